@@ -45,7 +45,11 @@ const parts = {
             .filter(([, list]) => list.length > 0)
             .map(([name, list]) => [name, Object.fromEntries(list.map((one) => [one.name, one.kind]))]),
         );
-        return { contents: JSON.stringify({ english, kinds, others: readLanguages(join(top, "po/page"), messages) }), loader: "json" };
+        // names stand there once: the words of the other languages are in the order of English, 0 where there are none
+        const others = Object.fromEntries(
+          Object.entries(readLanguages(join(top, "po/page"), messages)).map(([code, { words, ...more }]) => [code, { ...more, words: messages.map(({ name }) => words[name] ?? 0) }]),
+        );
+        return { contents: JSON.stringify({ english, kinds, others }), loader: "json" };
       }
       return { errors: [{ text: `there is no ${path}` }] };
     });

@@ -65,8 +65,20 @@ echo "Installing:$missing"
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 # shellcheck disable=SC2086 # lists of package names
+install()
 {
     $as_root apt-get update -q &&
         $as_root env DEBIAN_FRONTEND=noninteractive \
             apt-get install -q -y --no-install-recommends $missing
-} >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+}
+# Another apt may be at work, as the one that looks for updates: it is waited for, ten minutes at most.
+tries=1
+until LC_ALL=C install >"$log" 2>&1; do
+    if ! grep -q 'Could not get lock\|Unable to \(acquire\|lock\)' "$log" || [ $tries -eq 120 ]; then
+        cat "$log" >&2
+        exit 1
+    fi
+    [ $tries -gt 1 ] || echo "yunzi: another apt is at work; waiting for it" >&2
+    tries=$((tries + 1))
+    sleep 5
+done

@@ -111,7 +111,8 @@ typedef enum yz_answered {
 
 /*
  * Answers a question: "judge", "life", "cycle", "count", "check", "show", "rules"; or "compare",
- * which rule sets count a game alike and what differs from the base, in JSON alone.  Options that it does
+ * which rule sets count a game alike and what differs from the base: in JSON alone, an object for each rule
+ * set as soon as it is judged.  Options that it does
  * not take are left alone; yz_question_takes() tells them.
  */
 YZ_API yz_answered yz_ask(const char *question, const yz_asked *asked);

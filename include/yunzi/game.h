@@ -61,14 +61,14 @@ typedef struct yz_game_options {
     int prisoners[3];         /* by the colour of the player who has taken them */
     bool ko_banned;           /* the side to move may not play 'ko' at once */
     yz_point ko;
-    int capture_goal; /* capture Go: stones to take; 0: the number that 'overlays' give,
-                         or 1 */
+    int capture_goal; /* capture Go: stones to take; 0: those of 'overlays', or 1 */
     /* What the event has laid down for a balanced cycle, where the rules leave it to
        the event (China): YZ_RESULT_DRAW, YZ_RESULT_VOID (play again),
        YZ_RESULT_NO_RESULT, or YZ_RESULT_NONE for nothing. */
     yz_result_kind repetition;
     const yz_allocator *allocator;
     yz_placing placing; /* of handicap stones, where the text leaves it open */
+    yz_number contract; /* Black's, where the players bid (yz_rules_bid()); all 0: none */
 } yz_game_options;
 
 #define YZ_GAME_OPTIONS_INIT YZ_SIZED(yz_game_options)
@@ -160,10 +160,10 @@ typedef enum yz_consequence {
     YZ_CONSEQUENCE_UNDO = 3,      /* taken back; the player moves again    */
     YZ_CONSEQUENCE_WARNING = 4,   /* taken back with a warning             */
     YZ_CONSEQUENCE_EVENT = 5,     /* as the event says                     */
-    YZ_CONSEQUENCE_BOTH_VOID =
-        6, /* two moves in a row: both are taken back; the turn is lost */
-    YZ_CONSEQUENCE_OTHER_MOVES =
-        7, /* two moves in a row: the second is taken back; the opponent moves */
+    /* Two moves in a row: both are taken back, and the turn is lost; or the second is, and
+       the opponent moves. */
+    YZ_CONSEQUENCE_BOTH_VOID = 6,
+    YZ_CONSEQUENCE_OTHER_MOVES = 7,
 } yz_consequence;
 
 /* "black forfeits", "the move is void and counts as a pass", ...: a sentence part. */
@@ -255,10 +255,11 @@ YZ_API const char *yz_phase_key(yz_phase phase);
  * RULE is a referee's: also of a game that has ended, where the rules hear an appeal against
  * a result that stands (yz_rules_appeal_heard()); elsewhere nothing happens after the end.
  *
- * TAKE_BACK tells that 'by' took back a move: it stands, and he is warned or loses.
- * OVERTIME loses, passes or costs points, as the rules say.  PENALTY takes points, 1 to
- * YZ_PENALTY_MOST, for an offence that is no move.  OFFER is open where a
- * position came back and the rules let the players end the game for it.
+ * TAKE_BACK tells that 'by' took back a move: it stands, and he is warned or loses.  OVERTIME
+ * loses, passes or costs points.  PENALTY takes points, 1 to YZ_PENALTY_MOST, for an offence that
+ * is no move.  OFFER is open where a position came back and the rules let the players end the game
+ * for it; and after a stop, where players who neither agree nor resume both lose (Japanese 1989,
+ * art. 13.1).  A move, an agreed marking and a resumption end it.
  */
 #define YZ_PENALTY_MOST 1000
 
@@ -276,7 +277,7 @@ typedef enum yz_event_kind {
     YZ_EVENT_CLAIM,   /* 'by' claims that move number 'ply' was illegal               */
     YZ_EVENT_TAKE_BACK, /* 'by' took a move back */
     YZ_EVENT_WARN,    /* a referee warns 'by'                                         */
-    YZ_EVENT_OFFER,   /* 'by' proposes 'outcome': no result, draw or void             */
+    YZ_EVENT_OFFER,   /* 'by' proposes 'outcome': no result, draw, void or both lose  */
     YZ_EVENT_ACCEPT,  /* 'by' accepts the offer                                       */
     YZ_EVENT_DECLINE, /* 'by' declines it                                             */
     YZ_EVENT_PENALTY, /* a referee takes 'ply' points from 'by'                       */
@@ -300,8 +301,7 @@ YZ_API yz_verdict yz_game_check_event(const yz_game *game, const yz_event *event
 YZ_API YZ_MUST_CHECK yz_status yz_game_event(yz_game *game, const yz_event *event,
                                              yz_verdict *verdict);
 
-/* The rules and the setting of a game.  Pointers belong to the game's rules; nothing
-   fails. */
+/* The rules and the setting of a game.  Pointers belong to its rules; nothing fails. */
 YZ_API const yz_rules *yz_game_rules(const yz_game *game);
 YZ_API unsigned yz_game_overlays(const yz_game *game);
 /* "japanese-1989", "aga-1991+rengo"; returns 'out'. */
@@ -321,14 +321,16 @@ YZ_API bool yz_game_komi_given(const yz_game *game);
 YZ_API int yz_game_year(const yz_game *game);
 /* Gives the game another komi, at any time.  yz_game_undo() does not take it back. */
 YZ_API void yz_game_set_komi(yz_game *game, yz_number komi);
+/* Black's contract, 0: none; and gives the game one, as yz_game_set_komi() a komi. */
+YZ_API yz_number yz_game_contract(const yz_game *game);
+YZ_API void yz_game_set_contract(yz_game *game, yz_number contract);
 
 /* The present state of a game. */
 YZ_API yz_phase yz_game_phase(const yz_game *game);
 /* The phase after 'move' if it is legal: tells whether a pass would stop or end the
    game. It does not foresee that a play ends the game by captures or by a repetition. */
 YZ_API yz_phase yz_game_phase_after(const yz_game *game, yz_move move);
-/* The stage: 0 in the main game; 1 in a second phase, an encore or a first cleanup; 2
-   in a second cleanup. */
+/* 0 in the main game; 1 in a second phase, an encore or a first cleanup; 2 in a second one. */
 YZ_API int yz_game_stage(const yz_game *game);
 /* The ply with which the present stage began: the stage begins with the position after
    it. 0 in the main game. */
@@ -344,8 +346,7 @@ YZ_API void yz_game_position(const yz_game *game, yz_position *out);
 YZ_API yz_colour yz_game_stone(const yz_game *game, yz_point at);
 YZ_API uint64_t yz_game_hash(const yz_game *game);
 /* The number of liberties of the chain at 'at' (0 on an empty point).  yz_game_chain()
-   writes its stones to 'out', which has room for YZ_MAX_POINTS, and returns their
-   number. */
+   writes its stones to 'out', with room for YZ_MAX_POINTS, and returns their number. */
 YZ_API int yz_game_liberties(const yz_game *game, yz_point at);
 YZ_API int yz_game_chain(const yz_game *game, yz_point at, yz_point *out);
 /* The marking: every stone alive or dead, and what a settled map said besides.  Its
@@ -362,6 +363,8 @@ YZ_API bool yz_game_confirmed(const yz_game *game, yz_colour by);
    Something came of it when a point counts for another side than it did with the
    disputed marking; what the play itself cost is nothing. */
 YZ_API int yz_game_put_back(const yz_game *game);
+/* What is offered, and by whom ('by' may be NULL); YZ_RESULT_NONE and YZ_EMPTY: nothing is. */
+YZ_API yz_result_kind yz_game_offer(const yz_game *game, yz_colour *by);
 /* The result so far: YZ_RESULT_NONE while the game goes on or still has to be counted. */
 YZ_API yz_result yz_game_result(const yz_game *game);
 /* The first ply that closed a repetition which the rules leave to a ruling and nobody
@@ -389,8 +392,7 @@ typedef enum yz_repetition_kind {
     YZ_RULED_DISTURBANCE = 2, /* 'by' is driven out every time, and has to stop */
     YZ_RULED_UNEVEN = 3,      /* 'by' loses more stones in it, or his opponent passes in
                                  every round                                          */
-    YZ_RULED_FALSE_LIFE =
-        4, /* 'by' alone keeps it up, for a chain that is dead without  */
+    YZ_RULED_FALSE_LIFE = 4,  /* 'by' alone keeps it up, for a chain that is dead without */
 } yz_repetition_kind;
 
 #define YZ_RULED_POINTS 64 /* most points in one ruling */
@@ -467,8 +469,7 @@ YZ_API yz_ply yz_game_ply(const yz_game *game, int i);
    have no number.  0: no move was made until then; -1 for ply -1, as in a verdict.
    Tell people only this number, never the ply. */
 YZ_API int yz_game_move_number(const yz_game *game, int i);
-/* Skips the next 'count' move numbers: for handicap stones that a record has as moves,
-   and for moves that cannot be read. */
+/* Skips the next 'count' move numbers: those of moves that are not made. */
 YZ_API void yz_game_skip_moves(yz_game *game, int count);
 /* The position after ply 'i'. */
 YZ_API void yz_game_position_at(const yz_game *game, int i, yz_position *out);
@@ -476,18 +477,17 @@ YZ_API void yz_game_position_at(const yz_game *game, int i, yz_position *out);
 /* What the count needs from the course of a game.  Arrays are by colour. */
 typedef struct yz_tally {
     int prisoners[3];   /* stones that the colour has taken, with the opponent's suicides */
-    int pass_stones[3]; /* stones or points that the colour has handed over for passes,
-                           with a last pass that White owes */
+    int pass_stones[3]; /* handed over for passes, with a last pass that White owes */
     int plays[3];       /* stones that the colour has played, without handicap stones */
     int passes[3];      /* passes, with those by which White gives a handicap */
     int phase_plays[3];     /* plays in the last stage (the second cleanup) */
-    int penalties[3];       /* points that the colour has lost by offences */
-    yz_colour first_passer; /* who passed first in the whole game, not to give a
-                               handicap; YZ_EMPTY: nobody */
+    int penalties[3];       /* points that the colour has lost, whatever for */
+    int time_points[3];     /* those of them that it has lost for time, */
+    int rotation_points[3]; /* and those for moves of the wrong partner */
+    yz_colour first_passer; /* who passed first, not for a handicap; YZ_EMPTY: nobody */
     yz_colour last_player;  /* who made the last play */
-    /* Who made the last play that was not into his own area; YZ_EMPTY: nobody, or the
-       rules do not ask. */
-    yz_colour last_competitor;
+    yz_colour last_competitor; /* who last played outside his own area; YZ_EMPTY:
+                                  nobody, or the rules do not ask */
     yz_colour button;       /* who took the button */
     int handicap;           /* stones, or the passes that stand for them */
     int handicap_passes;    /* passes by which White gives it; 0: it is given by stones */

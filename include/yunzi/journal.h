@@ -66,6 +66,7 @@ typedef struct yz_match_terms {
     bool ranked; /* 'rank' has those of the first and the second player */
     yz_rank rank[2];
     bool strict;
+    int64_t forfeit_after; /* ms, as in yz_match_options; 0: never */
     bool no_undo;
     /* By yz_party, of FIRST and SECOND.  A name may be ""; a program is "" for a person. */
     char name[YZ_PARTIES][YZ_MATCH_NAME];

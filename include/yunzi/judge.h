@@ -148,7 +148,7 @@ typedef struct yz_judgement {
     yz_count count;
     yz_tally tally;
     yz_number komi;
-    yz_number contract; /* as in the options */
+    yz_number contract; /* that was counted with; 0: none */
     bool komi_assumed; /* nobody gave a komi, so the usual one of the rules was counted;
                           a note says so */
     int awarded[3]; /* points by colour that a precedent awards */
@@ -177,7 +177,7 @@ typedef struct yz_judge_options {
        with the basis YZ_BASIS_AGREED: resignation, time, forfeit, no result, void. */
     const yz_result *recorded;
     yz_number contract; /* Black's contract where the players bid for Black
-                           (yz_rules_bid()); otherwise 0 */
+                           (yz_rules_bid()); 0: that of the game */
 } yz_judge_options;
 
 #define YZ_JUDGE_OPTIONS_INIT YZ_SIZED(yz_judge_options)

@@ -283,6 +283,9 @@ typedef struct yz_match_event {
     X(NO_UNDO, "no-undo", "the event allows no move to be taken back by consent")      \
     X(MARKING, "marking", "the marking has changed since")                             \
     X(SHOWN, "shown", "it has been shown whether this chain lives")                    \
+    X(LOSER, "loser",                                                                  \
+      "one player loses by such a result (name him: whom=first or whom=second), and nobody "  \
+      "alone by the others (leave whom out)")                                          \
     X(DECISION, "decision", "the text does not leave this decision to the referee")          \
     X(GAME, "game", "the rules of the game do not allow it")                           \
     X(MEMORY, "memory", "there is not enough memory")
@@ -383,7 +386,7 @@ YZ_API const yz_clock *yz_match_clock(const yz_match *match);
 /* The colour of a player, YZ_EMPTY before it is decided; and who has a colour. */
 YZ_API yz_colour yz_match_colour(const yz_match *match, yz_party player);
 YZ_API yz_party yz_match_player(const yz_match *match, yz_colour colour);
-/* Black's contract where the players bid, for yz_judge(); 0 where there is none. */
+/* Black's contract where the players bid, as yz_game_contract(); 0 where there is none. */
 YZ_API yz_number yz_match_contract(const yz_match *match);
 /* How the colours were or are decided; whether an illegal move stands until it is claimed;
    whether moves may be taken back by consent: as the options said. */
@@ -440,6 +443,8 @@ typedef enum yz_shown_by {
 #undef X
 } yz_shown_by;
 YZ_API const char *yz_shown_by_key(yz_shown_by by);
+/* In rengo: whose partner wants to resign, and in '*member' which; HOST: nobody's. */
+YZ_API yz_party yz_match_resigning(const yz_match *match, int *member);
 /* Who has appealed against the result, and waits for the referee; HOST: nobody. */
 YZ_API yz_party yz_match_appeal(const yz_match *match);
 /* How many moves somebody has asked to take back, and who; 0: nobody has. */

@@ -218,10 +218,16 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_set_points(yz_record *record, yz_node n
 /* Sets B or W.  Moves other than plays are written as passes. */
 YZ_API YZ_MUST_CHECK yz_status yz_record_set_move(yz_record *record, yz_node node,
                                                   yz_move move);
+/* Sets RE, and where SGF has no word for the result of its own, its kind in YZ: a game that
+   both lose is no void one. */
+YZ_API YZ_MUST_CHECK yz_status yz_record_set_result(yz_record *record,
+                                                    const yz_result *result);
 YZ_API void yz_record_remove(yz_record *record, yz_node node, const char *id);
 
 /*
- * The record of a game: its set-up, its moves, komi, rules, handicap and result.  Handicap
+ * The record of a game: its set-up, its moves, komi, rules, handicap and result, and what else
+ * happened in it (events, rulings, illegal moves that were taken back) in the private property
+ * YZ, which yz_replay_run() reads: the game that it makes is the same.  Handicap
  * stones that Black has placed one by one are set up in its root (AB), as SGF has it, once all
  * of them stand: yz_record_placed_plies() is how many of the first plies have no node therefore.
  */

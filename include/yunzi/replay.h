@@ -97,6 +97,12 @@ YZ_API yz_game *yz_replay_take_game(yz_replay *replay);
 /* Moves replayed, and the node where it stopped. */
 YZ_API int yz_replay_moves(const yz_replay *replay);
 YZ_API yz_node yz_replay_node(const yz_replay *replay);
+/*
+ * What happened at the table besides moves, in YZ (yz_record_of_game()), is entered too, under
+ * the rules under which it happened: a replay under others leaves it out.  True where it does
+ * not fit the record any more, which somebody has edited: it was left out from '*node' on.
+ */
+YZ_API bool yz_replay_left_out(const yz_replay *replay, yz_node *node);
 /* The moves that the rules refuse, in order. */
 YZ_API size_t yz_replay_illegal_count(const yz_replay *replay);
 YZ_API const yz_illegal *yz_replay_illegal(const yz_replay *replay, size_t i);

@@ -26,6 +26,9 @@ extern "C" {
 
 typedef struct yz_rules yz_rules;
 
+/* Room for a rule set with its overlays as text. */
+#define YZ_RULES_TEXT 96
+
 /* The rule sets in the order of the table; 'i' below yz_rules_count(). */
 YZ_API size_t yz_rules_count(void);
 YZ_API const yz_rules *yz_rules_at(size_t i);
@@ -42,6 +45,12 @@ YZ_API const yz_rules *yz_rules_find(const char *name);
 YZ_API const yz_rules *yz_rules_find_recorded(const char *text);
 /* The id nearest to a misspelt 'name', for "did you mean"; NULL when none is near. */
 YZ_API const char *yz_rules_nearest(const char *name);
+/* The id nearest to a text from a record that yz_rules_find_recorded() does not know: that
+   of a misspelt name, or the rule set that has most of the answers of a string of KataGo,
+   with its other answers in 'differs' ("hasButton false"; "" for a name).  NULL when none is
+   near. */
+YZ_API const char *yz_rules_nearest_recorded(const char *text,
+                                             char differs[YZ_RULES_TEXT]);
 
 /* The words that yz_rules_find_recorded() knows besides ids and short names, in lower
    case and without "rules"; 'i' below yz_recorded_count(). */
@@ -254,7 +263,9 @@ YZ_API const char *yz_rules_colours_article(const yz_rules *rules);
     X(ABSENT, "absent", "a player is absent beyond the limit")                         \
     X(OBSTRUCTED, "obstructed", "a player wilfully obstructs the event")               \
     X(OUT_OF_ROTATION, "out-of-rotation", "in pair Go, the wrong partner plays")       \
-    X(DISTURBED, "disturbed", "a player disturbs the thought of his opponent")
+    X(DISTURBED, "disturbed", "a player disturbs the thought of his opponent")         \
+    X(PRISONERS, "prisoners",                                                          \
+      "a player does not keep his prisoners in the lid, or touches those of his opponent")
 
 typedef enum yz_offence {
 #define X(name, key, text) YZ_OFFENCE_##name,
@@ -424,6 +435,25 @@ typedef struct yz_katago_answer {
 } yz_katago_answer;
 YZ_API yz_katago_answer yz_rules_katago(const yz_rules *rules, yz_katago_field field);
 
+/* Rules as KataGo writes them. */
+typedef struct yz_katago_wish {
+    const char *value[YZ_KATAGO_FIELDS]; /* KataGo's words, static; NULL: not said */
+    bool komi_given;
+    yz_number komi;
+} yz_katago_wish;
+
+/*
+ * Reads "koPOSITIONALscoreAREAtaxNONEsui1whbNkomi7.5", or a flat JSON object with the
+ * fields of yz_katago_answer and "komi".  YZ_E_SYNTAX for anything else, also for a field
+ * that is not known or stands twice, and for an answer that the field does not have: '*out'
+ * is unchanged and 'diag', unless NULL, says which it is.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_katago_read(yz_katago_wish *out, const char *text,
+                                              yz_diag *diag);
+/* The rule set that differs in the fewest of the answers that are said; among equally near
+   ones the first that KataGo has a name for, or else the first of the table. */
+YZ_API const yz_rules *yz_katago_nearest(const yz_katago_wish *wish);
+
 /*
  * Reads "japanese", "aga+rengo", "capture-go+5", ... into a rule set and its overlays.
  * YZ_E_NOT_FOUND when a part is unknown or does not go with the rule set: '*rules' and
@@ -432,7 +462,6 @@ YZ_API yz_katago_answer yz_rules_katago(const yz_rules *rules, yz_katago_field f
 YZ_API YZ_MUST_CHECK yz_status yz_rules_read(const char *text, const yz_rules **rules,
                                              unsigned *overlays, yz_diag *diag);
 /* Writes a rule set with its overlays as yz_rules_read() reads it; returns 'out'. */
-#define YZ_RULES_TEXT 96
 YZ_API char *yz_rules_text(const yz_rules *rules, unsigned overlays,
                            char out[YZ_RULES_TEXT]);
 

@@ -9,7 +9,8 @@
  * An AbortSignal ends the second one in the midst of its work; another takes its place.
  *
  * @typedef {import("../wasm/door.js").Options} Options
- * @typedef {{onProgress?: (done: number, unit: import("../wasm/door.js").Unit, total: number) => void, signal?: AbortSignal, lane?: "quick" | "long"}} Asking
+ * @typedef {{onProgress?: (done: number, unit: import("../wasm/door.js").Unit, total: number) => void,
+ *            onEach?: import("../wasm/door.js").Told, signal?: AbortSignal, lane?: "quick" | "long"}} Asking
  * @typedef {{id: number, what: string, options: Options, bytes?: Uint8Array, asking: Asking,
  *            settle: (answer: any) => void, fail: (error: Error) => void}} Job
  */
@@ -92,7 +93,7 @@ class Lane {
       const worker = this.worker ?? (await this.#start());
       if (this.running !== job || this.worker !== worker) return; // cancelled meanwhile
       const { id, what, options, bytes } = job;
-      worker.postMessage({ id, what, options, bytes });
+      worker.postMessage({ id, what, options, bytes, each: !!job.asking.onEach });
     } catch (error) {
       if (this.running !== job) return;
       this.running = undefined;
@@ -105,6 +106,7 @@ class Lane {
     const job = this.running;
     if (!job || data.id !== job.id) return;
     if ("done" in data) job.asking.onProgress?.(data.done, data.unit, data.total);
+    else if ("one" in data) job.asking.onEach?.(data.one);
     else if ("trap" in data) this.#trapped(data.trap);
     else {
       this.running = undefined;

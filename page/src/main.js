@@ -66,7 +66,7 @@ function appFor(name) {
   return {
     announce,
     complain: (text) => complain(text, true),
-    calm: () => complaints.querySelectorAll("[data-passing]").forEach((box) => box.remove()),
+    calm,
     go: (address) => {
       location.hash = address;
     },
@@ -98,8 +98,14 @@ function announce(text) {
   setTimeout(() => (live.textContent = text), 50);
 }
 
+function calm() {
+  complaints.querySelectorAll("[data-passing]").forEach((box) => box.remove());
+}
+
 /** @param {string} text @param {boolean} [passing] it is of something that may succeed next time */
 function complain(text, passing = false) {
+  // what failed last stands there, not all that ever failed
+  if (passing) calm();
   for (const old of complaints.children) if (old.querySelector("p")?.textContent === text) return;
   const box = element("div", { class: "complaint", role: "alert", "data-passing": passing }, element("p", null, text));
   append(
@@ -197,7 +203,9 @@ function attempt(action) {
 /** @param {boolean} move whether the focus goes to the screen */
 function showAddress(move) {
   const [, asked, argument] = /^#?([^/]*)\/?(.*)$/.exec(location.hash) ?? [];
-  const name = asked && asked in MODULES ? asked : FIRST;
+  const known = !asked || Object.hasOwn(MODULES, asked);
+  const name = asked && known ? asked : FIRST;
+  if (!known) complain(say("TROUBLE_ADDRESS", { address: location.hash }), true);
   if (name !== current) {
     const old = made.get(current);
     if (old) {

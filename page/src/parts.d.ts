@@ -4,7 +4,7 @@ declare module "yunzi:words" {
     english: Record<string, string>;
     /** The kinds of a message's arguments that are neither numbers nor lists. */
     kinds: Record<string, Record<string, string>>;
-    others: Record<string, { name: string; plural: string; words: Record<string, string> }>;
+    others: Record<string, { name: string; plural: string; words: (string | 0)[] }>;
   };
   export default catalogue;
 }

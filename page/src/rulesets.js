@@ -30,10 +30,17 @@ export async function rulesNames(library) {
 }
 
 /**
+ * Whether a question failed because a file names no rules that are known; "cycle" needs none.
+ * @param {string} what
+ * @param {{code?: string}} error
+ * @param {string | undefined} rules that the reader chose
+ */
+export const namesNoRules = (what, error, rules) => error.code === "not-found" && !rules && what !== "cycle";
+
+/**
  * Why a question failed, as it is told on a page: where a file names no rules that are known, they are chosen from the list.
- * "cycle" needs none.
  * @param {string} what
  * @param {{text: string, code?: string}} error
  * @param {string | undefined} rules that the reader chose
  */
-export const whyOf = (what, error, rules) => (error.code === "not-found" && !rules && what !== "cycle" ? say("TROUBLE_NO_RULES") : error.text);
+export const whyOf = (what, error, rules) => (namesNoRules(what, error, rules) ? say("TROUBLE_NO_RULES") : error.text);

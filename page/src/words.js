@@ -7,6 +7,9 @@ import catalogue from "yunzi:words";
 
 /** @typedef {"en" | "ru" | "cs" | "zh" | "zh_TW" | "ja" | "ko"} Language */
 
+/** Where the words of a message stand in each language. */
+const PLACES = new Map(Object.keys(catalogue.english).map((name, i) => [name, i]));
+
 /** How browsers call the languages: for Intl, and for the lang attribute. @type {Record<string, string>} */
 const TAGS = { zh: "zh-Hans", zh_TW: "zh-Hant" };
 
@@ -60,15 +63,22 @@ export function languageFor(wanted) {
   return "en";
 }
 
+/** How a half point is written in a language: "6目半", not "6.5目". @type {Record<string, [RegExp, string][]>} */
+const HALVES = {
+  ja: [[/(^|[^\d.,])0\.5目/g, "$1半目"], [/(\d)\.5目/g, "$1目半"], [/(コミ[：は ]?\d+)\.5(?![\d目])/g, "$1目半"]],
+  ko: [[/(^|[^\d.,])0\.5집 ?/g, "$1반집"], [/(\d)\.5집(?= ?승)/g, "$1집 반 "], [/(\d)\.5집/g, "$1집 반"], [/(덤:? ?\d+)\.5(?![\d집])/g, "$1집 반"]],
+  ru: [[/(^|[^\d.,])0,5 очк(?:а|ов)(?!\p{L})/gu, "$1пол\u2011очка"]],
+};
+
 /** What does not end a line in a language: a preposition of one letter, "art.", "rule" or "move" before its number; nor does a dash, "-li" or the "года" of a year begin one. @type {Record<string, [RegExp, string][]>} */
 const TIGHT = {
   cs: [[/(^|[^\p{L}\p{N}])([aikosuvz]|čl\.) (?=[\p{L}\p{N}„(])/giu, "$1$2\u00a0"], [/ – /g, "\u00a0– "], [/-li(?!\p{L})/gu, "\u2011li"], [/(^|[^\p{L}])(tah|pravidlo) (?=\d)/giu, "$1$2\u00a0"]],
   ru: [[/(^|[^\p{L}\p{N}])([авикосуя]|ст\.) (?=[\p{L}\p{N}«(])/giu, "$1$2\u00a0"], [/ — /g, "\u00a0— "], [/-(то|либо|нибудь|за)(?!\p{L})/gu, "\u2011$1"], [/(^|[^\p{L}])(пол)-(?=\p{L})/giu, "$1$2\u2011"], [/(^|[^\p{L}])(ход|правило) (?=\d)/giu, "$1$2\u00a0"], [/(\d) (?=года?(?!\p{L}))/gu, "$1\u00a0"]],
 };
 
-/** A text with the blanks at which no line ends in the chosen language. @param {string} text */
+/** A text as it is set in the chosen language: with its halves, and with blanks at which no line ends. @param {string} text */
 export function tight(text) {
-  return (TIGHT[language] ?? []).reduce((tighter, [loose, close]) => tighter.replace(loose, close), text);
+  return [...(HALVES[language] ?? []), ...(TIGHT[language] ?? [])].reduce((tighter, [loose, close]) => tighter.replace(loose, close), text);
 }
 
 /** A number as the language writes it. @param {number} number */
@@ -117,7 +127,7 @@ const writing = {
  */
 export function say(name, ...rest) {
   const other = catalogue.others[language];
-  const words = other?.words[name];
+  const words = other?.words[PLACES.get(name) ?? -1] || undefined;
   const plural = PLURALS[words === undefined ? ENGLISH_PLURAL : other.plural] ?? PLURALS[ENGLISH_PLURAL];
   return tight(fill(words ?? catalogue.english[name], /** @type {Record<string, unknown>} */ (rest[0] ?? {}), catalogue.kinds[name] ?? {}, plural, writing));
 }

@@ -2,7 +2,7 @@
  * worker.js - runs yunzi.wasm beside the page, so that the page stays live while it reads.
  *
  * It is told {module, words} first, then {id, what, options, bytes}; it answers {id, answer}, and while
- * it works {id, done, unit, total}.
+ * it works {id, done, unit, total}, and {id, one} for each object of an answer of several that is asked for by "each".
  */
 import { Door } from "../wasm/door.js";
 
@@ -37,6 +37,7 @@ onmessage = ({ data }) => {
     }
     if (!door) throw new Error("the library is not loaded");
     door.goesOn = reporting(data.id);
+    door.told = data.each ? (one) => postMessage({ id: data.id, one }) : undefined;
     postMessage({ id: data.id, answer: door.ask(data.what, data.options, data.bytes) });
   } catch (error) {
     postMessage({ id: data.id, trap: String(error) });

@@ -50,6 +50,24 @@ goes_on(void *context, uint64_t done)
     return door_goes_on(DOOR_POSITIONS, done, 0);
 }
 
+/* An object of the answer is there: the page may show it before the next one. */
+__attribute__((import_module("yunzi"), import_name("told"))) void door_page_told(const char *line,
+                                                                                 size_t length);
+
+/* Keeps the answer, and tells each line of it when it is whole. */
+static yz_status
+keep_told(void *context, const char *bytes, size_t length)
+{
+    door_asking *asking = context;
+    const yz_status status = door_put(&asking->told, bytes, length);
+
+    if (status == YZ_OK && asking->asked.json && length > 0 && bytes[length - 1] == '\n') {
+        door_page_told(asking->told.bytes + asking->line, asking->told.length - asking->line);
+        asking->line = asking->told.length;
+    }
+    return status;
+}
+
 /* Warnings repeat what the answer tells; they are left out. */
 static void
 keep_trouble(void *context, const yz_trouble *what)
@@ -79,6 +97,7 @@ keep_trouble(void *context, const yz_trouble *what)
     yz_json_close_object(&json);
     yz_json_line(&json);
     door_put(&asking->told, asking->errors.bytes + from, asking->errors.length - from);
+    asking->line = asking->told.length;
 }
 
 /* Any name is that of the file of the call. */
@@ -165,8 +184,8 @@ door_begin_asking(door_asking *out, const door_call *call, const char *name, con
     asked->json = form == NULL || strcmp(form, "json") == 0;
     asked->verbose = door_has(call, "verbose");
     asked->how = (yz_telling)YZ_TELLING_INIT;
-    asked->how.sink = door_put;
-    asked->how.context = &out->told;
+    asked->how.sink = keep_told;
+    asked->how.context = out;
     asked->how.language = call->language;
     asked->how.width = COLUMNS;
     asked->how.line_width = INT_MAX;

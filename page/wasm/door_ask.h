@@ -15,6 +15,7 @@ typedef struct door_asking {
     yz_load_bytes bytes;
     uint64_t total;   /* steps of what takes long; 0: not known */
     door_text told;   /* the answer, with the errors in their places */
+    size_t line;      /* where in it the line begins that is being written */
     door_text errors; /* the errors alone */
 } door_asking;
 

@@ -66,6 +66,18 @@ yz_question_takes(const char *question, const char *option)
     return false;
 }
 
+const char *
+yz__question_name(size_t i)
+{
+    return i < QUESTION_COUNT ? QUESTIONS[i].name : NULL;
+}
+
+const char *
+yz__question_options(size_t i)
+{
+    return QUESTIONS[i].options;
+}
+
 yz_answered
 yz_ask(const char *question, const yz_asked *given)
 {

@@ -293,6 +293,8 @@ yz__ask_check(const yz_asked *asked)
         yz__wrong_option(asked, YZ_MESSAGE_CLI_CHECK_ONE_RULES);
     if (count > 1 || !read_fix(&check))
         return YZ_ANSWERED_WRONG_OPTION;
+    check.options.goes_on = asked->goes_on;
+    check.options.context = asked->context;
     check.rules_given = count == 1;
     if (count == 1)
         check.given = rules[0];

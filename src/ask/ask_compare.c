@@ -1,11 +1,13 @@
 /*
  * ask_compare.c - the question "compare": one game under many rule sets; which of them count
  * alike, and what those that do not count otherwise than the one that the game is judged under.
+ *
+ * The answer is a line of JSON for each rule set, the base first, as soon as it is judged.  A rule set under
+ * which the game cannot be judged as it is asked is left out, with the reason.
  */
 #include <string.h>
 
 #include "ask/asking.h"
-#include "base/grown_text.h"
 #include "base/memory.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
@@ -29,7 +31,8 @@ typedef struct comparing {
     size_t count;
     measure base;
     yz_verdict_row row[YZ_LOAD_RULES];
-    size_t group[YZ_LOAD_RULES]; /* of each rule set: the first one that counts as it does */
+    bool left_out[YZ_LOAD_RULES];
+    size_t judged;
 } comparing;
 
 /* Without rules that the record names there is nothing to compare with, and the table stands
@@ -53,7 +56,7 @@ judge_base(comparing *all, yz_diag *diag)
     return YZ_OK;
 }
 
-/* ---- The first verdict of each group ---- */
+/* ---- A line for each rule set ---- */
 
 typedef struct shown {
     const comparing *all;
@@ -77,97 +80,134 @@ write_more(yz_json *json, void *context)
                                     one->all->asked->how.language);
 }
 
+/* The first rule set that counts as this one does: itself, where none before it does. */
 static size_t
-group_of(const comparing *all, size_t i)
+first_alike(const comparing *all, size_t i)
 {
     size_t k = 0;
 
-    while (k < i &&
-           !(all->group[k] == k && yz_verdict_rows_alike(&all->row[k], &all->row[i])))
+    while (k < i && (all->left_out[k] || !yz_verdict_rows_alike(&all->row[k], &all->row[i])))
         k++;
     return k;
 }
 
+/* The rule set at 'i' counts as another does, or is left out for a reason. */
+static void
+write_short(comparing *all, size_t i, const char *key, const char *text)
+{
+    yz_json json;
+    char rules[YZ_RULES_TEXT];
+
+    yz__start_json(all->asked, &json);
+    yz_json_open_object(&json, NULL);
+    yz_json_text(&json, "rules",
+                 yz_rules_text(all->rules[i].rules, all->rules[i].overlays, rules));
+    yz_json_text(&json, key, text);
+    yz_json_close_object(&json);
+    yz_json_line(&json);
+}
+
+static void
+write_verdict(comparing *all, size_t i, const yz_judging *judging)
+{
+    const size_t first = first_alike(all, i);
+    const measure *base = &all->base;
+    shown one = {all, &judging->verdict,
+                 base->judged && yz_verdict_rows_alike(&base->row, &all->row[i])};
+    yz_json json;
+
+    if (first < i) {
+        write_short(all, i, "alike", all->row[first].rules);
+        return;
+    }
+    yz__start_json(all->asked, &json);
+    yz_tell_verdict_json(&json, &judging->verdict, all->asked->how.language, write_more, &one);
+    yz_json_line(&json);
+}
+
+/* The game may have another end under these rules, without a stone that is named as dead. */
+static void
+leave_out(comparing *all, size_t i, const yz_diag *why)
+{
+    char words[YZ_MESSAGE_TEXT];
+
+    all->left_out[i] = true;
+    write_short(all, i, "left_out",
+                yz_message_text(&why->message, all->asked->how.language, words));
+}
+
+/* The base is judged already: where it is one of the rule sets it is told first, while what the
+   load says of its moves stands.  Returns how many rule sets are done so. */
+static size_t
+tell_base(comparing *all)
+{
+    char rules[YZ_RULES_TEXT];
+    size_t at = 0;
+
+    while (at < all->count && strcmp(all->base.row.rules,
+                                     yz_rules_text(all->rules[at].rules,
+                                                   all->rules[at].overlays, rules)) != 0)
+        at++;
+    if (!all->base.judged || at == all->count)
+        return 0;
+    const yz_load_rules base = all->rules[at];
+    memmove(all->rules + 1, all->rules, at * sizeof *all->rules);
+    all->rules[0] = base;
+    all->row[0] = all->base.row;
+    all->judged = 1;
+    write_verdict(all, 0, &all->base.judging);
+    yz__step_on(all->asked, 1);
+    return 1;
+}
+
 static yz_status
-judge_one(comparing *all, size_t i, yz_json *json, yz_diag *diag)
+judge_one(comparing *all, size_t i, yz_diag *diag)
 {
     yz_judging judging;
-    const measure *base = &all->base;
     const yz_status status =
         yz_judging_run(&judging, all->input, all->rules[i], &all->wish, diag);
 
-    if (status != YZ_OK)
+    if (status == YZ_E_NOMEM)
         return status;
-    all->row[i] = yz_verdict_row_of(&judging.verdict, yz_judging_cut(&judging));
-    all->group[i] = group_of(all, i);
-    if (all->group[i] == i) {
-        shown one = {all, &judging.verdict,
-                     base->judged && yz_verdict_rows_alike(&base->row, &all->row[i])};
-        yz_tell_verdict_json(json, &judging.verdict, all->asked->how.language, write_more,
-                             &one);
+    if (status != YZ_OK) {
+        leave_out(all, i, diag);
+        return YZ_OK;
     }
+    all->judged++;
+    all->row[i] = yz_verdict_row_of(&judging.verdict, yz_judging_cut(&judging));
+    write_verdict(all, i, &judging);
     yz_judging_end(&judging);
     return YZ_OK;
 }
 
-static void
-write_groups(yz_json *json, const comparing *all)
-{
-    yz_json_open_array(json, "groups");
-    for (size_t i = 0; i < all->count; i++) {
-        if (all->group[i] != i)
-            continue;
-        yz_json_open_array(json, NULL);
-        for (size_t k = i; k < all->count; k++)
-            if (all->group[k] == i)
-                yz_json_text(json, NULL, all->row[k].rules);
-        yz_json_close_array(json);
-    }
-    yz_json_close_array(json);
-}
-
-/* Writes the whole object to 'out'; it is not whole when the status is not YZ_OK. */
 static yz_status
-compare(comparing *all, yz__grown_text *out, yz_diag *diag)
+compare(comparing *all, yz_diag *diag)
 {
-    yz_json json;
     yz_status status = judge_base(all, diag);
 
-    yz_json_start(&json, yz__grown_add, out);
-    yz_json_open_object(&json, NULL);
-    yz_json_open_array(&json, "verdicts");
     yz__step_begin(all->asked, YZ_MESSAGE_CLI_PROGRESS_JUDGING, all->count, false);
-    for (size_t i = 0; i < all->count && status == YZ_OK; i++) {
-        status = judge_one(all, i, &json, diag);
+    for (size_t i = status == YZ_OK ? tell_base(all) : 0; i < all->count && status == YZ_OK; i++) {
+        status = judge_one(all, i, diag);
         yz__step_on(all->asked, i + 1);
     }
     yz__step_end(all->asked);
-    yz_json_close_array(&json);
-    write_groups(&json, all);
-    yz_json_close_object(&json);
-    yz_json_line(&json);
-    return status == YZ_OK && json.status != YZ_OK ? yz__refuse_status(diag, YZ_E_NOMEM)
-                                                   : status;
+    return status == YZ_OK && all->judged == 0 ? diag->status : status;
 }
 
 static yz_status
 open_and_compare(comparing *all, yz_diag *diag)
 {
     const yz_asked *asked = all->asked;
-    yz__grown_text text = {.allocator = asked->how.allocator};
     yz_status status = yz__ask_open(asked, asked->input[0], &all->choice, &all->input, diag);
 
     if (status == YZ_OK)
         status = yz_load_next(all->input, diag);
     if (status == YZ_OK)
-        status = compare(all, &text, diag);
-    if (status == YZ_OK)
-        (void)asked->how.sink(asked->how.context, text.text, text.length);
+        status = compare(all, diag);
     if (all->base.judged)
         yz_judging_end(&all->base.judging);
     yz_game_free(all->base.game);
     yz_load_close(all->input);
-    yz__grown_free(&text);
     return status;
 }
 

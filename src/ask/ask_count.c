@@ -195,6 +195,8 @@ yz__ask_count(const yz_asked *asked)
     if (!choose_methods(&task) || !yz_asked_choice(asked, &choice) ||
         !yz_asked_verdict_reading(asked, &task.reading))
         return YZ_ANSWERED_WRONG_OPTION;
+    task.reading.goes_on = asked->goes_on;
+    task.reading.context = asked->context;
     if (rules != NULL && !yz_asked_rules(asked, rules, task.rules, &task.rules_count))
         return YZ_ANSWERED_WRONG_OPTION;
     yz_answered status = YZ_ANSWERED;

@@ -27,6 +27,7 @@ typedef struct request {
     bool left_out;   /* a game is missing in the annotated record */
     bool silent; /* standard output is for the annotated record, and for nothing else */
     size_t row_count;  /* rows of the present game */
+    bool rules_left_out; /* a game cannot be judged under one of them */
     bool unsettled;    /* a game has no verdict */
     unsigned long done; /* judgements so far, one for each game and rule set */
 } request;
@@ -87,22 +88,74 @@ judge_under(request *all, yz_load *input, yz_load_rules rules, bool alone, yz_ve
     return status;
 }
 
+/* Says why a rule set is left out, where the game can be judged under others: under its own it
+   may have another end, without a stone that is named as dead. */
+static void
+leave_out(request *all, yz_load *input, yz_load_rules rules, const yz_diag *why)
+{
+    char name[YZ_RULES_TEXT];
+    yz_diag told = *why;
+
+    told.message = yz_message_with(
+        YZ_MESSAGE_CLI_RULES_LEFT_OUT,
+        yz_arg_name(NULL, yz_rules_text(rules.rules, rules.overlays, name)),
+        yz_arg_message(&why->message));
+    (void)yz__wrong_input(all->asked, yz_load_path(input), &told);
+    all->rules_left_out = true;
+}
+
+/* Why a game cannot be judged under a rule set. */
+typedef struct failure {
+    bool is;
+    yz_diag why;
+} failure;
+
+/* Judges under each rule set and puts the rows in front.  What fails under all of them is told
+   once, by the caller; what fails under some is told here. */
+static yz_status
+judge_rows(request *all, yz_load *input, const yz_load_rules *rules, size_t count,
+           yz_verdict_row *rows, failure *failed, size_t *judged, yz_diag *diag)
+{
+    yz_status first = YZ_OK;
+
+    *judged = 0;
+    for (size_t i = 0; i < count; i++) {
+        const yz_status status = judge_under(all, input, rules[i], count == 1,
+                                              &rows[*judged], &failed[i].why);
+        failed[i].is = status != YZ_OK;
+        *judged += status == YZ_OK;
+        if (first == YZ_OK && status != YZ_OK) {
+            first = status;
+            *diag = failed[i].why;
+        }
+        if (status == YZ_E_NOMEM)
+            return status;
+    }
+    for (size_t i = 0; i < count && *judged > 0; i++)
+        if (failed[i].is)
+            leave_out(all, input, rules[i], &failed[i].why);
+    return *judged > 0 ? YZ_OK : first;
+}
+
 static yz_status
 judge_under_all(request *all, yz_load *input, const yz_load_rules *rules, size_t count,
                 yz_diag *diag)
 {
     const yz_allocator *allocator = all->asked->how.allocator;
     yz_verdict_row *rows = yz__resize(allocator, NULL, 0, count * sizeof *rows);
-    yz_status status = rows ? YZ_OK : yz__refuse_status(diag, YZ_E_NOMEM);
+    failure *failed = yz__resize(allocator, NULL, 0, count * sizeof *failed);
+    yz_status status = rows && failed ? YZ_OK : yz__refuse_status(diag, YZ_E_NOMEM);
+    size_t judged = 0;
 
     all->row_count = 0;
-    for (size_t i = 0; i < count && status == YZ_OK; i++)
-        status = judge_under(all, input, rules[i], count == 1, &rows[i], diag);
+    if (status == YZ_OK)
+        status = judge_rows(all, input, rules, count, rows, failed, &judged, diag);
     if (status == YZ_OK && !all->asked->json && !all->show.silent && count > 1) {
         const yz_telling how = all->asked->how;
         yz__print(all->asked, "\n");
-        yz__told(all->asked, yz_tell_verdicts(&how, rows, count));
+        yz__told(all->asked, yz_tell_verdicts(&how, rows, judged));
     }
+    yz__resize(allocator, failed, failed ? count * sizeof *failed : 0, 0);
     yz__resize(allocator, rows, rows ? count * sizeof *rows : 0, 0);
     return status;
 }
@@ -115,12 +168,15 @@ judge_game(request *all, yz_load *input)
     const bool own = all->rule_count == 0;
 
     yz__ask_repairs(all->asked, input);
+    all->rules_left_out = false;
     const yz_status result = judge_under_all(all, input, own ? &OWN : all->rules,
                                              own ? 1 : all->rule_count, &diag);
     /* when memory runs out the record may be annotated only in part */
     if (result != YZ_OK && all->annotating)
         all->left_out = result == YZ_E_NOMEM ||
                           yz__annotate_nothing(input, &all->annotated) != YZ_OK;
+    if (result == YZ_OK && all->rules_left_out)
+        return YZ_ANSWERED_WRONG_INPUT;
     return result == YZ_OK ? YZ_ANSWERED : yz__wrong_input(all->asked, yz_load_path(input), &diag);
 }
 

@@ -101,6 +101,8 @@ yz__ask_rules(const yz_asked *asked)
     const char *diff = yz_asked_value(asked, "diff");
     if (diff && yz_asked_has(asked, "markdown"))
         return wrong(asked, YZ_MESSAGE_CLI_DIFF_OR_MARKDOWN);
+    if (asked->json && yz_asked_has(asked, "markdown"))
+        return wrong(asked, YZ_MESSAGE_CLI_MARKDOWN_JSON);
     if (asked->input_count == 0) {
         if (diff)
             return wrong(asked, YZ_MESSAGE_CLI_DIFF);

@@ -275,6 +275,8 @@ read_request(const yz_asked *asked, request *out)
         !read_size(asked, &out->wanted) ||
         (names != NULL && !yz_asked_rules(asked, names, out->rules, &out->count)))
         return false;
+    out->wanted.reading.goes_on = asked->goes_on;
+    out->wanted.reading.context = asked->context;
     if (out->choice.game == 0)
         out->choice.game = 1;
     return go_together(asked, out);

@@ -10,6 +10,11 @@ typedef yz_answered yz__question(const yz_asked *asked);
 yz__question yz__ask_judge, yz__ask_life, yz__ask_cycle, yz__ask_count, yz__ask_rules,
     yz__ask_show, yz__ask_check, yz__ask_compare;
 
+/* The name of a question, from 0, NULL after the last; and the options that it takes, each between
+   blanks: what can be asked is tried from this list. */
+const char *yz__question_name(size_t i);
+const char *yz__question_options(size_t i);
+
 /* Arguments of a message, of any length. */
 #define YZ__ARGUMENTS(...)                                                             \
     (const yz_argument[]){__VA_ARGS__},                                                \

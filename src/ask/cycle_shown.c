@@ -210,23 +210,22 @@ yz_status
 yz__cycle_show_report(yz__inquiry *inquiry, yz_load *input, const yz_game *game,
                   const yz_cycle_report *report, yz_diag *diag)
 {
-    yz_status status = YZ_OK;
     const int first = inquiry->cycle > 0 ? (int)inquiry->cycle - 1 : 0;
     const int last = inquiry->cycle > 0 ? (int)inquiry->cycle : report->count;
     if (report->count == 0) {
         show_none(inquiry, input, report);
-    } else if (last > report->count) {
+        return YZ_OK;
+    }
+    if (last > report->count)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
                         yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_CYCLE,
                                         yz_arg_number(inquiry->cycle),
                                         yz_arg_number(report->count)));
-    }
-    if (report->count > 0)
-        status = open_pasts(inquiry, game);
+    yz_status status = open_pasts(inquiry, game);
     for (int i = first; status == YZ_OK && i < last; i++)
         status = show_cycle(inquiry, input, game, report, i);
     close_pasts(inquiry);
-    if (!report->complete && report->count > 0)
+    if (!report->complete)
         yz__warn_with(inquiry->asked, yz_load_path(input), YZ_MESSAGE_CLI_OTHER_CYCLES, yz_arg_message(&report->missing));
     return status;
 }

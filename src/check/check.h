@@ -37,6 +37,10 @@ bool yz__check_lacks_memory(yz__findings *found, yz_status status);
 void yz__check_record(yz__findings *found, yz_load *input, const yz_load_rules *given,
                   const yz_life_options *options, yz_load_rules *used, int *moves);
 
+/* Reports where the record that was replayed tells something of the table, in YZ, that does not
+   fit it. */
+void yz__check_table(yz__findings *found, yz_load *input);
+
 /* Checks the lines below a board: each is compared, or reported with the reason why it
    cannot be.  Lines about life and death are compared with what reading finds under
    'options'. */

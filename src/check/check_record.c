@@ -67,11 +67,17 @@ move_text(const struct trial *trial, yz_move move, char out[YZ_POINT_TEXT])
         snprintf(out, YZ_POINT_TEXT, "pass");
 }
 
+/* Whether a move comes after the game had stopped or ended. */
+static bool
+is_late(yz_ground ground)
+{
+    return ground == YZ_GROUND_OVER || ground == YZ_GROUND_PHASE;
+}
+
 static bool
 is_after_end(const yz_illegal *illegal)
 {
-    return illegal->verdict.ground == YZ_GROUND_OVER ||
-           illegal->verdict.ground == YZ_GROUND_PHASE;
+    return is_late(illegal->verdict.ground);
 }
 
 /* True if move 'move' was left out of the game because its value is no point.  The
@@ -187,17 +193,15 @@ static void
 add_late_moves(struct trial *trial)
 {
     int passes = 0;
-    yz_phase phase = YZ_PHASE_PLAY;
     for (int i = 1; i <= yz_game_ply_count(trial->game); i++) {
         const yz_ply ply = yz_game_ply(trial->game, i);
-        if (ply.kind != YZ_PLY_MOVE && ply.kind != YZ_PLY_VOID)
+        if (ply.struck || (ply.kind != YZ_PLY_MOVE && ply.kind != YZ_PLY_VOID))
             continue;
         passes = ply.move.kind == YZ_MOVE_PASS ? passes + 1 : 0;
-        if (phase != YZ_PHASE_PLAY && phase != YZ_PHASE_RESUMED) {
+        if (is_late(ply.verdict.ground)) {
             add_late_move(trial, yz_game_move_number(trial->game, i), ply.move, passes);
             return;
         }
-        phase = ply.phase;
     }
 }
 
@@ -449,6 +453,7 @@ check_moves(struct trial *trial)
     }
     add_illegal_moves(trial);
     add_late_moves(trial);
+    yz__check_table(trial->found, trial->input);
     check_size(trial);
     check_year(trial);
     check_komi(trial);

@@ -33,7 +33,7 @@ void yz__step_black(yz__carry *carry, const char *key, yz_number black, yz_messa
 
 /* Procedures for area: stones and points on the board. */
 yz__procedure yz__count_points, yz__flood_fill, yz__smaller_side, yz__half_count,
-    yz__deviation, yz__group_tax, yz__count_stones;
+    yz__deviation, yz__group_tax, yz__count_stones, yz__conversion;
 /* Procedures for territory and prisoners. */
 yz__procedure yz__put_prisoners, yz__less_prisoners, yz__pass_stones, yz__davies,
     yz__french, yz__captures;

@@ -175,3 +175,52 @@ yz__count_stones(yz__carry *carry)
     yz__step(carry, "stones", YZ__BOTH(stones), yz_message_plain(YZ_MESSAGE_STEP_STONES));
     carry->margin = yz_whole(stones[YZ_BLACK] - stones[YZ_WHITE]);
 }
+
+/* Points and parts of points that area counts and territory does not: eyes in seki, and points
+   between both colours. */
+static yz_number
+of_area_alone(const yz__carry *carry, yz_colour who)
+{
+    return yz_add(yz_whole(carry->surrounded[who] - carry->scored.count.territory[who]),
+                  carry->share[who]);
+}
+
+/* Black's lead in points of area, and the same in zi. */
+static void
+lead_by_area(yz__carry *carry, yz_number lead)
+{
+    yz__step_black(carry, "area-lead", lead,
+                   yz_message_with(YZ_MESSAGE_STEP_AREA_LEAD,
+                                   yz_arg_zi(yz_multiply(lead, yz_ratio(1, 2)))));
+}
+
+/* Chen, 2.2.2: the two leads differ by the stones that one side has used more, and by what
+   only area counts. */
+void
+yz__conversion(yz__carry *carry)
+{
+    const yz_count *count = &carry->scored.count;
+    const bool moku = (yz__scoring_parts(carry->input->rules) & YZ__PART_PRISONERS) != 0;
+    const yz_number area = difference(area_of(carry, YZ_BLACK), area_of(carry, YZ_WHITE));
+    const yz_number alone[] = {[YZ_BLACK] = of_area_alone(carry, YZ_BLACK),
+                               [YZ_WHITE] = of_area_alone(carry, YZ_WHITE)};
+    int territory[3], used[3];
+
+    for (int who = YZ_BLACK; who <= YZ_WHITE; who++) {
+        territory[who] = count->territory[who] + carry->lost[yz_opponent((yz_colour)who)];
+        used[who] = count->stones[who] + carry->lost[who];
+    }
+    const yz_number lead = yz_whole(territory[YZ_BLACK] - territory[YZ_WHITE]);
+
+    remove_dead(carry);
+    yz__step(carry, "area", area_of(carry, YZ_BLACK), area_of(carry, YZ_WHITE),
+             yz_message_plain(YZ_MESSAGE_STEP_AREA));
+    lead_by_area(carry, area);
+    yz__step(carry, "moku", YZ__BOTH(territory), yz_message_plain(YZ_MESSAGE_STEP_MOKU));
+    yz__step_black(carry, "moku-lead", lead, yz_message_plain(YZ_MESSAGE_STEP_MOKU_LEAD));
+    yz__step(carry, "used", YZ__BOTH(used), yz_message_plain(YZ_MESSAGE_STEP_USED));
+    if (yz_compare(alone[YZ_BLACK], alone[YZ_WHITE]) != 0)
+        yz__step(carry, "of-area-alone", alone[YZ_BLACK], alone[YZ_WHITE],
+                 yz_message_plain(YZ_MESSAGE_STEP_OF_AREA_ALONE));
+    carry->margin = moku ? lead : area;
+}

@@ -143,6 +143,14 @@ static const struct {
      OF_AREA,
      false,
      false},
+    {{"conversion", "Zi and moku",
+      "The lead by area, in points and in zi, beside the lead by territory, and the stones "
+      "used that make the difference.",
+      "Chen Zuyuan, New Theory of Go Rules, 2.2.2"},
+     yz__conversion,
+     AS_RULED,
+     false,
+     false},
     {{"captures", "Captured stones", "Stones taken in play are counted, nothing else.",
       "Sensei's Library, capture Go"},
      yz__captures,
@@ -216,6 +224,19 @@ prepare(yz__carry *carry)
     share_out(carry);
 }
 
+/* Whether a procedure that includes the komi includes this term too. */
+static bool
+is_inside(const yz_count_term *term)
+{
+    static const char *const INSIDE[] = {"komi", "penalties", "time-points",
+                                         "rotation-points"};
+    bool inside = false;
+
+    for (size_t i = 0; i < sizeof INSIDE / sizeof *INSIDE; i++)
+        inside |= strcmp(term->key, INSIDE[i]) == 0;
+    return inside;
+}
+
 /* Adds what the rules add after counting the board; 'in_zi' halves it. */
 static void
 add_the_rest(yz__carry *carry, bool in_zi, bool komi_inside)
@@ -225,9 +246,7 @@ add_the_rest(yz__carry *carry, bool in_zi, bool komi_inside)
 
     for (int i = carry->scored.board_terms; i < count->term_count; i++) {
         const yz_count_term *term = &count->term[i];
-        const bool inside =
-            strcmp(term->key, "komi") == 0 || strcmp(term->key, "penalties") == 0;
-        if (komi_inside && inside)
+        if (komi_inside && is_inside(term))
             continue;
         const yz_number black = yz_multiply(unit, term->black);
         const yz_number white = yz_multiply(unit, term->white);

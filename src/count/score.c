@@ -184,6 +184,25 @@ add_phase_plays(yz_count *count, const yz_count_input *input)
             yz_whole(worth * input->tally.phase_plays[YZ_WHITE]));
 }
 
+/* Whose the i-th point is, be it by a stone on it or as territory. */
+static uint8_t
+whose(const yz__survey *survey, int i)
+{
+    return survey->stone[i] != YZ_EMPTY ? survey->stone[i] : survey->holder[i];
+}
+
+/* Who has all four corner points; YZ_EMPTY: nobody has. */
+static uint8_t
+corner_owner(const yz__survey *survey)
+{
+    const int right = survey->width - 1;
+    const int low = survey->points - survey->width;
+    const uint8_t first = whose(survey, 0);
+    const bool all = whose(survey, right) == first && whose(survey, low) == first &&
+                     whose(survey, low + right) == first;
+    return all ? first : YZ_EMPTY;
+}
+
 static void
 add_bonus(yz_count *count, const yz_count_input *input, const yz__survey *survey)
 {
@@ -194,10 +213,10 @@ add_bonus(yz_count *count, const yz_count_input *input, const yz__survey *survey
     for (int i = 0; i < survey->points; i++) {
         const yz_point at = {(uint8_t)(i % survey->width),
                              (uint8_t)(i / survey->width)};
-        const uint8_t owner =
-            survey->stone[i] != YZ_EMPTY ? survey->stone[i] : survey->holder[i];
-        sum[owner] += yz__bonus_of(input->rules, survey->width, survey->height, at);
+        sum[whose(survey, i)] +=
+            yz__bonus_of(input->rules, survey->width, survey->height, at);
     }
+    sum[corner_owner(survey)] += yz__bonus_of_corners(input->rules);
     add_whole(count, YZ__TERM_BONUS, yz__article(input->rules, YZ__TOPIC_BONUS), sum);
 }
 
@@ -225,13 +244,27 @@ add_transfer(yz_count *count, const yz_count_input *input)
 }
 
 static void
+add_lost(yz_count *count, yz__term term, const char *article, const int lost[3])
+{
+    if (lost[YZ_BLACK] != 0 || lost[YZ_WHITE] != 0)
+        add(count, term, article, yz_whole(-lost[YZ_BLACK]), yz_whole(-lost[YZ_WHITE]));
+}
+
+/* Each cause has its own article; those of Pair Go are laid over those of the rules. */
+static void
 add_penalties(yz_count *count, const yz_count_input *input)
 {
-    const int *lost = input->tally.penalties;
+    const yz_tally *tally = &input->tally;
+    const char *rotation =
+        yz_rules_offence(input->rules, YZ_OFFENCE_OUT_OF_ROTATION, YZ_FAULT_ACCIDENT).article;
+    int rest[3] = {0};
 
-    if (lost[YZ_BLACK] != 0 || lost[YZ_WHITE] != 0)
-        add(count, YZ__TERM_PENALTIES, yz__article(input->rules, YZ__TOPIC_WARNINGS),
-            yz_whole(-lost[YZ_BLACK]), yz_whole(-lost[YZ_WHITE]));
+    for (int c = YZ_BLACK; c <= YZ_WHITE; c++)
+        rest[c] = tally->penalties[c] - tally->time_points[c] - tally->rotation_points[c];
+    add_lost(count, YZ__TERM_PENALTIES, yz__article(input->rules, YZ__TOPIC_WARNINGS), rest);
+    add_lost(count, YZ__TERM_TIME_POINTS, yz__article(input->rules, YZ__TOPIC_OVERTIME),
+             tally->time_points);
+    add_lost(count, YZ__TERM_ROTATION_POINTS, rotation, tally->rotation_points);
 }
 
 static void

@@ -21,6 +21,8 @@
     X(BONUS, "bonus", "points that count more")                            \
     X(BUTTON, "button", "the button")                                      \
     X(PENALTIES, "penalties", "points lost by offences")                   \
+    X(TIME_POINTS, "time-points", "points lost for time")                  \
+    X(ROTATION_POINTS, "rotation-points", "points lost for moves of the wrong partner") \
     X(COMPENSATION, "compensation", "for the handicap stones")             \
     X(AWARDED, "awarded", "awarded by precedent")                          \
     X(KOMI, "komi", "komi")                                                \

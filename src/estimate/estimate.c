@@ -257,6 +257,7 @@ make(estimate *s, yz__estimate *out, const yz__estimate_work *work,
         return YZ_OK;
     }
     decide(s);
+    yz__evidence_level_double_kos(&s->evidence, s->fate);
     turn_back(s, out);
     report_unsettled(s, out, work->position);
     return yz__borders(out, work->position, allocator);

@@ -78,4 +78,9 @@ bool yz__evidence_is_safe(const yz__evidence *evidence, int i);
 /* Marks the stones that are safe by the games but hold no territory: landless.c. */
 void yz__evidence_landless(const yz__evidence *evidence, bool landless[YZ_MAX_POINTS]);
 
+/* Gives the two stones in a pair of kos between the same living chains one fate, so that the kos
+   go to different sides: double_kos.c.  'fate' holds a yz_fate for each point. */
+void yz__evidence_level_double_kos(const yz__evidence *evidence,
+                                   uint8_t fate[YZ_MAX_POINTS]);
+
 #endif

@@ -1,5 +1,6 @@
 /* match_event.c - an event of a match in words. */
 #include "facts/match_words.h"
+#include "rules/articles.h"
 #include "yunzi/messages.h"
 
 /* ---- Events that need no more than who, or nothing ---- */
@@ -28,7 +29,6 @@ words_with_player(yz_match_event_kind kind)
     switch (kind) {
     case YZ_MATCH_GRANT: return YZ_MESSAGE_MATCH_GRANT;
     case YZ_MATCH_DENY: return YZ_MESSAGE_MATCH_DENY;
-    case YZ_MATCH_ACCEPT: return YZ_MESSAGE_MATCH_ACCEPT;
     case YZ_MATCH_DECLINE: return YZ_MESSAGE_MATCH_DECLINE;
     case YZ_MATCH_AGREE: return YZ_MESSAGE_MATCH_AGREE;
     case YZ_MATCH_REFUSE: return YZ_MESSAGE_MATCH_REFUSE;
@@ -126,15 +126,45 @@ claim_message(const yz_match *match, const yz_match_event *event)
                            yz_arg_message(&why));
 }
 
+/* That both lose: who says so first, and who says the same. */
+static yz_message
+both_lose_message(const yz_match *match, const yz_match_event *event, yz_message_id id)
+{
+    const yz_rules *rules = yz_game_rules(yz_match_game(match));
+
+    return yz_message_with(id, yz__arg_player(match, event->by),
+                           yz__arg_article(yz__life_article(rules, YZ__LIFE_UNDECIDED)));
+}
+
+static yz_message
+offer_message(const yz_match *match, const yz_match_event *event)
+{
+    const yz_result offer = {.kind = event->outcome};
+    const yz_message what = yz_result_message(&offer);
+
+    if (event->outcome == YZ_RESULT_BOTH_LOSE)
+        return both_lose_message(match, event, YZ_MESSAGE_MATCH_BOTH_LOSE);
+    return yz_message_with(YZ_MESSAGE_MATCH_OFFER, yz__arg_player(match, event->by),
+                           yz_arg_message(&what));
+}
+
+static yz_message
+accept_message(const yz_match *match, const yz_match_event *event)
+{
+    if (yz_game_result(yz_match_game(match)).kind == YZ_RESULT_BOTH_LOSE)
+        return both_lose_message(match, event, YZ_MESSAGE_MATCH_BOTH_LOSE_TOO);
+    return yz_message_with(YZ_MESSAGE_MATCH_ACCEPT, yz__arg_player(match, event->by));
+}
+
 static yz_message
 play_message(const yz_match *match, const yz_match_event *event, bool shown)
 {
     const yz_argument who = yz__arg_player(match, event->by);
-    const yz_result offer = {.kind = event->outcome};
-    yz_message what;
 
     switch (event->kind) {
     case YZ_MATCH_MOVE: return move_message(match, event);
+    case YZ_MATCH_OFFER: return offer_message(match, event);
+    case YZ_MATCH_ACCEPT: return accept_message(match, event);
     case YZ_MATCH_RESIGN: return resign_message(match, event);
     case YZ_MATCH_CLAIM:
         return yz_match_appeal(match) == event->by
@@ -143,9 +173,6 @@ play_message(const yz_match *match, const yz_match_event *event, bool shown)
     case YZ_MATCH_ASK_UNDO:
         return yz_message_with(YZ_MESSAGE_MATCH_ASK_UNDO, who,
                                yz_arg_number(event->number));
-    case YZ_MATCH_OFFER:
-        what = yz_result_message(&offer);
-        return yz_message_with(YZ_MESSAGE_MATCH_OFFER, who, yz_arg_message(&what));
     case YZ_MATCH_SEALING:
         return yz_message_with(YZ_MESSAGE_MATCH_SEALING,
                                yz_arg_colour(yz_game_to_move(yz_match_game(match))));
@@ -263,6 +290,7 @@ words_of(const yz_match *match, const yz_match_event *event, bool shown)
     case YZ_MATCH_ASK_UNDO:
     case YZ_MATCH_RESIGN:
     case YZ_MATCH_OFFER:
+    case YZ_MATCH_ACCEPT:
     case YZ_MATCH_CLAIM: return play_message(match, event, shown);
     case YZ_MATCH_EVIDENCE:
     case YZ_MATCH_MARK:

@@ -2,7 +2,7 @@
 #include "yunzi/match_record.h"
 
 static yz_status
-judge(yz_judgement *out, const yz_game *game, const yz_match *match)
+judge(yz_judgement *out, const yz_game *game)
 {
     yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
     yz_status_map marks;
@@ -11,7 +11,6 @@ judge(yz_judgement *out, const yz_game *game, const yz_match *match)
     if (marks.basis == YZ_BASIS_NONE)
         marks.basis = YZ_BASIS_AGREED;
     options.status = &marks;
-    options.contract = yz_match_contract(match);
     return yz_judge(out, game, &options);
 }
 
@@ -23,7 +22,7 @@ yz_match_judge(yz_judgement *out, yz_game **game, const yz_match *match)
     if (status != YZ_OK)
         return status;
     yz_game_set_komi(*game, yz_game_komi(*game));
-    status = judge(out, *game, match);
+    status = judge(out, *game);
     if (status != YZ_OK) {
         yz_game_free(*game);
         *game = NULL;

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "facts/match_words.h"
+#include "match/clocks.h"
 #include "rules/play.h"
 #include "yunzi/messages.h"
 
@@ -200,15 +201,16 @@ komi_message(const yz_match *match)
                                               yz_game_handicap(game))));
 }
 
-/* What follows when the time is overstepped. */
+/* What follows when the time is overstepped: a clock without periods that cost points takes
+   none. */
 static int
-overtime_of(const yz_rules *rules)
+overtime_of(const yz_rules *rules, yz_clock_kind kind)
 {
     enum { LOSES, IS_A_PASS, COSTS_POINTS };
 
     switch (yz__overtime_follows(rules)) {
     case YZ__OVERTIME_PASSES: return IS_A_PASS;
-    case YZ__OVERTIME_COSTS: return COSTS_POINTS;
+    case YZ__OVERTIME_COSTS: return kind == YZ_CLOCK_ING_PENALTY ? COSTS_POINTS : LOSES;
     default: return LOSES;
     }
 }
@@ -220,12 +222,16 @@ clock_message(const yz_match *match)
     const yz_rules *rules = rules_of(match);
     const yz_clock_setting *setting = &yz_match_clock(match)->setting;
 
-    return yz_message_with(YZ_MESSAGE_TERM_CLOCK,
-                           yz_arg_choice(setting->kind != YZ_CLOCK_NONE),
-                           yz_arg_text(yz_clock_setting_text(setting, text)),
-                           yz_arg_name("clock", yz_clock_kind_text(setting->kind)),
-                           yz_arg_choice(overtime_of(rules)),
-                           yz__arg_article(article_of(rules, "overtime")));
+    const yz_message clock = yz_message_with(
+        YZ_MESSAGE_TERM_CLOCK, yz_arg_choice(setting->kind != YZ_CLOCK_NONE),
+        yz_arg_text(yz_clock_setting_text(setting, text)),
+        yz_arg_name("clock", yz_clock_kind_text(setting->kind)),
+        yz_arg_choice(overtime_of(rules, setting->kind)),
+        yz__arg_article(article_of(rules, "overtime")));
+    if (!yz__clock_deviates(setting, rules))
+        return clock;
+    return yz_message_with(YZ_MESSAGE_TERM_CLOCK_DEVIATES, yz_arg_message(&clock),
+                           yz__arg_article(yz__time_limits_of(rules)->article));
 }
 
 yz_message

@@ -108,7 +108,7 @@ put_back(yz_game *game, const counted *then)
     }
     for (int at = 0; at < game->board.cells; at++)
         yz__history_fate(game, (yz__at)at, (yz_fate)then->fate[at]);
-    memcpy(before.tally.penalties, now->tally.penalties, sizeof before.tally.penalties);
+    yz__keep_penalties(&before.tally, &now->tally);
     now->tally = before.tally;
     now->put_back = now->dispute_at;
 }

@@ -51,6 +51,7 @@ settle_with(yz_game *game, yz_basis basis)
 {
     game->now.agreed[YZ_BLACK] = game->now.agreed[YZ_WHITE] = true;
     game->now.confirmed[YZ_BLACK] = game->now.confirmed[YZ_WHITE] = false;
+    game->now.offer_by = YZ_EMPTY;
     game->now.basis = (uint8_t)basis;
     yz__dispute_close(game);
     if (game->now.flow.phase == YZ__PHASE_STOPPED)
@@ -104,6 +105,7 @@ resume_play(yz_game *game, yz_colour by, yz_colour first)
     const int stage = game->now.flow.stage;
     yz__dispute_begin(game);
     clear_marking(game);
+    game->now.offer_by = YZ_EMPTY;
     game->now.flow = yz__after_resumption(game->rules, game->now.flow, by, first);
     yz__note_stage(game, stage);
 }
@@ -229,7 +231,8 @@ overstep(yz_game *game, const yz_event *event)
         if (now->overtimes[event->by]++ == YZ__OVERTIME_PERIODS)
             yz__end_with(game, YZ_RESULT_TIME, yz_opponent(event->by));
         else
-            now->tally.penalties[event->by] += YZ__OVERTIME_POINTS;
+            yz__lose_points(game, event->by, YZ__OVERTIME_POINTS,
+                            now->tally.time_points);
         break;
     }
 }
@@ -254,12 +257,22 @@ rule(yz_game *game, const yz_event *event)
 
 /* ---- Offers ---- */
 
+/* That both lose is said after a stop; another outcome needs a repetition. */
+static bool
+is_offered_here(const yz_game *game, yz_result_kind outcome)
+{
+    if (outcome == YZ_RESULT_BOTH_LOSE)
+        return game->now.flow.phase == YZ__PHASE_STOPPED &&
+               yz__both_lose_undecided(game->rules);
+    return yz__offer_allowed(game->rules, outcome,
+                             yz_game_repeated_at(game, NULL) >= 0);
+}
+
 static yz_ground
 may_offer(const yz_game *game, const yz_event *event)
 {
-    const bool repeated = yz_game_repeated_at(game, NULL) >= 0;
-    const bool allowed = game->now.offer_by == YZ_EMPTY &&
-                         yz__offer_allowed(game->rules, event->outcome, repeated);
+    const bool allowed =
+        game->now.offer_by == YZ_EMPTY && is_offered_here(game, event->outcome);
     return allowed ? YZ_GROUND_LEGAL : YZ_GROUND_PHASE;
 }
 
@@ -366,14 +379,18 @@ static const struct {
     [YZ_EVENT_RULE] = {RUNNING | ENDED, YZ__TOPIC_SOURCE, true, may_rule, rule},
 };
 
-/* What comes too late has the article on results that stand. */
+/* What comes too late has the article on results that stand; that both lose is about how a
+   dispute is settled. */
 static yz__topic
-topic_of(yz_event_kind kind, yz_ground ground)
+topic_of(const yz_event *event, yz_ground ground)
 {
+    const yz_event_kind kind = event->kind;
     const bool late = ground == YZ_GROUND_OVER &&
                       (kind == YZ_EVENT_CLAIM || kind == YZ_EVENT_OBJECT ||
                        kind == YZ_EVENT_RULE);
 
+    if (kind == YZ_EVENT_OFFER && event->outcome == YZ_RESULT_BOTH_LOSE)
+        return YZ__TOPIC_SETTLING;
     return late ? YZ__TOPIC_AFTER_RESULT : EVENT[kind].topic;
 }
 
@@ -399,7 +416,7 @@ yz_game_check_event(const yz_game *game, const yz_event *event)
         ground = EVENT[event->kind].may(game, event);
     yz_verdict verdict = {ground, NULL, -1, YZ_CONSEQUENCE_NONE, false};
     if (ground != YZ_GROUND_LEGAL)
-        verdict.article = yz__article(game->rules, topic_of(event->kind, ground));
+        verdict.article = yz__article(game->rules, topic_of(event, ground));
     return verdict;
 }
 

@@ -67,7 +67,7 @@ check_placing(const yz_game_options *options, yz_diag *diag)
 static yz_status
 check_handicap(const yz_game_options *options, yz_diag *diag)
 {
-    yz_point stars[9];
+    yz_position start;
     const int n = options->handicap;
     const yz_status placing = check_placing(options, diag);
     if (placing != YZ_OK)
@@ -82,9 +82,9 @@ check_handicap(const yz_game_options *options, yz_diag *diag)
             diag, YZ_E_RANGE,
             yz_message_with(YZ_MESSAGE_ERROR_NO_HANDICAP,
                             yz_arg_name(NULL, yz_rules_id(options->rules))));
+    yz__rules_setup(options->rules, options->width, options->height, &start);
     if (placing_of(options) == YZ_PLACING_FIXED &&
-        (n > 9 ||
-         yz_rules_fixed_handicap(options->width, options->height, n, stars) == 0))
+        !yz__rules_handicap_setup(options->rules, n, &start))
         return yz__refuse(
             diag, YZ_E_RANGE,
             yz_message_with(YZ_MESSAGE_ERROR_NO_STARS, yz_arg_number(options->width),
@@ -138,8 +138,7 @@ put_position(yz__board *board, const yz_position *position)
     }
 }
 
-/* Puts the starting stones on the board.  Handicap stones replace those that old games
-   set up on the same points. */
+/* Puts the starting stones on the board. */
 static void
 put_start(yz__board *board, const yz_game_options *options)
 {
@@ -150,13 +149,11 @@ put_start(yz__board *board, const yz_game_options *options)
     }
     if (options->handicap_stones) {
         put_stones(board, options->handicap_stones, options->handicap_stone_count);
-    } else if (options->handicap > 1 && placing_of(options) == YZ_PLACING_FIXED) {
-        yz_point stars[9];
-        const int count = yz_rules_fixed_handicap(options->width, options->height,
-                                                  options->handicap, stars);
-        put_stones(board, stars, count);
     } else {
         yz__rules_setup(options->rules, options->width, options->height, &position);
+        if (options->handicap > 1 && placing_of(options) == YZ_PLACING_FIXED)
+            (void)yz__rules_handicap_setup(options->rules, options->handicap,
+                                           &position);
         put_position(board, &position);
     }
 }
@@ -199,6 +196,7 @@ take_options(yz_game *game, const yz_game_options *options)
                      ? options->komi
                      : yz_rules_komi(options->rules, options->year, options->handicap);
     game->komi_given = options->komi_given;
+    game->contract = options->contract;
     game->year = options->year;
     game->start_ko = 0;
     if (options->ko_banned)

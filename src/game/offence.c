@@ -1,4 +1,6 @@
 /* offence.c - claims of illegal moves and what follows them; warnings. */
+#include <string.h>
+
 #include "game/state.h"
 
 /* True if the move was illegal when it was made. */
@@ -15,8 +17,24 @@ yz__warn_player(yz_game *game, yz_colour who)
 {
     const int limit = yz__warnings_to_lose(game->rules);
     game->now.warnings[who]++;
+    game->now.tally.penalties[who] += yz__warning_costs(game->rules);
     if (limit > 0 && game->now.warnings[who] >= limit)
         yz__end_with(game, YZ_RESULT_FORFEIT, yz_opponent(who));
+}
+
+void
+yz__lose_points(yz_game *game, yz_colour who, int points, int cause[3])
+{
+    game->now.tally.penalties[who] += points;
+    cause[who] += points;
+}
+
+void
+yz__keep_penalties(yz_tally *to, const yz_tally *from)
+{
+    memcpy(to->penalties, from->penalties, sizeof to->penalties);
+    memcpy(to->time_points, from->time_points, sizeof to->time_points);
+    memcpy(to->rotation_points, from->rotation_points, sizeof to->rotation_points);
 }
 
 /* The number of moves after ply 'i'. */
@@ -77,7 +95,8 @@ claim_member(yz_game *game, const yz_event *event)
 {
     game->now.claim_ply = event->ply;
     const uint8_t offender = game->ply[event->ply].mover;
-    game->now.tally.penalties[offender] += YZ__MEMBER_POINTS;
+    yz__lose_points(game, (yz_colour)offender, YZ__MEMBER_POINTS,
+                    game->now.tally.rotation_points);
     game->now.member[offender] ^= 1;
 }
 
@@ -114,8 +133,8 @@ strike_from(yz_game *game, int i)
     for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
         game->now.warnings[c] = now.warnings[c];
         game->now.overtimes[c] = now.overtimes[c];
-        game->now.tally.penalties[c] = now.tally.penalties[c];
     }
+    yz__keep_penalties(&game->now.tally, &now.tally);
 }
 
 /* The first move of the offence: two moves in a row by one side are one offence, and

@@ -108,6 +108,20 @@ yz_game_set_komi(yz_game *game, yz_number komi)
     game->komi_given = true;
 }
 
+yz_number
+yz_game_contract(const yz_game *game)
+{
+    const bool any = game->contract.over != 0 && yz_rules_bid(game->rules);
+
+    return any ? game->contract : yz_whole(0);
+}
+
+void
+yz_game_set_contract(yz_game *game, yz_number contract)
+{
+    game->contract = contract;
+}
+
 yz_phase
 yz_game_phase(const yz_game *game)
 {
@@ -150,6 +164,15 @@ int
 yz_game_stage_at(const yz_game *game)
 {
     return game->now.stage_at;
+}
+
+yz_result_kind
+yz_game_offer(const yz_game *game, yz_colour *by)
+{
+    if (by)
+        *by = (yz_colour)game->now.offer_by;
+    return game->now.offer_by == YZ_EMPTY ? YZ_RESULT_NONE
+                                          : (yz_result_kind)game->now.offer;
 }
 
 int

@@ -43,6 +43,7 @@ typedef struct saving {
     const yz__deed *deed;   /* that of the next event */
     const uint8_t *settled; /* that of the next event that settles */
     int rulings;            /* written so far */
+    int shift; /* claims name the ply that is so many before the one of this game */
 } saving;
 
 YZ_PRINTF(2, 3)
@@ -87,6 +88,45 @@ put_position(saving *s, int ply)
 }
 
 static void
+put_captures(saving *s)
+{
+    put(s, "captures %d\n", s->game->capture_goal);
+}
+
+static void
+put_repetition(saving *s)
+{
+    put(s, "repetition %s\n", yz_result_key(s->game->event_repetition));
+}
+
+static void
+put_prisoners(saving *s, const yz__state *first)
+{
+    put(s, "prisoners %d %d\n", first->tally.prisoners[YZ_BLACK],
+        first->tally.prisoners[YZ_WHITE]);
+}
+
+static void
+put_placing(saving *s)
+{
+    if (s->game->placing != YZ_PLACING_RULED)
+        put(s, "placing %s\n", yz_placing_key(s->game->placing));
+}
+
+static void
+put_contract_and_ko(saving *s)
+{
+    const yz_game *game = s->game;
+    char contract[YZ_NUMBER_TEXT];
+    if (yz_game_contract(game).count != 0)
+        put(s, "contract %s\n", yz_number_text(game->contract, contract));
+    if (game->start_ko != 0) {
+        put_point(s, "ko ", yz__board_point(&game->board, game->start_ko));
+        put(s, "\n");
+    }
+}
+
+static void
 put_start(saving *s)
 {
     const yz_game *game = s->game;
@@ -96,19 +136,15 @@ put_start(saving *s)
     put(s, YZ__SAVED_FIRST "\nrules %s\noverlays %u\nsize %d %d\nyear %d\n",
         yz_rules_id(game->rules), game->overlays, game->board.width, game->board.height,
         game->year);
-    put(s, "handicap %d\ncaptures %d\nrepetition %s\n", game->handicap,
-        game->capture_goal, yz_result_key(game->event_repetition));
+    put(s, "handicap %d\n", game->handicap);
+    put_captures(s);
+    put_repetition(s);
     put(s, "komi %s %d\n", yz_number_text(game->komi, komi), game->komi_given);
-    put(s, "prisoners %d %d\n", first.tally.prisoners[YZ_BLACK],
-        first.tally.prisoners[YZ_WHITE]);
+    put_prisoners(s, &first);
     put(s, "to-move %s %d\n", yz__SAVED_COLOUR[game->ply[0].facing],
         game->turn_unknown);
-    if (game->placing != YZ_PLACING_RULED)
-        put(s, "placing %s\n", yz_placing_key(game->placing));
-    if (game->start_ko != 0) {
-        put_point(s, "ko ", yz__board_point(&game->board, game->start_ko));
-        put(s, "\n");
-    }
+    put_placing(s);
+    put_contract_and_ko(s);
     if (game->stones_given) {
         put(s, "board ");
         put_position(s, 0);
@@ -139,8 +175,8 @@ put_event(saving *s, const yz__ply *ply)
     const yz__deed *deed = s->deed++;
     put(s, "event %s %s", yz__SAVED_EVENT[ply->event], yz__SAVED_COLOUR[deed->by]);
     put(s, " %d %d", deed->at.x, deed->at.y);
-    put(s, " %d %s %s", deed->ply, yz__SAVED_COLOUR[deed->first],
-        yz_result_key((yz_result_kind)deed->outcome));
+    put(s, " %d %s %s", deed->ply - (ply->event == YZ_EVENT_CLAIM ? s->shift : 0),
+        yz__SAVED_COLOUR[deed->first], yz_result_key((yz_result_kind)deed->outcome));
     if (ply->event != YZ_EVENT_SETTLE) {
         put(s, "\n");
         return;
@@ -176,6 +212,60 @@ put_ply(saving *s, int i)
     } else {
         put_move(s, i);
     }
+}
+
+yz_status
+yz__save_terms(const yz_game *game, bool placing, yz_sink *sink, void *context)
+{
+    saving s = {.game = game, .out = {.sink = sink, .context = context}};
+    yz__state first;
+    yz__history_state_before(game, 1, &first);
+    if (game->capture_goal != yz__overlay_captures(game->overlays))
+        put_captures(&s);
+    if (game->event_repetition != YZ_RESULT_NONE)
+        put_repetition(&s);
+    if (first.tally.prisoners[YZ_BLACK] != 0 || first.tally.prisoners[YZ_WHITE] != 0)
+        put_prisoners(&s, &first);
+    if (placing)
+        put_placing(&s);
+    put_contract_and_ko(&s);
+    return s.out.status;
+}
+
+/* Passes over the events before ply 'first', and over the rulings made before it. */
+static void
+pass_over(saving *s, int first)
+{
+    const yz_game *game = s->game;
+    for (int i = 1; i < first; i++) {
+        if (!yz__is_event(&game->ply[i]))
+            continue;
+        if (game->ply[i].event == YZ_EVENT_SETTLE)
+            s->settled += game->board.width * game->board.height;
+        s->deed++;
+    }
+    while (s->rulings < game->ruling_count && game->ruling[s->rulings].ply < first - 1)
+        s->rulings++;
+}
+
+yz_status
+yz__save_course(const yz_game *game, int first, yz__saved_ply *told, yz_sink *sink,
+                void *context)
+{
+    const int last = game->ply_count - 1;
+    saving s = {.game = game,
+                .out = {.sink = sink, .context = context},
+                .deed = game->deed,
+                .settled = game->settled,
+                .shift = first - 1};
+    pass_over(&s, first);
+    put_rulings(&s, first - 1);
+    for (int i = first; i <= last && s.out.status == YZ_OK; i++) {
+        s.out.status = told(context, i);
+        put_ply(&s, i);
+        put_rulings(&s, i);
+    }
+    return s.out.status == YZ_OK ? told(context, last + 1) : s.out.status;
 }
 
 yz_status

@@ -127,6 +127,7 @@ struct yz_game {
     unsigned overlays;
     yz_number komi;
     bool komi_given; /* false: it is the usual one of the rules */
+    yz_number contract; /* as the options said */
     int year;        /* 0: not known */
     int capture_goal;
     int handicap;
@@ -210,6 +211,10 @@ void yz__commit_pass_for_ko(yz_game *game, yz_move move, yz_ground ground);
 /* True if the move was illegal when it was made. */
 bool yz__is_offence(const yz__ply *ply);
 void yz__warn_player(yz_game *game, yz_colour who);
+/* Takes points from a side, and counts them by their cause too. */
+void yz__lose_points(yz_game *game, yz_colour who, int points, int cause[3]);
+/* Takes over the points that were lost: they stay lost whatever is taken back. */
+void yz__keep_penalties(yz_tally *to, const yz_tally *from);
 yz_ground yz__may_claim(const yz_game *game, const yz_event *event);
 void yz__claim(yz_game *game, const yz_event *event);
 

@@ -5,8 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "message/refuse.h"
+#include "import/foreign.h"
 #include "import/import.h"
+#include "message/refuse.h"
 #include "yunzi/messages.h"
 
 typedef struct row {
@@ -165,11 +166,14 @@ yz_record_read_any(yz_record **out, const char *bytes, size_t length, uint32_t g
                    const yz_allocator *allocator, yz_diag *diag)
 {
     enum { LOOK = 1 << 14 };
-    const yz_format format = yz_format_of(bytes, length < LOOK ? length : LOOK);
+    const size_t look = length < LOOK ? length : LOOK;
+    const yz_format format = yz_format_of(bytes, look);
     const row *from = row_of(format);
+    *out = NULL;
+    if (yz__refuse_foreign(bytes, look, diag) != YZ_OK)
+        return YZ_E_SYNTAX;
     if (!from || !from->read)
         return yz_record_read(out, bytes, length, game, allocator, diag);
-    *out = NULL;
     if (game > 1)
         return yz__refuse(
             diag, YZ_E_NOT_FOUND,

@@ -38,6 +38,7 @@ yz_match_of_terms(yz_match **out, const yz_match_terms *terms, yz_diag *diag)
     options.series = terms->series;
     options.series_kind = terms->series_kind;
     options.ranks = terms->ranked ? terms->rank : NULL;
+    options.forfeit_after = terms->forfeit_after;
     options.strict = terms->strict;
     options.no_undo = terms->no_undo;
     return yz_match_new(out, &options, diag);
@@ -119,6 +120,8 @@ yz_match_terms_write(const yz_match_terms *terms, yz_sink *sink, void *context)
     if (terms->clock.kind != YZ_CLOCK_NONE)
         put(&w, "clock %s\n", yz_clock_setting_text(&terms->clock, clock));
     put_colours(&w, terms);
+    if (terms->forfeit_after > 0)
+        put(&w, "forfeit-after %s\n", yz_clock_time_text(terms->forfeit_after, clock));
     if (terms->strict)
         put(&w, "strict\n");
     if (terms->no_undo)
@@ -220,6 +223,19 @@ static bool
 read_clock(yz_match_terms *terms, const char *text, yz_diag *diag)
 {
     return yz_clock_setting_read(&terms->clock, text, diag) == YZ_OK;
+}
+
+/* A time, as that of a clock of main time alone. */
+static bool
+read_forfeit_after(yz_match_terms *terms, const char *text, yz_diag *diag)
+{
+    yz_clock_setting setting;
+
+    if (yz_clock_setting_read(&setting, text, diag) != YZ_OK ||
+        setting.kind != YZ_CLOCK_SUDDEN_DEATH)
+        return false;
+    terms->forfeit_after = setting.main;
+    return true;
 }
 
 static bool
@@ -365,6 +381,7 @@ static const struct {
     {"handicap", read_handicap},
     {"handicap-stones", read_placing},
     {"clock", read_clock},
+    {"forfeit-after", read_forfeit_after},
     {"colours", read_colours},
     {"weaker", read_weaker},
     {"series", read_series},

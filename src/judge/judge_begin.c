@@ -29,9 +29,7 @@ yz__judge_marking(const yz_game *game, const yz_judge_options *options,
 
     if (options->status && options->status->basis != YZ_BASIS_NONE) {
         *out = *options->status;
-        return true;
-    }
-    if (!agreed_in_game(game, out)) {
+    } else if (!agreed_in_game(game, out)) {
         out->basis = YZ_BASIS_NONE;
         return false;
     }
@@ -49,7 +47,8 @@ yz__judge_begin(yz__judging *judging, const yz_game *game,
     out->komi = yz_game_komi(game);
     judging->out = out;
     judging->game = game;
-    judging->contract = options->contract;
+    judging->contract =
+        options->contract.count != 0 ? options->contract : yz_game_contract(game);
     judging->life = options->life;
     judging->status_article = yz__life_article(yz_game_rules(game), YZ__LIFE_STATUS);
     judging->seki_article = yz__life_article(yz_game_rules(game), YZ__LIFE_SEKI);
@@ -138,11 +137,22 @@ note_no_captures(yz_judgement *out, const yz_game *game)
     return true;
 }
 
+/* Whether the game itself came to the result that the record says. */
+static bool
+came_to(const yz_game *game, const yz_result *recorded)
+{
+    const yz_result own = yz_game_result(game);
+
+    return own.kind == recorded->kind && own.winner == recorded->winner;
+}
+
 bool
 yz__judge_settled(yz_judgement *out, const yz_game *game,
                   const yz_judge_options *options)
 {
-    if (options->recorded && take_over(out, options->recorded))
+    const yz_result *recorded = options->recorded;
+
+    if (recorded && !came_to(game, recorded) && take_over(out, recorded))
         return true;
     out->result = yz_game_result(game);
     if (out->result.kind != YZ_RESULT_NONE) {

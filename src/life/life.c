@@ -311,6 +311,8 @@ settle_chains(yz__life_work *lives)
     yz_status status = YZ_OK;
     if (lives->asked.reading && open_chains(lives) > 0)
         status = yz__life_work_read_out(lives);
+    if (yz__dispute_settled(lives->rules) == YZ__DISPUTE_PLAYED)
+        yz__life_work_open_where_nobody_lives(lives);
     if (status == YZ_OK)
         status = yz__life_work_end_direct_kos(lives);
     if (status == YZ_OK)

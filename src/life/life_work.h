@@ -124,6 +124,8 @@ YZ_MUST_CHECK yz_status yz__life_work_read_on(yz__life_work *lives);
 YZ_MUST_CHECK yz_status yz__life_work_read_doubted(yz__life_work *lives,
                                                    const yz__estimate *estimate,
                                                    bool *refuted);
+/* Opens the chains that are dead where no stone lives: nobody_lives.c. */
+void yz__life_work_open_where_nobody_lives(const yz__life_work *lives);
 /* Makes a prover for a position that differs from the real one. */
 YZ_MUST_CHECK yz_status yz__life_work_prover(const yz__life_work *lives,
                                              const yz_position *position,

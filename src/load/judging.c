@@ -60,6 +60,21 @@ note_unreadable(yz_judgement *judged, const yz_replay *replayed)
                                               yz_arg_number((int64_t)unreadable))};
 }
 
+/* What happened at the table may change any verdict. */
+static void
+note_left_out(yz_judgement *judged, yz_record *record, const yz_replay *replayed)
+{
+    yz_node node;
+    if (replayed == NULL || !yz_replay_left_out(replayed, &node) ||
+        judged->note_count == YZ_JUDGE_NOTES)
+        return;
+    const int move = yz_record_move_number(record, node);
+    yz_note *note = &judged->note[judged->note_count++];
+    *note = (yz_note){.kind = YZ_NOTE_OTHER,
+                      .move = move,
+                      .what = yz_message_with(YZ_MESSAGE_NOTE_TABLE, yz_arg_number(move))};
+}
+
 /* Whether the verdict is about who is alive, so that proofs have something to show. */
 static bool
 is_about_life(const yz_judging *judging, const yz_game *game)
@@ -190,6 +205,7 @@ yz_judging_run(yz_judging *out, yz_load *input, yz_load_rules rules,
     }
     const yz_replay *replayed = yz_load_last_replay(input);
     note_unreadable(&out->judged, replayed);
+    note_left_out(&out->judged, yz_load_record(input), replayed);
     out->verdict = (yz_judged_game){
         .file = yz_load_path(input),
         .number = (long)yz_load_number(input),

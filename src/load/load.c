@@ -9,6 +9,7 @@
 
 #include "base/memory.h"
 #include "base/sized.h"
+#include "import/foreign.h"
 #include "load/load_input.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
@@ -124,6 +125,8 @@ yz__load_open_content(yz_load *input, yz_diag *diag)
         return status;
     if (input->head_length == 0)
         return yz__refuse(diag, YZ_E_SYNTAX, yz_message_plain(YZ_MESSAGE_CLI_EMPTY));
+    if (yz__refuse_foreign(input->head, input->head_length, diag) != YZ_OK)
+        return YZ_E_SYNTAX;
     input->opened = true;
     const yz_format format = yz_format_of(input->head, input->head_length);
     if (yz_format_is_board(format))

@@ -76,6 +76,27 @@ take_marks(yz_load *input, const yz_game *game, yz_status_map *out)
         node = yz_record_parent(record, node);
 }
 
+static bool
+marks_dead(const yz_status_map *marks)
+{
+    bool dead = false;
+    for (int i = 0; i < marks->width * marks->height; i++)
+        dead |= marks->fate[i] == YZ_FATE_DEAD;
+    return dead;
+}
+
+/* Takes the marking that was made, agreed or settled at the table, if the record tells it. */
+static bool
+take_made(yz_load *input, const yz_game *game, yz_status_map *out)
+{
+    if (yz_load_last_replay(input) == NULL)
+        return false;
+    yz_game_marking(game, out);
+    if (out->basis == YZ_BASIS_NONE && marks_dead(out))
+        out->basis = YZ_BASIS_AGREED;
+    return out->basis != YZ_BASIS_NONE;
+}
+
 static yz_status_map
 nothing_marked(const yz_game *game)
 {
@@ -113,6 +134,7 @@ yz_load_status(yz_load *input, const yz_game *game, yz_status_map *out, yz_diag 
         return YZ_OK;
     if (yz_load_pos(input) != NULL)
         return yz_load_board_marks(yz_load_pos(input), game, out, diag);
-    take_marks(input, game, out);
+    if (!take_made(input, game, out))
+        take_marks(input, game, out);
     return YZ_OK;
 }

@@ -23,6 +23,19 @@ find_named(yz_load *input, const char **out, yz_diag *diag)
     return YZ_OK;
 }
 
+/* The rules that a record names are not known: says so, and which are nearest. */
+static yz_status
+refuse_rules(const char *text, yz_diag *diag)
+{
+    char differs[YZ_RULES_TEXT];
+    const char *near = yz_rules_nearest_recorded(text, differs);
+    return yz__refuse(diag, YZ_E_NOT_FOUND,
+                      yz_message_with(YZ_MESSAGE_CLI_RULES_UNKNOWN,
+                                      yz_arg_bytes(text, strnlen(text, 80)),
+                                      yz_arg_name(NULL, near ? near : ""),
+                                      yz_arg_text(differs)));
+}
+
 yz_status
 yz_load_own_rules(yz_load *input, yz_load_rules *out, yz_diag *diag)
 {
@@ -43,9 +56,7 @@ yz_load_own_rules(yz_load *input, yz_load_rules *out, yz_diag *diag)
     }
     if (yz_rules_read(text, &out->rules, &out->overlays, NULL) == YZ_OK)
         return YZ_OK;
-    return yz__refuse(diag, YZ_E_NOT_FOUND,
-                    yz_message_with(YZ_MESSAGE_CLI_RULES_UNKNOWN,
-                                    yz_arg_bytes(text, strnlen(text, 80))));
+    return refuse_rules(text, diag);
 }
 
 yz_status

@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "yunzi/clock.h"
+#include "yunzi/rules.h"
 
 /* A counted minute, and a minute of any other clock. */
 enum { YZ__MINUTE = 60000 };
@@ -57,6 +58,9 @@ const yz__clock_row *yz__clock_row_of(yz_clock_kind kind);
 
 /* The part of the main time that is counted by minutes, in ms; 0 for other clocks. */
 int64_t yz__clock_reserve(const yz_clock_setting *setting);
+
+/* Whether the text measures the clocks of its games and this is none of them; no clock is one. */
+bool yz__clock_deviates(const yz_clock_setting *setting, const yz_rules *rules);
 
 /* The parts of a setting. */
 typedef enum yz__clock_part {

@@ -348,7 +348,7 @@ yz_match_event_read(yz_match_event *out, yz_match_event_room *room, const char *
             return refuse_word(&r, bad, diag);
     }
     /* All that the kind needs is there; nothing is proved by saying nothing. */
-    if (left != 0)
+    if ((left & ~yz__event_fields_optional(r.event.kind)) != 0)
         return refuse_word(&r, (word){r.end, 0}, diag);
     *out = r.event;
     return YZ_OK;

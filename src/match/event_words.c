@@ -64,3 +64,13 @@ yz__event_fields(yz_match_event_kind kind)
     };
     return FIELDS[kind];
 }
+
+unsigned
+yz__event_fields_optional(yz_match_event_kind kind)
+{
+    switch (kind) {
+    case YZ_MATCH_RULE: return BIT(WHOM);
+    case YZ_MATCH_OFFENCE: return BIT(NUMBER);
+    default: return 0;
+    }
+}

@@ -26,6 +26,8 @@ typedef enum yz__event_field {
 extern const char *const yz__EVENT_FIELD[YZ__EVENT_FIELDS];
 /* A sum of 1 << yz__event_field. */
 unsigned yz__event_fields(yz_match_event_kind kind);
+/* Those of them that a line may leave out: then they are 0. */
+unsigned yz__event_fields_optional(yz_match_event_kind kind);
 
 /* By yz_move_kind, yz_colour, yz_fate. */
 extern const char *const yz__EVENT_MOVE[YZ_MOVE_PASS_FOR_KO + 1];

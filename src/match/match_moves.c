@@ -187,6 +187,15 @@ yz__do_resign(yz__doing *doing)
     return true;
 }
 
+yz_party
+yz_match_resigning(const yz_match *match, int *member)
+{
+    *member = match->resigned > 0 ? (match->resigned - 1) % 2 : 0;
+    if (match->resigned == 0)
+        return YZ_PARTY_HOST;
+    return match->resigned <= 2 ? YZ_PARTY_FIRST : YZ_PARTY_SECOND;
+}
+
 bool
 yz__do_offer(yz__doing *doing)
 {

@@ -45,7 +45,6 @@ struct yz_match {
     bool strict;
     bool no_undo;
     yz_party black; /* HOST: not decided */
-    yz_number contract;
     yz__opening opening;
     int64_t late[YZ_PARTIES];
     int64_t forfeit_after;

@@ -238,7 +238,7 @@ yz__do_accept_bid(yz__doing *doing)
     if (doing->event->by == opening->bidder)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_PARTY);
     match->black = opening->bidder;
-    match->contract = opening->bid;
+    yz_game_set_contract(match->game, opening->bid);
     next_step(match);
     tell_colours(doing);
     return true;

@@ -2,6 +2,7 @@
  * passing_time.c - the clocks follow the game, and the game follows the clocks: what is
  * called is told, and what running out of time costs happens at its own moment.
  */
+#include "match/clocks.h"
 #include "match/match_state.h"
 #include "rules/play.h"
 
@@ -130,6 +131,22 @@ lapse(yz__doing *doing, const yz_clock_call *call)
     yz__see_the_end(doing);
     yz__clock_follows(doing);
     return true;
+}
+
+bool
+yz__clock_deviates(const yz_clock_setting *setting, const yz_rules *rules)
+{
+    const yz__time_limits *most = yz__time_limits_of(rules);
+
+    if (!most || setting->kind == YZ_CLOCK_NONE)
+        return false;
+    const bool penalties = setting->kind == YZ_CLOCK_ING_PENALTY &&
+                           setting->period == setting->main / most->part &&
+                           setting->count == most->penalties;
+    const bool readings =
+        (setting->kind == YZ_CLOCK_ING_BYO_YOMI || setting->kind == YZ_CLOCK_BYO_YOMI) &&
+        setting->period <= most->period && setting->count <= most->periods;
+    return setting->main > most->main || !(penalties || readings);
 }
 
 bool

@@ -120,7 +120,7 @@ yz__do_offence(yz__doing *doing)
 
     if (doing->match->pending)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_TWICE);
-    if (!is_player(event->whom) || event->offence > YZ_OFFENCE_DISTURBED ||
+    if (!is_player(event->whom) || event->offence > YZ_OFFENCE_PRISONERS ||
         event->fault > YZ_FAULT_WILFUL)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     yz_offence_rule rule = yz_rules_offence(rules, event->offence, event->fault);
@@ -267,8 +267,10 @@ yz__do_rule(yz__doing *doing)
     const bool loser = outcome == YZ_RESULT_FORFEIT || outcome == YZ_RESULT_TIME ||
                        outcome == YZ_RESULT_RESIGNATION;
 
-    if (outcome > YZ_RESULT_VOID || loser != is_player(doing->event->whom))
+    if (outcome > YZ_RESULT_VOID)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    if (loser != is_player(doing->event->whom))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_LOSER);
     if (is_unasked(doing->match))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NOTHING_ASKED);
     if (!about(doing, YZ_EVENT_RULE, doing->event->whom, outcome))

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "record/record_tree.h"
-#include "record/record_words.h"
+#include "record/writing_game.h"
 #include "yunzi/messages.h"
 
 /* Points where 'now' holds 'stone' and 'before' does not. */
@@ -113,15 +113,15 @@ rules_word(const yz_game *game, char text[YZ_RULES_TEXT])
 static yz_status
 write_info(yz_record *record, const yz_game *game)
 {
-    char komi[YZ_NUMBER_TEXT], result[YZ_RESULT_TEXT], rules[YZ_RULES_TEXT];
+    char komi[YZ_NUMBER_TEXT], rules[YZ_RULES_TEXT];
     const yz_result outcome = yz_game_result(game);
     yz_status status =
         yz_record_set_text(record, 0, "KM", yz_number_text(yz_game_komi(game), komi));
     if (status == YZ_OK)
         status = yz_record_set_text(record, 0, "RU", rules_word(game, rules));
-    if (status == YZ_OK && outcome.kind != YZ_RESULT_NONE)
-        status = yz_record_set_text(record, 0, "RE", yz_result_text(&outcome, result));
-    return status;
+    return status == YZ_OK && outcome.kind != YZ_RESULT_NONE
+               ? yz_record_set_result(record, &outcome)
+               : status;
 }
 
 /* The illegal move that ply 'i' has made a pass: the last before it. */
@@ -181,33 +181,52 @@ write_move(yz_record *record, yz_node node, const yz_game *game, int i)
     return status == YZ_OK ? write_comment(record, node, game, i) : status;
 }
 
+/* The ply before, as if those that were struck had never been. */
+static int
+ply_before(const yz_game *game, int i)
+{
+    do
+        i--;
+    while (i > 0 && yz_game_ply(game, i).struck);
+    return i;
+}
+
+static bool
+changes_stones(const yz_game *game, int i)
+{
+    yz_position before, now;
+    yz_game_position_at(game, ply_before(game, i), &before);
+    yz_game_position_at(game, i, &now);
+    return memcmp(before.stone, now.stone, (size_t)now.width * now.height) != 0;
+}
+
 static yz_status
 write_set_up(yz_record *record, yz_node node, const yz_game *game, int i)
 {
     yz_position before, now;
     const yz_colour to_move = yz_game_ply(game, i).to_move;
-    yz_game_position_at(game, i - 1, &before);
+    yz_game_position_at(game, ply_before(game, i), &before);
     yz_game_position_at(game, i, &now);
     const yz_status status = set_difference(record, node, &before, &now);
-    return status == YZ_OK ? set_to_move(record, node, to_move) : status;
+    return status == YZ_OK && to_move != YZ_EMPTY ? set_to_move(record, node, to_move)
+                                                  : status;
 }
 
-static yz_status
-write_plies(yz_record *record, const yz_game *game)
+bool
+yz__ply_has_node(const yz_game *game, int i)
 {
-    yz_node node = 0;
-    for (int i = yz_record_placed_plies(game) + 1; i <= yz_game_ply_count(game); i++) {
-        const yz_ply ply = yz_game_ply(game, i);
-        if (ply.kind == YZ_PLY_EVENT || ply.struck)
-            continue;
-        yz_status status = yz_record_add_node(record, node, &node);
-        if (status == YZ_OK)
-            status = ply.kind == YZ_PLY_SET_UP ? write_set_up(record, node, game, i)
-                                               : write_move(record, node, game, i);
-        if (status != YZ_OK)
-            return status;
-    }
-    return YZ_OK;
+    const yz_ply ply = yz_game_ply(game, i);
+    return !ply.struck && i > yz_record_placed_plies(game) &&
+           (ply.kind != YZ_PLY_EVENT || changes_stones(game, i));
+}
+
+yz_status
+yz__write_ply(yz_record *record, yz_node node, const yz_game *game, int i)
+{
+    const yz_ply_kind kind = yz_game_ply(game, i).kind;
+    return kind == YZ_PLY_SET_UP || kind == YZ_PLY_EVENT
+               ? write_set_up(record, node, game, i)
+               : write_move(record, node, game, i);
 }
 
 yz_status
@@ -223,7 +242,7 @@ yz_record_of_game(yz_record **out, const yz_game *game, const yz_allocator *allo
     if (status == YZ_OK)
         status = write_start(record, game);
     if (status == YZ_OK)
-        status = write_plies(record, game);
+        status = yz__write_course(record, game, allocator);
     if (status != YZ_OK) {
         yz_record_free(record);
         return status;

@@ -2,6 +2,9 @@
  * record_handicap.c - how the handicap that HA announces comes on the board: set up, as
  * moves, by passes of White, or where the rules put it.
  */
+#include <string.h>
+
+#include "record/deeds.h"
 #include "record/record_tree.h"
 #include "yunzi/messages.h"
 
@@ -9,6 +12,9 @@ int
 yz__record_handicap_passes(const yz_record_info *info)
 {
     const yz_rules *rules = yz_rules_find_recorded(info->rules);
+    unsigned overlays;
+    if (!rules && yz_rules_read(info->rules, &rules, &overlays, NULL) != YZ_OK)
+        rules = NULL;
     return rules ? yz_rules_handicap_passes(rules, info->handicap) : 0;
 }
 
@@ -56,6 +62,20 @@ look_at_opening(yz_record *record)
     return seen;
 }
 
+/* The table has noted that White passes first. */
+static bool
+says_passes(const yz_record *record)
+{
+    const yz__property *deeds = yz__find_kind(record, 0, YZ__KIND_YZ);
+    const size_t length = strlen(YZ__DEEDS_PASSES);
+    bool found = false;
+    for (uint32_t i = 0; deeds && i < deeds->count; i++) {
+        const yz_bytes said = yz__value_bytes(record, &record->value[deeds->value + i]);
+        found |= said.length == length && memcmp(said.data, YZ__DEEDS_PASSES, length) == 0;
+    }
+    return found;
+}
+
 void
 yz__record_find_handicap_way(yz_record *record, const yz__property *ha)
 {
@@ -64,9 +84,13 @@ yz__record_find_handicap_way(yz_record *record, const yz__property *ha)
     if (handicap < 1)
         return;
     const opening seen = look_at_opening(record);
-    if (seen.set_up || seen.first == YZ_NO_NODE)
-        return;
     const bool ruled = yz__record_handicap_passes(&record->info) > 0;
+    const bool said = ruled && !seen.set_up &&
+                      (seen.first == YZ_NO_NODE || says_passes(record));
+    if (said)
+        record->handicap_way = YZ__HANDICAP_PASSES;
+    if (said || seen.set_up || seen.first == YZ_NO_NODE)
+        return;
     if (seen.yielded || (seen.black_plays == 1 && ruled))
         record->handicap_way = YZ__HANDICAP_PASSES;
     if (handicap < 2)

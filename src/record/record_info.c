@@ -255,6 +255,7 @@ find_result(yz_record *record, const root_facts *facts)
     const yz_reading reading =
         yz_result_recorded(info->result_text, &context, &info->result);
     info->result_given = reading.kind != YZ_READING_ABSENT;
+    info->result.kind = yz__record_result_kind(record, info->result.kind);
     tell_reading(record, facts->of[YZ__KIND_RE], info->result_text, reading,
                  yz_result_text(&info->result, value));
     return YZ_OK;

@@ -138,7 +138,7 @@ struct yz_record {
     X(LB) X(LN) X(LT) X(M) X(MA) X(MN) X(N) X(OB) X(OM) X(ON) X(OP) X(OT) X(OV) X(OW)   \
     X(PB) X(PC) X(PL) X(PM) X(PW) X(RE) X(RG) X(RO) X(RU) X(SC) X(SE) X(SI) X(SL) X(SO) \
     X(SQ) X(ST) X(SU) X(SZ) X(TB) X(TC) X(TE) X(TM) X(TR) X(TW) X(UC) X(US) X(V) X(VW)  \
-    X(W) X(WL) X(WR) X(WS) X(WT)
+    X(W) X(WL) X(WR) X(WS) X(WT) X(YZ)
 /* clang-format on */
 
 typedef enum yz__kind {
@@ -325,6 +325,10 @@ int yz__record_handicap_passes(const yz_record_info *info);
 void yz__record_find_handicap_way(yz_record *record, const yz__property *ha);
 
 /* ---- Facts of the root (record_info.c) ---- */
+
+/* The kind of a result that RE says is 'kind': YZ may tell it apart from others that RE has
+   the same word for (record_result.c). */
+yz_result_kind yz__record_result_kind(const yz_record *record, yz_result_kind kind);
 
 /* Size, kind of game, format, komi, handicap, year: what a replay needs. */
 yz_status yz__record_start(yz_record *record);

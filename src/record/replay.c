@@ -226,8 +226,8 @@ is_plain(const yz_replay *replay, const yz__node *node)
            node->x < replay->width && node->y < replay->height;
 }
 
-yz_status
-yz__replay_enter_node(yz_replay *replay, yz_node self, size_t i, bool started)
+static yz_status
+enter_shown(yz_replay *replay, yz_node self, size_t i, bool started)
 {
     const yz__node *node = &replay->record->node[self];
     if (!(node->flags & (YZ__NODE_COLOUR | YZ__NODE_SETUP)))
@@ -246,21 +246,62 @@ at_limit(const yz_replay *replay)
     return replay->limited && replay->moves >= replay->limit;
 }
 
+/* Enters what a node shows, or what the table did in its place. */
+static yz_status
+enter_either(yz_replay *replay, yz_node self, size_t i, bool started,
+             const yz__property *deeds)
+{
+    yz_status status;
+    if (!yz__deeds_instead(replay, self, deeds, &status))
+        return status == YZ_OK ? enter_shown(replay, self, i, started) : status;
+    replay->moves += (replay->record->node[self].flags & YZ__NODE_COLOUR) != 0;
+    return status == YZ_OK && replay->attend
+               ? replay->attend(replay->game, replay->context)
+               : status;
+}
+
+/* The judge of repetitions is asked where nobody has ruled at the table. */
+static yz_status
+enter_with_deeds(yz_replay *replay, yz_node self, size_t i, bool started,
+                 const yz__property *deeds)
+{
+    yz_status (*const attend)(yz_game *, void *) = replay->attend;
+    if (yz__deeds_rule(replay, deeds))
+        replay->attend = NULL;
+    const yz_status status = enter_either(replay, self, i, started, deeds);
+    replay->attend = attend;
+    return status == YZ_OK && replay->deeds && !at_limit(replay)
+               ? yz__deeds_after(replay, self, deeds)
+               : status;
+}
+
+yz_status
+yz__replay_enter_node(yz_replay *replay, yz_node self, size_t i, bool started)
+{
+    const yz__property *deeds = replay->deeds && self != 0
+                                    ? yz__find_kind(replay->record, self, YZ__KIND_YZ)
+                                    : NULL;
+    return deeds && deeds->count > 0 ? enter_with_deeds(replay, self, i, started, deeds)
+                 : enter_shown(replay, self, i, started);
+}
+
 static yz_status
 play_on(yz_replay *replay, const yz__replay_start *begin)
 {
     yz_node node = begin->first;
     size_t i = begin->at + (node != 0);
-    bool started = replay->moves == 0; /* the set-up of this node is on the board */
-    while (node != YZ_NO_NODE && !at_limit(replay)) {
-        const yz_status status = yz__replay_enter_node(replay, node, i, started);
+    /* The set-up of this node is on the board. */
+    bool started = replay->moves == 0 && begin->started;
+    yz_status status = at_limit(replay) ? YZ_OK : yz__deeds_at_start(replay);
+    while (status == YZ_OK && node != YZ_NO_NODE && !at_limit(replay)) {
+        status = yz__replay_enter_node(replay, node, i, started);
         if (status != YZ_OK)
-            return status;
+            break;
         started = false;
         replay->node = node;
         node = yz__replay_next_node(replay, node, i++);
     }
-    return YZ_OK;
+    return status;
 }
 
 /* ---- The run ---- */

@@ -48,8 +48,14 @@ read_start(const yz_replay *replay, yz__replay_start *begin)
     begin->node = 0;
     begin->at = 0;
     memset(begin->stones, 0, sizeof begin->stones);
+    begin->started = true;
     for (size_t i = 0; node != YZ_NO_NODE; i++) {
         const bool move = record->node[node].flags & YZ__NODE_COLOUR;
+        /* What happened at the table comes after the start. */
+        if (node != 0 && replay->deeds && yz__find_kind(record, node, YZ__KIND_YZ)) {
+            begin->started = false;
+            break;
+        }
         if (!move) {
             begin->node = node;
             begin->at = i;
@@ -161,7 +167,7 @@ handicap_of(const yz_record *record, const yz_rules *rules)
 
 static yz_game_options
 game_options(const yz_replay *replay, yz__replay_start *begin,
-             const yz_replay_options *wanted)
+             const yz_replay_options *wanted, const yz_game_options *terms)
 {
     const yz_record_info *info = &replay->record->info;
     yz_game_options options = YZ_GAME_OPTIONS_INIT;
@@ -182,7 +188,17 @@ game_options(const yz_replay *replay, yz__replay_start *begin,
         options.komi = info->komi;
     }
     set_stones(replay, begin, &options);
+    yz__deeds_add_terms(replay, terms, &options);
     return options;
+}
+
+static yz_status
+begin_game(yz_replay *replay, yz__replay_start *begin, const yz_replay_options *wanted,
+           const yz_game_options *terms, yz_diag *diag)
+{
+    const yz_game_options options = game_options(replay, begin, wanted, terms);
+    return replay->game ? yz_game_restart(replay->game, &options, diag)
+                        : yz_game_new(&replay->game, &options, diag);
 }
 
 yz_status
@@ -190,13 +206,16 @@ yz__replay_begin(yz_replay *replay, yz__replay_start *begin,
                  const yz_replay_options *wanted, yz_diag *diag)
 {
     const int as_moves = handicap_moves(replay);
+    yz_game_options terms;
+    yz__deeds_begin(replay, wanted, &terms);
     read_start(replay, begin);
     if (as_moves > 0)
         take_moves(replay, begin, as_moves);
-    const yz_game_options options = game_options(replay, begin, wanted);
-    const yz_status status = replay->game
-                                 ? yz_game_restart(replay->game, &options, diag)
-                                 : yz_game_new(&replay->game, &options, diag);
+    yz_status status = begin_game(replay, begin, wanted, &terms, diag);
+    if (status == YZ_E_RANGE && replay->deeds) {
+        yz__deeds_refuse_terms(replay);
+        status = begin_game(replay, begin, wanted, &terms, diag);
+    }
     if (status == YZ_OK)
         yz_game_skip_moves(replay->game, replay->moves);
     return status;

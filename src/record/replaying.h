@@ -5,6 +5,7 @@
 #ifndef YZ_SRC_RECORD_REPLAYING_H
 #define YZ_SRC_RECORD_REPLAYING_H
 
+#include "record/deeds.h"
 #include "record/record_tree.h"
 
 struct yz_replay {
@@ -28,6 +29,9 @@ struct yz_replay {
     yz_node node;
     yz_illegal *illegal;
     size_t illegal_count, illegal_room;
+    bool deeds; /* what YZ says is of these rules, and has fitted so far */
+    int deed_count;
+    yz_node left_out; /* from here on it does not fit; YZ_NO_NODE: all of it does */
 };
 
 /* What the nodes before the first move set up. */
@@ -39,6 +43,7 @@ typedef struct yz__replay_start {
     int handicap_count;
     yz_node node;  /* the last of them */
     size_t at;     /* its place on the line */
+    bool started;  /* the set-up of 'first' belongs to the start */
     yz_node first; /* the node of the first move, or YZ_NO_NODE */
 } yz__replay_start;
 
@@ -64,6 +69,27 @@ YZ_MUST_CHECK yz_status yz__replay_begin(yz_replay *replay, yz__replay_start *be
    of 'node'.  A node that sets up is not counted, so that a move in a node of its own
    after it is as near as one in the same node. */
 yz_colour yz__replay_next_mover(const yz_replay *replay, yz_node node, size_t i);
+
+/* ---- What happened at the table (replay_deeds.c) ---- */
+
+/* Reads what the root says of it: whether it holds for this replay, and the terms. */
+void yz__deeds_begin(yz_replay *replay, const yz_replay_options *wanted,
+                     yz_game_options *terms);
+void yz__deeds_add_terms(const yz_replay *replay, const yz_game_options *terms,
+                         yz_game_options *options);
+/* The game cannot begin with these terms. */
+void yz__deeds_refuse_terms(yz_replay *replay);
+/* Enters what happened before the first move.  YZ_E_NOMEM. */
+YZ_MUST_CHECK yz_status yz__deeds_at_start(yz_replay *replay);
+/* Whether the values of a node rule on a repetition. */
+bool yz__deeds_rule(const yz_replay *replay, const yz__property *deeds);
+/* Enters what happened in place of what the node shows; false: nothing did, or it does not
+   fit, and the node is entered as it stands. */
+bool yz__deeds_instead(yz_replay *replay, yz_node node, const yz__property *deeds,
+                       yz_status *status);
+/* Enters what happened after it.  YZ_E_NOMEM. */
+YZ_MUST_CHECK yz_status yz__deeds_after(yz_replay *replay, yz_node node,
+                                        const yz__property *deeds);
 
 /* ---- Nodes (replay.c) ---- */
 

@@ -113,6 +113,7 @@ const yz__row YZ__TABLE[YZ__KIND_COUNT] = {
     ROW(WR, INFO,       LINE,      0, 0, ALL),
     ROW(WS, OTHER,      ANY,       0, 0, OLD),
     ROW(WT, INFO,       LINE,      0, 0, F34),
+    ROW(YZ, OTHER,      ANY,       1, 0, ALL), /* our own: record/deeds.h */
 };
 
 /* clang-format on */
@@ -132,6 +133,7 @@ static const uint8_t FIRST[26] = {
     ['N' - 'A'] = YZ__KIND_N,  ['O' - 'A'] = YZ__KIND_OB, ['P' - 'A'] = YZ__KIND_PB,
     ['R' - 'A'] = YZ__KIND_RE, ['S' - 'A'] = YZ__KIND_SC, ['T' - 'A'] = YZ__KIND_TB,
     ['U' - 'A'] = YZ__KIND_UC, ['V' - 'A'] = YZ__KIND_V,  ['W' - 'A'] = YZ__KIND_W,
+    ['Y' - 'A'] = YZ__KIND_YZ,
 };
 
 static yz__kind

@@ -11,6 +11,7 @@
 typedef struct branching {
     yz_node next;
     int plies, moves, set_ups, unread;
+    bool deeds;
 } branching;
 
 /*
@@ -46,7 +47,7 @@ keep_place(walk *w, yz_node node)
     if (status == YZ_OK)
         w->place[w->place_count++] =
             (branching){next, yz_game_ply_count(replay->game), replay->moves,
-                        replay->set_ups, replay->unread};
+                        replay->set_ups, replay->unread, replay->deeds};
     return status;
 }
 
@@ -71,6 +72,7 @@ come_back(walk *w, yz_node *node)
     replay->moves = back.moves;
     replay->set_ups = back.set_ups;
     replay->unread = back.unread;
+    replay->deeds = back.deeds;
     *node = back.next;
     return status;
 }
@@ -86,12 +88,13 @@ enter_and_tell(walk *w, yz_node node, bool started)
     return status;
 }
 
-/* Walks all lines from 'first', the first move after the start; the variations beside
+/* Walks all lines from the first move after the start; the variations beside
    it are heads. */
 static yz_status
-walk_lines(walk *w, yz_node first)
+walk_lines(walk *w, const yz__replay_start *begin)
 {
-    bool started = w->replay->moves == 0; /* its set-up is on the board */
+    const yz_node first = begin->first;
+    bool started = w->replay->moves == 0 && begin->started; /* its set-up is on the board */
     yz_node node = first;
     yz_status status = YZ_OK;
     while (node != YZ_NO_NODE && status == YZ_OK) {
@@ -150,9 +153,11 @@ walk_head(walk *w, yz_record *record, yz_node head, yz_diag *diag)
     if (w->side || !yz_game_asks_for_repetition(replay->game))
         replay->attend = NULL;
     replay->follow = false;
-    status = note_heads(w, head, &begin);
+    status = yz__deeds_at_start(replay);
     if (status == YZ_OK)
-        status = walk_lines(w, begin.first);
+        status = note_heads(w, head, &begin);
+    if (status == YZ_OK)
+        status = walk_lines(w, &begin);
     w->side = true;
     return status == YZ_OK ? YZ_OK : yz__refuse_status(diag, status);
 }

@@ -45,6 +45,7 @@ static const char *const CONFIRMATION[] = {
     [YZ__LIFE_KO] = "Japanese Rules 1989, art. 7.2",
     [YZ__LIFE_SEKI] = "Japanese Rules 1989, art. 8",
     [YZ__LIFE_REMOVAL] = "Japanese Rules 1989, art. 10.1",
+    [YZ__LIFE_UNDECIDED] = "Japanese Rules 1989, art. 13.1",
 };
 
 const char *

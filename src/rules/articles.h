@@ -57,6 +57,7 @@ typedef enum yz__life_topic {
     YZ__LIFE_KO,      /* kos while that is found out */
     YZ__LIFE_SEKI,    /* dame, eyes and territory */
     YZ__LIFE_REMOVAL, /* what is taken off the board */
+    YZ__LIFE_UNDECIDED, /* players who neither agree nor resume */
 } yz__life_topic;
 const char *yz__life_article(const yz_rules *rules, yz__life_topic topic);
 

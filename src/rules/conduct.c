@@ -27,7 +27,7 @@ enum {
     DISCIPLINE = LEFT_SEAT | CONSULTED | TALKED | ABSENT | OBSTRUCTED | DISTURBED,
     /* What changes the board. */
     STONES = LIFTED | DISPLACED | UPSET,
-    EVERY = STONES | DISCIPLINE | CLOCK_FIRST,
+    EVERY = STONES | DISCIPLINE | CLOCK_FIRST | PRISONERS,
 };
 
 /* What a referee may choose from where stones are not where they were, and where a text
@@ -88,9 +88,9 @@ static const line JAPANESE_1989[] = {
     {DISPLACED,          WILFUL,        OURS(LOSS, JP89 "14")},
 };
 
-/* Korea, November 2024: the two points of a warning are off, as yz_rules_notes() says. */
+/* Korea, November 2024; whether a warning costs points is the option "warnings". */
 static const line KOREAN_2024[] = {
-    {CLOCK_FIRST,        ANY,           IT(WARNING, KBA24)},
+    {CLOCK_FIRST | PRISONERS, ANY,      IT(WARNING, KBA24)},
 };
 
 /* Ing 1996: a stop to who is absent too often, and disqualification for everything that

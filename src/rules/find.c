@@ -204,21 +204,27 @@ drop_komi(char name[YZ__NAME])
         *comma = '\0';
 }
 
+/* "koSIMPLE..." or "{": KataGo's way to write rules. */
+static bool
+is_of_katago(const char *text)
+{
+    return *text == '{' || (strncmp(text, "ko", 2) == 0 && text[2] >= 'A' && text[2] <= 'Z');
+}
+
 const yz_rules *
 yz_rules_find_recorded(const char *text)
 {
     char name[YZ__NAME];
-    if (*text == '{')
-        return yz__rules_of_katago(text);
-    if (!normalise(text, name))
-        return NULL;
-    drop_komi(name);
-    for (size_t i = 0; i < yz_recorded_count(); i++) {
+    const bool fits = normalise(text, name);
+    if (fits)
+        drop_komi(name);
+    for (size_t i = 0; fits && i < yz_recorded_count(); i++) {
         if (strcmp(RECORDED[i].word, name) == 0)
             return yz_rules_find(RECORDED[i].id);
     }
-    const yz_rules *found = yz_rules_find(name);
-    return found || strncmp(text, "ko", 2) != 0 ? found : yz__rules_of_katago(text);
+    if (is_of_katago(text))
+        return yz__rules_of_katago(text);
+    return fits ? yz_rules_find(name) : NULL;
 }
 
 static size_t
@@ -290,4 +296,26 @@ yz_rules_nearest(const char *name)
             yz__near_offer(&near, rules->alias[k], rules->id);
     }
     return near.best;
+}
+
+/* Near in letters means nothing where each of them is a word. */
+static bool
+is_ascii(const char *text)
+{
+    while (*text && (unsigned char)*text < 0x80)
+        text++;
+    return *text == '\0';
+}
+
+const char *
+yz_rules_nearest_recorded(const char *text, char differs[YZ_RULES_TEXT])
+{
+    char name[YZ__NAME];
+    differs[0] = '\0';
+    if (is_of_katago(text))
+        return yz__nearest_of_katago(text, differs);
+    if (!normalise(text, name) || !is_ascii(name))
+        return NULL;
+    drop_komi(name);
+    return yz_rules_nearest(name);
 }

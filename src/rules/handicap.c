@@ -2,8 +2,11 @@
  * handicap.c - where handicap stones stand, what White receives for them, and how often
  * White passes instead.
  */
+#include <string.h>
+
 #include "rules/options.h"
 #include "rules/play.h"
+#include "rules/setup.h"
 
 /* The star lines of a side: low and high are counted from 0 at the left or top. */
 enum { LOW, MIDDLE, HIGH };
@@ -60,6 +63,18 @@ yz_rules_fixed_handicap(int width, int height, int handicap, yz_point *out)
     return handicap;
 }
 
+/* On the star points, in place of what old games set up there. */
+static bool
+put_stars(int handicap, yz_position *out)
+{
+    yz_point stars[9];
+    const int count = yz_rules_fixed_handicap(out->width, out->height, handicap, stars);
+    memset(out->stone, YZ_EMPTY, sizeof out->stone);
+    for (int i = 0; i < count; i++)
+        out->stone[stars[i].y * out->width + stars[i].x] = YZ_BLACK;
+    return count > 0;
+}
+
 /* How a handicap of n is given: by stones, or by passes of White, fewer than n by 'less'. */
 typedef enum way { WAY_NONE, WAY_STONES, WAY_PASSES } way;
 
@@ -76,18 +91,27 @@ typedef struct handicap_rule {
     int less;
     yz_placing placing; /* where nobody chooses */
     unsigned allowed;
+    yz__stones_of_handicap *stones; /* those that have fixed places */
+    bool one_moves_again; /* a handicap of one is a move of Black after the set-up */
 } handicap_rule;
 
 /* clang-format off */
-#define HANDICAP_FIXED_ROW           {WAY_STONES, 0, YZ_PLACING_FIXED, STARS}
-#define HANDICAP_FREE_ROW            {WAY_STONES, 0, YZ_PLACING_FREE, ANYWHERE}
-#define HANDICAP_FIXED_OR_FREE_ROW   {WAY_STONES, 0, YZ_PLACING_FIXED, EITHER}
-#define HANDICAP_PASSES_ROW          {WAY_PASSES, 0, YZ_PLACING_RULED, RULED}
-#define HANDICAP_PASSES_LESS_ONE_ROW {WAY_PASSES, 1, YZ_PLACING_RULED, RULED}
-#define HANDICAP_AGREEMENT_ROW       {WAY_STONES, 0, YZ_PLACING_FIXED, EITHER}
-#define HANDICAP_NONE_ROW            {WAY_NONE, 0, YZ_PLACING_RULED, RULED}
+#define HANDICAP_FIXED_ROW           {WAY_STONES, 0, YZ_PLACING_FIXED, STARS, put_stars, false}
+#define HANDICAP_FREE_ROW            {WAY_STONES, 0, YZ_PLACING_FREE, ANYWHERE, put_stars, false}
+#define HANDICAP_FIXED_OR_FREE_ROW   {WAY_STONES, 0, YZ_PLACING_FIXED, EITHER, put_stars, false}
+#define HANDICAP_PASSES_ROW          {WAY_PASSES, 0, YZ_PLACING_RULED, RULED, put_stars, false}
+#define HANDICAP_PASSES_LESS_ONE_ROW {WAY_PASSES, 1, YZ_PLACING_RULED, RULED, put_stars, false}
+#define HANDICAP_SUNJANG_ROW         {WAY_STONES, 0, YZ_PLACING_FIXED, STARS, yz__setup_sunjang_handicap, true}
+#define HANDICAP_AGREEMENT_ROW       {WAY_STONES, 0, YZ_PLACING_FIXED, EITHER, put_stars, false}
+#define HANDICAP_NONE_ROW            {WAY_NONE, 0, YZ_PLACING_RULED, RULED, put_stars, false}
 /* clang-format on */
 static const handicap_rule HANDICAP[] = YZ__ROWS(HANDICAP);
+
+bool
+yz__rules_handicap_setup(const yz_rules *rules, int handicap, yz_position *out)
+{
+    return HANDICAP[rules->handicap].stones(handicap, out);
+}
 
 const char *
 yz_placing_key(yz_placing placing)
@@ -166,6 +190,8 @@ yz__flow_start(const yz_rules *rules, yz_placing placing, int handicap, bool sto
         flow.next = YZ_BLACK;
     } else if (handicap >= 2) {
         flow.next = YZ_WHITE;
+    } else if (handicap == 1 && HANDICAP[rules->handicap].one_moves_again) {
+        flow.next = YZ_BLACK;
     }
     return flow;
 }

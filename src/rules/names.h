@@ -24,5 +24,8 @@ void yz__near_offer(yz__near *near, const char *candidate, const char *answer);
 /* The rule set that gives the answers of KataGo's "koSIMPLEscoreAREA..." or of its JSON;
    NULL when none does, or the text is neither (katago_parse.c). */
 const yz_rules *yz__rules_of_katago(const char *text);
+/* The id of the rule set that is nearest to it, and its answers that differ in KataGo's
+   words, "hasButton false, whiteHandicapBonus N-1"; NULL when it is neither. */
+const char *yz__nearest_of_katago(const char *text, char differs[YZ_RULES_TEXT]);
 
 #endif

@@ -147,7 +147,7 @@
     X(TRANSFER, FIRST_PASS, "point-for-the-first-pass", "White has one point more when White passed first in the game")
 #define YZ__BONUS_MAP(X)                                                              \
     X(BONUS, NONE, "none", "no point counts more than another")                        \
-    X(BONUS, CENTRE, "centre", "the centre point counts five points more")
+    X(BONUS, CENTRE_AND_CORNERS, "centre-and-corners", "the centre point counts five points more, the four corner points twenty for a player who has all of them")
 
 #define YZ__PHASE_PLAYS_MAP(X)                                                        \
     X(PHASE_PLAYS, NONE, "none", "a play counts nothing by itself")                    \
@@ -187,6 +187,7 @@
     X(HANDICAP, FIXED_OR_FREE, "fixed-or-free", "on the star points, or where Black likes, as agreed") \
     X(HANDICAP, PASSES, "passes", "White passes at his first n turns, and Black may not")   \
     X(HANDICAP, PASSES_LESS_ONE, "passes-less-one", "White passes at his first n-1 turns, and Black may not")      \
+    X(HANDICAP, SUNJANG, "sunjang", "one: Black moves again after the set-up; two to eight: the stone in the centre is White's, and black stones stand around it") \
     X(HANDICAP, AGREEMENT, "agreement", "as agreed or as the event says")              \
     X(HANDICAP, NONE, "none", "there is no handicap")
 #define YZ__COMPENSATION_MAP(X)                                                       \
@@ -233,12 +234,13 @@
     X(AFTER_RESULT, EVENT, "event", "as the event says")
 #define YZ__WARNINGS_MAP(X)                                                           \
     X(WARNINGS, NONE, "none", "warnings do not add up")                                \
-    X(WARNINGS, SECOND_LOSES, "second-loses", "the second warning loses the game")
+    X(WARNINGS, SECOND_LOSES, "second-loses", "the second warning loses the game")     \
+    X(WARNINGS, TWO_POINTS, "two-points", "a warning costs two points, and the second loses the game")
 #define YZ__CONDUCT_MAP(X)                                                            \
     X(CONDUCT, CHINESE_1988, "chinese-1988", "mistakes are put right, some with a warning; what is done on purpose loses") \
     X(CONDUCT, CHINESE_2002, "chinese-2002", "as in 1988; a clock pressed before the stone stands earns a warning") \
     X(CONDUCT, JAPANESE_1989, "japanese-1989", "a displaced stone is put back; if that is impossible or not agreed, both players lose") \
-    X(CONDUCT, KOREAN_2024, "korean-2024", "a clock pressed before the prisoners are removed earns a warning") \
+    X(CONDUCT, KOREAN_2024, "korean-2024", "a clock pressed before the prisoners are removed, and prisoners not kept in the lid, earn a warning") \
     X(CONDUCT, ING, "ing", "an offence on purpose suspends the player; absence beyond the limit costs all his games") \
     X(CONDUCT, AGA, "aga", "an irregularity is put right; in doubt the referee rules") \
     X(CONDUCT, CHEN, "chen", "a mistake on the board is put right; only a breach of discipline may cost the game") \

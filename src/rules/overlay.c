@@ -152,8 +152,8 @@ yz_rules_read(const char *text, const yz_rules **rules, unsigned *overlays,
     part at = next_part(text);
     const bool fits = part_text(at, name);
     const yz_rules *found = fits ? yz_rules_find(name) : NULL;
-    if (!found && fits) /* what records may say people may say too */
-        found = yz_rules_find_recorded(name);
+    if (!found) /* what records may say people may say too */
+        found = yz_rules_find_recorded(fits ? name : text);
     if (!found)
         return unknown(diag, false, at, fits ? yz_rules_nearest(name) : NULL);
 

@@ -71,6 +71,9 @@ bool yz__repetition_watches(const yz_rules *rules);
 bool yz__repetition_may_end(const yz_rules *rules);
 /* A pass between two equal positions makes them no repetition. */
 bool yz__repetition_ends_at_pass(const yz_rules *rules);
+/* After a stop the players may have found a move that neither lets the other make: who do not
+   agree to the end then, and do not ask to resume, both lose (Japanese 1989, art. 13.1). */
+bool yz__both_lose_undecided(const yz_rules *rules);
 /* The players may agree on this outcome; 'repeated': a position has come back. */
 bool yz__offer_allowed(const yz_rules *rules, yz_result_kind outcome, bool repeated);
 
@@ -283,6 +286,8 @@ yz__sanction yz__sanction_of_take_back(const yz_rules *rules);
 bool yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later);
 /* So many warnings lose the game; 0: they do not add up. */
 int yz__warnings_to_lose(const yz_rules *rules);
+/* The points that each warning costs. */
+int yz__warning_costs(const yz_rules *rules);
 
 typedef enum yz__overtime_way {
     YZ__OVERTIME_LOSES,
@@ -292,6 +297,20 @@ typedef enum yz__overtime_way {
 yz__overtime_way yz__overtime_follows(const yz_rules *rules);
 /* Points for each period of overtime, and how many there are. */
 enum { YZ__OVERTIME_POINTS = 2, YZ__OVERTIME_PERIODS = 3, YZ__MEMBER_POINTS = 3 };
+
+/* What the text lets a clock be, where it says so: the most main time, in ms; then either so many
+   periods of one part in 'part' of it, each at a price, or up to 'periods' of at most 'period'
+   ms. */
+typedef struct yz__time_limits {
+    int64_t main;
+    int part;
+    int penalties;
+    int64_t period;
+    int periods;
+    const char *article;
+} yz__time_limits;
+/* NULL: the text says nothing of it. */
+const yz__time_limits *yz__time_limits_of(const yz_rules *rules);
 
 /* What overlays change: illegal moves are not explained; the player moves again. */
 bool yz__overlay_hides(unsigned overlays);

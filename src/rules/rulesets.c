@@ -192,6 +192,60 @@ static const yz_rules RULES[] = {
 },
 
 {
+    .id = "chinese-three-zi",
+    .name = "Chinese with komi of 3 zi",
+    .source = "Chen Zuyuan, New Theory of Go Rules, 2000, ch. 2.2.1",
+    .notes = "A proposal: the Chinese rules of 1988 with a komi without fractions. Area differs "
+             "by an odd number of points unless one point is shared, so a komi of 3 zi with "
+             "ties to Black has the winners of 2 3/4 zi, and nobody wins or loses by a "
+             "quarter.",
+    .missing = "",
+    .alias = {"three-zi"},
+    .komi = {{0, {6, 1}, CHEN "2.2.1"}},
+    .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) CN88 "1",
+    .first = YZ_FIRST_BLACK,                 SAYS(FIRST) CN88 "2.1",
+    .setup = YZ_SETUP_EMPTY,                 OURS(SETUP) "the text does not say so; as everywhere today",
+    .suicide = YZ_SUICIDE_NONE,              SAYS(SUICIDE) CN88 "5",
+    .ko = YZ_KO_CHINESE_REFEREE,             SAYS(KO) CN88 "6 and 20; Chen Zuyuan, ch. 5.1",
+    .repetition = YZ_REPETITION_REFEREE,     SAYS(REPETITION) CN88 "20.2-20.4: the referee rules by the shape of the cycle",
+    .ruled = {.ends = CN88 "20.3: rare cycles in which neither side gives way",
+              .barred = CN88 "20.4: it is no reason not to end the game",
+              .false_life = CN88 "20.2: a false life is not alive at the end"},
+    .pass_right = YZ_PASS_RIGHT_FREE,        SAYS(PASS_RIGHT) CN88 "2.4",
+    .pass_cost = YZ_PASS_COST_NONE,          SAYS(PASS_COST) CN88 "2.4",
+    .button = YZ_BUTTON_NONE,                SAYS(BUTTON) CN88 "9",
+    .ending = YZ_ENDING_TWO,                 SAYS(ENDING) CN88 "7, 13 and 21: both confirm the end",
+    .white_last = YZ_WHITE_LAST_NO,          SAYS(WHITE_LAST) CN88 "13",
+    .settling = YZ_SETTLING_AGREE_OR_PLAY,   SAYS(SETTLING) CN88 "8 and 21.3",
+    .resume = YZ_RESUME_NEXT,                OURS(RESUME) "21.1 gives the move back to who alone had confirmed the end; after both have, turns go on",
+    .final_check = YZ_FINAL_CHECK_RECOUNT,   SAYS(FINAL_CHECK) CN88 "16.3",
+    .scoring = YZ_SCORING_AREA,              SAYS(SCORING) CN88 "9",
+    .seki_eyes = YZ_SEKI_EYES_COUNT,         SAYS(SEKI_EYES) CN88 "9",
+    .shared = YZ_SHARED_HALF,                SAYS(SHARED) CN88 "9 and 21.2",
+    .dame = YZ_DAME_WORTH,                   SAYS(DAME) CHEN "2.2",
+    .transfer = YZ_TRANSFER_NONE,            SAYS(TRANSFER) CN88 "9",
+    .bonus = YZ_BONUS_NONE,                  SAYS(BONUS) CN88 "9",
+    .phase_plays = YZ_PHASE_PLAYS_NONE,      SAYS(PHASE_PLAYS) CN88 "9",
+    .method = YZ_METHOD_HALF_COUNT,          SAYS(METHOD) CN88 "9",
+    .komi_way = YZ_KOMI_WAY_FIXED,           SAYS(KOMI_WAY) CHEN "2.2.1",
+    .tie = YZ_TIE_BLACK,                     SAYS(TIE) CHEN "2.2.1",
+    .handicap = YZ_HANDICAP_FIXED_OR_FREE,   OURS(HANDICAP) "the text has no handicap; the star points are traditional, free placement is modern",
+    .compensation = YZ_COMPENSATION_N,       OURS(COMPENSATION) "the text has no handicap; as in China today",
+    .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "the text has no handicap; as in China today",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_DRAWN_OR_GUESSED,  SAYS(COLOURS) CN88 "10",
+    .illegal_play = YZ_ILLEGAL_PLAY_VOID_PASS, SAYS(ILLEGAL_PLAY) CN88 "19 and 20.1",
+    .double_move = YZ_DOUBLE_MOVE_LOSS,      SAYS(DOUBLE_MOVE) CN88 "17.1",
+    .take_back = YZ_TAKE_BACK_UNDO_WARN,     SAYS(TAKE_BACK) CN88 "17.2: but for a stone that slipped",
+    .claim = YZ_CLAIM_RESULT,                OURS(CLAIM) "the text sets no limit; a void move is put right when it is made",
+    .after_result = YZ_AFTER_RESULT_APPEAL, SAYS(AFTER_RESULT) CN88 "16.4",
+    .warnings = YZ_WARNINGS_SECOND_LOSES,    SAYS(WARNINGS) CN88 "25.2",
+    .conduct = YZ_CONDUCT_CHINESE_1988,      SAYS(CONDUCT) CN88 "17.3, 17.4, 18, 23.1, 23.4, 24 and 25.1",
+    .overtime = YZ_OVERTIME_LOSS,            SAYS(OVERTIME) CN88 "12 and 23",
+    .lateness = YZ_LATENESS_DEDUCTED,        SAYS(LATENESS) CN88 "23.1-23.3",
+},
+
+{
     .id = "chinese-traditional",
     .name = "Traditional Chinese",
     .source = "The game of the Ming and Qing dynasties, as described by Chen Zuyuan, "
@@ -472,10 +526,10 @@ static const yz_rules RULES[] = {
              " points; a ten-thousand-year ko belongs to the side that can connect "
              "it, as a seki, for one point; a triple ko ends without result. Komi was"
              " 4 at first (Chen Zuyuan, ch. 6.4.2), then 4 1/2 (to 1974 in the Honinbo); "
-             "the first Meijin of 1961 had 5, with White winning ties.",
+             "the first Meijin of 1961 had 5, with White winning ties. What no precedent "
+             "names is the referee's: what reading says of it is a proposal to him.",
     .since = 1949,
-    .missing = "Shapes that no precedent names are left to the referee: what reading says "
-               "of them is a proposal.",
+    .missing = "",
     .alias = {"nihon-kiin-1949"},
     .komi = {{1949, {9, 2}, "Honinbo title match since 1939; Sensei's Library, history of komi"},
              {1959, {9, 2}, "Mainichi match of three games; Chen Zuyuan, ch. 1.8"},
@@ -687,11 +741,11 @@ static const yz_rules RULES[] = {
               "2024",
     .notes = "Clear chains are judged where they stand, unclear ones are played out, "
              "and the association rules on the rest. From November 2024 a warning "
-             "cost two points (two stones put into the opponent's lid) and the second"
-             " one the game; for international events this was suspended in February "
-             "2025, so it is off here.",
+             "cost two points and the second one the game; for international events "
+             "this was suspended in February 2025. Here a warning costs nothing; an "
+             "event that has the penalties plays by korean-2024.",
     .since = 2016,
-    .missing = "The penalties of 2024 are off.",
+    .missing = "",
     .alias = {"korean", "kr"},
     .komi = {{1996, {11, 2}, "Seoul, 18 March 1996; Chen Zuyuan, ch. 1.6"},
              {1998, {13, 2}, "LG Cup 1998, generally from 2000; Chen Zuyuan, ch. 2.3"}},
@@ -730,7 +784,63 @@ static const yz_rules RULES[] = {
     .claim = YZ_CLAIM_RESULT,                OURS(CLAIM) "as in Japan, art. 14",
     .after_result = YZ_AFTER_RESULT_STANDS, OURS(AFTER_RESULT) "as in Japan, art. 10.4",
     .warnings = YZ_WARNINGS_NONE,            SAYS(WARNINGS) KBA24 "; suspended for international events in 2025",
-    .conduct = YZ_CONDUCT_KOREAN_2024,       SAYS(CONDUCT) KBA24 ": its points are off here",
+    .conduct = YZ_CONDUCT_KOREAN_2024,       SAYS(CONDUCT) KBA24,
+    .overtime = YZ_OVERTIME_LOSS,            SAYS(OVERTIME) CHEN "6.5.2",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
+},
+
+{
+    .id = "korean-2024",
+    .name = "Korean (2024), with penalties",
+    .source = "Korea Baduk Association, Rules of Baduk, in force from 8 November 2024",
+    .notes = "The rules of 2016 with the penalties of article 18: a warning costs two points, "
+             "for two stones of the offender are put into the lid of the opponent, and the "
+             "second warning costs the game. A player is warned who moves or picks up a stone "
+             "that has not left the hand, presses the clock before the prisoners are removed "
+             "or while a stone still moves, touches the prisoners of the opponent, or does not "
+             "keep his own in the lid. From February 2025 the article was suspended in "
+             "international events, which play by korean-2016; in Korean ones it stayed in "
+             "force.",
+    .since = 2024, .earlier = "korean-2016",
+    .missing = "",
+    .alias = {"korean-penalties"},
+    .komi = {{1998, {13, 2}, "LG Cup 1998, generally from 2000; Chen Zuyuan, ch. 2.3"}},
+    .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) KR16 "2",
+    .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
+    .setup = YZ_SETUP_EMPTY,                 OURS(SETUP) "as everywhere today",
+    .suicide = YZ_SUICIDE_NONE,              SAYS(SUICIDE) KR16 "5",
+    .ko = YZ_KO_BASIC,                       SAYS(KO) "Korean Rules 2016, on ko",
+    .repetition = YZ_REPETITION_AUTOMATIC_DRAW, SAYS(REPETITION) "Korean Rules 2016, on long cycles",
+    .pass_right = YZ_PASS_RIGHT_FREE,        OURS(PASS_RIGHT) "as in Japan",
+    .pass_cost = YZ_PASS_COST_NONE,          OURS(PASS_COST) "as in Japan",
+    .button = YZ_BUTTON_NONE,                OURS(BUTTON) "as in Japan",
+    .ending = YZ_ENDING_TWO,                 OURS(ENDING) "as in Japan",
+    .white_last = YZ_WHITE_LAST_NO,          OURS(WHITE_LAST) "as in Japan",
+    .settling = YZ_SETTLING_AGREE_OR_PLAY,   SAYS(SETTLING) "Korean Rules 2016, on the end of the game",
+    .resume = YZ_RESUME_NEXT,                OURS(RESUME) "the text does not say who moves",
+    .final_check = YZ_FINAL_CHECK_NONE,      OURS(FINAL_CHECK) "the text does not speak of it",
+    .scoring = YZ_SCORING_TERRITORY,         SAYS(SCORING) KR16 "1",
+    .seki_eyes = YZ_SEKI_EYES_NO_COUNT,      SAYS(SEKI_EYES) COMPARE,
+    .shared = YZ_SHARED_NONE,                SAYS(SHARED) COMPARE,
+    .dame = YZ_DAME_WORTHLESS,               OURS(DAME) "customarily filled before the count",
+    .transfer = YZ_TRANSFER_NONE,            SAYS(TRANSFER) KR16 "1",
+    .bonus = YZ_BONUS_NONE,                  SAYS(BONUS) KR16 "1",
+    .phase_plays = YZ_PHASE_PLAYS_NONE,      SAYS(PHASE_PLAYS) KR16 "1",
+    .method = YZ_METHOD_PRISONERS,           SAYS(METHOD) "Korean Rules 2016, on counting",
+    .komi_way = YZ_KOMI_WAY_USUAL,           SAYS(KOMI_WAY) CHEN "2.3; LG Cup 1998",
+    .tie = YZ_TIE_IMPOSSIBLE,                OURS(TIE) "komi has half a point",
+    .handicap = YZ_HANDICAP_FIXED,           SAYS(HANDICAP) COMPARE,
+    .compensation = YZ_COMPENSATION_NONE,    SAYS(COMPENSATION) COMPARE,
+    .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "as in Japan",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
+    .illegal_play = YZ_ILLEGAL_PLAY_LOSS,    SAYS(ILLEGAL_PLAY) CHEN "6.5.2",
+    .double_move = YZ_DOUBLE_MOVE_LOSS,      OURS(DOUBLE_MOVE) "as in Japan",
+    .take_back = YZ_TAKE_BACK_UNDO_WARN,     SAYS(TAKE_BACK) KBA24,
+    .claim = YZ_CLAIM_RESULT,                OURS(CLAIM) "as in Japan, art. 14",
+    .after_result = YZ_AFTER_RESULT_STANDS, OURS(AFTER_RESULT) "as in Japan, art. 10.4",
+    .warnings = YZ_WARNINGS_TWO_POINTS,      SAYS(WARNINGS) KBA24,
+    .conduct = YZ_CONDUCT_KOREAN_2024,       SAYS(CONDUCT) KBA24,
     .overtime = YZ_OVERTIME_LOSS,            SAYS(OVERTIME) CHEN "6.5.2",
     .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
@@ -744,8 +854,11 @@ static const yz_rules RULES[] = {
              "each colour and Black's obligatory first stone in the centre. After "
              "play all stones that are not needed to enclose territory are taken off,"
              " as long as none is left in atari. The sources differ about prisoners, "
-             "which some say were ignored; nothing else is known of the details.",
-    .missing = "The handicaps of the old game are not set up.",
+             "which some say were ignored; nothing else is known of the details. With a "
+             "handicap of one Black moves again, with two to eight the stone in the centre is "
+             "White's, black stones stand around it on the seventh lines, and White "
+             "moves; which places are taken first is that of a tournament of 2007.",
+    .missing = "",
     .alias = {"sunjang-baduk"},
     .komi = {{0, {0, 1}, GOGOD}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) GOGOD,
@@ -772,7 +885,7 @@ static const yz_rules RULES[] = {
     .method = YZ_METHOD_PRISONERS,           SAYS(METHOD) "Korean rules pages of go.phease.org.nz",
     .komi_way = YZ_KOMI_WAY_USUAL,           SAYS(KOMI_WAY) GOGOD ": none",
     .tie = YZ_TIE_DRAW,                      OURS(TIE) "there is no komi",
-    .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "stones were added to the set-up",
+    .handicap = YZ_HANDICAP_SUNJANG,         SAYS(HANDICAP) "British Go Association, tournament of Sunjang baduk 2007; Sensei's Library, Sunjang baduk",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "nothing is known of one",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "there is no komi",
     .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
@@ -813,7 +926,7 @@ static const yz_rules RULES[] = {
              "rest are put back if play goes on, on which the text is silent. "
              "Overlooking the last dame costs two points.",
     .since = 1996, .earlier = "ing-1991",
-    .missing = "Points for overtime are counted only when they are reported.",
+    .missing = "",
     .alias = {"ing", "goe"},
     .komi = {{1977, {8, 1}, ING96 "8; from 1977, Sensei's Library, history of komi"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) ING96 "11 and 12",
@@ -867,8 +980,8 @@ static const yz_rules RULES[] = {
              "multiple ko is taken back without penalty. "
              "Everything that we know only from the edition of 1996 is marked as "
              "completed.",
-    .since = 1991,
-    .missing = "Points for overtime are counted only when they are reported.",
+    .since = 1991, .earlier = "ing-1977",
+    .missing = "",
     .alias = {"sst"},
     .komi = {{1977, {8, 1}, ING96 "8"}},
     .board = YZ_BOARD_NINETEEN,              OURS(BOARD) "as in 1996, art. 11 and 12",
@@ -901,6 +1014,60 @@ static const yz_rules RULES[] = {
     .ranks = YZ_RANKS_POINTS,                OURS(RANKS) "as in 1996, art. 8",
     .colours = YZ_COLOURS_GUESS_CHOOSES,     OURS(COLOURS) "as in 1996, art. 8",
     .illegal_play = YZ_ILLEGAL_PLAY_FORGIVEN_IN_CYCLES, SAYS(ILLEGAL_PLAY) "Translator's note to the SST Laws 1991 on multiple kos; else as in 1996, art. 10",
+    .double_move = YZ_DOUBLE_MOVE_LOSS,      OURS(DOUBLE_MOVE) "as in 1996, art. 10",
+    .take_back = YZ_TAKE_BACK_LOSS,          OURS(TAKE_BACK) "as in 1996, art. 10",
+    .claim = YZ_CLAIM_RESULT,                OURS(CLAIM) "the text sets no limit",
+    .after_result = YZ_AFTER_RESULT_STANDS, OURS(AFTER_RESULT) "as in 1996, art. 10",
+    .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "as in 1996, art. 10",
+    .conduct = YZ_CONDUCT_ING,               OURS(CONDUCT) "as in 1996, art. 10",
+    .overtime = YZ_OVERTIME_POINTS,          OURS(OVERTIME) "as in 1996, art. 9",
+    .lateness = YZ_LATENESS_DOUBLED,         OURS(LATENESS) "as in 1996, art. 10",
+},
+
+{
+    .id = "ing-1977",
+    .name = "Ing (before 1991)",
+    .source = "Ing Chang-ki, The SST Laws of Wei-Ch'i, editions before 1991, as far as Chen "
+              "Zuyuan and the translator of the edition of 1991 report them",
+    .notes = "In use since September 1977. Points between both colours are split by the stones "
+             "next to them, which made fractions and stones that were owed; the edition of "
+             "1991 halves them. No position may come back: the division into fights and "
+             "disturbances was added in 1990. Everything that we know only from a later "
+             "edition is marked as completed.",
+    .since = 1977,
+    .missing = "",
+    .alias = {"ing-old"},
+    .komi = {{1977, {8, 1}, ING96 "8; from 1977, Sensei's Library, history of komi"}},
+    .board = YZ_BOARD_NINETEEN,              OURS(BOARD) "as in 1996, art. 11 and 12",
+    .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as in 1996, art. 3",
+    .setup = YZ_SETUP_EMPTY,                 OURS(SETUP) "as in 1996, art. 3",
+    .suicide = YZ_SUICIDE_ANY,               OURS(SUICIDE) "as in 1996, art. 3",
+    .ko = YZ_KO_POSITIONAL,                  SAYS(KO) CHEN "4.3; translator's note to the SST Laws 1991",
+    .repetition = YZ_REPETITION_PREVENTED,   SAYS(REPETITION) CHEN "4.3; translator's note to the SST Laws 1991",
+    .pass_right = YZ_PASS_RIGHT_FREE,        OURS(PASS_RIGHT) "as in 1996, art. 3",
+    .pass_cost = YZ_PASS_COST_NONE,          OURS(PASS_COST) "as in 1996, art. 3",
+    .button = YZ_BUTTON_NONE,                OURS(BUTTON) "as in 1996, art. 6",
+    .ending = YZ_ENDING_TWO_AND_TWO,         OURS(ENDING) "as in 1996, art. 3",
+    .white_last = YZ_WHITE_LAST_NO,          OURS(WHITE_LAST) "as in 1996, art. 3",
+    .settling = YZ_SETTLING_AGREE_OR_PLAY,   OURS(SETTLING) "as in 1996, art. 3 and 4",
+    .resume = YZ_RESUME_NEXT,                OURS(RESUME) "follows from art. 3: turns go on",
+    .final_check = YZ_FINAL_CHECK_NONE,      OURS(FINAL_CHECK) "the text ends with the count",
+    .scoring = YZ_SCORING_FILL_IN,           SAYS(SCORING) "SST Laws 1991, on counting",
+    .seki_eyes = YZ_SEKI_EYES_COUNT,         OURS(SEKI_EYES) "as in 1996, art. 6",
+    .shared = YZ_SHARED_NEIGHBOURS,          SAYS(SHARED) CHEN "2.1.3; translator's note to the SST Laws 1991",
+    .dame = YZ_DAME_WORTH,                   OURS(DAME) "as in 1996, art. 6 and 10",
+    .transfer = YZ_TRANSFER_NONE,            OURS(TRANSFER) "as in 1996, art. 6",
+    .bonus = YZ_BONUS_NONE,                  OURS(BONUS) "as in 1996, art. 6",
+    .phase_plays = YZ_PHASE_PLAYS_NONE,      OURS(PHASE_PLAYS) "as in 1996, art. 6",
+    .method = YZ_METHOD_ING_FILL,            OURS(METHOD) "as in 1996, art. 6",
+    .komi_way = YZ_KOMI_WAY_FIXED,           OURS(KOMI_WAY) "as in 1996, art. 8",
+    .tie = YZ_TIE_BLACK,                     OURS(TIE) "as in 1996, art. 8",
+    .handicap = YZ_HANDICAP_PASSES_LESS_ONE, OURS(HANDICAP) "as in 1996, art. 3 and 8: yielding passes",
+    .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "as in 1996, art. 8; Habr, survey of Go rules",
+    .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "as in 1996, art. 8",
+    .ranks = YZ_RANKS_POINTS,                OURS(RANKS) "as in 1996, art. 8",
+    .colours = YZ_COLOURS_GUESS_CHOOSES,     OURS(COLOURS) "as in 1996, art. 8",
+    .illegal_play = YZ_ILLEGAL_PLAY_LOSS,    OURS(ILLEGAL_PLAY) "as in 1996, art. 10",
     .double_move = YZ_DOUBLE_MOVE_LOSS,      OURS(DOUBLE_MOVE) "as in 1996, art. 10",
     .take_back = YZ_TAKE_BACK_LOSS,          OURS(TAKE_BACK) "as in 1996, art. 10",
     .claim = YZ_CLAIM_RESULT,                OURS(CLAIM) "the text sets no limit",
@@ -1278,6 +1445,56 @@ static const yz_rules RULES[] = {
     .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
+{
+    .id = "cgos",
+    .name = "Computer Go Server (CGOS)",
+    .source = "Computer Go Server, rules of play",
+    .notes = "The rules of Tromp and Taylor without suicide, as programs play them on the "
+             "server: play goes on until the board needs no agreement, and what stands on "
+             "it is alive. An illegal move loses the game at once.",
+    .missing = "",
+    .alias = {"computer-go-server"},
+    .komi = {{0, {15, 2}, CGOS}},
+    .board = YZ_BOARD_SMALLER,               SAYS(BOARD) CGOS,
+    .first = YZ_FIRST_BLACK,                 SAYS(FIRST) CGOS,
+    .setup = YZ_SETUP_EMPTY,                 SAYS(SETUP) CGOS,
+    .suicide = YZ_SUICIDE_NONE,              SAYS(SUICIDE) CGOS ": unlike Tromp and Taylor",
+    .ko = YZ_KO_POSITIONAL,                  SAYS(KO) CGOS,
+    .repetition = YZ_REPETITION_PREVENTED,   SAYS(REPETITION) CGOS,
+    .pass_right = YZ_PASS_RIGHT_FREE,        SAYS(PASS_RIGHT) CGOS,
+    .pass_cost = YZ_PASS_COST_NONE,          SAYS(PASS_COST) CGOS,
+    .button = YZ_BUTTON_NONE,                SAYS(BUTTON) CGOS,
+    .ending = YZ_ENDING_TWO,                 SAYS(ENDING) CGOS,
+    .white_last = YZ_WHITE_LAST_NO,          SAYS(WHITE_LAST) CGOS,
+    .settling = YZ_SETTLING_ALL_ALIVE,       SAYS(SETTLING) CGOS,
+    .resume = YZ_RESUME_NOBODY,              SAYS(RESUME) CGOS,
+    .final_check = YZ_FINAL_CHECK_NONE,      OURS(FINAL_CHECK) "the program counts",
+    .scoring = YZ_SCORING_AREA,              SAYS(SCORING) CGOS,
+    .seki_eyes = YZ_SEKI_EYES_COUNT,         SAYS(SEKI_EYES) CGOS,
+    .shared = YZ_SHARED_NONE,                SAYS(SHARED) CGOS,
+    .dame = YZ_DAME_WORTH,                   SAYS(DAME) CGOS,
+    .transfer = YZ_TRANSFER_NONE,            SAYS(TRANSFER) CGOS,
+    .bonus = YZ_BONUS_NONE,                  SAYS(BONUS) CGOS,
+    .phase_plays = YZ_PHASE_PLAYS_NONE,      SAYS(PHASE_PLAYS) CGOS,
+    .method = YZ_METHOD_FLOOD_FILL,          SAYS(METHOD) CGOS,
+    .komi_way = YZ_KOMI_WAY_USUAL,           SAYS(KOMI_WAY) CGOS,
+    .tie = YZ_TIE_DRAW,                      SAYS(TIE) CGOS,
+    .handicap = YZ_HANDICAP_NONE,            OURS(HANDICAP) "there was no handicap",
+    .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "there was no handicap",
+    .handicap_komi = YZ_HANDICAP_KOMI_SAME,  OURS(HANDICAP_KOMI) "there was no handicap",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the server gives the colours",
+    .illegal_play = YZ_ILLEGAL_PLAY_LOSS,    SAYS(ILLEGAL_PLAY) CGOS,
+    .double_move = YZ_DOUBLE_MOVE_LOSS,      OURS(DOUBLE_MOVE) "the server counts it as an illegal move",
+    .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the server does not accept such a move",
+    .claim = YZ_CLAIM_RESULT,                OURS(CLAIM) "nothing is left to claim",
+    .after_result = YZ_AFTER_RESULT_STANDS,  OURS(AFTER_RESULT) "the program counts",
+    .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "servers know no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "on a server there is no table",
+    .overtime = YZ_OVERTIME_LOSS,            SAYS(OVERTIME) CGOS,
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "as servers do",
+},
+
 /* ---- International ---- */
 
 {
@@ -1286,17 +1503,19 @@ static const yz_rules RULES[] = {
     .source = "World Mind Sports Games, Beijing 2008, Go rules",
     .notes = "A compromise of area counting with the idea of Ikeda's third area "
              "rules: who passes first in the whole game decides between a komi of 6 "
-             "1/2 and 7 1/2. The text speaks of a supplementary ko rule for long "
-             "cycles that could not be read; positional superko alone is used here.",
-    .missing = "The supplementary ko rule is missing.",
+             "1/2 and 7 1/2. The games had a supplementary ko rule beside their text of 15 "
+             "July 2008. Robert Jasiek's version of 24 November 2008 joins the two, and has "
+             "one rule: a play may not make again a position that was on the board. "
+             "So positional superko holds for long cycles too.",
+    .missing = "",
     .alias = {"wmsg"},
     .komi = {{2008, {13, 2}, WMSG}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) WMSG,
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
     .setup = YZ_SETUP_EMPTY,                 OURS(SETUP) "as everywhere today",
     .suicide = YZ_SUICIDE_NONE,              SAYS(SUICIDE) WMSG ", 1.3.5",
-    .ko = YZ_KO_POSITIONAL,                  SAYS(KO) WMSG,
-    .repetition = YZ_REPETITION_PREVENTED,   SAYS(REPETITION) WMSG,
+    .ko = YZ_KO_POSITIONAL,                  SAYS(KO) WMSG " with the supplementary ko rule, as Jasiek joins them",
+    .repetition = YZ_REPETITION_PREVENTED,   SAYS(REPETITION) WMSG " with the supplementary ko rule, as Jasiek joins them",
     .pass_right = YZ_PASS_RIGHT_FREE,        OURS(PASS_RIGHT) "as everywhere today",
     .pass_cost = YZ_PASS_COST_NONE,          SAYS(PASS_COST) WMSG,
     .button = YZ_BUTTON_NONE,                OURS(BUTTON) "only Button Go has one",
@@ -1948,11 +2167,12 @@ static const yz_rules RULES[] = {
     .notes = "Played on 17x17 with twelve stones set up on the third lines, three "
              "points between them. A stone may not be played where one was just "
              "removed, so that there is no snapback. The sources differ about "
-             "bonuses: 5 points for the centre are counted here; 20 for the corners "
-             "(for holding all four, or lost with a corner) and a rule that moves "
-             "must be near an own stone are left out.",
-    .missing = "The bonus of 20 for corners and the rule of moves near own stones "
-               "are left out.",
+             "bonuses: here as in Sensei's Library, 5 points for the centre and 20 "
+             "for all four corner points; elsewhere the 5 are for the first stone on the centre, "
+             "and a player loses 20 whose corner is taken. That moves must be near "
+             "an own stone is probably a mistake of an observer, as Sensei's Library "
+             "says: a move may be made anywhere.",
+    .missing = "",
     .alias = {"mig-mang", "tibet"},
     .komi = {{0, {0, 1}, "no text speaks of one"}},
     .board = YZ_BOARD_SEVENTEEN,             SAYS(BOARD) TIBET,
@@ -1974,7 +2194,7 @@ static const yz_rules RULES[] = {
     .shared = YZ_SHARED_NONE,                OURS(SHARED) "nobody surrounds them",
     .dame = YZ_DAME_WORTH,                   OURS(DAME) "as in China",
     .transfer = YZ_TRANSFER_NONE,            OURS(TRANSFER) "only some Taiwan and Ikeda rules move points",
-    .bonus = YZ_BONUS_CENTRE,                SAYS(BONUS) TIBET,
+    .bonus = YZ_BONUS_CENTRE_AND_CORNERS,    SAYS(BONUS) TIBET,
     .phase_plays = YZ_PHASE_PLAYS_NONE,      OURS(PHASE_PLAYS) "there is no second phase",
     .method = YZ_METHOD_POINTS,              SAYS(METHOD) TIBET,
     .komi_way = YZ_KOMI_WAY_USUAL,           OURS(KOMI_WAY) "none is known",

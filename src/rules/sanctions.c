@@ -6,6 +6,7 @@
 
 #include "rules/options.h"
 #include "rules/play.h"
+#include "rules/sources.h"
 
 /* What follows an offence; for an illegal play, also in a fight or cycle that was ruled
    on. */
@@ -94,29 +95,62 @@ yz_rules_appeal_heard(const yz_rules *rules)
     return APPEAL[rules->after_result];
 }
 
-#define WARNINGS_NONE_ROW 0
-#define WARNINGS_SECOND_LOSES_ROW 2
-static const int WARNINGS[] = YZ__ROWS(WARNINGS);
+/* The warnings that lose the game, and the points that each costs. */
+/* clang-format off */
+#define WARNINGS_NONE_ROW         {0, 0}
+#define WARNINGS_SECOND_LOSES_ROW {2, 0}
+#define WARNINGS_TWO_POINTS_ROW   {2, 2}
+/* clang-format on */
+static const struct {
+    int lose;
+    int points;
+} WARNINGS[] = YZ__ROWS(WARNINGS);
 
 int
 yz__warnings_to_lose(const yz_rules *rules)
 {
     assert(rules->warnings > YZ_WARNINGS_UNSET && rules->warnings < YZ_WARNINGS_END);
-    return WARNINGS[rules->warnings];
+    return WARNINGS[rules->warnings].lose;
 }
 
+int
+yz__warning_costs(const yz_rules *rules)
+{
+    assert(rules->warnings > YZ_WARNINGS_UNSET && rules->warnings < YZ_WARNINGS_END);
+    return WARNINGS[rules->warnings].points;
+}
+
+/* Ing's text measures the time that its points are the price of. */
+static const yz__time_limits ING_TIME = {
+    .main = INT64_C(4) * 60 * 60 * 1000,
+    .part = 6,
+    .penalties = YZ__OVERTIME_PERIODS,
+    .period = 60 * 1000,
+    .periods = 10,
+    .article = ING96 "9",
+};
+
 /* Where the event decides, overstepping the time loses, as events have it. */
-#define OVERTIME_LOSS_ROW YZ__OVERTIME_LOSES
-#define OVERTIME_PASS_ROW YZ__OVERTIME_PASSES
-#define OVERTIME_POINTS_ROW YZ__OVERTIME_COSTS
-#define OVERTIME_EVENT_ROW YZ__OVERTIME_LOSES
-static const yz__overtime_way OVERTIME[] = YZ__ROWS(OVERTIME);
+#define OVERTIME_LOSS_ROW {YZ__OVERTIME_LOSES, NULL}
+#define OVERTIME_PASS_ROW {YZ__OVERTIME_PASSES, NULL}
+#define OVERTIME_POINTS_ROW {YZ__OVERTIME_COSTS, &ING_TIME}
+#define OVERTIME_EVENT_ROW {YZ__OVERTIME_LOSES, NULL}
+static const struct {
+    yz__overtime_way way;
+    const yz__time_limits *limits;
+} OVERTIME[] = YZ__ROWS(OVERTIME);
 
 yz__overtime_way
 yz__overtime_follows(const yz_rules *rules)
 {
     assert(rules->overtime > YZ_OVERTIME_UNSET && rules->overtime < YZ_OVERTIME_END);
-    return OVERTIME[rules->overtime];
+    return OVERTIME[rules->overtime].way;
+}
+
+const yz__time_limits *
+yz__time_limits_of(const yz_rules *rules)
+{
+    return OVERTIME[rules->overtime].limits;
 }
 
 bool

@@ -85,10 +85,15 @@ yz__points_moved(const yz_rules *rules, yz_colour first_passer,
     return TRANSFER[way].title != NULL;
 }
 
-/* What the centre counts more than other points. */
-#define BONUS_NONE_ROW 0
-#define BONUS_CENTRE_ROW 5
-static const int8_t CENTRE[] = YZ__ROWS(BONUS);
+/* What the centre counts more than other points, and all corner points together. */
+/* clang-format off */
+#define BONUS_NONE_ROW               {0, 0}
+#define BONUS_CENTRE_AND_CORNERS_ROW {5, 20}
+/* clang-format on */
+static const struct {
+    int8_t centre;
+    int8_t corners;
+} BONUS[] = YZ__ROWS(BONUS);
 
 int
 yz__bonus_of(const yz_rules *rules, int width, int height, yz_point at)
@@ -96,13 +101,19 @@ yz__bonus_of(const yz_rules *rules, int width, int height, yz_point at)
     /* Only a board with a middle point has a centre. */
     const bool centre = at.x * 2 == width - 1 && at.y * 2 == height - 1;
 
-    return centre ? CENTRE[rules->bonus] : 0;
+    return centre ? BONUS[rules->bonus].centre : 0;
+}
+
+int
+yz__bonus_of_corners(const yz_rules *rules)
+{
+    return BONUS[rules->bonus].corners;
 }
 
 bool
 yz__bonus_known(const yz_rules *rules)
 {
-    return CENTRE[rules->bonus] != 0;
+    return BONUS[rules->bonus].centre != 0;
 }
 
 #define PHASE_PLAYS_NONE_ROW 0

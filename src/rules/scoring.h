@@ -47,6 +47,8 @@ bool yz__points_moved(const yz_rules *rules, yz_colour first_passer,
 const char *yz__transfer_title(const yz_rules *rules);
 /* What the owner of a point has for it beyond the usual. */
 int yz__bonus_of(const yz_rules *rules, int width, int height, yz_point at);
+/* What a player has beyond the usual who owns all four corner points. */
+int yz__bonus_of_corners(const yz_rules *rules);
 bool yz__bonus_known(const yz_rules *rules);
 /* What the button is worth; 0 when there is none. */
 yz_number yz__button_worth(const yz_rules *rules);

@@ -19,6 +19,7 @@ typedef struct settling_rule {
                           after a pass for it */
     bool taken_once;   /* there a player takes in it once only with the same position */
     bool three_points; /* three points without capture are three points */
+    bool both_lose; /* players who neither agree nor ask to resume both lose */
     uint8_t stages;    /* after the main game */
     uint8_t dispute;   /* yz__dispute */
     /* For the count. */
@@ -36,7 +37,7 @@ typedef struct settling_rule {
     {.marking = true, .refusal = true, .resumes = true, .restores = true,              \
      .dispute = YZ__DISPUTE_PLAYED, .removed = true, .needed = true}
 #define SETTLING_HYPOTHETICAL_ROW                                                      \
-    {.marking = true, .refusal = true, .passed_for = true,                             \
+    {.marking = true, .refusal = true, .passed_for = true, .both_lose = true,          \
      .dispute = YZ__DISPUTE_CONFIRMED, .removed = true, .needed = true}
 #define SETTLING_CONCEDE_ROW                                                           \
     {.marking = true, .own_only = true, .dispute = YZ__DISPUTE_PLAYED, .removed = true}
@@ -114,6 +115,12 @@ bool
 yz__three_points_stand(const yz_rules *rules)
 {
     return settling(rules)->three_points;
+}
+
+bool
+yz__both_lose_undecided(const yz_rules *rules)
+{
+    return settling(rules)->both_lose;
 }
 
 yz__dispute

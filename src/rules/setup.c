@@ -133,3 +133,37 @@ yz__rules_setup(const yz_rules *rules, int width, int height, yz_position *out)
         out->stone[i] = c == 'X' ? YZ_BLACK : c == 'O' ? YZ_WHITE : YZ_EMPTY;
     }
 }
+
+/*
+ * Black's places in a handicap of Sunjang baduk, on the square of the seventh lines around
+ * the centre (British Go Association, tournament of 2007, which letters them so):
+ *
+ *     A  B  C
+ *     H  .  D
+ *     G  F  E
+ */
+static const char *const SUNJANG_PLACES[] = {
+    [2] = "CG",     [3] = "CEG",     [4] = "ACEG",     [5] = "ACDEG",
+    [6] = "ACDEGH", [7] = "ABCDEGH", [8] = "ABCDEFGH",
+};
+
+/* The point of a place, counted from the centre in steps of three lines. */
+static const struct {
+    int8_t column;
+    int8_t row;
+} PLACE[] = {{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}};
+
+bool
+yz__setup_sunjang_handicap(int handicap, yz_position *out)
+{
+    enum { MIDDLE = 9, STEP = 3, MOST = 8 };
+    if (out->width != 19 || out->height != 19 || handicap < 2 || handicap > MOST)
+        return false;
+    out->stone[MIDDLE * 19 + MIDDLE] = YZ_WHITE;
+    for (const char *c = SUNJANG_PLACES[handicap]; *c; c++) {
+        const int column = MIDDLE + STEP * PLACE[*c - 'A'].column;
+        const int row = MIDDLE + STEP * PLACE[*c - 'A'].row;
+        out->stone[row * 19 + column] = YZ_BLACK;
+    }
+    return true;
+}

@@ -24,6 +24,7 @@
 #define FRENCH "French Go Federation, rules of Go"
 #define NZGS "New Zealand Go Society, rules of Go"
 #define TT "Tromp and Taylor, logical rules, rule "
+#define CGOS "Computer Go Server, rules of play"
 #define WMSG "World Mind Sports Games 2008, Go rules"
 #define IKEDA "Ikeda Toshio, On the Rules of Go"
 #define PAID "Rules with a paid pass (Russian text), rule "

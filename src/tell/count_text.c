@@ -55,14 +55,27 @@ tell_header(yz__prose *out, const yz_counted_game *counted)
 
 /* ---- The steps ---- */
 
+static bool
+has_step(const yz_count_steps *steps, const char *key)
+{
+    for (int i = 0; i < steps->count; i++)
+        if (strcmp(steps->step[i].key, key) == 0)
+            return true;
+    return false;
+}
+
 /* True for half counts and similar procedures, which count in zi: two points each. */
+static bool
+counts_in_zi(const yz_count_steps *steps)
+{
+    return has_step(steps, "over-half");
+}
+
+/* True if the result is told in zi too. */
 static bool
 speaks_of_zi(const yz_count_steps *steps)
 {
-    for (int i = 0; i < steps->count; i++)
-        if (strcmp(steps->step[i].key, "over-half") == 0)
-            return true;
-    return false;
+    return counts_in_zi(steps) || has_step(steps, "area-lead");
 }
 
 static void
@@ -192,7 +205,7 @@ tell_result(yz__prose *out, const yz_counted_game *counted)
 yz_status
 yz_tell_count(const yz_telling *how, const yz_counted_game *counted)
 {
-    const bool zi = speaks_of_zi(counted->steps);
+    const bool zi = counts_in_zi(counted->steps);
     yz__prose out;
 
     yz__prose_start(&out, how);

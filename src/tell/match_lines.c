@@ -7,20 +7,18 @@
  * nothing is added, stays the first.
  */
 #include "base/neighbours.h"
+#include "record/record_words.h"
 #include "tell/match_writing.h"
 #include "yunzi/messages.h"
 
-/* The node of yz_record_of_game() for a ply: there is one for each that is neither an event nor
-   struck. */
+/* The node of yz_record_of_game() for a ply: its own, or the one before. */
 static yz_node
 node_of(const yz_game *game, int ply)
 {
     yz_node node = 0;
 
-    for (int i = 1; i <= ply; i++) {
-        const yz_ply at = yz_game_ply(game, i);
-        node += at.kind != YZ_PLY_EVENT && !at.struck;
-    }
+    for (int i = 1; i <= ply; i++)
+        node += yz__ply_has_node(game, i);
     return node;
 }
 

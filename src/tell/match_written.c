@@ -139,20 +139,18 @@ say_ply(const yz__writing *all, yz_node node, int ply)
     return set(all, node, "C", YZ_SAID(&said, all->options.language));
 }
 
-/* The nodes of yz_record_of_game(): one for each ply that is neither an event nor struck, nor
-   places a stone of the handicap.  A comment at an event goes to the node before it. */
+/* A comment at an event goes to the node before it. */
 static yz_status
 dress_nodes(const yz__writing *all)
 {
     const yz_game *game = yz_match_game(all->match);
-    const int placed = yz_record_placed_plies(game);
     yz_node node = 0;
     yz_status status = add_comments(all, 0, 0);
 
     for (int i = 1; i <= yz_game_ply_count(game) && status == YZ_OK; i++) {
         const yz_ply ply = yz_game_ply(game, i);
         yz_clock_time left;
-        const bool made = ply.kind != YZ_PLY_EVENT && !ply.struck && i > placed;
+        const bool made = yz__ply_has_node(game, i);
         node += made;
         if (made && ply.kind == YZ_PLY_MOVE && yz__noted_time(all->notes, i, &left))
             status = set_time(all, node, ply.move.colour, left);
@@ -177,9 +175,7 @@ has_stopped(const yz_match *match)
 static yz_status
 set_result(const yz__writing *all, const yz_result *result)
 {
-    char text[YZ_RESULT_TEXT];
-
-    return set(all, 0, "RE", yz_result_text(result, text));
+    return yz_record_set_result(all->record, result);
 }
 
 static yz_status

@@ -166,6 +166,13 @@ plain_number(const char *text, yz_number *out)
            copy[length - 1] != '.' && yz_number_read(out, copy) == YZ_OK;
 }
 
+bool
+yz__is_own(const yz_dialect_context *context)
+{
+    return context && context->application &&
+           strncmp(context->application, "Yunzi:", strlen("Yunzi:")) == 0;
+}
+
 static bool
 is_fox(const yz_dialect_context *context)
 {
@@ -195,13 +202,17 @@ komi_hundredths(const yz_dialect_context *context, yz_number *komi, const char *
     return true;
 }
 
+/* The usual komi is named on boards with fewer points too. */
+enum { SMALL = 16 };
+
 /* No komi reaches the points of the board, and none is in thirds: such a value is a
    dialect that is not known here. */
 static bool
 komi_is_possible(const yz_dialect_context *context, yz_number komi)
 {
     const bool sized = context && context->width > 0 && context->height > 0;
-    const int64_t points = sized ? (int64_t)context->width * context->height : 361;
+    const int64_t board = sized ? (int64_t)context->width * context->height : 361;
+    const int64_t points = board < SMALL ? SMALL : board;
     const yz_number size = komi.count < 0 ? yz_multiply(komi, yz_whole(-1)) : komi;
 
     return yz_compare(size, yz_whole(points)) <= 0;
@@ -278,7 +289,7 @@ yz_komi_recorded(const char *property, const char *text,
         reading = komi_in_words(text, &komi);
     } else if (komi_hundredths(context, &komi, &id)) {
         reading = yz__reading_by(id);
-    } else if (komi.over == 4) {
+    } else if (komi.over == 4 && !yz__is_own(context)) {
         komi = yz_multiply(komi, yz_whole(2));
         reading = yz__reading_by("KM-ZI-QUARTERS");
     }

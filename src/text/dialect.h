@@ -71,4 +71,8 @@ yz_reading yz__reading_by(const char *id);
 /* Is there nothing but blanks? */
 bool yz__is_blank(const char *text);
 
+/* Whether the record is one of ours (AP[Yunzi:...]): it has points, and quarters of them are
+   quarters of points. */
+bool yz__is_own(const yz_dialect_context *context);
+
 #endif

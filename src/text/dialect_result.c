@@ -267,14 +267,25 @@ plain_without_margin(const char *text, yz_result *out)
     return false;
 }
 
+/* The standard has no word for "2+1/3", which no decimal fraction is: it is as we write it. */
+static bool
+is_own_fraction(const char *text, yz_number number)
+{
+    char written[YZ_NUMBER_TEXT];
+
+    return strchr(text, '/') && strcmp(yz_number_text(number, written), text) == 0;
+}
+
 static bool
 plain_margin(const char *text, yz_result *out)
 {
     yz_number margin;
 
-    if ((text[0] != 'B' && text[0] != 'W') || text[1] != '+' ||
-        text[2 + strspn(text + 2, ".0123456789")] != '\0' || text[2] == '.' ||
+    if ((text[0] != 'B' && text[0] != 'W') || text[1] != '+' || text[2] == '.' ||
         text[strlen(text) - 1] == '.' || yz_number_read(&margin, text + 2) != YZ_OK)
+        return false;
+    if (text[2 + strspn(text + 2, ".0123456789")] != '\0' &&
+        !is_own_fraction(text + 2, margin))
         return false;
     *out = (yz_result){YZ_RESULT_SCORE, text[0] == 'B' ? YZ_BLACK : YZ_WHITE, true,
                        margin};
@@ -286,7 +297,6 @@ yz_result_recorded(const char *text, const yz_dialect_context *context, yz_resul
 {
     yz__phrase phrase;
 
-    (void)context;
     if (!text)
         return (yz_reading){YZ_READING_ABSENT, NULL};
     if (yz__is_blank(text))
@@ -294,7 +304,7 @@ yz_result_recorded(const char *text, const yz_dialect_context *context, yz_resul
     if (plain_without_margin(text, out))
         return (yz_reading){YZ_READING_PLAIN, NULL};
     if (plain_margin(text, out)) {
-        if (out->margin.over != 4)
+        if (out->margin.over != 4 || yz__is_own(context))
             return (yz_reading){YZ_READING_PLAIN, NULL};
         out->margin = yz_multiply(out->margin, yz_whole(2));
         return yz__reading_by("RE-ZI-QUARTERS");

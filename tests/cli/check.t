@@ -68,6 +68,9 @@ says '; the position after move 8 would come back)'
 printf '(;GM[1]FF[4]CA[UTF-8]SZ[5]RU[Moon]KM[7];B[aa];W[bb])\n' >moon.sgf
 run 0 check moon.sgf
 says "warning: moves and result were not checked: the rules it names, 'Moon', are not known (say which with --rules NAME) [rules-unknown]"
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[5]RU[koPOSITIONALscoreAREAtaxNONEsui0button1whbN]KM[7];B[aa])\n' >button.sgf
+run 0 check button.sgf
+says '(say which with --rules NAME; the nearest are chinese-server, which differ: hasButton false) [rules-unknown]'
 run 0 check moon.sgf --rules tromp-taylor
 says 'moon.sgf: 1 game, 2 moves, nothing wrong'
 

@@ -224,6 +224,16 @@ says 'No cycle was found: exchanges of stones in an area of more than 24 points'
 run 3 cycle few.sgf --json
 says '"found":false'
 says '"complete":false'
+# Where there is none, that is the answer to any --cycle too.
+for which in 1 7; do
+    run 3 cycle few.sgf --cycle "$which"
+    says 'No cycle was found: exchanges of stones'
+    run 3 cycle few.sgf --cycle "$which" --json
+    [ "$(wc -l <.out)" -eq 1 ] || fail 'more than one answer'
+    says '"found":false,"from":null,"to":null,"plies":null,'
+    run 3 cycle few.sgf --cycle "$which" --svg -
+    [ ! -s .out ] || fail 'draws a cycle that nobody has found'
+done
 
 # The corner of an eternal life that is open to the rest of the board is found, played out or not.
 corner='(;GM[1]FF[4]SZ[9]RU[Japanese]AW[bf][cf][df][ef][ff][hf][fg][bh][ch][dh][gh][hh][bi][fi]AB[bg][cg][dg][eg][ah][eh][fh][di][gi]PL[B]'

@@ -84,6 +84,11 @@ done
 begun clock "$rogue slow E3 D4" "$rogue well B3 C4" --clock 0:05
 begun busy "sh -c 'while :; do :; done'" "$rogue well" --program-cpu 1
 
+# At the table without a clock nothing else bounds the wait than the patience.
+"$YUNZI" play --plain --rules aga --size 5 --patience 5 --program-memory 0 --journal patience \
+    --black "$rogue silent C4 D4" --white "$rogue well C3 D3 E3" </dev/null >patience.out 2>patience.err &
+echo $! >patience.pid
+
 # What each fault is called, and that its game is forfeited.
 while read -r what says; do
     game "$rogue well C3 D3 E3" "$rogue $what C4 D4" --rules japanese
@@ -105,6 +110,10 @@ off-board answered with no move: T19
 refuses refused 'genmove': no thanks
 at-start ended with exit status 1 before it answered 'name'
 END
+
+# What a guest has started outside its group does not outlive the game.
+game "$rogue well C3 D3 E3" "$rogue leaves C4 D4" --rules japanese
+alone left-behind
 
 game "$rogue well C3 D3 E3" "$rogue resigns C4 D4" --rules japanese
 recorded B+R
@@ -348,6 +357,12 @@ recorded W+T
 grep -q 'TM\[5\]' "$record" || fail 'the record does not say the time'
 ended busy
 says 'was ended by signal'
+
+ran='play, without a clock'
+wait "$(cat patience.pid)" || fail "exit status $?, not 0"
+cp patience.out .out
+says "did not answer 'genmove' within 5 seconds"
+says 'the referee rules: Black loses the game'
 
 # What cannot be played is said once.
 run 2 play --games 1 --rules japanese --black "$own"

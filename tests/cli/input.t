@@ -40,7 +40,7 @@ for command in judge check show count 'bench sgf'; do
     warns 'yunzi: letter.sgf: it holds neither a game record nor a board'
     if [ -f huge.sgf ]; then
         refused huge.sgf
-        warns 'yunzi: huge.sgf: it holds neither a game record nor a board'
+        warns 'yunzi: huge.sgf: this is no text (it is full of zero bytes): it holds no game record and no board'
     fi
     refused "$(printf 'a\033[2Jb\377.sgf')"
     warns 'yunzi: a\x1B[2Jb\xFF.sgf: there is no such file'

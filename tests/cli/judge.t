@@ -132,4 +132,13 @@ says 'standard input: 5x5, 3 moves'
 # A pass that is not allowed is called so, by judge as by check.
 run 3 judge --rules capture-go --json "$TESTS/records/handicap-after-a-pass.sgf"
 says '"illegal":[{"move":1,"point":"pass","why":"pass",'
+
+# Under other rules a game may have ended before a stone that is named stood there: such rule sets are
+# left out with the reason, whatever their order, and the others are judged.
+run 1 judge --rules capture-go,japanese --dead L3 "$TESTS/../examples/finished-game.sgf"
+warns "capture-go is left out: dead stones: 'L3' holds no stone"
+says 'W+4.5   Black 77'
+run 1 judge --rules all --dead C1 "$TESTS/../examples/finished-game.sgf"
+[ "$(grep -c . .err)" -eq 1 ] || fail 'tells more than once what is wrong under all of them'
+
 finish

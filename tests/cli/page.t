@@ -58,6 +58,19 @@ assert given["held"] and given["lang"] == "en", given
 assert judged["result"] == "W+0.5" and judged["territory"]["black"] == ["A5", "A4", "A3", "A2", "A1"], judged' ||
     fail 'the verdict in the page is another'
 [ "$(grep -c '</script' report.html)" -eq 1 ] || fail 'a verdict ends the script'
+# On standard output it stands alone: nothing that a record says comes before it, or outside its data.
+printf '(;GM[1]FF[4]SZ[3]RU[Japanese]PB[<script>]RE[<script>steal()</script>];B[bb])' >script.sgf
+run 0 judge script.sgf --dead none --html file.html
+run 0 judge script.sgf --dead none --html -
+cmp -s .out file.html || fail 'standard output is not the file'
+[ "$(head -n 1 .out)" = '<p>before</p>' ] || fail 'something stands before the page'
+[ "$(grep -c '<script' .out)" -eq 1 ] || fail 'the record writes HTML'
+for other in --json --teach '--sgf -' '--annotate -'; do
+    # shellcheck disable=SC2086 # an option and its value
+    run 2 judge script.sgf --dead none --html - $other
+    warns 'wants standard output for itself'
+    [ ! -s .out ] || fail 'something is printed'
+done
 
 # What is wrong is said, and nothing is written.
 rm -f out.html

@@ -282,9 +282,12 @@ grep -q '^ *2 [.XO]' .out && fail 'something is drawn'
 # ---- Blind Go, and Go with one colour: what is not seen is not told.
 
 for overlay in blind one-colour; do
-    printf 'C3\nchain C3\nstatus C3\nboard\nD4\nwhy D4\n' >.input
+    printf 'C3\nchain C3\nstatus C3\nboard\nD4\nwhy D4\ncount\nko\n' >.input
     run_with 0 .input play --rules japanese+$overlay --size 5 --journal $overlay
-    says 'this is not shown in a game of blind or one-colour Go'
+    hidden=4
+    [ $overlay = blind ] && hidden=5
+    [ "$(grep -c 'this is not shown in a game of blind or one-colour Go' .out)" -eq $hidden ] ||
+        fail 'something is shown that is not seen'
     grep -qE '^ *[1-5] .*O.* [1-5]$' .out && fail 'a white stone is drawn'
     grep -q 'White, 1 stone' .out && fail 'a colour is told'
 done
@@ -425,8 +428,12 @@ run_with 0 /dev/null play --quiet --resume whole
 
 # ---- The command line.
 
-run_with 2 /dev/null play
-warns 'say under which rules'
+# Rules that nobody names are those that are usual in the language, and that is said.
+for usual in en:japanese-1989 ja:japanese-1989 zh:chinese-2002 ko:korean-2016; do
+    run_with 0 /dev/null play --lang ${usual%%:*} --size 5 --journal "usual-${usual%%:*}"
+    says "${usual#*:}"
+    grep -q "^rules ${usual#*:}$" "usual-${usual%%:*}" || fail 'the journal has other rules'
+done
 run_with 2 /dev/null play --rules japanese --resume whole
 warns '--resume takes the terms from the journal'
 run_with 2 /dev/null play --rules japanese --size 99

@@ -64,6 +64,8 @@ run 2 rules --diff aga
 warns '--diff needs two rule sets'
 run 2 rules aga --diff jp --markdown
 warns '--diff and --markdown exclude each other'
+run 2 rules aga --markdown --json
+warns '--markdown is for people: leave out --json'
 
 ran='rules --markdown'
 "$here/../../scripts/rule-pages.sh" --check >.out 2>.err ||

@@ -57,6 +57,22 @@ says 'japanese-1949: White wins by'
 grep -q 'equal totals' .out && fail 'speaks of a tie'
 grep 'awarded by precedent' .out | grep -q 'Chen' || fail 'no article for what is awarded'
 
+# ---- Two kos between the same chains are miai: neither side counts both (an estimate).
+cat >double-ko.pos <<'END'
+O O O O O O O O O O O
+O . O O O O O . O O O
+O O O O O O O O O O O
+O O O O O O O X X X X
+O O O O O O O X . X O
+X X O O O O O X X O .
+. X X X X O X X O O O
+X O . . X O X . X O .
+END
+for rules in aga chinese ing chen; do
+    run 0 judge double-ko.pos --komi 0 --rules $rules
+    says 'White wins by 36 (estimated)'
+done
+
 # ---- An estimate is called one everywhere.
 cat >left.sgf <<'END'
 (;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5]RE[B+3.5];B[ee];W[ge];B[gd];W[he];B[fd];W[fe];B[ed];W[ef];B[df];W[eg];B[dg];W[eh];B[dh];W[ei];B[di];W[hd];B[hc];W[ic];B[ib];W[id];B[hb];W[bc];B[];W[])

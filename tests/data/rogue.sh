@@ -3,6 +3,7 @@
 #   sh rogue.sh WHAT MOVE...    plays these moves one by one, then passes
 #
 # WHAT is what it does when it is asked for its third move; or it is at-start, immortal,
+# leaves (a process in a session of its own, left-behind),
 # greedy (C3 is dead), tells (it repeats its commands on standard error), tells-free (it knows
 # set_free_handicap too), tells-fixed (or fixed_handicap), lies-fixed (and puts the stones elsewhere), dumb (it does not know what is dead), or any other word: it behaves.
 what=$1
@@ -54,6 +55,8 @@ misbehave()
 }
 
 case $what in
+leaves) setsid sh "$0" left-behind </dev/null >/dev/null 2>&1 & ;;
+left-behind) while :; do sleep 1; done ;;
 at-start) exit 1 ;;
 immortal) trap '' TERM HUP INT ;;
 esac

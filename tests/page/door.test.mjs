@@ -31,6 +31,8 @@ test("rules and methods: the program's answer, in another language too", () => {
 test("cycle: the program's answer", () => {
   const cycle = ["examples/four-kos.pos"];
   assert.equal(difference(native("cycle", { nodes: 20000 }, cycle), asked(door, "cycle", { nodes: 20000 }, cycle)), "");
+  const none = ["examples/finished-game.sgf"], first = { nodes: 300, cycle: 1 };
+  assert.equal(difference(native("cycle", first, none), asked(door, "cycle", first, none)), "");
 });
 
 test("a record is edited, and written with nothing lost", () => {
@@ -116,29 +118,47 @@ test("a proof answers the reader's moves until it ends", () => {
 
 test("why two rule sets differ: terms and points", () => {
   const board = readFileSync(join(top, "examples/double-ko-seki.pos"));
-  const { verdicts, groups } = door.ask("compare", { base: "japanese", rules: "japanese,aga,korean" }, board);
-  assert.deepEqual(groups, [["japanese-1989", "korean-2016"], ["aga-1991"]]);
-  assert.deepEqual(verdicts.map(({ same }) => same), [true, false]);
-  assert.equal(verdicts[0].difference, null);
-  const { terms, points } = verdicts[1].difference;
+  const [japanese, aga, korean] = door.ask("compare", { base: "japanese", rules: "japanese,aga,korean" }, board);
+  assert.deepEqual([japanese.rules, aga.rules], ["japanese-1989", "aga-1991"]);
+  assert.deepEqual(korean, { rules: "korean-2016", alike: "japanese-1989" });
+  assert.deepEqual([japanese.same, aga.same], [true, false]);
+  assert.equal(japanese.difference, null);
+  const { terms, points } = aga.difference;
   assert.ok(terms.some(({ term }) => term === "stones"));
   assert.ok(points.some(({ one, other }) => one === null && other === "black"));
 });
 
-test("a game under every rule set: each stands in one group, and each group's verdict is that of judge", () => {
+test("a game under every rule set: each is told as soon as it is judged, as judge has it or as another that counts alike", () => {
   const game = readFileSync(join(top, "examples/finished-game.sgf"));
   const told = [];
-  door.goesOn = (done, unit, total) => told.push([done, unit, total]) > 0;
-  const { verdicts, groups } = door.ask("compare", {}, game);
+  const each = [];
+  door.goesOn = (done, unit, total) => told.push([done, unit, total, each.length]) > 0;
+  door.told = (one) => each.push(one);
+  const rows = door.ask("compare", {}, game);
   door.goesOn = () => true;
+  door.told = undefined;
   const all = door.ask("judge", { rules: "all", territory: true }, game);
-  assert.deepEqual(groups.flat().sort(), all.map(({ rules }) => rules).sort());
-  assert.deepEqual(told.at(-1), [all.length, "steps", all.length]);
-  for (const [i, { same, difference, ...verdict }] of verdicts.entries()) {
-    assert.deepEqual(verdict, all.find(({ rules }) => rules === groups[i][0]));
-    assert.equal(same, groups[i].includes("japanese-1989"));
+  assert.equal(rows[0].rules, "japanese-1989"); // what the others are compared with
+  assert.deepEqual(rows.map(({ rules }) => rules).sort(), all.map(({ rules }) => rules).sort());
+  assert.deepEqual(each, rows);
+  const steps = told.filter(([, unit]) => unit === "steps");
+  assert.ok(steps.every(([done, , total, told]) => done === told && total === all.length));
+  assert.equal(steps.length, all.length);
+  for (const { alike, same, difference, ...verdict } of rows) {
+    if (alike) continue;
+    assert.deepEqual(verdict, all.find(({ rules }) => rules === verdict.rules));
+    const group = rows.filter((row) => row.alike === verdict.rules).map(({ rules }) => rules);
+    assert.equal(same, [verdict.rules, ...group].includes("japanese-1989"));
     assert.equal(difference === null, same);
   }
+});
+
+test("a rule set under which the game has another end is left out with the reason, and the others are judged", () => {
+  const game = readFileSync(join(top, "examples/finished-game.sgf"));
+  const rows = door.ask("compare", { rules: "capture-go,japanese,aga", dead: "L3" }, game);
+  assert.deepEqual(rows.map(({ rules }) => rules), ["japanese-1989", "capture-go", "aga-1991"]);
+  assert.match(rows[1].left_out, /'L3' holds no stone/);
+  assert.equal(rows[0].result, "W+4.5");
 });
 
 test("what cannot be done is said in one sentence", () => {

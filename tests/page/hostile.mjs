@@ -13,6 +13,7 @@ const CALLS = [
   ["fix", {}],
   ["life", { time: 50, nodes: 300 }],
   ["cycle", { time: 50, nodes: 300 }],
+  ["cycle", { time: 50, nodes: 300, cycle: 1 }],
   ["count", { method: "all", dead: "none", time: 50, nodes: 300 }],
   ["show", {}],
   ["show", { as: "svg" }],

@@ -1,13 +1,14 @@
 // judge.browser.mjs - the screen that judges: the same verdicts as the command line, and what is wrong said in a sentence.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drop, enter, everywhere, top, violations, yunzi } from "./browser.mjs";
 
 const example = (name) => readFileSync(join(top, "examples", name));
-const whole = (page) => page.waitForSelector(".all-rules tbody tr");
+const unmarked = () => example("finished-game.sgf").toString().replaceAll(/T[BW](\s*\[[a-s]{2}\])+/g, "");
+const whole = (page) => page.waitForSelector(".all-rules:not([aria-busy]) tbody tr");
 
 /** The verdict as the page shows it. */
 async function shown(page) {
@@ -230,11 +231,13 @@ export const cases = {
     await page.waitForSelector(".judged .board-svg");
     await picture.waitFor();
     await drop(page, "large.sgf", "(;GM[1]FF[4]SZ[53]RU[Japanese];B[mm])");
-    await page.waitForSelector(".complaint");
+    await page.waitForSelector(".verdict .note");
+    // it is said once, in place of the verdict
+    assert.equal(await page.locator(".complaint").count(), 0);
     assert.equal(await page.locator(".judged .board-svg, .judged .board-legend").count(), 0);
     assert.equal(await page.textContent(".judged .now"), "");
     assert.equal(await picture.count(), 0);
-    // what can be judged takes the complaint away
+    // what can be judged is judged
     await drop(page, "tiny.sgf", "(;GM[1]FF[4]SZ[3:2]RU[AGA]KM[0];B[];W[])");
     await whole(page);
     await picture.waitFor();
@@ -246,26 +249,159 @@ export const cases = {
     await drop(page, "unnamed.sgf", "(;GM[1]FF[4]SZ[5]KM[0]AB[bb][ac][bd]AW[cb][dc][cd][bc];B[cc];W[bc])");
     const asked = 'It is not known which rules apply: choose them in the list "Rules".';
     await page.locator(".verdict").getByText(asked).waitFor();
-    await page.locator(".repairs").getByText(asked).waitFor();
+    await page.locator(".repairs").getByText("The record names no rules that are known.").waitFor();
+    assert.equal(await page.getByText(asked).count(), 1);
+    // the usual ones are buttons there
+    assert.deepEqual(await page.locator(".verdict button").allTextContents(), ["Japanese (1989)", "Chinese (2002)", "American (AGA)"]);
     // no rule set is named that nobody has chosen
     assert.equal(await page.textContent(".refused"), "B3: the ko may not be retaken yet");
+    await page.locator(".verdict button", { hasText: "Chinese" }).click();
+    await page.waitForSelector('.result[data-result]');
+    assert.equal(await page.getByLabel("Rules", { exact: true }).inputValue(), "chinese-2002");
     await page.getByLabel("Rules", { exact: true }).selectOption("aga-1991");
     await page.waitForSelector(".result");
     await page.locator(".refused").getByText("(AGA Rules of Go 1991, rule 6").waitFor();
   },
 
-  "comparing says how many rule sets are done, and is stopped": async ({ open }) => {
+  "the table fills row by row, says how many rule sets are done, and is stopped": async ({ open }) => {
     const { page } = await open();
-    const unmarked = example("finished-game.sgf").toString().replaceAll(/T[BW](\s*\[[a-s]{2}\])+/g, "");
-    await drop(page, "unmarked.sgf", unmarked);
+    await drop(page, "unmarked.sgf", unmarked());
     await page.waitForFunction(() => {
-      const busy = document.querySelector(".busy:not([hidden])");
-      if (!/Rule sets: \d+ of \d+/.test(busy?.textContent ?? "")) return false;
-      busy.querySelector("button").click();
+      const stop = document.querySelector(".busy:not([hidden]) button");
+      const table = document.querySelector(".all-rules[aria-busy]");
+      if (!stop || !/Rule sets judged: \d+ of \d+/.test(table?.textContent ?? "") || !table.querySelector("tbody tr[data-result]")) return false;
+      stop.click();
       return true;
     });
     await whole(page);
     assert.equal(await page.locator(".all-rules [data-rules]").count(), yunzi("rules").length);
+  },
+
+  "an estimate is no headline without its word, and that the record differs is said beside it": async ({ open }) => {
+    const { page } = await open();
+    await drop(page, "unmarked.sgf", unmarked().replace("RE[W+0.5]", "RE[B+3.5]"));
+    // the board is there before the verdict is
+    await page.waitForFunction(() => document.querySelector(".judged .board-svg") && document.querySelector(".verdict-place").textContent.includes("worked out"));
+    await page.waitForSelector('.result .tag[data-basis="estimated"]');
+    assert.equal(await page.textContent(".result"), "White wins by 0.5 estimated");
+    assert.equal(await page.textContent(".differs"), "The record says B+3.5, which differs.");
+    // the table has it in each row
+    await page.waitForSelector('.all-rules .tag[data-basis="estimated"]');
+    await drop(page, "marked.sgf", example("finished-game.sgf"));
+    await page.waitForSelector('.result .tag[data-basis="agreed"]');
+    assert.equal(await page.locator(".differs").count(), 0);
+  },
+
+  "after a chain is held otherwise the table is grey until it is made anew, without the rule sets that cannot be asked so": async ({ open }) => {
+    const { page } = await open();
+    await drop(page, "finished-game.sgf", example("finished-game.sgf"));
+    await whole(page);
+    await page.click('[role=gridcell][aria-label^="L12"]');
+    await page.waitForSelector(".all-rules.stale[aria-busy]");
+    await page.waitForSelector('.result[data-result="W+4.5"]');
+    await whole(page);
+    assert.equal(await page.locator(".stale").count(), 0);
+    assert.equal(await page.getAttribute(".all-rules tr.chosen", "data-result"), "W+4.5");
+    assert.match(await page.textContent(".left-out"), /^Left out: Capture Go and .*'L3' holds no stone/);
+    await page.locator(".all-rules tr.chosen button", { hasText: "Show on the board" }).click();
+    await page.waitForSelector('.judged [role=gridcell][aria-label^="L3,"][aria-label*="dead"]');
+    assert.equal(await page.locator('.judged [role=gridcell][aria-label^="L12,"][aria-label*="dead"]').count(), 0);
+  },
+
+  "half a point is written as the language has it": async ({ open }) => {
+    for (const [locale, says] of [["ja-JP", "白の半目勝ち"], ["ko-KR", "백 반집승"], ["ru-RU", "белые выигрывают пол\u2011очка"]]) {
+      const { page } = await open("", { locale });
+      await drop(page, "finished-game.sgf", example("finished-game.sgf"));
+      await page.waitForSelector(".result");
+      assert.equal(await page.locator(".result > span").first().textContent(), says);
+    }
+  },
+
+  "rule sets for other boards, or for another game, stand apart and are not counted": async ({ open }) => {
+    const { page } = await open();
+    await drop(page, "finished-game.sgf", example("finished-game.sgf"));
+    await whole(page);
+    const apart = await page.locator(".all-rules .apart [data-rules]").evaluateAll((all) => all.map((one) => one.dataset.rules));
+    assert.ok(apart.includes("capture-go"));
+    const [, black, white] = /Black wins under (\d+) .* White under (\d+)/.exec(await page.textContent(".all-rules > p"));
+    assert.equal(Number(black) + Number(white) + apart.length, yunzi("rules").length);
+  },
+
+  "where no chain is in question it is said why": async ({ open }) => {
+    const { page } = await open();
+    const moves = "pd dp dd pp cf qf".split(" ").map((at, i) => `;${"BW"[i % 2]}[${at}]`).join("");
+    await drop(page, "resigned.sgf", `(;GM[1]FF[4]SZ[19]RU[Japanese]KM[6.5]RE[W+R]${moves})`);
+    await page.locator(".chains").getByText("the result does not depend on dead stones").waitFor();
+    await drop(page, "broken-off.sgf", `(;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5];B[ee];W[cc])`);
+    await page.locator(".chains").getByText("the game is not finished").waitFor();
+    assert.equal(await page.locator(".chains").getByText("whatever is played").count(), 0);
+    await page.getByRole("button", { name: "Find dead stones all the same" }).click();
+    await page.locator(".verdict").getByText("only 2 stones stand on 81 points").waitFor();
+    await drop(page, "alive.pos", "# rules: japanese\n. X . X .\nX X X X X\n. . . . .\nO O O O O\n. O . O .\n");
+    await page.locator(".chains").getByText("Every chain on the board lives, whatever is played.").waitFor();
+  },
+
+  "a picture is no game, whatever stands in its bytes": async ({ open }) => {
+    const { page } = await open();
+    const png = Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), Buffer.from("(;GM[1]SZ[9];B[aa])")]);
+    await drop(page, "picture.png", png);
+    await page.waitForSelector(".complaint");
+    assert.match(await page.textContent(".complaint p"), /picture\.png: this is a file of the kind PNG/);
+    await drop(page, "zeros.sgf", Buffer.concat([Buffer.alloc(200), Buffer.from("(;GM[1]SZ[9];B[aa])")]));
+    await page.getByText("zeros.sgf: this is no text").waitFor();
+    // what failed before is not piled up above it
+    assert.equal(await page.locator(".complaint").count(), 1);
+  },
+
+  "the game that is judged is there again after a reload": everywhere(async ({ open }) => {
+    const { page } = await open();
+    await drop(page, "finished-game.sgf", example("finished-game.sgf"));
+    await page.waitForSelector('.result[data-result="W+0.5"]');
+    await page.click('[role=gridcell][aria-label^="L12"]');
+    await page.waitForSelector('.result[data-result="W+4.5"]');
+    await page.reload();
+    await page.waitForSelector('.result[data-result="W+4.5"]');
+    assert.match(await page.textContent(".headline"), /finished-game\.sgf/);
+    await page.getByRole("button", { name: "Judge another game" }).click();
+    await page.reload();
+    await page.waitForSelector(".intake");
+    assert.equal(await page.locator(".judged:not([hidden])").count(), 0);
+  }),
+
+  "opened from a disk, the page offers itself with the game in it": async ({ open }) => {
+    const { page, download } = await open();
+    await drop(page, "finished-game.sgf", example("finished-game.sgf"));
+    await page.waitForSelector('.result[data-result="W+0.5"]');
+    await page.getByRole("button", { name: "Link to this game" }).click();
+    await page.locator(".take").getByText(/works on this computer only/).waitFor();
+    const { name, bytes } = await download(() => page.getByRole("button", { name: "Page with this game" }).click());
+    assert.equal(name, "finished-game.html");
+    const folder = mkdtempSync(join(tmpdir(), "yunzi-"));
+    try {
+      writeFileSync(join(folder, name), bytes);
+      const { page: other } = await open("", { file: join(folder, name) });
+      await other.waitForSelector('.result[data-result="W+0.5"]');
+      assert.match(await other.textContent(".headline"), /finished-game\.sgf/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+
+  "on paper there is a board, its verdict and the table, and no reading that is under way": async ({ open, browser }) => {
+    if (browser.name !== "chromium") return; // only it prints to a file
+    const { page, media } = await open();
+    await drop(page, "finished-game.sgf", example("finished-game.sgf"));
+    await whole(page);
+    await page.waitForSelector(".chains");
+    await media({ media: "print" });
+    const shown = (selector) => page.locator(selector).evaluateAll((all) => all.some((one) => one.getClientRects().length > 0));
+    assert.equal(await shown(".busy"), false);
+    assert.equal(await shown("button:not(.link)"), false);
+    assert.ok(await shown('.all-rules [data-rules="chinese-2002"]'), "rule sets have no names on paper");
+    assert.ok(await shown(".judged .board-svg"));
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    const pages = (pdf.match(/\/Type\s*\/Page\b/g) ?? []).length;
+    assert.ok(pages >= 2 && pages <= 5, `${pages} pages`);
   },
 
   "a link holds the game; a damaged one is said to be damaged": async ({ open }) => {

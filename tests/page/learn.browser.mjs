@@ -15,7 +15,7 @@ export const cases = {
     assert.deepEqual(await violations(page), []);
     await page.getByRole("button", { name: "Begin" }).click();
     await point(page, "E5").click();
-    await page.getByRole("heading", { name: "Right" }).waitFor();
+    await page.getByRole("heading", { name: "Solved" }).waitFor();
     await page.getByRole("button", { name: "All lessons" }).click();
     await page.locator(".learn-done").getByText("done").waitFor();
     await page.reload();
@@ -29,6 +29,9 @@ export const cases = {
     const { page } = await open("#learn/three-kill");
     await point(page, "C2").click();
     await page.getByRole("heading", { name: "Not yet" }).waitFor();
+    // what the answer rests on is for those who ask
+    assert.doesNotMatch(await page.locator(".learn-state").textContent(), /proved/);
+    assert.equal(await page.locator(".learn-answer .learn-article:visible").count(), 0);
     const [answer] = yunzi("learn", "three-kill", "--play", "C2");
     assert.equal(answer.reply, "B D2");
     for (const { text } of answer.messages) await said(page, text).waitFor();
@@ -37,7 +40,7 @@ export const cases = {
     assert.deepEqual(await violations(page), []);
     await page.getByRole("button", { name: "Try again" }).click();
     await point(page, "D2").click();
-    await page.getByRole("heading", { name: "Right" }).waitFor();
+    await page.getByRole("heading", { name: "Solved" }).waitFor();
     await page.getByRole("button", { name: "Next lesson" }).last().click();
     await page.waitForFunction(() => location.hash === "#learn/bent-three");
   }),
@@ -52,7 +55,7 @@ export const cases = {
       named("Try again")?.click();
       document.querySelector('[role="gridcell"][aria-label^="D2"]')?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     });
-    await page.getByRole("heading", { name: "Right" }).waitFor();
+    await page.getByRole("heading", { name: "Solved" }).waitFor();
   },
 
   "an illegal move says why, and hints are given one by one": async ({ open }) => {
@@ -73,7 +76,7 @@ export const cases = {
     await said(page, "D4 is empty, but it does not touch the chain along a line").waitFor();
     for (const name of ["D4", "C2", "C4"]) await point(page, name).click();
     await page.getByRole("button", { name: "Check" }).click();
-    await page.getByRole("heading", { name: "Right" }).waitFor();
+    await page.getByRole("heading", { name: "Solved" }).waitFor();
     assert.deepEqual(await violations(page), []);
   },
 
@@ -85,7 +88,7 @@ export const cases = {
     await said(page, "that is the territory of Black").waitFor();
     await enter(page, page.getByLabel("Your number"), "24");
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "Right" }).waitFor();
+    await page.getByRole("heading", { name: "Solved" }).waitFor();
     assert.deepEqual(await violations(page), []);
   },
 
@@ -104,7 +107,7 @@ export const cases = {
     await page.getByLabel("Open a lesson of your own").setInputFiles({ name: "own.lesson", mimeType: "text/plain", buffer: Buffer.from(lesson) });
     await page.getByRole("heading", { name: "My own lesson" }).waitFor();
     await point(page, "C2").click();
-    await page.getByRole("heading", { name: "Right" }).waitFor();
+    await page.getByRole("heading", { name: "Solved" }).waitFor();
     await page.getByRole("button", { name: "All lessons" }).click();
     await page.getByRole("button", { name: "All lessons" }).click();
     await page.getByRole("link", { name: "A stone on the board" }).waitFor();

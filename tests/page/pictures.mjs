@@ -37,14 +37,14 @@ const VIEWS = {
     "#judge",
     async (page) => {
       await drop(page, "finished-game.sgf", readFileSync(join(top, "examples/finished-game.sgf")));
-      await page.waitForSelector(".all-rules tbody tr");
+      await page.waitForSelector(".all-rules:not([aria-busy]) tbody tr");
     },
   ],
   "judge-dead": [
     "#judge",
     async (page) => {
       await drop(page, "bent-four.pos", readFileSync(join(top, "examples/bent-four.pos")));
-      await page.waitForSelector(".all-rules tbody tr");
+      await page.waitForSelector(".all-rules:not([aria-busy]) tbody tr");
       await page.click('[role=gridcell][aria-label^="B5"]');
       await page.waitForSelector('.notes [data-kind="against-proof"]');
     },

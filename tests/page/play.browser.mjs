@@ -1,10 +1,11 @@
 // play.browser.mjs - games at one board: by mouse, by finger, by keyboard, by what the accessibility tree alone tells;
 // disputes, undo, the sealed move, the end; and what the page says of a game is what the command line says of its record.
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { enter, everywhere, violations, yunzi } from "./browser.mjs";
+import { enter, everywhere, top, violations, yunzi } from "./browser.mjs";
+import { openHere } from "./door.mjs";
 
 /** Two walls on 5x5, and a white stone that is caught behind Black's. */
 const WALLS = "B3 D3 B2 D2 B1 D1 B4 D4 B5 D5".split(" ");
@@ -110,7 +111,121 @@ async function finish(page) {
   await page.waitForSelector('.play-moment h2:text-is("The result")');
 }
 
+/** Plays moves ("D4", "pass") in turn, and gives the log of the match for the page to go on with. */
+async function logOf(terms, moves) {
+  const door = await openHere();
+  const { match } = door.ask("match.new", terms);
+  let at = 0;
+  const act = (event, by, more = {}) => door.ask("match.do", { match, event, by, at: (at += 1000), ...more });
+  act("start", "referee");
+  moves.forEach((move, i) => act("move", i % 2 ? "second" : "first", { move }));
+  return door.ask("match.log", { match }).text;
+}
+
+/** The moves of the main line of a record without setup. */
+const movesOf = (sgf) => [...sgf.matchAll(/;[BW]\[([a-s]{0,2})\]/g)].map(([, at]) => (at ? "ABCDEFGHJKLMNOPQRST"[at.charCodeAt(0) - 97] + (19 - (at.charCodeAt(1) - 97)) : "pass"));
+
+/** Opens the page in which a match goes on. */
+async function goOn(open, log, seats = {}) {
+  const one = await open("#play");
+  await one.page.evaluate((game) => localStorage.setItem("yunzi.game", JSON.stringify(game)), { log, program: "", skill: "random", referee: false, ...seats });
+  await one.page.reload();
+  return one;
+}
+
 export const cases = {
+  "dead stones are suggested, proofs and estimates told apart, and marks that leave much to nobody are doubted": async ({ open }) => {
+    const game = movesOf(readFileSync(join(top, "examples/finished-game.sgf"), "utf8"));
+    const log = await logOf({ rules: "japanese-1989", komi: "6.5" }, game);
+    const { page } = await goOn(open, log);
+    await page.waitForSelector('.play-moment h2:text-is("Which stones are dead?")');
+    await told(page, "has read which chains");
+    const moment = await page.textContent(".play-moment");
+    assert.match(moment, /(Proved to be dead, and not marked|Probably dead by an estimate).*L12/);
+    assert.doesNotMatch(moment, /Nothing that is proved speaks against/);
+    assert.ok((await page.locator(".game-board .board-mark-square, .game-board .board-dashed").count()) >= 2);
+    assert.match(await page.textContent(".board-legend"), /not marked/);
+    assert.equal(await page.locator(".play-moment button.main:text-matches('agrees')").count(), 0);
+    for (const name of ["Mark what is proved", "Mark what is probably dead"]) {
+      const mark = page.locator(`.play-moment button:text-is("${name}")`);
+      if (await mark.count()) await mark.click();
+    }
+    await page.getByText("With these marks: White wins by 0.5").waitFor();
+    await page.waitForSelector('.play-moment button.main:text-is("Black agrees")');
+    assert.deepEqual(await violations(page), []);
+    // the page does not agree to an empty set of marks either
+    const { page: alone } = await goOn(open, log, { program: "second" });
+    await told(alone, "has read which chains");
+    await press(alone, "Black agrees");
+    await told(alone, "takes these chains for dead and marks them");
+    await holds(alone, "L12", "white");
+    await alone.waitForSelector('.game-board [role="gridcell"][aria-label^="L12,"][aria-label*="dead"]');
+    await press(alone, "Black agrees");
+    await told(alone, "White agrees to the marks");
+  },
+
+  "a dispute says what is to be done now, and what is confirmed stands above the count": async ({ open }) => {
+    const { page } = await goOn(open, await logOf({ rules: "japanese-1989", size: "5", komi: "0.5" }, [...WALLS, "A3", "pass", "pass"]));
+    await page.waitForSelector('.play-moment h2:text-is("Which stones are dead?")');
+    await press(page, "White disputes");
+    await page.locator(".play-moment").getByText("White disputes the marks: nothing is agreed.").waitFor();
+    for (const who of ["Black", "White"]) await press(page, `${who} agrees`);
+    await page.waitForSelector('.play-moment h2:text-is("The count")');
+    const above = await page.evaluate(() => {
+      const top = (selector) => document.querySelector(`.play-moment ${selector}`).getBoundingClientRect().top;
+      return top("button.main") < top("table") && top("button.main") < top(".play-steps");
+    });
+    assert.ok(above, "the buttons stand below the count");
+    assert.match(await page.textContent(".play-steps"), /: \d+ black stones?, \d+ white stones?/);
+    // under the Chinese rules both go back to the board
+    const { page: other } = await goOn(open, await logOf({ rules: "chinese-2002", size: "5" }, [...WALLS, "pass", "pass"]));
+    await other.waitForSelector('.play-moment h2:text-is("Which stones are dead?")');
+    await press(other, "White disputes");
+    await other.locator(".play-moment").getByText(/White (has disputed|disputes) the marks/).waitFor();
+  },
+
+  "where a repetition is ruled on, the players may agree how the game ends": async ({ open }) => {
+    const black = "F5 A4 C4 E4 G4 A3 B3 C3 D3 E3 F3 G3".split(" ");
+    const white = "A6 B6 C6 D6 E6 F6 G6 A5 C5 E5 G5 B4 D4 A2 B2 C2 D2 E2 F2 G2 A1 B1 C1 E1 G1".split(" ");
+    const setup = white.flatMap((move, i) => [black[i] ?? "pass", move]);
+    const log = await logOf({ rules: "chinese-2002", size: "7x6", komi: "6.5" }, [...setup, ..."D5 F4 B5 D4 F5 B4".split(" ")]);
+    const { page } = await goOn(open, log);
+    await page.waitForSelector('.play-moment h2:text-is("The position came back")');
+    await page.locator(".play-moment button:text-is('Offer a draw')").click();
+    await told(page, "offers: a draw");
+    await press(page, "Accept the offer");
+    await page.waitForSelector('.play-moment h2:text-is("The result")');
+  },
+
+  "what is wrong in the form is said in the words of its fields": async ({ open }) => {
+    const { page } = await open("#play");
+    await page.waitForSelector(".play-terms li");
+    const field = (label) => page.locator(`.play-setup .field:has(label:text-is("${label}")) input`);
+    for (const [label, given, says, right] of [
+      ["Lines", "60", "Lines: '60' cannot be taken. Write a whole number from 1 to 52.", "19"],
+      ["Handicap", "-3", "Handicap: '-3' cannot be taken. Write a whole number from 0 to 99.", "0"],
+      ["Komi", "much", "'much' is no komi", ""],
+      ["Clock", "soon", "a time is expected", ""],
+    ]) {
+      await write(page, { [label]: given });
+      await page.waitForFunction((words) => document.querySelector(".play-terms.error")?.textContent.includes(words), says);
+      assert.equal(await field(label).getAttribute("aria-invalid"), "true", label);
+      if (label === "Lines") assert.deepEqual(await violations(page), []);
+      await field(label).fill(right);
+      await field(label).blur();
+      await page.waitForSelector(".play-terms:not(.error) li");
+      assert.equal(await field(label).getAttribute("aria-invalid"), null, label);
+    }
+  },
+
+  "a game begins with the rules that are usual where the language is spoken": async ({ open }) => {
+    for (const [locale, rules] of [["zh-CN", "chinese-2002"], ["zh-TW", "chinese-2002"], ["ko-KR", "korean-2016"], ["ja-JP", "japanese-1989"]]) {
+      const { page } = await open("#play", { locale });
+      await page.waitForSelector(".play-terms li");
+      assert.equal(await page.locator(".play-setup select").nth(2).inputValue(), rules, locale);
+    }
+  },
+
   "a game by mouse with a dispute: marks stand beside what is proved, and the result is the command line's": everywhere(async ({ open }) => {
     const { page, download } = await open("#play");
     await begin(page, { Rules: "japanese-1989", Komi: "0.5" });
@@ -124,7 +239,7 @@ export const cases = {
     await told(page, "White passes");
     await press(page, "Pass");
     await page.waitForSelector('.play-moment h2:text-is("Which stones are dead?")');
-    await told(page, "looked into");
+    await told(page, "has read which chains");
     await cell(page, "D3").click();
     await page.waitForSelector(".play-moment .error");
     await holds(page, "D3", "white, 10 liberties, dead");
@@ -339,7 +454,7 @@ export const cases = {
     await says("the first player is 6d, the second 9d: Black first and 4 points (as in 1996, art. 8)");
     await write(page, { Rules: "aga-1991", "Second player's rank": "nobody" });
     await page.waitForSelector(".play-terms.error");
-    await says("'6d,nobody' is no value for 'ranks'");
+    await says("'6d' and 'nobody' are not two ranks");
     await write(page, { "Second player's rank": "6k", Series: "b-w-b", "Game of the series": "2" });
     await says("game 2 of a series: without komi");
     await says("the first player has Black");
@@ -505,7 +620,7 @@ export const cases = {
       await page.waitForFunction((n) => document.querySelector(".play-log").childElementCount > n, before);
     }
     await stopped.waitFor();
-    await told(page, "looked into");
+    await told(page, "has read which chains");
     const proved = page.locator('.play-moment button:text-is("Mark what is proved")');
     if (await proved.count()) await proved.click();
     await press(page, "Black agrees");

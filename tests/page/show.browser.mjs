@@ -24,6 +24,25 @@ const asking = (look) => `{
 }`;
 
 export const cases = {
+  "the board is there while it is read, and in the dark no drawing is white": async ({ open }) => {
+    const { page } = await open("#show/life", { colorScheme: "dark" });
+    await page.waitForFunction(() => document.querySelector(".show-part .board-svg") && document.querySelector(".show-part .note [role=status]"));
+    await page.waitForSelector(".show-chains");
+    await page.evaluate(() => (location.hash = "#show/cycle"));
+    await page.waitForSelector(".show-strip");
+    assert.match(await page.evaluate(() => getComputedStyle(document.querySelector(".show-strip")).filter), /brightness/);
+  },
+
+  "an answer of a rule set that was completed names where it was completed from": async ({ open }) => {
+    const { page } = await open("#rules/chinese-2002");
+    await page.locator("tr", { hasText: "Who moves first?" }).getByText("completed: as in 1988, art. 2.1").waitFor();
+    // an address that names nothing says so
+    for (const address of ["#rules/nowhere", "#learn/nothing", "#nonsense"]) {
+      await page.evaluate((address) => (location.hash = address), address);
+      await page.getByText(`This page has nothing under the address ${address}`).waitFor();
+    }
+  },
+
   "a chain tells its status, and its proof answers whatever is played": everywhere(async ({ open }) => {
     const page = await openPart(open, "life");
     assert.deepEqual(await legend(page), ["White's territory", "dead"]);
@@ -142,11 +161,14 @@ export const cases = {
     const page = await openPart(open, "count");
     for (const way of yunzi("count", "examples/finished-game.sgf", "--method", "all")) {
       await page.getByLabel("Way of counting").selectOption(way.method);
-      const rows = await page.locator(".show-part tbody tr").evaluateAll((all) => all.map((row) => [...row.children].slice(1).map((cell) => cell.textContent)));
+      const rows = await page.locator(".show-part tbody tr").evaluateAll((all) => all.map((row) => [...row.children].slice(1).map((cell) => cell.firstChild?.textContent ?? "")));
       assert.deepEqual(rows, way.steps.map(({ text, black, white }) => [text, black, white ?? ""]));
       const [, winner, margin] = /^([BW])\+(.+)$/.exec(way.result);
       await page.getByText(`Result: ${winner === "B" ? "Black" : "White"} wins by ${margin} (`).waitFor();
     }
+    // stones are counted by their colour, points for a side: it is said which
+    await page.getByLabel("Way of counting").selectOption("prisoners");
+    await page.locator(".show-part tbody td", { hasText: "so many stones of each colour" }).first().waitFor();
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByText(/^Step 1 of /).waitFor();
     assert.deepEqual(await violations(page), []);

@@ -45,7 +45,15 @@ static const struct {
     {"5:00+15/5:00", KGS, "kgs-time_settings canadian 300 300 15", GUEST_TOLD_EXACTLY,
      true},
     {"5:00+10s fischer", PLAIN, "time_settings 300 0 0", GUEST_TOLD_NEARLY, false},
-    {"5:00+10s fischer", KGS, "time_settings 300 0 0", GUEST_TOLD_NEARLY, true},
+    {"5:00+10s fischer", KGS, "kgs-time_settings absolute 300", GUEST_TOLD_NEARLY, true},
+    {"300:00:00", KATA, "kata-time_settings absolute 1080000", GUEST_TOLD_EXACTLY, true},
+    {"0:20.5", KATA, "kata-time_settings absolute 20.5", GUEST_TOLD_EXACTLY, true},
+    {"0:20.5", KGS, "kgs-time_settings absolute 20", GUEST_TOLD_NEARLY, true},
+    {"0:20.5", PLAIN, "time_settings 20 0 0", GUEST_TOLD_NEARLY, false},
+    {"5:00+3x30.5s", KGS, "kgs-time_settings byoyomi 300 30 3", GUEST_TOLD_NEARLY, true},
+    {"5:00+3x30.5s", PLAIN, "time_settings 300 30 1", GUEST_TOLD_NEARLY, false},
+    {"5:00+3x0.5s", PLAIN, "time_settings 300 0 0", GUEST_TOLD_NEARLY, false},
+    {"2:00:00 counting 5", PLAIN, "time_settings 6900 60 1", GUEST_TOLD_NEARLY, false},
     {"5:00+10s fischer", KATA, "kata-time_settings fischer 300 10", GUEST_TOLD_EXACTLY,
      true},
     {"5:00+10s fischer cap 10:00", KATA,
@@ -56,8 +64,8 @@ static const struct {
     {"10:00 hourglass", PLAIN, "time_settings 600 0 0", GUEST_TOLD_NEARLY, false},
     {"2:00:00 counting 5", KGS, "kgs-time_settings byoyomi 6900 60 5",
      GUEST_TOLD_EXACTLY, true},
-    {"30s/move", KGS, "kgs-time_settings byoyomi 0 30 1", GUEST_TOLD_EXACTLY, true},
-    {"30s/move", PLAIN, "time_settings 0 30 1", GUEST_TOLD_NEARLY, false},
+    {"30s/move", KGS, "kgs-time_settings canadian 0 30 1", GUEST_TOLD_EXACTLY, true},
+    {"30s/move", PLAIN, "time_settings 0 30 1", GUEST_TOLD_EXACTLY, false},
 };
 
 static void

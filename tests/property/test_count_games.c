@@ -117,7 +117,7 @@ procedures_of_area_agree_on_every_game(void **state)
     static const char *const METHODS[] = {"points",      "flood-fill", "smaller-side",
                                           "half-count",  "deviation",  "davies",
                                           "pass-stones", "full-fill",  "ing-fill",
-                                          "ing-score",   "equal-bowls"};
+                                          "ing-score",   "equal-bowls", "conversion"};
     static const char *const RULES[] = {"aga", "chinese", "ing-1996"};
     yz__random random = yz__random_seed(2);
 

@@ -191,7 +191,7 @@ some_event(some *s, const yz_match *match, int64_t at)
     out.to = some_point(s, game);
     out.marking = yz_match_marking(match);
     out.outcome = (yz_result_kind)dice(&s->random, YZ_RESULT_VOID + 1);
-    out.offence = (yz_offence)dice(&s->random, YZ_OFFENCE_DISTURBED + 1);
+    out.offence = (yz_offence)dice(&s->random, YZ_OFFENCE_PRISONERS + 1);
     out.fault = (yz_fault)dice(&s->random, YZ_FAULT_WILFUL + 1);
     out.decision = (yz_decision)(1 << dice(&s->random, 7));
     out.status = &s->map;

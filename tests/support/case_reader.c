@@ -11,6 +11,7 @@
 #include "case_line.h"
 #include "case_reader.h"
 #include "case_words.h"
+#include "kept_game.h"
 #include "yunzi/cycle.h"
 #include "yunzi/judge.h"
 #include "said.h"
@@ -888,6 +889,14 @@ run_lines(reader *r, yz_game *game)
     return true;
 }
 
+/* Whatever happened, the record of the game tells it. */
+static bool
+is_kept(reader *r, const yz_game *game)
+{
+    static char wrong[KEPT_WRONG];
+    return game_is_kept(game, wrong) || words_wrong(r, "in its record: %s", wrong);
+}
+
 /* One part under one rule set.  The reader is a copy: every rule set reads it anew. */
 static bool
 run_under(reader *r, beginning *b, const yz_rules *rules)
@@ -898,7 +907,7 @@ run_under(reader *r, beginning *b, const yz_rules *rules)
     r->under = yz_rules_id(rules);
     if (yz_game_new(&game, &b->options, &diag) != YZ_OK)
         return words_wrong(r, "%s: %s", yz_rules_id(rules), said(&diag.message));
-    const bool passed = run_lines(r, game);
+    const bool passed = run_lines(r, game) && is_kept(r, game);
     life_forget(r);
     yz_game_free(game);
     ++*r->checked;

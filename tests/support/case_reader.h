@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-enum { CASE_ERROR = 400 };
+enum { CASE_ERROR = 1 << 13 };
 
 /* Runs every case of 'text'.  False when one fails: 'error' then says where and how,
    "NAME:LINE: ...". '*checked' counts the parts that were run, one for each rule

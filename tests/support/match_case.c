@@ -8,6 +8,7 @@
 
 #include "case_words.h"
 #include "match_case.h"
+#include "kept_game.h"
 #include "recorded.h"
 #include "yunzi/judge.h"
 
@@ -595,7 +596,10 @@ cannot_begin(played *p)
 static bool
 is_recorded(const played *p)
 {
+    static char differs[KEPT_WRONG];
     const char *wrong = recorded_wrong(p->match, p->notes, p->lines);
+    if (!wrong && !match_is_kept(p->match, p->notes, differs))
+        wrong = differs;
     return !wrong || words_wrong(&p->r, "%s", wrong);
 }
 

@@ -342,6 +342,7 @@ the_second_warning_loses_in_china_only(void **state)
     assert_int_equal(yz_rules_warnings_to_lose(rules_called("chinese-2002")), 2);
     assert_int_equal(yz_rules_warnings_to_lose(rules_called("ing-1996")), 0);
     assert_int_equal(yz_rules_warnings_to_lose(rules_called("korean-2016")), 0);
+    assert_int_equal(yz_rules_warnings_to_lose(rules_called("korean-2024")), 2);
 }
 
 static void

@@ -316,6 +316,41 @@ too_much_text_and_other_games_are_refused(void **state)
     yz_record_free(record);
 }
 
+/* "(;" may stand in any bytes: the reader of SGF would skip what comes before it. */
+static void
+other_files_are_refused_although_a_game_may_stand_in_them(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *says, *bytes;
+        size_t length;
+    } FILES[] = {
+#define FILE_OF(SAYS, BYTES) {SAYS, BYTES, sizeof BYTES - 1}
+        FILE_OF("a file of the kind PNG", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR(;SZ[9];B[aa])"),
+        FILE_OF("a file of the kind PDF", "%PDF-1.4 (;SZ[9];B[aa])"),
+        FILE_OF("a file of the kind ZIP", "PK\3\4(;SZ[9];B[aa])"),
+        FILE_OF("this is no text", "MZ\0\0\0\0\0\0\0\0\0\0(;SZ[9];B[aa])"),
+        FILE_OF(NULL, "(;SZ[9];B[aa]C[a few \0 do no harm, for the reader tells them])"),
+        FILE_OF(NULL, "(\0;\0S\0Z\0[\0" "9\0]\0;\0B\0[\0a\0a\0]\0)\0"),
+#undef FILE_OF
+    };
+    for (size_t i = 0; i < sizeof FILES / sizeof *FILES; i++) {
+        yz_record *record;
+        yz_diag diag = {0};
+        const yz_status status = yz_record_read_any(&record, FILES[i].bytes, FILES[i].length,
+                                                    1, NULL, &diag);
+        if (FILES[i].says == NULL) {
+            assert_int_equal(status, YZ_OK);
+            yz_record_free(record);
+            continue;
+        }
+        assert_int_equal(status, YZ_E_SYNTAX);
+        assert_null(record);
+        if (strstr(said(&diag.message), FILES[i].says) == NULL)
+            fail_msg("%s", said(&diag.message));
+    }
+}
+
 static const struct {
     const char *text;
     yz_format format;
@@ -409,6 +444,7 @@ main(void)
         cmocka_unit_test(what_is_understood_between_the_lines_is_told),
         cmocka_unit_test(what_cannot_be_read_is_refused_with_its_line),
         cmocka_unit_test(too_much_text_and_other_games_are_refused),
+        cmocka_unit_test(other_files_are_refused_although_a_game_may_stand_in_them),
         cmocka_unit_test(a_file_is_known_by_what_is_in_it),
         cmocka_unit_test(a_name_is_known_by_its_ending),
         cmocka_unit_test(failing_memory_leaves_nothing),

@@ -169,7 +169,8 @@ a_text_is_not_older_than_its_year(void **state)
         {"japanese-1989", 1988, "japanese-1949"}, {"japanese-1989", 1948, ""},
         {"japanese-1949", 1948, ""},        {"chinese-2002", 2001, "chinese-1988"},
         {"chinese-2002", 1987, ""},         {"ing-1996", 1991, "ing-1991"},
-        {"ing-1996", 1990, ""},             {"korean-2016", 2015, ""},
+        {"ing-1996", 1990, "ing-1977"},     {"ing-1996", 1976, ""},
+        {"korean-2024", 2023, "korean-2016"}, {"korean-2016", 2015, ""},
         {"tromp-taylor", 1600, NULL},
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {

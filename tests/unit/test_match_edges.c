@@ -135,7 +135,7 @@ numbers_out_of_range_are_refused(void **state)
         {.kind = YZ_MATCH_OFFENCE,
          .by = YZ_PARTY_REFEREE,
          .whom = YZ_PARTY_FIRST,
-         .offence = (yz_offence)(YZ_OFFENCE_DISTURBED + 1)},
+         .offence = (yz_offence)(YZ_OFFENCE_PRISONERS + 1)},
         {.kind = YZ_MATCH_OFFENCE,
          .by = YZ_PARTY_REFEREE,
          .whom = YZ_PARTY_FIRST,

@@ -165,10 +165,13 @@ a_record_has_all_that_was_noted(void **state)
     write_record(match, notes, "en", &out);
     assert_string_equal(
         out.bytes,
-        "(;FF[4]CA[UTF-8]GM[1]SZ[3]KM[6.5]RU[Japanese]DT[2031-04-05]PB[Ann]PW[Ben]TM[600]"
-        "RE[B+2.5]\n"
+        "(;FF[4]CA[UTF-8]GM[1]SZ[3]KM[6.5]RU[Japanese]YZ[yunzi-game 1]"
+        "[rules japanese-1989]DT[2031-04-05]PB[Ann]PW[Ben]TM[600]RE[B+2.5]\n"
         ";B[ca]BL[599]C[a good [point\\]\nand a second line];W[bb]WL[598];B[]BL[598]\n"
-        "(;W[]WL[597]TB[aa][ba][ab][bb][cb][ac][bc][cc])\n"
+        "(;W[]YZ[after 4 6c63dc818233c3f9][event mark black 1 1 0 none undetermined]"
+        "[event agree black 0 0 0 none undetermined][event agree white 0 0 0 none undetermined]"
+        "[event confirm black 0 0 0 none undetermined]"
+        "[event confirm white 0 0 0 none undetermined]WL[597]TB[aa][ba][ab][bb][cb][ac][bc][cc])\n"
         "(;N[hypothetical play: the chain at B2]PL[B]TR[bb]"
         "C[Black says that the chain at B2 is dead\n"
         "it is shown on a copy of the board: Black moves first, and a ko is retaken only "

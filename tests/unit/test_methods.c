@@ -274,6 +274,61 @@ area_and_territory_differ_by_the_plays(void **state)
     }
 }
 
+/* Tables 2-1 to 2-4: the lead by area is the lead by territory and the lead in stones used. */
+static void
+conversion_sets_both_leads_side_by_side(void **state)
+{
+    (void)state;
+
+    for (size_t i = 0; i < sizeof ENDINGS / sizeof ENDINGS[0]; i++) {
+        const ending *end = &ENDINGS[i];
+        counted board;
+        lay_ending(&board, "chinese", end);
+        yz_count_steps steps = counted_carry(&board, "conversion");
+        const yz_number used = yz_subtract(counted_step(&steps, "used", YZ_BLACK),
+                                           counted_step(&steps, "used", YZ_WHITE));
+        assert_number(counted_step(&steps, "area-lead", YZ_BLACK), end->area);
+        assert_number(counted_step(&steps, "moku-lead", YZ_BLACK), end->moku);
+        assert_int_equal(used.count, end->plays[YZ_BLACK] - end->plays[YZ_WHITE]);
+        assert_number(steps.margin, end->area);
+        assert_true(steps.agrees);
+        counted_under(&board, "japanese");
+        steps = counted_carry(&board, "conversion");
+        assert_number(steps.margin, end->moku);
+        assert_true(steps.agrees);
+    }
+}
+
+static void
+conversion_says_in_zi_what_is_a_lead(void **state)
+{
+    (void)state;
+    counted board;
+
+    lay_ending(&board, "chinese", &ENDINGS[0]);
+    board.input.komi = yz_ratio(11, 2);
+    const yz_count_steps steps = counted_carry(&board, "conversion");
+    assert_string_equal(steps.step[1].key, "area-lead");
+    assert_non_null(strstr(said(&steps.step[1].what), "2 1/2 zi"));
+    assert_number(steps.margin, "-1/2");
+    assert_number(steps.margin_zi, "-1/4");
+}
+
+/* One eye in seki against two: nobody's under Japanese rules. */
+static void
+conversion_names_what_only_area_counts(void **state)
+{
+    (void)state;
+    counted board;
+
+    counted_draw(&board, "japanese", ". @ . # . # . @ .");
+    const yz_count_steps steps = counted_carry(&board, "conversion");
+    assert_number(counted_step(&steps, "area-lead", YZ_BLACK), "-1");
+    assert_number(counted_step(&steps, "moku-lead", YZ_BLACK), "0");
+    assert_number(counted_step(&steps, "of-area-alone", YZ_WHITE), "3");
+    assert_true(steps.agrees);
+}
+
 static void
 pass_stones_turn_territory_into_area(void **state)
 {
@@ -965,6 +1020,9 @@ main(void)
         cmocka_unit_test(the_same_game_by_area),
         cmocka_unit_test(prisoners_without_room_count_for_the_opponent),
         cmocka_unit_test(area_and_territory_differ_by_the_plays),
+        cmocka_unit_test(conversion_sets_both_leads_side_by_side),
+        cmocka_unit_test(conversion_says_in_zi_what_is_a_lead),
+        cmocka_unit_test(conversion_names_what_only_area_counts),
         cmocka_unit_test(pass_stones_turn_territory_into_area),
         cmocka_unit_test(a_procedure_of_another_family_says_why_it_differs),
         cmocka_unit_test(an_area_procedure_says_why_it_differs_from_territory),

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "rules/play.h"
 #include "yunzi/match.h"
 
 /* What is left of a match after an offence of its second player, who is White. */
@@ -20,7 +21,7 @@ typedef struct left {
 } left;
 
 static left
-expected(const yz_offence_rule *rule, int warnings_to_lose)
+expected(const yz_offence_rule *rule, const yz_rules *rules)
 {
     const left goes_on = {YZ_MATCH_STAGE_PLAY, YZ_RESULT_NONE, YZ_EMPTY, 0};
     const left lost = {YZ_MATCH_STAGE_OVER, YZ_RESULT_FORFEIT, YZ_BLACK, 0};
@@ -41,7 +42,8 @@ expected(const yz_offence_rule *rule, int warnings_to_lose)
         return (left){YZ_MATCH_STAGE_PLAY, YZ_RESULT_NONE, YZ_EMPTY, rule->points};
     case YZ_FOLLOWS_WARNING:
     case YZ_FOLLOWS_RESTORE_WARNING:
-        return warnings_to_lose == 1 ? lost : goes_on;
+        return (left){YZ_MATCH_STAGE_PLAY, YZ_RESULT_NONE, YZ_EMPTY,
+                      yz__warning_costs(rules)};
     case YZ_FOLLOWS_RESTORE:
     case YZ_FOLLOWS_REPLAY_MOVES:
         break;
@@ -151,11 +153,11 @@ what_the_text_says_follows(void **state)
     (void)state;
     for (size_t i = 0; i < yz_rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i);
-        for (int o = 0; o <= YZ_OFFENCE_DISTURBED; o++) {
+        for (int o = 0; o <= YZ_OFFENCE_PRISONERS; o++) {
             for (int f = 0; f <= YZ_FAULT_WILFUL; f++) {
                 const yz_offence_rule rule =
                     yz_rules_offence(rules, (yz_offence)o, (yz_fault)f);
-                const left wanted = expected(&rule, yz_rules_warnings_to_lose(rules));
+                const left wanted = expected(&rule, rules);
                 yz_match *match = begun_with(rules, o == YZ_OFFENCE_OUT_OF_ROTATION);
                 assert_int_equal(offend(match, (yz_offence)o, (yz_fault)f),
                                  YZ_MATCH_REFUSED_NONE);

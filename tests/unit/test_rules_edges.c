@@ -122,6 +122,20 @@ rules_are_known_in_the_words_of_programs(void **state)
          "chinese-2002"},
         {"{}", NULL},
         {"{\"ko\"", NULL},
+        {"koPOSITIONALscoreAREAtaxNONEsui1komi7.5", "tromp-taylor"},
+        {"koPOSITIONALscoreAREAtaxNONEsui1button0whb0fpok0komi-0.5", "tromp-taylor"},
+        {"koSITUATIONALscoreAREAtaxNONEsui0button1whbN-1fpok1komi7", "button"},
+        {"koSITUATIONALscoreTERRITORYtaxSEKIsui0button0whbN-1fpok1komi7.5", NULL},
+        {"{\"ko\":\"POSITIONAL\",\"score\":\"AREA\",\"multiStoneSuicideLegal\":true,"
+         "\"komi\":7.5}",
+         "tromp-taylor"},
+        {"koPOSITIONALscoreAREAsui1komi", NULL},
+        {"koPOSITIONALscoreAREAsui1sui1", NULL},
+        {"koPOSITIONALscoreAREAsui2", NULL},
+        {"koPOSITIONALscoreAREAsui1more1", NULL},
+        {"{\"ko\":\"POSITIONAL\",\"scoring\":\"AREA\",\"suicide\":true,"
+         "\"more\":1}",
+         NULL},
     };
     (void)state;
     for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
@@ -130,6 +144,56 @@ rules_are_known_in_the_words_of_programs(void **state)
         if (strcmp(id, ROW[i].id ? ROW[i].id : "unknown") != 0)
             fail_msg("%s is %s", ROW[i].text, id);
     }
+}
+
+/* KataGo's words that no rule set of ours has together are understood all the same. */
+static void
+the_nearest_rules_are_named_with_what_differs(void **state)
+{
+    static const struct {
+        const char *text;
+        const char *id; /* "": none */
+        const char *differs;
+    } ROW[] = {
+        {"koPOSITIONALscoreAREAtaxNONEsui0button1whbN", "chinese-server",
+         "hasButton false"},
+        {"koPOSITIONALscoreAREAtaxNONEsui1whbN", "tromp-taylor", "whiteHandicapBonus 0"},
+        {"koSIMPLEscoreTERRITORYtaxNONEsui0komi6.5", "spight-territory", "ko spight"},
+        {"Japanesse rules", "japanese-1989", ""},
+        {"Moon", "", ""},
+        {"法国规则", "", ""},
+        {"kosher", "", ""},
+        {"{\"ko\"}", "", ""},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
+        char differs[YZ_RULES_TEXT];
+        const char *near = yz_rules_nearest_recorded(ROW[i].text, differs);
+        assert_null(yz_rules_find_recorded(ROW[i].text));
+        if (strcmp(near ? near : "", ROW[i].id) != 0 || strcmp(differs, ROW[i].differs) != 0)
+            fail_msg("%s: %s (%s)", ROW[i].text, near ? near : "none", differs);
+    }
+}
+
+static void
+a_wish_of_katago_is_read_or_refused_with_its_word(void **state)
+{
+    yz_katago_wish wish;
+    yz_diag diag;
+    (void)state;
+    assert_int_equal(
+        yz_katago_read(&wish, "{\"ko\": \"positional\", \"komi\": 7.0}", &diag), YZ_OK);
+    assert_string_equal(wish.value[YZ_KATAGO_KO], "POSITIONAL");
+    assert_null(wish.value[YZ_KATAGO_TAX]);
+    assert_true(wish.komi_given);
+    assert_int_equal(yz_compare(wish.komi, yz_whole(7)), 0);
+    assert_int_equal(yz_katago_read(&wish, "{\"ko\":\"LONG\"}", &diag), YZ_E_SYNTAX);
+    assert_non_null(strstr(YZ_SAID(&diag.message, NULL), "'LONG'"));
+    assert_true(wish.komi_given); /* unchanged */
+    assert_int_equal(yz_katago_read(&wish, "{\"moon\":1}", &diag), YZ_E_SYNTAX);
+    assert_int_equal(yz_katago_read(&wish, "{\"ko\":\"SIMPLE\"", &diag), YZ_E_SYNTAX);
+    assert_int_equal(yz_katago_read(&wish, "{\"ko\":\"SIMPLE\"}}", &diag), YZ_E_SYNTAX);
+    assert_int_equal(yz_katago_read(&wish, "{}", &diag), YZ_OK);
 }
 
 static void
@@ -207,7 +271,7 @@ write_katago(const yz_rules *rules, char text[256], char json[256])
     static const char *const SHORT[] = {"ko", "score", "tax", "sui", "button", "whb"};
     size_t t = 0;
     size_t j = 0;
-    j += (size_t)snprintf(json, 256, "{\"by\": \"somebody\"");
+    j += (size_t)snprintf(json, 256, "{\"komi\": 7.5");
     for (int i = 0; i < YZ_KATAGO_FRIENDLY; i++) {
         const yz_katago_answer said = yz_rules_katago(rules, (yz_katago_field)i);
         const bool yes = strcmp(said.value, "true") == 0;
@@ -511,6 +575,8 @@ main(void)
         cmocka_unit_test(every_place_for_a_komi_may_be_used),
         cmocka_unit_test(capitals_of_other_alphabets_are_the_same_letters),
         cmocka_unit_test(rules_are_known_in_the_words_of_programs),
+        cmocka_unit_test(the_nearest_rules_are_named_with_what_differs),
+        cmocka_unit_test(a_wish_of_katago_is_read_or_refused_with_its_word),
         cmocka_unit_test(names_of_records_are_names),
         cmocka_unit_test(bytes_that_are_no_letters_are_kept_as_they_are),
         cmocka_unit_test(names_longer_than_any_are_unknown),

@@ -72,6 +72,7 @@ the_centre_is_the_middle_point_alone(void **state)
     (void)state;
     assert_false(yz__bonus_known(none));
     assert_int_equal(yz__bonus_of(none, 19, 19, (yz_point){9, 9}), 0);
+    assert_int_equal(yz__bonus_of_corners(none), 0);
     int known = 0;
     for (size_t i = 0; i < yz_rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i);
@@ -83,6 +84,7 @@ the_centre_is_the_middle_point_alone(void **state)
         assert_int_equal(yz__bonus_of(rules, 19, 19, (yz_point){8, 9}), 0);
         assert_int_equal(yz__bonus_of(rules, 18, 18, (yz_point){9, 9}), 0);
         assert_int_equal(yz__bonus_of(rules, 19, 17, (yz_point){9, 8}), 5);
+        assert_int_equal(yz__bonus_of_corners(rules), 20);
     }
     assert_true(known > 0);
 }
@@ -99,7 +101,7 @@ row_of_everything(yz__scoring scoring)
     rules.shared = YZ_SHARED_HALF;
     rules.pass_cost = YZ_PASS_COST_POINT;
     rules.phase_plays = YZ_PHASE_PLAYS_POINT;
-    rules.bonus = YZ_BONUS_CENTRE;
+    rules.bonus = YZ_BONUS_CENTRE_AND_CORNERS;
     rules.button = YZ_BUTTON_HALF_POINT;
     rules.transfer = YZ_TRANSFER_FIRST_PASS;
     return rules;

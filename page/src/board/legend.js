@@ -16,6 +16,8 @@ const SIGNS = {
   taken: { look: { ...NOTHING, sign: 1, paint: -1, mark: { type: "dead" } }, word: "LEGEND_DEAD" },
   seki: { look: { ...NOTHING, sign: -1, mark: { type: "seki" } }, word: "LEGEND_SEKI" },
   open: { look: { ...NOTHING, sign: 1, mark: { type: "label", label: "?" } }, word: "SHOW_OPEN_STATUS" },
+  provedDead: { look: { ...NOTHING, sign: 1, mark: { type: "square" } }, word: "LEGEND_PROVED_DEAD" },
+  probablyDead: { look: { ...NOTHING, sign: 1, mark: { type: "taken" } }, word: "LEGEND_PROBABLY_DEAD" },
   dame: { look: { ...NOTHING, mark: { type: "dame" } }, word: "LEGEND_DAME" },
   last: { look: { ...NOTHING, sign: 1, last: true }, word: "LEGEND_LAST" },
   ko: { look: { ...NOTHING, ko: true }, word: "LEGEND_KO" },

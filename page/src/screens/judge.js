@@ -1,5 +1,5 @@
 // judge.js - the screen that judges a game: what comes in, the board, the verdict under any rules.
-import { ruleSets, whyOf } from "../rulesets.js";
+import { namesNoRules, ruleSets, whyOf } from "../rulesets.js";
 import { pngOf, svgOf, textOf } from "../board/export.js";
 import { accept, setOpened, takeDropped, takePasted } from "../files.js";
 import { pointOf, nameOf } from "../board/names.js";
@@ -9,7 +9,9 @@ import { exactText, languageCode, say } from "../words.js";
 import { nameFrom, offer } from "../taking.js";
 import { chainsPanel } from "./judge/chains.js";
 import { chainAt, closeGame, openGame } from "./judge/game.js";
+import { pageWith } from "./judge/carried.js";
 import { intake } from "./judge/intake.js";
+import { forgetGame, keepGame, keepHow, keptGame } from "./judge/keeping.js";
 import { addressOf, fromAddress } from "./judge/link.js";
 import { look } from "./judge/look.js";
 import { repairsPanel } from "./judge/repairs.js";
@@ -25,11 +27,14 @@ import { verdictPanel } from "./judge/verdict.js";
  * @property {string} [rules] chosen; "" those of the record
  * @property {string} [komi] "" that of the record
  * @property {string[] | null} [dead] points held dead by the reader; null: what is found
+ * @property {boolean} [find] dead stones are looked for in a game that is not finished, too
  * @property {number} [at] the place on the main line
  * @property {any} [given] the verdict that came with the page
  * @property {any[]} [lists] what check said of each game
  */
 
+/** What the rules that most games are played by are called. */
+const USUAL = ["japanese", "chinese", "aga"];
 /** Of how many games of a collection the names are looked up at once. */
 const NAMED = 100;
 
@@ -43,8 +48,9 @@ export function create(place, app) {
   const { library } = app;
   const lead = element("p", { class: "lead" }, say("JUDGE_LEAD"));
   const begin = element("div", null, intake(take));
+  const opening = element("p", { class: "note", hidden: true, role: "status" });
   const whole = element("div", { class: "judged", hidden: true });
-  append(place, lead, begin, whole);
+  append(place, lead, opening, begin, whole);
 
   const headline = element("div", { class: "headline" });
   const chooseGame = element("div", { class: "field", hidden: true });
@@ -58,7 +64,7 @@ export function create(place, app) {
   const takePlace = element("div");
   const tablePlace = element("div");
   const preview = element("div", { class: "preview note", hidden: true, role: "status" });
-  const view = look(app, { onPoint: (point) => toggle(point), onNode: (index) => (memory.at = index), onBoard: showTaking });
+  const view = look(app, { onPoint: (point) => toggle(point), onNode: (index) => ((memory.at = index), keepHow(memory)), onBoard: showTaking });
   append(
     whole,
     headline,
@@ -93,8 +99,6 @@ export function create(place, app) {
   let sets = [];
   /** @type {any} */
   let verdict = null;
-  /** @type {any[]} */
-  let chains = [];
   /** @type {AbortController} */
   let reading = new AbortController();
   let shown = false;
@@ -113,7 +117,7 @@ export function create(place, app) {
     const file = await accept(incoming, app);
     if (!file) return;
     if (file.bytes.every((byte) => byte <= 32)) return app.complain(say("JUDGE_EMPTY"));
-    Object.assign(memory, { ...file, game: 1, rules: "", komi: "", dead: null, at: -1, lists: undefined, given: undefined });
+    Object.assign(memory, { ...file, game: 1, rules: "", komi: "", dead: null, find: false, at: -1, lists: undefined, given: undefined });
     if (location.hash.startsWith("#judge/")) app.go("#judge");
     await open();
   }
@@ -123,10 +127,10 @@ export function create(place, app) {
     const bytes = /** @type {Uint8Array} */ (memory.bytes);
     const name = memory.name ?? "";
     reading.abort();
-    fill(busy, say("JUDGE_OPENING", { name }));
-    busy.hidden = false;
+    fill(opening, say("JUDGE_OPENING", { name }));
+    opening.hidden = false;
     const opened = await openGame(library, bytes, { file: name, game: memory.game ?? 1 });
-    busy.hidden = true;
+    opening.hidden = true;
     if ("error" in opened) {
       app.complain(say("JUDGE_FAILED", { name, why: opened.error.text }));
       return;
@@ -134,13 +138,15 @@ export function create(place, app) {
     app.calm();
     closeGame(library, game);
     game = opened;
+    keepGame(memory);
     setOpened({ name, bytes });
-    [verdict, chains] = [null, []];
+    verdict = null;
     begin.hidden = true;
     lead.hidden = true;
     whole.hidden = false;
     for (const one of [verdictPlace, chainsPlace, repairsPlace, tablePlace]) fill(one);
     preview.hidden = true;
+    fill(verdictPlace, element("div", { class: "panel" }, element("p", { class: "quiet-text" }, say("JUDGE_WAIT"))));
     showHeadline();
     showTaking();
     komi.value = memory.komi ?? "";
@@ -166,6 +172,7 @@ export function create(place, app) {
     closeGame(library, game);
     game = null;
     delete memory.bytes;
+    forgetGame();
     whole.hidden = true;
     begin.hidden = lead.hidden = false;
     if (location.hash.startsWith("#judge/")) app.go("#judge");
@@ -192,6 +199,7 @@ export function create(place, app) {
   /** @param {string} id */
   function chooseRules(id) {
     memory.rules = id;
+    keepHow(memory);
     app.calm();
     showRules();
     view.under(id);
@@ -201,12 +209,13 @@ export function create(place, app) {
 
   function takeKomi() {
     const text = komi.value.trim().replace(",", ".");
-    komi.toggleAttribute("aria-invalid", false);
+    komi.removeAttribute("aria-invalid");
     if (text !== "" && !/^-?\d+(\.\d+|\+?\d*\/\d+)?$/.test(text)) {
       komi.setAttribute("aria-invalid", "true");
       return app.complain(say("JUDGE_KOMI_WRONG", { komi: komi.value }));
     }
     memory.komi = text;
+    keepHow(memory);
     app.calm();
     judge(false);
   }
@@ -217,20 +226,20 @@ export function create(place, app) {
     territory: true,
     ...(memory.rules ? { rules: memory.rules } : {}),
     ...(memory.komi ? { komi: memory.komi } : {}),
-    ...(memory.dead ? { dead: memory.dead.join(",") || "none" } : {}),
+    ...(memory.dead ? { dead: memory.dead.join(",") || "none" } : memory.find ? { dead: "auto" } : {}),
   });
 
   /**
    * Asks, shows how far reading is, and lets it be stopped: then what is known at once is told.
    * @param {string} what
    * @param {Record<string, any>} asked
+   * @param {(one: any) => void} [onEach] takes each object of the answer as it comes; null where it begins again
    */
-  async function askLong(what, asked) {
+  async function askLong(what, asked, onEach) {
     const mine = reading;
     const stop = new AbortController();
     mine.signal.addEventListener("abort", () => stop.abort(), { once: true });
     const count = element("span", { role: "status" }, say("JUDGE_OPENING", { name: memory.name ?? "" }));
-    let steps = false; // they say more than positions do
     const timer = setTimeout(() => {
       if (mine.signal.aborted) return;
       fill(busy, count, button(say("JUDGE_STOP"), () => stop.abort(), { class: "small" }));
@@ -239,16 +248,16 @@ export function create(place, app) {
     try {
       return await library.ask(what, asked, memory.bytes, {
         signal: stop.signal,
-        onProgress: (done, unit, total) => {
-          steps ||= total > 0;
-          if (unit === "steps" && steps) count.textContent = say("JUDGE_COMPARING", { done, total });
-          else if (unit === "positions" && !steps) count.textContent = say("JUDGE_READING", { count: done });
+        onEach,
+        onProgress: (done, unit) => {
+          if (unit === "positions") count.textContent = say("JUDGE_READING", { count: done });
         },
       });
     } catch (error) {
       if (mine.signal.aborted) throw error;
       app.announce(say("JUDGE_STOPPED"));
-      return await library.ask(what, { ...asked, time: 1 }, memory.bytes, { signal: mine.signal });
+      onEach?.(null);
+      return await library.ask(what, { ...asked, time: 1 }, memory.bytes, { signal: mine.signal, onEach });
     } finally {
       clearTimeout(timer);
       if (mine === reading) busy.hidden = true;
@@ -261,6 +270,7 @@ export function create(place, app) {
     reading = new AbortController();
     const mine = reading.signal;
     preview.hidden = true;
+    outdate();
     try {
       const given = fresh && app.given?.lang === languageCode() ? memory.given : null;
       const first = given ?? (await askLong("judge", options()));
@@ -275,7 +285,6 @@ export function create(place, app) {
       if (mine.aborted || !verdict) return;
       const proved = await askLong("judge", { ...options(), proof: true });
       if (mine.aborted || proved.error) return;
-      chains = proved.chains ?? [];
       showVerdict(proved);
       showChains();
     } catch (error) {
@@ -283,12 +292,37 @@ export function create(place, app) {
     }
   }
 
-  /** @param {AbortSignal} mine */
+  /** What the table was made from has changed: it says so until there is another one. */
+  function outdate() {
+    const old = /** @type {HTMLElement | null} */ (tablePlace.querySelector(".all-rules:not(.stale)"));
+    if (!old) return;
+    old.classList.add("stale");
+    old.setAttribute("aria-busy", "true");
+    old.inert = true;
+    tablePlace.prepend(element("p", { class: "note", role: "status" }, say("JUDGE_ALL_STALE")));
+  }
+
+  /** Fills the table, row by row. @param {AbortSignal} mine */
   async function judgeAll(mine) {
     const { rules, territory, ...others } = options();
-    const answer = await askLong("compare", { ...others, ...(rules ? { base: rules } : {}) });
-    if (mine.aborted || answer.error) return;
-    fill(tablePlace, rulesTable(answer, { nameOf: nameOfRules, use: chooseRules, show: showGroup }));
+    /** @type {any[]} */
+    let rows = [];
+    let frame = 0;
+    const draw = (/** @type {number} */ of) => fill(tablePlace, rulesTable(rows, { of, nameOf: nameOfRules, use: chooseRules, show: showGroup }));
+    const answer = await askLong("compare", { ...others, ...(rules ? { base: rules } : {}) }, (one) => {
+      if (mine.aborted) return;
+      rows = one ? [...rows, one] : [];
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        if (!mine.aborted && rows.length > 0) draw(sets.length);
+      });
+    });
+    cancelAnimationFrame(frame);
+    if (mine.aborted) return;
+    rows = Array.isArray(answer) ? answer : [answer];
+    const wrong = rows.find((one) => one.error)?.error;
+    if (wrong) fill(tablePlace, element("section", { class: "panel" }, element("h2", null, say("JUDGE_ALL")), element("p", { class: "note" }, wrong.text)));
+    else draw(rows.length);
   }
 
   /* ---- What is shown ---- */
@@ -298,7 +332,12 @@ export function create(place, app) {
     if (answer.error) {
       verdict = null;
       view.cover({});
-      fill(verdictPlace, element("div", { class: "panel verdict" }, element("p", { class: "note" }, whyOf("judge", answer.error, memory.rules))));
+      fill(chainsPlace);
+      const unnamed = namesNoRules("judge", answer.error, memory.rules);
+      fill(
+        verdictPlace,
+        element("div", { class: "panel verdict" }, element("p", { class: "note" }, whyOf("judge", answer.error, memory.rules)), unnamed && element("div", { class: "row no-print" }, usualRules())),
+      );
       return;
     }
     verdict = answer;
@@ -309,16 +348,27 @@ export function create(place, app) {
     );
   }
 
+  /** The rules that most games are played by, as buttons. */
+  function usualRules() {
+    const usual = USUAL.map((name) => sets.find((one) => one.aliases?.includes(name))).filter(Boolean);
+    return usual.map((one) => button(one.name, () => chooseRules(one.id), { "data-rules": one.id }));
+  }
+
+  /** @param {string[] | null} dead @param {boolean} [find] */
+  function hold(dead, find = false) {
+    Object.assign(memory, { dead, find });
+    keepHow(memory);
+    judge(false);
+  }
+
   function showChains() {
     fill(
       chainsPlace,
-      chainsPanel(chains, new Set(verdict.dead), {
+      chainsPanel(verdict, {
         changed: !!memory.dead,
         toggle,
-        reset: () => {
-          memory.dead = null;
-          judge(false);
-        },
+        reset: () => hold(null),
+        find: () => hold(null, true),
         look: (point) => view.cover({ verdict, chain: point }),
       }),
     );
@@ -336,8 +386,7 @@ export function create(place, app) {
     const dead = new Set(/** @type {string[]} */ (verdict.dead));
     const held = dead.has(point);
     for (const stone of chain) held ? dead.delete(stone) : dead.add(stone);
-    memory.dead = [...dead];
-    judge(false);
+    hold([...dead]);
   }
 
   /** @param {import("./judge/table.js").Group} group */
@@ -376,7 +425,7 @@ export function create(place, app) {
       {
         id,
         onchange: () => {
-          Object.assign(memory, { game: Number(select.value), dead: null, at: -1 });
+          Object.assign(memory, { game: Number(select.value), dead: null, find: false, at: -1 });
           open();
         },
       },
@@ -452,7 +501,19 @@ export function create(place, app) {
       await navigator.clipboard?.writeText(text).catch(() => {});
       copy.textContent = say("JUDGE_LINK_COPIED");
     });
-    fill(where, element("p", { class: "quiet-text" }, say(whole_ ? "JUDGE_LINK" : "JUDGE_LINK_LONG")), element("div", { class: "row" }, field, copy));
+    const disk = location.protocol === "file:";
+    fill(
+      where,
+      disk && [element("p", null, say("JUDGE_LINK_DISK")), element("div", { class: "row" }, button(say("JUDGE_TAKE_PAGE"), takePage, { class: "main" }))],
+      (!disk || !whole_) && element("p", { class: "quiet-text" }, say(whole_ ? "JUDGE_LINK" : "JUDGE_LINK_LONG")),
+      element("div", { class: "row" }, field, copy),
+    );
+  }
+
+  /** This page as a file, with the game in it. */
+  function takePage() {
+    const { name = "game", bytes = new Uint8Array(), rules = "", komi: own = "", dead } = memory;
+    offer(nameFrom(name, ".html"), pageWith(bytes, { file: name, rules, komi: own, held: !!dead, judge: verdict, lang: languageCode() }), "text/html");
   }
 
   /** The board as it is shown, as a record without moves. */
@@ -492,14 +553,15 @@ export function create(place, app) {
       linked = argument;
       try {
         const { text, name = "", at = -1, rules = "", komi: own = "" } = await fromAddress(argument);
-        Object.assign(memory, { bytes: new TextEncoder().encode(text), name: name || say("JUDGE_TYPED_NAME"), game: 1, at, rules, komi: own, dead: null });
+        Object.assign(memory, { bytes: new TextEncoder().encode(text), name: name || say("JUDGE_TYPED_NAME"), game: 1, at, rules, komi: own, dead: null, find: false });
       } catch {
         return app.complain(say("JUDGE_LINK_BROKEN"));
       }
       return open();
     }
-    if (game || !memory.bytes) return;
-    await open();
+    if (game) return;
+    if (!memory.bytes) Object.assign(memory, keptGame() ?? {});
+    if (memory.bytes) await open();
   }
 
   const given = app.given;

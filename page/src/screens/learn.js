@@ -102,7 +102,10 @@ export function create(place, app) {
     const all = own ? app.memory.own.rows : rows;
     const at = all.findIndex((/** @type {Row} */ row) => row.lesson === id);
     const turn = ++asked;
-    if (at < 0) return list(rows, false);
+    if (at < 0) {
+      app.complain(say("TROUBLE_ADDRESS", { address: `#learn/${id}` }));
+      return list(rows, false);
+    }
     const opened = await app.library.ask("course.open", { lesson: id }, own ? app.memory.own.bytes : undefined);
     if (turn !== asked) return opened.course && app.library.ask("course.close", { course: opened.course });
     if (opened.error) return app.complain(opened.error.text);

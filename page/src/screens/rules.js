@@ -30,7 +30,7 @@ export function create(place, app) {
       "td",
       null,
       element("div", null, answer.text),
-      element("div", { class: "quiet-text rules-article" }, answer.completed ? say("RULES_COMPLETED") : answer.article),
+      element("div", { class: "quiet-text rules-article" }, answer.completed ? say("RULES_COMPLETED", { article: answer.article ?? "" }) : answer.article),
     );
   }
 
@@ -127,6 +127,9 @@ export function create(place, app) {
       if (sets.length === 0) sets = await ruleSets(app.library);
       const [one = "", other = ""] = argument.split("/");
       const usual = /** @type {string} */ (kept("rules", FIRST));
+      const unknown = [one, other].find((name) => name && !find(name));
+      if (unknown) app.complain(say("TROUBLE_ADDRESS", { address: `#rules/${unknown}` }));
+      else app.calm();
       draw(find(one) ?? find(usual) ?? sets[0], find(other) ?? null);
     },
   };

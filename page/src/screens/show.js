@@ -41,7 +41,8 @@ export function create(place, app) {
 
   return {
     enter(argument) {
-      const name = argument in PARTS ? argument : app.memory.part ?? FIRST;
+      if (argument && !Object.hasOwn(PARTS, argument)) app.complain(say("TROUBLE_ADDRESS", { address: `#show/${argument}` }));
+      const name = Object.hasOwn(PARTS, argument) ? argument : app.memory.part ?? FIRST;
       if (name === current) return source.renew();
       part?.leave();
       current = app.memory.part = name;

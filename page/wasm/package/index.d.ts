@@ -34,6 +34,8 @@ export function openDoor(wasm: BufferSource, words: Uint8Array): Promise<Door>;
 
 export interface Asking {
   onProgress?: (done: number, unit: "positions" | "steps", total: number) => void;
+  /** Each object of an answer of several, as soon as it is there. */
+  onEach?: (one: any) => void;
   /** Ends long reading in the midst of its work. */
   signal?: AbortSignal;
   /** Which worker answers; the library knows which calls may take long. */

@@ -119,18 +119,31 @@ decided_once(const cli *line)
     return true;
 }
 
+/* Where nobody says the rules: those that are usual where the language is spoken. */
+static const yz_rules *
+usual_rules(void)
+{
+    static const struct {
+        const char *language, *rules;
+    } USUAL[] = {
+        {"zh", "chinese"}, {"zh_TW", "chinese"}, {"ko", "korean"}, {"ja", "japanese"}};
+    const yz_language *language = cli_language(); /* NULL: English */
+
+    for (size_t i = 0; language != NULL && i < sizeof USUAL / sizeof *USUAL; i++)
+        if (strcmp(USUAL[i].language, yz_language_code(language)) == 0)
+            return yz_rules_find(USUAL[i].rules);
+    return yz_rules_find("japanese");
+}
+
 static bool
 read_terms(const cli *line, yz_match_terms *terms)
 {
     static const char *const TERMS[] = {"rules",   "size",  "handicap", "handicap-stones",
-                                        "clock",   "colours", "series", "game",
+                                        "clock",   "forfeit-after", "colours", "series", "game",
                                         "weaker",  "ranks", "strict",   "no-undo"};
 
     *terms = yz_match_terms_usual();
-    if (!cli_has(line, "rules")) {
-        cli_wrong_usage(line, YZ_MESSAGE_PLAY_RULES_MISSING);
-        return false;
-    }
+    terms->rules = usual_rules();
     for (size_t i = 0; i < sizeof TERMS / sizeof *TERMS; i++)
         if (!read_term(line, TERMS[i], terms))
             return false;
@@ -139,6 +152,29 @@ read_terms(const cli *line, yz_match_terms *terms)
            read_player(line, "black", "black-name", YZ_PARTY_FIRST, terms) &&
            read_player(line, "white", "white-name", YZ_PARTY_SECOND, terms) &&
            names_are_lines(line, terms);
+}
+
+/* "12:00,0": how late each has come. */
+static bool
+read_late(const cli *line, int64_t late[YZ_PARTIES])
+{
+    const char *given = cli_value(line, "late");
+    char text[YZ_CLOCK_TEXT];
+
+    for (int side = YZ_PARTY_FIRST; given != NULL && side <= YZ_PARTY_SECOND; side++) {
+        const size_t length = strcspn(given, ",");
+        yz_clock_setting time = {.kind = YZ_CLOCK_SUDDEN_DEATH};
+        const bool separated = (given[length] == ',') == (side == YZ_PARTY_FIRST);
+        snprintf(text, sizeof text, "%.*s", (int)(length < sizeof text ? length : 0), given);
+        if (!separated ||
+            (strcmp(text, "0") != 0 &&
+             (yz_clock_setting_read(&time, text, NULL) != YZ_OK ||
+              time.kind != YZ_CLOCK_SUDDEN_DEATH)))
+            return refuse_option(line, "late", cli_value(line, "late"));
+        late[side] = time.main;
+        given += length + separated;
+    }
+    return true;
 }
 
 /* ---- The table ---- */
@@ -169,6 +205,7 @@ resumes_alone(const cli *line)
 {
     static const char *const TERMS[] = {"rules",   "size",   "handicap",   "clock",
                                         "colours", "weaker", "strict",     "no-undo",
+                                        "late",    "forfeit-after",
                                         "black",   "white",  "black-name", "white-name",
                                         "komi",    "journal", "series",   "game",
                                         "ranks",   "handicap-stones"};
@@ -198,6 +235,11 @@ tell_resumed(sitting *at)
 static void
 tell_journal(sitting *at)
 {
+    const char *rules = yz_rules_id(table_terms(at->table)->rules);
+
+    if (!cli_has(at->line, "rules") && !cli_has(at->line, "resume"))
+        sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_USUAL_RULES,
+                                        yz_arg_name(NULL, rules)));
     if (table_was_cut(at->table))
         cli_warn_with(at->line, table_path(at->table), 0, 0,
                       YZ_MESSAGE_PLAY_JOURNAL_CUT,
@@ -285,7 +327,8 @@ sit_down(cli *line, const table_wish *wish, yz_match_terms *terms)
 
     guest_choice choice;
 
-    if (!yz_asked_reading(&line->asked, &at.reading) || !guest_choice_read(&choice, line))
+    if (!yz_asked_reading(&line->asked, &at.reading) || !read_late(line, at.late) ||
+        !guest_choice_read(&choice, line))
         return CLI_USAGE;
     at.reading.reading = true;
     at.reading.fill_dame = true;
@@ -313,6 +356,9 @@ run(cli *line)
         return CLI_USAGE;
     if (!wish.resume && !read_terms(line, &terms))
         return CLI_USAGE;
+    if (cli_has(line, "games") && !cli_has(line, "rules"))
+        cli_warn_with(line, NULL, 0, 0, YZ_MESSAGE_PLAY_USUAL_RULES,
+                      yz_arg_name(NULL, yz_rules_id(terms.rules)));
     if (cli_has(line, "games"))
         return series_run(line, &terms);
     if (!wish.resume)
@@ -321,7 +367,8 @@ run(cli *line)
 }
 
 static const cli_option OPTIONS[] = {
-    {"rules", "NAME", "Play under these rules", "@rules"},
+    {"rules", "NAME",
+     "Play under these rules (Japanese, Chinese or Korean ones, by the language)", "@rules"},
     {"black", "WHO",
      "Who has Black: human (the usual), or the command line of a GTP program", "human"},
     {"white", "WHO", "Who has White: the same", "human"},
@@ -343,6 +390,12 @@ static const cli_option OPTIONS[] = {
      "How colours are decided: given (the usual), lot, guess, guess-choose, guess-komi, "
      "bid, cut, by-rank or series; then --black is the first player",
      "given lot guess guess-choose guess-komi bid cut by-rank series"},
+    {"late", "FIRST,SECOND",
+     "How late the first and the second player have come: 12:00,0 (what follows is in the rules)",
+     NULL},
+    {"forfeit-after", "TIME",
+     "The lateness beyond which the event has the game forfeited, where the text leaves it to it",
+     NULL},
     {"ranks", "FIRST,SECOND",
      "The ranks or ratings of the players (3k,5d or 1850,2150): the rules say who has Black, "
      "which handicap and which komi",
@@ -389,6 +442,7 @@ const cli_command cmd_play = {
         "come from a pipe, one a line.",
     .options = OPTIONS,
     .examples =
+        "yunzi play\tUnder the rules that are usual where the language is spoken\n"
         "yunzi play --rules japanese --size 9\tTwo people at one terminal\n"
         "yunzi play --rules chinese --white 'gnugo --mode gtp'\tAgainst a program\n"
         "yunzi play --rules aga --clock 30:00+5x0:30 --save game.sgf\tWith a clock, and "

@@ -1,4 +1,7 @@
-/* judge_html.c - one judged game as a page: --html. */
+/*
+ * judge_html.c - one judged game as a page: --html.  On standard output the page stands alone: a
+ * browser would run what a record says in a line before the document.
+ */
 #include <string.h>
 
 #include <yunzi/messages.h>
@@ -6,8 +9,25 @@
 #include "cli/in_words.h"
 #include "commands/judge_html.h"
 
+/* The verdict stands in the page. */
+static yz_status
+say_nothing(void *context, const char *text, size_t length)
+{
+    (void)context;
+    (void)text;
+    (void)length;
+    return YZ_OK;
+}
+
+static bool
+goes_out(const cli *line, const char *option)
+{
+    const char *path = cli_value(line, option);
+    return path != NULL && strcmp(path, "-") == 0;
+}
+
 bool
-judge_html_read(const cli *line, size_t rule_count, judge_html *out)
+judge_html_read(cli *line, size_t rule_count, judge_html *out)
 {
     const char *path = cli_value(line, "html");
     const char *komi = cli_value(line, "komi");
@@ -18,6 +38,13 @@ judge_html_read(const cli *line, size_t rule_count, judge_html *out)
     if (line->operand_count != 1 || rule_count > 1) {
         cli_wrong_usage(line, YZ_MESSAGE_CLI_HTML_ONE);
         return false;
+    }
+    if (goes_out(line, "html")) {
+        if (line->json || cli_has(line, "teach") || goes_out(line, "sgf") || goes_out(line, "annotate")) {
+            cli_wrong_usage(line, YZ_MESSAGE_CLI_HTML_OUTPUT);
+            return false;
+        }
+        line->asked.how.sink = say_nothing;
     }
     out->given.file = line->operand[0];
     out->given.rules = cli_value(line, "rules");

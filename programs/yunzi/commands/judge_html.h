@@ -10,8 +10,9 @@ typedef struct judge_html {
     page_given given;
 } judge_html;
 
-/* Reads --html.  False after a message: the exit status is CLI_USAGE. */
-bool judge_html_read(const cli *line, size_t rule_count, judge_html *out);
+/* Reads --html; with "-" nothing else is printed.  False after a message: the exit status is
+   CLI_USAGE. */
+bool judge_html_read(cli *line, size_t rule_count, judge_html *out);
 /* Is the page there at all?  CLI_DONE, or CLI_INPUT after a message. */
 int judge_html_check(const judge_html *html);
 /* Takes a game and its verdict.  YZ_E_RANGE: it is the second one. */

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <yunzi/text.h>
 #include <yunzi/told.h>
 #include <yunzi/messages.h>
 
@@ -26,15 +27,31 @@ face_drop_own(face *who)
     who->own = NULL;
 }
 
+/* What was typed and the names of files may hold what steers a terminal. */
+static size_t
+make_safe(const char *text, char *out)
+{
+    const char *end = text + strlen(text);
+    size_t length = 0;
+
+    while (text < end) {
+        char shown[YZ_SHOWN];
+        text += yz_utf8_show(text, (size_t)(end - text), shown);
+        memcpy(out + length, shown, strlen(shown));
+        length += strlen(shown);
+    }
+    return length;
+}
+
 void
 face_say(face *who, const yz_message *message)
 {
-    char text[YZ_MESSAGE_TEXT + 1];
+    char text[YZ_MESSAGE_TEXT], safe[YZ_MESSAGE_TEXT * YZ_SHOWN + 1];
 
     yz_message_text(message, cli_language(), text);
-    const size_t length = strlen(text);
-    text[length] = '\n';
-    if (length > 0 && who->kind->print(who, text, length + 1) != YZ_OK)
+    const size_t length = make_safe(text, safe);
+    safe[length] = '\n';
+    if (length > 0 && who->kind->print(who, safe, length + 1) != YZ_OK)
         who->lost = true;
 }
 

@@ -229,12 +229,10 @@ set_verdict(yz_record *record, gtp_session *s)
 {
     const yz_node last = (yz_node)yz_record_node_count(record) - 1;
     const yz_judgement *judged = &gtp_judging(s)->judged;
-    char text[YZ_RESULT_TEXT];
 
     if (judged->result.kind == YZ_RESULT_NONE)
         return YZ_OK;
-    yz_status status =
-        yz_record_set_text(record, 0, "RE", yz_result_text(&judged->result, text));
+    yz_status status = yz_record_set_result(record, &judged->result);
     if (status != YZ_OK || !judged->counted)
         return status;
     status = yz_tell_territory(record, last, s->game, &judged->count);
@@ -247,10 +245,9 @@ static yz_status
 set_result(yz_record *record, gtp_session *s)
 {
     const yz_phase phase = yz_game_phase(s->game);
-    char text[YZ_RESULT_TEXT];
 
     if (gtp_is_whole_record(s))
-        return yz_record_set_text(record, 0, "RE", yz_result_text(&s->recorded, text));
+        return yz_record_set_result(record, &s->recorded);
     return phase == YZ_PHASE_PLAY || phase == YZ_PHASE_RESUMED ? YZ_OK
                                                                : set_verdict(record, s);
 }

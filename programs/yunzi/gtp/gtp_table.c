@@ -115,7 +115,7 @@ const gtp_row GTP_ROWS[] = {
     {"yunzi-claim", gtp_claim, 2, 2, "COLOR MOVE", "COLOR claims that move number MOVE was illegal", NULL, YZ_EVENT_CLAIM},
     {"yunzi-take_back", gtp_event, 1, 1, "COLOR", "COLOR took a move back", NULL, YZ_EVENT_TAKE_BACK},
     {"yunzi-warn", gtp_event, 1, 1, "COLOR", "a referee warns COLOR", NULL, YZ_EVENT_WARN},
-    {"yunzi-offer", gtp_offer, 2, 2, "COLOR OUTCOME", "COLOR proposes draw, no-result or void", NULL, YZ_EVENT_OFFER},
+    {"yunzi-offer", gtp_offer, 2, 2, "COLOR OUTCOME", "COLOR proposes draw, no-result, void or both-lose", NULL, YZ_EVENT_OFFER},
     {"yunzi-accept", gtp_event, 1, 1, "COLOR", "COLOR accepts the offer", NULL, YZ_EVENT_ACCEPT},
     {"yunzi-decline", gtp_event, 1, 1, "COLOR", "COLOR declines it", NULL, YZ_EVENT_DECLINE},
     {"yunzi-rule", gtp_rule, 1, 1, "OUTCOME", "a referee ends the game: draw, both-lose, no-result or void", NULL, YZ_EVENT_RULE},

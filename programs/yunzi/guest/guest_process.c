@@ -3,7 +3,8 @@
  *
  * It gets a process group of its own, so that its children end with it and Ctrl-C reaches us
  * alone.  Its leader is not waited for before the group is killed: as long as it is a zombie,
- * no other process can get the number of the group.
+ * no other process can get the number of the group.  What has left the group is ended with the
+ * last guest (guest_orphans.c).
  */
 #define _XOPEN_SOURCE 700
 #include <errno.h>
@@ -15,6 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "guest/guest_orphans.h"
 #include "guest/guest_process.h"
 
 int64_t
@@ -39,6 +41,10 @@ guest_ignore_pipes(void)
 {
     signal(SIGPIPE, SIG_IGN);
 }
+
+/* Guests that have been started and not stopped: when there is none, what they have left
+   behind is ended too. */
+static int running;
 
 /* Three pipes and one more, by which the child tells why it could not start. */
 enum { IN, OUT, LOG, TELL, PIPES };
@@ -150,6 +156,7 @@ guest_process_start(guest_process *out, char *const *words, const guest_limits *
         close_all(ends);
         return why;
     }
+    guest_orphans_adopt();
     const pid_t child = fork();
     if (child == 0)
         become(words, limits, ends);
@@ -166,14 +173,15 @@ guest_process_start(guest_process *out, char *const *words, const guest_limits *
     else
         keep_ends(out, ends, limits);
     out->id = why == 0 ? child : 0;
+    running += why == 0;
     close_all(ends);
     return why;
 }
 
 /* ---- Its end ---- */
 
-static void
-sleep_a_little(void)
+void
+guest_sleep_a_little(void)
 {
     const struct timespec little = {0, 2000000};
 
@@ -196,7 +204,7 @@ guest_process_ended(const guest_process *process, int64_t ms)
                                .signal = how.si_code == CLD_EXITED ? 0 : how.si_status};
         if (guest_now() >= until)
             return (guest_end){.status = -1};
-        sleep_a_little();
+        guest_sleep_a_little();
     }
 }
 
@@ -219,4 +227,6 @@ guest_process_stop(guest_process *process, int64_t ms)
     if (guest_process_ended(process, KILLED_MS).ended)
         waitpid(process->id, NULL, WNOHANG);
     process->id = 0;
+    if (--running == 0)
+        guest_orphans_end();
 }

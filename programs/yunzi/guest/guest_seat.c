@@ -144,7 +144,8 @@ ask(guest_seat *seat, const yz_match *match, yz_party by)
     return seat->asked || blame_trouble(seat);
 }
 
-/* An answer that comes when the game has gone on, as by an undo, answers nothing. */
+/* A clock that will run out bounds the wait by itself; otherwise our patience does.  An answer
+   that comes when the game has gone on, as by an undo, answers nothing. */
 static bool
 move(guest_seat *seat, const yz_match *match, int64_t ms, yz_match_event *event)
 {
@@ -156,7 +157,7 @@ move(guest_seat *seat, const yz_match *match, int64_t ms, yz_match_event *event)
     const guest_state state = guest_player_hear(seat->player, match, ms, &done);
     if (state == GUEST_WAITING) {
         const int64_t waited = guest_now() - seat->since;
-        if (yz_match_clock(match)->running != YZ_EMPTY || waited < seat->patience)
+        if (yz_match_next(match) != INT64_MAX || waited < seat->patience)
             return false;
         guest_player_give_up(seat->player, seat->patience);
     }

@@ -67,105 +67,65 @@ guest_rules_command(char out[GUEST_COMMAND], const yz_rules *rules, guest_knows 
 
 /* ---- Clocks ---- */
 
-/* A clock as GTP's extensions know it; times in seconds, rounded down. */
-typedef struct spoken {
-    enum { NONE, ABSOLUTE, BYO_YOMI, CANADIAN, FISCHER } kind;
-    double main, period;
-    int count;
-    double cap; /* FISCHER: 0: none */
-    bool exact;
-} spoken;
+/* Clocks that promise a guest never more than its own: in whole seconds; then with each period
+   as one stone of Canadian overtime, as GTP 2 has it (4.2); then the main time alone. */
+typedef enum promise { THE_SAME, WHOLE_SECONDS, ONE_STONE, MAIN_TIME, PROMISES } promise;
 
-/* Delay, the hourglass and penalties have no words: main time is all that is promised. */
-static spoken
-speak(const yz_clock_setting *clock)
+static yz_clock_setting
+promised(const yz_clock_setting *clock, promise how)
 {
-    const double main = (double)clock->main / 1000,
-                 period = (double)clock->period / 1000;
+    yz_clock_setting told = *clock;
 
-    switch (clock->kind) {
-    case YZ_CLOCK_NONE:
-        return (spoken){.kind = NONE, .exact = true};
-    case YZ_CLOCK_SUDDEN_DEATH:
-        return (spoken){.kind = ABSOLUTE, .main = main, .exact = true};
-    case YZ_CLOCK_BYO_YOMI:
-    case YZ_CLOCK_ING_BYO_YOMI:
-        return (spoken){BYO_YOMI, main, period, clock->count, 0, true};
-    case YZ_CLOCK_COUNTING_MINUTES:
-        return (spoken){BYO_YOMI, main - 60 * clock->count, 60, clock->count, 0, true};
-    case YZ_CLOCK_EACH_MOVE:
-        return (spoken){BYO_YOMI, 0, period, 1, 0, true};
-    case YZ_CLOCK_CANADIAN:
-        return (spoken){CANADIAN, main, period, clock->count, 0, true};
-    case YZ_CLOCK_FISCHER:
-        return (spoken){FISCHER, main, period, 0, (double)clock->cap / 1000, true};
-    default:
-        return (spoken){.kind = ABSOLUTE, .main = main};
-    }
+    if (how == THE_SAME)
+        return told;
+    told.main -= told.main % 1000;
+    told.period -= told.period % 1000;
+    if (clock->kind == YZ_CLOCK_COUNTING_MINUTES && how > WHOLE_SECONDS)
+        told.main -= told.count * told.period;
+    if (how == ONE_STONE) {
+        told.kind = YZ_CLOCK_CANADIAN;
+        told.count = 1;
+    } else if (how == MAIN_TIME)
+        told = (yz_clock_setting){.kind = YZ_CLOCK_SUDDEN_DEATH, .main = told.main};
+    return told;
 }
 
-/* KGS has all but Fischer's clock, in the words that KataGo uses too. */
-static void
-write_extended(char out[GUEST_COMMAND], const char *command, const spoken *clock)
+/* Whether what is told there is never longer than the clock. */
+static bool
+keeps(const yz_clock_setting *clock, const yz_clock_setting *told, promise how)
 {
-    switch (clock->kind) {
-    case NONE:
-        snprintf(out, GUEST_COMMAND, "%s none", command);
-        break;
-    case ABSOLUTE:
-        snprintf(out, GUEST_COMMAND, "%s absolute %g", command, clock->main);
-        break;
-    case BYO_YOMI:
-    case CANADIAN:
-        snprintf(out, GUEST_COMMAND, "%s %s %g %g %d", command,
-                 clock->kind == BYO_YOMI ? "byoyomi" : "canadian", clock->main,
-                 clock->period, clock->count);
-        break;
-    case FISCHER:
-        if (clock->cap > 0)
-            snprintf(out, GUEST_COMMAND, "%s fischer-capped %g %g %g -1", command,
-                     clock->main, clock->period, clock->cap);
-        else
-            snprintf(out, GUEST_COMMAND, "%s fischer %g %g", command, clock->main,
-                     clock->period);
-        break;
-    }
-}
+    const bool periods = clock->kind == YZ_CLOCK_BYO_YOMI ||
+                         clock->kind == YZ_CLOCK_ING_BYO_YOMI ||
+                         clock->kind == YZ_CLOCK_COUNTING_MINUTES;
 
-/* GTP 2 has Canadian overtime alone (4.2): byo-yomi is one stone in each period, whole
-   seconds; "no limit" is a period without stones. */
-static void
-write_plain(char out[GUEST_COMMAND], const spoken *clock)
-{
-    const int main = (int)clock->main, period = (int)clock->period;
-
-    if (clock->kind == NONE)
-        snprintf(out, GUEST_COMMAND, "time_settings 0 1 0");
-    else if ((clock->kind == BYO_YOMI || clock->kind == CANADIAN) && period > 0)
-        snprintf(out, GUEST_COMMAND, "time_settings %d %d %d", main, period,
-                 clock->kind == BYO_YOMI ? 1 : clock->count);
-    else
-        snprintf(out, GUEST_COMMAND, "time_settings %d 0 0", main);
+    return (how != ONE_STONE || periods) &&
+           (clock->period == 0 || told->period > 0 || how == MAIN_TIME);
 }
 
 guest_told
 guest_clock_command(char out[GUEST_COMMAND], const yz_clock_setting *clock,
                     guest_knows *knows, const void *context, bool *periods)
 {
-    const spoken said = speak(clock);
-    const bool kata = knows(context, "kata-time_settings");
-    const guest_told exact = said.exact ? GUEST_TOLD_EXACTLY : GUEST_TOLD_NEARLY;
+    static const struct {
+        yz_clock_gtp dialect;
+        const char *name;
+    } COMMANDS[] = {{YZ_CLOCK_GTP_KATA, "kata-time_settings"},
+                    {YZ_CLOCK_GTP_KGS, "kgs-time_settings"},
+                    {YZ_CLOCK_GTP_STANDARD, "time_settings"}};
+    enum { HOW_MANY = sizeof COMMANDS / sizeof *COMMANDS };
+    char text[YZ_CLOCK_TEXT];
 
     if (periods != NULL)
-        *periods = kata || knows(context, "kgs-time_settings");
-    if (kata || (knows(context, "kgs-time_settings") && said.kind != FISCHER)) {
-        write_extended(out, kata ? "kata-time_settings" : "kgs-time_settings", &said);
-        return exact;
+        *periods = knows(context, COMMANDS[0].name) || knows(context, COMMANDS[1].name);
+    for (promise how = THE_SAME; how < PROMISES; how++) {
+        const yz_clock_setting told = promised(clock, how);
+        for (int i = 0; i < HOW_MANY && keeps(clock, &told, how); i++) {
+            if (!knows(context, COMMANDS[i].name) ||
+                !yz_clock_gtp_text(&told, COMMANDS[i].dialect, text))
+                continue;
+            snprintf(out, GUEST_COMMAND, "%s", text);
+            return how == THE_SAME ? GUEST_TOLD_EXACTLY : GUEST_TOLD_NEARLY;
+        }
     }
-    if (!knows(context, "time_settings"))
-        return GUEST_TOLD_NOTHING;
-    write_plain(out, &said);
-    const bool same =
-        said.kind == NONE || said.kind == ABSOLUTE || said.kind == CANADIAN;
-    return same ? exact : GUEST_TOLD_NEARLY;
+    return GUEST_TOLD_NOTHING;
 }

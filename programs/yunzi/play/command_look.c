@@ -190,4 +190,7 @@ command_terms(sitting *at, yz_party by, const char *rest)
 
     (void)by, (void)rest;
     cli_told(yz_tell_match_terms(&how, table_match(at->table)));
+    if (yz_game_overlays(table_game(at->table)) & YZ_OVERLAY_RENGO &&
+        yz_game_to_move(table_board(at->table)) != YZ_EMPTY)
+        sitting_say(at, yz_spoken_turn(table_board(at->table)));
 }

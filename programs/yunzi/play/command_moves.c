@@ -13,13 +13,15 @@ kind_of_move(const sitting *at)
                : YZ_MATCH_MOVE;
 }
 
-/* In rengo the partner whose turn it is. */
+/* In rengo the partner whom the line names, otherwise the one whose turn it is. */
 static int
 member_of(const sitting *at)
 {
     const yz_game *game = table_game(at->table);
 
-    return yz_game_overlays(game) & YZ_OVERLAY_RENGO ? yz_game_member(game) : 0;
+    if (!(yz_game_overlays(game) & YZ_OVERLAY_RENGO))
+        return 0;
+    return at->member >= 0 ? at->member : yz_game_member(game);
 }
 
 static void
@@ -57,6 +59,12 @@ command_pass(sitting *at, yz_party by, const char *rest)
         move(at, by, YZ_MOVE_PASS_FOR_KO, point);
 }
 
+static yz_party
+other(yz_party side)
+{
+    return side == YZ_PARTY_FIRST ? YZ_PARTY_SECOND : YZ_PARTY_FIRST;
+}
+
 static void
 simply(sitting *at, yz_party by, yz_match_event_kind kind)
 {
@@ -65,17 +73,17 @@ simply(sitting *at, yz_party by, yz_match_event_kind kind)
     sitting_do(at, &event);
 }
 
+/* In rengo the partner who has not said it yet agrees. */
 void
 command_resign(sitting *at, yz_party by, const char *rest)
 {
-    (void)rest;
-    simply(at, by, YZ_MATCH_RESIGN);
-}
+    yz_match_event event = {.kind = YZ_MATCH_RESIGN, .by = by, .member = member_of(at)};
+    int member;
 
-static yz_party
-other(yz_party side)
-{
-    return side == YZ_PARTY_FIRST ? YZ_PARTY_SECOND : YZ_PARTY_FIRST;
+    (void)rest;
+    if (at->member < 0 && yz_match_resigning(table_match(at->table), &member) == by)
+        event.member = 1 - member;
+    sitting_do(at, &event);
 }
 
 /* Between two persons it is the one who has just moved who asks; a person against a program
@@ -98,20 +106,32 @@ command_undo(sitting *at, yz_party by, const char *rest)
         sitting_do(at, &event);
 }
 
-/* A request to take a move back is answered first, then an offer. */
+/* A request to take a move back is answered first, then an offer: each by the player who has
+   not made it. */
 static void
 answer(sitting *at, yz_party by, yz_match_event_kind undo, yz_match_event_kind offer)
 {
+    const yz_match *match = table_match(at->table);
     yz_party asked_by;
-    const bool asked = yz_match_undo_asked(table_match(at->table), &asked_by) > 0;
+    yz_colour offered_by;
+    const bool asked = yz_match_undo_asked(match, &asked_by) > 0;
 
+    if (!asked && yz_game_offer(table_game(at->table), &offered_by) != YZ_RESULT_NONE)
+        by = other(yz_match_player(match, offered_by));
     simply(at, asked ? other(asked_by) : by, asked ? undo : offer);
 }
 
 void
 command_yes(sitting *at, yz_party by, const char *rest)
 {
-    (void)rest;
+    const yz_match *match = table_match(at->table);
+    int member;
+    const yz_party resigning = yz_match_resigning(match, &member);
+
+    if (resigning != YZ_PARTY_HOST) {
+        command_resign(at, resigning, rest);
+        return;
+    }
     answer(at, by, YZ_MATCH_GRANT, YZ_MATCH_ACCEPT);
 }
 
@@ -126,7 +146,7 @@ void
 command_offer(sitting *at, yz_party by, const char *rest)
 {
     static const yz_result_kind KINDS[] = {YZ_RESULT_DRAW, YZ_RESULT_NO_RESULT,
-                                           YZ_RESULT_VOID};
+                                           YZ_RESULT_VOID, YZ_RESULT_BOTH_LOSE};
     yz_match_event event = {.kind = YZ_MATCH_OFFER, .by = by};
 
     for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++)
@@ -136,6 +156,22 @@ command_offer(sitting *at, yz_party by, const char *rest)
         command_refuse(at, rest);
     else
         sitting_do(at, &event);
+}
+
+/* The first who says so offers it, and the other one accepts. */
+void
+command_both_lose(sitting *at, yz_party by, const char *rest)
+{
+    const yz_match *match = table_match(at->table);
+    yz_match_event event = {
+        .kind = YZ_MATCH_OFFER, .by = by, .outcome = YZ_RESULT_BOTH_LOSE};
+    yz_colour offered_by;
+
+    (void)rest;
+    if (yz_game_offer(table_game(at->table), &offered_by) == YZ_RESULT_BOTH_LOSE &&
+        offered_by != yz_match_colour(match, by))
+        event = (yz_match_event){.kind = YZ_MATCH_ACCEPT, .by = by};
+    sitting_do(at, &event);
 }
 
 /* The ply of a move, by its number as players count. */

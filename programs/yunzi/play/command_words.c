@@ -1,4 +1,5 @@
 /* command_words.c - what stands behind a command: points and numbers. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,12 +13,33 @@ command_refuse(sitting *at, const char *text)
     sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_ARGUMENT, yz_arg_text(text)));
 }
 
+/* Column and row from the upper left, each from 1, as some books write points. */
+static bool
+read_pair(const char *text, int width, int height, yz_point *out)
+{
+    int column = 0, row = 0, used = 0;
+
+    if (text[strspn(text, "0123456789-")] != '\0' || text[0] == '-' ||
+        sscanf(text, "%2d-%2d%n", &column, &row, &used) != 2 || text[used] != '\0' ||
+        column < 1 || column > width || row < 1 || row > height)
+        return false;
+    *out = (yz_point){(uint8_t)(column - 1), (uint8_t)(row - 1)};
+    return true;
+}
+
 bool
-command_point(sitting *at, const char *text, yz_point *out)
+command_read_point(const sitting *at, const char *text, yz_point *out)
 {
     const yz_match_terms *terms = table_terms(at->table);
 
-    if (yz_point_read(out, text, strlen(text), terms->width, terms->height) == YZ_OK)
+    return yz_point_read(out, text, strlen(text), terms->width, terms->height) == YZ_OK ||
+           read_pair(text, terms->width, terms->height, out);
+}
+
+bool
+command_point(sitting *at, const char *text, yz_point *out)
+{
+    if (command_read_point(at, text, out))
         return true;
     sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_NO_POINT, yz_arg_text(text)));
     return false;

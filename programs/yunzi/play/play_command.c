@@ -26,7 +26,7 @@ static const play_command COMMANDS[] = {
      command_pass},
     {"undo", "u", "[N]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_UNDO, false, SHOWS_NOTHING,
      command_undo},
-    {"offer", NULL, "draw|no-result|void", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_OFFER,
+    {"offer", NULL, "draw|no-result|void|both-lose", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_OFFER,
      true, SHOWS_NOTHING, command_offer},
     {"yes", "y", "", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_YES, false, SHOWS_NOTHING,
      command_yes},
@@ -41,7 +41,7 @@ static const play_command COMMANDS[] = {
      command_last},
     {"clocks", "c", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_CLOCKS, false, SHOWS_NOTHING,
      command_clocks},
-    {"ko", "k", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_KO, false, SHOWS_NOTHING,
+    {"ko", "k", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_KO, false, SHOWS_COLOURS,
      command_ko},
     {"chain", "g", "POINT", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_CHAIN, true,
      SHOWS_COLOURS, command_chain},
@@ -76,9 +76,11 @@ static const play_command COMMANDS[] = {
      SHOWS_NOTHING, command_say},
     {"withdraw", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_WITHDRAW, false,
      SHOWS_NOTHING, command_withdraw},
+    {"both-lose", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_BOTH_LOSE, false,
+     SHOWS_NOTHING, command_both_lose},
     {"resume", NULL, "[black|white]", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_RESUME, false,
      SHOWS_NOTHING, command_resume},
-    {"count", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_COUNT, false, SHOWS_NOTHING,
+    {"count", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_COUNT, false, SHOWS_COLOURS,
      command_count},
     {"confirm", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_CONFIRM, false,
      SHOWS_NOTHING, command_confirm},
@@ -105,6 +107,12 @@ const play_command *
 play_command_at(size_t i)
 {
     return i < sizeof COMMANDS / sizeof *COMMANDS ? &COMMANDS[i] : NULL;
+}
+
+static const char *
+skip_blanks(const char *text)
+{
+    return text + strspn(text, " \t");
 }
 
 static bool
@@ -169,6 +177,8 @@ command_help(sitting *at, yz_party by, const char *rest)
         return;
     }
     sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_HELP_POINT));
+    if (yz_game_overlays(table_game(at->table)) & YZ_OVERLAY_RENGO)
+        sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_HELP_PARTNERS));
     for (size_t i = 0; (row = play_command_at(i)) != NULL; i++)
         if (is_of_use(at, row))
             explain(at, row);
@@ -176,15 +186,43 @@ command_help(sitting *at, yz_party by, const char *rest)
 
 /* ---- A line ---- */
 
-static const char *
-skip_blanks(const char *text)
+/* The names of a team, "Ann, Bob", one after the other: true when the one with this number is
+   'text'. */
+static bool
+is_named(const char *names, int number, const char *text, size_t length)
 {
-    return text + strspn(text, " \t");
+    for (; number > 0 && *names != '\0'; number--)
+        names += strcspn(names, ",") + (names[strcspn(names, ",")] == ',');
+    names = skip_blanks(names);
+    size_t end = strcspn(names, ",");
+    while (end > 0 && names[end - 1] == ' ')
+        end--;
+    return end > 0 && end == length && strncasecmp(names, text, length) == 0;
+}
+
+/* "black2", or the name of a partner: which he is stands in the sitting then. */
+static bool
+is_partner(sitting *at, yz_party who, const char *colour, const char *text, size_t length)
+{
+    const size_t word = strlen(colour);
+    const char *names = table_terms(at->table)->name[who];
+
+    if (!(yz_game_overlays(table_game(at->table)) & YZ_OVERLAY_RENGO))
+        return false;
+    for (int i = 0; i < 2; i++) {
+        const bool numbered = length == word + 1 && is_called(colour, text, word) &&
+                              text[word] == '1' + i;
+        if (!numbered && !is_named(names, i, text, length))
+            continue;
+        at->member = i;
+        return true;
+    }
+    return false;
 }
 
 /* "black" or "white" at the beginning says who speaks; HOST: it is not said. */
 static yz_party
-take_speaker(const sitting *at, const char **text)
+take_speaker(sitting *at, const char **text)
 {
     const yz_match *match = table_match(at->table);
     const size_t length = strcspn(*text, " \t:");
@@ -192,7 +230,9 @@ take_speaker(const sitting *at, const char **text)
     for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
         const char *word = colour == YZ_BLACK ? "black" : "white";
         const yz_party who = yz_match_player(match, (yz_colour)colour);
-        if (!is_called(word, *text, length) || who == YZ_PARTY_HOST)
+        if (who == YZ_PARTY_HOST ||
+            !(is_called(word, *text, length) ||
+              is_partner(at, who, word, *text, length)))
             continue;
         *text = skip_blanks(*text + length + ((*text)[length] == ':'));
         return who;
@@ -204,10 +244,9 @@ take_speaker(const sitting *at, const char **text)
 static bool
 is_point(const sitting *at, const char *text)
 {
-    const yz_match_terms *terms = table_terms(at->table);
     yz_point point;
 
-    return yz_point_read(&point, text, strlen(text), terms->width, terms->height) == YZ_OK;
+    return command_read_point(at, text, &point);
 }
 
 static bool
@@ -251,6 +290,7 @@ play_command_do(sitting *at, const char *line)
     while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t'))
         text[--length] = '\0';
     const char *rest = text;
+    at->member = -1;
     const yz_party said = take_speaker(at, &rest);
     const yz_party by = said != YZ_PARTY_HOST ? said : at->speaker;
     if (rest[0] == '\0')

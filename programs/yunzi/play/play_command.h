@@ -49,7 +49,9 @@ const play_command *play_command_find(const char *name, size_t length);
 void play_command_do(sitting *at, const char *line);
 
 /* command_words.c */
-/* Reads a point of the board; says it where 'text' is none. */
+/* Reads a point of the board: "D4", or "4-16", column and row from the upper left. */
+bool command_read_point(const sitting *at, const char *text, yz_point *out);
+/* The same; says it where 'text' is none. */
 bool command_point(sitting *at, const char *text, yz_point *out);
 /* Reads a whole number from 'least' to 'most'; says it where 'text' is none. */
 bool command_number(sitting *at, const char *text, int64_t least, int64_t most,
@@ -60,7 +62,7 @@ void command_refuse(sitting *at, const char *text);
 typedef void command_run(sitting *at, yz_party by, const char *rest);
 /* command_moves.c */
 command_run command_play, command_pass, command_undo, command_yes, command_no,
-    command_resign, command_offer, command_claim;
+    command_resign, command_offer, command_both_lose, command_claim;
 /* command_opening.c */
 command_run command_hold, command_guess, command_komi, command_choose, command_bid;
 /* command_end.c */

@@ -40,7 +40,17 @@ start(sitting *at)
     yz_match_event event = {.kind = YZ_MATCH_START, .by = YZ_PARTY_REFEREE};
 
     cli_told(yz_tell_match_terms(&how, table_match(at->table)));
+    for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++) {
+        yz_match_event late = {.kind = YZ_MATCH_LATE,
+                               .by = YZ_PARTY_REFEREE,
+                               .whom = side,
+                               .number = at->late[side]};
+        if (at->late[side] > 0)
+            sitting_do(at, &late);
+    }
     sitting_do(at, &event);
+    if (yz_game_overlays(table_game(at->table)) & YZ_OVERLAY_RENGO)
+        sitting_say(at, yz_spoken_turn(table_game(at->table)));
 }
 
 static void

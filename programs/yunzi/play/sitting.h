@@ -19,6 +19,8 @@ typedef struct sitting {
     int life_at;
     bool life_sampled;    /* estimates stand in it */
     yz_party speaker;     /* whose turn it is to type; HOST: anybody's */
+    int64_t late[YZ_PARTIES]; /* how late each player has come, in ms */
+    int member;           /* rengo: which partner the line names, from 0; -1: none */
     bool typed;           /* input is typed: it may come while a program thinks */
     bool counted;         /* the count that waits to be confirmed has been shown */
     bool over;            /* the end has been told */

@@ -12,12 +12,20 @@ function found(chain) {
   return say("JUDGE_STATUS", { status, basis: chain.basis === null ? 3 : FOUND_BY.indexOf(chain.basis) });
 }
 
+/** Why no chain is in question: see JUDGE_CHAINS_NONE. @param {any} verdict with "proof" */
+function whyNone({ chains, basis, kind }) {
+  if (!chains) return basis === "none" && !["score", "draw"].includes(kind) ? 3 : 2;
+  return chains.every((/** @type {any} */ chain) => chain.basis === "unconditional") ? 0 : 1;
+}
+
 /**
- * @param {any[]} chains as judge tells them with "proof"
- * @param {Set<string>} dead the points held dead
- * @param {{changed: boolean, toggle: (point: string) => void, reset: () => void, look: (point: string | null) => void}} how
+ * @param {any} verdict as judge tells it with "proof": without its chains nothing was read
+ * @param {{changed: boolean, toggle: (point: string) => void, reset: () => void, find: () => void, look: (point: string | null) => void}} how
+ *   find: reads all the same
  */
-export function chainsPanel(chains, dead, { changed, toggle, reset, look }) {
+export function chainsPanel(verdict, { changed, toggle, reset, find, look }) {
+  const chains = /** @type {any[]} */ (verdict.chains ?? []);
+  const dead = new Set(/** @type {string[]} */ (verdict.dead));
   const isHeld = (/** @type {any} */ chain) => chain.points.some((/** @type {string} */ point) => dead.has(point));
   const inQuestion = (/** @type {any} */ chain) => chain.status !== "alive" || chain.seki || isHeld(chain) || chain.basis === "proved";
   const question = chains.filter(inQuestion);
@@ -26,7 +34,8 @@ export function chainsPanel(chains, dead, { changed, toggle, reset, look }) {
     "section",
     { class: "panel chains", "aria-labelledby": "chains" },
     element("h2", { id: "chains" }, say("JUDGE_CHAINS")),
-    question.length === 0 && element("p", { class: "quiet-text" }, say("JUDGE_CHAINS_NONE")),
+    question.length === 0 && element("p", { class: "quiet-text" }, say("JUDGE_CHAINS_NONE", { why: whyNone(verdict) })),
+    question.length === 0 && whyNone(verdict) === 3 && element("p", null, button(say("JUDGE_FIND"), find, { class: "small" })),
     element("p", null, element("a", { href: "#show/life" }, say("SHOW_WHY"))),
     changed && button(say("JUDGE_AS_FOUND"), reset, { class: "small" }),
     question.length > 0 &&

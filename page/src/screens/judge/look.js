@@ -73,8 +73,7 @@ export function look(app, { onPoint, onNode, onBoard }) {
     const answer = await app.library.ask("record.node", { ...options, node: game.line[index].node });
     if (mine !== asked) return;
     if (answer.error) {
-      clear();
-      return app.complain(answer.error.text);
+      return clear(); // the verdict says why
     }
     const repeats = answer.illegal?.repeats;
     const earlier = repeats === undefined ? undefined : game.line.findLast((one) => one.number === repeats);

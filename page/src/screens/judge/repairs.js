@@ -66,7 +66,7 @@ export function repairsPanel(checked, bytes, encoding) {
           " ",
           before && element("code", null, before),
           " ",
-          finding.code === "rules-unknown" ? say("TROUBLE_NO_RULES") : finding.text,
+          finding.code === "rules-unknown" ? say("JUDGE_NO_RULES") : finding.text,
         );
       }),
     ),

@@ -1,17 +1,24 @@
 // table.js - one game under every rule set: those that count alike together, and why they differ.
 import { button, element } from "../../elements.js";
 import { exactText, numberText, say } from "../../words.js";
-import { noteText } from "./verdict.js";
+import { basisTag, noteText } from "./verdict.js";
 
 /**
  * Rule sets with the same result by the same terms.
  * @typedef {{verdict: any, rules: string[]}} Group
  */
 
-/** The groups of an answer to "compare": that of the verdict above first, then the largest. @param {any} answer @returns {Group[]} */
-function groupsOf({ verdicts, groups }) {
-  const all = verdicts.map((/** @type {any} */ verdict, /** @type {number} */ i) => ({ verdict, rules: groups[i] }));
-  return all.sort((/** @type {Group} */ a, /** @type {Group} */ b) => Number(b.verdict.same) - Number(a.verdict.same) || b.rules.length - a.rules.length);
+/** Rule sets for boards of another size, or for a game that is not won by a count: they stand by themselves. @param {Group} group */
+const isApart = ({ verdict }) => (verdict.kind === "score" && !verdict.black) || verdict.notes.some((/** @type {any} */ note) => note.kind === "board-size");
+
+/** The groups of an answer to "compare": that of the verdict above first, then the largest. @param {any[]} rows @returns {Group[]} */
+function groupsOf(rows) {
+  /** @type {Map<string, Group>} */
+  const groups = new Map();
+  for (const row of rows)
+    if (row.alike) groups.get(row.alike)?.rules.push(row.rules);
+    else if (!row.left_out) groups.set(row.rules, { verdict: row, rules: [row.rules] });
+  return [...groups.values()].sort((a, b) => Number(b.verdict.same) - Number(a.verdict.same) || b.rules.length - a.rules.length);
 }
 
 /** @param {any} verdict @param {"black" | "white"} side */
@@ -37,18 +44,30 @@ function summary(groups) {
   return say("JUDGE_ALL_SAME", { count: black + white + other, who: black ? "black" : white ? "white" : "" });
 }
 
+/** Rule sets under which the game cannot be judged as it is held, by the reason. @param {any[]} rows @param {(rules: string) => string} nameOf */
+function leftOut(rows, nameOf) {
+  /** @type {Map<string, string[]>} */
+  const reasons = new Map();
+  for (const { rules, left_out: why } of rows) if (why) reasons.set(why, [...(reasons.get(why) ?? []), nameOf(rules)]);
+  return [...reasons].map(([why, rules]) => element("p", { class: "quiet-text left-out" }, say("JUDGE_ALL_LEFT_OUT", { rules, why })));
+}
+
 /**
- * @param {any} answer to "compare"
- * @param {{nameOf: (rules: string) => string, use: (rules: string) => void, show: (group: Group) => void}} how
+ * @param {any[]} rows of an answer to "compare"
+ * @param {{of: number, nameOf: (rules: string) => string, use: (rules: string) => void, show: (group: Group) => void}} how of: how many rule
+ *   sets there are; while there are fewer rows it says how far it is
  */
-export function rulesTable(answer, { nameOf, use, show }) {
-  const groups = groupsOf(answer);
+export function rulesTable(rows, { of, nameOf, use, show }) {
+  const all = groupsOf(rows);
+  const groups = all.filter((group) => !isApart(group));
+  const apart = all.filter(isApart);
+  const more = rows.length < of;
   const head = ["JUDGE_ALL_RESULT", "JUDGE_ALL_SETS", "JUDGE_ALL_WHY"];
   return element(
     "section",
-    { class: "panel all-rules", "aria-labelledby": "all-rules" },
+    { class: "panel all-rules", "aria-labelledby": "all-rules", "aria-busy": more && "true" },
     element("h2", { id: "all-rules" }, say("JUDGE_ALL")),
-    element("p", null, summary(groups)),
+    more ? element("p", { class: "quiet-text", role: "status" }, say("JUDGE_COMPARING", { done: rows.length, total: of })) : element("p", null, summary(groups)),
     element(
       "div",
       { class: "table" },
@@ -57,8 +76,13 @@ export function rulesTable(answer, { nameOf, use, show }) {
         { class: "stacking" },
         element("thead", null, element("tr", null, head.map((name) => element("th", { scope: "col" }, say(/** @type {any} */ (name)))))),
         element("tbody", null, groups.map((group) => row(group, { nameOf, use, show }))),
+        apart.length > 0 && [
+          element("tbody", { class: "apart-head" }, element("tr", null, element("th", { colspan: "3", scope: "rowgroup" }, say("JUDGE_ALL_APART")))),
+          element("tbody", { class: "apart" }, apart.map((group) => row(group, { nameOf, use, show }))),
+        ],
       ),
     ),
+    leftOut(rows, nameOf),
   );
 }
 
@@ -74,6 +98,8 @@ function row(group, { nameOf, use, show }) {
       "td",
       null,
       element("strong", null, verdict.text),
+      " ",
+      basisTag(verdict),
       verdict.black &&
         element("div", null, button(say("JUDGE_ALL_SHOW"), () => show(group), { class: "small no-print", "aria-label": say("JUDGE_ALL_SHOW_OF", { rules: nameOf(rules[0]) }) })),
     ),

@@ -5,6 +5,17 @@ import { exactText, say, sentences } from "../../words.js";
 export const BASES = ["played", "agreed", "proved", "estimated", "none"];
 const MOST_ILLEGAL = 20;
 
+/**
+ * What a counted result rests on, in a word and a shape: it stands beside the result wherever that is told.
+ * @param {any} verdict
+ * @param {boolean} [held] the reader changed what is held
+ */
+export function basisTag(verdict, held = false) {
+  if (!["score", "draw"].includes(verdict.kind) || ["played", "none"].includes(verdict.basis)) return null;
+  const basis = held && verdict.basis === "agreed" ? BASES.length : BASES.indexOf(verdict.basis);
+  return element("span", { class: "tag", "data-basis": BASES[basis] ?? "held" }, say("JUDGE_TAG", { basis }));
+}
+
 /** The notes that speak of a rule set by its id, which is what one types on the command line. */
 const NAMING = ["board-size", "komi-fixed", "older-game"];
 
@@ -24,14 +35,15 @@ export function verdictPanel(verdict, { nameOf, held, look }) {
   return element(
     "section",
     { class: "panel verdict", "aria-label": say("JUDGE_VERDICT") },
-    element("p", { class: "result", "data-result": verdict.result, "data-winner": verdict.winner ?? "" }, verdict.text),
+    element("p", { class: "result", "data-result": verdict.result, "data-winner": verdict.winner ?? "" }, element("span", null, verdict.text), " ", basisTag(verdict, held)),
+    agrees === 1 && element("p", { class: "note differs" }, say("JUDGE_RECORD_SAYS", { result: verdict.record, agrees })),
     element(
       "p",
       { class: "quiet-text" },
       sentences([
         verdict.rules && say("JUDGE_UNDER", { rules: nameOf(verdict.rules) }),
         ["score", "draw", "undetermined"].includes(verdict.kind) && say("JUDGE_BASIS", { basis }),
-        verdict.record && say("JUDGE_RECORD_SAYS", { result: verdict.record, agrees }),
+        verdict.record && agrees !== 1 && say("JUDGE_RECORD_SAYS", { result: verdict.record, agrees }),
       ]),
     ),
     verdict.black && countTable(verdict),

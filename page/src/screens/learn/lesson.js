@@ -117,25 +117,45 @@ export function createLesson(place, app, opened, around) {
     const rulings = about(["ruling"]);
     fill(
       told,
-      element("h3", { class: `learn-state learn-${back.answer}` }, state, back.basis === "proved" && element("span", { class: "quiet-text" }, say("ASIDE", { text: say("LEARN_PROVED") }))),
+      element("h3", { class: `learn-state learn-${back.answer}` }, state),
       list(about(["goal", "detail"])),
       list(about(["move", "reply"]), "learn-deeds"),
-      back.line.length > 0 && element("p", { class: "quiet-text" }, say("LEARN_LINE", { moves: back.line.join(", ") })),
+      back.line.length > 0 && further(say("LEARN_LINE", { moves: back.line.join(", ") }), back.answer === "reached"),
       back.remark && element("p", { class: "learn-remark" }, back.remark),
       back.solved && element("p", { class: "learn-remark" }, back.solved),
       rulings.length > 0 && element("h4", null, say("LEARN_RULINGS")),
-      list(rulings),
+      list(rulings, "", true),
+      sources(back, about(["goal", "detail", "move", "reply"])),
     );
     app.announce([state, ...back.messages.map((/** @type {any} */ one) => one.text), back.remark, back.solved].filter(Boolean).join(". "));
   }
 
-  /** @param {{text: string, article?: string}[]} messages @param {string} [kind] */
-  function list(messages, kind = "") {
+  /** How it would go on: not before the learner asks for it, where he may try again. @param {string} text @param {boolean} solved */
+  function further(text, solved) {
+    if (solved) return element("p", { class: "quiet-text" }, text);
+    return element("details", null, element("summary", null, say("LEARN_MORE")), element("p", { class: "quiet-text" }, text));
+  }
+
+  /** What an answer rests on and where that is written, for those who ask. @param {any} back @param {{article?: string}[]} messages */
+  function sources(back, messages) {
+    const articles = [...new Set(messages.map(({ article }) => article).filter(Boolean))];
+    if (back.basis !== "proved" && articles.length === 0) return null;
+    return element(
+      "details",
+      { class: "learn-sources" },
+      element("summary", null, say("LEARN_SOURCES")),
+      back.basis === "proved" && element("p", null, say("LEARN_PROVED")),
+      articles.map((article) => element("p", { class: "learn-article" }, article)),
+    );
+  }
+
+  /** @param {{text: string, article?: string}[]} messages @param {string} [kind] @param {boolean} [cited] */
+  function list(messages, kind = "", cited = false) {
     if (messages.length === 0) return null;
     return element(
       "ul",
       { class: `learn-reasons ${kind}` },
-      messages.map(({ text, article }) => element("li", null, text, article && element("span", { class: "learn-article" }, article))),
+      messages.map(({ text, article }) => element("li", null, text, cited && article && element("span", { class: "learn-article" }, article))),
     );
   }
 

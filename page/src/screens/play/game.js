@@ -28,6 +28,8 @@ const SMALL_TIME = 400;
 const LARGE_TIME = 1200;
 /** So often the page disputes marks in one game. */
 const MOST_DISPUTES = 2;
+/** With marks that leave so many points side by side to nobody, something is not marked or not finished. */
+const MUCH_LAND = 8;
 /** What is told of this many events stays to be read. */
 const MOST_TOLD = 200;
 
@@ -57,11 +59,18 @@ export function createGame(place, app, elsewhere) {
   let verdict = null;
   /** @type {any} */
   let count = null;
-  /** What was proved of a position, or is being read: 'status' as the log writes it, "" until then. */
-  let proved = { key: "", status: "", alive: /** @type {Set<string>} */ (new Set()) };
+  /** What was found of a position, or is being read: 'status', what is proved as the log writes it, "" until then; 'likely', the chains that
+   * an estimate calls dead. */
+  let proved = nothingFound("");
   /** The positions at which the program has disputed the marks. @type {Set<string>} */
   let disputed = new Set();
   let programConfirmed = false;
+  /** The positions at which it has marked what it takes for dead. @type {Set<string>} */
+  let urged = new Set();
+  /** Who has disputed the marks that were made last. @type {Colour | ""} */
+  let disputedBy = "";
+  /** How a repetition was ruled, in words: the players may agree on what follows. */
+  let ruled = "";
   /** On so many random games the last move of the program rests. */
   let games = 0;
   let marker = /** @type {Colour} */ ("black");
@@ -121,6 +130,11 @@ export function createGame(place, app, elsewhere) {
     ),
   );
 
+  /** @param {string} key */
+  function nothingFound(key) {
+    return { key, status: "", alive: /** @type {Set<string>} */ (new Set()), likely: /** @type {string[][]} */ ([]) };
+  }
+
   /** @param {Colour} colour */
   function playerCard(colour) {
     const name = element("strong");
@@ -178,7 +192,11 @@ export function createGame(place, app, elsewhere) {
 
   /** @param {import("./table.js").Told} one @param {number} moves */
   function tellOne(one, moves) {
-    if (one.text) write(one.text);
+    if (one.event === "evidence") write(say("GAME_LOOKED_INTO"));
+    else if (one.text) write(one.text);
+    if (one.event === "refuse") disputedBy = colourOf(/** @type {Party} */ (one.by));
+    else if (one.event === "mark" || one.event === "agree") disputedBy = "";
+    if (one.event === "repetition") ruled = one.text;
     referee.note(one, moves);
   }
 
@@ -228,13 +246,14 @@ export function createGame(place, app, elsewhere) {
   async function giveEvidence() {
     const key = positionKey();
     if (proved.key === key) return void (proved.status && (await act("evidence", "host", { status: proved.status })));
-    proved = { key, status: "", alive: new Set() };
+    proved = nothingFound(key);
     const { text } = await table.ask("match.record");
-    const life = text && (await app.library.ask("life", { rules: state().rules, time: EVIDENCE_TIME }, new TextEncoder().encode(text)));
+    const life = text && (await app.library.ask("life", { rules: state().rules, time: EVIDENCE_TIME, dead: "auto" }, new TextEncoder().encode(text)));
     if (life?.error) write(life.error.text, true);
     if (!life || life.error || !stopped() || positionKey() !== key) return;
     const [width, height] = state().size;
     const fates = mapOf(width, height, "?");
+    proved.likely = life.chains.filter((/** @type {any} */ chain) => chain.status === "dead" && chain.basis === "estimated").map((/** @type {any} */ chain) => chain.points);
     proved.alive = new Set(life.chains.filter((/** @type {any} */ chain) => chain.status === "alive").flatMap((/** @type {any} */ chain) => chain.points));
     for (const chain of life.chains)
       if (chain.basis === "proved" || chain.basis === "unconditional")
@@ -261,7 +280,15 @@ export function createGame(place, app, elsewhere) {
       // the person has agreed: the program does so where nothing that is proved speaks against it, and disputes
       // once or twice that its stones which seem to live are dead
       const person = who === "first" ? "second" : "first";
-      if (!now.marks[`${colourOf(person)}_agrees`] || now.marks[`${colourOf(who)}_agrees`] || contradictions().length > 0) return;
+      if (!now.marks[`${colourOf(person)}_agrees`] || now.marks[`${colourOf(who)}_agrees`]) return;
+      const missing = [...unmarked(), ...likely()];
+      if (missing.length > 0 && !urged.has(positionKey())) {
+        urged.add(positionKey());
+        write(say("OPPONENT_MARKS", { points: missing.map((point) => board?.nameFor(point) ?? point) }));
+        for (const point of missing) await table.act("mark", who, { point });
+        return;
+      }
+      if (contradictions().length > 0 || (missing.length > 0 && now.marks.dead.length === 0)) return write(say("OPPONENT_DISAGREES"));
       const lost = now.marks.dead.some((/** @type {string} */ point) => now.board?.[colourOf(who)].includes(point) && proved.alive.has(point));
       if (lost && disputed.size < MOST_DISPUTES && !disputed.has(positionKey()) && table.may("refuse").includes(who)) {
         disputed.add(positionKey());
@@ -463,6 +490,40 @@ export function createGame(place, app, elsewhere) {
     ];
   }
 
+  /** A stone of each chain that is proved to be dead and not marked. @returns {string[]} */
+  const unmarked = () => contradictions().flatMap(({ point, dead }) => (dead ? [] : [point]));
+
+  /** A stone of each chain that an estimate calls dead and that is not marked. @returns {string[]} */
+  function likely() {
+    const marked = new Set(state().marks?.dead);
+    return proved.key === positionKey() ? proved.likely.filter((points) => !points.some((point) => marked.has(point))).map(([point]) => point) : [];
+  }
+
+  /** How many points side by side belong to nobody, at most. */
+  function openLand() {
+    const left = new Set(/** @type {string[]} */ (verdict?.neutral ?? []));
+    const [width, height] = state().size;
+    let most = 0;
+    for (const first of left) {
+      const region = [first];
+      left.delete(first);
+      for (const point of region) {
+        const [x, y] = pointOf(point, width, height) ?? [0, 0];
+        for (const [i, k] of [[x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]]) {
+          const next = nameOf(i, k, height);
+          if (i >= 0 && i < width && k >= 0 && k < height && left.delete(next)) region.push(next);
+        }
+      }
+      most = Math.max(most, region.length);
+    }
+    return most;
+  }
+
+  /** Marks what an estimate calls dead. */
+  async function markLikely() {
+    for (const point of likely()) await table.act("mark", /** @type {Party} */ (table.player(marker) ?? "first"), { point });
+  }
+
   /** Marks what is proved, chain by chain: after each mark those that are left are looked at again. */
   async function markProved() {
     for (let next = contradictions()[0]; next; next = contradictions()[0]) {
@@ -496,7 +557,12 @@ export function createGame(place, app, elsewhere) {
       putOn(marks, verdict.neutral, { type: "dame" });
       putOn(marks, (verdict.seki ?? []).flat(), { type: "seki" });
     }
-    if (!shown()) putOn(marks, now.marks?.dead, { type: "dead" });
+    if (!shown() && now.marks) {
+      // what nobody has marked yet: the shape tells an estimate from a proof
+      for (const points of proved.key === positionKey() ? proved.likely : []) putOn(marks, points, { type: "taken" });
+      if (now.evidence) putOn(marks, now.evidence.dead, { type: "square" });
+      putOn(marks, now.marks.dead, { type: "dead" });
+    }
     if (ghost) {
       putOn(ghosts, ghost.black, { sign: 1 });
       putOn(ghosts, ghost.white, { sign: -1 });
@@ -536,7 +602,7 @@ export function createGame(place, app, elsewhere) {
       });
     }
     showBoard();
-    fill(legendPlace, now.marks && verdict ? legend(signsOf({ ...verdict, dead: now.marks.dead }), say) : null);
+    fill(legendPlace, now.marks && verdict ? legend([...signsOf({ ...verdict, dead: now.marks.dead }), ...(unmarked().length ? ["provedDead"] : []), ...(likely().length ? ["probablyDead"] : [])], say) : null);
     for (const colour of COLOURS) showPlayer(colour);
     showTurn();
     showActs();
@@ -658,7 +724,7 @@ export function createGame(place, app, elsewhere) {
   function showMoment() {
     const now = state();
     const parts =
-      now.stage === "opening" ? opening() : now.stage === "ready" ? ready() : shown() ? showing() : now.stage === "adjourned" || now.stage === "paused" || now.stage === "sealing" ? rest() : now.stage === "over" ? theEnd() : now.phase === "stopped" ? marking() : now.phase === "confirmation" ? confirmation() : null;
+      now.stage === "opening" ? opening() : now.stage === "ready" ? ready() : shown() ? showing() : now.stage === "adjourned" || now.stage === "paused" || now.stage === "sealing" ? rest() : now.stage === "over" ? theEnd() : now.phase === "stopped" ? marking() : now.phase === "confirmation" ? confirmation() : now.phase === "resumed" && disputedBy ? resumed() : ruled && offers().length ? repetition() : null;
     const had = moment.contains(document.activeElement) ? document.activeElement?.textContent : null;
     fill(moment, parts && element("div", { class: "panel" }, parts));
     // the focus stays with the button that was pressed, although it was made anew
@@ -710,9 +776,13 @@ export function createGame(place, app, elsewhere) {
     const group = freshId("marker");
     const chainsOf = (/** @type {string[]} */ points) => points.map((point) => board?.nameFor(point) ?? point);
     const falselyDead = wrong.filter(({ dead }) => dead).map(({ point }) => point);
-    const notMarked = wrong.filter(({ dead }) => !dead).map(({ point }) => point);
+    const notMarked = unmarked();
+    const probable = likely();
+    const land = openLand();
+    const doubtful = wrong.length > 0 || probable.length > 0 || land >= MUCH_LAND;
     return [
       element("h2", null, say("GAME_STOPPED")),
+      disputedBy && element("p", { class: "note", role: "status" }, say("GAME_DISPUTED", { who: disputedBy, show: persons("dispute").length > 1 ? 1 : 0, play: persons("resume").length ? 1 : 0 })),
       element("p", null, say("GAME_MARK_HOW")),
       markers.length > 1 &&
         element(
@@ -728,15 +798,18 @@ export function createGame(place, app, elsewhere) {
       !now.evidence && now.may.mark && element("p", { class: "quiet-text" }, say("GAME_EVIDENCE_COMING")),
       now.evidence && falselyDead.length > 0 && element("p", { class: "error" }, say("GAME_PROVED_ALIVE", { points: chainsOf(falselyDead) })),
       now.evidence && notMarked.length > 0 && element("p", { class: "note" }, say("GAME_PROVED_DEAD", { points: chainsOf(notMarked) })),
-      now.evidence && wrong.length === 0 && element("p", { class: "quiet-text" }, say("GAME_NO_CONTRADICTION")),
+      now.evidence && probable.length > 0 && element("p", { class: "note likely" }, say("GAME_PROBABLY_DEAD", { points: chainsOf(probable) })),
+      land >= MUCH_LAND && element("p", { class: "note" }, say("GAME_MUCH_LAND", { points: land })),
+      now.evidence && !doubtful && element("p", { class: "quiet-text" }, say("GAME_NO_CONTRADICTION")),
       verdict && element("p", null, say("GAME_AS_MARKED", { result: verdict.text ?? verdict.result })),
       element(
         "div",
         { class: "row" },
-        wrong.length > 0 && button(say("GAME_MARK_PROVED"), () => markProved()),
+        wrong.length > 0 && button(say("GAME_MARK_PROVED"), () => markProved(), { class: "main" }),
+        probable.length > 0 && button(say("GAME_MARK_LIKELY"), () => markLikely(), { class: wrong.length > 0 ? "" : "main" }),
         together(persons("agree"), (party) => {
           const done = now.marks[`${colourOf(party)}_agrees`];
-          return button(by(party, done ? "GAME_AGREED" : "GAME_AGREE"), () => act("agree", party, { marking: now.marks.marking }), { class: done ? "" : "main", "aria-pressed": String(!!done) });
+          return button(by(party, done ? "GAME_AGREED" : "GAME_AGREE"), () => act("agree", party, { marking: now.marks.marking }), { class: done || doubtful ? "" : "main", "aria-pressed": String(!!done) });
         }),
         together(persons("refuse"), (party) => button(by(party, "GAME_REFUSE"), () => act("refuse", party))),
         together(persons("resume"), (party) => button(by(party, "GAME_RESUME"), () => resume(party))),
@@ -753,6 +826,26 @@ export function createGame(place, app, elsewhere) {
       ),
       picking && element("p", { class: "note", role: "status" }, say("GAME_SHOW_CHOOSE")),
     ];
+  }
+
+  /** The marks were disputed, and these rules send both back to the board. */
+  function resumed() {
+    return [element("p", { class: "note", role: "status" }, say("GAME_RESUMED", { who: /** @type {Colour} */ (disputedBy) }))];
+  }
+
+  /** Who may offer how the game ends. */
+  const offers = () => (playing() ? table.may("offer").filter((party) => party !== table.program()) : []);
+
+  /** The ways to end a game by consent. */
+  const offering = () =>
+    offers().length > 0 && [
+      button(say("GAME_OFFER_DRAW"), () => act("offer", mover(), { outcome: "draw" })),
+      button(say("GAME_OFFER_NO_RESULT"), () => act("offer", mover(), { outcome: "no-result" })),
+    ];
+
+  /** A repetition was ruled on: what the players may do now. */
+  function repetition() {
+    return [element("h2", null, say("GAME_REPETITION")), element("p", null, say("GAME_REPETITION_HOW", { ruling: ruled })), element("div", { class: "row" }, offering())];
   }
 
   /** The life of a chain is shown on a copy of the board. */
@@ -798,8 +891,6 @@ export function createGame(place, app, elsewhere) {
     return [
       element("h2", null, say("GAME_CONFIRMATION")),
       verdict && element("p", { class: "play-verdict" }, verdict.text ?? verdict.result),
-      verdict && verdictTable(verdict),
-      countSteps(count),
       element(
         "div",
         { class: "row" },
@@ -807,6 +898,8 @@ export function createGame(place, app, elsewhere) {
         together(persons("object"), (party) => button(by(party, "GAME_OBJECT"), () => act("object", party))),
         table.may("confirm").length === 0 && table.may("move").length > 0 && button(say("STUDY_PASS"), () => act("move", mover(), { move: "pass" }), { class: "main" }),
       ),
+      verdict && verdictTable(verdict),
+      countSteps(count),
     ];
   }
 
@@ -817,8 +910,6 @@ export function createGame(place, app, elsewhere) {
     return [
       element("h2", null, say("GAME_ENDED")),
       element("p", { class: "play-verdict" }, verdict?.text ?? now.result),
-      verdict && verdictTable(verdict),
-      countSteps(count),
       element(
         "div",
         { class: "row" },
@@ -831,6 +922,8 @@ export function createGame(place, app, elsewhere) {
       ),
       now.appeal && element("p", { class: "note" }, say("GAME_APPEAL_WAITS", { who: colourOf(now.appeal) })),
       others,
+      verdict && verdictTable(verdict),
+      countSteps(count),
     ];
   }
 
@@ -852,11 +945,10 @@ export function createGame(place, app, elsewhere) {
       }),
       state().clock.setting !== "none" && table.may("pause").length > 0 && button(say("GAME_PAUSE"), () => act("pause", "referee")),
       table.may("sealing").length > 0 && playing() && button(say("GAME_SEALING"), () => act("sealing", "referee")),
-      table.may("offer").length > 0 && playing() && button(say("GAME_OFFER_DRAW"), () => act("offer", mover(), { outcome: "draw" })),
-      table.may("offer").length > 0 && playing() && button(say("GAME_OFFER_NO_RESULT"), () => act("offer", mover(), { outcome: "no-result" })),
+      !ruled && offering(),
       state().stage !== "over" && confirmed(say("GAME_LEAVE"), say("GAME_LEAVE_SURE"), () => elsewhere.again()),
     ];
-    fill(more, parts);
+    fill(more, parts.flat());
   }
 
   function clear() {
@@ -864,6 +956,8 @@ export function createGame(place, app, elsewhere) {
     referee.clear();
     outOfTurn = false;
     disputed = new Set();
+    urged = new Set();
+    [disputedBy, ruled] = ["", ""];
     games = 0;
   }
 

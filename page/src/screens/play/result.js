@@ -1,5 +1,7 @@
 // result.js - the end of a game: the count carried out step by step, the verdict with every term and its source, and the
 // same game under other rules.
+import { OF_STONES } from "../show/count.js";
+import { basisTag } from "../judge/verdict.js";
 import { rulesNames } from "../../rulesets.js";
 import { createBoard } from "../../board/board.js";
 import { legend } from "../../board/legend.js";
@@ -38,8 +40,9 @@ export function verdictTable(verdict) {
   );
 }
 
-/** A step of the count, and what it is worth. @param {any} step */
+/** A step of the count, and what it is worth: of stones so many of each colour, of points so many for each. @param {any} step */
 function stepText(step) {
+  if (OF_STONES.has(step.key) && step.black && step.white) return say("RESULT_STEP_STONES", { what: step.text, black: Number(step.black), white: Number(step.white) });
   return say("RESULT_STEP", { what: step.text, black: exactText(step.black ?? ""), white: exactText(step.white ?? "") });
 }
 
@@ -98,11 +101,14 @@ export async function otherRules(app, place, sgf, dead) {
   if (answer.error) return fill(place, element("p", { class: "error" }, answer.error.text));
   const list = Array.isArray(answer) ? answer : [answer];
   const names = await rulesNames(app.library);
-  /** @type {Map<string, string[]>} */
+  /** @type {Map<string, {verdict: any, rules: string[]}>} */
   const groups = new Map();
   for (const verdict of list) {
-    const said = verdict.text ?? verdict.result ?? verdict.error?.text ?? "?";
-    groups.set(said, [...(groups.get(said) ?? []), names.get(verdict.rules) ?? verdict.rules]);
+    if (verdict.error) continue; // a rule set under which the game has another end
+    const said = `${verdict.text} ${verdict.basis}`;
+    const group = groups.get(said) ?? { verdict, rules: [] };
+    group.rules.push(names.get(verdict.rules) ?? verdict.rules);
+    groups.set(said, group);
   }
   fill(
     place,
@@ -110,7 +116,9 @@ export async function otherRules(app, place, sgf, dead) {
     element(
       "ul",
       { class: "play-groups" },
-      [...groups].sort((a, b) => b[1].length - a[1].length).map(([said, rules]) => element("li", null, element("strong", null, said), " ", say("RESULT_UNDER", { rules }))),
+      [...groups.values()]
+        .sort((a, b) => b.rules.length - a.rules.length)
+        .map(({ verdict, rules }) => element("li", null, element("strong", null, verdict.text), " ", basisTag(verdict), " ", say("RESULT_UNDER", { rules }))),
     ),
   );
 }

@@ -2,7 +2,7 @@
 // The terms stand below as the library says them, each with its source.
 import { choice, element, fill, freshId } from "../../elements.js";
 import { keep, kept } from "../../kept.js";
-import { say } from "../../words.js";
+import { languageCode, say } from "../../words.js";
 import { ruleSets } from "../../rulesets.js";
 
 /** Clocks to choose from, as the library reads them. */
@@ -48,6 +48,16 @@ const USUAL = {
   undo: true,
   referee: false,
 };
+/** The rules that are usual where a language is spoken; elsewhere the Japanese. @type {Record<string, string>} */
+const RULES_OF = { zh: "chinese-2002", zh_TW: "chinese-2002", ko: "korean-2016" };
+/** The least and the most of what is written as a number. @type {Partial<Record<Written, [number, number, keyof Messages & `S${string}`]>>} */
+const RANGES = { columns: [1, 52, "STUDY_COLUMNS"], size: [1, 52, "SETUP_SIZE"], handicap: [0, 99, "SETUP_HANDICAP"], game: [1, 9999, "SETUP_GAME"] };
+/** Of which fields a refusal of the library speaks, by the name of its message. @type {[RegExp, Written[]][]} */
+const REFUSALS = [
+  [/^CLOCK_/, ["clock"]],
+  [/^ERROR_(NO_STARS|HANDICAP|NO_HANDICAP)/, ["handicap"]],
+  [/^ERROR_PLACING/, ["stones"]],
+];
 /** @typedef {typeof USUAL} Wanted */
 /** @typedef {{[Name in keyof Wanted]: Wanted[Name] extends string ? Name : never}[keyof Wanted]} Written */
 /** @typedef {Exclude<keyof Wanted, Written>} Ticked */
@@ -60,8 +70,10 @@ const USUAL = {
  */
 export function createSetup(place, app, begin, goOn) {
   /** @type {Wanted} */
-  const wanted = { ...USUAL, ...kept("terms", {}) };
-  const terms = element("div", { class: "play-terms", role: "status" });
+  const usual = { ...USUAL, rules: RULES_OF[languageCode()] ?? USUAL.rules };
+  /** @type {Wanted} */
+  const wanted = { ...usual, ...kept("terms", {}) };
+  const terms = element("div", { class: "play-terms", role: "status", id: freshId("terms") });
   const start = element("button", { type: "submit", class: "main" }, say("SETUP_START"));
   let asked = 0;
 
@@ -86,7 +98,7 @@ export function createSetup(place, app, begin, goOn) {
       size: columns && columns !== size ? `${columns}x${size}` : size,
       ...colours(),
       ...(ranked() ? { ranks: `${wanted.firstRank.trim()},${wanted.secondRank.trim()}` } : {}),
-      ...(!ranked() && komi.trim() ? { komi: komi.trim() } : {}),
+      ...(!ranked() && komi.trim() ? { komi: komi.trim().replace(",", ".").replace("½", ".5") } : {}),
       ...(!ranked() && handicap && handicap !== "0" ? { handicap } : {}),
       ...(stones && givesStones() ? { "handicap-stones": stones } : {}),
       ...(clock.trim() ? { clock: clock.trim() } : {}),
@@ -97,18 +109,59 @@ export function createSetup(place, app, begin, goOn) {
     };
   }
 
+  /** Keeps what was chosen otherwise than usual: the usual rules go with the language. */
+  function keepTerms() {
+    keep("terms", Object.fromEntries(Object.entries(wanted).filter(([name, value]) => usual[/** @type {keyof Wanted} */ (name)] !== value)));
+  }
+
+  /**
+   * What cannot be read in a field, and which: said here in the words of the form.
+   * @returns {{names: Written[], text: string} | null}
+   */
+  function misread() {
+    for (const [name, [least, most, label]] of Object.entries(RANGES)) {
+      const text = wanted[/** @type {Written} */ (name)].trim();
+      const asked = !fields[/** @type {Written} */ (name)]?.closest("[hidden]");
+      if (asked && text && !(/^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most))
+        return { names: [/** @type {Written} */ (name)], text: say("SETUP_RANGE", { field: say(/** @type {"SETUP_SIZE"} */ (label)), given: text, least, most }) };
+    }
+    const komi = wanted.komi.trim();
+    if (komi && !ranked() && !/^-?\d+([.,]\d+|\+?\d*\/\d+|½)?$/.test(komi)) return { names: ["komi"], text: say("JUDGE_KOMI_WRONG", { komi }) };
+    return null;
+  }
+
+  /** The fields that the library refuses, and why. @param {{text: string, message?: string}} error @returns {{names: Written[], text: string}} */
+  function refused({ text, message = "" }) {
+    if (message === "PLAY_TERM_VALUE" && ranked()) return { names: ["firstRank", "secondRank"], text: say("SETUP_RANKS_WRONG", { first: wanted.firstRank, second: wanted.secondRank }) };
+    return { names: REFUSALS.find(([name]) => name.test(message))?.[1] ?? [], text };
+  }
+
+  /** Shows which fields are wrong, and says why. @param {{names: Written[], text: string} | null} wrong */
+  function blame(wrong) {
+    for (const [name, field] of Object.entries(fields)) {
+      const bad = !!wrong?.names.includes(/** @type {Written} */ (name));
+      if (bad) field?.setAttribute("aria-invalid", "true");
+      else field?.removeAttribute("aria-invalid");
+      if (bad) field?.setAttribute("aria-describedby", terms.id);
+      else field?.removeAttribute("aria-describedby");
+    }
+    start.disabled = !!wrong;
+    terms.classList.toggle("error", !!wrong);
+    if (wrong) fill(terms, element("p", null, wrong.text));
+  }
+
   /** Says the terms, or what is wrong with them. */
   async function check() {
-    keep("terms", wanted);
+    keepTerms();
     const turn = ++asked;
     hush();
+    const wrong = misread();
+    if (wrong) return blame(wrong);
     const answer = await app.library.ask("match.new", options());
     if (answer.match) app.library.ask("match.close", { match: answer.match });
     if (turn !== asked) return;
-    start.disabled = !!answer.error;
-    terms.classList.toggle("error", !!answer.error);
-    if (answer.error) fill(terms, element("p", null, answer.error.text));
-    else
+    blame(answer.error ? refused(answer.error) : null);
+    if (!answer.error)
       fill(
         terms,
         element("h3", null, say("SETUP_TERMS")),
@@ -123,7 +176,7 @@ export function createSetup(place, app, begin, goOn) {
     // the form has the next game of the series when it is shown again
     if (!wanted.series) return;
     wanted.game = String(Number(wanted.game || 1) + 1);
-    keep("terms", wanted);
+    keepTerms();
     made = false;
   }
 

@@ -1,9 +1,8 @@
 // count.js - the count carried out by hand: stones leave the board and fill territory, step by step.
-import { createBoard } from "../../board/board.js";
 import { positionOf } from "../../board/position.js";
 import { choice, element, fill, tableOf } from "../../elements.js";
 import { exactText, say } from "../../words.js";
-import { boardOptions } from "./look.js";
+import { drawFirst } from "./look.js";
 import { createStepper } from "./stepper.js";
 import { createWaiting } from "./waiting.js";
 
@@ -18,6 +17,9 @@ const SIGNS = /** @type {Record<string, number>} */ ({ X: 1, O: -1, ".": 0, x: 1
 
 /** @param {string[]} rows */
 const mapOfRows = (rows) => rows.map((row) => [...row].map((letter) => SIGNS[letter]));
+
+/** Steps that count stones of a colour; all others count its points. */
+export const OF_STONES = new Set(["removed", "dead", "lost"]);
 
 /** What a way of counting comes to, and on what it rests. @param {any} way */
 function result({ margin, basis }) {
@@ -48,6 +50,7 @@ export function create(place, app) {
   let rows = [];
   /** @type {import("../../board/board.js").Board | null} */
   let board = null;
+  let asked = 0;
 
   /** @param {number} step */
   function showStep(step) {
@@ -68,7 +71,7 @@ export function create(place, app) {
         "tr",
         null,
         element("td", { class: "number" }, i + 1),
-        element("td", null, step.text),
+        element("td", null, step.text, OF_STONES.has(step.key) && element("div", { class: "quiet-text" }, say("SHOW_OF_STONES"))),
         element("td", { class: "number" }, exactText(step.black)),
         element("td", { class: "number" }, exactText(step.white ?? "")),
       ),
@@ -93,10 +96,17 @@ export function create(place, app) {
     stepper.stop();
     way = null;
     const rules = chosen.rules || undefined;
+    const mine = ++asked;
+    fill(words);
+    const first_ = await drawFirst(app, picture, { rules, file: chosen.name }, chosen.bytes);
+    if (mine !== asked) return first_.board?.destroy();
+    board?.destroy();
+    board = first_.board;
+    const { diagram } = first_;
+    area.hidden = !board;
     const answer = await waiting.ask("count", { method: "all", boards: true, rules, file: chosen.name }, chosen.bytes);
     if (!answer) return;
     const first = Array.isArray(answer) ? answer[0] : answer;
-    const diagram = await app.library.ask("show", { rules, file: chosen.name }, chosen.bytes);
     const list = await app.library.ask("count", { method: "list" });
     ways = (Array.isArray(answer) ? answer : [answer])
       .filter((one) => one.game === first.game && one.steps?.length)
@@ -105,11 +115,7 @@ export function create(place, app) {
         return { ...one, name: row?.name ?? one.method, about: row?.text ?? "" };
       });
     if (!ways.length || diagram.error) return;
-    const [width, height] = diagram.size;
     start = positionOf(diagram).signMap;
-    picture.replaceChildren();
-    board = createBoard(picture, { width, height, ...boardOptions(), say, still: true });
-    area.hidden = false;
     showWay(app.memory.method ?? (await ownMethod(chosen, rules)));
   }
 
@@ -122,6 +128,7 @@ export function create(place, app) {
   return {
     look,
     leave() {
+      asked++;
       stepper.stop();
       waiting.end();
     },

@@ -6,7 +6,7 @@ import { positionOf } from "../../board/position.js";
 import { button, choice, element, fill, tableOf } from "../../elements.js";
 import { moveText } from "../../moves.js";
 import { say, sentences } from "../../words.js";
-import { boardOptions } from "./look.js";
+import { boardOptions, drawFirst } from "./look.js";
 import { createStepper } from "./stepper.js";
 import { createWaiting } from "./waiting.js";
 
@@ -82,6 +82,7 @@ export function create(place, app) {
     moves = list.slice(0, played.length - 1);
     positions = played.map((one) => one.diagram);
     const [width, height] = positions[0].size;
+    board?.destroy();
     picture.replaceChildren();
     board = createBoard(picture, { width, height, ...boardOptions(), say, still: true });
     stepper.begin(moves.length, 0);
@@ -127,6 +128,13 @@ export function create(place, app) {
     area.hidden = strips.hidden = true;
     stepper.stop();
     const options = { file: chosen.name, rules: chosen.rules || undefined };
+    const mine = ++turn;
+    fill(words);
+    const first = await drawFirst(app, picture, options, chosen.bytes);
+    if (mine !== turn) return first.board?.destroy();
+    board?.destroy();
+    board = first.board;
+    area.hidden = !board;
     const answer = await waiting.ask("cycle", options, chosen.bytes);
     if (!answer) return;
     const cycles = (Array.isArray(answer) ? answer : [answer]).filter((one) => one.found);
@@ -153,6 +161,7 @@ export function create(place, app) {
   return {
     look,
     leave() {
+      turn++;
       stepper.stop();
       waiting.end();
       forget();

@@ -6,7 +6,7 @@ import { positionOf } from "../../board/position.js";
 import { button, element, fill } from "../../elements.js";
 import { lineOf } from "../../moves.js";
 import { say } from "../../words.js";
-import { boardOptions } from "./look.js";
+import { boardOptions, drawFirst } from "./look.js";
 import { createRefuting } from "./refuting.js";
 import { createWaiting } from "./waiting.js";
 
@@ -51,6 +51,7 @@ export function create(place, app) {
   let board = null;
   /** @type {{leave: () => void} | null} */
   let refuting = null;
+  let asked = 0;
 
   /** @param {any} chain the one to be pointed at; null: none */
   function drawBoard(chain) {
@@ -72,6 +73,7 @@ export function create(place, app) {
     const boardPlace = element("div");
     const territory = { black: report.territory_black, white: report.territory_white };
     const signs = signsOf({ territory, dead: marked("dead"), seki: marked("seki"), open: marked("label") });
+    board?.destroy();
     fill(picture, boardPlace, signs.length > 0 && legend(signs, say));
     board = createBoard(boardPlace, {
       width,
@@ -144,19 +146,24 @@ export function create(place, app) {
     refuting?.leave();
     refuting = null;
     const options = { rules: chosen.rules || undefined, file: chosen.name };
+    const mine = ++asked;
+    fill(words);
+    const first = await drawFirst(app, picture, options, chosen.bytes);
+    if (mine !== asked) return first.board?.destroy();
+    board?.destroy();
+    ({ board, diagram } = first);
+    area.hidden = !board;
     const answer = await waiting.ask("life", options, chosen.bytes);
     if (!answer) return;
     report = Array.isArray(answer) ? answer[0] : answer;
-    const shown = await app.library.ask("show", options, chosen.bytes);
-    diagram = Array.isArray(shown) ? shown[0] : shown;
     if (diagram.error) return fill(trouble, element("p", { class: "error" }, diagram.error.text));
-    area.hidden = false;
     showAll();
   }
 
   return {
     look,
     leave() {
+      asked++;
       waiting.end();
       refuting?.leave();
     },

@@ -1,0 +1,16 @@
+/* writing_game.h - a game while it is written down as a record. */
+#ifndef YZ_SRC_RECORD_WRITING_GAME_H
+#define YZ_SRC_RECORD_WRITING_GAME_H
+
+#include "record/record_words.h"
+#include "yunzi/record.h"
+
+/* Writes what ply 'i' shows in SGF: its move or its stones, and a comment where SGF has no
+   word for it (record_game.c). */
+YZ_MUST_CHECK yz_status yz__write_ply(yz_record *record, yz_node node, const yz_game *game,
+                                      int i);
+/* Writes the nodes of all plies, and in YZ what they do not show (record_deeds.c). */
+YZ_MUST_CHECK yz_status yz__write_course(yz_record *record, const yz_game *game,
+                                         const yz_allocator *allocator);
+
+#endif
