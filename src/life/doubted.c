@@ -6,6 +6,7 @@
  * what stands around them alone.  A proof takes the place of the estimate.
  */
 #include "life/life_work.h"
+#include "rules/play.h"
 
 /* Positions in vast regions for all doubts of a board; games per mille that have to agree. */
 enum { DOUBT_NODES = 20000, CLEAR = 800 };
@@ -65,6 +66,8 @@ yz__life_work_read_doubted(yz__life_work *lives, const yz__estimate *estimate,
     const yz_status status = yz__life_work_read_on(lives);
     lives->doubted = NULL;
     lives->vast_left = vast_left;
+    if (yz__dispute_settled(lives->rules) == YZ__DISPUTE_PLAYED)
+        yz__life_work_open_where_nobody_lives(lives);
     *refuted = is_refuted(lives, estimate, doubted);
     return status;
 }
