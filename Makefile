@@ -43,7 +43,7 @@ check:
 install:
 	@sh scripts/may-install.sh "$(DESTDIR)$(PREFIX)"
 	@$(MAKE) all
-	@DESTDIR="$(DESTDIR)" cmake --install build/release --prefix "$(PREFIX)"
+	@umask 022 && DESTDIR="$(DESTDIR)" cmake --install build/release --prefix "$(PREFIX)"
 	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" -ne 0 ] || ldconfig
 
 twin:

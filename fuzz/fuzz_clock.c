@@ -37,7 +37,7 @@ round_trips(const yz_clock_setting *setting)
     char text[YZ_CLOCK_TEXT];
     yz_clock_setting again;
     const yz_clock_values values = yz_clock_setting_write(setting);
-    const yz_clock_properties from = {values.tm, values.ot, NULL, NULL};
+    const yz_clock_properties from = {values.tm, values.ot, NULL, NULL, NULL, NULL};
 
     assert(yz_clock_setting_check(setting, NULL) == YZ_OK);
     yz_clock_setting_text(setting, text);
@@ -50,7 +50,7 @@ round_trips(const yz_clock_setting *setting)
         if (!yz_clock_gtp_text(setting, (yz_clock_gtp)k, text))
             continue;
         yz_gtp_command_read(&command, text);
-        assert(yz_clock_gtp_read(&again, command.name, command.arguments) == YZ_OK);
+        assert(yz_clock_gtp_read(&again, command.name, command.arguments, NULL) == YZ_OK);
     }
     run(setting);
 }
@@ -58,7 +58,7 @@ round_trips(const yz_clock_setting *setting)
 static void
 read_record(char *bytes)
 {
-    yz_clock_properties from = {bytes, NULL, NULL, NULL};
+    yz_clock_properties from = {bytes, NULL, NULL, NULL, NULL, NULL};
     const char **rest[] = {&from.ot, &from.tc, &from.tt};
     yz_clock_setting setting;
     yz_clock_time left;
@@ -94,7 +94,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     else
         assert(diag.column > 0 && diag.offset <= strlen(text));
     yz_gtp_command_read(&command, text);
-    if (yz_clock_gtp_read(&setting, command.name, command.arguments) == YZ_OK)
+    if (yz_clock_gtp_read(&setting, command.name, command.arguments, NULL) == YZ_OK)
         round_trips(&setting);
     read_record(text);
     free(text);

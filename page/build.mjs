@@ -26,7 +26,7 @@ function writeTypes() {
 
 /** A file as xz. The page keeps what it has read of it: no more than the file is long. @returns {Buffer} */
 function xz(path) {
-  const packing = ["--check=crc32", "--lzma2=preset=9e,dict=2MiB,nice=273,lc=0,lp=2,pb=2"];
+  const packing = ["--check=crc32", "--lzma2=preset=9e,dict=2MiB,nice=273,lc=3,lp=0,pb=0"];
   return execFileSync("xz", ["--format=xz", "--stdout", "--keep", ...packing, path], { maxBuffer: 2 ** 28 });
 }
 

@@ -84,4 +84,10 @@ if sh scripts/answers.sh "$folder/tree" SUICIDE >/dev/null 2>&1; then
     status=1
 fi
 must_fail "a message that nobody makes" scripts/messages.sh include/yunzi/messages/life.def 'X(LIFE_UNHEARD_OF, "", "unheard of")'
+# must_fail has left the tree with it: to have words in a language makes no message.
+echo '/* [YZ_MESSAGE_LIFE_UNHEARD_OF] = "x", */' >>"$folder/tree/src/message/words_cs.c"
+if sh scripts/messages.sh "$folder/tree" >/dev/null 2>&1; then
+    echo "scripts/messages.sh: takes words for a maker"
+    status=1
+fi
 exit $status

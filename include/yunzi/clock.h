@@ -297,8 +297,10 @@ typedef struct yz_clock_time {
 YZ_API yz_clock_time yz_clock_left(const yz_clock *clock, yz_colour side);
 /*
  * Puts 'side' where a record or a controller says that it is, as yz_clock_left() would say
- * it.  What it has used stays.  YZ_E_RANGE, and nothing changes, where the clock cannot come
- * to stand so: NONE, more of a period than a period has, more periods than there are.
+ * it.  That is true also where the setting would not lead there: with more than a period, with
+ * more periods or stones than were set.  A count means nothing where the setting counts nothing.
+ * What the side has used stays.  YZ_E_RANGE, and nothing changes: NONE, a time or count below 0,
+ * or more than YZ_CLOCK_MOST.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_clock_put(yz_clock *clock, yz_colour side,
                                             yz_clock_time left);
@@ -350,6 +352,8 @@ typedef struct yz_clock_properties {
     const char *ot; /* overtime, in any words */
     const char *tc; /* Fox: periods */
     const char *tt; /* Fox: seconds of a period */
+    const char *lt; /* Sina: with LC a clock whose units nobody knows */
+    const char *lc;
 } yz_clock_properties;
 
 /*
@@ -363,6 +367,7 @@ typedef struct yz_clock_properties {
  *   TM[300] OT[30 fischer]      30 seconds more for each move; also "30 fischer cap 600"
  *   TM[0] OT[30 simple]         30 seconds for each move
  *   TM[600] TC[3] TT[30]        three periods of 30 seconds (Fox)
+ *   TM[25:00 + 00:30(5) ByoYomi] the whole clock in TM (web client of KGS)
  *   TM[0]                       no clock
  *
  * and what yz_clock_setting_write() writes for the other clocks.
@@ -413,10 +418,11 @@ typedef enum yz_clock_gtp {
  *
  * Controllers write very long times for none: a time above YZ_CLOCK_MOST is YZ_CLOCK_MOST.
  * '*out' is unchanged after YZ_E_NOT_FOUND (another command, or a kind that it does not
- * know), YZ_E_SYNTAX and YZ_E_RANGE (no clock can be set so).
+ * know), YZ_E_SYNTAX and YZ_E_RANGE (no clock can be set so); the message of 'diag', which may
+ * be NULL, says which argument is wrong.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_clock_gtp_read(yz_clock_setting *out, yz_gtp_word name,
-                                                 const char *arguments);
+                                                 const char *arguments, yz_diag *diag);
 /*
  * Writes the command that sets a clock; false, and an empty text, where 'dialect' has none
  * that says the same.  A time for each move is one stone of Canadian; Ing's byo-yomi and

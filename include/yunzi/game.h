@@ -187,8 +187,8 @@ typedef struct yz_verdict {
  * yz_game_enter() enters a move of a record even if the rules forbid it, and returns their
  * verdict: records must be readable under every rule set.  An occupied point gets the new
  * stone; a move out of turn is one of that colour.  A play after a stop resumes the game
- * if the rules allow that.  Any other move after a stop or after the end is kept but
- * changes nothing, except a last pass that White owes.  In a handicap game Black may place
+ * if the rules allow that, and a pass may be one of four that end it.  Any other move after a
+ * stop or after the end is kept but changes nothing, except a last pass that White owes.  In a handicap game Black may place
  * his stones as moves before White's first move; no verdict objects to the turn then.
  *
  * '*verdict' may be NULL.  '*captured', unless NULL, gets the number of the opponent's
@@ -294,17 +294,16 @@ typedef struct yz_event {
     const yz_status_map *status; /* of SETTLE; copied */
 } yz_event;
 
-/* yz_game_check_event() asks whether an event may happen now.  yz_game_event() makes it
-   happen if the verdict is YZ_GROUND_LEGAL; otherwise nothing changes.  '*verdict' may
-   be NULL.  YZ_E_NOMEM, YZ_E_RANGE; then nothing has changed. */
+/* yz_game_check_event() asks whether an event may happen now.  yz_game_event() makes it happen if
+   the verdict ('verdict' may be NULL) is YZ_GROUND_LEGAL; otherwise, and with YZ_E_NOMEM and
+   YZ_E_RANGE, nothing changes. */
 YZ_API yz_verdict yz_game_check_event(const yz_game *game, const yz_event *event);
 YZ_API YZ_MUST_CHECK yz_status yz_game_event(yz_game *game, const yz_event *event,
                                              yz_verdict *verdict);
 
-/* The rules and the setting of a game.  Pointers belong to its rules; nothing fails. */
+/* Rules (as text: "aga-1991+rengo") and setting.  Pointers belong to the rules; nothing fails. */
 YZ_API const yz_rules *yz_game_rules(const yz_game *game);
 YZ_API unsigned yz_game_overlays(const yz_game *game);
-/* "japanese-1989", "aga-1991+rengo"; returns 'out'. */
 YZ_API char *yz_game_rules_text(const yz_game *game, char out[YZ_RULES_TEXT]);
 YZ_API int yz_game_width(const yz_game *game);
 YZ_API int yz_game_height(const yz_game *game);
@@ -327,16 +326,17 @@ YZ_API void yz_game_set_contract(yz_game *game, yz_number contract);
 
 /* The present state of a game. */
 YZ_API yz_phase yz_game_phase(const yz_game *game);
-/* The phase after 'move' if it is legal: tells whether a pass would stop or end the
-   game. It does not foresee that a play ends the game by captures or by a repetition. */
+/* The phase after 'move' if it is legal: whether a pass would stop or end the game.  It does
+   not foresee that a play ends it by captures or by a repetition. */
 YZ_API yz_phase yz_game_phase_after(const yz_game *game, yz_move move);
 /* 0 in the main game; 1 in a second phase, an encore or a first cleanup; 2 in a second one. */
 YZ_API int yz_game_stage(const yz_game *game);
-/* The ply with which the present stage began: the stage begins with the position after
-   it. 0 in the main game. */
+/* The ply with which the present stage began, with the position after it; 0 in the main game. */
 YZ_API int yz_game_stage_at(const yz_game *game);
-/* Whose turn it is; YZ_EMPTY when no move is due. */
+/* Whose turn it is, YZ_EMPTY when no move is due (where further passes end the game,
+   yz_game_check() says who may make one); and whose time runs, YZ_EMPTY: play is at rest. */
 YZ_API yz_colour yz_game_to_move(const yz_game *game);
+YZ_API yz_colour yz_game_clock_side(const yz_game *game);
 /* False if the game began with stones on the board, nobody has said whose turn it is
    ('to_move' of the options), and no move has been made. */
 YZ_API bool yz_game_turn_known(const yz_game *game);
@@ -377,8 +377,8 @@ YZ_API int yz_game_undecided_at(const yz_game *game);
 YZ_API int yz_game_unattended_at(const yz_game *game);
 YZ_API int yz_game_repeated_at(const yz_game *game, int *first);
 
-/* The points that the side to move may not play only because of repetition.  Writes up
-   to 'room' of them to 'out', row by row from the top, and returns the number of all. */
+/* The points that the side to move may not play only because of repetition: up to 'room' of them in
+   'out', row by row from the top.  Returns the number of all. */
 YZ_API int yz_game_ko_bans(const yz_game *game, yz_point *out, int room);
 
 /*

@@ -211,8 +211,9 @@ YZ_API const char *yz_match_event_key(yz_match_event_kind kind);
  *
  * TIME tells what time it is; OUTAGE that nobody saw the time until 'at' passing, which is
  * charged to nobody.  SEALING announces that the side to move has to seal its move; SEAL
- * does it ('move') and adjourns; OPEN plays it, and when the point is taken, or the rules
- * refuse it otherwise, it counts as a pass (Chinese 1988, art. 14, 22).
+ * does it ('move') and adjourns; OPEN plays it (Chinese 1988, art. 14), and what follows an
+ * illegal move at the board follows when the rules refuse it or the point is taken: there a
+ * pass, as art. 22 says, or elsewhere the loss of the game.
  *
  * MOVE plays 'move', whose colour is that of the player ('member' in rengo).  ASK_UNDO
  * asks to take the last 'number' moves back.  CLAIM, OFFER, MARK and the other events of
@@ -225,12 +226,13 @@ YZ_API const char *yz_match_event_key(yz_match_event_kind kind);
  * have that shown by hypothetical play (Japanese 1989, article 7): from then on SHOW makes
  * 'move' on a copy of the position, on which the opponent of the chain's owner moves first
  * and a ko is retaken only after a pass for it.  The clocks stand still: play has stopped.
- * Two passes in a row stop the line.  A chain that stands then is alive; it is dead when it
- * was captured and no stone that its owner has played there stands.  Otherwise, and at any
+ * Two passes in a row stop the line.  A chain that stands then is marked alive, and dead when
+ * it was captured and no stone that its owner has played there stands.  Otherwise, and at any
  * time before, both SAY the same of it ('number', as above), or the referee says it, and
  * WITHDRAW is for the one who began it, and leaves nothing ruled.  Then the board of the
- * game stands as before, but that the chain is marked as was shown; the players do not mark
- * it otherwise before play has been resumed.
+ * game stands as before but for the mark.  One line shows no more than itself: the players may
+ * mark the chain otherwise, or have it shown again, until both agree (article 9.2).  What the
+ * referee has said stays marked so before play has been resumed.
  *
  * A CLAIM of a player after the end is an appeal against the result, where the rules hear
  * one (yz_rules_appeal_heard()): the referee RULEs on it, or DISMISSes it.  Each player
@@ -282,7 +284,7 @@ typedef struct yz_match_event {
     X(NOTHING_ASKED, "nothing-asked", "nobody has asked for it")                       \
     X(NO_UNDO, "no-undo", "the event allows no move to be taken back by consent")      \
     X(MARKING, "marking", "the marking has changed since")                             \
-    X(SHOWN, "shown", "it has been shown whether this chain lives")                    \
+    X(SHOWN, "shown", "the referee has ruled whether this chain lives")                \
     X(LOSER, "loser",                                                                  \
       "one player loses by such a result (name him: whom=first or whom=second), and nobody "  \
       "alone by the others (leave whom out)")                                          \
@@ -321,7 +323,8 @@ typedef struct yz_match_answer {
     X(ILLEGAL, "illegal")                                                              \
     /* Black places a stone of the handicap next: 'number' is which of them, from 1 */ \
     X(PLACING, "placing")                                                              \
-    /* the sealed move: 'move', a pass when it could not be played ('verdict') */      \
+    /* the sealed move: 'move'; when it is illegal 'verdict' says what follows, and     \
+       'follows.completed' that the text knows no sealed moves */                      \
     X(OPENED, "opened")                                                                \
     /* what follows coming late: 'lateness' of 'whom' */                               \
     X(LATE, "late")                                                                    \
@@ -334,7 +337,7 @@ typedef struct yz_match_answer {
     /* both have passed there: the chain at 'move' was captured, and a new stone of its \
        owner stands; what that means is for the players or the referee to say */       \
     X(OPEN, "open")                                                                    \
-    /* the chain at 'move' is dead ('right') or alive: 'number' is a yz_shown_by */    \
+    /* the chain at 'move' is marked dead ('right') or alive: 'number' is a yz_shown_by */ \
     X(SHOWN, "shown")                                                                  \
     /* the game has ended: yz_game_result(), or it is to be counted */                 \
     X(OVER, "over")

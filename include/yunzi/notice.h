@@ -62,6 +62,9 @@ YZ_API const char *yz_severity_key(yz_severity severity);
     X(NODE_OUTSIDE, "node-outside", ERROR, "a node stands outside any variation")      \
     X(NO_VALUES, "no-values", ERROR, "a property has no value")                        \
     X(NO_IDENTIFIER, "no-identifier", ERROR, "a value belongs to no property")         \
+    X(UNESCAPED, "unescaped-bracket", REPAIR,                                          \
+      "a \"]\" in a text is not escaped")                                               \
+    X(LINE_ENDS, "line-ends", REPAIR, "line ends are written as letters")              \
     X(NUL_BYTE, "nul-byte", WARNING, "a NUL byte is read as a blank")                  \
     X(LOWER_CASE, "lower-case", ERROR, "lower-case letters in a property's name")      \
     X(EMPTY_NODE, "empty-node", WARNING, "a node holds nothing")                       \
@@ -87,7 +90,7 @@ YZ_API const char *yz_severity_key(yz_severity severity);
     X(VALUE_REPAIRED, "value-repaired", REPAIR, "a malformed value was understood")    \
     X(OFF_BOARD, "off-board", ERROR, "the point is not on the board")                  \
     X(EMPTY_VALUE, "empty-value", WARNING, "the value is empty")                       \
-    X(NOT_COMPOSED, "not-composed", ERROR,                                             \
+    X(NOT_COMPOSED, "not-composed", ERROR,                                            \
       "the value should be two parts around a \":\"")                                  \
     X(VALUES_AFTER_EMPTY, "values-after-empty", ERROR,                                 \
       "further values follow an empty one")                                            \

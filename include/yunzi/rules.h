@@ -150,6 +150,15 @@ YZ_API bool yz_rules_bid(const yz_rules *rules);
  * odd sides of 9 or more.  A rectangle takes the lines of each of its sides.
  */
 YZ_API int yz_rules_fixed_handicap(int width, int height, int handicap, yz_point *out);
+/*
+ * Makes '*out' the position with which a game begins on a board of this size: what old games
+ * set up (Sunjang baduk, old China, Tibetan Go), and 'handicap' stones of fixed places, for 2
+ * or more.  False where there are no places for so many: then it is the position without them.
+ * Sides are 1 to YZ_MAX_SIDE.  Under most rules handicap stones stand alone on the star points;
+ * Sunjang baduk puts them around a white stone in the centre.
+ */
+YZ_API bool yz_rules_start(const yz_rules *rules, int width, int height, int handicap,
+                           yz_position *out);
 /* The points that White receives for 'handicap' stones when the score is counted; 0 for
    less than 2. */
 YZ_API yz_number yz_rules_compensation(const yz_rules *rules, int handicap);

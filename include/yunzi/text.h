@@ -214,7 +214,8 @@ YZ_API size_t yz_utf8_write(uint32_t character, char out[4]);
 #define YZ_SHOWN 20
 YZ_API size_t yz_utf8_show(const char *at, size_t left, char out[YZ_SHOWN]);
 /* True if 'character' would control the terminal or the direction of writing: a control
-   character (C0, DEL, C1), a line separator, or a direction mark. */
+   character (C0, DEL, C1), a line separator, or a direction mark; or if nobody would see it: a
+   blank of no width. */
 YZ_API bool yz_utf8_steers(uint32_t character);
 /* The columns that a text takes on a terminal: 2 for a Chinese, Japanese or Korean
    character, 0 for a combining mark or a control character, otherwise 1. */
@@ -286,6 +287,9 @@ YZ_API yz_reading yz_result_recorded(const char *text,
                                      const yz_dialect_context *context, yz_result *out);
 YZ_API yz_reading yz_size_recorded(const char *text, int *width, int *height);
 YZ_API yz_reading yz_year_recorded(const char *text, int *out);
+/* TM, BL and WL: a time in milliseconds, "90.5", "1:30", "10 min", "14分50秒", "880,5".  A
+   number of seconds is plain, also a negative one. */
+YZ_API yz_reading yz_seconds_recorded(const char *text, int64_t *out);
 
 #ifdef __cplusplus
 }

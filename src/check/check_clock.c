@@ -17,6 +17,7 @@ typedef struct clocks {
     bool seen[3]; /* by colour: 'last' is what was left after the move before */
     yz_clock_time last[3];
     bool told[3]; /* one finding for each side is enough */
+    bool negative[3];
 } clocks;
 
 static yz_finding *
@@ -85,7 +86,8 @@ static void
 read_setting(clocks *all)
 {
     const yz_clock_properties said = {value_of(all, 0, "TM"), value_of(all, 0, "OT"),
-                                      value_of(all, 0, "TC"), value_of(all, 0, "TT")};
+                                      value_of(all, 0, "TC"), value_of(all, 0, "TT"),
+                                      value_of(all, 0, "LT"), value_of(all, 0, "LC")};
     const yz_reading reading = yz_clock_recorded(&said, &all->setting);
 
     all->known =
@@ -170,6 +172,30 @@ tell_left(clocks *all, yz_node node, const char *id, const char *said,
     mend(all, node, id, seconds);
 }
 
+/* A time below nothing: a server's clock that ran on. */
+static void
+tell_negative(clocks *all, yz_node node, const char *id, const char *said)
+{
+    add(all, node, YZ_SEVERITY_WARNING, "clock-negative",
+        yz_message_with(YZ_MESSAGE_CHECK_CLOCK_NEGATIVE, yz_arg_text(id), quoted(said)));
+}
+
+/* Mends a time that is written otherwise than the standard has it. */
+static void
+mend_left(clocks *all, yz_node node, const char *id)
+{
+    const char *said = value_of(all, node, id);
+    yz_clock_time left;
+
+    if (said == NULL)
+        return;
+    if (yz_seconds_recorded(said, &left.ms).kind != YZ_READING_DIALECT ||
+        !yz_clock_left_read(&left, said, NULL))
+        return;
+    const yz_clock_left_values values = yz_clock_left_write(left);
+    tell_left(all, node, id, said, values.left);
+}
+
 static void
 read_left(clocks *all, yz_node node, yz_colour side)
 {
@@ -183,9 +209,10 @@ read_left(clocks *all, yz_node node, yz_colour side)
         (!yz_clock_left_read(&left, said, value_of(all, node, black ? "OB" : "OW")) &&
          !yz_clock_left_read(&left, said, NULL)))
         return;
-    const yz_clock_left_values values = yz_clock_left_write(left);
-    if (strchr(said, ':') != NULL)
-        tell_left(all, node, id, said, values.left);
+    if (said[strspn(said, " ")] == '-' && !all->negative[side]) {
+        all->negative[side] = true;
+        tell_negative(all, node, id, said);
+    }
     compare(all, node, side, left);
 }
 
@@ -195,6 +222,10 @@ yz__check_clock(yz__findings *found, yz_record *record)
     clocks all = {.found = found, .record = record};
 
     read_setting(&all);
+    for (yz_node node = 0; node < yz_record_node_count(record); node++) {
+        mend_left(&all, node, "BL");
+        mend_left(&all, node, "WL");
+    }
     for (yz_node node = 0; node != YZ_NO_NODE; node = yz_record_child(record, node)) {
         read_left(&all, node, YZ_BLACK);
         read_left(&all, node, YZ_WHITE);

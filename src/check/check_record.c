@@ -67,17 +67,11 @@ move_text(const struct trial *trial, yz_move move, char out[YZ_POINT_TEXT])
         snprintf(out, YZ_POINT_TEXT, "pass");
 }
 
-/* Whether a move comes after the game had stopped or ended. */
+/* The rules let nobody move any more, or not in this way. */
 static bool
 is_late(yz_ground ground)
 {
     return ground == YZ_GROUND_OVER || ground == YZ_GROUND_PHASE;
-}
-
-static bool
-is_after_end(const yz_illegal *illegal)
-{
-    return is_late(illegal->verdict.ground);
 }
 
 /* True if move 'move' was left out of the game because its value is no point.  The
@@ -130,7 +124,7 @@ what_is_illegal(const struct trial *trial, const yz_illegal *illegal, bool varia
 static bool
 is_told(const struct trial *trial, const yz_illegal *illegal)
 {
-    return !illegal->unreadable && !is_after_end(illegal) &&
+    return !illegal->unreadable && !is_late(illegal->verdict.ground) &&
            ((illegal->verdict.ground != YZ_GROUND_TURN &&
              illegal->verdict.ground != YZ_GROUND_FIRST) ||
             !is_unreadable(trial, illegal->move - 1));
@@ -187,8 +181,8 @@ add_late_move(struct trial *trial, int number, yz_move move, int passes)
     place(trial, node_of_move(trial, number), row);
 }
 
-/* Reports the first move after the game had stopped or ended; the moves after it need
-   no findings. */
+/* Reports the first move after the end, or at a stop that the rules end by no move; the moves
+   after it need no findings. */
 static void
 add_late_moves(struct trial *trial)
 {
@@ -399,7 +393,7 @@ add_side_move(void *context, const yz_illegal *illegal, const yz_game *game)
     struct trial *trial = context;
     const yz_ground ground = illegal->verdict.ground;
     trial->game = game;
-    if (!illegal->unreadable && !is_after_end(illegal) && ground != YZ_GROUND_TURN &&
+    if (!illegal->unreadable && !is_late(illegal->verdict.ground) && ground != YZ_GROUND_TURN &&
         ground != YZ_GROUND_FIRST)
         add_illegal(trial, illegal, true);
     return YZ_OK;

@@ -99,15 +99,33 @@ resign_message(const yz_match *match, const yz_match_event *event)
                            yz__arg_player(match, event->by));
 }
 
+static const char *
+article_of(const yz_match *match, const char *option)
+{
+    const yz_rules *rules = yz_game_rules(yz_match_game(match));
+
+    return yz_rules_option(rules, yz_option_find(option)).article;
+}
+
 /* After the end a claim is an appeal against the result. */
 static yz_message
 appeal_message(const yz_match *match, const yz_match_event *event)
 {
-    const yz_rules *rules = yz_game_rules(yz_match_game(match));
-    const yz_option option = yz_rules_option(rules, yz_option_find("after-result"));
-
     return yz_message_with(YZ_MESSAGE_MATCH_APPEAL, yz__arg_player(match, event->by),
-                           yz__arg_article(option.article));
+                           yz__arg_article(article_of(match, "after-result")));
+}
+
+/* Who else has to claim it: a late claim of an illegal move has left the move where it was.
+   YZ_EMPTY: nobody. */
+static yz_colour
+waits_for(const yz_match *match, const yz_match_event *event, const yz_ply *claimed)
+{
+    const yz_colour by = yz_match_colour(match, event->by);
+
+    if (claimed->verdict.ground == YZ_GROUND_LEGAL || claimed->struck ||
+        yz_game_phase(yz_match_game(match)) == YZ_PHASE_ENDED)
+        return YZ_EMPTY;
+    return by == YZ_EMPTY ? claimed->move.colour : yz_opponent(by);
 }
 
 /* Who claims, and what the rules said of the move when it was made. */
@@ -116,14 +134,17 @@ claim_message(const yz_match *match, const yz_match_event *event)
 {
     const yz_game *game = yz_match_game(match);
     const int ply = (int)event->number;
-    const yz_verdict verdict = yz_game_ply(game, ply).verdict;
+    const yz_ply claimed = yz_game_ply(game, ply);
+    const yz_colour waits = waits_for(match, event, &claimed);
     yz_message why = yz_message_plain(YZ_MESSAGE_NONE);
 
-    if (verdict.ground != YZ_GROUND_LEGAL)
-        why = yz__ground_message(game, &verdict);
-    return yz_message_with(YZ_MESSAGE_MATCH_CLAIM, yz__arg_player(match, event->by),
-                           yz_arg_number(yz_game_move_number(game, ply)),
-                           yz_arg_message(&why));
+    if (claimed.verdict.ground != YZ_GROUND_LEGAL)
+        why = yz__ground_message(game, &claimed.verdict);
+    return yz_message_with(
+        YZ_MESSAGE_MATCH_CLAIM, yz__arg_player(match, event->by),
+        yz_arg_number(yz_game_move_number(game, ply)), yz_arg_message(&why),
+        yz_arg_choice((int)waits),
+        yz__arg_article(waits == YZ_EMPTY ? NULL : article_of(match, "claim")));
 }
 
 /* That both lose: who says so first, and who says the same. */

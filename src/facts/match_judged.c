@@ -8,8 +8,9 @@ judge(yz_judgement *out, const yz_game *game)
     yz_status_map marks;
 
     yz_game_marking(game, &marks);
+    /* Before both have agreed it is a guess that nobody vouches for. */
     if (marks.basis == YZ_BASIS_NONE)
-        marks.basis = YZ_BASIS_AGREED;
+        marks.basis = YZ_BASIS_ESTIMATED;
     options.status = &marks;
     return yz_judge(out, game, &options);
 }

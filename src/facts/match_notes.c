@@ -134,6 +134,7 @@ step_of(const yz_match *match, const yz_match_told *told)
     yz_hypothetical shown;
 
     step.settled = told->kind == YZ_MATCH_TOLD_SHOWN;
+    step.ruled = step.settled && told->number == YZ_SHOWN_BY_REFEREE;
     if (told->kind != YZ_MATCH_TOLD_EVENT)
         return step;
     if (told->event->kind == YZ_MATCH_DISPUTE && yz_match_hypothetical(match, &shown)) {

@@ -22,7 +22,8 @@ typedef struct yz__shown_step {
     yz_move move;    /* of MOVE */
     yz_message said;
     char *reason;    /* the referee's words; NULL: none */
-    bool settled;    /* by it: the chain is alive or dead */
+    bool settled;    /* by it: the chain is marked alive or dead */
+    bool ruled;      /* so, by the referee */
 } yz__shown_step;
 
 /* The i-th step of all that was shown; NULL after the last. */

@@ -81,7 +81,11 @@ opened_message(const yz_match *match, const yz_match_told *told)
         why = yz__ground_message(game, &told->verdict);
     return yz_message_with(YZ_MESSAGE_MATCH_OPENED, yz_arg_choice((int)told->move.kind),
                            yz_arg_point(told->move.at, yz_game_height(game)),
-                           yz_arg_message(&why));
+                           yz_arg_message(&why),
+                           yz_arg_name("consequence",
+                                       yz_consequence_text(told->verdict.consequence,
+                                                           told->move.colour)),
+                           yz_arg_choice(told->follows.completed));
 }
 
 /* ---- What follows, and the end ---- */
@@ -92,7 +96,8 @@ follows_message(const yz_offence_rule *rule)
     return yz_message_with(YZ_MESSAGE_MATCH_FOLLOWS,
                            yz_arg_name("follows", yz_follows_text(rule->follows)),
                            yz_arg_choice(rule->follows == YZ_FOLLOWS_POINTS),
-                           yz_arg_number(rule->points), yz__arg_article(rule->article));
+                           yz_arg_number(rule->points), yz__arg_article(rule->article),
+                           yz_arg_choice(rule->completed));
 }
 
 /* A game that ended by itself has a result; the other one is counted, on the marks. */

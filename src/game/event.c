@@ -191,7 +191,7 @@ object(yz_game *game, const yz_event *event)
 static yz_ground
 may_resign(const yz_game *game, const yz_event *event)
 {
-    const yz_colour due = yz_game_to_move(game);
+    const yz_colour due = yz_game_clock_side(game);
     const bool bound = yz__overlay_has_members(game->overlays) && due != YZ_EMPTY;
     return bound && due != event->by ? YZ_GROUND_TURN : YZ_GROUND_LEGAL;
 }
@@ -211,8 +211,11 @@ forfeit(yz_game *game, const yz_event *event)
 static yz_ground
 may_overstep(const yz_game *game, const yz_event *event)
 {
-    const bool turn = event->by == (yz_colour)game->now.flow.next;
+    const yz_colour timed = yz_game_clock_side(game);
+    const bool turn = event->by == timed;
     const bool pass = yz__overtime_follows(game->rules) == YZ__OVERTIME_PASSES;
+    if (timed == YZ_EMPTY)
+        return YZ_GROUND_PHASE;
     return pass && !turn ? YZ_GROUND_TURN : YZ_GROUND_LEGAL;
 }
 
@@ -341,10 +344,9 @@ take_back(yz_game *game, const yz_event *event)
 /* ---- The table ---- */
 
 enum {
-    PLAYING = 1 << YZ__PHASE_PLAY | 1 << YZ__PHASE_RESUMED,
     STOPPED = 1 << YZ__PHASE_STOPPED,
     CONFIRMING = 1 << YZ__PHASE_CONFIRMATION,
-    RUNNING = PLAYING | STOPPED | CONFIRMING,
+    RUNNING = 1 << YZ__PHASE_PLAY | 1 << YZ__PHASE_RESUMED | STOPPED | CONFIRMING,
     ENDED = 1 << YZ__PHASE_ENDED,
 };
 
@@ -366,7 +368,7 @@ static const struct {
                           confirm},
     [YZ_EVENT_OBJECT] = {CONFIRMING, YZ__TOPIC_FINAL_CHECK, false, may_confirm, object},
     [YZ_EVENT_RESIGN] = {RUNNING, YZ__TOPIC_SOURCE, false, may_resign, resign},
-    [YZ_EVENT_OVERTIME] = {PLAYING, YZ__TOPIC_OVERTIME, false, may_overstep, overstep},
+    [YZ_EVENT_OVERTIME] = {RUNNING, YZ__TOPIC_OVERTIME, false, may_overstep, overstep},
     [YZ_EVENT_FORFEIT] = {RUNNING, YZ__TOPIC_SOURCE, false, NULL, forfeit},
     [YZ_EVENT_CLAIM] = {RUNNING, YZ__TOPIC_CLAIM, false, yz__may_claim,
                         yz__claim},

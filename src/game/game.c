@@ -82,9 +82,8 @@ check_handicap(const yz_game_options *options, yz_diag *diag)
             diag, YZ_E_RANGE,
             yz_message_with(YZ_MESSAGE_ERROR_NO_HANDICAP,
                             yz_arg_name(NULL, yz_rules_id(options->rules))));
-    yz__rules_setup(options->rules, options->width, options->height, &start);
     if (placing_of(options) == YZ_PLACING_FIXED &&
-        !yz__rules_handicap_setup(options->rules, n, &start))
+        !yz_rules_start(options->rules, options->width, options->height, n, &start))
         return yz__refuse(
             diag, YZ_E_RANGE,
             yz_message_with(YZ_MESSAGE_ERROR_NO_STARS, yz_arg_number(options->width),
@@ -150,10 +149,9 @@ put_start(yz__board *board, const yz_game_options *options)
     if (options->handicap_stones) {
         put_stones(board, options->handicap_stones, options->handicap_stone_count);
     } else {
-        yz__rules_setup(options->rules, options->width, options->height, &position);
-        if (options->handicap > 1 && placing_of(options) == YZ_PLACING_FIXED)
-            (void)yz__rules_handicap_setup(options->rules, options->handicap,
-                                           &position);
+        const bool fixed = placing_of(options) == YZ_PLACING_FIXED;
+        (void)yz_rules_start(options->rules, options->width, options->height,
+                             fixed ? options->handicap : 0, &position);
         put_position(board, &position);
     }
 }

@@ -143,7 +143,7 @@ commit_play(yz_game *game, const yz__candidate *play, bool plain)
     const bool lone = play->suicided == 1;
     if (!plain || follows) {
         yz__history_save(game);
-        yz__enter_flow(game, lone ? YZ__ACT_LONE_PLAY : YZ__ACT_PLAY);
+        yz__enter_flow(game, lone ? YZ__ACT_LONE_PLAY : YZ__ACT_PLAY, play->who);
         if (game->now.flow.phase != YZ__PHASE_CONFIRMATION)
             yz__forget_pending(game);
     }
@@ -205,10 +205,8 @@ make_play(yz_game *game, yz_move move, yz_ground ground, bool strict)
 static bool
 is_beyond(const yz_game *game, yz_move move)
 {
-    const uint8_t phase = game->now.flow.phase;
     return move.kind != YZ_MOVE_PASS &&
-           (phase == YZ__PHASE_ENDED ||
-            (phase == YZ__PHASE_STOPPED && !yz__resumption_allowed(game->rules)));
+           yz__play_is_beyond(game->rules, game->now.flow);
 }
 
 static void
@@ -299,6 +297,19 @@ is_opening(const yz_game *game)
            tally->passes[YZ_WHITE] == 0;
 }
 
+/* A record that plays on after a stop does not say who asked for it, nor what was agreed.  It
+   is out of turn only where the text says who moves first, and it is not this player
+   whoever has asked. */
+static yz_ground
+ground_of_resumption(const yz_game *game, yz_colour who)
+{
+    const yz__flow resumed =
+        yz__flow_entered(game->rules, game->now.flow, YZ__ACT_PLAY, who);
+    const bool wrong = resumed.next != (uint8_t)who;
+    return wrong && yz__resumption_order_said(game->rules) ? YZ_GROUND_TURN
+                                                           : YZ_GROUND_LEGAL;
+}
+
 /* What the rules say of the turn of a move in a record.  A record may place its
    handicap in its own way and resume play without an event, and White may pass last. */
 static yz_ground
@@ -311,8 +322,8 @@ ground_in_record(const yz_game *game, yz_move move)
     if (ground == YZ_GROUND_TURN && is_opening(game))
         return YZ_GROUND_LEGAL;
     if (flow.phase == YZ__PHASE_STOPPED && move.kind == YZ_MOVE_PLAY &&
-        yz__resumption_allowed(game->rules))
-        return YZ_GROUND_LEGAL;
+        !is_beyond(game, move))
+        return ground_of_resumption(game, move.colour);
     if ((ground == YZ_GROUND_PHASE || ground == YZ_GROUND_OVER) &&
         move.kind == YZ_MOVE_PASS && move.colour == YZ_WHITE &&
         yz__last_pass_owed(game->rules, flow))
@@ -348,7 +359,8 @@ yz_game_set_up(yz_game *game, const yz_position *position, yz_colour to_move)
     yz__history_save(game);
     yz__history_position(game, position);
     game->now.set_up_at = game->ply_count;
-    yz__enter_flow(game, YZ__ACT_PLAY);
+    yz__enter_flow(game, YZ__ACT_PLAY,
+                   to_move != YZ_EMPTY ? to_move : (yz_colour)game->now.flow.next);
     yz__forget_pending(game);
     game->now.flow.passes = 0;
     game->now.flow.idle = 0;

@@ -51,7 +51,7 @@ pass_within(yz_game *game, yz_colour who, bool repeated)
 void
 yz__commit_pass(yz_game *game, yz_colour who, yz_ground ground)
 {
-    const bool within = yz__act_in_phase(game->rules, game->now.flow, YZ__ACT_PASS);
+    const bool within = yz__pass_counts(game->rules, game->now.flow, who);
     const bool repeated = within && yz__passes_again(game, who);
     yz__ply *ply = yz__history_open(game, YZ_PLY_MOVE);
     ply->act = YZ_MOVE_PASS;
@@ -77,7 +77,7 @@ yz__commit_button(yz_game *game, yz_colour who, yz_ground ground)
     ply->mover = (uint8_t)who;
     ply->ground = (uint8_t)ground;
     yz__history_save(game);
-    yz__enter_flow(game, YZ__ACT_BUTTON);
+    yz__enter_flow(game, YZ__ACT_BUTTON, who);
     yz__forget_pending(game);
     game->now.flow = yz__after_button(game->rules, game->now.flow, who);
     game->now.member[who] ^= 1;

@@ -147,7 +147,7 @@ yz_game_phase_after(const yz_game *game, yz_move move)
     yz__flow flow = game->now.flow;
     if (!yz__act_in_phase(game->rules, flow, act))
         return (yz_phase)flow.phase;
-    flow = yz__flow_entered(game->rules, flow, act);
+    flow = yz__flow_entered(game->rules, flow, act, move.colour);
     if (act == YZ__ACT_PASS)
         flow = yz__after_pass(game->rules, flow, move.colour,
                               yz__passes_again(game, move.colour));
@@ -390,8 +390,47 @@ is_own_area(const yz_game *game, const uint8_t *stone, yz__at at, yz_colour owne
     return owned;
 }
 
+/* True if the chain of 'owner' at 'from' has no liberty but 'at'. */
+static bool
+is_last_liberty(const yz_game *game, const uint8_t *stone, yz__at from, yz__at at,
+                yz_colour owner)
+{
+    const int near[4] = {-game->board.stride, -1, 1, game->board.stride};
+    bool seen[YZ__CELLS] = {false};
+    yz__at list[YZ_MAX_POINTS];
+    int count = 0;
+    list[count++] = from;
+    seen[from] = true;
+    for (int i = 0; i < count; i++) {
+        for (int k = 0; k < 4; k++) {
+            const yz__at next = (yz__at)(list[i] + near[k]);
+            if (stone[next] == YZ_EMPTY && next != at)
+                return false;
+            if (stone[next] != (uint8_t)owner || seen[next])
+                continue;
+            seen[next] = true;
+            list[count++] = next;
+        }
+    }
+    return true;
+}
+
+/* True if a play of 'owner' at 'at' saves a chain of his that could have been taken there. */
+static bool
+saves_a_chain(const yz_game *game, const uint8_t *stone, yz__at at, yz_colour owner)
+{
+    const int near[4] = {-game->board.stride, -1, 1, game->board.stride};
+    for (int k = 0; k < 4; k++) {
+        const yz__at next = (yz__at)(at + near[k]);
+        if (stone[next] == (uint8_t)owner &&
+            is_last_liberty(game, stone, next, at, owner))
+            return true;
+    }
+    return false;
+}
+
 /* The player of the last competitive play: one that was not into his own area, where
-   nothing is at stake. */
+   nothing is at stake unless a chain stood in atari. */
 static yz_colour
 last_competitor(const yz_game *game)
 {
@@ -402,7 +441,8 @@ last_competitor(const yz_game *game)
         yz__history_step_back(game, i, stone);
         const bool play = ply->kind == YZ_PLY_MOVE && ply->act == YZ_MOVE_PLAY &&
                           !(ply->flags & YZ__PLY_STRUCK);
-        if (play && !is_own_area(game, stone, ply->at, (yz_colour)ply->mover))
+        if (play && (!is_own_area(game, stone, ply->at, (yz_colour)ply->mover) ||
+                     saves_a_chain(game, stone, ply->at, (yz_colour)ply->mover)))
             return (yz_colour)ply->mover;
     }
     return YZ_EMPTY;

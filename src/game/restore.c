@@ -172,7 +172,10 @@ read_event(const yz__restoring *r, yz_event *event)
         return false;
     event->kind = (yz_event_kind)kind;
     event->at = (yz_point){(uint8_t)x, (uint8_t)y};
-    const bool nobody = kind == YZ_EVENT_SETTLE || kind == YZ_EVENT_RULE;
+    const bool loses = event->outcome == YZ_RESULT_FORFEIT ||
+                       event->outcome == YZ_RESULT_TIME ||
+                       event->outcome == YZ_RESULT_RESIGNATION;
+    const bool nobody = kind == YZ_EVENT_SETTLE || (kind == YZ_EVENT_RULE && !loses);
     return nobody || event->by != YZ_EMPTY;
 }
 

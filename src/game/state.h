@@ -199,8 +199,8 @@ _Static_assert(YZ__CELLS <= YZ__POINT_MASK + 1, "a point fits beside a stone");
 /* turn.c: whose turn it is, and what ends a phase. */
 /* A move puts an end to what was pending: offers, claims, agreements. */
 void yz__forget_pending(yz_game *game);
-/* The flow in which a move happens. */
-void yz__enter_flow(yz_game *game, yz__act act);
+/* The flow in which a move of 'who' happens. */
+void yz__enter_flow(yz_game *game, yz__act act, yz_colour who);
 
 /* pass.c: moves that put down no stone. */
 void yz__commit_pass(yz_game *game, yz_colour who, yz_ground ground);

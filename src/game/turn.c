@@ -4,15 +4,19 @@
 yz_colour
 yz__due(const yz_game *game, yz__flow flow)
 {
-    /* Wherever any move is allowed, a pass is; so only the pass is asked about. */
-    const bool open = yz__act_in_phase(game->rules, flow, YZ__ACT_PASS);
-    return open ? (yz_colour)flow.next : YZ_EMPTY;
+    return yz__turn_in_phase(game->rules, flow) ? (yz_colour)flow.next : YZ_EMPTY;
 }
 
 yz_colour
 yz_game_to_move(const yz_game *game)
 {
     return yz__due(game, game->now.flow);
+}
+
+yz_colour
+yz_game_clock_side(const yz_game *game)
+{
+    return yz__time_of(game->rules, game->now.flow);
 }
 
 void
@@ -58,10 +62,10 @@ yz__note_stage(yz_game *game, int before)
 /* Enters the flow in which a move happens.  A record that plays on after a stop resumes
    play by that, which voids the marking. */
 void
-yz__enter_flow(yz_game *game, yz__act act)
+yz__enter_flow(yz_game *game, yz__act act, yz_colour who)
 {
     const yz__flow before = game->now.flow;
-    game->now.flow = yz__flow_entered(game->rules, before, act);
+    game->now.flow = yz__flow_entered(game->rules, before, act, who);
     if (game->now.flow.phase == before.phase)
         return;
     yz__note_stage(game, before.stage);

@@ -157,6 +157,8 @@ yz__verdict_other_turn(const yz_game *game, yz_move move)
         return YZ_GROUND_OVER;
     if (!yz__act_in_phase(game->rules, *flow, act_of(move.kind)))
         return YZ_GROUND_PHASE;
+    if ((uint8_t)move.colour != flow->next && !yz__turn_in_phase(game->rules, *flow))
+        return YZ_GROUND_PHASE;
     if ((uint8_t)move.colour != flow->next)
         return opens_the_game(game) ? YZ_GROUND_FIRST : YZ_GROUND_TURN;
     if (move.kind == YZ_MOVE_PASS)

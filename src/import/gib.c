@@ -71,8 +71,9 @@ static void
 read_head(yz__import *import)
 {
     const yz_bytes value = yz__after(import->now, "=", "");
-    const size_t end =
-        value.length >= 2 && value.data[value.length - 1] == ']' ? 2 : 0;
+    const bool closed = value.length > 1 && value.data[value.length - 1] == ']';
+    const bool escaped = closed && value.data[value.length - 2] == '\\';
+    const size_t end = closed ? 1 + (size_t)escaped : 0;
     const yz_bytes inside = yz__trim((yz_bytes){value.data, value.length - end});
     if (yz__starts(import->now, "\\[GAMEBLACKNAME="))
         read_player(import, "PB", "BR", inside);

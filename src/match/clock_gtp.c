@@ -3,18 +3,21 @@
 #include <string.h>
 
 #include "match/clocks.h"
+#include "message/refuse.h"
+#include "yunzi/messages.h"
 
 /* ---- Reading ---- */
 
 enum { MOST_NUMBERS = 4 };
 
 /* The kinds of kgs-time_settings and kata-time_settings, and how many numbers follow. */
-static const struct {
+typedef struct kind {
     const char *name;
     int numbers;
     yz_clock_kind kind;
     bool kata; /* kata-time_settings alone */
-} KIND[] = {
+} kind;
+static const kind KIND[] = {
     {"none", 0, YZ_CLOCK_NONE, false},
     {"absolute", 1, YZ_CLOCK_SUDDEN_DEATH, false},
     {"byoyomi", 3, YZ_CLOCK_BYO_YOMI, false},
@@ -58,18 +61,25 @@ read_number(yz_gtp_word word, int64_t *out)
 }
 
 /* Reads so many numbers and nothing behind them. */
-static bool
-read_numbers(const char *arguments, int count, int64_t *out)
+static yz_status
+read_numbers(const char *arguments, int count, int64_t *out, yz_diag *diag)
 {
+    int64_t number;
     yz_gtp_word word;
     int found = 0;
 
     while (yz_gtp_next(&arguments, &word)) {
-        if (found == count || !read_number(word, &out[found]))
-            return false;
+        if (!read_number(word, &number))
+            return yz__refuse(diag, YZ_E_SYNTAX,
+                              yz_message_with(YZ_MESSAGE_CLOCK_NO_NUMBER, yz_arg_bytes(word.text, word.length)));
+        if (found < count)
+            out[found] = number;
         found++;
     }
-    return found == count;
+    if (found == count)
+        return YZ_OK;
+    return yz__refuse(diag, YZ_E_SYNTAX,
+                      yz_message_with(YZ_MESSAGE_CLOCK_NUMBERS, yz_arg_number(count), yz_arg_number(found)));
 }
 
 /* A number of ms that counts periods or stones: -1 when it is not whole. */
@@ -86,74 +96,81 @@ at_most(int64_t ms)
 }
 
 static yz_status
-set(yz_clock_setting *out, yz_clock_setting setting)
+set(yz_clock_setting *out, yz_clock_setting setting, yz_diag *diag)
 {
     setting.main = at_most(setting.main);
     setting.period = at_most(setting.period);
     setting.cap = at_most(setting.cap);
-    const yz_status status = yz_clock_setting_check(&setting, NULL);
+    const yz_status status = yz_clock_setting_check(&setting, diag);
     if (status == YZ_OK)
         *out = setting;
     return status;
 }
 
 static yz_status
-read_standard(yz_clock_setting *out, const char *arguments)
+read_standard(yz_clock_setting *out, const char *arguments, yz_diag *diag)
 {
-    int64_t n[3];
+    int64_t n[3] = {0};
+    const yz_status status = read_numbers(arguments, 3, n, diag);
 
-    if (!read_numbers(arguments, 3, n))
-        return YZ_E_SYNTAX;
+    if (status != YZ_OK)
+        return status;
     yz_clock_setting setting = {.kind = YZ_CLOCK_NONE};
     if (n[2] != 0)
         setting = (yz_clock_setting){YZ_CLOCK_CANADIAN, n[0], n[1], count_of(n[2]), 0};
-    else if (n[1] == 0)
-        setting = (yz_clock_setting){.kind = YZ_CLOCK_SUDDEN_DEATH, .main = n[0]};
-    else if (n[1] < 0)
-        return YZ_E_RANGE;
-    return set(out, setting);
+    else if (n[1] <= 0)
+        setting = (yz_clock_setting){.kind = YZ_CLOCK_SUDDEN_DEATH, .main = n[0], .period = n[1]};
+    return set(out, setting, diag);
+}
+
+/* The kind called 'name' for one of the two commands; NULL: none. */
+static const kind *
+find_kind(const char *name, bool kata)
+{
+    for (size_t i = 0; i < sizeof KIND / sizeof *KIND; i++)
+        if (strcmp(name, KIND[i].name) == 0 && (kata || !KIND[i].kata))
+            return &KIND[i];
+    return NULL;
 }
 
 static yz_status
-read_kind(yz_clock_setting *out, const char *arguments, bool kata)
+read_kind(yz_clock_setting *out, const char *arguments, bool kata, yz_diag *diag)
 {
     int64_t n[MOST_NUMBERS] = {0};
     char name[24];
-    yz_gtp_word word;
-    size_t i = 0;
+    yz_gtp_word word = {arguments, 0};
 
-    if (!yz_gtp_next(&arguments, &word))
-        return YZ_E_SYNTAX;
+    const bool any = yz_gtp_next(&arguments, &word);
     read_name(word, name);
-    while (i < sizeof KIND / sizeof *KIND &&
-           (strcmp(name, KIND[i].name) != 0 || (KIND[i].kata && !kata)))
-        i++;
-    if (i == sizeof KIND / sizeof *KIND)
-        return YZ_E_NOT_FOUND;
-    if (!read_numbers(arguments, KIND[i].numbers, n))
-        return YZ_E_SYNTAX;
-    yz_clock_setting setting = {.kind = KIND[i].kind, .main = n[0], .period = n[1]};
-    if (KIND[i].numbers == 3)
+    const kind *found = find_kind(name, kata);
+    if (!found)
+        return yz__refuse(diag, any ? YZ_E_NOT_FOUND : YZ_E_SYNTAX,
+                          yz_message_with(YZ_MESSAGE_CLOCK_WORD, yz_arg_bytes(word.text, word.length)));
+    const yz_status status = read_numbers(arguments, found->numbers, n, diag);
+    if (status != YZ_OK)
+        return status;
+    yz_clock_setting setting = {.kind = found->kind, .main = n[0], .period = n[1]};
+    if (found->numbers == 3)
         setting.count = count_of(n[2]);
-    if (KIND[i].numbers == 4 && n[3] >= 0)
-        return YZ_E_RANGE; /* a limit for one move beside the clock */
-    if (KIND[i].numbers == 4 && n[2] >= 0)
+    if (found->numbers == 4 && n[3] >= 0)
+        return yz__refuse(diag, YZ_E_RANGE, yz_message_plain(YZ_MESSAGE_CLOCK_MOVE_LIMIT));
+    if (found->numbers == 4 && n[2] >= 0)
         setting.cap = n[2] > 0 ? n[2] : -1;
-    return set(out, setting);
+    return set(out, setting, diag);
 }
 
 yz_status
-yz_clock_gtp_read(yz_clock_setting *out, yz_gtp_word name, const char *arguments)
+yz_clock_gtp_read(yz_clock_setting *out, yz_gtp_word name, const char *arguments, yz_diag *diag)
 {
     char command[24];
 
     read_name(name, command);
     if (strcmp(command, "time-settings") == 0)
-        return read_standard(out, arguments);
+        return read_standard(out, arguments, diag);
     if (strcmp(command, "kgs-time-settings") == 0)
-        return read_kind(out, arguments, false);
+        return read_kind(out, arguments, false, diag);
     if (strcmp(command, "kata-time-settings") == 0)
-        return read_kind(out, arguments, true);
+        return read_kind(out, arguments, true, diag);
     return YZ_E_NOT_FOUND;
 }
 
@@ -165,7 +182,7 @@ yz_clock_gtp_left_read(yz_colour *side, yz_clock_time *out, const char *argument
     int64_t n[2];
 
     if (!yz_gtp_next(&arguments, &word) || !yz_gtp_colour_read(&colour, word) ||
-        !read_numbers(arguments, 2, n) || count_of(n[1]) < 0)
+        read_numbers(arguments, 2, n, NULL) != YZ_OK || count_of(n[1]) < 0)
         return false;
     *side = colour;
     *out = (yz_clock_time){n[0] < 0 ? 0 : at_most(n[0]), count_of(n[1])};

@@ -43,6 +43,7 @@ static const struct {
     {SHAPE_ALONE, "", YZ_CLOCK_SUDDEN_DEATH, ANYWHERE | WRITE},
     {SHAPE_ALONE, "sudden-death", YZ_CLOCK_SUDDEN_DEATH, ANYWHERE},
     {SHAPE_ALONE, "absolute", YZ_CLOCK_SUDDEN_DEATH, RECORD},
+    {SHAPE_ALONE, "none", YZ_CLOCK_SUDDEN_DEATH, RECORD},
     {SHAPE_PERIODS, "byo-yomi", YZ_CLOCK_BYO_YOMI, ANYWHERE | WRITE_RECORD},
     {SHAPE_PERIODS, "", YZ_CLOCK_BYO_YOMI, ANYWHERE | WRITE_TYPED},
     {SHAPE_PERIODS, "byoyomi", YZ_CLOCK_BYO_YOMI, RECORD},
@@ -66,6 +67,7 @@ typedef struct reader {
     const char *text;
     const char *at;
     yz_diag *diag;
+    bool record;         /* of a record, not typed */
     const int64_t *main; /* from TM; NULL: it stands in the text */
     shape shape;
     yz_clock_setting setting;
@@ -132,7 +134,7 @@ static yz_status
 take_time(reader *r, int64_t *out)
 {
     skip_blanks(r);
-    if (yz__clock_time_read(&r->at, r->main != NULL, out))
+    if (yz__clock_time_read(&r->at, r->record, out))
         return YZ_OK;
     return refuse_plain(r, YZ_MESSAGE_CLOCK_NO_TIME);
 }
@@ -153,26 +155,63 @@ take_count(reader *r)
 
 /* ---- The parts ---- */
 
-/* "3x0:30", "15/5:00" or, in a record, "15 moves / 5 min"; leaves everything as it was when
-   it is none of them. */
+/* Takes one of several words that only records have. */
+static bool
+takes_one_of(reader *r, const char *const *words)
+{
+    bool taken = false;
+
+    for (; r->record && *words != NULL && !taken; words++)
+        taken = takes_word(r, *words);
+    return taken;
+}
+
+static const char *const MOVES[] = {"moves", "stones", "move", "stone", NULL};
+static const char *const PERIODS[] = {"periods", "period", "times", NULL};
+static const char *const JOINED[] = {"of", "x", NULL};
+static const char *const WITHIN[] = {"in", "per", NULL};
+
+/* "3x0:30", "15/5:00" or, in a record, "15 moves in 5 min" and "3 periods of 30 sec"; leaves
+   everything as it was when it is none of them. */
 static bool
 begins_periods(reader *r)
 {
     const char *back = r->at;
 
     if (take_count(r)) {
-        const bool moves =
-            r->main && (takes_word(r, "moves") || takes_word(r, "stones"));
-        if (!moves && takes(r, 'x'))
+        const bool moves = takes_one_of(r, MOVES);
+        const bool periods = !moves && takes_one_of(r, PERIODS);
+        if (periods || (!moves && takes(r, 'x'))) {
             r->shape = SHAPE_PERIODS;
-        else if (takes(r, '/'))
+            takes_one_of(r, JOINED);
+        } else if (takes(r, '/') || (moves && takes_one_of(r, WITHIN))) {
             r->shape = SHAPE_STONES;
-        else
+        } else {
             r->at = back;
+        }
     }
     if (r->at == back)
         r->setting.count = 0;
     return r->at != back;
+}
+
+/* In a record the number of periods may stand behind: "00:30(5)", "60 sec 3 times",
+   "30 sec x 3"; "30 x 3" are thirty periods. */
+static void
+take_periods_behind(reader *r)
+{
+    const char *back = r->at;
+    const bool unit = yz__clock_word_length(r->at - 1) > 0;
+    const bool bracket = takes(r, '(');
+    const bool sign = !bracket && unit && takes(r, 'x');
+    const bool count = take_count(r);
+
+    if (count && (bracket ? takes(r, ')') : sign || takes_one_of(r, PERIODS))) {
+        r->shape = SHAPE_PERIODS;
+        return;
+    }
+    r->at = back;
+    r->setting.count = 0;
 }
 
 static yz_status
@@ -182,7 +221,10 @@ read_period(reader *r)
     if (!begins_periods(r))
         r->shape = SHAPE_ADDED;
     r->part[YZ__CLOCK_PERIOD] = r->at;
-    return take_time(r, &r->setting.period);
+    const yz_status status = take_time(r, &r->setting.period);
+    if (status == YZ_OK && r->record && r->shape == SHAPE_ADDED)
+        take_periods_behind(r);
+    return status;
 }
 
 /* "30s/move": what was read as another time is that of a move. */
@@ -230,6 +272,15 @@ read_times(reader *r)
         return read_typed_times(r);
     r->setting.main = *r->main;
     r->shape = SHAPE_ALONE;
+    /* "byo-yomi 60 sec 3 times": the word that says which clock it is comes first */
+    const char *back = r->at;
+    if (takes_word(r, "byo-yomi") || takes_word(r, "byoyomi")) {
+        skip_blanks(r);
+        if (read_period(r) == YZ_OK && r->shape == SHAPE_PERIODS)
+            return YZ_OK;
+        r->at = back;
+        r->shape = SHAPE_ALONE;
+    }
     return word > 0 ? YZ_OK : read_period(r);
 }
 
@@ -237,7 +288,7 @@ read_times(reader *r)
 static yz_status
 read_kind(reader *r)
 {
-    const unsigned use = r->main ? RECORD : ANYWHERE;
+    const unsigned use = r->record ? RECORD : ANYWHERE;
 
     skip_blanks(r);
     const char *begin = r->at;
@@ -296,11 +347,9 @@ read_all(reader *r)
     return *r->at == '\0' ? YZ_OK : refuse_plain(r, YZ_MESSAGE_CLOCK_MORE);
 }
 
-yz_status
-yz__clock_setting_read(yz_clock_setting *out, const char *text, const int64_t *main,
-                       yz_diag *diag)
+static yz_status
+read_setting(yz_clock_setting *out, reader r)
 {
-    reader r = {.text = text, .at = text, .diag = diag, .main = main};
     yz__clock_part part = YZ__CLOCK_MAIN;
     yz_diag fault;
 
@@ -320,7 +369,14 @@ yz__clock_setting_read(yz_clock_setting *out, const char *text, const int64_t *m
 yz_status
 yz_clock_setting_read(yz_clock_setting *out, const char *text, yz_diag *diag)
 {
-    return yz__clock_setting_read(out, text, NULL, diag);
+    return read_setting(out, (reader){.text = text, .at = text, .diag = diag});
+}
+
+yz_status
+yz__clock_recorded_read(yz_clock_setting *out, const char *text, const int64_t *main)
+{
+    return read_setting(
+        out, (reader){.text = text, .at = text, .record = true, .main = main});
 }
 
 /* ---- Writing ---- */

@@ -426,13 +426,20 @@ yz_clock_left(const yz_clock *clock, yz_colour side)
                         : (yz_clock_time){of->main, 0};
 }
 
-/* Can overtime stand so? */
-static bool
-is_overtime(const yz_clock_setting *setting, yz_clock_time left)
+/* The periods, minutes or stones that are told, as far as the clock counts any. */
+static int32_t
+counted(const yz_clock_setting *setting, int32_t count)
 {
-    const int32_t most = setting->kind == YZ_CLOCK_EACH_MOVE ? 1 : setting->count;
+    if (setting->kind == YZ_CLOCK_EACH_MOVE)
+        return 1;
+    return yz__clock_row_of(setting->kind)->after == YZ__AFTER_NOTHING ? 0 : count;
+}
 
-    return left.count <= most && left.ms > 0 && left.ms <= setting->period;
+/* The period that is left began at a cost: one penalty at least. */
+static int32_t
+penalties_before(const yz_clock_setting *setting, int32_t count)
+{
+    return count > setting->count ? 1 : setting->count - count + 1;
 }
 
 yz_status
@@ -444,11 +451,9 @@ yz_clock_put(yz_clock *clock, yz_colour side, yz_clock_time left)
     yz_clock_side *of = &clock->side[side];
 
     assert(side == YZ_BLACK || side == YZ_WHITE);
-    if (setting->kind == YZ_CLOCK_EACH_MOVE && left.count == 0)
-        left.count = 1;
-    if (setting->kind == YZ_CLOCK_NONE || !is_amount(left.ms) || left.count < 0 ||
-        (left.count > 0 && !(periods && is_overtime(setting, left))))
+    if (setting->kind == YZ_CLOCK_NONE || !is_amount(left.ms) || left.count < 0)
         return YZ_E_RANGE;
+    left.count = counted(setting, left.count);
     const bool overtime = left.count > 0;
     const yz_clock_side put = {
         .main = overtime ? 0 : left.ms,
@@ -458,7 +463,7 @@ yz_clock_put(yz_clock *clock, yz_colour side, yz_clock_time left)
         .used = of->used,
         .count = overtime ? left.count : setting->count,
         .penalties = overtime && row->after == YZ__AFTER_PENALTIES
-                         ? setting->count - left.count + 1
+                         ? penalties_before(setting, left.count)
                          : 0,
         .overtime = overtime,
     };

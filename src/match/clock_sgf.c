@@ -34,13 +34,19 @@ is_number(const char *text)
     return text[strspn(text, ".0123456789")] == '\0';
 }
 
+static bool
+is_read(yz_reading reading)
+{
+    return reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT;
+}
+
 /* The whole of 'text' as a time; a number alone is seconds. */
 static bool
 read_seconds(const char *text, int64_t *out)
 {
     int64_t ms;
 
-    if (!yz__clock_time_read(&text, true, &ms) || *text != '\0' || ms > YZ_CLOCK_MOST)
+    if (!is_read(yz_seconds_recorded(text, &ms)) || ms < 0 || ms > YZ_CLOCK_MOST)
         return false;
     *out = ms;
     return true;
@@ -88,9 +94,32 @@ rule_of(const yz_clock_setting *setting)
 static yz_reading
 read_overtime(const char *ot, int64_t main, yz_clock_setting *out)
 {
-    if (yz__clock_setting_read(out, ot, &main, NULL) != YZ_OK)
+    const int64_t none = 0;
+    char plain[2 * LONGEST];
+    yz_clock_setting setting;
+
+    if (!yz__clock_plain(ot, plain, sizeof plain))
         return reading_of(YZ_READING_UNKNOWN);
+    if (yz__clock_recorded_read(out, plain, &main) == YZ_OK)
+        return yz__reading_by(rule_of(out));
+    /* some repeat the time of a move as the main time */
+    if (yz__clock_recorded_read(&setting, plain, &none) != YZ_OK ||
+        setting.kind != YZ_CLOCK_EACH_MOVE || setting.period != main)
+        return reading_of(YZ_READING_UNKNOWN);
+    *out = setting;
     return yz__reading_by(rule_of(out));
+}
+
+/* A clock that stands in TM as a whole. */
+static yz_reading
+read_whole(const char *tm, yz_clock_setting *out)
+{
+    char plain[2 * LONGEST];
+
+    return yz__clock_plain(tm, plain, sizeof plain) &&
+                   yz__clock_recorded_read(out, plain, NULL) == YZ_OK
+               ? yz__reading_by("TM-WHOLE")
+               : reading_of(YZ_READING_UNKNOWN);
 }
 
 /* Periods as Fox writes them. */
@@ -121,6 +150,12 @@ read_main_alone(const char *tm, bool present, int64_t main, yz_clock_setting *ou
                            : yz__reading_by("TM-WORDS");
 }
 
+static bool
+says(const char *text)
+{
+    return text != NULL && !yz__is_blank(text);
+}
+
 yz_reading
 yz_clock_recorded(const yz_clock_properties *from, yz_clock_setting *out)
 {
@@ -128,8 +163,10 @@ yz_clock_recorded(const yz_clock_properties *from, yz_clock_setting *out)
     int64_t main = 0;
 
     if (!trim(from->tm, tm) || !trim(from->ot, ot) || !trim(from->tc, tc) ||
-        !trim(from->tt, tt) || (tm[0] && !read_seconds(tm, &main)))
+        !trim(from->tt, tt) || says(from->lt) || says(from->lc))
         return reading_of(YZ_READING_UNKNOWN);
+    if (tm[0] && !read_seconds(tm, &main))
+        return ot[0] ? reading_of(YZ_READING_UNKNOWN) : read_whole(tm, out);
     if (ot[0])
         return read_overtime(ot, main, out);
     if (tc[0] && tt[0] && strcmp(tc, "0") != 0 && strcmp(tt, "0") != 0)
@@ -170,11 +207,10 @@ yz_clock_left_read(yz_clock_time *out, const char *left, const char *count)
 
     if (!trim(left, time) || !trim(count, number))
         return false;
-    const bool negative = time[0] == '-';
-    if (!read_seconds(time + negative, &read.ms) ||
+    if (!is_read(yz_seconds_recorded(time, &read.ms)) || read.ms > YZ_CLOCK_MOST ||
         (number[0] && !read_count(number, &read.count)))
         return false;
-    if (negative)
+    if (read.ms < 0)
         read.ms = 0;
     *out = read;
     return true;

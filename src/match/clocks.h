@@ -4,6 +4,7 @@
 
 #include <stddef.h>
 
+#include "text/dialect_time.h"
 #include "yunzi/clock.h"
 #include "yunzi/rules.h"
 
@@ -76,27 +77,15 @@ yz_status yz__clock_setting_fault(const yz_clock_setting *setting, yz__clock_par
 
 /* ---- Settings as text ---- */
 
-/*
- * Reads a time at '*at', "1:30:00", "1h30m" or "10 min", and moves past it; 'seconds': a
- * number alone is so many seconds.  What is too much for any clock stays too much.  False,
- * and '*at' stays, when it is no time.
- */
-bool yz__clock_time_read(const char **at, bool seconds, int64_t *out);
-/* The same for a whole number without a sign. */
-bool yz__clock_digits_read(const char **at, int64_t *out);
 /* Writes "90.5"; returns 'out'. */
 char *yz__clock_seconds_text(int64_t ms, char out[YZ_CLOCK_TIME_TEXT]);
-/* How many letters and hyphens stand at 'at'; whether they are 'word', in either case. */
-size_t yz__clock_word_length(const char *at);
-bool yz__clock_is_word(const char *at, size_t length, const char *word);
-
 /*
- * Like yz_clock_setting_read(), where 'main' is NULL.  Otherwise the main time stands in TM
- * of a record and is '*main', 'text' is OT, a number alone is so many seconds, and the words
- * of other programs are read too.
+ * Like yz_clock_setting_read(), but of a record: a number alone is so many seconds, and the
+ * words of other programs are read too.  'main' is the main time that stands in TM while
+ * 'text' is OT; NULL: 'text' is TM and holds the whole clock.
  */
-yz_status yz__clock_setting_read(yz_clock_setting *out, const char *text,
-                                 const int64_t *main, yz_diag *diag);
+yz_status yz__clock_recorded_read(yz_clock_setting *out, const char *text,
+                                  const int64_t *main);
 /* The value of OT that is read so; "" when there is none. */
 char *yz__clock_overtime_text(const yz_clock_setting *setting, char out[YZ_CLOCK_TEXT]);
 

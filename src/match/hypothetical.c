@@ -3,9 +3,11 @@
  * (Japanese 1989, article 7): the players carry it out, and the board of the game stays as
  * it is.
  *
- * When both have passed, two things need nobody's word: a chain that still stands was not
- * captured, and a chain whose capture has let no new stone stand is dead.  Everything else
- * is for both players to say, or for the referee.
+ * When both have passed, two things need nobody's word: on this line a chain that still stands
+ * was not captured, and a chain whose capture has let no new stone stand was lost.  Everything
+ * else is for both players to say, or for the referee.  One line does not show that a chain
+ * cannot be captured: it is marked as the line ended, and the game ends when both agree to the
+ * marks (article 9.2).  Only what the referee has ruled stays.
  */
 #include <string.h>
 
@@ -33,9 +35,9 @@ has(const uint8_t *set, size_t i)
 }
 
 bool
-yz__is_shown(const yz_match *match, yz_point at)
+yz__is_ruled(const yz_match *match, yz_point at)
 {
-    return match->any_shown && has(match->shown, index_of(match, at));
+    return match->any_ruled && has(match->ruled, index_of(match, at));
 }
 
 /* ---- The copy ---- */
@@ -53,7 +55,7 @@ yz__hypothetical_clear(yz_match *match)
     match->hypothetical = (yz__hypothetical){.game = NULL};
 }
 
-/* What was shown holds as long as play stands still. */
+/* What was ruled holds as long as play stands still. */
 void
 yz__hypothetical_follows(yz_match *match)
 {
@@ -62,8 +64,8 @@ yz__hypothetical_follows(yz_match *match)
     if (match->hypothetical.game && !is_going_on(match))
         yz__hypothetical_clear(match);
     if (phase == YZ_PHASE_PLAY || phase == YZ_PHASE_RESUMED) {
-        match->any_shown = false;
-        memset(match->shown, 0, sizeof match->shown);
+        match->any_ruled = false;
+        memset(match->ruled, 0, sizeof match->ruled);
     }
 }
 
@@ -100,14 +102,25 @@ new_stone_stands(const yz__hypothetical *h)
     return false;
 }
 
-/* The chain is ruled to be dead or alive: it is marked so on the board of the game. */
+/* The referee's ruling on the chain: the players mark it no more. */
+static void
+keep_ruled(yz_match *match, yz_point at)
+{
+    yz_point chain[YZ_MAX_POINTS];
+    const int stones = yz_game_chain(match->game, at, chain);
+
+    for (int i = 0; i < stones; i++)
+        put(match->ruled, index_of(match, chain[i]));
+    match->any_ruled = true;
+}
+
+/* The line has shown a chain dead or alive: it is marked so on the board of the game. */
 static bool
 rule(yz__doing *doing, bool dead, yz_shown_by by)
 {
     yz_match *match = doing->match;
     const yz__hypothetical *h = &match->hypothetical;
     const bool proved = match->proved;
-    yz_point chain[YZ_MAX_POINTS];
     yz_status_map marks;
     const yz_event mark = {
         .kind = YZ_EVENT_MARK, .by = yz_match_colour(match, h->by), .at = h->at};
@@ -117,10 +130,8 @@ rule(yz__doing *doing, bool dead, yz_shown_by by)
     if (marked != dead && !yz__game_does(doing, &mark))
         return false;
     match->proved = proved;
-    const int stones = yz_game_chain(match->game, h->at, chain);
-    for (int i = 0; i < stones; i++)
-        put(match->shown, index_of(match, chain[i]));
-    match->any_shown = true;
+    if (by == YZ_SHOWN_BY_REFEREE)
+        keep_ruled(match, h->at);
     match->stage = YZ_MATCH_STAGE_PLAY;
     yz_match_told *told = yz__announce(doing, YZ_MATCH_TOLD_SHOWN);
     told->move = (yz_move){YZ_MOVE_PLAY, h->owner, h->at};
@@ -160,7 +171,7 @@ yz__do_dispute(yz__doing *doing)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
     if (!copy)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
-    if (yz__is_shown(match, event->point)) {
+    if (yz__is_ruled(match, event->point)) {
         yz_game_free(copy);
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_SHOWN);
     }

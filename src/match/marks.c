@@ -47,7 +47,7 @@ yz__do_mark(yz__doing *doing)
 
     if (!is_on_board(doing->match, doing->event->point))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
-    if (yz__is_shown(doing->match, doing->event->point))
+    if (yz__is_ruled(doing->match, doing->event->point))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_SHOWN);
     const yz_event mark = {.kind = YZ_EVENT_MARK, .at = doing->event->point};
     if (!yz__as_player(doing, mark))

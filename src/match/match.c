@@ -263,7 +263,7 @@ yz_match_do(yz_match *match, const yz_match_event *event, yz_match_listener *lis
     if (doing.answer.refusal != YZ_MATCH_REFUSED_NONE || !HANDLER[event->kind](&doing))
         return doing.answer;
     yz__see_the_end(&doing);
-    if (match->hypothetical.game || match->any_shown)
+    if (match->hypothetical.game || match->any_ruled)
         yz__hypothetical_follows(match);
     yz__time_passes(&doing, event->at);
     match->at = event->at;

@@ -60,8 +60,8 @@ struct yz_match {
     yz_match_event offence;
     yz_match_stage before; /* the stage it has interrupted */
     yz__hypothetical hypothetical;
-    bool any_shown;
-    uint8_t shown[YZ__POINT_SET]; /* stones whose life has been shown or ruled so */
+    bool any_ruled;
+    uint8_t ruled[YZ__POINT_SET]; /* stones whose life the referee has ruled on */
     bool proved;           /* 'evidence' is of the position as it stands */
     yz_status_map evidence;
 };
@@ -132,8 +132,8 @@ yz__handler yz__do_dispute, yz__do_show, yz__do_say, yz__do_withdraw;
 /* Whether it is this player's to do as far as the rules, the turn and the dispute say. */
 bool yz__hypothetical_lets(const yz_match *match, yz_match_event_kind kind,
                            yz_party player);
-/* The life of this stone has been shown, and is not marked otherwise. */
-bool yz__is_shown(const yz_match *match, yz_point at);
+/* The referee has ruled on the life of this stone: the players do not mark it. */
+bool yz__is_ruled(const yz_match *match, yz_point at);
 /* After an event: what the state of the match leaves no room for is forgotten. */
 void yz__hypothetical_follows(yz_match *match);
 void yz__hypothetical_clear(yz_match *match);

@@ -62,7 +62,7 @@ lets_referee(const yz_match *match, yz_match_event_kind kind)
     case YZ_MATCH_DISMISS:
         return match->stage != YZ_MATCH_STAGE_OVER || match->appeal != YZ_PARTY_HOST;
     case YZ_MATCH_OFFENCE: return !match->pending;
-    case YZ_MATCH_SEALING: return yz_game_to_move(match->game) != YZ_EMPTY;
+    case YZ_MATCH_SEALING: return yz_game_clock_side(match->game) != YZ_EMPTY;
     case YZ_MATCH_REPETITION: return yz_game_asks_for_repetition(match->game);
     case YZ_MATCH_EXCHANGE:
         return moves <= yz_rules_exchange_until(yz_game_rules(match->game));
@@ -70,6 +70,16 @@ lets_referee(const yz_match *match, yz_match_event_kind kind)
         return in_phase(match, YZ_PHASE_STOPPED) || in_phase(match, YZ_PHASE_CONFIRMATION);
     default: return yz__opening_lets(match, kind, YZ_PARTY_REFEREE);
     }
+}
+
+/* Nobody has to move at a stop, but some rules let a player pass on. */
+static bool
+passes_on(const yz_match *match, yz_party player)
+{
+    const yz_move pass = {YZ_MOVE_PASS, yz_match_colour(match, player), {0, 0}};
+
+    return in_phase(match, YZ_PHASE_STOPPED) &&
+           yz_game_check(match->game, pass).ground == YZ_GROUND_LEGAL;
 }
 
 /* Whether this player may, as far as the turn and the game say. */
@@ -84,7 +94,7 @@ lets(const yz_match *match, yz_match_event_kind kind, yz_party player)
     if (kind == YZ_MATCH_SEAL)
         return turn;
     if (kind == YZ_MATCH_MOVE)
-        return turn || (match->strict && to_move != YZ_EMPTY);
+        return turn || (match->strict && to_move != YZ_EMPTY) || passes_on(match, player);
     if (kind == YZ_MATCH_ASK_UNDO)
         return !match->no_undo && match->undo_moves == 0;
     if (kind == YZ_MATCH_GRANT || kind == YZ_MATCH_DENY)

@@ -87,8 +87,8 @@ put_hypothetical(printing *p, yz_sink *sink, void *context)
     const yz_match *match = p->match;
     const yz__hypothetical *h = &match->hypothetical;
 
-    if (match->any_shown)
-        put_points(p, "shown", match->shown);
+    if (match->any_ruled)
+        put_points(p, "ruled", match->ruled);
     if (!h->game)
         return p->out.status;
     put(p, "hypothetical %s %d %d of %d dead %d captured %d said %d %d\n",

@@ -33,6 +33,7 @@ is_left_to_referee(yz_follows follows)
     case YZ_FOLLOWS_EVENT:
     case YZ_FOLLOWS_AGREE_OR_REFEREE:
     case YZ_FOLLOWS_DRAW_OR_REPLAY:
+    case YZ_FOLLOWS_SUSPENDED:
     case YZ_FOLLOWS_REFEREE_CHOICE:
         return true;
     default:
@@ -81,7 +82,6 @@ carry_out(yz__doing *doing, const yz_offence_rule *rule)
         return about(doing, YZ_EVENT_WARN, whom, YZ_RESULT_NONE);
     case YZ_FOLLOWS_LOSS:
     case YZ_FOLLOWS_DISQUALIFIED:
-    case YZ_FOLLOWS_SUSPENDED:
         return about(doing, YZ_EVENT_FORFEIT, whom, YZ_RESULT_NONE);
     case YZ_FOLLOWS_BOTH_LOSE:
         return about(doing, YZ_EVENT_RULE, whom, YZ_RESULT_BOTH_LOSE);

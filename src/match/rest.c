@@ -4,6 +4,7 @@
  * the referee, who opens it when the game goes on.
  */
 #include "match/match_state.h"
+#include "rules/play.h"
 
 bool
 yz__do_pause(yz__doing *doing)
@@ -33,7 +34,7 @@ yz__do_adjourn(yz__doing *doing)
 bool
 yz__do_sealing(yz__doing *doing)
 {
-    if (yz_game_to_move(doing->match->game) == YZ_EMPTY)
+    if (yz_game_clock_side(doing->match->game) == YZ_EMPTY)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_STAGE);
     doing->match->stage = YZ_MATCH_STAGE_SEALING;
     return true;
@@ -59,25 +60,68 @@ yz__do_seal(yz__doing *doing)
     return true;
 }
 
-/* What the rules refuse counts as a pass; where they allow no pass, the same side moves. */
+/* What follows an illegal move at the board follows a sealed one: a text that knows sealed
+   moves says it of a point that is taken (Chinese 1988, art. 22), and elsewhere it is ours. */
+static void
+note_illegal(yz__doing *doing, yz_match_told *told)
+{
+    const yz_rules *rules = yz_game_rules(doing->match->game);
+    const char *article = yz__sealed_article(rules);
+
+    if (told->verdict.consequence == YZ_CONSEQUENCE_NONE)
+        told->verdict.consequence = (yz_consequence)yz__sanction_of_play(rules, false);
+    if (told->verdict.ground == YZ_GROUND_OCCUPIED && article)
+        told->verdict.article = article;
+    told->follows.completed = article == NULL;
+}
+
+/* A game that is lost by a move on a stone ends without it: the stone stands. */
+static bool
+loses_on_stone(const yz_match *match, yz_ground ground)
+{
+    return ground == YZ_GROUND_OCCUPIED &&
+           yz__sanction_of_play(yz_game_rules(match->game), false) == YZ__SANCTION_LOSS;
+}
+
+/* The move is entered and claimed at once: who sealed it has made it, and the referee is
+   there.  False: refused, and nothing has changed. */
+static bool
+open_illegal(yz__doing *doing, yz_move move, yz_ground ground)
+{
+    yz_game *game = doing->match->game;
+
+    if (loses_on_stone(doing->match, ground))
+        return yz__game_does(doing,
+                             &(yz_event){.kind = YZ_EVENT_FORFEIT, .by = move.colour});
+    if (yz_game_enter(game, move, NULL, NULL) != YZ_OK)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
+    const yz_event claim = {.kind = YZ_EVENT_CLAIM,
+                            .by = yz_opponent(move.colour),
+                            .ply = yz_game_ply_count(game)};
+    if (yz__game_does(doing, &claim))
+        return true;
+    yz__never_refused(yz_game_undo(game)); /* the move was made just now */
+    return false;
+}
+
 bool
 yz__do_open(yz__doing *doing)
 {
     yz_match *match = doing->match;
-    yz_move move = match->seal;
+    const yz_move move = match->seal;
 
     if (!match->sealed)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_STAGE);
     const yz_verdict verdict = yz_game_check(match->game, move);
-    if (verdict.ground != YZ_GROUND_LEGAL)
-        move = (yz_move){YZ_MOVE_PASS, move.colour, {0, 0}};
-    if (yz_game_check(match->game, move).ground == YZ_GROUND_LEGAL &&
-        !yz__play(doing, move))
+    const bool legal = verdict.ground == YZ_GROUND_LEGAL;
+    if (legal ? !yz__play(doing, move) : !open_illegal(doing, move, verdict.ground))
         return false;
     match->sealed = false;
     match->stage = YZ_MATCH_STAGE_PLAY;
     yz_match_told *told = yz__announce(doing, YZ_MATCH_TOLD_OPENED);
     told->move = match->seal;
     told->verdict = verdict;
+    if (!legal)
+        note_illegal(doing, told);
     return true;
 }

@@ -254,12 +254,12 @@ read_move(const yz_record *record, uint32_t at)
 {
     const yz__property *property = &record->property[at];
     const yz_bytes raw = yz__value_bytes(record, &record->value[property->value]);
-    const bool small = record->info.width <= 19 && record->info.height <= 19;
     bool clean;
     move read = {.kind = property->kind};
     read.pass = yz__trim(raw).length == 0;
     read.readable = !read.pass && yz__read_point(raw, &read.x, &read.y, &clean);
-    if (read.readable && small && read.x == 19 && read.y == 19)
+    if (read.readable &&
+        yz__is_pass_point(read.x, read.y, record->info.width, record->info.height))
         read = (move){.kind = property->kind, .pass = true};
     return read;
 }

@@ -36,18 +36,28 @@ info_node(const yz_record *record)
     return 0;
 }
 
-/* The first property of every kind that is not empty, in the node of the information
-   and in the root. */
+/* A property that says something of the game, and its value that counts. */
+typedef struct fact {
+    const yz__property *property;
+    const yz__value *value;
+} fact;
+
+/* The facts of every kind in the node of the information and in the root. */
 typedef struct root_facts {
-    const yz__property *of[YZ__KIND_COUNT];
+    fact of[YZ__KIND_COUNT];
 } root_facts;
 
-static bool
-says_nothing(const yz_record *record, const yz__property *property)
+static yz_bytes
+said(const yz_record *record, fact from)
 {
-    return !property ||
-           yz__trim(yz__value_bytes(record, &record->value[property->value])).length ==
-               0;
+    return from.property ? yz__trim(yz__value_bytes(record, from.value))
+                         : (yz_bytes){"", 0};
+}
+
+static bool
+says_nothing(const yz_record *record, fact from)
+{
+    return said(record, from).length == 0;
 }
 
 static void
@@ -56,22 +66,58 @@ gather(const yz_record *record, yz_node node, root_facts *out)
     const yz__node *self = &record->node[node];
     for (uint32_t i = 0; i < self->count; i++) {
         const yz__property *property = &record->property[self->property + i];
-        const yz__property **found = &out->of[property->kind];
-        if (!*found ||
-            (says_nothing(record, *found) && !says_nothing(record, property)))
-            *found = property;
+        const yz__kind kind = (yz__kind)property->kind;
+        for (uint32_t v = 0; v < property->count; v++) {
+            const yz__value *next = &record->value[property->value + v];
+            if (yz__counts_rather(record, kind, out->of[kind].value, next))
+                out->of[kind] = (fact){property, next};
+        }
+    }
+}
+
+static bool
+is_judgement(yz_bytes text)
+{
+    return text.length == 1 && (*text.data == '1' || *text.data == '2');
+}
+
+/* The komi in KO, the event in TE and the date in RD, as Sina and old Chinese programs have
+   them: where the first node has no move, KO and TE cannot be what the standard says. */
+static void
+adopt(yz_record *record, root_facts *facts)
+{
+    const bool move = record->node[0].flags & YZ__NODE_COLOUR;
+    fact *of = facts->of;
+    record->adopted = 0;
+    if (record->info_at != 0)
+        return;
+    if (!move && !says_nothing(record, of[YZ__KIND_KO]) &&
+        says_nothing(record, of[YZ__KIND_KM]) && says_nothing(record, of[YZ__KIND_KI])) {
+        of[YZ__KIND_KM] = of[YZ__KIND_KO];
+        record->adopted |= YZ__ADOPTED_KO;
+    }
+    if (!move && !says_nothing(record, of[YZ__KIND_TE]) &&
+        !is_judgement(said(record, of[YZ__KIND_TE])) &&
+        says_nothing(record, of[YZ__KIND_EV])) {
+        of[YZ__KIND_EV] = of[YZ__KIND_TE];
+        record->adopted |= YZ__ADOPTED_TE;
+    }
+    if (!says_nothing(record, of[YZ__KIND_RD]) && says_nothing(record, of[YZ__KIND_DT])) {
+        of[YZ__KIND_DT] = of[YZ__KIND_RD];
+        record->adopted |= YZ__ADOPTED_RD;
     }
 }
 
 static void
 gather_facts(yz_record *record, root_facts *out)
 {
-    *out = (root_facts){{0}};
+    *out = (root_facts){{{0}}};
     const yz_node node = info_node(record);
     record->info_at = node;
     gather(record, node, out);
     if (node != 0)
         gather(record, 0, out);
+    adopt(record, out);
 }
 
 /* A property as a text without blanks around; "" when there is none. */
@@ -79,13 +125,10 @@ static yz_status
 text_of(yz_record *record, const root_facts *facts, yz__kind kind, bool line,
         const char **out)
 {
-    const yz__property *property = facts->of[kind];
     *out = "";
-    if (!property)
+    if (!facts->of[kind].property)
         return YZ_OK;
-    return yz__record_plain(
-        record, yz__trim(yz__value_bytes(record, &record->value[property->value])),
-        line, out);
+    return yz__record_plain(record, said(record, facts->of[kind]), line, out);
 }
 
 /* ---- Values with dialects ---- */
@@ -119,6 +162,23 @@ tell_reading(yz_record *record, const yz__property *property, const char *text,
                         YZ_MESSAGE_NOTICE_NOT_GIVEN, name, shown, rule);
 }
 
+/* Says what a property stands for that was adopted. */
+static void
+tell_adopted(yz_record *record, yz__kind kind, unsigned adopted, const root_facts *facts,
+             const char *text, const char *rule)
+{
+    char quoted[48];
+    if (!(record->adopted & adopted) || yz__record_is_silent(record))
+        return;
+    const fact from = facts->of[kind];
+    const yz_dialect *dialect = yz_dialect_find(rule);
+    yz__notice_rule(record, YZ_NOTICE_DIALECT, from.property->id, rule,
+                    YZ_MESSAGE_NOTICE_MEANS,
+                    yz_arg_name(NULL, YZ__TABLE[from.property->kind].name),
+                    yz_arg_text(yz__quote(text, strlen(text), quoted)),
+                    yz_arg_name("dialect", dialect->meaning), yz_arg_name(NULL, rule));
+}
+
 static bool
 understood(yz_reading reading)
 {
@@ -133,7 +193,7 @@ find_komi(yz_record *record, const root_facts *facts, const yz_dialect_context *
     const bool old = says_nothing(record, facts->of[YZ__KIND_KM]) &&
                      !says_nothing(record, facts->of[YZ__KIND_KI]);
     const yz__kind kind = old ? YZ__KIND_KI : YZ__KIND_KM;
-    const yz__property *property = facts->of[kind];
+    const yz__property *property = facts->of[kind].property;
     info->komi_given = false;
     info->komi = yz_whole(0);
     const yz_status status = text_of(record, facts, kind, true, &info->komi_text);
@@ -142,6 +202,8 @@ find_komi(yz_record *record, const root_facts *facts, const yz_dialect_context *
     const yz_reading reading =
         yz_komi_recorded(YZ__TABLE[kind].name, info->komi_text, context, &info->komi);
     info->komi_given = understood(reading);
+    if (reading.kind == YZ_READING_PLAIN)
+        tell_adopted(record, kind, YZ__ADOPTED_KO, facts, info->komi_text, "KO-KOMI");
     tell_reading(record, property, info->komi_text, reading,
                  yz_number_text(info->komi, value));
     return YZ_OK;
@@ -157,7 +219,7 @@ find_handicap(yz_record *record, const root_facts *facts,
     info->handicap_given = false;
     info->handicap = 0;
     const yz_status status = text_of(record, facts, YZ__KIND_HA, true, &text);
-    if (status != YZ_OK || !facts->of[YZ__KIND_HA])
+    if (status != YZ_OK || !facts->of[YZ__KIND_HA].property)
         return status;
     const yz_reading reading = yz_handicap_recorded(text, context, &info->handicap);
     info->handicap_given = understood(reading);
@@ -166,13 +228,13 @@ find_handicap(yz_record *record, const root_facts *facts,
     if (reading.kind == YZ_READING_DIALECT && info->handicap == 0 &&
         strcmp(text, "0") == 0) {
         if (!yz__record_is_silent(record))
-            yz__notice_rule(record, YZ_NOTICE_NO_HANDICAP, facts->of[YZ__KIND_HA]->id,
+            yz__notice_rule(record, YZ_NOTICE_NO_HANDICAP, facts->of[YZ__KIND_HA].property->id,
                             reading.dialect->id, YZ_MESSAGE_NOTICE_HA_ZERO,
                             yz_arg_name(NULL, reading.dialect->id));
         return YZ_OK;
     }
     snprintf(value, sizeof value, "%d", info->handicap);
-    tell_reading(record, facts->of[YZ__KIND_HA], text, reading, value);
+    tell_reading(record, facts->of[YZ__KIND_HA].property, text, reading, value);
     return YZ_OK;
 }
 
@@ -183,12 +245,7 @@ number_or(const yz_record *record, const root_facts *facts, yz__kind kind,
           int otherwise)
 {
     int n;
-    const yz__property *property = facts->of[kind];
-    if (!property ||
-        !yz__whole_number(
-            yz__trim(yz__value_bytes(record, &record->value[property->value])), &n))
-        return otherwise;
-    return n;
+    return yz__whole_number(said(record, facts->of[kind]), &n) ? n : otherwise;
 }
 
 static yz_status
@@ -199,14 +256,14 @@ find_start(yz_record *record, root_facts *facts)
     gather_facts(record, facts);
     yz_record_size(record, &context.width, &context.height);
     info->format = number_or(record, facts, YZ__KIND_FF, 1);
-    info->game = number_or(record, facts, YZ__KIND_GM, facts->of[YZ__KIND_GM] ? 0 : 1);
+    info->game = number_or(record, facts, YZ__KIND_GM, facts->of[YZ__KIND_GM].property ? 0 : 1);
     yz_status status = text_of(record, facts, YZ__KIND_AP, true, &info->application);
     if (status == YZ_OK)
         status = text_of(record, facts, YZ__KIND_RU, true, &info->rules);
     if (status == YZ_OK)
         status = text_of(record, facts, YZ__KIND_DT, true, &info->date);
-    context.application = facts->of[YZ__KIND_AP] ? info->application : NULL;
-    context.rules = facts->of[YZ__KIND_RU] ? info->rules : NULL;
+    context.application = facts->of[YZ__KIND_AP].property ? info->application : NULL;
+    context.rules = facts->of[YZ__KIND_RU].property ? info->rules : NULL;
     if (status == YZ_OK)
         status = find_komi(record, facts, &context);
     if (status == YZ_OK)
@@ -227,7 +284,7 @@ yz__record_start(yz_record *record)
     if (record->info.date[0] &&
         !understood(yz_year_recorded(record->info.date, &record->info.year)))
         record->info.year = 0;
-    yz__record_find_handicap_way(record, facts.of[YZ__KIND_HA]);
+    yz__record_find_handicap_way(record, facts.of[YZ__KIND_HA].property);
     record->known |= YZ__KNOWN_START;
     return YZ_OK;
 }
@@ -240,8 +297,8 @@ find_result(yz_record *record, const root_facts *facts)
     yz_record_info *info = &record->info;
     char value[YZ_RESULT_TEXT];
     const yz_dialect_context context = {
-        .application = facts->of[YZ__KIND_AP] ? info->application : NULL,
-        .rules = facts->of[YZ__KIND_RU] ? info->rules : NULL,
+        .application = facts->of[YZ__KIND_AP].property ? info->application : NULL,
+        .rules = facts->of[YZ__KIND_RU].property ? info->rules : NULL,
         .width = info->width,
         .height = info->height};
     if (!(record->known & YZ__KNOWN_TOLD_ALL))
@@ -250,13 +307,13 @@ find_result(yz_record *record, const root_facts *facts)
     info->result_given = false;
     const yz_status status =
         text_of(record, facts, YZ__KIND_RE, true, &info->result_text);
-    if (status != YZ_OK || !facts->of[YZ__KIND_RE])
+    if (status != YZ_OK || !facts->of[YZ__KIND_RE].property)
         return status;
     const yz_reading reading =
         yz_result_recorded(info->result_text, &context, &info->result);
     info->result_given = reading.kind != YZ_READING_ABSENT;
     info->result.kind = yz__record_result_kind(record, info->result.kind);
-    tell_reading(record, facts->of[YZ__KIND_RE], info->result_text, reading,
+    tell_reading(record, facts->of[YZ__KIND_RE].property, info->result_text, reading,
                  yz_result_text(&info->result, value));
     return YZ_OK;
 }
@@ -266,9 +323,9 @@ find_time(yz_record *record, const root_facts *facts)
 {
     char text[64];
     record->info.time = -1;
-    if (!facts->of[YZ__KIND_TM])
+    if (!facts->of[YZ__KIND_TM].property)
         return;
-    yz__short_text(record, facts->of[YZ__KIND_TM], text);
+    yz__short_text(said(record, facts->of[YZ__KIND_TM]), text);
     char *end = text;
     const long long seconds = strtoll(text, &end, 10);
     if (end == text || seconds < 0 || seconds > 1000000000)
@@ -344,6 +401,10 @@ yz_record_get_info(yz_record *record, const yz_record_info **out)
     find_time(record, &facts);
     record->info.moves = main_line_moves(record);
     status = find_result(record, &facts);
+    tell_adopted(record, YZ__KIND_EV, YZ__ADOPTED_TE, &facts, record->info.event,
+                 "TE-EVENT");
+    tell_adopted(record, YZ__KIND_DT, YZ__ADOPTED_RD, &facts, record->info.date,
+                 "RD-DATE");
     if (status == YZ_OK && record->notice_lost)
         status = YZ_E_NOMEM;
     if (status == YZ_OK)

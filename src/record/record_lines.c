@@ -7,17 +7,17 @@
 
 /* ---- Moves ---- */
 
-bool
-yz_record_move(yz_record *record, yz_node node, yz_move *out)
+/* The move that was decoded into a node; false: it has none that can be read. */
+static bool
+decoded_move(yz_record *record, const yz__node *self, yz_move *out)
 {
-    const yz__node *self = &record->node[node];
     int width, height;
     if (!(self->flags & YZ__NODE_COLOUR) || (self->flags & YZ__NODE_BAD))
         return false;
     yz_record_size(record, &width, &height);
     const bool off = self->x >= width || self->y >= height;
-    const bool tt = self->x == 19 && self->y == 19 && width <= 19 && height <= 19;
-    const bool pass = (self->flags & YZ__NODE_PASS) || tt;
+    const bool pass = (self->flags & YZ__NODE_PASS) ||
+                      yz__is_pass_point(self->x, self->y, width, height);
     if (off && !pass)
         return false;
     *out = (yz_move){.kind = pass ? YZ_MOVE_PASS : YZ_MOVE_PLAY,
@@ -25,6 +25,22 @@ yz_record_move(yz_record *record, yz_node node, yz_move *out)
     if (!pass)
         out->at = (yz_point){self->x, self->y};
     return true;
+}
+
+bool
+yz_record_move(yz_record *record, yz_node node, yz_move *out)
+{
+    return decoded_move(record, &record->node[node], out);
+}
+
+bool
+yz__record_move_of(yz_record *record, const yz__property *property, yz_move *out)
+{
+    yz__node alone = {0};
+    if (YZ__TABLE[property->kind].group != YZ_PROPERTY_MOVE)
+        return false;
+    yz__decode_move(record, &alone, property);
+    return decoded_move(record, &alone, out);
 }
 
 bool

@@ -6,16 +6,25 @@
 
 #include "record/record_tree.h"
 
-static yz_colour
-read_colour(yz_bytes value)
+yz_colour
+yz__read_colour(yz_bytes value)
 {
+    static const struct {
+        const char *text;
+        yz_colour colour;
+    } WORD[] = {{"b", YZ_BLACK},     {"w", YZ_WHITE},     {"1", YZ_BLACK},
+                {"2", YZ_WHITE},     {"black", YZ_BLACK}, {"white", YZ_WHITE}};
     value = yz__trim(value);
-    if (value.length == 0)
-        return YZ_EMPTY;
-    const char c = value.data[0];
-    if (c == 'B' || c == 'b' || c == '1')
-        return YZ_BLACK;
-    return c == 'W' || c == 'w' || c == '2' ? YZ_WHITE : YZ_EMPTY;
+    for (size_t i = 0; i < sizeof WORD / sizeof *WORD; i++) {
+        const char *text = WORD[i].text;
+        size_t n = 0;
+        while (n < value.length && text[n] &&
+               (value.data[n] == text[n] || value.data[n] == text[n] - 'a' + 'A'))
+            n++;
+        if (n == value.length && text[n] == '\0')
+            return WORD[i].colour;
+    }
+    return YZ_EMPTY;
 }
 
 /* Fills an area; returns whether it has a point on the board. */
@@ -71,7 +80,7 @@ yz__to_move(const yz_record *record, yz_node node)
         const yz__property *property = &record->property[self->property + i];
         for (uint32_t j = 0; property->kind == YZ__KIND_PL && j < property->count;
              j++) {
-            const yz_colour colour = read_colour(
+            const yz_colour colour = yz__read_colour(
                 yz__value_bytes(record, &record->value[property->value + j]));
             to_move = colour == YZ_EMPTY ? to_move : colour;
         }

@@ -55,7 +55,7 @@ find_size(yz_record *record)
         info->width = info->height = side;
         return;
     }
-    yz__short_text(record, property, text);
+    yz__short_text(yz__trim(raw), text);
     const yz_reading reading = yz_size_recorded(text, &info->width, &info->height);
     record->size_bad = reading.kind == YZ_READING_UNKNOWN;
     if (reading.kind != YZ_READING_PLAIN)

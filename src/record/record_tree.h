@@ -71,6 +71,9 @@ enum {
     YZ__HANDICAP_PASSES
 };
 
+/* Properties of the first node that other programs fill with something else. */
+enum { YZ__ADOPTED_KO = 1, YZ__ADOPTED_TE = 2, YZ__ADOPTED_RD = 4 };
+
 /* The parts of the information that have been found, in the order of their cost. */
 enum {
     YZ__KNOWN_SIZE = 1,
@@ -124,6 +127,7 @@ struct yz_record {
     unsigned known;
     yz_node info_at; /* the node of the game information */
     uint8_t handicap_way;
+    uint8_t adopted; /* properties of the root that mean others: YZ__ADOPTED_... */
     bool size_bad; /* SZ is there and means nothing */
     yz_record_info info;
 };
@@ -136,9 +140,9 @@ struct yz_record {
     X(CA) X(CH) X(CP) X(CR) X(DD) X(DM) X(DO) X(DT) X(EL) X(EV) X(EX) X(FF) X(FG) X(GB) \
     X(GC) X(GM) X(GN) X(GW) X(HA) X(HO) X(ID) X(IP) X(IT) X(IY) X(KI) X(KM) X(KO) X(L)  \
     X(LB) X(LN) X(LT) X(M) X(MA) X(MN) X(N) X(OB) X(OM) X(ON) X(OP) X(OT) X(OV) X(OW)   \
-    X(PB) X(PC) X(PL) X(PM) X(PW) X(RE) X(RG) X(RO) X(RU) X(SC) X(SE) X(SI) X(SL) X(SO) \
+    X(PB) X(PC) X(PL) X(PM) X(PW) X(RD) X(RE) X(RG) X(RO) X(RU) X(SC) X(SE) X(SI) X(SL) X(SO) \
     X(SQ) X(ST) X(SU) X(SZ) X(TB) X(TC) X(TE) X(TM) X(TR) X(TW) X(UC) X(US) X(V) X(VW)  \
-    X(W) X(WL) X(WR) X(WS) X(WT) X(YZ)
+    X(W) X(WL) X(WR) X(WS) X(WT) X(YV) X(YZ)
 /* clang-format on */
 
 typedef enum yz__kind {
@@ -247,6 +251,19 @@ yz__value_bytes(const yz_record *record, const yz__value *value)
 /* The first property of a kind in a node, or NULL. */
 const yz__property *yz__find_kind(const yz_record *record, yz_node node, yz__kind kind);
 
+/* ---- Values that count (record_counting.c) ---- */
+
+/* What a property stands for: itself, but for those of the root that were adopted. */
+yz__kind yz__kind_meant(const yz_record *record, yz_node node,
+                        const yz__property *property);
+/* True if 'next' counts rather than 'best', which stands before it, where a property of
+   this kind takes one value. */
+bool yz__counts_rather(const yz_record *record, yz__kind kind, const yz__value *best,
+                       const yz__value *next);
+/* The value of a kind that counts in a node, or NULL. */
+const yz__value *yz__value_that_counts(const yz_record *record, yz_node node,
+                                       yz__kind kind);
+
 /* ---- Texts (record_text.c) ---- */
 
 /* The value in UTF-8, still escaped. */
@@ -264,9 +281,8 @@ yz__blank(char c)
 
 /* Reads a number of at most six digits; false when the text is none. */
 bool yz__whole_number(yz_bytes text, int *out);
-/* Copies a short value, not decoded and without blanks around it, as a string. */
-void yz__short_text(const yz_record *record, const yz__property *property,
-                    char out[64]);
+/* Copies a short value, not decoded, as a string. */
+void yz__short_text(yz_bytes raw, char out[64]);
 
 /* Reads two letters that name a point, with blanks around and between them; false when
    they name none.  '*clean': there were no blanks. */
@@ -279,9 +295,23 @@ bool yz__read_points(yz_bytes value, yz__rectangle *out, bool *clean);
 /* The place of the first ':' that is not escaped; 'length' when there is none. */
 size_t yz__colon(yz_bytes value);
 yz_bytes yz__trim(yz_bytes value);
+/* The side that a value of PL names in one word or figure; YZ_EMPTY for anything else. */
+yz_colour yz__read_colour(yz_bytes value);
+
+/* True for a point behind the last of the board that means a pass: tt, which FF[3] has for
+   boards up to 19x19, and of a square board the corner that follows its last. */
+static inline bool
+yz__is_pass_point(int x, int y, int width, int height)
+{
+    return x == y && ((x == 19 && width <= 19 && height <= 19) ||
+                      (x == width && x == height));
+}
 
 /* Reads the move of a property into the flags of its node. */
 void yz__decode_move(yz_record *record, yz__node *node, const yz__property *property);
+/* The move of one property, where a node has several; false: it is none that can be read
+   (record_lines.c). */
+bool yz__record_move_of(yz_record *record, const yz__property *property, yz_move *out);
 /* Brings the flags of a node up to date with its properties. */
 void yz__refresh_node(yz_record *record, yz_node node);
 
@@ -316,6 +346,9 @@ yz__is_variation(const yz_record *record, yz_node node)
 
 /* ---- Handicap (record_handicap.c) ---- */
 
+/* The next play of Black in a node all of whose moves are such plays: '*i' begins with 0.
+   False when there is none, or any move of the node is another. */
+bool yz__next_black_play(yz_record *record, yz_node node, uint32_t *i, yz_point *out);
 /* The passes by which White gives the handicap under the rules that the record
    names. */
 int yz__record_handicap_passes(const yz_record_info *info);

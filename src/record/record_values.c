@@ -42,10 +42,8 @@ yz__whole_number(yz_bytes text, int *out)
 }
 
 void
-yz__short_text(const yz_record *record, const yz__property *property, char out[64])
+yz__short_text(yz_bytes raw, char out[64])
 {
-    const yz_bytes raw =
-        yz__trim(yz__value_bytes(record, &record->value[property->value]));
     const size_t length = raw.length < 64 ? raw.length : 63;
     memcpy(out, raw.data, length);
     out[length] = '\0';

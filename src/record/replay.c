@@ -148,7 +148,6 @@ enter(yz_replay *replay, yz_node node, yz_move move)
 static yz_status
 enter_value(yz_replay *replay, yz_node node, yz_colour colour, yz_bytes value)
 {
-    const bool small = replay->width <= 19 && replay->height <= 19;
     yz_move move = {.kind = YZ_MOVE_PLAY, .colour = colour};
     bool clean;
     if (yz__trim(value).length == 0) {
@@ -156,7 +155,7 @@ enter_value(yz_replay *replay, yz_node node, yz_colour colour, yz_bytes value)
         return enter(replay, node, move);
     }
     const bool readable = yz__read_point(value, &move.at.x, &move.at.y, &clean);
-    if (readable && small && move.at.x == 19 && move.at.y == 19) {
+    if (readable && yz__is_pass_point(move.at.x, move.at.y, replay->width, replay->height)) {
         move = (yz_move){.kind = YZ_MOVE_PASS, .colour = colour};
         return enter(replay, node, move);
     }

@@ -84,22 +84,33 @@ take_stones(yz__replay_start *begin)
                 (uint8_t)(i % position->width), (uint8_t)(i / position->width)};
 }
 
+/* Takes the moves of a node as handicap stones, up to a point that holds one; false when it
+   has none. */
+static bool
+take_node(yz_replay *replay, yz__replay_start *begin, yz_node node)
+{
+    const int before = begin->handicap_count;
+    uint32_t i = 0;
+    yz_point at;
+    while (yz__next_black_play(replay->record, node, &i, &at) &&
+           begin->position.stone[yz_index(replay->width, at)] == YZ_EMPTY) {
+        begin->position.stone[yz_index(replay->width, at)] = YZ_BLACK;
+        begin->handicap[begin->handicap_count++] = at;
+        replay->moves++;
+    }
+    return begin->handicap_count > before;
+}
+
 /* Takes Black's first moves as handicap stones; they still count as moves. */
 static void
 take_moves(yz_replay *replay, yz__replay_start *begin, int handicap)
 {
-    yz_move move;
     yz_node node = begin->first;
     size_t i = begin->at + (begin->first != 0);
     while (node != YZ_NO_NODE && begin->handicap_count < handicap &&
-           yz_record_move(replay->record, node, &move) && move.kind == YZ_MOVE_PLAY &&
-           move.colour == YZ_BLACK &&
-           begin->position.stone[yz_index(replay->width, move.at)] == YZ_EMPTY) {
-        begin->position.stone[yz_index(replay->width, move.at)] = YZ_BLACK;
-        begin->handicap[begin->handicap_count++] = move.at;
+           take_node(replay, begin, node)) {
         begin->node = node;
         begin->at = i;
-        replay->moves++;
         node = yz__replay_next_node(replay, node, i++);
     }
     begin->first = node;

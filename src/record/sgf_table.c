@@ -1,11 +1,13 @@
 /*
  * sgf_table.c - the properties of FF[1] to FF[4]: what each is for, what its values are
  * and in which versions it is defined (list of properties of the SGF standard, Go only;
- * those of other games are known by name).
+ * those of other games are known by name).  RD is the date in records of Sina; YV is our
+ * own: values for which there is no place under their own name.
  */
 #include "record/record_tree.h"
 
 enum {
+    NONE = 0,
     F1 = 1,
     F2 = 2,
     F3 = 4,
@@ -85,6 +87,7 @@ const yz__row YZ__TABLE[YZ__KIND_COUNT] = {
     ROW(PL, SETUP,      COLOUR,    0, 0, ALL),
     ROW(PM, OTHER,      NUMBER,    0, 0, F4),
     ROW(PW, INFO,       LINE,      0, 0, ALL),
+    ROW(RD, INFO,       LINE,      0, 0, NONE),
     ROW(RE, INFO,       LINE,      0, 0, ALL),
     ROW(RG, OTHER,      POINTS,    1, 1, OLD),
     ROW(RO, INFO,       LINE,      0, 0, ALL),
@@ -113,6 +116,7 @@ const yz__row YZ__TABLE[YZ__KIND_COUNT] = {
     ROW(WR, INFO,       LINE,      0, 0, ALL),
     ROW(WS, OTHER,      ANY,       0, 0, OLD),
     ROW(WT, INFO,       LINE,      0, 0, F34),
+    ROW(YV, OTHER,      ANY,       1, 1, F4),
     ROW(YZ, OTHER,      ANY,       1, 0, ALL), /* our own: record/deeds.h */
 };
 
@@ -131,9 +135,9 @@ static const uint8_t FIRST[26] = {
     ['G' - 'A'] = YZ__KIND_GB, ['H' - 'A'] = YZ__KIND_HA, ['I' - 'A'] = YZ__KIND_ID,
     ['K' - 'A'] = YZ__KIND_KI, ['L' - 'A'] = YZ__KIND_L,  ['M' - 'A'] = YZ__KIND_M,
     ['N' - 'A'] = YZ__KIND_N,  ['O' - 'A'] = YZ__KIND_OB, ['P' - 'A'] = YZ__KIND_PB,
-    ['R' - 'A'] = YZ__KIND_RE, ['S' - 'A'] = YZ__KIND_SC, ['T' - 'A'] = YZ__KIND_TB,
+    ['R' - 'A'] = YZ__KIND_RD, ['S' - 'A'] = YZ__KIND_SC, ['T' - 'A'] = YZ__KIND_TB,
     ['U' - 'A'] = YZ__KIND_UC, ['V' - 'A'] = YZ__KIND_V,  ['W' - 'A'] = YZ__KIND_W,
-    ['Y' - 'A'] = YZ__KIND_YZ,
+    ['Y' - 'A'] = YZ__KIND_YV,
 };
 
 static yz__kind

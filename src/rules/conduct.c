@@ -53,8 +53,6 @@ typedef struct line {
 #define OR_ELSE(FOLLOWS, OTHERWISE, decisions, article) \
     {YZ_FOLLOWS_##FOLLOWS, YZ_FOLLOWS_##OTHERWISE, decisions, 0, article, false}
 #define CHOICE(FOLLOWS, decisions, article) OR_ELSE(FOLLOWS, FOLLOWS, decisions, article)
-#define OURS(FOLLOWS, article) \
-    {YZ_FOLLOWS_##FOLLOWS, YZ_FOLLOWS_##FOLLOWS, 0, 0, article, true}
 
 /* China 1988.  Art. 18 speaks of stones lifted by mistake, art. 23.4 of prisoners that
    are not removed before the clock is pressed. */
@@ -81,11 +79,13 @@ static const line CHINESE_2002[] = {
 };
 
 /* Japan 1989.  The commentary on art. 13.2 counts what cannot be put back among what is
-   not agreed; who moves stones on purpose breaks the rules, and art. 14 lets him lose. */
+   not agreed.  Its second note reckons with players who move stones on purpose: both lose,
+   so that nobody who is behind gets a game without result by it. */
 static const line JAPANESE_1989[] = {
     {DISPLACED,          ACCIDENT | OUTSIDE, OR_ELSE(RESTORE, BOTH_LOSE, 0, JP89 "13.2")},
     {DISPLACED,          UNRECOVERABLE, IT(BOTH_LOSE, JP89 "13.2")},
-    {DISPLACED,          WILFUL,        OURS(LOSS, JP89 "14")},
+    {DISPLACED,          WILFUL,        OR_ELSE(RESTORE, BOTH_LOSE, 0,
+                                                JP89 "13.2 and the second note to it")},
 };
 
 /* Korea, November 2024; whether a warning costs points is the option "warnings". */
@@ -93,12 +93,13 @@ static const line KOREAN_2024[] = {
     {CLOCK_FIRST | PRISONERS, ANY,      IT(WARNING, KBA24)},
 };
 
-/* Ing 1996: a stop to who is absent too often, and disqualification for everything that
-   breaks the rules of the event on purpose. */
+/* Ing 1996: a stop to who is absent too often.  Who breaks the rules of the event on purpose
+   may be suspended: that is the referee's to say, and so is what becomes of this game, of
+   which the text says nothing. */
 static const line ING[] = {
     {ABSENT,             ANY,           IT(DISQUALIFIED, ING96 "10")},
-    {OBSTRUCTED,         ANY,           IT(SUSPENDED, ING96 "10")},
-    {EVERY,              WILFUL,        IT(SUSPENDED, ING96 "10")},
+    {EVERY,              WILFUL,        CHOICE(SUSPENDED, YZ_DECISION_ADVICE | YZ_DECISION_LOSS,
+                                               ING96 "10")},
 };
 
 /* AGA, as the British read it: an offence that is no illegal move is an irregularity,
@@ -125,23 +126,25 @@ static const line PAIR[] = {
                                          YZ__MEMBER_POINTS, PAIR_GO, false}},
 };
 
-/* A text, and an older one that answers where it is not known to differ. */
+/* A text, and an older one that answers where it is not known to differ; and where it says
+   what follows a sealed move on a point that is taken: NULL, it knows no sealed moves. */
 typedef struct text {
     const line *lines;
     size_t count;
     const line *older;
     size_t older_count;
+    const char *sealed;
 } text;
 
 #define LINES(table) table, sizeof(table) / sizeof *(table)
-#define CONDUCT_CHINESE_1988_ROW  {LINES(CHINESE_1988), NULL, 0}
-#define CONDUCT_CHINESE_2002_ROW  {LINES(CHINESE_2002), LINES(CHINESE_1988)}
-#define CONDUCT_JAPANESE_1989_ROW {LINES(JAPANESE_1989), NULL, 0}
-#define CONDUCT_KOREAN_2024_ROW   {LINES(KOREAN_2024), NULL, 0}
-#define CONDUCT_ING_ROW           {LINES(ING), NULL, 0}
-#define CONDUCT_AGA_ROW           {LINES(AGA), NULL, 0}
-#define CONDUCT_CHEN_ROW          {LINES(CHEN_2000), NULL, 0}
-#define CONDUCT_EVENT_ROW         {NULL, 0, NULL, 0}
+#define CONDUCT_CHINESE_1988_ROW  {LINES(CHINESE_1988), NULL, 0, CN88 "22"}
+#define CONDUCT_CHINESE_2002_ROW  {LINES(CHINESE_2002), LINES(CHINESE_1988), NULL}
+#define CONDUCT_JAPANESE_1989_ROW {LINES(JAPANESE_1989), NULL, 0, NULL}
+#define CONDUCT_KOREAN_2024_ROW   {LINES(KOREAN_2024), NULL, 0, NULL}
+#define CONDUCT_ING_ROW           {LINES(ING), NULL, 0, NULL}
+#define CONDUCT_AGA_ROW           {LINES(AGA), NULL, 0, NULL}
+#define CONDUCT_CHEN_ROW          {LINES(CHEN_2000), NULL, 0, NULL}
+#define CONDUCT_EVENT_ROW         {NULL, 0, NULL, 0, NULL}
 static const text CONDUCT[] = YZ__ROWS(CONDUCT);
 /* clang-format on */
 
@@ -170,6 +173,12 @@ yz_rules_offence(const yz_rules *rules, yz_offence offence, yz_fault fault)
     yz_offence_rule rule = found ? *found : (yz_offence_rule){.article = NULL};
     rule.completed = found != NULL;
     return rule;
+}
+
+const char *
+yz__sealed_article(const yz_rules *rules)
+{
+    return CONDUCT[rules->conduct].sealed;
 }
 
 int

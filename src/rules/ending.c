@@ -9,10 +9,9 @@
 
 /* clang-format off */
 #define ENDING_TWO_ROW            {.stop = 2, .third = true}
-#define ENDING_TWO_AND_TWO_ROW \
-    {.stop = 2, .end = 4, .carries = true, .passes_on = true, .lone = true}
+#define ENDING_TWO_AND_TWO_ROW    {.stop = 2, .end = 4, .carries = true, .lone = true}
 #define ENDING_TWO_OR_FOUR_ROW    {.stop = 2, .end = 4, .carries = true}
-#define ENDING_TWO_STOPS_ROW      {.stop = 2, .stops = 2}
+#define ENDING_TWO_STOPS_ROW      {.stop = 2, .end = 4, .carries = true, .stops = 2}
 #define ENDING_TWO_EACH_PHASE_ROW {.stop = 2, .repeated = true}
 #define ENDING_SAME_BOARD_ROW     {.repeated = true}
 #define ENDING_AGREEMENT_ROW      {.stop = 2}

@@ -11,12 +11,29 @@ typedef struct yz__ending_rule {
     bool repeated;  /* so does a pass at a board where the same player has passed before
                      */
     bool carries;   /* passes before a stop still count after it */
-    bool passes_on; /* one may pass on through a stop, and must to confirm it */
     bool lone;      /* a lone suicide that is answered by a pass counts as one */
     bool captures;  /* enough captures end it */
     bool third;     /* three passes may be agreed instead */
 } yz__ending_rule;
 const yz__ending_rule *yz__ending_of(const yz_rules *rules);
+
+/* What a move does in a phase. */
+typedef enum yz__does {
+    YZ__DOES_NOTHING, /* it is refused; in a record it is kept and changes nothing */
+    YZ__DOES_MOVE,    /* it is a move of the game */
+    YZ__DOES_PASS_ON, /* one of the passes in a row that end the game; the phase stays */
+    YZ__DOES_RESUME,  /* it takes play up again */
+} yz__does;
+
+typedef struct yz__phase_rule {
+    bool timed;        /* the time of the player who moves next runs */
+    yz__does pass;     /* what a pass does */
+    yz__does play;     /* what a play, or the button, does */
+    yz__does recorded; /* what a play does in a record */
+} yz__phase_rule;
+const yz__phase_rule *yz__phase_of(const yz_rules *rules, yz__flow flow);
+/* What was agreed is confirmed by passes, not by words. */
+bool yz__confirmed_by_passes(const yz_rules *rules);
 
 /* How many stages may follow the main game; they follow whatever the players think. */
 int yz__settling_stages(const yz_rules *rules);

@@ -45,7 +45,7 @@ yz__flow
 yz__after_agreement(const yz_rules *rules, yz__flow flow)
 {
     const bool confirmed =
-        yz__ending_of(rules)->passes_on || yz__objection_allowed(rules);
+        yz__confirmed_by_passes(rules) || yz__objection_allowed(rules);
     flow.phase = confirmed ? YZ__PHASE_CONFIRMATION : YZ__PHASE_ENDED;
     return flow;
 }
@@ -58,41 +58,22 @@ yz__after_resumption(const yz_rules *rules, yz__flow flow, yz_colour by,
     if (flow.stage < yz__settling_stages(rules))
         return next_stage(flow);
     flow.phase = YZ__PHASE_RESUMED;
-    flow.passes = yz__ending_of(rules)->carries ? 2 : 0;
+    if (!yz__ending_of(rules)->carries)
+        flow.passes = 0;
     return flow;
 }
 
-bool
-yz__act_in_phase(const yz_rules *rules, yz__flow flow, yz__act act)
-{
-    switch ((yz__phase)flow.phase) {
-    case YZ__PHASE_PLAY:
-    case YZ__PHASE_RESUMED:
-        return true;
-    case YZ__PHASE_STOPPED:
-        return yz__ending_of(rules)->passes_on && act == YZ__ACT_PASS;
-    case YZ__PHASE_CONFIRMATION:
-        return yz__ending_of(rules)->passes_on;
-    case YZ__PHASE_ENDED:
-        break;
-    }
-    return false;
-}
-
 yz__flow
-yz__flow_entered(const yz_rules *rules, yz__flow flow, yz__act act)
+yz__flow_entered(const yz_rules *rules, yz__flow flow, yz__act act, yz_colour who)
 {
-    const bool playing =
-        flow.phase == YZ__PHASE_PLAY || flow.phase == YZ__PHASE_RESUMED;
+    const bool playing = yz__phase_of(rules, flow)->recorded == YZ__DOES_MOVE;
     const bool lone = act == YZ__ACT_LONE_PLAY && yz__ending_of(rules)->lone &&
                       flow.phase == YZ__PHASE_CONFIRMATION;
     /* A pass in another phase passes on through it. */
     if (playing || lone || act == YZ__ACT_PASS)
         return flow;
-    if (flow.phase == YZ__PHASE_STOPPED && yz__resumption_allowed(rules)) {
-        const yz_colour next = (yz_colour)flow.next;
-        return yz__after_resumption(rules, flow, yz_opponent(next), next);
-    }
+    if (flow.phase == YZ__PHASE_STOPPED && yz__resumption_allowed(rules))
+        return yz__after_resumption(rules, flow, yz_opponent(who), who);
     flow.phase = YZ__PHASE_RESUMED;
     flow.passes = 0;
     flow.whole = false;
@@ -165,7 +146,7 @@ yz__after_pass(const yz_rules *rules, yz__flow flow, yz_colour who, bool repeate
         flow.phase = YZ__PHASE_ENDED;
         return flow;
     }
-    if (flow.phase == YZ__PHASE_STOPPED || flow.phase == YZ__PHASE_CONFIRMATION)
+    if (yz__phase_of(rules, flow)->pass == YZ__DOES_PASS_ON)
         return flow;
     const bool enough = stop > 0 && before < stop && flow.passes >= stop;
     return enough || (rule->repeated && repeated) ? stopped(rules, flow) : flow;

@@ -69,10 +69,12 @@ put_stars(int handicap, yz_position *out)
 {
     yz_point stars[9];
     const int count = yz_rules_fixed_handicap(out->width, out->height, handicap, stars);
+    if (count == 0)
+        return false;
     memset(out->stone, YZ_EMPTY, sizeof out->stone);
     for (int i = 0; i < count; i++)
         out->stone[stars[i].y * out->width + stars[i].x] = YZ_BLACK;
-    return count > 0;
+    return true;
 }
 
 /* How a handicap of n is given: by stones, or by passes of White, fewer than n by 'less'. */
@@ -108,9 +110,11 @@ typedef struct handicap_rule {
 static const handicap_rule HANDICAP[] = YZ__ROWS(HANDICAP);
 
 bool
-yz__rules_handicap_setup(const yz_rules *rules, int handicap, yz_position *out)
+yz_rules_start(const yz_rules *rules, int width, int height, int handicap,
+               yz_position *out)
 {
-    return HANDICAP[rules->handicap].stones(handicap, out);
+    yz__rules_setup(rules, width, height, out);
+    return handicap < 2 || HANDICAP[rules->handicap].stones(handicap, out);
 }
 
 const char *

@@ -265,10 +265,11 @@ yz_katago_read(yz_katago_wish *out, const char *text, yz_diag *diag)
 /* ---- Rule sets ---- */
 
 static const char *const KNOWN[] = {"tromp-taylor",  "chinese-2002", "chinese-server",
-                                    "japanese-1989", "aga-1991",     "new-zealand"};
+                                    "japanese-1989", "aga-1991",     "new-zealand",
+                                    "cgos"};
 enum { KNOWN_COUNT = sizeof KNOWN / sizeof *KNOWN };
 
-/* The rule sets, those that KataGo has names for first. */
+/* The rule sets: first those that KataGo has names for, and the server on which it plays. */
 static const yz_rules *
 candidate(size_t i)
 {

@@ -164,9 +164,20 @@ typedef enum yz__act {
 
 /* A move of this kind may be made in this phase. */
 bool yz__act_in_phase(const yz_rules *rules, yz__flow flow, yz__act act);
-/* The flow in which that move then happens: a confirmation is cancelled by a play,
-   unless it is a way to pass; and for records, a stop or an end by going on. */
-yz__flow yz__flow_entered(const yz_rules *rules, yz__flow flow, yz__act act);
+/* In this phase it is somebody's turn; elsewhere a pass is all that may be made. */
+bool yz__turn_in_phase(const yz_rules *rules, yz__flow flow);
+/* A pass of this player counts in this phase; in a record any other changes nothing, but for
+   a last one that White owes. */
+bool yz__pass_counts(const yz_rules *rules, yz__flow flow, yz_colour who);
+/* Whose time runs in this phase; YZ_EMPTY: nobody's. */
+yz_colour yz__time_of(const yz_rules *rules, yz__flow flow);
+/* A play in a record comes after the end of the game, and changes nothing. */
+bool yz__play_is_beyond(const yz_rules *rules, yz__flow flow);
+/* The flow in which a move of 'who' then happens: a confirmation is cancelled by a play,
+   unless it is a way to pass; and for records, a stop or an end by going on.  Who plays on
+   after a stop has been given the move by that, where the rules let him have it. */
+yz__flow yz__flow_entered(const yz_rules *rules, yz__flow flow, yz__act act,
+                          yz_colour who);
 bool yz__pass_allowed(const yz_rules *rules);
 bool yz__button_exists(const yz_rules *rules);
 
@@ -252,6 +263,8 @@ bool yz__refusal_allowed(const yz_rules *rules);
 bool yz__resumption_allowed(const yz_rules *rules);
 /* Refusing the marking sends the players back to the board at once. */
 bool yz__refusal_resumes(const yz_rules *rules);
+/* The text says who moves first then; elsewhere we do. */
+bool yz__resumption_order_said(const yz_rules *rules);
 /* Both players have to name the same first mover. */
 bool yz__resumption_by_agreement(const yz_rules *rules);
 yz__flow yz__after_agreement(const yz_rules *rules, yz__flow flow);
@@ -284,6 +297,9 @@ yz__sanction yz__sanction_of_take_back(const yz_rules *rules);
 /* One player alone may claim an illegal move with this sanction when 'later' moves have
    followed it; what both claim always stands. */
 bool yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later);
+/* Where the text says that a sealed move on a point that is taken is a pass (Chinese 1988,
+   art. 22); NULL: it knows no sealed moves, and such a move is like any illegal play. */
+const char *yz__sealed_article(const yz_rules *rules);
 /* So many warnings lose the game; 0: they do not add up. */
 int yz__warnings_to_lose(const yz_rules *rules);
 /* The points that each warning costs. */

@@ -408,9 +408,9 @@ static const yz_rules RULES[] = {
     .source = "The old Taiwan rule, as described by Ikeda Toshio and Sensei's Library",
     .notes = "An answer to the last dame being worth a point to Black: who made the "
              "last competitive play decides whether half a point goes from Black to "
-             "White, a difference of one.",
-    .missing = "A play into the own area is never held to be competitive, whether it was "
-               "needed or not.",
+             "White, a difference of one. Ikeda leaves open which play is competitive (section "
+             "3.6). Here a play into the own area is not, unless it saves a chain in atari.",
+    .missing = "Whether another play into the own area was needed is not judged.",
     .komi = {{0, {0, 1}, "left to the event"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) IKEDA ", notes on the Taiwan rule",
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",

@@ -3,6 +3,7 @@
  * when play is resumed; and how the result is checked.
  */
 #include <assert.h>
+#include <string.h>
 
 #include "rules/ending.h"
 #include "rules/options.h"
@@ -221,6 +222,14 @@ bool
 yz__resumption_by_agreement(const yz_rules *rules)
 {
     return RESUME[rules->resume].by_agreement;
+}
+
+bool
+yz__resumption_order_said(const yz_rules *rules)
+{
+    const char *said = rules->article[YZ_OPTION_RESUME];
+
+    return strncmp(said, YZ__COMPLETED, strlen(YZ__COMPLETED)) != 0;
 }
 
 yz_colour

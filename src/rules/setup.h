@@ -14,13 +14,9 @@
 void yz__rules_setup(const yz_rules *rules, int width, int height, yz_position *out);
 
 /*
- * Makes of '*out', the position that yz__rules_setup() makes, the one with which a game
- * begins whose 'handicap' stones, 2 or more, have fixed places.  False: there are no places
- * for so many stones on this board.
+ * Adds to the position that yz__rules_setup() makes 'handicap' stones, 2 or more, that have
+ * fixed places.  False: this board has no places for so many, and nothing is changed.
  */
-bool yz__rules_handicap_setup(const yz_rules *rules, int handicap, yz_position *out);
-
-/* One way of doing it. */
 typedef bool yz__stones_of_handicap(int handicap, yz_position *out);
 /* Sunjang baduk: a white stone in the centre, black ones on the seventh lines. */
 bool yz__setup_sunjang_handicap(int handicap, yz_position *out);

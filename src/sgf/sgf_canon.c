@@ -11,55 +11,22 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The parts of a node that comes out as several: information and set-ups, one of the
-   moves, all the rest. */
-enum { FACTS = 1, MOVE = 2, REST = 4, WHOLE = FACTS | MOVE | REST };
-
 static bool
 seen(const yz__canon *c, yz__kind kind)
 {
     return yz__find_kind(c->record, c->node, kind) != NULL;
 }
 
-/* ---- Judgements ---- */
-
-/* Of judgements that exclude each other the first stands; BM with TE becomes DO
-   or IT. */
-static bool
-is_excluded(const yz__canon *c, uint32_t i)
-{
-    static const yz__kind OF_MOVE[] = {YZ__KIND_BM, YZ__KIND_TE, YZ__KIND_DO,
-                                       YZ__KIND_IT};
-    static const yz__kind OF_NODE[] = {YZ__KIND_DM, YZ__KIND_GB, YZ__KIND_GW,
-                                       YZ__KIND_UC};
-    const yz__kind kind = yz__canon_kind_at(c, i);
-    const yz__kind *set = NULL;
-    for (int k = 0; k < 4; k++) {
-        set = kind == OF_MOVE[k] ? OF_MOVE : set;
-        set = kind == OF_NODE[k] ? OF_NODE : set;
-    }
-    if (!set)
-        return false;
-    if (set == OF_MOVE && !c->judged)
-        return true;
-    for (uint32_t j = 0; j < i && j < YZ__CANON_NEAR; j++)
-        for (int k = 0; k < 4; k++)
-            if (yz__canon_kind_at(c, j) == set[k])
-                return true;
-    return false;
-}
+/* ---- One property ---- */
 
 static bool
 put_judged_pair(yz__canon *c, yz__kind kind)
 {
-    if ((kind != YZ__KIND_BM && kind != YZ__KIND_TE) || !seen(c, YZ__KIND_BM) ||
-        !seen(c, YZ__KIND_TE))
+    if (!yz__canon_is_pair(c, kind))
         return false;
     yz__put_text(c->out, kind == YZ__KIND_BM ? "DO[]" : "IT[]");
     return true;
 }
-
-/* ---- One property ---- */
 
 static yz_status
 put_typed(yz__canon *c, uint32_t i)
@@ -71,21 +38,20 @@ put_typed(yz__canon *c, uint32_t i)
     case YZ__TYPE_ARROWS:
     case YZ__TYPE_LABELS:
         return yz__canon_put_pairs(c, i);
-    case YZ__TYPE_NUMBER:
-    case YZ__TYPE_REAL:
-        yz__canon_put_number(c, i, row->type == YZ__TYPE_REAL);
-        return YZ_OK;
     case YZ__TYPE_DOUBLE:
-        yz__canon_put_double(c, i);
-        return YZ_OK;
+        return yz__canon_put_double(c, i);
     case YZ__TYPE_COLOUR:
-        yz__canon_put_to_move(c, i);
-        return YZ_OK;
-    case YZ__TYPE_NONE:
-        return yz__canon_put_known(c, i, "");
+        return yz__canon_put_to_move(c, i);
     case YZ__TYPE_FIGURE:
         return yz__canon_put_figure(c, i);
+    case YZ__TYPE_NONE:
+    case YZ__TYPE_SIZE:
+        return yz__canon_put_raw_value(c, i);
+    case YZ__TYPE_NUMBER:
+    case YZ__TYPE_REAL:
     case YZ__TYPE_LINE:
+    case YZ__TYPE_TEXT_PAIR:
+        return yz__canon_put_line(c, i);
     case YZ__TYPE_TEXT:
         return yz__canon_put_text(c, i);
     default:
@@ -109,11 +75,13 @@ put_one(yz__canon *c, uint32_t i)
         return yz__canon_put_move(c, i);
     if (yz__canon_is_repeated(c, i))
         return YZ_OK;
+    if (kind == YZ__KIND_YV)
+        return YZ_OK; /* written last */
     if (kind == YZ__KIND_UNKNOWN || (!c->go && needs_board(row->type)))
         return yz__canon_put_unknown(c, i);
     if (row->group == YZ_PROPERTY_INFO)
         return c->info_above ? YZ_OK : yz__canon_put_info(c, i);
-    if (c->go && is_excluded(c, i))
+    if (c->go && yz__canon_is_excluded(c, i))
         return YZ_OK;
     if (c->go && put_judged_pair(c, kind))
         return YZ_OK;
@@ -122,28 +90,13 @@ put_one(yz__canon *c, uint32_t i)
 
 /* ---- The node ---- */
 
-/* True if a property belongs to the part being written. */
-static bool
-is_in_part(const yz__canon *c, uint32_t i)
-{
-    const yz_property_class group = YZ__TABLE[yz__canon_kind_at(c, i)].group;
-    if (!c->go)
-        return true;
-    if (group == YZ_PROPERTY_MOVE)
-        return (c->part & MOVE) && i == c->move;
-    return c->part & (group == YZ_PROPERTY_SETUP || group == YZ_PROPERTY_INFO ||
-                              group == YZ_PROPERTY_ROOT
-                          ? FACTS
-                          : REST);
-}
-
 static void
 put_root(yz__canon *c)
 {
     char text[80];
     const yz_record_info *info = &c->record->info;
-    snprintf(text, sizeof text, "FF[4]CA[UTF-8]GM[%d]", info->game);
-    yz__put_text(c->out, text);
+    yz__put_text(c->out, "FF[4]CA[UTF-8]");
+    yz__put_text(c->out, info->game == 1 ? "GM[1]" : "");
     if (!c->go)
         return;
     if (info->width == info->height)
@@ -153,17 +106,19 @@ put_root(yz__canon *c)
     yz__put_text(c->out, text);
 }
 
-/* FF, CA and GM are written by put_root(), SZ too when the game is Go. */
+/* FF and CA are written by put_root(), GM and SZ too when the game is Go. */
 static bool
 is_done(const yz__canon *c, yz__kind kind)
 {
     if (YZ__TABLE[kind].group != YZ_PROPERTY_ROOT)
         return false;
     return c->node != 0 || kind == YZ__KIND_FF || kind == YZ__KIND_CA ||
-           kind == YZ__KIND_GM || (kind == YZ__KIND_SZ && c->go);
+           (kind == YZ__KIND_GM && c->record->info.game == 1) ||
+           (kind == YZ__KIND_SZ && c->go) ||
+           (kind == YZ__KIND_ST && !yz__canon_is_style(c));
 }
 
-/* One node; only the first part of several holds FACTS, only the last REST. */
+/* One node; only the first part of several holds YZ__PART_FACTS, only the last YZ__PART_REST. */
 static yz_status
 put_part(yz__canon *c, unsigned part, bool first)
 {
@@ -172,14 +127,14 @@ put_part(yz__canon *c, unsigned part, bool first)
     if (!first && c->out->column > YZ__LINE)
         yz__put(c->out, "\n", 1);
     yz__put(c->out, ";", 1);
-    if (part == MOVE)
+    if (part == YZ__PART_MOVE)
         return yz__canon_put_move(c, c->move);
     if (c->node == 0 && first)
         put_root(c);
     for (uint32_t i = 0; i < c->self->count && status == YZ_OK; i++)
-        if (is_in_part(c, i) && !is_done(c, yz__canon_kind_at(c, i)))
+        if (yz__canon_is_in_part(c, i) && !is_done(c, yz__canon_kind_at(c, i)))
             status = put_one(c, i);
-    return status;
+    return status == YZ_OK ? yz__canon_put_kept(c) : status;
 }
 
 /* The next move of the node from property 'i' on; the number of properties: none. */
@@ -201,12 +156,12 @@ put_parts(yz__canon *c)
     c->move = next_move(c, 0);
     uint32_t after = c->move == none ? none : next_move(c, c->move + 1);
     if (!c->go || c->move == none || (!set_up && after == none))
-        return put_part(c, WHOLE, true);
+        return put_part(c, YZ__PART_WHOLE, true);
     if (set_up)
-        status = put_part(c, FACTS, true);
+        status = put_part(c, YZ__PART_FACTS, true);
     for (bool first = !set_up; c->move < none && status == YZ_OK; first = false) {
         status = put_part(
-            c, (first ? MOVE | FACTS : MOVE) | (after == none ? (unsigned)REST : 0),
+            c, (first ? YZ__PART_MOVE | YZ__PART_FACTS : YZ__PART_MOVE) | (after == none ? (unsigned)YZ__PART_REST : 0),
             first);
         c->move = after;
         after = after == none ? none : next_move(c, after + 1);
@@ -242,10 +197,14 @@ yz__put_canonical(yz__out *out, yz_record *record, yz_node node)
     c.info_above = c.self->parent != YZ_NO_NODE &&
                    (record->node[c.self->parent].flags & YZ__NODE_INFO);
     yz_record_size(record, &c.width, &c.height);
+    c.part = 0;
     c.judged = c.self->flags & YZ__NODE_COLOUR;
-    if (c.self->count > 1 || !c.judged) {
+    c.plain = c.go && c.self->count == 1 && c.judged &&
+              record->property[c.self->property].count == 1;
+    if (!c.plain) {
         memset(c.named, 0, sizeof c.named);
         find_last_kinds(&c);
+        yz__canon_find_counting(&c);
     }
     return put_parts(&c);
 }

@@ -12,8 +12,8 @@ letter(int n)
     return (char)(n < 26 ? 'a' + n : 'A' + (n - 26));
 }
 
-static void
-put_point(yz__canon *c, int x, int y)
+void
+yz__canon_put_point(const yz__canon *c, int x, int y)
 {
     const char text[2] = {letter(x), letter(y)};
     yz__put(c->out, text, 2);
@@ -55,10 +55,10 @@ put_area(pending *p, yz__kind kind, yz__rectangle area)
         for (int x = area.x1; x <= area.x2 && x < c->width; x++) {
             if (named[y * c->width + x] || (last && last[y * c->width + x] != kind))
                 continue;
-            named[y * c->width + x] = 1;
+            named[y * c->width + x] = (uint8_t)kind;
             name_once(p);
             yz__put(c->out, "[", 1);
-            put_point(c, x, y);
+            yz__canon_put_point(c, x, y);
             yz__put(c->out, "]", 1);
         }
 }
@@ -91,33 +91,55 @@ yz__canon_put_points(yz__canon *c, uint32_t i)
     return YZ_OK;
 }
 
+bool
+yz__canon_read_pair(const yz__canon *c, yz_bytes raw, bool arrow, yz__rectangle *out)
+{
+    const size_t colon = yz__colon(raw);
+    bool clean;
+    *out = (yz__rectangle){0};
+    if (colon == raw.length ||
+        !yz__read_point((yz_bytes){raw.data, colon}, &out->x1, &out->y1, &clean))
+        return false;
+    const yz_bytes rest = {raw.data + colon + 1, raw.length - colon - 1};
+    if (arrow && !yz__read_point(rest, &out->x2, &out->y2, &clean))
+        return false;
+    return out->x1 < c->width && out->y1 < c->height && out->x2 < c->width &&
+           out->y2 < c->height;
+}
+
 /* Two points, or a point and a text. */
 static yz_status
 put_pair(pending *p, yz_bytes raw, bool arrow)
 {
     yz__canon *c = p->c;
     const size_t colon = yz__colon(raw);
-    uint8_t x1, y1, x2 = 0, y2 = 0;
-    bool clean;
-    if (colon == raw.length ||
-        !yz__read_point((yz_bytes){raw.data, colon}, &x1, &y1, &clean))
-        return YZ_OK;
-    const yz_bytes rest = {raw.data + colon + 1, raw.length - colon - 1};
-    if (arrow && !yz__read_point(rest, &x2, &y2, &clean))
-        return YZ_OK;
-    if (x1 >= c->width || y1 >= c->height || x2 >= c->width || y2 >= c->height)
+    yz__rectangle pair;
+    yz_status status = YZ_OK;
+    if (!yz__canon_read_pair(c, raw, arrow, &pair))
         return YZ_OK;
     name_once(p);
     yz__put(c->out, "[", 1);
-    put_point(c, x1, y1);
+    yz__canon_put_point(c, pair.x1, pair.y1);
     yz__put(c->out, ":", 1);
-    yz_status status = YZ_OK;
     if (arrow)
-        put_point(c, x2, y2);
+        yz__canon_put_point(c, pair.x2, pair.y2);
     else
-        status = yz__canon_put_raw(c, rest);
+        status = yz__canon_put_raw(
+            c, (yz_bytes){raw.data + colon + 1, raw.length - colon - 1});
     yz__put(c->out, "]", 1);
     return status;
+}
+
+bool
+yz__canon_takes_letter(const yz__canon *c, yz_bytes raw, char *letter)
+{
+    uint8_t x, y;
+    bool clean;
+    if (*letter > 'z' || !yz__read_point(raw, &x, &y, &clean) || x >= c->width ||
+        y >= c->height)
+        return false;
+    ++*letter;
+    return true;
 }
 
 /* L of FF[1] and FF[2] labels its points with letters. */
@@ -125,19 +147,20 @@ static void
 put_letters(pending *p, const yz__property *property)
 {
     yz__canon *c = p->c;
-    for (uint32_t v = 0; v < property->count && p->label <= 'z'; v++) {
+    for (uint32_t v = 0; v < property->count; v++) {
+        const yz_bytes raw = yz__canon_raw_value(c, property, v);
+        const char label = p->label;
         uint8_t x, y;
         bool clean;
-        if (!yz__read_point(yz__canon_raw_value(c, property, v), &x, &y, &clean) ||
-            x >= c->width || y >= c->height)
+        if (!yz__canon_takes_letter(c, raw, &p->label) ||
+            !yz__read_point(raw, &x, &y, &clean))
             continue;
         name_once(p);
         yz__put(c->out, "[", 1);
-        put_point(c, x, y);
+        yz__canon_put_point(c, x, y);
         yz__put(c->out, ":", 1);
-        yz__put(c->out, &p->label, 1);
+        yz__put(c->out, &label, 1);
         yz__put(c->out, "]", 1);
-        p->label++;
     }
 }
 
@@ -146,20 +169,19 @@ yz__canon_put_pairs(yz__canon *c, uint32_t i)
 {
     const yz__kind kind = yz__canon_kind_at(c, i);
     pending p = {.c = c, .i = i, .label = 'a'};
+    yz_status status = YZ_OK;
     for (uint32_t j = i; j < c->self->count; j++) {
         const yz__property *property = yz__canon_property_at(c, j);
         if (yz__canon_kind_at(c, j) != kind)
             continue;
-        if (property->kind == YZ__KIND_L) {
+        if (property->kind == YZ__KIND_L)
             put_letters(&p, property);
-            continue;
-        }
-        for (uint32_t v = 0; v < property->count; v++) {
-            const yz_status status = put_pair(&p, yz__canon_raw_value(c, property, v),
-                                              YZ__TABLE[kind].type == YZ__TYPE_ARROWS);
-            if (status != YZ_OK)
-                return status;
-        }
+        for (uint32_t v = 0;
+             property->kind != YZ__KIND_L && v < property->count && status == YZ_OK; v++)
+            status = put_pair(&p, yz__canon_raw_value(c, property, v),
+                              YZ__TABLE[kind].type == YZ__TYPE_ARROWS);
+        if (status != YZ_OK)
+            return status;
     }
     return YZ_OK;
 }
@@ -172,12 +194,11 @@ read_move(const yz__canon *c, const yz__property *property, bool *pass, uint8_t 
           uint8_t *y)
 {
     const yz_bytes raw = yz__canon_raw_value(c, property, 0);
-    const bool small = c->width <= 19 && c->height <= 19;
     bool clean;
     const bool point = yz__read_point(raw, x, y, &clean);
     if (!point && yz__trim(raw).length > 0)
         return false;
-    *pass = !point || (small && *x == 19 && *y == 19);
+    *pass = !point || yz__is_pass_point(*x, *y, c->width, c->height);
     return *pass || (*x < c->width && *y < c->height);
 }
 
@@ -195,7 +216,7 @@ yz__canon_put_move(yz__canon *c, uint32_t i)
         status = yz__canon_put_raw(
             c, yz__canon_raw_value(c, yz__canon_property_at(c, i), 0));
     else if (!pass)
-        put_point(c, x, y);
+        yz__canon_put_point(c, x, y);
     yz__put(c->out, "]", 1);
     return status;
 }

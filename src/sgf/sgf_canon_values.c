@@ -13,6 +13,47 @@ yz__canon_is_empty(const yz__canon *c, const yz__property *property)
     return yz__trim(yz__canon_raw_value(c, property, 0)).length == 0;
 }
 
+/* ---- Which value counts ---- */
+
+/* KM counts before the older KI, and before a KO that stands for it. */
+static bool
+is_komi_of_another_name(const yz__canon *c, yz__kind kind, uint32_t i, yz_bytes text)
+{
+    return kind == YZ__KIND_KM && yz__canon_property_at(c, i)->kind == YZ__KIND_KM &&
+           yz__canon_property_at(c, c->first[kind])->kind != YZ__KIND_KM &&
+           text.length > 0;
+}
+
+void
+yz__canon_find_counting(yz__canon *c)
+{
+    const yz_record *record = c->record;
+    for (int kind = 0; kind < YZ__KIND_COUNT; kind++) {
+        c->first[kind] = UINT32_MAX;
+        c->counts[kind] = NULL;
+    }
+    for (uint32_t i = 0; i < c->self->count; i++) {
+        const yz__property *property = yz__canon_property_at(c, i);
+        const yz__kind kind = yz__canon_kind_at(c, i);
+        const yz__value **best = &c->counts[kind];
+        if (c->first[kind] == UINT32_MAX)
+            c->first[kind] = i;
+        for (uint32_t v = 0; v < property->count; v++) {
+            const yz__value *next = &record->value[property->value + v];
+            if (yz__counts_rather(record, kind, *best, next) ||
+                is_komi_of_another_name(c, kind, i,
+                                        yz__trim(yz__value_bytes(record, next))))
+                *best = next;
+        }
+    }
+}
+
+yz_bytes
+yz__canon_counts(const yz__canon *c, uint32_t i)
+{
+    return yz__trim(yz__value_bytes(c->record, c->counts[yz__canon_kind_at(c, i)]));
+}
+
 /* ---- Names ---- */
 
 /* A name is of letters alone. */
@@ -51,6 +92,9 @@ same_name(const yz__canon *c, uint32_t i, uint32_t j)
 bool
 yz__canon_is_repeated(const yz__canon *c, uint32_t i)
 {
+    const yz__kind kind = yz__canon_kind_at(c, i);
+    if (kind != YZ__KIND_UNKNOWN)
+        return c->first[kind] != i;
     for (uint32_t back = 1; back <= i && back <= YZ__CANON_NEAR; back++)
         if (same_name(c, i, i - back))
             return true;
@@ -73,18 +117,22 @@ yz__canon_put_name(const yz__canon *c, uint32_t i)
 
 /* ---- Values as they stand, in UTF-8 ---- */
 
-/* Escaped text, NUL bytes as blanks. */
+/* Text with its escapes: NUL bytes as blanks, and "]" that lacks one gets it. */
 static void
 put_clean(yz__canon *c, yz_bytes text)
 {
     size_t from = 0;
-    for (size_t i = 0; i <= text.length; i++)
-        if (i == text.length || text.data[i] == '\0') {
-            yz__put(c->out, text.data + from, i - from);
-            if (i < text.length)
-                yz__put(c->out, " ", 1);
-            from = i + 1;
-        }
+    for (size_t i = 0; i < text.length; i++) {
+        const bool escaped = text.data[i] == '\\' && i + 1 < text.length;
+        i += escaped;
+        const bool bare = text.data[i] == ']' && !escaped;
+        if (text.data[i] != '\0' && !bare)
+            continue;
+        yz__put(c->out, text.data + from, i - from);
+        yz__put(c->out, bare ? "\\]" : " ", bare ? 2 : 1);
+        from = i + 1;
+    }
+    yz__put(c->out, text.data + from, text.length - from);
 }
 
 yz_status
@@ -140,100 +188,100 @@ yz__canon_put_unknown(yz__canon *c, uint32_t i)
 
 /* ---- Texts ---- */
 
-/* The same text twice over, with an empty line between, is how doubles are merged. */
+/* True if an earlier text of the same kind, of those near 'i', says the same. */
+static bool
+is_said_before(const yz__canon *c, yz__kind kind, uint32_t i, uint32_t v)
+{
+    const yz_bytes text =
+        yz__trim(yz__canon_raw_value(c, yz__canon_property_at(c, i), v));
+    uint32_t near = YZ__CANON_NEAR;
+    for (uint32_t j = c->first[kind]; j <= i; j++) {
+        const yz__property *property = yz__canon_property_at(c, j);
+        const uint32_t end = j == i ? v : property->count;
+        for (uint32_t k = 0; property->kind == kind && k < end && near > 0; k++, near--) {
+            const yz_bytes said = yz__trim(yz__canon_raw_value(c, property, k));
+            if (said.length == text.length &&
+                memcmp(said.data, text.data, text.length) == 0)
+                return true;
+        }
+        if (near == 0)
+            return false;
+    }
+    return false;
+}
+
+/* Several texts are merged, with an empty line between. */
 yz_status
 yz__canon_put_text(yz__canon *c, uint32_t i)
 {
-    const bool merge = YZ__TABLE[yz__canon_kind_at(c, i)].type == YZ__TYPE_TEXT;
+    const yz__kind kind = yz__canon_kind_at(c, i);
     bool open = false;
     yz_status status = YZ_OK;
-    for (uint32_t j = i; j < c->self->count && status == YZ_OK; j++) {
+    for (uint32_t j = i; j < c->self->count; j++) {
         const yz__property *property = yz__canon_property_at(c, j);
-        if (property->kind != yz__canon_property_at(c, i)->kind ||
-            yz__canon_is_empty(c, property) || (open && !merge))
-            continue;
-        if (!open)
-            yz__canon_put_name(c, i);
-        yz__put_text(c->out, open ? "\n\n" : "[");
-        open = true;
-        status = yz__canon_put_raw(c, yz__canon_raw_value(c, property, 0));
+        for (uint32_t v = 0;
+             property->kind == kind && v < property->count && status == YZ_OK; v++) {
+            const yz_bytes raw = yz__canon_raw_value(c, property, v);
+            if (yz__trim(raw).length == 0 || is_said_before(c, kind, j, v))
+                continue;
+            if (!open)
+                yz__canon_put_name(c, i);
+            yz__put_text(c->out, open ? "\n\n" : "[");
+            open = true;
+            status = yz__canon_put_raw(c, raw);
+        }
     }
     if (open)
         yz__put(c->out, "]", 1);
     return status;
 }
 
-/* ---- Numbers and the like ---- */
-
-static bool
-is_digit(char c)
+/* One value as it stands: what a reader does not understand wholly is not replaced. */
+yz_status
+yz__canon_put_raw_value(yz__canon *c, uint32_t i)
 {
-    return c >= '0' && c <= '9';
-}
-
-/* The number that a value begins with. */
-void
-yz__canon_put_number(yz__canon *c, uint32_t i, bool fraction)
-{
-    const yz_bytes text =
-        yz__trim(yz__canon_raw_value(c, yz__canon_property_at(c, i), 0));
-    size_t at = text.length && (*text.data == '-' || *text.data == '+'), start = at;
-    while (at < text.length && is_digit(text.data[at]))
-        at++;
-    if (at == start)
-        return;
-    if (at < text.length && text.data[at] == ':') { /* a time: half of it would be another */
-        yz__canon_put_name(c, i);
-        yz__put(c->out, "[", 1);
-        yz__put(c->out, text.data, text.length);
-        yz__put(c->out, "]", 1);
-        return;
-    }
-    if (fraction && at + 1 < text.length && text.data[at] == '.' &&
-        is_digit(text.data[at + 1]))
-        for (at++; at < text.length && is_digit(text.data[at]);)
-            at++;
     yz__canon_put_name(c, i);
     yz__put(c->out, "[", 1);
-    yz__put(c->out, text.data, at);
+    /* not trimmed: the last blank may be an escaped one */
+    const yz__value *value = c->counts[yz__canon_kind_at(c, i)];
+    const yz_status status = yz__canon_put_raw(c, yz__value_bytes(c->record, value));
     yz__put(c->out, "]", 1);
+    return status;
 }
 
-/* 1 or 2, and 1 for nothing; any other value is left out. */
-void
+/* The same; nothing for an empty one. */
+yz_status
+yz__canon_put_line(yz__canon *c, uint32_t i)
+{
+    return yz__canon_counts(c, i).length > 0 ? yz__canon_put_raw_value(c, i) : YZ_OK;
+}
+
+/* 1 or 2, and 1 for nothing. */
+yz_status
 yz__canon_put_double(yz__canon *c, uint32_t i)
 {
-    const yz_bytes text =
-        yz__trim(yz__canon_raw_value(c, yz__canon_property_at(c, i), 0));
-    if (text.length > 1 || (text.length == 1 && *text.data != '1' && *text.data != '2'))
-        return;
-    yz__canon_put_name(c, i);
-    yz__canon_put_value(c, text.length == 1 && *text.data == '2' ? "2" : "1");
-}
-
-/* PL, once for all that the node has. */
-void
-yz__canon_put_to_move(yz__canon *c, uint32_t i)
-{
-    const yz_colour colour = yz__to_move(c->record, c->node);
-    if (colour == YZ_EMPTY)
-        return;
-    yz__canon_put_name(c, i);
-    yz__canon_put_value(c, colour == YZ_BLACK ? "B" : "W");
+    if (yz__canon_counts(c, i).length > 0)
+        return yz__canon_put_raw_value(c, i);
+    return yz__canon_put_known(c, i, "1");
 }
 
 /* FG is empty or a number and a name. */
 yz_status
 yz__canon_put_figure(yz__canon *c, uint32_t i)
 {
-    const yz_bytes raw = yz__canon_raw_value(c, yz__canon_property_at(c, i), 0);
-    if (yz__trim(raw).length > 0 && yz__colon(raw) == raw.length)
-        return YZ_OK;
-    yz__canon_put_name(c, i);
-    yz__put(c->out, "[", 1);
-    const yz_status status = yz__canon_put_raw(c, raw);
-    yz__put(c->out, "]", 1);
-    return status;
+    const yz_bytes raw = yz__canon_counts(c, i);
+    return raw.length > 0 && yz__colon(raw) == raw.length ? YZ_OK
+                                                          : yz__canon_put_raw_value(c, i);
+}
+
+/* PL, once for all that the node has. */
+yz_status
+yz__canon_put_to_move(yz__canon *c, uint32_t i)
+{
+    const yz_colour colour = yz__to_move(c->record, c->node);
+    if (colour == YZ_EMPTY)
+        return yz__canon_put_line(c, i);
+    return yz__canon_put_known(c, i, colour == YZ_BLACK ? "B" : "W");
 }
 
 /* ---- Game information with dialects ---- */
@@ -246,32 +294,54 @@ yz__canon_put_known(yz__canon *c, uint32_t i, const char *value)
     return YZ_OK;
 }
 
+/* HA that says nothing which no HA would not say is left out; where moves say how many
+   stones there are, it stays as it is. */
+static yz_status
+put_handicap(yz__canon *c, uint32_t i)
+{
+    const yz_record_info *info = &c->record->info;
+    char text[16];
+    if (!info->handicap_given || c->record->handicap_way == YZ__HANDICAP_MOVES)
+        return yz__canon_put_line(c, i);
+    if (info->handicap == 0)
+        return YZ_OK;
+    snprintf(text, sizeof text, "%d", info->handicap);
+    return yz__canon_put_known(c, i, text);
+}
+
+/* True if the result that is written is read as the one that was read, and the words of the
+   record say no more. */
+static bool
+writes_result(const yz_record_info *info, const char *text)
+{
+    const yz_dialect_context context = {.application = info->application,
+                                        .rules = info->rules,
+                                        .width = info->width,
+                                        .height = info->height};
+    yz_result again = {.kind = YZ_RESULT_NONE};
+    const yz_result *said = &info->result;
+    if (!info->result_given || said->kind == YZ_RESULT_NONE ||
+        strpbrk(info->result_text, "([{<") != NULL)
+        return false;
+    const yz_reading reading = yz_result_recorded(text, &context, &again);
+    return reading.kind == YZ_READING_PLAIN && again.kind == said->kind;
+}
+
 yz_status
 yz__canon_put_info(yz__canon *c, uint32_t i)
 {
     const yz_record_info *info = &c->record->info;
+    const yz__kind kind = yz__canon_kind_at(c, i);
     char text[YZ_RESULT_TEXT > YZ_NUMBER_TEXT ? YZ_RESULT_TEXT : YZ_NUMBER_TEXT];
-    if (c->node != c->record->info_at)
+    if (YZ__TABLE[kind].type == YZ__TYPE_TEXT)
         return yz__canon_put_text(c, i);
-    switch (yz__canon_kind_at(c, i)) {
-    case YZ__KIND_KM:
-        if (info->komi_given)
-            return yz__canon_put_known(c, i, yz_number_text(info->komi, text));
-        break;
-    case YZ__KIND_HA:
-        if (info->handicap_given && info->handicap < 2 &&
-            c->record->handicap_way != YZ__HANDICAP_PASSES)
-            return YZ_OK;
-        snprintf(text, sizeof text, "%d", info->handicap);
-        if (info->handicap_given)
-            return yz__canon_put_known(c, i, text);
-        break;
-    case YZ__KIND_RE:
-        if (info->result_given && (info->result.kind != YZ_RESULT_NONE))
-            return yz__canon_put_known(c, i, yz_result_text(&info->result, text));
-        break;
-    default:
-        break;
-    }
-    return yz__canon_put_text(c, i);
+    if (c->node != c->record->info_at)
+        return yz__canon_put_line(c, i);
+    if (kind == YZ__KIND_KM && info->komi_given)
+        return yz__canon_put_known(c, i, yz_number_text(info->komi, text));
+    if (kind == YZ__KIND_HA)
+        return put_handicap(c, i);
+    if (kind == YZ__KIND_RE && writes_result(info, yz_result_text(&info->result, text)))
+        return yz__canon_put_known(c, i, text);
+    return yz__canon_put_line(c, i);
 }

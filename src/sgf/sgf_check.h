@@ -50,17 +50,29 @@ yz__check_number_length(yz_bytes text, bool fraction)
     return count ? at : 0;
 }
 
-/* ---- Values (sgf_check_values.c) ---- */
+/* ---- Notices (sgf_check_tell.c) ---- */
+
+/* True for kinds that hold one value, which a text of several lines is not. */
+bool yz__check_holds_one(yz__kind kind);
 
 /* Gives a notice about the value 'raw' of a property. */
 void yz__check_tell_value(const yz__check *c, yz_notice_code code,
                           const yz__property *property, yz_bytes raw);
 
+/* Says that a value does not count because another one of its name does. */
+void yz__check_tell_twice(const yz__check *c, yz_notice_code code,
+                          const yz__property *property, yz_bytes raw);
+
 /* Gives a notice about the node that is being checked. */
 void yz__check_tell_node(yz__check *c, yz_notice_code code);
 
+/* ---- Values (sgf_check_values.c) ---- */
+
 /* Takes the points of an area off the budget; false when it is used up. */
 bool yz__check_affords(yz__check *c, yz__rectangle area);
+
+/* Checks a date (sgf_check_dates.c). */
+void yz__check_date(yz__check *c, const yz__property *property, yz_bytes raw);
 
 /* Checks the values of a property. */
 void yz__check_values(yz__check *c, const yz__property *property);

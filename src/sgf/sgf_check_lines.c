@@ -13,6 +13,7 @@ typedef struct line {
     yz_colour last; /* who moved last; YZ_EMPTY at the start and after PL */
     int handicap;   /* moves of Black that are still handicap stones */
     bool moved;
+    bool passed;    /* the last move was a pass, and the first of two */
     bool variation; /* not the main line: what is only unusual is not reported */
 } line;
 
@@ -105,15 +106,22 @@ follow_set_up(line *l, yz_node self)
         yz__check_tell_node(l->c, YZ_NOTICE_NO_LIBERTY);
 }
 
-static void
-follow_move(line *l, yz_node self)
+/* True if both have passed: play had stopped, and who moves next is for the rules to say. */
+static bool
+has_stopped(line *l, yz_move move)
 {
-    yz_move move;
-    if (!yz_record_move(l->c->record, self, &move))
-        return;
+    const bool both = move.kind == YZ_MOVE_PASS && l->passed && move.colour != l->last;
+
+    l->passed = move.kind == YZ_MOVE_PASS && !both;
+    return both;
+}
+
+static void
+follow_move(line *l, yz_move move)
+{
     if (move.colour == l->last && !l->variation)
         yz__check_tell_node(l->c, YZ_NOTICE_OUT_OF_SEQUENCE);
-    l->last = move.colour;
+    l->last = has_stopped(l, move) ? YZ_EMPTY : move.colour;
     l->moved = true;
     if (move.kind != YZ_MOVE_PLAY)
         return;
@@ -125,6 +133,24 @@ follow_move(line *l, yz_node self)
     yz__board_place(&l->board, at, move.colour, NULL);
 }
 
+/* The moves of a node in their order: nearly always one. */
+static void
+follow_moves(line *l, yz_node self)
+{
+    yz_record *record = l->c->record;
+    const yz__node *node = &record->node[self];
+    yz_move move;
+
+    if (!(node->flags & YZ__NODE_MORE)) {
+        if (yz_record_move(record, self, &move))
+            follow_move(l, move);
+        return;
+    }
+    for (uint32_t i = 0; i < node->count; i++)
+        if (yz__record_move_of(record, &record->property[node->property + i], &move))
+            follow_move(l, move);
+}
+
 static void
 follow_node(line *l, yz_node self)
 {
@@ -134,7 +160,7 @@ follow_node(line *l, yz_node self)
         follow_set_up(l, self);
     if (!(flags & YZ__NODE_COLOUR))
         return;
-    follow_move(l, self);
+    follow_moves(l, self);
     if (l->handicap > 0) {
         l->handicap--;
         l->last = YZ_EMPTY;

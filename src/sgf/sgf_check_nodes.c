@@ -35,7 +35,10 @@ check_name(yz__check *c, const yz__property *property)
     const unsigned versions = YZ__TABLE[property->kind].versions;
     if (big < property->length && c->format >= 4)
         tell_name(c, YZ_NOTICE_LOWER_CASE, property);
-    if (property->kind == YZ__KIND_UNKNOWN) {
+    if (property->kind == YZ__KIND_RD && yz__kind_meant(c->record, c->node, property) !=
+                                              YZ__KIND_RD)
+        return; /* reported with what it stands for */
+    if (property->kind == YZ__KIND_UNKNOWN || versions == 0) {
         tell_name(c, big > 2 ? YZ_NOTICE_LONG_NAME : YZ_NOTICE_UNKNOWN_PROPERTY,
                   property);
         return;
@@ -62,6 +65,24 @@ repeats_unknown(const yz__check *c, const yz__node *node, uint32_t i)
     return false;
 }
 
+/* A property of one value stands twice: which of the values counts is said too. */
+static void
+tell_again(const yz__check *c, const yz__property *property)
+{
+    const yz__kind kind = (yz__kind)property->kind;
+    const yz__row *row = &YZ__TABLE[kind];
+    const yz__value *value = &c->record->value[property->value];
+    const bool one = kind != YZ__KIND_UNKNOWN && !row->list && row->type != YZ__TYPE_ANY;
+    if (!one || row->type == YZ__TYPE_TEXT || row->group == YZ_PROPERTY_MOVE) {
+        tell_name(c, YZ_NOTICE_DOUBLE_PROPERTY, property);
+        return;
+    }
+    if (yz__value_that_counts(c->record, c->node, kind) == value)
+        value = &c->record->value[yz__find_kind(c->record, c->node, kind)->value];
+    yz__check_tell_twice(c, YZ_NOTICE_DOUBLE_PROPERTY, property,
+                         yz__value_bytes(c->record, value));
+}
+
 static void
 check_place(yz__check *c, const yz__node *node, uint32_t i)
 {
@@ -69,9 +90,9 @@ check_place(yz__check *c, const yz__node *node, uint32_t i)
     const yz_property_class group = YZ__TABLE[property->kind].group;
     const bool again = property->kind == YZ__KIND_UNKNOWN ? repeats_unknown(c, node, i)
                                                           : c->seen[property->kind] > 0;
-    c->seen[property->kind] = 1;
+    c->seen[yz__kind_meant(c->record, c->node, property)] = 1;
     if (again)
-        tell_name(c, YZ_NOTICE_DOUBLE_PROPERTY, property);
+        tell_again(c, property);
     if (group == YZ_PROPERTY_ROOT && c->node != 0)
         tell_name(c, YZ_NOTICE_ROOT_ELSEWHERE, property);
     if (group == YZ_PROPERTY_INFO && node->parent != YZ_NO_NODE &&

@@ -4,7 +4,6 @@
 #include "sgf/sgf_check.h"
 #include "yunzi/messages.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /* ---- Notices ---- */
@@ -13,25 +12,6 @@ static const char *
 name_of(const yz__property *property)
 {
     return YZ__TABLE[property->kind].name;
-}
-
-void
-yz__check_tell_value(const yz__check *c, yz_notice_code code,
-                     const yz__property *property, yz_bytes raw)
-{
-    char text[48];
-    yz__notice_with(c->record, code, (size_t)(raw.data - c->record->text),
-                    YZ_MESSAGE_NOTICE_VALUE, yz_arg_name(NULL, name_of(property)),
-                    yz_arg_text(yz__quote(raw.data, raw.length, text)),
-                    yz_arg_name("notice", yz_notice_meaning(code)));
-}
-
-void
-yz__check_tell_node(yz__check *c, yz_notice_code code)
-{
-    yz__notice_with(c->record, code, c->record->node[c->node].at,
-                    YZ_MESSAGE_NOTICE_MEANING,
-                    yz_arg_name("notice", yz_notice_meaning(code)));
 }
 
 /* A notice about a value that was understood, and as what. */
@@ -72,11 +52,8 @@ check_number(yz__check *c, const yz__property *property, yz_bytes raw, bool frac
     const bool info = YZ__TABLE[property->kind].group == YZ_PROPERTY_INFO;
     if (text.length == 0 && info)
         yz__check_tell_value(c, YZ_NOTICE_EMPTY_VALUE, property, raw);
-    else if (length == 0)
-        yz__check_tell_value(c, info ? YZ_NOTICE_BAD_INFO : YZ_NOTICE_BAD_VALUE,
-                             property, raw);
-    else if (length < text.length)
-        tell_read(c, property, raw, (yz_bytes){text.data, length});
+    else if (length == 0 || length < text.length)
+        yz__check_tell_value(c, YZ_NOTICE_BAD_INFO, property, raw);
 }
 
 static void
@@ -86,35 +63,18 @@ check_double(yz__check *c, const yz__property *property, yz_bytes raw)
     if (text.length == 0)
         tell_read(c, property, raw, (yz_bytes){"1", 1});
     else if (text.length > 1 || (*text.data != '1' && *text.data != '2'))
-        yz__check_tell_value(c, YZ_NOTICE_BAD_VALUE, property, raw);
+        yz__check_tell_value(c, YZ_NOTICE_BAD_INFO, property, raw);
 }
 
 static void
 check_colour(yz__check *c, const yz__property *property, yz_bytes raw)
 {
     const yz_bytes text = yz__trim(raw);
-    if (text.length == 0 || !strchr("BbWw12", *text.data))
-        yz__check_tell_value(c, YZ_NOTICE_BAD_VALUE, property, raw);
+    const yz_colour colour = yz__read_colour(text);
+    if (colour == YZ_EMPTY)
+        yz__check_tell_value(c, YZ_NOTICE_BAD_INFO, property, raw);
     else if (text.length > 1 || !strchr("BW", *text.data))
-        tell_read(c, property, raw,
-                  (yz_bytes){strchr("Bb1", *text.data) ? "B" : "W", 1});
-}
-
-/* True for YYYY-MM-DD and shorter dates, and for lists of dates with their first parts
-   left out. */
-static bool
-is_date(yz_bytes text)
-{
-    size_t run = 0;
-    for (size_t i = 0; i < text.length; i++) {
-        const bool digit = text.data[i] >= '0' && text.data[i] <= '9';
-        if (!digit && !strchr("-,", text.data[i]))
-            return false;
-        run = digit ? run + 1 : 0;
-        if (run > 4 || (i == 3 && run != 4))
-            return false;
-    }
-    return text.length >= 4;
+        tell_read(c, property, raw, (yz_bytes){colour == YZ_BLACK ? "B" : "W", 1});
 }
 
 static void
@@ -123,8 +83,8 @@ check_text(yz__check *c, const yz__property *property, yz_bytes raw)
     const yz_bytes text = yz__trim(raw);
     if (text.length == 0)
         yz__check_tell_value(c, YZ_NOTICE_EMPTY_VALUE, property, raw);
-    else if (property->kind == YZ__KIND_DT && !is_date(text))
-        yz__check_tell_value(c, YZ_NOTICE_BAD_INFO, property, raw);
+    else if (property->kind == YZ__KIND_DT)
+        yz__check_date(c, property, raw);
 }
 
 /* ---- Points ---- */
@@ -145,8 +105,10 @@ check_move(yz__check *c, const yz__property *property, yz_bytes raw)
         yz__check_tell_value(c, YZ_NOTICE_BAD_VALUE, property, raw);
     else if (!clean)
         tell_read_points(c, property, raw, (yz__rectangle){x, y, x, y});
+    else if (yz__is_pass_point(x, y, c->width, c->height) && x != 19)
+        tell_read(c, property, raw, (yz_bytes){"", 0});
     else if (!yz__check_on_board(c, x, y) &&
-             !(x == 19 && y == 19 && c->width <= 19 && c->height <= 19))
+             !yz__is_pass_point(x, y, c->width, c->height))
         yz__check_tell_value(c, YZ_NOTICE_OFF_BOARD, property, raw);
 }
 
@@ -285,23 +247,23 @@ static void
 check_none(yz__check *c, const yz__property *property, yz_bytes raw)
 {
     if (yz__trim(raw).length > 0)
-        tell_read(c, property, raw, (yz_bytes){"", 0});
+        yz__check_tell_value(c, YZ_NOTICE_BAD_INFO, property, raw);
 }
 
-/* A time in words or as 29:30: what it means is for who knows clocks. */
+/* TM, and a time that is left in any words that are understood: what it means is told with
+   the clock. */
 static bool
-is_time(const yz__property *property, yz_bytes raw)
+is_time(const yz__check *c, const yz__property *property, yz_bytes raw)
 {
-    const yz_bytes text = yz__trim(raw);
-    const size_t length = yz__check_number_length(text, true);
     const bool left = property->kind == YZ__KIND_BL || property->kind == YZ__KIND_WL;
-    const bool main = property->kind == YZ__KIND_TM;
+    const char *text;
+    int64_t ms;
 
-    if (length == 0 || length == text.length)
-        return false;
-    const char next = text.data[length];
-    return ((main || left) && next == ':') ||
-           (main && (next == ' ' || isalpha((unsigned char)next)));
+    if (property->kind == YZ__KIND_TM)
+        return yz__trim(raw).length > 0;
+    return left && raw.length < 64 &&
+           yz__record_plain(c->record, raw, true, &text) == YZ_OK &&
+           yz_seconds_recorded(text, &ms).kind == YZ_READING_DIALECT;
 }
 
 /* Komi and handicap have been reported with their meaning. */
@@ -310,7 +272,7 @@ check_any_number(yz__check *c, const yz__property *property, yz_bytes raw)
 {
     const yz__row *row = &YZ__TABLE[property->kind];
     const bool told = property->kind == YZ__KIND_HA || property->kind == YZ__KIND_KM ||
-                      property->kind == YZ__KIND_KI || is_time(property, raw);
+                      property->kind == YZ__KIND_KI || is_time(c, property, raw);
 
     if (row->group == YZ_PROPERTY_ROOT)
         check_root_value(c, property, raw);
@@ -334,6 +296,7 @@ static void
 check_value(yz__check *c, const yz__property *property, yz_bytes raw)
 {
     const yz__type type = YZ__TABLE[property->kind].type;
+
 
     switch (type) {
     case YZ__TYPE_NONE:
@@ -371,6 +334,18 @@ check_value(yz__check *c, const yz__property *property, yz_bytes raw)
     }
 }
 
+/* The value that stands first, or the second where the first counts. */
+static void
+tell_further_values(const yz__check *c, const yz__property *property)
+{
+    const yz__value *value = &c->record->value[property->value];
+    const bool first = !yz__check_holds_one((yz__kind)property->kind) ||
+                       yz__value_that_counts(c->record, c->node,
+                                             (yz__kind)property->kind) == value;
+    yz__check_tell_twice(c, YZ_NOTICE_TOO_MANY_VALUES, property,
+                         yz__value_bytes(c->record, &value[first]));
+}
+
 static bool
 has_points(yz__type type)
 {
@@ -386,8 +361,9 @@ yz__check_values(yz__check *c, const yz__property *property)
     if (!c->go && has_points(row->type))
         return;
     if (property->count > 1 && !row->list && row->type != YZ__TYPE_ANY)
-        yz__check_tell_value(c, YZ_NOTICE_TOO_MANY_VALUES, property,
-                             yz__value_bytes(c->record, &value[1]));
+        tell_further_values(c, property);
+    if (yz__kind_meant(c->record, c->node, property) != (yz__kind)property->kind)
+        return; /* reported with what it stands for */
     const uint32_t count = row->list ? property->count : 1;
     for (uint32_t i = 0; i < count; i++)
         check_value(c, property, yz__value_bytes(c->record, &value[i]));

@@ -44,6 +44,7 @@ typedef struct scan {
     const char *end;
     bool ended;
     bool fresh;       /* after "(": a node is due */
+    bool line_ends;   /* some were found in letters, and told */
     bool after_close; /* after ")": only "(" or ")" may follow */
     uint32_t current; /* the node that is open */
     uint32_t open;    /* the property that values belong to */
@@ -87,21 +88,6 @@ push(scan *s)
     return status;
 }
 
-/*
- * True if "(" after a variation begins a game rather than another variation: its node
- * has a property that only first nodes have.  Then the brackets of the game before it
- * were not closed, and it is cut off here when nothing else closes them.
- */
-static bool
-begins_game(const scan *s)
-{
-    const char *p = skip_blanks(s, s->p + 1);
-    if (p < s->end && *p == ';')
-        p = skip_blanks(s, p + 1);
-    return s->end - p > 2 && p[2] == '[' &&
-           (memcmp(p, "GM", 2) == 0 || memcmp(p, "FF", 2) == 0);
-}
-
 static int
 open_variation(scan *s)
 {
@@ -111,7 +97,7 @@ open_variation(scan *s)
         s->p++;
         return YZ_OK;
     }
-    if (s->after_close && !s->record->cut && begins_game(s)) {
+    if (s->after_close && !s->record->cut && yz__sgf_begins_game(s->p + 1, s->end)) {
         s->record->cut = here(s);
         if (s->record->cut_at_once)
             return CUT;
@@ -181,9 +167,14 @@ static bool
 find_end(scan *s)
 {
     unsigned high = 0;
-    bool zero = false;
+    const bool text = s->open < SKIPPED && yz__sgf_holds_text(s->record, s->open);
+    bool zero = false, bare = false, cut = false;
     const char *p = s->p;
-    for (; p < s->end && *p != ']'; p++) {
+    for (; p < s->end; p++) {
+        if (*p == ']' &&
+            !(text && yz__sgf_text_goes_on(s->p, p, s->end, s->ended, &cut)))
+            break;
+        bare |= *p == ']';
         unsigned char c = (unsigned char)*p;
         if (c == '\\' && ++p == s->end)
             break;
@@ -195,8 +186,11 @@ find_end(scan *s)
             p += yz_encoding_step(s->stepping.pairs, p, (size_t)(s->end - p)) - 1;
     }
     s->record->high |= (high & 0x80) != 0;
-    if (p >= s->end)
+    if (p >= s->end || cut)
         return false;
+    if (bare)
+        yz__notice(s->record, YZ_NOTICE_UNESCAPED, (size_t)(s->p - s->begin),
+                   YZ_MESSAGE_NOTICE_BRACKET);
     if (zero)
         yz__notice(s->record, YZ_NOTICE_NUL_BYTE, here(s),
                    YZ_MESSAGE_NOTICE_NUL_IN_VALUE);
@@ -375,7 +369,15 @@ static int
 rubbish(scan *s)
 {
     char text[48];
-    const char *p = s->p;
+    const char *p = yz__sgf_skip_line_ends(s->p, s->end);
+    if (p > s->p) {
+        if (!s->line_ends)
+            yz__notice(s->record, YZ_NOTICE_LINE_ENDS, here(s),
+                       YZ_MESSAGE_NOTICE_LINE_ENDS);
+        s->line_ends = true;
+        s->p = p;
+        return YZ_OK;
+    }
     while (p < s->end &&
            (class_of(*p) == OTHER || class_of(*p) == LOWER || class_of(*p) == BLANK))
         p++;

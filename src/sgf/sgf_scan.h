@@ -23,6 +23,23 @@ int yz__sgf_parse(yz_record *record, const char *text, size_t length, bool ended
 const char *yz__sgf_plain_moves(yz_record *record, uint32_t *current, const char *p,
                                 const char *end);
 
+/* ---- What follows (sgf_look_ahead.c) ---- */
+
+/* True if the property holds a text, in which people write brackets. */
+bool yz__sgf_holds_text(const yz_record *record, uint32_t property);
+/* True if what follows "(" after a variation begins a game rather than another variation: its
+   node has a property that only first nodes have.  Then the brackets of the game before it
+   were not closed, and it is cut off here when nothing else closes them. */
+bool yz__sgf_begins_game(const char *p, const char *end);
+
+/* Skips blanks, and line ends that a program wrote in letters, "\\r\\n". */
+const char *yz__sgf_skip_line_ends(const char *p, const char *end);
+/* Whether the "]" at 'p' belongs to the text that began at 'from': where no value can end,
+   and either a "[" is open in the text or another "]" follows.  'ended': nothing comes after
+   'end'; otherwise '*cut' becomes true when that has to be seen. */
+bool yz__sgf_text_goes_on(const char *from, const char *p, const char *end, bool ended,
+                          bool *cut);
+
 /* ---- The encoding (sgf_encoding.c) ---- */
 
 /* How the bytes of values are stepped over. */

@@ -101,10 +101,19 @@ add_move(const yz__writing *all, const yz__shown_step *step, yz_node *node)
     return status == YZ_OK ? add_words(all, *node, step) : status;
 }
 
+/* What a line has shown the players may still mark otherwise; a ruling stays. */
+static yz_status
+add_what_stays(const yz__writing *all, yz_node node, const yz__shown_step *step)
+{
+    const yz_message stays = yz_message_with(YZ_MESSAGE_MATCH_SHOWN_STAYS,
+                                             yz_arg_choice(step->ruled));
+
+    return yz__writing_add_line(all, node, YZ_SAID(&stays, all->options.language));
+}
+
 yz_status
 yz__writing_add_shown(const yz__writing *all)
 {
-    const yz_message stays = yz_message_plain(YZ_MESSAGE_MATCH_SHOWN_STAYS);
     const yz__shown_step *step;
     yz_status status = YZ_OK;
     yz_node node = 0;
@@ -117,8 +126,7 @@ yz__writing_add_shown(const yz__writing *all)
         else
             status = add_words(all, node, step);
         if (status == YZ_OK && step->settled)
-            status =
-                yz__writing_add_line(all, node, YZ_SAID(&stays, all->options.language));
+            status = add_what_stays(all, node, step);
     }
     return status;
 }

@@ -32,22 +32,25 @@ static const yz_dialect DIALECT[] = {
      "typed records; SGFC corrects it"},
     {"KM-COMMA", "KM", "a decimal comma: 6,5", "a decimal point", "",
      "programs under a European locale"},
-    {"KM-WORDS", "KM", "words around the number: 6.5 points, 7.5目, 6目半, 6집반, none",
+    {"KM-WORDS", "KM", "words around the number: 6.5 points, 7.5目, 黑贴6目半, 6집반, コミなし, none",
      "the number in points", "", "typed and translated records"},
     {"KI-HALVES", "KI", "a whole number", "half points: 11 is 5.5", "",
      "Smart Game Board, FF[1] and FF[2]"},
+
+    {"KO-KOMI", "KO", "a value, where the first node has no move and there is no KM",
+     "the komi", "", "Sina, old Chinese programs"},
 
     {"HA-EMPTY", "HA", "an empty value", "no handicap is recorded", "", "several programs"},
     {"HA-ZERO", "HA", "0", "an even game; the standard leaves HA out", "",
      "Fox, CGoban, GNU Go and many others"},
     {"HA-ONE", "HA", "1", "no stones: Black moves first, most often without komi", "",
      "Fox, KGS"},
-    {"HA-WORDS", "HA", "words: 2 stones, 受二子, 定先, 2점, none",
+    {"HA-WORDS", "HA", "words: 2 stones, 受二子, 定先, 猜先, 2점, none",
      "the number of stones; 定先 and its like are 1, 互先 and its like 0", "", "typed records"},
 
     {"RE-EMPTY", "RE", "an empty value", "no result is recorded", "", "several programs"},
     {"RE-LOOSE", "RE", "the standard's words in another case, with blanks or with more behind: "
-     "b+r, W + 3.5, B+Res, draw", "the standard's meaning", "", "many programs"},
+     "b+r, W + 3.5, B+Res, W+Illegal, draw", "the standard's meaning", "", "many programs"},
     {"RE-REMARK", "RE", "a remark in brackets behind: W+3.5 (moves after 120 not known)",
      "the result before it", "", "collections of old games"},
     {"RE-COMMA", "RE", "a decimal comma: B+3,5", "a decimal point", "",
@@ -56,6 +59,8 @@ static const yz_dialect DIALECT[] = {
      "typed records"},
     {"RE-ZI-QUARTERS", "RE", "a margin that ends in a quarter: B+0.75, 5 3/4 points",
      "zi, each two points: 0.75 is 1.5", "", "Chinese records; Fox under Chinese rules"},
+    {"RE-FOX-ZI", "RE", "any other margin: B+2.5", "zi, each two points: 2.5 is 5",
+     "AP names foxwq, and RU is Chinese", "Fox, games without komi"},
     {"RE-ZI", "RE", "a margin with the word zi (子): 黑胜3/4子", "zi, each two points", "",
      "Chinese records"},
     {"RE-WORDS", "RE", "English, German, French, Dutch or Czech words: Black wins by 3.5 points",
@@ -80,20 +85,30 @@ static const yz_dialect DIALECT[] = {
     {"DT-ERA", "DT", "a Japanese or Chinese era: 昭和42年, 平成元年, 民國78年",
      "the year of the era", "", "Japanese and Taiwanese records"},
 
+    {"RD-DATE", "RD", "a date, where there is no DT", "the date of the game", "",
+     "Sina, old Chinese programs"},
+
+    {"TE-EVENT", "TE", "a text, where the first node has no move and there is no EV",
+     "the event", "", "Sina, old Chinese programs"},
+
     {"TM-EMPTY", "TM", "an empty value", "no time is recorded", "", "several programs"},
     {"TM-ZERO", "TM", "0, and no overtime", "the game is played without a clock", "",
      "many programs"},
-    {"TM-WORDS", "TM", "a time in other units: 1:00:00, 60 min, 2h",
+    {"TM-WORDS", "TM", "a time in other units: 1:00:00, 60 min, 2h, 3小时, 14分50秒, 880,5",
      "as many seconds as it says", "", "typed records"},
+    {"TM-WHOLE", "TM", "the whole clock: 25:00 + 00:30(5) ByoYomi, 1500+5x30, and no OT",
+     "main time and overtime", "", "the web client of KGS, typed records"},
     {"OT-FOX", "OT", "no OT, but TC[3] and TT[30]", "three periods of byo-yomi of 30 seconds",
      "", "Fox"},
-    {"OT-BYO-YOMI", "OT", "5x30 byo-yomi", "five periods of 30 seconds", "",
+    {"OT-BYO-YOMI", "OT", "5x30 byo-yomi, 3 periods of 30 seconds, 60秒3回",
+     "so many periods of so many seconds", "",
      "KGS, OGS and others"},
-    {"OT-CANADIAN", "OT", "25/600 Canadian, 25 moves / 10 min", "25 stones in 600 seconds", "",
+    {"OT-CANADIAN", "OT", "25/600 Canadian, 25 moves / 10 min, 15 moves in 5 minutes",
+     "so many stones in so many seconds", "",
      "KGS, OGS, GoGui"},
     {"OT-FISCHER", "OT", "30 fischer", "each move adds 30 seconds", "", "OGS"},
     {"OT-SIMPLE", "OT", "30 simple", "30 seconds for each move", "", "OGS"},
-    {"OT-WORDS", "OT", "none, absolute", "no overtime", "", "typed records"},
+    {"OT-WORDS", "OT", "none, absolute, sudden death, 切れ負け, 包干", "no overtime", "", "typed records"},
     {"OT-OWN", "OT",
      "10 delay, 3x1800 ing, 10x60 ing-byo-yomi, counting 5, hourglass, 30 fischer cap 600",
      "the clocks of the same names of yunzi/clock.h", "", "Yunzi"},
@@ -173,10 +188,22 @@ yz__is_own(const yz_dialect_context *context)
            strncmp(context->application, "Yunzi:", strlen("Yunzi:")) == 0;
 }
 
+bool
+yz__names_fox(const char *text, size_t length)
+{
+    static const char FOX[] = "foxwq";
+    const size_t letters = sizeof FOX - 1;
+    for (size_t i = 0; i + letters <= length; i++)
+        if (memcmp(text + i, FOX, letters) == 0)
+            return true;
+    return false;
+}
+
 static bool
 is_fox(const yz_dialect_context *context)
 {
-    return context && context->application && strstr(context->application, "foxwq");
+    return context && context->application &&
+           yz__names_fox(context->application, strlen(context->application));
 }
 
 /* Whole numbers that are too large for a komi, and what they stand for. */
@@ -237,6 +264,8 @@ komi_in_words(const char *text, yz_number *out)
             zi = true;
         } else if (t->word == YZ__WORD_NONE || t->word == YZ__WORD_FIRST) {
             none = true;
+        } else if (t->word == YZ__WORD_BLACK && t[1].word == YZ__WORD_FILLER) {
+            bare = false; /* Black gives it, as ever */
         } else if (t->word != YZ__WORD_POINTS && t->word != YZ__WORD_FILLER &&
                    t->word != YZ__WORD_PLUS) {
             return UNKNOWN;
@@ -244,7 +273,7 @@ komi_in_words(const char *text, yz_number *out)
         bare = bare && (t->word == YZ__WORD_NUMBER || t->word == YZ__WORD_MINUS ||
                         t->word == YZ__WORD_PLUS);
     }
-    if (phrase.strange || number == none)
+    if (phrase.strange || phrase.remark || number == none || (none && minus))
         return UNKNOWN;
     const bool quarters = sum.over == 4;
     if (zi || quarters)
@@ -319,7 +348,7 @@ handicap_in_words(const char *text, int *out)
             return UNKNOWN;
         stones = value >= 0 ? value : stones;
     }
-    if (phrase.strange || stones < 0)
+    if (phrase.strange || phrase.remark || stones < 0)
         return UNKNOWN;
     *out = stones;
     return yz__reading_by("HA-WORDS");
@@ -361,7 +390,7 @@ size_in_words(const char *text, int side[2])
         else if (t->word != YZ__WORD_TIMES && t->word != YZ__WORD_FILLER)
             return UNKNOWN;
     }
-    if (phrase.strange || count == 0 || strchr(text, ':'))
+    if (phrase.strange || phrase.remark || count == 0 || strchr(text, ':'))
         return UNKNOWN;
     side[1] = count == 2 ? side[1] : side[0];
     return yz__reading_by("SZ-WORDS");

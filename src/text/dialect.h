@@ -22,6 +22,7 @@ typedef enum yz__word {
     YZ__WORD_TIME,
     YZ__WORD_OVERTIME, /* what the loser did */
     YZ__WORD_FORFEIT,
+    YZ__WORD_OFFENCE, /* why a game was forfeited; alone it does not say by whom */
     YZ__WORD_DRAW,
     YZ__WORD_NO_RESULT,
     YZ__WORD_VOID,
@@ -68,6 +69,8 @@ void yz__phrase_read(yz__phrase *phrase, const char *text);
 
 /* The reading that the rule called 'id' gives. */
 yz_reading yz__reading_by(const char *id);
+/* True if the value of AP names the server Fox. */
+bool yz__names_fox(const char *text, size_t length);
 /* Is there nothing but blanks? */
 bool yz__is_blank(const char *text);
 

@@ -17,6 +17,7 @@ typedef struct claim {
     bool win;
     bool lose;
     bool both;
+    bool offence;
     bool plus;
     bool none;
     bool zi;
@@ -62,6 +63,10 @@ claim_end(claim *c, yz__word word)
     case YZ__WORD_OVERTIME: /* the loser's, unless a word of winning follows */
     case YZ__WORD_TIME:
         claim_kind(c, YZ_RESULT_TIME);
+        return true;
+    case YZ__WORD_OFFENCE:
+        c->offence = true;
+        claim_kind(c, YZ_RESULT_FORFEIT);
         return true;
     case YZ__WORD_FORFEIT:
         claim_kind(c, YZ_RESULT_FORFEIT);
@@ -182,6 +187,9 @@ settle_with_winner(const claim *c, yz_result *out)
         (c->plus && c->lose) || c->kind == YZ_RESULT_DRAW ||
         c->kind == YZ_RESULT_NO_RESULT || c->kind == YZ_RESULT_VOID)
         return false;
+    /* "Black offline" may mean either side */
+    if (c->offence && !c->win && !c->plus)
+        return false;
     /* "Black" alone, or "Black 3.5", does not say that Black has won */
     if (!c->win && !c->lose && !c->plus && c->kind == YZ_RESULT_NONE)
         return false;
@@ -292,6 +300,20 @@ plain_margin(const char *text, yz_result *out)
     return true;
 }
 
+/* Fox counts a margin under Chinese rules in zi, whatever its fraction. */
+static bool
+counts_zi(const yz_dialect_context *context)
+{
+    static const char *const CHINESE[] = {"hinese", "CHINESE", "中国", "中國"};
+    if (!context || !context->application || !context->rules ||
+        !yz__names_fox(context->application, strlen(context->application)))
+        return false;
+    for (size_t i = 0; i < sizeof CHINESE / sizeof *CHINESE; i++)
+        if (strstr(context->rules, CHINESE[i]))
+            return true;
+    return false;
+}
+
 yz_reading
 yz_result_recorded(const char *text, const yz_dialect_context *context, yz_result *out)
 {
@@ -304,10 +326,11 @@ yz_result_recorded(const char *text, const yz_dialect_context *context, yz_resul
     if (plain_without_margin(text, out))
         return (yz_reading){YZ_READING_PLAIN, NULL};
     if (plain_margin(text, out)) {
-        if (out->margin.over != 4 || yz__is_own(context))
+        const bool quarters = out->margin.over == 4;
+        if (quarters ? yz__is_own(context) : !counts_zi(context))
             return (yz_reading){YZ_READING_PLAIN, NULL};
         out->margin = yz_multiply(out->margin, yz_whole(2));
-        return yz__reading_by("RE-ZI-QUARTERS");
+        return yz__reading_by(quarters ? "RE-ZI-QUARTERS" : "RE-FOX-ZI");
     }
     yz__phrase_read(&phrase, text);
     const claim c = claim_of(&phrase);

@@ -78,6 +78,29 @@ says 'moon.sgf: 1 game, 2 moves, nothing wrong'
 printf '(;GM[1]FF[4]CA[UTF-8]SZ[5]RU[Japanese];B[aa];W[];B[];W[])\n' >passes.sgf
 run 0 check passes.sgf
 says 'warning: move 4 is pass number 3 in a row: the game had stopped before it [three-passes]'
+# Four passes in a row end a game of the AGA; then White owes one, when Black's was the last.
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[AGA]KM[7];B[aa];W[];B[];W[];B[];W[])\n' >four.sgf
+run 0 check four.sgf
+says 'four.sgf: 1 game, 6 moves, nothing wrong'
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[AGA]KM[7];B[aa];W[];B[];W[];B[];W[];B[];W[])\n' >eight.sgf
+run 0 check eight.sgf
+says 'eight.sgf:1:65: warning: move 7 is pass number 6 in a row: the game had stopped before it [three-passes]'
+says 'eight.sgf: 1 game, 8 moves, 1 warning'
+# Who plays on after a stop: his opponent asked for it in Japan; elsewhere the turns go on.
+for rules in Japanese chinese-1988 Korean; do
+    printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[%s]KM[7];B[cc];W[dc];B[];W[];W[cb];B[db])\n' $rules >on.sgf
+    run 0 check on.sgf
+    says 'on.sgf: 1 game, 6 moves, nothing wrong'
+done
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[AGA]KM[7];B[cc];W[dc];B[];W[];W[cb];B[db])\n' >on.sgf
+run 1 check on.sgf
+says "on.sgf:1:59: error: move 5, White C8: it is the other player's turn (AGA Rules of Go 1991, rule 8): both moves are void and count as a pass by white [illegal-move]"
+says 'on.sgf: 1 game, 6 moves, 1 error'
+# Two moves in a node are moves in their order.
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[AGA]KM[7];B[cc]W[dc];B[cb];W[db])\n' >node.sgf
+run 1 check node.sgf
+says 'node.sgf: 1 game, 4 moves, 1 error'
+says 'two moves in one node [two-moves]'
 
 # A printed result against the marks: Black has the left two columns, White the rest.
 board='(;GM[1]FF[4]CA[UTF-8]SZ[5]KM[0]RU[tromp-taylor]RE[%s]AB[ba][bb][bc][bd][be]AW[ca][cb][cc][cd][ce]TB[aa][ab][ac][ad][ae]TW[da][db][dc][dd][de][ea][eb][ec][ed][ee])\n'
@@ -119,10 +142,13 @@ says '[unclosed]'
 # What was understood is told with what it was taken for.
 printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[Japanese]KM[6.5]PL[black]KO[1]MN[3x]\n;B[c   c];AB[a  a:bb]DM[];W[  ])' >as.sgf
 run 0 check as.sgf
-for as in 'PL[black] is read as PL[B]' 'KO[1] is read as KO[]' 'MN[3x] is read as MN[3]' \
+for as in 'PL[black] is read as PL[B]' \
     'B[c   c] is read as B[cc]' 'AB[a  a:bb] is read as AB[aa:bb]' 'DM[] is read as DM[1]' \
     'W[  ] is read as W[]'; do
     says "repair: $as [value-repaired]"
+done
+for kept in 'KO[1]' 'MN[3x]'; do
+    says "warning: $kept: the value does not have the form of the standard [bad-info]"
 done
 
 # A name in broken UTF-8 does not reach the terminal as it is.
@@ -146,7 +172,7 @@ run 0 check good.sgf --fix link.sgf
 [ -h link.sgf ] || fail 'the link is gone'
 
 # What would read as another game is not written, and an older file stays.
-printf '(;GM[1]SZ[9]RU[Japanese]HA[2];B[cc]B[gg];W[ei])\n' >one-node.sgf
+printf '(;GM[1]SZ[9]RU[Japanese]HA[2];B[cc]B[gg]W[ei])\n' >one-node.sgf
 echo old >kept.sgf
 run 1 check one-node.sgf --fix kept.sgf
 warns 'one-node.sgf:1:2: --fix wrote nothing: in the standard form the handicap (HA)'
@@ -361,5 +387,16 @@ printf '(;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5]TM[600]TC[3]TT[30];B[cc]BL[590];W[dd
 run 0 check fox.sgf --json
 says '"rule":"OT-FOX"'
 says 'White has 11:40 left, more than at the beginning (10:00)'
+
+# A handicap of Sunjang baduk stands in a set-up of its own.
+for n in 1 4; do
+    printf 'save sunjang-%s.sgf\nquit\n' "$n" |
+        "$YUNZI" play --plain --journal "sunjang-$n" --rules sunjang --handicap "$n" >.out 2>.err
+    run 0 check "sunjang-$n.sgf"
+    says 'nothing wrong'
+done
+sed 's/AW\[dd\]/AW/' sunjang-4.sgf >sunjang-less.sgf
+run 0 check sunjang-less.sgf
+says 'HA is 4, but the first node sets up 12 black and 8 white stones'
 
 finish

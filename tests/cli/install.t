@@ -38,4 +38,12 @@ elif command -v runuser >/dev/null 2>&1; then
 else
     skip 'nobody without rights is here to try it'
 fi
+
+# What is installed can be read by others, whatever umask the one who installs has.
+mkdir fake
+printf '#!/bin/sh\n[ "$1" != --install ] || mkdir -p "$DESTDIR/usr"\n' >fake/cmake
+chmod 755 fake/cmake
+ran='make install under umask 077'
+(umask 077 && PATH=$PWD/fake:$PATH make -s -C "$TESTS/.." install DESTDIR="$PWD/private" JOBS=1) >.out 2>.err || fail 'cannot install'
+[ "$(ls -ld private/usr | cut -c 1-10)" = drwxr-xr-x ] || fail 'others cannot read the folders'
 finish

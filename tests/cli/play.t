@@ -58,7 +58,7 @@ says 'nothing is being read'
     game
     printf 'black dispute E3 dead\nblack D3\nwhite pass\nblack pass\nagree\nagree\nconfirm\nconfirm\n'
 } | plays 0 '--rules japanese-1989 --size 5 --journal line --save line.sgf'
-says 'the chain at E3 is alive: it was not captured'
+says 'the chain at E3 is marked as alive: on this line it was not captured'
 grep -q '^(;N\[hypothetical play: the chain at E3\]PL\[B\]TR\[ec\]C\[Black says' line.sgf || fail 'the record does not tell it'
 run 0 check line.sgf
 says '1 game, 16 moves, nothing wrong'
@@ -102,6 +102,28 @@ says 'each passes once more, and the game ends with this count'
 says 'ing-1996: White wins by 3 (agreed)'
 grep -q 'RE\[W+3\]' ing.sgf || fail 'the record has another result'
 
+# Who says nothing of himself at the rest is next in order: four passes end the game, and no clock
+# has run since the first two.
+{
+    printf 'E5\npass\npass\nclocks\n'
+    sleep 1.2
+    printf 'pass\npass\n'
+} | plays 0 '--rules ing --size 9 --clock 0:01+1x0:01 --journal rest'
+says 'ing-1996: Black wins by 73 (played)'
+# What nobody has agreed is no more than an estimate; a game that is over says so when it is opened again.
+printf 'E5\ncount\npass\npass\ncount\nwhite resign\n' | plays 0 '--rules japanese --size 9 --journal ended'
+says 'japanese-1989: Black wins by 73.5 (estimated)'
+grep -q "(agreed)" .out && fail 'nobody has agreed to this count'
+plays 0 '--resume ended' </dev/null
+says 'the game ended after move 3 ('
+says 'events read): Black wins by resignation'
+# A late claim waits for the other player; a sealed move that is illegal loses where one at the board does.
+printf 'D4\nblack E5\nwhite C3\nwhite claim 2\n' | plays 0 '--rules chinese-2002 --size 9 --strict --journal late'
+says 'this comes late, and takes effect only if Black claims it too (Chinese Rules 2002, art. 17)'
+printf 'D4\nreferee sealing\nseal D4\nreferee open\n' | plays 0 '--rules japanese --size 9 --journal on-stone'
+says 'the sealed move is D4, and illegal: there is a stone on that point'
+says 'white forfeits (completed: the text says nothing of sealed moves)'
+
 # Japan: whether A1 lives is shown on a copy of the board, also after a break; the board of the game
 # stands as before.
 {
@@ -121,13 +143,13 @@ printf 'A1\npass A1\npass\npass\nB1\nwhite say alive\nblack say alive\nchain B2\
 says 'shown: Black A1 captures 3'
 says 'a pass for the ko at A1: a pass is not allowed here (Japanese Rules 1989, art. 7.2)'
 says 'both have passed: the chain at A1 was captured, and a new stone of Black stands'
-says 'the chain at A1 is alive: both players say so (Japanese Rules 1989, art. 7.1)'
+says 'the chain at A1 is marked as alive: both players say so (Japanese Rules 1989, art. 7.1)'
 says 'White, 2 stones'
-says 'it has been shown whether this chain lives'
+says 'marks the chain at A1 as dead'
 printf 'white dispute B2 dead\nwithdraw\nblack dispute B2 dead\nreferee say number=1\nboard\n' |
     plays 0 '--resume shown --speech'
 says 'White leaves it'
-says 'the chain at B2 is dead: the referee rules so'
+says 'the chain at B2 is marked as dead: the referee rules so'
 says 'row 2: Black C2; White A2, B2'
 
 # AGA: a refusal of the marks resumes play by itself.

@@ -106,6 +106,8 @@ printf 'clocks\nquit\n' | plays 0 '--rules ing --size 9 --clock 1:00:00 --late 0
 says 'White is late: 20:00 are taken off the clock (Ing Rules 1996, art. 10)'
 : | plays 0 '--rules ing --size 9 --clock 1:00:00 --late 0,11:00 --journal ing-too-late'
 says 'White is late: the game is forfeited (Ing Rules 1996, art. 10)'
+: | plays 2 '--rules ing --games 2 --late 10:00,0'
+warns '--late and --games exclude each other'
 for late in 10:00 10:00,5:00,1 soon,0; do
     : | plays 2 "--rules ing --size 9 --late $late"
     warns "'$late' is no value"

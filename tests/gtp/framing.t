@@ -31,8 +31,8 @@ wire "a NUL byte" 'protocol_\000version\n' '= 2\n\n'
 wire "quit is the last word" 'quit\nname\n' '=\n\n'
 wire "commands are in lower case" 'NAME\n' '? unknown command\n\n'
 wire "an early quit" '9 quit' '=9\n\n'
-wire "arguments where none may be" 'name x\n' '? syntax error\n\n'
-wire "no arguments where some must be" 'play b\n' '? syntax error\n\n'
+wire "arguments where none may be" 'name x\n' '? syntax error (name)\n\n'
+wire "no arguments where some must be" 'play b\n' '? syntax error (play COLOR VERTEX)\n\n'
 
 # Long lines: a list of all 2704 points passes, 100 kB are refused, and the session goes on.
 {

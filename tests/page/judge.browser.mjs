@@ -308,6 +308,37 @@ export const cases = {
     assert.equal(await page.locator('.judged [role=gridcell][aria-label^="L12,"][aria-label*="dead"]').count(), 0);
   },
 
+  "where proofs change what was found at once, the table is made anew from them": async ({ open }) => {
+    /** Runs in the page before its script: the first verdict is another one, and what is asked is noted. */
+    const guessWrongly = () => {
+      globalThis.asked = [];
+      const whats = new Map();
+      const Plain = globalThis.Worker;
+      globalThis.Worker = class extends Plain {
+        postMessage(data, ...rest) {
+          whats.set(data.id, data);
+          if (data.what === "compare") globalThis.asked.push(data.options.nodes ?? 0);
+          super.postMessage(data, ...rest);
+        }
+        set onmessage(take) {
+          super.onmessage = ({ data }) => {
+            const { what, options } = whats.get(data.id) ?? {};
+            if (what === "judge" && !options.proof && data.answer) Object.assign(data.answer, { result: "B+1.5", winner: "black", basis: "estimated", text: "Black wins by 1.5" });
+            take({ data });
+          };
+        }
+      };
+    };
+    const { page } = await open("", { init: guessWrongly });
+    await drop(page, "bent-four.pos", example("bent-four.pos"));
+    await page.waitForSelector('.result[data-result="B+1.5"] .tag[data-basis="estimated"]');
+    await page.waitForSelector('.result[data-result="W+24.5"] .tag[data-basis="proved"]');
+    await page.waitForFunction(() => globalThis.asked.length === 2);
+    await whole(page);
+    assert.deepEqual(await page.evaluate(() => globalThis.asked.map((nodes) => nodes > 0)), [false, true]);
+    assert.equal(await page.getAttribute(".all-rules tr.chosen", "data-result"), "W+24.5");
+  },
+
   "half a point is written as the language has it": async ({ open }) => {
     for (const [locale, says] of [["ja-JP", "白の半目勝ち"], ["ko-KR", "백 반집승"], ["ru-RU", "белые выигрывают пол\u2011очка"]]) {
       const { page } = await open("", { locale });

@@ -66,13 +66,16 @@ dice(yz__random *random, uint32_t sides)
 
 /* ---- What has to hold ---- */
 
-/* The clock of the side to move runs while the game is played, and none otherwise. */
+/* The clock of the side to move runs while the game is played, and none otherwise: play
+   rests until what was agreed is confirmed, even where that is done by passes. */
 static void
 assert_clock(const yz_match *match)
 {
     const yz_match_stage stage = yz_match_stage_of(match);
     const bool play = stage == YZ_MATCH_STAGE_PLAY || stage == YZ_MATCH_STAGE_SEALING;
-    const yz_colour due = play ? yz_game_to_move(yz_match_game(match)) : YZ_EMPTY;
+    const yz_game *game = yz_match_game(match);
+    const bool rests = yz_game_phase(game) == YZ_PHASE_CONFIRMATION;
+    const yz_colour due = play && !rests ? yz_game_to_move(game) : YZ_EMPTY;
     assert_int_equal(yz_match_clock(match)->running, due);
 }
 

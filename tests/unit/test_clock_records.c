@@ -95,7 +95,7 @@ a_setting_that_is_written_is_read_again(void **state)
         assert_same(&setting, &again);
         const yz_clock_values values = yz_clock_setting_write(&setting);
         const yz_clock_properties from = {values.tm, values.ot[0] ? values.ot : NULL,
-                                          NULL, NULL};
+                                          NULL, NULL, NULL, NULL};
         const yz_reading reading = yz_clock_recorded(&from, &again);
         if (reading.kind != YZ_READING_PLAIN && reading.kind != YZ_READING_DIALECT)
             fail_msg("TM[%s]OT[%s]", values.tm, values.ot);
@@ -160,7 +160,7 @@ records_of_other_programs_are_read(void **state)
          "10:00+15/5:00"},
         {"600", "15 moves x 5 min", NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
         {"0", "none", NULL, NULL, YZ_READING_DIALECT, "OT-WORDS", "none"},
-        {"600", "none", NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
+        {"600", "none", NULL, NULL, YZ_READING_DIALECT, "OT-WORDS", "10:00"},
         {"600", "hourglass", NULL, NULL, YZ_READING_DIALECT, "OT-OWN", "10:00 hourglass"},
         {"600", "five o'clock tea", NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
         {"600", LONG_VALUE, NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
@@ -179,7 +179,8 @@ records_of_other_programs_are_read(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT(CASE); i++) {
-        const yz_clock_properties from = {CASE[i].tm, CASE[i].ot, CASE[i].tc, CASE[i].tt};
+        const yz_clock_properties from = {CASE[i].tm, CASE[i].ot, CASE[i].tc,
+                                          CASE[i].tt, NULL,       NULL};
         yz_clock_setting read = {.count = 77};
         const yz_reading reading = yz_clock_recorded(&from, &read);
         const char *rule = reading.dialect ? reading.dialect->id : NULL;
@@ -262,24 +263,28 @@ a_clock_is_put_where_a_record_says(void **state)
         const char *setting;
         yz_clock_time left;
         bool may;
+        int32_t count; /* afterwards */
     } CASE[] = {
-        {"10:00", {5000, 0}, true},
-        {"10:00", {5000, 1}, false},
-        {"10:00", {YZ_CLOCK_MOST + 1, 0}, false},
-        {"10:00", {-1, 0}, false},
-        {"10:00+3x0:30", {5000, 0}, true},
-        {"10:00+3x0:30", {5000, 3}, true},
-        {"10:00+3x0:30", {5000, 4}, false},
-        {"10:00+3x0:30", {30001, 2}, false},
-        {"10:00+3x0:30", {0, 2}, false},
-        {"10:00+3x0:30", {5000, -1}, false},
-        {"10:00+25/5:00", {250000, 25}, true},
-        {"3:00:00 ing", {1000, 2}, true},
-        {"30s/move", {1000, 1}, true},
-        {"30s/move", {31000, 0}, false},
-        {"30s/move", {1000, 2}, false},
-        {"5:00+10s delay", {1000, 0}, true},
-        {"none", {1000, 0}, false},
+        {"10:00", {5000, 0}, true, 0},
+        {"10:00", {5000, 1}, true, 0},
+        {"10:00", {YZ_CLOCK_MOST + 1, 0}, false, 0},
+        {"10:00", {-1, 0}, false, 0},
+        {"10:00+3x0:30", {5000, 0}, true, 0},
+        {"10:00+3x0:30", {5000, 3}, true, 3},
+        {"10:00+3x0:30", {5000, 4}, true, 4},
+        {"10:00+3x0:30", {1917000, 2}, true, 2},
+        {"10:00+3x0:30", {0, 2}, true, 2},
+        {"10:00+3x0:30", {5000, -1}, false, 0},
+        {"10:00+25/5:00", {250000, 25}, true, 25},
+        {"10:00+25/5:00", {250000, 30}, true, 30},
+        {"3:00:00 ing", {1000, 2}, true, 2},
+        {"3:00:00 ing", {1000, 9}, true, 9},
+        {"1:00+5s fischer", {50000, 1}, true, 0},
+        {"30s/move", {1000, 1}, true, 1},
+        {"30s/move", {31000, 0}, true, 1},
+        {"30s/move", {1000, 2}, true, 1},
+        {"5:00+10s delay", {1000, 0}, true, 0},
+        {"none", {1000, 0}, false, 0},
     };
 
     (void)state;
@@ -293,10 +298,35 @@ a_clock_is_put_where_a_record_says(void **state)
             continue;
         const yz_clock_time left = yz_clock_left(&clock, YZ_WHITE);
         assert_int_equal(left.ms, CASE[i].left.ms);
-        assert_int_equal(left.count, CASE[i].left.count);
+        assert_int_equal(left.count, CASE[i].count);
         assert_int_equal(clock.side[YZ_BLACK].overtime,
                          setting.kind == YZ_CLOCK_EACH_MOVE);
     }
+}
+
+/* A controller that gives more than the setting knows is believed: nobody loses on time before. */
+static void
+more_than_was_set_runs_down(void **state)
+{
+    const yz_clock_setting setting = typed("10:00+3x0:30");
+    yz_clock clock;
+
+    (void)state;
+    assert_int_equal(yz_clock_begin(&clock, &setting, 0, NULL), YZ_OK);
+    assert_int_equal(yz_clock_put(&clock, YZ_BLACK, (yz_clock_time){1917000, 5}), YZ_OK);
+    assert_int_equal(yz_clock_run(&clock, YZ_BLACK, 0, NULL, NULL), YZ_OK);
+    assert_int_equal(yz_clock_tell(&clock, 1917000 + 4 * 30000 - 1, NULL, NULL), YZ_OK);
+    assert_false(clock.side[YZ_BLACK].overstepped);
+    assert_int_equal(yz_clock_left(&clock, YZ_BLACK).count, 1);
+    assert_int_equal(yz_clock_tell(&clock, 1917000 + 4 * 30000, NULL, NULL), YZ_OK);
+    assert_true(clock.side[YZ_BLACK].overstepped);
+    /* No time of a period is a period that ends. */
+    assert_int_equal(yz_clock_begin(&clock, &setting, 0, NULL), YZ_OK);
+    assert_int_equal(yz_clock_put(&clock, YZ_BLACK, (yz_clock_time){0, 2}), YZ_OK);
+    assert_int_equal(yz_clock_run(&clock, YZ_BLACK, 0, NULL, NULL), YZ_OK);
+    assert_int_equal(yz_clock_tell(&clock, 29999, NULL, NULL), YZ_OK);
+    assert_int_equal(yz_clock_left(&clock, YZ_BLACK).count, 1);
+    assert_false(clock.side[YZ_BLACK].overstepped);
 }
 
 static void
@@ -331,7 +361,33 @@ gtp_read(yz_clock_setting *out, const char *line)
     yz_gtp_command command;
 
     yz_gtp_command_read(&command, line);
-    return yz_clock_gtp_read(out, command.name, command.arguments);
+    return yz_clock_gtp_read(out, command.name, command.arguments, NULL);
+}
+
+static void
+what_is_wrong_with_a_command_is_named(void **state)
+{
+    static const char *const CASE[][2] = {
+        {"time_settings 0 5", "3 numbers are expected here, not 2"},
+        {"time_settings a b c", "'a' is no number"},
+        {"kata-time_settings fischer-capped 300 10 600 60",
+         "a limit for a single move is not kept beside this clock: the last number must be below 0"},
+        {"kgs-time_settings hourglass 600", "there is no clock 'hourglass' with these times"},
+        {"kgs-time_settings byoyomi 600 30 0",
+         "byo-yomi: the number of periods must be between 1 and "},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(CASE); i++) {
+        yz_gtp_command command;
+        yz_clock_setting setting;
+        yz_diag diag = {0};
+        yz_gtp_command_read(&command, CASE[i][0]);
+        assert_int_not_equal(yz_clock_gtp_read(&setting, command.name, command.arguments, &diag), YZ_OK);
+        const char *told = YZ_SAID(&diag.message, NULL);
+        if (strncmp(told, CASE[i][1], strlen(CASE[i][1])) != 0)
+            fail_msg("%s: %s", CASE[i][0], told);
+    }
 }
 
 static void
@@ -516,7 +572,9 @@ main(void)
         cmocka_unit_test(blanks_and_units_are_read_as_people_write_them),
         cmocka_unit_test(what_is_left_is_written_and_read),
         cmocka_unit_test(a_clock_is_put_where_a_record_says),
+        cmocka_unit_test(more_than_was_set_runs_down),
         cmocka_unit_test(a_period_that_is_put_has_begun_before),
+        cmocka_unit_test(what_is_wrong_with_a_command_is_named),
         cmocka_unit_test(commands_that_set_a_clock),
         cmocka_unit_test(commands_are_written_where_they_say_the_same),
         cmocka_unit_test(a_command_that_is_written_is_read_again),

@@ -73,7 +73,7 @@ static const row ROWS[] = {
     {"japanese-1989", DISPLACED,       ACCIDENT,      "restore or both-lose",          JP89 "13.2"},
     {"japanese-1989", DISPLACED,       OUTSIDE,       "restore or both-lose",          JP89 "13.2"},
     {"japanese-1989", DISPLACED,       UNRECOVERABLE, "both-lose",                     JP89 "13.2"},
-    {"japanese-1989", DISPLACED,       WILFUL,        "loss",                          JP89 "14"},
+    {"japanese-1989", DISPLACED,       WILFUL,        "restore or both-lose",          JP89 "13.2 and the second note to it"},
     {"ing-1996",      DISPLACED,       ACCIDENT,      "event",                         NULL},
     {"ing-1996",      DISPLACED,       WILFUL,        "suspended",                     ING96 "10"},
     {"british",       DISPLACED,       ACCIDENT,      "restore or agree-or-referee",   BGA},
@@ -296,7 +296,8 @@ static bool
 leaves_to_the_referee(yz_follows follows)
 {
     return follows == YZ_FOLLOWS_AGREE_OR_REFEREE ||
-           follows == YZ_FOLLOWS_DRAW_OR_REPLAY || follows == YZ_FOLLOWS_REFEREE_CHOICE;
+           follows == YZ_FOLLOWS_DRAW_OR_REPLAY || follows == YZ_FOLLOWS_SUSPENDED ||
+           follows == YZ_FOLLOWS_REFEREE_CHOICE;
 }
 
 /* Every rule set, every offence, every fault: decisions where a referee decides, points

@@ -366,7 +366,7 @@ ing_confirms_by_two_more_passes_what_was_agreed(void **state)
     (void)state;
     yz_game *game = game_under("ing-1996", 5, 5);
     play_all(game, "B:C3 W:A1 B:pass W:pass");
-    assert_stands(game, YZ_PHASE_STOPPED, 0, YZ_BLACK);
+    assert_stands(game, YZ_PHASE_STOPPED, 0, YZ_EMPTY);
     mark_at(game, YZ_BLACK, "A1");
     happens(game, YZ_EVENT_AGREE, YZ_BLACK);
     happens(game, YZ_EVENT_AGREE, YZ_WHITE);
@@ -404,7 +404,7 @@ four_passes_end_an_ing_game_with_everything_alive(void **state)
     (void)state;
     yz_game *game = game_under("ing-1996", 5, 5);
     play_all(game, "B:C3 W:A1 B:pass W:pass B:pass");
-    assert_stands(game, YZ_PHASE_STOPPED, 0, YZ_WHITE);
+    assert_stands(game, YZ_PHASE_STOPPED, 0, YZ_EMPTY);
     play_all(game, "W:pass");
     assert_stands(game, YZ_PHASE_ENDED, 0, YZ_EMPTY);
     assert_int_equal(basis_of(game), YZ_BASIS_PLAYED);
@@ -501,8 +501,16 @@ a_record_may_show_whites_last_pass(void **state)
     assert_int_equal(enter(game, "W:pass"), YZ_GROUND_LEGAL);
     assert_int_equal(yz_game_phase(game), YZ_PHASE_STOPPED);
     assert_int_equal(yz_game_tally(game).pass_stones[YZ_WHITE], 2);
-    assert_int_equal(enter(game, "B:pass"), YZ_GROUND_PHASE);
-    assert_int_equal(yz_game_tally(game).pass_stones[YZ_BLACK], 1);
+    assert_int_equal(enter(game, "W:pass"), YZ_GROUND_PHASE);
+    assert_int_equal(yz_game_tally(game).pass_stones[YZ_WHITE], 2);
+    /* It was one of four in a row that end the game, and White owes another. */
+    assert_int_equal(enter(game, "B:pass"), YZ_GROUND_LEGAL);
+    assert_int_equal(yz_game_phase(game), YZ_PHASE_ENDED);
+    assert_int_equal(yz_game_tally(game).pass_stones[YZ_BLACK], 2);
+    assert_int_equal(yz_game_tally(game).pass_stones[YZ_WHITE], 3);
+    assert_int_equal(enter(game, "W:pass"), YZ_GROUND_LEGAL);
+    assert_int_equal(yz_game_tally(game).pass_stones[YZ_WHITE], 3);
+    assert_int_equal(enter(game, "W:pass"), YZ_GROUND_OVER);
     yz_game_free(game);
 }
 

@@ -28,6 +28,41 @@ stars(int width, int height, int handicap, char out[64])
     return out;
 }
 
+/* What a game begins with: star stones replace what old games set up, but for Sunjang baduk,
+   which has a white stone in the centre and eight places around it. */
+static void
+a_handicap_stands_at_the_start(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *rules;
+        int side;
+        int handicap;
+        bool known;
+        int black;
+        int white;
+    } ROWS[] = {
+        {"japanese", 19, 0, true, 0, 0},  {"japanese", 19, 9, true, 9, 0},
+        {"japanese", 19, 10, false, 0, 0}, {"japanese", 6, 2, false, 0, 0},
+        {"sunjang", 19, 1, true, 9, 8},   {"sunjang", 19, 2, true, 10, 9},
+        {"sunjang", 19, 8, true, 16, 9},  {"sunjang", 19, 9, false, 9, 8},
+        {"sunjang", 13, 2, false, 0, 0},  {"chinese-traditional", 19, 0, true, 2, 2},
+        {"chinese-traditional", 19, 3, true, 3, 0},
+    };
+    for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
+        yz_position start;
+        int count[3] = {0, 0, 0};
+        const yz_rules *rules = yz_rules_find(ROWS[i].rules);
+        assert_int_equal(yz_rules_start(rules, ROWS[i].side, ROWS[i].side,
+                                        ROWS[i].handicap, &start),
+                         ROWS[i].known);
+        for (int k = 0; k < ROWS[i].side * ROWS[i].side; k++)
+            count[start.stone[k]]++;
+        assert_int_equal(count[YZ_BLACK], ROWS[i].black);
+        assert_int_equal(count[YZ_WHITE], ROWS[i].white);
+    }
+}
+
 static void
 stones_stand_where_gtp_puts_them(void **state)
 {
@@ -187,6 +222,7 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_handicap_stands_at_the_start),
         cmocka_unit_test(stones_stand_where_gtp_puts_them),
         cmocka_unit_test(boards_without_star_points_have_none),
         cmocka_unit_test(handicap_points_are_distinct_on_every_board),

@@ -153,8 +153,8 @@ chinese_and_japanese_have_one_form(void **state)
     (void)state;
     expect("zh", &one, "只有靠循环才能救它，而每循环一次黑方多损1子（例23）");
     expect("zh", &dame, "无人收的单官：A1、D4等，另有12处");
-    expect("zh", &open, "可以提取，但由此产生的新子未定：需要更多时间");
-    expect("zh_TW", &open, "可以提取，但由此產生的新子未定：需要更多時間");
+    expect("zh", &open, "可以提掉，但由此产生的新子未定：需要更多时间");
+    expect("zh_TW", &open, "可以提掉，但由此產生的新子未定：需要更多時間");
     expect("ja", &one,
            "循環によってしか助からず、一巡ごとに黒が相手より1子多く損をする（例23）");
     expect("ja", &dame, "詰められていないダメ：A1、D4、ほか12");
@@ -453,7 +453,7 @@ static void
 two_threads_speak_two_languages(void **state)
 {
     speaker speakers[] = {{"ru", "чёрные не могут её взять", 0},
-                          {"zh", "黑方不能提取它", 0}};
+                          {"zh", "黑方不能提掉它", 0}};
     pthread_t thread[2];
 
     (void)state;

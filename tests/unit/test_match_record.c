@@ -178,9 +178,9 @@ a_record_has_all_that_was_noted(void **state)
         "after a pass for it (Japanese Rules 1989, art. 7.2)]\n"
         ";B[ac]C[White says: the chain is dead\n"
         "Black says: the chain is dead\n"
-        "the chain at B2 is dead: both players say so (Japanese Rules 1989, art. 7.1); the "
+        "the chain at B2 is marked as dead: both players say so (Japanese Rules 1989, art. 7.1); the "
         "board stands as before\n"
-        "until play is resumed it stays marked so]))\n");
+        "both players have still to agree to the marks]))\n");
     write_record(match, notes, "ru", &out);
     assert_non_null(strstr(out.bytes, "B2 мертва"));
     yz_match_free(match);

@@ -30,11 +30,11 @@ expected(const yz_offence_rule *rule, const yz_rules *rules)
     case YZ_FOLLOWS_EVENT:
     case YZ_FOLLOWS_AGREE_OR_REFEREE:
     case YZ_FOLLOWS_DRAW_OR_REPLAY:
+    case YZ_FOLLOWS_SUSPENDED:
     case YZ_FOLLOWS_REFEREE_CHOICE:
         return (left){YZ_MATCH_STAGE_PAUSED, YZ_RESULT_NONE, YZ_EMPTY, 0};
     case YZ_FOLLOWS_LOSS:
     case YZ_FOLLOWS_DISQUALIFIED:
-    case YZ_FOLLOWS_SUSPENDED:
         return lost;
     case YZ_FOLLOWS_BOTH_LOSE:
         return (left){YZ_MATCH_STAGE_OVER, YZ_RESULT_BOTH_LOSE, YZ_EMPTY, 0};

@@ -144,7 +144,7 @@ static void
 places_of_information_are_told(void **state)
 {
     (void)state;
-    yz_record *record = records_read("(;GM[1]\r;PB[x]\rTM[\x7f\x01q]\r;MN[y])");
+    yz_record *record = records_read("(;GM[1]\r;PB[x]\rDT[\x7f\x01q]\r;AB[y])");
     uint32_t line, column;
     yz_record_info_place(record, "PB", &line, &column);
     assert_int_equal(line, 2);
@@ -154,7 +154,7 @@ places_of_information_are_told(void **state)
     assert_int_equal(column, 1);
     assert_int_equal(yz_record_check(record), YZ_OK);
     assert_string_equal(said(&records_notice(record, "bad-info")->message),
-                        "TM[  q]: the value does not have the form of the standard");
+                        "DT[  q]: the value does not have the form of the standard");
     const yz_notice *notice = records_notice(record, "bad-value");
     assert_int_equal(notice->line, 4);
     yz_record_free(record);
@@ -758,15 +758,14 @@ static const struct {
     {"(;;B[aa][bb])", "too-many-values"},
     {"(;;B[111])", "bad-value"},
     {"(;;B[a a])", "value-repaired"},
-    {"(;SZ[9];B[jj])", "off-board"},
+    {"(;SZ[9];B[jk])", "off-board"},
     {"(;SZ[9];TR[aa:jj])", "off-board"},
-    {"(;;PL[r])", "bad-value"},
-    {"(;;PL[w 1])", "value-repaired"},
+    {"(;;PL[r])", "bad-info"},
+    {"(;;PL[w 1])", "bad-info"},
     {"(;FF[4];Black[cc])", "lower-case"},
     {"(;C[])", "empty-value"},
     {"(;TM[])", "empty-value"},
-    {"(;TM[long])", "bad-info"},
-    {"(;;BL[long])", "bad-value"},
+    {"(;;BL[long])", "bad-info"},
     {"(;;AB[])", "empty-value"},
     {"(;FF[4];LB[aa])", "not-composed"},
     {"(;FF[4];LB[a a:x])", "value-repaired"},
@@ -809,9 +808,9 @@ static const struct {
     {"(;AB[ba][ab]AW[aa])", "no-liberty"},
     {"(;SZ[19:19])", "square-as-rectangle"},
     {"(;SZ[])", "dialect"},
-    {"(;;BL[])", "bad-value"},
-    {"(;;BL[-])", "bad-value"},
-    {"(;;BL[+5.5s])", "value-repaired"},
+    {"(;;BL[])", "bad-info"},
+    {"(;;BL[-])", "bad-info"},
+    {"(;;BL[+5.5s])", "bad-info"},
     {"(;DT[19999])", "bad-info"},
     {"(;DT[199-1])", "bad-info"},
     {"(;SZ[19];B[ta])", "off-board"},
@@ -826,17 +825,17 @@ static const struct {
     {"(;ST[5])", "bad-root-value"},
     {"(;;B[aa]BL[1][2])", "too-many-values"},
     {"(;;B[aa]BL[1]BL[2])", "double-property"},
-    {"(;;B[aa]BL[x])", "bad-value"},
+    {"(;;B[aa]BL[x])", "bad-info"},
     {"(;FF[4];B[aa]BlL[5])", "lower-case"},
     {"(;SZ[9];TR[a a:ab])", "value-repaired"},
     {"(;;B[{a])", "bad-value"},
     {"(;;B[@a])", "bad-value"},
     {"(;SZ[9]HA[9]AB[ii:kk];W[aa])", "handicap-differs"},
     {"(;SZ[9];TR[a a:ba])", "value-repaired"},
-    {"(;;B[aa]WL[])", "bad-value"},
-    {"(;;B[aa]OB[2.5])", "value-repaired"},
-    {"(;;B[aa]OW[2.5])", "value-repaired"},
-    {"(;;B[aa]KO[1])", "value-repaired"},
+    {"(;;B[aa]WL[])", "bad-info"},
+    {"(;;B[aa]OB[2.5])", "bad-info"},
+    {"(;;B[aa]OW[2.5])", "bad-info"},
+    {"(;;B[aa]KO[1])", "bad-info"},
 };
 
 static void
@@ -1001,12 +1000,13 @@ static const struct {
     {"(;KI[11])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[5.5])\n"},
     {"(;KI[6.(;5])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KI[6.(;5])\n"},
     {"(;KM[]KI[11])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[5.5])\n"},
-    {"(;KM[]KM[6.5[dd])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[6.5])\n"},
+    {"(;KM[]KM[6.5[dd])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[6.5[dd])\n"},
     {"(;;B[111]C[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[111]C[x])\n"},
     {"(;SZ[9];W[kk];B[cc])", "(;FF[4]CA[UTF-8]GM[1]SZ[9];W[kk];B[cc])\n"},
     {"(;SZ[C];B[cc]AB[zz])", "(;FF[4]CA[UTF-8]GM[1]SZ[C];B[cc]AB[zz])\n"},
     {"(;AW[cc]AB[cc][dd]AE[dd];PL[B]PL[x]PL[W])",
-     "(;FF[4]CA[UTF-8]GM[1]SZ[19]AB[cc]AE[dd];PL[W])\n"},
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19]AB[cc]AE[dd];PL[W]YV[PL:B][PL:x])\n"},
     {"(;;B[cc]W[dd]B[ee]C[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[cc];W[dd];B[ee]C[x])\n"},
     {"(;C[a]N[]C[b\\]])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]C[a\n\nb\\]])\n"},
     {"(;;LB[aa:1]C[x]LB[bb:2];W[aa]W[bb])",
@@ -1016,33 +1016,39 @@ static const struct {
     {"(;AB[bb:aa][ba])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]AB[aa][ba][ab][bb])\n"},
     {"(;;B[aa]BM[1]TE[1];W[bb]TE[2]BM[1])",
      "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]DO[];W[bb]IT[])\n"},
-    {"(;;TE[1]GB[1]GW[1])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];GB[1])\n"},
+    {"(;;TE[1]GB[1]GW[1])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19];GB[1]YV[TE:1][GW:1])\n"},
     {"(;;L[aa][bb]M[cc]MA[dd])",
      "(;FF[4]CA[UTF-8]GM[1]SZ[19];LB[aa:a][bb:b]MA[cc][dd])\n"},
-    {"(;SZ[9];SZ[13]N[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[9];N[x])\n"},
+    {"(;SZ[9];SZ[13]N[x])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[9];N[x]YV[SZ:13])\n"},
     {"(;KGSxx[ a\\:b ][])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KGS[ a\\:b ][])\n"},
     {"(;GM[2]SZ[8];B[e2e4])", "(;FF[4]CA[UTF-8]GM[2]SZ[8];B[e2e4])\n"},
     {"(;;B[aa](;W[bb];B[cc])(;W[dd]))",
      "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]\n(;W[bb];B[cc])\n(;W[dd]))\n"},
     {"(;SZ[9];AR[ja:aa][aj:aa][aa:ja][aa:aj][aa:bb])",
-     "(;FF[4]CA[UTF-8]GM[1]SZ[9];AR[aa:bb])\n"},
-    {"(;SZ[9];L[aa][aj][ja][bb])", "(;FF[4]CA[UTF-8]GM[1]SZ[9];LB[aa:a][bb:b])\n"},
+     "(;FF[4]CA[UTF-8]GM[1]SZ[9];AR[aa:bb]YV[AR:ja:aa][AR:aj:aa][AR:aa:ja][AR:aa:aj]"
+     ")\n"},
+    {"(;SZ[9];L[aa][aj][ja][bb])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[9];LB[aa:a][bb:b]YV[L:aj][L:ja])\n"},
     {"(;;L[aa][ab][ac][ad][ae][af][ag][ah][ai][aj][ak][al][am][an][ao][ap][aq][ar][as]"
      "[ba][bb][bc][bd][be][bf][bg][bh])",
      "(;FF[4]CA[UTF-8]GM[1]SZ[19];LB[aa:a][ab:b][ac:c][ad:d][ae:e][af:f][ag:g][ah:h]"
      "[ai:i][aj:j][ak:k][al:l][am:m][an:n][ao:o][ap:p][aq:q][ar:r][as:s][ba:t][bb:u]"
-     "[bc:v][bd:w][be:x][bf:y][bg:z])\n"},
+     "[bc:v][bd:w][be:x][bf:y][bg:z]YV[L:bh])\n"},
     {"(;SZ[9:20];B[tt])", "(;FF[4]CA[UTF-8]GM[1]SZ[9:20];B[tt])\n"},
     {"(;SZ[20:9];B[tt])", "(;FF[4]CA[UTF-8]GM[1]SZ[20:9];B[tt])\n"},
     {"(;;B[ta];W[at])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[ta];W[at])\n"},
     {"(;SZ[30];B[CC])", "(;FF[4]CA[UTF-8]GM[1]SZ[30];B[CC])\n"},
     {"(;;B[aa]MN[-3]BL[+5.5s]WL[5.x]OB[2.5])",
-     "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]MN[-3]BL[+5.5]WL[5]OB[2])\n"},
-    {"(;;B[aa]MN[]BL[-]WL[5.]OB[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]WL[5])\n"},
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]MN[-3]BL[+5.5s]WL[5.x]OB[2.5])\n"},
+    {"(;;B[aa]MN[]BL[-]WL[5.]OB[x])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]BL[-]WL[5.]OB[x])\n"},
     {"(;;B[aa]BL[1.5]WL[7])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]BL[1.5]WL[7])\n"},
     {"(;RU[roc-1978]HA[1];B[dc];W[])",
      "(;FF[4]CA[UTF-8]GM[1]SZ[19]RU[roc-1978]HA[1];B[dc];W[])\n"},
-    {"(;HA[1];B[dc];W[aa])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[dc];W[aa])\n"},
+    {"(;HA[1];B[dc];W[aa])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19]HA[1];B[dc];W[aa])\n"},
     {"(;CA[ISO-8859-1]PB[Jos\xe9])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]PB[Jos\xc3\xa9])\n"},
 };
 
@@ -1081,7 +1087,7 @@ far_repetitions_are_kept(void **state)
             to += sprintf(to, "%s[]", name);
         }
         sprintf(at, "AA[2]GW[1])");
-        sprintf(to, "%s)\n", apart == 200 ? "" : "AA[2]");
+        sprintf(to, "%sYV[GW:1])\n", apart == 200 ? "" : "AA[2]");
         yz_record *record = records_read(text);
         char *written = records_write(record, true);
         assert_string_equal(written, want);

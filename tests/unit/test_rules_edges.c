@@ -110,6 +110,7 @@ rules_are_known_in_the_words_of_programs(void **state)
         {"koPOSITIONALscoreAREAtaxNONEsui1button0whb0fpok0", "tromp-taylor"},
         {"koSIMPLEscoreAREAtaxNONEsui0button0whbNfpok1", "chinese-2002"},
         {"koSITUATIONALscoreAREAtaxNONEsui1whb0", "new-zealand"},
+        {"koPOSITIONALscoreAREAtaxNONEsui0whb0", "cgos"},
         {"koPOSITIONALscoreAREAtaxALLsui1", NULL},
         {"koPOSITIONALscore", NULL},
         {"koPOSITIONAL", NULL},

@@ -125,9 +125,9 @@ static void
 moves_off_the_board_are_bad(void **state)
 {
     (void)state;
-    static const char *const TEXTS[] = {"(;SZ[9];B[jj])", "(;SZ[9];B[ss])",
+    static const char *const TEXTS[] = {"(;SZ[9];B[jk])", "(;SZ[9];B[ss])",
                                         "(;B[a])",        "(;B[abc])",
-                                        "(;B[1a])",       "(;SZ[20];B[uu])"};
+                                        "(;B[1a])",       "(;SZ[20];B[vv])"};
     for (size_t i = 0; i < COUNT(TEXTS); i++) {
         yz_record *record = records_read(TEXTS[i]);
         const yz_node last = (yz_node)(yz_record_node_count(record) - 1);

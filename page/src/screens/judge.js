@@ -35,6 +35,10 @@ import { verdictPanel } from "./judge/verdict.js";
 
 /** What the rules that most games are played by are called. */
 const USUAL = ["japanese", "chinese", "aga"];
+/** How all rule sets are read where proofs change what was found at once: as far as for the verdict with its proofs. */
+const IN_FULL = { nodes: 600000 };
+/** What a verdict found, and on what that rests. @param {any} verdict */
+const foundIn = ({ result, basis, dead }) => JSON.stringify([result, basis, dead]);
 /** Of how many games of a collection the names are looked up at once. */
 const NAMED = 100;
 
@@ -281,12 +285,16 @@ export function create(place, app) {
         if (mine.aborted) return;
         showChecked(Array.isArray(checked) ? checked : [checked]);
       }
-      await judgeAll(mine);
+      await judgeAll(mine, {});
       if (mine.aborted || !verdict) return;
       const proved = await askLong("judge", { ...options(), proof: true });
       if (mine.aborted || proved.error) return;
       showVerdict(proved);
       showChains();
+      if (foundIn(first) === foundIn(proved)) return;
+      // the table was made from the first answer
+      outdate();
+      await judgeAll(mine, IN_FULL);
     } catch (error) {
       if (!mine.aborted) throw error;
     }
@@ -302,14 +310,14 @@ export function create(place, app) {
     tablePlace.prepend(element("p", { class: "note", role: "status" }, say("JUDGE_ALL_STALE")));
   }
 
-  /** Fills the table, row by row. @param {AbortSignal} mine */
-  async function judgeAll(mine) {
+  /** Fills the table, row by row. @param {AbortSignal} mine @param {Record<string, any>} how it is read */
+  async function judgeAll(mine, how) {
     const { rules, territory, ...others } = options();
     /** @type {any[]} */
     let rows = [];
     let frame = 0;
     const draw = (/** @type {number} */ of) => fill(tablePlace, rulesTable(rows, { of, nameOf: nameOfRules, use: chooseRules, show: showGroup }));
-    const answer = await askLong("compare", { ...others, ...(rules ? { base: rules } : {}) }, (one) => {
+    const answer = await askLong("compare", { ...others, ...how, ...(rules ? { base: rules } : {}) }, (one) => {
       if (mine.aborted) return;
       rows = one ? [...rows, one] : [];
       frame ||= requestAnimationFrame(() => {

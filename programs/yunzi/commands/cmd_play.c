@@ -102,12 +102,13 @@ this_year(void)
     return day == NULL ? 0 : day->tm_year + 1900;
 }
 
-/* Ranks give the handicap and the komi, and a series the colours: nothing else does. */
+/* Ranks give the handicap and the komi, and a series the colours: nothing else does.  Programs
+   come in time. */
 static bool
 decided_once(const cli *line)
 {
     static const char *const PAIRS[][2] = {
-        {"series", "colours"}, {"ranks", "handicap"}, {"ranks", "komi"}};
+        {"series", "colours"}, {"ranks", "handicap"}, {"ranks", "komi"}, {"late", "games"}};
 
     for (size_t i = 0; i < sizeof PAIRS / sizeof *PAIRS; i++) {
         if (!cli_has(line, PAIRS[i][0]) || !cli_has(line, PAIRS[i][1]))
@@ -223,11 +224,21 @@ static void
 tell_resumed(sitting *at)
 {
     const yz_game *game = table_game(at->table);
+    const yz_argument events = yz_arg_number(table_resumed(at->table));
+    const yz_argument moves =
+        yz_arg_number(yz_game_move_number(game, yz_game_ply_count(game)));
+    const yz_result result = yz_game_result(game);
+    yz_message said = yz_message_plain(YZ_MESSAGE_NONE);
 
-    sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_RESUMED,
-                                    yz_arg_number(table_resumed(at->table)),
-                                    yz_arg_number(yz_game_move_number(
-                                        game, yz_game_ply_count(game)))));
+    if (table_is_over(at->table)) {
+        /* Where a count decides it follows. */
+        if (result.kind != YZ_RESULT_NONE)
+            said = yz_result_message(&result);
+        sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_RESUMED_OVER, events, moves,
+                                        yz_arg_message(&said)));
+        return;
+    }
+    sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_RESUMED, events, moves));
     if (yz_game_stones_to_place(game) > 0)
         sitting_say(at, yz_spoken_turn(game));
 }

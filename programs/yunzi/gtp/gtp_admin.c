@@ -84,7 +84,7 @@ gtp_strict(gtp_session *s, const char *rest)
 {
     yz_gtp_word word;
 
-    if (!yz_gtp_next(&rest, &word)) {
+    if (!gtp_take_next(s, &rest, &word)) {
         gtp_say(s, "%s", s->strict ? "on" : "off");
         return true;
     }

@@ -5,25 +5,34 @@
 
 #include <string.h>
 
-yz_gtp_word
-gtp_take(const char **rest)
+bool
+gtp_take_next(gtp_session *s, const char **rest, yz_gtp_word *out)
 {
-    yz_gtp_word word = {*rest, 0};
+    *out = (yz_gtp_word){*rest, 0};
+    const bool found = yz_gtp_next(rest, out);
+    s->word = *out;
+    return found;
+}
 
-    yz_gtp_next(rest, &word);
+yz_gtp_word
+gtp_take(gtp_session *s, const char **rest)
+{
+    yz_gtp_word word;
+
+    gtp_take_next(s, rest, &word);
     return word;
 }
 
 bool
 gtp_take_colour(gtp_session *s, const char **rest, yz_colour *out)
 {
-    return yz_gtp_colour_read(out, gtp_take(rest)) || gtp_syntax(s);
+    return yz_gtp_colour_read(out, gtp_take(s, rest)) || gtp_syntax(s);
 }
 
 static yz_gtp_vertex
 take_vertex(gtp_session *s, const char **rest, yz_point *out)
 {
-    return yz_gtp_vertex_read(out, gtp_take(rest), yz_game_width(s->game),
+    return yz_gtp_vertex_read(out, gtp_take(s, rest), yz_game_width(s->game),
                               yz_game_height(s->game));
 }
 
@@ -41,7 +50,7 @@ gtp_take_move(gtp_session *s, const char **rest, yz_move *out)
     case YZ_GTP_POINT:
         break;
     case YZ_GTP_OFF_BOARD:
-        return gtp_illegal(s);
+        return gtp_refuse_word(s, "illegal move");
     case YZ_GTP_NO_VERTEX:
         return gtp_syntax(s);
     }
@@ -52,7 +61,7 @@ gtp_take_move(gtp_session *s, const char **rest, yz_move *out)
 bool
 gtp_take_point(gtp_session *s, const char **rest, const char *words, yz_point *out)
 {
-    return take_vertex(s, rest, out) == YZ_GTP_POINT || gtp_refuse(s, words);
+    return take_vertex(s, rest, out) == YZ_GTP_POINT || gtp_refuse_word(s, words);
 }
 
 /* The length of 'text' without blanks at its end. */

@@ -66,6 +66,8 @@ gtp_clock_think(gtp_session *s, yz_colour side)
 bool
 gtp_clock_is_up(gtp_session *s, yz_colour side)
 {
+    if (yz_game_clock_side(s->game) == YZ_EMPTY)
+        return false;
     if (s->clock.running != side)
         certain(yz_clock_run(&s->clock, side, now(s), NULL, NULL));
     else
@@ -78,8 +80,10 @@ gtp_clock_moved(gtp_session *s, yz_colour side)
 {
     const yz_colour next = yz_opponent(side);
 
-    if (yz_game_to_move(s->game) == YZ_EMPTY)
+    if (yz_game_clock_side(s->game) == YZ_EMPTY)
         gtp_clock_rest(s);
+    else if (s->clock.running == YZ_EMPTY)
+        certain(yz_clock_run(&s->clock, next, now(s), NULL, NULL));
     else if (s->clock.running == side &&
              yz_clock_press(&s->clock, s->clock.at, NULL, NULL) == YZ_OK &&
              s->clock.running != next)
@@ -94,12 +98,11 @@ set_clock(gtp_session *s, const char *name, const char *rest)
 {
     const yz_gtp_word word = {name, strlen(name)};
     yz_clock_setting setting;
-    const yz_status status = yz_clock_gtp_read(&setting, word, rest);
+    yz_diag diag = {0};
+    const yz_status status = yz_clock_gtp_read(&setting, word, rest, &diag);
 
-    if (status == YZ_E_RANGE)
-        return gtp_refuse_plain(s, "", YZ_MESSAGE_GTP_NO_CLOCK);
     if (status != YZ_OK)
-        return gtp_syntax(s);
+        return gtp_refuse_diag(s, status == YZ_E_RANGE ? "" : "syntax error", &diag);
     s->clock.setting = setting;
     gtp_clock_begin(s);
     return true;
@@ -131,19 +134,26 @@ gtp_list_time_settings(gtp_session *s, const char *rest)
     return true;
 }
 
-/* The controller knows better.  What our clock cannot show, such as a side without time,
-   leaves it as it is. */
+/* The controller knows better: what it says holds, also where our setting would not lead there.
+   Only where no clock runs there is nothing to hold. */
 bool
 gtp_time_left(gtp_session *s, const char *rest)
 {
+    const char *words = rest;
     yz_clock_time left;
     yz_colour side;
 
-    if (!yz_clock_gtp_left_read(&side, &left, rest))
+    if (!gtp_take_colour(s, &words, &side))
+        return false;
+    if (!yz_clock_gtp_left_read(&side, &left, rest)) {
+        yz_number seconds; /* right: then the stones are wrong */
+        if (yz_gtp_number_read(&seconds, gtp_take(s, &words)))
+            gtp_take(s, &words);
         return gtp_syntax(s);
+    }
     certain(yz_clock_tell(&s->clock, now(s), NULL, NULL));
-    certain(yz_clock_put(&s->clock, side, left));
-    return true;
+    return yz_clock_put(&s->clock, side, left) == YZ_OK ||
+           gtp_refuse_plain(s, "", YZ_MESSAGE_GTP_NO_CLOCK);
 }
 
 static void

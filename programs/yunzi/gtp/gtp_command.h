@@ -47,6 +47,7 @@ struct gtp_session {
     bool quit;
     bool deaf;          /* an answer could not be delivered: nobody listens */
     const gtp_row *row; /* the command being run */
+    yz_gtp_word word;   /* its argument that was taken last; no letters: none was */
     gtp_text reply;
     gtp_text wire;
     char spare[YZ_GTP_LINE + 32]; /* the answer when memory has run out */
@@ -105,8 +106,10 @@ void gtp_tell(gtp_session *s, yz_message_id id, const yz_argument *arguments,
    those that the protocol fixes and controllers look at, "cannot undo"; they are the
    same in every language. */
 bool gtp_refuse(gtp_session *s, const char *words);
+/* The same with the argument that was taken last, which is what is wrong; gtp_syntax() says what
+   the command takes too. */
+bool gtp_refuse_word(gtp_session *s, const char *words);
 bool gtp_syntax(gtp_session *s);
-bool gtp_illegal(gtp_session *s);
 /* Refuses with "WORDS: why", the reason in the language of the session; 'words' "":
    with the reason alone. */
 bool gtp_refuse_tell(gtp_session *s, const char *words, yz_message_id why,
@@ -142,7 +145,9 @@ void gtp_changed(gtp_session *s);
 bool gtp_same_stones(const yz_position *a, const yz_position *b);
 
 /* Takes the next word; it is empty when there is none. */
-yz_gtp_word gtp_take(const char **rest);
+yz_gtp_word gtp_take(gtp_session *s, const char **rest);
+/* The same; false when there is none. */
+bool gtp_take_next(gtp_session *s, const char **rest, yz_gtp_word *out);
 /* Take a colour, or a colour and a vertex; refuse anything else. */
 bool gtp_take_colour(gtp_session *s, const char **rest, yz_colour *out);
 bool gtp_take_move(gtp_session *s, const char **rest, yz_move *out);
@@ -253,6 +258,9 @@ bool gtp_captured_count(gtp_session *s, const char *rest);
 bool gtp_setup(gtp_session *s, const char *rest);
 bool gtp_set_position(gtp_session *s, const char *rest);
 bool gtp_setup_player(gtp_session *s, const char *rest);
+bool gtp_list_setup(gtp_session *s, const char *rest);
+bool gtp_list_setup_player(gtp_session *s, const char *rest);
+bool gtp_list_handicap(gtp_session *s, const char *rest);
 bool gtp_play_sequence(gtp_session *s, const char *rest);
 bool gtp_title(gtp_session *s, const char *rest);
 /* gtp_play.c */

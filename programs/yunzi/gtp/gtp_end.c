@@ -67,7 +67,7 @@ say_points(gtp_session *s, const uint8_t *fate, yz_fate wanted)
 bool
 gtp_final_status_list(gtp_session *s, const char *rest)
 {
-    const yz_gtp_word word = gtp_take(&rest);
+    const yz_gtp_word word = gtp_take(s, &rest);
     size_t i = 0;
 
     while (i < sizeof STATUSES / sizeof *STATUSES && !yz_gtp_is(word, STATUSES[i].word))

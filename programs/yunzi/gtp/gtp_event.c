@@ -56,7 +56,7 @@ gtp_claim(gtp_session *s, const char *rest)
 
     if (!take_event(s, &rest, &event))
         return false;
-    if (!yz_gtp_whole_read(&event.ply, gtp_take(&rest)))
+    if (!yz_gtp_whole_read(&event.ply, gtp_take(s, &rest)))
         return gtp_syntax(s);
     if (event.ply < 1 || event.ply > yz_game_ply_count(s->game))
         return gtp_refuse_plain(s, "", YZ_MESSAGE_GTP_NO_MOVE);
@@ -69,7 +69,7 @@ take_outcome(gtp_session *s, const char **rest, yz_result_kind *out)
 {
     static const yz_result_kind KINDS[] = {YZ_RESULT_DRAW, YZ_RESULT_BOTH_LOSE,
                                            YZ_RESULT_NO_RESULT, YZ_RESULT_VOID};
-    const yz_gtp_word word = gtp_take(rest);
+    const yz_gtp_word word = gtp_take(s, rest);
 
     for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++)
         if (yz_gtp_is(word, yz_result_key(KINDS[i]))) {
@@ -154,7 +154,7 @@ gtp_settle(gtp_session *s, const char *rest)
         if (!gtp_take_point(s, &rest, "bad vertex list", &at))
             return false;
         if (yz_game_stone(s->game, at) == YZ_EMPTY)
-            return gtp_refuse(s, "bad vertex list");
+            return gtp_refuse_word(s, "bad vertex list");
         fate_of_chain(s, at, YZ_FATE_DEAD, &map);
     }
     return happen(s, &event);

@@ -26,16 +26,16 @@ gtp_captured_count(gtp_session *s, const char *rest)
 /* Puts the stones that 'rest' names on 'out'; false when a point is named twice or a
    word is no stone. */
 static bool
-take_stones(const gtp_session *s, const char *rest, yz_position *out)
+take_stones(gtp_session *s, const char *rest, yz_position *out)
 {
     yz_gtp_word word;
 
     *out = (yz_position){.width = (uint8_t)s->next.width,
                          .height = (uint8_t)s->next.height};
-    while (yz_gtp_next(&rest, &word)) {
+    while (gtp_take_next(s, &rest, &word)) {
         yz_colour colour;
         yz_point at;
-        if (!yz_gtp_colour_read(&colour, word) || !yz_gtp_next(&rest, &word) ||
+        if (!yz_gtp_colour_read(&colour, word) || !gtp_take_next(s, &rest, &word) ||
             yz_gtp_vertex_read(&at, word, out->width, out->height) != YZ_GTP_POINT ||
             out->stone[yz_index(out->width, at)] != YZ_EMPTY)
             return false;
@@ -51,7 +51,7 @@ set_up(gtp_session *s, const char *rest, yz_colour to_move)
     yz_diag diag;
 
     if (!take_stones(s, rest, &position))
-        return gtp_refuse(s, "bad vertex list");
+        return gtp_refuse_word(s, "bad vertex list");
     return gtp_begin_at(s, &position, to_move, &diag) == YZ_OK ||
            gtp_refuse_diag(s, "", &diag);
 }
@@ -88,6 +88,54 @@ gtp_setup_player(gtp_session *s, const char *rest)
     yz_game_position(s->game, &now);
     return gtp_begin_at(s, &now, colour, &diag) == YZ_OK ||
            gtp_refuse_diag(s, "", &diag);
+}
+
+/* True for a stone of the handicap: Black's, where a game with one begins. */
+static bool
+is_handicap(const gtp_session *s, yz_colour stone)
+{
+    return stone == YZ_BLACK && yz_game_handicap(s->game) > 0;
+}
+
+/* Says the stones of the start that are the handicap's, or all the others with their colours. */
+static void
+list_stones(gtp_session *s, bool handicap)
+{
+    yz_position start;
+
+    yz_game_position_at(s->game, 0, &start);
+    for (int i = 0; i < start.width * start.height; i++) {
+        const yz_colour stone = (yz_colour)start.stone[i];
+        if (stone == YZ_EMPTY || is_handicap(s, stone) != handicap)
+            continue;
+        if (!handicap)
+            gtp_say(s, "%s%s", s->reply.length > 0 ? " " : "", gtp_colour_name(stone));
+        gtp_say_point(s, (yz_point){(uint8_t)(i % start.width), (uint8_t)(i / start.width)});
+    }
+}
+
+bool
+gtp_list_setup(gtp_session *s, const char *rest)
+{
+    (void)rest;
+    list_stones(s, false);
+    return true;
+}
+
+bool
+gtp_list_handicap(gtp_session *s, const char *rest)
+{
+    (void)rest;
+    list_stones(s, true);
+    return true;
+}
+
+bool
+gtp_list_setup_player(gtp_session *s, const char *rest)
+{
+    (void)rest;
+    gtp_say(s, "%s", gtp_colour_name(yz_game_ply(s->game, 0).to_move));
+    return true;
 }
 
 /* ---- Moves */

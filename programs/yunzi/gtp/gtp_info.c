@@ -45,7 +45,7 @@ say_property(gtp_session *s, yz_record *record, const char *key)
 bool
 gtp_info(gtp_session *s, const char *rest)
 {
-    const char *key = find_key(gtp_take(&rest));
+    const char *key = find_key(gtp_take(s, &rest));
     yz_status status = YZ_OK;
 
     rest += strspn(rest, " ");

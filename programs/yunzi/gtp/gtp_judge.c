@@ -190,7 +190,7 @@ gtp_estimate(gtp_session *s, const char *rest)
 {
     yz_gtp_word word;
 
-    if (!yz_gtp_next(&rest, &word)) {
+    if (!gtp_take_next(s, &rest, &word)) {
         gtp_say(s, "%s", s->next.dead == GTP_DEAD_AUTO ? "on" : "off");
         return true;
     }

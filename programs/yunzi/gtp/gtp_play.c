@@ -48,7 +48,7 @@ refuse_move(gtp_session *s, yz_move move, const yz_verdict *verdict)
     const bool standard = move.kind == YZ_MOVE_PLAY || move.kind == YZ_MOVE_PASS;
 
     if (!s->strict && standard)
-        return gtp_illegal(s);
+        return gtp_refuse(s, "illegal move");
     if (s->strict && verdict->consequence != YZ_CONSEQUENCE_NONE &&
         verdict->consequence != YZ_CONSEQUENCE_EVENT) {
         const yz_status status = punish(s, move);
@@ -129,7 +129,7 @@ gtp_is_legal(gtp_session *s, const char *rest)
     if (!gtp_take_colour(s, &rest, &colour))
         return false;
     const yz_gtp_vertex vertex = yz_gtp_vertex_read(
-        &at, gtp_take(&rest), yz_game_width(s->game), yz_game_height(s->game));
+        &at, gtp_take(s, &rest), yz_game_width(s->game), yz_game_height(s->game));
     if (vertex == YZ_GTP_NO_VERTEX)
         return gtp_syntax(s);
     yz_move move = {.kind = YZ_MOVE_PASS, .colour = colour};

@@ -13,17 +13,33 @@
 #include <yunzi/tell.h>
 #include <yunzi/messages.h>
 
+/* Remarks that a record or board names rules that nobody knows here, and which stay. */
+static void
+remark_rules(const gtp_session *s, const yz_diag *diag)
+{
+    const yz_message note =
+        yz_message_with(YZ_MESSAGE_GTP_RULES_STAY, yz_arg_message(&diag->message),
+                        yz_arg_name(NULL, yz_rules_id(s->next.rules)));
+
+    if (s->host.remark != NULL)
+        s->host.remark(s->host.context, IN_WORDS(&note));
+}
+
 /* Chooses the rules for a record or board: those that the user asked for, or else those
    that it names ("" for none), or else those of the session. */
 static void
-choose_rules(gtp_start *next, const char *name)
+choose_rules(const gtp_session *s, gtp_start *next, const char *name)
 {
     const yz_rules *named = name[0] != '\0' ? yz_rules_find_recorded(name) : NULL;
     unsigned overlays = 0;
+    yz_diag diag = {0};
 
-    if (next->rules_asked ||
-        (named == NULL && yz_rules_read(name, &named, &overlays, NULL) != YZ_OK))
+    if (next->rules_asked || name[0] == '\0')
         return;
+    if (named == NULL && yz_rules_read(name, &named, &overlays, &diag) != YZ_OK) {
+        remark_rules(s, &diag);
+        return;
+    }
     next->rules = named;
     next->overlays = overlays;
 }
@@ -86,7 +102,7 @@ run_replay(gtp_session *s, yz_replay *replay, yz_record *record, int move,
     yz_status status = yz_record_get_info(record, &info);
     if (status != YZ_OK)
         return status;
-    choose_rules(&next, info->rules);
+    choose_rules(s, &next, info->rules);
     const yz_replay_options options = replay_options(&next, info, move);
     status = yz_replay_run(replay, record, &options, diag);
     if (status ==
@@ -132,7 +148,7 @@ begin_with_board(gtp_session *s, const yz_pos *board, yz_diag *diag)
     yz_game *game;
     yz_status_map marks;
 
-    choose_rules(&next, board->rules == NULL ? "" : board->rules);
+    choose_rules(s, &next, board->rules == NULL ? "" : board->rules);
     options.rules = next.rules;
     options.overlays = next.overlays;
     options.repetition = next.repetition.laid_down;
@@ -170,10 +186,12 @@ read_board(gtp_session *s, const char *bytes, size_t length, yz_diag *diag)
 
 /* Why a file cannot be read or written is told by whoever owns it, but for memory. */
 static bool
-refuse_file(gtp_session *s, const char *words, yz_status status)
+refuse_file(gtp_session *s, const char *words, const char *path, yz_status status)
 {
-    return status == YZ_E_NOMEM ? gtp_refuse_status(s, words, status)
-                                : gtp_refuse(s, words);
+    if (status == YZ_E_NOMEM)
+        return gtp_refuse_status(s, words, status);
+    s->word = (yz_gtp_word){path, strlen(path)};
+    return gtp_refuse_word(s, words);
 }
 
 bool
@@ -192,7 +210,7 @@ gtp_loadsgf(gtp_session *s, const char *rest)
         return gtp_refuse(s, "cannot load file");
     yz_status status = s->host.load(s->host.context, path, &bytes, &length);
     if (status != YZ_OK)
-        return refuse_file(s, "cannot load file", status);
+        return refuse_file(s, "cannot load file", path, status);
     status = yz_format_is_board(yz_format_of(bytes, length))
                  ? read_board(s, bytes, length, &diag)
                  : read_record(s, bytes, length, move, &diag);
@@ -313,7 +331,7 @@ save(gtp_session *s, const char *rest)
                      ? YZ_E_IO
                      : s->host.save(s->host.context, path, text.data, text.length);
     free(text.data);
-    return status == YZ_OK || refuse_file(s, "cannot write file", status);
+    return status == YZ_OK || refuse_file(s, "cannot write file", path, status);
 }
 
 bool

@@ -80,15 +80,23 @@ gtp_refuse(gtp_session *s, const char *words)
 }
 
 bool
-gtp_syntax(gtp_session *s)
+gtp_refuse_word(gtp_session *s, const char *words)
 {
-    return gtp_refuse(s, "syntax error");
+    gtp_refuse(s, words);
+    if (s->word.length > 0) {
+        gtp_say(s, ": '");
+        gtp_add(&s->reply, s->word.text, s->word.length);
+        gtp_say(s, "'");
+    }
+    return false;
 }
 
 bool
-gtp_illegal(gtp_session *s)
+gtp_syntax(gtp_session *s)
 {
-    return gtp_refuse(s, "illegal move");
+    gtp_refuse_word(s, "syntax error");
+    gtp_say(s, " (%s%s%s)", s->row->name, s->row->arguments[0] != '\0' ? " " : "", s->row->arguments);
+    return false;
 }
 
 static void

@@ -63,7 +63,7 @@ gtp_rules(gtp_session *s, const char *rest)
 
     if (*rest != '\0') {
         char name[128] = "";
-        const yz_gtp_word word = gtp_take(&rest);
+        const yz_gtp_word word = gtp_take(s, &rest);
         if (word.length >= sizeof name)
             return gtp_refuse_plain(s, "", YZ_MESSAGE_GTP_NO_RULES);
         memcpy(name, word.text, word.length);
@@ -93,7 +93,7 @@ gtp_kgs_rules(gtp_session *s, const char *rest)
         {"aga", "aga"},
         {"new_zealand", "new-zealand"},
     };
-    const yz_gtp_word word = gtp_take(&rest);
+    const yz_gtp_word word = gtp_take(s, &rest);
 
     for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
         const yz_rules *rules = yz_rules_find(NAMES[i].name);

@@ -77,6 +77,7 @@ run(gtp_session *s, const yz_gtp_command *command)
     if (s->reader.too_long)
         return gtp_refuse_why(s, "", YZ_MESSAGE_GTP_LONG_LINE,
                               yz_arg_number(YZ_GTP_LINE));
+    s->word = (yz_gtp_word){"", 0};
     s->row = gtp_find(command->name);
     if (s->row == NULL)
         return gtp_refuse(s, "unknown command");

@@ -21,7 +21,7 @@ begin_sized(gtp_session *s, int width, int height)
         return true;
     s->next = before;
     return status == YZ_E_NOMEM ? gtp_refuse_status(s, "", status)
-                                : gtp_refuse(s, "unacceptable size");
+                                : gtp_refuse_word(s, "unacceptable size");
 }
 
 bool
@@ -29,10 +29,10 @@ gtp_boardsize(gtp_session *s, const char *rest)
 {
     int size;
 
-    if (!yz_gtp_whole_read(&size, gtp_take(&rest)))
+    if (!yz_gtp_whole_read(&size, gtp_take(s, &rest)))
         return gtp_syntax(s);
     if (size < 1 || size > YZ_MAX_SIDE)
-        return gtp_refuse(s, "unacceptable size");
+        return gtp_refuse_word(s, "unacceptable size");
     return begin_sized(s, size, size);
 }
 
@@ -41,11 +41,11 @@ gtp_rectangular_boardsize(gtp_session *s, const char *rest)
 {
     int width, height;
 
-    if (!yz_gtp_whole_read(&width, gtp_take(&rest)) ||
-        !yz_gtp_whole_read(&height, gtp_take(&rest)))
+    if (!yz_gtp_whole_read(&width, gtp_take(s, &rest)) ||
+        !yz_gtp_whole_read(&height, gtp_take(s, &rest)))
         return gtp_syntax(s);
     if (width < 1 || width > YZ_MAX_SIDE || height < 1 || height > YZ_MAX_SIDE)
-        return gtp_refuse(s, "unacceptable size");
+        return gtp_refuse_word(s, "unacceptable size");
     return begin_sized(s, width, height);
 }
 
@@ -63,7 +63,7 @@ gtp_clear_board(gtp_session *s, const char *rest)
 bool
 gtp_komi(gtp_session *s, const char *rest)
 {
-    if (!yz_gtp_number_read(&s->next.komi, gtp_take(&rest)))
+    if (!yz_gtp_number_read(&s->next.komi, gtp_take(s, &rest)))
         return gtp_syntax(s);
     s->next.komi_given = true;
     yz_game_set_komi(s->game, s->next.komi);
@@ -121,7 +121,7 @@ place_on_stars(gtp_session *s, const char *rest, bool fewer)
     yz_point stones[9];
     int wanted, count = 0;
 
-    if (!yz_gtp_whole_read(&wanted, gtp_take(&rest)))
+    if (!yz_gtp_whole_read(&wanted, gtp_take(s, &rest)))
         return gtp_syntax(s);
     if (!gtp_board_is_empty(s))
         return gtp_refuse(s, "board not empty");
@@ -132,7 +132,7 @@ place_on_stars(gtp_session *s, const char *rest, bool fewer)
         wanted = fewer ? wanted - 1 : 0;
     }
     if (count == 0)
-        return gtp_refuse(s, "invalid number of stones");
+        return gtp_refuse_word(s, "invalid number of stones");
     if (!come_to_as_many_stones(s, count))
         return gtp_refuse_why(s, "invalid number of stones",
                               YZ_MESSAGE_GTP_WHITE_PASSES, yz_arg_number(count));
@@ -164,18 +164,18 @@ gtp_set_free_handicap(gtp_session *s, const char *rest)
 
     if (!gtp_board_is_empty(s))
         return gtp_refuse(s, "board not empty");
-    while (yz_gtp_next(&rest, &word)) {
+    while (gtp_take_next(s, &rest, &word)) {
         yz_point at;
         if (count == points - 1 ||
             yz_gtp_vertex_read(&at, word, width, s->next.height) != YZ_GTP_POINT)
-            return gtp_refuse(s, "bad vertex list");
+            return gtp_refuse_word(s, "bad vertex list");
         if (taken[yz_index(width, at)])
-            return gtp_refuse(s, "bad vertex list");
+            return gtp_refuse_word(s, "bad vertex list");
         taken[yz_index(width, at)] = true;
         stones[count++] = at;
     }
     if (count < 2)
-        return gtp_refuse(s, "bad vertex list");
+        return gtp_refuse_word(s, "bad vertex list");
     if (!place(s, stones, count))
         return false;
     s->reply.length = 0; /* the controller itself has said where they are */
@@ -184,12 +184,12 @@ gtp_set_free_handicap(gtp_session *s, const char *rest)
 
 /* "fixed", "free", or nothing, which leaves it to the rules. */
 static bool
-take_placing(const char **rest, yz_placing *out)
+take_placing(gtp_session *s, const char **rest, yz_placing *out)
 {
     yz_gtp_word word;
 
     *out = YZ_PLACING_RULED;
-    if (!yz_gtp_next(rest, &word))
+    if (!gtp_take_next(s, rest, &word))
         return true;
     for (yz_placing placing = YZ_PLACING_FIXED; placing <= YZ_PLACING_FREE; placing++)
         if (yz_gtp_is(word, yz_placing_key(placing)))
@@ -208,7 +208,7 @@ gtp_handicap(gtp_session *s, const char *rest)
     yz_diag diag;
     int count;
 
-    if (!yz_gtp_whole_read(&count, gtp_take(&rest)) || !take_placing(&rest, &placing))
+    if (!yz_gtp_whole_read(&count, gtp_take(s, &rest)) || !take_placing(s, &rest, &placing))
         return gtp_syntax(s);
     if (!gtp_board_is_empty(s))
         return gtp_refuse(s, "board not empty");

@@ -29,6 +29,9 @@ const gtp_row GTP_ROWS[] = {
     {"set_free_handicap", gtp_set_free_handicap, 0, -1, "VERTEX...", "handicap stones on these points", NULL, 0},
     {"gogui-setup", gtp_setup, 0, -1, "COLOR VERTEX...", "stones on an empty board, before the first move", NULL, 0},
     {"gogui-setup_player", gtp_setup_player, 1, 1, "COLOR", "who moves first from the stones set up", NULL, 0},
+    {"list_setup", gtp_list_setup, 0, 0, "", "the stones set up before the first move, as gogui-setup takes them", NULL, 0},
+    {"list_setup_player", gtp_list_setup_player, 0, 0, "", "who moves first from them", NULL, 0},
+    {"list_handicap", gtp_list_handicap, 0, 0, "", "the handicap stones, as set_free_handicap takes them", NULL, 0},
     {"set_position", gtp_set_position, 0, -1, "COLOR VERTEX...", "a new game from these stones", NULL, 0},
     {"loadsgf", gtp_loadsgf, 1, -1, "FILE [MOVE]", "the game of a record, or the position before move MOVE; a board", "none/Load a record/loadsgf %r", 0},
     {"yunzi-info", gtp_info, 1, -1, "KEY [TEXT]", "a name that goes into the record, by its property in SGF: PB, PW, EV, DT and so on", NULL, 0},
@@ -74,7 +77,7 @@ const gtp_row GTP_ROWS[] = {
     {"kgs-genmove_cleanup", gtp_genmove_cleanup, 1, 1, "COLOR", "a move towards taking dead stones off by play; pass when none is left", NULL, 0},
     {"kgs-chat", gtp_chat, 0, -1, "TYPE NAME TEXT", "says that a referee does not chat", NULL, 0},
     {"kata-get-rules", gtp_kata_get_rules, 0, 0, "", "the rules as an object of KataGo, and in which questions it cannot say them", NULL, 0},
-    {"kata-set-rules", gtp_kata_set_rules, 1, -1, "NAME|OBJECT", "the rule set nearest to these rules of KataGo; answers which, and what differs", NULL, 0},
+    {"kata-set-rules", gtp_kata_set_rules, 1, -1, "NAME|OBJECT|STRING", "the rule set nearest to these rules of KataGo; answers which, and what differs", NULL, 0},
     {"kata-set-rule", gtp_kata_set_rule, 2, 2, "KEY VALUE", "the rule set nearest to the one at hand with this answer changed", NULL, 0},
     {"kata-list_time_settings", gtp_list_time_settings, 0, 0, "", "the ways of keeping time that are understood", NULL, 0},
     {"kata-time_settings", gtp_kata_time_settings, 1, 5, "KIND [NUMBER...]", "the same, and fischer or fischer-capped", NULL, 0},
@@ -159,7 +162,7 @@ gtp_list_commands(gtp_session *s, const char *rest)
 bool
 gtp_known_command(gtp_session *s, const char *rest)
 {
-    gtp_say(s, "%s", gtp_find(gtp_take(&rest)) != NULL ? "true" : "false");
+    gtp_say(s, "%s", gtp_find(gtp_take(s, &rest)) != NULL ? "true" : "false");
     return true;
 }
 

@@ -113,12 +113,31 @@ do_hosts_part(sitting *at)
 
 /* ---- The loop ---- */
 
+/* Who comes after the player who has moved last: where it is nobody's turn he speaks first. */
+static yz_party
+next_in_order(const sitting *at)
+{
+    const yz_game *game = table_game(at->table);
+
+    for (int i = yz_game_ply_count(game); i > 0; i--) {
+        const yz_ply ply = yz_game_ply(game, i);
+        if (ply.kind == YZ_PLY_MOVE || ply.kind == YZ_PLY_VOID)
+            return yz_match_player(table_match(at->table), yz_opponent(ply.move.colour));
+    }
+    return YZ_PARTY_FIRST;
+}
+
+/* The person who speaks when a line does not say who does. */
 static yz_party
 find_speaker(const sitting *at)
 {
+    const yz_party first = next_in_order(at);
+    const yz_party order[] = {
+        first, first == YZ_PARTY_SECOND ? YZ_PARTY_FIRST : YZ_PARTY_SECOND};
     yz_party person = YZ_PARTY_HOST;
 
-    for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++) {
+    for (int i = 0; i < 2; i++) {
+        const yz_party side = order[i];
         if (!table_is_person(at->table, side))
             continue;
         if (table_awaits(at->table, side))
