@@ -323,7 +323,6 @@ YZ_API void yz_game_set_komi(yz_game *game, yz_number komi);
 /* Black's contract, 0: none; and gives the game one, as yz_game_set_komi() a komi. */
 YZ_API yz_number yz_game_contract(const yz_game *game);
 YZ_API void yz_game_set_contract(yz_game *game, yz_number contract);
-
 /* The present state of a game. */
 YZ_API yz_phase yz_game_phase(const yz_game *game);
 /* The phase after 'move' if it is legal: whether a pass would stop or end the game.  It does
@@ -333,8 +332,7 @@ YZ_API yz_phase yz_game_phase_after(const yz_game *game, yz_move move);
 YZ_API int yz_game_stage(const yz_game *game);
 /* The ply with which the present stage began, with the position after it; 0 in the main game. */
 YZ_API int yz_game_stage_at(const yz_game *game);
-/* Whose turn it is, YZ_EMPTY when no move is due (where further passes end the game,
-   yz_game_check() says who may make one); and whose time runs, YZ_EMPTY: play is at rest. */
+/* Whose turn it is, and whose time runs; YZ_EMPTY: nobody's, but some rules let a player pass. */
 YZ_API yz_colour yz_game_to_move(const yz_game *game);
 YZ_API yz_colour yz_game_clock_side(const yz_game *game);
 /* False if the game began with stones on the board, nobody has said whose turn it is

@@ -19,6 +19,18 @@ yz__page_end(yz__page *page)
     page->at = 0;
 }
 
+/* Letters at the beginning that stand for themselves and take a column each: most of a long
+   text, and passed on together. */
+static size_t
+plain_letters(const char *word, size_t length)
+{
+    size_t i = 0;
+
+    while (i < length && word[i] > ' ' && word[i] < 0x7f)
+        i++;
+    return i;
+}
+
 /* The columns that a word takes where it is shown. */
 static int
 shown_columns(const char *word, size_t length)
@@ -27,6 +39,11 @@ shown_columns(const char *word, size_t length)
     int columns = 0;
 
     for (size_t i = 0; i < length;) {
+        const size_t plain = plain_letters(word + i, length - i);
+        columns += (int)plain;
+        i += plain;
+        if (i == length)
+            break;
         i += yz_utf8_show(word + i, length - i, shown);
         columns += (int)yz_utf8_columns(shown, strlen(shown));
     }
@@ -39,6 +56,14 @@ put_broken(yz__page *page, const char *word, size_t length)
 {
     for (size_t i = 0; i < length;) {
         char shown[YZ_SHOWN];
+        const size_t room = page->at < YZ__PAGE_COLUMNS ? (size_t)(YZ__PAGE_COLUMNS - page->at) : 0;
+        const size_t plain = plain_letters(word + i, length - i < room ? length - i : room);
+        if (plain > 0) {
+            yz__drain_put(page->out, word + i, plain);
+            page->at += (int)plain;
+            i += plain;
+            continue;
+        }
         i += yz_utf8_show(word + i, length - i, shown);
         const int columns = (int)yz_utf8_columns(shown, strlen(shown));
         if (page->at + columns > YZ__PAGE_COLUMNS)

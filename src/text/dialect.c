@@ -188,17 +188,6 @@ yz__is_own(const yz_dialect_context *context)
            strncmp(context->application, "Yunzi:", strlen("Yunzi:")) == 0;
 }
 
-bool
-yz__names_fox(const char *text, size_t length)
-{
-    static const char FOX[] = "foxwq";
-    const size_t letters = sizeof FOX - 1;
-    for (size_t i = 0; i + letters <= length; i++)
-        if (memcmp(text + i, FOX, letters) == 0)
-            return true;
-    return false;
-}
-
 static bool
 is_fox(const yz_dialect_context *context)
 {

@@ -79,4 +79,10 @@ run_with 0 typed gtp
 grep -q 'event agree white' gtp.sgf || fail 'the agreement is not in the record'
 run 0 judge gtp.sgf
 says '(agreed)'
+# What it has loaded it keeps.
+printf 'loadsgf rotation.sgf\nfinal_score\nprintsgf again.sgf\n' >typed
+run_with 0 typed gtp
+says '= B+14.5'
+grep -o 'YZ\[.*none undetermined\]' again.sgf >two
+cmp -s one two || fail 'GTP has changed what happened at the table'
 finish

@@ -95,7 +95,7 @@ make_canonical(yz_record **out, yz_record *record)
 static bool
 is_left_out(const yz_property *property)
 {
-    static const char *const NAMES[] = {"B", "W", "KM", "RU", "HA", "RE", "KI"};
+    static const char *const NAMES[] = {"B", "W", "KM", "RU", "HA", "RE", "KI", "YZ"};
 
     if (property->kind == YZ_PROPERTY_ROOT || property->kind == YZ_PROPERTY_SETUP)
         return true;
@@ -155,29 +155,51 @@ made(yz_record *from, yz_node node, const yz_game *game, int i)
     const yz_ply ply = yz_game_ply(game, i);
     if (ply.kind == YZ_PLY_SET_UP)
         return is_set_up(from, node);
-    return ply.kind == YZ_PLY_MOVE && yz_record_move(from, node, &move) &&
-           move.kind == ply.move.kind && move.colour == ply.move.colour &&
-           (move.kind != YZ_MOVE_PLAY ||
-            (move.at.x == ply.move.at.x && move.at.y == ply.move.at.y));
+    if (ply.kind == YZ_PLY_EVENT || !yz_record_move(from, node, &move) ||
+        move.colour != ply.move.colour)
+        return false;
+    /* A lost move, the button and a pass for a ko are passes in SGF. */
+    if (ply.kind == YZ_PLY_VOID || ply.move.kind != YZ_MOVE_PLAY)
+        return move.kind == YZ_MOVE_PASS;
+    return move.kind == YZ_MOVE_PLAY && move.at.x == ply.move.at.x &&
+           move.at.y == ply.move.at.y;
 }
 
-/* Follows the loaded line as far as the game is still the same.  There node and ply
-   have the same number, since that part of the game has no events. */
+/* The next ply after 'i' that a record shows: no event, and not taken back by a ruling. */
+static int
+next_shown(const yz_game *game, int i)
+{
+    do
+        i++;
+    while (i <= yz_game_ply_count(game) &&
+           (yz_game_ply(game, i).kind == YZ_PLY_EVENT || yz_game_ply(game, i).struck));
+    return i;
+}
+
+/* Follows the loaded line as far as the game is still the same; 'at' is the node of it in the
+   new record. */
 static yz_status
 copy_line(yz_record *to, const gtp_session *s, yz_record *from)
 {
     yz_status status = YZ_OK;
+    yz_node at = 0;
     int ply = 0;
 
     for (yz_node node = 0; status == YZ_OK && node != YZ_NO_NODE;
          node = yz_record_child(from, node)) {
         yz_move move;
+        const int next = next_shown(s->game, ply);
         const bool moves = yz_record_move(from, node, &move);
-        if (made(from, node, s->game, ply + 1) && ply < s->kept_plies)
-            ply++;
-        else if (moves && ply >= s->kept_plies)
+        if (next <= s->kept_plies && made(from, node, s->game, next)) {
+            ply = next;
+            at++;
+        } else if (at > 0 && is_set_up(from, node) && !moves) {
+            at++; /* an event that has put a position back */
+        } else if (moves && next > s->kept_plies) {
             break;
-        status = copy_node(to, (yz_node)ply, from, node);
+        }
+        if (at < yz_record_node_count(to))
+            status = copy_node(to, at, from, node);
     }
     return status;
 }
