@@ -175,11 +175,12 @@ typedef struct yz_unfinished {
  * the same answer everywhere.  They count positions read and games tried, never
  * seconds, so the speed of the machine does not change what is found within them.
  */
-#define YZ_LIFE_NODES UINT64_C(600000) /* for 'nodes': positions */
+#define YZ_LIFE_NODES UINT64_C(600000)        /* for 'nodes': positions */
+#define YZ_LIFE_SMALL_NODES UINT64_C(5400000) /* for 'small_nodes' */
 /* The positions that sampling reads and the games that it tries in addition, whatever
    the other limits are. */
 #define YZ_LIFE_TRIAL_NODES UINT64_C(400000)
-#define YZ_LIFE_TRIAL_GAMES 12000
+#define YZ_LIFE_TRIAL_GAMES 8000
 /* The most nodes of a proof that is kept. */
 #define YZ_LIFE_PROOF_NODES 1048576
 /* For 'nanoseconds', 30 seconds: long enough for a machine ten times slower to finish. */
@@ -198,9 +199,9 @@ typedef struct yz_life_options {
     /* Most positions to read; 0: no limit.  A tenth of it is added for the conditions of
        chains that stay open, and one each to see whether they were proved with another. */
     uint64_t nodes;
-    uint64_t nanoseconds; /* most time for everything; 0: no limit. When it ends the
-                             work early, the answer may differ from machine to machine:
-                             'cut' says so */
+    uint64_t nanoseconds; /* most time of the processor for everything; 0: no limit. When it
+                             ends the work early, the answer may differ from machine to
+                             machine: 'cut' says so */
     uint64_t bytes;       /* most memory for reading; 0: 256 MiB */
     uint64_t seed;        /* for sampling: the same seed gives the same games */
     yz_colour to_move;    /* whose turn it was; YZ_EMPTY: not known */
@@ -232,6 +233,13 @@ typedef struct yz_life_options {
     /* What follows when 'goes_on' says no.  True: reading ends as when its time is over, and
        the report has what was found so far.  False: YZ_E_STOPPED. */
     bool stop_keeps;
+    /* So many positions in addition to 'nodes' (which is not 0), for chains in regions that can
+       often be read to the end: those of at most 64 points. */
+    uint64_t small_nodes;
+    /* With 'sampling': proves before the estimate only what takes few positions, and after it
+       what the estimate leaves in doubt.  Of 19x19 points it takes some hundredths of a second.
+       The same statuses are found, and more of them by estimate. */
+    bool estimate_first;
 } yz_life_options;
 
 #define YZ_LIFE_OPTIONS_INIT YZ_SIZED(yz_life_options)

@@ -254,6 +254,7 @@ read_reading(request *out)
         return false;
     out->wish.proof = show->proof || show->sgf || show->teach || show->disputed;
     out->reading.proofs = show->sgf;
+    out->reading.estimate_first = out->reading.estimate_first && !out->wish.proof;
     out->reading.goes_on = asked->goes_on;
     out->reading.context = asked->context;
     out->wish.reading = &out->reading;

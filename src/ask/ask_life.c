@@ -176,6 +176,7 @@ read_dead(struct life *life)
 {
     const char *text = yz_asked_value(life->asked, "dead");
     life->options.sampling = text != NULL && strcmp(text, "auto") == 0;
+    life->options.estimate_first = false; /* who asks about life wants proofs */
     if (text == NULL || life->options.sampling || strcmp(text, "proved") == 0)
         return true;
     yz__wrong_option_with(life->asked, YZ_MESSAGE_CLI_LIFE_DEAD, yz_arg_text(text));

@@ -4,7 +4,7 @@
 #include "ask/asking.h"
 #include "yunzi/messages.h"
 
-enum { MOST_MILLISECONDS = 1000000000, MOST_MEGABYTES = 1 << 20 };
+enum { MOST_MILLISECONDS = 1000000000, MOST_NODES = 2000000000, MOST_MEGABYTES = 1 << 20 };
 
 /* Reads one of two words; the first one is the usual. */
 static bool
@@ -21,23 +21,41 @@ choose(const yz_asked *asked, const char *name, const char *usual, const char *o
     return false;
 }
 
+/* The limits that were given hold alone: the usual ones are for who gave none.  For the library
+   0 means no limit; for a user it means no time, or nothing, at all. */
+static bool
+read_limits(const yz_asked *asked, yz_life_options *out)
+{
+    const bool timed = yz_asked_has(asked, "time"), counted = yz_asked_has(asked, "nodes");
+    long time, nodes;
+    if (!yz_asked_number(asked, "time", 0, MOST_MILLISECONDS, 0, &time) ||
+        !yz_asked_number(asked, "nodes", 0, MOST_NODES, 0, &nodes))
+        return false;
+    if (timed)
+        out->nanoseconds = time == 0 ? 1 : (uint64_t)time * 1000000u;
+    if (counted)
+        out->nodes = nodes == 0 ? 1 : (uint64_t)nodes;
+    if (timed || counted)
+        return true;
+    out->nodes = YZ_LIFE_NODES;
+    out->small_nodes = YZ_LIFE_SMALL_NODES;
+    out->nanoseconds = YZ_LIFE_CEILING;
+    out->estimate_first = true;
+    return true;
+}
+
 bool
 yz_asked_reading(const yz_asked *asked, yz_life_options *out)
 {
-    const long usual = (long)(YZ_LIFE_CEILING / 1000000u);
-    long time, nodes, memory;
+    long memory;
     *out = (yz_life_options)YZ_LIFE_OPTIONS_INIT;
     out->reading = true;
     out->fill_dame = yz_asked_has(asked, "fill-dame");
-    if (!yz_asked_number(asked, "time", 0, MOST_MILLISECONDS, usual, &time) ||
-        !yz_asked_number(asked, "nodes", 0, 2000000000, YZ_LIFE_NODES, &nodes) ||
+    if (!read_limits(asked, out) ||
         !yz_asked_number(asked, "memory", 1, MOST_MEGABYTES, 256, &memory) ||
         !choose(asked, "costly-cycle", "death", "life", &out->cycles_are_life) ||
         !choose(asked, "enabled", "any", "unplayable-before", &out->enabled_must_be_new))
         return false;
-    /* For the library 0 means no limit; for a user it means no time at all. */
-    out->nanoseconds = time == 0 ? 1 : (uint64_t)time * 1000000u;
-    out->nodes = nodes == 0 ? 1 : (uint64_t)nodes;
     out->bytes = (uint64_t)memory << 20;
     return true;
 }

@@ -105,17 +105,6 @@ yz__cycle_stray_given(const yz__cycle_givens *givens, const yz_cycle_report *rep
     return false;
 }
 
-int
-yz__cycle_moves_at(const yz_game *game, int ply)
-{
-    int moves = 0;
-    for (int i = 1; i <= ply; i++) {
-        const yz_ply_kind kind = yz_game_ply(game, i).kind;
-        moves += kind == YZ_PLY_MOVE || kind == YZ_PLY_VOID;
-    }
-    return moves;
-}
-
 size_t
 yz__cycle_usual_rules(yz_load_rules out[YZ_LOAD_RULES], const yz_rules *own)
 {

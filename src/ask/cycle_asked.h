@@ -23,9 +23,6 @@ yz_status yz__cycle_read_givens(yz__cycle_givens *out, const yz_asked *asked, in
 bool yz__cycle_stray_given(const yz__cycle_givens *givens, const yz_cycle_report *report,
                        yz_point *out);
 
-/* The number of moves up to ply 'ply', with passes. */
-int yz__cycle_moves_at(const yz_game *game, int ply);
-
 /* Writes the rule sets that are asked when --rules names none: 'own', unless NULL, then
    one or two of each family.  Returns their number. */
 size_t yz__cycle_usual_rules(yz_load_rules out[YZ_LOAD_RULES], const yz_rules *own);

@@ -17,7 +17,7 @@ static yz_status
 open_pasts(yz__inquiry *inquiry, const yz_game *game)
 {
     const yz_load_repetition *choice = &inquiry->choice.repetition;
-    const uint64_t now = yz__now();
+    const uint64_t now = yz__worked();
     yz_cycle_options options = YZ_CYCLE_OPTIONS_INIT;
     options.nanoseconds = inquiry->deadline > now ? inquiry->deadline - now : 1;
     options.nodes = YZ_RULING_NODES;
@@ -141,7 +141,7 @@ show_cycle(yz__inquiry *inquiry, yz_load *input, const yz_game *game,
     yz_position position;
     yz_game_position(game, &position);
     const int from =
-        yz__cycle_moves_at(game, cycle->in_game ? cycle->from : yz_game_ply_count(game));
+        yz_game_move_number(game, cycle->in_game ? cycle->from : yz_game_ply_count(game));
     const yz_cycle_view view = {
         .file = yz_load_path(input),
         .number = (long)yz_load_number(input),
@@ -150,7 +150,7 @@ show_cycle(yz__inquiry *inquiry, yz_load *input, const yz_game *game,
         .count = report->count,
         .complete = report->complete,
         .from = from,
-        .to = cycle->in_game ? yz__cycle_moves_at(game, cycle->to) : from + cycle->plies,
+        .to = cycle->in_game ? yz_game_move_number(game, cycle->to) : from + cycle->plies,
         .later =
             !cycle->in_game && memcmp(position.stone, cycle->start.stone,
                                       (size_t)position.width * position.height) != 0,
@@ -185,7 +185,7 @@ yz__cycle_print_header(const yz__inquiry *inquiry, yz_load *input, const yz_game
     yz__told(inquiry->asked,
              yz_tell_cycle_heading(&inquiry->asked->how, yz_load_path(input),
                                    (long)yz_load_number(input), game,
-                                   yz__cycle_moves_at(game, yz_game_ply_count(game))));
+                                   yz_game_move_number(game, yz_game_ply_count(game))));
 }
 
 static void

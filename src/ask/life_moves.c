@@ -59,7 +59,7 @@ ask(answers *all, yz_point chain, yz_colour first, yz_diag *diag)
     options.first = first;
     options.alive = all->alive;
     options.around = all->what->around;
-    options.nodes = limits->nodes;
+    options.nodes = limits->nodes == 0 ? 0 : limits->nodes + limits->small_nodes;
     options.nanoseconds = limits->nanoseconds;
     options.bytes = limits->bytes;
     options.goes_on = all->asked->goes_on;

@@ -11,6 +11,10 @@ typedef struct yz__caller {
     void *context;
     uint64_t done; /* positions read by what is over */
     bool stopped;  /* it does not want to go on */
+    /* 'deadline' cannot come before this moment by yz__now(): a thread works no faster than
+       time passes. */
+    uint64_t deadline;
+    uint64_t earliest;
 } yz__caller;
 
 /* False once the caller, who is asked, does not want to go on.  'done': positions read since
@@ -19,8 +23,8 @@ bool yz__caller_goes_on(yz__caller *caller, uint64_t done);
 /* The same as a yz_goes_on for what is called in turn; 'caller' is a yz__caller. */
 bool yz__caller_is_asked(void *caller, uint64_t done);
 
-/* True when 'deadline' (UINT64_MAX: none) is over, or 'caller' (NULL: nobody is asked) does
-   not want to go on. */
+/* True when 'deadline' by yz__worked() (UINT64_MAX: none) is over, or 'caller' (NULL: nobody is
+   asked) does not want to go on.  Quick enough for every position where there is a caller. */
 bool yz__late(uint64_t deadline, yz__caller *caller, uint64_t done);
 
 #endif

@@ -17,7 +17,7 @@ yz__cycles_read_captured(yz__cycles *cycles, const yz_position *position, yz_poi
     yz_prover *prover;
     yz_answer answer;
     const yz__effort effort = yz__cycles_effort(cycles, READ_NODES);
-    const uint64_t now = yz__now();
+    const uint64_t now = yz__worked();
     const uint64_t left = now < effort.deadline ? effort.deadline - now : 0;
 
     *captured = false;

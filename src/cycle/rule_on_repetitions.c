@@ -56,7 +56,7 @@ take_off(yz_game *game, const yz_cycle_options *options, uint64_t nodes,
 
     s->nodes += ONE_LOOK + nodes;
     if (options->nanoseconds > 0)
-        s->nanoseconds += yz__now() - started;
+        s->nanoseconds += yz__worked() - started;
 }
 
 /* ---- A cycle that has closed ---- */
@@ -72,7 +72,7 @@ yz__rule_on_closed(yz_game *game, yz_classifying classifying,
     if (status != YZ_OK || from < 0 || is_exhausted(game, options))
         return status;
     const yz_cycle_options left = what_is_left(game, options);
-    const uint64_t started = yz__now();
+    const uint64_t started = yz__worked();
     status = yz__cycles_closed(&report, game, from, &left);
     if (status != YZ_OK)
         return status;
@@ -117,7 +117,7 @@ rule_on_beginner(yz_game *game, int before, yz_colour who, yz_classifying classi
         return YZ_OK;
     yz_game_position_at(game, before, &position);
     const yz_cycle_options left = what_is_left(game, options);
-    const uint64_t started = yz__now();
+    const uint64_t started = yz__worked();
     const yz_status found =
         yz__cycles_begun(&report, &position, who, last.move.at, &left);
     if (found != YZ_OK)

@@ -49,7 +49,7 @@ put(const trial *t, yz_question *question, uint64_t nodes, yz_answer *answer)
     if (question->nodes == 0)
         return YZ_OK;
     if (e->deadline != UINT64_MAX) {
-        const uint64_t now = yz__now();
+        const uint64_t now = yz__worked();
         question->nanoseconds = now < e->deadline ? e->deadline - now : 1;
     }
     question->goes_on = e->caller ? yz__caller_is_asked : NULL;

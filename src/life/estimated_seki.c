@@ -114,7 +114,7 @@ mark_estimate(yz__life_work *lives)
 yz_status
 yz__life_work_fill_estimated(yz__life_work *lives)
 {
-    const uint64_t nodes_left = lives->nodes_left;
+    const uint64_t nodes_left = lives->nodes_left, vast_left = lives->vast_left;
     uint8_t held[YZ_MAX_POINTS];
     yz_status status = YZ_OK;
     yz__filling f;
@@ -126,6 +126,7 @@ yz__life_work_fill_estimated(yz__life_work *lives)
     yz__filling_begin(&f, lives);
     find_held(lives, held);
     lives->held = held;
+    lives->vast_left = UINT64_MAX;
     lives->nodes_left = lives->report->estimate.nodes_left < MOST_ESTIMATED
                             ? lives->report->estimate.nodes_left
                             : MOST_ESTIMATED;
@@ -134,6 +135,7 @@ yz__life_work_fill_estimated(yz__life_work *lives)
             status = yz__filling_dame_of(&f, yz__filling_colour(&f, which));
     lives->held = NULL;
     lives->nodes_left = nodes_left;
+    lives->vast_left = vast_left;
     yz_prover_free(f.prover);
     mark_estimate(lives);
     yz__life_work_settle_points(lives);

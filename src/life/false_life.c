@@ -74,7 +74,7 @@ yz__life_work_apply_false_life(yz__life_work *lives)
     yz_cycle_options options = YZ_CYCLE_OPTIONS_INIT;
     yz_cycle_report *report;
 
-    const uint64_t now = yz__now();
+    const uint64_t now = yz__worked();
 
     if (!yz__false_life_is_dead(lives->rules) || !lives->prover ||
         now >= lives->deadline || !may_be_there(lives))

@@ -116,6 +116,22 @@ one_round(yz__first_work *work, owned *all, uint16_t order[], size_t *waiting)
     return status;
 }
 
+/* What ended the rounds, where it was time: not the share of one question, which was short
+   before. */
+static void
+name_shortages(const yz__first_work *work, owned *all)
+{
+    const bool late = !yz__first_limits_left(work) && work->nodes_left > 0;
+
+    for (size_t i = 0; late && i < all->count; i++) {
+        yz_first_move *found = &all->first[i].found;
+        if (found->shortage != YZ_SHORTAGE_NODES)
+            continue;
+        found->shortage = YZ_SHORTAGE_TIME;
+        work->report->cut = YZ_SHORTAGE_TIME;
+    }
+}
+
 static yz_status
 all_rounds(yz__first_work *work, owned *all)
 {
@@ -135,6 +151,7 @@ all_rounds(yz__first_work *work, owned *all)
             break;
         work->share *= MORE;
     } while (status == YZ_OK && waiting > 0 && yz__first_limits_left(work));
+    name_shortages(work, all);
     return status;
 }
 
@@ -351,7 +368,7 @@ static yz_status
 write_proofs(yz__first_work *work, owned *all)
 {
     const uint64_t most = work->asked.nanoseconds;
-    const uint64_t deadline = most == 0 ? 0 : yz__now() + most;
+    const uint64_t deadline = most == 0 ? 0 : yz__worked() + most;
     yz_status status = YZ_OK;
 
     for (size_t i = 0; i < all->count && status == YZ_OK; i++)
@@ -414,7 +431,7 @@ yz_status
 yz_life_moves(yz_first_moves **out, const yz_position *position, const yz_rules *rules,
               const yz_first_moves_options *wanted)
 {
-    const uint64_t started = yz__now();
+    const uint64_t started = yz__worked();
     yz__first_work work;
 
     assert(rules);
@@ -431,7 +448,7 @@ yz_life_moves(yz_first_moves **out, const yz_position *position, const yz_rules 
                                  : YZ_E_RANGE;
     all->allocator = work.asked.allocator;
     yz_prover_free(work.prover);
-    all->open.nanoseconds = yz__now() - started;
+    all->open.nanoseconds = yz__worked() - started;
     if (status == YZ_OK)
         *out = &all->open;
     else

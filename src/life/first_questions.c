@@ -16,7 +16,7 @@ bool
 yz__first_limits_left(const yz__first_work *work)
 {
     return work->nodes_left > 0 && !work->caller.stopped &&
-           (work->deadline == UINT64_MAX || yz__now() < work->deadline);
+           (work->deadline == UINT64_MAX || yz__worked() < work->deadline);
 }
 
 /* What one question may take. */
@@ -28,7 +28,7 @@ allow(yz__first_work *work, yz_question *question)
     question->goes_on = yz__caller_is_asked;
     question->context = &work->caller;
     if (work->deadline != UINT64_MAX)
-        question->nanoseconds = work->deadline - yz__now();
+        question->nanoseconds = work->deadline - yz__worked();
 }
 
 static void
@@ -213,7 +213,7 @@ yz__first_write_proofs(yz__first_work *work, yz__first *one, uint64_t deadline)
 {
     for (int i = 0; i < one->wishes; i++) {
         yz_question *wish = &one->wish[i];
-        const uint64_t now = deadline == 0 ? 0 : yz__now();
+        const uint64_t now = deadline == 0 ? 0 : yz__worked();
         yz_status status = YZ_E_LIMIT;
         yz_answer answer;
         yz_proof *proof;

@@ -200,9 +200,8 @@ any_unclear(const yz__life_work *lives)
 }
 
 static yz_status
-sample(yz__life_work *lives)
+make_estimate(yz__life_work *lives)
 {
-    yz__estimate *estimate = &lives->report->estimate;
     yz_status_map known;
     yz__estimate_work work = {
         .position = lives->position,
@@ -216,14 +215,27 @@ sample(yz__life_work *lives)
         .caller = &lives->caller,
     };
 
-    if (!lives->asked.sampling || (open_chains(lives) == 0 && !any_unclear(lives)))
-        return YZ_OK;
     if (lives->deadline != UINT64_MAX) {
-        const uint64_t now = yz__now();
+        const uint64_t now = yz__worked();
         work.nanoseconds = now < lives->deadline ? lives->deadline - now : 0;
     }
     say_what_is_known(lives, &known);
-    const yz_status status = yz__estimate_make(estimate, &work, lives->allocator);
+    return yz__estimate_make(&lives->report->estimate, &work, lives->allocator);
+}
+
+static yz_status
+sample(yz__life_work *lives)
+{
+    yz__estimate *estimate = &lives->report->estimate;
+    bool refuted = false;
+
+    if (!lives->asked.sampling || (open_chains(lives) == 0 && !any_unclear(lives)))
+        return YZ_OK;
+    yz_status status = make_estimate(lives);
+    if (status == YZ_OK)
+        status = yz__life_work_read_doubted(lives, estimate, &refuted);
+    if (status == YZ_OK && refuted)
+        status = make_estimate(lives);
     if (status != YZ_OK)
         return status;
     yz__life_work_cut(lives, estimate->cut);
@@ -278,7 +290,7 @@ static yz_status
 test_dame(yz__life_work *lives)
 {
     if (lives->until != UINT64_MAX) {
-        const uint64_t now = yz__now();
+        const uint64_t now = yz__worked();
         lives->until = now < lives->deadline ? now + (lives->deadline - now) / 2 : now;
     }
     yz__life_work_settle_points(lives);
@@ -348,6 +360,31 @@ look(yz__life_work *lives)
     return YZ_OK;
 }
 
+/* Where the estimate comes first: positions in vast regions before it, times the points of the
+   board, so that more is proved on a small one. */
+enum { FIRST_VAST_NODES = 2800000 };
+
+/* What may be read; with the estimate first, less of it. */
+static void
+begin_limits(yz__life_work *lives, const yz_life_options *options)
+{
+    const uint64_t most = options->nodes == 0 ? UINT64_MAX : options->nodes;
+    const uint64_t quick = FIRST_VAST_NODES / (uint64_t)lives->points;
+
+    lives->first = options->estimate_first && options->sampling;
+    lives->nodes_left = most;
+    if (lives->first)
+        lives->vast_left = most < quick ? most : quick;
+    else if (most == UINT64_MAX || options->small_nodes == 0)
+        lives->vast_left = UINT64_MAX; /* 'nodes' alone counts */
+    else
+        lives->vast_left = most;
+    if (!lives->first && lives->vast_left != UINT64_MAX)
+        lives->nodes_left = options->small_nodes < UINT64_MAX - most
+                                ? most + options->small_nodes
+                                : UINT64_MAX;
+}
+
 static void
 begin(yz__life_work *lives, yz__report *report, const yz_position *position,
       const yz_rules *rules, const yz_life_options *options)
@@ -376,7 +413,7 @@ begin(yz__life_work *lives, yz__report *report, const yz_position *position,
     lives->until = lives->deadline;
     if (options->sampling && options->nanoseconds != 0)
         lives->until = yz__deadline(options->nanoseconds / 3 * 2);
-    lives->nodes_left = options->nodes == 0 ? UINT64_MAX : options->nodes;
+    begin_limits(lives, options);
 }
 
 yz_status
@@ -384,7 +421,7 @@ yz_life(yz_life_report **out, const yz_position *position, const yz_rules *rules
         const yz_life_options *wanted)
 {
     yz_life_options options;
-    const uint64_t started = yz__now();
+    const uint64_t started = yz__worked();
     assert(rules);
     if (!yz__take(&options, sizeof options, wanted))
         return YZ_E_RANGE;
@@ -400,7 +437,7 @@ yz_life(yz_life_report **out, const yz_position *position, const yz_rules *rules
             status = yz__life_proofs_write(lives);
         if (status == YZ_OK && lives->caller.stopped && !options.stop_keeps)
             status = YZ_E_STOPPED;
-        report->open.nanoseconds = yz__now() - started;
+        report->open.nanoseconds = yz__worked() - started;
         yz_prover_free(lives->prover);
         yz__life_proofs_end(lives);
         if (status != YZ_OK) {

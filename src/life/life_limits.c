@@ -4,6 +4,7 @@
  */
 #include "base/now.h"
 #include "life/life_work.h"
+#include "read/prover.h"
 
 bool
 yz__life_work_limits(yz__life_work *lives, uint64_t nodes, yz_question *question)
@@ -18,7 +19,7 @@ yz__life_work_limits(yz__life_work *lives, uint64_t nodes, yz_question *question
     question->left = lives->nodes_left == UINT64_MAX ? 0 : lives->nodes_left;
     if (lives->until == UINT64_MAX)
         return true;
-    const uint64_t now = yz__now();
+    const uint64_t now = yz__worked();
     if (now >= lives->until) {
         yz__life_work_cut(lives, YZ_SHORTAGE_TIME);
         return false;
@@ -45,12 +46,33 @@ yz__life_work_spent(yz__life_work *lives, const yz_answer *answer)
             answer->nodes < lives->nodes_left ? answer->nodes : lives->nodes_left;
 }
 
+bool
+yz__life_work_exhausted(const yz__life_work *lives, const yz_prover *prover, int chain)
+{
+    const int stone = yz__life_work_stone(lives, chain, 0);
+
+    return lives->nodes_left == 0 ||
+           (lives->vast_left == 0 &&
+            yz__prover_is_vast(prover, yz__life_work_point(lives, stone)));
+}
+
 yz_status
 yz__life_work_ask(yz__life_work *lives, yz_prover *prover, const yz_question *question,
                   yz_answer *answer)
 {
-    const yz_status status = yz_prover_ask(prover, question, answer);
+    yz_question within = *question;
+    const bool vast = lives->vast_left != UINT64_MAX &&
+                      yz__prover_is_vast(prover, question->chain);
 
+    *answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN, .shortage = YZ_SHORTAGE_NODES};
+    if (vast && lives->vast_left == 0)
+        return YZ_OK;
+    if (vast && (within.left == 0 || within.left > lives->vast_left))
+        within.left = lives->vast_left;
+    const yz_status status = yz_prover_ask(prover, &within, answer);
+    if (vast && status == YZ_OK)
+        lives->vast_left -=
+            answer->nodes < lives->vast_left ? answer->nodes : lives->vast_left;
     if (status != YZ_E_STOPPED)
         return status;
     yz__life_work_cut(lives, YZ_SHORTAGE_TIME);

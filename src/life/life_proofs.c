@@ -54,7 +54,7 @@ write(yz__life_work *lives, yz__proof_wish *wish, uint64_t deadline, yz_proof **
 {
     enum { MOST_NODES = YZ_LIFE_PROOF_NODES };
     yz_question *question = &wish->question;
-    const uint64_t now = deadline == 0 ? 0 : yz__now();
+    const uint64_t now = deadline == 0 ? 0 : yz__worked();
     yz_answer answer;
 
     if (lives->caller.stopped || (deadline != 0 && now >= deadline))
@@ -82,7 +82,7 @@ write_all(yz__life_work *lives, uint64_t deadline)
         status = write(lives, &lives->wish[c], deadline, &lives->report->proof[c]);
         if (status == YZ_E_LIMIT)
             life->unwritten =
-                lives->caller.stopped || (deadline != 0 && yz__now() >= deadline)
+                lives->caller.stopped || (deadline != 0 && yz__worked() >= deadline)
                     ? YZ_SHORTAGE_TIME
                     : YZ_SHORTAGE_NODES;
         status = status == YZ_E_NOMEM ? status : YZ_OK;
@@ -93,14 +93,14 @@ write_all(yz__life_work *lives, uint64_t deadline)
 yz_status
 yz__life_proofs_write(yz__life_work *lives)
 {
-    const uint64_t began = yz__now();
+    const uint64_t began = yz__worked();
     const uint64_t most = lives->asked.nanoseconds;
 
     if (!lives->wish || !lives->prover)
         return YZ_OK;
     const uint64_t used = lives->proof_time < most ? lives->proof_time : most;
     const yz_status status = write_all(lives, most == 0 ? 0 : began + most - used);
-    const uint64_t took = yz__now() - began;
+    const uint64_t took = yz__worked() - began;
     lives->proof_time += took;
     /* What is still to be read loses no time by it. */
     if (lives->deadline != UINT64_MAX) {

@@ -61,6 +61,9 @@ typedef struct yz__life_work {
     uint64_t deadline;                /* of the whole call */
     uint64_t until;                   /* of the present step */
     uint64_t nodes_left;              /* UINT64_MAX: no limit */
+    uint64_t vast_left;               /* of them, for chains in vast regions; UINT64_MAX: all */
+    bool first;                       /* the estimate comes first: quick proofs alone */
+    const bool *doubted; /* by chain: only these are read; NULL: all that are asked about */
     yz__caller caller;
     bool captured[YZ_MAX_POINTS]; /* by chain: by reading, if the opponent moves first */
     /* By chain: the dame that its owner must take once the other dame are filled, as
@@ -113,13 +116,24 @@ void yz__life_work_score(yz__life_work *lives);
 /* Reads the position chain by chain, until all chains are settled or the limits are
    reached.  Called again after a stone was added. */
 YZ_MUST_CHECK yz_status yz__life_work_read_out(yz__life_work *lives);
+/* Goes on with the prover that is there, with what the limits leave.  There is at least one
+   chain. */
+YZ_MUST_CHECK yz_status yz__life_work_read_on(yz__life_work *lives);
+/* Where the estimate comes first: reads the chains that it leaves in doubt.  '*refuted': one
+   was proved to be something else, so that the estimate has to be made anew. */
+YZ_MUST_CHECK yz_status yz__life_work_read_doubted(yz__life_work *lives,
+                                                   const yz__estimate *estimate,
+                                                   bool *refuted);
 /* Opens the chains that are dead where no stone lives: nobody_lives.c. */
 void yz__life_work_open_where_nobody_lives(const yz__life_work *lives);
 /* Makes a prover for a position that differs from the real one. */
 YZ_MUST_CHECK yz_status yz__life_work_prover(const yz__life_work *lives,
                                              const yz_position *position,
                                              bool confirmation, yz_prover **out);
-/* Asks; where the caller does not want to go on the answer is open, for want of time. */
+/* True where no position is left for the chain. */
+bool yz__life_work_exhausted(const yz__life_work *lives, const yz_prover *prover, int chain);
+/* Asks; where the caller does not want to go on the answer is open, for want of time; where
+   nothing is left for the region of the chain, for want of positions. */
 YZ_MUST_CHECK yz_status yz__life_work_ask(yz__life_work *lives, yz_prover *prover,
                                           const yz_question *question,
                                           yz_answer *answer);

@@ -65,9 +65,9 @@ points_of_region(const yz__life_work *lives, int chain)
 static uint64_t
 share_of(const yz__life_work *lives, uint64_t used, int chains)
 {
-    const uint64_t most = lives->asked.nodes / PART;
+    const uint64_t most = lives->first ? 0 : lives->asked.nodes / PART;
 
-    if (lives->asked.nodes == 0)
+    if (!lives->first && lives->asked.nodes == 0)
         return MOST_NODES;
     const uint64_t share = used < most ? (most - used) / (uint64_t)chains : 0;
     return share < MOST_NODES ? share : MOST_NODES;

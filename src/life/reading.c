@@ -23,6 +23,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/now.h"
 #include "life/enabled_points.h"
 #include "life/life_proofs.h"
 #include "life/reading.h"
@@ -264,16 +265,36 @@ limits_left(yz__life_work *lives)
 static yz_status
 take_what_is_known(yz__reading *r)
 {
-    const uint64_t left = r->lives->nodes_left;
+    yz__life_work *lives = r->lives;
+    const uint64_t left = lives->nodes_left, vast_left = lives->vast_left;
     yz_status status = YZ_OK;
 
     r->share = 1;
-    for (int c = 0; status == YZ_OK && left == 0 && c < r->lives->chain_count; c++) {
-        r->lives->nodes_left = 1;
+    for (int c = 0; status == YZ_OK && c < lives->chain_count; c++) {
+        if (r->stage[c] != YZ__READING_CAPTURE ||
+            !yz__life_work_exhausted(lives, lives->prover, c))
+            continue;
+        lives->nodes_left = lives->vast_left = 1;
         status = ask_capture(r, c);
+        lives->nodes_left = left;
+        lives->vast_left = vast_left;
     }
-    r->lives->nodes_left = left;
     return status;
+}
+
+/* What ended the rounds: a share that was short is no limit of anybody. */
+static void
+name_shortages(const yz__reading *r)
+{
+    const yz__life_work *lives = r->lives;
+
+    if (lives->report->open.cut != YZ_SHORTAGE_TIME)
+        return;
+    for (int c = 0; c < lives->chain_count; c++)
+        if (r->stage[c] != YZ__READING_DONE &&
+            lives->chain[c].shortage == YZ_SHORTAGE_NODES &&
+            !yz__life_work_exhausted(lives, lives->prover, c))
+            lives->chain[c].shortage = YZ_SHORTAGE_TIME;
 }
 
 static yz_status
@@ -291,6 +312,7 @@ all_rounds(yz__reading *r)
         else if (r->waiting == before)
             break;
     } while (status == YZ_OK && r->waiting > 0 && limits_left(r->lives));
+    name_shortages(r);
     return status == YZ_OK ? take_what_is_known(r) : status;
 }
 
@@ -310,8 +332,9 @@ choose(yz__reading *r)
         const int at = yz__life_work_stone(lives, c, 0);
         const bool open = lives->chain[c].status == YZ_CHAIN_OPEN &&
                           lives->played.stone[at] != YZ_EMPTY;
-        r->stage[c] = (uint8_t)(open && wanted[lives->region[at]] ? YZ__READING_CAPTURE
-                                                                  : YZ__READING_DONE);
+        const bool asked = lives->doubted ? lives->doubted[c] : wanted[lives->region[at]];
+        r->stage[c] =
+            (uint8_t)(open && asked ? YZ__READING_CAPTURE : YZ__READING_DONE);
         r->stuck[c] = r->unsure[c] = r->safe[c] = r->firm[c] = r->hopeful[c] =
             r->starved[c] = false;
     }
@@ -348,9 +371,19 @@ make_room(yz__reading *r, yz__life_work *lives)
     return true;
 }
 
-/* Reads the chains, of which there is at least one. */
-static yz_status
-read_chains(yz__life_work *lives)
+/* Leaves a tenth of the time for what is missing to the proofs that are not found. */
+static void
+leave_time(yz__life_work *lives)
+{
+    enum { PART = 10 };
+    const uint64_t now = lives->until == UINT64_MAX ? UINT64_MAX : yz__worked();
+
+    if (now < lives->until)
+        lives->until -= (lives->until - now) / PART;
+}
+
+yz_status
+yz__life_work_read_on(yz__life_work *lives)
 {
     const size_t count = (size_t)lives->chain_count;
     const yz_allocator *allocator = lives->allocator;
@@ -360,8 +393,11 @@ read_chains(yz__life_work *lives)
     if (!r)
         return status;
     if (make_room(r, lives)) {
+        const uint64_t until = lives->until;
         choose(r);
+        leave_time(lives);
         status = all_rounds(r);
+        lives->until = until;
         note_starved(r);
         if (status == YZ_OK)
             status = yz__reading_find_missing(r);
@@ -384,5 +420,5 @@ yz__life_work_read_out(yz__life_work *lives)
     if (status != YZ_OK)
         return status;
     yz_prover_regions(lives->prover, lives->region);
-    return read_chains(lives);
+    return yz__life_work_read_on(lives);
 }

@@ -182,6 +182,7 @@ yz__reading_leave_open(yz__reading *r, int chain)
     if (life->shortage != YZ_SHORTAGE_REGION) /* that says more than want of nodes */
         life->shortage = shortage;
     r->starved[chain] = r->answer.zone_starved;
-    r->stuck[chain] = !r->hopeful[chain] && (shortage == YZ_SHORTAGE_REGION ||
-                                             shortage == YZ_SHORTAGE_MEMORY);
+    r->stuck[chain] = yz__life_work_exhausted(r->lives, r->lives->prover, chain) ||
+                      (!r->hopeful[chain] && (shortage == YZ_SHORTAGE_REGION ||
+                                              shortage == YZ_SHORTAGE_MEMORY));
 }

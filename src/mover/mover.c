@@ -33,7 +33,7 @@ typedef struct mover {
     int komi; /* in half points, for the side to move */
     int won;  /* what a won game is worth, in half points */
     uint64_t games;
-    uint64_t deadline; /* by yz__now(); UINT64_MAX: none */
+    uint64_t deadline; /* by yz__worked(); UINT64_MAX: none */
     int count;
     candidate pass;
     candidate list[YZ_MAX_POINTS];
@@ -73,7 +73,7 @@ play_round(mover *m, uint64_t each)
             play_out(m, &m->list[k]);
         play_out(m, &m->pass);
         i++;
-    } while (i < each && yz__now() < m->deadline);
+    } while (i < each && yz__worked() < m->deadline);
     return i;
 }
 
@@ -101,12 +101,12 @@ games_in(mover *m, const yz_mover_work *work)
     m->deadline = UINT64_MAX;
     if (work->games > 0)
         return work->games;
-    const uint64_t begin = yz__now();
+    const uint64_t begin = yz__worked();
     m->deadline = begin + work->nanoseconds;
     candidate trial = {.at = YZ__PASS};
     for (int i = 0; i < TIMED; i++)
         play_out(m, &trial);
-    const uint64_t took = (yz__now() - begin) / TIMED + 1;
+    const uint64_t took = (yz__worked() - begin) / TIMED + 1;
     return work->nanoseconds / took;
 }
 

@@ -8,7 +8,7 @@
 yz_status
 yz_prover_condition(yz_prover *prover, const yz_question *asked, yz_condition *out)
 {
-    const uint64_t began = yz__now();
+    const uint64_t began = yz__worked();
     const yz_position *position = &prover->position;
     yz_condition wanted = {.outcome = YZ_OUTCOME_OPEN};
     yz_question question;

@@ -21,7 +21,8 @@ typedef struct collection {
     uint32_t *node; /* of the entries by number, counted from 1; 0: none yet */
     size_t node_room;
     uint32_t limit;
-    uint64_t deadline; /* by yz__now(); 0: none */
+    uint64_t deadline; /* by yz__worked(); 0: none */
+    yz__caller clock;  /* nobody is asked; it keeps the clock from being looked at often */
     yz_proof_node *nodes;
     size_t nodes_room;
     uint32_t node_count;
@@ -65,7 +66,7 @@ make_final(collection *all, uint32_t number)
         return yz__search_explain(search, entry) ? YZ_OK : YZ_E_LIMIT;
     search->nodes_limit = asked->nodes == 0 ? 0 : search->nodes + asked->nodes;
     search->time_limit = all->deadline != 0        ? all->deadline
-                         : asked->nanoseconds != 0 ? yz__now() + asked->nanoseconds
+                         : asked->nanoseconds != 0 ? yz__worked() + asked->nanoseconds
                                                    : 0;
     search->shortage = YZ_SHORTAGE_NONE;
     yz__search_run(search, number);
@@ -287,6 +288,12 @@ head(const yz_prover *prover, yz_proof *proof)
     }
 }
 
+static bool
+is_late(collection *all)
+{
+    return yz__late(all->deadline == 0 ? UINT64_MAX : all->deadline, &all->clock, 0);
+}
+
 /* Where the first move is given, its node has no other: should the position come back,
    that is another node. */
 static yz_status
@@ -298,8 +305,7 @@ collect(collection *all)
                            ? add_node(all, prover->start, prover->start)
                            : node_of(all, prover->start, prover->root, &first);
     for (uint32_t i = 0; i < all->node_count && status == YZ_OK; i++)
-        status = all->deadline != 0 && yz__now() >= all->deadline ? YZ_E_LIMIT
-                                                                  : write_node(all, i);
+        status = is_late(all) ? YZ_E_LIMIT : write_node(all, i);
     return status;
 }
 
@@ -427,5 +433,5 @@ yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
 {
     const uint64_t time = prover->asked.nanoseconds;
 
-    return yz__prover_write(prover, nodes, time == 0 ? 0 : yz__now() + time, out);
+    return yz__prover_write(prover, nodes, time == 0 ? 0 : yz__worked() + time, out);
 }

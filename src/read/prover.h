@@ -58,9 +58,11 @@ struct yz_prover {
    some seconds. */
 #define YZ__ZONE_NODES (UINT64_C(1) << 20)
 
+/* True for a chain in a region that hardly ever can be read to the end. */
+bool yz__prover_is_vast(const yz_prover *prover, yz_point chain);
 /* Adds positions to those of the answer, and takes them off what is left. */
 void yz__prover_spend(yz_prover *prover, uint64_t nodes, yz_answer *out);
-/* As yz_prover_proof(), until 'deadline' by yz__now() (0: none); YZ_E_LIMIT after it. */
+/* As yz_prover_proof(), until 'deadline' by yz__worked() (0: none); YZ_E_LIMIT after it. */
 YZ_MUST_CHECK yz_status yz__prover_write(yz_prover *prover, uint32_t nodes,
                                          uint64_t deadline, yz_proof **out);
 

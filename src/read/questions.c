@@ -366,6 +366,20 @@ read_region(yz_prover *prover, yz__sector *sector, const yz_question *question,
    is ever read to the end. */
 enum { SMALL_REGION = 16, LARGE_REGION = 40, VAST_REGION = 64 };
 
+static bool
+is_vast(const yz__sector *sector)
+{
+    return !sector->fits || sector->points > VAST_REGION;
+}
+
+bool
+yz__prover_is_vast(const yz_prover *prover, yz_point chain)
+{
+    const uint16_t number = prover->number[yz_index(prover->position.width, chain)];
+
+    return number != 0 && is_vast(&prover->sector[number - 1]);
+}
+
 /* A way that hardly ever leads to the end may take such a part of the nodes, in addition to
    the other: the search for zones where reading is likely to do, and reading in a vast
    region, until more nodes would find no zone either. */
@@ -397,7 +411,7 @@ read_chain(yz_prover *prover, yz__sector *sector, const yz_question *question,
     /* What is read without a limit is settled by it. */
     const bool first =
         !sector->fits || (sector->points > LARGE_REGION && question->nodes != 0);
-    const bool vast = !sector->fits || sector->points > VAST_REGION;
+    const bool vast = is_vast(sector);
     yz_question reading = *question;
     yz_status status = YZ_OK;
 
@@ -448,7 +462,7 @@ finish(yz_prover *prover, yz_answer *out)
 yz_status
 yz_prover_ask(yz_prover *prover, const yz_question *asked, yz_answer *out)
 {
-    const uint64_t began = yz__now();
+    const uint64_t began = yz__worked();
     yz_question taken;
     const yz_question *question = &taken;
     if (!yz__take(&taken, sizeof taken, asked) || !makes_sense(prover, question))
@@ -478,7 +492,7 @@ yz_prover_ask(yz_prover *prover, const yz_question *asked, yz_answer *out)
     if (prover->caller.stopped)
         return YZ_E_STOPPED;
     finish(prover, &answer);
-    answer.nanoseconds = yz__now() - began;
+    answer.nanoseconds = yz__worked() - began;
     *out = answer;
     return YZ_OK;
 }

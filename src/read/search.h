@@ -24,7 +24,7 @@ typedef struct yz__search {
     /* Limits, and what has been used of them. */
     uint64_t nodes;
     uint64_t nodes_limit; /* 0: none */
-    uint64_t time_limit;  /* by yz__now(); 0: none */
+    uint64_t time_limit;  /* by yz__worked(); 0: none */
     yz__caller *caller;   /* asked whether to go on; NULL: nobody is */
     yz_shortage shortage; /* not NONE: stop */
     uint32_t visits;

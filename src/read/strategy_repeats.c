@@ -73,9 +73,11 @@ yz__strategy_may_repeat(yz_prover *prover, yz_outcome outcome)
     if (work != NULL) {
         walk all = {proof, &prover->where->table,    entries,
                     work,  work + proof->node_count, REPEAT_STEPS};
+        const uint64_t until = deadline == 0 ? UINT64_MAX : deadline;
+        yz__caller clock = {0};
         memset(work, 0, 2 * size);
         for (uint32_t i = 0; i < proof->node_count && !repeats; i++)
-            repeats = comes_back(&all, i) || (deadline != 0 && yz__now() >= deadline);
+            repeats = comes_back(&all, i) || yz__late(until, &clock, 0);
     } else {
         prover->starved |= !repeats || status == YZ_E_NOMEM;
         repeats = true;

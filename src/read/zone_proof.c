@@ -42,7 +42,7 @@ typedef struct collection {
     size_t place_room;
     uint32_t last[LISTS]; /* of each list the newest node; 0: none */
     uint32_t limit;
-    uint64_t deadline;   /* by yz__now(); UINT64_MAX: none */
+    uint64_t deadline;   /* by yz__worked(); UINT64_MAX: none */
     bool anew;           /* nothing that was found before is used */
     yz__aim aim;         /* what the part that is being written has to prove */
     int asked;           /* a stone of the chain that was asked about, a bit */

@@ -76,12 +76,26 @@ ask(yz_prover *prover, int chain, bool territory, yz__safety_limits *limits)
     return found;
 }
 
+/* True where time alone ends the work. */
+static bool
+is_timed(const yz_question *question)
+{
+    return question->left == 0 && question->nanoseconds != 0;
+}
+
+static uint64_t
+most_nodes(const yz_question *question, uint64_t nodes)
+{
+    if (nodes == 0 || (nodes >= YZ__ZONE_NODES && !is_timed(question)))
+        return YZ__ZONE_NODES;
+    return nodes < UINT32_MAX ? nodes : UINT32_MAX; /* parts of it are taken */
+}
+
 static yz_status
 ask_zone(yz_prover *prover, const yz_question *question, uint64_t began, uint64_t nodes,
          bool territory, yz_answer *out)
 {
-    const uint64_t most =
-        nodes == 0 || nodes >= YZ__ZONE_NODES ? YZ__ZONE_NODES : nodes;
+    const uint64_t most = most_nodes(question, nodes);
     const bool last = prover->left <= 1;
     yz__safety_limits limits = {
         .nodes = most,
@@ -96,7 +110,7 @@ ask_zone(yz_prover *prover, const yz_question *question, uint64_t began, uint64_
     /* The last position is spent on what is known, so that none is left for ever. */
     yz__prover_spend(prover, last ? prover->left : most - limits.nodes, out);
     prover->by_zone = found != NULL;
-    out->zone_left = !found && most < YZ__ZONE_NODES;
+    out->zone_left = !found && (most < YZ__ZONE_NODES || is_timed(question));
     if (!found)
         return YZ_OK;
     prover->zones->holding = *found;

@@ -27,7 +27,7 @@ typedef struct yz__safe {
 typedef struct yz__safety_limits {
     uint64_t nodes;    /* positions; counted down */
     uint64_t left;     /* positions until all is broken off; counted down */
-    uint64_t deadline; /* by yz__now(); UINT64_MAX: none */
+    uint64_t deadline; /* by yz__worked(); UINT64_MAX: none */
     yz__caller *caller;
     bool late; /* it is broken off: nothing more may be found, for it would be found in
                   another way than without these limits */

@@ -15,7 +15,7 @@ typedef struct yz__contest_work {
     yz_colour first;             /* who moves first */
     uint64_t seed;
     uint32_t games;    /* at most; fewer when they agree */
-    uint64_t deadline; /* by yz__now(); UINT64_MAX: none */
+    uint64_t deadline; /* by yz__worked(); UINT64_MAX: none */
     yz__caller *caller; /* asked whether to go on; NULL: nobody is */
 } yz__contest_work;
 

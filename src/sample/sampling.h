@@ -15,7 +15,7 @@ typedef struct yz__sample_work {
     const uint8_t *settled; /* yz_colour of points beyond dispute: nobody plays there */
     uint64_t seed;
     uint32_t games;
-    uint64_t deadline;  /* by yz__now(); UINT64_MAX: none */
+    uint64_t deadline;  /* by yz__worked(); UINT64_MAX: none */
     yz__caller *caller; /* asked whether to go on; NULL: nobody is */
 } yz__sample_work;
 

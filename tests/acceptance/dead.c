@@ -136,6 +136,7 @@ look(const yz_position *position, const yz_rules *rules, yz_colour to_move,
     options.reading = true;
     options.sampling = true;
     options.fill_dame = true;
+    options.estimate_first = true;
     options.nodes = YZ_LIFE_NODES;
     options.nanoseconds = YZ_LIFE_CEILING;
     options.to_move = to_move;

@@ -292,15 +292,15 @@ wrong.pos:16: error: removed: found besides: A4 [expectation]
 wrong.pos:17: error: score: B 0 W 18 is found [expectation]
 wrong.pos: a board, 7 errors
 END
-run 0 check "$TESTS/../examples/double-ko-seki.pos" --time 60000
+run 0 check "$TESTS/../examples/double-ko-seki.pos" --nodes 600000
 
 # Without a score it is left open whether what lives is in seki.
 sed -e '/^territory/d' -e '/^score/d' -e '/^dame/d' -e '/^eye/d' -e 's/^seki: .*/alive: D1 H2/' \
     "$TESTS/../examples/double-ko-seki.pos" >unscored.pos
-run 1 check unscored.pos --time 60000
+run 1 check unscored.pos --nodes 600000
 says 'error: alive: D1 is seki, not alive'
 echo 'unscored: it is about the statuses' >>unscored.pos
-run 0 check unscored.pos --time 60000
+run 0 check unscored.pos --nodes 600000
 
 # A hundred thousand moves on one point, every other ten times a pass that cannot be read: told
 # one by one up to a limit, and in time that grows with their number.

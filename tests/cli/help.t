@@ -31,11 +31,14 @@ for command in $("$YUNZI" completion --words commands); do
     grep -q -e '^  --time' -e '^  --nodes' .out || continue
     tr '\n' ' ' <.out | tr -s ' ' >.joined
     mv .joined .out
-    says 'at most MS milliseconds; 30000 if not given'
     case $command in
-    cycle) says 'no more than N situations; 400000 if not given' ;;
+    cycle)
+        says 'at most MS milliseconds of the processor; 30000 if not given'
+        says 'no more than N situations; 400000 if not given'
+        ;;
     *)
-        says 'at most N positions; 600000 if not given'
+        says 'at most MS milliseconds of the processor; with neither --time nor --nodes 30000'
+        says 'at most N positions; with neither --time nor --nodes 600000'
         says '--memory MB Use at most MB megabytes for reading; 256 if not given'
         ;;
     esac

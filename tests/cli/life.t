@@ -4,7 +4,7 @@ examples=$TESTS/../examples
 
 # ---- One position, for people. Letters tell the statuses apart, not colour.
 cp "$examples/bent-four.pos" bent.pos
-run 0 life bent.pos --time 60000
+run 0 life bent.pos --nodes 600000
 quiet
 says 'bent.pos: 8x8, japanese-1989'
 # The legend explains what is on the board and nothing else.
@@ -14,32 +14,32 @@ says 'Black A4 B4 B5 B6 B7 C7 C8: dead'
 says 'Unconditionally alive: chains of Black 0, of White 1 (--verbose names them)'
 says 'Taken off: A4 B4 B5 B6 B7 C7 C8'
 says 'Score on the board: Black 0, White 18'
-run 0 life bent.pos --time 60000 --verbose
+run 0 life bent.pos --nodes 600000 --verbose
 says 'White A1 A2 A3 B1 B3 C1 C2 C3 C4 C5 C6 D1' # not the chain in the corner
 LC_ALL=C grep -q "$(printf '\033')" .out && fail 'colours what is no terminal'
-run 0 life bent.pos --time 60000 --color always
+run 0 life bent.pos --nodes 600000 --color always
 LC_ALL=C grep -q "$(printf '\033')" .out || fail 'does not colour'
-run_with 0 bent.pos life - --time 60000
+run_with 0 bent.pos life - --nodes 600000
 says 'standard input: 8x8'
 
 # ---- The same as JSON: one line, the words of the interface.
-run 0 life bent.pos --json --at C8 --time 60000
+run 0 life bent.pos --json --at C8 --nodes 600000
 [ "$(wc -l <.out)" -eq 1 ] || fail 'more than a line'
 says '{"file":"bent.pos","game":1,"rules":"japanese-1989","rules_named":true,"first":"opponent","chains":[{"colour":"black","points":["A4","B4","B5","B6","B7","C7","C8"],"status":"dead","seki":false,"basis":"proved","why":"'
 says '"article":"Japanese Rules 1989, art. 7.1","line":["W B8"'
 says '}],"territory_black":[],"territory_white":["A4","A5","B2","B4","B5","B6","B7","B8","C7","C8","F2"],"dame":[],"eyes_in_seki":[],"removed":["A4","B4","B5","B6","B7","C7","C8"],"score":{"black":"0","white":"18"},"dame_filled":false,"cut":null,"unfinished":[]}'
-run 0 life bent.pos --json --at A1 --time 60000
+run 0 life bent.pos --json --at A1 --nodes 600000
 says '"basis":"unconditional"'
-run 0 life bent.pos --json --at A8,C8 --time 60000
+run 0 life bent.pos --json --at A8,C8 --nodes 600000
 [ "$(grep -o '"colour"' .out | wc -l)" -eq 2 ] || fail 'not the two chains asked about'
 
 # ---- Passes for kos, seki, dead stones that stay.
-run 0 life "$examples/double-ko-seki.pos" --time 60000
+run 0 life "$examples/double-ko-seki.pos" --nodes 600000
 says ' 4  O  O  O  O  Xs e  Xs o'
 says 'White H4: dead, but not taken off'
 says 'Dame: E1 H3'
 says 'Eyes in seki: F4 H1'
-run 0 life "$examples/double-ko-seki.pos" --time 60000 --json --at D1
+run 0 life "$examples/double-ko-seki.pos" --nodes 600000 --json --at D1
 says '"status":"alive","seki":true,"basis":"proved"'
 says 'pass-for-ko '
 says '"line_repeats":true'
@@ -55,10 +55,10 @@ O O X X X
 . O O X X
 END
 sed 's/^# to-play: black/&\n# ko: B3/' free.pos >banned.pos
-run 0 life free.pos --first black --time 60000 --json
+run 0 life free.pos --first black --nodes 600000 --json
 says '"status":"dead"'
 says '"line":["B B3"'
-run 0 life banned.pos --first black --time 60000 --json
+run 0 life banned.pos --first black --nodes 600000 --json
 says '"first":"black"'
 says '"status":"alive"'
 
@@ -106,7 +106,7 @@ says '"basis":"agreed"'
 run 0 life dame.pos --costly-cycle life --enabled unplayable-before
 
 # ---- Proofs to click through: a record that can be read, a variation for each chain.
-run 0 life bent.pos --time 60000 --sgf proof.sgf
+run 0 life bent.pos --nodes 600000 --sgf proof.sgf
 run 0 check proof.sgf
 says 'proof.sgf: 1 game'
 run 0 show proof.sgf --move 1
@@ -122,13 +122,13 @@ O O O O X O O O O O O X
 O O O O O X X X X . O X
 X X X . O X . O O O O X
 END
-run 0 life two-fights.pos --at F3 --time 60000 --sgf two-fights.sgf
+run 0 life two-fights.pos --at F3 --nodes 600000 --sgf two-fights.sgf
 grep -q 'The stone on F3 can be taken at any time. From now on Black connects' two-fights.sgf ||
     fail 'a proof does not say what is promised'
 run 0 check two-fights.sgf
 for command in 'life bent.pos --at C8' 'life bent.pos --at C8 --first white' 'judge bent.pos --dead auto'; do
     # shellcheck disable=SC2086 # options
-    run 0 $command --time 60000 --sgf -
+    run 0 $command --nodes 600000 --sgf -
     head -n 1 .out | grep -q '^(;' || fail 'standard output does not begin with a record'
     quiet
     mv .out answer.sgf
@@ -139,7 +139,7 @@ run 2 life bent.pos --sgf - --json
 warns '--sgf - wants standard output for itself'
 run 2 judge bent.pos --sgf - --teach
 warns '--sgf - wants standard output for itself'
-run 1 life bent.pos nowhere.pos --time 60000 --sgf half.sgf
+run 1 life bent.pos nowhere.pos --nodes 600000 --sgf half.sgf
 [ -e half.sgf ] && fail 'half.sgf was written'
 run 1 life bent.pos --sgf /nowhere/proof.sgf
 one_line
@@ -206,14 +206,14 @@ X X X . . . . . .
 . . . . . . . . .
 . . . . . . . . .
 END
-run 3 life wall.pos --time 60000
+run 3 life wall.pos --nodes 600000
 says 'proved dead if the chain at D9 lives apart from this, which is not proved'
-run 3 life wall.pos --time 60000 --json --at B9
+run 3 life wall.pos --nodes 600000 --json --at B9
 says '"proved_if":{"status":"dead","who":"black","first":null,"unanswered":[],"kos":[],"staying":["D9"],"text":"proved dead if'
-run 3 judge wall.pos --dead proved --time 60000
+run 3 judge wall.pos --dead proved --nodes 600000
 says 'note: the white chain at B9: proved dead if the chain at D9 lives apart from this, which is not proved'
 # Estimated, it is marked as such, and what is missing to a proof is still said.
-run 0 life wall.pos --dead auto --time 60000 --at B9
+run 0 life wall.pos --dead auto --nodes 600000 --at B9
 says ': probably dead'
 says 'proved dead if the chain at D9 lives apart from this'
 
@@ -283,35 +283,35 @@ says '"rules":"aga-1991","basis"'
 grep -q 'rules' .err && fail 'warns of rules that are given'
 
 # ---- judge: marks first; otherwise what is found, and on what that rests.
-run 0 judge bent.pos --dead auto --time 60000
+run 0 judge bent.pos --dead auto --nodes 600000
 says 'japanese-1989: White wins by 24.5 (proved)'
 says '  chains       1 unconditional, 2 proved'
-run 0 judge bent.pos --time 60000
+run 0 judge bent.pos --nodes 600000
 says 'japanese-1989: White wins by 24.5 (proved)'
 run 3 judge bent.pos --dead record
 says 'which stones are dead is not known: nobody has marked them'
 says 'or have them found with --dead auto)'
-run 0 judge bent.pos --dead auto --proof --time 60000
+run 0 judge bent.pos --dead auto --proof --nodes 600000
 says 'Black A4 B4 B5 B6 B7 C7 C8: dead'
-run 0 judge bent.pos --proof --json --time 60000
+run 0 judge bent.pos --proof --json --nodes 600000
 says '"basis":"proved"'
 says '"chains":[{"colour":"white","points":["A6","A7","A8"]'
-run 0 judge bent.pos --dead none --proof --time 60000
+run 0 judge bent.pos --dead none --proof --nodes 600000
 says 'note: the black chain at C8 is marked alive against a proof that it is dead: White plays B8 and captures it for good (Japanese Rules 1989, art. 7.1)'
 run 0 judge bent.pos --dead C8
 grep -q 'against a proof' .out && fail 'reads where nobody asked'
 
 # Unfinished: the place, and undetermined where the winner depends on it.
 cp "$examples/unfinished.pos" .
-run 3 judge unfinished.pos --dead auto --time 60000
+run 3 judge unfinished.pos --dead auto --nodes 600000
 says ' C2'
 says '; the winner depends on it'
-run 3 judge unfinished.pos --dead auto --json --time 60000
+run 3 judge unfinished.pos --dead auto --json --nodes 600000
 says '"result":"?","winner":null,"margin":null,"kind":"undetermined","basis":"none"'
-run 0 judge unfinished.pos --dead auto --komi 30.5 --time 60000
+run 0 judge unfinished.pos --dead auto --komi 30.5 --nodes 600000
 says 'White saves it at C2'
 grep -q 'the winner depends on it' .out && fail 'a point or two do not decide here'
-run 3 judge unfinished.pos --dispute C3 --json --time 60000
+run 3 judge unfinished.pos --dispute C3 --json --nodes 600000
 says '"alive":"W+0.5","dead":"B+0.5","changes":true,"settled":{"by":"play","article":'
 says '"why":"no line is proved"}}]'
 run 1 judge unfinished.pos --dispute A1
@@ -327,32 +327,32 @@ X X X X X O O
 . X X X X O O
 X X X X X O .
 EOF
-run 0 judge alone.pos --dispute B4 --rules aga,korean --time 60000
+run 0 judge alone.pos --dispute B4 --rules aga,korean --nodes 600000
 says 'Black plays 2 stones and passes 1 time, which costs 1; White plays 0 stones and passes 2 times, which costs 3'
 says 'Black plays 2 stones and passes 1 time; White plays 0 stones and passes 2 times'
 says 'then: B+14.5, as without the dispute'
 says 'then: B+1.5; without the dispute B+3.5: the winner is the same'
-run 0 judge alone.pos --dispute B4 --rules pass-costs-a-point --komi 3.5 --json --time 60000
+run 0 judge alone.pos --dispute B4 --rules pass-costs-a-point --komi 3.5 --json --nodes 600000
 says '"plays":{"black":2,"white":0},"passes":{"black":1,"white":2},"cost":{"black":1,"white":3},"agreed":"B+0.5","result":"B+0.5","changes":false}}]'
-run 0 judge alone.pos --dispute B4 --rules korean --komi 3 --time 60000
+run 0 judge alone.pos --dispute B4 --rules korean --komi 3 --nodes 600000
 says 'without the dispute B+1: it changes the winner'
-run 0 judge alone.pos --dispute B4 --rules japanese --time 60000
+run 0 judge alone.pos --dispute B4 --rules japanese --nodes 600000
 says 'it is confirmed on a board of its own, where neither plays nor passes cost'
-run 0 judge "$examples/finished-game.sgf" --dispute L12 --rules korean --time 60000
+run 0 judge "$examples/finished-game.sgf" --dispute L12 --rules korean --nodes 600000
 says 'as it is estimated, its owner passing:'
 says 'White passes, Black L11, White passes, Black passes'
 says 'then: W+1.5; without the dispute W+0.5: the winner is the same'
-run 0 judge alone.pos --dispute B4 --rules roc-1978 --time 60000
+run 0 judge alone.pos --dispute B4 --rules roc-1978 --nodes 600000
 says 'it has to be settled by play before the passes: they end the game'
 
 # --teach: every step, in words.
-run 0 judge bent.pos --teach --time 60000
+run 0 judge bent.pos --teach --nodes 600000
 for step in '1. Are the borders closed?' '2. Which chains are alive?' '3. Eyes and seki' \
     '4. Dame' '5. Dead stones are taken off' '6. The count'; do
     says "$step"
 done
 says 'These come off the board: A4 B4 B5 B6 B7 C7 C8'
-run 0 judge "$examples/double-ko-seki.pos" --teach --time 60000
+run 0 judge "$examples/double-ko-seki.pos" --teach --nodes 600000
 says 'In seki: D1 D2 E2'
 says 'There are none to take off.'
 run 2 judge bent.pos --teach --json
@@ -376,7 +376,7 @@ run 0 judge resigned.sgf --dead auto
 says 'White wins by resignation'
 run 0 batch resigned.sgf --dead auto
 says '"kind":"resign"'
-run 0 batch bent.pos --dead auto --time 60000
+run 0 batch bent.pos --dead auto --nodes 600000
 says '"result":"W+24.5"'
 
 # The usual limits are enough for what the text itself shows: example 6 of 1989.

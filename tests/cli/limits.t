@@ -61,6 +61,7 @@ done
 # What ended it is said.
 ends life half.pos --rules japanese --time 1 --nodes 1000000000
 says 'more time was needed'
+grep -q 'more positions had to be read' .out && fail 'names a share of the positions where time was short'
 ends life half.pos --rules japanese --nodes 1000
 grep -q 'more positions had to be read\|the region is too large' .out || fail 'does not say that positions ended it'
 

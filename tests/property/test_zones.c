@@ -196,7 +196,7 @@ check_position(const yz_position *position, const twin_setting *s, yz__random *r
             continue;
         assert_int_equal(yz_prover_ask(prover, &question, &answer), YZ_OK);
         assert_int_equal(
-            yz__prover_ask_zone(prover, &question, yz__now(), 8000, true, &answer),
+            yz__prover_ask_zone(prover, &question, yz__worked(), 8000, true, &answer),
             YZ_OK);
         if (!prover->by_zone)
             continue;
@@ -281,7 +281,7 @@ answer_by(const yz__zone_calls *calls, const yz_position *position,
     prover->zone_calls = calls;
     assert_int_equal(yz_prover_ask(prover, &question, &answer), YZ_OK);
     assert_int_equal(
-        yz__prover_ask_zone(prover, &question, yz__now(), 2000, true, &answer), YZ_OK);
+        yz__prover_ask_zone(prover, &question, yz__worked(), 2000, true, &answer), YZ_OK);
     prover->outcome = answer.outcome;
     if (prover->by_zone && yz_prover_proof(prover, 0, proof) != YZ_OK)
         *proof = NULL;

@@ -324,8 +324,9 @@ static const cli_option OPTIONS[] = {
     LOAD_OPTION_DEFAULT_KOMI,
     {"dead", "WHICH",
      "Dead stones: none; record: only the marks and the result of the record; auto "
-     "(the usual): the marks, or else what can be found",
-     "record none auto"},
+     "(the usual): the marks, or else what can be found; proved: the marks, or else what is "
+     "proved",
+     "record none auto proved"},
     LOAD_OPTION_IGNORE_MARKS,
     LOAD_OPTION_REPETITION,
     LOAD_OPTION_CLASSIFY,
@@ -356,7 +357,12 @@ const cli_command cmd_batch = {
                    "does not stop the others; the exit status is 1 then. Collections "
                    "of any size are read as a stream. The parts of --shard together "
                    "are the whole, whatever N is: a small file belongs to one part, "
-                   "and the games of a file above 64 KiB are divided.",
+                   "and the games of a file above 64 KiB are divided.\n\n"
+                   "A marked game takes a fraction of a millisecond of the processor, and so "
+                   "does every game with --dead record. A 19x19 game without marks takes 30 "
+                   "milliseconds as a rule, half a second at worst: it is estimated, with what "
+                   "can be proved quickly. --dead proved and --nodes 600000 take 1 to 4 seconds, "
+                   "--time MS takes up to MS.",
     .options = OPTIONS,
     .examples = "yunzi batch games/ > verdicts.jsonl\tEverything in a directory\n"
                 "yunzi batch --rules all --shard 1/4 games.sgf\tA quarter of a "

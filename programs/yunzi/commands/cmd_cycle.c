@@ -32,7 +32,7 @@ static const cli_option OPTIONS[] = {
      NULL},
     {"first", "WHO", "Who moves first in a position: black or white", "black white"},
     {"cycle", "N", "Only cycle N of those found", NULL},
-    {"time", "MS", "Look at each position for at most MS milliseconds; 30000 if not "
+    {"time", "MS", "Look at each position for at most MS milliseconds of the processor; 30000 if not "
                    "given", NULL},
     {"nodes", "N",
      "Look at no more than N situations; 400000 if not given",

@@ -7,6 +7,7 @@ guest_reading(void)
     yz_life_options options = YZ_LIFE_OPTIONS_INIT;
 
     options.reading = options.sampling = options.fill_dame = true;
+    options.estimate_first = true;
     options.nodes = YZ_LIFE_NODES;
     options.nanoseconds = YZ_LIFE_CEILING;
     return options;

@@ -42,14 +42,15 @@
      "rules by his list", "judge list"}
 /* clang-format on */
 
-/* Rows for the option table of a subcommand.  The usual limits, YZ_LIFE_NODES and
-   YZ_LIFE_CEILING, are the same in each subcommand, so that all find the same on every
-   machine. */
+/* Rows for the option table of a subcommand.  The usual limits, YZ_LIFE_NODES,
+   YZ_LIFE_SMALL_NODES and YZ_LIFE_CEILING, are the same in each subcommand, so that all find the
+   same on every machine. */
 /* clang-format off */
 #define LIFE_OPTIONS_LIMITS \
-    {"time", "MS", "Read and sample each position for at most MS milliseconds; 30000 " \
-     "if not given", NULL}, \
-    {"nodes", "N", "Read at most N positions; 600000 if not given", NULL}, \
+    {"time", "MS", "Read and sample each position for at most MS milliseconds of the " \
+     "processor; with neither --time nor --nodes 30000", NULL}, \
+    {"nodes", "N", "Read at most N positions; with neither --time nor --nodes 600000, and " \
+     "in regions of at most 64 points 5400000 more", NULL}, \
     {"memory", "MB", "Use at most MB megabytes for reading; 256 if not given", NULL}
 #define LIFE_OPTION_CYCLE \
     {"costly-cycle", "WHAT", "A chain saved only by a cycle that costs its owner " \

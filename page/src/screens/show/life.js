@@ -153,7 +153,7 @@ export function create(place, app) {
     board?.destroy();
     ({ board, diagram } = first);
     area.hidden = !board;
-    const answer = await waiting.ask("life", { ...options, time: 20000 }, chosen.bytes);
+    const answer = await waiting.ask("life", options, chosen.bytes);
     if (!answer) return;
     report = Array.isArray(answer) ? answer[0] : answer;
     if (diagram.error) return fill(trouble, element("p", { class: "error" }, diagram.error.text));
