@@ -413,10 +413,10 @@ a_clock_that_cannot_be_is_refused(void **state)
     say(s, "time_settings 300 0 0\n");
     for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
         assert_string_equal(say(s, WRONG[i].command), WRONG[i].answer);
-    /* A time that the clock cannot show leaves it as it is. */
+    /* The controller's time holds; this clock counts no stones. */
     assert_string_equal(say(s, "time_left b 10 5\n"), "=\n\n");
     assert_string_equal(say(s, "yunzi-clock\n"),
-                        "= 5:00\nblack 300 0 0 waiting\nwhite 300 0 0 waiting\n\n");
+                        "= 5:00\nblack 10 0 0 waiting\nwhite 300 0 0 waiting\n\n");
     gtp_session_free(s);
 }
 
