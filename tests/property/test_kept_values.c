@@ -59,7 +59,8 @@ value_of(uint32_t i, char out[LONGEST])
 
 /* ---- Records ---- */
 
-/* A node of a game, set-ups, another version, Fox's records, another game. */
+/* A node of a game, set-ups, another version, Fox's records, another game, handicap, names that
+   stand for others, several nodes in one, marks and judgements, clocks. */
 static const char *const RECORDS[] = {
     "(;CA[UTF-8]%s)",
     "(;CA[UTF-8]%s;B[aa])",
@@ -68,6 +69,11 @@ static const char *const RECORDS[] = {
     "(;FF[3]GM[1]CA[UTF-8]SZ[9];AB[ee][ff]%s;W[bb])",
     "(;FF[4]GM[1]CA[UTF-8]SZ[19]AP[foxwq]RU[Chinese]%s;B[aa];W[bb])",
     "(;FF[4]GM[2]CA[UTF-8]%s;B[aa]N[x])",
+    "(;CA[UTF-8]SZ[9]AP[foxwq]HA[2]%s;B[aa];B[bb];W[cc])",
+    "(;CA[UTF-8]TE[x]KO[7]RD[y]%s;B[aa])",
+    "(;CA[UTF-8]SZ[5:7]KI[11]HA[3];B[aa]W[bb]AB[cc]%s(;W[aa])(;W[bb]))",
+    "(;CA[UTF-8]PL[W]TB[aa]TR[aa]LB[aa:1]BM[1]GB[1]C[x]ST[2]%s)",
+    "(;CA[UTF-8]AP[CGoban:3]RU[Japanese]BL[3]OT[3x30 byo-yomi]TM[600]%s;B[aa]BL[x]OB[2])",
 };
 
 static yz__kind
@@ -302,7 +308,7 @@ reads_same(yz_record *record, yz_record *again, const yz__property *property, yz
            reads_same_info(record, again, kind);
 }
 
-/* Numbers that need no repair: "+2", "-0", "007". */
+/* Numbers that need no repair: "+2", "-0", "007:50". */
 static bool
 is_number(yz_bytes text)
 {
@@ -310,7 +316,7 @@ is_number(yz_bytes text)
     for (size_t i = 0; i < text.length; i++) {
         digits += text.data[i] >= '0' && text.data[i] <= '9';
         points += text.data[i] == '.';
-        if (!strchr("0123456789.", text.data[i]) && !(i == 0 && strchr("+-", text.data[i])))
+        if (!strchr("0123456789.:", text.data[i]) && !(i == 0 && strchr("+-", text.data[i])))
             return false;
     }
     return digits > 0 && points <= 1;
