@@ -16,6 +16,7 @@
 #include "guest/guest_player.h"
 #include "guest/guest_process.h"
 #include "guest/guest_report.h"
+#include "guest/guest_wait.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -6,6 +6,7 @@
 
 #include "record/deeds.h"
 #include "record/record_tree.h"
+#include "text/dialect.h"
 #include "yunzi/messages.h"
 
 int
@@ -149,7 +150,8 @@ yz__record_find_handicap_way(yz_record *record, const yz__property *ha)
     if (seen.first == YZ_NO_NODE)
         return;
     /* At our table the handicap is set up: two plays of Black are a move out of turn. */
-    const bool noted = yz__find_kind(record, 0, YZ__KIND_YZ) != NULL;
+    const yz_dialect_context context = {.application = record->info.application};
+    const bool noted = yz__is_own(&context) || yz__find_kind(record, 0, YZ__KIND_YZ) != NULL;
     if (!noted && seen.black_plays >= 2 &&
         (seen.white_follows || seen.black_plays == handicap)) {
         take_moves(record, ha, &seen);

@@ -38,7 +38,7 @@ can_follow_value(const char *p, const char *end)
     bool capitals = false;
     for (; p < end && is_letter(*p); p++)
         capitals |= *p <= 'Z';
-    const bool named = capitals && p - name <= YZ_RECORD_MAX_IDENTIFIER;
+    const bool named = capitals && (size_t)(p - name) <= YZ_RECORD_MAX_IDENTIFIER;
     while (p < end && yz__blank(*p))
         p++;
     return p == end || (named && *p == '[');

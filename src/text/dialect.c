@@ -181,13 +181,6 @@ plain_number(const char *text, yz_number *out)
            copy[length - 1] != '.' && yz_number_read(out, copy) == YZ_OK;
 }
 
-bool
-yz__is_own(const yz_dialect_context *context)
-{
-    return context && context->application &&
-           strncmp(context->application, "Yunzi:", strlen("Yunzi:")) == 0;
-}
-
 static bool
 is_fox(const yz_dialect_context *context)
 {

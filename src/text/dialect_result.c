@@ -300,17 +300,6 @@ plain_margin(const char *text, yz_result *out)
     return true;
 }
 
-bool
-yz__names_fox(const char *text, size_t length)
-{
-    static const char FOX[] = "foxwq";
-    const size_t letters = sizeof FOX - 1;
-    for (size_t i = 0; i + letters <= length; i++)
-        if (memcmp(text + i, FOX, letters) == 0)
-            return true;
-    return false;
-}
-
 /* Fox counts a margin under Chinese rules in zi, whatever its fraction. */
 static bool
 counts_zi(const yz_dialect_context *context)

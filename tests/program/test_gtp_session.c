@@ -231,7 +231,7 @@ a_record_is_saved_or_the_failure_is_told(void **state)
     assert_string_equal(owner.path, "my game.sgf");
     assert_non_null(strstr(owner.saved, ";B[cc]"));
     owner.listening = false;
-    assert_string_equal(say(s, "printsgf x\n"), "? cannot write file\n\n");
+    assert_string_equal(say(s, "printsgf x\n"), "? cannot write file: 'x'\n\n");
     gtp_session_free(s);
 }
 
@@ -245,8 +245,8 @@ a_session_without_files_says_so(void **state)
     (void)state;
 
     owner.listening = true;
-    assert_string_equal(say(s, "loadsgf x\n"), "? cannot load file\n\n");
-    assert_string_equal(say(s, "printsgf x\n"), "? cannot write file\n\n");
+    assert_string_equal(say(s, "loadsgf x\n"), "? cannot load file: 'x'\n\n");
+    assert_string_equal(say(s, "printsgf x\n"), "? cannot write file: 'x'\n\n");
     gtp_session_free(s);
 }
 
@@ -394,22 +394,29 @@ overstepping_may_be_a_pass(void **state)
 static void
 a_clock_that_cannot_be_is_refused(void **state)
 {
-    static const char *const WRONG[] = {
-        "time_settings 0 0 0\n", "kata-time_settings fischer 0 10\n",
-        "kgs-time_settings byoyomi 60 0 3\n", "kata-time_settings canadian 60 30 1000\n"};
+    static const struct {
+        const char *command, *answer;
+    } WRONG[] = {
+        {"time_settings 0 0 0\n",
+         "? sudden death: the main time must be between 0:00.001 and 27777:46:40\n\n"},
+        {"kata-time_settings fischer 0 10\n",
+         "? Fischer's clock: the main time must be between 0:00.001 and 27777:46:40\n\n"},
+        {"kgs-time_settings byoyomi 60 0 3\n",
+         "? byo-yomi: the period must be between 0:00.001 and 27777:46:40\n\n"},
+        {"kata-time_settings canadian 60 30 1000\n",
+         "? Canadian overtime: the number of stones must be between 1 and 999\n\n"},
+        {"kgs-time_settings fischer 60 10\n",
+         "? syntax error: there is no clock 'fischer' with these times\n\n"}};
     gtp_session *s = session();
     (void)state;
 
     say(s, "time_settings 300 0 0\n");
     for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
-        assert_string_equal(say(s, WRONG[i]),
-                            "? no clock can be set so (times are in seconds; see "
-                            "kata-list_time_settings)\n\n");
-    assert_string_equal(say(s, "kgs-time_settings fischer 60 10\n"), "? syntax error\n\n");
-    /* A time that the clock cannot show leaves it as it is. */
+        assert_string_equal(say(s, WRONG[i].command), WRONG[i].answer);
+    /* The controller's time holds; this clock counts no stones. */
     assert_string_equal(say(s, "time_left b 10 5\n"), "=\n\n");
     assert_string_equal(say(s, "yunzi-clock\n"),
-                        "= 5:00\nblack 300 0 0 waiting\nwhite 300 0 0 waiting\n\n");
+                        "= 5:00\nblack 10 0 0 waiting\nwhite 300 0 0 waiting\n\n");
     gtp_session_free(s);
 }
 

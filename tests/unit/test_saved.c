@@ -128,7 +128,7 @@ a_placing_comes_back(void **state)
         for (yz_placing placing = YZ_PLACING_FIXED; placing <= YZ_PLACING_FREE; placing++) {
             yz_game_options options = YZ_GAME_OPTIONS_INIT;
             options.rules = yz_rules_at(i);
-            options.width = options.height = 9;
+            options.width = options.height = 19; /* old games set up more */
             options.handicap = 2;
             options.placing = placing;
             if (!yz_rules_placing_allowed(options.rules, placing))

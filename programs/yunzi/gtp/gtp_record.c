@@ -206,9 +206,9 @@ gtp_loadsgf(gtp_session *s, const char *rest)
 
     if (!gtp_take_path(rest, path, &move))
         return gtp_syntax(s);
-    if (s->host.load == NULL)
-        return gtp_refuse(s, "cannot load file");
-    yz_status status = s->host.load(s->host.context, path, &bytes, &length);
+    yz_status status = s->host.load == NULL
+                           ? YZ_E_IO
+                           : s->host.load(s->host.context, path, &bytes, &length);
     if (status != YZ_OK)
         return refuse_file(s, "cannot load file", path, status);
     status = yz_format_is_board(yz_format_of(bytes, length))

@@ -11,6 +11,7 @@
 
 #include "guest/guest.h"
 #include "guest/guest_process.h"
+#include "guest/guest_wait.h"
 
 enum { SHOWN = 200 }; /* bytes of a line that is no GTP */
 /* Who ends closes its pipes a little before: so long we wait to learn how it has ended. */

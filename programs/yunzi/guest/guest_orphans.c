@@ -7,6 +7,7 @@
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +19,7 @@
 #endif
 
 #include "guest/guest_orphans.h"
-#include "guest/guest_process.h"
+#include "guest/guest_wait.h"
 
 /* When the first guest was started, in ticks since the machine was; 0: none was.  A child that
    is older came with the shell that started us. */

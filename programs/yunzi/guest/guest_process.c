@@ -18,15 +18,7 @@
 
 #include "guest/guest_orphans.h"
 #include "guest/guest_process.h"
-
-int64_t
-guest_now(void)
-{
-    struct timespec now = {0, 0};
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
+#include "guest/guest_wait.h"
 
 void
 guest_close(int *file)
@@ -179,14 +171,6 @@ guest_process_start(guest_process *out, char *const *words, const guest_limits *
 }
 
 /* ---- Its end ---- */
-
-void
-guest_sleep_a_little(void)
-{
-    const struct timespec little = {0, 2000000};
-
-    nanosleep(&little, NULL);
-}
 
 guest_end
 guest_process_ended(const guest_process *process, int64_t ms)

@@ -33,8 +33,4 @@ guest_end guest_process_ended(const guest_process *process, int64_t ms);
    leave of it. */
 void guest_process_stop(guest_process *process, int64_t ms);
 
-/* Milliseconds of a steady clock; and two of them pass. */
-int64_t guest_now(void);
-void guest_sleep_a_little(void);
-
 #endif

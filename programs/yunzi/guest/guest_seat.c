@@ -8,6 +8,7 @@
 #include "guest/guest_process.h"
 #include "guest/guest_report.h"
 #include "guest/guest_seat.h"
+#include "guest/guest_wait.h"
 
 enum { REFUSALS = 3 };
 

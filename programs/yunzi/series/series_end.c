@@ -6,6 +6,7 @@
 
 #include "guest/guest_dead.h"
 #include "guest/guest_process.h"
+#include "guest/guest_wait.h"
 #include "series/series_game.h"
 
 yz_match_answer

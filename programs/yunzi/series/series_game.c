@@ -14,6 +14,7 @@
 #include "cli/interrupt.h"
 #include "guest/guest_process.h"
 #include "guest/guest_report.h"
+#include "guest/guest_wait.h"
 #include "series/series_game.h"
 
 enum { SLICE = 200, ILLEGAL_MOST = 3 };
