@@ -231,7 +231,7 @@ yz__check_lines(yz__check *c)
     l.last = YZ_EMPTY;
     l.handicap =
         c->record->handicap_way == YZ__HANDICAP_MOVES ? c->record->info.handicap : 0;
-    l.moved = false;
+    l.moved = l.passed = false;
     l.variation = false;
     yz__board_init(&l.board, c->width, c->height);
     const yz_status status = follow_tree(c, &l, &stack);
