@@ -60,6 +60,7 @@ says_nothing(const yz_record *record, fact from)
     return said(record, from).length == 0;
 }
 
+/* A property of the root counts only there. */
 static void
 gather(const yz_record *record, yz_node node, root_facts *out)
 {
@@ -67,6 +68,8 @@ gather(const yz_record *record, yz_node node, root_facts *out)
     for (uint32_t i = 0; i < self->count; i++) {
         const yz__property *property = &record->property[self->property + i];
         const yz__kind kind = (yz__kind)property->kind;
+        if (node != 0 && YZ__TABLE[kind].group == YZ_PROPERTY_ROOT)
+            continue;
         for (uint32_t v = 0; v < property->count; v++) {
             const yz__value *next = &record->value[property->value + v];
             if (yz__counts_rather(record, kind, out->of[kind].value, next))
@@ -256,7 +259,8 @@ find_start(yz_record *record, root_facts *facts)
     gather_facts(record, facts);
     yz_record_size(record, &context.width, &context.height);
     info->format = number_or(record, facts, YZ__KIND_FF, 1);
-    info->game = number_or(record, facts, YZ__KIND_GM, facts->of[YZ__KIND_GM].property ? 0 : 1);
+    info->game = number_or(record, facts, YZ__KIND_GM,
+                           says_nothing(record, facts->of[YZ__KIND_GM]) ? 1 : 0);
     yz_status status = text_of(record, facts, YZ__KIND_AP, true, &info->application);
     if (status == YZ_OK)
         status = text_of(record, facts, YZ__KIND_RU, true, &info->rules);

@@ -199,6 +199,7 @@ yz__put_canonical(yz__out *out, yz_record *record, yz_node node)
     yz_record_size(record, &c.width, &c.height);
     c.part = 0;
     c.judged = c.self->flags & YZ__NODE_COLOUR;
+    c.komi = node == record->info_at && yz__canon_writes_komi(&record->info);
     c.plain = c.go && c.self->count == 1 && c.judged &&
               record->property[c.self->property].count == 1;
     if (!c.plain) {

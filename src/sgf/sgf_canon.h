@@ -25,6 +25,7 @@ typedef struct yz__canon {
     bool info_above;
     bool plain;  /* one move with one value: what stands below is not set */
     bool judged; /* there is a move that BM, TE, DO and IT can judge */
+    bool komi;   /* the node has the komi, which can be written as a number */
     int width, height;
     unsigned part;
     uint32_t move; /* the property that is the move of the part */
@@ -49,16 +50,15 @@ yz__canon_property_at(const yz__canon *c, uint32_t i)
     return &c->record->property[c->self->property + i];
 }
 
-/* M and L live on under other names, and KI or KO where it could be turned into a KM. */
+/* M and L live on under other names, and KI or KO where it can be turned into a KM. */
 static inline yz__kind
 yz__canon_kind_at(const yz__canon *c, uint32_t i)
 {
     const yz__property *property = yz__canon_property_at(c, i);
-    const bool komi = c->node == c->record->info_at && c->record->info.komi_given;
     const yz__kind kind = yz__kind_meant(c->record, c->node, property);
-    if (kind == YZ__KIND_KI && komi)
+    if (kind == YZ__KIND_KI && c->komi)
         return YZ__KIND_KM;
-    if (property->kind == YZ__KIND_KO && !komi)
+    if (property->kind == YZ__KIND_KO && !c->komi)
         return YZ__KIND_KO;
     if (kind == YZ__KIND_L && c->go)
         return YZ__KIND_LB;
@@ -88,6 +88,9 @@ yz_bytes yz__canon_counts(const yz__canon *c, uint32_t i);
 
 /* Finds which properties stand first and which of their values count. */
 void yz__canon_find_counting(yz__canon *c);
+
+/* True if a komi is given whose number, written as KM, is read as the same komi. */
+bool yz__canon_writes_komi(const yz_record_info *info);
 
 void yz__canon_put_name(const yz__canon *c, uint32_t i);
 
@@ -134,7 +137,8 @@ YZ_MUST_CHECK yz_status yz__canon_put_kept(yz__canon *c);
 bool yz__canon_is_style(const yz__canon *c);
 /* True if property 'i' is a judgement that may not stand here. */
 bool yz__canon_is_excluded(const yz__canon *c, uint32_t i);
-/* True for BM and TE where both judge a move: together they mean DO or IT. */
+/* True for BM and TE where both judge a move, in values that are understood: together they
+   mean DO or IT. */
 bool yz__canon_is_pair(const yz__canon *c, yz__kind kind);
 /* True if property 'i' belongs to the part that is being written. */
 bool yz__canon_is_in_part(const yz__canon *c, uint32_t i);

@@ -2,7 +2,7 @@
  * sgf_canon_kept.c - values for which there is no place under their own name, kept in YV.
  *
  * The standard has one value for most properties, each property once in a node, information
- * about the game once on a line, and one mark on a point.  What a record has besides goes to
+ * about the game once on a line, and one stone or mark on a point.  What a record has besides goes to
  * YV, a property of our own: "YV[PB:Ben][TR:dd]".  So nothing is lost, and the record has
  * the form of the standard.
  */
@@ -38,11 +38,22 @@ yz__canon_is_excluded(const yz__canon *c, uint32_t i)
     return false;
 }
 
+/* True for a property that the node has with nothing, 1 or 2 for its value. */
+static bool
+judges(const yz__canon *c, yz__kind kind)
+{
+    if (c->first[kind] == UINT32_MAX)
+        return false;
+    const yz_bytes text = yz__canon_counts(c, c->first[kind]);
+    return text.length == 0 ||
+           (text.length == 1 && (*text.data == '1' || *text.data == '2'));
+}
+
 bool
 yz__canon_is_pair(const yz__canon *c, yz__kind kind)
 {
     return (kind == YZ__KIND_BM || kind == YZ__KIND_TE) && c->judged &&
-           c->first[YZ__KIND_BM] != UINT32_MAX && c->first[YZ__KIND_TE] != UINT32_MAX;
+           judges(c, YZ__KIND_BM) && judges(c, YZ__KIND_TE);
 }
 
 bool
@@ -180,14 +191,26 @@ put_property(list *out, uint32_t i)
     return status;
 }
 
-/* ---- Points that have two marks ---- */
+/* ---- Points that are named twice ---- */
 
-static const yz__kind MARKS[] = {YZ__KIND_CR, YZ__KIND_MA, YZ__KIND_SL, YZ__KIND_SQ,
-                                 YZ__KIND_TR};
+/* Kinds of which one counts on a point, and the part in which they are written. */
+typedef struct family {
+    yz__group group;
+    unsigned part;
+    yz__kind kind[6]; /* the last is 0 */
+} family;
 
-/* The points of an area that another mark named first. */
+static const family FAMILIES[] = {
+    {YZ__GROUP_STONES, YZ__PART_FACTS, {YZ__KIND_AB, YZ__KIND_AE, YZ__KIND_AW}},
+    {YZ__GROUP_MARKS,
+     YZ__PART_REST,
+     {YZ__KIND_CR, YZ__KIND_MA, YZ__KIND_SL, YZ__KIND_SQ, YZ__KIND_TR}},
+    {YZ__GROUP_AREAS, YZ__PART_REST, {YZ__KIND_TB, YZ__KIND_TW}},
+};
+
+/* The points of an area where another kind of the group was written. */
 static void
-put_points(list *out, yz__kind kind, yz__rectangle area)
+put_points(list *out, yz__group group, yz__kind kind, yz__rectangle area)
 {
     yz__canon *c = out->c;
     uint8_t *seen = c->named[YZ__GROUP_OTHERS];
@@ -195,7 +218,7 @@ put_points(list *out, yz__kind kind, yz__rectangle area)
     for (int y = area.y1; y <= area.y2 && y < c->height; y++)
         for (int x = area.x1; x <= area.x2 && x < c->width; x++) {
             const int at = y * c->width + x;
-            if (seen[at] || c->named[YZ__GROUP_MARKS][at] == kind)
+            if (seen[at] || c->named[group][at] == kind)
                 continue;
             seen[at] = 1;
             begin_value(out, name, strlen(name));
@@ -205,7 +228,7 @@ put_points(list *out, yz__kind kind, yz__rectangle area)
 }
 
 static void
-put_marks(list *out, yz__kind kind)
+put_kind(list *out, yz__group group, yz__kind kind)
 {
     yz__canon *c = out->c;
     memset(c->named[YZ__GROUP_OTHERS], 0, sizeof c->named[YZ__GROUP_OTHERS]);
@@ -215,20 +238,20 @@ put_marks(list *out, yz__kind kind)
             yz__rectangle area;
             bool clean;
             if (yz__read_points(yz__canon_raw_value(c, property, v), &area, &clean))
-                put_points(out, kind, area);
+                put_points(out, group, kind, area);
         }
     }
 }
 
 static void
-put_all_marks(list *out)
+put_family(list *out, const family *self)
 {
     int kinds = 0;
-    for (size_t i = 0; i < sizeof MARKS / sizeof *MARKS; i++)
-        kinds += out->c->first[MARKS[i]] != UINT32_MAX;
-    for (size_t i = 0; kinds > 1 && i < sizeof MARKS / sizeof *MARKS; i++)
-        if (out->c->first[MARKS[i]] != UINT32_MAX)
-            put_marks(out, MARKS[i]);
+    for (const yz__kind *kind = self->kind; *kind; kind++)
+        kinds += out->c->first[*kind] != UINT32_MAX;
+    for (const yz__kind *kind = self->kind; kinds > 1 && *kind; kind++)
+        if (out->c->first[*kind] != UINT32_MAX)
+            put_kind(out, self->group, *kind);
 }
 
 /* ---- All of a part ---- */
@@ -251,7 +274,8 @@ yz__canon_put_kept(yz__canon *c)
     for (uint32_t i = 0; i < c->self->count && status == YZ_OK; i++)
         if (is_due(c, i))
             status = put_property(&out, i);
-    if (status == YZ_OK && c->go && (c->part & YZ__PART_REST))
-        put_all_marks(&out);
+    for (size_t i = 0; i < sizeof FAMILIES / sizeof *FAMILIES; i++)
+        if (status == YZ_OK && c->go && (c->part & FAMILIES[i].part))
+            put_family(&out, &FAMILIES[i]);
     return status;
 }

@@ -309,15 +309,37 @@ put_handicap(yz__canon *c, uint32_t i)
     return yz__canon_put_known(c, i, text);
 }
 
+/* What decides about the dialect of the values of the written record. */
+static yz_dialect_context
+context_of(const yz_record_info *info)
+{
+    return (yz_dialect_context){.application = info->application,
+                                .rules = info->rules,
+                                .width = info->width,
+                                .height = info->height};
+}
+
+/* "KM[:50]" of Fox says 50, and "KM[50]" would say 0.5. */
+bool
+yz__canon_writes_komi(const yz_record_info *info)
+{
+    const yz_dialect_context context = context_of(info);
+    yz_number again;
+    char text[YZ_NUMBER_TEXT];
+    if (!info->komi_given)
+        return false;
+    const yz_reading reading = yz_komi_recorded("KM", yz_number_text(info->komi, text),
+                                                &context, &again);
+    return (reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT) &&
+           yz_compare(again, info->komi) == 0;
+}
+
 /* True if the result that is written is read as the one that was read, and the words of the
    record say no more. */
 static bool
 writes_result(const yz_record_info *info, const char *text)
 {
-    const yz_dialect_context context = {.application = info->application,
-                                        .rules = info->rules,
-                                        .width = info->width,
-                                        .height = info->height};
+    const yz_dialect_context context = context_of(info);
     yz_result again = {.kind = YZ_RESULT_NONE};
     const yz_result *said = &info->result;
     if (!info->result_given || said->kind == YZ_RESULT_NONE ||
@@ -337,7 +359,7 @@ yz__canon_put_info(yz__canon *c, uint32_t i)
         return yz__canon_put_text(c, i);
     if (c->node != c->record->info_at)
         return yz__canon_put_line(c, i);
-    if (kind == YZ__KIND_KM && info->komi_given)
+    if (kind == YZ__KIND_KM && c->komi)
         return yz__canon_put_known(c, i, yz_number_text(info->komi, text));
     if (kind == YZ__KIND_HA)
         return put_handicap(c, i);

@@ -83,14 +83,27 @@ tell_again(const yz__check *c, const yz__property *property)
                          yz__value_bytes(c->record, value));
 }
 
+/* True if a property of the same name stands before in the node.  One that stands for
+   another kind is seen as that one. */
+static bool
+stands_before(const yz__check *c, const yz__node *node, uint32_t i, yz__kind meant)
+{
+    const yz__property *property = &c->record->property[node->property + i];
+    const yz__kind kind = (yz__kind)property->kind;
+    if (kind == YZ__KIND_UNKNOWN)
+        return repeats_unknown(c, node, i);
+    return meant == kind ? c->seen[kind] > 0
+                         : yz__find_kind(c->record, c->node, kind) != property;
+}
+
 static void
 check_place(yz__check *c, const yz__node *node, uint32_t i)
 {
     const yz__property *property = &c->record->property[node->property + i];
     const yz_property_class group = YZ__TABLE[property->kind].group;
-    const bool again = property->kind == YZ__KIND_UNKNOWN ? repeats_unknown(c, node, i)
-                                                          : c->seen[property->kind] > 0;
-    c->seen[yz__kind_meant(c->record, c->node, property)] = 1;
+    const yz__kind meant = yz__kind_meant(c->record, c->node, property);
+    const bool again = stands_before(c, node, i, meant);
+    c->seen[meant] = 1;
     if (again)
         tell_again(c, property);
     if (group == YZ_PROPERTY_ROOT && c->node != 0)

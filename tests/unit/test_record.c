@@ -986,6 +986,19 @@ codes_have_keys_and_meanings(void **state)
     }
 }
 
+/* A property that stands for another one, and stands twice. */
+static void
+what_stands_for_another_is_told_when_doubled(void **state)
+{
+    (void)state;
+    yz_record *record = records_check("(;RD[2001-01-01]RD[2002-02-02])");
+    yz_record *once = records_check("(;TE[Meijin]DT[]RD[2002-02-02])");
+    assert_int_equal(records_count(record, "double-property"), 1);
+    assert_int_equal(records_count(once, "double-property"), 0);
+    yz_record_free(record);
+    yz_record_free(once);
+}
+
 /* ---- Writing ---- */
 
 /* A record and its canonical form. */
@@ -1006,7 +1019,14 @@ static const struct {
     {"(;SZ[9];W[kk];B[cc])", "(;FF[4]CA[UTF-8]GM[1]SZ[9];W[kk];B[cc])\n"},
     {"(;SZ[C];B[cc]AB[zz])", "(;FF[4]CA[UTF-8]GM[1]SZ[C];B[cc]AB[zz])\n"},
     {"(;AW[cc]AB[cc][dd]AE[dd];PL[B]PL[x]PL[W])",
-     "(;FF[4]CA[UTF-8]GM[1]SZ[19]AB[cc]AE[dd];PL[W]YV[PL:B][PL:x])\n"},
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19]AB[cc]AE[dd]YV[AB:dd][AW:cc];PL[W]YV[PL:B][PL:x])\n"},
+    {"(;TB[aa:ab]TW[ab])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]TB[aa]TW[ab]YV[TB:ab])\n"},
+    /* a komi stays in the words whose number would be another komi */
+    {"(;AP[foxwq]KM[:50])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]AP[foxwq]KM[:50])\n"},
+    {"(;SZ[9]KI[375])", "(;FF[4]CA[UTF-8]GM[1]SZ[9]KI[375])\n"},
+    {"(;GM[]KM[5])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[5])\n"},
+    {"(;GM[1];PB[x]GM[2])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];PB[x]YV[GM:2])\n"},
+    {"(;;B[cc]BM[x]TE[1])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[cc]BM[x]YV[TE:1])\n"},
     {"(;;B[cc]W[dd]B[ee]C[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[cc];W[dd];B[ee]C[x])\n"},
     {"(;C[a]N[]C[b\\]])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]C[a\n\nb\\]])\n"},
     {"(;;LB[aa:1]C[x]LB[bb:2];W[aa]W[bb])",
@@ -1526,6 +1546,7 @@ main(void)
         cmocka_unit_test(variations_too_deep_are_not_followed),
         cmocka_unit_test(codes_are_in_the_guide),
         cmocka_unit_test(codes_have_keys_and_meanings),
+        cmocka_unit_test(what_stands_for_another_is_told_when_doubled),
         cmocka_unit_test(the_canonical_form_is_that_of_ff4),
         cmocka_unit_test(far_repetitions_are_kept),
         cmocka_unit_test(a_record_is_checked_once),
