@@ -272,13 +272,14 @@ same(const state *a, const state *b)
            a->threats[0] == b->threats[0] && a->threats[1] == b->threats[1];
 }
 
-static bool
-grow(void **data, size_t size, uint64_t room)
+/* The elements with room for so many; where they were, and 'lacking' is set, when there is
+   no memory. */
+static void *
+wider(void *data, size_t size, uint64_t room, bool *lacking)
 {
-    void *more = realloc(*data, size * (size_t)room);
-    if (more != NULL)
-        *data = more;
-    return more != NULL;
+    void *more = realloc(data, size * (size_t)room);
+    *lacking = *lacking || more == NULL;
+    return more != NULL ? more : data;
 }
 
 static void
@@ -294,9 +295,11 @@ static bool
 grow_nodes(graph *g)
 {
     const uint32_t room = g->room == 0 ? 1024 : 2 * g->room;
-    if (!grow((void **)&g->node, sizeof *g->node, room) ||
-        !grow((void **)&g->first, sizeof *g->first, room + 1) ||
-        !grow((void **)&g->end, sizeof *g->end, room))
+    bool lacking = false;
+    g->node = wider(g->node, sizeof *g->node, room, &lacking);
+    g->first = wider(g->first, sizeof *g->first, room + 1, &lacking);
+    g->end = wider(g->end, sizeof *g->end, room, &lacking);
+    if (lacking)
         return false;
     free(g->slot);
     g->slots = 4 * room;
@@ -332,7 +335,9 @@ make_room(graph *g)
 {
     if (g->edges + MOVES > g->edge_room) {
         const uint64_t room = 2 * g->edge_room + 65536;
-        if (!grow((void **)&g->edge, sizeof *g->edge, room))
+        bool lacking = false;
+        g->edge = wider(g->edge, sizeof *g->edge, room, &lacking);
+        if (lacking)
             return false;
         g->edge_room = room;
     }

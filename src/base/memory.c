@@ -19,21 +19,25 @@ yz__resize(const yz_allocator *allocator, void *old, size_t old_size, size_t siz
     return realloc(old, size);
 }
 
-yz_status
-yz__grow(const yz_allocator *allocator, void **array, size_t *room, size_t count,
-         size_t element)
+void *
+yz__grown(const yz_allocator *allocator, void *array, size_t *room, size_t count,
+          size_t more, size_t element)
 {
-    if (count < *room)
-        return YZ_OK;
-    const size_t more = *room ? *room * 2 : 16;
-    if (more < *room || more > SIZE_MAX / element)
-        return YZ_E_NOMEM;
-    void *bigger = yz__resize(allocator, *array, *room * element, more * element);
+    size_t wanted = *room ? *room : 16;
+    if (yz__room_for(*room, count, more) == YZ_OK)
+        return array;
+    while (yz__room_for(wanted, count, more) != YZ_OK) {
+        if (wanted > SIZE_MAX / 2)
+            return array;
+        wanted *= 2;
+    }
+    if (wanted > SIZE_MAX / element)
+        return array;
+    void *bigger = yz__resize(allocator, array, *room * element, wanted * element);
     if (!bigger)
-        return YZ_E_NOMEM;
-    *array = bigger;
-    *room = more;
-    return YZ_OK;
+        return array;
+    *room = wanted;
+    return bigger;
 }
 
 enum { ALIGNMENT = 16, FIRST_BLOCK = 1 << 16, LARGEST_STEP = 1 << 24 };

@@ -14,11 +14,30 @@
 void *yz__resize(const yz_allocator *allocator, void *old, size_t old_size, size_t size);
 
 /*
- * Makes room for one more element of 'element' bytes in '*array', which has
- * '*room' of them and 'count' in use.  On YZ_E_NOMEM nothing has changed.
+ * Makes room in 'array' for 'more' elements behind the 'count' in use; 'room' is how
+ * many it has room for, a size_t.  YZ_E_NOMEM: nothing has changed.  A macro, so that
+ * the array is assigned as the type it has: a pointer may not be written through a
+ * void **.  Evaluates its arguments more than once.
  */
-YZ_MUST_CHECK yz_status yz__grow(const yz_allocator *allocator, void **array, size_t *room,
-                                 size_t count, size_t element);
+#define YZ__RESERVE(allocator, array, room, count, more)                               \
+    ((array) = yz__grown(allocator, array, &(room), count, more, sizeof *(array)),     \
+     yz__room_for(room, count, more))
+
+/* The same for one more. */
+#define YZ__GROW(allocator, array, room, count)                                        \
+    YZ__RESERVE(allocator, array, room, count, 1)
+
+/* Of YZ__RESERVE(): the array where it is now, and '*room'; both as they were when there
+   is no memory. */
+void *yz__grown(const yz_allocator *allocator, void *array, size_t *room, size_t count,
+                size_t more, size_t element);
+
+/* Of YZ__RESERVE(): whether there is room now. */
+YZ_MUST_CHECK static inline yz_status
+yz__room_for(size_t room, size_t count, size_t more)
+{
+    return count <= room && more <= room - count ? YZ_OK : YZ_E_NOMEM;
+}
 
 /*
  * An arena: memory that is taken piece by piece and released whole.

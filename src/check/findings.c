@@ -7,14 +7,10 @@
 yz_finding *
 yz__check_add(yz__findings *found, yz_severity severity, const char *code, yz_message what)
 {
-    void *list = found->list;
-
-    if (yz__grow(found->allocator, &list, &found->room, found->count, sizeof *found->list) !=
-        YZ_OK) {
+    if (YZ__GROW(found->allocator, found->list, found->room, found->count) != YZ_OK) {
         found->failed = true;
         return &found->dropped;
     }
-    found->list = list;
     yz_finding *row = found->list + found->count;
     *row = (yz_finding){.severity = severity,
                         .code = code,

@@ -156,8 +156,7 @@ begin_lesson(scan *s)
         return refuse(s, YZ_E_LIMIT, s->field->number,
                       yz_message_with(YZ_MESSAGE_COURSE_BAD_MANY, yz_arg_text("lesson"),
                                       yz_arg_number(YZ_COURSE_LESSONS)));
-    if (yz__grow(course->allocator, (void **)&course->lesson, &s->room, course->count,
-                 sizeof *course->lesson) != YZ_OK)
+    if (YZ__GROW(course->allocator, course->lesson, s->room, course->count) != YZ_OK)
         return yz__refuse_status(s->diag, YZ_E_NOMEM);
     memset(r, 0, sizeof *r);
     r->arena = &course->arena;

@@ -121,15 +121,13 @@ reach(yz_cycle_past *past, int to, bool *late)
            status == YZ_OK)
         status = yz_game_undo(past->game);
     while (past->reached < to && status == YZ_OK) {
-        void *plies = past->plies;
         if (past->reached % LOOK_AT_CLOCK == 0 &&
             yz__late(past->deadline, &past->caller, 0)) {
             *late = true;
             break;
         }
-        status = yz__grow(past->options.allocator, &plies, &past->room,
-                          (size_t)past->reached, sizeof *past->plies);
-        past->plies = plies;
+        status = YZ__GROW(past->options.allocator, past->plies, past->room,
+                          (size_t)past->reached);
         if (status == YZ_OK)
             status = do_again(past, past->reached + 1);
         if (status == YZ_OK)

@@ -108,12 +108,10 @@ yz__cycles_new(yz__cycles **out, const yz_cycle_options *options)
 yz_cycle *
 yz__cycles_add(yz__cycles *cycles)
 {
-    void *array = cycles->cycle;
     const size_t count = (size_t)cycles->open.count;
-    const yz_status status = yz__grow(cycles->options.allocator, &array, &cycles->room,
-                                      count, sizeof *cycles->cycle);
+    const yz_status status =
+        YZ__GROW(cycles->options.allocator, cycles->cycle, cycles->room, count);
 
-    cycles->cycle = array;
     cycles->open.cycle = cycles->cycle;
     if (status != YZ_OK)
         return NULL;

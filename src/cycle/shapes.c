@@ -101,7 +101,6 @@ more_slots(yz__shapes *shapes)
 static yz_status
 add(yz__shapes *shapes, yz__shape shape, yz_colour to_move, uint32_t *out)
 {
-    void *array = shapes->situation;
     yz_status status = YZ_OK;
 
     if (shapes->slots < 2 * ((size_t)shapes->count + 1))
@@ -113,9 +112,8 @@ add(yz__shapes *shapes, yz__shape shape, yz_colour to_move, uint32_t *out)
         *out = shapes->slot[slot] - 1;
         return YZ_OK;
     }
-    status = yz__grow(shapes->allocator, &array, &shapes->room, shapes->count,
-                      sizeof *shapes->situation);
-    shapes->situation = array;
+    status =
+        YZ__GROW(shapes->allocator, shapes->situation, shapes->room, shapes->count);
     if (status != YZ_OK)
         return status;
     shapes->situation[shapes->count] =
@@ -128,11 +126,9 @@ add(yz__shapes *shapes, yz__shape shape, yz_colour to_move, uint32_t *out)
 static yz_status
 add_edge(yz__shapes *shapes, uint32_t to, int point)
 {
-    void *array = shapes->edge;
-    const yz_status status = yz__grow(shapes->allocator, &array, &shapes->edge_room,
-                                      shapes->edges, sizeof *shapes->edge);
+    const yz_status status =
+        YZ__GROW(shapes->allocator, shapes->edge, shapes->edge_room, shapes->edges);
 
-    shapes->edge = array;
     if (status != YZ_OK)
         return status;
     shapes->edge[shapes->edges++] = (yz__shape_edge){to, (uint8_t)point};

@@ -87,8 +87,7 @@ note_time(yz_match_notes *notes, const yz_match *match, yz_colour mover)
     while (notes->times > 0 && notes->time[notes->times - 1].ply >= ply)
         notes->times--;
     const yz_status status =
-        yz__grow(notes->allocator, (void **)&notes->time, &notes->time_room,
-                 notes->times, sizeof *notes->time);
+        YZ__GROW(notes->allocator, notes->time, notes->time_room, notes->times);
     if (status == YZ_OK)
         notes->time[notes->times++] = (noted_time){ply, yz_clock_left(clock, mover)};
     return status;
@@ -155,8 +154,8 @@ note_step(yz_match_notes *notes, const yz_match *match, const yz_match_told *tol
 {
     yz__shown_step step = step_of(match, told);
     const char *reason = told->kind == YZ_MATCH_TOLD_EVENT ? told->event->reason : NULL;
-    const yz_status status = yz__grow(notes->allocator, (void **)&notes->step,
-                                      &notes->step_room, notes->steps, sizeof step);
+    const yz_status status =
+        YZ__GROW(notes->allocator, notes->step, notes->step_room, notes->steps);
 
     if (status != YZ_OK)
         return status;
@@ -202,9 +201,8 @@ yz_status
 yz_match_notes_comment(yz_match_notes *notes, const yz_match *match,
                        const char *comment)
 {
-    const yz_status status =
-        yz__grow(notes->allocator, (void **)&notes->comment, &notes->comment_room,
-                 notes->comments, sizeof *notes->comment);
+    const yz_status status = YZ__GROW(notes->allocator, notes->comment,
+                                      notes->comment_room, notes->comments);
     char *text = status == YZ_OK ? copy_text(notes, comment) : NULL;
 
     if (!text)

@@ -30,10 +30,8 @@ reserve_fates(yz_game *game)
 yz_status
 yz__deeds_reserve(yz_game *game, const yz_event *event)
 {
-    void *deeds = game->deed;
-    const yz_status status = yz__grow(game->allocator, &deeds, &game->deed_room,
-                                      game->deed_count, sizeof *game->deed);
-    game->deed = deeds;
+    const yz_status status =
+        YZ__GROW(game->allocator, game->deed, game->deed_room, game->deed_count);
     return status == YZ_OK && event->kind == YZ_EVENT_SETTLE ? reserve_fates(game)
                                                              : status;
 }

@@ -89,17 +89,13 @@ reserve_kept(yz_game *game, size_t cells)
 yz_status
 yz__history_reserve_for(yz_game *game, int width, int height, bool indexed)
 {
-    void *plies = game->ply;
-    void *saved = game->saved;
     yz_status status = reserve_kept(game, (size_t)yz__board_cells(width, height));
     if (status == YZ_OK)
-        status = yz__grow(game->allocator, &plies, &game->ply_room,
-                          (size_t)game->ply_count, sizeof *game->ply);
-    game->ply = plies;
+        status = YZ__GROW(game->allocator, game->ply, game->ply_room,
+                          (size_t)game->ply_count);
     if (status == YZ_OK)
-        status = yz__grow(game->allocator, &saved, &game->saved_room, game->saved_count,
-                          sizeof *game->saved);
-    game->saved = saved;
+        status =
+            YZ__GROW(game->allocator, game->saved, game->saved_room, game->saved_count);
     if (status == YZ_OK)
         status = reserve_log(game, (size_t)(width * height));
     return status == YZ_OK && indexed ? reserve_slots(game) : status;

@@ -336,11 +336,8 @@ on_same_points(const yz_game *game, const yz__ruled_on *ruling)
 static yz_status
 reserve(yz_game *game)
 {
-    void *rulings = game->ruling;
-    const yz_status status = yz__grow(game->allocator, &rulings, &game->ruling_room,
-                                      (size_t)game->ruling_count, sizeof *game->ruling);
-    game->ruling = rulings;
-    return status;
+    return YZ__GROW(game->allocator, game->ruling, game->ruling_room,
+                    (size_t)game->ruling_count);
 }
 
 yz_status

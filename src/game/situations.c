@@ -37,11 +37,8 @@ look_back(const yz__situations *s, yz__turn *turn, int same)
 yz_status
 yz__situations_add(yz__situations *s, yz__ply_seen ply)
 {
-    void *turns = s->turn;
     const int j = s->count;
-    const yz_status status =
-        yz__grow(s->allocator, &turns, &s->room, (size_t)j, sizeof *s->turn);
-    s->turn = turns;
+    const yz_status status = YZ__GROW(s->allocator, s->turn, s->room, (size_t)j);
     if (status != YZ_OK)
         return status;
     const yz__turn *before = j > 0 ? &s->turn[j - 1] : NULL;
@@ -134,10 +131,8 @@ yz__situations_are_told(yz__situations *s, int from, int to)
 yz_status
 yz__situations_tell(yz__situations *s, int from, int to)
 {
-    void *told = s->told;
-    const yz_status status = yz__grow(s->allocator, &told, &s->told_room,
-                                      (size_t)s->told_count, sizeof *s->told);
-    s->told = told;
+    const yz_status status =
+        YZ__GROW(s->allocator, s->told, s->told_room, (size_t)s->told_count);
     if (status != YZ_OK)
         return status;
     s->told[s->told_count++] = (yz__told){from, to};

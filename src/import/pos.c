@@ -150,8 +150,7 @@ add_line(reading *r, yz_pos_line **array, size_t *count, size_t *room, yz_bytes 
          yz_bytes value)
 {
     const char *name = keep(r, key), *text = keep(r, value);
-    if (!name || !text ||
-        yz__grow(r->allocator, (void **)array, room, *count, sizeof **array) != YZ_OK)
+    if (!name || !text || YZ__GROW(r->allocator, *array, *room, *count) != YZ_OK)
         return lacks_memory(r);
     (*array)[(*count)++] = (yz_pos_line){name, text, r->line};
     return YZ_OK;

@@ -35,14 +35,11 @@ yz__life_work_note(yz__life_work *lives, yz_unfinished_kind kind, int at, yz_col
                    yz_message what)
 {
     yz__report *report = lives->report;
-    void *list = report->unfinished;
-
     const yz_status status =
-        yz__grow(lives->allocator, &list, &report->unfinished_room,
-                 report->open.unfinished_count, sizeof *report->unfinished);
+        YZ__GROW(lives->allocator, report->unfinished, report->unfinished_room,
+                 report->open.unfinished_count);
     if (status != YZ_OK)
         return status;
-    report->unfinished = list;
     yz_unfinished *to = place_of_note(report, kind, yz__life_work_point(lives, at));
     if (to == NULL)
         return YZ_OK;

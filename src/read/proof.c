@@ -79,10 +79,7 @@ make_final(collection *all, uint32_t number)
 static yz_status
 put(collection *all, uint32_t **list, size_t *room, uint32_t number)
 {
-    void *grown = *list;
-    const yz_status status =
-        yz__grow(allocator_of(all), &grown, room, all->node_count, sizeof **list);
-    *list = grown;
+    const yz_status status = YZ__GROW(allocator_of(all), *list, *room, all->node_count);
     if (status == YZ_OK)
         (*list)[all->node_count] = number;
     return status;
@@ -94,10 +91,8 @@ add_node(collection *all, uint32_t number, uint32_t read)
 {
     if (all->limit != 0 && all->node_count >= all->limit)
         return YZ_E_LIMIT;
-    void *nodes = all->nodes;
-    yz_status status = yz__grow(allocator_of(all), &nodes, &all->nodes_room,
-                                all->node_count, sizeof *all->nodes);
-    all->nodes = nodes;
+    yz_status status =
+        YZ__GROW(allocator_of(all), all->nodes, all->nodes_room, all->node_count);
     if (status == YZ_OK)
         status = put(all, &all->entry, &all->entry_room, number);
     if (status == YZ_OK)
@@ -141,10 +136,7 @@ add_edge_to(collection *all, const yz__entry *from, const yz__edge *edge, uint32
         number == YZ__ENTRY_NONE ? YZ_E_LIMIT : node_of(all, number, read, &node);
     if (status != YZ_OK)
         return status;
-    void *edges = all->edges;
-    status = yz__grow(allocator_of(all), &edges, &all->edges_room, all->edge_count,
-                      sizeof *all->edges);
-    all->edges = edges;
+    status = YZ__GROW(allocator_of(all), all->edges, all->edges_room, all->edge_count);
     if (status != YZ_OK)
         return status;
     all->edges[all->edge_count++] =

@@ -41,10 +41,7 @@ yz__purses_free(yz__purses *p)
 yz_status
 yz__purses_add_knot(yz__purses *p, uint32_t entry)
 {
-    void *list = p->knot;
-    const yz_status status =
-        yz__grow(p->allocator, &list, &p->knot_room, p->knots, sizeof *p->knot);
-    p->knot = list;
+    const yz_status status = YZ__GROW(p->allocator, p->knot, p->knot_room, p->knots);
     if (status == YZ_OK)
         p->knot[p->knots++] = (yz__knot){.entry = entry};
     return status;
@@ -53,10 +50,7 @@ yz__purses_add_knot(yz__purses *p, uint32_t entry)
 yz_status
 yz__purses_add_way(yz__purses *p, yz__way way)
 {
-    void *list = p->way;
-    const yz_status status =
-        yz__grow(p->allocator, &list, &p->way_room, p->ways, sizeof *p->way);
-    p->way = list;
+    const yz_status status = YZ__GROW(p->allocator, p->way, p->way_room, p->ways);
     if (status == YZ_OK)
         p->way[p->ways++] = way;
     return status;

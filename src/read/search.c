@@ -78,13 +78,11 @@ holds(const yz__search *search, const yz__entry *entry)
 static bool
 put(yz__search *search, size_t *count, uint32_t number)
 {
-    void *array = search->list;
     if (*count >= LOOKED_THROUGH)
         return false;
-    if (yz__grow(search->table->allocator, &array, &search->list_room, *count,
-                 sizeof *search->list) != YZ_OK)
+    if (YZ__GROW(search->table->allocator, search->list, search->list_room, *count) !=
+        YZ_OK)
         return false;
-    search->list = array;
     search->list[(*count)++] = number;
     yz__table_at(search->table, number)->mark = search->marks;
     return true;

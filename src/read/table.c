@@ -123,15 +123,13 @@ widen(yz__table *table)
 static bool
 have_chunk(yz__table *table)
 {
-    void *array = table->chunk;
     if (table->count / YZ__CHUNK < table->chunks)
         return true;
     if (yz__table_bytes(table) + YZ__CHUNK * sizeof(yz__entry) > table->limit)
         return false;
-    if (yz__grow(table->allocator, &array, &table->chunks_room, table->chunks,
-                 sizeof *table->chunk) != YZ_OK)
+    if (YZ__GROW(table->allocator, table->chunk, table->chunks_room, table->chunks) !=
+        YZ_OK)
         return false;
-    table->chunk = array;
     yz__entry *chunk = yz__arena_take(&table->arena, YZ__CHUNK * sizeof *chunk);
     if (chunk == NULL)
         return false;

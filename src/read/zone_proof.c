@@ -81,17 +81,14 @@ add_node(collection *all, const place *wanted)
 {
     yz_proof *proof = &all->owned->proof;
     const yz_allocator *allocator = all->prover->allocator;
-    void *places = all->place, *nodes = all->owned->nodes;
 
     if (all->limit != 0 && proof->node_count >= all->limit)
         return YZ_E_LIMIT;
-    yz_status status = yz__grow(allocator, &places, &all->place_room, proof->node_count,
-                                sizeof *all->place);
-    all->place = places;
+    yz_status status =
+        YZ__GROW(allocator, all->place, all->place_room, proof->node_count);
     if (status == YZ_OK)
-        status = yz__grow(allocator, &nodes, &all->owned->nodes_room, proof->node_count,
-                          sizeof *all->owned->nodes);
-    all->owned->nodes = nodes;
+        status = YZ__GROW(allocator, all->owned->nodes, all->owned->nodes_room,
+                          proof->node_count);
     if (status == YZ_OK)
         all->place[proof->node_count++] = *wanted;
     return status;
@@ -121,14 +118,12 @@ add_edge(collection *all, yz_colour colour, int at, const place *to)
 {
     yz__owned_proof *owned = all->owned;
     const bool play = at != 0;
-    void *edges = owned->edges;
     uint32_t node = 0;
 
     yz_status status = node_of(all, to, &node);
     if (status == YZ_OK)
-        status = yz__grow(all->prover->allocator, &edges, &owned->edges_room,
-                          owned->proof.edge_count, sizeof *owned->edges);
-    owned->edges = edges;
+        status = YZ__GROW(all->prover->allocator, owned->edges, owned->edges_room,
+                          owned->proof.edge_count);
     if (status != YZ_OK)
         return status;
     owned->edges[owned->proof.edge_count++] = (yz_proof_edge){
@@ -324,13 +319,11 @@ static yz_status
 move_to_root(collection *all, uint32_t first)
 {
     yz__owned_proof *owned = all->owned;
-    void *root = all->root;
     yz_status status = YZ_OK;
 
     for (uint32_t i = first; i < owned->proof.edge_count && status == YZ_OK; i++) {
-        status = yz__grow(all->prover->allocator, &root, &all->root_room, all->roots,
-                          sizeof *all->root);
-        all->root = root;
+        status =
+            YZ__GROW(all->prover->allocator, all->root, all->root_room, all->roots);
         if (status == YZ_OK)
             all->root[all->roots++] = owned->edges[i];
     }
@@ -343,15 +336,13 @@ static yz_status
 write_root(collection *all)
 {
     yz__owned_proof *owned = all->owned;
-    void *edges = owned->edges;
     yz_status status = YZ_OK;
 
     owned->nodes[0].first_edge = owned->proof.edge_count;
     owned->nodes[0].edge_count = all->roots;
     for (uint32_t i = 0; i < all->roots && status == YZ_OK; i++) {
-        status = yz__grow(all->prover->allocator, &edges, &owned->edges_room,
-                          owned->proof.edge_count, sizeof *owned->edges);
-        owned->edges = edges;
+        status = YZ__GROW(all->prover->allocator, owned->edges, owned->edges_room,
+                          owned->proof.edge_count);
         if (status == YZ_OK)
             owned->edges[owned->proof.edge_count++] = all->root[i];
     }

@@ -61,41 +61,38 @@ yz_record_free(yz_record *record)
     yz__resize(record->allocator, record, sizeof *record, 0);
 }
 
-/* A copy of 'count' elements; NULL for none. */
-static yz_status
-copy_array(const yz_allocator *allocator, void **out, size_t *room, const void *from,
-           size_t count, size_t element)
+/* A copy of 'count' elements and '*room' for just these; NULL and no room for none, and
+   when there is no memory. */
+static void *
+copy_array(const yz_allocator *allocator, size_t *room, const void *from, size_t count,
+           size_t element)
 {
-    *out = NULL;
-    *room = 0;
-    if (count == 0)
-        return YZ_OK;
-    *out = yz__resize(allocator, NULL, 0, count * element);
-    if (!*out)
-        return YZ_E_NOMEM;
-    memcpy(*out, from, count * element);
-    *room = count;
-    return YZ_OK;
+    void *copy = count > 0 ? yz__resize(allocator, NULL, 0, count * element) : NULL;
+    if (copy)
+        memcpy(copy, from, count * element);
+    *room = copy ? count : 0;
+    return copy;
 }
 
-#define COPY(to, from, name)                                                           \
-    copy_array((to)->allocator, (void **)&(to)->name, &(to)->name##_room,              \
-               (from)->name, (from)->name##_count, sizeof *(from)->name)
+/* A status. */
+#define COPY(to, name, from, count)                                                    \
+    ((to)->name = copy_array((to)->allocator, &(to)->name##_room, from, count,         \
+                             sizeof *(to)->name),                                      \
+     yz__room_for((to)->name##_room, count, 0))
 
 static yz_status
 copy_into(yz_record *to, const yz_record *from)
 {
     const size_t size = from->text == from->own ? from->own_used : from->length;
-    yz_status status = copy_array(to->allocator, (void **)&to->own, &to->own_room,
-                                  from->text, size, 1);
+    yz_status status = COPY(to, own, from->text, size);
     if (status == YZ_OK)
-        status = COPY(to, from, node);
+        status = COPY(to, node, from->node, from->node_count);
     if (status == YZ_OK)
-        status = COPY(to, from, property);
+        status = COPY(to, property, from->property, from->property_count);
     if (status == YZ_OK)
-        status = COPY(to, from, value);
+        status = COPY(to, value, from->value, from->value_count);
     if (status == YZ_OK)
-        status = COPY(to, from, notice);
+        status = COPY(to, notice, from->notice, from->notice_count);
     to->text = to->own;
     to->own_used = size;
     return status;
@@ -145,8 +142,8 @@ room_for_node(yz_record *record)
 {
     if (record->node_count >= record->max_nodes)
         return YZ_E_LIMIT;
-    return yz__grow(record->allocator, (void **)&record->node, &record->node_room,
-                    record->node_count, sizeof *record->node);
+    return YZ__GROW(record->allocator, record->node, record->node_room,
+                    record->node_count);
 }
 
 yz_status
@@ -178,9 +175,8 @@ yz__record_push_node(yz_record *record, uint32_t parent, size_t at)
 yz_status
 yz__record_push_property(yz_record *record, size_t id, size_t length)
 {
-    const yz_status status =
-        yz__grow(record->allocator, (void **)&record->property, &record->property_room,
-                 record->property_count, sizeof *record->property);
+    const yz_status status = YZ__GROW(record->allocator, record->property,
+                                      record->property_room, record->property_count);
     if (status != YZ_OK)
         return status;
     record->property[record->property_count++] =
@@ -196,9 +192,8 @@ yz__record_push_value(yz_record *record, size_t at, size_t length)
 {
     if (record->value_count >= YZ_RECORD_MAX_VALUES)
         return YZ_E_LIMIT;
-    const yz_status status =
-        yz__grow(record->allocator, (void **)&record->value, &record->value_room,
-                 record->value_count, sizeof *record->value);
+    const yz_status status = YZ__GROW(record->allocator, record->value,
+                                      record->value_room, record->value_count);
     if (status != YZ_OK)
         return status;
     record->value[record->value_count++] =

@@ -12,24 +12,6 @@
 
 /* ---- Room ---- */
 
-/* Makes room for 'more' elements. */
-static yz_status
-reserve(const yz_allocator *allocator, void **array, size_t *room, size_t count,
-        size_t more, size_t element)
-{
-    size_t wanted = *room ? *room : 16;
-    if (count + more <= *room)
-        return YZ_OK;
-    while (wanted < count + more)
-        wanted *= 2;
-    void *bigger = yz__resize(allocator, *array, *room * element, wanted * element);
-    if (!bigger)
-        return YZ_E_NOMEM;
-    *array = bigger;
-    *room = wanted;
-    return YZ_OK;
-}
-
 /* Makes the text the record's own, with room for 'more' bytes. */
 static yz_status
 reserve_text(yz_record *record, size_t more)
@@ -38,8 +20,8 @@ reserve_text(yz_record *record, size_t more)
     const size_t used = borrowed ? record->length : record->own_used;
     if (used + more > UINT32_MAX / 2)
         return YZ_E_LIMIT;
-    const yz_status status = reserve(record->allocator, (void **)&record->own,
-                                     &record->own_room, used, more, 1);
+    const yz_status status =
+        YZ__RESERVE(record->allocator, record->own, record->own_room, used, more);
     if (status != YZ_OK)
         return status;
     if (borrowed && used > 0)
@@ -58,12 +40,11 @@ reserve_all(yz_record *record, yz_node node, size_t values, size_t bytes)
         record->property_count + properties > UINT32_MAX / 2)
         return YZ_E_LIMIT;
     yz_status status =
-        reserve(record->allocator, (void **)&record->property, &record->property_room,
-                record->property_count, properties, sizeof *record->property);
+        YZ__RESERVE(record->allocator, record->property, record->property_room,
+                    record->property_count, properties);
     if (status == YZ_OK)
-        status =
-            reserve(record->allocator, (void **)&record->value, &record->value_room,
-                    record->value_count, values, sizeof *record->value);
+        status = YZ__RESERVE(record->allocator, record->value, record->value_room,
+                             record->value_count, values);
     return status == YZ_OK ? reserve_text(record, bytes) : status;
 }
 

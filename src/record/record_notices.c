@@ -120,7 +120,7 @@ yz__notice_slot(yz_notice **array, size_t *count, size_t *room,
                 const yz_allocator *allocator)
 {
     if (*count >= YZ_RECORD_MAX_NOTICES ||
-        yz__grow(allocator, (void **)array, room, *count, sizeof **array) != YZ_OK)
+        YZ__GROW(allocator, *array, *room, *count) != YZ_OK)
         return NULL;
     return &(*array)[(*count)++];
 }

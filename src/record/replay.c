@@ -113,9 +113,8 @@ make_path(yz_replay *replay, yz_node node)
 static yz_status
 add_illegal(yz_replay *replay, yz_illegal illegal)
 {
-    const yz_status status =
-        yz__grow(replay->allocator, (void **)&replay->illegal, &replay->illegal_room,
-                 replay->illegal_count, sizeof *replay->illegal);
+    const yz_status status = YZ__GROW(replay->allocator, replay->illegal,
+                                      replay->illegal_room, replay->illegal_count);
     if (status == YZ_OK)
         replay->illegal[replay->illegal_count++] = illegal;
     return status;

@@ -42,8 +42,8 @@ keep_place(walk *w, yz_node node)
     const yz_node next = replay->record->node[node].sibling;
     if (next == YZ_NO_NODE)
         return YZ_OK;
-    const yz_status status = yz__grow(replay->allocator, (void **)&w->place,
-                                      &w->place_room, w->place_count, sizeof *w->place);
+    const yz_status status =
+        YZ__GROW(replay->allocator, w->place, w->place_room, w->place_count);
     if (status == YZ_OK)
         w->place[w->place_count++] =
             (branching){next, yz_game_ply_count(replay->game), replay->moves,
@@ -124,8 +124,7 @@ note_heads(walk *w, yz_node head, const yz__replay_start *begin)
             if (side == at)
                 continue;
             const yz_status status =
-                yz__grow(w->replay->allocator, (void **)&w->head, &w->head_room,
-                         w->head_count, sizeof *w->head);
+                YZ__GROW(w->replay->allocator, w->head, w->head_room, w->head_count);
             if (status != YZ_OK)
                 return status;
             w->head[w->head_count++] = side;

@@ -184,8 +184,8 @@ save(branchings *stack, const line *l, yz_node node)
     if (next == YZ_NO_NODE || stack->count == MOST_BRANCHINGS ||
         !yz__check_affords(l->c, all))
         return YZ_OK;
-    const yz_status status = yz__grow(l->c->record->allocator, (void **)&stack->saved,
-                                      &stack->room, stack->count, sizeof *stack->saved);
+    const yz_status status =
+        YZ__GROW(l->c->record->allocator, stack->saved, stack->room, stack->count);
     if (status != YZ_OK)
         return status;
     branching *top = &stack->saved[stack->count++];

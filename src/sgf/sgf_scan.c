@@ -81,8 +81,7 @@ push(scan *s)
     if (s->depth >= record->max_depth)
         return YZ_E_LIMIT;
     const yz_status status =
-        yz__grow(record->allocator, (void **)&record->stack, &record->stack_room,
-                 s->depth, sizeof *record->stack);
+        YZ__GROW(record->allocator, record->stack, record->stack_room, s->depth);
     if (status == YZ_OK)
         record->stack[s->depth++] = s->current;
     return status;

@@ -106,18 +106,22 @@ FILE *__real_tmpfile(void);
 int __real_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
                           void *(*start)(void *), void *context);
 int __real_inflateInit2_(z_streamp stream, int bits, const char *version, int size);
+int __real_inflate(z_streamp stream, int flush);
 zip_t *__real_zip_open(const char *path, int flags, int *error);
 zip_file_t *__real_zip_fopen_index(zip_t *archive, zip_uint64_t index,
                                    zip_flags_t flags);
+zip_int64_t __real_zip_fread(zip_file_t *member, void *to, zip_uint64_t room);
 DIR *__wrap_fdopendir(int file);
 FILE *__wrap_fopen(const char *path, const char *mode);
 FILE *__wrap_tmpfile(void);
 int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
                           void *(*start)(void *), void *context);
 int __wrap_inflateInit2_(z_streamp stream, int bits, const char *version, int size);
+int __wrap_inflate(z_streamp stream, int flush);
 zip_t *__wrap_zip_open(const char *path, int flags, int *error);
 zip_file_t *__wrap_zip_fopen_index(zip_t *archive, zip_uint64_t index,
                                    zip_flags_t flags);
+zip_int64_t __wrap_zip_fread(zip_file_t *member, void *to, zip_uint64_t room);
 
 DIR *
 __wrap_fdopendir(int file)
@@ -152,12 +156,21 @@ __wrap_inflateInit2_(z_streamp stream, int bits, const char *version, int size)
                           : __real_inflateInit2_(stream, bits, version, size);
 }
 
+int
+__wrap_inflate(z_streamp stream, int flush)
+{
+    return lacks_memory() ? Z_MEM_ERROR : __real_inflate(stream, flush);
+}
+
+/* Without memory libzip tells of other reasons too: that there is no directory, or an
+   error of zlib. */
 zip_t *
 __wrap_zip_open(const char *path, int flags, int *error)
 {
     if (!lacks_memory())
         return __real_zip_open(path, flags, error);
-    *error = ZIP_ER_MEMORY;
+    if (error != NULL)
+        *error = ZIP_ER_NOZIP;
     return NULL;
 }
 
@@ -166,8 +179,17 @@ __wrap_zip_fopen_index(zip_t *archive, zip_uint64_t index, zip_flags_t flags)
 {
     if (!lacks_memory())
         return __real_zip_fopen_index(archive, index, flags);
-    zip_error_set(zip_get_error(archive), ZIP_ER_MEMORY, ENOMEM);
+    zip_error_set(zip_get_error(archive), ZIP_ER_ZLIB, Z_MEM_ERROR);
     return NULL;
+}
+
+zip_int64_t
+__wrap_zip_fread(zip_file_t *member, void *to, zip_uint64_t room)
+{
+    if (!lacks_memory())
+        return __real_zip_fread(member, to, room);
+    zip_error_set(zip_file_get_error(member), ZIP_ER_ZLIB, Z_MEM_ERROR);
+    return -1;
 }
 
 /* ---- Writing ---- */

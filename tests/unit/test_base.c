@@ -93,23 +93,51 @@ static void
 an_array_grows_twofold_and_not_beyond_what_can_be_counted(void **state)
 {
     account kept;
-    void *array = NULL;
+    uint64_t *array = NULL;
     size_t room = 0;
     (void)state;
     account_open(&kept, 0, false);
-    assert_int_equal(yz__grow(&kept.allocator, &array, &room, 0, 8), YZ_OK);
+    assert_int_equal(YZ__GROW(&kept.allocator, array, room, 0), YZ_OK);
     assert_int_equal(room, 16);
-    assert_int_equal(yz__grow(&kept.allocator, &array, &room, 15, 8), YZ_OK);
+    assert_int_equal(YZ__GROW(&kept.allocator, array, room, 15), YZ_OK);
     assert_int_equal(room, 16);
-    assert_int_equal(yz__grow(&kept.allocator, &array, &room, 16, 8), YZ_OK);
+    assert_int_equal(YZ__GROW(&kept.allocator, array, room, 16), YZ_OK);
     assert_int_equal(room, 32);
-    assert_int_equal(yz__grow(&kept.allocator, &array, &room, 32, SIZE_MAX / 32),
+    assert_int_equal(YZ__RESERVE(&kept.allocator, array, room, 32, 90), YZ_OK);
+    assert_int_equal(room, 128);
+    const uint64_t *const before = array;
+    assert_int_equal(YZ__RESERVE(&kept.allocator, array, room, 32, SIZE_MAX / 8),
                      YZ_E_NOMEM);
-    yz__resize(&kept.allocator, array, room * 8, 0);
+    assert_int_equal(YZ__RESERVE(&kept.allocator, array, room, 32, SIZE_MAX),
+                     YZ_E_NOMEM);
+    assert_ptr_equal(array, before);
+    assert_int_equal(room, 128);
+    yz__resize(&kept.allocator, array, room * sizeof *array, 0);
     account_close(&kept);
 
+    char *bytes = NULL;
     room = SIZE_MAX / 2 + 1;
-    assert_int_equal(yz__grow(&kept.allocator, &array, &room, room, 1), YZ_E_NOMEM);
+    assert_int_equal(YZ__GROW(&kept.allocator, bytes, room, room), YZ_E_NOMEM);
+    assert_null(bytes);
+}
+
+static void
+an_array_that_cannot_grow_stays_as_it_is(void **state)
+{
+    account kept;
+    uint64_t *array = NULL;
+    size_t room = 0;
+    (void)state;
+    account_open(&kept, 2, false);
+    assert_int_equal(YZ__GROW(&kept.allocator, array, room, 0), YZ_OK);
+    array[15] = 7;
+    const uint64_t *const before = array;
+    assert_int_equal(YZ__GROW(&kept.allocator, array, room, 16), YZ_E_NOMEM);
+    assert_ptr_equal(array, before);
+    assert_int_equal(array[15], 7);
+    assert_int_equal(room, 16);
+    yz__resize(&kept.allocator, array, room * sizeof *array, 0);
+    account_close(&kept);
 }
 
 static void
@@ -240,6 +268,7 @@ main(void)
         cmocka_unit_test(the_library_knows_its_version),
         cmocka_unit_test(a_deadline_is_never_past_the_end_of_time),
         cmocka_unit_test(an_array_grows_twofold_and_not_beyond_what_can_be_counted),
+        cmocka_unit_test(an_array_that_cannot_grow_stays_as_it_is),
         cmocka_unit_test(nothing_to_give_back_is_no_call),
         cmocka_unit_test(an_arena_keeps_its_largest_block),
         cmocka_unit_test(an_arena_that_took_nothing_can_be_reset_and_freed),

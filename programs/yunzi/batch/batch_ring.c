@@ -12,6 +12,7 @@
  * large one every game is a task.  The ring and the bytes of the records in it are
  * bounded.
  */
+#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -192,15 +193,24 @@ batch_put(struct batch *batch, struct batch_task task)
     pthread_mutex_unlock(&batch->lock);
 }
 
+/* Starts as many threads as it can; when there is none, says why. */
 static unsigned
 start_threads(struct batch *batch, pthread_t *thread, unsigned wanted)
 {
     unsigned started = 0;
+    errno = 0;
     interrupt_defer();
     interrupt_hold(); /* only the main thread may get signals */
     while (started < wanted && pthread_create(thread + started, NULL, work, batch) == 0)
         started++;
+    /* EAGAIN stands for want of memory too, which errno tells from a limit. */
+    const bool memory = errno == ENOMEM;
     interrupt_let();
+    if (started == 0 && memory)
+        batch->failures += (unsigned)cli_wrong_status(NULL, YZ_E_NOMEM);
+    else if (started == 0)
+        batch->failures +=
+            (unsigned)cli_wrong(NULL, "io", 0, 0, YZ_MESSAGE_CLI_NO_THREAD);
     return started;
 }
 
@@ -218,9 +228,6 @@ batch_run(struct batch *batch, unsigned jobs, void (*judge)(struct batch *batch)
     const unsigned started = start_threads(batch, thread, jobs);
     if (started > 0)
         judge(batch);
-    else
-        batch->failures +=
-            (unsigned)cli_wrong(NULL, "io", 0, 0, YZ_MESSAGE_CLI_NO_THREAD);
     pthread_mutex_lock(&batch->lock);
     batch->closed = true;
     batch->given_up = batch->broken;

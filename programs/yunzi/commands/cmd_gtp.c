@@ -48,7 +48,7 @@ read_all(packed *file, char **data, size_t *length)
         const yz_status status =
             packed_read(file, *data + *length, room - *length, &got);
         if (status != YZ_OK)
-            return status;
+            return packed_fail(file, NULL);
         *length += got;
     } while (got > 0);
     return YZ_OK;

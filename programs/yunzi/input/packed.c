@@ -86,6 +86,23 @@ spoil(packed *file, yz_message_id why)
     return YZ_E_IO;
 }
 
+/* When there is no memory for what is packed. */
+static yz_status
+run_out(packed *file)
+{
+    file->error = ENOMEM;
+    return YZ_E_IO;
+}
+
+/* Whether libzip failed for want of memory.  As its reason it may give that there is no
+   directory, or an error of zlib; what the C library told it stays in errno, which was 0
+   before the call. */
+static bool
+lacked_memory(void)
+{
+    return errno == ENOMEM;
+}
+
 /* ---- Bytes as they stand ---- */
 
 static yz_status
@@ -108,7 +125,10 @@ read_member(packed *file, void *to, size_t room, size_t *got)
     *got = 0;
     if (file->member == NULL)
         return YZ_OK;
+    errno = 0;
     const zip_int64_t count = zip_fread(file->member, to, room);
+    if (count < 0 && lacked_memory())
+        return run_out(file);
     if (count < 0)
         return spoil(file, YZ_MESSAGE_CLI_ARCHIVE_DAMAGED_HERE);
     *got = (size_t)count;
@@ -164,6 +184,8 @@ unzip(packed *file, char *to, size_t room, size_t *got)
         stream->avail_out = (uInt)(room < CHUNK ? room : CHUNK);
         const uInt before = stream->avail_out;
         const int status = inflate(stream, Z_NO_FLUSH);
+        if (status == Z_MEM_ERROR)
+            return run_out(file);
         if (status != Z_OK && status != Z_STREAM_END && status != Z_BUF_ERROR)
             return spoil(file, YZ_MESSAGE_CLI_PACKED_DAMAGED);
         file->ended = status == Z_STREAM_END;
@@ -178,10 +200,8 @@ begin_unzipping(packed *file)
     enum { GZIP = 16 + MAX_WBITS };
     file->stream = (z_stream){.next_in = file->stream.next_in,
                               .avail_in = file->stream.avail_in};
-    if (inflateInit2(&file->stream, GZIP) != Z_OK) {
-        file->error = ENOMEM;
-        return YZ_E_IO;
-    }
+    if (inflateInit2(&file->stream, GZIP) != Z_OK)
+        return run_out(file);
     file->unzipping = true;
     file->length = 0;
     return YZ_OK;
@@ -254,10 +274,10 @@ packed_read(void *context, char *to, size_t room, size_t *got)
 static yz_status
 open_archive(packed *file, const char *path, yz_diag *diag)
 {
-    int why = 0;
     struct stat about;
-    file->archive = zip_open(path, ZIP_RDONLY, &why);
-    if (file->archive == NULL && why == ZIP_ER_MEMORY)
+    errno = 0;
+    file->archive = zip_open(path, ZIP_RDONLY, NULL);
+    if (file->archive == NULL && lacked_memory())
         return cli_fail_memory(diag);
     if (file->archive == NULL)
         return cli_fail(diag, YZ_E_SYNTAX,
@@ -303,9 +323,9 @@ open_member(packed *file, zip_uint64_t index, const char *name, yz_diag *diag)
     file->member_path[length] = '/';
     memcpy(file->member_path + length + 1, name, strlen(name) + 1);
     file->found = true;
+    errno = 0;
     file->member = zip_fopen_index(file->archive, index, 0);
-    if (file->member == NULL &&
-        zip_error_code_zip(zip_get_error(file->archive)) == ZIP_ER_MEMORY)
+    if (file->member == NULL && lacked_memory())
         return cli_fail_memory(diag);
     if (file->member == NULL)
         return cli_fail(diag, YZ_E_IO,
