@@ -121,6 +121,7 @@ export const cases = {
     const page = await openPart(open, "life", { init: asking((data) => data.what !== "proof.open") });
     const waits = page.locator(".show-part .note");
     const chain = page.getByRole("button", { name: "Black A4, 7 stones" });
+    await chain.waitFor(); // the board stands there before the chains do
     for (const leave of [page.getByRole("button", { name: "Back to the chains" }), page.getByRole("gridcell", { name: /^A8/ })]) {
       if (await chain.count()) await chain.click();
       await page.getByRole("button", { name: "Try to refute it" }).click();
