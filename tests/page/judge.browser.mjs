@@ -10,6 +10,17 @@ const example = (name) => readFileSync(join(top, "examples", name));
 const unmarked = () => example("finished-game.sgf").toString().replaceAll(/T[BW](\s*\[[a-s]{2}\])+/g, "");
 const whole = (page) => page.waitForSelector(".all-rules:not([aria-busy]) tbody tr");
 
+/** From now on the page notes whether these places hold these words at one time, however short it is. */
+const watch = (page, places) =>
+  page.evaluate((all) => {
+    globalThis.seen = false;
+    const look = () => {
+      globalThis.seen ||= all.every(([place, words]) => document.querySelector(place)?.textContent.includes(words));
+    };
+    new MutationObserver(look).observe(document.documentElement, { subtree: true, childList: true, characterData: true, attributes: true });
+  }, places);
+const wasSeen = (page) => page.evaluate(() => globalThis.seen);
+
 /** The verdict as the page shows it. */
 async function shown(page) {
   return page.evaluate(() => {
@@ -279,10 +290,10 @@ export const cases = {
 
   "an estimate is no headline without its word, and that the record differs is said beside it": async ({ open }) => {
     const { page } = await open();
+    await watch(page, [[".judged .board-svg", ""], [".verdict-place", "worked out"]]);
     await drop(page, "unmarked.sgf", unmarked().replace("RE[W+0.5]", "RE[B+3.5]"));
-    // the board is there before the verdict is
-    await page.waitForFunction(() => document.querySelector(".judged .board-svg") && document.querySelector(".verdict-place").textContent.includes("worked out"));
     await page.waitForSelector('.result .tag[data-basis="estimated"]');
+    assert.ok(await wasSeen(page), "the board is there before the verdict is");
     assert.equal(await page.textContent(".result"), "White wins by 0.5 estimated");
     assert.equal(await page.textContent(".differs"), "The record says B+3.5, which differs.");
     // the table has it in each row
@@ -296,10 +307,11 @@ export const cases = {
     const { page } = await open();
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));
     await whole(page);
+    await watch(page, [[".all-rules.stale[aria-busy]", ""]]);
     await page.click('[role=gridcell][aria-label^="L12"]');
-    await page.waitForSelector(".all-rules.stale[aria-busy]");
     await page.waitForSelector('.result[data-result="W+4.5"]');
-    await whole(page);
+    await page.waitForSelector(".all-rules:not(.stale):not([aria-busy]) tbody tr");
+    assert.ok(await wasSeen(page), "the table is grey at once");
     assert.equal(await page.locator(".stale").count(), 0);
     assert.equal(await page.getAttribute(".all-rules tr.chosen", "data-result"), "W+4.5");
     assert.match(await page.textContent(".left-out"), /^Left out: Capture Go and .*'L3' holds no stone/);
