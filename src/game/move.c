@@ -205,7 +205,8 @@ make_play(yz_game *game, yz_move move, yz_ground ground, bool strict)
 static bool
 is_beyond(const yz_game *game, yz_move move)
 {
-    return move.kind != YZ_MOVE_PASS &&
+    /* Nearly every move is made in play, where none is beyond the end. */
+    return game->now.flow.phase != YZ__PHASE_PLAY && move.kind != YZ_MOVE_PASS &&
            yz__play_is_beyond(game->rules, game->now.flow);
 }
 

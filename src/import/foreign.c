@@ -58,9 +58,11 @@ yz__refuse_foreign(const char *bytes, size_t length, yz_diag *diag)
             return yz__refuse(diag, YZ_E_SYNTAX,
                               yz_message_with(YZ_MESSAGE_ERROR_FOREIGN,
                                               yz_arg_name(NULL, KINDS[i].name)));
+    if (length == 0 || memchr(bytes, '\0', length) == NULL)
+        return YZ_OK;
     for (size_t i = 0; i < length; i++)
         nul += bytes[i] == '\0';
-    if (nul * NUL_ONE_IN < length || nul == 0 || is_utf_16(bytes, length))
+    if (nul * NUL_ONE_IN < length || is_utf_16(bytes, length))
         return YZ_OK;
     return yz__refuse(diag, YZ_E_SYNTAX, yz_message_plain(YZ_MESSAGE_ERROR_NO_TEXT));
 }

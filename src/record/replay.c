@@ -7,6 +7,7 @@
  */
 #include "record/replaying.h"
 
+#include "base/inline.h"
 #include "base/sized.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
@@ -224,7 +225,7 @@ is_plain(const yz_replay *replay, const yz__node *node)
            node->x < replay->width && node->y < replay->height;
 }
 
-static yz_status
+YZ__INLINE yz_status
 enter_shown(yz_replay *replay, yz_node self, size_t i, bool started)
 {
     const yz__node *node = &replay->record->node[self];

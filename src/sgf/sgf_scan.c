@@ -170,10 +170,11 @@ find_end(scan *s)
     bool zero = false, bare = false, cut = false;
     const char *p = s->p;
     for (; p < s->end; p++) {
-        if (*p == ']' &&
-            !(text && yz__sgf_text_goes_on(s->p, p, s->end, s->ended, &cut)))
-            break;
-        bare |= *p == ']';
+        if (*p == ']') {
+            if (!text || !yz__sgf_text_goes_on(s->p, p, s->end, s->ended, &cut))
+                break;
+            bare = true;
+        }
         unsigned char c = (unsigned char)*p;
         if (c == '\\' && ++p == s->end)
             break;

@@ -100,7 +100,8 @@ examine(const search *s, region *space, yz__at at)
     }
     space->open = true;
     space->count = (uint16_t)count;
-    memcpy(space->chain, name, sizeof name);
+    for (int i = 0; i < count; i++)
+        space->chain[i] = name[i];
 }
 
 static void
@@ -110,7 +111,7 @@ flood(search *s, yz__at first)
     const uint16_t number = (uint16_t)s->regions++;
     region *space = &s->space[number];
     int depth = 0;
-    memset(space, 0, sizeof *space);
+    *space = (region){.count = 0};
     stack[depth++] = first;
     s->region_at[first] = number;
     while (depth > 0) {
