@@ -31,6 +31,26 @@ run(const yz_clock_setting *setting)
     assert(yz_clock_next(&clock) == INT64_MAX);
 }
 
+/* A side is put where a record or a controller says: that is what it shows, or nothing changes. */
+static void
+put(const yz_clock_setting *setting, yz_clock_time left)
+{
+    yz_clock clock;
+
+    assert(yz_clock_begin(&clock, setting, 0, NULL) == YZ_OK);
+    const yz_clock_time before = yz_clock_left(&clock, YZ_WHITE);
+    const bool taken = yz_clock_put(&clock, YZ_WHITE, left) == YZ_OK;
+    const yz_clock_time shown = yz_clock_left(&clock, YZ_WHITE);
+    if (!taken) {
+        assert(shown.ms == before.ms && shown.count == before.count);
+        return;
+    }
+    assert(left.ms >= 0 && left.ms <= YZ_CLOCK_MOST && shown.ms == left.ms);
+    assert(yz_clock_run(&clock, YZ_WHITE, 0, NULL, NULL) == YZ_OK);
+    assert(yz_clock_press(&clock, 1, NULL, NULL) == YZ_OK);
+    assert(yz_clock_tell(&clock, YZ_CLOCK_LATEST, NULL, NULL) == YZ_OK);
+}
+
 static void
 round_trips(const yz_clock_setting *setting)
 {
@@ -73,8 +93,11 @@ read_record(char *bytes)
     const yz_reading reading = yz_clock_recorded(&from, &setting);
     if (reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT)
         round_trips(&setting);
-    if (yz_clock_left_read(&left, from.tm, from.ot))
-        assert(left.ms >= 0 && left.ms <= YZ_CLOCK_MOST && left.count >= 0);
+    if (!yz_clock_left_read(&left, from.tm, from.ot))
+        return;
+    assert(left.ms >= 0 && left.ms <= YZ_CLOCK_MOST && left.count >= 0);
+    if (reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT)
+        put(&setting, left);
 }
 
 int
@@ -94,8 +117,11 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     else
         assert(diag.column > 0 && diag.offset <= strlen(text));
     yz_gtp_command_read(&command, text);
-    if (yz_clock_gtp_read(&setting, command.name, command.arguments, NULL) == YZ_OK)
+    if (yz_clock_gtp_read(&setting, command.name, command.arguments, NULL) == YZ_OK) {
+        const int64_t odd = (int64_t)size * 7919 - 4096;
         round_trips(&setting);
+        put(&setting, (yz_clock_time){odd, (int32_t)(odd % 64)});
+    }
     read_record(text);
     free(text);
     return 0;

@@ -1,6 +1,8 @@
 /*
  * Any bytes are a session of the GTP referee: it answers every command once, in the
- * protocol's form, and stops at quit.  Records it loads come out of the same bytes.
+ * protocol's form, and stops at quit.  Records it loads come out of the same bytes.  With
+ * sanitizers an input takes some milliseconds: a session is a dozen commands, and each asks for
+ * the dead, judges, writes a record or reads one.
  */
 #include <assert.h>
 #include <stdlib.h>

@@ -39,12 +39,12 @@ add_value(yz_record *record, yz_node node, const char *bytes, size_t length)
 static yz_status
 add_lines(yz_record *record, yz_node node, const yz__grown_text *lines)
 {
-    const char *at = lines->text, *end = at + lines->length;
     yz_status status = YZ_OK;
-    while (at < end && status == YZ_OK) {
-        const char *stop = memchr(at, '\n', (size_t)(end - at));
-        status = add_value(record, node, at, (size_t)(stop - at));
-        at = stop + 1;
+    for (size_t at = 0; at < lines->length && status == YZ_OK;) {
+        const char *line = lines->text + at;
+        const char *stop = memchr(line, '\n', lines->length - at);
+        status = add_value(record, node, line, (size_t)(stop - line));
+        at += (size_t)(stop - line) + 1;
     }
     return status;
 }

@@ -221,11 +221,13 @@ find_handicap(yz_record *record, const root_facts *facts,
     char value[16];
     info->handicap_given = false;
     info->handicap = 0;
+    record->handicap_said = 0;
     const yz_status status = text_of(record, facts, YZ__KIND_HA, true, &text);
     if (status != YZ_OK || !facts->of[YZ__KIND_HA].property)
         return status;
     const yz_reading reading = yz_handicap_recorded(text, context, &info->handicap);
     info->handicap_given = understood(reading);
+    record->handicap_said = info->handicap;
     if (info->handicap_given && yz__record_handicap_passes(info) > 0)
         return YZ_OK; /* a handicap of one is a handicap there */
     if (reading.kind == YZ_READING_DIALECT && info->handicap == 0 &&

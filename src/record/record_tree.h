@@ -127,6 +127,7 @@ struct yz_record {
     unsigned known;
     yz_node info_at; /* the node of the game information */
     uint8_t handicap_way;
+    int handicap_said; /* the stones that HA says, whatever comes on the board */
     uint8_t adopted; /* properties of the root that mean others: YZ__ADOPTED_... */
     bool size_bad; /* SZ is there and means nothing */
     yz_record_info info;

@@ -301,10 +301,10 @@ put_handicap(yz__canon *c, uint32_t i)
 {
     const yz_record_info *info = &c->record->info;
     char text[16];
+    if (info->handicap_given && c->record->handicap_said == 0)
+        return YZ_OK;
     if (!info->handicap_given || c->record->handicap_way == YZ__HANDICAP_MOVES)
         return yz__canon_put_line(c, i);
-    if (info->handicap == 0)
-        return YZ_OK;
     snprintf(text, sizeof text, "%d", info->handicap);
     return yz__canon_put_known(c, i, text);
 }

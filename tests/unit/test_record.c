@@ -1010,6 +1010,9 @@ static const struct {
     {"(;SZ[9:9];B[tt];W[ a a])", "(;FF[4]CA[UTF-8]GM[1]SZ[9];B[];W[aa])\n"},
     {"(;KM[375]AP[foxwq]RU[Chinese]HA[0])",
      "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[7.5]AP[foxwq]RU[Chinese])\n"},
+    /* HA[0] says nothing, also where moves are read as the handicap */
+    {"(;SZ[9]HA[0];B[aa];B[bb];W[cc])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[9];B[aa];B[bb];W[cc])\n"},
     {"(;KI[11])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[5.5])\n"},
     {"(;KI[6.(;5])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KI[6.(;5])\n"},
     {"(;KM[]KI[11])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[5.5])\n"},
