@@ -282,7 +282,7 @@ yz__blank(char c)
 
 /* Reads a number of at most six digits; false when the text is none. */
 bool yz__whole_number(yz_bytes text, int *out);
-/* Copies a short value, not decoded, as a string. */
+/* Copies a short value, not decoded, as a string; what is blank, zero bytes too, is a space. */
 void yz__short_text(yz_bytes raw, char out[64]);
 
 /* Reads two letters that name a point, with blanks around and between them; false when

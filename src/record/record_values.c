@@ -1,8 +1,6 @@
 /* record_values.c - what the bytes of a value mean: numbers, points, areas, moves. */
 #include "record/record_tree.h"
 
-#include <string.h>
-
 yz_bytes
 yz__trim(yz_bytes value)
 {
@@ -45,7 +43,8 @@ void
 yz__short_text(yz_bytes raw, char out[64])
 {
     const size_t length = raw.length < 64 ? raw.length : 63;
-    memcpy(out, raw.data, length);
+    for (size_t i = 0; i < length; i++)
+        out[i] = yz__blank(raw.data[i]) ? ' ' : raw.data[i];
     out[length] = '\0';
 }
 
