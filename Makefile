@@ -16,6 +16,7 @@ help:
 	@echo "make            build build/release/yunzi and the library"
 	@echo "make judge      install what is missing, build, judge a finished game"
 	@echo "make test       install what is missing, build and run everything that must pass"
+	@echo "make test-page  the library in node, and the page in the browsers that are installed"
 	@echo "make check      build and run the tests that reach FILE=..., or what differs from the last commit"
 	@echo "make install    install program, library, headers, man pages, guide, completions (PREFIX, DESTDIR)"
 	@echo "make twin       the long proofs that the last lines of make test name (tests/long.txt)"
@@ -36,6 +37,9 @@ judge:
 
 test:
 	@sh scripts/test.sh
+
+test-page:
+	@sh scripts/test-page.sh
 
 check:
 	@sh scripts/check.sh $(FILE)
@@ -92,4 +96,4 @@ languages:
 clean:
 	rm -rf build
 
-.PHONY: all help judge test check install twin acceptance fuzz coverage mutants wasm page package pages pot languages clean
+.PHONY: all help judge test test-page check install twin acceptance fuzz coverage mutants wasm page package pages pot languages clean

@@ -1,7 +1,8 @@
 #!/bin/sh
 # An answer added to an option does not build until each table has a row for it: for every list in
 # src/rules/options.h, one more answer in its middle, and every file that has a table of the option is
-# refused by the compilers.  Usage: answers.sh [ROOT [OPTION...]].
+# refused by the compilers ($COMPILERS; if not given by gcc and clang).
+# Usage: answers.sh [ROOT [OPTION...]].
 set -eu
 cd "${1:-$(dirname "$0")/..}"
 [ $# -eq 0 ] || shift
@@ -55,7 +56,7 @@ for option in $named; do
     *) [ -n "$tables" ] || { echo "$option has no table"; status=1; } ;;
     esac
     for file in $tables; do
-        for compiler in gcc clang; do
+        for compiler in ${COMPILERS:-gcc clang}; do
             if compiles "$compiler" "$file"; then
                 echo "$file: $compiler takes an answer to $option that has no row"
                 status=1

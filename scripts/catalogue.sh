@@ -1,23 +1,26 @@
 #!/bin/sh
 # Writes po/yunzi.pot and po/course/yunzi-course.pot from the library and po/help/yunzi-help.pot from
 # the program, and brings them into each LL.po beside them; with --check says whether they are out
-# of date.
+# of date.  $CATALOGUES is the folder of a build that has the catalogues; if not given they are built.
 set -eu
 cd "$(dirname "$0")/.."
 if [ $# -gt 0 ] && [ "$1" != --check ]; then
     echo "usage: scripts/catalogue.sh [--check]" >&2
     exit 2
 fi
-cmake --preset release >/dev/null
-cmake --build --preset release --target catalogue help_catalogue >/dev/null
+if [ -z "${CATALOGUES:-}" ]; then
+    cmake --preset release >/dev/null
+    cmake --build --preset release --target catalogue help_catalogue >/dev/null
+    CATALOGUES=build/release
+fi
 fresh=$(mktemp)
 trap 'rm -f "$fresh"' EXIT
 status=0
 for part in "" course help; do
     pot=po/${part:+$part/}yunzi${part:+-$part}.pot
     case $part in
-    help) build/release/help_catalogue >"$fresh" ;;
-    *) build/release/catalogue $part >"$fresh" ;;
+    help) "$CATALOGUES/help_catalogue" >"$fresh" ;;
+    *) "$CATALOGUES/catalogue" $part >"$fresh" ;;
     esac
     if [ $# -gt 0 ]; then
         cmp -s "$fresh" "$pot" && continue

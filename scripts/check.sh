@@ -63,7 +63,7 @@ stands_for() {
     *.h) including "$1" ;;
     tests/*/lib.sh) echo "test ${place#tests/}_.*" ;;
     tests/*.t) echo "test ${place#tests/}_${name%.t}" ;;
-    CMake* | Makefile | */CMakeLists.txt | scripts/*.cmake | scripts/test.sh) echo "test .*" ;;
+    CMake* | Makefile | */CMakeLists.txt | scripts/*.cmake | scripts/testing.sh) echo "test .*" ;;
     *)
         grep -lF -e "$name" -e "/${place##*/}\"" -e "${place##*/}/" tests/*/*.c tests/*/*.t >"$folder/naming" || true
         while read -r naming; do
@@ -104,16 +104,22 @@ echo "$(wc -l <"$folder/reached") of $(wc -l <"$folder/tests") tests reach $(tr 
 sh scripts/layers.sh
 sh scripts/options.sh
 
-# A script that `make test` runs on the release program runs on it here too.
+# What `make test` runs on the release library and program runs on them here too.
+targets() { sed -E 's/^(cli|gtp|tree|page)_.*/yunzi/; s/^wasm.*/wasm_answers/' | sort -u; }
 run() {
     [ -s "$1" ] || return 0
-    # shellcheck disable=SC2046 # names of targets
-    build dev --target $(sed -E 's/^(cli|gtp)_.*/yunzi/; s/^wasm$/wasm_answers/' "$1" | sort -u)
     names="^($(tr '\n' '|' <"$1" | sed 's/|$//'))\$"
-    ctest --preset dev -j "$jobs" --stop-on-failure --no-tests=ignore -LE release -R "$names"
-    grep -qE '^(cli|gtp)_' "$1" || return 0
-    build release --target yunzi
-    ctest --preset release -j "$jobs" --stop-on-failure --no-tests=ignore -L release -R "$names"
+    ctest --test-dir $tree -N -L '^release$' -R "$names" | sed -n 's/^ *Test *#[0-9]*: //p' >"$folder/released"
+    grep -vxFf "$folder/released" "$1" >"$folder/others" || true
+    if [ -s "$folder/others" ]; then
+        # shellcheck disable=SC2046 # names of targets
+        build dev --target $(targets <"$folder/others")
+        ctest --preset dev -j "$jobs" --stop-on-failure --no-tests=ignore -LE '^release$' -R "$names"
+    fi
+    [ -s "$folder/released" ] || return 0
+    # shellcheck disable=SC2046 # names of targets
+    build release --target $(targets <"$folder/released")
+    ctest --preset release -j "$jobs" --stop-on-failure --no-tests=ignore -L '^release$' -R "$names"
 }
 run "$folder/first"
 run "$folder/then"
