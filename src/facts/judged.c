@@ -78,6 +78,7 @@ hint_for_open(yz_shortage shortage)
     case YZ_SHORTAGE_NONE:
     case YZ_SHORTAGE_REGION:
     case YZ_SHORTAGE_THREATS:
+    case YZ_SHORTAGE_SEKI_THREAT:
         break;
     }
     return YZ_MESSAGE_HINT_DEAD;

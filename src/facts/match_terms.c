@@ -30,12 +30,17 @@ rules_message(const yz_match *match)
     char text[YZ_RULES_TEXT];
     const yz_game *game = yz_match_game(match);
     const char *more = strchr(yz_game_rules_text(game, text), '+');
+    const int width = yz_game_width(game), height = yz_game_height(game);
+    const bool known = yz_rules_knows_board(rules_of(match), width, height);
+    const char *article;
+    const char *sizes = yz_rules_boards(rules_of(match), &article);
 
     return yz_message_with(YZ_MESSAGE_TERM_RULES,
                            yz_arg_name("rules", yz_rules_name(rules_of(match))),
-                           yz_arg_text(more ? more + 1 : NULL),
-                           yz_arg_number(yz_game_width(game)),
-                           yz_arg_number(yz_game_height(game)));
+                           yz_arg_text(more ? more + 1 : NULL), yz_arg_number(width),
+                           yz_arg_number(height),
+                           yz_arg_name("board-sizes", known ? "" : sizes),
+                           yz__arg_article(known ? NULL : article));
 }
 
 /* Ways that an event lays down before stand in no text. */

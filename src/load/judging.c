@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "message/refuse.h"
+#include "record/record_tree.h"
 #include "yunzi/load.h"
 #include "yunzi/messages.h"
 
@@ -58,6 +59,20 @@ note_unreadable(yz_judgement *judged, const yz_replay *replayed)
                       .number = (int)unreadable,
                       .what = yz_message_with(YZ_MESSAGE_NOTE_UNREADABLE,
                                               yz_arg_number((int64_t)unreadable))};
+}
+
+/* Stones that the record does not call a handicap: the count gives nothing for them. */
+static void
+note_unpaid(yz_judgement *judged, yz_record *record, const yz_game *game)
+{
+    yz_argument what[YZ__HANDICAP_ARGUMENTS];
+    if (record == NULL || !judged->counted || yz_game_handicap(game) >= 2 ||
+        judged->note_count == YZ_JUDGE_NOTES || !yz__record_handicap_differs(record, what))
+        return;
+    judged->note[judged->note_count++] =
+        (yz_note){.kind = YZ_NOTE_OTHER,
+                  .what = yz_message_of(YZ_MESSAGE_NOTICE_HA_DIFFERS, what,
+                                        YZ__HANDICAP_ARGUMENTS)};
 }
 
 /* What happened at the table may change any verdict. */
@@ -206,6 +221,7 @@ yz_judging_run(yz_judging *out, yz_load *input, yz_load_rules rules,
     const yz_replay *replayed = yz_load_last_replay(input);
     note_unreadable(&out->judged, replayed);
     note_left_out(&out->judged, yz_load_record(input), replayed);
+    note_unpaid(&out->judged, yz_load_record(input), game);
     out->verdict = (yz_judged_game){
         .file = yz_load_path(input),
         .number = (long)yz_load_number(input),

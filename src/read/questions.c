@@ -13,8 +13,8 @@
 const char *
 yz_shortage_key(yz_shortage shortage)
 {
-    static const char *const KEY[] = {"none",   "nodes",  "time",
-                                      "memory", "region", "threats"};
+    static const char *const KEY[] = {"none",   "nodes",   "time",       "memory",
+                                      "region", "threats", "seki-threat"};
     return KEY[shortage];
 }
 
@@ -29,6 +29,8 @@ yz_shortage_text(yz_shortage shortage)
         [YZ_SHORTAGE_REGION] = ("the region is too large to be read: it has no border "
                                 "that lives unconditionally"),
         [YZ_SHORTAGE_THREATS] = "a ko decides it, and there may be threats elsewhere",
+        [YZ_SHORTAGE_SEKI_THREAT] =
+            "a ko decides it, and a seki elsewhere is a threat that cannot be removed",
     };
     return TEXT[shortage];
 }

@@ -38,6 +38,9 @@ bool yz__dame_make_seki(const yz_rules *rules);
    'white' different stones touch, and White's. */
 void yz__shared_points(const yz_rules *rules, int size, int black, int white,
                        yz_number share[3]);
+/* What the parts of all such points come to, from their sum by colour: only whole points can be
+   filled. */
+void yz__shared_sum(const yz_rules *rules, yz_number sum[3]);
 
 /* Points that a player has for having passed first or lost for the last competitive play; by
    colour, less than 0 for points lost.  False when the rules know no such thing. */

@@ -95,6 +95,8 @@ yz_shortage_hint(yz_shortage shortage)
         return yz_message_plain(YZ_MESSAGE_OPTION_MEMORY);
     case YZ_SHORTAGE_NONE:
         return yz_message_plain(YZ_MESSAGE_OPTION_FIRST);
+    case YZ_SHORTAGE_SEKI_THREAT:
+        return yz_message_plain(YZ_MESSAGE_HINT_DEAD);
     case YZ_SHORTAGE_REGION:
     case YZ_SHORTAGE_THREATS:
         break;
