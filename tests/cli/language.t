@@ -50,6 +50,28 @@ run 0 judge game.sgf --json --lang ru
 says '"total":"81.5"'
 says 'выигрывают 0,5 очка'
 
+# Chains and their statuses agree; what stays English in a list of rules is said to be typed so.
+cp "$TESTS/../examples/bent-four.pos" bent.pos
+run 0 life bent.pos --lang ru
+says 'белая цепь A6 A7 A8: жива'
+says 'чёрная цепь A4 B4 B5 B6 B7 C7 C8: мертва'
+run 0 life bent.pos --lang cs
+says 'bílá skupina A6 A7 A8: živá'
+run 0 life bent.pos --lang ja
+says '白 A6 A7 A8: 活きている'
+says 'A4 B4 B5 B6 B7 C7 C8: 死んでいる'
+run 0 rules --lang zh
+says 'ko、basic 等英文词是标识符，在各种语言中都相同。'
+run 0 rules japanese --diff ing --lang ja
+says 'koやbasicのような英語の語は識別子で、どの言語でも同じです。'
+run 0 rules japanese --lang en
+grep -q identifiers .out && fail 'explains English in English'
+# Equal scores are 비김; a game without result is 무승부.
+run 0 rules japanese --lang ko
+says '양쪽이 무승부에 합의할 수 있다'
+run 0 rules chinese-1988 --lang ko
+says '비김'
+
 run 0 rules japanese --lang ru
 says 'suicide              none: ход не может оставить свою цепь без дыханий [Японские'
 run 0 rules aga --diff british --lang cs
