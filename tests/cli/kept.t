@@ -85,4 +85,12 @@ run_with 0 typed gtp
 says '= B+14.5'
 grep -o 'YZ\[.*none undetermined\]' again.sgf >two
 cmp -s one two || fail 'GTP has changed what happened at the table'
+# Colours that were taken wrongly are exchanged (Chinese 2002, art. 17), and each goes on with his own time.
+printf '%s\n' 'yunzi-journal 1' 'rules chinese-2002' 'size 5' 'clock 1:00' 'begin' '0 start referee' \
+    '20000 move first move=play:C3' '21000 move second move=play:C4' '22000 exchange referee' \
+    '23000 move second move=play:D4' '24000 move first move=play:D3' >exchanged
+printf 'quit\n' | ends exchanged exchanged.sgf
+run 0 check exchanged.sgf
+says 'nothing wrong'
+
 finish
