@@ -546,6 +546,7 @@ export const cases = {
       await type(page, "pass");
       await told(page, `${who} passes`);
     }
+    await page.click(".play-moment summary:text-is('More')");
     await press(page, "White neither agrees nor asks to play on");
     await told(page, "White neither agrees to the end nor asks to play on");
     assert.deepEqual(await violations(page), []);
@@ -564,6 +565,7 @@ export const cases = {
       await type(page, "pass");
       await told(page, `${who} passes`);
     }
+    await page.click(".play-moment summary:text-is('More')");
     for (const who of ["Black", "White"]) {
       await press(page, `${who} agrees to dame being filled`);
       await told(page, `${who} agrees to fill dame`);
