@@ -207,3 +207,19 @@ says '  続いて： 黒E2, 白D2'
 run 0 help judge
 says '--lang CODE'
 finish
+
+# Chinese texts state results and komi in zi; under other rules points are told.
+run 0 judge game.sgf --rules chinese --lang zh
+says '黑方胜1/4子 (商定)'
+run 0 judge game.sgf --rules chinese-1988 --lang zh_TW
+says '黑方勝1/4子'
+run 0 judge game.sgf --rules chinese --lang ja
+says '黒の0.5目勝ち'
+run 0 judge game.sgf --rules chinese --json
+says '"margin":"0.5","margin_zi":"0.25"'
+run 0 judge game.sgf --json
+says '"margin":"0.5","margin_zi":null'
+sed 's/RU\[Japanese\]/RU[Chinese]/; s/KM\[6.5\]/KM[7.5]/' game.sgf >zi.sgf
+run 0 judge zi.sgf --lang zh
+says '贴3又3/4子'
+says '胜1/4子'
