@@ -1,9 +1,11 @@
 /* match_terms.c - the terms of a match, each with its source. */
 #include <string.h>
 
+#include "facts/judged.h"
 #include "facts/match_words.h"
 #include "match/clocks.h"
 #include "rules/play.h"
+#include "rules/scoring.h"
 #include "yunzi/messages.h"
 
 const char *
@@ -197,13 +199,14 @@ komi_message(const yz_match *match)
         return contract_message(match);
     if (komi_is_of_ranks(match))
         return komi_of_message(match);
-    return yz_message_with(
-        YZ_MESSAGE_TERM_KOMI, yz_arg_exact(yz_game_komi(game)),
-        yz_arg_choice(!given ? BY_RULES
-                      : named ? NAMED
-                              : AGREED),
-        yz__arg_article(yz_rules_komi_article(yz_game_rules(game), yz_game_year(game),
-                                              yz_game_handicap(game))));
+    const yz_argument komi = yz_arg_exact(yz_game_komi(game));
+    const yz_argument how = yz_arg_choice(!given ? BY_RULES : named ? NAMED : AGREED);
+    const yz_argument article = yz__arg_article(yz_rules_komi_article(
+        yz_game_rules(game), yz_game_year(game), yz_game_handicap(game)));
+    return yz__results_in_zi(yz_game_rules(game))
+               ? yz_message_with(YZ_MESSAGE_TERM_KOMI_ZI, komi,
+                                 yz_arg_zi(yz__in_zi(yz_game_komi(game))), how, article)
+               : yz_message_with(YZ_MESSAGE_TERM_KOMI, komi, how, article);
 }
 
 /* What follows when the time is overstepped: a clock without periods that cost points takes
