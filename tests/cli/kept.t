@@ -93,4 +93,12 @@ printf 'quit\n' | ends exchanged exchanged.sgf
 run 0 check exchanged.sgf
 says 'nothing wrong'
 
+# A move that was taken back has added its time too (Fischer).
+printf '%s\n' 'yunzi-journal 1' 'rules japanese-1989' 'size 5' 'clock 1:00+10s fischer' 'begin' '0 start referee' \
+    '1000 move first move=play:C3' '2000 ask-undo first number=1' '2000 grant second' \
+    '3000 move first move=play:C4' '4000 move second move=play:B2' >undone
+printf 'quit\n' | ends undone undone.sgf
+run 0 check undone.sgf
+says 'nothing wrong'
+
 finish
