@@ -126,25 +126,29 @@ static const line PAIR[] = {
                                          YZ__MEMBER_POINTS, PAIR_GO, false}},
 };
 
-/* A text, and an older one that answers where it is not known to differ; and where it says
-   what follows a sealed move on a point that is taken: NULL, it knows no sealed moves. */
+/* A text, and an older one that answers where it is not known to differ.  Where it says what
+   follows a sealed move on a point that is taken, that the clocks rest in breaks that are laid
+   down before, and that the stones of a bowl are checked before and after the game; NULL: it does
+   not say so. */
 typedef struct text {
     const line *lines;
     size_t count;
     const line *older;
     size_t older_count;
     const char *sealed;
+    const char *breaks;
+    const char *bowls;
 } text;
 
 #define LINES(table) table, sizeof(table) / sizeof *(table)
-#define CONDUCT_CHINESE_1988_ROW  {LINES(CHINESE_1988), NULL, 0, CN88 "22"}
-#define CONDUCT_CHINESE_2002_ROW  {LINES(CHINESE_2002), LINES(CHINESE_1988), NULL}
-#define CONDUCT_JAPANESE_1989_ROW {LINES(JAPANESE_1989), NULL, 0, NULL}
-#define CONDUCT_KOREAN_2024_ROW   {LINES(KOREAN_2024), NULL, 0, NULL}
-#define CONDUCT_ING_ROW           {LINES(ING), NULL, 0, NULL}
-#define CONDUCT_AGA_ROW           {LINES(AGA), NULL, 0, NULL}
-#define CONDUCT_CHEN_ROW          {LINES(CHEN_2000), NULL, 0, NULL}
-#define CONDUCT_EVENT_ROW         {NULL, 0, NULL, 0, NULL}
+#define CONDUCT_CHINESE_1988_ROW  {LINES(CHINESE_1988), NULL, 0, CN88 "22", CN88 "14", NULL}
+#define CONDUCT_CHINESE_2002_ROW  {LINES(CHINESE_2002), LINES(CHINESE_1988), NULL, NULL, NULL}
+#define CONDUCT_JAPANESE_1989_ROW {LINES(JAPANESE_1989), NULL, 0, NULL, NULL, NULL}
+#define CONDUCT_KOREAN_2024_ROW   {LINES(KOREAN_2024), NULL, 0, NULL, NULL, NULL}
+#define CONDUCT_ING_ROW           {LINES(ING), NULL, 0, NULL, ING96 "9", ING96 "2"}
+#define CONDUCT_AGA_ROW           {LINES(AGA), NULL, 0, NULL, NULL, NULL}
+#define CONDUCT_CHEN_ROW          {LINES(CHEN_2000), NULL, 0, NULL, NULL, NULL}
+#define CONDUCT_EVENT_ROW         {NULL, 0, NULL, 0, NULL, NULL, NULL}
 static const text CONDUCT[] = YZ__ROWS(CONDUCT);
 /* clang-format on */
 
@@ -179,6 +183,24 @@ const char *
 yz__sealed_article(const yz_rules *rules)
 {
     return CONDUCT[rules->conduct].sealed;
+}
+
+const char *
+yz_rules_breaks_article(const yz_rules *rules)
+{
+    return CONDUCT[rules->conduct].breaks;
+}
+
+const char *
+yz_rules_bowls_article(const yz_rules *rules)
+{
+    return CONDUCT[rules->conduct].bowls;
+}
+
+int
+yz_rules_bowl(const yz_rules *rules, int width, int height)
+{
+    return CONDUCT[rules->conduct].bowls ? (width * height - 1) / 2 : 0;
 }
 
 int

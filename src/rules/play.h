@@ -328,9 +328,9 @@ typedef struct yz__time_limits {
 /* NULL: the text says nothing of it. */
 const yz__time_limits *yz__time_limits_of(const yz_rules *rules);
 
-/* What overlays change: illegal moves are not explained; the player moves again. */
-bool yz__overlay_hides(unsigned overlays);
-bool yz__overlay_retries(unsigned overlays);
+/* What overlays change: illegal moves of 'who' are not explained to him; he moves again. */
+bool yz__overlay_hides(unsigned overlays, yz_colour who);
+bool yz__overlay_retries(unsigned overlays, yz_colour who);
 bool yz__overlay_has_members(unsigned overlays);
 /* Capture Go: stones to take; one, unless something else is agreed. */
 int yz__overlay_captures(unsigned overlays);

@@ -71,7 +71,9 @@ face_waits_for(bool standing, const yz_match *match, yz_message *out)
                                yz_arg_choice(yz_match_sealed(match)), before);
         return true;
     case YZ_MATCH_STAGE_PAUSED:
-        *out = yz_message_with(YZ_MESSAGE_WAITS_PAUSED, before);
+        *out = yz_message_with(yz_match_break_ends(match) != 0 ? YZ_MESSAGE_WAITS_BREAK
+                                                               : YZ_MESSAGE_WAITS_PAUSED,
+                               before);
         return true;
     default:
         return false;
@@ -112,8 +114,14 @@ face_reader(const face *who, const yz_match_told *told)
 yz_party
 face_person(const face *who)
 {
-    return table_is_person(who->table, YZ_PARTY_FIRST) ? YZ_PARTY_FIRST
-                                                       : YZ_PARTY_SECOND;
+    const yz_match *match = table_match(who->table);
+    const yz_party turn = yz_match_player(match, yz_game_to_move(table_game(who->table)));
+
+    if (!table_is_person(who->table, YZ_PARTY_FIRST))
+        return YZ_PARTY_SECOND;
+    return turn == YZ_PARTY_SECOND && table_is_person(who->table, YZ_PARTY_SECOND)
+               ? YZ_PARTY_SECOND
+               : YZ_PARTY_FIRST;
 }
 
 bool
