@@ -27,8 +27,8 @@ help:
 	@echo "make page       install what is missing, build/page/yunzi.html: the judge in a browser, one file"
 	@echo "make package    install what is missing, Debian packages in build/package"
 	@echo "make pages      write docs/rules from the table of rule sets"
-	@echo "make pot        write po/yunzi.pot, all that languages translate, and bring it into each po/LL.po; po/page likewise"
-	@echo "make languages  compile po/LL.po into src/message/words_LL.c"
+	@echo "make pot        write po/yunzi.pot, all that languages translate, and bring it into each po/LL.po; po/course, po/help, po/page likewise"
+	@echo "make languages  compile po/LL.po into src/message/words_LL.c; po/course, po/help likewise"
 	@echo "make clean      remove what was built"
 
 judge:

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Writes po/yunzi.pot and po/course/yunzi-course.pot from the library and brings them into each LL.po
-# beside them, or with --check says whether they are out of date.
+# Writes po/yunzi.pot and po/course/yunzi-course.pot from the library and po/help/yunzi-help.pot from
+# the program, and brings them into each LL.po beside them; with --check says whether they are out
+# of date.
 set -eu
 cd "$(dirname "$0")/.."
 if [ $# -gt 0 ] && [ "$1" != --check ]; then
@@ -8,13 +9,16 @@ if [ $# -gt 0 ] && [ "$1" != --check ]; then
     exit 2
 fi
 cmake --preset release >/dev/null
-cmake --build --preset release --target catalogue >/dev/null
+cmake --build --preset release --target catalogue help_catalogue >/dev/null
 fresh=$(mktemp)
 trap 'rm -f "$fresh"' EXIT
 status=0
-for part in "" course; do
+for part in "" course help; do
     pot=po/${part:+$part/}yunzi${part:+-$part}.pot
-    build/release/catalogue $part >"$fresh"
+    case $part in
+    help) build/release/help_catalogue >"$fresh" ;;
+    *) build/release/catalogue $part >"$fresh" ;;
+    esac
     if [ $# -gt 0 ]; then
         cmp -s "$fresh" "$pot" && continue
         echo "$pot is out of date (run make pot)" >&2

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Compiles po/LL.po into src/message/words_LL.c, and words.def, the list of them; the same for
-the course: po/course/LL.po into src/course/course_words_LL.c.
+the course: po/course/LL.po into src/course/course_words_LL.c, and for the help of the program:
+po/help/LL.po into programs/yunzi/words/help_words_LL.c.
 
     languages.py           writes what changed          (make languages)
-    languages.py --check   says what is out of date
+    languages.py --check   says what is out of date, and what the help lacks or says wrong
 
 A translation counts where its message still has the English that it translates.  Messages
 come from include/yunzi/messages, names from po/yunzi.pot (make pot), so that this works also
@@ -138,18 +139,23 @@ def compile_course_texts(texts):
     return "\n".join(lines)
 
 
+def compile_words(first, header, texts, words, last):
+    """A C file with the words of each text in one language, NULL where there are none."""
+    lines = [f"/* {first}, not to be edited. */", f'#include "{header}"', "", "/* clang-format off */",
+             "static const char *const WORDS[] = {"]
+    lines += [f"    {quoted(words[text])}," if text in words else "    NULL," for text in texts]
+    lines += ["    NULL", "};", "/* clang-format on */", "", last, ""]
+    return "\n".join(lines), [text for text in texts if text not in words]
+
+
 def compile_course(path, texts):
     """The C file of the words of one language."""
     code = path.stem
     words = {(context, english): said for context, english, said in read_po(path) if said}
-    lines = [f"/* course_words_{code}.c - the course in another language: written by `make "
-             f"languages` from po/course/{path.name}, not to be edited. */",
-             '#include "course/course_words.h"', "", "/* clang-format off */",
-             "static const char *const WORDS[] = {"]
-    lines += [f"    {quoted(words[text])}," if text in words else "    NULL," for text in texts]
-    lines += ["    NULL", "};", "/* clang-format on */", "",
-              f"const yz__course_words yz__course_{code} = {{{quoted(code)}, WORDS}};", ""]
-    return "\n".join(lines), [text for text in texts if text not in words]
+    return compile_words(
+        f"course_words_{code}.c - the course in another language: written by `make languages` from "
+        f"po/course/{path.name}", "course/course_words.h", texts, words,
+        f"const yz__course_words yz__course_{code} = {{{quoted(code)}, WORDS}};")
 
 
 def course_files():
@@ -167,6 +173,80 @@ def course_files():
     wanted[COURSE / "course_words.def"] = (
         "/* The languages of the course besides English: written by `make languages`. */\n" + rows)
     return wanted
+
+
+# ---- The help of the program ----
+
+HELP = TOP / "programs/yunzi/words"
+
+# What stands in a translation as it does in English: what is in backquotes, options, words in
+# capitals, and numbers.
+SAME = re.compile(r"`[^`]+`|--[a-z][a-z-]*|(?<![\w-])[A-Z][A-Z0-9_]+(?![a-z])|\d+(?:[.:/]\d+)*")
+
+
+def read_help():
+    """{English: the values of its option that it names}"""
+    found, values = {}, []
+    for line in (TOP / "po/help/yunzi-help.pot").read_text(encoding="utf-8").split("\n"):
+        if line.startswith("#. values: "):
+            values = line.removeprefix("#. values: ").split(" ")
+        elif line.startswith("msgid ") and text_of(line):
+            english = text_of(line)
+            found[english] = [value for value in values if stands(value, english)]
+            values = []
+    return found
+
+
+def stands(word, text):
+    """True if a word, such as a value of an option, stands in a text as a word of its own."""
+    return re.search(rf"(?<![A-Za-z-]){re.escape(word)}(?![A-Za-z-])", text) is not None
+
+
+def wrong_words(path, texts):
+    """Complaints about translations in which something is missing that does not change."""
+    found = []
+    for _, english, said in read_po(path):
+        if not said or english not in texts:
+            continue
+        lost = [part for part in SAME.findall(english) if part not in said]
+        lost += [value for value in texts[english] if not stands(value, said)]
+        found += [f"{part} is not in the words of: {english}" for part in dict.fromkeys(lost)]
+    return found
+
+
+def compile_help_texts(texts):
+    """The C file of the English texts."""
+    lines = ["/* help_words.c - the texts of the help: written by `make languages` from po/help, not to be "
+             "edited. */", '#include "words/help_words.h"', "", "/* clang-format off */",
+             "const char *const HELP_ENGLISH[] = {"]
+    lines += [f"    {quoted(english)}," for english in texts]
+    lines += ["    NULL", "};", "/* clang-format on */", "",
+              f"const size_t HELP_ENGLISH_COUNT = {len(texts)};", ""]
+    return "\n".join(lines)
+
+
+def help_files():
+    """{path: text} of all that is made for the help, and whether every language says all of it."""
+    known = read_help()
+    texts = sorted(known, key=lambda english: english.encode())
+    wanted, whole = {HELP / "help_words.c": compile_help_texts(texts)}, True
+    files = sorted((TOP / "po/help").glob("*.po"))
+    for path in files:
+        subprocess.run(["msgfmt", "-o", "/dev/null", path], check=True)
+        words = {english: said for _, english, said in read_po(path) if said}
+        wanted[HELP / f"help_words_{path.stem}.c"], lacks = compile_words(
+            f"help_words_{path.stem}.c - the help in another language: written by `make languages` from "
+            f"po/help/{path.name}", "words/help_words.h", texts, words,
+            f"const help_words HELP_WORDS_{path.stem} = {{{quoted(path.stem)}, WORDS}};")
+        wrong = wrong_words(path, known)
+        whole = whole and not lacks and not wrong
+        print(f"help/{path.name}: {len(texts) - len(lacks)} of {len(texts)}")
+        for line in [*(f"no words: {english}" for english in lacks), *wrong]:
+            print(f"    {line}")
+    rows = "".join(f"X({path.stem})\n" for path in files)
+    wanted[HELP / "help_words.def"] = (
+        "/* The languages of the help besides English: written by `make languages`. */\n" + rows)
+    return wanted, whole
 
 
 def main():
@@ -189,10 +269,12 @@ def main():
     rows = "".join(f"X({path.stem})\n" for path in files)
     wanted[OUT / "words.def"] = "/* The languages besides English: written by `make languages`. */\n" + rows
     wanted.update(course_files())
+    help_wanted, whole = help_files()
+    wanted.update(help_wanted)
     for path, text in wanted.items():
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             old.append(path)
-    made = [*OUT.glob("words_*.c"), *COURSE.glob("course_words*.c")]
+    made = [*OUT.glob("words_*.c"), *COURSE.glob("course_words*.c"), *HELP.glob("help_words*.c")]
     old += [path for path in made if path not in wanted]
     for path in old:
         if check:
@@ -201,7 +283,9 @@ def main():
             path.write_text(wanted[path], encoding="utf-8")
         else:
             path.unlink()
-    return 1 if check and old else 0
+    if check and not whole:
+        print("po/help lacks words, or they have lost something (above)", file=sys.stderr)
+    return 1 if check and (old or not whole) else 0
 
 
 if __name__ == "__main__":

@@ -96,36 +96,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_game_restart(yz_game *game,
                                                const yz_game_options *options,
                                                yz_diag *diag);
 
-/*
- * A whole game as text: what it began with, every move, position set up and event with all
- * it was told, rulings on repetition, komi.  yz_game_restore() makes the same game of it:
- * what may be done next, and everything that can be asked or undone, is the same.
- *
- *     yunzi-game 1
- *     rules japanese-1989
- *     ...
- *     move black play D4
- *     move white pass
- *     end 2 ...X...
- *
- * It is for keeping games, not for people or other programs: SGF is (yz_record_of_game()).
- * Every later version of the library of this major version reads it.  What the sink
- * answered; nothing is allocated.
- */
-YZ_API YZ_MUST_CHECK yz_status yz_game_save(const yz_game *game, yz_sink *sink,
-                                            void *context);
-/*
- * The game that was saved as the 'length' bytes at 'text'; the caller frees it.  Otherwise
- * '*out' is NULL and 'diag', unless NULL, says in which line: YZ_E_SYNTAX (it is not what
- * yz_game_save() writes, or its end is missing, or the game comes to stand otherwise),
- * YZ_E_NOT_FOUND (rules that this version does not have), YZ_E_RANGE (the game cannot
- * begin so), YZ_E_NOMEM.
- */
-YZ_API YZ_MUST_CHECK yz_status yz_game_restore(yz_game **out, const char *text,
-                                               size_t length,
-                                               const yz_allocator *allocator,
-                                               yz_diag *diag);
-
 /* The answer of the rules to a move, by its ground: X(NAME, "key", "in words"). */
 #define YZ_GROUND_MAP(X)                                                               \
     X(LEGAL, "legal", "the rules allow it")                                            \
@@ -143,7 +113,9 @@ YZ_API YZ_MUST_CHECK yz_status yz_game_restore(yz_game **out, const char *text,
     X(PHASE, "phase", "this cannot be done at this point of the game")                 \
     X(OVER, "over", "the game has ended")                                              \
     X(HIDDEN, "illegal", "the move is not allowed")                                    \
-    X(FIRST, "first", "the other player makes the first move")
+    X(FIRST, "first", "the other player makes the first move")                         \
+    X(CONSENT, "consent", "both players have to agree to it first")                    \
+    X(UNSAID, "unsaid", "the text of these rules does not have it")
 
 typedef enum yz_ground {
 #define X(name, key, text) YZ_GROUND_##name,
@@ -265,6 +237,9 @@ YZ_API const char *yz_phase_key(yz_phase phase);
  * for an offence that is no move.  OFFER is open where a position came back and the rules let the players end the game
  * for it; and after a stop, where players who neither agree nor resume both lose (Japanese 1989,
  * art. 13.1).  A move, an agreed marking and a resumption end it.
+ *
+ * FILL puts stones down after a stop, in any order, once both have agreed (FILLING): they are no
+ * moves, and RESUME takes them up again (Japanese 1989, commentary 2 on art. 9.2 and on 9.3).
  */
 #define YZ_PENALTY_MOST 1000
 
@@ -287,6 +262,8 @@ typedef enum yz_event_kind {
     YZ_EVENT_DECLINE, /* 'by' declines it                                             */
     YZ_EVENT_PENALTY, /* a referee takes 'ply' points from 'by'                       */
     YZ_EVENT_RULE, /* a referee ends the game with 'outcome' (both lose, void, ...) */
+    YZ_EVENT_FILLING, /* 'by' agrees to dame being filled during this stop            */
+    YZ_EVENT_FILL, /* 'by' fills 'at', by a stone that is no move                     */
 } yz_event_kind;
 
 typedef struct yz_event {
@@ -362,6 +339,8 @@ YZ_API int yz_game_chain(const yz_game *game, yz_point at, yz_point *out);
    stone alive. */
 YZ_API void yz_game_marking(const yz_game *game, yz_status_map *out);
 YZ_API bool yz_game_agreed(const yz_game *game, yz_colour by);
+/* Whether 'by' has agreed to dame being filled during this stop. */
+YZ_API bool yz_game_fills(const yz_game *game, yz_colour by);
 /* Whether 'by' has confirmed the count or result, where the rules have both confirm it. */
 YZ_API bool yz_game_confirmed(const yz_game *game, yz_colour by);
 /* Where the rules put the position before a dispute back when nothing came of it
@@ -452,6 +431,7 @@ YZ_API yz_repetition yz_game_repetition(const yz_game *game, int i);
 }
 #endif
 
+#include <yunzi/game_save.h>
 #include <yunzi/history.h>
 
 #endif

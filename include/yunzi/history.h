@@ -40,7 +40,7 @@ typedef enum yz_ply_kind {
 
 typedef struct yz_ply {
     yz_ply_kind kind;
-    yz_move move;        /* of YZ_PLY_MOVE and YZ_PLY_VOID */
+    yz_move move;        /* of YZ_PLY_MOVE and YZ_PLY_VOID; the stone of YZ_EVENT_FILL */
     yz_event_kind event; /* of YZ_PLY_EVENT; of YZ_PLY_VOID, what took the move back */
     int captured;        /* the opponent's stones that it took */
     int suicided;        /* own stones that it removed */

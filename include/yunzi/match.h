@@ -165,9 +165,13 @@ YZ_API void yz_match_free(yz_match *match);
     X(ACCEPT, "accept", PLAYERS, PLAY)                                                 \
     X(DECLINE, "decline", PLAYERS, PLAY)                                               \
     X(CLAIM, "claim", ANYBODY, HEARD)                                                  \
+    X(MOVED, "moved", PLAYERS, SEEN)                                                   \
+    X(PRISONERS, "prisoners", PLAYERS, PLAY)                                           \
     /* The end. */                                                                     \
     X(EVIDENCE, "evidence", HOST, PLAY)                                                \
     X(MARK, "mark", PLAYERS, PLAY)                                                     \
+    X(FILLING, "filling", PLAYERS, PLAY)                                               \
+    X(FILL, "fill", PLAYERS, PLAY)                                                     \
     X(AGREE, "agree", PLAYERS, PLAY)                                                   \
     X(REFUSE, "refuse", PLAYERS, PLAY)                                                 \
     X(RESUME, "resume", PLAYERS, PLAY)                                                 \
@@ -183,6 +187,8 @@ YZ_API void yz_match_free(yz_match *match);
     X(OFFENCE, "offence", REFEREE, RUNNING)                                            \
     X(DECIDE, "decide", REFEREE, RUNNING)                                              \
     X(TAKEN_BACK, "taken-back", REFEREE, PLAY)                                         \
+    X(SLIPPED, "slipped", REFEREE, PLAY)                                               \
+    X(LEAVE, "leave", REFEREE, PLAY)                                                   \
     X(WARN, "warn", REFEREE, RUNNING)                                                  \
     X(PENALTY, "penalty", REFEREE, RUNNING)                                            \
     X(FORFEIT, "forfeit", REFEREE, STARTED)                                            \
@@ -225,9 +231,10 @@ YZ_API const char *yz_match_event_key(yz_match_event_kind kind);
  *
  * MOVE plays 'move', whose colour is that of the player ('member' in rengo).  ASK_UNDO
  * asks to take the last 'number' moves back.  CLAIM, OFFER, MARK and the other events of
- * a game are those of yz_event: 'number' is the ply claimed, 'point' the chain marked,
- * 'colour' who is to move first where the players name him.  AGREE accepts the marking
- * with the hash 'marking' and no other.  EVIDENCE says what is proved about the chains
+ * a game are those of yz_event: 'number' is the ply claimed, 'point' the chain marked or the
+ * dame filled, 'colour' who is to move first where the players name him.  RESIGN has the
+ * 'number' of stones laid down at once to say so, 0: it is said in words.  AGREE accepts the
+ * marking with the hash 'marking' and no other.  EVIDENCE says what is proved about the chains
  * ('status'), so that each mark can be shown with it; it decides nothing.
  *
  * DISPUTE says that the chain at 'point' is dead ('number' 1) or alive (0), where the rules
@@ -248,6 +255,16 @@ YZ_API const char *yz_match_event_key(yz_match_event_kind kind);
  *
  * REPETITION is a ruling on a repetition, as yz_game_rule_repetition() takes it: a referee's,
  * or that of the judge of cycles (yz_rule_on_repetitions()).
+ *
+ * MOVED says that the stone of 'point' has come to stand on 'to', and whether it goes back or
+ * stands there ('decision': PUT_BACK or STANDS).  When the other player says the same it is done,
+ * where the text leaves it to the players (Chinese 1988, art. 17.3; Japanese 1989, art. 13.2),
+ * also while the referee is asked; a move, or another MOVED, makes them begin again.  SLIPPED:
+ * the last stone, of 'whom', fell on its point, is taken up, and he chooses any (Chinese 1988,
+ * art. 17.2).  PRISONERS stops the clocks ('number' 1) while a player whose seconds are read
+ * takes off what his last move has captured, and lets them run again (0), as does a move (art.
+ * 23.4).  LEAVE: 'whom', whose seconds are read, leaves his seat while the opponent thinks, once
+ * in the game; his clock does not wait for him (art. 23.6).
  *
  * OFFENCE: 'whom' did 'offence' by 'fault'; yz_rules_offence() says what follows, and with
  * 'number' 1, where that cannot be done, what follows otherwise.  Where the text leaves it
@@ -436,41 +453,16 @@ YZ_API unsigned yz_match_may(const yz_match *match, yz_match_event_kind kind);
 YZ_API uint64_t yz_match_marking(const yz_match *match);
 /* What was last proved of the position as it stands; NULL: nothing. */
 YZ_API const yz_status_map *yz_match_evidence(const yz_match *match);
-/*
- * What is being shown by hypothetical play.  False: nothing is.  'game' is the copy of the
- * game: whose turn it is there, the stones, what may be played.  It is valid until the match
- * changes.
- */
-typedef struct yz_hypothetical {
-    const yz_game *game;
-    yz_point chain; /* a stone of the chain */
-    yz_colour owner;
-    yz_party by;   /* who has begun it, ... */
-    bool dead;     /* ... and what he says of the chain */
-    bool captured; /* on the copy */
-    uint8_t said[YZ_PARTIES]; /* what each player says of the line as it stands: 1 alive,
-                                 2 dead, 0 nothing */
-} yz_hypothetical;
-YZ_API bool yz_match_hypothetical(const yz_match *match, yz_hypothetical *out);
-
-/* By what hypothetical play is settled: X(NAME, "key"). */
-#define YZ_SHOWN_BY_MAP(X)                                                             \
-    X(STANDING, "standing") /* both have passed, and the chain was not captured */     \
-    X(CAPTURE, "capture")   /* it was, and no new stone of its owner stands */         \
-    X(BOTH, "both")         /* both players say so */                                  \
-    X(REFEREE, "referee")
-
-typedef enum yz_shown_by {
-#define X(name, key) YZ_SHOWN_BY_##name,
-    YZ_SHOWN_BY_MAP(X)
-#undef X
-} yz_shown_by;
-YZ_API const char *yz_shown_by_key(yz_shown_by by);
 /* In rengo: whose partners want to resign, and in '*partners' which, a sum of 1 << member;
    HOST: nobody's.  When all of them do the team has resigned. */
 YZ_API yz_party yz_match_resigning(const yz_match *match, unsigned *partners);
 /* Who has appealed against the result, and waits for the referee; HOST: nobody. */
 YZ_API yz_party yz_match_appeal(const yz_match *match);
+/* Who has said that a stone has moved, and waits for the other player to say the same; in
+   '*said', unless NULL, its 'point', 'to' and 'decision'.  HOST: nobody. */
+YZ_API yz_party yz_match_moved(const yz_match *match, yz_match_event *said);
+/* Who takes prisoners off while no clock runs; HOST: nobody. */
+YZ_API yz_party yz_match_removing(const yz_match *match);
 /* How many moves somebody has asked to take back, and who; 0: nobody has. */
 YZ_API int yz_match_undo_asked(const yz_match *match, yz_party *by);
 /*

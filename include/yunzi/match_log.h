@@ -1,17 +1,19 @@
 /*
- * yunzi/match_log.h - the log of a match (yunzi/match.h, which has it): events as lines of text.
+ * yunzi/match_log.h - a match as lines of text, and what is shown in it by hypothetical
+ * play; yunzi/match.h includes it.
  *
  * Example:
  *
- *     static const char LINE[] = "1500 move first.1 move=play:D4";
+ *     static const char LINE[] = "61500 move first move=play:D4";
  *     static yz_match_event_room room;
  *     yz_match_event event;
- *     if (yz_match_event_read(&event, &room, LINE, sizeof LINE - 1, 9, 9, NULL) == YZ_OK)
- *         printf("%s by partner %d\n", yz_match_event_key(event.kind), event.member + 1);
+ *     if (yz_match_event_read(&event, &room, LINE, sizeof LINE - 1, 9, 9, NULL) != YZ_OK)
+ *         return;
+ *     printf("%s after %d ms\n", yz_match_event_key(event.kind), (int)event.at);
  *
  * prints
  *
- *     move by partner 2
+ *     move after 61500 ms
  */
 #ifndef YUNZI_MATCH_LOG_H
 #define YUNZI_MATCH_LOG_H
@@ -21,6 +23,41 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* ---- Hypothetical play ---- */
+
+/*
+ * What is being shown by hypothetical play.  False: nothing is.  'game' is the copy of the
+ * game: whose turn it is there, the stones, what may be played.  It is valid until the match
+ * changes.
+ */
+typedef struct yz_hypothetical {
+    const yz_game *game;
+    yz_point chain; /* a stone of the chain */
+    yz_colour owner;
+    yz_party by;   /* who has begun it, ... */
+    bool dead;     /* ... and what he says of the chain */
+    bool captured; /* on the copy */
+    uint8_t said[YZ_PARTIES]; /* what each player says of the line as it stands: 1 alive,
+                                 2 dead, 0 nothing */
+} yz_hypothetical;
+YZ_API bool yz_match_hypothetical(const yz_match *match, yz_hypothetical *out);
+
+/* By what hypothetical play is settled: X(NAME, "key"). */
+#define YZ_SHOWN_BY_MAP(X)                                                             \
+    X(STANDING, "standing") /* both have passed, and the chain was not captured */     \
+    X(CAPTURE, "capture")   /* it was, and no new stone of its owner stands */         \
+    X(BOTH, "both")         /* both players say so */                                  \
+    X(REFEREE, "referee")
+
+typedef enum yz_shown_by {
+#define X(name, key) YZ_SHOWN_BY_##name,
+    YZ_SHOWN_BY_MAP(X)
+#undef X
+} yz_shown_by;
+YZ_API const char *yz_shown_by_key(yz_shown_by by);
+
+/* ---- The log ---- */
 
 /*
  * An event as one line of text with its newline: "61500 move first move D4".  Points are

@@ -350,6 +350,9 @@ typedef struct yz_offence_rule {
 
 YZ_API yz_offence_rule yz_rules_offence(const yz_rules *rules, yz_offence offence,
                                         yz_fault fault);
+/* True if it depends on who asks for play to go on who moves first then: his opponent (Japanese
+   1989, art. 9.3).  The option "resumption" has the article. */
+YZ_API bool yz_rules_resumption_by_requester(const yz_rules *rules);
 /* True if an appeal against a result that stands is heard, by the event, which a referee
    stands for (Chinese 1988, art. 16.4); false where the result stands whatever is found
    (Japanese 1989, art. 10.4).  The option "after-result" has the article. */

@@ -24,29 +24,10 @@
 
 #include "count/terms.h"
 #include "course/lesson.h"
+#include "entries.h"
 #include "message/article.h"
 #include "rules/articles.h"
 #include "rules/scoring.h"
-
-static void
-print_quoted(const char *key, const char *text)
-{
-    printf("%s \"", key);
-    for (; *text != '\0'; text++) {
-        if (*text == '"' || *text == '\\')
-            putchar('\\');
-        putchar(*text);
-    }
-    puts("\"");
-}
-
-static void
-print_entry(const char *context, const char *english)
-{
-    print_quoted("msgctxt", context);
-    print_quoted("msgid", english);
-    puts("msgstr \"\"\n");
-}
 
 static void
 print_messages(void)
@@ -379,11 +360,9 @@ add_lesson(const yz_lesson *lesson)
 static void
 print_sentences(void)
 {
-    for (size_t i = 0; i < name_count; i++) {
-        print_quoted("msgctxt", *names[i].context == '\0' ? "chapter" : names[i].context);
-        print_quoted("msgid", names[i].english);
-        puts("msgstr \"\"\n");
-    }
+    for (size_t i = 0; i < name_count; i++)
+        print_entry(*names[i].context == '\0' ? "chapter" : names[i].context,
+                    names[i].english);
 }
 
 static bool
@@ -404,16 +383,6 @@ print_course(void)
     print_sentences();
     yz_course_free(course);
     return true;
-}
-
-static void
-print_head(const char *what)
-{
-    printf("# %s: written by `make pot`, do not edit.\n"
-           "msgid \"\"\n"
-           "msgstr \"\"\n"
-           "\"Content-Type: text/plain; charset=UTF-8\\n\"\n\n",
-           what);
 }
 
 int

@@ -25,13 +25,6 @@ fill_closed_streams(void)
 }
 
 static int
-print_overview(void)
-{
-    help_overview(&YUNZI_COMMANDS);
-    return cli_finish(CLI_DONE);
-}
-
-static int
 print_version(void)
 {
     printf("yunzi %s\n", yz_version());
@@ -61,17 +54,23 @@ main(int argc, char **argv)
                                  writes it */
     interrupt_watch();
     setvbuf(stdout, output, _IOLBF, sizeof output);
-    cli_speak(cli_language_of_locale());
-    const char *name = argc < 2 ? "--help" : argv[1];
+    cli_foresee_language(argc - 1, argv + 1);
+    /* The language may stand before the command too: it is moved behind it. */
+    const int before = cli_language_words(argc - 1, argv + 1);
+    const int named = argc > 1 + before;
+    const char *name = named ? argv[1 + before] : "help";
+    memmove(argv + 1 + named, argv + 1, (size_t)before * sizeof *argv);
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
-        return print_overview();
+        name = "help";
+    argc -= 1 + named;
+    argv += 1 + named;
     if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0 ||
         strcmp(name, "version") == 0)
-        return argc > 2 ? cli_wrong_usage_with(NULL, YZ_MESSAGE_CLI_TOO_MANY_VERSION,
-                                               yz_arg_text(argv[2]))
-                        : print_version();
+        return argc > before ? cli_wrong_usage_with(NULL, YZ_MESSAGE_CLI_TOO_MANY_VERSION,
+                                                    yz_arg_text(argv[before]))
+                             : print_version();
     const cli_command *command = cli_find(&YUNZI_COMMANDS, name);
     if (command == NULL)
         return no_such_command(name);
-    return cli_run(&YUNZI_COMMANDS, command, argc - 2, argv + 2);
+    return cli_run(&YUNZI_COMMANDS, command, argc, argv);
 }

@@ -90,21 +90,6 @@ move_message(const yz_match *match, const yz_match_event *event)
     return yz__move_message(game, move, &ply);
 }
 
-static yz_message
-resign_message(const yz_match *match, const yz_match_event *event)
-{
-    const yz_game *game = yz_match_game(match);
-    const yz_argument who = yz__arg_player(match, event->by);
-    int left = yz_overlay_partners(yz_game_overlays(game));
-    unsigned said;
-
-    if (yz_game_phase(game) == YZ_PHASE_ENDED)
-        return yz_message_with(YZ_MESSAGE_MATCH_RESIGN, who);
-    for (yz_match_resigning(match, &said); said != 0; said &= said - 1)
-        left--;
-    return yz_message_with(YZ_MESSAGE_MATCH_RESIGN_HALF, who, yz_arg_number(left));
-}
-
 static const char *
 article_of(const yz_match *match, const char *option)
 {
@@ -192,7 +177,7 @@ play_message(const yz_match *match, const yz_match_event *event, bool shown)
     case YZ_MATCH_MOVE: return move_message(match, event);
     case YZ_MATCH_OFFER: return offer_message(match, event);
     case YZ_MATCH_ACCEPT: return accept_message(match, event);
-    case YZ_MATCH_RESIGN: return resign_message(match, event);
+    case YZ_MATCH_RESIGN: return yz__resign_message(match, event);
     case YZ_MATCH_CLAIM:
         return yz_match_appeal(match) == event->by
                    ? appeal_message(match, event)
@@ -238,9 +223,6 @@ end_message(const yz_match *match, const yz_match_event *event)
 {
     switch (event->kind) {
     case YZ_MATCH_MARK: return mark_message(match, event);
-    case YZ_MATCH_RESUME:
-        return yz_message_with(YZ_MESSAGE_MATCH_RESUME, yz__arg_player(match, event->by),
-                               yz_arg_colour(event->colour));
     case YZ_MATCH_EVIDENCE:
         return yz_message_with(YZ_MESSAGE_MATCH_EVIDENCE,
                                yz_arg_name("basis", yz_basis_key(event->status->basis)));
@@ -341,9 +323,15 @@ words_of(const yz_match *match, const yz_match_event *event, bool shown)
     case YZ_MATCH_OFFER:
     case YZ_MATCH_ACCEPT:
     case YZ_MATCH_CLAIM: return play_message(match, event, shown);
+    case YZ_MATCH_FILLING:
+    case YZ_MATCH_FILL:
+    case YZ_MATCH_RESUME:
+    case YZ_MATCH_MOVED:
+    case YZ_MATCH_PRISONERS:
+    case YZ_MATCH_SLIPPED:
+    case YZ_MATCH_LEAVE: return yz__table_event_message(match, event);
     case YZ_MATCH_EVIDENCE:
     case YZ_MATCH_MARK:
-    case YZ_MATCH_RESUME:
     case YZ_MATCH_SETTLE:
     case YZ_MATCH_REPETITION: return end_message(match, event);
     case YZ_MATCH_DISPUTE:

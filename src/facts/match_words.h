@@ -20,6 +20,9 @@ yz_message yz__hypothetical_event_message(const yz_match *match,
 yz_message yz__hypothetical_told_message(const yz_match *match,
                                          const yz_match_told *told);
 const char *yz__hypothetical_article(const yz_match *match, bool ko);
+/* What players do with stones that are no moves, and who leaves his seat; a resignation. */
+yz_message yz__table_event_message(const yz_match *match, const yz_match_event *event);
+yz_message yz__resign_message(const yz_match *match, const yz_match_event *event);
 /* An article, also NULL. */
 yz_argument yz__arg_article(const char *article);
 

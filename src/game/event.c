@@ -103,6 +103,7 @@ static void
 resume_play(yz_game *game, yz_colour by, yz_colour first)
 {
     const int stage = game->now.flow.stage;
+    yz__void_filling(game);
     yz__dispute_begin(game);
     clear_marking(game);
     game->now.offer_by = YZ_EMPTY;
@@ -382,6 +383,9 @@ static const struct {
     [YZ_EVENT_ACCEPT] = {RUNNING, YZ__TOPIC_CALLED_OFF, false, may_answer, accept},
     [YZ_EVENT_DECLINE] = {RUNNING, YZ__TOPIC_CALLED_OFF, false, may_answer, decline},
     [YZ_EVENT_RULE] = {RUNNING | ENDED, YZ__TOPIC_SOURCE, true, may_rule, rule},
+    [YZ_EVENT_FILLING] = {RUNNING, YZ__TOPIC_SETTLING, false, yz__may_agree_to_fill,
+                          yz__agree_to_fill},
+    [YZ_EVENT_FILL] = {RUNNING, YZ__TOPIC_SETTLING, false, yz__may_fill, yz__fill},
 };
 
 /* What comes too late has the article on results that stand; that both lose is about how a
@@ -397,6 +401,20 @@ topic_of(const yz_event *event, yz_ground ground)
     if (kind == YZ_EVENT_OFFER && event->outcome == YZ_RESULT_BOTH_LOSE)
         return YZ__TOPIC_SETTLING;
     return late ? YZ__TOPIC_AFTER_RESULT : EVENT[kind].topic;
+}
+
+/* Where a text lets dame be filled after the stop, it says so in a place of its own. */
+static const char *
+article_of(const yz_game *game, const yz_event *event, yz_ground ground)
+{
+    const bool filling =
+        event->kind == YZ_EVENT_FILLING || event->kind == YZ_EVENT_FILL;
+
+    if (ground == YZ_GROUND_UNSAID)
+        return NULL;
+    return filling && ground != YZ_GROUND_OVER
+               ? yz__life_article(game->rules, YZ__LIFE_FILLING)
+               : yz__article(game->rules, topic_of(event, ground));
 }
 
 /* Nothing happens any more, but that a referee rules on an appeal where one is heard. */
@@ -421,7 +439,7 @@ yz_game_check_event(const yz_game *game, const yz_event *event)
         ground = EVENT[event->kind].may(game, event);
     yz_verdict verdict = {ground, NULL, -1, YZ_CONSEQUENCE_NONE, false};
     if (ground != YZ_GROUND_LEGAL)
-        verdict.article = yz__article(game->rules, topic_of(event, ground));
+        verdict.article = article_of(game, event, ground);
     return verdict;
 }
 

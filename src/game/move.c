@@ -338,9 +338,15 @@ yz_game_enter(yz_game *game, yz_move move, yz_verdict *verdict, int *captured)
     assert(move.colour == YZ_BLACK || move.colour == YZ_WHITE);
     if (!on_board(game, move))
         return YZ_E_RANGE;
-    const yz_status status = yz__history_reserve(game);
-    if (status != YZ_OK)
+    const int plies = game->ply_count;
+    yz_status status = yz__resume_for_play(game, move);
+    if (status == YZ_OK)
+        status = yz__history_reserve(game);
+    if (status != YZ_OK) {
+        if (game->ply_count > plies)
+            yz__history_undo(game);
         return status;
+    }
     report(game, move.colour, make(game, move, ground_in_record(game, move), false), verdict,
            captured);
     return YZ_OK;

@@ -263,6 +263,12 @@ yz_game_agreed(const yz_game *game, yz_colour by)
 }
 
 bool
+yz_game_fills(const yz_game *game, yz_colour by)
+{
+    return game->now.fills[by];
+}
+
+bool
 yz_game_confirmed(const yz_game *game, yz_colour by)
 {
     return game->now.confirmed[by];
@@ -341,6 +347,9 @@ yz_game_ply(const yz_game *game, int i)
     yz_ply out = {.kind = (yz_ply_kind)ply->kind};
     if (out.kind == YZ_PLY_MOVE || out.kind == YZ_PLY_VOID)
         out.move = move_of(game, ply);
+    else if (out.kind == YZ_PLY_EVENT && ply->event == YZ_EVENT_FILL)
+        out.move = (yz_move){YZ_MOVE_PLAY, (yz_colour)ply->mover,
+                             yz__board_point(&game->board, ply->at)};
     out.event = (yz_event_kind)ply->event;
     out.captured = ply->captured;
     out.suicided = ply->suicided;

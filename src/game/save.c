@@ -20,6 +20,7 @@ const char *const yz__SAVED_EVENT[YZ__SAVED_EVENTS] = {
     [YZ_EVENT_WARN] = "warn",         [YZ_EVENT_OFFER] = "offer",
     [YZ_EVENT_ACCEPT] = "accept",     [YZ_EVENT_DECLINE] = "decline",
     [YZ_EVENT_PENALTY] = "penalty",   [YZ_EVENT_RULE] = "rule",
+    [YZ_EVENT_FILLING] = "filling",   [YZ_EVENT_FILL] = "fill",
 };
 const char *const yz__SAVED_RULING[YZ__SAVED_RULINGS] = {
     [0] = "none",

@@ -10,7 +10,7 @@
 /* The words for each yz_colour, yz_event_kind (YZ__SAVED_EVENTS), yz_repetition_kind
    and yz_move_kind. */
 enum {
-    YZ__SAVED_EVENTS = YZ_EVENT_RULE + 1,
+    YZ__SAVED_EVENTS = YZ_EVENT_FILL + 1,
     YZ__SAVED_RULINGS = YZ_RULED_FALSE_LIFE + 1
 };
 extern const char *const yz__SAVED_COLOUR[3];

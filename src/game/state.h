@@ -36,6 +36,7 @@ typedef struct yz__state {
     int32_t set_up_at; /* ply of the last position set up; the start is one */
     int32_t dispute_at; /* the ply after which a dispute began that may be undone; or 0 */
     int32_t put_back;   /* the ply whose position was put back after a dispute; or 0 */
+    int32_t filled_after; /* the ply before the first stone that has filled this stop; or 0 */
     int32_t claim_ply; /* an illegal move that one player has claimed */
     uint8_t claim_by;
     uint8_t member[3]; /* which partner of a colour moves next, from 0 (rengo) */
@@ -43,6 +44,7 @@ typedef struct yz__state {
     uint8_t overtimes[3];
     bool agreed[3];    /* to the marking */
     bool confirmed[3]; /* the result */
+    bool fills[3];     /* to dame being filled during this stop */
     uint8_t first_by;  /* the player who has named 'first' for a resumption */
     uint8_t first;
     uint8_t offer_by;
@@ -422,6 +424,17 @@ yz_colour yz__due(const yz_game *game, yz__flow flow);
    agreed.  Both are called while the ply of that event is open. */
 void yz__dispute_begin(yz_game *game);
 void yz__dispute_close(yz_game *game);
+
+/* dame_filling.c: dame are filled during a stop.  yz__void_filling() takes the stones up again;
+   the ply of a resumption is open, and has nothing in the log. */
+yz_ground yz__may_agree_to_fill(const yz_game *game, const yz_event *event);
+void yz__agree_to_fill(yz_game *game, const yz_event *event);
+yz_ground yz__may_fill(const yz_game *game, const yz_event *event);
+void yz__fill(yz_game *game, const yz_event *event);
+void yz__void_filling(yz_game *game);
+/* A play of a record that takes up play again where dame have been filled: its opponent asks
+   for that, so that the stones are void before it.  YZ_E_NOMEM: nothing has changed. */
+yz_status yz__resume_for_play(yz_game *game, yz_move move);
 
 /* move.c and others: what changes the game.  Room must have been reserved. */
 /* Counts the open ply, of an event, as a pass; one that 'stops' may stop play. */

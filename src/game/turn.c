@@ -70,6 +70,8 @@ yz__enter_flow(yz_game *game, yz__act act, yz_colour who)
         return;
     yz__note_stage(game, before.stage);
     yz__forget_pending(game);
+    game->now.fills[YZ_BLACK] = game->now.fills[YZ_WHITE] = false;
+    game->now.filled_after = 0;
     yz__history_unmark(game);
     game->now.basis = YZ_BASIS_NONE;
     game->now.result = (yz_result){YZ_RESULT_NONE, YZ_EMPTY, false, {0, 1}};

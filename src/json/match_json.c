@@ -256,6 +256,8 @@ write_marks(yz_json *json, const yz_match *match)
     yz_json_text(json, "marking", hash);
     yz_json_bool(json, "black_agrees", yz_game_agreed(game, YZ_BLACK));
     yz_json_bool(json, "white_agrees", yz_game_agreed(game, YZ_WHITE));
+    yz_json_bool(json, "black_fills", yz_game_fills(game, YZ_BLACK));
+    yz_json_bool(json, "white_fills", yz_game_fills(game, YZ_WHITE));
     yz_json_close_object(json);
 }
 
@@ -267,6 +269,24 @@ write_evidence(yz_json *json, const yz_status_map *evidence)
     yz__json_fate(json, "seki", evidence, YZ_FATE_SEKI);
     yz__json_fate(json, "dead", evidence, YZ_FATE_DEAD);
     yz_json_text(json, "basis", yz_basis_key(evidence->basis));
+    yz_json_close_object(json);
+}
+
+/* What one player says of a stone that has moved, while the other has not said the same. */
+static void
+write_moved(yz_json *json, const yz_match *match)
+{
+    const int height = yz_game_height(yz_match_game(match));
+    yz_match_event said;
+    const yz_party by = yz_match_moved(match, &said);
+
+    if (by == YZ_PARTY_HOST)
+        return;
+    yz_json_open_object(json, "moved");
+    yz_json_text(json, "by", yz_party_key(by));
+    yz_json_point(json, "point", said.point, height);
+    yz_json_point(json, "to", said.to, height);
+    yz_json_text(json, "decision", yz_decision_key(said.decision));
     yz_json_close_object(json);
 }
 
@@ -293,6 +313,9 @@ write_pending(yz_json *json, const yz_match *match)
         yz_json_whole(json, "moves", undo);
         yz_json_close_object(json);
     }
+    write_moved(json, match);
+    if (yz_match_removing(match) != YZ_PARTY_HOST)
+        yz_json_text(json, "removing", yz_party_key(yz_match_removing(match)));
     if (yz_match_appeal(match) != YZ_PARTY_HOST)
         yz_json_text(json, "appeal", yz_party_key(yz_match_appeal(match)));
     if (yz_match_break_ends(match) != 0)

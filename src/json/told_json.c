@@ -107,7 +107,7 @@ write_event(yz_json *json, const yz_match *match, const yz_match_told *told)
 
     write_who(json, match, event);
     for (yz__event_field field = 0; field < YZ__EVENT_FIELDS && !hidden; field++) {
-        if (yz__event_fields(event->kind) & 1u << field)
+        if (yz__event_says(event, field))
             write_field(json, match, event, field);
     }
     if (event->kind == YZ_MATCH_MOVE || event->kind == YZ_MATCH_SHOW)

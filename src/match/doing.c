@@ -10,6 +10,14 @@ yz__refuse_event(yz__doing *doing, yz_match_refusal why)
     return false;
 }
 
+bool
+yz__refuse_ground(yz__doing *doing, yz_ground ground, const char *article)
+{
+    doing->answer.verdict =
+        (yz_verdict){.ground = ground, .article = article, .repeats = -1};
+    return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
+}
+
 void
 yz__never_refused(yz_status status)
 {

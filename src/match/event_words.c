@@ -28,42 +28,49 @@ const char yz__EVENT_FATE[] = "?asdbwn";
 
 #define BIT(field) (1u << YZ__FIELD_##field)
 
+static const unsigned FIELDS[YZ_MATCH_EVENT_KINDS] = {
+    [YZ_MATCH_LOT] = BIT(NUMBER),
+    [YZ_MATCH_HOLD] = BIT(NUMBER),
+    [YZ_MATCH_GUESS] = BIT(NUMBER),
+    [YZ_MATCH_KOMI] = BIT(AMOUNT),
+    [YZ_MATCH_CHOOSE] = BIT(COLOUR),
+    [YZ_MATCH_BID] = BIT(AMOUNT),
+    [YZ_MATCH_LATE] = BIT(WHOM) | BIT(NUMBER),
+    [YZ_MATCH_STONES] = BIT(WHOM) | BIT(NUMBER),
+    [YZ_MATCH_SEAL] = BIT(MOVE),
+    [YZ_MATCH_MOVE] = BIT(MOVE),
+    [YZ_MATCH_ASK_UNDO] = BIT(NUMBER),
+    [YZ_MATCH_RESIGN] = BIT(NUMBER),
+    [YZ_MATCH_MOVED] = BIT(POINT) | BIT(TO) | BIT(DECISION),
+    [YZ_MATCH_PRISONERS] = BIT(NUMBER),
+    [YZ_MATCH_OFFER] = BIT(OUTCOME),
+    [YZ_MATCH_CLAIM] = BIT(NUMBER) | BIT(OUTCOME),
+    [YZ_MATCH_EVIDENCE] = BIT(STATUS),
+    [YZ_MATCH_MARK] = BIT(POINT),
+    [YZ_MATCH_FILL] = BIT(POINT),
+    [YZ_MATCH_AGREE] = BIT(MARKING),
+    [YZ_MATCH_RESUME] = BIT(COLOUR),
+    [YZ_MATCH_SETTLE] = BIT(STATUS),
+    [YZ_MATCH_DISPUTE] = BIT(POINT) | BIT(NUMBER),
+    [YZ_MATCH_SHOW] = BIT(MOVE),
+    [YZ_MATCH_SAY] = BIT(NUMBER),
+    [YZ_MATCH_REPETITION] = BIT(REPETITION),
+    [YZ_MATCH_OFFENCE] = BIT(WHOM) | BIT(NUMBER) | BIT(OFFENCE) | BIT(FAULT),
+    [YZ_MATCH_DECIDE] = BIT(DECISION) | BIT(POINT) | BIT(TO),
+    [YZ_MATCH_TAKEN_BACK] = BIT(WHOM),
+    [YZ_MATCH_SLIPPED] = BIT(WHOM),
+    [YZ_MATCH_LEAVE] = BIT(WHOM),
+    [YZ_MATCH_WARN] = BIT(WHOM),
+    [YZ_MATCH_PENALTY] = BIT(WHOM) | BIT(NUMBER),
+    [YZ_MATCH_FORFEIT] = BIT(WHOM),
+    [YZ_MATCH_RULE] = BIT(WHOM) | BIT(OUTCOME),
+    [YZ_MATCH_TAKE_TIME] = BIT(WHOM) | BIT(NUMBER),
+    [YZ_MATCH_GIVE_TIME] = BIT(WHOM) | BIT(NUMBER),
+};
+
 unsigned
 yz__event_fields(yz_match_event_kind kind)
 {
-    static const unsigned FIELDS[YZ_MATCH_EVENT_KINDS] = {
-        [YZ_MATCH_LOT] = BIT(NUMBER),
-        [YZ_MATCH_HOLD] = BIT(NUMBER),
-        [YZ_MATCH_GUESS] = BIT(NUMBER),
-        [YZ_MATCH_KOMI] = BIT(AMOUNT),
-        [YZ_MATCH_CHOOSE] = BIT(COLOUR),
-        [YZ_MATCH_BID] = BIT(AMOUNT),
-        [YZ_MATCH_LATE] = BIT(WHOM) | BIT(NUMBER),
-        [YZ_MATCH_STONES] = BIT(WHOM) | BIT(NUMBER),
-        [YZ_MATCH_SEAL] = BIT(MOVE),
-        [YZ_MATCH_MOVE] = BIT(MOVE),
-        [YZ_MATCH_ASK_UNDO] = BIT(NUMBER),
-        [YZ_MATCH_OFFER] = BIT(OUTCOME),
-        [YZ_MATCH_CLAIM] = BIT(NUMBER) | BIT(OUTCOME),
-        [YZ_MATCH_EVIDENCE] = BIT(STATUS),
-        [YZ_MATCH_MARK] = BIT(POINT),
-        [YZ_MATCH_AGREE] = BIT(MARKING),
-        [YZ_MATCH_RESUME] = BIT(COLOUR),
-        [YZ_MATCH_SETTLE] = BIT(STATUS),
-        [YZ_MATCH_DISPUTE] = BIT(POINT) | BIT(NUMBER),
-        [YZ_MATCH_SHOW] = BIT(MOVE),
-        [YZ_MATCH_SAY] = BIT(NUMBER),
-        [YZ_MATCH_REPETITION] = BIT(REPETITION),
-        [YZ_MATCH_OFFENCE] = BIT(WHOM) | BIT(NUMBER) | BIT(OFFENCE) | BIT(FAULT),
-        [YZ_MATCH_DECIDE] = BIT(DECISION) | BIT(POINT) | BIT(TO),
-        [YZ_MATCH_TAKEN_BACK] = BIT(WHOM),
-        [YZ_MATCH_WARN] = BIT(WHOM),
-        [YZ_MATCH_PENALTY] = BIT(WHOM) | BIT(NUMBER),
-        [YZ_MATCH_FORFEIT] = BIT(WHOM),
-        [YZ_MATCH_RULE] = BIT(WHOM) | BIT(OUTCOME),
-        [YZ_MATCH_TAKE_TIME] = BIT(WHOM) | BIT(NUMBER),
-        [YZ_MATCH_GIVE_TIME] = BIT(WHOM) | BIT(NUMBER),
-    };
     return FIELDS[kind];
 }
 
@@ -72,7 +79,21 @@ yz__event_fields_optional(yz_match_event_kind kind)
 {
     switch (kind) {
     case YZ_MATCH_RULE: return BIT(WHOM);
-    case YZ_MATCH_OFFENCE: return BIT(NUMBER);
+    case YZ_MATCH_OFFENCE:
+    case YZ_MATCH_RESIGN: return BIT(NUMBER);
+    case YZ_MATCH_DECIDE: return BIT(POINT) | BIT(TO);
     default: return 0;
     }
+}
+
+bool
+yz__event_says(const yz_match_event *event, yz__event_field field)
+{
+    if (!(yz__event_fields(event->kind) & 1u << field))
+        return false;
+    if (field == YZ__FIELD_STATUS)
+        return event->status != NULL;
+    if (field == YZ__FIELD_REPETITION)
+        return event->repetition != NULL;
+    return event->kind != YZ_MATCH_RESIGN || event->number != 0;
 }

@@ -124,10 +124,7 @@ yz_match_event_write(const yz_match_event *event, int width, int height, yz_sink
     if (event->member > 0)
         put(&w, ".%d", event->member);
     for (yz__event_field field = 0; field < YZ__EVENT_FIELDS; field++) {
-        if (!(yz__event_fields(event->kind) & 1u << field))
-            continue;
-        if ((field == YZ__FIELD_STATUS && !event->status) ||
-            (field == YZ__FIELD_REPETITION && !event->repetition))
+        if (!yz__event_says(event, field))
             continue;
         put(&w, " %s=", yz__EVENT_FIELD[field]);
         put_value(&w, event, field);

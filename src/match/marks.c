@@ -57,6 +57,31 @@ yz__do_mark(yz__doing *doing)
 }
 
 bool
+yz__do_filling(yz__doing *doing)
+{
+    const yz_game *game = doing->match->game;
+
+    if (yz_game_fills(game, yz_match_colour(doing->match, doing->event->by)))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_TWICE);
+    return yz__as_player(doing, (yz_event){.kind = YZ_EVENT_FILLING});
+}
+
+bool
+yz__do_fill(yz__doing *doing)
+{
+    const yz_game *game = doing->match->game;
+    const yz_colour colour = yz_match_colour(doing->match, doing->event->by);
+    const int before = yz_game_tally(game).prisoners[colour];
+
+    if (!is_on_board(doing->match, doing->event->point))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    if (!yz__as_player(doing, (yz_event){.kind = YZ_EVENT_FILL, .at = doing->event->point}))
+        return false;
+    doing->answer.captured = yz_game_tally(game).prisoners[colour] - before;
+    return true;
+}
+
+bool
 yz__do_agree(yz__doing *doing)
 {
     const bool proved = doing->match->proved;

@@ -44,12 +44,14 @@ enter_illegal(yz__doing *doing, yz_move move)
     told->verdict = doing->answer.verdict;
 }
 
-static void
-forget_requests(yz_match *match)
+void
+yz__forget_requests(yz_match *match)
 {
     match->undo_moves = 0;
     match->resigning = YZ_PARTY_HOST;
     match->resigned = 0;
+    match->moved_by = YZ_PARTY_HOST;
+    match->removing = YZ_PARTY_HOST;
     match->proved = false;
 }
 
@@ -69,7 +71,7 @@ yz__play(yz__doing *doing, yz_move move)
             return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
         enter_illegal(doing, move);
     }
-    forget_requests(match);
+    yz__forget_requests(match);
     doing->moved = turn;
     return true;
 }
@@ -143,7 +145,7 @@ yz__do_grant(yz__doing *doing)
     const int left = moves_made(match->game) - match->undo_moves;
     while (moves_made(match->game) > left)
         yz__never_refused(yz_game_undo(match->game));
-    forget_requests(match);
+    yz__forget_requests(match);
     return true;
 }
 
@@ -179,6 +181,8 @@ yz__do_resign(yz__doing *doing)
     const yz_event resign = {.kind = YZ_EVENT_RESIGN,
                              .by = yz_match_colour(match, event->by)};
 
+    if (event->number < 0 || event->number == 1 || event->number > YZ_MAX_POINTS)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     doing->answer.verdict = yz_game_check_event(match->game, &resign);
     if (doing->answer.verdict.ground != YZ_GROUND_LEGAL)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);

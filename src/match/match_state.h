@@ -63,6 +63,10 @@ struct yz_match {
     int wrong_member;  /* ... and which partner that was, from 0 */
     yz_party appeal;   /* who has appealed, and waits for the referee; HOST: nobody */
     unsigned appealed; /* who has: a sum of 1 << yz_party */
+    yz_match_event moved; /* what the last one who said so says of a stone that has moved */
+    yz_party moved_by;    /* who that is, and waits for the other; HOST: nobody */
+    yz_party removing;    /* who takes prisoners off while no clock runs; HOST: nobody */
+    unsigned left;        /* who has left his seat with leave: a sum of 1 << yz_party */
     bool sealed;
     yz_move seal;
     bool pending; /* an offence waits for the referee's ruling */
@@ -136,8 +140,16 @@ yz__handler yz__do_move, yz__do_ask_undo, yz__do_grant, yz__do_deny, yz__do_resi
     yz__do_offer, yz__do_accept, yz__do_decline, yz__do_claim;
 
 /* marks.c */
-yz__handler yz__do_evidence, yz__do_mark, yz__do_agree, yz__do_refuse, yz__do_resume,
-    yz__do_confirm, yz__do_object, yz__do_settle;
+yz__handler yz__do_evidence, yz__do_mark, yz__do_filling, yz__do_fill, yz__do_agree,
+    yz__do_refuse, yz__do_resume, yz__do_confirm, yz__do_object, yz__do_settle;
+
+/* on_the_board.c: stones that have moved, slipped or are taken off; who leaves his seat */
+yz__handler yz__do_moved, yz__do_slipped, yz__do_prisoners, yz__do_leave;
+/* Whether this player may, as far as the text, the clock and the moves say. */
+bool yz__moved_lets(const yz_match *match);
+bool yz__prisoners_let(const yz_match *match, yz_party player);
+bool yz__slipped_lets(const yz_match *match);
+bool yz__leave_lets(const yz_match *match, yz_party player);
 
 /* hypothetical.c */
 yz__handler yz__do_dispute, yz__do_show, yz__do_say, yz__do_withdraw;
@@ -171,8 +183,12 @@ yz__handler yz__do_pause, yz__do_go_on, yz__do_adjourn, yz__do_sealing, yz__do_s
 yz__handler yz__do_offence, yz__do_decide, yz__do_taken_back, yz__do_warn, yz__do_penalty,
     yz__do_forfeit,
     yz__do_rule, yz__do_dismiss, yz__do_repetition, yz__do_take_time, yz__do_give_time;
+/* The stone of the event's point stays where it was displaced to; false: refused. */
+bool yz__let_stand(yz__doing *doing);
 
-/* doing.c: what was checked before cannot be refused. */
+/* doing.c: refuses an event for what the text says, or does not say. */
+bool yz__refuse_ground(yz__doing *doing, yz_ground ground, const char *article);
+/* What was checked before cannot be refused. */
 void yz__never_refused(yz_status status);
 
 /* passing_time.c */
@@ -196,5 +212,7 @@ bool yz__clock_suits(const yz_clock_setting *setting, const yz_rules *rules);
 int yz__wrong_partner(const yz_match *match, int ply);
 /* Plays a move of the player, or enters it where illegal moves stand. */
 bool yz__play(yz__doing *doing, yz_move move);
+/* What somebody has asked or said of the position before: it has changed. */
+void yz__forget_requests(yz_match *match);
 
 #endif

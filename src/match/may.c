@@ -9,7 +9,7 @@ static const struct {
     {YZ_MATCH_RESIGN, YZ_EVENT_RESIGN},   {YZ_MATCH_ACCEPT, YZ_EVENT_ACCEPT},
     {YZ_MATCH_DECLINE, YZ_EVENT_DECLINE}, {YZ_MATCH_AGREE, YZ_EVENT_AGREE},
     {YZ_MATCH_REFUSE, YZ_EVENT_REFUSE},   {YZ_MATCH_CONFIRM, YZ_EVENT_CONFIRM},
-    {YZ_MATCH_OBJECT, YZ_EVENT_OBJECT},
+    {YZ_MATCH_OBJECT, YZ_EVENT_OBJECT},   {YZ_MATCH_FILLING, YZ_EVENT_FILLING},
 };
 
 static bool
@@ -64,6 +64,9 @@ lets_referee(const yz_match *match, yz_match_event_kind kind)
     case YZ_MATCH_STONES: return yz__may_check_stones(match);
     case YZ_MATCH_OFFENCE: return !match->pending;
     case YZ_MATCH_SEALING: return yz_game_clock_side(match->game) != YZ_EMPTY;
+    case YZ_MATCH_SLIPPED: return yz__slipped_lets(match);
+    case YZ_MATCH_LEAVE:
+        return yz__leave_lets(match, YZ_PARTY_FIRST) || yz__leave_lets(match, YZ_PARTY_SECOND);
     case YZ_MATCH_REPETITION: return yz_game_asks_for_repetition(match->game);
     case YZ_MATCH_EXCHANGE:
         return moves <= yz_rules_exchange_until(yz_game_rules(match->game));
@@ -108,6 +111,16 @@ lets(const yz_match *match, yz_match_event_kind kind, yz_party player)
         return in_phase(match, YZ_PHASE_STOPPED);
     if (kind == YZ_MATCH_OFFER)
         return lets_offer(match, player);
+    if (kind == YZ_MATCH_FILL)
+        return in_phase(match, YZ_PHASE_STOPPED) && yz_game_fills(match->game, YZ_BLACK) &&
+               yz_game_fills(match->game, YZ_WHITE);
+    if (kind == YZ_MATCH_FILLING &&
+        yz_game_fills(match->game, yz_match_colour(match, player)))
+        return false;
+    if (kind == YZ_MATCH_MOVED)
+        return yz__moved_lets(match);
+    if (kind == YZ_MATCH_PRISONERS)
+        return yz__prisoners_let(match, player);
     for (size_t i = 0; i < sizeof OF_THE_GAME / sizeof *OF_THE_GAME; i++) {
         if (OF_THE_GAME[i].kind == kind)
             return game_lets(match, OF_THE_GAME[i].event, player);

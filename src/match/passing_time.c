@@ -80,7 +80,8 @@ due(const yz_match *match)
     const bool running =
         match->stage == YZ_MATCH_STAGE_PLAY || match->stage == YZ_MATCH_STAGE_SEALING;
 
-    return running ? yz_game_clock_side(match->game) : YZ_EMPTY;
+    return running && match->removing == YZ_PARTY_HOST ? yz_game_clock_side(match->game)
+                                                       : YZ_EMPTY;
 }
 
 void

@@ -66,6 +66,12 @@ put_waiting(printing *p)
     if (match->pending)
         put(p, "pending %s by %s, %s\n", yz_offence_key(match->offence.offence),
             yz_party_key(match->offence.whom), yz_fault_key(match->offence.fault));
+    if (match->moved_by != YZ_PARTY_HOST)
+        put(p, "moved %s %d %d to %d %d, %s\n", yz_party_key(match->moved_by),
+            match->moved.point.x, match->moved.point.y, match->moved.to.x,
+            match->moved.to.y, yz_decision_key(match->moved.decision));
+    if (match->removing != YZ_PARTY_HOST || match->left)
+        put(p, "removing %s left %u\n", yz_party_key(match->removing), match->left);
     if (match->proved)
         put(p, "evidence %s\n", yz_basis_key(match->evidence.basis));
 }

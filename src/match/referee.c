@@ -66,9 +66,7 @@ claim_rotation(yz__doing *doing, const yz_offence_rule *rule)
 
     if (claim.ply == match->wrong_partner && yz__game_does(doing, &claim))
         return true;
-    doing->answer.verdict =
-        (yz_verdict){.ground = YZ_GROUND_PHASE, .article = rule->article, .repeats = -1};
-    return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
+    return yz__refuse_ground(doing, YZ_GROUND_PHASE, rule->article);
 }
 
 /* The stones themselves are put back by hand: on the board of the match they never moved. */
@@ -127,11 +125,8 @@ yz__do_offence(yz__doing *doing)
     yz_offence_rule rule = yz_rules_offence(rules, event->offence, event->fault);
     if (event->number == 1)
         rule.follows = rule.otherwise;
-    if (is_out_of_place(doing->match, event->offence)) {
-        doing->answer.verdict = (yz_verdict){
-            .ground = YZ_GROUND_PHASE, .article = rule.article, .repeats = -1};
-        return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
-    }
+    if (is_out_of_place(doing->match, event->offence))
+        return yz__refuse_ground(doing, YZ_GROUND_PHASE, rule.article);
     if (!is_left_to_referee(rule.follows) && !carry_out(doing, &rule))
         return false;
     if (is_left_to_referee(rule.follows))
@@ -161,8 +156,8 @@ yz_match_decisions(const yz_match *match, yz_party *whom)
 }
 
 /* The stone stays where it was displaced to: a new position, as if it had been set up. */
-static bool
-let_stand(yz__doing *doing)
+bool
+yz__let_stand(yz__doing *doing)
 {
     const yz_match_event *event = doing->event;
     yz_match *match = doing->match;
@@ -177,8 +172,6 @@ let_stand(yz__doing *doing)
     yz_game_position(match->game, &position);
     uint8_t *from = &position.stone[event->point.y * width + event->point.x];
     uint8_t *to = &position.stone[event->to.y * width + event->to.x];
-    if (from == to)
-        return true;
     if (*from == YZ_EMPTY || *to != YZ_EMPTY)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     *to = *from;
@@ -198,7 +191,7 @@ decide(yz__doing *doing)
     const yz_party whom = doing->match->offence.whom;
 
     switch (doing->event->decision) {
-    case YZ_DECISION_STANDS: return let_stand(doing);
+    case YZ_DECISION_STANDS: return yz__let_stand(doing);
     case YZ_DECISION_DRAW: return about(doing, YZ_EVENT_RULE, whom, YZ_RESULT_DRAW);
     case YZ_DECISION_REPLAY: return about(doing, YZ_EVENT_RULE, whom, YZ_RESULT_VOID);
     case YZ_DECISION_WARNING: return about(doing, YZ_EVENT_WARN, whom, YZ_RESULT_NONE);
@@ -224,6 +217,7 @@ yz__do_decide(yz__doing *doing)
     if (!decide(doing))
         return false;
     match->pending = false;
+    match->moved_by = YZ_PARTY_HOST;
     match->stage = match->before;
     return true;
 }

@@ -66,7 +66,7 @@ static void
 note_illegal(yz__doing *doing, yz_match_told *told)
 {
     const yz_rules *rules = yz_game_rules(doing->match->game);
-    const char *article = yz__sealed_article(rules);
+    const char *article = yz__table_article(rules, YZ__TABLE_SEALED);
 
     if (told->verdict.consequence == YZ_CONSEQUENCE_NONE)
         told->verdict.consequence = (yz_consequence)yz__sanction_of_play(rules, false);

@@ -46,6 +46,8 @@ static const char *const CONFIRMATION[] = {
     [YZ__LIFE_SEKI] = "Japanese Rules 1989, art. 8",
     [YZ__LIFE_REMOVAL] = "Japanese Rules 1989, art. 10.1",
     [YZ__LIFE_UNDECIDED] = "Japanese Rules 1989, art. 13.1",
+    [YZ__LIFE_FILLING] = "Japanese Rules 1989, commentary 2 on art. 9.2",
+    [YZ__LIFE_VOID] = "Japanese Rules 1989, commentary 2 on art. 9.3",
 };
 
 const char *

@@ -58,6 +58,8 @@ typedef enum yz__life_topic {
     YZ__LIFE_SEKI,    /* dame, eyes and territory */
     YZ__LIFE_REMOVAL, /* what is taken off the board */
     YZ__LIFE_UNDECIDED, /* players who neither agree nor resume */
+    YZ__LIFE_FILLING,   /* dame filled after the stop, by stones that are no moves */
+    YZ__LIFE_VOID,      /* such stones when play is resumed */
 } yz__life_topic;
 const char *yz__life_article(const yz_rules *rules, yz__life_topic topic);
 

@@ -126,29 +126,33 @@ static const line PAIR[] = {
                                          YZ__MEMBER_POINTS, PAIR_GO, false}},
 };
 
-/* A text, and an older one that answers where it is not known to differ.  Where it says what
-   follows a sealed move on a point that is taken, that the clocks rest in breaks that are laid
-   down before, and that the stones of a bowl are checked before and after the game; NULL: it does
-   not say so. */
+/* A text, and an older one that answers where it is not known to differ; and where it says what
+   only some texts say (yz__table_act). */
 typedef struct text {
     const line *lines;
     size_t count;
     const line *older;
     size_t older_count;
-    const char *sealed;
-    const char *breaks;
-    const char *bowls;
+    const char *says[YZ__TABLE_ACTS];
 } text;
 
 #define LINES(table) table, sizeof(table) / sizeof *(table)
-#define CONDUCT_CHINESE_1988_ROW  {LINES(CHINESE_1988), NULL, 0, CN88 "22", CN88 "14", NULL}
-#define CONDUCT_CHINESE_2002_ROW  {LINES(CHINESE_2002), LINES(CHINESE_1988), NULL, NULL, NULL}
-#define CONDUCT_JAPANESE_1989_ROW {LINES(JAPANESE_1989), NULL, 0, NULL, NULL, NULL}
-#define CONDUCT_KOREAN_2024_ROW   {LINES(KOREAN_2024), NULL, 0, NULL, NULL, NULL}
-#define CONDUCT_ING_ROW           {LINES(ING), NULL, 0, NULL, ING96 "9", ING96 "2"}
-#define CONDUCT_AGA_ROW           {LINES(AGA), NULL, 0, NULL, NULL, NULL}
-#define CONDUCT_CHEN_ROW          {LINES(CHEN_2000), NULL, 0, NULL, NULL, NULL}
-#define CONDUCT_EVENT_ROW         {NULL, 0, NULL, 0, NULL, NULL, NULL}
+#define CHINESE_TABLE                                                                  \
+    [YZ__TABLE_SLIPPED] = CN88 "17.2", [YZ__TABLE_UNTIMED] = CN88 "23.4",              \
+    [YZ__TABLE_LEAVE] = CN88 "23.6"
+#define CONDUCT_CHINESE_1988_ROW                                                       \
+    {LINES(CHINESE_1988), NULL, 0, {[YZ__TABLE_SEALED] = CN88 "22",              \
+                                     [YZ__TABLE_BREAKS] = CN88 "14", CHINESE_TABLE}}
+#define CONDUCT_CHINESE_2002_ROW                                                       \
+    {LINES(CHINESE_2002), LINES(CHINESE_1988), {CHINESE_TABLE}}
+#define CONDUCT_JAPANESE_1989_ROW {LINES(JAPANESE_1989), NULL, 0, {NULL}}
+#define CONDUCT_KOREAN_2024_ROW   {LINES(KOREAN_2024), NULL, 0, {NULL}}
+#define CONDUCT_ING_ROW                                                                \
+    {LINES(ING), NULL, 0,                                                              \
+     {[YZ__TABLE_LAID] = ING96 "2", [YZ__TABLE_BREAKS] = ING96 "9", [YZ__TABLE_BOWLS] = ING96 "2"}}
+#define CONDUCT_AGA_ROW           {LINES(AGA), NULL, 0, {NULL}}
+#define CONDUCT_CHEN_ROW          {LINES(CHEN_2000), NULL, 0, {NULL}}
+#define CONDUCT_EVENT_ROW         {NULL, 0, NULL, 0, {NULL}}
 static const text CONDUCT[] = YZ__ROWS(CONDUCT);
 /* clang-format on */
 
@@ -180,27 +184,48 @@ yz_rules_offence(const yz_rules *rules, yz_offence offence, yz_fault fault)
 }
 
 const char *
-yz__sealed_article(const yz_rules *rules)
+yz__table_article(const yz_rules *rules, yz__table_act act)
 {
-    return CONDUCT[rules->conduct].sealed;
+    return CONDUCT[rules->conduct].says[act];
+}
+
+/* What the players may agree on where this follows a stone that has moved. */
+static unsigned
+agreed_on(yz_follows follows)
+{
+    switch (follows) {
+    case YZ_FOLLOWS_RESTORE: return YZ_DECISION_PUT_BACK;
+    case YZ_FOLLOWS_AGREE_OR_REFEREE: return YZ_DECISION_PUT_BACK | YZ_DECISION_STANDS;
+    default: return 0;
+    }
+}
+
+unsigned
+yz__moved_stone(const yz_rules *rules, const char **article)
+{
+    const yz_offence_rule rule =
+        yz_rules_offence(rules, YZ_OFFENCE_DISPLACED, YZ_FAULT_ACCIDENT);
+
+    *article = rule.article;
+    return agreed_on(rule.follows) | agreed_on(rule.otherwise);
 }
 
 const char *
 yz_rules_breaks_article(const yz_rules *rules)
 {
-    return CONDUCT[rules->conduct].breaks;
+    return CONDUCT[rules->conduct].says[YZ__TABLE_BREAKS];
 }
 
 const char *
 yz_rules_bowls_article(const yz_rules *rules)
 {
-    return CONDUCT[rules->conduct].bowls;
+    return CONDUCT[rules->conduct].says[YZ__TABLE_BOWLS];
 }
 
 int
 yz_rules_bowl(const yz_rules *rules, int width, int height)
 {
-    return CONDUCT[rules->conduct].bowls ? (width * height - 1) / 2 : 0;
+    return CONDUCT[rules->conduct].says[YZ__TABLE_BOWLS] ? (width * height - 1) / 2 : 0;
 }
 
 int

@@ -30,6 +30,7 @@ typedef struct yz__phase_rule {
     yz__does pass;     /* what a pass does */
     yz__does play;     /* what a play, or the button, does */
     yz__does recorded; /* what a play does in a record */
+    bool filled;       /* stones that are no moves may be put down by consent */
 } yz__phase_rule;
 const yz__phase_rule *yz__phase_of(const yz_rules *rules, yz__flow flow);
 /* What was agreed is confirmed by passes, not by words. */

@@ -9,24 +9,25 @@
 
 /* clang-format off */
 /* A cell: does time run, what a pass does, what a play does, what a play in a record does,
-   which does not say what the players said before it. */
+   which does not say what the players said before it; and whether dame may be filled there by
+   consent, where the text has that (settling.c). */
 
 /* Moves are made in turn. */
-#define PLAY_GOES_ON {true,  YZ__DOES_MOVE,    YZ__DOES_MOVE,    YZ__DOES_MOVE}
+#define PLAY_GOES_ON {true,  YZ__DOES_MOVE,    YZ__DOES_MOVE,    YZ__DOES_MOVE,    false}
 /* Both have passed: the dead stones are agreed, and nobody has to move (Japanese 1989, 9.2;
    Chinese 1988, art. 21). */
-#define ALL_RESTS    {false, YZ__DOES_NOTHING, YZ__DOES_NOTHING, YZ__DOES_RESUME}
+#define ALL_RESTS    {false, YZ__DOES_NOTHING, YZ__DOES_NOTHING, YZ__DOES_RESUME,  true}
 /* The same, but who passes once more has not agreed: four passes in a row end the game (Ing
    1996, art. 3; AGA, rule 10; pass costs, rule 9).  A pass is the second stop of the texts that
    count stops, just as if play had been resumed by it. */
-#define MAY_PASS_ON  {false, YZ__DOES_PASS_ON, YZ__DOES_NOTHING, YZ__DOES_RESUME}
+#define MAY_PASS_ON  {false, YZ__DOES_PASS_ON, YZ__DOES_NOTHING, YZ__DOES_RESUME,  true}
 /* What was agreed is confirmed by the players' words, not by moves (Japanese 1989, 10.4;
    Chinese 1988, 16.3). */
-#define ALL_IS_SAID  {false, YZ__DOES_NOTHING, YZ__DOES_NOTHING, YZ__DOES_RESUME}
+#define ALL_IS_SAID  {false, YZ__DOES_NOTHING, YZ__DOES_NOTHING, YZ__DOES_RESUME,  false}
 /* The dead stones are off, and play is still at rest: two more passes confirm it, a play ends
    the rest (Ing 1996, art. 3). */
-#define STILL_RESTS  {false, YZ__DOES_PASS_ON, YZ__DOES_RESUME,  YZ__DOES_RESUME}
-#define ALL_IS_OVER  {false, YZ__DOES_NOTHING, YZ__DOES_NOTHING, YZ__DOES_NOTHING}
+#define STILL_RESTS  {false, YZ__DOES_PASS_ON, YZ__DOES_RESUME,  YZ__DOES_RESUME,  false}
+#define ALL_IS_OVER  {false, YZ__DOES_NOTHING, YZ__DOES_NOTHING, YZ__DOES_NOTHING, false}
 
 /*                                 play          stopped      confirmation resumed       ended */
 #define ENDING_TWO_ROW            {PLAY_GOES_ON, ALL_RESTS,   ALL_IS_SAID, PLAY_GOES_ON, ALL_IS_OVER}
@@ -65,6 +66,12 @@ yz__act_in_phase(const yz_rules *rules, yz__flow flow, yz__act act)
     const yz__phase_rule *rule = yz__phase_of(rules, flow);
 
     return (act == YZ__ACT_PASS ? rule->pass : rule->play) != YZ__DOES_NOTHING;
+}
+
+bool
+yz__filled_in_phase(const yz_rules *rules, yz__flow flow)
+{
+    return yz__fills_by_consent(rules) && yz__phase_of(rules, flow)->filled;
 }
 
 bool

@@ -74,6 +74,9 @@ bool yz__repetition_ends_at_pass(const yz_rules *rules);
 /* After a stop the players may have found a move that neither lets the other make: who do not
    agree to the end then, and do not ask to resume, both lose (Japanese 1989, art. 13.1). */
 bool yz__both_lose_undecided(const yz_rules *rules);
+/* After a stop both may agree to fill dame, and what needs it, by stones that are no moves
+   (Japanese 1989, commentary 2 on art. 9.2). */
+bool yz__fills_by_consent(const yz_rules *rules);
 /* The players may agree on this outcome; 'repeated': a position has come back. */
 bool yz__offer_allowed(const yz_rules *rules, yz_result_kind outcome, bool repeated);
 
@@ -164,6 +167,8 @@ typedef enum yz__act {
 
 /* A move of this kind may be made in this phase. */
 bool yz__act_in_phase(const yz_rules *rules, yz__flow flow, yz__act act);
+/* In this phase dame may be filled by consent. */
+bool yz__filled_in_phase(const yz_rules *rules, yz__flow flow);
 /* In this phase it is somebody's turn; elsewhere a pass is all that may be made. */
 bool yz__turn_in_phase(const yz_rules *rules, yz__flow flow);
 /* A pass of this player counts in this phase; in a record any other changes nothing, but for
@@ -297,9 +302,23 @@ yz__sanction yz__sanction_of_take_back(const yz_rules *rules);
 /* One player alone may claim an illegal move with this sanction when 'later' moves have
    followed it; what both claim always stands. */
 bool yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later);
-/* Where the text says that a sealed move on a point that is taken is a pass (Chinese 1988,
-   art. 22); NULL: it knows no sealed moves, and such a move is like any illegal play. */
-const char *yz__sealed_article(const yz_rules *rules);
+/* What only some texts say of what happens at the table. */
+typedef enum yz__table_act {
+    YZ__TABLE_SEALED,  /* a sealed move on a point that is taken is a pass; elsewhere it is like
+                          any illegal play */
+    YZ__TABLE_SLIPPED, /* a stone that fell is taken up, and its player chooses a point */
+    YZ__TABLE_UNTIMED, /* while seconds are read, no clock runs as prisoners are taken off */
+    YZ__TABLE_LEAVE,   /* while seconds are read, a player leaves his seat once, with leave */
+    YZ__TABLE_BREAKS,  /* the clocks rest in breaks that are laid down before the game */
+    YZ__TABLE_BOWLS,   /* the stones of both are checked before and after the game */
+    YZ__TABLE_LAID,    /* two stones laid down beside the board say that a player resigns */
+    YZ__TABLE_ACTS
+} yz__table_act;
+/* Where the text says it; NULL: it does not. */
+const char *yz__table_article(const yz_rules *rules, yz__table_act act);
+/* What the text lets the players agree on when a stone has moved from its point, a sum of
+   yz_decision (PUT_BACK, STANDS), and in '*article' where; 0: nothing. */
+unsigned yz__moved_stone(const yz_rules *rules, const char **article);
 /* So many warnings lose the game; 0: they do not add up. */
 int yz__warnings_to_lose(const yz_rules *rules);
 /* The points that each warning costs. */

@@ -21,6 +21,7 @@ typedef struct settling_rule {
     bool taken_once;   /* there a player takes in it once only with the same position */
     bool three_points; /* three points without capture are three points */
     bool both_lose; /* players who neither agree nor ask to resume both lose */
+    bool fills;     /* by consent dame are filled after the stop (commentary on art. 9.2) */
     uint8_t stages;    /* after the main game */
     uint8_t dispute;   /* yz__dispute */
     /* For the count. */
@@ -39,6 +40,7 @@ typedef struct settling_rule {
      .dispute = YZ__DISPUTE_PLAYED, .removed = true, .needed = true}
 #define SETTLING_HYPOTHETICAL_ROW                                                      \
     {.marking = true, .refusal = true, .passed_for = true, .both_lose = true,          \
+     .fills = true,                                                                    \
      .dispute = YZ__DISPUTE_CONFIRMED, .removed = true, .needed = true}
 #define SETTLING_CONCEDE_ROW                                                           \
     {.marking = true, .own_only = true, .dispute = YZ__DISPUTE_PLAYED, .removed = true}
@@ -86,6 +88,12 @@ bool
 yz__settling_by_marking(const yz_rules *rules)
 {
     return settling(rules)->marking;
+}
+
+bool
+yz__fills_by_consent(const yz_rules *rules)
+{
+    return settling(rules)->fills;
 }
 
 bool
@@ -191,13 +199,14 @@ typedef struct resume_rule {
     mover *mover;      /* NULL: play is not resumed */
     bool in_order;     /* as if play had not stopped */
     bool by_agreement; /* both players have to name him */
+    bool by_requester; /* it depends on who asks */
 } resume_rule;
 
 /* clang-format off */
-#define RESUME_NEXT_ROW     {in_order, true, false}
-#define RESUME_OPPONENT_ROW {opponent_of_requester, false, false}
-#define RESUME_AGREED_ROW   {agreed_upon, false, true}
-#define RESUME_NOBODY_ROW   {NULL, false, false}
+#define RESUME_NEXT_ROW     {in_order, true, false, false}
+#define RESUME_OPPONENT_ROW {opponent_of_requester, false, false, true}
+#define RESUME_AGREED_ROW   {agreed_upon, false, true, false}
+#define RESUME_NOBODY_ROW   {NULL, false, false, false}
 /* clang-format on */
 static const resume_rule RESUME[] = YZ__ROWS(RESUME);
 
@@ -222,6 +231,12 @@ bool
 yz__resumption_by_agreement(const yz_rules *rules)
 {
     return RESUME[rules->resume].by_agreement;
+}
+
+bool
+yz_rules_resumption_by_requester(const yz_rules *rules)
+{
+    return yz__resumption_allowed(rules) && RESUME[rules->resume].by_requester;
 }
 
 bool

@@ -129,7 +129,7 @@ some_event(yz__random *random, const yz_game *game, action *out)
     yz_event *event = &out->event;
     *event = (yz_event){.kind = OFTEN[dice(random, 10)]};
     if (dice(random, 3) == 0)
-        event->kind = (yz_event_kind)dice(random, YZ_EVENT_RULE + 1);
+        event->kind = (yz_event_kind)dice(random, YZ_EVENT_FILL + 1);
     /* What ends a game at once would leave little of it. */
     if ((event->kind == YZ_EVENT_RESIGN || event->kind == YZ_EVENT_FORFEIT ||
          event->kind == YZ_EVENT_RULE || event->kind == YZ_EVENT_OVERTIME) &&

@@ -164,7 +164,7 @@ same_ground(yz_ground expected, yz_ground got)
 static bool
 read_ground(reader *r, yz_ground *out)
 {
-    for (int g = YZ_GROUND_LEGAL; g <= YZ_GROUND_FIRST; g++) {
+    for (int g = YZ_GROUND_LEGAL; g <= YZ_GROUND_UNSAID; g++) {
         if (!words_accept(r, yz_ground_key((yz_ground)g)))
             continue;
         *out = (yz_ground)g;
@@ -265,6 +265,7 @@ read_event(reader *r, const yz_game *game, yz_event *event)
     int outcome;
     switch (event->kind) {
     case YZ_EVENT_MARK:
+    case YZ_EVENT_FILL:
         return words_point(r, yz_game_width(game), yz_game_height(game), &event->at);
     case YZ_EVENT_CLAIM:
     case YZ_EVENT_PENALTY:

@@ -6,27 +6,9 @@
 #include "check/check.h"
 #include "kept_game.h"
 #include "said.h"
+#include "written.h"
 #include "yunzi/judge.h"
 #include "yunzi/load.h"
-
-typedef struct text {
-    char *bytes;
-    size_t length;
-} text;
-
-static yz_status
-append(void *context, const char *bytes, size_t length)
-{
-    text *all = context;
-    char *more = realloc(all->bytes, all->length + length + 1);
-    if (!more)
-        return YZ_E_NOMEM;
-    all->bytes = more;
-    memcpy(more + all->length, bytes, length);
-    all->length += length;
-    more[all->length] = '\0';
-    return YZ_OK;
-}
 
 static bool
 differs(char wrong[KEPT_WRONG], const char *what, const char *was, const char *is)
@@ -40,27 +22,27 @@ differs(char wrong[KEPT_WRONG], const char *what, const char *was, const char *i
 /* All that happened after the start, as lines.  A file proves nothing: what was settled by a
    proof counts as agreed. */
 static char *
-course_of(const yz_game *game, text *all)
+course_of(const yz_game *game, written *all)
 {
     static const char PROVED[] = " proved ";
-    *all = (text){NULL, 0};
-    if (yz_game_save(game, append, all) != YZ_OK)
+    *all = (written){NULL, 0};
+    if (yz_game_save(game, written_append, all) != YZ_OK)
         abort();
-    for (char *at = all->bytes; (at = strstr(at, PROVED)) != NULL; at++)
+    for (char *at = all->text; (at = strstr(at, PROVED)) != NULL; at++)
         memcpy(at, " agreed ", strlen(PROVED));
-    return strstr(all->bytes, "\nbegin\n");
+    return strstr(all->text, "\nbegin\n");
 }
 
 /* Handicap stones that Black has placed are set up in the record. */
 static bool
 same_course(const yz_game *game, const yz_game *again, char wrong[KEPT_WRONG])
 {
-    text one, other;
+    written one, other;
     const char *was = course_of(game, &one), *is = course_of(again, &other);
     const bool same = yz_record_placed_plies(game) > 0 || strcmp(was, is) == 0 ||
                       differs(wrong, "the course", was, is);
-    free(one.bytes);
-    free(other.bytes);
+    free(one.text);
+    free(other.text);
     return same;
 }
 
@@ -114,22 +96,20 @@ same_state(const yz_game *game, const yz_game *again, char wrong[KEPT_WRONG])
 }
 
 static yz_record *
-read_again(yz_record *record, text *all)
+read_again(yz_record *record, written *all)
 {
-    yz_record *again = NULL;
-    *all = (text){NULL, 0};
-    if (yz_record_write(record, true, append, all) != YZ_OK ||
-        yz_record_read(&again, all->bytes, all->length, 1, NULL, NULL) != YZ_OK)
+    yz_record *again = written_and_read(record, all);
+    if (!again)
         abort();
     return again;
 }
 
 /* Puts the record before what is wrong with it. */
 static bool
-quote(const text *record, char wrong[KEPT_WRONG])
+quote(const written *record, char wrong[KEPT_WRONG])
 {
     char *said = strdup(wrong);
-    snprintf(wrong, KEPT_WRONG, "%s\n%s", said, record->bytes);
+    snprintf(wrong, KEPT_WRONG, "%s\n%s", said, record->text);
     free(said);
     return false;
 }
@@ -160,14 +140,14 @@ bool
 game_is_kept(const yz_game *game, char wrong[KEPT_WRONG])
 {
     yz_record *record;
-    text all;
+    written all;
     if (yz_record_of_game(&record, game, NULL) != YZ_OK)
         abort();
     yz_record *again = read_again(record, &all);
     const bool same = is_replayed(again, game, wrong) || quote(&all, wrong);
     yz_record_free(again);
     yz_record_free(record);
-    free(all.bytes);
+    free(all.text);
     return same;
 }
 
@@ -241,7 +221,7 @@ match_is_kept(const yz_match *match, const yz_match_notes *notes, char wrong[KEP
     yz_load_choice choice = YZ_LOAD_CHOICE_INIT;
     yz_record *record;
     yz_load *input;
-    text all;
+    written all;
     choice.check = true;
     choice.dead = "record";
     options.date = "2031-04-05";
@@ -258,6 +238,6 @@ match_is_kept(const yz_match *match, const yz_match_notes *notes, char wrong[KEP
     yz_load_close(input);
     yz_record_free(again);
     yz_record_free(record);
-    free(all.bytes);
+    free(all.text);
     return same;
 }

@@ -349,6 +349,14 @@ expect_penalties(played *p)
 }
 
 static bool
+expect_prisoners(played *p)
+{
+    const yz_tally tally = yz_game_tally(yz_match_game(p->match));
+    return words_count(&p->r, "Black's prisoners", tally.prisoners[YZ_BLACK]) &&
+           words_count(&p->r, "White's prisoners", tally.prisoners[YZ_WHITE]);
+}
+
+static bool
 expect_pass_stones(played *p)
 {
     const yz_tally tally = yz_game_tally(yz_match_game(p->match));
@@ -516,6 +524,8 @@ expect(played *p)
         return expect_left(p);
     if (words_accept(r, "penalties"))
         return expect_penalties(p);
+    if (words_accept(r, "prisoners"))
+        return expect_prisoners(p);
     if (words_accept(r, "result"))
         return expect_result(p);
     if (words_accept(r, "moves"))

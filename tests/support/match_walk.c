@@ -21,7 +21,7 @@ dice(yz__random *random, uint32_t sides)
 /* ---- A match ---- */
 
 static void
-some_clock(match_walk *w)
+some_clock(match_walk *w, bool read)
 {
     static const char *const CLOCKS[] = {
         "none",           "0:20",          "0:10+3x0:05",    "3x0:02",
@@ -29,7 +29,8 @@ some_clock(match_walk *w)
         "0:10+1s delay",  "0:30 ing",      "0:10+3x0:04 ing-byo-yomi",
         "2:10 counting 2", "0:20 hourglass", "4s/move"};
     const uint32_t i = dice(&w->random, sizeof CLOCKS / sizeof *CLOCKS);
-    assert_int_equal(yz_clock_setting_read(&w->options.clock, CLOCKS[i], NULL), YZ_OK);
+    const char *clock = read ? "2:05 counting 2" : CLOCKS[i];
+    assert_int_equal(yz_clock_setting_read(&w->options.clock, clock, NULL), YZ_OK);
 }
 
 /* Few matches have breaks, or little would be played. */
@@ -64,6 +65,9 @@ match_walk_begin(match_walk *w)
             w->game.rules = yz_rules_find("japanese-1989");
         if (dice(&w->random, 9) == 0)
             w->game.rules = yz_rules_find("ing-1996"); /* the stones are checked */
+        const bool read = dice(&w->random, 8) == 0; /* few have seconds read */
+        if (read)
+            w->game.rules = yz_rules_find("chinese-1988");
         w->game.width = 2 + (int)dice(&w->random, SIDE - 1);
         w->game.height = 2 + (int)dice(&w->random, SIDE - 1);
         w->game.overlays = OVERLAYS[dice(&w->random, 8)];
@@ -79,7 +83,7 @@ match_walk_begin(match_walk *w)
         w->options.weaker = (yz_party)(YZ_PARTY_FIRST + (int)dice(&w->random, 2));
         w->options.series = 1 + (int)dice(&w->random, 3);
         w->options.strict = dice(&w->random, 2) == 0;
-        some_clock(w);
+        some_clock(w, read);
         some_breaks(w);
         status = yz_match_new(&w->match, &w->options, NULL);
         assert_true(status == YZ_OK || status == YZ_E_RANGE);
@@ -127,7 +131,8 @@ some_kind(match_walk *w)
     static const yz_match_event_kind STOPPED[] = {
         YZ_MATCH_MARK,  YZ_MATCH_AGREE,  YZ_MATCH_AGREE,  YZ_MATCH_AGREE,
         YZ_MATCH_AGREE, YZ_MATCH_REFUSE, YZ_MATCH_RESUME, YZ_MATCH_SETTLE,
-        YZ_MATCH_DISPUTE, YZ_MATCH_DISPUTE, YZ_MATCH_DISPUTE};
+        YZ_MATCH_DISPUTE, YZ_MATCH_DISPUTE, YZ_MATCH_DISPUTE,
+        YZ_MATCH_FILLING, YZ_MATCH_FILLING, YZ_MATCH_FILL, YZ_MATCH_FILL, YZ_MATCH_FILL};
     static const yz_match_event_kind LATE[] = {YZ_MATCH_CLAIM,   YZ_MATCH_CLAIM,
                                                YZ_MATCH_DISMISS, YZ_MATCH_RULE,
                                                YZ_MATCH_OBJECT,  YZ_MATCH_MOVE};
@@ -147,6 +152,10 @@ some_kind(match_walk *w)
         return (yz_match_event_kind)dice(&w->random, YZ_MATCH_EVENT_KINDS);
     if (yz_game_repeated_at(yz_match_game(w->match), NULL) >= 0 && dice(&w->random, 2))
         return REPEATED[dice(&w->random, 3)];
+    if (yz_match_may(w->match, YZ_MATCH_PRISONERS) != 0 && dice(&w->random, 2))
+        return YZ_MATCH_PRISONERS;
+    if (yz_match_may(w->match, YZ_MATCH_LEAVE) != 0 && dice(&w->random, 4) == 0)
+        return YZ_MATCH_LEAVE;
     yz_party asks;
     if (yz_match_undo_asked(w->match, &asks) > 0 && dice(&w->random, 2))
         return dice(&w->random, 2) ? YZ_MATCH_GRANT : YZ_MATCH_DENY;
@@ -163,8 +172,25 @@ some_kind(match_walk *w)
     default:
         if (phase == YZ_PHASE_CONFIRMATION)
             return AGREED[dice(&w->random, 4)];
-        return phase == YZ_PHASE_STOPPED ? STOPPED[dice(&w->random, 11)] : YZ_MATCH_MOVE;
+        if (yz_match_moved(w->match, NULL) != YZ_PARTY_HOST && dice(&w->random, 2))
+            return YZ_MATCH_MOVED;
+        return phase == YZ_PHASE_STOPPED ? STOPPED[dice(&w->random, 16)] : YZ_MATCH_MOVE;
     }
+}
+
+/* What a player has said of a stone is often said by the other one too. */
+static void
+perhaps_the_same(match_walk *w, yz_match_event *out)
+{
+    yz_match_event said;
+    if (out->kind != YZ_MATCH_MOVED)
+        return;
+    out->decision = dice(&w->random, 2) ? YZ_DECISION_STANDS : YZ_DECISION_PUT_BACK;
+    if (yz_match_moved(w->match, &said) == YZ_PARTY_HOST || dice(&w->random, 4) == 0)
+        return;
+    out->point = said.point;
+    out->to = said.to;
+    out->decision = said.decision;
 }
 
 /* What ends a match at once would leave little of it. */
@@ -195,7 +221,7 @@ some_number(match_walk *w, yz_match_event_kind kind)
         return (int64_t)dice(&w->random, 3000) - 1000;
     if (kind == YZ_MATCH_STONES)
         return (w->game.width * w->game.height - 1) / 2 + (dice(&w->random, 4) == 0);
-    if (kind == YZ_MATCH_GUESS || kind == YZ_MATCH_OFFENCE ||
+    if (kind == YZ_MATCH_GUESS || kind == YZ_MATCH_OFFENCE || kind == YZ_MATCH_PRISONERS ||
         kind == YZ_MATCH_DISPUTE || kind == YZ_MATCH_SAY)
         return dice(&w->random, 2);
     if (kind == YZ_MATCH_CLAIM)
@@ -246,6 +272,7 @@ match_walk_event(match_walk *w, yz_match_event *out)
     out->offence = (yz_offence)dice(&w->random, YZ_OFFENCE_PRISONERS + 1);
     out->fault = (yz_fault)dice(&w->random, YZ_FAULT_WILFUL + 1);
     out->decision = (yz_decision)(1 << dice(&w->random, 7));
+    perhaps_the_same(w, out);
     some_map(w);
     out->status = &w->map;
     some_ruling(w);

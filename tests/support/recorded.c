@@ -4,25 +4,7 @@
 #include <string.h>
 
 #include "recorded.h"
-
-typedef struct written {
-    char *text;
-    size_t length;
-} written;
-
-static yz_status
-append(void *context, const char *bytes, size_t length)
-{
-    written *all = context;
-    char *more = realloc(all->text, all->length + length + 1);
-    if (!more)
-        return YZ_E_NOMEM;
-    all->text = more;
-    memcpy(more + all->length, bytes, length);
-    all->length += length;
-    more[all->length] = '\0';
-    return YZ_OK;
-}
+#include "written.h"
 
 /* NULL where it cannot be made. */
 static yz_record *
@@ -38,11 +20,8 @@ make(const yz_match *match, const yz_match_notes *notes)
 static yz_record *
 read_again(yz_record *record)
 {
-    written all = {NULL, 0};
-    yz_record *again = NULL;
-    if (yz_record_write(record, true, append, &all) == YZ_OK &&
-        yz_record_read(&again, all.text, all.length, 1, NULL, NULL) != YZ_OK)
-        again = NULL;
+    written all;
+    yz_record *again = written_and_read(record, &all);
     free(all.text);
     return again;
 }
@@ -51,8 +30,8 @@ static bool
 same_text(yz_record *one, yz_record *other)
 {
     written first = {NULL, 0}, second = {NULL, 0};
-    const bool same = yz_record_write(one, true, append, &first) == YZ_OK &&
-                      yz_record_write(other, true, append, &second) == YZ_OK &&
+    const bool same = yz_record_write(one, true, written_append, &first) == YZ_OK &&
+                      yz_record_write(other, true, written_append, &second) == YZ_OK &&
                       strcmp(first.text, second.text) == 0;
     free(first.text);
     free(second.text);

@@ -803,6 +803,7 @@ static const struct {
     {"(;;B[aa];W[aa])", "occupied"},
     {"(;;B[dd];W[cc](;B[ee])(;B[dd]))", "occupied"},
     {"(;;B[dd];W[cc];W[ee])", "out-of-sequence"},
+    {"(;;B[dd];W[cc];B[];AW[bb];W[];W[ee])", "out-of-sequence"},
     {"(;HA[3]AB[aa][bb];W[cc])", "handicap-differs"},
     {"(;;B[dd];AW[cc];B[ee])", "setup-in-line"},
     {"(;AB[ba][ab]AW[aa])", "no-liberty"},
@@ -884,6 +885,8 @@ static const struct {
     {"(;ST[2])", "bad-root-value"},
     {"(;;AS[x][y])", "too-many-values"},
     {"(;HA[2];B[aa];B[bb];W[cc])", "out-of-sequence"},
+    {"(;;B[dd];W[cc];B[];W[];W[ee])", "out-of-sequence"},
+    {"(;;B[dd];W[];B[];AW[ee]YZ[instead 3 0])", "setup-in-line"},
 };
 
 static void

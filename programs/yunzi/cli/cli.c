@@ -248,36 +248,62 @@ unknown_language(const parsing *parse, const char *code)
                        yz_arg_text(yz_language_list(all)));
 }
 
-/* Finds --lang first, so that mistakes in other options are told in that language. */
-static void
-foresee_language(parsing *parse)
+/* The words at the beginning that name the language, as cli_language_words(); '*code' is its
+   name. */
+static int
+read_language(int argc, char **argv, const char **code)
+{
+    if (argc == 0)
+        return 0;
+    const size_t length = strcspn(argv[0], "=");
+    const char *meant = name_meant(argv[0], length);
+    if (strcspn(meant, "=") != strlen("--lang") || strncmp(meant, "--lang", 6) != 0)
+        return 0;
+    if (argv[0][length] == '=') {
+        *code = argv[0] + length + 1;
+        return 1;
+    }
+    *code = argc > 1 ? argv[1] : NULL;
+    return argc > 1 ? 2 : 0;
+}
+
+int
+cli_language_words(int argc, char **argv)
+{
+    const char *code;
+    return read_language(argc, argv, &code);
+}
+
+/* The language that --lang names, wherever it stands; NULL where it names none. */
+static const yz_language *
+language_named(int argc, char **argv)
 {
     const yz_language *found = NULL;
-    for (int i = 0; i < parse->argc && strcmp(parse->argv[i], "--") != 0; i++) {
-        const char *text = parse->argv[i];
-        const size_t length = strcspn(text, "=");
-        const char *meant = name_meant(text, length);
-        if (strcspn(meant, "=") != strlen("--lang") || strncmp(meant, "--lang", 6) != 0)
-            continue;
-        if (text[length] == '=')
-            found = yz_language_find(text + length + 1);
-        else if (i + 1 < parse->argc)
-            found = yz_language_find(parse->argv[i + 1]);
+    for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        const char *code = NULL;
+        if (read_language(argc - i, argv + i, &code) > 0)
+            found = yz_language_find(code);
     }
-    cli_speak(found != NULL                       ? found
-              : parse->line.command->for_programs ? NULL
-                                                  : cli_language_of_locale());
+    return found;
+}
+
+void
+cli_foresee_language(int argc, char **argv)
+{
+    const yz_language *named = language_named(argc, argv);
+    cli_speak(named != NULL ? named : cli_language_of_locale());
 }
 
 static int
 set_language(const parsing *parse)
 {
     const char *code = parse->common[COMMON_LANGUAGE];
-    const bool for_programs =
-        parse->common[COMMON_JSON] != NULL || parse->line.command->for_programs;
-    const yz_language *language = code != NULL   ? yz_language_find(code)
-                                  : for_programs ? NULL
-                                                 : cli_language_of_locale();
+    const bool for_people = parse->common[COMMON_HELP] != NULL ||
+                            (parse->common[COMMON_JSON] == NULL &&
+                             !parse->line.command->for_programs);
+    const yz_language *language = code != NULL ? yz_language_find(code)
+                                  : for_people ? cli_language_of_locale()
+                                               : NULL;
     if (code != NULL && language == NULL)
         return unknown_language(parse, code);
     cli_speak(language);
@@ -317,7 +343,9 @@ refuse_json(const parsing *parse)
 static int
 parse_and_run(parsing *parse)
 {
-    foresee_language(parse);
+    if (parse->line.command->for_programs &&
+        language_named(parse->argc, parse->argv) == NULL)
+        cli_speak(NULL);
     int status = take_arguments(parse);
     if (status == CLI_DONE)
         status = set_colour(parse);

@@ -43,6 +43,13 @@ bool cli_near(const char *typed, const char *meant, int distance);
  */
 int cli_run(const cli_table *all, const cli_command *command, int argc, char **argv);
 
+/* Speaks the language that --lang names wherever it stands among these words, or else that of the
+   locale; a language that does not exist is told later, by cli_run(). */
+void cli_foresee_language(int argc, char **argv);
+/* How many words at the beginning name the language: 2 for --lang CODE, 1 for --lang=CODE, else
+   0. */
+int cli_language_words(int argc, char **argv);
+
 /* Says whether cli_wrong() prints JSON too; before anything runs, by cli_run() alone. */
 void cli_errors_as_json(bool wanted);
 /* Writes one error object and the end of its line; 'game' 0: the error is of the whole
@@ -61,14 +68,10 @@ const char *cli_progress_wipe(void);
 /* Prints text from outside on any stream; control characters are written as \xNN. */
 void cli_safe(FILE *stream, const char *text);
 
-/* Prints 'text' wrapped to the width of a terminal page: 'margin' blanks before each line, the
-   first of which begins in column 'at'. */
-void help_wrap(const char *text, int margin, int at);
-
-/* The help, from the tables. */
+/* The help, from the tables, in the language of this run. */
 void help_overview(const cli_table *all);
 void help_command(const cli_command *command, bool colour);
-/* The same as mdoc(7): of one subcommand, or of the whole program for NULL. */
+/* The same as mdoc(7), in English: of one subcommand, or of the whole program for NULL. */
 void help_mdoc(const cli_table *all, const cli_command *command);
 
 #endif

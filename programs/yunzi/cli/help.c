@@ -6,6 +6,7 @@
 
 #include "cli/cli.h"
 #include "cli/columns.h"
+#include "cli/help_text.h"
 
 enum { OPTION_COLUMN = 24, NARROW = 60, NARROW_COLUMN = 6 };
 
@@ -15,41 +16,33 @@ indent(int columns)
     printf("%*s", columns, "");
 }
 
-/* Prints the words of 'text' from column 'at', later lines indented by 'margin'.  A
-   blank line stays one, and lines that begin with a blank are kept as they are. */
-void
-help_wrap(const char *text, int margin, int at)
+/* Prints a text of the tables, in the language of this run, from column 'at'; later lines are
+   indented by 'margin'. */
+static void
+print_text(const char *english, size_t length, int margin, int at)
 {
-    const int end = columns_end();
-    while (*text != '\0') {
-        const size_t blank = strspn(text, " ");
-        const size_t length = strcspn(text + blank, " \n");
-        const int columns = columns_width(text + blank, length);
-        if (at > margin && at + 1 + columns > end) {
-            putchar('\n');
-            indent(margin);
-            at = margin;
-        } else if (at > margin) {
-            putchar(' ');
-            at++;
-        }
-        printf("%.*s", (int)length, text + blank);
-        at += columns;
-        text += blank + length;
-        if (*text == '\n' && text[1] == '\n') {
-            printf("\n\n");
-            indent(margin);
-            at = margin;
-        }
-        text += strspn(text, "\n");
-    }
-    putchar('\n');
+    char room[HELP_LONGEST];
+
+    columns_print(help_told(english, length, room), at, margin, columns_end());
 }
 
 static void
-heading(const char *text, bool colour)
+print_description(const char *text)
 {
-    printf("\n%s%s%s\n", colour ? "\033[1m" : "", text, colour ? "\033[0m" : "");
+    const char *next;
+
+    for (; text != NULL && *text != '\0'; text = next) {
+        const size_t length = help_paragraph(text, &next);
+        putchar('\n');
+        print_text(text, length, 0, 0);
+    }
+}
+
+static void
+heading(help_fixed which, bool colour)
+{
+    printf("\n%s%s%s\n", colour ? "\033[1m" : "", help_fixed_told(which),
+           colour ? "\033[0m" : "");
 }
 
 static void
@@ -65,7 +58,7 @@ print_options(const cli_option *options)
             at = 0;
         }
         indent(column - at);
-        help_wrap(options->help, column, column);
+        print_text(options->help, strlen(options->help), column, column);
     }
 }
 
@@ -73,60 +66,65 @@ print_options(const cli_option *options)
 static void
 print_examples(const char *examples)
 {
+    char room[HELP_LONGEST];
+
     while (*examples != '\0') {
         const size_t line = strcspn(examples, "\n");
         const size_t command = strcspn(examples, "\t\n");
         columns_say(6, "  %.*s", (int)command, examples);
         if (command < line)
-            columns_say(6, "      %.*s", (int)(line - command - 1),
-                        examples + command + 1);
+            columns_say(6, "      %s",
+                        help_told(examples + command + 1, line - command - 1, room));
         examples += line + (examples[line] == '\n');
     }
+}
+
+static void
+print_usage(const cli_command *command)
+{
+    const bool options = command->options != NULL && command->options->name != NULL;
+
+    columns_say(4, "%s %s%s%s%s", help_fixed_told(HELP_USAGE), command->name,
+                options ? " [OPTION...]" : "", command->arguments[0] == '\0' ? "" : " ",
+                command->arguments);
+    putchar('\n');
 }
 
 void
 help_command(const cli_command *command, bool colour)
 {
-    printf("Usage: yunzi %s", command->name);
-    if (command->options != NULL && command->options->name != NULL)
-        printf(" [OPTION...]");
-    printf("%s%s\n\n", command->arguments[0] == '\0' ? "" : " ", command->arguments);
-    columns_say(0, "%s.", command->summary);
-    if (command->description != NULL && command->description[0] != '\0') {
-        putchar('\n');
-        help_wrap(command->description, 0, 0);
-    }
+    char room[HELP_LONGEST];
+
+    print_usage(command);
+    columns_say(0, "%s%s", help_told(command->summary, strlen(command->summary), room),
+                help_fixed_told(HELP_STOP));
+    print_description(command->description);
     if (command->options != NULL && command->options->name != NULL) {
-        heading("Options", colour);
+        heading(HELP_OPTIONS, colour);
         print_options(command->options);
     }
-    heading("Options of every command", colour);
+    heading(HELP_COMMON, colour);
     print_options(CLI_COMMON);
     if (command->examples != NULL && command->examples[0] != '\0') {
-        heading("Examples", colour);
+        heading(HELP_EXAMPLES, colour);
         print_examples(command->examples);
     }
-    heading("Exit status", colour);
+    heading(HELP_STATUS, colour);
     printf("  ");
-    help_wrap("0 done; 1 the input is wrong; 2 the command line is wrong; 3 no answer within "
-              "the limits given",
-              2, 2);
+    columns_print(help_fixed_told(HELP_STATUSES), 2, 2, columns_end());
 }
 
 void
 help_overview(const cli_table *all)
 {
-    columns_say(0, "yunzi %s - the rules of Go, every set of them, executable",
-                yz_version());
+    columns_say(0, "yunzi %s - %s", yz_version(), help_fixed_told(HELP_NAME));
     putchar('\n');
-    columns_say(4, "Usage: yunzi COMMAND [OPTION...] [FILE...]");
-    printf("\nCommands\n");
+    columns_say(4, "%s COMMAND [OPTION...] [FILE...]", help_fixed_told(HELP_USAGE));
+    printf("\n%s\n", help_fixed_told(HELP_COMMANDS));
     for (size_t i = 0; i < all->count; i++) {
         printf("  %-12s", all->command[i]->name);
-        help_wrap(all->command[i]->summary, 14, 14);
+        print_text(all->command[i]->summary, strlen(all->command[i]->summary), 14, 14);
     }
     putchar('\n');
-    help_wrap("`yunzi help COMMAND` explains one. FILE is a game record (SGF), a board (.pos) or "
-              "- for standard input.",
-              0, 0);
+    columns_print(help_fixed_told(HELP_MORE), 0, 0, columns_end());
 }

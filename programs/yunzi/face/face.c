@@ -55,6 +55,23 @@ face_say(face *who, const yz_message *message)
         who->lost = true;
 }
 
+/* The clocks stand still until the referee goes on, or decides on an offence: as what the text
+   names first. */
+static yz_message
+paused(const yz_match *match, yz_argument before)
+{
+    yz_party whom;
+    const unsigned decisions = yz_match_decisions(match, &whom);
+    const unsigned first = decisions & (~decisions + 1);
+
+    if (yz_match_break_ends(match) != 0)
+        return yz_message_with(YZ_MESSAGE_WAITS_BREAK, before);
+    if (decisions == 0)
+        return yz_message_with(YZ_MESSAGE_WAITS_PAUSED, before);
+    return yz_message_with(YZ_MESSAGE_WAITS_DECISION, before,
+                           yz_arg_text(yz_decision_key((yz_decision)first)));
+}
+
 bool
 face_waits_for(bool standing, const yz_match *match, yz_message *out)
 {
@@ -71,9 +88,7 @@ face_waits_for(bool standing, const yz_match *match, yz_message *out)
                                yz_arg_choice(yz_match_sealed(match)), before);
         return true;
     case YZ_MATCH_STAGE_PAUSED:
-        *out = yz_message_with(yz_match_break_ends(match) != 0 ? YZ_MESSAGE_WAITS_BREAK
-                                                               : YZ_MESSAGE_WAITS_PAUSED,
-                               before);
+        *out = paused(match, before);
         return true;
     default:
         return false;

@@ -61,19 +61,36 @@ print(void *context, const char *text, size_t length)
     return YZ_OK;
 }
 
-/* Whether the board looks otherwise after it. */
+/* Whether the board, or the marks on it, look otherwise after such an event. */
+static bool
+changes_stones(yz_match_event_kind kind)
+{
+    switch (kind) {
+    case YZ_MATCH_MOVE:
+    case YZ_MATCH_SHOW:
+    case YZ_MATCH_WITHDRAW:
+    case YZ_MATCH_GRANT:
+    case YZ_MATCH_MARK:
+    case YZ_MATCH_START:
+    case YZ_MATCH_CLAIM:
+    case YZ_MATCH_SETTLE:
+    case YZ_MATCH_RESUME:
+    case YZ_MATCH_FILL:
+    case YZ_MATCH_MOVED:
+    case YZ_MATCH_DECIDE:
+    case YZ_MATCH_SLIPPED:
+        return true;
+    default:
+        return false;
+    }
+}
+
 static bool
 changes_board(const yz_match_told *told)
 {
     if (told->kind == YZ_MATCH_TOLD_HYPOTHETICAL || told->kind == YZ_MATCH_TOLD_SHOWN)
         return true;
-    return told->kind == YZ_MATCH_TOLD_EVENT &&
-           (face_is_move(told->event) || told->event->kind == YZ_MATCH_WITHDRAW ||
-            told->event->kind == YZ_MATCH_GRANT || told->event->kind == YZ_MATCH_MARK ||
-            told->event->kind == YZ_MATCH_START ||
-            told->event->kind == YZ_MATCH_CLAIM ||
-            told->event->kind == YZ_MATCH_SETTLE ||
-            told->event->kind == YZ_MATCH_RESUME);
+    return told->kind == YZ_MATCH_TOLD_EVENT && changes_stones(told->event->kind);
 }
 
 static void

@@ -303,6 +303,7 @@ bool gtp_board_gfx(gtp_session *s, const char *rest);
 bool gtp_phase(gtp_session *s, const char *rest);
 bool gtp_marking(gtp_session *s, const char *rest);
 bool gtp_mark(gtp_session *s, const char *rest);
+bool gtp_fill(gtp_session *s, const char *rest);
 bool gtp_settle(gtp_session *s, const char *rest);
 bool gtp_event(gtp_session *s, const char *rest);
 bool gtp_resume(gtp_session *s, const char *rest);

@@ -150,6 +150,20 @@ fate_of_chain(const gtp_session *s, yz_point at, yz_fate fate, yz_status_map *ma
 }
 
 bool
+gtp_fill(gtp_session *s, const char *rest)
+{
+    yz_event event;
+
+    if (!take_event(s, &rest, &event))
+        return false;
+    if (*rest == '\0')
+        event.kind = YZ_EVENT_FILLING;
+    else if (!gtp_take_point(s, &rest, "syntax error", &event.at))
+        return false;
+    return happen(s, &event);
+}
+
+bool
 gtp_settle(gtp_session *s, const char *rest)
 {
     yz_status_map map = {.basis = YZ_BASIS_AGREED};

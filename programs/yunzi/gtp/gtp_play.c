@@ -80,11 +80,42 @@ overstep(gtp_session *s, yz_colour side)
                           yz_arg_colour(side), yz_arg_choice(!ended));
 }
 
+/* Stones that have filled dame since the stop stand on the board. */
+static bool
+is_filled(const yz_game *game)
+{
+    for (int i = yz_game_ply_count(game);
+         i > 0 && yz_game_ply(game, i).kind == YZ_PLY_EVENT; i--)
+        if (yz_game_ply(game, i).event == YZ_EVENT_FILL && !yz_game_ply(game, i).struck)
+            return true;
+    return false;
+}
+
+/* A play after the stop takes play up again, and what was filled is void before it: the
+   opponent is taken to have asked for it. */
+static yz_status
+void_filling(gtp_session *s, yz_move move, bool *done)
+{
+    const yz_event resume = {
+        .kind = YZ_EVENT_RESUME, .by = yz_opponent(move.colour), .first = move.colour};
+    yz_verdict verdict;
+
+    *done = move.kind == YZ_MOVE_PLAY && !s->strict && is_filled(s->game) &&
+            yz_game_phase(s->game) == YZ_PHASE_STOPPED;
+    return *done ? gtp_happen(s, &resume, &verdict) : YZ_OK;
+}
+
 bool
 gtp_make(gtp_session *s, yz_move move)
 {
+    bool resumed;
+    const yz_status voided = void_filling(s, move, &resumed);
+    if (voided != YZ_OK)
+        return gtp_refuse_status(s, "", voided);
     const yz_verdict verdict = gtp_check(s, move);
 
+    if (!allowed(s, move, &verdict) && resumed && gtp_take_back(s) != YZ_OK)
+        return gtp_refuse_status(s, "", YZ_E_NOMEM);
     if (!allowed(s, move, &verdict))
         return refuse_move(s, move, &verdict);
     if (gtp_clock_is_up(s, move.colour) && s->strict)

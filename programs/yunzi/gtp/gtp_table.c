@@ -109,6 +109,7 @@ const gtp_row GTP_ROWS[] = {
     {"yunzi-agree", gtp_event, 1, 1, "COLOR", "COLOR agrees to the marking", NULL, YZ_EVENT_AGREE},
     {"yunzi-refuse", gtp_event, 1, 1, "COLOR", "COLOR disputes the marking", NULL, YZ_EVENT_REFUSE},
     {"yunzi-resume", gtp_resume, 1, 2, "COLOR [FIRST]", "COLOR asks for play to go on; FIRST moves first where players choose", NULL, YZ_EVENT_RESUME},
+    {"yunzi-fill", gtp_fill, 1, 2, "COLOR [VERTEX]", "COLOR agrees to dame being filled during this stop; with VERTEX, puts a stone there that is no move", NULL, YZ_EVENT_FILL},
     {"yunzi-settle", gtp_settle, 0, -1, "[VERTEX...]", "a referee settles the marking: the chains at these points are dead, all others alive", NULL, YZ_EVENT_SETTLE},
     {"yunzi-confirm", gtp_event, 1, 1, "COLOR", "COLOR confirms the count or result", NULL, YZ_EVENT_CONFIRM},
     {"yunzi-object", gtp_event, 1, 1, "COLOR", "COLOR objects to it", NULL, YZ_EVENT_OBJECT},

@@ -7,6 +7,13 @@
 #include "play/play_command.h"
 
 static bool
+two_persons(const sitting *at)
+{
+    return table_is_person(at->table, YZ_PARTY_FIRST) &&
+           table_is_person(at->table, YZ_PARTY_SECOND);
+}
+
+static bool
 mark_at(sitting *at, yz_party by, yz_point point)
 {
     yz_match_event event = {.kind = YZ_MATCH_MARK, .by = by, .point = point};
@@ -90,8 +97,7 @@ command_dispute(sitting *at, yz_party by, const char *rest)
     yz_match_event event = {.kind = YZ_MATCH_DISPUTE, .by = by};
     const size_t length = strcspn(rest, " \t");
 
-    if (!table_is_person(at->table, YZ_PARTY_FIRST) ||
-        !table_is_person(at->table, YZ_PARTY_SECOND)) {
+    if (!two_persons(at)) {
         sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_CANNOT_SHOW));
         return;
     }
@@ -126,11 +132,51 @@ command_withdraw(sitting *at, yz_party by, const char *rest)
     simply(at, by, YZ_MATCH_WITHDRAW);
 }
 
+/* Without a point it agrees to filling: the player who has not done so.  With one the players
+   put stones down in turn, where nobody is named. */
+void
+command_fill(sitting *at, yz_party by, const char *rest)
+{
+    yz_match_event event = {.kind = YZ_MATCH_FILLING, .by = by};
+    const yz_colour colour = yz_match_colour(table_match(at->table), by);
+
+    if (rest[0] == '\0') {
+        if (!at->named && two_persons(at) && yz_game_fills(table_game(at->table), colour))
+            event.by = yz_match_player(table_match(at->table), yz_opponent(colour));
+    } else {
+        event.kind = YZ_MATCH_FILL;
+        if (!command_point(at, rest, &event.point))
+            return;
+    }
+    sitting_do(at, &event);
+}
+
+/* Two at one keyboard: who asks has to be said where the other one moves first then. */
+static bool
+must_be_named(const sitting *at)
+{
+    return !at->named && two_persons(at) &&
+           yz_rules_resumption_by_requester(yz_game_rules(table_game(at->table)));
+}
+
+static void
+ask_who_asks(sitting *at)
+{
+    const yz_rules *rules = yz_game_rules(table_game(at->table));
+    const char *article = yz_rules_option(rules, yz_option_find("resumption")).article;
+
+    sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_WHO_ASKS, yz_arg_name("article", article)));
+}
+
 void
 command_resume(sitting *at, yz_party by, const char *rest)
 {
     yz_match_event event = {.kind = YZ_MATCH_RESUME, .by = by};
 
+    if (must_be_named(at)) {
+        ask_who_asks(at);
+        return;
+    }
     if (strcasecmp(rest, "black") == 0)
         event.colour = YZ_BLACK;
     else if (strcasecmp(rest, "white") == 0)

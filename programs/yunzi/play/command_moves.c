@@ -73,14 +73,16 @@ simply(sitting *at, yz_party by, yz_match_event_kind kind)
     sitting_do(at, &event);
 }
 
-/* In rengo a partner who has not said it yet agrees. */
+/* In words, or by so many stones laid down at once; in rengo a partner who has not said it yet
+   agrees. */
 void
 command_resign(sitting *at, yz_party by, const char *rest)
 {
     yz_match_event event = {.kind = YZ_MATCH_RESIGN, .by = by, .member = member_of(at)};
     unsigned said;
 
-    (void)rest;
+    if (rest[0] != '\0' && !command_number(at, rest, 2, YZ_MAX_POINTS, &event.number))
+        return;
     if (at->member < 0 && yz_match_resigning(table_match(at->table), &said) == by)
         for (event.member = 0; said & 1u << event.member;)
             event.member++;

@@ -34,7 +34,11 @@ static const play_command COMMANDS[] = {
      command_no},
     {"claim", NULL, "[N]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_CLAIM, false,
      SHOWS_NOTHING, command_claim},
-    {"resign", NULL, "", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_RESIGN, false,
+    {"moved", NULL, "POINT POINT back|stays", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_MOVED,
+     true, SHOWS_NOTHING, command_moved},
+    {"prisoners", NULL, "[off]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_PRISONERS, false,
+     SHOWS_NOTHING, command_prisoners},
+    {"resign", NULL, "[N]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_RESIGN, false,
      SHOWS_NOTHING, command_resign},
 
     {"last", "l", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_LAST, false, SHOWS_NOTHING,
@@ -66,6 +70,8 @@ static const play_command COMMANDS[] = {
 
     {"mark", "m", "POINT|proved", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_MARK, true,
      SHOWS_NOTHING, command_mark},
+    {"fill", NULL, "[POINT]", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_FILL, false,
+     SHOWS_NOTHING, command_fill},
     {"agree", "done", "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_AGREE, false,
      SHOWS_NOTHING, command_agree},
     {"refuse", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_REFUSE, false,
@@ -258,6 +264,26 @@ is_point(const sitting *at, const char *text)
     return command_read_point(at, text, &point);
 }
 
+/* Several points in one line: as many stones laid down at once. */
+static int
+count_points(const sitting *at, const char *text)
+{
+    char word[FACE_LINE];
+    yz_point point;
+    int points = 0;
+
+    while (*text != '\0') {
+        const size_t length = strcspn(text, " \t");
+        memcpy(word, text, length);
+        word[length] = '\0';
+        if (!command_read_point(at, word, &point))
+            return 0;
+        points++;
+        text = skip_blanks(text + length);
+    }
+    return points;
+}
+
 /* Two at one terminal look on together: who plays blind may neither ask nor look on. */
 static bool
 may_see(const sitting *at, yz_party by, command_sight sight)
@@ -280,6 +306,9 @@ obey(sitting *at, yz_party by, const char *text)
 
     if (is_point(at, text))
         command_play(at, by, text);
+    else if (row == NULL && count_points(at, text) > 1)
+        sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_ONE_STONE,
+                                        yz_arg_number(count_points(at, text))));
     else if (row == NULL)
         sitting_say(
             at, yz_message_with(YZ_MESSAGE_PLAY_UNKNOWN, yz_arg_bytes(text, length)));
@@ -307,6 +336,7 @@ play_command_do(sitting *at, const char *line)
     at->member = -1;
     const yz_party said = take_speaker(at, &rest);
     const yz_party by = said != YZ_PARTY_HOST ? said : at->speaker;
+    at->named = said != YZ_PARTY_HOST;
     if (rest[0] == '\0')
         return;
     if (by != YZ_PARTY_HOST && !table_is_person(at->table, by))

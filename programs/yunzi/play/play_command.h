@@ -70,7 +70,9 @@ command_run command_play, command_pass, command_undo, command_yes, command_no,
 command_run command_hold, command_guess, command_komi, command_choose, command_bid;
 /* command_end.c */
 command_run command_mark, command_agree, command_refuse_marks, command_dispute,
-    command_say, command_withdraw, command_resume, command_confirm, command_object;
+    command_say, command_withdraw, command_fill, command_resume, command_confirm, command_object;
+/* command_stones.c */
+command_run command_moved, command_prisoners;
 /* command_look.c */
 command_run command_last, command_clocks, command_ko, command_chain, command_board,
     command_back, command_forward, command_why, command_hint, command_terms;

@@ -113,7 +113,8 @@ do_hosts_part(sitting *at)
 
 /* ---- The loop ---- */
 
-/* Who comes after the player who has moved last: where it is nobody's turn he speaks first. */
+/* Who comes after the player who has moved last, or filled a point after the stop: where it is
+   nobody's turn he speaks first. */
 static yz_party
 next_in_order(const sitting *at)
 {
@@ -121,7 +122,9 @@ next_in_order(const sitting *at)
 
     for (int i = yz_game_ply_count(game); i > 0; i--) {
         const yz_ply ply = yz_game_ply(game, i);
-        if (ply.kind == YZ_PLY_MOVE || ply.kind == YZ_PLY_VOID)
+        const bool fills = ply.kind == YZ_PLY_EVENT && ply.event == YZ_EVENT_FILL &&
+                           !ply.struck;
+        if (ply.kind == YZ_PLY_MOVE || ply.kind == YZ_PLY_VOID || fills)
             return yz_match_player(table_match(at->table), yz_opponent(ply.move.colour));
     }
     return YZ_PARTY_FIRST;
