@@ -58,7 +58,8 @@ play(yz_match *match)
     const yz_game *game = yz_match_game(match);
     yz_match_event event = {.kind = YZ_MATCH_MOVE,
                             .by = yz_match_player(match, yz_game_to_move(game)),
-                            .member = 1 - yz_game_member(game)};
+                            .member = yz_overlay_partners(yz_game_overlays(game)) - 1 -
+                                      yz_game_member(game)};
 
     for (int i = 0; i < 25; i++) {
         event.move.at = (yz_point){(uint8_t)(i % 5), (uint8_t)(i / 5)};

@@ -411,7 +411,7 @@ static const cli_option OPTIONS[] = {
     {"forfeit-after", "TIME",
      "The lateness beyond which the event has the game forfeited, where the text leaves it to it",
      NULL},
-    {"breaks", "AT+LENGTH,...",
+    {"breaks", "TIMES",
      "Let the clocks rest in these breaks: 2:30:00+1:00:00 is an hour, 2 1/2 hours after the start",
      NULL},
     {"ranks", "FIRST,SECOND",
