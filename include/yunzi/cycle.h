@@ -208,13 +208,13 @@ typedef struct yz_cycle_given {
 typedef struct yz_cycle_options {
     size_t size; /* YZ_SIZED */
     const yz_allocator *allocator;
-    uint64_t nodes;       /* most situations to look at; 0: 400,000 */
-    uint64_t nanoseconds; /* most time; 0: no limit but 'nodes' */
+    uint64_t nodes; /* most situations to look at; 0: 400,000; UINT64_MAX: no limit */
+    uint64_t nanoseconds; /* most time of the processor; 0: no limit but 'nodes' */
     const yz_cycle_given *given;
     int givens;
     yz_goes_on *goes_on; /* asked whether to go on; NULL: nobody is */
     void *context;       /* passed to 'goes_on' */
-    uint64_t bytes;      /* most memory for reading; 0: 256 MiB */
+    uint64_t bytes;      /* most memory for reading, and for the shapes of a cycle; 0: 256 MiB */
 } yz_cycle_options;
 #define YZ_CYCLE_OPTIONS_INIT YZ_SIZED(yz_cycle_options)
 

@@ -148,6 +148,7 @@ typedef enum yz_shortage {
     YZ_SHORTAGE_MEMORY = 3,
     YZ_SHORTAGE_REGION = 4,  /* the region is too large to be read */
     YZ_SHORTAGE_THREATS = 5, /* it depends on ko threats elsewhere (yunzi/life.h) */
+    YZ_SHORTAGE_SEKI_THREAT = 6, /* likewise, and a seki is one that stays until it is made */
 } yz_shortage;
 
 /* "none", "nodes", "time", ...  Static. */

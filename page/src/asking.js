@@ -1,7 +1,7 @@
 // asking.js - the library that is inside this page: unpacked, compiled, and asked in workers.
 import { XzReadableStream } from "xz-decompress";
 import packed from "../../build/wasm/page/wasm/yunzi.wasm?packed";
-import packedWords from "../../build/wasm/page/wasm/words.bin?packed";
+import packs from "yunzi:packs";
 import { createLibrary, workerOf } from "./library.js";
 import workerSource from "./worker.js?text";
 
@@ -18,7 +18,13 @@ async function compiled() {
   return WebAssembly.compile(await unpack(packed));
 }
 
-export const library = createLibrary({ module: compiled(), words: unpack(packedWords), makeWorker: () => workerOf(workerSource) });
+const words = unpack(packs.packed);
+
+/** The words of the page in the languages besides English. @type {Promise<Record<string, (string | 0)[]>>} */
+export const pageWords = words.then((bytes) => JSON.parse(new TextDecoder().decode(bytes.subarray(packs.library))));
+pageWords.catch(() => {}); // a browser that cannot unpack them says so when the library is asked
+
+export const library = createLibrary({ module: compiled(), words: words.then((bytes) => bytes.slice(0, packs.library)), makeWorker: () => workerOf(workerSource) });
 
 /** @typedef {typeof library} PageLibrary */
 

@@ -4,9 +4,14 @@ declare module "yunzi:words" {
     english: Record<string, string>;
     /** The kinds of a message's arguments that are neither numbers nor lists. */
     kinds: Record<string, Record<string, string>>;
-    others: Record<string, { name: string; plural: string; words: (string | 0)[] }>;
+    others: Record<string, { name: string; plural: string }>;
   };
   export default catalogue;
+}
+declare module "yunzi:packs" {
+  /** The words of the library, so many bytes, and behind them those of the page: as xz in base64. */
+  const packs: { library: number; packed: string };
+  export default packs;
 }
 declare module "*?text" {
   const source: string;

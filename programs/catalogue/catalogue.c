@@ -266,7 +266,7 @@ add_life(void)
 #define X(name, key, text) TEXT("settled-by", text)
     YZ_SETTLED_BY_MAP(X)
 #undef X
-    for (int i = YZ_SHORTAGE_NONE; i <= YZ_SHORTAGE_THREATS; i++)
+    for (int i = YZ_SHORTAGE_NONE; i <= YZ_SHORTAGE_SEKI_THREAT; i++)
         add("shortage", yz_shortage_text((yz_shortage)i));
 }
 

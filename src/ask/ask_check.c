@@ -33,14 +33,16 @@ struct check {
 /* ---- Reports ---- */
 
 /* True if the finding is shown.  Notes report nothing wrong and are shown only on
-   request, except for what was not compared. */
+   request, except for what was not compared and for a board that the text does not have: a
+   verdict says that too. */
 static bool
 is_wanted(const struct check *check, const yz_finding *row)
 {
     if (check->asked->quiet)
         return row->severity == YZ_SEVERITY_ERROR;
     return row->severity != YZ_SEVERITY_NOTE || check->asked->verbose ||
-           strcmp(row->code, "not-compared") == 0;
+           strcmp(row->code, "not-compared") == 0 ||
+           strcmp(row->code, "board-size") == 0;
 }
 
 static int

@@ -64,6 +64,20 @@ refuse(const job *task, yz_load *input, const yz_judgement *judged)
     return YZ_ANSWERED_OPEN;
 }
 
+/* A board, or a komi, that the text does not have: a verdict says so. */
+static void
+warn_of_text(const job *task, yz_load *input, const yz_judgement *judged)
+{
+    for (int i = 0; i < judged->note_count; i++) {
+        const yz_note *note = judged->note + i;
+        const yz_message hinted = yz_note_message(note);
+        if (note->kind == YZ_NOTE_BOARD_SIZE || note->kind == YZ_NOTE_KOMI_FIXED)
+            yz__warn_with(task->asked, yz_load_path(input), YZ_MESSAGE_NOTE_BY_ARTICLE,
+                          yz_arg_message(&hinted),
+                          yz_arg_name("article", note->article));
+    }
+}
+
 /* Carries out every chosen method on a game that the judge has counted. */
 static yz_answered
 count_game(const job *task, yz_load *input, const yz_judging *judging)
@@ -104,6 +118,7 @@ count_under(const job *task, yz_load *input, yz_load_rules rules)
     yz__warn_basis(task->asked, yz_load_path(input), judging.judged.basis,
                     yz_judging_cut(&judging));
     yz__ask_unreadable(task->asked, input);
+    warn_of_text(task, input, &judging.judged);
     const yz_answered status = judging.judged.counted ? count_game(task, input, &judging)
                                               : refuse(task, input, &judging.judged);
     yz_judging_end(&judging);

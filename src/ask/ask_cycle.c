@@ -92,7 +92,8 @@ explain(yz__inquiry *inquiry, yz_load *input, const yz_game *game, yz_diag *diag
         return status;
     inquiry->options.given = inquiry->givens.given;
     inquiry->options.givens = inquiry->givens.count;
-    inquiry->deadline = yz__deadline(inquiry->options.nanoseconds);
+    const uint64_t most = inquiry->options.nanoseconds;
+    inquiry->deadline = yz__deadline(most == 0 ? UINT64_MAX : most);
     if (inquiry->told)
         yz__print(inquiry->asked, "\n");
     yz__cycle_print_header(inquiry, input, game);
@@ -184,17 +185,24 @@ read_turn(yz__inquiry *inquiry)
     return inquiry->first != YZ_EMPTY;
 }
 
+/* The limits that were given hold alone: the usual ones are for who gave none.  For the library
+   0 means the usual limit; for a user it means no time at all. */
 static bool
 read_limits(yz__inquiry *inquiry)
 {
+    const bool timed = yz_asked_has(inquiry->asked, "time");
+    const bool counted = yz_asked_has(inquiry->asked, "nodes");
     long time, nodes;
     if (!yz_asked_number(inquiry->asked, "time", 0, MOST_TIME, USUAL_TIME, &time) ||
-        !yz_asked_number(inquiry->asked, "nodes", 0, 2000000000, -1, &nodes) ||
+        !yz_asked_number(inquiry->asked, "nodes", 0, 2000000000, 0, &nodes) ||
         !yz_asked_number(inquiry->asked, "cycle", 1, 1000000, 0, &inquiry->cycle))
         return false;
-    /* For the library 0 means the usual limit; for a user it means no time at all. */
-    inquiry->options.nanoseconds = time == 0 ? 1 : (uint64_t)time * 1000000u;
-    inquiry->options.nodes = nodes < 0 ? 0 : nodes == 0 ? 1 : (uint64_t)nodes;
+    if (timed || !counted)
+        inquiry->options.nanoseconds = time == 0 ? 1 : (uint64_t)time * 1000000u;
+    if (counted)
+        inquiry->options.nodes = nodes == 0 ? 1 : (uint64_t)nodes;
+    else if (timed)
+        inquiry->options.nodes = UINT64_MAX;
     return true;
 }
 

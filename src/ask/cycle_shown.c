@@ -19,7 +19,8 @@ open_pasts(yz__inquiry *inquiry, const yz_game *game)
     const yz_load_repetition *choice = &inquiry->choice.repetition;
     const uint64_t now = yz__worked();
     yz_cycle_options options = YZ_CYCLE_OPTIONS_INIT;
-    options.nanoseconds = inquiry->deadline > now ? inquiry->deadline - now : 1;
+    if (inquiry->deadline != UINT64_MAX)
+        options.nanoseconds = inquiry->deadline > now ? inquiry->deadline - now : 1;
     options.nodes = YZ_RULING_NODES;
     for (size_t i = 0; i < inquiry->rule_count && yz_game_ply_count(game) > 0; i++) {
         const yz_status status =

@@ -8,6 +8,7 @@
 #include <yunzi/judge.h>
 
 #include "check/check_clock.h"
+#include "rules/setup.h"
 #include "yunzi/messages.h"
 
 /* The game that is checked. */
@@ -328,17 +329,14 @@ static void
 check_size(struct trial *trial)
 {
     const char *article;
-    const yz_rules *rules = trial->rules.rules;
-    const int width = yz_game_width(trial->game), height = yz_game_height(trial->game);
-    const char *sizes = yz_rules_boards(rules, &article);
-    if (yz_rules_knows_board(rules, width, height))
+    yz_message what;
+    if (!yz__board_is_other(trial->rules.rules, yz_game_width(trial->game),
+                            yz_game_height(trial->game), &what, &article))
         return;
-    yz_finding *row = yz__check_add(
-        trial->found, YZ_SEVERITY_NOTE, "board-size",
-        yz_message_with(YZ_MESSAGE_CHECK_BOARD_SIZE, yz_arg_number(width),
-                        yz_arg_number(height), yz_arg_name(NULL, yz_rules_id(rules)),
-                        yz_arg_name("board-sizes", sizes),
-                        yz_arg_name("article", article)));
+    yz_finding *row =
+        yz__check_add(trial->found, YZ_SEVERITY_NOTE, "board-size",
+                  yz_message_with(YZ_MESSAGE_NOTE_BY_ARTICLE, yz_arg_message(&what),
+                                  yz_arg_name("article", article)));
     row->article = article;
     place(trial, 0, row);
 }

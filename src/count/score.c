@@ -98,6 +98,7 @@ add_shared(yz_count *count, const yz__survey *survey, const yz_rules *rules)
         sum[YZ_BLACK] = yz_add(sum[YZ_BLACK], share[YZ_BLACK]);
         sum[YZ_WHITE] = yz_add(sum[YZ_WHITE], share[YZ_WHITE]);
     }
+    yz__shared_sum(rules, sum);
     if (yz_compare(yz_add(sum[YZ_BLACK], sum[YZ_WHITE]), yz_whole(0)) != 0)
         add(count, YZ__TERM_SHARED, yz__article(rules, YZ__TOPIC_SHARED), sum[YZ_BLACK],
             sum[YZ_WHITE]);

@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { MOST_SHOWN = 64 /* moves of a way round on which both insist */ };
+
 /* ---- Shapes ---- */
 
 static void
@@ -90,7 +92,7 @@ by_leavers(const yz_cycle *cycle, yz_colour *by)
 }
 
 static void
-decide(yz_cycle *cycle, const yz__shapes *shapes)
+decide(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes)
 {
     yz_colour counted_by;
     const yz_cycle_verdict counted = by_count(cycle, &counted_by);
@@ -103,7 +105,9 @@ decide(yz_cycle *cycle, const yz__shapes *shapes)
         return;
     }
     if (!shapes->complete) {
+        cycles->cut = cycles->effort.cut;
         cycle->missing = yz_message_with(YZ_MESSAGE_CYCLE_SHAPES_SEEN,
+                                         yz_arg_choice((int)cycles->cut),
                                          yz_arg_number((int64_t)shapes->count));
         return;
     }
@@ -163,6 +167,37 @@ insist(const insisting *i, uint32_t at)
     return count > 0 && !i->seen[i->shapes->edge[edge[0]].to] ? edge[0] : -1;
 }
 
+/* The move that leads back to the start; -1: none. */
+static int
+move_to_start(const yz__shapes *shapes, uint32_t at)
+{
+    const yz__situation *s = &shapes->situation[at];
+
+    for (uint32_t e = s->edge; e < s->edge + s->edges; e++)
+        if (shapes->edge[e].to == 0)
+            return (int)e;
+    return -1;
+}
+
+static bool
+begin_insisting(insisting *i)
+{
+    const size_t bytes = i->shapes->count * sizeof(bool);
+
+    i->seen = yz__resize(i->shapes->allocator, NULL, 0, bytes);
+    if (!i->seen)
+        return false;
+    memset(i->seen, 0, bytes);
+    i->seen[0] = true;
+    return true;
+}
+
+static void
+end_insisting(insisting *i)
+{
+    yz__resize(i->shapes->allocator, i->seen, i->shapes->count * sizeof(bool), 0);
+}
+
 /* A player who is barred everywhere could go on in the element in which a stone was
    taken last for the first time (ch. 5.2.4). */
 static int
@@ -182,16 +217,12 @@ last_to_come_in(const insisting *i, uint32_t at)
 static yz_status
 find_where_it_moves(yz_cycle *cycle, const yz__elements *p)
 {
-    const size_t bytes = p->shapes->count * sizeof(bool);
     insisting i = {p->shapes, p, {0}, NULL};
     uint32_t at = 0;
     int e;
 
-    i.seen = yz__resize(p->shapes->allocator, NULL, 0, bytes);
-    if (!i.seen)
+    if (!begin_insisting(&i))
         return YZ_E_NOMEM;
-    memset(i.seen, 0, bytes);
-    i.seen[0] = true;
     for (int ply = 1; (e = insist(&i, at)) >= 0; ply++) {
         const int element = p->element_of[p->shapes->edge[e].point];
         if (i.first[element] == 0)
@@ -200,11 +231,29 @@ find_where_it_moves(yz_cycle *cycle, const yz__elements *p)
         i.seen[at] = true;
     }
     cycle->moves_to = last_to_come_in(&i, at);
-    yz__resize(p->shapes->allocator, i.seen, bytes, 0);
+    end_insisting(&i);
     return YZ_OK;
 }
 
 /* ---- The line ---- */
+
+static yz_status
+write_line(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
+           const yz__board *board, const uint8_t *way, int length)
+{
+    yz_move *line =
+        yz__arena_take(&cycles->arena, (size_t)(length + 1) * sizeof(yz_move));
+    yz_colour who = cycle->starter;
+
+    if (!line)
+        return YZ_E_NOMEM;
+    for (int k = 0; k < length; k++, who = yz_opponent(who))
+        line[k] = (yz_move){YZ_MOVE_PLAY, who,
+                            yz__board_point(board, shapes->turning.point[way[k]])};
+    cycle->line = line;
+    cycle->plies = length;
+    return YZ_OK;
+}
 
 /* Writes the line: the shortest way round from the start; where a lone ko is taken
    back, the two captures.  Without a way back to the start there is no line. */
@@ -233,17 +282,7 @@ find_line(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
     }
     if (length < 2)
         return YZ_OK;
-    yz_move *line =
-        yz__arena_take(&cycles->arena, (size_t)(length + 1) * sizeof(yz_move));
-    if (!line)
-        return YZ_E_NOMEM;
-    yz_colour who = cycle->starter;
-    for (int k = 0; k < length; k++, who = yz_opponent(who))
-        line[k] = (yz_move){YZ_MOVE_PLAY, who,
-                            yz__board_point(board, shapes->turning.point[way[k]])};
-    cycle->line = line;
-    cycle->plies = length;
-    return YZ_OK;
+    return write_line(cycles, cycle, shapes, board, way, length);
 }
 
 /* Counts the stones lost on the way, by colour. */
@@ -252,6 +291,7 @@ count_losses(yz_cycle *cycle)
 {
     yz__board board;
 
+    memset(cycle->lost, 0, sizeof cycle->lost);
     yz__cycles_board(&board, &cycle->start);
     for (int k = 0; k < cycle->plies; k++) {
         const yz_move move = cycle->line[k];
@@ -264,13 +304,45 @@ count_losses(yz_cycle *cycle)
     }
 }
 
+/* Where stones are exchanged there may be several ways round.  Both sides insist: if their
+   moves come round to the start, that is the line, for so the rulings are found. */
+static yz_status
+follow_who_insists(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
+                   const yz__board *board)
+{
+    insisting i = {.shapes = shapes};
+    uint8_t way[MOST_SHOWN];
+    uint32_t at = 0;
+    int length = 0, e;
+    yz_status status = YZ_OK;
+
+    if (shapes->kos_only || cycle->leavers == 0)
+        return YZ_OK;
+    if (!begin_insisting(&i))
+        return YZ_E_NOMEM;
+    while (length < MOST_SHOWN && (e = insist(&i, at)) >= 0) {
+        way[length++] = shapes->edge[e].point;
+        at = shapes->edge[e].to;
+        i.seen[at] = true;
+    }
+    e = move_to_start(shapes, at);
+    if (e >= 0 && length > 1 && length < MOST_SHOWN) {
+        way[length++] = shapes->edge[e].point;
+        status = write_line(cycles, cycle, shapes, board, way, length);
+        count_losses(cycle);
+    }
+    end_insisting(&i);
+    return status;
+}
+
 static yz_status
 weigh(yz__cycles *cycles, yz_cycle *cycle, yz__shapes *shapes, yz__board *board)
 {
+    const bool found = !cycle->line;
     yz__elements p;
     yz_status status = yz__elements_describe(cycles, cycle, shapes, board, &p);
 
-    if (status == YZ_OK && !cycle->line)
+    if (status == YZ_OK && found)
         status = find_line(cycles, cycle, shapes, board);
     if (status == YZ_OK && cycle->line)
         status = list_shapes(cycles, cycle, shapes, board);
@@ -285,9 +357,11 @@ weigh(yz__cycles *cycles, yz_cycle *cycle, yz__shapes *shapes, yz__board *board)
         yz__shapes_keep_returning(shapes);
     status =
         yz__shapes_drive_out(shapes, cycle->leaver, &cycle->leavers, &cycles->effort);
+    if (status == YZ_OK && found)
+        status = follow_who_insists(cycles, cycle, shapes, board);
     if (status != YZ_OK)
         return status;
-    decide(cycle, shapes);
+    decide(cycles, cycle, shapes);
     return cycle->verdict == YZ_CYCLE_FIGHT ? find_where_it_moves(cycle, &p) : YZ_OK;
 }
 

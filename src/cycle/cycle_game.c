@@ -265,7 +265,10 @@ spend(yz__cycles *cycles, int plies)
     if (enough)
         cycles->effort.nodes -= left < (uint64_t)plies ? left : (uint64_t)plies;
     else
-        yz__cycles_miss(cycles, YZ_MESSAGE_CYCLE_MANY_CYCLES);
+        yz__cycles_cut(cycles, YZ_MESSAGE_CYCLE_MANY_CYCLES,
+                       cycles->open.count == YZ__CYCLES_TOLD ? YZ_SHORTAGE_NONE
+                       : left == 0                           ? YZ_SHORTAGE_NODES
+                                                             : YZ_SHORTAGE_TIME);
     return enough;
 }
 
@@ -288,14 +291,13 @@ tell_all(yz__cycles *cycles, past *p)
     return status;
 }
 
-yz_status
-yz_cycle_in_game(yz_cycle_report **out, const yz_game *game,
-                 const yz_cycle_options *options)
+static yz_status
+look(yz_cycle_report **out, const void *at, const yz_cycle_options *options)
 {
+    const yz_game *game = at;
     yz__cycles *cycles;
     past p = {0};
 
-    *out = NULL;
     yz_status status = yz__cycles_new(&cycles, options);
     if (status != YZ_OK)
         return status;
@@ -305,6 +307,13 @@ yz_cycle_in_game(yz_cycle_report **out, const yz_game *game,
         status = tell_all(cycles, &p);
     yz__situations_free(&p.situations);
     return yz__cycles_hand_over(out, cycles, status);
+}
+
+yz_status
+yz_cycle_in_game(yz_cycle_report **out, const yz_game *game,
+                 const yz_cycle_options *options)
+{
+    return yz__cycles_in_rounds(out, look, game, options);
 }
 
 /* ---- The cycle that has just closed ---- */

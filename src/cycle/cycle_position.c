@@ -49,7 +49,7 @@ try_turning(yz__cycles *cycles, const yz__board *board, yz_colour starter,
             is_fought_over(found.cycle);
     if (status == YZ_OK && !turns && found.cycle->graph &&
         !found.cycle->graph->complete)
-        yz__cycles_miss(cycles, YZ_MESSAGE_CYCLE_MANY_SHAPES);
+        yz__cycles_cut(cycles, YZ_MESSAGE_CYCLE_MANY_SHAPES, cycles->effort.cut);
     if (status == YZ_OK && !*told)
         yz__cycles_drop_last(cycles);
     return status;
@@ -152,17 +152,23 @@ begin(yz__cycles **out, const yz_position *position, const yz_cycle_options *opt
     return sound(&board) ? yz__cycles_new(out, options) : YZ_E_RANGE;
 }
 
-yz_status
-yz_cycle_in_position(yz_cycle_report **out, const yz_position *position,
-                     yz_colour to_move, const yz_cycle_options *options)
+/* Where to look. */
+typedef struct place {
+    const yz_position *position;
+    yz_colour to_move;
+} place;
+
+static yz_status
+look(yz_cycle_report **out, const void *at, const yz_cycle_options *options)
 {
+    const place *where = at;
+    const yz_position *position = where->position;
+    const yz_colour first = where->to_move == YZ_EMPTY ? YZ_BLACK : where->to_move;
     yz__cycles *cycles;
 
-    *out = NULL;
     yz_status status = begin(&cycles, position, options);
     if (status != YZ_OK)
         return status;
-    const yz_colour first = to_move == YZ_EMPTY ? YZ_BLACK : to_move;
     for (int k = 0; k < 2 && status == YZ_OK; k++)
         status =
             of_starter(cycles, position, k == 0 ? first : yz_opponent(first), false);
@@ -175,6 +181,15 @@ yz_cycle_in_position(yz_cycle_report **out, const yz_position *position,
         same_story(&cycles->cycle[0], &cycles->cycle[1]))
         yz__cycles_drop_last(cycles);
     return yz__cycles_hand_over(out, cycles, status);
+}
+
+yz_status
+yz_cycle_in_position(yz_cycle_report **out, const yz_position *position,
+                     yz_colour to_move, const yz_cycle_options *options)
+{
+    const place where = {position, to_move};
+
+    return yz__cycles_in_rounds(out, look, &where, options);
 }
 
 yz_status

@@ -96,6 +96,7 @@ yz__cycles_new(yz__cycles **out, const yz_cycle_options *options)
         return YZ_E_NOMEM;
     *cycles = (yz__cycles){.options = asked, .open.complete = true};
     cycles->effort.nodes = asked.nodes == 0 ? YZ__CYCLE_NODES : asked.nodes;
+    cycles->effort.bytes = asked.bytes == 0 ? YZ__CYCLE_BYTES : asked.bytes;
     cycles->caller = caller;
     cycles->effort.caller = &cycles->caller;
     cycles->effort.deadline =
@@ -140,9 +141,15 @@ yz__effort
 yz__cycles_effort(const yz__cycles *cycles, uint64_t nodes)
 {
     const uint64_t asked = cycles->options.nodes;
+    yz__effort effort = cycles->effort;
 
-    return (yz__effort){asked > 0 && asked < nodes ? asked : nodes,
-                        cycles->effort.deadline, cycles->effort.caller};
+    effort.cut = YZ_SHORTAGE_NONE;
+    effort.nodes = nodes;
+    if (asked > YZ__CYCLE_NODES)
+        effort.nodes = nodes * (asked / YZ__CYCLE_NODES);
+    else if (asked > 0 && asked < nodes)
+        effort.nodes = asked;
+    return effort;
 }
 
 uint64_t
@@ -160,6 +167,16 @@ yz__cycles_miss(yz__cycles *cycles, yz_message_id what)
     cycles->open.complete = false;
     if (cycles->open.missing.id == YZ_MESSAGE_NONE)
         cycles->open.missing = yz_message_plain(what);
+}
+
+void
+yz__cycles_cut(yz__cycles *cycles, yz_message_id what, yz_shortage cut)
+{
+    cycles->open.complete = false;
+    if (cycles->open.missing.id == YZ_MESSAGE_NONE)
+        cycles->open.missing = yz_message_with(what, yz_arg_choice((int)cut));
+    if (cycles->cut == YZ_SHORTAGE_NONE)
+        cycles->cut = cut;
 }
 
 void

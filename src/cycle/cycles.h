@@ -11,6 +11,7 @@ enum {
     YZ__CYCLE_NODES = 400000, /* situations, unless the caller says */
     YZ__CYCLE_WAY = 64,       /* moves of an exchange that is looked for */
     YZ__CYCLES_TOLD = 1000,   /* cycles of one game */
+    YZ__CYCLE_BYTES = 1 << 28, /* memory of one graph, unless the caller says */
 };
 
 /* The report and what belongs to it; the caller sees the first member. */
@@ -20,6 +21,7 @@ typedef struct yz__cycles {
     yz_cycle_options options;
     yz__caller caller;
     yz__effort effort;
+    yz_shortage cut; /* what was short where something was left out; NONE: nothing */
     yz__at near; /* exchanges are looked for in the zone of this point; 0: in all */
     yz_cycle *cycle;
     size_t room;
@@ -37,11 +39,24 @@ YZ_MUST_CHECK yz_status yz__cycles_new(yz__cycles **out,
 yz_cycle *yz__cycles_add(yz__cycles *cycles);
 /* Takes the last one off the report. */
 void yz__cycles_drop_last(yz__cycles *cycles);
-/* The limits of a question on the side: at most 'nodes', and no more than the caller
-   allows. */
+/* The limits of a question on the side: at most 'nodes', more where the caller allows more
+   situations than is usual, and no more than he allows. */
 yz__effort yz__cycles_effort(const yz__cycles *cycles, uint64_t nodes);
 /* The report is not complete: 'what' was left out.  The first call fixes the reason. */
 void yz__cycles_miss(yz__cycles *cycles, yz_message_id what);
+/* The same for want of situations, time or memory, which is the argument of 'what'. */
+void yz__cycles_cut(yz__cycles *cycles, yz_message_id what, yz_shortage cut);
+
+/*
+ * Looks in rounds: with the usual number of situations first, then with four times as many, as
+ * long as something was left out for want of situations and the caller allows more.  So more
+ * time, or more situations, never give a lesser answer.
+ */
+typedef yz_status yz__cycles_look(yz_cycle_report **out, const void *at,
+                                  const yz_cycle_options *options);
+YZ_MUST_CHECK yz_status yz__cycles_in_rounds(yz_cycle_report **out, yz__cycles_look *look,
+                                             const void *at,
+                                             const yz_cycle_options *options);
 
 /* As yz_cycle_in_position(), but only the cycle that 'to_move' begins, with no
    exchanges but near 'at': for every capture of a game. */

@@ -261,11 +261,7 @@ memo_of(const hunt *h, uint32_t at, uint64_t seen)
 static bool
 give_up(hunt *h)
 {
-    yz__effort *effort = h->effort;
-
-    if (effort->nodes == 0 ||
-        (--effort->nodes % 1024 == 0 && yz__late(effort->deadline, effort->caller, 0)))
-        h->gave_up = true;
+    h->gave_up |= yz__effort_is_over(h->effort);
     return h->gave_up;
 }
 
@@ -373,7 +369,7 @@ searched_play(const yz__shapes *shapes, uint32_t at, const bool *seen)
 {
     const int bits = shapes->count <= FEW ? FEW_BITS : MEMO_BITS;
     const size_t bytes = sizeof(memo) << bits;
-    yz__effort effort = {1000000, UINT64_MAX, NULL};
+    yz__effort effort = {.nodes = 1000000, .deadline = UINT64_MAX};
     hunt h = {shapes, NULL, bits, &effort, false};
     uint64_t met = 0;
     bool wins = false;

@@ -162,7 +162,7 @@ look_into(yz__cycles *cycles, yz__board *board, yz_colour *first, bool later,
         !follow(board, shapes, from, way, length, turning, &largest))
         yz__cycles_miss(cycles, YZ_MESSAGE_CYCLE_MORE_POINTS);
     if (!shapes->complete && length == 0 && !strict)
-        yz__cycles_miss(cycles, YZ_MESSAGE_CYCLE_EXCHANGES);
+        yz__cycles_cut(cycles, YZ_MESSAGE_CYCLE_EXCHANGES, effort.cut);
     *found = length > 0;
     yz__shapes_put_up(board, shapes, from);
     *first = (yz_colour)shapes->situation[from].to_move;

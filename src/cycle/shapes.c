@@ -206,14 +206,32 @@ find_given(const yz__board *board, const yz__turning *turning,
 
 /* ---- The graph ---- */
 
-static bool
-spent(yz__effort *effort)
+bool
+yz__effort_is_over(yz__effort *effort)
 {
-    if (effort->nodes == 0)
+    if (effort->nodes == 0) {
+        effort->cut = YZ_SHORTAGE_NODES;
         return true;
-    effort->nodes--;
-    return effort->nodes % LOOK_AT_CLOCK == 0 &&
-           yz__late(effort->deadline, effort->caller, 0);
+    }
+    if (--effort->nodes % LOOK_AT_CLOCK != 0 ||
+        !yz__late(effort->deadline, effort->caller, 0))
+        return false;
+    effort->cut = YZ_SHORTAGE_TIME;
+    return true;
+}
+
+/* True when the graph has no room for the moves of one more situation. */
+static bool
+is_too_large(const yz__shapes *shapes, yz__effort *effort)
+{
+    const uint64_t bytes = shapes->room * sizeof *shapes->situation +
+                           shapes->edge_room * sizeof *shapes->edge +
+                           shapes->slots * sizeof *shapes->slot;
+
+    if (bytes <= effort->bytes)
+        return false;
+    effort->cut = YZ_SHORTAGE_MEMORY;
+    return true;
 }
 
 /* Adds the moves of situation 'at', which is on the board. */
@@ -282,7 +300,7 @@ explore(yz__shapes *shapes, yz__board *board, const yz_cycle_options *options,
 
     for (uint32_t s = 0; s < shapes->count && status == YZ_OK; s++) {
         yz__situation *situation = &shapes->situation[s];
-        if (spent(effort)) {
+        if (yz__effort_is_over(effort) || is_too_large(shapes, effort)) {
             shapes->complete = false;
             break;
         }

@@ -12,6 +12,7 @@
 #include "base/memory.h"
 #include "board/board.h"
 #include "yunzi/cycle.h"
+#include "yunzi/proof.h"
 
 /* Two bits for each point, in the order of the points. */
 typedef struct yz__shape {
@@ -82,7 +83,12 @@ typedef struct yz__effort {
     uint64_t nodes; /* situations left */
     uint64_t deadline;
     yz__caller *caller; /* NULL: nobody is asked */
+    uint64_t bytes;     /* most memory of a graph */
+    yz_shortage cut;    /* what has ended a step early */
 } yz__effort;
+
+/* True when the limits leave nothing for one more situation; 'cut' says which of them. */
+bool yz__effort_is_over(yz__effort *effort);
 
 /* The number of a point among those that turn; -1 when it does not. */
 int yz__turning_number(const yz__turning *turning, yz__at at);

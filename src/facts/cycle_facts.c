@@ -131,3 +131,23 @@ yz__cycle_ruling(const yz_cycle_view *view, const yz_cycle_ruling *ruling)
         yz_arg_number(move_number(view, ruling)),
         yz_arg_name("article", ruling->article ? ruling->article : ""));
 }
+
+bool
+yz__cycle_same_move(yz_move one, yz_move other)
+{
+    return one.kind == other.kind && one.colour == other.colour &&
+           (one.kind != YZ_MOVE_PLAY ||
+            (one.at.x == other.at.x && one.at.y == other.at.y));
+}
+
+int
+yz__cycle_shared_moves(const yz_cycle *cycle, const yz_cycle_ruling *ruling)
+{
+    enum { KEPT = sizeof ruling->line / sizeof *ruling->line };
+    int i = 0;
+
+    while (i < ruling->line_length && i < KEPT &&
+           yz__cycle_same_move(ruling->line[i], cycle->line[i % cycle->plies]))
+        i++;
+    return i;
+}

@@ -8,6 +8,12 @@
 bool yz__cycle_bars(const yz_cycle_ruling *ruling);
 int yz__cycle_first_bar(const yz_cycle_view *view);
 
+/* True for the same move of the same player. */
+bool yz__cycle_same_move(yz_move one, yz_move other);
+/* How many of the moves that were played when both insist are those of the cycle, round
+   after round. */
+int yz__cycle_shared_moves(const yz_cycle *cycle, const yz_cycle_ruling *ruling);
+
 /* The points of an element, column after column from the left, upwards; their number. */
 int yz__cycle_sorted(const yz_cycle_view *view, int element,
                      yz_point out[YZ_CYCLE_ELEMENT_POINTS]);

@@ -1,10 +1,12 @@
 /* match_terms.c - the terms of a match, each with its source. */
 #include <string.h>
 
+#include "facts/judged.h"
 #include "facts/match_words.h"
 #include "match/clocks.h"
 #include "rules/articles.h"
 #include "rules/play.h"
+#include "rules/scoring.h"
 #include "yunzi/messages.h"
 
 const char *
@@ -31,12 +33,17 @@ rules_message(const yz_match *match)
     char text[YZ_RULES_TEXT];
     const yz_game *game = yz_match_game(match);
     const char *more = strchr(yz_game_rules_text(game, text), '+');
+    const int width = yz_game_width(game), height = yz_game_height(game);
+    const bool known = yz_rules_knows_board(rules_of(match), width, height);
+    const char *article;
+    const char *sizes = yz_rules_boards(rules_of(match), &article);
 
     return yz_message_with(YZ_MESSAGE_TERM_RULES,
                            yz_arg_name("rules", yz_rules_name(rules_of(match))),
-                           yz_arg_text(more ? more + 1 : NULL),
-                           yz_arg_number(yz_game_width(game)),
-                           yz_arg_number(yz_game_height(game)));
+                           yz_arg_text(more ? more + 1 : NULL), yz_arg_number(width),
+                           yz_arg_number(height),
+                           yz_arg_name("board-sizes", known ? "" : sizes),
+                           yz__arg_article(known ? NULL : article));
 }
 
 /* Ways that an event lays down before stand in no text. */
@@ -214,13 +221,14 @@ komi_message(const yz_match *match)
         return contract_message(match);
     if (komi_is_of_ranks(match))
         return komi_of_message(match);
-    return yz_message_with(
-        YZ_MESSAGE_TERM_KOMI, yz_arg_exact(yz_game_komi(game)),
-        yz_arg_choice(!given ? BY_RULES
-                      : named ? NAMED
-                              : AGREED),
-        yz__arg_article(yz_rules_komi_article(yz_game_rules(game), yz_game_year(game),
-                                              yz_game_handicap(game))));
+    const yz_argument komi = yz_arg_exact(yz_game_komi(game));
+    const yz_argument how = yz_arg_choice(!given ? BY_RULES : named ? NAMED : AGREED);
+    const yz_argument article = yz__arg_article(yz_rules_komi_article(
+        yz_game_rules(game), yz_game_year(game), yz_game_handicap(game)));
+    return yz__results_in_zi(yz_game_rules(game))
+               ? yz_message_with(YZ_MESSAGE_TERM_KOMI_ZI, komi,
+                                 yz_arg_zi(yz__in_zi(yz_game_komi(game))), how, article)
+               : yz_message_with(YZ_MESSAGE_TERM_KOMI, komi, how, article);
 }
 
 /* The breaks that were laid down, and where the text says that the clocks rest in them. */

@@ -1,4 +1,5 @@
 /* match_told.c - what a match tells, in words, as its reader may know it. */
+#include "facts/judged.h"
 #include "facts/match_words.h"
 #include "rules/play.h"
 #include "yunzi/messages.h"
@@ -116,7 +117,7 @@ static yz_message
 over_message(const yz_match *match)
 {
     const yz_result result = yz_game_result(yz_match_game(match));
-    const yz_message said = yz_result_message(&result);
+    const yz_message said = yz__result_message(&result, yz_game_rules(yz_match_game(match)));
     yz_status_map marking;
 
     if (result.kind != YZ_RESULT_NONE)

@@ -96,17 +96,13 @@ note_older_game(yz_judgement *out, const yz_game *game)
 static void
 note_board(yz_judgement *out, const yz_game *game)
 {
-    const yz_rules *rules = yz_game_rules(game);
-    const int width = yz_game_width(game), height = yz_game_height(game);
     const char *article;
-    const char *sizes = yz_rules_boards(rules, &article);
+    yz_message what;
 
-    if (yz_game_ply_count(game) > 0 && !yz_rules_knows_board(rules, width, height))
-        yz__note(out, YZ_NOTE_BOARD_SIZE, article,
-                 yz_message_with(YZ_MESSAGE_NOTE_BOARD_SIZE, yz_arg_number(width),
-                                 yz_arg_number(height),
-                                 yz_arg_name(NULL, yz_rules_id(rules)),
-                                 yz_arg_name("board-sizes", sizes)));
+    if (yz_game_ply_count(game) > 0 &&
+        yz__board_is_other(yz_game_rules(game), yz_game_width(game), yz_game_height(game),
+                           &what, &article))
+        yz__note(out, YZ_NOTE_BOARD_SIZE, article, what);
 }
 
 /* Notes a komi that the text does not have.  The record is judged with it. */

@@ -39,11 +39,16 @@ is_taken_as_filled(const yz__judging *judging, const yz_count *count, int i)
     return false;
 }
 
+/* 'read': life and death is as the report says.  Where the letter says the same as it, no
+   dame matters: a direct ko that a player has to end is none. */
 static bool
-takes_dame_as_filled(const yz__judging *judging, const yz_count *count)
+takes_dame_as_filled(const yz__judging *judging, const yz_count *count, bool read)
 {
     const int points = judging->position.width * judging->position.height;
 
+    if (read && judging->life && judging->life->unfilled.basis != YZ_BASIS_NONE &&
+        !judging->life->dame_filled)
+        return false;
     for (int i = 0; yz__dame_make_seki(yz_game_rules(judging->game)) && i < points; i++)
         if (is_taken_as_filled(judging, count, i))
             return true;
@@ -91,7 +96,7 @@ yz__judge_count(const yz__judging *judging, const yz_status_map *status, bool aw
     out->komi_assumed =
         judging->contract.count == 0 && !yz_game_komi_given(judging->game);
     memcpy(out->awarded, input.awarded, sizeof out->awarded);
-    out->dame_filled = taken && takes_dame_as_filled(judging, &out->count);
+    out->dame_filled = taken && takes_dame_as_filled(judging, &out->count, awarded);
     out->basis = taken ? status->basis : YZ_BASIS_PLAYED;
     if (out->dame_filled && out->basis == YZ_BASIS_PROVED)
         out->basis = YZ_BASIS_AGREED;

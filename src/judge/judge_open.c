@@ -167,7 +167,7 @@ weigh_open_chains(const yz__judging *judging)
 
     if (matter)
         yz__judge_take_back(judging->out);
-    for (int shortage = YZ_SHORTAGE_NONE; shortage <= YZ_SHORTAGE_THREATS; shortage++) {
+    for (int shortage = YZ_SHORTAGE_NONE; shortage <= YZ_SHORTAGE_SEKI_THREAT; shortage++) {
         note_open_for(judging, YZ_NOTE_OPEN_CHAINS, (yz_shortage)shortage, matter);
         note_open_for(judging, YZ_NOTE_OPEN_SEKI, (yz_shortage)shortage, matter);
     }

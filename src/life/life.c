@@ -144,6 +144,7 @@ take_over_estimate(yz__life_work *lives, const yz__estimate *estimate)
         const uint8_t fate = estimate->fate[at];
         if (life->status != YZ_CHAIN_OPEN || fate == YZ_FATE_UNKNOWN)
             continue;
+        lives->hung[c] = life->shortage == YZ_SHORTAGE_THREATS && fate == YZ_FATE_DEAD;
         life->status = fate == YZ_FATE_DEAD ? YZ_CHAIN_DEAD : YZ_CHAIN_ALIVE;
         life->ground = YZ_LIFE_SAMPLED;
         life->basis = YZ_BASIS_ESTIMATED;
@@ -213,6 +214,7 @@ make_estimate(yz__life_work *lives)
         .games = YZ_LIFE_TRIAL_GAMES,
         .nanoseconds = UINT64_MAX,
         .caller = &lives->caller,
+        .memo = lives->asked.memo,
     };
 
     if (lives->deadline != UINT64_MAX) {
@@ -243,6 +245,7 @@ sample(yz__life_work *lives)
     lives->report->sampled = true;
     lives->until = lives->deadline;
     const yz_status filled = yz__life_work_fill_estimated(lives);
+    yz__life_work_open_with_threats(lives);
     return filled == YZ_OK ? take_over_unfinished(lives, estimate) : filled;
 }
 

@@ -65,6 +65,7 @@ typedef struct yz__life_work {
     bool first;                       /* the estimate comes first: quick proofs alone */
     const bool *doubted; /* by chain: only these are read; NULL: all that are asked about */
     yz__caller caller;
+    bool hung[YZ_MAX_POINTS]; /* by chain: dead by estimate, read as dead without threats */
     bool captured[YZ_MAX_POINTS]; /* by chain: by reading, if the opponent moves first */
     /* By chain: the dame that its owner must take once the other dame are filled, as
        index + 1; 0 where there is none. */
@@ -183,6 +184,9 @@ YZ_MUST_CHECK yz_status yz__life_work_fill_dame(yz__life_work *lives);
 /* The same for chains that are alive only by estimate: marks in the estimate those that
    are in seki. */
 YZ_MUST_CHECK yz_status yz__life_work_fill_estimated(yz__life_work *lives);
+/* Opens the chains that an estimate calls dead though a ko decides and a seki elsewhere gives
+   their owner a threat: seki_threats.c. */
+void yz__life_work_open_with_threats(yz__life_work *lives);
 /* True if the chain lives, the limits left open whether it needs its dame, this matters
    for the count, and no estimate decides it. */
 bool yz__life_work_is_unclear(const yz__life_work *lives, int chain);

@@ -3,8 +3,11 @@
  */
 #include <string.h>
 
+#include "base/memo.h"
+#include "base/sized.h"
+#include "load/load_input.h"
 #include "message/refuse.h"
-#include "yunzi/load.h"
+#include "record/record_tree.h"
 #include "yunzi/messages.h"
 
 static yz_status
@@ -58,6 +61,20 @@ note_unreadable(yz_judgement *judged, const yz_replay *replayed)
                       .number = (int)unreadable,
                       .what = yz_message_with(YZ_MESSAGE_NOTE_UNREADABLE,
                                               yz_arg_number((int64_t)unreadable))};
+}
+
+/* Stones that the record does not call a handicap: the count gives nothing for them. */
+static void
+note_unpaid(yz_judgement *judged, yz_record *record, const yz_game *game)
+{
+    yz_argument what[YZ__HANDICAP_ARGUMENTS];
+    if (record == NULL || !judged->counted || yz_game_handicap(game) >= 2 ||
+        judged->note_count == YZ_JUDGE_NOTES || !yz__record_handicap_differs(record, what))
+        return;
+    judged->note[judged->note_count++] =
+        (yz_note){.kind = YZ_NOTE_OTHER,
+                  .what = yz_message_of(YZ_MESSAGE_NOTICE_HA_DIFFERS, what,
+                                        YZ__HANDICAP_ARGUMENTS)};
 }
 
 /* What happened at the table may change any verdict. */
@@ -137,6 +154,27 @@ is_whole(const yz_load_choice *choice, const yz_judging_wish *wish)
     return choice->move < 0 && !named && !wish->as_it_stands;
 }
 
+void
+yz__load_forget(yz_load *input)
+{
+    yz__memo_free(input->memo);
+    input->memo = NULL;
+}
+
+/* What is found under one rule set is found again under others that read alike.  Without the
+   memory for that the game is read anew each time. */
+static const yz_life_options *
+share(yz_load *input, const yz_life_options *wished)
+{
+    if (input->memo == NULL &&
+        yz__memo_new(&input->memo, input->choice.allocator) != YZ_OK)
+        return wished;
+    if (!yz__take(&input->reading, sizeof input->reading, wished))
+        return wished; /* refused where it is used */
+    input->reading.memo = input->memo;
+    return &input->reading;
+}
+
 static yz_status
 judge(yz_judging *out, yz_load *input, const yz_game *game,
       const yz_judging_wish *wish, const yz_result *recorded, yz_diag *diag)
@@ -154,7 +192,8 @@ judge(yz_judging *out, yz_load *input, const yz_game *game,
     out->options.status = &out->status;
     out->options.contract = wish->contract;
     out->options.recorded = whole ? recorded : NULL;
-    out->options.reading = read ? wish->reading : NULL;
+    out->reading = wish->reading == NULL ? NULL : share(input, wish->reading);
+    out->options.reading = read ? out->reading : NULL;
     return wish->proof && wish->reading != NULL && (read || !automatic)
                ? ask_with_proofs(out, game, diag)
                : ask(out, game, diag);
@@ -206,6 +245,7 @@ yz_judging_run(yz_judging *out, yz_load *input, yz_load_rules rules,
     const yz_replay *replayed = yz_load_last_replay(input);
     note_unreadable(&out->judged, replayed);
     note_left_out(&out->judged, yz_load_record(input), replayed);
+    note_unpaid(&out->judged, yz_load_record(input), game);
     out->verdict = (yz_judged_game){
         .file = yz_load_path(input),
         .number = (long)yz_load_number(input),

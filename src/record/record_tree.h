@@ -357,6 +357,12 @@ int yz__record_handicap_passes(const yz_record_info *info);
    moves; or on the star points, if White begins. */
 void yz__record_find_handicap_way(yz_record *record, const yz__property *ha);
 
+/* True if HA is not the number of stones put up before the first move: then 'what' has the
+   arguments of YZ_MESSAGE_NOTICE_HA_DIFFERS (handicap_differs.c). */
+enum { YZ__HANDICAP_ARGUMENTS = 5 };
+bool yz__record_handicap_differs(yz_record *record,
+                                 yz_argument what[YZ__HANDICAP_ARGUMENTS]);
+
 /* ---- Facts of the root (record_info.c) ---- */
 
 /* The kind of a result that RE says is 'kind': YZ may tell it apart from others that RE has

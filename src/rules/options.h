@@ -134,6 +134,7 @@
 #define YZ__SHARED_MAP(X)                                                             \
     X(SHARED, NONE, "none", "points between both colours count for nobody")            \
     X(SHARED, HALF, "half", "points between both colours count half for each")         \
+    X(SHARED, FILLED, "filled", "each colour fills half of the points between both, and an odd last one stays empty") \
     X(SHARED, NEIGHBOURS, "neighbours", "points between both colours are split by the stones next to them")
 #define YZ__DAME_MAP(X)                                                               \
     X(DAME, WORTH, "worth-a-point", "a dame is worth a point to whoever plays it")     \

@@ -48,6 +48,9 @@ bool yz__ko_forbids(const yz_rules *rules, yz__past_ply past, yz_colour mover);
 /* What happened before a pass (the button) is forgotten. */
 bool yz__ko_forgets_at_pass(const yz_rules *rules);
 bool yz__ko_forgets_at_button(const yz_rules *rules);
+/* The first rule set of the table under which the past forbids the same, whatever it was: the
+   same answers to all of these. */
+const yz_rules *yz__ko_model(const yz_rules *rules);
 /* In this stage a ko is retaken only after a pass for it; hypothetical play is stage 1. */
 bool yz__ko_is_passed_for(const yz_rules *rules, int stage);
 /* In this stage a player takes in a ko once only with the same position. */

@@ -38,6 +38,9 @@ bool yz__dame_make_seki(const yz_rules *rules);
    'white' different stones touch, and White's. */
 void yz__shared_points(const yz_rules *rules, int size, int black, int white,
                        yz_number share[3]);
+/* What the parts of all such points come to, from their sum by colour: only whole points can be
+   filled. */
+void yz__shared_sum(const yz_rules *rules, yz_number sum[3]);
 
 /* Points that a player has for having passed first or lost for the last competitive play; by
    colour, less than 0 for points lost.  False when the rules know no such thing. */
@@ -62,5 +65,9 @@ yz_colour yz__tie_winner(const yz_rules *rules, int handicap, yz_number komi);
 
 /* The stable word for the way the rules carry out a count. */
 const char *yz__method_key(const yz_rules *rules);
+/* The text compares one side with half the board and states results and komi in zi (Chinese
+   1988, articles 9 and 11): one is two points of difference, for what one side has more the
+   other has less. */
+bool yz__results_in_zi(const yz_rules *rules);
 
 #endif

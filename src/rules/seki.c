@@ -55,13 +55,15 @@ by_neighbours(int size, int black, int white)
 }
 
 /* clang-format off */
-#define SHARED_NONE_ROW       {nobody, false}
-#define SHARED_HALF_ROW       {half, true}
-#define SHARED_NEIGHBOURS_ROW {by_neighbours, true}
+#define SHARED_NONE_ROW       {nobody, false, false}
+#define SHARED_HALF_ROW       {half, true, false}
+#define SHARED_FILLED_ROW     {half, true, true}
+#define SHARED_NEIGHBOURS_ROW {by_neighbours, true, false}
 /* clang-format on */
 static const struct {
     shared_rule *black;
-    bool all; /* White has the rest */
+    bool all;   /* White has the rest */
+    bool whole; /* of all points together only whole ones are filled */
 } SHARED[] = YZ__ROWS(SHARED);
 
 void
@@ -73,4 +75,17 @@ yz__shared_points(const yz_rules *rules, int size, int black, int white,
     share[YZ_WHITE] = SHARED[rules->shared].all
                           ? yz_subtract(yz_whole(size), share[YZ_BLACK])
                           : yz_whole(0);
+}
+
+static yz_number
+whole_part(yz_number number)
+{
+    return yz_whole(number.count / number.over);
+}
+
+void
+yz__shared_sum(const yz_rules *rules, yz_number sum[3])
+{
+    for (int who = YZ_BLACK; SHARED[rules->shared].whole && who <= YZ_WHITE; who++)
+        sum[who] = whole_part(sum[who]);
 }

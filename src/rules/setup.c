@@ -6,6 +6,7 @@
 
 #include "rules/options.h"
 #include "rules/setup.h"
+#include "yunzi/messages.h"
 
 /* The sizes a text has; none where it has any size, or another by consent. */
 /* clang-format off */
@@ -28,6 +29,19 @@ yz_rules_knows_board(const yz_rules *rules, int width, int height)
     for (int i = 0; i < 3; i++)
         known |= width == height && width == BOARD[rules->board].side[i];
     return known;
+}
+
+bool
+yz__board_is_other(const yz_rules *rules, int width, int height, yz_message *what,
+                   const char **article)
+{
+    if (yz_rules_knows_board(rules, width, height))
+        return false;
+    const char *sizes = yz_rules_boards(rules, article);
+    *what = yz_message_with(YZ_MESSAGE_NOTE_BOARD_SIZE, yz_arg_number(width),
+                            yz_arg_number(height), yz_arg_name(NULL, yz_rules_id(rules)),
+                            yz_arg_name("board-sizes", sizes));
+    return true;
 }
 
 const char *

@@ -4,8 +4,13 @@
 #ifndef YZ_SRC_RULES_SETUP_H
 #define YZ_SRC_RULES_SETUP_H
 
+#include "yunzi/message.h"
 #include "yunzi/rules.h"
 
+/* True for a board of a size that the text does not have: then '*what' says so, and
+   '*article' where the text names its sizes. */
+bool yz__board_is_other(const yz_rules *rules, int width, int height, yz_message *what,
+                        const char **article);
 /*
  * Makes '*out' the position of this size with which a game under 'rules' begins. Stones
  * are set up only on the board their rule set was played on: corner stones and Sunjang

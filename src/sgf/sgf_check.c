@@ -11,63 +11,15 @@
    nothing more is said of single points, so that no file takes long. */
 enum { MOST_POINTS = 5000000 };
 
-/* ---- The handicap ---- */
-
-/* Counts the stones that stand on the board before the first move; handicap stones may be
-   set up in nodes of their own. */
-static void
-stones_of_start(yz__check *c, size_t *black, size_t *white)
-{
-    const yz_record *record = c->record;
-    yz_position position = {.width = (uint8_t)c->width, .height = (uint8_t)c->height};
-    yz_colour to_move;
-    for (yz_node node = 0; node != YZ_NO_NODE; node = record->node[node].child) {
-        const unsigned flags = record->node[node].flags;
-        if (flags & YZ__NODE_SETUP)
-            yz__set_up(record, node, &position, &to_move);
-        if (flags & YZ__NODE_COLOUR)
-            break;
-    }
-    *black = *white = 0;
-    for (int i = 0; i < c->width * c->height; i++) {
-        *black += position.stone[i] == YZ_BLACK;
-        *white += position.stone[i] == YZ_WHITE;
-    }
-}
-
-/* Whether so many stones stand at the start of a game under the rules of the record. */
-static bool
-is_start(yz__check *c, int handicap, size_t black, size_t white)
-{
-    const yz_rules *rules = yz_rules_find_recorded(c->record->info.rules);
-    yz_position start;
-    size_t count[3] = {0, 0, 0};
-    int width, height;
-    yz_record_size(c->record, &width, &height);
-    if (!rules || !yz_rules_start(rules, width, height, handicap, &start))
-        return false;
-    for (int i = 0; i < width * height; i++)
-        count[start.stone[i]]++;
-    return count[YZ_BLACK] == black && count[YZ_WHITE] == white;
-}
-
 /* Reports a handicap that differs from the stones that AB and AW put up. */
 static void
 check_handicap(yz__check *c)
 {
-    size_t black, white;
-    const int handicap = c->record->info.handicap;
     const yz__property *ha = yz__find_kind(c->record, 0, YZ__KIND_HA);
-    if (c->record->handicap_way != YZ__HANDICAP_STONES)
-        return; /* reported already */
-    stones_of_start(c, &black, &white);
-    const bool differs = handicap >= 2 ? black != (size_t)handicap || white > 0
-                                       : black >= 2 && white == 0;
-    if (differs && !is_start(c, handicap, black, white))
-        yz__notice_with(c->record, YZ_NOTICE_HANDICAP_DIFFERS, ha ? ha->id : 0,
-                        YZ_MESSAGE_NOTICE_HA_DIFFERS,
-                        yz_arg_choice(ha != NULL), yz_arg_number(handicap),
-                        yz_arg_number((int64_t)black), yz_arg_number((int64_t)white));
+    yz_argument what[YZ__HANDICAP_ARGUMENTS];
+    if (yz__record_handicap_differs(c->record, what))
+        yz__notice_of(c->record, YZ_NOTICE_HANDICAP_DIFFERS, ha ? ha->id : 0, NULL,
+                      YZ_MESSAGE_NOTICE_HA_DIFFERS, what, YZ__HANDICAP_ARGUMENTS);
 }
 
 /* ---- The whole ---- */

@@ -175,21 +175,6 @@ add_cycle(strip *s)
 
 /* ---- The move that is barred ---- */
 
-/* How many of the moves that were played when both insist are those of the cycle, round
-   after round. */
-static int
-shared_moves(const yz_cycle *cycle, const yz_cycle_ruling *ruling)
-{
-    int i = 0;
-    for (; i < ruling->line_length && i < KEPT; i++) {
-        const yz_move one = ruling->line[i], other = cycle->line[i % cycle->plies];
-        if (one.kind != other.kind || one.colour != other.colour ||
-            one.at.x != other.at.x || one.at.y != other.at.y)
-            break;
-    }
-    return i;
-}
-
 static void
 cross(const strip *s, yz_frame *frame, const yz_cycle_ruled *ruled)
 {
@@ -260,7 +245,7 @@ mark_barred(strip *s)
         return true;
     const yz_cycle_ruled *ruled = s->view->ruled + which;
     const int length = ruled->ruling.line_length;
-    const int shared = shared_moves(cycle, &ruled->ruling);
+    const int shared = yz__cycle_shared_moves(cycle, &ruled->ruling);
     const int shown = length <= cycle->plies ? length : length % cycle->plies;
     if (length > KEPT)
         return true;

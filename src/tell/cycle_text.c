@@ -363,6 +363,35 @@ tell_ing(yz__prose *out, const yz_cycle_view *view)
     yz__prose_end(out);
 }
 
+/* True if both rulings come after the same moves, as far as they are kept. */
+static bool
+same_line(const yz_cycle_ruling *one, const yz_cycle_ruling *other)
+{
+    enum { KEPT = sizeof one->line / sizeof *one->line };
+
+    if (one->line_length != other->line_length)
+        return false;
+    for (int i = 0; i < one->line_length && i < KEPT; i++)
+        if (!yz__cycle_same_move(one->line[i], other->line[i]))
+            return false;
+    return true;
+}
+
+/* True where those who insist leave the order of the cycle that stands above, and no ruling
+   before has told their moves. */
+static bool
+goes_its_own_way(const yz_cycle_view *view, size_t ruled)
+{
+    const yz_cycle_ruling *ruling = &view->ruled[ruled].ruling;
+
+    if (yz__cycle_shared_moves(view->cycle, ruling) == ruling->line_length)
+        return false;
+    for (size_t i = 0; i < ruled; i++)
+        if (same_line(&view->ruled[i].ruling, ruling))
+            return false;
+    return true;
+}
+
 static void
 tell_insisted(yz__prose *out, const yz_cycle_view *view, const yz_cycle_ruling *ruling)
 {
@@ -402,7 +431,7 @@ tell_rulings(yz__prose *out, const yz_cycle_view *view, bool every)
     }
     for (size_t i = 0; i < view->ruled_count; i++) {
         tell_ruling(out, view, view->ruled + i);
-        if (every)
+        if (every || goes_its_own_way(view, i))
             tell_insisted(out, view, &view->ruled[i].ruling);
     }
 }

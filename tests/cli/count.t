@@ -36,6 +36,16 @@ Lost stones are put into their own side's territory; what is left is compared.
 
 END
 
+# Ing, article 6: of the points between both colours each fills half, and no stone goes into a last single one; the
+# verdict counts as the fill-in does.
+printf '. X X . O O .\nX X X . O O O\n. X X . O O .\n' >odd.pos
+run 0 count odd.pos --rules ing --dead none --method points --default-komi 0
+says 'count points between both colours                               1        1'
+run 0 judge odd.pos --rules ing --dead none --default-komi 0
+says 'points between both colours                  1         1   Ing Rules 1996, art. 6'
+run 0 count odd.pos --rules chinese-1988 --dead none --method points --default-komi 0
+says 'count points between both colours                             1.5      1.5'
+
 run 0 count end.pos --dead B5 --rules chinese
 prints <<'END'
 end.pos, game 1: Chinese (2002), komi 6.5
@@ -103,7 +113,7 @@ says 'Flood fill (flood-fill)'
 # A game: all but the captures come to one margin when Black and White have played alike.
 printf '(;GM[1]FF[4]SZ[5]KM[0.5]RU[AGA];B[ca];W[da];B[cb];W[db];B[cc];W[dc];B[cd];W[dd];B[ce];W[de];B[];W[]TB[aa][ba][ab][bb][ac][bc][ad][bd][ae][be]TW[ea][eb][ec][ed][ee])' >game.sgf
 run 0 count game.sgf
-quiet
+warns 'the board is 5x5, and aga-1991 is for 19x19, 13x13 and 9x9'
 says 'Pass stones, White last (pass-stones)'
 says 'equal, as'
 says 'Black wins by 4.5'

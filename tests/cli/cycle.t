@@ -268,6 +268,30 @@ done
 run 0 cycle "$examples/four-kos.pos" --cycle 1 --rules british --time 60000
 says 'Nothing is known of what was played before'
 
+# ---- The line of a ruling.
+# Where stones are exchanged beside a ko the line is the one on which both insist, as it was played in 1993: six moves.
+corner=$TESTS/cycles/ko-with-eternal-life.pos
+run 0 cycle "$corner" --cycle 1 --rules aga,chinese-1988
+says 'the position comes back after 6 moves'
+says 'Black D1, White F3, Black E1, White F1, Black E3, White G1'
+says 'White may not play G1 (move 6)'
+says 'after move 6: the referee rules'
+grep -q 'when both insist:' .out && fail 'the line is told twice'
+run 0 cycle "$corner" --cycle 1 --rules aga --json
+says '"lost":{"black":3,"white":3}'
+# Where it is another one than stands above, it is told, once.
+run 0 cycle "$examples/four-kos.pos" --cycle 1 --rules aga,tromp-taylor
+says 'when both insist: White'
+[ "$(grep -c 'when both insist:' .out)" -eq 1 ] || fail 'not told once'
+
+# ---- The limit that is given holds alone.
+run 3 cycle many.pos --first black --nodes 20000 --rules aga
+says 'more shapes than the number of situations allows'
+run 3 cycle many.pos --first black --time 200 --rules aga
+says 'more shapes than the time allows'
+seen=$(tr '\n' ' ' <.out | sed 's/.*allows: *\([0-9]*\).*/\1/')
+[ "$seen" -gt 0 ] || fail 'nothing was looked at'
+
 # ---- Several files, one after the other.
 run 1 cycle triple-ko.sgf nowhere.sgf eternal-life.pos --rules aga
 says 'triple-ko.sgf: 7x6, 7 moves'

@@ -33,8 +33,8 @@ for command in $("$YUNZI" completion --words commands); do
     mv .joined .out
     case $command in
     cycle)
-        says 'at most MS milliseconds of the processor; 30000 if not given'
-        says 'no more than N situations; 400000 if not given'
+        says 'at most MS milliseconds of the processor; with neither --time nor --nodes 30000'
+        says 'no more than N situations; with neither --time nor --nodes 400000'
         ;;
     *)
         says 'at most MS milliseconds of the processor; with neither --time nor --nodes 30000'

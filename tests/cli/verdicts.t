@@ -171,6 +171,69 @@ says 'note: the board is 13x13, and chinese-1988 is for 19x19'
 run 0 judge size.sgf --dead none --annotate -
 says 'note: the board is 13x13, and chinese-1988 is for 19x19'
 
+# `check`, `count` and `play` say it too, without being asked.
+run 0 check size.sgf
+says 'size.sgf:1:2: note: the board is 13x13, and chinese-1988 is for 19x19 (Chinese Rules 1988, art. 1) [board-size]'
+says 'nothing wrong'
+run 0 count size.sgf --dead none
+warns 'size.sgf: the board is 13x13, and chinese-1988 is for 19x19 (--rules NAME takes others) (Chinese Rules 1988, art. 1)'
+echo quit >quit
+run_with 0 quit play --plain --rules chinese-1988 --size 13 --journal size.journal
+says 'Chinese (1988), 13x13 (the text is for 19x19; Chinese Rules 1988, art. 1)'
+run_with 0 quit play --plain --rules japanese --size 13 --journal any.journal
+says 'Japanese (1989), 13x13;'
+
+# ---- Black stones put up that the record does not call a handicap.
+printf '(;GM[1]FF[4]SZ[5]RU[chinese]KM[0.5]AB[ba][bb][bc];W[cc];B[bd];W[cb];B[be];W[cd];B[];W[ca];B[];W[ce];B[];W[])\n' >unpaid.sgf
+run 0 judge unpaid.sgf --dead none
+says 'note: there is no HA, but the first node sets up 3 black and 0 white stones: no compensation is given for them'
+run 0 check unpaid.sgf
+says 'no compensation is given for them'
+sed 's/KM/HA[3]KM/' unpaid.sgf >paid.sgf
+run 0 judge paid.sgf --dead none
+says 'for the handicap stones                      0         3'
+grep -q 'no compensation' .out && fail 'compensation is given'
+
+# ---- A bent four beside a seki that is a threat nobody can remove is not simply dead by area (Davies, 6.4;
+# Chen Zuyuan, 3.1.2).
+cat >bent.pos <<'END'
+X X X X X X X X X X X
+X . X X X . X X X X X
+X X X X X X X X X X X
+X X X X X X X X X O O
+X X X X X X X X X O .
+X X X X X X X X X O X
+O O X X X X X X X O X
+. O O O O X X X O O X
+X X X . O X X X O . X
+END
+for rules in chinese-1988 aga; do
+    run 3 judge bent.pos --komi 5.5 --rules $rules
+    says 'not settled: the chain at A3: a ko decides it, and a seki elsewhere is a threat that cannot be removed'
+done
+run 0 judge bent.pos --komi 5.5 --rules roc
+says 'Black wins by 59.5'
+run 0 judge bent.pos --komi 5.5 --rules japanese
+says 'Black wins by 12.5 (proved)'
+# Without the seki it is dead.
+cut -c 1-13 bent.pos | sed 's/$/ X . X X/' >alone.pos
+run 0 judge alone.pos --komi 5.5 --rules chinese-1988
+says 'dead         A3'
+
+# ---- Japan 1949: the point that ends a direct ko is no dame that nobody has filled.
+cat >direct.pos <<'END'
+# komi: 4.5
+. O X X . X .
+O O X X X X .
+O . O X . X .
+O O X X X X .
+. O O X X X .
+END
+run 0 judge direct.pos --rules japanese-1949
+says 'Black wins by 0.5 (proved)'
+says 'note: the ko is direct: White ends it at B3'
+grep -q 'dame' .out && fail 'the mouth of the ko is called a dame'
+
 # ---- A komi that the text does not have is counted all the same, and said; one that a player may have
 # named is not.
 printf '(;GM[1]FF[4]SZ[9]RU[ing-1996]KM[7.5];B[ee];W[];B[])\n' >komi.sgf

@@ -47,6 +47,17 @@ function expected(verdict, all) {
 }
 
 export const cases = {
+  "in Chinese a result under Chinese rules is told in zi, and in points under others": async ({ open }) => {
+    const { page } = await open("", { locale: "zh-CN" });
+    await drop(page, "game.sgf", example("finished-game.sgf"));
+    await page.waitForSelector(".result[data-result='W+0.5']");
+    assert.match(await page.textContent(".result"), /白方胜0.5目/);
+    await page.selectOption(".judged .fields select", "chinese-2002");
+    await page.waitForSelector(".result[data-result='B+0.5']");
+    assert.match(await page.textContent(".result"), /黑方胜1\/4子/);
+    assert.match(await page.textContent(".count [data-term='stones'] .article"), /^中国规则1988/);
+  },
+
   "in Chinese and Japanese sentences and marks stand as they do in print": async ({ open }) => {
     for (const locale of ["zh-CN", "zh-TW", "ja-JP"]) {
       const { page: judge } = await open("#judge", { locale });

@@ -502,6 +502,20 @@ check_shapes(const subject *s, const char *value)
         refuse(s, "shapes", value, is);
 }
 
+/* Those of all ways round, as `yunzi cycle` tells them. */
+static void
+check_possible_shapes(const subject *s, const char *value)
+{
+    char is[64];
+
+    if (s->in_game)
+        return;
+    snprintf(is, sizeof is, "black %d, white %d", s->cycle->shapes[YZ_BLACK],
+             s->cycle->shapes[YZ_WHITE]);
+    if (strcmp(is, value) != 0)
+        refuse(s, "possible-shapes", value, is);
+}
+
 /* ---- The verdict ---- */
 
 /* The cycle begins when these moves have been played. */
@@ -817,6 +831,7 @@ static const struct {
     {"white-refuses", check_white_refuses},
     {"trades", check_trades},
     {"shapes", check_shapes},
+    {"possible-shapes", check_possible_shapes},
     {"verdict", check_verdict},
     {"first-to-leave", check_first_to_leave},
     {"barred", check_barred},

@@ -71,7 +71,7 @@ void cli_safe(FILE *stream, const char *text);
 /* The help, from the tables, in the language of this run. */
 void help_overview(const cli_table *all);
 void help_command(const cli_command *command, bool colour);
-/* The same as mdoc(7), in English: of one subcommand, or of the whole program for NULL. */
+/* The same as mdoc(7): of one subcommand, or of the whole program for NULL. */
 void help_mdoc(const cli_table *all, const cli_command *command);
 
 #endif

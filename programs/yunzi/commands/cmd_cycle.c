@@ -32,10 +32,12 @@ static const cli_option OPTIONS[] = {
      NULL},
     {"first", "WHO", "Who moves first in a position: black or white", "black white"},
     {"cycle", "N", "Only cycle N of those found", NULL},
-    {"time", "MS", "Look at each position for at most MS milliseconds of the processor; 30000 if not "
-                   "given", NULL},
+    {"time", "MS",
+     "Look at each position for at most MS milliseconds of the processor; with neither "
+     "--time nor --nodes 30000",
+     NULL},
     {"nodes", "N",
-     "Look at no more than N situations; 400000 if not given",
+     "Look at no more than N situations; with neither --time nor --nodes 400000",
      NULL},
     LOAD_OPTION_GAME,
     LOAD_OPTION_MOVE,

@@ -412,7 +412,7 @@ static const cli_option OPTIONS[] = {
      "The lateness beyond which the event has the game forfeited, where the text leaves it to it",
      NULL},
     {"breaks", "TIMES",
-     "Let the clocks rest in these breaks: 2:30:00+1:00:00 is an hour, 2 1/2 hours after the start",
+     "Let the clocks rest in these breaks: 2:30:00+1:00:00 is an hour, 2:30:00 after the start",
      NULL},
     {"ranks", "FIRST,SECOND",
      "The ranks or ratings of the players (3k,5d or 1850,2150): the rules say who has Black, "

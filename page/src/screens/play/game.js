@@ -20,8 +20,8 @@ import { createTable } from "./table.js";
 const COLOURS = /** @type {const} */ (["black", "white"]);
 /** How often a running clock is written, in ms. */
 const CLOCK_EVERY = 200;
-/** The longest that life and death is read when play has stopped, in ms. */
-const EVIDENCE_TIME = 2000;
+/** How far life and death is read when play has stopped, in positions: what is found does not depend on the machine. It takes a second or two. */
+const EVIDENCE_NODES = 200000;
 /** How long the page reads for a move, in ms, on boards of so many points and on larger ones. */
 const SMALL = 100;
 const SMALL_TIME = 400;
@@ -156,10 +156,10 @@ export function createGame(place, app, elsewhere) {
   const shown = () => state()?.hypothetical ?? null;
   const turn = () => (shown() ?? state())?.to_move;
 
-  /** The one whose turn it is. @returns {Party} */
+  /** The one whose turn it is; where it is nobody's, the one who may pass (Ing: a rest is over after two more passes). @returns {Party} */
   function mover() {
     const colour = turn();
-    return (colour && table.player(colour)) || "first";
+    return (colour && table.player(colour)) || table.may("move")[0] || "first";
   }
 
   /** @param {Party} party */
@@ -248,7 +248,7 @@ export function createGame(place, app, elsewhere) {
     if (proved.key === key) return void (proved.status && (await act("evidence", "host", { status: proved.status })));
     proved = nothingFound(key);
     const { text } = await table.ask("match.record");
-    const life = text && (await app.library.ask("life", { rules: state().rules, time: EVIDENCE_TIME, dead: "auto" }, new TextEncoder().encode(text)));
+    const life = text && (await app.library.ask("life", { rules: state().rules, nodes: EVIDENCE_NODES, dead: "auto" }, new TextEncoder().encode(text)));
     if (life?.error) write(life.error.text, true);
     if (!life || life.error || !stopped() || positionKey() !== key) return;
     const [width, height] = state().size;
@@ -271,6 +271,7 @@ export function createGame(place, app, elsewhere) {
     if (now.phase !== "confirmation") programConfirmed = false;
     const asked = now.undo_asked;
     if (asked && asked.by !== who) return void (await act("grant", who));
+    if (table.may("accept").includes(who)) return void (await act("decline", who));
     if (playing() && mover() === who && legal) {
       const round = drawn;
       const move = table.skill() === "games" ? await guessed() : randomMove();
@@ -459,7 +460,7 @@ export function createGame(place, app, elsewhere) {
   async function read() {
     write(say("GAME_READING"));
     const { text } = await table.ask("match.record");
-    const life = await app.library.ask("life", { rules: state().rules, time: EVIDENCE_TIME, dead: "auto" }, new TextEncoder().encode(text));
+    const life = await app.library.ask("life", { rules: state().rules, nodes: EVIDENCE_NODES, dead: "auto" }, new TextEncoder().encode(text));
     if (life.error) write(life.error.text, true);
     return life.error ? null : life;
   }
@@ -633,6 +634,13 @@ export function createGame(place, app, elsewhere) {
     return given || (party && party === table.program() ? say("OPPONENT_PAGE") : "");
   }
 
+  /** The partner of a team whose turn it is, by name; "" where nobody plays with a partner, or their names are not known. @param {Colour} colour */
+  function partner(colour) {
+    const { member } = state();
+    const party = table.player(colour);
+    return member === undefined || !party ? "" : (table.names()[/** @type {"first" | "second"} */ (party)].split(",")[member] ?? "").trim();
+  }
+
   /** @param {Colour} colour */
   function showPlayer(colour) {
     const now = state();
@@ -642,7 +650,7 @@ export function createGame(place, app, elsewhere) {
     name.textContent = say("GAME_PLAYER", { who: colour, name: given });
     facts.textContent = say("GAME_PRISONERS", { stones: now.prisoners[colour], penalised: now.penalties[colour] > 0 ? 1 : 0, penalties: now.penalties[colour] });
     guess.textContent = games && table.player(colour) === table.program() ? say("OPPONENT_GUESSED", { games }) : "";
-    mark.textContent = due ? say("GAME_TURN") : "";
+    mark.textContent = due ? say("GAME_TURN", { partner: partner(colour) }) : "";
     card.classList.toggle("play-due", due);
     showClocks();
   }
@@ -813,6 +821,8 @@ export function createGame(place, app, elsewhere) {
         }),
         together(persons("refuse"), (party) => button(by(party, "GAME_REFUSE"), () => act("refuse", party))),
         together(persons("resume"), (party) => button(by(party, "GAME_RESUME"), () => resume(party))),
+        persons("move").length > 0 && button(say("STUDY_PASS"), () => pass()),
+        together(persons("offer"), (party) => button(by(party, "GAME_BOTH_LOSE"), () => act("offer", party, { outcome: "both-lose" }))),
         persons("dispute").length > 1 &&
           button(
             say("GAME_SHOW"),
