@@ -188,7 +188,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_game_undo(yz_game *game);
 /*
  * Hypothetical play (Japanese 1989, article 7): where play has stopped and the rules have
  * the life of a chain shown on a copy of the position, makes that copy for the chain at
- * 'at'.  The opponent of its owner moves first, no ko is closed at the beginning, and who
+ * 'at'.  'first' moves first, with YZ_EMPTY the opponent of its owner, whom the text asks about;
+ * some play it out from the defender's move.  No ko is closed at the beginning, and who
  * has lost a stone in a ko retakes it only after a pass for that ko (YZ_MOVE_PASS_FOR_KO).
  * Two passes in a row stop it: YZ_PHASE_STOPPED.
  *
@@ -196,7 +197,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_game_undo(yz_game *game);
  * The caller frees it.  YZ_E_NOMEM: '*out' is NULL.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_game_hypothetical(yz_game **out, const yz_game *game,
-                                                    yz_point at, yz_verdict *verdict);
+                                                    yz_point at, yz_colour first,
+                                                    yz_verdict *verdict);
 
 /* Where a game stands.  Keys: "play", "stopped", "confirmation", "resumed", "ended". */
 typedef enum yz_phase {

@@ -239,8 +239,8 @@ YZ_API const char *yz_match_event_key(yz_match_event_kind kind);
  *
  * DISPUTE says that the chain at 'point' is dead ('number' 1) or alive (0), where the rules
  * have that shown by hypothetical play (Japanese 1989, article 7): from then on SHOW makes
- * 'move' on a copy of the position, on which the opponent of the chain's owner moves first
- * and a ko is retaken only after a pass for it.  The clocks stand still: play has stopped.
+ * 'move' on a copy of the position, on which 'colour' moves first (NONE: the opponent of the
+ * chain's owner) and a ko is retaken only after a pass for it.  The clocks stand still: play has stopped.
  * Two passes in a row stop the line.  A chain that stands then is marked alive, and dead when
  * it was captured and no stone that its owner has played there stands.  Otherwise, and at any
  * time before, both SAY the same of it ('number', as above), or the referee says it, and

@@ -165,7 +165,7 @@ begin_hypothetical(yz_game *copy, yz_colour opener)
 }
 
 yz_status
-yz_game_hypothetical(yz_game **out, const yz_game *game, yz_point at,
+yz_game_hypothetical(yz_game **out, const yz_game *game, yz_point at, yz_colour first,
                      yz_verdict *verdict)
 {
     const yz_ground ground = may_show(game, at);
@@ -176,9 +176,10 @@ yz_game_hypothetical(yz_game **out, const yz_game *game, yz_point at,
         verdict->article = yz__article(game->rules, YZ__TOPIC_SETTLING);
         return YZ_OK;
     }
+    const yz_colour opponent =
+        yz__dispute_opener(game->rules, yz_game_stone(game, at), YZ_EMPTY);
     const yz_status status = yz_game_copy(out, game);
     if (status == YZ_OK)
-        begin_hypothetical(
-            *out, yz__dispute_opener(game->rules, yz_game_stone(game, at), YZ_EMPTY));
+        begin_hypothetical(*out, first != YZ_EMPTY ? first : opponent);
     return status;
 }

@@ -51,7 +51,7 @@ static const unsigned FIELDS[YZ_MATCH_EVENT_KINDS] = {
     [YZ_MATCH_AGREE] = BIT(MARKING),
     [YZ_MATCH_RESUME] = BIT(COLOUR),
     [YZ_MATCH_SETTLE] = BIT(STATUS),
-    [YZ_MATCH_DISPUTE] = BIT(POINT) | BIT(NUMBER),
+    [YZ_MATCH_DISPUTE] = BIT(POINT) | BIT(NUMBER) | BIT(COLOUR),
     [YZ_MATCH_SHOW] = BIT(MOVE),
     [YZ_MATCH_SAY] = BIT(NUMBER),
     [YZ_MATCH_REPETITION] = BIT(REPETITION),
@@ -82,6 +82,7 @@ yz__event_fields_optional(yz_match_event_kind kind)
     case YZ_MATCH_OFFENCE:
     case YZ_MATCH_RESIGN: return BIT(NUMBER);
     case YZ_MATCH_DECIDE: return BIT(POINT) | BIT(TO);
+    case YZ_MATCH_DISPUTE: return BIT(COLOUR);
     default: return 0;
     }
 }
@@ -95,5 +96,7 @@ yz__event_says(const yz_match_event *event, yz__event_field field)
         return event->status != NULL;
     if (field == YZ__FIELD_REPETITION)
         return event->repetition != NULL;
+    if (event->kind == YZ_MATCH_DISPUTE && field == YZ__FIELD_COLOUR)
+        return event->colour != YZ_EMPTY;
     return event->kind != YZ_MATCH_RESIGN || event->number != 0;
 }

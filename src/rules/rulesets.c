@@ -39,7 +39,9 @@ static const yz_rules RULES[] = {
              "stones, in which neither side gives way, the referee may call a draw or "
              "a replay (20.3); what is alive only by a perpetual ko elsewhere is dead at the "
              "end (20.2); sending two and returning one is no reason not to end (20.4). The event "
-             "may lay down beforehand what follows a balanced cycle.",
+             "may lay down beforehand what follows a balanced cycle."
+             " While seconds are read prisoners are taken off untimed (art. 23.4), and a player may "
+             "leave his seat once, with leave and while the opponent thinks (art. 23.6).",
     .since = 1988,
     .missing = "",
     .alias = {"cn-1988"},
@@ -468,7 +470,10 @@ static const yz_rules RULES[] = {
              "both agree (art. 12). Dead stones are taken off only where they lie in "
              "territory (commentary on art. 10.1, 2, diagram 17). Either player may "
              "resign at any time (art. 11). A stone found moved is put back; without "
-             "agreement both lose (art. 13.2).",
+             "agreement both lose (art. 13.2)."
+             " After the stop the players may by consent fill dame and add stones where they are "
+             "needed; these are no moves, and are void when play goes on (commentary on art. 9.2 "
+             "and 9.3).",
     .since = 1989, .earlier = "japanese-1949",
     .missing = "",
     .alias = {"japanese", "jp"},

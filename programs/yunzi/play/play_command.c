@@ -76,7 +76,7 @@ static const play_command COMMANDS[] = {
      SHOWS_NOTHING, command_agree},
     {"refuse", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_REFUSE, false,
      SHOWS_NOTHING, command_refuse_marks},
-    {"dispute", NULL, "POINT dead|alive", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_DISPUTE,
+    {"dispute", NULL, "POINT dead|alive [defender]", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_DISPUTE,
      true, SHOWS_NOTHING, command_dispute},
     {"say", NULL, "dead|alive", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_SAY, true,
      SHOWS_NOTHING, command_say},
@@ -272,15 +272,9 @@ count_points(const sitting *at, const char *text)
     yz_point point;
     int points = 0;
 
-    while (*text != '\0') {
-        const size_t length = strcspn(text, " \t");
-        memcpy(word, text, length);
-        word[length] = '\0';
-        if (!command_read_point(at, word, &point))
+    for (; *text != '\0'; points++)
+        if (!command_read_point(at, command_take_word(&text, word), &point))
             return 0;
-        points++;
-        text = skip_blanks(text + length);
-    }
     return points;
 }
 

@@ -59,6 +59,8 @@ bool command_sees_turn(const sitting *at, yz_party by);
 /* Reads a whole number from 'least' to 'most'; says it where 'text' is none. */
 bool command_number(sitting *at, const char *text, int64_t least, int64_t most,
                     int64_t *out);
+/* The next word of '*rest', in 'word', which it returns. */
+const char *command_take_word(const char **rest, char word[FACE_LINE]);
 /* Says that 'text' is no argument for the command. */
 void command_refuse(sitting *at, const char *text);
 
