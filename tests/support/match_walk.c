@@ -38,7 +38,7 @@ static void
 some_breaks(match_walk *w)
 {
     w->options.breaks = w->breaks;
-    w->options.break_count = dice(&w->random, 4) == 0 ? 1 + (int)dice(&w->random, 2) : 0;
+    w->options.break_count = dice(&w->random, 8) == 0 ? 1 + (int)dice(&w->random, 2) : 0;
     w->breaks[0] = (yz_break){1 + dice(&w->random, 4000), 1 + dice(&w->random, 3000)};
     w->breaks[1] = (yz_break){10000 + dice(&w->random, 4000), 1 + dice(&w->random, 3000)};
 }
@@ -239,6 +239,15 @@ answers_a_pass(match_walk *w)
            dice(&w->random, 3) == 0;
 }
 
+/* Mostly the partner whose turn it is; now and then one that there is not. */
+static int
+some_member(match_walk *w)
+{
+    const int partners = yz_overlay_partners(w->game.overlays);
+    return dice(&w->random, 3) ? yz_game_member(yz_match_game(w->match))
+                               : (int)dice(&w->random, (uint32_t)partners + 1);
+}
+
 void
 match_walk_event(match_walk *w, yz_match_event *out)
 {
@@ -250,8 +259,7 @@ match_walk_event(match_walk *w, yz_match_event *out)
     if (ends_at_once(out->kind) && dice(&w->random, 6) != 0)
         out->kind = YZ_MATCH_MOVE;
     out->by = somebody(w, out->kind);
-    out->member = (int)dice(
-        &w->random, (uint32_t)yz_overlay_partners(w->game.overlays) + (dice(&w->random, 9) == 0));
+    out->member = some_member(w);
     out->at = w->at + (dice(&w->random, 20) == 0 ? 7000 : dice(&w->random, 1500)) -
               (dice(&w->random, 25) == 0 ? 2000 : 0);
     out->whom = (yz_party)dice(&w->random, YZ_PARTIES);

@@ -135,7 +135,9 @@ decide_each(const yz_rules *rules, yz_offence offence, yz_fault fault, unsigned 
         yz_match *match = begun(rules);
         assert_int_equal(offend(match, offence, fault), YZ_MATCH_REFUSED_NONE);
         const yz_match_refusal refusal = yz_match_do(match, &decide, NULL, NULL).refusal;
-        if (open & decision) {
+        if (open & decision & YZ_DECISION_STANDS) { /* no stone has moved on this board */
+            assert_int_equal(refusal, YZ_MATCH_REFUSED_NUMBER);
+        } else if (open & decision) {
             assert_int_equal(refusal, YZ_MATCH_REFUSED_NONE);
             assert_int_not_equal(yz_match_stage_of(match), YZ_MATCH_STAGE_PAUSED);
         } else {
