@@ -24,11 +24,21 @@ function writeTypes() {
   writeFileSync(join(out, "types/messages.d.ts"), typesOf(messages));
 }
 
-/** A file as xz. The page keeps what it has read of it: no more than the file is long. @returns {Buffer} */
-function xz(path) {
+/** Bytes as xz. @param {Buffer} bytes @returns {Buffer} */
+function xz(bytes) {
   const packing = ["--check=crc32", "--lzma2=preset=9e,dict=2MiB,nice=273,lc=3,lp=0,pb=0"];
-  return execFileSync("xz", ["--format=xz", "--stdout", "--keep", ...packing, path], { maxBuffer: 2 ** 28 });
+  return execFileSync("xz", ["--format=xz", "--stdout", ...packing], { input: bytes, maxBuffer: 2 ** 28 });
 }
+
+/** What make page builds. @param {string} path */
+function built(path) {
+  if (!existsSync(path)) throw new Error(`${path} is not built (make page builds it)`);
+  return readFileSync(path);
+}
+
+/** The words of the page in the languages besides English: for each its messages in the order of English, 0 where there are no words. */
+const others = readLanguages(join(top, "po/page"), messages);
+const wordsOf = ({ words }) => messages.map(({ name }) => words[name] ?? 0);
 
 /** What modules may import besides modules. */
 const parts = {
@@ -45,11 +55,14 @@ const parts = {
             .filter(([, list]) => list.length > 0)
             .map(([name, list]) => [name, Object.fromEntries(list.map((one) => [one.name, one.kind]))]),
         );
-        // names stand there once: the words of the other languages are in the order of English, 0 where there are none
-        const others = Object.fromEntries(
-          Object.entries(readLanguages(join(top, "po/page"), messages)).map(([code, { words, ...more }]) => [code, { ...more, words: messages.map(({ name }) => words[name] ?? 0) }]),
-        );
-        return { contents: JSON.stringify({ english, kinds, others }), loader: "json" };
+        const known = Object.fromEntries(Object.entries(others).map(([code, { words, ...more }]) => [code, more]));
+        return { contents: JSON.stringify({ english, kinds, others: known }), loader: "json" };
+      }
+      // import packs from "yunzi:packs" - the words of the page, those of the library, and the library: packed together they are smaller.
+      if (path === "yunzi:packs") {
+        const page = Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(others).map(([code, other]) => [code, wordsOf(other)]))));
+        const parts = [page, built(join(top, "build/wasm/page/wasm/words.bin")), built(join(top, "build/wasm/page/wasm/yunzi.wasm"))];
+        return { contents: JSON.stringify({ lengths: parts.map(({ length }) => length), packed: xz(Buffer.concat(parts)).toString("base64") }), loader: "json" };
       }
       return { errors: [{ text: `there is no ${path}` }] };
     });
@@ -58,12 +71,6 @@ const parts = {
     builder.onLoad({ filter: /.*/, namespace: "text" }, async ({ path }) => {
       const text = await bundle(path);
       return { contents: text, loader: "text", watchFiles: [path] };
-    });
-    // import packed from "../../build/wasm/page/wasm/yunzi.wasm?packed" - bytes as xz, in base64.
-    builder.onResolve({ filter: /\?packed$/ }, (what) => ({ path: resolve(what.resolveDir, what.path.slice(0, -7)), namespace: "packed" }));
-    builder.onLoad({ filter: /.*/, namespace: "packed" }, ({ path }) => {
-      if (!existsSync(path)) return { errors: [{ text: `${path} is not built (make page builds it)` }] };
-      return { contents: xz(path).toString("base64"), loader: "text" };
     });
   },
 };

@@ -32,6 +32,7 @@ holds() {
 }
 holds yunzi ./usr/bin/yunzi
 holds yunzi ./usr/share/man/man1/yunzi-judge.1.gz
+holds yunzi ./usr/share/man/zh_TW/man1/yunzi-judge.1.gz
 holds yunzi ./usr/share/doc/yunzi/guide/judging.md
 holds libyunzi0 './usr/lib/[^/]*/libyunzi.so.0'
 holds libyunzi-dev './usr/lib/[^/]*/libyunzi.a'

@@ -240,6 +240,7 @@ typedef struct yz_life_options {
        what the estimate leaves in doubt.  Of 19x19 points it takes some hundredths of a second.
        The same statuses are found, and more of them by estimate. */
     bool estimate_first;
+    struct yz__memo *memo; /* private: NULL */
 } yz_life_options;
 
 #define YZ_LIFE_OPTIONS_INIT YZ_SIZED(yz_life_options)

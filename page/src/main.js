@@ -6,8 +6,8 @@
 // language changes, all screens are made again: what must outlive that lies in app.memory.
 import { append, choice, element, fill } from "./elements.js";
 import { keep, kept, whenNotKept } from "./kept.js";
-import { library, speak } from "./asking.js";
-import { languageCode, languageFor, languages, languageTag, say, setLanguage } from "./words.js";
+import { library, pageWords, speak } from "./asking.js";
+import { addWords, languageCode, languageFor, languages, languageTag, say, setLanguage } from "./words.js";
 import * as judge from "./screens/judge.js";
 import * as learn from "./screens/learn.js";
 import * as play from "./screens/play.js";
@@ -143,9 +143,12 @@ function header() {
     languageCode(),
     (code) => {
       keep("language", code);
-      setLanguage(code);
-      build();
-      /** @type {HTMLElement | null} */ (document.querySelector("header select"))?.focus();
+      // a moment after the page was opened its words may still be on their way
+      void pageWords.catch(() => {}).then(() => {
+        setLanguage(code);
+        build();
+        /** @type {HTMLElement | null} */ (document.querySelector("header select"))?.focus();
+      });
     },
   );
   const theme = element(
@@ -248,9 +251,16 @@ function lacking() {
   return ["WebAssembly", "Worker"].filter((name) => !(name in globalThis)).join(", ");
 }
 
-function start() {
-  whenNotKept(() => complain(say("TROUBLE_STORAGE")));
-  setLanguage(kept("language", "") || languageFor(navigator.languages ?? [navigator.language]));
+async function start() {
+  let forbidden = false;
+  whenNotKept(() => (forbidden = true));
+  const language = kept("language", "") || languageFor(navigator.languages ?? [navigator.language]);
+  const added = pageWords.then(addWords, () => {});
+  if (language !== "en") await added;
+  setLanguage(language);
+  const tell = () => complain(say("TROUBLE_STORAGE"));
+  whenNotKept(tell);
+  if (forbidden) tell();
   setTheme();
   dark.addEventListener("change", setTheme);
   // On paper the colours are light.

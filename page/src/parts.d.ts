@@ -4,18 +4,18 @@ declare module "yunzi:words" {
     english: Record<string, string>;
     /** The kinds of a message's arguments that are neither numbers nor lists. */
     kinds: Record<string, Record<string, string>>;
-    others: Record<string, { name: string; plural: string; words: (string | 0)[] }>;
+    others: Record<string, { name: string; plural: string }>;
   };
   export default catalogue;
+}
+declare module "yunzi:packs" {
+  /** The words of the page, those of the library, and the library, of so many bytes each: as xz in base64. */
+  const packs: { lengths: number[]; packed: string };
+  export default packs;
 }
 declare module "*?text" {
   const source: string;
   export default source;
-}
-declare module "*?packed" {
-  /** Bytes as xz in base64. */
-  const packed: string;
-  export default packed;
 }
 declare module "*.sgf" {
   const text: string;

@@ -10,6 +10,14 @@ import catalogue from "yunzi:words";
 /** Where the words of a message stand in each language. */
 const PLACES = new Map(Object.keys(catalogue.english).map((name, i) => [name, i]));
 
+/** The words in the languages besides English, once they are unpacked. @type {Record<string, (string | 0)[]>} */
+let unpacked = {};
+
+/** @param {typeof unpacked} words */
+export function addWords(words) {
+  unpacked = words;
+}
+
 /** How browsers call the languages: for Intl, and for the lang attribute. @type {Record<string, string>} */
 const TAGS = { zh: "zh-Hans", zh_TW: "zh-Hant" };
 
@@ -126,9 +134,8 @@ const writing = {
  * @returns {string}
  */
 export function say(name, ...rest) {
-  const other = catalogue.others[language];
-  const words = other?.words[PLACES.get(name) ?? -1] || undefined;
-  const plural = PLURALS[words === undefined ? ENGLISH_PLURAL : other.plural] ?? PLURALS[ENGLISH_PLURAL];
+  const words = unpacked[language]?.[PLACES.get(name) ?? -1] || undefined;
+  const plural = PLURALS[words === undefined ? ENGLISH_PLURAL : catalogue.others[language].plural] ?? PLURALS[ENGLISH_PLURAL];
   return tight(fill(words ?? catalogue.english[name], /** @type {Record<string, unknown>} */ (rest[0] ?? {}), catalogue.kinds[name] ?? {}, plural, writing));
 }
 

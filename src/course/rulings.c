@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "course/learner.h"
+#include "facts/judged.h"
 #include "yunzi/cycle.h"
 #include "yunzi/judge.h"
 #include "yunzi/tell.h"
@@ -126,7 +127,7 @@ rule_on_result(const yz__under *under, yz_game *game, const yz_learner_options *
     status = yz_judge(&judged, game, &judging);
     if (status != YZ_OK)
         return status;
-    out->what = yz_result_message(&judged.result);
+    out->what = yz__result_message(&judged.result, yz_game_rules(game));
     out->holds = strcmp(yz_result_text(&judged.result, text), under->what) == 0;
     return YZ_OK;
 }

@@ -9,6 +9,7 @@
 
 #include "base/now.h"
 #include "estimate/evidence.h"
+#include "read/found_again.h"
 #include "yunzi/proof.h"
 
 enum {
@@ -169,6 +170,7 @@ read_part(trial *t, const yz_allocator *allocator)
     yz_status status = yz_prover_new(&t->prover, &e->position, &options);
     if (status != YZ_OK)
         return status;
+    yz__prover_share(t->prover, e->memo);
     status = read_chains(t);
     yz_prover_free(t->prover);
     return status;
@@ -221,6 +223,7 @@ contest_part(trial *t, yz_colour first, const yz_allocator *allocator)
         .games = CONTEST_GAMES < e->games_left ? CONTEST_GAMES : e->games_left,
         .deadline = e->deadline,
         .caller = e->caller,
+        .memo = e->memo,
     };
     const yz_status status = yz__contest_run(&e->contest, &work, allocator);
     e->games_left -=

@@ -6,6 +6,7 @@
 #define YZ_SRC_ESTIMATE_ESTIMATE_H
 
 #include "base/caller.h"
+#include "base/memo.h"
 #include "yunzi/life.h"
 
 enum { YZ__UNFINISHED = 64 };
@@ -24,6 +25,7 @@ typedef struct yz__estimate_work {
     uint32_t games; /* games of searches; those on the whole board are not counted */
     uint64_t nanoseconds; /* most time; 0: no work is done; UINT64_MAX: no limit */
     yz__caller *caller;   /* asked whether to go on; NULL: nobody is */
+    yz__memo *memo;       /* what was found already; NULL: nothing */
 } yz__estimate_work;
 
 /* What the fate of a chain rests on. */

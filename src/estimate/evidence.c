@@ -98,6 +98,7 @@ prepare(yz__evidence *e, const yz__estimate_work *work)
     e->games_left = work->games;
     e->deadline = yz__deadline(work->nanoseconds);
     e->caller = work->caller;
+    e->memo = work->memo;
     for (int i = 0; i < e->points; i++)
         e->best[i] = -1;
 }
@@ -115,6 +116,7 @@ yz__evidence_collect(yz__evidence *e, const yz__estimate_work *work,
         .games = work->nanoseconds == 0 ? 0 : GAMES,
         .deadline = e->deadline,
         .caller = e->caller,
+        .memo = e->memo,
     };
     const yz_status status = yz__sample(&e->samples, &sampling, allocator);
     take_samples(e);

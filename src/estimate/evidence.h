@@ -29,6 +29,7 @@ typedef struct yz__evidence {
     uint64_t seed;
     uint64_t deadline;
     yz__caller *caller; /* NULL: nobody is asked */
+    yz__memo *memo; /* what was found already; NULL: nothing */
     uint32_t games; /* played on the whole board */
     bool late;      /* the time was up before all was looked at */
     uint64_t nodes_left; /* positions that may still be read */

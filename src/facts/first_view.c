@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/neighbours.h"
+#include "cycle/cycles.h"
 #include "facts/first_view.h"
 #include "yunzi/messages.h"
 
@@ -138,13 +139,33 @@ yz__first_pass(const yz_first_moves *moves)
     return NULL;
 }
 
+/* True if two kos stand on the board: one of them can be retaken while the other is taken. */
+static bool
+has_two_kos(const yz_position *position)
+{
+    enum { POINTS_OF_TWO = 4 };
+    yz__turning kos = {0};
+    yz__board board;
+
+    yz__cycles_board(&board, position);
+    return !yz__cycles_find_kos(&board, &kos) || kos.count >= POINTS_OF_TWO;
+}
+
+yz_ko_status
+yz__first_ko_told(const yz_first_moves_view *view, const yz_first_move *move)
+{
+    return move->ko == YZ_KO_STATUS_ENDLESS && !has_two_kos(view->position)
+               ? YZ_KO_STATUS_NO_KO
+               : move->ko;
+}
+
 yz_message
-yz__first_ko(const yz_first_move *move)
+yz__first_ko(const yz_first_moves_view *view, const yz_first_move *move)
 {
     const yz_argument ko = yz_arg_name("ko-status", yz_ko_status_text(move->ko));
     const yz_argument ahead = yz_arg_colour(move->ahead);
 
-    switch (move->ko) {
+    switch (yz__first_ko_told(view, move)) {
     case YZ_KO_STATUS_DIRECT:
     case YZ_KO_STATUS_STEPS:
         return move->threats < 0 ? yz_message_with(YZ_MESSAGE_KO_STATUS_FIRST, ko, ahead)

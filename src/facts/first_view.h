@@ -34,8 +34,12 @@ yz_message yz__first_proved(const yz_first_moves *moves, yz__first_ground ground
 bool yz__first_eyes_open(const yz_first_moves *moves, const yz_first_move *move);
 /* True if the mover has failed when this is the best that any move comes to. */
 bool yz__first_is_failure(const yz_first_moves *moves);
-/* How a ko bears on it: who is ahead, what the other needs; YZ_MESSAGE_NONE: none does. */
-yz_message yz__first_ko(const yz_first_move *move);
+/* The ko that is told of a move: that only threats without end would change the result is told
+   where the board has two kos, for there are none without a ko that can always be retaken. */
+yz_ko_status yz__first_ko_told(const yz_first_moves_view *view, const yz_first_move *move);
+/* How it bears on the move: who is ahead, what the other needs; YZ_MESSAGE_NONE: nothing is
+   told. */
+yz_message yz__first_ko(const yz_first_moves_view *view, const yz_first_move *move);
 /* The pass, which is there unless nothing was read; NULL then. */
 const yz_first_move *yz__first_pass(const yz_first_moves *moves);
 

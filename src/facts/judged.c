@@ -1,5 +1,6 @@
 /* judged.c - results and notes as messages, and what text and JSON both ask of a game. */
 #include "facts/judged.h"
+#include "rules/scoring.h"
 #include "yunzi/messages.h"
 
 bool
@@ -61,6 +62,23 @@ yz_result_message(const yz_result *result)
         break;
     }
     return yz_message_plain(PLAIN[result->kind]);
+}
+
+yz_message
+yz__result_message(const yz_result *result, const yz_rules *rules)
+{
+    if (result->kind != YZ_RESULT_SCORE || !result->margin_known ||
+        !yz__results_in_zi(rules))
+        return yz_result_message(result);
+    return yz_message_with(YZ_MESSAGE_RESULT_WINS_BY_ZI, yz_arg_colour(result->winner),
+                           yz_arg_exact(result->margin),
+                           yz_arg_zi(yz__in_zi(result->margin)));
+}
+
+yz_number
+yz__in_zi(yz_number points)
+{
+    return yz_multiply(points, yz_ratio(1, 2));
 }
 
 /* ---- What to type where something is missing ---- */

@@ -11,4 +11,9 @@ bool yz__judged_comparable(const yz_judged_game *game);
    point that is nobody's, the point is neutral, too. */
 bool yz__judged_listed(const yz_count *count, int i, yz_fate fate);
 
+/* As yz_result_message(), in the unit in which the text of the rules states results. */
+yz_message yz__result_message(const yz_result *result, const yz_rules *rules);
+/* Points of difference as zi. */
+yz_number yz__in_zi(yz_number points);
+
 #endif

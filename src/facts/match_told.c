@@ -1,4 +1,5 @@
 /* match_told.c - what a match tells, in words, as its reader may know it. */
+#include "facts/judged.h"
 #include "facts/match_words.h"
 #include "rules/play.h"
 #include "yunzi/messages.h"
@@ -24,6 +25,17 @@ call_message(const yz_match *match, const yz_clock_call *call)
     return yz_message_with(YZ_MESSAGE_MATCH_OVERSTEPPED, yz_arg_message(&what),
                            yz_arg_choice(passes),
                            yz__arg_article(overtime_article(rules)));
+}
+
+static yz_message
+break_message(const yz_match *match, const yz_match_told *told)
+{
+    char text[YZ_CLOCK_TIME_TEXT];
+    const yz_rules *rules = yz_game_rules(yz_match_game(match));
+
+    return yz_message_with(YZ_MESSAGE_MATCH_BREAK, yz_arg_choice(told->right),
+                           yz__arg_time(told->number, text),
+                           yz__arg_article(yz_rules_breaks_article(rules)));
 }
 
 static yz_message
@@ -105,7 +117,7 @@ static yz_message
 over_message(const yz_match *match)
 {
     const yz_result result = yz_game_result(yz_match_game(match));
-    const yz_message said = yz_result_message(&result);
+    const yz_message said = yz__result_message(&result, yz_game_rules(yz_match_game(match)));
     yz_status_map marking;
 
     if (result.kind != YZ_RESULT_NONE)
@@ -159,6 +171,7 @@ yz_told_message(const yz_match *match, const yz_match_told *told, yz_party reade
         return yz_message_with(YZ_MESSAGE_SPOKEN_TO_PLACE, yz_arg_number(told->number),
                                yz_arg_number(yz_game_handicap(yz_match_game(match))));
     case YZ_MATCH_TOLD_OPENED: return opened_message(match, told);
+    case YZ_MATCH_TOLD_BREAK: return break_message(match, told);
     case YZ_MATCH_TOLD_LATE: return late_message(match, told);
     case YZ_MATCH_TOLD_FOLLOWS: return follows_message(&told->follows);
     case YZ_MATCH_TOLD_HYPOTHETICAL:

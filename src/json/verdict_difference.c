@@ -1,6 +1,7 @@
 /* verdict_difference.c - why two rule sets judge a game differently, as one JSON object. */
 #include <string.h>
 
+#include "facts/judged.h"
 #include "yunzi/tell.h"
 
 /* A term of the count by its key; NULL: these rules do not have it. */
@@ -105,7 +106,7 @@ write_result(yz_json *json, const char *key, const yz_judged_game *game,
              const yz_language *language)
 {
     char rules[YZ_RULES_TEXT], result[YZ_RESULT_TEXT];
-    const yz_message said = yz_result_message(&game->judged->result);
+    const yz_message said = yz__result_message(&game->judged->result, yz_game_rules(game->game));
 
     yz_json_open_object(json, key);
     yz_json_text(json, "rules", yz_game_rules_text(game->game, rules));

@@ -1,5 +1,6 @@
 /* verdict_json.c - a verdict as one JSON object. */
 #include "facts/judged.h"
+#include "rules/scoring.h"
 #include "yunzi/tell.h"
 
 static void
@@ -174,8 +175,10 @@ winner_key(yz_colour winner)
 }
 
 static void
-write_result(yz_json *json, const yz_result *result)
+write_result(yz_json *json, const yz_judged_game *game)
 {
+    const yz_result *result = &game->judged->result;
+    const bool zi = result->margin_known && yz__results_in_zi(yz_game_rules(game->game));
     char text[YZ_RESULT_TEXT];
 
     yz_json_text(json, "result", yz_result_text(result, text));
@@ -184,6 +187,10 @@ write_result(yz_json *json, const yz_result *result)
         yz_json_number(json, "margin", result->margin);
     else
         yz_json_null(json, "margin");
+    if (zi)
+        yz_json_number(json, "margin_zi", yz__in_zi(result->margin));
+    else
+        yz_json_null(json, "margin_zi");
     yz_json_text(json, "kind", yz_result_key(result->kind));
 }
 
@@ -243,11 +250,11 @@ yz_tell_verdict_json(yz_json *json, const yz_judged_game *game,
     yz_json_whole(json, NULL, yz_game_height(game->game));
     yz_json_close_array(json);
     yz_json_whole(json, "moves", game->moves);
-    write_result(json, &game->judged->result);
+    write_result(json, game);
     yz_json_text(json, "basis", yz_basis_key(game->judged->basis));
     write_side(json, "black", game, YZ_BLACK);
     write_side(json, "white", game, YZ_WHITE);
-    const yz_message said = yz_result_message(&game->judged->result);
+    const yz_message said = yz__result_message(&game->judged->result, yz_game_rules(game->game));
     yz_json_text(json, "text", YZ_SAID(&said, language));
     write_terms(json, game, language);
     write_points(json, "dead", game, YZ_FATE_DEAD);

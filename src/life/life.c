@@ -214,6 +214,7 @@ make_estimate(yz__life_work *lives)
         .games = YZ_LIFE_TRIAL_GAMES,
         .nanoseconds = UINT64_MAX,
         .caller = &lives->caller,
+        .memo = lives->asked.memo,
     };
 
     if (lives->deadline != UINT64_MAX) {

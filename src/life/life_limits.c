@@ -4,7 +4,7 @@
  */
 #include "base/now.h"
 #include "life/life_work.h"
-#include "read/prover.h"
+#include "read/found_again.h"
 
 bool
 yz__life_work_limits(yz__life_work *lives, uint64_t nodes, yz_question *question)
@@ -91,5 +91,8 @@ yz__life_work_prover(const yz__life_work *lives, const yz_position *position,
     options.confirmation = confirmation;
     options.bytes = lives->asked.bytes;
     options.settled = lives->held;
-    return yz_prover_new(out, position, &options);
+    const yz_status status = yz_prover_new(out, position, &options);
+    if (status == YZ_OK)
+        yz__prover_share(*out, lives->asked.memo);
+    return status;
 }

@@ -3,9 +3,11 @@
  */
 #include <string.h>
 
+#include "base/memo.h"
+#include "base/sized.h"
+#include "load/load_input.h"
 #include "message/refuse.h"
 #include "record/record_tree.h"
-#include "yunzi/load.h"
 #include "yunzi/messages.h"
 
 static yz_status
@@ -152,6 +154,27 @@ is_whole(const yz_load_choice *choice, const yz_judging_wish *wish)
     return choice->move < 0 && !named && !wish->as_it_stands;
 }
 
+void
+yz__load_forget(yz_load *input)
+{
+    yz__memo_free(input->memo);
+    input->memo = NULL;
+}
+
+/* What is found under one rule set is found again under others that read alike.  Without the
+   memory for that the game is read anew each time. */
+static const yz_life_options *
+share(yz_load *input, const yz_life_options *wished)
+{
+    if (input->memo == NULL &&
+        yz__memo_new(&input->memo, input->choice.allocator) != YZ_OK)
+        return wished;
+    if (!yz__take(&input->reading, sizeof input->reading, wished))
+        return wished; /* refused where it is used */
+    input->reading.memo = input->memo;
+    return &input->reading;
+}
+
 static yz_status
 judge(yz_judging *out, yz_load *input, const yz_game *game,
       const yz_judging_wish *wish, const yz_result *recorded, yz_diag *diag)
@@ -169,7 +192,8 @@ judge(yz_judging *out, yz_load *input, const yz_game *game,
     out->options.status = &out->status;
     out->options.contract = wish->contract;
     out->options.recorded = whole ? recorded : NULL;
-    out->options.reading = read ? wish->reading : NULL;
+    out->reading = wish->reading == NULL ? NULL : share(input, wish->reading);
+    out->options.reading = read ? out->reading : NULL;
     return wish->proof && wish->reading != NULL && (read || !automatic)
                ? ask_with_proofs(out, game, diag)
                : ask(out, game, diag);

@@ -270,6 +270,7 @@ yz_load_close(yz_load *input)
         return;
     yz_replay_free(input->replay);
     yz_game_free(input->game);
+    yz__load_forget(input);
     yz__load_close_content(input);
     if (input->source.close)
         input->source.close(input->source.context);

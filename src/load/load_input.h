@@ -28,6 +28,8 @@ struct yz_load {
     bool borrowed;       /* the record belongs to the caller */
     yz_pos board;
     yz_replay *replay;
+    struct yz__memo *memo; /* what was found in this game; NULL: nothing is kept yet */
+    yz_life_options reading; /* as wished, with the memo */
     yz_game *game; /* the game of a board; that of a record belongs to 'replay' */
 };
 
@@ -35,6 +37,8 @@ struct yz_load {
 yz_status yz__load_open_content(yz_load *input, yz_diag *diag);
 /* Closes the file of an archive that has been read. */
 void yz__load_close_content(yz_load *input);
+/* Forgets what was found: the game is another. */
+void yz__load_forget(yz_load *input);
 /* Says why the source cannot be read. */
 yz_status yz__load_trouble(yz_load *input, yz_diag *diag);
 

@@ -119,6 +119,7 @@ next_in_archive(yz_load *input, yz_diag *diag)
 yz_status
 yz_load_next(yz_load *input, yz_diag *diag)
 {
+    yz__load_forget(input);
     if (input->borrowed)
         return yz__refuse_status(diag, YZ_E_END);
     if (input->source.next)

@@ -36,6 +36,7 @@ static const unsigned FIELDS[YZ_MATCH_EVENT_KINDS] = {
     [YZ_MATCH_CHOOSE] = BIT(COLOUR),
     [YZ_MATCH_BID] = BIT(AMOUNT),
     [YZ_MATCH_LATE] = BIT(WHOM) | BIT(NUMBER),
+    [YZ_MATCH_STONES] = BIT(WHOM) | BIT(NUMBER),
     [YZ_MATCH_SEAL] = BIT(MOVE),
     [YZ_MATCH_MOVE] = BIT(MOVE),
     [YZ_MATCH_ASK_UNDO] = BIT(NUMBER),
@@ -50,7 +51,7 @@ static const unsigned FIELDS[YZ_MATCH_EVENT_KINDS] = {
     [YZ_MATCH_AGREE] = BIT(MARKING),
     [YZ_MATCH_RESUME] = BIT(COLOUR),
     [YZ_MATCH_SETTLE] = BIT(STATUS),
-    [YZ_MATCH_DISPUTE] = BIT(POINT) | BIT(NUMBER),
+    [YZ_MATCH_DISPUTE] = BIT(POINT) | BIT(NUMBER) | BIT(COLOUR),
     [YZ_MATCH_SHOW] = BIT(MOVE),
     [YZ_MATCH_SAY] = BIT(NUMBER),
     [YZ_MATCH_REPETITION] = BIT(REPETITION),
@@ -60,6 +61,7 @@ static const unsigned FIELDS[YZ_MATCH_EVENT_KINDS] = {
     [YZ_MATCH_SLIPPED] = BIT(WHOM),
     [YZ_MATCH_LEAVE] = BIT(WHOM),
     [YZ_MATCH_WARN] = BIT(WHOM),
+    [YZ_MATCH_PENALTY] = BIT(WHOM) | BIT(NUMBER),
     [YZ_MATCH_FORFEIT] = BIT(WHOM),
     [YZ_MATCH_RULE] = BIT(WHOM) | BIT(OUTCOME),
     [YZ_MATCH_TAKE_TIME] = BIT(WHOM) | BIT(NUMBER),
@@ -80,6 +82,7 @@ yz__event_fields_optional(yz_match_event_kind kind)
     case YZ_MATCH_OFFENCE:
     case YZ_MATCH_RESIGN: return BIT(NUMBER);
     case YZ_MATCH_DECIDE: return BIT(POINT) | BIT(TO);
+    case YZ_MATCH_DISPUTE: return BIT(COLOUR);
     default: return 0;
     }
 }
@@ -93,5 +96,7 @@ yz__event_says(const yz_match_event *event, yz__event_field field)
         return event->status != NULL;
     if (field == YZ__FIELD_REPETITION)
         return event->repetition != NULL;
+    if (event->kind == YZ_MATCH_DISPUTE && field == YZ__FIELD_COLOUR)
+        return event->colour != YZ_EMPTY;
     return event->kind != YZ_MATCH_RESIGN || event->number != 0;
 }

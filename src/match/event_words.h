@@ -29,8 +29,8 @@ unsigned yz__event_fields(yz_match_event_kind kind);
 /* Those of them that a line may leave out: then they are 0. */
 unsigned yz__event_fields_optional(yz_match_event_kind kind);
 
-/* Whether a line has this field: nothing that is pointed to may be missing, and a player who
-   resigns in words lays down no stones. */
+/* Whether a line has this field: nothing that is pointed to may be missing, a player who resigns
+   in words lays down no stones, and who moves first in hypothetical play is usual. */
 bool yz__event_says(const yz_match_event *event, yz__event_field field);
 
 /* By yz_move_kind, yz_colour, yz_fate. */

@@ -164,9 +164,9 @@ yz__do_dispute(yz__doing *doing)
     yz_match *match = doing->match;
     yz_game *copy;
 
-    if (event->number != 0 && event->number != 1)
+    if ((event->number != 0 && event->number != 1) || event->colour > YZ_WHITE)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
-    if (yz_game_hypothetical(&copy, match->game, event->point,
+    if (yz_game_hypothetical(&copy, match->game, event->point, event->colour,
                              &doing->answer.verdict) != YZ_OK)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
     if (!copy)

@@ -11,6 +11,7 @@
 
 #include "base/now.h"
 #include "read/costs.h"
+#include "read/found_again.h"
 #include "read/search.h"
 #include "read/purses.h"
 
@@ -434,6 +435,13 @@ yz__prover_cost(yz_prover *prover, uint32_t positions, yz_answer *answer, yz__co
     inquiry q = {.prover = prover, .limit = positions, .answer = answer};
     *out = YZ__COST_BOUNDED;
     *loss = 0;
+    const yz_status asked = yz__prover_catch_up(prover, &prover->asked);
+    if (asked == YZ_E_STOPPED) {
+        *out = YZ__COST_OPEN;
+        answer->shortage = YZ_SHORTAGE_TIME;
+    }
+    if (asked != YZ_OK)
+        return asked == YZ_E_STOPPED ? YZ_OK : asked;
     if (prover->where == NULL)
         return YZ_OK;
     const bool captures =

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/now.h"
+#include "read/found_again.h"
 #include "read/owned_proof.h"
 #include "read/strategy.h"
 #include "read/zones.h"
@@ -403,6 +404,9 @@ yz__prover_write(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof 
     uint32_t *entries;
     size_t room = 0;
     *out = NULL;
+    const yz_status asked = yz__prover_catch_up(prover, &prover->asked);
+    if (asked != YZ_OK)
+        return asked == YZ_E_STOPPED ? YZ_E_LIMIT : asked;
     if (prover->by_zone)
         return prover->zone_calls->write(prover, nodes, deadline, out);
     if (prover->where == NULL || prover->outcome == YZ_OUTCOME_OPEN)

@@ -256,6 +256,8 @@ yz_prover_free(yz_prover *prover)
         yz__table_free(&prover->sector[i].table);
     yz__resize(prover->allocator, prover->sector,
                (size_t)prover->sectors * sizeof *prover->sector, 0);
+    yz__resize(prover->allocator, prover->again.waiting,
+               prover->again.waiting_room * sizeof *prover->again.waiting, 0);
     yz__resize(prover->allocator, prover->search.list,
                prover->search.list_room * sizeof *prover->search.list, 0);
     yz__resize(prover->allocator, prover, sizeof *prover, 0);

@@ -4,6 +4,7 @@
 #ifndef YZ_SRC_READ_PROVER_H
 #define YZ_SRC_READ_PROVER_H
 
+#include "base/memo.h"
 #include "read/search.h"
 
 /* At most so many different maps of points where a new stone counts. */
@@ -20,11 +21,21 @@ typedef struct yz__sector {
     int enabling_count;
 } yz__sector;
 
+/* What other provers have found, found again: found_again.h. */
+typedef struct yz__found_again {
+    yz__memo *memo; /* NULL: nothing is shared, or no longer */
+    uint32_t last;  /* the number of what was asked last; of the prover, before anything was */
+    uint32_t *waiting; /* the numbers of the questions that were answered without being asked */
+    size_t waiting_count;
+    size_t waiting_room;
+} yz__found_again;
+
 /* What zones have proved (zone_work.h), in sets of points of one of two sizes. */
 typedef struct yz__zone_store yz__zone_store;
 struct yz__zone_calls;
 
 struct yz_prover {
+    yz__found_again again;
     const yz_allocator *allocator;
     const yz_rules *rules;
     bool confirmation;
@@ -52,12 +63,21 @@ struct yz_prover {
     const struct yz__zone_calls *zone_calls;
     bool by_zone; /* the last answer was proved by zones */
     bool starved; /* there was no memory to look over a strategy that it found */
+    bool by_history; /* the last question was read with what came before each position */
 };
 
 /* The most positions for one question about zones, so that one that nobody limits ends:
    some seconds. */
 #define YZ__ZONE_NODES (UINT64_C(1) << 20)
 
+/* As yz_prover_ask() and yz_prover_condition(), of this prover alone. */
+YZ_MUST_CHECK yz_status yz__prover_ask_itself(yz_prover *prover, const yz_question *question,
+                                              yz_answer *out);
+YZ_MUST_CHECK yz_status yz__prover_look_itself(yz_prover *prover,
+                                               const yz_question *question,
+                                               yz_condition *out);
+/* True for a question that has an answer. */
+bool yz__question_makes_sense(const yz_prover *prover, const yz_question *question);
 /* True for a chain in a region that hardly ever can be read to the end. */
 bool yz__prover_is_vast(const yz_prover *prover, yz_point chain);
 /* Adds positions to those of the answer, and takes them off what is left. */

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/now.h"
-#include "base/sized.h"
 #include "read/search.h"
 #include "read/strategy.h"
 #include "read/zones.h"
@@ -64,8 +63,8 @@ first_move_is_near(const yz_prover *prover, const yz_question *question)
            prover->number[yz_index(position->width, move->at)] == region;
 }
 
-static bool
-makes_sense(const yz_prover *prover, const yz_question *question)
+bool
+yz__question_makes_sense(const yz_prover *prover, const yz_question *question)
 {
     const yz_position *position = &prover->position;
     if (!on_board(position, question->chain) ||
@@ -309,6 +308,7 @@ read_with_history(yz_prover *prover, yz__sector *sector, const yz_question *ques
     if (prover->starved)
         return give_up(prover);
     allow(prover, question, began, 3, 3);
+    prover->by_history = true;
     local.past = yz__history_start(&prover->search, &local);
     return read_from(prover, sector, &local);
 }
@@ -462,13 +462,9 @@ finish(yz_prover *prover, yz_answer *out)
 }
 
 yz_status
-yz_prover_ask(yz_prover *prover, const yz_question *asked, yz_answer *out)
+yz__prover_ask_itself(yz_prover *prover, const yz_question *question, yz_answer *out)
 {
     const uint64_t began = yz__worked();
-    yz_question taken;
-    const yz_question *question = &taken;
-    if (!yz__take(&taken, sizeof taken, asked) || !makes_sense(prover, question))
-        return YZ_E_RANGE;
     const size_t i = yz_index(prover->position.width, question->chain);
     yz_answer answer;
     memset(&answer, 0, sizeof answer);
@@ -478,7 +474,7 @@ yz_prover_ask(yz_prover *prover, const yz_question *asked, yz_answer *out)
     prover->caller =
         (yz__caller){.goes_on = question->goes_on, .context = question->context};
     prover->where = NULL;
-    prover->by_zone = false;
+    prover->by_zone = prover->by_history = false;
     if (prover->number[i] == 0) {
         answer.outcome = prover->owner[i] == prover->position.stone[i]
                              ? YZ_OUTCOME_SAFE

@@ -108,6 +108,22 @@ yz__ko_forgets_at_pass(const yz_rules *rules)
     return ko(rules)->forgets;
 }
 
+const yz_rules *
+yz__ko_model(const yz_rules *rules)
+{
+    const ko_rule *own = ko(rules);
+    const yz_rules *model = rules;
+
+    for (size_t i = yz_rules_count(); i-- > 0;) {
+        const ko_rule *other = ko(yz_rules_at(i));
+        if (other->recurs == own->recurs && other->forgets == own->forgets &&
+            other->retaking == own->retaking &&
+            other->captured_points == own->captured_points)
+            model = yz_rules_at(i);
+    }
+    return model;
+}
+
 /* Taking the button lifts all bans (Button Go). */
 #define BUTTON_NONE_ROW false
 #define BUTTON_HALF_POINT_ROW true

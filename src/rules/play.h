@@ -48,6 +48,9 @@ bool yz__ko_forbids(const yz_rules *rules, yz__past_ply past, yz_colour mover);
 /* What happened before a pass (the button) is forgotten. */
 bool yz__ko_forgets_at_pass(const yz_rules *rules);
 bool yz__ko_forgets_at_button(const yz_rules *rules);
+/* The first rule set of the table under which the past forbids the same, whatever it was: the
+   same answers to all of these. */
+const yz_rules *yz__ko_model(const yz_rules *rules);
 /* In this stage a ko is retaken only after a pass for it; hypothetical play is stage 1. */
 bool yz__ko_is_passed_for(const yz_rules *rules, int stage);
 /* In this stage a player takes in a ko once only with the same position. */
@@ -309,6 +312,8 @@ typedef enum yz__table_act {
     YZ__TABLE_SLIPPED, /* a stone that fell is taken up, and its player chooses a point */
     YZ__TABLE_UNTIMED, /* while seconds are read, no clock runs as prisoners are taken off */
     YZ__TABLE_LEAVE,   /* while seconds are read, a player leaves his seat once, with leave */
+    YZ__TABLE_BREAKS,  /* the clocks rest in breaks that are laid down before the game */
+    YZ__TABLE_BOWLS,   /* the stones of both are checked before and after the game */
     YZ__TABLE_LAID,    /* two stones laid down beside the board say that a player resigns */
     YZ__TABLE_ACTS
 } yz__table_act;
@@ -345,9 +350,9 @@ typedef struct yz__time_limits {
 /* NULL: the text says nothing of it. */
 const yz__time_limits *yz__time_limits_of(const yz_rules *rules);
 
-/* What overlays change: illegal moves are not explained; the player moves again. */
-bool yz__overlay_hides(unsigned overlays);
-bool yz__overlay_retries(unsigned overlays);
+/* What overlays change: illegal moves of 'who' are not explained to him; he moves again. */
+bool yz__overlay_hides(unsigned overlays, yz_colour who);
+bool yz__overlay_retries(unsigned overlays, yz_colour who);
 bool yz__overlay_has_members(unsigned overlays);
 /* Capture Go: stones to take; one, unless something else is agreed. */
 int yz__overlay_captures(unsigned overlays);

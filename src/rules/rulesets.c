@@ -39,7 +39,9 @@ static const yz_rules RULES[] = {
              "stones, in which neither side gives way, the referee may call a draw or "
              "a replay (20.3); what is alive only by a perpetual ko elsewhere is dead at the "
              "end (20.2); sending two and returning one is no reason not to end (20.4). The event "
-             "may lay down beforehand what follows a balanced cycle.",
+             "may lay down beforehand what follows a balanced cycle."
+             " While seconds are read prisoners are taken off untimed (art. 23.4), and a player may "
+             "leave his seat once, with leave and while the opponent thinks (art. 23.6).",
     .since = 1988,
     .missing = "",
     .alias = {"cn-1988"},
@@ -116,15 +118,15 @@ static const yz_rules RULES[] = {
     .settling = YZ_SETTLING_AGREE_OR_PLAY,   SAYS(SETTLING) "Sensei's Library, Chinese rules: played out, the referee rules at need",
     .resume = YZ_RESUME_NEXT,                OURS(RESUME) "as in 1988, art. 21.1",
     .final_check = YZ_FINAL_CHECK_RECOUNT,   OURS(FINAL_CHECK) "as in 1988, art. 16.3",
-    .scoring = YZ_SCORING_AREA,              SAYS(SCORING) COMPARE "; as in 1988, art. 9",
-    .seki_eyes = YZ_SEKI_EYES_COUNT,         SAYS(SEKI_EYES) COMPARE "; as in 1988, art. 9",
+    .scoring = YZ_SCORING_AREA,              SAYS(SCORING) CN88 "9; " COMPARE,
+    .seki_eyes = YZ_SEKI_EYES_COUNT,         SAYS(SEKI_EYES) CN88 "9; " COMPARE,
     .shared = YZ_SHARED_HALF,                OURS(SHARED) "as in 1988, art. 9",
     .dame = YZ_DAME_WORTH,                   SAYS(DAME) COMPARE,
     .transfer = YZ_TRANSFER_NONE,            OURS(TRANSFER) "as in 1988",
     .bonus = YZ_BONUS_NONE,                  OURS(BONUS) "as in 1988",
     .phase_plays = YZ_PHASE_PLAYS_NONE,      OURS(PHASE_PLAYS) "as in 1988",
-    .method = YZ_METHOD_HALF_COUNT,          SAYS(METHOD) COMPARE "; as in 1988, art. 9",
-    .komi_way = YZ_KOMI_WAY_USUAL,           SAYS(KOMI_WAY) COMPARE ", 3 3/4 zi; as in 1988, art. 11",
+    .method = YZ_METHOD_HALF_COUNT,          SAYS(METHOD) CN88 "9; " COMPARE,
+    .komi_way = YZ_KOMI_WAY_USUAL,           SAYS(KOMI_WAY) CN88 "11; " COMPARE ", 3 3/4 zi",
     .tie = YZ_TIE_IMPOSSIBLE,                OURS(TIE) "only a shared point could make 184 1/4",
     .handicap = YZ_HANDICAP_FREE,            SAYS(HANDICAP) COMPARE,
     .compensation = YZ_COMPENSATION_N,       SAYS(COMPENSATION) COMPARE,
@@ -468,7 +470,10 @@ static const yz_rules RULES[] = {
              "both agree (art. 12). Dead stones are taken off only where they lie in "
              "territory (commentary on art. 10.1, 2, diagram 17). Either player may "
              "resign at any time (art. 11). A stone found moved is put back; without "
-             "agreement both lose (art. 13.2).",
+             "agreement both lose (art. 13.2)."
+             " After the stop the players may by consent fill dame and add stones where they are "
+             "needed; these are no moves, and are void when play goes on (commentary on art. 9.2 "
+             "and 9.3).",
     .since = 1989, .earlier = "japanese-1949",
     .missing = "",
     .alias = {"japanese", "jp"},

@@ -137,3 +137,27 @@ yz__method_key(const yz_rules *rules)
 {
     return METHOD[rules->method];
 }
+
+/* Half a count is over or under half of the board, stone by stone. */
+#define METHOD_POINTS_ROW false
+#define METHOD_FLOOD_FILL_ROW false
+#define METHOD_SMALLER_SIDE_ROW false
+#define METHOD_HALF_COUNT_ROW true
+#define METHOD_GROUP_TAX_ROW false
+#define METHOD_PRISONERS_ROW false
+#define METHOD_LESS_PRISONERS_ROW false
+#define METHOD_PASS_STONES_ROW false
+#define METHOD_FRENCH_ROW false
+#define METHOD_FULL_FILL_ROW false
+#define METHOD_ING_FILL_ROW false
+#define METHOD_EQUAL_BOWLS_ROW false
+#define METHOD_STONES_ROW false
+#define METHOD_CAPTURES_ROW false
+#define METHOD_method_ROW false
+static const bool IN_ZI[] = YZ__ROWS(METHOD);
+
+bool
+yz__results_in_zi(const yz_rules *rules)
+{
+    return IN_ZI[rules->method];
+}

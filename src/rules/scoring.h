@@ -65,5 +65,9 @@ yz_colour yz__tie_winner(const yz_rules *rules, int handicap, yz_number komi);
 
 /* The stable word for the way the rules carry out a count. */
 const char *yz__method_key(const yz_rules *rules);
+/* The text compares one side with half the board and states results and komi in zi (Chinese
+   1988, articles 9 and 11): one is two points of difference, for what one side has more the
+   other has less. */
+bool yz__results_in_zi(const yz_rules *rules);
 
 #endif

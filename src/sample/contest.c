@@ -225,9 +225,37 @@ run(contest *c, const yz__contest_work *work, yz__contest *out)
     } while (played < work->games && (played < 2 * BLOCK || !is_clear(c, out)));
 }
 
-yz_status
-yz__contest_run(yz__contest *out, const yz__contest_work *work,
-                const yz_allocator *allocator)
+/* All on which the games depend. */
+typedef struct contest_key {
+    uint32_t about;
+    uint32_t games;
+    uint64_t seed;
+    yz_position position;
+    uint8_t open[YZ_MAX_POINTS];
+    uint8_t first;
+} contest_key;
+
+static void
+write_key(contest_key *key, const yz__contest_work *work)
+{
+    const size_t points =
+        (size_t)work->position->width * (size_t)work->position->height;
+
+    memset(key, 0, sizeof *key);
+    key->about = YZ__MEMO_CONTEST;
+    key->games = work->games;
+    key->seed = work->seed;
+    key->position.width = work->position->width;
+    key->position.height = work->position->height;
+    memcpy(key->position.stone, work->position->stone, points);
+    memcpy(key->open, work->open, points);
+    key->first = (uint8_t)work->first;
+}
+
+/* '*whole': the time did not end it. */
+static yz_status
+search(yz__contest *out, const yz__contest_work *work, const yz_allocator *allocator,
+       bool *whole)
 {
     contest *c = yz__resize(allocator, NULL, 0, sizeof *c);
     if (!c)
@@ -237,6 +265,28 @@ yz__contest_run(yz__contest *out, const yz__contest_work *work,
     if (c->points > 0 && work->games > 0)
         run(c, work, out);
     out->best = best_move(c, work->first);
+    *whole = !c->sampler.late;
     yz__resize(allocator, c, sizeof *c, 0);
     return YZ_OK;
+}
+
+yz_status
+yz__contest_run(yz__contest *out, const yz__contest_work *work,
+                const yz_allocator *allocator)
+{
+    contest_key key;
+    bool whole = false;
+
+    if (!work->memo)
+        return search(out, work, allocator, &whole);
+    write_key(&key, work);
+    const uint32_t number = yz__memo_find(work->memo, &key, sizeof key);
+    if (number != 0) {
+        *out = *(const yz__contest *)yz__memo_value(work->memo, number);
+        return YZ_OK;
+    }
+    const yz_status status = search(out, work, allocator, &whole);
+    if (status == YZ_OK && whole)
+        (void)yz__memo_keep(work->memo, &key, sizeof key, out, sizeof *out);
+    return status;
 }

@@ -48,8 +48,33 @@ close_points(yz__sampler *s, const yz__sample_work *work)
                         work->settled[index_of(&s->start, (yz__at)at)] != YZ_EMPTY;
 }
 
-yz_status
-yz__sample(yz__samples *out, const yz__sample_work *work, const yz_allocator *allocator)
+/* All on which the games depend. */
+typedef struct games_key {
+    uint32_t about;
+    uint32_t games;
+    uint64_t seed;
+    yz_position position;
+    uint8_t settled[YZ_MAX_POINTS];
+} games_key;
+
+static void
+write_key(games_key *key, const yz__sample_work *work)
+{
+    const size_t points =
+        (size_t)work->position->width * (size_t)work->position->height;
+
+    memset(key, 0, sizeof *key);
+    key->about = YZ__MEMO_GAMES;
+    key->games = work->games;
+    key->seed = work->seed;
+    key->position.width = work->position->width;
+    key->position.height = work->position->height;
+    memcpy(key->position.stone, work->position->stone, points);
+    memcpy(key->settled, work->settled, points);
+}
+
+static yz_status
+play(yz__samples *out, const yz__sample_work *work, const yz_allocator *allocator)
 {
     yz__sampler *s = yz__resize(allocator, NULL, 0, sizeof *s);
     if (!s)
@@ -67,4 +92,23 @@ yz__sample(yz__samples *out, const yz__sample_work *work, const yz_allocator *al
     }
     yz__resize(allocator, s, sizeof *s, 0);
     return YZ_OK;
+}
+
+yz_status
+yz__sample(yz__samples *out, const yz__sample_work *work, const yz_allocator *allocator)
+{
+    games_key key;
+
+    if (!work->memo || work->games == 0)
+        return play(out, work, allocator);
+    write_key(&key, work);
+    const uint32_t number = yz__memo_find(work->memo, &key, sizeof key);
+    if (number != 0) {
+        *out = *(const yz__samples *)yz__memo_value(work->memo, number);
+        return YZ_OK;
+    }
+    const yz_status status = play(out, work, allocator);
+    if (status == YZ_OK && out->games == work->games)
+        (void)yz__memo_keep(work->memo, &key, sizeof key, out, sizeof *out);
+    return status;
 }

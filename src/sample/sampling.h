@@ -7,6 +7,7 @@
 #define YZ_SRC_SAMPLE_SAMPLING_H
 
 #include "base/caller.h"
+#include "base/memo.h"
 #include "yunzi/status.h"
 #include "yunzi/types.h"
 
@@ -17,6 +18,7 @@ typedef struct yz__sample_work {
     uint32_t games;
     uint64_t deadline;  /* by yz__worked(); UINT64_MAX: none */
     yz__caller *caller; /* asked whether to go on; NULL: nobody is */
+    yz__memo *memo;     /* games that were played already; NULL: none */
 } yz__sample_work;
 
 /* In the order of the position. */

@@ -6,6 +6,7 @@
  */
 #include <string.h>
 
+#include "facts/judged.h"
 #include "base/grown_text.h"
 #include "tell/verdict_text.h"
 #include "yunzi/text.h"
@@ -103,7 +104,7 @@ static void
 tell_result(yz__prose *out, const yz_judged_game *game)
 {
     const yz_judgement *judged = game->judged;
-    const yz_message result = yz_result_message(&judged->result);
+    const yz_message result = yz__result_message(&judged->result, yz_game_rules(game->game));
     char text[YZ_RESULT_TEXT];
 
     yz__prose_message(out, &result);

@@ -21,7 +21,7 @@ set_comment(const writing *w, yz_node node, const yz_first_moves *moves,
     const yz_message result =
         yz_message_with(YZ_MESSAGE_FIRST_RESULT, yz_arg_choice((int)move->result),
                         yz_arg_choice(move->best && !moves->may_improve));
-    const yz_message ko = yz__first_ko(move);
+    const yz_message ko = yz__first_ko(w->view, move);
     char text[2 * YZ_MESSAGE_TEXT + 2];
 
     snprintf(text, sizeof text, "%s%s%s", YZ_SAID(&result, w->language),

@@ -39,9 +39,37 @@ sign_of(const telling *t, int i)
     return sign;
 }
 
+/* Tells the signs that stand on the board. */
+static void
+tell_legend(const telling *t, const char *used)
+{
+    static const struct {
+        char sign;
+        yz_message_id words;
+    } LEGEND[] = {{'+', YZ_MESSAGE_FIRST_LEGEND_BEST},
+                  {'-', YZ_MESSAGE_FIRST_LEGEND_WORSE},
+                  {'?', YZ_MESSAGE_FIRST_LEGEND_OPEN}};
+    bool any = false;
+
+    for (size_t i = 0; i < sizeof LEGEND / sizeof *LEGEND; i++) {
+        if (strchr(used, LEGEND[i].sign) == NULL)
+            continue;
+        if (any)
+            yz__prose_text(t->out, "  ");
+        else
+            yz__prose_line(t->out, 0, 0);
+        yz__prose_plain(t->out, LEGEND[i].words);
+        any = true;
+    }
+    if (any)
+        yz__prose_end(t->out);
+}
+
 static void
 tell_board(const telling *t)
 {
+    char used[YZ_MAX_POINTS + 1] = "";
+    size_t count = 0;
     const int width = t->moves->width, height = t->moves->height;
     char text[YZ_POINT_TEXT];
 
@@ -59,15 +87,13 @@ tell_board(const telling *t)
         yz__prose_text(t->out, " ");
         for (int x = 0; x < width; x++) {
             const char cell[] = {' ', sign_of(t, y * width + x), '\0'};
+            used[count++] = cell[1];
             yz__prose_text(t->out, cell);
         }
         yz__prose_end(t->out);
     }
-    if (t->moves->move_count > 0) {
-        yz__prose_line(t->out, 0, 0);
-        yz__prose_plain(t->out, YZ_MESSAGE_FIRST_LEGEND);
-        yz__prose_end(t->out);
-    }
+    used[count] = '\0';
+    tell_legend(t, used);
 }
 
 /* ---- Moves ---- */
@@ -114,7 +140,7 @@ tell_refuted(const telling *t, const yz_first_move *move)
 static void
 tell_ko(const telling *t, const yz_first_move *move)
 {
-    const yz_message ko = yz__first_ko(move);
+    const yz_message ko = yz__first_ko(t->view, move);
 
     if (ko.id == YZ_MESSAGE_NONE)
         return;
@@ -219,10 +245,14 @@ tell_best(const telling *t, const yz_first_move *best)
 /* ---- What does not ---- */
 
 static bool
-same_kind(const yz_first_move *a, const yz_first_move *b)
+same_kind(const telling *t, const yz_first_move *a, const yz_first_move *b)
 {
-    return a->result == b->result && a->best == b->best && a->ko == b->ko &&
-           a->ahead == b->ahead && a->threats == b->threats;
+    const yz_ko_status ko = yz__first_ko_told(t->view, a);
+
+    return a->result == b->result && a->best == b->best &&
+           ko == yz__first_ko_told(t->view, b) &&
+           (ko == YZ_KO_STATUS_NO_KO ||
+            (a->ahead == b->ahead && a->threats == b->threats));
 }
 
 /* The moves that come to the same as move 'from', which is the first of them, in one
@@ -238,7 +268,7 @@ tell_kind(const telling *t, size_t from)
         yz__prose_plain(t->out, YZ_MESSAGE_FIRST_REFUTED);
     else
         yz__prose_say(t->out, YZ_MESSAGE_FIRST_WORSE, result_of(one));
-    for (; i < t->moves->move_count && same_kind(one, &t->moves->move[i]); i++)
+    for (; i < t->moves->move_count && same_kind(t, one, &t->moves->move[i]); i++)
         tell_refuted(t, &t->moves->move[i]);
     yz__prose_end(t->out);
     if (!t->every)

@@ -1,6 +1,8 @@
 /* heading.c - the line above what is told of a game or a board. */
 #include <string.h>
 
+#include "facts/judged.h"
+#include "rules/scoring.h"
 #include "tell/life_text.h"
 #include "yunzi/tell_moves.h"
 #include "yunzi/messages.h"
@@ -26,6 +28,15 @@ wants_word(const char *rules)
     return !strstr(rules, "ules");
 }
 
+/* Whether the rules that the record names state a komi in zi. */
+static bool
+in_zi(const yz_record_info *info)
+{
+    const yz_rules *rules = yz_rules_find(info->rules);
+
+    return rules && yz__results_in_zi(rules);
+}
+
 static void
 tell_info(yz__prose *out, const yz_record_info *info, int moves)
 {
@@ -33,7 +44,10 @@ tell_info(yz__prose *out, const yz_record_info *info, int moves)
     if (*info->rules)
         yz__prose_say(out, YZ_MESSAGE_HEADING_RULES, yz_arg_text(info->rules),
                       yz_arg_choice(wants_word(info->rules)));
-    if (info->komi_given)
+    if (info->komi_given && in_zi(info))
+        yz__prose_say(out, YZ_MESSAGE_HEADING_KOMI_ZI, yz_arg_exact(info->komi),
+                      yz_arg_zi(yz__in_zi(info->komi)));
+    else if (info->komi_given)
         yz__prose_say(out, YZ_MESSAGE_HEADING_KOMI, yz_arg_exact(info->komi));
     else
         yz__prose_plain(out, YZ_MESSAGE_HEADING_NO_KOMI);

@@ -205,7 +205,7 @@ tell_heading(yz__prose *out, const yz_life_view *view, size_t i)
     uint8_t map[YZ_MAX_POINTS];
 
     yz__map_chain(view, i, map);
-    yz__prose_say(out, YZ_MESSAGE_COLOUR, yz_arg_colour(chain->colour));
+    yz__prose_say(out, YZ_MESSAGE_CHAIN_OF, yz_arg_colour(chain->colour));
     tell_points(out, view, map);
     yz__prose_text(out, ": ");
     yz__prose_word(out, &status);

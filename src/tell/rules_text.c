@@ -121,6 +121,20 @@ tell_titled(yz__prose *out, yz_message_id id, const char *context, const char *e
     yz__prose_end(out);
 }
 
+/* In another language, why there are English words. */
+static void
+tell_keys(yz__prose *out)
+{
+    const yz_language *language = out->how->language;
+
+    if (language == NULL || language == yz_language_find("en"))
+        return;
+    yz__prose_paragraph(out, 0, 0);
+    yz__prose_plain(out, YZ_MESSAGE_RULES_KEYS);
+    yz__prose_end(out);
+    yz__prose_end(out);
+}
+
 /* ---- One ---- */
 
 static void
@@ -179,6 +193,7 @@ yz_tell_rules(const yz_telling *how, const yz_rules *rules)
         yz__prose_end(&out);
     }
     yz__prose_end(&out);
+    tell_keys(&out);
     tell_answers(&out, rules);
     tell_komi(&out, rules);
     tell_apart(&out, YZ_MESSAGE_RULES_NOTES, "rules-notes", yz_rules_notes(rules));
@@ -220,6 +235,7 @@ yz_tell_rules_list(const yz_telling *how)
     yz__prose out;
 
     yz__prose_start(&out, how);
+    tell_keys(&out);
     for (size_t i = 0; i < yz_rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i);
         tell_name(&out, yz_rules_id(rules), "rules", yz_rules_name(rules));
@@ -344,6 +360,7 @@ yz_tell_rules_difference(const yz_telling *how, const yz_rules *one,
         tell_same(&out, one);
         return out.status;
     }
+    tell_keys(&out);
     tell_ids(&out, one, other);
     for (size_t i = 0; i < yz_option_count(); i++) {
         if (yz_rules_agree(one, other, i))

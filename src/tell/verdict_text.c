@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "facts/judged.h"
 #include "tell/verdict_text.h"
 #include "tell/prose.h"
 #include "yunzi/text.h"
@@ -36,7 +37,7 @@ static void
 tell_result(yz__prose *out, const yz_judged_game *game)
 {
     const yz_judgement *judged = game->judged;
-    const yz_message result = yz_result_message(&judged->result);
+    const yz_message result = yz__result_message(&judged->result, yz_game_rules(game->game));
 
     yz__prose_line(out, 0, 4);
     yz__tell_judged_under(out, game);

@@ -124,7 +124,7 @@ static const entry ENTRY[] = {
     {"×", YZ__WORD_TIMES, 0}, {"、", YZ__WORD_FILLER, 0}, {"。", YZ__WORD_FILLER, 0},
     /* Korean */
     {"흑", YZ__WORD_BLACK, KOREAN}, {"백", YZ__WORD_WHITE, KOREAN},
-    {"무승부", YZ__WORD_NO_RESULT, KOREAN}, {"빅", YZ__WORD_DRAW, KOREAN},
+    {"무승부", YZ__WORD_NO_RESULT, KOREAN}, {"빅", YZ__WORD_DRAW, KOREAN}, {"비김", YZ__WORD_DRAW, KOREAN},
     {"양패", YZ__WORD_BOTH, KOREAN},
     {"불계", YZ__WORD_RESIGNATION, KOREAN}, {"기권", YZ__WORD_FORFEIT, KOREAN},
     {"반칙", YZ__WORD_FORFEIT, KOREAN}, {"시간", YZ__WORD_TIME, KOREAN},

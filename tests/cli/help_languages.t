@@ -100,7 +100,9 @@ cmp -s czech .out || fail 'the language alone does not print the overview'
 run 2 --help --lang xx
 one_line
 run 2 --lang
-one_line
+complains <<'END'
+yunzi: --lang needs a value: --lang CODE; see `yunzi help help`
+END
 
 # Nothing is left in English but what is typed, which stands behind two blanks or is an option
 # alone: with lines of any length every text is one line.

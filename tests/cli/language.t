@@ -50,6 +50,28 @@ run 0 judge game.sgf --json --lang ru
 says '"total":"81.5"'
 says 'выигрывают 0,5 очка'
 
+# Chains and their statuses agree; what stays English in a list of rules is said to be typed so.
+cp "$TESTS/../examples/bent-four.pos" bent.pos
+run 0 life bent.pos --lang ru
+says 'белая цепь A6 A7 A8: жива'
+says 'чёрная цепь A4 B4 B5 B6 B7 C7 C8: мертва'
+run 0 life bent.pos --lang cs
+says 'bílá skupina A6 A7 A8: živá'
+run 0 life bent.pos --lang ja
+says '白 A6 A7 A8: 活きている'
+says 'A4 B4 B5 B6 B7 C7 C8: 死んでいる'
+run 0 rules --lang zh
+says 'ko、basic 等英文词是标识符，在各种语言中都相同。'
+run 0 rules japanese --diff ing --lang ja
+says 'koやbasicのような英語の語は識別子で、どの言語でも同じです。'
+run 0 rules japanese --lang en
+grep -q identifiers .out && fail 'explains English in English'
+# Equal scores are 비김; a game without result is 무승부.
+run 0 rules japanese --lang ko
+says '양쪽이 무승부에 합의할 수 있다'
+run 0 rules chinese-1988 --lang ko
+says '비김'
+
 run 0 rules japanese --lang ru
 says 'suicide              none: ход не может оставить свою цепь без дыханий [Японские'
 run 0 rules aga --diff british --lang cs
@@ -185,3 +207,19 @@ says '  続いて： 黒E2, 白D2'
 run 0 help judge
 says '--lang CODE'
 finish
+
+# Chinese texts state results and komi in zi; under other rules points are told.
+run 0 judge game.sgf --rules chinese --lang zh
+says '黑方胜1/4子 (商定)'
+run 0 judge game.sgf --rules chinese-1988 --lang zh_TW
+says '黑方勝1/4子'
+run 0 judge game.sgf --rules chinese --lang ja
+says '黒の0.5目勝ち'
+run 0 judge game.sgf --rules chinese --json
+says '"margin":"0.5","margin_zi":"0.25"'
+run 0 judge game.sgf --json
+says '"margin":"0.5","margin_zi":null'
+sed 's/RU\[Japanese\]/RU[Chinese]/; s/KM\[6.5\]/KM[7.5]/' game.sgf >zi.sgf
+run 0 judge zi.sgf --lang zh
+says '贴3又3/4子'
+says '胜1/4子'

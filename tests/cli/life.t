@@ -307,7 +307,7 @@ run 3 judge unfinished.pos --dead auto --nodes 600000
 says ' C2'
 says '; the winner depends on it'
 run 3 judge unfinished.pos --dead auto --json --nodes 600000
-says '"result":"?","winner":null,"margin":null,"kind":"undetermined","basis":"none"'
+says '"result":"?","winner":null,"margin":null,"margin_zi":null,"kind":"undetermined","basis":"none"'
 run 0 judge unfinished.pos --dead auto --komi 30.5 --nodes 600000
 says 'White saves it at C2'
 grep -q 'the winner depends on it' .out && fail 'a point or two do not decide here'

@@ -26,6 +26,25 @@ for command in $("$YUNZI" completion --words commands); do
     cp .out "yunzi-$command.1"
     lint "yunzi-$command.1"
 done
+# In another language lines may be broken beside Chinese and Japanese characters.
+lint_translated()
+{
+    ran="manual page $1 in $2"
+    mandoc -T lint -W warning "$1" >.out 2>.err || fail 'mandoc complains'
+    groff -Kutf8 -ww -mandoc -Tutf8 "$1" 2>.err >.out || fail 'groff fails'
+    quiet
+}
+for code in $("$YUNZI" completion --words languages | grep -vx en); do
+    for command in '' play; do
+        # shellcheck disable=SC2086 # no command is none
+        run 0 help --mdoc $command --lang "$code"
+        cp .out translated.1
+        lint_translated translated.1 "$code"
+    done
+done
+run 0 help --mdoc judge --lang ru
+says '.Nd Кто выиграл, по каким правилам и почему'
+says 'По этим правилам вместо названных в'
 # Pages made from the guide.
 guide=$TESTS/../docs/guide
 made()

@@ -16,7 +16,7 @@ three.pos: 5x4, japanese-1989
  3  O O O O X
  2  X X X X X
  1  . X . X X
-+ the best first moves  - worse  ? not settled
++ the best first moves  - worse
 
 Black to play, White's chain at A3 B3 C3 D3 D4
 Black captures it by B4
@@ -25,6 +25,33 @@ Alive after A4 (White B4) C4 (White B4) elsewhere (White B4)
 Proved; 36 positions
 END
 quiet
+
+# The legend names the signs that are there.  That threats without end would change a result is
+# told where the board has kos that could give them.
+cat >endless.pos <<'END'
+# rules: japanese
+X X O . O
+X . X O O
+X X X X O
+O O O O O
+. O . O O
+END
+run 0 life endless.pos --at A4 --first black
+says '+ the best first moves'
+grep -q -e '- worse' -e '? not settled' -e 'threats without end' .out && fail 'tells what is not there'
+run 0 life endless.pos --at A4 --first black --json
+says '"ko":"endless"'
+cat >two-kos.pos <<'END'
+# rules: japanese
+X X O . O . X O .
+X . X O O X O . O
+X X X X O . X O .
+O O O O O . X O .
+. O . O O X O . O
+O O O O O . X O .
+END
+run 0 life two-kos.pos --at A5 --first black --alive around
+says '    only ko threats without end would change that'
 
 # Both sides, one after the other; a point of the same chain asks nothing more.
 run 0 life three.pos --at A3,B3 --moves

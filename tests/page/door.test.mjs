@@ -91,6 +91,25 @@ test("a match is played, and goes on from its log", () => {
   assert.match(door.ask("match.record", { match, date: "2026-11-23" }).text, /RE\[B\+T/);
 });
 
+test("what a text leaves to its players they can do, and it is in log and record", () => {
+  const { match } = door.ask("match.new", { rules: "japanese", size: 5 });
+  const happens = (event, by, more = {}) => door.ask("match.do", { match, event, by, at: 0, ...more });
+  happens("start", "referee");
+  happens("move", "first", { move: "C3" });
+  const moved = { point: "C3", to: "C2", decision: "put-back" };
+  assert.deepEqual(happens("moved", "second", moved).state.moved, { by: "second", ...moved });
+  assert.match(happens("moved", "first", moved).told[0].text, /^Black says the same: the stone of C3 stands on C3 again/);
+  for (const by of ["second", "first"]) happens("move", by, { move: "pass" });
+  assert.equal(happens("filling", "first").state.marks.black_fills, true);
+  assert.equal(happens("fill", "first", { point: "A1" }).refused.ground, "consent");
+  happens("filling", "second");
+  assert.deepEqual(happens("fill", "first", { point: "A1" }).state.board.black.sort(), ["A1", "C3"]);
+  const again = door.ask("match.open", {}, bytes(door.ask("match.log", { match }).text));
+  assert.deepEqual(again.state, door.ask("match.state", { match }).state);
+  assert.match(door.ask("match.record", { match, date: "2026-11-23" }).text, /event fill black 0 4/);
+  for (const one of [match, again.match]) door.ask("match.close", { match: one });
+});
+
 test("handicap stones are placed as was agreed, and refused where the text forbids it", () => {
   const { match, state } = door.ask("match.new", { rules: "aga", size: 9, handicap: 2, "handicap-stones": "free" });
   assert.deepEqual([state.placing, state.to_place], ["free", 2]);

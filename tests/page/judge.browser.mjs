@@ -47,6 +47,17 @@ function expected(verdict, all) {
 }
 
 export const cases = {
+  "in Chinese a result under Chinese rules is told in zi, and in points under others": async ({ open }) => {
+    const { page } = await open("", { locale: "zh-CN" });
+    await drop(page, "game.sgf", example("finished-game.sgf"));
+    await page.waitForSelector(".result[data-result='W+0.5']");
+    assert.match(await page.textContent(".result"), /白方胜0.5目/);
+    await page.selectOption(".judged .fields select", "chinese-2002");
+    await page.waitForSelector(".result[data-result='B+0.5']");
+    assert.match(await page.textContent(".result"), /黑方胜1\/4子/);
+    assert.match(await page.textContent(".count [data-term='stones'] .article"), /^中国规则1988/);
+  },
+
   "in Chinese and Japanese sentences and marks stand as they do in print": async ({ open }) => {
     for (const locale of ["zh-CN", "zh-TW", "ja-JP"]) {
       const { page: judge } = await open("#judge", { locale });
@@ -342,9 +353,10 @@ export const cases = {
       };
     };
     const { page } = await open("", { init: guessWrongly });
+    await watch(page, [['.result[data-result="B+1.5"]', "Black wins by 1.5"], ['.result .tag[data-basis="estimated"]', ""]]);
     await drop(page, "bent-four.pos", example("bent-four.pos"));
-    await page.waitForSelector('.result[data-result="B+1.5"] .tag[data-basis="estimated"]');
     await page.waitForSelector('.result[data-result="W+24.5"] .tag[data-basis="proved"]');
+    assert.ok(await wasSeen(page), "the first answer stands there, as an estimate");
     await page.waitForFunction(() => globalThis.asked.length === 2);
     await whole(page);
     assert.deepEqual(await page.evaluate(() => globalThis.asked.map((nodes) => nodes > 0)), [false, true]);

@@ -523,6 +523,78 @@ export const cases = {
     assert.match(await page.textContent(".play-rulings"), /0:00:\d\d, after 0 moves: White comes 5:00 late/);
   },
 
+  "a typed pass at Ing's rest is that of the player who may pass, and there is a button for it": async ({ open }) => {
+    const { page } = await open("#play");
+    await begin(page, { Rules: "ing-1996" });
+    await type(page, "C3");
+    await holds(page, "C3", "black");
+    for (const who of ["White", "Black", "White"]) {
+      await type(page, "pass");
+      await page.waitForFunction((last) => document.querySelector(".play-log p:last-child").textContent.startsWith(last), `${who} passes`);
+    }
+    await press(page, "Pass");
+    await told(page, "play is over, and the game is counted");
+    assert.match(await verdict(page), /Black wins/);
+  },
+
+  "players who neither agree nor ask to play on both lose": async ({ open }) => {
+    const { page } = await open("#play");
+    await begin(page, { Rules: "japanese-1989" });
+    await type(page, "C3");
+    await holds(page, "C3", "black");
+    for (const who of ["White", "Black"]) {
+      await type(page, "pass");
+      await told(page, `${who} passes`);
+    }
+    await page.click(".play-moment summary:text-is('More')");
+    await press(page, "White neither agrees nor asks to play on");
+    await told(page, "White neither agrees to the end nor asks to play on");
+    assert.deepEqual(await violations(page), []);
+    await press(page, "Accept the offer");
+    await told(page, "both players lose");
+    await page.waitForSelector('.play-moment h2:text-is("The result")');
+    assert.match(await verdict(page), /both players lose/i);
+  },
+
+  "dame are filled after the stop where both agree, by a click, and playing on takes the stones up again": async ({ open }) => {
+    const { page } = await open("#play");
+    await begin(page, { Rules: "japanese-1989" });
+    await type(page, "C3");
+    await holds(page, "C3", "black");
+    for (const who of ["White", "Black"]) {
+      await type(page, "pass");
+      await told(page, `${who} passes`);
+    }
+    await page.click(".play-moment summary:text-is('More')");
+    for (const who of ["Black", "White"]) {
+      await press(page, `${who} agrees to dame being filled`);
+      await told(page, `${who} agrees to fill dame`);
+    }
+    await press(page, "White fills");
+    await page.waitForSelector(".play-moment .note:text('Choose the points on the board that White fills')");
+    await cell(page, "A1").click();
+    await holds(page, "A1", "white");
+    assert.deepEqual(await violations(page), []);
+    await press(page, "Black asks to play on");
+    await holds(page, "A1", "empty");
+  },
+
+  "partners are named, and the one to move is called by name": async ({ open }) => {
+    const { page, download } = await open("#play");
+    await page.waitForSelector(".play-terms li");
+    assert.equal(await page.isVisible("text=First player's partner"), false);
+    await page.click("summary:text-is('Ranks, series, variants')");
+    await write(page, { Variant: "rengo", "First player's name": "Ann", "First player's partner": "Bob", "Second player's name": "Cem", "Second player's partner": "Dee" });
+    await begin(page, { Rules: "japanese-1989" });
+    for (const [name, point] of [["Ann", "A1"], ["Cem", "B1"], ["Bob", "C1"], ["Dee", "D1"]]) {
+      await page.waitForFunction((due) => [...document.querySelectorAll(".play-turn")].some((one) => one.textContent === due), `${name} to move`);
+      await type(page, point);
+      await holds(page, point, name === "Ann" || name === "Bob" ? "black" : "white");
+    }
+    const sgf = await saved(page, download);
+    for (const part of ["PB[Ann, Bob]", "PW[Cem, Dee]"]) assert.ok(sgf.includes(part), sgf);
+  },
+
   "when play has stopped one asks to play on": async ({ open }) => {
     const { page, download } = await open("#play");
     await begin(page, { Rules: "chinese-2002" });

@@ -22,6 +22,7 @@
 
 static long wanted = 40000;
 static long happened[YZ_MATCH_EVENT_KINDS];
+static long voided;
 
 enum { EVENTS = 80, LINE = 4096 };
 
@@ -141,10 +142,30 @@ write_down(walk *w, const yz_match_event *event)
     w->logged++;
 }
 
+/* What was filled after the stop is void: the board, and the prisoners, are those of the stop. */
+static void
+assert_void(const yz_match *match)
+{
+    const yz_game *game = yz_match_game(match);
+    yz_position now, then;
+    int stop = yz_game_ply_count(game) - 1;
+    for (; yz_game_ply(game, stop).kind == YZ_PLY_EVENT; stop--) {
+        const yz_ply ply = yz_game_ply(game, stop);
+        if (ply.event == YZ_EVENT_CLAIM)
+            return; /* it may have changed the board itself */
+        assert_int_equal(ply.struck, ply.event == YZ_EVENT_FILL);
+        voided += ply.struck;
+    }
+    yz_game_position(game, &now);
+    yz_game_position_at(game, stop, &then);
+    assert_memory_equal(now.stone, then.stone, (size_t)now.width * now.height);
+}
+
 static void
 step(walk *w)
 {
     yz_match_event event;
+    const bool stopped = yz_game_phase(yz_match_game(w->of.match)) == YZ_PHASE_STOPPED;
     match_walk_event(&w->of, &event);
     const unsigned may = yz_match_may(w->of.match, event.kind);
     print(w->of.match, &before);
@@ -162,6 +183,9 @@ step(walk *w)
     assert_clock(w->of.match);
     assert_stage(w->of.match);
     assert_hypothetical(w->of.match);
+    if (stopped && event.kind == YZ_MATCH_RESUME &&
+        yz_game_phase(yz_match_game(w->of.match)) == YZ_PHASE_RESUMED)
+        assert_void(w->of.match);
     w->of.at = event.at;
     w->done++;
     happened[event.kind]++;
@@ -249,6 +273,7 @@ matches_go_only_where_they_may(void **state)
         if (happened[kind] == 0)
             fail_msg("%s never happened", yz_match_event_key((yz_match_event_kind)kind));
     }
+    assert_true(voided > 0);
     /* Both happen often, or the walk shows little. */
     assert_true(refused > events / 5 && refused < events * 4 / 5);
 }

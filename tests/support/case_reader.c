@@ -308,6 +308,7 @@ static const struct {
     {"take-back", YZ_EVENT_TAKE_BACK}, {"warn", YZ_EVENT_WARN},
     {"offer", YZ_EVENT_OFFER},         {"accept", YZ_EVENT_ACCEPT},
     {"decline", YZ_EVENT_DECLINE},     {"penalty", YZ_EVENT_PENALTY},
+    {"filling", YZ_EVENT_FILLING},     {"fill", YZ_EVENT_FILL},
 };
 
 static bool

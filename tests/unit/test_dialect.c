@@ -168,6 +168,7 @@ static const struct result {
     {"흑 불계승", "B+R", "RE-KOREAN"},     {"흑불계승", "B+R", "RE-KOREAN"},
     {"백 2집반승", "W+2.5", "RE-KOREAN"},  {"흑 반집승", "B+0.5", "RE-KOREAN"},
     {"백 시간승", "W+T", "RE-KOREAN"},     {"무승부", "Void=no-result", "RE-KOREAN"},
+    {"비김", "0", "RE-KOREAN"},
     {"빅", "0", "RE-KOREAN"},              {"흑 불계패", "W+R", "RE-KOREAN"},
 
     {"белые выиграли 2 очка", "W+2", "RE-RUSSIAN"},

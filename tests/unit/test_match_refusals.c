@@ -83,6 +83,19 @@ static const log LOGS[] = {
         "0 move first move=pass", "0 dispute second number=1 point=A2",
         "0 offence referee whom=second number=0 offence=lifted fault=accident",
         "0 decide referee point=A2 to=C3 decision=stands"}},
+    /* Dame are filled, which captures, and are void. */
+    {"japanese-1989", false, {
+        "0 start referee", "0 move first move=play:A2", "0 move second move=play:A1",
+        "0 move first move=pass", "0 move second move=pass", "0 filling first",
+        "0 filling second", "0 fill first point=B1", "0 fill second point=E5",
+        "0 resume first colour=none", "0 move second move=play:E5"}},
+    /* Both agree that a stone stays where it has moved to; another fell. */
+    {"chinese-1988", false, {
+        "0 start referee", "0 move first move=play:A2",
+        "0 moved first point=A2 to=C3 decision=stands",
+        "0 moved second point=A2 to=C3 decision=stands", "0 move second move=play:B2",
+        "0 slipped referee whom=second", "0 move second move=play:B3",
+        "0 resign first number=2"}},
     /* Late so that no time is left, and too late to play. */
     {"chinese-1988", false, {
         "clock 10:00", "0 late referee whom=first number=500000", "0 late referee whom=second number=700000",

@@ -249,7 +249,7 @@ unknown_language(const parsing *parse, const char *code)
 }
 
 /* The words at the beginning that name the language, as cli_language_words(); '*code' is its
-   name. */
+   name, NULL where that is left out. */
 static int
 read_language(int argc, char **argv, const char **code)
 {
@@ -264,7 +264,7 @@ read_language(int argc, char **argv, const char **code)
         return 1;
     }
     *code = argc > 1 ? argv[1] : NULL;
-    return argc > 1 ? 2 : 0;
+    return argc > 1 ? 2 : 1;
 }
 
 int
@@ -281,7 +281,7 @@ language_named(int argc, char **argv)
     const yz_language *found = NULL;
     for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++) {
         const char *code = NULL;
-        if (read_language(argc - i, argv + i, &code) > 0)
+        if (read_language(argc - i, argv + i, &code) > 0 && code != NULL)
             found = yz_language_find(code);
     }
     return found;

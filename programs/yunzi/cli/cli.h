@@ -46,8 +46,8 @@ int cli_run(const cli_table *all, const cli_command *command, int argc, char **a
 /* Speaks the language that --lang names wherever it stands among these words, or else that of the
    locale; a language that does not exist is told later, by cli_run(). */
 void cli_foresee_language(int argc, char **argv);
-/* How many words at the beginning name the language: 2 for --lang CODE, 1 for --lang=CODE, else
-   0. */
+/* How many words at the beginning name the language: 2 for --lang CODE, 1 for --lang=CODE and
+   for --lang alone, else 0. */
 int cli_language_words(int argc, char **argv);
 
 /* Says whether cli_wrong() prints JSON too; before anything runs, by cli_run() alone. */
@@ -71,7 +71,7 @@ void cli_safe(FILE *stream, const char *text);
 /* The help, from the tables, in the language of this run. */
 void help_overview(const cli_table *all);
 void help_command(const cli_command *command, bool colour);
-/* The same as mdoc(7), in English: of one subcommand, or of the whole program for NULL. */
+/* The same as mdoc(7): of one subcommand, or of the whole program for NULL. */
 void help_mdoc(const cli_table *all, const cli_command *command);
 
 #endif

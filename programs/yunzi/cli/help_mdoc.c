@@ -1,29 +1,50 @@
 /*
- * help_mdoc.c - the manual pages, made from the same tables as the help.
+ * help_mdoc.c - the manual pages, made from the same tables as the help, in the language of
+ * this run.  The names of the sections are English in every language: mdoc(7) and apropos(1)
+ * know them by these.
  */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
+#include <yunzi/text.h>
+
 #include "cli/cli.h"
+#include "cli/help_text.h"
 
 /* The date of the pages in the form of mdoc(7); changed with each release. */
 static const char DATE[] = "November 21, 2026";
 
-/* Prints text for the formatter: backslashes and hyphens are literal, and no line
-   becomes a control line by accident. */
+/* Prints a byte for the formatter: backslashes and hyphens are literal. */
+static void
+put_byte(char byte)
+{
+    if (byte == '\\')
+        printf("\\e");
+    else if (byte == '-')
+        printf("\\-");
+    else
+        putchar(byte);
+}
+
+/* Prints at most 'length' bytes; they do not become a control line by accident.  Lines may be
+   broken beside a Chinese or Japanese character, which formatters do not know by themselves. */
 static void
 put_text(const char *text, size_t length)
 {
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] == '\\')
-            printf("\\e");
-        else if (text[i] == '-')
-            printf("\\-");
-        else if ((text[i] == '.' || text[i] == '\'') && i == 0)
-            printf("\\&%c", text[i]);
-        else
-            putchar(text[i]);
+    uint32_t before = 0, rune = 0;
+    size_t left = strnlen(text, length);
+
+    if (left > 0 && (text[0] == '.' || text[0] == '\''))
+        printf("\\&");
+    for (bool first = true; left > 0; first = false, before = rune) {
+        const size_t bytes = yz_utf8_read(text, left, &rune, NULL);
+        if (!first && yz_utf8_breaks(before, rune))
+            printf("\\:");
+        for (size_t i = 0; i < bytes; i++)
+            put_byte(text[i]);
+        text += bytes;
+        left -= bytes;
     }
 }
 
@@ -36,28 +57,52 @@ put_argument(const char *text, size_t length)
     put_text(text, length);
 }
 
-/* Prints paragraphs.  Each sentence begins a new input line, and no line grows long. */
+/* Prints a text of UTF-8 without its beginning as a macro.  Each sentence begins a new input
+   line, and no line grows long. */
 static void
-put_paragraphs(const char *text)
+put_words(const char *text)
 {
     size_t column = 0;
     while (*text != '\0') {
-        const size_t length = strcspn(text, " \n");
+        const size_t length = strcspn(text, " ");
         put_text(text, length);
         const bool sentence = length > 0 && strchr(".!?", text[length - 1]) != NULL;
-        const bool paragraph = text[length] == '\n' && text[length + 1] == '\n';
         text += length;
-        text += strspn(text, " \n");
+        text += strspn(text, " ");
         column += length + 1;
-        const bool full = column + strcspn(text, " \n") > 70;
-        if (paragraph)
-            printf("\n.Pp");
+        const bool full = column + strcspn(text, " ") > 70;
         if (*text != '\0')
-            putchar(sentence || paragraph || full ? '\n' : ' ');
-        if (sentence || paragraph || full)
+            putchar(sentence || full ? '\n' : ' ');
+        if (sentence || full)
             column = 0;
     }
     putchar('\n');
+}
+
+static void
+put_told(const char *english, size_t length)
+{
+    char room[HELP_LONGEST];
+
+    put_words(help_told(english, length, room));
+}
+
+static void
+put_fixed(help_fixed which)
+{
+    put_words(help_fixed_told(which));
+}
+
+static void
+put_description(const char *text)
+{
+    const char *next;
+
+    for (; text != NULL && *text != '\0'; text = next) {
+        const size_t length = help_paragraph(text, &next);
+        put_told(text, length);
+        printf(".Pp\n");
+    }
 }
 
 static void
@@ -70,7 +115,7 @@ put_options(const cli_option *options)
             put_text(options->argument, strlen(options->argument));
         }
         putchar('\n');
-        put_paragraphs(options->help);
+        put_told(options->help, strlen(options->help));
     }
 }
 
@@ -78,11 +123,13 @@ static void
 put_option_list(const cli_option *own)
 {
     if (own != NULL && own->name != NULL) {
-        printf("The options are:\n.Bl -tag -width Ds\n");
+        put_fixed(HELP_MAN_OPTIONS);
+        printf(".Bl -tag -width Ds\n");
         put_options(own);
         printf(".El\n.Pp\n");
     }
-    printf("Every command takes:\n.Bl -tag -width Ds\n");
+    put_fixed(HELP_MAN_COMMON);
+    printf(".Bl -tag -width Ds\n");
     put_options(CLI_COMMON);
     printf(".El\n");
 }
@@ -90,14 +137,15 @@ put_option_list(const cli_option *own)
 static void
 put_exit_status(void)
 {
-    printf(
-        ".Sh EXIT STATUS\n.Bl -tag -width Ds\n"
-        ".It 0\nDone; for\n.Cm judge ,\nevery game asked for has a verdict.\n"
-        ".It 1\nThe input is wrong: an unreadable file, a broken record,\n"
-        "an illegal move where none may be.\n"
-        ".It 2\nThe command line is wrong.\n"
-        ".It 3\nThe question is well put and has no answer within the limits given.\n"
-        ".El\n");
+    static const help_fixed STATUS[] = {HELP_MAN_DONE, HELP_MAN_INPUT, HELP_MAN_USAGE,
+                                        HELP_MAN_NO_ANSWER};
+
+    printf(".Sh EXIT STATUS\n.Bl -tag -width Ds\n");
+    for (size_t i = 0; i < sizeof STATUS / sizeof *STATUS; i++) {
+        printf(".It %zu\n", i);
+        put_fixed(STATUS[i]);
+    }
+    printf(".El\n");
 }
 
 /* Lines "yunzi ...\tWhat it does". */
@@ -108,10 +156,8 @@ put_examples(const char *examples)
     while (*examples != '\0') {
         const size_t line = strcspn(examples, "\n");
         const size_t command = strcspn(examples, "\t\n");
-        if (command < line) {
-            put_text(examples + command + 1, line - command - 1);
-            printf(":\n");
-        }
+        if (command < line)
+            put_told(examples + command + 1, line - command - 1);
         printf(".Pp\n.Dl ");
         put_argument(examples, command);
         putchar('\n');
@@ -190,16 +236,16 @@ put_see_also(const cli_table *all, const cli_command *command)
 static void
 put_command_page(const cli_table *all, const cli_command *command)
 {
+    char room[HELP_LONGEST];
+    const char *summary = help_told(command->summary, strlen(command->summary), room);
+
     put_title(command);
-    printf("%c", tolower((unsigned char)command->summary[0]));
-    put_text(command->summary + 1, strlen(command->summary + 1));
+    putchar(tolower((unsigned char)summary[0]));
+    put_text(summary + 1, strlen(summary + 1));
     putchar('\n');
     put_synopsis(command);
     printf(".Sh DESCRIPTION\n");
-    if (command->description != NULL && command->description[0] != '\0') {
-        put_paragraphs(command->description);
-        printf(".Pp\n");
-    }
+    put_description(command->description);
     put_option_list(command->options);
     put_exit_status();
     if (command->examples != NULL && command->examples[0] != '\0')
@@ -210,28 +256,32 @@ put_command_page(const cli_table *all, const cli_command *command)
 static void
 put_program_page(const cli_table *all)
 {
+    char room[HELP_LONGEST];
+
     put_title(NULL);
-    printf("the rules of Go, every set of them, executable\n"
-           ".Sh SYNOPSIS\n.Nm\n.Ar command\n.Op Ar option ...\n.Op Ar\n"
-           ".Sh DESCRIPTION\n.Nm\njudges, checks, counts and shows games of Go under "
-           "named "
-           "sets of rules.\nThe commands are:\n.Bl -tag -width Ds\n");
+    put_fixed(HELP_NAME);
+    printf(".Sh SYNOPSIS\n.Nm\n.Ar command\n.Op Ar option ...\n.Op Ar\n.Sh DESCRIPTION\n");
+    put_fixed(HELP_MAN_ABOUT);
+    put_fixed(HELP_MAN_COMMANDS);
+    printf(".Bl -tag -width Ds\n");
     for (size_t i = 0; i < all->count; i++) {
+        const char *summary = all->command[i]->summary;
         printf(".It Cm %s\n", all->command[i]->name);
-        put_text(all->command[i]->summary, strlen(all->command[i]->summary));
-        printf(".\n");
+        put_text(help_told(summary, strlen(summary), room), HELP_LONGEST);
+        printf("%s\n", help_fixed_told(HELP_STOP));
     }
-    printf(
-        ".El\n.Pp\nA\n.Ar file\nis a game record (SGF), a board (.pos) or\n.Sq \\-\n"
-        "for standard input; what it is is told by its content, not by its name.\n.Pp\n"
-        "Messages about what is wrong go to standard error as\n"
-        ".Dl yunzi: FILE:LINE:COLUMN: what is wrong (what to do)\n"
-        "and results alone go to standard output.\n.Pp\n");
+    printf(".El\n.Pp\n");
+    put_fixed(HELP_MAN_FILE);
+    printf(".Pp\n");
+    put_fixed(HELP_MAN_MESSAGES);
+    printf(".Dl ");
+    put_fixed(HELP_MAN_MESSAGE);
+    put_fixed(HELP_MAN_RESULTS);
+    printf(".Pp\n");
     put_option_list(NULL);
-    printf(
-        ".Sh ENVIRONMENT\n.Bl -tag -width NO_COLOR\n.It Ev NO_COLOR\n"
-        "When it holds anything, nothing is coloured unless\n.Fl \\-color Cm always\n"
-        "is given.\n.El\n");
+    printf(".Sh ENVIRONMENT\n.Bl -tag -width NO_COLOR\n.It Ev NO_COLOR\n");
+    put_fixed(HELP_MAN_NO_COLOUR);
+    printf(".El\n");
     put_exit_status();
     put_see_also(all, NULL);
 }

@@ -24,7 +24,28 @@
     X(STATUS, "Exit status")                                                           \
     X(STATUSES,                                                                        \
       "0 done; 1 the input is wrong; 2 the command line is wrong; 3 no answer within " \
-      "the limits given")
+      "the limits given")                                                              \
+    /* The manual pages alone have these. */                                           \
+    X(MAN_ABOUT,                                                                       \
+      "Yunzi judges, checks, counts and shows games of Go under named sets of rules.") \
+    X(MAN_COMMANDS, "The commands are:")                                               \
+    X(MAN_FILE,                                                                        \
+      "A FILE is a game record (SGF), a board (.pos) or - for standard input; what "   \
+      "it is is told by its content, not by its name.")                                \
+    X(MAN_MESSAGES, "Messages about what is wrong go to standard error as")            \
+    X(MAN_MESSAGE, "yunzi: FILE:LINE:COLUMN: what is wrong (what to do)")              \
+    X(MAN_RESULTS, "and results alone go to standard output.")                         \
+    X(MAN_OPTIONS, "The options are:")                                                 \
+    X(MAN_COMMON, "Every command takes:")                                              \
+    X(MAN_NO_COLOUR,                                                                   \
+      "When it holds anything, nothing is coloured unless --color always is given.")   \
+    X(MAN_DONE, "Done; for judge, every game asked for has a verdict.")                \
+    X(MAN_INPUT,                                                                       \
+      "The input is wrong: an unreadable file, a broken record, an illegal move where " \
+      "none may be.")                                                                  \
+    X(MAN_USAGE, "The command line is wrong.")                                         \
+    X(MAN_NO_ANSWER,                                                                   \
+      "The question is well put and has no answer within the limits given.")
 
 typedef enum help_fixed {
 #define X(name, text) HELP_##name,

@@ -89,25 +89,37 @@ life_of(sitting *at, const char *word)
     return -1;
 }
 
-/* "A3 dead".  A program cannot show anything: then it is for the referee. */
+/* "defender": the owner of the chain moves first on the copy.  False after a message. */
+static bool
+take_first(sitting *at, const char *word, yz_match_event *event)
+{
+    if (word[0] == '\0')
+        return true;
+    if (strcasecmp(word, "defender") == 0) {
+        event->colour = yz_game_stone(table_game(at->table), event->point);
+        return true;
+    }
+    command_refuse(at, word);
+    return false;
+}
+
+/* "A3 dead", "A3 dead defender".  A program cannot show anything: then it is for the referee. */
 void
 command_dispute(sitting *at, yz_party by, const char *rest)
 {
-    char point[FACE_LINE];
+    char point[FACE_LINE], life[FACE_LINE];
     yz_match_event event = {.kind = YZ_MATCH_DISPUTE, .by = by};
-    const size_t length = strcspn(rest, " \t");
 
     if (!two_persons(at)) {
         sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_CANNOT_SHOW));
         return;
     }
-    memcpy(point, rest, length);
-    point[length] = '\0';
-    rest += length + strspn(rest + length, " \t");
+    command_take_word(&rest, point);
+    command_take_word(&rest, life);
     if (!command_point(at, point, &event.point))
         return;
-    event.number = life_of(at, rest[0] != '\0' ? rest : point);
-    if (event.number >= 0)
+    event.number = life_of(at, life[0] != '\0' ? life : point);
+    if (event.number >= 0 && take_first(at, rest, &event))
         sitting_do(at, &event);
 }
 

@@ -1,20 +1,7 @@
 /* command_stones.c - stones that have moved, and prisoners that are taken off. */
-#include <string.h>
 #include <strings.h>
 
 #include "play/play_command.h"
-
-/* The next word of '*rest', in 'word'. */
-static const char *
-take_word(const char **rest, char word[FACE_LINE])
-{
-    const size_t length = strcspn(*rest, " \t");
-
-    memcpy(word, *rest, length);
-    word[length] = '\0';
-    *rest += length + strspn(*rest + length, " \t");
-    return word;
-}
 
 /* "D4 E4 stays": the one who has not said so agrees, where nobody is named. */
 void
@@ -23,8 +10,8 @@ command_moved(sitting *at, yz_party by, const char *rest)
     char word[FACE_LINE];
     yz_match_event event = {.kind = YZ_MATCH_MOVED, .by = by};
 
-    if (!command_point(at, take_word(&rest, word), &event.point) ||
-        !command_point(at, take_word(&rest, word), &event.to))
+    if (!command_point(at, command_take_word(&rest, word), &event.point) ||
+        !command_point(at, command_take_word(&rest, word), &event.to))
         return;
     if (strcasecmp(rest, "back") == 0)
         event.decision = YZ_DECISION_PUT_BACK;

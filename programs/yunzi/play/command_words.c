@@ -13,6 +13,17 @@ command_refuse(sitting *at, const char *text)
     sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_ARGUMENT, yz_arg_text(text)));
 }
 
+const char *
+command_take_word(const char **rest, char word[FACE_LINE])
+{
+    const size_t length = strcspn(*rest, " \t");
+
+    memcpy(word, *rest, length);
+    word[length] = '\0';
+    *rest += length + strspn(*rest + length, " \t");
+    return word;
+}
+
 /* Column and row from the upper left, each from 1, as some books write points. */
 static bool
 read_pair(const char *text, int width, int height, yz_point *out)
@@ -43,6 +54,16 @@ command_point(sitting *at, const char *text, yz_point *out)
         return true;
     sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_NO_POINT, yz_arg_text(text)));
     return false;
+}
+
+bool
+command_sees_turn(const sitting *at, yz_party by)
+{
+    const yz_match *match = table_match(at->table);
+    const yz_colour turn = yz_game_to_move(table_board(at->table));
+    yz_position seen;
+
+    return yz_match_colour(match, by) == turn || yz_match_view(match, by, &seen);
 }
 
 bool

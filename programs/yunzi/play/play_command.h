@@ -53,9 +53,14 @@ void play_command_do(sitting *at, const char *line);
 bool command_read_point(const sitting *at, const char *text, yz_point *out);
 /* The same; says it where 'text' is none. */
 bool command_point(sitting *at, const char *text, yz_point *out);
+/* Whether this player may hear why the side to move cannot play: a blind one learns it of his own
+   moves only, as far as the rules tell him. */
+bool command_sees_turn(const sitting *at, yz_party by);
 /* Reads a whole number from 'least' to 'most'; says it where 'text' is none. */
 bool command_number(sitting *at, const char *text, int64_t least, int64_t most,
                     int64_t *out);
+/* The next word of '*rest', in 'word', which it returns. */
+const char *command_take_word(const char **rest, char word[FACE_LINE]);
 /* Says that 'text' is no argument for the command. */
 void command_refuse(sitting *at, const char *text);
 

@@ -20,8 +20,8 @@ import { createTable } from "./table.js";
 const COLOURS = /** @type {const} */ (["black", "white"]);
 /** How often a running clock is written, in ms. */
 const CLOCK_EVERY = 200;
-/** The longest that life and death is read when play has stopped, in ms. */
-const EVIDENCE_TIME = 2000;
+/** How far life and death is read when play has stopped, in positions: what is found does not depend on the machine. It takes a second or two. */
+const EVIDENCE_NODES = 200000;
 /** How long the page reads for a move, in ms, on boards of so many points and on larger ones. */
 const SMALL = 100;
 const SMALL_TIME = 400;
@@ -76,6 +76,10 @@ export function createGame(place, app, elsewhere) {
   let marker = /** @type {Colour} */ ("black");
   /** The next point that is chosen is a chain whose life is to be shown. */
   let picking = false;
+  /** What is rarely needed at the stop is shown. */
+  let rareOpen = false;
+  /** Who puts the next stones down, where both have agreed to dame being filled. @type {Party | ""} */
+  let filling = "";
   /** The next move is one of the side that is not to move, where such a move stands until it is claimed. */
   let outOfTurn = false;
   let drawn = 0;
@@ -156,10 +160,10 @@ export function createGame(place, app, elsewhere) {
   const shown = () => state()?.hypothetical ?? null;
   const turn = () => (shown() ?? state())?.to_move;
 
-  /** The one whose turn it is. @returns {Party} */
+  /** The one whose turn it is; where it is nobody's, the one who may pass (Ing: a rest is over after two more passes). @returns {Party} */
   function mover() {
     const colour = turn();
-    return (colour && table.player(colour)) || "first";
+    return (colour && table.player(colour)) || table.may("move")[0] || "first";
   }
 
   /** @param {Party} party */
@@ -248,7 +252,7 @@ export function createGame(place, app, elsewhere) {
     if (proved.key === key) return void (proved.status && (await act("evidence", "host", { status: proved.status })));
     proved = nothingFound(key);
     const { text } = await table.ask("match.record");
-    const life = text && (await app.library.ask("life", { rules: state().rules, time: EVIDENCE_TIME, dead: "auto" }, new TextEncoder().encode(text)));
+    const life = text && (await app.library.ask("life", { rules: state().rules, nodes: EVIDENCE_NODES, dead: "auto" }, new TextEncoder().encode(text)));
     if (life?.error) write(life.error.text, true);
     if (!life || life.error || !stopped() || positionKey() !== key) return;
     const [width, height] = state().size;
@@ -271,6 +275,7 @@ export function createGame(place, app, elsewhere) {
     if (now.phase !== "confirmation") programConfirmed = false;
     const asked = now.undo_asked;
     if (asked && asked.by !== who) return void (await act("grant", who));
+    if (table.may("accept").includes(who)) return void (await act("decline", who));
     if (playing() && mover() === who && legal) {
       const round = drawn;
       const move = table.skill() === "games" ? await guessed() : randomMove();
@@ -326,6 +331,7 @@ export function createGame(place, app, elsewhere) {
     if (now.stage === "sealing") return void (await act("seal", mover(), { move: point }));
     if (shown()) return void (await act("show", mover(), { move: point }));
     if (stopped() && picking) return void (await dispute(point));
+    if (filling && table.may("fill").includes(filling)) return void (await act("fill", filling, { point }));
     if (stopped()) return void (await act("mark", /** @type {Party} */ (table.player(marker) ?? "first"), { point }));
     if (!playing()) return;
     const by = outOfTurn ? (mover() === "first" ? "second" : "first") : mover();
@@ -459,7 +465,7 @@ export function createGame(place, app, elsewhere) {
   async function read() {
     write(say("GAME_READING"));
     const { text } = await table.ask("match.record");
-    const life = await app.library.ask("life", { rules: state().rules, time: EVIDENCE_TIME, dead: "auto" }, new TextEncoder().encode(text));
+    const life = await app.library.ask("life", { rules: state().rules, nodes: EVIDENCE_NODES, dead: "auto" }, new TextEncoder().encode(text));
     if (life.error) write(life.error.text, true);
     return life.error ? null : life;
   }
@@ -633,6 +639,13 @@ export function createGame(place, app, elsewhere) {
     return given || (party && party === table.program() ? say("OPPONENT_PAGE") : "");
   }
 
+  /** The partner of a team whose turn it is, by name; "" where nobody plays with a partner, or their names are not known. @param {Colour} colour */
+  function partner(colour) {
+    const { member } = state();
+    const party = table.player(colour);
+    return member === undefined || !party ? "" : (table.names()[/** @type {"first" | "second"} */ (party)].split(",")[member] ?? "").trim();
+  }
+
   /** @param {Colour} colour */
   function showPlayer(colour) {
     const now = state();
@@ -642,7 +655,7 @@ export function createGame(place, app, elsewhere) {
     name.textContent = say("GAME_PLAYER", { who: colour, name: given });
     facts.textContent = say("GAME_PRISONERS", { stones: now.prisoners[colour], penalised: now.penalties[colour] > 0 ? 1 : 0, penalties: now.penalties[colour] });
     guess.textContent = games && table.player(colour) === table.program() ? say("OPPONENT_GUESSED", { games }) : "";
-    mark.textContent = due ? say("GAME_TURN") : "";
+    mark.textContent = due ? say("GAME_TURN", { partner: partner(colour) }) : "";
     card.classList.toggle("play-due", due);
     showClocks();
   }
@@ -779,6 +792,11 @@ export function createGame(place, app, elsewhere) {
     const notMarked = unmarked();
     const probable = likely();
     const land = openLand();
+    // the page as an opponent fills nothing
+    const rare = [
+      !table.program() && together(persons("filling"), (party) => button(by(party, "GAME_FILLING"), () => act("filling", party))),
+      together(persons("offer"), (party) => button(by(party, "GAME_BOTH_LOSE"), () => act("offer", party, { outcome: "both-lose" }))),
+    ].filter(Boolean);
     const doubtful = wrong.length > 0 || probable.length > 0 || land >= MUCH_LAND;
     return [
       element("h2", null, say("GAME_STOPPED")),
@@ -813,6 +831,8 @@ export function createGame(place, app, elsewhere) {
         }),
         together(persons("refuse"), (party) => button(by(party, "GAME_REFUSE"), () => act("refuse", party))),
         together(persons("resume"), (party) => button(by(party, "GAME_RESUME"), () => resume(party))),
+        persons("move").length > 0 && button(say("STUDY_PASS"), () => pass()),
+        together(persons("fill"), (party) => button(by(party, "GAME_FILL"), () => ((filling = filling === party ? "" : party), showMoment()), { "aria-pressed": String(filling === party) })),
         persons("dispute").length > 1 &&
           button(
             say("GAME_SHOW"),
@@ -824,7 +844,9 @@ export function createGame(place, app, elsewhere) {
           ),
         button(say("GAME_TRY"), () => tryIt()),
       ),
+      rare.length > 0 && element("details", { open: rareOpen, ontoggle: (/** @type {Event} */ event) => (rareOpen = /** @type {HTMLDetailsElement} */ (event.target).open) }, element("summary", null, say("GAME_RARE")), element("div", { class: "row" }, rare)),
       picking && element("p", { class: "note", role: "status" }, say("GAME_SHOW_CHOOSE")),
+      filling && persons("fill").includes(filling) && element("p", { class: "note", role: "status" }, by(filling, "GAME_FILL_CHOOSE")),
     ];
   }
 
@@ -955,6 +977,7 @@ export function createGame(place, app, elsewhere) {
     fill(log);
     referee.clear();
     outOfTurn = false;
+    filling = "";
     disputed = new Set();
     urged = new Set();
     [disputedBy, ruled] = ["", ""];

@@ -42,12 +42,16 @@ const USUAL = {
   weaker: "first",
   first: "",
   second: "",
+  firstPartner: "",
+  secondPartner: "",
   opponent: "person",
   skill: "games",
   strict: false,
   undo: true,
   referee: false,
 };
+/** The variant in which two partners play each colour in turn. */
+const TEAMS = "rengo";
 /** The rules that are usual where a language is spoken; elsewhere the Japanese. @type {Record<string, string>} */
 const RULES_OF = { zh: "chinese-2002", zh_TW: "chinese-2002", ko: "korean-2016" };
 /** The least and the most of what is written as a number. @type {Partial<Record<Written, [number, number, keyof Messages & `S${string}`]>>} */
@@ -90,9 +94,16 @@ export function createSetup(place, app, begin, goOn) {
     return { colours: way, ...(way === "by-rank" && !ranked() ? { weaker } : {}) };
   }
 
+  /** A player, in a team with the partner's name behind a comma. @param {string} name @param {string} partner */
+  const named = (name, partner) =>
+    wanted.variant === TEAMS && partner.trim()
+      ? [name, partner].map((one) => one.replaceAll(",", " ").trim().slice(0, 28)).filter(Boolean).join(", ")
+      : name.trim().slice(0, 60);
+
   /** The terms as the library takes them; the first that it refuses is the one that it speaks of. */
   function options() {
-    const { rules, variant, columns, size, komi, handicap, stones, clock, first, second, strict, undo } = wanted;
+    const { rules, variant, columns, size, komi, handicap, stones, clock, strict, undo } = wanted;
+    const [first, second] = [named(wanted.first, wanted.firstPartner), named(wanted.second, wanted.secondPartner)];
     return {
       rules: variant ? `${rules}+${variant}` : rules,
       size: columns && columns !== size ? `${columns}x${size}` : size,
@@ -102,8 +113,8 @@ export function createSetup(place, app, begin, goOn) {
       ...(!ranked() && handicap && handicap !== "0" ? { handicap } : {}),
       ...(stones && givesStones() ? { "handicap-stones": stones } : {}),
       ...(clock.trim() ? { clock: clock.trim() } : {}),
-      ...(first.trim() ? { first: first.trim().slice(0, 60) } : {}),
-      ...(second.trim() ? { second: second.trim().slice(0, 60) } : {}),
+      ...(first ? { first } : {}),
+      ...(second ? { second } : {}),
       ...(strict ? { strict: true } : {}),
       ...(undo ? {} : { "no-undo": true }),
     };
@@ -186,6 +197,7 @@ export function createSetup(place, app, begin, goOn) {
     fields.colours?.toggleAttribute("disabled", !!wanted.series);
     fields.skill?.closest(".field")?.toggleAttribute("hidden", wanted.opponent === "person");
     fields.stones?.closest(".field")?.toggleAttribute("hidden", !givesStones());
+    for (const name of /** @type {const} */ (["firstPartner", "secondPartner"])) fields[name]?.closest(".field")?.toggleAttribute("hidden", wanted.variant !== TEAMS);
     fields.game?.closest(".field")?.toggleAttribute("hidden", !wanted.series);
     fields.weaker?.closest(".field")?.toggleAttribute("hidden", ranked() || !(wanted.series || wanted.colours === "by-rank"));
   }
@@ -321,7 +333,9 @@ export function createSetup(place, app, begin, goOn) {
             WAYS.map(([value, word]) => ({ value, text: say(word) })),
           ),
           text("first", say("SETUP_FIRST"), { maxlength: 60, autocomplete: "off" }),
+          text("firstPartner", say("SETUP_FIRST_PARTNER"), { maxlength: 28, autocomplete: "off" }),
           text("second", say("SETUP_SECOND"), { maxlength: 60, autocomplete: "off" }),
+          text("secondPartner", say("SETUP_SECOND_PARTNER"), { maxlength: 28, autocomplete: "off" }),
         ),
         element(
           "details",
