@@ -66,7 +66,8 @@ class Rebuilt:
         os.mkdir(self.folder)
         with open(os.path.join(BUILD, "compile_commands.json"), encoding="utf-8") as commands:
             # The program is there once more, with main() under another name.
-            self.entries = {e["file"]: e for e in json.load(commands) if " -Dmain=" not in e["command"]}
+            self.entries = {e["file"]: e for e in json.load(commands)
+                            if " -Dmain=" not in e["command"] and "/help_catalogue.dir/" not in e["command"]}
         self.changed = changed
         self.done = {}
 
@@ -153,7 +154,8 @@ def main():
         copy_tree(copy)
         objects = Rebuilt(copy, apply(copy, diff))
         objects.compile_all(objects.seeing())
-        catalogue = objects.link("catalogue", objects.built([CATALOGUE]), ["-lpthread"])
+        entries = os.path.join(ROOT, "programs/catalogue/entries.c")
+        catalogue = objects.link("catalogue", objects.built([CATALOGUE, entries]), ["-lpthread"])
         words = run([catalogue], "the catalogue fails").stdout
         if "Harbour Go (2031)" not in words:
             fail("translators do not find its name")

@@ -121,15 +121,3 @@ yz__void_filling(yz_game *game)
     yz__keep_penalties(&before.tally, &now->tally);
     now->tally = before.tally;
 }
-
-yz_status
-yz__resume_for_play(yz_game *game, yz_move move)
-{
-    const yz_event resume = {
-        .kind = YZ_EVENT_RESUME, .by = yz_opponent(move.colour), .first = move.colour};
-
-    return game->now.filled_after > 0 && move.kind == YZ_MOVE_PLAY &&
-                   game->now.flow.phase == YZ__PHASE_STOPPED
-               ? yz_game_event(game, &resume, NULL)
-               : YZ_OK;
-}

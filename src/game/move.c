@@ -333,6 +333,20 @@ ground_in_record(const yz_game *game, yz_move move)
     return ground;
 }
 
+/* A play of a record that takes up play again where dame have been filled: its opponent asks
+   for that, so that the stones are void before it.  YZ_E_NOMEM: nothing has changed. */
+static yz_status
+resume_for_play(yz_game *game, yz_move move)
+{
+    const yz_event resume = {
+        .kind = YZ_EVENT_RESUME, .by = yz_opponent(move.colour), .first = move.colour};
+
+    return game->now.filled_after > 0 && move.kind == YZ_MOVE_PLAY &&
+                   game->now.flow.phase == YZ__PHASE_STOPPED
+               ? yz_game_event(game, &resume, NULL)
+               : YZ_OK;
+}
+
 yz_status
 yz_game_enter(yz_game *game, yz_move move, yz_verdict *verdict, int *captured)
 {
@@ -340,7 +354,7 @@ yz_game_enter(yz_game *game, yz_move move, yz_verdict *verdict, int *captured)
     if (!on_board(game, move))
         return YZ_E_RANGE;
     const int plies = game->ply_count;
-    yz_status status = yz__resume_for_play(game, move);
+    yz_status status = resume_for_play(game, move);
     if (status == YZ_OK)
         status = yz__history_reserve(game);
     if (status != YZ_OK) {

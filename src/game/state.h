@@ -432,9 +432,6 @@ void yz__agree_to_fill(yz_game *game, const yz_event *event);
 yz_ground yz__may_fill(const yz_game *game, const yz_event *event);
 void yz__fill(yz_game *game, const yz_event *event);
 void yz__void_filling(yz_game *game);
-/* A play of a record that takes up play again where dame have been filled: its opponent asks
-   for that, so that the stones are void before it.  YZ_E_NOMEM: nothing has changed. */
-yz_status yz__resume_for_play(yz_game *game, yz_move move);
 
 /* move.c and others: what changes the game.  Room must have been reserved. */
 /* Counts the open ply, of an event, as a pass; one that 'stops' may stop play. */

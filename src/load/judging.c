@@ -154,13 +154,6 @@ is_whole(const yz_load_choice *choice, const yz_judging_wish *wish)
     return choice->move < 0 && !named && !wish->as_it_stands;
 }
 
-void
-yz__load_forget(yz_load *input)
-{
-    yz__memo_free(input->memo);
-    input->memo = NULL;
-}
-
 /* What is found under one rule set is found again under others that read alike.  Without the
    memory for that the game is read anew each time. */
 static const yz_life_options *

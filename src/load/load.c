@@ -7,6 +7,7 @@
  */
 #include <string.h>
 
+#include "base/memo.h"
 #include "base/memory.h"
 #include "base/sized.h"
 #include "import/foreign.h"
@@ -137,6 +138,13 @@ yz__load_open_content(yz_load *input, yz_diag *diag)
 }
 
 /* Closes the record of an archive that has been read. */
+void
+yz__load_forget(yz_load *input)
+{
+    yz__memo_free(input->memo);
+    input->memo = NULL;
+}
+
 void
 yz__load_close_content(yz_load *input)
 {

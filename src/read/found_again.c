@@ -11,8 +11,10 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/now.h"
 #include "base/sized.h"
 #include "rules/play.h"
+#include "yunzi/proof.h"
 
 /* What a prover begins with. */
 typedef struct prover_key {
@@ -255,4 +257,22 @@ yz_prover_condition(yz_prover *prover, const yz_question *asked, yz_condition *o
     if (status == YZ_OK)
         *out = one.condition;
     return status;
+}
+
+yz_status
+yz__prover_write(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof **out)
+{
+    *out = NULL;
+    const yz_status asked = yz__prover_catch_up(prover, &prover->asked);
+    if (asked != YZ_OK)
+        return asked == YZ_E_STOPPED ? YZ_E_LIMIT : asked;
+    return yz__prover_write_itself(prover, nodes, deadline, out);
+}
+
+yz_status
+yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
+{
+    const uint64_t time = prover->asked.nanoseconds;
+
+    return yz__prover_write(prover, nodes, time == 0 ? 0 : yz__worked() + time, out);
 }

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "base/now.h"
-#include "read/found_again.h"
 #include "read/owned_proof.h"
 #include "read/strategy.h"
 #include "read/zones.h"
@@ -399,14 +397,11 @@ count_to_end(yz__owned_proof *owned)
 }
 
 yz_status
-yz__prover_write(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof **out)
+yz__prover_write_itself(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof **out)
 {
     uint32_t *entries;
     size_t room = 0;
     *out = NULL;
-    const yz_status asked = yz__prover_catch_up(prover, &prover->asked);
-    if (asked != YZ_OK)
-        return asked == YZ_E_STOPPED ? YZ_E_LIMIT : asked;
     if (prover->by_zone)
         return prover->zone_calls->write(prover, nodes, deadline, out);
     if (prover->where == NULL || prover->outcome == YZ_OUTCOME_OPEN)
@@ -422,12 +417,4 @@ yz__prover_write(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof 
         *out = NULL;
     }
     return status;
-}
-
-yz_status
-yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
-{
-    const uint64_t time = prover->asked.nanoseconds;
-
-    return yz__prover_write(prover, nodes, time == 0 ? 0 : yz__worked() + time, out);
 }

@@ -85,5 +85,8 @@ void yz__prover_spend(yz_prover *prover, uint64_t nodes, yz_answer *out);
 /* As yz_prover_proof(), until 'deadline' by yz__worked() (0: none); YZ_E_LIMIT after it. */
 YZ_MUST_CHECK yz_status yz__prover_write(yz_prover *prover, uint32_t nodes,
                                          uint64_t deadline, yz_proof **out);
+/* The same of what was asked last, without looking whether something waits to be asked. */
+YZ_MUST_CHECK yz_status yz__prover_write_itself(yz_prover *prover, uint32_t nodes,
+                                                uint64_t deadline, yz_proof **out);
 
 #endif

@@ -155,7 +155,9 @@ yz__strategy_retakes(yz_prover *prover, yz_outcome outcome, const yz__local *sta
     if (!yz__history_before_ko(&prover->where->region, start, &before))
         return false;
     prover->outcome = outcome;
-    const yz_status status = yz_prover_proof(prover, RETAKE_NODES, &proof);
+    const uint64_t time = prover->asked.nanoseconds;
+    const yz_status status = yz__prover_write_itself(
+        prover, RETAKE_NODES, time == 0 ? 0 : yz__worked() + time, &proof);
     prover->starved |= status == YZ_E_NOMEM;
     if (status != YZ_OK)
         return true;
