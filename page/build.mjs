@@ -58,11 +58,11 @@ const parts = {
         const known = Object.fromEntries(Object.entries(others).map(([code, { words, ...more }]) => [code, more]));
         return { contents: JSON.stringify({ english, kinds, others: known }), loader: "json" };
       }
-      // import packs from "yunzi:packs" - the words of the library and, behind them, those of the page: packed together they are smaller.
+      // import packs from "yunzi:packs" - the words of the page, those of the library, and the library: packed together they are smaller.
       if (path === "yunzi:packs") {
-        const library = built(join(top, "build/wasm/page/wasm/words.bin"));
         const page = Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(others).map(([code, other]) => [code, wordsOf(other)]))));
-        return { contents: JSON.stringify({ library: library.length, packed: xz(Buffer.concat([library, page])).toString("base64") }), loader: "json" };
+        const parts = [page, built(join(top, "build/wasm/page/wasm/words.bin")), built(join(top, "build/wasm/page/wasm/yunzi.wasm"))];
+        return { contents: JSON.stringify({ lengths: parts.map(({ length }) => length), packed: xz(Buffer.concat(parts)).toString("base64") }), loader: "json" };
       }
       return { errors: [{ text: `there is no ${path}` }] };
     });
@@ -71,11 +71,6 @@ const parts = {
     builder.onLoad({ filter: /.*/, namespace: "text" }, async ({ path }) => {
       const text = await bundle(path);
       return { contents: text, loader: "text", watchFiles: [path] };
-    });
-    // import packed from "../../build/wasm/page/wasm/yunzi.wasm?packed" - bytes as xz, in base64.
-    builder.onResolve({ filter: /\?packed$/ }, (what) => ({ path: resolve(what.resolveDir, what.path.slice(0, -7)), namespace: "packed" }));
-    builder.onLoad({ filter: /.*/, namespace: "packed" }, ({ path }) => {
-      return { contents: xz(built(path)).toString("base64"), loader: "text" };
     });
   },
 };

@@ -9,18 +9,13 @@ declare module "yunzi:words" {
   export default catalogue;
 }
 declare module "yunzi:packs" {
-  /** The words of the library, so many bytes, and behind them those of the page: as xz in base64. */
-  const packs: { library: number; packed: string };
+  /** The words of the page, those of the library, and the library, of so many bytes each: as xz in base64. */
+  const packs: { lengths: number[]; packed: string };
   export default packs;
 }
 declare module "*?text" {
   const source: string;
   export default source;
-}
-declare module "*?packed" {
-  /** Bytes as xz in base64. */
-  const packed: string;
-  export default packed;
 }
 declare module "*.sgf" {
   const text: string;

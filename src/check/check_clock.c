@@ -16,6 +16,7 @@ typedef struct clocks {
     bool known;
     bool seen[3]; /* by colour: 'last' is what was left after the move before */
     yz_clock_time last[3];
+    int played[3]; /* moves since then: each may add time */
     bool told[3]; /* one finding for each side is enough */
     bool negative[3];
 } clocks;
@@ -102,19 +103,22 @@ read_setting(clocks *all)
 
 /* ---- What is left ---- */
 
-/* Whether main time can only become less. */
-static bool
-only_falls(const clocks *all)
+/* The most by which main time grows with a move; less than 0: not known. */
+static int64_t
+gain_of(const clocks *all)
 {
     switch (all->setting.kind) {
     case YZ_CLOCK_SUDDEN_DEATH:
     case YZ_CLOCK_BYO_YOMI:
     case YZ_CLOCK_CANADIAN:
+    case YZ_CLOCK_DELAY:
     case YZ_CLOCK_ING_BYO_YOMI:
     case YZ_CLOCK_COUNTING_MINUTES:
-        return all->known;
+        return all->known ? 0 : -1;
+    case YZ_CLOCK_FISCHER:
+        return all->known ? all->setting.period : -1;
     default:
-        return false;
+        return -1;
     }
 }
 
@@ -125,18 +129,19 @@ is_new_period(const clocks *all, yz_clock_time left)
     return all->setting.period > 0 && left.ms <= all->setting.period + SLACK_MS;
 }
 
-/* Time that has come back: more than before, main time after overtime, more periods than
+/* Time that has come back: more than before and what the moves since have 'gained', main time after overtime, more periods than
    before.  Stones of Canadian overtime come back with each period. */
 static bool
-goes_up(const clocks *all, yz_clock_time before, yz_clock_time left)
+goes_up(const clocks *all, yz_clock_time before, yz_clock_time left, int64_t gained)
 {
     const bool periods = all->setting.kind != YZ_CLOCK_CANADIAN;
 
     if (before.count > 0 && left.count > 0)
         return periods && left.count > before.count;
-    if (is_new_period(all, left))
+    const bool grows = gain_of(all) > 0;
+    if (!grows && is_new_period(all, left))
         return false;
-    return left.count == 0 && (before.count > 0 || left.ms > before.ms + SLACK_MS);
+    return left.count == 0 && (before.count > 0 || left.ms > before.ms + gained + SLACK_MS);
 }
 
 static void
@@ -147,9 +152,11 @@ compare(clocks *all, yz_node node, yz_colour side, yz_clock_time left)
     const yz_clock_time before = first ? whole : all->last[side];
     char was[YZ_CLOCK_TIME_TEXT], is[YZ_CLOCK_TIME_TEXT];
 
+    const int64_t gained = gain_of(all) * (all->played[side] > 0 ? all->played[side] : 1);
     all->seen[side] = true;
     all->last[side] = left;
-    if (!only_falls(all) || all->told[side] || !goes_up(all, before, left))
+    all->played[side] = 0;
+    if (gain_of(all) < 0 || all->told[side] || !goes_up(all, before, left, gained))
         return;
     all->told[side] = true;
     add(all, node, YZ_SEVERITY_WARNING, "clock-goes-up",
@@ -227,6 +234,9 @@ yz__check_clock(yz__findings *found, yz_record *record)
         mend_left(&all, node, "WL");
     }
     for (yz_node node = 0; node != YZ_NO_NODE; node = yz_record_child(record, node)) {
+        yz_move move;
+        if (yz_record_move(record, node, &move))
+            all.played[move.colour]++;
         read_left(&all, node, YZ_BLACK);
         read_left(&all, node, YZ_WHITE);
     }

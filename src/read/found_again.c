@@ -135,11 +135,13 @@ yz__prover_catch_up(yz_prover *prover, const yz_question *limits)
 {
     yz__found_again *again = &prover->again;
     const yz_question last = prover->asked;
+    const size_t count = again->waiting_count;
     uint8_t map[YZ_MAX_POINTS];
     found ignored;
     yz_status status = YZ_OK;
 
-    for (size_t i = 0; i < again->waiting_count && status == YZ_OK; i++) {
+    again->waiting_count = 0; /* an answer may need a proof, which asks to catch up */
+    for (size_t i = 0; i < count && status == YZ_OK; i++) {
         const question_key *key = yz__memo_key(again->memo, again->waiting[i]);
         yz_question question = read_key(key, map);
         question.nanoseconds = limits->nanoseconds;
@@ -147,9 +149,8 @@ yz__prover_catch_up(yz_prover *prover, const yz_question *limits)
         question.context = limits->context;
         status = ask_itself(prover, &question, key->condition, &ignored);
     }
-    if (again->waiting_count > 0)
+    if (count > 0)
         prover->asked = last; /* its map is the caller's */
-    again->waiting_count = 0;
     return status;
 }
 

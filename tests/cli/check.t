@@ -377,6 +377,13 @@ clock.sgf: 1 game, 8 moves, 2 warnings, 2 repairs
 END
 run 0 check mended.sgf
 says 'mended.sgf: 1 game, 8 moves, 2 warnings'
+# Where each move adds time, no more than that comes back, for each move since the time before.
+printf '(;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5]TM[60]OT[10 fischer];B[cc]BL[65];W[dd]WL[69];B[ee]BL[74];W[ff];B[gg]BL[90];W[hh]WL[85])' >grows.sgf
+run 0 check grows.sgf
+prints <<'END'
+grows.sgf:1:99: warning: Black has 1:30 left, more than after the move before (1:14) [clock-goes-up]
+grows.sgf: 1 game, 6 moves, 1 warning
+END
 printf '(;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5]TM[600]OT[as long as the tea is hot];B[cc]BL[700])' >tea.sgf
 run 0 check tea.sgf --verbose
 says 'TM[600] OT[as long as the tea is hot]: no clock that is known; times are not compared'

@@ -83,6 +83,9 @@ run 1 check none.zip
 warns 'yunzi: none.zip: the archive holds no record (such as .sgf or .pos)'
 run 1 check bomb.zip
 warns 'yunzi: bomb.zip: in bomb.sgf: it unpacks to more than 250 times its size'
+head -c 300 all.zip >torn.zip
+run 1 check torn.zip
+warns 'yunzi: torn.zip: the archive is damaged'
 run_with 1 all.zip check -
 warns 'an archive cannot be read through a pipe (name the .zip)'
 run 0 show all.zip/old/d.pos

@@ -546,6 +546,7 @@ export const cases = {
       await type(page, "pass");
       await told(page, `${who} passes`);
     }
+    await page.click(".play-moment summary:text-is('More')");
     await press(page, "White neither agrees nor asks to play on");
     await told(page, "White neither agrees to the end nor asks to play on");
     assert.deepEqual(await violations(page), []);
@@ -553,6 +554,29 @@ export const cases = {
     await told(page, "both players lose");
     await page.waitForSelector('.play-moment h2:text-is("The result")');
     assert.match(await verdict(page), /both players lose/i);
+  },
+
+  "dame are filled after the stop where both agree, by a click, and playing on takes the stones up again": async ({ open }) => {
+    const { page } = await open("#play");
+    await begin(page, { Rules: "japanese-1989" });
+    await type(page, "C3");
+    await holds(page, "C3", "black");
+    for (const who of ["White", "Black"]) {
+      await type(page, "pass");
+      await told(page, `${who} passes`);
+    }
+    await page.click(".play-moment summary:text-is('More')");
+    for (const who of ["Black", "White"]) {
+      await press(page, `${who} agrees to dame being filled`);
+      await told(page, `${who} agrees to fill dame`);
+    }
+    await press(page, "White fills");
+    await page.waitForSelector(".play-moment .note:text('Choose the points on the board that White fills')");
+    await cell(page, "A1").click();
+    await holds(page, "A1", "white");
+    assert.deepEqual(await violations(page), []);
+    await press(page, "Black asks to play on");
+    await holds(page, "A1", "empty");
   },
 
   "partners are named, and the one to move is called by name": async ({ open }) => {

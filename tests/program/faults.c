@@ -167,10 +167,13 @@ __wrap_inflate(z_streamp stream, int flush)
 zip_t *
 __wrap_zip_open(const char *path, int flags, int *error)
 {
-    if (!lacks_memory())
+    const bool poor = lacks_memory(), closed = !poor && fails(FAULT_OPEN);
+    if (!poor && !closed)
         return __real_zip_open(path, flags, error);
+    if (closed)
+        errno = EMFILE;
     if (error != NULL)
-        *error = ZIP_ER_NOZIP;
+        *error = closed ? ZIP_ER_OPEN : ZIP_ER_NOZIP;
     return NULL;
 }
 

@@ -17,7 +17,8 @@ typedef enum fault_kind {
     FAULT_NONE,
     FAULT_MEMORY, /* there is none */
     FAULT_WRITE,  /* the disk is full: nothing is written, no name is given */
-    FAULT_SHORT   /* half of the bytes are written, and no more is wrong */
+    FAULT_SHORT,  /* half of the bytes are written, and no more is wrong */
+    FAULT_OPEN    /* an archive cannot be opened, though it is there and whole */
 } fault_kind;
 
 typedef struct faults {

@@ -606,10 +606,26 @@ each_write_takes_two_goes(void **state)
     sweep((faults){.kind = FAULT_SHORT, .for_good = true}, 1);
 }
 
+/* What cannot be opened is not called damaged. */
+static void
+an_archive_that_cannot_be_opened_is_not_damaged(void **state)
+{
+    static const scene what = {.line = "judge all.zip --rules japanese --dead none"};
+    outcome got;
+    (void)state;
+    run(&what, &(faults){.kind = FAULT_OPEN, .at = 1}, &got);
+    assert_true(WIFEXITED(got.status));
+    assert_int_equal(WEXITSTATUS(got.status), 1);
+    assert_non_null(strstr(got.err.bytes, "all.zip: it cannot be read: "));
+    assert_null(strstr(got.err.bytes, "damaged"));
+    forget(&got);
+}
+
 int
 main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_archive_that_cannot_be_opened_is_not_damaged),
         cmocka_unit_test(each_call_for_memory_is_refused_once),
         cmocka_unit_test(memory_runs_out_at_each_call),
         cmocka_unit_test(each_write_fails_once),

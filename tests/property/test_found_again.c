@@ -164,6 +164,36 @@ kos_are_read_under_their_own_rules(void **state)
     judge_all(&position, &options, true);
 }
 
+/* Two double kos: an answer needs the proof of a strategy, which is of the prover itself. */
+static void
+answers_that_need_a_proof_are_caught_up_with(void **state)
+{
+    static const char BOARD[] = ". X . X X X X X X X X X X\n"
+                                "X X X X X X X X X X X X X\n"
+                                "O O X X X X X X X X X O O\n"
+                                ". O X X X X X X X X X O .\n"
+                                "O O O O O X X X O O O O O\n"
+                                "X O X X O O X O O X X O X\n"
+                                ". X X O . O X O . O X X .\n";
+    const yz_position position = drawn_position(BOARD);
+    yz_life_options options = usual(YZ_LIFE_NODES);
+    yz__memo *memo;
+    (void)state;
+
+    options.proofs = true;
+    options.to_move = YZ_BLACK;
+    options.banned = true;
+    options.ban = (yz_point){0, 6};
+    assert_int_equal(yz__memo_new(&memo, NULL), YZ_OK);
+    yz_life_free(look(&position, yz_rules_find("roc-1978"), options, memo));
+    yz_life_report *shared = look(&position, yz_rules_find("ing-1977"), options, memo);
+    yz_life_report *alone = look(&position, yz_rules_find("ing-1977"), options, NULL);
+    assert_same(shared, alone);
+    yz_life_free(shared);
+    yz_life_free(alone);
+    yz__memo_free(memo);
+}
+
 /* The same table, and far less of it read. */
 static void
 what_reads_alike_is_read_once(void **state)
@@ -238,6 +268,7 @@ main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_found_otherwise_than_by_itself),
         cmocka_unit_test(kos_are_read_under_their_own_rules),
+        cmocka_unit_test(answers_that_need_a_proof_are_caught_up_with),
         cmocka_unit_test(what_reads_alike_is_read_once),
         cmocka_unit_test(models_forbid_the_same),
         cmocka_unit_test(a_key_is_compared_whole),

@@ -152,7 +152,8 @@ check_exchange(const subject *s, const char *value)
     }
     for (int k = 0; k < s->cycle->element_count; k++) {
         const yz_element_kind kind = s->cycle->element[k].kind;
-        elements += kind == YZ_ELEMENT_TWO || kind == YZ_ELEMENT_UNEVEN;
+        elements += kind == YZ_ELEMENT_TWO || kind == YZ_ELEMENT_THREE ||
+                    kind == YZ_ELEMENT_UNEVEN;
     }
     if (count != elements)
         refuse(s, "exchange", value, "another number of exchanges");

@@ -2,6 +2,7 @@
  * gtp_replay.c - keeps the events of the game, what players and referees did besides
  * moving, and replays the game with them under other rules.
  */
+#include "cli/in_words.h"
 #include "gtp/gtp_command.h"
 
 #include <stdio.h>
@@ -90,6 +91,7 @@ struct again {
     gtp_session to;
     int *ply; /* the new number of each old ply */
     size_t deed;
+    int dropped; /* events of a loaded record, which the session does not know */
 };
 
 /* The event of old ply 'i'; NULL when this session has none for it. */
@@ -120,8 +122,10 @@ redo_event(struct again *again, int i)
     const size_t before = again->to.deed_count;
     yz_verdict verdict;
 
-    if (old == NULL)
+    if (old == NULL) {
+        again->dropped++;
         return YZ_OK;
+    }
     yz_event event = old->event;
     if (event.kind == YZ_EVENT_CLAIM)
         event.ply = again->ply[event.ply];
@@ -208,6 +212,16 @@ redo_all(struct again *again, yz_diag *diag)
     return status;
 }
 
+static void
+remark_dropped(const gtp_session *s, int dropped)
+{
+    const yz_message note =
+        yz_message_with(YZ_MESSAGE_GTP_EVENTS_DROPPED, yz_arg_number(dropped));
+
+    if (dropped > 0 && s->host.remark != NULL)
+        s->host.remark(s->host.context, IN_WORDS(&note));
+}
+
 yz_status
 gtp_replay(gtp_session *s, yz_diag *diag)
 {
@@ -232,5 +246,6 @@ gtp_replay(gtp_session *s, yz_diag *diag)
     s->deed = again.to.deed;
     s->deed_count = again.to.deed_count;
     s->deed_room = again.to.deed_room;
+    remark_dropped(s, again.dropped);
     return YZ_OK;
 }

@@ -271,17 +271,37 @@ packed_read(void *context, char *to, size_t room, size_t *got)
 
 /* ---- .zip ---- */
 
+/* Says why libzip did not open the archive: 'why' is its reason, 'cause' what the C library told
+   it.  A file that cannot be opened or read is not damaged. */
+static yz_status
+fail_to_open(int why, int cause, yz_diag *diag)
+{
+    switch (why) {
+    case ZIP_ER_OPEN:
+    case ZIP_ER_READ:
+    case ZIP_ER_SEEK:
+    case ZIP_ER_TELL:
+    case ZIP_ER_NOENT:
+        return cause != 0 ? fail_io(diag, cause) : fail_io(diag, EIO);
+    case ZIP_ER_MEMORY:
+        return cli_fail_memory(diag);
+    default:
+        return cli_fail(diag, YZ_E_SYNTAX,
+                        yz_message_plain(YZ_MESSAGE_CLI_ARCHIVE_DAMAGED));
+    }
+}
+
 static yz_status
 open_archive(packed *file, const char *path, yz_diag *diag)
 {
     struct stat about;
+    int why = 0;
     errno = 0;
-    file->archive = zip_open(path, ZIP_RDONLY, NULL);
+    file->archive = zip_open(path, ZIP_RDONLY, &why);
     if (file->archive == NULL && lacked_memory())
         return cli_fail_memory(diag);
     if (file->archive == NULL)
-        return cli_fail(diag, YZ_E_SYNTAX,
-                        yz_message_plain(YZ_MESSAGE_CLI_ARCHIVE_DAMAGED));
+        return fail_to_open(why, errno, diag);
     /* all of the archive counts as taken, since members may stand anywhere in it */
     file->taken = stat(path, &about) == 0 ? (uint64_t)about.st_size : 0;
     file->length = 0;

@@ -76,6 +76,10 @@ export function createGame(place, app, elsewhere) {
   let marker = /** @type {Colour} */ ("black");
   /** The next point that is chosen is a chain whose life is to be shown. */
   let picking = false;
+  /** What is rarely needed at the stop is shown. */
+  let rareOpen = false;
+  /** Who puts the next stones down, where both have agreed to dame being filled. @type {Party | ""} */
+  let filling = "";
   /** The next move is one of the side that is not to move, where such a move stands until it is claimed. */
   let outOfTurn = false;
   let drawn = 0;
@@ -327,6 +331,7 @@ export function createGame(place, app, elsewhere) {
     if (now.stage === "sealing") return void (await act("seal", mover(), { move: point }));
     if (shown()) return void (await act("show", mover(), { move: point }));
     if (stopped() && picking) return void (await dispute(point));
+    if (filling && table.may("fill").includes(filling)) return void (await act("fill", filling, { point }));
     if (stopped()) return void (await act("mark", /** @type {Party} */ (table.player(marker) ?? "first"), { point }));
     if (!playing()) return;
     const by = outOfTurn ? (mover() === "first" ? "second" : "first") : mover();
@@ -787,6 +792,11 @@ export function createGame(place, app, elsewhere) {
     const notMarked = unmarked();
     const probable = likely();
     const land = openLand();
+    // the page as an opponent fills nothing
+    const rare = [
+      !table.program() && together(persons("filling"), (party) => button(by(party, "GAME_FILLING"), () => act("filling", party))),
+      together(persons("offer"), (party) => button(by(party, "GAME_BOTH_LOSE"), () => act("offer", party, { outcome: "both-lose" }))),
+    ].filter(Boolean);
     const doubtful = wrong.length > 0 || probable.length > 0 || land >= MUCH_LAND;
     return [
       element("h2", null, say("GAME_STOPPED")),
@@ -822,7 +832,7 @@ export function createGame(place, app, elsewhere) {
         together(persons("refuse"), (party) => button(by(party, "GAME_REFUSE"), () => act("refuse", party))),
         together(persons("resume"), (party) => button(by(party, "GAME_RESUME"), () => resume(party))),
         persons("move").length > 0 && button(say("STUDY_PASS"), () => pass()),
-        together(persons("offer"), (party) => button(by(party, "GAME_BOTH_LOSE"), () => act("offer", party, { outcome: "both-lose" }))),
+        together(persons("fill"), (party) => button(by(party, "GAME_FILL"), () => ((filling = filling === party ? "" : party), showMoment()), { "aria-pressed": String(filling === party) })),
         persons("dispute").length > 1 &&
           button(
             say("GAME_SHOW"),
@@ -834,7 +844,9 @@ export function createGame(place, app, elsewhere) {
           ),
         button(say("GAME_TRY"), () => tryIt()),
       ),
+      rare.length > 0 && element("details", { open: rareOpen, ontoggle: (/** @type {Event} */ event) => (rareOpen = /** @type {HTMLDetailsElement} */ (event.target).open) }, element("summary", null, say("GAME_RARE")), element("div", { class: "row" }, rare)),
       picking && element("p", { class: "note", role: "status" }, say("GAME_SHOW_CHOOSE")),
+      filling && persons("fill").includes(filling) && element("p", { class: "note", role: "status" }, by(filling, "GAME_FILL_CHOOSE")),
     ];
   }
 
@@ -965,6 +977,7 @@ export function createGame(place, app, elsewhere) {
     fill(log);
     referee.clear();
     outOfTurn = false;
+    filling = "";
     disputed = new Set();
     urged = new Set();
     [disputedBy, ruled] = ["", ""];

@@ -333,8 +333,8 @@ export function createSetup(place, app, begin, goOn) {
             WAYS.map(([value, word]) => ({ value, text: say(word) })),
           ),
           text("first", say("SETUP_FIRST"), { maxlength: 60, autocomplete: "off" }),
-          text("second", say("SETUP_SECOND"), { maxlength: 60, autocomplete: "off" }),
           text("firstPartner", say("SETUP_FIRST_PARTNER"), { maxlength: 28, autocomplete: "off" }),
+          text("second", say("SETUP_SECOND"), { maxlength: 60, autocomplete: "off" }),
           text("secondPartner", say("SETUP_SECOND_PARTNER"), { maxlength: 28, autocomplete: "off" }),
         ),
         element(
