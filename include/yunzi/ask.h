@@ -18,7 +18,7 @@
  *
  *     rengo                Rengo, pair Go
  *     source               Rules of Pair Go; Russian survey of Go variants
- *     notes                Two players a side move in turn: Black's first, White's first, Black's second, White's second.  Partners may not speak but about whose turn it is and about resigning.  A move out of turn must be claimed at once; it stands and costs three points, and the game if it was meant.
+ *     notes                Two players a side move in turn: Black's first, White's first, Black's second, White's second; a number says how many more there are, as in rengo3.  Partners may not speak but about whose turn it is and about resigning.  A move out of turn must be claimed at once; it stands and costs three points, and the game if it was meant.
  *     takes --diff: yes
  *
  * A question prints nothing, opens no file and ends no program: what it says goes to a sink,

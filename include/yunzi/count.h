@@ -71,7 +71,7 @@ typedef struct yz_count_term {
     yz_number white;
 } yz_count_term;
 
-#define YZ_COUNT_TERMS 20
+#define YZ_COUNT_TERMS 24
 
 typedef struct yz_count {
     yz_count_term term[YZ_COUNT_TERMS];

@@ -69,6 +69,8 @@ typedef struct yz_game_options {
     const yz_allocator *allocator;
     yz_placing placing; /* of handicap stones, where the text leaves it open */
     yz_number contract; /* Black's, where the players bid (yz_rules_bid()); all 0: none */
+    bool komi_before; /* the whole stones of the komi are handed over as prisoners before the
+                         first move, where prisoners count (yz_rules_komi_before()) */
 } yz_game_options;
 
 #define YZ_GAME_OPTIONS_INIT YZ_SIZED(yz_game_options)
@@ -77,7 +79,8 @@ typedef struct yz_game_options {
  * Starts a game.  YZ_OK and '*out', which the caller frees with yz_game_free();
  * otherwise '*out' is NULL and 'diag', unless NULL, says why: YZ_E_RANGE (a size, handicap or
  * point out of range, a handicap that this board or rule set does not know, a 'placing' that the
- * text does not allow, a 'start' of another size, a 'repetition' none of the four), YZ_E_NOMEM.
+ * text does not allow, a 'start' of another size, a 'repetition' none of the four, 'komi_before'
+ * where prisoners do not count), YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_game_new(yz_game **out,
                                            const yz_game_options *options,
@@ -224,14 +227,16 @@ YZ_API const char *yz_phase_key(yz_phase phase);
  * CLAIM asks for the penalty of an illegal move that was entered: the game is lost, or the
  * move is struck out and counts as a pass, or its player moves again (and is warned).  A
  * late claim takes effect only if both players make it, and leaves no pass behind.  In
- * rengo a legal last move may be claimed as one of the wrong partner.
+ * rengo a legal last move may be claimed as one of the wrong partner; the partners go on
+ * in turn from the one who has made it.
  *
  * RULE is a referee's: also of a game that has ended, where the rules hear an appeal against
  * a result that stands (yz_rules_appeal_heard()); elsewhere nothing happens after the end.
  *
  * TAKE_BACK tells that 'by' took back a move: it stands, and he is warned or loses.  OVERTIME
- * loses, passes or costs points.  PENALTY takes points, 1 to YZ_PENALTY_MOST, for an offence that
- * is no move.  OFFER is open where a position came back and the rules let the players end the game
+ * loses, passes or costs points; where it loses and the players have agreed on a clock that costs
+ * points, 'ply' are those of the period that begins.  PENALTY takes points, 1 to YZ_PENALTY_MOST,
+ * for an offence that is no move.  OFFER is open where a position came back and the rules let the players end the game
  * for it; and after a stop, where players who neither agree nor resume both lose (Japanese 1989,
  * art. 13.1).  A move, an agreed marking and a resumption end it.
  *
@@ -271,6 +276,8 @@ typedef struct yz_event {
     yz_colour first;
     yz_result_kind outcome;
     const yz_status_map *status; /* of SETTLE; copied */
+    int partner; /* of CLAIM in rengo: who made the move, from 1; 0: the one after him whose
+                    turn it was */
 } yz_event;
 
 /* yz_game_check_event() asks whether an event may happen now.  yz_game_event() makes it happen if
@@ -297,6 +304,8 @@ YZ_API yz_number yz_game_komi(const yz_game *game);
 YZ_API bool yz_game_komi_given(const yz_game *game);
 /* The year in which it was played; 0: not known. */
 YZ_API int yz_game_year(const yz_game *game);
+/* Whether the whole stones of the komi were handed over before the first move. */
+YZ_API bool yz_game_komi_before(const yz_game *game);
 /* Gives the game another komi, at any time.  yz_game_undo() does not take it back. */
 YZ_API void yz_game_set_komi(yz_game *game, yz_number komi);
 /* Black's contract, 0: none; and gives the game one, as yz_game_set_komi() a komi. */
@@ -317,7 +326,7 @@ YZ_API yz_colour yz_game_clock_side(const yz_game *game);
 /* False if the game began with stones on the board, nobody has said whose turn it is
    ('to_move' of the options), and no move has been made. */
 YZ_API bool yz_game_turn_known(const yz_game *game);
-/* Which partner's turn it is under the overlay rengo: 0 or 1. */
+/* Which partner's turn it is under the overlay rengo, from 0. */
 YZ_API int yz_game_member(const yz_game *game);
 YZ_API void yz_game_position(const yz_game *game, yz_position *out);
 YZ_API yz_colour yz_game_stone(const yz_game *game, yz_point at);
@@ -420,63 +429,11 @@ YZ_API YZ_MUST_CHECK yz_status yz_game_rule_repetition(yz_game *game,
 YZ_API int yz_game_repetitions(const yz_game *game);
 YZ_API yz_repetition yz_game_repetition(const yz_game *game, int i);
 
-/* The history.  Ply 0 is the start, ply i the i-th move, set-up or move voided. */
-typedef enum yz_ply_kind {
-    YZ_PLY_START,
-    YZ_PLY_MOVE,
-    YZ_PLY_SET_UP,
-    YZ_PLY_VOID,  /* a move taken back that counts as a pass */
-    YZ_PLY_EVENT, /* a yz_event that changed the game         */
-} yz_ply_kind;
-
-typedef struct yz_ply {
-    yz_ply_kind kind;
-    yz_move move;        /* of YZ_PLY_MOVE and YZ_PLY_VOID; the stone of YZ_EVENT_FILL */
-    yz_event_kind event; /* of YZ_PLY_EVENT; of YZ_PLY_VOID, what took the move back */
-    int captured;        /* the opponent's stones that it took */
-    int suicided;        /* own stones that it removed */
-    yz_verdict verdict;  /* what the rules said when it was entered */
-    uint64_t hash;       /* of the position after it */
-    yz_colour to_move;   /* after it */
-    yz_phase phase;      /* after it */
-    bool struck;         /* a ruling has taken it back: as if it had never been */
-} yz_ply;
-
-YZ_API int yz_game_ply_count(const yz_game *game); /* without the start */
-YZ_API yz_ply yz_game_ply(const yz_game *game, int i);
-/* The number of the last move up to ply 'i', as players count moves: set-ups and events
-   have no number.  0: no move was made until then; -1 for ply -1, as in a verdict.
-   Tell people only this number, never the ply. */
-YZ_API int yz_game_move_number(const yz_game *game, int i);
-/* Skips the next 'count' move numbers: those of moves that are not made. */
-YZ_API void yz_game_skip_moves(yz_game *game, int count);
-/* The position after ply 'i'. */
-YZ_API void yz_game_position_at(const yz_game *game, int i, yz_position *out);
-
-/* What the count needs from the course of a game.  Arrays are by colour. */
-typedef struct yz_tally {
-    int prisoners[3];   /* stones that the colour has taken, with the opponent's suicides */
-    int pass_stones[3]; /* handed over for passes, with a last pass that White owes */
-    int plays[3];       /* stones that the colour has played, without handicap stones */
-    int passes[3];      /* passes, with those by which White gives a handicap */
-    int phase_plays[3];     /* plays in the last stage (the second cleanup) */
-    int penalties[3];       /* points that the colour has lost, whatever for */
-    int time_points[3];     /* those of them that it has lost for time, */
-    int rotation_points[3]; /* and those for moves of the wrong partner */
-    yz_colour first_passer; /* who passed first, not for a handicap; YZ_EMPTY: nobody */
-    yz_colour last_player;  /* who made the last play */
-    yz_colour last_competitor; /* who last played outside his own area; YZ_EMPTY:
-                                  nobody, or the rules do not ask */
-    yz_colour button;       /* who took the button */
-    int handicap;           /* stones, or the passes that stand for them */
-    int handicap_passes;    /* passes by which White gives it; 0: it is given by stones */
-} yz_tally;
-YZ_API yz_tally yz_game_tally(const yz_game *game);
-
 #ifdef __cplusplus
 }
 #endif
 
 #include <yunzi/game_save.h>
+#include <yunzi/history.h>
 
 #endif

@@ -68,6 +68,9 @@ typedef struct yz_match_terms {
     bool strict;
     int64_t forfeit_after; /* ms, as in yz_match_options; 0: never */
     bool no_undo;
+    bool komi_before; /* as in yz_game_options */
+    yz_break breaks[YZ_BREAKS];
+    int break_count;
     /* By yz_party, of FIRST and SECOND.  A name may be ""; a program is "" for a person. */
     char name[YZ_PARTIES][YZ_MATCH_NAME];
     char program[YZ_PARTIES][YZ_MATCH_PROGRAM];

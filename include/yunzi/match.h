@@ -37,6 +37,7 @@
 #ifndef YUNZI_MATCH_H
 #define YUNZI_MATCH_H
 
+#include <yunzi/breaks.h>
 #include <yunzi/clock.h>
 #include <yunzi/game.h>
 #include <yunzi/handicap.h>
@@ -49,7 +50,7 @@ typedef struct yz_match yz_match;
 
 /*
  * Who does something.  The players are FIRST and SECOND, whatever their colours will be;
- * in rengo each of them is a team of two.  The HOST is the program that runs the match: it
+ * in rengo each of them is a team.  The HOST is the program that runs the match: it
  * tells what time it is and what is proved, and decides nothing.
  */
 #define YZ_PARTY_MAP(X)                                                                \
@@ -107,6 +108,8 @@ typedef struct yz_match_options {
     bool strict;     /* an illegal move stands until it is claimed; otherwise it is refused
                         and costs nothing */
     bool no_undo;    /* nobody may ask for a move to be taken back */
+    const yz_break *breaks; /* laid down before: at most YZ_BREAKS, one after the other */
+    int break_count;
 } yz_match_options;
 
 #define YZ_MATCH_OPTIONS_INIT YZ_SIZED(yz_match_options)
@@ -116,8 +119,8 @@ typedef struct yz_match_options {
  * '*out' is NULL and 'diag', unless NULL, says why: what yz_game_new() and
  * yz_clock_setting_check() say; YZ_E_RANGE also for a way to choose colours that the rules
  * do not allow, for a komi where the text fixes another (yz_rules_komi_allowed()), for a
- * clock that costs points under rules in which time costs none, for ranks that the rules do
- * not measure, and for players of different ranks whose colours are to be
+ * clock that costs points under rules in which overstepping the time is a pass, for breaks that are
+ * too many, empty or overlap, for ranks that the rules do not measure, and for players of different ranks whose colours are to be
  * decided otherwise than by rank (GIVEN, BY_RANK) or in a series.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_match_new(yz_match **out,
@@ -141,6 +144,7 @@ YZ_API void yz_match_free(yz_match *match);
     X(BID, "bid", PLAYERS, OPENING)                                                    \
     X(ACCEPT_BID, "accept-bid", PLAYERS, OPENING)                                      \
     X(LATE, "late", REFEREE, READY)                                                    \
+    X(STONES, "stones", ANYBODY, CHECKED)                                              \
     X(START, "start", REFEREE, READY)                                                  \
     /* Time. */                                                                        \
     X(TIME, "time", HOST, ANY)                                                         \
@@ -186,6 +190,7 @@ YZ_API void yz_match_free(yz_match *match);
     X(SLIPPED, "slipped", REFEREE, PLAY)                                               \
     X(LEAVE, "leave", REFEREE, PLAY)                                                   \
     X(WARN, "warn", REFEREE, RUNNING)                                                  \
+    X(PENALTY, "penalty", REFEREE, RUNNING)                                            \
     X(FORFEIT, "forfeit", REFEREE, STARTED)                                            \
     X(RULE, "rule", REFEREE, RULED)                                                    \
     X(DISMISS, "dismiss", REFEREE, OVER)                                               \
@@ -213,9 +218,12 @@ YZ_API const char *yz_match_event_key(yz_match_event_kind kind);
  * (0), in either order, and neither is told before both have happened; KOMI names
  * 'amount'; CHOOSE takes 'colour'; BID offers to reach 'amount' as Black, ACCEPT_BID
  * leaves Black to the bidder.  LATE: 'whom' came 'number' ms after the time; what follows
- * (yz_rules_lateness()) happens at the START.
+ * (yz_rules_lateness()) happens at the START.  STONES says that 'whom' has 'number' stones in
+ * all, where the rules have them checked (yz_rules_bowl()): before the game, which begins when
+ * what is missing was made up and what is too many was taken out; and again after the fill-in,
+ * which proves the count when nothing is missing.
  *
- * TIME tells what time it is; OUTAGE that nobody saw the time until 'at' passing, which is
+ * TIME tells what time it is, with the breaks that begin and end until then; OUTAGE that nobody saw the time until 'at' passing, which is
  * charged to nobody.  SEALING announces that the side to move has to seal its move; SEAL
  * does it ('move') and adjourns; OPEN plays it (Chinese 1988, art. 14), and what follows an
  * illegal move at the board follows when the rules refuse it or the point is taken: there a
@@ -262,12 +270,13 @@ YZ_API const char *yz_match_event_key(yz_match_event_kind kind);
  * 'number' 1, where that cannot be done, what follows otherwise.  Where the text leaves it
  * to the referee the clocks stop until he gives his 'decision' (DECIDE); with STANDS the
  * stone of 'point' stands on 'to'.  EXCHANGE gives each player the other colour, until the
- * move that the text names.
+ * move that the text names.  PENALTY takes 'number' points from 'whom', 1 to YZ_PENALTY_MOST,
+ * whatever the rules are: the referee, or the event for which he stands, has his 'reason'.
  */
 typedef struct yz_match_event {
     yz_match_event_kind kind;
     yz_party by;
-    int member; /* in rengo, which of the two partners: 0 or 1 */
+    int member; /* in rengo, which of the partners, from 0 */
     int64_t at; /* ms since a moment of the host's choice, the same for one match; at most
                    YZ_CLOCK_LATEST */
     yz_party whom;
@@ -301,6 +310,8 @@ typedef struct yz_match_event {
     X(NOTHING_ASKED, "nothing-asked", "nobody has asked for it")                       \
     X(NO_UNDO, "no-undo", "the event allows no move to be taken back by consent")      \
     X(MARKING, "marking", "the marking has changed since")                             \
+    X(BOWL, "bowl", "a bowl has not the stones that it should have")                   \
+    X(UNCHECKED, "unchecked", "under these rules no stones are checked")               \
     X(SHOWN, "shown", "the referee has ruled whether this chain lives")                \
     X(LOSER, "loser",                                                                  \
       "one player loses by such a result (name him: whom=first or whom=second), and nobody "  \
@@ -343,6 +354,8 @@ typedef struct yz_match_answer {
     /* the sealed move: 'move'; when it is illegal 'verdict' says what follows, and     \
        'follows.completed' that the text knows no sealed moves */                      \
     X(OPENED, "opened")                                                                \
+    /* a break of 'number' ms begins ('right') or is over */                           \
+    X(BREAK, "break")                                                                  \
     /* what follows coming late: 'lateness' of 'whom' */                               \
     X(LATE, "late")                                                                    \
     /* what follows an offence: 'follows' */                                           \
@@ -419,12 +432,19 @@ YZ_API int yz_match_series(const yz_match *match, yz_series *kind);
    NULL where nobody has said ranks.  In 'ranks', unless NULL, those of the first and of the
    second player. */
 YZ_API const yz_handicap_terms *yz_match_ranks(const yz_match *match, yz_rank ranks[2]);
+/* So many stones of the first player who has not as many as he should are missing, or below 0 too
+   many, and in '*whom' who that is; 0, and HOST: nobody's stones have been found so. */
+YZ_API int yz_match_stones_off(const yz_match *match, yz_party *whom);
 /* A sealed move waits to be opened. */
 YZ_API bool yz_match_sealed(const yz_match *match);
 /* An offence waits for the referee's decision: which of them the text leaves to him, a sum of
    yz_decision, and in '*whom' who did it.  0: none waits. */
 YZ_API unsigned yz_match_decisions(const yz_match *match, yz_party *whom);
-/* The next moment at which the clocks call something or run out; INT64_MAX: none. */
+/* The breaks that were laid down; their number.  When the one that goes on ends; 0: none does. */
+YZ_API int yz_match_breaks(const yz_match *match, yz_break out[YZ_BREAKS]);
+YZ_API int64_t yz_match_break_ends(const yz_match *match);
+/* The next moment at which the clocks call something or run out, or a break begins or ends;
+   INT64_MAX: none. */
 YZ_API int64_t yz_match_next(const yz_match *match);
 /* The players who may do a kind of event now: a sum of 1 << yz_party.  What is refused for
    its numbers or by the rules is not foreseen. */
@@ -433,8 +453,9 @@ YZ_API unsigned yz_match_may(const yz_match *match, yz_match_event_kind kind);
 YZ_API uint64_t yz_match_marking(const yz_match *match);
 /* What was last proved of the position as it stands; NULL: nothing. */
 YZ_API const yz_status_map *yz_match_evidence(const yz_match *match);
-/* In rengo: whose partner wants to resign, and in '*member' which; HOST: nobody's. */
-YZ_API yz_party yz_match_resigning(const yz_match *match, int *member);
+/* In rengo: whose partners want to resign, and in '*partners' which, a sum of 1 << member;
+   HOST: nobody's.  When all of them do the team has resigned. */
+YZ_API yz_party yz_match_resigning(const yz_match *match, unsigned *partners);
 /* Who has appealed against the result, and waits for the referee; HOST: nobody. */
 YZ_API yz_party yz_match_appeal(const yz_match *match);
 /* Who has said that a stone has moved, and waits for the other player to say the same; in
@@ -445,7 +466,7 @@ YZ_API yz_party yz_match_removing(const yz_match *match);
 /* How many moves somebody has asked to take back, and who; 0: nobody has. */
 YZ_API int yz_match_undo_asked(const yz_match *match, yz_party *by);
 /*
- * The board as 'party' may see it.  False: he may not, in blind Go before the count.  In
+ * The board as 'party' may see it.  False: he may not, who plays blind, before the count.  In
  * one-colour Go all stones are black for the players until then.
  */
 YZ_API bool yz_match_view(const yz_match *match, yz_party party, yz_position *out);

@@ -19,6 +19,7 @@
 #define YUNZI_RULES_H
 
 #include <yunzi/message.h>
+#include <yunzi/overlay.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -401,29 +402,18 @@ YZ_API const char *yz_follows_text(yz_follows follows);
 YZ_API const char *yz_decision_key(yz_decision decision);
 YZ_API const char *yz_decision_text(yz_decision decision);
 
-/*
- * Overlays: what players may agree on in addition to a rule set.  Rengo, one-colour Go
- * and blind Go go with any rule set, three passes with one where two passes stop play,
- * and a number of stones to take with capture Go.  A set of overlays is a sum of flags,
- * with that number above them.
- */
-typedef enum yz_overlay {
-    YZ_OVERLAY_RENGO = 1,
-    YZ_OVERLAY_ONE_COLOUR = 2,
-    YZ_OVERLAY_BLIND = 4,
-    YZ_OVERLAY_THREE_PASSES = 8,
-} yz_overlay;
-#define YZ_OVERLAY_CAPTURES(n) ((unsigned)(n) << 8) /* 1 to YZ_CAPTURES_MAX */
-#define YZ_CAPTURES_MAX 999
-typedef struct yz_overlay_info {
-    yz_overlay overlay;
-    const char *id; /* "rengo", "one-colour", "blind", "three-passes" */
-    const char *name;
-    const char *text;
-    const char *source;
-} yz_overlay_info;
-YZ_API size_t yz_overlay_count(void);
-YZ_API yz_overlay_info yz_overlay_at(size_t i);
+/* Whether komi may be handed over as prisoners before the first move: where prisoners count, and
+   the players do not bid for Black; and where that is written. */
+YZ_API bool yz_rules_komi_before(const yz_rules *rules);
+YZ_API const char *yz_rules_komi_before_article(void);
+
+/* Where the text says that the clocks rest in breaks which the organiser lays down before the
+   game; and that the stones are checked before and after it.  NULL: it says nothing of it. */
+YZ_API const char *yz_rules_breaks_article(const yz_rules *rules);
+YZ_API const char *yz_rules_bowls_article(const yz_rules *rules);
+/* So many stones has each bowl on a board of this size, where they are checked: 180 on 19x19 (Ing
+   1996, art. 2 and 12).  0: they are not. */
+YZ_API int yz_rules_bowl(const yz_rules *rules, int width, int height);
 
 /*
  * A rule set in the seven answers with which KataGo describes rules.  'value' is
@@ -467,7 +457,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_katago_read(yz_katago_wish *out, const char *t
 YZ_API const yz_rules *yz_katago_nearest(const yz_katago_wish *wish);
 
 /*
- * Reads "japanese", "aga+rengo", "capture-go+5", ... into a rule set and its overlays.
+ * Reads "japanese", "aga+rengo3", "capture-go+5", ... into a rule set and its overlays.
  * YZ_E_NOT_FOUND when a part is unknown or does not go with the rule set: '*rules' and
  * '*overlays' are unchanged and 'diag', unless NULL, says which and what is near.
  */

@@ -92,6 +92,7 @@ YZ_API void yz_match_json(yz_json *json, const yz_match *match, yz_party reader,
     X(HANDICAP, "handicap") /* how it is given, and what White receives for it */      \
     X(KOMI, "komi")         /* by the rules, agreed, named, or Black's contract */     \
     X(CLOCK, "clock")                                                                  \
+    X(BREAKS, "breaks")     /* in which the clocks rest */                            \
     X(STRICT, "strict")     /* what becomes of an illegal move */                      \
     X(UNDO, "undo")         /* whether a move may be taken back by consent */
 
@@ -103,8 +104,9 @@ typedef enum yz_match_term {
 } yz_match_term;
 YZ_API const char *yz_match_term_key(yz_match_term term);
 
-/* One of the terms with its source: "komi 6.5 (by the rules: Nihon Ki-in, ...)"; of RANKS and
-   SERIES YZ_MESSAGE_NONE where nobody has said ranks, or the game is of no series. */
+/* One of the terms with its source: "komi 6.5 (by the rules: Nihon Ki-in, ...)"; of RANKS,
+   SERIES and BREAKS YZ_MESSAGE_NONE where nobody has said ranks, the game is of no series, or no
+   breaks were laid down. */
 YZ_API yz_message yz_match_term_message(const yz_match *match, yz_match_term term);
 /* All of them as one sentence, for before the start and beside the count.  What the sink
    answered. */

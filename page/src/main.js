@@ -252,11 +252,15 @@ function lacking() {
 }
 
 async function start() {
+  let forbidden = false;
+  whenNotKept(() => (forbidden = true));
   const language = kept("language", "") || languageFor(navigator.languages ?? [navigator.language]);
   const added = pageWords.then(addWords, () => {});
   if (language !== "en") await added;
-  whenNotKept(() => complain(say("TROUBLE_STORAGE")));
   setLanguage(language);
+  const tell = () => complain(say("TROUBLE_STORAGE"));
+  whenNotKept(tell);
+  if (forbidden) tell();
   setTheme();
   dark.addEventListener("change", setTheme);
   // On paper the colours are light.

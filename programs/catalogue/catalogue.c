@@ -216,6 +216,11 @@ add_conduct_of(const yz_rules *rules)
         for (int fault = YZ_FAULT_ACCIDENT; fault <= YZ_FAULT_WILFUL; fault++)
             add_article(yz_rules_offence(rules, OFFENCES[i], (yz_fault)fault).article,
                         false);
+    add_article(yz__time_points_article(rules), false);
+    add_article(yz__referee_article(), false);
+    add_article(yz_rules_breaks_article(rules), false);
+    add_article(yz_rules_bowls_article(rules), false);
+    add_article(yz_rules_komi_before_article(), false);
 }
 
 static void

@@ -116,6 +116,18 @@ put_komi_stones(yz__carry *carry, bowls *fill)
     return yz_subtract(owed, yz_multiply(yz_whole(2), placed));
 }
 
+/* The stones of a side, on the board and off it, are as many as at the beginning (article 2);
+   only where the text has them checked. */
+static void
+confirm(yz__carry *carry, const bowls *fill)
+{
+    const char *article = yz_rules_bowls_article(carry->input->rules);
+
+    if (article)
+        yz__step(carry, "gathered", yz_whole(fill->bowl), yz_whole(fill->bowl),
+                 yz_message_with(YZ_MESSAGE_STEP_GATHERED, yz_arg_name("article", article)));
+}
+
 void
 yz__ing_fill(yz__carry *carry)
 {
@@ -132,6 +144,7 @@ yz__ing_fill(yz__carry *carry)
         yz__step(carry, "odd-komi", yz_whole(0), rest,
                  yz_message_plain(YZ_MESSAGE_STEP_ODD_KOMI));
     carry->margin = yz_subtract(carry->margin, rest);
+    confirm(carry, &fill);
 }
 
 void

@@ -23,6 +23,7 @@ static const struct {
     counted family;
     bool in_zi;       /* counts in zi: what is added at the end is halved */
     bool komi_inside; /* the procedure itself includes komi and penalties */
+    bool lost;        /* ... and lost stones, with those handed over for komi */
 } METHODS[] = {
     {{"points", "Point by point",
       "Every term that the rules name is counted for both sides.",
@@ -30,13 +31,15 @@ static const struct {
      yz__count_points,
      AS_RULED,
      false,
-     false},
+     false,
+     true},
     {{"flood-fill", "Flood fill",
       "Every empty point is spread over its neighbours; it is a side's when it reaches "
       "stones of that side alone.",
       "Tromp and Taylor, Logical Rules, 9"},
      yz__flood_fill,
      OF_AREA,
+     false,
      false,
      false},
     {{"smaller-side", "Counting the smaller side",
@@ -46,6 +49,7 @@ static const struct {
      yz__smaller_side,
      OF_AREA,
      false,
+     false,
      false},
     {{"half-count", "Chinese half count",
       "Black's points and stones are compared with half the board, in zi.",
@@ -53,6 +57,7 @@ static const struct {
      yz__half_count,
      OF_AREA,
      true,
+     false,
      false},
     {{"deviation", "Deviation from half the board",
       "Each side's area is written as what it has over or under half the board.",
@@ -60,6 +65,7 @@ static const struct {
      yz__deviation,
      OF_AREA,
      true,
+     false,
      false},
     {{"group-tax", "Area less group tax",
       "Each living block gives back the two points it needs as eyes, a one-eyed block "
@@ -68,11 +74,13 @@ static const struct {
      yz__group_tax,
      AS_RULED,
      false,
+     false,
      false},
     {{"stones", "Stones on the board", "Living stones are counted, nothing else.",
       "Sensei's Library, stone scoring"},
      yz__count_stones,
      AS_RULED,
+     false,
      false,
      false},
     {{"prisoners", "Japanese fill",
@@ -81,14 +89,16 @@ static const struct {
      yz__put_prisoners,
      OF_MOKU,
      false,
-     false},
+     false,
+     true},
     {{"less-prisoners", "Territory less lost stones",
       "Own stones lost are subtracted from own territory.",
       "Draft of the Japanese rules 1963, 8; Ikeda Toshio, On the Rules of Go"},
      yz__less_prisoners,
      OF_MOKU,
      false,
-     false},
+     false,
+     true},
     {{"pass-stones", "Pass stones, White last",
       "Every pass hands over a stone and White passes last; then territory and "
       "prisoners give the area result.",
@@ -96,7 +106,8 @@ static const struct {
      yz__pass_stones,
      OF_AREA,
      false,
-     false},
+     false,
+     true},
     {{"davies", "Davies' pass stones",
       "Every turn takes one stone from the bowl, to the board or to the prisoners; "
       "only "
@@ -105,19 +116,22 @@ static const struct {
      yz__davies,
      OF_AREA,
      false,
-     false},
+     false,
+     true},
     {{"french", "French quick count",
       "Passes hand over a stone; White hands over one more when Black played last.",
       "French Go Federation, rules of Go"},
      yz__french,
      OF_AREA,
      false,
-     false},
+     false,
+     true},
     {{"full-fill", "Full fill",
       "From equal bowls each side fills its own space; what is left unfilled decides.",
       "Davies 1978, section 4"},
      yz__full_fill,
      OF_AREA,
+     false,
      false,
      false},
     {{"ing-fill", "Ing fill-in",
@@ -128,12 +142,14 @@ static const struct {
      yz__ing_fill,
      OF_AREA,
      false,
-     true},
+     true,
+     false},
     {{"ing-score", "Own territory and the opponent's bowl",
       "A side has its territory and the stones left in the opponent's bowl.",
       "Russian survey of Go rules, on Ing's rules"},
      yz__ing_score,
      OF_AREA,
+     false,
      false,
      false},
     {{"equal-bowls", "Territory less the own bowl",
@@ -141,6 +157,7 @@ static const struct {
       "Chen Zuyuan, New Theory of Go Rules, 3.3.2"},
      yz__equal_bowls,
      OF_AREA,
+     false,
      false,
      false},
     {{"conversion", "Zi and moku",
@@ -150,11 +167,13 @@ static const struct {
      yz__conversion,
      AS_RULED,
      false,
+     false,
      false},
     {{"captures", "Captured stones", "Stones taken in play are counted, nothing else.",
       "Sensei's Library, capture Go"},
      yz__captures,
      AS_RULED,
+     false,
      false,
      false},
 };
@@ -215,7 +234,8 @@ prepare(yz__carry *carry)
     for (int who = YZ_BLACK; who <= YZ_WHITE; who++) {
         carry->surrounded[who] = count->area[who] - count->stones[who];
         carry->lost[who] =
-            tally->prisoners[yz_opponent((yz_colour)who)] + count->dead[who];
+            tally->prisoners[yz_opponent((yz_colour)who)] +
+            tally->komi_stones[yz_opponent((yz_colour)who)] + count->dead[who];
     }
     carry->open = carry->survey.points - count->area[YZ_BLACK] - count->area[YZ_WHITE];
     carry->placed = tally->handicap >= 2 && tally->handicap_passes == 0
@@ -228,8 +248,8 @@ prepare(yz__carry *carry)
 static bool
 is_inside(const yz_count_term *term)
 {
-    static const char *const INSIDE[] = {"komi", "penalties", "time-points",
-                                         "rotation-points"};
+    static const char *const INSIDE[] = {"komi", "komi-before", "penalties", "time-points",
+                                         "rotation-points", "ruled-points"};
     bool inside = false;
 
     for (size_t i = 0; i < sizeof INSIDE / sizeof *INSIDE; i++)
@@ -237,16 +257,28 @@ is_inside(const yz_count_term *term)
     return inside;
 }
 
-/* Adds what the rules add after counting the board; 'in_zi' halves it. */
+/* Whether the procedure has counted this term with the board: komi handed over before the game is
+   among the lost stones. */
+static bool
+is_counted(const yz__carry *carry, bool lost, int i)
+{
+    const bool komi = strcmp(carry->scored.count.term[i].key, "komi-before") == 0;
+
+    return i < carry->scored.board_terms && (lost || !komi);
+}
+
+/* Adds what the rules add after counting the board; a procedure in zi halves it. */
 static void
-add_the_rest(yz__carry *carry, bool in_zi, bool komi_inside)
+add_the_rest(yz__carry *carry, size_t method)
 {
     const yz_count *count = &carry->scored.count;
+    const bool in_zi = METHODS[method].in_zi;
     const yz_number unit = in_zi ? yz_ratio(1, 2) : yz_whole(1);
 
-    for (int i = carry->scored.board_terms; i < count->term_count; i++) {
+    for (int i = 0; i < count->term_count; i++) {
         const yz_count_term *term = &count->term[i];
-        if (komi_inside && is_inside(term))
+        if (is_counted(carry, METHODS[method].lost, i) ||
+            (METHODS[method].komi_inside && is_inside(term)))
             continue;
         const yz_number black = yz_multiply(unit, term->black);
         const yz_number white = yz_multiply(unit, term->white);
@@ -322,7 +354,7 @@ yz_count_carry_out(yz_count_steps *out, size_t method, const yz_count_input *inp
     prepare(&carry);
     carry.margin = yz_whole(0);
     METHODS[method].run(&carry);
-    add_the_rest(&carry, METHODS[method].in_zi, METHODS[method].komi_inside);
+    add_the_rest(&carry, method);
     const yz_number points =
         METHODS[method].in_zi ? yz_multiply(yz_whole(2), carry.margin) : carry.margin;
     steps.margin = points;

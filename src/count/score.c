@@ -147,6 +147,13 @@ add_board(yz_count *count, const yz__survey *survey, const yz_rules *rules)
         add_bowl(count, survey, rules, parts & YZ__PART_FILLED);
 }
 
+/* The stones that White has got for komi before the game, less those that Black has. */
+static int
+handed_over(const yz_count_input *input)
+{
+    return input->tally.komi_stones[YZ_WHITE] - input->tally.komi_stones[YZ_BLACK];
+}
+
 static void
 add_prisoners(yz_count *count, const yz_count_input *input)
 {
@@ -155,6 +162,9 @@ add_prisoners(yz_count *count, const yz_count_input *input)
 
     if (parts & YZ__PART_PRISONERS)
         add_whole(count, YZ__TERM_PRISONERS, article, input->tally.prisoners);
+    if (handed_over(input) != 0)
+        add_whole(count, YZ__TERM_KOMI_STONES, yz_rules_komi_before_article(),
+                  input->tally.komi_stones);
     if (parts & YZ__PART_DEAD)
         add(count, YZ__TERM_DEAD, article, yz_whole(count->dead[YZ_WHITE]),
             yz_whole(count->dead[YZ_BLACK]));
@@ -261,11 +271,13 @@ add_penalties(yz_count *count, const yz_count_input *input)
     int rest[3] = {0};
 
     for (int c = YZ_BLACK; c <= YZ_WHITE; c++)
-        rest[c] = tally->penalties[c] - tally->time_points[c] - tally->rotation_points[c];
+        rest[c] = tally->penalties[c] - tally->time_points[c] - tally->rotation_points[c] -
+                  tally->ruled_points[c];
     add_lost(count, YZ__TERM_PENALTIES, yz__article(input->rules, YZ__TOPIC_WARNINGS), rest);
-    add_lost(count, YZ__TERM_TIME_POINTS, yz__article(input->rules, YZ__TOPIC_OVERTIME),
+    add_lost(count, YZ__TERM_TIME_POINTS, yz__time_points_article(input->rules),
              tally->time_points);
     add_lost(count, YZ__TERM_ROTATION_POINTS, rotation, tally->rotation_points);
+    add_lost(count, YZ__TERM_RULED_POINTS, yz__referee_article(), tally->ruled_points);
 }
 
 static void
@@ -310,7 +322,8 @@ add_komi(yz_count *count, const yz_count_input *input)
     const char *article = yz__article(input->rules, YZ__TOPIC_KOMI);
 
     if (input->contract.count == 0) {
-        add(count, YZ__TERM_KOMI, article, yz_whole(0), input->komi);
+        add(count, YZ__TERM_KOMI, article, yz_whole(0),
+            yz_subtract(input->komi, yz_whole(handed_over(input))));
         return;
     }
     add_up(count);

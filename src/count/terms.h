@@ -15,6 +15,7 @@
     X(FILLED, "bowl", "stones left over, which fill the own territory")    \
     X(BOWL, "bowl", "stones left over in the own bowl")                    \
     X(PRISONERS, "prisoners", "stones taken in play")                      \
+    X(KOMI_STONES, "komi-before", "komi handed over before the game")      \
     X(DEAD, "dead", "dead stones taken off")                               \
     X(PASSES, "passes", "paid by the opponent for passes")                 \
     X(PHASE_PLAYS, "phase-plays", "plays in the last phase")               \
@@ -23,6 +24,7 @@
     X(PENALTIES, "penalties", "points lost by offences")                   \
     X(TIME_POINTS, "time-points", "points lost for time")                  \
     X(ROTATION_POINTS, "rotation-points", "points lost for moves of the wrong partner") \
+    X(RULED_POINTS, "ruled-points", "points that the referee has taken")   \
     X(COMPENSATION, "compensation", "for the handicap stones")             \
     X(AWARDED, "awarded", "awarded by precedent")                          \
     X(KOMI, "komi", "komi")                                                \

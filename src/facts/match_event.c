@@ -251,6 +251,25 @@ rule_message(const yz_match *match, const yz_match_event *event)
     return yz_message_with(YZ_MESSAGE_MATCH_RULE, yz_arg_message(&what));
 }
 
+/* What is missing, and what follows from it before the game and after it. */
+static yz_message
+stones_message(const yz_match *match, const yz_match_event *event)
+{
+    enum { WHOLE, MISSING, TOO_MANY };
+    const yz_game *game = yz_match_game(match);
+    const yz_rules *rules = yz_game_rules(game);
+    const int64_t off =
+        yz_rules_bowl(rules, yz_game_width(game), yz_game_height(game)) - event->number;
+    const int found = off == 0 ? WHOLE : off > 0 ? MISSING : TOO_MANY;
+    const bool after = yz_match_stage_of(match) == YZ_MATCH_STAGE_OVER;
+
+    return yz_message_with(YZ_MESSAGE_MATCH_STONES, yz__arg_player(match, event->whom),
+                           yz_arg_number(event->number),
+                           yz_arg_choice(found + (after ? TOO_MANY + 1 : 0)),
+                           yz_arg_number(off < 0 ? -off : off),
+                           yz__arg_article(yz_rules_bowls_article(rules)));
+}
+
 static yz_message
 referee_message(const yz_match *match, const yz_match_event *event)
 {
@@ -267,6 +286,9 @@ referee_message(const yz_match *match, const yz_match_event *event)
             YZ_MESSAGE_MATCH_DECIDE,
             yz_arg_name("decision", yz_decision_text(event->decision)));
     case YZ_MATCH_RULE: return rule_message(match, event);
+    case YZ_MATCH_STONES: return stones_message(match, event);
+    case YZ_MATCH_PENALTY:
+        return yz_message_with(YZ_MESSAGE_MATCH_PENALTY, who, yz_arg_number(event->number));
     case YZ_MATCH_LATE:
         return yz_message_with(YZ_MESSAGE_MATCH_LATE, who,
                                yz__arg_time(event->number, text));

@@ -183,6 +183,7 @@ forget_steps(yz_match_notes *notes, const yz_match *match)
 
 /* ---- Noted ---- */
 
+/* The reason of a ruling is a comment: the ruling itself is an event of the game. */
 void
 yz_match_notes_listen(void *context, const yz_match *match, const yz_match_told *told)
 {
@@ -194,6 +195,8 @@ yz_match_notes_listen(void *context, const yz_match *match, const yz_match_told 
         status = note_time(notes, match, yz_match_colour(match, told->event->by));
     else if (is_shown(told))
         status = note_step(notes, match, told);
+    else if (told->kind == YZ_MATCH_TOLD_EVENT && told->event->reason)
+        status = yz_match_notes_comment(notes, match, told->event->reason);
     notes->lack = notes->lack || status != YZ_OK;
 }
 

@@ -84,6 +84,19 @@ refused_to_party(const yz_match *match, const yz_match_event *event)
     return yz_message_with(YZ_MESSAGE_MATCH_REFUSED_PARTY, yz_arg_choice(party));
 }
 
+/* The game does not begin before each has his stones. */
+static yz_message
+refused_bowl(const yz_match *match)
+{
+    const yz_rules *rules = yz_game_rules(yz_match_game(match));
+    yz_party whom;
+    const int off = yz_match_stones_off(match, &whom);
+
+    return yz_message_with(YZ_MESSAGE_MATCH_REFUSED_BOWL, yz__arg_player(match, whom),
+                           yz_arg_choice(off > 0), yz_arg_number(off < 0 ? -off : off),
+                           yz__arg_article(yz_rules_bowls_article(rules)));
+}
+
 yz_message
 yz_match_refused_message(const yz_match *match, const yz_match_event *event,
                          const yz_match_answer *answer)
@@ -96,6 +109,8 @@ yz_match_refused_message(const yz_match *match, const yz_match_event *event,
         return refused_by_game(match, event, &answer->verdict);
     if (answer->refusal == YZ_MATCH_REFUSED_PARTY)
         return refused_to_party(match, event);
+    if (answer->refusal == YZ_MATCH_REFUSED_BOWL)
+        return refused_bowl(match);
     if (answer->refusal == YZ_MATCH_REFUSED_STAGE)
         return yz_message_with(
             YZ_MESSAGE_MATCH_REFUSED_STAGE,

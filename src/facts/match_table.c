@@ -103,15 +103,28 @@ arg_said(const yz_match *match, yz__table_act act)
     return yz__arg_article(yz__table_article(rules_of(match), act));
 }
 
+/* How many partners have still to say it. */
+static int
+partners_left(const yz_match *match)
+{
+    int left = yz_overlay_partners(yz_game_overlays(yz_match_game(match)));
+    unsigned said;
+
+    for (yz_match_resigning(match, &said); said != 0; said &= said - 1)
+        left--;
+    return left;
+}
+
 yz_message
 yz__resign_message(const yz_match *match, const yz_match_event *event)
 {
-    const bool half = yz_game_phase(yz_match_game(match)) != YZ_PHASE_ENDED;
     const yz_argument who = yz__arg_player(match, event->by);
 
-    if (event->number == 0 || half)
-        return yz_message_with(half ? YZ_MESSAGE_MATCH_RESIGN_HALF : YZ_MESSAGE_MATCH_RESIGN,
-                               who);
+    if (yz_game_phase(yz_match_game(match)) != YZ_PHASE_ENDED)
+        return yz_message_with(YZ_MESSAGE_MATCH_RESIGN_HALF, who,
+                               yz_arg_number(partners_left(match)));
+    if (event->number == 0)
+        return yz_message_with(YZ_MESSAGE_MATCH_RESIGN, who);
     return yz_message_with(YZ_MESSAGE_MATCH_RESIGN_STONES, who, yz_arg_number(event->number),
                            arg_said(match, YZ__TABLE_LAID));
 }

@@ -4,6 +4,7 @@
 #include "facts/judged.h"
 #include "facts/match_words.h"
 #include "match/clocks.h"
+#include "rules/articles.h"
 #include "rules/play.h"
 #include "rules/scoring.h"
 #include "yunzi/messages.h"
@@ -186,6 +187,27 @@ komi_is_of_ranks(const yz_match *match)
     return terms != NULL && terms->black >= 0;
 }
 
+/* The whole stones of the komi are handed over before the game; the rest is counted. */
+static yz_message
+with_stones(const yz_match *match, yz_message komi)
+{
+    const yz_game *game = yz_match_game(match);
+    const yz_tally tally = yz_game_tally(game);
+    const int *got = tally.komi_stones;
+    const bool white = got[YZ_BLACK] > 0; /* White has handed them over */
+    const int stones = white ? got[YZ_BLACK] : got[YZ_WHITE];
+    const yz_number all = yz_game_komi(game);
+    const yz_number rest =
+        yz_subtract(white ? yz_subtract(yz_whole(0), all) : all, yz_whole(stones));
+
+    if (stones == 0)
+        return komi;
+    return yz_message_with(YZ_MESSAGE_TERM_KOMI_BEFORE, yz_arg_message(&komi),
+                           yz_arg_number(stones), yz_arg_choice(white),
+                           yz_arg_exact(rest), yz_arg_choice(rest.count != 0),
+                           yz__arg_article(yz_rules_komi_before_article()));
+}
+
 static yz_message
 komi_message(const yz_match *match)
 {
@@ -209,6 +231,21 @@ komi_message(const yz_match *match)
                : yz_message_with(YZ_MESSAGE_TERM_KOMI, komi, how, article);
 }
 
+/* The breaks that were laid down, and where the text says that the clocks rest in them. */
+static yz_message
+breaks_message(const yz_match *match)
+{
+    char text[YZ_BREAKS_TEXT];
+    yz_break breaks[YZ_BREAKS];
+    const int count = yz_match_breaks(match, breaks);
+
+    if (count == 0)
+        return (yz_message){.id = YZ_MESSAGE_NONE};
+    return yz_message_with(YZ_MESSAGE_TERM_BREAKS,
+                           yz_arg_text(yz_breaks_text(breaks, count, text)),
+                           yz__arg_article(yz_rules_breaks_article(rules_of(match))));
+}
+
 /* What follows when the time is overstepped: a clock without periods that cost points takes
    none. */
 static int
@@ -218,8 +255,7 @@ overtime_of(const yz_rules *rules, yz_clock_kind kind)
 
     switch (yz__overtime_follows(rules)) {
     case YZ__OVERTIME_PASSES: return IS_A_PASS;
-    case YZ__OVERTIME_COSTS: return kind == YZ_CLOCK_ING_PENALTY ? COSTS_POINTS : LOSES;
-    default: return LOSES;
+    default: return kind == YZ_CLOCK_ING_PENALTY ? COSTS_POINTS : LOSES;
     }
 }
 
@@ -235,7 +271,9 @@ clock_message(const yz_match *match)
         yz_arg_text(yz_clock_setting_text(setting, text)),
         yz_arg_name("clock", yz_clock_kind_text(setting->kind)),
         yz_arg_choice(overtime_of(rules, setting->kind)),
-        yz__arg_article(article_of(rules, "overtime")));
+        yz__arg_article(setting->kind == YZ_CLOCK_ING_PENALTY
+                            ? yz__time_points_article(rules)
+                            : article_of(rules, "overtime")));
     if (!yz__clock_deviates(setting, rules))
         return clock;
     return yz_message_with(YZ_MESSAGE_TERM_CLOCK_DEVIATES, yz_arg_message(&clock),
@@ -251,8 +289,9 @@ yz_match_term_message(const yz_match *match, yz_match_term term)
     case YZ_MATCH_TERM_SERIES: return series_message(match);
     case YZ_MATCH_TERM_COLOURS: return colours_message(match);
     case YZ_MATCH_TERM_HANDICAP: return handicap_message(match);
-    case YZ_MATCH_TERM_KOMI: return komi_message(match);
+    case YZ_MATCH_TERM_KOMI: return with_stones(match, komi_message(match));
     case YZ_MATCH_TERM_CLOCK: return clock_message(match);
+    case YZ_MATCH_TERM_BREAKS: return breaks_message(match);
     case YZ_MATCH_TERM_STRICT:
         return yz_message_with(YZ_MESSAGE_TERM_STRICT,
                                yz_arg_choice(yz_match_strict(match)));

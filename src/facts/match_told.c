@@ -28,6 +28,17 @@ call_message(const yz_match *match, const yz_clock_call *call)
 }
 
 static yz_message
+break_message(const yz_match *match, const yz_match_told *told)
+{
+    char text[YZ_CLOCK_TIME_TEXT];
+    const yz_rules *rules = yz_game_rules(yz_match_game(match));
+
+    return yz_message_with(YZ_MESSAGE_MATCH_BREAK, yz_arg_choice(told->right),
+                           yz__arg_time(told->number, text),
+                           yz__arg_article(yz_rules_breaks_article(rules)));
+}
+
+static yz_message
 late_message(const yz_match *match, const yz_match_told *told)
 {
     enum { TAKEN, FORFEITS, BY_EVENT, NO_MAIN_TIME };
@@ -160,6 +171,7 @@ yz_told_message(const yz_match *match, const yz_match_told *told, yz_party reade
         return yz_message_with(YZ_MESSAGE_SPOKEN_TO_PLACE, yz_arg_number(told->number),
                                yz_arg_number(yz_game_handicap(yz_match_game(match))));
     case YZ_MATCH_TOLD_OPENED: return opened_message(match, told);
+    case YZ_MATCH_TOLD_BREAK: return break_message(match, told);
     case YZ_MATCH_TOLD_LATE: return late_message(match, told);
     case YZ_MATCH_TOLD_FOLLOWS: return follows_message(&told->follows);
     case YZ_MATCH_TOLD_HYPOTHETICAL:

@@ -35,7 +35,8 @@ yz_spoken_turn(const yz_game *game)
         return yz_message_with(YZ_MESSAGE_SPOKEN_TO_PLACE,
                                yz_arg_number(handicap - left + 1),
                                yz_arg_number(handicap));
-    if (yz_game_overlays(game) & YZ_OVERLAY_RENGO && yz_game_to_move(game) != YZ_EMPTY)
+    if (yz_overlay_partners(yz_game_overlays(game)) > 1 &&
+        yz_game_to_move(game) != YZ_EMPTY)
         return yz_message_with(YZ_MESSAGE_SPOKEN_PARTNER_TO_MOVE,
                                yz_arg_colour(yz_game_to_move(game)),
                                yz_arg_number(yz_game_member(game) + 1));

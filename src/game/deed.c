@@ -44,6 +44,10 @@ yz__deeds_add(yz_game *game, const yz_event *event)
     *deed = (yz__deed){.at = event->at,
                        .ply = event->ply,
                        .by = (uint8_t)event->by,
+                       .partner = (uint8_t)(event->kind == YZ_EVENT_CLAIM &&
+                                                    event->partner <= game->partners
+                                                ? event->partner
+                                                : 0),
                        .first = (uint8_t)(event->first <= YZ_WHITE ? event->first : 0),
                        .outcome = (uint8_t)(event->outcome <= YZ_RESULT_VOID
                                                 ? event->outcome

@@ -158,6 +158,8 @@ begin_hypothetical(yz_game *copy, yz_colour opener)
                        .next = (uint8_t)opener,
                        .opener = (uint8_t)opener};
     copy->overlays = 0;
+    copy->partners = 1;
+    copy->now.member[YZ_BLACK] = copy->now.member[YZ_WHITE] = 0;
     copy->now.stage_at = copy->ply_count - 1;
     yz__forget_pending(copy);
 }
@@ -169,7 +171,7 @@ yz_game_hypothetical(yz_game **out, const yz_game *game, yz_point at, yz_colour 
     const yz_ground ground = may_show(game, at);
 
     *out = NULL;
-    *verdict = yz__verdict(game, ground, -1);
+    *verdict = yz__verdict(game, YZ_EMPTY, ground, -1);
     if (ground != YZ_GROUND_LEGAL) {
         verdict->article = yz__article(game->rules, YZ__TOPIC_SETTLING);
         return YZ_OK;

@@ -215,7 +215,7 @@ may_overstep(const yz_game *game, const yz_event *event)
     const yz_colour timed = yz_game_clock_side(game);
     const bool turn = event->by == timed;
     const bool pass = yz__overtime_follows(game->rules) == YZ__OVERTIME_PASSES;
-    if (timed == YZ_EMPTY)
+    if (timed == YZ_EMPTY || event->ply < 0 || event->ply > YZ_PENALTY_MOST)
         return YZ_GROUND_PHASE;
     return pass && !turn ? YZ_GROUND_TURN : YZ_GROUND_LEGAL;
 }
@@ -225,8 +225,11 @@ overstep(yz_game *game, const yz_event *event)
 {
     yz__state *now = &game->now;
     switch (yz__overtime_follows(game->rules)) {
-    case YZ__OVERTIME_LOSES:
-        yz__end_with(game, YZ_RESULT_TIME, yz_opponent(event->by));
+    case YZ__OVERTIME_LOSES: /* but for a period that costs points, as the players agreed */
+        if (event->ply > 0)
+            yz__lose_points(game, event->by, event->ply, now->tally.time_points);
+        else
+            yz__end_with(game, YZ_RESULT_TIME, yz_opponent(event->by));
         break;
     case YZ__OVERTIME_PASSES:
         yz__count_as_pass(game, event->by, true);
@@ -327,7 +330,7 @@ may_penalize(const yz_game *game, const yz_event *event)
 static void
 penalize(yz_game *game, const yz_event *event)
 {
-    game->now.tally.penalties[event->by] += event->ply;
+    yz__lose_points(game, event->by, event->ply, game->now.tally.ruled_points);
 }
 
 /* A player has taken a move back: the move stands, and what the rules say of such an

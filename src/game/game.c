@@ -113,6 +113,10 @@ check_options(const yz_game_options *options, yz_diag *diag)
         !yz__repetition_outcome_known(options->repetition))
         return yz__refuse(diag, YZ_E_RANGE,
                           yz_message_plain(YZ_MESSAGE_ERROR_LAID_DOWN));
+    if (options->komi_before && !yz_rules_komi_before(options->rules))
+        return yz__refuse(diag, YZ_E_RANGE,
+                          yz_message_with(YZ_MESSAGE_ERROR_KOMI_BEFORE,
+                                          yz_arg_name(NULL, yz_rules_id(options->rules))));
     const yz_status status = check_points(options, diag);
     return status == YZ_OK ? check_handicap(options, diag) : status;
 }
@@ -168,6 +172,7 @@ ask_rules(yz_game *game)
     game->watches = yz__repetition_watches(rules);
     game->indexed = game->looks_back || game->watches;
     game->plain = !yz__ending_by_capture(rules) && !yz__ending_without_play(rules);
+    game->partners = (uint8_t)yz_overlay_partners(game->overlays);
 }
 
 static bool
@@ -194,6 +199,7 @@ take_options(yz_game *game, const yz_game_options *options)
                      ? options->komi
                      : yz_rules_komi(options->rules, options->year, options->handicap);
     game->komi_given = options->komi_given;
+    game->komi_before = options->komi_before;
     game->contract = options->contract;
     game->year = options->year;
     game->start_ko = 0;

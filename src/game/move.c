@@ -51,7 +51,7 @@ tally_play(yz_game *game, const yz__candidate *play)
     tally->prisoners[play->who] += play->captured;
     tally->prisoners[yz_opponent(play->who)] += play->suicided;
     tally->last_player = play->who;
-    game->now.member[play->who] ^= 1;
+    yz__pass_to_partner(game, play->who);
     if (game->now.flow.place > 0 && play->who == YZ_BLACK)
         return; /* a handicap stone */
     tally->plays[play->who]++;
@@ -252,7 +252,8 @@ make(yz_game *game, yz_move move, yz_ground ground, bool strict)
 }
 
 static void
-report(const yz_game *game, outcome out, yz_verdict *verdict, int *captured)
+report(const yz_game *game, yz_colour who, outcome out, yz_verdict *verdict,
+       int *captured)
 {
     const yz__ply *last = &game->ply[game->ply_count - 1];
     if (captured)
@@ -263,7 +264,7 @@ report(const yz_game *game, outcome out, yz_verdict *verdict, int *captured)
     if (out.ground == YZ_GROUND_LEGAL)
         *verdict = (yz_verdict){.ground = YZ_GROUND_LEGAL, .repeats = out.repeats};
     else
-        *verdict = yz__verdict(game, out.ground, out.repeats);
+        *verdict = yz__verdict(game, who, out.ground, out.repeats);
     verdict->undecided = out.made && last->flags & YZ__PLY_OPEN;
 }
 
@@ -283,7 +284,7 @@ yz_game_play(yz_game *game, yz_move move, yz_verdict *verdict, int *captured)
         return status;
     const yz_ground ground =
         on_board(game, move) ? yz__verdict_turn(game, move) : YZ_GROUND_OFF_BOARD;
-    report(game, make(game, move, ground, true), verdict, captured);
+    report(game, move.colour, make(game, move, ground, true), verdict, captured);
     return YZ_OK;
 }
 
@@ -346,7 +347,7 @@ yz_game_enter(yz_game *game, yz_move move, yz_verdict *verdict, int *captured)
             yz__history_undo(game);
         return status;
     }
-    report(game, make(game, move, ground_in_record(game, move), false), verdict,
+    report(game, move.colour, make(game, move, ground_in_record(game, move), false), verdict,
            captured);
     return YZ_OK;
 }

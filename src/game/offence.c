@@ -35,6 +35,7 @@ yz__keep_penalties(yz_tally *to, const yz_tally *from)
     memcpy(to->penalties, from->penalties, sizeof to->penalties);
     memcpy(to->time_points, from->time_points, sizeof to->time_points);
     memcpy(to->rotation_points, from->rotation_points, sizeof to->rotation_points);
+    memcpy(to->ruled_points, from->ruled_points, sizeof to->ruled_points);
 }
 
 /* The number of moves after ply 'i'. */
@@ -47,6 +48,23 @@ moves_after(const yz_game *game, int i)
     return count;
 }
 
+/* Rengo: the partner who made the move that is claimed, from 0; who that was only the claim
+   says, and where it does not, it was the one after him whose turn it was. */
+static uint8_t
+claimed_partner(const yz_game *game, const yz_event *event)
+{
+    return event->partner > 0 ? (uint8_t)(event->partner - 1)
+                              : game->now.member[game->ply[event->ply].mover];
+}
+
+static bool
+is_wrong_partner(const yz_game *game, const yz_event *event)
+{
+    const uint8_t after = game->now.member[game->ply[event->ply].mover];
+    return event->partner >= 0 && event->partner <= game->partners &&
+           claimed_partner(game, event) != yz__previous_partner(game, after);
+}
+
 /* Rengo: true if the last move was legal but made by the wrong partner. */
 static bool
 is_member_claim(const yz_game *game, const yz_event *event)
@@ -54,15 +72,17 @@ is_member_claim(const yz_game *game, const yz_event *event)
     const yz__ply *ply = &game->ply[event->ply];
     return yz__overlay_has_members(game->overlays) && ply->kind == YZ_PLY_MOVE &&
            ply->ground == YZ_GROUND_LEGAL && ply->mover != (uint8_t)event->by &&
-           moves_after(game, event->ply) == 0 && game->now.claim_ply != event->ply;
+           moves_after(game, event->ply) == 0 && game->now.claim_ply != event->ply &&
+           is_wrong_partner(game, event);
 }
 
 /* The sanction of the rules for the illegal move that is claimed. */
 static yz__sanction
 sanction_of(const yz_game *game, int i)
 {
-    return yz__verdict_sanction(game, (yz_ground)game->ply[i].ground,
-                                game->ply[i].repeats);
+    const yz__ply *ply = &game->ply[i];
+    return yz__verdict_sanction(game, (yz_colour)ply->mover, (yz_ground)ply->ground,
+                                ply->repeats);
 }
 
 /* True if the claim takes effect now: the opponent made the move and it is claimed in
@@ -97,7 +117,7 @@ claim_member(yz_game *game, const yz_event *event)
     const uint8_t offender = game->ply[event->ply].mover;
     yz__lose_points(game, (yz_colour)offender, YZ__MEMBER_POINTS,
                     game->now.tally.rotation_points);
-    game->now.member[offender] ^= 1;
+    game->now.member[offender] = yz__next_partner(game, claimed_partner(game, event));
 }
 
 /* Takes back the game from ply 'i' on, as if it had not been played; warnings and

@@ -40,7 +40,7 @@ pass_within(yz_game *game, yz_colour who, bool repeated)
     const bool given = who == YZ_WHITE && game->now.flow.give > 0;
     const int stage = game->now.flow.stage;
     game->now.flow = yz__after_pass(game->rules, game->now.flow, who, repeated);
-    game->now.member[who] ^= 1;
+    yz__pass_to_partner(game, who);
     note_pass(game);
     tally_pass(game, who, stage, given);
     yz__note_stage(game, stage);
@@ -80,7 +80,7 @@ yz__commit_button(yz_game *game, yz_colour who, yz_ground ground)
     yz__enter_flow(game, YZ__ACT_BUTTON, who);
     yz__forget_pending(game);
     game->now.flow = yz__after_button(game->rules, game->now.flow, who);
-    game->now.member[who] ^= 1;
+    yz__pass_to_partner(game, who);
     if (game->now.tally.button == YZ_EMPTY)
         game->now.tally.button = who;
     if (yz__ko_forgets_at_button(game->rules))
@@ -103,7 +103,7 @@ yz__commit_pass_for_ko(yz_game *game, yz_move move, yz_ground ground)
     if (stone != 0)
         yz__history_block(game, stone, false);
     game->now.flow = yz__after_button(game->rules, game->now.flow, move.colour);
-    game->now.member[move.colour] ^= 1;
+    yz__pass_to_partner(game, move.colour);
     yz__forget_pending(game);
     yz__history_close(game);
 }
@@ -120,7 +120,7 @@ yz__count_as_pass(yz_game *game, yz_colour who, bool stops)
         return;
     }
     game->now.flow = yz__after_void(game->now.flow, who);
-    game->now.member[who] ^= 1;
+    yz__pass_to_partner(game, who);
     note_pass(game);
     tally_pass(game, who, game->now.flow.stage, false);
 }

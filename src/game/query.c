@@ -108,6 +108,12 @@ yz_game_set_komi(yz_game *game, yz_number komi)
     game->komi_given = true;
 }
 
+bool
+yz_game_komi_before(const yz_game *game)
+{
+    return game->komi_before;
+}
+
 yz_number
 yz_game_contract(const yz_game *game)
 {
@@ -347,7 +353,8 @@ yz_game_ply(const yz_game *game, int i)
     out.event = (yz_event_kind)ply->event;
     out.captured = ply->captured;
     out.suicided = ply->suicided;
-    out.verdict = yz__verdict(game, (yz_ground)ply->ground, ply->repeats);
+    out.verdict =
+        yz__verdict(game, (yz_colour)ply->mover, (yz_ground)ply->ground, ply->repeats);
     out.verdict.undecided = (ply->flags & YZ__PLY_OPEN) != 0;
     out.hash = ply->hash;
     flow.phase = ply->phase;
@@ -457,6 +464,15 @@ last_competitor(const yz_game *game)
     return YZ_EMPTY;
 }
 
+/* Black hands over the whole stones of the komi, or White, where it is below 0; what is less
+   than a stone stays for the count. */
+static void
+hand_over_komi(const yz_game *game, yz_tally *tally)
+{
+    const int whole = (int)(game->komi.count / game->komi.over);
+    tally->komi_stones[whole > 0 ? YZ_WHITE : YZ_BLACK] = whole > 0 ? whole : -whole;
+}
+
 yz_tally
 yz_game_tally(const yz_game *game)
 {
@@ -467,5 +483,7 @@ yz_game_tally(const yz_game *game)
         tally.last_competitor = last_competitor(game);
     tally.pass_stones[YZ_BLACK] += more[YZ_BLACK];
     tally.pass_stones[YZ_WHITE] += more[YZ_WHITE];
+    if (game->komi_before)
+        hand_over_komi(game, &tally);
     return tally;
 }

@@ -75,6 +75,8 @@ read_term(const yz__restoring *r, yz_game_options *o, bool *missing)
                yz_compare(*contract, yz_whole(YZ_MAX_POINTS)) <= 0;
     if (yz__saved_is_line(r, "ko", 2))
         return (o->ko_banned = yz__saved_point(r, 1, o->width, o->height, &o->ko));
+    if (yz__saved_is_line(r, "komi-before", 1))
+        return o->komi_before = yz_rules_komi_before(o->rules);
     *missing = true;
     return true;
 }
@@ -189,7 +191,10 @@ restore_event(yz__restoring *r)
     if (!read_event(r, &event))
         return YZ_E_SYNTAX;
     const bool settles = event.kind == YZ_EVENT_SETTLE;
-    if (r->words != (settles ? 10 : 8) ||
+    const bool partner = event.kind == YZ_EVENT_CLAIM && r->words == 9;
+    if (partner && (!yz__saved_number(r, 8, &event.partner) || event.partner < 1))
+        return YZ_E_SYNTAX;
+    if (r->words != (settles ? 10 : partner ? 9 : 8) ||
         (settles &&
          (!yz__saved_basis(r, 8, &map.basis) ||
           !yz__saved_map(r, 9, yz__SAVED_FATES, (size_t)map.width * map.height, map.fate))))

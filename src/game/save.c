@@ -115,7 +115,7 @@ put_placing(saving *s)
 }
 
 static void
-put_contract_and_ko(saving *s)
+put_rare_terms(saving *s)
 {
     const yz_game *game = s->game;
     char contract[YZ_NUMBER_TEXT];
@@ -125,6 +125,8 @@ put_contract_and_ko(saving *s)
         put_point(s, "ko ", yz__board_point(&game->board, game->start_ko));
         put(s, "\n");
     }
+    if (game->komi_before)
+        put(s, "komi-before\n");
 }
 
 static void
@@ -145,7 +147,7 @@ put_start(saving *s)
     put(s, "to-move %s %d\n", yz__SAVED_COLOUR[game->ply[0].facing],
         game->turn_unknown);
     put_placing(s);
-    put_contract_and_ko(s);
+    put_rare_terms(s);
     if (game->stones_given) {
         put(s, "board ");
         put_position(s, 0);
@@ -178,6 +180,8 @@ put_event(saving *s, const yz__ply *ply)
     put(s, " %d %d", deed->at.x, deed->at.y);
     put(s, " %d %s %s", deed->ply - (ply->event == YZ_EVENT_CLAIM ? s->shift : 0),
         yz__SAVED_COLOUR[deed->first], yz_result_key((yz_result_kind)deed->outcome));
+    if (deed->partner > 0)
+        put(s, " %d", deed->partner);
     if (ply->event != YZ_EVENT_SETTLE) {
         put(s, "\n");
         return;
@@ -229,7 +233,7 @@ yz__save_terms(const yz_game *game, bool placing, yz_sink *sink, void *context)
         put_prisoners(&s, &first);
     if (placing)
         put_placing(&s);
-    put_contract_and_ko(&s);
+    put_rare_terms(&s);
     return s.out.status;
 }
 

@@ -24,7 +24,7 @@ extern const char yz__SAVED_FATES[8];
 /* ---- Parts of a saved game, for those who keep it in another form ---- */
 
 /* Writes the terms of a game that other forms have no word for, a line each: how many stones
-   are to be taken, what the event has laid down for repetitions, prisoners and a closed ko at the start, the contract; and,
+   are to be taken, what the event has laid down for repetitions, prisoners and a closed ko at the start, the contract, a komi handed over before the game; and,
    if 'placing', how handicap stones are placed.  What the sink answered. */
 YZ_MUST_CHECK yz_status yz__save_terms(const yz_game *game, bool placing, yz_sink *sink,
                                        void *context);

@@ -39,7 +39,7 @@ typedef struct yz__state {
     int32_t filled_after; /* the ply before the first stone that has filled this stop; or 0 */
     int32_t claim_ply; /* an illegal move that one player has claimed */
     uint8_t claim_by;
-    uint8_t member[3]; /* which partner of a colour moves next (rengo) */
+    uint8_t member[3]; /* which partner of a colour moves next, from 0 (rengo) */
     uint8_t warnings[3];
     uint8_t overtimes[3];
     bool agreed[3];    /* to the marking */
@@ -97,6 +97,7 @@ typedef struct yz__deed {
     uint8_t first;   /* yz_colour */
     uint8_t outcome; /* yz_result_kind */
     uint8_t basis;   /* yz_basis of a marking that settles */
+    uint8_t partner; /* as in yz_event */
 } yz__deed;
 
 /* The index: from the hash of a position to the newest ply with it.  A slot with another
@@ -129,6 +130,7 @@ struct yz_game {
     unsigned overlays;
     yz_number komi;
     bool komi_given; /* false: it is the usual one of the rules */
+    bool komi_before; /* as the options said */
     yz_number contract; /* as the options said */
     int year;        /* 0: not known */
     int capture_goal;
@@ -147,6 +149,7 @@ struct yz_game {
     bool watches; /* repetition has consequences of its own */
     bool indexed; /* 'looks_back' or 'watches', which need the index */
     bool plain;   /* a play in the main game needs none of these */
+    uint8_t partners; /* a side: who move in turn; 1 without rengo */
 
     yz__state now;
     yz__ply *ply; /* 0 is the start */
@@ -203,6 +206,24 @@ _Static_assert(YZ__CELLS <= YZ__POINT_MASK + 1, "a point fits beside a stone");
 void yz__forget_pending(yz_game *game);
 /* The flow in which a move of 'who' happens. */
 void yz__enter_flow(yz_game *game, yz__act act, yz_colour who);
+
+/* The partner who moves after this one, and the one who moved before him. */
+static inline uint8_t
+yz__next_partner(const yz_game *game, uint8_t member)
+{
+    return (uint8_t)(member + 1 < game->partners ? member + 1 : 0);
+}
+static inline uint8_t
+yz__previous_partner(const yz_game *game, uint8_t member)
+{
+    return (uint8_t)((member > 0 ? member : game->partners) - 1);
+}
+/* The next partner of 'who' moves. */
+static inline void
+yz__pass_to_partner(yz_game *game, yz_colour who)
+{
+    game->now.member[who] = yz__next_partner(game, game->now.member[who]);
+}
 
 /* pass.c: moves that put down no stone. */
 void yz__commit_pass(yz_game *game, yz_colour who, yz_ground ground);
@@ -348,10 +369,11 @@ bool yz__rulings_cover(const yz_game *game, int since, int last, yz__at at, bool
 yz_ground yz__rulings_forbid(const yz_game *game, const yz__candidate *play,
                              int *repeats);
 
-/* verdict.c: what the rules say of a move. */
-yz_verdict yz__verdict(const yz_game *game, yz_ground ground, int repeats);
-/* The sanction for a move that is illegal for this ground. */
-yz__sanction yz__verdict_sanction(const yz_game *game, yz_ground ground, int repeats);
+/* verdict.c: what the rules say of a move of 'who'. */
+yz_verdict yz__verdict(const yz_game *game, yz_colour who, yz_ground ground, int repeats);
+/* The sanction for a move of 'who' that is illegal for this ground. */
+yz__sanction yz__verdict_sanction(const yz_game *game, yz_colour who, yz_ground ground,
+                                  int repeats);
 /* The ground for which a move is illegal whatever the stones: phase, turn, handicap,
    passes.  The usual case, a play in its turn before a stop, is answered inline. */
 yz_ground yz__verdict_other_turn(const yz_game *game, yz_move move);

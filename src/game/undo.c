@@ -23,7 +23,7 @@ yz__history_clear(yz_game *game)
 
 /* Turns the state after a plain play into the state before it. */
 static void
-unplay_state(const yz__ply *ply, yz__state *state)
+unplay_state(const yz_game *game, const yz__ply *ply, yz__state *state)
 {
     const yz_colour who = (yz_colour)ply->mover;
     state->flow = ply->before;
@@ -31,7 +31,7 @@ unplay_state(const yz__ply *ply, yz__state *state)
     state->tally.prisoners[who] -= ply->captured;
     state->tally.prisoners[yz_opponent(who)] -= ply->suicided;
     state->tally.last_player = (yz_colour)ply->before.last_player;
-    state->member[who] ^= 1;
+    state->member[who] = yz__previous_partner(game, state->member[who]);
 }
 
 void
@@ -46,7 +46,7 @@ yz__history_state_before(const yz_game *game, int i, yz__state *state)
         if (game->ply[p].flags & YZ__PLY_SAVED)
             *state = game->saved[--saved];
         else
-            unplay_state(&game->ply[p], state);
+            unplay_state(game, &game->ply[p], state);
     }
 }
 

@@ -38,9 +38,9 @@ about_stones(yz_ground ground)
    retaking a single ko does.  In blind Go an illegal play is announced and the player
    calls another one: it costs nothing, whatever the rules say. */
 yz__sanction
-yz__verdict_sanction(const yz_game *game, yz_ground ground, int repeats)
+yz__verdict_sanction(const yz_game *game, yz_colour who, yz_ground ground, int repeats)
 {
-    if (ground != YZ_GROUND_TURN && yz__overlay_retries(game->overlays))
+    if (ground != YZ_GROUND_TURN && yz__overlay_retries(game->overlays, who))
         return YZ__SANCTION_UNDO;
     const bool in_cycle =
         ground == YZ_GROUND_CYCLE || (ground == YZ_GROUND_KO && repeats < 0);
@@ -49,25 +49,25 @@ yz__verdict_sanction(const yz_game *game, yz_ground ground, int repeats)
 }
 
 static yz_consequence
-consequence_of(const yz_game *game, yz_ground ground, int repeats)
+consequence_of(const yz_game *game, yz_colour who, yz_ground ground, int repeats)
 {
     if (!about_stones(ground) && ground != YZ_GROUND_TURN)
         return YZ_CONSEQUENCE_NONE;
-    const yz__sanction follows = yz__verdict_sanction(game, ground, repeats);
+    const yz__sanction follows = yz__verdict_sanction(game, who, ground, repeats);
     return ground == YZ_GROUND_TURN && follows == YZ__SANCTION_UNDO
                ? YZ_CONSEQUENCE_OTHER_MOVES
                : (yz_consequence)follows;
 }
 
-/* Hides the reason where the players do not see the stones: it would tell them where
+/* Hides the reason where the player does not see the stones: it would tell him where
    stones are. */
 static yz_verdict
-hidden(const yz_game *game, yz_verdict verdict)
+hidden(const yz_game *game, yz_colour who, yz_verdict verdict)
 {
     verdict.ground = YZ_GROUND_HIDDEN;
     verdict.article = NULL;
     verdict.repeats = -1;
-    if (yz__overlay_retries(game->overlays))
+    if (yz__overlay_retries(game->overlays, who))
         verdict.consequence = YZ_CONSEQUENCE_UNDO;
     return verdict;
 }
@@ -85,16 +85,16 @@ article_on(const yz_game *game, yz_ground ground)
 }
 
 yz_verdict
-yz__verdict(const yz_game *game, yz_ground ground, int repeats)
+yz__verdict(const yz_game *game, yz_colour who, yz_ground ground, int repeats)
 {
     yz_verdict verdict = {ground, NULL, repeats, YZ_CONSEQUENCE_NONE, false};
     if (ground == YZ_GROUND_LEGAL)
         return verdict;
     verdict.article = article_on(game, ground);
-    verdict.consequence = consequence_of(game, ground, repeats);
-    if (yz__overlay_hides(game->overlays) &&
+    verdict.consequence = consequence_of(game, who, ground, repeats);
+    if (yz__overlay_hides(game->overlays, who) &&
         (about_stones(ground) || ground == YZ_GROUND_OCCUPIED))
-        return hidden(game, verdict);
+        return hidden(game, who, verdict);
     return verdict;
 }
 
@@ -397,10 +397,10 @@ check_play(const yz_game *game, yz_move move)
     const yz__at at = yz__board_at(&game->board, move.at);
     int repeats = -1;
     if (yz__board_stone(&game->board, at) != YZ_EMPTY)
-        return yz__verdict(game, YZ_GROUND_OCCUPIED, -1);
+        return yz__verdict(game, move.colour, YZ_GROUND_OCCUPIED, -1);
     const yz__candidate play = thought(game, at, move.colour);
     const yz_ground ground = yz__verdict_stones(game, &play, &repeats);
-    yz_verdict verdict = yz__verdict(game, ground, repeats);
+    yz_verdict verdict = yz__verdict(game, move.colour, ground, repeats);
     if (ground == YZ_GROUND_LEGAL && game->watches)
         verdict.undecided = opens(game, &play);
     return verdict;
@@ -418,7 +418,7 @@ yz_game_check_stones(const yz_game *game, yz_move move)
     assert(move.kind == YZ_MOVE_PLAY);
     assert(move.colour == YZ_BLACK || move.colour == YZ_WHITE);
     return on_board(game, move.at) ? check_play(game, move)
-                                   : yz__verdict(game, YZ_GROUND_OFF_BOARD, -1);
+                                   : yz__verdict(game, move.colour, YZ_GROUND_OFF_BOARD, -1);
 }
 
 yz_verdict
@@ -427,10 +427,10 @@ yz_game_check(const yz_game *game, yz_move move)
     assert(move.colour == YZ_BLACK || move.colour == YZ_WHITE);
     const bool placed = move.kind == YZ_MOVE_PLAY || move.kind == YZ_MOVE_PASS_FOR_KO;
     if (placed && !on_board(game, move.at))
-        return yz__verdict(game, YZ_GROUND_OFF_BOARD, -1);
+        return yz__verdict(game, move.colour, YZ_GROUND_OFF_BOARD, -1);
     const yz_ground ground = yz__verdict_turn(game, move);
     if (ground != YZ_GROUND_LEGAL || move.kind != YZ_MOVE_PLAY)
-        return yz__verdict(game, ground, -1);
+        return yz__verdict(game, move.colour, ground, -1);
     return check_play(game, move);
 }
 

@@ -31,6 +31,7 @@ yz_match_of_terms(yz_match **out, const yz_match_terms *terms, yz_diag *diag)
     game.komi = terms->komi;
     game.handicap = terms->handicap;
     game.placing = terms->placing;
+    game.komi_before = terms->komi_before;
     options.game = &game;
     options.clock = terms->clock;
     options.colours = terms->colours;
@@ -41,6 +42,8 @@ yz_match_of_terms(yz_match **out, const yz_match_terms *terms, yz_diag *diag)
     options.forfeit_after = terms->forfeit_after;
     options.strict = terms->strict;
     options.no_undo = terms->no_undo;
+    options.breaks = terms->breaks;
+    options.break_count = terms->break_count;
     return yz_match_new(out, &options, diag);
 }
 
@@ -106,6 +109,7 @@ yz_match_terms_write(const yz_match_terms *terms, yz_sink *sink, void *context)
 {
     writing w = {sink, context, YZ_OK};
     char rules[YZ_RULES_TEXT], komi[YZ_NUMBER_TEXT], clock[YZ_CLOCK_TEXT];
+    char breaks[YZ_BREAKS_TEXT];
 
     put(&w, "rules %s\n", yz_rules_text(terms->rules, terms->overlays, rules));
     put_size(&w, terms);
@@ -113,12 +117,16 @@ yz_match_terms_write(const yz_match_terms *terms, yz_sink *sink, void *context)
         put(&w, "year %d\n", terms->year);
     if (terms->komi_given)
         put(&w, "komi %s\n", yz_number_text(terms->komi, komi));
+    if (terms->komi_before)
+        put(&w, "komi-before\n");
     if (terms->handicap != 0)
         put(&w, "handicap %d\n", terms->handicap);
     if (terms->placing != YZ_PLACING_RULED)
         put(&w, "handicap-stones %s\n", yz_placing_key(terms->placing));
     if (terms->clock.kind != YZ_CLOCK_NONE)
         put(&w, "clock %s\n", yz_clock_setting_text(&terms->clock, clock));
+    if (terms->break_count > 0)
+        put(&w, "breaks %s\n", yz_breaks_text(terms->breaks, terms->break_count, breaks));
     put_colours(&w, terms);
     if (terms->forfeit_after > 0)
         put(&w, "forfeit-after %s\n", yz_clock_time_text(terms->forfeit_after, clock));
@@ -332,6 +340,25 @@ read_no_undo(yz_match_terms *terms, const char *text, yz_diag *diag)
 }
 
 static bool
+read_komi_before(yz_match_terms *terms, const char *text, yz_diag *diag)
+{
+    (void)diag;
+    terms->komi_before = true;
+    return text[0] == '\0';
+}
+
+/* "2:30:00+1:00:00,6:00:00+30:00" */
+static bool
+read_breaks(yz_match_terms *terms, const char *text, yz_diag *diag)
+{
+    const int count = yz_breaks_read(terms->breaks, text);
+
+    (void)diag;
+    terms->break_count = count > 0 ? count : 0;
+    return count > 0;
+}
+
+static bool
 read_text(char *out, size_t room, const char *text)
 {
     const size_t length = strlen(text);
@@ -389,6 +416,8 @@ static const struct {
     {"ranks", read_ranks},
     {"strict", read_strict},
     {"no-undo", read_no_undo},
+    {"komi-before", read_komi_before},
+    {"breaks", read_breaks},
     {"first", read_first},
     {"second", read_second},
     {"first-program", read_first_program},

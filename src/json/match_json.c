@@ -163,6 +163,32 @@ write_two(yz_json *json, const char *key, const int of[3])
     yz_json_close_object(json);
 }
 
+/* In rengo: whose turn it is within each side, and who wants to resign. */
+static void
+write_partners(yz_json *json, const yz_match *match)
+{
+    const yz_game *game = yz_match_game(match);
+    const int partners = yz_overlay_partners(yz_game_overlays(game));
+    unsigned resigned;
+    const yz_party by = yz_match_resigning(match, &resigned);
+
+    if (partners == 1)
+        return;
+    yz_json_whole(json, "member", yz_game_member(game));
+    yz_json_whole(json, "partners", partners);
+    if (by == YZ_PARTY_HOST)
+        return;
+    yz_json_open_object(json, "resigning");
+    yz_json_text(json, "by", yz_party_key(by));
+    yz_json_open_array(json, "members");
+    for (int i = 0; i < partners; i++) {
+        if (resigned & 1u << i)
+            yz_json_whole(json, NULL, i);
+    }
+    yz_json_close_array(json);
+    yz_json_close_object(json);
+}
+
 static void
 write_game(yz_json *json, const yz_match *match, yz_party reader)
 {
@@ -172,8 +198,7 @@ write_game(yz_json *json, const yz_match *match, yz_party reader)
     yz_json_whole(json, "moves", yz_game_move_number(game, yz_game_ply_count(game)));
     write_last(json, game);
     yz_json_text(json, "to_move", yz__colour_key(yz_game_to_move(game)));
-    if (yz_game_overlays(game) & YZ_OVERLAY_RENGO)
-        yz_json_whole(json, "member", yz_game_member(game));
+    write_partners(json, match);
     write_board(json, match, reader);
     write_two(json, "prisoners", tally.prisoners);
     write_two(json, "penalties", tally.penalties);
@@ -293,6 +318,8 @@ write_pending(yz_json *json, const yz_match *match)
         yz_json_text(json, "removing", yz_party_key(yz_match_removing(match)));
     if (yz_match_appeal(match) != YZ_PARTY_HOST)
         yz_json_text(json, "appeal", yz_party_key(yz_match_appeal(match)));
+    if (yz_match_break_ends(match) != 0)
+        yz_json_whole(json, "break_ends", yz_match_break_ends(match));
     const unsigned decisions = yz_match_decisions(match, &by);
     if (decisions != 0) {
         yz_json_open_object(json, "offence");

@@ -80,7 +80,7 @@ write_who(yz_json *json, const yz_match *match, const yz_match_event *event)
     yz_json_text(json, "event", yz_match_event_key(event->kind));
     yz_json_whole(json, "at", event->at);
     yz_json_text(json, "by", yz_party_key(event->by));
-    if (yz_game_overlays(yz_match_game(match)) & YZ_OVERLAY_RENGO)
+    if (yz_overlay_partners(yz_game_overlays(yz_match_game(match))) > 1)
         yz_json_whole(json, "member", event->member);
 }
 
@@ -216,6 +216,10 @@ write_told(yz_json *json, const yz_match *match, const yz_match_told *told,
     case YZ_MATCH_TOLD_ILLEGAL:
     case YZ_MATCH_TOLD_OPENED:
         write_move_told(json, match, told, language);
+        break;
+    case YZ_MATCH_TOLD_BREAK:
+        yz_json_bool(json, "begins", told->right);
+        yz_json_whole(json, "length", told->number);
         break;
     case YZ_MATCH_TOLD_LATE:
         write_late(json, told, language);

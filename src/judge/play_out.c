@@ -90,7 +90,7 @@ mark_dead(yz__playing *p)
         const yz_chain_life *chain = report->chain + c;
         yz_status_map marking;
         const yz_point at = report->point[chain->first];
-        const yz_event event = {YZ_EVENT_MARK, chain->colour, at, 0, 0, 0, NULL};
+        const yz_event event = {.kind = YZ_EVENT_MARK, .by = chain->colour, .at = at};
         yz_game_marking(p->game, &marking);
         const bool dead = marking.fate[yz_index(report->width, at)] == YZ_FATE_DEAD;
         if (dead != (chain->status == YZ_CHAIN_DEAD))

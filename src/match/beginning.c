@@ -18,6 +18,39 @@ yz__do_late(yz__doing *doing)
     return true;
 }
 
+bool
+yz__may_check_stones(const yz_match *match)
+{
+    const yz_game *game = match->game;
+    const yz_result_kind result = yz_game_result(game).kind;
+
+    return (result == YZ_RESULT_NONE || result == YZ_RESULT_SCORE) &&
+           yz_rules_bowl(yz_game_rules(game), yz_game_width(game), yz_game_height(game)) > 0;
+}
+
+/* Before the game what is missing has to be made up; after it the same shows whether the count can
+   be confirmed (Ing 1996, art. 2).  Who resigned, or lost otherwise, has filled in nothing. */
+bool
+yz__do_stones(yz__doing *doing)
+{
+    const yz_match_event *event = doing->event;
+    yz_match *match = doing->match;
+    const yz_game *game = match->game;
+    const int bowl = yz_rules_bowl(yz_game_rules(game), yz_game_width(game),
+                                   yz_game_height(game));
+
+    if (bowl == 0)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_UNCHECKED);
+    if (!yz__may_check_stones(match))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_STAGE);
+    if (event->number < 0 || event->number > 2 * YZ_MAX_POINTS ||
+        (event->whom != YZ_PARTY_FIRST && event->whom != YZ_PARTY_SECOND))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    match->checked[event->whom] = true;
+    match->off[event->whom] = bowl - event->number;
+    return true;
+}
+
 /* Until the move that the text names, colours that were taken wrongly are exchanged
    (Chinese 2002, art. 17): each player goes on with the other's stones and his own time. */
 bool
@@ -107,12 +140,15 @@ yz__do_start(yz__doing *doing)
     yz_match *match = doing->match;
     const yz_lateness first = lateness(match, YZ_PARTY_FIRST);
     const yz_lateness second = lateness(match, YZ_PARTY_SECOND);
+    if (match->off[YZ_PARTY_FIRST] != 0 || match->off[YZ_PARTY_SECOND] != 0)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_BOWL);
     const bool lost[] = {first.kind == YZ_LATE_FORFEIT, second.kind == YZ_LATE_FORFEIT};
 
     if (lost[0] || lost[1] ? !forfeit_late(doing, lost[0], lost[1])
                            : !take_late(doing, first.taken, second.taken))
         return false;
     match->stage = YZ_MATCH_STAGE_PLAY;
+    match->started = doing->event->at;
     tell_late(doing, YZ_PARTY_FIRST, &first);
     tell_late(doing, YZ_PARTY_SECOND, &second);
     return true;

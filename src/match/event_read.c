@@ -307,7 +307,8 @@ read_head(reading *r, word *bad)
         return false;
     *bad = next_word(r);
     const int by = find_key(cut(*bad, '.', &member), key_of_party, YZ_PARTIES);
-    if (by < 0 || (member.length > 0 && (!read_whole(member, &which) || which != 1)))
+    if (by < 0 || (member.length > 0 && (!read_whole(member, &which) || which < 1 ||
+                                         which >= YZ_PARTNERS_MAX)))
         return false;
     r->event.kind = (yz_match_event_kind)kind;
     r->event.by = (yz_party)by;

@@ -18,6 +18,7 @@ static yz__handler *const HANDLER[YZ_MATCH_EVENT_KINDS] = {
     [YZ_MATCH_BID] = yz__do_bid,
     [YZ_MATCH_ACCEPT_BID] = yz__do_accept_bid,
     [YZ_MATCH_LATE] = yz__do_late,
+    [YZ_MATCH_STONES] = yz__do_stones,
     [YZ_MATCH_START] = yz__do_start,
     [YZ_MATCH_TIME] = yz__do_time,
     [YZ_MATCH_OUTAGE] = yz__do_outage,
@@ -59,6 +60,7 @@ static yz__handler *const HANDLER[YZ_MATCH_EVENT_KINDS] = {
     [YZ_MATCH_SLIPPED] = yz__do_slipped,
     [YZ_MATCH_LEAVE] = yz__do_leave,
     [YZ_MATCH_WARN] = yz__do_warn,
+    [YZ_MATCH_PENALTY] = yz__do_penalty,
     [YZ_MATCH_FORFEIT] = yz__do_forfeit,
     [YZ_MATCH_RULE] = yz__do_rule,
     [YZ_MATCH_DISMISS] = yz__do_dismiss,
@@ -121,6 +123,10 @@ check_options(const yz_match_options *options, const yz_game_options *game,
     if (!weaker_known)
         return yz__refuse(diag, YZ_E_RANGE,
                           yz_message_plain(YZ_MESSAGE_ERROR_MATCH_WEAKER));
+    if (!yz__breaks_fit(options->breaks, options->break_count))
+        return yz__refuse(diag, YZ_E_RANGE,
+                          yz_message_with(YZ_MESSAGE_ERROR_MATCH_BREAKS,
+                                          yz_arg_number(YZ_BREAKS)));
     if (!komi_suits(options, game))
         return refuse_komi(game, diag);
     const yz_status status = yz_clock_setting_check(&options->clock, diag);
@@ -132,7 +138,7 @@ check_options(const yz_match_options *options, const yz_game_options *game,
 }
 
 static void
-keep_ranks(yz_match *match, const yz_match_options *options)
+keep_arrays(yz_match *match, const yz_match_options *options)
 {
     match->series_kind = options->series_kind;
     if (options->colours == YZ_COLOUR_WAY_SERIES)
@@ -140,6 +146,9 @@ keep_ranks(yz_match *match, const yz_match_options *options)
     match->ranked = options->ranks != NULL;
     for (int i = 0; match->ranked && i < 2; i++)
         match->rank[i] = options->ranks[i];
+    match->break_count = options->break_count;
+    for (int i = 0; i < options->break_count; i++)
+        match->breaks[i] = options->breaks[i];
 }
 
 yz_status
@@ -171,7 +180,7 @@ yz_match_new(yz_match **out, const yz_match_options *given, yz_diag *diag)
                         .forfeit_after = options.forfeit_after,
                         .strict = options.strict,
                         .no_undo = options.no_undo};
-    keep_ranks(match, &options);
+    keep_arrays(match, &options);
     status = yz_game_new(&match->game, &game, diag);
     if (status != YZ_OK) {
         yz__resize(allocator, match, sizeof *match, 0);
@@ -202,7 +211,8 @@ refusal_before(const yz_match *match, const yz_match_event *event)
 {
     const bool known = event->kind < YZ_MATCH_EVENT_KINDS && event->by < YZ_PARTIES &&
                        event->whom < YZ_PARTIES && event->member >= 0 &&
-                       event->member <= 1 && event->at <= YZ_CLOCK_LATEST;
+                       event->member < yz_overlay_partners(yz_game_overlays(match->game)) &&
+                       event->at <= YZ_CLOCK_LATEST;
 
     if (!known)
         return YZ_MATCH_REFUSED_NUMBER;
@@ -273,7 +283,7 @@ yz_match_do(yz_match *match, const yz_match_event *event, yz_match_listener *lis
         yz__hypothetical_follows(match);
     yz__time_passes(&doing, event->at);
     match->at = event->at;
-    yz__clock_follows(&doing);
+    yz__breaks_follow(&doing);
     yz__see_the_handicap(&doing);
     tell_all(&doing);
     return doing.answer;
@@ -282,5 +292,8 @@ yz_match_do(yz_match *match, const yz_match_event *event, yz_match_listener *lis
 int64_t
 yz_match_next(const yz_match *match)
 {
-    return yz_clock_next(&match->clock);
+    const int64_t rest = yz__break_next(match);
+    const int64_t call = yz_clock_next(&match->clock);
+
+    return rest < call ? rest : call;
 }

@@ -48,6 +48,7 @@ void
 yz__forget_requests(yz_match *match)
 {
     match->undo_moves = 0;
+    match->resigning = YZ_PARTY_HOST;
     match->resigned = 0;
     match->moved_by = YZ_PARTY_HOST;
     match->removing = YZ_PARTY_HOST;
@@ -94,6 +95,7 @@ yz__do_move(yz__doing *doing)
     if (!yz__play(doing, move))
         return false;
     doing->match->wrong_partner = wrong ? yz_game_ply_count(match->game) : 0;
+    doing->match->wrong_member = wrong ? event->member : 0;
     return true;
 }
 
@@ -165,15 +167,16 @@ yz_match_undo_asked(const yz_match *match, yz_party *by)
 
 /* ---- What players say about the game ---- */
 
-/* In rengo both partners have to agree (pair go). */
+/* In rengo all partners have to agree (pair go). */
 bool
 yz__do_resign(yz__doing *doing)
 {
     yz_match *match = doing->match;
     const yz_match_event *event = doing->event;
-    const int who = 1 + event->member + (event->by == YZ_PARTY_SECOND ? 2 : 0);
-    const bool partner_has = match->resigned > 0 && match->resigned != who &&
-                             (match->resigned - 1) / 2 == (who - 1) / 2;
+    const unsigned all =
+        (1u << yz_overlay_partners(yz_game_overlays(match->game))) - 1;
+    const unsigned said = match->resigning == event->by ? match->resigned : 0;
+    const unsigned bit = 1u << event->member;
 
     const yz_event resign = {.kind = YZ_EVENT_RESIGN,
                              .by = yz_match_colour(match, event->by)};
@@ -183,21 +186,20 @@ yz__do_resign(yz__doing *doing)
     doing->answer.verdict = yz_game_check_event(match->game, &resign);
     if (doing->answer.verdict.ground != YZ_GROUND_LEGAL)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
-    if (!yz__overlay_has_members(yz_game_overlays(match->game)) || partner_has)
-        return yz__game_does(doing, &resign);
-    if (match->resigned == who)
+    if (said & bit)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_TWICE);
-    match->resigned = who;
+    if ((said | bit) == all && !yz__game_does(doing, &resign))
+        return false;
+    match->resigning = event->by;
+    match->resigned = said | bit;
     return true;
 }
 
 yz_party
-yz_match_resigning(const yz_match *match, int *member)
+yz_match_resigning(const yz_match *match, unsigned *partners)
 {
-    *member = match->resigned > 0 ? (match->resigned - 1) % 2 : 0;
-    if (match->resigned == 0)
-        return YZ_PARTY_HOST;
-    return match->resigned <= 2 ? YZ_PARTY_FIRST : YZ_PARTY_SECOND;
+    *partners = match->resigned;
+    return match->resigning;
 }
 
 bool
@@ -219,6 +221,12 @@ bool
 yz__do_decline(yz__doing *doing)
 {
     return yz__as_player(doing, (yz_event){.kind = YZ_EVENT_DECLINE});
+}
+
+int
+yz__wrong_partner(const yz_match *match, int ply)
+{
+    return match->wrong_partner == ply ? match->wrong_member + 1 : 0;
 }
 
 /* In rengo a legal move may be claimed as one of the wrong partner, which the game takes on
@@ -266,7 +274,8 @@ yz__do_claim(yz__doing *doing)
     yz_event claim = {.kind = YZ_EVENT_CLAIM,
                       .by = yz_match_colour(match, doing->event->by),
                       .ply = (int)ply,
-                      .outcome = doing->event->outcome};
+                      .outcome = doing->event->outcome,
+                      .partner = yz__wrong_partner(match, (int)ply)};
     if (claim.by == YZ_EMPTY)
         claim.by = yz_opponent(yz_game_ply(match->game, (int)ply).move.colour);
     if ((claim.by != YZ_BLACK && claim.by != YZ_WHITE) || is_unfounded(match, (int)ply))

@@ -48,10 +48,19 @@ struct yz_match {
     yz__opening opening;
     int64_t late[YZ_PARTIES];
     int64_t forfeit_after;
+    int64_t started; /* the moment of the START */
+    yz_break breaks[YZ_BREAKS];
+    int break_count;
+    int break_next;     /* the first that has neither begun nor been left out */
+    int64_t break_ends; /* of the one that goes on; 0: none does */
+    bool checked[YZ_PARTIES]; /* somebody has counted the stones of this player, ... */
+    int64_t off[YZ_PARTIES];  /* ... and so many are missing, or below 0 too many */
     yz_party undo_by;
     int undo_moves; /* 0: nobody has asked */
-    int resigned;   /* rengo: the partner, 1 + member, who wants to resign; 0: nobody */
+    yz_party resigning; /* rengo: whose partners want to resign; HOST: nobody's */
+    unsigned resigned;  /* which of them: a sum of 1 << member */
     int wrong_partner; /* rengo: the ply of the last move, made by the wrong partner; or 0 */
+    int wrong_member;  /* ... and which partner that was, from 0 */
     yz_party appeal;   /* who has appealed, and waits for the referee; HOST: nobody */
     unsigned appealed; /* who has: a sum of 1 << yz_party */
     yz_match_event moved; /* what the last one who said so says of a stone that has moved */
@@ -71,7 +80,7 @@ struct yz_match {
 };
 
 /* An event on its way: what it brings about besides itself is noted and told after it. */
-enum { YZ__NOTES = 6 };
+enum { YZ__NOTES = 6 + 2 * YZ_BREAKS };
 typedef struct yz__doing {
     yz_match *match;
     const yz_match_event *event;
@@ -121,7 +130,10 @@ yz_status yz__match_ranks(yz_match_options *options, yz_game_options *game,
                           yz_handicap_terms *by_rank, yz_diag *diag);
 
 /* beginning.c */
-yz__handler yz__do_late, yz__do_start, yz__do_exchange;
+yz__handler yz__do_late, yz__do_stones, yz__do_start, yz__do_exchange;
+
+/* Stones are checked before the game, and after one that is counted. */
+bool yz__may_check_stones(const yz_match *match);
 
 /* match_moves.c */
 yz__handler yz__do_move, yz__do_ask_undo, yz__do_grant, yz__do_deny, yz__do_resign,
@@ -150,12 +162,26 @@ bool yz__is_ruled(const yz_match *match, yz_point at);
 void yz__hypothetical_follows(yz_match *match);
 void yz__hypothetical_clear(yz_match *match);
 
+/* breaks.c */
+bool yz__breaks_fit(const yz_break *breaks, int count);
+/* When the next break begins, or the one that goes on ends; INT64_MAX: never.  It may lie before
+   the last event, after an outage. */
+int64_t yz__break_next(const yz_match *match);
+/* The break begins, or ends, now. */
+void yz__break_turn(yz__doing *doing);
+/* A break that should have begun by now did not, since play rested anyway: leaves it out; false:
+   there is none. */
+bool yz__break_left_out(yz_match *match);
+/* An outage has come into a break. */
+bool yz__break_is_reached(const yz_match *match);
+
 /* rest.c: pauses, adjournment, the sealed move */
 yz__handler yz__do_pause, yz__do_go_on, yz__do_adjourn, yz__do_sealing, yz__do_seal,
     yz__do_open;
 
 /* referee.c */
-yz__handler yz__do_offence, yz__do_decide, yz__do_taken_back, yz__do_warn, yz__do_forfeit,
+yz__handler yz__do_offence, yz__do_decide, yz__do_taken_back, yz__do_warn, yz__do_penalty,
+    yz__do_forfeit,
     yz__do_rule, yz__do_dismiss, yz__do_repetition, yz__do_take_time, yz__do_give_time;
 /* The stone of the event's point stays where it was displaced to; false: refused. */
 bool yz__let_stand(yz__doing *doing);
@@ -167,18 +193,24 @@ void yz__never_refused(yz_status status);
 
 /* passing_time.c */
 yz__handler yz__do_time, yz__do_outage;
-/* Whether the time runs out, or begins to cost, until 'at'. */
+/* Whether the time runs out, or begins to cost, or a break begins or ends until 'at'. */
 bool yz__time_is_up(const yz_match *match, int64_t at);
 /* Whether 'side' has no time at all when its turn comes. */
 bool yz__lapses_at_once(const yz_clock *clock, yz_colour side);
 /* Lets the time until 'at' pass, telling what is called. */
 void yz__time_passes(yz__doing *doing, int64_t at);
+/* After an event: a break begins late after an outage, or is left out, and the clock runs that is
+   due. */
+void yz__breaks_follow(yz__doing *doing);
 /* The clock of the side to move runs, or none. */
 void yz__clock_follows(yz__doing *doing);
 /* Whether a clock can be played with under these rules. */
 bool yz__clock_suits(const yz_clock_setting *setting, const yz_rules *rules);
 
-/* match_moves.c: plays a move of the player, or enters it where illegal moves stand. */
+/* match_moves.c: the partner, from 1, who made this move out of turn, as a claim names him; 0
+   where nobody did. */
+int yz__wrong_partner(const yz_match *match, int ply);
+/* Plays a move of the player, or enters it where illegal moves stand. */
 bool yz__play(yz__doing *doing, yz_move move);
 /* What somebody has asked or said of the position before: it has changed. */
 void yz__forget_requests(yz_match *match);

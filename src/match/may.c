@@ -61,6 +61,7 @@ lets_referee(const yz_match *match, yz_match_event_kind kind)
     case YZ_MATCH_RULE:
     case YZ_MATCH_DISMISS:
         return match->stage != YZ_MATCH_STAGE_OVER || match->appeal != YZ_PARTY_HOST;
+    case YZ_MATCH_STONES: return yz__may_check_stones(match);
     case YZ_MATCH_OFFENCE: return !match->pending;
     case YZ_MATCH_SEALING: return yz_game_clock_side(match->game) != YZ_EMPTY;
     case YZ_MATCH_SLIPPED: return yz__slipped_lets(match);
@@ -94,6 +95,8 @@ lets(const yz_match *match, yz_match_event_kind kind, yz_party player)
 
     if (kind == YZ_MATCH_CLAIM && match->stage == YZ_MATCH_STAGE_OVER)
         return lets_appeal(match, player);
+    if (kind == YZ_MATCH_STONES)
+        return yz__may_check_stones(match);
     if (kind == YZ_MATCH_SEAL)
         return turn;
     if (kind == YZ_MATCH_MOVE)

@@ -39,7 +39,7 @@ first_lapse(const yz_clock *clock, int64_t at)
 bool
 yz__time_is_up(const yz_match *match, int64_t at)
 {
-    return first_lapse(&match->clock, at).at != INT64_MAX;
+    return first_lapse(&match->clock, at).at != INT64_MAX || yz__break_next(match) <= at;
 }
 
 bool
@@ -119,6 +119,8 @@ lapse(yz__doing *doing, const yz_clock_call *call)
     const yz__overtime_way way = yz__overtime_follows(yz_game_rules(match->game));
     yz_event event = {.kind = YZ_EVENT_OVERTIME, .by = call->side};
 
+    if (way == YZ__OVERTIME_LOSES && call->kind == YZ_CLOCK_CALL_PENALTY)
+        event.ply = YZ__OVERTIME_POINTS;
     if (way == YZ__OVERTIME_COSTS && call->kind == YZ_CLOCK_CALL_OVERSTEPPED) {
         event.kind = YZ_EVENT_RULE;
         event.outcome = YZ_RESULT_TIME;
@@ -157,7 +159,7 @@ yz__clock_suits(const yz_clock_setting *setting, const yz_rules *rules)
     yz_clock clock;
 
     if (setting->kind == YZ_CLOCK_ING_PENALTY)
-        return way == YZ__OVERTIME_COSTS;
+        return way != YZ__OVERTIME_PASSES;
     if (way != YZ__OVERTIME_PASSES || setting->kind == YZ_CLOCK_NONE)
         return true;
     /* Who has passed for want of time must have time for his next move. */
@@ -165,6 +167,33 @@ yz__clock_suits(const yz_clock_setting *setting, const yz_rules *rules)
     yz__never_refused(yz_clock_run(&clock, YZ_BLACK, 0, NULL, NULL));
     yz__never_refused(yz_clock_tell(&clock, YZ_CLOCK_LATEST, NULL, NULL));
     return yz_clock_renew(&clock, YZ_BLACK) == YZ_OK;
+}
+
+/* ---- Breaks ---- */
+
+/* An outage may have gone beyond the moment. */
+static void
+change_break(yz__doing *doing, int64_t at)
+{
+    yz_match *match = doing->match;
+    const int64_t now = at > match->at ? at : match->at;
+
+    yz__time_passes(doing, now);
+    match->at = now;
+    yz__break_turn(doing);
+    yz__clock_follows(doing);
+}
+
+void
+yz__breaks_follow(yz__doing *doing)
+{
+    yz_match *match = doing->match;
+
+    if (doing->event->kind == YZ_MATCH_OUTAGE && yz__break_is_reached(match))
+        change_break(doing, match->at);
+    while (yz__break_left_out(match))
+        continue;
+    yz__clock_follows(doing);
 }
 
 /* ---- Events ---- */
@@ -175,12 +204,16 @@ yz__do_time(yz__doing *doing)
     const int64_t at = doing->event->at;
     const yz_clock *clock = &doing->match->clock;
 
-    for (yz_clock_call next = first_lapse(clock, at); next.at != INT64_MAX;
-         next = first_lapse(clock, at)) {
-        if (!lapse(doing, &next))
+    for (;;) {
+        const yz_clock_call next = first_lapse(clock, at);
+        const int64_t rest = yz__break_next(doing->match);
+        if (next.at == INT64_MAX && rest > at)
+            return true;
+        if (next.at > rest)
+            change_break(doing, rest);
+        else if (!lapse(doing, &next))
             return false;
     }
-    return true;
 }
 
 bool

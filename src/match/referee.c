@@ -61,7 +61,8 @@ claim_rotation(yz__doing *doing, const yz_offence_rule *rule)
     const yz_event claim = {
         .kind = YZ_EVENT_CLAIM,
         .by = yz_opponent(yz_match_colour(match, doing->event->whom)),
-        .ply = last_move(match->game)};
+        .ply = last_move(match->game),
+        .partner = yz__wrong_partner(match, last_move(match->game))};
 
     if (claim.ply == match->wrong_partner && yz__game_does(doing, &claim))
         return true;
@@ -237,6 +238,19 @@ yz__do_warn(yz__doing *doing)
     if (!is_player(doing->event->whom))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     return about(doing, YZ_EVENT_WARN, doing->event->whom, YZ_RESULT_NONE);
+}
+
+bool
+yz__do_penalty(yz__doing *doing)
+{
+    const int64_t points = doing->event->number;
+
+    if (!is_player(doing->event->whom) || points < 1 || points > YZ_PENALTY_MOST)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    return yz__game_does(doing, &(yz_event){.kind = YZ_EVENT_PENALTY,
+                                            .by = yz_match_colour(doing->match,
+                                                                  doing->event->whom),
+                                            .ply = (int)points});
 }
 
 bool

@@ -60,6 +60,15 @@ yz_match_undo_allowed(const yz_match *match)
     return !match->no_undo;
 }
 
+int
+yz_match_stones_off(const yz_match *match, yz_party *whom)
+{
+    *whom = match->off[YZ_PARTY_FIRST] != 0    ? YZ_PARTY_FIRST
+            : match->off[YZ_PARTY_SECOND] != 0 ? YZ_PARTY_SECOND
+                                               : YZ_PARTY_HOST;
+    return (int)match->off[*whom];
+}
+
 bool
 yz_match_sealed(const yz_match *match)
 {
@@ -74,7 +83,7 @@ yz_match_appeal(const yz_match *match)
 
 /* ---- The board ---- */
 
-/* Before the count, blind players see nothing, and one-colour players one colour. */
+/* Before the count, a blind player sees nothing, and one-colour players one colour. */
 bool
 yz_match_view(const yz_match *match, yz_party party, yz_position *out)
 {
@@ -89,5 +98,5 @@ yz_match_view(const yz_match *match, yz_party party, yz_position *out)
     for (size_t i = 0;
          overlays & YZ_OVERLAY_ONE_COLOUR && i < (size_t)out->width * out->height; i++)
         out->stone[i] = out->stone[i] == YZ_EMPTY ? YZ_EMPTY : YZ_BLACK;
-    return !(overlays & YZ_OVERLAY_BLIND);
+    return !yz_overlay_blind(overlays, yz_match_colour(match, party));
 }

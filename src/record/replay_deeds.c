@@ -86,6 +86,7 @@ yz__deeds_begin(yz_replay *replay, const yz_replay_options *wanted,
     *terms = (yz_game_options)YZ_GAME_OPTIONS_INIT;
     terms->width = replay->width;
     terms->height = replay->height;
+    terms->rules = wanted->rules;
     replay->deeds = false;
     replay->deed_count = 0;
     replay->left_out = YZ_NO_NODE;
@@ -117,6 +118,7 @@ yz__deeds_add_terms(const yz_replay *replay, const yz_game_options *terms,
     options->ko_banned = terms->ko_banned;
     options->ko = terms->ko;
     options->contract = terms->contract;
+    options->komi_before = terms->komi_before;
     options->capture_goal = terms->capture_goal;
     options->placing = terms->placing;
     /* Black places the stones as moves: none is given. */

@@ -63,4 +63,9 @@ typedef enum yz__life_topic {
 } yz__life_topic;
 const char *yz__life_article(const yz_rules *rules, yz__life_topic topic);
 
+/* Where it is written that overtime costs points: in the rules, or where such a clock is agreed on
+   for a game under other rules; and on what the points rest that a referee takes. */
+const char *yz__time_points_article(const yz_rules *rules);
+const char *yz__referee_article(void);
+
 #endif

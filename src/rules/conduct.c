@@ -141,13 +141,15 @@ typedef struct text {
     [YZ__TABLE_SLIPPED] = CN88 "17.2", [YZ__TABLE_UNTIMED] = CN88 "23.4",              \
     [YZ__TABLE_LEAVE] = CN88 "23.6"
 #define CONDUCT_CHINESE_1988_ROW                                                       \
-    {LINES(CHINESE_1988), NULL, 0, {[YZ__TABLE_SEALED] = CN88 "22", CHINESE_TABLE}}
+    {LINES(CHINESE_1988), NULL, 0, {[YZ__TABLE_SEALED] = CN88 "22",              \
+                                     [YZ__TABLE_BREAKS] = CN88 "14", CHINESE_TABLE}}
 #define CONDUCT_CHINESE_2002_ROW                                                       \
     {LINES(CHINESE_2002), LINES(CHINESE_1988), {CHINESE_TABLE}}
 #define CONDUCT_JAPANESE_1989_ROW {LINES(JAPANESE_1989), NULL, 0, {NULL}}
 #define CONDUCT_KOREAN_2024_ROW   {LINES(KOREAN_2024), NULL, 0, {NULL}}
 #define CONDUCT_ING_ROW                                                                \
-    {LINES(ING), NULL, 0, {[YZ__TABLE_LAID] = ING96 "2"}}
+    {LINES(ING), NULL, 0,                                                              \
+     {[YZ__TABLE_LAID] = ING96 "2", [YZ__TABLE_BREAKS] = ING96 "9", [YZ__TABLE_BOWLS] = ING96 "2"}}
 #define CONDUCT_AGA_ROW           {LINES(AGA), NULL, 0, {NULL}}
 #define CONDUCT_CHEN_ROW          {LINES(CHEN_2000), NULL, 0, {NULL}}
 #define CONDUCT_EVENT_ROW         {NULL, 0, NULL, 0, {NULL}}
@@ -206,6 +208,24 @@ yz__moved_stone(const yz_rules *rules, const char **article)
 
     *article = rule.article;
     return agreed_on(rule.follows) | agreed_on(rule.otherwise);
+}
+
+const char *
+yz_rules_breaks_article(const yz_rules *rules)
+{
+    return CONDUCT[rules->conduct].says[YZ__TABLE_BREAKS];
+}
+
+const char *
+yz_rules_bowls_article(const yz_rules *rules)
+{
+    return CONDUCT[rules->conduct].says[YZ__TABLE_BOWLS];
+}
+
+int
+yz_rules_bowl(const yz_rules *rules, int width, int height)
+{
+    return CONDUCT[rules->conduct].says[YZ__TABLE_BOWLS] ? (width * height - 1) / 2 : 0;
 }
 
 int

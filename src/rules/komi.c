@@ -5,6 +5,8 @@
 
 #include "rules/options.h"
 #include "rules/play.h"
+#include "rules/scoring.h"
+#include "rules/sources.h"
 
 bool
 yz_rules_komi_entry(const yz_rules *rules, size_t i, yz_komi_entry *out)
@@ -91,6 +93,19 @@ bool
 yz_rules_komi_fixed(const yz_rules *rules)
 {
     return WAY[rules->komi_way].fixed;
+}
+
+bool
+yz_rules_komi_before(const yz_rules *rules)
+{
+    const unsigned counted = YZ__PART_TERRITORY | YZ__PART_PRISONERS;
+    return !yz_rules_bid(rules) && (yz__scoring_parts(rules) & counted) == counted;
+}
+
+const char *
+yz_rules_komi_before_article(void)
+{
+    return PAID "10, comment";
 }
 
 yz_number

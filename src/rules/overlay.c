@@ -14,11 +14,9 @@
 static const yz_overlay_info OVERLAYS[] = {
     {YZ_OVERLAY_RENGO, "rengo", "Rengo, pair Go",
      "Two players a side move in turn: Black's first, White's first, Black's second, "
-     "White's "
-     "second.  Partners may not speak but about whose turn it is and about resigning.  "
-     "A move "
-     "out of turn must be claimed at once; it stands and costs three points, and the "
-     "game if it was meant.",
+     "White's second; a number says how many more there are, as in rengo3.  Partners may "
+     "not speak but about whose turn it is and about resigning.  A move out of turn must "
+     "be claimed at once; it stands and costs three points, and the game if it was meant.",
      "Rules of Pair Go; Russian survey of Go variants"},
     {YZ_OVERLAY_ONE_COLOUR, "one-colour", "One-colour Go",
      "Both sides play stones of one colour and must remember whose they are.  The "
@@ -26,9 +24,14 @@ static const yz_overlay_info OVERLAYS[] = {
      "knows, and refuses an illegal move without saying why.",
      "Russian survey of Go variants"},
     {YZ_OVERLAY_BLIND, "blind", "Blind Go",
-     "One or both players see no board and call their moves; an illegal one is "
-     "announced "
+     "Both players see no board and call their moves; an illegal one is announced "
      "and another is called.  The board is shown for the count.",
+     "Russian survey of Go variants"},
+    {YZ_OVERLAY_BLIND_BLACK, "blind-black", "Blind Go for Black",
+     "Black alone sees no board and calls his moves, as in blind Go; White sees it.",
+     "Russian survey of Go variants"},
+    {YZ_OVERLAY_BLIND_WHITE, "blind-white", "Blind Go for White",
+     "White alone sees no board and calls his moves, as in blind Go; Black sees it.",
      "Russian survey of Go variants"},
     {YZ_OVERLAY_THREE_PASSES, "three-passes", "Three passes",
      "Three passes in a row stop the game, where the rules let two do so.",
@@ -46,6 +49,33 @@ yz_overlay_at(size_t i)
 {
     assert(i < yz_overlay_count());
     return OVERLAYS[i];
+}
+
+/* Above the flags: stones to take, and the partners a side. */
+enum { CAPTURES_AT = 8, CAPTURES = 0x3FF, PARTNERS_AT = 20, PARTNERS = 0xF };
+
+static int
+captures_in(unsigned overlays)
+{
+    return (int)(overlays >> CAPTURES_AT & CAPTURES);
+}
+
+int
+yz_overlay_partners(unsigned overlays)
+{
+    const int said = (int)(overlays >> PARTNERS_AT & PARTNERS);
+    if (!(overlays & YZ_OVERLAY_RENGO))
+        return 1;
+    return said > 2 ? said : 2;
+}
+
+bool
+yz_overlay_blind(unsigned overlays, yz_colour who)
+{
+    const unsigned alone = who == YZ_BLACK   ? YZ_OVERLAY_BLIND_BLACK
+                           : who == YZ_WHITE ? YZ_OVERLAY_BLIND_WHITE
+                                             : 0;
+    return (overlays & (YZ_OVERLAY_BLIND | alone)) != 0;
 }
 
 /* One part of a name: 'length' bytes at 'text'. */
@@ -103,9 +133,9 @@ next_part(const char *text)
     return (part){text, strcspn(text, "+")};
 }
 
-/* Stones to take in capture Go: "5"; 0 when the name is no number up to the most. */
+/* A number of at most three digits: "5", stones to take in capture Go; 0: it is none. */
 static unsigned
-captures_named(const char *name)
+number_named(const char *name)
 {
     unsigned count = 0;
     if (strspn(name, "0123456789") != strlen(name) || strlen(name) > 3)
@@ -113,6 +143,16 @@ captures_named(const char *name)
     for (const char *c = name; *c; c++)
         count = 10 * count + (unsigned)(*c - '0');
     return count;
+}
+
+/* Partners a side: "rengo3"; 0 when the name is another. */
+static unsigned
+partners_named(const char *name)
+{
+    const size_t word = strlen("rengo");
+    const unsigned count =
+        strncasecmp(name, "rengo", word) == 0 ? number_named(name + word) : 0;
+    return count >= 2 && count <= YZ_PARTNERS_MAX ? count : 0;
 }
 
 static yz_status
@@ -129,11 +169,18 @@ add_overlay(part at, const yz_rules *rules, unsigned *overlays, yz_diag *diag)
     char name[YZ__NAME];
     const bool fits = part_text(at, name);
     const yz_overlay_info *overlay = fits ? find_overlay(name) : NULL;
-    const unsigned captures = fits ? captures_named(name) : 0;
+    const unsigned captures = fits ? number_named(name) : 0;
+    const unsigned partners = fits ? partners_named(name) : 0;
     if (captures > 0) {
         if (!yz__ending_by_capture(rules))
             return does_not_fit(diag, rules, YZ_MESSAGE_ERROR_CAPTURES_DO_NOT_FIT);
-        *overlays = (*overlays & 0xFF) | YZ_OVERLAY_CAPTURES(captures);
+        *overlays &= ~YZ_OVERLAY_CAPTURES(CAPTURES);
+        *overlays |= YZ_OVERLAY_CAPTURES(captures);
+        return YZ_OK;
+    }
+    if (partners > 0) {
+        *overlays &= ~YZ_OVERLAY_PARTNERS(PARTNERS);
+        *overlays |= YZ_OVERLAY_RENGO | YZ_OVERLAY_PARTNERS(partners > 2 ? partners : 0);
         return YZ_OK;
     }
     if (!overlay)
@@ -164,6 +211,11 @@ yz_rules_read(const char *text, const yz_rules **rules, unsigned *overlays,
         if (status != YZ_OK)
             return status;
     }
+    const unsigned each = YZ_OVERLAY_BLIND_BLACK | YZ_OVERLAY_BLIND_WHITE;
+    if ((flags & each) == each)
+        flags |= YZ_OVERLAY_BLIND;
+    if (flags & YZ_OVERLAY_BLIND)
+        flags &= ~each;
     *rules = found;
     *overlays = flags;
     return YZ_OK;
@@ -177,17 +229,20 @@ yz_rules_text(const yz_rules *rules, unsigned overlays, char out[YZ_RULES_TEXT])
         if (overlays & (unsigned)OVERLAYS[i].overlay)
             used += (size_t)snprintf(out + used, YZ_RULES_TEXT - used, "+%s",
                                      OVERLAYS[i].id);
+        if (OVERLAYS[i].overlay == YZ_OVERLAY_RENGO && yz_overlay_partners(overlays) > 2)
+            used += (size_t)snprintf(out + used, YZ_RULES_TEXT - used, "%d",
+                                     yz_overlay_partners(overlays));
     }
-    if (overlays >> 8)
-        snprintf(out + used, YZ_RULES_TEXT - used, "+%u", overlays >> 8);
+    if (captures_in(overlays) > 0)
+        snprintf(out + used, YZ_RULES_TEXT - used, "+%d", captures_in(overlays));
     return out;
 }
 
 int
 yz__overlay_captures(unsigned overlays)
 {
-    const unsigned captures = overlays >> 8;
-    return captures > 0 ? (int)captures : 1;
+    const int captures = captures_in(overlays);
+    return captures > 0 ? captures : 1;
 }
 
 int

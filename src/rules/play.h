@@ -312,6 +312,8 @@ typedef enum yz__table_act {
     YZ__TABLE_SLIPPED, /* a stone that fell is taken up, and its player chooses a point */
     YZ__TABLE_UNTIMED, /* while seconds are read, no clock runs as prisoners are taken off */
     YZ__TABLE_LEAVE,   /* while seconds are read, a player leaves his seat once, with leave */
+    YZ__TABLE_BREAKS,  /* the clocks rest in breaks that are laid down before the game */
+    YZ__TABLE_BOWLS,   /* the stones of both are checked before and after the game */
     YZ__TABLE_LAID,    /* two stones laid down beside the board say that a player resigns */
     YZ__TABLE_ACTS
 } yz__table_act;
@@ -348,9 +350,9 @@ typedef struct yz__time_limits {
 /* NULL: the text says nothing of it. */
 const yz__time_limits *yz__time_limits_of(const yz_rules *rules);
 
-/* What overlays change: illegal moves are not explained; the player moves again. */
-bool yz__overlay_hides(unsigned overlays);
-bool yz__overlay_retries(unsigned overlays);
+/* What overlays change: illegal moves of 'who' are not explained to him; he moves again. */
+bool yz__overlay_hides(unsigned overlays, yz_colour who);
+bool yz__overlay_retries(unsigned overlays, yz_colour who);
 bool yz__overlay_has_members(unsigned overlays);
 /* Capture Go: stones to take; one, unless something else is agreed. */
 int yz__overlay_captures(unsigned overlays);

@@ -4,6 +4,7 @@
  */
 #include <assert.h>
 
+#include "rules/articles.h"
 #include "rules/options.h"
 #include "rules/play.h"
 #include "rules/sources.h"
@@ -147,6 +148,20 @@ yz__overtime_follows(const yz_rules *rules)
     return OVERTIME[rules->overtime].way;
 }
 
+const char *
+yz__time_points_article(const yz_rules *rules)
+{
+    return OVERTIME[rules->overtime].way == YZ__OVERTIME_COSTS
+               ? yz__article(rules, YZ__TOPIC_OVERTIME)
+               : PENALTY_CLOCK;
+}
+
+const char *
+yz__referee_article(void)
+{
+    return BY_REFEREE;
+}
+
 const yz__time_limits *
 yz__time_limits_of(const yz_rules *rules)
 {
@@ -154,19 +169,19 @@ yz__time_limits_of(const yz_rules *rules)
 }
 
 bool
-yz__overlay_hides(unsigned overlays)
+yz__overlay_hides(unsigned overlays, yz_colour who)
 {
-    return (overlays & (YZ_OVERLAY_ONE_COLOUR | YZ_OVERLAY_BLIND)) != 0;
+    return (overlays & YZ_OVERLAY_ONE_COLOUR) != 0 || yz_overlay_blind(overlays, who);
 }
 
 bool
-yz__overlay_retries(unsigned overlays)
+yz__overlay_retries(unsigned overlays, yz_colour who)
 {
-    return (overlays & YZ_OVERLAY_BLIND) != 0;
+    return yz_overlay_blind(overlays, who);
 }
 
 bool
 yz__overlay_has_members(unsigned overlays)
 {
-    return (overlays & YZ_OVERLAY_RENGO) != 0;
+    return yz_overlay_partners(overlays) > 1;
 }

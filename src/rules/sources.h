@@ -35,5 +35,7 @@
 #define CAPTURE "Sensei's Library, capture Go"
 #define VARIANTS "Russian survey of Go variants"
 #define PAIR_GO "Rules of Pair Go"
+#define PENALTY_CLOCK "Russian survey of Go rules: penalty points for time"
+#define BY_REFEREE "ruled by the referee"
 
 #endif

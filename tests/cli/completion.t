@@ -123,6 +123,8 @@ prints <<'END'
 aga+rengo	Rengo, pair Go
 aga+one-colour	One-colour Go
 aga+blind	Blind Go
+aga+blind-black	Blind Go for Black
+aga+blind-white	Blind Go for White
 END
 run 0 completion --words 'rules all' --typed japanese --named
 says 'japanese-1989	Japanese'

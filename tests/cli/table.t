@@ -55,7 +55,7 @@ printf '%s\n' last D4 'white1 E5' 'black1 C3' 'Bob C3' last terms 'black2 resign
 says 'C3: '
 says 'White to move, partner 2'
 says "it is White's turn"
-says 'one partner of White wants to resign; the other one has to agree'
+says 'a partner of White wants to resign; the other one has to agree'
 says 'White resigns'
 grep -q '^[0-9]* move first.1 move=play:C3$' team || fail 'the second partner has not moved'
 grep -q '^[0-9]* resign second.1$' team || fail 'the partner who resigns first is lost'
@@ -63,6 +63,84 @@ grep -q '^[0-9]* resign second$' team || fail 'his partner has not agreed'
 printf '%s\n' D4 E5 'black1 C3' claim last | plays 0 '--rules aga+rengo --size 9 --strict --journal wrong'
 says 'White to move, partner 2'
 grep -q '^[0-9]* claim second number=3' wrong || fail 'a wrong turn is not claimed'
+
+# Three on each side; the partner who has moved out of turn is in the journal, the points in the record.
+printf '%s\n' D4 E5 'Cyd C3' 'white claim' last G7 last 'black3 resign' resign yes 'white resign' 'white3 resign' 'white1 resign' |
+    plays 0 '--rules aga+rengo3 --size 9 --strict --journal three --save three.sgf --black-name Ann,Bob,Cyd'
+says 'White to move, partner 2'
+says 'Black to move, partner 1'
+says 'a partner of Black wants to resign; 2 others have to agree'
+says 'Black resigns'
+grep -q '^[0-9]* move first.2 move=play:C3$' three || fail 'the third partner has not moved'
+grep -q 'event claim white 0 0 3 none undetermined 3' three.sgf || fail 'the record does not say who has moved'
+run 0 check three.sgf
+run 0 judge three.sgf
+says 'White wins by resignation'
+: | plays 2 '--rules aga+rengo1 --size 9'
+warns "there is no overlay 'rengo1' (did you mean 'rengo'?)"
+
+# ---- Blind Go for one side: the other one sees the board in his turn.
+
+printf '%s\n' board D4 'black board' board 'white ko' 'black why D4' 'white why D4' E5 'white board' ko D4 pass E4 E5 |
+    plays 0 '--rules chinese+blind-black --size 5 --journal blind'
+[ "$(grep -c 'this is not shown' .out)" -eq 5 ] || fail 'the blind player sees the board, or the other one does not'
+says 'no point is closed to White by a ko'
+says 'D4: there is a stone on that point'
+says 'D4: the move is not allowed'
+
+# ---- Points that a referee takes, under any rules.
+
+printf '%s\n' C3 'referee penalty whom=first number=3 reason=his telephone rang' 'referee penalty whom=first number=0' pass pass |
+    plays 0 '--rules tromp-taylor --size 5 --komi 0 --journal penalty --save penalty.sgf'
+says 'the referee takes 3 points from Black (his telephone rang)'
+says 'the number is out of range'
+says 'points that the referee has taken'
+grep -q 'event penalty black 0 0 3' penalty.sgf || fail 'the points are not in the record'
+grep -q 'C\[his telephone rang\]' penalty.sgf || fail 'the reason is not in the record'
+run 0 judge penalty.sgf
+says 'Black wins by 22'
+says 'ruled by the referee'
+run 0 check penalty.sgf
+
+# ---- Komi handed over before the game, where prisoners count.
+
+printf '%s\n' terms pass pass agree agree |
+    plays 0 '--rules pass-costs-a-point --size 5 --komi-before --journal komi --save komi.sgf'
+says 'Black hands over 6 stones of'
+says 'komi handed over before the game'
+grep -q '^komi-before$' komi || fail 'the journal does not have it'
+run 0 judge komi.sgf
+says 'komi handed over before the game             0         6'
+says 'komi                                         0       0.5'
+says 'White wins by 6.5'
+run 0 check komi.sgf
+for method in prisoners pass-stones half-count ing-fill; do
+    run 0 count komi.sgf --method $method
+    says 'White wins by 6.5'
+done
+: | plays 1 '--rules chinese --size 5 --komi-before --journal none'
+warns 'prisoners are no points: no komi can be handed over before the game'
+
+# ---- Breaks; and a clock that costs points under other rules.
+
+printf 'terms\nquit\n' | plays 0 '--rules ing --size 9 --breaks 2:30:00+1:00:00,6:00:00+30:00 --journal breaks'
+says 'breaks in which the'
+says '2:30:00+1:00:00,6:00:00+30:00'
+grep -q '^breaks 2:30:00+1:00:00,6:00:00+30:00$' breaks || fail 'the journal does not have the breaks'
+printf '%s\n' 'yunzi-journal 1' 'rules ing-1996' 'size 9' 'clock 1:00:00 ing' 'breaks 10:00+1:00:00' begin \
+    '0 stones referee whom=first number=40' '0 start referee' '600000 time host' >resting
+printf 'C3\nreferee go-on\nC3\n' | plays 0 '--resume resting'
+says 'a break: the game goes on by itself at its end; referee go-on ends it now'
+says 'this cannot be done at this point of the match: the clocks stand still'
+says 'Black C3'
+for breaks in 0:05+0:10,0:10+0:03 1:00:00 noon+1:00:00 0:01+0:01,0:03+0:01,0:05+0:01,0:07+0:01,0:09+0:01; do
+    : | plays 2 "--rules ing --size 9 --breaks $breaks"
+    warns "'$breaks' is no value for 'breaks'"
+done
+printf 'quit\n' >.input
+run_with 0 .input play --quiet --plain --rules japanese --size 9 --clock '1:00:00 ing' --journal points
+says 'period of overtime costs two points'
+says 'survey of Go rules: penalty points for time'
 
 # ---- Points as column and row from the upper left.
 

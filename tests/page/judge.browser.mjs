@@ -353,9 +353,10 @@ export const cases = {
       };
     };
     const { page } = await open("", { init: guessWrongly });
+    await watch(page, [['.result[data-result="B+1.5"]', "Black wins by 1.5"], ['.result .tag[data-basis="estimated"]', ""]]);
     await drop(page, "bent-four.pos", example("bent-four.pos"));
-    await page.waitForSelector('.result[data-result="B+1.5"] .tag[data-basis="estimated"]');
     await page.waitForSelector('.result[data-result="W+24.5"] .tag[data-basis="proved"]');
+    assert.ok(await wasSeen(page), "the first answer stands there, as an estimate");
     await page.waitForFunction(() => globalThis.asked.length === 2);
     await whole(page);
     assert.deepEqual(await page.evaluate(() => globalThis.asked.map((nodes) => nodes > 0)), [false, true]);

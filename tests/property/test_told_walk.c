@@ -96,7 +96,8 @@ assert_stands(const yz_match *match)
 
     for (yz_match_term term = YZ_MATCH_TERM_RULES; term < YZ_MATCH_TERMS; term++) {
         const yz_message said = yz_match_term_message(match, term);
-        if (term != YZ_MATCH_TERM_RANKS && term != YZ_MATCH_TERM_SERIES)
+        if (term != YZ_MATCH_TERM_RANKS && term != YZ_MATCH_TERM_SERIES &&
+            term != YZ_MATCH_TERM_BREAKS)
             assert_words(&said, true);
     }
     yz_json_start(&json, swallow, &bytes);
@@ -177,7 +178,7 @@ some_event(some *s, const yz_match *match, int64_t at)
 
     some_map(s, game);
     out.by = some_party(s, match, out.kind);
-    out.member = (int)dice(&s->random, 2);
+    out.member = (int)dice(&s->random, (uint32_t)yz_overlay_partners(yz_game_overlays(game)));
     out.whom = (yz_party)dice(&s->random, YZ_PARTIES);
     out.number = out.kind == YZ_MATCH_CLAIM
                      ? yz_game_ply_count(game) - (int)dice(&s->random, 2)
@@ -205,8 +206,12 @@ some_match(some *s)
 {
     static const char *const CLOCKS[] = {"none", "0:20", "0:10+3x0:05", "0:10+5/0:10",
                                          "0:30 ing", "1:30 counting 1"};
-    static const unsigned OVERLAYS[] = {0, 0, YZ_OVERLAY_RENGO, YZ_OVERLAY_BLIND,
+    static const unsigned OVERLAYS[] = {0,
+                                        YZ_OVERLAY_RENGO | YZ_OVERLAY_PARTNERS(4),
+                                        YZ_OVERLAY_RENGO,
+                                        YZ_OVERLAY_BLIND,
                                         YZ_OVERLAY_ONE_COLOUR};
+    static const yz_break BREAKS[] = {{3000, 2000}};
     yz_match *match = NULL;
     while (!match) {
         yz_game_options game = YZ_GAME_OPTIONS_INIT;
@@ -217,6 +222,9 @@ some_match(some *s)
         game.width = 2 + (int)dice(&s->random, 4);
         game.height = 2 + (int)dice(&s->random, 4);
         options.game = &game;
+        options.breaks = BREAKS;
+        options.break_count = (int)dice(&s->random, 2);
+        game.komi_before = dice(&s->random, 3) == 0;
         options.colours = dice(&s->random, 2) ? yz_rules_colours(game.rules)
                                               : (yz_colour_way)dice(&s->random, 9);
         options.weaker = YZ_PARTY_FIRST;

@@ -21,6 +21,7 @@ typedef struct played {
     match_shown *shown; /* the worked examples that the cases show */
     yz_match_options options;
     yz_rank rank[2];
+    yz_break breaks[YZ_BREAKS];
     yz_match *match;
     yz_match_notes *notes;
     int lines; /* of hypothetical play */
@@ -115,6 +116,14 @@ read_forfeit(played *p)
     return read;
 }
 
+static bool
+read_breaks(played *p)
+{
+    p->options.breaks = p->breaks;
+    p->options.break_count = yz_breaks_read(p->breaks, words_left(&p->r));
+    return p->options.break_count > 0;
+}
+
 /* The kind, unless colours alternate, and the game. */
 static bool
 read_series(played *p)
@@ -172,6 +181,10 @@ read_option(played *p)
     if (words_accept(r, "weaker"))
         return (p->options.weaker =
                     words_accept(r, "second") ? YZ_PARTY_SECOND : YZ_PARTY_FIRST) != 0;
+    if (words_accept(r, "breaks"))
+        return read_breaks(p);
+    if (words_accept(r, "komi-before"))
+        return p->game.komi_before = true;
     if (words_accept(r, "forfeit-after"))
         return read_forfeit(p);
     if (words_accept(r, "strict"))

@@ -33,12 +33,29 @@ some_clock(match_walk *w, bool read)
     assert_int_equal(yz_clock_setting_read(&w->options.clock, clock, NULL), YZ_OK);
 }
 
+/* Few matches have breaks, or little would be played. */
+static void
+some_breaks(match_walk *w)
+{
+    w->options.breaks = w->breaks;
+    w->options.break_count = dice(&w->random, 8) == 0 ? 1 + (int)dice(&w->random, 2) : 0;
+    w->breaks[0] = (yz_break){1 + dice(&w->random, 4000), 1 + dice(&w->random, 3000)};
+    w->breaks[1] = (yz_break){10000 + dice(&w->random, 4000), 1 + dice(&w->random, 3000)};
+}
+
 /* A match that can begin: options that the rules do not allow are drawn again. */
 void
 match_walk_begin(match_walk *w)
 {
-    static const unsigned OVERLAYS[] = {0, 0, YZ_OVERLAY_RENGO, YZ_OVERLAY_BLIND,
-                                        YZ_OVERLAY_ONE_COLOUR};
+    static const unsigned OVERLAYS[] = {
+        0,
+        0,
+        0,
+        YZ_OVERLAY_RENGO,
+        YZ_OVERLAY_RENGO | YZ_OVERLAY_PARTNERS(3),
+        YZ_OVERLAY_BLIND,
+        YZ_OVERLAY_BLIND_WHITE,
+        YZ_OVERLAY_ONE_COLOUR};
     yz_status status;
     do {
         w->game = (yz_game_options)YZ_GAME_OPTIONS_INIT;
@@ -46,12 +63,15 @@ match_walk_begin(match_walk *w)
         /* Few rules have the result confirmed. */
         if (dice(&w->random, 3) == 0)
             w->game.rules = yz_rules_find("japanese-1989");
+        if (dice(&w->random, 9) == 0)
+            w->game.rules = yz_rules_find("ing-1996"); /* the stones are checked */
         const bool read = dice(&w->random, 8) == 0; /* few have seconds read */
         if (read)
             w->game.rules = yz_rules_find("chinese-1988");
         w->game.width = 2 + (int)dice(&w->random, SIDE - 1);
         w->game.height = 2 + (int)dice(&w->random, SIDE - 1);
-        w->game.overlays = OVERLAYS[dice(&w->random, 5)];
+        w->game.overlays = OVERLAYS[dice(&w->random, 8)];
+        w->game.komi_before = dice(&w->random, 3) == 0;
         w->game.handicap = dice(&w->random, 6) == 0 ? 2 : 0;
         if (w->game.handicap > 0)
             w->game.placing = (yz_placing)dice(&w->random, YZ_PLACING_FREE + 1);
@@ -64,6 +84,7 @@ match_walk_begin(match_walk *w)
         w->options.series = 1 + (int)dice(&w->random, 3);
         w->options.strict = dice(&w->random, 2) == 0;
         some_clock(w, read);
+        some_breaks(w);
         status = yz_match_new(&w->match, &w->options, NULL);
         assert_true(status == YZ_OK || status == YZ_E_RANGE);
     } while (status != YZ_OK);
@@ -121,6 +142,9 @@ some_kind(match_walk *w)
         YZ_MATCH_WITHDRAW, YZ_MATCH_WITHDRAW};
     static const yz_match_event_kind AGREED[] = {YZ_MATCH_CONFIRM, YZ_MATCH_CONFIRM,
                                                  YZ_MATCH_OBJECT, YZ_MATCH_SETTLE};
+    static const yz_match_event_kind READY[] = {YZ_MATCH_START, YZ_MATCH_START,
+                                                YZ_MATCH_START, YZ_MATCH_START,
+                                                YZ_MATCH_LATE,  YZ_MATCH_STONES};
     const yz_phase phase = yz_game_phase(yz_match_game(w->match));
     static const yz_match_event_kind REPEATED[] = {YZ_MATCH_OFFER, YZ_MATCH_ACCEPT,
                                                    YZ_MATCH_DECLINE};
@@ -137,7 +161,7 @@ some_kind(match_walk *w)
         return dice(&w->random, 2) ? YZ_MATCH_GRANT : YZ_MATCH_DENY;
     switch (yz_match_stage_of(w->match)) {
     case YZ_MATCH_STAGE_OPENING: return OPENING[dice(&w->random, 8)];
-    case YZ_MATCH_STAGE_READY: return YZ_MATCH_START;
+    case YZ_MATCH_STAGE_READY: return READY[dice(&w->random, 6)];
     case YZ_MATCH_STAGE_SEALING: return YZ_MATCH_SEAL;
     case YZ_MATCH_STAGE_ADJOURNED:
         return dice(&w->random, 2) ? YZ_MATCH_OPEN : YZ_MATCH_GO_ON;
@@ -195,6 +219,8 @@ some_number(match_walk *w, yz_match_event_kind kind)
 {
     if (dice(&w->random, 12) == 0)
         return (int64_t)dice(&w->random, 3000) - 1000;
+    if (kind == YZ_MATCH_STONES)
+        return (w->game.width * w->game.height - 1) / 2 + (dice(&w->random, 4) == 0);
     if (kind == YZ_MATCH_GUESS || kind == YZ_MATCH_OFFENCE || kind == YZ_MATCH_PRISONERS ||
         kind == YZ_MATCH_DISPUTE || kind == YZ_MATCH_SAY)
         return dice(&w->random, 2);
@@ -213,6 +239,15 @@ answers_a_pass(match_walk *w)
            dice(&w->random, 3) == 0;
 }
 
+/* Mostly the partner whose turn it is; now and then one that there is not. */
+static int
+some_member(match_walk *w)
+{
+    const int partners = yz_overlay_partners(w->game.overlays);
+    return dice(&w->random, 3) ? yz_game_member(yz_match_game(w->match))
+                               : (int)dice(&w->random, (uint32_t)partners + 1);
+}
+
 void
 match_walk_event(match_walk *w, yz_match_event *out)
 {
@@ -224,7 +259,7 @@ match_walk_event(match_walk *w, yz_match_event *out)
     if (ends_at_once(out->kind) && dice(&w->random, 6) != 0)
         out->kind = YZ_MATCH_MOVE;
     out->by = somebody(w, out->kind);
-    out->member = (int)dice(&w->random, 2);
+    out->member = some_member(w);
     out->at = w->at + (dice(&w->random, 20) == 0 ? 7000 : dice(&w->random, 1500)) -
               (dice(&w->random, 25) == 0 ? 2000 : 0);
     out->whom = (yz_party)dice(&w->random, YZ_PARTIES);

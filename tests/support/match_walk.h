@@ -11,6 +11,7 @@ typedef struct match_walk {
     account memory;
     yz_game_options game;
     yz_match_options options;
+    yz_break breaks[2];
     yz_match *match;
     int64_t at; /* of the last event that happened */
     yz_status_map map;

@@ -81,10 +81,20 @@ what_cannot_begin_says_why(void **state)
     assert_cannot_begin(YZ_MESSAGE_ERROR_MATCH_FORFEIT);
     options.forfeit_after = YZ_CLOCK_MOST + 1;
     assert_cannot_begin(YZ_MESSAGE_ERROR_MATCH_FORFEIT);
-    reset("aga-1991");
+    reset("chen-2000");
     options.clock = (yz_clock_setting){
         .kind = YZ_CLOCK_ING_PENALTY, .main = 1000, .period = 1000, .count = 3};
     assert_cannot_begin(YZ_MESSAGE_ERROR_MATCH_CLOCK);
+    static const yz_break LATER[] = {{1000, 500}, {1499, 10}};
+    reset("ing-1996");
+    options.breaks = LATER;
+    options.break_count = 2;
+    assert_cannot_begin(YZ_MESSAGE_ERROR_MATCH_BREAKS);
+    options.break_count = YZ_BREAKS + 1;
+    assert_cannot_begin(YZ_MESSAGE_ERROR_MATCH_BREAKS);
+    reset("chinese-2002");
+    game.komi_before = true;
+    assert_cannot_begin(YZ_MESSAGE_ERROR_KOMI_BEFORE);
     reset("aga-1991");
     game.width = 0;
     assert_cannot_begin(YZ_MESSAGE_ERROR_BOARD_SIZE);

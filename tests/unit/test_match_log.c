@@ -49,7 +49,7 @@ static const struct {
     {"0 start", 8},
     {"0 start judge", 9},
     {"0 start referee.0", 9},
-    {"0 start referee.2", 9},
+    {"0 start referee.15", 9},
     {"0 start referee.x", 9},
     /* What the kind needs, once, and nothing else. */
     {"0 start referee number=1", 17},

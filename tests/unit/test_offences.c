@@ -58,7 +58,8 @@ play(yz_match *match)
     const yz_game *game = yz_match_game(match);
     yz_match_event event = {.kind = YZ_MATCH_MOVE,
                             .by = yz_match_player(match, yz_game_to_move(game)),
-                            .member = 1 - yz_game_member(game)};
+                            .member = yz_overlay_partners(yz_game_overlays(game)) - 1 -
+                                      yz_game_member(game)};
 
     for (int i = 0; i < 25; i++) {
         event.move.at = (yz_point){(uint8_t)(i % 5), (uint8_t)(i / 5)};
@@ -134,7 +135,9 @@ decide_each(const yz_rules *rules, yz_offence offence, yz_fault fault, unsigned 
         yz_match *match = begun(rules);
         assert_int_equal(offend(match, offence, fault), YZ_MATCH_REFUSED_NONE);
         const yz_match_refusal refusal = yz_match_do(match, &decide, NULL, NULL).refusal;
-        if (open & decision) {
+        if (open & decision & YZ_DECISION_STANDS) { /* no stone has moved on this board */
+            assert_int_equal(refusal, YZ_MATCH_REFUSED_NUMBER);
+        } else if (open & decision) {
             assert_int_equal(refusal, YZ_MATCH_REFUSED_NONE);
             assert_int_not_equal(yz_match_stage_of(match), YZ_MATCH_STAGE_PAUSED);
         } else {

@@ -40,6 +40,7 @@ typedef struct talk {
     const char *board;    /* NULL: empty */
     row rows[32];
     int handicap;
+    const char *breaks; /* NULL: none */
 } talk;
 
 /* clang-format off */
@@ -48,35 +49,35 @@ static const talk TALKS[] = {
         {"0 start referee", "the game begins / Black places handicap stone 1 of 2"},
         {"0 move first move=play:C3", "Black C3 / Black places handicap stone 2 of 2"},
         {"0 move first move=play:G7", "Black G7"},
-    }, 2},
+    }, 2, NULL},
     {"chinese-1988", NULL, NULL, false, NULL, NULL, {
         {"0 late referee whom=first number=600000", "Black comes 10:00 late"},
         {"0 start referee", "the game begins / Black is late: there is no main time to take 10:00 from (Chinese Rules 1988, art. 23.1-23.3)"},
-    }, 0},
+    }, 0, NULL},
     {"japanese-1989", NULL, "1:00:00", false, NULL, NULL, {
         {"0 late referee whom=second number=600000", "White comes 10:00 late"},
         {"0 start referee", "the game begins / White is late: the event decides, and 10:00 are taken off the clock (the text leaves time to the event)"},
-    }, 0},
+    }, 0, NULL},
     {"ing-1996", NULL, "3:00:00 ing", false, NULL, NULL, {
         {"0 late referee whom=second number=1860000", "White comes 31:00 late"},
         {"0 start referee", "the game begins / White is late: the game is forfeited (Ing Rules 1996, art. 10) / the game is over: Black wins by forfeit"},
-    }, 0},
+    }, 0, NULL},
     {"chinese-1988", "lot", "1:00:00", false, NULL, NULL, {
         {"0 lot referee number=3", "lots are drawn for the colours / the second player has Black, the first White"},
         {"0 late referee whom=first number=600000", "White comes 10:00 late"},
         {"0 start referee", "the game begins / White is late: 10:00 are taken off the clock (Chinese Rules 1988, art. 23.1-23.3)"},
-    }, 0},
+    }, 0, NULL},
     {"chinese-1988", "guess", NULL, false, NULL, NULL, {
         {"0 hold second number=9", "the second player holds some stones in the hand"},
         {"0 guess first number=1", "the first player has guessed / there were 9 stones in the hand: the guess is right / the first player has Black, the second White"},
-    }, 0},
+    }, 0, NULL},
     {"ing-1996", "guess-komi", NULL, false, NULL, NULL, {
         {"0 hold first number=4", "the first player holds some stones in the hand"},
         {"0 guess second number=1", "the second player has guessed / there were 4 stones in the hand: the guess is wrong"},
         {"0 komi second amount=7", "the text does not let this komi be named"},
         {"0 komi second amount=6", "the second player names a komi of 6"},
         {"0 choose first colour=white", "the first player chooses White / the second player has Black, the first White"},
-    }, 0},
+    }, 0, NULL},
     {"chen-2000", "bid", NULL, false, NULL, NULL, {
         {"0 hold first number=4", "the first player holds some stones in the hand"},
         {"0 guess second number=0", "the second player has guessed / there were 4 stones in the hand: the guess is right"},
@@ -84,7 +85,7 @@ static const talk TALKS[] = {
         {"0 bid first amount=41", "the bid is not above the last one"},
         {"0 bid first amount=42", "the first player bids 42 points for Black"},
         {"0 accept-bid second", "the second player leaves Black to the other player / the first player has Black, the second White; Black's contract is 42 points"},
-    }, 0},
+    }, 0, NULL},
     {"japanese-1989", NULL, "1:00", false, NULL, NULL, {
         {"0 move first move=play:D4", "this cannot be done at this point of the match: everything is agreed; the game may begin"},
         {"0 start referee", "the game begins"},
@@ -109,7 +110,7 @@ static const talk TALKS[] = {
         {"5000 take-time referee whom=first number=10000", "the referee takes 0:10 off the clock of Black"},
         {"5000 give-time referee whom=second number=60000", "the referee gives White 1:00 more"},
         {"60000 time host", "Black: 30 seconds left / Black: 20 seconds left / Black: 10 seconds left / Black: 5 seconds left / Black: 4 seconds left / Black: 3 seconds left / Black: 2 seconds left / Black: 1 second left / Black has overstepped the time: that loses the game (the text leaves time to the event) / the time is 1:00 / the game is over: White wins on time"},
-    }, 0},
+    }, 0, NULL},
     {"japanese-1989", NULL, NULL, false, NULL, NULL, {
         {"0 start referee", "the game begins"},
         {"0 move first move=play:A2", "Black A2"},
@@ -127,7 +128,7 @@ static const talk TALKS[] = {
         {"0 agree second marking=now", "White agrees to the marks"},
         {"0 confirm first", "Black confirms the result"},
         {"0 object second", "White objects to the result"},
-    }, 0},
+    }, 0, NULL},
     {"japanese-1989", NULL, NULL, false, NULL, NULL, {
         {"0 start referee", "the game begins"},
         {"0 move first move=pass", "Black passes"},
@@ -136,7 +137,7 @@ static const talk TALKS[] = {
         {"0 warn referee whom=first reason=talking", "the referee warns Black (talking)"},
         {"0 forfeit referee whom=first", "the referee rules: Black loses the game / the game is over: White wins by forfeit"},
         {"0 move second move=pass", "this cannot be done at this point of the match: the game has ended"},
-    }, 0},
+    }, 0, NULL},
     {"japanese-1989", NULL, NULL, false, NULL, NULL, {
         {"0 start referee", "the game begins"},
         {"0 move first move=pass", "Black passes"},
@@ -144,7 +145,7 @@ static const talk TALKS[] = {
         {"0 settle referee status=agreed:?????????????????????????????????????????????????????????????????????????????????", "it is ruled which stones are dead (agreed)"},
         {"0 confirm first", "Black confirms the result"},
         {"0 confirm second", "White confirms the result / play is over, and the game is counted; dead stones: agreed"},
-    }, 0},
+    }, 0, NULL},
     {"chinese-1988", NULL, NULL, false, NULL, NULL, {
         {"0 start referee", "the game begins"},
         {"0 sealing referee", "Black has to seal the next move"},
@@ -158,12 +159,12 @@ static const talk TALKS[] = {
         {"0 decide referee point=D4 to=E4 decision=stands", "the referee decides: the board stays as it is"},
         {"0 taken-back referee whom=first", "Black took a move back without leave"},
         {"0 rule referee whom=host outcome=draw", "the referee rules: a draw / the game is over: a draw"},
-    }, 0},
+    }, 0, NULL},
     {"chinese-1988", NULL, NULL, false, NULL, NULL, {
         {"0 start referee", "the game begins"},
         {"0 repetition referee repetition=uneven/white/none/none/judge/C3,D4", "the repetition is ruled uneven, to be stopped by White"},
         {"0 resign second", "White resigns / the game is over: Black wins by resignation"},
-    }, 0},
+    }, 0, NULL},
     {"chinese-1988", NULL, "2:00 counting 1", false, NULL, NULL, {
         {"0 start referee", "the game begins"},
         {"0 filling first", "the text of these rules does not have it"},
@@ -182,7 +183,7 @@ static const talk TALKS[] = {
         {"65000 prisoners second number=1", "White takes prisoners off: no clock runs meanwhile (Chinese Rules 1988, art. 23.4)"},
         {"75000 prisoners second number=0", "White has taken the prisoners off: the clock runs again (Chinese Rules 1988, art. 23.4)"},
         {"75000 resign first number=3", "Black lays down 3 stones at once, and so resigns / the game is over: White wins by resignation"},
-    }, 0},
+    }, 0, NULL},
     {"japanese-1989", NULL, NULL, false, NULL, NULL, {
         {"0 start referee", "the game begins"},
         {"0 move first move=play:A2", "Black A2"},
@@ -195,29 +196,57 @@ static const talk TALKS[] = {
         {"0 fill second point=E5", "White fills E5"},
         {"0 fill first point=B1", "Black fills B1, which takes off 1 stone"},
         {"0 resume first colour=none", "Black asks to play on; the stones that were put down since the stop are void (Japanese Rules 1989, commentary 2 on art. 9.3)"},
-    }, 0},
+    }, 0, NULL},
     {"chinese-2002", NULL, NULL, false, NULL, NULL, {
         {"0 start referee", "the game begins"},
         {"0 exchange referee", "the colours were taken wrongly and are exchanged / the second player has Black, the first White"},
-    }, 0},
+    }, 0, NULL},
     {"japanese-1989", NULL, NULL, true, NULL, NULL, {
         {"0 start referee", "the game begins"},
         {"0 move first move=play:D4", "Black D4"},
         {"0 move first move=play:E5", "Black E5 / illegal: E5: it is the other player's turn (Japanese Rules 1989, art. 14); the move stands until it is claimed, and then: black forfeits"},
         {"0 claim second number=2 outcome=undetermined", "White claims that move 2 was illegal: it is the other player's turn (Japanese Rules 1989, art. 14) / the game is over: White wins by forfeit"},
-    }, 0},
+    }, 0, NULL},
     {"japanese-1989+rengo", NULL, NULL, false, NULL, NULL, {
         {"0 start referee", "the game begins"},
-        {"0 resign first", "one partner of Black wants to resign; the other one has to agree"},
+        {"0 resign first", "a partner of Black wants to resign; the other one has to agree"},
         {"0 resign first.1", "Black resigns / the game is over: White wins by resignation"},
-    }, 0},
+    }, 0, NULL},
+    {"japanese-1989+rengo3", NULL, NULL, false, NULL, NULL, {
+        {"0 start referee", "the game begins"},
+        {"0 resign first.2", "a partner of Black wants to resign; 2 others have to agree"},
+        {"0 resign first", "a partner of Black wants to resign; the other one has to agree"},
+        {"0 resign first", "this has been done already"},
+        {"0 resign first.3", "the number is out of range"},
+        {"0 resign first.1", "Black resigns / the game is over: White wins by resignation"},
+    }, 0, NULL},
+    {"ing-1996", NULL, NULL, false, NULL, NULL, {
+        {"0 start referee", "the game begins"},
+        {"600000 time host", "the time is 10:00 / a break of 1:00:00 begins: the clocks stand still (Ing Rules 1996, art. 9)"},
+        {"4200000 time host", "the time is 1:10:00 / the break is over, and the game goes on (Ing Rules 1996, art. 9)"},
+    }, 0, "10:00+1:00:00"},
+    {"ing-1996", NULL, NULL, false, NULL, NULL, {
+        {"0 stones referee whom=first number=38", "Black has 38 stones; missing: 2, to be made up before the game begins (Ing Rules 1996, art. 2)"},
+        {"0 start referee", "the game does not begin: Black's stones, missing: 2 (Ing Rules 1996, art. 2)"},
+        {"0 stones second whom=first number=40", "Black has 40 stones: none is missing (Ing Rules 1996, art. 2)"},
+        {"0 stones first whom=second number=41", "White has 41 stones; too many: 1, to be taken out before the game begins (Ing Rules 1996, art. 2)"},
+        {"0 start referee", "the game does not begin: White's stones, too many: 1 (Ing Rules 1996, art. 2)"},
+        {"0 stones first whom=second number=40", "White has 40 stones: none is missing (Ing Rules 1996, art. 2)"},
+        {"0 start referee", "the game begins"},
+        {"0 stones first whom=second number=40", "this cannot be done at this point of the match: the game goes on"},
+        {"0 penalty referee whom=second number=3 reason=the phone rang", "the referee takes 3 points from White (the phone rang)"},
+        {"0 penalty referee whom=second number=0", "the number is out of range"},
+    }, 0, NULL},
+    {"japanese-1989", NULL, NULL, false, NULL, NULL, {
+        {"0 stones first whom=first number=40", "under these rules no stones are checked"},
+    }, 0, NULL},
     {"japanese-1989", NULL, NULL, false, NULL, NULL, {
         {"0 start referee", "the game begins"},
         {"0 move first move=play:A2", "Black A2"},
         {"0 move second move=play:A1", "White A1"},
         {"0 move first move=play:B1", "Black B1 captures 1"},
         {"0 offer first outcome=no-result", "this cannot be done at this point of the game (Japanese Rules 1989, art. 12)"},
-    }, 0},
+    }, 0, NULL},
     {"japanese-1989", NULL, NULL, false, NULL, KOS, {
         {"0 start referee", "the game begins"},
         {"0 move first move=play:A9", "Black A9"},
@@ -232,7 +261,7 @@ static const talk TALKS[] = {
         {"0 decline first", "Black declines the offer"},
         {"0 offer second outcome=no-result", "White offers: no result"},
         {"0 accept first", "Black accepts the offer / the game is over: no result"},
-    }, 0},
+    }, 0, NULL},
     {"aga-1991", NULL, NULL, false, NULL, KOS, {
         {"0 start referee", "the game begins"},
         {"0 move first move=play:A9", "Black A9"},
@@ -243,7 +272,7 @@ static const talk TALKS[] = {
         {"0 move first move=play:C8", "Black C8 captures 1"},
         {"0 move second move=play:B5", "White B5 captures 1"},
         {"0 move first move=play:C2", "C2: the play would bring back an earlier position (AGA Rules of Go 1991, rule 6; the position after move 1 would come back)"},
-    }, 0},
+    }, 0, NULL},
     {"japanese-1989", NULL, NULL, false, NULL, CORNERS, {
         {"0 start referee", "the game begins"},
         {"0 move first move=pass", "Black passes"},
@@ -268,7 +297,7 @@ static const talk TALKS[] = {
         {"0 show first move=pass-for-ko:A1", "shown: Black passes for the ko at A1"},
         {"0 say referee number=1", "the referee rules: the chain is dead / the chain at A3 is marked as dead: the referee rules so (Japanese Rules 1989, art. 7.1); the board stands as before"},
         {"0 mark first point=A3", "the referee has ruled whether this chain lives"},
-    }, 0},
+    }, 0, NULL},
     {"chinese-1988", NULL, NULL, false, NULL, NULL, {
         {"0 start referee", "the game begins"},
         {"0 resign second", "White resigns / the game is over: Black wins by resignation"},
@@ -276,7 +305,7 @@ static const talk TALKS[] = {
         {"0 dismiss referee", "the referee dismisses the appeal: the result stands"},
         {"0 claim second number=1 outcome=undetermined", "this has been done already"},
         {"0 object first", "the game has ended (Chinese Rules 1988, art. 16.4)"},
-    }, 0},
+    }, 0, NULL},
     {"japanese-1989", NULL, NULL, false, "ru", NULL, {
         {"0 start referee", "партия начинается"},
         {"0 move first move=play:A2", "чёрные A2"},
@@ -284,7 +313,7 @@ static const talk TALKS[] = {
         {"0 move first move=play:B1", "чёрные B1, взято 1"},
         {"0 move first move=play:B1", "ход белых"},
         {"0 ask-undo first number=3", "чёрные просят вернуть 3 хода"},
-    }, 0},
+    }, 0, NULL},
     {"japanese-1989", NULL, NULL, false, "cs", NULL, {
         {"0 start referee", "partie začíná"},
         {"0 move first move=play:A2", "černý A2"},
@@ -292,7 +321,7 @@ static const talk TALKS[] = {
         {"0 move first move=play:B1", "černý B1, zajato 1"},
         {"0 move first move=play:B1", "na tahu je bílý"},
         {"0 ask-undo first number=1", "černý žádá o vrácení 1 tahu"},
-    }, 0},
+    }, 0, NULL},
     {"japanese-1989", NULL, NULL, false, "zh", NULL, {
         {"0 start referee", "对局开始"},
         {"0 move first move=play:A2", "黑方 A2"},
@@ -300,7 +329,7 @@ static const talk TALKS[] = {
         {"0 move first move=play:B1", "黑方 B1，提1子"},
         {"0 move first move=play:B1", "轮到白方"},
         {"0 ask-undo first number=2", "黑方请求悔棋2手"},
-    }, 0},
+    }, 0, NULL},
 };
 /* clang-format on */
 
@@ -370,6 +399,7 @@ begin(played *p, const talk *t)
 {
     yz_match_options options = YZ_MATCH_OPTIONS_INIT;
     yz_game_options game = YZ_GAME_OPTIONS_INIT;
+    yz_break breaks[YZ_BREAKS];
     yz_pos pos = {0};
 
     assert_int_equal(yz_rules_read(t->rules, &game.rules, &game.overlays, NULL), YZ_OK);
@@ -382,6 +412,9 @@ begin(played *p, const talk *t)
     options.game = &game;
     options.colours = way_of(t->colours);
     options.strict = t->strict;
+    if (t->breaks)
+        options.break_count = yz_breaks_read(breaks, t->breaks);
+    options.breaks = breaks;
     if (t->clock)
         assert_int_equal(yz_clock_setting_read(&options.clock, t->clock, NULL), YZ_OK);
     assert_int_equal(yz_match_new(&p->match, &options, NULL), YZ_OK);
@@ -474,7 +507,7 @@ a_secret_is_told_to_its_owner_alone(void **state)
         {YZ_PARTY_REFEREE, "Black has sealed a move"},
         {YZ_PARTY_HOST, "Black has sealed D4"},
     };
-    static const talk SEALED = {"chinese-1988", NULL, NULL, false, NULL, NULL, {{NULL, NULL}}, 0};
+    static const talk SEALED = {"chinese-1988", NULL, NULL, false, NULL, NULL, {{NULL, NULL}}, 0, NULL};
 
     (void)state;
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
@@ -509,7 +542,7 @@ tell_line(void *context, const yz_match *match, const yz_match_told *told)
 static void
 a_long_reason_is_told_whole_in_a_line(void **state)
 {
-    static const talk GAME = {"japanese-1989", NULL, NULL, false, NULL, NULL, {{NULL, NULL}}, 0};
+    static const talk GAME = {"japanese-1989", NULL, NULL, false, NULL, NULL, {{NULL, NULL}}, 0, NULL};
     char reason[YZ_MATCH_REASON], expected[512], line[512] = "";
     played p = {.reader = YZ_PARTY_REFEREE};
     const yz_match_event warn = {.kind = YZ_MATCH_WARN,
@@ -538,7 +571,7 @@ a_long_reason_is_told_whole_in_a_line(void **state)
 static void
 a_line_says_what_the_referee_chooses_from(void **state)
 {
-    static const talk GAME = {"chinese-1988", NULL, NULL, false, NULL, NULL, {{NULL, NULL}}, 0};
+    static const talk GAME = {"chinese-1988", NULL, NULL, false, NULL, NULL, {{NULL, NULL}}, 0, NULL};
     const yz_match_event displaced = {.kind = YZ_MATCH_OFFENCE,
                                       .by = YZ_PARTY_REFEREE,
                                       .whom = YZ_PARTY_FIRST,
@@ -569,7 +602,7 @@ tell_json(void *context, const yz_match *match, const yz_match_told *told)
 static void
 json_keeps_a_secret(void **state)
 {
-    static const talk GAME = {"chinese-1988", NULL, NULL, false, NULL, NULL, {{NULL, NULL}}, 0};
+    static const talk GAME = {"chinese-1988", NULL, NULL, false, NULL, NULL, {{NULL, NULL}}, 0, NULL};
     played p = {.reader = YZ_PARTY_REFEREE};
     char text[1024] = "";
     const yz_match_event seal = {.kind = YZ_MATCH_SEAL,
@@ -592,7 +625,7 @@ static void
 the_step_that_is_due_says_who_may(void **state)
 {
     enum { NOBODY = 0, FIRST = 1 << YZ_PARTY_FIRST, SECOND = 1 << YZ_PARTY_SECOND };
-    static const talk BIDS = {"chen-2000", "bid", NULL, false, NULL, NULL, {{NULL, NULL}}, 0};
+    static const talk BIDS = {"chen-2000", "bid", NULL, false, NULL, NULL, {{NULL, NULL}}, 0, NULL};
     static const struct {
         const char *line;
         unsigned hold, guess, bid, accept;

@@ -141,7 +141,8 @@ read_terms(const cli *line, yz_match_terms *terms)
 {
     static const char *const TERMS[] = {"rules",   "size",  "handicap", "handicap-stones",
                                         "clock",   "forfeit-after", "colours", "series", "game",
-                                        "weaker",  "ranks", "strict",   "no-undo"};
+                                        "weaker",  "ranks", "strict",   "no-undo", "komi-before",
+                                        "breaks"};
 
     *terms = yz_match_terms_usual();
     terms->rules = usual_rules();
@@ -209,7 +210,7 @@ resumes_alone(const cli *line)
                                         "late",    "forfeit-after",
                                         "black",   "white",  "black-name", "white-name",
                                         "komi",    "journal", "series",   "game",
-                                        "ranks",   "handicap-stones"};
+                                        "ranks",   "handicap-stones", "komi-before", "breaks"};
 
     for (size_t i = 0; i < sizeof TERMS / sizeof *TERMS; i++) {
         if (!cli_has(line, TERMS[i]))
@@ -393,6 +394,9 @@ static const cli_option OPTIONS[] = {
      "on the star points, or free, where Black likes",
      "fixed free"},
     {"komi", "K", "Use this komi instead of that of the rules", NULL},
+    {"komi-before", NULL,
+     "Hand over the whole stones of the komi as prisoners before the game, where prisoners count",
+     NULL},
     {"clock", "SPEC",
      "Play with a clock: 1:00:00, 30:00+3x0:30, 20:00+15/5:00, \"5:00+10s fischer\"; the "
      "guide lists them all",
@@ -406,6 +410,9 @@ static const cli_option OPTIONS[] = {
      NULL},
     {"forfeit-after", "TIME",
      "The lateness beyond which the event has the game forfeited, where the text leaves it to it",
+     NULL},
+    {"breaks", "TIMES",
+     "Let the clocks rest in these breaks: 2:30:00+1:00:00 is an hour, 2:30:00 after the start",
      NULL},
     {"ranks", "FIRST,SECOND",
      "The ranks or ratings of the players (3k,5d or 1850,2150): the rules say who has Black, "

@@ -64,6 +64,8 @@ paused(const yz_match *match, yz_argument before)
     const unsigned decisions = yz_match_decisions(match, &whom);
     const unsigned first = decisions & (~decisions + 1);
 
+    if (yz_match_break_ends(match) != 0)
+        return yz_message_with(YZ_MESSAGE_WAITS_BREAK, before);
     if (decisions == 0)
         return yz_message_with(YZ_MESSAGE_WAITS_PAUSED, before);
     return yz_message_with(YZ_MESSAGE_WAITS_DECISION, before,
@@ -127,8 +129,14 @@ face_reader(const face *who, const yz_match_told *told)
 yz_party
 face_person(const face *who)
 {
-    return table_is_person(who->table, YZ_PARTY_FIRST) ? YZ_PARTY_FIRST
-                                                       : YZ_PARTY_SECOND;
+    const yz_match *match = table_match(who->table);
+    const yz_party turn = yz_match_player(match, yz_game_to_move(table_game(who->table)));
+
+    if (!table_is_person(who->table, YZ_PARTY_FIRST))
+        return YZ_PARTY_SECOND;
+    return turn == YZ_PARTY_SECOND && table_is_person(who->table, YZ_PARTY_SECOND)
+               ? YZ_PARTY_SECOND
+               : YZ_PARTY_FIRST;
 }
 
 bool

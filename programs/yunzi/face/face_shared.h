@@ -21,7 +21,8 @@ yz_message face_told_words(const face *who, const yz_match_told *told);
 bool face_waits(face *who, typed_lines *input, const yz_message *what, int64_t ms);
 /* Whether it is a move, on the board or on the copy on which a chain's life is shown. */
 bool face_is_move(const yz_match_event *event);
-/* Who reads what is told here; and the one person who sits here, or FIRST. */
+/* Who reads what is told here; and the one person who sits here, or of two the one whose turn
+   it is. */
 yz_party face_reader(const face *who, const yz_match_told *told);
 yz_party face_person(const face *who);
 /* Whether the person here may see the board; and whether he may also know whose each stone

@@ -308,6 +308,7 @@ bool gtp_settle(gtp_session *s, const char *rest);
 bool gtp_event(gtp_session *s, const char *rest);
 bool gtp_resume(gtp_session *s, const char *rest);
 bool gtp_claim(gtp_session *s, const char *rest);
+bool gtp_penalty(gtp_session *s, const char *rest);
 bool gtp_offer(gtp_session *s, const char *rest);
 bool gtp_rule(gtp_session *s, const char *rest);
 /* gtp_rules.c */

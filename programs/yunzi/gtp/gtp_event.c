@@ -63,6 +63,18 @@ gtp_claim(gtp_session *s, const char *rest)
     return happen(s, &event);
 }
 
+bool
+gtp_penalty(gtp_session *s, const char *rest)
+{
+    yz_event event;
+
+    if (!take_event(s, &rest, &event))
+        return false;
+    if (!yz_gtp_whole_read(&event.ply, gtp_take(s, &rest)))
+        return gtp_syntax(s);
+    return happen(s, &event);
+}
+
 /* Takes a result that needs no count: draw, both-lose, no-result or void. */
 static bool
 take_outcome(gtp_session *s, const char **rest, yz_result_kind *out)

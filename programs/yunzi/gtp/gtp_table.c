@@ -119,6 +119,7 @@ const gtp_row GTP_ROWS[] = {
     {"yunzi-claim", gtp_claim, 2, 2, "COLOR MOVE", "COLOR claims that move number MOVE was illegal", NULL, YZ_EVENT_CLAIM},
     {"yunzi-take_back", gtp_event, 1, 1, "COLOR", "COLOR took a move back", NULL, YZ_EVENT_TAKE_BACK},
     {"yunzi-warn", gtp_event, 1, 1, "COLOR", "a referee warns COLOR", NULL, YZ_EVENT_WARN},
+    {"yunzi-penalty", gtp_penalty, 2, 2, "COLOR POINTS", "a referee takes POINTS from COLOR", NULL, YZ_EVENT_PENALTY},
     {"yunzi-offer", gtp_offer, 2, 2, "COLOR OUTCOME", "COLOR proposes draw, no-result, void or both-lose", NULL, YZ_EVENT_OFFER},
     {"yunzi-accept", gtp_event, 1, 1, "COLOR", "COLOR accepts the offer", NULL, YZ_EVENT_ACCEPT},
     {"yunzi-decline", gtp_event, 1, 1, "COLOR", "COLOR declines it", NULL, YZ_EVENT_DECLINE},

@@ -124,9 +124,12 @@ command_why(sitting *at, yz_party by, const char *rest)
     const yz_colour turn = yz_game_to_move(game);
     yz_move move = {YZ_MOVE_PLAY, turn, {0, 0}};
 
-    (void)by;
     if (!command_point(at, rest, &move.at))
         return;
+    if (!command_sees_turn(at, by)) {
+        sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_HIDDEN));
+        return;
+    }
     if (turn == YZ_EMPTY)
         move.colour = YZ_BLACK;
     const yz_verdict verdict = yz_game_check(game, move);
@@ -190,7 +193,7 @@ command_terms(sitting *at, yz_party by, const char *rest)
 
     (void)by, (void)rest;
     cli_told(yz_tell_match_terms(&how, table_match(at->table)));
-    if (yz_game_overlays(table_game(at->table)) & YZ_OVERLAY_RENGO &&
+    if (yz_overlay_partners(yz_game_overlays(table_game(at->table))) > 1 &&
         yz_game_to_move(table_board(at->table)) != YZ_EMPTY)
         sitting_say(at, yz_spoken_turn(table_board(at->table)));
 }

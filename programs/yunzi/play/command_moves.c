@@ -19,7 +19,7 @@ member_of(const sitting *at)
 {
     const yz_game *game = table_game(at->table);
 
-    if (!(yz_game_overlays(game) & YZ_OVERLAY_RENGO))
+    if (yz_overlay_partners(yz_game_overlays(game)) == 1)
         return 0;
     return at->member >= 0 ? at->member : yz_game_member(game);
 }
@@ -73,18 +73,19 @@ simply(sitting *at, yz_party by, yz_match_event_kind kind)
     sitting_do(at, &event);
 }
 
-/* In words, or by so many stones laid down at once; in rengo the partner who has not said it yet
+/* In words, or by so many stones laid down at once; in rengo a partner who has not said it yet
    agrees. */
 void
 command_resign(sitting *at, yz_party by, const char *rest)
 {
     yz_match_event event = {.kind = YZ_MATCH_RESIGN, .by = by, .member = member_of(at)};
-    int member;
+    unsigned said;
 
     if (rest[0] != '\0' && !command_number(at, rest, 2, YZ_MAX_POINTS, &event.number))
         return;
-    if (at->member < 0 && yz_match_resigning(table_match(at->table), &member) == by)
-        event.member = 1 - member;
+    if (at->member < 0 && yz_match_resigning(table_match(at->table), &said) == by)
+        for (event.member = 0; said & 1u << event.member;)
+            event.member++;
     sitting_do(at, &event);
 }
 
@@ -127,8 +128,8 @@ void
 command_yes(sitting *at, yz_party by, const char *rest)
 {
     const yz_match *match = table_match(at->table);
-    int member;
-    const yz_party resigning = yz_match_resigning(match, &member);
+    unsigned said;
+    const yz_party resigning = yz_match_resigning(match, &said);
 
     if (resigning != YZ_PARTY_HOST) {
         command_resign(at, resigning, rest);

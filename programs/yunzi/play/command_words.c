@@ -57,6 +57,16 @@ command_point(sitting *at, const char *text, yz_point *out)
 }
 
 bool
+command_sees_turn(const sitting *at, yz_party by)
+{
+    const yz_match *match = table_match(at->table);
+    const yz_colour turn = yz_game_to_move(table_board(at->table));
+    yz_position seen;
+
+    return yz_match_colour(match, by) == turn || yz_match_view(match, by, &seen);
+}
+
+bool
 command_number(sitting *at, const char *text, int64_t least, int64_t most, int64_t *out)
 {
     char *end;

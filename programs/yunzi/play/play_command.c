@@ -157,6 +157,13 @@ explain(sitting *at, const play_command *row)
                                     yz_arg_message(&help)));
 }
 
+/* How many move in turn on each side. */
+static int
+partners_of(const sitting *at)
+{
+    return yz_overlay_partners(yz_game_overlays(table_game(at->table)));
+}
+
 /* At the opening its own commands are of use, and later the others. */
 static bool
 is_of_use(const sitting *at, const play_command *row)
@@ -183,7 +190,7 @@ command_help(sitting *at, yz_party by, const char *rest)
         return;
     }
     sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_HELP_POINT));
-    if (yz_game_overlays(table_game(at->table)) & YZ_OVERLAY_RENGO)
+    if (partners_of(at) > 1)
         sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_HELP_PARTNERS));
     for (size_t i = 0; (row = play_command_at(i)) != NULL; i++)
         if (is_of_use(at, row))
@@ -212,12 +219,14 @@ is_partner(sitting *at, yz_party who, const char *colour, const char *text, size
 {
     const size_t word = strlen(colour);
     const char *names = table_terms(at->table)->name[who];
+    char number[16];
 
-    if (!(yz_game_overlays(table_game(at->table)) & YZ_OVERLAY_RENGO))
+    if (partners_of(at) == 1)
         return false;
-    for (int i = 0; i < 2; i++) {
-        const bool numbered = length == word + 1 && is_called(colour, text, word) &&
-                              text[word] == '1' + i;
+    for (int i = 0; i < partners_of(at); i++) {
+        snprintf(number, sizeof number, "%d", i + 1);
+        const bool numbered = length > word && is_called(colour, text, word) &&
+                              is_called(number, text + word, length - word);
         if (!numbered && !is_named(names, i, text, length))
             continue;
         at->member = i;
@@ -269,9 +278,14 @@ count_points(const sitting *at, const char *text)
     return points;
 }
 
+/* Two at one terminal look on together: who plays blind may neither ask nor look on. */
 static bool
-may_see(const sitting *at, command_sight sight)
+may_see(const sitting *at, yz_party by, command_sight sight)
 {
+    yz_position seen;
+
+    if (sight != SHOWS_NOTHING && !yz_match_view(table_match(at->table), by, &seen))
+        return false;
     if (sight == SHOWS_COLOURS)
         return face_sees_colours(at->face);
     return sight == SHOWS_NOTHING || face_sees_board(at->face);
@@ -297,7 +311,7 @@ obey(sitting *at, yz_party by, const char *text)
                                         yz_arg_text(row->arguments)));
     else if (row->arguments[0] == '\0' && rest[0] != '\0')
         command_refuse(at, rest);
-    else if (!may_see(at, row->sight))
+    else if (!may_see(at, by, row->sight))
         sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_HIDDEN));
     else
         row->run(at, by, rest);

@@ -49,7 +49,7 @@ start(sitting *at)
             sitting_do(at, &late);
     }
     sitting_do(at, &event);
-    if (yz_game_overlays(table_game(at->table)) & YZ_OVERLAY_RENGO)
+    if (yz_overlay_partners(yz_game_overlays(table_game(at->table))) > 1)
         sitting_say(at, yz_spoken_turn(table_game(at->table)));
 }
 

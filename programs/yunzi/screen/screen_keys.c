@@ -153,7 +153,7 @@ command_of(const letter_key *row, const screen_typing *typing, const yz_game *ga
     *at_cursor = row->at_cursor;
     if (row->letter == 'a' && yz_game_phase(game) == YZ_PHASE_CONFIRMATION)
         return "confirm";
-    const bool blind = (yz_game_overlays(game) & YZ_OVERLAY_BLIND) != 0;
+    const bool blind = yz_overlay_blind(yz_game_overlays(game), yz_game_to_move(game));
     if (row->letter != 'h' || blind || yz_game_stone(game, typing->cursor) != YZ_EMPTY)
         return row->command;
     *at_cursor = false;

@@ -68,6 +68,7 @@ const char *const HELP_ENGLISH[] = {
     "Give a handicap of N stones, as the rules give it",
     "Go on with a game",
     "Go on with the game of this journal",
+    "Hand over the whole stones of the komi as prisoners before the game, where prisoners count",
     "How colours are decided: given (the usual), lot, guess, guess-choose, guess-komi, bid, cut, by-rank or series; then --black is the first player",
     "How fast the board plays, records are read, life and death is decided",
     "How fights and disturbances are told apart: judge (Chen's theory) or list (Ing's list of shapes); if not given, as the rules do: Ing's rules by his list",
@@ -89,6 +90,7 @@ const char *const HELP_ENGLISH[] = {
     "Let an illegal move stand until it is claimed; otherwise it is refused",
     "Let bash, zsh or fish complete commands, options and rule sets",
     "Let no move be taken back by consent",
+    "Let the clocks rest in these breaks: 2:30:00+1:00:00 is an hour, 2:30:00 after the start",
     "Life and death in small regions",
     "Look at each position for at most MS milliseconds of the processor; with neither --time nor --nodes 30000",
     "Look at no more than N situations; with neither --time nor --nodes 400000",
@@ -275,4 +277,4 @@ const char *const HELP_ENGLISH[] = {
 };
 /* clang-format on */
 
-const size_t HELP_ENGLISH_COUNT = 268;
+const size_t HELP_ENGLISH_COUNT = 270;
