@@ -14,6 +14,7 @@ typedef struct clocks {
     yz_record *record;
     yz_clock_setting setting;
     bool known;
+    bool own; /* written by this program */
     bool seen[3]; /* by colour: 'last' is what was left after the move before */
     yz_clock_time last[3];
     int played[3]; /* moves since then: each may add time */
@@ -103,7 +104,9 @@ read_setting(clocks *all)
 
 /* ---- What is left ---- */
 
-/* The most by which main time grows with a move; less than 0: not known. */
+/* The most by which main time grows with a move; less than 0: not known.  Moves that were taken
+   back and stones of the handicap have added time too: a record of our own has that time, and
+   nothing of those moves. */
 static int64_t
 gain_of(const clocks *all)
 {
@@ -116,7 +119,7 @@ gain_of(const clocks *all)
     case YZ_CLOCK_COUNTING_MINUTES:
         return all->known ? 0 : -1;
     case YZ_CLOCK_FISCHER:
-        return all->known ? all->setting.period : -1;
+        return all->known && !all->own ? all->setting.period : -1;
     default:
         return -1;
     }
@@ -223,11 +226,21 @@ read_left(clocks *all, yz_node node, yz_colour side)
     compare(all, node, side, left);
 }
 
+static bool
+is_own(clocks *all)
+{
+    static const char OWN[] = "Yunzi:";
+    const char *program = value_of(all, 0, "AP");
+
+    return program && strncmp(program, OWN, strlen(OWN)) == 0;
+}
+
 void
 yz__check_clock(yz__findings *found, yz_record *record)
 {
     clocks all = {.found = found, .record = record};
 
+    all.own = is_own(&all);
     read_setting(&all);
     for (yz_node node = 0; node < yz_record_node_count(record); node++) {
         mend_left(&all, node, "BL");

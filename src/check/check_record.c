@@ -68,11 +68,14 @@ move_text(const struct trial *trial, yz_move move, char out[YZ_POINT_TEXT])
         snprintf(out, YZ_POINT_TEXT, "pass");
 }
 
-/* The rules let nobody move any more, or not in this way. */
+/* The rules let nobody move any more, or not in this way.  What they never have, such as a pass
+   for a ko, is illegal at any time. */
 static bool
-is_late(yz_ground ground)
+is_late(yz_ground ground, yz_move_kind kind)
 {
-    return ground == YZ_GROUND_OVER || ground == YZ_GROUND_PHASE;
+    const bool usual = kind == YZ_MOVE_PLAY || kind == YZ_MOVE_PASS;
+
+    return ground == YZ_GROUND_OVER || (ground == YZ_GROUND_PHASE && usual);
 }
 
 /* True if move 'move' was left out of the game because its value is no point.  The
@@ -125,7 +128,7 @@ what_is_illegal(const struct trial *trial, const yz_illegal *illegal, bool varia
 static bool
 is_told(const struct trial *trial, const yz_illegal *illegal)
 {
-    return !illegal->unreadable && !is_late(illegal->verdict.ground) &&
+    return !illegal->unreadable && !is_late(illegal->verdict.ground, illegal->played.kind) &&
            ((illegal->verdict.ground != YZ_GROUND_TURN &&
              illegal->verdict.ground != YZ_GROUND_FIRST) ||
             !is_unreadable(trial, illegal->move - 1));
@@ -193,7 +196,7 @@ add_late_moves(struct trial *trial)
         if (ply.struck || (ply.kind != YZ_PLY_MOVE && ply.kind != YZ_PLY_VOID))
             continue;
         passes = ply.move.kind == YZ_MOVE_PASS ? passes + 1 : 0;
-        if (is_late(ply.verdict.ground)) {
+        if (is_late(ply.verdict.ground, ply.move.kind)) {
             add_late_move(trial, yz_game_move_number(trial->game, i), ply.move, passes);
             return;
         }
@@ -391,8 +394,8 @@ add_side_move(void *context, const yz_illegal *illegal, const yz_game *game)
     struct trial *trial = context;
     const yz_ground ground = illegal->verdict.ground;
     trial->game = game;
-    if (!illegal->unreadable && !is_late(illegal->verdict.ground) && ground != YZ_GROUND_TURN &&
-        ground != YZ_GROUND_FIRST)
+    if (!illegal->unreadable && !is_late(ground, illegal->played.kind) &&
+        ground != YZ_GROUND_TURN && ground != YZ_GROUND_FIRST)
         add_illegal(trial, illegal, true);
     return YZ_OK;
 }

@@ -191,6 +191,9 @@ yz_match_notes_listen(void *context, const yz_match *match, const yz_match_told 
     yz_status status = YZ_OK;
 
     forget_steps(notes, match);
+    /* The clocks change hands: what they said before was said of the other player. */
+    if (told->kind == YZ_MATCH_TOLD_EVENT && told->event->kind == YZ_MATCH_EXCHANGE)
+        notes->times = 0;
     if (told->kind == YZ_MATCH_TOLD_EVENT && told->event->kind == YZ_MATCH_MOVE)
         status = note_time(notes, match, yz_match_colour(match, told->event->by));
     else if (is_shown(told))

@@ -3,11 +3,12 @@
  *
  * Each line is a variation beside the pass with which play stopped: a node without a move
  * that says what is shown and who moves first, then the moves.  Passes do not change the
- * board, so it begins with the position that is disputed; and the game's own line, to which
- * nothing is added, stays the first.
+ * board, so it begins with the position that is disputed, but for stones that have filled dame
+ * since, which are set up; and the game's own line, to which nothing is added, stays the first.
  */
 #include "base/neighbours.h"
 #include "record/record_words.h"
+#include "record/writing_game.h"
 #include "tell/match_writing.h"
 #include "yunzi/messages.h"
 
@@ -20,6 +21,19 @@ node_of(const yz_game *game, int ply)
     for (int i = 1; i <= ply; i++)
         node += yz__ply_has_node(game, i);
     return node;
+}
+
+/* The ply of a node: the start for that of the record. */
+static int
+ply_of(const yz_game *game, yz_node node)
+{
+    int ply = yz_record_placed_plies(game);
+
+    for (int i = ply + 1; node > 0; i++) {
+        node -= yz__ply_has_node(game, i);
+        ply = i;
+    }
+    return ply;
 }
 
 /* The points of the chain at 'at'; returns how many there are. */
@@ -66,19 +80,22 @@ static yz_status
 begin_line(const yz__writing *all, const yz__shown_step *step, yz_node *out)
 {
     const yz_game *game = yz_match_game(all->match);
-    const yz_node stop = node_of(game, step->ply);
+    const yz_node before =
+        yz_record_parent(all->record, node_of(game, step->ply));
     const yz_message name = yz_message_with(
         YZ_MESSAGE_MATCH_LINE, yz_arg_point(step->chain, yz_game_height(game)));
-    yz_position position;
+    yz_position shown, position;
     yz_point chain[YZ_MAX_POINTS];
 
+    yz_game_position_at(game, ply_of(game, before), &shown);
     yz_game_position_at(game, step->ply, &position);
     const size_t count = find_chain(&position, step->chain, chain);
-    yz_status status =
-        yz_record_add_node(all->record, yz_record_parent(all->record, stop), out);
+    yz_status status = yz_record_add_node(all->record, before, out);
     if (status == YZ_OK)
         status = yz_record_set_text(all->record, *out, "N",
                                     YZ_SAID(&name, all->options.language));
+    if (status == YZ_OK)
+        status = yz__set_difference(all->record, *out, &shown, &position);
     if (status == YZ_OK)
         status = yz_record_set_text(all->record, *out, "PL",
                                     step->first == YZ_WHITE ? "W" : "B");

@@ -85,4 +85,20 @@ run_with 0 typed gtp
 says '= B+14.5'
 grep -o 'YZ\[.*none undetermined\]' again.sgf >two
 cmp -s one two || fail 'GTP has changed what happened at the table'
+# Colours that were taken wrongly are exchanged (Chinese 2002, art. 17), and each goes on with his own time.
+printf '%s\n' 'yunzi-journal 1' 'rules chinese-2002' 'size 5' 'clock 1:00' 'begin' '0 start referee' \
+    '20000 move first move=play:C3' '21000 move second move=play:C4' '22000 exchange referee' \
+    '23000 move second move=play:D4' '24000 move first move=play:D3' >exchanged
+printf 'quit\n' | ends exchanged exchanged.sgf
+run 0 check exchanged.sgf
+says 'nothing wrong'
+
+# A move that was taken back has added its time too (Fischer).
+printf '%s\n' 'yunzi-journal 1' 'rules japanese-1989' 'size 5' 'clock 1:00+10s fischer' 'begin' '0 start referee' \
+    '1000 move first move=play:C3' '2000 ask-undo first number=1' '2000 grant second' \
+    '3000 move first move=play:C4' '4000 move second move=play:B2' >undone
+printf 'quit\n' | ends undone undone.sgf
+run 0 check undone.sgf
+says 'nothing wrong'
+
 finish
