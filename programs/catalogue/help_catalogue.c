@@ -47,7 +47,8 @@ print_text(void *context, const char *text, size_t length, help_place place)
     if (own == NULL)
         return;
     if (place.command != NULL || option != NULL)
-        printf("#. %s%s%s\n", place.command != NULL ? place.command->name : "every command",
+        printf("#. %s%s%s\n",
+               place.command != NULL ? place.command->name : "every command",
                option != NULL ? " --" : "", option != NULL ? option->name : "");
     if (option != NULL && option->choices != NULL && option->choices[0] != '@')
         printf("#. values: %s\n", option->choices);

@@ -168,9 +168,10 @@ yz__first_ko(const yz_first_moves_view *view, const yz_first_move *move)
     switch (yz__first_ko_told(view, move)) {
     case YZ_KO_STATUS_DIRECT:
     case YZ_KO_STATUS_STEPS:
-        return move->threats < 0 ? yz_message_with(YZ_MESSAGE_KO_STATUS_FIRST, ko, ahead)
-                                 : yz_message_with(YZ_MESSAGE_KO_STATUS_THREATS, ko, ahead,
-                                                   yz_arg_number(move->threats));
+        return move->threats < 0
+                   ? yz_message_with(YZ_MESSAGE_KO_STATUS_FIRST, ko, ahead)
+                   : yz_message_with(YZ_MESSAGE_KO_STATUS_THREATS, ko, ahead,
+                                     yz_arg_number(move->threats));
     case YZ_KO_STATUS_FOR_SEKI:
         return yz_message_plain(YZ_MESSAGE_FIRST_KO_FOR_EYES);
     case YZ_KO_STATUS_ENDLESS:

@@ -112,7 +112,7 @@ static bool
 begin_overlay(reader *r, beginning *b)
 {
     static const char *const NAMES[] = {"rengo", "one-colour", "blind", "three-passes",
-                                        NULL};
+                                        "blind-black", "blind-white", NULL};
     int i;
     if (!words_name(r, NAMES, &i))
         return false;

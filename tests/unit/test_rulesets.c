@@ -207,12 +207,20 @@ overlays_are_read_with_the_rule_set(void **state)
 
     char text[YZ_RULES_TEXT];
     static const char *const SAME[] = {"aga-1991", "aga-1991+rengo+blind",
+                                       "aga-1991+rengo3", "aga-1991+rengo15+blind-white",
                                        "capture-go+5", "capture-go-passes+999",
                                        "japanese-1989+one-colour+three-passes"};
     for (size_t i = 0; i < sizeof SAME / sizeof *SAME; i++) {
         assert_int_equal(yz_rules_read(SAME[i], &rules, &overlays, NULL), YZ_OK);
         assert_string_equal(yz_rules_text(rules, overlays, text), SAME[i]);
     }
+    /* Two partners are rengo, and both sides blind are blind Go. */
+    assert_int_equal(yz_rules_read("aga+rengo2+blind-white+blind-black", &rules, &overlays, NULL),
+                     YZ_OK);
+    assert_string_equal(yz_rules_text(rules, overlays, text), "aga-1991+rengo+blind");
+    assert_int_equal(yz_rules_read("capture-go+7+rengo4", &rules, &overlays, NULL), YZ_OK);
+    assert_int_equal(yz_overlay_partners(overlays), 4);
+    assert_string_equal(yz_rules_text(rules, overlays, text), "capture-go+rengo4+7");
     /* The last number counts. */
     assert_int_equal(yz_rules_read("atari+5+7", &rules, &overlays, NULL), YZ_OK);
     assert_string_equal(yz_rules_text(rules, overlays, text), "capture-go+7");
@@ -233,6 +241,7 @@ what_cannot_be_read_changes_nothing_and_is_named(void **state)
         {"aga+5", "a number of captures is for a capture Go, and aga-1991 is not one"},
         {"capture-go+0", "there is no overlay '0' (`yunzi rules` lists them)"},
         {"capture-go+1000", "there is no overlay '1000' (`yunzi rules` lists them)"},
+        {"aga+rengo16", "there is no overlay 'rengo16' (did you mean 'rengo'?)"},
         {"aga+", "there is no overlay '' (`yunzi rules` lists them)"},
         {"", "there is no rule set '' (`yunzi rules` lists them)"},
         {"rengo+aga", "there is no rule set 'rengo' (`yunzi rules` lists them)"},

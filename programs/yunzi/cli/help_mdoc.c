@@ -260,7 +260,8 @@ put_program_page(const cli_table *all)
 
     put_title(NULL);
     put_fixed(HELP_NAME);
-    printf(".Sh SYNOPSIS\n.Nm\n.Ar command\n.Op Ar option ...\n.Op Ar\n.Sh DESCRIPTION\n");
+    printf(
+        ".Sh SYNOPSIS\n.Nm\n.Ar command\n.Op Ar option ...\n.Op Ar\n.Sh DESCRIPTION\n");
     put_fixed(HELP_MAN_ABOUT);
     put_fixed(HELP_MAN_COMMANDS);
     printf(".Bl -tag -width Ds\n");

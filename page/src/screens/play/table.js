@@ -81,6 +81,15 @@ export function createTable(app, listen) {
     if (text !== undefined) keep("game", { log: text, ...seats });
   }
 
+  /** Of partners that take turns: the one to move, or one who has not said yet that he wants to resign. @param {string} event @param {Party} by */
+  function partner(event, by) {
+    if (event === "move") return state?.member ?? 0;
+    if (event !== "resign" || !state?.partners) return 0;
+    let member = 0;
+    while (state.resigning?.by === by && state.resigning.members.includes(member)) member++;
+    return member;
+  }
+
   async function drop() {
     clearTimeout(alarm);
     if (match) await ask("match.close", { match });
@@ -123,8 +132,9 @@ export function createTable(app, listen) {
      * @returns {Promise<any>}
      */
     async act(event, by, more = {}) {
-      // of partners that take turns, the log names the second one so
-      const who = event === "move" && state?.member ? `${by}.${state.member}` : by;
+      // of partners that take turns, the log names all but the first one so
+      const member = partner(event, by);
+      const who = member ? `${by}.${member}` : by;
       return happened(await ask("match.do", { match, event, by: who, at: now(), ...more }));
     },
     /** Keeps a comment with the move just made. @param {string} text */
