@@ -75,11 +75,9 @@ class Rebuilt:
         """The sources of library and program that see a changed file, from what ninja noted."""
         whole = {os.path.join(ROOT, name) for name in self.changed}
         for block in run(["ninja", "-C", BUILD, "-t", "deps"], "ninja knows nothing").stdout.split("\n\n"):
-            lines = [line.strip() for line in block.split("\n")]
-            source = lines[1] if len(lines) > 1 else ""
-            inside = source.startswith((ROOT + "/src/", ROOT + "/programs/"))
-            if inside and whole.intersection(lines[1:]):
-                yield source
+            seen = [os.path.normpath(os.path.join(BUILD, line.strip())) for line in block.split("\n")[1:]]
+            if seen and seen[0].startswith((ROOT + "/src/", ROOT + "/programs/")) and whole.intersection(seen):
+                yield seen[0]
 
     def compile(self, source):
         """Compiles a source as BUILD does, quickly and from the copy; its object."""
