@@ -49,7 +49,7 @@ static const struct {
      "an illegal move is refused and costs nothing; "
      "a move is taken back when the opponent agrees\n"},
     {"chinese-1988", "lot", "5.5", "10:00+3x0:30", 0, true, NULL,
-     "Chinese (1988), 9x9; "
+     "Chinese (1988), 9x9 (the text is for 19x19; Chinese Rules 1988, art. 1); "
      "the colours are not decided yet (colours are drawn by lot; "
      "Chinese Rules 1988, art. 10); "
      "no handicap; "
@@ -59,7 +59,8 @@ static const struct {
      "an illegal move stands until the opponent claims it; "
      "a move is taken back when the opponent agrees\n"},
     {"chinese-2002", "given", NULL, "5:00", 3, false, NULL,
-     "Chinese (2002), 9x9; "
+     "Chinese (2002), 9x9 (the text is for 19x19; "
+     "Chinese Rules 2002, as reported by Sensei's Library); "
      "the first player has Black (the pairing or the players say who takes which colour); "
      "a handicap of 3 stones, which Black places where he likes; "
      "White receives 3 points for it (British Go Association, comparison of rules); "
@@ -69,7 +70,7 @@ static const struct {
      "an illegal move is refused and costs nothing; "
      "a move is taken back when the opponent agrees\n"},
     {"ing-1996", "given", NULL, "3:00:00 ing", 0, false, NULL,
-     "Ing (1996), 9x9; "
+     "Ing (1996), 9x9 (the text is for 19x19; Ing Rules 1996, art. 11 and 12); "
      "the first player has Black (the pairing or the players say who takes which colour); "
      "no handicap; "
      "komi 8 (by the rules: Ing Rules 1996, art. 8; from 1977, Sensei's Library, history of komi); "
@@ -78,7 +79,7 @@ static const struct {
      "an illegal move is refused and costs nothing; "
      "a move is taken back when the opponent agrees\n"},
     {"ing-1996", "by-rank", NULL, "", 4, false, NULL,
-     "Ing (1996), 9x9; "
+     "Ing (1996), 9x9 (the text is for 19x19; Ing Rules 1996, art. 11 and 12); "
      "the second player has Black (the weaker player takes Black); "
      "a handicap of 4: White passes 3 times at the start (Ing Rules 1996, art. 3 and 8: yielding passes); "
      "komi 0 (by the rules: Ing Rules 1996, art. 8); "
