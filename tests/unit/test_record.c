@@ -1016,6 +1016,7 @@ static const struct {
     /* HA[0] says nothing, also where moves are read as the handicap */
     {"(;SZ[9]HA[0];B[aa];B[bb];W[cc])",
      "(;FF[4]CA[UTF-8]GM[1]SZ[9];B[aa];B[bb];W[cc])\n"},
+    {"(;SZ[C]HA[0]B[cc]B[pp];W[dd])", "(;FF[4]CA[UTF-8]GM[1]SZ[C]B[cc][pp];W[dd])\n"},
     {"(;KI[11])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[5.5])\n"},
     {"(;KI[6.(;5])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KI[6.(;5])\n"},
     {"(;KM[]KI[11])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[5.5])\n"},
