@@ -18,7 +18,7 @@ grep '^[a-z]' tests/long.txt | while IFS='|' read -r proof _; do
         shift
         sh scripts/page.sh >/dev/null
         YUNZI=build/release/yunzi node "tests/page/$program" "$@" </dev/null
-    elif [ "$preset" = sanitized ]; then
+    elif [ "$preset" = gate ] || [ "$preset" = sanitized ]; then
         ctest --preset dev -j "${JOBS:-2}" -R "^($(echo "$*" | tr ' ' '|'))\$" </dev/null
     else
         shift
