@@ -59,6 +59,17 @@ export async function openPage(browser, address = "", { file = PAGE, init, expec
   };
 }
 
+/** From now on the page notes whether these places hold these words at one time, however short it is. */
+export const watch = (page, places) =>
+  page.evaluate((all) => {
+    globalThis.seen = false;
+    const look = () => {
+      globalThis.seen ||= all.every(([place, words]) => document.querySelector(place)?.textContent.includes(words));
+    };
+    new MutationObserver(look).observe(document.documentElement, { subtree: true, childList: true, characterData: true, attributes: true });
+  }, places);
+export const wasSeen = (page) => page.evaluate(() => globalThis.seen);
+
 /** Writes into a field as a hand does, so that it knows that it was changed. */
 export async function enter(page, field, text) {
   await field.focus();

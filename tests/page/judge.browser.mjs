@@ -4,22 +4,11 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drop, enter, everywhere, top, violations, yunzi } from "./browser.mjs";
+import { drop, enter, everywhere, top, violations, wasSeen, watch, yunzi } from "./browser.mjs";
 
 const example = (name) => readFileSync(join(top, "examples", name));
 const unmarked = () => example("finished-game.sgf").toString().replaceAll(/T[BW](\s*\[[a-s]{2}\])+/g, "");
 const whole = (page) => page.waitForSelector(".all-rules:not([aria-busy]) tbody tr");
-
-/** From now on the page notes whether these places hold these words at one time, however short it is. */
-const watch = (page, places) =>
-  page.evaluate((all) => {
-    globalThis.seen = false;
-    const look = () => {
-      globalThis.seen ||= all.every(([place, words]) => document.querySelector(place)?.textContent.includes(words));
-    };
-    new MutationObserver(look).observe(document.documentElement, { subtree: true, childList: true, characterData: true, attributes: true });
-  }, places);
-const wasSeen = (page) => page.evaluate(() => globalThis.seen);
 
 /** The verdict as the page shows it. */
 async function shown(page) {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { drop, everywhere, top, violations, yunzi } from "./browser.mjs";
+import { drop, everywhere, top, violations, wasSeen, watch, yunzi } from "./browser.mjs";
 
 /** @param page @param {string} part */
 async function openPart(open, part, options) {
@@ -25,9 +25,11 @@ const asking = (look) => `{
 
 export const cases = {
   "the board is there while it is read, and in the dark no drawing is white": async ({ open }) => {
-    const { page } = await open("#show/life", { colorScheme: "dark" });
-    await page.waitForFunction(() => document.querySelector(".show-part .board-svg") && document.querySelector(".show-part .note [role=status]"));
+    const { page } = await open("#rules", { colorScheme: "dark" });
+    await watch(page, [[".show-part .board-svg", ""], [".show-part .note [role=status]", ""]]);
+    await page.evaluate(() => (location.hash = "#show/life"));
     await page.waitForSelector(".show-chains");
+    assert.ok(await wasSeen(page), "the board is there before the chains are");
     await page.evaluate(() => (location.hash = "#show/cycle"));
     await page.waitForSelector(".show-strip");
     assert.match(await page.evaluate(() => getComputedStyle(document.querySelector(".show-strip")).filter), /brightness/);
