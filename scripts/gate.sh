@@ -1,6 +1,6 @@
 #!/bin/sh
-# The gate, after make test and make test-page have run: what these leave out and a quarter of an hour
-# has room for.  The last line is "N passed, N failed".
+# What make test leaves out for its time, but for the page and the Debian packages; .ci/run, the gate,
+# runs all of them.  The last line is "N passed, N failed".
 set -u
 cd "$(dirname "$0")/.." || exit 1
 . scripts/testing.sh
@@ -18,6 +18,5 @@ build_directly() {
 check "development build (gcc, warnings as errors, sanitizers)" build dev
 tests_of dev "tests that make test runs on the release library, with sanitizers" -L '^gate$'
 check "an answer without a row does not build, with either compiler" sh scripts/answers.sh
-check "Debian packages are built, and hold what they should" sh scripts/package.sh
 check "the program is built by the compiler alone, and judges" build_directly
 closing

@@ -10,7 +10,7 @@ sh scripts/dependencies.sh test || exit 1
 # What `make test` does not run, and how to run it.
 left_out() {
     echo "not run: the library for the browser, and the page: 'make test-page'"
-    echo "not run: the Debian packages: 'make package'; the tests that ran on the release library, with sanitizers, and the Debian packages: 'sh scripts/gate.sh'"
+    echo "not run: the Debian packages: 'make package'; with sanitizers what ran on the release library: 'sh scripts/gate.sh'"
     echo "not run: the long proofs, all of them by 'make twin'; in brackets what was run here instead:"
     sed -n 's/^[a-z]* \([a-z].*\) | \(.*\)/  \1: \2/p' tests/long.txt
     echo "not run: 'make fuzz', 'make mutants', 'make coverage', 'make acceptance CASES=DIR'"
