@@ -110,6 +110,48 @@ test("what a text leaves to its players they can do, and it is in log and record
   for (const one of [match, again.match]) door.ask("match.close", { match: one });
 });
 
+test("who plays blind is told no stone before play has stopped, and who sees is told them all", () => {
+  const { match } = door.ask("match.new", { rules: "japanese+blind-white", size: 5, reader: "turn" });
+  const happens = (event, by, more = {}) => door.ask("match.do", { match, event, by, at: 0, reader: "turn", ...more });
+  const seen = (reader) => door.ask("match.state", { match, reader }).state.board;
+  const speaks = (what, more = {}) => door.ask("match.speak", { match, what, reader: "turn", ...more }).text;
+  const HIDDEN = ["this is not shown in a game of blind or one-colour Go before play has stopped"];
+  assert.deepEqual(happens("start", "referee").state.board.black, []);
+  const blind = happens("move", "first", { move: "C3" });
+  assert.equal(blind.state.board, null);
+  assert.match(blind.told[0].text, /^Black C3/);
+  for (const [what, more] of [["chain", { point: "C3" }], ["row", { row: 3 }], ["kos"], ["atari"], ["life"]]) assert.deepEqual(speaks(what, more), HIDDEN);
+  assert.match(speaks("last")[0], /C3/);
+  assert.deepEqual([seen("second"), seen("first").black, seen("referee").black], [null, ["C3"], ["C3"]]);
+  assert.equal(happens("move", "second", { move: "C3" }).refused.ground, "illegal");
+  assert.deepEqual(happens("move", "second", { move: "D4" }).state.board, { black: ["C3"], white: ["D4"], kos: [] });
+  assert.match(speaks("chain", { point: "D4" })[0], /D4/);
+  assert.deepEqual(speaks("life"), []);
+  happens("move", "first", { move: "pass" });
+  assert.deepEqual(happens("move", "second", { move: "pass" }).state.board.white, ["D4"]);
+  // the log tells the same again
+  const again = door.ask("match.open", { reader: "second" }, bytes(door.ask("match.log", { match }).text));
+  assert.deepEqual(again.state.board, seen("turn"));
+  assert.match(door.ask("match.state", { match, reader: "nobody" }).error.text, /^reader is host, first, second, referee or turn/);
+  for (const one of [match, again.match]) door.ask("match.close", { match: one });
+});
+
+test("in one-colour Go both see black stones, and are told no colour, until play has stopped", () => {
+  const { match } = door.ask("match.new", { rules: "japanese+one-colour", size: 5, reader: "turn" });
+  const happens = (event, by, more = {}) => door.ask("match.do", { match, event, by, at: 0, reader: "turn", ...more });
+  const speaks = (what, more = {}) => door.ask("match.speak", { match, what, reader: "turn", ...more }).text[0];
+  happens("start", "referee");
+  happens("move", "first", { move: "C3" });
+  assert.deepEqual(happens("move", "second", { move: "D4" }).state.board, { black: ["D4", "C3"], white: [], kos: [] });
+  assert.match(speaks("chain", { point: "D4" }), /^this is not shown/);
+  assert.match(speaks("row", { row: 4 }), /D4/);
+  assert.doesNotMatch(speaks("row", { row: 4 }), /white/i);
+  happens("move", "first", { move: "pass" });
+  assert.deepEqual(happens("move", "second", { move: "pass" }).state.board.white, ["D4"]);
+  assert.match(speaks("chain", { point: "D4" }), /White/i);
+  door.ask("match.close", { match });
+});
+
 test("handicap stones are placed as was agreed, and refused where the text forbids it", () => {
   const { match, state } = door.ask("match.new", { rules: "aga", size: 9, handicap: 2, "handicap-stones": "free" });
   assert.deepEqual([state.placing, state.to_place], ["free", 2]);
