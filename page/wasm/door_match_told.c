@@ -174,6 +174,17 @@ add(sentences *all, yz_message said)
         all->said[all->count++] = said;
 }
 
+/* Where the other player moves first then, who asks to play on has to be said. */
+static yz_message
+who_asks(const yz_rules *rules)
+{
+    const char *article = yz_rules_option(rules, yz_option_find("resumption")).article;
+
+    return yz_rules_resumption_by_requester(rules)
+               ? yz_message_with(YZ_MESSAGE_PLAY_WHO_ASKS, yz_arg_name("article", article))
+               : yz_message_plain(YZ_MESSAGE_NONE);
+}
+
 /* What a question tells that not every player may know before play has stopped. */
 typedef enum sight { TELLS_MOVES, TELLS_STONES, TELLS_COLOURS } sight;
 
@@ -218,6 +229,8 @@ speak(door_call *call, const door_match *own, const char *what, yz_party viewer,
         add(all, yz_message_plain(YZ_MESSAGE_PLAY_HIDDEN));
     } else if (strcmp(what, "life") == 0) {
         /* the page reads it by itself */
+    } else if (strcmp(what, "resume") == 0) {
+        add(all, who_asks(yz_game_rules(game)));
     } else if (strcmp(what, "turn") == 0) {
         add(all, yz_spoken_turn(game));
     } else if (strcmp(what, "atari") == 0) {
@@ -246,7 +259,7 @@ speak(door_call *call, const door_match *own, const char *what, yz_party viewer,
 }
 
 /* "what=last", turn, atari, kos, prisoners, clock, chain ("point"), row ("row"); of life nothing
-   is said but that the reader may not know of it. */
+   is said but that the reader may not know of it, of resume but that who asks must be named. */
 void
 door_match_speak(door_call *call)
 {

@@ -100,6 +100,7 @@ test("what a text leaves to its players they can do, and it is in log and record
   assert.deepEqual(happens("moved", "second", moved).state.moved, { by: "second", ...moved });
   assert.match(happens("moved", "first", moved).told[0].text, /^Black says the same: the stone of C3 stands on C3 again/);
   for (const by of ["second", "first"]) happens("move", by, { move: "pass" });
+  assert.match(door.ask("match.speak", { match, what: "resume" }).text[0], /^say who asks to play on/);
   assert.equal(happens("filling", "first").state.marks.black_fills, true);
   assert.equal(happens("fill", "first", { point: "A1" }).refused.ground, "consent");
   happens("filling", "second");

@@ -657,6 +657,25 @@ export const cases = {
     for (const part of ["PB[Ann, Bob]", "PW[Cem, Dee]"]) assert.ok(sgf.includes(part), sgf);
   },
 
+  "where the other one moves first, a typed resume says who asks to play on": async ({ open }) => {
+    const { page } = await goOn(open, await logOf({ rules: "japanese-1989", size: "5" }, ["C3", "pass", "pass"]));
+    await page.waitForSelector('.play-moment h2:text-is("Which stones are dead?")');
+    await type(page, "resume");
+    await told(page, "say who asks to play on");
+    await type(page, "white agree");
+    await told(page, "White agrees to the marks");
+    await type(page, "white resume");
+    await told(page, "White asks to play on");
+    await page.waitForFunction(() => document.querySelector(".play-status").textContent.includes("Black to move"));
+    // against the page there is but one who asks, and he does not speak for it
+    const { page: alone } = await goOn(open, await logOf({ rules: "japanese-1989", size: "5" }, ["C3", "pass", "pass"]), { program: "first" });
+    await alone.waitForSelector('.play-moment h2:text-is("Which stones are dead?")');
+    await type(alone, "black resume");
+    await told(alone, "'black resume' is neither");
+    await type(alone, "resume");
+    await told(alone, "White asks to play on");
+  },
+
   "when play has stopped one asks to play on": async ({ open }) => {
     const { page, download } = await open("#play");
     await begin(page, { Rules: "chinese-2002" });

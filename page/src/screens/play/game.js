@@ -385,12 +385,24 @@ export function createGame(place, app, elsewhere) {
   /** @param {string} [point] of the ko that the pass is for */
   const pass = (point) => act(shown() ? "show" : "move", mover(), { move: point ? `pass-for-ko:${point}` : "pass" });
 
-  /** @param {string} text */
+  /** Two at one keyboard: where the other one moves first then, who asks to play on has to be said. @param {string} first @param {Party | ""} named */
+  async function askToResume(first, named) {
+    const two = table.may("resume").filter((party) => party !== table.program()).length > 1;
+    const { text = [] } = two && !named ? await table.ask("match.speak", { what: "resume" }) : {};
+    if (text.length === 0) return resume(named || speaker("resume"), first);
+    for (const one of text) write(one, true);
+  }
+
+  /** @param {string} text "black" or "white" before what both may do says who speaks */
   function typed(text) {
+    const [, who = "", deed = text] = /^\s*(black|white)\s+((?:agree|refuse|resume|confirm|object|resign)\b.*)$/i.exec(text) ?? [];
+    const party = who && table.player(/** @type {Colour} */ (who.toLowerCase()));
+    const speaking = party && party !== table.program() ? party : "";
+    if (who && !speaking) return write(say("GAME_UNKNOWN", { text }), true);
     const [width, height] = state()?.size ?? [19, 19];
     const named = (/** @type {string} */ rest) => pointTyped(rest) ?? rest;
     obey(
-      text,
+      deed,
       {
         play: (point) => onPoint(named(point)),
         speak: (what, options = {}) => speak(what, "point" in options ? { ...options, point: named(String(options.point)) } : options),
@@ -414,10 +426,10 @@ export function createGame(place, app, elsewhere) {
           if (event === "pass") pass(rest && named(rest));
           else if (event === "undo") undo(rest);
           else if (event === "yes" || event === "no") answer(event === "yes");
-          else if (event === "agree") act("agree", speaker("agree"), { marking: state().marks?.marking });
-          else if (event === "resume") resume(speaker("resume"), rest);
+          else if (event === "agree") act("agree", speaking || speaker("agree"), { marking: state().marks?.marking });
+          else if (event === "resume") askToResume(rest, speaking);
           else if (event === "claim") claim(rest);
-          else act(event, event === "resign" ? mover() : speaker(event));
+          else act(event, speaking || (event === "resign" ? mover() : speaker(event)));
         },
       },
       (line) => typedPoint(line, width, height) !== null,
