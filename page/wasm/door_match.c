@@ -26,18 +26,39 @@ door_match_of(door_call *call)
     return door_object(call, KIND);
 }
 
+static bool
+is_turn(const door_call *call)
+{
+    const char *text = door_value(call, "reader");
+
+    return text != NULL && strcmp(text, "turn") == 0;
+}
+
 bool
 door_reader(door_call *call, yz_party *out)
 {
     const char *text = door_value(call, "reader");
 
     *out = YZ_PARTY_REFEREE;
+    if (is_turn(call))
+        return true;
     for (yz_party party = YZ_PARTY_HOST; text != NULL && party < YZ_PARTIES; party++)
         if (strcmp(text, yz_party_key(party)) == 0)
             *out = party;
     return text == NULL || strcmp(text, yz_party_key(*out)) == 0 ||
            door_fail_with(call, YZ_E_RANGE,
                           yz_message_with(YZ_MESSAGE_DOOR_PARTY, yz_arg_text(text)));
+}
+
+yz_party
+door_viewer(const door_call *call, const yz_match *match, yz_party reader)
+{
+    const yz_colour turn = yz_game_to_move(yz_match_game(match));
+
+    if (!is_turn(call))
+        return reader;
+    return yz_match_player(match, turn) == YZ_PARTY_SECOND ? YZ_PARTY_SECOND
+                                                           : YZ_PARTY_FIRST;
 }
 
 /* ---- Events ---- */
@@ -97,7 +118,8 @@ begin_log(door_match *own)
 
 /* The rest of an answer that has been opened. */
 static void
-tell_state(yz_json *json, int number, const door_match *own, const door_telling *to)
+tell_state(const door_call *call, yz_json *json, int number, const door_match *own,
+           const door_telling *to)
 {
     yz_json_whole(json, KIND, number);
     yz_json_whole(json, "events", own->events);
@@ -106,7 +128,8 @@ tell_state(yz_json *json, int number, const door_match *own, const door_telling 
     yz_json_text(json, "first", own->terms.name[YZ_PARTY_FIRST]);
     yz_json_text(json, "second", own->terms.name[YZ_PARTY_SECOND]);
     yz_json_key(json, "state");
-    yz_match_json(json, own->match, to->reader, to->language);
+    yz_match_json(json, own->match, door_viewer(call, own->match, to->reader),
+                  to->language);
     door_close(json);
 }
 
@@ -116,7 +139,7 @@ keep(door_call *call, door_match *own, const door_telling *to)
     const int number = door_keep(call, KIND, own, end);
 
     if (number != 0)
-        tell_state(to->json, number, own, to);
+        tell_state(call, to->json, number, own, to);
 }
 
 /* What belongs to the question, not to the terms. */
@@ -298,7 +321,7 @@ state(door_call *call)
     if (own == NULL || !door_reader(call, &to.reader))
         return;
     door_open(call, &json);
-    tell_state(&json, atoi(door_value(call, KIND)), own, &to);
+    tell_state(call, &json, atoi(door_value(call, KIND)), own, &to);
 }
 
 static void

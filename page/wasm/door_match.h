@@ -19,8 +19,12 @@ typedef struct door_match {
 
 /* The match of "match=3"; NULL after an error. */
 door_match *door_match_of(door_call *call);
-/* The one who reads: "reader=first"; the referee without it.  False after an error. */
+/* The one who reads: "reader=first"; the referee without it, and for "reader=turn", two at one
+   board, who both hear what the table hears.  False after an error. */
 bool door_reader(door_call *call, yz_party *out);
+/* The one who looks at the board: of two at one board the player whose turn it is now, otherwise
+   the reader. */
+yz_party door_viewer(const door_call *call, const yz_match *match, yz_party reader);
 /* Lets an event happen, and keeps it in the log; 'listener' as in yz_match_do().  YZ_E_NOMEM. */
 yz_status door_match_happen(door_match *own, const yz_match_event *event,
                             yz_match_answer *answer, yz_match_listener *listener,

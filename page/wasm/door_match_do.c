@@ -123,7 +123,8 @@ answer_event(door_call *call, door_match *own, const yz_match_event *event,
     }
     yz_json_whole(&json, "last", own->last);
     yz_json_key(&json, "state");
-    yz_match_json(&json, own->match, reader, call->language);
+    yz_match_json(&json, own->match, door_viewer(call, own->match, reader),
+                  call->language);
     door_close(&json);
 }
 

@@ -174,17 +174,64 @@ add(sentences *all, yz_message said)
         all->said[all->count++] = said;
 }
 
+/* Where the other player moves first then, who asks to play on has to be said. */
+static yz_message
+who_asks(const yz_rules *rules)
+{
+    const char *article = yz_rules_option(rules, yz_option_find("resumption")).article;
+
+    return yz_rules_resumption_by_requester(rules)
+               ? yz_message_with(YZ_MESSAGE_PLAY_WHO_ASKS, yz_arg_name("article", article))
+               : yz_message_plain(YZ_MESSAGE_NONE);
+}
+
+/* What a question tells that not every player may know before play has stopped. */
+typedef enum sight { TELLS_MOVES, TELLS_STONES, TELLS_COLOURS } sight;
+
+static sight
+sight_of(const char *what)
+{
+    static const char *const COLOURS[] = {"atari", "kos", "chain", "life"};
+
+    for (size_t i = 0; i < sizeof COLOURS / sizeof *COLOURS; i++)
+        if (strcmp(what, COLOURS[i]) == 0)
+            return TELLS_COLOURS;
+    return strcmp(what, "row") == 0 ? TELLS_STONES : TELLS_MOVES;
+}
+
+/* Whether the viewer may be told this; '*seen' is the board as he may see it. */
+static bool
+may_hear(const yz_match *match, yz_party viewer, sight wanted, yz_position *seen)
+{
+    const yz_game *game = yz_match_game(match);
+    const yz_phase phase = yz_game_phase(game);
+    const bool sees = yz_match_view(match, viewer, seen);
+    const bool player = viewer == YZ_PARTY_FIRST || viewer == YZ_PARTY_SECOND;
+    const bool playing = phase == YZ_PHASE_PLAY || phase == YZ_PHASE_RESUMED;
+    const bool alike =
+        player && playing && yz_game_overlays(game) & YZ_OVERLAY_ONE_COLOUR;
+
+    return wanted == TELLS_MOVES || (sees && (wanted == TELLS_STONES || !alike));
+}
+
 /* False where the option "point" or "row" is wrong; that has been said. */
 static bool
-speak(door_call *call, const door_match *own, const char *what, sentences *all)
+speak(door_call *call, const door_match *own, const char *what, yz_party viewer,
+      sentences *all)
 {
     const yz_game *game = yz_match_game(own->match);
     const int width = yz_game_width(game), height = yz_game_height(game);
-    yz_position position;
+    yz_position seen;
     yz_point at;
     long row;
 
-    if (strcmp(what, "turn") == 0) {
+    if (!may_hear(own->match, viewer, sight_of(what), &seen)) {
+        add(all, yz_message_plain(YZ_MESSAGE_PLAY_HIDDEN));
+    } else if (strcmp(what, "life") == 0) {
+        /* the page reads it by itself */
+    } else if (strcmp(what, "resume") == 0) {
+        add(all, who_asks(yz_game_rules(game)));
+    } else if (strcmp(what, "turn") == 0) {
         add(all, yz_spoken_turn(game));
     } else if (strcmp(what, "atari") == 0) {
         add(all, yz_spoken_atari(game, YZ_BLACK));
@@ -204,25 +251,27 @@ speak(door_call *call, const door_match *own, const char *what, sentences *all)
     } else if (strcmp(what, "row") == 0) {
         if (!door_number(call, "row", 1, height, 1, &row))
             return false;
-        yz_game_position(game, &position);
-        add(all, yz_spoken_row(&position, (int)row));
+        add(all, yz_spoken_row(&seen, (int)row));
     } else {
         add(all, yz_spoken_last(game));
     }
     return true;
 }
 
-/* "what=last", turn, atari, kos, prisoners, clock, chain ("point"), row ("row"). */
+/* "what=last", turn, atari, kos, prisoners, clock, chain ("point"), row ("row"); of life nothing
+   is said but that the reader may not know of it, of resume but that who asks must be named. */
 void
 door_match_speak(door_call *call)
 {
     const door_match *own = door_match_of(call);
     const char *what = door_value(call, "what");
     sentences *all = calloc(1, sizeof *all);
+    yz_party reader;
     yz_json json;
 
-    if (own != NULL && all != NULL &&
-        speak(call, own, what == NULL ? "last" : what, all)) {
+    if (own != NULL && all != NULL && door_reader(call, &reader) &&
+        speak(call, own, what == NULL ? "last" : what,
+              door_viewer(call, own->match, reader), all)) {
         door_open(call, &json);
         yz_json_open_array(&json, "text");
         for (int i = 0; i < all->count; i++)

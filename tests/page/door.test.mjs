@@ -100,6 +100,7 @@ test("what a text leaves to its players they can do, and it is in log and record
   assert.deepEqual(happens("moved", "second", moved).state.moved, { by: "second", ...moved });
   assert.match(happens("moved", "first", moved).told[0].text, /^Black says the same: the stone of C3 stands on C3 again/);
   for (const by of ["second", "first"]) happens("move", by, { move: "pass" });
+  assert.match(door.ask("match.speak", { match, what: "resume" }).text[0], /^say who asks to play on/);
   assert.equal(happens("filling", "first").state.marks.black_fills, true);
   assert.equal(happens("fill", "first", { point: "A1" }).refused.ground, "consent");
   happens("filling", "second");
@@ -108,6 +109,48 @@ test("what a text leaves to its players they can do, and it is in log and record
   assert.deepEqual(again.state, door.ask("match.state", { match }).state);
   assert.match(door.ask("match.record", { match, date: "2026-11-23" }).text, /event fill black 0 4/);
   for (const one of [match, again.match]) door.ask("match.close", { match: one });
+});
+
+test("who plays blind is told no stone before play has stopped, and who sees is told them all", () => {
+  const { match } = door.ask("match.new", { rules: "japanese+blind-white", size: 5, reader: "turn" });
+  const happens = (event, by, more = {}) => door.ask("match.do", { match, event, by, at: 0, reader: "turn", ...more });
+  const seen = (reader) => door.ask("match.state", { match, reader }).state.board;
+  const speaks = (what, more = {}) => door.ask("match.speak", { match, what, reader: "turn", ...more }).text;
+  const HIDDEN = ["this is not shown in a game of blind or one-colour Go before play has stopped"];
+  assert.deepEqual(happens("start", "referee").state.board.black, []);
+  const blind = happens("move", "first", { move: "C3" });
+  assert.equal(blind.state.board, null);
+  assert.match(blind.told[0].text, /^Black C3/);
+  for (const [what, more] of [["chain", { point: "C3" }], ["row", { row: 3 }], ["kos"], ["atari"], ["life"]]) assert.deepEqual(speaks(what, more), HIDDEN);
+  assert.match(speaks("last")[0], /C3/);
+  assert.deepEqual([seen("second"), seen("first").black, seen("referee").black], [null, ["C3"], ["C3"]]);
+  assert.equal(happens("move", "second", { move: "C3" }).refused.ground, "illegal");
+  assert.deepEqual(happens("move", "second", { move: "D4" }).state.board, { black: ["C3"], white: ["D4"], kos: [] });
+  assert.match(speaks("chain", { point: "D4" })[0], /D4/);
+  assert.deepEqual(speaks("life"), []);
+  happens("move", "first", { move: "pass" });
+  assert.deepEqual(happens("move", "second", { move: "pass" }).state.board.white, ["D4"]);
+  // the log tells the same again
+  const again = door.ask("match.open", { reader: "second" }, bytes(door.ask("match.log", { match }).text));
+  assert.deepEqual(again.state.board, seen("turn"));
+  assert.match(door.ask("match.state", { match, reader: "nobody" }).error.text, /^reader is host, first, second, referee or turn/);
+  for (const one of [match, again.match]) door.ask("match.close", { match: one });
+});
+
+test("in one-colour Go both see black stones, and are told no colour, until play has stopped", () => {
+  const { match } = door.ask("match.new", { rules: "japanese+one-colour", size: 5, reader: "turn" });
+  const happens = (event, by, more = {}) => door.ask("match.do", { match, event, by, at: 0, reader: "turn", ...more });
+  const speaks = (what, more = {}) => door.ask("match.speak", { match, what, reader: "turn", ...more }).text[0];
+  happens("start", "referee");
+  happens("move", "first", { move: "C3" });
+  assert.deepEqual(happens("move", "second", { move: "D4" }).state.board, { black: ["D4", "C3"], white: [], kos: [] });
+  assert.match(speaks("chain", { point: "D4" }), /^this is not shown/);
+  assert.match(speaks("row", { row: 4 }), /D4/);
+  assert.doesNotMatch(speaks("row", { row: 4 }), /white/i);
+  happens("move", "first", { move: "pass" });
+  assert.deepEqual(happens("move", "second", { move: "pass" }).state.board.white, ["D4"]);
+  assert.match(speaks("chain", { point: "D4" }), /White/i);
+  door.ask("match.close", { match });
 });
 
 test("handicap stones are placed as was agreed, and refused where the text forbids it", () => {

@@ -197,6 +197,68 @@ export const cases = {
     await page.waitForSelector('.play-moment h2:text-is("The result")');
   },
 
+  "who plays blind sees no stone in his turn, and the other sees them all": async ({ open }) => {
+    const { page } = await open("#play");
+    await page.click(`.play-setup summary:text-is("Ranks, series, variants")`);
+    await begin(page, { Variant: "blind-white" });
+    await cell(page, "C3").click();
+    await told(page, "Black C3");
+    await holds(page, "C3", "empty");
+    assert.equal(await page.locator(".game-board .board-last, .screen.play button:text-is('Try it on a copy'):visible").count(), 0);
+    // where stones are is not told by what is refused either
+    for (const command of ["g C3", "hint", "k", "row 3", "t", "s C3"]) {
+      const before = await page.locator(".play-log p").count();
+      await type(page, command);
+      await page.waitForFunction((count) => document.querySelectorAll(".play-log p").length > count, before);
+      assert.match(await page.locator(".play-log p").last().textContent(), /^this is not shown/, command);
+    }
+    const status = await page.textContent(".play-status");
+    await cell(page, "C3").hover();
+    assert.equal(await page.textContent(".play-status"), status);
+    await cell(page, "C3").click();
+    await page.waitForSelector(".play-status.play-refused");
+    assert.doesNotMatch(await page.textContent(".play-status"), /stone/);
+    await cell(page, "D4").click();
+    await told(page, "White D4");
+    await holds(page, "C3", "black");
+    await holds(page, "D4", "white");
+    await type(page, "pass");
+    await told(page, "Black passes");
+    await holds(page, "D4", "empty");
+    await type(page, "pass");
+    await page.waitForSelector('.play-moment h2:text-is("Which stones are dead?")');
+    await holds(page, "D4", "white");
+    assert.deepEqual(await violations(page), []);
+  },
+
+  "against the page the person sees what he may, and at the end all": async ({ open }) => {
+    const log = await logOf({ rules: "japanese+blind-white", size: "5" }, ["C3", "D4"]);
+    for (const [program, seen] of [["first", "empty"], ["second", "white"]]) {
+      const { page } = await goOn(open, log, { program });
+      if (program === "second") await type(page, "B2");
+      // the page has moved, and it is the person's turn
+      await told(page, program === "second" ? "Black B2" : "Black C3");
+      await page.waitForFunction((moves) => document.querySelector(".play-status").textContent.includes(moves), program === "second" ? " 4 moves" : " 3 moves");
+      await holds(page, "D4", seen);
+      await press(page, "Resign");
+      await press(page, "Resign: press again");
+      await page.waitForSelector('.play-moment h2:text-is("The result")');
+      await holds(page, "D4", "white");
+    }
+  },
+
+  "in one-colour Go all stones are black until play has stopped": async ({ open }) => {
+    const { page } = await goOn(open, await logOf({ rules: "japanese+one-colour", size: "5" }, ["C3", "D4"]));
+    await holds(page, "D4", "black");
+    await type(page, "g D4");
+    await told(page, "this is not shown");
+    for (const who of ["Black", "White"]) {
+      await type(page, "pass");
+      await told(page, `${who} passes`);
+    }
+    await holds(page, "D4", "white");
+  },
+
   "what is wrong in the form is said in the words of its fields": async ({ open }) => {
     const { page } = await open("#play");
     await page.waitForSelector(".play-terms li");
@@ -593,6 +655,25 @@ export const cases = {
     }
     const sgf = await saved(page, download);
     for (const part of ["PB[Ann, Bob]", "PW[Cem, Dee]"]) assert.ok(sgf.includes(part), sgf);
+  },
+
+  "where the other one moves first, a typed resume says who asks to play on": async ({ open }) => {
+    const { page } = await goOn(open, await logOf({ rules: "japanese-1989", size: "5" }, ["C3", "pass", "pass"]));
+    await page.waitForSelector('.play-moment h2:text-is("Which stones are dead?")');
+    await type(page, "resume");
+    await told(page, "say who asks to play on");
+    await type(page, "white agree");
+    await told(page, "White agrees to the marks");
+    await type(page, "white resume");
+    await told(page, "White asks to play on");
+    await page.waitForFunction(() => document.querySelector(".play-status").textContent.includes("Black to move"));
+    // against the page there is but one who asks, and he does not speak for it
+    const { page: alone } = await goOn(open, await logOf({ rules: "japanese-1989", size: "5" }, ["C3", "pass", "pass"]), { program: "first" });
+    await alone.waitForSelector('.play-moment h2:text-is("Which stones are dead?")');
+    await type(alone, "black resume");
+    await told(alone, "'black resume' is neither");
+    await type(alone, "resume");
+    await told(alone, "White asks to play on");
   },
 
   "when play has stopped one asks to play on": async ({ open }) => {

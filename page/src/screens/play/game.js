@@ -231,7 +231,7 @@ export function createGame(place, app, elsewhere) {
     show();
     if (now.stage === "opening" && now.may.lot) return void (await (starting = act("lot", "referee", { number: Math.floor(Math.random() * 1000000) })));
     if (now.stage === "ready" && !table.referee()) return void (await (starting = act("start", "referee")));
-    if ((playing() && now.board) || shown()) legal = await table.ask("match.legal");
+    if (playing() || shown()) legal = await table.ask("match.legal");
     if (now.marks) verdict = await table.ask("match.judge", { territory: true });
     if (now.phase === "confirmation" || now.phase === "ended" || now.stage === "over") count = await table.ask("match.count", { boards: true });
     if (round !== drawn) return;
@@ -278,7 +278,7 @@ export function createGame(place, app, elsewhere) {
     if (table.may("accept").includes(who)) return void (await act("decline", who));
     if (playing() && mover() === who && legal) {
       const round = drawn;
-      const move = table.skill() === "games" ? await guessed() : randomMove();
+      const move = table.skill() === "games" ? await guessed() : await randomMove();
       return void (round === drawn && (await act("move", who, { move })));
     }
     if (stopped() && now.evidence && table.may("agree").includes(who)) {
@@ -305,11 +305,14 @@ export function createGame(place, app, elsewhere) {
     }
   }
 
-  function randomMove() {
+  /** The program knows the stones, whatever the person may see of them. */
+  async function randomMove() {
     const now = state();
     if (now.last?.endsWith("pass")) return "pass";
     const [width, height] = now.size;
-    return choose(legal.legal, signMaps().signs, now.to_move === "white" ? -1 : 1, (name) => pointOf(name, width, height), Math.random) ?? "pass";
+    const { legal: points } = legal;
+    const told = await table.ask("match.state", { reader: "referee" });
+    return choose(points, signsOn(width, height, told.state?.board), now.to_move === "white" ? -1 : 1, (name) => pointOf(name, width, height), Math.random) ?? "pass";
   }
 
   /** The library plays random games for each move, and says how many. */
@@ -382,12 +385,24 @@ export function createGame(place, app, elsewhere) {
   /** @param {string} [point] of the ko that the pass is for */
   const pass = (point) => act(shown() ? "show" : "move", mover(), { move: point ? `pass-for-ko:${point}` : "pass" });
 
-  /** @param {string} text */
+  /** Two at one keyboard: where the other one moves first then, who asks to play on has to be said. @param {string} first @param {Party | ""} named */
+  async function askToResume(first, named) {
+    const two = table.may("resume").filter((party) => party !== table.program()).length > 1;
+    const { text = [] } = two && !named ? await table.ask("match.speak", { what: "resume" }) : {};
+    if (text.length === 0) return resume(named || speaker("resume"), first);
+    for (const one of text) write(one, true);
+  }
+
+  /** @param {string} text "black" or "white" before what both may do says who speaks */
   function typed(text) {
+    const [, who = "", deed = text] = /^\s*(black|white)\s+((?:agree|refuse|resume|confirm|object|resign)\b.*)$/i.exec(text) ?? [];
+    const party = who && table.player(/** @type {Colour} */ (who.toLowerCase()));
+    const speaking = party && party !== table.program() ? party : "";
+    if (who && !speaking) return write(say("GAME_UNKNOWN", { text }), true);
     const [width, height] = state()?.size ?? [19, 19];
     const named = (/** @type {string} */ rest) => pointTyped(rest) ?? rest;
     obey(
-      text,
+      deed,
       {
         play: (point) => onPoint(named(point)),
         speak: (what, options = {}) => speak(what, "point" in options ? { ...options, point: named(String(options.point)) } : options),
@@ -411,10 +426,10 @@ export function createGame(place, app, elsewhere) {
           if (event === "pass") pass(rest && named(rest));
           else if (event === "undo") undo(rest);
           else if (event === "yes" || event === "no") answer(event === "yes");
-          else if (event === "agree") act("agree", speaker("agree"), { marking: state().marks?.marking });
-          else if (event === "resume") resume(speaker("resume"), rest);
+          else if (event === "agree") act("agree", speaking || speaker("agree"), { marking: state().marks?.marking });
+          else if (event === "resume") askToResume(rest, speaking);
           else if (event === "claim") claim(rest);
-          else act(event, event === "resign" ? mover() : speaker(event));
+          else act(event, speaking || (event === "resign" ? mover() : speaker(event)));
         },
       },
       (line) => typedPoint(line, width, height) !== null,
@@ -456,13 +471,23 @@ export function createGame(place, app, elsewhere) {
 
   /** @param {string} point */
   function why(point) {
+    // who does not see the board asks of his own moves alone
+    if (!state().board && mover() === table.program()) return void hidden();
     const refused = legal?.refused.find((/** @type {any} */ one) => one.point === point);
     if (refused) refuse(refused);
     else write(say("GAME_MAY_PLAY", { who: state().to_move ?? "black", point }));
   }
 
+  /** Says what this player may not know now; false: nothing. */
+  async function hidden() {
+    const { text = [] } = await table.ask("match.speak", { what: "life" });
+    for (const one of text) write(one, true);
+    return text.length > 0;
+  }
+
   /** Life and death as the library reads it now. */
   async function read() {
+    if (await hidden()) return null;
     write(say("GAME_READING"));
     const { text } = await table.ask("match.record");
     const life = await app.library.ask("life", { rules: state().rules, nodes: EVIDENCE_NODES, dead: "auto" }, new TextEncoder().encode(text));
@@ -541,19 +566,14 @@ export function createGame(place, app, elsewhere) {
 
   // ---- Shown ----
 
-  function signMaps() {
-    const now = state();
-    const [width, height] = now.size;
-    const signs = mapOf(width, height, 0);
-    const stones = (shown() ?? now).board;
-    putOn(putOn(signs, stones?.black, 1), stones?.white, -1);
-    return { signs, width, height };
-  }
+  /** The stones, none where they may not be seen. @param {number} width @param {number} height @param {any} stones */
+  const signsOn = (width, height, stones) => putOn(putOn(mapOf(width, height, 0), stones?.black, 1), stones?.white, -1);
 
   function showBoard() {
     const now = state();
     if (!now || !board) return;
-    const { signs, width, height } = signMaps();
+    const [width, height] = now.size;
+    const { board: seen } = shown() ?? now;
     const marks = mapOf(width, height, /** @type {import("../../board/marks.js").Mark | null} */ (null));
     const paint = mapOf(width, height, 0);
     const ghosts = mapOf(width, height, /** @type {import("../../board/point.js").Ghost | null} */ (null));
@@ -573,16 +593,17 @@ export function createGame(place, app, elsewhere) {
       putOn(ghosts, ghost.black, { sign: 1 });
       putOn(ghosts, ghost.white, { sign: -1 });
     }
-    const closed = new Set(legal?.refused.map((/** @type {any} */ one) => one.point));
+    // what is closed, and where a stone has just been put, would show where stones are
+    const closed = new Set(seen && legal?.refused.map((/** @type {any} */ one) => one.point));
     const last = / ([A-Z]{1,2}\d+)$/.exec(now.last ?? "")?.[1] ?? null;
     const own = shown() || (playing() && mover() !== table.program());
     board.show({
-      signMap: ghost ? mapOf(width, height, 0) : signs,
+      signMap: ghost ? mapOf(width, height, 0) : signsOn(width, height, seen),
       markerMap: ghost ? undefined : marks,
       paintMap: paint,
       ghostStoneMap: ghosts,
-      lastMove: ghost || shown() ? null : last,
-      ko: (shown() ?? now).board?.kos ?? [],
+      lastMove: ghost || shown() || !seen ? null : last,
+      ko: seen?.kos ?? [],
       next: own ? (turn() === "white" ? -1 : 1) : 0,
       refused: (point) => closed.has(point),
       confirm: playing() || now.stage === "sealing" || !!shown(),
@@ -625,7 +646,7 @@ export function createGame(place, app, elsewhere) {
       ghost = null;
       showBoard();
     }
-    const refused = point && legal?.refused.find((/** @type {any} */ one) => one.point === point);
+    const refused = point && (shown() ?? state())?.board && legal?.refused.find((/** @type {any} */ one) => one.point === point);
     status.classList.toggle("play-refused", !!refused);
     if (refused) status.textContent = refused.text;
     else if (point && waits) status.textContent = say("BOARD_TAP_AGAIN", { point: board?.nameFor(point) ?? point });
@@ -960,7 +981,7 @@ export function createGame(place, app, elsewhere) {
         const { text } = await table.ask("match.record", { date: new Date().toISOString().slice(0, 10) });
         if (text) give("game.sgf", new Blob([text], { type: "application/x-go-sgf" }));
       }),
-      button(say("GAME_TRY"), () => tryIt()),
+      state().board && button(say("GAME_TRY"), () => tryIt()),
       button(say("GAME_LOG_SAVE"), async () => {
         const { text } = await table.ask("match.log");
         if (text) give("game.journal", text);

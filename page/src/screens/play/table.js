@@ -33,6 +33,9 @@ export function createTable(app, listen) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let alarm;
 
+  /** Who looks at the board: against the page the person, of two at one board the one whose turn it is. @param {Seats} at */
+  const readerOf = ({ program }) => (program ? (program === "first" ? "second" : "first") : "turn");
+
   const now = () => Math.round(base + performance.now() - since);
 
   /** @param {any} answer of match.new and match.open */
@@ -56,7 +59,7 @@ export function createTable(app, listen) {
 
   async function tick() {
     if (!match) return;
-    await happened(await ask("match.tick", { match, at: now() }));
+    await happened(await ask("match.tick", { match, reader: readerOf(seats), at: now() }));
   }
 
   /** @param {any} answer */
@@ -109,7 +112,7 @@ export function createTable(app, listen) {
     now,
     /** Begins a match; the error in words, or "". @param {Record<string, any>} terms @param {Seats} wanted */
     async begin(terms, wanted) {
-      const answer = await ask("match.new", terms);
+      const answer = await ask("match.new", { ...terms, reader: readerOf(wanted) });
       if (answer.error) return answer.error.text;
       seats = wanted;
       await take(answer);
@@ -117,7 +120,7 @@ export function createTable(app, listen) {
     },
     /** Goes on with a match from its log: what was told in it. @param {Uint8Array} log @param {Seats} wanted @returns {Promise<{wrong: string, before: Before[]}>} */
     async goOn(log, wanted) {
-      const answer = await ask("match.open", {}, log);
+      const answer = await ask("match.open", { reader: readerOf(wanted) }, log);
       if (answer.error) return { wrong: answer.error.text, before: [] };
       seats = wanted;
       await take(answer);
@@ -135,7 +138,7 @@ export function createTable(app, listen) {
       // of partners that take turns, the log names all but the first one so
       const member = partner(event, by);
       const who = member ? `${by}.${member}` : by;
-      return happened(await ask("match.do", { match, event, by: who, at: now(), ...more }));
+      return happened(await ask("match.do", { match, reader: readerOf(seats), event, by: who, at: now(), ...more }));
     },
     /** Keeps a comment with the move just made. @param {string} text */
     async comment(text) {
@@ -143,8 +146,8 @@ export function createTable(app, listen) {
       await store();
       return answer;
     },
-    /** Asks about the match. @param {string} what @param {Record<string, any>} [options] */
-    ask: (what, options = {}) => ask(what, { match, ...options }),
+    /** Asks about the match, for the one who looks at the board. @param {string} what @param {Record<string, any>} [options] */
+    ask: (what, options = {}) => ask(what, { match, reader: readerOf(seats), ...options }),
     /** Who may do something now. @param {string} event @returns {Party[]} */
     may: (event) => state?.may[event] ?? [],
     /** Who has a colour. @param {"black" | "white"} colour @returns {Party | null} */
