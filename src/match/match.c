@@ -268,8 +268,10 @@ yz_match_answer
 yz_match_do(yz_match *match, const yz_match_event *event, yz_match_listener *listener,
             void *context)
 {
+    yz_match_told note[YZ__NOTES];
     yz__doing doing = {.match = match,
                        .event = event,
+                       .note = note,
                        .to_place = yz_game_stones_to_place(match->game),
                        .listener = listener,
                        .context = context};

@@ -85,7 +85,7 @@ typedef struct yz__doing {
     yz_match *match;
     const yz_match_event *event;
     yz_match_answer answer;
-    yz_match_told note[YZ__NOTES];
+    yz_match_told *note; /* room for YZ__NOTES, of which 'notes' are set */
     int notes;
     int to_place; /* handicap stones, before the event */
     bool moved; /* the side to move has made its move, and presses its clock */
