@@ -338,13 +338,12 @@ ground_in_record(const yz_game *game, yz_move move)
 static yz_status
 resume_for_play(yz_game *game, yz_move move)
 {
+    if (game->now.filled_after == 0 || move.kind != YZ_MOVE_PLAY ||
+        game->now.flow.phase != YZ__PHASE_STOPPED)
+        return YZ_OK;
     const yz_event resume = {
         .kind = YZ_EVENT_RESUME, .by = yz_opponent(move.colour), .first = move.colour};
-
-    return game->now.filled_after > 0 && move.kind == YZ_MOVE_PLAY &&
-                   game->now.flow.phase == YZ__PHASE_STOPPED
-               ? yz_game_event(game, &resume, NULL)
-               : YZ_OK;
+    return yz_game_event(game, &resume, NULL);
 }
 
 yz_status
