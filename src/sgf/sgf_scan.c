@@ -161,27 +161,17 @@ supply_node(scan *s)
 
 /* ---- Values ---- */
 
-/* True if the "]" at 'p' stands in a text that goes on.  Before a node, another value or a
-   variation, as most do, none goes on. */
-static bool
-goes_on(const scan *s, const char *p, bool *cut)
-{
-    if (p + 1 == s->end || p[1] == ';' || p[1] == '[' || p[1] == ')' || p[1] == '(')
-        return false;
-    return s->open < SKIPPED && yz__sgf_holds_text(s->record, s->open) &&
-           yz__sgf_text_goes_on(s->p, p, s->end, s->ended, cut);
-}
-
 /* Moves to the "]" that ends the value at 'p'; false when there is none. */
 static bool
 find_end(scan *s)
 {
     unsigned high = 0;
+    const bool text = s->open < SKIPPED && yz__sgf_holds_text(s->record, s->open);
     bool zero = false, bare = false, cut = false;
     const char *p = s->p;
     for (; p < s->end; p++) {
         if (*p == ']') {
-            if (!goes_on(s, p, &cut))
+            if (!text || !yz__sgf_text_goes_on(s->p, p, s->end, s->ended, &cut))
                 break;
             bare = true;
         }
