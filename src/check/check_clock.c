@@ -104,12 +104,14 @@ read_setting(clocks *all)
 
 /* ---- What is left ---- */
 
-/* The most by which main time grows with a move; less than 0: not known.  Moves that were taken
-   back and stones of the handicap have added time too: a record of our own has that time, and
-   nothing of those moves. */
+/* The most by which main time grows with a move; less than 0: not known.  At our own table a
+   referee gives time, and moves that were taken back and stones of the handicap have added some:
+   a record of our own has that time, and nothing of where it came from. */
 static int64_t
 gain_of(const clocks *all)
 {
+    if (all->own)
+        return -1;
     switch (all->setting.kind) {
     case YZ_CLOCK_SUDDEN_DEATH:
     case YZ_CLOCK_BYO_YOMI:
@@ -119,7 +121,7 @@ gain_of(const clocks *all)
     case YZ_CLOCK_COUNTING_MINUTES:
         return all->known ? 0 : -1;
     case YZ_CLOCK_FISCHER:
-        return all->known && !all->own ? all->setting.period : -1;
+        return all->known ? all->setting.period : -1;
     default:
         return -1;
     }
