@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/cli_asked.h"
 #include "commands/show_png.h"
 #include "input/input.h"
@@ -48,10 +50,12 @@ end_picture(void *context, const char *option, bool whole)
     const cli *line = ((const cli_asking *)context)->line;
     if (!is_png(option))
         return all->asked.product_end(context, option, whole);
-    const bool written =
-        whole && !all->svg.failed &&
-        show_write_png(all->svg.text, all->svg.length, cli_has(line, "size"),
-                       cli_value(line, "png")) == CLI_DONE;
+    const char *path = cli_value(line, "png");
+    if (all->svg.failed)
+        cli_wrong(path, "no-memory", 0, 0, YZ_MESSAGE_CLI_NOTHING_WRITTEN);
+    const bool written = whole && !all->svg.failed &&
+                         show_write_png(all->svg.text, all->svg.length,
+                                        cli_has(line, "size"), path) == CLI_DONE;
     output_text_free(&all->svg);
     return written;
 }
