@@ -4,6 +4,8 @@
 #include <yunzi/clock.h>
 
 #include "check/check_clock.h"
+#include "record/record_asked.h"
+#include "text/recorded.h"
 #include "yunzi/messages.h"
 
 /* Servers round, and some take what the network needs off again. */
@@ -27,7 +29,7 @@ add(clocks *all, yz_node node, yz_severity severity, const char *code, yz_messag
 {
     yz_finding *row = yz__check_add(all->found, severity, code, what);
 
-    yz_record_place(all->record, node, &row->line, &row->column);
+    yz__record_place(all->record, node, &row->line, &row->column);
     return row;
 }
 
@@ -201,7 +203,7 @@ mend_left(clocks *all, yz_node node, const char *id)
 
     if (said == NULL)
         return;
-    if (yz_seconds_recorded(said, &left.ms).kind != YZ_READING_DIALECT ||
+    if (yz__seconds_recorded(said, &left.ms).kind != YZ_READING_DIALECT ||
         !yz_clock_left_read(&left, said, NULL))
         return;
     const yz_clock_left_values values = yz_clock_left_write(left);

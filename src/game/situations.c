@@ -4,6 +4,7 @@
 
 #include <assert.h>
 
+#include "game/rulings.h"
 #include "game/state.h"
 
 void
@@ -178,7 +179,7 @@ yz__game_has_passed(const yz_game *game)
 }
 
 int
-yz_game_unattended_at(const yz_game *game)
+yz__game_unattended_at(const yz_game *game)
 {
     return game->situations.cut;
 }

@@ -27,6 +27,7 @@
 #include "life/enabled_points.h"
 #include "life/life_proofs.h"
 #include "life/reading.h"
+#include "read/answers.h"
 
 /* The first share, and how many times larger that of each next round is. */
 enum {
@@ -419,6 +420,6 @@ yz__life_work_read_out(yz__life_work *lives)
         status = yz__life_work_prover(lives, &lives->played, true, &lives->prover);
     if (status != YZ_OK)
         return status;
-    yz_prover_regions(lives->prover, lives->region);
+    yz__prover_regions(lives->prover, lives->region);
     return yz__life_work_read_on(lives);
 }

@@ -11,6 +11,7 @@
  */
 #include <string.h>
 
+#include "game/query.h"
 #include "match/match_state.h"
 #include "rules/play.h"
 
@@ -166,8 +167,8 @@ yz__do_dispute(yz__doing *doing)
 
     if ((event->number != 0 && event->number != 1) || event->colour > YZ_WHITE)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
-    if (yz_game_hypothetical(&copy, match->game, event->point, event->colour,
-                             &doing->answer.verdict) != YZ_OK)
+    if (yz__game_hypothetical(&copy, match->game, event->point, event->colour,
+                              &doing->answer.verdict) != YZ_OK)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
     if (!copy)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);

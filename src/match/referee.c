@@ -3,6 +3,7 @@
  * What follows an offence is asked of the rules; where they leave it to him, the match waits
  * for his decision.
  */
+#include "game/rulings.h"
 #include "match/match_state.h"
 #include "rules/play.h"
 
@@ -305,7 +306,7 @@ yz__do_repetition(yz__doing *doing)
 
     if (!repetition || repetition->count < 1 || repetition->count > YZ_RULED_POINTS)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
-    switch (yz_game_rule_repetition(doing->match->game, repetition)) {
+    switch (yz__game_rule_repetition(doing->match->game, repetition)) {
     case YZ_OK: return true;
     case YZ_E_NOMEM: return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
     case YZ_E_PHASE: return yz__refuse_event(doing, YZ_MATCH_REFUSED_STAGE);

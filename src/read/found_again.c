@@ -13,6 +13,7 @@
 #include "base/memory.h"
 #include "base/now.h"
 #include "base/sized.h"
+#include "read/answers.h"
 #include "rules/play.h"
 #include "yunzi/proof.h"
 
@@ -242,7 +243,7 @@ yz_prover_ask(yz_prover *prover, const yz_question *asked, yz_answer *out)
 }
 
 yz_status
-yz_prover_condition(yz_prover *prover, const yz_question *asked, yz_condition *out)
+yz__prover_condition(yz_prover *prover, const yz_question *asked, yz_condition *out)
 {
     const yz_position *position = &prover->position;
     yz_question question;

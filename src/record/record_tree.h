@@ -17,6 +17,8 @@
 #define YZ_SRC_RECORD_RECORD_TREE_H
 
 #include "base/memory.h"
+#include "text/encoding.h"
+#include "text/encoding_guess.h"
 #include "yunzi/record.h"
 #include "yunzi/text.h"
 
@@ -119,9 +121,9 @@ struct yz_record {
     yz_encoding asked, encoding;
     bool converted; /* from UTF-16: what CA says is no longer true */
     bool high;      /* some byte of a value is not ASCII */
-    yz_decoder decoder;
+    yz__decoder decoder;
     bool decoder_open;
-    yz_chooser *chooser; /* of encodings; made when one has to be chosen */
+    yz__chooser *chooser; /* of encodings; made when one has to be chosen */
     yz__arena arena;     /* decoded texts */
 
     unsigned known;

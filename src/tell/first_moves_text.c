@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "facts/first_view.h"
+#include "life/life_words.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"
 
@@ -389,7 +390,7 @@ tell_question(const telling *t)
         if (moves->ground != YZ_LIFE_OPEN)
             yz__prose_say(
                 t->out, YZ_MESSAGE_FIRST_SETTLED,
-                yz_arg_name("life-ground", yz_life_ground_text(moves->ground)));
+                yz_arg_name("life-ground", yz__life_ground_text(moves->ground)));
         else
             yz__prose_say(t->out, YZ_MESSAGE_FIRST_REGION,
                           yz_arg_name("shortage", yz_shortage_text(moves->shortage)));

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "text/encoding.h"
 #include "yunzi/text.h"
 
 /* The range that the second byte must be in after the lead byte 'lead', and the
@@ -51,7 +52,7 @@ yz_utf8_read(const char *at, size_t left, uint32_t *out, bool *broken)
 }
 
 bool
-yz_utf8_valid(const char *text, size_t length)
+yz__utf8_valid(const char *text, size_t length)
 {
     for (size_t i = 0; i < length;) {
         uint32_t character;

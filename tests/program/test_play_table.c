@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "game/rulings.h"
 #include "table/play_table.h"
 
 static const char PATH[] = "test_play_table.journal";
@@ -321,7 +322,7 @@ a_ruling_cut_off_behind_its_move_is_made_again(void **state)
         assert_int_equal(does(table, move(i % 2 == 0 ? YZ_PARTY_FIRST : YZ_PARTY_SECOND,
                                           ROUND[i][0] - 'A', ROUND[i][1] - '1')),
                          YZ_MATCH_REFUSED_NONE);
-    assert_int_equal(yz_game_repetitions(table_game(table)), 1);
+    assert_int_equal(yz__game_repetitions(table_game(table)), 1);
     table_close(table);
     read_journal(PATH, text, sizeof text);
     char *ruling = strstr(text, " repetition referee ");
@@ -330,7 +331,7 @@ a_ruling_cut_off_behind_its_move_is_made_again(void **state)
         ruling--;
     write_journal(PATH, text, (size_t)(ruling - text));
     table = lay_for("chinese-1988", 3, true);
-    assert_int_equal(yz_game_repetitions(table_game(table)), 1);
+    assert_int_equal(yz__game_repetitions(table_game(table)), 1);
     table_close(table);
     read_journal(PATH, again, sizeof again);
     assert_memory_equal(again, text, strlen(text));
