@@ -29,7 +29,7 @@ judge(const door_match *own)
 {
     judged_match *of = calloc(1, sizeof *of);
 
-    if (of != NULL && yz_match_judge(&of->judged, &of->game, own->match) == YZ_OK)
+    if (of != NULL && yz_match_judge(&of->judged, &of->game, door_match_at(own)) == YZ_OK)
         return of;
     free(of);
     return NULL;
@@ -119,15 +119,10 @@ void
 door_match_legal(door_call *call)
 {
     const door_match *own = door_match_of(call);
-    yz_hypothetical shown;
     yz_colour colour;
 
     if (own != NULL && door_colour(call, "colour", &colour))
-        door_tell_legal(call,
-                        yz_match_hypothetical(own->match, &shown)
-                            ? shown.game
-                            : yz_match_game(own->match),
-                        colour, true);
+        door_tell_legal(call, yz_match_board(door_match_at(own)), colour, true);
 }
 
 /* ---- The record ---- */
@@ -143,11 +138,9 @@ door_match_record(door_call *call)
 
     if (own == NULL)
         return;
-    for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++)
-        options.name[side] = own->terms.name[side];
     options.date = door_value(call, "date");
     options.language = call->language;
-    yz_status status = yz_match_record(&record, own->match, own->notes, &options);
+    yz_status status = yz_table_record(&record, own->table, &options);
     if (status == YZ_OK)
         status = yz_record_write(record, true, door_put, &text);
     if (status == YZ_OK)
@@ -185,33 +178,16 @@ who_asks(const yz_rules *rules)
                : yz_message_plain(YZ_MESSAGE_NONE);
 }
 
-/* What a question tells that not every player may know before play has stopped. */
-typedef enum sight { TELLS_MOVES, TELLS_STONES, TELLS_COLOURS } sight;
-
-static sight
+/* How much of the board an answer tells. */
+static yz_sight
 sight_of(const char *what)
 {
     static const char *const COLOURS[] = {"atari", "kos", "chain", "life"};
 
     for (size_t i = 0; i < sizeof COLOURS / sizeof *COLOURS; i++)
         if (strcmp(what, COLOURS[i]) == 0)
-            return TELLS_COLOURS;
-    return strcmp(what, "row") == 0 ? TELLS_STONES : TELLS_MOVES;
-}
-
-/* Whether the viewer may be told this; '*seen' is the board as he may see it. */
-static bool
-may_hear(const yz_match *match, yz_party viewer, sight wanted, yz_position *seen)
-{
-    const yz_game *game = yz_match_game(match);
-    const yz_phase phase = yz_game_phase(game);
-    const bool sees = yz_match_view(match, viewer, seen);
-    const bool player = viewer == YZ_PARTY_FIRST || viewer == YZ_PARTY_SECOND;
-    const bool playing = phase == YZ_PHASE_PLAY || phase == YZ_PHASE_RESUMED;
-    const bool alike =
-        player && playing && yz_game_overlays(game) & YZ_OVERLAY_ONE_COLOUR;
-
-    return wanted == TELLS_MOVES || (sees && (wanted == TELLS_STONES || !alike));
+            return YZ_SIGHT_COLOURS;
+    return strcmp(what, "row") == 0 ? YZ_SIGHT_STONES : YZ_SIGHT_MOVES;
 }
 
 /* False where the option "point" or "row" is wrong; that has been said. */
@@ -219,13 +195,14 @@ static bool
 speak(door_call *call, const door_match *own, const char *what, yz_party viewer,
       sentences *all)
 {
-    const yz_game *game = yz_match_game(own->match);
+    const yz_match *match = door_match_at(own);
+    const yz_game *game = yz_match_game(match);
     const int width = yz_game_width(game), height = yz_game_height(game);
     yz_position seen;
     yz_point at;
     long row;
 
-    if (!may_hear(own->match, viewer, sight_of(what), &seen)) {
+    if (sight_of(what) > yz_match_sight(match, viewer)) {
         add(all, yz_message_plain(YZ_MESSAGE_PLAY_HIDDEN));
     } else if (strcmp(what, "life") == 0) {
         /* the page reads it by itself */
@@ -242,8 +219,8 @@ speak(door_call *call, const door_match *own, const char *what, yz_party viewer,
     } else if (strcmp(what, "prisoners") == 0) {
         add(all, yz_spoken_prisoners(game));
     } else if (strcmp(what, "clock") == 0) {
-        add(all, yz_spoken_clock(yz_match_clock(own->match), YZ_BLACK));
-        add(all, yz_spoken_clock(yz_match_clock(own->match), YZ_WHITE));
+        add(all, yz_spoken_clock(yz_match_clock(match), YZ_BLACK));
+        add(all, yz_spoken_clock(yz_match_clock(match), YZ_WHITE));
     } else if (strcmp(what, "chain") == 0) {
         if (!door_point(call, "point", width, height, &at))
             return false;
@@ -251,6 +228,7 @@ speak(door_call *call, const door_match *own, const char *what, yz_party viewer,
     } else if (strcmp(what, "row") == 0) {
         if (!door_number(call, "row", 1, height, 1, &row))
             return false;
+        yz_match_view(match, viewer, &seen);
         add(all, yz_spoken_row(&seen, (int)row));
     } else {
         add(all, yz_spoken_last(game));
@@ -271,7 +249,7 @@ door_match_speak(door_call *call)
 
     if (own != NULL && all != NULL && door_reader(call, &reader) &&
         speak(call, own, what == NULL ? "last" : what,
-              door_viewer(call, own->match, reader), all)) {
+              door_viewer(call, door_match_at(own), reader), all)) {
         door_open(call, &json);
         yz_json_open_array(&json, "text");
         for (int i = 0; i < all->count; i++)
