@@ -7,6 +7,8 @@
 
 #include "door.h"
 
+#define DOOR_MATCH "match"
+
 typedef struct door_match {
     yz_table *table;
     door_text log; /* the journal, as `yunzi play` writes it */
