@@ -111,7 +111,7 @@ refused(void *context, const play_table *table, const yz_match_event *event,
     if (event->kind == YZ_MATCH_MOVE && answer->refusal == YZ_MATCH_REFUSED_GAME)
         blame(seat, guest_report_illegal(
                         guest_report_name(seat->player, seat->program, name),
-                        table_game(table), event->move, &answer->verdict, false));
+                        table_game(table), event->move, &answer->legality, false));
 }
 
 /* ---- Its moves ---- */
