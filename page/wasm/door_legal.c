@@ -29,18 +29,8 @@ note_back(legal *all, int ply)
         all->back[all->back_count++] = ply;
 }
 
-yz_legality
-door_legality(yz_legality legality, bool known)
-{
-    if (!known) {
-        legality.article = NULL;
-        legality.consequence = YZ_CONSEQUENCE_NONE;
-    }
-    return legality;
-}
-
 static yz_legality
-verdict_of(const legal *all, yz_move move)
+legality_of(const legal *all, yz_move move)
 {
     return door_legality(yz_game_to_move(all->game) == all->colour
                             ? yz_game_check(all->game, move)
@@ -81,7 +71,7 @@ write_points(yz_json *json, legal *all, bool refused)
             const yz_move move = {.kind = YZ_MOVE_PLAY,
                                   .colour = all->colour,
                                   .at = {(uint8_t)x, (uint8_t)y}};
-            const yz_legality legality = verdict_of(all, move);
+            const yz_legality legality = legality_of(all, move);
             if ((legality.ground != YZ_GROUND_LEGAL) != refused)
                 continue;
             if (refused)
