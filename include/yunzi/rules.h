@@ -150,7 +150,7 @@ YZ_API bool yz_rules_komi_possible(const yz_rules *rules, yz_number komi, int ye
 
 /*
  * Conduct at the table: what follows an offence that is no move.  Moves have answers of
- * their own: an illegal move, two moves in a row and a move taken back (yz_verdict in
+ * their own: an illegal move, two moves in a row and a move taken back (yz_legality in
  * yunzi/game.h), time, warnings that add up (the options "overtime", "warnings").
  *
  * Example:

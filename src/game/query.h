@@ -21,12 +21,12 @@ YZ_MUST_CHECK yz_status yz__game_restart(yz_game *game, const yz_game_options *o
  * has lost a stone in a ko retakes it only after a pass for that ko (YZ_MOVE_PASS_FOR_KO).
  * Two passes in a row stop it: YZ_PHASE_STOPPED.
  *
- * Where the rules or the phase do not allow it '*verdict' says why and '*out' is NULL.
+ * Where the rules or the phase do not allow it '*legality' says why and '*out' is NULL.
  * The caller frees it.  YZ_E_NOMEM: '*out' is NULL.
  */
 YZ_MUST_CHECK yz_status yz__game_hypothetical(yz_game **out, const yz_game *game,
                                               yz_point at, yz_colour first,
-                                              yz_verdict *verdict);
+                                              yz_legality *legality);
 
 /* True if the options chose how the stones of its handicap come on the board. */
 bool yz__game_placing_chosen(const yz_game *game);

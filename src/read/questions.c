@@ -6,7 +6,7 @@
 
 #include "base/now.h"
 #include "read/answers.h"
-#include "read/search.h"
+#include "read/proof_search.h"
 #include "read/strategy.h"
 #include "read/zones.h"
 
