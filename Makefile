@@ -27,6 +27,7 @@ help:
 	@echo "make wasm       install what is missing, build/wasm/libyunzi.a for the browser (WebAssembly)"
 	@echo "make page       install what is missing, build/page/yunzi.html: the judge in a browser, one file"
 	@echo "make package    install what is missing, Debian packages in build/package"
+	@echo "make release    the source as build/dist/yunzi-VERSION.tar.gz, with its checksum"
 	@echo "make pages      write docs/rules from the table of rule sets"
 	@echo "make pot        write po/yunzi.pot, all that languages translate, and bring it into each po/LL.po; po/course, po/help, po/page likewise"
 	@echo "make languages  compile po/LL.po into src/message/words_LL.c; po/course, po/help likewise"
@@ -79,6 +80,9 @@ package:
 	@sh scripts/dependencies.sh package
 	@sh scripts/package.sh --page
 
+release:
+	@sh scripts/release.sh
+
 pages: all
 	@sh scripts/rule-pages.sh
 
@@ -96,4 +100,4 @@ languages:
 clean:
 	rm -rf build
 
-.PHONY: all help judge test test-page check install twin acceptance fuzz coverage mutants wasm page package pages pot languages clean
+.PHONY: all help judge test test-page check install twin acceptance fuzz coverage mutants wasm page package release pages pot languages clean
