@@ -86,7 +86,8 @@ typedef struct yz_match_record_options {
     size_t size;
     const char *name[YZ_PARTIES]; /* of FIRST and SECOND; NULL or "": none */
     const char *date;             /* "2031-04-05"; NULL or "": none */
-    const yz_result *result;      /* NULL: what yz_match_judge() says, once the match is over */
+    /* NULL: what yz_match_judge() says, once the match is over */
+    const yz_result *result;
     const yz_message *why;        /* what is said at its last node; NULL: nothing */
     const yz_language *language;  /* of what is told; NULL: English */
     const yz_allocator *allocator; /* of the record; NULL: malloc */

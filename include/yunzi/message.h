@@ -74,7 +74,8 @@ typedef struct yz_message yz_message;
 typedef struct yz_argument {
     uint8_t kind;    /* yz_argument_kind */
     uint8_t height;  /* of the board, for points */
-    uint16_t length; /* of the text in bytes, of the list in points, of NESTED's arguments */
+    /* of the text in bytes, of the list in points, of NESTED's arguments */
+    uint16_t length;
     union {
         int64_t number; /* also a colour, a choice, how many points there are in all,
                            the id of a nested message */
@@ -101,7 +102,8 @@ struct yz_message {
     uint8_t count; /* number of its own arguments, in the order of the list */
     uint8_t all;   /* number with those of the messages in it, which come after */
     uint8_t used;  /* bytes of 'bytes' in use */
-    yz_argument argument[YZ_MESSAGE_ARGUMENTS]; /* texts and lists: offsets into 'bytes' */
+    /* texts and lists: offsets into 'bytes' */
+    yz_argument argument[YZ_MESSAGE_ARGUMENTS];
     char bytes[YZ_MESSAGE_BYTES];
 };
 

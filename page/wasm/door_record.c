@@ -254,6 +254,7 @@ write_record(door_call *call)
     free(text.bytes);
 }
 
+/* clang-format off */
 static const door_row ROWS[] = {
     {"record.open", open_record},         {"record.new", new_record},
     {"record.info", tell_info},           {"record.close", close_record},
@@ -265,3 +266,4 @@ static const door_row ROWS[] = {
     {"record.lead", door_record_lead},    {"legal", door_legal},
 };
 const door_family DOOR_RECORDS = {ROWS, sizeof ROWS / sizeof *ROWS};
+/* clang-format on */
