@@ -23,7 +23,7 @@ programs/yunzi/words/help_words    one line for each text of the help; written b
 src/course/course_lessons.c    the lessons as they stand; written by make pot
 '
 
-find src include programs -name '*.[ch]' | LC_ALL=C sort |
+find src include programs page/wasm -name '*.[ch]' | LC_ALL=C sort |
     awk -v tables="$tables" -v figures=$figures '
     function complain(text) {
         print text >"/dev/stderr"

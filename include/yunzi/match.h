@@ -421,6 +421,9 @@ YZ_API yz_match_answer yz_match_do(yz_match *match, const yz_match_event *event,
 YZ_API yz_match_stage yz_match_stage_of(const yz_match *match);
 /* The game, which only the match may change. */
 YZ_API const yz_game *yz_match_game(const yz_match *match);
+/* The game on whose board is played now: while the life of a chain is shown, its copy.  It is
+   valid until the match changes. */
+YZ_API const yz_game *yz_match_board(const yz_match *match);
 YZ_API const yz_clock *yz_match_clock(const yz_match *match);
 /* The colour of a player, YZ_EMPTY before it is decided; and who has a colour. */
 YZ_API yz_colour yz_match_colour(const yz_match *match, yz_party player);
@@ -471,6 +474,17 @@ YZ_API yz_party yz_match_moved(const yz_match *match, yz_match_event *said);
 YZ_API yz_party yz_match_removing(const yz_match *match);
 /* How many moves somebody has asked to take back, and who; 0: nobody has. */
 YZ_API int yz_match_undo_asked(const yz_match *match, yz_party *by);
+/*
+ * How much 'party' may know of the board: in blind Go a player hears the moves alone, and in
+ * one-colour Go he sees stones without their colours, until the count.  Whatever tells more is
+ * not told him.
+ */
+typedef enum yz_sight {
+    YZ_SIGHT_MOVES,   /* the moves, the turn, the clocks */
+    YZ_SIGHT_STONES,  /* also where stones stand */
+    YZ_SIGHT_COLOURS, /* all of it */
+} yz_sight;
+YZ_API yz_sight yz_match_sight(const yz_match *match, yz_party party);
 /*
  * The board as 'party' may see it.  False: he may not, who plays blind, before the count.  In
  * one-colour Go all stones are black for the players until then.

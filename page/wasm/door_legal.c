@@ -29,16 +29,6 @@ note_back(legal *all, int ply)
         all->back[all->back_count++] = ply;
 }
 
-yz_verdict
-door_verdict(yz_verdict verdict, bool known)
-{
-    if (!known) {
-        verdict.article = NULL;
-        verdict.consequence = YZ_CONSEQUENCE_NONE;
-    }
-    return verdict;
-}
-
 static yz_verdict
 verdict_of(const legal *all, yz_move move)
 {

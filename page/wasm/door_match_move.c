@@ -19,7 +19,7 @@ door_match_move(door_call *call)
         !door_number(call, "games", 0, INT32_MAX, 0, &games) ||
         !door_number(call, "seed", 0, INT32_MAX, 0, &seed))
         return;
-    const yz_game *game = yz_match_game(own->match);
+    const yz_game *game = door_match_game(own);
     const yz_mover_work work = {.seed = (uint64_t)seed,
                                 .games = (uint64_t)games,
                                 .nanoseconds = (uint64_t)time * MS};

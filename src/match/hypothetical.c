@@ -86,6 +86,12 @@ yz_match_hypothetical(const yz_match *match, yz_hypothetical *out)
     return true;
 }
 
+const yz_game *
+yz_match_board(const yz_match *match)
+{
+    return match->hypothetical.game ? match->hypothetical.game : match->game;
+}
+
 /* ---- What it shows ---- */
 
 /* A stone that its owner has played on the copy still stands there. */

@@ -6,7 +6,7 @@
 #define YZ_SRC_READ_SEARCH_H
 
 #include "base/caller.h"
-#include "read/table.h"
+#include "read/graph.h"
 
 /* Deeper lines are not followed. */
 enum { YZ__DEPTH = 1000 };

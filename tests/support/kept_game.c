@@ -215,7 +215,7 @@ has_verdict(const yz_match *match)
 }
 
 bool
-match_is_kept(const yz_match *match, const yz_match_notes *notes, char wrong[KEPT_WRONG])
+match_is_kept(const yz_match *match, const yz__match_notes *notes, char wrong[KEPT_WRONG])
 {
     yz_match_record_options options = YZ_MATCH_RECORD_OPTIONS_INIT;
     yz_load_choice choice = YZ_LOAD_CHOICE_INIT;
@@ -225,7 +225,7 @@ match_is_kept(const yz_match *match, const yz_match_notes *notes, char wrong[KEP
     choice.check = true;
     choice.dead = "record";
     options.date = "2031-04-05";
-    if (yz_match_record(&record, match, notes, &options) != YZ_OK)
+    if (yz__match_record(&record, match, notes, &options) != YZ_OK)
         abort();
     yz_record *again = read_again(record, &all);
     if (yz_load_of_record(&input, again, "match.sgf", &choice, NULL) != YZ_OK)

@@ -23,7 +23,7 @@ typedef struct played {
     yz_rank rank[2];
     yz_break breaks[YZ_BREAKS];
     yz_match *match;
-    yz_match_notes *notes;
+    yz__match_notes *notes;
     int lines; /* of hypothetical play */
     yz_match_answer answer;
     char calls[1024];    /* of the last event: "elapsed-30 minute-2" */
@@ -200,7 +200,7 @@ begin(played *p)
     if (yz_match_new(&p->match, &p->options, NULL) != YZ_OK)
         return words_wrong(&p->r, "the match cannot begin so");
     p->lines = 0;
-    return yz_match_notes_new(&p->notes, NULL) == YZ_OK ||
+    return yz__match_notes_new(&p->notes, NULL) == YZ_OK ||
            words_wrong(&p->r, "there is no memory");
 }
 
@@ -234,7 +234,7 @@ hear(void *context, const yz_match *match, const yz_match_told *told)
 #undef X
     };
     played *p = context;
-    yz_match_notes_listen(p->notes, match, told);
+    yz__match_notes_listen(p->notes, match, told);
     p->lines += told->kind == YZ_MATCH_TOLD_HYPOTHETICAL;
     if (told->kind == YZ_MATCH_TOLD_CALL) {
         add_call(p, told->call);
@@ -630,7 +630,7 @@ static void
 end(played *p)
 {
     yz_match_free(p->match);
-    yz_match_notes_free(p->notes);
+    yz__match_notes_free(p->notes);
     p->match = NULL;
     p->notes = NULL;
 }

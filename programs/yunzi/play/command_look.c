@@ -22,7 +22,7 @@ void
 command_clocks(sitting *at, yz_party by, const char *rest)
 {
     (void)by, (void)rest;
-    if (table_terms(at->table)->clock.kind == YZ_CLOCK_NONE)
+    if (yz_table_terms(at->table)->clock.kind == YZ_CLOCK_NONE)
         sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_NO_CLOCK));
     face_say_clocks(at->face);
 }
@@ -192,7 +192,7 @@ command_terms(sitting *at, yz_party by, const char *rest)
     const yz_telling how = face_telling(at->face);
 
     (void)by, (void)rest;
-    cli_told(yz_tell_match_terms(&how, table_match(at->table)));
+    cli_told(yz_tell_match_terms(&how, yz_table_match(at->table)));
     if (yz_overlay_partners(yz_game_overlays(table_game(at->table))) > 1 &&
         yz_game_to_move(table_board(at->table)) != YZ_EMPTY)
         sitting_say(at, yz_spoken_turn(table_board(at->table)));

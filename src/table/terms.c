@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "message/refuse.h"
-#include "yunzi/journal.h"
+#include "table/journal.h"
 #include "yunzi/messages.h"
 
 yz_match_terms
@@ -17,11 +17,13 @@ yz_match_terms_usual(void)
 }
 
 yz_status
-yz_match_of_terms(yz_match **out, const yz_match_terms *terms, yz_diag *diag)
+yz__match_of_terms(yz_match **out, const yz_match_terms *terms,
+                   const yz_allocator *allocator, yz_diag *diag)
 {
     yz_game_options game = YZ_GAME_OPTIONS_INIT;
     yz_match_options options = YZ_MATCH_OPTIONS_INIT;
 
+    game.allocator = allocator;
     game.rules = terms->rules;
     game.overlays = terms->overlays;
     game.width = terms->width;
@@ -105,7 +107,7 @@ put_colours(writing *w, const yz_match_terms *terms)
 }
 
 yz_status
-yz_match_terms_write(const yz_match_terms *terms, yz_sink *sink, void *context)
+yz__match_terms_write(const yz_match_terms *terms, yz_sink *sink, void *context)
 {
     writing w = {sink, context, YZ_OK};
     char rules[YZ_RULES_TEXT], komi[YZ_NUMBER_TEXT], clock[YZ_CLOCK_TEXT];

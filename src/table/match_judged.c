@@ -1,5 +1,5 @@
 /* match_judged.c - the verdict on the game of a match. */
-#include "yunzi/match_record.h"
+#include "yunzi/table.h"
 
 static yz_status
 judge(yz_judgement *out, const yz_game *game)

@@ -9,7 +9,7 @@
 #include "base/neighbours.h"
 #include "record/record_words.h"
 #include "record/writing_game.h"
-#include "tell/match_writing.h"
+#include "table/match_writing.h"
 #include "yunzi/messages.h"
 
 /* The node of yz_record_of_game() for a ply: its own, or the one before. */

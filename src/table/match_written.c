@@ -6,7 +6,9 @@
 #include "base/memory.h"
 #include "base/sized.h"
 #include "record/record_words.h"
-#include "tell/match_writing.h"
+#include "table/match_writing.h"
+#include "yunzi/tell.h"
+#include "yunzi/told.h"
 
 /* Sets a text, unless it is empty. */
 static yz_status
@@ -235,7 +237,7 @@ write(yz__writing *all)
 }
 
 yz_status
-yz_match_record(yz_record **out, const yz_match *match, const yz_match_notes *notes,
+yz__match_record(yz_record **out, const yz_match *match, const yz__match_notes *notes,
                 const yz_match_record_options *options)
 {
     yz__writing all = {.match = match, .notes = notes};

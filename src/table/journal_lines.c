@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "message/refuse.h"
-#include "yunzi/journal.h"
+#include "table/journal.h"
 #include "yunzi/messages.h"
 
 static const char FIRST_LINE[] = "yunzi-journal 1", LAST_LINE[] = "begin";
@@ -21,31 +21,31 @@ put_line(const char *line, yz_sink *sink, void *context)
 }
 
 yz_status
-yz_journal_begin(const yz_match_terms *terms, yz_sink *sink, void *context)
+yz__journal_begin(const yz_match_terms *terms, yz_sink *sink, void *context)
 {
     yz_status status = put_line(FIRST_LINE, sink, context);
 
     if (status == YZ_OK)
-        status = yz_match_terms_write(terms, sink, context);
+        status = yz__match_terms_write(terms, sink, context);
     return status == YZ_OK ? put_line(LAST_LINE, sink, context) : status;
 }
 
 /* Control characters would end the line, or speak to a terminal. */
-yz_status
-yz_journal_comment(const char *comment, yz_sink *sink, void *context)
+void
+yz__journal_comment(const char *comment, char out[YZ_JOURNAL_COMMENT])
 {
-    char line[YZ_JOURNAL_COMMENT + 2] = "# ";
+    size_t at = 0;
 
-    for (size_t at = 2; *comment != '\0' && at + 1 < sizeof line; comment++)
-        line[at++] = (char)((unsigned char)*comment < ' ' ? ' ' : *comment);
-    return put_line(line, sink, context);
+    for (; comment[at] != '\0' && at + 1 < YZ_JOURNAL_COMMENT; at++)
+        out[at] = (unsigned char)comment[at] < ' ' || comment[at] == 0x7f ? ' ' : comment[at];
+    out[at] = '\0';
 }
 
 /* ---- Read ---- */
 
 /* Takes the next whole line, without its newline; NULL after the last. */
 static const char *
-take_line(yz_journal_text *text, size_t *length)
+take_line(yz__journal_text *text, size_t *length)
 {
     const char *line = text->bytes + text->at;
     const size_t left = text->length - text->at;
@@ -66,9 +66,8 @@ is_line(const char *line, size_t length, const char *text)
     return length == strlen(text) && memcmp(line, text, length) == 0;
 }
 
-/* Puts the number of the line, and what to do, to what is wrong with it. */
-static yz_status
-blame_line(const yz_journal_text *text, yz_diag *diag)
+yz_status
+yz__journal_blame(const yz__journal_text *text, yz_diag *diag)
 {
     if (diag == NULL)
         return YZ_E_SYNTAX;
@@ -89,7 +88,7 @@ fail_plain(yz_diag *diag, yz_message_id id)
 
 /* A beginning of the first line may be a journal that was cut off there. */
 static yz_status
-read_first_line(yz_journal_text *text, yz_diag *diag)
+read_first_line(yz__journal_text *text, yz_diag *diag)
 {
     size_t length;
     const char *line = take_line(text, &length);
@@ -103,7 +102,7 @@ read_first_line(yz_journal_text *text, yz_diag *diag)
 }
 
 yz_status
-yz_journal_read_terms(yz_journal_text *text, yz_match_terms *terms, yz_diag *diag)
+yz__journal_read_terms(yz__journal_text *text, yz_match_terms *terms, yz_diag *diag)
 {
     size_t length;
     const char *line;
@@ -118,7 +117,7 @@ yz_journal_read_terms(yz_journal_text *text, yz_match_terms *terms, yz_diag *dia
             break;
         status = yz_match_terms_read(terms, line, length, diag);
         if (status != YZ_OK)
-            return blame_line(text, diag);
+            return yz__journal_blame(text, diag);
     }
     if (status != YZ_OK)
         return status;
@@ -127,7 +126,7 @@ yz_journal_read_terms(yz_journal_text *text, yz_match_terms *terms, yz_diag *dia
 }
 
 static void
-read_comment(yz_journal_entry *out, const char *line, size_t length)
+read_comment(yz__journal_entry *out, const char *line, size_t length)
 {
     if (length >= sizeof out->comment)
         length = sizeof out->comment - 1;
@@ -137,8 +136,8 @@ read_comment(yz_journal_entry *out, const char *line, size_t length)
 }
 
 yz_status
-yz_journal_read(yz_journal_text *text, int width, int height, yz_journal_entry *out,
-             yz_diag *diag)
+yz__journal_read(yz__journal_text *text, int width, int height, yz__journal_entry *out,
+                 yz_diag *diag)
 {
     size_t length;
     const char *line = take_line(text, &length);
@@ -153,5 +152,5 @@ yz_journal_read(yz_journal_text *text, int width, int height, yz_journal_entry *
     if (yz_match_event_read(&out->event, &out->room, line, length, width, height, diag) ==
         YZ_OK)
         return YZ_OK;
-    return blame_line(text, diag);
+    return yz__journal_blame(text, diag);
 }

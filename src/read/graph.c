@@ -1,10 +1,10 @@
 /*
- * table.c - entries in chunks that never move, found through an open hash.  A hash only
+ * graph.c - entries in chunks that never move, found through an open hash.  A hash only
  * selects candidates; positions are compared.
  */
 #include <string.h>
 
-#include "read/table.h"
+#include "read/graph.h"
 
 enum { FIRST_SLOTS = 1024 };
 

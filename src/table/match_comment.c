@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/grown_text.h"
-#include "tell/match_writing.h"
+#include "table/match_writing.h"
 
 yz_status
 yz__writing_add_line(const yz__writing *all, yz_node node, const char *line)

@@ -2,7 +2,8 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "facts/match_notes.h"
+#include "table/match_notes.h"
+#include "yunzi/told.h"
 
 /* What the clock of the mover said after a move. */
 typedef struct noted_time {
@@ -15,7 +16,7 @@ typedef struct noted_comment {
     char *text;
 } noted_comment;
 
-struct yz_match_notes {
+struct yz__match_notes {
     const yz_allocator *allocator;
     noted_time *time;
     size_t times;
@@ -30,17 +31,17 @@ struct yz_match_notes {
 };
 
 yz_status
-yz_match_notes_new(yz_match_notes **out, const yz_allocator *allocator)
+yz__match_notes_new(yz__match_notes **out, const yz_allocator *allocator)
 {
     *out = yz__resize(allocator, NULL, 0, sizeof **out);
     if (!*out)
         return YZ_E_NOMEM;
-    **out = (yz_match_notes){.allocator = allocator};
+    **out = (yz__match_notes){.allocator = allocator};
     return YZ_OK;
 }
 
 static void
-free_text(const yz_match_notes *notes, char *text)
+free_text(const yz__match_notes *notes, char *text)
 {
     if (text)
         yz__resize(notes->allocator, text, strlen(text) + 1, 0);
@@ -48,7 +49,7 @@ free_text(const yz_match_notes *notes, char *text)
 
 /* A copy; NULL also without memory. */
 static char *
-copy_text(const yz_match_notes *notes, const char *text)
+copy_text(const yz__match_notes *notes, const char *text)
 {
     const size_t length = strlen(text) + 1;
     char *copy = yz__resize(notes->allocator, NULL, 0, length);
@@ -57,7 +58,7 @@ copy_text(const yz_match_notes *notes, const char *text)
 }
 
 void
-yz_match_notes_free(yz_match_notes *notes)
+yz__match_notes_free(yz__match_notes *notes)
 {
     if (!notes)
         return;
@@ -77,7 +78,7 @@ yz_match_notes_free(yz_match_notes *notes)
 
 /* A ply is made again after it was taken back: then the later time counts. */
 static yz_status
-note_time(yz_match_notes *notes, const yz_match *match, yz_colour mover)
+note_time(yz__match_notes *notes, const yz_match *match, yz_colour mover)
 {
     const yz_clock *clock = yz_match_clock(match);
     const int ply = yz_game_ply_count(yz_match_game(match));
@@ -150,7 +151,7 @@ step_of(const yz_match *match, const yz_match_told *told)
 }
 
 static yz_status
-note_step(yz_match_notes *notes, const yz_match *match, const yz_match_told *told)
+note_step(yz__match_notes *notes, const yz_match *match, const yz_match_told *told)
 {
     yz__shown_step step = step_of(match, told);
     const char *reason = told->kind == YZ_MATCH_TOLD_EVENT ? told->event->reason : NULL;
@@ -167,7 +168,7 @@ note_step(yz_match_notes *notes, const yz_match *match, const yz_match_told *tol
 
 /* What was shown after moves that have been taken back goes with them. */
 static void
-forget_steps(yz_match_notes *notes, const yz_match *match)
+forget_steps(yz__match_notes *notes, const yz_match *match)
 {
     const int ply = yz_game_ply_count(yz_match_game(match));
 
@@ -185,9 +186,9 @@ forget_steps(yz_match_notes *notes, const yz_match *match)
 
 /* The reason of a ruling is a comment: the ruling itself is an event of the game. */
 void
-yz_match_notes_listen(void *context, const yz_match *match, const yz_match_told *told)
+yz__match_notes_listen(void *context, const yz_match *match, const yz_match_told *told)
 {
-    yz_match_notes *notes = context;
+    yz__match_notes *notes = context;
     yz_status status = YZ_OK;
 
     forget_steps(notes, match);
@@ -199,12 +200,12 @@ yz_match_notes_listen(void *context, const yz_match *match, const yz_match_told 
     else if (is_shown(told))
         status = note_step(notes, match, told);
     else if (told->kind == YZ_MATCH_TOLD_EVENT && told->event->reason)
-        status = yz_match_notes_comment(notes, match, told->event->reason);
+        status = yz__match_notes_comment(notes, match, told->event->reason);
     notes->lack = notes->lack || status != YZ_OK;
 }
 
 yz_status
-yz_match_notes_comment(yz_match_notes *notes, const yz_match *match,
+yz__match_notes_comment(yz__match_notes *notes, const yz_match *match,
                        const char *comment)
 {
     const yz_status status = YZ__GROW(notes->allocator, notes->comment,
@@ -221,7 +222,7 @@ yz_match_notes_comment(yz_match_notes *notes, const yz_match *match,
 /* ---- Asked ---- */
 
 bool
-yz__noted_time(const yz_match_notes *notes, int ply, yz_clock_time *out)
+yz__noted_time(const yz__match_notes *notes, int ply, yz_clock_time *out)
 {
     size_t first = 0, last = notes->times;
 
@@ -239,7 +240,7 @@ yz__noted_time(const yz_match_notes *notes, int ply, yz_clock_time *out)
 }
 
 const char *
-yz__noted_comment(const yz_match_notes *notes, size_t i, int *ply)
+yz__noted_comment(const yz__match_notes *notes, size_t i, int *ply)
 {
     if (i >= notes->comments)
         return NULL;
@@ -248,13 +249,13 @@ yz__noted_comment(const yz_match_notes *notes, size_t i, int *ply)
 }
 
 const yz__shown_step *
-yz__noted_step(const yz_match_notes *notes, size_t i)
+yz__noted_step(const yz__match_notes *notes, size_t i)
 {
     return i < notes->steps ? &notes->step[i] : NULL;
 }
 
 bool
-yz__notes_lack(const yz_match_notes *notes)
+yz__notes_lack(const yz__match_notes *notes)
 {
     return notes->lack;
 }

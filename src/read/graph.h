@@ -1,10 +1,10 @@
 /*
- * table.h - the graph that reading grows: every position met, its moves, and how far it
+ * graph.h - the graph that reading grows: every position met, its moves, and how far it
  * is from being settled.  No entry is ever thrown out, so that a proof is complete when
  * the question is answered; when memory runs out the question stays open.
  */
-#ifndef YZ_SRC_READ_TABLE_H
-#define YZ_SRC_READ_TABLE_H
+#ifndef YZ_SRC_READ_GRAPH_H
+#define YZ_SRC_READ_GRAPH_H
 
 #include "base/memory.h"
 #include "read/local.h"
