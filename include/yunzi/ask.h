@@ -62,18 +62,20 @@ typedef struct yz_trouble {
 /* A question.  Fill with YZ_ASKED_INIT, then set what differs.  Functions may be NULL. */
 typedef struct yz_asked {
     size_t size;
-    const yz_given *given; /* in their order; the last of two equal ones counts, unless both do */
+    /* in their order; the last of two equal ones counts, unless both do */
+    const yz_given *given;
     size_t given_count;
     const char *const *input; /* the names of the inputs */
     size_t input_count;
-    bool json;    /* the answer is JSON (docs/schema), one object a line; otherwise text */
-    bool quiet;   /* fewer findings; the caller keeps warnings to himself */
-    bool verbose; /* more words */
+    bool json; /* the answer is JSON (docs/schema), one object a line; otherwise text */
+    bool quiet;     /* fewer findings; the caller keeps warnings to himself */
+    bool verbose;   /* more words */
     yz_telling how; /* where the answer goes, in which language, how wide */
     void *context;  /* of all functions */
     void (*trouble)(void *context, const yz_trouble *trouble);
     /* Opens the input called 'name'.  YZ_E_IO or any other, and 'diag' says why. */
-    yz_status (*open)(void *context, const char *name, yz_load_source *out, yz_diag *diag);
+    yz_status (*open)(void *context, const char *name, yz_load_source *out,
+                      yz_diag *diag);
     /*
      * What takes long begins: 'total' of its steps, 0 for not known, or, if 'timed', so many
      * milliseconds at most; so many steps are done; it ends.
@@ -129,8 +131,8 @@ YZ_API const char *yz_asked_value(const yz_asked *asked, const char *name);
  * and is false after trouble().  A value as a whole number from 'least' to 'most', 'absent' if it
  * was not given.
  */
-YZ_API bool yz_asked_number(const yz_asked *asked, const char *name, long least, long most,
-                            long absent, long *out);
+YZ_API bool yz_asked_number(const yz_asked *asked, const char *name, long least,
+                            long most, long absent, long *out);
 /* The choice of an input: "game", "move", "variation", "dead", "ignore-marks", and the next
    two. */
 YZ_API bool yz_asked_choice(const yz_asked *asked, yz_load_choice *out);

@@ -83,11 +83,12 @@ typedef struct yz_count {
                            ties; a contract just made is no tie */
     const char *tie_article;
     /* Facts for the verdict, whatever the rules count; arrays by colour. */
-    int stones[3];    /* living stones on the board */
-    int dead[3];      /* own stones removed as dead */
-    int territory[3]; /* surrounded points that count for the colour under these rules */
-    int area[3];      /* living stones and all surrounded points */
-    int neutral;      /* empty points that count for nobody or are shared */
+    int stones[3]; /* living stones on the board */
+    int dead[3];   /* own stones removed as dead */
+    int territory
+        [3];     /* surrounded points that count for the colour under these rules */
+    int area[3]; /* living stones and all surrounded points */
+    int neutral; /* empty points that count for nobody or are shared */
     /* What becomes of each point: a yz_fate of ALIVE, SEKI, DEAD (the stone is
        removed), BLACK, WHITE or NEUTRAL.  A dead stone may be NEUTRAL: it stays where
        dead stones are removed from territory only. */

@@ -330,9 +330,11 @@ YZ_API YZ_MUST_CHECK yz_status yz_lesson_try(yz_lesson_check *out,
  */
 YZ_API void yz_tell_course_json(yz_json *json, const char *key, const yz_course *course,
                                 const yz_language *language);
-YZ_API void yz_tell_learner_json(yz_json *json, const char *key, const yz_learner *learner,
+YZ_API void yz_tell_learner_json(yz_json *json, const char *key,
+                                 const yz_learner *learner,
                                  const yz_language *language);
-YZ_API void yz_tell_answer_json(yz_json *json, const char *key, const yz_learner *learner,
+YZ_API void yz_tell_answer_json(yz_json *json, const char *key,
+                                const yz_learner *learner,
                                 const yz_course_answer *answer,
                                 const yz_language *language);
 /* Tells the lesson: its title, text, board and task; an answer.  What the sink answered. */

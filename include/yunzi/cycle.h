@@ -67,9 +67,8 @@ typedef struct yz_cycle_element {
     yz_element_kind kind;
     uint16_t count;                          /* number of its points */
     yz_point point[YZ_CYCLE_ELEMENT_POINTS]; /* of a ko: its two points */
-    yz_colour
-        holder; /* of a ko: who holds it at the start; otherwise YZ_EMPTY */
-    int stones; /* most stones that are taken in it at once */
+    yz_colour holder; /* of a ko: who holds it at the start; otherwise YZ_EMPTY */
+    int stones;       /* most stones that are taken in it at once */
     /* By colour, what is at stake: the number of stones of the largest chain that has a
        liberty in it, and one of its points; 0 stones when only points are at stake. */
     int stake[3];
@@ -168,8 +167,8 @@ typedef struct yz_cycle {
     yz_cycle_verdict verdict;
     yz_colour by; /* who disturbs; YZ_EMPTY in a fight */
     yz_cycle_method method;
-    bool count_agrees;        /* counting the shapes gives the same verdict as the search */
-    yz_colour first_to_leave; /* YZ_EMPTY: open */
+    bool count_agrees; /* counting the shapes gives the same verdict as the search */
+    yz_colour first_to_leave;          /* YZ_EMPTY: open */
     yz_colour leaver[YZ_CYCLE_ROUNDS]; /* who is driven out of each round */
     int leavers;
     /* In a fight: the element at which a player who insists is barred, so that the
@@ -205,15 +204,16 @@ typedef struct yz_cycle_options {
     int givens;
     yz_goes_on *goes_on; /* asked whether to go on; NULL: nobody is */
     void *context;       /* passed to 'goes_on' */
-    uint64_t bytes;      /* most memory for reading, and for the shapes of a cycle; 0: 256 MiB */
+    /* most memory for reading, and for the shapes of a cycle; 0: 256 MiB */
+    uint64_t bytes;
 } yz_cycle_options;
 #define YZ_CYCLE_OPTIONS_INIT YZ_SIZED(yz_cycle_options)
 
 typedef struct yz_cycle_report {
     int count;
     const yz_cycle *cycle; /* private: use yz_cycle_at() */
-    bool complete;     /* nothing was left out because of the limits */
-    yz_message missing; /* what was not looked into */
+    bool complete;         /* nothing was left out because of the limits */
+    yz_message missing;    /* what was not looked into */
 } yz_cycle_report;
 
 /*
@@ -271,10 +271,10 @@ typedef struct yz_cycle_ruling {
     yz_cycle_ruling_kind kind;
     const char *article;
     yz_colour who; /* who is barred; YZ_EMPTY: nobody */
-    yz_move move;  /* for BARRED, HOT, ONE_CYCLE and MUST_STOP: the first illegal move */
-    int ply;     /* number of that move in the line, from 1; otherwise the moves until
+    yz_move move; /* for BARRED, HOT, ONE_CYCLE and MUST_STOP: the first illegal move */
+    int ply;      /* number of that move in the line, from 1; otherwise the moves until
                     the ruling; 0: none */
-    int element; /* the element that the barred move belongs to; -1: none */
+    int element;  /* the element that the barred move belongs to; -1: none */
     yz_point dies;    /* for DIES: a point of the chain */
     int line_length;  /* moves played when both insist, without the barred one */
     yz_move line[64]; /* the first ones of these */
@@ -325,7 +325,8 @@ typedef struct yz_ruling {
 
 /* The ruling that yz_rule_on_repetitions() would make now; 'game' does not change.  '*made' says
    whether there is one, in '*out'.  YZ_E_NOMEM. */
-YZ_API YZ_MUST_CHECK yz_status yz_ruling_due(const yz_game *game, yz_ruling *out, bool *made);
+YZ_API YZ_MUST_CHECK yz_status yz_ruling_due(const yz_game *game, yz_ruling *out,
+                                             bool *made);
 
 #ifdef __cplusplus
 }

@@ -54,8 +54,9 @@ extern "C" {
     X(OPEN, "open")         /* not settled within the limits */                        \
     X(CAPTURED, "captured") /* also if its owner has many ko threats elsewhere */      \
     X(KO, "ko")             /* ko threats elsewhere decide whether it is captured */   \
-    X(SEKI, "seki")   /* never captured, but kept from living unconditionally */       \
-    X(ALIVE, "alive") /* never captured, also if the opponent has many ko threats; see \
+    X(SEKI, "seki")         /* never captured, but kept from living unconditionally */ \
+    X(ALIVE,                                                                           \
+      "alive") /* never captured, also if the opponent has many ko threats; see \
                          'eyes' */
 
 typedef enum yz_first_result {
@@ -109,7 +110,7 @@ typedef struct yz_first_moves_options {
     const yz_allocator *allocator;
     yz_point chain;  /* one of its stones */
     yz_colour first; /* who moves first: YZ_BLACK or YZ_WHITE */
-    bool banned;     /* a ko was taken by the last move; 'ban' may not be retaken at once */
+    bool banned; /* a ko was taken by the last move; 'ban' may not be retaken at once */
     yz_point ban;
     /* A map of points: the chains with a point that is not 0 are taken to live, as the
        problems of books assume.  The answers are then no better than that.  NULL: none. */
@@ -139,11 +140,11 @@ typedef struct yz_first_moves {
        (YZ_LIFE_UNCONDITIONAL) or lies dead among stones that do (YZ_LIFE_ENCLOSED), or
        was taken to live ('assumed').  Otherwise YZ_LIFE_OPEN. */
     yz_life_ground ground;
-    bool assumed;      /* points were taken to be settled: every answer rests on that */
-    bool around;       /* as asked */
+    bool assumed; /* points were taken to be settled: every answer rests on that */
+    bool around;  /* as asked */
     uint8_t taken[YZ_MAX_POINTS]; /* yz_colour: so the point was taken to be settled */
-    bool eyes_matter;  /* these rules count a seki and two eyes differently: then both are
-                          told apart */
+    /* these rules count a seki and two eyes differently: then both are told apart */
+    bool eyes_matter;
     int region_points; /* of the region of the board in which the fight is read */
     int region_empty;
     /* YZ_SHORTAGE_REGION when the region is too large: then there are no moves. */
@@ -155,7 +156,7 @@ typedef struct yz_first_moves {
     /* What the best moves come to; YZ_FIRST_OPEN: none is best yet. */
     yz_first_result best;
     bool may_improve; /* a move that is open may do better than the best ones */
-    yz_shortage cut; /* YZ_SHORTAGE_TIME or _MEMORY when that ended the work before the
+    yz_shortage cut;  /* YZ_SHORTAGE_TIME or _MEMORY when that ended the work before the
                         nodes did; else the answer is the same on every machine */
     uint64_t nodes;
     uint64_t nanoseconds;

@@ -68,9 +68,11 @@ typedef struct yz_game_options {
     yz_result_kind repetition;
     const yz_allocator *allocator;
     yz_placing placing; /* of handicap stones, where the text leaves it open */
-    yz_number contract; /* Black's, where the players bid for Black; all 0: none */
-    bool komi_before; /* the whole stones of the komi are handed over as prisoners before the
-                         first move, where prisoners count */
+    /* Black's, where the players bid for Black; all 0: none */
+    yz_number contract;
+    /* the whole stones of the komi are handed over as prisoners before the first
+       move, where prisoners count */
+    bool komi_before;
 } yz_game_options;
 
 #define YZ_GAME_OPTIONS_INIT YZ_SIZED(yz_game_options)
@@ -337,7 +339,8 @@ typedef enum yz_repetition_kind {
     YZ_RULED_DISTURBANCE = 2, /* 'by' is driven out every time, and has to stop */
     YZ_RULED_UNEVEN = 3,      /* 'by' loses more stones in it, or his opponent passes in
                                  every round                                          */
-    YZ_RULED_FALSE_LIFE = 4,  /* 'by' alone keeps it up, for a chain that is dead without */
+    YZ_RULED_FALSE_LIFE =
+        4, /* 'by' alone keeps it up, for a chain that is dead without */
 } yz_repetition_kind;
 
 #define YZ_RULED_POINTS 64 /* most points in one ruling */

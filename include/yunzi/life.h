@@ -64,7 +64,7 @@ typedef enum yz_chain_status {
       "its capture enables a stone nearby that cannot be captured")                    \
     X(CAPTURED, "captured", "can be captured")                                         \
     X(PRECEDENT, "precedent", "ruled so by name in the text")                          \
-    X(SAMPLED, "sampled", "estimated from random games from here")                      \
+    X(SAMPLED, "sampled", "estimated from random games from here")                     \
     X(KEPT, "kept", "these rules remove nothing: what stands on the board stays")
 
 typedef enum yz_life_ground {
@@ -179,21 +179,21 @@ typedef struct yz_unfinished {
 typedef struct yz_life_options {
     size_t size; /* YZ_SIZED */
     const yz_allocator *allocator;
-    bool reading;         /* read the chains that do not live unconditionally */
-    bool sampling;        /* estimate by sampling what reading leaves open */
-    bool ko;              /* find the ko status of each chain that is read */
+    bool reading;  /* read the chains that do not live unconditionally */
+    bool sampling; /* estimate by sampling what reading leaves open */
+    bool ko;       /* find the ko status of each chain that is read */
     /* Keep the proofs: yz_life_proof().  They are written last, and take as long again as
        'nanoseconds' allows at most; what is found does not depend on them. */
     bool proofs;
     /* Most positions to read; 0: no limit.  A tenth of it is added for the conditions of
        chains that stay open, and one each to see whether they were proved with another. */
     uint64_t nodes;
-    uint64_t nanoseconds; /* most time of the processor for everything; 0: no limit. When it
-                             ends the work early, the answer may differ from machine to
-                             machine: 'cut' says so */
-    uint64_t bytes;       /* most memory for reading; 0: 256 MiB */
-    uint64_t seed;        /* for sampling: the same seed gives the same games */
-    yz_colour to_move;    /* whose turn it was; YZ_EMPTY: not known */
+    /* most time of the processor for everything; 0: no limit. When it ends the work
+       early, the answer may differ from machine to machine: 'cut' says so */
+    uint64_t nanoseconds;
+    uint64_t bytes;    /* most memory for reading; 0: 256 MiB */
+    uint64_t seed;     /* for sampling: the same seed gives the same games */
+    yz_colour to_move; /* whose turn it was; YZ_EMPTY: not known */
     /* The side that moves first in a dispute.  YZ_EMPTY: as the rules say; where they
        are silent, the opponent of the chain. */
     yz_colour first;

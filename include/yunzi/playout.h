@@ -65,8 +65,9 @@ typedef struct yz_playout_work {
 /* What came of it. */
 typedef struct yz_playout_tally {
     uint64_t playouts;
-    uint64_t moves;       /* passes included, two at the end of every playout */
-    uint64_t unfinished;  /* playouts broken off after ten times as many moves as the board
+    uint64_t moves; /* passes included, two at the end of every playout */
+    uint64_t
+        unfinished; /* playouts broken off after ten times as many moves as the board
                              has points, and not before 100 moves */
     uint64_t black_ahead; /* playouts that end with more area for Black, no komi */
     uint64_t white_ahead; /* the same for White */

@@ -47,11 +47,12 @@ extern "C" {
  * further; each may be lowered in yz_reader_options.  Nothing recurses: depth costs
  * four bytes a level.
  */
-#define YZ_RECORD_MAX_BYTES 268435456u  /* 256 MiB of one game, comments included */
-#define YZ_RECORD_MAX_NODES 8000000u    /* nodes */
-#define YZ_RECORD_MAX_DEPTH 4000000u    /* "(" open at once */
-#define YZ_RECORD_MAX_VALUES 32000000u  /* property values */
-#define YZ_RECORD_MAX_IDENTIFIER 100u   /* letters of a property's name; longer: skipped */
+#define YZ_RECORD_MAX_BYTES 268435456u /* 256 MiB of one game, comments included */
+#define YZ_RECORD_MAX_NODES 8000000u   /* nodes */
+#define YZ_RECORD_MAX_DEPTH 4000000u   /* "(" open at once */
+#define YZ_RECORD_MAX_VALUES 32000000u /* property values */
+#define YZ_RECORD_MAX_IDENTIFIER                                                       \
+    100u /* letters of a property's name; longer: skipped */
 
 /* ---- Reading ---- */
 

@@ -245,10 +245,11 @@ typedef struct yz_offence_rule {
     /* Where that cannot be done, or the players do not agree on it; the same as
        'follows' where the text knows nothing else. */
     yz_follows otherwise;
-    unsigned decisions;  /* a sum of yz_decision; 0: nothing is left to a referee */
-    int points;          /* to the opponent; YZ_FOLLOWS_POINTS only, otherwise 0 */
-    const char *article; /* NULL: the text is silent (YZ_FOLLOWS_EVENT) */
-    bool completed;      /* the article is one of an older text or of a neighbour: the
+    unsigned decisions; /* a sum of yz_decision; 0: nothing is left to a referee */
+    int points;         /* to the opponent; YZ_FOLLOWS_POINTS only, otherwise 0 */
+    /* NULL: the text is silent (YZ_FOLLOWS_EVENT) */
+    const char *article;
+    bool completed; /* the article is one of an older text or of a neighbour: the
                             text itself is silent, or nobody has seen it */
 } yz_offence_rule;
 
@@ -282,8 +283,9 @@ typedef enum yz_lateness_kind {
 
 typedef struct yz_lateness {
     yz_lateness_kind kind;
-    int64_t taken;       /* ms */
-    const char *article; /* where it is written; where the text is silent, why we say so */
+    int64_t taken; /* ms */
+    const char
+        *article; /* where it is written; where the text is silent, why we say so */
 } yz_lateness;
 
 /* The stable key and the English words of each value.  Static. */

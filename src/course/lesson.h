@@ -155,7 +155,8 @@ size_t yz__lesson_rulings(const yz_lesson *lesson);
 
 /* Looks up claim 'i', below yz__lesson_rulings().  'options' may be NULL.  YZ_E_NOMEM,
    YZ_E_STOPPED; '*out' is not valid then. */
-YZ_MUST_CHECK yz_status yz__lesson_ruling(yz__course_ruled *out, const yz_lesson *lesson,
-                                          size_t i, const yz_learner_options *options);
+YZ_MUST_CHECK yz_status yz__lesson_ruling(yz__course_ruled *out,
+                                          const yz_lesson *lesson, size_t i,
+                                          const yz_learner_options *options);
 
 #endif

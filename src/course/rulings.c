@@ -240,7 +240,8 @@ yz__tell_rulings(const yz_learner *learner, yz_course_answer *out)
 
     for (size_t i = 0; i < lesson->more->under_count; i++) {
         yz__course_ruled ruled;
-        const yz_status status = yz__lesson_ruling(&ruled, lesson, i, &learner->options);
+        const yz_status status =
+            yz__lesson_ruling(&ruled, lesson, i, &learner->options);
         if (status != YZ_OK)
             return status;
         yz__say_from(out, YZ_COURSE_ABOUT_RULING,

@@ -30,7 +30,8 @@ void yz__cycle_past_free(yz__cycle_past *past);
  * are not known. Quickest if the cycles are asked about in the order of the report.
  * YZ_E_NOMEM.
  */
-YZ_MUST_CHECK yz_status yz__cycle_rule_after(yz_cycle_ruling *out, const yz_cycle *cycle,
+YZ_MUST_CHECK yz_status yz__cycle_rule_after(yz_cycle_ruling *out,
+                                             const yz_cycle *cycle,
                                              yz__cycle_past *past);
 
 #endif

@@ -70,8 +70,9 @@ const char *yz__settled_by_text(yz__settled_by by);
  * yz_judge_options.  YZ_E_RANGE when there is no such chain or the position is another;
  * YZ_E_NOMEM.
  */
-YZ_MUST_CHECK yz_status yz__life_play_out(yz__play_out *out, const yz_life_report *report,
-                                          size_t chain, const yz_game *game,
+YZ_MUST_CHECK yz_status yz__life_play_out(yz__play_out *out,
+                                          const yz_life_report *report, size_t chain,
+                                          const yz_game *game,
                                           const yz_life_options *options,
                                           yz_number contract);
 

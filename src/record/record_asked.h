@@ -13,7 +13,8 @@ size_t yz__record_notice_total(const yz_record *record);
 yz_severity yz__record_severity(const yz_record *record);
 
 /* The place of the node in the input; 0 for nodes added later. */
-void yz__record_place(yz_record *record, yz_node node, uint32_t *line, uint32_t *column);
+void yz__record_place(yz_record *record, yz_node node, uint32_t *line,
+                      uint32_t *column);
 
 /*
  * Finds a node on a line through the tree.  'path' is NULL or "" for the main line.

@@ -314,10 +314,10 @@ write_strip(strip *s, bool picture)
     style.language = s->how->language;
     style.title = s->title[0] == '\0' ? NULL : s->title;
     style.caption = s->caption[0] == '\0' ? NULL : s->caption;
-    return picture
-               ? yz__strip_svg(s->frame, s->count, &style, s->how->sink, s->how->context)
-               : yz__strip_text(s->frame, s->count, &style, s->how->sink,
-                                s->how->context);
+    return picture ? yz__strip_svg(s->frame, s->count, &style, s->how->sink,
+                                   s->how->context)
+                   : yz__strip_text(s->frame, s->count, &style, s->how->sink,
+                                    s->how->context);
 }
 
 yz_status

@@ -478,8 +478,7 @@ yz__year_recorded(const char *text, int *out)
         return ABSENT;
     if (yz__is_blank(text))
         return absent_by("DT-EMPTY");
-    int year =
-        strspn(text, "0123456789") == 4 ? (int)strtol(text, NULL, 10) : 0;
+    int year = strspn(text, "0123456789") == 4 ? (int)strtol(text, NULL, 10) : 0;
     if (year > 0 && strspn(text, "0123456789-,") == strlen(text)) {
         *out = year;
         return PLAIN;

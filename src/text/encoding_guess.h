@@ -52,7 +52,8 @@ yz__encoding_choice yz__encoding_choose(const yz_bytes *texts, size_t count,
  * 70 kB). Freed by the caller; NULL may be freed.  YZ_E_NOMEM: '*out' is NULL.
  */
 typedef struct yz__chooser yz__chooser;
-YZ_MUST_CHECK yz_status yz__chooser_new(yz__chooser **out, const yz_allocator *allocator);
+YZ_MUST_CHECK yz_status yz__chooser_new(yz__chooser **out,
+                                        const yz_allocator *allocator);
 void yz__chooser_free(yz__chooser *chooser);
 yz__encoding_choice yz__chooser_choose(yz__chooser *chooser, const yz_bytes *texts,
                                        size_t count, yz_bytes declared,

@@ -158,7 +158,8 @@ check_end(const stage *s, const yz_game *game)
             broken(s, ply, "no result cannot be agreed on");
         break;
     case YZ_CYCLE_RULING_REFEREE:
-        if (!goes_on || yz__game_repetitions(game) == 0 || !may_end(game, YZ_EVENT_RULE))
+        if (!goes_on || yz__game_repetitions(game) == 0 ||
+            !may_end(game, YZ_EVENT_RULE))
             broken(s, ply, "there is nothing for the referee");
         break;
     case YZ_CYCLE_RULING_DIES:
@@ -205,9 +206,10 @@ play_announced(stage *s)
 
 /* ---- Every board ---- */
 
-static bool all;    /* also rule sets that differ in nothing that matters here */
-static int plays;   /* rulings that were played out */
-static size_t turn; /* without 'all' each cycle takes one rule set in SELDOM, the next others */
+static bool all;  /* also rule sets that differ in nothing that matters here */
+static int plays; /* rulings that were played out */
+static size_t
+    turn; /* without 'all' each cycle takes one rule set in SELDOM, the next others */
 
 enum { SELDOM = 3 };
 

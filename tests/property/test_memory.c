@@ -489,7 +489,8 @@ import(yz_format format, const char *text, size_t length, const yz_allocator *al
        finding *out)
 {
     yz_record *record;
-    yz_status status = yz__record_import(&record, format, text, length, allocator, NULL);
+    yz_status status =
+        yz__record_import(&record, format, text, length, allocator, NULL);
     if (status == YZ_OK)
         status = write_record(record, out);
     yz_record_free(record);

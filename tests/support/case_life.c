@@ -399,7 +399,8 @@ see_unfinished(reader *r)
     return is_unfinished(r, kind, at, who) ||
            words_wrong(r, "that is not reported; reported are %d, first: %s",
                        r->life->unfinished_count,
-                       r->life->unfinished_count ? said(&r->life->unfinished[0].what) : "-");
+                       r->life->unfinished_count ? said(&r->life->unfinished[0].what)
+                                                 : "-");
 }
 
 static bool

@@ -31,7 +31,8 @@ static yz_status
 rule(yz_game *game, yz_repetition_kind kind, yz_colour by, int count,
      const yz_point *point)
 {
-    const yz_repetition repetition = {.kind = kind, .by = by, .count = count, .point = point};
+    const yz_repetition repetition = {
+        .kind = kind, .by = by, .count = count, .point = point};
     return yz__game_rule_repetition(game, &repetition);
 }
 

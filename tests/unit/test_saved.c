@@ -128,7 +128,8 @@ a_placing_comes_back(void **state)
 {
     (void)state;
     for (size_t i = 0; i < yz_rules_count(); i++)
-        for (yz_placing placing = YZ_PLACING_FIXED; placing <= YZ_PLACING_FREE; placing++) {
+        for (yz_placing placing = YZ_PLACING_FIXED; placing <= YZ_PLACING_FREE;
+             placing++) {
             yz_game_options options = YZ_GAME_OPTIONS_INIT;
             options.rules = yz_rules_at(i);
             options.width = options.height = 19; /* old games set up more */
