@@ -228,7 +228,6 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_NO_PERMISSION] = "nelze zapsat: chybí oprávnění (zvolte jiné místo)",
     [YZ_MESSAGE_CLI_DISK_FULL] = "nelze zapsat: disk je plný",
     [YZ_MESSAGE_CLI_WRITE_DIRECTORY] = "nelze zapsat: je to adresář (uveďte jméno souboru)",
-    [YZ_MESSAGE_CLI_DIRECTORY_MOVED] = "adresář byl během čtení přesunut: zbytek je vynechán",
     [YZ_MESSAGE_CLI_NO_FILE_IN_DIRECTORY] = "v tomto adresáři není soubor .sgf ani .pos",
     [YZ_MESSAGE_CLI_KIND_LINK] = "odkaz na adresář",
     [YZ_MESSAGE_CLI_KIND_PIPE] = "pojmenovaná roura",

@@ -228,7 +228,6 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_NO_PERMISSION] = "書き込めません。権限がありません（別の場所を選んでください）",
     [YZ_MESSAGE_CLI_DISK_FULL] = "書き込めません。ディスクに空きがありません",
     [YZ_MESSAGE_CLI_WRITE_DIRECTORY] = "書き込めません。ディレクトリです（ファイル名を指定してください）",
-    [YZ_MESSAGE_CLI_DIRECTORY_MOVED] = "読んでいる間にこのディレクトリが移動されました。残りは除きます",
     [YZ_MESSAGE_CLI_NO_FILE_IN_DIRECTORY] = "このディレクトリに.sgfや.posのファイルはありません",
     [YZ_MESSAGE_CLI_KIND_LINK] = "ディレクトリへのリンク",
     [YZ_MESSAGE_CLI_KIND_PIPE] = "名前付きパイプ",

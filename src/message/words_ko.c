@@ -228,7 +228,6 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_NO_PERMISSION] = "쓸 수 없습니다: 권한이 없습니다(다른 곳을 고르세요)",
     [YZ_MESSAGE_CLI_DISK_FULL] = "쓸 수 없습니다: 디스크가 가득 찼습니다",
     [YZ_MESSAGE_CLI_WRITE_DIRECTORY] = "쓸 수 없습니다: 디렉터리입니다(파일 이름을 쓰세요)",
-    [YZ_MESSAGE_CLI_DIRECTORY_MOVED] = "읽는 동안 이 디렉터리가 옮겨졌습니다: 나머지를 뺐습니다",
     [YZ_MESSAGE_CLI_NO_FILE_IN_DIRECTORY] = "이 디렉터리에 .sgf나 .pos 파일이 없습니다",
     [YZ_MESSAGE_CLI_KIND_LINK] = "디렉터리로 가는 링크",
     [YZ_MESSAGE_CLI_KIND_PIPE] = "이름 있는 파이프",

@@ -228,7 +228,6 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_NO_PERMISSION] = "запись не удалась: нет прав (выберите другое место)",
     [YZ_MESSAGE_CLI_DISK_FULL] = "запись не удалась: диск полон",
     [YZ_MESSAGE_CLI_WRITE_DIRECTORY] = "запись не удалась: это каталог (назовите файл)",
-    [YZ_MESSAGE_CLI_DIRECTORY_MOVED] = "каталог переместили во время чтения: остаток пропущен",
     [YZ_MESSAGE_CLI_NO_FILE_IN_DIRECTORY] = "в этом каталоге нет файлов .sgf и .pos",
     [YZ_MESSAGE_CLI_KIND_LINK] = "ссылка на каталог",
     [YZ_MESSAGE_CLI_KIND_PIPE] = "именованный канал",

@@ -228,7 +228,6 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_NO_PERMISSION] = "无法写入：没有权限（请另选位置）",
     [YZ_MESSAGE_CLI_DISK_FULL] = "无法写入：磁盘已满",
     [YZ_MESSAGE_CLI_WRITE_DIRECTORY] = "无法写入：这是目录（请给出文件名）",
-    [YZ_MESSAGE_CLI_DIRECTORY_MOVED] = "读取时该目录被移动：其余部分略过",
     [YZ_MESSAGE_CLI_NO_FILE_IN_DIRECTORY] = "该目录中没有 .sgf 或 .pos 文件",
     [YZ_MESSAGE_CLI_KIND_LINK] = "指向目录的链接",
     [YZ_MESSAGE_CLI_KIND_PIPE] = "命名管道",

@@ -228,7 +228,6 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_NO_PERMISSION] = "無法寫入：沒有權限（請另選位置）",
     [YZ_MESSAGE_CLI_DISK_FULL] = "無法寫入：磁碟已滿",
     [YZ_MESSAGE_CLI_WRITE_DIRECTORY] = "無法寫入：這是目錄（請給出檔名）",
-    [YZ_MESSAGE_CLI_DIRECTORY_MOVED] = "讀取時該目錄被移動：其餘部分略過",
     [YZ_MESSAGE_CLI_NO_FILE_IN_DIRECTORY] = "該目錄中沒有 .sgf 或 .pos 檔案",
     [YZ_MESSAGE_CLI_KIND_LINK] = "指向目錄的連結",
     [YZ_MESSAGE_CLI_KIND_PIPE] = "具名管道",
