@@ -29,7 +29,7 @@ help:
 	@echo "make package    install what is missing, Debian packages in build/package"
 	@echo "make pages      write docs/rules from the table of rule sets"
 	@echo "make pot        write po/yunzi.pot, all that languages translate, and bring it into each po/LL.po; po/course, po/help, po/page likewise"
-	@echo "make languages  compile po/LL.po into src/message/words_LL.c; po/course, po/help likewise"
+	@echo "make languages  list what has no words in a language (the build compiles po/)"
 	@echo "make clean      remove what was built"
 
 judge:
@@ -84,7 +84,6 @@ pages: all
 
 pot:
 	@sh scripts/dependencies.sh languages
-	@python3 scripts/lessons.py
 	@sh scripts/catalogue.sh
 	@python3 scripts/page_words.py
 

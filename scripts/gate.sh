@@ -6,11 +6,12 @@ cd "$(dirname "$0")/.." || exit 1
 . scripts/testing.sh
 sh scripts/dependencies.sh test || exit 1
 
-# No generator is needed to build the program.
+# No more is needed to build the program.
 build_directly() {
     mkdir -p build/direct
+    python3 scripts/words.py build/direct/words || return
     cc -std=c17 -O1 -D_POSIX_C_SOURCE=200809L -Iinclude -Isrc -Iprograms/yunzi src/*/*.c \
-        programs/yunzi/*.c programs/yunzi/*/*.c -lzip -lz -lncursesw -ltinfo -lpthread \
+        programs/yunzi/*.c programs/yunzi/*/*.c build/direct/words/*.c -lzip -lz -lncursesw -ltinfo -lpthread \
         -o build/direct/yunzi &&
         build/direct/yunzi judge examples/finished-game.sgf --rules japanese
 }

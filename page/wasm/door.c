@@ -8,6 +8,7 @@
 #include <yunzi/messages.h>
 
 #include "door.h"
+#include "door_messages.h"
 
 static door_function version, too_large;
 
@@ -101,7 +102,7 @@ fail(door_call *call, yz_status status, const yz_message *message, uint32_t line
     door_open(call, &json);
     yz_json_text(&json, "error", yz_message_text(message, call->language, words));
     yz_json_text(&json, "code", yz_status_key(status));
-    yz_json_text(&json, "message", yz_message_name((yz_message_id)message->id));
+    yz_json_text(&json, "message", door_message_name(message->id));
     if (line > 0)
         yz_json_whole(&json, "line", line);
     if (column > 0)
@@ -248,8 +249,10 @@ door_ask(char *request, char *bytes, size_t length)
     static char none[] = "";
     const bool short_enough = request != NULL && strlen(request) <= DOOR_REQUEST;
     const bool read = read_request(&call, short_enough ? request : none);
-    const char *language = door_value(&call, "language");
-    call.language = language == NULL ? NULL : yz_language_find(language);
+    const char *code = door_value(&call, "language");
+    const yz_language *known = code == NULL ? NULL : yz_language_find(code);
+    call.spoken = (yz_language){known == NULL ? NULL : known->words, &DOOR_MESSAGES};
+    call.language = &call.spoken;
     answer_call(&call, short_enough && read);
     free(request);
     free(bytes);

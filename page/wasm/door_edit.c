@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include <yunzi/told.h>
-#include <yunzi/messages.h>
 
 #include "door_legal.h"
+#include "door_messages.h"
 #include "door_record.h"
 
 /* ---- Texts in records of any encoding ---- */

@@ -6,6 +6,7 @@
 #include <yunzi/messages.h>
 
 #include "door_match.h"
+#include "door_messages.h"
 
 static const char KIND[] = "match";
 

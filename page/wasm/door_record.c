@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <yunzi/messages.h>
 
+#include "door_messages.h"
 #include "door_record.h"
 
 static const char KIND[] = "record";

@@ -1,6 +1,6 @@
 /* command_record.c - commands about the record, and leaving. */
-#include <yunzi/messages.h>
 
+#include "cli/program_messages.h"
 #include "play/play_command.h"
 #include "play/play_record.h"
 

@@ -17,6 +17,7 @@
 #include "cli/cli_write.h"
 #include "cli/command.h"
 #include "cli/output.h"
+#include "cli/program_messages.h"
 #include "table/journal_file.h"
 
 struct journal {
