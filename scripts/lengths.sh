@@ -19,7 +19,7 @@ tables='
 src/rules/rulesets.c  one row for each rule set
 '
 
-find src include programs -name '*.[ch]' | LC_ALL=C sort |
+find src include programs page/wasm -name '*.[ch]' | LC_ALL=C sort |
     awk -v tables="$tables" -v figures=$figures '
     function complain(text) {
         print text >"/dev/stderr"

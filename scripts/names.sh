@@ -13,7 +13,7 @@ types() {
 }
 
 files() {
-    find src include programs -name '*.[ch]' | sed -E 's|^(.*/)([^/]*)$|\2 \1\2|'
+    find src include programs page/wasm -name '*.[ch]' | sed -E 's|^(.*/)([^/]*)$|\2 \1\2|'
 }
 
 { types; files; } | LC_ALL=C sort | awk '

@@ -18,7 +18,7 @@
  *     yz_match_answer answer = yz_match_do(match, &start, NULL, NULL);
  *     answer = yz_match_do(match, &early, NULL, NULL);
  *     puts(yz_match_refusal_text(answer.refusal));
- *     puts(yz_ground_text(answer.verdict.ground));
+ *     puts(yz_ground_text(answer.legality.ground));
  *     yz_match_free(match);
  *
  * prints
@@ -332,7 +332,7 @@ YZ_API const char *yz_match_refusal_text(yz_match_refusal refusal);
 /* What became of an event. */
 typedef struct yz_match_answer {
     yz_match_refusal refusal;
-    yz_verdict verdict; /* what the rules say of a move or an event of the game */
+    yz_legality legality; /* what the rules say of a move or an event of the game */
     int captured;       /* by a move */
 } yz_match_answer;
 
@@ -351,7 +351,7 @@ typedef struct yz_match_answer {
     X(ILLEGAL, "illegal")                                                              \
     /* Black places a stone of the handicap next: 'number' is which of them, from 1 */ \
     X(PLACING, "placing")                                                              \
-    /* the sealed move: 'move'; when it is illegal 'verdict' says what follows, and     \
+    /* the sealed move: 'move'; when it is illegal 'legality' says what follows, and     \
        'follows.completed' that the text knows no sealed moves */                      \
     X(OPENED, "opened")                                                                \
     /* a break of 'number' ms begins ('right') or is over */                           \
@@ -387,7 +387,7 @@ typedef struct yz_match_told {
     const yz_match_event *event;
     const yz_clock_call *call;
     yz_move move;
-    yz_verdict verdict;
+    yz_legality legality;
     yz_offence_rule follows;
     yz_lateness lateness;
     yz_party whom;
@@ -415,6 +415,9 @@ YZ_API yz_match_answer yz_match_do(yz_match *match, const yz_match_event *event,
 YZ_API yz_match_stage yz_match_stage_of(const yz_match *match);
 /* The game, which only the match may change. */
 YZ_API const yz_game *yz_match_game(const yz_match *match);
+/* The game on whose board is played now: while the life of a chain is shown, its copy.  It is
+   valid until the match changes. */
+YZ_API const yz_game *yz_match_board(const yz_match *match);
 YZ_API const yz_clock *yz_match_clock(const yz_match *match);
 /* The colour of a player, YZ_EMPTY before it is decided; and who has a colour. */
 YZ_API yz_colour yz_match_colour(const yz_match *match, yz_party player);
@@ -465,6 +468,17 @@ YZ_API yz_party yz_match_moved(const yz_match *match, yz_match_event *said);
 YZ_API yz_party yz_match_removing(const yz_match *match);
 /* How many moves somebody has asked to take back, and who; 0: nobody has. */
 YZ_API int yz_match_undo_asked(const yz_match *match, yz_party *by);
+/*
+ * How much 'party' may know of the board: in blind Go a player hears the moves alone, and in
+ * one-colour Go he sees stones without their colours, until the count.  Whatever tells more is
+ * not told him.
+ */
+typedef enum yz_sight {
+    YZ_SIGHT_MOVES,   /* the moves, the turn, the clocks */
+    YZ_SIGHT_STONES,  /* also where stones stand */
+    YZ_SIGHT_COLOURS, /* all of it */
+} yz_sight;
+YZ_API yz_sight yz_match_sight(const yz_match *match, yz_party party);
 /*
  * The board as 'party' may see it.  False: he may not, who plays blind, before the count.  In
  * one-colour Go all stones are black for the players until then.

@@ -403,6 +403,31 @@ YZ_API YZ_MUST_CHECK yz_status yz_prover_proof(yz_prover *prover, uint32_t nodes
                                                yz_proof **out);
 YZ_API void yz_proof_free(yz_proof *proof);
 
+#define YZ_PROOF_STEPS 4096 /* most moves of a walk */
+
+/*
+ * A place in a proof, for a reader who plays the side that is wrong: its answers are edges of
+ * the proof.  A proof by zones has its parts side by side: a reader may play in each of them.
+ */
+typedef struct yz_proof_place {
+    const yz_proof *proof;
+    uint32_t node;
+    uint32_t before;           /* the node that the last edge left */
+    const yz_proof_edge *edge; /* the last; NULL at the beginning */
+    bool again; /* the node was on the way before: endless play */
+    bool ended; /* nothing more has to be shown */
+    yz_position position; /* as it stands here */
+    uint32_t steps, seen[YZ_PROOF_STEPS], of_part[UINT8_MAX]; /* private */
+} yz_proof_place;
+
+/* Goes to the beginning of a proof, which must stay as long as the place is used. */
+YZ_API void yz_proof_begin(yz_proof_place *place, const yz_proof *proof);
+/* The edge of this number, from 0, that can be followed from a place; NULL: there are fewer. */
+YZ_API const yz_proof_edge *yz_proof_way(const yz_proof_place *place, uint32_t number);
+/* Follows it.  YZ_E_NOT_FOUND when there is none, or after YZ_PROOF_STEPS; the place is as it
+   was then. */
+YZ_API YZ_MUST_CHECK yz_status yz_proof_follow(yz_proof_place *place, uint32_t number);
+
 #ifdef __cplusplus
 }
 #endif

@@ -2,19 +2,16 @@
 #ifndef YUNZI_DOOR_MATCH_H
 #define YUNZI_DOOR_MATCH_H
 
-#include <yunzi/journal.h>
-#include <yunzi/match_record.h>
+#include <yunzi/table.h>
+#include <yunzi/told.h>
 
 #include "door.h"
 
+#define DOOR_MATCH "match"
+
 typedef struct door_match {
-    yz_match *match;
-    yz_match_terms terms;
-    door_text log;       /* the journal, as `yunzi play` writes it */
-    int64_t last;        /* of the last event */
-    int events;
-    bool cut;            /* the log that was opened had been cut off */
-    yz_match_notes *notes;
+    yz_table *table;
+    door_text log; /* the journal, as `yunzi play` writes it */
 } door_match;
 
 /* The match of "match=3"; NULL after an error. */
@@ -25,12 +22,9 @@ bool door_reader(door_call *call, yz_party *out);
 /* The one who looks at the board: of two at one board the player whose turn it is now, otherwise
    the reader. */
 yz_party door_viewer(const door_call *call, const yz_match *match, yz_party reader);
-/* Lets an event happen, and keeps it in the log; 'listener' as in yz_match_do().  YZ_E_NOMEM. */
-yz_status door_match_happen(door_match *own, const yz_match_event *event,
-                            yz_match_answer *answer, yz_match_listener *listener,
-                            void *context);
-/* Keeps a comment at the present ply, and in the log.  YZ_E_NOMEM. */
-yz_status door_match_note(door_match *own, const char *text);
+/* The match of the table, and its game. */
+const yz_match *door_match_at(const door_match *own);
+const yz_game *door_match_game(const door_match *own);
 
 door_function door_match_do, door_match_tick, door_match_comment; /* door_match_do.c */
 door_function door_match_record, door_match_judge, door_match_count, door_match_speak,

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "door_match.h"
-#include <yunzi/cycle.h>
 
 enum { LINE = 4096 };
 
@@ -60,58 +59,20 @@ write_line(const door_call *call, char line[LINE])
 
 /* ---- What happens ---- */
 
-/* Where the rules ask for rulings on repetition, the judge of cycles is the referee. */
-static yz_status
-rule_after(door_match *own, const yz_match_event *event, door_telling *to)
-{
-    yz_ruling ruling;
-    yz_match_answer answer;
-    bool made = false;
-
-    if (event->kind != YZ_MATCH_MOVE && event->kind != YZ_MATCH_OPEN)
-        return YZ_OK;
-    const yz_status status =
-        yz_ruling_due(yz_match_game(own->match), &ruling, &made);
-    if (status != YZ_OK || !made)
-        return status;
-    const yz_match_event ruled = {.kind = YZ_MATCH_REPETITION,
-                                  .by = YZ_PARTY_REFEREE,
-                                  .at = event->at,
-                                  .repetition = &ruling.repetition};
-    return door_match_happen(own, &ruled, &answer, door_match_tell, to);
-}
-
-/* Where the time has run out on the way, the clocks say so first. */
-static yz_status
-happen(door_match *own, const yz_match_event *event, yz_match_answer *answer,
-       door_telling *to)
-{
-    yz_status status = door_match_happen(own, event, answer, door_match_tell, to);
-
-    if (status == YZ_OK && answer->refusal == YZ_MATCH_REFUSED_TIME_UP) {
-        const yz_match_event time = {
-            .kind = YZ_MATCH_TIME, .by = YZ_PARTY_HOST, .at = event->at};
-        yz_match_answer told;
-        status = door_match_happen(own, &time, &told, door_match_tell, to);
-        if (status == YZ_OK)
-            status = door_match_happen(own, event, answer, door_match_tell, to);
-    }
-    return status == YZ_OK && answer->refusal == YZ_MATCH_REFUSED_NONE
-               ? rule_after(own, event, to)
-               : status;
-}
-
 static void
 answer_event(door_call *call, door_match *own, const yz_match_event *event,
              yz_party reader)
 {
+    const yz_match *match = door_match_at(own);
     yz_json json;
     door_telling to = {&json, reader, call->language};
     yz_match_answer answer;
 
     door_open(call, &json);
     yz_json_open_array(&json, "told");
-    const yz_status status = happen(own, event, &answer, &to);
+    yz_table_listen(own->table, door_match_tell, &to);
+    const yz_status status = yz_table_do(own->table, event, &answer);
+    yz_table_listen(own->table, NULL, NULL);
     yz_json_close_array(&json);
     if (status != YZ_OK) {
         door_fail_diag(call, status, NULL);
@@ -119,12 +80,11 @@ answer_event(door_call *call, door_match *own, const yz_match_event *event,
     }
     if (answer.refusal != YZ_MATCH_REFUSED_NONE) {
         yz_json_key(&json, "refused");
-        yz_match_refused_json(&json, own->match, event, &answer, call->language);
+        yz_match_refused_json(&json, match, event, &answer, call->language);
     }
-    yz_json_whole(&json, "last", own->last);
+    yz_json_whole(&json, "last", yz_table_state_of(own->table).now);
     yz_json_key(&json, "state");
-    yz_match_json(&json, own->match, door_viewer(call, own->match, reader),
-                  call->language);
+    yz_match_json(&json, match, door_viewer(call, match, reader), call->language);
     door_close(&json);
 }
 
@@ -160,13 +120,14 @@ door_match_do(door_call *call)
     if (room == NULL)
         door_fail_diag(call, YZ_E_NOMEM, NULL);
     if (own != NULL && room != NULL && door_reader(call, &reader)) {
+        const yz_game *game = door_match_game(own);
         write_line(call, line);
         const yz_status status =
-            yz_match_event_read(&event, room, line, strlen(line), own->terms.width,
-                                own->terms.height, &diag);
+            yz_match_event_read(&event, room, line, strlen(line), yz_game_width(game),
+                                yz_game_height(game), &diag);
         if (status != YZ_OK)
             door_fail_diag(call, status, &diag);
-        else if (find_claimed(call, yz_match_game(own->match), &event))
+        else if (find_claimed(call, game, &event))
             answer_event(call, own, &event, reader);
     }
     free(room);
@@ -183,9 +144,10 @@ door_match_tick(door_call *call)
 
     if (own == NULL || !door_reader(call, &reader))
         return;
-    time.at = at == NULL ? own->last : strtoll(at, NULL, 10);
-    if (time.at < own->last)
-        time.at = own->last;
+    const int64_t last = yz_table_state_of(own->table).now;
+    time.at = at == NULL ? last : strtoll(at, NULL, 10);
+    if (time.at < last)
+        time.at = last;
     answer_event(call, own, &time, reader);
 }
 
@@ -195,16 +157,11 @@ door_match_comment(door_call *call)
 {
     door_match *own = door_match_of(call);
     const char *text = door_value(call, "text");
-    char line[YZ_JOURNAL_COMMENT];
     yz_json json;
 
     if (own == NULL)
         return;
-    snprintf(line, sizeof line, "%s", text == NULL ? "" : text);
-    for (char *c = line; *c != '\0'; c++)
-        if ((unsigned char)*c < 0x20 || *c == 0x7f)
-            *c = ' ';
-    const yz_status status = door_match_note(own, line);
+    const yz_status status = yz_table_comment(own->table, text == NULL ? "" : text);
     if (status != YZ_OK) {
         door_fail_diag(call, status, NULL);
         return;

@@ -126,9 +126,9 @@ door_match_referee(door_call *call)
     if (own == NULL)
         return;
     door_open(call, &json);
-    write_offences(&json, call, yz_game_rules(yz_match_game(own->match)));
+    write_offences(&json, call, yz_game_rules(door_match_game(own)));
     write_decisions(&json, call);
-    write_outcomes(&json, call, own->match);
+    write_outcomes(&json, call, door_match_at(own));
     door_close(&json);
 }
 

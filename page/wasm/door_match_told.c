@@ -29,7 +29,7 @@ judge(const door_match *own)
 {
     judged_match *of = calloc(1, sizeof *of);
 
-    if (of != NULL && yz_match_judge(&of->judged, &of->game, own->match) == YZ_OK)
+    if (of != NULL && yz_match_judge(&of->judged, &of->game, door_match_at(own)) == YZ_OK)
         return of;
     free(of);
     return NULL;
@@ -68,6 +68,33 @@ door_match_judge(door_call *call)
     free_judged(of);
 }
 
+/* One line for each step list; 'from' and the methods behind it up to 'to'. */
+static void
+write_counts(const door_call *call, const judged_match *of, yz_count_steps *steps,
+             size_t from, size_t to)
+{
+    yz_position position;
+    yz_json json;
+
+    yz_game_position(of->game, &position);
+    const yz_count_input what = yz_judge_counted(&of->judged, of->game, &position);
+    yz_json_start(&json, door_put, call->answer);
+    for (size_t i = from; i < to && i < yz_method_count(); i++) {
+        const yz_counted_game counted = {.file = "-",
+                                         .number = 1,
+                                         .game = of->game,
+                                         .count = &of->judged.count,
+                                         .steps = steps,
+                                         .method = yz_method_at(i),
+                                         .boards = door_has(call, "boards"),
+                                         .basis = of->judged.basis};
+        if (yz_count_carry_out(steps, i, &what) != YZ_OK)
+            continue;
+        yz_tell_count_json(&json, &counted, call->language);
+        yz_json_line(&json);
+    }
+}
+
 /* Of "method=half-count", "all", or the one that the rules prescribe: a line for each;
    "boards": with the board after each step. */
 void
@@ -77,38 +104,19 @@ door_match_count(door_call *call)
     const char *name = door_value(call, "method");
     judged_match *of = own == NULL ? NULL : judge(own);
     yz_count_steps *steps = malloc(sizeof *steps);
-    yz_position position;
-    yz_json json;
+    const bool lacks = of == NULL || steps == NULL;
 
-    if (own == NULL || of == NULL || steps == NULL || !of->judged.counted) {
-        if (own != NULL)
-            door_fail_with(call, YZ_E_NOT_FOUND,
-                           of == NULL || steps == NULL || of->judged.note_count == 0
-                               ? yz_message_plain(YZ_MESSAGE_COUNT_NOTHING)
-                               : yz_note_message(&of->judged.note[0]));
-        free_judged(of);
-        free(steps);
-        return;
-    }
-    const bool all = name != NULL && strcmp(name, "all") == 0;
-    const size_t own_method = yz_method_of(yz_game_rules(of->game));
-    const size_t chosen = name == NULL ? own_method : yz_method_find(name);
-    yz_game_position(of->game, &position);
-    const yz_count_input what = yz_judge_counted(&of->judged, of->game, &position);
-    yz_json_start(&json, door_put, call->answer);
-    for (size_t i = all ? 0 : chosen; i < (all ? yz_method_count() : chosen + 1); i++) {
-        if (i == yz_method_count() || yz_count_carry_out(steps, i, &what) != YZ_OK)
-            continue;
-        const yz_counted_game counted = {.file = "-",
-                                         .number = 1,
-                                         .game = of->game,
-                                         .count = &of->judged.count,
-                                         .steps = steps,
-                                         .method = yz_method_at(i),
-                                         .boards = door_has(call, "boards"),
-                                         .basis = of->judged.basis};
-        yz_tell_count_json(&json, &counted, call->language);
-        yz_json_line(&json);
+    if (own != NULL && (lacks || !of->judged.counted))
+        door_fail_with(call, YZ_E_NOT_FOUND,
+                       lacks || of->judged.note_count == 0
+                           ? yz_message_plain(YZ_MESSAGE_COUNT_NOTHING)
+                           : yz_note_message(&of->judged.note[0]));
+    else if (own != NULL && name != NULL && strcmp(name, "all") == 0)
+        write_counts(call, of, steps, 0, yz_method_count());
+    else if (own != NULL) {
+        const size_t method = name == NULL ? yz_method_of(yz_game_rules(of->game))
+                                           : yz_method_find(name);
+        write_counts(call, of, steps, method, method + 1);
     }
     free_judged(of);
     free(steps);
@@ -119,15 +127,10 @@ void
 door_match_legal(door_call *call)
 {
     const door_match *own = door_match_of(call);
-    yz_hypothetical shown;
     yz_colour colour;
 
     if (own != NULL && door_colour(call, "colour", &colour))
-        door_tell_legal(call,
-                        yz_match_hypothetical(own->match, &shown)
-                            ? shown.game
-                            : yz_match_game(own->match),
-                        colour, true);
+        door_tell_legal(call, yz_match_board(door_match_at(own)), colour, true);
 }
 
 /* ---- The record ---- */
@@ -143,11 +146,9 @@ door_match_record(door_call *call)
 
     if (own == NULL)
         return;
-    for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++)
-        options.name[side] = own->terms.name[side];
     options.date = door_value(call, "date");
     options.language = call->language;
-    yz_status status = yz_match_record(&record, own->match, own->notes, &options);
+    yz_status status = yz_table_record(&record, own->table, &options);
     if (status == YZ_OK)
         status = yz_record_write(record, true, door_put, &text);
     if (status == YZ_OK)
@@ -185,76 +186,125 @@ who_asks(const yz_rules *rules)
                : yz_message_plain(YZ_MESSAGE_NONE);
 }
 
-/* What a question tells that not every player may know before play has stopped. */
-typedef enum sight { TELLS_MOVES, TELLS_STONES, TELLS_COLOURS } sight;
+/* What is asked of a match, and by whom. */
+typedef struct asking {
+    door_call *call;
+    const yz_match *match;
+    const yz_game *game;
+    yz_party viewer;
+    sentences *all;
+} asking;
 
-static sight
-sight_of(const char *what)
+static bool
+say_last(asking *of)
 {
-    static const char *const COLOURS[] = {"atari", "kos", "chain", "life"};
-
-    for (size_t i = 0; i < sizeof COLOURS / sizeof *COLOURS; i++)
-        if (strcmp(what, COLOURS[i]) == 0)
-            return TELLS_COLOURS;
-    return strcmp(what, "row") == 0 ? TELLS_STONES : TELLS_MOVES;
+    add(of->all, yz_spoken_last(of->game));
+    return true;
 }
 
-/* Whether the viewer may be told this; '*seen' is the board as he may see it. */
+/* The page reads it by itself. */
 static bool
-may_hear(const yz_match *match, yz_party viewer, sight wanted, yz_position *seen)
+say_life(asking *of)
 {
-    const yz_game *game = yz_match_game(match);
-    const yz_phase phase = yz_game_phase(game);
-    const bool sees = yz_match_view(match, viewer, seen);
-    const bool player = viewer == YZ_PARTY_FIRST || viewer == YZ_PARTY_SECOND;
-    const bool playing = phase == YZ_PHASE_PLAY || phase == YZ_PHASE_RESUMED;
-    const bool alike =
-        player && playing && yz_game_overlays(game) & YZ_OVERLAY_ONE_COLOUR;
-
-    return wanted == TELLS_MOVES || (sees && (wanted == TELLS_STONES || !alike));
+    (void)of;
+    return true;
 }
 
-/* False where the option "point" or "row" is wrong; that has been said. */
 static bool
-speak(door_call *call, const door_match *own, const char *what, yz_party viewer,
-      sentences *all)
+say_resume(asking *of)
 {
-    const yz_game *game = yz_match_game(own->match);
-    const int width = yz_game_width(game), height = yz_game_height(game);
-    yz_position seen;
+    add(of->all, who_asks(yz_game_rules(of->game)));
+    return true;
+}
+
+static bool
+say_turn(asking *of)
+{
+    add(of->all, yz_spoken_turn(of->game));
+    return true;
+}
+
+static bool
+say_atari(asking *of)
+{
+    add(of->all, yz_spoken_atari(of->game, YZ_BLACK));
+    add(of->all, yz_spoken_atari(of->game, YZ_WHITE));
+    return true;
+}
+
+static bool
+say_kos(asking *of)
+{
+    const int count = yz_spoken_kos(of->game, of->all->said, KOS);
+
+    of->all->count = count == 0 ? 1 : count < KOS ? count : KOS;
+    return true;
+}
+
+static bool
+say_prisoners(asking *of)
+{
+    add(of->all, yz_spoken_prisoners(of->game));
+    return true;
+}
+
+static bool
+say_clock(asking *of)
+{
+    add(of->all, yz_spoken_clock(yz_match_clock(of->match), YZ_BLACK));
+    add(of->all, yz_spoken_clock(yz_match_clock(of->match), YZ_WHITE));
+    return true;
+}
+
+static bool
+say_chain(asking *of)
+{
     yz_point at;
+
+    if (!door_point(of->call, "point", yz_game_width(of->game), yz_game_height(of->game), &at))
+        return false;
+    add(of->all, yz_spoken_chain(of->game, at));
+    return true;
+}
+
+static bool
+say_row(asking *of)
+{
+    yz_position seen;
     long row;
 
-    if (!may_hear(own->match, viewer, sight_of(what), &seen)) {
-        add(all, yz_message_plain(YZ_MESSAGE_PLAY_HIDDEN));
-    } else if (strcmp(what, "life") == 0) {
-        /* the page reads it by itself */
-    } else if (strcmp(what, "resume") == 0) {
-        add(all, who_asks(yz_game_rules(game)));
-    } else if (strcmp(what, "turn") == 0) {
-        add(all, yz_spoken_turn(game));
-    } else if (strcmp(what, "atari") == 0) {
-        add(all, yz_spoken_atari(game, YZ_BLACK));
-        add(all, yz_spoken_atari(game, YZ_WHITE));
-    } else if (strcmp(what, "kos") == 0) {
-        const int count = yz_spoken_kos(game, all->said, KOS);
-        all->count = count == 0 ? 1 : count < KOS ? count : KOS;
-    } else if (strcmp(what, "prisoners") == 0) {
-        add(all, yz_spoken_prisoners(game));
-    } else if (strcmp(what, "clock") == 0) {
-        add(all, yz_spoken_clock(yz_match_clock(own->match), YZ_BLACK));
-        add(all, yz_spoken_clock(yz_match_clock(own->match), YZ_WHITE));
-    } else if (strcmp(what, "chain") == 0) {
-        if (!door_point(call, "point", width, height, &at))
-            return false;
-        add(all, yz_spoken_chain(game, at));
-    } else if (strcmp(what, "row") == 0) {
-        if (!door_number(call, "row", 1, height, 1, &row))
-            return false;
-        add(all, yz_spoken_row(&seen, (int)row));
-    } else {
-        add(all, yz_spoken_last(game));
-    }
+    if (!door_number(of->call, "row", 1, yz_game_height(of->game), 1, &row))
+        return false;
+    yz_match_view(of->match, of->viewer, &seen);
+    add(of->all, yz_spoken_row(&seen, (int)row));
+    return true;
+}
+
+/* What may be asked, and how much of the board the answer tells; the first where nothing else is
+   named.  False where the option "point" or "row" is wrong; that has been said. */
+static const struct question {
+    const char *what;
+    yz_sight sight;
+    bool (*say)(asking *of);
+} QUESTIONS[] = {
+    {"last", YZ_SIGHT_MOVES, say_last},       {"turn", YZ_SIGHT_MOVES, say_turn},
+    {"clock", YZ_SIGHT_MOVES, say_clock},     {"prisoners", YZ_SIGHT_MOVES, say_prisoners},
+    {"resume", YZ_SIGHT_MOVES, say_resume},   {"row", YZ_SIGHT_STONES, say_row},
+    {"atari", YZ_SIGHT_COLOURS, say_atari},   {"kos", YZ_SIGHT_COLOURS, say_kos},
+    {"chain", YZ_SIGHT_COLOURS, say_chain},   {"life", YZ_SIGHT_COLOURS, say_life},
+};
+
+static bool
+speak(asking *of, const char *what)
+{
+    const struct question *row = QUESTIONS;
+
+    for (size_t i = 0; i < sizeof QUESTIONS / sizeof *QUESTIONS; i++)
+        if (what != NULL && strcmp(what, QUESTIONS[i].what) == 0)
+            row = &QUESTIONS[i];
+    if (row->sight <= yz_match_sight(of->match, of->viewer))
+        return row->say(of);
+    add(of->all, yz_message_plain(YZ_MESSAGE_PLAY_HIDDEN));
     return true;
 }
 
@@ -264,20 +314,23 @@ void
 door_match_speak(door_call *call)
 {
     const door_match *own = door_match_of(call);
-    const char *what = door_value(call, "what");
     sentences *all = calloc(1, sizeof *all);
+    asking of = {.call = call, .all = all};
     yz_party reader;
     yz_json json;
 
-    if (own != NULL && all != NULL && door_reader(call, &reader) &&
-        speak(call, own, what == NULL ? "last" : what,
-              door_viewer(call, own->match, reader), all)) {
-        door_open(call, &json);
-        yz_json_open_array(&json, "text");
-        for (int i = 0; i < all->count; i++)
-            yz_json_text(&json, NULL, YZ_SAID(&all->said[i], call->language));
-        yz_json_close_array(&json);
-        door_close(&json);
+    if (own != NULL && all != NULL && door_reader(call, &reader)) {
+        of.match = door_match_at(own);
+        of.game = door_match_game(own);
+        of.viewer = door_viewer(call, of.match, reader);
+        if (speak(&of, door_value(call, "what"))) {
+            door_open(call, &json);
+            yz_json_open_array(&json, "text");
+            for (int i = 0; i < all->count; i++)
+                yz_json_text(&json, NULL, YZ_SAID(&all->said[i], call->language));
+            yz_json_close_array(&json);
+            door_close(&json);
+        }
     }
     free(all);
 }

@@ -14,7 +14,6 @@
 #include "door_messages.h"
 
 static const char KIND[] = "proof";
-enum { STEPS = 4096 }; /* most edges of a path */
 
 typedef struct door_proof {
     yz_life_report *report;
@@ -103,12 +102,12 @@ read_game(door_proof *out, yz_load *input, reading *what, yz_diag *diag)
     if (status == YZ_OK)
         status = yz_load_replay(input, rules, &game, diag);
     if (status == YZ_OK && what->at != NULL)
-        status = yz_load_life_points(only, "at", what->at, game, diag);
+        status = yz_judging_points(only, "at", what->at, game, diag);
     if (status != YZ_OK)
         return status;
     what->options.only = what->at == NULL ? NULL : only;
     yz_game_position(game, &out->position);
-    return yz_load_life(&out->report, game, &what->options, diag);
+    return yz_judging_life(&out->report, game, &what->options, diag);
 }
 
 static yz_status
@@ -159,95 +158,8 @@ open_proof(door_call *call)
 
 /* ---- Walked ---- */
 
-typedef struct place {
-    const yz_proof *proof;
-    uint32_t node;
-    uint32_t before; /* the node that the last edge left */
-    const yz_proof_edge *edge; /* the last; NULL at the beginning */
-    uint32_t seen[STEPS]; /* nodes on the way */
-    int steps;
-    bool again; /* the node was on the way before: endless play */
-    uint32_t of_part[UINT8_MAX]; /* where each part of a proof by zones is */
-    yz_game *game;
-} place;
-
-/* In a proof by zones each part waits where it is while others are played. */
-static bool
-has_parts(const place *at)
-{
-    const yz_proof_node *node = at->proof->node + at->node;
-
-    return at->proof->zone && node->to_move == at->proof->node[0].to_move;
-}
-
-/* The edge of this number at the place, counted through all parts; NULL: none. */
-static const yz_proof_edge *
-edge_of(const place *at, unsigned long number)
-{
-    const yz_proof *proof = at->proof;
-
-    if (!has_parts(at)) {
-        const yz_proof_node *node = proof->node + at->node;
-        return number < node->edge_count ? proof->edge + node->first_edge + number : NULL;
-    }
-    for (uint8_t part = 0; part < proof->parts; part++) {
-        const yz_proof_node *node = proof->node + at->of_part[part];
-        for (uint32_t i = 0; i < node->edge_count; i++) {
-            const yz_proof_edge *edge = proof->edge + node->first_edge + i;
-            if (proof->node[edge->node].part == part && number-- == 0)
-                return edge;
-        }
-    }
-    return NULL;
-}
-
-/* True where nothing more has to be shown. */
-static bool
-has_ended(const place *at)
-{
-    const bool whole = at->proof->zone && at->proof->parts > 1;
-
-    return at->again || (!whole && at->proof->node[at->node].end != YZ_PROOF_GOES_ON);
-}
-
 static yz_status
-begin(place *at, const yz_proof *proof)
-{
-    yz_game_options options = YZ_GAME_OPTIONS_INIT;
-
-    /* The stones are moved by the plainest rules; what is legal the proof knows. */
-    options.rules = yz_rules_find("tromp-taylor");
-    options.width = proof->position.width;
-    options.height = proof->position.height;
-    options.start = &proof->position;
-    options.to_move = (yz_colour)proof->node[0].to_move;
-    at->proof = proof;
-    return yz_game_new(&at->game, &options, NULL);
-}
-
-static yz_status
-follow(place *at, unsigned long i)
-{
-    const yz_proof_edge *edge = edge_of(at, i);
-
-    if (edge == NULL || at->steps == STEPS || at->again)
-        return YZ_E_NOT_FOUND;
-    at->edge = edge;
-    at->before = at->node;
-    at->seen[at->steps++] = at->node;
-    at->node = edge->node;
-    for (int k = 0; k < at->steps && !at->proof->zone; k++)
-        at->again = at->again || at->seen[k] == at->node;
-    const yz_proof_node *node = at->proof->node + at->node;
-    if (has_parts(at) && node->end != YZ_PROOF_IS_JOINED)
-        at->of_part[node->part] = at->node;
-    return at->edge->claim || at->edge->move.kind != YZ_MOVE_PLAY
-               ? YZ_OK
-               : yz_game_enter(at->game, at->edge->move, NULL, NULL);
-}
-
-static yz_status
-walk(place *at, const char *path)
+walk(yz_proof_place *at, const char *path)
 {
     yz_status status = YZ_OK;
 
@@ -256,21 +168,21 @@ walk(place *at, const char *path)
         const unsigned long i = strtoul(path, &rest, 10);
         if (rest == path || (*rest != ',' && *rest != '\0'))
             return YZ_E_SYNTAX;
-        status = follow(at, i);
+        status = i > UINT32_MAX ? YZ_E_NOT_FOUND : yz_proof_follow(at, (uint32_t)i);
         path = rest + (*rest == ',');
     }
     return status;
 }
 
 static void
-write_edges(yz_json *json, const place *at)
+write_edges(yz_json *json, const yz_proof_place *at)
 {
     const int height = at->proof->position.height;
     const yz_proof_edge *edge;
     char text[YZ_MOVE_TEXT];
 
     yz_json_open_array(json, "edges");
-    for (uint32_t i = 0; !has_ended(at) && (edge = edge_of(at, i)) != NULL; i++) {
+    for (uint32_t i = 0; (edge = yz_proof_way(at, i)) != NULL; i++) {
         yz_json_open_object(json, NULL);
         yz_json_whole(json, "edge", i);
         yz_json_text(json, "move", yz_move_text(edge->move, height, text));
@@ -297,7 +209,7 @@ write_region(yz_json *json, const yz_proof *proof)
 }
 
 static void
-write_words(yz_json *json, const door_call *call, const place *at)
+write_words(yz_json *json, const door_call *call, const yz_proof_place *at)
 {
     const yz_proof_node *node = at->proof->node + at->node;
     const yz_message words =
@@ -312,31 +224,30 @@ write_words(yz_json *json, const door_call *call, const place *at)
 }
 
 static void
-tell_place(door_call *call, const place *at)
+tell_place(door_call *call, const yz_proof_place *at)
 {
     const yz_proof *proof = at->proof;
     const yz_proof_node *node = proof->node + at->node;
     const bool captured = proof->outcome == YZ_OUTCOME_CAPTURED;
     const yz_colour right = captured ? yz_opponent(proof->owner) : proof->owner;
-    yz_position position;
+    const yz_position *position = &at->position;
     char text[YZ_MOVE_TEXT];
     yz_json json;
 
-    yz_game_position(at->game, &position);
     door_open(call, &json);
     yz_json_text(&json, "right", right == YZ_BLACK ? "black" : "white");
     yz_json_text(&json, "to_move", node->to_move == YZ_BLACK ? "black" : "white");
     yz_json_bool(&json, "reader", (yz_colour)node->to_move != right);
     yz_json_bool(&json, "zone", proof->zone);
-    yz_json_bool(&json, "ended", has_ended(at));
-    yz_json_point(&json, "target", node->target, position.height);
+    yz_json_bool(&json, "ended", at->ended);
+    yz_json_point(&json, "target", node->target, position->height);
     yz_json_text(&json, "move",
                  at->edge == NULL || at->edge->claim
                      ? NULL
-                     : yz_move_text(at->edge->move, position.height, text));
+                     : yz_move_text(at->edge->move, position->height, text));
     write_words(&json, call, at);
-    door_write_stones(&json, &position, YZ_BLACK);
-    door_write_stones(&json, &position, YZ_WHITE);
+    door_write_stones(&json, position, YZ_BLACK);
+    door_write_stones(&json, position, YZ_WHITE);
     write_region(&json, proof);
     write_edges(&json, at);
     door_close(&json);
@@ -374,20 +285,19 @@ go(door_call *call)
         door_fail_with(call, YZ_E_NOT_FOUND, yz_message_plain(YZ_MESSAGE_DOOR_NO_PROOF));
         return;
     }
-    place *at = calloc(1, sizeof *at);
-    yz_status status = at == NULL ? YZ_E_NOMEM : begin(at, proof);
-    if (status == YZ_OK)
-        status = walk(at, door_value(call, "path"));
+    yz_proof_place *at = malloc(sizeof *at);
+    if (at == NULL) {
+        door_fail_diag(call, YZ_E_NOMEM, NULL);
+        return;
+    }
+    yz_proof_begin(at, proof);
+    const yz_status status = walk(at, door_value(call, "path"));
     if (status == YZ_OK)
         tell_place(call, at);
-    else if (status == YZ_E_NOMEM)
-        door_fail_diag(call, status, NULL);
     else
         door_fail_with(call, status,
                        yz_message_with(YZ_MESSAGE_DOOR_PATH,
                                        yz_arg_text(door_value(call, "path"))));
-    if (at != NULL)
-        yz_game_free(at->game);
     free(at);
 }
 

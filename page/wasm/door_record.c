@@ -1,12 +1,10 @@
-/* door_record.c - record.*: a record opened, told about, written. */
+/* door_record.c - a record that a page keeps, and what is known of it. */
 #include <stdlib.h>
 #include <string.h>
 
-
 #include "door_messages.h"
+#include "door_legal.h"
 #include "door_record.h"
-
-static const char KIND[] = "record";
 
 static void
 end(void *object)
@@ -22,7 +20,7 @@ end(void *object)
 door_record *
 door_record_of(door_call *call)
 {
-    return door_object(call, KIND);
+    return door_object(call, DOOR_RECORD);
 }
 
 door_record *
@@ -44,6 +42,16 @@ door_node_of(door_call *call, yz_node *node)
     door_fail_with(call, YZ_E_NOT_FOUND,
                    yz_message_with(YZ_MESSAGE_DOOR_NO_NODE, yz_arg_text(text)));
     return NULL;
+}
+
+yz_legality
+door_legality(yz_legality legality, bool known)
+{
+    if (!known) {
+        legality.article = NULL;
+        legality.consequence = YZ_CONSEQUENCE_NONE;
+    }
+    return legality;
 }
 
 /* ---- What is known of a record ---- */
@@ -109,8 +117,8 @@ write_info(yz_json *json, const door_record *own, const yz_record_info *info)
     write_names(json, info);
 }
 
-static void
-tell(door_call *call, int number, door_record *own)
+void
+door_tell_record(door_call *call, int number, door_record *own)
 {
     const yz_record_info *info;
     yz_json json;
@@ -120,7 +128,7 @@ tell(door_call *call, int number, door_record *own)
         return;
     }
     door_open(call, &json);
-    yz_json_whole(&json, KIND, number);
+    yz_json_whole(&json, DOOR_RECORD, number);
     write_info(&json, own, info);
     door_close(&json);
 }
@@ -146,122 +154,7 @@ door_record_keep(door_call *call, yz_record *record)
         end(own);
         return;
     }
-    const int number = door_keep(call, KIND, own, end);
+    const int number = door_keep(call, DOOR_RECORD, own, end);
     if (number != 0)
-        tell(call, number, own);
+        door_tell_record(call, number, own);
 }
-
-/* ---- Opened ---- */
-
-static yz_status
-of_board(yz_record **out, const door_call *call, yz_diag *diag)
-{
-    yz_pos pos;
-    yz_game *game = NULL;
-    yz_status status = yz_pos_read(&pos, call->bytes, call->length, NULL, diag);
-
-    if (status != YZ_OK)
-        return status;
-    yz_game_options options = yz_pos_game_options(&pos);
-    options.rules = yz_rules_find_recorded(pos.rules == NULL ? "" : pos.rules);
-    if (options.rules == NULL)
-        options.rules = yz_rules_find("tromp-taylor");
-    status = yz_game_new(&game, &options, diag);
-    if (status == YZ_OK)
-        status = yz_record_of_game(out, game, NULL);
-    if (status == YZ_OK && pos.rules == NULL)
-        yz_record_remove(*out, 0, "RU");
-    yz_game_free(game);
-    yz_pos_free(&pos);
-    return status;
-}
-
-static void
-open_record(door_call *call)
-{
-    yz_record *record = NULL;
-    yz_diag diag = {.status = YZ_OK};
-    long game;
-
-    if (!door_number(call, "game", 1, 1000000, 1, &game))
-        return;
-    const yz_format format = yz_format_of(call->bytes, call->length);
-    const yz_status status =
-        yz_format_is_board(format)
-            ? of_board(&record, call, &diag)
-            : yz_record_read_any(&record, call->bytes, call->length, (uint32_t)game, NULL,
-                                 &diag);
-    if (status == YZ_OK)
-        door_record_keep(call, record);
-    else
-        door_fail_diag(call, status, &diag);
-}
-
-static void
-new_record(door_call *call)
-{
-    long width, height;
-    yz_record *record;
-
-    if (!door_number(call, "size", 1, YZ_MAX_SIDE, 19, &width) ||
-        !door_number(call, "width", 1, YZ_MAX_SIDE, width, &width) ||
-        !door_number(call, "height", 1, YZ_MAX_SIDE, width, &height))
-        return;
-    const yz_status status = yz_record_new(&record, (int)width, (int)height, NULL);
-    if (status == YZ_OK)
-        door_record_keep(call, record);
-    else
-        door_fail_diag(call, status, NULL);
-}
-
-static void
-tell_info(door_call *call)
-{
-    door_record *own = door_record_of(call);
-
-    if (own != NULL)
-        tell(call, atoi(door_value(call, KIND)), own);
-}
-
-static void
-close_record(door_call *call)
-{
-    door_drop(call, KIND);
-}
-
-/* ---- Written ---- */
-
-/* The record as it stands; one that is not in UTF-8 in the form of the standard. */
-static void
-write_record(door_call *call)
-{
-    door_record *own = door_record_of(call);
-    const yz_record_info *info;
-    door_text text = {0};
-
-    if (own == NULL)
-        return;
-    yz_status status = yz_record_get_info(own->record, &info);
-    if (status == YZ_OK)
-        status = yz_record_write(own->record,
-                                 door_has(call, "canonical") ||
-                                     strcmp(info->encoding, "UTF-8") != 0,
-                                 door_put, &text);
-    if (status == YZ_OK)
-        door_answer_text(call, &text);
-    else
-        door_fail_diag(call, status, NULL);
-    free(text.bytes);
-}
-
-static const door_row ROWS[] = {
-    {"record.open", open_record},         {"record.new", new_record},
-    {"record.info", tell_info},           {"record.close", close_record},
-    {"record.write", write_record},       {"record.tree", door_record_tree},
-    {"record.node", door_record_node},    {"record.play", door_record_play},
-    {"record.comment", door_record_comment}, {"record.mark", door_record_mark},
-    {"record.line", door_record_line},    {"record.setup", door_record_setup},
-    {"record.set", door_record_set},      {"record.delete", door_record_delete},
-    {"record.lead", door_record_lead},    {"legal", door_legal},
-};
-const door_family DOOR_RECORDS = {ROWS, sizeof ROWS / sizeof *ROWS};

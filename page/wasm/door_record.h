@@ -6,6 +6,8 @@
 
 #include "door.h"
 
+#define DOOR_RECORD "record" /* the kind of object */
+
 typedef struct door_record {
     yz_record *record;
     yz_replay *replay;
@@ -20,6 +22,8 @@ door_record *door_record_of(door_call *call);
 door_record *door_node_of(door_call *call, yz_node *node);
 /* Keeps a new record and answers with what is known of it. */
 void door_record_keep(door_call *call, yz_record *record);
+/* Answers with what is known of it: its number, its size, its rules, who played. */
+void door_tell_record(door_call *call, int number, door_record *own);
 
 /*
  * Replays the record up to a node under the rules of "rules=", or those of the record; where

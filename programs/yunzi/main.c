@@ -7,7 +7,6 @@
 #include <string.h>
 #include <unistd.h>
 
-
 #include "cli/cli.h"
 #include "cli/in_words.h"
 #include "cli/interrupt.h"

@@ -3,8 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "message/refuse.h"
 #include "import/import.h"
+#include "message/refuse.h"
+#include "record/record_tree.h"
 #include "yunzi/messages.h"
 
 /* ---- Words ---- */
@@ -287,8 +288,7 @@ yz__import_stone(yz__import *import, yz_colour colour, int x, int y)
         yz__import_refuse(import, YZ_MESSAGE_ERROR_STONE_OFF_BOARD);
         return;
     }
-    const char text[2] = {(char)(x < 26 ? 'a' + x : 'A' + x - 26),
-                          (char)(y < 26 ? 'a' + y : 'A' + y - 26)};
+    const char text[2] = {yz__sgf_letter(x), yz__sgf_letter(y)};
     const char *id = colour == YZ_BLACK ? "AB" : "AW";
     if (import->status == YZ_OK)
         note(import, yz_record_append_raw(import->record, 0, id, (yz_bytes){text, 2}));

@@ -371,15 +371,34 @@ make_room(yz__reading *r, yz__life_work *lives)
     return true;
 }
 
+enum { PART = 10 }; /* what reading leaves of its limits to those who come after it */
+
 /* Leaves a tenth of the time for what is missing to the proofs that are not found. */
 static void
 leave_time(yz__life_work *lives)
 {
-    enum { PART = 10 };
     const uint64_t now = lives->until == UINT64_MAX ? UINT64_MAX : yz__worked();
 
     if (now < lives->until)
         lives->until -= (lives->until - now) / PART;
+}
+
+/* All rounds.  Where time is limited as well as positions, they leave a tenth of the positions
+   for what is asked of filled dame, and where they are broken off no more than that: else
+   reading with more time would use up what confirms the dead with less. */
+static yz_status
+read_in_part(yz__reading *r)
+{
+    yz__life_work *lives = r->lives;
+    const bool both = lives->until != UINT64_MAX && lives->nodes_left != UINT64_MAX;
+    const uint64_t kept = both ? lives->nodes_left / PART : 0;
+
+    lives->nodes_left -= kept;
+    const yz_status status = all_rounds(r);
+    if (both && r->waiting > 0)
+        lives->nodes_left = 0;
+    lives->nodes_left += kept;
+    return status;
 }
 
 yz_status
@@ -396,7 +415,7 @@ yz__life_work_read_on(yz__life_work *lives)
         const uint64_t until = lives->until;
         choose(r);
         leave_time(lives);
-        status = all_rounds(r);
+        status = read_in_part(r);
         lives->until = until;
         note_starved(r);
         if (status == YZ_OK)

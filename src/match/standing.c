@@ -83,20 +83,36 @@ yz_match_appeal(const yz_match *match)
 
 /* ---- The board ---- */
 
-/* Before the count, a blind player sees nothing, and one-colour players one colour. */
+/* A player whose knowledge the rules limit, while play goes on. */
+static bool
+is_limited(const yz_match *match, yz_party party)
+{
+    const yz_phase phase = yz_game_phase(match->game);
+
+    return (party == YZ_PARTY_FIRST || party == YZ_PARTY_SECOND) &&
+           (phase == YZ_PHASE_PLAY || phase == YZ_PHASE_RESUMED);
+}
+
+yz_sight
+yz_match_sight(const yz_match *match, yz_party party)
+{
+    const unsigned overlays = yz_game_overlays(match->game);
+
+    if (!is_limited(match, party))
+        return YZ_SIGHT_COLOURS;
+    if (yz_overlay_blind(overlays, yz_match_colour(match, party)))
+        return YZ_SIGHT_MOVES;
+    return overlays & YZ_OVERLAY_ONE_COLOUR ? YZ_SIGHT_STONES : YZ_SIGHT_COLOURS;
+}
+
 bool
 yz_match_view(const yz_match *match, yz_party party, yz_position *out)
 {
-    const unsigned overlays = yz_game_overlays(match->game);
-    const yz_phase phase = yz_game_phase(match->game);
-    const bool player = party == YZ_PARTY_FIRST || party == YZ_PARTY_SECOND;
-    const bool playing = phase == YZ_PHASE_PLAY || phase == YZ_PHASE_RESUMED;
+    const bool alike = is_limited(match, party) &&
+                       yz_game_overlays(match->game) & YZ_OVERLAY_ONE_COLOUR;
 
     yz_game_position(match->game, out);
-    if (!player || !playing)
-        return true;
-    for (size_t i = 0;
-         overlays & YZ_OVERLAY_ONE_COLOUR && i < (size_t)out->width * out->height; i++)
+    for (size_t i = 0; alike && i < (size_t)out->width * out->height; i++)
         out->stone[i] = out->stone[i] == YZ_EMPTY ? YZ_EMPTY : YZ_BLACK;
-    return !yz_overlay_blind(overlays, yz_match_colour(match, party));
+    return yz_match_sight(match, party) != YZ_SIGHT_MOVES;
 }

@@ -147,7 +147,7 @@ forget(yz_record *record, yz_node node)
 }
 
 static yz_status
-set_values(yz_record *record, yz_node node, const char *id, const yz_bytes *values,
+put_values(yz_record *record, yz_node node, const char *id, const yz_bytes *values,
            size_t count, bool append)
 {
     size_t bytes = strlen(id);
@@ -178,33 +178,22 @@ set_values(yz_record *record, yz_node node, const char *id, const yz_bytes *valu
 }
 
 yz_status
+yz__record_set_values(yz_record *record, yz_node node, const char *id,
+                      const yz_bytes *values, size_t count)
+{
+    return put_values(record, node, id, values, count, false);
+}
+
+yz_status
 yz_record_set_raw(yz_record *record, yz_node node, const char *id, yz_bytes value)
 {
-    return set_values(record, node, id, &value, 1, false);
+    return put_values(record, node, id, &value, 1, false);
 }
 
 yz_status
 yz_record_append_raw(yz_record *record, yz_node node, const char *id, yz_bytes value)
 {
-    return set_values(record, node, id, &value, 1, true);
-}
-
-/* Text with its "]" and "\" escaped. */
-static yz_status
-escape(yz_record *record, const char *text, yz_bytes *out)
-{
-    const size_t length = strlen(text);
-    char *escaped = yz__arena_take(&record->arena, 2 * length + 1);
-    size_t n = 0;
-    if (!escaped)
-        return YZ_E_NOMEM;
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] == ']' || text[i] == '\\')
-            escaped[n++] = '\\';
-        escaped[n++] = text[i];
-    }
-    *out = (yz_bytes){escaped, n};
-    return YZ_OK;
+    return put_values(record, node, id, &value, 1, true);
 }
 
 static bool
@@ -216,19 +205,31 @@ is_ascii(const char *text)
 }
 
 yz_status
+yz__record_escape(yz_record *record, const char *text, bool composed, yz_bytes *out)
+{
+    const size_t length = strlen(text);
+    size_t n = 0;
+
+    if (record->encoding != YZ_ENCODING_UTF_8 && !is_ascii(text))
+        return YZ_E_ENCODING;
+    char *escaped = yz__arena_take(&record->arena, 2 * length + 1);
+    if (!escaped)
+        return YZ_E_NOMEM;
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == ']' || text[i] == '\\' || (composed && text[i] == ':'))
+            escaped[n++] = '\\';
+        escaped[n++] = text[i];
+    }
+    *out = (yz_bytes){escaped, n};
+    return YZ_OK;
+}
+
+yz_status
 yz_record_set_text(yz_record *record, yz_node node, const char *id, const char *text)
 {
     yz_bytes value;
-    if (record->encoding != YZ_ENCODING_UTF_8 && !is_ascii(text))
-        return YZ_E_ENCODING;
-    const yz_status status = escape(record, text, &value);
+    const yz_status status = yz__record_escape(record, text, false, &value);
     return status == YZ_OK ? yz_record_set_raw(record, node, id, value) : status;
-}
-
-static char
-letter(uint8_t n)
-{
-    return (char)(n < 26 ? 'a' + n : 'A' + (n - 26));
 }
 
 yz_status
@@ -242,13 +243,13 @@ yz_record_set_points(yz_record *record, yz_node node, const char *id,
     for (size_t i = 0; i < count; i++) {
         if (points[i].x >= YZ_MAX_SIDE || points[i].y >= YZ_MAX_SIDE)
             return YZ_E_RANGE;
-        text[2 * i] = letter(points[i].x);
-        text[2 * i + 1] = letter(points[i].y);
+        text[2 * i] = yz__sgf_letter(points[i].x);
+        text[2 * i + 1] = yz__sgf_letter(points[i].y);
         values[i] = (yz_bytes){text + 2 * i, 2};
     }
     if (count == 0)
         return yz_record_set_raw(record, node, id, (yz_bytes){"", 0});
-    return set_values(record, node, id, values, count, false);
+    return put_values(record, node, id, values, count, false);
 }
 
 yz_status

@@ -272,6 +272,17 @@ yz_status yz__record_utf8(yz_record *record, yz_bytes raw, yz_bytes *out);
 /* The value as text. */
 yz_status yz__record_plain(yz_record *record, yz_bytes raw, bool line,
                            const char **out);
+
+/* ---- Building (record_build.c) ---- */
+
+/* Replaces the values of a property by raw ones, which do not belong to the record. */
+yz_status yz__record_set_values(yz_record *record, yz_node node, const char *id,
+                                const yz_bytes *values, size_t count);
+/* UTF-8 text as a raw value with "]" and "\\" escaped, 'composed': ":" too, in the memory of
+   the record.  YZ_E_ENCODING where its encoding has no place for it. */
+yz_status yz__record_escape(yz_record *record, const char *text, bool composed,
+                            yz_bytes *out);
+
 /* ---- Values (record_values.c) ---- */
 
 static inline bool
@@ -285,6 +296,12 @@ bool yz__whole_number(yz_bytes text, int *out);
 /* Copies a short value, not decoded, as a string; what is blank, zero bytes too, is a space. */
 void yz__short_text(yz_bytes raw, char out[64]);
 
+/* The letter that names a column or a row, from 0. */
+static inline char
+yz__sgf_letter(int n)
+{
+    return (char)(n < 26 ? 'a' + n : 'A' + (n - 26));
+}
 /* Reads two letters that name a point, with blanks around and between them; false when
    they name none.  '*clean': there were no blanks. */
 bool yz__read_point(yz_bytes value, uint8_t *x, uint8_t *y, bool *clean);

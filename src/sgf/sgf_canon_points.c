@@ -6,16 +6,10 @@
 
 #include "sgf/sgf_canon.h"
 
-static char
-letter(int n)
-{
-    return (char)(n < 26 ? 'a' + n : 'A' + (n - 26));
-}
-
 void
 yz__canon_put_point(const yz__canon *c, int x, int y)
 {
-    const char text[2] = {letter(x), letter(y)};
+    const char text[2] = {yz__sgf_letter(x), yz__sgf_letter(y)};
     yz__put(c->out, text, 2);
 }
 

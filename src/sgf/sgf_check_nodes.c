@@ -259,7 +259,8 @@ yz__check_node(yz__check *c, yz_node self)
     memset(c->seen, 0, sizeof c->seen);
     for (uint32_t i = 0; i < node->count; i++) {
         const yz__property *property = &c->record->property[node->property + i];
-        info |= YZ__TABLE[property->kind].group == YZ_PROPERTY_INFO;
+        info |= YZ__TABLE[yz__kind_meant(c->record, self, property)].group ==
+                YZ_PROPERTY_INFO;
         check_name(c, property);
         check_place(c, node, i);
         yz__check_values(c, property);

@@ -26,18 +26,12 @@ tell_read(const yz__check *c, const yz__property *property, yz_bytes raw, yz_byt
                     yz_arg_text(yz__quote(as.data, as.length, plain)));
 }
 
-static char
-letter(int n)
-{
-    return (char)(n < 26 ? 'a' + n : 'A' + n - 26);
-}
-
 static void
 tell_read_points(const yz__check *c, const yz__property *property, yz_bytes raw,
                  yz__rectangle area)
 {
-    const char as[] = {letter(area.x1), letter(area.y1), ':', letter(area.x2),
-                       letter(area.y2)};
+    const char as[] = {yz__sgf_letter(area.x1), yz__sgf_letter(area.y1), ':',
+                       yz__sgf_letter(area.x2), yz__sgf_letter(area.y2)};
     const bool one = area.x1 == area.x2 && area.y1 == area.y2;
     tell_read(c, property, raw, (yz_bytes){as, one ? 2 : 5});
 }

@@ -1,6 +1,8 @@
 // door.test.mjs - what a page is answered is what the program prints, byte for byte.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { asked, difference, filesBelow, here, native, openHere, questions, top } from "./door.mjs";
@@ -89,6 +91,28 @@ test("a match is played, and goes on from its log", () => {
   const again = door.ask("match.open", {}, bytes(text));
   assert.deepEqual(again.state, door.ask("match.state", { match }).state);
   assert.match(door.ask("match.record", { match, date: "2026-11-23" }).text, /RE\[B\+T/);
+});
+
+test("a sitting over the door comes to the record and the journal of the terminal, and makes the ruling that a log lacks", () => {
+  const round = "A2 C3 B1 B2 C2 C1 B3 A3 C2 A1 B3 C1 A2 C3 B1".split(" ");
+  const folder = mkdtempSync(join(tmpdir(), "yunzi-door-"));
+  const [journal, sgf] = ["game.journal", "game.sgf"].map((name) => join(folder, name));
+  execFileSync(process.env.YUNZI ?? join(top, "build/release/yunzi"), ["play", "--quiet", "--plain", "--rules", "chinese-1988", "--size", "3", "--journal", journal, "--save", sgf],
+    { input: round.map((point) => `${point}\n`).join(""), env: { ...process.env, SOURCE_DATE_EPOCH: "1930000000" } });
+  const timeless = (text) => text.replace(/^\d+ (?=\w)/gm, "0 ").replace(/^year .*\n/m, "");
+  const wanted = timeless(readFileSync(journal, "utf8"));
+
+  const { match } = door.ask("match.new", { rules: "chinese-1988", size: 3 });
+  door.ask("match.do", { match, event: "start", by: "referee", at: 0 });
+  round.forEach((move, i) => door.ask("match.do", { match, event: "move", by: i % 2 ? "second" : "first", at: 0, move }));
+  assert.equal(door.ask("match.log", { match }).text, wanted);
+  assert.equal(door.ask("match.record", { match, date: "2031-02-27" }).text, readFileSync(sgf, "utf8"));
+
+  const cut = wanted.slice(0, wanted.lastIndexOf("\n", wanted.length - 2) + 1);
+  const again = door.ask("match.open", {}, bytes(cut));
+  assert.equal(door.ask("match.log", { match: again.match }).text, `${wanted}0 outage host\n`);
+  for (const one of [match, again.match]) door.ask("match.close", { match: one });
+  rmSync(folder, { recursive: true });
 });
 
 test("what a text leaves to its players they can do, and it is in log and record", () => {

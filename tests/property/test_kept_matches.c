@@ -30,7 +30,7 @@ is_over(const yz_match *match)
 
 /* Where the rules ask for rulings on repetition, the judge of cycles is the referee. */
 static void
-rule_after(match_walk *w, const yz_match_event *event, yz_match_notes *notes)
+rule_after(match_walk *w, const yz_match_event *event, yz__match_notes *notes)
 {
     yz_ruling ruling;
     bool made = false;
@@ -42,17 +42,17 @@ rule_after(match_walk *w, const yz_match_event *event, yz_match_notes *notes)
                                   .at = event->at,
                                   .repetition = &ruling.repetition};
     if (made)
-        yz_match_do(w->match, &ruled, yz_match_notes_listen, notes);
+        yz_match_do(w->match, &ruled, yz__match_notes_listen, notes);
 }
 
 static void
-play(match_walk *w, yz_match_notes *notes)
+play(match_walk *w, yz__match_notes *notes)
 {
     for (int done = 0, tried = 0; done < EVENTS && tried < 2 * EVENTS; tried++) {
         yz_match_event event;
         match_walk_event(w, &event);
         const yz_match_answer answer =
-            yz_match_do(w->match, &event, yz_match_notes_listen, notes);
+            yz_match_do(w->match, &event, yz__match_notes_listen, notes);
         if (answer.refusal != YZ_MATCH_REFUSED_NONE)
             continue;
         w->at = event.at;
@@ -69,9 +69,9 @@ a_match_is_judged_as_its_record_is(void **state)
     long over = 0, failed = 0;
     for (long i = 1; i <= wanted; i++) {
         match_walk w = {.random = yz__random_seed((uint64_t)i)};
-        yz_match_notes *notes;
+        yz__match_notes *notes;
         account_open(&w.memory, 0, false);
-        assert_int_equal(yz_match_notes_new(&notes, NULL), YZ_OK);
+        assert_int_equal(yz__match_notes_new(&notes, NULL), YZ_OK);
         match_walk_begin(&w);
         play(&w, notes);
         over += is_over(w.match);
@@ -80,7 +80,7 @@ a_match_is_judged_as_its_record_is(void **state)
             failed++;
         }
         yz_match_free(w.match);
-        yz_match_notes_free(notes);
+        yz__match_notes_free(notes);
         account_close(&w.memory);
     }
     assert_int_equal(failed, 0);

@@ -8,7 +8,7 @@
 #include "said.h"
 #include "written.h"
 #include "yunzi/judge.h"
-#include "yunzi/load.h"
+#include "yunzi/judging.h"
 
 static bool
 differs(char wrong[KEPT_WRONG], const char *what, const char *was, const char *is)
@@ -159,7 +159,7 @@ is_of_the_game(const yz_game *game, const yz_finding *found)
 {
     for (int i = 1; i <= yz_game_ply_count(game); i++) {
         const yz_ply ply = yz_game_ply(game, i);
-        if (ply.kind == YZ_PLY_MOVE && !ply.struck && ply.verdict.ground != YZ_GROUND_LEGAL)
+        if (ply.kind == YZ_PLY_MOVE && !ply.struck && ply.legality.ground != YZ_GROUND_LEGAL)
             return strcmp(found->code, "illegal-move") == 0 ||
                    strcmp(found->code, "double-move") == 0;
     }
@@ -215,7 +215,7 @@ has_verdict(const yz_match *match)
 }
 
 bool
-match_is_kept(const yz_match *match, const yz_match_notes *notes, char wrong[KEPT_WRONG])
+match_is_kept(const yz_match *match, const yz__match_notes *notes, char wrong[KEPT_WRONG])
 {
     yz_match_record_options options = YZ_MATCH_RECORD_OPTIONS_INIT;
     yz_load_choice choice = YZ_LOAD_CHOICE_INIT;
@@ -225,7 +225,7 @@ match_is_kept(const yz_match *match, const yz_match_notes *notes, char wrong[KEP
     choice.check = true;
     choice.dead = "record";
     options.date = "2031-04-05";
-    if (yz_match_record(&record, match, notes, &options) != YZ_OK)
+    if (yz__match_record(&record, match, notes, &options) != YZ_OK)
         abort();
     yz_record *again = read_again(record, &all);
     if (yz_load_of_record(&input, again, "match.sgf", &choice, NULL) != YZ_OK)

@@ -2,7 +2,7 @@
 #ifndef YZ_TESTS_KEPT_GAME_H
 #define YZ_TESTS_KEPT_GAME_H
 
-#include "yunzi/match_record.h"
+#include "table/match_writing.h"
 
 enum { KEPT_WRONG = 1 << 15 };
 
@@ -11,7 +11,7 @@ enum { KEPT_WRONG = 1 << 15 };
 bool game_is_kept(const yz_game *game, char wrong[KEPT_WRONG]);
 /* Whether the record of a match, written and read again, is judged as the match is, with the
    same points lost, and has nothing wrong but the illegal moves that stand in it. */
-bool match_is_kept(const yz_match *match, const yz_match_notes *notes,
+bool match_is_kept(const yz_match *match, const yz__match_notes *notes,
                    char wrong[KEPT_WRONG]);
 
 #endif

@@ -23,7 +23,7 @@ typedef struct played {
     yz_rank rank[2];
     yz_break breaks[YZ_BREAKS];
     yz_match *match;
-    yz_match_notes *notes;
+    yz__match_notes *notes;
     int lines; /* of hypothetical play */
     yz_match_answer answer;
     char calls[1024];    /* of the last event: "elapsed-30 minute-2" */
@@ -200,7 +200,7 @@ begin(played *p)
     if (yz_match_new(&p->match, &p->options, NULL) != YZ_OK)
         return words_wrong(&p->r, "the match cannot begin so");
     p->lines = 0;
-    return yz_match_notes_new(&p->notes, NULL) == YZ_OK ||
+    return yz__match_notes_new(&p->notes, NULL) == YZ_OK ||
            words_wrong(&p->r, "there is no memory");
 }
 
@@ -234,7 +234,7 @@ hear(void *context, const yz_match *match, const yz_match_told *told)
 #undef X
     };
     played *p = context;
-    yz_match_notes_listen(p->notes, match, told);
+    yz__match_notes_listen(p->notes, match, told);
     p->lines += told->kind == YZ_MATCH_TOLD_HYPOTHETICAL;
     if (told->kind == YZ_MATCH_TOLD_CALL) {
         add_call(p, told->call);
@@ -243,7 +243,7 @@ hear(void *context, const yz_match *match, const yz_match_told *told)
     if (told->kind == YZ_MATCH_TOLD_FOLLOWS)
         p->follows = told->follows.follows;
     if (told->kind == YZ_MATCH_TOLD_OPENED)
-        p->opened = told->verdict.ground;
+        p->opened = told->legality.ground;
     if (told->kind != YZ_MATCH_TOLD_EVENT)
         add(p->told, sizeof p->told, KEY[told->kind]);
     if (told->kind == YZ_MATCH_TOLD_GUESSED)
@@ -538,7 +538,7 @@ expect(played *p)
         return expect_copy(p);
     if (words_accept(r, "article"))
         return same(p, "the article", words_left(r),
-                    p->answer.verdict.article ? p->answer.verdict.article : "none");
+                    p->answer.legality.article ? p->answer.legality.article : "none");
     if (words_accept(r, "to-move"))
         return expect_to_move(p);
     if (words_accept(r, "recorded"))
@@ -557,12 +557,12 @@ expect_answer(played *p, bool more)
         return p->answer.refusal == YZ_MATCH_REFUSED_NONE ||
                words_wrong(&p->r, "the event above is refused: %s (%s)",
                            yz_match_refusal_key(p->answer.refusal),
-                           yz_ground_key(p->answer.verdict.ground));
+                           yz_ground_key(p->answer.legality.ground));
     if (!words_next(&p->r, word, sizeof word) ||
         !same(p, "the refusal", word, yz_match_refusal_key(p->answer.refusal)))
         return false;
     return !words_next(&p->r, ground, sizeof ground) ||
-           same(p, "the ground", ground, yz_ground_key(p->answer.verdict.ground));
+           same(p, "the ground", ground, yz_ground_key(p->answer.legality.ground));
 }
 
 /* ---- A case ---- */
@@ -630,7 +630,7 @@ static void
 end(played *p)
 {
     yz_match_free(p->match);
-    yz_match_notes_free(p->notes);
+    yz__match_notes_free(p->notes);
     p->match = NULL;
     p->notes = NULL;
 }

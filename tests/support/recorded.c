@@ -8,13 +8,13 @@
 
 /* NULL where it cannot be made. */
 static yz_record *
-make(const yz_match *match, const yz_match_notes *notes)
+make(const yz_match *match, const yz__match_notes *notes)
 {
     yz_match_record_options options = YZ_MATCH_RECORD_OPTIONS_INIT;
     yz_record *record;
     options.name[YZ_PARTY_FIRST] = "Ann";
     options.date = "2031-04-05";
-    return yz_match_record(&record, match, notes, &options) == YZ_OK ? record : NULL;
+    return yz__match_record(&record, match, notes, &options) == YZ_OK ? record : NULL;
 }
 
 static yz_record *
@@ -84,7 +84,7 @@ find_wrong(const yz_match *match, yz_record *record, yz_record *again, int shown
 }
 
 const char *
-recorded_wrong(const yz_match *match, const yz_match_notes *notes, int shown)
+recorded_wrong(const yz_match *match, const yz__match_notes *notes, int shown)
 {
     yz_record *record = make(match, notes);
     if (!record)
@@ -137,7 +137,7 @@ add_move(yz_record *record, yz_node node, int height, char *out)
 }
 
 void
-recorded_line(const yz_match *match, const yz_match_notes *notes, char moves[RECORDED],
+recorded_line(const yz_match *match, const yz__match_notes *notes, char moves[RECORDED],
               char words[RECORDED])
 {
     yz_record *record = make(match, notes), *again = record ? read_again(record) : NULL;

@@ -17,7 +17,7 @@
 #include <yunzi/messages.h>
 
 #include "account.h"
-#include "yunzi/match_record.h"
+#include "table/match_writing.h"
 
 /* Lines of the log; "# text" is a comment. */
 static const char *const GAME[] = {
@@ -77,13 +77,13 @@ begin(const char *clock)
 
 /* Lets a line happen.  False: there was no memory for a comment. */
 static bool
-play_line(yz_match *match, yz_match_notes *notes, const char *said)
+play_line(yz_match *match, yz__match_notes *notes, const char *said)
 {
     yz_match_event_room room;
     yz_match_event event;
     char line[256];
     if (said[0] == '#')
-        return yz_match_notes_comment(notes, match, said + 2) == YZ_OK;
+        return yz__match_notes_comment(notes, match, said + 2) == YZ_OK;
     snprintf(line, sizeof line, "%s", said);
     char *now = strstr(line, "=now");
     if (now)
@@ -92,7 +92,7 @@ play_line(yz_match *match, yz_match_notes *notes, const char *said)
     if (yz_match_event_read(&event, &room, line, strlen(line), 3, 3, NULL) != YZ_OK)
         fail_msg("no event: %s", line);
     const yz_match_answer answer =
-        yz_match_do(match, &event, yz_match_notes_listen, notes);
+        yz_match_do(match, &event, yz__match_notes_listen, notes);
     if (answer.refusal != YZ_MATCH_REFUSED_NONE)
         fail_msg("refused: %s", line);
     return true;
@@ -100,7 +100,7 @@ play_line(yz_match *match, yz_match_notes *notes, const char *said)
 
 /* Lets the first 'count' lines happen. */
 static void
-play(yz_match *match, yz_match_notes *notes, size_t count)
+play(yz_match *match, yz__match_notes *notes, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         assert_true(play_line(match, notes, GAME[i]));
@@ -115,26 +115,26 @@ what_is_taken_back_is_not_recorded(void **state)
                                        "6000 grant first"};
     yz_match_record_options options = YZ_MATCH_RECORD_OPTIONS_INIT;
     yz_match *match = begin(NULL);
-    yz_match_notes *notes;
+    yz__match_notes *notes;
     yz_record *record;
     (void)state;
-    assert_int_equal(yz_match_notes_new(&notes, NULL), YZ_OK);
+    assert_int_equal(yz__match_notes_new(&notes, NULL), YZ_OK);
     play(match, notes, 11);
-    assert_int_equal(yz_match_record(&record, match, notes, &options), YZ_OK);
+    assert_int_equal(yz__match_record(&record, match, notes, &options), YZ_OK);
     assert_int_equal(yz_record_node_count(record), 5 + 2);
     yz_record_free(record);
     for (size_t i = 0; i < sizeof BACK / sizeof *BACK; i++)
         assert_true(play_line(match, notes, BACK[i]));
-    assert_int_equal(yz_match_record(&record, match, notes, &options), YZ_OK);
+    assert_int_equal(yz__match_record(&record, match, notes, &options), YZ_OK);
     assert_int_equal(yz_record_node_count(record), 3);
     yz_record_free(record);
     yz_match_free(match);
-    yz_match_notes_free(notes);
+    yz__match_notes_free(notes);
 }
 
 /* The record without AP, which names the version. */
 static void
-write_record(const yz_match *match, const yz_match_notes *notes, const char *language,
+write_record(const yz_match *match, const yz__match_notes *notes, const char *language,
              text *out)
 {
     yz_match_record_options options = YZ_MATCH_RECORD_OPTIONS_INIT;
@@ -143,7 +143,7 @@ write_record(const yz_match *match, const yz_match_notes *notes, const char *lan
     options.name[YZ_PARTY_SECOND] = "Ben";
     options.date = "2031-04-05";
     options.language = yz_language_find(language);
-    assert_int_equal(yz_match_record(&record, match, notes, &options), YZ_OK);
+    assert_int_equal(yz__match_record(&record, match, notes, &options), YZ_OK);
     yz_record_remove(record, 0, "AP");
     yz_record_remove(record, 0, "GC");
     out->length = 0;
@@ -157,10 +157,10 @@ static void
 a_record_has_all_that_was_noted(void **state)
 {
     yz_match *match = begin("10:00");
-    yz_match_notes *notes;
+    yz__match_notes *notes;
     text out;
     (void)state;
-    assert_int_equal(yz_match_notes_new(&notes, NULL), YZ_OK);
+    assert_int_equal(yz__match_notes_new(&notes, NULL), YZ_OK);
     play(match, notes, WHOLE);
     write_record(match, notes, "en", &out);
     assert_string_equal(
@@ -184,7 +184,7 @@ a_record_has_all_that_was_noted(void **state)
     write_record(match, notes, "ru", &out);
     assert_non_null(strstr(out.bytes, "B2 мертва"));
     yz_match_free(match);
-    yz_match_notes_free(notes);
+    yz__match_notes_free(notes);
 }
 
 /* Names, a date and a clock are there only where there are any. */
@@ -193,13 +193,13 @@ what_is_not_known_is_left_out(void **state)
 {
     yz_match_record_options options = YZ_MATCH_RECORD_OPTIONS_INIT;
     yz_match *match = begin(NULL);
-    yz_match_notes *notes;
+    yz__match_notes *notes;
     yz_record *record;
     yz_property property;
     (void)state;
-    assert_int_equal(yz_match_notes_new(&notes, NULL), YZ_OK);
+    assert_int_equal(yz__match_notes_new(&notes, NULL), YZ_OK);
     play(match, notes, 5);
-    assert_int_equal(yz_match_record(&record, match, notes, &options), YZ_OK);
+    assert_int_equal(yz__match_record(&record, match, notes, &options), YZ_OK);
     static const char *const ABSENT[] = {"PB", "PW", "DT", "TM",
                                          "OT", "RO", "BR", "RE"};
     for (size_t i = 0; i < sizeof ABSENT / sizeof *ABSENT; i++)
@@ -208,7 +208,7 @@ what_is_not_known_is_left_out(void **state)
     assert_true(yz_record_find_property(record, 0, "GC", &property));
     yz_record_free(record);
     yz_match_free(match);
-    yz_match_notes_free(notes);
+    yz__match_notes_free(notes);
 }
 
 /* What SGF has no word for is a pass, and the comment says in the record's language what it was. */
@@ -217,10 +217,10 @@ a_lost_move_is_told_in_the_language(void **state)
 {
     static const char *const LINES[] = {"0 start referee", "20000 time host"};
     yz_match *match = begin_under("chen-2000", "0:01+3x0:01");
-    yz_match_notes *notes;
+    yz__match_notes *notes;
     text out;
     (void)state;
-    assert_int_equal(yz_match_notes_new(&notes, NULL), YZ_OK);
+    assert_int_equal(yz__match_notes_new(&notes, NULL), YZ_OK);
     for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++)
         assert_true(play_line(match, notes, LINES[i]));
     write_record(match, notes, "en", &out);
@@ -229,7 +229,7 @@ a_lost_move_is_told_in_the_language(void **state)
     assert_non_null(strstr(out.bytes, ";B[]C[Čas vypršel; počítá se to jako pas.]"));
     assert_null(strstr(out.bytes, "Out of time"));
     yz_match_free(match);
-    yz_match_notes_free(notes);
+    yz__match_notes_free(notes);
 }
 
 /* The caller's result and words stand where he has any: a game that was broken off. */
@@ -240,15 +240,15 @@ a_game_that_was_broken_off_says_why(void **state)
     const yz_result result = {.kind = YZ_RESULT_FORFEIT, .winner = YZ_WHITE};
     const yz_message why = yz_message_with(YZ_MESSAGE_TEXT_ONLY, yz_arg_text("the time is up"));
     yz_match *match = begin(NULL);
-    yz_match_notes *notes;
+    yz__match_notes *notes;
     yz_record *record;
     text out = {.length = 0};
     (void)state;
-    assert_int_equal(yz_match_notes_new(&notes, NULL), YZ_OK);
+    assert_int_equal(yz__match_notes_new(&notes, NULL), YZ_OK);
     play(match, notes, 4);
     options.result = &result;
     options.why = &why;
-    assert_int_equal(yz_match_record(&record, match, notes, &options), YZ_OK);
+    assert_int_equal(yz__match_record(&record, match, notes, &options), YZ_OK);
     yz_record_remove(record, 0, "AP");
     yz_record_remove(record, 0, "GC");
     assert_int_equal(yz_record_write(record, true, keep, &out), YZ_OK);
@@ -257,7 +257,7 @@ a_game_that_was_broken_off_says_why(void **state)
                         "C[a good [point\\]\nand a second line\nthe time is up])\n");
     yz_record_free(record);
     yz_match_free(match);
-    yz_match_notes_free(notes);
+    yz__match_notes_free(notes);
 }
 
 /* Where memory was lacking, nothing is told as if it were whole, and nothing is owed. */
@@ -269,23 +269,23 @@ memory_may_run_out_at_any_moment(void **state)
     for (long refuses = 1; refused; refuses++) {
         yz_match_record_options options = YZ_MATCH_RECORD_OPTIONS_INIT;
         yz_match *match = begin("10:00");
-        yz_match_notes *notes;
+        yz__match_notes *notes;
         yz_record *record = NULL;
         account memory;
         bool whole = true;
         account_open(&memory, refuses, false);
         options.allocator = &memory.allocator;
-        yz_status status = yz_match_notes_new(&notes, &memory.allocator);
+        yz_status status = yz__match_notes_new(&notes, &memory.allocator);
         for (size_t i = 0; status == YZ_OK && i < WHOLE; i++)
             whole = play_line(match, notes, GAME[i]) && whole;
         if (status == YZ_OK)
-            status = yz_match_record(&record, match, notes, &options);
+            status = yz__match_record(&record, match, notes, &options);
         refused = memory.calls >= refuses;
         if (status != (refused && whole ? YZ_E_NOMEM : YZ_OK))
             fail_msg("call %ld refused: %s", refuses, yz_status_key(status));
         assert_true((status == YZ_OK) == (record != NULL));
         yz_record_free(record);
-        yz_match_notes_free(notes);
+        yz__match_notes_free(notes);
         yz_match_free(match);
         account_close(&memory);
     }

@@ -635,6 +635,67 @@ a_claim_takes_no_place_in_the_past(void **state)
                        &question, YZ_OUTCOME_CAPTURED);
 }
 
+/* ---- A walk through a proof ---- */
+
+/* Black plays E1, White takes two stones: they are gone, and nothing more is to be shown. */
+static void
+a_reader_follows_moves_and_answers(void **state)
+{
+    static yz_proof_place place;
+    written w;
+    yz_position expected;
+
+    (void)state;
+    write_capture(&w);
+    yz_proof_begin(&place, &w.proof);
+    assert_false(place.ended);
+    assert_null(yz_proof_way(&place, 5));
+    assert_int_equal(yz_proof_follow(&place, 5), YZ_E_NOT_FOUND);
+    assert_int_equal(yz_proof_follow(&place, 3), YZ_OK);
+    assert_int_equal(yz_proof_follow(&place, 0), YZ_OK);
+    assert_ptr_equal(place.edge, &w.edge[8]);
+    assert_int_equal(place.before, 4);
+    assert_true(place.ended);
+    assert_null(yz_proof_way(&place, 0));
+    draw(&expected, "O..O..\nOOOOX.\n");
+    assert_memory_equal(&place.position, &expected, sizeof expected);
+}
+
+static void
+a_claim_changes_no_stone(void **state)
+{
+    static yz_proof_place place;
+    written w;
+
+    (void)state;
+    write_enabling(&w);
+    yz_proof_begin(&place, &w.proof);
+    for (int i = 0; i < 3; i++) /* White takes, Black retakes, White passes */
+        assert_int_equal(yz_proof_follow(&place, i == 0), YZ_OK);
+    const yz_position before = place.position;
+    assert_int_equal(yz_proof_follow(&place, 0), YZ_OK);
+    assert_true(place.edge->claim);
+    assert_memory_equal(&place.position, &before, sizeof before);
+    assert_int_equal(yz_proof_follow(&place, 0), YZ_OK);
+    assert_true(place.ended);
+}
+
+static void
+a_reader_who_comes_back_has_seen_all(void **state)
+{
+    static yz_proof_place place;
+    written w;
+
+    (void)state;
+    write_endless(&w);
+    yz_proof_begin(&place, &w.proof);
+    assert_int_equal(yz_proof_follow(&place, 0), YZ_OK);
+    assert_false(place.again);
+    assert_int_equal(yz_proof_follow(&place, 0), YZ_OK);
+    assert_true(place.again && place.ended);
+    assert_int_equal(yz_proof_follow(&place, 0), YZ_E_NOT_FOUND);
+}
+
 int
 main(void)
 {
@@ -656,6 +717,9 @@ main(void)
         cmocka_unit_test(every_edge_is_needed_under_superko),
         cmocka_unit_test(a_ko_just_taken_is_remembered),
         cmocka_unit_test(a_claim_takes_no_place_in_the_past),
+        cmocka_unit_test(a_reader_follows_moves_and_answers),
+        cmocka_unit_test(a_claim_changes_no_stone),
+        cmocka_unit_test(a_reader_who_comes_back_has_seen_all),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -19,7 +19,6 @@
 #include <stdlib.h>
 #include <time.h>
 
-
 #include "batch/batch.h"
 #include "cli/cli.h"
 #include "cli/cli_write.h"

@@ -3,7 +3,6 @@
  */
 #include <stdio.h>
 
-
 #include "bench/bench_unconditional.h"
 #include "cli/cli.h"
 #include "cli/output.h"

@@ -6,7 +6,6 @@
 #include <string.h>
 #include <unistd.h>
 
-
 #include "cli/cli.h"
 #include "cli/columns.h"
 #include "cli/in_words.h"

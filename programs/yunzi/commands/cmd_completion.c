@@ -4,7 +4,6 @@
  */
 #include <string.h>
 
-
 #include "cli/command.h"
 #include "cli/completion.h"
 #include "cli/program_messages.h"

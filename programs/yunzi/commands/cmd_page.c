@@ -8,7 +8,6 @@
 #include <string.h>
 #include <sys/wait.h>
 
-
 #include "cli/cli.h"
 #include "cli/in_words.h"
 #include "cli/program_messages.h"

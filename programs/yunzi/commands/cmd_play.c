@@ -16,7 +16,7 @@
 #include "cli/program_messages.h"
 #include "input/input.h"
 #include "screen/face_screen.h"
-#include "table/journal_file.h"
+#include "host/journal_file.h"
 #include "guest/guest_report.h"
 #include "guest/guest_seat.h"
 #include "screen/screen_terminal.h"
@@ -225,7 +225,7 @@ static void
 tell_resumed(sitting *at)
 {
     const yz_game *game = table_game(at->table);
-    const yz_argument events = yz_arg_number(table_resumed(at->table));
+    const yz_argument events = yz_arg_number(yz_table_state_of(at->table).resumed);
     const yz_argument moves =
         yz_arg_number(yz_game_move_number(game, yz_game_ply_count(game)));
     const yz_result result = yz_game_result(game);
@@ -247,20 +247,19 @@ tell_resumed(sitting *at)
 static void
 tell_journal(sitting *at)
 {
-    const char *rules = yz_rules_id(table_terms(at->table)->rules);
+    const char *rules = yz_rules_id(yz_table_terms(at->table)->rules);
+    const yz_table_state state = yz_table_state_of(at->table);
 
     if (!cli_has(at->line, "rules") && !cli_has(at->line, "resume"))
         sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_USUAL_RULES,
                                         yz_arg_name(NULL, rules)));
-    if (table_was_cut(at->table))
-        cli_warn_with(at->line, table_path(at->table), 0, 0,
-                      YZ_MESSAGE_PLAY_JOURNAL_CUT,
-                      yz_arg_number(table_lines(at->table)));
-    if (table_resumed(at->table) > 0)
+    if (state.cut)
+        cli_warn_with(at->line, at->path, 0, 0, YZ_MESSAGE_PLAY_JOURNAL_CUT,
+                      yz_arg_number(state.lines_read));
+    if (state.resumed > 0)
         tell_resumed(at);
     else if (!at->line->quiet)
-        sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_JOURNAL_IS,
-                                        yz_arg_text(table_path(at->table))));
+        sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_JOURNAL_IS, yz_arg_text(at->path)));
 }
 
 /* Programs take their seats: CLI_DONE, or what is wrong. */
@@ -270,13 +269,12 @@ seat_programs(sitting *at, const guest_choice *choice, guest_seat *seats[YZ_PART
     for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++) {
         if (table_is_person(at->table, side))
             continue;
-        const char *program = table_terms(at->table)->program[side];
+        const char *program = yz_table_terms(at->table)->program[side];
         int why = 0;
         seats[side] = guest_seat_new(program, choice, &why);
         if (seats[side] == NULL)
             return guest_complain(program, why);
-        const table_seat seat = guest_seat_of(seats[side]);
-        table_sit(at->table, side, &seat);
+        at->seat[side] = guest_seat_of(seats[side]);
     }
     return CLI_DONE;
 }
@@ -289,7 +287,7 @@ catch_up(sitting *at, guest_seat *seats[YZ_PARTIES])
 
     for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++)
         if (seats[side] != NULL)
-            guest_seat_catch_up(seats[side], table_match(at->table), side);
+            guest_seat_catch_up(seats[side], yz_table_match(at->table), side);
     if (seats[YZ_PARTY_FIRST] != NULL || seats[YZ_PARTY_SECOND] != NULL)
         sitting_do(at, &outage);
 }
@@ -302,7 +300,7 @@ sit(sitting *at, const guest_choice *choice)
 
     interrupt_defer();
     int done = seat_programs(at, choice, seats);
-    if (done == CLI_DONE && table_resumed(at->table) > 0)
+    if (done == CLI_DONE && yz_table_state_of(at->table).resumed > 0)
         catch_up(at, seats);
     if (done == CLI_DONE && !at->face->kind->begin(at->face))
         done = CLI_INPUT;
@@ -327,16 +325,41 @@ choose_face(const cli *line)
                                                              : &FACE_PLAIN;
 }
 
+/* Lays the table: with 'terms' for a new game, otherwise for that of the journal. */
+static bool
+lay(sitting *at, const yz_match_terms *terms)
+{
+    yz_table_options options = YZ_TABLE_OPTIONS_INIT;
+    const char *bytes;
+    size_t length;
+    yz_status status = YZ_E_NOMEM;
+
+    at->book = journal_new(at->path);
+    options.sink = journal_put;
+    options.sink_context = at->book;
+    options.clock = host_clock;
+    cli_fail_memory(&at->diag);
+    if (at->book != NULL && terms != NULL)
+        status = yz_table_open(&at->table, terms, &options, &at->diag);
+    else if (at->book != NULL) {
+        status = journal_read(at->book, &bytes, &length, &at->diag);
+        if (status == YZ_OK)
+            status = yz_table_resume(&at->table, bytes, length, &options, &at->diag);
+    }
+    if (status != YZ_OK && at->book != NULL && journal_trouble(at->book) != NULL)
+        at->diag = *journal_trouble(at->book);
+    return status == YZ_OK;
+}
+
 static int
-sit_down(cli *line, const table_wish *wish, yz_match_terms *terms)
+sit_down(cli *line, const char *path, const yz_match_terms *terms)
 {
     face who = {.kind = choose_face(line), .line = line, .shown = -1};
     sitting at = {.face = &who,
                   .line = line,
+                  .path = path,
                   .save = cli_value(line, "save"),
                   .typed = isatty(STDIN_FILENO)};
-    yz_diag diag = {0};
-
     guest_choice choice;
 
     if (!yz_asked_reading(&line->asked, &at.reading) || !read_late(line, at.late) ||
@@ -344,16 +367,15 @@ sit_down(cli *line, const table_wish *wish, yz_match_terms *terms)
         return CLI_USAGE;
     at.reading.reading = true;
     at.reading.fill_dame = true;
-    if (table_open(&at.table, wish, terms, &diag) != YZ_OK) {
-        guest_choice_end(&choice);
-        return load_complain(wish->path, &diag);
-    }
+    const bool laid = lay(&at, terms);
     who.table = at.table;
-    const int done = sit(&at, &choice);
+    const int done = laid ? sit(&at, &choice) : load_complain(path, &at.diag);
     guest_choice_end(&choice);
-    table_close(at.table);
-    interrupt_end();
-    return cli_finish(done);
+    yz_table_close(at.table);
+    journal_close(at.book);
+    if (laid)
+        interrupt_end();
+    return laid ? cli_finish(done) : done;
 }
 
 static int
@@ -361,21 +383,18 @@ run(cli *line)
 {
     static yz_match_terms terms;
     char named[64];
-    table_wish wish = {.path = cli_value(line, "resume")};
+    const char *resumed = cli_value(line, "resume");
 
-    wish.resume = wish.path != NULL;
-    if (wish.resume && !resumes_alone(line))
+    if (resumed != NULL)
+        return resumes_alone(line) ? sit_down(line, resumed, NULL) : CLI_USAGE;
+    if (!read_terms(line, &terms))
         return CLI_USAGE;
-    if (!wish.resume && !read_terms(line, &terms))
-        return CLI_USAGE;
-    if (cli_has(line, "games") && !cli_has(line, "rules"))
+    if (!cli_has(line, "games"))
+        return sit_down(line, choose_path(line, named), &terms);
+    if (!cli_has(line, "rules"))
         cli_warn_with(line, NULL, 0, 0, YZ_MESSAGE_PLAY_USUAL_RULES,
                       yz_arg_name(NULL, yz_rules_id(terms.rules)));
-    if (cli_has(line, "games"))
-        return series_run(line, &terms);
-    if (!wish.resume)
-        wish.path = choose_path(line, named);
-    return sit_down(line, &wish, &terms);
+    return series_run(line, &terms);
 }
 
 static const cli_option OPTIONS[] = {

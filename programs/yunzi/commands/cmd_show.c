@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-
 #include "cli/cli_asked.h"
 #include "cli/program_messages.h"
 #include "commands/show_png.h"

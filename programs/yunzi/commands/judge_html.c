@@ -4,7 +4,6 @@
  */
 #include <string.h>
 
-
 #include "cli/in_words.h"
 #include "cli/program_messages.h"
 #include "commands/judge_html.h"

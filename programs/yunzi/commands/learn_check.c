@@ -1,7 +1,6 @@
 /* learn_check.c - `yunzi learn FILE --check`: what a learner's answers would come to. */
 #include <stdio.h>
 
-
 #include "cli/command.h"
 #include "cli/in_words.h"
 #include "cli/output.h"

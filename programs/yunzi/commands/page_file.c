@@ -5,7 +5,6 @@
 #include <string.h>
 #include <unistd.h>
 
-
 #include "cli/cli.h"
 #include "cli/in_words.h"
 #include "cli/program_messages.h"

@@ -10,7 +10,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-
 #include "cli/command.h"
 #include "cli/program_messages.h"
 #include "commands/show_png.h"

@@ -129,7 +129,7 @@ face_reader(const face *who, const yz_match_told *told)
 yz_party
 face_person(const face *who)
 {
-    const yz_match *match = table_match(who->table);
+    const yz_match *match = yz_table_match(who->table);
     const yz_party turn = yz_match_player(match, yz_game_to_move(table_game(who->table)));
 
     if (!table_is_person(who->table, YZ_PARTY_FIRST))
@@ -159,7 +159,7 @@ face_told_words(const face *who, const yz_match_told *told)
 {
     if (is_silent(told))
         return yz_message_plain(YZ_MESSAGE_NONE);
-    return yz_told_message(table_match(who->table), told, face_reader(who, told));
+    return yz_told_message(yz_table_match(who->table), told, face_reader(who, told));
 }
 
 bool
@@ -184,7 +184,7 @@ face_waits(face *who, typed_lines *input, const yz_message *what, int64_t ms)
 void
 face_say_clocks(face *who)
 {
-    const yz_clock *clock = yz_match_clock(table_match(who->table));
+    const yz_clock *clock = yz_match_clock(yz_table_match(who->table));
 
     if (clock->setting.kind == YZ_CLOCK_NONE)
         return;
@@ -196,23 +196,10 @@ face_say_clocks(face *who)
 
 /* ---- What may be seen ---- */
 
-bool
-face_sees_board(const face *who)
+yz_sight
+face_sight(const face *who)
 {
-    yz_position seen;
-
-    return yz_match_view(table_match(who->table), face_person(who), &seen);
-}
-
-bool
-face_sees_colours(const face *who)
-{
-    const yz_game *game = table_game(who->table);
-    const yz_phase phase = yz_game_phase(game);
-    const bool playing = phase == YZ_PHASE_PLAY || phase == YZ_PHASE_RESUMED;
-
-    return face_sees_board(who) &&
-           !(playing && yz_game_overlays(game) & YZ_OVERLAY_ONE_COLOUR);
+    return yz_match_sight(yz_table_match(who->table), face_person(who));
 }
 
 /* ---- Diagrams ---- */
@@ -222,7 +209,7 @@ cover(const face *who, yz_diagram *diagram)
 {
     yz_position seen;
 
-    if (!yz_match_view(table_match(who->table), face_person(who), &seen))
+    if (!yz_match_view(yz_table_match(who->table), face_person(who), &seen))
         memset(diagram->stone, YZ_EMPTY, sizeof diagram->stone);
     else
         memcpy(diagram->stone, seen.stone, sizeof diagram->stone);

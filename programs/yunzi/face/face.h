@@ -11,7 +11,7 @@
 #include <yunzi/tell.h>
 
 #include "cli/command.h"
-#include "table/play_table.h"
+#include "host/seat.h"
 
 /* The most bytes of a line that is typed, NUL included; the rest of it is dropped. */
 #define FACE_LINE 1100
@@ -58,7 +58,7 @@ typedef struct face_kind {
 
 struct face {
     const face_kind *kind;
-    const play_table *table;
+    const yz_table *table;
     const cli *line; /* --color, --quiet, --json */
     void *own;       /* the face's own */
     int shown;       /* the ply on the board; -1: as it is now */

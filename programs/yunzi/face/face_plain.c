@@ -126,7 +126,7 @@ static void
 prompt(face *who, yz_party speaker)
 {
     const plain *own = who->own;
-    const yz_colour colour = yz_match_colour(table_match(who->table), speaker);
+    const yz_colour colour = yz_match_colour(yz_table_match(who->table), speaker);
 
     if (!own->terminal || who->prompted)
         return;
@@ -141,8 +141,8 @@ ask(face *who, yz_party speaker, int64_t ms, char line[FACE_LINE])
 {
     plain *own = who->own;
 
-    if (own->stale && own->draws && face_sees_board(who) &&
-        yz_match_stage_of(table_match(who->table)) >= YZ_MATCH_STAGE_PLAY)
+    if (own->stale && own->draws && face_sight(who) != YZ_SIGHT_MOVES &&
+        yz_match_stage_of(yz_table_match(who->table)) >= YZ_MATCH_STAGE_PLAY)
         board(who, -1);
     prompt(who, speaker);
     fflush(stdout);

@@ -25,10 +25,8 @@ bool face_is_move(const yz_match_event *event);
    it is. */
 yz_party face_reader(const face *who, const yz_match_told *told);
 yz_party face_person(const face *who);
-/* Whether the person here may see the board; and whether he may also know whose each stone
-   is: blind players and those who play with one colour may not before the count. */
-bool face_sees_board(const face *who);
-bool face_sees_colours(const face *who);
+/* How much of the board the person here may know. */
+yz_sight face_sight(const face *who);
 /* Says both clocks, if there are any. */
 void face_say_clocks(face *who);
 /* The board after ply 'ply', -1 for now: the last move, and dead stones once play has

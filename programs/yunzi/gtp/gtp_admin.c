@@ -6,7 +6,6 @@
 
 #include <time.h>
 
-
 bool
 gtp_protocol_version(gtp_session *s, const char *rest)
 {

@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-
 /* Marks the star points of a board, as many as it has. */
 static void
 mark_stars(int width, int height, bool star[YZ_MAX_POINTS])

@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <string.h>
 
-
 /* Milliseconds since the session began; never backwards. */
 static int64_t
 now(const gtp_session *s)

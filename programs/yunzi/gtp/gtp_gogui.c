@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-
 /* Answers how many stones Black has taken, then how many White has taken: GoGui reads
    the first as the white stones off the board. */
 bool

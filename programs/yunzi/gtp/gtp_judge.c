@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-
 #include "cli/in_words.h"
 
 #include "input/input.h"
@@ -60,7 +59,7 @@ refuse_reading(const gtp_session *s, yz_status why, yz_judgement *judged)
 {
     yz_diag diag;
 
-    yz_load_life_refused(s->game, why, &diag);
+    yz_judging_refused(s->game, why, &diag);
     judged->result.kind = YZ_RESULT_NONE;
     judged->note[0] = (yz_note){.kind = YZ_NOTE_OTHER, .what = diag.message};
     judged->note_count = 1;

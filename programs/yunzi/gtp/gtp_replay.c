@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-
 /* ---- Events */
 
 static bool
@@ -41,7 +40,7 @@ copy_map(const yz_event *event, bool *failed)
 }
 
 yz_status
-gtp_happen(gtp_session *s, const yz_event *event, yz_verdict *verdict)
+gtp_happen(gtp_session *s, const yz_event *event, yz_legality *legality)
 {
     const int before = yz_game_ply_count(s->game);
     bool failed = false;
@@ -52,7 +51,7 @@ gtp_happen(gtp_session *s, const yz_event *event, yz_verdict *verdict)
         return YZ_E_NOMEM;
     }
     gtp_changed(s);
-    const yz_status status = yz_game_event(s->game, event, verdict);
+    const yz_status status = yz_game_event(s->game, event, legality);
     if (status != YZ_OK || yz_game_ply_count(s->game) == before) {
         free(map);
         return status;
@@ -120,7 +119,7 @@ redo_event(struct again *again, int i)
 {
     const gtp_deed *old = find_deed(again, i);
     const size_t before = again->to.deed_count;
-    yz_verdict verdict;
+    yz_legality legality;
 
     if (old == NULL) {
         again->dropped++;
@@ -129,10 +128,10 @@ redo_event(struct again *again, int i)
     yz_event event = old->event;
     if (event.kind == YZ_EVENT_CLAIM)
         event.ply = again->ply[event.ply];
-    const yz_status status = gtp_happen(&again->to, &event, &verdict);
+    const yz_status status = gtp_happen(&again->to, &event, &legality);
     if (again->to.deed_count > before)
         again->to.deed[before].of_play = old->of_play;
-    return status == YZ_OK && verdict.ground != YZ_GROUND_LEGAL && is_final(event.kind)
+    return status == YZ_OK && legality.ground != YZ_GROUND_LEGAL && is_final(event.kind)
                ? YZ_E_PHASE
                : status;
 }

@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-
 /* Begins a new game on a board of this size; on failure nothing has changed. */
 static bool
 begin_sized(gtp_session *s, int width, int height)

@@ -12,6 +12,7 @@
 #include "guest/guest.h"
 #include "guest/guest_process.h"
 #include "guest/guest_wait.h"
+#include "host/seat.h"
 
 enum { SHOWN = 200 }; /* bytes of a line that is no GTP */
 /* Who ends closes its pipes a little before: so long we wait to learn how it has ended. */
@@ -283,11 +284,11 @@ look(guest *who, int64_t ms)
 guest_state
 guest_wait(guest *who, int64_t ms)
 {
-    const int64_t until = guest_now() + ms;
+    const int64_t until = host_clock(NULL) + ms;
 
     if (!who->waiting)
         return who->state;
-    for (int64_t left = ms;; left = until - guest_now()) {
+    for (int64_t left = ms;; left = until - host_clock(NULL)) {
         const guest_state state = look(who, left > 0 ? left : 0);
         if (state != GUEST_WAITING || left <= 0)
             return state;

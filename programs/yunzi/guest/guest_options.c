@@ -4,7 +4,6 @@
 #include <string.h>
 #include <unistd.h>
 
-
 #include "cli/program_messages.h"
 #include "guest/guest_options.h"
 

@@ -20,6 +20,7 @@
 
 #include "guest/guest_orphans.h"
 #include "guest/guest_wait.h"
+#include "host/seat.h"
 
 /* When the first guest was started, in ticks since the machine was; 0: none was.  A child that
    is older came with the shell that started us. */
@@ -92,11 +93,11 @@ void
 guest_orphans_end(void)
 {
     enum { MOST_MS = 10000 };
-    const int64_t until = guest_now() + MOST_MS;
+    const int64_t until = host_clock(NULL) + MOST_MS;
 
     if (first_at == 0)
         return;
-    while (kill_children() > 0 && guest_now() < until) {
+    while (kill_children() > 0 && host_clock(NULL) < until) {
         while (waitpid(-1, NULL, WNOHANG) > 0)
             continue;
         guest_sleep_a_little();

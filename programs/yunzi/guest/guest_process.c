@@ -19,6 +19,7 @@
 #include "guest/guest_orphans.h"
 #include "guest/guest_process.h"
 #include "guest/guest_wait.h"
+#include "host/seat.h"
 
 void
 guest_close(int *file)
@@ -175,7 +176,7 @@ guest_process_start(guest_process *out, char *const *words, const guest_limits *
 guest_end
 guest_process_ended(const guest_process *process, int64_t ms)
 {
-    const int64_t until = guest_now() + ms;
+    const int64_t until = host_clock(NULL) + ms;
 
     for (;;) {
         siginfo_t how = {0};
@@ -186,7 +187,7 @@ guest_process_ended(const guest_process *process, int64_t ms)
             return (guest_end){.ended = true,
                                .status = how.si_code == CLD_EXITED ? how.si_status : -1,
                                .signal = how.si_code == CLD_EXITED ? 0 : how.si_status};
-        if (guest_now() >= until)
+        if (host_clock(NULL) >= until)
             return (guest_end){.status = -1};
         guest_sleep_a_little();
     }

@@ -10,6 +10,7 @@
 #include "guest/guest_report.h"
 #include "guest/guest_seat.h"
 #include "guest/guest_wait.h"
+#include "host/seat.h"
 
 enum { REFUSALS = 3 };
 
@@ -101,18 +102,21 @@ rule(const guest_seat *seat, yz_match_event *event)
     return true;
 }
 
+/* A move that is refused when its turn is over came after the time, which has cost it that. */
 static void
-refused(void *context, const play_table *table, const yz_match_event *event,
+refused(void *context, const yz_table *table, const yz_match_event *event,
         const yz_match_answer *answer)
 {
     guest_seat *seat = context;
+    const yz_colour colour = yz_match_colour(yz_table_match(table), event->by);
     char name[GUEST_TEXT];
 
     seat->refused++;
-    if (event->kind == YZ_MATCH_MOVE && answer->refusal == YZ_MATCH_REFUSED_GAME)
+    if (event->kind == YZ_MATCH_MOVE && answer->refusal == YZ_MATCH_REFUSED_GAME &&
+        yz_game_to_move(table_game(table)) == colour)
         blame(seat, guest_report_illegal(
                         guest_report_name(seat->player, seat->program, name),
-                        table_game(table), event->move, &answer->verdict, false));
+                        table_game(table), event->move, &answer->legality, false));
 }
 
 /* ---- Its moves ---- */
@@ -142,7 +146,7 @@ ask(guest_seat *seat, const yz_match *match, yz_party by)
         return false;
     seat->asked = guest_player_ask(seat->player, match);
     seat->asked_at = yz_game_ply_count(yz_match_game(match));
-    seat->since = guest_now();
+    seat->since = host_clock(NULL);
     return seat->asked || blame_trouble(seat);
 }
 
@@ -158,7 +162,7 @@ move(guest_seat *seat, const yz_match *match, int64_t ms, yz_match_event *event)
         return rule(seat, event);
     const guest_state state = guest_player_hear(seat->player, match, ms, &done);
     if (state == GUEST_WAITING) {
-        const int64_t waited = guest_now() - seat->since;
+        const int64_t waited = host_clock(NULL) - seat->since;
         if (yz_match_next(match) != INT64_MAX || waited < seat->patience)
             return false;
         guest_player_give_up(seat->player, seat->patience);
@@ -215,101 +219,67 @@ mark(guest_seat *seat, const yz_match *match, yz_match_event *event)
     return true;
 }
 
-/* ---- Before the first move ---- */
+/* ---- The seat ---- */
 
 /* Colours are all the same to a program: it holds one stone, guesses that they are odd,
    takes Black, and leaves the bidding to the other. */
 static bool
-open_match(const yz_match *match, yz_match_event *event)
+open_match(const yz_game *game, yz_match_event *event)
 {
-    static const yz_match_event WAYS[] = {
-        {.kind = YZ_MATCH_HOLD, .number = 1},
-        {.kind = YZ_MATCH_GUESS, .number = 1},
-        {.kind = YZ_MATCH_CHOOSE, .colour = YZ_BLACK},
-        {.kind = YZ_MATCH_ACCEPT_BID},
-        {.kind = YZ_MATCH_KOMI, .amount = {8, 1}},
-        {.kind = YZ_MATCH_BID},
-    };
-    const yz_party by = event->by;
-    const yz_game *game = yz_match_game(match);
-    const int width = yz_game_width(game), height = yz_game_height(game);
-
-    for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++)
-        if (yz_match_may(match, WAYS[i].kind) & 1u << by) {
-            *event = WAYS[i];
-            event->by = by;
-            if (event->kind == YZ_MATCH_BID) /* half of the board and a komi of seven */
-                event->amount = yz_whole((width * height + 7) / 2);
-            return true;
-        }
-    return false;
-}
-
-/* Where nobody confirms (Ing), one more pass of each ends the game. */
-static void
-confirm(const yz_match *match, yz_match_event *event)
-{
-    const yz_colour colour = yz_match_colour(match, event->by);
-    const yz_event asked = {.kind = YZ_EVENT_CONFIRM, .by = colour};
-
-    event->kind = YZ_MATCH_CONFIRM;
-    if (yz_game_check_event(yz_match_game(match), &asked).ground == YZ_GROUND_LEGAL)
-        return;
-    event->kind = YZ_MATCH_MOVE;
-    event->move = (yz_move){YZ_MOVE_PASS, colour, {0, 0}};
-}
-
-/* ---- The seat ---- */
-
-static bool
-decide(guest_seat *seat, const yz_match *match, int64_t ms, yz_match_event *event)
-{
-    const yz_game *game = yz_match_game(match);
-    const yz_match_stage stage = yz_match_stage_of(match);
-    yz_party asker;
-
-    if (stage == YZ_MATCH_STAGE_OPENING)
-        return open_match(match, event);
-    if (stage != YZ_MATCH_STAGE_PLAY)
-        return false;
-    if (yz_match_undo_asked(match, &asker) > 0 && asker != event->by) {
-        event->kind = YZ_MATCH_GRANT;
+    switch (event->kind) {
+    case YZ_MATCH_HOLD:
+    case YZ_MATCH_GUESS: event->number = 1; return true;
+    case YZ_MATCH_CHOOSE: event->colour = YZ_BLACK; return true;
+    case YZ_MATCH_KOMI: event->amount = yz_whole(8); return true;
+    case YZ_MATCH_BID: /* half of the board and a komi of seven */
+        event->amount =
+            yz_whole((yz_game_width(game) * yz_game_height(game) + 7) / 2);
         return true;
-    }
-    switch (yz_game_phase(game)) {
-    case YZ_PHASE_STOPPED:
-        return mark(seat, match, event);
-    case YZ_PHASE_CONFIRMATION:
-        confirm(match, event);
-        return true;
-    default:
-        return yz_game_to_move(game) == yz_match_colour(match, event->by) &&
-               move(seat, match, ms, event);
+    default: return event->kind == YZ_MATCH_ACCEPT_BID;
     }
 }
 
 static bool
-act(void *context, const play_table *table, int64_t ms, yz_match_event *event)
+decide(guest_seat *seat, const yz_table *table, int64_t ms, yz_match_event *event)
+{
+    const yz_match *match = yz_table_match(table);
+    const yz_game *game = table_game(table);
+
+    event->kind = yz_table_awaits(table, event->by);
+    switch (event->kind) {
+    case YZ_MATCH_GRANT:
+    case YZ_MATCH_CONFIRM: return true;
+    case YZ_MATCH_AGREE: return mark(seat, match, event);
+    case YZ_MATCH_MOVE:
+        if (yz_game_phase(game) != YZ_PHASE_CONFIRMATION)
+            return move(seat, match, ms, event);
+        event->move = (yz_move){YZ_MOVE_PASS, yz_game_to_move(game), {0, 0}};
+        return true;
+    default: return open_match(game, event);
+    }
+}
+
+static bool
+act(void *context, const yz_table *table, int64_t ms, yz_match_event *event)
 {
     guest_seat *seat = context;
-    const int64_t start = guest_now();
+    const int64_t start = host_clock(NULL);
 
     if (seat->broken)
         return rule(seat, event);
-    if (seat->refused < REFUSALS && decide(seat, table_match(table), ms, event))
+    if (seat->refused < REFUSALS && decide(seat, table, ms, event))
         return true;
-    const int64_t left = ms - (guest_now() - start);
+    const int64_t left = ms - (host_clock(NULL) - start);
     if (left > 0 && !seat->asked)
         poll(NULL, 0, (int)(left > 1000 ? 1000 : left)); /* nothing is up to it */
     return false;
 }
 
 static void
-told(void *context, const play_table *table, const yz_match_told *what)
+told(void *context, const yz_match_told *what)
 {
     guest_seat *seat = context;
 
-    (void)table;
     if (what->kind == YZ_MATCH_TOLD_EVENT && what->event->kind != YZ_MATCH_TIME)
         seat->refused = 0;
 }

@@ -1,9 +1,8 @@
 /*
- * guest_seat.h - a guest on a side of the table (play_table.h).
+ * guest_seat.h - a guest on a side of the table (seat.h).
  *
  *     guest_seat *guest = guest_seat_new("gnugo --mode gtp", &choice, &why);
  *     table_seat seat = guest_seat_of(guest);
- *     table_sit(table, YZ_PARTY_SECOND, &seat);
  *
  * A guest grants every undo that it is asked for and confirms every count.  It agrees to a
  * marking that is its own list of dead stones, and otherwise marks until it is; a guest that
@@ -13,7 +12,7 @@
 #ifndef YUNZI_PROGRAM_GUEST_SEAT_H
 #define YUNZI_PROGRAM_GUEST_SEAT_H
 
-#include "table/play_table.h"
+#include "host/seat.h"
 #include "guest/guest_options.h"
 
 typedef struct guest_seat guest_seat;

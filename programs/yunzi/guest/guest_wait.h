@@ -2,10 +2,7 @@
 #ifndef YUNZI_PROGRAM_GUEST_WAIT_H
 #define YUNZI_PROGRAM_GUEST_WAIT_H
 
-#include <stdint.h>
-
-/* Milliseconds of a steady clock; and two of them pass. */
-int64_t guest_now(void);
+/* Two milliseconds pass. */
 void guest_sleep_a_little(void);
 
 #endif

@@ -10,7 +10,7 @@
 #include "cli/program_messages.h"
 #include "input/input.h"
 #include "play/play_command.h"
-#include "play/play_record.h"
+#include "host/record_file.h"
 
 /* ---- The count ---- */
 
@@ -25,7 +25,7 @@ tell_steps(sitting *at, const yz_game *game, const yz_judgement *judged)
 
     yz_game_position(game, &position);
     const yz_count_input what = yz_judge_counted(judged, game, &position);
-    const yz_counted_game counted = {.file = table_path(at->table),
+    const yz_counted_game counted = {.file = at->path,
                                      .number = 1,
                                      .game = game,
                                      .count = &judged->count,
@@ -41,7 +41,7 @@ tell_judged(sitting *at, const yz_game *game, const yz_judgement *judged)
 {
     const yz_telling how = face_telling(at->face);
     const yz_judged_game told = {
-        .file = table_path(at->table),
+        .file = at->path,
         .number = 1,
         .game = game,
         .judged = judged,
@@ -63,7 +63,7 @@ command_count(sitting *at, yz_party by, const char *rest)
     yz_game *game = NULL;
 
     command_terms(at, by, rest);
-    if (judged != NULL && yz_match_judge(judged, &game, table_match(at->table)) == YZ_OK)
+    if (judged != NULL && yz_match_judge(judged, &game, yz_table_match(at->table)) == YZ_OK)
         tell_judged(at, game, judged);
     else
         cli_told(YZ_E_NOMEM);
@@ -78,7 +78,7 @@ judge_rows(sitting *at, yz_load *input, const yz_load_rules *rules, size_t count
            yz_verdict_row *rows)
 {
     const yz_judging_wish wish = {.contract =
-                                          yz_match_contract(table_match(at->table))};
+                                          yz_match_contract(yz_table_match(at->table))};
     yz_judging *judging = calloc(1, sizeof *judging);
     yz_status status = judging != NULL ? YZ_OK : YZ_E_NOMEM;
 
@@ -131,7 +131,7 @@ tell_rows(sitting *at, yz_record *record, const yz_load_rules *rules, size_t cou
     name_dead(table_game(at->table), &dead);
     choice.dead = dead.text;
     if (rows != NULL && !dead.failed &&
-        yz_load_of_record(&input, record, table_path(at->table), &choice, &at->diag) ==
+        yz_load_of_record(&input, record, at->path, &choice, &at->diag) ==
             YZ_OK &&
         judge_rows(at, input, rules, count, rows))
         cli_told(yz_tell_verdicts(&how, rows, count));
@@ -157,7 +157,7 @@ command_rules(sitting *at, yz_party by, const char *rest)
     }
     if (!yz_asked_rules(&at->line->asked, rest[0] != '\0' ? rest : "all", rules, &count))
         return;
-    if (play_record_of(&record, at->table) != YZ_OK) {
+    if (record_make(&record, at->table, NULL) != YZ_OK) {
         cli_told(YZ_E_NOMEM);
         return;
     }

@@ -57,7 +57,7 @@ command_agree(sitting *at, yz_party by, const char *rest)
     yz_match_event event = {.kind = YZ_MATCH_AGREE, .by = by};
 
     (void)rest;
-    event.marking = yz_match_marking(table_match(at->table));
+    event.marking = yz_match_marking(yz_table_match(at->table));
     sitting_do(at, &event);
 }
 
@@ -140,7 +140,7 @@ command_withdraw(sitting *at, yz_party by, const char *rest)
     yz_hypothetical shown;
 
     (void)rest;
-    if (yz_match_hypothetical(table_match(at->table), &shown))
+    if (yz_match_hypothetical(yz_table_match(at->table), &shown))
         by = shown.by;
     simply(at, by, YZ_MATCH_WITHDRAW);
 }
@@ -151,11 +151,11 @@ void
 command_fill(sitting *at, yz_party by, const char *rest)
 {
     yz_match_event event = {.kind = YZ_MATCH_FILLING, .by = by};
-    const yz_colour colour = yz_match_colour(table_match(at->table), by);
+    const yz_colour colour = yz_match_colour(yz_table_match(at->table), by);
 
     if (rest[0] == '\0') {
         if (!at->named && two_persons(at) && yz_game_fills(table_game(at->table), colour))
-            event.by = yz_match_player(table_match(at->table), yz_opponent(colour));
+            event.by = yz_match_player(yz_table_match(at->table), yz_opponent(colour));
     } else {
         event.kind = YZ_MATCH_FILL;
         if (!command_point(at, rest, &event.point))

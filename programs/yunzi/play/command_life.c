@@ -52,7 +52,7 @@ command_status(sitting *at, yz_party by, const char *rest)
         sitting_life(at, true, yz_point_text(point, yz_game_height(game), name));
     if (life == NULL)
         return;
-    const yz_life_view view = {.file = table_path(at->table),
+    const yz_life_view view = {.file = at->path,
                                .number = 1,
                                .rules = yz_game_rules_text(game, rules),
                                .position = &position,

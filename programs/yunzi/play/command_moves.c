@@ -8,7 +8,7 @@
 static yz_match_event_kind
 kind_of_move(const sitting *at)
 {
-    return yz_match_stage_of(table_match(at->table)) == YZ_MATCH_STAGE_HYPOTHETICAL
+    return yz_match_stage_of(yz_table_match(at->table)) == YZ_MATCH_STAGE_HYPOTHETICAL
                ? YZ_MATCH_SHOW
                : YZ_MATCH_MOVE;
 }
@@ -27,7 +27,7 @@ member_of(const sitting *at)
 static void
 move(sitting *at, yz_party by, yz_move_kind kind, yz_point point)
 {
-    const yz_match *match = table_match(at->table);
+    const yz_match *match = yz_table_match(at->table);
     yz_match_event event = {.kind = kind_of_move(at),
                             .by = by,
                             .member = member_of(at),
@@ -83,7 +83,7 @@ command_resign(sitting *at, yz_party by, const char *rest)
 
     if (rest[0] != '\0' && !command_number(at, rest, 2, YZ_MAX_POINTS, &event.number))
         return;
-    if (at->member < 0 && yz_match_resigning(table_match(at->table), &said) == by)
+    if (at->member < 0 && yz_match_resigning(yz_table_match(at->table), &said) == by)
         for (event.member = 0; said & 1u << event.member;)
             event.member++;
     sitting_do(at, &event);
@@ -95,7 +95,7 @@ void
 command_undo(sitting *at, yz_party by, const char *rest)
 {
     yz_match_event event = {.kind = YZ_MATCH_ASK_UNDO, .by = by, .number = 1};
-    const yz_match *match = table_match(at->table);
+    const yz_match *match = yz_table_match(at->table);
     const bool to_move =
         yz_game_to_move(table_game(at->table)) == yz_match_colour(match, by);
 
@@ -114,7 +114,7 @@ command_undo(sitting *at, yz_party by, const char *rest)
 static void
 answer(sitting *at, yz_party by, yz_match_event_kind undo, yz_match_event_kind offer)
 {
-    const yz_match *match = table_match(at->table);
+    const yz_match *match = yz_table_match(at->table);
     yz_party asked_by;
     yz_colour offered_by;
     const bool asked = yz_match_undo_asked(match, &asked_by) > 0;
@@ -127,7 +127,7 @@ answer(sitting *at, yz_party by, yz_match_event_kind undo, yz_match_event_kind o
 void
 command_yes(sitting *at, yz_party by, const char *rest)
 {
-    const yz_match *match = table_match(at->table);
+    const yz_match *match = yz_table_match(at->table);
     unsigned said;
     const yz_party resigning = yz_match_resigning(match, &said);
 
@@ -165,7 +165,7 @@ command_offer(sitting *at, yz_party by, const char *rest)
 void
 command_both_lose(sitting *at, yz_party by, const char *rest)
 {
-    const yz_match *match = table_match(at->table);
+    const yz_match *match = yz_table_match(at->table);
     yz_match_event event = {
         .kind = YZ_MATCH_OFFER, .by = by, .outcome = YZ_RESULT_BOTH_LOSE};
     yz_colour offered_by;

@@ -21,7 +21,7 @@ command_moved(sitting *at, yz_party by, const char *rest)
         command_refuse(at, rest);
         return;
     }
-    if (!at->named && yz_match_moved(table_match(at->table), NULL) == by)
+    if (!at->named && yz_match_moved(yz_table_match(at->table), NULL) == by)
         event.by = by == YZ_PARTY_FIRST ? YZ_PARTY_SECOND : YZ_PARTY_FIRST;
     sitting_do(at, &event);
 }
@@ -30,7 +30,7 @@ command_moved(sitting *at, yz_party by, const char *rest)
 void
 command_prisoners(sitting *at, yz_party by, const char *rest)
 {
-    const yz_match *match = table_match(at->table);
+    const yz_match *match = yz_table_match(at->table);
     yz_match_event event = {
         .kind = YZ_MATCH_PRISONERS, .by = by, .number = rest[0] == '\0'};
     const yz_colour to_move = yz_game_to_move(table_game(at->table));

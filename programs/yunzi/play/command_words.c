@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-
 #include "cli/program_messages.h"
 #include "play/play_command.h"
 
@@ -41,7 +40,7 @@ read_pair(const char *text, int width, int height, yz_point *out)
 bool
 command_read_point(const sitting *at, const char *text, yz_point *out)
 {
-    const yz_match_terms *terms = table_terms(at->table);
+    const yz_match_terms *terms = yz_table_terms(at->table);
 
     return yz_point_read(out, text, strlen(text), terms->width, terms->height) == YZ_OK ||
            read_pair(text, terms->width, terms->height, out);
@@ -59,11 +58,11 @@ command_point(sitting *at, const char *text, yz_point *out)
 bool
 command_sees_turn(const sitting *at, yz_party by)
 {
-    const yz_match *match = table_match(at->table);
+    const yz_match *match = yz_table_match(at->table);
     const yz_colour turn = yz_game_to_move(table_board(at->table));
-    yz_position seen;
 
-    return yz_match_colour(match, by) == turn || yz_match_view(match, by, &seen);
+    return yz_match_colour(match, by) == turn ||
+           yz_match_sight(match, by) != YZ_SIGHT_MOVES;
 }
 
 bool

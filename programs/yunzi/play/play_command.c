@@ -11,102 +11,102 @@
 
 static const play_command COMMANDS[] = {
     {"hold", NULL, "N", COMMANDS_OPENING, YZ_MESSAGE_PLAY_HELP_HOLD, true,
-     SHOWS_NOTHING, command_hold},
+     YZ_SIGHT_MOVES, command_hold},
     {"guess", NULL, "odd|even", COMMANDS_OPENING, YZ_MESSAGE_PLAY_HELP_GUESS, true,
-     SHOWS_NOTHING, command_guess},
+     YZ_SIGHT_MOVES, command_guess},
     {"komi", NULL, "K", COMMANDS_OPENING, YZ_MESSAGE_PLAY_HELP_KOMI, true,
-     SHOWS_NOTHING, command_komi},
+     YZ_SIGHT_MOVES, command_komi},
     {"choose", NULL, "black|white", COMMANDS_OPENING, YZ_MESSAGE_PLAY_HELP_CHOOSE, true,
-     SHOWS_NOTHING, command_choose},
-    {"bid", NULL, "N", COMMANDS_OPENING, YZ_MESSAGE_PLAY_HELP_BID, true, SHOWS_NOTHING,
+     YZ_SIGHT_MOVES, command_choose},
+    {"bid", NULL, "N", COMMANDS_OPENING, YZ_MESSAGE_PLAY_HELP_BID, true, YZ_SIGHT_MOVES,
      command_bid},
 
     {"play", NULL, "POINT", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_PLAY, true,
-     SHOWS_NOTHING, command_play},
-    {"pass", NULL, "[POINT]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_PASS, false, SHOWS_NOTHING,
+     YZ_SIGHT_MOVES, command_play},
+    {"pass", NULL, "[POINT]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_PASS, false, YZ_SIGHT_MOVES,
      command_pass},
-    {"undo", "u", "[N]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_UNDO, false, SHOWS_NOTHING,
+    {"undo", "u", "[N]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_UNDO, false, YZ_SIGHT_MOVES,
      command_undo},
     {"offer", NULL, "draw|no-result|void|both-lose", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_OFFER,
-     true, SHOWS_NOTHING, command_offer},
-    {"yes", "y", "", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_YES, false, SHOWS_NOTHING,
+     true, YZ_SIGHT_MOVES, command_offer},
+    {"yes", "y", "", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_YES, false, YZ_SIGHT_MOVES,
      command_yes},
-    {"no", "n", "", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_NO, false, SHOWS_NOTHING,
+    {"no", "n", "", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_NO, false, YZ_SIGHT_MOVES,
      command_no},
     {"claim", NULL, "[N]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_CLAIM, false,
-     SHOWS_NOTHING, command_claim},
+     YZ_SIGHT_MOVES, command_claim},
     {"moved", NULL, "POINT POINT back|stays", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_MOVED,
-     true, SHOWS_NOTHING, command_moved},
+     true, YZ_SIGHT_MOVES, command_moved},
     {"prisoners", NULL, "[off]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_PRISONERS, false,
-     SHOWS_NOTHING, command_prisoners},
+     YZ_SIGHT_MOVES, command_prisoners},
     {"resign", NULL, "[N]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_RESIGN, false,
-     SHOWS_NOTHING, command_resign},
+     YZ_SIGHT_MOVES, command_resign},
 
-    {"last", "l", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_LAST, false, SHOWS_NOTHING,
+    {"last", "l", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_LAST, false, YZ_SIGHT_MOVES,
      command_last},
-    {"clocks", "c", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_CLOCKS, false, SHOWS_NOTHING,
+    {"clocks", "c", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_CLOCKS, false, YZ_SIGHT_MOVES,
      command_clocks},
-    {"ko", "k", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_KO, false, SHOWS_COLOURS,
+    {"ko", "k", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_KO, false, YZ_SIGHT_COLOURS,
      command_ko},
     {"chain", "g", "POINT", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_CHAIN, true,
-     SHOWS_COLOURS, command_chain},
-    {"board", "b", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_BOARD, false, SHOWS_BOARD,
+     YZ_SIGHT_COLOURS, command_chain},
+    {"board", "b", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_BOARD, false, YZ_SIGHT_STONES,
      command_board},
-    {"back", NULL, "[N]", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_BACK, false, SHOWS_COLOURS,
+    {"back", NULL, "[N]", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_BACK, false, YZ_SIGHT_COLOURS,
      command_back},
     {"forward", NULL, "[N]", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_FORWARD, false,
-     SHOWS_COLOURS, command_forward},
-    {"why", NULL, "POINT", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_WHY, true, SHOWS_NOTHING,
+     YZ_SIGHT_COLOURS, command_forward},
+    {"why", NULL, "POINT", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_WHY, true, YZ_SIGHT_MOVES,
      command_why},
     {"hint", NULL, "[liberties]", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_HINT, false,
-     SHOWS_COLOURS, command_hint},
+     YZ_SIGHT_COLOURS, command_hint},
     {"status", "s", "POINT", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_STATUS, true,
-     SHOWS_COLOURS, command_status},
+     YZ_SIGHT_COLOURS, command_status},
     {"territory", "t", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_TERRITORY, false,
-     SHOWS_COLOURS, command_territory},
-    {"stop", NULL, "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_STOP, false, SHOWS_NOTHING,
+     YZ_SIGHT_COLOURS, command_territory},
+    {"stop", NULL, "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_STOP, false, YZ_SIGHT_MOVES,
      command_stop},
-    {"terms", NULL, "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_TERMS, false, SHOWS_NOTHING,
+    {"terms", NULL, "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_TERMS, false, YZ_SIGHT_MOVES,
      command_terms},
 
     {"mark", "m", "POINT|proved", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_MARK, true,
-     SHOWS_NOTHING, command_mark},
+     YZ_SIGHT_MOVES, command_mark},
     {"fill", NULL, "[POINT]", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_FILL, false,
-     SHOWS_NOTHING, command_fill},
+     YZ_SIGHT_MOVES, command_fill},
     {"agree", "done", "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_AGREE, false,
-     SHOWS_NOTHING, command_agree},
+     YZ_SIGHT_MOVES, command_agree},
     {"refuse", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_REFUSE, false,
-     SHOWS_NOTHING, command_refuse_marks},
+     YZ_SIGHT_MOVES, command_refuse_marks},
     {"dispute", NULL, "POINT dead|alive [defender]", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_DISPUTE,
-     true, SHOWS_NOTHING, command_dispute},
+     true, YZ_SIGHT_MOVES, command_dispute},
     {"say", NULL, "dead|alive", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_SAY, true,
-     SHOWS_NOTHING, command_say},
+     YZ_SIGHT_MOVES, command_say},
     {"withdraw", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_WITHDRAW, false,
-     SHOWS_NOTHING, command_withdraw},
+     YZ_SIGHT_MOVES, command_withdraw},
     {"both-lose", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_BOTH_LOSE, false,
-     SHOWS_NOTHING, command_both_lose},
+     YZ_SIGHT_MOVES, command_both_lose},
     {"resume", NULL, "[black|white]", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_RESUME, false,
-     SHOWS_NOTHING, command_resume},
-    {"count", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_COUNT, false, SHOWS_COLOURS,
+     YZ_SIGHT_MOVES, command_resume},
+    {"count", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_COUNT, false, YZ_SIGHT_COLOURS,
      command_count},
     {"confirm", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_CONFIRM, false,
-     SHOWS_NOTHING, command_confirm},
+     YZ_SIGHT_MOVES, command_confirm},
     {"object", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_OBJECT, false,
-     SHOWS_NOTHING, command_object},
+     YZ_SIGHT_MOVES, command_object},
     {"rules", NULL, "[NAME,...]", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_RULES, false,
-     SHOWS_NOTHING, command_rules},
+     YZ_SIGHT_MOVES, command_rules},
 
     {"seal", NULL, "POINT", COMMANDS_REFEREE, YZ_MESSAGE_PLAY_HELP_SEAL, true,
-     SHOWS_NOTHING, command_seal},
+     YZ_SIGHT_MOVES, command_seal},
     {"referee", NULL, "EVENT", COMMANDS_REFEREE, YZ_MESSAGE_PLAY_HELP_REFEREE, true,
-     SHOWS_NOTHING, command_referee},
+     YZ_SIGHT_MOVES, command_referee},
     {"comment", NULL, "TEXT", COMMANDS_RECORD, YZ_MESSAGE_PLAY_HELP_COMMENT, true,
-     SHOWS_NOTHING, command_comment},
+     YZ_SIGHT_MOVES, command_comment},
     {"save", NULL, "FILE", COMMANDS_RECORD, YZ_MESSAGE_PLAY_HELP_SAVE, true,
-     SHOWS_NOTHING, command_save},
+     YZ_SIGHT_MOVES, command_save},
     {"help", "?", "[COMMAND]", COMMANDS_RECORD, YZ_MESSAGE_PLAY_HELP_HELP, false,
-     SHOWS_NOTHING, command_help},
-    {"quit", "q", "", COMMANDS_RECORD, YZ_MESSAGE_PLAY_HELP_QUIT, false, SHOWS_NOTHING,
+     YZ_SIGHT_MOVES, command_help},
+    {"quit", "q", "", COMMANDS_RECORD, YZ_MESSAGE_PLAY_HELP_QUIT, false, YZ_SIGHT_MOVES,
      command_quit},
 };
 
@@ -170,7 +170,7 @@ static bool
 is_of_use(const sitting *at, const play_command *row)
 {
     const bool opening =
-        yz_match_stage_of(table_match(at->table)) == YZ_MATCH_STAGE_OPENING;
+        yz_match_stage_of(yz_table_match(at->table)) == YZ_MATCH_STAGE_OPENING;
 
     return opening ? row->group == COMMANDS_OPENING || row->group == COMMANDS_RECORD
                    : row->group != COMMANDS_OPENING;
@@ -219,7 +219,7 @@ static bool
 is_partner(sitting *at, yz_party who, const char *colour, const char *text, size_t length)
 {
     const size_t word = strlen(colour);
-    const char *names = table_terms(at->table)->name[who];
+    const char *names = yz_table_terms(at->table)->name[who];
     char number[16];
 
     if (partners_of(at) == 1)
@@ -240,7 +240,7 @@ is_partner(sitting *at, yz_party who, const char *colour, const char *text, size
 static yz_party
 take_speaker(sitting *at, const char **text)
 {
-    const yz_match *match = table_match(at->table);
+    const yz_match *match = yz_table_match(at->table);
     const size_t length = strcspn(*text, " \t:");
 
     for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
@@ -281,15 +281,10 @@ count_points(const sitting *at, const char *text)
 
 /* Two at one terminal look on together: who plays blind may neither ask nor look on. */
 static bool
-may_see(const sitting *at, yz_party by, command_sight sight)
+may_see(const sitting *at, yz_party by, yz_sight sight)
 {
-    yz_position seen;
-
-    if (sight != SHOWS_NOTHING && !yz_match_view(table_match(at->table), by, &seen))
-        return false;
-    if (sight == SHOWS_COLOURS)
-        return face_sees_colours(at->face);
-    return sight == SHOWS_NOTHING || face_sees_board(at->face);
+    return sight <= yz_match_sight(yz_table_match(at->table), by) &&
+           sight <= face_sight(at->face);
 }
 
 static void

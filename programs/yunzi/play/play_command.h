@@ -18,14 +18,6 @@ typedef enum command_group {
     COMMAND_GROUPS
 } command_group;
 
-/* What a command shows that not every player may see: those of blind Go and of one-colour Go
-   see it only when play has stopped. */
-typedef enum command_sight {
-    SHOWS_NOTHING,
-    SHOWS_BOARD,
-    SHOWS_COLOURS,
-} command_sight;
-
 typedef struct play_command {
     const char *name;
     const char *abbreviation; /* or another name; NULL: none */
@@ -33,7 +25,7 @@ typedef struct play_command {
     command_group group;
     yz_message_id help;
     bool needs; /* it cannot do without its argument */
-    command_sight sight;
+    yz_sight sight; /* how much of the board it tells */
     /* 'by' is the player who says it; 'rest' is what stands behind the command. */
     void (*run)(sitting *at, yz_party by, const char *rest);
 } play_command;

@@ -8,8 +8,8 @@
 #include "cli/interrupt.h"
 #include "cli/in_words.h"
 #include "cli/program_messages.h"
+#include "host/record_file.h"
 #include "play/play_command.h"
-#include "play/play_record.h"
 
 /* ---- The host ---- */
 
@@ -20,8 +20,8 @@ give_evidence(sitting *at)
     const yz_game *game = table_game(at->table);
 
     if (yz_game_phase(game) != YZ_PHASE_STOPPED ||
-        yz_match_stage_of(table_match(at->table)) != YZ_MATCH_STAGE_PLAY ||
-        yz_match_evidence(table_match(at->table)) != NULL ||
+        yz_match_stage_of(yz_table_match(at->table)) != YZ_MATCH_STAGE_PLAY ||
+        yz_match_evidence(yz_table_match(at->table)) != NULL ||
         !yz_count_takes_status(yz_game_rules(game)))
         return;
     const yz_life_report *life = sitting_life(at, false, "");
@@ -40,7 +40,7 @@ start(sitting *at)
     const yz_telling how = face_telling(at->face);
     yz_match_event event = {.kind = YZ_MATCH_START, .by = YZ_PARTY_REFEREE};
 
-    cli_told(yz_tell_match_terms(&how, table_match(at->table)));
+    cli_told(yz_tell_match_terms(&how, yz_table_match(at->table)));
     for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++) {
         yz_match_event late = {.kind = YZ_MATCH_LATE,
                                .by = YZ_PARTY_REFEREE,
@@ -83,7 +83,7 @@ show_count(sitting *at)
 static void
 say_what_is_awaited(sitting *at)
 {
-    const yz_match *match = table_match(at->table);
+    const yz_match *match = yz_table_match(at->table);
     yz_message waits;
 
     if (yz_match_stage_of(match) == at->stage)
@@ -97,7 +97,7 @@ say_what_is_awaited(sitting *at)
 static void
 do_hosts_part(sitting *at)
 {
-    const yz_match *match = table_match(at->table);
+    const yz_match *match = yz_table_match(at->table);
 
     if (yz_match_stage_of(match) == YZ_MATCH_STAGE_OPENING &&
         yz_match_may(match, YZ_MATCH_LOT) != 0)
@@ -105,7 +105,7 @@ do_hosts_part(sitting *at)
     if (at->status == YZ_OK && yz_match_stage_of(match) == YZ_MATCH_STAGE_READY)
         start(at);
     if (at->status == YZ_OK)
-        at->status = table_tick(at->table, &at->diag);
+        sitting_keeps(at, yz_table_tick(at->table));
     if (at->status == YZ_OK)
         give_evidence(at);
     show_count(at);
@@ -126,7 +126,7 @@ next_in_order(const sitting *at)
         const bool fills = ply.kind == YZ_PLY_EVENT && ply.event == YZ_EVENT_FILL &&
                            !ply.struck;
         if (ply.kind == YZ_PLY_MOVE || ply.kind == YZ_PLY_VOID || fills)
-            return yz_match_player(table_match(at->table), yz_opponent(ply.move.colour));
+            return yz_match_player(yz_table_match(at->table), yz_opponent(ply.move.colour));
     }
     return YZ_PARTY_FIRST;
 }
@@ -179,7 +179,7 @@ static void
 ask(sitting *at, bool program)
 {
     char line[FACE_LINE];
-    const int64_t patience = table_patience(at->table);
+    const int64_t patience = yz_table_state_of(at->table).patience;
 
     at->speaker = find_speaker(at);
     const face_asked came =
@@ -191,11 +191,14 @@ ask(sitting *at, bool program)
 }
 
 static void
-listen(void *context, const play_table *table, const yz_match_told *told)
+listen(void *context, const yz_match *match, const yz_match_told *told)
 {
     sitting *at = context;
 
-    (void)table;
+    (void)match;
+    for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++)
+        if (at->seat[side].told != NULL)
+            at->seat[side].told(at->seat[side].context, told);
     at->face->kind->told(at->face, told);
 }
 
@@ -223,23 +226,23 @@ say_goodbye(sitting *at)
     int done = CLI_DONE;
 
     if (at->save != NULL)
-        done = play_record_save(at->table, at->save);
+        done = record_save(at->table, NULL, at->save);
     if (at->status != YZ_OK)
-        return cli_wrong_with(table_path(at->table), yz_status_key(at->status), 0, 0,
+        return cli_wrong_with(at->path, yz_status_key(at->status), 0, 0,
                               YZ_MESSAGE_CLI_TOLD, yz_arg_message(&at->diag.message));
     if (!table_is_over(at->table))
         sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_KEPT,
-                                        yz_arg_text(table_path(at->table))));
+                                        yz_arg_text(at->path)));
     return done;
 }
 
 int
 sitting_run(sitting *at)
 {
-    table_listen(at->table, listen, at);
+    yz_table_listen(at->table, listen, at);
     while (at->status == YZ_OK && !at->left)
         go_on(at);
-    table_listen(at->table, NULL, NULL);
+    yz_table_listen(at->table, NULL, NULL);
     const int done = say_goodbye(at);
     at->face->kind->end(at->face);
     return done;

@@ -13,21 +13,45 @@ sitting_say(sitting *at, yz_message message)
 }
 
 bool
-sitting_do(sitting *at, yz_match_event *event)
+sitting_keeps(sitting *at, yz_status status)
+{
+    const yz_diag *trouble = at->book != NULL ? journal_trouble(at->book) : NULL;
+
+    at->status = status;
+    if (status != YZ_OK && trouble != NULL)
+        at->diag = *trouble;
+    else if (status != YZ_OK)
+        cli_fail_memory(&at->diag);
+    return status == YZ_OK;
+}
+
+bool
+sitting_do(sitting *at, const yz_match_event *event)
 {
     yz_match_answer answer;
 
-    if (at->status != YZ_OK)
+    if (at->status != YZ_OK || !sitting_keeps(at, yz_table_do(at->table, event, &answer)))
         return false;
-    at->status = table_do(at->table, event, &answer, &at->diag);
-    if (at->status != YZ_OK || answer.refusal == YZ_MATCH_REFUSED_NONE)
-        return at->status == YZ_OK;
+    if (answer.refusal == YZ_MATCH_REFUSED_NONE)
+        return true;
     if (at->face->kind->refused != NULL)
         at->face->kind->refused(at->face, event, &answer);
     else
-        sitting_say(at,
-                    yz_match_refused_message(table_match(at->table), event, &answer));
+        sitting_say(at, yz_match_refused_message(yz_table_match(at->table), event, &answer));
     return false;
+}
+
+static void
+let_act(sitting *at, yz_party side, int64_t ms)
+{
+    const table_seat *seat = &at->seat[side];
+    yz_match_event event = {.by = side};
+    yz_match_answer answer;
+
+    if (seat->act(seat->context, at->table, ms, &event) &&
+        sitting_keeps(at, yz_table_do(at->table, &event, &answer)) &&
+        answer.refusal != YZ_MATCH_REFUSED_NONE)
+        seat->refused(seat->context, at->table, &event, &answer);
 }
 
 void
@@ -36,7 +60,7 @@ sitting_let_programs(sitting *at, int64_t ms)
     for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++)
         if (at->status == YZ_OK && !table_is_person(at->table, side) &&
             table_awaits(at->table, side))
-            at->status = table_let(at->table, side, ms, &at->diag);
+            let_act(at, side, ms);
 }
 
 /* ---- Life and death ---- */
@@ -49,7 +73,7 @@ enum {
 typedef struct reading {
     sitting *at;
     const char *chain;
-    int64_t began; /* by table_steady() */
+    int64_t began; /* by host_clock() */
     int64_t looked;
     bool stopped;
 } reading;
@@ -63,7 +87,7 @@ keep_table(sitting *at)
 
     if (phase != YZ_PHASE_PLAY && phase != YZ_PHASE_RESUMED)
         return;
-    at->status = table_tick(at->table, &at->diag);
+    sitting_keeps(at, yz_table_tick(at->table));
     sitting_let_programs(at, 0);
 }
 
@@ -73,7 +97,7 @@ goes_on(void *context, uint64_t done)
 {
     reading *of = context;
     sitting *at = of->at;
-    const int64_t now = table_steady(NULL), ms = now - of->began;
+    const int64_t now = host_clock(NULL), ms = now - of->began;
 
     (void)done;
     if (now - of->looked < LOOKED_MS)
@@ -93,7 +117,7 @@ goes_on(void *context, uint64_t done)
 static const yz_life_report *
 read_life(sitting *at, bool sampled, const char *chain)
 {
-    const int64_t now = table_steady(NULL);
+    const int64_t now = host_clock(NULL);
     reading of = {.at = at, .chain = chain, .began = now, .looked = now};
     yz_life_options options = at->reading;
     const int ply = yz_game_ply_count(table_game(at->table));
@@ -103,7 +127,7 @@ read_life(sitting *at, bool sampled, const char *chain)
     options.context = &of;
     options.stop_keeps = true;
     const yz_status status =
-        yz_load_life(&at->life, table_game(at->table), &options, &at->diag);
+        yz_judging_life(&at->life, table_game(at->table), &options, &at->diag);
     at->face->kind->waits(at->face, at->speaker, NULL, 0);
     if (status != YZ_OK) {
         sitting_say(at, at->diag.message);

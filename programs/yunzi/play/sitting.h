@@ -8,9 +8,13 @@
 #include <yunzi/judge.h>
 
 #include "face/face.h"
+#include "host/journal_file.h"
 
 typedef struct sitting {
-    play_table *table;
+    yz_table *table;
+    journal *book;
+    const char *path; /* of the journal */
+    table_seat seat[YZ_PARTIES];
     face *face;
     const cli *line;
     const char *save;        /* where the record goes at the end; NULL: nowhere */
@@ -37,8 +41,10 @@ int sitting_run(sitting *at);
 /* Releases what the sitting has made itself. */
 void sitting_end(sitting *at);
 
+/* Whether the journal has kept what was done; otherwise the sitting ends. */
+bool sitting_keeps(sitting *at, yz_status status);
 /* Lets an event happen; says why where it is refused.  False: it did not happen. */
-bool sitting_do(sitting *at, yz_match_event *event);
+bool sitting_do(sitting *at, const yz_match_event *event);
 /* Says a message, or one with arguments. */
 void sitting_say(sitting *at, yz_message message);
 

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-
 #include "cli/in_words.h"
 #include "cli/interrupt.h"
 #include "cli/program_messages.h"
@@ -140,14 +139,14 @@ static screen_view
 look(const face *who, yz_party speaker)
 {
     const screen *own = who->own;
-    const play_table *table = who->table;
+    const yz_table *table = who->table;
 
     return (screen_view){
-        .match = table_match(table),
+        .match = yz_table_match(table),
         .language = cli_language(),
-        .name = {[YZ_PARTY_FIRST] = table_name(table, YZ_PARTY_FIRST),
-                 [YZ_PARTY_SECOND] = table_name(table, YZ_PARTY_SECOND)},
-        .now = table_now(table),
+        .name = {[YZ_PARTY_FIRST] = yz_table_name(table, YZ_PARTY_FIRST),
+                 [YZ_PARTY_SECOND] = yz_table_name(table, YZ_PARTY_SECOND)},
+        .now = yz_table_state_of(table).now,
         .reader = speaker,
         .ply = who->shown,
         .cursor = own->typing.cursor,
@@ -255,11 +254,11 @@ take_key(face *who, uint32_t key, char line[FACE_LINE])
 static int
 patience(const face *who, int64_t left)
 {
-    const yz_clock *clock = yz_match_clock(table_match(who->table));
+    const yz_clock *clock = yz_match_clock(yz_table_match(who->table));
     const bool runs =
         clock->setting.kind != YZ_CLOCK_NONE && clock->running != YZ_EMPTY;
     const int64_t wait =
-        SECOND - (runs ? (table_now(who->table) - clock->at) % SECOND : 0);
+        SECOND - (runs ? (yz_table_state_of(who->table).now - clock->at) % SECOND : 0);
 
     return (int)(left < wait ? left : wait);
 }
@@ -320,12 +319,12 @@ waits(face *who, yz_party speaker, const yz_message *what, int64_t ms)
 static face_asked
 ask(face *who, yz_party speaker, int64_t ms, char line[FACE_LINE])
 {
-    const int64_t begun = table_now(who->table);
+    const int64_t begun = yz_table_state_of(who->table).now;
 
     for (;;) {
         say_trouble(who);
         draw(who, speaker);
-        const int64_t gone = table_now(who->table) - begun;
+        const int64_t gone = yz_table_state_of(who->table).now - begun;
         const int64_t left = gone >= ms ? 0 : ms - gone;
         const uint32_t key = take_next(who->own, patience(who, left));
         if (key == SCREEN_TERMINAL_ENDED || interrupt_came())

@@ -4,7 +4,6 @@
  */
 #include <string.h>
 
-
 #include "cli/program_messages.h"
 #include "screen/screen_view.h"
 

@@ -154,15 +154,15 @@ static int
 agree(const series_wish *wish)
 {
     yz_match_terms terms;
-    yz_match *match;
+    yz_table *table;
     yz_diag diag = {0};
 
     series_black(wish, 1, &terms);
-    if (yz_match_of_terms(&match, &terms, &diag) != YZ_OK)
+    if (yz_table_open(&table, &terms, NULL, &diag) != YZ_OK)
         return cli_wrong_with(NULL, yz_status_key(diag.status), 0, 0,
                               YZ_MESSAGE_CLI_TOLD, yz_arg_message(&diag.message));
-    series_print_head(wish, match);
-    yz_match_free(match);
+    series_print_head(wish, yz_table_match(table));
+    yz_table_close(table);
     return CLI_DONE;
 }
 

@@ -7,7 +7,7 @@
 
 #include "cli/command.h"
 #include "guest/guest_options.h"
-#include <yunzi/journal.h>
+#include <yunzi/table.h>
 
 /* Rows for the option table of a command that plays games between programs. */
 /* clang-format off */

@@ -8,12 +8,22 @@
 #include "guest/guest_process.h"
 #include "guest/guest_wait.h"
 #include "series/series_game.h"
+#include "host/seat.h"
+
+void
+series_keeps(series_game *game, yz_status status)
+{
+    if (status != YZ_OK)
+        game->fault = SERIES_FAULT_STOPPED;
+}
 
 yz_match_answer
 series_do(series_game *game, yz_match_event event)
 {
-    event.at = guest_now() - game->began;
-    return yz_match_do(game->match, &event, yz_match_notes_listen, game->notes);
+    yz_match_answer answer = {.refusal = YZ_MATCH_REFUSED_MEMORY};
+
+    series_keeps(game, yz_table_do(game->table, &event, &answer));
+    return answer;
 }
 
 /* ---- Dead stones ---- */
@@ -33,7 +43,7 @@ mark(series_game *game, const yz_status_map *map)
 {
     for (int i = 0; i < map->width * map->height; i++) {
         yz_status_map now;
-        yz_game_marking(yz_match_game(game->match), &now);
+        yz_game_marking(yz_match_game(yz_table_match(game->table)), &now);
         if (map->fate[i] != YZ_FATE_DEAD || now.fate[i] == YZ_FATE_DEAD)
             continue;
         series_do(game, (yz_match_event){.kind = YZ_MATCH_MARK,
@@ -50,7 +60,7 @@ both(series_game *game, yz_match_event_kind kind)
         const yz_match_event event = {
             .kind = kind,
             .by = i == 0 ? YZ_PARTY_FIRST : YZ_PARTY_SECOND,
-            .marking = kind == YZ_MATCH_AGREE ? yz_match_marking(game->match) : 0};
+            .marking = kind == YZ_MATCH_AGREE ? yz_match_marking(yz_table_match(game->table)) : 0};
         if (series_do(game, event).refusal != YZ_MATCH_REFUSED_NONE)
             return false;
     }
@@ -62,7 +72,7 @@ both(series_game *game, yz_match_event_kind kind)
 static yz_basis
 settle(series_game *game)
 {
-    const yz_status_map dead = guest_dead(yz_match_game(game->match));
+    const yz_status_map dead = guest_dead(yz_match_game(yz_table_match(game->table)));
 
     if (dead.basis != YZ_BASIS_NONE)
         series_do(game, (yz_match_event){.kind = YZ_MATCH_SETTLE,
@@ -75,8 +85,8 @@ static void
 settle_dead(series_game *game)
 {
     yz_status_map said[2];
-    const bool known[2] = {guest_player_dead(game->player[0], game->match, &said[0]),
-                           guest_player_dead(game->player[1], game->match, &said[1])};
+    const bool known[2] = {guest_player_dead(game->player[0], yz_table_match(game->table), &said[0]),
+                           guest_player_dead(game->player[1], yz_table_match(game->table), &said[1])};
 
     if (known[0] && known[1] && same_marks(&said[0], &said[1])) {
         game->dead = SERIES_DEAD_SAME;
@@ -98,7 +108,7 @@ settle_dead(series_game *game)
 static void
 count(series_game *game)
 {
-    const yz_game *go = yz_match_game(game->match);
+    const yz_game *go = yz_match_game(yz_table_match(game->table));
     const yz_life_options options = guest_reading();
     yz_judge_options how = YZ_JUDGE_OPTIONS_INIT;
     yz_judgement judged;
@@ -107,7 +117,7 @@ count(series_game *game)
     if (game->result.kind != YZ_RESULT_NONE)
         return;
     how.reading = &options;
-    how.contract = yz_match_contract(game->match);
+    how.contract = yz_match_contract(yz_table_match(game->table));
     if (yz_judge(&judged, go, &how) != YZ_OK)
         return;
     game->result = judged.result;
@@ -118,12 +128,12 @@ count(series_game *game)
 void
 series_end(series_game *game)
 {
-    const yz_game *go = yz_match_game(game->match);
+    const yz_game *go = yz_match_game(yz_table_match(game->table));
 
-    if (yz_match_stage_of(game->match) == YZ_MATCH_STAGE_PLAY &&
+    if (yz_match_stage_of(yz_table_match(game->table)) == YZ_MATCH_STAGE_PLAY &&
         yz_game_phase(go) == YZ_PHASE_STOPPED)
         settle_dead(game);
-    if (yz_match_stage_of(game->match) == YZ_MATCH_STAGE_PLAY &&
+    if (yz_match_stage_of(yz_table_match(game->table)) == YZ_MATCH_STAGE_PLAY &&
         yz_game_phase(go) == YZ_PHASE_CONFIRMATION)
         both(game, YZ_MATCH_CONFIRM);
     count(game);

@@ -9,13 +9,13 @@
 #include <stdio.h>
 #include <string.h>
 
-
 #include "cli/interrupt.h"
 #include "cli/program_messages.h"
 #include "guest/guest_process.h"
 #include "guest/guest_report.h"
 #include "guest/guest_wait.h"
 #include "series/series_game.h"
+#include "host/seat.h"
 
 enum { SLICE = 200, ILLEGAL_MOST = 3 };
 
@@ -45,7 +45,7 @@ static bool
 goes_on(const series_game *game)
 {
     return game->fault != SERIES_FAULT_STOPPED &&
-           yz_match_stage_of(game->match) == YZ_MATCH_STAGE_PLAY;
+           yz_match_stage_of(yz_table_match(game->table)) == YZ_MATCH_STAGE_PLAY;
 }
 
 /* ---- Rulings ---- */
@@ -76,13 +76,13 @@ forfeit_by_trouble(series_game *game, yz_party whom)
 
 /* A move that stands although the rules forbid it is claimed. */
 static void
-claim(series_game *game, yz_party whom, yz_move move, const yz_verdict *verdict)
+claim(series_game *game, yz_party whom, yz_move move, const yz_legality *legality)
 {
     const int i = (int)whom - YZ_PARTY_FIRST;
-    const yz_game *go = yz_match_game(game->match);
-    const bool by_event = verdict->consequence == YZ_CONSEQUENCE_EVENT ||
-                          verdict->consequence == YZ_CONSEQUENCE_NONE;
-    const yz_message why = guest_report_illegal(game->name[i], go, move, verdict, true);
+    const yz_game *go = yz_match_game(yz_table_match(game->table));
+    const bool by_event = legality->consequence == YZ_CONSEQUENCE_EVENT ||
+                          legality->consequence == YZ_CONSEQUENCE_NONE;
+    const yz_message why = guest_report_illegal(game->name[i], go, move, legality, true);
 
     game->illegal[i]++;
     const yz_match_answer answer =
@@ -131,7 +131,7 @@ break_off(series_game *game, int moves)
 static int64_t
 out_of_time(const series_game *game)
 {
-    yz_clock clock = *yz_match_clock(game->match);
+    yz_clock clock = *yz_match_clock(yz_table_match(game->table));
     const yz_colour side = clock.running;
 
     if (side == YZ_EMPTY)
@@ -152,7 +152,7 @@ run_out(series_game *game, yz_party whom, int64_t waited, bool by_clock)
     const int i = (int)whom - YZ_PARTY_FIRST;
 
     if (by_clock)
-        series_do(game, (yz_match_event){.kind = YZ_MATCH_TIME, .by = YZ_PARTY_HOST});
+        series_keeps(game, yz_table_tick(game->table));
     guest_player_give_up(game->player[i], waited);
     if (goes_on(game))
         forfeit_by_trouble(game, whom);
@@ -162,43 +162,49 @@ run_out(series_game *game, yz_party whom, int64_t waited, bool by_clock)
 static void
 carry_out(series_game *game, yz_match_event event)
 {
+    const int i = (int)event.by - YZ_PARTY_FIRST;
+    const yz_match *match = yz_table_match(game->table);
+    const yz_colour colour = yz_match_colour(match, event.by);
     const yz_match_answer answer = series_do(game, event);
 
-    if (answer.refusal == YZ_MATCH_REFUSED_TIME_UP) {
-        series_do(game, (yz_match_event){.kind = YZ_MATCH_TIME, .by = YZ_PARTY_HOST});
-        return;
-    }
     if (event.kind != YZ_MATCH_MOVE)
         return;
     if (answer.refusal == YZ_MATCH_REFUSED_NONE) {
-        if (answer.verdict.ground != YZ_GROUND_LEGAL)
-            claim(game, event.by, event.move, &answer.verdict);
+        if (answer.legality.ground != YZ_GROUND_LEGAL)
+            claim(game, event.by, event.move, &answer.legality);
         return;
     }
-    const int i = (int)event.by - YZ_PARTY_FIRST;
+    if (!goes_on(game) || yz_game_to_move(yz_match_game(match)) != colour)
+        return;
     game->illegal[i]++;
     forfeit(game, event.by, SERIES_FAULT_ILLEGAL,
-            guest_report_illegal(game->name[i], yz_match_game(game->match), event.move,
-                                 &answer.verdict, false));
+            guest_report_illegal(game->name[i], yz_match_game(match), event.move,
+                                 &answer.legality, false));
+}
+
+/* How long the program is still waited for. */
+static int64_t
+left_for(const series_game *game, int64_t start, int64_t limit)
+{
+    return limit != INT64_MAX
+               ? limit - yz_table_state_of(game->table).now
+               : start + game->wish->choice.patience - host_clock(NULL);
 }
 
 static void
 take_turn(series_game *game, yz_party whom)
 {
     guest_player *player = game->player[(int)whom - YZ_PARTY_FIRST];
-    const int64_t start = guest_now(), limit = out_of_time(game);
-    const bool by_clock = limit != INT64_MAX;
-    const int64_t end =
-        by_clock ? game->began + limit : start + game->wish->choice.patience;
+    const int64_t start = host_clock(NULL), limit = out_of_time(game);
     yz_match_event event;
 
-    if (!guest_player_ask(player, game->match)) {
+    if (!guest_player_ask(player, yz_table_match(game->table))) {
         forfeit_by_trouble(game, whom);
         return;
     }
     for (;;) {
-        const int64_t left = end - guest_now();
-        const guest_state state = guest_player_hear(player, game->match,
+        const int64_t left = left_for(game, start, limit);
+        const guest_state state = guest_player_hear(player, yz_table_match(game->table),
                                                     left > SLICE ? SLICE
                                                     : left > 0   ? left
                                                                  : 0,
@@ -210,7 +216,7 @@ take_turn(series_game *game, yz_party whom)
         else if (interrupt_came())
             game->fault = SERIES_FAULT_STOPPED;
         else if (left <= 0)
-            run_out(game, whom, guest_now() - start, by_clock);
+            run_out(game, whom, host_clock(NULL) - start, limit != INT64_MAX);
         else
             continue;
         return;
@@ -222,7 +228,7 @@ take_turn(series_game *game, yz_party whom)
 static void
 play_on(series_game *game)
 {
-    const yz_game *go = yz_match_game(game->match);
+    const yz_game *go = yz_match_game(yz_table_match(game->table));
     const int area = yz_game_width(go) * yz_game_height(go);
     const long most = game->wish->moves > 0 ? game->wish->moves : 4L * area;
 
@@ -237,7 +243,7 @@ play_on(series_game *game)
         else if (moves >= most)
             break_off(game, moves);
         else
-            take_turn(game, yz_match_player(game->match, turn));
+            take_turn(game, yz_match_player(yz_table_match(game->table), turn));
     }
 }
 
@@ -261,7 +267,7 @@ prepare(series_game *game)
 {
     for (int i = 0; i < 2; i++) {
         const yz_party party = i == 0 ? YZ_PARTY_FIRST : YZ_PARTY_SECOND;
-        const bool ready = guest_player_prepare(game->player[i], party, game->match);
+        const bool ready = guest_player_prepare(game->player[i], party, yz_table_match(game->table));
         guest_report_name(
             game->player[i],
             game->terms.program[party],
@@ -287,20 +293,19 @@ open_match(series_game *game)
     };
 
     for (size_t i = 0; i < sizeof events / sizeof *events; i++)
-        if (yz_match_may(game->match, events[i].kind) & 1u << events[i].by)
+        if (yz_match_may(yz_table_match(game->table), events[i].kind) & 1u << events[i].by)
             series_do(game, events[i]);
 }
 
 bool
 series_game_play(series_game *game)
 {
-    yz_diag diag;
+    yz_table_options options = YZ_TABLE_OPTIONS_INIT;
 
-    if (yz_match_notes_new(&game->notes, NULL) != YZ_OK ||
-        yz_match_of_terms(&game->match, &game->terms, &diag) != YZ_OK)
+    options.clock = host_clock;
+    if (yz_table_open(&game->table, &game->terms, &options, NULL) != YZ_OK)
         return false;
     const yz_party broken = prepare(game);
-    game->began = guest_now();
     open_match(game);
     series_do(game, (yz_match_event){.kind = YZ_MATCH_START, .by = YZ_PARTY_REFEREE});
     if (broken != YZ_PARTY_HOST)
@@ -308,8 +313,8 @@ series_game_play(series_game *game)
     play_on(game);
     if (game->fault != SERIES_FAULT_STOPPED)
         series_end(game);
-    const yz_game *go = yz_match_game(game->match);
-    const yz_clock *clock = yz_match_clock(game->match);
+    const yz_game *go = yz_match_game(yz_table_match(game->table));
+    const yz_clock *clock = yz_match_clock(yz_table_match(game->table));
     game->moves = yz_game_move_number(go, yz_game_ply_count(go));
     game->used[0] = clock->side[YZ_BLACK].used;
     game->used[1] = clock->side[YZ_WHITE].used;
@@ -319,8 +324,6 @@ series_game_play(series_game *game)
 void
 series_game_free(series_game *game)
 {
-    yz_match_free(game->match);
-    game->match = NULL;
-    yz_match_notes_free(game->notes);
-    game->notes = NULL;
+    yz_table_close(game->table);
+    game->table = NULL;
 }

@@ -2,11 +2,8 @@
 #ifndef YUNZI_PROGRAM_SERIES_GAME_H
 #define YUNZI_PROGRAM_SERIES_GAME_H
 
-#include <yunzi/match_record.h>
-
 #include "guest/guest_player.h"
 #include "series/series.h"
-#include <yunzi/journal.h>
 
 /* What the programs said about dead stones: X(NAME, "key"). */
 #define SERIES_DEAD_MAP(X)                                                             \
@@ -46,8 +43,7 @@ typedef struct series_game {
     int number; /* from 1 */
     int black;  /* which of the two programs: 0 or 1 */
     yz_match_terms terms; /* of this game: Black is the first */
-    yz_match *match;
-    int64_t began; /* by guest_now() */
+    yz_table *table;
     int illegal[2];
 
     series_fault fault;
@@ -58,18 +54,18 @@ typedef struct series_game {
     yz_basis basis;
     int moves;
     int64_t used[2]; /* ms */
-    yz_match_notes *notes;
 } series_game;
 
 /* Plays the game that 'out' names; the players have been started, and prepared by nobody.
-   False: no memory, and there is no match. */
+   False: no memory, and there is no table. */
 bool series_game_play(series_game *out);
 void series_game_free(series_game *game);
 
 /* series_end.c: the marks of both, and the count. */
 void series_end(series_game *game);
-/* Lets an event happen now. */
+/* Lets an event happen now; without memory the game is stopped. */
 yz_match_answer series_do(series_game *game, yz_match_event event);
+void series_keeps(series_game *game, yz_status status);
 
 /* Writes the record into the folder; '*name' is its file.  A cli_exit. */
 enum { SERIES_FILE = 32 };

@@ -200,7 +200,7 @@ write_game(const series_game *game)
     yz_json_text(&json, "basis", yz_basis_key(game->basis));
     yz_json_text(&json, "dead", series_dead_key(game->dead));
     yz_json_whole(&json, "moves", game->moves);
-    write_terms(&json, game->match);
+    write_terms(&json, yz_table_match(game->table));
     write_fault(&json, game);
     yz_json_path(&json, "record", series_file(game->wish, game->number, file));
     yz_json_close_object(&json);

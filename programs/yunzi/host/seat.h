@@ -1,0 +1,37 @@
+/*
+ * seat.h - who sits at a table: persons, whom a face asks, and programs.
+ */
+#ifndef YUNZI_PROGRAM_SEAT_H
+#define YUNZI_PROGRAM_SEAT_H
+
+#include <yunzi/table.h>
+
+/* Who sits on a side.  A person has no functions. */
+typedef struct table_seat {
+    void *context;
+    /*
+     * Called again and again while something is up to this side: waits up to 'ms' and says
+     * what it does.  False: nothing yet.  'event' is all 0 but 'by'.
+     */
+    bool (*act)(void *context, const yz_table *table, int64_t ms, yz_match_event *event);
+    /* Something has happened. */
+    void (*told)(void *context, const yz_match_told *told);
+    /* What the seat has done was refused. */
+    void (*refused)(void *context, const yz_table *table, const yz_match_event *event,
+                    const yz_match_answer *answer);
+} table_seat;
+
+/* The clock of the machine in ms; a yz_table_clock, whose 'context' is ignored. */
+int64_t host_clock(void *context);
+
+bool table_is_person(const yz_table *table, yz_party side);
+/* Whether something is up to this side. */
+bool table_awaits(const yz_table *table, yz_party side);
+/* Whether the count stands as soon as both have passed again (Ing), and nobody confirms it. */
+bool table_ends_by_passes(const yz_table *table);
+bool table_is_over(const yz_table *table);
+const yz_game *table_game(const yz_table *table);
+/* The game on whose board is played: while the life of a chain is shown, its copy. */
+const yz_game *table_board(const yz_table *table);
+
+#endif

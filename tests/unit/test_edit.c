@@ -1,0 +1,143 @@
+/* Records edited (yunzi/edit.h): what a page does with them, and what is written then. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "records.h"
+#include "yunzi/edit.h"
+
+/* The record as it is written after an edit at its node 'node', which succeeds. */
+static void
+writes(yz_record *record, const char *expected)
+{
+    char *written = records_write(record, true);
+
+    assert_string_equal(written, expected);
+    free(written);
+    yz_record_free(record);
+}
+
+static void
+a_text_is_set_and_taken_away(void **state)
+{
+    yz_record *record = records_read("(;SZ[9]C[before];B[aa])");
+    yz_node node = 1;
+
+    (void)state;
+    assert_int_equal(yz_edit_text(&record, &node, "C", "[a] \\ b"), YZ_OK);
+    node = 0;
+    assert_int_equal(yz_edit_text(&record, &node, "C", ""), YZ_OK);
+    writes(record, "(;FF[4]CA[UTF-8]GM[1]SZ[9];B[aa]C[[a\\] \\\\ b])\n");
+}
+
+static void
+an_identifier_that_is_none_changes_nothing(void **state)
+{
+    yz_record *record = records_read("(;SZ[9])");
+    yz_node node = 0;
+
+    (void)state;
+    assert_int_equal(yz_edit_text(&record, &node, "c]", "x"), YZ_E_SYNTAX);
+    writes(record, "(;FF[4]CA[UTF-8]GM[1]SZ[9])\n");
+}
+
+/* The second of two nodes with several moves each stays the same node, although it is written
+   as another number. */
+static void
+an_encoding_without_a_place_for_the_text_becomes_utf8(void **state)
+{
+    yz_record *record =
+        records_read("(;CA[ISO-8859-1]PB[Jos\xe9]SZ[9];B[aa]W[bb];B[cc])");
+    yz_node node = 2;
+
+    (void)state;
+    assert_int_equal(yz_edit_text(&record, &node, "C", "\xe5\x9b\xb2"), YZ_OK);
+    assert_int_equal(node, 3);
+    writes(record, "(;FF[4]CA[UTF-8]GM[1]SZ[9]PB[Jos\xc3\xa9];B[aa];W[bb];B[cc]"
+                   "C[\xe5\x9b\xb2])\n");
+}
+
+static void
+a_mark_takes_the_place_of_the_one_that_is_there(void **state)
+{
+    yz_record *record = records_read("(;SZ[9];TR[aa:bb]LB[cc:1][dd:a\\:b])");
+    yz_node node = 1;
+
+    (void)state;
+    assert_int_equal(yz_edit_mark(&record, &node, "square", (yz_point){1, 1}, NULL),
+                     YZ_OK);
+    assert_int_equal(yz_edit_mark(&record, &node, "label", (yz_point){2, 2}, "x:]"),
+                     YZ_OK);
+    assert_int_equal(yz_edit_mark(&record, &node, "none", (yz_point){0, 0}, NULL),
+                     YZ_OK);
+    assert_int_equal(yz_edit_mark(&record, &node, "star", (yz_point){0, 0}, NULL),
+                     YZ_E_RANGE);
+    writes(record,
+           "(;FF[4]CA[UTF-8]GM[1]SZ[9];TR[ba][ab]LB[dd:a\\:b][cc:x\\:\\]]SQ[bb])\n");
+}
+
+static void
+arrows_and_lines_are_added(void **state)
+{
+    yz_record *record = records_read("(;SZ[30];AR[aa:bb])");
+
+    (void)state;
+    assert_int_equal(
+        yz_edit_line(record, 1, true, (yz_point){0, 0}, (yz_point){29, 25}), YZ_OK);
+    assert_int_equal(
+        yz_edit_line(record, 1, false, (yz_point){1, 2}, (yz_point){3, 4}), YZ_OK);
+    writes(record, "(;FF[4]CA[UTF-8]GM[1]SZ[30];AR[aa:bb][aa:Dz]LN[bc:de])\n");
+}
+
+static void
+stones_are_set_up_beside_a_move_only_in_a_child(void **state)
+{
+    yz_record *record = records_read("(;SZ[9]AB[aa:ba]AW[cc];B[dd])");
+    const yz_point points[] = {{0, 0}, {2, 2}};
+    yz_node node = 0;
+
+    (void)state;
+    assert_int_equal(yz_edit_setup(record, &node, YZ_WHITE, points, 1), YZ_OK);
+    assert_int_equal(node, 0);
+    node = 1;
+    assert_int_equal(yz_edit_setup(record, &node, YZ_EMPTY, points, 2), YZ_OK);
+    assert_int_equal(node, 2);
+    writes(record,
+           "(;FF[4]CA[UTF-8]GM[1]SZ[9]AB[ba]AW[aa][cc];B[dd];AE[aa][cc])\n");
+}
+
+static void
+a_child_is_found_by_its_move(void **state)
+{
+    yz_record *record = records_read("(;SZ[9](;B[aa])(;B[bb])(;W[aa])(;B[]))");
+    const yz_move white = {YZ_MOVE_PLAY, YZ_WHITE, {0, 0}};
+    const yz_move pass = {YZ_MOVE_PASS, YZ_BLACK, {5, 5}};
+    const yz_move other = {YZ_MOVE_PLAY, YZ_WHITE, {1, 1}};
+
+    (void)state;
+    assert_int_equal(yz_edit_child(record, 0, white), 3);
+    assert_int_equal(yz_edit_child(record, 0, pass), 4);
+    assert_int_equal(yz_edit_child(record, 0, other), YZ_NO_NODE);
+    yz_record_free(record);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_text_is_set_and_taken_away),
+        cmocka_unit_test(an_identifier_that_is_none_changes_nothing),
+        cmocka_unit_test(an_encoding_without_a_place_for_the_text_becomes_utf8),
+        cmocka_unit_test(a_mark_takes_the_place_of_the_one_that_is_there),
+        cmocka_unit_test(arrows_and_lines_are_added),
+        cmocka_unit_test(stones_are_set_up_beside_a_move_only_in_a_child),
+        cmocka_unit_test(a_child_is_found_by_its_move),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

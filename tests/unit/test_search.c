@@ -1,0 +1,174 @@
+/* The opponent by random games: what it plays, when it passes, that it comes to an end. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "yunzi/search.h"
+
+static yz_game *
+begin(const char *rules, int side)
+{
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_game *game;
+
+    options.rules = yz_rules_find(rules);
+    options.width = options.height = side;
+    assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+    return game;
+}
+
+/* Plays "C3 B2 pass": both sides in turn. */
+static void
+play_all(yz_game *game, const char *moves)
+{
+    while (*moves != '\0') {
+        const size_t length = strcspn(moves, " ");
+        yz_move move = {YZ_MOVE_PASS, yz_game_to_move(game), {0, 0}};
+        yz_legality legality;
+        if (yz_point_read(&move.at, moves, length, yz_game_width(game),
+                          yz_game_height(game)) == YZ_OK)
+            move.kind = YZ_MOVE_PLAY;
+        assert_int_equal(yz_game_play(game, move, &legality, NULL), YZ_OK);
+        assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
+        moves += length + (moves[length] == ' ');
+    }
+}
+
+static yz_move
+chosen(const yz_game *game, uint64_t seed, uint64_t games)
+{
+    const yz_search_work work = {.seed = seed, .games = games};
+    yz_search_choice choice;
+
+    assert_int_equal(yz_search_move(&choice, game, &work, NULL), YZ_OK);
+    assert_int_equal(choice.move.colour, yz_game_to_move(game));
+    assert_int_equal(yz_game_check(game, choice.move).ground, YZ_GROUND_LEGAL);
+    return choice.move;
+}
+
+static void
+assert_plays(yz_move move, const char *where)
+{
+    char text[YZ_POINT_TEXT];
+
+    assert_int_equal(move.kind, YZ_MOVE_PLAY);
+    assert_string_equal(yz_point_text(move.at, 5, text), where);
+}
+
+/* Four stones that decide the game are in atari. */
+static void
+a_chain_is_taken(void **state)
+{
+    yz_game *game = begin("tromp-taylor", 5);
+
+    (void)state;
+    play_all(game, "B3 C3 B2 C2 B4 C4 D3 A1 D2 A5 D4 E1 C1 E5");
+    for (uint64_t seed = 0; seed < 5; seed++)
+        assert_plays(chosen(game, seed, 2000), "C5");
+    yz_game_free(game);
+}
+
+static void
+the_same_seed_chooses_the_same(void **state)
+{
+    yz_game *game = begin("japanese-1989", 9);
+    const yz_move one = chosen(game, 3, 500), other = chosen(game, 3, 500);
+
+    (void)state;
+    assert_memory_equal(&one.at, &other.at, sizeof one.at);
+    yz_game_free(game);
+}
+
+/* Two walls, and nothing left to gain. */
+static const char WALLS[] = "B3 D3 B2 D2 B1 D1 B4 D4 B5 D5 C1 C5 C2 C4 C3";
+
+static void
+it_passes_when_nothing_is_gained(void **state)
+{
+    yz_game *game = begin("japanese-1989", 5);
+
+    (void)state;
+    play_all(game, WALLS);
+    for (uint64_t seed = 0; seed < 5; seed++)
+        assert_int_equal(chosen(game, seed, 2000).kind, YZ_MOVE_PASS);
+    yz_game_free(game);
+}
+
+/* Where what stands on the board is alive, a stone is taken before the end. */
+static void
+a_dead_stone_is_taken_where_nobody_marks(void **state)
+{
+    yz_game *game = begin("tromp-taylor", 5);
+
+    (void)state;
+    play_all(game, WALLS);
+    play_all(game, "A2 pass");
+    /* White's stone at A2 has two liberties: Black goes on until it is gone */
+    for (int i = 0; i < 6 && yz_game_phase(game) == YZ_PHASE_PLAY; i++) {
+        yz_legality legality;
+        const yz_move move = chosen(game, 1, 1000);
+        assert_int_equal(yz_game_play(game, move, &legality, NULL), YZ_OK);
+        if (yz_game_to_move(game) == YZ_WHITE)
+            play_all(game, "pass");
+    }
+    yz_position position;
+    yz_game_position(game, &position);
+    assert_int_not_equal(position.stone[yz_index(5, (yz_point){0, 3})], YZ_WHITE);
+    yz_game_free(game);
+}
+
+/* Both sides: play stops under every rule set, on a square and on one line. */
+static void
+whole_games_come_to_an_end(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < yz_rules_count(); i++) {
+        yz_game_options options = YZ_GAME_OPTIONS_INIT;
+        yz_game *game;
+        int moves = 0;
+        options.rules = yz_rules_at(i);
+        options.width = 4;
+        options.height = 3;
+        if (yz_game_new(&game, &options, NULL) != YZ_OK)
+            continue; /* some are for one size of board alone */
+        for (; moves < 400 && yz_game_phase(game) == YZ_PHASE_PLAY; moves++) {
+            yz_legality legality;
+            const yz_move move = chosen(game, (uint64_t)moves, 60);
+            assert_int_equal(yz_game_play(game, move, &legality, NULL), YZ_OK);
+        }
+        assert_true(moves < 400);
+        yz_game_free(game);
+    }
+}
+
+static void
+nobody_to_move_is_said(void **state)
+{
+    yz_game *game = begin("japanese-1989", 5);
+    const yz_search_work work = {.seed = 1, .games = 10};
+    yz_search_choice choice;
+
+    (void)state;
+    play_all(game, "pass pass");
+    assert_int_equal(yz_search_move(&choice, game, &work, NULL), YZ_E_PHASE);
+    yz_game_free(game);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_chain_is_taken),
+        cmocka_unit_test(the_same_seed_chooses_the_same),
+        cmocka_unit_test(it_passes_when_nothing_is_gained),
+        cmocka_unit_test(a_dead_stone_is_taken_where_nobody_marks),
+        cmocka_unit_test(whole_games_come_to_an_end),
+        cmocka_unit_test(nobody_to_move_is_said),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
