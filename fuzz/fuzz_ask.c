@@ -19,7 +19,8 @@
 
 /* Reading ends after so many positions, told by "goes_on": time would make an input slow where
    the machine is busy. */
-enum { GIVEN = 24, INPUTS = 4, NODES = 40, CALLS = 3, PRODUCTS = 4, LARGEST = 1 << 12, WORDS = 4096 };
+enum { GIVEN = 24, INPUTS = 4, NODES = 40, CALLS = 3, PRODUCTS = 4 };
+enum { LARGEST = 1 << 12, WORDS = 4096 };
 
 typedef struct asking {
     char *lines;

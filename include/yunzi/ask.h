@@ -62,7 +62,8 @@ typedef struct yz_trouble {
 /* A question.  Fill with YZ_ASKED_INIT, then set what differs.  Functions may be NULL. */
 typedef struct yz_asked {
     size_t size;
-    const yz_given *given; /* in their order; the last of two equal ones counts, unless both do */
+    /* in their order; the last of two equal ones counts, unless both do */
+    const yz_given *given;
     size_t given_count;
     const char *const *input; /* the names of the inputs */
     size_t input_count;

@@ -214,7 +214,8 @@ typedef struct yz_cycle_options {
     int givens;
     yz_goes_on *goes_on; /* asked whether to go on; NULL: nobody is */
     void *context;       /* passed to 'goes_on' */
-    uint64_t bytes;      /* most memory for reading, and for the shapes of a cycle; 0: 256 MiB */
+    /* most memory for reading, and for the shapes of a cycle; 0: 256 MiB */
+    uint64_t bytes;
 } yz_cycle_options;
 #define YZ_CYCLE_OPTIONS_INIT YZ_SIZED(yz_cycle_options)
 

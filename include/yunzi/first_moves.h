@@ -144,8 +144,8 @@ typedef struct yz_first_moves {
     bool assumed;      /* points were taken to be settled: every answer rests on that */
     bool around;       /* as asked */
     uint8_t taken[YZ_MAX_POINTS]; /* yz_colour: so the point was taken to be settled */
-    bool eyes_matter;  /* these rules count a seki and two eyes differently: then both are
-                          told apart */
+    /* these rules count a seki and two eyes differently: then both are told apart */
+    bool eyes_matter;
     int region_points; /* of the region of the board in which the fight is read */
     int region_empty;
     /* YZ_SHORTAGE_REGION when the region is too large: then there are no moves. */

@@ -68,9 +68,11 @@ typedef struct yz_game_options {
     yz_result_kind repetition;
     const yz_allocator *allocator;
     yz_placing placing; /* of handicap stones, where the text leaves it open */
-    yz_number contract; /* Black's, where the players bid (yz_rules_bid()); all 0: none */
-    bool komi_before; /* the whole stones of the komi are handed over as prisoners before the
-                         first move, where prisoners count (yz_rules_komi_before()) */
+    /* Black's, where the players bid (yz_rules_bid()); all 0: none */
+    yz_number contract;
+    /* the whole stones of the komi are handed over as prisoners before the first
+       move, where prisoners count (yz_rules_komi_before()) */
+    bool komi_before;
 } yz_game_options;
 
 #define YZ_GAME_OPTIONS_INIT YZ_SIZED(yz_game_options)

@@ -199,9 +199,9 @@ typedef struct yz_life_options {
     /* Most positions to read; 0: no limit.  A tenth of it is added for the conditions of
        chains that stay open, and one each to see whether they were proved with another. */
     uint64_t nodes;
-    uint64_t nanoseconds; /* most time of the processor for everything; 0: no limit. When it
-                             ends the work early, the answer may differ from machine to
-                             machine: 'cut' says so */
+    /* most time of the processor for everything; 0: no limit. When it ends the work
+       early, the answer may differ from machine to machine: 'cut' says so */
+    uint64_t nanoseconds;
     uint64_t bytes;       /* most memory for reading; 0: 256 MiB */
     uint64_t seed;        /* for sampling: the same seed gives the same games */
     yz_colour to_move;    /* whose turn it was; YZ_EMPTY: not known */

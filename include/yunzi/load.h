@@ -101,7 +101,8 @@ typedef struct yz_load_choice {
     size_t size;
     long game; /* from 1; 0: every game */
     long move; /* so many moves; -1: to the end */
-    const char *variation; /* "1.2.1": the continuation at each branching; NULL: the main line */
+    /* "1.2.1": the continuation at each branching; NULL: the main line */
+    const char *variation;
     const char *dead; /* "record", "auto", "proved", "none" or points; NULL: "auto" */
     bool ignore_marks; /* as if nobody had marked anything */
     bool check;        /* notices of yz_record_check() are wanted */

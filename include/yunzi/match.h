@@ -91,24 +91,29 @@ YZ_API const char *yz_match_stage_text(yz_match_stage stage);
 /* How a match begins.  Fill it with YZ_MATCH_OPTIONS_INIT, then set what differs. */
 typedef struct yz_match_options {
     size_t size;                 /* sizeof(yz_match_options), set by the initialiser */
-    const yz_game_options *game; /* as for yz_game_new(); its allocator is the match's too */
+    /* as for yz_game_new(); its allocator is the match's too */
+    const yz_game_options *game;
     yz_clock_setting clock;      /* all 0: none */
     yz_colour_way colours;       /* GIVEN: the first player is Black */
-    yz_party weaker; /* of BY_RANK, who then is Black; of SERIES, who is Black first, HOST:
-                        the first player */
+    /* of BY_RANK, who then is Black; of SERIES, who is Black first, HOST: the first
+       player */
+    yz_party weaker;
     int series;      /* of SERIES: which game of it this is, from 1 */
-    yz_series series_kind; /* of SERIES: who has Black in which game; without komi, unless
-                              'game' gives one */
-    const yz_rank *ranks;  /* of the first and the second player; NULL: nothing is said.  Outside
-                              a series they decide the colours, the handicap and the komi, as
-                              yz_rules_handicap_terms() says, whatever 'game' says of these; in
-                              one they say who is the weaker where 'weaker' is HOST */
-    int64_t forfeit_after; /* ms of lateness beyond which the event has the game forfeited,
-                              where the text leaves that to it; 0: never */
+    /* of SERIES: who has Black in which game; without komi, unless 'game' gives one */
+    yz_series series_kind;
+    /* of the first and the second player; NULL: nothing is said.  Outside a series
+       they decide the colours, the handicap and the komi, as
+       yz_rules_handicap_terms() says, whatever 'game' says of these; in one they say
+       who is the weaker where 'weaker' is HOST */
+    const yz_rank *ranks;
+    /* ms of lateness beyond which the event has the game forfeited, where the text
+       leaves that to it; 0: never */
+    int64_t forfeit_after;
     bool strict;     /* an illegal move stands until it is claimed; otherwise it is refused
                         and costs nothing */
     bool no_undo;    /* nobody may ask for a move to be taken back */
-    const yz_break *breaks; /* laid down before: at most YZ_BREAKS, one after the other */
+    /* laid down before: at most YZ_BREAKS, one after the other */
+    const yz_break *breaks;
     int break_count;
 } yz_match_options;
 
@@ -277,8 +282,9 @@ typedef struct yz_match_event {
     yz_match_event_kind kind;
     yz_party by;
     int member; /* in rengo, which of the partners, from 0 */
-    int64_t at; /* ms since a moment of the host's choice, the same for one match; at most
-                   YZ_CLOCK_LATEST */
+    /* ms since a moment of the host's choice, the same for one match; at most
+       YZ_CLOCK_LATEST */
+    int64_t at;
     yz_party whom;
     int64_t number;
     yz_number amount;

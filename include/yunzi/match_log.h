@@ -38,8 +38,8 @@ typedef struct yz_hypothetical {
     yz_party by;   /* who has begun it, ... */
     bool dead;     /* ... and what he says of the chain */
     bool captured; /* on the copy */
-    uint8_t said[YZ_PARTIES]; /* what each player says of the line as it stands: 1 alive,
-                                 2 dead, 0 nothing */
+    /* what each player says of the line as it stands: 1 alive, 2 dead, 0 nothing */
+    uint8_t said[YZ_PARTIES];
 } yz_hypothetical;
 YZ_API bool yz_match_hypothetical(const yz_match *match, yz_hypothetical *out);
 

@@ -75,7 +75,8 @@ typedef struct yz_message yz_message;
 typedef struct yz_argument {
     uint8_t kind;    /* yz_argument_kind */
     uint8_t height;  /* of the board, for points */
-    uint16_t length; /* of the text in bytes, of the list in points, of NESTED's arguments */
+    /* of the text in bytes, of the list in points, of NESTED's arguments */
+    uint16_t length;
     union {
         int64_t number; /* also a colour, a choice, how many points there are in all,
                            the id of a nested message */

@@ -184,8 +184,9 @@ typedef struct yz_answer {
     int zone_points;
     bool zone_left; /* of an open answer: more nodes might find such a proof, also where
                        the region is too large to be read */
-    bool zone_starved; /* of an open answer: there was no memory to look for such a proof,
-                          which takes a quarter of 'bytes' (yz_prover_options) */
+    /* of an open answer: there was no memory to look for such a proof, which takes a
+       quarter of 'bytes' (yz_prover_options) */
+    bool zone_starved;
 } yz_answer;
 
 /*

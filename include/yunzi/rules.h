@@ -343,7 +343,8 @@ typedef struct yz_offence_rule {
     yz_follows otherwise;
     unsigned decisions;  /* a sum of yz_decision; 0: nothing is left to a referee */
     int points;          /* to the opponent; YZ_FOLLOWS_POINTS only, otherwise 0 */
-    const char *article; /* NULL: the text is silent (YZ_FOLLOWS_EVENT) */
+    /* NULL: the text is silent (YZ_FOLLOWS_EVENT) */
+    const char *article;
     bool completed;      /* the article is one of an older text or of a neighbour: the
                             text itself is silent, or nobody has seen it */
 } yz_offence_rule;

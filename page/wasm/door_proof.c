@@ -67,7 +67,8 @@ tell(door_call *call, int number, const door_proof *own)
 typedef struct reading {
     yz_load_choice choice;
     yz_life_options options;
-    yz_load_rules rules[YZ_LOAD_RULES]; /* the first; 'rules' NULL: those of the record */
+    /* the first; 'rules' NULL: those of the record */
+    yz_load_rules rules[YZ_LOAD_RULES];
     const char *at;                     /* NULL: every chain */
 } reading;
 

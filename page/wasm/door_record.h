@@ -12,7 +12,8 @@ typedef struct door_record {
     yz_record *record;
     yz_replay *replay;
     char *file; /* its name */
-    const yz_rules *rules; /* instead of those of the record; NULL: those of the record */
+    /* instead of those of the record; NULL: those of the record */
+    const yz_rules *rules;
     unsigned overlays;
 } door_record;
 

@@ -39,7 +39,8 @@ put_template(const door_call *call, yz_json *json, yz_message_id id)
     if (prefix != NULL && !begins(name, prefix))
         return;
     const char *words = yz_language_template(call->language, id);
-    yz_json_text(json, name, words != NULL ? words : yz_language_template(&english, id));
+    yz_json_text(json, name,
+                 words != NULL ? words : yz_language_template(&english, id));
 }
 
 /* The templates of the messages whose names begin with "prefix". */
@@ -72,7 +73,8 @@ word(door_call *call)
 
 /* For the page: the packs of languages that stand one behind the other at 'bytes', which are
    taken over.  How many there were; -1 when one of them is none. */
-__attribute__((export_name("door_words"))) int door_words(const char *bytes, size_t length);
+__attribute__((export_name("door_words"))) int door_words(const char *bytes,
+                                                          size_t length);
 
 int
 door_words(const char *bytes, size_t length)

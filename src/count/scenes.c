@@ -12,8 +12,8 @@ typedef struct scene {
     const yz_count *count;
     const yz_count_steps *steps;
     int points;
-    uint8_t reach[YZ_MAX_POINTS]; /* whose living stones a point without one reaches: a bit
-                                     for each yz_colour */
+    /* whose living stones a point without one reaches: a bit for each yz_colour */
+    uint8_t reach[YZ_MAX_POINTS];
 } scene;
 
 static const uint8_t BIT[] = {[YZ_EMPTY] = 0, [YZ_BLACK] = 1, [YZ_WHITE] = 2};

@@ -5,6 +5,7 @@
 
 /* ---- Events that need no more than who, or nothing ---- */
 
+/* clang-format off */
 static yz_message_id
 plain_words(yz_match_event_kind kind)
 {
@@ -21,7 +22,9 @@ plain_words(yz_match_event_kind kind)
     default: return YZ_MESSAGE_NONE;
     }
 }
+/* clang-format on */
 
+/* clang-format off */
 /* By whom: a player who does it. */
 static yz_message_id
 words_with_player(yz_match_event_kind kind)
@@ -37,6 +40,7 @@ words_with_player(yz_match_event_kind kind)
     default: return YZ_MESSAGE_NONE;
     }
 }
+/* clang-format on */
 
 /* About whom: a player whom the referee speaks of. */
 static yz_message_id
@@ -305,6 +309,7 @@ referee_message(const yz_match *match, const yz_match_event *event)
 
 /* ---- All ---- */
 
+/* clang-format off */
 static yz_message
 words_of(const yz_match *match, const yz_match_event *event, bool shown)
 {
@@ -341,6 +346,7 @@ words_of(const yz_match *match, const yz_match_event *event, bool shown)
     default: return referee_message(match, event);
     }
 }
+/* clang-format on */
 
 yz_message
 yz__event_message(const yz_match *match, const yz_match_event *event, bool shown)

@@ -280,6 +280,7 @@ clock_message(const yz_match *match)
                            yz__arg_article(yz__time_limits_of(rules)->article));
 }
 
+/* clang-format off */
 yz_message
 yz_match_term_message(const yz_match *match, yz_match_term term)
 {
@@ -300,3 +301,4 @@ yz_match_term_message(const yz_match *match, yz_match_term term)
                                yz_arg_choice(yz_match_undo_allowed(match)));
     }
 }
+/* clang-format on */

@@ -154,6 +154,7 @@ event_message(const yz_match *match, const yz_match_told *told)
     return told->event->reason ? with_reason(&what, told->event->reason) : what;
 }
 
+/* clang-format off */
 yz_message
 yz_told_message(const yz_match *match, const yz_match_told *told, yz_party reader)
 {
@@ -182,3 +183,4 @@ yz_told_message(const yz_match *match, const yz_match_told *told, yz_party reade
     }
     return over_message(match);
 }
+/* clang-format on */

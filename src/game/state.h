@@ -34,9 +34,11 @@ typedef struct yz__state {
     int32_t stage_at;  /* the ply after which the present stage began */
     int32_t undecided_at;
     int32_t set_up_at; /* ply of the last position set up; the start is one */
-    int32_t dispute_at; /* the ply after which a dispute began that may be undone; or 0 */
+    /* the ply after which a dispute began that may be undone; or 0 */
+    int32_t dispute_at;
     int32_t put_back;   /* the ply whose position was put back after a dispute; or 0 */
-    int32_t filled_after; /* the ply before the first stone that has filled this stop; or 0 */
+    /* the ply before the first stone that has filled this stop; or 0 */
+    int32_t filled_after;
     int32_t claim_ply; /* an illegal move that one player has claimed */
     uint8_t claim_by;
     uint8_t member[3]; /* which partner of a colour moves next, from 0 (rengo) */

@@ -38,6 +38,7 @@ write_move(yz_json *json, const yz_match *match, const yz_match_event *event)
     yz__json_move(json, "move", move, yz_game_height(yz_match_game(match)));
 }
 
+/* clang-format off */
 static void
 write_field(yz_json *json, const yz_match *match, const yz_match_event *event,
             yz__event_field field)
@@ -73,6 +74,7 @@ write_field(yz_json *json, const yz_match *match, const yz_match_event *event,
     case YZ__EVENT_FIELDS: break;
     }
 }
+/* clang-format on */
 
 static void
 write_who(yz_json *json, const yz_match *match, const yz_match_event *event)
@@ -195,6 +197,7 @@ write_hypothetical(yz_json *json, const yz_match *match, const yz_match_told *to
                       yz__hypothetical_article(match, begins), language);
 }
 
+/* clang-format off */
 static void
 write_told(yz_json *json, const yz_match *match, const yz_match_told *told,
            const yz_language *language)
@@ -236,6 +239,7 @@ write_told(yz_json *json, const yz_match *match, const yz_match_told *told,
     case YZ_MATCH_TOLD_OVER: yz__json_result(json, &result); break;
     }
 }
+/* clang-format on */
 
 void
 yz_told_json(yz_json *json, const yz_match *match, const yz_match_told *told,

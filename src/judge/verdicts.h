@@ -13,7 +13,8 @@ typedef struct yz__judging {
     const yz_game *game;
     const yz_life_report *life; /* the reading; may be NULL */
     yz_position position;
-    yz_status_map status; /* life and death to count with; basis NONE: nothing is known */
+    /* life and death to count with; basis NONE: nothing is known */
+    yz_status_map status;
     yz_number contract;
     const char *status_article; /* where the rules say who is alive and what seki is */
     const char *seki_article;

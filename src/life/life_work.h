@@ -46,7 +46,8 @@ typedef struct yz__life_work {
     const yz_allocator *allocator;
     yz_life_options asked;
     const yz_position *position;
-    yz_position played; /* what is read: 'position' with the stones that must be added */
+    /* what is read: 'position' with the stones that must be added */
+    yz_position played;
     int width;
     int points;
     yz__report *report;
@@ -63,10 +64,12 @@ typedef struct yz__life_work {
     uint64_t nodes_left;              /* UINT64_MAX: no limit */
     uint64_t vast_left;               /* of them, for chains in vast regions; UINT64_MAX: all */
     bool first;                       /* the estimate comes first: quick proofs alone */
-    const bool *doubted; /* by chain: only these are read; NULL: all that are asked about */
+    /* by chain: only these are read; NULL: all that are asked about */
+    const bool *doubted;
     yz__caller caller;
     bool hung[YZ_MAX_POINTS]; /* by chain: dead by estimate, read as dead without threats */
-    bool captured[YZ_MAX_POINTS]; /* by chain: by reading, if the opponent moves first */
+    /* by chain: by reading, if the opponent moves first */
+    bool captured[YZ_MAX_POINTS];
     /* By chain: the dame that its owner must take once the other dame are filled, as
        index + 1; 0 where there is none. */
     int taken[YZ_MAX_POINTS];

@@ -301,13 +301,13 @@ kind_in(const areas *all, const area *of, int i)
 {
     const bool empty = all->lives->position->stone[i] == YZ_EMPTY;
     const yz_colour eye = eye_of(of);
-    const bool counts = !of->seki || yz__seki_eyes_count(all->lives->rules);
+    const bool eyes_count = yz__seki_eyes_count(all->lives->rules);
 
     if (of->open)
         return YZ_LIFE_POINT_OPEN;
-    if (empty && !yz__seki_eyes_count(all->lives->rules) && fills_in_the_end(all, of, i))
+    if (empty && !eyes_count && fills_in_the_end(all, of, i))
         return eye != YZ_EMPTY && of->seki ? YZ_LIFE_POINT_EYE : YZ_LIFE_POINT_DAME;
-    if (eye != YZ_EMPTY && counts)
+    if (eye != YZ_EMPTY && (!of->seki || eyes_count))
         return territory_of(eye);
     if (eye == YZ_EMPTY && as_sampled(all, of))
         return sampled_kind(all->lives, i);

@@ -63,6 +63,7 @@ find_key(word w, const char *(*key)(int), int count)
     return -1;
 }
 
+/* clang-format off */
 static const char *key_of_event(int i) { return yz_match_event_key((yz_match_event_kind)i); }
 static const char *key_of_party(int i) { return yz_party_key((yz_party)i); }
 static const char *key_of_colour(int i) { return yz__EVENT_COLOUR[i]; }
@@ -74,6 +75,7 @@ static const char *key_of_offence(int i) { return yz_offence_key((yz_offence)i);
 static const char *key_of_fault(int i) { return yz_fault_key((yz_fault)i); }
 /* Decisions are powers of 2. */
 static const char *key_of_decision(int i) { return yz_decision_key((yz_decision)(1 << i)); }
+/* clang-format on */
 
 #define ONE(...) +1
 enum {
@@ -232,6 +234,7 @@ read_decision(reading *r, word value)
     return found >= 0;
 }
 
+/* clang-format off */
 static bool
 read_value(reading *r, yz__event_field field, word value)
 {
@@ -256,6 +259,7 @@ read_value(reading *r, yz__event_field field, word value)
     }
     return read_repetition(r, value);
 }
+/* clang-format on */
 
 /* The reason is the rest of the line. */
 static bool

@@ -63,7 +63,8 @@ struct yz_match {
     int wrong_member;  /* ... and which partner that was, from 0 */
     yz_party appeal;   /* who has appealed, and waits for the referee; HOST: nobody */
     unsigned appealed; /* who has: a sum of 1 << yz_party */
-    yz_match_event moved; /* what the last one who said so says of a stone that has moved */
+    /* what the last one who said so says of a stone that has moved */
+    yz_match_event moved;
     yz_party moved_by;    /* who that is, and waits for the other; HOST: nobody */
     yz_party removing;    /* who takes prisoners off while no clock runs; HOST: nobody */
     unsigned left;        /* who has left his seat with leave: a sum of 1 << yz_party */

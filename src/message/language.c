@@ -164,7 +164,8 @@ yz_language_template(const yz_language *language, yz_message_id id)
 {
     if (yz__language_is_english(language))
         return english_of(language, id);
-    return id < YZ_MESSAGE_OWN ? language->words->words[id] : own_template(language, id);
+    return id < YZ_MESSAGE_OWN ? language->words->words[id]
+                               : own_template(language, id);
 }
 
 const char *
@@ -215,8 +216,8 @@ yz_language_word(const yz_language *language, const char *context, const char *n
         const char *words = yz__packed_word(known, context, name);
         return words ? words : name;
     }
-    const yz__name *found = bsearch(&wanted, known->names, known->name_count,
-                                    sizeof wanted, compare_names);
+    const yz__name *found =
+        bsearch(&wanted, known->names, known->name_count, sizeof wanted, compare_names);
     return found ? found->words : name;
 }
 
@@ -235,7 +236,8 @@ yz__language_plural(const yz_language *language, int64_t count, int64_t over)
 {
     const int64_t n = count < 0 ? -count : count;
 
-    switch (yz__language_is_english(language) ? YZ__PLURAL_ENGLISH : language->words->plural) {
+    switch (yz__language_is_english(language) ? YZ__PLURAL_ENGLISH
+                                              : language->words->plural) {
     case YZ__PLURAL_ENGLISH:
         return n != 1 || over != 1;
     case YZ__PLURAL_RUSSIAN:
@@ -253,8 +255,9 @@ yz__language_forms(const yz_language *language)
 {
     static const int FORMS[] = {[YZ__PLURAL_ENGLISH] = 2,
                                 [YZ__PLURAL_RUSSIAN] = 3,
-                                [YZ__PLURAL_CZECH] = 3, /* the fourth, of fractions, may be left out */
+                                [YZ__PLURAL_CZECH] =
+                                    3, /* the fourth, of fractions, may be left out */
                                 [YZ__PLURAL_NONE] = 1};
     return FORMS[yz__language_is_english(language) ? YZ__PLURAL_ENGLISH
-                                                  : language->words->plural];
+                                                   : language->words->plural];
 }

@@ -10,8 +10,8 @@
 typedef enum yz__plural {
     YZ__PLURAL_ENGLISH, /* 1 and 0.5 point: no; one, and all others */
     YZ__PLURAL_RUSSIAN, /* 1 камень, 21 камень; 2 камня; 5 камней; 1.5 камня */
-    YZ__PLURAL_CZECH,   /* 1 kámen; 2 kameny; 5 kamenů; 1.5 kamene */
-    YZ__PLURAL_NONE,    /* one form */
+    YZ__PLURAL_CZECH, /* 1 kámen; 2 kameny; 5 kamenů; 1.5 kamene */
+    YZ__PLURAL_NONE,  /* one form */
 } yz__plural;
 
 /* A static English name and its words, sorted by context and name. */
@@ -29,7 +29,7 @@ typedef struct yz__words {
     const char *const *words; /* by yz_message_id; NULL where there are none */
     const yz__name *names;
     size_t name_count;
-    size_t names_missing; /* names of the catalogue that have no words */
+    size_t names_missing;            /* names of the catalogue that have no words */
     const struct yz__packed *packed; /* its words lie apart; then 'names' is NULL */
 } yz__words;
 
@@ -41,7 +41,7 @@ typedef struct yz__packed {
     yz_language language;
     char code[16];
     char name[32];
-    size_t messages;           /* of the library, and of a list of the page's own after them */
+    size_t messages; /* of the library, and of a list of the page's own after them */
     const unsigned char *hash; /* of the names, in ascending order, four bytes each */
     const char *text[];        /* from 1: the messages, then the words of the names */
 } yz__packed;
@@ -54,7 +54,8 @@ const char *yz__added_english(yz_message_id id);
 /* The template of a message of the page's own list; NULL where there is none. */
 const char *yz__packed_own(const yz__words *words, yz_message_id id);
 /* The words of a name; NULL where there are none. */
-const char *yz__packed_word(const yz__words *words, const char *context, const char *english);
+const char *yz__packed_word(const yz__words *words, const char *context,
+                            const char *english);
 
 #else /* all words are tables, and no language is ever added */
 

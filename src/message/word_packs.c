@@ -55,9 +55,9 @@ read_head(head *out, const char *bytes, size_t length)
     char word[16];
     size_t version, plural;
 
-    if (!line || !take_word(&at, end, word, sizeof word) || strcmp(word, "yunzi-words") != 0 ||
-        !take_number(&at, end, &version) || version != 1 ||
-        !take_word(&at, end, out->code, sizeof out->code) ||
+    if (!line || !take_word(&at, end, word, sizeof word) ||
+        strcmp(word, "yunzi-words") != 0 || !take_number(&at, end, &version) ||
+        version != 1 || !take_word(&at, end, out->code, sizeof out->code) ||
         !take_number(&at, end, &plural) || plural > YZ__PLURAL_NONE ||
         !take_number(&at, end, &out->messages) || !take_number(&at, end, &out->names) ||
         !take_number(&at, end, &out->bytes) || at >= line ||
@@ -68,7 +68,8 @@ read_head(head *out, const char *bytes, size_t length)
     out->plural = (int)plural;
     out->body = line + 1;
     return out->bytes <= (size_t)(end - out->body) &&
-           out->messages >= YZ_MESSAGE_END - 1 && out->messages <= out->bytes && out->names <= out->bytes / 5;
+           out->messages >= YZ_MESSAGE_END - 1 && out->messages <= out->bytes &&
+           out->names <= out->bytes / 5;
 }
 
 /* Sets 'count' pointers to texts that end with a NUL, "" becoming NULL; returns where they end,
@@ -95,7 +96,8 @@ read_body(yz__packed *out, const head *of)
     if (!at || (size_t)(end - at) < 4 * of->names)
         return false;
     out->hash = (const unsigned char *)at;
-    at = point_to_texts(out->text + 1 + of->messages, of->names, at + 4 * of->names, end);
+    at = point_to_texts(out->text + 1 + of->messages, of->names, at + 4 * of->names,
+                        end);
     return at == end;
 }
 
@@ -169,7 +171,8 @@ yz_language_add(const char *bytes, size_t length, size_t *used)
 
     if (!read_head(&of, bytes, length))
         return YZ_E_SYNTAX;
-    const size_t room = sizeof(yz__packed) + (1 + of.messages + of.names) * sizeof(char *);
+    const size_t room =
+        sizeof(yz__packed) + (1 + of.messages + of.names) * sizeof(char *);
     yz__packed *packed = calloc(1, room);
     if (!packed)
         return YZ_E_NOMEM;
@@ -212,8 +215,8 @@ const char *
 yz__packed_word(const yz__words *words, const char *context, const char *english)
 {
     const yz__packed *packed = words->packed;
-    const uint32_t wanted = hash_more(
-        hash_more(hash_more(0x811c9dc5u, context), "\004"), english);
+    const uint32_t wanted =
+        hash_more(hash_more(hash_more(0x811c9dc5u, context), "\004"), english);
     size_t low = 0, high = words->name_count;
 
     while (low < high) {

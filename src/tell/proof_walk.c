@@ -49,7 +49,8 @@ struct walk {
     uint32_t repeat;       /* moves of one repetition */
     uint32_t repeat_left;  /* of the one that is being shown */
     uint32_t repeat_frame; /* its first frame; 0: none is being shown */
-    uint32_t *shown; /* by node of the proof: the step that showed it last, or NOWHERE */
+    /* by node of the proof: the step that showed it last, or NOWHERE */
+    uint32_t *shown;
     bool *open;      /* by node of the proof: on the way to where the walk is */
     yz_game *game;   /* where the walk is; NULL: every play is shown */
 };

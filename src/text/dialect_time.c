@@ -191,6 +191,7 @@ yz__clock_is_word(const char *at, size_t length, const char *word)
 
 /* ---- Words of other scripts ---- */
 
+/* clang-format off */
 /* What stands for the words of clocks; longer words before those they begin with.  A word of
    Russian has to stand alone. */
 static const struct {
@@ -212,6 +213,7 @@ static const struct {
     {"секунды", "sec", 1},   {"секунда", "sec", 1},  {"секунд", "sec", 1}, {"сек", "sec", 1},
     {"с", "sec", 1},
 };
+/* clang-format on */
 
 /* The letters of Russian have two bytes, of which the first is one of these. */
 static bool

@@ -48,6 +48,7 @@ typedef struct scene {
     bool stream;                 /* trouble with a game stands in the output, as JSON or GTP */
 } scene;
 
+/* clang-format off */
 static const scene SCENES[] = {
     {.line = "--version"},
     {.line = "help"},
@@ -100,6 +101,7 @@ static const scene SCENES[] = {
     {.line = "batch games --rules japanese,aga --dead none --threads 1 --checkpoint at",
      .output = {"at"}, .fresh = true, .resumes = true, .stream = true},
 };
+/* clang-format on */
 
 /* ---- The folder ---- */
 

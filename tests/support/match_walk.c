@@ -20,6 +20,7 @@ dice(yz__random *random, uint32_t sides)
 
 /* ---- A match ---- */
 
+/* clang-format off */
 static void
 some_clock(match_walk *w, bool read)
 {
@@ -32,6 +33,7 @@ some_clock(match_walk *w, bool read)
     const char *clock = read ? "2:05 counting 2" : CLOCKS[i];
     assert_int_equal(yz_clock_setting_read(&w->options.clock, clock, NULL), YZ_OK);
 }
+/* clang-format on */
 
 /* Few matches have breaks, or little would be played. */
 static void

@@ -128,6 +128,7 @@ the_copy_plays_as_the_slow_board(void **state)
     assert_true(kos > 500); /* or the walk shows little */
 }
 
+/* clang-format off */
 /* Who asks where, and under which rules. */
 static void
 it_belongs_to_a_stop_under_rules_that_have_it(void **state)
@@ -166,6 +167,7 @@ it_belongs_to_a_stop_under_rules_that_have_it(void **state)
         yz_game_free(game);
     }
 }
+/* clang-format on */
 
 /* Under the overlays that hide stones everybody sees them here. */
 static void

@@ -51,6 +51,7 @@ typedef struct log {
     const char *line[LINES]; /* the first may be "clock 10:00" */
 } log;
 
+/* clang-format off */
 static const log LOGS[] = {
     {"japanese-1989", false, {
         "0 start referee", "0 move first move=play:B3", "0 move second move=play:A2",
@@ -107,6 +108,7 @@ static const log LOGS[] = {
     {"chen-2000", false, {"clock 0:01+3x0:01", "0 start referee", "20000 time host"}},
     {"ing-1996", false, {"clock 3:00:00 ing", "0 start referee", "14000000 time host"}},
 };
+/* clang-format on */
 
 static yz_match_refusal
 happen(yz_match *match, const char *line)
@@ -210,6 +212,7 @@ fill(yz_match *match, int plies)
     }
 }
 
+/* clang-format off */
 /* Every so many plies a game takes more memory: the events come behind each number of them.
    They are those of the first player, or of the second behind an odd number. */
 static void
@@ -253,6 +256,7 @@ want_of_memory_at_any_ply_is_got_over(void **state)
             }
     assert_true(refused > 0);
 }
+/* clang-format on */
 
 /* ---- Numbers ---- */
 

@@ -22,8 +22,8 @@ small_results_stay_small(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++)
         if (ROW[i].size >= ROW[i].below)
-            fail_msg("%s has %zu bytes: it is to have less than %zu", ROW[i].name, ROW[i].size,
-                     ROW[i].below);
+            fail_msg("%s has %zu bytes: it is to have less than %zu", ROW[i].name,
+                     ROW[i].size, ROW[i].below);
 }
 
 int

@@ -27,8 +27,9 @@ typedef struct cli_option {
     const char *name;     /* without the dashes; NULL ends the list */
     const char *argument; /* what follows it, in capitals; NULL for a flag */
     const char *help;     /* one sentence, no full stop */
-    const char *choices;  /* for completion: words separated by blanks, "@rules" or "@methods",
-                             with words as in "@rules all"; "@files"; NULL for none */
+    /* for completion: words separated by blanks, "@rules" or "@methods", with words
+       as in "@rules all"; "@files"; NULL for none */
+    const char *choices;
 } cli_option;
 
 typedef struct cli cli;

@@ -7,5 +7,6 @@ static const yz_message_row ROWS[] = {
 #undef X
 };
 
-const yz_message_list PROGRAM_MESSAGES = {ROWS, sizeof ROWS / sizeof *ROWS, PROGRAM_WORDS};
+const yz_message_list PROGRAM_MESSAGES = {ROWS, sizeof ROWS / sizeof *ROWS,
+                                          PROGRAM_WORDS};
 const yz_language PROGRAM_ENGLISH = {NULL, &PROGRAM_MESSAGES};

@@ -15,7 +15,8 @@ extern const size_t HELP_ENGLISH_COUNT;
 
 typedef struct help_words {
     const char *code;
-    const char *const *words; /* in the order of the English texts; NULL where there are none */
+    const char *const
+        *words; /* in the order of the English texts; NULL where there are none */
 } help_words;
 
 /* Of each language but English; ends with a row without a code. */
@@ -23,6 +24,7 @@ extern const help_words HELP_LANGUAGES[];
 
 /* The words of a text of the help, which is 'length' bytes long; NULL where English is to be
    said. */
-const char *help_words_find(const yz_language *language, const char *english, size_t length);
+const char *help_words_find(const yz_language *language, const char *english,
+                            size_t length);
 
 #endif
