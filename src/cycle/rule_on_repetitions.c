@@ -5,6 +5,7 @@
 #include "base/now.h"
 #include "base/sized.h"
 #include "cycle/cycle_ruling.h"
+#include "game/rulings.h"
 #include "game/situations.h"
 
 /* ---- Limits ---- */
@@ -107,7 +108,7 @@ begins_with(const yz_cycle *cycle, const yz_game *game, yz_point at)
    move belongs to it. */
 static yz_status
 rule_on_beginner(yz_game *game, int before, yz_colour who, yz_classifying classifying,
-          const yz_cycle_options *options, bool *told)
+                 const yz_cycle_options *options, bool *told)
 {
     const yz_ply last = yz_game_ply(game, yz_game_ply_count(game));
     yz_cycle_report *report;
@@ -146,7 +147,8 @@ rule_on_begun(yz_game *game, yz_classifying classifying,
 
     if (status != YZ_OK || *told || yz_game_to_move(game) == mover)
         return status;
-    return rule_on_beginner(game, count, yz_game_to_move(game), classifying, options, told);
+    return rule_on_beginner(game, count, yz_game_to_move(game), classifying, options,
+                            told);
 }
 
 /* True if a play of 'who' on the point takes more than one stone. */
@@ -241,7 +243,7 @@ yz_rule_on_repetitions(yz_game *game, yz_classifying classifying,
     bool told = false;
     if (!yz__take(&known, sizeof known, options))
         return YZ_E_RANGE;
-    const yz_status status = yz_game_asks_for_repetition(game) && is_of_interest(game)
+    const yz_status status = yz__game_asks_for_repetition(game) && is_of_interest(game)
                                  ? rule_on_last_ply(game, classifying, &known, &told)
                                  : YZ_OK;
 

@@ -13,6 +13,7 @@
 #include "base/now.h"
 #include "base/sized.h"
 #include "life/first_work.h"
+#include "read/answers.h"
 #include "rules/scoring.h"
 
 /* The first share of each question, and how many times larger that of each next round
@@ -20,7 +21,7 @@
 enum { FIRST_SHARE = 1000, MORE = 4 };
 
 const char *
-yz_first_result_key(yz_first_result result)
+yz__first_result_key(yz_first_result result)
 {
 #define X(name, key) [YZ_FIRST_##name] = key,
     static const char *const KEYS[] = {YZ_FIRST_RESULT_MAP(X)};
@@ -58,7 +59,7 @@ list_moves(const yz__first_work *work, const yz_position *position, owned *all)
     const int points = position->width * position->height;
     uint16_t region[YZ_MAX_POINTS];
 
-    yz_prover_regions(work->prover, region);
+    yz__prover_regions(work->prover, region);
     const uint16_t own = region[yz_index(position->width, work->asked.chain)];
     all->room = (size_t)all->open.region_empty + 1;
     all->first = yz__resize(all->allocator, NULL, 0, all->room * sizeof *all->first);
@@ -252,8 +253,7 @@ place(const yz_first_moves *moves, const yz_first_move *found)
 {
     if (found->best)
         return 0;
-    return found->result == YZ_FIRST_OPEN ? 1
-                                          : 2 + ALIVE_WORTH - success(moves, found);
+    return found->result == YZ_FIRST_OPEN ? 1 : 2 + ALIVE_WORTH - success(moves, found);
 }
 
 static void
@@ -479,7 +479,7 @@ yz_first_moves_at(const yz_first_moves *moves, size_t i)
 }
 
 const yz_proof *
-yz_first_moves_proof(const yz_first_moves *moves, size_t i, size_t k)
+yz__first_moves_proof(const yz_first_moves *moves, size_t i, size_t k)
 {
     const owned *all = (const owned *)moves;
 

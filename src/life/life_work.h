@@ -62,12 +62,13 @@ typedef struct yz__life_work {
     uint64_t deadline;                /* of the whole call */
     uint64_t until;                   /* of the present step */
     uint64_t nodes_left;              /* UINT64_MAX: no limit */
-    uint64_t vast_left;               /* of them, for chains in vast regions; UINT64_MAX: all */
-    bool first;                       /* the estimate comes first: quick proofs alone */
+    uint64_t vast_left; /* of them, for chains in vast regions; UINT64_MAX: all */
+    bool first;         /* the estimate comes first: quick proofs alone */
     /* by chain: only these are read; NULL: all that are asked about */
     const bool *doubted;
     yz__caller caller;
-    bool hung[YZ_MAX_POINTS]; /* by chain: dead by estimate, read as dead without threats */
+    bool hung
+        [YZ_MAX_POINTS]; /* by chain: dead by estimate, read as dead without threats */
     /* by chain: by reading, if the opponent moves first */
     bool captured[YZ_MAX_POINTS];
     /* By chain: the dame that its owner must take once the other dame are filled, as
@@ -135,7 +136,8 @@ YZ_MUST_CHECK yz_status yz__life_work_prover(const yz__life_work *lives,
                                              const yz_position *position,
                                              bool confirmation, yz_prover **out);
 /* True where no position is left for the chain. */
-bool yz__life_work_exhausted(const yz__life_work *lives, const yz_prover *prover, int chain);
+bool yz__life_work_exhausted(const yz__life_work *lives, const yz_prover *prover,
+                             int chain);
 /* Asks; where the caller does not want to go on the answer is open, for want of time; where
    nothing is left for the region of the chain, for want of positions. */
 YZ_MUST_CHECK yz_status yz__life_work_ask(yz__life_work *lives, yz_prover *prover,

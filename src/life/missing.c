@@ -3,7 +3,9 @@
  */
 #include <string.h>
 
+#include "life/life_words.h"
 #include "life/reading.h"
+#include "read/answers.h"
 #include "yunzi/messages.h"
 
 /* The positions looked at for this: a part of those of reading, in addition to them, shared
@@ -36,7 +38,7 @@ look_at(yz__reading *r, int chain, uint64_t share, uint64_t *nodes)
     question.chain = lives->report->point[life->first];
     if (!yz__life_work_limits(lives, share, &question))
         return YZ_OK;
-    yz_status status = yz_prover_condition(lives->prover, &question, &found);
+    yz_status status = yz__prover_condition(lives->prover, &question, &found);
     if (status == YZ_E_STOPPED)
         yz__life_work_cut(lives, YZ_SHORTAGE_TIME);
     if (status != YZ_OK)
@@ -113,7 +115,7 @@ listed(int count)
 }
 
 yz_message
-yz_condition_message(const yz_condition *condition, int height)
+yz__condition_message(const yz_condition *condition, int height)
 {
     const yz_argument dead = yz_arg_choice(condition->outcome == YZ_OUTCOME_CAPTURED);
     const yz_argument who = yz_arg_colour(condition->who);

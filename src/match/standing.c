@@ -1,4 +1,5 @@
 /* standing.c - how a match stands: whose colour is which, how it was agreed, who sees what. */
+#include "game/query.h"
 #include "match/match_state.h"
 
 yz_match_stage
@@ -22,7 +23,7 @@ yz_match_clock(const yz_match *match)
 yz_number
 yz_match_contract(const yz_match *match)
 {
-    return yz_game_contract(match->game);
+    return yz__game_contract(match->game);
 }
 
 yz_colour

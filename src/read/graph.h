@@ -53,7 +53,7 @@ typedef struct yz__alike {
     yz__points fought;
     /* stones next to pairs of a chain that reaches beyond all that */
     yz__points across;
-    uint64_t eyes;     /* that it has there */
+    uint64_t eyes; /* that it has there */
     yz__local local;
 } yz__alike;
 

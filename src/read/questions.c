@@ -5,12 +5,13 @@
 #include <string.h>
 
 #include "base/now.h"
+#include "read/answers.h"
 #include "read/proof_search.h"
 #include "read/strategy.h"
 #include "read/zones.h"
 
 const char *
-yz_shortage_key(yz_shortage shortage)
+yz__shortage_key(yz_shortage shortage)
 {
     static const char *const KEY[] = {"none",   "nodes",   "time",       "memory",
                                       "region", "threats", "seki-threat"};

@@ -20,8 +20,9 @@ every_template_fits_its_arguments(void **state)
 {
     (void)state;
     for (int id = 1; id < YZ_MESSAGE_END; id++) {
-        const char *fault = yz__template_fault(yz_message_english((yz_message_id)id),
-                                               yz_message_arguments((yz_message_id)id), 2);
+        const char *fault =
+            yz__template_fault(yz_message_english((yz_message_id)id),
+                               yz_message_arguments((yz_message_id)id), 2);
         if (fault)
             fail_msg("%s: %s", yz_message_name((yz_message_id)id), fault);
     }
@@ -59,16 +60,18 @@ a_template_that_does_not_fit_is_found(void **state)
 static void
 words_are_chosen_by_number_and_colour(void **state)
 {
-    const yz_message one =
-        yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE, yz_arg_colour(YZ_BLACK), yz_arg_number(1));
-    const yz_message two =
-        yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE, yz_arg_colour(YZ_WHITE), yz_arg_number(2));
+    const yz_message one = yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE,
+                                           yz_arg_colour(YZ_BLACK), yz_arg_number(1));
+    const yz_message two = yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE,
+                                           yz_arg_colour(YZ_WHITE), yz_arg_number(2));
 
     (void)state;
-    assert_string_equal(said(&one), "only a cycle saves it, and each round of it costs "
-                                    "Black 1 stone more than the opponent (example 23)");
-    assert_string_equal(said(&two), "only a cycle saves it, and each round of it costs "
-                                    "White 2 stones more than the opponent (example 23)");
+    assert_string_equal(said(&one),
+                        "only a cycle saves it, and each round of it costs "
+                        "Black 1 stone more than the opponent (example 23)");
+    assert_string_equal(said(&two),
+                        "only a cycle saves it, and each round of it costs "
+                        "White 2 stones more than the opponent (example 23)");
 }
 
 static void
@@ -88,8 +91,9 @@ points_are_listed_and_the_rest_counted(void **state)
 static void
 a_message_may_hold_another_and_be_copied(void **state)
 {
-    yz_message inner = yz_message_with(YZ_MESSAGE_LIFE_CAPTURED_AT, yz_arg_colour(YZ_WHITE),
-                                       yz_arg_point((yz_point){3, 5}, 9));
+    yz_message inner =
+        yz_message_with(YZ_MESSAGE_LIFE_CAPTURED_AT, yz_arg_colour(YZ_WHITE),
+                        yz_arg_point((yz_point){3, 5}, 9));
     yz_message outer =
         yz_message_with(YZ_MESSAGE_LIFE_ONCE_KO_ENDED, yz_arg_colour(YZ_BLACK),
                         yz_arg_point((yz_point){0, 8}, 9), yz_arg_message(&inner));
@@ -133,15 +137,17 @@ what_does_not_fit_gives_way(void **state)
     text[199] = '\0';
     for (int i = 0; i < 60; i++)
         list[i] = (yz_point){(uint8_t)(i * 7 % 19), (uint8_t)(i * 5 % 19)};
-    const yz_message inner =
-        yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE, yz_arg_colour(YZ_BLACK), yz_arg_number(1));
-    const yz_message in =
-        yz_message_with(YZ_MESSAGE_CLI_IN_ARCHIVE, yz_arg_text(text), yz_arg_message(&inner));
+    const yz_message inner = yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE,
+                                             yz_arg_colour(YZ_BLACK), yz_arg_number(1));
+    const yz_message in = yz_message_with(YZ_MESSAGE_CLI_IN_ARCHIVE, yz_arg_text(text),
+                                          yz_arg_message(&inner));
     const char *words = said(&in);
     assert_memory_equal(words, "in xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", 40);
-    assert_non_null(strstr(words, "xx: only a cycle saves it, and each round of it costs Black 1 stone"));
+    assert_non_null(strstr(
+        words, "xx: only a cycle saves it, and each round of it costs Black 1 stone"));
 
-    const yz_message many = yz_message_with(YZ_MESSAGE_NOTE_DAME, yz_arg_points(list, 60, 60, 19));
+    const yz_message many =
+        yz_message_with(YZ_MESSAGE_NOTE_DAME, yz_arg_points(list, 60, 60, 19));
     assert_non_null(strstr(said(&many), "A19, H14, P9, "));
     assert_non_null(strstr(said(&many), " and "));
     assert_non_null(strstr(said(&many), " more"));
@@ -150,15 +156,17 @@ what_does_not_fit_gives_way(void **state)
 static void
 numbers_are_kept_whole(void **state)
 {
-    static const int64_t NUMBER[] = {0, 1, -1, 63, -64, 64, 300, -100000, INT64_MAX / 2, INT64_MIN / 2};
+    static const int64_t NUMBER[] = {
+        0, 1, -1, 63, -64, 64, 300, -100000, INT64_MAX / 2, INT64_MIN / 2};
 
     (void)state;
     for (size_t i = 0; i < sizeof NUMBER / sizeof *NUMBER; i++) {
         char expected[32];
-        const yz_message message =
-            yz_message_with(YZ_MESSAGE_NUMBER_ONLY, yz_arg_exact((yz_number){NUMBER[i], 1}));
+        const yz_message message = yz_message_with(
+            YZ_MESSAGE_NUMBER_ONLY, yz_arg_exact((yz_number){NUMBER[i], 1}));
         snprintf(expected, sizeof expected, "%" PRId64, NUMBER[i]);
-        assert_string_equal(said(&message)[0] == '+' ? said(&message) + 1 : said(&message), expected);
+        assert_string_equal(
+            said(&message)[0] == '+' ? said(&message) + 1 : said(&message), expected);
     }
 }
 
