@@ -83,8 +83,8 @@ typedef struct yz__lemma_key {
    start, and one for lemmas without such a stone. */
 enum { YZ__LEMMA_LISTS = 2 * 64 * YZ__SET_WORDS + 1 };
 
-/* What was proved of one owner's chains: by answers, and at sight.  The oldest give way
-   when there is no room. */
+/* The proofs about one owner's chains: by answers, and at sight.  The oldest give
+   way when there is no room. */
 typedef struct yz__lemmas {
     yz__stand start; /* the position in which every search begins */
     uint32_t added;  /* lemmas so far; they are numbered from 1 */

@@ -52,8 +52,8 @@ void yz__safety_free(yz__safety *safety, const yz_allocator *allocator);
 int yz__safety_bit(const yz__safety *safety, yz_point at);
 yz_point yz__safety_point(const yz__safety *safety, int bit);
 
-/* What other parts of a proof give: the stones that they keep, and the points that
-   they use. */
+/* The part of a question that other parts of a proof answer: the stones that they
+   keep, and the points that they use. */
 typedef struct yz__given {
     yz__set firm;
     yz__set barred;

@@ -8,10 +8,13 @@
  * elsewhere matters.
  *
  * Invariant, at each step of a proof:
- *   - a captured chain is inside with all its neighbours, so it is captured whatever stands outside;
- *   - a chain that is not captured, of the owner inside the zone or of the opponent beside a stone that the owner plays, has a liberty inside, so it stays;
+ *   - a captured chain is inside with all its neighbours, so it is captured whatever
+ *     stands outside;
+ *   - a chain that is not captured, of the owner inside the zone or of the opponent
+ *     beside a stone that the owner plays, has a liberty inside, so it stays;
  *   - a stone that the owner plays has a liberty inside, so he may play it;
- *   - a point that the opponent may not play because of suicide is inside with all its neighbours.
+ *   - a point that the opponent may not play because of suicide is inside with all its
+ *     neighbours.
  *
  * The owner never takes a ko, and never plays where a stone of his was captured before.
  * So each of his plays makes a position that was not there since the proof began, and
