@@ -6,11 +6,11 @@
 #include "cycle/shapes.h"
 
 enum {
-    YZ__CYCLE_MOST = 3,       /* stones that are exchanged at once */
-    YZ__CYCLE_LISTED = 4096,  /* shapes that are listed; all are counted */
-    YZ__CYCLE_NODES = 400000, /* situations, unless the caller says */
-    YZ__CYCLE_WAY = 64,       /* moves of an exchange that is looked for */
-    YZ__CYCLES_TOLD = 1000,   /* cycles of one game */
+    YZ__CYCLE_MOST = 3,        /* stones that are exchanged at once */
+    YZ__CYCLE_LISTED = 4096,   /* shapes that are listed; all are counted */
+    YZ__CYCLE_NODES = 400000,  /* situations, unless the caller says */
+    YZ__CYCLE_WAY = 64,        /* moves of an exchange that is looked for */
+    YZ__CYCLES_TOLD = 1000,    /* cycles of one game */
     YZ__CYCLE_BYTES = 1 << 28, /* memory of one graph, unless the caller says */
 };
 
@@ -56,8 +56,8 @@ void yz__cycles_cut(yz__cycles *cycles, yz_message_id what, yz_shortage cut);
  */
 typedef yz_status yz__cycles_look(yz_cycle_report **out, const void *at,
                                   const yz_cycle_options *options);
-YZ_MUST_CHECK yz_status yz__cycles_in_rounds(yz_cycle_report **out, yz__cycles_look *look,
-                                             const void *at,
+YZ_MUST_CHECK yz_status yz__cycles_in_rounds(yz_cycle_report **out,
+                                             yz__cycles_look *look, const void *at,
                                              const yz_cycle_options *options);
 
 /* Like yz_cycle_in_position(), but for the cycle that 'to_move' begins, with

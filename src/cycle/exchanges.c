@@ -14,7 +14,6 @@ enum {
     WAY = YZ__CYCLE_WAY,
 };
 
-
 /* ---- Ways round ---- */
 
 /* Follows a way.  It adds the points of the way to 'turning', with the plays without

@@ -15,7 +15,7 @@
 enum {
     /* all rulings on a game take at most this many times the nodes of one */
     ALL_RULINGS = 20,
-    ONE_LOOK = 1000,  /* nodes that each look costs besides */
+    ONE_LOOK = 1000, /* nodes that each look costs besides */
 };
 
 static uint64_t
@@ -110,7 +110,7 @@ begins_with(const yz_cycle *cycle, const yz_game *game, yz_point at)
    last move belongs to it. */
 static yz_status
 rule_on_beginner(yz_game *game, int before, yz_colour who, yz_classifying classifying,
-          const yz_cycle_options *options, bool *told)
+                 const yz_cycle_options *options, bool *told)
 {
     const yz_ply last = yz_game_ply(game, yz_game_ply_count(game));
     yz_cycle_report *report;
@@ -149,7 +149,8 @@ rule_on_begun(yz_game *game, yz_classifying classifying,
 
     if (status != YZ_OK || *told || yz_game_to_move(game) == mover)
         return status;
-    return rule_on_beginner(game, count, yz_game_to_move(game), classifying, options, told);
+    return rule_on_beginner(game, count, yz_game_to_move(game), classifying, options,
+                            told);
 }
 
 /* True if a play of 'who' on the point takes more than one stone. */

@@ -17,7 +17,7 @@ typedef struct holdings {
     uint16_t joined[YZ_MAX_POINTS]; /* a stone with which this one is joined */
     /* held alone, by the first stone of all joined ones */
     uint16_t spaces[YZ_MAX_POINTS];
-    uint16_t held[YZ_MAX_POINTS];   /* points in them */
+    uint16_t held[YZ_MAX_POINTS]; /* points in them */
 } holdings;
 
 static bool

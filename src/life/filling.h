@@ -17,7 +17,7 @@ typedef struct yz__filling {
     yz_prover *prover;
     /* by point: stones that a side must add in its own space */
     uint8_t demanded[YZ_MAX_POINTS];
-    bool again;                      /* a new one was demanded: ask again */
+    bool again; /* a new one was demanded: ask again */
     /* The order of points and chains.  It is the same however the board is turned or
        its colours are exchanged. */
     yz__symmetry turn;

@@ -257,8 +257,7 @@ place(const yz_first_moves *moves, const yz_first_move *found)
 {
     if (found->best)
         return 0;
-    return found->result == YZ_FIRST_OPEN ? 1
-                                          : 2 + ALIVE_WORTH - success(moves, found);
+    return found->result == YZ_FIRST_OPEN ? 1 : 2 + ALIVE_WORTH - success(moves, found);
 }
 
 static void

@@ -19,15 +19,19 @@ typedef enum yz__first_stage {
 } yz__first_stage;
 
 /* Threats are counted up to FEW; nobody has more than MANY. */
-enum { YZ__FIRST_FEW = 3, YZ__FIRST_MANY = YZ_FIRST_MANY_THREATS, YZ__FIRST_PROOFS = 8 };
+enum {
+    YZ__FIRST_FEW = 3,
+    YZ__FIRST_MANY = YZ_FIRST_MANY_THREATS,
+    YZ__FIRST_PROOFS = 8
+};
 
 typedef struct yz__first {
     yz_first_move found;
     yz__first_stage stage;
-    int threats;  /* the number tried; 0 before the first */
-    bool illegal; /* the rules forbid it */
-    bool stuck;   /* larger limits would not help */
-    uint32_t far; /* how far its success seems to be */
+    int threats;                        /* the number tried; 0 before the first */
+    bool illegal;                       /* the rules forbid it */
+    bool stuck;                         /* larger limits would not help */
+    uint32_t far;                       /* how far its success seems to be */
     yz_question wish[YZ__FIRST_PROOFS]; /* settled questions whose proofs are wanted */
     int wishes;
     yz_proof *proof[YZ__FIRST_PROOFS];

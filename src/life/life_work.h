@@ -63,11 +63,12 @@ typedef struct yz__life_work {
     uint64_t nodes_left;              /* UINT64_MAX: no limit */
     /* of them, for chains in vast regions; UINT64_MAX: all */
     uint64_t vast_left;
-    bool first;                       /* the estimate comes first, after quick proofs */
+    bool first; /* the estimate comes first, after quick proofs */
     /* by chain: only these are read; NULL: all that are asked about */
     const bool *doubted;
     yz__caller caller;
-    bool hung[YZ_MAX_POINTS]; /* by chain: dead by estimate, read as dead without threats */
+    bool hung
+        [YZ_MAX_POINTS]; /* by chain: dead by estimate, read as dead without threats */
     /* by chain: captured by reading if the opponent moves first */
     bool captured[YZ_MAX_POINTS];
     /* By chain: the dame that its owner must take once the other dame are filled, as
@@ -135,7 +136,8 @@ YZ_MUST_CHECK yz_status yz__life_work_prover(const yz__life_work *lives,
                                              const yz_position *position,
                                              bool confirmation, yz_prover **out);
 /* True if no position is left for the chain. */
-bool yz__life_work_exhausted(const yz__life_work *lives, const yz_prover *prover, int chain);
+bool yz__life_work_exhausted(const yz__life_work *lives, const yz_prover *prover,
+                             int chain);
 /* Asks.  The answer is open for want of time if the caller does not want to go on,
    and for want of positions if none are left for the region of the chain. */
 YZ_MUST_CHECK yz_status yz__life_work_ask(yz__life_work *lives, yz_prover *prover,

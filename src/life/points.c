@@ -24,7 +24,7 @@ typedef struct area {
     bool open;      /* a chain around it is not settled */
     bool seki;      /* a chain around it is in seki */
     bool sampled;   /* a chain in or around it was not proved */
-    bool unclear; /* the filling of dame left open whether a chain around it stays */
+    bool unclear;   /* the filling of dame left open whether a chain around it stays */
 } area;
 
 enum { AREAS = YZ_MAX_POINTS / 2 + 2 };
@@ -88,9 +88,9 @@ look_at(const yz__life_work *lives, area *of, int i)
     if (!life)
         return;
     of->sampled |= life->basis == YZ_BASIS_ESTIMATED;
-    of->unclear |= lives->report->sampled &&
-                   lives->report->unclear[yz__life_work_chain(lives, i)] !=
-                       YZ_SHORTAGE_NONE;
+    of->unclear |=
+        lives->report->sampled &&
+        lives->report->unclear[yz__life_work_chain(lives, i)] != YZ_SHORTAGE_NONE;
     if (life->status == YZ_CHAIN_OPEN ||
         yz__life_work_is_unclear(lives, yz__life_work_chain(lives, i)))
         of->open = true;

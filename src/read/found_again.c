@@ -32,7 +32,7 @@ enum { MAP_BYTES = (YZ_MAX_POINTS + 7) / 8 };
    whole. */
 typedef struct question_key {
     uint32_t about;
-    uint32_t after; /* the number of the question before it */
+    uint32_t after;       /* the number of the question before it */
     const yz_rules *past; /* how the past forbids moves, where that mattered */
     uint64_t nodes;
     uint64_t left;

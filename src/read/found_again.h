@@ -18,6 +18,7 @@
 void yz__prover_share(yz_prover *prover, yz__memo *memo);
 /* Asks the questions that were answered from the memo, within the time of 'limits'.
    The prover then stands where its last answer left it.  YZ_E_NOMEM, YZ_E_STOPPED. */
-YZ_MUST_CHECK yz_status yz__prover_catch_up(yz_prover *prover, const yz_question *limits);
+YZ_MUST_CHECK yz_status yz__prover_catch_up(yz_prover *prover,
+                                            const yz_question *limits);
 
 #endif

@@ -56,7 +56,7 @@ typedef struct yz__alike {
     yz__points fought;
     /* stones next to pairs of a chain that reaches beyond all that */
     yz__points across;
-    uint64_t eyes;     /* its eyes there */
+    uint64_t eyes; /* its eyes there */
     yz__local local;
 } yz__alike;
 

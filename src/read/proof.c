@@ -406,7 +406,8 @@ count_to_end(yz__owned_proof *owned)
 }
 
 yz_status
-yz__prover_write_itself(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof **out)
+yz__prover_write_itself(yz_prover *prover, uint32_t nodes, uint64_t deadline,
+                        yz_proof **out)
 {
     uint32_t *entries;
     size_t room = 0;

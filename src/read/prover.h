@@ -61,7 +61,7 @@ struct yz_prover {
     uint32_t start;    /* the position of the question */
     /* the position that is read: after the first move, if one is given */
     uint32_t root;
-    yz__edge move; /* that move */
+    yz__edge move;         /* that move */
     yz__zone_store *zones; /* NULL: not needed yet */
     /* The calls for the size of the board, chosen with the first question about
        zones. */
@@ -77,7 +77,8 @@ struct yz_prover {
 #define YZ__ZONE_NODES (UINT64_C(1) << 20)
 
 /* Like yz_prover_ask() and yz_prover_condition(), without what other provers share. */
-YZ_MUST_CHECK yz_status yz__prover_ask_itself(yz_prover *prover, const yz_question *question,
+YZ_MUST_CHECK yz_status yz__prover_ask_itself(yz_prover *prover,
+                                              const yz_question *question,
                                               yz_answer *out);
 YZ_MUST_CHECK yz_status yz__prover_look_itself(yz_prover *prover,
                                                const yz_question *question,

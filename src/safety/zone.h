@@ -30,13 +30,13 @@
 typedef struct yz__ground {
     yz__set inside; /* the board */
     int stride;
-    bool suicide;   /* the rules allow suicide of two stones or more */
+    bool suicide; /* the rules allow suicide of two stones or more */
     /* stones of the owner that other parts of the proof keep, with liberties
        elsewhere */
     yz__set firm;
     /* points that other parts of the proof use, so that no zone may hold them */
     yz__set barred;
-    bool wins_kos;  /* the owner may take kos, and the opponent does not retake them */
+    bool wins_kos; /* the owner may take kos, and the opponent does not retake them */
 } yz__ground;
 
 /* A position. */
