@@ -98,7 +98,8 @@ change_question(uint8_t *data, size_t size, size_t most, unsigned *seed)
 static size_t
 change_option(uint8_t *data, size_t size, size_t most, unsigned *seed)
 {
-    static const char *const OURS[] = {"json", "language=ru", "input=", "input=aga", "input=b"};
+    static const char *const OURS[] = {"json", "language=ru", "input=", "input=aga",
+                                       "input=b"};
     char name[64], line[160];
     const size_t first = line_length(data, size, 0);
     size_t gone = 0;

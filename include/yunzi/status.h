@@ -41,9 +41,15 @@ extern "C" {
 
 /* The initialiser of an options struct: its size, and 0 for everything else. */
 #ifdef __cplusplus
-#define YZ_SIZED(type) {sizeof(type)}
+#define YZ_SIZED(type)                                                                 \
+    {                                                                                  \
+        sizeof(type)                                                                   \
+    }
 #else
-#define YZ_SIZED(type) {.size = sizeof(type)}
+#define YZ_SIZED(type)                                                                 \
+    {                                                                                  \
+        .size = sizeof(type)                                                           \
+    }
 #endif
 
 /* One list gives the enum, the stable keys and the English words of the statuses. */
@@ -105,7 +111,7 @@ typedef struct yz_allocator {
 #define YZ_VERSION_MAJOR 0
 #define YZ_VERSION_MINOR 1
 #define YZ_VERSION_PATCH 0
-#define YZ_VERSION_DATE  "November 27, 2026"
+#define YZ_VERSION_DATE "November 27, 2026"
 YZ_API const char *yz_version(void);
 
 #ifdef __cplusplus

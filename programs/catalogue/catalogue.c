@@ -374,8 +374,8 @@ print_course(void)
     yz_diag diag;
 
     if (yz_course_read(&course, text, length, NULL, &diag) != YZ_OK) {
-        fprintf(stderr, "page/course: line %u of all lessons: %s\n", (unsigned)diag.line,
-                YZ_SAID(&diag.message, NULL));
+        fprintf(stderr, "page/course: line %u of all lessons: %s\n",
+                (unsigned)diag.line, YZ_SAID(&diag.message, NULL));
         return false;
     }
     for (size_t i = 0; i < yz_course_count(course); i++)

@@ -99,9 +99,11 @@ write_held(yz_json *json, const char *key, const yz_judged_game *game, yz_colour
 
     yz_json_open_array(json, key);
     for (int i = 0; game->judged->counted && i < width * height; i++) {
-        const bool stays = count->owner[i] == YZ_FATE_ALIVE || count->owner[i] == YZ_FATE_SEKI;
+        const bool stays =
+            count->owner[i] == YZ_FATE_ALIVE || count->owner[i] == YZ_FATE_SEKI;
         if (!stays && count->holder[i] == side)
-            yz_json_point(json, NULL, (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)},
+            yz_json_point(json, NULL,
+                          (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)},
                           height);
     }
     yz_json_close_array(json);
@@ -157,7 +159,7 @@ write_notes(yz_json *json, const yz_judgement *judged, const yz_language *langua
     yz_json_open_array(json, "notes");
     for (int i = 0; i < judged->note_count; i++) {
         yz_json_open_object(json, NULL);
-        yz_json_text(json, "kind", yz_note_key(judged->note[i].kind));
+        yz_json_text(json, "kind", yz__note_key(judged->note[i].kind));
         yz_tell_name_json(json, "article", "article", judged->note[i].article,
                           language);
         const yz_message note = yz_note_message(&judged->note[i]);
@@ -178,7 +180,8 @@ static void
 write_result(yz_json *json, const yz_judged_game *game)
 {
     const yz_result *result = &game->judged->result;
-    const bool zi = result->margin_known && yz__results_in_zi(yz_game_rules(game->game));
+    const bool zi =
+        result->margin_known && yz__results_in_zi(yz_game_rules(game->game));
     char text[YZ_RESULT_TEXT];
 
     yz_json_text(json, "result", yz_result_text(result, text));
@@ -254,7 +257,8 @@ yz_tell_verdict_json(yz_json *json, const yz_judged_game *game,
     yz_json_text(json, "basis", yz_basis_key(game->judged->basis));
     write_side(json, "black", game, YZ_BLACK);
     write_side(json, "white", game, YZ_WHITE);
-    const yz_message said = yz__result_message(&game->judged->result, yz_game_rules(game->game));
+    const yz_message said =
+        yz__result_message(&game->judged->result, yz_game_rules(game->game));
     yz_json_text(json, "text", YZ_SAID(&said, language));
     write_terms(json, game, language);
     write_points(json, "dead", game, YZ_FATE_DEAD);

@@ -52,7 +52,7 @@ static void
 note_unreadable(yz_judgement *judged, const yz_replay *replayed)
 {
     const size_t unreadable =
-        replayed == NULL ? 0 : yz_replay_unreadable_count(replayed);
+        replayed == NULL ? 0 : yz__replay_unreadable_count(replayed);
     if (unreadable == 0 || judged->note_count == YZ_JUDGE_NOTES)
         return;
     yz_note *note = &judged->note[judged->note_count++];
@@ -68,7 +68,8 @@ note_unpaid(yz_judgement *judged, yz_record *record, const yz_game *game)
 {
     yz_argument what[YZ__HANDICAP_ARGUMENTS];
     if (record == NULL || !judged->counted || yz_game_handicap(game) >= 2 ||
-        judged->note_count == YZ_JUDGE_NOTES || !yz__record_handicap_differs(record, what))
+        judged->note_count == YZ_JUDGE_NOTES ||
+        !yz__record_handicap_differs(record, what))
         return;
     judged->note[judged->note_count++] =
         (yz_note){.kind = YZ_NOTE_OTHER,
@@ -81,14 +82,15 @@ static void
 note_left_out(yz_judgement *judged, yz_record *record, const yz_replay *replayed)
 {
     yz_node node;
-    if (replayed == NULL || !yz_replay_left_out(replayed, &node) ||
+    if (replayed == NULL || !yz__replay_left_out(replayed, &node) ||
         judged->note_count == YZ_JUDGE_NOTES)
         return;
     const int move = yz_record_move_number(record, node);
     yz_note *note = &judged->note[judged->note_count++];
-    *note = (yz_note){.kind = YZ_NOTE_OTHER,
-                      .move = move,
-                      .what = yz_message_with(YZ_MESSAGE_NOTE_TABLE, yz_arg_number(move))};
+    *note =
+        (yz_note){.kind = YZ_NOTE_OTHER,
+                  .move = move,
+                  .what = yz_message_with(YZ_MESSAGE_NOTE_TABLE, yz_arg_number(move))};
 }
 
 /* Whether the verdict is about who is alive, so that proofs have something to show. */
@@ -98,7 +100,7 @@ is_about_life(const yz_judging *judging, const yz_game *game)
     const yz_result_kind kind = judging->judged.result.kind;
     return yz_count_takes_status(yz_game_rules(game)) &&
            yz_game_result(game).kind == YZ_RESULT_NONE &&
-           yz_game_undecided_at(game) < 0 && yz_game_unattended_at(game) < 0 &&
+           yz_game_undecided_at(game) < 0 && yz__game_unattended_at(game) < 0 &&
            (judging->judged.counted || kind == YZ_RESULT_NONE);
 }
 
@@ -154,8 +156,8 @@ is_whole(const yz_load_choice *choice, const yz_judging_wish *wish)
 }
 
 static yz_status
-judge(yz_judging *out, yz_load *input, const yz_game *game,
-      const yz_judging_wish *wish, const yz_result *recorded, yz_diag *diag)
+judge(yz_judging *out, yz_load *input, const yz_game *game, const yz_judging_wish *wish,
+      const yz_result *recorded, yz_diag *diag)
 {
     const yz_load_choice *choice = yz_load_chosen(input);
     const bool silent = choice->dead == NULL && !choice->ignore_marks;
@@ -191,7 +193,7 @@ choose_rules(yz_load *input, yz_load_rules *rules, const yz_judging_wish *wish,
     const yz_status status = yz_load_own_rules(input, rules, diag);
     if (status != YZ_E_NOT_FOUND || !is_whole(yz_load_chosen(input), wish) ||
         find_recorded(input, &recorded, &trouble) != YZ_OK || recorded == NULL ||
-        !yz_judge_takes_over(recorded))
+        !yz__judge_takes_over(recorded))
         return status;
     *rules = (yz_load_rules){yz_rules_find("tromp-taylor"), 0};
     *under_any = true;
@@ -200,7 +202,7 @@ choose_rules(yz_load *input, yz_load_rules *rules, const yz_judging_wish *wish,
 
 yz_status
 yz_judging_run(yz_judging *out, yz_load *input, yz_load_rules rules,
-            const yz_judging_wish *wish, yz_diag *diag)
+               const yz_judging_wish *wish, yz_diag *diag)
 {
     yz_game *game;
     const yz_result *recorded;

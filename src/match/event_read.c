@@ -161,8 +161,9 @@ read_status(reading *r, word w)
 
     if (basis < 0 || fates.length != (size_t)r->width * (size_t)r->height)
         return false;
-    *map = (yz_status_map){
-        .basis = (yz_basis)basis, .width = (uint8_t)r->width, .height = (uint8_t)r->height};
+    *map = (yz_status_map){.basis = (yz_basis)basis,
+                           .width = (uint8_t)r->width,
+                           .height = (uint8_t)r->height};
     for (size_t i = 0; i < fates.length; i++) {
         const char *sign = fates.data[i] ? strchr(yz__EVENT_FATE, fates.data[i]) : NULL;
         if (!sign)

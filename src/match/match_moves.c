@@ -61,8 +61,8 @@ yz__play(yz__doing *doing, yz_move move)
 {
     yz_match *match = doing->match;
     const bool turn = yz_game_to_move(match->game) == move.colour;
-    const yz_status status =
-        yz_game_play(match->game, move, &doing->answer.legality, &doing->answer.captured);
+    const yz_status status = yz_game_play(match->game, move, &doing->answer.legality,
+                                          &doing->answer.captured);
 
     if (status != YZ_OK)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
@@ -174,8 +174,7 @@ yz__do_resign(yz__doing *doing)
 {
     yz_match *match = doing->match;
     const yz_match_event *event = doing->event;
-    const unsigned all =
-        (1u << yz_overlay_partners(yz_game_overlays(match->game))) - 1;
+    const unsigned all = (1u << yz_overlay_partners(yz_game_overlays(match->game))) - 1;
     const unsigned said = match->resigning == event->by ? match->resigned : 0;
     const unsigned bit = 1u << event->member;
 
@@ -251,7 +250,7 @@ appeal(yz__doing *doing)
 
     if (by == YZ_PARTY_REFEREE)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_PARTY);
-    if (!yz_rules_appeal_heard(yz_game_rules(match->game))) {
+    if (!yz__rules_appeal_heard(yz_game_rules(match->game))) {
         doing->answer.legality = yz_game_check_event(match->game, &claim);
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
     }

@@ -30,9 +30,8 @@ give(yz_match_options *options, yz_game_options *game, const yz_handicap_terms *
     options->weaker = terms->black == 0 ? YZ_PARTY_FIRST : YZ_PARTY_SECOND;
     game->handicap = terms->handicap;
     game->komi = yz_subtract(terms->komi, yz_whole(terms->points));
-    game->komi_given =
-        yz_compare(game->komi,
-                   yz_rules_komi(game->rules, game->year, game->handicap)) != 0;
+    game->komi_given = yz_compare(game->komi, yz_rules_komi(game->rules, game->year,
+                                                            game->handicap)) != 0;
     return YZ_OK;
 }
 
@@ -57,7 +56,7 @@ yz__match_ranks(yz_match_options *options, yz_game_options *game,
                 yz_handicap_terms *by_rank, yz_diag *diag)
 {
     if (options->colours == YZ_COLOUR_WAY_SERIES && !game->komi_given &&
-        yz_series_without_komi(options->series_kind)) {
+        yz__series_without_komi(options->series_kind)) {
         game->komi_given = true;
         game->komi = yz_whole(0);
     }

@@ -13,7 +13,7 @@ typedef struct yz__opening {
     bool odd;
     /* the one whom the guess has given the choice, or the first bid */
     yz_party chooser;
-    yz_party bidder;  /* the highest bidder so far; HOST: nobody has bid */
+    yz_party bidder; /* the highest bidder so far; HOST: nobody has bid */
     yz_number bid;
 } yz__opening;
 
@@ -27,7 +27,7 @@ typedef struct yz__hypothetical {
     yz_colour owner;
     bool dead; /* the player who began it says that the chain is dead */
     bool captured;
-    uint8_t said[YZ_PARTIES];      /* 1 alive, 2 dead; 0: nothing */
+    uint8_t said[YZ_PARTIES]; /* 1 alive, 2 dead; 0: nothing */
     /* by point: its owner has played there on the copy */
     uint8_t played[YZ__POINT_SET];
 } yz__hypothetical;
@@ -53,16 +53,16 @@ struct yz_match {
     int64_t started; /* the moment of the START */
     yz_break breaks[YZ_BREAKS];
     int break_count;
-    int break_next;     /* the first that has neither begun nor been left out */
-    int64_t break_ends; /* of the one that goes on; 0: none does */
+    int break_next;           /* the first that has neither begun nor been left out */
+    int64_t break_ends;       /* of the one that goes on; 0: none does */
     bool checked[YZ_PARTIES]; /* somebody has counted the stones of this player, ... */
     int64_t off[YZ_PARTIES];  /* ... and so many are missing, or below 0 too many */
     yz_party undo_by;
-    int undo_moves; /* 0: nobody has asked */
+    int undo_moves;     /* 0: nobody has asked */
     yz_party resigning; /* rengo: whose partners want to resign; HOST: nobody's */
     unsigned resigned;  /* the partners who do: a sum of 1 << member */
     int wrong_partner; /* rengo: the ply of the last move, made by the wrong partner; or 0 */
-    int wrong_member;  /* ... and the number of that partner, from 0 */
+    int wrong_member; /* ... and the number of that partner, from 0 */
     /* the player whose appeal waits for the referee; HOST: nobody's does */
     yz_party appeal;
     unsigned appealed; /* those who have appealed: a sum of 1 << yz_party */
@@ -82,7 +82,7 @@ struct yz_match {
     yz__hypothetical hypothetical;
     bool any_ruled;
     uint8_t ruled[YZ__POINT_SET]; /* stones whose life the referee has ruled on */
-    bool proved;           /* 'evidence' belongs to the present position */
+    bool proved;                  /* 'evidence' belongs to the present position */
     yz_status_map evidence;
 };
 
@@ -95,7 +95,7 @@ typedef struct yz__doing {
     yz_match_told *note; /* room for YZ__NOTES, of which 'notes' are set */
     int notes;
     int to_place; /* handicap stones, before the event */
-    bool moved; /* the side to move has made its move, and presses its clock */
+    bool moved;   /* the side to move has made its move, and presses its clock */
     yz_match_listener *listener;
     void *context;
 } yz__doing;
@@ -129,8 +129,8 @@ unsigned yz__event_parties(yz_match_event_kind kind, yz_match_stage stage);
 void yz__opening_begin(yz_match *match, yz_party weaker);
 /* True if the step that is due waits for this party; true for other events. */
 bool yz__opening_lets(const yz_match *match, yz_match_event_kind kind, yz_party party);
-yz__handler yz__do_lot, yz__do_hold, yz__do_guess, yz__do_komi, yz__do_choose, yz__do_bid,
-    yz__do_accept_bid;
+yz__handler yz__do_lot, yz__do_hold, yz__do_guess, yz__do_komi, yz__do_choose,
+    yz__do_bid, yz__do_accept_bid;
 
 /* match_ranks.c */
 /* Completes the options by ranks and a series: '*game', a copy of theirs, and the
@@ -191,9 +191,9 @@ yz__handler yz__do_pause, yz__do_go_on, yz__do_adjourn, yz__do_sealing, yz__do_s
     yz__do_open;
 
 /* referee.c */
-yz__handler yz__do_offence, yz__do_decide, yz__do_taken_back, yz__do_warn, yz__do_penalty,
-    yz__do_forfeit,
-    yz__do_rule, yz__do_dismiss, yz__do_repetition, yz__do_take_time, yz__do_give_time;
+yz__handler yz__do_offence, yz__do_decide, yz__do_taken_back, yz__do_warn,
+    yz__do_penalty, yz__do_forfeit, yz__do_rule, yz__do_dismiss, yz__do_repetition,
+    yz__do_take_time, yz__do_give_time;
 /* Leaves the stone of the event's point where it was displaced to; false: refused. */
 bool yz__let_stand(yz__doing *doing);
 

@@ -76,7 +76,7 @@ struct yz_prover {
    limits after some seconds. */
 #define YZ__ZONE_NODES (UINT64_C(1) << 20)
 
-/* Like yz_prover_ask() and yz_prover_condition(), without what other provers share. */
+/* Like yz_prover_ask() and yz__prover_condition(), without what other provers share. */
 YZ_MUST_CHECK yz_status yz__prover_ask_itself(yz_prover *prover,
                                               const yz_question *question,
                                               yz_answer *out);

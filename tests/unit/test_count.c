@@ -101,8 +101,8 @@ unknown_life_and_death_stops_the_count_where_it_matters(void **state)
     assert_memory_equal(&count, &before, sizeof count);
     counted_under(&board, "tromp-taylor");
     assert_int_equal(yz_count_score(&count, &board.input), YZ_OK);
-    assert_true(yz_count_needs_status(yz_rules_find("japanese")));
-    assert_false(yz_count_needs_status(yz_rules_find("tromp-taylor")));
+    assert_true(yz__count_needs_status(yz_rules_find("japanese")));
+    assert_false(yz__count_needs_status(yz_rules_find("tromp-taylor")));
     assert_false(yz_count_takes_status(yz_rules_find("tromp-taylor")));
 }
 
@@ -117,7 +117,7 @@ dead_stones_may_be_conceded(void **state)
     assert_int_equal(counted_score(&board).dead[YZ_WHITE], 1);
     board.input.status = NULL;
     assert_int_equal(counted_score(&board).dead[YZ_WHITE], 0);
-    assert_false(yz_count_needs_status(board.input.rules));
+    assert_false(yz__count_needs_status(board.input.rules));
     assert_true(yz_count_takes_status(board.input.rules));
 }
 
@@ -607,8 +607,8 @@ a_contract_is_reached_or_not(void **state)
         yz_colour winner;
         const char *margin;
     } CASES[] = {
-        {{183, 1}, YZ_BLACK, "1"},     {{184, 1}, YZ_BLACK, "0"},
-        {{185, 1}, YZ_WHITE, "-1"},    {{367, 2}, YZ_BLACK, "0.5"},
+        {{183, 1}, YZ_BLACK, "1"},    {{184, 1}, YZ_BLACK, "0"},
+        {{185, 1}, YZ_WHITE, "-1"},   {{367, 2}, YZ_BLACK, "0.5"},
         {{369, 2}, YZ_WHITE, "-0.5"},
     };
 
