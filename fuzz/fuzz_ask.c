@@ -12,8 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ask/asking.h"
 #include "fuzz_text.h"
 #include "json_whole.h"
+#include "text/encoding.h"
 #include "yunzi/ask.h"
 #include "yunzi/text.h"
 

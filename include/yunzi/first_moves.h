@@ -6,6 +6,7 @@
  *
  *     static const char BOARD[] = ". . . O X\nO O O O X\nX X X X X\n. X . X X\n";
  *     yz_first_moves_options options = YZ_FIRST_MOVES_OPTIONS_INIT;
+ *     static const char *const WORD[] = {"open", "captured", "ko", "seki", "alive"};
  *     yz_first_moves *moves;
  *     char text[YZ_POINT_TEXT];
  *     yz_pos pos;
@@ -19,7 +20,7 @@
  *             if (move->best)
  *                 printf("%s: %s\n",
  *                        yz_point_text(move->move.at, pos.position.height, text),
- *                        yz__first_result_key(move->result));
+ *                        WORD[move->result]);
  *         }
  *         yz_first_moves_free(moves);
  *     }
@@ -64,9 +65,6 @@ typedef enum yz_first_result {
 #undef X
         YZ_FIRST_RESULT_END
 } yz_first_result;
-
-/* "open", "captured", ...  Static. */
-YZ_API const char *yz__first_result_key(yz_first_result result);
 
 /* One first move. */
 typedef struct yz_first_move {
@@ -120,7 +118,7 @@ typedef struct yz_first_moves_options {
     /* All that stands around the fight about the chain is taken to live, as below; 'alive'
        makes no difference then. */
     bool around;
-    /* Keep the proofs: yz__first_moves_proof().  They are written last, and take as long again
+    /* Keep the proofs on which the results rest.  They are written last, and take as long again
        as 'nanoseconds' allows at most; what is found does not depend on them. */
     bool proofs;
     uint64_t nodes;       /* most positions to read; 0: no limit */
@@ -184,18 +182,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_life_moves(yz_first_moves **out,
                                              const yz_first_moves_options *options);
 YZ_API void yz_first_moves_free(yz_first_moves *moves);
 
-/* The same for the present position of 'game' under its rules; its ko ban takes the place of
-   that in 'options'. */
-YZ_API YZ_MUST_CHECK yz_status yz__life_moves_of_game(
-    yz_first_moves **out, const yz_game *game, const yz_first_moves_options *options);
-
 /* Move 'i' (below moves->move_count); NULL after the last.  It belongs to 'moves'. */
 YZ_API const yz_first_move *yz_first_moves_at(const yz_first_moves *moves, size_t i);
-
-/* Proof 'k' of those on which the result of move 'i' rests; NULL after the last, and where
-   they were not kept or one is too long.  It belongs to 'moves'. */
-YZ_API const yz_proof *yz__first_moves_proof(const yz_first_moves *moves, size_t i,
-                                             size_t k);
 
 #ifdef __cplusplus
 }

@@ -83,12 +83,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_prover_new(yz_prover **out,
                                              const yz_prover_options *options);
 YZ_API void yz_prover_free(yz_prover *prover);
 
-/*
- * Finds the regions.  'region' gets for each point the number of its region, from 1, or
- * 0 if the point belongs to a colour for certain.  Returns the number of regions.
- */
-YZ_API int yz__prover_regions(const yz_prover *prover, uint16_t region[YZ_MAX_POINTS]);
-
 #define YZ_THREATS_UNLIMITED 255
 
 /* A question about one chain. */
@@ -152,8 +146,6 @@ typedef enum yz_shortage {
         6, /* likewise, and a seki is one that stays until it is made */
 } yz_shortage;
 
-/* "none", "nodes", "time", ...  Static. */
-YZ_API const char *yz__shortage_key(yz_shortage shortage);
 /* The end of a sentence: "more time was needed", ...  Static. */
 YZ_API const char *yz_shortage_text(yz_shortage shortage);
 
@@ -233,17 +225,6 @@ typedef struct yz_condition {
     yz_point stays[YZ_CONDITION_POINTS];
     uint64_t nodes; /* positions looked at */
 } yz_condition;
-
-/*
- * Looks for a condition for a chain of which yz_prover_ask() said nothing.  Of the question
- * only 'chain', the limits and 'goes_on' matter.  If no condition is needed after all,
- * the outcome is SAFE or CAPTURED without any, and yz_prover_ask() says the same from then
- * on.  YZ_E_RANGE when there is no stone on 'chain', YZ_E_NOMEM, YZ_E_STOPPED; '*out' is
- * unchanged then.
- */
-YZ_API YZ_MUST_CHECK yz_status yz__prover_condition(yz_prover *prover,
-                                                    const yz_question *question,
-                                                    yz_condition *out);
 
 /*
  * The proof of a settled answer: a graph, node 0 the question.  An edge of a node

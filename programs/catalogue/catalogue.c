@@ -25,7 +25,9 @@
 #include "count/terms.h"
 #include "course/lesson.h"
 #include "entries.h"
+#include "judge/play_out.h"
 #include "message/article.h"
+#include "record/record_compare.h"
 #include "rules/articles.h"
 #include "rules/scoring.h"
 

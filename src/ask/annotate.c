@@ -1,5 +1,6 @@
 /* annotate.c - a verdict written into its record, and that written. */
 #include "ask/annotate.h"
+#include "ask/asking.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 

@@ -8,6 +8,7 @@
 #include "check/check.h"
 #include "check/check_fix.h"
 #include "message/refuse.h"
+#include "sgf/sgf_reader.h"
 #include "yunzi/messages.h"
 
 struct check {

@@ -7,9 +7,11 @@
 #include <string.h>
 
 #include "ask/annotate.h"
+#include "ask/asking.h"
 #include "ask/judge_shown.h"
 #include "base/memory.h"
 #include "message/refuse.h"
+#include "rules/komi.h"
 #include "yunzi/messages.h"
 
 /* What the command asked asks for each game. */

@@ -9,6 +9,7 @@
 #include "ask/shown.h"
 #include "base/grown_text.h"
 #include "base/memory.h"
+#include "draw/diagrams.h"
 #include "yunzi/messages.h"
 
 /* Reads "57-100", "57-" or "57"; false after a message. */

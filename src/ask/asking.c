@@ -3,6 +3,7 @@
 
 #include "ask/asking.h"
 #include "message/refuse.h"
+#include "record/replaying.h"
 #include "yunzi/messages.h"
 
 /* ---- What is wrong ---- */

@@ -100,4 +100,13 @@ bool yz__write_proofs(const yz_life_view *view, uint32_t moves, yz__product *pro
 /* The same of first moves. */
 bool yz__write_first_moves(const yz_first_moves_view *view, yz__product *product);
 
+/* True if there is such a question. */
+bool yz__question_is(const char *question);
+
+/* True if the option was given. */
+bool yz__asked_has(const yz_asked *asked, const char *name);
+
+/* The i-th value, from 0, of an option that may be given several times; NULL after the last. */
+const char *yz__asked_value_at(const yz_asked *asked, const char *name, size_t i);
+
 #endif

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "ask/asking.h"
 #include "ask/cycle_asked.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"

@@ -6,6 +6,7 @@
 #include "ask/cycle_shown.h"
 #include "base/memory.h"
 #include "base/now.h"
+#include "cycle/cycle_past.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 

@@ -6,6 +6,7 @@
 
 #include "ask/cycle_asked.h"
 #include "base/grown_text.h"
+#include "cycle/cycle_past.h"
 
 typedef struct yz__inquiry {
     const yz_asked *asked;

@@ -3,8 +3,10 @@
  */
 #include <string.h>
 
+#include "ask/asking.h"
 #include "ask/life_moves.h"
 #include "base/memory.h"
+#include "judge/of_game.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "ask/shown.h"
+#include "draw/diagrams.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 

@@ -4,6 +4,8 @@
 #include <yunzi/clock.h>
 
 #include "check/check_clock.h"
+#include "record/record_asked.h"
+#include "text/recorded.h"
 #include "yunzi/messages.h"
 
 /* Servers round, and some take what the network needs off again. */

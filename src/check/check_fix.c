@@ -6,6 +6,8 @@
 
 #include "check/check_fix.h"
 #include "message/refuse.h"
+#include "record/record_asked.h"
+#include "record/record_compare.h"
 #include "yunzi/messages.h"
 
 /* ---- Records ---- */

@@ -8,6 +8,8 @@
 #include <yunzi/judge.h>
 
 #include "check/check_clock.h"
+#include "record/record_asked.h"
+#include "rules/komi.h"
 #include "rules/setup.h"
 #include "yunzi/messages.h"
 

@@ -1,6 +1,7 @@
 /*
  * method_area.c - procedures that count a side's stones and points on the board.
  */
+#include "base/number.h"
 #include "count/arithmetic.h"
 #include "count/carry.h"
 #include "rules/scoring.h"

@@ -2,6 +2,7 @@
  * method_fill.c - procedures that fill the board from bowls of equal size.  Lost stones
  * are back in their owner's bowl, so a bowl lacks only the living stones.
  */
+#include "base/number.h"
 #include "count/arithmetic.h"
 #include "count/carry.h"
 #include "yunzi/messages.h"

@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "count/arithmetic.h"
 #include "count/carry.h"
 #include "rules/scoring.h"

@@ -10,6 +10,8 @@
 #include "count/score.h"
 #include "count/terms.h"
 #include "rules/articles.h"
+#include "rules/komi.h"
+#include "rules/placing.h"
 #include "rules/scoring.h"
 
 static const struct {

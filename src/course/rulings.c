@@ -8,6 +8,8 @@
 #include "yunzi/judge.h"
 #include "yunzi/tell.h"
 #include "yunzi/messages.h"
+#include "course/lesson.h"
+#include "cycle/cycle_words.h"
 
 /* The game of the lesson under other rules; a move that they refuse is entered all the same. */
 static yz_status

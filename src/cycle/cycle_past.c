@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/now.h"
+#include "cycle/cycle_past.h"
 
 struct yz__cycle_past {
     const yz_game *played; /* the caller's */

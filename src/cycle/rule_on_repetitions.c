@@ -8,6 +8,7 @@
 #include "base/now.h"
 #include "base/sized.h"
 #include "cycle/cycle_ruling.h"
+#include "game/rulings.h"
 #include "game/situations.h"
 
 /* ---- Limits ---- */

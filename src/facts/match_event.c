@@ -1,6 +1,7 @@
 /* match_event.c - an event of a match in words. */
 #include "facts/match_words.h"
 #include "rules/articles.h"
+#include "rules/conduct.h"
 #include "yunzi/messages.h"
 
 /* ---- Events that need no more than who, or nothing ---- */

@@ -3,10 +3,15 @@
 
 #include "facts/judged.h"
 #include "facts/match_words.h"
+#include "game/query.h"
 #include "match/clocks.h"
 #include "rules/articles.h"
+#include "rules/colours.h"
+#include "rules/placing.h"
 #include "rules/play.h"
+#include "rules/ranks.h"
 #include "rules/scoring.h"
+#include "rules/setup.h"
 #include "yunzi/messages.h"
 
 const char *

@@ -12,6 +12,7 @@
 
 #include "game/state.h"
 #include "rules/articles.h"
+#include "rules/conduct.h"
 
 /* ---- Dead stones ---- */
 

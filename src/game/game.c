@@ -10,6 +10,9 @@
 #include "game/state.h"
 #include "rules/setup.h"
 #include "yunzi/messages.h"
+#include "game/query.h"
+#include "rules/komi.h"
+#include "rules/placing.h"
 
 /* ---- What a game begins with ---- */
 

@@ -4,10 +4,13 @@
  */
 #include <string.h>
 
+#include "game/query.h"
 #include "game/restoring.h"
+#include "game/rulings.h"
 #include "game/saved.h"
 #include "game/state.h"
 #include "message/refuse.h"
+#include "rules/komi.h"
 #include "yunzi/messages.h"
 
 /* ---- What it began with ---- */

@@ -4,6 +4,7 @@
 
 #include <assert.h>
 
+#include "game/rulings.h"
 #include "game/state.h"
 
 void

@@ -7,6 +7,8 @@
 #include "message/refuse.h"
 #include "record/record_tree.h"
 #include "yunzi/messages.h"
+#include "text/encoding.h"
+#include "text/encoding_guess.h"
 
 /* ---- Words ---- */
 

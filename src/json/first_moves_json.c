@@ -1,5 +1,8 @@
 /* first_moves_json.c - the first moves of a fight, as one JSON object. */
 #include "facts/first_view.h"
+#include "life/first_work.h"
+#include "life/life_words.h"
+#include "read/answers.h"
 
 static void
 write_points(yz_json *json, const char *key, const yz_first_moves_view *view,

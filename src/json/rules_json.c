@@ -1,4 +1,5 @@
 /* rules_json.c - rule sets, and how two differ, as JSON objects. */
+#include "rules/names.h"
 #include "yunzi/tell.h"
 
 static void

@@ -6,6 +6,7 @@
 #include "facts/match_words.h"
 #include "json/match_parts.h"
 #include "match/event_words.h"
+#include "rules/conduct.h"
 
 /* ---- An event ---- */
 

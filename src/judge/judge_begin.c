@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "game/query.h"
+#include "game/rulings.h"
 #include "judge/last_phase.h"
 #include "judge/verdicts.h"
 #include "rules/articles.h"

@@ -6,6 +6,7 @@
 
 #include "base/neighbours.h"
 #include "judge/verdicts.h"
+#include "rules/komi.h"
 #include "rules/scoring.h"
 #include "yunzi/messages.h"
 

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 
 #include "base/sized.h"
+#include "game/query.h"
+#include "judge/of_game.h"
 #include "yunzi/first_moves.h"
 #include "yunzi/life.h"
 

@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "base/sized.h"
+#include "game/query.h"
+#include "judge/play_out.h"
 #include "judge/playing.h"
 #include "rules/articles.h"
 #include "rules/play.h"

@@ -3,9 +3,12 @@
  */
 #include <string.h>
 
+#include "game/rulings.h"
+#include "judge/verdicts.h"
 #include "load/load_input.h"
 #include "message/refuse.h"
 #include "record/record_tree.h"
+#include "record/replaying.h"
 #include "yunzi/judging.h"
 #include "yunzi/messages.h"
 

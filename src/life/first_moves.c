@@ -18,6 +18,7 @@
 #include "base/now.h"
 #include "base/sized.h"
 #include "life/first_work.h"
+#include "read/answers.h"
 #include "rules/scoring.h"
 
 /* The first share of each question, and the factor from round to round. */

@@ -75,4 +75,11 @@ void yz__take_around(const yz_position *position, yz_point chain,
 /* True while the limits leave something. */
 bool yz__first_limits_left(const yz__first_work *work);
 
+/* "open", "captured", ...  Static. */
+const char *yz__first_result_key(yz_first_result result);
+
+/* Proof 'k' of those on which the result of move 'i' rests; NULL after the last, and where
+   they were not kept or one is too long.  It belongs to 'moves'. */
+const yz_proof *yz__first_moves_proof(const yz_first_moves *moves, size_t i, size_t k);
+
 #endif

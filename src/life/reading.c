@@ -29,6 +29,7 @@
 #include "life/enabled_points.h"
 #include "life/life_proofs.h"
 #include "life/reading.h"
+#include "read/answers.h"
 
 /* The first share, and the factor from round to round. */
 enum {

@@ -11,8 +11,11 @@
 #include "base/memory.h"
 #include "base/sized.h"
 #include "import/foreign.h"
+#include "import/import.h"
 #include "load/load_input.h"
 #include "message/refuse.h"
+#include "sgf/sgf_check.h"
+#include "sgf/sgf_reader.h"
 #include "yunzi/messages.h"
 
 enum {

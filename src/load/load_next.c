@@ -5,6 +5,7 @@
 
 #include "load/load_input.h"
 #include "message/refuse.h"
+#include "sgf/sgf_reader.h"
 #include "yunzi/messages.h"
 
 static yz_status

@@ -3,6 +3,9 @@
 
 #include "load/load_input.h"
 #include "message/refuse.h"
+#include "record/record_asked.h"
+#include "record/replaying.h"
+#include "rules/names.h"
 #include "yunzi/messages.h"
 
 /* Finds the name of the rules in the input; "" or NULL: none. */

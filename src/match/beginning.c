@@ -3,6 +3,8 @@
 #include <assert.h>
 
 #include "match/match_state.h"
+#include "rules/colours.h"
+#include "rules/conduct.h"
 
 bool
 yz__do_late(yz__doing *doing)

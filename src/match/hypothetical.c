@@ -12,6 +12,7 @@
  */
 #include <string.h>
 
+#include "game/query.h"
 #include "match/match_state.h"
 #include "rules/play.h"
 

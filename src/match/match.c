@@ -5,6 +5,7 @@
 #include "base/sized.h"
 #include "match/match_state.h"
 #include "message/refuse.h"
+#include "rules/colours.h"
 #include "yunzi/messages.h"
 
 /* ---- Handlers ---- */

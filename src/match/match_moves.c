@@ -2,6 +2,7 @@
 #include <limits.h>
 
 #include "match/match_state.h"
+#include "rules/conduct.h"
 #include "rules/play.h"
 
 /* ---- Moves ---- */

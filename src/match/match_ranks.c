@@ -2,6 +2,7 @@
    down before a match: who has Black, the handicap and the komi. */
 #include "match/match_state.h"
 #include "message/refuse.h"
+#include "rules/ranks.h"
 #include "yunzi/messages.h"
 
 static yz_status

@@ -1,6 +1,9 @@
 /* may.c - decides who may do what now, as far as the stage, the turn and the game
    say. */
+#include "game/rulings.h"
 #include "match/match_state.h"
+#include "rules/colours.h"
+#include "rules/conduct.h"
 
 /* The events of a match that are a player's event of the game; the game knows who
    may do them. */

@@ -3,7 +3,9 @@
  *
  * Each way to decide is a row of steps; a step is done when its event has happened.
  */
+#include "game/query.h"
 #include "match/match_state.h"
+#include "rules/colours.h"
 
 typedef enum step {
     END,    /* everything is decided */

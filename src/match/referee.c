@@ -3,6 +3,7 @@
  * of a game.  The rules say what follows an offence; if they leave it to the referee,
  * the match waits for his decision.
  */
+#include "game/rulings.h"
 #include "match/match_state.h"
 #include "rules/play.h"
 

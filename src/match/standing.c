@@ -1,5 +1,6 @@
 /* standing.c - tells how a match stands: whose colour is which, how that was agreed,
    who sees what. */
+#include "game/query.h"
 #include "match/match_state.h"
 
 yz_match_stage

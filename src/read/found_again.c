@@ -14,6 +14,7 @@
 #include "base/memory.h"
 #include "base/now.h"
 #include "base/sized.h"
+#include "read/answers.h"
 #include "rules/play.h"
 #include "yunzi/proof.h"
 

@@ -7,6 +7,7 @@
  */
 #include <string.h>
 
+#include "record/record_compare.h"
 #include "record/record_tree.h"
 
 static const struct {

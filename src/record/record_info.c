@@ -9,7 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "record/record_asked.h"
 #include "record/record_tree.h"
+#include "text/encoding.h"
+#include "text/recorded.h"
 #include "yunzi/messages.h"
 
 /* ---- Where the information is ---- */

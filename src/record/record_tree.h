@@ -17,6 +17,8 @@
 #define YZ_SRC_RECORD_RECORD_TREE_H
 
 #include "base/memory.h"
+#include "text/encoding.h"
+#include "text/encoding_guess.h"
 #include "yunzi/record.h"
 #include "yunzi/text.h"
 

@@ -9,6 +9,8 @@
 
 #include "base/inline.h"
 #include "base/sized.h"
+#include "game/query.h"
+#include "game/rulings.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 

@@ -3,6 +3,8 @@
 #include <assert.h>
 
 #include "base/sized.h"
+#include "game/query.h"
+#include "game/rulings.h"
 #include "message/refuse.h"
 #include "record/replaying.h"
 #include "yunzi/messages.h"

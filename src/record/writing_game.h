@@ -20,4 +20,8 @@ YZ_MUST_CHECK yz_status yz__write_ply(yz_record *record, yz_node node,
 YZ_MUST_CHECK yz_status yz__write_course(yz_record *record, const yz_game *game,
                                          const yz_allocator *allocator);
 
+/* How many of the first plies have no node in the record of the game, since their stones are set
+   up in its root (yz_record_of_game()). */
+int yz__record_placed_plies(const yz_game *game);
+
 #endif

@@ -3,6 +3,8 @@
  */
 #include <assert.h>
 
+#include "rules/colours.h"
+#include "rules/komi.h"
 #include "rules/options.h"
 
 /* Ways, as a sum of 1 << yz_colour_way. */

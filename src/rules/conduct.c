@@ -4,6 +4,7 @@
  */
 #include <assert.h>
 
+#include "rules/conduct.h"
 #include "rules/options.h"
 #include "rules/play.h"
 #include "rules/sources.h"

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules/options.h"
+#include "rules/placing.h"
 #include "rules/play.h"
 #include "rules/setup.h"
 

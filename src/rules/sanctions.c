@@ -5,6 +5,7 @@
 #include <assert.h>
 
 #include "rules/articles.h"
+#include "rules/conduct.h"
 #include "rules/options.h"
 #include "rules/play.h"
 #include "rules/sources.h"

@@ -7,6 +7,7 @@
  * cannot be read stays as it stands, and the last set-up of a point counts.
  */
 #include "sgf/sgf_canon.h"
+#include "sgf/sgf_check.h"
 
 #include <stdio.h>
 #include <string.h>

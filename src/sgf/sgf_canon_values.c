@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sgf/sgf_canon.h"
+#include "text/recorded.h"
 
 bool
 yz__canon_is_empty(const yz__canon *c, const yz__property *property)

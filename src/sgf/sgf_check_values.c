@@ -2,6 +2,7 @@
  * sgf_check_values.c - what each property may hold: the values, type by type.
  */
 #include "sgf/sgf_check.h"
+#include "text/recorded.h"
 #include "yunzi/messages.h"
 
 #include <string.h>

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "message/refuse.h"
+#include "rules/ranks.h"
 #include "table/journal.h"
 #include "yunzi/messages.h"
 

@@ -11,6 +11,9 @@
 #include "tell/verdict_text.h"
 #include "yunzi/text.h"
 #include "yunzi/messages.h"
+#include "base/number.h"
+#include "text/encoding.h"
+#include "text/recorded.h"
 
 static const char MARK[] = "Yunzi judges: ";
 

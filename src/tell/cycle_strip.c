@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "cycle/cycle_words.h"
+#include "draw/diagrams.h"
 #include "tell/cycle_text.h"
 #include "yunzi/diagram.h"
 #include "yunzi/messages.h"

@@ -2,6 +2,8 @@
  * disputed.c - tells the count with a disputed chain alive and with it dead, and the
  * result when the dispute is settled as the rules say.
  */
+#include "judge/play_out.h"
+#include "judge/verdicts.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"
 

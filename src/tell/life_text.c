@@ -1,6 +1,7 @@
 /* life_text.c - who is alive in one position, for people. */
 #include <string.h>
 
+#include "life/life_words.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"
 

@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "text/dialect.h"
+#include "text/recorded.h"
 
 /* clang-format off */
 /* id, property, what is found, what it means, condition, seen */

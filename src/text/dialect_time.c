@@ -6,6 +6,7 @@
 
 #include "text/dialect.h"
 #include "text/dialect_time.h"
+#include "text/recorded.h"
 
 /* ---- Reading ---- */
 

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "text/encoding.h"
 #include "yunzi/text.h"
 
 /* The range that the second byte must be in after the lead byte 'lead', and the

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "text/encoding.h"
 #include "yunzi/json.h"
 #include "yunzi/text.h"
 

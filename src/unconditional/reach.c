@@ -33,6 +33,7 @@
 #include <string.h>
 
 #include "base/neighbours.h"
+#include "unconditional/benson.h"
 #include "yunzi/unconditional.h"
 
 typedef struct space {

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "ask/asking.h"
 #include "cli/cli.h"
 #include "commands/commands.h"
 

@@ -14,6 +14,7 @@
 #include <yunzi/match.h>
 #include <yunzi/replay.h>
 
+#include "game/query.h"
 #include "gtp/gtp_command.h"
 
 enum { PASSES = 6, HOURS = 36000000, STEP = 1000 };

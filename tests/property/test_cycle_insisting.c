@@ -14,8 +14,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cycle/cycle_words.h"
 #include "cycle_file.h"
+#include "game/rulings.h"
 #include "naive.h"
+#include "rules/names.h"
 
 /* A cycle of a board, and under which rules it is played. */
 typedef struct stage {

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "cycle/cycle_words.h"
 #include "naive.h"
 #include "yunzi/cycle.h"
 

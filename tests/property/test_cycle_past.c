@@ -13,6 +13,7 @@
 #include <stdlib.h>
 
 #include "base/random.h"
+#include "cycle/cycle_past.h"
 #include "playing.h"
 #include "yunzi/cycle.h"
 

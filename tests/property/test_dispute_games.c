@@ -16,6 +16,7 @@
 
 #include <cmocka.h>
 
+#include "judge/verdicts.h"
 #include "records.h"
 #include "yunzi/judge.h"
 

@@ -20,6 +20,7 @@
 
 #include "naive.h"
 #include "proof_checker.h"
+#include "read/answers.h"
 #include "twin_library.h"
 
 static bool all;

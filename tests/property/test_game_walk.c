@@ -14,6 +14,8 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "game/query.h"
+#include "game/rulings.h"
 #include "playing.h"
 
 static long steps = 400;

@@ -19,9 +19,12 @@
 #include <cmocka.h>
 
 #include "base/random.h"
+#include "import/import.h"
+#include "record/record_compare.h"
 #include "record/record_tree.h"
 #include "records.h"
 #include "said.h"
+#include "text/recorded.h"
 
 static bool all;
 

@@ -20,6 +20,13 @@
 #include "yunzi/playout.h"
 #include "yunzi/record.h"
 #include "said.h"
+#include "game/query.h"
+#include "import/import.h"
+#include "record/record_asked.h"
+#include "record/record_compare.h"
+#include "record/replaying.h"
+#include "sgf/sgf_check.h"
+#include "sgf/sgf_reader.h"
 
 /* What a job found, as text: compared with what it finds when memory is plenty. */
 typedef struct finding {

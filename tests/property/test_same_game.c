@@ -19,6 +19,8 @@
 #include <cmocka.h>
 
 #include "base/random.h"
+#include "import/import.h"
+#include "record/record_compare.h"
 #include "records.h"
 #include "said.h"
 

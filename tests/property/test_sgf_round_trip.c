@@ -11,8 +11,10 @@
 #include <cmocka.h>
 
 #include "base/random.h"
+#include "record/record_asked.h"
 #include "records.h"
 #include "said.h"
+#include "sgf/sgf_check.h"
 
 /* ---- Random records ---- */
 

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "base/random.h"
+#include "record/replaying.h"
 #include "records.h"
 #include "said.h"
 

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "game/rulings.h"
 #include "game/situations.h"
 #include "playing.h"
 

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "rules/colours.h"
 #include "yunzi/told.h"
 
 static long wanted = 20000;

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "judge/of_game.h"
+#include "life/first_work.h"
 #include "proof_checker.h"
 #include "same_move.h"
 #include "yunzi/first_moves.h"

@@ -12,6 +12,8 @@
 #include "rules/play.h"
 #include "yunzi/life.h"
 #include "said.h"
+#include "judge/play_out.h"
+#include "life/life_words.h"
 
 /* Positions that are read for one board: far more than it takes, and the same on a busy
    machine; a case never hangs. */

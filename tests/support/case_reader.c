@@ -15,6 +15,9 @@
 #include "yunzi/cycle.h"
 #include "yunzi/judge.h"
 #include "said.h"
+#include "game/query.h"
+#include "game/rulings.h"
+#include "judge/verdicts.h"
 
 enum { STONES = 64 };
 

@@ -4,7 +4,10 @@
 #include <string.h>
 
 #include "check/check.h"
+#include "game/query.h"
 #include "kept_game.h"
+#include "record/replaying.h"
+#include "record/writing_game.h"
 #include "said.h"
 #include "written.h"
 #include "yunzi/judge.h"

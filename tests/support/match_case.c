@@ -11,6 +11,9 @@
 #include "kept_game.h"
 #include "recorded.h"
 #include "yunzi/judge.h"
+#include "rules/conduct.h"
+#include "rules/placing.h"
+#include "rules/ranks.h"
 
 enum { CALLS = 64 };
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "match_walk.h"
+#include "rules/colours.h"
 
 enum { SIDE = 7 };
 

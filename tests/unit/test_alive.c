@@ -13,6 +13,8 @@
 
 #include <cmocka.h>
 
+#include "judge/play_out.h"
+#include "life/life_words.h"
 #include "life_drawing.h"
 #include "records.h"
 #include "said.h"

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "record/record_compare.h"
 #include "records.h"
 
 #define ROOT (yz_node)0

@@ -15,6 +15,9 @@
 #include "yunzi/record.h"
 #include "yunzi/text.h"
 #include "said.h"
+#include "import/import.h"
+#include "text/encoding.h"
+#include "text/encoding_guess.h"
 
 /* What iconv_open() fails with; 0: it works. */
 static int fails_with;

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "text/recorded.h"
 #include "yunzi/clock.h"
 #include "yunzi/text.h"
 

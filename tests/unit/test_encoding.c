@@ -10,6 +10,7 @@
 #include <iconv.h>
 
 #include "text/encoding.h"
+#include "text/encoding_guess.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 #define NO_CA ((yz_bytes){NULL, 0})

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "import/import.h"
 #include "records.h"
 #include "said.h"
 

@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/query.h"
+#include "game/rulings.h"
 #include "playing.h"
 
 static const char TRIPLE[] = ". X O . \n X . X O \n . X O . \n"

@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "rules/placing.h"
 #include "yunzi/rules.h"
 
 /* The star points as text: "D4 Q16"; "" when there are none. */

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "game/query.h"
 #include "hypothetical.h"
 #include "yunzi/game.h"
 

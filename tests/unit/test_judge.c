@@ -12,6 +12,7 @@
 #include "playing.h"
 #include "yunzi/judge.h"
 #include "said.h"
+#include "judge/verdicts.h"
 
 /* Black's corner holds a dead white stone; no dame is left. */
 static const char SETTLED[] = ".XO.. XXOO. .oXOO XXXXO .X.XO";

@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#include "rules/colours.h"
+#include "rules/komi.h"
 #include "yunzi/rules.h"
 
 typedef struct row {

@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "base/number.h"
 #include "count/arithmetic.h"
 #include "counted.h"
 #include "said.h"

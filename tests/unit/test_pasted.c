@@ -13,6 +13,7 @@
 #include "yunzi/diagram.h"
 #include "yunzi/record.h"
 #include "said.h"
+#include "import/import.h"
 
 /* The board as ".XO/..." and what else was understood. */
 static const char *

@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "import/import.h"
 #include "records.h"
 #include "said.h"
 

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "rules/ranks.h"
 #include "yunzi/handicap.h"
 #include "yunzi/tell.h"
 

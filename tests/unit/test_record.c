@@ -10,8 +10,12 @@
 #include <cmocka.h>
 
 #include "playing.h"
+#include "record/record_asked.h"
+#include "record/record_compare.h"
 #include "records.h"
 #include "said.h"
+#include "sgf/sgf_check.h"
+#include "text/recorded.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 

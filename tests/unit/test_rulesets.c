@@ -14,6 +14,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "rules/names.h"
 #include "rules/options.h"
 #include "rules/setup.h"
 #include "said.h"

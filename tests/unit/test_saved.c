@@ -12,8 +12,11 @@
 #include <cmocka.h>
 
 #include "account.h"
+#include "game/query.h"
+#include "game/rulings.h"
 #include "playing.h"
 #include "records.h"
+#include "rules/placing.h"
 #include "yunzi/cycle.h"
 
 typedef struct page {

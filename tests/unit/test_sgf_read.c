@@ -9,8 +9,10 @@
 
 #include <cmocka.h>
 
+#include "record/record_asked.h"
 #include "records.h"
 #include "said.h"
+#include "sgf/sgf_reader.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 

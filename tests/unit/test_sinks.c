@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "draw/diagrams.h"
 #include "records.h"
 #include "yunzi/diagram.h"
 #include "yunzi/gtp.h"

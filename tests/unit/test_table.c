@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "account.h"
+#include "game/rulings.h"
 #include "yunzi/table.h"
 #include "yunzi/told.h"
 

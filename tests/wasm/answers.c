@@ -15,6 +15,10 @@
 #include <yunzi/playout.h>
 #include <yunzi/record.h>
 
+#include "judge/verdicts.h"
+#include "life/life_words.h"
+#include "sgf/sgf_check.h"
+
 static const char *const RULES[] = {"japanese-1989", "chinese-2002", "aga-1991",
                                     "ing-1996", "tromp-taylor"};
 
