@@ -1,6 +1,5 @@
 /*
- * life.c - yz_life(): decides who is alive under a set of rules, and what every point
- * is.
+ * life.c - yz_life(): who is alive under a set of rules, and what every point is.
  *
  * In this order: chains that live unconditionally, without reading; the others by
  * reading (reading.c), chain by chain; what stays open by an estimate from random
