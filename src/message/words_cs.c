@@ -1112,7 +1112,6 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_GTP_OTHER_ANSWER] = "{field}: žádáno {asked}, tato pravidla mají {has}",
     [YZ_MESSAGE_GTP_NO_MOVE] = "takový tah není",
     [YZ_MESSAGE_GTP_RULES_STAY] = "{why}; zůstává {rules} (jiná pravidla nastaví yunzi-rules NAME)",
-    [YZ_MESSAGE_GTP_EVENTS_DROPPED] = "{events} {events|událost načteného záznamu se|události načteného záznamu se|událostí načteného záznamu se} podle jiných pravidel {events|neopakuje|neopakují|neopakuje} (loadsgf ho podle nich načte znovu)",
     [YZ_MESSAGE_GTP_NO_CLOCK] = "žádné hodiny nejsou nastaveny (nastaví je time_settings)",
     [YZ_MESSAGE_GTP_TIME_UP] = "{who|černý|bílý} překročil čas: {passes|partie je prohraná|byl to pas}",
     [YZ_MESSAGE_GTP_NO_NAME] = "takové jméno není (PB, PW, BR, WR, BT, WT, GN, EV, RO, PC, DT, US nebo GC)",

@@ -1112,7 +1112,6 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_GTP_OTHER_ANSWER] = "{field}：求められたのは{asked}、この規則では{has}",
     [YZ_MESSAGE_GTP_NO_MOVE] = "そのような着手はありません",
     [YZ_MESSAGE_GTP_RULES_STAY] = "{why}。{rules} のままです（yunzi-rules NAME でほかの規則にできます）",
-    [YZ_MESSAGE_GTP_EVENTS_DROPPED] = "読み込んだ棋譜の出来事{events}件は、ほかの規則の下では繰り返されない（loadsgfがその規則で読み直す）",
     [YZ_MESSAGE_GTP_NO_CLOCK] = "時計が設定されていません（time_settings で設定します）",
     [YZ_MESSAGE_GTP_TIME_UP] = "{who|黒|白}の時間切れ：{passes|負けとなる|パスとみなした}",
     [YZ_MESSAGE_GTP_NO_NAME] = "そのような名前はありません（PB、PW、BR、WR、BT、WT、GN、EV、RO、PC、DT、US、GCのどれか）",

@@ -1112,7 +1112,6 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_GTP_OTHER_ANSWER] = "{field}: 요구한 것은 {asked}, 이 규칙은 {has}",
     [YZ_MESSAGE_GTP_NO_MOVE] = "그런 수가 없습니다",
     [YZ_MESSAGE_GTP_RULES_STAY] = "{why}; {rules} 그대로 둡니다 (yunzi-rules NAME으로 다른 규칙으로 바꿉니다)",
-    [YZ_MESSAGE_GTP_EVENTS_DROPPED] = "불러온 기보의 사건 {events}개는 다른 규칙 아래에서 되풀이되지 않는다(loadsgf로 그 규칙 아래 다시 읽을 수 있다)",
     [YZ_MESSAGE_GTP_NO_CLOCK] = "설정된 시계가 없습니다 (time_settings로 설정합니다)",
     [YZ_MESSAGE_GTP_TIME_UP] = "{who|흑|백} 시간 초과: {passes|판을 진다|패스로 보았다}",
     [YZ_MESSAGE_GTP_NO_NAME] = "그런 이름이 없습니다(PB, PW, BR, WR, BT, WT, GN, EV, RO, PC, DT, US, GC)",

@@ -1112,7 +1112,6 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_GTP_OTHER_ANSWER] = "{field}: спрошено {asked}, в этих правилах {has}",
     [YZ_MESSAGE_GTP_NO_MOVE] = "такого хода нет",
     [YZ_MESSAGE_GTP_RULES_STAY] = "{why}; остаётся {rules} (другие правила задаёт yunzi-rules NAME)",
-    [YZ_MESSAGE_GTP_EVENTS_DROPPED] = "{events} {events|событие|события|событий} загруженной записи по другим правилам не {events|повторяется|повторяются|повторяются} (loadsgf прочтёт её по ним заново)",
     [YZ_MESSAGE_GTP_NO_CLOCK] = "часы не заданы (их задаёт time_settings)",
     [YZ_MESSAGE_GTP_TIME_UP] = "{who|чёрные|белые} просрочили время: {passes|партия проиграна|это был пас}",
     [YZ_MESSAGE_GTP_NO_NAME] = "такого имени нет (PB, PW, BR, WR, BT, WT, GN, EV, RO, PC, DT, US или GC)",

@@ -1112,7 +1112,6 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_GTP_OTHER_ANSWER] = "{field}：要求{asked}，这一规则是{has}",
     [YZ_MESSAGE_GTP_NO_MOVE] = "没有这一手",
     [YZ_MESSAGE_GTP_RULES_STAY] = "{why}；仍用 {rules}（yunzi-rules NAME 可换成别的规则）",
-    [YZ_MESSAGE_GTP_EVENTS_DROPPED] = "所载棋谱中的{events}件事在别的规则下不再重现（用loadsgf按新规则重读）",
     [YZ_MESSAGE_GTP_NO_CLOCK] = "没有设置计时（用 time_settings 设置）",
     [YZ_MESSAGE_GTP_TIME_UP] = "{who|黑方|白方}超时：{passes|判负|视为虚手一次}",
     [YZ_MESSAGE_GTP_NO_NAME] = "没有这个名称（PB、PW、BR、WR、BT、WT、GN、EV、RO、PC、DT、US或GC）",

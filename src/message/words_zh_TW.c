@@ -1112,7 +1112,6 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_GTP_OTHER_ANSWER] = "{field}：要求{asked}，這一規則是{has}",
     [YZ_MESSAGE_GTP_NO_MOVE] = "沒有這一手",
     [YZ_MESSAGE_GTP_RULES_STAY] = "{why}；仍用 {rules}（yunzi-rules NAME 可換成別的規則）",
-    [YZ_MESSAGE_GTP_EVENTS_DROPPED] = "所載棋譜中的{events}件事在別的規則下不再重現（用loadsgf按新規則重讀）",
     [YZ_MESSAGE_GTP_NO_CLOCK] = "沒有設定計時（用 time_settings 設定）",
     [YZ_MESSAGE_GTP_TIME_UP] = "{who|黑方|白方}超時：{passes|判負|視為虛手一次}",
     [YZ_MESSAGE_GTP_NO_NAME] = "沒有這個名稱（PB、PW、BR、WR、BT、WT、GN、EV、RO、PC、DT、US或GC）",
