@@ -28,10 +28,10 @@ print_refused(const yz_replay *replay, int height)
         if (illegal->played.kind == YZ_MOVE_PLAY)
             yz_point_text(illegal->played.at, height, point);
         printf("move %d, %s: %s", illegal->move, point,
-               yz_ground_text(illegal->verdict.ground));
-        if (illegal->verdict.article != NULL)
-            printf(" (%s)", illegal->verdict.article);
-        printf("; %s\n", yz_consequence_text(illegal->verdict.consequence,
+               yz_ground_text(illegal->legality.ground));
+        if (illegal->legality.article != NULL)
+            printf(" (%s)", illegal->legality.article);
+        printf("; %s\n", yz_consequence_text(illegal->legality.consequence,
                                              illegal->played.colour));
     }
     printf("%d moves, %zu refused\n", yz_replay_moves(replay),

@@ -21,13 +21,13 @@ play(yz_game *game, const char *text)
         if (yz_point_read(&move.at, text, 2, 5, 5) != YZ_OK)
             return 1;
     }
-    yz_verdict verdict;
-    if (yz_game_play(game, move, &verdict, NULL) != YZ_OK)
+    yz_legality legality;
+    if (yz_game_play(game, move, &legality, NULL) != YZ_OK)
         return 1;
-    if (verdict.ground == YZ_GROUND_LEGAL)
+    if (legality.ground == YZ_GROUND_LEGAL)
         return 0;
-    fprintf(stderr, "%s: %s (%s)\n", text, yz_ground_text(verdict.ground),
-            verdict.article);
+    fprintf(stderr, "%s: %s (%s)\n", text, yz_ground_text(legality.ground),
+            legality.article);
     return 1;
 }
 

@@ -17,7 +17,7 @@ main(void)
     yz_game_options options = YZ_GAME_OPTIONS_INIT;
     yz_game *game;
     yz_diag diag;
-    yz_verdict verdict = {YZ_GROUND_LEGAL, NULL, -1, YZ_CONSEQUENCE_NONE, false};
+    yz_legality legality = {YZ_GROUND_LEGAL, NULL, -1, YZ_CONSEQUENCE_NONE, false};
 
     options.rules = yz_rules_find("aga");
     options.width = 5;
@@ -29,12 +29,12 @@ main(void)
     for (size_t i = 0; i < sizeof MOVES / sizeof *MOVES; i++) {
         yz_move move = {YZ_MOVE_PLAY, yz_game_to_move(game), {0, 0}};
         if (yz_point_read(&move.at, MOVES[i], 2, 5, 4) != YZ_OK ||
-            yz_game_play(game, move, &verdict, NULL) != YZ_OK)
+            yz_game_play(game, move, &legality, NULL) != YZ_OK)
             return 1;
-        if (verdict.ground != YZ_GROUND_LEGAL)
+        if (legality.ground != YZ_GROUND_LEGAL)
             printf("move %zu, %s: %s (%s); it stood after move %d\n", i + 1, MOVES[i],
-                   yz_ground_text(verdict.ground), verdict.article,
-                   yz_game_move_number(game, verdict.repeats));
+                   yz_ground_text(legality.ground), legality.article,
+                   yz_game_move_number(game, legality.repeats));
     }
     yz_game_free(game);
     return 0;

@@ -28,7 +28,7 @@
 #ifndef YUNZI_ASK_H
 #define YUNZI_ASK_H
 
-#include <yunzi/load.h>
+#include <yunzi/judging.h>
 
 #ifdef __cplusplus
 extern "C" {

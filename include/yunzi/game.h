@@ -7,15 +7,15 @@
  *     const yz_move first = {YZ_MOVE_PLAY, YZ_BLACK, {4, 4}};
  *     const yz_move second = {YZ_MOVE_PLAY, YZ_WHITE, {4, 4}};
  *     yz_game_options options = YZ_GAME_OPTIONS_INIT;
- *     yz_verdict verdict;
+ *     yz_legality legality;
  *     yz_game *game;
  *     options.rules = yz_rules_find("japanese");
  *     options.width = options.height = 9;
  *     if (yz_game_new(&game, &options, NULL) != YZ_OK)
  *         return;
- *     if (yz_game_play(game, first, &verdict, NULL) == YZ_OK &&
- *         yz_game_play(game, second, &verdict, NULL) == YZ_OK)
- *         puts(yz_ground_text(verdict.ground));
+ *     if (yz_game_play(game, first, &legality, NULL) == YZ_OK &&
+ *         yz_game_play(game, second, &legality, NULL) == YZ_OK)
+ *         puts(yz_ground_text(legality.ground));
  *     yz_game_free(game);
  *
  * prints
@@ -24,7 +24,7 @@
  *
  * A game keeps its history and asks its rules; it never judges life and death.  What is
  * dead comes in from outside as a yz_status_map: marked by the players, ruled by a
- * referee or proved by search.  A refusal is an answer (yz_verdict), not an error.
+ * referee or proved by search.  A refusal is an answer (yz_legality), not an error.
  *
  * One game belongs to one thread at a time; distinct games are independent.
  */
@@ -144,7 +144,7 @@ typedef enum yz_consequence {
 /* "black forfeits", "the move is void and counts as a pass", ...: a sentence part. */
 YZ_API const char *yz_consequence_text(yz_consequence consequence, yz_colour offender);
 
-typedef struct yz_verdict {
+typedef struct yz_legality {
     yz_ground ground;
     const char *article; /* where the rules say it; NULL when legal and when hidden */
     /* The ply whose position would come back; for YZ_GROUND_CYCLE the ply whose stones
@@ -152,32 +152,32 @@ typedef struct yz_verdict {
     int repeats;
     yz_consequence consequence;
     bool undecided; /* legal, but it closes a repetition that nobody has ruled on */
-} yz_verdict;
+} yz_legality;
 
 /*
  * yz_game_check() asks whether 'move' may be played now; nothing changes.
  *
- * yz_game_play() plays it if the verdict is YZ_GROUND_LEGAL; otherwise nothing changes.
+ * yz_game_play() plays it if its ground is YZ_GROUND_LEGAL; otherwise nothing changes.
  *
  * yz_game_enter() enters a move of a record even if the rules forbid it, and returns their
- * verdict: records must be readable under every rule set.  An occupied point gets the new
+ * legality: records must be readable under every rule set.  An occupied point gets the new
  * stone; a move out of turn is one of that colour.  A play after a stop resumes the game
  * if the rules allow that, and a pass may be one of four that end it.  Any other move after a
  * stop or after the end is kept but changes nothing, except a last pass that White owes.  In a handicap game Black may place
- * his stones as moves before White's first move; no verdict objects to the turn then.
+ * his stones as moves before White's first move; no rule objects to the turn then.
  *
- * '*verdict' may be NULL.  '*captured', unless NULL, gets the number of the opponent's
+ * '*legality' may be NULL.  '*captured', unless NULL, gets the number of the opponent's
  * stones taken.  YZ_E_NOMEM, YZ_E_RANGE (enter: a point off the board); then nothing has
  * changed.
  */
-YZ_API yz_verdict yz_game_check(const yz_game *game, yz_move move);
+YZ_API yz_legality yz_game_check(const yz_game *game, yz_move move);
 /* Like yz_game_check(), but asks only about the stones, not about turn or phase: for
    protocols in which any colour may move at any time.  'move' is a play. */
-YZ_API yz_verdict yz_game_check_stones(const yz_game *game, yz_move move);
+YZ_API yz_legality yz_game_check_stones(const yz_game *game, yz_move move);
 YZ_API YZ_MUST_CHECK yz_status yz_game_play(yz_game *game, yz_move move,
-                                            yz_verdict *verdict, int *captured);
+                                            yz_legality *legality, int *captured);
 YZ_API YZ_MUST_CHECK yz_status yz_game_enter(yz_game *game, yz_move move,
-                                             yz_verdict *verdict, int *captured);
+                                             yz_legality *legality, int *captured);
 /* Sets up a position in the course of a record (AB, AW, AE, PL); for repetition it is a
    new start where the rules say so.  'to_move' YZ_EMPTY keeps the turn.  YZ_E_NOMEM. */
 YZ_API YZ_MUST_CHECK yz_status yz_game_set_up(yz_game *game,
@@ -193,12 +193,12 @@ YZ_API YZ_MUST_CHECK yz_status yz_game_undo(yz_game *game);
  * has lost a stone in a ko retakes it only after a pass for that ko (YZ_MOVE_PASS_FOR_KO).
  * Two passes in a row stop it: YZ_PHASE_STOPPED.
  *
- * Where the rules or the phase do not allow it '*verdict' says why and '*out' is NULL.
+ * Where the rules or the phase do not allow it '*legality' says why and '*out' is NULL.
  * The caller frees it.  YZ_E_NOMEM: '*out' is NULL.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_game_hypothetical(yz_game **out, const yz_game *game,
                                                     yz_point at, yz_colour first,
-                                                    yz_verdict *verdict);
+                                                    yz_legality *legality);
 
 /* Where a game stands.  Keys: "play", "stopped", "confirmation", "resumed", "ended". */
 typedef enum yz_phase {
@@ -281,11 +281,11 @@ typedef struct yz_event {
 } yz_event;
 
 /* yz_game_check_event() asks whether an event may happen now.  yz_game_event() makes it happen if
-   the verdict ('verdict' may be NULL) is YZ_GROUND_LEGAL; otherwise, and with YZ_E_NOMEM and
+   its ground is YZ_GROUND_LEGAL ('legality' may be NULL); otherwise, and with YZ_E_NOMEM and
    YZ_E_RANGE, nothing changes. */
-YZ_API yz_verdict yz_game_check_event(const yz_game *game, const yz_event *event);
+YZ_API yz_legality yz_game_check_event(const yz_game *game, const yz_event *event);
 YZ_API YZ_MUST_CHECK yz_status yz_game_event(yz_game *game, const yz_event *event,
-                                             yz_verdict *verdict);
+                                             yz_legality *legality);
 
 /* Rules (as text: "aga-1991+rengo") and setting.  Pointers belong to the rules; nothing fails. */
 YZ_API const yz_rules *yz_game_rules(const yz_game *game);

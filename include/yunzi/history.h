@@ -44,7 +44,7 @@ typedef struct yz_ply {
     yz_event_kind event; /* of YZ_PLY_EVENT; of YZ_PLY_VOID, what took the move back */
     int captured;        /* the opponent's stones that it took */
     int suicided;        /* own stones that it removed */
-    yz_verdict verdict;  /* what the rules said when it was entered */
+    yz_legality legality;  /* what the rules said when it was entered */
     uint64_t hash;       /* of the position after it */
     yz_colour to_move;   /* after it */
     yz_phase phase;      /* after it */
@@ -57,7 +57,7 @@ YZ_API yz_ply yz_game_ply(const yz_game *game, int i);
    '*status', unless NULL.  False: the ply is of another kind. */
 YZ_API bool yz_game_event_of(const yz_game *game, int i, yz_event *out, yz_status_map *status);
 /* The number of the last move up to ply 'i', as players count moves: set-ups and events
-   have no number.  0: no move was made until then; -1 for ply -1, as in a verdict.
+   have no number.  0: no move was made until then; -1 for ply -1, as in yz_legality.
    Tell people only this number, never the ply. */
 YZ_API int yz_game_move_number(const yz_game *game, int i);
 /* Skips the next 'count' move numbers: those of moves that are not made. */

@@ -18,7 +18,7 @@
  *     yz_match_answer answer = yz_match_do(match, &start, NULL, NULL);
  *     answer = yz_match_do(match, &early, NULL, NULL);
  *     puts(yz_match_refusal_text(answer.refusal));
- *     puts(yz_ground_text(answer.verdict.ground));
+ *     puts(yz_ground_text(answer.legality.ground));
  *     yz_match_free(match);
  *
  * prints
@@ -332,7 +332,7 @@ YZ_API const char *yz_match_refusal_text(yz_match_refusal refusal);
 /* What became of an event. */
 typedef struct yz_match_answer {
     yz_match_refusal refusal;
-    yz_verdict verdict; /* what the rules say of a move or an event of the game */
+    yz_legality legality; /* what the rules say of a move or an event of the game */
     int captured;       /* by a move */
 } yz_match_answer;
 
@@ -351,7 +351,7 @@ typedef struct yz_match_answer {
     X(ILLEGAL, "illegal")                                                              \
     /* Black places a stone of the handicap next: 'number' is which of them, from 1 */ \
     X(PLACING, "placing")                                                              \
-    /* the sealed move: 'move'; when it is illegal 'verdict' says what follows, and     \
+    /* the sealed move: 'move'; when it is illegal 'legality' says what follows, and     \
        'follows.completed' that the text knows no sealed moves */                      \
     X(OPENED, "opened")                                                                \
     /* a break of 'number' ms begins ('right') or is over */                           \
@@ -387,7 +387,7 @@ typedef struct yz_match_told {
     const yz_match_event *event;
     const yz_clock_call *call;
     yz_move move;
-    yz_verdict verdict;
+    yz_legality legality;
     yz_offence_rule follows;
     yz_lateness lateness;
     yz_party whom;

@@ -69,7 +69,7 @@ typedef struct yz_illegal {
     yz_node node;
     yz_move played;  /* 'at' means nothing when 'unreadable' */
     bool unreadable; /* its value is no point of this board, so it was left out */
-    yz_verdict verdict;
+    yz_legality legality;
 } yz_illegal;
 
 YZ_API YZ_MUST_CHECK yz_status yz_replay_new(yz_replay **out,

@@ -246,7 +246,7 @@ YZ_API const char *yz_rules_colours_article(const yz_rules *rules);
 
 /*
  * Conduct at the table: what follows an offence that is no move.  Moves have answers of
- * their own: an illegal move, two moves in a row and a move taken back (yz_verdict in
+ * their own: an illegal move, two moves in a row and a move taken back (yz_legality in
  * yunzi/game.h), time, warnings that add up (the options "overtime", "warnings").
  *
  * Example:

@@ -16,7 +16,7 @@
  * A status says that the world did not allow a call to finish: no memory, a
  * limit, bad text.  What exactly is wrong is told by a yz_diag: see
  * yunzi/message.h.  A move that the rules refuse is not an error; see
- * yz_verdict in yunzi/game.h.  A caller's mistake is an assertion.
+ * yz_legality in yunzi/game.h.  A caller's mistake is an assertion.
  */
 #ifndef YUNZI_STATUS_H
 #define YUNZI_STATUS_H

@@ -64,7 +64,7 @@ YZ_API yz_message yz_match_refused_message(const yz_match *match,
                                            const yz_match_answer *answer);
 /* The same of a move that nobody has made yet, and of what yz_game_check() says of it. */
 YZ_API yz_message yz_refused_move_message(const yz_game *game, yz_move move,
-                                          const yz_verdict *verdict);
+                                          const yz_legality *legality);
 
 /*
  * The same as one JSON object, as docs/schema/match.json has it; words in 'language'.  What

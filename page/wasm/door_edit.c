@@ -71,18 +71,18 @@ read_move(door_call *call, const yz_game *game, yz_move *out)
 }
 
 static void
-refuse(door_call *call, const yz_game *game, yz_move move, const yz_verdict *verdict)
+refuse(door_call *call, const yz_game *game, yz_move move, const yz_legality *legality)
 {
-    const yz_message why = yz_refused_move_message(game, move, verdict);
+    const yz_message why = yz_refused_move_message(game, move, legality);
     yz_json json;
 
     door_open(call, &json);
     yz_json_text(&json, "error", YZ_SAID(&why, call->language));
     yz_json_text(&json, "code", "illegal");
-    yz_json_text(&json, "ground", yz_ground_key(verdict->ground));
-    yz_tell_name_json(&json, "article", "article", verdict->article, call->language);
-    if (verdict->repeats >= 0)
-        yz_json_whole(&json, "repeats", yz_game_move_number(game, verdict->repeats));
+    yz_json_text(&json, "ground", yz_ground_key(legality->ground));
+    yz_tell_name_json(&json, "article", "article", legality->article, call->language);
+    if (legality->repeats >= 0)
+        yz_json_whole(&json, "repeats", yz_game_move_number(game, legality->repeats));
     door_close(&json);
 }
 
@@ -106,10 +106,10 @@ door_record_play(door_call *call)
     }
     const bool plays = move.kind == YZ_MOVE_PLAY;
     const bool any = door_value(call, "colour") != NULL && plays;
-    const yz_verdict verdict = door_verdict(
+    const yz_legality legality = door_legality(
         any ? yz_game_check_stones(game, move) : yz_game_check(game, move), known);
-    if (verdict.ground != YZ_GROUND_LEGAL && !door_has(call, "force")) {
-        refuse(call, game, move, &verdict);
+    if (legality.ground != YZ_GROUND_LEGAL && !door_has(call, "force")) {
+        refuse(call, game, move, &legality);
         return;
     }
     yz_status status = yz_record_add_node(own->record, node, &next);

@@ -29,32 +29,32 @@ note_back(legal *all, int ply)
         all->back[all->back_count++] = ply;
 }
 
-static yz_verdict
-verdict_of(const legal *all, yz_move move)
+static yz_legality
+legality_of(const legal *all, yz_move move)
 {
-    return door_verdict(yz_game_to_move(all->game) == all->colour
+    return door_legality(yz_game_to_move(all->game) == all->colour
                             ? yz_game_check(all->game, move)
                             : yz_game_check_stones(all->game, move),
                         all->known);
 }
 
 static void
-write_refused(yz_json *json, legal *all, yz_move move, const yz_verdict *verdict)
+write_refused(yz_json *json, legal *all, yz_move move, const yz_legality *legality)
 {
-    const yz_message why = yz_refused_move_message(all->game, move, verdict);
+    const yz_message why = yz_refused_move_message(all->game, move, legality);
 
     yz_json_open_object(json, NULL);
     yz_json_point(json, "point", move.at, yz_game_height(all->game));
-    yz_json_text(json, "ground", yz_ground_key(verdict->ground));
-    yz_tell_name_json(json, "article", "article", verdict->article,
+    yz_json_text(json, "ground", yz_ground_key(legality->ground));
+    yz_tell_name_json(json, "article", "article", legality->article,
                       all->call->language);
-    if (verdict->repeats >= 0) {
-        note_back(all, verdict->repeats);
-        yz_json_whole(json, "repeats", yz_game_move_number(all->game, verdict->repeats));
+    if (legality->repeats >= 0) {
+        note_back(all, legality->repeats);
+        yz_json_whole(json, "repeats", yz_game_move_number(all->game, legality->repeats));
     }
-    if (verdict->consequence != YZ_CONSEQUENCE_NONE)
+    if (legality->consequence != YZ_CONSEQUENCE_NONE)
         yz_tell_name_json(json, "consequence", "consequence",
-                          yz_consequence_text(verdict->consequence, move.colour),
+                          yz_consequence_text(legality->consequence, move.colour),
                           all->call->language);
     yz_json_text(json, "text", YZ_SAID(&why, all->call->language));
     yz_json_close_object(json);
@@ -71,11 +71,11 @@ write_points(yz_json *json, legal *all, bool refused)
             const yz_move move = {.kind = YZ_MOVE_PLAY,
                                   .colour = all->colour,
                                   .at = {(uint8_t)x, (uint8_t)y}};
-            const yz_verdict verdict = verdict_of(all, move);
-            if ((verdict.ground != YZ_GROUND_LEGAL) != refused)
+            const yz_legality legality = legality_of(all, move);
+            if ((legality.ground != YZ_GROUND_LEGAL) != refused)
                 continue;
             if (refused)
-                write_refused(json, all, move, &verdict);
+                write_refused(json, all, move, &legality);
             else
                 yz_json_point(json, NULL, move.at, height);
         }
@@ -125,7 +125,7 @@ door_tell_legal(door_call *call, const yz_game *game, yz_colour colour, bool kno
     if (all.colour == YZ_EMPTY)
         all.colour = YZ_BLACK;
     const yz_move pass = {.kind = YZ_MOVE_PASS, .colour = all.colour};
-    const yz_verdict passing = door_verdict(yz_game_check(game, pass), known);
+    const yz_legality passing = door_legality(yz_game_check(game, pass), known);
     const yz_message why = yz_refused_move_message(game, pass, &passing);
     door_open(call, &json);
     yz_json_text(&json, "rules", known ? yz_game_rules_text(game, rules) : NULL);

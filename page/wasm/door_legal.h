@@ -6,9 +6,9 @@
 
 #include "door.h"
 
-/* What is told of a verdict: all of it, or where no rules are 'known' and the plainest stand in
+/* What is told of a move's legality: all of it, or where no rules are 'known' and the plainest stand in
    for them, neither their article nor what follows by them. */
-yz_verdict door_verdict(yz_verdict verdict, bool known);
+yz_legality door_legality(yz_legality legality, bool known);
 /* Answers with every point that 'colour' may play and, with the reason, that he may not;
    YZ_EMPTY: the side to move.  'known': as above. */
 void door_tell_legal(door_call *call, const yz_game *game, yz_colour colour, bool known);

@@ -1,5 +1,5 @@
 /* door_match_move.c - a move of the page as an opponent. */
-#include <yunzi/mover.h>
+#include <yunzi/search.h>
 
 #include "door_match.h"
 
@@ -11,7 +11,7 @@ door_match_move(door_call *call)
 {
     const door_match *own = door_match_of(call);
     long time, games, seed;
-    yz_mover_choice choice;
+    yz_search_choice choice;
     char text[YZ_POINT_TEXT];
     yz_json json;
 
@@ -20,10 +20,10 @@ door_match_move(door_call *call)
         !door_number(call, "seed", 0, INT32_MAX, 0, &seed))
         return;
     const yz_game *game = door_match_game(own);
-    const yz_mover_work work = {.seed = (uint64_t)seed,
+    const yz_search_work work = {.seed = (uint64_t)seed,
                                 .games = (uint64_t)games,
                                 .nanoseconds = (uint64_t)time * MS};
-    const yz_status status = yz_mover_choose(&choice, game, &work, NULL);
+    const yz_status status = yz_search_move(&choice, game, &work, NULL);
     if (status != YZ_OK) {
         door_fail_diag(call, status, NULL);
         return;

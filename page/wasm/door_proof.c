@@ -102,12 +102,12 @@ read_game(door_proof *out, yz_load *input, reading *what, yz_diag *diag)
     if (status == YZ_OK)
         status = yz_load_replay(input, rules, &game, diag);
     if (status == YZ_OK && what->at != NULL)
-        status = yz_load_life_points(only, "at", what->at, game, diag);
+        status = yz_judging_points(only, "at", what->at, game, diag);
     if (status != YZ_OK)
         return status;
     what->options.only = what->at == NULL ? NULL : only;
     yz_game_position(game, &out->position);
-    return yz_load_life(&out->report, game, &what->options, diag);
+    return yz_judging_life(&out->report, game, &what->options, diag);
 }
 
 static yz_status

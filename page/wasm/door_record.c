@@ -45,14 +45,14 @@ door_node_of(door_call *call, yz_node *node)
     return NULL;
 }
 
-yz_verdict
-door_verdict(yz_verdict verdict, bool known)
+yz_legality
+door_legality(yz_legality legality, bool known)
 {
     if (!known) {
-        verdict.article = NULL;
-        verdict.consequence = YZ_CONSEQUENCE_NONE;
+        legality.article = NULL;
+        legality.consequence = YZ_CONSEQUENCE_NONE;
     }
-    return verdict;
+    return legality;
 }
 
 /* ---- What is known of a record ---- */

@@ -133,14 +133,14 @@ write_illegal(yz_json *json, const door_call *call, const door_record *own, yz_n
 
     if (illegal == NULL || illegal->node != node || illegal->unreadable)
         return;
-    const yz_verdict verdict = door_verdict(illegal->verdict, known);
+    const yz_legality legality = door_legality(illegal->legality, known);
     const yz_game *game = yz_replay_game(own->replay);
-    const yz_message why = yz_refused_move_message(game, illegal->played, &verdict);
+    const yz_message why = yz_refused_move_message(game, illegal->played, &legality);
     yz_json_open_object(json, "illegal");
-    yz_json_text(json, "ground", yz_ground_key(verdict.ground));
-    yz_tell_name_json(json, "article", "article", verdict.article, call->language);
-    if (verdict.repeats >= 0)
-        yz_json_whole(json, "repeats", yz_game_move_number(game, verdict.repeats));
+    yz_json_text(json, "ground", yz_ground_key(legality.ground));
+    yz_tell_name_json(json, "article", "article", legality.article, call->language);
+    if (legality.repeats >= 0)
+        yz_json_whole(json, "repeats", yz_game_move_number(game, legality.repeats));
     yz_json_text(json, "text", YZ_SAID(&why, call->language));
     yz_json_close_object(json);
 }

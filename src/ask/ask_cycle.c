@@ -32,7 +32,7 @@ look_at_position(const yz__inquiry *inquiry, yz_load *input, const yz_game *game
     yz_game_position(game, &position);
     const yz_status status = yz_cycle_in_position(
         report, &position, turn_of(inquiry, input, game), &inquiry->options);
-    return status == YZ_E_RANGE ? yz_load_life_refused(game, YZ_E_RANGE, diag) : status;
+    return status == YZ_E_RANGE ? yz_judging_refused(game, YZ_E_RANGE, diag) : status;
 }
 
 /* Finds the repetitions of a game.  If there are none, or no moves were made, finds the

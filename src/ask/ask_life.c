@@ -52,7 +52,7 @@ read_out(const struct life *life, yz_life_report **out, const yz_game *game,
     options.goes_on = asked->goes_on;
     options.context = asked->context;
     yz__step_begin(asked, YZ_MESSAGE_CLI_PROGRESS_READING, options.nanoseconds / 1000000u, true);
-    const yz_status status = yz_load_life(out, game, &options, diag);
+    const yz_status status = yz_judging_life(out, game, &options, diag);
     yz__step_end(asked);
     return status;
 }
@@ -66,7 +66,7 @@ look(struct life *life, yz_load *input, const yz_game *game, bool assumed, yz_di
     yz_life_report *report;
     yz_status status = YZ_OK;
     if (life->at != NULL)
-        status = yz_load_life_points(only, "at", life->at, game, diag);
+        status = yz_judging_points(only, "at", life->at, game, diag);
     life->options.only = life->at == NULL ? NULL : only;
     if (status == YZ_OK)
         status = read_out(life, &report, game, diag);

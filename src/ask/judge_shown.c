@@ -49,7 +49,7 @@ begin(struct shown *shown, yz_diag *diag)
     map_disputable(shown);
     return shown->wish->disputed == NULL
                ? YZ_OK
-               : yz_load_life_points(shown->disputed, "dispute", shown->wish->disputed,
+               : yz_judging_points(shown->disputed, "dispute", shown->wish->disputed,
                                   judging->verdict.game, diag);
 }
 

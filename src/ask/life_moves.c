@@ -67,7 +67,7 @@ ask(answers *all, yz_point chain, yz_colour first, yz_diag *diag)
     const yz_status status =
         yz_life_moves_of_game(&all->moves[all->count], all->game, &options);
     if (status != YZ_OK)
-        return yz_load_life_refused(all->game, status, diag);
+        return yz_judging_refused(all->game, status, diag);
     all->count++;
     return YZ_OK;
 }
@@ -108,7 +108,7 @@ read_alive(const yz__life_moves *what, const yz_game *game, const uint8_t *map,
            uint8_t *alive, yz_diag *diag)
 {
     const int width = yz_game_width(game), height = yz_game_height(game);
-    yz_status status = yz_load_life_points(alive, "alive", what->alive, game, diag);
+    yz_status status = yz_judging_points(alive, "alive", what->alive, game, diag);
 
     for (int i = 0; status == YZ_OK && i < width * height; i++) {
         const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
@@ -168,7 +168,7 @@ yz__life_moves_look(const yz__life_moves *what, const yz_asked *asked, const yz_
 {
     uint8_t map[YZ_MAX_POINTS], alive[YZ_MAX_POINTS];
     answers all = {.what = what, .asked = asked, .game = game};
-    yz_status status = yz_load_life_points(map, "at", what->at, game, diag);
+    yz_status status = yz_judging_points(map, "at", what->at, game, diag);
 
     if (status == YZ_OK && what->alive != NULL && !what->around) {
         status = read_alive(what, game, map, alive, diag);

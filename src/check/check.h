@@ -4,7 +4,7 @@
 #ifndef YZ_SRC_CHECK_CHECK_H
 #define YZ_SRC_CHECK_CHECK_H
 
-#include "yunzi/load.h"
+#include "yunzi/judging.h"
 
 
 /* What is found; all zero but 'allocator' at the beginning.  yz__findings_free() releases

@@ -157,14 +157,14 @@ is_refused(yz_ground ground)
 static yz_ground
 move_in_play(struct replay *line, yz_move move, int *captured)
 {
-    yz_verdict verdict;
+    yz_legality legality;
     if (move.kind == YZ_MOVE_PASS_FOR_KO)
         move.kind = YZ_MOVE_PASS;
-    const yz_verdict asked = yz_game_check(line->trial->game, move);
+    const yz_legality asked = yz_game_check(line->trial->game, move);
     if (is_refused(asked.ground))
         return asked.ground;
     const yz_status status =
-        yz_game_enter(line->trial->game, move, &verdict, captured);
+        yz_game_enter(line->trial->game, move, &legality, captured);
     yz__check_lacks_memory(line->trial->found, status);
     return status == YZ_OK ? YZ_GROUND_LEGAL : YZ_GROUND_OVER;
 }

@@ -102,20 +102,20 @@ is_unreadable(const struct trial *trial, int move)
 static yz_message
 what_is_illegal(const struct trial *trial, const yz_illegal *illegal, bool variation)
 {
-    const yz_verdict *verdict = &illegal->verdict;
+    const yz_legality *legality = &illegal->legality;
     const bool plays = illegal->played.kind == YZ_MOVE_PLAY;
-    const bool repeats = verdict->repeats >= 0;
-    const yz_consequence follows = verdict->consequence;
+    const bool repeats = legality->repeats >= 0;
+    const yz_consequence follows = legality->consequence;
     return yz_message_with(
         YZ_MESSAGE_CHECK_ILLEGAL, yz_arg_number(illegal->move),
         yz_arg_colour(illegal->played.colour), yz_arg_choice(plays),
         yz_arg_point(plays ? illegal->played.at : (yz_point){0, 0},
                      yz_game_height(trial->game)),
         yz_arg_choice(variation),
-        yz_arg_name("ground", yz_ground_text(verdict->ground)),
-        yz_arg_name("article", verdict->article == NULL ? "" : verdict->article),
+        yz_arg_name("ground", yz_ground_text(legality->ground)),
+        yz_arg_name("article", legality->article == NULL ? "" : legality->article),
         yz_arg_choice(repeats),
-        yz_arg_number(repeats ? yz_game_move_number(trial->game, verdict->repeats) : 0),
+        yz_arg_number(repeats ? yz_game_move_number(trial->game, legality->repeats) : 0),
         yz_arg_name("consequence",
                     follows == YZ_CONSEQUENCE_NONE
                         ? ""
@@ -128,9 +128,9 @@ what_is_illegal(const struct trial *trial, const yz_illegal *illegal, bool varia
 static bool
 is_told(const struct trial *trial, const yz_illegal *illegal)
 {
-    return !illegal->unreadable && !is_late(illegal->verdict.ground, illegal->played.kind) &&
-           ((illegal->verdict.ground != YZ_GROUND_TURN &&
-             illegal->verdict.ground != YZ_GROUND_FIRST) ||
+    return !illegal->unreadable && !is_late(illegal->legality.ground, illegal->played.kind) &&
+           ((illegal->legality.ground != YZ_GROUND_TURN &&
+             illegal->legality.ground != YZ_GROUND_FIRST) ||
             !is_unreadable(trial, illegal->move - 1));
 }
 
@@ -145,13 +145,13 @@ add_illegal(struct trial *trial, const yz_illegal *illegal, bool variation)
     yz_finding *row = yz__check_add(trial->found, YZ_SEVERITY_ERROR, "illegal-move",
                                 what_is_illegal(trial, illegal, variation));
     row->variation = variation;
-    if (illegal->verdict.repeats >= 0)
-        row->repeats = yz_game_move_number(trial->game, illegal->verdict.repeats);
+    if (illegal->legality.repeats >= 0)
+        row->repeats = yz_game_move_number(trial->game, illegal->legality.repeats);
     row->consequence =
-        yz_consequence_text(illegal->verdict.consequence, illegal->played.colour);
-    row->article = illegal->verdict.article;
+        yz_consequence_text(illegal->legality.consequence, illegal->played.colour);
+    row->article = illegal->legality.article;
     row->move = illegal->move;
-    row->ground = yz_ground_key(illegal->verdict.ground);
+    row->ground = yz_ground_key(illegal->legality.ground);
     move_text(trial, illegal->played, row->point);
     place(trial, illegal->node, row);
 }
@@ -196,7 +196,7 @@ add_late_moves(struct trial *trial)
         if (ply.struck || (ply.kind != YZ_PLY_MOVE && ply.kind != YZ_PLY_VOID))
             continue;
         passes = ply.move.kind == YZ_MOVE_PASS ? passes + 1 : 0;
-        if (is_late(ply.verdict.ground, ply.move.kind)) {
+        if (is_late(ply.legality.ground, ply.move.kind)) {
             add_late_move(trial, yz_game_move_number(trial->game, i), ply.move, passes);
             return;
         }
@@ -392,7 +392,7 @@ static yz_status
 add_side_move(void *context, const yz_illegal *illegal, const yz_game *game)
 {
     struct trial *trial = context;
-    const yz_ground ground = illegal->verdict.ground;
+    const yz_ground ground = illegal->legality.ground;
     trial->game = game;
     if (!illegal->unreadable && !is_late(ground, illegal->played.kind) &&
         ground != YZ_GROUND_TURN && ground != YZ_GROUND_FIRST)

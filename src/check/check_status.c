@@ -21,7 +21,7 @@ read_out(yz__trial *trial)
     }
     yz_status status = yz__trial_game(trial, trial->pos->to_play, &diag);
     if (status == YZ_OK)
-        status = yz_load_life(&trial->report, trial->game, trial->options, &diag);
+        status = yz_judging_life(&trial->report, trial->game, trial->options, &diag);
     yz__check_lacks_memory(trial->found, status);
     if (status == YZ_OK)
         return true;

@@ -169,14 +169,14 @@ static yz_message
 about_legal(const struct asked *asked, yz_point at)
 {
     const yz_move move = {YZ_MOVE_PLAY, asked->lesson->colour, at};
-    const yz_verdict verdict = yz_game_check_stones(asked->learner->game, move);
+    const yz_legality legality = yz_game_check_stones(asked->learner->game, move);
     const yz_argument where = yz_arg_point(at, asked->board.height);
 
-    if (verdict.ground == YZ_GROUND_LEGAL)
+    if (legality.ground == YZ_GROUND_LEGAL)
         return yz_message_with(YZ_MESSAGE_COURSE_POINT_LEGAL, where,
                                yz_arg_colour(move.colour));
     return yz_message_with(YZ_MESSAGE_COURSE_POINT_ILLEGAL, where,
-                           yz_arg_name("ground", yz_ground_text(verdict.ground)));
+                           yz_arg_name("ground", yz_ground_text(legality.ground)));
 }
 
 static yz_message

@@ -80,11 +80,11 @@ gain_at(yz_game *game, const yz__counted *before, yz_move move,
         const yz_learner_options *options, yz_number *gain)
 {
     yz__counted after;
-    yz_verdict verdict;
-    yz_status status = yz_game_play(game, move, &verdict, NULL);
+    yz_legality legality;
+    yz_status status = yz_game_play(game, move, &legality, NULL);
 
     *gain = yz_whole(0);
-    if (status != YZ_OK || verdict.ground != YZ_GROUND_LEGAL)
+    if (status != YZ_OK || legality.ground != YZ_GROUND_LEGAL)
         return status;
     status = yz__count_game(&after, game, options);
     if (status != YZ_OK)

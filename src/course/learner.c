@@ -178,12 +178,12 @@ remark_on(const yz_learner *learner, yz_move move)
 /* ---- Moves ---- */
 
 static void
-refuse_move(const yz_learner *learner, yz_move move, const yz_verdict *verdict,
+refuse_move(const yz_learner *learner, yz_move move, const yz_legality *legality,
             yz_course_answer *out)
 {
     out->state = YZ_COURSE_REFUSED;
     yz__say(out, YZ_COURSE_ABOUT_MOVE,
-            yz_refused_move_message(learner->game, move, verdict));
+            yz_refused_move_message(learner->game, move, legality));
 }
 
 /* After a stop no move can follow, and the goal stays where it is. */
@@ -235,16 +235,16 @@ play(yz_learner *learner, yz_move move, yz_course_answer *out)
                           .who = move.colour,
                           .opponent = yz_opponent(move.colour),
                           .out = out};
-    yz_verdict verdict;
+    yz_legality legality;
     yz_status status;
 
     out->remark = remark_on(learner, move);
     yz_game_position(learner->game, &turn.before);
     begin_turn(learner);
-    status = yz_game_play(learner->game, move, &verdict, &out->captured);
-    if (status == YZ_OK && verdict.ground != YZ_GROUND_LEGAL) {
+    status = yz_game_play(learner->game, move, &legality, &out->captured);
+    if (status == YZ_OK && legality.ground != YZ_GROUND_LEGAL) {
         learner->turns--;
-        refuse_move(learner, move, &verdict, out);
+        refuse_move(learner, move, &legality, out);
         return YZ_OK;
     }
     if (status == YZ_OK)

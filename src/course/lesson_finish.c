@@ -33,13 +33,13 @@ keep_array(const yz__lesson_reading *r, const void *from, size_t count, size_t e
 
 static yz_status
 refuse_move(const yz__lesson_reading *r, uint32_t line, yz_move move,
-            const yz_verdict *verdict)
+            const yz_legality *legality)
 {
     return yz__course_refuse(
         r, YZ_E_RANGE, line,
         yz_message_with(YZ_MESSAGE_COURSE_BAD_ILLEGAL, yz_arg_choice((int)move.kind),
                         yz_arg_point(move.at, r->more->start.height),
-                        yz_arg_name("ground", yz_ground_text(verdict->ground))));
+                        yz_arg_name("ground", yz_ground_text(legality->ground))));
 }
 
 /* Reads the moves that come before the lesson and plays them. */
@@ -50,7 +50,7 @@ play_before(yz__lesson_reading *r, yz_game *game)
 
     while (yz__course_trim(text).length > 0) {
         yz_move move;
-        yz_verdict verdict;
+        yz_legality legality;
         yz_status status = yz__course_move(r, &text, r->moves_line, &move);
         if (status != YZ_OK)
             return status;
@@ -59,11 +59,11 @@ play_before(yz__lesson_reading *r, yz_game *game)
                                      yz_message_with(YZ_MESSAGE_COURSE_BAD_MANY,
                                                      yz_arg_text("moves"),
                                                      yz_arg_number(YZ_COURSE_MOVES)));
-        status = yz_game_play(game, move, &verdict, NULL);
+        status = yz_game_play(game, move, &legality, NULL);
         if (status != YZ_OK)
             return yz__course_lacks_memory(r);
-        if (verdict.ground != YZ_GROUND_LEGAL)
-            return refuse_move(r, r->moves_line, move, &verdict);
+        if (legality.ground != YZ_GROUND_LEGAL)
+            return refuse_move(r, r->moves_line, move, &legality);
         r->before[r->more->before_count++] = move;
     }
     return YZ_OK;

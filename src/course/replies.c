@@ -8,12 +8,12 @@ yz__reply(yz__answering *turn, yz_move move, bool *played)
     yz_game *game = turn->learner->game;
     yz_course_answer *out = turn->out;
     yz_position before;
-    yz_verdict verdict;
+    yz_legality legality;
     yz_status status;
 
     yz_game_position(game, &before);
-    status = yz_game_play(game, move, &verdict, NULL);
-    *played = status == YZ_OK && verdict.ground == YZ_GROUND_LEGAL;
+    status = yz_game_play(game, move, &legality, NULL);
+    *played = status == YZ_OK && legality.ground == YZ_GROUND_LEGAL;
     if (!*played)
         return status;
     out->replied = true;

@@ -98,8 +98,8 @@ rule_on_life(const yz__under *under, yz_game *game, const yz_learner_options *op
 static yz_status
 rule_on_move(const yz__under *under, yz_game *game, yz_course_ruled *out)
 {
-    const yz_verdict verdict = yz_game_check_stones(game, under->move);
-    const bool legal = verdict.ground == YZ_GROUND_LEGAL;
+    const yz_legality legality = yz_game_check_stones(game, under->move);
+    const bool legal = legality.ground == YZ_GROUND_LEGAL;
     const yz_argument kind = yz_arg_choice((int)under->move.kind);
     const yz_argument who = yz_arg_colour(under->move.colour);
     const yz_argument at = yz_arg_point(under->move.at, yz_game_height(game));
@@ -107,8 +107,8 @@ rule_on_move(const yz__under *under, yz_game *game, yz_course_ruled *out)
     out->what =
         legal ? yz_message_with(YZ_MESSAGE_COURSE_RULED_LEGAL, kind, who, at)
               : yz_message_with(YZ_MESSAGE_COURSE_RULED_ILLEGAL, kind, who, at,
-                                yz_arg_name("ground", yz_ground_text(verdict.ground)));
-    out->article = verdict.article;
+                                yz_arg_name("ground", yz_ground_text(legality.ground)));
+    out->article = legality.article;
     out->holds = legal == (under->kind == YZ__UNDER_LEGAL);
     return YZ_OK;
 }

@@ -76,19 +76,19 @@ close_with(yz__cycle_play *p, yz_cycle_ruling_kind kind, yz_colour who)
 
 /* The rules refuse this move of the cycle. */
 static void
-close_barred(yz__cycle_play *p, yz_move move, yz_verdict verdict)
+close_barred(yz__cycle_play *p, yz_move move, yz_legality legality)
 {
     const bool asks = yz_game_asks_for_repetition(p->game);
-    const bool voids = verdict.consequence == YZ_CONSEQUENCE_VOID_PASS;
+    const bool voids = legality.consequence == YZ_CONSEQUENCE_VOID_PASS;
     yz_cycle_ruling_kind kind = YZ_CYCLE_RULING_BARRED;
 
-    if (asks && verdict.ground == YZ_GROUND_CYCLE)
+    if (asks && legality.ground == YZ_GROUND_CYCLE)
         kind = voids ? YZ_CYCLE_RULING_MUST_STOP : YZ_CYCLE_RULING_ONE_CYCLE;
-    else if (asks && verdict.ground == YZ_GROUND_KO &&
+    else if (asks && legality.ground == YZ_GROUND_KO &&
              yz__stops_fights(yz_game_rules(p->game)))
         kind = YZ_CYCLE_RULING_HOT;
     close_with(p, kind, move.colour);
-    p->out->article = verdict.article;
+    p->out->article = legality.article;
     p->out->move = move;
     p->out->ply = p->out->line_length + 1;
     p->out->element = element_of(p->cycle, move);
@@ -244,14 +244,14 @@ static yz_status
 step(yz__cycle_play *p)
 {
     yz_move refused = {0};
-    yz_verdict why = {0};
+    yz_legality why = {0};
     int edge[YZ_CYCLE_POINTS];
     const int count = yz__shapes_moves(p->cycle->graph, p->at, p->seen, edge);
 
     for (int k = 0; k < count; k++) {
         const yz_move move = move_of(p, (uint32_t)edge[k]);
-        const yz_verdict verdict = yz_game_check(p->game, move);
-        if (verdict.ground == YZ_GROUND_LEGAL) {
+        const yz_legality legality = yz_game_check(p->game, move);
+        if (legality.ground == YZ_GROUND_LEGAL) {
             p->at = p->cycle->graph->edge[edge[k]].to;
             p->seen[p->at] = true;
             return make(p, move);
@@ -260,7 +260,7 @@ step(yz__cycle_play *p)
            that counts is that of the first move that takes no ko back. */
         if (k == 0 || why.ground == YZ_GROUND_KO) {
             refused = move;
-            why = verdict;
+            why = legality;
         }
     }
     /* He would accept none of the shapes he could make: he leaves the cycle himself. */
@@ -288,14 +288,14 @@ step_of_line(yz__cycle_play *p, int n)
         close_with(p, YZ_CYCLE_RULING_PLAY_ON, YZ_EMPTY);
         return YZ_OK;
     }
-    const yz_verdict verdict = yz_game_check(p->game, move);
-    if (verdict.ground == YZ_GROUND_LEGAL)
+    const yz_legality legality = yz_game_check(p->game, move);
+    if (legality.ground == YZ_GROUND_LEGAL)
         return make(p, move);
     /* A record that plays on after a stop has resumed. */
-    const bool stopped = p->as_read && (verdict.ground == YZ_GROUND_PHASE ||
-                                        verdict.ground == YZ_GROUND_OVER);
+    const bool stopped = p->as_read && (legality.ground == YZ_GROUND_PHASE ||
+                                        legality.ground == YZ_GROUND_OVER);
     if (move.kind == YZ_MOVE_PLAY && !stopped)
-        close_barred(p, move, verdict);
+        close_barred(p, move, legality);
     else
         close_with(p, YZ_CYCLE_RULING_PLAY_ON, YZ_EMPTY);
     return YZ_OK;

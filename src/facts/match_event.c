@@ -113,7 +113,7 @@ waits_for(const yz_match *match, const yz_match_event *event, const yz_ply *clai
 {
     const yz_colour by = yz_match_colour(match, event->by);
 
-    if (claimed->verdict.ground == YZ_GROUND_LEGAL || claimed->struck ||
+    if (claimed->legality.ground == YZ_GROUND_LEGAL || claimed->struck ||
         yz_game_phase(yz_match_game(match)) == YZ_PHASE_ENDED)
         return YZ_EMPTY;
     return by == YZ_EMPTY ? claimed->move.colour : yz_opponent(by);
@@ -129,8 +129,8 @@ claim_message(const yz_match *match, const yz_match_event *event)
     const yz_colour waits = waits_for(match, event, &claimed);
     yz_message why = yz_message_plain(YZ_MESSAGE_NONE);
 
-    if (claimed.verdict.ground != YZ_GROUND_LEGAL)
-        why = yz__ground_message(game, &claimed.verdict);
+    if (claimed.legality.ground != YZ_GROUND_LEGAL)
+        why = yz__ground_message(game, &claimed.legality);
     return yz_message_with(
         YZ_MESSAGE_MATCH_CLAIM, yz__arg_player(match, event->by),
         yz_arg_number(yz_game_move_number(game, ply)), yz_arg_message(&why),

@@ -21,30 +21,30 @@ article_of(const yz_game *game, const char *article)
 }
 
 yz_message
-yz__ground_message(const yz_game *game, const yz_verdict *verdict)
+yz__ground_message(const yz_game *game, const yz_legality *legality)
 {
     return yz_message_with(YZ_MESSAGE_MATCH_REFUSED_EVENT,
-                           yz_arg_name("ground", yz_ground_text(verdict->ground)),
-                           article_of(game, verdict->article));
+                           yz_arg_name("ground", yz_ground_text(legality->ground)),
+                           article_of(game, legality->article));
 }
 
 yz_message
-yz_refused_move_message(const yz_game *game, yz_move move, const yz_verdict *verdict)
+yz_refused_move_message(const yz_game *game, yz_move move, const yz_legality *legality)
 {
-    const bool repeats = verdict->repeats >= 0;
+    const bool repeats = legality->repeats >= 0;
 
     return yz_message_with(
         YZ_MESSAGE_MATCH_REFUSED_MOVE, yz_arg_choice((int)move.kind),
         yz_arg_point(move.at, yz_game_height(game)),
-        yz_arg_name("ground", yz_ground_text(verdict->ground)),
-        article_of(game, verdict->article), yz_arg_choice(repeats),
-        yz_arg_number(repeats ? yz_game_move_number(game, verdict->repeats) : 0));
+        yz_arg_name("ground", yz_ground_text(legality->ground)),
+        article_of(game, legality->article), yz_arg_choice(repeats),
+        yz_arg_number(repeats ? yz_game_move_number(game, legality->repeats) : 0));
 }
 
 /* The game refuses it.  Whose turn it is says more than that it is the other player's. */
 static yz_message
 refused_by_game(const yz_match *match, const yz_match_event *event,
-                const yz_verdict *verdict)
+                const yz_legality *legality)
 {
     yz_hypothetical shown;
     const bool on_copy =
@@ -52,13 +52,13 @@ refused_by_game(const yz_match *match, const yz_match_event *event,
     const yz_game *game = on_copy ? shown.game : yz_match_game(match);
     const yz_colour to_move = yz_game_to_move(game);
     const bool turn =
-        verdict->ground == YZ_GROUND_TURN || verdict->ground == YZ_GROUND_FIRST;
+        legality->ground == YZ_GROUND_TURN || legality->ground == YZ_GROUND_FIRST;
 
     if (turn && to_move != YZ_EMPTY)
         return yz_message_with(YZ_MESSAGE_MATCH_REFUSED_TURN, yz_arg_colour(to_move));
     if ((event->kind == YZ_MATCH_MOVE || on_copy) && !turn)
-        return yz_refused_move_message(game, event->move, verdict);
-    return yz__ground_message(game, verdict);
+        return yz_refused_move_message(game, event->move, legality);
+    return yz__ground_message(game, legality);
 }
 
 /* Whose it is, where that is one: colours where they are decided. */
@@ -101,12 +101,12 @@ yz_message
 yz_match_refused_message(const yz_match *match, const yz_match_event *event,
                          const yz_match_answer *answer)
 {
-    const bool said = answer->verdict.ground != YZ_GROUND_LEGAL;
+    const bool said = answer->legality.ground != YZ_GROUND_LEGAL;
 
     if (answer->refusal == YZ_MATCH_REFUSED_NONE)
         return yz_message_plain(YZ_MESSAGE_NONE);
     if (answer->refusal == YZ_MATCH_REFUSED_GAME && said)
-        return refused_by_game(match, event, &answer->verdict);
+        return refused_by_game(match, event, &answer->legality);
     if (answer->refusal == YZ_MATCH_REFUSED_PARTY)
         return refused_to_party(match, event);
     if (answer->refusal == YZ_MATCH_REFUSED_BOWL)

@@ -75,11 +75,11 @@ static yz_message
 illegal_message(const yz_match *match, const yz_match_told *told)
 {
     const yz_message why =
-        yz_refused_move_message(yz_match_game(match), told->move, &told->verdict);
+        yz_refused_move_message(yz_match_game(match), told->move, &told->legality);
 
     return yz_message_with(
         YZ_MESSAGE_MATCH_ILLEGAL, yz_arg_message(&why),
-        yz_arg_name("consequence", yz_consequence_text(told->verdict.consequence,
+        yz_arg_name("consequence", yz_consequence_text(told->legality.consequence,
                                                        told->move.colour)));
 }
 
@@ -89,13 +89,13 @@ opened_message(const yz_match *match, const yz_match_told *told)
     const yz_game *game = yz_match_game(match);
     yz_message why = yz_message_plain(YZ_MESSAGE_NONE);
 
-    if (told->verdict.ground != YZ_GROUND_LEGAL)
-        why = yz__ground_message(game, &told->verdict);
+    if (told->legality.ground != YZ_GROUND_LEGAL)
+        why = yz__ground_message(game, &told->legality);
     return yz_message_with(YZ_MESSAGE_MATCH_OPENED, yz_arg_choice((int)told->move.kind),
                            yz_arg_point(told->move.at, yz_game_height(game)),
                            yz_arg_message(&why),
                            yz_arg_name("consequence",
-                                       yz_consequence_text(told->verdict.consequence,
+                                       yz_consequence_text(told->legality.consequence,
                                                            told->move.colour)),
                            yz_arg_choice(told->follows.completed));
 }

@@ -12,7 +12,7 @@ yz_message yz__move_message(const yz_game *game, yz_move move, const yz_ply *ply
 yz_argument yz__arg_time(int64_t ms, char room[YZ_CLOCK_TIME_TEXT]);
 yz_argument yz__arg_player(const yz_match *match, yz_party player);
 /* Why the rules refuse something, "there is a stone on that point", with the article. */
-yz_message yz__ground_message(const yz_game *game, const yz_verdict *verdict);
+yz_message yz__ground_message(const yz_game *game, const yz_legality *legality);
 /* Hypothetical play: its events, what else is told of it, and the article behind it, on kos
    or on life. */
 yz_message yz__hypothetical_event_message(const yz_match *match,

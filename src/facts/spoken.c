@@ -142,18 +142,18 @@ ko_message(const yz_game *game, yz_colour who, yz_point at)
 {
     enum { UNSAID, AFTER_A_MOVE, WHILE_IT_COMES_BACK };
     const yz_move move = {YZ_MOVE_PLAY, who, at};
-    const yz_verdict verdict = yz_game_check(game, move);
-    const bool repeats = verdict.repeats >= 0;
-    const int until = verdict.ground == YZ_GROUND_KO ? AFTER_A_MOVE
+    const yz_legality legality = yz_game_check(game, move);
+    const bool repeats = legality.repeats >= 0;
+    const int until = legality.ground == YZ_GROUND_KO ? AFTER_A_MOVE
                       : repeats                      ? WHILE_IT_COMES_BACK
                                                      : UNSAID;
 
     return yz_message_with(
         YZ_MESSAGE_SPOKEN_KO, yz_arg_colour(who), yz_arg_point(at, yz_game_height(game)),
-        yz_arg_name("ground", yz_ground_text(verdict.ground)),
-        yz_arg_name("article", verdict.article ? verdict.article : ""),
+        yz_arg_name("ground", yz_ground_text(legality.ground)),
+        yz_arg_name("article", legality.article ? legality.article : ""),
         yz_arg_choice(until),
-        yz_arg_number(repeats ? yz_game_move_number(game, verdict.repeats) : 0));
+        yz_arg_number(repeats ? yz_game_move_number(game, legality.repeats) : 0));
 }
 
 int

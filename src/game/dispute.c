@@ -166,14 +166,14 @@ begin_hypothetical(yz_game *copy, yz_colour opener)
 
 yz_status
 yz_game_hypothetical(yz_game **out, const yz_game *game, yz_point at, yz_colour first,
-                     yz_verdict *verdict)
+                     yz_legality *legality)
 {
     const yz_ground ground = may_show(game, at);
 
     *out = NULL;
-    *verdict = yz__verdict(game, YZ_EMPTY, ground, -1);
+    *legality = yz__legality(game, YZ_EMPTY, ground, -1);
     if (ground != YZ_GROUND_LEGAL) {
-        verdict->article = yz__article(game->rules, YZ__TOPIC_SETTLING);
+        legality->article = yz__article(game->rules, YZ__TOPIC_SETTLING);
         return YZ_OK;
     }
     const yz_colour opponent =

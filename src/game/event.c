@@ -425,7 +425,7 @@ is_over(const yz_game *game, yz_event_kind kind)
            !(kind == YZ_EVENT_RULE && yz_rules_appeal_heard(game->rules));
 }
 
-yz_verdict
+yz_legality
 yz_game_check_event(const yz_game *game, const yz_event *event)
 {
     const int phase = 1 << game->now.flow.phase;
@@ -437,23 +437,23 @@ yz_game_check_event(const yz_game *game, const yz_event *event)
         ground = YZ_GROUND_PHASE;
     else if (EVENT[event->kind].may)
         ground = EVENT[event->kind].may(game, event);
-    yz_verdict verdict = {ground, NULL, -1, YZ_CONSEQUENCE_NONE, false};
+    yz_legality legality = {ground, NULL, -1, YZ_CONSEQUENCE_NONE, false};
     if (ground != YZ_GROUND_LEGAL)
-        verdict.article = article_of(game, event, ground);
-    return verdict;
+        legality.article = article_of(game, event, ground);
+    return legality;
 }
 
 yz_status
-yz_game_event(yz_game *game, const yz_event *event, yz_verdict *verdict)
+yz_game_event(yz_game *game, const yz_event *event, yz_legality *legality)
 {
-    const yz_verdict answer = yz_game_check_event(game, event);
+    const yz_legality answer = yz_game_check_event(game, event);
     yz_status status = yz__history_reserve(game);
     if (status == YZ_OK)
         status = yz__deeds_reserve(game, event);
     if (status != YZ_OK)
         return status;
-    if (verdict)
-        *verdict = answer;
+    if (legality)
+        *legality = answer;
     if (answer.ground != YZ_GROUND_LEGAL)
         return YZ_OK;
 

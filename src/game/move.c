@@ -115,7 +115,7 @@ follow_no_play(yz_game *game)
 {
     const yz_colour next = (yz_colour)game->now.flow.next;
     if (game->now.flow.phase != YZ__PHASE_ENDED &&
-        yz__ending_without_play(game->rules) && !yz__verdict_any_play(game, next)) {
+        yz__ending_without_play(game->rules) && !yz__legality_any_play(game, next)) {
         yz__end_with(game, YZ_RESULT_SCORE, yz_opponent(next));
         game->ply[game->ply_count - 1].phase = YZ__PHASE_ENDED;
     }
@@ -128,7 +128,7 @@ block_ko(yz_game *game, const yz__candidate *play)
     const yz__at *removed = game->log + ply->log + ply->changes;
     for (int k = 0; k < ply->captured + ply->suicided; k++)
         yz__history_block(game, removed[k], false);
-    if (yz__verdict_is_ko_move(game, play))
+    if (yz__legality_is_ko_move(game, play))
         yz__history_block(game, play->at, true);
 }
 
@@ -138,7 +138,7 @@ commit_play(yz_game *game, const yz__candidate *play, bool plain)
 {
     int since = -1;
     const yz__recurrence follows = game->watches
-                                       ? yz__verdict_recurrence(game, play, &since)
+                                       ? yz__legality_recurrence(game, play, &since)
                                        : YZ__RECURRENCE_NOTHING;
     const bool lone = play->suicided == 1;
     if (!plain || follows) {
@@ -187,7 +187,7 @@ make_play(yz_game *game, yz_move move, yz_ground ground, bool strict)
     }
     const yz__candidate play = place(game, ply, at, move.colour);
     if (out.ground == YZ_GROUND_LEGAL)
-        out.ground = yz__verdict_stones(game, &play, &out.repeats);
+        out.ground = yz__legality_stones(game, &play, &out.repeats);
     if (strict && out.ground != YZ_GROUND_LEGAL) {
         unplace(game, ply);
         out.made = false;
@@ -253,20 +253,20 @@ make(yz_game *game, yz_move move, yz_ground ground, bool strict)
 }
 
 static void
-report(const yz_game *game, yz_colour who, outcome out, yz_verdict *verdict,
+report(const yz_game *game, yz_colour who, outcome out, yz_legality *legality,
        int *captured)
 {
     const yz__ply *last = &game->ply[game->ply_count - 1];
     if (captured)
         *captured = out.made ? last->captured : 0;
-    if (!verdict)
+    if (!legality)
         return;
-    /* Nearly every move is legal; filling the verdict here saves a copy. */
+    /* Nearly every move is legal; filling this in here saves a copy. */
     if (out.ground == YZ_GROUND_LEGAL)
-        *verdict = (yz_verdict){.ground = YZ_GROUND_LEGAL, .repeats = out.repeats};
+        *legality = (yz_legality){.ground = YZ_GROUND_LEGAL, .repeats = out.repeats};
     else
-        *verdict = yz__verdict(game, who, out.ground, out.repeats);
-    verdict->undecided = out.made && last->flags & YZ__PLY_OPEN;
+        *legality = yz__legality(game, who, out.ground, out.repeats);
+    legality->undecided = out.made && last->flags & YZ__PLY_OPEN;
 }
 
 static bool
@@ -277,15 +277,15 @@ on_board(const yz_game *game, yz_move move)
 }
 
 yz_status
-yz_game_play(yz_game *game, yz_move move, yz_verdict *verdict, int *captured)
+yz_game_play(yz_game *game, yz_move move, yz_legality *legality, int *captured)
 {
     assert(move.colour == YZ_BLACK || move.colour == YZ_WHITE);
     const yz_status status = yz__history_reserve(game);
     if (status != YZ_OK)
         return status;
     const yz_ground ground =
-        on_board(game, move) ? yz__verdict_turn(game, move) : YZ_GROUND_OFF_BOARD;
-    report(game, move.colour, make(game, move, ground, true), verdict, captured);
+        on_board(game, move) ? yz__legality_turn(game, move) : YZ_GROUND_OFF_BOARD;
+    report(game, move.colour, make(game, move, ground, true), legality, captured);
     return YZ_OK;
 }
 
@@ -317,7 +317,7 @@ ground_of_resumption(const yz_game *game, yz_colour who)
 static yz_ground
 ground_in_record(const yz_game *game, yz_move move)
 {
-    const yz_ground ground = yz__verdict_turn(game, move);
+    const yz_ground ground = yz__legality_turn(game, move);
     if (ground == YZ_GROUND_LEGAL)
         return ground;
     const yz__flow flow = game->now.flow;
@@ -347,7 +347,7 @@ resume_for_play(yz_game *game, yz_move move)
 }
 
 yz_status
-yz_game_enter(yz_game *game, yz_move move, yz_verdict *verdict, int *captured)
+yz_game_enter(yz_game *game, yz_move move, yz_legality *legality, int *captured)
 {
     assert(move.colour == YZ_BLACK || move.colour == YZ_WHITE);
     if (!on_board(game, move))
@@ -361,7 +361,7 @@ yz_game_enter(yz_game *game, yz_move move, yz_verdict *verdict, int *captured)
             yz__history_undo(game);
         return status;
     }
-    report(game, move.colour, make(game, move, ground_in_record(game, move), false), verdict,
+    report(game, move.colour, make(game, move, ground_in_record(game, move), false), legality,
            captured);
     return YZ_OK;
 }

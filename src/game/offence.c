@@ -81,7 +81,7 @@ static yz__sanction
 sanction_of(const yz_game *game, int i)
 {
     const yz__ply *ply = &game->ply[i];
-    return yz__verdict_sanction(game, (yz_colour)ply->mover, (yz_ground)ply->ground,
+    return yz__legality_sanction(game, (yz_colour)ply->mover, (yz_ground)ply->ground,
                                 ply->repeats);
 }
 

@@ -99,7 +99,7 @@ yz__commit_pass_for_ko(yz_game *game, yz_move move, yz_ground ground)
     ply->at = at;
     ply->ground = (uint8_t)ground;
     yz__history_save(game);
-    const yz__at stone = yz__verdict_ko_stone(game, at, move.colour);
+    const yz__at stone = yz__legality_ko_stone(game, at, move.colour);
     if (stone != 0)
         yz__history_block(game, stone, false);
     game->now.flow = yz__after_button(game->rules, game->now.flow, move.colour);

@@ -353,9 +353,9 @@ yz_game_ply(const yz_game *game, int i)
     out.event = (yz_event_kind)ply->event;
     out.captured = ply->captured;
     out.suicided = ply->suicided;
-    out.verdict =
-        yz__verdict(game, (yz_colour)ply->mover, (yz_ground)ply->ground, ply->repeats);
-    out.verdict.undecided = (ply->flags & YZ__PLY_OPEN) != 0;
+    out.legality =
+        yz__legality(game, (yz_colour)ply->mover, (yz_ground)ply->ground, ply->repeats);
+    out.legality.undecided = (ply->flags & YZ__PLY_OPEN) != 0;
     out.hash = ply->hash;
     flow.phase = ply->phase;
     flow.next = ply->facing;

@@ -187,7 +187,7 @@ restore_event(yz__restoring *r)
     yz_event event = {.kind = YZ_EVENT_MARK};
     yz_status_map map = {.width = (uint8_t)r->game->board.width,
                          .height = (uint8_t)r->game->board.height};
-    yz_verdict verdict;
+    yz_legality legality;
     if (!read_event(r, &event))
         return YZ_E_SYNTAX;
     const bool settles = event.kind == YZ_EVENT_SETTLE;
@@ -201,8 +201,8 @@ restore_event(yz__restoring *r)
         return YZ_E_SYNTAX;
     doubt(r, &map);
     event.status = &map;
-    const yz_status status = yz_game_event(r->game, &event, &verdict);
-    return status == YZ_OK && verdict.ground != YZ_GROUND_LEGAL ? YZ_E_SYNTAX : status;
+    const yz_status status = yz_game_event(r->game, &event, &legality);
+    return status == YZ_OK && legality.ground != YZ_GROUND_LEGAL ? YZ_E_SYNTAX : status;
 }
 
 static yz_status

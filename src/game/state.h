@@ -72,7 +72,7 @@ typedef struct yz__ply {
     yz__flow before;  /* for a plain play */
     uint32_t log;     /* where its part of the log begins */
     int32_t previous; /* the newest earlier ply with the same hash, if indexed; or -1 */
-    int32_t repeats;  /* as in its verdict */
+    int32_t repeats;  /* as in its yz_legality */
     int32_t struck_by; /* the ply that struck it out, when struck */
     int32_t number;    /* of the last move up to it: yz_game_move_number() */
     yz__at at;
@@ -365,54 +365,54 @@ void yz__rulings_undo(yz_game *game, int ply);
    to 'last' and one on 'at'.  '*ends': the ruling ends the game. */
 bool yz__rulings_cover(const yz_game *game, int since, int last, yz__at at, bool *ends);
 /* The ground for which a ruling forbids the play: hot stones, a barred cycle; '*repeats' as
-   in a verdict. */
+   in yz_legality. */
 yz_ground yz__rulings_forbid(const yz_game *game, const yz__candidate *play,
                              int *repeats);
 
-/* verdict.c: what the rules say of a move of 'who'. */
-yz_verdict yz__verdict(const yz_game *game, yz_colour who, yz_ground ground, int repeats);
+/* legality.c: what the rules say of a move of 'who'. */
+yz_legality yz__legality(const yz_game *game, yz_colour who, yz_ground ground, int repeats);
 /* The sanction for a move of 'who' that is illegal for this ground. */
-yz__sanction yz__verdict_sanction(const yz_game *game, yz_colour who, yz_ground ground,
+yz__sanction yz__legality_sanction(const yz_game *game, yz_colour who, yz_ground ground,
                                   int repeats);
 /* The ground for which a move is illegal whatever the stones: phase, turn, handicap,
    passes.  The usual case, a play in its turn before a stop, is answered inline. */
-yz_ground yz__verdict_other_turn(const yz_game *game, yz_move move);
+yz_ground yz__legality_other_turn(const yz_game *game, yz_move move);
 static inline yz_ground
-yz__verdict_turn(const yz_game *game, yz_move move)
+yz__legality_turn(const yz_game *game, yz_move move)
 {
     const yz__flow *flow = &game->now.flow;
     const bool play = move.kind == YZ_MOVE_PLAY && flow->phase == YZ__PHASE_PLAY;
     return play && (uint8_t)move.colour == flow->next && flow->give == 0
                ? YZ_GROUND_LEGAL
-               : yz__verdict_other_turn(game, move);
+               : yz__legality_other_turn(game, move);
 }
 
 /* The ground for which a play is illegal by its stones: suicide or repetition; '*repeats'
    is the ply that would come back, or -1.  Most plays take nothing, and most ko rules are
    about plays that take: the others are answered inline. */
-yz_ground yz__verdict_doubted(const yz_game *game, const yz__candidate *play,
+yz_ground yz__legality_doubted(const yz_game *game, const yz__candidate *play,
                               int *repeats);
 static inline yz_ground
-yz__verdict_stones(const yz_game *game, const yz__candidate *play, int *repeats)
+yz__legality_stones(const yz_game *game, const yz__candidate *play, int *repeats)
 {
     const bool doubted = play->captured > 0 || play->suicided > 0 || game->looks_back ||
                          game->captured_points || game->ruling_count > 0 ||
                          game->ply_count == 1;
     *repeats = -1;
-    return doubted ? yz__verdict_doubted(game, play, repeats) : YZ_GROUND_LEGAL;
+    return doubted ? yz__legality_doubted(game, play, repeats) : YZ_GROUND_LEGAL;
 }
 
 /* What follows when this play brings a position back; '*since' is the ply after which it
    stood last. */
-yz__recurrence yz__verdict_recurrence(const yz_game *game, const yz__candidate *play,
+yz__recurrence yz__legality_recurrence(const yz_game *game, const yz__candidate *play,
                                       int *since);
 /* The blocked ko stone that a pass for the ko at 'at' would free; 0: none. */
-yz__at yz__verdict_ko_stone(const yz_game *game, yz__at at, yz_colour who);
-bool yz__verdict_any_play(const yz_game *game, yz_colour who);
+yz__at yz__legality_ko_stone(const yz_game *game, yz__at at, yz_colour who);
+bool yz__legality_any_play(const yz_game *game, yz_colour who);
 /* The last ply that was a move.  Events in between leave a ko as it was. */
 int yz__last_move(const yz_game *game);
 /* True if the play takes one stone and could be retaken at once. */
-bool yz__verdict_is_ko_move(const yz_game *game, const yz__candidate *play);
+bool yz__legality_is_ko_move(const yz_game *game, const yz__candidate *play);
 
 /* True if the player has passed at the same position before in this stage. */
 bool yz__passes_again(const yz_game *game, yz_colour who);

@@ -14,13 +14,13 @@ yz__json_move(yz_json *json, const char *key, yz_move move, int height)
 }
 
 void
-yz__json_verdict(yz_json *json, const yz_game *game, const yz_verdict *verdict,
+yz__json_legality(yz_json *json, const yz_game *game, const yz_legality *legality,
                  const yz_language *language)
 {
-    yz_json_text(json, "ground", yz_ground_key(verdict->ground));
-    yz_tell_name_json(json, "article", "article", verdict->article, language);
-    if (verdict->repeats >= 0)
-        yz_json_whole(json, "repeats", yz_game_move_number(game, verdict->repeats));
+    yz_json_text(json, "ground", yz_ground_key(legality->ground));
+    yz_tell_name_json(json, "article", "article", legality->article, language);
+    if (legality->repeats >= 0)
+        yz_json_whole(json, "repeats", yz_game_move_number(game, legality->repeats));
 }
 
 void

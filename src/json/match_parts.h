@@ -7,7 +7,7 @@
 /* "B D4", "W pass", "B button". */
 void yz__json_move(yz_json *json, const char *key, yz_move move, int height);
 /* "ground", "article", "repeats": what the rules say of a move. */
-void yz__json_verdict(yz_json *json, const yz_game *game, const yz_verdict *verdict,
+void yz__json_legality(yz_json *json, const yz_game *game, const yz_legality *legality,
                       const yz_language *language);
 /* The keys of a sum of yz_decision as an array. */
 void yz__json_decisions(yz_json *json, const char *key, unsigned decisions);

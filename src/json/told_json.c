@@ -172,7 +172,7 @@ write_move_told(yz_json *json, const yz_match *match, const yz_match_told *told,
     const yz_game *game = yz_match_game(match);
 
     yz__json_move(json, "move", told->move, yz_game_height(game));
-    yz__json_verdict(json, game, &told->verdict, language);
+    yz__json_legality(json, game, &told->legality, language);
 }
 
 /* The copy is gone when it has been ruled. */
@@ -268,8 +268,8 @@ yz_match_refused_json(yz_json *json, const yz_match *match, const yz_match_event
     if (event->kind == YZ_MATCH_MOVE || event->kind == YZ_MATCH_SHOW)
         write_move(json, match, event);
     yz_json_text(json, "refusal", yz_match_refusal_key(answer->refusal));
-    if (answer->verdict.ground != YZ_GROUND_LEGAL)
-        yz__json_verdict(json, yz_match_game(match), &answer->verdict, language);
+    if (answer->legality.ground != YZ_GROUND_LEGAL)
+        yz__json_legality(json, yz_match_game(match), &answer->legality, language);
     yz__json_words(json, &words, language);
     yz_json_close_object(json);
 }

@@ -133,19 +133,19 @@ write_illegal(yz_json *json, const yz_judged_game *game, const yz_language *lang
         else
             yz_json_point(json, "point", illegal->played.at,
                           yz_game_height(game->game));
-        yz_json_text(json, "why", yz_ground_key(illegal->verdict.ground));
-        yz_tell_name_json(json, "article", "article", illegal->verdict.article,
+        yz_json_text(json, "why", yz_ground_key(illegal->legality.ground));
+        yz_tell_name_json(json, "article", "article", illegal->legality.article,
                           language);
-        if (illegal->verdict.repeats >= 0)
+        if (illegal->legality.repeats >= 0)
             yz_json_whole(json, "repeats",
-                          yz_game_move_number(game->game, illegal->verdict.repeats));
+                          yz_game_move_number(game->game, illegal->legality.repeats));
         yz_tell_name_json(
             json, "consequence", "consequence",
-            yz_consequence_text(illegal->verdict.consequence, illegal->played.colour),
+            yz_consequence_text(illegal->legality.consequence, illegal->played.colour),
             language);
         yz_json_text(json, "text",
                      yz_language_word(language, "ground",
-                                      yz_ground_text(illegal->verdict.ground)));
+                                      yz_ground_text(illegal->legality.ground)));
         yz_json_close_object(json);
     }
     yz_json_close_array(json);

@@ -42,11 +42,11 @@ static yz_status
 stop(yz_game *game)
 {
     while (yz_game_phase(game) == YZ_PHASE_PLAY) {
-        yz_verdict verdict;
+        yz_legality legality;
         const yz_status status = yz_game_play(
             game, (yz_move){.kind = YZ_MOVE_PASS, .colour = yz_game_to_move(game)},
-            &verdict, NULL);
-        if (status != YZ_OK || verdict.ground != YZ_GROUND_LEGAL)
+            &legality, NULL);
+        if (status != YZ_OK || legality.ground != YZ_GROUND_LEGAL)
             return status;
     }
     return YZ_OK;

@@ -46,11 +46,11 @@ refused(const yz__playing *p, yz_move move, yz_ground ground)
 static yz_status
 move(yz__playing *p, yz_move move)
 {
-    yz_verdict verdict;
-    const yz_status status = yz_game_play(p->game, move, &verdict, NULL);
+    yz_legality legality;
+    const yz_status status = yz_game_play(p->game, move, &legality, NULL);
 
-    if (status == YZ_OK && verdict.ground != YZ_GROUND_LEGAL)
-        yz__playing_give_up(p, refused(p, move, verdict.ground));
+    if (status == YZ_OK && legality.ground != YZ_GROUND_LEGAL)
+        yz__playing_give_up(p, refused(p, move, legality.ground));
     else if (status == YZ_OK && p->out->move_count == YZ_PLAY_OUT_MOVES)
         yz__playing_give_up(p, yz_message_with(YZ_MESSAGE_PLAY_OUT_TOO_LONG,
                                                yz_arg_number(YZ_PLAY_OUT_MOVES)));

@@ -145,6 +145,18 @@ yz__load_forget(yz_load *input)
     input->memo = NULL;
 }
 
+const yz_life_options *
+yz__load_shared(yz_load *input, const yz_life_options *wished)
+{
+    if (input->memo == NULL &&
+        yz__memo_new(&input->memo, input->choice.allocator) != YZ_OK)
+        return wished;
+    if (!yz__take(&input->reading, sizeof input->reading, wished))
+        return wished; /* refused where it is used */
+    input->reading.memo = input->memo;
+    return &input->reading;
+}
+
 void
 yz__load_close_content(yz_load *input)
 {

@@ -13,8 +13,8 @@ yz__refuse_event(yz__doing *doing, yz_match_refusal why)
 bool
 yz__refuse_ground(yz__doing *doing, yz_ground ground, const char *article)
 {
-    doing->answer.verdict =
-        (yz_verdict){.ground = ground, .article = article, .repeats = -1};
+    doing->answer.legality =
+        (yz_legality){.ground = ground, .article = article, .repeats = -1};
     return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
 }
 
@@ -29,11 +29,11 @@ bool
 yz__game_does(yz__doing *doing, const yz_event *event)
 {
     yz_match *match = doing->match;
-    const yz_status status = yz_game_event(match->game, event, &doing->answer.verdict);
+    const yz_status status = yz_game_event(match->game, event, &doing->answer.legality);
 
     if (status != YZ_OK)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
-    if (doing->answer.verdict.ground != YZ_GROUND_LEGAL)
+    if (doing->answer.legality.ground != YZ_GROUND_LEGAL)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
     match->proved = false;
     return true;

@@ -173,7 +173,7 @@ yz__do_dispute(yz__doing *doing)
     if ((event->number != 0 && event->number != 1) || event->colour > YZ_WHITE)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     if (yz_game_hypothetical(&copy, match->game, event->point, event->colour,
-                             &doing->answer.verdict) != YZ_OK)
+                             &doing->answer.legality) != YZ_OK)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
     if (!copy)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
@@ -199,12 +199,12 @@ static bool
 play(yz__doing *doing, yz_move move)
 {
     yz__hypothetical *h = &doing->match->hypothetical;
-    const yz_status status = yz_game_play(h->game, move, &doing->answer.verdict,
+    const yz_status status = yz_game_play(h->game, move, &doing->answer.legality,
                                           &doing->answer.captured);
 
     if (status != YZ_OK)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
-    if (doing->answer.verdict.ground != YZ_GROUND_LEGAL)
+    if (doing->answer.legality.ground != YZ_GROUND_LEGAL)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
     return true;
 }

@@ -276,7 +276,7 @@ yz_match_do(yz_match *match, const yz_match_event *event, yz_match_listener *lis
                        .listener = listener,
                        .context = context};
 
-    doing.answer.verdict.repeats = -1;
+    doing.answer.legality.repeats = -1;
     doing.answer.refusal = refusal_before(match, event);
     if (doing.answer.refusal != YZ_MATCH_REFUSED_NONE || !HANDLER[event->kind](&doing))
         return doing.answer;

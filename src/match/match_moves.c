@@ -37,11 +37,11 @@ is_wrong_member(const yz_match *match, const yz_match_event *event)
 static void
 enter_illegal(yz__doing *doing, yz_move move)
 {
-    yz__never_refused(yz_game_enter(doing->match->game, move, &doing->answer.verdict,
+    yz__never_refused(yz_game_enter(doing->match->game, move, &doing->answer.legality,
                                     &doing->answer.captured));
     yz_match_told *told = yz__announce(doing, YZ_MATCH_TOLD_ILLEGAL);
     told->move = move;
-    told->verdict = doing->answer.verdict;
+    told->legality = doing->answer.legality;
 }
 
 void
@@ -61,11 +61,11 @@ yz__play(yz__doing *doing, yz_move move)
     yz_match *match = doing->match;
     const bool turn = yz_game_to_move(match->game) == move.colour;
     const yz_status status =
-        yz_game_play(match->game, move, &doing->answer.verdict, &doing->answer.captured);
+        yz_game_play(match->game, move, &doing->answer.legality, &doing->answer.captured);
 
     if (status != YZ_OK)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
-    const yz_ground ground = doing->answer.verdict.ground;
+    const yz_ground ground = doing->answer.legality.ground;
     if (ground != YZ_GROUND_LEGAL) {
         if (!match->strict || !is_possible(ground))
             return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
@@ -87,8 +87,8 @@ yz__do_move(yz__doing *doing)
     if (move.kind > YZ_MOVE_PASS_FOR_KO)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     if (is_wrong_member(match, event) && !match->strict) {
-        doing->answer.verdict.ground = YZ_GROUND_MEMBER;
-        doing->answer.verdict.repeats = -1;
+        doing->answer.legality.ground = YZ_GROUND_MEMBER;
+        doing->answer.legality.repeats = -1;
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
     }
     const bool wrong = is_wrong_member(match, event);
@@ -183,8 +183,8 @@ yz__do_resign(yz__doing *doing)
 
     if (event->number < 0 || event->number == 1 || event->number > YZ_MAX_POINTS)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
-    doing->answer.verdict = yz_game_check_event(match->game, &resign);
-    if (doing->answer.verdict.ground != YZ_GROUND_LEGAL)
+    doing->answer.legality = yz_game_check_event(match->game, &resign);
+    if (doing->answer.legality.ground != YZ_GROUND_LEGAL)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
     if (said & bit)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_TWICE);
@@ -235,7 +235,7 @@ static bool
 is_unfounded(const yz_match *match, int ply)
 {
     return yz__overlay_has_members(yz_game_overlays(match->game)) &&
-           yz_game_ply(match->game, ply).verdict.ground == YZ_GROUND_LEGAL &&
+           yz_game_ply(match->game, ply).legality.ground == YZ_GROUND_LEGAL &&
            match->wrong_partner != ply;
 }
 
@@ -250,7 +250,7 @@ appeal(yz__doing *doing)
     if (by == YZ_PARTY_REFEREE)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_PARTY);
     if (!yz_rules_appeal_heard(yz_game_rules(match->game))) {
-        doing->answer.verdict = yz_game_check_event(match->game, &claim);
+        doing->answer.legality = yz_game_check_event(match->game, &claim);
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
     }
     if (match->appeal != YZ_PARTY_HOST || match->appealed & 1u << by)

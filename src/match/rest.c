@@ -68,10 +68,10 @@ note_illegal(yz__doing *doing, yz_match_told *told)
     const yz_rules *rules = yz_game_rules(doing->match->game);
     const char *article = yz__table_article(rules, YZ__TABLE_SEALED);
 
-    if (told->verdict.consequence == YZ_CONSEQUENCE_NONE)
-        told->verdict.consequence = (yz_consequence)yz__sanction_of_play(rules, false);
-    if (told->verdict.ground == YZ_GROUND_OCCUPIED && article)
-        told->verdict.article = article;
+    if (told->legality.consequence == YZ_CONSEQUENCE_NONE)
+        told->legality.consequence = (yz_consequence)yz__sanction_of_play(rules, false);
+    if (told->legality.ground == YZ_GROUND_OCCUPIED && article)
+        told->legality.article = article;
     told->follows.completed = article == NULL;
 }
 
@@ -112,15 +112,15 @@ yz__do_open(yz__doing *doing)
 
     if (!match->sealed)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_STAGE);
-    const yz_verdict verdict = yz_game_check(match->game, move);
-    const bool legal = verdict.ground == YZ_GROUND_LEGAL;
-    if (legal ? !yz__play(doing, move) : !open_illegal(doing, move, verdict.ground))
+    const yz_legality legality = yz_game_check(match->game, move);
+    const bool legal = legality.ground == YZ_GROUND_LEGAL;
+    if (legal ? !yz__play(doing, move) : !open_illegal(doing, move, legality.ground))
         return false;
     match->sealed = false;
     match->stage = YZ_MATCH_STAGE_PLAY;
     yz_match_told *told = yz__announce(doing, YZ_MATCH_TOLD_OPENED);
     told->move = match->seal;
-    told->verdict = verdict;
+    told->legality = legality;
     if (!legal)
         note_illegal(doing, told);
     return true;

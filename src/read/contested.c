@@ -8,7 +8,7 @@
  */
 #include <string.h>
 
-#include "read/search.h"
+#include "read/proof_search.h"
 
 /* The points on which nobody gains by playing: those that one side keeps for ever.
    Where a new stone may count, the owner's own spaces stay open, for he may want to

@@ -12,7 +12,7 @@
 #include "base/now.h"
 #include "read/costs.h"
 #include "read/found_again.h"
-#include "read/search.h"
+#include "read/proof_search.h"
 #include "read/purses.h"
 
 /* Nodes for each position that is read but not looked through. */

@@ -2,7 +2,7 @@
  * guess.c - first guesses.  They decide only the order in which moves are read; the
  * weights were found by trying (bench/RESULTS.md).
  */
-#include "read/search.h"
+#include "read/proof_search.h"
 
 /* Only their ratios matter, and their ratio to the one step that a search adds for each
    further move of a position. */

@@ -2,7 +2,7 @@
  * line_history.c - the history of a line.  The key of a position holds it as one number
  * for the set of the positions before; the way to the position holds these positions.
  */
-#include "read/search.h"
+#include "read/proof_search.h"
 
 #include "rules/play.h"
 

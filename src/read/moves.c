@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/now.h"
-#include "read/search.h"
+#include "read/proof_search.h"
 
 typedef struct move_list {
     yz__edge edge[3 * YZ__POINTS + 1];

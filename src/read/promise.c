@@ -9,7 +9,7 @@
  */
 #include <string.h>
 
-#include "read/search.h"
+#include "read/proof_search.h"
 
 bool
 yz__promise_holds(const yz__search *search, const yz__local *local)

@@ -5,7 +5,7 @@
 #define YZ_SRC_READ_PROVER_H
 
 #include "base/memo.h"
-#include "read/search.h"
+#include "read/proof_search.h"
 
 /* At most so many different maps of points where a new stone counts. */
 enum { YZ__ENABLING_MAPS = 255 };

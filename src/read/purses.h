@@ -11,7 +11,7 @@
 #define YZ_SRC_READ_PURSES_H
 
 #include "base/memory.h"
-#include "read/search.h"
+#include "read/proof_search.h"
 
 /* The first knots are ends: the owner has won, the owner has lost, not known. */
 enum { YZ__KEPT, YZ__TAKEN, YZ__UNKNOWN, YZ__ENDS };

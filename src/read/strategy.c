@@ -1,7 +1,7 @@
 /* strategy.c - the main line of a question that is settled. */
 #include "read/strategy.h"
 
-#include "read/search.h"
+#include "read/proof_search.h"
 
 bool
 yz__strategy_chooses(const yz__entry *entry)

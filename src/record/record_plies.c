@@ -48,7 +48,7 @@ places_stone(yz_ply ply)
 {
     return ply.kind == YZ_PLY_MOVE && !ply.struck && ply.captured + ply.suicided == 0 &&
            ply.move.kind == YZ_MOVE_PLAY && ply.move.colour == YZ_BLACK &&
-           ply.verdict.ground == YZ_GROUND_LEGAL;
+           ply.legality.ground == YZ_GROUND_LEGAL;
 }
 
 int

@@ -124,20 +124,20 @@ add_illegal(yz_replay *replay, yz_illegal illegal)
 static yz_status
 enter(yz_replay *replay, yz_node node, yz_move move)
 {
-    yz_verdict verdict;
+    yz_legality legality;
     if (replay->moves >= (int)YZ_RECORD_MAX_MOVES)
         return YZ_E_LIMIT;
-    const yz_status status = yz_game_enter(replay->game, move, &verdict, NULL);
+    const yz_status status = yz_game_enter(replay->game, move, &legality, NULL);
     if (status != YZ_OK)
         return status;
     replay->moves++;
     const yz_status noted =
-        verdict.ground == YZ_GROUND_LEGAL
+        legality.ground == YZ_GROUND_LEGAL
             ? YZ_OK
             : add_illegal(replay, (yz_illegal){.move = replay->moves,
                                                .node = node,
                                                .played = move,
-                                               .verdict = verdict});
+                                               .legality = legality});
     return noted == YZ_OK && replay->attend
                ? replay->attend(replay->game, replay->context)
                : noted;
@@ -169,7 +169,7 @@ enter_value(yz_replay *replay, yz_node node, yz_colour colour, yz_bytes value)
                                             .node = node,
                                             .played = move,
                                             .unreadable = true,
-                                            .verdict = {.ground = YZ_GROUND_OFF_BOARD,
+                                            .legality = {.ground = YZ_GROUND_OFF_BOARD,
                                                         .repeats = -1}});
 }
 

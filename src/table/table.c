@@ -199,9 +199,9 @@ lost_its_turn(const yz_table *table, const yz_match_event *event, yz_colour turn
         yz_game_to_move(game) == turn)
         return false;
     move.colour = yz_match_colour(table->match, event->by);
-    answer->verdict = yz_game_check(game, move);
+    answer->legality = yz_game_check(game, move);
     answer->refusal = YZ_MATCH_REFUSED_GAME;
-    return answer->verdict.ground != YZ_GROUND_LEGAL;
+    return answer->legality.ground != YZ_GROUND_LEGAL;
 }
 
 yz_status

@@ -166,7 +166,7 @@ tell_points(yz__prose *out, const yz_judged_game *game, yz_fate fate,
 static void
 tell_illegal(yz__prose *out, const yz_judged_game *game, const yz_illegal *illegal)
 {
-    const yz_verdict *found = &illegal->verdict;
+    const yz_legality *found = &illegal->legality;
     const bool repeats = found->repeats >= 0;
 
     yz__prose_say(

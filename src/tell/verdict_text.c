@@ -228,7 +228,7 @@ what_was_played(const yz_illegal *illegal, int height)
 static void
 tell_one_illegal(yz__prose *out, const yz_judged_game *game, const yz_illegal *illegal)
 {
-    const yz_verdict *found = &illegal->verdict;
+    const yz_legality *found = &illegal->legality;
     const yz_message what = what_was_played(illegal, yz_game_height(game->game));
     const bool repeats = found->repeats >= 0;
 

@@ -187,10 +187,10 @@ run 2 life bent.pos --dead none
 warns "--dead is proved or auto here, not 'none'"
 awk 'BEGIN { for (y = 0; y < 19; y++) { r = ""; for (x = 0; x < 19; x++)
     r = r ((x * 5 + y * 3) % 11 == 0 ? "X" : (x * 3 + y * 7) % 13 == 1 ? "O" : "."); print r } }' >large.pos
-run 3 life large.pos
+run 3 life large.pos --nodes 20000
 says 'the region is too large to be read'
 says '(--dead auto estimates it'
-run 3 life large.pos --json
+run 3 life large.pos --json --nodes 20000
 says '"missing":"region","region_points":361'
 
 # ---- Under which condition a chain is proved; the judge says the same of it.
@@ -338,7 +338,7 @@ run 0 judge alone.pos --dispute B4 --rules korean --komi 3 --nodes 600000
 says 'without the dispute B+1: it changes the winner'
 run 0 judge alone.pos --dispute B4 --rules japanese --nodes 600000
 says 'it is confirmed on a board of its own, where neither plays nor passes cost'
-run 0 judge "$examples/finished-game.sgf" --dispute L12 --rules korean --nodes 600000
+run 0 judge "$examples/finished-game.sgf" --dispute L12 --rules korean --nodes 60000
 says 'as it is estimated, its owner passing:'
 says 'White passes, Black L11, White passes, Black passes'
 says 'then: W+1.5; without the dispute W+0.5: the winner is the same'
@@ -365,9 +365,9 @@ quiet
 run 0 show bent.pos --territory --dead auto
 quiet
 says ' 4 x x O O O O O O 4'
-run 0 count large.pos --rules japanese --dead auto --json
+run 0 count large.pos --rules japanese --dead auto --json --nodes 20000
 warns 'the dead stones are estimated (`yunzi judge --dead auto --proof` shows'
-run 0 show large.pos --territory --rules japanese --dead auto
+run 0 show large.pos --territory --rules japanese --dead auto --nodes 20000
 warns 'the dead stones are estimated'
 
 # A game resigned is resigned, whatever may be found on its board.

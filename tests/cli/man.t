@@ -68,8 +68,10 @@ grep -q '^\.It KM-ZI$' yunzi-dialects.7 || fail 'KM-ZI has no entry'
 made yunzi-check 7 only=Codes "$guide/checking-records.md" only=Notices "$guide/records.md"
 grep -q 'checking' yunzi-check.7 || fail 'the sections are missing'
 # Every code of check stands in its page.
-for code in $(sed -n 's/.*YZ_SEVERITY_[A-Z]*, "\([a-z-]*\)".*/\1/p' "$TESTS"/../programs/yunzi/check/*.c | sort -u) \
-    illegal-move more-notices unclosed setup-in-line; do
+codes=$(cat "$TESTS"/../src/check/*.c | tr '\n' ' ' |
+    grep -oE 'YZ_SEVERITY_[A-Z]+, *"[a-z-]+"' | sed 's/.*"\(.*\)"/\1/' | sort -u)
+[ "$(printf '%s\n' "$codes" | wc -l)" -gt 20 ] || fail 'the codes of check are not found'
+for code in $codes unclosed setup-in-line; do
     escaped=$(printf '%s' "$code" | sed 's/-/\\-/g')
     grep -qF ".It \\fB$escaped\\fR" yunzi-check.7 || fail "no entry for the code $code"
 done

@@ -22,12 +22,12 @@ for rules in japanese korean japanese-1949 european-japanese aga chinese ikeda-t
     alive=$(sed 's/.*"result":"\([^"]*\)".*/\1/' .out)
     run 0 judge lone.pos --rules $rules --json
     dead=$(sed 's/.*"result":"\([^"]*\)".*/\1/' .out)
-    run 0 judge lone.pos --rules $rules --dispute B2 --json
+    run 0 judge lone.pos --rules $rules --dispute B2 --nodes 2000 --json
     says "\"alive\":\"$alive\",\"dead\":\"$dead\",\"changes\":true"
 done
 run 0 judge "$examples/finished-game.sgf" --dead L3 --json
 alive=$(sed 's/.*"result":"\([^"]*\)".*/\1/' .out)
-run 0 judge "$examples/finished-game.sgf" --dispute L12
+run 0 judge "$examples/finished-game.sgf" --dispute L12 --nodes 20000
 says "if it is alive: $alive; if it is dead: W+0.5"
 
 # ---- Only the owner concedes: nothing comes off for being proved dead.
@@ -267,7 +267,7 @@ for command in judge count 'show --territory' batch; do
     run 0 $command "$examples/bent-four.pos" --default-rules japanese --dead auto
     cmp -s .proved .out || fail 'differs with --dead proved where all is proved'
 done
-run 3 judge "$examples/finished-game.sgf" --ignore-marks --dead proved --json
+run 3 judge "$examples/finished-game.sgf" --ignore-marks --dead proved --nodes 20000 --json
 says '"basis":"none"'
 says '"kind":"open-chains"'
 # Proved alive, a chain is not called open where only its seki is: that has a note of its own.
@@ -289,14 +289,14 @@ run 3 judge sekis.pos --dead proved --nodes 4000 --time 60000 --json
 says '"kind":"open-seki"'
 run 0 judge "$examples/finished-game.sgf" --dead proved
 says 'japanese-1989: White wins by 0.5 (agreed)'
-run 3 count "$examples/finished-game.sgf" --ignore-marks --dead proved
-run 0 show "$examples/finished-game.sgf" --ignore-marks --dead proved --territory
+run 3 count "$examples/finished-game.sgf" --ignore-marks --dead proved --nodes 20000
+run 0 show "$examples/finished-game.sgf" --ignore-marks --dead proved --nodes 20000 --territory
 warns 'which stones are dead is not known'
 # check: an error rests on marks or proofs; what an estimate finds is a warning.
 sed 's/T[BW]\[[^A-Z;)]*//g; s/RE\[[^]]*\]/RE[B+30.5]/' "$examples/finished-game.sgf" >unmarked.sgf
 run 0 check unmarked.sgf --dead auto
 says 'warning: RE[B+30.5] does not match the dead stones that are found: under japanese-1989 they count to W+0.5 (estimated) [result-differs]'
-run 0 check unmarked.sgf --dead proved --verbose
+run 0 check unmarked.sgf --dead proved --nodes 20000 --verbose
 says 'note: RE[B+30.5] was not compared: not settled'
 
 # Time that ends reading early is told by every command, in text and in JSON.

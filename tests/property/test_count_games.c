@@ -372,18 +372,18 @@ static void
 play_some_move(yz_game *game, bool tired, yz__random *random)
 {
     yz_move move = {.kind = YZ_MOVE_PLAY, .colour = yz_game_to_move(game)};
-    yz_verdict verdict = {.ground = YZ_GROUND_OCCUPIED};
+    yz_legality legality = {.ground = YZ_GROUND_OCCUPIED};
 
-    for (int i = 0; !tired && i < 12 && verdict.ground != YZ_GROUND_LEGAL; i++) {
+    for (int i = 0; !tired && i < 12 && legality.ground != YZ_GROUND_LEGAL; i++) {
         move.at.x = (uint8_t)yz__random_below(random, (uint32_t)yz_game_width(game));
         move.at.y = (uint8_t)yz__random_below(random, (uint32_t)yz_game_height(game));
-        assert_int_equal(yz_game_play(game, move, &verdict, NULL), YZ_OK);
+        assert_int_equal(yz_game_play(game, move, &legality, NULL), YZ_OK);
     }
-    if (verdict.ground == YZ_GROUND_LEGAL)
+    if (legality.ground == YZ_GROUND_LEGAL)
         return;
     move = (yz_move){.kind = YZ_MOVE_PASS, .colour = yz_game_to_move(game)};
-    assert_int_equal(yz_game_play(game, move, &verdict, NULL), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    assert_int_equal(yz_game_play(game, move, &legality, NULL), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
 }
 
 /* What the game hands over for passes is what the count says of its course. */

@@ -80,12 +80,12 @@ static void
 insist(const stage *s, yz_game *game)
 {
     for (int k = 0; k < s->ruling.line_length; k++) {
-        yz_verdict verdict;
+        yz_legality legality;
         if (yz_game_phase(game) == YZ_PHASE_ENDED)
             broken(s, k + 1, "the game has ended");
-        assert_int_equal(yz_game_play(game, s->ruling.line[k], &verdict, NULL), YZ_OK);
-        if (verdict.ground != YZ_GROUND_LEGAL)
-            broken(s, k + 1, yz_ground_text(verdict.ground));
+        assert_int_equal(yz_game_play(game, s->ruling.line[k], &legality, NULL), YZ_OK);
+        if (legality.ground != YZ_GROUND_LEGAL)
+            broken(s, k + 1, yz_ground_text(legality.ground));
         attend(s, game);
     }
 }
@@ -123,12 +123,12 @@ check_result(const stage *s, const yz_game *game, yz_result_kind kind)
 static void
 check_barred(const stage *s, const yz_game *game)
 {
-    const yz_verdict verdict = yz_game_check(game, s->ruling.move);
-    const bool voids = verdict.consequence == YZ_CONSEQUENCE_VOID_PASS;
+    const yz_legality legality = yz_game_check(game, s->ruling.move);
+    const bool voids = legality.consequence == YZ_CONSEQUENCE_VOID_PASS;
 
-    if (verdict.ground == YZ_GROUND_LEGAL)
+    if (legality.ground == YZ_GROUND_LEGAL)
         broken(s, s->ruling.ply, "the rules allow the move");
-    if (!verdict.article || strcmp(verdict.article, s->ruling.article) != 0)
+    if (!legality.article || strcmp(legality.article, s->ruling.article) != 0)
         broken(s, s->ruling.ply, "another article forbids it");
     if (s->ruling.kind == YZ_CYCLE_RULING_MUST_STOP && !voids)
         broken(s, s->ruling.ply, "it is not void");

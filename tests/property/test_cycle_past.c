@@ -77,13 +77,13 @@ read_under(reading *out, const yz_game *played, const yz_rules *rules)
     options.to_move = yz_game_ply(played, 0).to_move;
     assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
     for (int i = 1; i <= yz_game_ply_count(played); i++) {
-        yz_verdict verdict;
+        yz_legality legality;
         out->over[i] = out->over[i - 1] || yz_game_to_move(game) == YZ_EMPTY;
-        assert_int_equal(yz_game_enter(game, yz_game_ply(played, i).move, &verdict, NULL),
+        assert_int_equal(yz_game_enter(game, yz_game_ply(played, i).move, &legality, NULL),
                          YZ_OK);
         assert_int_equal(yz_rule_on_repetitions(game, YZ_CLASSIFY_BY_RULES, NULL, NULL),
                          YZ_OK);
-        out->illegal[i] = verdict.ground != YZ_GROUND_LEGAL;
+        out->illegal[i] = legality.ground != YZ_GROUND_LEGAL;
     }
     yz_game_free(game);
 }

@@ -191,22 +191,22 @@ breathes(const yz_position *position, const yz_rules *rules)
 static yz_ground
 act(yz_game *game, const action *a)
 {
-    yz_verdict verdict = {.ground = YZ_GROUND_LEGAL};
+    yz_legality legality = {.ground = YZ_GROUND_LEGAL};
     switch (a->sort) {
     case MOVE:
-        assert_int_equal(yz_game_play(game, a->move, &verdict, NULL), YZ_OK);
+        assert_int_equal(yz_game_play(game, a->move, &legality, NULL), YZ_OK);
         break;
     case RECORDED:
-        assert_int_equal(yz_game_enter(game, a->move, &verdict, NULL), YZ_OK);
+        assert_int_equal(yz_game_enter(game, a->move, &legality, NULL), YZ_OK);
         break;
     case EVENT:
-        assert_int_equal(yz_game_event(game, &a->event, &verdict), YZ_OK);
+        assert_int_equal(yz_game_event(game, &a->event, &legality), YZ_OK);
         break;
     case SET_UP:
         assert_int_equal(yz_game_set_up(game, &a->position, a->to_move), YZ_OK);
         break;
     }
-    return verdict.ground;
+    return legality.ground;
 }
 
 static yz_ground
@@ -505,18 +505,18 @@ static void
 starve(walk *w, meagre *m)
 {
     for (int i = 0; i < 60; i++) {
-        yz_verdict verdict;
+        yz_legality legality;
         some_move(&w->random, w->game, &w->action);
         take(w->game, &w->before);
         m->left = 0;
-        const yz_status status = yz_game_enter(w->game, w->action.move, &verdict, NULL);
+        const yz_status status = yz_game_enter(w->game, w->action.move, &legality, NULL);
         m->left = -1;
         if (status == YZ_OK)
             continue;
         assert_int_equal(status, YZ_E_NOMEM);
         take(w->game, &w->after);
         assert_same(&w->before, &w->after);
-        assert_int_equal(yz_game_enter(w->game, w->action.move, &verdict, NULL), YZ_OK);
+        assert_int_equal(yz_game_enter(w->game, w->action.move, &legality, NULL), YZ_OK);
     }
 }
 

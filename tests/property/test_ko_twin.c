@@ -208,14 +208,14 @@ judge(const twins *t, int at, yz_colour who, yz_position *after)
     return t->twin(&t->past, after, at, who) ? YZ_GROUND_KO : YZ_GROUND_LEGAL;
 }
 
-/* The ply that a verdict names has the position that would come back. */
+/* The ply that a refusal names has the position that would come back. */
 static void
-assert_repeats(const twins *t, const yz_verdict *verdict, const yz_position *after)
+assert_repeats(const twins *t, const yz_legality *legality, const yz_position *after)
 {
     yz_position then;
-    if (verdict->repeats < 0)
+    if (legality->repeats < 0)
         return;
-    yz_game_position_at(t->game, verdict->repeats, &then);
+    yz_game_position_at(t->game, legality->repeats, &then);
     assert_true(same(&then, after));
 }
 
@@ -227,16 +227,16 @@ compare(const twins *t, yz_colour who, int legal[POINTS])
     int count = 0;
     for (int at = 0; at < board->width * board->height; at++) {
         yz_position after;
-        const yz_verdict verdict = yz_game_check(t->game, play_at(t, at, who));
+        const yz_legality legality = yz_game_check(t->game, play_at(t, at, who));
         if (board->stone[at] != YZ_EMPTY) {
-            assert_int_equal(verdict.ground, YZ_GROUND_OCCUPIED);
+            assert_int_equal(legality.ground, YZ_GROUND_OCCUPIED);
             continue;
         }
         const yz_ground expected = judge(t, at, who, &after);
         const bool ko =
-            verdict.ground == YZ_GROUND_KO || verdict.ground == YZ_GROUND_SUPERKO;
-        assert_int_equal(ko ? YZ_GROUND_KO : verdict.ground, expected);
-        assert_repeats(t, &verdict, &after);
+            legality.ground == YZ_GROUND_KO || legality.ground == YZ_GROUND_SUPERKO;
+        assert_int_equal(ko ? YZ_GROUND_KO : legality.ground, expected);
+        assert_repeats(t, &legality, &after);
         if (expected == YZ_GROUND_LEGAL)
             legal[count++] = at;
     }
@@ -260,11 +260,11 @@ note(twins *t, kind what, yz_colour who)
 static void
 make_play(twins *t, int at, yz_colour who)
 {
-    yz_verdict verdict;
+    yz_legality legality;
     int captured;
-    assert_int_equal(yz_game_play(t->game, play_at(t, at, who), &verdict, &captured),
+    assert_int_equal(yz_game_play(t->game, play_at(t, at, who), &legality, &captured),
                      YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
     note(t, PLAY, who);
     entry *e = &t->past.entry[t->past.count - 1];
     const naive_play played = naive_place(&e->board, at, who);
@@ -279,9 +279,9 @@ static void
 make_pass(twins *t, yz_colour who)
 {
     const yz_move pass = {YZ_MOVE_PASS, who, {0, 0}};
-    yz_verdict verdict;
-    assert_int_equal(yz_game_play(t->game, pass, &verdict, NULL), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    yz_legality legality;
+    assert_int_equal(yz_game_play(t->game, pass, &legality, NULL), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
     note(t, PASS, who);
     if (yz_game_phase(t->game) == YZ_PHASE_STOPPED)
         assert_int_equal(happens(t->game, YZ_EVENT_REFUSE, who), YZ_GROUND_LEGAL);

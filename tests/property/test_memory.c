@@ -55,12 +55,12 @@ play_moves(yz_game *game, finding *out)
             .kind = YZ_MOVE_PLAY,
             .at = {(uint8_t)(i * 7 % 9), (uint8_t)(i * 5 % 8)},
         };
-        yz_verdict verdict;
+        yz_legality legality;
         int captured = 0;
         const int before = yz_game_ply_count(game);
-        status = yz_game_enter(game, move, &verdict, &captured);
+        status = yz_game_enter(game, move, &legality, &captured);
         if (status == YZ_OK)
-            say(out, "%d%d ", (int)verdict.ground, captured);
+            say(out, "%d%d ", (int)legality.ground, captured);
         else
             assert_int_equal(yz_game_ply_count(game), before);
     }
@@ -397,7 +397,7 @@ play_odd_game(yz_game *game, int more)
     const yz_move again = {YZ_MOVE_PLAY, YZ_WHITE, {0, 0}};
     const yz_event claim = {.kind = YZ_EVENT_CLAIM, .by = YZ_BLACK, .ply = 3};
     yz_position position;
-    yz_verdict verdict;
+    yz_legality legality;
     yz_status status = YZ_OK;
     for (int i = 0; i < 3 && status == YZ_OK; i++) {
         const yz_move move = {
@@ -405,7 +405,7 @@ play_odd_game(yz_game *game, int more)
         status = yz_game_enter(game, i == 2 ? again : move, NULL, NULL);
     }
     if (status == YZ_OK)
-        status = yz_game_event(game, &claim, &verdict);
+        status = yz_game_event(game, &claim, &legality);
     yz_game_position(game, &position);
     for (int i = 0; i < 4; i++)
         position.stone[30 + i] = i % 2 ? YZ_WHITE : YZ_BLACK;

@@ -223,11 +223,11 @@ by_definition(const walk *w, yz_move move, bool ing)
 {
     yz_position before, after;
     yz_game *ahead;
-    yz_verdict verdict;
+    yz_legality legality;
     bool hot = false, barred = false;
     assert_int_equal(yz_game_copy(&ahead, w->plain), YZ_OK);
-    assert_int_equal(yz_game_play(ahead, move, &verdict, NULL), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    assert_int_equal(yz_game_play(ahead, move, &legality, NULL), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
     yz_game_position(w->plain, &before);
     yz_game_position(ahead, &after);
     yz_game_free(ahead);
@@ -286,14 +286,14 @@ some_move(walk *w)
 static bool
 move_on(walk *w)
 {
-    yz_verdict verdict;
+    yz_legality legality;
     const yz_move move = some_move(w);
     if (move.colour == YZ_EMPTY)
         return false;
-    assert_int_equal(yz_game_play(w->game, move, &verdict, NULL), YZ_OK);
-    if (verdict.ground == YZ_GROUND_LEGAL)
+    assert_int_equal(yz_game_play(w->game, move, &legality, NULL), YZ_OK);
+    if (legality.ground == YZ_GROUND_LEGAL)
         assert_int_equal(yz_game_play(w->plain, move, NULL, NULL), YZ_OK);
-    return verdict.ground == YZ_GROUND_LEGAL;
+    return legality.ground == YZ_GROUND_LEGAL;
 }
 
 static bool
@@ -414,7 +414,7 @@ static void
 some_ply(walk *w)
 {
     static yz_position position;
-    yz_verdict verdict;
+    yz_legality legality;
     const uint32_t roll = dice(w, 24);
     yz_move move = some_move(w);
     if (roll == 0) {
@@ -422,17 +422,17 @@ some_ply(walk *w)
         assert_int_equal(yz_game_set_up(w->game, &position, YZ_EMPTY), YZ_OK);
     } else if (roll == 1) {
         const yz_event event = {.kind = YZ_EVENT_WARN, .by = YZ_BLACK};
-        assert_int_equal(yz_game_event(w->game, &event, &verdict), YZ_OK);
+        assert_int_equal(yz_game_event(w->game, &event, &legality), YZ_OK);
     } else if (roll == 2) {
         const yz_event event = {.kind = YZ_EVENT_CLAIM,
                                 .by = dice(w, 2) ? YZ_BLACK : YZ_WHITE,
                                 .ply = yz_game_ply_count(w->game)};
-        assert_int_equal(yz_game_event(w->game, &event, &verdict), YZ_OK);
+        assert_int_equal(yz_game_event(w->game, &event, &legality), YZ_OK);
     } else if (roll < 6) {
         move.colour = dice(w, 2) ? YZ_BLACK : YZ_WHITE;
-        assert_int_equal(yz_game_enter(w->game, move, &verdict, NULL), YZ_OK);
+        assert_int_equal(yz_game_enter(w->game, move, &legality, NULL), YZ_OK);
     } else if (move.colour != YZ_EMPTY) {
-        assert_int_equal(yz_game_play(w->game, move, &verdict, NULL), YZ_OK);
+        assert_int_equal(yz_game_play(w->game, move, &legality, NULL), YZ_OK);
     }
 }
 

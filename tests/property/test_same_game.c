@@ -48,8 +48,8 @@ static bool
 same_illegal(const yz_illegal *a, const yz_illegal *b)
 {
     return a->move == b->move && a->unreadable == b->unreadable &&
-           a->verdict.ground == b->verdict.ground &&
-           a->verdict.repeats == b->verdict.repeats &&
+           a->legality.ground == b->legality.ground &&
+           a->legality.repeats == b->legality.repeats &&
            a->played.colour == b->played.colour && a->played.kind == b->played.kind &&
            (a->unreadable || (a->played.at.x == b->played.at.x &&
                               a->played.at.y == b->played.at.y));

@@ -92,7 +92,7 @@ static void
 note(refusal *out, const yz_illegal *illegal)
 {
     out[illegal->node] =
-        (refusal){1, illegal->move, illegal->verdict.ground, illegal->verdict.repeats};
+        (refusal){1, illegal->move, illegal->legality.ground, illegal->legality.repeats};
 }
 
 /* Each line from the root to a leaf, by itself. */

@@ -175,7 +175,7 @@ read_ground(reader *r, yz_ground *out)
 }
 
 static bool
-check_consequence(reader *r, const yz_verdict *got, bool *found)
+check_consequence(reader *r, const yz_legality *got, bool *found)
 {
     static const char *const NAMES[] = {
         [YZ_CONSEQUENCE_NONE] = "nothing",        [YZ_CONSEQUENCE_LOSS] = "loss",
@@ -196,7 +196,7 @@ check_consequence(reader *r, const yz_verdict *got, bool *found)
 }
 
 static bool
-check_article(reader *r, const yz_verdict *got)
+check_article(reader *r, const yz_legality *got)
 {
     const char *article = got->article ? got->article : "";
     const bool there = strstr(article, words_left(r)) != NULL;
@@ -206,7 +206,7 @@ check_article(reader *r, const yz_verdict *got)
 
 /* One more word about an answer. */
 static bool
-check_detail(reader *r, const yz_verdict *got, const yz_ply *ply)
+check_detail(reader *r, const yz_legality *got, const yz_ply *ply)
 {
     bool found;
     if (words_accept(r, "captures"))
@@ -226,7 +226,7 @@ check_detail(reader *r, const yz_verdict *got, const yz_ply *ply)
 
 /* The rest of a line about a move or event whose answer was 'got'. */
 static bool
-check_answer(reader *r, const yz_game *game, const yz_verdict *got)
+check_answer(reader *r, const yz_game *game, const yz_legality *got)
 {
     yz_ground expected;
     const yz_ply ply = yz_game_ply(game, yz_game_ply_count(game));
@@ -290,10 +290,10 @@ read_event(reader *r, const yz_game *game, yz_event *event)
 static bool
 happen(reader *r, yz_game *game, const yz_event *event)
 {
-    yz_verdict verdict;
-    if (yz_game_event(game, event, &verdict) != YZ_OK)
+    yz_legality legality;
+    if (yz_game_event(game, event, &legality) != YZ_OK)
         return words_wrong(r, "the event failed");
-    return check_answer(r, game, &verdict);
+    return check_answer(r, game, &legality);
 }
 
 static const struct {
@@ -315,18 +315,18 @@ static bool
 do_move(reader *r, yz_game *game, yz_colour who, bool enter)
 {
     yz_move move;
-    yz_verdict verdict;
+    yz_legality legality;
     if (!read_move(r, game, who, &move))
         return false;
-    const yz_verdict foreseen = yz_game_check(game, move);
-    const yz_status status = enter ? yz_game_enter(game, move, &verdict, NULL)
-                                   : yz_game_play(game, move, &verdict, NULL);
+    const yz_legality foreseen = yz_game_check(game, move);
+    const yz_status status = enter ? yz_game_enter(game, move, &legality, NULL)
+                                   : yz_game_play(game, move, &legality, NULL);
     if (status != YZ_OK)
         return words_wrong(r, "the move failed: %s", yz_status_text(status));
-    if (!enter && foreseen.ground != verdict.ground)
+    if (!enter && foreseen.ground != legality.ground)
         return words_wrong(r, "asked before, the answer was %s",
                            yz_ground_key(foreseen.ground));
-    return check_answer(r, game, &verdict);
+    return check_answer(r, game, &legality);
 }
 
 static bool
@@ -365,14 +365,14 @@ do_moves(reader *r, yz_game *game)
     while (*words_left(r)) {
         yz_colour who;
         yz_move move;
-        yz_verdict verdict;
+        yz_legality legality;
         if (!words_colour(r, &who) || !read_move(r, game, who, &move))
             return false;
-        if (yz_game_play(game, move, &verdict, NULL) != YZ_OK)
+        if (yz_game_play(game, move, &legality, NULL) != YZ_OK)
             return words_wrong(r, "the move failed");
-        if (verdict.ground != YZ_GROUND_LEGAL)
+        if (legality.ground != YZ_GROUND_LEGAL)
             return words_wrong(r, "a move is not legal but %s; left are: %s",
-                               yz_ground_key(verdict.ground), words_left(r));
+                               yz_ground_key(legality.ground), words_left(r));
     }
     return true;
 }
@@ -402,7 +402,7 @@ do_dead(reader *r, yz_game *game)
 {
     while (*words_left(r)) {
         yz_event event = {.kind = YZ_EVENT_MARK, .by = YZ_BLACK};
-        yz_verdict verdict;
+        yz_legality legality;
         if (!read_event(r, game, &event))
             return false;
         /* Where each gives up stones of his own, it is the owner who marks. */
@@ -410,10 +410,10 @@ do_dead(reader *r, yz_game *game)
         if (event.by == YZ_EMPTY)
             return words_wrong(r, "there is no stone on a point; left are: %s",
                                words_left(r));
-        if (yz_game_event(game, &event, &verdict) != YZ_OK)
+        if (yz_game_event(game, &event, &legality) != YZ_OK)
             return words_wrong(r, "the event failed");
-        if (verdict.ground != YZ_GROUND_LEGAL)
-            return words_wrong(r, "the answer is %s", yz_ground_key(verdict.ground));
+        if (legality.ground != YZ_GROUND_LEGAL)
+            return words_wrong(r, "the answer is %s", yz_ground_key(legality.ground));
     }
     return true;
 }

@@ -8,7 +8,7 @@
 #include "said.h"
 #include "written.h"
 #include "yunzi/judge.h"
-#include "yunzi/load.h"
+#include "yunzi/judging.h"
 
 static bool
 differs(char wrong[KEPT_WRONG], const char *what, const char *was, const char *is)
@@ -159,7 +159,7 @@ is_of_the_game(const yz_game *game, const yz_finding *found)
 {
     for (int i = 1; i <= yz_game_ply_count(game); i++) {
         const yz_ply ply = yz_game_ply(game, i);
-        if (ply.kind == YZ_PLY_MOVE && !ply.struck && ply.verdict.ground != YZ_GROUND_LEGAL)
+        if (ply.kind == YZ_PLY_MOVE && !ply.struck && ply.legality.ground != YZ_GROUND_LEGAL)
             return strcmp(found->code, "illegal-move") == 0 ||
                    strcmp(found->code, "double-move") == 0;
     }

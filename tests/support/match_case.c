@@ -243,7 +243,7 @@ hear(void *context, const yz_match *match, const yz_match_told *told)
     if (told->kind == YZ_MATCH_TOLD_FOLLOWS)
         p->follows = told->follows.follows;
     if (told->kind == YZ_MATCH_TOLD_OPENED)
-        p->opened = told->verdict.ground;
+        p->opened = told->legality.ground;
     if (told->kind != YZ_MATCH_TOLD_EVENT)
         add(p->told, sizeof p->told, KEY[told->kind]);
     if (told->kind == YZ_MATCH_TOLD_GUESSED)
@@ -538,7 +538,7 @@ expect(played *p)
         return expect_copy(p);
     if (words_accept(r, "article"))
         return same(p, "the article", words_left(r),
-                    p->answer.verdict.article ? p->answer.verdict.article : "none");
+                    p->answer.legality.article ? p->answer.legality.article : "none");
     if (words_accept(r, "to-move"))
         return expect_to_move(p);
     if (words_accept(r, "recorded"))
@@ -557,12 +557,12 @@ expect_answer(played *p, bool more)
         return p->answer.refusal == YZ_MATCH_REFUSED_NONE ||
                words_wrong(&p->r, "the event above is refused: %s (%s)",
                            yz_match_refusal_key(p->answer.refusal),
-                           yz_ground_key(p->answer.verdict.ground));
+                           yz_ground_key(p->answer.legality.ground));
     if (!words_next(&p->r, word, sizeof word) ||
         !same(p, "the refusal", word, yz_match_refusal_key(p->answer.refusal)))
         return false;
     return !words_next(&p->r, ground, sizeof ground) ||
-           same(p, "the ground", ground, yz_ground_key(p->answer.verdict.ground));
+           same(p, "the ground", ground, yz_ground_key(p->answer.legality.ground));
 }
 
 /* ---- A case ---- */

@@ -27,10 +27,10 @@ static uint64_t count_from(yz_game *game, int length, bool passes);
 static uint64_t
 count_after(yz_game *game, yz_move move, int length, bool passes)
 {
-    yz_verdict verdict;
-    if (yz_game_play(game, move, &verdict, NULL) != YZ_OK)
+    yz_legality legality;
+    if (yz_game_play(game, move, &legality, NULL) != YZ_OK)
         abort();
-    if (verdict.ground != YZ_GROUND_LEGAL)
+    if (legality.ground != YZ_GROUND_LEGAL)
         return 0;
     const uint64_t count = count_from(game, length - 1, passes);
     if (yz_game_undo(game) != YZ_OK)

@@ -103,9 +103,9 @@ move_in(const yz_game *game, const char *text)
 yz_ground
 play(yz_game *game, const char *move)
 {
-    yz_verdict verdict;
-    assert_int_equal(yz_game_play(game, move_in(game, move), &verdict, NULL), YZ_OK);
-    return verdict.ground;
+    yz_legality legality;
+    assert_int_equal(yz_game_play(game, move_in(game, move), &legality, NULL), YZ_OK);
+    return legality.ground;
 }
 
 yz_ground
@@ -117,9 +117,9 @@ check(const yz_game *game, const char *move)
 yz_ground
 enter(yz_game *game, const char *move)
 {
-    yz_verdict verdict;
-    assert_int_equal(yz_game_enter(game, move_in(game, move), &verdict, NULL), YZ_OK);
-    return verdict.ground;
+    yz_legality legality;
+    assert_int_equal(yz_game_enter(game, move_in(game, move), &legality, NULL), YZ_OK);
+    return legality.ground;
 }
 
 static void
@@ -155,30 +155,30 @@ yz_ground
 happens(yz_game *game, yz_event_kind kind, yz_colour by)
 {
     const yz_event event = {.kind = kind, .by = by};
-    yz_verdict verdict;
-    assert_int_equal(yz_game_event(game, &event, &verdict), YZ_OK);
-    return verdict.ground;
+    yz_legality legality;
+    assert_int_equal(yz_game_event(game, &event, &legality), YZ_OK);
+    return legality.ground;
 }
 
 yz_ground
 claims(yz_game *game, yz_colour by, int ply)
 {
     const yz_event event = {.kind = YZ_EVENT_CLAIM, .by = by, .ply = ply};
-    yz_verdict verdict;
-    assert_int_equal(yz_game_event(game, &event, &verdict), YZ_OK);
-    return verdict.ground;
+    yz_legality legality;
+    assert_int_equal(yz_game_event(game, &event, &legality), YZ_OK);
+    return legality.ground;
 }
 
 yz_ground
 mark_at(yz_game *game, yz_colour by, const char *point)
 {
     yz_event event = {.kind = YZ_EVENT_MARK, .by = by};
-    yz_verdict verdict;
+    yz_legality legality;
     assert_int_equal(yz_point_read(&event.at, point, strlen(point), yz_game_width(game),
                                    yz_game_height(game)),
                      YZ_OK);
-    assert_int_equal(yz_game_event(game, &event, &verdict), YZ_OK);
-    return verdict.ground;
+    assert_int_equal(yz_game_event(game, &event, &legality), YZ_OK);
+    return legality.ground;
 }
 
 const char *

@@ -78,11 +78,11 @@ the_stones_alone_are_asked_after_the_end(void **state)
 {
     const yz_event resigns = {.kind = YZ_EVENT_RESIGN, .by = YZ_WHITE};
     yz_game *game = game_of("tromp-taylor", 4);
-    yz_verdict verdict;
+    yz_legality legality;
     (void)state;
 
     ko(game);
-    assert_int_equal(yz_game_event(game, &resigns, &verdict), YZ_OK);
+    assert_int_equal(yz_game_event(game, &resigns, &legality), YZ_OK);
     assert_int_equal(yz_game_check(game, move(YZ_BLACK, 3, 3)).ground, YZ_GROUND_OVER);
     assert_int_equal(yz_game_check_stones(game, move(YZ_BLACK, 3, 3)).ground,
                      YZ_GROUND_LEGAL);
@@ -116,9 +116,9 @@ a_move_struck_out_leaves_no_prisoners(void **state)
     assert_int_equal(yz_game_tally(game).prisoners[YZ_BLACK], 1);
     const yz_event claim = {
         .kind = YZ_EVENT_CLAIM, .by = YZ_WHITE, .ply = yz_game_ply_count(game)};
-    yz_verdict verdict;
-    assert_int_equal(yz_game_event(game, &claim, &verdict), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    yz_legality legality;
+    assert_int_equal(yz_game_event(game, &claim, &legality), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
     assert_int_equal(yz_game_tally(game).prisoners[YZ_BLACK], 0);
     assert_int_equal(yz_game_tally(game).prisoners[YZ_WHITE], 1);
     assert_int_equal(yz_game_to_move(game), YZ_WHITE);

@@ -1,5 +1,6 @@
 /*
- * test_cases.c - every case of tests/cases, and proof that a case can fail.
+ * test_cases.c - every case of tests/cases, and proof that a case can fail: `test_cases [all]`,
+ * 'all' with those of tests/cases/long.
  */
 #include <stdarg.h>
 #include <stddef.h>
@@ -22,30 +23,42 @@ is_case(const char *name)
     return dot && strcmp(dot, ".case") == 0;
 }
 
-static void
-every_case_comes_out_as_written(void **state)
+static bool all; /* those that take long too */
+
+/* Runs the cases of a folder; how many failed. */
+static int
+run_folder(const char *folder, int *checked)
 {
-    (void)state;
+    DIR *open = opendir(folder);
     int failed = 0;
-    int checked = 0;
-    DIR *folder = opendir(YZ_TESTS "/cases");
-    assert_non_null(folder);
-    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+    assert_non_null(open);
+    for (struct dirent *entry; (entry = readdir(open)) != NULL;) {
         char path[1024];
         char error[CASE_ERROR];
         if (!is_case(entry->d_name))
             continue;
-        snprintf(path, sizeof path, "%s/cases/%s", YZ_TESTS, entry->d_name);
+        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
         char *text = case_contents(path);
-        if (!case_run(entry->d_name, text, error, &checked)) {
+        if (!case_run(entry->d_name, text, error, checked)) {
             print_error("%s\n", error);
             failed++;
         }
         free(text);
     }
-    closedir(folder);
-    assert_int_equal(failed, 0);
+    closedir(open);
+    return failed;
+}
+
+static void
+every_case_comes_out_as_written(void **state)
+{
+    (void)state;
+    int checked = 0;
+    assert_int_equal(run_folder(YZ_TESTS "/cases", &checked), 0);
     assert_true(checked > 0);
+    const int usual = checked;
+    assert_int_equal(all ? run_folder(YZ_TESTS "/cases/long", &checked) : 0, 0);
+    assert_true(!all || checked > usual);
 }
 
 #define SEKI                                                                           \
@@ -134,8 +147,9 @@ every_rule_set_named_is_gone_through(void **state)
 }
 
 int
-main(void)
+main(int argc, char **argv)
 {
+    all = argc > 1 && strcmp(argv[1], "all") == 0;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_case_comes_out_as_written),
         cmocka_unit_test(a_wrong_case_is_found_out),

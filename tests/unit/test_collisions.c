@@ -38,7 +38,7 @@ let_collide(yz_game *game, const char *move, int i)
     return change;
 }
 
-static yz_verdict
+static yz_legality
 look(const yz_game *game, const char *move)
 {
     return yz_game_check_stones(
@@ -71,7 +71,7 @@ superko_compares_stones_not_hashes(void **state)
     yz_game *game = collided(YZ_KO_POSITIONAL, &change);
     (void)state;
     /* Of White's play and the pass after it, at one position, the first is named. */
-    const yz_verdict again = look(game, "W A5");
+    const yz_legality again = look(game, "W A5");
     assert_int_equal(again.ground, YZ_GROUND_SUPERKO);
     assert_int_equal(again.repeats, 3);
     yz_game_free(game);
@@ -165,9 +165,9 @@ static void
 pass_for_ko(yz_game *game, yz_colour who, yz_point ko)
 {
     const yz_move move = {YZ_MOVE_PASS_FOR_KO, who, ko};
-    yz_verdict verdict;
-    assert_int_equal(yz_game_play(game, move, &verdict, NULL), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    yz_legality legality;
+    assert_int_equal(yz_game_play(game, move, &legality, NULL), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
 }
 
 /*   . X O .     In a cleanup a player may take in a ko once at the same board.  White

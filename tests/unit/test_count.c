@@ -318,11 +318,11 @@ white_takes(const yz_position *start, yz_colour first, const char *line)
     assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
     for (const char *at = line; *at != '\0'; at += at[2] == '\0' ? 2 : 3) {
         yz_move move = {.kind = YZ_MOVE_PLAY, .colour = yz_game_to_move(game)};
-        yz_verdict verdict;
+        yz_legality legality;
         assert_int_equal(yz_point_read(&move.at, at, 2, start->width, start->height),
                          YZ_OK);
-        assert_int_equal(yz_game_play(game, move, &verdict, NULL), YZ_OK);
-        assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+        assert_int_equal(yz_game_play(game, move, &legality, NULL), YZ_OK);
+        assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
     }
     const yz_tally tally = yz_game_tally(game);
     yz_game_free(game);

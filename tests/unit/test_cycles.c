@@ -651,9 +651,9 @@ check_barred_on_way(const subject *s, const char *value)
         assert_int_equal(sscanf(part, "%c %7[^,], ply %d", &colour, point, &ply), 3);
         for (; played < ply - 1; played++) {
             assert_in_range(played, 0, plies - 1);
-            yz_verdict verdict;
-            assert_int_equal(yz_game_play(game, way[played], &verdict, NULL), YZ_OK);
-            if (verdict.ground != YZ_GROUND_LEGAL)
+            yz_legality legality;
+            assert_int_equal(yz_game_play(game, way[played], &legality, NULL), YZ_OK);
+            if (legality.ground != YZ_GROUND_LEGAL)
                 fail_msg("%s: barred already at ply %d", s->file->name, played + 1);
         }
         const yz_move move = {YZ_MOVE_PLAY, colour == 'B' ? YZ_BLACK : YZ_WHITE,

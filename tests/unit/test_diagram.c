@@ -632,7 +632,7 @@ what_is_no_move_takes_no_number(void **state)
     yz_game_options options = YZ_GAME_OPTIONS_INIT;
     yz_position position;
     yz_diagram diagram;
-    yz_verdict verdict;
+    yz_legality legality;
     yz_game *game;
 
     (void)state;
@@ -641,13 +641,13 @@ what_is_no_move_takes_no_number(void **state)
     options.height = 3;
     assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
     enter(game, "B2");
-    assert_int_equal(yz_game_event(game, &warned, &verdict), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    assert_int_equal(yz_game_event(game, &warned, &legality), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
     yz_diagram_of_game(&diagram, game);
     assert_int_equal(diagram.mark[yz_index(4, (yz_point){1, 1})], YZ_MARK_LAST);
     enter(game, "B2");
-    assert_int_equal(yz_game_event(game, &claimed, &verdict), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    assert_int_equal(yz_game_event(game, &claimed, &legality), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
     yz_diagram_of_game(&diagram, game);
     assert_false(strpbrk(as_text(&diagram, &style), "()"));
     yz_game_position(game, &position);

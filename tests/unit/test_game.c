@@ -312,7 +312,7 @@ a_record_is_entered_whatever_the_rules_say(void **state)
     assert_int_equal(enter(game, "B:A2"), YZ_GROUND_TURN);
     assert_int_equal(enter(game, "W:B2"), YZ_GROUND_OCCUPIED);
     assert_string_equal(board_text(game), "...\nXO.\n...\n");
-    assert_int_equal(yz_game_ply(game, 3).verdict.ground, YZ_GROUND_OCCUPIED);
+    assert_int_equal(yz_game_ply(game, 3).legality.ground, YZ_GROUND_OCCUPIED);
     const yz_move off = {YZ_MOVE_PLAY, YZ_BLACK, {3, 0}};
     assert_int_equal(yz_game_enter(game, off, NULL, NULL), YZ_E_RANGE);
     assert_int_equal(yz_game_check(game, off).ground, YZ_GROUND_OFF_BOARD);
@@ -387,8 +387,8 @@ an_endless_cycle_is_entered_under_superko(void **state)
     yz_game *game = game_from(yz_rules_find("tromp-taylor"), KO, YZ_BLACK);
     for (int i = 0; i < 20000; i++)
         enter_all(game, "B:C2 W:B2");
-    assert_int_equal(yz_game_ply(game, 40000).verdict.ground, YZ_GROUND_KO);
-    assert_int_equal(yz_game_ply(game, 39999).verdict.repeats, 39997);
+    assert_int_equal(yz_game_ply(game, 40000).legality.ground, YZ_GROUND_KO);
+    assert_int_equal(yz_game_ply(game, 39999).legality.repeats, 39997);
     assert_string_equal(board_text(game), ".XO.\nXO.O\n.XO.\n");
     yz_game_free(game);
 }
@@ -404,21 +404,21 @@ every_point_says_why_it_may_not_be_played(void **state)
                              ". X O .\n";
     yz_game *game = game_from(yz_rules_find("aga-1991"), KO, YZ_BLACK);
     play_all(game, "B:C2");
-    yz_verdict verdict = yz_game_check(game, move_of("W:B2", 4, 3));
-    assert_int_equal(verdict.ground, YZ_GROUND_KO);
-    assert_int_equal(verdict.repeats, 0);
-    assert_non_null(strstr(verdict.article, "6"));
-    assert_int_equal(verdict.consequence, YZ_CONSEQUENCE_VOID_PASS);
-    assert_string_equal(yz_consequence_text(verdict.consequence, YZ_WHITE),
+    yz_legality legality = yz_game_check(game, move_of("W:B2", 4, 3));
+    assert_int_equal(legality.ground, YZ_GROUND_KO);
+    assert_int_equal(legality.repeats, 0);
+    assert_non_null(strstr(legality.article, "6"));
+    assert_int_equal(legality.consequence, YZ_CONSEQUENCE_VOID_PASS);
+    assert_string_equal(yz_consequence_text(legality.consequence, YZ_WHITE),
                         "the move is void and counts as a pass by white");
-    verdict = yz_game_check(game, move_of("W:A1", 4, 3));
-    assert_int_equal(verdict.ground, YZ_GROUND_SUICIDE);
-    assert_int_equal(verdict.repeats, -1);
+    legality = yz_game_check(game, move_of("W:A1", 4, 3));
+    assert_int_equal(legality.ground, YZ_GROUND_SUICIDE);
+    assert_int_equal(legality.repeats, -1);
     assert_int_equal(check(game, "W:C2"), YZ_GROUND_OCCUPIED);
     assert_int_equal(check(game, "B:D1"), YZ_GROUND_TURN);
-    verdict = yz_game_check(game, move_of("W:pass", 4, 3));
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
-    assert_null(verdict.article);
+    legality = yz_game_check(game, move_of("W:pass", 4, 3));
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
+    assert_null(legality.article);
     assert_string_equal(yz_ground_key(YZ_GROUND_OFF_BOARD), "off-board");
     assert_string_equal(yz_ground_text(YZ_GROUND_OCCUPIED),
                         "there is a stone on that point");
@@ -516,9 +516,9 @@ a_pass_for_a_ko_belongs_to_a_confirmation(void **state)
     yz_game *game = game_under("japanese-1989", 5, 5);
     const yz_move pass = {YZ_MOVE_PASS_FOR_KO, YZ_BLACK, {1, 1}};
     assert_int_equal(yz_game_check(game, pass).ground, YZ_GROUND_PHASE);
-    yz_verdict verdict;
-    assert_int_equal(yz_game_play(game, pass, &verdict, NULL), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_PHASE);
+    yz_legality legality;
+    assert_int_equal(yz_game_play(game, pass, &legality, NULL), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_PHASE);
     assert_int_equal(yz_game_ply_count(game), 0);
     yz_game_free(game);
 }

@@ -26,9 +26,9 @@ stopped(const char *rules)
 static yz_ground
 event(yz_game *game, const yz_event *what)
 {
-    yz_verdict verdict;
-    assert_int_equal(yz_game_event(game, what, &verdict), YZ_OK);
-    return verdict.ground;
+    yz_legality legality;
+    assert_int_equal(yz_game_event(game, what, &legality), YZ_OK);
+    return legality.ground;
 }
 
 static void
@@ -96,9 +96,9 @@ an_event_without_memory_changes_nothing(void **state)
     kept.for_good = true;
     const yz_event warn = {.kind = YZ_EVENT_WARN, .by = YZ_BLACK};
     for (int i = 0; i < 2000 && refused == 0; i++) {
-        yz_verdict verdict;
+        yz_legality legality;
         const int before = yz_game_ply_count(game);
-        refused += yz_game_event(game, &warn, &verdict) == YZ_E_NOMEM;
+        refused += yz_game_event(game, &warn, &legality) == YZ_E_NOMEM;
         if (refused > 0)
             assert_int_equal(yz_game_ply_count(game), before);
     }
@@ -259,10 +259,10 @@ a_play_off_the_board_is_refused_in_both_directions(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof OFF / sizeof *OFF; i++) {
         const yz_move move = {YZ_MOVE_PLAY, YZ_BLACK, OFF[i]};
-        yz_verdict verdict;
+        yz_legality legality;
         int captured = 7;
-        assert_int_equal(yz_game_play(game, move, &verdict, &captured), YZ_OK);
-        assert_int_equal(verdict.ground, YZ_GROUND_OFF_BOARD);
+        assert_int_equal(yz_game_play(game, move, &legality, &captured), YZ_OK);
+        assert_int_equal(legality.ground, YZ_GROUND_OFF_BOARD);
         assert_int_equal(captured, 0);
         assert_int_equal(yz_game_check_stones(game, move).ground, YZ_GROUND_OFF_BOARD);
         assert_int_equal(yz_game_check(game, move).ground, YZ_GROUND_OFF_BOARD);
@@ -523,7 +523,7 @@ of_passes_over_one_position_the_first_is_named(void **state)
         game_from(yz_rules_find("tromp-taylor"), ".X..\nX...\n....\n", YZ_BLACK);
     (void)state;
     play_all(game, "B:pass");
-    const yz_verdict suicide = yz_game_check(game, move_of("W A3", 4, 3));
+    const yz_legality suicide = yz_game_check(game, move_of("W A3", 4, 3));
     assert_int_equal(suicide.ground, YZ_GROUND_SUPERKO);
     assert_int_equal(suicide.repeats, 0);
     yz_game_free(game);
@@ -611,11 +611,11 @@ a_pass_for_a_ko_is_not_the_pass_that_is_repeated(void **state)
     play_all(game, "B:C2 W:B5");
     const yz_move black = {YZ_MOVE_PASS_FOR_KO, YZ_BLACK, {1, 1}};
     const yz_move white = {YZ_MOVE_PASS_FOR_KO, YZ_WHITE, {2, 4}};
-    yz_verdict verdict;
-    assert_int_equal(yz_game_play(game, black, &verdict, NULL), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
-    assert_int_equal(yz_game_play(game, white, &verdict, NULL), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    yz_legality legality;
+    assert_int_equal(yz_game_play(game, black, &legality, NULL), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
+    assert_int_equal(yz_game_play(game, white, &legality, NULL), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
     play_all(game, "B:pass");
     assert_int_equal(yz_game_stage(game), 1);
     assert_int_equal(yz_game_phase(game), YZ_PHASE_RESUMED);

@@ -15,27 +15,27 @@ static yz_ground
 resume_with(yz_game *game, yz_colour by, yz_colour first)
 {
     const yz_event event = {.kind = YZ_EVENT_RESUME, .by = by, .first = first};
-    yz_verdict verdict;
-    assert_int_equal(yz_game_event(game, &event, &verdict), YZ_OK);
-    return verdict.ground;
+    yz_legality legality;
+    assert_int_equal(yz_game_event(game, &event, &legality), YZ_OK);
+    return legality.ground;
 }
 
 static yz_ground
 offers(yz_game *game, yz_colour by, yz_result_kind outcome)
 {
     const yz_event event = {.kind = YZ_EVENT_OFFER, .by = by, .outcome = outcome};
-    yz_verdict verdict;
-    assert_int_equal(yz_game_event(game, &event, &verdict), YZ_OK);
-    return verdict.ground;
+    yz_legality legality;
+    assert_int_equal(yz_game_event(game, &event, &legality), YZ_OK);
+    return legality.ground;
 }
 
 static yz_ground
 rules_that(yz_game *game, yz_result_kind outcome, yz_colour loser)
 {
     const yz_event event = {.kind = YZ_EVENT_RULE, .by = loser, .outcome = outcome};
-    yz_verdict verdict;
-    assert_int_equal(yz_game_event(game, &event, &verdict), YZ_OK);
-    return verdict.ground;
+    yz_legality legality;
+    assert_int_equal(yz_game_event(game, &event, &legality), YZ_OK);
+    return legality.ground;
 }
 
 static void
@@ -188,7 +188,7 @@ an_objection_replays_a_japanese_record_and_finds_the_illegal_move(void **state)
     (void)state;
     yz_game *game = game_under("japanese-1989", 5, 5);
     enter_all(game, "B:A2 W:C3 B:B1 W:A1 B:pass W:pass");
-    assert_int_equal(yz_game_ply(game, 4).verdict.ground, YZ_GROUND_SUICIDE);
+    assert_int_equal(yz_game_ply(game, 4).legality.ground, YZ_GROUND_SUICIDE);
     happens(game, YZ_EVENT_AGREE, YZ_BLACK);
     happens(game, YZ_EVENT_AGREE, YZ_WHITE);
     assert_int_equal(yz_game_phase(game), YZ_PHASE_CONFIRMATION);
@@ -322,16 +322,16 @@ a_repetition_without_a_ruling_is_named_when_a_game_gets_there_and_only_then(void
     static const char *const RULES[] = {"ing-1996", "chinese-1988"};
     for (int i = 0; i < 2; i++) {
         yz_game *game = game_from(yz_rules_find(RULES[i]), TRIPLE, YZ_WHITE);
-        yz_verdict verdict;
+        yz_legality legality;
         play_all(game, "W:B8 B:C5 W:B2 B:C8 W:B5");
         assert_int_equal(yz_game_undecided_at(game), -1);
         assert_true(yz_game_check(game, move_of("B:C2", 4, 9)).undecided);
         assert_false(yz_game_check(game, move_of("B:D9", 4, 9)).undecided);
-        assert_int_equal(yz_game_play(game, move_of("B:C2", 4, 9), &verdict, NULL),
+        assert_int_equal(yz_game_play(game, move_of("B:C2", 4, 9), &legality, NULL),
                          YZ_OK);
-        assert_true(verdict.undecided);
+        assert_true(legality.undecided);
         assert_int_equal(yz_game_undecided_at(game), 6);
-        assert_true(yz_game_ply(game, 6).verdict.undecided);
+        assert_true(yz_game_ply(game, 6).legality.undecided);
         play_all(game, "W:B8");
         assert_int_equal(yz_game_undecided_at(game), 6);
         assert_int_equal(offers(game, YZ_BLACK, YZ_RESULT_DRAW),
@@ -692,15 +692,15 @@ in_a_cleanup_a_ko_is_retaken_only_after_a_pass_for_it(void **state)
                               ". . . . . . . .\n";
     yz_game *game = game_from(yz_rules_find("japanese-algorithmic"), KOS, YZ_BLACK);
     const yz_move for_ko = {YZ_MOVE_PASS_FOR_KO, YZ_BLACK, {2, 1}};
-    yz_verdict verdict;
+    yz_legality legality;
     assert_int_equal(yz_game_check(game, for_ko).ground, YZ_GROUND_PHASE);
     play_all(game, "B:pass W:pass B:pass W:B4");
     /* A threat elsewhere, which in the game would do, does not free the ko. */
     assert_int_equal(check(game, "B:C4"), YZ_GROUND_KO);
     play_all(game, "B:A1 W:H1");
     assert_int_equal(check(game, "B:C4"), YZ_GROUND_KO);
-    assert_int_equal(yz_game_play(game, for_ko, &verdict, NULL), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    assert_int_equal(yz_game_play(game, for_ko, &legality, NULL), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
     assert_int_equal(yz_game_to_move(game), YZ_WHITE);
     play_all(game, "W:G1");
     assert_int_equal(check(game, "B:C4"), YZ_GROUND_LEGAL);
@@ -868,7 +868,7 @@ an_illegal_move_loses_in_japan(void **state)
 {
     (void)state;
     yz_game *game = with_illegal_retake("japanese-1989");
-    assert_int_equal(yz_game_ply(game, 2).verdict.consequence, YZ_CONSEQUENCE_LOSS);
+    assert_int_equal(yz_game_ply(game, 2).legality.consequence, YZ_CONSEQUENCE_LOSS);
     enter_all(game, "W:A1 B:E1 W:E2");
     assert_int_equal(claims(game, YZ_WHITE, 1), YZ_GROUND_PHASE);
     assert_int_equal(claims(game, YZ_WHITE, 2), YZ_GROUND_LEGAL);
@@ -992,8 +992,8 @@ where_stones_are_hidden_so_is_why_a_move_is_illegal(void **state)
         options.width = options.height = 5;
         assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
         play_all(game, "B:A2 W:C3 B:B1");
-        const yz_verdict suicide = yz_game_check(game, move_of("W:A1", 5, 5));
-        const yz_verdict occupied = yz_game_check(game, move_of("W:A2", 5, 5));
+        const yz_legality suicide = yz_game_check(game, move_of("W:A1", 5, 5));
+        const yz_legality occupied = yz_game_check(game, move_of("W:A2", 5, 5));
         assert_int_equal(suicide.ground, YZ_GROUND_HIDDEN);
         assert_int_equal(occupied.ground, YZ_GROUND_HIDDEN);
         assert_null(suicide.article);

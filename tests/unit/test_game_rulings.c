@@ -164,9 +164,9 @@ hot_stones_are_not_named_to_players_who_are_blind(void **state)
     assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
     assert_int_equal(rule(game, YZ_RULED_FIGHT, YZ_EMPTY, 6, KOS), YZ_OK);
     play_all(game, "W:B8");
-    const yz_verdict verdict = yz_game_check(game, move_of("B:C5", 4, 9));
-    assert_int_equal(verdict.ground, YZ_GROUND_HIDDEN);
-    assert_null(verdict.article);
+    const yz_legality legality = yz_game_check(game, move_of("B:C5", 4, 9));
+    assert_int_equal(legality.ground, YZ_GROUND_HIDDEN);
+    assert_null(legality.article);
     yz_game_free(game);
 }
 

@@ -29,9 +29,9 @@ static void
 pass(yz_game *game)
 {
     const yz_move move = {YZ_MOVE_PASS, yz_game_to_move(game), {0, 0}};
-    yz_verdict verdict;
-    assert_int_equal(yz_game_play(game, move, &verdict, NULL), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    yz_legality legality;
+    assert_int_equal(yz_game_play(game, move, &legality, NULL), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
 }
 
 /* A game of random plays that two passes have stopped, also just after a ko was taken. */
@@ -65,14 +65,14 @@ assert_same_board(const yz_game *copy, const hypothetical *twin)
 static long
 compare(yz_game *game, yz_point chain, yz__random *random)
 {
-    yz_verdict verdict;
+    yz_legality legality;
     yz_game *copy;
     yz_position position;
     hypothetical twin;
     yz_point closed = {0, 0}; /* where a ko was refused last */
     long kos = 0;
     int passes = 0;
-    assert_int_equal(yz_game_hypothetical(&copy, game, chain, YZ_EMPTY, &verdict), YZ_OK);
+    assert_int_equal(yz_game_hypothetical(&copy, game, chain, YZ_EMPTY, &legality), YZ_OK);
     assert_non_null(copy);
     assert_int_equal(yz_game_to_move(copy), yz_opponent(yz_game_stone(game, chain)));
     yz_game_position(game, &position);
@@ -87,18 +87,18 @@ compare(yz_game *game, yz_point chain, yz__random *random)
         /* The slow board knows a ko by its empty point only. */
         if (kind == 1 && yz_game_stone(copy, move.at) != YZ_EMPTY)
             continue;
-        assert_int_equal(yz_game_play(copy, move, &verdict, NULL), YZ_OK);
+        assert_int_equal(yz_game_play(copy, move, &legality, NULL), YZ_OK);
         const hypothetical_answer answer = hypothetical_play(&twin, move);
-        if ((verdict.ground == YZ_GROUND_LEGAL) != answer.legal)
+        if ((legality.ground == YZ_GROUND_LEGAL) != answer.legal)
             fail_msg("move of kind %d: the copy says %s, the slow board %s",
-                     (int)move.kind, yz_ground_key(verdict.ground),
+                     (int)move.kind, yz_ground_key(legality.ground),
                      answer.legal ? "legal" : answer.why);
         assert_same_board(copy, &twin);
-        kos += verdict.ground == YZ_GROUND_KO || (answer.legal && kind == 1);
-        if (verdict.ground == YZ_GROUND_KO)
+        kos += legality.ground == YZ_GROUND_KO || (answer.legal && kind == 1);
+        if (legality.ground == YZ_GROUND_KO)
             closed = at;
-        if (verdict.ground == YZ_GROUND_KO)
-            assert_string_equal(verdict.article, "Japanese Rules 1989, art. 7.2");
+        if (legality.ground == YZ_GROUND_KO)
+            assert_string_equal(legality.article, "Japanese Rules 1989, art. 7.2");
         if (answer.legal)
             passes = move.kind == YZ_MOVE_PASS ? passes + 1 : 0;
     }
@@ -150,18 +150,18 @@ it_belongs_to_a_stop_under_rules_that_have_it(void **state)
         const yz_move centre = {YZ_MOVE_PLAY, YZ_BLACK, {2, 2}};
         yz_game_options options = YZ_GAME_OPTIONS_INIT;
         yz_game *game, *copy;
-        yz_verdict verdict;
+        yz_legality legality;
         options.rules = yz_rules_find(ROWS[i].rules);
         options.width = options.height = SIDE;
         assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
         assert_int_equal(yz_game_play(game, centre, NULL, NULL), YZ_OK);
         for (int n = 0; n < 2 && ROWS[i].stopped; n++)
             pass(game);
-        assert_int_equal(yz_game_hypothetical(&copy, game, ROWS[i].at, YZ_EMPTY, &verdict), YZ_OK);
-        assert_int_equal(verdict.ground, ROWS[i].ground);
+        assert_int_equal(yz_game_hypothetical(&copy, game, ROWS[i].at, YZ_EMPTY, &legality), YZ_OK);
+        assert_int_equal(legality.ground, ROWS[i].ground);
         assert_int_equal(copy != NULL, ROWS[i].ground == YZ_GROUND_LEGAL);
         if (ROWS[i].article)
-            assert_string_equal(verdict.article, ROWS[i].article);
+            assert_string_equal(legality.article, ROWS[i].article);
         yz_game_free(copy);
         yz_game_free(game);
     }
@@ -177,7 +177,7 @@ nothing_is_hidden(void **state)
     const yz_move taken = {YZ_MOVE_PLAY, YZ_WHITE, {2, 2}};
     yz_game_options options = YZ_GAME_OPTIONS_INIT;
     yz_game *game, *copy;
-    yz_verdict verdict;
+    yz_legality legality;
     (void)state;
     options.rules = yz_rules_find("japanese-1989");
     options.overlays = YZ_OVERLAY_BLIND;
@@ -185,7 +185,7 @@ nothing_is_hidden(void **state)
     assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
     for (size_t i = 0; i < sizeof played / sizeof *played; i++)
         assert_int_equal(yz_game_play(game, played[i], NULL, NULL), YZ_OK);
-    assert_int_equal(yz_game_hypothetical(&copy, game, played[0].at, YZ_EMPTY, &verdict), YZ_OK);
+    assert_int_equal(yz_game_hypothetical(&copy, game, played[0].at, YZ_EMPTY, &legality), YZ_OK);
     assert_int_equal(yz_game_check(copy, taken).ground, YZ_GROUND_OCCUPIED);
     yz_game_free(copy);
     yz_game_free(game);

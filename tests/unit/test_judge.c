@@ -136,10 +136,10 @@ the_basis_is_that_of_the_life_and_death_it_was_given(void **state)
 static void
 do_event(yz_game *game, yz_event event)
 {
-    yz_verdict verdict;
+    yz_legality legality;
 
-    assert_int_equal(yz_game_event(game, &event, &verdict), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    assert_int_equal(yz_game_event(game, &event, &legality), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
 }
 
 static void
@@ -147,9 +147,9 @@ pass_twice(yz_game *game)
 {
     for (int i = 0; i < 2; i++) {
         const yz_move pass = {.kind = YZ_MOVE_PASS, .colour = yz_game_to_move(game)};
-        yz_verdict verdict;
-        assert_int_equal(yz_game_play(game, pass, &verdict, NULL), YZ_OK);
-        assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+        yz_legality legality;
+        assert_int_equal(yz_game_play(game, pass, &legality, NULL), YZ_OK);
+        assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
     }
 }
 

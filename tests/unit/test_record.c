@@ -502,15 +502,15 @@ refused_moves_tell_why(void **state)
     assert_int_equal(yz_replay_illegal_count(r.replay), 3);
     const yz_illegal *ko = yz_replay_illegal(r.replay, 0);
     assert_int_equal(ko->move, 9);
-    assert_int_equal(ko->verdict.ground, YZ_GROUND_KO);
+    assert_int_equal(ko->legality.ground, YZ_GROUND_KO);
     assert_int_equal(ko->played.at.x, 2);
-    assert_non_null(ko->verdict.article);
+    assert_non_null(ko->legality.article);
     const yz_illegal *bad = yz_replay_illegal(r.replay, 1);
     assert_int_equal(bad->move, 10);
     assert_true(bad->unreadable);
-    assert_int_equal(bad->verdict.ground, YZ_GROUND_OFF_BOARD);
+    assert_int_equal(bad->legality.ground, YZ_GROUND_OFF_BOARD);
     /* The move left out leaves White to move. */
-    assert_int_equal(yz_replay_illegal(r.replay, 2)->verdict.ground, YZ_GROUND_TURN);
+    assert_int_equal(yz_replay_illegal(r.replay, 2)->legality.ground, YZ_GROUND_TURN);
     assert_int_equal(yz_replay_moves(r.replay), 11);
     done(&r);
 }
@@ -1299,12 +1299,12 @@ lost_turns_are_passes_with_a_comment(void **state)
     yz_game *game = game_under("aga-1991", 5, 5);
     yz_record *record;
     const yz_event claim = {.kind = YZ_EVENT_CLAIM, .by = YZ_BLACK, .ply = 2};
-    yz_verdict verdict;
+    yz_legality legality;
     play_all(game, "B:C3");
     assert_int_equal(enter(game, "W C3"), YZ_GROUND_OCCUPIED);
     assert_int_equal(happens(game, YZ_EVENT_WARN, YZ_WHITE), YZ_GROUND_LEGAL);
-    assert_int_equal(yz_game_event(game, &claim, &verdict), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    assert_int_equal(yz_game_event(game, &claim, &legality), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
     assert_int_equal(yz_record_of_game(&record, game, NULL), YZ_OK);
     assert_string_equal(records_value(record, 2, "W"), "");
     assert_string_equal(records_value(record, 2, "C"),
@@ -1343,10 +1343,10 @@ acts_without_a_word_are_passes_with_a_comment(void **state)
                      ". . . . . . . .\n. . . . . . . .\n",
                      YZ_BLACK);
     const yz_move for_ko = {YZ_MOVE_PASS_FOR_KO, YZ_BLACK, {2, 1}};
-    yz_verdict verdict;
+    yz_legality legality;
     play_all(game, "B:pass W:pass B:pass W:B4");
-    assert_int_equal(yz_game_play(game, for_ko, &verdict, NULL), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    assert_int_equal(yz_game_play(game, for_ko, &legality, NULL), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
     assert_int_equal(yz_record_of_game(&record, game, NULL), YZ_OK);
     assert_string_equal(records_value(record, 5, "C"), "A pass for the ko at C4.");
     yz_record_free(record);

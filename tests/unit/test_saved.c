@@ -192,7 +192,7 @@ eventful(void)
                                   .by_list = true};
     yz_status_map map = {.basis = YZ_BASIS_PROVED, .width = 4, .height = 3};
     yz_event settle = {.kind = YZ_EVENT_SETTLE, .status = &map};
-    yz_verdict verdict;
+    yz_legality legality;
     play_all(game, "B:B2 W:C2");
     assert_int_equal(yz_game_rule_repetition(game, &ruling), YZ_OK);
     happens(game, YZ_EVENT_WARN, YZ_BLACK);
@@ -203,8 +203,8 @@ eventful(void)
     map.fate[5] = YZ_FATE_DEAD;
     map.fate[6] = YZ_FATE_ALIVE;
     map.fate[0] = YZ_FATE_WHITE;
-    assert_int_equal(yz_game_event(game, &settle, &verdict), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    assert_int_equal(yz_game_event(game, &settle, &legality), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
     return game;
 }
 

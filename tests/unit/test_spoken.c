@@ -210,7 +210,7 @@ static void
 play(yz_game *game, yz_colour colour, const char *at)
 {
     yz_move move = {YZ_MOVE_PLAY, colour, {0, 0}};
-    yz_verdict verdict;
+    yz_legality legality;
 
     if (strcmp(at, "pass") == 0)
         move.kind = YZ_MOVE_PASS;
@@ -218,8 +218,8 @@ play(yz_game *game, yz_colour colour, const char *at)
         assert_int_equal(yz_point_read(&move.at, at, strlen(at), yz_game_width(game),
                                        yz_game_height(game)),
                          YZ_OK);
-    assert_int_equal(yz_game_play(game, move, &verdict, NULL), YZ_OK);
-    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    assert_int_equal(yz_game_play(game, move, &legality, NULL), YZ_OK);
+    assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
 }
 
 static yz_point

@@ -143,14 +143,14 @@ static void
 an_event_decides_whether_an_illegal_move_loses(void **state)
 {
     yz_event event = {.kind = YZ_EVENT_CLAIM, .by = YZ_BLACK, .ply = 2};
-    yz_verdict verdict;
+    yz_legality legality;
     (void)state;
     for (int loses = 0; loses < 2; loses++) {
         yz_game *game = game_under("wmsg-2008", 5, 5);
         play_all(game, "B:C3");
         assert_int_equal(enter(game, "W C3"), YZ_GROUND_OCCUPIED);
         event.outcome = loses ? YZ_RESULT_FORFEIT : YZ_RESULT_NONE;
-        assert_int_equal(yz_game_event(game, &event, &verdict), YZ_OK);
+        assert_int_equal(yz_game_event(game, &event, &legality), YZ_OK);
         assert_int_equal(yz_game_result(game).kind, event.outcome);
         assert_int_equal(struck(game, 2), !loses);
         yz_game_free(game);

@@ -41,14 +41,14 @@ make_up(timed *bench)
 
     for (int tries = 0; status == YZ_OK && bench->moves < MOVES && tries < 20 * MOVES;
          tries++) {
-        yz_verdict verdict;
+        yz_legality legality;
         const yz_move move = {
             YZ_MOVE_PLAY,
             yz_game_to_move(game),
             {(uint8_t)draw_number(&state, (uint32_t)bench->options.width),
              (uint8_t)draw_number(&state, (uint32_t)bench->options.height)}};
-        status = yz_game_play(game, move, &verdict, NULL);
-        if (status == YZ_OK && verdict.ground == YZ_GROUND_LEGAL)
+        status = yz_game_play(game, move, &legality, NULL);
+        if (status == YZ_OK && legality.ground == YZ_GROUND_LEGAL)
             bench->move[bench->moves++] = move;
     }
     yz_game_free(game);

@@ -112,12 +112,12 @@ bool gtp_refuse_tell(gtp_session *s, const char *words, yz_message_id why,
 bool gtp_refuse_plain(gtp_session *s, const char *words, yz_message_id why);
 bool gtp_refuse_diag(gtp_session *s, const char *words, const yz_diag *diag);
 bool gtp_refuse_status(gtp_session *s, const char *words, yz_status status);
-/* Refuses with a verdict: its ground, article, the move that would be repeated, and
+/* Refuses a move or an event: its ground, article, the move that would be repeated, and
    what follows. */
-bool gtp_refuse_verdict(gtp_session *s, const char *words, const yz_verdict *verdict,
+bool gtp_refuse_illegal(gtp_session *s, const char *words, const yz_legality *legality,
                         yz_colour offender);
-/* Adds a verdict in words: "ko: the ko may not be retaken yet; article 6". */
-void gtp_say_verdict(gtp_session *s, const yz_verdict *verdict, yz_colour offender);
+/* Adds in words why something is refused: "ko: the ko may not be retaken yet; article 6". */
+void gtp_say_illegal(gtp_session *s, const yz_legality *legality, yz_colour offender);
 
 /* The verdict on the game as it stands; it is kept until gtp_changed(). */
 const yz_judging *gtp_judging(gtp_session *s);
@@ -188,7 +188,7 @@ void gtp_forget_record(gtp_session *s);
 yz_status gtp_replay(gtp_session *s, yz_diag *diag);
 
 /* Makes an event happen, like yz_game_event(). */
-yz_status gtp_happen(gtp_session *s, const yz_event *event, yz_verdict *verdict);
+yz_status gtp_happen(gtp_session *s, const yz_event *event, yz_legality *legality);
 /* Takes back the last ply, like yz_game_undo(). */
 yz_status gtp_take_back(gtp_session *s);
 
@@ -206,7 +206,7 @@ bool gtp_clock_is_up(gtp_session *s, yz_colour side);
 void gtp_clock_moved(gtp_session *s, yz_colour side);
 
 /* What the rules say of a move.  Whose turn it is matters only if play is strict. */
-yz_verdict gtp_check(const gtp_session *s, yz_move move);
+yz_legality gtp_check(const gtp_session *s, yz_move move);
 /* Makes a move, or refuses it. */
 bool gtp_make(gtp_session *s, yz_move move);
 

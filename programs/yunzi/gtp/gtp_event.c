@@ -11,14 +11,14 @@
 static bool
 happen(gtp_session *s, const yz_event *event)
 {
-    yz_verdict verdict;
-    const yz_status status = gtp_happen(s, event, &verdict);
+    yz_legality legality;
+    const yz_status status = gtp_happen(s, event, &legality);
 
     if (status != YZ_OK)
         return gtp_refuse_status(s, "", status);
-    if (verdict.ground == YZ_GROUND_LEGAL)
+    if (legality.ground == YZ_GROUND_LEGAL)
         return true;
-    return gtp_refuse_verdict(s, "", &verdict, event->by);
+    return gtp_refuse_illegal(s, "", &legality, event->by);
 }
 
 /* Takes the colour of the player, and makes the event of the present command. */

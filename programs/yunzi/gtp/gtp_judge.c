@@ -60,7 +60,7 @@ refuse_reading(const gtp_session *s, yz_status why, yz_judgement *judged)
 {
     yz_diag diag;
 
-    yz_load_life_refused(s->game, why, &diag);
+    yz_judging_refused(s->game, why, &diag);
     judged->result.kind = YZ_RESULT_NONE;
     judged->note[0] = (yz_note){.kind = YZ_NOTE_OTHER, .what = diag.message};
     judged->note_count = 1;

@@ -7,7 +7,7 @@
 
 #include "gtp/gtp_command.h"
 
-yz_verdict
+yz_legality
 gtp_check(const gtp_session *s, yz_move move)
 {
     return s->strict || move.kind != YZ_MOVE_PLAY ? yz_game_check(s->game, move)
@@ -16,9 +16,9 @@ gtp_check(const gtp_session *s, yz_move move)
 
 /* True if the move is allowed: the protocol lets either side pass at any time. */
 static bool
-allowed(const gtp_session *s, yz_move move, const yz_verdict *verdict)
+allowed(const gtp_session *s, yz_move move, const yz_legality *legality)
 {
-    return verdict->ground == YZ_GROUND_LEGAL ||
+    return legality->ground == YZ_GROUND_LEGAL ||
            (!s->strict && move.kind == YZ_MOVE_PASS);
 }
 
@@ -42,7 +42,7 @@ reserve(gtp_session *s)
 static yz_status
 punish(gtp_session *s, yz_move move)
 {
-    yz_verdict claimed;
+    yz_legality claimed;
 
     if (!reserve(s))
         return YZ_E_NOMEM;
@@ -62,19 +62,19 @@ punish(gtp_session *s, yz_move move)
 }
 
 static bool
-refuse_move(gtp_session *s, yz_move move, const yz_verdict *verdict)
+refuse_move(gtp_session *s, yz_move move, const yz_legality *legality)
 {
     const bool standard = move.kind == YZ_MOVE_PLAY || move.kind == YZ_MOVE_PASS;
 
     if (!s->strict && standard)
         return gtp_refuse(s, "illegal move");
-    if (s->strict && verdict->consequence != YZ_CONSEQUENCE_NONE &&
-        verdict->consequence != YZ_CONSEQUENCE_EVENT) {
+    if (s->strict && legality->consequence != YZ_CONSEQUENCE_NONE &&
+        legality->consequence != YZ_CONSEQUENCE_EVENT) {
         const yz_status status = punish(s, move);
         if (status != YZ_OK)
             return gtp_refuse_status(s, "", status);
     }
-    return gtp_refuse_verdict(s, "illegal move", verdict, move.colour);
+    return gtp_refuse_illegal(s, "illegal move", legality, move.colour);
 }
 
 /* What the rules make of it happens, and the move is refused: the game is lost, or this was
@@ -83,13 +83,13 @@ static bool
 overstep(gtp_session *s, yz_colour side)
 {
     const yz_event late = {.kind = YZ_EVENT_OVERTIME, .by = side};
-    yz_verdict verdict;
-    const yz_status status = gtp_happen(s, &late, &verdict);
+    yz_legality legality;
+    const yz_status status = gtp_happen(s, &late, &legality);
 
     if (status != YZ_OK)
         return gtp_refuse_status(s, "", status);
-    if (verdict.ground != YZ_GROUND_LEGAL)
-        return gtp_refuse_verdict(s, "illegal move", &verdict, side);
+    if (legality.ground != YZ_GROUND_LEGAL)
+        return gtp_refuse_illegal(s, "illegal move", &legality, side);
     const bool ended = yz_game_phase(s->game) == YZ_PHASE_ENDED;
     if (ended)
         gtp_clock_rest(s);
@@ -117,11 +117,11 @@ void_filling(gtp_session *s, yz_move move, bool *done)
 {
     const yz_event resume = {
         .kind = YZ_EVENT_RESUME, .by = yz_opponent(move.colour), .first = move.colour};
-    yz_verdict verdict;
+    yz_legality legality;
 
     *done = move.kind == YZ_MOVE_PLAY && !s->strict && is_filled(s->game) &&
             yz_game_phase(s->game) == YZ_PHASE_STOPPED;
-    return *done ? gtp_happen(s, &resume, &verdict) : YZ_OK;
+    return *done ? gtp_happen(s, &resume, &legality) : YZ_OK;
 }
 
 bool
@@ -131,12 +131,12 @@ gtp_make(gtp_session *s, yz_move move)
     const yz_status voided = void_filling(s, move, &resumed);
     if (voided != YZ_OK)
         return gtp_refuse_status(s, "", voided);
-    const yz_verdict verdict = gtp_check(s, move);
+    const yz_legality legality = gtp_check(s, move);
 
-    if (!allowed(s, move, &verdict) && resumed && gtp_take_back(s) != YZ_OK)
+    if (!allowed(s, move, &legality) && resumed && gtp_take_back(s) != YZ_OK)
         return gtp_refuse_status(s, "", YZ_E_NOMEM);
-    if (!allowed(s, move, &verdict))
-        return refuse_move(s, move, &verdict);
+    if (!allowed(s, move, &legality))
+        return refuse_move(s, move, &legality);
     if (gtp_clock_is_up(s, move.colour) && s->strict)
         return overstep(s, move.colour);
     gtp_changed(s);
@@ -245,11 +245,11 @@ gtp_captures(gtp_session *s, const char *rest)
 /* What the rules say of a move.  What the stones forbid comes first, then whose turn it
    is and whether play goes on: the protocol lets either side move at any time, and the
    rules do not. */
-static yz_verdict
+static yz_legality
 why(const gtp_session *s, yz_move move)
 {
     if (move.kind == YZ_MOVE_PLAY) {
-        const yz_verdict stones = yz_game_check_stones(s->game, move);
+        const yz_legality stones = yz_game_check_stones(s->game, move);
         if (stones.ground != YZ_GROUND_LEGAL)
             return stones;
     }
@@ -263,8 +263,8 @@ gtp_why(gtp_session *s, const char *rest)
 
     if (!gtp_take_move(s, &rest, &move))
         return false;
-    const yz_verdict verdict = why(s, move);
-    gtp_say_verdict(s, &verdict, move.colour);
+    const yz_legality legality = why(s, move);
+    gtp_say_illegal(s, &legality, move.colour);
     return true;
 }
 

@@ -10,10 +10,10 @@
 #include <yunzi/messages.h>
 
 yz_status
-gtp_happen(gtp_session *s, const yz_event *event, yz_verdict *verdict)
+gtp_happen(gtp_session *s, const yz_event *event, yz_legality *legality)
 {
     gtp_changed(s);
-    return yz_game_event(s->game, event, verdict);
+    return yz_game_event(s->game, event, legality);
 }
 
 yz_status
@@ -61,15 +61,15 @@ static yz_status
 redo_event(const struct again *again, int i)
 {
     yz_status_map map;
-    yz_verdict verdict;
+    yz_legality legality;
     yz_event event;
 
     if (!yz_game_event_of(again->from, i, &event, &map))
         return YZ_OK;
     if (event.kind == YZ_EVENT_CLAIM)
         event.ply = again->ply[event.ply];
-    const yz_status status = yz_game_event(again->to, &event, &verdict);
-    return status == YZ_OK && verdict.ground != YZ_GROUND_LEGAL && is_final(event.kind)
+    const yz_status status = yz_game_event(again->to, &event, &legality);
+    return status == YZ_OK && legality.ground != YZ_GROUND_LEGAL && is_final(event.kind)
                ? YZ_E_PHASE
                : status;
 }

@@ -137,29 +137,29 @@ gtp_refuse_status(gtp_session *s, const char *words, yz_status status)
 }
 
 void
-gtp_say_verdict(gtp_session *s, const yz_verdict *verdict, yz_colour offender)
+gtp_say_illegal(gtp_session *s, const yz_legality *legality, yz_colour offender)
 {
     enum { NOTHING, START, MOVE };
-    const int move = yz_game_move_number(s->game, verdict->repeats);
+    const int move = yz_game_move_number(s->game, legality->repeats);
     const int again = move == 0 ? START : move > 0 ? MOVE : NOTHING;
-    const bool follows = verdict->consequence != YZ_CONSEQUENCE_NONE;
+    const bool follows = legality->consequence != YZ_CONSEQUENCE_NONE;
 
     gtp_say_words(
-        s, YZ_MESSAGE_GTP_VERDICT, yz_arg_text(yz_ground_key(verdict->ground)),
-        yz_arg_name("ground", yz_ground_text(verdict->ground)),
-        yz_arg_name("article", verdict->article != NULL ? verdict->article : ""),
+        s, YZ_MESSAGE_GTP_VERDICT, yz_arg_text(yz_ground_key(legality->ground)),
+        yz_arg_name("ground", yz_ground_text(legality->ground)),
+        yz_arg_name("article", legality->article != NULL ? legality->article : ""),
         yz_arg_choice(again), yz_arg_number(move),
         yz_arg_name("consequence",
-                    follows ? yz_consequence_text(verdict->consequence, offender)
+                    follows ? yz_consequence_text(legality->consequence, offender)
                             : ""));
 }
 
 bool
-gtp_refuse_verdict(gtp_session *s, const char *words, const yz_verdict *verdict,
+gtp_refuse_illegal(gtp_session *s, const char *words, const yz_legality *legality,
                    yz_colour offender)
 {
     begin_refusal(s, words);
-    gtp_say_verdict(s, verdict, offender);
+    gtp_say_illegal(s, legality, offender);
     return false;
 }
 

@@ -7,7 +7,7 @@
 
 #include <yunzi/life.h>
 
-#include <yunzi/load.h>
+#include <yunzi/judging.h>
 
 /* The functions that the owner of the session provides.  'load' and 'save' may be NULL:
    then there are no files. */

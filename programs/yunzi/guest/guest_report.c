@@ -87,9 +87,9 @@ guest_report(const guest_player *player, const char *name)
 
 yz_message
 guest_report_illegal(const char *name, const yz_game *game, yz_move move,
-                     const yz_verdict *verdict, bool follows)
+                     const yz_legality *legality, bool follows)
 {
-    const yz_consequence consequence = verdict->consequence;
+    const yz_consequence consequence = legality->consequence;
     const bool ruled = follows && consequence != YZ_CONSEQUENCE_NONE &&
                        consequence != YZ_CONSEQUENCE_EVENT;
     char point[YZ_POINT_TEXT] = "pass";
@@ -98,8 +98,8 @@ guest_report_illegal(const char *name, const yz_game *game, yz_move move,
         yz_point_text(move.at, yz_game_height(game), point);
     return yz_message_with(
         YZ_MESSAGE_GUEST_ILLEGAL, cut(name, NAME), yz_arg_text(point),
-        yz_arg_name("ground", yz_ground_text(verdict->ground)),
-        yz_arg_name("article", verdict->article == NULL ? "" : verdict->article),
+        yz_arg_name("ground", yz_ground_text(legality->ground)),
+        yz_arg_name("article", legality->article == NULL ? "" : legality->article),
         yz_arg_name("consequence",
                     ruled ? yz_consequence_text(consequence, move.colour) : ""));
 }

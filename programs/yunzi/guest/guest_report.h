@@ -11,7 +11,7 @@ const char *guest_report_name(const guest_player *player, const char *command_li
 yz_message guest_report(const guest_player *player, const char *name);
 /* Its illegal move 'move', with the article and, with 'follows', what follows by the rules. */
 yz_message guest_report_illegal(const char *name, const yz_game *game, yz_move move,
-                                const yz_verdict *verdict, bool follows);
+                                const yz_legality *legality, bool follows);
 
 /* Says that a program cannot be started, 'why' being what guest_start() said; CLI_INPUT. */
 int guest_complain(const char *program, int why);

@@ -115,7 +115,7 @@ refused(void *context, const yz_table *table, const yz_match_event *event,
         yz_game_to_move(table_game(table)) == colour)
         blame(seat, guest_report_illegal(
                         guest_report_name(seat->player, seat->program, name),
-                        table_game(table), event->move, &answer->verdict, false));
+                        table_game(table), event->move, &answer->legality, false));
 }
 
 /* ---- Its moves ---- */

@@ -5,7 +5,7 @@
 #ifndef YUNZI_PROGRAM_INPUT_H
 #define YUNZI_PROGRAM_INPUT_H
 
-#include <yunzi/load.h>
+#include <yunzi/judging.h>
 
 #include "cli/command.h"
 

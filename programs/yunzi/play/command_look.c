@@ -96,21 +96,21 @@ command_forward(sitting *at, yz_party by, const char *rest)
 
 /* The position that would come back, with the point marked. */
 static void
-show_earlier(sitting *at, const yz_verdict *verdict, yz_point point)
+show_earlier(sitting *at, const yz_legality *legality, yz_point point)
 {
     static yz_diagram diagram;
     yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
     const yz_game *game = table_board(at->table);
     yz_position before;
 
-    if (verdict->repeats < 0)
+    if (legality->repeats < 0)
         return;
     sitting_say(at, yz_message_with(
                         YZ_MESSAGE_PLAY_COMES_BACK,
-                        yz_arg_number(yz_game_move_number(game, verdict->repeats))));
+                        yz_arg_number(yz_game_move_number(game, legality->repeats))));
     if (at->face->kind == &FACE_SPEECH || at->face->kind == &FACE_JSON)
         return;
-    yz_game_position_at(game, verdict->repeats, &before);
+    yz_game_position_at(game, legality->repeats, &before);
     yz_diagram_of_position(&diagram, &before);
     yz_diagram_mark(&diagram, point, YZ_MARK_SELECTED);
     style.language = cli_language();
@@ -132,15 +132,15 @@ command_why(sitting *at, yz_party by, const char *rest)
     }
     if (turn == YZ_EMPTY)
         move.colour = YZ_BLACK;
-    const yz_verdict verdict = yz_game_check(game, move);
-    if (verdict.ground == YZ_GROUND_LEGAL) {
+    const yz_legality legality = yz_game_check(game, move);
+    if (legality.ground == YZ_GROUND_LEGAL) {
         sitting_say(at,
                     yz_message_with(YZ_MESSAGE_PLAY_LEGAL, yz_arg_colour(move.colour),
                                     yz_arg_point(move.at, yz_game_height(game))));
         return;
     }
-    sitting_say(at, yz_refused_move_message(game, move, &verdict));
-    show_earlier(at, &verdict, move.at);
+    sitting_say(at, yz_refused_move_message(game, move, &legality));
+    show_earlier(at, &legality, move.at);
 }
 
 /* ---- Hints and terms ---- */

@@ -127,7 +127,7 @@ read_life(sitting *at, bool sampled, const char *chain)
     options.context = &of;
     options.stop_keeps = true;
     const yz_status status =
-        yz_load_life(&at->life, table_game(at->table), &options, &at->diag);
+        yz_judging_life(&at->life, table_game(at->table), &options, &at->diag);
     at->face->kind->waits(at->face, at->speaker, NULL, 0);
     if (status != YZ_OK) {
         sitting_say(at, at->diag.message);

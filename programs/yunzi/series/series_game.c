@@ -77,13 +77,13 @@ forfeit_by_trouble(series_game *game, yz_party whom)
 
 /* A move that stands although the rules forbid it is claimed. */
 static void
-claim(series_game *game, yz_party whom, yz_move move, const yz_verdict *verdict)
+claim(series_game *game, yz_party whom, yz_move move, const yz_legality *legality)
 {
     const int i = (int)whom - YZ_PARTY_FIRST;
     const yz_game *go = yz_match_game(yz_table_match(game->table));
-    const bool by_event = verdict->consequence == YZ_CONSEQUENCE_EVENT ||
-                          verdict->consequence == YZ_CONSEQUENCE_NONE;
-    const yz_message why = guest_report_illegal(game->name[i], go, move, verdict, true);
+    const bool by_event = legality->consequence == YZ_CONSEQUENCE_EVENT ||
+                          legality->consequence == YZ_CONSEQUENCE_NONE;
+    const yz_message why = guest_report_illegal(game->name[i], go, move, legality, true);
 
     game->illegal[i]++;
     const yz_match_answer answer =
@@ -171,8 +171,8 @@ carry_out(series_game *game, yz_match_event event)
     if (event.kind != YZ_MATCH_MOVE)
         return;
     if (answer.refusal == YZ_MATCH_REFUSED_NONE) {
-        if (answer.verdict.ground != YZ_GROUND_LEGAL)
-            claim(game, event.by, event.move, &answer.verdict);
+        if (answer.legality.ground != YZ_GROUND_LEGAL)
+            claim(game, event.by, event.move, &answer.legality);
         return;
     }
     if (!goes_on(game) || yz_game_to_move(yz_match_game(match)) != colour)
@@ -180,7 +180,7 @@ carry_out(series_game *game, yz_match_event event)
     game->illegal[i]++;
     forfeit(game, event.by, SERIES_FAULT_ILLEGAL,
             guest_report_illegal(game->name[i], yz_match_game(match), event.move,
-                                 &answer.verdict, false));
+                                 &answer.legality, false));
 }
 
 /* How long the program is still waited for. */

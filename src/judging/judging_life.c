@@ -1,11 +1,11 @@
 /*
- * load_life.c - a game read, and words for what keeps it from being read; the points of the
+ * judging_life.c - a game read, and words for what keeps it from being read; the points of the
  * chains that somebody asks about.
  */
 #include <string.h>
 
 #include "message/refuse.h"
-#include "yunzi/load.h"
+#include "yunzi/judging.h"
 #include "yunzi/messages.h"
 
 static yz_status
@@ -26,7 +26,7 @@ refuse_smothered(const yz_game *game, yz_diag *diag)
 }
 
 yz_status
-yz_load_life_refused(const yz_game *game, yz_status status, yz_diag *diag)
+yz_judging_refused(const yz_game *game, yz_status status, yz_diag *diag)
 {
     return status == YZ_E_RANGE
                ? refuse_smothered(game, diag)
@@ -35,12 +35,12 @@ yz_load_life_refused(const yz_game *game, yz_status status, yz_diag *diag)
 }
 
 yz_status
-yz_load_life(yz_life_report **out, const yz_game *game, const yz_life_options *options,
+yz_judging_life(yz_life_report **out, const yz_game *game, const yz_life_options *options,
              yz_diag *diag)
 {
     const yz_status status = yz_life_of_game(out, game, options);
 
-    return status == YZ_OK ? YZ_OK : yz_load_life_refused(game, status, diag);
+    return status == YZ_OK ? YZ_OK : yz_judging_refused(game, status, diag);
 }
 
 static yz_status
@@ -53,7 +53,7 @@ refuse_point(yz_diag *diag, const char *name, const char *text, size_t length,
 }
 
 yz_status
-yz_load_life_points(uint8_t map[YZ_MAX_POINTS], const char *name, const char *points,
+yz_judging_points(uint8_t map[YZ_MAX_POINTS], const char *name, const char *points,
                  const yz_game *game, yz_diag *diag)
 {
     static const char BETWEEN[] = ", \t";

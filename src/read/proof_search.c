@@ -1,5 +1,5 @@
 /*
- * search.c - depth-first proof-number search (A. Nagai, 2002) on a graph with cycles.
+ * proof_search.c - depth-first proof-number search (A. Nagai, 2002) on a graph with cycles.
  *
  * What is asked is whether a player can reach something in a finite number of moves, so
  * a line that comes back to a position that it has passed has an outcome: it is good
@@ -16,7 +16,7 @@
  * way, or part of it.  Outcomes the other way rest on no cycle and are always final.
  */
 #include "base/now.h"
-#include "read/search.h"
+#include "read/proof_search.h"
 
 /* The places that an outcome depends on: the first and the last. */
 typedef struct condition {

@@ -1,4 +1,4 @@
-/* verdict.c - what the rules say of a move: why it is illegal, by which article, and
+/* legality.c - what the rules say of a move: why it is illegal, by which article, and
    what follows. */
 #include <assert.h>
 #include <stddef.h>
@@ -38,7 +38,7 @@ about_stones(yz_ground ground)
    retaking a single ko does.  In blind Go an illegal play is announced and the player
    calls another one: it costs nothing, whatever the rules say. */
 yz__sanction
-yz__verdict_sanction(const yz_game *game, yz_colour who, yz_ground ground, int repeats)
+yz__legality_sanction(const yz_game *game, yz_colour who, yz_ground ground, int repeats)
 {
     if (ground != YZ_GROUND_TURN && yz__overlay_retries(game->overlays, who))
         return YZ__SANCTION_UNDO;
@@ -53,7 +53,7 @@ consequence_of(const yz_game *game, yz_colour who, yz_ground ground, int repeats
 {
     if (!about_stones(ground) && ground != YZ_GROUND_TURN)
         return YZ_CONSEQUENCE_NONE;
-    const yz__sanction follows = yz__verdict_sanction(game, who, ground, repeats);
+    const yz__sanction follows = yz__legality_sanction(game, who, ground, repeats);
     return ground == YZ_GROUND_TURN && follows == YZ__SANCTION_UNDO
                ? YZ_CONSEQUENCE_OTHER_MOVES
                : (yz_consequence)follows;
@@ -61,15 +61,15 @@ consequence_of(const yz_game *game, yz_colour who, yz_ground ground, int repeats
 
 /* Hides the reason where the player does not see the stones: it would tell him where
    stones are. */
-static yz_verdict
-hidden(const yz_game *game, yz_colour who, yz_verdict verdict)
+static yz_legality
+hidden(const yz_game *game, yz_colour who, yz_legality legality)
 {
-    verdict.ground = YZ_GROUND_HIDDEN;
-    verdict.article = NULL;
-    verdict.repeats = -1;
+    legality.ground = YZ_GROUND_HIDDEN;
+    legality.article = NULL;
+    legality.repeats = -1;
     if (yz__overlay_retries(game->overlays, who))
-        verdict.consequence = YZ_CONSEQUENCE_UNDO;
-    return verdict;
+        legality.consequence = YZ_CONSEQUENCE_UNDO;
+    return legality;
 }
 
 /* Hypothetical play has an article of its own on kos, and on the passes for them. */
@@ -84,18 +84,18 @@ article_on(const yz_game *game, yz_ground ground)
                : yz__article(game->rules, TOPIC[ground]);
 }
 
-yz_verdict
-yz__verdict(const yz_game *game, yz_colour who, yz_ground ground, int repeats)
+yz_legality
+yz__legality(const yz_game *game, yz_colour who, yz_ground ground, int repeats)
 {
-    yz_verdict verdict = {ground, NULL, repeats, YZ_CONSEQUENCE_NONE, false};
+    yz_legality legality = {ground, NULL, repeats, YZ_CONSEQUENCE_NONE, false};
     if (ground == YZ_GROUND_LEGAL)
-        return verdict;
-    verdict.article = article_on(game, ground);
-    verdict.consequence = consequence_of(game, who, ground, repeats);
+        return legality;
+    legality.article = article_on(game, ground);
+    legality.consequence = consequence_of(game, who, ground, repeats);
     if (yz__overlay_hides(game->overlays, who) &&
         (about_stones(ground) || ground == YZ_GROUND_OCCUPIED))
-        return hidden(game, who, verdict);
-    return verdict;
+        return hidden(game, who, legality);
+    return legality;
 }
 
 /* ---- Turn ---- */
@@ -125,7 +125,7 @@ pass_for_ko_ground(const yz_game *game, yz_move move)
     if (!yz__ko_is_passed_for(game->rules, game->now.flow.stage))
         return YZ_GROUND_PHASE;
     const yz__at at = yz__board_at(&game->board, move.at);
-    return yz__verdict_ko_stone(game, at, move.colour) ? YZ_GROUND_LEGAL
+    return yz__legality_ko_stone(game, at, move.colour) ? YZ_GROUND_LEGAL
                                                        : YZ_GROUND_PASS;
 }
 
@@ -151,7 +151,7 @@ opens_the_game(const yz_game *game)
 }
 
 yz_ground
-yz__verdict_other_turn(const yz_game *game, yz_move move)
+yz__legality_other_turn(const yz_game *game, yz_move move)
 {
     const yz__flow *flow = &game->now.flow;
     if (flow->phase == YZ__PHASE_ENDED)
@@ -242,7 +242,7 @@ forbidden(const yz_game *game, const yz__candidate *play)
 
 /* True if the play takes one stone and could be retaken at once. */
 bool
-yz__verdict_is_ko_move(const yz_game *game, const yz__candidate *play)
+yz__legality_is_ko_move(const yz_game *game, const yz__candidate *play)
 {
     const yz__board *board = &game->board;
     const int near[4] = {-board->stride, -1, 1, board->stride};
@@ -279,11 +279,11 @@ static bool
 takes_blocked(const yz_game *game, const yz__candidate *play)
 {
     return yz__ko_is_passed_for(game->rules, game->now.flow.stage) &&
-           yz__verdict_is_ko_move(game, play) && game->blocked[ko_stone(game, play)];
+           yz__legality_is_ko_move(game, play) && game->blocked[ko_stone(game, play)];
 }
 
 yz__at
-yz__verdict_ko_stone(const yz_game *game, yz__at at, yz_colour who)
+yz__legality_ko_stone(const yz_game *game, yz__at at, yz_colour who)
 {
     const yz__board *board = &game->board;
     const int near[5] = {0, -board->stride, -1, 1, board->stride};
@@ -301,7 +301,7 @@ static int
 ko_move_again(const yz_game *game, const yz__candidate *play)
 {
     if (!yz__ko_is_taken_once(game->rules, game->now.flow.stage) ||
-        !yz__verdict_is_ko_move(game, play))
+        !yz__legality_is_ko_move(game, play))
         return -1;
     for (int i = game->ply_count - 1; i > game->now.stage_at; i--) {
         const yz__ply *ply = &game->ply[i];
@@ -315,7 +315,7 @@ ko_move_again(const yz_game *game, const yz__candidate *play)
 }
 
 yz_ground
-yz__verdict_doubted(const yz_game *game, const yz__candidate *play, int *repeats)
+yz__legality_doubted(const yz_game *game, const yz__candidate *play, int *repeats)
 {
     if (play->suicided > 0 && !yz__suicide_allowed(game->rules, play->suicided))
         return YZ_GROUND_SUICIDE;
@@ -350,7 +350,7 @@ turn_began(const yz_game *game, int i, yz_colour who)
 }
 
 yz__recurrence
-yz__verdict_recurrence(const yz_game *game, const yz__candidate *play, int *since)
+yz__legality_recurrence(const yz_game *game, const yz__candidate *play, int *since)
 {
     const yz_colour facing = yz_opponent(play->who);
     const int from = yz__repetition_ends_at_pass(game->rules) ? game->now.last_pass : 0;
@@ -387,23 +387,23 @@ opens(const yz_game *game, const yz__candidate *play)
 {
     int since;
     bool ends;
-    return yz__verdict_recurrence(game, play, &since) == YZ__RECURRENCE_RULED &&
+    return yz__legality_recurrence(game, play, &since) == YZ__RECURRENCE_RULED &&
            !yz__rulings_cover(game, since, game->ply_count - 1, play->at, &ends);
 }
 
-static yz_verdict
+static yz_legality
 check_play(const yz_game *game, yz_move move)
 {
     const yz__at at = yz__board_at(&game->board, move.at);
     int repeats = -1;
     if (yz__board_stone(&game->board, at) != YZ_EMPTY)
-        return yz__verdict(game, move.colour, YZ_GROUND_OCCUPIED, -1);
+        return yz__legality(game, move.colour, YZ_GROUND_OCCUPIED, -1);
     const yz__candidate play = thought(game, at, move.colour);
-    const yz_ground ground = yz__verdict_stones(game, &play, &repeats);
-    yz_verdict verdict = yz__verdict(game, move.colour, ground, repeats);
+    const yz_ground ground = yz__legality_stones(game, &play, &repeats);
+    yz_legality legality = yz__legality(game, move.colour, ground, repeats);
     if (ground == YZ_GROUND_LEGAL && game->watches)
-        verdict.undecided = opens(game, &play);
-    return verdict;
+        legality.undecided = opens(game, &play);
+    return legality;
 }
 
 static bool
@@ -412,35 +412,35 @@ on_board(const yz_game *game, yz_point at)
     return at.x < game->board.width && at.y < game->board.height;
 }
 
-yz_verdict
+yz_legality
 yz_game_check_stones(const yz_game *game, yz_move move)
 {
     assert(move.kind == YZ_MOVE_PLAY);
     assert(move.colour == YZ_BLACK || move.colour == YZ_WHITE);
     return on_board(game, move.at) ? check_play(game, move)
-                                   : yz__verdict(game, move.colour, YZ_GROUND_OFF_BOARD, -1);
+                                   : yz__legality(game, move.colour, YZ_GROUND_OFF_BOARD, -1);
 }
 
-yz_verdict
+yz_legality
 yz_game_check(const yz_game *game, yz_move move)
 {
     assert(move.colour == YZ_BLACK || move.colour == YZ_WHITE);
     const bool placed = move.kind == YZ_MOVE_PLAY || move.kind == YZ_MOVE_PASS_FOR_KO;
     if (placed && !on_board(game, move.at))
-        return yz__verdict(game, move.colour, YZ_GROUND_OFF_BOARD, -1);
-    const yz_ground ground = yz__verdict_turn(game, move);
+        return yz__legality(game, move.colour, YZ_GROUND_OFF_BOARD, -1);
+    const yz_ground ground = yz__legality_turn(game, move);
     if (ground != YZ_GROUND_LEGAL || move.kind != YZ_MOVE_PLAY)
-        return yz__verdict(game, move.colour, ground, -1);
+        return yz__legality(game, move.colour, ground, -1);
     return check_play(game, move);
 }
 
 bool
-yz__verdict_any_play(const yz_game *game, yz_colour who)
+yz__legality_any_play(const yz_game *game, yz_colour who)
 {
     for (int i = 0; i < yz__board_empty_count(&game->board); i++) {
         const yz__candidate play = thought(game, yz__board_empty(&game->board, i), who);
         int repeats;
-        if (yz__verdict_stones(game, &play, &repeats) == YZ_GROUND_LEGAL)
+        if (yz__legality_stones(game, &play, &repeats) == YZ_GROUND_LEGAL)
             return true;
     }
     return false;
@@ -460,7 +460,7 @@ yz_game_ko_bans(const yz_game *game, yz_point *out, int room)
             continue;
         const yz__candidate play = thought(game, at, who);
         int repeats;
-        const yz_ground ground = yz__verdict_stones(game, &play, &repeats);
+        const yz_ground ground = yz__legality_stones(game, &play, &repeats);
         if (ground != YZ_GROUND_KO && ground != YZ_GROUND_SUPERKO &&
             ground != YZ_GROUND_CYCLE)
             continue;

@@ -1,9 +1,9 @@
 /*
- * search.h - proof-number search over the positions of a region: the search itself, the
+ * proof_search.h - proof-number search over the positions of a region: the search itself, the
  * moves from a position, first guesses, and the history of a line.
  */
-#ifndef YZ_SRC_READ_SEARCH_H
-#define YZ_SRC_READ_SEARCH_H
+#ifndef YZ_SRC_READ_PROOF_SEARCH_H
+#define YZ_SRC_READ_PROOF_SEARCH_H
 
 #include "base/caller.h"
 #include "read/graph.h"

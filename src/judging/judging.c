@@ -3,11 +3,10 @@
  */
 #include <string.h>
 
-#include "base/memo.h"
-#include "base/sized.h"
 #include "load/load_input.h"
 #include "message/refuse.h"
 #include "record/record_tree.h"
+#include "yunzi/judging.h"
 #include "yunzi/messages.h"
 
 static yz_status
@@ -112,7 +111,7 @@ ask(yz_judging *out, const yz_game *game, yz_diag *diag)
     out->options.report = NULL;
     if (read != NULL)
         out->options.life = out->life = read;
-    return status == YZ_OK ? YZ_OK : yz_load_life_refused(game, status, diag);
+    return status == YZ_OK ? YZ_OK : yz_judging_refused(game, status, diag);
 }
 
 /* Where proofs are asked for, what is marked is read too. */
@@ -122,7 +121,7 @@ ask_with_proofs(yz_judging *out, const yz_game *game, yz_diag *diag)
     yz_status status = ask(out, game, diag);
     if (status != YZ_OK || out->life != NULL || !is_about_life(out, game))
         return status;
-    status = yz_load_life(&out->life, game, out->reading, diag);
+    status = yz_judging_life(&out->life, game, out->reading, diag);
     if (status != YZ_OK)
         return status;
     out->options.life = out->life;
@@ -154,20 +153,6 @@ is_whole(const yz_load_choice *choice, const yz_judging_wish *wish)
     return choice->move < 0 && !named && !wish->as_it_stands;
 }
 
-/* What is found under one rule set is found again under others that read alike.  Without the
-   memory for that the game is read anew each time. */
-static const yz_life_options *
-share(yz_load *input, const yz_life_options *wished)
-{
-    if (input->memo == NULL &&
-        yz__memo_new(&input->memo, input->choice.allocator) != YZ_OK)
-        return wished;
-    if (!yz__take(&input->reading, sizeof input->reading, wished))
-        return wished; /* refused where it is used */
-    input->reading.memo = input->memo;
-    return &input->reading;
-}
-
 static yz_status
 judge(yz_judging *out, yz_load *input, const yz_game *game,
       const yz_judging_wish *wish, const yz_result *recorded, yz_diag *diag)
@@ -185,7 +170,7 @@ judge(yz_judging *out, yz_load *input, const yz_game *game,
     out->options.status = &out->status;
     out->options.contract = wish->contract;
     out->options.recorded = whole ? recorded : NULL;
-    out->reading = wish->reading == NULL ? NULL : share(input, wish->reading);
+    out->reading = wish->reading == NULL ? NULL : yz__load_shared(input, wish->reading);
     out->options.reading = read ? out->reading : NULL;
     return wish->proof && wish->reading != NULL && (read || !automatic)
                ? ask_with_proofs(out, game, diag)

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "yunzi/mover.h"
+#include "yunzi/search.h"
 
 static yz_game *
 begin(const char *rules, int side)
@@ -28,12 +28,12 @@ play_all(yz_game *game, const char *moves)
     while (*moves != '\0') {
         const size_t length = strcspn(moves, " ");
         yz_move move = {YZ_MOVE_PASS, yz_game_to_move(game), {0, 0}};
-        yz_verdict verdict;
+        yz_legality legality;
         if (yz_point_read(&move.at, moves, length, yz_game_width(game),
                           yz_game_height(game)) == YZ_OK)
             move.kind = YZ_MOVE_PLAY;
-        assert_int_equal(yz_game_play(game, move, &verdict, NULL), YZ_OK);
-        assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+        assert_int_equal(yz_game_play(game, move, &legality, NULL), YZ_OK);
+        assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
         moves += length + (moves[length] == ' ');
     }
 }
@@ -41,10 +41,10 @@ play_all(yz_game *game, const char *moves)
 static yz_move
 chosen(const yz_game *game, uint64_t seed, uint64_t games)
 {
-    const yz_mover_work work = {.seed = seed, .games = games};
-    yz_mover_choice choice;
+    const yz_search_work work = {.seed = seed, .games = games};
+    yz_search_choice choice;
 
-    assert_int_equal(yz_mover_choose(&choice, game, &work, NULL), YZ_OK);
+    assert_int_equal(yz_search_move(&choice, game, &work, NULL), YZ_OK);
     assert_int_equal(choice.move.colour, yz_game_to_move(game));
     assert_int_equal(yz_game_check(game, choice.move).ground, YZ_GROUND_LEGAL);
     return choice.move;
@@ -109,9 +109,9 @@ a_dead_stone_is_taken_where_nobody_marks(void **state)
     play_all(game, "A2 pass");
     /* White's stone at A2 has two liberties: Black goes on until it is gone */
     for (int i = 0; i < 6 && yz_game_phase(game) == YZ_PHASE_PLAY; i++) {
-        yz_verdict verdict;
+        yz_legality legality;
         const yz_move move = chosen(game, 1, 1000);
-        assert_int_equal(yz_game_play(game, move, &verdict, NULL), YZ_OK);
+        assert_int_equal(yz_game_play(game, move, &legality, NULL), YZ_OK);
         if (yz_game_to_move(game) == YZ_WHITE)
             play_all(game, "pass");
     }
@@ -136,9 +136,9 @@ whole_games_come_to_an_end(void **state)
         if (yz_game_new(&game, &options, NULL) != YZ_OK)
             continue; /* some are for one size of board alone */
         for (; moves < 400 && yz_game_phase(game) == YZ_PHASE_PLAY; moves++) {
-            yz_verdict verdict;
+            yz_legality legality;
             const yz_move move = chosen(game, (uint64_t)moves, 60);
-            assert_int_equal(yz_game_play(game, move, &verdict, NULL), YZ_OK);
+            assert_int_equal(yz_game_play(game, move, &legality, NULL), YZ_OK);
         }
         assert_true(moves < 400);
         yz_game_free(game);
@@ -149,12 +149,12 @@ static void
 nobody_to_move_is_said(void **state)
 {
     yz_game *game = begin("japanese-1989", 5);
-    const yz_mover_work work = {.seed = 1, .games = 10};
-    yz_mover_choice choice;
+    const yz_search_work work = {.seed = 1, .games = 10};
+    yz_search_choice choice;
 
     (void)state;
     play_all(game, "pass pass");
-    assert_int_equal(yz_mover_choose(&choice, game, &work, NULL), YZ_E_PHASE);
+    assert_int_equal(yz_search_move(&choice, game, &work, NULL), YZ_E_PHASE);
     yz_game_free(game);
 }
 

@@ -1,5 +1,5 @@
 /*
- * mover.c - a move by random games: all are tried, the worse half is left out, and so on.
+ * search.c - a move by random games: all are tried, the worse half is left out, and so on.
  *
  * Sums are whole numbers, so that every machine chooses the same.  A pass takes part in every
  * round: at the end it tells whether the best move gains anything.
@@ -11,7 +11,7 @@
 #include "rules/play.h"
 #include "sample/playing_out.h"
 #include "sample/sampling.h"
-#include "yunzi/mover.h"
+#include "yunzi/search.h"
 
 enum {
     TIMED = 16,    /* games that are timed to know how many there can be */
@@ -96,7 +96,7 @@ find_candidates(mover *m, const yz_game *game)
 
 /* As many as fill the time, by that of a few. */
 static uint64_t
-games_in(mover *m, const yz_mover_work *work)
+games_in(mover *m, const yz_search_work *work)
 {
     m->deadline = UINT64_MAX;
     if (work->games > 0)
@@ -250,12 +250,12 @@ komi_of(const yz_game *game, yz_colour who)
 
 /* Of the moves in the list. */
 static void
-choose(mover *m, const yz_game *game, const yz_mover_work *work, yz_mover_choice *out)
+choose(mover *m, const yz_game *game, const yz_search_work *work, yz_search_choice *out)
 {
     const yz__board *board = &m->playout.start;
     const bool pass = may_pass(m, game);
 
-    *out = (yz_mover_choice){.move = {YZ_MOVE_PASS, m->who, {0, 0}}};
+    *out = (yz_search_choice){.move = {YZ_MOVE_PASS, m->who, {0, 0}}};
     if (m->count == 0)
         return;
     const uint64_t games = games_in(m, work);
@@ -268,7 +268,7 @@ choose(mover *m, const yz_game *game, const yz_mover_work *work, yz_mover_choice
 }
 
 yz_status
-yz_mover_choose(yz_mover_choice *out, const yz_game *game, const yz_mover_work *work,
+yz_search_move(yz_search_choice *out, const yz_game *game, const yz_search_work *work,
                 const yz_allocator *allocator)
 {
     const yz_colour who = yz_game_to_move(game);
