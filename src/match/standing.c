@@ -1,4 +1,5 @@
 /* standing.c - how a match stands: whose colour is which, how it was agreed, who sees what. */
+#include "match/match_asked.h"
 #include "match/match_state.h"
 
 yz_match_stage
@@ -43,25 +44,25 @@ yz_match_player(const yz_match *match, yz_colour colour)
 }
 
 yz_colour_way
-yz_match_way(const yz_match *match)
+yz__match_way(const yz_match *match)
 {
     return match->way;
 }
 
 bool
-yz_match_strict(const yz_match *match)
+yz__match_strict(const yz_match *match)
 {
     return match->strict;
 }
 
 bool
-yz_match_undo_allowed(const yz_match *match)
+yz__match_undo_allowed(const yz_match *match)
 {
     return !match->no_undo;
 }
 
 int
-yz_match_stones_off(const yz_match *match, yz_party *whom)
+yz__match_stones_off(const yz_match *match, yz_party *whom)
 {
     *whom = match->off[YZ_PARTY_FIRST] != 0    ? YZ_PARTY_FIRST
             : match->off[YZ_PARTY_SECOND] != 0 ? YZ_PARTY_SECOND
@@ -76,7 +77,7 @@ yz_match_sealed(const yz_match *match)
 }
 
 yz_party
-yz_match_appeal(const yz_match *match)
+yz__match_appeal(const yz_match *match)
 {
     return match->appeal;
 }
