@@ -15,7 +15,7 @@ struct guest_player {
     char version[GUEST_TEXT];
     char *commands; /* as list_commands gave them, each followed by a newline */
     guest_told rules, clock;
-    bool periods;   /* time_left counts periods */
+    yz_clock_gtp dialect; /* of time_left */
     bool placed;    /* the handicap has been told */
     yz_move *known; /* what has been played on its board */
     size_t known_count, known_room;
