@@ -83,7 +83,7 @@ draw_lines(yz_diagram *diagram, yz_record *record, yz_node node, bool arrows)
             letters_read(text, diagram, &line.from) &&
             letters_read(text + 3, diagram, &line.to) &&
             strncmp(text, text + 3, 2) != 0)
-            yz_diagram_join(diagram, line);
+            yz__diagram_join(diagram, line);
     }
     return YZ_OK;
 }
