@@ -4,6 +4,7 @@
 
 #include "yunzi/tell.h"
 #include "yunzi/messages.h"
+#include "draw/diagrams.h"
 
 typedef struct words {
     const yz_diagram_told *told;

@@ -1,6 +1,7 @@
 /* diagram_record.c - what a record itself draws on a diagram. */
 #include <string.h>
 
+#include "draw/diagrams.h"
 #include "facts/diagram_record.h"
 
 /* A point in the letters of SGF. */

@@ -1,4 +1,5 @@
 /* cycle_json.c - a cycle as one JSON object. */
+#include "cycle/cycle_words.h"
 #include "facts/cycle_facts.h"
 
 static const char *

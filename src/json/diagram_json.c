@@ -1,5 +1,7 @@
 /* diagram_json.c - a diagram as JSON. */
+#include "draw/diagrams.h"
 #include "facts/diagram_record.h"
+#include "read/answers.h"
 
 /* The points of which 'map' says 'value'. */
 static void

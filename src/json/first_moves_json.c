@@ -1,5 +1,8 @@
 /* first_moves_json.c - the first moves of a fight, as one JSON object. */
 #include "facts/first_view.h"
+#include "life/first_work.h"
+#include "life/life_words.h"
+#include "read/answers.h"
 
 static void
 write_points(yz_json *json, const char *key, const yz_first_moves_view *view,
@@ -18,7 +21,7 @@ write_points(yz_json *json, const char *key, const yz_first_moves_view *view,
 static const char *
 outcome_key(yz_outcome outcome, const char *captured, const char *safe)
 {
-    return outcome == YZ_OUTCOME_OPEN ? NULL
+    return outcome == YZ_OUTCOME_OPEN   ? NULL
            : outcome == YZ_OUTCOME_SAFE ? safe
                                         : captured;
 }
@@ -63,9 +66,9 @@ write_move(yz_json *json, const yz_first_move *move, int height)
     yz_json_text(json, "without_threats", outcome_key(move->even, "captured", "alive"));
     yz_json_text(json, "eyes", outcome_key(move->eyes, "none", "two"));
     write_ko(json, move);
-    yz_json_text(json, "missing", move->shortage == YZ_SHORTAGE_NONE
-                                      ? NULL
-                                      : yz__shortage_key(move->shortage));
+    yz_json_text(json, "missing",
+                 move->shortage == YZ_SHORTAGE_NONE ? NULL
+                                                    : yz__shortage_key(move->shortage));
     write_line(json, move, height);
     yz_json_whole(json, "nodes", (int64_t)move->nodes);
     yz_json_close_object(json);
@@ -103,12 +106,12 @@ write_question(yz_json *json, const yz_first_moves_view *view,
     yz__first_chain(view, moves, map);
     write_points(json, "chain", view, map);
     write_around(json, view, moves);
-    yz_json_text(json, "settled", moves->ground == YZ_LIFE_OPEN
-                                      ? NULL
-                                      : yz__life_ground_key(moves->ground));
-    yz_json_text(json, "missing", moves->shortage == YZ_SHORTAGE_NONE
-                                      ? NULL
-                                      : yz__shortage_key(moves->shortage));
+    yz_json_text(json, "settled",
+                 moves->ground == YZ_LIFE_OPEN ? NULL
+                                               : yz__life_ground_key(moves->ground));
+    yz_json_text(
+        json, "missing",
+        moves->shortage == YZ_SHORTAGE_NONE ? NULL : yz__shortage_key(moves->shortage));
     yz_json_whole(json, "region_points", moves->region_points);
     yz_json_text(json, "best", read ? yz__first_result_key(moves->best) : NULL);
     yz_json_bool(json, "may_improve", moves->may_improve);

@@ -1,5 +1,7 @@
 /* life_json.c - who is alive in one position, as one JSON object. */
 #include "facts/life_view.h"
+#include "life/life_words.h"
+#include "read/answers.h"
 
 static void
 write_map(yz_json *json, const char *key, const yz_life_view *view, const uint8_t *map)

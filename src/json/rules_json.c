@@ -1,4 +1,5 @@
 /* rules_json.c - rule sets, and how two differ, as JSON objects. */
+#include "rules/names.h"
 #include "yunzi/tell.h"
 
 static void
@@ -17,7 +18,8 @@ write_question(yz_json *json, yz_option option, const yz_language *language)
 }
 
 static void
-write_side(yz_json *json, const char *side, yz_option option, const yz_language *language)
+write_side(yz_json *json, const char *side, yz_option option,
+           const yz_language *language)
 {
     yz_json_open_object(json, side);
     write_answer(json, option, language);

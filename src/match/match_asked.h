@@ -54,6 +54,7 @@ yz_party yz__match_removing(const yz_match *match);
 
 /* Everything that a match is, as text, so that two can be compared; not for reading back:
    the log is.  What the sink answered. */
-YZ_MUST_CHECK yz_status yz__match_print(const yz_match *match, yz_sink *sink, void *context);
+YZ_MUST_CHECK yz_status yz__match_print(const yz_match *match, yz_sink *sink,
+                                        void *context);
 
 #endif

@@ -3,6 +3,7 @@
 #include "match/match_asked.h"
 #include "match/match_state.h"
 #include "message/refuse.h"
+#include "rules/ranks.h"
 #include "yunzi/messages.h"
 
 static yz_status
@@ -31,9 +32,8 @@ give(yz_match_options *options, yz_game_options *game, const yz_handicap_terms *
     options->weaker = terms->black == 0 ? YZ_PARTY_FIRST : YZ_PARTY_SECOND;
     game->handicap = terms->handicap;
     game->komi = yz_subtract(terms->komi, yz_whole(terms->points));
-    game->komi_given =
-        yz_compare(game->komi,
-                   yz_rules_komi(game->rules, game->year, game->handicap)) != 0;
+    game->komi_given = yz_compare(game->komi, yz_rules_komi(game->rules, game->year,
+                                                            game->handicap)) != 0;
     return YZ_OK;
 }
 

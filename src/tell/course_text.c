@@ -3,6 +3,7 @@
 #include "yunzi/course.h"
 #include "yunzi/told.h"
 #include "yunzi/messages.h"
+#include "course/lesson.h"
 
 enum { MARGIN = 2 };
 

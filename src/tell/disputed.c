@@ -2,6 +2,8 @@
  * disputed.c - tells the count with a disputed chain alive and with it dead, and the
  * result when the dispute is settled as the rules say.
  */
+#include "judge/play_out.h"
+#include "judge/verdicts.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"
 
@@ -38,8 +40,9 @@ look(struct dispute *out, const yz_dispute_view *view, size_t chain)
     out->countable = yz__judge_dispute(&out->counted, view->game, view->options,
                                        report->point[out->chain->first]) == YZ_OK &&
                      out->counted.alive.counted && out->counted.dead.counted;
-    out->settleable = yz__life_play_out(&out->settled, report, chain, view->game,
-                                        view->reading, view->options->contract) == YZ_OK;
+    out->settleable =
+        yz__life_play_out(&out->settled, report, chain, view->game, view->reading,
+                          view->options->contract) == YZ_OK;
 }
 
 static bool
@@ -81,11 +84,10 @@ tell_both(yz__prose *out, const struct dispute *dispute)
 static yz_message
 side_of(const yz__play_out *settled, yz_colour side)
 {
-    return yz_message_with(YZ_MESSAGE_DISPUTE_SIDE, yz_arg_colour(side),
-                           yz_arg_number(settled->plays[side]),
-                           yz_arg_number(settled->passes[side]),
-                           yz_arg_choice(settled->cost[side] != 0),
-                           yz_arg_number(settled->cost[side]));
+    return yz_message_with(
+        YZ_MESSAGE_DISPUTE_SIDE, yz_arg_colour(side),
+        yz_arg_number(settled->plays[side]), yz_arg_number(settled->passes[side]),
+        yz_arg_choice(settled->cost[side] != 0), yz_arg_number(settled->cost[side]));
 }
 
 static void
@@ -116,7 +118,8 @@ static void
 tell_play(yz__prose *out, const struct dispute *dispute)
 {
     const yz__play_out *settled = &dispute->settled;
-    const yz_message black = side_of(settled, YZ_BLACK), white = side_of(settled, YZ_WHITE);
+    const yz_message black = side_of(settled, YZ_BLACK),
+                     white = side_of(settled, YZ_WHITE);
 
     if (!settled->proved) {
         yz__prose_row(out, MARGIN);
@@ -145,7 +148,8 @@ tell_settled(yz__prose *out, const struct dispute *dispute)
     yz__prose_end(out);
     if (settled->by == YZ_SETTLED_BY_PLAY && !settled->played) {
         yz__prose_line(out, MARGIN, MARGIN + 2);
-        yz__prose_say(out, YZ_MESSAGE_DISPUTE_NOT_PLAYED, yz_arg_message(&settled->why));
+        yz__prose_say(out, YZ_MESSAGE_DISPUTE_NOT_PLAYED,
+                      yz_arg_message(&settled->why));
         yz__prose_end(out);
     }
     if (settled->played)
@@ -242,7 +246,8 @@ write_one(yz_json *json, const struct dispute *dispute, const yz_language *langu
 }
 
 void
-yz_tell_disputes_json(yz_json *json, const yz_dispute_view *view, const yz_language *language)
+yz_tell_disputes_json(yz_json *json, const yz_dispute_view *view,
+                      const yz_language *language)
 {
     yz_json_open_array(json, "disputes");
     for (size_t i = 0; i < view->life->report->chain_count; i++) {

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "rules/names.h"
 #include "tell/prose.h"
 #include "tell/rules_told.h"
 #include "yunzi/messages.h"
