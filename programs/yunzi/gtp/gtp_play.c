@@ -3,8 +3,7 @@
  */
 #include <stdlib.h>
 
-#include <yunzi/messages.h>
-
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 yz_legality

@@ -1,13 +1,12 @@
 /*
  * gtp_replay.c - events happen and are taken back, and the game is replayed under other rules.
  */
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <yunzi/messages.h>
 
 yz_status
 gtp_happen(gtp_session *s, const yz_event *event, yz_legality *legality)
