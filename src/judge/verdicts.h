@@ -14,6 +14,8 @@ typedef struct yz__judging {
     const yz_life_report *life; /* the reading; may be NULL */
     yz_position position;
     yz_status_map status; /* life and death to count with; basis NONE: nothing is known */
+    yz_judged_board *board;   /* of the verdict */
+    yz_judged_board *scratch; /* of verdicts that are only tried */
     yz_number contract;
     const char *status_article; /* where the rules say who is alive and what seki is */
     const char *seki_article;
@@ -23,8 +25,10 @@ typedef struct yz__judging {
    why. */
 bool yz__judge_settled(yz_judgement *out, const yz_game *game,
                        const yz_judge_options *options);
+/* Of 'board' there are two: see yz__judging. */
 void yz__judge_begin(yz__judging *judging, const yz_game *game,
-                     const yz_judge_options *options, yz_judgement *out);
+                     const yz_judge_options *options, yz_judged_board board[2],
+                     yz_judgement *out);
 
 /* ---- Notes ---- */
 
@@ -42,10 +46,10 @@ yz_argument yz__note_arg(const yz_note *note, int height, int most);
    it. */
 bool yz__judge_marking(const yz_game *game, const yz_judge_options *options,
                        yz_status_map *out, yz_tally *tally);
-/* Counts with 'status', and adds points awarded by precedent if 'awarded'.  Writes no
-   notes.  False when the rules need to know more. */
+/* Counts with 'status', and adds points awarded by precedent if 'awarded'; '*board' is that
+   of the verdict then.  Writes no notes.  False when the rules need to know more. */
 bool yz__judge_count(const yz__judging *judging, const yz_status_map *status,
-                     bool awarded, yz_judgement *out);
+                     bool awarded, yz_judged_board *board, yz_judgement *out);
 int yz__judge_dead_stones(const yz_status_map *status);
 /* Notes what the count rests on: ties, dame taken as filled. */
 void yz__judge_note_count(const yz__judging *judging, yz_judgement *out);
@@ -63,7 +67,8 @@ bool yz__judge_same_result(const yz_result *a, const yz_result *b);
 
 /* ---- One chain supposed alive or dead ---- */
 
-/* Counts with the chain on point 'at' as 'fate' says, and with the open chains alive. */
+/* Counts with the chain on point 'at' as 'fate' says, and with the open chains alive; the board
+   of the verdict is the scratch of 'judging'. */
 void yz__judge_suppose(const yz__judging *judging, int at, yz_fate fate,
                        yz_judgement *out);
 
