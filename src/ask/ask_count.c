@@ -87,7 +87,7 @@ count_game(const job *task, yz_load *input, const yz_judging *judging)
     const size_t own = yz_method_of(yz_game_rules(game));
     const bool all = task->first < task->last;
     const yz_count_points *boards =
-        yz_asked_has(task->asked, "boards") ? &judging->board.points : NULL;
+        yz__asked_has(task->asked, "boards") ? &judging->board.points : NULL;
     yz_count_steps steps;
     const yz_count_input what = yz_judge_counted(judged, game, &judging->position);
 

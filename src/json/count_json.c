@@ -21,11 +21,11 @@ write_map(yz_json *json, const char *key, const uint8_t *map, const yz_position 
 static void
 write_board(yz_json *json, const yz_counted_game *counted, int step)
 {
-    yz_count_scene scene;
+    yz__count_scene scene;
     yz_position board;
 
     yz_game_position(counted->game, &board);
-    yz_count_scene_of(&scene, &board, counted->boards, counted->steps, step);
+    yz__count_scene_of(&scene, &board, counted->boards, counted->steps, step);
     write_map(json, "board", scene.stone, &board, ".XO");
     write_map(json, "counted", scene.counted, &board, ".xo");
 }
@@ -74,7 +74,7 @@ yz_tell_count_json(yz_json *json, const yz_counted_game *counted,
     yz_json_bool(json, "agrees", steps->agrees);
     yz_json_text(json, "cut",
                  counted->cut == YZ_SHORTAGE_NONE ? NULL
-                                                  : yz_shortage_key(counted->cut));
+                                                  : yz__shortage_key(counted->cut));
     yz_json_close_object(json);
 }
 
