@@ -9,7 +9,8 @@ print(void *stream, const char *text, size_t length)
 }
 
 static yz_status
-judge(yz_judged_game *told, yz_record *record, yz_judgement *judged, yz_judged_board *board)
+judge(yz_judged_game *told, yz_record *record, yz_judgement *judged,
+      yz_judged_board *board)
 {
     yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
     yz_position position;
@@ -37,8 +38,9 @@ main(int argc, char **argv)
     bool ok = rules.rules && yz_replay_new(&replay, NULL) == YZ_OK &&
               yz_record_read(&record, bytes, length, 1, NULL, NULL) == YZ_OK &&
               yz_replay_run(replay, record, &rules, NULL) == YZ_OK;
-    yz_judged_game told = {argv[1], 1, ok ? yz_replay_game(replay) : NULL, &judged, replay,
-                           false, NULL, ok ? yz_replay_moves(replay) : 0, record};
+    yz_judged_game told = {
+        argv[1], 1,    ok ? yz_replay_game(replay) : NULL, &judged, replay,
+        false,   NULL, ok ? yz_replay_moves(replay) : 0,   record};
     ok = ok && judge(&told, record, &judged, &board) == YZ_OK;
     yz_json_start(&json, print, stdout);
     if (ok)

@@ -83,11 +83,12 @@ typedef struct yz_count {
                            ties; a contract just made is no tie */
     const char *tie_article;
     /* Facts for the verdict, whatever the rules count; arrays by colour. */
-    int stones[3];    /* living stones on the board */
-    int dead[3];      /* own stones removed as dead */
-    int territory[3]; /* surrounded points that count for the colour under these rules */
-    int area[3];      /* living stones and all surrounded points */
-    int neutral;      /* empty points that count for nobody or are shared */
+    int stones[3]; /* living stones on the board */
+    int dead[3];   /* own stones removed as dead */
+    int territory
+        [3];     /* surrounded points that count for the colour under these rules */
+    int area[3]; /* living stones and all surrounded points */
+    int neutral; /* empty points that count for nobody or are shared */
 } yz_count;
 
 /* What becomes of each point in a count, for those who draw or list them. */
@@ -178,8 +179,8 @@ typedef struct yz__count_scene {
  * Stones that Sunjang rules lift stay on the board.
  */
 YZ_API void yz__count_scene_of(yz__count_scene *out, const yz_position *board,
-                              const yz_count_points *points,
-                              const yz_count_steps *steps, int step);
+                               const yz_count_points *points,
+                               const yz_count_steps *steps, int step);
 
 #ifdef __cplusplus
 }

@@ -65,7 +65,7 @@ typedef struct yz_telling {
     yz_sink *sink; /* where the text goes; any answer but YZ_OK ends the telling */
     void *context;
     const yz_language *language; /* NULL: English */
-    int width;      /* columns at which prose ends; 0: it is not broken */
+    int width;                   /* columns at which prose ends; 0: it is not broken */
     int line_width; /* the same for lines that programs may read too: a verdict */
     bool colour;    /* with escape sequences that colour text on a terminal */
     const yz_allocator *allocator; /* NULL: malloc */
@@ -79,7 +79,8 @@ typedef struct yz_judged_game {
     const char *file;
     long number;         /* in its file, from 1 */
     const yz_game *game; /* replayed under its rules */
-    const yz_judgement *judged; /* without a board (yz_judge_options) no points are listed */
+    const yz_judgement
+        *judged; /* without a board (yz_judge_options) no points are listed */
     const yz_replay *replay;   /* the moves that the rules refuse; NULL for a board */
     bool under_any;            /* no rules are named and none are needed */
     const yz_result *recorded; /* the result in the record; NULL: none */
@@ -105,7 +106,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_tell_verdict(const yz_telling *how,
                                                const yz_judged_game *game);
 /* The article of a term of the count, in 'language'; of a komi that the rules do not give,
    "as given".  Returns 'out', or NULL when there is none. */
-YZ_API const char *yz_term_article(const yz_judged_game *game, const yz_count_term *term,
+YZ_API const char *yz_term_article(const yz_judged_game *game,
+                                   const yz_count_term *term,
                                    const yz_language *language,
                                    char out[YZ_MESSAGE_TEXT]);
 
@@ -237,8 +239,8 @@ YZ_API bool yz_verdict_rows_alike(const yz_verdict_row *a, const yz_verdict_row 
 /* Tells one game under several rule sets.  Rule sets with the same result by the same
    terms stand together; then it says under how many rule sets each side wins, and what
    is common to all.  Sets 'listed' in the rows. */
-YZ_API YZ_MUST_CHECK yz_status yz_tell_verdicts(const yz_telling *how, yz_verdict_row *rows,
-                                                size_t count);
+YZ_API YZ_MUST_CHECK yz_status yz_tell_verdicts(const yz_telling *how,
+                                                yz_verdict_row *rows, size_t count);
 
 /* ---- Who is alive ---- */
 
@@ -293,8 +295,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_tell_grounds(const yz_telling *how,
    array. */
 YZ_API void yz_tell_life_json(yz_json *json, const yz_life_view *view,
                               const yz_language *language);
-YZ_API void yz_tell_chains_json(yz_json *json, const char *key, const yz_life_view *view,
-                                const yz_language *language);
+YZ_API void yz_tell_chains_json(yz_json *json, const char *key,
+                                const yz_life_view *view, const yz_language *language);
 
 /* One proof, and how it is told. */
 typedef struct yz_proof_told {
@@ -327,7 +329,8 @@ YZ_API yz_message yz_proof_turn_message(const yz_proof *proof, uint32_t from,
  * YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_proofs(yz_record **out, const yz_life_view *view,
-                                              uint32_t moves, const yz_language *language,
+                                              uint32_t moves,
+                                              const yz_language *language,
                                               const yz_allocator *allocator);
 
 /* ---- Disputes ---- */
@@ -383,9 +386,9 @@ typedef struct yz_cycle_view {
 } yz_cycle_view;
 
 /* Tells the line above the cycles of a game: "game.sgf: 19x19, 218 moves". */
-YZ_API YZ_MUST_CHECK yz_status yz_tell_cycle_heading(const yz_telling *how, const char *file,
-                                                     long number, const yz_game *game,
-                                                     int moves);
+YZ_API YZ_MUST_CHECK yz_status yz_tell_cycle_heading(const yz_telling *how,
+                                                     const char *file, long number,
+                                                     const yz_game *game, int moves);
 /* Tells the whole explanation.  'every': also each shape and each line of play.
    YZ_E_NOMEM, or what the sink answered. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_cycle(const yz_telling *how,
@@ -420,8 +423,8 @@ typedef struct yz_diagram_told {
     bool alike;          /* pictures draw all stones alike, as the players see them */
     bool territory;      /* territory is drawn, under 'rules' */
     const char *rules;
-    yz_basis basis;      /* of the dead stones; NONE: all are drawn as alive */
-    yz_shortage cut;     /* what ended reading early */
+    yz_basis basis;  /* of the dead stones; NONE: all are drawn as alive */
+    yz_shortage cut; /* what ended reading early */
 } yz_diagram_told;
 
 /* Adds what the record draws at 'node': marks, labels, arrows, lines, dimmed points.

@@ -30,7 +30,8 @@ judge(const door_match *own)
 {
     judged_match *of = calloc(1, sizeof *of);
 
-    if (of != NULL && yz_match_judge(&of->judged, &of->board, &of->game, door_match_at(own)) == YZ_OK)
+    if (of != NULL &&
+        yz_match_judge(&of->judged, &of->board, &of->game, door_match_at(own)) == YZ_OK)
         return of;
     free(of);
     return NULL;
@@ -81,14 +82,15 @@ write_counts(const door_call *call, const judged_match *of, yz_count_steps *step
     const yz_count_input what = yz_judge_counted(&of->judged, of->game, &position);
     yz_json_start(&json, door_put, call->answer);
     for (size_t i = from; i < to && i < yz_method_count(); i++) {
-        const yz_counted_game counted = {.file = "-",
-                                         .number = 1,
-                                         .game = of->game,
-                                         .count = &of->judged.count,
-                                         .steps = steps,
-                                         .method = yz_method_at(i),
-                                         .boards = door_has(call, "boards") ? &of->board.points : NULL,
-                                         .basis = of->judged.basis};
+        const yz_counted_game counted = {
+            .file = "-",
+            .number = 1,
+            .game = of->game,
+            .count = &of->judged.count,
+            .steps = steps,
+            .method = yz_method_at(i),
+            .boards = door_has(call, "boards") ? &of->board.points : NULL,
+            .basis = of->judged.basis};
         if (yz_count_carry_out(steps, i, &what) != YZ_OK)
             continue;
         yz_tell_count_json(&json, &counted, call->language);
@@ -115,8 +117,8 @@ door_match_count(door_call *call)
     else if (own != NULL && name != NULL && strcmp(name, "all") == 0)
         write_counts(call, of, steps, 0, yz_method_count());
     else if (own != NULL) {
-        const size_t method = name == NULL ? yz_method_of(yz_game_rules(of->game))
-                                           : yz_method_find(name);
+        const size_t method =
+            name == NULL ? yz_method_of(yz_game_rules(of->game)) : yz_method_find(name);
         write_counts(call, of, steps, method, method + 1);
     }
     free_judged(of);
@@ -183,7 +185,8 @@ who_asks(const yz_rules *rules)
     const char *article = yz_rules_option(rules, yz_option_find("resumption")).article;
 
     return yz_rules_resumption_by_requester(rules)
-               ? yz_message_with(YZ_MESSAGE_PLAY_WHO_ASKS, yz_arg_name("article", article))
+               ? yz_message_with(YZ_MESSAGE_PLAY_WHO_ASKS,
+                                 yz_arg_name("article", article))
                : yz_message_plain(YZ_MESSAGE_NONE);
 }
 
@@ -262,7 +265,8 @@ say_chain(asking *of)
 {
     yz_point at;
 
-    if (!door_point(of->call, "point", yz_game_width(of->game), yz_game_height(of->game), &at))
+    if (!door_point(of->call, "point", yz_game_width(of->game),
+                    yz_game_height(of->game), &at))
         return false;
     add(of->all, yz_spoken_chain(of->game, at));
     return true;
@@ -288,11 +292,16 @@ static const struct question {
     yz_sight sight;
     bool (*say)(asking *of);
 } QUESTIONS[] = {
-    {"last", YZ_SIGHT_MOVES, say_last},       {"turn", YZ_SIGHT_MOVES, say_turn},
-    {"clock", YZ_SIGHT_MOVES, say_clock},     {"prisoners", YZ_SIGHT_MOVES, say_prisoners},
-    {"resume", YZ_SIGHT_MOVES, say_resume},   {"row", YZ_SIGHT_STONES, say_row},
-    {"atari", YZ_SIGHT_COLOURS, say_atari},   {"kos", YZ_SIGHT_COLOURS, say_kos},
-    {"chain", YZ_SIGHT_COLOURS, say_chain},   {"life", YZ_SIGHT_COLOURS, say_life},
+    {"last", YZ_SIGHT_MOVES, say_last},
+    {"turn", YZ_SIGHT_MOVES, say_turn},
+    {"clock", YZ_SIGHT_MOVES, say_clock},
+    {"prisoners", YZ_SIGHT_MOVES, say_prisoners},
+    {"resume", YZ_SIGHT_MOVES, say_resume},
+    {"row", YZ_SIGHT_STONES, say_row},
+    {"atari", YZ_SIGHT_COLOURS, say_atari},
+    {"kos", YZ_SIGHT_COLOURS, say_kos},
+    {"chain", YZ_SIGHT_COLOURS, say_chain},
+    {"life", YZ_SIGHT_COLOURS, say_life},
 };
 
 static bool

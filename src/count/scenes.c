@@ -12,7 +12,8 @@ typedef struct scene {
     const yz_count_points *points_of;
     const yz_count_steps *steps;
     int points;
-    uint8_t reach[YZ_MAX_POINTS]; /* whose living stones a point without one reaches: a bit
+    uint8_t
+        reach[YZ_MAX_POINTS]; /* whose living stones a point without one reaches: a bit
                                      for each yz_colour */
 } scene;
 
@@ -21,7 +22,8 @@ static const uint8_t BIT[] = {[YZ_EMPTY] = 0, [YZ_BLACK] = 1, [YZ_WHITE] = 2};
 static bool
 lives(const scene *at, int i)
 {
-    return at->points_of->owner[i] == YZ_FATE_ALIVE || at->points_of->owner[i] == YZ_FATE_SEKI;
+    return at->points_of->owner[i] == YZ_FATE_ALIVE ||
+           at->points_of->owner[i] == YZ_FATE_SEKI;
 }
 
 /* ---- What reaches what ---- */
@@ -214,14 +216,14 @@ static const struct {
     done *act;
     counted_for *count;
 } STEPS[] = {
-    {"removed", take_dead, nobody},        {"dead", take_dead, nobody},
-    {"stones", nothing, of_stone},         {"area", nothing, of_area},
-    {"empty", nothing, surrounded_by},     {"regions", nothing, surrounded_by},
-    {"territory", nothing, of_territory},  {"smaller", nothing, of_area},
-    {"rest", nothing, of_area},            {"own", nothing, of_area},
-    {"lost", take_dead, nobody},           {"left", put_lost, of_territory_left},
-    {"space", take_dead, surrounded_by},   {"komi-stones", put_komi, nobody},
-    {"unfilled", fill_spaces, of_room},    {"points", put_losers, of_room},
+    {"removed", take_dead, nobody},       {"dead", take_dead, nobody},
+    {"stones", nothing, of_stone},        {"area", nothing, of_area},
+    {"empty", nothing, surrounded_by},    {"regions", nothing, surrounded_by},
+    {"territory", nothing, of_territory}, {"smaller", nothing, of_area},
+    {"rest", nothing, of_area},           {"own", nothing, of_area},
+    {"lost", take_dead, nobody},          {"left", put_lost, of_territory_left},
+    {"space", take_dead, surrounded_by},  {"komi-stones", put_komi, nobody},
+    {"unfilled", fill_spaces, of_room},   {"points", put_losers, of_room},
 };
 
 /* A side that has no number in a step, as the one whose rest is not counted, counts no point. */
@@ -253,7 +255,7 @@ take_step(scene *at, const yz_count_step *step)
 
 void
 yz__count_scene_of(yz__count_scene *out, const yz_position *board,
-                  const yz_count_points *points, const yz_count_steps *steps, int step)
+                   const yz_count_points *points, const yz_count_steps *steps, int step)
 {
     scene at = {.out = out, .board = board, .points_of = points, .steps = steps};
 

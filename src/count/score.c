@@ -278,13 +278,15 @@ add_penalties(yz_count *count, const yz_count_input *input)
 {
     const yz_tally *tally = &input->tally;
     const char *rotation =
-        yz_rules_offence(input->rules, YZ_OFFENCE_OUT_OF_ROTATION, YZ_FAULT_ACCIDENT).article;
+        yz_rules_offence(input->rules, YZ_OFFENCE_OUT_OF_ROTATION, YZ_FAULT_ACCIDENT)
+            .article;
     int rest[3] = {0};
 
     for (int c = YZ_BLACK; c <= YZ_WHITE; c++)
-        rest[c] = tally->penalties[c] - tally->time_points[c] - tally->rotation_points[c] -
-                  tally->ruled_points[c];
-    add_lost(count, YZ__TERM_PENALTIES, yz__article(input->rules, YZ__TOPIC_WARNINGS), rest);
+        rest[c] = tally->penalties[c] - tally->time_points[c] -
+                  tally->rotation_points[c] - tally->ruled_points[c];
+    add_lost(count, YZ__TERM_PENALTIES, yz__article(input->rules, YZ__TOPIC_WARNINGS),
+             rest);
     add_lost(count, YZ__TERM_TIME_POINTS, yz__time_points_article(input->rules),
              tally->time_points);
     add_lost(count, YZ__TERM_ROTATION_POINTS, rotation, tally->rotation_points);

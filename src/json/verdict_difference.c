@@ -93,8 +93,8 @@ write_points(yz_json *json, const yz_judged_game *one, const yz_judged_game *oth
         if (left == right)
             continue;
         yz_json_open_object(json, NULL);
-        yz_json_point(json, "point", (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)},
-                      height);
+        yz_json_point(json, "point",
+                      (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)}, height);
         yz_json_text(json, "one", colour_key(left));
         yz_json_text(json, "other", colour_key(right));
         yz_json_close_object(json);
@@ -106,7 +106,8 @@ write_result(yz_json *json, const char *key, const yz_judged_game *game,
              const yz_language *language)
 {
     char rules[YZ_RULES_TEXT], result[YZ_RESULT_TEXT];
-    const yz_message said = yz__result_message(&game->judged->result, yz_game_rules(game->game));
+    const yz_message said =
+        yz__result_message(&game->judged->result, yz_game_rules(game->game));
 
     yz_json_open_object(json, key);
     yz_json_text(json, "rules", yz_game_rules_text(game->game, rules));
@@ -118,7 +119,8 @@ write_result(yz_json *json, const char *key, const yz_judged_game *game,
 
 void
 yz_tell_verdict_difference_json(yz_json *json, const yz_judged_game *one,
-                                const yz_judged_game *other, const yz_language *language)
+                                const yz_judged_game *other,
+                                const yz_language *language)
 {
     yz_json_open_object(json, NULL);
     write_result(json, "one", one, language);

@@ -99,7 +99,8 @@ write_held(yz_json *json, const char *key, const yz_judged_game *game, yz_colour
     yz_json_open_array(json, key);
     for (int i = 0; game->judged->counted && i < width * height; i++) {
         if (yz__judged_holder(game->judged, i) == side)
-            yz_json_point(json, NULL, (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)},
+            yz_json_point(json, NULL,
+                          (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)},
                           height);
     }
     yz_json_close_array(json);
@@ -176,7 +177,8 @@ static void
 write_result(yz_json *json, const yz_judged_game *game)
 {
     const yz_result *result = &game->judged->result;
-    const bool zi = result->margin_known && yz__results_in_zi(yz_game_rules(game->game));
+    const bool zi =
+        result->margin_known && yz__results_in_zi(yz_game_rules(game->game));
     char text[YZ_RESULT_TEXT];
 
     yz_json_text(json, "result", yz_result_text(result, text));
@@ -252,7 +254,8 @@ yz_tell_verdict_json(yz_json *json, const yz_judged_game *game,
     yz_json_text(json, "basis", yz_basis_key(game->judged->basis));
     write_side(json, "black", game, YZ_BLACK);
     write_side(json, "white", game, YZ_WHITE);
-    const yz_message said = yz__result_message(&game->judged->result, yz_game_rules(game->game));
+    const yz_message said =
+        yz__result_message(&game->judged->result, yz_game_rules(game->game));
     yz_json_text(json, "text", YZ_SAID(&said, language));
     write_terms(json, game, language);
     write_points(json, "dead", game, YZ_FATE_DEAD);

@@ -98,10 +98,9 @@ note_undecided(yz_judgement *out, const yz_game *game)
     if (undecided < 0)
         return false;
     const int move = yz_game_move_number(game, undecided);
-    yz_note *note =
-        yz__note(out, YZ_NOTE_NOT_RULED,
-                 yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION),
-                 yz_message_with(YZ_MESSAGE_NOTE_NOT_RULED, yz_arg_number(move)));
+    yz_note *note = yz__note(
+        out, YZ_NOTE_NOT_RULED, yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION),
+        yz_message_with(YZ_MESSAGE_NOTE_NOT_RULED, yz_arg_number(move)));
     if (note) {
         note->decides = true;
         note->move = move;
@@ -117,11 +116,10 @@ note_unattended(yz_judgement *out, const yz_game *game)
 
     if (unattended < 0)
         return false;
-    yz_note *note =
-        yz__note(out, YZ_NOTE_NOT_LOOKED_INTO,
-                 yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION),
-                 yz_message_with(YZ_MESSAGE_NOTE_NOT_LOOKED_INTO,
-                                 yz_arg_number(unattended)));
+    yz_note *note = yz__note(
+        out, YZ_NOTE_NOT_LOOKED_INTO,
+        yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION),
+        yz_message_with(YZ_MESSAGE_NOTE_NOT_LOOKED_INTO, yz_arg_number(unattended)));
     if (note) {
         note->decides = true;
         note->move = unattended;

@@ -97,7 +97,8 @@ yz__judge_count(const yz__judging *judging, const yz_status_map *status, bool aw
     out->komi_assumed =
         judging->contract.count == 0 && !yz_game_komi_given(judging->game);
     memcpy(out->awarded, input.awarded, sizeof out->awarded);
-    out->dame_filled = taken && takes_dame_as_filled(judging, board->points.owner, awarded);
+    out->dame_filled =
+        taken && takes_dame_as_filled(judging, board->points.owner, awarded);
     out->basis = taken ? status->basis : YZ_BASIS_PLAYED;
     if (out->dame_filled && out->basis == YZ_BASIS_PROVED)
         out->basis = YZ_BASIS_AGREED;
@@ -130,7 +131,8 @@ note_tie(yz_judgement *out)
     const yz_count *count = &out->count;
 
     if (!count->tie && count->winner == YZ_BLACK && count->margin.count == 0)
-        yz__note(out, YZ_NOTE_CONTRACT_MADE, NULL, yz_message_plain(YZ_MESSAGE_NOTE_CONTRACT_MADE));
+        yz__note(out, YZ_NOTE_CONTRACT_MADE, NULL,
+                 yz_message_plain(YZ_MESSAGE_NOTE_CONTRACT_MADE));
     if (!count->tie)
         return;
     yz_note *note =
@@ -173,7 +175,8 @@ say_filled_dame(const yz__judging *judging, yz_judgement *out, yz_note *note)
 
 /* Lists the dame; 'all': with the points where stones have to be added. */
 static void
-list_filled(const yz__judging *judging, const yz_judgement *out, yz_note *note, bool all)
+list_filled(const yz__judging *judging, const yz_judgement *out, yz_note *note,
+            bool all)
 {
     const int width = judging->position.width;
 

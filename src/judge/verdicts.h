@@ -13,7 +13,8 @@ typedef struct yz__judging {
     const yz_game *game;
     const yz_life_report *life; /* the reading; may be NULL */
     yz_position position;
-    yz_status_map status; /* life and death to count with; basis NONE: nothing is known */
+    yz_status_map
+        status; /* life and death to count with; basis NONE: nothing is known */
     yz_judged_board *board;   /* of the verdict */
     yz_judged_board *scratch; /* of verdicts that are only tried */
     yz_number contract;

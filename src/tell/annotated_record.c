@@ -104,7 +104,8 @@ static void
 tell_result(yz__prose *out, const yz_judged_game *game)
 {
     const yz_judgement *judged = game->judged;
-    const yz_message result = yz__result_message(&judged->result, yz_game_rules(game->game));
+    const yz_message result =
+        yz__result_message(&judged->result, yz_game_rules(game->game));
     char text[YZ_RESULT_TEXT];
 
     yz__prose_message(out, &result);
@@ -393,7 +394,7 @@ yz_tell_annotation(yz_record *record, yz_node last, const yz_judged_game *game,
     if (status == YZ_OK && result->kind != YZ_RESULT_NONE)
         status = write_result(record, result_node(record, last), result);
     if (status == YZ_OK && game->judged->counted && game->judged->board)
-        status = yz_tell_territory(record, last, game->game,
-                                   &game->judged->board->points);
+        status =
+            yz_tell_territory(record, last, game->game, &game->judged->board->points);
     return status;
 }

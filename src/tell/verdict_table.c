@@ -28,7 +28,8 @@ yz_verdict_row
 yz_verdict_row_of(const yz_judged_game *game, yz_shortage cut)
 {
     const size_t illegal = game->replay ? yz_replay_illegal_count(game->replay) : 0;
-    yz_verdict_row row = {.judged = *game->judged, .cut = cut, .illegal_count = illegal};
+    yz_verdict_row row = {
+        .judged = *game->judged, .cut = cut, .illegal_count = illegal};
 
     if (!game->under_any)
         yz_game_rules_text(game->game, row.rules);
@@ -67,7 +68,8 @@ same_sum(const yz_count *a, const yz_count *b, yz_colour side)
     if (yz_compare(a->total[side], b->total[side]) != 0)
         return false;
     for (;;) {
-        const yz_count_term *one = next_term(a, side, &i), *other = next_term(b, side, &k);
+        const yz_count_term *one = next_term(a, side, &i),
+                            *other = next_term(b, side, &k);
         if (one == NULL || other == NULL)
             return one == other;
         if (strcmp(one->key, other->key) != 0 ||
