@@ -112,9 +112,6 @@ typedef enum yz_note_kind {
         YZ_NOTE_END
 } yz_note_kind;
 
-/* "life-unknown", "dead-stay", ...  Static. */
-YZ_API const char *yz__note_key(yz_note_kind kind);
-
 #define YZ_JUDGE_NOTES 16 /* most notes of a judgement */
 #define YZ_NOTE_POINTS 24 /* most points of a note */
 
@@ -129,16 +126,14 @@ typedef struct yz_note {
     uint8_t shortage;   /* yz_shortage */
     uint8_t unfinished; /* yz_unfinished_kind */
     bool decides;       /* the result depends on it, and is not given because of that */
-    uint8_t
-        points; /* points in 'point'; 'number' is larger where there was no room for all */
+    uint8_t points; /* in 'point'; 'number' is larger where there was no room for all */
     yz_point point[YZ_NOTE_POINTS];
 } yz_note;
 
 /* The board of a verdict: what was taken and what was made of each point. */
 typedef struct yz_judged_board {
-    yz_status_map
-        status; /* life and death that was counted with; basis NONE: nothing is
-                               known */
+    /* Life and death that was counted with; basis NONE: nothing is known. */
+    yz_status_map status;
     yz_count_points points; /* where the verdict was counted */
 } yz_judged_board;
 
@@ -151,8 +146,8 @@ typedef struct yz_judgement {
     bool counted;     /* 'count' is filled in */
     bool read;        /* life and death was found by reading, not marked */
     bool dame_filled; /* the result takes dame as filled; a note names them */
-    const yz_judged_board
-        *board; /* the caller's (yz_judge_options); NULL: none was given */
+    /* The caller's (yz_judge_options); NULL: none was given. */
+    const yz_judged_board *board;
     yz_count count;
     yz_tally tally;
     yz_number komi;
@@ -185,18 +180,14 @@ typedef struct yz_judge_options {
     /* The result in the record, or NULL.  A result that no count decides is taken over,
        with the basis YZ_BASIS_AGREED: resignation, time, forfeit, no result, void. */
     const yz_result *recorded;
-    yz_number contract; /* Black's contract where the players bid for Black
-                           (yz__rules_bid()); 0: that of the game */
+    yz_number contract; /* Black's contract where the players bid for Black;
+                           0: that of the game */
     /* Gets the board of the verdict, which lists of points and the procedures of counting
        need; it has to stay as long as the judgement.  NULL: it is not wanted. */
     yz_judged_board *board;
 } yz_judge_options;
 
 #define YZ_JUDGE_OPTIONS_INIT YZ_SIZED(yz_judge_options)
-
-/* True if a recorded result is one that no count decides, so that it is taken over
-   under every rule set: resignation, time, forfeit, no result, void. */
-YZ_API bool yz__judge_takes_over(const yz_result *recorded);
 
 /*
  * Judges 'game' as it stands, under its own rules.  'options' may be NULL.
@@ -217,26 +208,12 @@ YZ_API YZ_MUST_CHECK yz_status yz_judge(yz_judgement *out, const yz_game *game,
 YZ_API yz_count_input yz_judge_counted(const yz_judgement *judged, const yz_game *game,
                                        const yz_position *position);
 
-/* True if reading is of use: the rules take dead stones off, nobody has marked any, and
-   the game has no result yet. */
-YZ_API bool yz__judge_wants_life(const yz_game *game, const yz_judge_options *options);
-
 /* What depends on one chain. */
 typedef struct yz_dispute {
     yz_judgement alive; /* the verdict if it is alive */
     yz_judgement dead;  /* the verdict if it is dead */
     bool changes;       /* the winners differ, or one of them is a draw */
 } yz_dispute;
-
-/*
- * Judges 'game' twice: with the chain at 'at' alive, and with it dead.  All other
- * chains are as marked, or as found in 'options->life', where open ones count as alive.
- * The empty points that this may change belong to the side whose stones surround them.
- * Nothing is read.  The verdicts have no board.  YZ_E_RANGE when there is no stone at 'at'.
- */
-YZ_API YZ_MUST_CHECK yz_status yz__judge_dispute(yz_dispute *out, const yz_game *game,
-                                                 const yz_judge_options *options,
-                                                 yz_point at);
 
 #ifdef __cplusplus
 }

@@ -101,10 +101,11 @@ typedef struct yz_load_choice {
     size_t size;
     long game; /* from 1; 0: every game */
     long move; /* so many moves; -1: to the end */
-    const char *variation; /* "1.2.1": the continuation at each branching; NULL: the main line */
-    const char *dead; /* "record", "auto", "proved", "none" or points; NULL: "auto" */
+    /* "1.2.1": the continuation at each branching; NULL: the main line */
+    const char *variation;
+    const char *dead;  /* "record", "auto", "proved", "none" or points; NULL: "auto" */
     bool ignore_marks; /* as if nobody had marked anything */
-    bool check;        /* notices of yz_record_check() are wanted */
+    bool check;        /* notices of yz__record_check() are wanted */
     /* Called at the end of a file, and of every file of an archive, before its reader is
        freed; NULL: not called. */
     void (*ended)(void *context, yz_load *input);
@@ -115,7 +116,10 @@ typedef struct yz_load_choice {
     yz_number default_komi;
     const yz_allocator *allocator; /* NULL: malloc */
 } yz_load_choice;
-#define YZ_LOAD_CHOICE_INIT {.size = sizeof(yz_load_choice), .move = -1}
+#define YZ_LOAD_CHOICE_INIT                                                            \
+    {                                                                                  \
+        .size = sizeof(yz_load_choice), .move = -1                                     \
+    }
 
 /* True if dead stones that nobody has marked are to be found: 'dead' is NULL, "auto" or
    "proved". */
@@ -125,11 +129,12 @@ YZ_API bool yz_load_finds_dead(const yz_load_choice *choice);
  * Opens an input; its content tells what it holds.  'name' is what errors call it, and stays
  * where it is; the source is closed with the input, also when opening fails.  Otherwise '*out'
  * is NULL and 'diag' says why: YZ_E_IO, YZ_E_SYNTAX (nothing in it, no game in it), YZ_E_NOMEM,
- * YZ_E_RANGE (a struct of a newer caller), a status of yz_pos_read() or yz_record_import().
+ * YZ_E_RANGE (a struct of a newer caller), a status of yz_pos_read() or yz__record_import().
  */
 YZ_API YZ_MUST_CHECK yz_status yz_load_open(yz_load **out, const char *name,
                                             const yz_load_source *source,
-                                            const yz_load_choice *choice, yz_diag *diag);
+                                            const yz_load_choice *choice,
+                                            yz_diag *diag);
 /* The same of a record that is in memory already; it is borrowed.  YZ_E_NOMEM, YZ_E_RANGE. */
 YZ_API YZ_MUST_CHECK yz_status yz_load_of_record(yz_load **out, yz_record *record,
                                                  const char *name,
@@ -192,9 +197,10 @@ YZ_API YZ_MUST_CHECK yz_status yz_load_replay(yz_load *input, yz_load_rules rule
                                               yz_game **out, yz_diag *diag);
 /* The same with options of the replay that the caller gives; what was chosen is added to them.
    Only for records. */
-YZ_API YZ_MUST_CHECK yz_status yz_load_replay_with(yz_load *input, yz_replay_options options,
+YZ_API YZ_MUST_CHECK yz_status yz_load_replay_with(yz_load *input,
+                                                   yz_replay_options options,
                                                    yz_game **out, yz_diag *diag);
-/* Plays the variations with yz_replay_side_lines().  There is no present game afterwards. */
+/* Plays the variations with yz__replay_side_lines().  There is no present game afterwards. */
 YZ_API YZ_MUST_CHECK yz_status yz_load_side_lines(
     yz_load *input, yz_load_rules rules,
     yz_status (*told)(void *context, const yz_illegal *illegal, const yz_game *game),
@@ -203,7 +209,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_load_side_lines(
 YZ_API const yz_replay *yz_load_last_replay(const yz_load *input);
 
 /* Reads the note "# dead:" of a board, for 'game', which begins with the board.  YZ_E_RANGE. */
-YZ_API YZ_MUST_CHECK yz_status yz_load_board_marks(const yz_pos *board, const yz_game *game,
+YZ_API YZ_MUST_CHECK yz_status yz_load_board_marks(const yz_pos *board,
+                                                   const yz_game *game,
                                                    yz_status_map *out, yz_diag *diag);
 /*
  * What is known of life and death in 'game', the last one replayed: from 'dead' of the choice,

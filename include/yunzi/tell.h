@@ -173,8 +173,8 @@ typedef struct yz_counted_game {
     yz_method method;
     yz_basis basis;  /* the basis of the dead stones */
     yz_shortage cut; /* what ended reading early */
-    /* With the board after each step (yz__count_scene_of()): what the count made of each point;
-       NULL: without. */
+    /* What the count made of each point: then the board after each step is told; NULL:
+       without. */
     const yz_count_points *boards;
 } yz_counted_game;
 

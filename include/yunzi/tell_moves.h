@@ -50,7 +50,7 @@ typedef struct yz_first_moves_view {
     const char *rules;
     bool assumed; /* nobody has named the rules */
     const yz_position *position;
-    const uint8_t *alive; /* as in yz_first_moves_options; may be NULL */
+    const uint8_t *alive;               /* as in yz_first_moves_options; may be NULL */
     const yz_first_moves *const *moves; /* one for each question */
     size_t count;
 } yz_first_moves_view;
@@ -70,10 +70,9 @@ YZ_API void yz_tell_first_moves_json(yz_json *json, const yz_first_moves_view *v
 /* Makes one game tree of them, which the caller frees: the position, a node for each
    question, and below it each first move with its line, marked as good (TE) or bad (BM).
    YZ_E_NOMEM. */
-YZ_API YZ_MUST_CHECK yz_status yz_tell_first_moves_record(yz_record **out,
-                                                          const yz_first_moves_view *view,
-                                                          const yz_language *language,
-                                                          const yz_allocator *allocator);
+YZ_API YZ_MUST_CHECK yz_status
+yz_tell_first_moves_record(yz_record **out, const yz_first_moves_view *view,
+                           const yz_language *language, const yz_allocator *allocator);
 
 #ifdef __cplusplus
 }

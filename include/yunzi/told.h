@@ -54,7 +54,8 @@ YZ_API yz_message yz_told_message(const yz_match *match, const yz_match_told *to
 
 /* The same as a line of text, with the whole of the reason, and with what the text lets the
    referee choose from; nothing for a reader whom it is not told.  What the sink answered. */
-YZ_API YZ_MUST_CHECK yz_status yz_tell_told(const yz_telling *how, const yz_match *match,
+YZ_API YZ_MUST_CHECK yz_status yz_tell_told(const yz_telling *how,
+                                            const yz_match *match,
                                             const yz_match_told *told, yz_party reader);
 
 /* Why an event was refused, "it is White's turn", "D4: there is a stone on that point (...)";
@@ -70,8 +71,9 @@ YZ_API yz_message yz_refused_move_message(const yz_game *game, yz_move move,
  * The same as one JSON object, as docs/schema/match.json has it; words in 'language'.  What
  * the reader may not know is not in it; nothing is written where he is told nothing.
  */
-YZ_API void yz_told_json(yz_json *json, const yz_match *match, const yz_match_told *told,
-                         yz_party reader, const yz_language *language);
+YZ_API void yz_told_json(yz_json *json, const yz_match *match,
+                         const yz_match_told *told, yz_party reader,
+                         const yz_language *language);
 YZ_API void yz_match_refused_json(yz_json *json, const yz_match *match,
                                   const yz_match_event *event,
                                   const yz_match_answer *answer,
@@ -92,9 +94,9 @@ YZ_API void yz_match_json(yz_json *json, const yz_match *match, yz_party reader,
     X(HANDICAP, "handicap") /* how it is given, and what White receives for it */      \
     X(KOMI, "komi")         /* by the rules, agreed, named, or Black's contract */     \
     X(CLOCK, "clock")                                                                  \
-    X(BREAKS, "breaks")     /* in which the clocks rest */                            \
-    X(STRICT, "strict")     /* what becomes of an illegal move */                      \
-    X(UNDO, "undo")         /* whether a move may be taken back by consent */
+    X(BREAKS, "breaks") /* in which the clocks rest */                                 \
+    X(STRICT, "strict") /* what becomes of an illegal move */                          \
+    X(UNDO, "undo")     /* whether a move may be taken back by consent */
 
 typedef enum yz_match_term {
 #define X(name, key) YZ_MATCH_TERM_##name,

@@ -19,7 +19,7 @@ bool
 yz__asked_proofs_alone(const yz_asked *asked, bool *alone)
 {
     *alone = yz__product_is_answer(asked, "sgf");
-    return !*alone || (!asked->json && !yz_asked_has(asked, "teach")) ||
+    return !*alone || (!asked->json && !yz__asked_has(asked, "teach")) ||
            yz__wrong_option(asked, YZ_MESSAGE_CLI_SGF_OUTPUT);
 }
 
@@ -39,7 +39,8 @@ yz__write_proofs(const yz_life_view *view, uint32_t moves, yz__product *product)
     const yz_telling *how = &product->asked->how;
     yz_record *record;
 
-    return yz_tell_proofs(&record, view, moves, how->language, how->allocator) == YZ_OK &&
+    return yz_tell_proofs(&record, view, moves, how->language, how->allocator) ==
+               YZ_OK &&
            write_record(record, product);
 }
 

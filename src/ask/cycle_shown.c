@@ -6,6 +6,7 @@
 #include "ask/cycle_shown.h"
 #include "base/memory.h"
 #include "base/now.h"
+#include "cycle/cycle_past.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 
@@ -24,8 +25,8 @@ open_pasts(yz__inquiry *inquiry, const yz_game *game)
     options.nodes = YZ_RULING_NODES;
     for (size_t i = 0; i < inquiry->rule_count && yz_game_ply_count(game) > 0; i++) {
         const yz_status status =
-            yz_cycle_past_new(&inquiry->past[i], game, inquiry->rules[i].rules,
-                              choice->classifying, choice->laid_down, &options);
+            yz__cycle_past_new(&inquiry->past[i], game, inquiry->rules[i].rules,
+                               choice->classifying, choice->laid_down, &options);
         if (status != YZ_OK)
             return status;
     }
@@ -36,7 +37,7 @@ static void
 close_pasts(yz__inquiry *inquiry)
 {
     for (size_t i = 0; i < YZ_LOAD_RULES; i++) {
-        yz_cycle_past_free(inquiry->past[i]);
+        yz__cycle_past_free(inquiry->past[i]);
         inquiry->past[i] = NULL;
     }
 }
@@ -50,7 +51,7 @@ rule_all(const yz__inquiry *inquiry, const yz_cycle *cycle, yz_cycle_ruled *out)
         out[i].rules = yz_rules_id(rules);
         const yz_status status =
             inquiry->past[i]
-                ? yz_cycle_rule_after(&out[i].ruling, cycle, inquiry->past[i])
+                ? yz__cycle_rule_after(&out[i].ruling, cycle, inquiry->past[i])
                 : yz_cycle_rule(&out[i].ruling, cycle, rules, choice->classifying,
                                 choice->laid_down);
         if (status != YZ_OK)
@@ -81,7 +82,7 @@ draw(yz__inquiry *inquiry, const yz_cycle_view *view)
 {
     yz_telling how = YZ_TELLING_INIT;
 
-    if (!yz_asked_has(inquiry->asked, "svg") || inquiry->drawn++ > 0)
+    if (!yz__asked_has(inquiry->asked, "svg") || inquiry->drawn++ > 0)
         return YZ_OK;
     how.sink = yz__grown_add;
     how.context = &inquiry->picture;
@@ -121,7 +122,7 @@ show(yz__inquiry *inquiry, const yz_cycle_view *view)
     }
     yz__print(asked, "\n");
     yz_status status = but_printing(yz_tell_cycle(&how, view, asked->verbose));
-    if (status == YZ_OK && yz_asked_has(asked, "diagrams")) {
+    if (status == YZ_OK && yz__asked_has(asked, "diagrams")) {
         yz__print(asked, "\n");
         status = but_printing(yz_tell_cycle_strip(&how, view, false));
     }
@@ -141,8 +142,8 @@ show_cycle(yz__inquiry *inquiry, yz_load *input, const yz_game *game,
     memset(ruled, 0, bytes);
     yz_position position;
     yz_game_position(game, &position);
-    const int from =
-        yz_game_move_number(game, cycle->in_game ? cycle->from : yz_game_ply_count(game));
+    const int from = yz_game_move_number(
+        game, cycle->in_game ? cycle->from : yz_game_ply_count(game));
     const yz_cycle_view view = {
         .file = yz_load_path(input),
         .number = (long)yz_load_number(input),
@@ -151,7 +152,8 @@ show_cycle(yz__inquiry *inquiry, yz_load *input, const yz_game *game,
         .count = report->count,
         .complete = report->complete,
         .from = from,
-        .to = cycle->in_game ? yz_game_move_number(game, cycle->to) : from + cycle->plies,
+        .to =
+            cycle->in_game ? yz_game_move_number(game, cycle->to) : from + cycle->plies,
         .later =
             !cycle->in_game && memcmp(position.stone, cycle->start.stone,
                                       (size_t)position.width * position.height) != 0,
@@ -202,14 +204,14 @@ show_none(const yz__inquiry *inquiry, yz_load *input, const yz_cycle_report *rep
         return;
     }
     yz__start_json(inquiry->asked, &json);
-    yz_tell_no_cycle_json(&json, yz_load_path(input), (long)yz_load_number(input), &report->missing,
-                          inquiry->asked->how.language);
+    yz_tell_no_cycle_json(&json, yz_load_path(input), (long)yz_load_number(input),
+                          &report->missing, inquiry->asked->how.language);
     yz_json_line(&json);
 }
 
 yz_status
 yz__cycle_show_report(yz__inquiry *inquiry, yz_load *input, const yz_game *game,
-                  const yz_cycle_report *report, yz_diag *diag)
+                      const yz_cycle_report *report, yz_diag *diag)
 {
     const int first = inquiry->cycle > 0 ? (int)inquiry->cycle - 1 : 0;
     const int last = inquiry->cycle > 0 ? (int)inquiry->cycle : report->count;
@@ -219,14 +221,15 @@ yz__cycle_show_report(yz__inquiry *inquiry, yz_load *input, const yz_game *game,
     }
     if (last > report->count)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
-                        yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_CYCLE,
-                                        yz_arg_number(inquiry->cycle),
-                                        yz_arg_number(report->count)));
+                          yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_CYCLE,
+                                          yz_arg_number(inquiry->cycle),
+                                          yz_arg_number(report->count)));
     yz_status status = open_pasts(inquiry, game);
     for (int i = first; status == YZ_OK && i < last; i++)
         status = show_cycle(inquiry, input, game, report, i);
     close_pasts(inquiry);
     if (!report->complete)
-        yz__warn_with(inquiry->asked, yz_load_path(input), YZ_MESSAGE_CLI_OTHER_CYCLES, yz_arg_message(&report->missing));
+        yz__warn_with(inquiry->asked, yz_load_path(input), YZ_MESSAGE_CLI_OTHER_CYCLES,
+                      yz_arg_message(&report->missing));
     return status;
 }

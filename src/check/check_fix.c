@@ -6,17 +6,20 @@
 
 #include "check/check_fix.h"
 #include "message/refuse.h"
+#include "record/record_asked.h"
+#include "record/record_compare.h"
 #include "yunzi/messages.h"
 
 /* ---- Records ---- */
 
 static yz_status
-refuse_record(yz_record *record, yz_difference difference, yz_node node, yz_diag *diag)
+refuse_record(yz_record *record, yz__difference difference, yz_node node, yz_diag *diag)
 {
-    yz__refuse(diag, YZ_E_SYNTAX,
-             yz_message_with(YZ_MESSAGE_CLI_NOT_FIXED,
-                             yz_arg_name("difference", yz_difference_text(difference))));
-    yz_record_place(record, node == YZ_NO_NODE ? 0 : node, &diag->line, &diag->column);
+    yz__refuse(
+        diag, YZ_E_SYNTAX,
+        yz_message_with(YZ_MESSAGE_CLI_NOT_FIXED,
+                        yz_arg_name("difference", yz__difference_text(difference))));
+    yz__record_place(record, node == YZ_NO_NODE ? 0 : node, &diag->line, &diag->column);
     return diag->status;
 }
 
@@ -25,7 +28,7 @@ fix_record(yz_record *record, yz__grown_text *out, yz_diag *diag)
 {
     const size_t from = out->length;
     yz_record *again;
-    yz_difference difference;
+    yz__difference difference;
     yz_node node;
     if (yz_record_write(record, true, yz__grown_add, out) != YZ_OK)
         return yz__refuse_status(diag, YZ_E_NOMEM);
@@ -35,7 +38,7 @@ fix_record(yz_record *record, yz__grown_text *out, yz_diag *diag)
         return yz__refuse_status(diag, YZ_E_NOMEM);
     if (status != YZ_OK)
         return refuse_record(record, YZ_DIFFERENCE_LINES, YZ_NO_NODE, diag);
-    status = yz_record_compare(record, again, &difference, &node);
+    status = yz__record_compare(record, again, &difference, &node);
     yz_record_free(again);
     if (status != YZ_OK)
         return yz__refuse_status(diag, YZ_E_NOMEM);
@@ -85,12 +88,12 @@ fix_board(const yz_pos *board, yz__grown_text *out, yz_diag *diag)
         yz_pos_free(&again);
     return same ? YZ_OK
                 : yz__refuse(diag, YZ_E_SYNTAX,
-                           yz_message_plain(YZ_MESSAGE_CLI_BOARD_NOT_FIXED));
+                             yz_message_plain(YZ_MESSAGE_CLI_BOARD_NOT_FIXED));
 }
 
 yz_status
 yz__check_fix(yz_load *input, yz__grown_text *out, yz_diag *diag)
 {
     return yz_load_pos(input) != NULL ? fix_board(yz_load_pos(input), out, diag)
-                                   : fix_record(yz_load_record(input), out, diag);
+                                      : fix_record(yz_load_record(input), out, diag);
 }

@@ -5,7 +5,8 @@
 #include "check/check.h"
 
 yz_finding *
-yz__check_add(yz__findings *found, yz_severity severity, const char *code, yz_message what)
+yz__check_add(yz__findings *found, yz_severity severity, const char *code,
+              yz_message what)
 {
     if (YZ__GROW(found->allocator, found->list, found->room, found->count) != YZ_OK) {
         found->failed = true;

@@ -1,6 +1,7 @@
 /*
  * arithmetic.c - the arithmetic of the counting procedures.
  */
+#include "base/number.h"
 #include "count/arithmetic.h"
 
 yz_number
@@ -35,7 +36,7 @@ points_won(yz_number space, yz_number stones)
 {
     const yz_number still_empty = yz_subtract(space, stones);
 
-    return yz_add(still_empty, yz_multiply(yz_whole(2), stones));
+    return yz_add(still_empty, yz__multiply(yz_whole(2), stones));
 }
 
 yz_number

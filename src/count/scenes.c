@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "count/score.h"
 #include "yunzi/count.h"
 
 typedef struct scene {

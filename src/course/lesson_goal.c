@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "course/lesson.h"
+#include "cycle/cycle_words.h"
 #include "message/refuse.h"
 #include "yunzi/cycle.h"
 #include "yunzi/messages.h"
@@ -257,7 +258,7 @@ static bool
 knows_ruling(yz_bytes word)
 {
     for (int i = 0; i < YZ_CYCLE_RULING_END; i++)
-        if (yz__course_is(word, yz_cycle_ruling_key((yz_cycle_ruling_kind)i)))
+        if (yz__course_is(word, yz__cycle_ruling_key((yz_cycle_ruling_kind)i)))
             return true;
     return false;
 }

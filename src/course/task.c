@@ -1,5 +1,6 @@
 /* task.c - what a lesson asks for, as a message. */
 #include "course/learner.h"
+#include "course/lesson.h"
 #include "yunzi/messages.h"
 
 static yz_message
@@ -55,7 +56,7 @@ is_alone(const yz_lesson *lesson)
 }
 
 yz_message
-yz_lesson_task(const yz_lesson *lesson)
+yz__lesson_task(const yz_lesson *lesson)
 {
     const yz_argument at = yz_arg_point(lesson->point[0], lesson->more->start.height);
     const yz_argument who = yz_arg_colour(lesson->colour);

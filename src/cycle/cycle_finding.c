@@ -1,9 +1,11 @@
 /*
- * cycle_finding.c - what a game is told about a cycle: if it is a fight or a
- * disturbance, by whom, and what the other way to classify it would say.
+ * cycle_finding.c - decides what a game is told about a cycle: a fight or a
+ * disturbance, by whom, and the verdict of the other way to classify it.
  */
 #include "cycle/cycle_ruling.h"
 
+#include "cycle/cycle_words.h"
+#include "game/rulings.h"
 #include "rules/play.h"
 
 bool
@@ -12,20 +14,20 @@ yz__stops_fights(const yz_rules *rules)
     return yz__repetition_ruled(rules, YZ__RULING_FIGHT) == YZ__RULED_HOT;
 }
 
-/* ---- What is found ---- */
+/* ---- The finding ---- */
 
-/* True if Ing's list calls the cycle a disturbance although by its shapes it is a
-   fight: then the side that begins it disturbs. */
+/* True if Ing's list calls the cycle a disturbance although its shapes make it a
+   fight; the side that begins it disturbs then. */
 static bool
 blames_beginner(const yz_cycle *cycle)
 {
-    return yz_ing_shape_verdict(cycle->ing) == YZ_CYCLE_DISTURBANCE &&
+    return yz__ing_shape_verdict(cycle->ing) == YZ_CYCLE_DISTURBANCE &&
            cycle->verdict == YZ_CYCLE_FIGHT && cycle->ing != YZ_ING_DEATH &&
            cycle->ing != YZ_ING_REMNANT_KO;
 }
 
 bool
-yz_cycle_rules_by_list(const yz_rules *rules)
+yz__cycle_rules_by_list(const yz_rules *rules)
 {
     return yz__repetition_by_list(rules);
 }
@@ -38,12 +40,12 @@ goes_by_list(const yz_rules *rules, yz__ruling_way how)
                : how.classifying == YZ_CLASSIFY_BY_LIST;
 }
 
-/* The verdict by the way that is asked for; '*by' is the disturber. */
+/* Returns the verdict by the chosen way; '*by' receives the disturber. */
 static yz_cycle_verdict
 verdict_of(const yz_cycle *cycle, const yz_rules *rules, yz__ruling_way how,
            yz_colour *by)
 {
-    const yz_cycle_verdict listed = yz_ing_shape_verdict(cycle->ing);
+    const yz_cycle_verdict listed = yz__ing_shape_verdict(cycle->ing);
 
     *by = cycle->by;
     if (!goes_by_list(rules, how) || listed == YZ_CYCLE_OPEN)
@@ -74,7 +76,7 @@ yz__cycle_finding(const yz_cycle *cycle, const yz_rules *rules, yz__ruling_way h
     return verdict != YZ_CYCLE_OPEN && cycle->point_count > 0;
 }
 
-/* Adds what the other way to classify says, where Ing's list is asked or the rules
+/* Adds the verdict of the other way to classify, if Ing's list is asked or the rules
    would ask it. */
 static void
 add_otherwise(const yz_cycle *cycle, const yz_rules *rules, yz__ruling_way how,
@@ -177,17 +179,17 @@ yz__cycle_tell_game(yz_game *game, const yz_cycle *cycle, yz__ruling_way how,
     if (!*told)
         return YZ_OK;
     add_otherwise(cycle, yz_game_rules(game), how, &repetition);
-    const yz_status status = yz_game_rule_repetition(game, &repetition);
+    const yz_status status = yz__game_rule_repetition(game, &repetition);
     *told = status == YZ_OK;
-    /* a game keeps no more rulings: it stays undecided, and says so */
+    /* the game stores no more rulings; it stays undecided, and says so */
     return status == YZ_E_RANGE ? YZ_OK : status;
 }
 
 bool
 yz__cycle_is_ruled_on(const yz_game *game, const yz_cycle *cycle)
 {
-    for (int i = 0; i < yz_game_repetitions(game); i++) {
-        const yz_repetition ruling = yz_game_repetition(game, i);
+    for (int i = 0; i < yz__game_repetitions(game); i++) {
+        const yz_repetition ruling = yz__game_repetition(game, i);
         int met = 0;
         for (int k = 0; k < ruling.count; k++)
             for (int n = 0; n < cycle->point_count; n++)
@@ -202,8 +204,8 @@ yz__cycle_is_ruled_on(const yz_game *game, const yz_cycle *cycle)
 bool
 yz__point_is_ruled_on(const yz_game *game, yz_point at)
 {
-    for (int i = 0; i < yz_game_repetitions(game); i++) {
-        const yz_repetition ruling = yz_game_repetition(game, i);
+    for (int i = 0; i < yz__game_repetitions(game); i++) {
+        const yz_repetition ruling = yz__game_repetition(game, i);
         for (int k = 0; k < ruling.count; k++)
             if (ruling.point[k].x == at.x && ruling.point[k].y == at.y)
                 return true;

@@ -1,5 +1,5 @@
 /*
- * cycles.c - the report on repetitions while it is made, and the keys of what it says.
+ * cycles.c - the report on repetitions while it is made, and its keys.
  */
 #include "base/sized.h"
 #include "cycle/cycles.h"
@@ -9,11 +9,12 @@
 #include <string.h>
 
 #include "base/now.h"
+#include "cycle/cycle_words.h"
 
 /* ---- Keys and texts ---- */
 
 const char *
-yz_element_key(yz_element_kind kind)
+yz__element_key(yz_element_kind kind)
 {
     static const char *const KEY[] = {
 #define X(name, key, text) [YZ_ELEMENT_##name] = key,
@@ -24,7 +25,7 @@ yz_element_key(yz_element_kind kind)
 }
 
 const char *
-yz_element_text(yz_element_kind kind)
+yz__element_text(yz_element_kind kind)
 {
     static const char *const TEXT[] = {
 #define X(name, key, text) [YZ_ELEMENT_##name] = text,
@@ -35,7 +36,7 @@ yz_element_text(yz_element_kind kind)
 }
 
 const char *
-yz_cycle_verdict_key(yz_cycle_verdict verdict)
+yz__cycle_verdict_key(yz_cycle_verdict verdict)
 {
     static const char *const KEY[] = {
         [YZ_CYCLE_OPEN] = "open",
@@ -46,7 +47,7 @@ yz_cycle_verdict_key(yz_cycle_verdict verdict)
 }
 
 const char *
-yz_ing_shape_key(yz_ing_shape shape)
+yz__ing_shape_key(yz_ing_shape shape)
 {
     static const char *const KEY[] = {
 #define X(name, key, verdict, text) [YZ_ING_##name] = key,
@@ -68,7 +69,7 @@ yz_ing_shape_text(yz_ing_shape shape)
 }
 
 yz_cycle_verdict
-yz_ing_shape_verdict(yz_ing_shape shape)
+yz__ing_shape_verdict(yz_ing_shape shape)
 {
     static const yz_cycle_verdict VERDICT[] = {
 #define X(name, key, verdict, text) [YZ_ING_##name] = YZ_CYCLE_##verdict,
@@ -125,7 +126,7 @@ yz__cycles_add(yz__cycles *cycles)
 static void
 free_graph(const yz_cycle *cycle)
 {
-    /* The graph is ours: what a caller may not change. */
+    /* A caller may not change the graph, but it is ours to free. */
     yz__shapes *graph;
     memcpy(&graph, &cycle->graph, sizeof graph);
     yz__shapes_free(graph);
@@ -221,7 +222,7 @@ yz__cycles_board(yz__board *board, const yz_position *position)
 }
 
 void
-yz_cycle_position(const yz_cycle *cycle, int i, yz_position *out)
+yz__cycle_position(const yz_cycle *cycle, int i, yz_position *out)
 {
     yz__board board;
 

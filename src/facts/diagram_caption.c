@@ -4,6 +4,7 @@
 
 #include "yunzi/tell.h"
 #include "yunzi/messages.h"
+#include "draw/diagrams.h"
 
 typedef struct words {
     const yz_diagram_told *told;
@@ -75,7 +76,7 @@ static bool
 shows_end(const yz_diagram_told *told)
 {
     return told->diagram->first == 0 ||
-           told->diagram->last == yz_diagram_move_count(told->game);
+           told->diagram->last == yz__diagram_move_count(told->game);
 }
 
 /* How many stones each side has taken, when any were. */
@@ -107,7 +108,7 @@ static void
 write_caption(words *out, const yz_record_info *info)
 {
     const yz_diagram_told *told = out->told;
-    const int moves = yz_diagram_move_count(told->game);
+    const int moves = yz__diagram_move_count(told->game);
 
     if (info && told->diagram->first == 0 && moves > 0)
         CAPTION(out, YZ_MESSAGE_DIAGRAM_AFTER, yz_arg_number(moves));

@@ -1,6 +1,7 @@
 /* diagram_record.c - what a record itself draws on a diagram. */
 #include <string.h>
 
+#include "draw/diagrams.h"
 #include "facts/diagram_record.h"
 
 /* A point in the letters of SGF. */
@@ -83,7 +84,7 @@ draw_lines(yz_diagram *diagram, yz_record *record, yz_node node, bool arrows)
             letters_read(text, diagram, &line.from) &&
             letters_read(text + 3, diagram, &line.to) &&
             strncmp(text, text + 3, 2) != 0)
-            yz_diagram_join(diagram, line);
+            yz__diagram_join(diagram, line);
     }
     return YZ_OK;
 }

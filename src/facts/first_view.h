@@ -36,7 +36,8 @@ bool yz__first_eyes_open(const yz_first_moves *moves, const yz_first_move *move)
 bool yz__first_is_failure(const yz_first_moves *moves);
 /* The ko that is told of a move: that only threats without end would change the result is told
    where the board has two kos, for there are none without a ko that can always be retaken. */
-yz_ko_status yz__first_ko_told(const yz_first_moves_view *view, const yz_first_move *move);
+yz_ko_status yz__first_ko_told(const yz_first_moves_view *view,
+                               const yz_first_move *move);
 /* How it bears on the move: who is ahead, what the other needs; YZ_MESSAGE_NONE: nothing is
    told. */
 yz_message yz__first_ko(const yz_first_moves_view *view, const yz_first_move *move);

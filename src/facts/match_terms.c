@@ -3,10 +3,15 @@
 
 #include "facts/judged.h"
 #include "facts/match_words.h"
+#include "game/query.h"
 #include "match/clocks.h"
 #include "rules/articles.h"
+#include "rules/colours.h"
+#include "rules/placing.h"
 #include "rules/play.h"
+#include "rules/ranks.h"
 #include "rules/scoring.h"
+#include "rules/setup.h"
 #include "yunzi/messages.h"
 
 const char *
@@ -34,16 +39,15 @@ rules_message(const yz_match *match)
     const yz_game *game = yz_match_game(match);
     const char *more = strchr(yz_game_rules_text(game, text), '+');
     const int width = yz_game_width(game), height = yz_game_height(game);
-    const bool known = yz_rules_knows_board(rules_of(match), width, height);
+    const bool known = yz__rules_knows_board(rules_of(match), width, height);
     const char *article;
     const char *sizes = yz_rules_boards(rules_of(match), &article);
 
-    return yz_message_with(YZ_MESSAGE_TERM_RULES,
-                           yz_arg_name("rules", yz_rules_name(rules_of(match))),
-                           yz_arg_text(more ? more + 1 : NULL), yz_arg_number(width),
-                           yz_arg_number(height),
-                           yz_arg_name("board-sizes", known ? "" : sizes),
-                           yz__arg_article(known ? NULL : article));
+    return yz_message_with(
+        YZ_MESSAGE_TERM_RULES, yz_arg_name("rules", yz_rules_name(rules_of(match))),
+        yz_arg_text(more ? more + 1 : NULL), yz_arg_number(width),
+        yz_arg_number(height), yz_arg_name("board-sizes", known ? "" : sizes),
+        yz__arg_article(known ? NULL : article));
 }
 
 /* Ways that an event lays down before stand in no text. */
@@ -81,7 +85,7 @@ series_message(const yz_match *match)
     if (number == 0)
         return (yz_message){.id = YZ_MESSAGE_NONE};
     return yz_message_with(YZ_MESSAGE_TERM_SERIES, yz_arg_number(number),
-                           yz_arg_name("series", yz_series_text(kind)),
+                           yz_arg_name("series", yz__series_text(kind)),
                            yz__arg_article(yz_series_article(kind)));
 }
 
@@ -94,8 +98,8 @@ colours_message(const yz_match *match)
 
     return yz_message_with(
         YZ_MESSAGE_TERM_COLOURS, yz_arg_choice(who),
-        yz_arg_name("colour-way", yz_colour_way_text(way)),
-        yz__arg_article(is_of_the_text(way) ? yz_rules_colours_article(rules_of(match))
+        yz_arg_name("colour-way", yz__colour_way_text(way)),
+        yz__arg_article(is_of_the_text(way) ? yz__rules_colours_article(rules_of(match))
                                             : NULL));
 }
 
@@ -111,13 +115,13 @@ static yz_message
 chosen_handicap_message(const yz_game *game)
 {
     const yz_rules *rules = yz_game_rules(game);
-    const yz_number points = yz_rules_compensation(rules, yz_game_handicap(game));
+    const yz_number points = yz__rules_compensation(rules, yz_game_handicap(game));
 
-    return yz_message_with(
-        YZ_MESSAGE_TERM_HANDICAP_AGREED,
-        yz_arg_choice(yz_game_placing(game) == YZ_PLACING_FREE),
-        yz_arg_number(yz_game_handicap(game)), yz_arg_choice(points.count > 0),
-        yz_arg_exact(points), yz__arg_article(yz_rules_placing_article(rules)));
+    return yz_message_with(YZ_MESSAGE_TERM_HANDICAP_AGREED,
+                           yz_arg_choice(yz_game_placing(game) == YZ_PLACING_FREE),
+                           yz_arg_number(yz_game_handicap(game)),
+                           yz_arg_choice(points.count > 0), yz_arg_exact(points),
+                           yz__arg_article(yz__rules_placing_article(rules)));
 }
 
 static yz_message
@@ -128,10 +132,10 @@ handicap_message(const yz_match *match)
     const yz_rules *rules = rules_of(match);
     const int handicap = yz_game_handicap(game);
     const int passes = yz_rules_handicap_passes(rules, handicap);
-    const yz_number points = yz_rules_compensation(rules, handicap);
+    const yz_number points = yz__rules_compensation(rules, handicap);
     const yz_placing placing = yz_game_placing(game);
 
-    if (placing != YZ_PLACING_RULED && yz_game_placing_chosen(game))
+    if (placing != YZ_PLACING_RULED && yz__game_placing_chosen(game))
         return chosen_handicap_message(game);
     /* Stones on the star points stand there before the first move. */
     const bool placed = placing == YZ_PLACING_FREE;
@@ -143,7 +147,7 @@ handicap_message(const yz_match *match)
                                     : STONES),
         yz_arg_number(handicap), yz_arg_number(passes), yz_arg_choice(points.count > 0),
         yz_arg_exact(points),
-        yz__arg_article(handicap == 0 ? NULL : yz_rules_placing_article(rules)));
+        yz__arg_article(handicap == 0 ? NULL : yz__rules_placing_article(rules)));
 }
 
 /* Players who bid have a contract in place of a komi. */
@@ -183,7 +187,7 @@ komi_is_of_ranks(const yz_match *match)
     if (!yz_game_komi_given(game))
         return false;
     if (yz_match_series(match, &kind) > 0)
-        return yz_series_without_komi(kind) && yz_game_komi(game).count == 0;
+        return yz__series_without_komi(kind) && yz_game_komi(game).count == 0;
     return terms != NULL && terms->black >= 0;
 }
 
@@ -254,8 +258,10 @@ overtime_of(const yz_rules *rules, yz_clock_kind kind)
     enum { LOSES, IS_A_PASS, COSTS_POINTS };
 
     switch (yz__overtime_follows(rules)) {
-    case YZ__OVERTIME_PASSES: return IS_A_PASS;
-    default: return kind == YZ_CLOCK_ING_PENALTY ? COSTS_POINTS : LOSES;
+    case YZ__OVERTIME_PASSES:
+        return IS_A_PASS;
+    default:
+        return kind == YZ_CLOCK_ING_PENALTY ? COSTS_POINTS : LOSES;
     }
 }
 
@@ -280,6 +286,7 @@ clock_message(const yz_match *match)
                            yz__arg_article(yz__time_limits_of(rules)->article));
 }
 
+/* clang-format off */
 yz_message
 yz_match_term_message(const yz_match *match, yz_match_term term)
 {
@@ -300,3 +307,4 @@ yz_match_term_message(const yz_match *match, yz_match_term term)
                                yz_arg_choice(yz_match_undo_allowed(match)));
     }
 }
+/* clang-format on */

@@ -5,7 +5,8 @@
 #include "yunzi/told.h"
 
 /* The event itself; 'shown': with what others may not know yet. */
-yz_message yz__event_message(const yz_match *match, const yz_match_event *event, bool shown);
+yz_message yz__event_message(const yz_match *match, const yz_match_event *event,
+                             bool shown);
 /* A move that was made, with what it took: "White D4 captures 2". */
 yz_message yz__move_message(const yz_game *game, yz_move move, const yz_ply *ply);
 /* A time, and the colour of a player. */

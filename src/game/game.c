@@ -10,6 +10,9 @@
 #include "game/state.h"
 #include "rules/setup.h"
 #include "yunzi/messages.h"
+#include "game/query.h"
+#include "rules/komi.h"
+#include "rules/placing.h"
 
 /* ---- What a game begins with ---- */
 
@@ -44,7 +47,7 @@ static yz_placing
 placing_of(const yz_game_options *options)
 {
     return options->placing != YZ_PLACING_RULED ? options->placing
-                                                : yz_rules_placing(options->rules);
+                                                : yz__rules_placing(options->rules);
 }
 
 static yz_status
@@ -53,7 +56,7 @@ check_placing(const yz_game_options *options, yz_diag *diag)
     const yz_rules *rules = options->rules;
     const char *says = yz_rules_option(rules, yz_option_find("handicap")).text;
 
-    if (yz_rules_placing_allowed(rules, options->placing))
+    if (yz__rules_placing_allowed(rules, options->placing))
         return YZ_OK;
     return yz__refuse(
         diag, YZ_E_RANGE,
@@ -61,7 +64,7 @@ check_placing(const yz_game_options *options, yz_diag *diag)
                         yz_arg_choice(options->placing == YZ_PLACING_FREE),
                         yz_arg_name(NULL, yz_rules_id(rules)),
                         yz_arg_name("answer", says),
-                        yz_arg_name("article", yz_rules_placing_article(rules))));
+                        yz_arg_name("article", yz__rules_placing_article(rules))));
 }
 
 static yz_status
@@ -83,7 +86,7 @@ check_handicap(const yz_game_options *options, yz_diag *diag)
             yz_message_with(YZ_MESSAGE_ERROR_NO_HANDICAP,
                             yz_arg_name(NULL, yz_rules_id(options->rules))));
     if (placing_of(options) == YZ_PLACING_FIXED &&
-        !yz_rules_start(options->rules, options->width, options->height, n, &start))
+        !yz__rules_start(options->rules, options->width, options->height, n, &start))
         return yz__refuse(
             diag, YZ_E_RANGE,
             yz_message_with(YZ_MESSAGE_ERROR_NO_STARS, yz_arg_number(options->width),
@@ -113,10 +116,11 @@ check_options(const yz_game_options *options, yz_diag *diag)
         !yz__repetition_outcome_known(options->repetition))
         return yz__refuse(diag, YZ_E_RANGE,
                           yz_message_plain(YZ_MESSAGE_ERROR_LAID_DOWN));
-    if (options->komi_before && !yz_rules_komi_before(options->rules))
-        return yz__refuse(diag, YZ_E_RANGE,
-                          yz_message_with(YZ_MESSAGE_ERROR_KOMI_BEFORE,
-                                          yz_arg_name(NULL, yz_rules_id(options->rules))));
+    if (options->komi_before && !yz__rules_komi_before(options->rules))
+        return yz__refuse(
+            diag, YZ_E_RANGE,
+            yz_message_with(YZ_MESSAGE_ERROR_KOMI_BEFORE,
+                            yz_arg_name(NULL, yz_rules_id(options->rules))));
     const yz_status status = check_points(options, diag);
     return status == YZ_OK ? check_handicap(options, diag) : status;
 }
@@ -154,8 +158,8 @@ put_start(yz__board *board, const yz_game_options *options)
         put_stones(board, options->handicap_stones, options->handicap_stone_count);
     } else {
         const bool fixed = placing_of(options) == YZ_PLACING_FIXED;
-        (void)yz_rules_start(options->rules, options->width, options->height,
-                             fixed ? options->handicap : 0, &position);
+        (void)yz__rules_start(options->rules, options->width, options->height,
+                              fixed ? options->handicap : 0, &position);
         put_position(board, &position);
     }
 }
@@ -219,9 +223,8 @@ begin(yz_game *game, const yz_game_options *options)
     yz__state *now = &game->now;
     *now = (yz__state){.undecided_at = -1};
     now->result.margin.over = 1;
-    now->flow =
-        yz__flow_start(options->rules, placing_of(options), options->handicap,
-                       stones_given(options));
+    now->flow = yz__flow_start(options->rules, placing_of(options), options->handicap,
+                               stones_given(options));
     if (options->to_move != YZ_EMPTY)
         now->flow.next = (uint8_t)options->to_move;
     now->flow.opener = now->flow.next;
@@ -230,15 +233,14 @@ begin(yz_game *game, const yz_game_options *options)
         stones_given(options)
             ? 0
             : yz_rules_handicap_passes(options->rules, options->handicap);
-    now->tally.handicap = options->handicap > 1 || now->tally.handicap_passes > 0
-                              ? options->handicap
-                              : 0;
+    now->tally.handicap =
+        options->handicap > 1 || now->tally.handicap_passes > 0 ? options->handicap : 0;
     for (int c = YZ_BLACK; c <= YZ_WHITE; c++)
         now->tally.prisoners[c] = options->prisoners[c];
 }
 
 yz_status
-yz_game_restart(yz_game *game, const yz_game_options *wanted, yz_diag *diag)
+yz__game_restart(yz_game *game, const yz_game_options *wanted, yz_diag *diag)
 {
     yz_game_options taken;
     const yz_game_options *options = &taken;
@@ -279,7 +281,7 @@ yz_game_new(yz_game **out, const yz_game_options *wanted, yz_diag *diag)
     memset(game, 0, sizeof *game);
     game->allocator = options.allocator;
     yz__situations_init(&game->situations, options.allocator);
-    const yz_status status = yz_game_restart(game, &options, diag);
+    const yz_status status = yz__game_restart(game, &options, diag);
     if (status != YZ_OK) {
         yz_game_free(game);
         return status;
@@ -329,7 +331,8 @@ own_arrays(yz_game *game)
     game->slot = copy_of(allocator, game->slot, game->slot_room * sizeof *game->slot);
     game->kept = copy_of(allocator, game->kept, game->kept_room);
     const int cut = game->situations.cut;
-    yz__situations_init(&game->situations, allocator); /* found out again when asked for */
+    yz__situations_init(&game->situations,
+                        allocator); /* found out again when asked for */
     game->situations.cut = cut;
     game->ruling =
         copy_of(allocator, game->ruling, game->ruling_room * sizeof *game->ruling);

@@ -12,6 +12,7 @@
 #include "import/pasted.h"
 #include "record/record_tree.h"
 #include "yunzi/messages.h"
+#include "import/import.h"
 
 enum { MAX_BYTES = 1 << 20 };
 
@@ -463,7 +464,7 @@ holds_game(const char *bytes, size_t length)
 }
 
 bool
-yz_pos_recognise(const char *bytes, size_t length)
+yz__pos_recognise(const char *bytes, size_t length)
 {
     if (looks_strict(bytes, length))
         return true;

@@ -1,5 +1,7 @@
 /* count_json.c - a counting procedure as one JSON object. */
+#include "count/score.h"
 #include "facts/counted_result.h"
+#include "read/answers.h"
 
 /* Rows of a board from the top: a letter for each colour. */
 static void

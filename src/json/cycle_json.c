@@ -1,4 +1,5 @@
 /* cycle_json.c - a cycle as one JSON object. */
+#include "cycle/cycle_words.h"
 #include "facts/cycle_facts.h"
 
 static const char *
@@ -62,7 +63,7 @@ write_elements(yz_json *json, const yz_cycle_view *view, const yz_language *lang
         const int count = yz__cycle_sorted(view, i, point);
         yz_json_open_object(json, NULL);
         const yz_message words = yz__cycle_element(view, i);
-        yz_json_text(json, "kind", yz_element_key(element->kind));
+        yz_json_text(json, "kind", yz__element_key(element->kind));
         write_points(json, view, "points", point, count);
         yz_json_text(json, "holder", colour_key(element->holder));
         yz_json_whole(json, "stones", element->stones);
@@ -79,7 +80,7 @@ write_elements(yz_json *json, const yz_cycle_view *view, const yz_language *lang
 static const char *
 verdict_key(yz_cycle_verdict verdict)
 {
-    return verdict == YZ_CYCLE_OPEN ? NULL : yz_cycle_verdict_key(verdict);
+    return verdict == YZ_CYCLE_OPEN ? NULL : yz__cycle_verdict_key(verdict);
 }
 
 static void
@@ -102,7 +103,7 @@ write_ruling(yz_json *json, const yz_cycle_view *view, const yz_cycle_ruled *rul
     const int height = view->cycle->start.height;
     yz_json_open_object(json, NULL);
     yz_json_text(json, "rules", ruled->rules);
-    yz_json_text(json, "ruling", yz_cycle_ruling_key(ruling->kind));
+    yz_json_text(json, "ruling", yz__cycle_ruling_key(ruling->kind));
     yz_tell_name_json(json, "article", "article", ruling->article, language);
     yz_json_text(json, "who", colour_key(ruling->who));
     yz_json_text(json, "move",
@@ -194,8 +195,8 @@ write_ing(yz_json *json, const yz_cycle_view *view)
 {
     const yz_cycle *cycle = view->cycle;
     yz_json_open_object(json, "ing");
-    yz_json_text(json, "shape", yz_ing_shape_key(cycle->ing));
-    yz_json_text(json, "verdict", verdict_key(yz_ing_shape_verdict(cycle->ing)));
+    yz_json_text(json, "shape", yz__ing_shape_key(cycle->ing));
+    yz_json_text(json, "verdict", verdict_key(yz__ing_shape_verdict(cycle->ing)));
     yz_json_text(json, "by", colour_key(cycle->ing_by));
     yz_json_bool(json, "differs", cycle->ing_differs);
     yz_json_close_object(json);

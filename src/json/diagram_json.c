@@ -1,5 +1,7 @@
 /* diagram_json.c - a diagram as JSON. */
+#include "draw/diagrams.h"
 #include "facts/diagram_record.h"
+#include "read/answers.h"
 
 /* The points of which 'map' says 'value'. */
 static void
@@ -141,7 +143,7 @@ write_state(const yz_diagram_told *told, yz_json *json)
     const yz_tally tally = yz_game_tally(told->game);
     const yz_colour turn = yz_game_to_move(told->game);
 
-    yz_json_whole(json, "moves", yz_diagram_move_count(told->game));
+    yz_json_whole(json, "moves", yz__diagram_move_count(told->game));
     yz_json_text(json, "to_move",
                  turn == YZ_BLACK   ? "black"
                  : turn == YZ_WHITE ? "white"
@@ -181,7 +183,7 @@ write_territory(const yz_diagram_told *told, yz_json *json)
 
     yz_json_text(json, "rules", told->territory ? told->rules : NULL);
     yz_json_text(json, "basis", told->territory ? yz_basis_key(told->basis) : NULL);
-    yz_json_text(json, "cut", cut ? yz_shortage_key(told->cut) : NULL);
+    yz_json_text(json, "cut", cut ? yz__shortage_key(told->cut) : NULL);
     write_points(d, json, "territory_black", d->owner, YZ_BLACK);
     write_points(d, json, "territory_white", d->owner, YZ_WHITE);
     write_points(d, json, "neutral", d->owner, YZ_OWNER_NOBODY);

@@ -1,5 +1,8 @@
 /* first_moves_json.c - the first moves of a fight, as one JSON object. */
 #include "facts/first_view.h"
+#include "life/first_work.h"
+#include "life/life_words.h"
+#include "read/answers.h"
 
 static void
 write_points(yz_json *json, const char *key, const yz_first_moves_view *view,
@@ -18,7 +21,7 @@ write_points(yz_json *json, const char *key, const yz_first_moves_view *view,
 static const char *
 outcome_key(yz_outcome outcome, const char *captured, const char *safe)
 {
-    return outcome == YZ_OUTCOME_OPEN ? NULL
+    return outcome == YZ_OUTCOME_OPEN   ? NULL
            : outcome == YZ_OUTCOME_SAFE ? safe
                                         : captured;
 }
@@ -28,7 +31,7 @@ write_ko(yz_json *json, const yz_first_move *move)
 {
     const bool ko = move->ko != YZ_KO_STATUS_UNKNOWN;
 
-    yz_json_text(json, "ko", ko ? yz_ko_status_key(move->ko) : NULL);
+    yz_json_text(json, "ko", ko ? yz__ko_status_key(move->ko) : NULL);
     yz_json_text(json, "ahead", yz__colour_key(move->ahead));
     if (move->threats >= 0)
         yz_json_whole(json, "threats", move->threats);
@@ -57,15 +60,15 @@ write_move(yz_json *json, const yz_first_move *move, int height)
 
     yz_json_open_object(json, NULL);
     yz_json_text(json, "move", yz_move_text(move->move, height, text));
-    yz_json_text(json, "result", yz_first_result_key(move->result));
+    yz_json_text(json, "result", yz__first_result_key(move->result));
     yz_json_bool(json, "best", move->best);
     yz_json_text(json, "basis", proved ? "proved" : NULL);
     yz_json_text(json, "without_threats", outcome_key(move->even, "captured", "alive"));
     yz_json_text(json, "eyes", outcome_key(move->eyes, "none", "two"));
     write_ko(json, move);
-    yz_json_text(json, "missing", move->shortage == YZ_SHORTAGE_NONE
-                                      ? NULL
-                                      : yz_shortage_key(move->shortage));
+    yz_json_text(json, "missing",
+                 move->shortage == YZ_SHORTAGE_NONE ? NULL
+                                                    : yz__shortage_key(move->shortage));
     write_line(json, move, height);
     yz_json_whole(json, "nodes", (int64_t)move->nodes);
     yz_json_close_object(json);
@@ -103,21 +106,21 @@ write_question(yz_json *json, const yz_first_moves_view *view,
     yz__first_chain(view, moves, map);
     write_points(json, "chain", view, map);
     write_around(json, view, moves);
-    yz_json_text(json, "settled", moves->ground == YZ_LIFE_OPEN
-                                      ? NULL
-                                      : yz_life_ground_key(moves->ground));
-    yz_json_text(json, "missing", moves->shortage == YZ_SHORTAGE_NONE
-                                      ? NULL
-                                      : yz_shortage_key(moves->shortage));
+    yz_json_text(json, "settled",
+                 moves->ground == YZ_LIFE_OPEN ? NULL
+                                               : yz__life_ground_key(moves->ground));
+    yz_json_text(
+        json, "missing",
+        moves->shortage == YZ_SHORTAGE_NONE ? NULL : yz__shortage_key(moves->shortage));
     yz_json_whole(json, "region_points", moves->region_points);
-    yz_json_text(json, "best", read ? yz_first_result_key(moves->best) : NULL);
+    yz_json_text(json, "best", read ? yz__first_result_key(moves->best) : NULL);
     yz_json_bool(json, "may_improve", moves->may_improve);
     yz_json_open_array(json, "moves");
     for (size_t i = 0; i < moves->move_count; i++)
         write_move(json, yz_first_moves_at(moves, i), moves->height);
     yz_json_close_array(json);
     yz_json_text(json, "cut",
-                 moves->cut == YZ_SHORTAGE_NONE ? NULL : yz_shortage_key(moves->cut));
+                 moves->cut == YZ_SHORTAGE_NONE ? NULL : yz__shortage_key(moves->cut));
     yz_json_whole(json, "nodes", (int64_t)moves->nodes);
     if (moves->unwritten > 0)
         yz_json_whole(json, "proofs_left_out", moves->unwritten);

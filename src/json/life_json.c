@@ -1,5 +1,7 @@
 /* life_json.c - who is alive in one position, as one JSON object. */
 #include "facts/life_view.h"
+#include "life/life_words.h"
+#include "read/answers.h"
 
 static void
 write_map(yz_json *json, const char *key, const yz_life_view *view, const uint8_t *map)
@@ -22,7 +24,7 @@ write_kind(yz_json *json, const char *key, const yz_life_view *view, yz_life_poi
 static void
 write_ko(yz_json *json, const yz_chain_life *chain)
 {
-    yz_json_text(json, "ko", yz_ko_status_key(chain->ko));
+    yz_json_text(json, "ko", yz__ko_status_key(chain->ko));
     yz_json_text(json, "ko_first", yz__colour_key(chain->ko_first));
     if (chain->threats >= 0)
         yz_json_whole(json, "threats", chain->threats);
@@ -58,7 +60,7 @@ write_condition(yz_json *json, const yz_chain_life *chain, int height,
                 const yz_language *language)
 {
     const yz_condition *condition = &chain->condition;
-    const yz_message words = yz_condition_message(condition, height);
+    const yz_message words = yz__condition_message(condition, height);
 
     if (condition->outcome == YZ_OUTCOME_OPEN)
         return;
@@ -100,12 +102,12 @@ write_chain(yz_json *json, const yz_life_view *view, size_t i,
         yz_json_text(json, "missing",
                      chain->shortage == YZ_SHORTAGE_NONE
                          ? "first-move"
-                         : yz_shortage_key(chain->shortage));
+                         : yz__shortage_key(chain->shortage));
     if (chain->status == YZ_CHAIN_OPEN && chain->region_points > 0)
         yz_json_whole(json, "region_points", chain->region_points);
     write_condition(json, chain, view->report->height, language);
     if (chain->unwritten != YZ_SHORTAGE_NONE)
-        yz_json_text(json, "proof_left_out", yz_shortage_key(chain->unwritten));
+        yz_json_text(json, "proof_left_out", yz__shortage_key(chain->unwritten));
     yz_json_close_object(json);
 }
 
@@ -140,7 +142,7 @@ write_unfinished(yz_json *json, const yz_life_view *view, const yz_language *lan
     for (size_t i = 0; i < view->report->unfinished_count; i++) {
         const yz_unfinished *lack = view->report->unfinished + i;
         yz_json_open_object(json, NULL);
-        yz_json_text(json, "kind", yz_unfinished_key(lack->kind));
+        yz_json_text(json, "kind", yz__unfinished_key(lack->kind));
         yz_json_point(json, "at", lack->at, view->report->height);
         yz_json_text(json, "who", yz__colour_key(lack->who));
         yz_json_text(json, "text", YZ_SAID(&lack->what, language));
@@ -181,7 +183,7 @@ yz_tell_life_json(yz_json *json, const yz_life_view *view, const yz_language *la
     yz__map_removed(view, map);
     write_map(json, "removed", view, map);
     write_scores(json, view->report);
-    yz_json_text(json, "cut", cut == YZ_SHORTAGE_NONE ? NULL : yz_shortage_key(cut));
+    yz_json_text(json, "cut", cut == YZ_SHORTAGE_NONE ? NULL : yz__shortage_key(cut));
     write_unfinished(json, view, language);
     yz_json_close_object(json);
 }

@@ -15,7 +15,7 @@ yz__json_move(yz_json *json, const char *key, yz_move move, int height)
 
 void
 yz__json_legality(yz_json *json, const yz_game *game, const yz_legality *legality,
-                 const yz_language *language)
+                  const yz_language *language)
 {
     yz_json_text(json, "ground", yz_ground_key(legality->ground));
     yz_tell_name_json(json, "article", "article", legality->article, language);

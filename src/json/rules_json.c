@@ -1,4 +1,5 @@
 /* rules_json.c - rule sets, and how two differ, as JSON objects. */
+#include "rules/names.h"
 #include "yunzi/tell.h"
 
 static void
@@ -17,7 +18,8 @@ write_question(yz_json *json, yz_option option, const yz_language *language)
 }
 
 static void
-write_side(yz_json *json, const char *side, yz_option option, const yz_language *language)
+write_side(yz_json *json, const char *side, yz_option option,
+           const yz_language *language)
 {
     yz_json_open_object(json, side);
     write_answer(json, option, language);
@@ -49,8 +51,8 @@ yz_tell_rules_json(yz_json *json, const yz_rules *rules, const yz_language *lang
                  yz_language_word(language, "rules", yz_rules_name(rules)));
     yz_tell_name_json(json, "source", "source", yz_rules_source(rules), language);
     yz_json_open_array(json, "aliases");
-    for (size_t i = 0; yz_rules_alias(rules, i); i++)
-        yz_json_text(json, NULL, yz_rules_alias(rules, i));
+    for (size_t i = 0; yz__rules_alias(rules, i); i++)
+        yz_json_text(json, NULL, yz__rules_alias(rules, i));
     yz_json_close_array(json);
     yz_json_open_object(json, "options");
     for (size_t i = 0; i < yz_option_count(); i++) {
@@ -92,7 +94,7 @@ yz_tell_rules_difference_json(yz_json *json, const yz_rules *one, const yz_rules
     yz_json_text(json, "other", yz_rules_id(other));
     yz_json_open_array(json, "differences");
     for (size_t i = 0; i < yz_option_count(); i++)
-        if (!yz_rules_agree(one, other, i))
+        if (!yz__rules_agree(one, other, i))
             write_difference(json, one, other, i, language);
     yz_json_close_array(json);
     yz_json_number(json, "komi_one", yz_rules_komi(one, 0, 0));

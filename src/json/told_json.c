@@ -6,6 +6,7 @@
 #include "facts/match_words.h"
 #include "json/match_parts.h"
 #include "match/event_words.h"
+#include "rules/conduct.h"
 
 /* ---- An event ---- */
 
@@ -38,6 +39,7 @@ write_move(yz_json *json, const yz_match *match, const yz_match_event *event)
     yz__json_move(json, "move", move, yz_game_height(yz_match_game(match)));
 }
 
+/* clang-format off */
 static void
 write_field(yz_json *json, const yz_match *match, const yz_match_event *event,
             yz__event_field field)
@@ -73,6 +75,7 @@ write_field(yz_json *json, const yz_match *match, const yz_match_event *event,
     case YZ__EVENT_FIELDS: break;
     }
 }
+/* clang-format on */
 
 static void
 write_who(yz_json *json, const yz_match *match, const yz_match_event *event)
@@ -102,8 +105,7 @@ static void
 write_event(yz_json *json, const yz_match *match, const yz_match_told *told)
 {
     const yz_match_event *event = told->event;
-    const bool hidden =
-        told->to != YZ_MATCH_ALL && (told->to & 1u << event->by) == 0;
+    const bool hidden = told->to != YZ_MATCH_ALL && (told->to & 1u << event->by) == 0;
 
     write_who(json, match, event);
     for (yz__event_field field = 0; field < YZ__EVENT_FIELDS && !hidden; field++) {
@@ -158,8 +160,8 @@ write_late(yz_json *json, const yz_match_told *told, const yz_language *language
 static void
 write_follows(yz_json *json, const yz_offence_rule *rule, const yz_language *language)
 {
-    yz_json_text(json, "follows", yz_follows_key(rule->follows));
-    yz_json_text(json, "otherwise", yz_follows_key(rule->otherwise));
+    yz_json_text(json, "follows", yz__follows_key(rule->follows));
+    yz_json_text(json, "otherwise", yz__follows_key(rule->otherwise));
     yz__json_decisions(json, "decisions", rule->decisions);
     yz_json_whole(json, "points", rule->points);
     yz_tell_name_json(json, "article", "article", rule->article, language);
@@ -195,6 +197,7 @@ write_hypothetical(yz_json *json, const yz_match *match, const yz_match_told *to
                       yz__hypothetical_article(match, begins), language);
 }
 
+/* clang-format off */
 static void
 write_told(yz_json *json, const yz_match *match, const yz_match_told *told,
            const yz_language *language)
@@ -236,6 +239,7 @@ write_told(yz_json *json, const yz_match *match, const yz_match_told *told,
     case YZ_MATCH_TOLD_OVER: yz__json_result(json, &result); break;
     }
 }
+/* clang-format on */
 
 void
 yz_told_json(yz_json *json, const yz_match *match, const yz_match_told *told,

@@ -10,9 +10,12 @@
 #include <string.h>
 
 #include "base/sized.h"
+#include "count/score.h"
+#include "game/rulings.h"
 #include "judge/last_phase.h"
 #include "judge/verdicts.h"
 #include "rules/articles.h"
+#include "rules/komi.h"
 #include "rules/play.h"
 #include "rules/setup.h"
 #include "yunzi/messages.h"

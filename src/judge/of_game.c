@@ -4,6 +4,8 @@
 #include <stdlib.h>
 
 #include "base/sized.h"
+#include "game/query.h"
+#include "judge/of_game.h"
 #include "yunzi/first_moves.h"
 #include "yunzi/life.h"
 
@@ -13,7 +15,7 @@ turn_of(const yz_game *game)
 {
     const yz_colour due = yz_game_to_move(game);
 
-    if (!yz_game_turn_known(game))
+    if (!yz__game_turn_known(game))
         return YZ_EMPTY;
     for (int i = yz_game_ply_count(game); due == YZ_EMPTY && i > 0; i--) {
         const yz_ply ply = yz_game_ply(game, i);
@@ -78,8 +80,8 @@ yz_life_of_game(yz_life_report **out, const yz_game *game,
 }
 
 yz_status
-yz_life_moves_of_game(yz_first_moves **out, const yz_game *game,
-                      const yz_first_moves_options *options)
+yz__life_moves_of_game(yz_first_moves **out, const yz_game *game,
+                       const yz_first_moves_options *options)
 {
     yz_first_moves_options asked;
     yz_position position;
@@ -89,7 +91,7 @@ yz_life_moves_of_game(yz_first_moves **out, const yz_game *game,
     if (!yz__take(&asked, sizeof asked, options))
         return YZ_E_RANGE;
     yz_game_position(game, &position);
-    asked.banned = (turn == YZ_EMPTY || turn == asked.first) &&
-                   find_ban(game, &asked.ban);
+    asked.banned =
+        (turn == YZ_EMPTY || turn == asked.first) && find_ban(game, &asked.ban);
     return yz_life_moves(out, &position, yz_game_rules(game), &asked);
 }

@@ -73,4 +73,24 @@ bool yz__judge_same_result(const yz_result *a, const yz_result *b);
 void yz__judge_suppose(const yz__judging *judging, int at, yz_fate fate,
                        yz_judgement *out);
 
+/* "life-unknown", "dead-stay", ...  Static. */
+const char *yz__note_key(yz_note_kind kind);
+
+/* True if a recorded result is one that no count decides, so that it is taken over
+   under every rule set: resignation, time, forfeit, no result, void. */
+bool yz__judge_takes_over(const yz_result *recorded);
+
+/* True if reading is of use: the rules take dead stones off, nobody has marked any, and
+   the game has no result yet. */
+bool yz__judge_wants_life(const yz_game *game, const yz_judge_options *options);
+
+/*
+ * Judges 'game' twice: with the chain at 'at' alive, and with it dead.  All other
+ * chains are as marked, or as found in 'options->life', where open ones count as alive.
+ * The empty points that this may change belong to the side whose stones surround them.
+ * Nothing is read, and the verdicts have no board.  YZ_E_RANGE when there is no stone at 'at'.
+ */
+YZ_MUST_CHECK yz_status yz__judge_dispute(yz_dispute *out, const yz_game *game,
+                                          const yz_judge_options *options, yz_point at);
+
 #endif

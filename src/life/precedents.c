@@ -1,6 +1,6 @@
 /*
- * precedents.c - shapes that are ruled by name where a referee decides (Japan 1949):
- * the last direct ko, bent four in the corner, three points without capture, the
+ * precedents.c - rules on the shapes that a referee's text names (Japan 1949): the last
+ * direct ko, bent four in the corner, three points without capture, the
  * ten-thousand-year ko, the triple ko.
  *
  * The shape is recognised on the board; reading tells what it leads to.
@@ -33,8 +33,8 @@ rule(const yz__life_work *lives, int chain, yz_chain_status status, yz_message w
 
 /* ---- A direct ko must be ended ---- */
 
-/* Opens the chains of the region again: what was read while the ko was open does not
-   hold. */
+/* Opens the chains of the region again: their answers were found while the ko was
+   open, and no longer hold. */
 static void
 forget_region(const yz__life_work *lives, uint16_t region)
 {
@@ -55,10 +55,10 @@ resolve(yz__life_work *lives, const yz__ko *ko, int at)
                     ko->owner, NULL);
     yz__board_save(&board, &lives->played);
     lives->report->filled[at] = (uint8_t)ko->owner;
-    return yz__life_work_note(
-        lives, YZ_UNFINISHED_TEIRE, at, ko->owner,
-        yz_message_with(YZ_MESSAGE_UNFINISHED_DIRECT_KO, yz_arg_colour(ko->owner),
-                        yz__life_work_arg(lives, at)));
+    return yz__life_work_note(lives, YZ_UNFINISHED_TEIRE, at, ko->owner,
+                              yz_message_with(YZ_MESSAGE_UNFINISHED_DIRECT_KO,
+                                              yz_arg_colour(ko->owner),
+                                              yz__life_work_arg(lives, at)));
 }
 
 static int
@@ -74,7 +74,7 @@ kos_in(const yz__life_work *lives, uint16_t region)
 }
 
 /* Finds a ko stone that would be captured and that its owner can save by playing at
-   '*at'. It must be the only ko of its region: where there are more, each is a threat
+   '*at'.  It must be the only ko of its region: if there are more, each is a threat
    for the others. */
 static yz_status
 find_direct_ko(yz__life_work *lives, int chain, yz__ko *ko, int *at)
@@ -104,7 +104,8 @@ take_off(const yz__life_work *lives)
         yz_chain_life *life = &lives->chain[c];
         if (lives->played.stone[yz__life_work_stone(lives, c, 0)] == life->colour)
             continue;
-        rule(lives, c, YZ_CHAIN_DEAD, yz_message_plain(YZ_MESSAGE_LIFE_TAKEN_WITH_DIRECT_KO));
+        rule(lives, c, YZ_CHAIN_DEAD,
+             yz_message_plain(YZ_MESSAGE_LIFE_TAKEN_WITH_DIRECT_KO));
         life->basis = YZ_BASIS_PROVED;
     }
 }
@@ -117,7 +118,7 @@ yz__life_work_end_direct_kos(yz__life_work *lives)
     int at;
     yz__ko ko;
 
-    /* not when the caller asks what happens if one side moves first */
+    /* not if the caller asks what happens when one side moves first */
     if (!is_ruled(lives) || !lives->prover || lives->asked.first != YZ_EMPTY)
         return YZ_OK;
     for (int c = 0; status == YZ_OK && c < lives->chain_count; c++) {
@@ -186,7 +187,8 @@ rule_bent_four(yz__life_work *lives, int view)
             continue;
         const int chain = yz__life_work_chain(lives, seen(lives, view, 1, 1));
         if (lives->chain[chain].ground == YZ_LIFE_CAPTURED)
-            rule(lives, chain, YZ_CHAIN_DEAD, yz_message_plain(YZ_MESSAGE_LIFE_BENT_FOUR));
+            rule(lives, chain, YZ_CHAIN_DEAD,
+                 yz_message_plain(YZ_MESSAGE_LIFE_BENT_FOUR));
     }
 }
 
@@ -227,14 +229,16 @@ award_three_points(yz__life_work *lives, int view)
         if (lives->chain[four].ground == YZ_LIFE_UNCAPTURABLE)
             continue;
         lives->report->open.awarded[side] += 3;
-        rule(lives, four, YZ_CHAIN_ALIVE, yz_message_plain(YZ_MESSAGE_LIFE_THREE_POINTS));
-        rule(lives, one, YZ_CHAIN_ALIVE, yz_message_plain(YZ_MESSAGE_LIFE_THREE_POINTS));
+        rule(lives, four, YZ_CHAIN_ALIVE,
+             yz_message_plain(YZ_MESSAGE_LIFE_THREE_POINTS));
+        rule(lives, one, YZ_CHAIN_ALIVE,
+             yz_message_plain(YZ_MESSAGE_LIFE_THREE_POINTS));
     }
 }
 
 /* ---- The ten-thousand-year ko ---- */
 
-/* Would the chain live if its owner connected the ko? */
+/* Finds out whether the chain would live if its owner connected the ko. */
 static yz_status
 can_connect(yz__life_work *lives, const yz__ko *ko, yz_outcome *out)
 {
@@ -274,8 +278,8 @@ is_beside_ko(const yz__life_work *lives, const yz__ko *ko, yz_ko_status kind)
     return false;
 }
 
-/* True if a chain in seki next to the ko stone may depend on the ko, since the limits
-   left this open: then there may be a point to award. */
+/* True if a chain in seki next to the ko stone may depend on the ko because the
+   limits left this open: there may be a point to award then. */
 static bool
 may_be_thousand_year_ko(const yz__life_work *lives, int chain, const yz__ko *ko)
 {
@@ -285,10 +289,10 @@ may_be_thousand_year_ko(const yz__life_work *lives, int chain, const yz__ko *ko)
            is_beside_ko(lives, ko, YZ_KO_STATUS_UNKNOWN);
 }
 
-/* Awards the point of a ten-thousand-year ko.  The side that can connect without dying
-   is taken to do so.  If it does not hold the ko, it takes it first, and the stone
-   taken is the point (Chen Zuyuan, ch. 1.9).  If it holds the ko, it has taken that
-   stone in play already. */
+/* Awards the point of a ten-thousand-year ko.  The side that can connect without
+   dying is taken to do so.  If it does not hold the ko, it takes it first, and the
+   stone taken is the point (Chen Zuyuan, ch. 1.9).  If it holds the ko, it has taken
+   that stone in play already. */
 static yz_status
 award_thousand_year_ko(yz__life_work *lives, int chain)
 {
@@ -331,7 +335,7 @@ is_beside(const yz__life_work *lives, int chain, int at)
     return false;
 }
 
-/* The number of kos between two chains. */
+/* Returns the number of kos between two chains. */
 static int
 kos_between(const yz__life_work *lives, int one, int other)
 {
@@ -349,7 +353,7 @@ kos_between(const yz__life_work *lives, int one, int other)
 }
 
 /* Rules on a triple ko: three kos between two chains that would be taken in turn for
-   ever, where a chain is lost if the other side begins. */
+   ever, if a chain is lost when the other side begins. */
 static void
 rule_triple_ko(yz__life_work *lives, int chain)
 {

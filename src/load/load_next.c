@@ -5,6 +5,7 @@
 
 #include "load/load_input.h"
 #include "message/refuse.h"
+#include "sgf/sgf_reader.h"
 #include "yunzi/messages.h"
 
 static yz_status
@@ -14,8 +15,8 @@ next_board(yz_load *input, yz_diag *diag)
         return yz__refuse_status(diag, YZ_E_END);
     if (input->choice.game > 1)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
-                        yz_message_with(YZ_MESSAGE_CLI_SINGLE_BOARD,
-                                        yz_arg_number(input->choice.game)));
+                          yz_message_with(YZ_MESSAGE_CLI_SINGLE_BOARD,
+                                          yz_arg_number(input->choice.game)));
     input->board_given = true;
     input->number = 1;
     return YZ_OK;
@@ -26,12 +27,12 @@ static yz_status
 reached_end(yz_load *input, yz_diag *diag)
 {
     input->record = NULL;
-    const unsigned games = yz_reader_games(input->reader);
+    const unsigned games = yz__reader_games(input->reader);
     if (input->choice.game > (long)games)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
-                        yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_GAME,
-                                        yz_arg_number(input->choice.game),
-                                        yz_arg_number(games)));
+                          yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_GAME,
+                                          yz_arg_number(input->choice.game),
+                                          yz_arg_number(games)));
     return yz__refuse_status(diag, YZ_E_END);
 }
 
@@ -43,9 +44,9 @@ next_import(yz_load *input, yz_diag *diag)
         return yz__refuse_status(diag, YZ_E_END);
     if (input->choice.game > 1)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
-                        yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_GAME,
-                                        yz_arg_number(input->choice.game),
-                                        yz_arg_number(1)));
+                          yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_GAME,
+                                          yz_arg_number(input->choice.game),
+                                          yz_arg_number(1)));
     input->record = input->imported;
     input->number = 1;
     return YZ_OK;
@@ -69,7 +70,7 @@ next_game(yz_load *input, yz_diag *diag)
             return yz__load_trouble(input, diag);
         if (status != YZ_OK)
             return status;
-        input->number = yz_reader_games(input->reader);
+        input->number = yz__reader_games(input->reader);
     } while (input->number < (unsigned long)input->choice.game);
     return YZ_OK;
 }

@@ -3,6 +3,9 @@
 
 #include "load/load_input.h"
 #include "message/refuse.h"
+#include "record/record_asked.h"
+#include "record/replaying.h"
+#include "rules/names.h"
 #include "yunzi/messages.h"
 
 /* Finds the name of the rules in the input; "" or NULL: none. */
@@ -28,7 +31,7 @@ static yz_status
 refuse_rules(const char *text, yz_diag *diag)
 {
     char differs[YZ_RULES_TEXT];
-    const char *near = yz_rules_nearest_recorded(text, differs);
+    const char *near = yz__rules_nearest_recorded(text, differs);
     return yz__refuse(diag, YZ_E_NOT_FOUND,
                       yz_message_with(YZ_MESSAGE_CLI_RULES_UNKNOWN,
                                       yz_arg_bytes(text, strnlen(text, 80)),
@@ -45,9 +48,10 @@ yz_load_own_rules(yz_load *input, yz_load_rules *out, yz_diag *diag)
         return status;
     if (text == NULL || text[0] == '\0') {
         *out = input->choice.default_rules;
-        return out->rules != NULL ? YZ_OK
-                                  : yz__refuse(diag, YZ_E_NOT_FOUND,
-                                             yz_message_plain(YZ_MESSAGE_CLI_NO_RULES));
+        return out->rules != NULL
+                   ? YZ_OK
+                   : yz__refuse(diag, YZ_E_NOT_FOUND,
+                                yz_message_plain(YZ_MESSAGE_CLI_NO_RULES));
     }
     const yz_rules *found = yz_rules_find_recorded(text);
     if (found != NULL) {
@@ -79,8 +83,8 @@ choose_node(yz_load *input, yz_replay_options *options, yz_diag *diag)
     const yz_load_choice *choice = &input->choice;
     if (choice->variation != NULL) {
         options->node_given = true;
-        return yz_record_find_node(input->record, (int)choice->move, choice->variation,
-                                   &options->node, diag);
+        return yz__record_find_node(input->record, (int)choice->move, choice->variation,
+                                    &options->node, diag);
     }
     options->limited = choice->move >= 0;
     options->moves = choice->move >= 0 ? (int)choice->move : 0;
@@ -101,14 +105,16 @@ complete(yz_load *input, yz_replay_options *options, yz_diag *diag)
         options->komi_given = true;
         options->komi = input->choice.default_komi;
     }
-    if (input->replay == NULL && yz_replay_new(&input->replay, input->choice.allocator) != YZ_OK)
+    if (input->replay == NULL &&
+        yz_replay_new(&input->replay, input->choice.allocator) != YZ_OK)
         return yz__refuse_status(diag, YZ_E_NOMEM);
     options->repetition = input->choice.repetition.laid_down;
     return YZ_OK;
 }
 
 yz_status
-yz_load_replay_with(yz_load *input, yz_replay_options options, yz_game **out, yz_diag *diag)
+yz_load_replay_with(yz_load *input, yz_replay_options options, yz_game **out,
+                    yz_diag *diag)
 {
     *out = NULL;
     yz_status status = complete(input, &options, diag);
@@ -123,16 +129,16 @@ yz_load_replay_with(yz_load *input, yz_replay_options options, yz_game **out, yz
 
 yz_status
 yz_load_side_lines(yz_load *input, yz_load_rules rules,
-                yz_status (*told)(void *context, const yz_illegal *illegal,
-                                  const yz_game *game),
-                void *context, yz_diag *diag)
+                   yz_status (*told)(void *context, const yz_illegal *illegal,
+                                     const yz_game *game),
+                   void *context, yz_diag *diag)
 {
     yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
     options.rules = rules.rules;
     options.overlays = rules.overlays;
     const yz_status status = complete(input, &options, diag);
-    return status == YZ_OK ? yz_replay_side_lines(input->replay, input->record,
-                                                  &options, told, context, diag)
+    return status == YZ_OK ? yz__replay_side_lines(input->replay, input->record,
+                                                   &options, told, context, diag)
                            : status;
 }
 
@@ -142,7 +148,7 @@ set_up_board(yz_load *input, yz_load_rules rules, yz_game **out, yz_diag *diag)
     *out = NULL;
     if (input->choice.move > 0 || input->choice.variation != NULL)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
-                        yz_message_plain(YZ_MESSAGE_CLI_NO_MOVES));
+                          yz_message_plain(YZ_MESSAGE_CLI_NO_MOVES));
     yz_game_options options = yz_pos_game_options(&input->board);
     options.rules = rules.rules;
     options.overlays = rules.overlays;

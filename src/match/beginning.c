@@ -1,7 +1,10 @@
-/* beginning.c - who comes late, the start, colours that were taken wrongly. */
+/* beginning.c - the start of a game: late players, checked stones, colours that were
+   taken wrongly. */
 #include <assert.h>
 
 #include "match/match_state.h"
+#include "rules/colours.h"
+#include "rules/conduct.h"
 
 bool
 yz__do_late(yz__doing *doing)
@@ -25,19 +28,21 @@ yz__may_check_stones(const yz_match *match)
     const yz_result_kind result = yz_game_result(game).kind;
 
     return (result == YZ_RESULT_NONE || result == YZ_RESULT_SCORE) &&
-           yz_rules_bowl(yz_game_rules(game), yz_game_width(game), yz_game_height(game)) > 0;
+           yz__rules_bowl(yz_game_rules(game), yz_game_width(game),
+                          yz_game_height(game)) > 0;
 }
 
-/* Before the game what is missing has to be made up; after it the same shows whether the count can
-   be confirmed (Ing 1996, art. 2).  Who resigned, or lost otherwise, has filled in nothing. */
+/* Notes how many stones a player lacks.  Before the game the missing ones have to be
+   made up; after it the count can be confirmed only without a fault (Ing 1996, art.
+   2).  A player who resigned, or lost otherwise, has filled in nothing. */
 bool
 yz__do_stones(yz__doing *doing)
 {
     const yz_match_event *event = doing->event;
     yz_match *match = doing->match;
     const yz_game *game = match->game;
-    const int bowl = yz_rules_bowl(yz_game_rules(game), yz_game_width(game),
-                                   yz_game_height(game));
+    const int bowl =
+        yz__rules_bowl(yz_game_rules(game), yz_game_width(game), yz_game_height(game));
 
     if (bowl == 0)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_UNCHECKED);
@@ -51,8 +56,9 @@ yz__do_stones(yz__doing *doing)
     return true;
 }
 
-/* Until the move that the text names, colours that were taken wrongly are exchanged
-   (Chinese 2002, art. 17): each player goes on with the other's stones and his own time. */
+/* Exchanges colours that were taken wrongly, until the move that the text names
+   (Chinese 2002, art. 17): each player goes on with the other's stones and his own
+   time. */
 bool
 yz__do_exchange(yz__doing *doing)
 {
@@ -60,7 +66,7 @@ yz__do_exchange(yz__doing *doing)
     yz_clock *clock = &match->clock;
     const int moves = yz_game_move_number(match->game, yz_game_ply_count(match->game));
 
-    if (moves > yz_rules_exchange_until(yz_game_rules(match->game)))
+    if (moves > yz__rules_exchange_until(yz_game_rules(match->game)))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
     yz__time_passes(doing, doing->event->at);
     const yz_clock_side black = clock->side[YZ_BLACK];
@@ -71,15 +77,15 @@ yz__do_exchange(yz__doing *doing)
     return true;
 }
 
-/* What follows for a player who came late, before anything is changed. */
+/* Returns what follows for a player who came late, before anything is changed. */
 static yz_lateness
 lateness(const yz_match *match, yz_party player)
 {
-    return yz_rules_lateness(yz_game_rules(match->game), match->late[player],
-                             match->clock.setting.main, match->forfeit_after);
+    return yz__rules_lateness(yz_game_rules(match->game), match->late[player],
+                              match->clock.setting.main, match->forfeit_after);
 }
 
-/* Both forfeit, or one does: the game is over before it began. */
+/* Ends the game before it began: one player forfeits, or both do. */
 static bool
 forfeit_late(yz__doing *doing, bool first, bool second)
 {
@@ -102,8 +108,8 @@ take_off(yz_clock *clock, yz_colour side, int64_t taken)
     (void)status;
 }
 
-/* Who has no time left before he has begun loses by time, the first player before the
-   second. */
+/* Takes the time of late players off.  A player who has no time left before he has
+   begun loses by time, the first player before the second. */
 static bool
 take_late(yz__doing *doing, int64_t first, int64_t second)
 {

@@ -10,7 +10,8 @@
 
 enum { MOST_NUMBERS = 4 };
 
-/* The kinds of kgs-time_settings and kata-time_settings, and how many numbers follow. */
+/* The kinds of kgs-time_settings and kata-time_settings, and how many numbers follow
+   each. */
 typedef struct kind {
     const char *name;
     int numbers;
@@ -26,7 +27,8 @@ static const kind KIND[] = {
     {"fischer-capped", 4, YZ_CLOCK_FISCHER, true},
 };
 
-/* A name in lower case with '-' for '_', which programs mix up; "" when it is too long. */
+/* Reads a name in lower case with '-' for '_', which programs mix up; "" if it is
+   too long. */
 static void
 read_name(yz_gtp_word word, char out[24])
 {
@@ -39,7 +41,7 @@ read_name(yz_gtp_word word, char out[24])
     out[i] = '\0';
 }
 
-/* A number of seconds in ms; one below 0 is -1. */
+/* Reads a number of seconds as ms; a negative one becomes -1. */
 static bool
 read_number(yz_gtp_word word, int64_t *out)
 {
@@ -71,7 +73,8 @@ read_numbers(const char *arguments, int count, int64_t *out, yz_diag *diag)
     while (yz_gtp_next(&arguments, &word)) {
         if (!read_number(word, &number))
             return yz__refuse(diag, YZ_E_SYNTAX,
-                              yz_message_with(YZ_MESSAGE_CLOCK_NO_NUMBER, yz_arg_bytes(word.text, word.length)));
+                              yz_message_with(YZ_MESSAGE_CLOCK_NO_NUMBER,
+                                              yz_arg_bytes(word.text, word.length)));
         if (found < count)
             out[found] = number;
         found++;
@@ -79,10 +82,11 @@ read_numbers(const char *arguments, int count, int64_t *out, yz_diag *diag)
     if (found == count)
         return YZ_OK;
     return yz__refuse(diag, YZ_E_SYNTAX,
-                      yz_message_with(YZ_MESSAGE_CLOCK_NUMBERS, yz_arg_number(count), yz_arg_number(found)));
+                      yz_message_with(YZ_MESSAGE_CLOCK_NUMBERS, yz_arg_number(count),
+                                      yz_arg_number(found)));
 }
 
-/* A number of ms that counts periods or stones: -1 when it is not whole. */
+/* Converts a number of ms that counts periods or stones; -1 if it is not whole. */
 static int32_t
 count_of(int64_t ms)
 {
@@ -119,11 +123,12 @@ read_standard(yz_clock_setting *out, const char *arguments, yz_diag *diag)
     if (n[2] != 0)
         setting = (yz_clock_setting){YZ_CLOCK_CANADIAN, n[0], n[1], count_of(n[2]), 0};
     else if (n[1] <= 0)
-        setting = (yz_clock_setting){.kind = YZ_CLOCK_SUDDEN_DEATH, .main = n[0], .period = n[1]};
+        setting = (yz_clock_setting){
+            .kind = YZ_CLOCK_SUDDEN_DEATH, .main = n[0], .period = n[1]};
     return set(out, setting, diag);
 }
 
-/* The kind called 'name' for one of the two commands; NULL: none. */
+/* Returns the kind called 'name' of one of the two commands; NULL: none. */
 static const kind *
 find_kind(const char *name, bool kata)
 {
@@ -145,7 +150,8 @@ read_kind(yz_clock_setting *out, const char *arguments, bool kata, yz_diag *diag
     const kind *found = find_kind(name, kata);
     if (!found)
         return yz__refuse(diag, any ? YZ_E_NOT_FOUND : YZ_E_SYNTAX,
-                          yz_message_with(YZ_MESSAGE_CLOCK_WORD, yz_arg_bytes(word.text, word.length)));
+                          yz_message_with(YZ_MESSAGE_CLOCK_WORD,
+                                          yz_arg_bytes(word.text, word.length)));
     const yz_status status = read_numbers(arguments, found->numbers, n, diag);
     if (status != YZ_OK)
         return status;
@@ -153,14 +159,16 @@ read_kind(yz_clock_setting *out, const char *arguments, bool kata, yz_diag *diag
     if (found->numbers == 3)
         setting.count = count_of(n[2]);
     if (found->numbers == 4 && n[3] >= 0)
-        return yz__refuse(diag, YZ_E_RANGE, yz_message_plain(YZ_MESSAGE_CLOCK_MOVE_LIMIT));
+        return yz__refuse(diag, YZ_E_RANGE,
+                          yz_message_plain(YZ_MESSAGE_CLOCK_MOVE_LIMIT));
     if (found->numbers == 4 && n[2] >= 0)
         setting.cap = n[2] > 0 ? n[2] : -1;
     return set(out, setting, diag);
 }
 
 yz_status
-yz_clock_gtp_read(yz_clock_setting *out, yz_gtp_word name, const char *arguments, yz_diag *diag)
+yz_clock_gtp_read(yz_clock_setting *out, yz_gtp_word name, const char *arguments,
+                  yz_diag *diag)
 {
     char command[24];
 
@@ -191,7 +199,8 @@ yz_clock_gtp_left_read(yz_colour *side, yz_clock_time *out, const char *argument
 
 /* ---- Writing ---- */
 
-/* The clock that says the same to a program, among those that the protocol knows. */
+/* Returns the clock, of those that the protocol knows, that says the same to a
+   program. */
 static yz_clock_setting
 told_as(const yz_clock_setting *setting)
 {

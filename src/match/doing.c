@@ -1,4 +1,5 @@
-/* doing.c - an event on its way: refused, handed to the game, and what it brings about. */
+/* doing.c - carries an event out: refuses it, or hands it to the game and notes its
+   effects. */
 #include <assert.h>
 
 #include "match/match_state.h"
@@ -75,7 +76,8 @@ yz__see_the_handicap(yz__doing *doing)
     const int left = yz_game_stones_to_place(match->game);
     const bool begins = doing->event->kind == YZ_MATCH_START;
 
-    if (left > 0 && match->stage == YZ_MATCH_STAGE_PLAY && (begins || left != doing->to_place))
+    if (left > 0 && match->stage == YZ_MATCH_STAGE_PLAY &&
+        (begins || left != doing->to_place))
         yz__announce(doing, YZ_MATCH_TOLD_PLACING)->number =
             yz_game_handicap(match->game) - left + 1;
 }

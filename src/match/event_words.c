@@ -1,4 +1,4 @@
-/* event_words.c - which words a line of the log has. */
+/* event_words.c - the words that a line of the log has for each kind of event. */
 #include "match/event_words.h"
 
 const char *const yz__EVENT_FIELD[YZ__EVENT_FIELDS] = {
@@ -78,12 +78,17 @@ unsigned
 yz__event_fields_optional(yz_match_event_kind kind)
 {
     switch (kind) {
-    case YZ_MATCH_RULE: return BIT(WHOM);
+    case YZ_MATCH_RULE:
+        return BIT(WHOM);
     case YZ_MATCH_OFFENCE:
-    case YZ_MATCH_RESIGN: return BIT(NUMBER);
-    case YZ_MATCH_DECIDE: return BIT(POINT) | BIT(TO);
-    case YZ_MATCH_DISPUTE: return BIT(COLOUR);
-    default: return 0;
+    case YZ_MATCH_RESIGN:
+        return BIT(NUMBER);
+    case YZ_MATCH_DECIDE:
+        return BIT(POINT) | BIT(TO);
+    case YZ_MATCH_DISPUTE:
+        return BIT(COLOUR);
+    default:
+        return 0;
     }
 }
 

@@ -1,13 +1,14 @@
-/* match.c - begins a match, and lets events happen: who may do what, and when. */
+/* match.c - begins a match, and lets events happen if the party may do them now. */
 #include <assert.h>
 
 #include "base/memory.h"
 #include "base/sized.h"
 #include "match/match_state.h"
 #include "message/refuse.h"
+#include "rules/colours.h"
 #include "yunzi/messages.h"
 
-/* ---- What happens ---- */
+/* ---- Handlers ---- */
 
 static yz__handler *const HANDLER[YZ_MATCH_EVENT_KINDS] = {
     [YZ_MATCH_LOT] = yz__do_lot,
@@ -77,15 +78,15 @@ party_bit(yz_party party)
 
 /* ---- Beginning ---- */
 
-/* What the rules give players of different ranks suits them. */
+/* True if the komi suits what the rules give players of different ranks. */
 static bool
 komi_suits(const yz_match_options *options, const yz_game_options *game)
 {
     const bool by_rank = options->ranks && options->colours == YZ_COLOUR_WAY_BY_RANK;
 
     return !game->komi_given || by_rank ||
-           yz_rules_komi_allowed(game->rules, options->colours, game->komi, game->year,
-                                 game->handicap);
+           yz__rules_komi_allowed(game->rules, options->colours, game->komi, game->year,
+                                  game->handicap);
 }
 
 static yz_status
@@ -111,7 +112,7 @@ check_options(const yz_match_options *options, const yz_game_options *game,
                               options->weaker == YZ_PARTY_SECOND ||
                               options->colours != YZ_COLOUR_WAY_BY_RANK;
 
-    if (!yz_rules_colours_allowed(rules, options->colours))
+    if (!yz__rules_colours_allowed(rules, options->colours))
         return yz__refuse(
             diag, YZ_E_RANGE,
             yz_message_with(YZ_MESSAGE_ERROR_MATCH_COLOURS,
@@ -124,9 +125,9 @@ check_options(const yz_match_options *options, const yz_game_options *game,
         return yz__refuse(diag, YZ_E_RANGE,
                           yz_message_plain(YZ_MESSAGE_ERROR_MATCH_WEAKER));
     if (!yz__breaks_fit(options->breaks, options->break_count))
-        return yz__refuse(diag, YZ_E_RANGE,
-                          yz_message_with(YZ_MESSAGE_ERROR_MATCH_BREAKS,
-                                          yz_arg_number(YZ_BREAKS)));
+        return yz__refuse(
+            diag, YZ_E_RANGE,
+            yz_message_with(YZ_MESSAGE_ERROR_MATCH_BREAKS, yz_arg_number(YZ_BREAKS)));
     if (!komi_suits(options, game))
         return refuse_komi(game, diag);
     const yz_status status = yz_clock_setting_check(&options->clock, diag);
@@ -205,14 +206,16 @@ yz_match_free(yz_match *match)
 
 /* ---- Events ---- */
 
-/* Who and when, before what: the stage and the party decide for every kind. */
+/* Refuses an event by its party and its moment alone, before its contents are looked
+   at: the stage and the party decide for every kind. */
 static yz_match_refusal
 refusal_before(const yz_match *match, const yz_match_event *event)
 {
-    const bool known = event->kind < YZ_MATCH_EVENT_KINDS && event->by < YZ_PARTIES &&
-                       event->whom < YZ_PARTIES && event->member >= 0 &&
-                       event->member < yz_overlay_partners(yz_game_overlays(match->game)) &&
-                       event->at <= YZ_CLOCK_LATEST;
+    const bool known =
+        event->kind < YZ_MATCH_EVENT_KINDS && event->by < YZ_PARTIES &&
+        event->whom < YZ_PARTIES && event->member >= 0 &&
+        event->member < yz_overlay_partners(yz_game_overlays(match->game)) &&
+        event->at <= YZ_CLOCK_LATEST;
 
     if (!known)
         return YZ_MATCH_REFUSED_NUMBER;
@@ -223,12 +226,14 @@ refusal_before(const yz_match *match, const yz_match_event *event)
         return YZ_MATCH_REFUSED_PARTY;
     if (event->at < match->at)
         return YZ_MATCH_REFUSED_TIME_BACK;
-    const bool tells_time = event->kind == YZ_MATCH_TIME || event->kind == YZ_MATCH_OUTAGE;
+    const bool tells_time =
+        event->kind == YZ_MATCH_TIME || event->kind == YZ_MATCH_OUTAGE;
     return !tells_time && yz__time_is_up(match, event->at) ? YZ_MATCH_REFUSED_TIME_UP
                                                            : YZ_MATCH_REFUSED_NONE;
 }
 
-/* What others may not know yet: the stones in the hand, the guess, the sealed move. */
+/* True for events that others may not know yet: the stones in the hand, the guess,
+   the sealed move. */
 static bool
 is_secret(yz_match_event_kind kind)
 {

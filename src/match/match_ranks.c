@@ -1,7 +1,8 @@
-/* match_ranks.c - what the ranks of the players, or a series of games, lay down before a match:
- * who has Black, the handicap and the komi. */
+/* match_ranks.c - finds what the ranks of the players, or a series of games, lay
+   down before a match: who has Black, the handicap and the komi. */
 #include "match/match_state.h"
 #include "message/refuse.h"
+#include "rules/ranks.h"
 #include "yunzi/messages.h"
 
 static yz_status
@@ -17,7 +18,7 @@ refuse_rank(const yz_match_options *options, yz_diag *diag)
                         yz_arg_name(NULL, yz_rules_id(options->game->rules))));
 }
 
-/* The weaker has Black, and gets what the rules give. */
+/* Gives the weaker player Black, and what the rules give him. */
 static yz_status
 give(yz_match_options *options, yz_game_options *game, const yz_handicap_terms *terms,
      yz_diag *diag)
@@ -30,9 +31,8 @@ give(yz_match_options *options, yz_game_options *game, const yz_handicap_terms *
     options->weaker = terms->black == 0 ? YZ_PARTY_FIRST : YZ_PARTY_SECOND;
     game->handicap = terms->handicap;
     game->komi = yz_subtract(terms->komi, yz_whole(terms->points));
-    game->komi_given =
-        yz_compare(game->komi,
-                   yz_rules_komi(game->rules, game->year, game->handicap)) != 0;
+    game->komi_given = yz_compare(game->komi, yz_rules_komi(game->rules, game->year,
+                                                            game->handicap)) != 0;
     return YZ_OK;
 }
 
@@ -57,7 +57,7 @@ yz__match_ranks(yz_match_options *options, yz_game_options *game,
                 yz_handicap_terms *by_rank, yz_diag *diag)
 {
     if (options->colours == YZ_COLOUR_WAY_SERIES && !game->komi_given &&
-        yz_series_without_komi(options->series_kind)) {
+        yz__series_without_komi(options->series_kind)) {
         game->komi_given = true;
         game->komi = yz_whole(0);
     }

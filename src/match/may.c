@@ -1,7 +1,12 @@
-/* may.c - who may do what now, as far as the stage, the turn and the game say. */
+/* may.c - decides who may do what now, as far as the stage, the turn and the game
+   say. */
+#include "game/rulings.h"
 #include "match/match_state.h"
+#include "rules/colours.h"
+#include "rules/conduct.h"
 
-/* The events of a match that are a player's event of the game, which knows who may. */
+/* The events of a match that are a player's event of the game; the game knows who
+   may do them. */
 static const struct {
     yz_match_event_kind kind;
     yz_event_kind event;
@@ -26,7 +31,8 @@ in_phase(const yz_match *match, yz_phase phase)
     return yz_game_phase(match->game) == phase;
 }
 
-/* The players may end a game for a repetition: with which outcome is theirs to say. */
+/* True if the players may end the game for a repetition; with which result is theirs
+   to say. */
 static bool
 lets_offer(const yz_match *match, yz_party player)
 {
@@ -43,11 +49,12 @@ lets_offer(const yz_match *match, yz_party player)
 static bool
 lets_appeal(const yz_match *match, yz_party player)
 {
-    return yz_rules_appeal_heard(yz_game_rules(match->game)) &&
+    return yz__rules_appeal_heard(yz_game_rules(match->game)) &&
            match->appeal == YZ_PARTY_HOST && !(match->appealed & 1u << player);
 }
 
-/* Whether the referee may, as far as the match says. */
+/* clang-format off */
+/* True if the referee may, as far as the match says. */
 static bool
 lets_referee(const yz_match *match, yz_match_event_kind kind)
 {
@@ -67,16 +74,17 @@ lets_referee(const yz_match *match, yz_match_event_kind kind)
     case YZ_MATCH_SLIPPED: return yz__slipped_lets(match);
     case YZ_MATCH_LEAVE:
         return yz__leave_lets(match, YZ_PARTY_FIRST) || yz__leave_lets(match, YZ_PARTY_SECOND);
-    case YZ_MATCH_REPETITION: return yz_game_asks_for_repetition(match->game);
+    case YZ_MATCH_REPETITION: return yz__game_asks_for_repetition(match->game);
     case YZ_MATCH_EXCHANGE:
-        return moves <= yz_rules_exchange_until(yz_game_rules(match->game));
+        return moves <= yz__rules_exchange_until(yz_game_rules(match->game));
     case YZ_MATCH_SETTLE:
         return in_phase(match, YZ_PHASE_STOPPED) || in_phase(match, YZ_PHASE_CONFIRMATION);
     default: return yz__opening_lets(match, kind, YZ_PARTY_REFEREE);
     }
 }
+/* clang-format on */
 
-/* Nobody has to move at a stop, but some rules let a player pass on. */
+/* True if the player may pass on at a stop, where nobody has to move. */
 static bool
 passes_on(const yz_match *match, yz_party player)
 {
@@ -86,7 +94,8 @@ passes_on(const yz_match *match, yz_party player)
            yz_game_check(match->game, pass).ground == YZ_GROUND_LEGAL;
 }
 
-/* Whether this player may, as far as the turn and the game say. */
+/* clang-format off */
+/* True if this player may, as far as the turn and the game say. */
 static bool
 lets(const yz_match *match, yz_match_event_kind kind, yz_party player)
 {
@@ -127,6 +136,7 @@ lets(const yz_match *match, yz_match_event_kind kind, yz_party player)
     }
     return yz__opening_lets(match, kind, player);
 }
+/* clang-format on */
 
 unsigned
 yz_match_may(const yz_match *match, yz_match_event_kind kind)

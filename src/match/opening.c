@@ -1,18 +1,20 @@
 /*
- * opening.c - before the first move: who takes Black, and for what komi.
+ * opening.c - settles before the first move who takes Black, and for what komi.
  *
- * Each way is a row of steps; a step is done when what it asks for has happened.
+ * Each way to decide is a row of steps; a step is done when its event has happened.
  */
+#include "game/query.h"
 #include "match/match_state.h"
+#include "rules/colours.h"
 
 typedef enum step {
     END,    /* everything is decided */
     LOT,    /* a number that nobody chose draws the colours */
     GUESS,  /* one holds stones in his hand, the other says whether they are odd */
-    BLACK,  /* who guessed right takes Black: nothing is waited for */
+    BLACK,  /* the one who guessed right takes Black: nothing is waited for */
     KOMI,   /* the one who may not choose names the komi */
     CHOOSE, /* the other one takes a colour */
-    BID,    /* he opens the bidding for Black; each goes higher or leaves Black to the other */
+    BID, /* he opens the bidding for Black; each goes higher or leaves Black to the other */
 } step;
 
 /* clang-format off */
@@ -67,7 +69,7 @@ yz__opening_begin(yz_match *match, yz_party weaker)
 {
     const yz_party first = weaker == YZ_PARTY_SECOND ? YZ_PARTY_SECOND : YZ_PARTY_FIRST;
 
-    /* Where nobody guesses, the second player chooses what the first has cut. */
+    /* Without a guess the second player chooses from what the first has cut. */
     match->opening.chooser = YZ_PARTY_SECOND;
     if (!is_at(match, END))
         return;
@@ -96,7 +98,7 @@ yz__do_lot(yz__doing *doing)
     return true;
 }
 
-/* Both have happened: now everybody is told both. */
+/* Tells everybody the stones and the guess, once both are known. */
 static void
 open_hands(yz__doing *doing)
 {
@@ -151,13 +153,14 @@ yz__do_guess(yz__doing *doing)
 
 /* ---- Komi and colours ---- */
 
-/* A whole or half number of points that the board could hold. */
+/* True for a whole or half number of points that the board could hold. */
 static bool
 is_amount(const yz_match *match, yz_number amount)
 {
     const int points = yz_game_width(match->game) * yz_game_height(match->game);
 
-    return amount.over >= 1 && amount.over <= 4 && yz_compare(amount, yz_whole(-points)) >= 0 &&
+    return amount.over >= 1 && amount.over <= 4 &&
+           yz_compare(amount, yz_whole(-points)) >= 0 &&
            yz_compare(amount, yz_whole(points)) <= 0;
 }
 
@@ -173,7 +176,7 @@ yz__do_komi(yz__doing *doing)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_PARTY);
     if (!is_amount(match, komi))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
-    if (!yz_rules_komi_may_be_named(yz_game_rules(match->game), komi))
+    if (!yz__rules_komi_may_be_named(yz_game_rules(match->game), komi))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_KOMI);
     yz_game_set_komi(match->game, komi);
     next_step(match);
@@ -198,13 +201,15 @@ yz__do_choose(yz__doing *doing)
     return true;
 }
 
-/* Who has to bid now: whoever guessed right opens, then always the one who was outbid. */
+/* Returns who has to bid now: the one who guessed right opens, then always the one
+   who was outbid. */
 static yz_party
 bidder_now(const yz_match *match)
 {
     const yz__opening *opening = &match->opening;
 
-    return opening->bidder == YZ_PARTY_HOST ? opening->chooser : yz__other(opening->bidder);
+    return opening->bidder == YZ_PARTY_HOST ? opening->chooser
+                                            : yz__other(opening->bidder);
 }
 
 bool
@@ -238,13 +243,13 @@ yz__do_accept_bid(yz__doing *doing)
     if (doing->event->by == opening->bidder)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_PARTY);
     match->black = opening->bidder;
-    yz_game_set_contract(match->game, opening->bid);
+    yz__game_set_contract(match->game, opening->bid);
     next_step(match);
     tell_colours(doing);
     return true;
 }
 
-/* ---- Who may ---- */
+/* ---- Permissions ---- */
 
 bool
 yz__opening_lets(const yz_match *match, yz_match_event_kind kind, yz_party party)
@@ -252,19 +257,24 @@ yz__opening_lets(const yz_match *match, yz_match_event_kind kind, yz_party party
     const yz__opening *opening = &match->opening;
 
     switch (kind) {
-    case YZ_MATCH_LOT: return is_at(match, LOT);
+    case YZ_MATCH_LOT:
+        return is_at(match, LOT);
     case YZ_MATCH_HOLD:
         return is_at(match, GUESS) && opening->holder == YZ_PARTY_HOST &&
                opening->guesser != party;
     case YZ_MATCH_GUESS:
         return is_at(match, GUESS) && opening->guesser == YZ_PARTY_HOST &&
                opening->holder != party;
-    case YZ_MATCH_KOMI: return is_at(match, KOMI) && party != opening->chooser;
-    case YZ_MATCH_CHOOSE: return is_at(match, CHOOSE) && party == opening->chooser;
-    case YZ_MATCH_BID: return is_at(match, BID) && party == bidder_now(match);
+    case YZ_MATCH_KOMI:
+        return is_at(match, KOMI) && party != opening->chooser;
+    case YZ_MATCH_CHOOSE:
+        return is_at(match, CHOOSE) && party == opening->chooser;
+    case YZ_MATCH_BID:
+        return is_at(match, BID) && party == bidder_now(match);
     case YZ_MATCH_ACCEPT_BID:
         return is_at(match, BID) && opening->bidder != YZ_PARTY_HOST &&
                party != opening->bidder;
-    default: return true;
+    default:
+        return true;
     }
 }

@@ -1,4 +1,6 @@
-/* standing.c - how a match stands: whose colour is which, how it was agreed, who sees what. */
+/* standing.c - tells how a match stands: whose colour is which, how that was agreed,
+   who sees what. */
+#include "game/query.h"
 #include "match/match_state.h"
 
 yz_match_stage
@@ -22,7 +24,7 @@ yz_match_clock(const yz_match *match)
 yz_number
 yz_match_contract(const yz_match *match)
 {
-    return yz_game_contract(match->game);
+    return yz__game_contract(match->game);
 }
 
 yz_colour
@@ -83,7 +85,7 @@ yz_match_appeal(const yz_match *match)
 
 /* ---- The board ---- */
 
-/* A player whose knowledge the rules limit, while play goes on. */
+/* True for a player whose knowledge the rules limit, while play goes on. */
 static bool
 is_limited(const yz_match *match, yz_party party)
 {

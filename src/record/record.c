@@ -2,6 +2,8 @@
 #include <string.h>
 
 #include "record/record_tree.h"
+#include "text/encoding.h"
+#include "text/encoding_guess.h"
 
 /* ---- Life ---- */
 
@@ -32,8 +34,8 @@ yz__record_release(yz_record *record)
                0);
     yz__arena_free(&record->arena);
     if (record->decoder_open)
-        yz_decoder_close(&record->decoder);
-    yz_chooser_free(record->chooser);
+        yz__decoder_close(&record->decoder);
+    yz__chooser_free(record->chooser);
 }
 
 void

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "record/record_tree.h"
+#include "text/encoding.h"
 
 /* ---- Room ---- */
 
@@ -78,7 +79,7 @@ is_closed(const yz_record *record, yz_bytes value)
         i += value.data[i] == '\\';
         if (i == value.length)
             return false;
-        i += yz_encoding_step(record->encoding, value.data + i, value.length - i);
+        i += yz__encoding_step(record->encoding, value.data + i, value.length - i);
     }
     return i == value.length;
 }

@@ -7,6 +7,7 @@
  */
 #include <string.h>
 
+#include "record/record_compare.h"
 #include "record/record_tree.h"
 
 static const struct {
@@ -18,13 +19,13 @@ static const struct {
 };
 
 const char *
-yz_difference_key(yz_difference difference)
+yz__difference_key(yz__difference difference)
 {
     return DIFFERENCE[difference].key;
 }
 
 const char *
-yz_difference_text(yz_difference difference)
+yz__difference_text(yz__difference difference)
 {
     return DIFFERENCE[difference].text;
 }
@@ -50,14 +51,14 @@ static bool
 same_texts(const yz_record_info *a, const yz_record_info *b)
 {
     const char *const first[] = {
-        a->rules,      a->black,     a->white,    a->black_rank, a->white_rank,
-        a->black_team, a->white_team, a->name,    a->event,      a->round,
-        a->place,      a->date,      a->annotator, a->copyright, a->source,
+        a->rules,      a->black,      a->white,     a->black_rank, a->white_rank,
+        a->black_team, a->white_team, a->name,      a->event,      a->round,
+        a->place,      a->date,       a->annotator, a->copyright,  a->source,
         a->user,       a->overtime};
     const char *const second[] = {
-        b->rules,      b->black,     b->white,    b->black_rank, b->white_rank,
-        b->black_team, b->white_team, b->name,    b->event,      b->round,
-        b->place,      b->date,      b->annotator, b->copyright, b->source,
+        b->rules,      b->black,      b->white,     b->black_rank, b->white_rank,
+        b->black_team, b->white_team, b->name,      b->event,      b->round,
+        b->place,      b->date,       b->annotator, b->copyright,  b->source,
         b->user,       b->overtime};
     for (size_t i = 0; i < sizeof first / sizeof *first; i++)
         if (strcmp(first[i], second[i]) != 0)
@@ -70,19 +71,19 @@ same_texts(const yz_record_info *a, const yz_record_info *b)
 static int
 handicap_of(const yz_record *record)
 {
-    const bool given = record->info.handicap >= 2 ||
-                       record->handicap_way == YZ__HANDICAP_PASSES;
+    const bool given =
+        record->info.handicap >= 2 || record->handicap_way == YZ__HANDICAP_PASSES;
     return given ? record->info.handicap : 0;
 }
 
-static yz_difference
+static yz__difference
 compare_info(const yz_record *a, const yz_record *b)
 {
     const yz_record_info *i = &a->info, *j = &b->info;
     if (i->game != j->game)
         return YZ_DIFFERENCE_GAME;
-    if (i->game == 1 && (i->width != j->width || i->height != j->height ||
-                         a->size_bad != b->size_bad))
+    if (i->game == 1 &&
+        (i->width != j->width || i->height != j->height || a->size_bad != b->size_bad))
         return YZ_DIFFERENCE_SIZE;
     if (!same_number(i->komi_given, i->komi, j->komi_given, j->komi))
         return YZ_DIFFERENCE_KOMI;
@@ -236,8 +237,7 @@ next_event(cursor *c)
         if (found.kind == MARKS && !read_marks(c->record, found.node, marks))
             continue;
         if (found.kind == LINE_ENDS)
-            found.marked =
-                found.marked && read_marks(c->record, found.node, marks);
+            found.marked = found.marked && read_marks(c->record, found.node, marks);
         return found;
     }
 }
@@ -271,7 +271,7 @@ same_move(move a, move b)
            (!a.readable || (a.x == b.x && a.y == b.y));
 }
 
-static yz_difference
+static yz__difference
 compare_set_ups(const cursor *a, yz_node at, const cursor *b, yz_node other)
 {
     set_up first, second;
@@ -285,7 +285,7 @@ compare_set_ups(const cursor *a, yz_node at, const cursor *b, yz_node other)
                : YZ_DIFFERENCE_SETUP;
 }
 
-static yz_difference
+static yz__difference
 compare_marks(const cursor *a, yz_node at, const cursor *b, yz_node other)
 {
     uint8_t first[YZ_MAX_POINTS], second[YZ_MAX_POINTS];
@@ -297,7 +297,7 @@ compare_marks(const cursor *a, yz_node at, const cursor *b, yz_node other)
                                               : YZ_DIFFERENCE_MARKS;
 }
 
-static yz_difference
+static yz__difference
 compare_events(const cursor *a, event x, const cursor *b, event y)
 {
     if (x.kind != y.kind)
@@ -322,11 +322,11 @@ compare_events(const cursor *a, event x, const cursor *b, event y)
 }
 
 /* Only of Go is it known what a property means. */
-static yz_difference
+static yz__difference
 compare_trees(yz_record *a, yz_record *b, yz_node *node)
 {
     cursor first = {.record = a}, second = {.record = b};
-    yz_difference found = YZ_DIFFERENCE_NONE;
+    yz__difference found = YZ_DIFFERENCE_NONE;
     if (a->info.game != 1 || a->size_bad)
         return a->node_count == b->node_count ? YZ_DIFFERENCE_NONE
                                               : YZ_DIFFERENCE_LINES;
@@ -341,7 +341,7 @@ compare_trees(yz_record *a, yz_record *b, yz_node *node)
 }
 
 yz_status
-yz_record_compare(yz_record *a, yz_record *b, yz_difference *out, yz_node *node)
+yz__record_compare(yz_record *a, yz_record *b, yz__difference *out, yz_node *node)
 {
     const yz_record_info *info;
     yz_node at = YZ_NO_NODE;

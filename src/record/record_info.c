@@ -9,7 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "record/record_asked.h"
 #include "record/record_tree.h"
+#include "text/encoding.h"
+#include "text/recorded.h"
 #include "yunzi/messages.h"
 
 /* ---- Where the information is ---- */
@@ -95,7 +98,8 @@ adopt(yz_record *record, root_facts *facts)
     if (record->info_at != 0)
         return;
     if (!move && !says_nothing(record, of[YZ__KIND_KO]) &&
-        says_nothing(record, of[YZ__KIND_KM]) && says_nothing(record, of[YZ__KIND_KI])) {
+        says_nothing(record, of[YZ__KIND_KM]) &&
+        says_nothing(record, of[YZ__KIND_KI])) {
         of[YZ__KIND_KM] = of[YZ__KIND_KO];
         record->adopted |= YZ__ADOPTED_KO;
     }
@@ -105,7 +109,8 @@ adopt(yz_record *record, root_facts *facts)
         of[YZ__KIND_EV] = of[YZ__KIND_TE];
         record->adopted |= YZ__ADOPTED_TE;
     }
-    if (!says_nothing(record, of[YZ__KIND_RD]) && says_nothing(record, of[YZ__KIND_DT])) {
+    if (!says_nothing(record, of[YZ__KIND_RD]) &&
+        says_nothing(record, of[YZ__KIND_DT])) {
         of[YZ__KIND_DT] = of[YZ__KIND_RD];
         record->adopted |= YZ__ADOPTED_RD;
     }
@@ -167,14 +172,14 @@ tell_reading(yz_record *record, const yz__property *property, const char *text,
 
 /* Says what a property stands for that was adopted. */
 static void
-tell_adopted(yz_record *record, yz__kind kind, unsigned adopted, const root_facts *facts,
-             const char *text, const char *rule)
+tell_adopted(yz_record *record, yz__kind kind, unsigned adopted,
+             const root_facts *facts, const char *text, const char *rule)
 {
     char quoted[48];
     if (!(record->adopted & adopted) || yz__record_is_silent(record))
         return;
     const fact from = facts->of[kind];
-    const yz_dialect *dialect = yz_dialect_find(rule);
+    const yz_dialect *dialect = yz__dialect_find(rule);
     yz__notice_rule(record, YZ_NOTICE_DIALECT, from.property->id, rule,
                     YZ_MESSAGE_NOTICE_MEANS,
                     yz_arg_name(NULL, YZ__TABLE[from.property->kind].name),
@@ -203,7 +208,7 @@ find_komi(yz_record *record, const root_facts *facts, const yz_dialect_context *
     if (status != YZ_OK || !property)
         return status;
     const yz_reading reading =
-        yz_komi_recorded(YZ__TABLE[kind].name, info->komi_text, context, &info->komi);
+        yz__komi_recorded(YZ__TABLE[kind].name, info->komi_text, context, &info->komi);
     info->komi_given = understood(reading);
     if (reading.kind == YZ_READING_PLAIN)
         tell_adopted(record, kind, YZ__ADOPTED_KO, facts, info->komi_text, "KO-KOMI");
@@ -225,7 +230,7 @@ find_handicap(yz_record *record, const root_facts *facts,
     const yz_status status = text_of(record, facts, YZ__KIND_HA, true, &text);
     if (status != YZ_OK || !facts->of[YZ__KIND_HA].property)
         return status;
-    const yz_reading reading = yz_handicap_recorded(text, context, &info->handicap);
+    const yz_reading reading = yz__handicap_recorded(text, context, &info->handicap);
     info->handicap_given = understood(reading);
     record->handicap_said = info->handicap;
     if (info->handicap_given && yz__record_handicap_passes(info) > 0)
@@ -233,8 +238,9 @@ find_handicap(yz_record *record, const root_facts *facts,
     if (reading.kind == YZ_READING_DIALECT && info->handicap == 0 &&
         strcmp(text, "0") == 0) {
         if (!yz__record_is_silent(record))
-            yz__notice_rule(record, YZ_NOTICE_NO_HANDICAP, facts->of[YZ__KIND_HA].property->id,
-                            reading.dialect->id, YZ_MESSAGE_NOTICE_HA_ZERO,
+            yz__notice_rule(record, YZ_NOTICE_NO_HANDICAP,
+                            facts->of[YZ__KIND_HA].property->id, reading.dialect->id,
+                            YZ_MESSAGE_NOTICE_HA_ZERO,
                             yz_arg_name(NULL, reading.dialect->id));
         return YZ_OK;
     }
@@ -288,7 +294,7 @@ yz__record_start(yz_record *record)
         return status;
     record->info.year = 0;
     if (record->info.date[0] &&
-        !understood(yz_year_recorded(record->info.date, &record->info.year)))
+        !understood(yz__year_recorded(record->info.date, &record->info.year)))
         record->info.year = 0;
     yz__record_find_handicap_way(record, facts.of[YZ__KIND_HA].property);
     record->known |= YZ__KNOWN_START;
@@ -316,7 +322,7 @@ find_result(yz_record *record, const root_facts *facts)
     if (status != YZ_OK || !facts->of[YZ__KIND_RE].property)
         return status;
     const yz_reading reading =
-        yz_result_recorded(info->result_text, &context, &info->result);
+        yz__result_recorded(info->result_text, &context, &info->result);
     info->result_given = reading.kind != YZ_READING_ABSENT;
     info->result.kind = yz__record_result_kind(record, info->result.kind);
     tell_reading(record, facts->of[YZ__KIND_RE].property, info->result_text, reading,
@@ -403,7 +409,7 @@ yz_record_get_info(yz_record *record, const yz_record_info **out)
     status = find_texts(record, &facts);
     if (status != YZ_OK)
         return status;
-    record->info.encoding = yz_encoding_name(record->encoding);
+    record->info.encoding = yz__encoding_name(record->encoding);
     find_time(record, &facts);
     record->info.moves = main_line_moves(record);
     status = find_result(record, &facts);
@@ -419,8 +425,8 @@ yz_record_get_info(yz_record *record, const yz_record_info **out)
 }
 
 void
-yz_record_info_place(yz_record *record, const char *id, uint32_t *line,
-                     uint32_t *column)
+yz__record_info_place(yz_record *record, const char *id, uint32_t *line,
+                      uint32_t *column)
 {
     const yz_node node = info_node(record);
     const yz__property *property =
@@ -428,5 +434,5 @@ yz_record_info_place(yz_record *record, const char *id, uint32_t *line,
     if (property && !record->node[node].added)
         yz__record_locate(record, property->id, line, column);
     else
-        yz_record_place(record, node, line, column);
+        yz__record_place(record, node, line, column);
 }

@@ -25,7 +25,7 @@ set_changed(yz_record *record, yz_node node, const char *id, const yz_position *
 
 yz_status
 yz__set_difference(yz_record *record, yz_node node, const yz_position *before,
-               const yz_position *now)
+                   const yz_position *now)
 {
     yz_status status = set_changed(record, node, "AB", before, now, YZ_BLACK);
     if (status == YZ_OK)
@@ -52,7 +52,7 @@ places_stone(yz_ply ply)
 }
 
 int
-yz_record_placed_plies(const yz_game *game)
+yz__record_placed_plies(const yz_game *game)
 {
     const int handicap = yz_game_handicap(game);
     if (yz_game_placing(game) != YZ_PLACING_FREE || yz_game_ply_count(game) < handicap)
@@ -147,15 +147,16 @@ write_set_up(yz_record *record, yz_node node, const yz_game *game, int i)
     yz_game_position_at(game, ply_before(game, i), &before);
     yz_game_position_at(game, i, &now);
     const yz_status status = yz__set_difference(record, node, &before, &now);
-    return status == YZ_OK && to_move != YZ_EMPTY ? yz__set_to_move(record, node, to_move)
-                                                  : status;
+    return status == YZ_OK && to_move != YZ_EMPTY
+               ? yz__set_to_move(record, node, to_move)
+               : status;
 }
 
 bool
 yz__ply_has_node(const yz_game *game, int i)
 {
     const yz_ply ply = yz_game_ply(game, i);
-    return !ply.struck && i > yz_record_placed_plies(game) &&
+    return !ply.struck && i > yz__record_placed_plies(game) &&
            (ply.kind != YZ_PLY_EVENT || changes_stones(game, i));
 }
 

@@ -1,4 +1,5 @@
 /* record_tree.c - nodes, properties and values of a record. */
+#include "record/record_asked.h"
 #include "record/record_tree.h"
 
 #include <string.h>
@@ -42,7 +43,7 @@ yz_record_sibling(const yz_record *record, yz_node node)
 }
 
 void
-yz_record_place(yz_record *record, yz_node node, uint32_t *line, uint32_t *column)
+yz__record_place(yz_record *record, yz_node node, uint32_t *line, uint32_t *column)
 {
     *line = *column = 0;
     if (!record->node[node].added)

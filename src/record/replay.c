@@ -9,6 +9,8 @@
 
 #include "base/inline.h"
 #include "base/sized.h"
+#include "game/query.h"
+#include "game/rulings.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 
@@ -76,7 +78,7 @@ yz_replay_illegal(const yz_replay *replay, size_t i)
 }
 
 size_t
-yz_replay_unreadable_count(const yz_replay *replay)
+yz__replay_unreadable_count(const yz_replay *replay)
 {
     size_t count = 0;
 
@@ -155,7 +157,8 @@ enter_value(yz_replay *replay, yz_node node, yz_colour colour, yz_bytes value)
         return enter(replay, node, move);
     }
     const bool readable = yz__read_point(value, &move.at.x, &move.at.y, &clean);
-    if (readable && yz__is_pass_point(move.at.x, move.at.y, replay->width, replay->height)) {
+    if (readable &&
+        yz__is_pass_point(move.at.x, move.at.y, replay->width, replay->height)) {
         move = (yz_move){.kind = YZ_MOVE_PASS, .colour = colour};
         return enter(replay, node, move);
     }
@@ -163,14 +166,14 @@ enter_value(yz_replay *replay, yz_node node, yz_colour colour, yz_bytes value)
         return enter(replay, node, move);
     replay->moves++;
     replay->unread++;
-    yz_game_skip_moves(replay->game, 1);
+    yz__game_skip_moves(replay->game, 1);
     move.at = (yz_point){0, 0};
     return add_illegal(replay, (yz_illegal){.move = replay->moves,
                                             .node = node,
                                             .played = move,
                                             .unreadable = true,
                                             .legality = {.ground = YZ_GROUND_OFF_BOARD,
-                                                        .repeats = -1}});
+                                                         .repeats = -1}});
 }
 
 static yz_status
@@ -281,7 +284,7 @@ yz__replay_enter_node(yz_replay *replay, yz_node self, size_t i, bool started)
                                     ? yz__find_kind(replay->record, self, YZ__KIND_YZ)
                                     : NULL;
     return deeds && deeds->count > 0 ? enter_with_deeds(replay, self, i, started, deeds)
-                 : enter_shown(replay, self, i, started);
+                                     : enter_shown(replay, self, i, started);
 }
 
 static yz_status
@@ -352,7 +355,7 @@ yz_replay_run(yz_replay *replay, yz_record *record, const yz_replay_options *wan
     status = yz__replay_begin(replay, &begin, options, diag);
     if (status != YZ_OK)
         return status;
-    if (!yz_game_asks_for_repetition(replay->game))
+    if (!yz__game_asks_for_repetition(replay->game))
         replay->attend = NULL;
     replay->node = begin.node;
     status = play_on(replay, &begin);

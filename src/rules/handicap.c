@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules/options.h"
+#include "rules/placing.h"
 #include "rules/play.h"
 #include "rules/setup.h"
 
@@ -110,8 +111,8 @@ typedef struct handicap_rule {
 static const handicap_rule HANDICAP[] = YZ__ROWS(HANDICAP);
 
 bool
-yz_rules_start(const yz_rules *rules, int width, int height, int handicap,
-               yz_position *out)
+yz__rules_start(const yz_rules *rules, int width, int height, int handicap,
+                yz_position *out)
 {
     yz__rules_setup(rules, width, height, out);
     return handicap < 2 || HANDICAP[rules->handicap].stones(handicap, out);
@@ -129,19 +130,19 @@ yz_placing_key(yz_placing placing)
 }
 
 yz_placing
-yz_rules_placing(const yz_rules *rules)
+yz__rules_placing(const yz_rules *rules)
 {
     return HANDICAP[rules->handicap].placing;
 }
 
 bool
-yz_rules_placing_allowed(const yz_rules *rules, yz_placing placing)
+yz__rules_placing_allowed(const yz_rules *rules, yz_placing placing)
 {
     return HANDICAP[rules->handicap].allowed >> placing & 1;
 }
 
 const char *
-yz_rules_placing_article(const yz_rules *rules)
+yz__rules_placing_article(const yz_rules *rules)
 {
     return rules->article[YZ_OPTION_HANDICAP];
 }
@@ -182,7 +183,8 @@ give_by_passes(yz__flow *flow, int passes)
 static const uint8_t FIRST[] = YZ__ROWS(FIRST);
 
 yz__flow
-yz__flow_start(const yz_rules *rules, yz_placing placing, int handicap, bool stones_given)
+yz__flow_start(const yz_rules *rules, yz_placing placing, int handicap,
+               bool stones_given)
 {
     yz__flow flow = {0};
     const int passes = yz_rules_handicap_passes(rules, handicap);
@@ -214,14 +216,14 @@ typedef struct measure {
 static const measure COMPENSATION[] = YZ__ROWS(COMPENSATION);
 
 yz_number
-yz_rules_compensation(const yz_rules *rules, int handicap)
+yz__rules_compensation(const yz_rules *rules, int handicap)
 {
     const measure by = COMPENSATION[rules->compensation];
     return yz_whole(handicap < 2 ? 0 : by.each * handicap + by.more);
 }
 
 const char *
-yz_rules_handicap_article(const yz_rules *rules)
+yz__rules_handicap_article(const yz_rules *rules)
 {
     return rules->article[YZ_OPTION_COMPENSATION];
 }

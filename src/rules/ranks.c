@@ -8,6 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "rules/ranks.h"
 #include "yunzi/handicap.h"
 
 enum { FIRST_DAN = 2100, A_RANK = 100, WORD = 8, DIGITS = 4, SHORTEST_RATING = 3 };
@@ -142,7 +143,7 @@ yz_rank_text(yz_rank rank, char out[YZ_RANK_TEXT])
 /* ---- Ratings ---- */
 
 yz_rank
-yz_rank_of_rating(int rating)
+yz__rank_of_rating(int rating)
 {
     assert(in_range((yz_rank){YZ_RANK_RATING, rating}));
     if (rating < FIRST_DAN)
@@ -152,7 +153,7 @@ yz_rank_of_rating(int rating)
 }
 
 yz_status
-yz_rating_of_rank(yz_rank rank, int *out)
+yz__rating_of_rank(yz_rank rank, int *out)
 {
     assert(in_range(rank));
     if (rank.kind == YZ_RANK_PIN || rank.kind == YZ_RANK_GRADE)

@@ -22,7 +22,7 @@ play_one(share *mine)
     const yz__board *board = &mine->playout.board;
     mine->tally.playouts++;
     mine->tally.moves += moves;
-    mine->tally.unfinished += moves == yz_playout_limit(board->width, board->height);
+    mine->tally.unfinished += moves == yz__playout_limit(board->width, board->height);
     mine->tally.settled = mine->playout.settled;
     mine->tally.black_ahead += score > 0;
     mine->tally.white_ahead += score < 0;
@@ -64,7 +64,8 @@ add(yz_playout_tally *sum, const yz_playout_tally *one)
     sum->settled += one->settled;
 }
 
-_Static_assert(YZ_PLAYOUT_THREADS <= YZ__THREADS, "as many threads as may be asked for");
+_Static_assert(YZ_PLAYOUT_THREADS <= YZ__THREADS,
+               "as many threads as may be asked for");
 
 static yz_status
 run_timed(yz_playout_tally *out, share *shares, const yz_playout_work *work)

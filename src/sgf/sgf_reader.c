@@ -8,8 +8,10 @@
 
 #include "base/sized.h"
 #include "message/refuse.h"
+#include "sgf/sgf_check.h"
 #include "sgf/sgf_first_game.h"
 #include "sgf/sgf_input.h"
+#include "sgf/sgf_reader.h"
 #include "sgf/sgf_scan.h"
 #include "yunzi/messages.h"
 
@@ -80,7 +82,7 @@ yz_reader_free(yz_reader *reader)
 }
 
 uint64_t
-yz_reader_bytes(const yz_reader *reader)
+yz__reader_bytes(const yz_reader *reader)
 {
     return reader->options.source || reader->input.wide
                ? reader->input.taken
@@ -88,19 +90,19 @@ yz_reader_bytes(const yz_reader *reader)
 }
 
 uint32_t
-yz_reader_games(const yz_reader *reader)
+yz__reader_games(const yz_reader *reader)
 {
     return reader->games;
 }
 
 size_t
-yz_reader_notice_count(const yz_reader *reader)
+yz__reader_notice_count(const yz_reader *reader)
 {
     return reader->notice_count;
 }
 
 const yz_notice *
-yz_reader_notice(const yz_reader *reader, size_t i)
+yz__reader_notice(const yz_reader *reader, size_t i)
 {
     return &reader->notice[i];
 }
@@ -396,7 +398,7 @@ finish(yz_reader *reader)
     if (!reader->options.check)
         return YZ_OK;
     yz__first_game_compare(&reader->first, record);
-    return yz_record_check(record);
+    return yz__record_check(record);
 }
 
 static yz_status

@@ -5,6 +5,7 @@
 #define YZ_SRC_SGF_SGF_SCAN_H
 
 #include "record/record_tree.h"
+#include "text/encoding_guess.h"
 
 enum { YZ__MORE = 1 }; /* not a yz_status: the text ends inside the game */
 
@@ -47,7 +48,7 @@ typedef struct yz__stepping {
     yz_encoding pairs; /* by whole characters of this encoding; UNKNOWN: by bytes */
     bool searched;     /* CA has been looked for ahead of the values that need it */
     bool decided;      /* by the text itself, whatever CA says: 'choice' */
-    yz_encoding_choice choice;
+    yz__encoding_choice choice;
 } yz__stepping;
 
 /* The text names an encoding.  True when the game has to be read again in steps of its

@@ -6,6 +6,8 @@
 #include "tell/verdict_text.h"
 #include "tell/prose.h"
 #include "yunzi/messages.h"
+#include "base/number.h"
+#include "count/score.h"
 
 enum { LEAST_TEXT = 16, MOST_TEXT = 56, NUMBER = 9, STEP = 6, KEY = 16 };
 

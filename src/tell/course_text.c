@@ -3,6 +3,7 @@
 #include "yunzi/course.h"
 #include "yunzi/told.h"
 #include "yunzi/messages.h"
+#include "course/lesson.h"
 
 enum { MARGIN = 2 };
 
@@ -57,7 +58,7 @@ yz_status
 yz_tell_learner(const yz_telling *how, const yz_learner *learner)
 {
     const yz_lesson *lesson = yz_learner_lesson(learner);
-    const yz_message task = yz_lesson_task(lesson);
+    const yz_message task = yz__lesson_task(lesson);
     yz__prose out;
 
     yz__prose_start(&out, how);

@@ -2,6 +2,8 @@
  * disputed.c - tells the count with a disputed chain alive and with it dead, and the
  * result when the dispute is settled as the rules say.
  */
+#include "judge/play_out.h"
+#include "judge/verdicts.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"
 
@@ -12,7 +14,7 @@ struct dispute {
     const yz_chain_life *chain;
     yz_dispute counted;
     bool countable;
-    yz_play_out settled;
+    yz__play_out settled;
     bool settleable;
 };
 
@@ -35,11 +37,12 @@ look(struct dispute *out, const yz_dispute_view *view, size_t chain)
 
     out->view = view;
     out->chain = report->chain + chain;
-    out->countable = yz_judge_dispute(&out->counted, view->game, view->options,
-                                      report->point[out->chain->first]) == YZ_OK &&
+    out->countable = yz__judge_dispute(&out->counted, view->game, view->options,
+                                       report->point[out->chain->first]) == YZ_OK &&
                      out->counted.alive.counted && out->counted.dead.counted;
-    out->settleable = yz_life_play_out(&out->settled, report, chain, view->game,
-                                       view->reading, view->options->contract) == YZ_OK;
+    out->settleable =
+        yz__life_play_out(&out->settled, report, chain, view->game, view->reading,
+                          view->options->contract) == YZ_OK;
 }
 
 static bool
@@ -79,17 +82,16 @@ tell_both(yz__prose *out, const struct dispute *dispute)
 
 /* "Black plays 3 stones and passes 1 time, which costs 1". */
 static yz_message
-side_of(const yz_play_out *settled, yz_colour side)
+side_of(const yz__play_out *settled, yz_colour side)
 {
-    return yz_message_with(YZ_MESSAGE_DISPUTE_SIDE, yz_arg_colour(side),
-                           yz_arg_number(settled->plays[side]),
-                           yz_arg_number(settled->passes[side]),
-                           yz_arg_choice(settled->cost[side] != 0),
-                           yz_arg_number(settled->cost[side]));
+    return yz_message_with(
+        YZ_MESSAGE_DISPUTE_SIDE, yz_arg_colour(side),
+        yz_arg_number(settled->plays[side]), yz_arg_number(settled->passes[side]),
+        yz_arg_choice(settled->cost[side] != 0), yz_arg_number(settled->cost[side]));
 }
 
 static void
-tell_outcome(yz__prose *out, const yz_play_out *settled)
+tell_outcome(yz__prose *out, const yz__play_out *settled)
 {
     const yz_result agreed = result_of(&settled->agreed);
     const yz_result after = result_of(&settled->after);
@@ -115,8 +117,9 @@ tell_outcome(yz__prose *out, const yz_play_out *settled)
 static void
 tell_play(yz__prose *out, const struct dispute *dispute)
 {
-    const yz_play_out *settled = &dispute->settled;
-    const yz_message black = side_of(settled, YZ_BLACK), white = side_of(settled, YZ_WHITE);
+    const yz__play_out *settled = &dispute->settled;
+    const yz_message black = side_of(settled, YZ_BLACK),
+                     white = side_of(settled, YZ_WHITE);
 
     if (!settled->proved) {
         yz__prose_row(out, MARGIN);
@@ -136,16 +139,17 @@ tell_play(yz__prose *out, const struct dispute *dispute)
 static void
 tell_settled(yz__prose *out, const struct dispute *dispute)
 {
-    const yz_play_out *settled = &dispute->settled;
+    const yz__play_out *settled = &dispute->settled;
 
     yz__prose_paragraph(out, MARGIN, MARGIN);
     yz__prose_say(out, YZ_MESSAGE_DISPUTE_SETTLED,
-                  yz_arg_name("settled-by", yz_settled_by_text(settled->by)),
+                  yz_arg_name("settled-by", yz__settled_by_text(settled->by)),
                   yz_arg_name("article", settled->article ? settled->article : ""));
     yz__prose_end(out);
     if (settled->by == YZ_SETTLED_BY_PLAY && !settled->played) {
         yz__prose_line(out, MARGIN, MARGIN + 2);
-        yz__prose_say(out, YZ_MESSAGE_DISPUTE_NOT_PLAYED, yz_arg_message(&settled->why));
+        yz__prose_say(out, YZ_MESSAGE_DISPUTE_NOT_PLAYED,
+                      yz_arg_message(&settled->why));
         yz__prose_end(out);
     }
     if (settled->played)
@@ -183,7 +187,7 @@ write_sides(yz_json *json, const char *key, const int value[3])
 }
 
 static void
-write_played(yz_json *json, const yz_play_out *settled, int height)
+write_played(yz_json *json, const yz__play_out *settled, int height)
 {
     yz_json_bool(json, "proved", settled->proved);
     yz_json_open_array(json, "moves");
@@ -208,11 +212,11 @@ write_played(yz_json *json, const yz_play_out *settled, int height)
 }
 
 static void
-write_settled(yz_json *json, const yz_play_out *settled, int height,
+write_settled(yz_json *json, const yz__play_out *settled, int height,
               const yz_language *language)
 {
     yz_json_open_object(json, "settled");
-    yz_json_text(json, "by", yz_settled_by_key(settled->by));
+    yz_json_text(json, "by", yz__settled_by_key(settled->by));
     yz_tell_name_json(json, "article", "article", settled->article, language);
     if (settled->played)
         write_played(json, settled, height);
@@ -242,7 +246,8 @@ write_one(yz_json *json, const struct dispute *dispute, const yz_language *langu
 }
 
 void
-yz_tell_disputes_json(yz_json *json, const yz_dispute_view *view, const yz_language *language)
+yz_tell_disputes_json(yz_json *json, const yz_dispute_view *view,
+                      const yz_language *language)
 {
     yz_json_open_array(json, "disputes");
     for (size_t i = 0; i < view->life->report->chain_count; i++) {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "facts/first_view.h"
+#include "life/life_words.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"
 
@@ -153,9 +154,9 @@ tell_ko(const telling *t, const yz_first_move *move)
 static void
 tell_line(const telling *t, const yz_first_move *move)
 {
-    const yz_message endless = yz_message_plain(
-        move->even == YZ_OUTCOME_SAFE ? YZ_MESSAGE_LINE_NEVER_CAPTURED
-                                      : YZ_MESSAGE_LINE_FOR_EVER);
+    const yz_message endless =
+        yz_message_plain(move->even == YZ_OUTCOME_SAFE ? YZ_MESSAGE_LINE_NEVER_CAPTURED
+                                                       : YZ_MESSAGE_LINE_FOR_EVER);
 
     if (move->line_length > 0)
         yz__tell_moves(t->out, move->line, move->line_length, t->moves->height,
@@ -313,10 +314,10 @@ tell_open(const telling *t, bool eyes)
                 continue;
             if (!any) {
                 yz__prose_paragraph(t->out, 0, MARGIN);
-                yz__prose_say(
-                    t->out, eyes ? YZ_MESSAGE_FIRST_EYES_OPEN : YZ_MESSAGE_FIRST_OPEN,
-                    yz_arg_name("shortage", yz_shortage_text((yz_shortage)k)),
-                    yz_arg_message(&hint));
+                yz__prose_say(t->out,
+                              eyes ? YZ_MESSAGE_FIRST_EYES_OPEN : YZ_MESSAGE_FIRST_OPEN,
+                              yz_arg_name("shortage", yz_shortage_text((yz_shortage)k)),
+                              yz_arg_message(&hint));
             }
             any = true;
             tell_place(t, move);
@@ -364,8 +365,8 @@ tell_moves(const telling *t)
         tell_note(t, &note);
     }
     if (moves->unwritten > 0) {
-        const yz_message note =
-            yz_message_with(YZ_MESSAGE_FIRST_UNWRITTEN, yz_arg_number(moves->unwritten));
+        const yz_message note = yz_message_with(YZ_MESSAGE_FIRST_UNWRITTEN,
+                                                yz_arg_number(moves->unwritten));
         tell_note(t, &note);
     }
 }
@@ -389,7 +390,7 @@ tell_question(const telling *t)
         if (moves->ground != YZ_LIFE_OPEN)
             yz__prose_say(
                 t->out, YZ_MESSAGE_FIRST_SETTLED,
-                yz_arg_name("life-ground", yz_life_ground_text(moves->ground)));
+                yz_arg_name("life-ground", yz__life_ground_text(moves->ground)));
         else
             yz__prose_say(t->out, YZ_MESSAGE_FIRST_REGION,
                           yz_arg_name("shortage", yz_shortage_text(moves->shortage)));

@@ -17,10 +17,11 @@ begin_step(struct lesson *lesson, yz_message_id title)
 {
     const yz_message words = yz_message_plain(title);
 
+    lesson->step++;
     yz__prose_end(&lesson->out);
     yz__prose_row(&lesson->out, 0);
     yz__prose_ink(&lesson->out, YZ__INK_ANSWER);
-    yz__prose_say(&lesson->out, YZ_MESSAGE_LESSON_STEP, yz_arg_number(++lesson->step),
+    yz__prose_say(&lesson->out, YZ_MESSAGE_LESSON_STEP, yz_arg_number(lesson->step),
                   yz_arg_message(&words));
     yz__prose_ink(&lesson->out, YZ__INK_OFF);
     yz__prose_end(&lesson->out);

@@ -1,6 +1,7 @@
 /* life_text.c - who is alive in one position, for people. */
 #include <string.h>
 
+#include "life/life_words.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"
 
@@ -77,10 +78,11 @@ status_of(const yz_chain_life *chain)
     if (chain->status == YZ_CHAIN_OPEN)
         return yz_message_plain(YZ_MESSAGE_CHAIN_OPEN);
     if (chain->status == YZ_CHAIN_ALIVE)
-        return yz_message_with(chain->seki ? YZ_MESSAGE_CHAIN_SEKI : YZ_MESSAGE_CHAIN_ALIVE,
-                               estimated);
-    return yz_message_with(
-        chain->removed ? YZ_MESSAGE_CHAIN_DEAD : YZ_MESSAGE_CHAIN_DEAD_ON_BOARD, estimated);
+        return yz_message_with(
+            chain->seki ? YZ_MESSAGE_CHAIN_SEKI : YZ_MESSAGE_CHAIN_ALIVE, estimated);
+    return yz_message_with(chain->removed ? YZ_MESSAGE_CHAIN_DEAD
+                                          : YZ_MESSAGE_CHAIN_DEAD_ON_BOARD,
+                           estimated);
 }
 
 yz_message
@@ -107,7 +109,8 @@ yz_shortage_hint(yz_shortage shortage)
 yz_message
 yz_cut_message(yz_shortage cut)
 {
-    return yz_message_with(YZ_MESSAGE_CUT_SHORT, yz_arg_choice(cut != YZ_SHORTAGE_TIME));
+    return yz_message_with(YZ_MESSAGE_CUT_SHORT,
+                           yz_arg_choice(cut != YZ_SHORTAGE_TIME));
 }
 
 static yz_argument
@@ -125,8 +128,8 @@ what_was_read(const yz_chain_life *chain)
     if (chain->nodes == 0)
         return yz_message_plain(YZ_MESSAGE_NONE);
     if (chain->status == YZ_CHAIN_OPEN && chain->region_points > 0)
-        return yz_message_with(YZ_MESSAGE_REGION_READ, yz_arg_number(chain->region_points),
-                               nodes);
+        return yz_message_with(YZ_MESSAGE_REGION_READ,
+                               yz_arg_number(chain->region_points), nodes);
     return yz_message_with(YZ_MESSAGE_POSITIONS_READ, nodes);
 }
 
@@ -157,7 +160,7 @@ tell_reason(yz__prose *out, const yz_chain_life *chain)
 static void
 tell_condition(yz__prose *out, const yz_chain_life *chain, int height)
 {
-    const yz_message words = yz_condition_message(&chain->condition, height);
+    const yz_message words = yz__condition_message(&chain->condition, height);
 
     if (words.id == YZ_MESSAGE_NONE)
         return;
@@ -182,7 +185,7 @@ tell_unwritten(yz__prose *out, const yz_chain_life *chain)
 static void
 tell_ko(yz__prose *out, const yz_chain_life *chain)
 {
-    const yz_argument ko = yz_arg_name("ko-status", yz_ko_status_text(chain->ko));
+    const yz_argument ko = yz_arg_name("ko-status", yz__ko_status_text(chain->ko));
     const yz_argument first = yz_arg_colour(chain->ko_first);
 
     yz__prose_line(out, MARGIN, MARGIN);
@@ -283,7 +286,8 @@ yz_status
 yz_tell_grounds(const yz_telling *how, const yz_life_view *view)
 {
     enum { TITLE = 12, BASES = 4 };
-    static const char *const BASIS[BASES] = {"unconditional", "proved", "estimated", "open"};
+    static const char *const BASIS[BASES] = {"unconditional", "proved", "estimated",
+                                             "open"};
     const yz_life_report *report = view->report;
     size_t count[BASES] = {0};
     bool any = false;
@@ -292,7 +296,8 @@ yz_tell_grounds(const yz_telling *how, const yz_life_view *view)
     for (size_t i = 0; i < report->chain_count; i++) {
         const char *basis = yz_chain_basis_key(report->chain + i);
         size_t k = 0;
-        while (k + 1 < BASES && basis != BASIS[k] && (!basis || strcmp(basis, BASIS[k]) != 0))
+        while (k + 1 < BASES && basis != BASIS[k] &&
+               (!basis || strcmp(basis, BASIS[k]) != 0))
             k++;
         count[k]++;
     }
@@ -322,7 +327,8 @@ is_told(const yz_life_view *view, size_t i, bool every)
     const yz_chain_life *chain = view->report->chain + i;
 
     return yz_life_asked(view, i) &&
-           (every || view->only || chain->ground != YZ_LIFE_UNCONDITIONAL || chain->seki);
+           (every || view->only || chain->ground != YZ_LIFE_UNCONDITIONAL ||
+            chain->seki);
 }
 
 static void
@@ -337,8 +343,8 @@ tell_chains(yz__prose *out, const yz_life_view *view, bool every)
             untold[view->report->chain[i].colour]++;
     if (untold[YZ_BLACK] + untold[YZ_WHITE] > 0) {
         yz__prose_line(out, 0, MARGIN);
-        yz__prose_say(out, YZ_MESSAGE_UNCONDITIONALLY_ALIVE, yz_arg_number(untold[YZ_BLACK]),
-                      yz_arg_number(untold[YZ_WHITE]));
+        yz__prose_say(out, YZ_MESSAGE_UNCONDITIONALLY_ALIVE,
+                      yz_arg_number(untold[YZ_BLACK]), yz_arg_number(untold[YZ_WHITE]));
         yz__prose_end(out);
     }
     if (view->report->chain_count == 0) {
@@ -349,8 +355,8 @@ tell_chains(yz__prose *out, const yz_life_view *view, bool every)
 }
 
 static void
-tell_kind(yz__prose *out, const yz_life_view *view, yz_message title, yz_life_point kind,
-          bool none)
+tell_kind(yz__prose *out, const yz_life_view *view, yz_message title,
+          yz_life_point kind, bool none)
 {
     uint8_t map[YZ_MAX_POINTS];
 
@@ -370,8 +376,10 @@ tell_kinds(yz__prose *out, const yz_life_view *view)
     tell_kind(out, view,
               yz_message_with(YZ_MESSAGE_TERRITORY_OF, yz_arg_colour(YZ_WHITE)),
               YZ_LIFE_POINT_WHITE, true);
-    tell_kind(out, view, yz_message_plain(YZ_MESSAGE_DAME_POINTS), YZ_LIFE_POINT_DAME, false);
-    tell_kind(out, view, yz_message_plain(YZ_MESSAGE_EYES_IN_SEKI), YZ_LIFE_POINT_EYE, false);
+    tell_kind(out, view, yz_message_plain(YZ_MESSAGE_DAME_POINTS), YZ_LIFE_POINT_DAME,
+              false);
+    tell_kind(out, view, yz_message_plain(YZ_MESSAGE_EYES_IN_SEKI), YZ_LIFE_POINT_EYE,
+              false);
     yz__map_removed(view, map);
     yz__tell_map(out, view, &taken, map, false);
 }

@@ -34,7 +34,7 @@ tell_reason(yz__prose *out, const yz_message *what, const char *reason)
         text[length] = c < 0x20 || c == 0x7f ? ' ' : reason[length];
     }
     yz__prose_say(out, YZ_MESSAGE_MATCH_REASON, yz_arg_message(what),
-                 yz_arg_bytes(text, length));
+                  yz_arg_bytes(text, length));
 }
 
 /* What the text lets the referee choose from. */
@@ -46,7 +46,8 @@ tell_decisions(yz__prose *out, unsigned decisions)
     for (unsigned one = 1; one <= YZ_DECISION_LOSS; one *= 2) {
         if (!(decisions & one))
             continue;
-        yz__prose_plain(out, first ? YZ_MESSAGE_MATCH_DECISIONS : YZ_MESSAGE_LIST_JOINT);
+        yz__prose_plain(out,
+                        first ? YZ_MESSAGE_MATCH_DECISIONS : YZ_MESSAGE_LIST_JOINT);
         yz__prose_name(out, "decision", yz_decision_text((yz_decision)one));
         first = false;
     }

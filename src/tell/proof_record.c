@@ -14,7 +14,8 @@ typedef struct proofs {
 
 /* Two paragraphs of a comment. */
 static yz_status
-set_comment(const proofs *all, yz_node node, const yz_message *first, const yz_message *second)
+set_comment(const proofs *all, yz_node node, const yz_message *first,
+            const yz_message *second)
 {
     char text[2 * YZ_MESSAGE_TEXT + 2];
 
@@ -45,15 +46,17 @@ set_claim(const proofs *all, yz_node node, size_t i, const yz_proof *proof)
                                 ? yz_opponent(proof->owner)
                                 : proof->owner;
     const yz_message status = status_of(chain, true);
-    const yz_message claimed = yz_message_with(
-        YZ_MESSAGE_PROOF_CLAIMED, yz_arg_colour(chain->colour), yz_arg_number(chain->count),
-        yz_arg_point(report->point[chain->first], report->height), yz_arg_message(&status),
-        yz_arg_message(&chain->why),
-        yz_arg_name("article", chain->article ? chain->article : ""));
+    const yz_message claimed =
+        yz_message_with(YZ_MESSAGE_PROOF_CLAIMED, yz_arg_colour(chain->colour),
+                        yz_arg_number(chain->count),
+                        yz_arg_point(report->point[chain->first], report->height),
+                        yz_arg_message(&status), yz_arg_message(&chain->why),
+                        yz_arg_name("article", chain->article ? chain->article : ""));
     const yz_message first =
         proof->node[0].end != YZ_PROOF_GOES_ON
             ? yz_proof_end_message(proof, 0)
-            : yz_message_with(proof->zone ? YZ_MESSAGE_PROOF_ZONE : YZ_MESSAGE_PROOF_FIRST,
+            : yz_message_with(proof->zone ? YZ_MESSAGE_PROOF_ZONE
+                                          : YZ_MESSAGE_PROOF_FIRST,
                               yz_arg_colour((yz_colour)proof->node[0].to_move),
                               yz_arg_colour(right));
 
@@ -72,12 +75,13 @@ add_chain(const proofs *all, size_t i, const yz_proof *proof, uint32_t moves)
         yz_message_with(YZ_MESSAGE_PROOF_NAME, yz_arg_point(points[0], report->height),
                         yz_arg_message(&status_words));
     const yz_proof_told told = {proof, chain->line, chain->line_length, all->language,
-                                 all->allocator};
+                                all->allocator};
     yz_node node;
 
     yz_status status = yz_record_add_node(all->record, 0, &node);
     if (status == YZ_OK)
-        status = yz_record_set_text(all->record, node, "N", YZ_SAID(&name, all->language));
+        status =
+            yz_record_set_text(all->record, node, "N", YZ_SAID(&name, all->language));
     if (status == YZ_OK)
         status = set_claim(all, node, i, proof);
     if (status == YZ_OK)
@@ -88,9 +92,9 @@ add_chain(const proofs *all, size_t i, const yz_proof *proof, uint32_t moves)
 static yz_status
 fill_root(const proofs *all, uint32_t count)
 {
-    const yz_message root = yz_message_with(
-        count == 0 ? YZ_MESSAGE_PROOF_ROOT_EMPTY : YZ_MESSAGE_PROOF_ROOT,
-        yz_arg_text(all->view->rules));
+    const yz_message root = yz_message_with(count == 0 ? YZ_MESSAGE_PROOF_ROOT_EMPTY
+                                                       : YZ_MESSAGE_PROOF_ROOT,
+                                            yz_arg_text(all->view->rules));
     const yz_message ko = yz_message_plain(YZ_MESSAGE_PROOF_ROOT_KO);
     const yz_status status =
         yz__board_record_fill(all->record, all->view->position, all->view->rules);
@@ -123,8 +127,8 @@ yz_tell_proofs(yz_record **out, const yz_life_view *view, uint32_t moves,
                const yz_language *language, const yz_allocator *allocator)
 {
     proofs all = {NULL, view, language, allocator};
-    yz_status status =
-        yz_record_new(&all.record, view->report->width, view->report->height, allocator);
+    yz_status status = yz_record_new(&all.record, view->report->width,
+                                     view->report->height, allocator);
 
     if (status == YZ_OK)
         status = fill(&all, moves);

@@ -49,7 +49,8 @@ yz_proof_turn_message(const yz_proof *proof, uint32_t from, const yz_proof_edge 
     const yz_argument mover = yz_arg_colour(edge->move.colour);
 
     if (edge->claim)
-        return yz_message_with(YZ_MESSAGE_PROOF_CLAIM, owner, point_of(proof, edge->move.at));
+        return yz_message_with(YZ_MESSAGE_PROOF_CLAIM, owner,
+                               point_of(proof, edge->move.at));
     if (before->stage == YZ_PROOF_BEFORE && after->stage == YZ_PROOF_AFTER)
         return yz_message_with(YZ_MESSAGE_PROOF_NOW_SHOW, owner);
     if (before->stage == YZ_PROOF_BEFORE && after->stage == YZ_PROOF_SURROUND)
@@ -62,6 +63,7 @@ yz_proof_turn_message(const yz_proof *proof, uint32_t from, const yz_proof_edge 
     if (edge->move.kind == YZ_MOVE_PASS_FOR_KO)
         return yz_message_with(YZ_MESSAGE_PROOF_PASS_FOR_KO, mover,
                                point_of(proof, edge->move.at));
-    return edge->move.kind != YZ_MOVE_PLAY ? yz_message_with(YZ_MESSAGE_PROOF_PASS, mover)
-                                           : yz_message_plain(YZ_MESSAGE_NONE);
+    return edge->move.kind != YZ_MOVE_PLAY
+               ? yz_message_with(YZ_MESSAGE_PROOF_PASS, mover)
+               : yz_message_plain(YZ_MESSAGE_NONE);
 }

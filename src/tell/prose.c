@@ -19,7 +19,8 @@ put_blanks(yz__prose *out, int count)
     static const char BLANKS[] = "                                ";
 
     for (; count > 0; count -= (int)sizeof BLANKS - 1)
-        put(out, BLANKS, count < (int)sizeof BLANKS ? (size_t)count : sizeof BLANKS - 1);
+        put(out, BLANKS,
+            count < (int)sizeof BLANKS ? (size_t)count : sizeof BLANKS - 1);
 }
 
 void
@@ -204,7 +205,8 @@ yz__prose_word(yz__prose *out, const yz_message *message)
 }
 
 void
-yz__prose_tell(yz__prose *out, yz_message_id id, const yz_argument *arguments, size_t count)
+yz__prose_tell(yz__prose *out, yz_message_id id, const yz_argument *arguments,
+               size_t count)
 {
     char text[4 * YZ_MESSAGE_TEXT];
 

@@ -68,10 +68,10 @@ void yz__prose_ink(yz__prose *out, yz__ink ink);
 /* The words of a message, stored or with its arguments. */
 void yz__prose_message(yz__prose *out, const yz_message *message);
 void yz__prose_tell(yz__prose *out, yz_message_id id, const yz_argument *arguments,
-                   size_t count);
-#define yz__prose_say(out, id, ...)                              \
-    yz__prose_tell((out), (id), (const yz_argument[]){__VA_ARGS__}, \
-                  sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
+                    size_t count);
+#define yz__prose_say(out, id, ...)                                                    \
+    yz__prose_tell((out), (id), (const yz_argument[]){__VA_ARGS__},                    \
+                   sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
 /* The words of a message in one piece, which no line is broken in. */
 void yz__prose_word(yz__prose *out, const yz_message *message);
 void yz__prose_plain(yz__prose *out, yz_message_id id);

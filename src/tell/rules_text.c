@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "rules/names.h"
 #include "tell/prose.h"
 #include "tell/rules_told.h"
 #include "yunzi/messages.h"
@@ -30,11 +31,11 @@ yz__rules_aliases(const yz_rules *rules, const char *quote, const yz_language *l
     const yz_message joint = yz_message_plain(YZ_MESSAGE_LIST_JOINT);
 
     out[0] = '\0';
-    for (size_t i = 0; yz_rules_alias(rules, i); i++) {
+    for (size_t i = 0; yz__rules_alias(rules, i); i++) {
         const size_t used = strlen(out);
         snprintf(out + used, YZ__RULES_ALIASES - used, "%s%s%s%s",
                  i > 0 ? YZ_SAID(&joint, language) : "", quote,
-                 yz_rules_alias(rules, i), quote);
+                 yz__rules_alias(rules, i), quote);
     }
     return out;
 }
@@ -363,7 +364,7 @@ yz_tell_rules_difference(const yz_telling *how, const yz_rules *one,
     tell_keys(&out);
     tell_ids(&out, one, other);
     for (size_t i = 0; i < yz_option_count(); i++) {
-        if (yz_rules_agree(one, other, i))
+        if (yz__rules_agree(one, other, i))
             same++;
         else
             tell_option(&out, one, other, i);

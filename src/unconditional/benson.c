@@ -236,9 +236,9 @@ find_life(const yz_position *position, bool suicide, bool quiet,
     search s;
     yz__board_load(&board, position);
     memset(owner, YZ_EMPTY, YZ_MAX_POINTS);
-    for (uint8_t colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
+    for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
         s.board = &board;
-        s.colour = colour;
+        s.colour = (uint8_t)colour;
         s.suicide = suicide;
         s.quiet = quiet;
         find_regions(&s);
@@ -305,7 +305,7 @@ claim_empty(const yz__board *board, uint8_t *owner)
 }
 
 void
-yz_life_area(const yz_position *position, bool suicide, uint8_t owner[YZ_MAX_POINTS])
+yz__life_area(const yz_position *position, bool suicide, uint8_t owner[YZ_MAX_POINTS])
 {
     const int points = position->width * position->height;
     uint8_t sure[YZ_MAX_POINTS];

@@ -33,6 +33,7 @@
 #include <string.h>
 
 #include "base/neighbours.h"
+#include "unconditional/benson.h"
 #include "yunzi/unconditional.h"
 
 typedef struct space {
@@ -274,16 +275,16 @@ claim_spaces(space *s, uint8_t *owner)
 }
 
 void
-yz_life_out_of_reach(const yz_position *position, bool suicide,
-                     uint8_t owner[YZ_MAX_POINTS])
+yz__life_out_of_reach(const yz_position *position, bool suicide,
+                      uint8_t owner[YZ_MAX_POINTS])
 {
     uint8_t alive[YZ_MAX_POINTS];
     space s = {.position = position, .alive = alive, .suicide = suicide};
     yz_life_unconditional(position, suicide, owner);
     for (int i = 0; i < YZ_MAX_POINTS; i++)
         alive[i] = owner[i] == position->stone[i] ? owner[i] : (uint8_t)YZ_EMPTY;
-    for (uint8_t colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
-        s.colour = colour;
+    for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
+        s.colour = (uint8_t)colour;
         claim_spaces(&s, owner);
     }
 }

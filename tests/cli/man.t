@@ -17,6 +17,7 @@ command -v mandoc >/dev/null 2>&1 || skip 'mandoc is not installed'
 command -v groff >/dev/null 2>&1 || skip 'groff is not installed'
 run 0 help --mdoc
 says '.Dt YUNZI 1'
+says ".Os Yunzi $("$YUNZI" --version | sed 's/^yunzi //')"
 cp .out yunzi.1
 lint yunzi.1
 for command in $("$YUNZI" completion --words commands); do
@@ -55,7 +56,7 @@ made()
     shift 2
     ran="manual page $file"
     LC_ALL=C awk -f "$TESTS/../scripts/manual.awk" -v name="$name" -v section="$section" \
-        -v about='a page' -v date='November 22, 2026' "$@" >"$file" 2>.err || fail 'awk fails'
+        -v about='a page' -v date='November 22, 2026' -v version=1.2.3 "$@" >"$file" 2>.err || fail 'awk fails'
     quiet
     lint "$file"
 }
@@ -103,8 +104,9 @@ grep -qxF 'third: a | b' odd.7 || fail 'a cell is wrong'
 grep -qxF '\&.Nm "code"' odd.7 || fail 'code is wrong'
 
 if [ -n "${TESTS:-}" ]; then
-    page=$TESTS/../docs/man/yunzi.3
-    lint "$page"
+    page=yunzi.3
+    sed 's/@YZ_VERSION_DATE@/November 22, 2026/; s/@PROJECT_VERSION@/1.2.3/' "$TESTS/../docs/man/yunzi.3" >$page
+    lint $page
     for header in "$TESTS"/../include/yunzi/*.h; do
         grep -qx "\.It In yunzi/${header##*/}" "$page" || fail "no word of ${header##*/}"
     done

@@ -14,6 +14,7 @@
 #include "board/board.h"
 #include "counted.h"
 #include "count/arithmetic.h"
+#include "rules/komi.h"
 
 enum { GAMES = 1000, MARKINGS = 300 };
 

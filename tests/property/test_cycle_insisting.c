@@ -14,8 +14,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cycle/cycle_words.h"
 #include "cycle_file.h"
+#include "game/rulings.h"
 #include "naive.h"
+#include "rules/names.h"
 
 /* A cycle of a board, and under which rules it is played. */
 typedef struct stage {
@@ -47,7 +50,7 @@ broken(const stage *s, int ply, const char *what)
              s->file->name, s->cycle->in_game ? "game" : "position",
              yz_rules_id(s->rules),
              s->classifying == YZ_CLASSIFY_BY_LIST ? " by the list" : "",
-             yz_cycle_ruling_key(s->ruling.kind), s->ruling.ply, line, ply, what);
+             yz__cycle_ruling_key(s->ruling.kind), s->ruling.ply, line, ply, what);
 }
 
 /* ---- The line that was announced ---- */
@@ -103,8 +106,8 @@ may_end(const yz_game *game, yz_event_kind kind)
 static bool
 holds(const yz_game *game, yz_repetition_kind kind, yz_colour by)
 {
-    for (int i = 0; i < yz_game_repetitions(game); i++) {
-        const yz_repetition ruling = yz_game_repetition(game, i);
+    for (int i = 0; i < yz__game_repetitions(game); i++) {
+        const yz_repetition ruling = yz__game_repetition(game, i);
         if (ruling.kind == kind && ruling.by == by)
             return true;
     }
@@ -155,7 +158,8 @@ check_end(const stage *s, const yz_game *game)
             broken(s, ply, "no result cannot be agreed on");
         break;
     case YZ_CYCLE_RULING_REFEREE:
-        if (!goes_on || yz_game_repetitions(game) == 0 || !may_end(game, YZ_EVENT_RULE))
+        if (!goes_on || yz__game_repetitions(game) == 0 ||
+            !may_end(game, YZ_EVENT_RULE))
             broken(s, ply, "there is nothing for the referee");
         break;
     case YZ_CYCLE_RULING_DIES:
@@ -202,9 +206,10 @@ play_announced(stage *s)
 
 /* ---- Every board ---- */
 
-static bool all;    /* also rule sets that differ in nothing that matters here */
-static int plays;   /* rulings that were played out */
-static size_t turn; /* without 'all' each cycle takes one rule set in SELDOM, the next others */
+static bool all;  /* also rule sets that differ in nothing that matters here */
+static int plays; /* rulings that were played out */
+static size_t
+    turn; /* without 'all' each cycle takes one rule set in SELDOM, the next others */
 
 enum { SELDOM = 3 };
 
@@ -238,9 +243,9 @@ tell_apart(stage *s, const yz_rules *rules)
 {
     s->rules = rules;
     yz_game *game = begin(s);
-    const bool asks = yz_game_asks_for_repetition(game);
+    const bool asks = yz__game_asks_for_repetition(game);
     yz_game_free(game);
-    return asks && yz_ing_shape_verdict(s->cycle->ing) != YZ_CYCLE_OPEN;
+    return asks && yz__ing_shape_verdict(s->cycle->ing) != YZ_CYCLE_OPEN;
 }
 
 /* An earlier rule set answers every question that matters here in the same way. */
@@ -254,8 +259,8 @@ known_already(size_t rules)
     for (size_t i = 0; i < rules; i++) {
         size_t same = 0;
         for (size_t k = 0; k < MATTER; k++)
-            same += yz_rules_agree(yz_rules_at(i), yz_rules_at(rules),
-                                   yz_option_find(MATTERS[k]));
+            same += yz__rules_agree(yz_rules_at(i), yz_rules_at(rules),
+                                    yz_option_find(MATTERS[k]));
         if (same == MATTER)
             return true;
     }

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "cycle/cycle_words.h"
 #include "naive.h"
 #include "yunzi/cycle.h"
 
@@ -53,7 +54,7 @@ assert_comes_round(const yz_cycle *cycle)
                 assert_true(play.gone[i] == 0 || turns(cycle, i));
         }
         passes[move.colour] += move.kind != YZ_MOVE_PLAY;
-        yz_cycle_position(cycle, k + 1, &told);
+        yz__cycle_position(cycle, k + 1, &told);
         assert_memory_equal(told.stone, now.stone, (size_t)points);
     }
     assert_memory_equal(now.stone, cycle->start.stone, (size_t)points);
@@ -96,7 +97,8 @@ static void
 assert_verdict_fits(const yz_cycle *cycle)
 {
     assert_true((cycle->verdict == YZ_CYCLE_DISTURBANCE) == (cycle->by != YZ_EMPTY));
-    assert_true((cycle->verdict == YZ_CYCLE_OPEN) == (cycle->missing.id != YZ_MESSAGE_NONE));
+    assert_true((cycle->verdict == YZ_CYCLE_OPEN) ==
+                (cycle->missing.id != YZ_MESSAGE_NONE));
     assert_true(cycle->moves_to < (int)cycle->element_count);
     if (cycle->leavers > 0)
         assert_int_equal(cycle->leaver[0], cycle->first_to_leave);

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 
 #include "base/random.h"
+#include "cycle/cycle_past.h"
 #include "playing.h"
 #include "yunzi/cycle.h"
 
@@ -79,8 +80,8 @@ read_under(reading *out, const yz_game *played, const yz_rules *rules)
     for (int i = 1; i <= yz_game_ply_count(played); i++) {
         yz_legality legality;
         out->over[i] = out->over[i - 1] || yz_game_to_move(game) == YZ_EMPTY;
-        assert_int_equal(yz_game_enter(game, yz_game_ply(played, i).move, &legality, NULL),
-                         YZ_OK);
+        assert_int_equal(
+            yz_game_enter(game, yz_game_ply(played, i).move, &legality, NULL), YZ_OK);
         assert_int_equal(yz_rule_on_repetitions(game, YZ_CLASSIFY_BY_RULES, NULL, NULL),
                          YZ_OK);
         out->illegal[i] = legality.ground != YZ_GROUND_LEGAL;
@@ -111,12 +112,12 @@ static int compared;
 
 static void
 assert_as_read(const yz_game *game, const reading *found, const yz_cycle *cycle,
-               yz_cycle_past *past)
+               yz__cycle_past *past)
 {
     yz_cycle_ruling ruling;
     const int at = first_illegal(found, cycle);
 
-    assert_int_equal(yz_cycle_rule_after(&ruling, cycle, past), YZ_OK);
+    assert_int_equal(yz__cycle_rule_after(&ruling, cycle, past), YZ_OK);
     if (found->over[cycle->to] || !cycle->graph)
         return;
     if (at == 0) {
@@ -137,16 +138,16 @@ assert_as_read(const yz_game *game, const reading *found, const yz_cycle *cycle,
 static void
 compare(const yz_game *game, const yz_cycle_report *report, const yz_rules *rules)
 {
-    yz_cycle_past *past;
+    yz__cycle_past *past;
     reading found = {.over = {false}};
 
     read_under(&found, game, rules);
-    assert_int_equal(yz_cycle_past_new(&past, game, rules, YZ_CLASSIFY_BY_RULES,
-                                       YZ_RESULT_NONE, NULL),
+    assert_int_equal(yz__cycle_past_new(&past, game, rules, YZ_CLASSIFY_BY_RULES,
+                                        YZ_RESULT_NONE, NULL),
                      YZ_OK);
     for (int k = 0; k < report->count; k++)
         assert_as_read(game, &found, &report->cycle[k], past);
-    yz_cycle_past_free(past);
+    yz__cycle_past_free(past);
 }
 
 static void

@@ -20,6 +20,7 @@
 
 #include "naive.h"
 #include "proof_checker.h"
+#include "read/answers.h"
 #include "twin_library.h"
 
 static bool all;
@@ -44,7 +45,7 @@ is_no_move(const yz_prover *prover, const yz_position *position, const yz_questi
     bool same = true;
     if (made->kind != YZ_MOVE_PLAY)
         return false;
-    yz_prover_regions(prover, region);
+    yz__prover_regions(prover, region);
     for (int i = 0; i < position->width * position->height; i++)
         same = same && (made->after.cell[i] & SLOW_COLOUR) == position->stone[i];
     const uint16_t own = region[yz_index(position->width, q->chain)];
@@ -90,9 +91,9 @@ ask_move(yz_prover *prover, const yz_position *position, const twin_setting *s,
 /* ---- The twin knows every state ---- */
 
 static void
-moves_of(exhaustive *x, uint32_t start, const uint32_t *captured,
-         yz_prover *prover, const yz_position *position, const twin_setting *s,
-         yz_question *q, twin_tally *t)
+moves_of(exhaustive *x, uint32_t start, const uint32_t *captured, yz_prover *prover,
+         const yz_position *position, const twin_setting *s, yz_question *q,
+         twin_tally *t)
 {
     tiny_move move[TINY_MOVES];
     const int count = tiny_moves(exhaustive_game(x), exhaustive_state(x, start), move);
@@ -335,7 +336,7 @@ compare_with_question(yz_prover *prover, const yz_position *position,
     bool works = false, open = false;
     q->moved = false;
     const yz_answer whole = twin_read(prover, s, q, 40000);
-    yz_prover_regions(prover, region);
+    yz__prover_regions(prover, region);
     const uint16_t own = region[yz_index(position->width, q->chain)];
     q->moved = true;
     for (int i = -1; i < points; i++) {

@@ -4,7 +4,10 @@
 #include <string.h>
 
 #include "check/check.h"
+#include "game/query.h"
 #include "kept_game.h"
+#include "record/replaying.h"
+#include "record/writing_game.h"
 #include "said.h"
 #include "written.h"
 #include "yunzi/judge.h"
@@ -39,7 +42,7 @@ same_course(const yz_game *game, const yz_game *again, char wrong[KEPT_WRONG])
 {
     written one, other;
     const char *was = course_of(game, &one), *is = course_of(again, &other);
-    const bool same = yz_record_placed_plies(game) > 0 || strcmp(was, is) == 0 ||
+    const bool same = yz__record_placed_plies(game) > 0 || strcmp(was, is) == 0 ||
                       differs(wrong, "the course", was, is);
     free(one.text);
     free(other.text);
@@ -68,7 +71,7 @@ same_state(const yz_game *game, const yz_game *again, char wrong[KEPT_WRONG])
     static yz_status_map marks[2];
     const yz_game *games[] = {game, again};
     /* Superko knows the boards on which the handicap was placed. */
-    const bool placed = yz_record_placed_plies(game) > 0;
+    const bool placed = yz__record_placed_plies(game) > 0;
     char line[2][800];
     for (int i = 0; i < 2; i++) {
         char verdict[400], contract[YZ_NUMBER_TEXT];

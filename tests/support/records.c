@@ -1,5 +1,6 @@
 #include "records.h"
 #include "said.h"
+#include "sgf/sgf_check.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -31,7 +32,7 @@ yz_record *
 records_check(const char *text)
 {
     yz_record *record = records_read(text);
-    assert_int_equal(yz_record_check(record), YZ_OK);
+    assert_int_equal(yz__record_check(record), YZ_OK);
     return record;
 }
 

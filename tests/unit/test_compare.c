@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "record/record_compare.h"
 #include "records.h"
 
 #define ROOT (yz_node)0
@@ -30,7 +31,8 @@ static const struct {
     {"(;KM[0])", "(;)", "komi", NONE},
     {"(;HA[1])", "(;)", "none", NONE},
     {"(;HA[2]AB[aa][bb])", "(;HA[3]AB[aa][bb])", "handicap", NONE},
-    {"(;SZ[9]HA[2]AB[cc][gg];W[aa])", "(;SZ[9]HA[2];B[cc];B[gg];W[aa])", "handicap", NONE},
+    {"(;SZ[9]HA[2]AB[cc][gg];W[aa])", "(;SZ[9]HA[2];B[cc];B[gg];W[aa])", "handicap",
+     NONE},
     {"(;RE[B+3.5])", "(;RE[B+3.50])", "none", NONE},
     {"(;RE[B+3.5])", "(;)", "result", NONE},
     {"(;RE[B+3.5])", "(;RE[B+R])", "result", NONE},
@@ -80,13 +82,13 @@ static const struct {
     {"(;SZ[9](;B[bb])(;B[cc]))", "(;SZ[9](;B[bb];W[cc])(;B[cc]))", "lines", 1},
 };
 
-static yz_difference
+static yz__difference
 compared(const char *one, const char *other, yz_node *node)
 {
     yz_record *a = records_read(one), *b = records_read(other);
-    yz_difference found, again;
-    assert_int_equal(yz_record_compare(a, b, &found, node), YZ_OK);
-    assert_int_equal(yz_record_compare(a, b, &again, NULL), YZ_OK);
+    yz__difference found, again;
+    assert_int_equal(yz__record_compare(a, b, &found, node), YZ_OK);
+    assert_int_equal(yz__record_compare(a, b, &again, NULL), YZ_OK);
     assert_int_equal(again, found);
     yz_record_free(a);
     yz_record_free(b);
@@ -101,14 +103,14 @@ the_first_difference_is_named_with_its_node(void **state)
     for (size_t i = 0; i < sizeof PAIR / sizeof *PAIR; i++) {
         yz_node node;
         const char *key =
-            yz_difference_key(compared(PAIR[i].one, PAIR[i].other, &node));
+            yz__difference_key(compared(PAIR[i].one, PAIR[i].other, &node));
         if (strcmp(key, PAIR[i].differs) != 0 || node != PAIR[i].node) {
             print_error("%s and %s: %s at node %d\n", PAIR[i].one, PAIR[i].other, key,
                         (int)node);
             wrong++;
         }
         /* The other way round it is the same difference. */
-        key = yz_difference_key(compared(PAIR[i].other, PAIR[i].one, &node));
+        key = yz__difference_key(compared(PAIR[i].other, PAIR[i].one, &node));
         assert_string_equal(key, PAIR[i].differs);
     }
     assert_int_equal(wrong, 0);

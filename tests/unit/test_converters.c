@@ -15,6 +15,9 @@
 #include "yunzi/record.h"
 #include "yunzi/text.h"
 #include "said.h"
+#include "import/import.h"
+#include "text/encoding.h"
+#include "text/encoding_guess.h"
 
 /* What iconv_open() fails with; 0: it works. */
 static int fails_with;
@@ -37,18 +40,18 @@ __wrap_iconv_open(const char *to, const char *from)
 static void
 a_missing_converter_is_no_lack_of_memory(void **state)
 {
-    yz_decoder decoder;
+    yz__decoder decoder;
 
     (void)state;
     fails_with = EINVAL;
-    assert_int_equal(yz_decoder_open(&decoder, YZ_ENCODING_BIG5), YZ_E_ENCODING);
+    assert_int_equal(yz__decoder_open(&decoder, YZ_ENCODING_BIG5), YZ_E_ENCODING);
     fails_with = ENOMEM;
-    assert_int_equal(yz_decoder_open(&decoder, YZ_ENCODING_BIG5), YZ_E_NOMEM);
-    assert_int_equal(yz_decoder_open(&decoder, YZ_ENCODING_UTF_8), YZ_OK);
-    yz_decoder_close(&decoder);
+    assert_int_equal(yz__decoder_open(&decoder, YZ_ENCODING_BIG5), YZ_E_NOMEM);
+    assert_int_equal(yz__decoder_open(&decoder, YZ_ENCODING_UTF_8), YZ_OK);
+    yz__decoder_close(&decoder);
     fails_with = 0;
-    assert_int_equal(yz_decoder_open(&decoder, YZ_ENCODING_BIG5), YZ_OK);
-    yz_decoder_close(&decoder);
+    assert_int_equal(yz__decoder_open(&decoder, YZ_ENCODING_BIG5), YZ_OK);
+    yz__decoder_close(&decoder);
 }
 
 /* Korean names without a converter: the encoding cannot be told any more. */
@@ -59,11 +62,12 @@ a_guess_without_converters_is_none(void **state)
 
     (void)state;
     assert_int_equal(
-        yz_encoding_choose(&text, 1, (yz_bytes){NULL, 0}, YZ_ENCODING_UNKNOWN).encoding,
+        yz__encoding_choose(&text, 1, (yz_bytes){NULL, 0}, YZ_ENCODING_UNKNOWN)
+            .encoding,
         YZ_ENCODING_EUC_KR);
     fails_with = EINVAL;
     assert_int_equal(
-        yz_encoding_choose(&text, 1, (yz_bytes){NULL, 0}, YZ_ENCODING_UNKNOWN).ground,
+        yz__encoding_choose(&text, 1, (yz_bytes){NULL, 0}, YZ_ENCODING_UNKNOWN).ground,
         YZ_ENCODING_NONE);
     fails_with = 0;
 }
@@ -82,11 +86,11 @@ a_guess_is_the_same_where_encodings_are_only_read(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof NAME / sizeof *NAME; i++) {
-        yz_encoding_choice choice[2];
+        yz__encoding_choice choice[2];
         for (int k = 0; k < 2; k++) {
             reads_only = k == 1;
-            choice[k] = yz_encoding_choose(&NAME[i], 1, (yz_bytes){NULL, 0},
-                                           YZ_ENCODING_UNKNOWN);
+            choice[k] = yz__encoding_choose(&NAME[i], 1, (yz_bytes){NULL, 0},
+                                            YZ_ENCODING_UNKNOWN);
         }
         assert_int_equal(choice[0].ground, YZ_ENCODING_GUESSED);
         assert_int_equal(choice[1].ground, YZ_ENCODING_GUESSED);
@@ -100,15 +104,16 @@ a_guess_is_the_same_where_encodings_are_only_read(void **state)
 static void
 a_record_in_another_encoding_is_refused(void **state)
 {
-    static const char GIB[] = "\\HS\n\\[GAMEBLACKNAME=\xb1\xe8\xc3\xb6\xbc\xf6 (3K)\\]\n"
-                              "\\HE\n\\GS\nSTO 0 2 1 16 13\n";
+    static const char GIB[] =
+        "\\HS\n\\[GAMEBLACKNAME=\xb1\xe8\xc3\xb6\xbc\xf6 (3K)\\]\n"
+        "\\HE\n\\GS\nSTO 0 2 1 16 13\n";
     yz_record *record;
     yz_diag diag = {0};
 
     (void)state;
     fails_with = EINVAL;
     assert_int_equal(
-        yz_record_import(&record, YZ_FORMAT_GIB, GIB, sizeof GIB - 1, NULL, &diag),
+        yz__record_import(&record, YZ_FORMAT_GIB, GIB, sizeof GIB - 1, NULL, &diag),
         YZ_E_ENCODING);
     assert_null(record);
     assert_string_equal(said(&diag.message), yz_status_text(YZ_E_ENCODING));
@@ -119,7 +124,8 @@ a_record_in_another_encoding_is_refused(void **state)
 static void
 only_the_names_of_an_sgf_are_lost(void **state)
 {
-    static const char SGF[] = "(;GM[1]SZ[9]CA[EUC-KR]PB[\xb1\xe8\xc3\xb6\xbc\xf6];B[aa])";
+    static const char SGF[] =
+        "(;GM[1]SZ[9]CA[EUC-KR]PB[\xb1\xe8\xc3\xb6\xbc\xf6];B[aa])";
     static const int FAILS[] = {EINVAL, ENOMEM};
     static const yz_status STATUS[] = {YZ_E_ENCODING, YZ_E_NOMEM};
 
@@ -129,8 +135,8 @@ only_the_names_of_an_sgf_are_lost(void **state)
         yz_property property;
         const char *name;
         fails_with = 0;
-        assert_int_equal(
-            yz_record_read(&record, SGF, sizeof SGF - 1, 1, NULL, NULL), YZ_OK);
+        assert_int_equal(yz_record_read(&record, SGF, sizeof SGF - 1, 1, NULL, NULL),
+                         YZ_OK);
         assert_true(yz_record_find_property(record, 0, "PB", &property));
         fails_with = FAILS[i];
         assert_int_equal(yz_record_text(record, &property, 0, false, &name), STATUS[i]);

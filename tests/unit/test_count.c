@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "count/score.h"
 #include "counted.h"
 
 /* Black has 3 empty points at the left and a dead white stone; White has 4. */

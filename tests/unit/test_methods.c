@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "base/number.h"
 #include "count/arithmetic.h"
 #include "counted.h"
 #include "said.h"
@@ -126,7 +127,7 @@ margins_keep_their_quarters(void **state)
         assert_int_equal(quarters > 0 ? quarters % 4 : -quarters % 4,
                          quarters > 0 ? 3 : 1);
         const yz_number points = yz_subtract(
-            yz_multiply(yz_whole(2), yz__over_half(yz_whole(area), 361)), yz_whole(8));
+            yz__multiply(yz_whole(2), yz__over_half(yz_whole(area), 361)), yz_whole(8));
         assert_int_equal(points.over, 1);
         assert_int_equal(points.count & 1, 1);
     }
@@ -423,8 +424,9 @@ paid_passes_are_among_the_lost_stones(void **state)
         int k = 0;
         while (strcmp(steps.step[k].key, "lost") != 0)
             k++;
-        assert_int_equal(strstr(said(&steps.step[k].what), ", paid passes among them") != NULL,
-                         i > 0);
+        assert_int_equal(
+            strstr(said(&steps.step[k].what), ", paid passes among them") != NULL,
+            i > 0);
         assert_number(steps.step[k].black, PAID[i][YZ_BLACK] ? "1" : "0");
         assert_number(steps.step[k].white, PAID[i][YZ_WHITE] ? "1" : "0");
     }
@@ -476,7 +478,7 @@ zi_and_moku_agree_but_for_one_komi(void **state)
         const yz_number over = yz__over_half(yz_whole(CASES[i].area), 361);
         yz_number komi;
         assert_int_equal(yz_number_read(&komi, CASES[i].komi), YZ_OK);
-        const yz_number zi = yz_multiply(komi, yz_ratio(1, 2));
+        const yz_number zi = yz__multiply(komi, yz_ratio(1, 2));
         assert_int_equal(yz_compare(over, zi) > 0, CASES[i].zi);
         /* The last play of a game is Black's when he played once more. */
         for (int ahead = 0; ahead <= 1; ahead++) {
@@ -507,7 +509,7 @@ values_of_plays_by_area_and_territory(void **state)
         assert_int_equal(yz_number_read(&n, CASES[i].area), YZ_OK);
         assert_int_equal(yz_number_read(&moku, CASES[i].moku), YZ_OK);
         assert_int_equal(yz_compare(yz__area_of_moku(moku, CASES[i].plays),
-                                    yz_multiply(yz_whole(2), n)),
+                                    yz__multiply(yz_whole(2), n)),
                          0);
     }
 }
@@ -740,11 +742,12 @@ flood_fill_says_how_many_regions_each_side_has(void **state)
     counted board;
     (void)state;
 
-    counted_draw(&board, "tromp-taylor", ".X.XO\n"
-                                         "XX.XO\n"
-                                         "XXXOO\n"
-                                         "XX.O.\n"
-                                         "XXXO.\n");
+    counted_draw(&board, "tromp-taylor",
+                 ".X.XO\n"
+                 "XX.XO\n"
+                 "XXXOO\n"
+                 "XX.O.\n"
+                 "XXXO.\n");
     const yz_count_steps steps = counted_carry(&board, "flood-fill");
     assert_number(counted_step(&steps, "regions", YZ_BLACK), "2");
     assert_number(counted_step(&steps, "regions", YZ_WHITE), "1");
@@ -972,7 +975,7 @@ every_rule_set_names_a_procedure_that_agrees(void **state)
             print_error("%s\n", yz_rules_id(board.input.rules));
         assert_true(steps.agrees);
         assert_int_equal(
-            yz_compare(yz_multiply(yz_whole(2), steps.margin_zi), steps.margin), 0);
+            yz_compare(yz__multiply(yz_whole(2), steps.margin_zi), steps.margin), 0);
     }
 }
 

@@ -14,6 +14,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "rules/names.h"
 #include "rules/options.h"
 #include "rules/setup.h"
 #include "said.h"
@@ -90,12 +91,12 @@ every_name_leads_to_one_rule_set(void **state)
     {
         assert_ptr_equal(yz_rules_find(yz_rules_id(rules)), rules);
         size_t k = 0;
-        for (; yz_rules_alias(rules, k); k++)
-            assert_ptr_equal(yz_rules_find(yz_rules_alias(rules, k)), rules);
+        for (; yz__rules_alias(rules, k); k++)
+            assert_ptr_equal(yz_rules_find(yz__rules_alias(rules, k)), rules);
         assert_true(k < YZ__ALIASES);
     }
-    for (size_t i = 0; i < yz_recorded_count(); i++) {
-        const yz_recorded_name name = yz_recorded_at(i);
+    for (size_t i = 0; i < yz__recorded_count(); i++) {
+        const yz__recorded_name name = yz__recorded_at(i);
         assert_string_equal(yz_rules_id(rules_called(name.id)), name.id);
         const yz_rules *found = yz_rules_find_recorded(name.word);
         if (!found || strcmp(yz_rules_id(found), name.id) != 0)
@@ -183,12 +184,12 @@ static void
 a_misspelt_name_is_answered_with_the_nearest(void **state)
 {
     (void)state;
-    assert_string_equal(yz_rules_nearest("japanesse"), "japanese-1989");
-    assert_string_equal(yz_rules_nearest("japnaese-1989"), "japanese-1989");
-    assert_string_equal(yz_rules_nearest("tromp-tailor"), "tromp-taylor");
-    assert_string_equal(yz_rules_nearest("chinese-1989"), "chinese-1988");
-    assert_null(yz_rules_nearest("checkers"));
-    assert_null(yz_rules_nearest(""));
+    assert_string_equal(yz__rules_nearest("japanesse"), "japanese-1989");
+    assert_string_equal(yz__rules_nearest("japnaese-1989"), "japanese-1989");
+    assert_string_equal(yz__rules_nearest("tromp-tailor"), "tromp-taylor");
+    assert_string_equal(yz__rules_nearest("chinese-1989"), "chinese-1988");
+    assert_null(yz__rules_nearest("checkers"));
+    assert_null(yz__rules_nearest(""));
 }
 
 static void
@@ -206,19 +207,24 @@ overlays_are_read_with_the_rule_set(void **state)
     assert_int_equal(overlays, YZ_OVERLAY_RENGO | YZ_OVERLAY_BLIND);
 
     char text[YZ_RULES_TEXT];
-    static const char *const SAME[] = {"aga-1991", "aga-1991+rengo+blind",
-                                       "aga-1991+rengo3", "aga-1991+rengo15+blind-white",
-                                       "capture-go+5", "capture-go-passes+999",
+    static const char *const SAME[] = {"aga-1991",
+                                       "aga-1991+rengo+blind",
+                                       "aga-1991+rengo3",
+                                       "aga-1991+rengo15+blind-white",
+                                       "capture-go+5",
+                                       "capture-go-passes+999",
                                        "japanese-1989+one-colour+three-passes"};
     for (size_t i = 0; i < sizeof SAME / sizeof *SAME; i++) {
         assert_int_equal(yz_rules_read(SAME[i], &rules, &overlays, NULL), YZ_OK);
         assert_string_equal(yz_rules_text(rules, overlays, text), SAME[i]);
     }
     /* Two partners are rengo, and both sides blind are blind Go. */
-    assert_int_equal(yz_rules_read("aga+rengo2+blind-white+blind-black", &rules, &overlays, NULL),
-                     YZ_OK);
+    assert_int_equal(
+        yz_rules_read("aga+rengo2+blind-white+blind-black", &rules, &overlays, NULL),
+        YZ_OK);
     assert_string_equal(yz_rules_text(rules, overlays, text), "aga-1991+rengo+blind");
-    assert_int_equal(yz_rules_read("capture-go+7+rengo4", &rules, &overlays, NULL), YZ_OK);
+    assert_int_equal(yz_rules_read("capture-go+7+rengo4", &rules, &overlays, NULL),
+                     YZ_OK);
     assert_int_equal(yz_overlay_partners(overlays), 4);
     assert_string_equal(yz_rules_text(rules, overlays, text), "capture-go+rengo4+7");
     /* The last number counts. */
@@ -234,7 +240,8 @@ what_cannot_be_read_changes_nothing_and_is_named(void **state)
         const char *text;
         const char *says;
     } BAD[] = {
-        {"japanesse", "there is no rule set 'japanesse' (did you mean 'japanese-1989'?)"},
+        {"japanesse",
+         "there is no rule set 'japanesse' (did you mean 'japanese-1989'?)"},
         {"aga+rango", "there is no overlay 'rango' (did you mean 'rengo'?)"},
         {"aga+three-passes", "three passes are for a rule set that two passes stop and "
                              "nothing else, and aga-1991 is not one"},
@@ -444,9 +451,9 @@ a_row_may_leave_an_answer_out(void **state)
 
     (void)state;
     copy.ko = YZ_KO_UNSET;
-    assert_false(yz_rules_agree(&copy, whole, ko));
-    assert_false(yz_rules_agree(whole, &copy, ko));
-    assert_true(yz_rules_agree(&copy, &copy, ko));
+    assert_false(yz__rules_agree(&copy, whole, ko));
+    assert_false(yz__rules_agree(whole, &copy, ko));
+    assert_true(yz__rules_agree(&copy, &copy, ko));
 }
 
 int

@@ -15,8 +15,12 @@
 #include <yunzi/playout.h>
 #include <yunzi/record.h>
 
-static const char *const RULES[] = {"japanese-1989", "chinese-2002", "aga-1991", "ing-1996",
-                                    "tromp-taylor"};
+#include "judge/verdicts.h"
+#include "life/life_words.h"
+#include "sgf/sgf_check.h"
+
+static const char *const RULES[] = {"japanese-1989", "chinese-2002", "aga-1991",
+                                    "ing-1996", "tromp-taylor"};
 
 enum { TEXT = 1 << 20 };
 static char text[TEXT]; /* the answers so far */
@@ -55,7 +59,7 @@ say_chain(const yz_life_report *life, const yz_chain_life *chain)
     char point[YZ_POINT_TEXT];
     say("chain %s %d %s seki %d removed %d %s %llu:",
         yz_point_text(life->point[chain->first], life->height, point), chain->status,
-        yz_life_ground_key(chain->ground), chain->seki, chain->removed,
+        yz__life_ground_key(chain->ground), chain->seki, chain->removed,
         yz_basis_key(chain->basis), (unsigned long long)chain->nodes);
     for (int i = 0; i < chain->line_length; i++)
         say(" %s", chain->line[i].kind == YZ_MOVE_PLAY
@@ -68,9 +72,10 @@ static void
 say_verdict(const yz_judgement *judged)
 {
     char result[YZ_RESULT_TEXT];
-    say("%s %s\n", yz_result_text(&judged->result, result), yz_basis_key(judged->basis));
+    say("%s %s\n", yz_result_text(&judged->result, result),
+        yz_basis_key(judged->basis));
     for (int i = 0; i < judged->note_count; i++)
-        say("note %s at %d points %d\n", yz_note_key(judged->note[i].kind),
+        say("note %s at %d points %d\n", yz__note_key(judged->note[i].kind),
             judged->note[i].move, judged->note[i].points);
     for (int i = 0; judged->counted && i < judged->count.term_count; i++) {
         say("%s", judged->count.term[i].key);
@@ -167,7 +172,7 @@ judge_record(yz_record *record, const yz_rules *rules)
 static void
 say_record(yz_record *record)
 {
-    if (yz_record_check(record) != YZ_OK)
+    if (yz__record_check(record) != YZ_OK)
         abort();
     for (size_t i = 0; i < yz_record_notice_count(record); i++) {
         const yz_notice *notice = yz_record_notice(record, i);
@@ -225,7 +230,8 @@ answer(const char *bytes, size_t size, size_t *count)
 __attribute__((export_name("answers_room"))) char *answers_room(size_t size);
 __attribute__((export_name("answers"))) const char *answers(size_t size);
 __attribute__((export_name("answers_length"))) size_t answers_length(void);
-__attribute__((export_name("answers_words"))) int answers_words(const char *pack, size_t size);
+__attribute__((export_name("answers_words"))) int answers_words(const char *pack,
+                                                                size_t size);
 
 static char *room;
 static size_t answer_length;
