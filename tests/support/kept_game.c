@@ -90,7 +90,7 @@ same_state(const yz_game *game, const yz_game *again, char wrong[KEPT_WRONG])
             yz_game_to_move(games[i]), yz_game_agreed(games[i], YZ_BLACK),
             yz_game_agreed(games[i], YZ_WHITE), yz_game_confirmed(games[i], YZ_BLACK),
             yz_game_confirmed(games[i], YZ_WHITE),
-            yz_number_text(yz_game_contract(games[i]), contract),
+            yz_number_text(yz__game_contract(games[i]), contract),
             placed ? 0 : yz_game_ko_bans(games[i], NULL, 0),
             yz_game_undecided_at(games[i]) >= 0);
     }
@@ -133,7 +133,7 @@ is_replayed(yz_record *record, const yz_game *game, char wrong[KEPT_WRONG])
         abort();
     const bool same = yz_replay_run(replay, record, &options, &diag) != YZ_OK
                           ? differs(wrong, "no replay", "", said(&diag.message))
-                      : yz_replay_left_out(replay, &node)
+                      : yz__replay_left_out(replay, &node)
                           ? differs(wrong, "left out", "nothing", "something")
                           : same_course(game, yz_replay_game(replay), wrong) &&
                                 same_state(game, yz_replay_game(replay), wrong);
