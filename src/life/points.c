@@ -305,8 +305,7 @@ kind_in(const areas *all, const area *of, int i)
 
     if (of->open)
         return YZ_LIFE_POINT_OPEN;
-    if (empty && !yz__seki_eyes_count(all->lives->rules) &&
-        fills_in_the_end(all, of, i))
+    if (empty && !eyes_count && fills_in_the_end(all, of, i))
         return eye != YZ_EMPTY && of->seki ? YZ_LIFE_POINT_EYE : YZ_LIFE_POINT_DAME;
     if (eye != YZ_EMPTY && (!of->seki || eyes_count))
         return territory_of(eye);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "message/language.h"
 #include "rules/names.h"
 #include "tell/prose.h"
 #include "tell/rules_told.h"
@@ -126,9 +127,7 @@ tell_titled(yz__prose *out, yz_message_id id, const char *context, const char *e
 static void
 tell_keys(yz__prose *out)
 {
-    const yz_language *language = out->how->language;
-
-    if (language == NULL || language == yz_language_find("en"))
+    if (yz__language_is_english(out->how->language))
         return;
     yz__prose_paragraph(out, 0, 0);
     yz__prose_plain(out, YZ_MESSAGE_RULES_KEYS);
