@@ -173,9 +173,7 @@ typedef struct yz_counted_game {
     yz_method method;
     yz_basis basis;  /* the basis of the dead stones */
     yz_shortage cut; /* what ended reading early */
-    /* What the count made of each point: then the board after each step is told; NULL:
-       without. */
-    const yz_count_points *boards;
+    const yz_count_points *boards; /* of the count: with the board after each step */
 } yz_counted_game;
 
 /* Tells the procedure, its steps with the numbers of each side, and its result; the

@@ -456,12 +456,10 @@ yz__life_work_score(yz__life_work *lives)
     yz_status_map status = report->status;
     yz_count_points points;
     yz_count count;
-    const yz_count_input input = {
-        .rules = lives->rules,
-        .position = lives->position,
-        .status = &status,
-        .komi = yz_whole(0),
-    };
+    const yz_count_input input = {.rules = lives->rules,
+                                  .position = lives->position,
+                                  .status = &status,
+                                  .komi = yz_whole(0)};
 
     /* open chains are counted as they stand */
     if (status.basis == YZ_BASIS_NONE)
