@@ -50,7 +50,7 @@ main(int argc, char **argv)
     input.position = &board.position;
     input.status = &alive;
     input.komi = board.komi_given ? board.komi : yz_rules_komi(input.rules, 0, 0);
-    const yz_status status = yz_count_score(&count, &input);
+    const yz_status status = yz_count_score(&count, &input, NULL);
     if (status == YZ_OK)
         print_count(&count);
     yz_pos_free(&board);
