@@ -87,7 +87,8 @@ opening_message(const yz_match_event *event, bool shown)
 
 /* ---- Play ---- */
 
-/* What a move took stands in the last ply: it has been played when it is told. */
+/* The stones that a move took stand in the last ply, since it has been played when
+   it is told. */
 static yz_message
 move_message(const yz_match *match, const yz_match_event *event)
 {
@@ -115,8 +116,8 @@ appeal_message(const yz_match *match, const yz_match_event *event)
                            yz__arg_article(article_of(match, "after-result")));
 }
 
-/* Who else has to claim it: a late claim of an illegal move has left the move where it was.
-   YZ_EMPTY: nobody. */
+/* Returns the side that has to claim it too: a late claim of an illegal move has
+   left the move where it was.  YZ_EMPTY: nobody. */
 static yz_colour
 waits_for(const yz_match *match, const yz_match_event *event, const yz_ply *claimed)
 {
@@ -128,7 +129,7 @@ waits_for(const yz_match *match, const yz_match_event *event, const yz_ply *clai
     return by == YZ_EMPTY ? claimed->move.colour : yz_opponent(by);
 }
 
-/* Who claims, and what the rules said of the move when it was made. */
+/* Tells who claims, and what the rules said of the move when it was made. */
 static yz_message
 claim_message(const yz_match *match, const yz_match_event *event)
 {
@@ -267,7 +268,7 @@ rule_message(const yz_match *match, const yz_match_event *event)
     return yz_message_with(YZ_MESSAGE_MATCH_RULE, yz_arg_message(&what));
 }
 
-/* What is missing, and what follows from it before the game and after it. */
+/* Tells the missing stones, and the consequence before the game and after it. */
 static yz_message
 stones_message(const yz_match *match, const yz_match_event *event)
 {
