@@ -1,5 +1,5 @@
 /* match_event.c - an event of a match in words. */
-#include "facts/match_words.h"
+#include "announce/match_words.h"
 #include "rules/articles.h"
 #include "rules/conduct.h"
 #include "yunzi/messages.h"

@@ -1,7 +1,7 @@
 /* match_refused.c - why an event of a match, or a move, is refused. */
 #include <string.h>
 
-#include "facts/match_words.h"
+#include "announce/match_words.h"
 #include "yunzi/messages.h"
 
 yz_argument

@@ -2,8 +2,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "facts/life_view.h"
-#include "json/match_parts.h"
+#include "tell/life_view.h"
+#include "tell/members.h"
 
 /* ---- What was agreed ---- */
 

@@ -1,5 +1,5 @@
 /* verdict_json.c - a verdict as one JSON object. */
-#include "facts/judged.h"
+#include "tell/judged.h"
 #include "judge/verdicts.h"
 #include "rules/scoring.h"
 #include "yunzi/tell.h"
