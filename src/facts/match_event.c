@@ -1,5 +1,6 @@
 /* match_event.c - an event of a match in words. */
-#include "announce/match_words.h"
+#include "facts/match_words.h"
+#include "match/match_asked.h"
 #include "rules/articles.h"
 #include "rules/conduct.h"
 #include "yunzi/messages.h"
@@ -87,8 +88,7 @@ opening_message(const yz_match_event *event, bool shown)
 
 /* ---- Play ---- */
 
-/* The stones that a move took stand in the last ply, since it has been played when
-   it is told. */
+/* What a move took stands in the last ply: it has been played when it is told. */
 static yz_message
 move_message(const yz_match *match, const yz_match_event *event)
 {
@@ -116,8 +116,8 @@ appeal_message(const yz_match *match, const yz_match_event *event)
                            yz__arg_article(article_of(match, "after-result")));
 }
 
-/* Returns the side that has to claim it too: a late claim of an illegal move has
-   left the move where it was.  YZ_EMPTY: nobody. */
+/* Who else has to claim it: a late claim of an illegal move has left the move where it was.
+   YZ_EMPTY: nobody. */
 static yz_colour
 waits_for(const yz_match *match, const yz_match_event *event, const yz_ply *claimed)
 {
@@ -129,7 +129,7 @@ waits_for(const yz_match *match, const yz_match_event *event, const yz_ply *clai
     return by == YZ_EMPTY ? claimed->move.colour : yz_opponent(by);
 }
 
-/* Tells who claims, and what the rules said of the move when it was made. */
+/* Who claims, and what the rules said of the move when it was made. */
 static yz_message
 claim_message(const yz_match *match, const yz_match_event *event)
 {
@@ -194,8 +194,8 @@ play_message(const yz_match *match, const yz_match_event *event, bool shown)
     case YZ_MATCH_RESIGN:
         return yz__resign_message(match, event);
     case YZ_MATCH_CLAIM:
-        return yz_match_appeal(match) == event->by ? appeal_message(match, event)
-                                                   : claim_message(match, event);
+        return yz__match_appeal(match) == event->by ? appeal_message(match, event)
+                                                    : claim_message(match, event);
     case YZ_MATCH_ASK_UNDO:
         return yz_message_with(YZ_MESSAGE_MATCH_ASK_UNDO, who,
                                yz_arg_number(event->number));
@@ -268,7 +268,7 @@ rule_message(const yz_match *match, const yz_match_event *event)
     return yz_message_with(YZ_MESSAGE_MATCH_RULE, yz_arg_message(&what));
 }
 
-/* Tells the missing stones, and the consequence before the game and after it. */
+/* What is missing, and what follows from it before the game and after it. */
 static yz_message
 stones_message(const yz_match *match, const yz_match_event *event)
 {

@@ -15,9 +15,9 @@ struct guest_player {
     char version[GUEST_TEXT];
     char *commands; /* as list_commands gave them, each followed by a newline */
     guest_told rules, clock;
-    bool periods;   /* time_left counts periods */
-    bool placed;    /* the handicap has been told */
-    yz_move *known; /* what has been played on its board */
+    yz_clock_gtp dialect; /* of time_left */
+    bool placed;          /* the handicap has been told */
+    yz_move *known;       /* what has been played on its board */
     size_t known_count, known_room;
     yz_point free[YZ_MAX_POINTS]; /* its handicap stones that are still to be played */
     int free_count, free_next;
