@@ -165,12 +165,12 @@ YZ_API const yz_reader *yz_load_reader(const yz_load *input);
 
 /*
  * The notices of the present record to warn of: everything that was wrong, or that was read in
- * another sense than its letters say; at most YZ__LOAD_REPAIRS of one record, and ten times as
+ * another sense than its letters say; at most YZ_LOAD_REPAIRS of one record, and ten times as
  * many of one input.  Returns their number.  yz_load_repairs_left(): how many were left out so
  * far.  Ask once for each record.
  */
-#define YZ__LOAD_REPAIRS 20
-YZ_API size_t yz_load_repairs(yz_load *input, const yz_notice *out[YZ__LOAD_REPAIRS]);
+#define YZ_LOAD_REPAIRS 20
+YZ_API size_t yz_load_repairs(yz_load *input, const yz_notice *out[YZ_LOAD_REPAIRS]);
 YZ_API size_t yz_load_repairs_left(const yz_load *input);
 
 /* ---- Replayed ---- */

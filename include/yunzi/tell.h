@@ -434,11 +434,11 @@ YZ_API YZ_MUST_CHECK yz_status yz_diagram_markup(yz_diagram *diagram, yz_record 
 /* Writes the words above a diagram (the title or the names of the players) and below it
    (the last move, prisoners, the result, the basis of the dead stones); "" for nothing.
    Long names are cut.  YZ_E_NOMEM. */
-#define YZ__DIAGRAM_WORDS 640
+#define YZ_DIAGRAM_WORDS 640
 YZ_API YZ_MUST_CHECK yz_status yz_tell_diagram(const yz_diagram_told *told,
                                                const yz_language *language,
-                                               char title[YZ__DIAGRAM_WORDS],
-                                               char caption[YZ__DIAGRAM_WORDS]);
+                                               char title[YZ_DIAGRAM_WORDS],
+                                               char caption[YZ_DIAGRAM_WORDS]);
 /* All of it as one JSON object (docs/schema).  YZ_E_NOMEM: the object is not whole. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_diagram_json(yz_json *json,
                                                     const yz_diagram_told *told,

@@ -88,8 +88,8 @@ read_size(const yz_asked *asked, yz__show_choice *choice)
 
 /* The words around the diagram. */
 typedef struct frame_words {
-    char title[YZ__DIAGRAM_WORDS];
-    char caption[YZ__DIAGRAM_WORDS];
+    char title[YZ_DIAGRAM_WORDS];
+    char caption[YZ_DIAGRAM_WORDS];
 } frame_words;
 
 static yz_diagram_style

@@ -192,7 +192,7 @@ yz__ask_open(const yz_asked *asked, const char *name, const yz_load_choice *choi
 void
 yz__ask_repairs(const yz_asked *asked, yz_load *input)
 {
-    const yz_notice *repair[YZ__LOAD_REPAIRS];
+    const yz_notice *repair[YZ_LOAD_REPAIRS];
     const size_t count = yz_load_repairs(input, repair);
 
     for (size_t i = 0; i < count; i++) {

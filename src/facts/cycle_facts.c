@@ -2,7 +2,7 @@
    messages. */
 #include <string.h>
 
-#include "tell/cycle_facts.h"
+#include "facts/cycle_facts.h"
 #include "yunzi/messages.h"
 
 bool

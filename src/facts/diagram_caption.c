@@ -9,7 +9,7 @@
 typedef struct words {
     const yz_diagram_told *told;
     const yz_language *language;
-    char *text; /* YZ__DIAGRAM_WORDS bytes */
+    char *text; /* YZ_DIAGRAM_WORDS bytes */
 } words;
 
 /* At most so many bytes of a text, whole characters. */
@@ -33,10 +33,10 @@ add(words *out, yz_message_id joint, yz_message_id id, const yz_argument *argume
 
     if (used > 0)
         used += yz_tell(joint, NULL, 0, out->language, out->text + used,
-                        YZ__DIAGRAM_WORDS - used);
-    if (used < YZ__DIAGRAM_WORDS)
+                        YZ_DIAGRAM_WORDS - used);
+    if (used < YZ_DIAGRAM_WORDS)
         yz_tell(id, arguments, count, out->language, out->text + used,
-                YZ__DIAGRAM_WORDS - used);
+                YZ_DIAGRAM_WORDS - used);
 }
 
 /* Adds the parts of the caption, one after the other. */
@@ -122,7 +122,7 @@ write_caption(words *out, const yz_record_info *info)
 
 yz_status
 yz_tell_diagram(const yz_diagram_told *told, const yz_language *language,
-                char title[YZ__DIAGRAM_WORDS], char caption[YZ__DIAGRAM_WORDS])
+                char title[YZ_DIAGRAM_WORDS], char caption[YZ_DIAGRAM_WORDS])
 {
     const yz_record_info *info = NULL;
     words above = {told, language, title}, below = {told, language, caption};
@@ -134,7 +134,7 @@ yz_tell_diagram(const yz_diagram_told *told, const yz_language *language,
             return status;
     }
     if (told->title)
-        snprintf(title, YZ__DIAGRAM_WORDS, "%s", told->title);
+        snprintf(title, YZ_DIAGRAM_WORDS, "%s", told->title);
     else if (info)
         name_game(&above, info);
     write_caption(&below, info);

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "draw/diagrams.h"
-#include "tell/diagram_record.h"
+#include "facts/diagram_record.h"
 
 /* A point in the letters of SGF. */
 static bool

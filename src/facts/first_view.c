@@ -3,7 +3,7 @@
 
 #include "base/neighbours.h"
 #include "cycle/cycles.h"
-#include "tell/first_view.h"
+#include "facts/first_view.h"
 #include "life/life_words.h"
 #include "yunzi/messages.h"
 

@@ -2,7 +2,7 @@
 #ifndef YZ_SRC_FACTS_FIRST_VIEW_H
 #define YZ_SRC_FACTS_FIRST_VIEW_H
 
-#include "tell/life_view.h"
+#include "facts/life_view.h"
 #include "yunzi/tell_moves.h"
 
 /* Marks the points of the chain that a question is about; those of the chains that are

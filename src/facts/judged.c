@@ -1,6 +1,6 @@
 /* judged.c - results and notes as messages, and what text and JSON both ask of a game. */
 #include "base/number.h"
-#include "tell/judged.h"
+#include "facts/judged.h"
 #include "rules/scoring.h"
 #include "yunzi/messages.h"
 

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tell/life_view.h"
+#include "facts/life_view.h"
 #include "yunzi/messages.h"
 
 bool

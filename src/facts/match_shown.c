@@ -1,5 +1,5 @@
 /* match_shown.c - hypothetical play in a match, in words. */
-#include "announce/match_words.h"
+#include "facts/match_words.h"
 #include "rules/articles.h"
 #include "yunzi/messages.h"
 

@@ -1,5 +1,5 @@
 /* match_table.c - what players do with stones that are no moves, in words. */
-#include "announce/match_words.h"
+#include "facts/match_words.h"
 #include "rules/articles.h"
 #include "rules/play.h"
 #include "yunzi/messages.h"

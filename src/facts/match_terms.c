@@ -1,8 +1,8 @@
 /* match_terms.c - the terms of a match, each with its source. */
 #include <string.h>
 
-#include "tell/judged.h"
-#include "announce/match_words.h"
+#include "facts/judged.h"
+#include "facts/match_words.h"
 #include "game/query.h"
 #include "match/clocks.h"
 #include "match/match_asked.h"

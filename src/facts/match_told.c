@@ -1,6 +1,6 @@
 /* match_told.c - what a match tells, in words, as its reader may know it. */
-#include "tell/judged.h"
-#include "announce/match_words.h"
+#include "facts/judged.h"
+#include "facts/match_words.h"
 #include "rules/play.h"
 #include "yunzi/messages.h"
 

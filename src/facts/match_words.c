@@ -1,5 +1,5 @@
 /* match_words.c - words that several messages about a match have. */
-#include "announce/match_words.h"
+#include "facts/match_words.h"
 #include "yunzi/messages.h"
 
 yz_argument

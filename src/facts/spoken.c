@@ -1,5 +1,5 @@
 /* spoken.c - the board in short sentences, for somebody who does not see it. */
-#include "announce/match_words.h"
+#include "facts/match_words.h"
 #include "yunzi/messages.h"
 
 static yz_message

@@ -1,7 +1,7 @@
 /* course_json.c - lessons and answers as JSON. */
 #include "course/learner.h"
 #include "course/lesson.h"
-#include "tell/life_view.h"
+#include "facts/life_view.h"
 #include "yunzi/course.h"
 #include "yunzi/told.h"
 

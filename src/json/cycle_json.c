@@ -1,6 +1,6 @@
 /* cycle_json.c - a cycle as one JSON object. */
 #include "cycle/cycle_words.h"
-#include "tell/cycle_facts.h"
+#include "facts/cycle_facts.h"
 
 static const char *
 colour_key(yz_colour who)

@@ -1,6 +1,6 @@
 /* diagram_json.c - a diagram as JSON. */
 #include "draw/diagrams.h"
-#include "tell/diagram_record.h"
+#include "facts/diagram_record.h"
 #include "read/answers.h"
 
 /* The points of which 'map' says 'value'. */
@@ -194,7 +194,7 @@ yz_tell_diagram_json(yz_json *json, const yz_diagram_told *told,
                      const yz_language *language)
 {
     const yz_diagram *d = told->diagram;
-    char title[YZ__DIAGRAM_WORDS], caption[YZ__DIAGRAM_WORDS];
+    char title[YZ_DIAGRAM_WORDS], caption[YZ_DIAGRAM_WORDS];
 
     yz_status status = yz_tell_diagram(told, language, title, caption);
     if (status != YZ_OK)

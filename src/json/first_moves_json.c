@@ -1,5 +1,5 @@
 /* first_moves_json.c - the first moves of a fight, as one JSON object. */
-#include "tell/first_view.h"
+#include "facts/first_view.h"
 #include "life/first_work.h"
 #include "life/life_words.h"
 #include "read/answers.h"

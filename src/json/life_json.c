@@ -1,5 +1,5 @@
 /* life_json.c - who is alive in one position, as one JSON object. */
-#include "tell/life_view.h"
+#include "facts/life_view.h"
 #include "life/life_words.h"
 #include "read/answers.h"
 

@@ -1,6 +1,6 @@
 /* match_parts.c - members that several JSON objects of a match have. */
-#include "tell/members.h"
-#include "tell/life_view.h"
+#include "json/match_parts.h"
+#include "facts/life_view.h"
 
 void
 yz__json_move(yz_json *json, const char *key, yz_move move, int height)

@@ -2,9 +2,9 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "tell/life_view.h"
-#include "announce/match_words.h"
-#include "tell/members.h"
+#include "facts/life_view.h"
+#include "facts/match_words.h"
+#include "json/match_parts.h"
 #include "match/event_words.h"
 #include "match/match_asked.h"
 #include "rules/conduct.h"

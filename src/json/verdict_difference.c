@@ -1,7 +1,7 @@
 /* verdict_difference.c - why two rule sets judge a game differently, as one JSON object. */
 #include <string.h>
 
-#include "tell/judged.h"
+#include "facts/judged.h"
 #include "yunzi/tell.h"
 
 /* A term of the count by its key; NULL: these rules do not have it. */

@@ -1,5 +1,5 @@
 /* verdict_json.c - a verdict as one JSON object. */
-#include "tell/judged.h"
+#include "facts/judged.h"
 #include "judge/verdicts.h"
 #include "rules/scoring.h"
 #include "yunzi/tell.h"

@@ -256,10 +256,10 @@ yz_load_source_of(yz_load_bytes *bytes)
     return source;
 }
 
-enum { REPAIRS_OF_INPUT = 10 * YZ__LOAD_REPAIRS };
+enum { REPAIRS_OF_INPUT = 10 * YZ_LOAD_REPAIRS };
 
 size_t
-yz_load_repairs(yz_load *input, const yz_notice *out[YZ__LOAD_REPAIRS])
+yz_load_repairs(yz_load *input, const yz_notice *out[YZ_LOAD_REPAIRS])
 {
     const yz_record_info *info;
     yz_record *record = input->record;
@@ -271,7 +271,7 @@ yz_load_repairs(yz_load *input, const yz_notice *out[YZ__LOAD_REPAIRS])
         const yz_notice *notice = yz_record_notice(record, i);
         if (notice->severity < YZ_SEVERITY_REPAIR)
             continue;
-        if (count == YZ__LOAD_REPAIRS || input->repairs == REPAIRS_OF_INPUT) {
+        if (count == YZ_LOAD_REPAIRS || input->repairs == REPAIRS_OF_INPUT) {
             input->repairs_left++;
             continue;
         }

@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "tell/judged.h"
+#include "facts/judged.h"
 #include "base/grown_text.h"
 #include "message/language.h"
 #include "tell/verdict_text.h"

@@ -2,7 +2,7 @@
 #ifndef YZ_SRC_TELL_CYCLE_TEXT_H
 #define YZ_SRC_TELL_CYCLE_TEXT_H
 
-#include "tell/cycle_facts.h"
+#include "facts/cycle_facts.h"
 #include "tell/prose.h"
 
 /* The title of a part, and a paragraph of it. */

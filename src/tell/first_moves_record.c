@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/grown_text.h"
-#include "tell/first_view.h"
+#include "facts/first_view.h"
 #include "tell/board_record.h"
 #include "yunzi/messages.h"
 

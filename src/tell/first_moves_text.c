@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "tell/first_view.h"
+#include "facts/first_view.h"
 #include "life/life_words.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"

@@ -1,7 +1,7 @@
 /* heading.c - the line above what is told of a game or a board. */
 #include <string.h>
 
-#include "tell/judged.h"
+#include "facts/judged.h"
 #include "rules/scoring.h"
 #include "tell/life_text.h"
 #include "yunzi/tell_moves.h"

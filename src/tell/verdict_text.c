@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tell/judged.h"
+#include "facts/judged.h"
 #include "tell/verdict_text.h"
 #include "tell/prose.h"
 #include "yunzi/text.h"
