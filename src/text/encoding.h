@@ -58,7 +58,7 @@ typedef enum yz__encoding {
  */
 yz__encoding yz__encoding_find(const char *name, size_t length);
 
-/* What iconv_open() returns when it fails. */
+/* The value that iconv_open() returns when it fails. */
 #define yz__NO_CONVERTER ((iconv_t)(intptr_t)-1)
 
 /* The name that iconv knows an encoding by. */

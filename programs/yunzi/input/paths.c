@@ -93,7 +93,7 @@ append(struct bytes *to, const char *data, size_t length)
 
 /* ---- Directories ---- */
 
-/* What kind of thing an irregular file is. */
+/* Returns the kind of an irregular file. */
 static yz_message_id
 kind_of(mode_t mode)
 {

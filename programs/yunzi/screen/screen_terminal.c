@@ -44,7 +44,7 @@ screen_terminal_fits(void)
     return fits;
 }
 
-/* Whether the name of an encoding is this one, in either case; a modifier may follow ("@euro"). */
+/* True if the name of an encoding is this one, in either case; a modifier may follow ("@euro"). */
 static bool
 begins(const char *name, const char *encoding)
 {
@@ -52,7 +52,7 @@ begins(const char *name, const char *encoding)
            strncasecmp(name, encoding, strlen(encoding)) == 0;
 }
 
-/* Whether the environment asks for UTF-8, also by a locale that is not installed. */
+/* True if the environment asks for UTF-8, also by a locale that is not installed. */
 static bool
 asks_for_utf8(void)
 {
