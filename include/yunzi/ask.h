@@ -3,6 +3,8 @@
  * won, who is alive, what comes back, what is wrong with a record.  The command line, a page and
  * a server ask the same and are answered the same.
  *
+ * Begin with yz_ask(), yz_question_takes(), yz_asked_value().
+ *
  * Example:
  *
  *     static const char *const NAME[] = {"rengo"};
@@ -24,6 +26,8 @@
  * A question prints nothing, opens no file and ends no program: what it says goes to a sink,
  * what is wrong to trouble(), and bytes come from open(), all given by the caller.  The options
  * are those of the commands of the same name (`yunzi help judge`), without the dashes.
+ *
+ * Stable.  Not promised: the words of an answer as text; its JSON keeps to docs/schema.
  */
 #ifndef YUNZI_ASK_H
 #define YUNZI_ASK_H

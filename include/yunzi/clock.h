@@ -2,6 +2,8 @@
  * yunzi/clock.h - the clocks of Go: how much time each side has, what it costs to use it,
  * and what is called aloud.
  *
+ * Begin with yz_clock_setting_read(), yz_clock_begin(), yz_clock_press().
+ *
  * Example:
  *
  *     yz_clock clock;
@@ -31,6 +33,9 @@
  * of Ing's began that costs points; the rules of the game say what follows (a loss, a pass,
  * a penalty).  All functions are safe from any thread as long as a clock belongs to one at
  * a time; nothing is allocated.
+ *
+ * Stable.  Not promised: the words of a setting in a language; what is typed and recorded is read
+ * as long as the major version stands.
  */
 #ifndef YUNZI_CLOCK_H
 #define YUNZI_CLOCK_H

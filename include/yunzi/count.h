@@ -2,6 +2,8 @@
  * yunzi/count.h - the count of a finished position under a set of rules, term by term,
  * and the procedures by which people carry it out.
  *
+ * Begin with yz_count_score(), yz_count_carry_out(), yz_method_of().
+ *
  * Example:
  *
  *     const yz_position board = {3, 2, {YZ_BLACK, YZ_BLACK, YZ_WHITE,
@@ -20,6 +22,8 @@
  *     4 against 2.5
  *
  * All functions are pure and safe from any thread; nothing is allocated.
+ *
+ * Stable.  Not promised: the number and order of the terms and steps; each has a stable key.
  */
 #ifndef YUNZI_COUNT_H
 #define YUNZI_COUNT_H

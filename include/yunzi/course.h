@@ -2,6 +2,8 @@
  * yunzi/course.h - a course of lessons, and what a learner does in one of them: each move,
  * legal or not, gets an answer with its reasons.
  *
+ * Begin with yz_course_read(), yz_learner_new(), yz_learner_play().
+ *
  * Example:
  *
  *     static const char LESSON[] = "lesson: first\ntitle: Take a stone\nto-play: black\n"
@@ -32,6 +34,9 @@
  * rules says is asked of it.  What the limits do not settle is said to be open.
  *
  * A course may be read by several threads at once; a learner belongs to one at a time.
+ *
+ * Experimental.  Not promised: the lessons of the course itself, and how many messages an answer
+ * has.
  */
 #ifndef YUNZI_COURSE_H
 #define YUNZI_COURSE_H

@@ -2,6 +2,8 @@
  * yunzi/game.h - a game under a set of rules: set up, play, stop, agree, dispute,
  * resume, settle, confirm.
  *
+ * Begin with yz_game_new(), yz_game_play(), yz_game_event().
+ *
  * Example:
  *
  *     const yz_move first = {YZ_MOVE_PLAY, YZ_BLACK, {4, 4}};
@@ -27,6 +29,8 @@
  * referee or proved by search.  A refusal is an answer (yz_legality), not an error.
  *
  * One game belongs to one thread at a time; distinct games are independent.
+ *
+ * Stable.  Not promised: the values of yz_game_hash() in another version.
  */
 #ifndef YUNZI_GAME_H
 #define YUNZI_GAME_H

@@ -5,6 +5,8 @@
  * The main calls are yz_judging_run(), yz_judging_end() and, for life and death alone,
  * yz_judging_life().
  *
+ * Begin with yz_judging_run(), yz_judging_life(), yz_judging_end().
+ *
  * Example:
  *
  *     static const char GAME[] = "(;SZ[5]RU[Japanese]KM[0]RE[B+R];B[cc];W[dc])";
@@ -28,7 +30,7 @@
  *
  *     Black wins
  *
- * Not promised: that the same game is read equally far when 'reading' sets a limit of time.
+ * Stable.  Not promised: that the same game is read equally far when 'reading' sets a limit of time.
  */
 #ifndef YUNZI_JUDGING_H
 #define YUNZI_JUDGING_H

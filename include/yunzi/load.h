@@ -3,6 +3,8 @@
  * the other formats of records, a .pos board, a board pasted as text; which game, up to which
  * move, under which rules, with which dead stones.  yunzi/judging.h judges them.
  *
+ * Begin with yz_load_open(), yz_load_next(), yz_load_replay().
+ *
  * Example:
  *
  *     static const char GAME[] = "(;SZ[5]RU[Japanese]KM[0];B[cc];W[dc];B[];W[])";
@@ -29,6 +31,8 @@
  * A collection of any length is never in memory as a whole.  Errors are a status and, where
  * 'diag' is not NULL, what is wrong and where.  One input belongs to one thread at a time;
  * distinct inputs are independent.
+ *
+ * Stable.  Not promised: which repairs are made to a broken record; notices tell them.
  */
 #ifndef YUNZI_LOAD_H
 #define YUNZI_LOAD_H

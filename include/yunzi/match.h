@@ -3,6 +3,8 @@
  * they agree on, their clocks, the sealed move, offences at the table, the marks they both
  * accept, and what the referee rules.
  *
+ * Begin with yz_match_new(), yz_match_do(), yz_match_view().
+ *
  * Example:
  *
  *     yz_match_options options = YZ_MATCH_OPTIONS_INIT;
@@ -35,8 +37,8 @@
  * may be done now.  A program in which people play has a table (yunzi/table.h), which keeps
  * the log, knows what time it is, and does what follows an event.
  *
- * Not promised: that a kind of event, of refusal or of what is told is the last of its list.
- * The functions are stable.
+ * Stable.  Not promised: that a kind of event, of refusal or of what is told is the last of its
+ * list.
  *
  * One match belongs to one thread at a time; distinct matches are independent.
  */

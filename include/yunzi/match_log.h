@@ -2,6 +2,8 @@
  * yunzi/match_log.h - a match as lines of text, and what is shown in it by hypothetical
  * play; yunzi/match.h includes it.
  *
+ * Begin with yz_match_hypothetical(), yz_match_event_read().
+ *
  * Example:
  *
  *     static const char LINE[] = "61500 move first move=play:D4";
@@ -14,6 +16,8 @@
  * prints
  *
  *     move after 61500 ms
+ *
+ * Stable.  Not promised: that an earlier version reads the lines of a later one.
  */
 #ifndef YUNZI_MATCH_LOG_H
 #define YUNZI_MATCH_LOG_H

@@ -1,6 +1,8 @@
 /*
  * yunzi/message.h - what is to be told, as facts, and the words for it in a language.
  *
+ * Begin with yz_message_text(), yz_language_find(), yz_tell().
+ *
  * Example:
  *
  *     const yz_language *czech = yz_language_find("cs_CZ.UTF-8");
@@ -33,6 +35,8 @@
  *
  * so that a language can write every case and gender it has.  Alternatives may hold
  * arguments themselves.  Threads may speak different languages at the same time.
+ *
+ * Stable.  Not promised: the words of a message, and the number of its id; its name is stable.
  */
 #ifndef YUNZI_MESSAGE_H
 #define YUNZI_MESSAGE_H

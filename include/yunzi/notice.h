@@ -2,6 +2,8 @@
  * yunzi/notice.h - what a reader reports about a record: each code with its severity
  * and its meaning, and each notice with its place in the input.
  *
+ * Begin with yz_notice_key().
+ *
  * Example:
  *
  *     static const char GAME[] = "(;GM[1]SZ[9]KM[375];B[ee];W[ee])";
@@ -19,6 +21,9 @@
  * prints
  *
  *     1:13 dialect
+ *
+ * Stable.  Not promised: that a reader finds the same faults in another version; a code keeps its
+ * meaning.
  */
 #ifndef YUNZI_NOTICE_H
 #define YUNZI_NOTICE_H

@@ -1,6 +1,8 @@
 /*
  * yunzi/overlay.h - what players may agree on besides a rule set (yunzi/rules.h, which has it).
  *
+ * Begin with yz_overlay_at(), yz_overlay_partners(), yz_overlay_blind().
+ *
  * Example:
  *
  *     const unsigned overlays = YZ_OVERLAY_RENGO | YZ_OVERLAY_PARTNERS(3) | YZ_OVERLAY_BLIND_WHITE;
@@ -11,6 +13,8 @@
  * prints
  *
  *     3 partners, Black sees, White blind
+ *
+ * Stable.  Not promised: the order of the overlays in the table.
  */
 #ifndef YUNZI_OVERLAY_H
 #define YUNZI_OVERLAY_H

@@ -4,6 +4,8 @@
  * record holds; yunzi/replay.h, which enters it into a game; yunzi/notice.h, what was
  * wrong in it.
  *
+ * Begin with yz_record_read(), yz_record_write(), yz_record_new().
+ *
  * Example:
  *
  *     static const char GAME[] = "(;SZ[9]PB[Ann];B[ee];W[ce])";
@@ -31,6 +33,9 @@
  *
  * Distinct readers, records and replays are independent; one belongs to one thread at a
  * time.
+ *
+ * Stable.  Not promised: which byte stands where in a canonical record of another version; it is
+ * the same game.
  */
 #ifndef YUNZI_RECORD_H
 #define YUNZI_RECORD_H

@@ -2,6 +2,8 @@
  * yunzi/replay.h - a record entered into a game, move by move, with what the rules say
  * against its moves.
  *
+ * Begin with yz_replay_new(), yz_replay_run(), yz_replay_game().
+ *
  * Example:
  *
  *     static const char GAME[] = "(;SZ[9]RU[Japanese];B[ee];W[ee])";
@@ -24,6 +26,8 @@
  *
  * A yz_replay keeps its memory from one run to the next.  Distinct replays are
  * independent; one belongs to one thread at a time.
+ *
+ * Stable.  Not promised: the game of a replay after the next run.
  */
 #ifndef YUNZI_REPLAY_H
 #define YUNZI_REPLAY_H

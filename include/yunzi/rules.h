@@ -2,6 +2,8 @@
  * yunzi/rules.h - every named set of rules: find one, read what it answers to each
  * question and where that is written, see how two differ.
  *
+ * Begin with yz_rules_find(), yz_rules_option(), yz_rules_komi().
+ *
  * Example:
  *
  *     const yz_rules *rules = yz_rules_find("aga");
@@ -14,6 +16,8 @@
  *
  * A set of rules is an immutable row of one table.  All pointers returned here are
  * static; all functions are safe from any thread.
+ *
+ * Stable.  Not promised: the order of the rule sets and of the questions; ids and keys are stable.
  */
 #ifndef YUNZI_RULES_H
 #define YUNZI_RULES_H

@@ -1,6 +1,8 @@
 /*
  * yunzi/search.h - a move for somebody who wants an opponent: guessed by random games.
  *
+ * Begin with yz_search_move().
+ *
  * Example:
  *
  *     yz_game *game;
@@ -24,6 +26,8 @@
  * for (yunzi/playout.h), which end with the board full and are counted by area with the
  * komi of the game; half of the moves are left out again and again, those with the lower
  * mean.  The last one is played, unless a pass is as good.
+ *
+ * Experimental.  Not promised: a good move, or the same one in another version.
  */
 #ifndef YUNZI_SEARCH_H
 #define YUNZI_SEARCH_H

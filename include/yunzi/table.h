@@ -6,6 +6,8 @@
  * main calls are yz_table_open() (or yz_table_resume(), which reads the lines again),
  * yz_table_do(), through which every act goes, and yz_table_tick(), when something is due.
  *
+ * Begin with yz_table_open(), yz_table_do(), yz_table_tick().
+ *
  * Example:
  *
  *     yz_table_options options = YZ_TABLE_OPTIONS_INIT;
@@ -40,8 +42,8 @@
  * whom, and does what a host does: it draws the lot, starts the game, reads life and death as
  * evidence.  A table reads no clock, opens no file and waits for nobody.
  *
- * Not promised: that two tables whose acts came at other times end alike, and that a journal
- * of a later version is read.  The functions are stable.  One table belongs to one thread at a
+ * Stable.  Not promised: that two tables whose acts came at other times end alike, and that a
+ * journal of a later version is read.  One table belongs to one thread at a
  * time; distinct tables are independent.
  */
 #ifndef YUNZI_TABLE_H

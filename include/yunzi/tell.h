@@ -2,6 +2,8 @@
  * yunzi/tell.h - what was found, told: as JSON for programs, as text for people in their
  * language.  The program, a page and a server call the same functions.
  *
+ * Begin with yz_tell_verdict(), yz_tell_verdict_json(), yz_tell_verdicts().
+ *
  * Example:
  *
  *     static const char BOARD[] = "X X X O O\n. X O O .\nX X X O O\n";
@@ -42,6 +44,8 @@
  *       total                                        8       7.5
  *
  * Nothing is decided here: every fact stands in the result that is told.
+ *
+ * Stable.  Not promised: the words and line breaks of text; JSON keeps to docs/schema.
  */
 #ifndef YUNZI_TELL_H
 #define YUNZI_TELL_H

@@ -2,6 +2,8 @@
  * yunzi/tell_moves.h - tells first moves (yunzi/first_moves.h): as text, as JSON, as a game
  * tree.
  *
+ * Begin with yz_tell_first_moves(), yz_tell_first_moves_json().
+ *
  * Example:
  *
  *     static const char BOARD[] = ". . . O X\nO O O O X\nX X X X X\n. X . X X\n";
@@ -32,6 +34,8 @@
  *
  *     three.pos: 5x4, aga-1991
  *     settled
+ *
+ * Stable.  Not promised: the words and line breaks of text; JSON keeps to docs/schema.
  */
 #ifndef YUNZI_TELL_MOVES_H
 #define YUNZI_TELL_MOVES_H

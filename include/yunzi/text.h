@@ -3,6 +3,8 @@
  * written, and what the dialects of other programs say for komi, handicap, result, size
  * and date.
  *
+ * Begin with yz_utf8_read(), yz_utf8_show(), yz_utf8_columns().
+ *
  * Example:
  *
  *     char shown[YZ_SHOWN];
@@ -21,6 +23,8 @@
  * table that explains it; what is not understood stays unknown.
  *
  * All functions may be called from any thread.
+ *
+ * Stable.  Not promised: the columns of a character that Unicode adds later.
  */
 #ifndef YUNZI_TEXT_H
 #define YUNZI_TEXT_H

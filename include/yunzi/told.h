@@ -2,6 +2,8 @@
  * yunzi/told.h - a match in words: what happens at the table, what is refused and why, the
  * terms of the game, and the board in short sentences that can be read aloud.
  *
+ * Begin with yz_told_message(), yz_told_json(), yz_tell_match_terms().
+ *
  * Example:
  *
  *     yz_match_options options = YZ_MATCH_OPTIONS_INIT;
@@ -27,6 +29,8 @@
  * Nothing is decided here: every fact stands in the match.  All functions are safe from any
  * thread as long as a match belongs to one at a time; a message is a value without pointers
  * into the match.
+ *
+ * Stable.  Not promised: the words; JSON keeps to docs/schema.
  */
 #ifndef YUNZI_TOLD_H
 #define YUNZI_TOLD_H

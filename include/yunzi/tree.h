@@ -2,6 +2,8 @@
  * yunzi/tree.h - what a record holds: nodes, properties, values, and the information
  * about the game.  yunzi/record.h makes records: it reads, builds and imports them.
  *
+ * Begin with yz_record_child(), yz_record_move(), yz_record_get_info().
+ *
  * Example:
  *
  *     static const char GAME[] = "(;SZ[9];B[ee](;W[ce];B[gc])(;W[gg]))";
@@ -21,6 +23,8 @@
  *     E5
  *     C5
  *     G7
+ *
+ * Stable.  Not promised: that the number of a node outlives a change of the record.
  */
 #ifndef YUNZI_TREE_H
 #define YUNZI_TREE_H
