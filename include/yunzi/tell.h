@@ -231,7 +231,7 @@ typedef struct yz_verdict_row {
 
 YZ_API yz_verdict_row yz_verdict_row_of(const yz_judged_game *game, yz_shortage cut);
 
-/* Whether two rule sets reach the same result by the same terms, for the same reason. */
+/* True if two rule sets reach the same result by the same terms, for the same reason. */
 YZ_API bool yz_verdict_rows_alike(const yz_verdict_row *a, const yz_verdict_row *b);
 
 /* Tells one game under several rule sets.  Rule sets with the same result by the same

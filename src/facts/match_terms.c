@@ -104,7 +104,7 @@ colours_message(const yz_match *match)
                                             : NULL));
 }
 
-/* Where a question about a rule set is answered. */
+/* Returns the article of the answer to a question about a rule set. */
 static const char *
 article_of(const yz_rules *rules, const char *key)
 {
@@ -251,8 +251,8 @@ breaks_message(const yz_match *match)
                            yz__arg_article(yz__rules_breaks_article(rules_of(match))));
 }
 
-/* What follows when the time is overstepped: a clock without periods that cost points takes
-   none. */
+/* Returns the consequence of overstepping the time: a clock without periods that
+   cost points takes none. */
 static int
 overtime_of(const yz_rules *rules, yz_clock_kind kind)
 {

@@ -44,7 +44,7 @@ struct gtp_session {
     gtp_text wire;
     char spare[YZ_GTP_LINE + 32]; /* the answer when memory has run out */
     size_t spare_length;
-    /* What a loaded record says of life and death, and the position it says it of. */
+    /* the statement of a loaded record on life and death, and its position */
     bool marked;
     yz_position marked_on;
     yz_status_map marks;
@@ -205,7 +205,7 @@ bool gtp_clock_is_up(gtp_session *s, yz_colour side);
 /* It has moved, and the other's time runs. */
 void gtp_clock_moved(gtp_session *s, yz_colour side);
 
-/* What the rules say of a move.  Whose turn it is matters only if play is strict. */
+/* Returns what the rules say of a move.  The turn matters only if play is strict. */
 yz_legality gtp_check(const gtp_session *s, yz_move move);
 /* Makes a move, or refuses it. */
 bool gtp_make(gtp_session *s, yz_move move);

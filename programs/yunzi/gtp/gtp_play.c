@@ -76,8 +76,8 @@ refuse_move(gtp_session *s, yz_move move, const yz_legality *legality)
     return gtp_refuse_illegal(s, "illegal move", legality, move.colour);
 }
 
-/* What the rules make of it happens, and the move is refused: the game is lost, or this was
-   a pass (Chen 2000, 6.5) and the next move has new time. */
+/* Carries out the ruling of the rules and refuses the move: the game is lost, or
+   this was a pass (Chen 2000, 6.5) and the next move has new time. */
 static bool
 overstep(gtp_session *s, yz_colour side)
 {
@@ -241,8 +241,8 @@ gtp_captures(gtp_session *s, const char *rest)
     return true;
 }
 
-/* What the rules say of a move.  What the stones forbid comes first, then whose turn it
-   is and whether play goes on: the protocol lets either side move at any time, and the
+/* Returns what the rules say of a move.  The stones come first, then the turn and
+   whether play goes on: the protocol lets either side move at any time, and the
    rules do not. */
 static yz_legality
 why(const gtp_session *s, yz_move move)

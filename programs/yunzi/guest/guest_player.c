@@ -154,7 +154,7 @@ next_word(const char **rest, yz_gtp_word *out)
     return length > 0;
 }
 
-/* Where Black places his handicap himself the guest is asked for all stones at once. */
+/* Asks the guest for all handicap stones at once, if Black places them himself. */
 static bool
 ask_handicap(guest_player *player, const yz_game *game)
 {

@@ -34,7 +34,7 @@ bool guest_must(guest_player *player, const char *command);
 bool guest_may(guest_player *player, const char *command, bool *well);
 /* Notes what is wrong; returns false. */
 bool guest_note(guest_player *player, guest_wrong wrong, const char *command);
-/* Whether a guest, 'context', lists a command. */
+/* True if a guest, 'context', lists a command. */
 bool guest_lists(const void *context, const char *command);
 bool guest_tell_size(guest_player *player, const yz_game *game);
 

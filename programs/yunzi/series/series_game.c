@@ -137,7 +137,7 @@ has_turn(const series_game *game, yz_party whom)
            yz_game_to_move(yz_match_game(match)) == yz_match_colour(match, whom);
 }
 
-/* What the program has decided happens, unless its time had run out. */
+/* Carries out the decision of the program, unless its time had run out. */
 static void
 carry_out(series_game *game, yz_match_event event)
 {
