@@ -109,7 +109,7 @@ typedef enum yz_series {
    is 1 or more. */
 YZ_API yz_colour yz_series_colour(yz_series series, int game);
 /* The text that knows such series. */
-YZ_API const char *yz_series_article(yz_series series);
+YZ_API const char *yz__series_article(yz_series series);
 
 #ifdef __cplusplus
 }

@@ -286,7 +286,7 @@ YZ_API const char *yz_match_event_key(yz_match_event_kind kind);
  * 23.4).  LEAVE: 'whom', whose seconds are read, leaves his seat while the opponent thinks, once
  * in the game; his clock does not wait for him (art. 23.6).
  *
- * OFFENCE: 'whom' did 'offence' by 'fault'; yz_rules_offence() says what follows, and with
+ * OFFENCE: 'whom' did 'offence' by 'fault'; yz__rules_offence() says what follows, and with
  * 'number' 1, where that cannot be done, what follows otherwise.  Where the text leaves it
  * to the referee the clocks stop until he gives his 'decision' (DECIDE); with STANDS the
  * stone of 'point' stands on 'to'.  EXCHANGE gives each player the other colour, until the

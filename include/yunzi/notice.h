@@ -39,7 +39,7 @@ typedef enum yz_severity {
 } yz_severity;
 
 /* "note", "repair", "warning", "error".  Static. */
-YZ_API const char *yz_severity_key(yz_severity severity);
+YZ_API const char *yz__severity_key(yz_severity severity);
 
 /* One list gives the codes, their stable keys, their severities and their meanings. */
 /* clang-format off */
@@ -156,7 +156,7 @@ typedef enum yz_notice_code {
 
 /* "double-property", and the sentence of the list.  Static. */
 YZ_API const char *yz_notice_key(yz_notice_code code);
-YZ_API const char *yz_notice_meaning(yz_notice_code code);
+YZ_API const char *yz__notice_meaning(yz_notice_code code);
 
 typedef struct yz_notice {
     yz_severity severity;

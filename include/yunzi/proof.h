@@ -147,7 +147,7 @@ typedef enum yz_shortage {
 } yz_shortage;
 
 /* The end of a sentence: "more time was needed", ...  Static. */
-YZ_API const char *yz_shortage_text(yz_shortage shortage);
+YZ_API const char *yz__shortage_text(yz_shortage shortage);
 
 #define YZ_ANSWER_LINE 64
 

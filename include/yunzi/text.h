@@ -6,7 +6,7 @@
  * Example:
  *
  *     char shown[YZ_SHOWN];
- *     const yz_dialect *first = yz_dialect_at(0);
+ *     const yz_dialect *first = yz__dialect_at(0);
  *     printf("%s, %s: %s\n", first->property, first->pattern, first->meaning);
  *     for (const char *at = "\x1b[2J"; *at != '\0';) {
  *         at += yz_utf8_show(at, strlen(at), shown);
@@ -79,20 +79,20 @@ typedef struct yz_bytes {
     X(UTF_16LE, "UTF-16LE", "UTF-16LE")                                                \
     X(UTF_16BE, "UTF-16BE", "UTF-16BE")
 
-typedef enum yz_encoding {
+typedef enum yz__encoding {
     YZ_ENCODING_UNKNOWN = 0,
 #define X(name, text, converter) YZ_ENCODING_##name,
     YZ_ENCODING_MAP(X)
 #undef X
         YZ_ENCODING_COUNT
-} yz_encoding;
+} yz__encoding;
 
 /*
  * The encoding called 'name' ('length' bytes): any spelling in use, whatever the case,
  * hyphens, blanks and underscores ("utf8", "GBK", "x-sjis", "MS_KANJI", "cp949",
  * "latin1").  US-ASCII counts as UTF-8.  YZ_ENCODING_UNKNOWN for what is not known.
  */
-YZ_API yz_encoding yz_encoding_find(const char *name, size_t length);
+YZ_API yz__encoding yz__encoding_find(const char *name, size_t length);
 
 /*
  * UTF-8 by itself.  yz_utf8_read() reads one character of the 'left' (1 or more) bytes
@@ -137,8 +137,8 @@ typedef struct yz_dialect {
     const char *seen;      /* who writes it, or where it was seen */
 } yz_dialect;
 
-YZ_API size_t yz_dialect_count(void);
-YZ_API const yz_dialect *yz_dialect_at(size_t i);
+YZ_API size_t yz__dialect_count(void);
+YZ_API const yz_dialect *yz__dialect_at(size_t i);
 
 /* The parts of the record that rules of the dialect table depend on.  Texts are UTF-8;
    NULL when the record does not have the property. */

@@ -26,7 +26,7 @@ write_follows(yz_json *json, const door_call *call, const char *key, yz_follows 
 {
     const char *article = rule->article == NULL ? "" : rule->article;
     const yz_message said = yz_message_with(
-        YZ_MESSAGE_MATCH_FOLLOWS, yz_arg_name("follows", yz_follows_text(follows)),
+        YZ_MESSAGE_MATCH_FOLLOWS, yz_arg_name("follows", yz__follows_text(follows)),
         yz_arg_choice(follows == YZ_FOLLOWS_POINTS), yz_arg_number(rule->points),
         yz_arg_name("article", article));
 
@@ -38,11 +38,11 @@ static void
 write_fault(yz_json *json, const door_call *call, const yz_rules *rules,
             yz_offence offence, yz_fault fault)
 {
-    const yz_offence_rule rule = yz_rules_offence(rules, offence, fault);
+    const yz_offence_rule rule = yz__rules_offence(rules, offence, fault);
 
     yz_json_open_object(json, NULL);
-    yz_json_text(json, "fault", yz_fault_key(fault));
-    write_name(json, call, "fault", yz_fault_text(fault));
+    yz_json_text(json, "fault", yz__fault_key(fault));
+    write_name(json, call, "fault", yz__fault_text(fault));
     write_follows(json, call, "follows", rule.follows, &rule);
     if (rule.otherwise != rule.follows)
         write_follows(json, call, "otherwise", rule.otherwise, &rule);
@@ -55,8 +55,8 @@ write_offences(yz_json *json, const door_call *call, const yz_rules *rules)
     yz_json_open_array(json, "offences");
     for (int i = 0; i < OFFENCES; i++) {
         yz_json_open_object(json, NULL);
-        yz_json_text(json, "offence", yz_offence_key((yz_offence)i));
-        write_name(json, call, "offence", yz_offence_text((yz_offence)i));
+        yz_json_text(json, "offence", yz__offence_key((yz_offence)i));
+        write_name(json, call, "offence", yz__offence_text((yz_offence)i));
         yz_json_open_array(json, "faults");
         for (int k = 0; k < FAULTS; k++)
             write_fault(json, call, rules, (yz_offence)i, (yz_fault)k);
@@ -75,7 +75,7 @@ write_decisions(yz_json *json, const door_call *call)
     for (unsigned one = 1; one <= YZ_DECISION_LOSS; one *= 2) {
         yz_json_open_object(json, NULL);
         yz_json_text(json, "decision", yz_decision_key((yz_decision)one));
-        write_name(json, call, "decision", yz_decision_text((yz_decision)one));
+        write_name(json, call, "decision", yz__decision_text((yz_decision)one));
         yz_json_close_object(json);
     }
     yz_json_close_array(json);

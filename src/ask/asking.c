@@ -197,7 +197,7 @@ yz__ask_repairs(const yz_asked *asked, yz_load *input)
 
     for (size_t i = 0; i < count; i++) {
         const yz_argument arguments[] = {
-            yz_arg_name("severity", yz_severity_key(repair[i]->severity)),
+            yz_arg_name("severity", yz__severity_key(repair[i]->severity)),
             yz_arg_message(&repair[i]->message)};
         trouble(asked, &(yz_trouble){.kind = YZ_TROUBLE_WARNING,
                                      .file = yz_load_path(input),

@@ -121,7 +121,7 @@ put_komi_stones(yz__carry *carry, bowls *fill)
 static void
 confirm(yz__carry *carry, const bowls *fill)
 {
-    const char *article = yz_rules_bowls_article(carry->input->rules);
+    const char *article = yz__rules_bowls_article(carry->input->rules);
 
     if (article)
         yz__step(

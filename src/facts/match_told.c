@@ -35,7 +35,7 @@ break_message(const yz_match *match, const yz_match_told *told)
 
     return yz_message_with(YZ_MESSAGE_MATCH_BREAK, yz_arg_choice(told->right),
                            yz__arg_time(told->number, text),
-                           yz__arg_article(yz_rules_breaks_article(rules)));
+                           yz__arg_article(yz__rules_breaks_article(rules)));
 }
 
 static yz_message
@@ -105,7 +105,7 @@ static yz_message
 follows_message(const yz_offence_rule *rule)
 {
     return yz_message_with(YZ_MESSAGE_MATCH_FOLLOWS,
-                           yz_arg_name("follows", yz_follows_text(rule->follows)),
+                           yz_arg_name("follows", yz__follows_text(rule->follows)),
                            yz_arg_choice(rule->follows == YZ_FOLLOWS_POINTS),
                            yz_arg_number(rule->points), yz__arg_article(rule->article),
                            yz_arg_choice(rule->completed));

@@ -269,7 +269,7 @@ say_open(const yz__life_work *lives, int chain)
     else
         life->why =
             yz_message_with(YZ_MESSAGE_LIFE_OPEN_SHORT, capturable,
-                            yz_arg_name("shortage", yz_shortage_text(life->shortage)));
+                            yz_arg_name("shortage", yz__shortage_text(life->shortage)));
 }
 
 static void

@@ -48,7 +48,7 @@ tell_decisions(yz__prose *out, unsigned decisions)
             continue;
         yz__prose_plain(out,
                         first ? YZ_MESSAGE_MATCH_DECISIONS : YZ_MESSAGE_LIST_JOINT);
-        yz__prose_name(out, "decision", yz_decision_text((yz_decision)one));
+        yz__prose_name(out, "decision", yz__decision_text((yz_decision)one));
         first = false;
     }
 }

@@ -8,7 +8,7 @@
 #define yz__NO_CONVERTER ((iconv_t)(intptr_t)-1)
 
 /* The name that iconv knows an encoding by. */
-const char *yz__encoding_converter(yz_encoding encoding);
+const char *yz__encoding_converter(yz__encoding encoding);
 
 /*
  * Characters that names of players and places, and comments on games, are made of, as
@@ -26,29 +26,29 @@ extern const yz__common yz__COMMON_JAPANESE;
 extern const yz__common yz__COMMON_KOREAN;
 
 /* "UTF-8", "GB18030", ...; "unknown".  Static. */
-const char *yz__encoding_name(yz_encoding encoding);
+const char *yz__encoding_name(yz__encoding encoding);
 
 /*
  * True if the second byte of a character may be '\\', ']' or another ASCII sign: then
  * the end of a value can only be found with yz__encoding_step().  False for UTF-16,
  * which must be converted before anything else is read.
  */
-bool yz__encoding_hides_ascii(yz_encoding encoding);
+bool yz__encoding_hides_ascii(yz__encoding encoding);
 
 /*
  * The number of bytes of the character at 'at': 1 to 4, never more than 'left' (1 or
  * more). A lead byte that is followed by a wrong byte is a character by itself, so that
  * a broken character never swallows the end of a value.
  */
-size_t yz__encoding_step(yz_encoding encoding, const char *at, size_t left);
+size_t yz__encoding_step(yz__encoding encoding, const char *at, size_t left);
 
 /* The encoding that a byte order mark at the start of a file names; '*mark', not NULL,
    gets the number of its bytes.  YZ_ENCODING_UNKNOWN and 0 without a mark. */
-yz_encoding yz__encoding_mark(const char *data, size_t length, size_t *mark);
+yz__encoding yz__encoding_mark(const char *data, size_t length, size_t *mark);
 
 /* Converts from one encoding to UTF-8.  The fields are private. */
 typedef struct yz__decoder {
-    yz_encoding encoding;
+    yz__encoding encoding;
     void *converter;
 } yz__decoder;
 
@@ -63,7 +63,7 @@ typedef struct yz__decoded {
 
 /* Opens a decoder: YZ_OK; YZ_E_ENCODING when this system has no converter for the
    encoding, or YZ_E_NOMEM.  After a failure there is nothing to close. */
-YZ_MUST_CHECK yz_status yz__decoder_open(yz__decoder *decoder, yz_encoding encoding);
+YZ_MUST_CHECK yz_status yz__decoder_open(yz__decoder *decoder, yz__encoding encoding);
 void yz__decoder_close(yz__decoder *decoder);
 
 /*

@@ -54,7 +54,7 @@ asks_for_utf8(void)
             continue;
         const char *encoding = strchr(locale, '.');
         return encoding != NULL &&
-               yz_encoding_find(encoding + 1, strcspn(encoding + 1, "@")) ==
+               yz__encoding_find(encoding + 1, strcspn(encoding + 1, "@")) ==
                    YZ_ENCODING_UTF_8;
     }
     return false;
