@@ -26,9 +26,17 @@
 #include "entries.h"
 #include "judge/play_out.h"
 #include "message/article.h"
+#include "read/answers.h"
+#include "record/record_asked.h"
 #include "record/record_compare.h"
 #include "rules/articles.h"
+#include "rules/conduct.h"
+#include "rules/komi.h"
+#include "rules/names.h"
+#include "rules/ranks.h"
 #include "rules/scoring.h"
+#include "rules/setup.h"
+#include "text/recorded.h"
 
 /* Of the library, of the program and of the door of the page. */
 static void

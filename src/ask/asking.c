@@ -3,6 +3,7 @@
 
 #include "ask/asking.h"
 #include "message/refuse.h"
+#include "record/record_asked.h"
 #include "record/replaying.h"
 #include "yunzi/messages.h"
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "check/check_trial.h"
+#include "read/answers.h"
 #include "yunzi/messages.h"
 
 /* Reads the board when this is first needed; false after a finding. */

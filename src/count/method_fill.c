@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "count/arithmetic.h"
 #include "count/carry.h"
+#include "rules/conduct.h"
 #include "yunzi/messages.h"
 
 /* Both sides of a fill-in. */

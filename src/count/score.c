@@ -10,6 +10,7 @@
 #include "count/score.h"
 #include "count/terms.h"
 #include "rules/articles.h"
+#include "rules/conduct.h"
 #include "rules/komi.h"
 #include "rules/placing.h"
 #include "rules/scoring.h"

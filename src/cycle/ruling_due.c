@@ -2,6 +2,7 @@
    over. */
 #include <string.h>
 
+#include "cycle/cycle_ruling.h"
 #include "game/rulings.h"
 #include "yunzi/cycle.h"
 

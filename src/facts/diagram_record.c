@@ -3,6 +3,7 @@
 
 #include "draw/diagrams.h"
 #include "facts/diagram_record.h"
+#include "record/record_asked.h"
 
 /* A point in the letters of SGF. */
 static bool

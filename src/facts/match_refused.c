@@ -3,6 +3,7 @@
 
 #include "facts/match_words.h"
 #include "match/match_asked.h"
+#include "rules/conduct.h"
 #include "yunzi/messages.h"
 
 yz_argument

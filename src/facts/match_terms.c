@@ -8,6 +8,8 @@
 #include "match/match_asked.h"
 #include "rules/articles.h"
 #include "rules/colours.h"
+#include "rules/conduct.h"
+#include "rules/komi.h"
 #include "rules/placing.h"
 #include "rules/play.h"
 #include "rules/ranks.h"

@@ -10,6 +10,7 @@
 #include <assert.h>
 #include <stddef.h>
 
+#include "game/query.h"
 #include "game/state.h"
 #include "rules/articles.h"
 #include "rules/conduct.h"

@@ -52,14 +52,23 @@ int yz__game_stage_at(const yz_game *game);
    ('to_move' of the options), and no move has been made. */
 bool yz__game_turn_known(const yz_game *game);
 
-/* Where the rules put the position before a dispute back when nothing came of it
-   (Japanese draft of 1963) and that has happened: the ply after which it had stood; or
-   -1. Stones, marking and tally are those of that ply then, but for penalties.
+/* Returns the ply after which the position stood that the rules have put back
+   because nothing came of a dispute (Japanese draft of 1963); -1: it was not put
+   back.  Stones, marking and tally are those of that ply then, but for penalties.
    Something came of it when a point counts for another side than it did with the
    disputed marking; what the play itself cost is nothing. */
 int yz__game_put_back(const yz_game *game);
 
 /* Skips the next 'count' move numbers: those of moves that are not made. */
 void yz__game_skip_moves(yz_game *game, int count);
+
+/* Says whether an event may happen now; nothing changes. */
+yz_legality yz__game_check_event(const yz_game *game, const yz_event *event);
+
+/* True if 'by' has agreed to the marking. */
+bool yz__game_agreed(const yz_game *game, yz_colour by);
+
+/* Whether 'by' has confirmed the count or result, where the rules have both confirm it. */
+bool yz__game_confirmed(const yz_game *game, yz_colour by);
 
 #endif

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "facts/life_view.h"
+#include "game/query.h"
 #include "json/match_parts.h"
 #include "match/match_asked.h"
 

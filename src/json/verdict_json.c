@@ -1,6 +1,7 @@
 /* verdict_json.c - a verdict as one JSON object. */
 #include "facts/judged.h"
 #include "judge/verdicts.h"
+#include "record/record_asked.h"
 #include "rules/scoring.h"
 #include "yunzi/tell.h"
 

@@ -7,6 +7,7 @@
 #include "base/neighbours.h"
 #include "judge/verdicts.h"
 #include "life/life_words.h"
+#include "read/answers.h"
 #include "yunzi/messages.h"
 
 bool

@@ -4,6 +4,7 @@
 
 #include "match/event_words.h"
 #include "message/refuse.h"
+#include "rules/conduct.h"
 #include "yunzi/messages.h"
 
 typedef struct word {

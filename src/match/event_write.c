@@ -6,6 +6,7 @@
 
 #include "base/drain.h"
 #include "match/event_words.h"
+#include "rules/conduct.h"
 
 typedef struct writing {
     yz__drain out;

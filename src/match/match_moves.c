@@ -1,6 +1,7 @@
 /* match_moves.c - moves, undo by consent, resignation, offers, claims. */
 #include <limits.h>
 
+#include "game/query.h"
 #include "match/match_state.h"
 #include "rules/conduct.h"
 #include "rules/play.h"

@@ -1,5 +1,6 @@
 /* may.c - decides who may do what now, as far as the stage, the turn and the game
    say. */
+#include "game/query.h"
 #include "game/rulings.h"
 #include "match/match_state.h"
 #include "rules/colours.h"

@@ -6,6 +6,7 @@
 #include "base/drain.h"
 #include "match/match_asked.h"
 #include "match/match_state.h"
+#include "rules/conduct.h"
 
 typedef struct printing {
     const yz_match *match;

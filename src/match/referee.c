@@ -5,6 +5,7 @@
  */
 #include "game/rulings.h"
 #include "match/match_state.h"
+#include "rules/conduct.h"
 #include "rules/play.h"
 
 static bool

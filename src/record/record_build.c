@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "record/record_asked.h"
 #include "record/record_tree.h"
 #include "text/encoding.h"
 

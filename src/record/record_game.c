@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "record/record_asked.h"
 #include "record/record_tree.h"
 #include "record/writing_game.h"
 

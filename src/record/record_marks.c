@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/neighbours.h"
+#include "record/record_asked.h"
 #include "record/record_tree.h"
 
 static size_t

@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "record/record_asked.h"
 #include "record/record_tree.h"
 #include "record/writing_game.h"
 #include "yunzi/messages.h"

@@ -2,6 +2,7 @@
  * sgf_check_nodes.c - where properties may stand, and which may stand together in a
  * node.
  */
+#include "record/record_asked.h"
 #include "sgf/sgf_check.h"
 #include "yunzi/messages.h"
 

@@ -1,4 +1,5 @@
 /* sgf_check_tell.c - notices about the values and nodes of a record that is checked. */
+#include "record/record_asked.h"
 #include "sgf/sgf_check.h"
 #include "yunzi/messages.h"
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "record/record_asked.h"
 #include "record/record_tree.h"
 
 /* ---- Texts in records of any encoding ---- */

@@ -8,6 +8,7 @@
 
 #include "base/sized.h"
 #include "message/refuse.h"
+#include "record/record_asked.h"
 #include "sgf/sgf_check.h"
 #include "sgf/sgf_first_game.h"
 #include "sgf/sgf_input.h"

@@ -1,4 +1,5 @@
 /* awaits.c - what is up to a player: with which event the game goes on. */
+#include "game/query.h"
 #include "yunzi/table.h"
 
 static bool

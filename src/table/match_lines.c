@@ -7,6 +7,7 @@
  * since, which are set up; and the game's own line, to which nothing is added, stays the first.
  */
 #include "base/neighbours.h"
+#include "record/record_asked.h"
 #include "record/record_words.h"
 #include "record/writing_game.h"
 #include "table/match_writing.h"

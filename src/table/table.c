@@ -10,6 +10,7 @@
 #include "base/grown_text.h"
 #include "base/memory.h"
 #include "base/sized.h"
+#include "cycle/cycle_ruling.h"
 #include "match/match_asked.h"
 #include "message/refuse.h"
 #include "table/journal.h"

@@ -15,6 +15,7 @@
 #include "base/number.h"
 #include "text/encoding.h"
 #include "text/recorded.h"
+#include "record/record_asked.h"
 
 static const char MARK[] = "Yunzi judges: ";
 

@@ -1,6 +1,7 @@
 /* board_record.c - a record that begins with a position. */
 #include <stdio.h>
 
+#include "record/record_asked.h"
 #include "tell/board_record.h"
 
 static yz_status

@@ -1,4 +1,5 @@
 /* finding.c - what is wrong in a record or a board: as a line of text, as JSON, in sums. */
+#include "record/record_asked.h"
 #include "tell/prose.h"
 #include "yunzi/messages.h"
 

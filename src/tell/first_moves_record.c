@@ -4,6 +4,7 @@
 
 #include "base/grown_text.h"
 #include "facts/first_view.h"
+#include "record/record_asked.h"
 #include "tell/board_record.h"
 #include "yunzi/messages.h"
 

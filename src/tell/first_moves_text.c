@@ -8,6 +8,7 @@
 
 #include "facts/first_view.h"
 #include "life/life_words.h"
+#include "read/answers.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "life/life_words.h"
+#include "read/answers.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"
 

@@ -2,6 +2,7 @@
 #include "tell/prose.h"
 #include "yunzi/told.h"
 #include "yunzi/messages.h"
+#include "rules/conduct.h"
 
 yz_status
 yz_tell_match_terms(const yz_telling *how, const yz_match *match)

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "record/record_asked.h"
 #include "tell/board_record.h"
 #include "yunzi/messages.h"
 

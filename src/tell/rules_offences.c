@@ -1,6 +1,7 @@
 /* rules_offences.c - what follows each offence at the table, as rows of a Markdown table. */
 #include <string.h>
 
+#include "rules/conduct.h"
 #include "tell/prose.h"
 #include "tell/rules_told.h"
 #include "yunzi/messages.h"

@@ -4,6 +4,7 @@
 #ifndef YZ_SRC_TEXT_ENCODING_GUESS_H
 #define YZ_SRC_TEXT_ENCODING_GUESS_H
 
+#include "text/encoding.h"
 #include "yunzi/text.h"
 
 /* Why an encoding was chosen. */

@@ -16,6 +16,7 @@
 
 #include "cycle/cycle_words.h"
 #include "cycle_file.h"
+#include "game/query.h"
 #include "game/rulings.h"
 #include "naive.h"
 #include "rules/names.h"

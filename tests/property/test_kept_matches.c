@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cycle/cycle_ruling.h"
 #include "kept_game.h"
 #include "match_walk.h"
 #include "yunzi/cycle.h"

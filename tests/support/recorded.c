@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "record/record_asked.h"
 #include "recorded.h"
 #include "written.h"
 

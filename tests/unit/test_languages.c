@@ -15,6 +15,7 @@
 #include "message/article.h"
 #include "message/language.h"
 #include "message/template.h"
+#include "read/answers.h"
 #include "said.h"
 #include "yunzi/proof.h"
 #include "yunzi/rules.h"

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "rules/conduct.h"
 #include "rules/play.h"
 #include "yunzi/match.h"
 

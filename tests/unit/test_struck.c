@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "game/query.h"
 #include "playing.h"
 
 static bool
