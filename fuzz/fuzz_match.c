@@ -11,6 +11,7 @@
 
 #include "fuzz_text.h"
 #include "match/match_asked.h"
+#include "rules/tables.h"
 #include "yunzi/match.h"
 
 enum { SIDE = 5 };
@@ -24,7 +25,7 @@ begin(const uint8_t *letters)
     yz_game_options game = YZ_GAME_OPTIONS_INIT;
     yz_match_options options = YZ_MATCH_OPTIONS_INIT;
     yz_match *match;
-    game.rules = yz_rules_at(letters[0] % yz_rules_count());
+    game.rules = yz_rules_at(letters[0] % yz__rules_count());
     game.width = game.height = SIDE;
     options.game = &game;
     options.colours = (yz_colour_way)(letters[2] % (YZ_COLOUR_WAY_SERIES + 1));

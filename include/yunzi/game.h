@@ -30,7 +30,7 @@
  *
  * One game belongs to one thread at a time; distinct games are independent.
  *
- * Stable.  Not promised: the values of yz_game_hash() in another version.
+ * Stable.  Not promised: the hash of a ply in another version.
  */
 #ifndef YUNZI_GAME_H
 #define YUNZI_GAME_H
@@ -299,7 +299,6 @@ YZ_API yz_colour yz_game_clock_side(const yz_game *game);
 YZ_API int yz_game_member(const yz_game *game);
 YZ_API void yz_game_position(const yz_game *game, yz_position *out);
 YZ_API yz_colour yz_game_stone(const yz_game *game, yz_point at);
-YZ_API uint64_t yz_game_hash(const yz_game *game);
 /* The number of liberties of the chain at 'at' (0 on an empty point).  yz_game_chain()
    writes its stones to 'out', with room for YZ_MAX_POINTS, and returns their number. */
 YZ_API int yz_game_liberties(const yz_game *game, yz_point at);

@@ -11,7 +11,7 @@
  *     if (yz_record_read(&record, GAME, strlen(GAME), 1, NULL, NULL) != YZ_OK)
  *         return;
  *     if (yz_record_check_properties(record) == YZ_OK)
- *         for (size_t i = 0; i < yz_record_notice_count(record); i++) {
+ *         for (size_t i = 0; yz_record_notice(record, i) != NULL; i++) {
  *             const yz_notice *notice = yz_record_notice(record, i);
  *             printf("%u:%u %s\n", (unsigned)notice->line, (unsigned)notice->column,
  *                    yz_notice_key(notice->code));

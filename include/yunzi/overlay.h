@@ -52,7 +52,7 @@ typedef struct yz_overlay_info {
     const char *text;
     const char *source;
 } yz_overlay_info;
-YZ_API size_t yz_overlay_count(void);
+/* Overlay 'i' of the table; all NULL after the last. */
 YZ_API yz_overlay_info yz_overlay_at(size_t i);
 /* How many partners a side has, who move in turn: 1 without rengo, 2 to YZ_PARTNERS_MAX
    with it.  And whether this colour plays without seeing the board. */

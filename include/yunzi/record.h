@@ -197,8 +197,6 @@ typedef enum yz_format {
     YZ_FORMAT_UGF = 5, /* of PandaNet; UGI is the same */
 } yz_format;
 
-/* True if the format holds one board, not games. */
-YZ_API bool yz_format_is_board(yz_format format);
 /* The format that the first bytes of a file look like (16 KiB are enough); SGF also for
    text with a "(" somewhere, since its reader skips what stands before a game. */
 YZ_API yz_format yz_format_of(const char *bytes, size_t length);

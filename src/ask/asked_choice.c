@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ask/asking.h"
+#include "rules/tables.h"
 #include "yunzi/messages.h"
 
 /* ---- Values ---- */
@@ -157,7 +158,7 @@ yz_asked_choice(const yz_asked *asked, yz_load_choice *out)
 static bool
 add_all(yz_load_rules out[YZ_LOAD_RULES], size_t *count)
 {
-    for (size_t i = 0; i < yz_rules_count() && *count < YZ_LOAD_RULES; i++)
+    for (size_t i = 0; i < yz__rules_count() && *count < YZ_LOAD_RULES; i++)
         out[(*count)++] = (yz_load_rules){yz_rules_at(i), 0};
     return true;
 }

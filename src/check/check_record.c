@@ -42,7 +42,7 @@ add_notice(yz__findings *found, const yz_notice *notice)
 static void
 add_notices(struct trial *trial)
 {
-    const size_t count = yz_record_notice_count(trial->record);
+    const size_t count = yz__record_notice_count(trial->record);
     const size_t total = yz__record_notice_total(trial->record);
     for (size_t i = 0; i < count; i++)
         add_notice(trial->found, yz_record_notice(trial->record, i));

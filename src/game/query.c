@@ -203,7 +203,7 @@ yz_game_stone(const yz_game *game, yz_point at)
 }
 
 uint64_t
-yz_game_hash(const yz_game *game)
+yz__game_hash(const yz_game *game)
 {
     return yz__board_hash(&game->board);
 }

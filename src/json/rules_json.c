@@ -1,5 +1,6 @@
 /* rules_json.c - rule sets, and how two differ, as JSON objects. */
 #include "rules/names.h"
+#include "rules/tables.h"
 #include "yunzi/tell.h"
 
 static void
@@ -55,7 +56,7 @@ yz_tell_rules_json(yz_json *json, const yz_rules *rules, const yz_language *lang
         yz_json_text(json, NULL, yz__rules_alias(rules, i));
     yz_json_close_array(json);
     yz_json_open_object(json, "options");
-    for (size_t i = 0; i < yz_option_count(); i++) {
+    for (size_t i = 0; i < yz__option_count(); i++) {
         const yz_option option = yz_rules_option(rules, i);
         yz_json_open_object(json, option.key);
         write_answer(json, option, language);
@@ -93,7 +94,7 @@ yz_tell_rules_difference_json(yz_json *json, const yz_rules *one, const yz_rules
     yz_json_text(json, "one", yz_rules_id(one));
     yz_json_text(json, "other", yz_rules_id(other));
     yz_json_open_array(json, "differences");
-    for (size_t i = 0; i < yz_option_count(); i++)
+    for (size_t i = 0; i < yz__option_count(); i++)
         if (!yz__rules_agree(one, other, i))
             write_difference(json, one, other, i, language);
     yz_json_close_array(json);

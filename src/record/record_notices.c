@@ -155,7 +155,7 @@ yz__notice(yz_record *record, yz_notice_code code, size_t at, yz_message_id id)
 }
 
 size_t
-yz_record_notice_count(const yz_record *record)
+yz__record_notice_count(const yz_record *record)
 {
     return record->notice_count;
 }
@@ -163,7 +163,7 @@ yz_record_notice_count(const yz_record *record)
 const yz_notice *
 yz_record_notice(const yz_record *record, size_t i)
 {
-    return &record->notice[i];
+    return i < record->notice_count ? &record->notice[i] : NULL;
 }
 
 size_t

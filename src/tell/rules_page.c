@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rules/names.h"
+#include "rules/tables.h"
 #include "tell/prose.h"
 #include "tell/rules_told.h"
 #include "yunzi/messages.h"
@@ -123,7 +124,7 @@ tell_answers(yz__prose *out, const yz_rules *rules)
     section(out, YZ_MESSAGE_PAGE_ANSWERS);
     line_of(out, YZ_MESSAGE_PAGE_ANSWERS_HEAD);
     line(out, "|---|---|---|");
-    for (size_t i = 0; i < yz_option_count(); i++)
+    for (size_t i = 0; i < yz__option_count(); i++)
         tell_answer(out, yz_rules_option(rules, i));
 }
 
@@ -132,7 +133,7 @@ tell_completed(yz__prose *out, const yz_rules *rules)
 {
     bool any = false;
 
-    for (size_t i = 0; i < yz_option_count(); i++) {
+    for (size_t i = 0; i < yz__option_count(); i++) {
         const yz_option option = yz_rules_option(rules, i);
         if (!option.completed)
             continue;
@@ -271,7 +272,7 @@ tell_overlays(yz__prose *out)
 {
     section(out, YZ_MESSAGE_PAGE_OVERLAYS);
     paragraph_of(out, YZ_MESSAGE_PAGE_OVERLAYS_TEXT);
-    for (size_t i = 0; i < yz_overlay_count(); i++) {
+    for (size_t i = 0; i < yz__overlay_count(); i++) {
         const yz_overlay_info overlay = yz_overlay_at(i);
         yz__prose_end(out);
         yz__prose_row(out, 0);
@@ -324,7 +325,7 @@ tell_recorded(yz__prose *out)
     yz__prose_end(out);
     line_of(out, YZ_MESSAGE_PAGE_RECORDED_HEAD);
     line(out, "|---|---|");
-    for (size_t i = 0; i < yz_rules_count(); i++)
+    for (size_t i = 0; i < yz__rules_count(); i++)
         tell_words(out, yz_rules_id(yz_rules_at(i)));
 }
 
@@ -345,7 +346,7 @@ yz_tell_rules_index(const yz_telling *how)
     yz__prose_end(&out);
     line_of(&out, YZ_MESSAGE_PAGE_COMPARISON_HEAD);
     line(&out, "|---|---|---|---|---|---|---|");
-    for (size_t i = 0; i < yz_rules_count(); i++)
+    for (size_t i = 0; i < yz__rules_count(); i++)
         tell_compared(&out, yz_rules_at(i));
     tell_overlays(&out);
     tell_recorded(&out);

@@ -5,6 +5,7 @@
 
 #include "message/language.h"
 #include "rules/names.h"
+#include "rules/tables.h"
 #include "tell/prose.h"
 #include "tell/rules_told.h"
 #include "yunzi/messages.h"
@@ -142,7 +143,7 @@ tell_answers(yz__prose *out, const yz_rules *rules)
 {
     char text[ANSWER];
 
-    for (size_t i = 0; i < yz_option_count(); i++) {
+    for (size_t i = 0; i < yz__option_count(); i++) {
         const yz_option option = yz_rules_option(rules, i);
         begin_entry(out, option.key);
         yz__prose_text(out, answer_text(option, out->how->language, text));
@@ -236,7 +237,7 @@ yz_tell_rules_list(const yz_telling *how)
 
     yz__prose_start(&out, how);
     tell_keys(&out);
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i);
         tell_name(&out, yz_rules_id(rules), "rules", yz_rules_name(rules));
         yz__prose_row(&out, KEY + 1);
@@ -251,7 +252,7 @@ yz_tell_rules_list(const yz_telling *how)
     yz__prose_paragraph(&out, 0, 0);
     yz__prose_plain(&out, YZ_MESSAGE_RULES_OVERLAYS);
     yz__prose_end(&out);
-    for (size_t i = 0; i < yz_overlay_count(); i++)
+    for (size_t i = 0; i < yz__overlay_count(); i++)
         tell_name(&out, yz_overlay_at(i).id, "overlay", yz_overlay_at(i).name);
     return out.status;
 }
@@ -362,7 +363,7 @@ yz_tell_rules_difference(const yz_telling *how, const yz_rules *one,
     }
     tell_keys(&out);
     tell_ids(&out, one, other);
-    for (size_t i = 0; i < yz_option_count(); i++) {
+    for (size_t i = 0; i < yz__option_count(); i++) {
         if (yz__rules_agree(one, other, i))
             same++;
         else

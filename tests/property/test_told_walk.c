@@ -17,6 +17,7 @@
 
 #include "base/random.h"
 #include "rules/colours.h"
+#include "rules/tables.h"
 #include "yunzi/told.h"
 
 static long wanted = 20000;
@@ -219,7 +220,7 @@ some_match(some *s)
         yz_game_options game = YZ_GAME_OPTIONS_INIT;
         yz_match_options options = YZ_MATCH_OPTIONS_INIT;
         const char *clock = CLOCKS[dice(&s->random, 6)];
-        game.rules = yz_rules_at(dice(&s->random, (uint32_t)yz_rules_count()));
+        game.rules = yz_rules_at(dice(&s->random, (uint32_t)yz__rules_count()));
         game.overlays = OVERLAYS[dice(&s->random, 5)];
         game.width = 2 + (int)dice(&s->random, 4);
         game.height = 2 + (int)dice(&s->random, 4);

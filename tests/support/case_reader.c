@@ -18,6 +18,7 @@
 #include "game/query.h"
 #include "game/rulings.h"
 #include "judge/verdicts.h"
+#include "rules/tables.h"
 
 enum { STONES = 64 };
 
@@ -931,7 +932,7 @@ run_for(reader *r, beginning *b)
     reader part = *r;
     while (words_next(r, id, sizeof id)) {
         const bool all = strcmp(id, "all") == 0;
-        for (size_t i = 0; i < (all ? yz_rules_count() : 1); i++) {
+        for (size_t i = 0; i < (all ? yz__rules_count() : 1); i++) {
             const yz_rules *rules = all ? yz_rules_at(i) : yz_rules_find(id);
             if (!rules)
                 return words_wrong(r, "there is no rule set '%s'", id);

@@ -10,6 +10,7 @@
 
 #include "match_walk.h"
 #include "rules/colours.h"
+#include "rules/tables.h"
 
 enum { SIDE = 7 };
 
@@ -63,7 +64,7 @@ match_walk_begin(match_walk *w)
     yz_status status;
     do {
         w->game = (yz_game_options)YZ_GAME_OPTIONS_INIT;
-        w->game.rules = yz_rules_at(dice(&w->random, (uint32_t)yz_rules_count()));
+        w->game.rules = yz_rules_at(dice(&w->random, (uint32_t)yz__rules_count()));
         /* Few rules have the result confirmed. */
         if (dice(&w->random, 3) == 0)
             w->game.rules = yz_rules_find("japanese-1989");

@@ -15,6 +15,7 @@
 #include "game/query.h"
 #include "game/rulings.h"
 #include "playing.h"
+#include "rules/tables.h"
 
 static const char TRIPLE[] = ". X O . \n X . X O \n . X O . \n"
                              ". X O . \n X O . O \n . X O . \n"
@@ -40,7 +41,7 @@ static void
 only_rules_that_ask_take_rulings(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         yz_game *game = game_of(yz_rules_at(i), 4, 9);
         const bool asks = yz__game_asks_for_repetition(game);
         assert_int_equal(rule(game, YZ_RULED_FIGHT, YZ_EMPTY, 6, KOS),

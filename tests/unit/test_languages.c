@@ -16,6 +16,7 @@
 #include "message/language.h"
 #include "message/template.h"
 #include "read/answers.h"
+#include "rules/tables.h"
 #include "said.h"
 #include "yunzi/proof.h"
 #include "yunzi/rules.h"
@@ -262,7 +263,7 @@ static void
 the_whole_text_of_a_rule_set_has_words(void **state)
 {
     (void)state;
-    for (size_t r = 0; r < yz_rules_count(); r++) {
+    for (size_t r = 0; r < yz__rules_count(); r++) {
         const char *source = yz_rules_source(yz_rules_at(r));
         expect_article("en", source, source);
         expect_article("ja", source, yz_language_word(find("ja"), "source", source));
@@ -316,8 +317,8 @@ every_article_has_words(void **state)
     static const yz_language none = {.words = &words};
 
     (void)state;
-    for (size_t r = 0; r < yz_rules_count(); r++)
-        for (size_t i = 0; i < yz_option_count(); i++) {
+    for (size_t r = 0; r < yz__rules_count(); r++)
+        for (size_t i = 0; i < yz__option_count(); i++) {
             const char *article = yz_rules_option(yz_rules_at(r), i).article;
             char text[YZ_MESSAGE_TEXT];
             yz_article_tell(article, &none, text, sizeof text);

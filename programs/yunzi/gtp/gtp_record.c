@@ -211,7 +211,7 @@ gtp_loadsgf(gtp_session *s, const char *rest)
                            : s->host.load(s->host.context, path, &bytes, &length);
     if (status != YZ_OK)
         return refuse_file(s, "cannot load file", path, status);
-    status = yz_format_is_board(yz_format_of(bytes, length))
+    status = yz_format_of(bytes, length) == YZ_FORMAT_POS
                  ? read_board(s, bytes, length, &diag)
                  : read_record(s, bytes, length, move, &diag);
     free(bytes);
