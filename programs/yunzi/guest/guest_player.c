@@ -139,7 +139,8 @@ tell_time(guest_player *player, const yz_match *match, yz_colour colour)
 
     if (clock->setting.kind == YZ_CLOCK_NONE || !guest_lists(player, "time_left"))
         return true;
-    const bool canadian = clock->setting.kind == YZ_CLOCK_CANADIAN;
+    const bool canadian =
+        yz_clock_kind_after(clock->setting.kind) == YZ_CLOCK_AFTER_STONES;
     const int count = left.count > 1 && !player->periods && !canadian ? 1 : left.count;
     snprintf(command, sizeof command, "time_left %s %lld %d", guest_colour(colour),
              (long long)(left.ms / 1000), count);

@@ -86,7 +86,8 @@ promised(const yz_clock_setting *clock, promise how)
         return told;
     told.main -= told.main % 1000;
     told.period -= told.period % 1000;
-    if (clock->kind == YZ_CLOCK_COUNTING_MINUTES && how > WHOLE_SECONDS)
+    if (yz_clock_kind_after(clock->kind) == YZ_CLOCK_AFTER_MINUTES &&
+        how > WHOLE_SECONDS)
         told.main -= told.count * told.period;
     if (how == ONE_STONE) {
         told.kind = YZ_CLOCK_CANADIAN;
@@ -100,9 +101,9 @@ promised(const yz_clock_setting *clock, promise how)
 static bool
 keeps(const yz_clock_setting *clock, const yz_clock_setting *told, promise how)
 {
-    const bool periods = clock->kind == YZ_CLOCK_BYO_YOMI ||
-                         clock->kind == YZ_CLOCK_ING_BYO_YOMI ||
-                         clock->kind == YZ_CLOCK_COUNTING_MINUTES;
+    const yz_clock_after after = yz_clock_kind_after(clock->kind);
+    const bool periods =
+        after == YZ_CLOCK_AFTER_PERIODS || after == YZ_CLOCK_AFTER_MINUTES;
 
     return (how != ONE_STONE || periods) &&
            (clock->period == 0 || told->period > 0 || how == MAIN_TIME);
