@@ -24,12 +24,27 @@ yz__judged_comparable(const yz_judged_game *game)
            game->judged->result.kind != YZ_RESULT_NONE;
 }
 
-bool
-yz__judged_listed(const yz_count *count, int i, yz_fate fate)
+yz_fate
+yz__judged_fate(const yz_judgement *judged, int i)
 {
-    return count->owner[i] == fate ||
-           (fate == YZ_FATE_NEUTRAL && count->owner[i] == YZ_FATE_DEAD &&
-            count->holder[i] == YZ_EMPTY);
+    return judged->counted && judged->board ? (yz_fate)judged->board->points.owner[i]
+                                            : YZ_FATE_UNKNOWN;
+}
+
+yz_colour
+yz__judged_holder(const yz_judgement *judged, int i)
+{
+    return judged->counted && judged->board ? (yz_colour)judged->board->points.holder[i]
+                                            : YZ_EMPTY;
+}
+
+bool
+yz__judged_listed(const yz_judgement *judged, int i, yz_fate fate)
+{
+    const yz_fate found = yz__judged_fate(judged, i);
+
+    return found == fate || (fate == YZ_FATE_NEUTRAL && found == YZ_FATE_DEAD &&
+                             yz__judged_holder(judged, i) == YZ_EMPTY);
 }
 
 yz_message

@@ -9,7 +9,11 @@ bool yz__judged_comparable(const yz_judged_game *game);
 
 /* Whether point 'i' is in the list of this fate.  Where a dead stone is taken off a
    point that is nobody's, the point is neutral, too. */
-bool yz__judged_listed(const yz_count *count, int i, yz_fate fate);
+bool yz__judged_listed(const yz_judgement *judged, int i, yz_fate fate);
+/* What the count made of a point, and for whom it counts (YZ_EMPTY: for nobody, or a living
+   stone is on it); UNKNOWN and YZ_EMPTY where nothing was counted or the board was not kept. */
+yz_fate yz__judged_fate(const yz_judgement *judged, int i);
+yz_colour yz__judged_holder(const yz_judgement *judged, int i);
 
 /* As yz_result_message(), in the unit in which the text of the rules states results. */
 yz_message yz__result_message(const yz_result *result, const yz_rules *rules);

@@ -27,7 +27,7 @@ write_board(yz_json *json, const yz_counted_game *counted, int step)
     yz_position board;
 
     yz_game_position(counted->game, &board);
-    yz__count_scene_of(&scene, &board, counted->count, counted->steps, step);
+    yz__count_scene_of(&scene, &board, counted->boards, counted->steps, step);
     write_map(json, "board", scene.stone, &board, ".XO");
     write_map(json, "counted", scene.counted, &board, ".xo");
 }

@@ -68,13 +68,13 @@ write_terms(yz_json *json, const yz_judged_game *one, const yz_judged_game *othe
 static yz_colour
 counts_for(const yz_judged_game *game, int i)
 {
-    const yz_count *count = &game->judged->count;
+    const yz_fate fate = yz__judged_fate(game->judged, i);
     const int width = yz_game_width(game->game);
     const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
 
-    if (count->owner[i] == YZ_FATE_ALIVE || count->owner[i] == YZ_FATE_SEKI)
+    if (fate == YZ_FATE_ALIVE || fate == YZ_FATE_SEKI)
         return yz_game_stone(game->game, at);
-    return (yz_colour)count->holder[i];
+    return yz__judged_holder(game->judged, i);
 }
 
 static const char *

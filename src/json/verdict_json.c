@@ -59,7 +59,7 @@ write_points(yz_json *json, const char *key, const yz_judged_game *game, yz_fate
 
     yz_json_open_array(json, key);
     for (int i = 0; game->judged->counted && i < width * height; i++)
-        if (yz__judged_listed(&game->judged->count, i, fate))
+        if (yz__judged_listed(game->judged, i, fate))
             yz_json_point(json, NULL,
                           (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)},
                           height);
@@ -77,7 +77,7 @@ write_seki(yz_json *json, const yz_judged_game *game)
 
     yz_json_open_array(json, "seki");
     for (int i = 0; game->judged->counted && i < width * height; i++) {
-        if (game->judged->count.owner[i] != YZ_FATE_SEKI || seen[i])
+        if (yz__judged_fate(game->judged, i) != YZ_FATE_SEKI || seen[i])
             continue;
         const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
         const int count = yz_game_chain(game->game, at, chain);
@@ -94,15 +94,12 @@ write_seki(yz_json *json, const yz_judged_game *game)
 static void
 write_held(yz_json *json, const char *key, const yz_judged_game *game, yz_colour side)
 {
-    const yz_count *count = &game->judged->count;
     const int width = yz_game_width(game->game);
     const int height = yz_game_height(game->game);
 
     yz_json_open_array(json, key);
     for (int i = 0; game->judged->counted && i < width * height; i++) {
-        const bool stays =
-            count->owner[i] == YZ_FATE_ALIVE || count->owner[i] == YZ_FATE_SEKI;
-        if (!stays && count->holder[i] == side)
+        if (yz__judged_holder(game->judged, i) == side)
             yz_json_point(json, NULL,
                           (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)},
                           height);

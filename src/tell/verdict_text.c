@@ -204,7 +204,7 @@ tell_points(yz__prose *out, const yz_judged_game *game, yz_fate fate,
     int count = 0;
 
     for (int i = 0; i < width * height; i++) {
-        if (!yz__judged_listed(&game->judged->count, i, fate))
+        if (!yz__judged_listed(game->judged, i, fate))
             continue;
         const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
         if (count % most == 0) {
