@@ -21,7 +21,7 @@ typedef struct reader {
     yz_diag *diag;
     bool record;         /* of a record, not typed */
     const int64_t *main; /* from TM; NULL: it stands in the text */
-    yz__shape shape;
+    yz__clock_shape shape;
     yz_clock_setting setting;
     unsigned use;        /* of the form that was found */
     const char *part[4]; /* where each part of the setting stands, by yz__clock_part */
@@ -393,7 +393,7 @@ static void
 append_form(char out[YZ_CLOCK_TEXT], const yz_clock_setting *setting,
             const yz__clock_form *form, time_writer *write)
 {
-    const yz__shape shape = form->shape;
+    const yz__clock_shape shape = form->shape;
     char time[YZ_CLOCK_TIME_TEXT];
 
     if (shape == YZ__SHAPE_PERIODS || shape == YZ__SHAPE_STONES)

@@ -14,63 +14,6 @@
 #include "match/clocks.h"
 #include "message/refuse.h"
 
-/* ---- The effect of moves: a row for each of YZ__MOVE_TIME_MAP ---- */
-
-typedef struct move_row {
-    bool
-        keeps; /* the side has a period beside its main time, which begins with each move */
-    bool frees; /* that passes before the main time, which stands still then */
-    bool renewed_in_main; /* yz_clock_renew() gives main time */
-    /* Main time was used; a move was made.  NULL: nothing more. */
-    void (*used)(yz_clock_side *side, yz_clock_side *opponent, int64_t ms);
-    void (*moved)(yz_clock_side *side, const yz_clock_setting *setting);
-} move_row;
-
-static void
-give_to_opponent(yz_clock_side *side, yz_clock_side *opponent, int64_t ms)
-{
-    (void)side;
-    if (!opponent->overstepped)
-        opponent->main += ms;
-}
-
-static void
-use_returned(yz_clock_side *side, yz_clock_side *opponent, int64_t ms)
-{
-    (void)opponent;
-    side->period -= ms < side->period ? ms : side->period;
-}
-
-static void
-add_to_main(yz_clock_side *side, const yz_clock_setting *setting)
-{
-    const int64_t most = setting->cap ? setting->cap : YZ_CLOCK_MOST;
-    const int64_t sum = side->main + setting->period;
-
-    if (side->main < most)
-        side->main = sum < most ? sum : most;
-}
-
-static void
-return_to_main(yz_clock_side *side, const yz_clock_setting *setting)
-{
-    side->main += setting->period - side->period;
-}
-
-/* clang-format off */
-#define PLAIN_MOVE {false, false, false, NULL, NULL}
-#define ADDS_MOVE {false, false, true, NULL, add_to_main}
-#define FREES_MOVE {true, true, false, NULL, NULL}
-#define RETURNS_MOVE {true, false, true, use_returned, return_to_main}
-#define GIVES_MOVE {false, false, false, give_to_opponent, NULL}
-static const move_row MOVE[] = {
-    [YZ__MOVE_UNSET] = PLAIN_MOVE,
-#define X(name) [YZ__MOVE_##name] = name##_MOVE,
-    YZ__MOVE_TIME_MAP(X)
-#undef X
-};
-/* clang-format on */
-
 /* True if a move begins the time that follows the main time anew. */
 static bool
 is_new_with_move(yz_clock_after after)
@@ -92,7 +35,7 @@ is_new_with_move(yz_clock_after after)
 typedef struct runner {
     yz_clock *clock;
     const yz__clock_row *row;
-    const move_row *move;
+    const yz__move_row *move;
     yz_clock_side *side;
     yz_colour colour;
     int64_t at;
@@ -105,8 +48,14 @@ runner_of(yz_clock *clock, yz_colour colour, yz_clock_listener *listener, void *
 {
     const yz__clock_row *row = yz__clock_row_of(clock->setting.kind);
 
-    return (runner){clock,  row,       &MOVE[row->move], &clock->side[colour],
-                    colour, clock->at, listener,         context};
+    return (runner){clock,
+                    row,
+                    yz__move_row_of(row->move),
+                    &clock->side[colour],
+                    colour,
+                    clock->at,
+                    listener,
+                    context};
 }
 
 static bool
@@ -331,7 +280,7 @@ yz_clock_begin(yz_clock *out, const yz_clock_setting *setting, int64_t at,
     const bool periods = row->after != YZ_CLOCK_AFTER_NOTHING;
     const yz_clock_side side = {
         .main = setting->main - yz__clock_reserve(setting),
-        .period = periods || MOVE[row->move].keeps ? setting->period : 0,
+        .period = periods || yz__move_row_of(row->move)->keeps ? setting->period : 0,
         .count = row->after == YZ_CLOCK_AFTER_MOVE ? 1 : setting->count,
         .overtime = periods && setting->main == yz__clock_reserve(setting),
     };
@@ -452,8 +401,8 @@ yz_clock_renew(yz_clock *clock, yz_colour side)
         (row->after == YZ_CLOCK_AFTER_NOTHING && setting->period == 0))
         return YZ_E_PHASE;
     of->overstepped = false;
-    of->period = MOVE[row->move].keeps ? setting->period : of->period;
-    if (MOVE[row->move].renewed_in_main) {
+    of->period = yz__move_row_of(row->move)->keeps ? setting->period : of->period;
+    if (yz__move_row_of(row->move)->renewed_in_main) {
         of->main = setting->period;
     } else {
         of->period = setting->period;
@@ -527,9 +476,9 @@ yz_clock_put(yz_clock *clock, yz_colour side, yz_clock_time left)
     const bool overtime = left.count > 0;
     const yz_clock_side put = {
         .main = overtime ? 0 : left.ms,
-        .period = overtime                           ? left.ms
-                  : periods || MOVE[row->move].keeps ? setting->period
-                                                     : 0,
+        .period = overtime                                       ? left.ms
+                  : periods || yz__move_row_of(row->move)->keeps ? setting->period
+                                                                 : 0,
         .used = of->used,
         .count = overtime ? left.count : setting->count,
         .penalties = overtime && row->after == YZ_CLOCK_AFTER_PENALTIES

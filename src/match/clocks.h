@@ -12,7 +12,7 @@
 /* A counted minute, and a minute of any other clock. */
 enum { YZ__MINUTE = 60000 };
 
-/* The effect of a move on the time of its side.  Each has a row in clock_run.c. */
+/* The effect of a move on the time of its side.  Each has a row in clock_moves.c. */
 #define YZ__MOVE_TIME_MAP(X)                                                           \
     X(PLAIN)   /* none, but what follows the main time */                              \
     X(ADDS)    /* it adds the period to the main time */                               \
@@ -26,6 +26,18 @@ typedef enum yz__move_time {
     YZ__MOVE_TIME_MAP(X)
 #undef X
 } yz__move_time;
+
+typedef struct yz__move_row {
+    bool
+        keeps; /* the side has a period beside its main time, which begins with each move */
+    bool frees; /* that passes before the main time, which stands still then */
+    bool renewed_in_main; /* yz_clock_renew() gives main time */
+    /* Main time was used; a move was made.  NULL: nothing more. */
+    void (*used)(yz_clock_side *side, yz_clock_side *opponent, int64_t ms);
+    void (*moved)(yz_clock_side *side, const yz_clock_setting *setting);
+} yz__move_row;
+
+const yz__move_row *yz__move_row_of(yz__move_time move);
 
 /* How the seconds of a period are named. */
 typedef enum yz__aloud {
@@ -44,14 +56,14 @@ typedef struct yz__bounds {
 
 /* ---- As text ---- */
 
-typedef enum yz__shape {
+typedef enum yz__clock_shape {
     YZ__SHAPE_NOTHING, /* no time at all */
     YZ__SHAPE_ALONE,   /* a main time */
     YZ__SHAPE_ADDED,   /* and a time: 5:00+10s */
     YZ__SHAPE_PERIODS, /* and periods: 5:00+3x0:30, or these alone */
     YZ__SHAPE_STONES,  /* and stones in a time: 5:00+25/10:00, or these alone */
     YZ__SHAPE_MOVE,    /* a time for each move: 30s/move */
-} yz__shape;
+} yz__clock_shape;
 
 /* The places where a form is used.  A form that is only read has ANYWHERE or RECORD
    alone. */
@@ -67,7 +79,7 @@ enum {
 
 /* Shape and word name the clock. */
 typedef struct yz__clock_form {
-    yz__shape shape;
+    yz__clock_shape shape;
     const char *word; /* NULL: the end of the forms */
     unsigned use;
 } yz__clock_form;
