@@ -171,8 +171,8 @@ typedef struct yz_counted_game {
     const yz_count *count; /* the count under the rules */
     const yz_count_steps *steps;
     yz_method method;
-    yz_basis basis;  /* the basis of the dead stones */
-    yz_shortage cut; /* what ended reading early */
+    yz_basis basis;                /* the basis of the dead stones */
+    yz_shortage cut;               /* what ended reading early */
     const yz_count_points *boards; /* of the count: with the board after each step */
 } yz_counted_game;
 
@@ -231,7 +231,7 @@ typedef struct yz_verdict_row {
 
 YZ_API yz_verdict_row yz_verdict_row_of(const yz_judged_game *game, yz_shortage cut);
 
-/* Whether two rule sets reach the same result by the same terms, for the same reason. */
+/* True if two rule sets reach the same result by the same terms, for the same reason. */
 YZ_API bool yz_verdict_rows_alike(const yz_verdict_row *a, const yz_verdict_row *b);
 
 /* Tells one game under several rule sets.  Rule sets with the same result by the same

@@ -6,8 +6,8 @@
 
 #include "yunzi/judging.h"
 
-/* What is found; all zero but 'allocator' at the beginning.  yz__findings_free() releases
-   the list. */
+/* The findings so far; all zero but 'allocator' at the beginning.
+   yz__findings_free() releases the list. */
 typedef struct yz__findings {
     const yz_allocator *allocator;
     yz_finding *list;

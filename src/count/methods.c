@@ -262,8 +262,8 @@ is_inside(const yz_count_term *term)
     return false;
 }
 
-/* True if the procedure has counted this term with the board: komi handed over before the game is
-   among the lost stones. */
+/* True if the procedure has counted this term with the board: komi handed over
+   before the game is among the lost stones. */
 static bool
 is_counted(const yz__carry *carry, bool lost, int i)
 {

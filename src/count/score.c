@@ -10,6 +10,7 @@
 #include "count/score.h"
 #include "count/terms.h"
 #include "rules/articles.h"
+#include "rules/conduct.h"
 #include "rules/komi.h"
 #include "rules/placing.h"
 #include "rules/scoring.h"
@@ -78,8 +79,7 @@ owner_of(const yz__survey *survey, int i, bool off)
     return off ? YZ_FATE_DEAD : OF_EMPTY[survey->holder[i]];
 }
 
-/* Where eyes in seki do not count, dead stones are taken off only where they lie in
-   territory. */
+/* If eyes in seki do not count, dead stones are taken off only from territory. */
 static bool
 is_taken_off(const yz__survey *survey, const yz_rules *rules, int i)
 {
@@ -198,7 +198,7 @@ add_prisoners(yz_count *count, const yz_count_input *input)
     if (parts & YZ__PART_PRISONERS)
         add_whole(count, YZ__TERM_PRISONERS, article, input->tally.prisoners);
     if (handed_over(input) != 0)
-        add_whole(count, YZ__TERM_KOMI_STONES, yz_rules_komi_before_article(),
+        add_whole(count, YZ__TERM_KOMI_STONES, yz__rules_komi_before_article(),
                   input->tally.komi_stones);
     if (parts & YZ__PART_DEAD)
         add(count, YZ__TERM_DEAD, article, yz_whole(count->dead[YZ_WHITE]),
@@ -237,7 +237,7 @@ whose(const yz__survey *survey, int i)
     return survey->stone[i] != YZ_EMPTY ? survey->stone[i] : survey->holder[i];
 }
 
-/* Who has all four corner points; YZ_EMPTY: nobody has. */
+/* Returns the owner of all four corner points; YZ_EMPTY: nobody. */
 static uint8_t
 corner_owner(const yz__survey *survey)
 {
@@ -302,7 +302,7 @@ add_penalties(yz_count *count, const yz_count_input *input)
 {
     const yz_tally *tally = &input->tally;
     const char *rotation =
-        yz_rules_offence(input->rules, YZ_OFFENCE_OUT_OF_ROTATION, YZ_FAULT_ACCIDENT)
+        yz__rules_offence(input->rules, YZ_OFFENCE_OUT_OF_ROTATION, YZ_FAULT_ACCIDENT)
             .article;
     int rest[3] = {0};
 

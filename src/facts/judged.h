@@ -4,10 +4,10 @@
 
 #include "yunzi/tell.h"
 
-/* Whether there are two results: a game that is not settled differs from none. */
+/* True if there are two results: a game that is not settled differs from none. */
 bool yz__judged_comparable(const yz_judged_game *game);
 
-/* Whether point 'i' is in the list of this fate.  Where a dead stone is taken off a
+/* True if point 'i' is in the list of this fate.  Where a dead stone is taken off a
    point that is nobody's, the point is neutral, too. */
 bool yz__judged_listed(const yz_judgement *judged, int i, yz_fate fate);
 /* What the count made of a point, and for whom it counts (YZ_EMPTY: for nobody, or a living

@@ -10,6 +10,7 @@
 #include <assert.h>
 #include <stddef.h>
 
+#include "game/query.h"
 #include "game/state.h"
 #include "rules/articles.h"
 #include "rules/conduct.h"
@@ -389,8 +390,8 @@ static const struct {
     [YZ_EVENT_FILL] = {RUNNING, YZ__TOPIC_SETTLING, false, yz__may_fill, yz__fill},
 };
 
-/* What comes too late has the article on results that stand; that both lose is about how a
-   dispute is settled. */
+/* An event that comes too late has the article on results that stand; "both lose"
+   belongs to the settling of a dispute. */
 static yz__topic
 topic_of(const yz_event *event, yz_ground ground)
 {
@@ -404,7 +405,7 @@ topic_of(const yz_event *event, yz_ground ground)
     return late ? YZ__TOPIC_AFTER_RESULT : EVENT[kind].topic;
 }
 
-/* Where a text lets dame be filled after the stop, it says so in a place of its own. */
+/* A text that lets dame be filled after the stop says so in a place of its own. */
 static const char *
 article_of(const yz_game *game, const yz_event *event, yz_ground ground)
 {
@@ -427,7 +428,7 @@ is_over(const yz_game *game, yz_event_kind kind)
 }
 
 yz_legality
-yz_game_check_event(const yz_game *game, const yz_event *event)
+yz__game_check_event(const yz_game *game, const yz_event *event)
 {
     const int phase = 1 << game->now.flow.phase;
     assert(EVENT[event->kind].nobody || event->by == YZ_BLACK || event->by == YZ_WHITE);
@@ -447,7 +448,7 @@ yz_game_check_event(const yz_game *game, const yz_event *event)
 yz_status
 yz_game_event(yz_game *game, const yz_event *event, yz_legality *legality)
 {
-    const yz_legality answer = yz_game_check_event(game, event);
+    const yz_legality answer = yz__game_check_event(game, event);
     yz_status status = yz__history_reserve(game);
     if (status == YZ_OK)
         status = yz__deeds_reserve(game, event);

@@ -31,7 +31,7 @@ YZ_MUST_CHECK yz_status yz__game_hypothetical(yz_game **out, const yz_game *game
 /* True if the options chose how the stones of its handicap come on the board. */
 bool yz__game_placing_chosen(const yz_game *game);
 
-/* Whether the whole stones of the komi were handed over before the first move. */
+/* True if the whole stones of the komi were handed over before the first move. */
 bool yz__game_komi_before(const yz_game *game);
 
 /* Black's contract, 0: none; and gives the game one, as yz_game_set_komi() a komi. */
@@ -61,5 +61,14 @@ int yz__game_put_back(const yz_game *game);
 
 /* Skips the next 'count' move numbers: those of moves that are not made. */
 void yz__game_skip_moves(yz_game *game, int count);
+
+/* Says whether an event may happen now; nothing changes. */
+yz_legality yz__game_check_event(const yz_game *game, const yz_event *event);
+
+/* True if 'by' has agreed to the marking. */
+bool yz__game_agreed(const yz_game *game, yz_colour by);
+
+/* Whether 'by' has confirmed the count or result, where the rules have both confirm it. */
+bool yz__game_confirmed(const yz_game *game, yz_colour by);
 
 #endif

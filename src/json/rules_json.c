@@ -65,9 +65,9 @@ yz_tell_rules_json(yz_json *json, const yz_rules *rules, const yz_language *lang
     yz_json_close_object(json);
     write_komi(json, rules, language);
     yz_json_text(json, "notes",
-                 yz_language_word(language, "rules-notes", yz_rules_notes(rules)));
+                 yz_language_word(language, "rules-notes", yz__rules_notes(rules)));
     yz_json_text(json, "missing",
-                 yz_language_word(language, "rules-missing", yz_rules_missing(rules)));
+                 yz_language_word(language, "rules-missing", yz__rules_missing(rules)));
     yz_json_close_object(json);
 }
 

@@ -6,6 +6,7 @@
 #include "facts/match_words.h"
 #include "json/match_parts.h"
 #include "match/event_words.h"
+#include "match/match_asked.h"
 #include "rules/conduct.h"
 
 /* ---- An event ---- */
@@ -61,9 +62,9 @@ write_field(yz_json *json, const yz_match *match, const yz_match_event *event,
         yz_json_text(json, "outcome", yz_result_key(event->outcome));
         break;
     case YZ__FIELD_OFFENCE:
-        yz_json_text(json, "offence", yz_offence_key(event->offence));
+        yz_json_text(json, "offence", yz__offence_key(event->offence));
         break;
-    case YZ__FIELD_FAULT: yz_json_text(json, "fault", yz_fault_key(event->fault)); break;
+    case YZ__FIELD_FAULT: yz_json_text(json, "fault", yz__fault_key(event->fault)); break;
     case YZ__FIELD_DECISION:
         yz_json_text(json, "decision", yz_decision_key(event->decision));
         break;
@@ -191,7 +192,7 @@ write_hypothetical(yz_json *json, const yz_match *match, const yz_match_told *to
                       yz_game_height(yz_match_game(match)));
     if (told->kind == YZ_MATCH_TOLD_SHOWN) {
         yz_json_bool(json, "dead", told->right);
-        yz_json_text(json, "how", yz_shown_by_key((yz_shown_by)told->number));
+        yz_json_text(json, "how", yz__shown_by_key((yz_shown_by)told->number));
     }
     yz_tell_name_json(json, "article", "article",
                       yz__hypothetical_article(match, begins), language);
@@ -250,7 +251,7 @@ yz_told_json(yz_json *json, const yz_match *match, const yz_match_told *told,
     if (words.id == YZ_MESSAGE_NONE)
         return;
     yz_json_open_object(json, NULL);
-    yz_json_text(json, "told", yz_match_told_key(told->kind));
+    yz_json_text(json, "told", yz__match_told_key(told->kind));
     write_told(json, match, told, language);
     yz__json_words(json, &words, language);
     yz_json_close_object(json);
@@ -271,7 +272,7 @@ yz_match_refused_json(yz_json *json, const yz_match *match, const yz_match_event
     write_who(json, match, event);
     if (event->kind == YZ_MATCH_MOVE || event->kind == YZ_MATCH_SHOW)
         write_move(json, match, event);
-    yz_json_text(json, "refusal", yz_match_refusal_key(answer->refusal));
+    yz_json_text(json, "refusal", yz__match_refusal_key(answer->refusal));
     if (answer->legality.ground != YZ_GROUND_LEGAL)
         yz__json_legality(json, yz_match_game(match), &answer->legality, language);
     yz__json_words(json, &words, language);

@@ -1,6 +1,7 @@
 /* verdict_json.c - a verdict as one JSON object. */
 #include "facts/judged.h"
 #include "judge/verdicts.h"
+#include "record/record_asked.h"
 #include "rules/scoring.h"
 #include "yunzi/tell.h"
 
@@ -208,7 +209,7 @@ write_findings(yz_json *json, const yz_record *record, const yz_language *langua
             yz_json_open_array(json, "findings");
         open = true;
         yz_json_open_object(json, NULL);
-        yz_json_text(json, "severity", yz_severity_key(notice->severity));
+        yz_json_text(json, "severity", yz__severity_key(notice->severity));
         yz_json_text(json, "code", yz_notice_key(notice->code));
         if (notice->rule != NULL)
             yz_json_text(json, "rule", notice->rule);

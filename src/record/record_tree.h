@@ -108,7 +108,7 @@ struct yz_record {
     bool notice_lost; /* for want of memory: the call that would report it fails */
     yz_severity worst;
 
-    /* Where the text begins in the input, and the place asked for last. */
+    /* the start of the text in the input, and the place asked for last */
     uint32_t number, line, column;
     uint64_t offset;
     size_t seen_at;
@@ -118,7 +118,7 @@ struct yz_record {
     size_t cut; /* where another game seems to begin inside this one; 0: nowhere */
     bool cut_at_once; /* end the game there, whatever follows */
     bool unclosed;    /* a ")" was missing at the end */
-    yz_encoding asked, encoding;
+    yz__encoding asked, encoding;
     bool converted; /* from UTF-16: what CA says is no longer true */
     bool high;      /* some byte of a value is not ASCII */
     yz__decoder decoder;
@@ -252,7 +252,8 @@ const yz__property *yz__find_kind(const yz_record *record, yz_node node, yz__kin
 
 /* ---- Values that count (record_counting.c) ---- */
 
-/* What a property stands for: itself, but for those of the root that were adopted. */
+/* Returns the kind that a property stands for: its own, except for those of the root
+   that were adopted. */
 yz__kind yz__kind_meant(const yz_record *record, yz_node node,
                         const yz__property *property);
 /* True if 'next' counts rather than 'best', which stands before it, where a property of

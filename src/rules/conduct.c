@@ -24,15 +24,15 @@ enum {
 #define X(name, key, text) name = 1 << YZ_OFFENCE_##name,
     YZ_OFFENCE_MAP(X)
 #undef X
-    /* What only discipline is about. */
+    /* Matters of discipline alone. */
     DISCIPLINE = LEFT_SEAT | CONSULTED | TALKED | ABSENT | OBSTRUCTED | DISTURBED,
-    /* What changes the board. */
+    /* Offences that change the board. */
     STONES = LIFTED | DISPLACED | UPSET,
     EVERY = STONES | DISCIPLINE | CLOCK_FIRST | PRISONERS,
 };
 
-/* What a referee may choose from where stones are not where they were, and where a text
-   leaves everything to him. */
+/* The decisions open to a referee if stones are displaced, and if a text leaves
+   everything to him. */
 enum {
     ON_THE_BOARD = YZ_DECISION_PUT_BACK | YZ_DECISION_STANDS | YZ_DECISION_DRAW |
                    YZ_DECISION_REPLAY,
@@ -169,7 +169,7 @@ find(const line *lines, size_t count, yz_offence offence, yz_fault fault)
 }
 
 yz_offence_rule
-yz_rules_offence(const yz_rules *rules, yz_offence offence, yz_fault fault)
+yz__rules_offence(const yz_rules *rules, yz_offence offence, yz_fault fault)
 {
     assert(rules->conduct > YZ_CONDUCT_UNSET && rules->conduct < YZ_CONDUCT_END);
     const text *said = &CONDUCT[rules->conduct];
@@ -190,7 +190,7 @@ yz__table_article(const yz_rules *rules, yz__table_act act)
     return CONDUCT[rules->conduct].says[act];
 }
 
-/* What the players may agree on where this follows a stone that has moved. */
+/* Returns what the players may agree on if this follows a stone that has moved. */
 static unsigned
 agreed_on(yz_follows follows)
 {
@@ -208,20 +208,20 @@ unsigned
 yz__moved_stone(const yz_rules *rules, const char **article)
 {
     const yz_offence_rule rule =
-        yz_rules_offence(rules, YZ_OFFENCE_DISPLACED, YZ_FAULT_ACCIDENT);
+        yz__rules_offence(rules, YZ_OFFENCE_DISPLACED, YZ_FAULT_ACCIDENT);
 
     *article = rule.article;
     return agreed_on(rule.follows) | agreed_on(rule.otherwise);
 }
 
 const char *
-yz_rules_breaks_article(const yz_rules *rules)
+yz__rules_breaks_article(const yz_rules *rules)
 {
     return CONDUCT[rules->conduct].says[YZ__TABLE_BREAKS];
 }
 
 const char *
-yz_rules_bowls_article(const yz_rules *rules)
+yz__rules_bowls_article(const yz_rules *rules)
 {
     return CONDUCT[rules->conduct].says[YZ__TABLE_BOWLS];
 }
@@ -244,28 +244,28 @@ yz__rules_warnings_to_lose(const yz_rules *rules)
 /* clang-format on */
 
 const char *
-yz_offence_key(yz_offence offence)
+yz__offence_key(yz_offence offence)
 {
     static const char *const KEYS[] = {YZ_OFFENCE_MAP(KEY)};
     return KEYS[offence];
 }
 
 const char *
-yz_offence_text(yz_offence offence)
+yz__offence_text(yz_offence offence)
 {
     static const char *const TEXTS[] = {YZ_OFFENCE_MAP(TEXT)};
     return TEXTS[offence];
 }
 
 const char *
-yz_fault_key(yz_fault fault)
+yz__fault_key(yz_fault fault)
 {
     static const char *const KEYS[] = {YZ_FAULT_MAP(KEY)};
     return KEYS[fault];
 }
 
 const char *
-yz_fault_text(yz_fault fault)
+yz__fault_text(yz_fault fault)
 {
     static const char *const TEXTS[] = {YZ_FAULT_MAP(TEXT)};
     return TEXTS[fault];
@@ -279,7 +279,7 @@ yz__follows_key(yz_follows follows)
 }
 
 const char *
-yz_follows_text(yz_follows follows)
+yz__follows_text(yz_follows follows)
 {
     static const char *const TEXTS[] = {YZ_FOLLOWS_MAP(TEXT)};
     return TEXTS[follows];
@@ -299,7 +299,7 @@ yz_decision_key(yz_decision decision)
 }
 
 const char *
-yz_decision_text(yz_decision decision)
+yz__decision_text(yz_decision decision)
 {
     switch (decision) {
 #define X(name, value, key, text)                                                      \

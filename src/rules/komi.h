@@ -11,8 +11,8 @@
    game is not older, or 'year' is 0. */
 int yz__rules_komi_later(const yz_rules *rules, int year, int handicap);
 
-/* Where the rules give just this komi for such a game; NULL: they give another, or leave the
-   amount to the event or the players, so that it is theirs. */
+/* Returns the article by which the rules give just this komi for such a game; NULL:
+   they give another, or leave the amount to the event or the players. */
 const char *yz__rules_komi_given_by(const yz_rules *rules, yz_number komi, int year,
                                     int handicap);
 
@@ -39,5 +39,9 @@ bool yz__rules_bid(const yz_rules *rules);
 /* True if komi may be handed over as prisoners before the first move: where prisoners count, and
    the players do not bid for Black. */
 bool yz__rules_komi_before(const yz_rules *rules);
+
+/* Whether komi may be handed over as prisoners before the first move: where prisoners count, and
+   the players do not bid for Black; and where that is written. */
+const char *yz__rules_komi_before_article(void);
 
 #endif

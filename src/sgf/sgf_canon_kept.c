@@ -12,8 +12,8 @@
 
 /* ---- What has no place ---- */
 
-/* Of judgements that exclude each other the first stands; BM with TE becomes DO
-   or IT. */
+/* The first of judgements that exclude each other stands; BM with TE becomes DO or
+   IT. */
 bool
 yz__canon_is_excluded(const yz__canon *c, uint32_t i)
 {
@@ -92,7 +92,7 @@ root_is_understood(const yz__canon *c, yz__kind kind, yz_bytes text)
     if (kind == YZ__KIND_FF)
         return text.length == 1 && *text.data >= '1' && *text.data <= '4';
     if (kind == YZ__KIND_CA)
-        return yz_encoding_find(text.data, text.length) != YZ_ENCODING_UNKNOWN;
+        return yz__encoding_find(text.data, text.length) != YZ_ENCODING_UNKNOWN;
     return kind != YZ__KIND_ST || yz__canon_is_style(c);
 }
 

@@ -35,9 +35,10 @@ bool yz__sgf_begins_game(const char *p, const char *end);
 
 /* Skips blanks, and line ends that a program wrote in letters, "\\r\\n". */
 const char *yz__sgf_skip_line_ends(const char *p, const char *end);
-/* Whether the "]" at 'p' belongs to the text that began at 'from': where no value can end,
-   and either a "[" is open in the text or another "]" follows.  'ended': nothing comes after
-   'end'; otherwise '*cut' becomes true when that has to be seen. */
+/* True if the "]" at 'p' belongs to the text that began at 'from': no value can end
+   there, and either a "[" is open in the text or another "]" follows.  'ended':
+   nothing comes after 'end'; if it is false, '*cut' becomes true when more has to be
+   seen. */
 bool yz__sgf_text_goes_on(const char *from, const char *p, const char *end, bool ended,
                           bool *cut);
 
@@ -45,9 +46,9 @@ bool yz__sgf_text_goes_on(const char *from, const char *p, const char *end, bool
 
 /* How the bytes of values are stepped over. */
 typedef struct yz__stepping {
-    yz_encoding pairs; /* by whole characters of this encoding; UNKNOWN: by bytes */
-    bool searched;     /* CA has been looked for ahead of the values that need it */
-    bool decided;      /* by the text itself, whatever CA says: 'choice' */
+    yz__encoding pairs; /* by whole characters of this encoding; UNKNOWN: by bytes */
+    bool searched;      /* CA has been looked for ahead of the values that need it */
+    bool decided;       /* by the text itself, whatever CA says: 'choice' */
     yz__encoding_choice choice;
 } yz__stepping;
 

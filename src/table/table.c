@@ -10,6 +10,8 @@
 #include "base/grown_text.h"
 #include "base/memory.h"
 #include "base/sized.h"
+#include "cycle/cycle_ruling.h"
+#include "match/match_asked.h"
 #include "message/refuse.h"
 #include "table/journal.h"
 #include "table/match_writing.h"
@@ -152,13 +154,14 @@ happen(yz_table *table, const yz_match_event *event, yz_match_answer *answer)
 static yz_status
 rule_on_last(yz_table *table)
 {
-    yz_ruling ruling;
+    yz__ruling_told ruling;
     yz_match_answer answer;
     bool made = false;
 
     if (table->newest != YZ_MATCH_MOVE && table->newest != YZ_MATCH_OPEN)
         return YZ_OK;
-    const yz_status status = yz_ruling_due(yz_match_game(table->match), &ruling, &made);
+    const yz_status status =
+        yz__ruling_due(yz_match_game(table->match), &ruling, &made);
     if (status != YZ_OK || !made)
         return status;
     const yz_match_event ruled = {.kind = YZ_MATCH_REPETITION,
@@ -195,7 +198,7 @@ lost_its_turn(const yz_table *table, const yz_match_event *event, yz_colour turn
     const yz_game *game = yz_match_game(table->match);
     yz_move move = event->move;
 
-    if (event->kind != YZ_MATCH_MOVE || !yz_match_strict(table->match) ||
+    if (event->kind != YZ_MATCH_MOVE || !yz__match_strict(table->match) ||
         yz_match_stage_of(table->match) != YZ_MATCH_STAGE_PLAY ||
         yz_game_to_move(game) == turn)
         return false;

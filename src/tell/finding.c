@@ -1,4 +1,5 @@
 /* finding.c - what is wrong in a record or a board: as a line of text, as JSON, in sums. */
+#include "record/record_asked.h"
 #include "tell/prose.h"
 #include "yunzi/messages.h"
 
@@ -49,7 +50,7 @@ yz_tell_finding(const yz_telling *how, const char *file, const yz_finding *findi
     yz__prose_line(&out, 0, 4);
     tell_place(&out, file, finding);
     yz__prose_ink(&out, INK[finding->severity]);
-    yz__prose_name(&out, "severity", yz_severity_key(finding->severity));
+    yz__prose_name(&out, "severity", yz__severity_key(finding->severity));
     yz__prose_ink(&out, YZ__INK_OFF);
     yz__prose_text(&out, ": ");
     yz__prose_safe(&out, words_of(finding, how->language, words));
@@ -67,7 +68,7 @@ yz_tell_finding_json(yz_json *json, const yz_finding *finding,
     char words[WORDS];
 
     yz_json_open_object(json, NULL);
-    yz_json_text(json, "severity", yz_severity_key(finding->severity));
+    yz_json_text(json, "severity", yz__severity_key(finding->severity));
     yz_json_text(json, "code", finding->code);
     if (finding->rule)
         yz_json_text(json, "rule", finding->rule);

@@ -2,6 +2,7 @@
 #include "tell/prose.h"
 #include "yunzi/told.h"
 #include "yunzi/messages.h"
+#include "rules/conduct.h"
 
 yz_status
 yz_tell_match_terms(const yz_telling *how, const yz_match *match)
@@ -48,7 +49,7 @@ tell_decisions(yz__prose *out, unsigned decisions)
             continue;
         yz__prose_plain(out,
                         first ? YZ_MESSAGE_MATCH_DECISIONS : YZ_MESSAGE_LIST_JOINT);
-        yz__prose_name(out, "decision", yz_decision_text((yz_decision)one));
+        yz__prose_name(out, "decision", yz__decision_text((yz_decision)one));
         first = false;
     }
 }

@@ -1,6 +1,7 @@
 /* rules_offences.c - what follows each offence at the table, as rows of a Markdown table. */
 #include <string.h>
 
+#include "rules/conduct.h"
 #include "tell/prose.h"
 #include "tell/rules_told.h"
 #include "yunzi/messages.h"
@@ -21,7 +22,7 @@ static bool
 is_told(const yz_rules *rules, yz_offence offence, yz_fault fault)
 {
     return offence != YZ_OFFENCE_OUT_OF_ROTATION &&
-           yz_rules_offence(rules, offence, fault).follows != YZ_FOLLOWS_EVENT;
+           yz__rules_offence(rules, offence, fault).follows != YZ_FOLLOWS_EVENT;
 }
 
 bool
@@ -62,7 +63,7 @@ tell_faults(yz__prose *out, unsigned faults)
         if (!(faults >> fault & 1))
             continue;
         join(out, &any);
-        yz__prose_name(out, "fault", yz_fault_text((yz_fault)fault));
+        yz__prose_name(out, "fault", yz__fault_text((yz_fault)fault));
     }
     end_cell(out);
 }
@@ -91,7 +92,7 @@ tell_decisions(yz__prose *out, unsigned decisions)
         if (!(decisions & (unsigned)DECISIONS[i]))
             continue;
         join(out, &any);
-        yz__prose_name(out, "decision", yz_decision_text(DECISIONS[i]));
+        yz__prose_name(out, "decision", yz__decision_text(DECISIONS[i]));
     }
     yz__prose_text(out, ")");
 }
@@ -101,9 +102,9 @@ tell_follows(yz__prose *out, const yz_offence_rule *rule)
 {
     yz__prose_text(out, " ");
     yz__prose_say(out, YZ_MESSAGE_PAGE_FOLLOWS,
-                  yz_arg_name("follows", yz_follows_text(rule->follows)),
+                  yz_arg_name("follows", yz__follows_text(rule->follows)),
                   yz_arg_choice(rule->otherwise != rule->follows),
-                  yz_arg_name("follows", yz_follows_text(rule->otherwise)));
+                  yz_arg_name("follows", yz__follows_text(rule->otherwise)));
     if (rule->otherwise != YZ_FOLLOWS_DRAW_OR_REPLAY)
         tell_decisions(out, rule->decisions);
     end_cell(out);
@@ -138,7 +139,8 @@ faults_like(const yz_rules *rules, yz_offence offence, const yz_offence_rule *ru
     unsigned faults = 0;
 
     for (int fault = 0; fault < FAULTS; fault++) {
-        const yz_offence_rule other = yz_rules_offence(rules, offence, (yz_fault)fault);
+        const yz_offence_rule other =
+            yz__rules_offence(rules, offence, (yz_fault)fault);
         if (is_told(rules, offence, (yz_fault)fault) && are_same(rule, &other))
             faults |= 1u << fault;
     }
@@ -153,12 +155,12 @@ tell_offence(yz__prose *out, const yz_rules *rules, yz_offence offence)
     for (int fault = 0; fault < FAULTS; fault++) {
         if (!is_told(rules, offence, (yz_fault)fault) || (told >> fault & 1))
             continue;
-        const yz_offence_rule rule = yz_rules_offence(rules, offence, (yz_fault)fault);
+        const yz_offence_rule rule = yz__rules_offence(rules, offence, (yz_fault)fault);
         const unsigned faults = faults_like(rules, offence, &rule);
         told |= faults;
         yz__prose_row(out, 0);
         yz__prose_text(out, "| ");
-        yz__prose_name(out, "offence", yz_offence_text(offence));
+        yz__prose_name(out, "offence", yz__offence_text(offence));
         end_cell(out);
         tell_faults(out, faults);
         tell_follows(out, &rule);

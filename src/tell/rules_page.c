@@ -226,10 +226,10 @@ yz_tell_rules_page(const yz_telling *how, const yz_rules *rules)
     tell_answers(&out, rules);
     tell_komi(&out, rules);
     tell_offences(&out, rules);
-    tell_section(&out, YZ_MESSAGE_PAGE_NOTES, "rules-notes", yz_rules_notes(rules));
+    tell_section(&out, YZ_MESSAGE_PAGE_NOTES, "rules-notes", yz__rules_notes(rules));
     tell_completed(&out, rules);
     tell_section(&out, YZ_MESSAGE_PAGE_MISSING, "rules-missing",
-                 yz_rules_missing(rules));
+                 yz__rules_missing(rules));
     return out.status;
 }
 

@@ -196,9 +196,9 @@ yz_tell_rules(const yz_telling *how, const yz_rules *rules)
     tell_keys(&out);
     tell_answers(&out, rules);
     tell_komi(&out, rules);
-    tell_apart(&out, YZ_MESSAGE_RULES_NOTES, "rules-notes", yz_rules_notes(rules));
+    tell_apart(&out, YZ_MESSAGE_RULES_NOTES, "rules-notes", yz__rules_notes(rules));
     tell_apart(&out, YZ_MESSAGE_RULES_MISSING, "rules-missing",
-               yz_rules_missing(rules));
+               yz__rules_missing(rules));
     return out.status;
 }
 

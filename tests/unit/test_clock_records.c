@@ -373,7 +373,7 @@ what_is_wrong_with_a_command_is_named(void **state)
 {
     static const char *const CASE[][2] = {
         {"time_settings 0 5", "3 numbers are expected here, not 2"},
-        {"time_settings a b c", "'a' is no number"},
+        {"time_settings a b c", "'a' is not a number"},
         {"kata-time_settings fischer-capped 300 10 600 60",
          "a limit for a single move is not kept beside this clock: the last number must be below 0"},
         {"kgs-time_settings hourglass 600",
@@ -501,7 +501,7 @@ commands_are_written_where_they_say_the_same(void **state)
         const yz_clock_setting setting = typed(CASE[i].setting);
         for (int k = 0; k < 3; k++) {
             char text[YZ_CLOCK_TEXT];
-            const bool said = yz_clock_gtp_text(&setting, (yz_clock_gtp)k, text);
+            const bool said = yz__clock_gtp_text(&setting, (yz_clock_gtp)k, text);
             assert_string_equal(text, CASE[i].text[k]);
             assert_int_equal(said, text[0] != '\0');
         }
@@ -521,7 +521,7 @@ a_command_that_is_written_is_read_again(void **state)
         yz_clock_setting again;
         char text[YZ_CLOCK_TEXT];
         for (int k = 0; k < 3; k++) {
-            if (!yz_clock_gtp_text(&setting, (yz_clock_gtp)k, text))
+            if (!yz__clock_gtp_text(&setting, (yz_clock_gtp)k, text))
                 continue;
             if (gtp_read(&again, text) != YZ_OK)
                 fail_msg("%s", text);
