@@ -4,15 +4,15 @@
 #include "base/memory.h"
 #include "check/check.h"
 
-yz_finding *
+yz__finding *
 yz__check_add(yz__findings *found, yz_severity severity, const char *code, yz_message what)
 {
     if (YZ__GROW(found->allocator, found->list, found->room, found->count) != YZ_OK) {
         found->failed = true;
         return &found->dropped;
     }
-    yz_finding *row = found->list + found->count;
-    *row = (yz_finding){.severity = severity,
+    yz__finding *row = found->list + found->count;
+    *row = (yz__finding){.severity = severity,
                         .code = code,
                         .repeats = -1,
                         .what = what,

@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "facts/judged.h"
+#include "tell/judged.h"
 #include "base/grown_text.h"
 #include "tell/verdict_text.h"
 #include "yunzi/text.h"
@@ -129,7 +129,7 @@ tell_terms(yz__prose *out, const yz_judged_game *game)
         yz__prose_say(out, YZ_MESSAGE_ANNOTATION_TERM,
                       yz_arg_text(yz_language_word(language, "term", term->title)),
                       yz_arg_exact(term->black), yz_arg_exact(term->white),
-                      yz_arg_text(yz_term_article(game, term, language, article)));
+                      yz_arg_text(yz__term_article(game, term, language, article)));
         yz__prose_end(out);
     }
     yz__prose_say(out, YZ_MESSAGE_ANNOTATION_TERM,
@@ -377,7 +377,7 @@ write_result(yz_record *record, yz_node node, const yz_result *result)
 }
 
 yz_status
-yz_tell_annotation(yz_record *record, yz_node last, const yz_judged_game *game,
+yz__tell_annotation(yz_record *record, yz_node last, const yz_judged_game *game,
                    const yz_language *language, const yz_allocator *allocator)
 {
     annotation all = {.record = record,

@@ -2,7 +2,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "facts/counted_result.h"
+#include "tell/counted_result.h"
 #include "tell/verdict_text.h"
 #include "tell/prose.h"
 #include "yunzi/messages.h"
@@ -223,7 +223,7 @@ yz_tell_count(const yz_telling *how, const yz_counted_game *counted)
 }
 
 yz_status
-yz_tell_method(const yz_telling *how, const yz_method *method)
+yz__tell_method(const yz_telling *how, const yz_method *method)
 {
     yz__prose out;
 

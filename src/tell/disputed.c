@@ -8,7 +8,7 @@
 enum { MARGIN = 4 };
 
 struct dispute {
-    const yz_dispute_view *view;
+    const yz__dispute_view *view;
     const yz_chain_life *chain;
     yz_dispute counted;
     bool countable;
@@ -29,7 +29,7 @@ result_of(const yz_count *count)
 }
 
 static void
-look(struct dispute *out, const yz_dispute_view *view, size_t chain)
+look(struct dispute *out, const yz__dispute_view *view, size_t chain)
 {
     const yz_life_report *report = view->life->report;
 
@@ -43,12 +43,12 @@ look(struct dispute *out, const yz_dispute_view *view, size_t chain)
 }
 
 static bool
-is_disputed(const yz_dispute_view *view, size_t chain)
+is_disputed(const yz__dispute_view *view, size_t chain)
 {
     yz_life_view asked = *view->life;
 
     asked.only = view->disputed;
-    return yz_life_asked(&asked, chain);
+    return yz__life_asked(&asked, chain);
 }
 
 /* ---- Text ---- */
@@ -153,7 +153,7 @@ tell_settled(yz__prose *out, const struct dispute *dispute)
 }
 
 yz_status
-yz_tell_disputes(const yz_telling *how, const yz_dispute_view *view)
+yz__tell_disputes(const yz_telling *how, const yz__dispute_view *view)
 {
     yz__prose out;
 
@@ -242,7 +242,7 @@ write_one(yz_json *json, const struct dispute *dispute, const yz_language *langu
 }
 
 void
-yz_tell_disputes_json(yz_json *json, const yz_dispute_view *view, const yz_language *language)
+yz__tell_disputes_json(yz_json *json, const yz__dispute_view *view, const yz_language *language)
 {
     yz_json_open_array(json, "disputes");
     for (size_t i = 0; i < view->life->report->chain_count; i++) {

@@ -1,12 +1,13 @@
 /* finding.c - what is wrong in a record or a board: as a line of text, as JSON, in sums. */
 #include "tell/prose.h"
+#include "tell/results.h"
 #include "yunzi/messages.h"
 
 enum { WORDS = 4 * YZ_MESSAGE_TEXT };
 
 /* The words of a finding; returns 'out'. */
 static char *
-words_of(const yz_finding *finding, const yz_language *language, char out[WORDS])
+words_of(const yz__finding *finding, const yz_language *language, char out[WORDS])
 {
     const yz_argument arguments[] = {
         yz_arg_text(finding->about),
@@ -21,7 +22,7 @@ words_of(const yz_finding *finding, const yz_language *language, char out[WORDS]
 }
 
 static void
-tell_place(yz__prose *out, const char *file, const yz_finding *finding)
+tell_place(yz__prose *out, const char *file, const yz__finding *finding)
 {
     char number[YZ_NUMBER_TEXT];
 
@@ -38,7 +39,7 @@ tell_place(yz__prose *out, const char *file, const yz_finding *finding)
 }
 
 yz_status
-yz_tell_finding(const yz_telling *how, const char *file, const yz_finding *finding)
+yz__tell_finding(const yz_telling *how, const char *file, const yz__finding *finding)
 {
     static const yz__ink INK[] = {YZ__INK_NOTE, YZ__INK_REPAIR, YZ__INK_OPEN,
                                   YZ__INK_WRONG};
@@ -61,7 +62,7 @@ yz_tell_finding(const yz_telling *how, const char *file, const yz_finding *findi
 }
 
 void
-yz_tell_finding_json(yz_json *json, const yz_finding *finding,
+yz__tell_finding_json(yz_json *json, const yz__finding *finding,
                      const yz_language *language)
 {
     char words[WORDS];
@@ -103,7 +104,7 @@ tell_count(yz__prose *out, yz_message_id id, int64_t count)
 }
 
 yz_status
-yz_tell_findings(const yz_telling *how, const char *file, const yz_findings *sum)
+yz__tell_findings(const yz_telling *how, const char *file, const yz__finding_sum *sum)
 {
     const int64_t *count = sum->count;
     yz__prose out;

@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "facts/first_view.h"
+#include "tell/first_view.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"
 
@@ -14,7 +14,7 @@ enum { MARGIN = 4 };
 
 typedef struct telling {
     yz__prose *out;
-    const yz_first_moves_view *view;
+    const yz__first_moves_view *view;
     const yz_first_moves *moves;
     bool every; /* the lines of all moves */
 } telling;
@@ -305,7 +305,7 @@ static void
 tell_open(const telling *t, bool eyes)
 {
     for (int k = YZ_SHORTAGE_NODES; k <= YZ_SHORTAGE_THREATS; k++) {
-        const yz_message hint = yz_shortage_hint((yz_shortage)k);
+        const yz_message hint = yz__shortage_hint((yz_shortage)k);
         bool any = false;
         for (size_t i = 0; i < t->moves->move_count; i++) {
             const yz_first_move *move = &t->moves->move[i];
@@ -416,7 +416,7 @@ tell_taken(const telling *t)
 }
 
 yz_status
-yz_tell_first_moves(const yz_telling *how, const yz_first_moves_view *view, bool every)
+yz__tell_first_moves(const yz_telling *how, const yz__first_moves_view *view, bool every)
 {
     yz__prose out;
 

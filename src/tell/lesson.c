@@ -260,7 +260,7 @@ teach_count(struct lesson *lesson)
 }
 
 yz_status
-yz_tell_lesson(const yz_telling *how, const yz_judged_game *game, const yz_life_view *life)
+yz__tell_lesson(const yz_telling *how, const yz_judged_game *game, const yz_life_view *life)
 {
     struct lesson lesson = {.game = game, .view = life};
 

@@ -84,7 +84,7 @@ status_of(const yz_chain_life *chain)
 }
 
 yz_message
-yz_shortage_hint(yz_shortage shortage)
+yz__shortage_hint(yz_shortage shortage)
 {
     switch (shortage) {
     case YZ_SHORTAGE_NODES:
@@ -133,7 +133,7 @@ what_was_read(const yz_chain_life *chain)
 static void
 tell_reason(yz__prose *out, const yz_chain_life *chain)
 {
-    const yz_message hint = yz_shortage_hint(chain->shortage);
+    const yz_message hint = yz__shortage_hint(chain->shortage);
     const yz_message read = what_was_read(chain);
     const yz_argument shortage =
         yz_arg_name("shortage", yz_shortage_text(chain->shortage));
@@ -256,7 +256,7 @@ yz__tell_reasons(yz__prose *out, const yz_life_view *view)
 
     for (size_t i = 0; i < report->chain_count; i++) {
         const yz_chain_life *chain = report->chain + i;
-        if (!yz_life_asked(view, i))
+        if (!yz__life_asked(view, i))
             continue;
         if (is_held_alive(chain))
             map[yz_index(report->width, report->point[chain->first])] = 1;
@@ -280,7 +280,7 @@ yz_tell_reasons(const yz_telling *how, const yz_life_view *view)
 
 /* "  chains       12 unconditional, 3 proved, 1 estimated" */
 yz_status
-yz_tell_grounds(const yz_telling *how, const yz_life_view *view)
+yz__tell_grounds(const yz_telling *how, const yz_life_view *view)
 {
     enum { TITLE = 12, BASES = 4 };
     static const char *const BASIS[BASES] = {"unconditional", "proved", "estimated", "open"};
@@ -321,7 +321,7 @@ is_told(const yz_life_view *view, size_t i, bool every)
 {
     const yz_chain_life *chain = view->report->chain + i;
 
-    return yz_life_asked(view, i) &&
+    return yz__life_asked(view, i) &&
            (every || view->only || chain->ground != YZ_LIFE_UNCONDITIONAL || chain->seki);
 }
 
@@ -333,7 +333,7 @@ tell_chains(yz__prose *out, const yz_life_view *view, bool every)
     for (size_t i = 0; i < view->report->chain_count; i++)
         if (is_told(view, i, every))
             yz__tell_chain(out, view, i, YZ_MESSAGE_NONE);
-        else if (yz_life_asked(view, i))
+        else if (yz__life_asked(view, i))
             untold[view->report->chain[i].colour]++;
     if (untold[YZ_BLACK] + untold[YZ_WHITE] > 0) {
         yz__prose_line(out, 0, MARGIN);
@@ -429,7 +429,7 @@ tell_cut(yz__prose *out, yz_shortage cut)
 }
 
 yz_status
-yz_tell_life(const yz_telling *how, const yz_life_view *view, bool every)
+yz__tell_life(const yz_telling *how, const yz_life_view *view, bool every)
 {
     yz__prose out;
 

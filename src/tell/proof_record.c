@@ -71,7 +71,7 @@ add_chain(const proofs *all, size_t i, const yz_proof *proof, uint32_t moves)
     const yz_message name =
         yz_message_with(YZ_MESSAGE_PROOF_NAME, yz_arg_point(points[0], report->height),
                         yz_arg_message(&status_words));
-    const yz_proof_told told = {proof, chain->line, chain->line_length, all->language,
+    const yz__proof_told told = {proof, chain->line, chain->line_length, all->language,
                                  all->allocator};
     yz_node node;
 
@@ -82,7 +82,7 @@ add_chain(const proofs *all, size_t i, const yz_proof *proof, uint32_t moves)
         status = set_claim(all, node, i, proof);
     if (status == YZ_OK)
         status = yz_record_set_points(all->record, node, "TR", points, chain->count);
-    return status == YZ_OK ? yz_tell_proof(all->record, node, &told, moves) : status;
+    return status == YZ_OK ? yz__tell_proof(all->record, node, &told, moves) : status;
 }
 
 static yz_status
@@ -106,11 +106,11 @@ fill(const proofs *all, uint32_t moves)
     uint32_t count = 0;
 
     for (size_t i = 0; i < report->chain_count; i++)
-        count += yz_life_asked(all->view, i) && yz_life_proof(report, i);
+        count += yz__life_asked(all->view, i) && yz_life_proof(report, i);
     yz_status status = fill_root(all, count);
     for (size_t i = 0; i < report->chain_count && status == YZ_OK; i++) {
         const yz_proof *proof = yz_life_proof(report, i);
-        if (!proof || !yz_life_asked(all->view, i))
+        if (!proof || !yz__life_asked(all->view, i))
             continue;
         const uint32_t share = moves / count;
         status = add_chain(all, i, proof, share < LEAST ? LEAST : share);
@@ -119,7 +119,7 @@ fill(const proofs *all, uint32_t moves)
 }
 
 yz_status
-yz_tell_proofs(yz_record **out, const yz_life_view *view, uint32_t moves,
+yz__tell_proofs(yz_record **out, const yz_life_view *view, uint32_t moves,
                const yz_language *language, const yz_allocator *allocator)
 {
     proofs all = {NULL, view, language, allocator};

@@ -5,7 +5,7 @@
 #ifndef YZ_SRC_TELL_PROSE_H
 #define YZ_SRC_TELL_PROSE_H
 
-#include "yunzi/tell.h"
+#include "tell/results.h"
 
 /* Longest word that is kept together. */
 #define YZ__WORD 192

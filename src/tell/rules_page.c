@@ -207,7 +207,7 @@ for_pages(const yz_telling *how)
 }
 
 yz_status
-yz_tell_rules_page(const yz_telling *how, const yz_rules *rules)
+yz__tell_rules_page(const yz_telling *how, const yz_rules *rules)
 {
     const yz_telling page = for_pages(how);
     yz__prose out;
@@ -328,7 +328,7 @@ tell_recorded(yz__prose *out)
 }
 
 yz_status
-yz_tell_rules_index(const yz_telling *how)
+yz__tell_rules_index(const yz_telling *how)
 {
     const yz_telling page = for_pages(how);
     yz__prose out;

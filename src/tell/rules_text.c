@@ -179,7 +179,7 @@ tell_apart(yz__prose *out, yz_message_id id, const char *context, const char *en
 }
 
 yz_status
-yz_tell_rules(const yz_telling *how, const yz_rules *rules)
+yz__tell_rules(const yz_telling *how, const yz_rules *rules)
 {
     char aliases[YZ__RULES_ALIASES];
     yz__prose out;
@@ -203,7 +203,7 @@ yz_tell_rules(const yz_telling *how, const yz_rules *rules)
 }
 
 yz_status
-yz_tell_overlay(const yz_telling *how, const yz_overlay_info *overlay)
+yz__tell_overlay(const yz_telling *how, const yz_overlay_info *overlay)
 {
     yz__prose out;
 
@@ -230,7 +230,7 @@ tell_name(yz__prose *out, const char *id, const char *context, const char *name)
 }
 
 yz_status
-yz_tell_rules_list(const yz_telling *how)
+yz__tell_rules_list(const yz_telling *how)
 {
     yz__prose out;
 
@@ -349,7 +349,7 @@ tell_same(yz__prose *out, const yz_rules *rules)
 }
 
 yz_status
-yz_tell_rules_difference(const yz_telling *how, const yz_rules *one,
+yz__tell_rules_difference(const yz_telling *how, const yz_rules *one,
                          const yz_rules *other)
 {
     int64_t same = 0;

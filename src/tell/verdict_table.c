@@ -76,7 +76,7 @@ same_sum(const yz_count *a, const yz_count *b, yz_colour side)
 }
 
 bool
-yz_verdict_rows_alike(const yz_verdict_row *a, const yz_verdict_row *b)
+yz__verdict_rows_alike(const yz_verdict_row *a, const yz_verdict_row *b)
 {
     const yz_result *left = &a->judged.result, *right = &b->judged.result;
 
@@ -118,7 +118,7 @@ tell_names(yz__prose *out, yz_verdict_row *rows, size_t count, size_t first)
 
     yz__prose_paragraph(out, INDENT, INDENT);
     for (size_t i = first; i < count; i++) {
-        if (rows[i].listed || !yz_verdict_rows_alike(&rows[first], &rows[i]))
+        if (rows[i].listed || !yz__verdict_rows_alike(&rows[first], &rows[i]))
             continue;
         yz__prose_text(out, any ? ", " : "");
         tell_rules(out, &rows[i]);

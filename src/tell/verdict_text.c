@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "facts/judged.h"
+#include "tell/judged.h"
 #include "tell/verdict_text.h"
 #include "tell/prose.h"
 #include "yunzi/text.h"
@@ -26,7 +26,7 @@ static void
 tell_record(yz__prose *out, const yz_judged_game *game)
 {
     char recorded[YZ_RESULT_TEXT];
-    const int agrees = !yz__judged_comparable(game) ? 0 : yz_judged_agrees(game) ? 1 : 2;
+    const int agrees = !yz__judged_comparable(game) ? 0 : yz__judged_agrees(game) ? 1 : 2;
 
     yz__prose_say(out, YZ_MESSAGE_VERDICT_RECORD_SAYS,
                  yz_arg_text(yz_result_text(game->recorded, recorded)),
@@ -101,7 +101,7 @@ tell_row(yz__prose *out, const char *title, const char *black, const char *white
 }
 
 const char *
-yz_term_article(const yz_judged_game *game, const yz_count_term *term,
+yz__term_article(const yz_judged_game *game, const yz_count_term *term,
                 const yz_language *language, char out[YZ_MESSAGE_TEXT])
 {
     const bool is_komi = strcmp(term->key, "komi") == 0;
@@ -133,7 +133,7 @@ tell_count(yz__prose *out, const yz_judged_game *game)
         tell_row(out, yz_language_word(language, "term", term->title),
                  yz_number_told(term->black, language, own),
                  yz_number_told(term->white, language, others),
-                 yz_term_article(game, term, language, article));
+                 yz__term_article(game, term, language, article));
     }
     tell_row(out, YZ_SAID(&total, language),
              yz_number_told(count->total[YZ_BLACK], language, own),

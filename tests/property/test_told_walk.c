@@ -15,8 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "announce/match_words.h"
 #include "base/random.h"
-#include "yunzi/told.h"
 
 static long wanted = 20000;
 static long told_count, refused_count;
@@ -95,7 +95,7 @@ assert_stands(const yz_match *match)
     yz_json json;
 
     for (yz_match_term term = YZ_MATCH_TERM_RULES; term < YZ_MATCH_TERMS; term++) {
-        const yz_message said = yz_match_term_message(match, term);
+        const yz_message said = yz__match_term_message(match, term);
         if (term != YZ_MATCH_TERM_RANKS && term != YZ_MATCH_TERM_SERIES &&
             term != YZ_MATCH_TERM_BREAKS)
             assert_words(&said, true);

@@ -1,0 +1,19 @@
+/* judged.h - questions about a judged game that text and JSON both ask. */
+#ifndef YZ_SRC_TELL_JUDGED_H
+#define YZ_SRC_TELL_JUDGED_H
+
+#include "tell/results.h"
+
+/* Whether there are two results: a game that is not settled differs from none. */
+bool yz__judged_comparable(const yz_judged_game *game);
+
+/* Whether point 'i' is in the list of this fate.  Where a dead stone is taken off a
+   point that is nobody's, the point is neutral, too. */
+bool yz__judged_listed(const yz_count *count, int i, yz_fate fate);
+
+/* As yz_result_message(), in the unit in which the text of the rules states results. */
+yz_message yz__result_message(const yz_result *result, const yz_rules *rules);
+/* Points of difference as zi. */
+yz_number yz__in_zi(yz_number points);
+
+#endif

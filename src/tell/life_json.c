@@ -1,0 +1,187 @@
+/* life_json.c - who is alive in one position, as one JSON object. */
+#include "tell/life_view.h"
+
+static void
+write_map(yz_json *json, const char *key, const yz_life_view *view, const uint8_t *map)
+{
+    yz_point at;
+    yz_json_open_array(json, key);
+    for (size_t i = 0; yz__map_next(view, map, &i, &at);)
+        yz_json_point(json, NULL, at, view->report->height);
+    yz_json_close_array(json);
+}
+
+static void
+write_kind(yz_json *json, const char *key, const yz_life_view *view, yz_life_point kind)
+{
+    uint8_t map[YZ_MAX_POINTS];
+    yz__map_kind(view, kind, map);
+    write_map(json, key, view, map);
+}
+
+static void
+write_ko(yz_json *json, const yz_chain_life *chain)
+{
+    yz_json_text(json, "ko", yz_ko_status_key(chain->ko));
+    yz_json_text(json, "ko_first", yz__colour_key(chain->ko_first));
+    if (chain->threats >= 0)
+        yz_json_whole(json, "threats", chain->threats);
+    else
+        yz_json_null(json, "threats");
+}
+
+static void
+write_line(yz_json *json, const yz_life_view *view, const yz_chain_life *chain)
+{
+    char text[YZ_MOVE_TEXT];
+    yz_json_open_array(json, "line");
+    for (int i = 0; i < chain->line_length; i++)
+        yz_json_text(json, NULL,
+                     yz_move_text(chain->line[i], view->report->height, text));
+    yz_json_close_array(json);
+    if (chain->line_repeats)
+        yz_json_bool(json, "line_repeats", true);
+}
+
+static void
+write_list(yz_json *json, const char *key, const yz_point *point, int count, int height)
+{
+    yz_json_open_array(json, key);
+    for (int i = 0; i < count && i < YZ_CONDITION_POINTS; i++)
+        yz_json_point(json, NULL, point[i], height);
+    yz_json_close_array(json);
+}
+
+/* Under which condition a chain that reading left open is proved. */
+static void
+write_condition(yz_json *json, const yz_chain_life *chain, int height,
+                const yz_language *language)
+{
+    const yz_condition *condition = &chain->condition;
+    const yz_message words = yz_condition_message(condition, height);
+
+    if (condition->outcome == YZ_OUTCOME_OPEN)
+        return;
+    yz_json_open_object(json, "proved_if");
+    yz_json_text(json, "status",
+                 condition->outcome == YZ_OUTCOME_SAFE ? "alive" : "dead");
+    yz_json_text(json, "who", yz__colour_key(condition->who));
+    if (condition->first)
+        yz_json_point(json, "first", condition->at, height);
+    else
+        yz_json_null(json, "first");
+    write_list(json, "unanswered", condition->play, condition->unanswered, height);
+    write_list(json, "kos", condition->ko, condition->kos, height);
+    write_list(json, "staying", condition->stays, condition->staying, height);
+    yz_json_text(json, "text", YZ_SAID(&words, language));
+    yz_json_close_object(json);
+}
+
+static void
+write_chain(yz_json *json, const yz_life_view *view, size_t i,
+            const yz_language *language)
+{
+    const yz_chain_life *chain = view->report->chain + i;
+    uint8_t map[YZ_MAX_POINTS];
+    yz_json_open_object(json, NULL);
+    yz_json_text(json, "colour", yz__colour_key(chain->colour));
+    yz__map_chain(view, i, map);
+    write_map(json, "points", view, map);
+    yz_json_text(json, "status", yz_chain_status_key(chain->status));
+    yz_json_bool(json, "seki", chain->seki);
+    yz_json_text(json, "basis", yz_chain_basis_key(chain));
+    yz_json_text(json, "why", YZ_SAID(&chain->why, language));
+    yz_tell_name_json(json, "article", "article", chain->article, language);
+    write_line(json, view, chain);
+    yz_json_whole(json, "nodes", (int64_t)chain->nodes);
+    if (view->ko)
+        write_ko(json, chain);
+    if (chain->status == YZ_CHAIN_OPEN || chain->shortage != YZ_SHORTAGE_NONE)
+        yz_json_text(json, "missing",
+                     chain->shortage == YZ_SHORTAGE_NONE
+                         ? "first-move"
+                         : yz_shortage_key(chain->shortage));
+    if (chain->status == YZ_CHAIN_OPEN && chain->region_points > 0)
+        yz_json_whole(json, "region_points", chain->region_points);
+    write_condition(json, chain, view->report->height, language);
+    if (chain->unwritten != YZ_SHORTAGE_NONE)
+        yz_json_text(json, "proof_left_out", yz_shortage_key(chain->unwritten));
+    yz_json_close_object(json);
+}
+
+static void
+write_score(yz_json *json, const char *key, bool known, const yz_number score[3])
+{
+    if (!known) {
+        yz_json_null(json, key);
+        return;
+    }
+    yz_json_open_object(json, key);
+    yz_json_number(json, "black", score[YZ_BLACK]);
+    yz_json_number(json, "white", score[YZ_WHITE]);
+    yz_json_close_object(json);
+}
+
+/* The score, and where it rests on dame that are taken as filled what it is without. */
+static void
+write_scores(yz_json *json, const yz_life_report *report)
+{
+    write_score(json, "score", report->settled, report->score);
+    yz_json_bool(json, "dame_filled", report->dame_filled);
+    if (report->dame_filled)
+        write_score(json, "score_unfilled", report->unfilled.basis != YZ_BASIS_NONE,
+                    report->unfilled_score);
+}
+
+static void
+write_unfinished(yz_json *json, const yz_life_view *view, const yz_language *language)
+{
+    yz_json_open_array(json, "unfinished");
+    for (size_t i = 0; i < view->report->unfinished_count; i++) {
+        const yz_unfinished *lack = view->report->unfinished + i;
+        yz_json_open_object(json, NULL);
+        yz_json_text(json, "kind", yz_unfinished_key(lack->kind));
+        yz_json_point(json, "at", lack->at, view->report->height);
+        yz_json_text(json, "who", yz__colour_key(lack->who));
+        yz_json_text(json, "text", YZ_SAID(&lack->what, language));
+        yz_json_close_object(json);
+    }
+    yz_json_close_array(json);
+}
+
+void
+yz__tell_chains_json(yz_json *json, const char *key, const yz_life_view *view,
+                    const yz_language *language)
+{
+    yz_json_open_array(json, key);
+    for (size_t i = 0; i < view->report->chain_count; i++)
+        if (yz__life_asked(view, i))
+            write_chain(json, view, i, language);
+    yz_json_close_array(json);
+}
+
+void
+yz__tell_life_json(yz_json *json, const yz_life_view *view, const yz_language *language)
+{
+    uint8_t map[YZ_MAX_POINTS];
+    const char *first = yz__colour_key(view->first);
+    const yz_shortage cut = view->report->cut;
+
+    yz_json_open_object(json, NULL);
+    yz_json_path(json, "file", view->file);
+    yz_json_whole(json, "game", view->number);
+    yz_json_text(json, "rules", view->rules);
+    yz_json_bool(json, "rules_named", !view->assumed);
+    yz_json_text(json, "first", first == NULL ? "opponent" : first);
+    yz__tell_chains_json(json, "chains", view, language);
+    write_kind(json, "territory_black", view, YZ_LIFE_POINT_BLACK);
+    write_kind(json, "territory_white", view, YZ_LIFE_POINT_WHITE);
+    write_kind(json, "dame", view, YZ_LIFE_POINT_DAME);
+    write_kind(json, "eyes_in_seki", view, YZ_LIFE_POINT_EYE);
+    yz__map_removed(view, map);
+    write_map(json, "removed", view, map);
+    write_scores(json, view->report);
+    yz_json_text(json, "cut", cut == YZ_SHORTAGE_NONE ? NULL : yz_shortage_key(cut));
+    write_unfinished(json, view, language);
+    yz_json_close_object(json);
+}
