@@ -5,50 +5,33 @@
 
 /* ---- Events that need no more than who, or nothing ---- */
 
-static yz_message_id
-plain_words(yz_match_event_kind kind)
-{
-    switch (kind) {
-    case YZ_MATCH_LOT: return YZ_MESSAGE_MATCH_LOT;
-    case YZ_MATCH_START: return YZ_MESSAGE_MATCH_START;
-    case YZ_MATCH_OUTAGE: return YZ_MESSAGE_MATCH_OUTAGE;
-    case YZ_MATCH_PAUSE: return YZ_MESSAGE_MATCH_PAUSE;
-    case YZ_MATCH_GO_ON: return YZ_MESSAGE_MATCH_GO_ON;
-    case YZ_MATCH_ADJOURN: return YZ_MESSAGE_MATCH_ADJOURN;
-    case YZ_MATCH_OPEN: return YZ_MESSAGE_MATCH_OPEN;
-    case YZ_MATCH_EXCHANGE: return YZ_MESSAGE_MATCH_EXCHANGE;
-    case YZ_MATCH_DISMISS: return YZ_MESSAGE_MATCH_DISMISS;
-    default: return YZ_MESSAGE_NONE;
-    }
-}
+/* Who is named: nobody, the player who does it, the player whom the referee speaks of. */
+typedef enum who { NOBODY, BY, WHOM } who;
 
-/* By whom: a player who does it. */
-static yz_message_id
-words_with_player(yz_match_event_kind kind)
-{
-    switch (kind) {
-    case YZ_MATCH_GRANT: return YZ_MESSAGE_MATCH_GRANT;
-    case YZ_MATCH_DENY: return YZ_MESSAGE_MATCH_DENY;
-    case YZ_MATCH_DECLINE: return YZ_MESSAGE_MATCH_DECLINE;
-    case YZ_MATCH_AGREE: return YZ_MESSAGE_MATCH_AGREE;
-    case YZ_MATCH_REFUSE: return YZ_MESSAGE_MATCH_REFUSE;
-    case YZ_MATCH_CONFIRM: return YZ_MESSAGE_MATCH_CONFIRM;
-    case YZ_MATCH_OBJECT: return YZ_MESSAGE_MATCH_OBJECT;
-    default: return YZ_MESSAGE_NONE;
-    }
-}
-
-/* About whom: a player whom the referee speaks of. */
-static yz_message_id
-words_about_player(yz_match_event_kind kind)
-{
-    switch (kind) {
-    case YZ_MATCH_TAKEN_BACK: return YZ_MESSAGE_MATCH_TAKEN_BACK;
-    case YZ_MATCH_WARN: return YZ_MESSAGE_MATCH_WARN;
-    case YZ_MATCH_FORFEIT: return YZ_MESSAGE_MATCH_FORFEIT;
-    default: return YZ_MESSAGE_NONE;
-    }
-}
+static const struct {
+    yz_message_id id;
+    who named;
+} SHORT[YZ_MATCH_EVENT_KINDS] = {
+    [YZ_MATCH_LOT] = {YZ_MESSAGE_MATCH_LOT, NOBODY},
+    [YZ_MATCH_START] = {YZ_MESSAGE_MATCH_START, NOBODY},
+    [YZ_MATCH_OUTAGE] = {YZ_MESSAGE_MATCH_OUTAGE, NOBODY},
+    [YZ_MATCH_PAUSE] = {YZ_MESSAGE_MATCH_PAUSE, NOBODY},
+    [YZ_MATCH_GO_ON] = {YZ_MESSAGE_MATCH_GO_ON, NOBODY},
+    [YZ_MATCH_ADJOURN] = {YZ_MESSAGE_MATCH_ADJOURN, NOBODY},
+    [YZ_MATCH_OPEN] = {YZ_MESSAGE_MATCH_OPEN, NOBODY},
+    [YZ_MATCH_EXCHANGE] = {YZ_MESSAGE_MATCH_EXCHANGE, NOBODY},
+    [YZ_MATCH_DISMISS] = {YZ_MESSAGE_MATCH_DISMISS, NOBODY},
+    [YZ_MATCH_GRANT] = {YZ_MESSAGE_MATCH_GRANT, BY},
+    [YZ_MATCH_DENY] = {YZ_MESSAGE_MATCH_DENY, BY},
+    [YZ_MATCH_DECLINE] = {YZ_MESSAGE_MATCH_DECLINE, BY},
+    [YZ_MATCH_AGREE] = {YZ_MESSAGE_MATCH_AGREE, BY},
+    [YZ_MATCH_REFUSE] = {YZ_MESSAGE_MATCH_REFUSE, BY},
+    [YZ_MATCH_CONFIRM] = {YZ_MESSAGE_MATCH_CONFIRM, BY},
+    [YZ_MATCH_OBJECT] = {YZ_MESSAGE_MATCH_OBJECT, BY},
+    [YZ_MATCH_TAKEN_BACK] = {YZ_MESSAGE_MATCH_TAKEN_BACK, WHOM},
+    [YZ_MATCH_WARN] = {YZ_MESSAGE_MATCH_WARN, WHOM},
+    [YZ_MATCH_FORFEIT] = {YZ_MESSAGE_MATCH_FORFEIT, WHOM},
+};
 
 /* ---- Before the first move: the players have no colours yet ---- */
 
@@ -345,15 +328,13 @@ words_of(const yz_match *match, const yz_match_event *event, bool shown)
 yz_message
 yz__event_message(const yz_match *match, const yz_match_event *event, bool shown)
 {
-    yz_message_id id = plain_words(event->kind);
+    const yz_message_id id = SHORT[event->kind].id;
+    const who named = SHORT[event->kind].named;
 
-    if (id != YZ_MESSAGE_NONE)
-        return yz_message_plain(id);
-    id = words_with_player(event->kind);
-    if (id != YZ_MESSAGE_NONE)
-        return yz_message_with(id, yz__arg_player(match, event->by));
-    id = words_about_player(event->kind);
-    if (id != YZ_MESSAGE_NONE)
-        return yz_message_with(id, yz__arg_player(match, event->whom));
-    return words_of(match, event, shown);
+    if (id == YZ_MESSAGE_NONE)
+        return words_of(match, event, shown);
+    return named == NOBODY
+               ? yz_message_plain(id)
+               : yz_message_with(
+                     id, yz__arg_player(match, named == BY ? event->by : event->whom));
 }

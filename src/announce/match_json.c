@@ -26,7 +26,7 @@ write_terms(yz_json *json, const yz_match *match, const yz_language *language)
             continue;
         yz_json_open_object(json, NULL);
         yz_json_text(json, "term", yz__match_term_key(term));
-        yz__json_words(json, &said, language);
+        yz__json_said(json, "text", &said, language);
         yz_json_close_object(json);
     }
     yz_json_close_array(json);
@@ -41,10 +41,7 @@ write_agreed(yz_json *json, const yz_match *match)
     const yz_placing placing = yz_game_placing(game);
 
     yz_json_text(json, "rules", yz_game_rules_text(game, rules));
-    yz_json_open_array(json, "size");
-    yz_json_whole(json, NULL, yz_game_width(game));
-    yz_json_whole(json, NULL, yz_game_height(game));
-    yz_json_close_array(json);
+    yz__json_size(json, yz_game_width(game), yz_game_height(game));
     yz_json_number(json, "komi", yz_game_komi(game));
     yz_json_whole(json, "handicap", yz_game_handicap(game));
     yz_json_text(json, "placing", placing == YZ_PLACING_RULED ? NULL : yz_placing_key(placing));
@@ -52,42 +49,12 @@ write_agreed(yz_json *json, const yz_match *match)
     yz_json_text(json, "colours", yz_colour_way_key(yz_match_way(match)));
     yz_json_text(json, "black", player_key(match, YZ_BLACK));
     yz_json_text(json, "white", player_key(match, YZ_WHITE));
-    if (contract.count != 0)
-        yz_json_number(json, "contract", contract);
-    else
-        yz_json_null(json, "contract");
+    yz__json_number_if(json, "contract", contract.count != 0, contract);
     yz_json_bool(json, "strict", yz_match_strict(match));
     yz_json_bool(json, "undo", yz_match_undo_allowed(match));
 }
 
 /* ---- The board ---- */
-
-static void
-write_stones(yz_json *json, const yz_position *position, yz_colour colour)
-{
-    yz_json_open_array(json, yz__colour_key(colour));
-    for (int i = 0; i < position->width * position->height; i++) {
-        const yz_point at = {(uint8_t)(i % position->width),
-                             (uint8_t)(i / position->width)};
-        if (position->stone[i] == (uint8_t)colour)
-            yz_json_point(json, NULL, at, position->height);
-    }
-    yz_json_close_array(json);
-}
-
-static void
-write_kos(yz_json *json, const yz_game *game)
-{
-    yz_point banned[YZ_MAX_POINTS];
-    const int count = yz_game_to_move(game) == YZ_EMPTY
-                          ? 0
-                          : yz_game_ko_bans(game, banned, YZ_MAX_POINTS);
-
-    yz_json_open_array(json, "kos");
-    for (int i = 0; i < count; i++)
-        yz_json_point(json, NULL, banned[i], yz_game_height(game));
-    yz_json_close_array(json);
-}
 
 /* Who says what of the chain: alive, dead, or nothing yet. */
 static void
@@ -111,16 +78,15 @@ write_shown(yz_json *json, const yz_match *match, const yz_hypothetical *shown)
     yz_game_position(shown->game, &position);
     yz_json_open_object(json, "hypothetical");
     yz_json_point(json, "chain", shown->chain, position.height);
-    yz_json_text(json, "owner", yz__colour_key(shown->owner));
+    yz__json_colour(json, "owner", shown->owner);
     yz_json_text(json, "by", yz_party_key(shown->by));
     yz_json_bool(json, "dead", shown->dead);
     yz_json_bool(json, "captured", shown->captured);
     write_said(json, match, shown);
-    yz_json_text(json, "to_move", yz__colour_key(yz_game_to_move(shown->game)));
+    yz__json_colour(json, "to_move", yz_game_to_move(shown->game));
     yz_json_open_object(json, "board");
-    write_stones(json, &position, YZ_BLACK);
-    write_stones(json, &position, YZ_WHITE);
-    write_kos(json, shown->game);
+    yz__json_stones(json, &position);
+    yz__json_kos(json, "kos", shown->game);
     yz_json_close_object(json);
     yz_json_close_object(json);
 }
@@ -136,9 +102,8 @@ write_board(yz_json *json, const yz_match *match, yz_party reader)
         return;
     }
     yz_json_open_object(json, "board");
-    write_stones(json, &position, YZ_BLACK);
-    write_stones(json, &position, YZ_WHITE);
-    write_kos(json, yz_match_game(match));
+    yz__json_stones(json, &position);
+    yz__json_kos(json, "kos", yz_match_game(match));
     yz_json_close_object(json);
 }
 
@@ -153,15 +118,6 @@ write_last(yz_json *json, const yz_game *game)
         }
     }
     yz_json_null(json, "last");
-}
-
-static void
-write_two(yz_json *json, const char *key, const int of[3])
-{
-    yz_json_open_object(json, key);
-    yz_json_whole(json, "black", of[YZ_BLACK]);
-    yz_json_whole(json, "white", of[YZ_WHITE]);
-    yz_json_close_object(json);
 }
 
 /* In rengo: whose turn it is within each side, and who wants to resign. */
@@ -198,11 +154,11 @@ write_game(yz_json *json, const yz_match *match, yz_party reader)
 
     yz_json_whole(json, "moves", yz_game_move_number(game, yz_game_ply_count(game)));
     write_last(json, game);
-    yz_json_text(json, "to_move", yz__colour_key(yz_game_to_move(game)));
+    yz__json_colour(json, "to_move", yz_game_to_move(game));
     write_partners(json, match);
     write_board(json, match, reader);
-    write_two(json, "prisoners", tally.prisoners);
-    write_two(json, "penalties", tally.penalties);
+    yz__json_two(json, "prisoners", tally.prisoners);
+    yz__json_two(json, "penalties", tally.penalties);
 }
 
 /* ---- Clocks ---- */
@@ -230,11 +186,8 @@ write_clock(yz_json *json, const yz_match *match)
     yz_json_open_object(json, "clock");
     yz_json_text(json, "setting", yz_clock_setting_text(&clock->setting, text));
     yz_json_whole(json, "at", clock->at);
-    yz_json_text(json, "running", yz__colour_key(clock->running));
-    if (next < INT64_MAX)
-        yz_json_whole(json, "next", next);
-    else
-        yz_json_null(json, "next");
+    yz__json_colour(json, "running", clock->running);
+    yz__json_whole_if(json, "next", next < INT64_MAX, next);
     write_side(json, clock, YZ_BLACK);
     write_side(json, clock, YZ_WHITE);
     yz_json_close_object(json);

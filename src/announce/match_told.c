@@ -131,18 +131,16 @@ over_message(const yz_match *match)
 /* ---- All ---- */
 
 /* The referee's words: a control character could speak to a terminal. */
-static yz_message
-with_reason(const yz_message *what, const char *reason)
+static yz_argument
+arg_reason(const char *reason, char text[YZ_MATCH_REASON])
 {
-    char text[YZ_MATCH_REASON];
     size_t length = 0;
 
-    for (; reason[length] != '\0' && length < sizeof text - 1; length++) {
+    for (; reason[length] != '\0' && length < YZ_MATCH_REASON - 1; length++) {
         const unsigned char c = (unsigned char)reason[length];
         text[length] = c < 0x20 || c == 0x7f ? ' ' : reason[length];
     }
-    return yz_message_with(YZ_MESSAGE_MATCH_REASON, yz_arg_message(what),
-                           yz_arg_bytes(text, length));
+    return yz_arg_bytes(text, length);
 }
 
 static yz_message
@@ -151,8 +149,12 @@ event_message(const yz_match *match, const yz_match_told *told)
     const bool shown =
         told->to == YZ_MATCH_ALL || (told->to & 1u << told->event->by) != 0;
     const yz_message what = yz__event_message(match, told->event, shown);
+    const char *reason = told->event->reason;
+    char text[YZ_MATCH_REASON];
 
-    return told->event->reason ? with_reason(&what, told->event->reason) : what;
+    return reason == NULL ? what
+                          : yz_message_with(YZ_MESSAGE_MATCH_REASON, yz_arg_message(&what),
+                                            arg_reason(reason, text));
 }
 
 yz_message
@@ -205,21 +207,6 @@ yz_tell_match_terms(const yz_telling *how, const yz_match *match)
     return out.status;
 }
 
-/* The referee's words: a control character could speak to a terminal. */
-static void
-tell_reason(yz__prose *out, const yz_message *what, const char *reason)
-{
-    char text[YZ_MATCH_REASON];
-    size_t length = 0;
-
-    for (; reason[length] != '\0' && length < sizeof text - 1; length++) {
-        const unsigned char c = (unsigned char)reason[length];
-        text[length] = c < 0x20 || c == 0x7f ? ' ' : reason[length];
-    }
-    yz__prose_say(out, YZ_MESSAGE_MATCH_REASON, yz_arg_message(what),
-                 yz_arg_bytes(text, length));
-}
-
 /* What the text lets the referee choose from. */
 static void
 tell_decisions(yz__prose *out, unsigned decisions)
@@ -240,6 +227,7 @@ yz__tell_told(const yz_telling *how, const yz_match *match, const yz_match_told 
              yz_party reader)
 {
     yz__prose out;
+    char reason[YZ_MATCH_REASON];
     yz_match_event event = *told->event;
     yz_match_told plain = *told;
 
@@ -251,7 +239,8 @@ yz__tell_told(const yz_telling *how, const yz_match *match, const yz_match_told 
         return out.status;
     yz__prose_paragraph(&out, 0, 0);
     if (told->kind == YZ_MATCH_TOLD_EVENT && told->event->reason)
-        tell_reason(&out, &what, told->event->reason);
+        yz__prose_say(&out, YZ_MESSAGE_MATCH_REASON, yz_arg_message(&what),
+                      arg_reason(told->event->reason, reason));
     else
         yz__prose_message(&out, &what);
     if (told->kind == YZ_MATCH_TOLD_FOLLOWS)

@@ -22,11 +22,8 @@ static void
 write_repetition(yz_json *json, const yz_repetition *repetition, int height)
 {
     yz_json_text(json, "repetition", yz__EVENT_RULED[repetition->kind]);
-    yz_json_text(json, "colour", yz__colour_key(repetition->by));
-    yz_json_open_array(json, "points");
-    for (int i = 0; i < repetition->count; i++)
-        yz_json_point(json, NULL, repetition->point[i], height);
-    yz_json_close_array(json);
+    yz__json_colour(json, "colour", repetition->by);
+    yz__json_points(json, "points", repetition->point, repetition->count, height);
 }
 
 static void
@@ -49,7 +46,7 @@ write_field(yz_json *json, const yz_match *match, const yz_match_event *event,
     case YZ__FIELD_NUMBER: yz_json_whole(json, "number", event->number); break;
     case YZ__FIELD_AMOUNT: yz_json_number(json, "amount", event->amount); break;
     case YZ__FIELD_COLOUR:
-        yz_json_text(json, "colour", yz__colour_key(event->colour));
+        yz__json_colour(json, "colour", event->colour);
         break;
     case YZ__FIELD_MOVE: write_move(json, match, event); break;
     case YZ__FIELD_POINT: yz_json_point(json, "point", event->point, height); break;
@@ -123,7 +120,7 @@ write_call(yz_json *json, const yz_clock_call *call)
 {
     yz_json_text(json, "call", yz_clock_call_key(call->kind));
     yz_json_whole(json, "at", call->at);
-    yz_json_text(json, "colour", yz__colour_key(call->side));
+    yz__json_colour(json, "colour", call->side);
     yz_json_whole(json, "seconds", call->seconds);
     yz_json_whole(json, "left", call->left);
 }
@@ -152,7 +149,7 @@ write_late(yz_json *json, const yz_match_told *told, const yz_language *language
     yz_json_text(json, "whom", yz_party_key(told->whom));
     yz_json_text(json, "lateness", KIND[told->lateness.kind]);
     yz_json_whole(json, "taken", told->lateness.taken);
-    yz_tell_name_json(json, "article", "article", told->lateness.article, language);
+    yz__json_article(json, told->lateness.article, language);
 }
 
 static void
@@ -162,7 +159,7 @@ write_follows(yz_json *json, const yz_offence_rule *rule, const yz_language *lan
     yz_json_text(json, "otherwise", yz_follows_key(rule->otherwise));
     yz__json_decisions(json, "decisions", rule->decisions);
     yz_json_whole(json, "points", rule->points);
-    yz_tell_name_json(json, "article", "article", rule->article, language);
+    yz__json_article(json, rule->article, language);
 }
 
 static void
@@ -191,8 +188,7 @@ write_hypothetical(yz_json *json, const yz_match *match, const yz_match_told *to
         yz_json_bool(json, "dead", told->right);
         yz_json_text(json, "how", yz_shown_by_key((yz_shown_by)told->number));
     }
-    yz_tell_name_json(json, "article", "article",
-                      yz__hypothetical_article(match, begins), language);
+    yz__json_article(json, yz__hypothetical_article(match, begins), language);
 }
 
 static void
@@ -248,7 +244,7 @@ yz_told_json(yz_json *json, const yz_match *match, const yz_match_told *told,
     yz_json_open_object(json, NULL);
     yz_json_text(json, "told", yz_match_told_key(told->kind));
     write_told(json, match, told, language);
-    yz__json_words(json, &words, language);
+    yz__json_said(json, "text", &words, language);
     yz_json_close_object(json);
 }
 
@@ -270,6 +266,6 @@ yz_match_refused_json(yz_json *json, const yz_match *match, const yz_match_event
     yz_json_text(json, "refusal", yz_match_refusal_key(answer->refusal));
     if (answer->legality.ground != YZ_GROUND_LEGAL)
         yz__json_legality(json, yz_match_game(match), &answer->legality, language);
-    yz__json_words(json, &words, language);
+    yz__json_said(json, "text", &words, language);
     yz_json_close_object(json);
 }

@@ -156,8 +156,7 @@ tell_points(yz__prose *out, const yz_judged_game *game, yz_fate fate,
         if (!any)
             yz__prose_say(out, YZ_MESSAGE_ANNOTATION_POINTS, yz_arg_message(&what));
         any = true;
-        yz__prose_text(out, " ");
-        yz__prose_text(out, yz_point_text(at, height, text));
+        yz__prose_texts(out, " ", yz_point_text(at, height, text));
     }
     if (any)
         yz__prose_end(out);

@@ -1,52 +1,16 @@
 /* cycle_json.c - a cycle as one JSON object. */
 #include "tell/cycle_facts.h"
-
-static const char *
-colour_key(yz_colour who)
-{
-    return who == YZ_BLACK ? "black" : who == YZ_WHITE ? "white" : NULL;
-}
-
-static void
-write_moves(yz_json *json, const yz__cycle_view *view, const char *key,
-            const yz_move *line, int count)
-{
-    char text[YZ_MOVE_TEXT];
-    yz_json_open_array(json, key);
-    for (int i = 0; i < count; i++)
-        yz_json_text(json, NULL,
-                     yz_move_text(line[i], view->cycle->start.height, text));
-    yz_json_close_array(json);
-}
-
-static void
-write_points(yz_json *json, const yz__cycle_view *view, const char *key,
-             const yz_point *point, int count)
-{
-    yz_json_open_array(json, key);
-    for (int i = 0; i < count; i++)
-        yz_json_point(json, NULL, point[i], view->cycle->start.height);
-    yz_json_close_array(json);
-}
-
-static void
-write_pair(yz_json *json, const char *key, const int value[3])
-{
-    yz_json_open_object(json, key);
-    yz_json_whole(json, "black", value[YZ_BLACK]);
-    yz_json_whole(json, "white", value[YZ_WHITE]);
-    yz_json_close_object(json);
-}
+#include "tell/members.h"
 
 static void
 write_stake(yz_json *json, const yz__cycle_view *view, const yz_cycle_element *element,
             yz_colour who)
 {
     if (element->stake[who] == 0) {
-        yz_json_null(json, colour_key(who));
+        yz_json_null(json, yz__colour_key(who));
         return;
     }
-    yz_json_open_object(json, colour_key(who));
+    yz_json_open_object(json, yz__colour_key(who));
     yz_json_whole(json, "stones", element->stake[who]);
     yz_json_point(json, "at", element->stake_at[who], view->cycle->start.height);
     yz_json_close_object(json);
@@ -63,14 +27,14 @@ write_elements(yz_json *json, const yz__cycle_view *view, const yz_language *lan
         yz_json_open_object(json, NULL);
         const yz_message words = yz__cycle_element(view, i);
         yz_json_text(json, "kind", yz_element_key(element->kind));
-        write_points(json, view, "points", point, count);
-        yz_json_text(json, "holder", colour_key(element->holder));
+        yz__json_points(json, "points", point, count, view->cycle->start.height);
+        yz__json_colour(json, "holder", element->holder);
         yz_json_whole(json, "stones", element->stones);
         yz_json_open_object(json, "stakes");
         write_stake(json, view, element, YZ_BLACK);
         write_stake(json, view, element, YZ_WHITE);
         yz_json_close_object(json);
-        yz_json_text(json, "text", YZ_SAID(&words, language));
+        yz__json_said(json, "text", &words, language);
         yz_json_close_object(json);
     }
     yz_json_close_array(json);
@@ -80,15 +44,6 @@ static const char *
 verdict_key(yz_cycle_verdict verdict)
 {
     return verdict == YZ_CYCLE_OPEN ? NULL : yz_cycle_verdict_key(verdict);
-}
-
-static void
-write_element_index(yz_json *json, const char *key, int element)
-{
-    if (element < 0)
-        yz_json_null(json, key);
-    else
-        yz_json_whole(json, key, element);
 }
 
 static void
@@ -103,25 +58,18 @@ write_ruling(yz_json *json, const yz__cycle_view *view, const yz__cycle_ruled *r
     yz_json_open_object(json, NULL);
     yz_json_text(json, "rules", ruled->rules);
     yz_json_text(json, "ruling", yz_cycle_ruling_key(ruling->kind));
-    yz_tell_name_json(json, "article", "article", ruling->article, language);
-    yz_json_text(json, "who", colour_key(ruling->who));
+    yz__json_article(json, ruling->article, language);
+    yz__json_colour(json, "who", ruling->who);
     yz_json_text(json, "move",
                  yz__cycle_bars(ruling) ? yz_move_text(ruling->move, height, text)
                                         : NULL);
-    if (ruling->ply > 0)
-        yz_json_whole(json, "ply", ruling->ply);
-    else
-        yz_json_null(json, "ply");
-    write_element_index(json, "element", yz__cycle_bars(ruling) ? ruling->element : -1);
-    if (ruling->kind == YZ_CYCLE_RULING_DIES)
-        yz_json_point(json, "dies", ruling->dies, height);
-    else
-        yz_json_null(json, "dies");
-    write_moves(json, view, "line", ruling->line,
-                ruling->line_length < room ? ruling->line_length : room);
+    yz__json_whole_if(json, "ply", ruling->ply > 0, ruling->ply);
+    yz__json_whole_if(json, "element", yz__cycle_bars(ruling) && ruling->element >= 0, ruling->element);
+    yz__json_point_if(json, "dies", ruling->kind == YZ_CYCLE_RULING_DIES, ruling->dies, height);
+    yz__json_moves(json, "line", ruling->line, ruling->line_length < room ? ruling->line_length : room, view->cycle->start.height);
     yz_json_whole(json, "line_length", ruling->line_length);
     yz_json_bool(json, "history", ruling->history);
-    yz_json_text(json, "text", YZ_SAID(&words, language));
+    yz__json_said(json, "text", &words, language);
     yz_json_close_object(json);
 }
 
@@ -139,7 +87,7 @@ static void
 write_stones(yz_json *json, const yz__cycle_view *view, const uint8_t *stone,
              yz_colour who)
 {
-    yz_json_open_array(json, colour_key(who));
+    yz_json_open_array(json, yz__colour_key(who));
     for (int i = 0; i < view->cycle->point_count; i++)
         if (stone[i] == who)
             yz_json_point(json, NULL, view->cycle->point[i], view->cycle->start.height);
@@ -151,16 +99,10 @@ write_excluded(yz_json *json, const yz__cycle_view *view, const yz_cycle_shape *
 {
     const bool lost = shape->exclusion == YZ_CYCLE_CHAIN_LOST;
     yz_json_open_object(json, NULL);
-    yz_json_text(json, "maker", colour_key(shape->maker));
+    yz__json_colour(json, "maker", shape->maker);
     yz_json_text(json, "why", lost ? "chain-lost" : "given");
-    if (lost)
-        yz_json_point(json, "at", shape->at, view->cycle->start.height);
-    else
-        yz_json_null(json, "at");
-    if (lost)
-        yz_json_whole(json, "stones", shape->stones);
-    else
-        yz_json_null(json, "stones");
+    yz__json_point_if(json, "at", lost, shape->at, view->cycle->start.height);
+    yz__json_whole_if(json, "stones", lost, shape->stones);
     write_stones(json, view, shape->stone, YZ_BLACK);
     write_stones(json, view, shape->stone, YZ_WHITE);
     yz_json_close_object(json);
@@ -196,7 +138,7 @@ write_ing(yz_json *json, const yz__cycle_view *view)
     yz_json_open_object(json, "ing");
     yz_json_text(json, "shape", yz_ing_shape_key(cycle->ing));
     yz_json_text(json, "verdict", verdict_key(yz_ing_shape_verdict(cycle->ing)));
-    yz_json_text(json, "by", colour_key(cycle->ing_by));
+    yz__json_colour(json, "by", cycle->ing_by);
     yz_json_bool(json, "differs", cycle->ing_differs);
     yz_json_close_object(json);
 }
@@ -207,9 +149,9 @@ write_leaving(yz_json *json, const yz__cycle_view *view)
     const yz_cycle *cycle = view->cycle;
     yz_json_open_array(json, "leavers");
     for (int i = 0; i < cycle->leavers; i++)
-        yz_json_text(json, NULL, colour_key(cycle->leaver[i]));
+        yz__json_colour(json, NULL, cycle->leaver[i]);
     yz_json_close_array(json);
-    write_element_index(json, "moves_to", cycle->moves_to);
+    yz__json_whole_if(json, "moves_to", cycle->moves_to >= 0, cycle->moves_to);
 }
 
 static const char *
@@ -241,20 +183,19 @@ static void
 write_more(yz_json *json, const yz__cycle_view *view, const yz_language *language)
 {
     const yz_cycle *cycle = view->cycle;
-    yz_json_path(json, "file", view->file);
-    yz_json_whole(json, "game", view->number);
+    yz__json_place(json, view->file, view->number);
     yz_json_whole(json, "cycle", view->index);
     yz_json_whole(json, "cycles", view->count);
     yz_json_bool(json, "complete", view->complete);
     yz_json_text(json, "in", cycle->in_game ? "game" : "position");
     yz_json_bool(json, "later", view->later);
-    yz_json_text(json, "starter", colour_key(cycle->starter));
+    yz__json_colour(json, "starter", cycle->starter);
     write_start(json, view);
-    write_moves(json, view, "line", cycle->line, cycle->plies);
-    write_points(json, view, "points", cycle->point, cycle->point_count);
+    yz__json_moves(json, "line", cycle->line, cycle->plies, view->cycle->start.height);
+    yz__json_points(json, "points", cycle->point, cycle->point_count, view->cycle->start.height);
     yz_json_bool(json, "other_turn", cycle->other_turn);
-    write_pair(json, "passes", cycle->passes);
-    write_pair(json, "lost", cycle->lost);
+    yz__json_two(json, "passes", cycle->passes);
+    yz__json_two(json, "lost", cycle->lost);
     yz_json_text(json, "method", method_key(cycle->method));
     yz_json_bool(json, "count_agrees", cycle->count_agrees);
     write_leaving(json, view);
@@ -262,14 +203,8 @@ write_more(yz_json *json, const yz__cycle_view *view, const yz_language *languag
     write_ing(json, view);
     yz_json_text(json, "classified_by", classifying_key(view->classifying));
     yz_json_bool(json, "false_life", cycle->false_life);
-    if (cycle->false_life)
-        yz_json_point(json, "kept", cycle->kept, cycle->start.height);
-    else
-        yz_json_null(json, "kept");
-    yz_json_text(json, "missing",
-                 cycle->missing.id == YZ_MESSAGE_NONE
-                     ? NULL
-                     : YZ_SAID(&cycle->missing, language));
+    yz__json_point_if(json, "kept", cycle->false_life, cycle->kept, cycle->start.height);
+    yz__json_said_if(json, "missing", &cycle->missing, language);
 }
 
 void
@@ -289,10 +224,10 @@ yz__tell_cycle_json(yz_json *json, const yz__cycle_view *view,
     }
     yz_json_whole(json, "plies", cycle->plies);
     write_elements(json, view, language);
-    write_pair(json, "shapes", cycle->shapes);
+    yz__json_two(json, "shapes", cycle->shapes);
     yz_json_text(json, "verdict", verdict_key(cycle->verdict));
-    yz_json_text(json, "by", fight_or_not ? colour_key(cycle->by) : NULL);
-    yz_json_text(json, "first_to_leave", colour_key(cycle->first_to_leave));
+    yz_json_text(json, "by", fight_or_not ? yz__colour_key(cycle->by) : NULL);
+    yz__json_colour(json, "first_to_leave", cycle->first_to_leave);
     write_rulings(json, view, language);
     write_more(json, view, language);
     yz_json_close_object(json);
@@ -314,10 +249,8 @@ yz__tell_no_cycle_json(yz_json *json, const char *file, long number,
         yz_json_null(json, NOTHING[i]);
     yz_json_open_array(json, "rulings");
     yz_json_close_array(json);
-    yz_json_path(json, "file", file);
-    yz_json_whole(json, "game", number);
+    yz__json_place(json, file, number);
     yz_json_bool(json, "complete", missing->id == YZ_MESSAGE_NONE);
-    yz_json_text(json, "missing",
-                 missing->id == YZ_MESSAGE_NONE ? NULL : YZ_SAID(missing, language));
+    yz__json_said_if(json, "missing", missing, language);
     yz_json_close_object(json);
 }

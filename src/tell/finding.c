@@ -1,4 +1,5 @@
 /* finding.c - what is wrong in a record or a board: as a line of text, as JSON, in sums. */
+#include "tell/members.h"
 #include "tell/prose.h"
 #include "tell/results.h"
 #include "yunzi/messages.h"
@@ -28,12 +29,11 @@ tell_place(yz__prose *out, const char *file, const yz__finding *finding)
 
     yz__prose_file(out, file);
     if (finding->line > 0) {
-        yz__prose_text(out, ":");
-        yz__prose_text(out, yz_number_text(yz_whole((int64_t)finding->line), number));
+        yz__prose_texts(out, ":", yz_number_text(yz_whole((int64_t)finding->line), number));
     }
     if (finding->line > 0 && finding->column > 0) {
-        yz__prose_text(out, ":");
-        yz__prose_text(out, yz_number_text(yz_whole((int64_t)finding->column), number));
+        yz__prose_texts(out, ":",
+                        yz_number_text(yz_whole((int64_t)finding->column), number));
     }
     yz__prose_text(out, ": ");
 }
@@ -54,9 +54,7 @@ yz__tell_finding(const yz_telling *how, const char *file, const yz__finding *fin
     yz__prose_ink(&out, YZ__INK_OFF);
     yz__prose_text(&out, ": ");
     yz__prose_safe(&out, words_of(finding, how->language, words));
-    yz__prose_text(&out, " [");
-    yz__prose_text(&out, finding->code);
-    yz__prose_text(&out, "]");
+    yz__prose_texts(&out, " [", finding->code, "]");
     yz__prose_end(&out);
     return out.status;
 }
@@ -84,7 +82,7 @@ yz__tell_finding_json(yz_json *json, const yz__finding *finding,
         yz_json_bool(json, "variation", true);
     if (finding->ground) {
         yz_json_text(json, "why", finding->ground);
-        yz_tell_name_json(json, "article", "article", finding->article, language);
+        yz__json_article(json, finding->article, language);
         yz_tell_name_json(json, "consequence", "consequence", finding->consequence,
                           language);
         if (finding->repeats >= 0)

@@ -1,18 +1,6 @@
 /* first_moves_json.c - the first moves of a fight, as one JSON object. */
 #include "tell/first_view.h"
-
-static void
-write_points(yz_json *json, const char *key, const yz__first_moves_view *view,
-             const uint8_t *map)
-{
-    yz_point at;
-
-    yz_json_open_array(json, key);
-    for (size_t i = 0;
-         yz__map_walk(view->position->width, view->position->height, map, &i, &at);)
-        yz_json_point(json, NULL, at, view->position->height);
-    yz_json_close_array(json);
-}
+#include "tell/members.h"
 
 /* The outcome of a chain; 'safe' is what its safety comes to. */
 static const char *
@@ -29,24 +17,8 @@ write_ko(yz_json *json, const yz_first_move *move)
     const bool ko = move->ko != YZ_KO_STATUS_UNKNOWN;
 
     yz_json_text(json, "ko", ko ? yz_ko_status_key(move->ko) : NULL);
-    yz_json_text(json, "ahead", yz__colour_key(move->ahead));
-    if (move->threats >= 0)
-        yz_json_whole(json, "threats", move->threats);
-    else
-        yz_json_null(json, "threats");
-}
-
-static void
-write_line(yz_json *json, const yz_first_move *move, int height)
-{
-    char text[YZ_MOVE_TEXT];
-
-    yz_json_open_array(json, "line");
-    for (int i = 0; i < move->line_length; i++)
-        yz_json_text(json, NULL, yz_move_text(move->line[i], height, text));
-    yz_json_close_array(json);
-    if (move->line_repeats)
-        yz_json_bool(json, "line_repeats", true);
+    yz__json_colour(json, "ahead", move->ahead);
+    yz__json_whole_if(json, "threats", move->threats >= 0, move->threats);
 }
 
 static void
@@ -63,10 +35,10 @@ write_move(yz_json *json, const yz_first_move *move, int height)
     yz_json_text(json, "without_threats", outcome_key(move->even, "captured", "alive"));
     yz_json_text(json, "eyes", outcome_key(move->eyes, "none", "two"));
     write_ko(json, move);
-    yz_json_text(json, "missing", move->shortage == YZ_SHORTAGE_NONE
-                                      ? NULL
-                                      : yz_shortage_key(move->shortage));
-    write_line(json, move, height);
+    yz__json_shortage(json, "missing", move->shortage);
+    yz__json_moves(json, "line", move->line, move->line_length, height);
+    if (move->line_repeats)
+        yz_json_bool(json, "line_repeats", true);
     yz_json_whole(json, "nodes", (int64_t)move->nodes);
     yz_json_close_object(json);
 }
@@ -84,9 +56,9 @@ write_around(yz_json *json, const yz__first_moves_view *view,
     }
     yz_json_open_object(json, "around");
     yz__first_around(view, moves, map);
-    write_points(json, "taken_to_live", view, map);
+    yz__json_map(json, "taken_to_live", map, view->position->width, view->position->height);
     yz__first_fight(moves, map);
-    write_points(json, "fight", view, map);
+    yz__json_map(json, "fight", map, view->position->width, view->position->height);
     yz_json_close_object(json);
 }
 
@@ -98,17 +70,15 @@ write_question(yz_json *json, const yz__first_moves_view *view,
     const bool read = moves->move_count > 0;
 
     yz_json_open_object(json, NULL);
-    yz_json_text(json, "first", yz__colour_key(moves->first));
-    yz_json_text(json, "colour", yz__colour_key(moves->owner));
+    yz__json_colour(json, "first", moves->first);
+    yz__json_colour(json, "colour", moves->owner);
     yz__first_chain(view, moves, map);
-    write_points(json, "chain", view, map);
+    yz__json_map(json, "chain", map, view->position->width, view->position->height);
     write_around(json, view, moves);
     yz_json_text(json, "settled", moves->ground == YZ_LIFE_OPEN
                                       ? NULL
                                       : yz_life_ground_key(moves->ground));
-    yz_json_text(json, "missing", moves->shortage == YZ_SHORTAGE_NONE
-                                      ? NULL
-                                      : yz_shortage_key(moves->shortage));
+    yz__json_shortage(json, "missing", moves->shortage);
     yz_json_whole(json, "region_points", moves->region_points);
     yz_json_text(json, "best", read ? yz_first_result_key(moves->best) : NULL);
     yz_json_bool(json, "may_improve", moves->may_improve);
@@ -116,8 +86,7 @@ write_question(yz_json *json, const yz__first_moves_view *view,
     for (size_t i = 0; i < moves->move_count; i++)
         write_move(json, yz_first_moves_at(moves, i), moves->height);
     yz_json_close_array(json);
-    yz_json_text(json, "cut",
-                 moves->cut == YZ_SHORTAGE_NONE ? NULL : yz_shortage_key(moves->cut));
+    yz__json_shortage(json, "cut", moves->cut);
     yz_json_whole(json, "nodes", (int64_t)moves->nodes);
     if (moves->unwritten > 0)
         yz_json_whole(json, "proofs_left_out", moves->unwritten);
@@ -130,12 +99,11 @@ yz__tell_first_moves_json(yz_json *json, const yz__first_moves_view *view)
     uint8_t map[YZ_MAX_POINTS];
 
     yz_json_open_object(json, NULL);
-    yz_json_path(json, "file", view->file);
-    yz_json_whole(json, "game", view->number);
+    yz__json_place(json, view->file, view->number);
     yz_json_text(json, "rules", view->rules);
     yz_json_bool(json, "rules_named", !view->assumed);
     yz__first_alive(view, map);
-    write_points(json, "taken_to_live", view, map);
+    yz__json_map(json, "taken_to_live", map, view->position->width, view->position->height);
     yz_json_open_array(json, "first_moves");
     for (size_t i = 0; i < view->count; i++)
         write_question(json, view, view->moves[i]);

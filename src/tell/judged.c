@@ -23,12 +23,16 @@ yz__judged_comparable(const yz_judged_game *game)
            game->judged->result.kind != YZ_RESULT_NONE;
 }
 
-bool
-yz__judged_listed(const yz_count *count, int i, yz_fate fate)
+void
+yz__judged_points(const yz_judged_game *game, yz_fate fate, uint8_t map[YZ_MAX_POINTS])
 {
-    return count->owner[i] == fate ||
-           (fate == YZ_FATE_NEUTRAL && count->owner[i] == YZ_FATE_DEAD &&
-            count->holder[i] == YZ_EMPTY);
+    const yz_count *count = &game->judged->count;
+
+    for (int i = 0; i < YZ_MAX_POINTS; i++)
+        map[i] = game->judged->counted &&
+                 (count->owner[i] == fate ||
+                  (fate == YZ_FATE_NEUTRAL && count->owner[i] == YZ_FATE_DEAD &&
+                   count->holder[i] == YZ_EMPTY));
 }
 
 yz_message

@@ -7,9 +7,9 @@
 /* Whether there are two results: a game that is not settled differs from none. */
 bool yz__judged_comparable(const yz_judged_game *game);
 
-/* Whether point 'i' is in the list of this fate.  Where a dead stone is taken off a
-   point that is nobody's, the point is neutral, too. */
-bool yz__judged_listed(const yz_count *count, int i, yz_fate fate);
+/* Marks the points with this fate; none where nothing was counted.  Where a dead stone is taken off
+   a point that is nobody's, the point is neutral, too. */
+void yz__judged_points(const yz_judged_game *game, yz_fate fate, uint8_t map[YZ_MAX_POINTS]);
 
 /* As yz_result_message(), in the unit in which the text of the rules states results. */
 yz_message yz__result_message(const yz_result *result, const yz_rules *rules);

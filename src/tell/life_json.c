@@ -1,55 +1,36 @@
 /* life_json.c - who is alive in one position, as one JSON object. */
 #include "tell/life_view.h"
-
-static void
-write_map(yz_json *json, const char *key, const yz_life_view *view, const uint8_t *map)
-{
-    yz_point at;
-    yz_json_open_array(json, key);
-    for (size_t i = 0; yz__map_next(view, map, &i, &at);)
-        yz_json_point(json, NULL, at, view->report->height);
-    yz_json_close_array(json);
-}
+#include "tell/members.h"
 
 static void
 write_kind(yz_json *json, const char *key, const yz_life_view *view, yz_life_point kind)
 {
     uint8_t map[YZ_MAX_POINTS];
     yz__map_kind(view, kind, map);
-    write_map(json, key, view, map);
+    yz__json_map(json, key, map, view->report->width, view->report->height);
 }
 
 static void
 write_ko(yz_json *json, const yz_chain_life *chain)
 {
     yz_json_text(json, "ko", yz_ko_status_key(chain->ko));
-    yz_json_text(json, "ko_first", yz__colour_key(chain->ko_first));
-    if (chain->threats >= 0)
-        yz_json_whole(json, "threats", chain->threats);
-    else
-        yz_json_null(json, "threats");
+    yz__json_colour(json, "ko_first", chain->ko_first);
+    yz__json_whole_if(json, "threats", chain->threats >= 0, chain->threats);
 }
 
 static void
 write_line(yz_json *json, const yz_life_view *view, const yz_chain_life *chain)
 {
-    char text[YZ_MOVE_TEXT];
-    yz_json_open_array(json, "line");
-    for (int i = 0; i < chain->line_length; i++)
-        yz_json_text(json, NULL,
-                     yz_move_text(chain->line[i], view->report->height, text));
-    yz_json_close_array(json);
+    yz__json_moves(json, "line", chain->line, chain->line_length, view->report->height);
     if (chain->line_repeats)
         yz_json_bool(json, "line_repeats", true);
 }
 
-static void
-write_list(yz_json *json, const char *key, const yz_point *point, int count, int height)
+/* A condition keeps so many points and counts the others. */
+static int
+most(int count)
 {
-    yz_json_open_array(json, key);
-    for (int i = 0; i < count && i < YZ_CONDITION_POINTS; i++)
-        yz_json_point(json, NULL, point[i], height);
-    yz_json_close_array(json);
+    return count < YZ_CONDITION_POINTS ? count : YZ_CONDITION_POINTS;
 }
 
 /* Under which condition a chain that reading left open is proved. */
@@ -65,15 +46,12 @@ write_condition(yz_json *json, const yz_chain_life *chain, int height,
     yz_json_open_object(json, "proved_if");
     yz_json_text(json, "status",
                  condition->outcome == YZ_OUTCOME_SAFE ? "alive" : "dead");
-    yz_json_text(json, "who", yz__colour_key(condition->who));
-    if (condition->first)
-        yz_json_point(json, "first", condition->at, height);
-    else
-        yz_json_null(json, "first");
-    write_list(json, "unanswered", condition->play, condition->unanswered, height);
-    write_list(json, "kos", condition->ko, condition->kos, height);
-    write_list(json, "staying", condition->stays, condition->staying, height);
-    yz_json_text(json, "text", YZ_SAID(&words, language));
+    yz__json_colour(json, "who", condition->who);
+    yz__json_point_if(json, "first", condition->first, condition->at, height);
+    yz__json_points(json, "unanswered", condition->play, most(condition->unanswered), height);
+    yz__json_points(json, "kos", condition->ko, most(condition->kos), height);
+    yz__json_points(json, "staying", condition->stays, most(condition->staying), height);
+    yz__json_said(json, "text", &words, language);
     yz_json_close_object(json);
 }
 
@@ -84,14 +62,14 @@ write_chain(yz_json *json, const yz_life_view *view, size_t i,
     const yz_chain_life *chain = view->report->chain + i;
     uint8_t map[YZ_MAX_POINTS];
     yz_json_open_object(json, NULL);
-    yz_json_text(json, "colour", yz__colour_key(chain->colour));
+    yz__json_colour(json, "colour", chain->colour);
     yz__map_chain(view, i, map);
-    write_map(json, "points", view, map);
+    yz__json_map(json, "points", map, view->report->width, view->report->height);
     yz_json_text(json, "status", yz_chain_status_key(chain->status));
     yz_json_bool(json, "seki", chain->seki);
     yz_json_text(json, "basis", yz_chain_basis_key(chain));
-    yz_json_text(json, "why", YZ_SAID(&chain->why, language));
-    yz_tell_name_json(json, "article", "article", chain->article, language);
+    yz__json_said(json, "why", &chain->why, language);
+    yz__json_article(json, chain->article, language);
     write_line(json, view, chain);
     yz_json_whole(json, "nodes", (int64_t)chain->nodes);
     if (view->ko)
@@ -142,8 +120,8 @@ write_unfinished(yz_json *json, const yz_life_view *view, const yz_language *lan
         yz_json_open_object(json, NULL);
         yz_json_text(json, "kind", yz_unfinished_key(lack->kind));
         yz_json_point(json, "at", lack->at, view->report->height);
-        yz_json_text(json, "who", yz__colour_key(lack->who));
-        yz_json_text(json, "text", YZ_SAID(&lack->what, language));
+        yz__json_colour(json, "who", lack->who);
+        yz__json_said(json, "text", &lack->what, language);
         yz_json_close_object(json);
     }
     yz_json_close_array(json);
@@ -168,8 +146,7 @@ yz__tell_life_json(yz_json *json, const yz_life_view *view, const yz_language *l
     const yz_shortage cut = view->report->cut;
 
     yz_json_open_object(json, NULL);
-    yz_json_path(json, "file", view->file);
-    yz_json_whole(json, "game", view->number);
+    yz__json_place(json, view->file, view->number);
     yz_json_text(json, "rules", view->rules);
     yz_json_bool(json, "rules_named", !view->assumed);
     yz_json_text(json, "first", first == NULL ? "opponent" : first);
@@ -179,9 +156,9 @@ yz__tell_life_json(yz_json *json, const yz_life_view *view, const yz_language *l
     write_kind(json, "dame", view, YZ_LIFE_POINT_DAME);
     write_kind(json, "eyes_in_seki", view, YZ_LIFE_POINT_EYE);
     yz__map_removed(view, map);
-    write_map(json, "removed", view, map);
+    yz__json_map(json, "removed", map, view->report->width, view->report->height);
     write_scores(json, view->report);
-    yz_json_text(json, "cut", cut == YZ_SHORTAGE_NONE ? NULL : yz_shortage_key(cut));
+    yz__json_shortage(json, "cut", cut);
     write_unfinished(json, view, language);
     yz_json_close_object(json);
 }

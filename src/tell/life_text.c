@@ -8,18 +8,6 @@ enum { MARGIN = 4 };
 
 /* ---- Points and lines of play ---- */
 
-static void
-tell_points(yz__prose *out, const yz_life_view *view, const uint8_t *map)
-{
-    char text[YZ_POINT_TEXT];
-    yz_point at;
-
-    for (size_t i = 0; yz__map_next(view, map, &i, &at);) {
-        yz__prose_text(out, " ");
-        yz__prose_text(out, yz_point_text(at, view->report->height, text));
-    }
-}
-
 void
 yz__tell_map(yz__prose *out, const yz_life_view *view, const yz_message *title,
              const uint8_t *map, bool none)
@@ -34,7 +22,7 @@ yz__tell_map(yz__prose *out, const yz_life_view *view, const yz_message *title,
         yz__prose_text(out, " ");
         yz__prose_plain(out, YZ_MESSAGE_NO_POINTS);
     }
-    tell_points(out, view, map);
+    yz__prose_points(out, map, view->report->width, view->report->height);
     yz__prose_end(out);
 }
 
@@ -161,9 +149,7 @@ tell_condition(yz__prose *out, const yz_chain_life *chain, int height)
 
     if (words.id == YZ_MESSAGE_NONE)
         return;
-    yz__prose_paragraph(out, MARGIN, MARGIN);
-    yz__prose_message(out, &words);
-    yz__prose_end(out);
+    yz__prose_whole_message(out, YZ__PARAGRAPH, MARGIN, MARGIN, &words);
 }
 
 /* Why a proof that was asked for is not there. */
@@ -172,10 +158,8 @@ tell_unwritten(yz__prose *out, const yz_chain_life *chain)
 {
     if (chain->unwritten == YZ_SHORTAGE_NONE)
         return;
-    yz__prose_paragraph(out, MARGIN, MARGIN);
-    yz__prose_say(out, YZ_MESSAGE_PROOF_UNWRITTEN,
-                  yz_arg_choice(chain->unwritten == YZ_SHORTAGE_TIME));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__PARAGRAPH, MARGIN, MARGIN, YZ_MESSAGE_PROOF_UNWRITTEN,
+                    yz_arg_choice(chain->unwritten == YZ_SHORTAGE_TIME));
 }
 
 /* "a ko: Black takes first; White needs 2 threats" */
@@ -206,7 +190,7 @@ tell_heading(yz__prose *out, const yz_life_view *view, size_t i)
 
     yz__map_chain(view, i, map);
     yz__prose_say(out, YZ_MESSAGE_CHAIN_OF, yz_arg_colour(chain->colour));
-    tell_points(out, view, map);
+    yz__prose_points(out, map, view->report->width, view->report->height);
     yz__prose_text(out, ": ");
     yz__prose_word(out, &status);
     yz__prose_end(out);
@@ -336,15 +320,11 @@ tell_chains(yz__prose *out, const yz_life_view *view, bool every)
         else if (yz__life_asked(view, i))
             untold[view->report->chain[i].colour]++;
     if (untold[YZ_BLACK] + untold[YZ_WHITE] > 0) {
-        yz__prose_line(out, 0, MARGIN);
-        yz__prose_say(out, YZ_MESSAGE_UNCONDITIONALLY_ALIVE, yz_arg_number(untold[YZ_BLACK]),
-                      yz_arg_number(untold[YZ_WHITE]));
-        yz__prose_end(out);
+        yz__prose_whole(out, YZ__LINE, 0, MARGIN, YZ_MESSAGE_UNCONDITIONALLY_ALIVE,
+                        yz_arg_number(untold[YZ_BLACK]), yz_arg_number(untold[YZ_WHITE]));
     }
     if (view->report->chain_count == 0) {
-        yz__prose_row(out, 0);
-        yz__prose_plain(out, YZ_MESSAGE_NO_STONES);
-        yz__prose_end(out);
+        yz__prose_whole_plain(out, YZ__ROW, 0, 0, YZ_MESSAGE_NO_STONES);
     }
 }
 
@@ -409,10 +389,8 @@ static void
 tell_unfinished(yz__prose *out, const yz_life_view *view)
 {
     for (size_t i = 0; i < view->report->unfinished_count; i++) {
-        yz__prose_line(out, 0, MARGIN);
-        yz__prose_say(out, YZ_MESSAGE_UNFINISHED_LINE,
-                      yz_arg_message(&view->report->unfinished[i].what));
-        yz__prose_end(out);
+        yz__prose_whole(out, YZ__LINE, 0, MARGIN, YZ_MESSAGE_UNFINISHED_LINE,
+                        yz_arg_message(&view->report->unfinished[i].what));
     }
 }
 
@@ -423,9 +401,7 @@ tell_cut(yz__prose *out, yz_shortage cut)
 
     if (cut == YZ_SHORTAGE_NONE)
         return;
-    yz__prose_line(out, 0, MARGIN);
-    yz__prose_say(out, YZ_MESSAGE_NOTE_LINE, yz_arg_message(&note));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__LINE, 0, MARGIN, YZ_MESSAGE_NOTE_LINE, yz_arg_message(&note));
 }
 
 yz_status

@@ -97,12 +97,6 @@ yz__map_walk(size_t width, size_t height, const uint8_t *map, size_t *i, yz_poin
 /* ---- Keys and moves ---- */
 
 const char *
-yz__colour_key(yz_colour colour)
-{
-    return colour == YZ_BLACK ? "black" : colour == YZ_WHITE ? "white" : NULL;
-}
-
-const char *
 yz_chain_status_key(yz_chain_status status)
 {
     return status == YZ_CHAIN_ALIVE  ? "alive"

@@ -23,7 +23,4 @@ bool yz__map_next(const yz_life_view *view, const uint8_t *map, size_t *i,
 bool yz__map_walk(size_t width, size_t height, const uint8_t *map, size_t *i,
                   yz_point *out);
 
-/* The name of a colour in JSON: "black", "white", NULL for neither. */
-const char *yz__colour_key(yz_colour colour);
-
 #endif

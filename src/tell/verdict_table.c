@@ -172,9 +172,7 @@ tell_group(yz__prose *out, yz_verdict_row *rows, size_t count, size_t first)
     }
     for (int i = 0; i < judged->note_count; i++) {
         const yz_message note = yz_note_message(&judged->note[i]);
-        yz__prose_paragraph(out, INDENT, INDENT);
-        yz__prose_message(out, &note);
-        yz__prose_end(out);
+        yz__prose_whole_message(out, YZ__PARAGRAPH, INDENT, INDENT, &note);
     }
     tell_names(out, rows, count, first);
     yz__prose_end(out);
@@ -235,10 +233,8 @@ tell_estimated(yz__prose *out, const yz_verdict_row *rows, size_t count)
         estimated += rows[i].judged.basis == YZ_BASIS_ESTIMATED;
     if (estimated == 0)
         return;
-    yz__prose_line(out, 0, 0);
-    yz__prose_say(out, YZ_MESSAGE_TABLE_ESTIMATED, yz_arg_choice(estimated == count),
-                  yz_arg_number((int64_t)estimated));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__LINE, 0, 0, YZ_MESSAGE_TABLE_ESTIMATED,
+                    yz_arg_choice(estimated == count), yz_arg_number((int64_t)estimated));
 }
 
 /* Reading that was ended early is told once. */
@@ -252,10 +248,8 @@ tell_cut(yz__prose *out, const yz_verdict_row *rows, size_t count)
     if (i == count)
         return;
     const yz_message cut = yz_cut_message(rows[i].cut);
-    yz__prose_line(out, 0, 0);
-    yz__prose_say(out, YZ_MESSAGE_TABLE_CUT, yz_arg_text(rows[i].rules),
-                  yz_arg_message(&cut));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__LINE, 0, 0, YZ_MESSAGE_TABLE_CUT, yz_arg_text(rows[i].rules),
+                    yz_arg_message(&cut));
 }
 
 /* Rule sets under which moves of the record are illegal. */
@@ -265,11 +259,10 @@ tell_illegal(yz__prose *out, const yz_verdict_row *rows, size_t count)
     for (size_t i = 0; i < count; i++) {
         if (rows[i].illegal_count == 0)
             continue;
-        yz__prose_line(out, 0, INDENT);
-        yz__prose_say(out, YZ_MESSAGE_TABLE_ILLEGAL, yz_arg_text(rows[i].rules),
-                      yz_arg_number((int64_t)rows[i].illegal_count),
-                      yz_arg_number(rows[i].first_illegal));
-        yz__prose_end(out);
+        yz__prose_whole(out, YZ__LINE, 0, INDENT, YZ_MESSAGE_TABLE_ILLEGAL,
+                        yz_arg_text(rows[i].rules),
+                        yz_arg_number((int64_t)rows[i].illegal_count),
+                        yz_arg_number(rows[i].first_illegal));
     }
 }
 
@@ -283,9 +276,7 @@ tell_komi_missing(yz__prose *out, const yz_verdict_row *rows, size_t count)
         assumed = assumed || rows[i].judged.komi_assumed;
     if (!assumed)
         return;
-    yz__prose_paragraph(out, 0, 0);
-    yz__prose_plain(out, YZ_MESSAGE_TABLE_KOMI);
-    yz__prose_end(out);
+    yz__prose_whole_plain(out, YZ__PARAGRAPH, 0, 0, YZ_MESSAGE_TABLE_KOMI);
 }
 
 yz_status

@@ -189,11 +189,13 @@ tell_points(yz__prose *out, const yz_judged_game *game, yz_fate fate, yz_message
     const int end = out->how->line_width > 0 ? out->how->line_width : INT_MAX;
     const int room = (end - TITLE - 3) / POINT;
     const int most = room < MOST ? room : MOST;
+    uint8_t map[YZ_MAX_POINTS];
     char text[YZ_POINT_TEXT];
     int count = 0;
 
+    yz__judged_points(game, fate, map);
     for (int i = 0; i < width * height; i++) {
-        if (!yz__judged_listed(&game->judged->count, i, fate))
+        if (map[i] == 0)
             continue;
         const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
         if (count % most == 0) {
@@ -204,8 +206,7 @@ tell_points(yz__prose *out, const yz_judged_game *game, yz_fate fate, yz_message
                 yz__prose_plain(out, title);
             yz__prose_pad(out, INDENT + TITLE);
         }
-        yz__prose_text(out, " ");
-        yz__prose_text(out, yz_point_text(at, height, text));
+        yz__prose_texts(out, " ", yz_point_text(at, height, text));
         count++;
     }
     if (count > 0)
@@ -258,10 +259,8 @@ tell_illegal(yz__prose *out, const yz_judged_game *game)
         tell_one_illegal(out, game, yz_replay_illegal(game->replay, i));
     if (count <= MOST_ILLEGAL)
         return;
-    yz__prose_line(out, INDENT, 2 * INDENT);
-    yz__prose_say(out, YZ_MESSAGE_VERDICT_MORE_ILLEGAL,
-                 yz_arg_number((int64_t)(count - MOST_ILLEGAL)));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__LINE, INDENT, 2 * INDENT, YZ_MESSAGE_VERDICT_MORE_ILLEGAL,
+                    yz_arg_number((int64_t)(count - MOST_ILLEGAL)));
 }
 
 /* ---- The whole ---- */
@@ -271,10 +270,9 @@ tell_note(yz__prose *out, const yz_note *note)
 {
     const yz_message text = yz_note_message(note);
 
-    yz__prose_line(out, INDENT, 2 * INDENT);
-    yz__prose_say(out, YZ_MESSAGE_VERDICT_NOTE, yz_arg_message(&text),
-                 yz_arg_name("article", note->article ? note->article : ""));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__LINE, INDENT, 2 * INDENT, YZ_MESSAGE_VERDICT_NOTE,
+                    yz_arg_message(&text),
+                    yz_arg_name("article", note->article ? note->article : ""));
 }
 
 void

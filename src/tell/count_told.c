@@ -1,11 +1,33 @@
-/* count_text.c - tells a counting procedure: each step with what each side has then. */
+/* count_told.c - a counting procedure: each step with what each side has then. */
 #include <limits.h>
 #include <string.h>
 
-#include "tell/counted_result.h"
-#include "tell/verdict_text.h"
+#include "tell/members.h"
 #include "tell/prose.h"
+#include "tell/results.h"
+#include "tell/verdict_text.h"
 #include "yunzi/messages.h"
+
+/* The result that the procedure comes to; a tie goes as the rules say. */
+static yz_result
+result_of(const yz_counted_game *counted)
+{
+    const yz_number margin = counted->steps->margin;
+    const int sign = yz_compare(margin, yz_whole(0));
+    const yz_colour winner = sign > 0                 ? YZ_BLACK
+                             : sign < 0               ? YZ_WHITE
+                             : counted->steps->agrees ? counted->count->winner
+                                                      : YZ_EMPTY;
+
+    return (yz_result){
+        .kind = winner == YZ_EMPTY ? YZ_RESULT_DRAW : YZ_RESULT_SCORE,
+        .winner = winner,
+        .margin_known = true,
+        .margin = sign < 0 ? yz_subtract(yz_whole(0), margin) : margin,
+    };
+}
+
+/* ---- Text ---- */
 
 enum { LEAST_TEXT = 16, MOST_TEXT = 56, NUMBER = 9, STEP = 6, KEY = 16 };
 
@@ -24,9 +46,8 @@ text_columns(const yz_telling *how)
 static void
 tell_source(yz__prose *out, const yz_method *method, int indent)
 {
-    yz__prose_line(out, indent, indent + 1);
-    yz__prose_say(out, YZ_MESSAGE_COUNT_SOURCE, yz_arg_name("article", method->source));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__LINE, indent, indent + 1, YZ_MESSAGE_COUNT_SOURCE,
+                    yz_arg_name("article", method->source));
 }
 
 static void
@@ -42,10 +63,8 @@ tell_header(yz__prose *out, const yz_counted_game *counted)
                   yz_arg_exact(yz_game_komi(game)),
                   yz_arg_choice(yz_game_komi_given(game)));
     yz__prose_end(out);
-    yz__prose_line(out, 0, 2);
-    yz__prose_say(out, YZ_MESSAGE_COUNT_METHOD, yz_arg_name("method", method->name),
-                  yz_arg_text(method->key));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__LINE, 0, 2, YZ_MESSAGE_COUNT_METHOD,
+                    yz_arg_name("method", method->name), yz_arg_text(method->key));
     yz__prose_paragraph(out, 0, 0);
     yz__prose_name(out, "procedure", method->text);
     yz__prose_end(out);
@@ -183,7 +202,7 @@ tell_board(yz__prose *out, const yz_counted_game *counted, int step)
 static void
 tell_result(yz__prose *out, const yz_counted_game *counted)
 {
-    const yz_result result = yz__counted_result(counted);
+    const yz_result result = result_of(counted);
     const yz_message wins = yz_result_message(&result);
 
     yz__prose_row(out, 2);
@@ -235,4 +254,90 @@ yz__tell_method(const yz_telling *how, const yz_method *method)
     yz__prose_end(&out);
     tell_source(&out, method, KEY);
     return out.status;
+}
+
+/* ---- JSON ---- */
+
+/* Rows of a board from the top: a letter for each colour. */
+static void
+write_map(yz_json *json, const char *key, const uint8_t *map, const yz_position *board,
+          const char letters[3])
+{
+    char row[YZ_MAX_SIDE + 1];
+
+    yz_json_open_array(json, key);
+    for (int y = 0; y < board->height; y++) {
+        for (int x = 0; x < board->width; x++)
+            row[x] = letters[map[y * board->width + x]];
+        row[board->width] = '\0';
+        yz_json_text(json, NULL, row);
+    }
+    yz_json_close_array(json);
+}
+
+static void
+write_board(yz_json *json, const yz_counted_game *counted, int step)
+{
+    yz_count_scene scene;
+    yz_position board;
+
+    yz_game_position(counted->game, &board);
+    yz_count_scene_of(&scene, &board, counted->count, counted->steps, step);
+    write_map(json, "board", scene.stone, &board, ".XO");
+    write_map(json, "counted", scene.counted, &board, ".xo");
+}
+
+static void
+write_step(yz_json *json, const yz_counted_game *counted, int i,
+           const yz_language *language)
+{
+    const yz_count_step *step = &counted->steps->step[i];
+
+    yz_json_open_object(json, NULL);
+    yz_json_text(json, "key", step->key);
+    yz__json_said(json, "text", &step->what, language);
+    yz_json_number(json, "black", step->black);
+    if (!step->black_only)
+        yz_json_number(json, "white", step->white);
+    if (counted->boards)
+        write_board(json, counted, i);
+    yz_json_close_object(json);
+}
+
+void
+yz_tell_count_json(yz_json *json, const yz_counted_game *counted,
+                   const yz_language *language)
+{
+    const yz_result result = result_of(counted);
+    const yz_count_steps *steps = counted->steps;
+
+    yz_json_open_object(json, NULL);
+    yz__json_place(json, counted->file, counted->number);
+    yz_json_text(json, "rules", yz_rules_id(yz_game_rules(counted->game)));
+    yz_json_number(json, "komi", yz_game_komi(counted->game));
+    yz_json_bool(json, "komi_recorded", yz_game_komi_given(counted->game));
+    yz_json_text(json, "method", counted->method.key);
+    yz_tell_name_json(json, "source", "article", counted->method.source, language);
+    yz_json_open_array(json, "steps");
+    for (int i = 0; i < steps->count; i++)
+        write_step(json, counted, i, language);
+    yz_json_close_array(json);
+    yz_json_text(json, "basis", yz_basis_key(counted->basis));
+    yz_json_number(json, "margin", steps->margin);
+    yz_json_number(json, "margin_zi", steps->margin_zi);
+    yz__json_result_text(json, "result", &result);
+    yz_json_bool(json, "agrees", steps->agrees);
+    yz__json_shortage(json, "cut", counted->cut);
+    yz_json_close_object(json);
+}
+
+void
+yz__tell_method_json(yz_json *json, const yz_method *method, const yz_language *language)
+{
+    yz_json_open_object(json, NULL);
+    yz_json_text(json, "method", method->key);
+    yz_json_text(json, "name", yz_language_word(language, "method", method->name));
+    yz_json_text(json, "text", yz_language_word(language, "procedure", method->text));
+    yz_tell_name_json(json, "source", "article", method->source, language);
+    yz_json_close_object(json);
 }

@@ -1,9 +1,11 @@
-/* rules_text.c - rule sets for people: a list, the answers of one, how two differ. */
+/* rules_told.c - rule sets: a list, the answers of one, how two differ. */
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "tell/members.h"
 #include "tell/prose.h"
+#include "tell/results.h"
 #include "tell/rules_told.h"
 #include "yunzi/messages.h"
 
@@ -129,9 +131,7 @@ tell_keys(yz__prose *out)
 
     if (language == NULL || language == yz_language_find("en"))
         return;
-    yz__prose_paragraph(out, 0, 0);
-    yz__prose_plain(out, YZ_MESSAGE_RULES_KEYS);
-    yz__prose_end(out);
+    yz__prose_whole_plain(out, YZ__PARAGRAPH, 0, 0, YZ_MESSAGE_RULES_KEYS);
     yz__prose_end(out);
 }
 
@@ -239,18 +239,14 @@ yz__tell_rules_list(const yz_telling *how)
     for (size_t i = 0; i < yz_rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i);
         tell_name(&out, yz_rules_id(rules), "rules", yz_rules_name(rules));
-        yz__prose_row(&out, KEY + 1);
-        yz__prose_say(&out, YZ_MESSAGE_RULES_LINE,
-                      yz_arg_text(yz__rules_value(rules, "scoring")),
-                      yz_arg_text(yz__rules_value(rules, "ko")),
-                      yz_arg_exact(yz_rules_komi(rules, 0, 0)),
-                      yz_arg_text(yz__rules_value(rules, "komi")));
-        yz__prose_end(&out);
+        yz__prose_whole(&out, YZ__ROW, KEY + 1, KEY + 1, YZ_MESSAGE_RULES_LINE,
+                        yz_arg_text(yz__rules_value(rules, "scoring")),
+                        yz_arg_text(yz__rules_value(rules, "ko")),
+                        yz_arg_exact(yz_rules_komi(rules, 0, 0)),
+                        yz_arg_text(yz__rules_value(rules, "komi")));
     }
     yz__prose_end(&out);
-    yz__prose_paragraph(&out, 0, 0);
-    yz__prose_plain(&out, YZ_MESSAGE_RULES_OVERLAYS);
-    yz__prose_end(&out);
+    yz__prose_whole_plain(&out, YZ__PARAGRAPH, 0, 0, YZ_MESSAGE_RULES_OVERLAYS);
     for (size_t i = 0; i < yz_overlay_count(); i++)
         tell_name(&out, yz_overlay_at(i).id, "overlay", yz_overlay_at(i).name);
     return out.status;
@@ -343,9 +339,8 @@ tell_todays_komi(yz__prose *out, const yz_rules *one, const yz_rules *other)
 static void
 tell_same(yz__prose *out, const yz_rules *rules)
 {
-    yz__prose_line(out, 0, 0);
-    yz__prose_say(out, YZ_MESSAGE_RULES_SAME, yz_arg_text(yz_rules_id(rules)));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__LINE, 0, 0, YZ_MESSAGE_RULES_SAME,
+                    yz_arg_text(yz_rules_id(rules)));
 }
 
 yz_status
@@ -370,8 +365,107 @@ yz__tell_rules_difference(const yz_telling *how, const yz_rules *one,
     }
     tell_todays_komi(&out, one, other);
     yz__prose_end(&out);
-    yz__prose_row(&out, 0);
-    yz__prose_say(&out, YZ_MESSAGE_RULES_OTHERS_SAME, yz_arg_number(same));
-    yz__prose_end(&out);
+    yz__prose_whole(&out, YZ__ROW, 0, 0, YZ_MESSAGE_RULES_OTHERS_SAME, yz_arg_number(same));
     return out.status;
+}
+
+/* ---- JSON ---- */
+
+static void
+write_answer(yz_json *json, yz_option option, const yz_language *language)
+{
+    yz_json_text(json, "value", option.value);
+    yz_json_text(json, "text", yz_language_word(language, "answer", option.text));
+    yz__json_article(json, option.article, language);
+    yz_json_bool(json, "completed", option.completed);
+}
+
+static void
+write_question(yz_json *json, yz_option option, const yz_language *language)
+{
+    yz_json_text(json, "question", yz_language_word(language, "option", option.title));
+}
+
+static void
+write_side(yz_json *json, const char *side, yz_option option, const yz_language *language)
+{
+    yz_json_open_object(json, side);
+    write_answer(json, option, language);
+    yz_json_close_object(json);
+}
+
+static void
+write_komi(yz_json *json, const yz_rules *rules, const yz_language *language)
+{
+    yz_komi_entry entry;
+
+    yz_json_open_array(json, "komi");
+    for (size_t i = 0; yz_rules_komi_entry(rules, i, &entry); i++) {
+        yz_json_open_object(json, NULL);
+        yz_json_whole(json, "year", entry.year);
+        yz_json_number(json, "komi", entry.komi);
+        yz_tell_name_json(json, "source", "article", entry.source, language);
+        yz_json_close_object(json);
+    }
+    yz_json_close_array(json);
+}
+
+void
+yz__tell_rules_json(yz_json *json, const yz_rules *rules, const yz_language *language)
+{
+    yz_json_open_object(json, NULL);
+    yz_json_text(json, "id", yz_rules_id(rules));
+    yz_json_text(json, "name",
+                 yz_language_word(language, "rules", yz_rules_name(rules)));
+    yz_tell_name_json(json, "source", "source", yz_rules_source(rules), language);
+    yz_json_open_array(json, "aliases");
+    for (size_t i = 0; yz_rules_alias(rules, i); i++)
+        yz_json_text(json, NULL, yz_rules_alias(rules, i));
+    yz_json_close_array(json);
+    yz_json_open_object(json, "options");
+    for (size_t i = 0; i < yz_option_count(); i++) {
+        const yz_option option = yz_rules_option(rules, i);
+        yz_json_open_object(json, option.key);
+        write_answer(json, option, language);
+        write_question(json, option, language);
+        yz_json_close_object(json);
+    }
+    yz_json_close_object(json);
+    write_komi(json, rules, language);
+    yz_json_text(json, "notes",
+                 yz_language_word(language, "rules-notes", yz_rules_notes(rules)));
+    yz_json_text(json, "missing",
+                 yz_language_word(language, "rules-missing", yz_rules_missing(rules)));
+    yz_json_close_object(json);
+}
+
+static void
+write_difference(yz_json *json, const yz_rules *one, const yz_rules *other, size_t i,
+                 const yz_language *language)
+{
+    const yz_option option = yz_rules_option(one, i);
+
+    yz_json_open_object(json, NULL);
+    yz_json_text(json, "option", option.key);
+    write_question(json, option, language);
+    write_side(json, "one", option, language);
+    write_side(json, "other", yz_rules_option(other, i), language);
+    yz_json_close_object(json);
+}
+
+void
+yz__tell_rules_difference_json(yz_json *json, const yz_rules *one, const yz_rules *other,
+                              const yz_language *language)
+{
+    yz_json_open_object(json, NULL);
+    yz_json_text(json, "one", yz_rules_id(one));
+    yz_json_text(json, "other", yz_rules_id(other));
+    yz_json_open_array(json, "differences");
+    for (size_t i = 0; i < yz_option_count(); i++)
+        if (!yz_rules_agree(one, other, i))
+            write_difference(json, one, other, i, language);
+    yz_json_close_array(json);
+    yz_json_number(json, "komi_one", yz_rules_komi(one, 0, 0));
+    yz_json_number(json, "komi_other", yz_rules_komi(other, 0, 0));
+    yz_json_close_object(json);
 }

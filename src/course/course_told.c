@@ -1,36 +1,139 @@
-/* course_json.c - lessons and answers as JSON. */
-#include "tell/life_view.h"
+/* course_told.c - lessons and answers as text and as JSON. */
+#include "tell/members.h"
+#include "tell/prose.h"
 #include "yunzi/course.h"
+#include "yunzi/messages.h"
 #include "yunzi/told.h"
 
+/* ---- Text ---- */
+
+enum { MARGIN = 2 };
+
+static void
+tell_board(yz__prose *out, const yz_game *game)
+{
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+
+    yz_diagram_of_game(&diagram, game);
+    if (out->status == YZ_OK)
+        out->status =
+            yz_diagram_text(&diagram, &style, out->how->sink, out->how->context);
+}
+
+static void
+tell_words(yz__prose *out, const yz_lesson *lesson, const char *text, int indent)
+{
+    yz__prose_paragraph(out, indent, indent);
+    yz__prose_safe(out, yz_course_words(out->how->language, lesson, text));
+    yz__prose_end(out);
+}
+
+/* Prisoners, where there are any: the board does not show them. */
+static void
+tell_prisoners(yz__prose *out, const yz_game *game)
+{
+    const yz_tally tally = yz_game_tally(game);
+    const yz_message said = yz_spoken_prisoners(game);
+
+    if (tally.prisoners[YZ_BLACK] + tally.prisoners[YZ_WHITE] == 0)
+        return;
+    yz__prose_whole_message(out, YZ__PARAGRAPH, 0, 0, &said);
+}
+
+static void
+tell_options(yz__prose *out, const yz_lesson *lesson)
+{
+    for (size_t i = 0; i < lesson->option_count; i++) {
+        const char *text =
+            yz_course_words(out->how->language, lesson, lesson->option[i].text);
+        yz__prose_whole(out, YZ__PARAGRAPH, MARGIN, 2 * MARGIN + 1, YZ_MESSAGE_COURSE_OPTION,
+                        yz_arg_number((int64_t)i + 1), yz_arg_text(text));
+    }
+}
+
+yz_status
+yz_tell_learner(const yz_telling *how, const yz_learner *learner)
+{
+    const yz_lesson *lesson = yz_learner_lesson(learner);
+    const yz_message task = yz_lesson_task(lesson);
+    yz__prose out;
+
+    yz__prose_start(&out, how);
+    tell_words(&out, lesson, lesson->title, 0);
+    for (size_t i = 0; i < lesson->paragraph_count; i++) {
+        yz__prose_row(&out, 0);
+        yz__prose_end(&out);
+        tell_words(&out, lesson, lesson->paragraph[i], 0);
+    }
+    yz__prose_row(&out, 0);
+    yz__prose_end(&out);
+    tell_board(&out, yz_learner_game(learner));
+    tell_prisoners(&out, yz_learner_game(learner));
+    yz__prose_row(&out, 0);
+    yz__prose_end(&out);
+    yz__prose_whole_message(&out, YZ__PARAGRAPH, 0, 0, &task);
+    tell_options(&out, lesson);
+    return out.status;
+}
+
+static void
+tell_message(yz__prose *out, const yz_course_message *message)
+{
+    char article[YZ_MESSAGE_TEXT];
+
+    yz__prose_whole_message(out, YZ__PARAGRAPH, MARGIN, 2 * MARGIN, &message->what);
+    if (message->article == NULL)
+        return;
+    yz_article_tell(message->article, out->how->language, article, sizeof article);
+    yz__prose_paragraph(out, 2 * MARGIN, 2 * MARGIN);
+    yz__prose_ink(out, YZ__INK_PALE);
+    yz__prose_text(out, article);
+    yz__prose_ink(out, YZ__INK_OFF);
+    yz__prose_end(out);
+}
+
+static void
+tell_line(yz__prose *out, const yz_course_answer *answer, int height)
+{
+    if (answer->line_length == 0)
+        return;
+    yz__prose_paragraph(out, MARGIN, 2 * MARGIN);
+    yz__prose_plain(out, YZ_MESSAGE_COURSE_THEN);
+    for (int i = 0; i < answer->line_length; i++) {
+        const yz_message move = yz_move_message(answer->line[i], height);
+        yz__prose_text(out, i == 0 ? " " : ", ");
+        yz__prose_message(out, &move);
+    }
+    yz__prose_end(out);
+}
+
+yz_status
+yz_tell_answer(const yz_telling *how, const yz_learner *learner,
+               const yz_course_answer *answer)
+{
+    const yz_lesson *lesson = yz_learner_lesson(learner);
+    yz__prose out;
+
+    yz__prose_start(&out, how);
+    yz__prose_paragraph(&out, 0, 0);
+    yz__prose_say(&out, YZ_MESSAGE_COURSE_STATE, yz_arg_choice((int)answer->state));
+    if (answer->basis != YZ_BASIS_NONE && answer->basis != YZ_BASIS_PLAYED)
+        yz__prose_basis(&out, answer->basis);
+    yz__prose_end(&out);
+    for (int i = 0; i < answer->message_count; i++)
+        tell_message(&out, answer->message + i);
+    tell_line(&out, answer, yz_game_height(yz_learner_game(learner)));
+    if (answer->remark != NULL)
+        tell_words(&out, lesson, answer->remark, MARGIN);
+    if (answer->solved != NULL)
+        tell_words(&out, lesson, answer->solved, MARGIN);
+    return out.status;
+}
+
+/* ---- JSON ---- */
+
 /* ---- The board ---- */
-
-static void
-write_stones(yz_json *json, const char *key, const yz_position *board, yz_colour colour)
-{
-    yz_json_open_array(json, key);
-    for (int i = 0; i < board->width * board->height; i++)
-        if (board->stone[i] == (uint8_t)colour)
-            yz_json_point(
-                json, NULL,
-                (yz_point){(uint8_t)(i % board->width), (uint8_t)(i / board->width)},
-                board->height);
-    yz_json_close_array(json);
-}
-
-static void
-write_kos(yz_json *json, const yz_game *game)
-{
-    yz_point banned[YZ_MAX_POINTS];
-    const int count = yz_game_to_move(game) == YZ_EMPTY
-                          ? 0
-                          : yz_game_ko_bans(game, banned, YZ_MAX_POINTS);
-
-    yz_json_open_array(json, "ko");
-    for (int i = 0; i < count; i++)
-        yz_json_point(json, NULL, banned[i], yz_game_height(game));
-    yz_json_close_array(json);
-}
 
 /* The last move, if it was a play. */
 static void
@@ -52,18 +155,11 @@ write_board(yz_json *json, const yz_game *game)
 
     yz_game_position(game, &board);
     yz_json_open_object(json, "board");
-    yz_json_open_array(json, "size");
-    yz_json_whole(json, NULL, board.width);
-    yz_json_whole(json, NULL, board.height);
-    yz_json_close_array(json);
-    write_stones(json, "black", &board, YZ_BLACK);
-    write_stones(json, "white", &board, YZ_WHITE);
-    write_kos(json, game);
+    yz__json_size(json, board.width, board.height);
+    yz__json_stones(json, &board);
+    yz__json_kos(json, "ko", game);
     write_last(json, game);
-    yz_json_open_object(json, "prisoners");
-    yz_json_whole(json, "black", tally.prisoners[YZ_BLACK]);
-    yz_json_whole(json, "white", tally.prisoners[YZ_WHITE]);
-    yz_json_close_object(json);
+    yz__json_two(json, "prisoners", tally.prisoners);
     yz_json_close_object(json);
 }
 
@@ -116,12 +212,9 @@ write_goal(yz_json *json, const yz_lesson *lesson, const yz_language *language,
     yz_json_text(json, "input",
                  yz_course_input_key(yz_course_goal_input(lesson->goal)));
     yz_json_text(json, "subject", yz_course_subject_key(lesson->subject));
-    yz_json_text(json, "task", YZ_SAID(&task, language));
-    yz_json_text(json, "colour", yz__colour_key(lesson->to_play));
-    yz_json_open_array(json, "points");
-    for (int i = 0; i < lesson->point_count; i++)
-        yz_json_point(json, NULL, lesson->point[i], height);
-    yz_json_close_array(json);
+    yz__json_said(json, "task", &task, language);
+    yz__json_colour(json, "colour", lesson->to_play);
+    yz__json_points(json, "points", lesson->point, lesson->point_count, height);
 }
 
 /* In words, where there are any: the board does not show them. */
@@ -177,22 +270,11 @@ write_messages(yz_json *json, const yz_course_answer *answer,
         yz_json_open_object(json, NULL);
         yz_json_text(json, "about", yz_course_about_key(message->about));
         yz_json_text(json, "name", yz_message_name((yz_message_id)message->what.id));
-        yz_json_text(json, "text", YZ_SAID(&message->what, language));
+        yz__json_said(json, "text", &message->what, language);
         if (message->article != NULL)
-            yz_tell_name_json(json, "article", "article", message->article, language);
+            yz__json_article(json, message->article, language);
         yz_json_close_object(json);
     }
-    yz_json_close_array(json);
-}
-
-static void
-write_line(yz_json *json, const yz_course_answer *answer, int height)
-{
-    char text[YZ_MOVE_TEXT];
-
-    yz_json_open_array(json, "line");
-    for (int i = 0; i < answer->line_length; i++)
-        yz_json_text(json, NULL, yz_move_text(answer->line[i], height, text));
     yz_json_close_array(json);
 }
 
@@ -210,7 +292,7 @@ write_answer(yz_json *json, const yz_lesson *lesson, const yz_course_answer *ans
                  answer->replied ? yz_move_text(answer->reply, height, text) : NULL);
     yz_json_whole(json, "captured", answer->captured);
     yz_json_text(json, "basis", yz_basis_key(answer->basis));
-    write_line(json, answer, height);
+    yz__json_moves(json, "line", answer->line, answer->line_length, height);
 }
 
 void
