@@ -201,7 +201,7 @@ ask(answered *out, const asking *in)
 static void
 check_text(const char *bytes, size_t length)
 {
-    assert(yz_utf8_valid(bytes, length));
+    assert(yz__utf8_valid(bytes, length));
     for (size_t i = 0; i < length;) {
         uint32_t character;
         i += yz_utf8_read(bytes + i, length - i, &character, NULL);
@@ -232,7 +232,7 @@ keep_short(asking *in)
             if (strcmp(in->given[i].name, LIMITS[k]) == 0 &&
                 strspn(in->given[i].value, "0123456789 +") > strlen(MOST[k]) - 1)
                 in->given[i].value = MOST[k];
-    if (!yz_asked_has(&(yz_asked){.given = in->given, .given_count = in->count}, "nodes"))
+    if (!yz__asked_has(&(yz_asked){.given = in->given, .given_count = in->count}, "nodes"))
         in->given[in->count++] = (yz_given){"nodes", "40"};
 }
 

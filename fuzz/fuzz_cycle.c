@@ -75,11 +75,11 @@ check_line(const yz_cycle *cycle)
     for (int k = 0; k < cycle->plies; k++) {
         const yz_move move = cycle->line[k];
         assert(move.colour == YZ_BLACK || move.colour == YZ_WHITE);
-        yz_cycle_position(cycle, k, &position);
+        yz__cycle_position(cycle, k, &position);
         if (move.kind == YZ_MOVE_PLAY)
             assert(position.stone[yz_index(position.width, move.at)] == YZ_EMPTY);
     }
-    yz_cycle_position(cycle, cycle->plies, &position);
+    yz__cycle_position(cycle, cycle->plies, &position);
     assert(memcmp(position.stone, cycle->start.stone,
                   (size_t)position.width * position.height) == 0);
 }
@@ -91,7 +91,7 @@ check_cycle(const yz_cycle *cycle)
     assert(cycle->point_count <= YZ_CYCLE_POINTS);
     assert((cycle->verdict == YZ_CYCLE_OPEN) == (cycle->missing.id != YZ_MESSAGE_NONE));
     assert((cycle->verdict == YZ_CYCLE_DISTURBANCE) == (cycle->by != YZ_EMPTY));
-    assert((yz_ing_shape_verdict(cycle->ing) == YZ_CYCLE_DISTURBANCE) ==
+    assert((yz__ing_shape_verdict(cycle->ing) == YZ_CYCLE_DISTURBANCE) ==
            (cycle->ing_by != YZ_EMPTY));
     assert(cycle->false_life == (cycle->kept_by != YZ_EMPTY));
     for (int k = 0; k < cycle->element_count; k++)
@@ -182,7 +182,7 @@ play(input *from, const asked *a)
             break;
         if (n < 64 && yz_rule_on_repetitions(game, YZ_CLASSIFY_BY_JUDGE, &a->options,
                                              &ruled) == YZ_OK)
-            assert(!ruled || yz_game_repetitions(game) > 0);
+            assert(!ruled || yz__game_repetitions(game) > 0);
     }
     if (yz_cycle_in_game(&report, game, &a->options) == YZ_OK)
         check_report(report, a);

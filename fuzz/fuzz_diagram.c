@@ -58,7 +58,7 @@ draw_one(input *from, yz_diagram *d)
         break;
     case 3:
         if (at.x != to.x || at.y != to.y)
-            yz_diagram_join(d, (yz_diagram_line){at, to, what / 8 % 2 == 1});
+            yz__diagram_join(d, (yz_diagram_line){at, to, what / 8 % 2 == 1});
         break;
     case 4:
         d->fact[i] = what / 8 % 8;
@@ -85,7 +85,7 @@ draw_one(input *from, yz_diagram *d)
 static void
 check(const text *out)
 {
-    assert(yz_utf8_valid(out->bytes, out->length));
+    assert(yz__utf8_valid(out->bytes, out->length));
     for (size_t i = 0; i < out->length;) {
         uint32_t character;
         const size_t step =
@@ -116,7 +116,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     while (from.size > 0)
         draw_one(&from, &d);
     if (flags & 16)
-        yz_diagram_view(&d, (yz_point){0, 0}, (yz_point){(uint8_t)(d.width / 2), 0});
+        yz__diagram_view(&d, (yz_point){0, 0}, (yz_point){(uint8_t)(d.width / 2), 0});
     if (yz_diagram_text(&d, &style, keep, &as_text) != YZ_OK)
         abort();
     check(&as_text);

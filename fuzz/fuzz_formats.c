@@ -12,12 +12,12 @@ round_trip(yz_record *record)
 {
     text written = {0};
     yz_record *again;
-    yz_difference difference;
-    assert(yz_record_check(record) == YZ_OK);
+    yz__difference difference;
+    assert(yz__record_check(record) == YZ_OK);
     assert(yz_record_write(record, false, append, &written) == YZ_OK);
     assert(yz_record_read(&again, written.bytes, written.length, 1, NULL, NULL) ==
            YZ_OK);
-    assert(yz_record_compare(record, again, &difference, NULL) == YZ_OK &&
+    assert(yz__record_compare(record, again, &difference, NULL) == YZ_OK &&
            difference == YZ_DIFFERENCE_NONE);
     yz_record_free(again);
     free(written.bytes);
@@ -30,10 +30,10 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     yz_format_of(bytes, size);
     /* Their numbers have no gaps.  What has a reader of its own is refused. */
     for (yz_format format = YZ_FORMAT_SGF;
-         strcmp(yz_format_key(format), "unknown") != 0; format++) {
+         strcmp(yz__format_key(format), "unknown") != 0; format++) {
         yz_record *record;
         yz_diag diag = {0};
-        if (yz_record_import(&record, format, bytes, size, NULL, &diag) != YZ_OK) {
+        if (yz__record_import(&record, format, bytes, size, NULL, &diag) != YZ_OK) {
             assert(diag.message.id != YZ_MESSAGE_NONE);
             continue;
         }

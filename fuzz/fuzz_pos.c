@@ -36,7 +36,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     yz_pos pos;
     yz_diag diag;
-    yz_pos_recognise((const char *)data, size);
+    yz__pos_recognise((const char *)data, size);
     if (yz_pos_read(&pos, (const char *)data, size, NULL, &diag) != YZ_OK) {
         assert(diag.message.id != YZ_MESSAGE_NONE);
         return 0;

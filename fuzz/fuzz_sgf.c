@@ -116,16 +116,16 @@ round_trip(yz_record *record)
     const yz_record_info *info;
     text first = {0}, second = {0}, third = {0};
     yz_record *again, *once, *twice;
-    yz_difference difference;
+    yz__difference difference;
     if (yz_record_get_info(record, &info) != YZ_OK)
         return;
     yz_reader *reader = write_and_read(record, false, info->encoding, &first, &again);
     compare(record, again);
     yz_reader *reader1 = write_and_read(record, true, "UTF-8", &second, &once);
     yz_reader *reader2 = write_and_read(once, true, "UTF-8", &third, &twice);
-    assert(yz_record_compare(record, again, &difference, NULL) == YZ_OK &&
+    assert(yz__record_compare(record, again, &difference, NULL) == YZ_OK &&
            difference == YZ_DIFFERENCE_NONE);
-    assert(yz_record_compare(once, twice, &difference, NULL) == YZ_OK &&
+    assert(yz__record_compare(once, twice, &difference, NULL) == YZ_OK &&
            difference == YZ_DIFFERENCE_NONE);
     assert_same_text(&second, &third);
     yz_reader_free(reader);

@@ -117,16 +117,16 @@ typedef enum yz_answered {
  */
 YZ_API yz_answered yz_ask(const char *question, const yz_asked *asked);
 /* True if there is such a question; and if it takes this option. */
-YZ_API bool yz_question_is(const char *question);
+YZ_API bool yz__question_is(const char *question);
 YZ_API bool yz_question_takes(const char *question, const char *option);
 
 /* ---- Options read ---- */
 
 /* The value of an option; NULL when it was not given. */
 YZ_API const char *yz_asked_value(const yz_asked *asked, const char *name);
-YZ_API bool yz_asked_has(const yz_asked *asked, const char *name);
+YZ_API bool yz__asked_has(const yz_asked *asked, const char *name);
 /* The i-th value, from 0, of an option that may be given several times; NULL after the last. */
-YZ_API const char *yz_asked_value_at(const yz_asked *asked, const char *name, size_t i);
+YZ_API const char *yz__asked_value_at(const yz_asked *asked, const char *name, size_t i);
 
 /*
  * For those who answer questions of their own with the same options: each reads what was given

@@ -53,7 +53,7 @@ typedef struct yz_count_input {
     yz_tally tally;
     yz_number komi;
     /* Black's contract, the count that he has to reach, instead of komi; 0: none.  Only
-       where the players bid for Black (yz_rules_bid()). */
+       where the players bid for Black (yz__rules_bid()). */
     yz_number contract;
     /* Points by colour that a referee awards by precedent, and where that is written. */
     int awarded[3];
@@ -105,13 +105,13 @@ YZ_API YZ_MUST_CHECK yz_status yz_count_score(yz_count *out,
                                               const yz_count_input *input);
 
 /*
- * yz_count_needs_status(): true if life and death must be known before these rules
+ * yz__count_needs_status(): true if life and death must be known before these rules
  * count. yz_count_takes_status(): true if stones known to be dead are taken off at all.
  * If both are false, 'status' is ignored and every stone counts as it stands.  If only
  * the first is false (Republic of China, 1978), a player may give up dead stones but
  * need not.
  */
-YZ_API bool yz_count_needs_status(const yz_rules *rules);
+YZ_API bool yz__count_needs_status(const yz_rules *rules);
 YZ_API bool yz_count_takes_status(const yz_rules *rules);
 
 /*
@@ -160,11 +160,11 @@ YZ_API YZ_MUST_CHECK yz_status yz_count_carry_out(yz_count_steps *out, size_t me
 
 /* The board after a step of a procedure, as hands have left it: dead stones taken off, lost
    stones put into territory, territory filled.  Maps of points in the order of a position. */
-typedef struct yz_count_scene {
+typedef struct yz__count_scene {
     uint8_t stone[YZ_MAX_POINTS];   /* a yz_colour */
     uint8_t counted[YZ_MAX_POINTS]; /* for whom the step counts the point; YZ_EMPTY: for
                                        nobody */
-} yz_count_scene;
+} yz__count_scene;
 
 /*
  * Finds the board after step 'step' (from 0) of the procedure that gave 'steps'.  'board' is
@@ -172,9 +172,9 @@ typedef struct yz_count_scene {
  * points a stone is put on is chosen here, from the top left corner: no text says it.
  * Stones that Sunjang rules lift stay on the board.
  */
-YZ_API void yz_count_scene_of(yz_count_scene *out, const yz_position *board,
-                              const yz_count *count, const yz_count_steps *steps,
-                              int step);
+YZ_API void yz__count_scene_of(yz__count_scene *out, const yz_position *board,
+                               const yz_count *count, const yz_count_steps *steps,
+                               int step);
 
 #ifdef __cplusplus
 }

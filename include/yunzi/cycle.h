@@ -60,8 +60,8 @@ typedef enum yz_element_kind {
         YZ_ELEMENT_END
 } yz_element_kind;
 
-YZ_API const char *yz_element_key(yz_element_kind kind);
-YZ_API const char *yz_element_text(yz_element_kind kind);
+YZ_API const char *yz__element_key(yz_element_kind kind);
+YZ_API const char *yz__element_text(yz_element_kind kind);
 
 #define YZ_CYCLE_POINTS 64 /* most points that change in one cycle */
 #define YZ_CYCLE_ELEMENT_POINTS 16
@@ -101,10 +101,10 @@ typedef enum yz_cycle_verdict {
     YZ_CYCLE_FIGHT = 1,       /* one ko, fought with threats elsewhere */
     YZ_CYCLE_DISTURBANCE = 2, /* one side has to stop */
 } yz_cycle_verdict;
-YZ_API const char *yz_cycle_verdict_key(yz_cycle_verdict verdict);
+YZ_API const char *yz__cycle_verdict_key(yz_cycle_verdict verdict);
 /* True if the rules tell fights from disturbances by Ing's list of shapes, not by
    'verdict'. */
-YZ_API bool yz_cycle_rules_by_list(const yz_rules *rules);
+YZ_API bool yz__cycle_rules_by_list(const yz_rules *rules);
 
 /* Ing's list of shapes: X(NAME, "key", verdict, "in words").  YZ_EMPTY shape: none
  * fits. */
@@ -135,9 +135,9 @@ typedef enum yz_ing_shape {
 #undef X
         YZ_ING_END
 } yz_ing_shape;
-YZ_API const char *yz_ing_shape_key(yz_ing_shape shape);
+YZ_API const char *yz__ing_shape_key(yz_ing_shape shape);
 YZ_API const char *yz_ing_shape_text(yz_ing_shape shape);
-YZ_API yz_cycle_verdict yz_ing_shape_verdict(yz_ing_shape shape);
+YZ_API yz_cycle_verdict yz__ing_shape_verdict(yz_ing_shape shape);
 
 /* How the shapes were weighed. */
 typedef enum yz_cycle_method {
@@ -250,7 +250,7 @@ YZ_API void yz_cycle_free(yz_cycle_report *report);
 YZ_API const yz_cycle *yz_cycle_at(const yz_cycle_report *report, int i);
 
 /* Writes the position after the first 'i' moves of the line, 0 to 'plies'. */
-YZ_API void yz_cycle_position(const yz_cycle *cycle, int i, yz_position *out);
+YZ_API void yz__cycle_position(const yz_cycle *cycle, int i, yz_position *out);
 
 /* What a set of rules makes of it: X(NAME, "key", "in words"). */
 #define YZ_CYCLE_RULING_MAP(X)                                                         \
@@ -277,7 +277,7 @@ typedef enum yz_cycle_ruling_kind {
 #undef X
         YZ_CYCLE_RULING_END
 } yz_cycle_ruling_kind;
-YZ_API const char *yz_cycle_ruling_key(yz_cycle_ruling_kind kind);
+YZ_API const char *yz__cycle_ruling_key(yz_cycle_ruling_kind kind);
 YZ_API const char *yz_cycle_ruling_text(yz_cycle_ruling_kind kind);
 
 typedef struct yz_cycle_ruling {
@@ -320,16 +320,16 @@ YZ_API YZ_MUST_CHECK yz_status yz_cycle_rule(yz_cycle_ruling *out,
  * earlier rulings hold.  'game' still belongs to the caller and must not change.  The
  * limits in 'options', which may be NULL, are as in yz_rule_on_repetitions(); the time
  * is for all questions about this past.  The caller frees '*out' with
- * yz_cycle_past_free(); NULL may be freed.  YZ_E_NOMEM.
+ * yz__cycle_past_free(); NULL may be freed.  YZ_E_NOMEM.
  */
-typedef struct yz_cycle_past yz_cycle_past;
-YZ_API YZ_MUST_CHECK yz_status yz_cycle_past_new(yz_cycle_past **out,
-                                                 const yz_game *game,
-                                                 const yz_rules *rules,
-                                                 yz_classifying classifying,
-                                                 yz_result_kind repetition,
-                                                 const yz_cycle_options *options);
-YZ_API void yz_cycle_past_free(yz_cycle_past *past);
+typedef struct yz__cycle_past yz__cycle_past;
+YZ_API YZ_MUST_CHECK yz_status yz__cycle_past_new(yz__cycle_past **out,
+                                                  const yz_game *game,
+                                                  const yz_rules *rules,
+                                                  yz_classifying classifying,
+                                                  yz_result_kind repetition,
+                                                  const yz_cycle_options *options);
+YZ_API void yz__cycle_past_free(yz__cycle_past *past);
 /*
  * Like yz_cycle_rule(), but with all moves before the cycle, which must be one of the
  * game or of its last position.  A cycle that closed in the game is played as it was
@@ -338,20 +338,20 @@ YZ_API void yz_cycle_past_free(yz_cycle_past *past);
  * are not known. Quickest if the cycles are asked about in the order of the report.
  * YZ_E_NOMEM.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_cycle_rule_after(yz_cycle_ruling *out,
-                                                   const yz_cycle *cycle,
-                                                   yz_cycle_past *past);
+YZ_API YZ_MUST_CHECK yz_status yz__cycle_rule_after(yz_cycle_ruling *out,
+                                                    const yz_cycle *cycle,
+                                                    yz__cycle_past *past);
 
 /*
  * Rules on the repetition that the last move of 'game' belongs to, if the rules ask for
  * a ruling and there is none yet: finds and judges the cycle, and tells the game
- * (yz_game_rule_repetition()).  A cycle whose parts are joined by chains that are
+ * (yz__game_rule_repetition()).  A cycle whose parts are joined by chains that are
  * fought over is ruled on when it begins; any other, such as kos in several places,
  * when it has closed.  Call it after every move of a game that is played or read under
  * such rules; it is cheap when there is nothing to rule on.  '*ruled', unless NULL,
  * says whether a ruling was made.  'options' may be NULL: its nodes are for one ruling,
  * and all rulings on one game take at most twenty times as many; its nanoseconds are
- * for all rulings. yz_game_unattended_at() tells what these limits left out.
+ * for all rulings. yz__game_unattended_at() tells what these limits left out.
  * YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_rule_on_repetitions(yz_game *game,

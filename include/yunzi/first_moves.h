@@ -19,7 +19,7 @@
  *             if (move->best)
  *                 printf("%s: %s\n",
  *                        yz_point_text(move->move.at, pos.position.height, text),
- *                        yz_first_result_key(move->result));
+ *                        yz__first_result_key(move->result));
  *         }
  *         yz_first_moves_free(moves);
  *     }
@@ -65,7 +65,7 @@ typedef enum yz_first_result {
 } yz_first_result;
 
 /* "open", "captured", ...  Static. */
-YZ_API const char *yz_first_result_key(yz_first_result result);
+YZ_API const char *yz__first_result_key(yz_first_result result);
 
 /* One first move. */
 typedef struct yz_first_move {
@@ -119,7 +119,7 @@ typedef struct yz_first_moves_options {
     /* All that stands around the fight about the chain is taken to live, as below; 'alive'
        makes no difference then. */
     bool around;
-    /* Keep the proofs: yz_first_moves_proof().  They are written last, and take as long again
+    /* Keep the proofs: yz__first_moves_proof().  They are written last, and take as long again
        as 'nanoseconds' allows at most; what is found does not depend on them. */
     bool proofs;
     uint64_t nodes;       /* most positions to read; 0: no limit */
@@ -186,16 +186,16 @@ YZ_API void yz_first_moves_free(yz_first_moves *moves);
 /* The same for the present position of 'game' under its rules; its ko ban takes the place of
    that in 'options'. */
 YZ_API YZ_MUST_CHECK yz_status
-yz_life_moves_of_game(yz_first_moves **out, const yz_game *game,
-                      const yz_first_moves_options *options);
+yz__life_moves_of_game(yz_first_moves **out, const yz_game *game,
+                       const yz_first_moves_options *options);
 
 /* Move 'i' (below moves->move_count); NULL after the last.  It belongs to 'moves'. */
 YZ_API const yz_first_move *yz_first_moves_at(const yz_first_moves *moves, size_t i);
 
 /* Proof 'k' of those on which the result of move 'i' rests; NULL after the last, and where
    they were not kept or one is too long.  It belongs to 'moves'. */
-YZ_API const yz_proof *yz_first_moves_proof(const yz_first_moves *moves, size_t i,
-                                            size_t k);
+YZ_API const yz_proof *yz__first_moves_proof(const yz_first_moves *moves, size_t i,
+                                             size_t k);
 
 #ifdef __cplusplus
 }

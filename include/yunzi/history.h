@@ -58,7 +58,7 @@ YZ_API yz_ply yz_game_ply(const yz_game *game, int i);
    Tell people only this number, never the ply. */
 YZ_API int yz_game_move_number(const yz_game *game, int i);
 /* Skips the next 'count' move numbers: those of moves that are not made. */
-YZ_API void yz_game_skip_moves(yz_game *game, int count);
+YZ_API void yz__game_skip_moves(yz_game *game, int count);
 /* The position after ply 'i'. */
 YZ_API void yz_game_position_at(const yz_game *game, int i, yz_position *out);
 

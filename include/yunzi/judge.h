@@ -113,7 +113,7 @@ typedef enum yz_note_kind {
 } yz_note_kind;
 
 /* "life-unknown", "dead-stay", ...  Static. */
-YZ_API const char *yz_note_key(yz_note_kind kind);
+YZ_API const char *yz__note_key(yz_note_kind kind);
 
 #define YZ_JUDGE_NOTES 16 /* most notes of a judgement */
 #define YZ_NOTE_POINTS 24 /* most points of a note */
@@ -177,14 +177,14 @@ typedef struct yz_judge_options {
        with the basis YZ_BASIS_AGREED: resignation, time, forfeit, no result, void. */
     const yz_result *recorded;
     yz_number contract; /* Black's contract where the players bid for Black
-                           (yz_rules_bid()); 0: that of the game */
+                           (yz__rules_bid()); 0: that of the game */
 } yz_judge_options;
 
 #define YZ_JUDGE_OPTIONS_INIT YZ_SIZED(yz_judge_options)
 
 /* True if a recorded result is one that no count decides, so that it is taken over
    under every rule set: resignation, time, forfeit, no result, void. */
-YZ_API bool yz_judge_takes_over(const yz_result *recorded);
+YZ_API bool yz__judge_takes_over(const yz_result *recorded);
 
 /*
  * Judges 'game' as it stands, under its own rules.  'options' may be NULL.
@@ -207,7 +207,7 @@ YZ_API yz_count_input yz_judge_counted(const yz_judgement *judged, const yz_game
 
 /* True if reading is of use: the rules take dead stones off, nobody has marked any, and
    the game has no result yet. */
-YZ_API bool yz_judge_wants_life(const yz_game *game, const yz_judge_options *options);
+YZ_API bool yz__judge_wants_life(const yz_game *game, const yz_judge_options *options);
 
 /* What depends on one chain. */
 typedef struct yz_dispute {
@@ -222,9 +222,9 @@ typedef struct yz_dispute {
  * The empty points that this may change belong to the side whose stones surround them.
  * Nothing is read.  YZ_E_RANGE when there is no stone at 'at'.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_judge_dispute(yz_dispute *out, const yz_game *game,
-                                                const yz_judge_options *options,
-                                                yz_point at);
+YZ_API YZ_MUST_CHECK yz_status yz__judge_dispute(yz_dispute *out, const yz_game *game,
+                                                 const yz_judge_options *options,
+                                                 yz_point at);
 
 #ifdef __cplusplus
 }

@@ -16,7 +16,7 @@
  *         for (size_t i = 0; i < life->chain_count; i++) {
  *             const yz_chain_life *chain = yz_life_chain(life, i);
  *             printf("%s: %s\n", chain->colour == YZ_BLACK ? "Black" : "White",
- *                    yz_life_ground_text(chain->ground));
+ *                    yz__life_ground_text(chain->ground));
  *         }
  *         yz_life_free(life);
  *     }
@@ -75,8 +75,8 @@ typedef enum yz_life_ground {
 } yz_life_ground;
 
 /* The key of a ground ("captured"), and its words.  Static. */
-YZ_API const char *yz_life_ground_key(yz_life_ground ground);
-YZ_API const char *yz_life_ground_text(yz_life_ground ground);
+YZ_API const char *yz__life_ground_key(yz_life_ground ground);
+YZ_API const char *yz__life_ground_text(yz_life_ground ground);
 
 /* How a ko decides about a chain: X(NAME, "key", "in words"). */
 #define YZ_KO_STATUS_MAP(X)                                                            \
@@ -96,8 +96,8 @@ typedef enum yz_ko_status {
 } yz_ko_status;
 
 /* The key of a ko status ("multi-step-ko"), and its words.  Static. */
-YZ_API const char *yz_ko_status_key(yz_ko_status ko);
-YZ_API const char *yz_ko_status_text(yz_ko_status ko);
+YZ_API const char *yz__ko_status_key(yz_ko_status ko);
+YZ_API const char *yz__ko_status_text(yz_ko_status ko);
 
 #define YZ_LIFE_LINE 48 /* most moves of a line that a report keeps */
 
@@ -161,7 +161,7 @@ typedef enum yz_unfinished_kind {
 } yz_unfinished_kind;
 
 /* "open-border", "dame", ...  Static. */
-YZ_API const char *yz_unfinished_key(yz_unfinished_kind kind);
+YZ_API const char *yz__unfinished_key(yz_unfinished_kind kind);
 
 typedef struct yz_unfinished {
     yz_unfinished_kind kind;
@@ -313,22 +313,22 @@ YZ_API YZ_MUST_CHECK yz_status yz_life_of_game(yz_life_report **out,
       "it has to be settled by play before the passes: they end the game")             \
     X(REFEREE, "referee", "a referee rules; what is shown to him costs nothing")
 
-typedef enum yz_settled_by {
+typedef enum yz__settled_by {
 #define X(name, key, text) YZ_SETTLED_BY_##name,
     YZ_SETTLED_BY_MAP(X)
 #undef X
         YZ_SETTLED_BY_END
-} yz_settled_by;
+} yz__settled_by;
 
 /* The key ("confirmation"), and its words.  Static. */
-YZ_API const char *yz_settled_by_key(yz_settled_by by);
-YZ_API const char *yz_settled_by_text(yz_settled_by by);
+YZ_API const char *yz__settled_by_key(yz__settled_by by);
+YZ_API const char *yz__settled_by_text(yz__settled_by by);
 
 #define YZ_PLAY_OUT_MOVES 160 /* most moves of a dispute that is played out */
 
 /* A dispute about one chain, played out in the game itself.  Arrays by colour. */
-typedef struct yz_play_out {
-    yz_settled_by by;
+typedef struct yz__play_out {
+    yz__settled_by by;
     const char *article; /* where the rules say it; may be NULL */
     bool proved;         /* the line is proved; otherwise the owner only passes */
     bool played;         /* it is settled by play, and could be played out; otherwise
@@ -343,14 +343,14 @@ typedef struct yz_play_out {
                     (a last pass that White owes) or remits; 0: passes are free.  Rules
                     that count area let them change hands and count nothing for them */
     bool put_back; /* nothing came of it, and these rules put the position at the stop
-                      back: 'after' counts that (yz_game_put_back()) */
+                      back: 'after' counts that (yz__game_put_back()) */
     /* The count when both agree with the report, and when the dispute is played out;
        only when 'counted': nothing may stay open before or after it. */
     bool counted;
     yz_count agreed;
     yz_count after;
     bool changes; /* another winner, or a draw */
-} yz_play_out;
+} yz__play_out;
 
 /*
  * Plays out a dispute about a chain that is proved alive, or dead by proof or estimate.
@@ -365,15 +365,15 @@ typedef struct yz_play_out {
  * yz_judge_options.  YZ_E_RANGE when there is no such chain or the position is another;
  * YZ_E_NOMEM.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_life_play_out(yz_play_out *out,
-                                                const yz_life_report *report,
-                                                size_t chain, const yz_game *game,
-                                                const yz_life_options *options,
-                                                yz_number contract);
+YZ_API YZ_MUST_CHECK yz_status yz__life_play_out(yz__play_out *out,
+                                                 const yz_life_report *report,
+                                                 size_t chain, const yz_game *game,
+                                                 const yz_life_options *options,
+                                                 yz_number contract);
 
 /* A condition in words ("proved alive if Black plays E3 first").  No message where the outcome
    is open. */
-YZ_API yz_message yz_condition_message(const yz_condition *condition, int height);
+YZ_API yz_message yz__condition_message(const yz_condition *condition, int height);
 
 /* Chain 'i' (below report->chain_count), and the unfinished place 'i' (below
    report->unfinished_count); NULL after the last.  They belong to the report.  Use

@@ -87,7 +87,7 @@ YZ_API void yz_prover_free(yz_prover *prover);
  * Finds the regions.  'region' gets for each point the number of its region, from 1, or
  * 0 if the point belongs to a colour for certain.  Returns the number of regions.
  */
-YZ_API int yz_prover_regions(const yz_prover *prover, uint16_t region[YZ_MAX_POINTS]);
+YZ_API int yz__prover_regions(const yz_prover *prover, uint16_t region[YZ_MAX_POINTS]);
 
 #define YZ_THREATS_UNLIMITED 255
 
@@ -152,7 +152,7 @@ typedef enum yz_shortage {
 } yz_shortage;
 
 /* "none", "nodes", "time", ...  Static. */
-YZ_API const char *yz_shortage_key(yz_shortage shortage);
+YZ_API const char *yz__shortage_key(yz_shortage shortage);
 /* The end of a sentence: "more time was needed", ...  Static. */
 YZ_API const char *yz_shortage_text(yz_shortage shortage);
 
@@ -239,9 +239,9 @@ typedef struct yz_condition {
  * on.  YZ_E_RANGE when there is no stone on 'chain', YZ_E_NOMEM, YZ_E_STOPPED; '*out' is
  * unchanged then.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_prover_condition(yz_prover *prover,
-                                                   const yz_question *question,
-                                                   yz_condition *out);
+YZ_API YZ_MUST_CHECK yz_status yz__prover_condition(yz_prover *prover,
+                                                    const yz_question *question,
+                                                    yz_condition *out);
 
 /*
  * The proof of a settled answer: a graph, node 0 the question.  An edge of a node

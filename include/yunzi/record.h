@@ -75,7 +75,7 @@ typedef struct yz_reader_options {
     /* The encoding of the text, whatever CA says; NULL: as CA says, or as the text
        shows. */
     const char *encoding;
-    /* Run yz_record_check() on every game and compare the games of a file. */
+    /* Run yz__record_check() on every game and compare the games of a file. */
     bool check;
     /* Lower limits than those above; 0: those above. */
     size_t max_bytes;
@@ -105,12 +105,12 @@ YZ_API void yz_reader_free(yz_reader *reader);
 YZ_API YZ_MUST_CHECK yz_status yz_reader_next(yz_reader *reader, yz_record **out,
                                               yz_diag *diag);
 /* Bytes taken from the source so far, and games given. */
-YZ_API uint64_t yz_reader_bytes(const yz_reader *reader);
-YZ_API uint32_t yz_reader_games(const yz_reader *reader);
+YZ_API uint64_t yz__reader_bytes(const yz_reader *reader);
+YZ_API uint32_t yz__reader_games(const yz_reader *reader);
 /* Notices that belong to no game: text after the last one, and notices about the whole
    file.  Complete once yz_reader_next() has answered YZ_E_END. */
-YZ_API size_t yz_reader_notice_count(const yz_reader *reader);
-YZ_API const yz_notice *yz_reader_notice(const yz_reader *reader, size_t i);
+YZ_API size_t yz__reader_notice_count(const yz_reader *reader);
+YZ_API const yz_notice *yz__reader_notice(const yz_reader *reader, size_t i);
 
 /* Reads game number 'game' (from 1) of 'bytes' into a record, which the caller frees.
    Statuses as for yz_reader_next(); YZ_E_NOT_FOUND when there are fewer games. */
@@ -121,12 +121,12 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_read(yz_record **out, const char *bytes
 
 /*
  * yz_record_check_properties() checks every property against the standard: types of
- * values, where properties may stand, which ones exclude each other.  yz_record_check()
+ * values, where properties may stand, which ones exclude each other.  yz__record_check()
  * also plays the lines on a board, without rules, and finds what does not fit the
  * stones. What is found becomes a notice.  A second call does nothing.  YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_record_check_properties(yz_record *record);
-YZ_API YZ_MUST_CHECK yz_status yz_record_check(yz_record *record);
+YZ_API YZ_MUST_CHECK yz_status yz__record_check(yz_record *record);
 
 /* ---- Writing and building ---- */
 
@@ -136,7 +136,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_check(yz_record *record);
  * capitals, root properties first, doubles merged, moves and set-ups in separate nodes,
  * dialect values in the form of the standard, bad values left out; unknown properties
  * keep their values.  The result reads as the same game in nearly all cases, which
- * yz_record_compare() checks: moves that cannot be read, and an SZ that is no size,
+ * yz__record_compare() checks: moves that cannot be read, and an SZ that is no size,
  * stay as they are. Collections are written game by game.  YZ_E_NOMEM, or what the sink
  * answered.
  */
@@ -161,16 +161,16 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_write(yz_record *record, bool canonical
     X(LINES, "lines", "the order of moves, or the variations")
 /* clang-format on */
 
-typedef enum yz_difference {
+typedef enum yz__difference {
 #define X(name, key, text) YZ_DIFFERENCE_##name,
     YZ_DIFFERENCE_MAP(X)
 #undef X
         YZ_DIFFERENCE_END
-} yz_difference;
+} yz__difference;
 
 /* "komi", and the words of the list.  Static. */
-YZ_API const char *yz_difference_key(yz_difference difference);
-YZ_API const char *yz_difference_text(yz_difference difference);
+YZ_API const char *yz__difference_key(yz__difference difference);
+YZ_API const char *yz__difference_text(yz__difference difference);
 
 /*
  * Compares how two records are read: size, komi, handicap, result, texts about the
@@ -180,8 +180,8 @@ YZ_API const char *yz_difference_text(yz_difference difference);
  * game.  '*node', unless NULL, is the node of 'a' where it is, or YZ_NO_NODE.  The time
  * grows with the nodes of both records.  YZ_E_NOMEM; '*out' is unchanged then.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_record_compare(yz_record *a, yz_record *b,
-                                                 yz_difference *out, yz_node *node);
+YZ_API YZ_MUST_CHECK yz_status yz__record_compare(yz_record *a, yz_record *b,
+                                                  yz__difference *out, yz_node *node);
 
 /* A record with one node that holds GM[1]FF[4]CA[UTF-8] and SZ; the caller frees it.
    YZ_E_RANGE (sides), YZ_E_NOMEM. */
@@ -229,11 +229,11 @@ YZ_API void yz_record_remove(yz_record *record, yz_node node, const char *id);
  * happened in it (events, rulings, illegal moves that were taken back) in the private property
  * YZ, which yz_replay_run() reads: the game that it makes is the same.  Handicap
  * stones that Black has placed one by one are set up in its root (AB), as SGF has it, once all
- * of them stand: yz_record_placed_plies() is how many of the first plies have no node therefore.
+ * of them stand: yz__record_placed_plies() is how many of the first plies have no node therefore.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_record_of_game(yz_record **out, const yz_game *game,
                                                  const yz_allocator *allocator);
-YZ_API int yz_record_placed_plies(const yz_game *game);
+YZ_API int yz__record_placed_plies(const yz_game *game);
 
 /* ---- Formats ---- */
 
@@ -242,14 +242,14 @@ typedef enum yz_format {
     YZ_FORMAT_UNKNOWN = 0,
     YZ_FORMAT_SGF = 1, /* read by a yz_reader */
     YZ_FORMAT_POS = 2, /* a board, also pasted as text: yz_pos_read() */
-    YZ_FORMAT_GIB = 3, /* of the Tygem server: yz_record_import(), as the next two */
+    YZ_FORMAT_GIB = 3, /* of the Tygem server: yz__record_import(), as the next two */
     YZ_FORMAT_NGF = 4, /* of wBaduk */
     YZ_FORMAT_UGF = 5, /* of PandaNet; UGI is the same */
 } yz_format;
 
 /* "sgf"; "GIB (Tygem)".  Static. */
-YZ_API const char *yz_format_key(yz_format format);
-YZ_API const char *yz_format_name(yz_format format);
+YZ_API const char *yz__format_key(yz_format format);
+YZ_API const char *yz__format_name(yz_format format);
 /* True if the format holds one board, not games. */
 YZ_API bool yz_format_is_board(yz_format format);
 /* The format that the first bytes of a file look like (16 KiB are enough); SGF also for
@@ -267,13 +267,13 @@ YZ_API yz_format yz_format_of_name(const char *name);
  * says what is wrong and where: YZ_E_SYNTAX, YZ_E_LIMIT (more than
  * YZ_IMPORT_MAX_BYTES), YZ_E_NOMEM.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_record_import(yz_record **out, yz_format format,
-                                                const char *bytes, size_t length,
-                                                const yz_allocator *allocator,
-                                                yz_diag *diag);
+YZ_API YZ_MUST_CHECK yz_status yz__record_import(yz_record **out, yz_format format,
+                                                 const char *bytes, size_t length,
+                                                 const yz_allocator *allocator,
+                                                 yz_diag *diag);
 
 /* Reads game number 'game' (from 1) in any format of games: with yz_record_read() for
-   SGF, with yz_record_import() for the others. */
+   SGF, with yz__record_import() for the others. */
 YZ_API YZ_MUST_CHECK yz_status yz_record_read_any(yz_record **out, const char *bytes,
                                                   size_t length, uint32_t game,
                                                   const yz_allocator *allocator,
@@ -306,7 +306,7 @@ typedef struct yz_pos {
 } yz_pos;
 
 /* True if these bytes look like a .pos board and not like SGF. */
-YZ_API bool yz_pos_recognise(const char *bytes, size_t length);
+YZ_API bool yz__pos_recognise(const char *bytes, size_t length);
 /*
  * Reads a .pos board.  On YZ_OK '*out' is filled in and released with yz_pos_free();
  * otherwise it is unchanged and 'diag', unless NULL, says where and why: YZ_E_SYNTAX,

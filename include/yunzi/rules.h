@@ -45,22 +45,22 @@ YZ_API const yz_rules *yz_rules_at(size_t i);
 YZ_API const yz_rules *yz_rules_find(const char *name);
 YZ_API const yz_rules *yz_rules_find_recorded(const char *text);
 /* The id nearest to a misspelt 'name', for "did you mean"; NULL when none is near. */
-YZ_API const char *yz_rules_nearest(const char *name);
+YZ_API const char *yz__rules_nearest(const char *name);
 /* The id nearest to a text from a record that yz_rules_find_recorded() does not know: that
    of a misspelt name, or the rule set that has most of the answers of a string of KataGo,
    with its other answers in 'differs' ("hasButton false"; "" for a name).  NULL when none is
    near. */
-YZ_API const char *yz_rules_nearest_recorded(const char *text,
-                                             char differs[YZ_RULES_TEXT]);
+YZ_API const char *yz__rules_nearest_recorded(const char *text,
+                                              char differs[YZ_RULES_TEXT]);
 
 /* The words that yz_rules_find_recorded() knows besides ids and short names, in lower
-   case and without "rules"; 'i' below yz_recorded_count(). */
-typedef struct yz_recorded_name {
+   case and without "rules"; 'i' below yz__recorded_count(). */
+typedef struct yz__recorded_name {
     const char *word;
     const char *id;
-} yz_recorded_name;
-YZ_API size_t yz_recorded_count(void);
-YZ_API yz_recorded_name yz_recorded_at(size_t i);
+} yz__recorded_name;
+YZ_API size_t yz__recorded_count(void);
+YZ_API yz__recorded_name yz__recorded_at(size_t i);
 
 /* "japanese-1989"; "Japanese (1989)"; the text, body and year; what does not fit an
    option, and what this program does not do yet, as sentences (may be empty). */
@@ -70,7 +70,7 @@ YZ_API const char *yz_rules_source(const yz_rules *rules);
 YZ_API const char *yz_rules_notes(const yz_rules *rules);
 YZ_API const char *yz_rules_missing(const yz_rules *rules);
 /* The short names of a rule set: the i-th, NULL past the last. */
-YZ_API const char *yz_rules_alias(const yz_rules *rules, size_t i);
+YZ_API const char *yz__rules_alias(const yz_rules *rules, size_t i);
 
 /*
  * One answer of a rule set.  'key' and 'value' are stable words ("ko",
@@ -89,7 +89,7 @@ typedef struct yz_option {
 YZ_API size_t yz_option_count(void);
 YZ_API yz_option yz_rules_option(const yz_rules *rules, size_t i);
 /* Whether two rule sets give the same answer to the i-th question. */
-YZ_API bool yz_rules_agree(const yz_rules *one, const yz_rules *other, size_t i);
+YZ_API bool yz__rules_agree(const yz_rules *one, const yz_rules *other, size_t i);
 /* The option with this key ("ko"); its index, or yz_option_count() when there is none.
  */
 YZ_API size_t yz_option_find(const char *key);
@@ -109,39 +109,39 @@ YZ_API yz_number yz_rules_komi(const yz_rules *rules, int year, int handicap);
 /* For a game of 'year' that is older than the oldest komi known under the rules: the
    year from which on that komi, which is used for it all the same, is known.  0: the
    game is not older, or 'year' is 0. */
-YZ_API int yz_rules_komi_later(const yz_rules *rules, int year, int handicap);
+YZ_API int yz__rules_komi_later(const yz_rules *rules, int year, int handicap);
 /* Where that komi is written, or since when it has been used; where the text is silent, why
    we answer as we do. */
 YZ_API const char *yz_rules_komi_article(const yz_rules *rules, int year, int handicap);
 /* Where the rules give just this komi for such a game; NULL: they give another, or leave the
    amount to the event or the players, so that it is theirs. */
-YZ_API const char *yz_rules_komi_given_by(const yz_rules *rules, yz_number komi, int year,
-                                          int handicap);
+YZ_API const char *yz__rules_komi_given_by(const yz_rules *rules, yz_number komi, int year,
+                                           int handicap);
 
 /*
  * True if the text fixes the komi: neither the event nor the players set another than as it
  * lets them (Ing 1996, article 8).  Elsewhere the komi of the rules is a setting, with its
  * source in yz_rules_komi_article().
  */
-YZ_API bool yz_rules_komi_fixed(const yz_rules *rules);
+YZ_API bool yz__rules_komi_fixed(const yz_rules *rules);
 /*
  * The year in which the text came into force or was published; 0 where the year does
- * not matter.  yz_rules_earlier(): the id of the text that was in force in 'year',
+ * not matter.  yz__rules_earlier(): the id of the text that was in force in 'year',
  * before this one; "" when no rule set is of that time; NULL when this text was in
  * force, or 'year' is 0.
  */
-YZ_API int yz_rules_since(const yz_rules *rules);
-YZ_API const char *yz_rules_earlier(const yz_rules *rules, int year);
+YZ_API int yz__rules_since(const yz_rules *rules);
+YZ_API const char *yz__rules_earlier(const yz_rules *rules, int year);
 
 /* True if the text allows games on a board of this size, or leaves the size to the
    players. A game on any other size can be played too: this is for a warning. */
-YZ_API bool yz_rules_knows_board(const yz_rules *rules, int width, int height);
+YZ_API bool yz__rules_knows_board(const yz_rules *rules, int width, int height);
 /* The sizes that the text allows, "19x19", and its article; NULL where it names none. */
 YZ_API const char *yz_rules_boards(const yz_rules *rules, const char **article);
 
 /* True if the players bid for Black: then Black wins if he reaches his contract (Chen,
    6.4.2). */
-YZ_API bool yz_rules_bid(const yz_rules *rules);
+YZ_API bool yz__rules_bid(const yz_rules *rules);
 
 /*
  * Handicap.  yz_rules_fixed_handicap() writes the star points for 'handicap' stones (2
@@ -158,20 +158,20 @@ YZ_API int yz_rules_fixed_handicap(int width, int height, int handicap, yz_point
  * Sides are 1 to YZ_MAX_SIDE.  Under most rules handicap stones stand alone on the star points;
  * Sunjang baduk puts them around a white stone in the centre.
  */
-YZ_API bool yz_rules_start(const yz_rules *rules, int width, int height, int handicap,
-                           yz_position *out);
+YZ_API bool yz__rules_start(const yz_rules *rules, int width, int height, int handicap,
+                            yz_position *out);
 /* The points that White receives for 'handicap' stones when the score is counted; 0 for
    less than 2. */
-YZ_API yz_number yz_rules_compensation(const yz_rules *rules, int handicap);
+YZ_API yz_number yz__rules_compensation(const yz_rules *rules, int handicap);
 /* How many times White passes at the start for a handicap of this number; 0 when stones
    are placed instead, and for a handicap that needs no pass. */
 YZ_API int yz_rules_handicap_passes(const yz_rules *rules, int handicap);
 /*
- * How handicap stones come on the board.  yz_rules_placing() is what the rules say where
+ * How handicap stones come on the board.  yz__rules_placing() is what the rules say where
  * nobody chooses: FIXED or FREE, or RULED where they give no stones (White passes instead,
  * or there is no handicap).  Some texts leave it to the players or the event (AGA, rule 4):
- * yz_rules_placing_allowed() says whether it may be chosen; RULED always may.  The article
- * of both is yz_rules_placing_article().
+ * yz__rules_placing_allowed() says whether it may be chosen; RULED always may.  The article
+ * of both is yz__rules_placing_article().
  *
  * Example: under "aga-1991" stones stand on the star points unless FREE was agreed; under
  * "japanese-1989" FREE is not allowed, under "french" FIXED is not.
@@ -187,17 +187,17 @@ typedef enum yz_placing {
 #undef X
 } yz_placing;
 YZ_API const char *yz_placing_key(yz_placing placing);
-YZ_API yz_placing yz_rules_placing(const yz_rules *rules);
-YZ_API bool yz_rules_placing_allowed(const yz_rules *rules, yz_placing placing);
-YZ_API const char *yz_rules_placing_article(const yz_rules *rules);
-/* The article behind yz_rules_compensation(). */
-YZ_API const char *yz_rules_handicap_article(const yz_rules *rules);
+YZ_API yz_placing yz__rules_placing(const yz_rules *rules);
+YZ_API bool yz__rules_placing_allowed(const yz_rules *rules, yz_placing placing);
+YZ_API const char *yz__rules_placing_article(const yz_rules *rules);
+/* The article behind yz__rules_compensation(). */
+YZ_API const char *yz__rules_handicap_article(const yz_rules *rules);
 
 /*
- * How colours are decided before a game.  yz_rules_colours() is the way that the text
+ * How colours are decided before a game.  yz__rules_colours() is the way that the text
  * names first; where it leaves colours to the event, YZ_COLOUR_WAY_GIVEN.  Every text
  * goes with colours that the event has laid down before: given, by rank, in a series.
- * Of the other ways yz_rules_colours_allowed() knows those of the text; where the text
+ * Of the other ways yz__rules_colours_allowed() knows those of the text; where the text
  * is silent, every way will do but bidding, which needs a count that knows contracts.
  */
 #define YZ_COLOUR_WAY_MAP(X)                                                           \
@@ -219,12 +219,12 @@ typedef enum yz_colour_way {
 } yz_colour_way;
 
 YZ_API const char *yz_colour_way_key(yz_colour_way way);
-YZ_API const char *yz_colour_way_text(yz_colour_way way);
-YZ_API yz_colour_way yz_rules_colours(const yz_rules *rules);
-YZ_API bool yz_rules_colours_allowed(const yz_rules *rules, yz_colour_way way);
+YZ_API const char *yz__colour_way_text(yz_colour_way way);
+YZ_API yz_colour_way yz__rules_colours(const yz_rules *rules);
+YZ_API bool yz__rules_colours_allowed(const yz_rules *rules, yz_colour_way way);
 /* A player who names the komi (YZ_COLOUR_WAY_GUESS_KOMI, YZ_COLOUR_WAY_CUT) may name
    this one: Ing takes even whole numbers of points, none included (1996, article 8). */
-YZ_API bool yz_rules_komi_may_be_named(const yz_rules *rules, yz_number komi);
+YZ_API bool yz__rules_komi_may_be_named(const yz_rules *rules, yz_number komi);
 /*
  * True if a game of 'year' with this handicap may have this komi where colours are decided
  * in this way: any, where the text does not fix it.  A fixed one gives way to one that a
@@ -232,17 +232,17 @@ YZ_API bool yz_rules_komi_may_be_named(const yz_rules *rules, yz_number komi);
  * (YZ_COLOUR_WAY_BY_RANK, YZ_COLOUR_WAY_SERIES) to an even one, or even points for Black,
  * where the text measures ranks so.
  */
-YZ_API bool yz_rules_komi_allowed(const yz_rules *rules, yz_colour_way way,
-                                  yz_number komi, int year, int handicap);
+YZ_API bool yz__rules_komi_allowed(const yz_rules *rules, yz_colour_way way,
+                                   yz_number komi, int year, int handicap);
 /* True if some way of deciding the colours allows this komi: of a game of which only the komi
    is known. */
 YZ_API bool yz_rules_komi_possible(const yz_rules *rules, yz_number komi, int year,
                                    int handicap);
 /* The last move after which colours that were taken wrongly may still be exchanged: 10
    under the Chinese rules of 2002 (article 17); 0 where the text does not let them. */
-YZ_API int yz_rules_exchange_until(const yz_rules *rules);
+YZ_API int yz__rules_exchange_until(const yz_rules *rules);
 /* The article behind these; where the text is silent, why we answer as we do. */
-YZ_API const char *yz_rules_colours_article(const yz_rules *rules);
+YZ_API const char *yz__rules_colours_article(const yz_rules *rules);
 
 /*
  * Conduct at the table: what follows an offence that is no move.  Moves have answers of
@@ -356,9 +356,9 @@ YZ_API bool yz_rules_resumption_by_requester(const yz_rules *rules);
 /* True if an appeal against a result that stands is heard, by the event, which a referee
    stands for (Chinese 1988, art. 16.4); false where the result stands whatever is found
    (Japanese 1989, art. 10.4).  The option "after-result" has the article. */
-YZ_API bool yz_rules_appeal_heard(const yz_rules *rules);
+YZ_API bool yz__rules_appeal_heard(const yz_rules *rules);
 /* The number of warnings that lose a game; 0: warnings do not add up. */
-YZ_API int yz_rules_warnings_to_lose(const yz_rules *rules);
+YZ_API int yz__rules_warnings_to_lose(const yz_rules *rules);
 
 /*
  * What follows when a player comes 'late' ms late to a game for which each side has 'main'
@@ -389,22 +389,22 @@ typedef struct yz_lateness {
 } yz_lateness;
 
 /* No time may be below 0 or above 1000000000000000 (YZ_CLOCK_LATEST). */
-YZ_API yz_lateness yz_rules_lateness(const yz_rules *rules, int64_t late, int64_t main,
-                                     int64_t limit);
+YZ_API yz_lateness yz__rules_lateness(const yz_rules *rules, int64_t late, int64_t main,
+                                      int64_t limit);
 
 /* The stable key and the English words of each value.  Static. */
 YZ_API const char *yz_offence_key(yz_offence offence);
 YZ_API const char *yz_offence_text(yz_offence offence);
 YZ_API const char *yz_fault_key(yz_fault fault);
 YZ_API const char *yz_fault_text(yz_fault fault);
-YZ_API const char *yz_follows_key(yz_follows follows);
+YZ_API const char *yz__follows_key(yz_follows follows);
 YZ_API const char *yz_follows_text(yz_follows follows);
 YZ_API const char *yz_decision_key(yz_decision decision);
 YZ_API const char *yz_decision_text(yz_decision decision);
 
 /* Whether komi may be handed over as prisoners before the first move: where prisoners count, and
    the players do not bid for Black; and where that is written. */
-YZ_API bool yz_rules_komi_before(const yz_rules *rules);
+YZ_API bool yz__rules_komi_before(const yz_rules *rules);
 YZ_API const char *yz_rules_komi_before_article(void);
 
 /* Where the text says that the clocks rest in breaks which the organiser lays down before the
@@ -413,7 +413,7 @@ YZ_API const char *yz_rules_breaks_article(const yz_rules *rules);
 YZ_API const char *yz_rules_bowls_article(const yz_rules *rules);
 /* So many stones has each bowl on a board of this size, where they are checked: 180 on 19x19 (Ing
    1996, art. 2 and 12).  0: they are not. */
-YZ_API int yz_rules_bowl(const yz_rules *rules, int width, int height);
+YZ_API int yz__rules_bowl(const yz_rules *rules, int width, int height);
 
 /*
  * A rule set in the seven answers with which KataGo describes rules.  'value' is

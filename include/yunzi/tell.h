@@ -129,7 +129,7 @@ typedef struct yz_counted_game {
     yz_method method;
     yz_basis basis;  /* the basis of the dead stones */
     yz_shortage cut; /* what ended reading early */
-    bool boards;     /* with the board after each step (yz_count_scene_of()) */
+    bool boards;     /* with the board after each step (yz__count_scene_of()) */
 } yz_counted_game;
 
 /* Tells the procedure, its steps with the numbers of each side, and its result; the

@@ -46,14 +46,14 @@ YZ_API void yz_record_free(yz_record *record);
 YZ_API uint32_t yz_record_number(const yz_record *record);
 YZ_API yz_bytes yz_record_bytes(const yz_record *record);
 
-/* The notices of this record.  Reading, yz_record_get_info() and yz_record_check() add
-   some; after yz_record_check() they are in the order of the input.  The total also
+/* The notices of this record.  Reading, yz_record_get_info() and yz__record_check() add
+   some; after yz__record_check() they are in the order of the input.  The total also
    counts notices beyond YZ_RECORD_MAX_NOTICES, which are not kept. */
 YZ_API size_t yz_record_notice_count(const yz_record *record);
 YZ_API const yz_notice *yz_record_notice(const yz_record *record, size_t i);
-YZ_API size_t yz_record_notice_total(const yz_record *record);
+YZ_API size_t yz__record_notice_total(const yz_record *record);
 /* The worst severity of all notices; YZ_SEVERITY_NOTE when there are none. */
-YZ_API yz_severity yz_record_severity(const yz_record *record);
+YZ_API yz_severity yz__record_severity(const yz_record *record);
 
 /* ---- Nodes and properties ---- */
 
@@ -66,8 +66,8 @@ YZ_API yz_node yz_record_parent(const yz_record *record, yz_node node);
 YZ_API yz_node yz_record_child(const yz_record *record, yz_node node);
 YZ_API yz_node yz_record_sibling(const yz_record *record, yz_node node);
 /* The place of the node in the input; 0 for nodes added later. */
-YZ_API void yz_record_place(yz_record *record, yz_node node, uint32_t *line,
-                            uint32_t *column);
+YZ_API void yz__record_place(yz_record *record, yz_node node, uint32_t *line,
+                             uint32_t *column);
 
 /*
  * The move of a node; "" and, on boards up to 19x19, "tt" are passes.  False when the
@@ -87,9 +87,9 @@ YZ_API bool yz_record_bad_move(yz_record *record, yz_node node);
  * move, YZ_E_SYNTAX when 'path' is malformed; 'diag', unless NULL, says how far the
  * line goes.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_record_find_node(yz_record *record, int move,
-                                                   const char *path, yz_node *out,
-                                                   yz_diag *diag);
+YZ_API YZ_MUST_CHECK yz_status yz__record_find_node(yz_record *record, int move,
+                                                    const char *path, yz_node *out,
+                                                    yz_diag *diag);
 /* The number of moves, with passes, from the start up to 'node', with its own move. */
 YZ_API int yz_record_move_number(const yz_record *record, yz_node node);
 
@@ -185,8 +185,8 @@ YZ_API void yz_record_size(yz_record *record, int *width, int *height);
 
 /* The place in the input of a property of the information, such as "RE"; the place of
    its node when the property is not there. */
-YZ_API void yz_record_info_place(yz_record *record, const char *id, uint32_t *line,
-                                 uint32_t *column);
+YZ_API void yz__record_info_place(yz_record *record, const char *id, uint32_t *line,
+                                  uint32_t *column);
 
 /*
  * Life and death as marked at 'node' by TB and TW, with basis YZ_BASIS_AGREED.  Stones

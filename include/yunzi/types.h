@@ -97,7 +97,7 @@ YZ_API yz_number yz_ratio(int64_t n, int64_t d);
 /* Sum, difference, product, and -1, 0 or 1 as 'a' is below, at or above 'b'. */
 YZ_API yz_number yz_add(yz_number a, yz_number b);
 YZ_API yz_number yz_subtract(yz_number a, yz_number b);
-YZ_API yz_number yz_multiply(yz_number a, yz_number b);
+YZ_API yz_number yz__multiply(yz_number a, yz_number b);
 YZ_API int yz_compare(yz_number a, yz_number b);
 
 /* Room for any number as text, its terminating NUL included. */

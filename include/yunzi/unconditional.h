@@ -60,16 +60,16 @@ YZ_API void yz_life_unconditional(const yz_position *position, bool suicide,
  * many are taken, the room they leave may be large enough to live in.  Where life and
  * death is judged it is therefore not taken for settled (yunzi/life.h).
  */
-YZ_API void yz_life_out_of_reach(const yz_position *position, bool suicide,
-                                 uint8_t owner[YZ_MAX_POINTS]);
+YZ_API void yz__life_out_of_reach(const yz_position *position, bool suicide,
+                                  uint8_t owner[YZ_MAX_POINTS]);
 
 /*
  * Like yz_life_unconditional(), but every other point gets its owner by area as well:
  * stones that are not dead by the above belong to their colour, and the rest to the
  * colour whose stones alone it reaches; YZ_EMPTY where it reaches both or none.
  */
-YZ_API void yz_life_area(const yz_position *position, bool suicide,
-                         uint8_t owner[YZ_MAX_POINTS]);
+YZ_API void yz__life_area(const yz_position *position, bool suicide,
+                          uint8_t owner[YZ_MAX_POINTS]);
 
 #ifdef __cplusplus
 }

@@ -242,7 +242,7 @@ stones_message(const yz_match *match, const yz_match_event *event)
     const yz_game *game = yz_match_game(match);
     const yz_rules *rules = yz_game_rules(game);
     const int64_t off =
-        yz_rules_bowl(rules, yz_game_width(game), yz_game_height(game)) - event->number;
+        yz__rules_bowl(rules, yz_game_width(game), yz_game_height(game)) - event->number;
     const int found = off == 0 ? WHOLE : off > 0 ? MISSING : TOO_MANY;
     const bool after = yz_match_stage_of(match) == YZ_MATCH_STAGE_OVER;
 

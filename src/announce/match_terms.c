@@ -34,7 +34,7 @@ rules_message(const yz_match *match)
     const yz_game *game = yz_match_game(match);
     const char *more = strchr(yz_game_rules_text(game, text), '+');
     const int width = yz_game_width(game), height = yz_game_height(game);
-    const bool known = yz_rules_knows_board(rules_of(match), width, height);
+    const bool known = yz__rules_knows_board(rules_of(match), width, height);
     const char *article;
     const char *sizes = yz_rules_boards(rules_of(match), &article);
 
@@ -81,7 +81,7 @@ series_message(const yz_match *match)
     if (number == 0)
         return (yz_message){.id = YZ_MESSAGE_NONE};
     return yz_message_with(YZ_MESSAGE_TERM_SERIES, yz_arg_number(number),
-                           yz_arg_name("series", yz_series_text(kind)),
+                           yz_arg_name("series", yz__series_text(kind)),
                            yz__arg_article(yz_series_article(kind)));
 }
 
@@ -94,8 +94,8 @@ colours_message(const yz_match *match)
 
     return yz_message_with(
         YZ_MESSAGE_TERM_COLOURS, yz_arg_choice(who),
-        yz_arg_name("colour-way", yz_colour_way_text(way)),
-        yz__arg_article(is_of_the_text(way) ? yz_rules_colours_article(rules_of(match))
+        yz_arg_name("colour-way", yz__colour_way_text(way)),
+        yz__arg_article(is_of_the_text(way) ? yz__rules_colours_article(rules_of(match))
                                             : NULL));
 }
 
@@ -111,13 +111,13 @@ static yz_message
 chosen_handicap_message(const yz_game *game)
 {
     const yz_rules *rules = yz_game_rules(game);
-    const yz_number points = yz_rules_compensation(rules, yz_game_handicap(game));
+    const yz_number points = yz__rules_compensation(rules, yz_game_handicap(game));
 
     return yz_message_with(
         YZ_MESSAGE_TERM_HANDICAP_AGREED,
         yz_arg_choice(yz_game_placing(game) == YZ_PLACING_FREE),
         yz_arg_number(yz_game_handicap(game)), yz_arg_choice(points.count > 0),
-        yz_arg_exact(points), yz__arg_article(yz_rules_placing_article(rules)));
+        yz_arg_exact(points), yz__arg_article(yz__rules_placing_article(rules)));
 }
 
 static yz_message
@@ -128,10 +128,10 @@ handicap_message(const yz_match *match)
     const yz_rules *rules = rules_of(match);
     const int handicap = yz_game_handicap(game);
     const int passes = yz_rules_handicap_passes(rules, handicap);
-    const yz_number points = yz_rules_compensation(rules, handicap);
+    const yz_number points = yz__rules_compensation(rules, handicap);
     const yz_placing placing = yz_game_placing(game);
 
-    if (placing != YZ_PLACING_RULED && yz_game_placing_chosen(game))
+    if (placing != YZ_PLACING_RULED && yz__game_placing_chosen(game))
         return chosen_handicap_message(game);
     /* Stones on the star points stand there before the first move. */
     const bool placed = placing == YZ_PLACING_FREE;
@@ -143,7 +143,7 @@ handicap_message(const yz_match *match)
                                     : STONES),
         yz_arg_number(handicap), yz_arg_number(passes), yz_arg_choice(points.count > 0),
         yz_arg_exact(points),
-        yz__arg_article(handicap == 0 ? NULL : yz_rules_placing_article(rules)));
+        yz__arg_article(handicap == 0 ? NULL : yz__rules_placing_article(rules)));
 }
 
 /* Players who bid have a contract in place of a komi. */
@@ -183,7 +183,7 @@ komi_is_of_ranks(const yz_match *match)
     if (!yz_game_komi_given(game))
         return false;
     if (yz_match_series(match, &kind) > 0)
-        return yz_series_without_komi(kind) && yz_game_komi(game).count == 0;
+        return yz__series_without_komi(kind) && yz_game_komi(game).count == 0;
     return terms != NULL && terms->black >= 0;
 }
 

@@ -155,8 +155,8 @@ write_late(yz_json *json, const yz_match_told *told, const yz_language *language
 static void
 write_follows(yz_json *json, const yz_offence_rule *rule, const yz_language *language)
 {
-    yz_json_text(json, "follows", yz_follows_key(rule->follows));
-    yz_json_text(json, "otherwise", yz_follows_key(rule->otherwise));
+    yz_json_text(json, "follows", yz__follows_key(rule->follows));
+    yz_json_text(json, "otherwise", yz__follows_key(rule->otherwise));
     yz__json_decisions(json, "decisions", rule->decisions);
     yz_json_whole(json, "points", rule->points);
     yz__json_article(json, rule->article, language);

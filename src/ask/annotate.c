@@ -58,14 +58,14 @@ yz__annotate_nothing(yz_load *input, yz__product *out)
 bool
 yz__annotate_read(const yz_asked *asked, size_t rule_count, bool *wanted, bool *alone)
 {
-    *wanted = yz_asked_has(asked, "annotate");
+    *wanted = yz__asked_has(asked, "annotate");
     *alone = yz__product_is_answer(asked, "annotate");
     if (*wanted && asked->input_count != 1)
         yz__wrong_option(asked, YZ_MESSAGE_CLI_ANNOTATE_ONE_FILE);
     else if (*wanted && rule_count > 1)
         yz__wrong_option_with(asked, YZ_MESSAGE_CLI_ANNOTATE_ONE_RULES,
                              yz_arg_number((int64_t)rule_count));
-    else if (*alone && (asked->json || yz_asked_has(asked, "sgf") || yz_asked_has(asked, "teach")))
+    else if (*alone && (asked->json || yz__asked_has(asked, "sgf") || yz__asked_has(asked, "teach")))
         yz__wrong_option(asked, YZ_MESSAGE_CLI_ANNOTATE_OUTPUT);
     else
         return true;

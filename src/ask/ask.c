@@ -48,7 +48,7 @@ find(const char *name)
 }
 
 bool
-yz_question_is(const char *question)
+yz__question_is(const char *question)
 {
     return find(question) < QUESTION_COUNT;
 }

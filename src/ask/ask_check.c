@@ -178,8 +178,8 @@ report_file_notices(void *context, yz_load *input)
     struct check *check = context;
     const yz_reader *reader = yz__load_reader(input);
     check->found.count = 0;
-    for (size_t i = 0; reader != NULL && i < yz_reader_notice_count(reader); i++) {
-        const yz_notice *notice = yz_reader_notice(reader, i);
+    for (size_t i = 0; reader != NULL && i < yz__reader_notice_count(reader); i++) {
+        const yz_notice *notice = yz__reader_notice(reader, i);
         yz__finding *row = yz__check_add(&check->found, notice->severity,
                                         yz_notice_key(notice->code), notice->message);
         row->line = notice->line;

@@ -97,7 +97,7 @@ count_game(const job *task, yz_load *input, const yz_judging *judging)
                                          .steps = &steps,
                                          .method = yz_method_at(i),
                                          .basis = judged->basis,
-                                         .boards = yz_asked_has(task->asked, "boards"),
+                                         .boards = yz__asked_has(task->asked, "boards"),
                                          .cut = yz_judging_cut(judging)};
         if (yz_count_carry_out(&steps, i, &what) != YZ_OK)
             return YZ_ANSWERED_OPEN;

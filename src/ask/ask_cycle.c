@@ -190,8 +190,8 @@ read_turn(yz__inquiry *inquiry)
 static bool
 read_limits(yz__inquiry *inquiry)
 {
-    const bool timed = yz_asked_has(inquiry->asked, "time");
-    const bool counted = yz_asked_has(inquiry->asked, "nodes");
+    const bool timed = yz__asked_has(inquiry->asked, "time");
+    const bool counted = yz__asked_has(inquiry->asked, "nodes");
     long time, nodes;
     if (!yz_asked_number(inquiry->asked, "time", 0, MOST_TIME, USUAL_TIME, &time) ||
         !yz_asked_number(inquiry->asked, "nodes", 0, 2000000000, 0, &nodes) ||
@@ -211,15 +211,15 @@ read_line(yz__inquiry *inquiry, const yz_asked *asked)
 {
     inquiry->asked = asked;
     inquiry->options = (yz_cycle_options)YZ_CYCLE_OPTIONS_INIT;
-    inquiry->position = yz_asked_has(asked, "position");
+    inquiry->position = yz__asked_has(asked, "position");
     if (!yz_asked_choice(asked, &inquiry->choice) || !read_turn(inquiry) ||
         !read_limits(inquiry))
         return false;
-    if (yz__cycle_only_picture(asked) && (asked->json || yz_asked_has(asked, "diagrams"))) {
+    if (yz__cycle_only_picture(asked) && (asked->json || yz__asked_has(asked, "diagrams"))) {
         yz__wrong_option(asked, YZ_MESSAGE_CLI_CYCLE_ONE_OUTPUT);
         return false;
     }
-    if (asked->input_count > 1 && yz_asked_has(asked, "svg")) {
+    if (asked->input_count > 1 && yz__asked_has(asked, "svg")) {
         yz__wrong_option(asked, YZ_MESSAGE_CLI_SVG_ONE_FILE);
         return false;
     }
@@ -259,7 +259,7 @@ answer(yz__inquiry *inquiry, const yz_asked *asked)
     for (size_t i = 0; i < asked->input_count; i++)
         if (cycle_of_file(inquiry, asked->input[i]) != YZ_ANSWERED)
             status = YZ_ANSWERED_WRONG_INPUT;
-    if (status == YZ_ANSWERED && yz_asked_has(asked, "svg"))
+    if (status == YZ_ANSWERED && yz__asked_has(asked, "svg"))
         status = write_picture(inquiry);
     return status == YZ_ANSWERED && inquiry->open ? YZ_ANSWERED_OPEN : status;
 }

@@ -54,7 +54,7 @@ may_bid(const request *all, yz_load *input, yz_load_rules rules, yz_diag *diag)
         return YZ_OK;
     if (rules.rules == NULL && yz__load_own_rules(input, &rules, diag) != YZ_OK)
         return YZ_E_NOT_FOUND;
-    if (yz_rules_bid(rules.rules))
+    if (yz__rules_bid(rules.rules))
         return YZ_OK;
     return yz__refuse(diag, YZ_E_RANGE,
                     yz_message_with(YZ_MESSAGE_CLI_NO_CONTRACT,
@@ -243,9 +243,9 @@ read_reading(request *out)
     out->annotated = yz__product_of(asked, "annotate");
     *show = (yz__judge_shown){
         .asked = asked,
-        .teach = yz_asked_has(asked, "teach"),
-        .proof = yz_asked_has(asked, "proof"),
-        .territory = yz_asked_has(asked, "territory"),
+        .teach = yz__asked_has(asked, "teach"),
+        .proof = yz__asked_has(asked, "proof"),
+        .territory = yz__asked_has(asked, "territory"),
         .disputed = yz_asked_value(asked, "dispute"),
         .sgf = out->proofs.wanted ? &out->proofs : NULL,
     };
@@ -307,7 +307,7 @@ yz__ask_judge(const yz_asked *asked)
     if (!yz_asked_choice(asked, &all.choice) || !yz__asked_komi(asked, &all.wish) || !read_contract(&all) ||
         !read_reading(&all))
         return YZ_ANSWERED_WRONG_OPTION;
-    if (yz_asked_has(asked, "rules") &&
+    if (yz__asked_has(asked, "rules") &&
         !yz_asked_rules(asked, yz_asked_value(asked, "rules"), all.rules, &all.rule_count))
         return YZ_ANSWERED_WRONG_OPTION;
     if (!yz__annotate_read(asked, all.rule_count, &all.annotating, &all.silent))

@@ -211,7 +211,7 @@ read_line(struct life *life, const yz_asked *asked)
     }
     if (life->at != NULL && strcmp(life->at, "all") == 0)
         life->at = NULL;
-    life->options.ko = yz_asked_has(asked, "ko");
+    life->options.ko = yz__asked_has(asked, "ko");
     if (!read_dead(life) ||
         !yz__life_moves_read(&life->moves, asked, life->at, life->options.first))
         return false;

@@ -19,7 +19,7 @@ bool
 yz__asked_proofs_alone(const yz_asked *asked, bool *alone)
 {
     *alone = yz__product_is_answer(asked, "sgf");
-    return !*alone || (!asked->json && !yz_asked_has(asked, "teach")) ||
+    return !*alone || (!asked->json && !yz__asked_has(asked, "teach")) ||
            yz__wrong_option(asked, YZ_MESSAGE_CLI_SGF_OUTPUT);
 }
 

@@ -62,7 +62,7 @@ write_difference(const yz_asked *asked, const yz_rules *rules, const yz_rules *o
 static void
 give_list(const yz_asked *asked)
 {
-    if (yz_asked_has(asked, "markdown")) {
+    if (yz__asked_has(asked, "markdown")) {
         yz__told(asked, yz__tell_rules_index(&asked->how));
     } else if (asked->json) {
         for (size_t i = 0; i < yz_rules_count(); i++)
@@ -76,7 +76,7 @@ static void
 give_one(const yz_asked *asked, const yz_rules *rules,
          const yz_rules *other)
 {
-    if (yz_asked_has(asked, "markdown"))
+    if (yz__asked_has(asked, "markdown"))
         yz__told(asked, yz__tell_rules_page(&asked->how, rules));
     else if (other && asked->json)
         write_difference(asked, rules, other);
@@ -99,9 +99,9 @@ yz_answered
 yz__ask_rules(const yz_asked *asked)
 {
     const char *diff = yz_asked_value(asked, "diff");
-    if (diff && yz_asked_has(asked, "markdown"))
+    if (diff && yz__asked_has(asked, "markdown"))
         return wrong(asked, YZ_MESSAGE_CLI_DIFF_OR_MARKDOWN);
-    if (asked->json && yz_asked_has(asked, "markdown"))
+    if (asked->json && yz__asked_has(asked, "markdown"))
         return wrong(asked, YZ_MESSAGE_CLI_MARKDOWN_JSON);
     if (asked->input_count == 0) {
         if (diff)
@@ -109,7 +109,7 @@ yz__ask_rules(const yz_asked *asked)
         give_list(asked);
         return YZ_ANSWERED;
     }
-    if (!diff && !asked->json && !yz_asked_has(asked, "markdown") &&
+    if (!diff && !asked->json && !yz__asked_has(asked, "markdown") &&
         overlay_told(asked, asked->input[0]))
         return YZ_ANSWERED;
     const yz_rules *rules = find_or_say(asked, asked->input[0]);

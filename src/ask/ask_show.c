@@ -77,7 +77,7 @@ read_size(const yz_asked *asked, yz__show_choice *choice)
                              yz_arg_number(LEAST_PIXELS), yz_arg_number(MOST_PIXELS));
         return false;
     }
-    if (!yz_asked_has(asked, "svg") && !yz_asked_has(asked, "png")) {
+    if (!yz__asked_has(asked, "svg") && !yz__asked_has(asked, "png")) {
         yz__wrong_option(asked, YZ_MESSAGE_CLI_SIZE_ALONE);
         return false;
     }
@@ -97,8 +97,8 @@ style_of(const yz_asked *asked, const yz__shown *shown, const frame_words *words
     yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
 
     style.language = asked->how.language;
-    style.unicode = yz_asked_has(asked, "unicode");
-    style.no_coordinates = yz_asked_has(asked, "no-coordinates");
+    style.unicode = yz__asked_has(asked, "unicode");
+    style.no_coordinates = yz__asked_has(asked, "no-coordinates");
     style.title = words->title[0] ? words->title : NULL;
     style.caption = words->caption[0] ? words->caption : NULL;
     style.comment = shown->told.comment;
@@ -125,7 +125,7 @@ write_pictures(const yz_asked *asked, const yz__shown *shown, const yz_diagram_s
     yz__grown_text svg = {.allocator = asked->how.allocator};
     yz_answered status = YZ_ANSWERED;
 
-    if (!yz_asked_has(asked, "svg") && !yz_asked_has(asked, "png"))
+    if (!yz__asked_has(asked, "svg") && !yz__asked_has(asked, "png"))
         return YZ_ANSWERED;
     if (yz_diagram_svg(&shown->diagram, style, yz__grown_add, &svg) != YZ_OK)
         status = yz__wrong_status(asked, yz_load_path(shown->input), YZ_E_NOMEM);
@@ -140,7 +140,7 @@ static int
 printed(const yz_asked *asked)
 {
     return yz__product_is_answer(asked, "svg") + yz__product_is_answer(asked, "png") +
-           (asked->json || yz_asked_has(asked, "text"));
+           (asked->json || yz__asked_has(asked, "text"));
 }
 
 static void
@@ -171,7 +171,7 @@ static yz_answered
 write_all(const yz_asked *asked, yz__shown *shown, int pixels)
 {
     frame_words words;
-    const bool pictures = yz_asked_has(asked, "svg") || yz_asked_has(asked, "png");
+    const bool pictures = yz__asked_has(asked, "svg") || yz__asked_has(asked, "png");
     yz_status told =
         yz__tell_diagram(&shown->told, asked->how.language, words.title, words.caption);
     const yz_diagram_style style = style_of(asked, shown, &words, pixels);
@@ -184,9 +184,9 @@ write_all(const yz_asked *asked, yz__shown *shown, int pixels)
         return yz__wrong_status(asked, yz_load_path(shown->input), YZ_E_NOMEM);
     /* JSON has told the colours of the stones; in one-colour Go the picture must not. */
     if (shown->told.alike)
-        yz_diagram_alike(&shown->diagram);
+        yz__diagram_alike(&shown->diagram);
     const yz_answered status = write_pictures(asked, shown, &style);
-    if (status != YZ_ANSWERED || asked->json || (pictures && !yz_asked_has(asked, "text")))
+    if (status != YZ_ANSWERED || asked->json || (pictures && !yz__asked_has(asked, "text")))
         return status;
     told = yz_diagram_text(&shown->diagram, &style, asked->how.sink, asked->how.context);
     return told == YZ_OK || told == YZ_E_IO ? YZ_ANSWERED : YZ_ANSWERED_WRONG_INPUT;
@@ -227,7 +227,7 @@ needs_no_territory(const yz_asked *asked)
                                              "memory"};
 
     for (size_t i = 0; i < sizeof ABOUT_LIFE / sizeof *ABOUT_LIFE; i++)
-        if (yz_asked_has(asked, ABOUT_LIFE[i])) {
+        if (yz__asked_has(asked, ABOUT_LIFE[i])) {
             yz__wrong_option_with(asked, YZ_MESSAGE_CLI_FOR_TERRITORY,
                                  yz_arg_name(NULL, ABOUT_LIFE[i]));
             return false;
@@ -256,7 +256,7 @@ go_together(const yz_asked *asked, const request *what)
     if (what->count > 1)
         return yz__wrong_option_with(asked, YZ_MESSAGE_CLI_SHOW_ONE_RULES,
                                      yz_arg_number((int64_t)what->count));
-    if (asked->input_count > 1 && (yz_asked_has(asked, "svg") || yz_asked_has(asked, "png")))
+    if (asked->input_count > 1 && (yz__asked_has(asked, "svg") || yz__asked_has(asked, "png")))
         return yz__wrong_option(asked, YZ_MESSAGE_CLI_PICTURE_ONE_FILE);
     return true;
 }
@@ -266,9 +266,9 @@ read_request(const yz_asked *asked, request *out)
 {
     const char *names = yz_asked_value(asked, "rules");
 
-    *out = (request){.wanted = {.territory = yz_asked_has(asked, "territory"),
+    *out = (request){.wanted = {.territory = yz__asked_has(asked, "territory"),
                                 .title = yz_asked_value(asked, "title"),
-                                .no_comment = yz_asked_has(asked, "no-comment")}};
+                                .no_comment = yz__asked_has(asked, "no-comment")}};
     if (!yz_asked_choice(asked, &out->choice) ||
         !yz_asked_verdict_reading(asked, &out->wanted.reading) ||
         !read_numbers(asked, &out->wanted) || !read_part(asked, &out->wanted) ||

@@ -26,7 +26,7 @@ choose(const yz_asked *asked, const char *name, const char *usual, const char *o
 static bool
 read_limits(const yz_asked *asked, yz_life_options *out)
 {
-    const bool timed = yz_asked_has(asked, "time"), counted = yz_asked_has(asked, "nodes");
+    const bool timed = yz__asked_has(asked, "time"), counted = yz__asked_has(asked, "nodes");
     long time, nodes;
     if (!yz_asked_number(asked, "time", 0, MOST_MILLISECONDS, 0, &time) ||
         !yz_asked_number(asked, "nodes", 0, MOST_NODES, 0, &nodes))
@@ -50,7 +50,7 @@ yz_asked_reading(const yz_asked *asked, yz_life_options *out)
     long memory;
     *out = (yz_life_options)YZ_LIFE_OPTIONS_INIT;
     out->reading = true;
-    out->fill_dame = yz_asked_has(asked, "fill-dame");
+    out->fill_dame = yz__asked_has(asked, "fill-dame");
     if (!read_limits(asked, out) ||
         !yz_asked_number(asked, "memory", 1, MOST_MEGABYTES, 256, &memory) ||
         !choose(asked, "costly-cycle", "death", "life", &out->cycles_are_life) ||

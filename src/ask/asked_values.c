@@ -13,13 +13,13 @@ yz_asked_value(const yz_asked *asked, const char *name)
 }
 
 bool
-yz_asked_has(const yz_asked *asked, const char *name)
+yz__asked_has(const yz_asked *asked, const char *name)
 {
     return yz_asked_value(asked, name) != NULL;
 }
 
 const char *
-yz_asked_value_at(const yz_asked *asked, const char *name, size_t i)
+yz__asked_value_at(const yz_asked *asked, const char *name, size_t i)
 {
     for (size_t k = 0; k < asked->given_count; k++)
         if (strcmp(asked->given[k].name, name) == 0 && i-- == 0)

@@ -134,7 +134,7 @@ yz__product
 yz__product_of(const yz_asked *asked, const char *option)
 {
     return (yz__product){asked, option,
-                         asked->product_write && yz_asked_has(asked, option)};
+                         asked->product_write && yz__asked_has(asked, option)};
 }
 
 bool
@@ -211,7 +211,7 @@ void
 yz__ask_unreadable(const yz_asked *asked, const yz_load *input)
 {
     const yz_replay *replayed = yz_load_last_replay(input);
-    const size_t count = replayed ? yz_replay_unreadable_count(replayed) : 0;
+    const size_t count = replayed ? yz__replay_unreadable_count(replayed) : 0;
 
     if (count > 0)
         yz__warn_with(asked, yz_load_path(input), YZ_MESSAGE_NOTE_UNREADABLE,

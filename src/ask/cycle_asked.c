@@ -66,7 +66,7 @@ yz__cycle_read_givens(yz__cycle_givens *out, const yz_asked *asked, int width, i
     yz_status status = YZ_OK;
     out->count = 0;
     for (size_t i = 0; status == YZ_OK; i++) {
-        text = yz_asked_value_at(asked, "exclude", i);
+        text = yz__asked_value_at(asked, "exclude", i);
         if (text == NULL)
             return YZ_OK;
         if (out->count == CYCLE_GIVENS)

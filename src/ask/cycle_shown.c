@@ -24,8 +24,8 @@ open_pasts(yz__inquiry *inquiry, const yz_game *game)
     options.nodes = YZ_RULING_NODES;
     for (size_t i = 0; i < inquiry->rule_count && yz_game_ply_count(game) > 0; i++) {
         const yz_status status =
-            yz_cycle_past_new(&inquiry->past[i], game, inquiry->rules[i].rules,
-                              choice->classifying, choice->laid_down, &options);
+            yz__cycle_past_new(&inquiry->past[i], game, inquiry->rules[i].rules,
+                               choice->classifying, choice->laid_down, &options);
         if (status != YZ_OK)
             return status;
     }
@@ -36,7 +36,7 @@ static void
 close_pasts(yz__inquiry *inquiry)
 {
     for (size_t i = 0; i < YZ_LOAD_RULES; i++) {
-        yz_cycle_past_free(inquiry->past[i]);
+        yz__cycle_past_free(inquiry->past[i]);
         inquiry->past[i] = NULL;
     }
 }
@@ -50,7 +50,7 @@ rule_all(const yz__inquiry *inquiry, const yz_cycle *cycle, yz__cycle_ruled *out
         out[i].rules = yz_rules_id(rules);
         const yz_status status =
             inquiry->past[i]
-                ? yz_cycle_rule_after(&out[i].ruling, cycle, inquiry->past[i])
+                ? yz__cycle_rule_after(&out[i].ruling, cycle, inquiry->past[i])
                 : yz_cycle_rule(&out[i].ruling, cycle, rules, choice->classifying,
                                 choice->laid_down);
         if (status != YZ_OK)
@@ -81,7 +81,7 @@ draw(yz__inquiry *inquiry, const yz__cycle_view *view)
 {
     yz_telling how = YZ_TELLING_INIT;
 
-    if (!yz_asked_has(inquiry->asked, "svg") || inquiry->drawn++ > 0)
+    if (!yz__asked_has(inquiry->asked, "svg") || inquiry->drawn++ > 0)
         return YZ_OK;
     how.sink = yz__grown_add;
     how.context = &inquiry->picture;
@@ -121,7 +121,7 @@ show(yz__inquiry *inquiry, const yz__cycle_view *view)
     }
     yz__print(asked, "\n");
     yz_status status = but_printing(yz__tell_cycle(&how, view, asked->verbose));
-    if (status == YZ_OK && yz_asked_has(asked, "diagrams")) {
+    if (status == YZ_OK && yz__asked_has(asked, "diagrams")) {
         yz__print(asked, "\n");
         status = but_printing(yz__tell_cycle_strip(&how, view, false));
     }

@@ -19,7 +19,7 @@ typedef struct yz__inquiry {
     size_t rule_count;
     yz__cycle_givens givens;
     uint64_t deadline;               /* by yz__worked() */
-    yz_cycle_past *past[YZ_LOAD_RULES]; /* the present game under each rule set, if there
+    yz__cycle_past *past[YZ_LOAD_RULES]; /* the present game under each rule set, if there
                                         is one */
     yz__grown_text picture;             /* drawing of the first cycle shown */
     int drawn;                       /* cycles shown for which a picture is wanted */

@@ -21,7 +21,7 @@ typedef struct answers {
 bool
 yz__life_moves_read(yz__life_moves *moves, const yz_asked *asked, const char *at, yz_colour first)
 {
-    const bool both = yz_asked_has(asked, "moves");
+    const bool both = yz__asked_has(asked, "moves");
 
     moves->at = at;
     moves->first = first;
@@ -65,7 +65,7 @@ ask(answers *all, yz_point chain, yz_colour first, yz_diag *diag)
     options.goes_on = all->asked->goes_on;
     options.context = all->asked->context;
     const yz_status status =
-        yz_life_moves_of_game(&all->moves[all->count], all->game, &options);
+        yz__life_moves_of_game(&all->moves[all->count], all->game, &options);
     if (status != YZ_OK)
         return yz_judging_refused(all->game, status, diag);
     all->count++;

@@ -30,7 +30,7 @@ draw(yz__shown *out, const yz__show_choice *choice, yz_diag *diag)
             yz_diagram_forget_ko(&out->diagram);
         return YZ_OK;
     }
-    const int moves = yz_diagram_move_count(out->told.game);
+    const int moves = yz__diagram_move_count(out->told.game);
     const long last = choice->last > 0 ? choice->last : moves;
     if (last > moves || choice->first > moves)
         return yz__refuse(
@@ -38,8 +38,8 @@ draw(yz__shown *out, const yz__show_choice *choice, yz_diag *diag)
             yz_message_with(YZ_MESSAGE_CLI_NUMBERS_BEYOND,
                             yz_arg_number(last > moves ? last : choice->first),
                             yz_arg_number(moves)));
-    if (yz_diagram_of_moves(&out->diagram, out->told.game, (int)choice->first,
-                            (int)last) != YZ_OK)
+    if (yz__diagram_of_moves(&out->diagram, out->told.game, (int)choice->first,
+                             (int)last) != YZ_OK)
         return yz__refuse(diag, YZ_E_LIMIT,
                         yz_message_plain(YZ_MESSAGE_CLI_NUMBERS_LARGE));
     return YZ_OK;
@@ -73,7 +73,7 @@ draw_territory(yz__shown *out, yz_load_rules rules, const yz_life_options *readi
     for (size_t i = 0; i < (size_t)status.width * status.height; i++)
         told = told ||
                (status.fate[i] >= YZ_FATE_BLACK && status.fate[i] <= YZ_FATE_NEUTRAL);
-    yz_diagram_territory(&out->diagram, &status, !told);
+    yz__diagram_territory(&out->diagram, &status, !told);
     yz_judging_end(&judging);
     return YZ_OK;
 }
@@ -91,7 +91,7 @@ narrow(yz__shown *out, const yz__show_choice *choice, yz_diag *diag)
                                             yz_arg_bytes(choice->corner[i],
                                                          choice->corner_length[i])));
     }
-    yz_diagram_view(&out->diagram, corner[0], corner[1]);
+    yz__diagram_view(&out->diagram, corner[0], corner[1]);
     return YZ_OK;
 }
 

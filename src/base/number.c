@@ -48,7 +48,7 @@ yz_subtract(yz_number a, yz_number b)
 }
 
 yz_number
-yz_multiply(yz_number a, yz_number b)
+yz__multiply(yz_number a, yz_number b)
 {
     return yz_ratio(a.count * b.count, a.over * b.over);
 }

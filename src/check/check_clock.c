@@ -27,7 +27,7 @@ add(clocks *all, yz_node node, yz_severity severity, const char *code, yz_messag
 {
     yz__finding *row = yz__check_add(all->found, severity, code, what);
 
-    yz_record_place(all->record, node, &row->line, &row->column);
+    yz__record_place(all->record, node, &row->line, &row->column);
     return row;
 }
 
@@ -201,7 +201,7 @@ mend_left(clocks *all, yz_node node, const char *id)
 
     if (said == NULL)
         return;
-    if (yz_seconds_recorded(said, &left.ms).kind != YZ_READING_DIALECT ||
+    if (yz__seconds_recorded(said, &left.ms).kind != YZ_READING_DIALECT ||
         !yz_clock_left_read(&left, said, NULL))
         return;
     const yz_clock_left_values values = yz_clock_left_write(left);

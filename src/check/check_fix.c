@@ -11,12 +11,12 @@
 /* ---- Records ---- */
 
 static yz_status
-refuse_record(yz_record *record, yz_difference difference, yz_node node, yz_diag *diag)
+refuse_record(yz_record *record, yz__difference difference, yz_node node, yz_diag *diag)
 {
     yz__refuse(diag, YZ_E_SYNTAX,
              yz_message_with(YZ_MESSAGE_CLI_NOT_FIXED,
-                             yz_arg_name("difference", yz_difference_text(difference))));
-    yz_record_place(record, node == YZ_NO_NODE ? 0 : node, &diag->line, &diag->column);
+                             yz_arg_name("difference", yz__difference_text(difference))));
+    yz__record_place(record, node == YZ_NO_NODE ? 0 : node, &diag->line, &diag->column);
     return diag->status;
 }
 
@@ -25,7 +25,7 @@ fix_record(yz_record *record, yz__grown_text *out, yz_diag *diag)
 {
     const size_t from = out->length;
     yz_record *again;
-    yz_difference difference;
+    yz__difference difference;
     yz_node node;
     if (yz_record_write(record, true, yz__grown_add, out) != YZ_OK)
         return yz__refuse_status(diag, YZ_E_NOMEM);
@@ -35,7 +35,7 @@ fix_record(yz_record *record, yz__grown_text *out, yz_diag *diag)
         return yz__refuse_status(diag, YZ_E_NOMEM);
     if (status != YZ_OK)
         return refuse_record(record, YZ_DIFFERENCE_LINES, YZ_NO_NODE, diag);
-    status = yz_record_compare(record, again, &difference, &node);
+    status = yz__record_compare(record, again, &difference, &node);
     yz_record_free(again);
     if (status != YZ_OK)
         return yz__refuse_status(diag, YZ_E_NOMEM);

@@ -41,7 +41,7 @@ static void
 add_notices(struct trial *trial)
 {
     const size_t count = yz_record_notice_count(trial->record);
-    const size_t total = yz_record_notice_total(trial->record);
+    const size_t total = yz__record_notice_total(trial->record);
     for (size_t i = 0; i < count; i++)
         add_notice(trial->found, yz_record_notice(trial->record, i));
     if (total > count)
@@ -54,7 +54,7 @@ add_notices(struct trial *trial)
 static void
 place(struct trial *trial, yz_node node, yz__finding *row)
 {
-    yz_record_place(trial->record, node, &row->line, &row->column);
+    yz__record_place(trial->record, node, &row->line, &row->column);
 }
 
 /* ---- Moves ---- */
@@ -161,7 +161,7 @@ node_of_move(struct trial *trial, int move)
 {
     yz_node node;
     const char *path = yz__load_chosen(trial->input)->variation;
-    return yz_record_find_node(trial->record, move, path, &node, NULL) == YZ_OK ? node
+    return yz__record_find_node(trial->record, move, path, &node, NULL) == YZ_OK ? node
                                                                                 : 0;
 }
 
@@ -208,7 +208,7 @@ add_late_moves(struct trial *trial)
 static void
 place_result(struct trial *trial, yz__finding *row)
 {
-    yz_record_info_place(trial->record, "RE", &row->line, &row->column);
+    yz__record_info_place(trial->record, "RE", &row->line, &row->column);
 }
 
 static bool
@@ -350,14 +350,14 @@ check_year(struct trial *trial)
 {
     const yz_rules *rules = trial->rules.rules;
     const int year = yz_game_year(trial->game);
-    const char *earlier = yz_rules_earlier(rules, year);
+    const char *earlier = yz__rules_earlier(rules, year);
     if (earlier == NULL)
         return;
     yz__finding *row =
         yz__check_add(trial->found, YZ_SEVERITY_NOTE, "older-game",
                   yz_message_with(YZ_MESSAGE_CHECK_OLDER_GAME, yz_arg_number(year),
                                   yz_arg_name(NULL, yz_rules_id(rules)),
-                                  yz_arg_number(yz_rules_since(rules)),
+                                  yz_arg_number(yz__rules_since(rules)),
                                   yz_arg_name(NULL, earlier)));
     place(trial, 0, row);
 }

@@ -35,7 +35,7 @@ points_won(yz_number space, yz_number stones)
 {
     const yz_number still_empty = yz_subtract(space, stones);
 
-    return yz_add(still_empty, yz_multiply(yz_whole(2), stones));
+    return yz_add(still_empty, yz__multiply(yz_whole(2), stones));
 }
 
 yz_number

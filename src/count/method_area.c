@@ -144,7 +144,7 @@ yz__deviation(yz__carry *carry)
     yz__step(carry, "over-half", black, white,
              yz_message_with(YZ_MESSAGE_STEP_BOTH_OVER_HALF,
                              yz_arg_zi(yz_ratio(points, 2))));
-    carry->margin = yz_multiply(yz_ratio(1, 2), difference(black, white));
+    carry->margin = yz__multiply(yz_ratio(1, 2), difference(black, white));
     tax_half_count(carry);
 }
 
@@ -191,7 +191,7 @@ lead_by_area(yz__carry *carry, yz_number lead)
 {
     yz__step_black(carry, "area-lead", lead,
                    yz_message_with(YZ_MESSAGE_STEP_AREA_LEAD,
-                                   yz_arg_zi(yz_multiply(lead, yz_ratio(1, 2)))));
+                                   yz_arg_zi(yz__multiply(lead, yz_ratio(1, 2)))));
 }
 
 /* Chen, 2.2.2: the two leads differ by the stones that one side has used more, and by what

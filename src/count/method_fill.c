@@ -113,7 +113,7 @@ put_komi_stones(yz__carry *carry, bowls *fill)
             carry, "komi-stones", yz_whole(by_black ? 0 : stones),
             yz_whole(by_black ? stones : 0),
             yz_message_plain(YZ_MESSAGE_STEP_KOMI_STONES));
-    return yz_subtract(owed, yz_multiply(yz_whole(2), placed));
+    return yz_subtract(owed, yz__multiply(yz_whole(2), placed));
 }
 
 /* The stones of a side, on the board and off it, are as many as at the beginning (article 2);

@@ -280,8 +280,8 @@ add_the_rest(yz__carry *carry, size_t method)
         if (is_counted(carry, METHODS[method].lost, i) ||
             (METHODS[method].komi_inside && is_inside(term)))
             continue;
-        const yz_number black = yz_multiply(unit, term->black);
-        const yz_number white = yz_multiply(unit, term->white);
+        const yz_number black = yz__multiply(unit, term->black);
+        const yz_number white = yz__multiply(unit, term->white);
         yz__step(carry, term->key, black, white, yz_message_with(YZ_MESSAGE_STEP_ADD_TERM, yz_arg_name("term", term->title),
                                  yz_arg_choice(in_zi)));
         carry->margin = yz_add(carry->margin, yz_subtract(black, white));
@@ -356,12 +356,12 @@ yz_count_carry_out(yz_count_steps *out, size_t method, const yz_count_input *inp
     METHODS[method].run(&carry);
     add_the_rest(&carry, method);
     const yz_number points =
-        METHODS[method].in_zi ? yz_multiply(yz_whole(2), carry.margin) : carry.margin;
+        METHODS[method].in_zi ? yz__multiply(yz_whole(2), carry.margin) : carry.margin;
     steps.margin = points;
     /* With a contract each zi over it is one point of the margin (Chen, 6.4.2). */
     steps.margin_zi = input->contract.count != 0
                           ? points
-                          : yz_multiply(yz_ratio(1, 2), points);
+                          : yz__multiply(yz_ratio(1, 2), points);
     steps.agrees = yz_compare(points, carry.scored.count.margin) == 0;
     if (!steps.agrees)
         explain(&carry, METHODS[method].family);

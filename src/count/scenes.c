@@ -7,7 +7,7 @@
 #include "yunzi/count.h"
 
 typedef struct scene {
-    yz_count_scene *out;
+    yz__count_scene *out;
     const yz_position *board;
     const yz_count *count;
     const yz_count_steps *steps;
@@ -252,8 +252,8 @@ take_step(scene *at, const yz_count_step *step)
 }
 
 void
-yz_count_scene_of(yz_count_scene *out, const yz_position *board, const yz_count *count,
-                  const yz_count_steps *steps, int step)
+yz__count_scene_of(yz__count_scene *out, const yz_position *board, const yz_count *count,
+                   const yz_count_steps *steps, int step)
 {
     scene at = {.out = out, .board = board, .count = count, .steps = steps};
 

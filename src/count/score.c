@@ -283,7 +283,7 @@ add_penalties(yz_count *count, const yz_count_input *input)
 static void
 add_compensation(yz_count *count, const yz_count_input *input)
 {
-    const yz_number points = yz_rules_compensation(input->rules, input->tally.handicap);
+    const yz_number points = yz__rules_compensation(input->rules, input->tally.handicap);
 
     if (points.count != 0)
         add(count, YZ__TERM_COMPENSATION,
@@ -355,7 +355,7 @@ yz__score(yz__scored *out, yz__survey *survey, const yz_count_input *input)
     const bool known = input->status && input->status->basis != YZ_BASIS_NONE;
     yz_count *count = &out->count;
 
-    assert(input->contract.count == 0 || yz_rules_bid(input->rules));
+    assert(input->contract.count == 0 || yz__rules_bid(input->rules));
     if (!known && yz__dead_must_be_known(input->rules))
         return YZ_E_UNSETTLED;
     memset(out, 0, sizeof *out);
@@ -392,7 +392,7 @@ yz_count_score(yz_count *out, const yz_count_input *input)
 }
 
 bool
-yz_count_needs_status(const yz_rules *rules)
+yz__count_needs_status(const yz_rules *rules)
 {
     return yz__dead_must_be_known(rules);
 }

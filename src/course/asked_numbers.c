@@ -185,7 +185,7 @@ yz__ask_number(const yz_learner *learner, yz_number number, yz_course_answer *ou
 }
 
 yz_status
-yz_learner_right_number(const yz_learner *learner, yz_number *out)
+yz__learner_right_number(const yz_learner *learner, yz_number *out)
 {
     yz__counted counted;
     yz_status status;

@@ -290,7 +290,7 @@ yz__ask_points(const yz_learner *learner, const yz_point *given, int count,
 }
 
 yz_status
-yz_learner_right_points(const yz_learner *learner, yz_point *out, int room, int *count)
+yz__learner_right_points(const yz_learner *learner, yz_point *out, int room, int *count)
 {
     struct asked asked;
     yz_status status = YZ_E_PHASE;

@@ -6,7 +6,7 @@
 #include "yunzi/messages.h"
 
 const char *
-yz_course_input_key(yz_course_input input)
+yz__course_input_key(yz_course_input input)
 {
     static const char *const KEY[] = {
 #define X(name, key) key,
@@ -17,7 +17,7 @@ yz_course_input_key(yz_course_input input)
 }
 
 const char *
-yz_course_goal_key(yz_course_goal goal)
+yz__course_goal_key(yz_course_goal goal)
 {
     static const char *const KEY[] = {
 #define X(name, key, input) key,
@@ -28,7 +28,7 @@ yz_course_goal_key(yz_course_goal goal)
 }
 
 const char *
-yz_course_subject_key(yz_course_subject subject)
+yz__course_subject_key(yz_course_subject subject)
 {
     static const char *const KEY[] = {
 #define X(name, key) key,
@@ -296,13 +296,13 @@ yz_course_find(const yz_course *course, const char *id)
 }
 
 int
-yz_lesson_right_moves(const yz_lesson *lesson)
+yz__lesson_right_moves(const yz_lesson *lesson)
 {
     return lesson->more->right_count;
 }
 
 yz_move
-yz_lesson_right_move(const yz_lesson *lesson, int i)
+yz__lesson_right_move(const yz_lesson *lesson, int i)
 {
     return lesson->more->right[i];
 }

@@ -56,7 +56,7 @@ yz_status
 yz_tell_learner(const yz_telling *how, const yz_learner *learner)
 {
     const yz_lesson *lesson = yz_learner_lesson(learner);
-    const yz_message task = yz_lesson_task(lesson);
+    const yz_message task = yz__lesson_task(lesson);
     yz__prose out;
 
     yz__prose_start(&out, how);
@@ -185,7 +185,7 @@ yz_tell_course_json(yz_json *json, const char *key, const yz_course *course,
         yz_json_whole(json, "number", (int64_t)i + 1);
         write_words(json, "title", language, lesson, lesson->title);
         write_words(json, "chapter", language, lesson, lesson->chapter);
-        yz_json_text(json, "goal", yz_course_goal_key(lesson->goal));
+        yz_json_text(json, "goal", yz__course_goal_key(lesson->goal));
         yz_json_bool(json, "story", lesson->story);
         yz_json_close_object(json);
     }
@@ -206,12 +206,12 @@ static void
 write_goal(yz_json *json, const yz_lesson *lesson, const yz_language *language,
            int height)
 {
-    const yz_message task = yz_lesson_task(lesson);
+    const yz_message task = yz__lesson_task(lesson);
 
-    yz_json_text(json, "goal", yz_course_goal_key(lesson->goal));
+    yz_json_text(json, "goal", yz__course_goal_key(lesson->goal));
     yz_json_text(json, "input",
-                 yz_course_input_key(yz_course_goal_input(lesson->goal)));
-    yz_json_text(json, "subject", yz_course_subject_key(lesson->subject));
+                 yz__course_input_key(yz_course_goal_input(lesson->goal)));
+    yz_json_text(json, "subject", yz__course_subject_key(lesson->subject));
     yz__json_said(json, "task", &task, language);
     yz__json_colour(json, "colour", lesson->to_play);
     yz__json_points(json, "points", lesson->point, lesson->point_count, height);
@@ -268,7 +268,7 @@ write_messages(yz_json *json, const yz_course_answer *answer,
     for (int i = 0; i < answer->message_count; i++) {
         const yz_course_message *message = answer->message + i;
         yz_json_open_object(json, NULL);
-        yz_json_text(json, "about", yz_course_about_key(message->about));
+        yz_json_text(json, "about", yz__course_about_key(message->about));
         yz_json_text(json, "name", yz_message_name((yz_message_id)message->what.id));
         yz__json_said(json, "text", &message->what, language);
         if (message->article != NULL)

@@ -19,7 +19,7 @@ yz_course_state_key(yz_course_state state)
 }
 
 const char *
-yz_course_about_key(yz_course_about about)
+yz__course_about_key(yz_course_about about)
 {
     static const char *const KEY[] = {
 #define X(name, key) key,

@@ -257,7 +257,7 @@ static bool
 knows_ruling(yz_bytes word)
 {
     for (int i = 0; i < YZ_CYCLE_RULING_END; i++)
-        if (yz__course_is(word, yz_cycle_ruling_key((yz_cycle_ruling_kind)i)))
+        if (yz__course_is(word, yz__cycle_ruling_key((yz_cycle_ruling_kind)i)))
             return true;
     return false;
 }

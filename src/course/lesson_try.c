@@ -117,7 +117,7 @@ answer_points(yz_learner *learner, yz_course_answer *answer)
     yz_point right[YZ_MAX_POINTS];
     int count;
     const yz_status status =
-        yz_learner_right_points(learner, right, YZ_MAX_POINTS, &count);
+        yz__learner_right_points(learner, right, YZ_MAX_POINTS, &count);
 
     return status == YZ_OK ? yz_learner_point_out(learner, right, count, answer)
                            : status;
@@ -127,7 +127,7 @@ static yz_status
 answer_number(yz_learner *learner, yz_course_answer *answer)
 {
     yz_number right;
-    const yz_status status = yz_learner_right_number(learner, &right);
+    const yz_status status = yz__learner_right_number(learner, &right);
 
     return status == YZ_OK ? yz_learner_say(learner, right, answer) : status;
 }
@@ -174,9 +174,9 @@ try_other(trial *t)
 static yz_status
 try_rulings(trial *t)
 {
-    for (size_t i = 0; i < yz_lesson_rulings(t->lesson); i++) {
-        yz_course_ruled ruled;
-        const yz_status status = yz_lesson_ruling(&ruled, t->lesson, i, t->options);
+    for (size_t i = 0; i < yz__lesson_rulings(t->lesson); i++) {
+        yz__course_ruled ruled;
+        const yz_status status = yz__lesson_ruling(&ruled, t->lesson, i, t->options);
         if (status != YZ_OK)
             return status;
         if (!ruled.holds)

@@ -72,7 +72,7 @@ status_message(const yz_chain_life *chain)
 
 static yz_status
 rule_on_life(const yz__under *under, yz_game *game, const yz_learner_options *options,
-             yz_course_ruled *out)
+             yz__course_ruled *out)
 {
     const yz_life_options read = reading(options);
     const yz_chain_life *chain;
@@ -96,7 +96,7 @@ rule_on_life(const yz__under *under, yz_game *game, const yz_learner_options *op
 /* ---- Moves, results, komi ---- */
 
 static yz_status
-rule_on_move(const yz__under *under, yz_game *game, yz_course_ruled *out)
+rule_on_move(const yz__under *under, yz_game *game, yz__course_ruled *out)
 {
     const yz_legality legality = yz_game_check_stones(game, under->move);
     const bool legal = legality.ground == YZ_GROUND_LEGAL;
@@ -115,7 +115,7 @@ rule_on_move(const yz__under *under, yz_game *game, yz_course_ruled *out)
 
 static yz_status
 rule_on_result(const yz__under *under, yz_game *game, const yz_learner_options *options,
-               yz_course_ruled *out)
+               yz__course_ruled *out)
 {
     yz_life_options read = reading(options);
     yz_judge_options judging = YZ_JUDGE_OPTIONS_INIT;
@@ -133,7 +133,7 @@ rule_on_result(const yz__under *under, yz_game *game, const yz_learner_options *
 }
 
 static yz_status
-rule_on_komi(const yz__under *under, yz_course_ruled *out)
+rule_on_komi(const yz__under *under, yz__course_ruled *out)
 {
     const yz_number komi = yz_rules_komi(under->rules, 0, 0);
 
@@ -147,7 +147,7 @@ rule_on_komi(const yz__under *under, yz_course_ruled *out)
 
 static yz_status
 rule_on_cycle(const yz__under *under, const yz_game *game,
-              const yz_learner_options *options, yz_course_ruled *out)
+              const yz_learner_options *options, yz__course_ruled *out)
 {
     yz_cycle_options looking = YZ_CYCLE_OPTIONS_INIT;
     yz_cycle_report *report;
@@ -171,7 +171,7 @@ rule_on_cycle(const yz__under *under, const yz_game *game,
                 YZ_MESSAGE_COURSE_RULED_CYCLE,
                 yz_arg_name("cycle-ruling", yz_cycle_ruling_text(ruling.kind)));
             out->article = ruling.article;
-            out->holds = strcmp(yz_cycle_ruling_key(ruling.kind), under->what) == 0;
+            out->holds = strcmp(yz__cycle_ruling_key(ruling.kind), under->what) == 0;
         }
     }
     yz_cycle_free(report);
@@ -182,7 +182,7 @@ rule_on_cycle(const yz__under *under, const yz_game *game,
 
 static yz_status
 rule(const yz_lesson *lesson, size_t i, const yz_learner_options *options,
-     yz_course_ruled *out)
+     yz__course_ruled *out)
 {
     const yz__under *under = lesson->more->under + i;
     yz_game *game;
@@ -214,14 +214,14 @@ rule(const yz_lesson *lesson, size_t i, const yz_learner_options *options,
 }
 
 size_t
-yz_lesson_rulings(const yz_lesson *lesson)
+yz__lesson_rulings(const yz_lesson *lesson)
 {
     return lesson->more->under_count;
 }
 
 yz_status
-yz_lesson_ruling(yz_course_ruled *out, const yz_lesson *lesson, size_t i,
-                 const yz_learner_options *options)
+yz__lesson_ruling(yz__course_ruled *out, const yz_lesson *lesson, size_t i,
+                  const yz_learner_options *options)
 {
     static const yz_learner_options NONE = YZ_LEARNER_OPTIONS_INIT;
 
@@ -237,8 +237,8 @@ yz__tell_rulings(const yz_learner *learner, yz_course_answer *out)
     const yz_lesson *lesson = learner->lesson;
 
     for (size_t i = 0; i < lesson->more->under_count; i++) {
-        yz_course_ruled ruled;
-        const yz_status status = yz_lesson_ruling(&ruled, lesson, i, &learner->options);
+        yz__course_ruled ruled;
+        const yz_status status = yz__lesson_ruling(&ruled, lesson, i, &learner->options);
         if (status != YZ_OK)
             return status;
         yz__say_from(out, YZ_COURSE_ABOUT_RULING,

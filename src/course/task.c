@@ -55,7 +55,7 @@ is_alone(const yz_lesson *lesson)
 }
 
 yz_message
-yz_lesson_task(const yz_lesson *lesson)
+yz__lesson_task(const yz_lesson *lesson)
 {
     const yz_argument at = yz_arg_point(lesson->point[0], lesson->more->start.height);
     const yz_argument who = yz_arg_colour(lesson->colour);

@@ -19,13 +19,13 @@ yz__stops_fights(const yz_rules *rules)
 static bool
 blames_beginner(const yz_cycle *cycle)
 {
-    return yz_ing_shape_verdict(cycle->ing) == YZ_CYCLE_DISTURBANCE &&
+    return yz__ing_shape_verdict(cycle->ing) == YZ_CYCLE_DISTURBANCE &&
            cycle->verdict == YZ_CYCLE_FIGHT && cycle->ing != YZ_ING_DEATH &&
            cycle->ing != YZ_ING_REMNANT_KO;
 }
 
 bool
-yz_cycle_rules_by_list(const yz_rules *rules)
+yz__cycle_rules_by_list(const yz_rules *rules)
 {
     return yz__repetition_by_list(rules);
 }
@@ -43,7 +43,7 @@ static yz_cycle_verdict
 verdict_of(const yz_cycle *cycle, const yz_rules *rules, yz__ruling_way how,
            yz_colour *by)
 {
-    const yz_cycle_verdict listed = yz_ing_shape_verdict(cycle->ing);
+    const yz_cycle_verdict listed = yz__ing_shape_verdict(cycle->ing);
 
     *by = cycle->by;
     if (!goes_by_list(rules, how) || listed == YZ_CYCLE_OPEN)
@@ -177,7 +177,7 @@ yz__cycle_tell_game(yz_game *game, const yz_cycle *cycle, yz__ruling_way how,
     if (!*told)
         return YZ_OK;
     add_otherwise(cycle, yz_game_rules(game), how, &repetition);
-    const yz_status status = yz_game_rule_repetition(game, &repetition);
+    const yz_status status = yz__game_rule_repetition(game, &repetition);
     *told = status == YZ_OK;
     /* a game keeps no more rulings: it stays undecided, and says so */
     return status == YZ_E_RANGE ? YZ_OK : status;
@@ -186,8 +186,8 @@ yz__cycle_tell_game(yz_game *game, const yz_cycle *cycle, yz__ruling_way how,
 bool
 yz__cycle_is_ruled_on(const yz_game *game, const yz_cycle *cycle)
 {
-    for (int i = 0; i < yz_game_repetitions(game); i++) {
-        const yz_repetition ruling = yz_game_repetition(game, i);
+    for (int i = 0; i < yz__game_repetitions(game); i++) {
+        const yz_repetition ruling = yz__game_repetition(game, i);
         int met = 0;
         for (int k = 0; k < ruling.count; k++)
             for (int n = 0; n < cycle->point_count; n++)
@@ -202,8 +202,8 @@ yz__cycle_is_ruled_on(const yz_game *game, const yz_cycle *cycle)
 bool
 yz__point_is_ruled_on(const yz_game *game, yz_point at)
 {
-    for (int i = 0; i < yz_game_repetitions(game); i++) {
-        const yz_repetition ruling = yz_game_repetition(game, i);
+    for (int i = 0; i < yz__game_repetitions(game); i++) {
+        const yz_repetition ruling = yz__game_repetition(game, i);
         for (int k = 0; k < ruling.count; k++)
             if (ruling.point[k].x == at.x && ruling.point[k].y == at.y)
                 return true;

@@ -397,7 +397,7 @@ ko_shape(const places *p, yz_colour *living)
 static yz_colour
 disturber(const yz_cycle *cycle, yz_colour living)
 {
-    if (yz_ing_shape_verdict(cycle->ing) != YZ_CYCLE_DISTURBANCE)
+    if (yz__ing_shape_verdict(cycle->ing) != YZ_CYCLE_DISTURBANCE)
         return YZ_EMPTY;
     if (cycle->ing == YZ_ING_DEATH)
         return cycle->kept_by;
@@ -409,7 +409,7 @@ disturber(const yz_cycle *cycle, yz_colour living)
 static bool
 differs(const yz_cycle *cycle)
 {
-    const yz_cycle_verdict by_list = yz_ing_shape_verdict(cycle->ing);
+    const yz_cycle_verdict by_list = yz__ing_shape_verdict(cycle->ing);
 
     return by_list != YZ_CYCLE_OPEN && cycle->verdict != YZ_CYCLE_OPEN &&
            (by_list != cycle->verdict || cycle->ing_by != cycle->by);

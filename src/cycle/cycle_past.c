@@ -9,7 +9,7 @@
 
 #include "base/now.h"
 
-struct yz_cycle_past {
+struct yz__cycle_past {
     const yz_game *played; /* the caller's */
     yz_game *game;         /* the same game under the rules, up to ply 'reached' of
                               'played' */
@@ -24,9 +24,9 @@ struct yz_cycle_past {
 };
 
 yz_status
-yz_cycle_past_new(yz_cycle_past **out, const yz_game *game, const yz_rules *rules,
-                  yz_classifying classifying, yz_result_kind repetition,
-                  const yz_cycle_options *options)
+yz__cycle_past_new(yz__cycle_past **out, const yz_game *game, const yz_rules *rules,
+                   yz_classifying classifying, yz_result_kind repetition,
+                   const yz_cycle_options *options)
 {
     yz_cycle_options asked;
     yz_game_options begin = YZ_GAME_OPTIONS_INIT;
@@ -35,7 +35,7 @@ yz_cycle_past_new(yz_cycle_past **out, const yz_game *game, const yz_rules *rule
     *out = NULL;
     if (!yz__take(&asked, sizeof asked, options))
         return YZ_E_RANGE;
-    yz_cycle_past *past = yz__resize(asked.allocator, NULL, 0, sizeof *past);
+    yz__cycle_past *past = yz__resize(asked.allocator, NULL, 0, sizeof *past);
     if (!past)
         return YZ_E_NOMEM;
     yz_game_position_at(game, 0, &start);
@@ -48,7 +48,7 @@ yz_cycle_past_new(yz_cycle_past **out, const yz_game *game, const yz_rules *rule
     begin.repetition = repetition;
     begin.allocator = asked.allocator;
     *past =
-        (yz_cycle_past){.played = game,
+        (yz__cycle_past){.played = game,
                         .options = asked,
                         .classifying = classifying,
                         .repetition = repetition,
@@ -58,7 +58,7 @@ yz_cycle_past_new(yz_cycle_past **out, const yz_game *game, const yz_rules *rule
     past->options.givens = 0;
     const yz_status status = yz_game_new(&past->game, &begin, NULL);
     if (status != YZ_OK) {
-        yz_cycle_past_free(past);
+        yz__cycle_past_free(past);
         return status;
     }
     *out = past;
@@ -66,7 +66,7 @@ yz_cycle_past_new(yz_cycle_past **out, const yz_game *game, const yz_rules *rule
 }
 
 void
-yz_cycle_past_free(yz_cycle_past *past)
+yz__cycle_past_free(yz__cycle_past *past)
 {
     if (!past)
         return;
@@ -79,7 +79,7 @@ yz_cycle_past_free(yz_cycle_past *past)
 /* Repeats ply 'i' of the played game in the game under the rules.  An event that moved
    no stones belongs to the rules of the played game, and is left out. */
 static yz_status
-do_again(yz_cycle_past *past, int i)
+do_again(yz__cycle_past *past, int i)
 {
     const yz_ply ply = yz_game_ply(past->played, i);
     yz_position now;
@@ -101,7 +101,7 @@ do_again(yz_cycle_past *past, int i)
 
 /* The number of plies of 'game' after ply 'ply' of 'played'. */
 static int
-plies_after(const yz_cycle_past *past, int ply)
+plies_after(const yz__cycle_past *past, int ply)
 {
     return ply == 0 ? 0 : past->plies[ply - 1];
 }
@@ -109,7 +109,7 @@ plies_after(const yz_cycle_past *past, int ply)
 /* Brings 'game' to the state of 'played' after ply 'to'; '*late' is true if the time
    was up before. */
 static yz_status
-reach(yz_cycle_past *past, int to, bool *late)
+reach(yz__cycle_past *past, int to, bool *late)
 {
     enum { LOOK_AT_CLOCK = 1024 };
     yz_status status = YZ_OK;
@@ -150,7 +150,7 @@ goes_on_from(const yz_cycle *cycle, const yz_game *game)
 
 /* Plays the cycle out from the present position of the game. */
 static yz_status
-rule_here(yz_cycle_ruling *out, const yz_cycle *cycle, yz_cycle_past *past)
+rule_here(yz_cycle_ruling *out, const yz_cycle *cycle, yz__cycle_past *past)
 {
     const yz_rules *rules = yz_game_rules(past->game);
     yz__cycle_play p = {.cycle = cycle,
@@ -171,7 +171,7 @@ rule_here(yz_cycle_ruling *out, const yz_cycle *cycle, yz_cycle_past *past)
 }
 
 yz_status
-yz_cycle_rule_after(yz_cycle_ruling *out, const yz_cycle *cycle, yz_cycle_past *past)
+yz__cycle_rule_after(yz_cycle_ruling *out, const yz_cycle *cycle, yz__cycle_past *past)
 {
     const int from = cycle->in_game ? cycle->from : yz_game_ply_count(past->played);
     bool late;

@@ -12,7 +12,7 @@
 #include "rules/play.h"
 
 const char *
-yz_cycle_ruling_key(yz_cycle_ruling_kind kind)
+yz__cycle_ruling_key(yz_cycle_ruling_kind kind)
 {
     static const char *const KEY[] = {
 #define X(name, key, text) [YZ_CYCLE_RULING_##name] = key,
@@ -78,7 +78,7 @@ close_with(yz__cycle_play *p, yz_cycle_ruling_kind kind, yz_colour who)
 static void
 close_barred(yz__cycle_play *p, yz_move move, yz_legality legality)
 {
-    const bool asks = yz_game_asks_for_repetition(p->game);
+    const bool asks = yz__game_asks_for_repetition(p->game);
     const bool voids = legality.consequence == YZ_CONSEQUENCE_VOID_PASS;
     yz_cycle_ruling_kind kind = YZ_CYCLE_RULING_BARRED;
 
@@ -195,11 +195,11 @@ look_round(yz__cycle_play *p)
         yz__cycle_play_ended(p);
         return YZ_OK;
     }
-    if (yz_game_asks_for_repetition(p->game) && p->as_read) {
+    if (yz__game_asks_for_repetition(p->game) && p->as_read) {
         close_ruled_on(p, ply);
         return YZ_OK;
     }
-    if (yz_game_asks_for_repetition(p->game))
+    if (yz__game_asks_for_repetition(p->game))
         return has_closed(p, ply) ? close_round(p) : YZ_OK;
     if (yz__game_repeats_now(p->game))
         close_with(p, YZ_CYCLE_RULING_OFFER, YZ_EMPTY);
@@ -356,7 +356,7 @@ open_game(yz__cycle_play *p, const yz_rules *rules, yz_result_kind repetition)
     options.to_move = p->cycle->starter;
     options.repetition = repetition;
     yz_status status = yz_game_new(&p->game, &options, NULL);
-    if (status == YZ_OK && yz_game_asks_for_repetition(p->game) &&
+    if (status == YZ_OK && yz__game_asks_for_repetition(p->game) &&
         yz__stops_fights(rules) && yz__cycle_is_known_at_once(p->cycle))
         status = yz__cycle_tell_game(p->game, p->cycle, p->how, &told);
     return status;

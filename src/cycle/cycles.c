@@ -13,7 +13,7 @@
 /* ---- Keys and texts ---- */
 
 const char *
-yz_element_key(yz_element_kind kind)
+yz__element_key(yz_element_kind kind)
 {
     static const char *const KEY[] = {
 #define X(name, key, text) [YZ_ELEMENT_##name] = key,
@@ -24,7 +24,7 @@ yz_element_key(yz_element_kind kind)
 }
 
 const char *
-yz_element_text(yz_element_kind kind)
+yz__element_text(yz_element_kind kind)
 {
     static const char *const TEXT[] = {
 #define X(name, key, text) [YZ_ELEMENT_##name] = text,
@@ -35,7 +35,7 @@ yz_element_text(yz_element_kind kind)
 }
 
 const char *
-yz_cycle_verdict_key(yz_cycle_verdict verdict)
+yz__cycle_verdict_key(yz_cycle_verdict verdict)
 {
     static const char *const KEY[] = {
         [YZ_CYCLE_OPEN] = "open",
@@ -46,7 +46,7 @@ yz_cycle_verdict_key(yz_cycle_verdict verdict)
 }
 
 const char *
-yz_ing_shape_key(yz_ing_shape shape)
+yz__ing_shape_key(yz_ing_shape shape)
 {
     static const char *const KEY[] = {
 #define X(name, key, verdict, text) [YZ_ING_##name] = key,
@@ -68,7 +68,7 @@ yz_ing_shape_text(yz_ing_shape shape)
 }
 
 yz_cycle_verdict
-yz_ing_shape_verdict(yz_ing_shape shape)
+yz__ing_shape_verdict(yz_ing_shape shape)
 {
     static const yz_cycle_verdict VERDICT[] = {
 #define X(name, key, verdict, text) [YZ_ING_##name] = YZ_CYCLE_##verdict,
@@ -221,7 +221,7 @@ yz__cycles_board(yz__board *board, const yz_position *position)
 }
 
 void
-yz_cycle_position(const yz_cycle *cycle, int i, yz_position *out)
+yz__cycle_position(const yz_cycle *cycle, int i, yz_position *out)
 {
     yz__board board;
 

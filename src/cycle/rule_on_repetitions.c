@@ -241,7 +241,7 @@ yz_rule_on_repetitions(yz_game *game, yz_classifying classifying,
     bool told = false;
     if (!yz__take(&known, sizeof known, options))
         return YZ_E_RANGE;
-    const yz_status status = yz_game_asks_for_repetition(game) && is_of_interest(game)
+    const yz_status status = yz__game_asks_for_repetition(game) && is_of_interest(game)
                                  ? rule_on_last_ply(game, classifying, &known, &told)
                                  : YZ_OK;
 

@@ -17,7 +17,7 @@ yz_ruling_due(const yz_game *game, yz_ruling *out, bool *made)
     yz_game *copy;
 
     *made = false;
-    if (!yz_game_asks_for_repetition(game))
+    if (!yz__game_asks_for_repetition(game))
         return YZ_OK;
     yz_status status = yz_game_copy(&copy, game);
     if (status != YZ_OK)
@@ -25,7 +25,7 @@ yz_ruling_due(const yz_game *game, yz_ruling *out, bool *made)
     status = yz_rule_on_repetitions(copy, YZ_CLASSIFY_BY_RULES, NULL, made);
     if (status == YZ_OK && *made) {
         const yz_repetition newest =
-            yz_game_repetition(copy, yz_game_repetitions(copy) - 1);
+            yz__game_repetition(copy, yz__game_repetitions(copy) - 1);
         keep(&newest, out);
     }
     yz_game_free(copy);

@@ -37,7 +37,7 @@ is_play(const yz_ply *ply)
 }
 
 int
-yz_diagram_move_count(const yz_game *game)
+yz__diagram_move_count(const yz_game *game)
 {
     int count = 0;
 
@@ -137,12 +137,12 @@ follow_turns(yz_diagram *out, const yz_ply *ply, int number)
 }
 
 yz_status
-yz_diagram_of_moves(yz_diagram *out, const yz_game *game, int first, int last)
+yz__diagram_of_moves(yz_diagram *out, const yz_game *game, int first, int last)
 {
     yz_position position;
     int number = 0;
 
-    if (first < 1 || first > last || last > yz_diagram_move_count(game) ||
+    if (first < 1 || first > last || last > yz__diagram_move_count(game) ||
         last > UINT16_MAX)
         return YZ_E_RANGE;
     for (int i = 1; number < last; i++) {
@@ -197,7 +197,7 @@ yz_diagram_label(yz_diagram *diagram, yz_point at, const char *text)
 }
 
 void
-yz_diagram_join(yz_diagram *diagram, yz_diagram_line line)
+yz__diagram_join(yz_diagram *diagram, yz_diagram_line line)
 {
     assert(line.from.x < diagram->width && line.from.y < diagram->height);
     assert(line.to.x < diagram->width && line.to.y < diagram->height);
@@ -285,7 +285,7 @@ complete_owners(yz_diagram *d)
 }
 
 void
-yz_diagram_territory(yz_diagram *diagram, const yz_status_map *status, bool complete)
+yz__diagram_territory(yz_diagram *diagram, const yz_status_map *status, bool complete)
 {
     assert(status->width == diagram->width && status->height == diagram->height);
     for (size_t i = 0; i < (size_t)diagram->width * diagram->height; i++) {
@@ -327,7 +327,7 @@ yz_diagram_forget_ko(yz_diagram *diagram)
 }
 
 void
-yz_diagram_alike(yz_diagram *diagram)
+yz__diagram_alike(yz_diagram *diagram)
 {
     for (int i = 0; i < diagram->width * diagram->height; i++)
         if (diagram->stone[i] == YZ_WHITE)
@@ -335,7 +335,7 @@ yz_diagram_alike(yz_diagram *diagram)
 }
 
 void
-yz_diagram_view(yz_diagram *diagram, yz_point corner, yz_point opposite)
+yz__diagram_view(yz_diagram *diagram, yz_point corner, yz_point opposite)
 {
     assert(corner.x < diagram->width && corner.y < diagram->height);
     assert(opposite.x < diagram->width && opposite.y < diagram->height);
@@ -364,7 +364,7 @@ star_place(int side, int at)
 }
 
 bool
-yz_diagram_is_star(int width, int height, yz_point at)
+yz__diagram_is_star(int width, int height, yz_point at)
 {
     const int x = star_place(width, at.x), y = star_place(height, at.y);
 

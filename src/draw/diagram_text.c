@@ -54,7 +54,7 @@ crossing(const yz_diagram *d, int x, int y)
     const unsigned lines = (y > 0 ? 1u : 0u) | (y + 1 < d->height ? 2u : 0u) |
                            (x > 0 ? 4u : 0u) | (x + 1 < d->width ? 8u : 0u);
 
-    if (yz_diagram_is_star(d->width, d->height, (yz_point){(uint8_t)x, (uint8_t)y}))
+    if (yz__diagram_is_star(d->width, d->height, (yz_point){(uint8_t)x, (uint8_t)y}))
         return "╋";
     return LINE[lines];
 }
@@ -65,7 +65,7 @@ empty_sign(const writer *w, int x, int y)
     const yz_diagram *d = w->d;
     const size_t i = (size_t)y * d->width + (size_t)x;
     const bool star =
-        yz_diagram_is_star(d->width, d->height, (yz_point){(uint8_t)x, (uint8_t)y});
+        yz__diagram_is_star(d->width, d->height, (yz_point){(uint8_t)x, (uint8_t)y});
 
     if (d->mark[i] == YZ_MARK_KO)
         return "*";

@@ -22,7 +22,7 @@ enum {
 };
 
 typedef struct strip {
-    const yz_frame *frame;
+    const yz__frame *frame;
     int count;
     yz__canvas page; /* its 'd' is unused */
     int columns;
@@ -168,7 +168,7 @@ put_head(const strip *s)
 static void
 put_frame(const strip *s, int i)
 {
-    const yz_frame *f = s->frame + i;
+    const yz__frame *f = s->frame + i;
     yz__canvas c = s->page;
     const int x = YZ__SVG_EDGE + i % s->columns * (s->wide + GAP);
     const int y = s->page.top + i / s->columns * (s->high + GAP);
@@ -193,8 +193,8 @@ put_frame(const strip *s, int i)
 }
 
 yz_status
-yz_strip_svg(const yz_frame *frame, int count, const yz_diagram_style *wanted,
-             yz_sink *sink, void *context)
+yz__strip_svg(const yz__frame *frame, int count, const yz_diagram_style *wanted,
+              yz_sink *sink, void *context)
 {
     yz_diagram_style style;
     yz__drain out = {.sink = sink, .context = context};

@@ -18,7 +18,7 @@
 enum { PAGE = 79, GAP = 3 };
 
 typedef struct writer {
-    const yz_frame *frame;
+    const yz__frame *frame;
     const yz_diagram_style *style;
     yz__drain *out;
     int column; /* where the next letter goes */
@@ -138,7 +138,7 @@ caption_line(const char *text, int line, const char **out, size_t *length)
 }
 
 static int
-frame_width(const writer *w, const yz_frame *f)
+frame_width(const writer *w, const yz__frame *f)
 {
     int widest = board_width(w, &f->diagram);
     const char *text;
@@ -225,8 +225,8 @@ put_legend(writer *w, int count)
 }
 
 yz_status
-yz_strip_text(const yz_frame *frame, int count, const yz_diagram_style *wanted,
-              yz_sink *sink, void *context)
+yz__strip_text(const yz__frame *frame, int count, const yz_diagram_style *wanted,
+               yz_sink *sink, void *context)
 {
     yz_diagram_style style;
     yz__drain out = {.sink = sink, .context = context};

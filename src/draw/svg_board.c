@@ -49,8 +49,8 @@ put_stars(const yz__canvas *c)
 
     for (int y = d->top; y <= d->bottom; y++) {
         for (int x = d->left; x <= d->right; x++) {
-            if (yz_diagram_is_star(d->width, d->height,
-                                   (yz_point){(uint8_t)x, (uint8_t)y}))
+            if (yz__diagram_is_star(d->width, d->height,
+                                    (yz_point){(uint8_t)x, (uint8_t)y}))
                 yz__svg_put(c, "<circle cx=\"%d\" cy=\"%d\" r=\"3\"/>\n", x_of(c, x),
                             y_of(c, y));
         }

@@ -165,8 +165,8 @@ begin_hypothetical(yz_game *copy, yz_colour opener)
 }
 
 yz_status
-yz_game_hypothetical(yz_game **out, const yz_game *game, yz_point at, yz_colour first,
-                     yz_legality *legality)
+yz__game_hypothetical(yz_game **out, const yz_game *game, yz_point at, yz_colour first,
+                      yz_legality *legality)
 {
     const yz_ground ground = may_show(game, at);
 

@@ -422,7 +422,7 @@ static bool
 is_over(const yz_game *game, yz_event_kind kind)
 {
     return game->now.flow.phase == YZ__PHASE_ENDED &&
-           !(kind == YZ_EVENT_RULE && yz_rules_appeal_heard(game->rules));
+           !(kind == YZ_EVENT_RULE && yz__rules_appeal_heard(game->rules));
 }
 
 yz_legality

@@ -44,7 +44,7 @@ static yz_placing
 placing_of(const yz_game_options *options)
 {
     return options->placing != YZ_PLACING_RULED ? options->placing
-                                                : yz_rules_placing(options->rules);
+                                                : yz__rules_placing(options->rules);
 }
 
 static yz_status
@@ -53,7 +53,7 @@ check_placing(const yz_game_options *options, yz_diag *diag)
     const yz_rules *rules = options->rules;
     const char *says = yz_rules_option(rules, yz_option_find("handicap")).text;
 
-    if (yz_rules_placing_allowed(rules, options->placing))
+    if (yz__rules_placing_allowed(rules, options->placing))
         return YZ_OK;
     return yz__refuse(
         diag, YZ_E_RANGE,
@@ -61,7 +61,7 @@ check_placing(const yz_game_options *options, yz_diag *diag)
                         yz_arg_choice(options->placing == YZ_PLACING_FREE),
                         yz_arg_name(NULL, yz_rules_id(rules)),
                         yz_arg_name("answer", says),
-                        yz_arg_name("article", yz_rules_placing_article(rules))));
+                        yz_arg_name("article", yz__rules_placing_article(rules))));
 }
 
 static yz_status
@@ -83,7 +83,7 @@ check_handicap(const yz_game_options *options, yz_diag *diag)
             yz_message_with(YZ_MESSAGE_ERROR_NO_HANDICAP,
                             yz_arg_name(NULL, yz_rules_id(options->rules))));
     if (placing_of(options) == YZ_PLACING_FIXED &&
-        !yz_rules_start(options->rules, options->width, options->height, n, &start))
+        !yz__rules_start(options->rules, options->width, options->height, n, &start))
         return yz__refuse(
             diag, YZ_E_RANGE,
             yz_message_with(YZ_MESSAGE_ERROR_NO_STARS, yz_arg_number(options->width),
@@ -113,7 +113,7 @@ check_options(const yz_game_options *options, yz_diag *diag)
         !yz__repetition_outcome_known(options->repetition))
         return yz__refuse(diag, YZ_E_RANGE,
                           yz_message_plain(YZ_MESSAGE_ERROR_LAID_DOWN));
-    if (options->komi_before && !yz_rules_komi_before(options->rules))
+    if (options->komi_before && !yz__rules_komi_before(options->rules))
         return yz__refuse(diag, YZ_E_RANGE,
                           yz_message_with(YZ_MESSAGE_ERROR_KOMI_BEFORE,
                                           yz_arg_name(NULL, yz_rules_id(options->rules))));
@@ -154,8 +154,8 @@ put_start(yz__board *board, const yz_game_options *options)
         put_stones(board, options->handicap_stones, options->handicap_stone_count);
     } else {
         const bool fixed = placing_of(options) == YZ_PLACING_FIXED;
-        (void)yz_rules_start(options->rules, options->width, options->height,
-                             fixed ? options->handicap : 0, &position);
+        (void)yz__rules_start(options->rules, options->width, options->height,
+                              fixed ? options->handicap : 0, &position);
         put_position(board, &position);
     }
 }
@@ -238,7 +238,7 @@ begin(yz_game *game, const yz_game_options *options)
 }
 
 yz_status
-yz_game_restart(yz_game *game, const yz_game_options *wanted, yz_diag *diag)
+yz__game_restart(yz_game *game, const yz_game_options *wanted, yz_diag *diag)
 {
     yz_game_options taken;
     const yz_game_options *options = &taken;
@@ -279,7 +279,7 @@ yz_game_new(yz_game **out, const yz_game_options *wanted, yz_diag *diag)
     memset(game, 0, sizeof *game);
     game->allocator = options.allocator;
     yz__situations_init(&game->situations, options.allocator);
-    const yz_status status = yz_game_restart(game, &options, diag);
+    const yz_status status = yz__game_restart(game, &options, diag);
     if (status != YZ_OK) {
         yz_game_free(game);
         return status;

@@ -66,15 +66,15 @@ yz_game_placing(const yz_game *game)
     if (game->handicap < 2 || game->stones_given)
         return YZ_PLACING_RULED;
     return game->placing != YZ_PLACING_RULED ? game->placing
-                                             : yz_rules_placing(game->rules);
+                                             : yz__rules_placing(game->rules);
 }
 
 bool
-yz_game_placing_chosen(const yz_game *game)
+yz__game_placing_chosen(const yz_game *game)
 {
     return game->placing != YZ_PLACING_RULED &&
-           yz_rules_placing_allowed(game->rules, YZ_PLACING_FIXED) &&
-           yz_rules_placing_allowed(game->rules, YZ_PLACING_FREE);
+           yz__rules_placing_allowed(game->rules, YZ_PLACING_FIXED) &&
+           yz__rules_placing_allowed(game->rules, YZ_PLACING_FREE);
 }
 
 int
@@ -109,21 +109,21 @@ yz_game_set_komi(yz_game *game, yz_number komi)
 }
 
 bool
-yz_game_komi_before(const yz_game *game)
+yz__game_komi_before(const yz_game *game)
 {
     return game->komi_before;
 }
 
 yz_number
-yz_game_contract(const yz_game *game)
+yz__game_contract(const yz_game *game)
 {
-    const bool any = game->contract.over != 0 && yz_rules_bid(game->rules);
+    const bool any = game->contract.over != 0 && yz__rules_bid(game->rules);
 
     return any ? game->contract : yz_whole(0);
 }
 
 void
-yz_game_set_contract(yz_game *game, yz_number contract)
+yz__game_set_contract(yz_game *game, yz_number contract)
 {
     game->contract = contract;
 }
@@ -147,7 +147,7 @@ act_of(const yz_game *game, yz_move move)
 }
 
 yz_phase
-yz_game_phase_after(const yz_game *game, yz_move move)
+yz__game_phase_after(const yz_game *game, yz_move move)
 {
     const yz__act act = act_of(game, move);
     yz__flow flow = game->now.flow;
@@ -161,13 +161,13 @@ yz_game_phase_after(const yz_game *game, yz_move move)
 }
 
 int
-yz_game_stage(const yz_game *game)
+yz__game_stage(const yz_game *game)
 {
     return game->now.flow.stage;
 }
 
 int
-yz_game_stage_at(const yz_game *game)
+yz__game_stage_at(const yz_game *game)
 {
     return game->now.stage_at;
 }
@@ -251,7 +251,7 @@ yz_game_marking(const yz_game *game, yz_status_map *out)
 }
 
 int
-yz_game_put_back(const yz_game *game)
+yz__game_put_back(const yz_game *game)
 {
     return game->now.put_back > 0 ? game->now.put_back : -1;
 }
@@ -311,13 +311,13 @@ yz_game_move_number(const yz_game *game, int ply)
 }
 
 void
-yz_game_skip_moves(yz_game *game, int count)
+yz__game_skip_moves(yz_game *game, int count)
 {
     game->skipped += count;
 }
 
 bool
-yz_game_turn_known(const yz_game *game)
+yz__game_turn_known(const yz_game *game)
 {
     if (!game->turn_unknown)
         return true;

@@ -76,7 +76,7 @@ read_term(const yz__restoring *r, yz_game_options *o, bool *missing)
     if (yz__saved_is_line(r, "ko", 2))
         return (o->ko_banned = yz__saved_point(r, 1, o->width, o->height, &o->ko));
     if (yz__saved_is_line(r, "komi-before", 1))
-        return o->komi_before = yz_rules_komi_before(o->rules);
+        return o->komi_before = yz__rules_komi_before(o->rules);
     *missing = true;
     return true;
 }
@@ -224,7 +224,7 @@ restore_ruling(yz__restoring *r)
             return YZ_E_SYNTAX;
     repetition.kind = (yz_repetition_kind)kind;
     repetition.otherwise = (yz_repetition_kind)otherwise;
-    const yz_status status = yz_game_rule_repetition(r->game, &repetition);
+    const yz_status status = yz__game_rule_repetition(r->game, &repetition);
     return status == YZ_OK || status == YZ_E_NOMEM ? status : YZ_E_SYNTAX;
 }
 
@@ -236,7 +236,7 @@ restore_skip(yz__restoring *r)
     int count;
     if (r->words != 2 || !yz__saved_number(r, 1, &count) || count < 0 || count > most)
         return YZ_E_SYNTAX;
-    yz_game_skip_moves(r->game, count);
+    yz__game_skip_moves(r->game, count);
     return YZ_OK;
 }
 

@@ -36,13 +36,13 @@ is_on(const yz__ruled_on *ruling, yz__at at)
 }
 
 bool
-yz_game_asks_for_repetition(const yz_game *game)
+yz__game_asks_for_repetition(const yz_game *game)
 {
     return yz__repetition_asks(game->rules);
 }
 
 int
-yz_game_repetitions(const yz_game *game)
+yz__game_repetitions(const yz_game *game)
 {
     int count = 0;
     for (int r = 0; r < game->ruling_count; r++)
@@ -51,7 +51,7 @@ yz_game_repetitions(const yz_game *game)
 }
 
 yz_repetition
-yz_game_repetition(const yz_game *game, int i)
+yz__game_repetition(const yz_game *game, int i)
 {
     int r = 0;
     while (!holds(game, &game->ruling[r]) || i-- > 0)
@@ -341,7 +341,7 @@ reserve(yz_game *game)
 }
 
 yz_status
-yz_game_rule_repetition(yz_game *game, const yz_repetition *repetition)
+yz__game_rule_repetition(yz_game *game, const yz_repetition *repetition)
 {
     yz__ruled_on made = {.before = game->now,
                          .ply = game->ply_count - 1,

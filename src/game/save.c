@@ -119,7 +119,7 @@ put_rare_terms(saving *s)
 {
     const yz_game *game = s->game;
     char contract[YZ_NUMBER_TEXT];
-    if (yz_game_contract(game).count != 0)
+    if (yz__game_contract(game).count != 0)
         put(s, "contract %s\n", yz_number_text(game->contract, contract));
     if (game->start_ko != 0) {
         put_point(s, "ko ", yz__board_point(&game->board, game->start_ko));

@@ -178,7 +178,7 @@ yz__game_has_passed(const yz_game *game)
 }
 
 int
-yz_game_unattended_at(const yz_game *game)
+yz__game_unattended_at(const yz_game *game)
 {
     return game->situations.cut;
 }

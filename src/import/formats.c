@@ -24,7 +24,7 @@ typedef struct row {
 static bool
 is_board(yz_bytes text)
 {
-    return yz_pos_recognise(text.data, text.length);
+    return yz__pos_recognise(text.data, text.length);
 }
 
 /* Text that no other format claims is left to the reader of SGF, which skips the text
@@ -71,14 +71,14 @@ row_of(yz_format format)
 }
 
 const char *
-yz_format_key(yz_format format)
+yz__format_key(yz_format format)
 {
     const row *found = row_of(format);
     return found ? found->key : "unknown";
 }
 
 const char *
-yz_format_name(yz_format format)
+yz__format_name(yz_format format)
 {
     const row *found = row_of(format);
     return found ? found->name : "unknown";
@@ -95,7 +95,7 @@ yz_format
 yz_format_of(const char *bytes, size_t length)
 {
     size_t mark = 0;
-    yz_encoding_mark(bytes, length, &mark);
+    yz__encoding_mark(bytes, length, &mark);
     const yz_bytes text = yz__trim((yz_bytes){bytes + mark, length - mark});
     for (size_t i = 0; i < ROWS; i++)
         if (TABLE[i].is.recognise(text))
@@ -133,8 +133,8 @@ yz_format_of_name(const char *name)
 }
 
 yz_status
-yz_record_import(yz_record **out, yz_format format, const char *bytes, size_t length,
-                 const yz_allocator *allocator, yz_diag *diag)
+yz__record_import(yz_record **out, yz_format format, const char *bytes, size_t length,
+                  const yz_allocator *allocator, yz_diag *diag)
 {
     yz__import import;
     const row *from = row_of(format);
@@ -178,5 +178,5 @@ yz_record_read_any(yz_record **out, const char *bytes, size_t length, uint32_t g
         return yz__refuse(
             diag, YZ_E_NOT_FOUND,
             yz_message_with(YZ_MESSAGE_ERROR_ONE_GAME, yz_arg_number(game)));
-    return yz_record_import(out, format, bytes, length, allocator, diag);
+    return yz__record_import(out, format, bytes, length, allocator, diag);
 }

@@ -93,19 +93,19 @@ static yz_status
 decode(yz__import *import, yz_bytes bytes, yz_bytes declared,
        const yz_allocator *allocator)
 {
-    yz_decoder decoder;
-    yz_decoded result;
-    const yz_encoding_choice choice =
-        yz_encoding_choose(&bytes, 1, declared, YZ_ENCODING_UNKNOWN);
-    import->room = YZ_DECODED_ROOM(bytes.length);
+    yz__decoder decoder;
+    yz__decoded result;
+    const yz__encoding_choice choice =
+        yz__encoding_choose(&bytes, 1, declared, YZ_ENCODING_UNKNOWN);
+    import->room = YZ__DECODED_ROOM(bytes.length);
     import->text = yz__resize(allocator, NULL, 0, import->room);
     if (!import->text)
         return YZ_E_NOMEM;
-    yz_status status = yz_decoder_open(&decoder, choice.encoding);
+    yz_status status = yz__decoder_open(&decoder, choice.encoding);
     if (status != YZ_OK)
         return status;
-    status = yz_decode(&decoder, bytes, import->text, import->room, &result);
-    yz_decoder_close(&decoder);
+    status = yz__decode(&decoder, bytes, import->text, import->room, &result);
+    yz__decoder_close(&decoder);
     import->length = result.length;
     return status;
 }
@@ -116,7 +116,7 @@ yz__import_begin(yz__import *import, yz_bytes bytes, yz_bytes declared,
 {
     size_t mark = 0;
     *import = (yz__import){.diag = diag};
-    yz_encoding_mark(bytes.data, bytes.length, &mark);
+    yz__encoding_mark(bytes.data, bytes.length, &mark);
     bytes.data += mark;
     bytes.length -= mark;
     import->status = yz_record_new(&import->record, 19, 19, allocator);

@@ -463,7 +463,7 @@ holds_game(const char *bytes, size_t length)
 }
 
 bool
-yz_pos_recognise(const char *bytes, size_t length)
+yz__pos_recognise(const char *bytes, size_t length)
 {
     if (looks_strict(bytes, length))
         return true;

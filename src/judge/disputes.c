@@ -158,8 +158,8 @@ take_known(yz__judging *judging, const yz_game *game, const yz_judge_options *op
 }
 
 yz_status
-yz_judge_dispute(yz_dispute *out, const yz_game *game, const yz_judge_options *options,
-                 yz_point at)
+yz__judge_dispute(yz_dispute *out, const yz_game *game, const yz_judge_options *options,
+                  yz_point at)
 {
     static const yz_judge_options NOTHING = YZ_JUDGE_OPTIONS_INIT;
     yz_judge_options known;

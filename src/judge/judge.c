@@ -77,7 +77,7 @@ note_older_game(yz_judgement *out, const yz_game *game)
 {
     const yz_rules *rules = yz_game_rules(game);
     const int year = yz_game_year(game);
-    const char *earlier = yz_rules_earlier(rules, year);
+    const char *earlier = yz__rules_earlier(rules, year);
 
     if (!earlier)
         return;
@@ -85,7 +85,7 @@ note_older_game(yz_judgement *out, const yz_game *game)
         yz__note(out, YZ_NOTE_OLDER_GAME, NULL,
                  yz_message_with(YZ_MESSAGE_NOTE_OLDER_GAME, yz_arg_number(year),
                                  yz_arg_name(NULL, yz_rules_id(rules)),
-                                 yz_arg_number(yz_rules_since(rules)),
+                                 yz_arg_number(yz__rules_since(rules)),
                                  yz_arg_name(NULL, earlier)));
     if (note)
         note->number = year;
@@ -138,8 +138,8 @@ ruled(yz_repetition_kind kind, yz_colour by)
 static void
 note_rulings(yz_judgement *out, const yz_game *game)
 {
-    for (int i = 0; i < yz_game_repetitions(game); i++) {
-        const yz_repetition ruling = yz_game_repetition(game, i);
+    for (int i = 0; i < yz__game_repetitions(game); i++) {
+        const yz_repetition ruling = yz__game_repetition(game, i);
         if (ruling.otherwise == 0)
             continue;
         yz_note *note =
@@ -166,7 +166,7 @@ note_rulings(yz_judgement *out, const yz_game *game)
 static bool
 only_owners_concede(const yz_rules *rules)
 {
-    return yz_count_takes_status(rules) && !yz_count_needs_status(rules);
+    return yz_count_takes_status(rules) && !yz__count_needs_status(rules);
 }
 
 static void
@@ -254,7 +254,7 @@ judge_life(yz__judging *judging, bool marked)
 }
 
 bool
-yz_judge_wants_life(const yz_game *game, const yz_judge_options *options)
+yz__judge_wants_life(const yz_game *game, const yz_judge_options *options)
 {
     yz_judge_options known;
     yz_status_map marking;
@@ -263,7 +263,7 @@ yz_judge_wants_life(const yz_game *game, const yz_judge_options *options)
     return yz__take(&known, sizeof known, options) &&
            yz_count_takes_status(yz_game_rules(game)) &&
            yz_game_result(game).kind == YZ_RESULT_NONE &&
-           yz_game_undecided_at(game) < 0 && yz_game_unattended_at(game) < 0 &&
+           yz_game_undecided_at(game) < 0 && yz__game_unattended_at(game) < 0 &&
            !yz__judge_marking(game, &known, &marking, &tally);
 }
 
@@ -271,7 +271,7 @@ static yz_status
 read_life(yz_life_report **report, const yz_game *game, const yz_judge_options *options)
 {
     *report = NULL;
-    if (options->life || !options->reading || !yz_judge_wants_life(game, options))
+    if (options->life || !options->reading || !yz__judge_wants_life(game, options))
         return YZ_OK;
     return yz_life_of_game(report, game, options->reading);
 }

@@ -48,7 +48,7 @@ yz__judge_begin(yz__judging *judging, const yz_game *game,
     judging->out = out;
     judging->game = game;
     judging->contract =
-        options->contract.count != 0 ? options->contract : yz_game_contract(game);
+        options->contract.count != 0 ? options->contract : yz__game_contract(game);
     judging->life = options->life;
     judging->status_article = yz__life_article(yz_game_rules(game), YZ__LIFE_STATUS);
     judging->seki_article = yz__life_article(yz_game_rules(game), YZ__LIFE_SEKI);
@@ -56,7 +56,7 @@ yz__judge_begin(yz__judging *judging, const yz_game *game,
 }
 
 bool
-yz_judge_takes_over(const yz_result *recorded)
+yz__judge_takes_over(const yz_result *recorded)
 {
     switch (recorded->kind) {
     case YZ_RESULT_RESIGNATION:
@@ -77,7 +77,7 @@ yz_judge_takes_over(const yz_result *recorded)
 static bool
 take_over(yz_judgement *out, const yz_result *recorded)
 {
-    if (!yz_judge_takes_over(recorded))
+    if (!yz__judge_takes_over(recorded))
         return false;
     out->result = *recorded;
     out->basis = YZ_BASIS_AGREED;
@@ -108,7 +108,7 @@ note_undecided(yz_judgement *out, const yz_game *game)
 static bool
 note_unattended(yz_judgement *out, const yz_game *game)
 {
-    const int unattended = yz_game_unattended_at(game);
+    const int unattended = yz__game_unattended_at(game);
 
     if (unattended < 0)
         return false;

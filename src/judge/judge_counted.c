@@ -65,8 +65,8 @@ cite_komi(const yz_game *game, yz_judgement *out)
     for (int i = 0; i < count->term_count; i++)
         if (strcmp(count->term[i].key, "komi") == 0)
             count->term[i].article =
-                yz_rules_komi_given_by(yz_game_rules(game), out->komi,
-                                       yz_game_year(game), yz_game_handicap(game));
+                yz__rules_komi_given_by(yz_game_rules(game), out->komi,
+                                        yz_game_year(game), yz_game_handicap(game));
 }
 
 bool
@@ -110,8 +110,8 @@ yz__judge_count(const yz__judging *judging, const yz_status_map *status, bool aw
 static void
 note_missing_komi(const yz_game *game, yz_judgement *out)
 {
-    const int later = yz_rules_komi_later(yz_game_rules(game), yz_game_year(game),
-                                          yz_game_handicap(game));
+    const int later = yz__rules_komi_later(yz_game_rules(game), yz_game_year(game),
+                                           yz_game_handicap(game));
 
     if (out->komi_assumed && later == 0)
         yz__note(out, YZ_NOTE_KOMI_MISSING, NULL,

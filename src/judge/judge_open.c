@@ -147,7 +147,7 @@ note_conditions(const yz__judging *judging)
     for (int i = 0; i < MOST && (chain = largest_conditional(life, noted)) != NULL;
          i++) {
         const yz_point stone = life->point[chain->first];
-        const yz_message what = yz_condition_message(&chain->condition, life->height);
+        const yz_message what = yz__condition_message(&chain->condition, life->height);
         yz_note *note = yz__note(
             judging->out, YZ_NOTE_PROVED_IF, NULL,
             yz_message_with(YZ_MESSAGE_NOTE_PROVED_IF, yz_arg_colour(chain->colour),

@@ -107,7 +107,7 @@ charge_plays(const yz_game *game, const yz_position *position, const uint8_t *ow
 {
     yz_position before;
 
-    yz_game_position_at(game, yz_game_stage_at(game), &before);
+    yz_game_position_at(game, yz__game_stage_at(game), &before);
     for (int i = 0; i < position->width * position->height; i++) {
         const uint8_t stone = position->stone[i];
         if (stone != YZ_EMPTY && stone != before.stone[i] && stone != owner[i])
@@ -124,7 +124,7 @@ yz__last_phase_life(const yz_game *game, const yz_position *position,
     uint8_t owner[YZ_MAX_POINTS];
 
     if (needed == YZ__LIFE_ANY || status->basis != YZ_BASIS_PLAYED ||
-        !yz__play_in_last_stage(rules, yz_game_stage(game)))
+        !yz__play_in_last_stage(rules, yz__game_stage(game)))
         return;
     if (needed == YZ__LIFE_IMMORTAL) {
         yz_life_unconditional(position, yz__suicide_allowed(rules, 2), owner);

@@ -4,7 +4,7 @@
 #include "judge/verdicts.h"
 
 const char *
-yz_note_key(yz_note_kind kind)
+yz__note_key(yz_note_kind kind)
 {
 #define X(name, key) [YZ_NOTE_##name] = key,
     static const char *const KEYS[] = {YZ_NOTE_MAP(X)};

@@ -13,7 +13,7 @@ turn_of(const yz_game *game)
 {
     const yz_colour due = yz_game_to_move(game);
 
-    if (!yz_game_turn_known(game))
+    if (!yz__game_turn_known(game))
         return YZ_EMPTY;
     for (int i = yz_game_ply_count(game); due == YZ_EMPTY && i > 0; i--) {
         const yz_ply ply = yz_game_ply(game, i);
@@ -78,8 +78,8 @@ yz_life_of_game(yz_life_report **out, const yz_game *game,
 }
 
 yz_status
-yz_life_moves_of_game(yz_first_moves **out, const yz_game *game,
-                      const yz_first_moves_options *options)
+yz__life_moves_of_game(yz_first_moves **out, const yz_game *game,
+                       const yz_first_moves_options *options)
 {
     yz_first_moves_options asked;
     yz_position position;

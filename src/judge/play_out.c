@@ -16,20 +16,20 @@
 #define TEXT(name, key, text) [YZ_SETTLED_BY_##name] = text,
 
 const char *
-yz_settled_by_key(yz_settled_by by)
+yz__settled_by_key(yz__settled_by by)
 {
     static const char *const KEYS[] = {YZ_SETTLED_BY_MAP(KEY)};
     return KEYS[by];
 }
 
 const char *
-yz_settled_by_text(yz_settled_by by)
+yz__settled_by_text(yz__settled_by by)
 {
     static const char *const TEXTS[] = {YZ_SETTLED_BY_MAP(TEXT)};
     return TEXTS[by];
 }
 
-static const yz_settled_by SETTLED_BY[] = {
+static const yz__settled_by SETTLED_BY[] = {
     [YZ__DISPUTE_NONE] = YZ_SETTLED_BY_NOTHING,
     [YZ__DISPUTE_CONFIRMED] = YZ_SETTLED_BY_CONFIRMATION,
     [YZ__DISPUTE_PLAYED] = YZ_SETTLED_BY_PLAY,
@@ -69,8 +69,8 @@ reach_last_stage(yz__playing *p)
     yz_status status = YZ_OK;
 
     while (status == YZ_OK && !p->stuck && yz__playing_is_on(p->game) &&
-           yz_game_stage(p->game) > 0 &&
-           !yz__play_in_last_stage(rules, yz_game_stage(p->game)))
+           yz__game_stage(p->game) > 0 &&
+           !yz__play_in_last_stage(rules, yz__game_stage(p->game)))
         status = yz__playing_pass(p);
     return status;
 }
@@ -165,7 +165,7 @@ count(const yz__playing *p, const yz_status_map *status, yz_count *out)
 static void
 compare(yz__playing *p, const yz_tally *before, const yz_status_map *status)
 {
-    yz_play_out *out = p->out;
+    yz__play_out *out = p->out;
     const yz_tally tally = yz_game_tally(p->game);
     const bool counted = count(p, status, &out->after);
 
@@ -220,8 +220,8 @@ has_line(const yz_chain_life *chain)
 }
 
 yz_status
-yz_life_play_out(yz_play_out *out, const yz_life_report *report, size_t chain,
-                 const yz_game *game, const yz_life_options *wanted, yz_number contract)
+yz__life_play_out(yz__play_out *out, const yz_life_report *report, size_t chain,
+                  const yz_game *game, const yz_life_options *wanted, yz_number contract)
 {
     yz_life_options options;
     if (!yz__take(&options, sizeof options, wanted))

@@ -20,7 +20,7 @@ yz__playing_is_on(const yz_game *game)
 }
 
 static void
-keep(yz_play_out *out, yz_move move)
+keep(yz__play_out *out, yz_move move)
 {
     if (move.kind == YZ_MOVE_PLAY)
         out->plays[move.colour]++;

@@ -8,7 +8,7 @@
 #include "yunzi/judge.h"
 
 typedef struct yz__playing {
-    yz_play_out *out;
+    yz__play_out *out;
     const yz_life_report *report; /* of the board at the stop */
     const yz_chain_life *chain;   /* the chain in dispute */
     const yz_life_options *options;

@@ -32,7 +32,7 @@ yz__playing_ended_whole(const yz_game *game)
 static yz_status
 would_end_whole(const yz__playing *p, bool *out)
 {
-    yz_play_out unused = {.by = YZ_SETTLED_BY_PLAY};
+    yz__play_out unused = {.by = YZ_SETTLED_BY_PLAY};
     yz__playing trial = *p;
     yz_status status = yz_game_copy(&trial.game, p->game);
 
@@ -129,7 +129,7 @@ agree(yz__playing *p, yz_status_map *status_map)
         yz_game_phase(p->game) != YZ_PHASE_STOPPED)
         return YZ_OK;
     const yz_status status = yz_game_event(p->game, &event, NULL);
-    p->out->put_back = yz_game_put_back(p->game) >= 0;
+    p->out->put_back = yz__game_put_back(p->game) >= 0;
     if (p->out->put_back)
         *status_map = p->report->status;
     return status;

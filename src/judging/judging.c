@@ -52,7 +52,7 @@ static void
 note_unreadable(yz_judgement *judged, const yz_replay *replayed)
 {
     const size_t unreadable =
-        replayed == NULL ? 0 : yz_replay_unreadable_count(replayed);
+        replayed == NULL ? 0 : yz__replay_unreadable_count(replayed);
     if (unreadable == 0 || judged->note_count == YZ_JUDGE_NOTES)
         return;
     yz_note *note = &judged->note[judged->note_count++];
@@ -81,7 +81,7 @@ static void
 note_left_out(yz_judgement *judged, yz_record *record, const yz_replay *replayed)
 {
     yz_node node;
-    if (replayed == NULL || !yz_replay_left_out(replayed, &node) ||
+    if (replayed == NULL || !yz__replay_left_out(replayed, &node) ||
         judged->note_count == YZ_JUDGE_NOTES)
         return;
     const int move = yz_record_move_number(record, node);
@@ -98,7 +98,7 @@ is_about_life(const yz_judging *judging, const yz_game *game)
     const yz_result_kind kind = judging->judged.result.kind;
     return yz_count_takes_status(yz_game_rules(game)) &&
            yz_game_result(game).kind == YZ_RESULT_NONE &&
-           yz_game_undecided_at(game) < 0 && yz_game_unattended_at(game) < 0 &&
+           yz_game_undecided_at(game) < 0 && yz__game_unattended_at(game) < 0 &&
            (judging->judged.counted || kind == YZ_RESULT_NONE);
 }
 
@@ -191,7 +191,7 @@ choose_rules(yz_load *input, yz_load_rules *rules, const yz_judging_wish *wish,
     const yz_status status = yz__load_own_rules(input, rules, diag);
     if (status != YZ_E_NOT_FOUND || !is_whole(yz__load_chosen(input), wish) ||
         find_recorded(input, &recorded, &trouble) != YZ_OK || recorded == NULL ||
-        !yz_judge_takes_over(recorded))
+        !yz__judge_takes_over(recorded))
         return status;
     *rules = (yz_load_rules){yz_rules_find("tromp-taylor"), 0};
     *under_any = true;

@@ -20,7 +20,7 @@
 enum { FIRST_SHARE = 1000, MORE = 4 };
 
 const char *
-yz_first_result_key(yz_first_result result)
+yz__first_result_key(yz_first_result result)
 {
 #define X(name, key) [YZ_FIRST_##name] = key,
     static const char *const KEYS[] = {YZ_FIRST_RESULT_MAP(X)};
@@ -58,7 +58,7 @@ list_moves(const yz__first_work *work, const yz_position *position, owned *all)
     const int points = position->width * position->height;
     uint16_t region[YZ_MAX_POINTS];
 
-    yz_prover_regions(work->prover, region);
+    yz__prover_regions(work->prover, region);
     const uint16_t own = region[yz_index(position->width, work->asked.chain)];
     all->room = (size_t)all->open.region_empty + 1;
     all->first = yz__resize(all->allocator, NULL, 0, all->room * sizeof *all->first);
@@ -479,7 +479,7 @@ yz_first_moves_at(const yz_first_moves *moves, size_t i)
 }
 
 const yz_proof *
-yz_first_moves_proof(const yz_first_moves *moves, size_t i, size_t k)
+yz__first_moves_proof(const yz_first_moves *moves, size_t i, size_t k)
 {
     const owned *all = (const owned *)moves;
 

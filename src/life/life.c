@@ -19,14 +19,14 @@
 #define TEXT(name, key, text) [YZ_LIFE_##name] = text,
 
 const char *
-yz_life_ground_key(yz_life_ground ground)
+yz__life_ground_key(yz_life_ground ground)
 {
     static const char *const KEYS[] = {YZ_LIFE_GROUND_MAP(KEY)};
     return KEYS[ground];
 }
 
 const char *
-yz_life_ground_text(yz_life_ground ground)
+yz__life_ground_text(yz_life_ground ground)
 {
     static const char *const TEXTS[] = {YZ_LIFE_GROUND_MAP(TEXT)};
     return TEXTS[ground];
@@ -38,14 +38,14 @@ yz_life_ground_text(yz_life_ground ground)
 #define TEXT(name, key, text) [YZ_KO_STATUS_##name] = text,
 
 const char *
-yz_ko_status_key(yz_ko_status ko)
+yz__ko_status_key(yz_ko_status ko)
 {
     static const char *const KEYS[] = {YZ_KO_STATUS_MAP(KEY)};
     return KEYS[ko];
 }
 
 const char *
-yz_ko_status_text(yz_ko_status ko)
+yz__ko_status_text(yz_ko_status ko)
 {
     static const char *const TEXTS[] = {YZ_KO_STATUS_MAP(TEXT)};
     return TEXTS[ko];
@@ -55,7 +55,7 @@ yz_ko_status_text(yz_ko_status ko)
 #undef TEXT
 
 const char *
-yz_unfinished_key(yz_unfinished_kind kind)
+yz__unfinished_key(yz_unfinished_kind kind)
 {
 #define X(name, key) [YZ_UNFINISHED_##name] = key,
     static const char *const KEYS[] = {YZ_UNFINISHED_MAP(X)};
@@ -70,7 +70,7 @@ say_ground(yz_chain_life *life)
 {
     life->why =
         yz_message_with(YZ_MESSAGE_LIFE_GROUND,
-                        yz_arg_name("life-ground", yz_life_ground_text(life->ground)));
+                        yz_arg_name("life-ground", yz__life_ground_text(life->ground)));
 }
 
 /* Rules that never remove stones without play: every chain stays, and nothing is read. */

@@ -36,7 +36,7 @@ look_at(yz__reading *r, int chain, uint64_t share, uint64_t *nodes)
     question.chain = lives->report->point[life->first];
     if (!yz__life_work_limits(lives, share, &question))
         return YZ_OK;
-    yz_status status = yz_prover_condition(lives->prover, &question, &found);
+    yz_status status = yz__prover_condition(lives->prover, &question, &found);
     if (status == YZ_E_STOPPED)
         yz__life_work_cut(lives, YZ_SHORTAGE_TIME);
     if (status != YZ_OK)
@@ -113,7 +113,7 @@ listed(int count)
 }
 
 yz_message
-yz_condition_message(const yz_condition *condition, int height)
+yz__condition_message(const yz_condition *condition, int height)
 {
     const yz_argument dead = yz_arg_choice(condition->outcome == YZ_OUTCOME_CAPTURED);
     const yz_argument who = yz_arg_colour(condition->who);

@@ -438,6 +438,6 @@ yz__life_work_read_out(yz__life_work *lives)
         status = yz__life_work_prover(lives, &lives->played, true, &lives->prover);
     if (status != YZ_OK)
         return status;
-    yz_prover_regions(lives->prover, lives->region);
+    yz__prover_regions(lives->prover, lives->region);
     return yz__life_work_read_on(lives);
 }

@@ -97,7 +97,7 @@ threats_may_count(const yz__life_work *lives)
 
     return yz__dispute_settled(lives->rules) == YZ__DISPUTE_PLAYED &&
            !yz__ko_is_passed_for(lives->rules, 1) &&
-           yz_prover_regions(lives->prover, region) > 1;
+           yz__prover_regions(lives->prover, region) > 1;
 }
 
 /* Opens a chain again whose status would change if the side that the answer is against

@@ -91,10 +91,10 @@ open_import(yz_load *input, yz_format format, yz_diag *diag)
 {
     yz_status status = read_head(input, IMPORT, diag);
     if (status == YZ_OK)
-        status = yz_record_import(&input->imported, format, input->head,
-                                  input->head_length, input->choice.allocator, diag);
+        status = yz__record_import(&input->imported, format, input->head,
+                                   input->head_length, input->choice.allocator, diag);
     if (status == YZ_OK && input->choice.check &&
-        yz_record_check(input->imported) != YZ_OK)
+        yz__record_check(input->imported) != YZ_OK)
         status = yz__refuse_status(diag, YZ_E_NOMEM);
     return status;
 }
@@ -332,7 +332,7 @@ yz_load_path(const yz_load *input)
 uint64_t
 yz_load_read(const yz_load *input)
 {
-    return input->reader == NULL ? input->head_length : yz_reader_bytes(input->reader);
+    return input->reader == NULL ? input->head_length : yz__reader_bytes(input->reader);
 }
 
 uint64_t

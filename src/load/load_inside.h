@@ -38,7 +38,7 @@ YZ_MUST_CHECK yz_status yz__load_own_rules(yz_load *input, yz_load_rules *out,
    Only for records. */
 YZ_MUST_CHECK yz_status yz__load_replay_with(yz_load *input, yz_replay_options options,
                                                    yz_game **out, yz_diag *diag);
-/* Plays the variations with yz_replay_side_lines().  There is no present game afterwards. */
+/* Plays the variations with yz__replay_side_lines().  There is no present game afterwards. */
 YZ_MUST_CHECK yz_status yz__load_side_lines(
     yz_load *input, yz_load_rules rules,
     yz_status (*told)(void *context, const yz_illegal *illegal, const yz_game *game),

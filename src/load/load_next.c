@@ -26,7 +26,7 @@ static yz_status
 reached_end(yz_load *input, yz_diag *diag)
 {
     input->record = NULL;
-    const unsigned games = yz_reader_games(input->reader);
+    const unsigned games = yz__reader_games(input->reader);
     if (input->choice.game > (long)games)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
                         yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_GAME,
@@ -69,7 +69,7 @@ next_game(yz_load *input, yz_diag *diag)
             return yz__load_trouble(input, diag);
         if (status != YZ_OK)
             return status;
-        input->number = yz_reader_games(input->reader);
+        input->number = yz__reader_games(input->reader);
     } while (input->number < (unsigned long)input->choice.game);
     return YZ_OK;
 }

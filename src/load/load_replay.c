@@ -28,7 +28,7 @@ static yz_status
 refuse_rules(const char *text, yz_diag *diag)
 {
     char differs[YZ_RULES_TEXT];
-    const char *near = yz_rules_nearest_recorded(text, differs);
+    const char *near = yz__rules_nearest_recorded(text, differs);
     return yz__refuse(diag, YZ_E_NOT_FOUND,
                       yz_message_with(YZ_MESSAGE_CLI_RULES_UNKNOWN,
                                       yz_arg_bytes(text, strnlen(text, 80)),
@@ -79,8 +79,8 @@ choose_node(yz_load *input, yz_replay_options *options, yz_diag *diag)
     const yz_load_choice *choice = &input->choice;
     if (choice->variation != NULL) {
         options->node_given = true;
-        return yz_record_find_node(input->record, (int)choice->move, choice->variation,
-                                   &options->node, diag);
+        return yz__record_find_node(input->record, (int)choice->move, choice->variation,
+                                    &options->node, diag);
     }
     options->limited = choice->move >= 0;
     options->moves = choice->move >= 0 ? (int)choice->move : 0;
@@ -131,8 +131,8 @@ yz__load_side_lines(yz_load *input, yz_load_rules rules,
     options.rules = rules.rules;
     options.overlays = rules.overlays;
     const yz_status status = complete(input, &options, diag);
-    return status == YZ_OK ? yz_replay_side_lines(input->replay, input->record,
-                                                  &options, told, context, diag)
+    return status == YZ_OK ? yz__replay_side_lines(input->replay, input->record,
+                                                   &options, told, context, diag)
                            : status;
 }
 

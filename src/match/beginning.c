@@ -25,7 +25,7 @@ yz__may_check_stones(const yz_match *match)
     const yz_result_kind result = yz_game_result(game).kind;
 
     return (result == YZ_RESULT_NONE || result == YZ_RESULT_SCORE) &&
-           yz_rules_bowl(yz_game_rules(game), yz_game_width(game), yz_game_height(game)) > 0;
+           yz__rules_bowl(yz_game_rules(game), yz_game_width(game), yz_game_height(game)) > 0;
 }
 
 /* Before the game what is missing has to be made up; after it the same shows whether the count can
@@ -36,8 +36,8 @@ yz__do_stones(yz__doing *doing)
     const yz_match_event *event = doing->event;
     yz_match *match = doing->match;
     const yz_game *game = match->game;
-    const int bowl = yz_rules_bowl(yz_game_rules(game), yz_game_width(game),
-                                   yz_game_height(game));
+    const int bowl = yz__rules_bowl(yz_game_rules(game), yz_game_width(game),
+                                    yz_game_height(game));
 
     if (bowl == 0)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_UNCHECKED);
@@ -60,7 +60,7 @@ yz__do_exchange(yz__doing *doing)
     yz_clock *clock = &match->clock;
     const int moves = yz_game_move_number(match->game, yz_game_ply_count(match->game));
 
-    if (moves > yz_rules_exchange_until(yz_game_rules(match->game)))
+    if (moves > yz__rules_exchange_until(yz_game_rules(match->game)))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
     yz__time_passes(doing, doing->event->at);
     const yz_clock_side black = clock->side[YZ_BLACK];
@@ -75,8 +75,8 @@ yz__do_exchange(yz__doing *doing)
 static yz_lateness
 lateness(const yz_match *match, yz_party player)
 {
-    return yz_rules_lateness(yz_game_rules(match->game), match->late[player],
-                             match->clock.setting.main, match->forfeit_after);
+    return yz__rules_lateness(yz_game_rules(match->game), match->late[player],
+                              match->clock.setting.main, match->forfeit_after);
 }
 
 /* Both forfeit, or one does: the game is over before it began. */

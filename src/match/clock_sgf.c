@@ -46,7 +46,7 @@ read_seconds(const char *text, int64_t *out)
 {
     int64_t ms;
 
-    if (!is_read(yz_seconds_recorded(text, &ms)) || ms < 0 || ms > YZ_CLOCK_MOST)
+    if (!is_read(yz__seconds_recorded(text, &ms)) || ms < 0 || ms > YZ_CLOCK_MOST)
         return false;
     *out = ms;
     return true;
@@ -140,7 +140,7 @@ static yz_reading
 read_main_alone(const char *tm, bool present, int64_t main, yz_clock_setting *out)
 {
     if (tm[0] == '\0' && present)
-        return (yz_reading){YZ_READING_ABSENT, yz_dialect_find("TM-EMPTY")};
+        return (yz_reading){YZ_READING_ABSENT, yz__dialect_find("TM-EMPTY")};
     if (tm[0] == '\0')
         return reading_of(YZ_READING_ABSENT);
     *out = (yz_clock_setting){.kind = main > 0 ? YZ_CLOCK_SUDDEN_DEATH : YZ_CLOCK_NONE,
@@ -207,7 +207,7 @@ yz_clock_left_read(yz_clock_time *out, const char *left, const char *count)
 
     if (!trim(left, time) || !trim(count, number))
         return false;
-    if (!is_read(yz_seconds_recorded(time, &read.ms)) || read.ms > YZ_CLOCK_MOST ||
+    if (!is_read(yz__seconds_recorded(time, &read.ms)) || read.ms > YZ_CLOCK_MOST ||
         (number[0] && !read_count(number, &read.count)))
         return false;
     if (read.ms < 0)

@@ -172,8 +172,8 @@ yz__do_dispute(yz__doing *doing)
 
     if ((event->number != 0 && event->number != 1) || event->colour > YZ_WHITE)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
-    if (yz_game_hypothetical(&copy, match->game, event->point, event->colour,
-                             &doing->answer.legality) != YZ_OK)
+    if (yz__game_hypothetical(&copy, match->game, event->point, event->colour,
+                              &doing->answer.legality) != YZ_OK)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
     if (!copy)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);

@@ -84,8 +84,8 @@ komi_suits(const yz_match_options *options, const yz_game_options *game)
     const bool by_rank = options->ranks && options->colours == YZ_COLOUR_WAY_BY_RANK;
 
     return !game->komi_given || by_rank ||
-           yz_rules_komi_allowed(game->rules, options->colours, game->komi, game->year,
-                                 game->handicap);
+           yz__rules_komi_allowed(game->rules, options->colours, game->komi, game->year,
+                                  game->handicap);
 }
 
 static yz_status
@@ -111,7 +111,7 @@ check_options(const yz_match_options *options, const yz_game_options *game,
                               options->weaker == YZ_PARTY_SECOND ||
                               options->colours != YZ_COLOUR_WAY_BY_RANK;
 
-    if (!yz_rules_colours_allowed(rules, options->colours))
+    if (!yz__rules_colours_allowed(rules, options->colours))
         return yz__refuse(
             diag, YZ_E_RANGE,
             yz_message_with(YZ_MESSAGE_ERROR_MATCH_COLOURS,

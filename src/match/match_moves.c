@@ -249,7 +249,7 @@ appeal(yz__doing *doing)
 
     if (by == YZ_PARTY_REFEREE)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_PARTY);
-    if (!yz_rules_appeal_heard(yz_game_rules(match->game))) {
+    if (!yz__rules_appeal_heard(yz_game_rules(match->game))) {
         doing->answer.legality = yz_game_check_event(match->game, &claim);
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
     }

@@ -57,7 +57,7 @@ yz__match_ranks(yz_match_options *options, yz_game_options *game,
                 yz_handicap_terms *by_rank, yz_diag *diag)
 {
     if (options->colours == YZ_COLOUR_WAY_SERIES && !game->komi_given &&
-        yz_series_without_komi(options->series_kind)) {
+        yz__series_without_komi(options->series_kind)) {
         game->komi_given = true;
         game->komi = yz_whole(0);
     }

@@ -43,7 +43,7 @@ lets_offer(const yz_match *match, yz_party player)
 static bool
 lets_appeal(const yz_match *match, yz_party player)
 {
-    return yz_rules_appeal_heard(yz_game_rules(match->game)) &&
+    return yz__rules_appeal_heard(yz_game_rules(match->game)) &&
            match->appeal == YZ_PARTY_HOST && !(match->appealed & 1u << player);
 }
 
@@ -67,9 +67,9 @@ lets_referee(const yz_match *match, yz_match_event_kind kind)
     case YZ_MATCH_SLIPPED: return yz__slipped_lets(match);
     case YZ_MATCH_LEAVE:
         return yz__leave_lets(match, YZ_PARTY_FIRST) || yz__leave_lets(match, YZ_PARTY_SECOND);
-    case YZ_MATCH_REPETITION: return yz_game_asks_for_repetition(match->game);
+    case YZ_MATCH_REPETITION: return yz__game_asks_for_repetition(match->game);
     case YZ_MATCH_EXCHANGE:
-        return moves <= yz_rules_exchange_until(yz_game_rules(match->game));
+        return moves <= yz__rules_exchange_until(yz_game_rules(match->game));
     case YZ_MATCH_SETTLE:
         return in_phase(match, YZ_PHASE_STOPPED) || in_phase(match, YZ_PHASE_CONFIRMATION);
     default: return yz__opening_lets(match, kind, YZ_PARTY_REFEREE);

@@ -173,7 +173,7 @@ yz__do_komi(yz__doing *doing)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_PARTY);
     if (!is_amount(match, komi))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
-    if (!yz_rules_komi_may_be_named(yz_game_rules(match->game), komi))
+    if (!yz__rules_komi_may_be_named(yz_game_rules(match->game), komi))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_KOMI);
     yz_game_set_komi(match->game, komi);
     next_step(match);
@@ -238,7 +238,7 @@ yz__do_accept_bid(yz__doing *doing)
     if (doing->event->by == opening->bidder)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_PARTY);
     match->black = opening->bidder;
-    yz_game_set_contract(match->game, opening->bid);
+    yz__game_set_contract(match->game, opening->bid);
     next_step(match);
     tell_colours(doing);
     return true;

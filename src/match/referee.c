@@ -305,7 +305,7 @@ yz__do_repetition(yz__doing *doing)
 
     if (!repetition || repetition->count < 1 || repetition->count > YZ_RULED_POINTS)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
-    switch (yz_game_rule_repetition(doing->match->game, repetition)) {
+    switch (yz__game_rule_repetition(doing->match->game, repetition)) {
     case YZ_OK: return true;
     case YZ_E_NOMEM: return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
     case YZ_E_PHASE: return yz__refuse_event(doing, YZ_MATCH_REFUSED_STAGE);

@@ -22,7 +22,7 @@ yz_match_clock(const yz_match *match)
 yz_number
 yz_match_contract(const yz_match *match)
 {
-    return yz_game_contract(match->game);
+    return yz__game_contract(match->game);
 }
 
 yz_colour

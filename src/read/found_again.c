@@ -242,7 +242,7 @@ yz_prover_ask(yz_prover *prover, const yz_question *asked, yz_answer *out)
 }
 
 yz_status
-yz_prover_condition(yz_prover *prover, const yz_question *asked, yz_condition *out)
+yz__prover_condition(yz_prover *prover, const yz_question *asked, yz_condition *out)
 {
     const yz_position *position = &prover->position;
     yz_question question;

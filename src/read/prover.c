@@ -272,7 +272,7 @@ yz__prover_spend(yz_prover *prover, uint64_t nodes, yz_answer *out)
 }
 
 int
-yz_prover_regions(const yz_prover *prover, uint16_t region[YZ_MAX_POINTS])
+yz__prover_regions(const yz_prover *prover, uint16_t region[YZ_MAX_POINTS])
 {
     const size_t points = (size_t)prover->position.width * prover->position.height;
     memcpy(region, prover->number, points * sizeof *region);

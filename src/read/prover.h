@@ -70,7 +70,7 @@ struct yz_prover {
    some seconds. */
 #define YZ__ZONE_NODES (UINT64_C(1) << 20)
 
-/* As yz_prover_ask() and yz_prover_condition(), of this prover alone. */
+/* As yz_prover_ask() and yz__prover_condition(), of this prover alone. */
 YZ_MUST_CHECK yz_status yz__prover_ask_itself(yz_prover *prover, const yz_question *question,
                                               yz_answer *out);
 YZ_MUST_CHECK yz_status yz__prover_look_itself(yz_prover *prover,

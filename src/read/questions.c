@@ -10,7 +10,7 @@
 #include "read/zones.h"
 
 const char *
-yz_shortage_key(yz_shortage shortage)
+yz__shortage_key(yz_shortage shortage)
 {
     static const char *const KEY[] = {"none",   "nodes",   "time",       "memory",
                                       "region", "threats", "seki-threat"};

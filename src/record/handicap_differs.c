@@ -35,7 +35,7 @@ is_start(yz_record *record, const size_t stones[3])
     size_t count[3] = {0, 0, 0};
     int width, height;
     yz_record_size(record, &width, &height);
-    if (!rules || !yz_rules_start(rules, width, height, record->info.handicap, &start))
+    if (!rules || !yz__rules_start(rules, width, height, record->info.handicap, &start))
         return false;
     for (int i = 0; i < width * height; i++)
         count[start.stone[i]]++;

@@ -32,8 +32,8 @@ yz__record_release(yz_record *record)
                0);
     yz__arena_free(&record->arena);
     if (record->decoder_open)
-        yz_decoder_close(&record->decoder);
-    yz_chooser_free(record->chooser);
+        yz__decoder_close(&record->decoder);
+    yz__chooser_free(record->chooser);
 }
 
 void

@@ -78,7 +78,7 @@ is_closed(const yz_record *record, yz_bytes value)
         i += value.data[i] == '\\';
         if (i == value.length)
             return false;
-        i += yz_encoding_step(record->encoding, value.data + i, value.length - i);
+        i += yz__encoding_step(record->encoding, value.data + i, value.length - i);
     }
     return i == value.length;
 }

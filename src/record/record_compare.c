@@ -18,13 +18,13 @@ static const struct {
 };
 
 const char *
-yz_difference_key(yz_difference difference)
+yz__difference_key(yz__difference difference)
 {
     return DIFFERENCE[difference].key;
 }
 
 const char *
-yz_difference_text(yz_difference difference)
+yz__difference_text(yz__difference difference)
 {
     return DIFFERENCE[difference].text;
 }
@@ -75,7 +75,7 @@ handicap_of(const yz_record *record)
     return given ? record->info.handicap : 0;
 }
 
-static yz_difference
+static yz__difference
 compare_info(const yz_record *a, const yz_record *b)
 {
     const yz_record_info *i = &a->info, *j = &b->info;
@@ -271,7 +271,7 @@ same_move(move a, move b)
            (!a.readable || (a.x == b.x && a.y == b.y));
 }
 
-static yz_difference
+static yz__difference
 compare_set_ups(const cursor *a, yz_node at, const cursor *b, yz_node other)
 {
     set_up first, second;
@@ -285,7 +285,7 @@ compare_set_ups(const cursor *a, yz_node at, const cursor *b, yz_node other)
                : YZ_DIFFERENCE_SETUP;
 }
 
-static yz_difference
+static yz__difference
 compare_marks(const cursor *a, yz_node at, const cursor *b, yz_node other)
 {
     uint8_t first[YZ_MAX_POINTS], second[YZ_MAX_POINTS];
@@ -297,7 +297,7 @@ compare_marks(const cursor *a, yz_node at, const cursor *b, yz_node other)
                                               : YZ_DIFFERENCE_MARKS;
 }
 
-static yz_difference
+static yz__difference
 compare_events(const cursor *a, event x, const cursor *b, event y)
 {
     if (x.kind != y.kind)
@@ -322,11 +322,11 @@ compare_events(const cursor *a, event x, const cursor *b, event y)
 }
 
 /* Only of Go is it known what a property means. */
-static yz_difference
+static yz__difference
 compare_trees(yz_record *a, yz_record *b, yz_node *node)
 {
     cursor first = {.record = a}, second = {.record = b};
-    yz_difference found = YZ_DIFFERENCE_NONE;
+    yz__difference found = YZ_DIFFERENCE_NONE;
     if (a->info.game != 1 || a->size_bad)
         return a->node_count == b->node_count ? YZ_DIFFERENCE_NONE
                                               : YZ_DIFFERENCE_LINES;
@@ -341,7 +341,7 @@ compare_trees(yz_record *a, yz_record *b, yz_node *node)
 }
 
 yz_status
-yz_record_compare(yz_record *a, yz_record *b, yz_difference *out, yz_node *node)
+yz__record_compare(yz_record *a, yz_record *b, yz__difference *out, yz_node *node)
 {
     const yz_record_info *info;
     yz_node at = YZ_NO_NODE;

@@ -197,7 +197,7 @@ write_terms(writing *w)
 yz_status
 yz__write_course(yz_record *record, const yz_game *game, const yz_allocator *allocator)
 {
-    const int placed = yz_record_placed_plies(game);
+    const int placed = yz__record_placed_plies(game);
     writing w = {.record = record,
                  .game = game,
                  .placed = placed,

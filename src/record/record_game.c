@@ -21,7 +21,7 @@ write_start(yz_record *record, const yz_game *game)
     yz_position empty = {0}, start;
     yz_status status = YZ_OK;
     const int handicap = yz_game_handicap(game);
-    const int placed = yz_record_placed_plies(game);
+    const int placed = yz__record_placed_plies(game);
     const bool by_passes = yz_game_tally(game).handicap_passes > 0;
     const yz_colour first = yz_game_ply(game, placed).to_move;
     yz_game_position_at(game, placed, &start);

@@ -174,7 +174,7 @@ tell_adopted(yz_record *record, yz__kind kind, unsigned adopted, const root_fact
     if (!(record->adopted & adopted) || yz__record_is_silent(record))
         return;
     const fact from = facts->of[kind];
-    const yz_dialect *dialect = yz_dialect_find(rule);
+    const yz_dialect *dialect = yz__dialect_find(rule);
     yz__notice_rule(record, YZ_NOTICE_DIALECT, from.property->id, rule,
                     YZ_MESSAGE_NOTICE_MEANS,
                     yz_arg_name(NULL, YZ__TABLE[from.property->kind].name),
@@ -203,7 +203,7 @@ find_komi(yz_record *record, const root_facts *facts, const yz_dialect_context *
     if (status != YZ_OK || !property)
         return status;
     const yz_reading reading =
-        yz_komi_recorded(YZ__TABLE[kind].name, info->komi_text, context, &info->komi);
+        yz__komi_recorded(YZ__TABLE[kind].name, info->komi_text, context, &info->komi);
     info->komi_given = understood(reading);
     if (reading.kind == YZ_READING_PLAIN)
         tell_adopted(record, kind, YZ__ADOPTED_KO, facts, info->komi_text, "KO-KOMI");
@@ -225,7 +225,7 @@ find_handicap(yz_record *record, const root_facts *facts,
     const yz_status status = text_of(record, facts, YZ__KIND_HA, true, &text);
     if (status != YZ_OK || !facts->of[YZ__KIND_HA].property)
         return status;
-    const yz_reading reading = yz_handicap_recorded(text, context, &info->handicap);
+    const yz_reading reading = yz__handicap_recorded(text, context, &info->handicap);
     info->handicap_given = understood(reading);
     record->handicap_said = info->handicap;
     if (info->handicap_given && yz__record_handicap_passes(info) > 0)
@@ -288,7 +288,7 @@ yz__record_start(yz_record *record)
         return status;
     record->info.year = 0;
     if (record->info.date[0] &&
-        !understood(yz_year_recorded(record->info.date, &record->info.year)))
+        !understood(yz__year_recorded(record->info.date, &record->info.year)))
         record->info.year = 0;
     yz__record_find_handicap_way(record, facts.of[YZ__KIND_HA].property);
     record->known |= YZ__KNOWN_START;
@@ -316,7 +316,7 @@ find_result(yz_record *record, const root_facts *facts)
     if (status != YZ_OK || !facts->of[YZ__KIND_RE].property)
         return status;
     const yz_reading reading =
-        yz_result_recorded(info->result_text, &context, &info->result);
+        yz__result_recorded(info->result_text, &context, &info->result);
     info->result_given = reading.kind != YZ_READING_ABSENT;
     info->result.kind = yz__record_result_kind(record, info->result.kind);
     tell_reading(record, facts->of[YZ__KIND_RE].property, info->result_text, reading,
@@ -403,7 +403,7 @@ yz_record_get_info(yz_record *record, const yz_record_info **out)
     status = find_texts(record, &facts);
     if (status != YZ_OK)
         return status;
-    record->info.encoding = yz_encoding_name(record->encoding);
+    record->info.encoding = yz__encoding_name(record->encoding);
     find_time(record, &facts);
     record->info.moves = main_line_moves(record);
     status = find_result(record, &facts);
@@ -419,8 +419,8 @@ yz_record_get_info(yz_record *record, const yz_record_info **out)
 }
 
 void
-yz_record_info_place(yz_record *record, const char *id, uint32_t *line,
-                     uint32_t *column)
+yz__record_info_place(yz_record *record, const char *id, uint32_t *line,
+                      uint32_t *column)
 {
     const yz_node node = info_node(record);
     const yz__property *property =
@@ -428,5 +428,5 @@ yz_record_info_place(yz_record *record, const char *id, uint32_t *line,
     if (property && !record->node[node].added)
         yz__record_locate(record, property->id, line, column);
     else
-        yz_record_place(record, node, line, column);
+        yz__record_place(record, node, line, column);
 }

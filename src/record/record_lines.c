@@ -117,8 +117,8 @@ next_node(const yz_record *record, yz_node node, const char **path, yz_node *out
 }
 
 yz_status
-yz_record_find_node(yz_record *record, int move, const char *path, yz_node *out,
-                    yz_diag *diag)
+yz__record_find_node(yz_record *record, int move, const char *path, yz_node *out,
+                     yz_diag *diag)
 {
     const char *rest = path ? path : "";
     yz_node node = 0;

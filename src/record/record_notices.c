@@ -166,13 +166,13 @@ yz_record_notice(const yz_record *record, size_t i)
 }
 
 size_t
-yz_record_notice_total(const yz_record *record)
+yz__record_notice_total(const yz_record *record)
 {
     return record->notice_total;
 }
 
 yz_severity
-yz_record_severity(const yz_record *record)
+yz__record_severity(const yz_record *record)
 {
     return record->worst;
 }

@@ -52,7 +52,7 @@ places_stone(yz_ply ply)
 }
 
 int
-yz_record_placed_plies(const yz_game *game)
+yz__record_placed_plies(const yz_game *game)
 {
     const int handicap = yz_game_handicap(game);
     if (yz_game_placing(game) != YZ_PLACING_FREE || yz_game_ply_count(game) < handicap)
@@ -155,7 +155,7 @@ bool
 yz__ply_has_node(const yz_game *game, int i)
 {
     const yz_ply ply = yz_game_ply(game, i);
-    return !ply.struck && i > yz_record_placed_plies(game) &&
+    return !ply.struck && i > yz__record_placed_plies(game) &&
            (ply.kind != YZ_PLY_EVENT || changes_stones(game, i));
 }
 

@@ -56,7 +56,7 @@ find_size(yz_record *record)
         return;
     }
     yz__short_text(yz__trim(raw), text);
-    const yz_reading reading = yz_size_recorded(text, &info->width, &info->height);
+    const yz_reading reading = yz__size_recorded(text, &info->width, &info->height);
     record->size_bad = reading.kind == YZ_READING_UNKNOWN;
     if (reading.kind != YZ_READING_PLAIN)
         tell_size(record, property, text, reading);

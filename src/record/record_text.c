@@ -18,9 +18,9 @@ open_decoder(yz_record *record)
     if (record->decoder_open && record->decoder.encoding == record->encoding)
         return YZ_OK;
     if (record->decoder_open)
-        yz_decoder_close(&record->decoder);
+        yz__decoder_close(&record->decoder);
     record->decoder_open = false;
-    const yz_status status = yz_decoder_open(&record->decoder, record->encoding);
+    const yz_status status = yz__decoder_open(&record->decoder, record->encoding);
     record->decoder_open = status == YZ_OK;
     return status;
 }
@@ -28,7 +28,7 @@ open_decoder(yz_record *record)
 yz_status
 yz__record_utf8(yz_record *record, yz_bytes raw, yz_bytes *out)
 {
-    yz_decoded decoded;
+    yz__decoded decoded;
     if (plain_ascii(raw)) {
         *out = raw;
         return YZ_OK;
@@ -36,11 +36,11 @@ yz__record_utf8(yz_record *record, yz_bytes raw, yz_bytes *out)
     yz_status status = open_decoder(record);
     if (status != YZ_OK)
         return status;
-    const size_t room = YZ_DECODED_ROOM(raw.length);
+    const size_t room = YZ__DECODED_ROOM(raw.length);
     char *text = yz__arena_take(&record->arena, room);
     if (!text)
         return YZ_E_NOMEM;
-    status = yz_decode(&record->decoder, raw, text, room, &decoded);
+    status = yz__decode(&record->decoder, raw, text, room, &decoded);
     *out = (yz_bytes){text, decoded.length};
     return status;
 }

@@ -42,7 +42,7 @@ yz_record_sibling(const yz_record *record, yz_node node)
 }
 
 void
-yz_record_place(yz_record *record, yz_node node, uint32_t *line, uint32_t *column)
+yz__record_place(yz_record *record, yz_node node, uint32_t *line, uint32_t *column)
 {
     *line = *column = 0;
     if (!record->node[node].added)

@@ -119,9 +119,9 @@ struct yz_record {
     yz_encoding asked, encoding;
     bool converted; /* from UTF-16: what CA says is no longer true */
     bool high;      /* some byte of a value is not ASCII */
-    yz_decoder decoder;
+    yz__decoder decoder;
     bool decoder_open;
-    yz_chooser *chooser; /* of encodings; made when one has to be chosen */
+    yz__chooser *chooser; /* of encodings; made when one has to be chosen */
     yz__arena arena;     /* decoded texts */
 
     unsigned known;

@@ -76,7 +76,7 @@ yz_replay_illegal(const yz_replay *replay, size_t i)
 }
 
 size_t
-yz_replay_unreadable_count(const yz_replay *replay)
+yz__replay_unreadable_count(const yz_replay *replay)
 {
     size_t count = 0;
 
@@ -163,7 +163,7 @@ enter_value(yz_replay *replay, yz_node node, yz_colour colour, yz_bytes value)
         return enter(replay, node, move);
     replay->moves++;
     replay->unread++;
-    yz_game_skip_moves(replay->game, 1);
+    yz__game_skip_moves(replay->game, 1);
     move.at = (yz_point){0, 0};
     return add_illegal(replay, (yz_illegal){.move = replay->moves,
                                             .node = node,
@@ -352,7 +352,7 @@ yz_replay_run(yz_replay *replay, yz_record *record, const yz_replay_options *wan
     status = yz__replay_begin(replay, &begin, options, diag);
     if (status != YZ_OK)
         return status;
-    if (!yz_game_asks_for_repetition(replay->game))
+    if (!yz__game_asks_for_repetition(replay->game))
         replay->attend = NULL;
     replay->node = begin.node;
     status = play_on(replay, &begin);

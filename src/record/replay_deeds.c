@@ -40,7 +40,7 @@ leave_out(yz_replay *replay, yz_node node)
 }
 
 bool
-yz_replay_left_out(const yz_replay *replay, yz_node *node)
+yz__replay_left_out(const yz_replay *replay, yz_node *node)
 {
     *node = replay->left_out;
     return replay->left_out != YZ_NO_NODE;

@@ -208,7 +208,7 @@ begin_game(yz_replay *replay, yz__replay_start *begin, const yz_replay_options *
            const yz_game_options *terms, yz_diag *diag)
 {
     const yz_game_options options = game_options(replay, begin, wanted, terms);
-    return replay->game ? yz_game_restart(replay->game, &options, diag)
+    return replay->game ? yz__game_restart(replay->game, &options, diag)
                         : yz_game_new(&replay->game, &options, diag);
 }
 
@@ -228,6 +228,6 @@ yz__replay_begin(yz_replay *replay, yz__replay_start *begin,
         status = begin_game(replay, begin, wanted, &terms, diag);
     }
     if (status == YZ_OK)
-        yz_game_skip_moves(replay->game, replay->moves);
+        yz__game_skip_moves(replay->game, replay->moves);
     return status;
 }

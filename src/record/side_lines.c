@@ -68,7 +68,7 @@ come_back(walk *w, yz_node *node)
         status = yz_game_undo(replay->game);
         assert(status == YZ_OK); /* there are plies to take back */
     }
-    yz_game_skip_moves(replay->game, back.unread - replay->unread);
+    yz__game_skip_moves(replay->game, back.unread - replay->unread);
     replay->moves = back.moves;
     replay->set_ups = back.set_ups;
     replay->unread = back.unread;
@@ -149,7 +149,7 @@ walk_head(walk *w, yz_record *record, yz_node head, yz_diag *diag)
     status = yz__replay_begin(replay, &begin, &w->options, diag);
     if (status != YZ_OK)
         return status;
-    if (w->side || !yz_game_asks_for_repetition(replay->game))
+    if (w->side || !yz__game_asks_for_repetition(replay->game))
         replay->attend = NULL;
     replay->follow = false;
     status = yz__deeds_at_start(replay);
@@ -162,11 +162,11 @@ walk_head(walk *w, yz_record *record, yz_node head, yz_diag *diag)
 }
 
 yz_status
-yz_replay_side_lines(yz_replay *replay, yz_record *record,
-                     const yz_replay_options *options,
-                     yz_status (*told)(void *context, const yz_illegal *illegal,
-                                       const yz_game *game),
-                     void *context, yz_diag *diag)
+yz__replay_side_lines(yz_replay *replay, yz_record *record,
+                      const yz_replay_options *options,
+                      yz_status (*told)(void *context, const yz_illegal *illegal,
+                                        const yz_game *game),
+                      void *context, yz_diag *diag)
 {
     walk w = {.replay = replay, .told = told, .context = context};
     if (!yz__take(&w.options, sizeof w.options, options))

@@ -12,7 +12,7 @@ enum {
 #undef X
     /* What the event lays down before the game; no text forbids it that. */
     LAID_DOWN = GIVEN | BY_RANK | SERIES,
-    /* A contract is for rules whose count knows one: yz_rules_bid(). */
+    /* A contract is for rules whose count knows one: yz__rules_bid(). */
     ALL = LAID_DOWN | LOT | GUESS | GUESS_CHOOSE | GUESS_KOMI | CUT,
 };
 
@@ -41,23 +41,23 @@ colours_of(const yz_rules *rules)
 }
 
 yz_colour_way
-yz_rules_colours(const yz_rules *rules)
+yz__rules_colours(const yz_rules *rules)
 {
     return colours_of(rules)->first;
 }
 
 /* Where the text fixes the komi nobody names one, unless the text itself has it named. */
 bool
-yz_rules_colours_allowed(const yz_rules *rules, yz_colour_way way)
+yz__rules_colours_allowed(const yz_rules *rules, yz_colour_way way)
 {
     const bool names = way == YZ_COLOUR_WAY_CUT || way == YZ_COLOUR_WAY_GUESS_KOMI;
-    const bool fixed = yz_rules_komi_fixed(rules) && !colours_of(rules)->even;
+    const bool fixed = yz__rules_komi_fixed(rules) && !colours_of(rules)->even;
 
     return (colours_of(rules)->allowed >> way & 1) && !(names && fixed);
 }
 
 bool
-yz_rules_komi_may_be_named(const yz_rules *rules, yz_number komi)
+yz__rules_komi_may_be_named(const yz_rules *rules, yz_number komi)
 {
     const bool even = komi.over == 1 && komi.count >= 0 && komi.count % 2 == 0;
     return even || !colours_of(rules)->even;
@@ -67,20 +67,20 @@ yz_rules_komi_may_be_named(const yz_rules *rules, yz_number komi)
    the text measures them in points: those are as even as the named ones, and may turn into
    points for Black. */
 bool
-yz_rules_komi_allowed(const yz_rules *rules, yz_colour_way way, yz_number komi, int year,
-                      int handicap)
+yz__rules_komi_allowed(const yz_rules *rules, yz_colour_way way, yz_number komi, int year,
+                       int handicap)
 {
     const yz_number size = komi.count < 0 ? yz_subtract(yz_whole(0), komi) : komi;
 
-    if (!yz_rules_komi_fixed(rules) ||
+    if (!yz__rules_komi_fixed(rules) ||
         yz_compare(komi, yz_rules_komi(rules, year, handicap)) == 0)
         return true;
-    if (!yz_rules_colours_allowed(rules, YZ_COLOUR_WAY_GUESS_KOMI))
+    if (!yz__rules_colours_allowed(rules, YZ_COLOUR_WAY_GUESS_KOMI))
         return false;
     switch (way) {
-    case YZ_COLOUR_WAY_GUESS_KOMI: return yz_rules_komi_may_be_named(rules, komi);
+    case YZ_COLOUR_WAY_GUESS_KOMI: return yz__rules_komi_may_be_named(rules, komi);
     case YZ_COLOUR_WAY_BY_RANK:
-    case YZ_COLOUR_WAY_SERIES: return yz_rules_komi_may_be_named(rules, size);
+    case YZ_COLOUR_WAY_SERIES: return yz__rules_komi_may_be_named(rules, size);
     default: return false;
     }
 }
@@ -92,20 +92,20 @@ yz_rules_komi_possible(const yz_rules *rules, yz_number komi, int year, int hand
                                          YZ_COLOUR_WAY_BY_RANK};
 
     for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
-        if (yz_rules_komi_allowed(rules, WAYS[i], komi, year, handicap))
+        if (yz__rules_komi_allowed(rules, WAYS[i], komi, year, handicap))
             return true;
     }
     return false;
 }
 
 int
-yz_rules_exchange_until(const yz_rules *rules)
+yz__rules_exchange_until(const yz_rules *rules)
 {
     return colours_of(rules)->until;
 }
 
 const char *
-yz_rules_colours_article(const yz_rules *rules)
+yz__rules_colours_article(const yz_rules *rules)
 {
     return yz_rules_option(rules, YZ_OPTION_COLOURS).article;
 }
@@ -123,7 +123,7 @@ yz_colour_way_key(yz_colour_way way)
 }
 
 const char *
-yz_colour_way_text(yz_colour_way way)
+yz__colour_way_text(yz_colour_way way)
 {
     static const char *const TEXTS[] = {YZ_COLOUR_WAY_MAP(TEXT)};
     return TEXTS[way];

@@ -223,13 +223,13 @@ yz_rules_bowls_article(const yz_rules *rules)
 }
 
 int
-yz_rules_bowl(const yz_rules *rules, int width, int height)
+yz__rules_bowl(const yz_rules *rules, int width, int height)
 {
     return CONDUCT[rules->conduct].says[YZ__TABLE_BOWLS] ? (width * height - 1) / 2 : 0;
 }
 
 int
-yz_rules_warnings_to_lose(const yz_rules *rules)
+yz__rules_warnings_to_lose(const yz_rules *rules)
 {
     return yz__warnings_to_lose(rules);
 }
@@ -268,7 +268,7 @@ yz_fault_text(yz_fault fault)
 }
 
 const char *
-yz_follows_key(yz_follows follows)
+yz__follows_key(yz_follows follows)
 {
     static const char *const KEYS[] = {YZ_FOLLOWS_MAP(KEY)};
     return KEYS[follows];

@@ -107,13 +107,13 @@ yz_rules_missing(const yz_rules *rules)
 }
 
 const char *
-yz_rules_alias(const yz_rules *rules, size_t i)
+yz__rules_alias(const yz_rules *rules, size_t i)
 {
     return i < YZ__ALIASES ? rules->alias[i] : NULL;
 }
 
 bool
-yz_rules_agree(const yz_rules *one, const yz_rules *other, size_t i)
+yz__rules_agree(const yz_rules *one, const yz_rules *other, size_t i)
 {
     /* Keys are those of one table; an answer that a row leaves out has none. */
     return yz_rules_option(one, i).value == yz_rules_option(other, i).value;

@@ -11,7 +11,7 @@
  * The words records write into RU, by rule set: lower case, blanks as hyphens, without
  * "rules", "of", "go" and "the".  The strings of scoring and ko options are KataGo's.
  */
-static const yz_recorded_name RECORDED[] = {
+static const yz__recorded_name RECORDED[] = {
     {"japan", "japanese-1989"},
     {"jap", "japanese-1989"},
     {"jpn", "japanese-1989"},
@@ -105,15 +105,15 @@ static const yz_recorded_name RECORDED[] = {
 };
 
 size_t
-yz_recorded_count(void)
+yz__recorded_count(void)
 {
     return sizeof RECORDED / sizeof *RECORDED;
 }
 
-yz_recorded_name
-yz_recorded_at(size_t i)
+yz__recorded_name
+yz__recorded_at(size_t i)
 {
-    assert(i < yz_recorded_count());
+    assert(i < yz__recorded_count());
     return RECORDED[i];
 }
 
@@ -218,7 +218,7 @@ yz_rules_find_recorded(const char *text)
     const bool fits = normalise(text, name);
     if (fits)
         drop_komi(name);
-    for (size_t i = 0; fits && i < yz_recorded_count(); i++) {
+    for (size_t i = 0; fits && i < yz__recorded_count(); i++) {
         if (strcmp(RECORDED[i].word, name) == 0)
             return yz_rules_find(RECORDED[i].id);
     }
@@ -286,7 +286,7 @@ yz__near_offer(yz__near *near, const char *candidate, const char *answer)
 }
 
 const char *
-yz_rules_nearest(const char *name)
+yz__rules_nearest(const char *name)
 {
     yz__near near = yz__near_start(name);
     for (size_t i = 0; i < yz_rules_count(); i++) {
@@ -308,7 +308,7 @@ is_ascii(const char *text)
 }
 
 const char *
-yz_rules_nearest_recorded(const char *text, char differs[YZ_RULES_TEXT])
+yz__rules_nearest_recorded(const char *text, char differs[YZ_RULES_TEXT])
 {
     char name[YZ__NAME];
     differs[0] = '\0';
@@ -317,5 +317,5 @@ yz_rules_nearest_recorded(const char *text, char differs[YZ_RULES_TEXT])
     if (!normalise(text, name) || !is_ascii(name))
         return NULL;
     drop_komi(name);
-    return yz_rules_nearest(name);
+    return yz__rules_nearest(name);
 }

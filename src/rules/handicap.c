@@ -110,8 +110,8 @@ typedef struct handicap_rule {
 static const handicap_rule HANDICAP[] = YZ__ROWS(HANDICAP);
 
 bool
-yz_rules_start(const yz_rules *rules, int width, int height, int handicap,
-               yz_position *out)
+yz__rules_start(const yz_rules *rules, int width, int height, int handicap,
+                yz_position *out)
 {
     yz__rules_setup(rules, width, height, out);
     return handicap < 2 || HANDICAP[rules->handicap].stones(handicap, out);
@@ -129,19 +129,19 @@ yz_placing_key(yz_placing placing)
 }
 
 yz_placing
-yz_rules_placing(const yz_rules *rules)
+yz__rules_placing(const yz_rules *rules)
 {
     return HANDICAP[rules->handicap].placing;
 }
 
 bool
-yz_rules_placing_allowed(const yz_rules *rules, yz_placing placing)
+yz__rules_placing_allowed(const yz_rules *rules, yz_placing placing)
 {
     return HANDICAP[rules->handicap].allowed >> placing & 1;
 }
 
 const char *
-yz_rules_placing_article(const yz_rules *rules)
+yz__rules_placing_article(const yz_rules *rules)
 {
     return rules->article[YZ_OPTION_HANDICAP];
 }
@@ -214,14 +214,14 @@ typedef struct measure {
 static const measure COMPENSATION[] = YZ__ROWS(COMPENSATION);
 
 yz_number
-yz_rules_compensation(const yz_rules *rules, int handicap)
+yz__rules_compensation(const yz_rules *rules, int handicap)
 {
     const measure by = COMPENSATION[rules->compensation];
     return yz_whole(handicap < 2 ? 0 : by.each * handicap + by.more);
 }
 
 const char *
-yz_rules_handicap_article(const yz_rules *rules)
+yz__rules_handicap_article(const yz_rules *rules)
 {
     return rules->article[YZ_OPTION_COMPENSATION];
 }

@@ -50,20 +50,20 @@ goes_by_year(const yz_rules *rules, int handicap)
 }
 
 int
-yz_rules_komi_later(const yz_rules *rules, int year, int handicap)
+yz__rules_komi_later(const yz_rules *rules, int year, int handicap)
 {
     const int since = rules->komi[0].year;
     return year > 0 && year < since && goes_by_year(rules, handicap) ? since : 0;
 }
 
 int
-yz_rules_since(const yz_rules *rules)
+yz__rules_since(const yz_rules *rules)
 {
     return rules->since;
 }
 
 const char *
-yz_rules_earlier(const yz_rules *rules, int year)
+yz__rules_earlier(const yz_rules *rules, int year)
 {
     const yz_rules *then = rules;
     while (then && year > 0 && year < then->since)
@@ -84,22 +84,22 @@ static const struct {
 } WAY[] = YZ__ROWS(KOMI_WAY);
 
 bool
-yz_rules_bid(const yz_rules *rules)
+yz__rules_bid(const yz_rules *rules)
 {
     return WAY[rules->komi_way].bids;
 }
 
 bool
-yz_rules_komi_fixed(const yz_rules *rules)
+yz__rules_komi_fixed(const yz_rules *rules)
 {
     return WAY[rules->komi_way].fixed;
 }
 
 bool
-yz_rules_komi_before(const yz_rules *rules)
+yz__rules_komi_before(const yz_rules *rules)
 {
     const unsigned counted = YZ__PART_TERRITORY | YZ__PART_PRISONERS;
-    return !yz_rules_bid(rules) && (yz__scoring_parts(rules) & counted) == counted;
+    return !yz__rules_bid(rules) && (yz__scoring_parts(rules) & counted) == counted;
 }
 
 const char *
@@ -128,7 +128,7 @@ yz_rules_komi_article(const yz_rules *rules, int year, int handicap)
 }
 
 const char *
-yz_rules_komi_given_by(const yz_rules *rules, yz_number komi, int year, int handicap)
+yz__rules_komi_given_by(const yz_rules *rules, yz_number komi, int year, int handicap)
 {
     const char *way = rules->article[YZ_OPTION_KOMI_WAY];
     const size_t length = strlen(YZ__COMPLETED);

@@ -21,7 +21,7 @@ typedef struct lateness_rule {
 static const lateness_rule LATENESS[] = YZ__ROWS(LATENESS);
 
 yz_lateness
-yz_rules_lateness(const yz_rules *rules, int64_t late, int64_t main, int64_t limit)
+yz__rules_lateness(const yz_rules *rules, int64_t late, int64_t main, int64_t limit)
 {
     yz_lateness follows = {YZ_LATE_NONE, 0,
                            yz_rules_option(rules, YZ_OPTION_LATENESS).article};

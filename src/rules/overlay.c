@@ -202,7 +202,7 @@ yz_rules_read(const char *text, const yz_rules **rules, unsigned *overlays,
     if (!found) /* what records may say people may say too */
         found = yz_rules_find_recorded(fits ? name : text);
     if (!found)
-        return unknown(diag, false, at, fits ? yz_rules_nearest(name) : NULL);
+        return unknown(diag, false, at, fits ? yz__rules_nearest(name) : NULL);
 
     unsigned flags = 0;
     while (at.text[at.length] == '+') {

@@ -142,7 +142,7 @@ yz_rank_text(yz_rank rank, char out[YZ_RANK_TEXT])
 /* ---- Ratings ---- */
 
 yz_rank
-yz_rank_of_rating(int rating)
+yz__rank_of_rating(int rating)
 {
     assert(in_range((yz_rank){YZ_RANK_RATING, rating}));
     if (rating < FIRST_DAN)
@@ -152,7 +152,7 @@ yz_rank_of_rating(int rating)
 }
 
 yz_status
-yz_rating_of_rank(yz_rank rank, int *out)
+yz__rating_of_rank(yz_rank rank, int *out)
 {
     assert(in_range(rank));
     if (rank.kind == YZ_RANK_PIN || rank.kind == YZ_RANK_GRADE)

@@ -89,7 +89,7 @@ yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later)
 static const bool APPEAL[] = YZ__ROWS(AFTER_RESULT);
 
 bool
-yz_rules_appeal_heard(const yz_rules *rules)
+yz__rules_appeal_heard(const yz_rules *rules)
 {
     assert(rules->after_result > YZ_AFTER_RESULT_UNSET &&
            rules->after_result < YZ_AFTER_RESULT_END);

@@ -23,7 +23,7 @@ static const struct {
 } BOARD[] = YZ__ROWS(BOARD);
 
 bool
-yz_rules_knows_board(const yz_rules *rules, int width, int height)
+yz__rules_knows_board(const yz_rules *rules, int width, int height)
 {
     bool known = BOARD[rules->board].text == NULL;
     for (int i = 0; i < 3; i++)
@@ -35,7 +35,7 @@ bool
 yz__board_is_other(const yz_rules *rules, int width, int height, yz_message *what,
                    const char **article)
 {
-    if (yz_rules_knows_board(rules, width, height))
+    if (yz__rules_knows_board(rules, width, height))
         return false;
     const char *sizes = yz_rules_boards(rules, article);
     *what = yz_message_with(YZ_MESSAGE_NOTE_BOARD_SIZE, yz_arg_number(width),

@@ -18,7 +18,7 @@ enum { MOST_STONES = 9 };
 static yz_rank
 without_rating(yz_rank rank)
 {
-    return rank.kind == YZ_RANK_RATING ? yz_rank_of_rating(rank.value) : rank;
+    return rank.kind == YZ_RANK_RATING ? yz__rank_of_rating(rank.value) : rank;
 }
 
 /* How far one rank is below the other: points or ranks. */
@@ -80,7 +80,7 @@ even_out_ranks(const yz_rules *rules, int ranks, yz_handicap_terms *out)
     out->komi = yz__komi_by_rank(rules, ranks);
     if (ranks < 2)
         return;
-    const bool stars = yz_rules_placing(rules) == YZ_PLACING_FIXED;
+    const bool stars = yz__rules_placing(rules) == YZ_PLACING_FIXED;
     const int given = stars && ranks > MOST_STONES ? MOST_STONES : ranks;
     out->ranks_left = ranks - given;
     out->handicap = yz__handicap_worth(rules, given);
@@ -134,13 +134,13 @@ static const struct {
 };
 
 const char *
-yz_series_key(yz_series series)
+yz__series_key(yz_series series)
 {
     return SERIES[series].key;
 }
 
 const char *
-yz_series_text(yz_series series)
+yz__series_text(yz_series series)
 {
     return SERIES[series].text;
 }
@@ -158,7 +158,7 @@ yz_series_colour(yz_series series, int game)
 }
 
 bool
-yz_series_without_komi(yz_series series)
+yz__series_without_komi(yz_series series)
 {
     return series != YZ_SERIES_ALTERNATE;
 }
@@ -170,7 +170,7 @@ yz_series_article(yz_series series)
 }
 
 int
-yz_series_steps(const int8_t *won, size_t count, int lead)
+yz__series_steps(const int8_t *won, size_t count, int lead)
 {
     assert(lead >= 1);
     int steps = 0, ahead = 0;

@@ -128,7 +128,7 @@ YZ__INLINE uint32_t
 game(yz__playout *playout, int stride, bool superko)
 {
     const uint32_t limit =
-        yz_playout_limit(playout->board.width, playout->board.height);
+        yz__playout_limit(playout->board.width, playout->board.height);
     yz_colour who = YZ_BLACK;
     uint32_t moves = 0;
     int passes = 0;
@@ -213,7 +213,7 @@ static uint32_t
 watched_game(yz__playout *playout)
 {
     const yz__board *board = &playout->board;
-    const uint32_t limit = yz_playout_limit(board->width, board->height);
+    const uint32_t limit = yz__playout_limit(board->width, board->height);
     yz_colour who = YZ_BLACK;
     uint32_t moves = 0;
     int passes = 0;
@@ -268,7 +268,7 @@ yz__playout_play(yz__playout *playout, yz__at at, yz_colour who)
 }
 
 uint32_t
-yz_playout_limit(int width, int height)
+yz__playout_limit(int width, int height)
 {
     const int points = width * height;
     return points < 10 ? 100 : 10 * (uint32_t)points;
@@ -311,7 +311,7 @@ yz__playout_init(yz__playout *playout, const yz_playout_work *work, uint64_t see
         status = begin_watch(playout, allocator);
     if (status == YZ_OK && work->superko)
         status = yz__past_init(
-            &playout->past, yz_playout_limit(work->width, work->height) + 1, allocator);
+            &playout->past, yz__playout_limit(work->width, work->height) + 1, allocator);
     if (status != YZ_OK)
         free_watch(playout, allocator);
     return status;

@@ -22,7 +22,7 @@ play_one(share *mine)
     const yz__board *board = &mine->playout.board;
     mine->tally.playouts++;
     mine->tally.moves += moves;
-    mine->tally.unfinished += moves == yz_playout_limit(board->width, board->height);
+    mine->tally.unfinished += moves == yz__playout_limit(board->width, board->height);
     mine->tally.settled = mine->playout.settled;
     mine->tally.black_ahead += score > 0;
     mine->tally.white_ahead += score < 0;

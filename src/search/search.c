@@ -45,7 +45,7 @@ static void
 play_out(mover *m, candidate *one)
 {
     yz__playout *playout = &m->playout;
-    uint32_t left = yz_playout_limit(playout->start.width, playout->start.height);
+    uint32_t left = yz__playout_limit(playout->start.width, playout->start.height);
     yz_colour turn = yz_opponent(m->who);
 
     yz__playout_start(playout);

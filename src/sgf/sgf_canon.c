@@ -186,7 +186,7 @@ yz_status
 yz__put_canonical(yz__out *out, yz_record *record, yz_node node)
 {
     yz__canon c; /* large: only what the node needs is set */
-    const yz_status status = yz_record_check(record);
+    const yz_status status = yz__record_check(record);
     if (status != YZ_OK)
         return status;
     c.out = out;

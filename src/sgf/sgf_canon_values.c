@@ -328,8 +328,8 @@ yz__canon_writes_komi(const yz_record_info *info)
     char text[YZ_NUMBER_TEXT];
     if (!info->komi_given)
         return false;
-    const yz_reading reading = yz_komi_recorded("KM", yz_number_text(info->komi, text),
-                                                &context, &again);
+    const yz_reading reading = yz__komi_recorded("KM", yz_number_text(info->komi, text),
+                                                 &context, &again);
     return (reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT) &&
            yz_compare(again, info->komi) == 0;
 }
@@ -345,7 +345,7 @@ writes_result(const yz_record_info *info, const char *text)
     if (!info->result_given || said->kind == YZ_RESULT_NONE ||
         strpbrk(info->result_text, "([{<") != NULL)
         return false;
-    const yz_reading reading = yz_result_recorded(text, &context, &again);
+    const yz_reading reading = yz__result_recorded(text, &context, &again);
     return reading.kind == YZ_READING_PLAIN && again.kind == said->kind;
 }
 

@@ -104,7 +104,7 @@ yz_record_check_properties(yz_record *record)
 }
 
 yz_status
-yz_record_check(yz_record *record)
+yz__record_check(yz_record *record)
 {
     yz__check c;
     if (record->known & YZ__KNOWN_CHECK)

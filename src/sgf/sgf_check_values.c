@@ -257,7 +257,7 @@ is_time(const yz__check *c, const yz__property *property, yz_bytes raw)
         return yz__trim(raw).length > 0;
     return left && raw.length < 64 &&
            yz__record_plain(c->record, raw, true, &text) == YZ_OK &&
-           yz_seconds_recorded(text, &ms).kind == YZ_READING_DIALECT;
+           yz__seconds_recorded(text, &ms).kind == YZ_READING_DIALECT;
 }
 
 /* Komi and handicap have been reported with their meaning. */

@@ -18,7 +18,7 @@ yz__stepping_asked(yz__stepping *s, const yz_record *record, yz_bytes name)
     if (name.length == 5 && memcmp(name.data, "UTF-8", 5) == 0)
         return false;
     const yz_encoding encoding = yz_encoding_find(name.data, name.length);
-    if (!yz_encoding_hides_ascii(encoding))
+    if (!yz__encoding_hides_ascii(encoding))
         return false;
     s->pairs = encoding;
     return true;
@@ -75,10 +75,10 @@ sample(const yz_record *record, yz_bytes out[SAMPLES])
 }
 
 static void
-tell_encoding(yz_record *record, const yz_encoding_choice *choice, bool declared,
+tell_encoding(yz_record *record, const yz__encoding_choice *choice, bool declared,
               size_t at)
 {
-    const yz_argument name = yz_arg_name(NULL, yz_encoding_name(choice->encoding));
+    const yz_argument name = yz_arg_name(NULL, yz__encoding_name(choice->encoding));
     if (choice->declared_unknown)
         yz__notice_with(record, YZ_NOTICE_ENCODING_UNKNOWN, at,
                         YZ_MESSAGE_NOTICE_CA_UNKNOWN, name);
@@ -110,18 +110,18 @@ check_plain(yz_record *record, const yz__property *ca, yz_bytes declared)
              (named == YZ_ENCODING_UTF_16LE || named == YZ_ENCODING_UTF_16BE))
         yz__notice_with(record, YZ_NOTICE_ENCODING_WRONG, ca->id,
                         YZ_MESSAGE_NOTICE_NOT_UTF_16,
-                        yz_arg_name(NULL, yz_encoding_name(record->encoding)));
+                        yz_arg_name(NULL, yz__encoding_name(record->encoding)));
 }
 
 /* Chooses the encoding.  The chooser remembers what it worked out for the game before;
    without memory for it the choice is made afresh. */
-static yz_encoding_choice
+static yz__encoding_choice
 choose(yz_record *record, const yz_bytes *samples, size_t count, yz_bytes declared)
 {
     if (!record->chooser &&
-        yz_chooser_new(&record->chooser, record->allocator) != YZ_OK)
-        return yz_encoding_choose(samples, count, declared, record->asked);
-    return yz_chooser_choose(record->chooser, samples, count, declared, record->asked);
+        yz__chooser_new(&record->chooser, record->allocator) != YZ_OK)
+        return yz__encoding_choose(samples, count, declared, record->asked);
+    return yz__chooser_choose(record->chooser, samples, count, declared, record->asked);
 }
 
 bool
@@ -139,7 +139,7 @@ yz__stepping_settle(yz__stepping *s, yz_record *record)
     if (!s->decided)
         s->choice = choose(record, samples, sample(record, samples), declared);
     record->encoding = s->choice.encoding;
-    const yz_encoding pairs = yz_encoding_hides_ascii(record->encoding)
+    const yz_encoding pairs = yz__encoding_hides_ascii(record->encoding)
                                   ? record->encoding
                                   : YZ_ENCODING_UNKNOWN;
     const bool again = pairs != s->pairs;

@@ -80,7 +80,7 @@ yz_reader_free(yz_reader *reader)
 }
 
 uint64_t
-yz_reader_bytes(const yz_reader *reader)
+yz__reader_bytes(const yz_reader *reader)
 {
     return reader->options.source || reader->input.wide
                ? reader->input.taken
@@ -88,19 +88,19 @@ yz_reader_bytes(const yz_reader *reader)
 }
 
 uint32_t
-yz_reader_games(const yz_reader *reader)
+yz__reader_games(const yz_reader *reader)
 {
     return reader->games;
 }
 
 size_t
-yz_reader_notice_count(const yz_reader *reader)
+yz__reader_notice_count(const yz_reader *reader)
 {
     return reader->notice_count;
 }
 
 const yz_notice *
-yz_reader_notice(const yz_reader *reader, size_t i)
+yz__reader_notice(const yz_reader *reader, size_t i)
 {
     return &reader->notice[i];
 }
@@ -396,7 +396,7 @@ finish(yz_reader *reader)
     if (!reader->options.check)
         return YZ_OK;
     yz__first_game_compare(&reader->first, record);
-    return yz_record_check(record);
+    return yz__record_check(record);
 }
 
 static yz_status

@@ -183,7 +183,7 @@ find_end(scan *s)
         zero |= c == 0;
         /* A whole character is escaped, not the first of its bytes. */
         if (c >= 0x80 && s->stepping.pairs != YZ_ENCODING_UNKNOWN)
-            p += yz_encoding_step(s->stepping.pairs, p, (size_t)(s->end - p)) - 1;
+            p += yz__encoding_step(s->stepping.pairs, p, (size_t)(s->end - p)) - 1;
     }
     s->record->high |= (high & 0x80) != 0;
     if (p >= s->end || cut)
@@ -484,7 +484,7 @@ int
 yz__sgf_parse(yz_record *record, const char *text, size_t length, bool ended,
               size_t *used)
 {
-    yz__stepping stepping = {.pairs = yz_encoding_hides_ascii(record->asked)
+    yz__stepping stepping = {.pairs = yz__encoding_hides_ascii(record->asked)
                                           ? record->asked
                                           : YZ_ENCODING_UNKNOWN};
     int status;

@@ -47,7 +47,7 @@ typedef struct yz__stepping {
     yz_encoding pairs; /* by whole characters of this encoding; UNKNOWN: by bytes */
     bool searched;     /* CA has been looked for ahead of the values that need it */
     bool decided;      /* by the text itself, whatever CA says: 'choice' */
-    yz_encoding_choice choice;
+    yz__encoding_choice choice;
 } yz__stepping;
 
 /* The text names an encoding.  True when the game has to be read again in steps of its

@@ -27,7 +27,7 @@ node_of(const yz_game *game, int ply)
 static int
 ply_of(const yz_game *game, yz_node node)
 {
-    int ply = yz_record_placed_plies(game);
+    int ply = yz__record_placed_plies(game);
 
     for (int i = ply + 1; node > 0; i++) {
         node -= yz__ply_has_node(game, i);

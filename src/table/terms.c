@@ -98,7 +98,7 @@ put_colours(writing *w, const yz_match_terms *terms)
     if (terms->weaker != YZ_PARTY_HOST)
         put(w, "weaker %s\n", yz_party_key(terms->weaker));
     if (terms->series_kind != YZ_SERIES_ALTERNATE)
-        put(w, "series %s\n", yz_series_key(terms->series_kind));
+        put(w, "series %s\n", yz__series_key(terms->series_kind));
     if (terms->series != 1)
         put(w, "game %d\n", terms->series);
     if (terms->ranked)
@@ -292,7 +292,7 @@ read_series(yz_match_terms *terms, const char *text, yz_diag *diag)
 
     (void)diag;
     for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++) {
-        if (strcmp(text, yz_series_key(KINDS[i])) != 0)
+        if (strcmp(text, yz__series_key(KINDS[i])) != 0)
             continue;
         terms->series_kind = KINDS[i];
         terms->colours = YZ_COLOUR_WAY_SERIES;

@@ -270,7 +270,7 @@ takes_utf_8(yz_record *record, bool *out)
     *out = false;
     if (status != YZ_OK)
         return status;
-    *out = strcmp(info->encoding, yz_encoding_name(YZ_ENCODING_UTF_8)) == 0;
+    *out = strcmp(info->encoding, yz__encoding_name(YZ_ENCODING_UTF_8)) == 0;
     if (*out && yz_record_find_property(record, 0, "CA", &declared)) {
         const yz_bytes name = yz_record_raw(record, &declared, 0);
         *out = yz_encoding_find(name.data, name.length) == YZ_ENCODING_UTF_8;
@@ -295,7 +295,7 @@ choose_language(annotation *all, const yz_language *wanted)
     all->language = wanted;
     all->value.ascii = false;
     return yz_record_set_text(all->record, 0, "CA",
-                              yz_encoding_name(YZ_ENCODING_UTF_8));
+                              yz__encoding_name(YZ_ENCODING_UTF_8));
 }
 
 /* ---- Properties ---- */
@@ -367,9 +367,9 @@ write_result(yz_record *record, yz_node node, const yz_result *result)
                                         .width = info->width,
                                         .height = info->height};
     yz_result_text(result, text);
-    (void)yz_result_recorded(text, &context, &read);
+    (void)yz__result_recorded(text, &context, &read);
     if (result->margin_known && yz_compare(read.margin, result->margin) != 0) {
-        zi.margin = yz_multiply(result->margin, yz_ratio(1, 2));
+        zi.margin = yz__multiply(result->margin, yz_ratio(1, 2));
         yz_result_text(&zi, text);
     }
     return yz_record_set_text(record, node, "RE", text);

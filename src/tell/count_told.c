@@ -159,7 +159,7 @@ tell_step(yz__prose *out, int number, const yz_count_step *step, bool zi)
 
 /* Whether a step moves a stone or counts a point: a sum does not. */
 static bool
-shows_something(const yz_count_scene *scene, const yz_count_scene *before)
+shows_something(const yz__count_scene *scene, const yz__count_scene *before)
 {
     static const uint8_t NOTHING[YZ_MAX_POINTS];
 
@@ -172,13 +172,13 @@ shows_something(const yz_count_scene *scene, const yz_count_scene *before)
 static void
 tell_board(yz__prose *out, const yz_counted_game *counted, int step)
 {
-    yz_count_scene scene, before;
+    yz__count_scene scene, before;
     yz_position board;
     char row[2 * YZ_MAX_SIDE + 1];
 
     yz_game_position(counted->game, &board);
-    yz_count_scene_of(&scene, &board, counted->count, counted->steps, step);
-    yz_count_scene_of(&before, &board, counted->count, counted->steps, step - 1);
+    yz__count_scene_of(&scene, &board, counted->count, counted->steps, step);
+    yz__count_scene_of(&before, &board, counted->count, counted->steps, step - 1);
     if (!shows_something(&scene, &before))
         return;
     for (int y = 0; y < board.height; y++) {
@@ -213,7 +213,7 @@ tell_result(yz__prose *out, const yz_counted_game *counted)
         yz__prose_message(out, &wins);
     if (speaks_of_zi(counted->steps))
         yz__prose_say(out, YZ_MESSAGE_COUNT_ZI,
-                      yz_arg_zi(yz_multiply(result.margin, yz_ratio(1, 2))));
+                      yz_arg_zi(yz__multiply(result.margin, yz_ratio(1, 2))));
     yz__prose_ink(out, YZ__INK_OFF);
     yz__prose_basis(out, counted->basis);
     if (!counted->steps->agrees)
@@ -278,11 +278,11 @@ write_map(yz_json *json, const char *key, const uint8_t *map, const yz_position 
 static void
 write_board(yz_json *json, const yz_counted_game *counted, int step)
 {
-    yz_count_scene scene;
+    yz__count_scene scene;
     yz_position board;
 
     yz_game_position(counted->game, &board);
-    yz_count_scene_of(&scene, &board, counted->count, counted->steps, step);
+    yz__count_scene_of(&scene, &board, counted->count, counted->steps, step);
     write_map(json, "board", scene.stone, &board, ".XO");
     write_map(json, "counted", scene.counted, &board, ".xo");
 }

@@ -26,7 +26,7 @@ write_elements(yz_json *json, const yz__cycle_view *view, const yz_language *lan
         const int count = yz__cycle_sorted(view, i, point);
         yz_json_open_object(json, NULL);
         const yz_message words = yz__cycle_element(view, i);
-        yz_json_text(json, "kind", yz_element_key(element->kind));
+        yz_json_text(json, "kind", yz__element_key(element->kind));
         yz__json_points(json, "points", point, count, view->cycle->start.height);
         yz__json_colour(json, "holder", element->holder);
         yz_json_whole(json, "stones", element->stones);
@@ -43,7 +43,7 @@ write_elements(yz_json *json, const yz__cycle_view *view, const yz_language *lan
 static const char *
 verdict_key(yz_cycle_verdict verdict)
 {
-    return verdict == YZ_CYCLE_OPEN ? NULL : yz_cycle_verdict_key(verdict);
+    return verdict == YZ_CYCLE_OPEN ? NULL : yz__cycle_verdict_key(verdict);
 }
 
 static void
@@ -57,7 +57,7 @@ write_ruling(yz_json *json, const yz__cycle_view *view, const yz__cycle_ruled *r
     const int height = view->cycle->start.height;
     yz_json_open_object(json, NULL);
     yz_json_text(json, "rules", ruled->rules);
-    yz_json_text(json, "ruling", yz_cycle_ruling_key(ruling->kind));
+    yz_json_text(json, "ruling", yz__cycle_ruling_key(ruling->kind));
     yz__json_article(json, ruling->article, language);
     yz__json_colour(json, "who", ruling->who);
     yz_json_text(json, "move",
@@ -136,8 +136,8 @@ write_ing(yz_json *json, const yz__cycle_view *view)
 {
     const yz_cycle *cycle = view->cycle;
     yz_json_open_object(json, "ing");
-    yz_json_text(json, "shape", yz_ing_shape_key(cycle->ing));
-    yz_json_text(json, "verdict", verdict_key(yz_ing_shape_verdict(cycle->ing)));
+    yz_json_text(json, "shape", yz__ing_shape_key(cycle->ing));
+    yz_json_text(json, "verdict", verdict_key(yz__ing_shape_verdict(cycle->ing)));
     yz__json_colour(json, "by", cycle->ing_by);
     yz_json_bool(json, "differs", cycle->ing_differs);
     yz_json_close_object(json);

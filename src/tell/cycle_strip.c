@@ -20,7 +20,7 @@ enum {
 typedef struct strip {
     const yz_telling *how;
     const yz__cycle_view *view;
-    yz_frame *frame;
+    yz__frame *frame;
     size_t bytes; /* of the frames */
     int count;
     yz_point corner[2];
@@ -113,20 +113,20 @@ mark_changes(const strip *s, yz_diagram *d, const yz_position *before,
     memcpy(d->number, s->number, points * sizeof *s->number);
 }
 
-static yz_frame *
+static yz__frame *
 add_frame(strip *s, const yz_position *position)
 {
-    yz_frame *frame = s->frame + s->count++;
+    yz__frame *frame = s->frame + s->count++;
     frame->caption[0] = '\0';
     frame->framed = false;
     yz_diagram_of_position(&frame->diagram, position);
-    yz_diagram_view(&frame->diagram, s->corner[0], s->corner[1]);
+    yz__diagram_view(&frame->diagram, s->corner[0], s->corner[1]);
     return frame;
 }
 
 /* Puts the words of a message behind the caption. */
 static void
-caption(const strip *s, yz_frame *frame, const yz_message *message)
+caption(const strip *s, yz__frame *frame, const yz_message *message)
 {
     const size_t used = strlen(frame->caption);
 
@@ -135,17 +135,17 @@ caption(const strip *s, yz_frame *frame, const yz_message *message)
 }
 
 /* The picture after a move. */
-static yz_frame *
+static yz__frame *
 add_move(strip *s, const yz_position *before, const yz_position *after, yz_move move)
 {
-    yz_frame *frame = add_frame(s, after);
+    yz__frame *frame = add_frame(s, after);
 
     mark_changes(s, &frame->diagram, before, after, move);
     return frame;
 }
 
 static void
-name_move(const strip *s, yz_frame *frame, yz_move move, int number, int taken)
+name_move(const strip *s, yz__frame *frame, yz_move move, int number, int taken)
 {
     const yz_message words = yz_move_message(move, s->view->cycle->start.height);
     const yz_message line = yz_message_with(
@@ -166,7 +166,7 @@ add_cycle(strip *s)
     caption(s, add_frame(s, &after), &start);
     for (int i = 1; i <= cycle->plies && s->count < MOST_FRAMES; i++) {
         before = after;
-        yz_cycle_position(cycle, i, &after);
+        yz__cycle_position(cycle, i, &after);
         count_move(s, &after, cycle->line[i - 1], i);
         name_move(s, add_move(s, &before, &after, cycle->line[i - 1]),
                   cycle->line[i - 1], i, taken_by(cycle->line[i - 1], &before, &after));
@@ -176,7 +176,7 @@ add_cycle(strip *s)
 /* ---- The move that is barred ---- */
 
 static void
-cross(const strip *s, yz_frame *frame, const yz__cycle_ruled *ruled)
+cross(const strip *s, yz__frame *frame, const yz__cycle_ruled *ruled)
 {
     const yz_move move = ruled->ruling.move;
     const bool plays = move.kind == YZ_MOVE_PLAY;
@@ -225,7 +225,7 @@ add_insisted(strip *s, const yz__cycle_ruled *ruled, int shared)
         count_move(s, &after, move, i);
         if (i <= shared || (s->count >= MOST_FRAMES && i < ruling->line_length))
             continue;
-        yz_frame *frame = add_move(s, &before, &after, move);
+        yz__frame *frame = add_move(s, &before, &after, move);
         if (i == shared + 1)
             caption(s, frame, &insisting);
         name_move(s, frame, move, i, taken_by(move, &before, &after));
@@ -313,9 +313,9 @@ write_strip(strip *s, bool picture)
     style.title = s->title[0] == '\0' ? NULL : s->title;
     style.caption = s->caption[0] == '\0' ? NULL : s->caption;
     return picture
-               ? yz_strip_svg(s->frame, s->count, &style, s->how->sink, s->how->context)
-               : yz_strip_text(s->frame, s->count, &style, s->how->sink,
-                               s->how->context);
+               ? yz__strip_svg(s->frame, s->count, &style, s->how->sink, s->how->context)
+               : yz__strip_text(s->frame, s->count, &style, s->how->sink,
+                                s->how->context);
 }
 
 yz_status

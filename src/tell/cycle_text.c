@@ -105,7 +105,7 @@ tell_element(yz__prose *out, const yz__cycle_view *view, int i)
                   yz_arg_colour(element->holder),
                   yz_arg_name("element", ko || element->kind == YZ_ELEMENT_TWO
                                              ? ""
-                                             : yz_element_text(element->kind)),
+                                             : yz__element_text(element->kind)),
                   yz_arg_choice(element->stones > 2), yz_arg_number(element->stones),
                   yz_arg_choice(black != white), yz_arg_message(&first),
                   yz_arg_message(&second));
@@ -345,7 +345,7 @@ static void
 tell_ing(yz__prose *out, const yz__cycle_view *view)
 {
     const yz_cycle *cycle = view->cycle;
-    const yz_cycle_verdict verdict = yz_ing_shape_verdict(cycle->ing);
+    const yz_cycle_verdict verdict = yz__ing_shape_verdict(cycle->ing);
     const yz_argument shape = yz_arg_name("ing-shape", yz_ing_shape_text(cycle->ing));
     const yz_argument disturbs = yz_arg_choice(verdict == YZ_CYCLE_DISTURBANCE);
 

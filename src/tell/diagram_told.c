@@ -90,7 +90,7 @@ draw_lines(yz_diagram *diagram, yz_record *record, yz_node node, bool arrows)
             letters_read(text, diagram, &line.from) &&
             letters_read(text + 3, diagram, &line.to) &&
             strncmp(text, text + 3, 2) != 0)
-            yz_diagram_join(diagram, line);
+            yz__diagram_join(diagram, line);
     }
     return YZ_OK;
 }
@@ -222,7 +222,7 @@ static bool
 shows_end(const yz_diagram_told *told)
 {
     return told->diagram->first == 0 ||
-           told->diagram->last == yz_diagram_move_count(told->game);
+           told->diagram->last == yz__diagram_move_count(told->game);
 }
 
 /* How many stones each side has taken, when any were. */
@@ -254,7 +254,7 @@ static void
 write_caption(words *out, const yz_record_info *info)
 {
     const yz_diagram_told *told = out->told;
-    const int moves = yz_diagram_move_count(told->game);
+    const int moves = yz__diagram_move_count(told->game);
 
     if (info && told->diagram->first == 0 && moves > 0)
         CAPTION(out, YZ_MESSAGE_DIAGRAM_AFTER, yz_arg_number(moves));
@@ -428,7 +428,7 @@ write_state(const yz_diagram_told *told, yz_json *json)
 {
     const yz_tally tally = yz_game_tally(told->game);
 
-    yz_json_whole(json, "moves", yz_diagram_move_count(told->game));
+    yz_json_whole(json, "moves", yz__diagram_move_count(told->game));
     yz__json_colour(json, "to_move", yz_game_to_move(told->game));
     yz__json_two(json, "prisoners", tally.prisoners);
 }

@@ -13,7 +13,7 @@ struct dispute {
     const yz_chain_life *chain;
     yz_dispute counted;
     bool countable;
-    yz_play_out settled;
+    yz__play_out settled;
     bool settleable;
 };
 
@@ -36,11 +36,11 @@ look(struct dispute *out, const yz__dispute_view *view, size_t chain)
 
     out->view = view;
     out->chain = report->chain + chain;
-    out->countable = yz_judge_dispute(&out->counted, view->game, view->options,
-                                      report->point[out->chain->first]) == YZ_OK &&
+    out->countable = yz__judge_dispute(&out->counted, view->game, view->options,
+                                       report->point[out->chain->first]) == YZ_OK &&
                      out->counted.alive.counted && out->counted.dead.counted;
-    out->settleable = yz_life_play_out(&out->settled, report, chain, view->game,
-                                       view->reading, view->options->contract) == YZ_OK;
+    out->settleable = yz__life_play_out(&out->settled, report, chain, view->game,
+                                        view->reading, view->options->contract) == YZ_OK;
 }
 
 static bool
@@ -74,7 +74,7 @@ tell_both(yz__prose *out, const struct dispute *dispute)
 
 /* "Black plays 3 stones and passes 1 time, which costs 1". */
 static yz_message
-side_of(const yz_play_out *settled, yz_colour side)
+side_of(const yz__play_out *settled, yz_colour side)
 {
     return yz_message_with(YZ_MESSAGE_DISPUTE_SIDE, yz_arg_colour(side),
                            yz_arg_number(settled->plays[side]),
@@ -84,7 +84,7 @@ side_of(const yz_play_out *settled, yz_colour side)
 }
 
 static void
-tell_outcome(yz__prose *out, const yz_play_out *settled)
+tell_outcome(yz__prose *out, const yz__play_out *settled)
 {
     const yz_result agreed = result_of(&settled->agreed);
     const yz_result after = result_of(&settled->after);
@@ -108,7 +108,7 @@ tell_outcome(yz__prose *out, const yz_play_out *settled)
 static void
 tell_play(yz__prose *out, const struct dispute *dispute)
 {
-    const yz_play_out *settled = &dispute->settled;
+    const yz__play_out *settled = &dispute->settled;
     const yz_message black = side_of(settled, YZ_BLACK), white = side_of(settled, YZ_WHITE);
 
     if (!settled->proved) {
@@ -125,10 +125,10 @@ tell_play(yz__prose *out, const struct dispute *dispute)
 static void
 tell_settled(yz__prose *out, const struct dispute *dispute)
 {
-    const yz_play_out *settled = &dispute->settled;
+    const yz__play_out *settled = &dispute->settled;
 
     yz__prose_whole(out, YZ__PARAGRAPH, MARGIN, MARGIN, YZ_MESSAGE_DISPUTE_SETTLED,
-                    yz_arg_name("settled-by", yz_settled_by_text(settled->by)),
+                    yz_arg_name("settled-by", yz__settled_by_text(settled->by)),
                     yz_arg_name("article", settled->article ? settled->article : ""));
     if (settled->by == YZ_SETTLED_BY_PLAY && !settled->played) {
         yz__prose_whole(out, YZ__LINE, MARGIN, MARGIN + 2, YZ_MESSAGE_DISPUTE_NOT_PLAYED,
@@ -160,7 +160,7 @@ yz__tell_disputes(const yz_telling *how, const yz__dispute_view *view)
 /* ---- JSON ---- */
 
 static void
-write_played(yz_json *json, const yz_play_out *settled, int height)
+write_played(yz_json *json, const yz__play_out *settled, int height)
 {
     yz_json_bool(json, "proved", settled->proved);
     yz__json_moves(json, "moves", settled->move, settled->move_count, height);
@@ -179,11 +179,11 @@ write_played(yz_json *json, const yz_play_out *settled, int height)
 }
 
 static void
-write_settled(yz_json *json, const yz_play_out *settled, int height,
+write_settled(yz_json *json, const yz__play_out *settled, int height,
               const yz_language *language)
 {
     yz_json_open_object(json, "settled");
-    yz_json_text(json, "by", yz_settled_by_key(settled->by));
+    yz_json_text(json, "by", yz__settled_by_key(settled->by));
     yz__json_article(json, settled->article, language);
     if (settled->played)
         write_played(json, settled, height);

@@ -16,7 +16,7 @@ write_ko(yz_json *json, const yz_first_move *move)
 {
     const bool ko = move->ko != YZ_KO_STATUS_UNKNOWN;
 
-    yz_json_text(json, "ko", ko ? yz_ko_status_key(move->ko) : NULL);
+    yz_json_text(json, "ko", ko ? yz__ko_status_key(move->ko) : NULL);
     yz__json_colour(json, "ahead", move->ahead);
     yz__json_whole_if(json, "threats", move->threats >= 0, move->threats);
 }
@@ -29,7 +29,7 @@ write_move(yz_json *json, const yz_first_move *move, int height)
 
     yz_json_open_object(json, NULL);
     yz_json_text(json, "move", yz_move_text(move->move, height, text));
-    yz_json_text(json, "result", yz_first_result_key(move->result));
+    yz_json_text(json, "result", yz__first_result_key(move->result));
     yz_json_bool(json, "best", move->best);
     yz_json_text(json, "basis", proved ? "proved" : NULL);
     yz_json_text(json, "without_threats", outcome_key(move->even, "captured", "alive"));
@@ -77,10 +77,10 @@ write_question(yz_json *json, const yz__first_moves_view *view,
     write_around(json, view, moves);
     yz_json_text(json, "settled", moves->ground == YZ_LIFE_OPEN
                                       ? NULL
-                                      : yz_life_ground_key(moves->ground));
+                                      : yz__life_ground_key(moves->ground));
     yz__json_shortage(json, "missing", moves->shortage);
     yz_json_whole(json, "region_points", moves->region_points);
-    yz_json_text(json, "best", read ? yz_first_result_key(moves->best) : NULL);
+    yz_json_text(json, "best", read ? yz__first_result_key(moves->best) : NULL);
     yz_json_bool(json, "may_improve", moves->may_improve);
     yz_json_open_array(json, "moves");
     for (size_t i = 0; i < moves->move_count; i++)

@@ -361,7 +361,7 @@ tell_question(const telling *t)
         if (moves->ground != YZ_LIFE_OPEN)
             yz__prose_say(
                 t->out, YZ_MESSAGE_FIRST_SETTLED,
-                yz_arg_name("life-ground", yz_life_ground_text(moves->ground)));
+                yz_arg_name("life-ground", yz__life_ground_text(moves->ground)));
         else
             yz__prose_say(t->out, YZ_MESSAGE_FIRST_REGION,
                           yz_arg_name("shortage", yz_shortage_text(moves->shortage)));

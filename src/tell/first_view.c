@@ -162,7 +162,7 @@ yz__first_ko_told(const yz__first_moves_view *view, const yz_first_move *move)
 yz_message
 yz__first_ko(const yz__first_moves_view *view, const yz_first_move *move)
 {
-    const yz_argument ko = yz_arg_name("ko-status", yz_ko_status_text(move->ko));
+    const yz_argument ko = yz_arg_name("ko-status", yz__ko_status_text(move->ko));
     const yz_argument ahead = yz_arg_colour(move->ahead);
 
     switch (yz__first_ko_told(view, move)) {

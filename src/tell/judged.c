@@ -82,7 +82,7 @@ yz__result_message(const yz_result *result, const yz_rules *rules)
 yz_number
 yz__in_zi(yz_number points)
 {
-    return yz_multiply(points, yz_ratio(1, 2));
+    return yz__multiply(points, yz_ratio(1, 2));
 }
 
 /* ---- What to type where something is missing ---- */

@@ -13,7 +13,7 @@ write_kind(yz_json *json, const char *key, const yz_life_view *view, yz_life_poi
 static void
 write_ko(yz_json *json, const yz_chain_life *chain)
 {
-    yz_json_text(json, "ko", yz_ko_status_key(chain->ko));
+    yz_json_text(json, "ko", yz__ko_status_key(chain->ko));
     yz__json_colour(json, "ko_first", chain->ko_first);
     yz__json_whole_if(json, "threats", chain->threats >= 0, chain->threats);
 }
@@ -39,7 +39,7 @@ write_condition(yz_json *json, const yz_chain_life *chain, int height,
                 const yz_language *language)
 {
     const yz_condition *condition = &chain->condition;
-    const yz_message words = yz_condition_message(condition, height);
+    const yz_message words = yz__condition_message(condition, height);
 
     if (condition->outcome == YZ_OUTCOME_OPEN)
         return;
@@ -78,12 +78,12 @@ write_chain(yz_json *json, const yz_life_view *view, size_t i,
         yz_json_text(json, "missing",
                      chain->shortage == YZ_SHORTAGE_NONE
                          ? "first-move"
-                         : yz_shortage_key(chain->shortage));
+                         : yz__shortage_key(chain->shortage));
     if (chain->status == YZ_CHAIN_OPEN && chain->region_points > 0)
         yz_json_whole(json, "region_points", chain->region_points);
     write_condition(json, chain, view->report->height, language);
     if (chain->unwritten != YZ_SHORTAGE_NONE)
-        yz_json_text(json, "proof_left_out", yz_shortage_key(chain->unwritten));
+        yz_json_text(json, "proof_left_out", yz__shortage_key(chain->unwritten));
     yz_json_close_object(json);
 }
 
@@ -118,7 +118,7 @@ write_unfinished(yz_json *json, const yz_life_view *view, const yz_language *lan
     for (size_t i = 0; i < view->report->unfinished_count; i++) {
         const yz_unfinished *lack = view->report->unfinished + i;
         yz_json_open_object(json, NULL);
-        yz_json_text(json, "kind", yz_unfinished_key(lack->kind));
+        yz_json_text(json, "kind", yz__unfinished_key(lack->kind));
         yz_json_point(json, "at", lack->at, view->report->height);
         yz__json_colour(json, "who", lack->who);
         yz__json_said(json, "text", &lack->what, language);

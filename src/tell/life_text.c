@@ -145,7 +145,7 @@ tell_reason(yz__prose *out, const yz_chain_life *chain)
 static void
 tell_condition(yz__prose *out, const yz_chain_life *chain, int height)
 {
-    const yz_message words = yz_condition_message(&chain->condition, height);
+    const yz_message words = yz__condition_message(&chain->condition, height);
 
     if (words.id == YZ_MESSAGE_NONE)
         return;
@@ -166,7 +166,7 @@ tell_unwritten(yz__prose *out, const yz_chain_life *chain)
 static void
 tell_ko(yz__prose *out, const yz_chain_life *chain)
 {
-    const yz_argument ko = yz_arg_name("ko-status", yz_ko_status_text(chain->ko));
+    const yz_argument ko = yz_arg_name("ko-status", yz__ko_status_text(chain->ko));
     const yz_argument first = yz_arg_colour(chain->ko_first);
 
     yz__prose_line(out, MARGIN, MARGIN);

@@ -58,7 +58,7 @@ yz__json_article(yz_json *json, const char *article, const yz_language *language
 void
 yz__json_shortage(yz_json *json, const char *key, yz_shortage shortage)
 {
-    yz_json_text(json, key, shortage == YZ_SHORTAGE_NONE ? NULL : yz_shortage_key(shortage));
+    yz_json_text(json, key, shortage == YZ_SHORTAGE_NONE ? NULL : yz__shortage_key(shortage));
 }
 
 /* ---- Values ---- */

@@ -446,8 +446,8 @@ tell_words(yz__prose *out, const char *id)
 {
     bool any = false;
 
-    for (size_t i = 0; i < yz_recorded_count(); i++) {
-        const yz_recorded_name name = yz_recorded_at(i);
+    for (size_t i = 0; i < yz__recorded_count(); i++) {
+        const yz__recorded_name name = yz__recorded_at(i);
         if (strcmp(name.id, id) != 0)
             continue;
         if (!any) {

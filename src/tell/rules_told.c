@@ -32,11 +32,11 @@ yz__rules_aliases(const yz_rules *rules, const char *quote, const yz_language *l
     const yz_message joint = yz_message_plain(YZ_MESSAGE_LIST_JOINT);
 
     out[0] = '\0';
-    for (size_t i = 0; yz_rules_alias(rules, i); i++) {
+    for (size_t i = 0; yz__rules_alias(rules, i); i++) {
         const size_t used = strlen(out);
         snprintf(out + used, YZ__RULES_ALIASES - used, "%s%s%s%s",
                  i > 0 ? YZ_SAID(&joint, language) : "", quote,
-                 yz_rules_alias(rules, i), quote);
+                 yz__rules_alias(rules, i), quote);
     }
     return out;
 }
@@ -358,7 +358,7 @@ yz__tell_rules_difference(const yz_telling *how, const yz_rules *one,
     tell_keys(&out);
     tell_ids(&out, one, other);
     for (size_t i = 0; i < yz_option_count(); i++) {
-        if (yz_rules_agree(one, other, i))
+        if (yz__rules_agree(one, other, i))
             same++;
         else
             tell_option(&out, one, other, i);
@@ -419,8 +419,8 @@ yz__tell_rules_json(yz_json *json, const yz_rules *rules, const yz_language *lan
                  yz_language_word(language, "rules", yz_rules_name(rules)));
     yz_tell_name_json(json, "source", "source", yz_rules_source(rules), language);
     yz_json_open_array(json, "aliases");
-    for (size_t i = 0; yz_rules_alias(rules, i); i++)
-        yz_json_text(json, NULL, yz_rules_alias(rules, i));
+    for (size_t i = 0; yz__rules_alias(rules, i); i++)
+        yz_json_text(json, NULL, yz__rules_alias(rules, i));
     yz_json_close_array(json);
     yz_json_open_object(json, "options");
     for (size_t i = 0; i < yz_option_count(); i++) {
@@ -462,7 +462,7 @@ yz__tell_rules_difference_json(yz_json *json, const yz_rules *one, const yz_rule
     yz_json_text(json, "other", yz_rules_id(other));
     yz_json_open_array(json, "differences");
     for (size_t i = 0; i < yz_option_count(); i++)
-        if (!yz_rules_agree(one, other, i))
+        if (!yz__rules_agree(one, other, i))
             write_difference(json, one, other, i, language);
     yz_json_close_array(json);
     yz_json_number(json, "komi_one", yz_rules_komi(one, 0, 0));

@@ -148,7 +148,7 @@ write_notes(yz_json *json, const yz_judgement *judged, const yz_language *langua
     yz_json_open_array(json, "notes");
     for (int i = 0; i < judged->note_count; i++) {
         yz_json_open_object(json, NULL);
-        yz_json_text(json, "kind", yz_note_key(judged->note[i].kind));
+        yz_json_text(json, "kind", yz__note_key(judged->note[i].kind));
         yz__json_article(json, judged->note[i].article, language);
         const yz_message note = yz_note_message(&judged->note[i]);
         yz__json_said(json, "what", &judged->note[i].what, language);

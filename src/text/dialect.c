@@ -129,7 +129,7 @@ yz_dialect_at(size_t i)
 }
 
 const yz_dialect *
-yz_dialect_find(const char *id)
+yz__dialect_find(const char *id)
 {
     for (size_t i = 0; i < yz_dialect_count(); i++) {
         if (strcmp(DIALECT[i].id, id) == 0)
@@ -141,7 +141,7 @@ yz_dialect_find(const char *id)
 yz_reading
 yz__reading_by(const char *id)
 {
-    const yz_dialect *dialect = yz_dialect_find(id);
+    const yz_dialect *dialect = yz__dialect_find(id);
     assert(dialect);
     return (yz_reading){YZ_READING_DIALECT, dialect};
 }
@@ -159,7 +159,7 @@ static const yz_reading UNKNOWN = {YZ_READING_UNKNOWN, NULL};
 static yz_reading
 absent_by(const char *id)
 {
-    return (yz_reading){YZ_READING_ABSENT, yz_dialect_find(id)};
+    return (yz_reading){YZ_READING_ABSENT, yz__dialect_find(id)};
 }
 
 /* A number as the standard writes it: a sign, digits, perhaps a point and digits;
@@ -198,13 +198,13 @@ komi_hundredths(const yz_dialect_context *context, yz_number *komi, const char *
         return false;
     if (size == 50 && is_fox(context)) {
         *id = "KM-FOX-50";
-        *komi = yz_multiply(*komi, yz_ratio(1, 100));
+        *komi = yz__multiply(*komi, yz_ratio(1, 100));
     } else if (size == 350 || (size >= 225 && size <= 425 && size % 50 == 25)) {
         *id = "KM-ZI-HUNDREDTHS";
-        *komi = yz_multiply(*komi, yz_ratio(1, 50));
+        *komi = yz__multiply(*komi, yz_ratio(1, 50));
     } else if (size >= 450 && size <= 1000 && size % 50 == 0) {
         *id = "KM-HUNDREDTHS";
-        *komi = yz_multiply(*komi, yz_ratio(1, 100));
+        *komi = yz__multiply(*komi, yz_ratio(1, 100));
     } else {
         return false;
     }
@@ -222,7 +222,7 @@ komi_is_possible(const yz_dialect_context *context, yz_number komi)
     const bool sized = context && context->width > 0 && context->height > 0;
     const int64_t board = sized ? (int64_t)context->width * context->height : 361;
     const int64_t points = board < SMALL ? SMALL : board;
-    const yz_number size = komi.count < 0 ? yz_multiply(komi, yz_whole(-1)) : komi;
+    const yz_number size = komi.count < 0 ? yz__multiply(komi, yz_whole(-1)) : komi;
 
     return yz_compare(size, yz_whole(points)) <= 0;
 }
@@ -259,8 +259,8 @@ komi_in_words(const char *text, yz_number *out)
         return UNKNOWN;
     const bool quarters = sum.over == 4;
     if (zi || quarters)
-        sum = yz_multiply(sum, yz_whole(2));
-    *out = minus ? yz_multiply(sum, yz_whole(-1)) : sum;
+        sum = yz__multiply(sum, yz_whole(2));
+    *out = minus ? yz__multiply(sum, yz_whole(-1)) : sum;
     return yz__reading_by(zi                                 ? "KM-ZI"
                           : quarters                         ? "KM-ZI-QUARTERS"
                           : !bare                            ? "KM-WORDS"
@@ -278,13 +278,13 @@ integer_komi_read(const char *text, yz_number *out)
         return absent_by("KM-EMPTY");
     if (!plain_number(text, &komi) || komi.over != 1)
         return UNKNOWN;
-    *out = yz_multiply(komi, yz_ratio(1, 2));
+    *out = yz__multiply(komi, yz_ratio(1, 2));
     return yz__reading_by("KI-HALVES");
 }
 
 yz_reading
-yz_komi_recorded(const char *property, const char *text,
-                 const yz_dialect_context *context, yz_number *out)
+yz__komi_recorded(const char *property, const char *text,
+                  const yz_dialect_context *context, yz_number *out)
 {
     yz_number komi;
     const char *id = NULL;
@@ -301,7 +301,7 @@ yz_komi_recorded(const char *property, const char *text,
     } else if (komi_hundredths(context, &komi, &id)) {
         reading = yz__reading_by(id);
     } else if (komi.over == 4 && !yz__is_own(context)) {
-        komi = yz_multiply(komi, yz_whole(2));
+        komi = yz__multiply(komi, yz_whole(2));
         reading = yz__reading_by("KM-ZI-QUARTERS");
     }
     if (reading.kind == YZ_READING_UNKNOWN || !komi_is_possible(context, komi))
@@ -337,7 +337,7 @@ handicap_in_words(const char *text, int *out)
 }
 
 yz_reading
-yz_handicap_recorded(const char *text, const yz_dialect_context *context, int *out)
+yz__handicap_recorded(const char *text, const yz_dialect_context *context, int *out)
 {
     yz_number stones;
     const int points = context && context->width > 0 ? context->width * context->height
@@ -379,7 +379,7 @@ size_in_words(const char *text, int side[2])
 }
 
 yz_reading
-yz_size_recorded(const char *text, int *width, int *height)
+yz__size_recorded(const char *text, int *width, int *height)
 {
     int side[2];
     char rest;
@@ -470,7 +470,7 @@ four_digits_read(const char *text, int *out)
 }
 
 yz_reading
-yz_year_recorded(const char *text, int *out)
+yz__year_recorded(const char *text, int *out)
 {
     if (!text)
         return ABSENT;

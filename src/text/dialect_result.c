@@ -200,7 +200,7 @@ settle_with_winner(const claim *c, yz_result *out)
     out->margin_known = counted;
     out->margin = c->margin;
     if (c->zi || c->margin.over == 4)
-        out->margin = yz_multiply(c->margin, yz_whole(2));
+        out->margin = yz__multiply(c->margin, yz_whole(2));
     return true;
 }
 
@@ -315,21 +315,21 @@ counts_zi(const yz_dialect_context *context)
 }
 
 yz_reading
-yz_result_recorded(const char *text, const yz_dialect_context *context, yz_result *out)
+yz__result_recorded(const char *text, const yz_dialect_context *context, yz_result *out)
 {
     yz__phrase phrase;
 
     if (!text)
         return (yz_reading){YZ_READING_ABSENT, NULL};
     if (yz__is_blank(text))
-        return (yz_reading){YZ_READING_ABSENT, yz_dialect_find("RE-EMPTY")};
+        return (yz_reading){YZ_READING_ABSENT, yz__dialect_find("RE-EMPTY")};
     if (plain_without_margin(text, out))
         return (yz_reading){YZ_READING_PLAIN, NULL};
     if (plain_margin(text, out)) {
         const bool quarters = out->margin.over == 4;
         if (quarters ? yz__is_own(context) : !counts_zi(context))
             return (yz_reading){YZ_READING_PLAIN, NULL};
-        out->margin = yz_multiply(out->margin, yz_whole(2));
+        out->margin = yz__multiply(out->margin, yz_whole(2));
         return yz__reading_by(quarters ? "RE-ZI-QUARTERS" : "RE-FOX-ZI");
     }
     yz__phrase_read(&phrase, text);

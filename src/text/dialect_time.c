@@ -330,7 +330,7 @@ is_plain_number(const char *text)
 }
 
 yz_reading
-yz_seconds_recorded(const char *text, int64_t *out)
+yz__seconds_recorded(const char *text, int64_t *out)
 {
     enum { LONGEST = 64 };
     char plain[LONGEST];
@@ -341,7 +341,7 @@ yz_seconds_recorded(const char *text, int64_t *out)
         return (yz_reading){YZ_READING_ABSENT, NULL};
     text += strspn(text, " \t\r\n");
     if (*text == '\0')
-        return (yz_reading){YZ_READING_ABSENT, yz_dialect_find("TM-EMPTY")};
+        return (yz_reading){YZ_READING_ABSENT, yz__dialect_find("TM-EMPTY")};
     if (!yz__clock_plain(text, plain, sizeof plain))
         return unknown;
     const bool negative = plain[0] == '-' && is_plain_number(plain + 1);

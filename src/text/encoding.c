@@ -10,7 +10,7 @@
 #include "text/encoding.h"
 
 const char *
-yz_encoding_name(yz_encoding encoding)
+yz__encoding_name(yz_encoding encoding)
 {
     static const char *const NAME[] = {"unknown",
 #define X(name, text, converter) text,
@@ -155,7 +155,7 @@ yz_encoding_find(const char *name, size_t length)
         return YZ_ENCODING_UNKNOWN;
     name_reduce(name, length, wanted);
     for (int i = YZ_ENCODING_UNKNOWN + 1; i < YZ_ENCODING_COUNT; i++) {
-        const char *text = yz_encoding_name((yz_encoding)i);
+        const char *text = yz__encoding_name((yz_encoding)i);
         name_reduce(text, strlen(text), known);
         if (strcmp(wanted, known) == 0)
             return (yz_encoding)i;
@@ -168,7 +168,7 @@ yz_encoding_find(const char *name, size_t length)
 }
 
 bool
-yz_encoding_hides_ascii(yz_encoding encoding)
+yz__encoding_hides_ascii(yz_encoding encoding)
 {
     return encoding == YZ_ENCODING_GB18030 || encoding == YZ_ENCODING_BIG5 ||
            encoding == YZ_ENCODING_SHIFT_JIS || encoding == YZ_ENCODING_SHIFT_JISX0213;
@@ -254,7 +254,7 @@ step_utf_16(const unsigned char *at, size_t left, int high)
 }
 
 size_t
-yz_encoding_step(yz_encoding encoding, const char *at, size_t left)
+yz__encoding_step(yz_encoding encoding, const char *at, size_t left)
 {
     const unsigned char *bytes = (const unsigned char *)at;
 
@@ -286,7 +286,7 @@ yz_encoding_step(yz_encoding encoding, const char *at, size_t left)
 }
 
 yz_encoding
-yz_encoding_mark(const char *data, size_t length, size_t *mark)
+yz__encoding_mark(const char *data, size_t length, size_t *mark)
 {
     *mark = 0;
     if (length >= 3 && memcmp(data, "\xef\xbb\xbf", 3) == 0) {
@@ -309,16 +309,16 @@ yz_encoding_mark(const char *data, size_t length, size_t *mark)
 static const char CHARACTERS[] = "UTF-32LE";
 
 yz_status
-yz_decoder_open(yz_decoder *decoder, yz_encoding encoding)
+yz__decoder_open(yz__decoder *decoder, yz_encoding encoding)
 {
-    *decoder = (yz_decoder){encoding, NULL};
+    *decoder = (yz__decoder){encoding, NULL};
     if (encoding == YZ_ENCODING_UTF_8)
         return YZ_OK;
     if (encoding == YZ_ENCODING_UNKNOWN)
         return YZ_E_ENCODING;
     iconv_t converter = iconv_open(CHARACTERS, yz__encoding_converter(encoding));
     if (converter == yz__NO_CONVERTER && errno != ENOMEM)
-        converter = iconv_open(CHARACTERS, yz_encoding_name(encoding));
+        converter = iconv_open(CHARACTERS, yz__encoding_name(encoding));
     if (converter == yz__NO_CONVERTER)
         return errno == ENOMEM ? YZ_E_NOMEM : YZ_E_ENCODING;
     decoder->converter = converter;
@@ -326,11 +326,11 @@ yz_decoder_open(yz_decoder *decoder, yz_encoding encoding)
 }
 
 void
-yz_decoder_close(yz_decoder *decoder)
+yz__decoder_close(yz__decoder *decoder)
 {
     if (decoder->converter)
         iconv_close(decoder->converter);
-    *decoder = (yz_decoder){YZ_ENCODING_UNKNOWN, NULL};
+    *decoder = (yz__decoder){YZ_ENCODING_UNKNOWN, NULL};
 }
 
 /* Where a conversion stands; one byte of the room is kept for the NUL. */
@@ -340,7 +340,7 @@ typedef struct progress {
     size_t in_left;
     char *out;
     size_t out_left;
-    yz_decoded *result;
+    yz__decoded *result;
 } progress;
 
 /* Writes U+FFFD for the 'step' bytes that come next. */
@@ -415,7 +415,7 @@ write_given(progress *p, const given *g)
 }
 
 static bool
-decode_by_iconv(const yz_decoder *decoder, progress *p)
+decode_by_iconv(const yz__decoder *decoder, progress *p)
 {
     const size_t failed = (size_t)-1;
     given g;
@@ -435,7 +435,7 @@ decode_by_iconv(const yz_decoder *decoder, progress *p)
         /* A character may be cut short at the end, or be read and have no equal. */
         size_t step = p->in_left;
         if (error != EINVAL && step > 0)
-            step = yz_encoding_step(decoder->encoding, p->in, p->in_left);
+            step = yz__encoding_step(decoder->encoding, p->in, p->in_left);
         if (!replace(p, step))
             return false;
     }
@@ -446,10 +446,10 @@ decode_by_iconv(const yz_decoder *decoder, progress *p)
 }
 
 yz_status
-yz_decode(yz_decoder *decoder, yz_bytes bytes, char *out, size_t room,
-          yz_decoded *result)
+yz__decode(yz__decoder *decoder, yz_bytes bytes, char *out, size_t room,
+           yz__decoded *result)
 {
-    *result = (yz_decoded){0, 0, 0};
+    *result = (yz__decoded){0, 0, 0};
     if (room == 0)
         return YZ_E_LIMIT;
     /* iconv() takes its input without const and does not write to it. */

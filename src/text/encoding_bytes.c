@@ -93,24 +93,24 @@ class_of(const yz__letter *letters, uint32_t c)
 void
 yz__byte_classes_fill(yz__byte_class *bytes, const yz__model *m)
 {
-    yz_decoder decoder;
+    yz__decoder decoder;
 
     memset(bytes, 0, 128 * sizeof *bytes);
-    if (yz_decoder_open(&decoder, m->encoding) != YZ_OK)
+    if (yz__decoder_open(&decoder, m->encoding) != YZ_OK)
         return;
     for (int i = 0; i < 128; i++) {
         const char byte = (char)(i + 128);
-        char text[YZ_DECODED_ROOM(1)];
-        yz_decoded decoded;
+        char text[YZ__DECODED_ROOM(1)];
+        yz__decoded decoded;
         uint32_t c;
-        if (yz_decode(&decoder, (yz_bytes){&byte, 1}, text, sizeof text, &decoded) !=
+        if (yz__decode(&decoder, (yz_bytes){&byte, 1}, text, sizeof text, &decoded) !=
                 YZ_OK ||
             decoded.broken)
             continue;
         yz_utf8_read(text, decoded.length, &c, NULL);
         bytes[i] = class_of(m->letters, c);
     }
-    yz_decoder_close(&decoder);
+    yz__decoder_close(&decoder);
 }
 
 /* ---- Costs ---- */

@@ -41,7 +41,7 @@ typedef union knowledge {
     yz__byte_class bytes[128];
 } knowledge;
 
-struct yz_chooser {
+struct yz__chooser {
     const yz_allocator *allocator;
     bool is_known[MODEL_COUNT];
     knowledge known[MODEL_COUNT];
@@ -62,7 +62,7 @@ knowledge_fill(knowledge *k, const yz__model *m)
 
 /* Returns the tables of a model. */
 static const knowledge *
-know(yz_chooser *chooser, const yz__model *m)
+know(yz__chooser *chooser, const yz__model *m)
 {
     const ptrdiff_t i = m - MODELS;
 
@@ -83,7 +83,7 @@ is_ascii(yz_bytes text)
 }
 
 static int64_t
-cost_of_texts(yz_chooser *chooser, const yz__model *m, const yz_bytes *texts,
+cost_of_texts(yz__chooser *chooser, const yz__model *m, const yz_bytes *texts,
               size_t count)
 {
     const knowledge *k = know(chooser, m);
@@ -166,7 +166,7 @@ all_pairs(const yz__model *m, const yz__frequency *f, const yz_bytes *texts,
         for (size_t at = 0, step; at < texts[i].length; at += step) {
             const char *p = texts[i].data + at;
             const unsigned char *pair = (const unsigned char *)p;
-            step = yz_encoding_step(m->encoding, p, texts[i].length - at);
+            step = yz__encoding_step(m->encoding, p, texts[i].length - at);
             if (*pair < 0x80)
                 continue;
             if (step != 2 || (usual && !yz__frequency_of(f, pair)) ||
@@ -185,7 +185,7 @@ all_pairs(const yz__model *m, const yz__frequency *f, const yz_bytes *texts,
  * of scripts that records hardly have (both, when CA is silent).  NULL: it is UTF-8.
  */
 static const yz__model *
-rather(yz_chooser *chooser, const yz_encoding_choice *choice, const yz_bytes *texts,
+rather(yz__chooser *chooser, const yz__encoding_choice *choice, const yz_bytes *texts,
        size_t count, const census *found)
 {
     const bool silent = choice->declared == YZ_ENCODING_UNKNOWN;
@@ -206,21 +206,21 @@ static bool
 reads(yz_encoding encoding, const yz_bytes *texts, size_t count)
 {
     enum { PART = 256 };
-    char out[YZ_DECODED_ROOM(PART)];
-    yz_decoder decoder;
-    yz_decoded decoded;
+    char out[YZ__DECODED_ROOM(PART)];
+    yz__decoder decoder;
+    yz__decoded decoded;
     bool good = true;
 
-    if (yz_decoder_open(&decoder, encoding) != YZ_OK)
+    if (yz__decoder_open(&decoder, encoding) != YZ_OK)
         return false;
     for (size_t i = 0; i < count && good; i++) {
         const yz_bytes part = {texts[i].data,
                                texts[i].length < PART ? texts[i].length : PART};
         const bool cut = part.length < texts[i].length;
-        good = yz_decode(&decoder, part, out, sizeof out, &decoded) == YZ_OK &&
+        good = yz__decode(&decoder, part, out, sizeof out, &decoded) == YZ_OK &&
                decoded.broken <= (cut ? 1u : 0u);
     }
-    yz_decoder_close(&decoder);
+    yz__decoder_close(&decoder);
     return good;
 }
 
@@ -233,7 +233,7 @@ typedef struct ranking {
 } ranking;
 
 static ranking
-rank(yz_chooser *chooser, const yz_bytes *texts, size_t count)
+rank(yz__chooser *chooser, const yz_bytes *texts, size_t count)
 {
     ranking r = {NULL, NULL, INT64_MAX, INT64_MAX};
 
@@ -255,7 +255,7 @@ rank(yz_chooser *chooser, const yz_bytes *texts, size_t count)
 /* CA is believed unless another encoding explains the texts far better: 25 bits and a
    quarter. */
 static bool
-believes(yz_chooser *chooser, yz_encoding declared, const ranking *r,
+believes(yz__chooser *chooser, yz_encoding declared, const ranking *r,
          const yz_bytes *texts, size_t count)
 {
     const yz__model *m = model_of(declared);
@@ -268,7 +268,7 @@ believes(yz_chooser *chooser, yz_encoding declared, const ranking *r,
 }
 
 static void
-guess(yz_chooser *chooser, yz_encoding_choice *choice, const yz_bytes *texts,
+guess(yz__chooser *chooser, yz__encoding_choice *choice, const yz_bytes *texts,
       size_t count)
 {
     const ranking r = rank(chooser, texts, count);
@@ -289,11 +289,11 @@ guess(yz_chooser *chooser, yz_encoding_choice *choice, const yz_bytes *texts,
     choice->declared_wrong = declared != YZ_ENCODING_UNKNOWN;
 }
 
-yz_encoding_choice
-yz_chooser_choose(yz_chooser *chooser, const yz_bytes *texts, size_t count,
-                  yz_bytes declared, yz_encoding asked)
+yz__encoding_choice
+yz__chooser_choose(yz__chooser *chooser, const yz_bytes *texts, size_t count,
+                   yz_bytes declared, yz_encoding asked)
 {
-    yz_encoding_choice choice = {.encoding = YZ_ENCODING_UTF_8, .margin = 100};
+    yz__encoding_choice choice = {.encoding = YZ_ENCODING_UTF_8, .margin = 100};
     const census found = census_of(texts, count);
 
     choice.declared = yz_encoding_find(declared.data, declared.length);
@@ -322,19 +322,19 @@ yz_chooser_choose(yz_chooser *chooser, const yz_bytes *texts, size_t count,
     return choice;
 }
 
-yz_encoding_choice
-yz_encoding_choose(const yz_bytes *texts, size_t count, yz_bytes declared,
-                   yz_encoding asked)
+yz__encoding_choice
+yz__encoding_choose(const yz_bytes *texts, size_t count, yz_bytes declared,
+                    yz_encoding asked)
 {
-    yz_chooser chooser;
+    yz__chooser chooser;
 
     chooser.allocator = NULL;
     memset(chooser.is_known, 0, sizeof chooser.is_known);
-    return yz_chooser_choose(&chooser, texts, count, declared, asked);
+    return yz__chooser_choose(&chooser, texts, count, declared, asked);
 }
 
 yz_status
-yz_chooser_new(yz_chooser **out, const yz_allocator *allocator)
+yz__chooser_new(yz__chooser **out, const yz_allocator *allocator)
 {
     *out = yz__resize(allocator, NULL, 0, sizeof **out);
     if (!*out)
@@ -345,14 +345,14 @@ yz_chooser_new(yz_chooser **out, const yz_allocator *allocator)
 }
 
 void
-yz_chooser_free(yz_chooser *chooser)
+yz__chooser_free(yz__chooser *chooser)
 {
     if (chooser)
         yz__resize(chooser->allocator, chooser, sizeof *chooser, 0);
 }
 
 const char *
-yz_encoding_ground_key(yz_encoding_ground ground)
+yz__encoding_ground_key(yz__encoding_ground ground)
 {
     static const char *const KEY[] = {
         [YZ_ENCODING_PLAIN] = "plain",       [YZ_ENCODING_ASKED] = "asked",

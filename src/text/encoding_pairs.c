@@ -73,16 +73,16 @@ characters_of(characters *set, const char *text)
 
 /* Enters the pairs that the decoder reads as one of these characters. */
 static void
-frequency_look(yz__frequency *f, yz_decoder *decoder, const characters *set,
+frequency_look(yz__frequency *f, yz__decoder *decoder, const characters *set,
                unsigned value)
 {
     for (unsigned lead = 0x81; lead <= 0xfe; lead++)
         for (unsigned second = 0x40; second <= 0xfe; second++) {
             const char pair[2] = {(char)lead, (char)second};
-            char text[YZ_DECODED_ROOM(2)];
-            yz_decoded read;
+            char text[YZ__DECODED_ROOM(2)];
+            yz__decoded read;
             uint32_t c;
-            if (yz_decode(decoder, (yz_bytes){pair, 2}, text, sizeof text, &read) !=
+            if (yz__decode(decoder, (yz_bytes){pair, 2}, text, sizeof text, &read) !=
                     YZ_OK ||
                 read.broken || yz_utf8_read(text, read.length, &c, NULL) != read.length)
                 continue;
@@ -96,15 +96,15 @@ static void
 frequency_fill_by_reading(yz__frequency *f, yz_encoding encoding,
                           const yz__common *common)
 {
-    yz_decoder decoder;
+    yz__decoder decoder;
     characters set;
-    if (yz_decoder_open(&decoder, encoding) != YZ_OK)
+    if (yz__decoder_open(&decoder, encoding) != YZ_OK)
         return;
     characters_of(&set, common->hot);
     frequency_look(f, &decoder, &set, 2);
     characters_of(&set, common->usual);
     frequency_look(f, &decoder, &set, 1);
-    yz_decoder_close(&decoder);
+    yz__decoder_close(&decoder);
 }
 
 void
@@ -239,7 +239,7 @@ yz__cost_of_pairs(const yz__model *m, const yz__frequency *f, const char *text,
 
     for (size_t i = 0; i < length;) {
         const unsigned char *at = (const unsigned char *)text + i;
-        const size_t step = yz_encoding_step(m->encoding, text + i, length - i);
+        const size_t step = yz__encoding_step(m->encoding, text + i, length - i);
         if (*at < 0x80)
             cost += YZ__COST_ASCII;
         else if (step == 1 && m->encoding != YZ_ENCODING_SHIFT_JIS)

@@ -51,7 +51,7 @@ yz_utf8_read(const char *at, size_t left, uint32_t *out, bool *broken)
 }
 
 bool
-yz_utf8_valid(const char *text, size_t length)
+yz__utf8_valid(const char *text, size_t length)
 {
     for (size_t i = 0; i < length;) {
         uint32_t character;

@@ -232,7 +232,7 @@ void
 yz_json_path(yz_json *json, const char *key, const char *path)
 {
     yz_json_text(json, key, path);
-    if (!path || yz_utf8_valid(path, strlen(path)))
+    if (!path || yz__utf8_valid(path, strlen(path)))
         return;
     put(json, ",\"", 2);
     put(json, key, strlen(key));

@@ -305,7 +305,7 @@ claim_empty(const yz__board *board, uint8_t *owner)
 }
 
 void
-yz_life_area(const yz_position *position, bool suicide, uint8_t owner[YZ_MAX_POINTS])
+yz__life_area(const yz_position *position, bool suicide, uint8_t owner[YZ_MAX_POINTS])
 {
     const int points = position->width * position->height;
     uint8_t sure[YZ_MAX_POINTS];

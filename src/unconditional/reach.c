@@ -274,8 +274,8 @@ claim_spaces(space *s, uint8_t *owner)
 }
 
 void
-yz_life_out_of_reach(const yz_position *position, bool suicide,
-                     uint8_t owner[YZ_MAX_POINTS])
+yz__life_out_of_reach(const yz_position *position, bool suicide,
+                      uint8_t owner[YZ_MAX_POINTS])
 {
     uint8_t alive[YZ_MAX_POINTS];
     space s = {.position = position, .alive = alive, .suicide = suicide};

@@ -212,8 +212,8 @@ read_all(const buffer *bytes, findings *out)
         out->illegal +=
             count_illegal(record, "aga-1991") + count_illegal(record, "tromp-taylor");
     }
-    for (size_t i = 0; i < yz_reader_notice_count(reader); i++)
-        say(out, yz_reader_notice(reader, i));
+    for (size_t i = 0; i < yz__reader_notice_count(reader); i++)
+        say(out, yz__reader_notice(reader, i));
     if (out->end != YZ_E_END && out->count < MAX_SAID)
         out->what[out->count++] = (said){yz_status_key(out->end), YZ_SEVERITY_ERROR, 0};
     yz_reader_free(reader);

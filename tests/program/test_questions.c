@@ -24,7 +24,7 @@ commands_and_questions_have_the_same_options(void **state)
     (void)state;
     for (size_t i = 0; i < YUNZI_COMMANDS.count; i++) {
         const cli_command *command = YUNZI_COMMANDS.command[i];
-        if (!yz_question_is(command->name))
+        if (!yz__question_is(command->name))
             continue;
         questions++;
         for (const cli_option *option = command->options; option->name != NULL; option++)

@@ -602,8 +602,8 @@ log_forgets_and_pages(void **state)
         long_line[i] = "x\xC3\xA9"[i == 0 ? 0 : 1 + (i + 1) % 2];
     screen_log_add(&said, long_line, sizeof long_line - 1);
     assert_true(
-        yz_utf8_valid(said.line[(said.first + said.count - 1) % SCREEN_LOG_LINES],
-                      strlen(screen_log_line(&said, 0))));
+        yz__utf8_valid(said.line[(said.first + said.count - 1) % SCREEN_LOG_LINES],
+                       strlen(screen_log_line(&said, 0))));
 }
 
 int

@@ -141,7 +141,7 @@ same(const faces *f, const yz_game *a, const yz_game *b, const char *face)
 
     yz_game_marking(a, &marks_a);
     yz_game_marking(b, &marks_b);
-    if (yz_game_phase(a) != yz_game_phase(b) || yz_game_stage(a) != yz_game_stage(b))
+    if (yz_game_phase(a) != yz_game_phase(b) || yz__game_stage(a) != yz__game_stage(b))
         differs(f, "the phase", face);
     if (yz_game_to_move(a) != yz_game_to_move(b))
         differs(f, "the turn", face);
@@ -367,7 +367,7 @@ who_passes_on_after_a_stop_has_disagreed(void **state)
         begin(&said);
         begin(&silent);
         if (reach(&said, IN_PLAY) && stop(&said) && dispute(&said) &&
-            yz_game_stage(at_table(&said)) == 0 && reach(&silent, IN_PLAY)) {
+            yz__game_stage(at_table(&said)) == 0 && reach(&silent, IN_PLAY)) {
             said.mover = yz_opponent(yz_game_to_move(at_table(&said)));
             pass(&said);
             pass(&said);

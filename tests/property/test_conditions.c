@@ -98,7 +98,7 @@ read_on(const sight *s, const yz_position *position, yz_colour first, const char
     s->tally->read += answer.outcome != YZ_OUTCOME_OPEN && !answer.zone;
     if (answer.outcome == (safe ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE)) {
         small_board_show(&s->position);
-        const yz_message words = yz_condition_message(&s->condition, position->height);
+        const yz_message words = yz__condition_message(&s->condition, position->height);
         fail_msg("%s: the chain at %d,%d, %s: not %s", s->setting->title, s->chain.x,
                  s->chain.y, said(&words), when);
     }
@@ -181,7 +181,7 @@ check_position(const yz_position *position, const twin_setting *setting, tally *
         s.chain = question.chain;
         if (question.first == YZ_WHITE)
             continue; /* each chain once */
-        assert_int_equal(yz_prover_condition(prover, &question, &s.condition), YZ_OK);
+        assert_int_equal(yz__prover_condition(prover, &question, &s.condition), YZ_OK);
         if (s.condition.outcome != YZ_OUTCOME_OPEN)
             check(&s);
     }
@@ -230,12 +230,12 @@ a_condition_is_asked_of_a_stone(void **state)
     options.rules = yz_rules_find("aga");
     assert_int_equal(yz_prover_new(&prover, &position, &options), YZ_OK);
     question.chain = (yz_point){5, 3};
-    assert_int_equal(yz_prover_condition(prover, &question, &condition), YZ_E_RANGE);
+    assert_int_equal(yz__prover_condition(prover, &question, &condition), YZ_E_RANGE);
     question.chain = (yz_point){6, 3};
-    assert_int_equal(yz_prover_condition(prover, &question, &condition), YZ_E_RANGE);
+    assert_int_equal(yz__prover_condition(prover, &question, &condition), YZ_E_RANGE);
     assert_int_equal(condition.nodes, 7);
     question.chain = (yz_point){2, 0};
-    assert_int_equal(yz_prover_condition(prover, &question, &condition), YZ_OK);
+    assert_int_equal(yz__prover_condition(prover, &question, &condition), YZ_OK);
     assert_int_not_equal(condition.nodes, 7);
     yz_prover_free(prover);
 }

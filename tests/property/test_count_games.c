@@ -357,7 +357,7 @@ every_procedure_ends_under_every_rules(void **state)
                 yz_count_steps steps;
                 board.input.rules = yz_rules_at(r);
                 board.input.contract = yz_whole(
-                    i % 3 == 0 && yz_rules_bid(board.input.rules) ? 20 : 0);
+                    i % 3 == 0 && yz__rules_bid(board.input.rules) ? 20 : 0);
                 assert_int_equal(yz_count_carry_out(&steps, m, &board.input), YZ_OK);
                 assert_in_range(steps.count, 1, YZ_COUNT_STEPS);
                 assert_int_equal(strcmp(steps.step[steps.count - 1].key, "differs") ==

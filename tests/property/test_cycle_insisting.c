@@ -47,7 +47,7 @@ broken(const stage *s, int ply, const char *what)
              s->file->name, s->cycle->in_game ? "game" : "position",
              yz_rules_id(s->rules),
              s->classifying == YZ_CLASSIFY_BY_LIST ? " by the list" : "",
-             yz_cycle_ruling_key(s->ruling.kind), s->ruling.ply, line, ply, what);
+             yz__cycle_ruling_key(s->ruling.kind), s->ruling.ply, line, ply, what);
 }
 
 /* ---- The line that was announced ---- */
@@ -103,8 +103,8 @@ may_end(const yz_game *game, yz_event_kind kind)
 static bool
 holds(const yz_game *game, yz_repetition_kind kind, yz_colour by)
 {
-    for (int i = 0; i < yz_game_repetitions(game); i++) {
-        const yz_repetition ruling = yz_game_repetition(game, i);
+    for (int i = 0; i < yz__game_repetitions(game); i++) {
+        const yz_repetition ruling = yz__game_repetition(game, i);
         if (ruling.kind == kind && ruling.by == by)
             return true;
     }
@@ -155,7 +155,7 @@ check_end(const stage *s, const yz_game *game)
             broken(s, ply, "no result cannot be agreed on");
         break;
     case YZ_CYCLE_RULING_REFEREE:
-        if (!goes_on || yz_game_repetitions(game) == 0 || !may_end(game, YZ_EVENT_RULE))
+        if (!goes_on || yz__game_repetitions(game) == 0 || !may_end(game, YZ_EVENT_RULE))
             broken(s, ply, "there is nothing for the referee");
         break;
     case YZ_CYCLE_RULING_DIES:
@@ -238,9 +238,9 @@ tell_apart(stage *s, const yz_rules *rules)
 {
     s->rules = rules;
     yz_game *game = begin(s);
-    const bool asks = yz_game_asks_for_repetition(game);
+    const bool asks = yz__game_asks_for_repetition(game);
     yz_game_free(game);
-    return asks && yz_ing_shape_verdict(s->cycle->ing) != YZ_CYCLE_OPEN;
+    return asks && yz__ing_shape_verdict(s->cycle->ing) != YZ_CYCLE_OPEN;
 }
 
 /* An earlier rule set answers every question that matters here in the same way. */
@@ -254,8 +254,8 @@ known_already(size_t rules)
     for (size_t i = 0; i < rules; i++) {
         size_t same = 0;
         for (size_t k = 0; k < MATTER; k++)
-            same += yz_rules_agree(yz_rules_at(i), yz_rules_at(rules),
-                                   yz_option_find(MATTERS[k]));
+            same += yz__rules_agree(yz_rules_at(i), yz_rules_at(rules),
+                                    yz_option_find(MATTERS[k]));
         if (same == MATTER)
             return true;
     }

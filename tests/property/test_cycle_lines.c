@@ -53,7 +53,7 @@ assert_comes_round(const yz_cycle *cycle)
                 assert_true(play.gone[i] == 0 || turns(cycle, i));
         }
         passes[move.colour] += move.kind != YZ_MOVE_PLAY;
-        yz_cycle_position(cycle, k + 1, &told);
+        yz__cycle_position(cycle, k + 1, &told);
         assert_memory_equal(told.stone, now.stone, (size_t)points);
     }
     assert_memory_equal(now.stone, cycle->start.stone, (size_t)points);

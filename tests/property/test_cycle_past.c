@@ -111,12 +111,12 @@ static int compared;
 
 static void
 assert_as_read(const yz_game *game, const reading *found, const yz_cycle *cycle,
-               yz_cycle_past *past)
+               yz__cycle_past *past)
 {
     yz_cycle_ruling ruling;
     const int at = first_illegal(found, cycle);
 
-    assert_int_equal(yz_cycle_rule_after(&ruling, cycle, past), YZ_OK);
+    assert_int_equal(yz__cycle_rule_after(&ruling, cycle, past), YZ_OK);
     if (found->over[cycle->to] || !cycle->graph)
         return;
     if (at == 0) {
@@ -137,16 +137,16 @@ assert_as_read(const yz_game *game, const reading *found, const yz_cycle *cycle,
 static void
 compare(const yz_game *game, const yz_cycle_report *report, const yz_rules *rules)
 {
-    yz_cycle_past *past;
+    yz__cycle_past *past;
     reading found = {.over = {false}};
 
     read_under(&found, game, rules);
-    assert_int_equal(yz_cycle_past_new(&past, game, rules, YZ_CLASSIFY_BY_RULES,
-                                       YZ_RESULT_NONE, NULL),
+    assert_int_equal(yz__cycle_past_new(&past, game, rules, YZ_CLASSIFY_BY_RULES,
+                                        YZ_RESULT_NONE, NULL),
                      YZ_OK);
     for (int k = 0; k < report->count; k++)
         assert_as_read(game, &found, &report->cycle[k], past);
-    yz_cycle_past_free(past);
+    yz__cycle_past_free(past);
 }
 
 static void

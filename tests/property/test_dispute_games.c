@@ -65,7 +65,7 @@ dispute(const char *path, const yz_game *game, const yz_status_map *marks, yz_po
 
     yz_game_position(game, &position);
     options.status = marks;
-    assert_int_equal(yz_judge_dispute(&found, game, &options, at), YZ_OK);
+    assert_int_equal(yz__judge_dispute(&found, game, &options, at), YZ_OK);
     const bool was_dead =
         marks->fate[yz_index(position.width, at)] == YZ_FATE_DEAD;
     for (int dead = 0; dead <= 1; dead++) {

@@ -44,7 +44,7 @@ is_no_move(const yz_prover *prover, const yz_position *position, const yz_questi
     bool same = true;
     if (made->kind != YZ_MOVE_PLAY)
         return false;
-    yz_prover_regions(prover, region);
+    yz__prover_regions(prover, region);
     for (int i = 0; i < position->width * position->height; i++)
         same = same && (made->after.cell[i] & SLOW_COLOUR) == position->stone[i];
     const uint16_t own = region[yz_index(position->width, q->chain)];
@@ -335,7 +335,7 @@ compare_with_question(yz_prover *prover, const yz_position *position,
     bool works = false, open = false;
     q->moved = false;
     const yz_answer whole = twin_read(prover, s, q, 40000);
-    yz_prover_regions(prover, region);
+    yz__prover_regions(prover, region);
     const uint16_t own = region[yz_index(position->width, q->chain)];
     q->moved = true;
     for (int i = -1; i < points; i++) {

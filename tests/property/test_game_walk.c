@@ -43,12 +43,12 @@ take(const yz_game *game, picture *out)
     memset(out, 0, sizeof *out);
     out->hash = yz_game_hash(game);
     out->phase = yz_game_phase(game);
-    out->stage = yz_game_stage(game);
+    out->stage = yz__game_stage(game);
     out->to_move = yz_game_to_move(game);
     out->member = yz_game_member(game);
     out->plies = yz_game_ply_count(game);
     out->undecided = yz_game_undecided_at(game);
-    out->rulings = yz_game_repetitions(game);
+    out->rulings = yz__game_repetitions(game);
     out->tally = yz_game_tally(game);
     out->result = yz_game_result(game);
     out->agreed[0] = yz_game_agreed(game, YZ_BLACK);
@@ -266,8 +266,8 @@ rule(walk *w)
         .by = YZ_WHITE,
         .count = 3,
         .point = point};
-    const yz_status status = yz_game_rule_repetition(w->game, &repetition);
-    assert_int_equal(status == YZ_E_PHASE, !yz_game_asks_for_repetition(w->game));
+    const yz_status status = yz__game_rule_repetition(w->game, &repetition);
+    assert_int_equal(status == YZ_E_PHASE, !yz__game_asks_for_repetition(w->game));
 }
 
 /* One action: foreseen, done, taken back and done again. */
@@ -281,7 +281,7 @@ step(walk *w)
         !breathes(&w->action.position, yz_game_rules(w->game)))
         return;
     take(w->game, &w->before);
-    const yz_phase phase = yz_game_phase_after(w->game, w->action.move);
+    const yz_phase phase = yz__game_phase_after(w->game, w->action.move);
     const yz_ground expected = foreseen(w->game, &w->action);
     const yz_ground ground = act(w->game, &w->action);
     if (w->action.sort != RECORDED)
@@ -548,7 +548,7 @@ without_memory_a_game_stays_as_it_is(void **state)
     take(w->game, &w->before);
     options.width = options.height = 19;
     m.left = 0;
-    assert_int_equal(yz_game_restart(w->game, &options, NULL), YZ_E_NOMEM);
+    assert_int_equal(yz__game_restart(w->game, &options, NULL), YZ_E_NOMEM);
     take(w->game, &w->after);
     assert_same(&w->before, &w->after);
     for (m.left = 0;; m.left = ++failures) {

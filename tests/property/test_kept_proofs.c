@@ -155,8 +155,8 @@ compare_moves(const yz_first_moves *plain, const yz_first_moves *kept)
     for (size_t i = 0; i < plain->move_count; i++) {
         assert_int_equal(plain->move[i].result, kept->move[i].result);
         assert_int_equal(plain->move[i].nodes, kept->move[i].nodes);
-        assert_null(yz_first_moves_proof(plain, i, 0));
-        for (size_t k = 0; yz_first_moves_proof(kept, i, k) != NULL; k++)
+        assert_null(yz__first_moves_proof(plain, i, 0));
+        for (size_t k = 0; yz__first_moves_proof(kept, i, k) != NULL; k++)
             proofs++;
     }
     return proofs;

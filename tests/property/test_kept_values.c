@@ -261,7 +261,7 @@ static bool
 is_plain_result(const char *text)
 {
     yz_result result;
-    return yz_result_recorded(text, NULL, &result).kind == YZ_READING_PLAIN;
+    return yz__result_recorded(text, NULL, &result).kind == YZ_READING_PLAIN;
 }
 
 /* Whether a value that does not stand as it stood is read as the same; '*plainly' if it is
@@ -388,11 +388,11 @@ try_text(const char *text, tally *count)
     yz_record *record = records_check(text);
     char *written = records_write(record, true);
     yz_record *again = records_check(written);
-    yz_difference difference;
+    yz__difference difference;
     yz_node node;
-    assert_int_equal(yz_record_compare(record, again, &difference, &node), YZ_OK);
+    assert_int_equal(yz__record_compare(record, again, &difference, &node), YZ_OK);
     if (difference != YZ_DIFFERENCE_NONE)
-        complain(count, "", yz_difference_key(difference), text, written);
+        complain(count, "", yz__difference_key(difference), text, written);
     try_values(record, again, text, written, count);
     try_form(again, text, written, count);
     count->records++;
@@ -446,7 +446,7 @@ try_bytes(const char *bytes, size_t length, yz_format format, tally *count)
     yz_reader *reader;
     yz_record *record;
     if (format != YZ_FORMAT_SGF) {
-        if (yz_record_import(&record, format, bytes, length, NULL, NULL) == YZ_OK)
+        if (yz__record_import(&record, format, bytes, length, NULL, NULL) == YZ_OK)
             try_record(record, count);
         yz_record_free(record);
         return;

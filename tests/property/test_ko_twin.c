@@ -353,7 +353,7 @@ begin(twins *t, long number)
     options.width = side(&t->random);
     options.height = side(&t->random);
     if (t->game)
-        assert_int_equal(yz_game_restart(t->game, &options, NULL), YZ_OK);
+        assert_int_equal(yz__game_restart(t->game, &options, NULL), YZ_OK);
     else
         assert_int_equal(yz_game_new(&t->game, &options, NULL), YZ_OK);
     t->past.count = 0;

@@ -85,7 +85,7 @@ do_game(const yz_allocator *allocator, finding *out)
     if (status == YZ_OK)
         say(out, "copy %d ", yz_game_ply_count(copy));
     if (status == YZ_OK)
-        status = yz_game_restart(game, &options, NULL);
+        status = yz__game_restart(game, &options, NULL);
     if (status == YZ_OK)
         status = play_moves(game, out);
     yz_game_free(copy);
@@ -152,7 +152,7 @@ tell_info(yz_record *record, finding *out)
     const yz_status status = yz_record_get_info(record, &info);
     if (status == YZ_OK)
         say(out, "info %d %d %zu ", info->width, info->height,
-            yz_record_notice_total(record));
+            yz__record_notice_total(record));
     return status;
 }
 
@@ -182,7 +182,7 @@ do_records(const yz_allocator *allocator, finding *out)
         if (status != YZ_OK)
             break;
     }
-    say(out, "notices %zu", yz_reader_notice_count(reader));
+    say(out, "notices %zu", yz__reader_notice_count(reader));
     yz_reader_free(reader);
     return status == YZ_E_END ? YZ_OK : status;
 }
@@ -244,7 +244,7 @@ do_long_records(const yz_allocator *allocator, finding *out)
     static char text[10 * (2 * LONG + 64)];
     const size_t length = long_record(text);
     yz_record *record, *other = NULL;
-    yz_difference difference = YZ_DIFFERENCE_END;
+    yz__difference difference = YZ_DIFFERENCE_END;
     yz_diag diag = {0};
     yz_status status = yz_record_read(&record, text, length, 1, allocator, &diag);
     if (status != YZ_OK) {
@@ -253,11 +253,11 @@ do_long_records(const yz_allocator *allocator, finding *out)
     }
     status = yz_record_read(&other, text, length, 1, allocator, NULL);
     if (status == YZ_OK)
-        status = yz_record_compare(record, other, &difference, NULL);
+        status = yz__record_compare(record, other, &difference, NULL);
     if (status == YZ_OK)
         say(out, "differs %d ", (int)difference);
     if (status == YZ_OK)
-        status = yz_record_check(record);
+        status = yz__record_check(record);
     if (status == YZ_OK)
         status = write_record(record, out);
     yz_record_free(other);
@@ -295,7 +295,7 @@ do_wide_records(const yz_allocator *allocator, finding *out)
     if (status != YZ_OK)
         return status;
     while ((status = yz_reader_next(reader, &record, NULL)) == YZ_OK)
-        say(out, "%zu ", yz_record_notice_total(record));
+        say(out, "%zu ", yz__record_notice_total(record));
     yz_reader_free(reader);
     return status == YZ_E_END ? YZ_OK : status;
 }
@@ -375,7 +375,7 @@ do_lines(const yz_allocator *allocator, finding *out)
     options.rules = yz_rules_find("japanese-1989");
     if (status == YZ_OK)
         status =
-            yz_replay_side_lines(replay, record, &options, tell_refused, out, NULL);
+            yz__replay_side_lines(replay, record, &options, tell_refused, out, NULL);
     options.node_given = true;
     for (yz_node node = 2; node < 12 && status == YZ_OK; node += 5) {
         options.node = node;
@@ -482,7 +482,7 @@ import(yz_format format, const char *text, size_t length, const yz_allocator *al
        finding *out)
 {
     yz_record *record;
-    yz_status status = yz_record_import(&record, format, text, length, allocator, NULL);
+    yz_status status = yz__record_import(&record, format, text, length, allocator, NULL);
     if (status == YZ_OK)
         status = write_record(record, out);
     yz_record_free(record);

@@ -119,7 +119,7 @@ assert_same(const witness *w, const yz__playout *playout)
 static uint64_t
 watch_game(yz__playout *playout, int width, int height, uint32_t *moves)
 {
-    const uint32_t limit = yz_playout_limit(width, height);
+    const uint32_t limit = yz__playout_limit(width, height);
     witness *w = calloc(1, sizeof *w);
     w->past = calloc(limit + 1, sizeof *w->past);
     w->now.width = (uint8_t)width;

@@ -129,7 +129,7 @@ ask_about(const board *b, const twin_setting *s, twin_tally *t)
     if (!twin_walls_stand(&b->position, s, &rules, b->settled))
         return;
     yz_prover *prover = twin_prover(&b->position, s, &rules, b->settled);
-    const bool meet = yz_prover_regions(prover, region) == 1;
+    const bool meet = yz__prover_regions(prover, region) == 1;
     t->positions += meet;
     while (meet && twin_next(&b->position, &q, &step)) {
         if (b->settled[yz_index(b->width, q.chain)] != YZ_EMPTY)

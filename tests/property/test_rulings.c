@@ -321,7 +321,7 @@ rule(walk *w)
         r.on[index_of(w, point[i])] = true;
     const yz_repetition repetition = {
         .kind = r.kind, .by = r.by, .count = count, .point = point};
-    const yz_status status = yz_game_rule_repetition(w->game, &repetition);
+    const yz_status status = yz__game_rule_repetition(w->game, &repetition);
     if (status == YZ_E_RANGE)
         return; /* there are enough */
     assert_int_equal(status, YZ_OK);
@@ -332,7 +332,7 @@ rule(walk *w)
     }
     w->ruling[k] = r;
     w->rulings = k + 1;
-    assert_true(yz_game_repetitions(w->game) <= w->rulings);
+    assert_true(yz__game_repetitions(w->game) <= w->rulings);
 }
 
 static void
@@ -385,9 +385,9 @@ take(const yz_game *game, picture *out)
     out->undecided = yz_game_undecided_at(game);
     out->bans = yz_game_ko_bans(game, room, 1);
     out->tally = yz_game_tally(game);
-    out->rulings = yz_game_repetitions(game);
+    out->rulings = yz__game_repetitions(game);
     for (int i = 0; i < out->rulings; i++) {
-        const yz_repetition r = yz_game_repetition(game, i);
+        const yz_repetition r = yz__game_repetition(game, i);
         out->ruling[i].kind = r.kind;
         out->ruling[i].by = r.by;
         out->ruling[i].count = r.count;

@@ -164,7 +164,7 @@ typedef struct tally {
 static void
 try_record(yz_record *record, const char *name, tally *count)
 {
-    yz_difference difference;
+    yz__difference difference;
     yz_node node;
     yz_diag diag = {0};
     yz_record *again;
@@ -172,7 +172,7 @@ try_record(yz_record *record, const char *name, tally *count)
     if (yz_record_read(&again, text, strlen(text), 1, NULL, &diag) != YZ_OK)
         fail_msg("%s, game %u: %s\n%s", name, yz_record_number(record),
                  said(&diag.message), text);
-    assert_int_equal(yz_record_compare(record, again, &difference, &node), YZ_OK);
+    assert_int_equal(yz__record_compare(record, again, &difference, &node), YZ_OK);
     count->records++;
     count->left_alone += difference != YZ_DIFFERENCE_NONE;
     if (difference == YZ_DIFFERENCE_NONE && !replays_the_same(record, again))
@@ -181,7 +181,7 @@ try_record(yz_record *record, const char *name, tally *count)
                  yz_record_bytes(record).data, text);
     if (difference != YZ_DIFFERENCE_NONE && getenv("YZ_TELL") != NULL)
         print_message("%.*s\n%s, game %u: %s\n", (int)yz_record_bytes(record).length, yz_record_bytes(record).data, name, yz_record_number(record),
-                      yz_difference_key(difference));
+                      yz__difference_key(difference));
     yz_record_free(again);
     free(text);
 }
@@ -194,7 +194,7 @@ try_import(const char *bytes, size_t length, const char *name, tally *count)
     const yz_format format = yz_format_of(bytes, length);
     if (format == YZ_FORMAT_SGF || format == YZ_FORMAT_POS || format == YZ_FORMAT_UNKNOWN)
         return false;
-    if (yz_record_import(&record, format, bytes, length, NULL, NULL) == YZ_OK)
+    if (yz__record_import(&record, format, bytes, length, NULL, NULL) == YZ_OK)
         try_record(record, name, count);
     yz_record_free(record);
     return true;

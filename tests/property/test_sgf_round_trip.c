@@ -208,7 +208,7 @@ pieces_of_any_size_read_the_same(void **state)
         assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
         assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
         assert_same_record(whole, record);
-        assert_int_equal(yz_record_notice_total(whole), yz_record_notice_total(record));
+        assert_int_equal(yz__record_notice_total(whole), yz__record_notice_total(record));
         yz_reader_free(reader);
         yz_record_free(whole);
     }
@@ -251,8 +251,8 @@ damaged_records_are_read_or_refused(void **state)
             assert_int_not_equal(diag.message.id, YZ_MESSAGE_NONE);
             continue;
         }
-        assert_int_equal(yz_record_check(record), YZ_OK);
-        told += yz_record_notice_total(record) > 0;
+        assert_int_equal(yz__record_check(record), YZ_OK);
+        told += yz__record_notice_total(record) > 0;
         char *text = records_write(record, true);
         free(text);
         yz_record_free(record);

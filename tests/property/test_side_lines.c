@@ -137,7 +137,7 @@ compare(const char *text, const yz_rules *rules)
     options.rules = rules;
     replay_each(record, options, alone);
     assert_int_equal(yz_replay_new(&replay, NULL), YZ_OK);
-    if (yz_replay_side_lines(replay, record, &options, take, walked, &diag) != YZ_OK)
+    if (yz__replay_side_lines(replay, record, &options, take, walked, &diag) != YZ_OK)
         fail_msg("%s: %s", text, said(&diag.message));
     for (yz_node node = 0; node < yz_record_node_count(record); node++) {
         const refusal *one = &alone[node], *other = &walked[node];
@@ -193,14 +193,14 @@ a_walk_ends_when_it_is_told_to(void **state)
     int told = 0;
     options.rules = yz_rules_find("aga-1991");
     assert_int_equal(yz_replay_new(&replay, NULL), YZ_OK);
-    assert_int_equal(yz_replay_side_lines(replay, record, &options, stop, &told, NULL),
+    assert_int_equal(yz__replay_side_lines(replay, record, &options, stop, &told, NULL),
                      YZ_E_LIMIT);
     assert_int_equal(told, 1);
     assert_null(yz_replay_game(replay));
     yz_record_free(record);
     /* Of two moves of a node that are refused the first is told. */
     record = records_read("(;SZ[3];B[aa](;W[bb])(;W[zz]W[zz]))");
-    assert_int_equal(yz_replay_side_lines(replay, record, &options, stop, &told, NULL),
+    assert_int_equal(yz__replay_side_lines(replay, record, &options, stop, &told, NULL),
                      YZ_E_LIMIT);
     assert_int_equal(told, 2);
     yz_replay_free(replay);
@@ -229,7 +229,7 @@ starts_that_branch_without_end_are_refused(void **state)
     yz_record *record = records_read(text);
     options.rules = yz_rules_find("aga-1991");
     assert_int_equal(yz_replay_new(&replay, NULL), YZ_OK);
-    assert_int_equal(yz_replay_side_lines(replay, record, &options, stop, &told, &diag),
+    assert_int_equal(yz__replay_side_lines(replay, record, &options, stop, &told, &diag),
                      YZ_E_LIMIT);
     assert_string_equal(said(&diag.message), "its first nodes branch too often");
     yz_replay_free(replay);

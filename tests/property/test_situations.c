@@ -202,7 +202,7 @@ all_is_found_that_came_back(void **state)
     assert_non_null(t);
     for (long g = 0; g < games; g++) {
         yz_game *game = game_under(RULES[g % 3], 2 + (int)(g % 2), 1 + (int)(g % 3));
-        walk(&random, game, t, yz_game_asks_for_repetition(game));
+        walk(&random, game, t, yz__game_asks_for_repetition(game));
         yz_game_free(game);
     }
     free(t);

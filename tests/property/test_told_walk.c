@@ -225,7 +225,7 @@ some_match(some *s)
         options.breaks = BREAKS;
         options.break_count = (int)dice(&s->random, 2);
         game.komi_before = dice(&s->random, 3) == 0;
-        options.colours = dice(&s->random, 2) ? yz_rules_colours(game.rules)
+        options.colours = dice(&s->random, 2) ? yz__rules_colours(game.rules)
                                               : (yz_colour_way)dice(&s->random, 9);
         options.weaker = YZ_PARTY_FIRST;
         options.strict = dice(&s->random, 2);

@@ -44,7 +44,7 @@ see_result(looking *l, size_t i)
     l->from = i;
     name_of(l, i, name);
     return (move->result == l->wanted && eyes) ||
-           words_wrong(l->r, "%s comes to: %s%s", name, yz_first_result_key(move->result),
+           words_wrong(l->r, "%s comes to: %s%s", name, yz__first_result_key(move->result),
                        eyes ? "" : ", eyes open");
 }
 
@@ -77,7 +77,7 @@ static bool
 read_result(looking *l)
 {
     for (int k = 0; k < (int)YZ_FIRST_RESULT_END; k++) {
-        if (!words_accept(l->r, yz_first_result_key((yz_first_result)k)))
+        if (!words_accept(l->r, yz__first_result_key((yz_first_result)k)))
             continue;
         l->wanted = (yz_first_result)k;
         return true;
@@ -120,7 +120,7 @@ see_all(looking *l)
         name_of(l, i, name);
         if (!l->named[i])
             return words_wrong(l->r, "nothing is said of %s: %s", name,
-                               yz_first_result_key(l->moves->move[i].result));
+                               yz__first_result_key(l->moves->move[i].result));
     }
     return true;
 }
@@ -137,14 +137,14 @@ check(const reader *r, const yz_first_moves *moves)
              !same_move(move->line[0], move->move)))
             return words_wrong(r, "the line of move %d does not begin with it",
                                (int)i + 1);
-        for (size_t k = 0; (proof = yz_first_moves_proof(moves, i, k)) != NULL; k++) {
+        for (size_t k = 0; (proof = yz__first_moves_proof(moves, i, k)) != NULL; k++) {
             const char *fault = proof_fault(proof);
             if (fault)
                 return words_wrong(r, "proof %d of move %d: %s", (int)k + 1, (int)i + 1,
                                    fault);
         }
         if (move->result != YZ_FIRST_OPEN &&
-            yz_first_moves_proof(moves, i, 0) == NULL)
+            yz__first_moves_proof(moves, i, 0) == NULL)
             return words_wrong(r, "move %d has no proof", (int)i + 1);
     }
     return true;
@@ -178,7 +178,7 @@ first_moves_look(reader *r, yz_game *game)
     if (words_accept(r, "given-alive") && !read_alive(r, game, alive, &options))
         return false;
     options.around = words_accept(r, "given-around") && words_accept(r, "then");
-    const yz_status status = yz_life_moves_of_game(&moves, game, &options);
+    const yz_status status = yz__life_moves_of_game(&moves, game, &options);
     if (status != YZ_OK)
         return words_wrong(r, "it failed: %s", yz_status_text(status));
     looking l = {.r = r, .moves = moves};

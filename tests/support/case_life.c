@@ -85,7 +85,7 @@ wrong_chain(reader *r, const yz_chain_life *chain)
     return words_wrong(r, "the chain at %s is %s%s%s: %s, %s (%s)", at,
                        status_text(chain), chain->seki ? " in seki" : "",
                        chain->removed ? ", removed" : "",
-                       yz_life_ground_key(chain->ground), said(&chain->why),
+                       yz__life_ground_key(chain->ground), said(&chain->why),
                        chain->article ? chain->article : "no article");
 }
 
@@ -275,7 +275,7 @@ see_why(reader *r)
 {
     const yz_chain_life *chain;
     return read_chain(r, &chain) &&
-           (words_accept(r, yz_life_ground_key(chain->ground)) ||
+           (words_accept(r, yz__life_ground_key(chain->ground)) ||
             wrong_chain(r, chain));
 }
 
@@ -309,7 +309,7 @@ see_condition(reader *r)
     if (!read_chain(r, &chain))
         return false;
     const bool none = words_accept(r, "nothing");
-    const yz_message words = yz_condition_message(&chain->condition, r->life->height);
+    const yz_message words = yz__condition_message(&chain->condition, r->life->height);
     const char *wanted = words_left(r);
     while (*wanted == ' ')
         wanted++;
@@ -326,8 +326,8 @@ see_ko(reader *r)
     yz_colour first;
     if (!read_chain(r, &chain))
         return false;
-    if (!words_accept(r, yz_ko_status_key(chain->ko)))
-        return words_wrong(r, "it is %s", yz_ko_status_key(chain->ko));
+    if (!words_accept(r, yz__ko_status_key(chain->ko)))
+        return words_wrong(r, "it is %s", yz__ko_status_key(chain->ko));
     if (words_accept(r, "first")) {
         if (!words_colour(r, &first))
             return false;
@@ -378,7 +378,7 @@ is_unfinished(const reader *r, const char *kind, yz_point at, yz_colour who)
 {
     for (int i = 0; i < r->life->unfinished_count; i++) {
         const yz_unfinished *is = &r->life->unfinished[i];
-        if (strcmp(yz_unfinished_key(is->kind), kind) == 0 && is->at.x == at.x &&
+        if (strcmp(yz__unfinished_key(is->kind), kind) == 0 && is->at.x == at.x &&
             is->at.y == at.y && is->who == who)
             return true;
     }
@@ -419,7 +419,7 @@ usual_options(void)
 }
 
 static bool
-see_sides(reader *r, const yz_play_out *out)
+see_sides(reader *r, const yz__play_out *out)
 {
     yz_colour who;
     while (*words_left(r)) {
@@ -437,7 +437,7 @@ see_sides(reader *r, const yz_play_out *out)
 
 /* By how much the play-out moves the margin, in Black's favour. */
 static bool
-see_shift(reader *r, const yz_play_out *out)
+see_shift(reader *r, const yz__play_out *out)
 {
     char word[32], text[YZ_NUMBER_TEXT];
     if (!out->counted)
@@ -452,17 +452,17 @@ see_play_out(reader *r)
 {
     const yz_chain_life *chain;
     const yz_life_options options = usual_options();
-    yz_play_out out;
+    yz__play_out out;
     if (!read_chain(r, &chain))
         return false;
     const size_t number = (size_t)(chain - r->life->chain);
     const yz_status status =
-        yz_life_play_out(&out, r->life, number, r->life_of, &options, yz_whole(0));
+        yz__life_play_out(&out, r->life, number, r->life_of, &options, yz_whole(0));
     if (status != YZ_OK)
         return words_wrong(r, "it failed: %s", yz_status_text(status));
     if (words_accept(r, "by"))
-        return words_accept(r, yz_settled_by_key(out.by)) ||
-               words_wrong(r, "it is settled by: %s", yz_settled_by_key(out.by));
+        return words_accept(r, yz__settled_by_key(out.by)) ||
+               words_wrong(r, "it is settled by: %s", yz__settled_by_key(out.by));
     if (words_accept(r, "impossible"))
         return !out.played || words_wrong(r, "it is possible");
     if (!out.played)

@@ -500,8 +500,8 @@ see_phase(reader *r, yz_game *game)
     if (words_accept(r, "stage") && !words_int(r, &stage))
         return false;
     const char *phase = yz_phase_key(yz_game_phase(game));
-    return (strcmp(word, phase) == 0 && stage == yz_game_stage(game)) ||
-           words_wrong(r, "the phase is %s, stage %d", phase, yz_game_stage(game));
+    return (strcmp(word, phase) == 0 && stage == yz__game_stage(game)) ||
+           words_wrong(r, "the phase is %s, stage %d", phase, yz__game_stage(game));
 }
 
 static bool
@@ -707,7 +707,7 @@ see_note(reader *r, yz_game *game)
         return words_wrong(r, "the kind of the note is missing");
     judge_with(&judgement, game, NULL, yz_whole(0));
     for (int i = 0; i < judgement.note_count && !found; i++) {
-        if (strcmp(yz_note_key(judgement.note[i].kind), kind) == 0)
+        if (strcmp(yz__note_key(judgement.note[i].kind), kind) == 0)
             found = said(&judgement.note[i].what);
     }
     if (words_accept(r, "none"))
@@ -775,7 +775,7 @@ do_repetition(reader *r, yz_game *game)
         return false;
     const bool refused = words_accept(r, "phase");
     const yz_status expected = refused ? YZ_E_PHASE : YZ_OK;
-    const yz_status status = yz_game_rule_repetition(game, &ruling);
+    const yz_status status = yz__game_rule_repetition(game, &ruling);
     return status == expected ||
            words_wrong(r, "the ruling: %s", yz_status_text(status));
 }
@@ -784,14 +784,14 @@ do_repetition(reader *r, yz_game *game)
 static bool
 see_rulings(reader *r, yz_game *game)
 {
-    const int count = yz_game_repetitions(game);
+    const int count = yz__game_repetitions(game);
     if (!words_count(r, "rulings", count))
         return false;
     if (count == 0 || !*words_left(r))
         return true;
     yz_point room[YZ_RULED_POINTS];
     yz_repetition expected;
-    const yz_repetition got = yz_game_repetition(game, count - 1);
+    const yz_repetition got = yz__game_repetition(game, count - 1);
     if (!read_ruling(r, game, &expected, room))
         return false;
     return (got.kind == expected.kind && got.by == expected.by &&

@@ -39,7 +39,7 @@ same_course(const yz_game *game, const yz_game *again, char wrong[KEPT_WRONG])
 {
     written one, other;
     const char *was = course_of(game, &one), *is = course_of(again, &other);
-    const bool same = yz_record_placed_plies(game) > 0 || strcmp(was, is) == 0 ||
+    const bool same = yz__record_placed_plies(game) > 0 || strcmp(was, is) == 0 ||
                       differs(wrong, "the course", was, is);
     free(one.text);
     free(other.text);
@@ -67,7 +67,7 @@ same_state(const yz_game *game, const yz_game *again, char wrong[KEPT_WRONG])
     static yz_status_map marks[2];
     const yz_game *games[] = {game, again};
     /* Superko knows the boards on which the handicap was placed. */
-    const bool placed = yz_record_placed_plies(game) > 0;
+    const bool placed = yz__record_placed_plies(game) > 0;
     char line[2][800];
     for (int i = 0; i < 2; i++) {
         char verdict[400], contract[YZ_NUMBER_TEXT];
@@ -85,7 +85,7 @@ same_state(const yz_game *game, const yz_game *again, char wrong[KEPT_WRONG])
                  yz_game_to_move(games[i]), yz_game_agreed(games[i], YZ_BLACK),
                  yz_game_agreed(games[i], YZ_WHITE), yz_game_confirmed(games[i], YZ_BLACK),
                  yz_game_confirmed(games[i], YZ_WHITE),
-                 yz_number_text(yz_game_contract(games[i]), contract),
+                 yz_number_text(yz__game_contract(games[i]), contract),
                  placed ? 0 : yz_game_ko_bans(games[i], NULL, 0), yz_game_undecided_at(games[i]) >= 0);
     }
     if (strcmp(line[0], line[1]) != 0)
@@ -128,7 +128,7 @@ is_replayed(yz_record *record, const yz_game *game, char wrong[KEPT_WRONG])
     const bool same =
         yz_replay_run(replay, record, &options, &diag) != YZ_OK
             ? differs(wrong, "no replay", "", said(&diag.message))
-        : yz_replay_left_out(replay, &node)
+        : yz__replay_left_out(replay, &node)
             ? differs(wrong, "left out", "nothing", "something")
             : same_course(game, yz_replay_game(replay), wrong) &&
                   same_state(game, yz_replay_game(replay), wrong);

@@ -130,7 +130,7 @@ read_series(played *p)
 {
     static const yz_series KINDS[] = {YZ_SERIES_BWB, YZ_SERIES_BBB};
     for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++)
-        if (words_accept(&p->r, yz_series_key(KINDS[i])))
+        if (words_accept(&p->r, yz__series_key(KINDS[i])))
             p->options.series_kind = KINDS[i];
     return words_int(&p->r, &p->options.series);
 }
@@ -495,7 +495,7 @@ expect(played *p)
     if (words_accept(r, "told"))
         return same(p, "what is told", words_left(r), p->told);
     if (words_accept(r, "follows"))
-        return same(p, "what follows", words_left(r), yz_follows_key(p->follows));
+        return same(p, "what follows", words_left(r), yz__follows_key(p->follows));
     if (words_accept(r, "opened"))
         return same(p, "the sealed move", words_left(r), yz_ground_key(p->opened));
     if (words_accept(r, "komi"))
@@ -513,7 +513,7 @@ expect(played *p)
                            yz_rules_handicap_passes(p->game.rules, yz_game_handicap(game)));
     if (words_accept(r, "compensation"))
         return expect_number(p, "what White receives for it",
-                             yz_rules_compensation(p->game.rules, yz_game_handicap(game)));
+                             yz__rules_compensation(p->game.rules, yz_game_handicap(game)));
     if (words_accept(r, "pass-stones"))
         return expect_pass_stones(p);
     if (words_accept(r, "scores"))

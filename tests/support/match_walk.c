@@ -78,7 +78,7 @@ match_walk_begin(match_walk *w)
         w->game.allocator = &w->memory.allocator;
         w->options = (yz_match_options)YZ_MATCH_OPTIONS_INIT;
         w->options.game = &w->game;
-        w->options.colours = dice(&w->random, 2) ? yz_rules_colours(w->game.rules)
+        w->options.colours = dice(&w->random, 2) ? yz__rules_colours(w->game.rules)
                                                  : (yz_colour_way)dice(&w->random, 9);
         w->options.weaker = (yz_party)(YZ_PARTY_FIRST + (int)dice(&w->random, 2));
         w->options.series = 1 + (int)dice(&w->random, 3);

@@ -31,7 +31,7 @@ yz_record *
 records_check(const char *text)
 {
     yz_record *record = records_read(text);
-    assert_int_equal(yz_record_check(record), YZ_OK);
+    assert_int_equal(yz__record_check(record), YZ_OK);
     return record;
 }
 

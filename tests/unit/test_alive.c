@@ -148,7 +148,7 @@ every_chain_says_why_it_is_alive_or_dead(void **state)
         assert_non_null(life);
         if (life->ground != CASE[i].ground || !strstr(said(&life->why), CASE[i].why))
             fail_msg("%s in %s: %s, %s", CASE[i].chain, CASE[i].board,
-                     yz_life_ground_key(life->ground), said(&life->why));
+                     yz__life_ground_key(life->ground), said(&life->why));
         assert_string_equal(life->article, "Japanese Rules 1989, art. 7.1");
         assert_int_equal(life->basis, YZ_BASIS_PROVED);
         yz_life_free(report);
@@ -395,7 +395,7 @@ kos_are_named_with_who_takes_first_and_the_threats_needed(void **state)
         if (life->ko != CASE[i].ko || life->ko_first != CASE[i].first ||
             life->threats != CASE[i].threats)
             fail_msg("%s in %s: %s, first %d, threats %d", CASE[i].chain, CASE[i].board,
-                     yz_ko_status_key(life->ko), life->ko_first, life->threats);
+                     yz__ko_status_key(life->ko), life->ko_first, life->threats);
         yz_life_free(report);
     }
 }
@@ -503,7 +503,7 @@ a_dispute_is_played_out_in_the_game_at_hand(void **state)
     const yz_life_options options = to_read();
     yz_game_options begin = YZ_GAME_OPTIONS_INIT;
     yz_position position;
-    yz_play_out out;
+    yz__play_out out;
     yz_game *game, *other;
 
     (void)state;
@@ -516,7 +516,7 @@ a_dispute_is_played_out_in_the_game_at_hand(void **state)
     assert_int_equal(yz_game_new(&other, &begin, NULL), YZ_OK);
     begin.start = &position;
     assert_int_equal(yz_game_new(&game, &begin, NULL), YZ_OK);
-    assert_int_equal(yz_life_play_out(&out, report, stone, game, &options, yz_whole(0)), YZ_OK);
+    assert_int_equal(yz__life_play_out(&out, report, stone, game, &options, yz_whole(0)), YZ_OK);
     assert_true(out.played && out.counted && !out.changes);
     assert_int_equal(out.move_count, 5);
     assert_int_equal(out.move[1].kind, YZ_MOVE_PASS);
@@ -526,9 +526,9 @@ a_dispute_is_played_out_in_the_game_at_hand(void **state)
     assert_int_equal(yz_game_phase(game), YZ_PHASE_PLAY);
     /* No such chain; and it is not on the board of that game. */
     assert_int_equal(
-        yz_life_play_out(&out, report, report->chain_count, game, &options, yz_whole(0)),
+        yz__life_play_out(&out, report, report->chain_count, game, &options, yz_whole(0)),
         YZ_E_RANGE);
-    assert_int_equal(yz_life_play_out(&out, report, stone, other, &options, yz_whole(0)),
+    assert_int_equal(yz__life_play_out(&out, report, stone, other, &options, yz_whole(0)),
                      YZ_E_RANGE);
     yz_game_free(other);
     yz_game_free(game);
@@ -542,7 +542,7 @@ a_chain_that_cannot_be_taken_is_no_dead_one(void **state)
     const yz_life_options options = to_read();
     yz_game_options begin = YZ_GAME_OPTIONS_INIT;
     yz_position position;
-    yz_play_out out;
+    yz__play_out out;
     yz_game *game;
 
     (void)state;
@@ -560,7 +560,7 @@ a_chain_that_cannot_be_taken_is_no_dead_one(void **state)
     begin.height = 5;
     begin.start = &position;
     assert_int_equal(yz_game_new(&game, &begin, NULL), YZ_OK);
-    assert_int_equal(yz_life_play_out(&out, &guess, chain, game, &options, yz_whole(0)), YZ_OK);
+    assert_int_equal(yz__life_play_out(&out, &guess, chain, game, &options, yz_whole(0)), YZ_OK);
     assert_false(out.played);
     assert_string_equal(said(&out.why),
                         "the chain at F5 cannot be taken while its owner passes");

@@ -146,13 +146,13 @@ lateness_follows_the_text(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
         const yz_lateness follows =
-            yz_rules_lateness(yz_rules_find(CASE[i].rules), CASE[i].late * minute,
-                              CASE[i].main * minute, CASE[i].limit * minute);
+            yz__rules_lateness(yz_rules_find(CASE[i].rules), CASE[i].late * minute,
+                               CASE[i].main * minute, CASE[i].limit * minute);
         assert_int_equal(follows.kind, CASE[i].kind);
         assert_int_equal(follows.taken, CASE[i].taken * minute);
         assert_non_null(follows.article);
     }
-    assert_string_equal(yz_rules_lateness(yz_rules_find("ing"), 1, 1, 1).article,
+    assert_string_equal(yz__rules_lateness(yz_rules_find("ing"), 1, 1, 1).article,
                         "Ing Rules 1996, art. 10");
 }
 

@@ -181,7 +181,7 @@ a_ko_of_a_cleanup_compares_stones_not_hashes(void **state)
                               ".XO.\nX.XO\n.XO.\n....\n", YZ_BLACK);
     (void)state;
     play_all(game, "B:pass W:pass B:pass W:B3");
-    assert_int_equal(yz_game_stage(game), 1);
+    assert_int_equal(yz__game_stage(game), 1);
     pass_for_ko(game, YZ_BLACK, (yz_point){1, 1});
     play_all(game, "W:A1 B:C3");
     pass_for_ko(game, YZ_WHITE, (yz_point){2, 1});
@@ -206,7 +206,7 @@ the_index_is_emptied_when_the_stamps_run_out(void **state)
     forge_set_stamp(game, UINT32_MAX);
     options.rules = yz_rules_find("tromp-taylor");
     options.width = options.height = 5;
-    assert_int_equal(yz_game_restart(game, &options, NULL), YZ_OK);
+    assert_int_equal(yz__game_restart(game, &options, NULL), YZ_OK);
     assert_int_equal(forge_stamp(game), 1);
     assert_int_equal(forge_find(game, old), -1);
     yz_game_free(game);
@@ -242,9 +242,9 @@ stamps_run_out_without_an_index_too(void **state)
     forge_set_stamp(game, UINT32_MAX);
     options.rules = yz_rules_find("japanese-1989");
     options.width = options.height = 5;
-    assert_int_equal(yz_game_restart(game, &options, NULL), YZ_OK);
+    assert_int_equal(yz__game_restart(game, &options, NULL), YZ_OK);
     options.rules = yz_rules_find("tromp-taylor");
-    assert_int_equal(yz_game_restart(game, &options, NULL), YZ_OK);
+    assert_int_equal(yz__game_restart(game, &options, NULL), YZ_OK);
     play_all(game, "B:C3 W:pass");
     assert_int_equal(forge_find(game, yz_game_hash(game)), 2);
     yz_game_free(game);

@@ -80,13 +80,13 @@ static const struct {
     {"(;SZ[9](;B[bb])(;B[cc]))", "(;SZ[9](;B[bb];W[cc])(;B[cc]))", "lines", 1},
 };
 
-static yz_difference
+static yz__difference
 compared(const char *one, const char *other, yz_node *node)
 {
     yz_record *a = records_read(one), *b = records_read(other);
-    yz_difference found, again;
-    assert_int_equal(yz_record_compare(a, b, &found, node), YZ_OK);
-    assert_int_equal(yz_record_compare(a, b, &again, NULL), YZ_OK);
+    yz__difference found, again;
+    assert_int_equal(yz__record_compare(a, b, &found, node), YZ_OK);
+    assert_int_equal(yz__record_compare(a, b, &again, NULL), YZ_OK);
     assert_int_equal(again, found);
     yz_record_free(a);
     yz_record_free(b);
@@ -101,14 +101,14 @@ the_first_difference_is_named_with_its_node(void **state)
     for (size_t i = 0; i < sizeof PAIR / sizeof *PAIR; i++) {
         yz_node node;
         const char *key =
-            yz_difference_key(compared(PAIR[i].one, PAIR[i].other, &node));
+            yz__difference_key(compared(PAIR[i].one, PAIR[i].other, &node));
         if (strcmp(key, PAIR[i].differs) != 0 || node != PAIR[i].node) {
             print_error("%s and %s: %s at node %d\n", PAIR[i].one, PAIR[i].other, key,
                         (int)node);
             wrong++;
         }
         /* The other way round it is the same difference. */
-        key = yz_difference_key(compared(PAIR[i].other, PAIR[i].one, &node));
+        key = yz__difference_key(compared(PAIR[i].other, PAIR[i].one, &node));
         assert_string_equal(key, PAIR[i].differs);
     }
     assert_int_equal(wrong, 0);

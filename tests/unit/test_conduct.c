@@ -148,10 +148,10 @@ every_cell_says_what_follows_and_where_that_is_written(void **state)
         const row *r = &ROWS[i];
         const yz_offence_rule rule = rule_of(r->rules, r->offence, r->fault);
         char said[80];
-        strcpy(said, yz_follows_key(rule.follows));
+        strcpy(said, yz__follows_key(rule.follows));
         if (rule.otherwise != rule.follows) {
             strcat(said, " or ");
-            strcat(said, yz_follows_key(rule.otherwise));
+            strcat(said, yz__follows_key(rule.otherwise));
         }
         const bool same = r->article ? rule.article && !strcmp(r->article, rule.article)
                                      : !rule.article;
@@ -339,11 +339,11 @@ static void
 the_second_warning_loses_in_china_only(void **state)
 {
     (void)state;
-    assert_int_equal(yz_rules_warnings_to_lose(rules_called("chinese-1988")), 2);
-    assert_int_equal(yz_rules_warnings_to_lose(rules_called("chinese-2002")), 2);
-    assert_int_equal(yz_rules_warnings_to_lose(rules_called("ing-1996")), 0);
-    assert_int_equal(yz_rules_warnings_to_lose(rules_called("korean-2016")), 0);
-    assert_int_equal(yz_rules_warnings_to_lose(rules_called("korean-2024")), 2);
+    assert_int_equal(yz__rules_warnings_to_lose(rules_called("chinese-1988")), 2);
+    assert_int_equal(yz__rules_warnings_to_lose(rules_called("chinese-2002")), 2);
+    assert_int_equal(yz__rules_warnings_to_lose(rules_called("ing-1996")), 0);
+    assert_int_equal(yz__rules_warnings_to_lose(rules_called("korean-2016")), 0);
+    assert_int_equal(yz__rules_warnings_to_lose(rules_called("korean-2024")), 2);
 }
 
 static void
@@ -354,7 +354,7 @@ every_word_has_a_key_and_a_sentence(void **state)
     assert_string_equal(yz_fault_text(YZ_FAULT_OUTSIDE), "a cause outside the players");
     assert_string_equal(yz_follows_text(YZ_FOLLOWS_BOTH_LOSE), "both players lose");
     assert_string_equal(yz_colour_way_key(YZ_COLOUR_WAY_GUESS_KOMI), "guess-komi");
-    assert_string_equal(yz_colour_way_text(YZ_COLOUR_WAY_LOT),
+    assert_string_equal(yz__colour_way_text(YZ_COLOUR_WAY_LOT),
                         "colours are drawn by lot");
     assert_string_equal(yz_decision_key((yz_decision)0), "");
     assert_string_equal(yz_decision_text((yz_decision)0), "");
@@ -367,7 +367,7 @@ ways(const yz_rules *rules, char out[160])
 {
     out[0] = '\0';
     for (int way = YZ_COLOUR_WAY_GIVEN; way <= YZ_COLOUR_WAY_SERIES; way++) {
-        if (!yz_rules_colours_allowed(rules, (yz_colour_way)way))
+        if (!yz__rules_colours_allowed(rules, (yz_colour_way)way))
             continue;
         strcat(out, *out ? " " : "");
         strcat(out, yz_colour_way_key((yz_colour_way)way));
@@ -402,11 +402,11 @@ colours_are_decided_as_the_text_says(void **state)
     for (size_t i = 0; i < sizeof COLOURS / sizeof *COLOURS; i++) {
         const yz_rules *rules = rules_called(COLOURS[i].rules);
         char text[160];
-        assert_string_equal(yz_colour_way_key(yz_rules_colours(rules)),
+        assert_string_equal(yz_colour_way_key(yz__rules_colours(rules)),
                             COLOURS[i].first);
         assert_string_equal(ways(rules, text), COLOURS[i].allowed);
-        assert_int_equal(yz_rules_exchange_until(rules), COLOURS[i].until);
-        assert_string_equal(yz_rules_colours_article(rules), COLOURS[i].article);
+        assert_int_equal(yz__rules_exchange_until(rules), COLOURS[i].until);
+        assert_string_equal(yz__rules_colours_article(rules), COLOURS[i].article);
     }
 }
 
@@ -416,7 +416,7 @@ the_way_named_first_is_allowed(void **state)
     (void)state;
     for (size_t i = 0; i < yz_rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i);
-        assert_true(yz_rules_colours_allowed(rules, yz_rules_colours(rules)));
+        assert_true(yz__rules_colours_allowed(rules, yz__rules_colours(rules)));
     }
 }
 
@@ -425,12 +425,12 @@ ing_lets_a_player_name_even_numbers_only(void **state)
 {
     (void)state;
     const yz_rules *ing = rules_called("ing-1996");
-    assert_true(yz_rules_komi_may_be_named(ing, yz_whole(8)));
-    assert_true(yz_rules_komi_may_be_named(ing, yz_whole(0)));
-    assert_false(yz_rules_komi_may_be_named(ing, yz_whole(7)));
-    assert_false(yz_rules_komi_may_be_named(ing, yz_whole(-2)));
-    assert_false(yz_rules_komi_may_be_named(ing, yz_ratio(13, 2)));
-    assert_true(yz_rules_komi_may_be_named(rules_called("aga"), yz_ratio(13, 2)));
+    assert_true(yz__rules_komi_may_be_named(ing, yz_whole(8)));
+    assert_true(yz__rules_komi_may_be_named(ing, yz_whole(0)));
+    assert_false(yz__rules_komi_may_be_named(ing, yz_whole(7)));
+    assert_false(yz__rules_komi_may_be_named(ing, yz_whole(-2)));
+    assert_false(yz__rules_komi_may_be_named(ing, yz_ratio(13, 2)));
+    assert_true(yz__rules_komi_may_be_named(rules_called("aga"), yz_ratio(13, 2)));
 }
 
 int

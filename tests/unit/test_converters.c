@@ -37,18 +37,18 @@ __wrap_iconv_open(const char *to, const char *from)
 static void
 a_missing_converter_is_no_lack_of_memory(void **state)
 {
-    yz_decoder decoder;
+    yz__decoder decoder;
 
     (void)state;
     fails_with = EINVAL;
-    assert_int_equal(yz_decoder_open(&decoder, YZ_ENCODING_BIG5), YZ_E_ENCODING);
+    assert_int_equal(yz__decoder_open(&decoder, YZ_ENCODING_BIG5), YZ_E_ENCODING);
     fails_with = ENOMEM;
-    assert_int_equal(yz_decoder_open(&decoder, YZ_ENCODING_BIG5), YZ_E_NOMEM);
-    assert_int_equal(yz_decoder_open(&decoder, YZ_ENCODING_UTF_8), YZ_OK);
-    yz_decoder_close(&decoder);
+    assert_int_equal(yz__decoder_open(&decoder, YZ_ENCODING_BIG5), YZ_E_NOMEM);
+    assert_int_equal(yz__decoder_open(&decoder, YZ_ENCODING_UTF_8), YZ_OK);
+    yz__decoder_close(&decoder);
     fails_with = 0;
-    assert_int_equal(yz_decoder_open(&decoder, YZ_ENCODING_BIG5), YZ_OK);
-    yz_decoder_close(&decoder);
+    assert_int_equal(yz__decoder_open(&decoder, YZ_ENCODING_BIG5), YZ_OK);
+    yz__decoder_close(&decoder);
 }
 
 /* Korean names without a converter: the encoding cannot be told any more. */
@@ -59,11 +59,11 @@ a_guess_without_converters_is_none(void **state)
 
     (void)state;
     assert_int_equal(
-        yz_encoding_choose(&text, 1, (yz_bytes){NULL, 0}, YZ_ENCODING_UNKNOWN).encoding,
+        yz__encoding_choose(&text, 1, (yz_bytes){NULL, 0}, YZ_ENCODING_UNKNOWN).encoding,
         YZ_ENCODING_EUC_KR);
     fails_with = EINVAL;
     assert_int_equal(
-        yz_encoding_choose(&text, 1, (yz_bytes){NULL, 0}, YZ_ENCODING_UNKNOWN).ground,
+        yz__encoding_choose(&text, 1, (yz_bytes){NULL, 0}, YZ_ENCODING_UNKNOWN).ground,
         YZ_ENCODING_NONE);
     fails_with = 0;
 }
@@ -82,11 +82,11 @@ a_guess_is_the_same_where_encodings_are_only_read(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof NAME / sizeof *NAME; i++) {
-        yz_encoding_choice choice[2];
+        yz__encoding_choice choice[2];
         for (int k = 0; k < 2; k++) {
             reads_only = k == 1;
-            choice[k] = yz_encoding_choose(&NAME[i], 1, (yz_bytes){NULL, 0},
-                                           YZ_ENCODING_UNKNOWN);
+            choice[k] = yz__encoding_choose(&NAME[i], 1, (yz_bytes){NULL, 0},
+                                            YZ_ENCODING_UNKNOWN);
         }
         assert_int_equal(choice[0].ground, YZ_ENCODING_GUESSED);
         assert_int_equal(choice[1].ground, YZ_ENCODING_GUESSED);
@@ -108,7 +108,7 @@ a_record_in_another_encoding_is_refused(void **state)
     (void)state;
     fails_with = EINVAL;
     assert_int_equal(
-        yz_record_import(&record, YZ_FORMAT_GIB, GIB, sizeof GIB - 1, NULL, &diag),
+        yz__record_import(&record, YZ_FORMAT_GIB, GIB, sizeof GIB - 1, NULL, &diag),
         YZ_E_ENCODING);
     assert_null(record);
     assert_string_equal(said(&diag.message), yz_status_text(YZ_E_ENCODING));

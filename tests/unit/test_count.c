@@ -101,8 +101,8 @@ unknown_life_and_death_stops_the_count_where_it_matters(void **state)
     assert_memory_equal(&count, &before, sizeof count);
     counted_under(&board, "tromp-taylor");
     assert_int_equal(yz_count_score(&count, &board.input), YZ_OK);
-    assert_true(yz_count_needs_status(yz_rules_find("japanese")));
-    assert_false(yz_count_needs_status(yz_rules_find("tromp-taylor")));
+    assert_true(yz__count_needs_status(yz_rules_find("japanese")));
+    assert_false(yz__count_needs_status(yz_rules_find("tromp-taylor")));
     assert_false(yz_count_takes_status(yz_rules_find("tromp-taylor")));
 }
 
@@ -117,7 +117,7 @@ dead_stones_may_be_conceded(void **state)
     assert_int_equal(counted_score(&board).dead[YZ_WHITE], 1);
     board.input.status = NULL;
     assert_int_equal(counted_score(&board).dead[YZ_WHITE], 0);
-    assert_false(yz_count_needs_status(board.input.rules));
+    assert_false(yz__count_needs_status(board.input.rules));
     assert_true(yz_count_takes_status(board.input.rules));
 }
 

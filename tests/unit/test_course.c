@@ -235,13 +235,13 @@ a_task_names_no_answer_and_no_chain_where_a_stone_stands(void **state)
     (void)state;
 
     open_lesson(&g, HEAD DIAMOND "goal: play C3\n");
-    task = yz_lesson_task(yz_learner_lesson(g.learner));
+    task = yz__lesson_task(yz_learner_lesson(g.learner));
     assert_string_equal(YZ_SAID(&task, NULL), "Black to play: find the right move");
     play(&g, "A1");
     assert_true(says(&g, "the move is legal, but it is not the one that is asked for"));
     close_lesson(&g);
     open_lesson(&g, HEAD DIAMOND "goal: mark liberties B3\n");
-    task = yz_lesson_task(yz_learner_lesson(g.learner));
+    task = yz__lesson_task(yz_learner_lesson(g.learner));
     assert_string_equal(YZ_SAID(&task, NULL),
                         "Point out the liberties of the stone at B3");
     close_lesson(&g);
@@ -380,7 +380,7 @@ every_lesson_has_a_text_a_chapter_and_help(void **state)
     (void)state;
     for (size_t i = 0; i < yz_course_count(course); i++) {
         const yz_lesson *lesson = yz_course_lesson(course, i);
-        const yz_message task = yz_lesson_task(lesson);
+        const yz_message task = yz__lesson_task(lesson);
         if (lesson->paragraph_count == 0 || *lesson->chapter == '\0')
             fail_msg("%s has no text or no chapter", lesson->id);
         if (lesson->goal != YZ_COURSE_GOAL_CHOOSE && lesson->hint_count == 0)

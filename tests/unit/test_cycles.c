@@ -546,7 +546,7 @@ check_to_play(const subject *s, const char *value)
 static void
 check_verdict(const subject *s, const char *value)
 {
-    const char *is = yz_cycle_verdict_key(s->cycle->verdict);
+    const char *is = yz__cycle_verdict_key(s->cycle->verdict);
 
     if (strcmp(is, value) != 0)
         refuse(s, "verdict", value, is);
@@ -690,7 +690,7 @@ check_barred(const subject *s, const char *value)
 
     check_barred_on_way(s, value);
     if (ruling.kind != YZ_CYCLE_RULING_BARRED || ruling.who != leaves)
-        refuse(s, "barred", value, yz_cycle_ruling_key(ruling.kind));
+        refuse(s, "barred", value, yz__cycle_ruling_key(ruling.kind));
     yz_point_text(ruling.move.at, s->file->start.height, point);
     for (char *c = point; *c; c++)
         *c = (char)(*c >= 'A' && *c <= 'Z' ? *c + 'a' - 'A' : *c);
@@ -704,9 +704,9 @@ static void
 check_ing(const subject *s, const char *value)
 {
     char is[64];
-    const yz_cycle_verdict verdict = yz_ing_shape_verdict(s->cycle->ing);
+    const yz_cycle_verdict verdict = yz__ing_shape_verdict(s->cycle->ing);
 
-    snprintf(is, sizeof is, "%s%s%s", yz_cycle_verdict_key(verdict),
+    snprintf(is, sizeof is, "%s%s%s", yz__cycle_verdict_key(verdict),
              s->cycle->ing_by == YZ_EMPTY ? "" : " by ",
              s->cycle->ing_by == YZ_BLACK   ? "Black"
              : s->cycle->ing_by == YZ_WHITE ? "White"
@@ -723,14 +723,14 @@ check_ing(const subject *s, const char *value)
         (ruling.kind == YZ_CYCLE_RULING_BARRED && s->cycle->ing == YZ_ING_SELF);
     if (verdict == YZ_CYCLE_FIGHT ? ruling.kind != YZ_CYCLE_RULING_HOT
                                   : !stops || ruling.who != s->cycle->ing_by)
-        refuse(s, "ing", value, yz_cycle_ruling_key(ruling.kind));
+        refuse(s, "ing", value, yz__cycle_ruling_key(ruling.kind));
 }
 
 static void
 check_ing_shape(const subject *s, const char *value)
 {
-    if (strcmp(yz_ing_shape_key(s->cycle->ing), value) != 0)
-        refuse(s, "ing-shape", value, yz_ing_shape_key(s->cycle->ing));
+    if (strcmp(yz__ing_shape_key(s->cycle->ing), value) != 0)
+        refuse(s, "ing-shape", value, yz__ing_shape_key(s->cycle->ing));
 }
 
 static void
@@ -754,7 +754,7 @@ check_ruling(const subject *s, const char *rules, const char *value, int rounds)
         return;
     }
     const yz_cycle_ruling ruling = ruling_of(s, rules, YZ_CLASSIFY_BY_RULES);
-    const char *is = yz_cycle_ruling_key(ruling.kind);
+    const char *is = yz__cycle_ruling_key(ruling.kind);
     if (strcmp(is, value) != 0)
         refuse(s, rules, value, is);
     switch (ruling.kind) {

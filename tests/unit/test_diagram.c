@@ -80,7 +80,7 @@ game_of(int width, int height)
 static void
 enter(yz_game *game, const char *moves)
 {
-    int count = yz_diagram_move_count(game);
+    int count = yz__diagram_move_count(game);
 
     while (*moves) {
         const size_t length = strcspn(moves, " ");
@@ -167,8 +167,8 @@ numbered_moves_stay_where_they_were_played(void **state)
 
     (void)state;
     enter(game, "B3 C3 A2 D2 B1 C1 C2 B2 A3 pass C2 B2");
-    assert_int_equal(yz_diagram_move_count(game), 12);
-    assert_int_equal(yz_diagram_of_moves(&diagram, game, 7, 12), YZ_OK);
+    assert_int_equal(yz__diagram_move_count(game), 12);
+    assert_int_equal(yz__diagram_of_moves(&diagram, game, 7, 12), YZ_OK);
     assert_string_equal(as_text(&diagram, &style),
                         "   A B C D\n"
                         " 3 9 X O . 3\n"
@@ -177,7 +177,7 @@ numbered_moves_stay_where_they_were_played(void **state)
                         "   A B C D\n"
                         "Moves 7 to 12; Black plays the odd numbers\n"
                         "10 passes; 11 at 7; 12 at 8\n");
-    assert_int_equal(yz_diagram_of_moves(&diagram, game, 11, 12), YZ_OK);
+    assert_int_equal(yz__diagram_of_moves(&diagram, game, 11, 12), YZ_OK);
     assert_string_equal(as_text(&diagram, &style),
                         "    A  B  C  D\n"
                         " 3  X  X  O  . 3\n"
@@ -197,11 +197,11 @@ a_range_that_the_game_does_not_have_is_refused(void **state)
 
     (void)state;
     enter(game, "C3 G7");
-    assert_int_equal(yz_diagram_of_moves(&diagram, game, 1, 3), YZ_E_RANGE);
-    assert_int_equal(yz_diagram_of_moves(&diagram, game, 0, 1), YZ_E_RANGE);
-    assert_int_equal(yz_diagram_of_moves(&diagram, game, 2, 1), YZ_E_RANGE);
+    assert_int_equal(yz__diagram_of_moves(&diagram, game, 1, 3), YZ_E_RANGE);
+    assert_int_equal(yz__diagram_of_moves(&diagram, game, 0, 1), YZ_E_RANGE);
+    assert_int_equal(yz__diagram_of_moves(&diagram, game, 2, 1), YZ_E_RANGE);
     assert_int_equal(diagram.width, 77);
-    assert_int_equal(yz_diagram_of_moves(&diagram, game, 1, 2), YZ_OK);
+    assert_int_equal(yz__diagram_of_moves(&diagram, game, 1, 2), YZ_OK);
     yz_game_free(game);
 }
 
@@ -217,7 +217,7 @@ numbers_tell_the_colour_where_it_does_not_alternate(void **state)
                             {YZ_MOVE_PLAY, YZ_BLACK, {1, 0}}};
     assert_int_equal(yz_game_enter(game, move[0], NULL, NULL), YZ_OK);
     assert_int_equal(yz_game_enter(game, move[1], NULL, NULL), YZ_OK);
-    assert_int_equal(yz_diagram_of_moves(&diagram, game, 1, 2), YZ_OK);
+    assert_int_equal(yz__diagram_of_moves(&diagram, game, 1, 2), YZ_OK);
     assert_string_equal(as_text(&diagram, &style), "    A  B  C\n"
                                                    " 1 B1 B2  . 1\n"
                                                    "    A  B  C\n"
@@ -241,9 +241,9 @@ territory_is_shown_as_told_and_completed_when_asked(void **state)
     memset(status.fate, 0, sizeof status.fate);
     status.fate[9] = YZ_FATE_DEAD;
     yz_diagram_of_position(&diagram, &position);
-    yz_diagram_territory(&diagram, &status, false);
+    yz__diagram_territory(&diagram, &status, false);
     assert_int_equal(diagram.owner[4], YZ_EMPTY);
-    yz_diagram_territory(&diagram, &status, true);
+    yz__diagram_territory(&diagram, &status, true);
     assert_string_equal(as_text(&diagram, &style), "   A B C D E\n"
                                                    " 4 b X - O w 4\n"
                                                    " 3 b X - O x 3\n"
@@ -264,7 +264,7 @@ a_view_shows_a_part_with_its_own_coordinates(void **state)
 
     (void)state;
     yz_diagram_of_position(&diagram, &position);
-    yz_diagram_view(&diagram, (yz_point){18, 0}, (yz_point){14, 3});
+    yz__diagram_view(&diagram, (yz_point){18, 0}, (yz_point){14, 3});
     assert_string_equal(as_text(&diagram, &style), "   P Q R S T\n"
                                                    "19 . . . . . 19\n"
                                                    "18 . . . . . 18\n"
@@ -373,7 +373,7 @@ a_label_is_never_a_number_of_a_move(void **state)
 
     (void)state;
     enter(game, "A1 B1");
-    assert_int_equal(yz_diagram_of_moves(&diagram, game, 1, 2), YZ_OK);
+    assert_int_equal(yz__diagram_of_moves(&diagram, game, 1, 2), YZ_OK);
     yz_diagram_label(&diagram, (yz_point){3, 0}, "3");
     assert_non_null(strstr(as_text(&diagram, &style), " 1  1  2  . .3 1\n"));
     yz_game_free(game);
@@ -388,10 +388,10 @@ repeated_plays_on_a_point_are_told_together(void **state)
 
     (void)state;
     enter(game, "B3 C3 A2 D2 B1 C1 C2 B2 pass pass C2 pass pass B2 pass pass C2");
-    assert_int_equal(yz_diagram_of_moves(&diagram, game, 7, 17), YZ_OK);
+    assert_int_equal(yz__diagram_of_moves(&diagram, game, 7, 17), YZ_OK);
     assert_non_null(strstr(as_text(&diagram, &style),
                            "9, 10, 12, 13, 15, 16 pass; 11, 17 at 7; 14 at 8\n"));
-    yz_diagram_view(&diagram, (yz_point){2, 1}, (yz_point){2, 1});
+    yz__diagram_view(&diagram, (yz_point){2, 1}, (yz_point){2, 1});
     assert_non_null(
         strstr(as_text(&diagram, &style), "9, 10, 12, 13, 15, 16 pass; 11, 17 at 7\n"));
     yz_game_free(game);
@@ -409,8 +409,8 @@ full_diagram(yz_game *game)
     yz_diagram_mark(&diagram, (yz_point){0, 1}, YZ_MARK_DEAD);
     yz_diagram_mark(&diagram, (yz_point){1, 1}, YZ_MARK_TRIANGLE);
     yz_diagram_label(&diagram, (yz_point){3, 2}, "ab");
-    yz_diagram_join(&diagram, (yz_diagram_line){{0, 0}, {3, 2}, true});
-    yz_diagram_join(&diagram, (yz_diagram_line){{0, 2}, {3, 0}, false});
+    yz__diagram_join(&diagram, (yz_diagram_line){{0, 0}, {3, 2}, true});
+    yz__diagram_join(&diagram, (yz_diagram_line){{0, 2}, {3, 0}, false});
     diagram.fact[3] |= YZ_POINT_DIMMED;
     return diagram;
 }
@@ -429,7 +429,7 @@ the_description_names_all_that_is_drawn(void **state)
                "White: B2, C1, C3, D2. Last move: B2. May not be played now (ko): C2. "
                "Dead stones: A2. Triangles: B2. Selected: A3. Dimmed: D3. "
                "Labels: D1 ab. Arrows: A3 to D1. Lines: A1 to D3.</desc>"));
-    assert_int_equal(yz_diagram_of_moves(&diagram, game, 7, 8), YZ_OK);
+    assert_int_equal(yz__diagram_of_moves(&diagram, game, 7, 8), YZ_OK);
     assert_non_null(strstr(as_svg(&diagram, &style),
                            "Numbered: 7 Black C2, 8 White B2. Last move: B2.</desc>"));
     yz_game_free(game);
@@ -461,7 +461,7 @@ more_lines_than_there_is_room_for_are_counted(void **state)
     (void)state;
     yz_diagram_of_position(&diagram, &position);
     for (int i = 0; i < YZ_DIAGRAM_LINES + 3; i++)
-        yz_diagram_join(&diagram, (yz_diagram_line){{0, 0}, {8, 8}, true});
+        yz__diagram_join(&diagram, (yz_diagram_line){{0, 0}, {8, 8}, true});
     assert_int_equal(diagram.line_count, YZ_DIAGRAM_LINES);
     assert_int_equal(diagram.lines_left_out, 3);
 }
@@ -536,18 +536,18 @@ star_points_stand_where_boards_have_them(void **state)
                 const yz_point at = {(uint8_t)x, (uint8_t)y};
                 const yz_point turned = {(uint8_t)y, (uint8_t)x};
                 const bool star =
-                    yz_diagram_is_star(BOARD[i].width, BOARD[i].height, at);
+                    yz__diagram_is_star(BOARD[i].width, BOARD[i].height, at);
                 count += star;
-                assert_true(star == yz_diagram_is_star(BOARD[i].height, BOARD[i].width,
-                                                       turned));
+                assert_true(star == yz__diagram_is_star(BOARD[i].height, BOARD[i].width,
+                                                        turned));
             }
         }
         if (count != BOARD[i].count)
             fail_msg("%dx%d has %d star points", BOARD[i].width, BOARD[i].height,
                      count);
     }
-    assert_true(yz_diagram_is_star(19, 19, (yz_point){3, 15}));
-    assert_true(yz_diagram_is_star(9, 9, (yz_point){2, 6}));
+    assert_true(yz__diagram_is_star(19, 19, (yz_point){3, 15}));
+    assert_true(yz__diagram_is_star(9, 9, (yz_point){2, 6}));
 }
 
 static size_t
@@ -590,7 +590,7 @@ an_svg_draws_each_mark_in_its_place_and_size(void **state)
         assert_int_equal(occurrences(as_svg(&diagram, &style), MARK[i].drawn), 1);
     }
     /* an arrow of ten points' length, in quarters: shaft, its white edges, head */
-    yz_diagram_join(&diagram, (yz_diagram_line){{0, 8}, {8, 8}, true});
+    yz__diagram_join(&diagram, (yz_diagram_line){{0, 8}, {8, 8}, true});
     const char *svg = as_svg(&diagram, &style);
     assert_int_equal(occurrences(svg, "d=\"M176 944L904 944\""), 2);
     assert_int_equal(occurrences(svg, "d=\"M944 944L900 924L900 964z\""), 1);
@@ -618,7 +618,7 @@ an_svg_draws_every_stone_and_names_it(void **state)
     assert_non_null(strstr(svg, "role=\"img\" aria-labelledby=\"yz-title yz-desc\""));
     assert_null(strstr(svg, "<script"));
     assert_null(strstr(svg, "href"));
-    assert_true(yz_utf8_valid(svg, strlen(svg)));
+    assert_true(yz__utf8_valid(svg, strlen(svg)));
 }
 
 /* White's play on a stone is claimed: it and the pass it has become have their numbers;
@@ -654,8 +654,8 @@ what_is_no_move_takes_no_number(void **state)
     position.stone[0] = YZ_WHITE;
     assert_int_equal(yz_game_set_up(game, &position, YZ_WHITE), YZ_OK);
     enter(game, "C2");
-    assert_int_equal(yz_diagram_move_count(game), 4);
-    assert_int_equal(yz_diagram_of_moves(&diagram, game, 1, 4), YZ_OK);
+    assert_int_equal(yz__diagram_move_count(game), 4);
+    assert_int_equal(yz__diagram_of_moves(&diagram, game, 1, 4), YZ_OK);
     assert_string_equal(as_text(&diagram, &style), "    A  B  C  D\n"
                                                    " 3  O  .  .  . 3\n"
                                                    " 2  . B1 W4  . 2\n"
@@ -690,7 +690,7 @@ the_range_of_numbers_is_told_in_words(void **state)
             YZ_OK);
     for (size_t i = 0; i < sizeof RANGE / sizeof *RANGE; i++) {
         assert_int_equal(
-            yz_diagram_of_moves(&diagram, game, RANGE[i].first, RANGE[i].last), YZ_OK);
+            yz__diagram_of_moves(&diagram, game, RANGE[i].first, RANGE[i].last), YZ_OK);
         assert_non_null(strstr(as_text(&diagram, &style), RANGE[i].words));
     }
     yz_game_free(game);
@@ -710,9 +710,9 @@ more_notes_than_there_is_room_for_are_counted(void **state)
                           (yz_move){YZ_MOVE_PASS, i % 2 ? YZ_WHITE : YZ_BLACK, {0, 0}},
                           NULL, NULL),
             YZ_OK);
-    assert_int_equal(yz_diagram_of_moves(&diagram, game, 1, UINT16_MAX + 1),
+    assert_int_equal(yz__diagram_of_moves(&diagram, game, 1, UINT16_MAX + 1),
                      YZ_E_RANGE);
-    assert_int_equal(yz_diagram_of_moves(&diagram, game, 1, UINT16_MAX), YZ_OK);
+    assert_int_equal(yz__diagram_of_moves(&diagram, game, 1, UINT16_MAX), YZ_OK);
     assert_int_equal(diagram.note_count, YZ_DIAGRAM_NOTES);
     assert_int_equal(diagram.notes_left_out, UINT16_MAX - YZ_DIAGRAM_NOTES);
     assert_non_null(strstr(as_text(&diagram, &style), " 512 pass, and 65023 more\n"));
@@ -789,11 +789,11 @@ a_view_leaves_out_what_lies_outside(void **state)
         diagram.note[diagram.note_count++] =
             (yz_diagram_note){(uint16_t)(i + 1), 0, OUTSIDE[i], false};
     }
-    yz_diagram_join(&diagram, (yz_diagram_line){{0, 0}, {4, 0}, true});
-    yz_diagram_join(&diagram, (yz_diagram_line){{2, 2}, {4, 0}, true});
-    yz_diagram_join(&diagram, (yz_diagram_line){{0, 4}, {2, 1}, true});
-    yz_diagram_join(&diagram, (yz_diagram_line){{1, 1}, {3, 3}, true});
-    yz_diagram_view(&diagram, (yz_point){1, 3}, (yz_point){3, 1});
+    yz__diagram_join(&diagram, (yz_diagram_line){{0, 0}, {4, 0}, true});
+    yz__diagram_join(&diagram, (yz_diagram_line){{2, 2}, {4, 0}, true});
+    yz__diagram_join(&diagram, (yz_diagram_line){{0, 4}, {2, 1}, true});
+    yz__diagram_join(&diagram, (yz_diagram_line){{1, 1}, {3, 3}, true});
+    yz__diagram_view(&diagram, (yz_point){1, 3}, (yz_point){3, 1});
     assert_string_equal(as_text(&diagram, &style),
                         "   B C D\n"
                         " 4 . . . 4\n"
@@ -810,9 +810,9 @@ a_view_leaves_out_what_lies_outside(void **state)
     assert_null(strstr(strstr(svg, "<g transform") + 1, "<g transform"));
     /* the lines run on half a cell where the view cuts them, and end at an edge */
     assert_non_null(strstr(svg, "d=\"M44 32V104M68 32V104M92 32V104M32 44H104"));
-    yz_diagram_view(&diagram, (yz_point){0, 0}, (yz_point){4, 4});
+    yz__diagram_view(&diagram, (yz_point){0, 0}, (yz_point){4, 4});
     assert_non_null(strstr(as_svg(&diagram, &style), "d=\"M44 44V140M"));
-    yz_diagram_view(&diagram, (yz_point){0, 3}, (yz_point){3, 4});
+    yz__diagram_view(&diagram, (yz_point){0, 3}, (yz_point){3, 4});
     assert_non_null(strstr(as_svg(&diagram, &style), "M44 32V68"));
 }
 
@@ -914,7 +914,7 @@ an_empty_point_is_not_dead(void **state)
     (void)state;
     status.fate[0] = YZ_FATE_DEAD;
     yz_diagram_of_position(&diagram, &position);
-    yz_diagram_territory(&diagram, &status, false);
+    yz__diagram_territory(&diagram, &status, false);
     assert_int_equal(diagram.mark[0], YZ_MARK_NONE);
     assert_int_equal(diagram.owner[0], YZ_EMPTY);
 }
@@ -1026,7 +1026,7 @@ every_size_with_everything_on_it_is_drawn(void **state)
         style.unicode = round % 2;
         style.no_coordinates = round % 5 == 0;
         assert_well_formed(as_svg(&diagram, &style));
-        assert_true(yz_utf8_valid(PAGE.text, PAGE.length));
+        assert_true(yz__utf8_valid(PAGE.text, PAGE.length));
         const char *text = as_text(&diagram, &style);
         assert_null(strstr(text, " \n"));
     }

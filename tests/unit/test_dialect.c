@@ -244,7 +244,7 @@ a_komi_is_read_in_any_dialect(void **state)
         yz_number komi = {4242, 1};
         char text[YZ_NUMBER_TEXT];
         const yz_reading reading =
-            yz_komi_recorded("KM", KOMI[i].text, &context, &komi);
+            yz__komi_recorded("KM", KOMI[i].text, &context, &komi);
         const char *means = komi.count == 4242 ? "" : yz_number_text(komi, text);
         if (strcmp(rule_text(reading), KOMI[i].rule) || strcmp(means, KOMI[i].means))
             fail_msg("KM[%s] is read as \"%s\" by %s",
@@ -258,12 +258,12 @@ an_old_integer_komi_counts_half_points(void **state)
     yz_number komi;
 
     (void)state;
-    const yz_reading reading = yz_komi_recorded("KI", "11", NULL, &komi);
+    const yz_reading reading = yz__komi_recorded("KI", "11", NULL, &komi);
     assert_string_equal(rule_text(reading), "KI-HALVES");
     assert_int_equal(yz_compare(komi, yz_ratio(11, 2)), 0);
-    assert_int_equal(yz_komi_recorded("KI", "5.5", NULL, &komi).kind,
+    assert_int_equal(yz__komi_recorded("KI", "5.5", NULL, &komi).kind,
                      YZ_READING_UNKNOWN);
-    assert_int_equal(yz_komi_recorded("KI", "", NULL, &komi).kind, YZ_READING_ABSENT);
+    assert_int_equal(yz__komi_recorded("KI", "", NULL, &komi).kind, YZ_READING_ABSENT);
 }
 
 /* Nobody says which program wrote it, or on which board. */
@@ -277,15 +277,15 @@ a_komi_without_its_record_is_read_too(void **state)
     for (size_t i = 0; i < COUNT(context); i++) {
         yz_number komi;
         int stones;
-        assert_int_equal(yz_komi_recorded("KM", "50", context[i], &komi).kind,
+        assert_int_equal(yz__komi_recorded("KM", "50", context[i], &komi).kind,
                          YZ_READING_PLAIN);
         assert_int_equal(yz_compare(komi, yz_whole(50)), 0);
-        assert_int_equal(yz_komi_recorded("KM", "375", context[i], &komi).kind,
+        assert_int_equal(yz__komi_recorded("KM", "375", context[i], &komi).kind,
                          YZ_READING_DIALECT);
-        assert_int_equal(yz_komi_recorded("KM", "362", context[i], &komi).kind,
+        assert_int_equal(yz__komi_recorded("KM", "362", context[i], &komi).kind,
                          YZ_READING_UNKNOWN);
         if (context[i] != &FLAT) {
-            assert_int_equal(yz_handicap_recorded("25", context[i], &stones).kind,
+            assert_int_equal(yz__handicap_recorded("25", context[i], &stones).kind,
                              YZ_READING_PLAIN);
             assert_int_equal(stones, 25);
         }
@@ -299,11 +299,11 @@ a_komi_larger_than_the_board_is_unknown(void **state)
     yz_number komi = {42, 1};
 
     (void)state;
-    assert_int_equal(yz_komi_recorded("KM", "82", &nine, &komi).kind,
+    assert_int_equal(yz__komi_recorded("KM", "82", &nine, &komi).kind,
                      YZ_READING_UNKNOWN);
     assert_int_equal(komi.count, 42);
-    assert_int_equal(yz_komi_recorded("KM", "81", &nine, &komi).kind, YZ_READING_PLAIN);
-    assert_int_equal(yz_komi_recorded("KM", "375", &nine, &komi).kind,
+    assert_int_equal(yz__komi_recorded("KM", "81", &nine, &komi).kind, YZ_READING_PLAIN);
+    assert_int_equal(yz__komi_recorded("KM", "375", &nine, &komi).kind,
                      YZ_READING_DIALECT);
 }
 
@@ -316,7 +316,7 @@ a_handicap_is_read_in_any_dialect(void **state)
     for (size_t i = 0; i < COUNT(HANDICAP); i++) {
         int stones = -1;
         const yz_reading reading =
-            yz_handicap_recorded(HANDICAP[i].text, &context, &stones);
+            yz__handicap_recorded(HANDICAP[i].text, &context, &stones);
         if (strcmp(rule_text(reading), HANDICAP[i].rule) || stones != HANDICAP[i].means)
             fail_msg("HA[%s] is read as %d by %s",
                      HANDICAP[i].text ? HANDICAP[i].text : "-", stones,
@@ -331,7 +331,7 @@ a_result_is_read_in_any_dialect(void **state)
     for (size_t i = 0; i < COUNT(RESULT); i++) {
         yz_result result = {YZ_RESULT_NONE, YZ_EMPTY, true, {42, 1}};
         char text[YZ_RESULT_TEXT + 16] = "";
-        const yz_reading reading = yz_result_recorded(RESULT[i].text, NULL, &result);
+        const yz_reading reading = yz__result_recorded(RESULT[i].text, NULL, &result);
         const bool read =
             reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT;
         assert_true(read == (result.margin.count != 42));
@@ -353,7 +353,7 @@ a_size_is_read_in_any_dialect(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT(SIZE); i++) {
         int width = 0, height = 0;
-        const yz_reading reading = yz_size_recorded(SIZE[i].text, &width, &height);
+        const yz_reading reading = yz__size_recorded(SIZE[i].text, &width, &height);
         if (strcmp(rule_text(reading), SIZE[i].rule) || width != SIZE[i].width ||
             height != SIZE[i].height)
             fail_msg("SZ[%s] is read as %d:%d by %s", SIZE[i].text ? SIZE[i].text : "-",
@@ -367,7 +367,7 @@ a_year_is_read_in_any_dialect(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT(YEAR); i++) {
         int year = 0;
-        const yz_reading reading = yz_year_recorded(YEAR[i].text, &year);
+        const yz_reading reading = yz__year_recorded(YEAR[i].text, &year);
         if (strcmp(rule_text(reading), YEAR[i].rule) || year != YEAR[i].means)
             fail_msg("DT[%s] is read as %d by %s", YEAR[i].text ? YEAR[i].text : "-",
                      year, rule_text(reading));
@@ -525,7 +525,7 @@ a_time_is_read_with_its_units_or_not_at_all(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT(ROW); i++) {
         int64_t ms = -1;
-        const yz_reading reading = yz_seconds_recorded(ROW[i].text, &ms);
+        const yz_reading reading = yz__seconds_recorded(ROW[i].text, &ms);
         if (ms != ROW[i].ms || strcmp(rule_text(reading), ROW[i].rule) != 0)
             fail_msg("[%s] is %ld by %s", ROW[i].text, (long)ms, rule_text(reading));
     }
@@ -539,12 +539,12 @@ a_margin_of_fox_is_in_zi_under_chinese_rules(void **state)
     const yz_dialect_context japan = {.application = "foxwq", .rules = "Japanese"};
     yz_result result;
     (void)state;
-    assert_string_equal(rule_text(yz_result_recorded("B+2.5", &fox, &result)), "RE-FOX-ZI");
+    assert_string_equal(rule_text(yz__result_recorded("B+2.5", &fox, &result)), "RE-FOX-ZI");
     assert_int_equal(yz_compare(result.margin, yz_whole(5)), 0);
-    assert_string_equal(rule_text(yz_result_recorded("B+2.75", &fox, &result)),
+    assert_string_equal(rule_text(yz__result_recorded("B+2.75", &fox, &result)),
                         "RE-ZI-QUARTERS");
-    assert_string_equal(rule_text(yz_result_recorded("B+2.5", &japan, &result)), PLAIN);
-    assert_string_equal(rule_text(yz_result_recorded("B+R", &fox, &result)), PLAIN);
+    assert_string_equal(rule_text(yz__result_recorded("B+2.5", &japan, &result)), PLAIN);
+    assert_string_equal(rule_text(yz__result_recorded("B+R", &fox, &result)), PLAIN);
 }
 
 /* Does some line of the tables above show the rule called 'id'? */
@@ -578,13 +578,13 @@ every_row_of_the_table_is_whole_and_shown(void **state)
     (void)state;
     for (size_t i = 0; i < yz_dialect_count(); i++) {
         const yz_dialect *d = yz_dialect_at(i);
-        assert_ptr_equal(yz_dialect_find(d->id), d); /* no id stands twice */
+        assert_ptr_equal(yz__dialect_find(d->id), d); /* no id stands twice */
         assert_memory_equal(d->id, d->property, 2);
         assert_true(*d->pattern && *d->meaning && *d->seen && d->condition);
         if (!is_shown(d->id))
             fail_msg("no value shows the rule %s", d->id);
     }
-    assert_null(yz_dialect_find("KM"));
+    assert_null(yz__dialect_find("KM"));
 }
 
 /* The page for people shows the table as it is. */
@@ -635,15 +635,15 @@ odd_values_of_any_length_are_read_or_refused(void **state)
         yz_number komi = {42, 1};
         yz_result result = {YZ_RESULT_NONE, YZ_EMPTY, true, {42, 1}};
         int a = -7, b = -7;
-        if (yz_komi_recorded("KM", text, NULL, &komi).kind == YZ_READING_UNKNOWN)
+        if (yz__komi_recorded("KM", text, NULL, &komi).kind == YZ_READING_UNKNOWN)
             assert_int_equal(komi.count, 42);
-        if (yz_result_recorded(text, NULL, &result).kind == YZ_READING_UNKNOWN)
+        if (yz__result_recorded(text, NULL, &result).kind == YZ_READING_UNKNOWN)
             assert_int_equal(result.margin.count, 42);
-        if (yz_handicap_recorded(text, NULL, &a).kind == YZ_READING_UNKNOWN)
+        if (yz__handicap_recorded(text, NULL, &a).kind == YZ_READING_UNKNOWN)
             assert_int_equal(a, -7);
-        if (yz_size_recorded(text, &b, &b).kind == YZ_READING_UNKNOWN)
+        if (yz__size_recorded(text, &b, &b).kind == YZ_READING_UNKNOWN)
             assert_int_equal(b, -7);
-        yz_year_recorded(text, &a);
+        yz__year_recorded(text, &a);
     }
 }
 

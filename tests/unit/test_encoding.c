@@ -348,12 +348,12 @@ static bool
 reads_as(yz_encoding encoding, yz_bytes bytes, const char *text)
 {
     char out[512];
-    yz_decoder decoder;
-    yz_decoded decoded;
+    yz__decoder decoder;
+    yz__decoded decoded;
 
-    assert_int_equal(yz_decoder_open(&decoder, encoding), YZ_OK);
-    assert_int_equal(yz_decode(&decoder, bytes, out, sizeof out, &decoded), YZ_OK);
-    yz_decoder_close(&decoder);
+    assert_int_equal(yz__decoder_open(&decoder, encoding), YZ_OK);
+    assert_int_equal(yz__decode(&decoder, bytes, out, sizeof out, &decoded), YZ_OK);
+    yz__decoder_close(&decoder);
     return decoded.broken == 0 && strcmp(out, text) == 0;
 }
 
@@ -369,14 +369,14 @@ a_single_name_tells_its_encoding(void **state)
             const yz_bytes bytes = {raw, encode(*e, SAMPLE[i].text, raw, sizeof raw)};
             if (bytes.length == 0)
                 continue; /* a letter of a neighbour's alphabet */
-            const yz_encoding_choice choice =
-                yz_encoding_choose(&bytes, 1, NO_CA, YZ_ENCODING_UNKNOWN);
+            const yz__encoding_choice choice =
+                yz__encoding_choose(&bytes, 1, NO_CA, YZ_ENCODING_UNKNOWN);
             asked++;
             if (reads_as(choice.encoding, bytes, SAMPLE[i].text))
                 right++;
             else
                 print_message("%s in %s is taken for %s (margin %d)\n", SAMPLE[i].text,
-                              yz_encoding_name(*e), yz_encoding_name(choice.encoding),
+                              yz__encoding_name(*e), yz__encoding_name(choice.encoding),
                               choice.margin);
         }
     }
@@ -404,10 +404,10 @@ static void
 three_names_together_do_so_all_but_always(void **state)
 {
     size_t asked = 0, right = 0;
-    yz_chooser *chooser;
+    yz__chooser *chooser;
 
     (void)state;
-    assert_int_equal(yz_chooser_new(&chooser, NULL), YZ_OK);
+    assert_int_equal(yz__chooser_new(&chooser, NULL), YZ_OK);
     for (size_t i = 0; i + 2 < COUNT(SAMPLE); i++) {
         if (SAMPLE[i].kind != SAMPLE[i + 2].kind)
             continue;
@@ -417,7 +417,7 @@ three_names_together_do_so_all_but_always(void **state)
             if (!three_encode(*e, SAMPLE + i, raw, bytes))
                 continue;
             const yz_encoding found =
-                yz_chooser_choose(chooser, bytes, 3, NO_CA, YZ_ENCODING_UNKNOWN)
+                yz__chooser_choose(chooser, bytes, 3, NO_CA, YZ_ENCODING_UNKNOWN)
                     .encoding;
             asked++;
             right += reads_as(found, bytes[0], SAMPLE[i].text) &&
@@ -425,7 +425,7 @@ three_names_together_do_so_all_but_always(void **state)
                      reads_as(found, bytes[2], SAMPLE[i + 2].text);
         }
     }
-    yz_chooser_free(chooser);
+    yz__chooser_free(chooser);
     print_message("%zu of %zu triples are read right\n", right, asked);
     assert_true(asked >= 500);
     assert_true(right * 200 >= asked * 199);
@@ -443,11 +443,11 @@ utf_8_is_never_taken_for_anything_else(void **state)
         for (size_t k = 0; k < COUNT(CA); k++) {
             const yz_bytes text = {SAMPLE[i].text, strlen(SAMPLE[i].text)};
             const yz_bytes ca = {CA[k], CA[k] ? strlen(CA[k]) : 0};
-            const yz_encoding_choice choice =
-                yz_encoding_choose(&text, 1, ca, YZ_ENCODING_UNKNOWN);
+            const yz__encoding_choice choice =
+                yz__encoding_choose(&text, 1, ca, YZ_ENCODING_UNKNOWN);
             if (choice.encoding != YZ_ENCODING_UTF_8)
                 fail_msg("%s under CA[%s] is taken for %s", SAMPLE[i].text,
-                         CA[k] ? CA[k] : "", yz_encoding_name(choice.encoding));
+                         CA[k] ? CA[k] : "", yz__encoding_name(choice.encoding));
             assert_int_equal(choice.ground, YZ_ENCODING_TESTED);
             assert_true(choice.declared_wrong == (k > 1 && k < 8));
             assert_true(choice.declared_unknown == (k == 8));
@@ -463,14 +463,14 @@ a_declaration_is_believed_where_it_can_be_true(void **state)
         for (const yz_encoding *e = ENCODINGS[SAMPLE[i].kind]; *e; e++) {
             char raw[256];
             const yz_bytes bytes = {raw, encode(*e, SAMPLE[i].text, raw, sizeof raw)};
-            const char *name = yz_encoding_name(*e);
+            const char *name = yz__encoding_name(*e);
             if (bytes.length == 0)
                 continue;
-            const yz_encoding_choice choice = yz_encoding_choose(
+            const yz__encoding_choice choice = yz__encoding_choose(
                 &bytes, 1, (yz_bytes){name, strlen(name)}, YZ_ENCODING_UNKNOWN);
             if (choice.encoding != *e)
                 fail_msg("%s in %s is taken for %s", SAMPLE[i].text, name,
-                         yz_encoding_name(choice.encoding));
+                         yz__encoding_name(choice.encoding));
             assert_int_equal(choice.ground, YZ_ENCODING_DECLARED);
             assert_false(choice.declared_wrong);
         }
@@ -487,14 +487,14 @@ a_false_declaration_is_reported(void **state)
     const yz_bytes bytes = {raw, encode(YZ_ENCODING_GB18030, text, raw, sizeof raw)};
     static const char *const CA[] = {"UTF-8", "Shift_JIS", "ISO-8859-1", "UTF-16"};
     for (size_t i = 0; i < COUNT(CA); i++) {
-        const yz_encoding_choice choice = yz_encoding_choose(
+        const yz__encoding_choice choice = yz__encoding_choose(
             &bytes, 1, (yz_bytes){CA[i], strlen(CA[i])}, YZ_ENCODING_UNKNOWN);
         assert_int_equal(choice.encoding, YZ_ENCODING_GB18030);
         assert_int_equal(choice.ground, YZ_ENCODING_GUESSED);
         assert_true(choice.declared_wrong);
     }
-    const yz_encoding_choice asked =
-        yz_encoding_choose(&bytes, 1, NO_CA, YZ_ENCODING_BIG5);
+    const yz__encoding_choice asked =
+        yz__encoding_choose(&bytes, 1, NO_CA, YZ_ENCODING_BIG5);
     assert_int_equal(asked.encoding, YZ_ENCODING_BIG5);
     assert_int_equal(asked.ground, YZ_ENCODING_ASKED);
 }
@@ -505,11 +505,11 @@ ascii_needs_no_decision(void **state)
     const yz_bytes texts[] = {{"Cho Chikun", 10}, {"", 0}, {NULL, 0}};
 
     (void)state;
-    const yz_encoding_choice choice =
-        yz_encoding_choose(texts, 3, NO_CA, YZ_ENCODING_UNKNOWN);
+    const yz__encoding_choice choice =
+        yz__encoding_choose(texts, 3, NO_CA, YZ_ENCODING_UNKNOWN);
     assert_int_equal(choice.ground, YZ_ENCODING_PLAIN);
     assert_int_equal(choice.encoding, YZ_ENCODING_UTF_8);
-    assert_int_equal(yz_encoding_choose(NULL, 0, NO_CA, YZ_ENCODING_UNKNOWN).ground,
+    assert_int_equal(yz__encoding_choose(NULL, 0, NO_CA, YZ_ENCODING_UNKNOWN).ground,
                      YZ_ENCODING_PLAIN);
 }
 
@@ -522,16 +522,16 @@ a_text_cut_in_a_character_keeps_its_encoding(void **state)
     const yz_bytes cut = {text, strlen(text) - 1};
 
     (void)state;
-    const yz_encoding_choice choice =
-        yz_encoding_choose(&cut, 1, NO_CA, YZ_ENCODING_UNKNOWN);
+    const yz__encoding_choice choice =
+        yz__encoding_choose(&cut, 1, NO_CA, YZ_ENCODING_UNKNOWN);
     assert_int_equal(choice.encoding, YZ_ENCODING_UTF_8);
     assert_int_equal(choice.ground, YZ_ENCODING_NONE);
 
     char raw[256];
     const size_t length = encode(YZ_ENCODING_GB18030, text, raw, sizeof raw);
     const yz_bytes gb = {raw, length - 1};
-    const yz_encoding_choice guessed =
-        yz_encoding_choose(&gb, 1, NO_CA, YZ_ENCODING_UNKNOWN);
+    const yz__encoding_choice guessed =
+        yz__encoding_choose(&gb, 1, NO_CA, YZ_ENCODING_UNKNOWN);
     assert_int_equal(guessed.encoding, YZ_ENCODING_GB18030);
 }
 
@@ -543,10 +543,10 @@ two_common_characters_that_look_like_utf_8_are_what_ca_says(void **state)
 
     (void)state;
     assert_int_equal(
-        yz_encoding_choose(&text, 1, (yz_bytes){"GBK", 3}, YZ_ENCODING_UNKNOWN)
+        yz__encoding_choose(&text, 1, (yz_bytes){"GBK", 3}, YZ_ENCODING_UNKNOWN)
             .encoding,
         YZ_ENCODING_GB18030);
-    assert_int_equal(yz_encoding_choose(&text, 1, NO_CA, YZ_ENCODING_UNKNOWN).encoding,
+    assert_int_equal(yz__encoding_choose(&text, 1, NO_CA, YZ_ENCODING_UNKNOWN).encoding,
                      YZ_ENCODING_UTF_8);
 }
 
@@ -558,8 +558,8 @@ utf_8_is_not_what_ca_says_when_that_is_far_fetched(void **state)
     const yz_bytes text = {"\xd5\x80\xd5\x80", 4};
 
     (void)state;
-    const yz_encoding_choice choice =
-        yz_encoding_choose(&text, 1, (yz_bytes){"GBK", 3}, YZ_ENCODING_UNKNOWN);
+    const yz__encoding_choice choice =
+        yz__encoding_choose(&text, 1, (yz_bytes){"GBK", 3}, YZ_ENCODING_UNKNOWN);
     assert_int_equal(choice.encoding, YZ_ENCODING_UTF_8);
     assert_true(choice.declared_wrong);
 }
@@ -603,11 +603,11 @@ encodings_are_found_by_any_of_their_names(void **state)
         assert_int_equal(yz_encoding_find(NAME[i].name, strlen(NAME[i].name)),
                          NAME[i].encoding);
     for (int i = 1; i < YZ_ENCODING_COUNT; i++) {
-        yz_decoder decoder;
-        const char *name = yz_encoding_name((yz_encoding)i);
+        yz__decoder decoder;
+        const char *name = yz__encoding_name((yz_encoding)i);
         assert_int_equal(yz_encoding_find(name, strlen(name)), i);
-        assert_int_equal(yz_decoder_open(&decoder, (yz_encoding)i), YZ_OK);
-        yz_decoder_close(&decoder);
+        assert_int_equal(yz__decoder_open(&decoder, (yz_encoding)i), YZ_OK);
+        yz__decoder_close(&decoder);
     }
     assert_int_equal(yz_encoding_find(NULL, 0), YZ_ENCODING_UNKNOWN);
     char tedious[4096];
@@ -679,17 +679,17 @@ the_end_of_a_value_is_found_behind_hidden_brackets(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT(CASE); i++)
         assert_int_equal(
-            yz_encoding_step(CASE[i].encoding, CASE[i].text, strlen(CASE[i].text)),
+            yz__encoding_step(CASE[i].encoding, CASE[i].text, strlen(CASE[i].text)),
             CASE[i].step);
-    assert_true(yz_encoding_hides_ascii(YZ_ENCODING_BIG5));
-    assert_true(yz_encoding_hides_ascii(YZ_ENCODING_GB18030));
-    assert_true(yz_encoding_hides_ascii(YZ_ENCODING_SHIFT_JIS));
-    assert_true(yz_encoding_hides_ascii(YZ_ENCODING_SHIFT_JISX0213));
-    assert_false(yz_encoding_hides_ascii(YZ_ENCODING_EUC_KR));
-    assert_false(yz_encoding_hides_ascii(YZ_ENCODING_UTF_8));
+    assert_true(yz__encoding_hides_ascii(YZ_ENCODING_BIG5));
+    assert_true(yz__encoding_hides_ascii(YZ_ENCODING_GB18030));
+    assert_true(yz__encoding_hides_ascii(YZ_ENCODING_SHIFT_JIS));
+    assert_true(yz__encoding_hides_ascii(YZ_ENCODING_SHIFT_JISX0213));
+    assert_false(yz__encoding_hides_ascii(YZ_ENCODING_EUC_KR));
+    assert_false(yz__encoding_hides_ascii(YZ_ENCODING_UTF_8));
 }
 
-/* What looks hidden from yz_encoding_step() must be so for every pair of bytes:
+/* What looks hidden from yz__encoding_step() must be so for every pair of bytes:
    whatever an encoding reads as one character is one step. */
 static void
 a_step_is_one_character_of_the_converter(void **state)
@@ -700,21 +700,21 @@ a_step_is_one_character_of_the_converter(void **state)
 
     (void)state;
     for (size_t e = 0; e < COUNT(ENCODING); e++) {
-        yz_decoder decoder;
-        assert_int_equal(yz_decoder_open(&decoder, ENCODING[e]), YZ_OK);
+        yz__decoder decoder;
+        assert_int_equal(yz__decoder_open(&decoder, ENCODING[e]), YZ_OK);
         for (unsigned pair = 0x8040; pair <= 0xffff; pair++) {
             const char raw[] = {(char)(pair >> 8), (char)(pair & 0xff)};
             char out[16];
-            yz_decoded decoded;
+            yz__decoded decoded;
             assert_int_equal(
-                yz_decode(&decoder, (yz_bytes){raw, 2}, out, sizeof out, &decoded),
+                yz__decode(&decoder, (yz_bytes){raw, 2}, out, sizeof out, &decoded),
                 YZ_OK);
             const bool ascii = (unsigned char)raw[1] < 0x80;
             if (decoded.broken || !ascii || out[decoded.length - 1] == raw[1])
                 continue; /* not a character, or two of them */
-            assert_int_equal(yz_encoding_step(ENCODING[e], raw, 2), 2);
+            assert_int_equal(yz__encoding_step(ENCODING[e], raw, 2), 2);
         }
-        yz_decoder_close(&decoder);
+        yz__decoder_close(&decoder);
     }
 }
 
@@ -743,17 +743,17 @@ broken_characters_are_replaced_and_counted(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT(CASE); i++) {
         char out[64];
-        yz_decoder decoder;
-        yz_decoded decoded;
+        yz__decoder decoder;
+        yz__decoded decoded;
         const yz_bytes raw = {CASE[i].raw, strlen(CASE[i].raw)};
-        assert_int_equal(yz_decoder_open(&decoder, CASE[i].encoding), YZ_OK);
-        assert_int_equal(yz_decode(&decoder, raw, out, sizeof out, &decoded), YZ_OK);
+        assert_int_equal(yz__decoder_open(&decoder, CASE[i].encoding), YZ_OK);
+        assert_int_equal(yz__decode(&decoder, raw, out, sizeof out, &decoded), YZ_OK);
         assert_string_equal(out, CASE[i].text);
         assert_int_equal(decoded.length, strlen(CASE[i].text));
         assert_int_equal(decoded.broken, CASE[i].broken);
         assert_int_equal(decoded.first, CASE[i].first);
-        assert_true(yz_utf8_valid(out, decoded.length));
-        yz_decoder_close(&decoder);
+        assert_true(yz__utf8_valid(out, decoded.length));
+        yz__decoder_close(&decoder);
     }
 }
 
@@ -762,23 +762,23 @@ a_room_that_is_too_small_is_a_limit(void **state)
 {
     const char *text = "小林光一";
     char raw[64], out[64];
-    yz_decoder decoder;
-    yz_decoded decoded;
+    yz__decoder decoder;
+    yz__decoded decoded;
 
     (void)state;
     const yz_bytes bytes = {raw, encode(YZ_ENCODING_SHIFT_JIS, text, raw, sizeof raw)};
-    assert_int_equal(yz_decoder_open(&decoder, YZ_ENCODING_SHIFT_JIS), YZ_OK);
+    assert_int_equal(yz__decoder_open(&decoder, YZ_ENCODING_SHIFT_JIS), YZ_OK);
     for (size_t room = 1; room <= 12; room++) {
-        assert_int_equal(yz_decode(&decoder, bytes, out, room, &decoded), YZ_E_LIMIT);
+        assert_int_equal(yz__decode(&decoder, bytes, out, room, &decoded), YZ_E_LIMIT);
         assert_int_equal(decoded.length, (room - 1) / 3 * 3);
         assert_memory_equal(out, text, decoded.length);
         assert_int_equal(out[decoded.length], '\0');
     }
-    assert_int_equal(yz_decode(&decoder, bytes, out, 0, &decoded), YZ_E_LIMIT);
-    assert_int_equal(yz_decode(&decoder, bytes, out, 13, &decoded), YZ_OK);
+    assert_int_equal(yz__decode(&decoder, bytes, out, 0, &decoded), YZ_E_LIMIT);
+    assert_int_equal(yz__decode(&decoder, bytes, out, 13, &decoded), YZ_OK);
     assert_string_equal(out, text);
-    yz_decoder_close(&decoder);
-    assert_int_equal(yz_decoder_open(&decoder, YZ_ENCODING_UNKNOWN), YZ_E_ENCODING);
+    yz__decoder_close(&decoder);
+    assert_int_equal(yz__decoder_open(&decoder, YZ_ENCODING_UNKNOWN), YZ_E_ENCODING);
 }
 
 /* A text of letters, broken bytes and characters of several bytes is cut where the room
@@ -799,48 +799,48 @@ every_room_that_is_too_small_is_a_limit(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT(CASE); i++) {
         char out[64];
-        yz_decoder decoder;
-        yz_decoded decoded;
+        yz__decoder decoder;
+        yz__decoded decoded;
         const yz_bytes raw = {CASE[i].raw, strlen(CASE[i].raw)};
         const size_t whole = strlen(CASE[i].text);
-        assert_int_equal(yz_decoder_open(&decoder, CASE[i].encoding), YZ_OK);
+        assert_int_equal(yz__decoder_open(&decoder, CASE[i].encoding), YZ_OK);
         for (size_t room = 1; room <= whole; room++) {
-            assert_int_equal(yz_decode(&decoder, raw, out, room, &decoded), YZ_E_LIMIT);
+            assert_int_equal(yz__decode(&decoder, raw, out, room, &decoded), YZ_E_LIMIT);
             assert_true(decoded.length < room);
             assert_memory_equal(out, CASE[i].text, decoded.length);
-            assert_true(yz_utf8_valid(out, decoded.length));
+            assert_true(yz__utf8_valid(out, decoded.length));
         }
-        assert_int_equal(yz_decode(&decoder, raw, out, whole + 1, &decoded), YZ_OK);
+        assert_int_equal(yz__decode(&decoder, raw, out, whole + 1, &decoded), YZ_OK);
         assert_string_equal(out, CASE[i].text);
-        yz_decoder_close(&decoder);
+        yz__decoder_close(&decoder);
     }
-    assert_false(yz_utf8_valid("a\xff", 2));
+    assert_false(yz__utf8_valid("a\xff", 2));
 }
 
 /* Whatever two bytes are guessed to be, alone or after a letter, they can be read so. */
 static void
 what_is_guessed_can_be_read(void **state)
 {
-    yz_chooser *chooser;
+    yz__chooser *chooser;
 
     (void)state;
-    assert_int_equal(yz_chooser_new(&chooser, NULL), YZ_OK);
+    assert_int_equal(yz__chooser_new(&chooser, NULL), YZ_OK);
     for (unsigned pair = 0x8000; pair <= 0xffff; pair++) {
         const char raw[] = {'a', (char)(pair >> 8), (char)(pair & 0xff)};
         const size_t from = pair % 2;
         const yz_bytes text = {raw + from, 3 - from};
         char out[16];
-        yz_decoder decoder;
-        yz_decoded decoded;
-        const yz_encoding_choice choice =
-            yz_chooser_choose(chooser, &text, 1, NO_CA, YZ_ENCODING_UNKNOWN);
+        yz__decoder decoder;
+        yz__decoded decoded;
+        const yz__encoding_choice choice =
+            yz__chooser_choose(chooser, &text, 1, NO_CA, YZ_ENCODING_UNKNOWN);
         assert_int_not_equal(choice.ground, YZ_ENCODING_PLAIN);
-        assert_int_equal(yz_decoder_open(&decoder, choice.encoding), YZ_OK);
-        assert_int_equal(yz_decode(&decoder, text, out, sizeof out, &decoded), YZ_OK);
+        assert_int_equal(yz__decoder_open(&decoder, choice.encoding), YZ_OK);
+        assert_int_equal(yz__decode(&decoder, text, out, sizeof out, &decoded), YZ_OK);
         assert_true(choice.ground == YZ_ENCODING_NONE || decoded.broken == 0);
-        yz_decoder_close(&decoder);
+        yz__decoder_close(&decoder);
     }
-    yz_chooser_free(chooser);
+    yz__chooser_free(chooser);
 }
 
 /* Long texts are judged by their first part, and texts of ASCII alone say nothing. */
@@ -858,10 +858,10 @@ many_long_texts_are_judged_by_their_beginning(void **state)
     }
     text[6] = text[0];
     text[0] = (yz_bytes){"Black", 5};
-    const yz_encoding_choice choice =
-        yz_encoding_choose(text, 7, NO_CA, YZ_ENCODING_UNKNOWN);
+    const yz__encoding_choice choice =
+        yz__encoding_choose(text, 7, NO_CA, YZ_ENCODING_UNKNOWN);
     assert_int_equal(choice.encoding, YZ_ENCODING_GB18030);
-    assert_string_equal(yz_encoding_ground_key(choice.ground), "guessed");
+    assert_string_equal(yz__encoding_ground_key(choice.ground), "guessed");
 }
 
 /* Encodings that are never guessed are believed where every text can be read so. */
@@ -871,7 +871,7 @@ a_rare_declaration_is_believed_where_it_can_be_read(void **state)
     static const struct {
         const char *ca, *raw;
         size_t times;
-        yz_encoding_ground ground;
+        yz__encoding_ground ground;
     } CASE[] = {
         {"EUC-TW", "\xc4\xe3\xc4\xe3", 1, YZ_ENCODING_DECLARED},
         /* Only 256 bytes are tried, and these may end within a character. */
@@ -892,10 +892,10 @@ a_rare_declaration_is_believed_where_it_can_be_read(void **state)
             memcpy(raw + text.length, CASE[i].raw, strlen(CASE[i].raw));
             text.length += strlen(CASE[i].raw);
         }
-        const yz_encoding_choice choice = yz_encoding_choose(
+        const yz__encoding_choice choice = yz__encoding_choose(
             &text, 1, (yz_bytes){CASE[i].ca, strlen(CASE[i].ca)}, YZ_ENCODING_UNKNOWN);
         if (choice.ground != CASE[i].ground)
-            fail_msg("%s: %s", CASE[i].ca, yz_encoding_ground_key(choice.ground));
+            fail_msg("%s: %s", CASE[i].ca, yz__encoding_ground_key(choice.ground));
     }
 }
 
@@ -905,30 +905,30 @@ a_byte_order_mark_is_recognised(void **state)
     size_t mark;
 
     (void)state;
-    assert_int_equal(yz_encoding_mark("\xef\xbb\xbf(", 4, &mark), YZ_ENCODING_UTF_8);
+    assert_int_equal(yz__encoding_mark("\xef\xbb\xbf(", 4, &mark), YZ_ENCODING_UTF_8);
     assert_int_equal(mark, 3);
-    assert_int_equal(yz_encoding_mark("\xff\xfe(", 3, &mark), YZ_ENCODING_UTF_16LE);
+    assert_int_equal(yz__encoding_mark("\xff\xfe(", 3, &mark), YZ_ENCODING_UTF_16LE);
     assert_int_equal(mark, 2);
-    assert_int_equal(yz_encoding_mark("\xfe\xff(", 3, &mark), YZ_ENCODING_UTF_16BE);
-    assert_int_equal(yz_encoding_mark("(;", 2, &mark), YZ_ENCODING_UNKNOWN);
+    assert_int_equal(yz__encoding_mark("\xfe\xff(", 3, &mark), YZ_ENCODING_UTF_16BE);
+    assert_int_equal(yz__encoding_mark("(;", 2, &mark), YZ_ENCODING_UNKNOWN);
     assert_int_equal(mark, 0);
-    assert_int_equal(yz_encoding_mark(NULL, 0, &mark), YZ_ENCODING_UNKNOWN);
+    assert_int_equal(yz__encoding_mark(NULL, 0, &mark), YZ_ENCODING_UNKNOWN);
 }
 
 static void
 utf_16_is_read_with_its_pairs(void **state)
 {
     char out[32];
-    yz_decoder decoder;
-    yz_decoded decoded;
+    yz__decoder decoder;
+    yz__decoded decoded;
 
     (void)state;
-    assert_int_equal(yz_decoder_open(&decoder, YZ_ENCODING_UTF_16LE), YZ_OK);
-    assert_int_equal(yz_decode(&decoder, (yz_bytes){"(\0\x40\xd8\x00\xdc\x0f\x5c", 8},
-                               out, sizeof out, &decoded),
+    assert_int_equal(yz__decoder_open(&decoder, YZ_ENCODING_UTF_16LE), YZ_OK);
+    assert_int_equal(yz__decode(&decoder, (yz_bytes){"(\0\x40\xd8\x00\xdc\x0f\x5c", 8},
+                                out, sizeof out, &decoded),
                      YZ_OK);
     assert_string_equal(out, "(\xf0\xa0\x80\x80小");
-    yz_decoder_close(&decoder);
+    yz__decoder_close(&decoder);
 }
 
 static void

@@ -35,7 +35,7 @@ imported(const char *name, yz_format format)
     const size_t length = slurp(name);
     assert_int_equal(yz_format_of(bytes, length), format);
     assert_int_equal(yz_format_of_name(name), format);
-    if (yz_record_import(&record, format, bytes, length, NULL, &diag) != YZ_OK)
+    if (yz__record_import(&record, format, bytes, length, NULL, &diag) != YZ_OK)
         fail_msg("%s:%u: %s", name, (unsigned)diag.line, said(&diag.message));
     char *text = records_write(record, false);
     yz_record_free(record);
@@ -183,8 +183,8 @@ heads_and_moves_become_properties(void **state)
     for (size_t i = 0; i < sizeof SAID / sizeof *SAID; i++) {
         yz_record *record;
         yz_diag diag = {0};
-        if (yz_record_import(&record, SAID[i].format, SAID[i].text, strlen(SAID[i].text),
-                             NULL, &diag) != YZ_OK)
+        if (yz__record_import(&record, SAID[i].format, SAID[i].text, strlen(SAID[i].text),
+                              NULL, &diag) != YZ_OK)
             fail_msg("%s:%u: %s", SAID[i].text, (unsigned)diag.line,
                      said(&diag.message));
         char *text = records_write(record, false);
@@ -216,7 +216,7 @@ long_texts_are_cut_between_letters(void **state)
     memset(text + length, 'b', 1 << 16);
     length += 1 << 16;
     assert_int_equal(
-        yz_record_import(&record, YZ_FORMAT_UGF, text, length, NULL, NULL), YZ_OK);
+        yz__record_import(&record, YZ_FORMAT_UGF, text, length, NULL, NULL), YZ_OK);
     const char *title = records_value(record, 0, "EV");
     assert_int_equal(strlen(title), 1021);
     assert_int_equal(title[1020], 'a');
@@ -232,13 +232,13 @@ what_is_understood_between_the_lines_is_told(void **state)
     yz_record *record;
     size_t length = slurp("handicap.gib");
     assert_int_equal(
-        yz_record_import(&record, YZ_FORMAT_GIB, bytes, length, NULL, NULL), YZ_OK);
+        yz__record_import(&record, YZ_FORMAT_GIB, bytes, length, NULL, NULL), YZ_OK);
     assert_non_null(strstr(said(&records_notice(record, "handicap-differs")->message),
                            "names 3 handicap stones, not their points"));
     yz_record_free(record);
     length = slurp("even.ngf");
     assert_int_equal(
-        yz_record_import(&record, YZ_FORMAT_NGF, bytes, length, NULL, NULL), YZ_OK);
+        yz__record_import(&record, YZ_FORMAT_NGF, bytes, length, NULL, NULL), YZ_OK);
     assert_non_null(strstr(said(&records_notice(record, "dialect")->message),
                            "the komi 6 of the file is read as 6.5"));
     yz_record_free(record);
@@ -283,16 +283,16 @@ what_cannot_be_read_is_refused_with_its_line(void **state)
     for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
         yz_record *record;
         yz_diag diag = {0};
-        assert_int_not_equal(yz_record_import(&record, WRONG[i].format, WRONG[i].text,
-                                              strlen(WRONG[i].text), NULL, &diag),
+        assert_int_not_equal(yz__record_import(&record, WRONG[i].format, WRONG[i].text,
+                                               strlen(WRONG[i].text), NULL, &diag),
                              YZ_OK);
         assert_null(record);
         assert_int_equal(diag.line, WRONG[i].line);
         if (strstr(said(&diag.message), WRONG[i].says) == NULL)
             fail_msg("%s", said(&diag.message));
         /* Nobody has to ask why. */
-        assert_int_equal(yz_record_import(&record, WRONG[i].format, WRONG[i].text,
-                                          strlen(WRONG[i].text), NULL, NULL),
+        assert_int_equal(yz__record_import(&record, WRONG[i].format, WRONG[i].text,
+                                           strlen(WRONG[i].text), NULL, NULL),
                          diag.status);
     }
 }
@@ -303,8 +303,8 @@ too_much_text_and_other_games_are_refused(void **state)
     (void)state;
     yz_record *record;
     yz_diag diag = {0};
-    assert_int_equal(yz_record_import(&record, YZ_FORMAT_GIB, "\\HS",
-                                      YZ_IMPORT_MAX_BYTES + 1, NULL, &diag),
+    assert_int_equal(yz__record_import(&record, YZ_FORMAT_GIB, "\\HS",
+                                       YZ_IMPORT_MAX_BYTES + 1, NULL, &diag),
                      YZ_E_LIMIT);
     assert_non_null(
         strstr(said(&diag.message), "a record in GIB (Tygem) of more than "));
@@ -399,13 +399,13 @@ a_name_is_known_by_its_ending(void **state)
     assert_int_equal(yz_format_of_name(".sgf"), YZ_FORMAT_UNKNOWN);
     assert_int_equal(yz_format_of_name("sgf"), YZ_FORMAT_UNKNOWN);
     assert_int_equal(yz_format_of_name("x.sgf.txt"), YZ_FORMAT_UNKNOWN);
-    assert_string_equal(yz_format_name(YZ_FORMAT_NGF), "NGF (wBaduk)");
-    assert_string_equal(yz_format_name(YZ_FORMAT_UNKNOWN), "unknown");
-    assert_string_equal(yz_format_key(YZ_FORMAT_UNKNOWN), "unknown");
-    assert_string_equal(yz_format_key(YZ_FORMAT_GIB), "gib");
+    assert_string_equal(yz__format_name(YZ_FORMAT_NGF), "NGF (wBaduk)");
+    assert_string_equal(yz__format_name(YZ_FORMAT_UNKNOWN), "unknown");
+    assert_string_equal(yz__format_key(YZ_FORMAT_UNKNOWN), "unknown");
+    assert_string_equal(yz__format_key(YZ_FORMAT_GIB), "gib");
     char name[16];
     for (yz_format format = YZ_FORMAT_SGF; format <= YZ_FORMAT_UGF; format++) {
-        snprintf(name, sizeof name, "x.%s", yz_format_key(format));
+        snprintf(name, sizeof name, "x.%s", yz__format_key(format));
         assert_int_equal(yz_format_of_name(name), format);
     }
     assert_true(yz_format_is_board(YZ_FORMAT_POS));
@@ -424,8 +424,8 @@ failing_memory_leaves_nothing(void **state)
             records_memory memory;
             yz_record *record;
             records_memory_init(&memory, left);
-            status = yz_record_import(&record, SAMPLE[i].format, bytes, length,
-                                      &memory.allocator, NULL);
+            status = yz__record_import(&record, SAMPLE[i].format, bytes, length,
+                                       &memory.allocator, NULL);
             yz_record_free(record);
             assert_int_equal(memory.blocks, 0);
             assert_true(left < 1000);

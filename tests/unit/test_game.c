@@ -87,10 +87,10 @@ a_refused_restart_leaves_the_game_alone(void **state)
     yz_game *game = begin(&options);
     play_all(game, "B:C3 W:B2");
     options.width = 60;
-    assert_int_equal(yz_game_restart(game, &options, NULL), YZ_E_RANGE);
+    assert_int_equal(yz__game_restart(game, &options, NULL), YZ_E_RANGE);
     assert_int_equal(yz_game_ply_count(game), 2);
     options = options_of("aga-1991", 3, 4);
-    assert_int_equal(yz_game_restart(game, &options, NULL), YZ_OK);
+    assert_int_equal(yz__game_restart(game, &options, NULL), YZ_OK);
     assert_int_equal(yz_game_ply_count(game), 0);
     assert_string_equal(board_text(game), "...\n...\n...\n...\n");
     assert_string_equal(yz_rules_id(yz_game_rules(game)), "aga-1991");
@@ -455,11 +455,11 @@ moves_are_numbered_as_players_count_them(void **state)
     (void)state;
     yz_game *game = game_under("japanese-1989", 5, 5);
     yz_position position;
-    yz_game_skip_moves(game, 2);
+    yz__game_skip_moves(game, 2);
     play_all(game, "B:A2 W:A1");
     yz_game_position(game, &position);
     assert_int_equal(yz_game_set_up(game, &position, YZ_BLACK), YZ_OK);
-    yz_game_skip_moves(game, 1);
+    yz__game_skip_moves(game, 1);
     play_all(game, "B:C2");
     assert_int_equal(yz_game_move_number(game, -1), -1);
     assert_int_equal(yz_game_move_number(game, 0), 0);
@@ -478,15 +478,15 @@ whose_turn_it_is_is_known_once_somebody_says_it(void **state)
                              "X O . O\n"
                              ". X O .\n";
     yz_game *game = game_from(yz_rules_find("japanese-1989"), KO, YZ_EMPTY);
-    assert_false(yz_game_turn_known(game));
+    assert_false(yz__game_turn_known(game));
     play_all(game, "B:C2");
-    assert_true(yz_game_turn_known(game));
+    assert_true(yz__game_turn_known(game));
     yz_game_free(game);
     game = game_from(yz_rules_find("japanese-1989"), KO, YZ_WHITE);
-    assert_true(yz_game_turn_known(game));
+    assert_true(yz__game_turn_known(game));
     yz_game_free(game);
     game = game_under("japanese-1989", 5, 5);
-    assert_true(yz_game_turn_known(game));
+    assert_true(yz__game_turn_known(game));
     yz_game_free(game);
 }
 

@@ -131,9 +131,9 @@ set_up_without_memory(yz_game *game)
 static yz_status
 rule_without_memory(yz_game *game)
 {
-    const yz_point at = {(uint8_t)(yz_game_repetitions(game) % 5), 0};
+    const yz_point at = {(uint8_t)(yz__game_repetitions(game) % 5), 0};
     const yz_repetition ruling = {.kind = YZ_RULED_FIGHT, .count = 1, .point = &at};
-    return yz_game_rule_repetition(game, &ruling);
+    return yz__game_rule_repetition(game, &ruling);
 }
 
 static yz_game *
@@ -167,12 +167,12 @@ what_needs_memory_and_gets_none_changes_nothing(void **state)
         kept.for_good = true;
         for (int k = 0; k < 2000 && status == YZ_OK; k++) {
             const int before = yz_game_ply_count(game);
-            const int rulings = yz_game_repetitions(game);
+            const int rulings = yz__game_repetitions(game);
             status = WAY[i](game);
             if (status == YZ_OK)
                 continue;
             assert_int_equal(yz_game_ply_count(game), before);
-            assert_int_equal(yz_game_repetitions(game), rulings);
+            assert_int_equal(yz__game_repetitions(game), rulings);
         }
         assert_int_equal(status, YZ_E_NOMEM);
         yz_game_free(game);
@@ -198,7 +198,7 @@ a_copy_is_whole_or_none(void **state)
         assert_int_equal(kept.blocks == before, status != YZ_OK);
     }
     assert_in_range(refused, 6, 20);
-    assert_int_equal(yz_game_repetitions(copy), 1);
+    assert_int_equal(yz__game_repetitions(copy), 1);
     yz_game_free(copy);
     yz_game_free(game);
     account_close(&kept);
@@ -311,11 +311,11 @@ a_move_tells_whose_turn_it_was_and_an_event_does_not(void **state)
     yz_game *game =
         game_from(yz_rules_find("chinese-2002"), "X..\n...\n..O\n", YZ_EMPTY);
     (void)state;
-    assert_false(yz_game_turn_known(game));
+    assert_false(yz__game_turn_known(game));
     assert_int_equal(event(game, &warn), YZ_GROUND_LEGAL);
-    assert_false(yz_game_turn_known(game));
+    assert_false(yz__game_turn_known(game));
     play_all(game, "B:B2");
-    assert_true(yz_game_turn_known(game));
+    assert_true(yz__game_turn_known(game));
     yz_game_free(game);
 }
 
@@ -559,9 +559,9 @@ a_dispute_is_not_put_back_beyond_a_set_up(void **state)
                 happens(game, YZ_EVENT_AGREE, YZ_BLACK);
                 happens(game, YZ_EVENT_AGREE, YZ_WHITE);
                 if (set_up)
-                    assert_int_equal(yz_game_put_back(game), -1);
+                    assert_int_equal(yz__game_put_back(game), -1);
                 else
-                    restores += yz_game_put_back(game) >= 0;
+                    restores += yz__game_put_back(game) >= 0;
             }
             yz_game_free(game);
         }
@@ -589,7 +589,7 @@ a_dispute_that_made_a_point_is_not_put_back(void **state)
         play_all(game, PLAYED[played]);
         assert_int_equal(happens(game, YZ_EVENT_AGREE, YZ_BLACK), YZ_GROUND_LEGAL);
         assert_int_equal(happens(game, YZ_EVENT_AGREE, YZ_WHITE), YZ_GROUND_LEGAL);
-        assert_int_equal(yz_game_put_back(game) >= 0, played < 2);
+        assert_int_equal(yz__game_put_back(game) >= 0, played < 2);
         yz_game_free(game);
     }
 }
@@ -607,7 +607,7 @@ a_pass_for_a_ko_is_not_the_pass_that_is_repeated(void **state)
                               YZ_BLACK);
     (void)state;
     play_all(game, "B:pass W:pass");
-    assert_int_equal(yz_game_stage(game), 1);
+    assert_int_equal(yz__game_stage(game), 1);
     play_all(game, "B:C2 W:B5");
     const yz_move black = {YZ_MOVE_PASS_FOR_KO, YZ_BLACK, {1, 1}};
     const yz_move white = {YZ_MOVE_PASS_FOR_KO, YZ_WHITE, {2, 4}};
@@ -617,7 +617,7 @@ a_pass_for_a_ko_is_not_the_pass_that_is_repeated(void **state)
     assert_int_equal(yz_game_play(game, white, &legality, NULL), YZ_OK);
     assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
     play_all(game, "B:pass");
-    assert_int_equal(yz_game_stage(game), 1);
+    assert_int_equal(yz__game_stage(game), 1);
     assert_int_equal(yz_game_phase(game), YZ_PHASE_RESUMED);
     yz_game_free(game);
 }
@@ -632,7 +632,7 @@ a_ko_that_was_struck_out_has_not_been_taken(void **state)
                               ".XO.\nX.XO\n.XO.\n....\n", YZ_BLACK);
     (void)state;
     play_all(game, "B:pass W:pass");
-    assert_int_equal(yz_game_stage(game), 1);
+    assert_int_equal(yz__game_stage(game), 1);
     assert_int_equal(enter(game, "W B3"), YZ_GROUND_TURN);
     assert_int_equal(event(game, &claim), YZ_GROUND_LEGAL);
     assert_true(yz_game_ply(game, 3).struck);
@@ -701,11 +701,11 @@ a_question_left_open_goes_with_its_move(void **state)
     (void)state;
     play_all(game, "B:C1 W:B1 B:D1");
     yz__game_situations(game)->cut = 2;
-    assert_int_equal(yz_game_unattended_at(game), 2);
+    assert_int_equal(yz__game_unattended_at(game), 2);
     assert_int_equal(yz_game_undo(game), YZ_OK);
-    assert_int_equal(yz_game_unattended_at(game), 2);
+    assert_int_equal(yz__game_unattended_at(game), 2);
     assert_int_equal(yz_game_undo(game), YZ_OK);
-    assert_int_equal(yz_game_unattended_at(game), -1);
+    assert_int_equal(yz__game_unattended_at(game), -1);
     yz_game_free(game);
 }
 

@@ -49,7 +49,7 @@ assert_result(const yz_game *game, const char *text)
 #define assert_stands(game, phase_, stage_, to_move_)                                  \
     do {                                                                               \
         assert_int_equal(yz_game_phase(game), phase_);                                 \
-        assert_int_equal(yz_game_stage(game), stage_);                                 \
+        assert_int_equal(yz__game_stage(game), stage_);                                 \
         assert_int_equal(yz_game_to_move(game), to_move_);                             \
     } while (0)
 

@@ -30,7 +30,7 @@ rule(yz_game *game, yz_repetition_kind kind, yz_colour by, int count,
      const yz_point *point)
 {
     const yz_repetition repetition = {.kind = kind, .by = by, .count = count, .point = point};
-    return yz_game_rule_repetition(game, &repetition);
+    return yz__game_rule_repetition(game, &repetition);
 }
 
 static void
@@ -39,10 +39,10 @@ only_rules_that_ask_take_rulings(void **state)
     (void)state;
     for (size_t i = 0; i < yz_rules_count(); i++) {
         yz_game *game = game_of(yz_rules_at(i), 4, 9);
-        const bool asks = yz_game_asks_for_repetition(game);
+        const bool asks = yz__game_asks_for_repetition(game);
         assert_int_equal(rule(game, YZ_RULED_FIGHT, YZ_EMPTY, 6, KOS),
                          asks ? YZ_OK : YZ_E_PHASE);
-        assert_int_equal(yz_game_repetitions(game), asks);
+        assert_int_equal(yz__game_repetitions(game), asks);
         yz_game_free(game);
     }
 }
@@ -64,7 +64,7 @@ what_is_no_ruling_is_refused_and_changes_nothing(void **state)
     assert_int_equal(
         rule(game, (yz_repetition_kind)(YZ_RULED_FALSE_LIFE + 1), YZ_BLACK, 6, KOS),
         YZ_E_RANGE);
-    assert_int_equal(yz_game_repetitions(game), 0);
+    assert_int_equal(yz__game_repetitions(game), 0);
     assert_int_equal(play(game, "W B8"), YZ_GROUND_LEGAL);
     assert_int_equal(check(game, "B C5"), YZ_GROUND_LEGAL);
     yz_game_free(game);
@@ -78,13 +78,13 @@ a_game_takes_so_many_rulings_and_no_more(void **state)
     for (int i = 0; i < YZ_RULINGS; i++) {
         const yz_point at = {(uint8_t)(i % 4), (uint8_t)(i / 4)};
         assert_int_equal(rule(game, YZ_RULED_UNEVEN, YZ_BLACK, 1, &at), YZ_OK);
-        assert_int_equal(yz_game_repetitions(game), i + 1);
+        assert_int_equal(yz__game_repetitions(game), i + 1);
     }
     assert_int_equal(rule(game, YZ_RULED_FIGHT, YZ_EMPTY, 6, KOS), YZ_E_RANGE);
     /* What holds already is no other ruling. */
     const yz_point first = {0, 0};
     assert_int_equal(rule(game, YZ_RULED_UNEVEN, YZ_BLACK, 1, &first), YZ_OK);
-    assert_int_equal(yz_game_repetitions(game), YZ_RULINGS);
+    assert_int_equal(yz__game_repetitions(game), YZ_RULINGS);
     yz_game_free(game);
 }
 
@@ -95,7 +95,7 @@ points_come_back_in_the_order_of_the_rows_each_once(void **state)
     const yz_point given[] = {{2, 7}, {1, 1}, {2, 7}, {2, 1}, {1, 1}};
     yz_game *game = triple_ko("chinese-2002");
     assert_int_equal(rule(game, YZ_RULED_UNEVEN, YZ_WHITE, 5, given), YZ_OK);
-    const yz_repetition got = yz_game_repetition(game, 0);
+    const yz_repetition got = yz__game_repetition(game, 0);
     assert_int_equal(got.kind, YZ_RULED_UNEVEN);
     assert_int_equal(got.by, YZ_WHITE);
     assert_int_equal(got.count, 3);
@@ -116,14 +116,14 @@ a_copy_keeps_them_and_a_game_begun_again_does_not(void **state)
     assert_int_equal(yz_game_copy(&copy, game), YZ_OK);
     assert_int_equal(check(copy, "B C5"), YZ_GROUND_KO);
     assert_int_equal(yz_game_undo(copy), YZ_OK);
-    assert_int_equal(yz_game_repetitions(copy), 0);
-    assert_int_equal(yz_game_repetitions(game), 1);
+    assert_int_equal(yz__game_repetitions(copy), 0);
+    assert_int_equal(yz__game_repetitions(game), 1);
     yz_game_free(copy);
 
     options.rules = yz_rules_find("ing-1996");
     options.width = options.height = 9;
-    assert_int_equal(yz_game_restart(game, &options, NULL), YZ_OK);
-    assert_int_equal(yz_game_repetitions(game), 0);
+    assert_int_equal(yz__game_restart(game, &options, NULL), YZ_OK);
+    assert_int_equal(yz__game_repetitions(game), 0);
     yz_game_free(game);
 }
 
@@ -186,9 +186,9 @@ a_long_cycle_costs_no_more_than_its_length(void **state)
     assert_int_equal(yz_game_undecided_at(game), -1);
     while (yz_game_ply_count(game) > 1020)
         assert_int_equal(yz_game_undo(game), YZ_OK);
-    assert_int_equal(yz_game_repetitions(game), 1);
+    assert_int_equal(yz__game_repetitions(game), 1);
     assert_int_equal(yz_game_undo(game), YZ_OK);
-    assert_int_equal(yz_game_repetitions(game), 0);
+    assert_int_equal(yz__game_repetitions(game), 0);
     assert_int_equal(yz_game_undecided_at(game), 6);
     yz_game_free(game);
 }
@@ -224,7 +224,7 @@ without_memory_nothing_is_ruled(void **state)
     dry = true;
     assert_int_equal(rule(game, YZ_RULED_FIGHT, YZ_EMPTY, 6, KOS), YZ_E_NOMEM);
     dry = false;
-    assert_int_equal(yz_game_repetitions(game), 0);
+    assert_int_equal(yz__game_repetitions(game), 0);
     assert_int_equal(rule(game, YZ_RULED_FIGHT, YZ_EMPTY, 6, KOS), YZ_OK);
     yz_game_free(game);
 }

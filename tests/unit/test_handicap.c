@@ -53,8 +53,8 @@ a_handicap_stands_at_the_start(void **state)
         yz_position start;
         int count[3] = {0, 0, 0};
         const yz_rules *rules = yz_rules_find(ROWS[i].rules);
-        assert_int_equal(yz_rules_start(rules, ROWS[i].side, ROWS[i].side,
-                                        ROWS[i].handicap, &start),
+        assert_int_equal(yz__rules_start(rules, ROWS[i].side, ROWS[i].side,
+                                         ROWS[i].handicap, &start),
                          ROWS[i].known);
         for (int k = 0; k < ROWS[i].side * ROWS[i].side; k++)
             count[start.stone[k]]++;
@@ -171,12 +171,12 @@ white_receives_and_passes_what_the_rules_say(void **state)
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         const yz_rules *rules = yz_rules_find(ROWS[i].rules);
         assert_non_null(rules);
-        const yz_number points = yz_rules_compensation(rules, ROWS[i].handicap);
+        const yz_number points = yz__rules_compensation(rules, ROWS[i].handicap);
         assert_int_equal(points.count, ROWS[i].points);
         assert_int_equal(points.over, 1);
         assert_int_equal(yz_rules_handicap_passes(rules, ROWS[i].handicap),
                          ROWS[i].passes);
-        assert_true(*yz_rules_handicap_article(rules));
+        assert_true(*yz__rules_handicap_article(rules));
     }
 }
 
@@ -206,15 +206,15 @@ the_text_says_how_stones_are_placed(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         const yz_rules *rules = yz_rules_find(ROWS[i].rules);
-        assert_int_equal(yz_rules_placing(rules), ROWS[i].ruled);
-        assert_int_equal(yz_rules_placing_allowed(rules, YZ_PLACING_FIXED), ROWS[i].fixed);
-        assert_int_equal(yz_rules_placing_allowed(rules, YZ_PLACING_FREE), ROWS[i].free);
-        assert_true(yz_rules_placing_allowed(rules, YZ_PLACING_RULED));
+        assert_int_equal(yz__rules_placing(rules), ROWS[i].ruled);
+        assert_int_equal(yz__rules_placing_allowed(rules, YZ_PLACING_FIXED), ROWS[i].fixed);
+        assert_int_equal(yz__rules_placing_allowed(rules, YZ_PLACING_FREE), ROWS[i].free);
+        assert_true(yz__rules_placing_allowed(rules, YZ_PLACING_RULED));
     }
     for (size_t i = 0; i < yz_rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i);
-        assert_true(yz_rules_placing_allowed(rules, yz_rules_placing(rules)));
-        assert_true(*yz_rules_placing_article(rules));
+        assert_true(yz__rules_placing_allowed(rules, yz__rules_placing(rules)));
+        assert_true(*yz__rules_placing_article(rules));
     }
 }
 

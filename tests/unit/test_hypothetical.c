@@ -72,7 +72,7 @@ compare(yz_game *game, yz_point chain, yz__random *random)
     yz_point closed = {0, 0}; /* where a ko was refused last */
     long kos = 0;
     int passes = 0;
-    assert_int_equal(yz_game_hypothetical(&copy, game, chain, YZ_EMPTY, &legality), YZ_OK);
+    assert_int_equal(yz__game_hypothetical(&copy, game, chain, YZ_EMPTY, &legality), YZ_OK);
     assert_non_null(copy);
     assert_int_equal(yz_game_to_move(copy), yz_opponent(yz_game_stone(game, chain)));
     yz_game_position(game, &position);
@@ -157,7 +157,7 @@ it_belongs_to_a_stop_under_rules_that_have_it(void **state)
         assert_int_equal(yz_game_play(game, centre, NULL, NULL), YZ_OK);
         for (int n = 0; n < 2 && ROWS[i].stopped; n++)
             pass(game);
-        assert_int_equal(yz_game_hypothetical(&copy, game, ROWS[i].at, YZ_EMPTY, &legality), YZ_OK);
+        assert_int_equal(yz__game_hypothetical(&copy, game, ROWS[i].at, YZ_EMPTY, &legality), YZ_OK);
         assert_int_equal(legality.ground, ROWS[i].ground);
         assert_int_equal(copy != NULL, ROWS[i].ground == YZ_GROUND_LEGAL);
         if (ROWS[i].article)
@@ -185,7 +185,7 @@ nothing_is_hidden(void **state)
     assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
     for (size_t i = 0; i < sizeof played / sizeof *played; i++)
         assert_int_equal(yz_game_play(game, played[i], NULL, NULL), YZ_OK);
-    assert_int_equal(yz_game_hypothetical(&copy, game, played[0].at, YZ_EMPTY, &legality), YZ_OK);
+    assert_int_equal(yz__game_hypothetical(&copy, game, played[0].at, YZ_EMPTY, &legality), YZ_OK);
     assert_int_equal(yz_game_check(copy, taken).ground, YZ_GROUND_OCCUPIED);
     yz_game_free(copy);
     yz_game_free(game);

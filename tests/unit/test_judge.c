@@ -292,12 +292,12 @@ a_dispute_is_what_the_judge_says_with_the_chain_alive_and_with_it_dead(void **st
         for (int read = 0; read < 2; read++) {
             options.life = read ? life : NULL;
             assert_int_equal(
-                yz_judge_dispute(&dispute, game, &options, (yz_point){1, 1}), YZ_OK);
+                yz__judge_dispute(&dispute, game, &options, (yz_point){1, 1}), YZ_OK);
             assert_result(&dispute.alive.result, ALIVE[i]);
             assert_result(&dispute.dead.result, DEAD[i]);
             assert_int_equal(dispute.changes, i == 0);
         }
-        assert_int_equal(yz_judge_dispute(&dispute, game, NULL, (yz_point){0, 1}),
+        assert_int_equal(yz__judge_dispute(&dispute, game, NULL, (yz_point){0, 1}),
                          YZ_E_RANGE);
         yz_life_free(life);
         yz_game_free(game);
@@ -357,7 +357,7 @@ a_living_stone_takes_the_territory_around_it_away(void **state)
                                                       : YZ_FATE_WHITE;
     marks.fate[8] = YZ_FATE_DEAD;
     options.status = &marks;
-    assert_int_equal(yz_judge_dispute(&dispute, game, &options, (yz_point){1, 1}),
+    assert_int_equal(yz__judge_dispute(&dispute, game, &options, (yz_point){1, 1}),
                      YZ_OK);
     assert_result(&dispute.alive.result, "W+4");
     assert_result(&dispute.dead.result, "B+1");

@@ -104,11 +104,11 @@ a_game_older_than_the_first_komi_is_told(void **state)
 {
     (void)state;
     const yz_rules *japanese = yz_rules_find("japanese-1989");
-    assert_int_equal(yz_rules_komi_later(japanese, 1975, 0), 1989);
-    assert_int_equal(yz_rules_komi_later(japanese, 1989, 0), 0);
-    assert_int_equal(yz_rules_komi_later(japanese, 0, 0), 0);
-    assert_int_equal(yz_rules_komi_later(japanese, 1975, 2), 0); /* none, in any year */
-    assert_int_equal(yz_rules_komi_later(yz_rules_find("tromp-taylor"), 1600, 0), 0);
+    assert_int_equal(yz__rules_komi_later(japanese, 1975, 0), 1989);
+    assert_int_equal(yz__rules_komi_later(japanese, 1989, 0), 0);
+    assert_int_equal(yz__rules_komi_later(japanese, 0, 0), 0);
+    assert_int_equal(yz__rules_komi_later(japanese, 1975, 2), 0); /* none, in any year */
+    assert_int_equal(yz__rules_komi_later(yz_rules_find("tromp-taylor"), 1600, 0), 0);
 }
 
 /* What nobody may change, what has its own way of being changed, and what is a setting. */
@@ -147,13 +147,13 @@ a_fixed_komi_stays(void **state)
         const yz_rules *rules = yz_rules_find(ROWS[i].rules);
         yz_number komi;
         assert_int_equal(yz_number_read(&komi, ROWS[i].komi), YZ_OK);
-        if (yz_rules_komi_allowed(rules, (yz_colour_way)ROWS[i].way, komi, 0,
-                                  ROWS[i].handicap) != ROWS[i].allowed)
+        if (yz__rules_komi_allowed(rules, (yz_colour_way)ROWS[i].way, komi, 0,
+                                   ROWS[i].handicap) != ROWS[i].allowed)
             fail_msg("%s, %s, komi %s", ROWS[i].rules,
                      yz_colour_way_key((yz_colour_way)ROWS[i].way), ROWS[i].komi);
     }
-    assert_true(yz_rules_komi_fixed(yz_rules_find("ing-1996")));
-    assert_false(yz_rules_komi_fixed(yz_rules_find("chen-2000")));
+    assert_true(yz__rules_komi_fixed(yz_rules_find("ing-1996")));
+    assert_false(yz__rules_komi_fixed(yz_rules_find("chen-2000")));
 }
 
 static void
@@ -175,13 +175,13 @@ a_text_is_not_older_than_its_year(void **state)
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         const yz_rules *rules = yz_rules_find(ROWS[i].rules);
-        const char *earlier = yz_rules_earlier(rules, ROWS[i].year);
+        const char *earlier = yz__rules_earlier(rules, ROWS[i].year);
         if (!ROWS[i].earlier)
             assert_null(earlier);
         else
             assert_string_equal(earlier, ROWS[i].earlier);
     }
-    assert_int_equal(yz_rules_since(yz_rules_find("japanese-1989")), 1989);
+    assert_int_equal(yz__rules_since(yz_rules_find("japanese-1989")), 1989);
 }
 
 static void
@@ -207,8 +207,8 @@ a_komi_has_an_article_where_the_rules_give_it(void **state)
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         const char *article =
-            yz_rules_komi_given_by(yz_rules_find(ROWS[i].rules), ROWS[i].komi,
-                                   ROWS[i].year, ROWS[i].handicap);
+            yz__rules_komi_given_by(yz_rules_find(ROWS[i].rules), ROWS[i].komi,
+                                    ROWS[i].year, ROWS[i].handicap);
         if ((article != NULL) != ROWS[i].cited)
             fail_msg("row %zu: %s", i, article ? article : "not cited");
     }

@@ -126,7 +126,7 @@ margins_keep_their_quarters(void **state)
         assert_int_equal(quarters > 0 ? quarters % 4 : -quarters % 4,
                          quarters > 0 ? 3 : 1);
         const yz_number points = yz_subtract(
-            yz_multiply(yz_whole(2), yz__over_half(yz_whole(area), 361)), yz_whole(8));
+            yz__multiply(yz_whole(2), yz__over_half(yz_whole(area), 361)), yz_whole(8));
         assert_int_equal(points.over, 1);
         assert_int_equal(points.count & 1, 1);
     }
@@ -476,7 +476,7 @@ zi_and_moku_agree_but_for_one_komi(void **state)
         const yz_number over = yz__over_half(yz_whole(CASES[i].area), 361);
         yz_number komi;
         assert_int_equal(yz_number_read(&komi, CASES[i].komi), YZ_OK);
-        const yz_number zi = yz_multiply(komi, yz_ratio(1, 2));
+        const yz_number zi = yz__multiply(komi, yz_ratio(1, 2));
         assert_int_equal(yz_compare(over, zi) > 0, CASES[i].zi);
         /* The last play of a game is Black's when he played once more. */
         for (int ahead = 0; ahead <= 1; ahead++) {
@@ -507,7 +507,7 @@ values_of_plays_by_area_and_territory(void **state)
         assert_int_equal(yz_number_read(&n, CASES[i].area), YZ_OK);
         assert_int_equal(yz_number_read(&moku, CASES[i].moku), YZ_OK);
         assert_int_equal(yz_compare(yz__area_of_moku(moku, CASES[i].plays),
-                                    yz_multiply(yz_whole(2), n)),
+                                    yz__multiply(yz_whole(2), n)),
                          0);
     }
 }
@@ -972,7 +972,7 @@ every_rule_set_names_a_procedure_that_agrees(void **state)
             print_error("%s\n", yz_rules_id(board.input.rules));
         assert_true(steps.agrees);
         assert_int_equal(
-            yz_compare(yz_multiply(yz_whole(2), steps.margin_zi), steps.margin), 0);
+            yz_compare(yz__multiply(yz_whole(2), steps.margin_zi), steps.margin), 0);
     }
 }
 

@@ -119,7 +119,7 @@ boards_are_read_in_many_looks(void **state)
         yz_diag diag = {0};
         char found[4096] = "";
         const size_t length = strlen(BOARD[i].text);
-        if (!yz_pos_recognise(BOARD[i].text, length))
+        if (!yz__pos_recognise(BOARD[i].text, length))
             strcpy(found, "not seen to be a board");
         else if (yz_pos_read(&pos, BOARD[i].text, length, NULL, &diag) != YZ_OK)
             snprintf(found, sizeof found, "line %u: %s", (unsigned)diag.line,
@@ -243,7 +243,7 @@ games_and_prose_are_no_boards(void **state)
         ". abcdefghijkl\nx .abcdefghijkl\n",
     };
     for (size_t i = 0; i < sizeof TEXT / sizeof *TEXT; i++)
-        if (yz_pos_recognise(TEXT[i], strlen(TEXT[i]))) {
+        if (yz__pos_recognise(TEXT[i], strlen(TEXT[i]))) {
             print_error("taken for a board: %s\n", TEXT[i]);
             wrong++;
         }

@@ -157,7 +157,7 @@ bytes_that_are_no_text_and_too_many_are_refused(void **state)
     assert_int_equal(yz_pos_read(&pos, ". X\nO \0\n", 8, NULL, &diag), YZ_E_SYNTAX);
     assert_int_equal(diag.line, 2);
     assert_string_equal(said(&diag.message), "a NUL byte: this is not a text file");
-    assert_false(yz_pos_recognise("x\0. x\no .\n", 10));
+    assert_false(yz__pos_recognise("x\0. x\no .\n", 10));
     memset(large, '\n', sizeof large);
     assert_int_equal(yz_pos_read(&pos, large, sizeof large, NULL, &diag), YZ_E_LIMIT);
     assert_string_equal(said(&diag.message), "a .pos file of more than 1 MiB");
@@ -214,9 +214,9 @@ sgf_and_pos_are_told_apart(void **state)
     static const char *const POS[] = {"# x: y\n.\n", ". X O\n", "\n\n X\n", "."};
     static const char *const OTHER[] = {"(;SZ[9])", "Xanadu", "", "hello\n. X\n"};
     for (size_t i = 0; i < COUNT(POS); i++)
-        assert_true(yz_pos_recognise(POS[i], strlen(POS[i])));
+        assert_true(yz__pos_recognise(POS[i], strlen(POS[i])));
     for (size_t i = 0; i < COUNT(OTHER); i++)
-        assert_false(yz_pos_recognise(OTHER[i], strlen(OTHER[i])));
+        assert_false(yz__pos_recognise(OTHER[i], strlen(OTHER[i])));
 }
 
 typedef struct text {

@@ -129,7 +129,7 @@ a_rating_has_a_rank(void **state)
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         char text[YZ_RANK_TEXT];
-        assert_string_equal(yz_rank_text(yz_rank_of_rating(ROWS[i].rating), text),
+        assert_string_equal(yz_rank_text(yz__rank_of_rating(ROWS[i].rating), text),
                             ROWS[i].rank);
     }
 }
@@ -140,22 +140,22 @@ a_rank_has_a_lowest_rating(void **state)
     (void)state;
     int rating = -1;
     for (int kyu = 1; kyu <= 50; kyu++) {
-        assert_int_equal(yz_rating_of_rank((yz_rank){YZ_RANK_KYU, kyu}, &rating),
+        assert_int_equal(yz__rating_of_rank((yz_rank){YZ_RANK_KYU, kyu}, &rating),
                          YZ_OK);
         assert_int_equal(rating, 2100 - 100 * kyu);
-        assert_int_equal(yz_rank_of_rating(rating).value, kyu);
-        assert_int_equal(yz_rank_of_rating(rating + 99).value, kyu);
+        assert_int_equal(yz__rank_of_rating(rating).value, kyu);
+        assert_int_equal(yz__rank_of_rating(rating + 99).value, kyu);
     }
     for (int dan = 1; dan <= 9; dan++) {
-        assert_int_equal(yz_rating_of_rank((yz_rank){YZ_RANK_DAN, dan}, &rating),
+        assert_int_equal(yz__rating_of_rank((yz_rank){YZ_RANK_DAN, dan}, &rating),
                          YZ_OK);
         assert_int_equal(rating, 2000 + 100 * dan);
-        assert_int_equal(yz_rank_of_rating(rating).value, dan);
+        assert_int_equal(yz__rank_of_rating(rating).value, dan);
     }
-    assert_int_equal(yz_rating_of_rank(rank_of("2150"), &rating), YZ_OK);
+    assert_int_equal(yz__rating_of_rank(rank_of("2150"), &rating), YZ_OK);
     assert_int_equal(rating, 2150);
-    assert_int_equal(yz_rating_of_rank(rank_of("pin 1"), &rating), YZ_E_NOT_FOUND);
-    assert_int_equal(yz_rating_of_rank(rank_of("grade 1"), &rating), YZ_E_NOT_FOUND);
+    assert_int_equal(yz__rating_of_rank(rank_of("pin 1"), &rating), YZ_E_NOT_FOUND);
+    assert_int_equal(yz__rating_of_rank(rank_of("grade 1"), &rating), YZ_E_NOT_FOUND);
     assert_int_equal(rating, 2150);
 }
 
@@ -346,11 +346,11 @@ colours_of_a_series_are_laid_down(void **state)
         for (int game = 1; game <= 7; game++)
             assert_int_equal(yz_series_colour((yz_series)series, game),
                              ORDER[series][game - 1] == 'B' ? YZ_BLACK : YZ_WHITE);
-        assert_int_equal(yz_series_without_komi((yz_series)series),
+        assert_int_equal(yz__series_without_komi((yz_series)series),
                          series != YZ_SERIES_ALTERNATE);
     }
-    assert_string_equal(yz_series_key(YZ_SERIES_BWB), "b-w-b");
-    assert_string_equal(yz_series_text(YZ_SERIES_ALTERNATE), "Black and White in turn");
+    assert_string_equal(yz__series_key(YZ_SERIES_BWB), "b-w-b");
+    assert_string_equal(yz__series_text(YZ_SERIES_ALTERNATE), "Black and White in turn");
     assert_string_equal(yz_series_article(YZ_SERIES_BBB),
                         "Russian survey of Go variants");
     assert_string_equal(yz_series_article(YZ_SERIES_ALTERNATE),
@@ -365,7 +365,7 @@ steps_after(const char *games, int lead)
     const size_t count = strlen(games);
     for (size_t i = 0; i < count; i++)
         won[i] = games[i] == 'F' ? 1 : games[i] == 'S' ? -1 : 0;
-    return yz_series_steps(won, count, lead);
+    return yz__series_steps(won, count, lead);
 }
 
 static void

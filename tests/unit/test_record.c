@@ -49,7 +49,7 @@ information_is_read_from_the_root(void **state)
     assert_int_equal(info->result.winner, YZ_BLACK);
     assert_int_equal(info->time, 3600);
     assert_int_equal(info->moves, 4);
-    assert_int_equal(yz_record_notice_total(record), 0);
+    assert_int_equal(yz__record_notice_total(record), 0);
     yz_record_free(record);
 }
 
@@ -64,7 +64,7 @@ repairs_name_their_rule_and_are_told_once(void **state)
     const size_t told = records_count(record, "dialect");
     assert_in_range(told, 2, 3);
     for (size_t i = 0; i < yz_record_notice_count(record); i++)
-        assert_non_null(yz_dialect_find(yz_record_notice(record, i)->rule));
+        assert_non_null(yz__dialect_find(yz_record_notice(record, i)->rule));
     info_of(record);
     assert_int_equal(yz_record_copy(&copy, record, NULL), YZ_OK);
     yz_record_free(record);
@@ -87,14 +87,14 @@ copies_tell_nothing_twice(void **state)
     for (size_t i = 0; i < COUNT(TEXTS); i++) {
         yz_record *copy, *record = records_read(TEXTS[i]);
         info_of(record);
-        const size_t told = yz_record_notice_total(record);
+        const size_t told = yz__record_notice_total(record);
         assert_true(told > 0);
         assert_int_equal(yz_record_copy(&copy, record, NULL), YZ_OK);
         info_of(copy);
-        assert_int_equal(yz_record_notice_total(copy), told);
+        assert_int_equal(yz__record_notice_total(copy), told);
         assert_int_equal(yz_record_set_text(copy, 0, "PB", "Shusaku"), YZ_OK);
         info_of(copy);
-        assert_int_equal(yz_record_notice_total(copy), told);
+        assert_int_equal(yz__record_notice_total(copy), told);
         yz_record_free(copy);
         yz_record_free(record);
     }
@@ -146,13 +146,13 @@ places_of_information_are_told(void **state)
     (void)state;
     yz_record *record = records_read("(;GM[1]\r;PB[x]\rDT[\x7f\x01q]\r;AB[y])");
     uint32_t line, column;
-    yz_record_info_place(record, "PB", &line, &column);
+    yz__record_info_place(record, "PB", &line, &column);
     assert_int_equal(line, 2);
     assert_int_equal(column, 2);
-    yz_record_info_place(record, "PW", &line, &column);
+    yz__record_info_place(record, "PW", &line, &column);
     assert_int_equal(line, 2);
     assert_int_equal(column, 1);
-    assert_int_equal(yz_record_check(record), YZ_OK);
+    assert_int_equal(yz__record_check(record), YZ_OK);
     assert_string_equal(said(&records_notice(record, "bad-info")->message),
                         "DT[  q]: the value does not have the form of the standard");
     const yz_notice *notice = records_notice(record, "bad-value");
@@ -161,7 +161,7 @@ places_of_information_are_told(void **state)
     /* What was not read has no place. */
     assert_int_equal(yz_record_new(&record, 9, 9, NULL), YZ_OK);
     assert_int_equal(yz_record_set_text(record, 0, "PB", "x"), YZ_OK);
-    yz_record_info_place(record, "PB", &line, &column);
+    yz__record_info_place(record, "PB", &line, &column);
     assert_int_equal(line, 0);
     assert_int_equal(column, 0);
     yz_record_free(record);
@@ -180,8 +180,8 @@ a_handicap_of_one_pass_is_a_difference(void **state)
     for (size_t i = 0; i < COUNT(PAIRS); i++) {
         yz_record *one = records_read(PAIRS[i].one),
                   *other = records_read(PAIRS[i].other);
-        yz_difference difference;
-        assert_int_equal(yz_record_compare(one, other, &difference, NULL), YZ_OK);
+        yz__difference difference;
+        assert_int_equal(yz__record_compare(one, other, &difference, NULL), YZ_OK);
         if ((difference == YZ_DIFFERENCE_NONE) != PAIRS[i].same)
             fail_msg("%s: %d", PAIRS[i].one, (int)difference);
         yz_record_free(one);
@@ -245,22 +245,22 @@ nodes_are_found_by_move_and_path(void **state)
     yz_diag diag;
     for (size_t i = 0; i < COUNT(FOUND); i++) {
         assert_int_equal(
-            yz_record_find_node(record, FOUND[i].move, FOUND[i].path, &node, &diag),
+            yz__record_find_node(record, FOUND[i].move, FOUND[i].path, &node, &diag),
             YZ_OK);
         assert_int_equal(node, FOUND[i].node);
     }
     for (size_t i = 0; i < COUNT(NOT_FOUND); i++)
-        assert_int_equal(yz_record_find_node(record, NOT_FOUND[i].move,
-                                             NOT_FOUND[i].path, &node, &diag),
+        assert_int_equal(yz__record_find_node(record, NOT_FOUND[i].move,
+                                              NOT_FOUND[i].path, &node, &diag),
                          NOT_FOUND[i].status);
     assert_int_equal(yz_record_move_number(record, 10), 5);
     /* What is left of the path does not matter when the move is there. */
-    assert_int_equal(yz_record_find_node(record, 3, "2.1.7", &node, &diag), YZ_OK);
+    assert_int_equal(yz__record_find_node(record, 3, "2.1.7", &node, &diag), YZ_OK);
     assert_int_equal(node, 7);
     yz_record_free(record);
     /* A move in the first node comes before whatever is said after it. */
     record = records_read("(;B[aa];C[x];W[bb])");
-    assert_int_equal(yz_record_find_node(record, 0, NULL, &node, &diag), YZ_OK);
+    assert_int_equal(yz__record_find_node(record, 0, NULL, &node, &diag), YZ_OK);
     assert_int_equal(node, 0);
     yz_record_free(record);
 }
@@ -620,7 +620,7 @@ passes_of_a_record_give_a_handicap(void **state)
         yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
         options.rules = yz_rules_find(CASES[i].rules);
         run r = replay_with(CASES[i].text, options);
-        assert_int_equal(yz_record_check(r.record), YZ_OK);
+        assert_int_equal(yz__record_check(r.record), YZ_OK);
         if (yz_game_handicap(r.game) != CASES[i].handicap ||
             (int)yz_replay_illegal_count(r.replay) != CASES[i].illegal ||
             (int)yz_record_notice_count(r.record) != CASES[i].notices)
@@ -868,7 +868,7 @@ a_good_record_has_nothing_said_against_it(void **state)
         ";B[fd]BL[5]OB[1];W[gd]MN[3];B[];W[tt]TB[aa:bb]TW[]"
         "(;B[dd]LB[aa:1]AR[aa:bb]TE[1]MA[cc]TR[dd])(;B[ff]VW[]))");
     assert_string_equal(records_keys(record, keys, sizeof keys), "");
-    assert_int_equal(yz_record_severity(record), YZ_SEVERITY_NOTE);
+    assert_int_equal(yz__record_severity(record), YZ_SEVERITY_NOTE);
     yz_record_free(record);
 }
 
@@ -1142,7 +1142,7 @@ a_record_is_checked_once(void **state)
     (void)state;
     yz_record *record = records_check("(;SZ[9];B[jj])");
     const size_t said = yz_record_notice_count(record);
-    assert_int_equal(yz_record_check(record), YZ_OK);
+    assert_int_equal(yz__record_check(record), YZ_OK);
     assert_int_equal(yz_record_notice_count(record), said);
     yz_record_free(record);
 }

@@ -54,8 +54,8 @@ every_place_for_an_alias_may_be_used(void **state)
     (void)state;
     for (size_t i = 0; i < YZ__ALIASES; i++)
         rules.alias[i] = "harbour";
-    assert_string_equal(yz_rules_alias(&rules, YZ__ALIASES - 1), "harbour");
-    assert_null(yz_rules_alias(&rules, YZ__ALIASES));
+    assert_string_equal(yz__rules_alias(&rules, YZ__ALIASES - 1), "harbour");
+    assert_null(yz__rules_alias(&rules, YZ__ALIASES));
 }
 
 static void
@@ -169,7 +169,7 @@ the_nearest_rules_are_named_with_what_differs(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
         char differs[YZ_RULES_TEXT];
-        const char *near = yz_rules_nearest_recorded(ROW[i].text, differs);
+        const char *near = yz__rules_nearest_recorded(ROW[i].text, differs);
         assert_null(yz_rules_find_recorded(ROW[i].text));
         if (strcmp(near ? near : "", ROW[i].id) != 0 || strcmp(differs, ROW[i].differs) != 0)
             fail_msg("%s: %s (%s)", ROW[i].text, near ? near : "none", differs);
@@ -231,7 +231,7 @@ names_longer_than_any_are_unknown(void **state)
         name[length] = '\0';
         assert_null(yz_rules_find_recorded(name));
         assert_null(yz_rules_find(name));
-        assert_null(yz_rules_nearest(name));
+        assert_null(yz__rules_nearest(name));
     }
     /* Short words that together fill the room. */
     for (size_t words = 20; words < 60; words++) {
@@ -427,11 +427,11 @@ rows_agree_on_what_both_say_or_both_leave_out(void **state)
     (void)state;
     bare.ko = YZ_KO_UNSET;
     other.ko = YZ_KO_DELAY;
-    assert_true(yz_rules_agree(&full, &full, YZ_OPTION_KO));
-    assert_true(yz_rules_agree(&bare, &bare, YZ_OPTION_KO));
-    assert_false(yz_rules_agree(&full, &bare, YZ_OPTION_KO));
-    assert_false(yz_rules_agree(&bare, &full, YZ_OPTION_KO));
-    assert_false(yz_rules_agree(&full, &other, YZ_OPTION_KO));
+    assert_true(yz__rules_agree(&full, &full, YZ_OPTION_KO));
+    assert_true(yz__rules_agree(&bare, &bare, YZ_OPTION_KO));
+    assert_false(yz__rules_agree(&full, &bare, YZ_OPTION_KO));
+    assert_false(yz__rules_agree(&bare, &full, YZ_OPTION_KO));
+    assert_false(yz__rules_agree(&full, &other, YZ_OPTION_KO));
 }
 
 static void
@@ -442,11 +442,11 @@ a_board_of_one_side_is_not_known_by_the_other(void **state)
     const char *article;
     (void)state;
     assert_non_null(yz_rules_boards(nineteen, &article));
-    assert_true(yz_rules_knows_board(nineteen, 19, 19));
-    assert_false(yz_rules_knows_board(nineteen, 19, 18));
-    assert_false(yz_rules_knows_board(nineteen, 18, 19));
-    assert_false(yz_rules_knows_board(nineteen, 18, 18));
-    assert_true(yz_rules_knows_board(any, 19, 18));
+    assert_true(yz__rules_knows_board(nineteen, 19, 19));
+    assert_false(yz__rules_knows_board(nineteen, 19, 18));
+    assert_false(yz__rules_knows_board(nineteen, 18, 19));
+    assert_false(yz__rules_knows_board(nineteen, 18, 18));
+    assert_true(yz__rules_knows_board(any, 19, 18));
 }
 
 static void

@@ -90,12 +90,12 @@ every_name_leads_to_one_rule_set(void **state)
     {
         assert_ptr_equal(yz_rules_find(yz_rules_id(rules)), rules);
         size_t k = 0;
-        for (; yz_rules_alias(rules, k); k++)
-            assert_ptr_equal(yz_rules_find(yz_rules_alias(rules, k)), rules);
+        for (; yz__rules_alias(rules, k); k++)
+            assert_ptr_equal(yz_rules_find(yz__rules_alias(rules, k)), rules);
         assert_true(k < YZ__ALIASES);
     }
-    for (size_t i = 0; i < yz_recorded_count(); i++) {
-        const yz_recorded_name name = yz_recorded_at(i);
+    for (size_t i = 0; i < yz__recorded_count(); i++) {
+        const yz__recorded_name name = yz__recorded_at(i);
         assert_string_equal(yz_rules_id(rules_called(name.id)), name.id);
         const yz_rules *found = yz_rules_find_recorded(name.word);
         if (!found || strcmp(yz_rules_id(found), name.id) != 0)
@@ -183,12 +183,12 @@ static void
 a_misspelt_name_is_answered_with_the_nearest(void **state)
 {
     (void)state;
-    assert_string_equal(yz_rules_nearest("japanesse"), "japanese-1989");
-    assert_string_equal(yz_rules_nearest("japnaese-1989"), "japanese-1989");
-    assert_string_equal(yz_rules_nearest("tromp-tailor"), "tromp-taylor");
-    assert_string_equal(yz_rules_nearest("chinese-1989"), "chinese-1988");
-    assert_null(yz_rules_nearest("checkers"));
-    assert_null(yz_rules_nearest(""));
+    assert_string_equal(yz__rules_nearest("japanesse"), "japanese-1989");
+    assert_string_equal(yz__rules_nearest("japnaese-1989"), "japanese-1989");
+    assert_string_equal(yz__rules_nearest("tromp-tailor"), "tromp-taylor");
+    assert_string_equal(yz__rules_nearest("chinese-1989"), "chinese-1988");
+    assert_null(yz__rules_nearest("checkers"));
+    assert_null(yz__rules_nearest(""));
 }
 
 static void
@@ -444,9 +444,9 @@ a_row_may_leave_an_answer_out(void **state)
 
     (void)state;
     copy.ko = YZ_KO_UNSET;
-    assert_false(yz_rules_agree(&copy, whole, ko));
-    assert_false(yz_rules_agree(whole, &copy, ko));
-    assert_true(yz_rules_agree(&copy, &copy, ko));
+    assert_false(yz__rules_agree(&copy, whole, ko));
+    assert_false(yz__rules_agree(whole, &copy, ko));
+    assert_true(yz__rules_agree(&copy, &copy, ko));
 }
 
 int

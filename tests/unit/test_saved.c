@@ -73,13 +73,13 @@ assert_restored(yz_game *game)
     yz_game_position(copy, &there);
     assert_memory_equal(here.stone, there.stone, (size_t)here.width * here.height);
     assert_int_equal(yz_game_to_move(copy), yz_game_to_move(game));
-    assert_int_equal(yz_game_turn_known(copy), yz_game_turn_known(game));
+    assert_int_equal(yz__game_turn_known(copy), yz__game_turn_known(game));
     assert_int_equal(yz_game_komi_given(copy), yz_game_komi_given(game));
     assert_int_equal(yz_compare(yz_game_komi(copy), yz_game_komi(game)), 0);
     assert_int_equal(yz_game_year(copy), yz_game_year(game));
     assert_int_equal(yz_game_handicap(copy), yz_game_handicap(game));
     assert_int_equal(yz_game_overlays(copy), yz_game_overlays(game));
-    assert_int_equal(yz_game_unattended_at(copy), yz_game_unattended_at(game));
+    assert_int_equal(yz__game_unattended_at(copy), yz__game_unattended_at(game));
     const int last = yz_game_ply_count(game);
     assert_int_equal(yz_game_move_number(copy, last), yz_game_move_number(game, last));
     const yz_tally a = yz_game_tally(game), b = yz_game_tally(copy);
@@ -104,7 +104,7 @@ every_beginning_comes_back(void **state)
             if (yz_game_new(&game, &options, NULL) != YZ_OK)
                 continue; /* these rules know no handicap */
             assert_restored(game);
-            yz_game_skip_moves(game, 2);
+            yz__game_skip_moves(game, 2);
             enter(game, "B E5");
             yz_game_set_komi(game, yz_ratio(-31, 3));
             assert_restored(game);
@@ -131,7 +131,7 @@ a_placing_comes_back(void **state)
             options.width = options.height = 19; /* old games set up more */
             options.handicap = 2;
             options.placing = placing;
-            if (!yz_rules_placing_allowed(options.rules, placing))
+            if (!yz__rules_placing_allowed(options.rules, placing))
                 continue;
             yz_game *game = begun(&options);
             assert_restored(game);
@@ -194,7 +194,7 @@ eventful(void)
     yz_event settle = {.kind = YZ_EVENT_SETTLE, .status = &map};
     yz_legality legality;
     play_all(game, "B:B2 W:C2");
-    assert_int_equal(yz_game_rule_repetition(game, &ruling), YZ_OK);
+    assert_int_equal(yz__game_rule_repetition(game, &ruling), YZ_OK);
     happens(game, YZ_EVENT_WARN, YZ_BLACK);
     play_all(game, "B:pass W:pass");
     assert_int_equal(yz_game_phase(game), YZ_PHASE_STOPPED);
@@ -219,9 +219,9 @@ marks_agreements_and_rulings_come_back(void **state)
     yz_game_marking(copy, &there);
     assert_memory_equal(here.fate, there.fate, 12);
     assert_int_equal(there.basis, YZ_BASIS_PROVED);
-    assert_int_equal(yz_game_repetitions(copy), 1);
-    assert_int_equal(yz_game_repetition(copy, 0).otherwise, YZ_RULED_FIGHT);
-    assert_true(yz_game_repetition(copy, 0).by_list);
+    assert_int_equal(yz__game_repetitions(copy), 1);
+    assert_int_equal(yz__game_repetition(copy, 0).otherwise, YZ_RULED_FIGHT);
+    assert_true(yz__game_repetition(copy, 0).by_list);
     while (yz_game_ply_count(game) > 0) {
         assert_int_equal(yz_game_undo(game), YZ_OK);
         assert_int_equal(yz_game_undo(copy), YZ_OK);

@@ -22,7 +22,7 @@ static const char *const BOARD = ".X.XO.O\n"
                                  "X.XXO..\n";
 
 static void
-draw(char *out, const yz_count_scene *scene, int width, int height)
+draw(char *out, const yz__count_scene *scene, int width, int height)
 {
     for (int y = 0; y < height; y++) {
         for (int x = 0; x < width; x++) {
@@ -51,14 +51,14 @@ assert_scene(const char *rules, const char *method, const char *key,
              const char *expected)
 {
     char drawn[2 * YZ_MAX_POINTS + 1];
-    yz_count_scene scene;
+    yz__count_scene scene;
     counted board;
 
     counted_draw(&board, rules, BOARD);
     board.input.komi = yz_whole(4);
     const yz_count count = counted_score(&board);
     const yz_count_steps steps = counted_carry(&board, method);
-    yz_count_scene_of(&scene, &board.position, &count, &steps, step_of(&steps, key));
+    yz__count_scene_of(&scene, &board.position, &count, &steps, step_of(&steps, key));
     draw(drawn, &scene, 7, 7);
     assert_string_equal(drawn, expected);
 }
@@ -132,7 +132,7 @@ bowls_are_filled_in(void **state)
 }
 
 static int64_t
-points_of(const yz_count_scene *scene, yz_colour who)
+points_of(const yz__count_scene *scene, yz_colour who)
 {
     int64_t points = 0;
 
@@ -161,10 +161,10 @@ look_at_steps(const counted *board, const yz_count *count, const yz_count_steps 
 
     for (int i = 0; i < steps->count; i++) {
         const yz_count_step *step = &steps->step[i];
-        yz_count_scene scene;
+        yz__count_scene scene;
         if (!is_seen(step->key))
             continue;
-        yz_count_scene_of(&scene, &board->position, count, steps, i);
+        yz__count_scene_of(&scene, &board->position, count, steps, i);
         assert_int_equal(points_of(&scene, YZ_BLACK), step->black.count);
         if (!step->black_only)
             assert_int_equal(points_of(&scene, YZ_WHITE), step->white.count);

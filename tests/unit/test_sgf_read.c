@@ -514,10 +514,10 @@ a_source_is_read_game_by_game(void **state)
     assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_E_END);
     assert_null(record);
     assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_E_END);
-    assert_int_equal(yz_reader_notice_count(reader), 1);
-    assert_string_equal(yz_notice_key(yz_reader_notice(reader, 0)->code), "text-after");
-    assert_int_equal(yz_reader_bytes(reader), strlen(from.text));
-    assert_int_equal(yz_reader_games(reader), 3);
+    assert_int_equal(yz__reader_notice_count(reader), 1);
+    assert_string_equal(yz_notice_key(yz__reader_notice(reader, 0)->code), "text-after");
+    assert_int_equal(yz__reader_bytes(reader), strlen(from.text));
+    assert_int_equal(yz__reader_games(reader), 3);
     yz_reader_free(reader);
 }
 
@@ -534,11 +534,11 @@ what_was_read_is_counted(void **state)
     options.length = sizeof TEXT - 1;
     assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
     assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
-    assert_int_equal(yz_reader_bytes(reader), 8);
+    assert_int_equal(yz__reader_bytes(reader), 8);
     assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
-    assert_int_equal(yz_reader_bytes(reader), 17);
+    assert_int_equal(yz__reader_bytes(reader), 17);
     assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_END);
-    assert_int_equal(yz_reader_bytes(reader), sizeof TEXT - 1);
+    assert_int_equal(yz__reader_bytes(reader), sizeof TEXT - 1);
     yz_reader_free(reader);
 }
 
@@ -643,8 +643,8 @@ account_for(yz_reader *reader, account *to)
             add_notice(to, yz_record_notice(record, i));
     }
     assert_int_equal(status, YZ_E_END);
-    for (size_t i = 0; i < yz_reader_notice_count(reader); i++)
-        add_notice(to, yz_reader_notice(reader, i));
+    for (size_t i = 0; i < yz__reader_notice_count(reader); i++)
+        add_notice(to, yz__reader_notice(reader, i));
 }
 
 /* A file longer than the buffer, which ends in the middle of anything: the games and
@@ -766,7 +766,7 @@ utf_16_comes_in_pieces(void **state)
             assert_int_equal(records_count(record, "utf-16"), i == 0);
         }
         assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_END);
-        assert_int_equal(yz_reader_bytes(reader), from.length);
+        assert_int_equal(yz__reader_bytes(reader), from.length);
         yz_reader_free(reader);
     }
     free(text);
@@ -839,7 +839,7 @@ games_of_another_kind_in_a_file_are_said(void **state)
         assert_int_equal(records_count(record, "game-differs"), i == 1);
     }
     assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_END);
-    assert_string_equal(yz_notice_key(yz_reader_notice(reader, 0)->code), "more-games");
+    assert_string_equal(yz_notice_key(yz__reader_notice(reader, 0)->code), "more-games");
     yz_reader_free(reader);
 }
 
@@ -1037,7 +1037,7 @@ notices_are_counted_when_no_more_are_kept(void **state)
     char *text = repeat("(", ";B[aa]?", 5000, ")", &length);
     yz_record *record = records_read_bytes(text, length);
     assert_int_equal(yz_record_notice_count(record), YZ_RECORD_MAX_NOTICES);
-    assert_int_equal(yz_record_notice_total(record), 5000);
+    assert_int_equal(yz__record_notice_total(record), 5000);
     yz_record_free(record);
     free(text);
 }
@@ -1062,7 +1062,7 @@ memory_is_that_of_the_longest_game(void **state)
     assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
     while (yz_reader_next(reader, &record, NULL) == YZ_OK)
         most = memory.blocks > most ? memory.blocks : most;
-    assert_int_equal(yz_reader_games(reader), 20000);
+    assert_int_equal(yz__reader_games(reader), 20000);
     assert_in_range(most, 1, 10);
     yz_reader_free(reader);
     assert_int_equal(memory.blocks, 0);

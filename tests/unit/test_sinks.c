@@ -16,7 +16,7 @@
 #include "yunzi/json.h"
 #include "yunzi/record.h"
 
-static yz_frame frames[2];
+static yz__frame frames[2];
 
 static yz_status
 write_text(yz_sink *sink, void *context)
@@ -39,14 +39,14 @@ static yz_status
 write_strip_text(yz_sink *sink, void *context)
 {
     const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
-    return yz_strip_text(frames, 2, &style, sink, context);
+    return yz__strip_text(frames, 2, &style, sink, context);
 }
 
 static yz_status
 write_strip_svg(yz_sink *sink, void *context)
 {
     const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
-    return yz_strip_svg(frames, 2, &style, sink, context);
+    return yz__strip_svg(frames, 2, &style, sink, context);
 }
 
 static yz_status
@@ -92,8 +92,8 @@ static const struct writer {
 } WRITERS[] = {
     {"yz_diagram_text", write_text},
     {"yz_diagram_svg", write_svg},
-    {"yz_strip_text", write_strip_text},
-    {"yz_strip_svg", write_strip_svg},
+    {"yz__strip_text", write_strip_text},
+    {"yz__strip_svg", write_strip_svg},
     {"yz_json", write_json},
     {"yz_gtp_answer", write_answer},
     {"yz_pos_write", write_board},
@@ -153,8 +153,8 @@ nothing_is_drawn_in_a_style_that_was_never_begun(void **state)
                      YZ_E_RANGE);
     assert_int_equal(yz_diagram_svg(&frames[0].diagram, &never, count_calls, &calls),
                      YZ_E_RANGE);
-    assert_int_equal(yz_strip_text(frames, 2, &never, count_calls, &calls), YZ_E_RANGE);
-    assert_int_equal(yz_strip_svg(frames, 2, &never, count_calls, &calls), YZ_E_RANGE);
+    assert_int_equal(yz__strip_text(frames, 2, &never, count_calls, &calls), YZ_E_RANGE);
+    assert_int_equal(yz__strip_svg(frames, 2, &never, count_calls, &calls), YZ_E_RANGE);
     assert_int_equal(calls, 0);
     for (size_t i = 0; i < sizeof WRITERS / sizeof *WRITERS; i++)
         assert_int_equal(WRITERS[i].write(count_calls, &calls), YZ_OK);

@@ -87,7 +87,7 @@ call_restart(const caller *c)
     yz_game *copy;
     assert_int_equal(yz_game_copy(&copy, board), YZ_OK);
     yz_diag diag = {.status = YZ_OK};
-    const yz_status status = yz_game_restart(copy, &c->game, &diag);
+    const yz_status status = yz__game_restart(copy, &c->game, &diag);
     assert_int_equal(diag.status, status);
     assert_int_equal(yz_game_ply_count(copy), status == YZ_OK ? 0 : 1);
     yz_game_free(copy);
@@ -105,7 +105,7 @@ call_judge(const caller *c)
 {
     static yz_judgement judged;
     const yz_status status = yz_judge(&judged, board, &c->judge);
-    assert_true(status == YZ_OK || !yz_judge_wants_life(board, &c->judge));
+    assert_true(status == YZ_OK || !yz__judge_wants_life(board, &c->judge));
     return status;
 }
 
@@ -113,7 +113,7 @@ static yz_status
 call_dispute(const caller *c)
 {
     static yz_dispute dispute;
-    return yz_judge_dispute(&dispute, board, &c->judge, (yz_point){1, 1});
+    return yz__judge_dispute(&dispute, board, &c->judge, (yz_point){1, 1});
 }
 
 static yz_status
@@ -139,12 +139,12 @@ call_life_of_game(const caller *c)
 static yz_status
 call_play_out(const caller *c)
 {
-    static yz_play_out out;
+    static yz__play_out out;
     const yz_life_options usual = YZ_LIFE_OPTIONS_INIT;
     yz_life_report *life;
     assert_int_equal(yz_life_of_game(&life, board, &usual), YZ_OK);
     const yz_status status =
-        yz_life_play_out(&out, life, 0, board, &c->life, yz_whole(0));
+        yz__life_play_out(&out, life, 0, board, &c->life, yz_whole(0));
     yz_life_free(life);
     return status;
 }
@@ -173,11 +173,11 @@ call_cycle_in_position(const caller *c)
 static yz_status
 call_cycle_past(const caller *c)
 {
-    yz_cycle_past *past = NULL;
+    yz__cycle_past *past = NULL;
     const yz_status status =
-        yz_cycle_past_new(&past, board, yz_game_rules(board), YZ_CLASSIFY_BY_RULES,
-                          YZ_RESULT_NONE, &c->cycle);
-    yz_cycle_past_free(past);
+        yz__cycle_past_new(&past, board, yz_game_rules(board), YZ_CLASSIFY_BY_RULES,
+                           YZ_RESULT_NONE, &c->cycle);
+    yz__cycle_past_free(past);
     return status;
 }
 
@@ -255,7 +255,7 @@ call_side_lines(const caller *c)
     yz_replay *replay;
     assert_int_equal(yz_replay_new(&replay, NULL), YZ_OK);
     const yz_status status =
-        yz_replay_side_lines(replay, record, &c->replay, tell_nobody, NULL, NULL);
+        yz__replay_side_lines(replay, record, &c->replay, tell_nobody, NULL, NULL);
     yz_replay_free(replay);
     return status;
 }
@@ -270,21 +270,21 @@ static const struct call {
 } CALLS[] = {
     {"yz_game_new", sizeof(yz_game_options), offsetof(yz_game_options, year),
      begin_game, call_game},
-    {"yz_game_restart", sizeof(yz_game_options), offsetof(yz_game_options, year),
+    {"yz__game_restart", sizeof(yz_game_options), offsetof(yz_game_options, year),
      begin_game, call_restart},
     {"yz_judge", sizeof(yz_judge_options), sizeof(size_t), begin_nothing, call_judge},
-    {"yz_judge_dispute", sizeof(yz_judge_options), sizeof(size_t), begin_nothing,
+    {"yz__judge_dispute", sizeof(yz_judge_options), sizeof(size_t), begin_nothing,
      call_dispute},
     {"yz_life", sizeof(yz_life_options), sizeof(size_t), begin_nothing, call_life},
     {"yz_life_of_game", sizeof(yz_life_options), sizeof(size_t), begin_nothing,
      call_life_of_game},
-    {"yz_life_play_out", sizeof(yz_life_options), sizeof(size_t), begin_nothing,
+    {"yz__life_play_out", sizeof(yz_life_options), sizeof(size_t), begin_nothing,
      call_play_out},
     {"yz_cycle_in_game", sizeof(yz_cycle_options), sizeof(size_t), begin_nothing,
      call_cycle_in_game},
     {"yz_cycle_in_position", sizeof(yz_cycle_options), sizeof(size_t), begin_nothing,
      call_cycle_in_position},
-    {"yz_cycle_past_new", sizeof(yz_cycle_options), sizeof(size_t), begin_nothing,
+    {"yz__cycle_past_new", sizeof(yz_cycle_options), sizeof(size_t), begin_nothing,
      call_cycle_past},
     {"yz_rule_on_repetitions", sizeof(yz_cycle_options), sizeof(size_t), begin_nothing,
      call_rule},
@@ -296,7 +296,7 @@ static const struct call {
      call_reader},
     {"yz_replay_run", sizeof(yz_replay_options), offsetof(yz_replay_options, overlays),
      begin_replay, call_replay},
-    {"yz_replay_side_lines", sizeof(yz_replay_options),
+    {"yz__replay_side_lines", sizeof(yz_replay_options),
      offsetof(yz_replay_options, overlays), begin_replay, call_side_lines},
 };
 enum { COUNT = sizeof CALLS / sizeof *CALLS };

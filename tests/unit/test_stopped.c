@@ -296,8 +296,8 @@ a_ruling_can_be_stopped(void **state)
         yz_rule_on_repetitions(game, YZ_CLASSIFY_BY_RULES, &options, &ruled),
         YZ_E_STOPPED);
     assert_false(ruled);
-    assert_int_equal(yz_game_repetitions(game), 0);
-    assert_int_equal(yz_game_unattended_at(game), -1);
+    assert_int_equal(yz__game_repetitions(game), 0);
+    assert_int_equal(yz__game_unattended_at(game), -1);
     options.goes_on = NULL;
     assert_int_equal(
         yz_rule_on_repetitions(game, YZ_CLASSIFY_BY_RULES, &options, &ruled), YZ_OK);

@@ -19,7 +19,7 @@ typedef struct page {
 
 static page PAGE;
 enum { MOST = 12 };
-static yz_frame FRAME[MOST];
+static yz__frame FRAME[MOST];
 
 static yz_status
 keep(void *context, const char *text, size_t length)
@@ -38,7 +38,7 @@ as_text(int count, const char *title)
     yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
     style.title = title;
     PAGE.length = 0;
-    assert_int_equal(yz_strip_text(FRAME, count, &style, keep, &PAGE), YZ_OK);
+    assert_int_equal(yz__strip_text(FRAME, count, &style, keep, &PAGE), YZ_OK);
     return PAGE.text;
 }
 
@@ -49,12 +49,12 @@ as_svg(int count, const char *title, const char *caption)
     style.title = title;
     style.caption = caption;
     PAGE.length = 0;
-    assert_int_equal(yz_strip_svg(FRAME, count, &style, keep, &PAGE), YZ_OK);
+    assert_int_equal(yz__strip_svg(FRAME, count, &style, keep, &PAGE), YZ_OK);
     return PAGE.text;
 }
 
 /* Frame 'i': 'rows' of X, O and '.', three wide and two high. */
-static yz_frame *
+static yz__frame *
 frame_of(int i, const char *rows, const char *caption)
 {
     yz_position position = {3, 2, {0}};
@@ -75,17 +75,17 @@ one_capture(void)
              "XO."
              ".X.",
              "Start");
-    yz_frame *second = frame_of(1,
-                                "X.X"
-                                ".X.",
-                                "1  Black C2 takes 1\nWhite B2 barred");
+    yz__frame *second = frame_of(1,
+                                 "X.X"
+                                 ".X.",
+                                 "1  Black C2 takes 1\nWhite B2 barred");
     yz_diagram_mark(&second->diagram, (yz_point){2, 0}, YZ_MARK_LAST);
     yz_diagram_mark(&second->diagram, (yz_point){1, 0}, YZ_MARK_CROSS);
     second->framed = true;
-    yz_frame *third = frame_of(2,
-                               "X.X"
-                               ".X.",
-                               "again");
+    yz__frame *third = frame_of(2,
+                                "X.X"
+                                ".X.",
+                                "again");
     yz_diagram_mark(&third->diagram, (yz_point){1, 0}, YZ_MARK_TAKEN);
 }
 
@@ -129,7 +129,7 @@ a_part_keeps_the_names_of_the_whole_board(void **state)
     (void)state;
     large.stone[yz_index(19, (yz_point){18, 9})] = YZ_WHITE;
     yz_diagram_of_position(&FRAME[0].diagram, &large);
-    yz_diagram_view(&FRAME[0].diagram, (yz_point){17, 9}, (yz_point){18, 10});
+    yz__diagram_view(&FRAME[0].diagram, (yz_point){17, 9}, (yz_point){18, 10});
     yz_diagram_mark(&FRAME[0].diagram, (yz_point){18, 9}, YZ_MARK_LAST);
     FRAME[0].caption[0] = '\0';
     assert_string_equal(as_text(1, NULL), "   S T\n"
@@ -165,7 +165,7 @@ an_svg_has_a_frame_for_each_with_what_it_shows(void **state)
     assert_non_null(strstr(svg, "Broken rings: stones just taken."));
     assert_non_null(strstr(svg, "Cross: the move that may not be played."));
     assert_null(strstr(svg, "href"));
-    assert_true(yz_utf8_valid(svg, strlen(svg)));
+    assert_true(yz__utf8_valid(svg, strlen(svg)));
     assert_true(strcmp(svg + strlen(svg) - 7, "</svg>\n") == 0);
 }
 
@@ -209,7 +209,7 @@ names_may_be_left_out(void **state)
     style.title = "";
     style.caption = "Two boards";
     PAGE.length = 0;
-    assert_int_equal(yz_strip_text(FRAME, 2, &style, keep, &PAGE), YZ_OK);
+    assert_int_equal(yz__strip_text(FRAME, 2, &style, keep, &PAGE), YZ_OK);
     assert_string_equal(PAGE.text, "\n"
                                    "                      1  Black C2 takes 1\n"
                                    "lower                 White B2 barred\n"
@@ -218,7 +218,7 @@ names_may_be_left_out(void **state)
                                    "Two boards\n"
                                    "( ) last move  # may not be played\n");
     PAGE.length = 0;
-    assert_int_equal(yz_strip_svg(FRAME, 2, &style, keep, &PAGE), YZ_OK);
+    assert_int_equal(yz__strip_svg(FRAME, 2, &style, keep, &PAGE), YZ_OK);
     assert_null(strstr(PAGE.text, ">A</text>"));
     assert_null(strstr(PAGE.text, ">2</text>"));
 }
@@ -236,7 +236,7 @@ a_board_wider_than_a_page_stands_alone(void **state)
         FRAME[i].framed = false;
     }
     yz_diagram_mark(&FRAME[0].diagram, (yz_point){51, 8}, YZ_MARK_LAST);
-    yz_diagram_view(&FRAME[1].diagram, (yz_point){24, 7}, (yz_point){26, 8});
+    yz__diagram_view(&FRAME[1].diagram, (yz_point){24, 7}, (yz_point){26, 8});
     yz_diagram_mark(&FRAME[1].diagram, (yz_point){27, 7}, YZ_MARK_LAST);
     yz_diagram_mark(&FRAME[1].diagram, (yz_point){23, 8}, YZ_MARK_LAST);
     const char *text = as_text(2, NULL);

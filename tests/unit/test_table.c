@@ -385,7 +385,7 @@ static const char REPEATED[] =
 static int
 rulings(const room *at)
 {
-    return yz_game_repetitions(yz_match_game(yz_table_match(at->table)));
+    return yz__game_repetitions(yz_match_game(yz_table_match(at->table)));
 }
 
 static void

@@ -55,7 +55,7 @@ say_chain(const yz_life_report *life, const yz_chain_life *chain)
     char point[YZ_POINT_TEXT];
     say("chain %s %d %s seki %d removed %d %s %llu:",
         yz_point_text(life->point[chain->first], life->height, point), chain->status,
-        yz_life_ground_key(chain->ground), chain->seki, chain->removed,
+        yz__life_ground_key(chain->ground), chain->seki, chain->removed,
         yz_basis_key(chain->basis), (unsigned long long)chain->nodes);
     for (int i = 0; i < chain->line_length; i++)
         say(" %s", chain->line[i].kind == YZ_MOVE_PLAY
@@ -70,7 +70,7 @@ say_verdict(const yz_judgement *judged)
     char result[YZ_RESULT_TEXT];
     say("%s %s\n", yz_result_text(&judged->result, result), yz_basis_key(judged->basis));
     for (int i = 0; i < judged->note_count; i++)
-        say("note %s at %d points %d\n", yz_note_key(judged->note[i].kind),
+        say("note %s at %d points %d\n", yz__note_key(judged->note[i].kind),
             judged->note[i].move, judged->note[i].points);
     for (int i = 0; judged->counted && i < judged->count.term_count; i++) {
         say("%s", judged->count.term[i].key);
@@ -167,7 +167,7 @@ judge_record(yz_record *record, const yz_rules *rules)
 static void
 say_record(yz_record *record)
 {
-    if (yz_record_check(record) != YZ_OK)
+    if (yz__record_check(record) != YZ_OK)
         abort();
     for (size_t i = 0; i < yz_record_notice_count(record); i++) {
         const yz_notice *notice = yz_record_notice(record, i);

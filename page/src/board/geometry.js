@@ -43,7 +43,7 @@ function starPlace(side, at) {
 }
 
 /**
- * Whether a point is a star, as the library has it (yz_diagram_is_star).
+ * Whether a point is a star, as the library has it (yz__diagram_is_star).
  * @param {number} width
  * @param {number} height
  * @param {number} x
