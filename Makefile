@@ -19,7 +19,7 @@ help:
 	@echo "make test-page  the library in node, and the page in the browsers that are installed"
 	@echo "make check      build and run the tests that reach FILE=..., or what differs from the last commit"
 	@echo "make install    install program, library, headers, man pages, guide, completions (PREFIX, DESTDIR)"
-	@echo "make twin       the long proofs that the last lines of make test name (tests/long.txt)"
+	@echo "make twin       the long proofs that the last lines of make test name (tests/long.txt), coverage, fuzzing"
 	@echo "make acceptance CASES=DIR   judge a folder of cases"
 	@echo "make coverage   which branches of the exact parts no test takes"
 	@echo "make mutants    small faults put into the library, COUNT (default 200): which do the tests notice?"
@@ -27,6 +27,7 @@ help:
 	@echo "make wasm       install what is missing, build/wasm/libyunzi.a for the browser (WebAssembly)"
 	@echo "make page       install what is missing, build/page/yunzi.html: the judge in a browser, one file"
 	@echo "make package    install what is missing, Debian packages in build/package"
+	@echo "make release    the source as build/dist/yunzi-VERSION.tar.gz, with its checksum"
 	@echo "make pages      write docs/rules from the table of rule sets"
 	@echo "make pot        write po/yunzi.pot, all that languages translate, and bring it into each po/LL.po; po/course, po/help, po/page likewise"
 	@echo "make languages  compile po/LL.po into src/message/words_LL.c; po/course, po/help likewise"
@@ -79,6 +80,9 @@ package:
 	@sh scripts/dependencies.sh package
 	@sh scripts/package.sh --page
 
+release:
+	@sh scripts/release.sh
+
 pages: all
 	@sh scripts/rule-pages.sh
 
@@ -96,4 +100,4 @@ languages:
 clean:
 	rm -rf build
 
-.PHONY: all help judge test test-page check install twin acceptance fuzz coverage mutants wasm page package pages pot languages clean
+.PHONY: all help judge test test-page check install twin acceptance fuzz coverage mutants wasm page package release pages pot languages clean

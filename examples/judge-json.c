@@ -35,8 +35,9 @@ main(int argc, char **argv)
     bool ok = rules.rules && yz_replay_new(&replay, NULL) == YZ_OK &&
               yz_record_read(&record, bytes, length, 1, NULL, NULL) == YZ_OK &&
               yz_replay_run(replay, record, &rules, NULL) == YZ_OK;
-    yz_judged_game told = {argv[1], 1, ok ? yz_replay_game(replay) : NULL, &judged, replay,
-                           false, NULL, ok ? yz_replay_moves(replay) : 0, record};
+    yz_judged_game told = {
+        argv[1], 1,    ok ? yz_replay_game(replay) : NULL, &judged, replay,
+        false,   NULL, ok ? yz_replay_moves(replay) : 0,   record};
     ok = ok && judge(&told, record, &judged) == YZ_OK;
     yz_json_start(&json, print, stdout);
     if (ok)

@@ -8,8 +8,8 @@
 #include <yunzi/judge.h>
 
 /* The simplest ko, on 5x4. */
-static const char *const MOVES[] = {"B2", "C2", "C3", "D3", "C1", "D1", "A1", "E2",
-                                    "D2", "C2"};
+static const char *const MOVES[] = {"B2", "C2", "C3", "D3", "C1",
+                                    "D1", "A1", "E2", "D2", "C2"};
 
 int
 main(void)

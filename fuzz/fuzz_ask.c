@@ -12,14 +12,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ask/asking.h"
 #include "fuzz_text.h"
 #include "json_whole.h"
+#include "text/encoding.h"
 #include "yunzi/ask.h"
 #include "yunzi/text.h"
 
 /* Reading ends after so many positions, told by "goes_on": time would make an input slow where
    the machine is busy. */
-enum { GIVEN = 24, INPUTS = 4, NODES = 40, CALLS = 3, PRODUCTS = 4, LARGEST = 1 << 12, WORDS = 4096 };
+enum { GIVEN = 24, INPUTS = 4, NODES = 40, CALLS = 3, PRODUCTS = 4 };
+enum { LARGEST = 1 << 12, WORDS = 4096 };
 
 typedef struct asking {
     char *lines;
@@ -68,7 +71,8 @@ take_option(asking *out, char *line)
 static bool
 take_apart(asking *out, const uint8_t *data, size_t size)
 {
-    const char *const bytes = (const char *)data, *at = bytes, *const end = bytes + size;
+    const char *const bytes = (const char *)data,
+                      *at = bytes, *const end = bytes + size;
     out->lines = malloc(size + 1);
     assert(out->lines != NULL);
     memcpy(out->lines, data, size);
@@ -232,7 +236,8 @@ keep_short(asking *in)
             if (strcmp(in->given[i].name, LIMITS[k]) == 0 &&
                 strspn(in->given[i].value, "0123456789 +") > strlen(MOST[k]) - 1)
                 in->given[i].value = MOST[k];
-    if (!yz__asked_has(&(yz_asked){.given = in->given, .given_count = in->count}, "nodes"))
+    if (!yz__asked_has(&(yz_asked){.given = in->given, .given_count = in->count},
+                       "nodes"))
         in->given[in->count++] = (yz_given){"nodes", "40"};
 }
 

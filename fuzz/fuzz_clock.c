@@ -70,7 +70,8 @@ round_trips(const yz_clock_setting *setting)
         if (!yz_clock_gtp_text(setting, (yz_clock_gtp)k, text))
             continue;
         yz_gtp_command_read(&command, text);
-        assert(yz_clock_gtp_read(&again, command.name, command.arguments, NULL) == YZ_OK);
+        assert(yz_clock_gtp_read(&again, command.name, command.arguments, NULL) ==
+               YZ_OK);
     }
     run(setting);
 }

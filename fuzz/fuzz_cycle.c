@@ -13,6 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cycle/cycle_words.h"
+#include "game/rulings.h"
 #include "input.h"
 #include "yunzi/cycle.h"
 

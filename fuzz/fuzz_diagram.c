@@ -11,6 +11,8 @@
 #include "fuzz_text.h"
 #include "yunzi/diagram.h"
 #include "yunzi/text.h"
+#include "draw/diagrams.h"
+#include "text/encoding.h"
 
 static yz_status
 keep(void *context, const char *bytes, size_t length)

@@ -5,6 +5,9 @@
 #include <string.h>
 
 #include "fuzz_text.h"
+#include "import/import.h"
+#include "record/record_compare.h"
+#include "sgf/sgf_check.h"
 #include "yunzi/record.h"
 
 static void

@@ -73,8 +73,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         .width = 9,
         .height = 9,
         .dead = GTP_DEAD_PROVED,
-        .reading = {.size = sizeof start.reading,
-                    .nodes = 30},
+        .reading = {.size = sizeof start.reading, .nodes = 30},
     };
     gtp_session *session = gtp_session_new(&host, &start, NULL);
 

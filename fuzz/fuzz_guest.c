@@ -90,7 +90,8 @@ say(void)
 
     if (program.next == program.end)
         guest_close(&program.says);
-    while (program.says >= 0 && program.next < program.end && length + 16 < sizeof text) {
+    while (program.says >= 0 && program.next < program.end &&
+           length + 16 < sizeof text) {
         const char c = (char)*program.next++;
         if (c == '\f')
             break;
@@ -110,7 +111,8 @@ __wrap_poll(struct pollfd *files, nfds_t count, int ms)
     char heard[PIECE];
     ssize_t length;
 
-    while (program.hears >= 0 && (length = read(program.hears, heard, sizeof heard)) > 0)
+    while (program.hears >= 0 &&
+           (length = read(program.hears, heard, sizeof heard)) > 0)
         for (ssize_t i = 0; i < length; i++)
             if (heard[i] == '\n') {
                 program.commands++;
@@ -186,9 +188,11 @@ reply(yz_match *match)
     yz_match_event event = {.kind = YZ_MATCH_MOVE, .by = YZ_PARTY_SECOND};
 
     for (int i = 0; i < 25; i++) {
-        event.move = (yz_move){YZ_MOVE_PLAY, YZ_WHITE, {(uint8_t)(i % 5), (uint8_t)(i / 5)}};
+        event.move =
+            (yz_move){YZ_MOVE_PLAY, YZ_WHITE, {(uint8_t)(i % 5), (uint8_t)(i / 5)}};
         if (yz_game_check(game, event.move).ground == YZ_GROUND_LEGAL)
-            return yz_match_do(match, &event, NULL, NULL).refusal == YZ_MATCH_REFUSED_NONE;
+            return yz_match_do(match, &event, NULL, NULL).refusal ==
+                   YZ_MATCH_REFUSED_NONE;
     }
     event.move = (yz_move){YZ_MOVE_PASS, YZ_WHITE, {0, 0}};
     return yz_match_do(match, &event, NULL, NULL).refusal == YZ_MATCH_REFUSED_NONE;

@@ -35,7 +35,8 @@ read_events(yz__journal_text *from, const yz_match_terms *terms, yz_match *match
     static yz__journal_entry entry;
     yz_status status;
     yz_diag diag = {0};
-    while ((status = yz__journal_read(from, terms->width, terms->height, &entry, &diag)) == YZ_OK) {
+    while ((status = yz__journal_read(from, terms->width, terms->height, &entry,
+                                      &diag)) == YZ_OK) {
         if (entry.is_comment)
             assert(strlen(entry.comment) < YZ_JOURNAL_COMMENT);
         else

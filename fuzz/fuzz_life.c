@@ -116,7 +116,8 @@ ask(yz_prover *prover, const asked *a)
     yz_question question = a->question;
     yz_proof *proof;
     int left = a->goes_on;
-    question.left = question.nodes; /* 'nodes' alone is a plan, with parts in addition */
+    question.left =
+        question.nodes; /* 'nodes' alone is a plan, with parts in addition */
     question.goes_on = goes_on;
     question.context = &left;
     if (yz_prover_ask(prover, &question, &answer) != YZ_OK)

@@ -17,8 +17,9 @@ enum { SIDE = 5 };
 static yz_match *
 begin(const uint8_t *letters)
 {
-    static const char *const CLOCKS[] = {"none", "0:20", "0:10+3x0:05", "0:10+5/0:10",
-                                         "0:10+2s fischer", "0:30 ing", "4s/move"};
+    static const char *const CLOCKS[] = {
+        "none",     "0:20",   "0:10+3x0:05", "0:10+5/0:10", "0:10+2s fischer",
+        "0:30 ing", "4s/move"};
     yz_game_options game = YZ_GAME_OPTIONS_INIT;
     yz_match_options options = YZ_MATCH_OPTIONS_INIT;
     yz_match *match;

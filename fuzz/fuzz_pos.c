@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "fuzz_text.h"
+#include "import/import.h"
 #include "yunzi/record.h"
 
 static void

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "fuzz_text.h"
+#include "record/record_compare.h"
 #include "yunzi/record.h"
 
 /* The input in pieces whose sizes come from the input itself. */

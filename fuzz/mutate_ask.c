@@ -15,6 +15,7 @@ size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t most);
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed);
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed);
 
+/* clang-format off */
 static const char *const VALUES[] = {
     "", "-", "x", "0", "1", "2", "7", "-1", "1-", "1-5", "5-1", "1.1", "1.2.1", "6.5", "-3", "13/2",
     "all", "none", "auto", "proved", "record", "rules", "list", "new", "pass", "any", "life",
@@ -32,6 +33,7 @@ static const char *const PIECES[] = {
     "FF[3]", "GM[2]", "AP[x:1]", "TM[600]", "OT[3x30 byo-yomi]", "DT[2025-01-02]", "XX[\\]]", "[", "]",
     "\\"};
 enum { VALUE_COUNT = sizeof VALUES / sizeof *VALUES, PIECE_COUNT = sizeof PIECES / sizeof *PIECES };
+/* clang-format on */
 
 static unsigned
 below(unsigned *seed, size_t most)
@@ -96,7 +98,8 @@ change_question(uint8_t *data, size_t size, size_t most, unsigned *seed)
 static size_t
 change_option(uint8_t *data, size_t size, size_t most, unsigned *seed)
 {
-    static const char *const OURS[] = {"json", "language=ru", "input=", "input=aga", "input=b"};
+    static const char *const OURS[] = {"json", "language=ru", "input=", "input=aga",
+                                       "input=b"};
     char name[64], line[160];
     const size_t first = line_length(data, size, 0);
     size_t gone = 0;

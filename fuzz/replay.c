@@ -34,7 +34,8 @@ give_changed(const uint8_t *data, size_t size)
     size_t length = size < ROOM ? size : ROOM;
     memcpy(changed, data, length);
     for (unsigned i = 0; i < CHANGES; i++) {
-        length = LLVMFuzzerCustomMutator(changed, length, ROOM, 7919u * i + (unsigned)size);
+        length =
+            LLVMFuzzerCustomMutator(changed, length, ROOM, 7919u * i + (unsigned)size);
         LLVMFuzzerTestOneInput(changed, length);
     }
 }
@@ -81,7 +82,8 @@ main(int count, char **arguments)
     for (int i = 0; i < entries; i++) {
         char path[PATH];
         if (entry[i]->d_name[0] != '.' &&
-            snprintf(path, sizeof path, "%s/%s", arguments[1], entry[i]->d_name) < PATH) {
+            snprintf(path, sizeof path, "%s/%s", arguments[1], entry[i]->d_name) <
+                PATH) {
             give(path);
             given++;
         }

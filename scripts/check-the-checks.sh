@@ -1,5 +1,5 @@
 #!/bin/sh
-# layers.sh, options.sh, lengths.sh, names.sh and circles.sh fail on a tree with a fault: each is
+# layers.sh, options.sh, lengths.sh, names.sh, version.sh and circles.sh fail on a tree with a fault: each is
 # shown the tree with one fault put in.
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -10,20 +10,22 @@ status=0
 mkdir -p "$folder/tree/page"
 cp -R src include programs scripts docs "$folder/tree/"
 cp -R page/wasm "$folder/tree/page/"
+cp -R debian CMakeLists.txt NEWS.md "$folder/tree/"
 passed=
 
 # must_fail NAME SCRIPT FILE LINE: the script passes the tree, and fails while LINE is added to FILE.
+# shellcheck disable=SC2086 # a script and its options
 must_fail() {
     case " $passed " in
     *" $2 "*) ;;
     *)
-        sh "$2" "$folder/tree" >/dev/null 2>&1 || { echo "$2: fails on the tree as it is"; status=1; }
+        sh $2 "$folder/tree" >/dev/null 2>&1 || { echo "$2: fails on the tree as it is"; status=1; }
         passed="$passed $2"
         ;;
     esac
     cp "$folder/tree/$3" "$folder/kept" || { status=1; return; }
     printf '%s\n' "$4" >>"$folder/tree/$3"
-    if sh "$2" "$folder/tree" >/dev/null 2>&1; then
+    if sh $2 "$folder/tree" >/dev/null 2>&1; then
         echo "$2: does not see $1"
         status=1
     fi
@@ -54,6 +56,9 @@ fill(int x,
 $(lines 38)
 }"
 must_fail "a long file" scripts/lengths.sh src/board/board.c "$(lines 500)"
+
+must_fail "another version" "scripts/version.sh --check" include/yunzi/status.h '#define YZ_VERSION_PATCH 1'
+must_fail "a version spelt out" "scripts/version.sh --check" CMakeLists.txt "# $(sh scripts/version.sh)"
 
 must_fail "a type named twice" scripts/names.sh src/board/board.c 'struct yz__region {'
 

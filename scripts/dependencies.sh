@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the Debian packages that are missing, and says which.
-# Usage: dependencies.sh build|test|wasm|page|chromium|firefox|package|languages|fuzz|coverage|mutants.  Asks before it uses sudo; with nobody to ask it prints
+# Usage: dependencies.sh build|test|wasm|page|chromium|firefox|package|languages|gate|fuzz|coverage|mutants.  Asks before it uses sudo; with nobody to ask it prints
 # the command instead and fails.
 set -eu
 
@@ -18,6 +18,8 @@ package="$build debhelper dpkg-dev fakeroot"
 # Translations are checked and merged, and their tables written.
 languages="$build gettext python3"
 test="$package $wasm gettext python3 git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck python3-jsonschema pkgconf tmux"
+# Another version of the formatter breaks lines elsewhere.
+gate="$test clang-format-14 clang-tidy-14 valgrind"
 fuzz="$build libclang-rt-14-dev"
 coverage="$test gcovr python3"
 mutants="$test python3"
@@ -30,10 +32,11 @@ chromium) wanted=$chromium ;;
 firefox) wanted=$firefox ;;
 package) wanted=$package ;;
 languages) wanted=$languages ;;
+gate) wanted=$gate ;;
 fuzz) wanted=$fuzz ;;
 coverage) wanted=$coverage ;;
 mutants) wanted=$mutants ;;
-*) echo "usage: dependencies.sh build|test|wasm|page|chromium|firefox|package|languages|fuzz|coverage|mutants" >&2; exit 2 ;;
+*) echo "usage: dependencies.sh build|test|wasm|page|chromium|firefox|package|languages|gate|fuzz|coverage|mutants" >&2; exit 2 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null 2>&1; then

@@ -1,6 +1,7 @@
 # manual.awk - pages of the guide (Markdown) as a manual page (mdoc).
 #
-#   LC_ALL=C awk -f manual.awk -v name=yunzi-pos -v section=5 -v about="..." -v date="..." PAGE...
+#   LC_ALL=C awk -f manual.awk -v name=yunzi-pos -v section=5 -v about="..." -v date="..." \
+#       -v version="..." PAGE...
 #
 # 'only=Heading' before a page takes one of its sections.  What is understood: headings,
 # paragraphs, lists with "* ", tables, code between fences or indented, `code`, **strong**,
@@ -10,7 +11,7 @@ BEGIN {
     for (i = 128; i < 256; i++)
         code[sprintf("%c", i)] = i
     upper = toupper(name)
-    printf ".Dd %s\n.Dt %s %s\n.Os\n.Sh NAME\n.Nm %s\n.Nd %s\n.Sh DESCRIPTION\n", date, upper, section, name, about
+    printf ".Dd %s\n.Dt %s %s\n.Os Yunzi %s\n.Sh NAME\n.Nm %s\n.Nd %s\n.Sh DESCRIPTION\n", date, upper, section, version, name, about
     gap = 0 # a paragraph has to be set off from what stands before
 }
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the Debian packages of the tree as it stands: build/package/*.deb.  Without tests: make
-# test has run them.  A copy is built, because dpkg-buildpackage writes beside its source.
+# test has run them.  What is built is the release unpacked, so it needs nothing that a release lacks.
 # Usage: package.sh [--page]: --page builds the page first; without it the one is taken that is there.
 set -eu
 cd "$(dirname "$0")/.."
@@ -9,9 +9,11 @@ if [ "${1-}" = --page ]; then
     rm -f $page
     if command -v npm >/dev/null 2>&1; then sh scripts/page.sh || rm -f $page; fi
 fi
+sh scripts/release.sh --as-it-stands
+(cd build/dist && sha256sum --quiet -c ./*.sha256)
 rm -rf build/package
 mkdir -p build/package/yunzi/build/page
-tar -c --exclude=./build --exclude=./.git --exclude=./page/node_modules . | tar -x -C build/package/yunzi
+tar -xz --strip-components 1 -f build/dist/*.tar.gz -C build/package/yunzi
 if [ -f $page ]; then
     cp $page build/package/yunzi/build/page
 else

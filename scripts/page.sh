@@ -16,6 +16,7 @@ built=build/wasm/page/wasm
 rm -rf $package
 mkdir -p $package
 cp page/wasm/package/* page/wasm/door.js LICENSE $built/yunzi.wasm $built/words*.bin page/src/board/names.js page/src/board/position.js $package
+sed "s/@VERSION@/$(sh scripts/version.sh)/" page/wasm/package/package.json >$package/package.json
 for module in library worker; do
     sed 's|"\.\./wasm/door\.js"|"./door.js"|' page/src/$module.js >$package/$module.js
 done

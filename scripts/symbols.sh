@@ -19,14 +19,13 @@ for name in $names; do
 done
 
 listed=$(awk '/^ /{sub(/@.*/, "", $1); print $1}' "$list")
-number() { sed -n "s/^#define YZ_VERSION_$1 //p" include/yunzi/status.h; }
-version=$(number MAJOR).$(number MINOR).$(number PATCH)
+version=$(sh scripts/version.sh)
 soname=$(objdump -p "$library" | awk '$1 == "SONAME" {print $2}')
-[ "$soname" = "libyunzi.so.$(number MAJOR)" ] || wrong "$library: soname $soname"
+[ "$soname" = "libyunzi.so.${version%%.*}" ] || wrong "$library: soname $soname"
 if [ "${1-}" = --write ]; then
     new=$(mktemp)
     trap 'rm -f "$new"' EXIT
-    echo "$soname libyunzi$(number MAJOR) #MINVER#" >"$new"
+    echo "$soname libyunzi${version%%.*} #MINVER#" >"$new"
     for name in $names; do
         grep "^ $name@" "$list" >>"$new" || echo " $name@Base $version" >>"$new"
     done
@@ -35,7 +34,7 @@ if [ "${1-}" = --write ]; then
 fi
 for name in $names; do
     printf '%s\n' "$listed" | grep -qx "$name" ||
-        wrong "$name is new (type: sh scripts/symbols.sh --write, and say so in CHANGELOG.md)"
+        wrong "$name is new (type: sh scripts/symbols.sh --write, and say so in NEWS.md)"
 done
 for name in $listed; do
     printf '%s\n' "$names" | grep -qx "$name" ||

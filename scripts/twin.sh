@@ -14,7 +14,10 @@ grep '^[a-z]' tests/long.txt | while IFS='|' read -r proof _; do
     preset=$1
     program=$2
     shift
-    if [ "$preset" = page ]; then
+    if [ "$preset" = script ]; then
+        shift
+        sh "scripts/$program" "$@" </dev/null
+    elif [ "$preset" = page ]; then
         shift
         sh scripts/page.sh >/dev/null
         YUNZI=build/release/yunzi node "tests/page/$program" "$@" </dev/null

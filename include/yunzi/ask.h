@@ -62,18 +62,20 @@ typedef struct yz_trouble {
 /* A question.  Fill with YZ_ASKED_INIT, then set what differs.  Functions may be NULL. */
 typedef struct yz_asked {
     size_t size;
-    const yz_given *given; /* in their order; the last of two equal ones counts, unless both do */
+    /* in their order; the last of two equal ones counts, unless both do */
+    const yz_given *given;
     size_t given_count;
     const char *const *input; /* the names of the inputs */
     size_t input_count;
-    bool json;    /* the answer is JSON (docs/schema), one object a line; otherwise text */
-    bool quiet;   /* fewer findings; the caller keeps warnings to himself */
-    bool verbose; /* more words */
+    bool json; /* the answer is JSON (docs/schema), one object a line; otherwise text */
+    bool quiet;     /* fewer findings; the caller keeps warnings to himself */
+    bool verbose;   /* more words */
     yz_telling how; /* where the answer goes, in which language, how wide */
     void *context;  /* of all functions */
     void (*trouble)(void *context, const yz_trouble *trouble);
     /* Opens the input called 'name'.  YZ_E_IO or any other, and 'diag' says why. */
-    yz_status (*open)(void *context, const char *name, yz_load_source *out, yz_diag *diag);
+    yz_status (*open)(void *context, const char *name, yz_load_source *out,
+                      yz_diag *diag);
     /*
      * What takes long begins: 'total' of its steps, 0 for not known, or, if 'timed', so many
      * milliseconds at most; so many steps are done; it ends.
@@ -117,24 +119,20 @@ typedef enum yz_answered {
  */
 YZ_API yz_answered yz_ask(const char *question, const yz_asked *asked);
 /* True if there is such a question; and if it takes this option. */
-YZ_API bool yz__question_is(const char *question);
 YZ_API bool yz_question_takes(const char *question, const char *option);
 
 /* ---- Options read ---- */
 
 /* The value of an option; NULL when it was not given. */
 YZ_API const char *yz_asked_value(const yz_asked *asked, const char *name);
-YZ_API bool yz__asked_has(const yz_asked *asked, const char *name);
-/* The i-th value, from 0, of an option that may be given several times; NULL after the last. */
-YZ_API const char *yz__asked_value_at(const yz_asked *asked, const char *name, size_t i);
 
 /*
  * For those who answer questions of their own with the same options: each reads what was given
  * and is false after trouble().  A value as a whole number from 'least' to 'most', 'absent' if it
  * was not given.
  */
-YZ_API bool yz_asked_number(const yz_asked *asked, const char *name, long least, long most,
-                            long absent, long *out);
+YZ_API bool yz_asked_number(const yz_asked *asked, const char *name, long least,
+                            long most, long absent, long *out);
 /* The choice of an input: "game", "move", "variation", "dead", "ignore-marks", and the next
    two. */
 YZ_API bool yz_asked_choice(const yz_asked *asked, yz_load_choice *out);

@@ -37,7 +37,8 @@ typedef struct yz_break {
 #define YZ_BREAKS_TEXT 256
 /* "2:30:00+1:00:00,6:00:00+30:00": when each begins after the start, and how long it lasts;
    returns 'out'. */
-YZ_API char *yz_breaks_text(const yz_break *breaks, int count, char out[YZ_BREAKS_TEXT]);
+YZ_API char *yz_breaks_text(const yz_break *breaks, int count,
+                            char out[YZ_BREAKS_TEXT]);
 /* Reads that: how many there are; -1, and '*out' is unchanged, when it is none, and when they are
    more than YZ_BREAKS or overlap. */
 YZ_API int yz_breaks_read(yz_break out[YZ_BREAKS], const char *text);

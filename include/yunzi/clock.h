@@ -397,8 +397,8 @@ YZ_API bool yz_clock_left_read(yz_clock_time *out, const char *left, const char 
 /* Which commands the other side knows. */
 typedef enum yz_clock_gtp {
     YZ_CLOCK_GTP_STANDARD, /* time_settings: whole seconds                              */
-    YZ_CLOCK_GTP_KGS,      /* kgs-time_settings: byo-yomi too                           */
-    YZ_CLOCK_GTP_KATA,     /* kata-time_settings: Fischer and parts of a second as well */
+    YZ_CLOCK_GTP_KGS,  /* kgs-time_settings: byo-yomi too                           */
+    YZ_CLOCK_GTP_KATA, /* kata-time_settings: Fischer and parts of a second as well */
 } yz_clock_gtp;
 
 /*
@@ -421,7 +421,8 @@ typedef enum yz_clock_gtp {
  * know), YZ_E_SYNTAX and YZ_E_RANGE (no clock can be set so); the message of 'diag', which may
  * be NULL, says which argument is wrong.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_clock_gtp_read(yz_clock_setting *out, yz_gtp_word name,
+YZ_API YZ_MUST_CHECK yz_status yz_clock_gtp_read(yz_clock_setting *out,
+                                                 yz_gtp_word name,
                                                  const char *arguments, yz_diag *diag);
 /*
  * Writes the command that sets a clock; false, and an empty text, where 'dialect' has none

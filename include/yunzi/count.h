@@ -53,7 +53,7 @@ typedef struct yz_count_input {
     yz_tally tally;
     yz_number komi;
     /* Black's contract, the count that he has to reach, instead of komi; 0: none.  Only
-       where the players bid for Black (yz__rules_bid()). */
+       where the players bid for Black. */
     yz_number contract;
     /* Points by colour that a referee awards by precedent, and where that is written. */
     int awarded[3];
@@ -83,11 +83,12 @@ typedef struct yz_count {
                            ties; a contract just made is no tie */
     const char *tie_article;
     /* Facts for the verdict, whatever the rules count; arrays by colour. */
-    int stones[3];    /* living stones on the board */
-    int dead[3];      /* own stones removed as dead */
-    int territory[3]; /* surrounded points that count for the colour under these rules */
-    int area[3];      /* living stones and all surrounded points */
-    int neutral;      /* empty points that count for nobody or are shared */
+    int stones[3]; /* living stones on the board */
+    int dead[3];   /* own stones removed as dead */
+    int territory
+        [3];     /* surrounded points that count for the colour under these rules */
+    int area[3]; /* living stones and all surrounded points */
+    int neutral; /* empty points that count for nobody or are shared */
     /* What becomes of each point: a yz_fate of ALIVE, SEKI, DEAD (the stone is
        removed), BLACK, WHITE or NEUTRAL.  A dead stone may be NEUTRAL: it stays where
        dead stones are removed from territory only. */
@@ -104,14 +105,8 @@ typedef struct yz_count {
 YZ_API YZ_MUST_CHECK yz_status yz_count_score(yz_count *out,
                                               const yz_count_input *input);
 
-/*
- * yz__count_needs_status(): true if life and death must be known before these rules
- * count. yz_count_takes_status(): true if stones known to be dead are taken off at all.
- * If both are false, 'status' is ignored and every stone counts as it stands.  If only
- * the first is false (Republic of China, 1978), a player may give up dead stones but
- * need not.
- */
-YZ_API bool yz__count_needs_status(const yz_rules *rules);
+/* True if these rules take off stones known to be dead; otherwise 'status' is ignored and every
+   stone counts as it stands. */
 YZ_API bool yz_count_takes_status(const yz_rules *rules);
 
 /*
@@ -157,24 +152,6 @@ typedef struct yz_count_steps {
    yz_count_score(). */
 YZ_API YZ_MUST_CHECK yz_status yz_count_carry_out(yz_count_steps *out, size_t method,
                                                   const yz_count_input *input);
-
-/* The board after a step of a procedure, as hands have left it: dead stones taken off, lost
-   stones put into territory, territory filled.  Maps of points in the order of a position. */
-typedef struct yz__count_scene {
-    uint8_t stone[YZ_MAX_POINTS];   /* a yz_colour */
-    uint8_t counted[YZ_MAX_POINTS]; /* for whom the step counts the point; YZ_EMPTY: for
-                                       nobody */
-} yz__count_scene;
-
-/*
- * Finds the board after step 'step' (from 0) of the procedure that gave 'steps'.  'board' is
- * the board that was counted, 'count' its count under the rules.  Which of several equal
- * points a stone is put on is chosen here, from the top left corner: no text says it.
- * Stones that Sunjang rules lift stay on the board.
- */
-YZ_API void yz__count_scene_of(yz__count_scene *out, const yz_position *board,
-                               const yz_count *count, const yz_count_steps *steps,
-                               int step);
 
 #ifdef __cplusplus
 }

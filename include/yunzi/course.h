@@ -59,7 +59,6 @@ typedef enum yz_course_input {
 #undef X
         YZ_COURSE_INPUTS
 } yz_course_input;
-YZ_API const char *yz__course_input_key(yz_course_input input);
 
 /*
  * What a learner has to reach: X(NAME, "key", INPUT).  The points of the goal are those that
@@ -90,7 +89,6 @@ typedef enum yz_course_goal {
 #undef X
         YZ_COURSE_GOALS
 } yz_course_goal;
-YZ_API const char *yz__course_goal_key(yz_course_goal goal);
 YZ_API yz_course_input yz_course_goal_input(yz_course_goal goal);
 
 /* What is pointed out or counted: X(NAME, "key").  Which of them need a point or a colour,
@@ -119,7 +117,6 @@ typedef enum yz_course_subject {
 #undef X
         YZ_COURSE_SUBJECTS
 } yz_course_subject;
-YZ_API const char *yz__course_subject_key(yz_course_subject subject);
 
 /* Limits of a course: what goes beyond is refused with YZ_E_LIMIT. */
 #define YZ_COURSE_BYTES (4u << 20) /* of the whole text */
@@ -188,8 +185,6 @@ YZ_API const char *yz_course_builtin(size_t *length);
    'language' NULL is English.  NULL stays NULL. */
 YZ_API const char *yz_course_words(const yz_language *language, const yz_lesson *lesson,
                                    const char *text);
-/* What has to be done, as a message: "Black to play: capture the chain at C3". */
-YZ_API yz_message yz__lesson_task(const yz_lesson *lesson);
 /* The game as the lesson begins; the caller frees it.  YZ_E_NOMEM. */
 YZ_API YZ_MUST_CHECK yz_status yz_lesson_game(yz_game **out, const yz_lesson *lesson,
                                               const yz_allocator *allocator);
@@ -227,7 +222,6 @@ typedef enum yz_course_about {
 #undef X
         YZ_COURSE_ABOUTS
 } yz_course_about;
-YZ_API const char *yz__course_about_key(yz_course_about about);
 
 typedef struct yz_course_message {
     yz_course_about about;
@@ -300,33 +294,6 @@ YZ_API const char *yz_learner_hint(yz_learner *learner);
 YZ_API const yz_lesson *yz_learner_lesson(const yz_learner *learner);
 YZ_API const yz_game *yz_learner_game(const yz_learner *learner);
 YZ_API yz_course_state yz_learner_state(const yz_learner *learner);
-/* The right answer, as the library finds it: the points to point out (writes at most 'room',
-   returns how many there are), the number, the option.  They fail like the answers. */
-YZ_API YZ_MUST_CHECK yz_status yz__learner_right_points(const yz_learner *learner,
-                                                        yz_point *out, int room,
-                                                        int *count);
-YZ_API YZ_MUST_CHECK yz_status yz__learner_right_number(const yz_learner *learner,
-                                                        yz_number *out);
-/* The right first moves that the lesson names: how many, and the i-th. */
-YZ_API int yz__lesson_right_moves(const yz_lesson *lesson);
-YZ_API yz_move yz__lesson_right_move(const yz_lesson *lesson, int i);
-
-/* What a set of rules says of the board of a lesson, where the lesson claims something of it:
-   what is found, and whether the claim holds. */
-typedef struct yz__course_ruled {
-    const yz_rules *rules;
-    yz_message what;
-    const char *article; /* may be NULL */
-    bool holds;
-    uint32_t line; /* of the claim in the text */
-} yz__course_ruled;
-
-YZ_API size_t yz__lesson_rulings(const yz_lesson *lesson);
-/* Looks up claim 'i', below yz__lesson_rulings().  'options' may be NULL.  YZ_E_NOMEM,
-   YZ_E_STOPPED; '*out' is not valid then. */
-YZ_API YZ_MUST_CHECK yz_status yz__lesson_ruling(yz__course_ruled *out,
-                                                 const yz_lesson *lesson, size_t i,
-                                                 const yz_learner_options *options);
 
 /* ---- For teachers ---- */
 
@@ -363,9 +330,11 @@ YZ_API YZ_MUST_CHECK yz_status yz_lesson_try(yz_lesson_check *out,
  */
 YZ_API void yz_tell_course_json(yz_json *json, const char *key, const yz_course *course,
                                 const yz_language *language);
-YZ_API void yz_tell_learner_json(yz_json *json, const char *key, const yz_learner *learner,
+YZ_API void yz_tell_learner_json(yz_json *json, const char *key,
+                                 const yz_learner *learner,
                                  const yz_language *language);
-YZ_API void yz_tell_answer_json(yz_json *json, const char *key, const yz_learner *learner,
+YZ_API void yz_tell_answer_json(yz_json *json, const char *key,
+                                const yz_learner *learner,
                                 const yz_course_answer *answer,
                                 const yz_language *language);
 /* Tells the lesson: its title, text, board and task; an answer.  What the sink answered. */

@@ -60,9 +60,6 @@ typedef enum yz_element_kind {
         YZ_ELEMENT_END
 } yz_element_kind;
 
-YZ_API const char *yz__element_key(yz_element_kind kind);
-YZ_API const char *yz__element_text(yz_element_kind kind);
-
 #define YZ_CYCLE_POINTS 64 /* most points that change in one cycle */
 #define YZ_CYCLE_ELEMENT_POINTS 16
 
@@ -70,9 +67,8 @@ typedef struct yz_cycle_element {
     yz_element_kind kind;
     uint16_t count;                          /* number of its points */
     yz_point point[YZ_CYCLE_ELEMENT_POINTS]; /* of a ko: its two points */
-    yz_colour
-        holder; /* of a ko: who holds it at the start; otherwise YZ_EMPTY */
-    int stones; /* most stones that are taken in it at once */
+    yz_colour holder; /* of a ko: who holds it at the start; otherwise YZ_EMPTY */
+    int stones;       /* most stones that are taken in it at once */
     /* By colour, what is at stake: the number of stones of the largest chain that has a
        liberty in it, and one of its points; 0 stones when only points are at stake. */
     int stake[3];
@@ -101,10 +97,6 @@ typedef enum yz_cycle_verdict {
     YZ_CYCLE_FIGHT = 1,       /* one ko, fought with threats elsewhere */
     YZ_CYCLE_DISTURBANCE = 2, /* one side has to stop */
 } yz_cycle_verdict;
-YZ_API const char *yz__cycle_verdict_key(yz_cycle_verdict verdict);
-/* True if the rules tell fights from disturbances by Ing's list of shapes, not by
-   'verdict'. */
-YZ_API bool yz__cycle_rules_by_list(const yz_rules *rules);
 
 /* Ing's list of shapes: X(NAME, "key", verdict, "in words").  YZ_EMPTY shape: none
  * fits. */
@@ -135,9 +127,7 @@ typedef enum yz_ing_shape {
 #undef X
         YZ_ING_END
 } yz_ing_shape;
-YZ_API const char *yz__ing_shape_key(yz_ing_shape shape);
 YZ_API const char *yz_ing_shape_text(yz_ing_shape shape);
-YZ_API yz_cycle_verdict yz__ing_shape_verdict(yz_ing_shape shape);
 
 /* How the shapes were weighed. */
 typedef enum yz_cycle_method {
@@ -177,8 +167,8 @@ typedef struct yz_cycle {
     yz_cycle_verdict verdict;
     yz_colour by; /* who disturbs; YZ_EMPTY in a fight */
     yz_cycle_method method;
-    bool count_agrees;        /* counting the shapes gives the same verdict as the search */
-    yz_colour first_to_leave; /* YZ_EMPTY: open */
+    bool count_agrees; /* counting the shapes gives the same verdict as the search */
+    yz_colour first_to_leave;          /* YZ_EMPTY: open */
     yz_colour leaver[YZ_CYCLE_ROUNDS]; /* who is driven out of each round */
     int leavers;
     /* In a fight: the element at which a player who insists is barred, so that the
@@ -214,15 +204,16 @@ typedef struct yz_cycle_options {
     int givens;
     yz_goes_on *goes_on; /* asked whether to go on; NULL: nobody is */
     void *context;       /* passed to 'goes_on' */
-    uint64_t bytes;      /* most memory for reading, and for the shapes of a cycle; 0: 256 MiB */
+    /* most memory for reading, and for the shapes of a cycle; 0: 256 MiB */
+    uint64_t bytes;
 } yz_cycle_options;
 #define YZ_CYCLE_OPTIONS_INIT YZ_SIZED(yz_cycle_options)
 
 typedef struct yz_cycle_report {
     int count;
     const yz_cycle *cycle; /* private: use yz_cycle_at() */
-    bool complete;     /* nothing was left out because of the limits */
-    yz_message missing; /* what was not looked into */
+    bool complete;         /* nothing was left out because of the limits */
+    yz_message missing;    /* what was not looked into */
 } yz_cycle_report;
 
 /*
@@ -249,9 +240,6 @@ YZ_API void yz_cycle_free(yz_cycle_report *report);
    built with. */
 YZ_API const yz_cycle *yz_cycle_at(const yz_cycle_report *report, int i);
 
-/* Writes the position after the first 'i' moves of the line, 0 to 'plies'. */
-YZ_API void yz__cycle_position(const yz_cycle *cycle, int i, yz_position *out);
-
 /* What a set of rules makes of it: X(NAME, "key", "in words"). */
 #define YZ_CYCLE_RULING_MAP(X)                                                         \
     X(OPEN, "open", "not settled")                                                     \
@@ -277,17 +265,16 @@ typedef enum yz_cycle_ruling_kind {
 #undef X
         YZ_CYCLE_RULING_END
 } yz_cycle_ruling_kind;
-YZ_API const char *yz__cycle_ruling_key(yz_cycle_ruling_kind kind);
 YZ_API const char *yz_cycle_ruling_text(yz_cycle_ruling_kind kind);
 
 typedef struct yz_cycle_ruling {
     yz_cycle_ruling_kind kind;
     const char *article;
     yz_colour who; /* who is barred; YZ_EMPTY: nobody */
-    yz_move move;  /* for BARRED, HOT, ONE_CYCLE and MUST_STOP: the first illegal move */
-    int ply;     /* number of that move in the line, from 1; otherwise the moves until
+    yz_move move; /* for BARRED, HOT, ONE_CYCLE and MUST_STOP: the first illegal move */
+    int ply;      /* number of that move in the line, from 1; otherwise the moves until
                     the ruling; 0: none */
-    int element; /* the element that the barred move belongs to; -1: none */
+    int element;  /* the element that the barred move belongs to; -1: none */
     yz_point dies;    /* for DIES: a point of the chain */
     int line_length;  /* moves played when both insist, without the barred one */
     yz_move line[64]; /* the first ones of these */
@@ -316,43 +303,14 @@ YZ_API YZ_MUST_CHECK yz_status yz_cycle_rule(yz_cycle_ruling *out,
                                              yz_result_kind repetition);
 
 /*
- * A game under another set of rules, up to a cycle in it: earlier positions count, and
- * earlier rulings hold.  'game' still belongs to the caller and must not change.  The
- * limits in 'options', which may be NULL, are as in yz_rule_on_repetitions(); the time
- * is for all questions about this past.  The caller frees '*out' with
- * yz__cycle_past_free(); NULL may be freed.  YZ_E_NOMEM.
- */
-typedef struct yz__cycle_past yz__cycle_past;
-YZ_API YZ_MUST_CHECK yz_status yz__cycle_past_new(yz__cycle_past **out,
-                                                  const yz_game *game,
-                                                  const yz_rules *rules,
-                                                  yz_classifying classifying,
-                                                  yz_result_kind repetition,
-                                                  const yz_cycle_options *options);
-YZ_API void yz__cycle_past_free(yz__cycle_past *past);
-/*
- * Like yz_cycle_rule(), but with all moves before the cycle, which must be one of the
- * game or of its last position.  A cycle that closed in the game is played as it was
- * there, so that the barred move is the one that is illegal in the game.  Where the
- * cycle does not begin in the last position with the side to move, the moves before it
- * are not known. Quickest if the cycles are asked about in the order of the report.
- * YZ_E_NOMEM.
- */
-YZ_API YZ_MUST_CHECK yz_status yz__cycle_rule_after(yz_cycle_ruling *out,
-                                                    const yz_cycle *cycle,
-                                                    yz__cycle_past *past);
-
-/*
  * Rules on the repetition that the last move of 'game' belongs to, if the rules ask for
- * a ruling and there is none yet: finds and judges the cycle, and tells the game
- * (yz__game_rule_repetition()).  A cycle whose parts are joined by chains that are
+ * a ruling and there is none yet: finds and judges the cycle, and tells the game.  A cycle whose parts are joined by chains that are
  * fought over is ruled on when it begins; any other, such as kos in several places,
  * when it has closed.  Call it after every move of a game that is played or read under
  * such rules; it is cheap when there is nothing to rule on.  '*ruled', unless NULL,
  * says whether a ruling was made.  'options' may be NULL: its nodes are for one ruling,
  * and all rulings on one game take at most twenty times as many; its nanoseconds are
- * for all rulings. yz__game_unattended_at() tells what these limits left out.
- * YZ_E_NOMEM.
+ * for all rulings.  YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_rule_on_repetitions(yz_game *game,
                                                       yz_classifying classifying,
@@ -367,7 +325,8 @@ typedef struct yz_ruling {
 
 /* The ruling that yz_rule_on_repetitions() would make now; 'game' does not change.  '*made' says
    whether there is one, in '*out'.  YZ_E_NOMEM. */
-YZ_API YZ_MUST_CHECK yz_status yz_ruling_due(const yz_game *game, yz_ruling *out, bool *made);
+YZ_API YZ_MUST_CHECK yz_status yz_ruling_due(const yz_game *game, yz_ruling *out,
+                                             bool *made);
 
 #ifdef __cplusplus
 }

@@ -6,6 +6,7 @@
  *
  *     static const char BOARD[] = ". . . O X\nO O O O X\nX X X X X\n. X . X X\n";
  *     yz_first_moves_options options = YZ_FIRST_MOVES_OPTIONS_INIT;
+ *     static const char *const WORD[] = {"open", "captured", "ko", "seki", "alive"};
  *     yz_first_moves *moves;
  *     char text[YZ_POINT_TEXT];
  *     yz_pos pos;
@@ -19,7 +20,7 @@
  *             if (move->best)
  *                 printf("%s: %s\n",
  *                        yz_point_text(move->move.at, pos.position.height, text),
- *                        yz__first_result_key(move->result));
+ *                        WORD[move->result]);
  *         }
  *         yz_first_moves_free(moves);
  *     }
@@ -53,8 +54,9 @@ extern "C" {
     X(OPEN, "open")         /* not settled within the limits */                        \
     X(CAPTURED, "captured") /* also if its owner has many ko threats elsewhere */      \
     X(KO, "ko")             /* ko threats elsewhere decide whether it is captured */   \
-    X(SEKI, "seki")   /* never captured, but kept from living unconditionally */       \
-    X(ALIVE, "alive") /* never captured, also if the opponent has many ko threats; see \
+    X(SEKI, "seki")         /* never captured, but kept from living unconditionally */ \
+    X(ALIVE,                                                                           \
+      "alive") /* never captured, also if the opponent has many ko threats; see \
                          'eyes' */
 
 typedef enum yz_first_result {
@@ -63,9 +65,6 @@ typedef enum yz_first_result {
 #undef X
         YZ_FIRST_RESULT_END
 } yz_first_result;
-
-/* "open", "captured", ...  Static. */
-YZ_API const char *yz__first_result_key(yz_first_result result);
 
 /* One first move. */
 typedef struct yz_first_move {
@@ -111,7 +110,7 @@ typedef struct yz_first_moves_options {
     const yz_allocator *allocator;
     yz_point chain;  /* one of its stones */
     yz_colour first; /* who moves first: YZ_BLACK or YZ_WHITE */
-    bool banned;     /* a ko was taken by the last move; 'ban' may not be retaken at once */
+    bool banned; /* a ko was taken by the last move; 'ban' may not be retaken at once */
     yz_point ban;
     /* A map of points: the chains with a point that is not 0 are taken to live, as the
        problems of books assume.  The answers are then no better than that.  NULL: none. */
@@ -119,7 +118,7 @@ typedef struct yz_first_moves_options {
     /* All that stands around the fight about the chain is taken to live, as below; 'alive'
        makes no difference then. */
     bool around;
-    /* Keep the proofs: yz__first_moves_proof().  They are written last, and take as long again
+    /* Keep the proofs on which the results rest.  They are written last, and take as long again
        as 'nanoseconds' allows at most; what is found does not depend on them. */
     bool proofs;
     uint64_t nodes;       /* most positions to read; 0: no limit */
@@ -141,11 +140,11 @@ typedef struct yz_first_moves {
        (YZ_LIFE_UNCONDITIONAL) or lies dead among stones that do (YZ_LIFE_ENCLOSED), or
        was taken to live ('assumed').  Otherwise YZ_LIFE_OPEN. */
     yz_life_ground ground;
-    bool assumed;      /* points were taken to be settled: every answer rests on that */
-    bool around;       /* as asked */
+    bool assumed; /* points were taken to be settled: every answer rests on that */
+    bool around;  /* as asked */
     uint8_t taken[YZ_MAX_POINTS]; /* yz_colour: so the point was taken to be settled */
-    bool eyes_matter;  /* these rules count a seki and two eyes differently: then both are
-                          told apart */
+    /* these rules count a seki and two eyes differently: then both are told apart */
+    bool eyes_matter;
     int region_points; /* of the region of the board in which the fight is read */
     int region_empty;
     /* YZ_SHORTAGE_REGION when the region is too large: then there are no moves. */
@@ -157,7 +156,7 @@ typedef struct yz_first_moves {
     /* What the best moves come to; YZ_FIRST_OPEN: none is best yet. */
     yz_first_result best;
     bool may_improve; /* a move that is open may do better than the best ones */
-    yz_shortage cut; /* YZ_SHORTAGE_TIME or _MEMORY when that ended the work before the
+    yz_shortage cut;  /* YZ_SHORTAGE_TIME or _MEMORY when that ended the work before the
                         nodes did; else the answer is the same on every machine */
     uint64_t nodes;
     uint64_t nanoseconds;
@@ -183,19 +182,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_life_moves(yz_first_moves **out,
                                              const yz_first_moves_options *options);
 YZ_API void yz_first_moves_free(yz_first_moves *moves);
 
-/* The same for the present position of 'game' under its rules; its ko ban takes the place of
-   that in 'options'. */
-YZ_API YZ_MUST_CHECK yz_status
-yz__life_moves_of_game(yz_first_moves **out, const yz_game *game,
-                       const yz_first_moves_options *options);
-
 /* Move 'i' (below moves->move_count); NULL after the last.  It belongs to 'moves'. */
 YZ_API const yz_first_move *yz_first_moves_at(const yz_first_moves *moves, size_t i);
-
-/* Proof 'k' of those on which the result of move 'i' rests; NULL after the last, and where
-   they were not kept or one is too long.  It belongs to 'moves'. */
-YZ_API const yz_proof *yz__first_moves_proof(const yz_first_moves *moves, size_t i,
-                                             size_t k);
 
 #ifdef __cplusplus
 }

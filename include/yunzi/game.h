@@ -68,9 +68,11 @@ typedef struct yz_game_options {
     yz_result_kind repetition;
     const yz_allocator *allocator;
     yz_placing placing; /* of handicap stones, where the text leaves it open */
-    yz_number contract; /* Black's, where the players bid (yz__rules_bid()); all 0: none */
-    bool komi_before; /* the whole stones of the komi are handed over as prisoners before the
-                         first move, where prisoners count (yz__rules_komi_before()) */
+    /* Black's, where the players bid for Black; all 0: none */
+    yz_number contract;
+    /* the whole stones of the komi are handed over as prisoners before the first
+       move, where prisoners count */
+    bool komi_before;
 } yz_game_options;
 
 #define YZ_GAME_OPTIONS_INIT YZ_SIZED(yz_game_options)
@@ -89,12 +91,6 @@ YZ_API void yz_game_free(yz_game *game);
 /* An independent copy, for a hypothetical line of play; the caller frees it.
    YZ_E_NOMEM: '*out' is NULL. */
 YZ_API YZ_MUST_CHECK yz_status yz_game_copy(yz_game **out, const yz_game *game);
-/* Begins 'game' again under other options and keeps its memory, which is quicker when
-   many records are read.  Statuses as for yz_game_new(); on failure 'game' is
-   unchanged. */
-YZ_API YZ_MUST_CHECK yz_status yz__game_restart(yz_game *game,
-                                                const yz_game_options *options,
-                                                yz_diag *diag);
 
 /* The answer of the rules to a move, by its ground: X(NAME, "key", "in words"). */
 #define YZ_GROUND_MAP(X)                                                               \
@@ -185,20 +181,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_game_set_up(yz_game *game,
                                               yz_colour to_move);
 /* Takes back the last move, set-up or event.  YZ_E_PHASE at the start. */
 YZ_API YZ_MUST_CHECK yz_status yz_game_undo(yz_game *game);
-/*
- * Hypothetical play (Japanese 1989, article 7): where play has stopped and the rules have
- * the life of a chain shown on a copy of the position, makes that copy for the chain at
- * 'at'.  'first' moves first, with YZ_EMPTY the opponent of its owner, whom the text asks about;
- * some play it out from the defender's move.  No ko is closed at the beginning, and who
- * has lost a stone in a ko retakes it only after a pass for that ko (YZ_MOVE_PASS_FOR_KO).
- * Two passes in a row stop it: YZ_PHASE_STOPPED.
- *
- * Where the rules or the phase do not allow it '*legality' says why and '*out' is NULL.
- * The caller frees it.  YZ_E_NOMEM: '*out' is NULL.
- */
-YZ_API YZ_MUST_CHECK yz_status yz__game_hypothetical(yz_game **out, const yz_game *game,
-                                                     yz_point at, yz_colour first,
-                                                     yz_legality *legality);
 
 /* Where a game stands.  Keys: "play", "stopped", "confirmation", "resumed", "ended". */
 typedef enum yz_phase {
@@ -219,7 +201,7 @@ YZ_API const char *yz_phase_key(yz_phase phase);
  *
  * REFUSE resumes play at once where the rules play disputes out.  Elsewhere it only says
  * that there is a dispute: RESUME, a referee (SETTLE, RULE) or an agreement follows.  Some
- * rules put the position back when nothing came of the dispute: yz__game_put_back().
+ * rules put the position back when nothing came of the dispute.
  *
  * RESUME voids the marking.  Where the rules let the players choose, each names the 'first'
  * mover: the same name resumes play, different names end the game with every stone alive.
@@ -231,7 +213,7 @@ YZ_API const char *yz_phase_key(yz_phase phase);
  * in turn from the one who has made it.
  *
  * RULE is a referee's: also of a game that has ended, where the rules hear an appeal against
- * a result that stands (yz__rules_appeal_heard()); elsewhere nothing happens after the end.
+ * a result that stands; elsewhere nothing happens after the end.
  *
  * TAKE_BACK tells that 'by' took back a move: it stands, and he is warned or loses.  OVERTIME
  * loses, passes or costs points; where it loses and the players have agreed on a clock that costs
@@ -297,35 +279,19 @@ YZ_API int yz_game_handicap(const yz_game *game);
 /* How the stones of its handicap come on the board (RULED: there are none, or the options gave
    them); whether the options chose that; how many Black has still to place, one by one. */
 YZ_API yz_placing yz_game_placing(const yz_game *game);
-YZ_API bool yz__game_placing_chosen(const yz_game *game);
 YZ_API int yz_game_stones_to_place(const yz_game *game);
 YZ_API yz_number yz_game_komi(const yz_game *game);
 /* False when nobody gave a komi and that of the rules is used. */
 YZ_API bool yz_game_komi_given(const yz_game *game);
 /* The year in which it was played; 0: not known. */
 YZ_API int yz_game_year(const yz_game *game);
-/* Whether the whole stones of the komi were handed over before the first move. */
-YZ_API bool yz__game_komi_before(const yz_game *game);
 /* Gives the game another komi, at any time.  yz_game_undo() does not take it back. */
 YZ_API void yz_game_set_komi(yz_game *game, yz_number komi);
-/* Black's contract, 0: none; and gives the game one, as yz_game_set_komi() a komi. */
-YZ_API yz_number yz__game_contract(const yz_game *game);
-YZ_API void yz__game_set_contract(yz_game *game, yz_number contract);
 /* The present state of a game. */
 YZ_API yz_phase yz_game_phase(const yz_game *game);
-/* The phase after 'move' if it is legal: whether a pass would stop or end the game.  It does
-   not foresee that a play ends it by captures or by a repetition. */
-YZ_API yz_phase yz__game_phase_after(const yz_game *game, yz_move move);
-/* 0 in the main game; 1 in a second phase, an encore or a first cleanup; 2 in a second one. */
-YZ_API int yz__game_stage(const yz_game *game);
-/* The ply with which the present stage began, with the position after it; 0 in the main game. */
-YZ_API int yz__game_stage_at(const yz_game *game);
 /* Whose turn it is, and whose time runs; YZ_EMPTY: nobody's, but some rules let a player pass. */
 YZ_API yz_colour yz_game_to_move(const yz_game *game);
 YZ_API yz_colour yz_game_clock_side(const yz_game *game);
-/* False if the game began with stones on the board, nobody has said whose turn it is
-   ('to_move' of the options), and no move has been made. */
-YZ_API bool yz__game_turn_known(const yz_game *game);
 /* Which partner's turn it is under the overlay rengo, from 0. */
 YZ_API int yz_game_member(const yz_game *game);
 YZ_API void yz_game_position(const yz_game *game, yz_position *out);
@@ -345,12 +311,6 @@ YZ_API bool yz_game_agreed(const yz_game *game, yz_colour by);
 YZ_API bool yz_game_fills(const yz_game *game, yz_colour by);
 /* Whether 'by' has confirmed the count or result, where the rules have both confirm it. */
 YZ_API bool yz_game_confirmed(const yz_game *game, yz_colour by);
-/* Where the rules put the position before a dispute back when nothing came of it
-   (Japanese draft of 1963) and that has happened: the ply after which it had stood; or
-   -1. Stones, marking and tally are those of that ply then, but for penalties.
-   Something came of it when a point counts for another side than it did with the
-   disputed marking; what the play itself cost is nothing. */
-YZ_API int yz__game_put_back(const yz_game *game);
 /* What is offered, and by whom ('by' may be NULL); YZ_RESULT_NONE and YZ_EMPTY: nothing is. */
 YZ_API yz_result_kind yz_game_offer(const yz_game *game, yz_colour *by);
 /* The result so far: YZ_RESULT_NONE while the game goes on or still has to be counted. */
@@ -362,7 +322,6 @@ YZ_API yz_result yz_game_result(const yz_game *game);
 YZ_API int yz_game_undecided_at(const yz_game *game);
 /* The ply from which on repetitions were not looked into because the limits of
    yz_rule_on_repetitions() were reached; -1: none. */
-YZ_API int yz__game_unattended_at(const yz_game *game);
 YZ_API int yz_game_repeated_at(const yz_game *game, int *first);
 
 /* The points that the side to move may not play only because of repetition: up to 'room' of them in
@@ -380,7 +339,8 @@ typedef enum yz_repetition_kind {
     YZ_RULED_DISTURBANCE = 2, /* 'by' is driven out every time, and has to stop */
     YZ_RULED_UNEVEN = 3,      /* 'by' loses more stones in it, or his opponent passes in
                                  every round                                          */
-    YZ_RULED_FALSE_LIFE = 4,  /* 'by' alone keeps it up, for a chain that is dead without */
+    YZ_RULED_FALSE_LIFE =
+        4, /* 'by' alone keeps it up, for a chain that is dead without */
 } yz_repetition_kind;
 
 #define YZ_RULED_POINTS 64 /* most points in one ruling */
@@ -398,36 +358,6 @@ typedef struct yz_repetition {
     yz_colour otherwise_by; /* YZ_EMPTY in a fight */
     bool by_list;           /* where 'otherwise' is given: it is ruled by the list */
 } yz_repetition;
-
-/* True if the rules of the game ask for such rulings. */
-YZ_API bool yz__game_asks_for_repetition(const yz_game *game);
-/*
- * Rules on the repetition on these points (copied; in any order).  It is no ply: it
- * holds from the next move on and until the ply after which it was made is taken back.
- * Another one on the same points replaces it.  What follows is in the rules:
- *
- *   Ing      fight: right after a capture on the points no stone there may be taken
- * (twin hot stones), nor a chain there that the last play has made two (double hot
- *            stones): YZ_GROUND_KO.  Otherwise 'by' may not make again, by a play
- * there, what has stood on the points after an earlier play of his there since the last
- *            position set up, whatever has changed elsewhere: YZ_GROUND_CYCLE.
- *   Chinese  fight or disturbance: once it has come round, the game ends with what the
- * event has laid down; when it has laid down nothing, play goes on until the referee
- *            (YZ_EVENT_RULE) or the players (YZ_EVENT_OFFER) end it.  Uneven: barred as
- * above. False life: no play is barred; the chain is dead when the game is judged.
- *
- * A repetition is ruled on when all its plays were on the points of one ruling.
- * YZ_E_PHASE when the rules do not ask; YZ_E_RANGE: a point off the board, too many
- * points or rulings, 'by' missing; YZ_E_NOMEM.  Then nothing has changed.
- */
-YZ_API YZ_MUST_CHECK yz_status yz__game_rule_repetition(yz_game *game,
-                                                        const yz_repetition *repetition);
-/* The number of rulings that hold, and the i-th of them in the order in which they were
-   made.  Its points are in the order of the rows, from the top, and valid until the game
-   changes.
- */
-YZ_API int yz__game_repetitions(const yz_game *game);
-YZ_API yz_repetition yz__game_repetition(const yz_game *game, int i);
 
 #ifdef __cplusplus
 }

@@ -58,19 +58,10 @@ YZ_API YZ_MUST_CHECK yz_status yz_rank_read(yz_rank *out, const char *text);
 #define YZ_RANK_TEXT 16
 YZ_API char *yz_rank_text(yz_rank rank, char out[YZ_RANK_TEXT]);
 
-/*
- * The rank of a rating: 2100 to 2199 is 1 dan, 2000 to 2099 1 kyu, 100 for each rank;
- * from 2900 on it is 9 dan.  'rating' is from -2900 to 3999.
- */
-YZ_API yz_rank yz__rank_of_rating(int rating);
-/* The lowest rating of a kyu or dan, 2000 for 1 kyu; a rating itself.  YZ_E_NOT_FOUND for
-   Ing's pins and grades, which have none: '*out' is unchanged. */
-YZ_API YZ_MUST_CHECK yz_status yz__rating_of_rank(yz_rank rank, int *out);
-
 /* What two players of different ranks start with. */
 typedef struct yz_handicap_terms {
     int black;    /* who takes Black: 0 the first of the two, 1 the second; -1: they are
-                      equal, and colours are decided as yz__rules_colours() says */
+                      equal, and colours are decided as in an even game */
     int handicap; /* as yz_game_options.handicap wants it; 0: none */
     int stones;   /* of it: placed before White's first move; otherwise 0 */
     int passes;   /* of it: White's at his first turns; otherwise 0 */
@@ -114,24 +105,11 @@ typedef enum yz_series {
 #undef X
 } yz_series;
 
-YZ_API const char *yz__series_key(yz_series series);
-YZ_API const char *yz__series_text(yz_series series);
 /* The colour of the weaker player, or of him who began with Black, in game 'game', which
    is 1 or more. */
 YZ_API yz_colour yz_series_colour(yz_series series, int game);
-/* The series is played without komi. */
-YZ_API bool yz__series_without_komi(yz_series series);
 /* The text that knows such series. */
 YZ_API const char *yz_series_article(yz_series series);
-
-/*
- * A match in which the handicap follows the score (Nihon Ki-in 1949, article 49): it
- * changes by one step against the player who has won 'lead' games more than his opponent
- * since it changed last; 'lead' is 1 or more, usually 4.  'won' has 'count' games in
- * order: 1 where the first player won, -1 where the second did, 0 for a draw.  Returns
- * the steps for the second player; less than 0: for the first.
- */
-YZ_API int yz__series_steps(const int8_t *won, size_t count, int lead);
 
 #ifdef __cplusplus
 }

@@ -33,8 +33,7 @@ extern "C" {
 typedef struct yz_json {
     yz_sink *sink;
     void *context;
-    yz_status
-        status; /* the first failure of the sink; nothing is written after it */
+    yz_status status; /* the first failure of the sink; nothing is written after it */
     int depth;
     bool after_key;
     bool filled[YZ_JSON_DEPTH + 1]; /* this object or array is not empty */

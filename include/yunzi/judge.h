@@ -44,65 +44,65 @@ extern "C" {
 
 /* What a note says: X(NAME, "key").  Which fields of the note hold the facts is said
    with each. */
-#define YZ_NOTE_MAP(X)                                                                 \
-    /* which stones are dead is not known, and these rules need it */                  \
-    X(LIFE_UNKNOWN, "life-unknown")                                                    \
-    /* 'number' stones held dead stay: these rules count the board as it stands */     \
-    X(DEAD_STAY, "dead-stay")                                                          \
+#define YZ_NOTE_MAP(X)                                                                         \
+    /* which stones are dead is not known, and these rules need it */                          \
+    X(LIFE_UNKNOWN, "life-unknown")                                                            \
+    /* 'number' stones held dead stay: these rules count the board as it stands */             \
+    X(DEAD_STAY, "dead-stay")                                                                  \
     /* 'point': chains found dead, one stone of each, that stay because only their     \
-       owner may concede them; 'result' is the one with all of them conceded */        \
-    X(NOT_CONCEDED, "not-conceded")                                                    \
-    /* equal totals: the rule for ties gives the game to 'who', or to nobody */        \
-    X(TIE, "tie")                                                                      \
-    /* Black has just made his contract: he wins by 0 */                               \
-    X(CONTRACT_MADE, "contract-made")                                                  \
-    /* these rules begin with 'number' stones on the board; the game did not */        \
-    X(OTHER_START, "other-start")                                                      \
-    /* the situation after move 'move' stands again after move 'number' */             \
-    X(CAME_BACK, "came-back")                                                          \
-    /* the position after move 'move' had stood before, and nobody ruled on it */      \
-    X(NOT_RULED, "not-ruled")                                                          \
+       owner may concede them; 'result' is the one with all of them conceded */       \
+    X(NOT_CONCEDED, "not-conceded")                                                            \
+    /* equal totals: the rule for ties gives the game to 'who', or to nobody */                \
+    X(TIE, "tie")                                                                              \
+    /* Black has just made his contract: he wins by 0 */                                       \
+    X(CONTRACT_MADE, "contract-made")                                                          \
+    /* these rules begin with 'number' stones on the board; the game did not */                \
+    X(OTHER_START, "other-start")                                                              \
+    /* the situation after move 'move' stands again after move 'number' */                     \
+    X(CAME_BACK, "came-back")                                                                  \
+    /* the position after move 'move' had stood before, and nobody ruled on it */              \
+    X(NOT_RULED, "not-ruled")                                                                  \
     /* the repetition on 'point' was ruled on by Ing's list of shapes or by Chen's theory,\
-       'who' being the disturber or nobody, and the other of the two rules otherwise */\
-    X(RULED_OTHERWISE, "ruled-otherwise")                                              \
-    /* repetitions from move 'move' on are not all looked into, and need a ruling */    \
-    X(NOT_LOOKED_INTO, "not-looked-into")                                              \
+       'who' being the disturber or nobody, and the other of the two rules otherwise */    \
+    X(RULED_OTHERWISE, "ruled-otherwise")                                                      \
+    /* repetitions from move 'move' on are not all looked into, and need a ruling */           \
+    X(NOT_LOOKED_INTO, "not-looked-into")                                                      \
     /* 'number' chains are not settled for want of 'shortage'; 'point': one stone of   \
-       each */                                                                         \
-    X(OPEN_CHAINS, "open-chains")                                                      \
+       each */       \
+    X(OPEN_CHAINS, "open-chains")                                                              \
     /* the same of chains that are alive, and of which only whether they are in seki is not \
-       settled */                                                                      \
-    X(OPEN_SEKI, "open-seki")                                                          \
+       settled */  \
+    X(OPEN_SEKI, "open-seki")                                                                  \
     /* the open chain of 'who' at 'point' is proved under a condition; only the largest such \
-       chains are noted */                                                             \
-    X(PROVED_IF, "proved-if")                                                          \
+       chains are noted */ \
+    X(PROVED_IF, "proved-if")                                                                  \
     /* reading ended for want of 'shortage' before its budgets did: with more of it more   \
-       could be settled, and estimates could change */                                 \
-    X(READING_CUT, "reading-cut")                                                      \
-    /* something is unfinished at 'point': 'unfinished' */                             \
-    X(UNFINISHED, "unfinished")                                                        \
+       could be settled, and estimates could change */   \
+    X(READING_CUT, "reading-cut")                                                              \
+    /* something is unfinished at 'point': 'unfinished' */                                     \
+    X(UNFINISHED, "unfinished")                                                                \
     /* an estimate says that 'number' points belong to nobody, too many for a game that \
-       is over, or too few stones stand for that ('number' 0) */                       \
-    X(NOT_OVER, "not-over")                                                            \
-    /* dame at 'point' that nobody has filled; they count nothing */                   \
-    X(DAME, "dame")                                                                    \
+       is over, or too few stones stand for that ('number' 0) */      \
+    X(NOT_OVER, "not-over")                                                                    \
+    /* dame at 'point' that nobody has filled; they count nothing */                           \
+    X(DAME, "dame")                                                                            \
     /* dame at 'point' are taken as filled, as players agree to do before they count;  \
        by the letter of the text the chains beside them would live in seki.  'result': the  \
-       one with the dame open, where it was read */                                    \
-    X(DAME_FILLED, "dame-filled")                                                      \
+       one with the dame open, where it was read */       \
+    X(DAME_FILLED, "dame-filled")                                                              \
     /* the chain of 'who' at 'point' is marked alive ('number' 0) or dead (1) against  \
-       a proof */                                                                      \
-    X(AGAINST_PROOF, "against-proof")                                                  \
+       a proof */       \
+    X(AGAINST_PROOF, "against-proof")                                                          \
     /* no komi is given: the count takes 'komi' of the judgement, the usual one under  \
-       these rules */                                                                  \
-    X(KOMI_MISSING, "komi-missing")                                                    \
-    /* the game, of the year 'number', is older than the rules */                       \
-    X(OLDER_GAME, "older-game")                                                        \
-    /* a board of a size that the text does not have; it is judged all the same */     \
-    X(BOARD_SIZE, "board-size")                                                        \
-    /* a komi that the text does not have; it is counted all the same */               \
-    X(KOMI_FIXED, "komi-fixed")                                                        \
-    /* what a program adds */                                                          \
+       these rules */       \
+    X(KOMI_MISSING, "komi-missing")                                                            \
+    /* the game, of the year 'number', is older than the rules */                              \
+    X(OLDER_GAME, "older-game")                                                                \
+    /* a board of a size that the text does not have; it is judged all the same */             \
+    X(BOARD_SIZE, "board-size")                                                                \
+    /* a komi that the text does not have; it is counted all the same */                       \
+    X(KOMI_FIXED, "komi-fixed")                                                                \
+    /* what a program adds */                                                                  \
     X(OTHER, "other")
 
 typedef enum yz_note_kind {
@@ -112,9 +112,6 @@ typedef enum yz_note_kind {
         YZ_NOTE_END
 } yz_note_kind;
 
-/* "life-unknown", "dead-stay", ...  Static. */
-YZ_API const char *yz__note_key(yz_note_kind kind);
-
 #define YZ_JUDGE_NOTES 16 /* most notes of a judgement */
 #define YZ_NOTE_POINTS 24 /* most points of a note */
 
@@ -123,7 +120,7 @@ typedef struct yz_note {
     yz_note_kind kind;
     const char *article; /* may be NULL */
     yz_message what;
-    bool decides;        /* the result depends on it, and is not given because of that */
+    bool decides; /* the result depends on it, and is not given because of that */
     yz_colour who;
     int move;
     int number;
@@ -140,9 +137,9 @@ typedef struct yz_judgement {
     /* The basis of life and death.  Where dame are taken as filled this is an
        agreement, so a proved result has the basis YZ_BASIS_AGREED; see 'dame_filled'. */
     yz_basis basis;
-    bool counted;     /* 'count' is filled in */
-    bool read;        /* life and death was found by reading, not marked */
-    bool dame_filled; /* the result takes dame as filled; a note names them */
+    bool counted;         /* 'count' is filled in */
+    bool read;            /* life and death was found by reading, not marked */
+    bool dame_filled;     /* the result takes dame as filled; a note names them */
     yz_status_map status; /* life and death that was counted with; basis NONE: nothing
                              is known */
     yz_count count;
@@ -151,7 +148,7 @@ typedef struct yz_judgement {
     yz_number contract; /* that was counted with; 0: none */
     bool komi_assumed; /* nobody gave a komi, so the usual one of the rules was counted;
                           a note says so */
-    int awarded[3]; /* points by colour that a precedent awards */
+    int awarded[3];    /* points by colour that a precedent awards */
     yz_note note[YZ_JUDGE_NOTES];
     int note_count;
 } yz_judgement;
@@ -176,15 +173,11 @@ typedef struct yz_judge_options {
     /* The result in the record, or NULL.  A result that no count decides is taken over,
        with the basis YZ_BASIS_AGREED: resignation, time, forfeit, no result, void. */
     const yz_result *recorded;
-    yz_number contract; /* Black's contract where the players bid for Black
-                           (yz__rules_bid()); 0: that of the game */
+    yz_number contract; /* Black's contract where the players bid for Black;
+                           0: that of the game */
 } yz_judge_options;
 
 #define YZ_JUDGE_OPTIONS_INIT YZ_SIZED(yz_judge_options)
-
-/* True if a recorded result is one that no count decides, so that it is taken over
-   under every rule set: resignation, time, forfeit, no result, void. */
-YZ_API bool yz__judge_takes_over(const yz_result *recorded);
 
 /*
  * Judges 'game' as it stands, under its own rules.  'options' may be NULL.
@@ -205,26 +198,12 @@ YZ_API YZ_MUST_CHECK yz_status yz_judge(yz_judgement *out, const yz_game *game,
 YZ_API yz_count_input yz_judge_counted(const yz_judgement *judged, const yz_game *game,
                                        const yz_position *position);
 
-/* True if reading is of use: the rules take dead stones off, nobody has marked any, and
-   the game has no result yet. */
-YZ_API bool yz__judge_wants_life(const yz_game *game, const yz_judge_options *options);
-
 /* What depends on one chain. */
 typedef struct yz_dispute {
     yz_judgement alive; /* the verdict if it is alive */
     yz_judgement dead;  /* the verdict if it is dead */
     bool changes;       /* the winners differ, or one of them is a draw */
 } yz_dispute;
-
-/*
- * Judges 'game' twice: with the chain at 'at' alive, and with it dead.  All other
- * chains are as marked, or as found in 'options->life', where open ones count as alive.
- * The empty points that this may change belong to the side whose stones surround them.
- * Nothing is read.  YZ_E_RANGE when there is no stone at 'at'.
- */
-YZ_API YZ_MUST_CHECK yz_status yz__judge_dispute(yz_dispute *out, const yz_game *game,
-                                                 const yz_judge_options *options,
-                                                 yz_point at);
 
 #ifdef __cplusplus
 }

@@ -46,16 +46,19 @@ extern "C" {
  * with yz_life_free().  Otherwise 'diag' says why: YZ_E_RANGE (which chain has no liberty, so
  * that the position cannot be read), YZ_E_NOMEM.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_judging_life(yz_life_report **out, const yz_game *game,
-                                            const yz_life_options *options, yz_diag *diag);
+YZ_API YZ_MUST_CHECK yz_status yz_judging_life(yz_life_report **out,
+                                               const yz_game *game,
+                                               const yz_life_options *options,
+                                               yz_diag *diag);
 /* Says the same of a game that somebody else has read, with 'status'; returns it.  'game' is
    needed for YZ_E_RANGE alone. */
-YZ_API yz_status yz_judging_refused(const yz_game *game, yz_status status, yz_diag *diag);
+YZ_API yz_status yz_judging_refused(const yz_game *game, yz_status status,
+                                    yz_diag *diag);
 /* Reads points separated by commas or blanks into a map with 1 at each; each must hold a stone.
    YZ_E_RANGE, and 'diag' names the point and the option 'name'. */
 YZ_API YZ_MUST_CHECK yz_status yz_judging_points(uint8_t map[YZ_MAX_POINTS],
-                                                   const char *name, const char *points,
-                                                   const yz_game *game, yz_diag *diag);
+                                                 const char *name, const char *points,
+                                                 const yz_game *game, yz_diag *diag);
 
 /* What may be wished for besides what the choice says; nothing: all zero. */
 typedef struct yz_judging_wish {
@@ -92,7 +95,8 @@ typedef struct yz_judging {
  */
 YZ_API YZ_MUST_CHECK yz_status yz_judging_run(yz_judging *out, yz_load *input,
                                               yz_load_rules rules,
-                                              const yz_judging_wish *wish, yz_diag *diag);
+                                              const yz_judging_wish *wish,
+                                              yz_diag *diag);
 /* What ended reading before it was done: time, memory, or nothing. */
 YZ_API yz_shortage yz_judging_cut(const yz_judging *judging);
 YZ_API void yz_judging_end(yz_judging *judging);

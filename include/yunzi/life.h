@@ -16,7 +16,7 @@
  *         for (size_t i = 0; i < life->chain_count; i++) {
  *             const yz_chain_life *chain = yz_life_chain(life, i);
  *             printf("%s: %s\n", chain->colour == YZ_BLACK ? "Black" : "White",
- *                    yz__life_ground_text(chain->ground));
+ *                    YZ_SAID(&chain->why, NULL));
  *         }
  *         yz_life_free(life);
  *     }
@@ -25,7 +25,7 @@
  * prints
  *
  *     Black: alive even if its owner passes for ever
- *     White: can be captured
+ *     White: Black captures it for good
  *
  * Statuses are those of the rules: where life and death is confirmed by hypothetical
  * play (Japanese 1989, articles 7 and 8) chain by chain as that text says; elsewhere
@@ -64,7 +64,7 @@ typedef enum yz_chain_status {
       "its capture enables a stone nearby that cannot be captured")                    \
     X(CAPTURED, "captured", "can be captured")                                         \
     X(PRECEDENT, "precedent", "ruled so by name in the text")                          \
-    X(SAMPLED, "sampled", "estimated from random games from here")                      \
+    X(SAMPLED, "sampled", "estimated from random games from here")                     \
     X(KEPT, "kept", "these rules remove nothing: what stands on the board stays")
 
 typedef enum yz_life_ground {
@@ -73,10 +73,6 @@ typedef enum yz_life_ground {
 #undef X
         YZ_LIFE_GROUND_END
 } yz_life_ground;
-
-/* The key of a ground ("captured"), and its words.  Static. */
-YZ_API const char *yz__life_ground_key(yz_life_ground ground);
-YZ_API const char *yz__life_ground_text(yz_life_ground ground);
 
 /* How a ko decides about a chain: X(NAME, "key", "in words"). */
 #define YZ_KO_STATUS_MAP(X)                                                            \
@@ -94,10 +90,6 @@ typedef enum yz_ko_status {
 #undef X
         YZ_KO_STATUS_END
 } yz_ko_status;
-
-/* The key of a ko status ("multi-step-ko"), and its words.  Static. */
-YZ_API const char *yz__ko_status_key(yz_ko_status ko);
-YZ_API const char *yz__ko_status_text(yz_ko_status ko);
 
 #define YZ_LIFE_LINE 48 /* most moves of a line that a report keeps */
 
@@ -160,9 +152,6 @@ typedef enum yz_unfinished_kind {
         YZ_UNFINISHED_END
 } yz_unfinished_kind;
 
-/* "open-border", "dame", ...  Static. */
-YZ_API const char *yz__unfinished_key(yz_unfinished_kind kind);
-
 typedef struct yz_unfinished {
     yz_unfinished_kind kind;
     yz_point at;
@@ -190,21 +179,21 @@ typedef struct yz_unfinished {
 typedef struct yz_life_options {
     size_t size; /* YZ_SIZED */
     const yz_allocator *allocator;
-    bool reading;         /* read the chains that do not live unconditionally */
-    bool sampling;        /* estimate by sampling what reading leaves open */
-    bool ko;              /* find the ko status of each chain that is read */
+    bool reading;  /* read the chains that do not live unconditionally */
+    bool sampling; /* estimate by sampling what reading leaves open */
+    bool ko;       /* find the ko status of each chain that is read */
     /* Keep the proofs: yz_life_proof().  They are written last, and take as long again as
        'nanoseconds' allows at most; what is found does not depend on them. */
     bool proofs;
     /* Most positions to read; 0: no limit.  A tenth of it is added for the conditions of
        chains that stay open, and one each to see whether they were proved with another. */
     uint64_t nodes;
-    uint64_t nanoseconds; /* most time of the processor for everything; 0: no limit. When it
-                             ends the work early, the answer may differ from machine to
-                             machine: 'cut' says so */
-    uint64_t bytes;       /* most memory for reading; 0: 256 MiB */
-    uint64_t seed;        /* for sampling: the same seed gives the same games */
-    yz_colour to_move;    /* whose turn it was; YZ_EMPTY: not known */
+    /* most time of the processor for everything; 0: no limit. When it ends the work
+       early, the answer may differ from machine to machine: 'cut' says so */
+    uint64_t nanoseconds;
+    uint64_t bytes;    /* most memory for reading; 0: 256 MiB */
+    uint64_t seed;     /* for sampling: the same seed gives the same games */
+    yz_colour to_move; /* whose turn it was; YZ_EMPTY: not known */
     /* The side that moves first in a dispute.  YZ_EMPTY: as the rules say; where they
        are silent, the opponent of the chain. */
     yz_colour first;
@@ -300,80 +289,6 @@ YZ_API void yz_life_free(yz_life_report *report);
 YZ_API YZ_MUST_CHECK yz_status yz_life_of_game(yz_life_report **out,
                                                const yz_game *game,
                                                const yz_life_options *options);
-
-/* What settles a dispute about life and death: X(NAME, "key", "in words"). */
-#define YZ_SETTLED_BY_MAP(X)                                                           \
-    X(NOTHING, "nothing",                                                              \
-      "there is nothing to dispute: what stands on the board stays")                   \
-    X(CONFIRMATION, "confirmation",                                                    \
-      "it is confirmed on a board of its own, where neither plays nor passes cost "    \
-      "anything")                                                                      \
-    X(PLAY, "play", "play goes on until it is settled")                                \
-    X(BEFORE, "before",                                                                \
-      "it has to be settled by play before the passes: they end the game")             \
-    X(REFEREE, "referee", "a referee rules; what is shown to him costs nothing")
-
-typedef enum yz__settled_by {
-#define X(name, key, text) YZ_SETTLED_BY_##name,
-    YZ_SETTLED_BY_MAP(X)
-#undef X
-        YZ_SETTLED_BY_END
-} yz__settled_by;
-
-/* The key ("confirmation"), and its words.  Static. */
-YZ_API const char *yz__settled_by_key(yz__settled_by by);
-YZ_API const char *yz__settled_by_text(yz__settled_by by);
-
-#define YZ_PLAY_OUT_MOVES 160 /* most moves of a dispute that is played out */
-
-/* A dispute about one chain, played out in the game itself.  Arrays by colour. */
-typedef struct yz__play_out {
-    yz__settled_by by;
-    const char *article; /* where the rules say it; may be NULL */
-    bool proved;         /* the line is proved; otherwise the owner only passes */
-    bool played;         /* it is settled by play, and could be played out; otherwise
-                            'why' says why not */
-    yz_message why;
-    /* The moves from the resumption to the end, with the passes that end play. */
-    yz_move move[YZ_PLAY_OUT_MOVES];
-    int move_count;
-    int plays[3];
-    int passes[3];
-    int cost[3]; /* stones or points handed over for those passes, and what the end adds
-                    (a last pass that White owes) or remits; 0: passes are free.  Rules
-                    that count area let them change hands and count nothing for them */
-    bool put_back; /* nothing came of it, and these rules put the position at the stop
-                      back: 'after' counts that (yz__game_put_back()) */
-    /* The count when both agree with the report, and when the dispute is played out;
-       only when 'counted': nothing may stay open before or after it. */
-    bool counted;
-    yz_count agreed;
-    yz_count after;
-    bool changes; /* another winner, or a draw */
-} yz__play_out;
-
-/*
- * Plays out a dispute about a chain that is proved alive, or dead by proof or estimate.
- * 'game' must have the position of the report, and be stopped or about to stop; missing
- * passes are made first.  The game is not changed: a copy is played, in these steps:
- *   - The side that is wrong disputes, and play goes on as the rules of the game say, with
- *     their first mover, bans and passes.
- *   - The line of the report is played; a side that is to move but not in the line passes.
- *   - A dead chain that still stands is taken while its owner passes.  Where all stones on
- *     the board count as alive at the end, all other dead chains are taken too.
- * The count afterwards uses yz_life() with 'options'.  'contract' is as in
- * yz_judge_options.  YZ_E_RANGE when there is no such chain or the position is another;
- * YZ_E_NOMEM.
- */
-YZ_API YZ_MUST_CHECK yz_status yz__life_play_out(yz__play_out *out,
-                                                 const yz_life_report *report,
-                                                 size_t chain, const yz_game *game,
-                                                 const yz_life_options *options,
-                                                 yz_number contract);
-
-/* A condition in words ("proved alive if Black plays E3 first").  No message where the outcome
-   is open. */
-YZ_API yz_message yz__condition_message(const yz_condition *condition, int height);
 
 /* Chain 'i' (below report->chain_count), and the unfinished place 'i' (below
    report->unfinished_count); NULL after the last.  They belong to the report.  Use

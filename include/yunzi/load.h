@@ -102,8 +102,9 @@ typedef struct yz_load_choice {
     size_t size;
     long game; /* from 1; 0: every game */
     long move; /* so many moves; -1: to the end */
-    const char *variation; /* "1.2.1": the continuation at each branching; NULL: the main line */
-    const char *dead; /* "record", "auto", "proved", "none" or points; NULL: "auto" */
+    /* "1.2.1": the continuation at each branching; NULL: the main line */
+    const char *variation;
+    const char *dead;  /* "record", "auto", "proved", "none" or points; NULL: "auto" */
     bool ignore_marks; /* as if nobody had marked anything */
     bool check;        /* notices of yz__record_check() are wanted */
     /* Called at the end of a file, and of every file of an archive, before its reader is
@@ -116,7 +117,10 @@ typedef struct yz_load_choice {
     yz_number default_komi;
     const yz_allocator *allocator; /* NULL: malloc */
 } yz_load_choice;
-#define YZ_LOAD_CHOICE_INIT {.size = sizeof(yz_load_choice), .move = -1}
+#define YZ_LOAD_CHOICE_INIT                                                            \
+    {                                                                                  \
+        .size = sizeof(yz_load_choice), .move = -1                                     \
+    }
 
 /*
  * Opens an input; its content tells what it holds.  'name' is what errors call it, and stays
@@ -126,7 +130,8 @@ typedef struct yz_load_choice {
  */
 YZ_API YZ_MUST_CHECK yz_status yz_load_open(yz_load **out, const char *name,
                                             const yz_load_source *source,
-                                            const yz_load_choice *choice, yz_diag *diag);
+                                            const yz_load_choice *choice,
+                                            yz_diag *diag);
 /* The same of a record that is in memory already; it is borrowed.  YZ_E_NOMEM, YZ_E_RANGE. */
 YZ_API YZ_MUST_CHECK yz_status yz_load_of_record(yz_load **out, yz_record *record,
                                                  const char *name,
@@ -168,7 +173,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_load_replay(yz_load *input, yz_load_rules rule
 YZ_API const yz_replay *yz_load_last_replay(const yz_load *input);
 
 /* Reads the note "# dead:" of a board, for 'game', which begins with the board.  YZ_E_RANGE. */
-YZ_API YZ_MUST_CHECK yz_status yz_load_board_marks(const yz_pos *board, const yz_game *game,
+YZ_API YZ_MUST_CHECK yz_status yz_load_board_marks(const yz_pos *board,
+                                                   const yz_game *game,
                                                    yz_status_map *out, yz_diag *diag);
 #ifdef __cplusplus
 }

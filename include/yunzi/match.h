@@ -90,25 +90,30 @@ YZ_API const char *yz_match_stage_text(yz_match_stage stage);
 
 /* How a match begins.  Fill it with YZ_MATCH_OPTIONS_INIT, then set what differs. */
 typedef struct yz_match_options {
-    size_t size;                 /* sizeof(yz_match_options), set by the initialiser */
-    const yz_game_options *game; /* as for yz_game_new(); its allocator is the match's too */
-    yz_clock_setting clock;      /* all 0: none */
-    yz_colour_way colours;       /* GIVEN: the first player is Black */
-    yz_party weaker; /* of BY_RANK, who then is Black; of SERIES, who is Black first, HOST:
-                        the first player */
-    int series;      /* of SERIES: which game of it this is, from 1 */
-    yz_series series_kind; /* of SERIES: who has Black in which game; without komi, unless
-                              'game' gives one */
-    const yz_rank *ranks;  /* of the first and the second player; NULL: nothing is said.  Outside
-                              a series they decide the colours, the handicap and the komi, as
-                              yz_rules_handicap_terms() says, whatever 'game' says of these; in
-                              one they say who is the weaker where 'weaker' is HOST */
-    int64_t forfeit_after; /* ms of lateness beyond which the event has the game forfeited,
-                              where the text leaves that to it; 0: never */
-    bool strict;     /* an illegal move stands until it is claimed; otherwise it is refused
+    size_t size; /* sizeof(yz_match_options), set by the initialiser */
+    /* as for yz_game_new(); its allocator is the match's too */
+    const yz_game_options *game;
+    yz_clock_setting clock; /* all 0: none */
+    yz_colour_way colours;  /* GIVEN: the first player is Black */
+    /* of BY_RANK, who then is Black; of SERIES, who is Black first, HOST: the first
+       player */
+    yz_party weaker;
+    int series; /* of SERIES: which game of it this is, from 1 */
+    /* of SERIES: who has Black in which game; without komi, unless 'game' gives one */
+    yz_series series_kind;
+    /* of the first and the second player; NULL: nothing is said.  Outside a series
+       they decide the colours, the handicap and the komi, as
+       yz_rules_handicap_terms() says, whatever 'game' says of these; in one they say
+       who is the weaker where 'weaker' is HOST */
+    const yz_rank *ranks;
+    /* ms of lateness beyond which the event has the game forfeited, where the text
+       leaves that to it; 0: never */
+    int64_t forfeit_after;
+    bool strict;  /* an illegal move stands until it is claimed; otherwise it is refused
                         and costs nothing */
-    bool no_undo;    /* nobody may ask for a move to be taken back */
-    const yz_break *breaks; /* laid down before: at most YZ_BREAKS, one after the other */
+    bool no_undo; /* nobody may ask for a move to be taken back */
+    /* laid down before: at most YZ_BREAKS, one after the other */
+    const yz_break *breaks;
     int break_count;
 } yz_match_options;
 
@@ -277,8 +282,9 @@ typedef struct yz_match_event {
     yz_match_event_kind kind;
     yz_party by;
     int member; /* in rengo, which of the partners, from 0 */
-    int64_t at; /* ms since a moment of the host's choice, the same for one match; at most
-                   YZ_CLOCK_LATEST */
+    /* ms since a moment of the host's choice, the same for one match; at most
+       YZ_CLOCK_LATEST */
+    int64_t at;
     yz_party whom;
     int64_t number;
     yz_number amount;
@@ -291,33 +297,33 @@ typedef struct yz_match_event {
     yz_offence offence;
     yz_fault fault;
     yz_decision decision;
-    const yz_status_map *status; /* copied */
+    const yz_status_map *status;     /* copied */
     const yz_repetition *repetition; /* copied */
-    const char *reason;          /* the referee's words, one line; NULL: none.  Not kept */
+    const char *reason; /* the referee's words, one line; NULL: none.  Not kept */
 } yz_match_event;
 
 /* Why an event is refused: X(NAME, "key", "text"). */
-#define YZ_MATCH_REFUSAL_MAP(X)                                                        \
-    X(NONE, "none", "it happened")                                                     \
-    X(PARTY, "party", "this is for somebody else to do")                               \
-    X(STAGE, "stage", "this cannot be done at this point of the match")                \
-    X(TIME_BACK, "time-back", "time does not run backwards")                           \
-    X(TIME_UP, "time-up", "the time ran out before it; tell the match the time first") \
-    X(NUMBER, "number", "the number is out of range")                                  \
-    X(BID_LOW, "bid-low", "the bid is not above the last one")                         \
-    X(KOMI, "komi", "the text does not let this komi be named")                        \
-    X(TWICE, "twice", "this has been done already")                                    \
-    X(NOTHING_ASKED, "nothing-asked", "nobody has asked for it")                       \
-    X(NO_UNDO, "no-undo", "the event allows no move to be taken back by consent")      \
-    X(MARKING, "marking", "the marking has changed since")                             \
-    X(BOWL, "bowl", "a bowl has not the stones that it should have")                   \
-    X(UNCHECKED, "unchecked", "under these rules no stones are checked")               \
-    X(SHOWN, "shown", "the referee has ruled whether this chain lives")                \
-    X(LOSER, "loser",                                                                  \
-      "one player loses by such a result (name him: whom=first or whom=second), and nobody "  \
-      "alone by the others (leave whom out)")                                          \
+#define YZ_MATCH_REFUSAL_MAP(X)                                                              \
+    X(NONE, "none", "it happened")                                                           \
+    X(PARTY, "party", "this is for somebody else to do")                                     \
+    X(STAGE, "stage", "this cannot be done at this point of the match")                      \
+    X(TIME_BACK, "time-back", "time does not run backwards")                                 \
+    X(TIME_UP, "time-up", "the time ran out before it; tell the match the time first")       \
+    X(NUMBER, "number", "the number is out of range")                                        \
+    X(BID_LOW, "bid-low", "the bid is not above the last one")                               \
+    X(KOMI, "komi", "the text does not let this komi be named")                              \
+    X(TWICE, "twice", "this has been done already")                                          \
+    X(NOTHING_ASKED, "nothing-asked", "nobody has asked for it")                             \
+    X(NO_UNDO, "no-undo", "the event allows no move to be taken back by consent")            \
+    X(MARKING, "marking", "the marking has changed since")                                   \
+    X(BOWL, "bowl", "a bowl has not the stones that it should have")                         \
+    X(UNCHECKED, "unchecked", "under these rules no stones are checked")                     \
+    X(SHOWN, "shown", "the referee has ruled whether this chain lives")                      \
+    X(LOSER, "loser",                                                                        \
+      "one player loses by such a result (name him: whom=first or whom=second), and nobody " \
+      "alone by the others (leave whom out)")                                                \
     X(DECISION, "decision", "the text does not leave this decision to the referee")          \
-    X(GAME, "game", "the rules of the game do not allow it")                           \
+    X(GAME, "game", "the rules of the game do not allow it")                                 \
     X(MEMORY, "memory", "there is not enough memory")
 
 typedef enum yz_match_refusal {
@@ -333,43 +339,43 @@ YZ_API const char *yz_match_refusal_text(yz_match_refusal refusal);
 typedef struct yz_match_answer {
     yz_match_refusal refusal;
     yz_legality legality; /* what the rules say of a move or an event of the game */
-    int captured;       /* by a move */
+    int captured;         /* by a move */
 } yz_match_answer;
 
 /* ---- What is told ---- */
 
-#define YZ_MATCH_TOLD_MAP(X)                                                           \
-    /* the event, without what its reader may not know yet */                          \
-    X(EVENT, "event")                                                                  \
-    /* a call of the clock: 'call' */                                                  \
-    X(CALL, "call")                                                                    \
-    /* the stones that were held, and the guess: 'number' stones, 'right' or wrong */  \
-    X(GUESSED, "guessed")                                                              \
-    /* the colours are decided, or exchanged: yz_match_colour() */                     \
-    X(COLOURS, "colours")                                                              \
-    /* a move was made that the rules forbid, and stands until it is claimed */        \
-    X(ILLEGAL, "illegal")                                                              \
-    /* Black places a stone of the handicap next: 'number' is which of them, from 1 */ \
-    X(PLACING, "placing")                                                              \
+#define YZ_MATCH_TOLD_MAP(X)                                                               \
+    /* the event, without what its reader may not know yet */                              \
+    X(EVENT, "event")                                                                      \
+    /* a call of the clock: 'call' */                                                      \
+    X(CALL, "call")                                                                        \
+    /* the stones that were held, and the guess: 'number' stones, 'right' or wrong */      \
+    X(GUESSED, "guessed")                                                                  \
+    /* the colours are decided, or exchanged: yz_match_colour() */                         \
+    X(COLOURS, "colours")                                                                  \
+    /* a move was made that the rules forbid, and stands until it is claimed */            \
+    X(ILLEGAL, "illegal")                                                                  \
+    /* Black places a stone of the handicap next: 'number' is which of them, from 1 */     \
+    X(PLACING, "placing")                                                                  \
     /* the sealed move: 'move'; when it is illegal 'legality' says what follows, and     \
-       'follows.completed' that the text knows no sealed moves */                      \
-    X(OPENED, "opened")                                                                \
-    /* a break of 'number' ms begins ('right') or is over */                           \
-    X(BREAK, "break")                                                                  \
-    /* what follows coming late: 'lateness' of 'whom' */                               \
-    X(LATE, "late")                                                                    \
-    /* what follows an offence: 'follows' */                                           \
-    X(FOLLOWS, "follows")                                                              \
-    /* a chain's life is shown on a copy of the board: 'whom' moves first */           \
-    X(HYPOTHETICAL, "hypothetical")                                                    \
-    /* there the chain at 'move' has been captured */                                  \
-    X(TAKEN, "taken")                                                                  \
+       'follows.completed' that the text knows no sealed moves */ \
+    X(OPENED, "opened")                                                                    \
+    /* a break of 'number' ms begins ('right') or is over */                               \
+    X(BREAK, "break")                                                                      \
+    /* what follows coming late: 'lateness' of 'whom' */                                   \
+    X(LATE, "late")                                                                        \
+    /* what follows an offence: 'follows' */                                               \
+    X(FOLLOWS, "follows")                                                                  \
+    /* a chain's life is shown on a copy of the board: 'whom' moves first */               \
+    X(HYPOTHETICAL, "hypothetical")                                                        \
+    /* there the chain at 'move' has been captured */                                      \
+    X(TAKEN, "taken")                                                                      \
     /* both have passed there: the chain at 'move' was captured, and a new stone of its \
-       owner stands; what that means is for the players or the referee to say */       \
-    X(OPEN, "open")                                                                    \
+       owner stands; what that means is for the players or the referee to say */  \
+    X(OPEN, "open")                                                                        \
     /* the chain at 'move' is marked dead ('right') or alive: 'number' is a yz_shown_by */ \
-    X(SHOWN, "shown")                                                                  \
-    /* the game has ended: yz_game_result(), or it is to be counted */                 \
+    X(SHOWN, "shown")                                                                      \
+    /* the game has ended: yz_game_result(), or it is to be counted */                     \
     X(OVER, "over")
 
 typedef enum yz_match_told_kind {

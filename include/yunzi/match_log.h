@@ -38,8 +38,8 @@ typedef struct yz_hypothetical {
     yz_party by;   /* who has begun it, ... */
     bool dead;     /* ... and what he says of the chain */
     bool captured; /* on the copy */
-    uint8_t said[YZ_PARTIES]; /* what each player says of the line as it stands: 1 alive,
-                                 2 dead, 0 nothing */
+    /* what each player says of the line as it stands: 1 alive, 2 dead, 0 nothing */
+    uint8_t said[YZ_PARTIES];
 } yz_hypothetical;
 YZ_API bool yz_match_hypothetical(const yz_match *match, yz_hypothetical *out);
 
@@ -63,9 +63,9 @@ YZ_API const char *yz_shown_by_key(yz_shown_by by);
  * An event as one line of text with its newline: "61500 move first move D4".  Points are
  * those of a board 'width' x 'height'.  What the sink answered.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_match_event_write(const yz_match_event *event, int width,
-                                                    int height, yz_sink *sink,
-                                                    void *context);
+YZ_API YZ_MUST_CHECK yz_status yz_match_event_write(const yz_match_event *event,
+                                                    int width, int height,
+                                                    yz_sink *sink, void *context);
 /* What an event that was read points to. */
 typedef struct yz_match_event_room {
     yz_status_map status;
@@ -81,7 +81,8 @@ typedef struct yz_match_event_room {
 YZ_API YZ_MUST_CHECK yz_status yz_match_event_read(yz_match_event *out,
                                                    yz_match_event_room *room,
                                                    const char *line, size_t length,
-                                                   int width, int height, yz_diag *diag);
+                                                   int width, int height,
+                                                   yz_diag *diag);
 
 /* Everything that a match is, as text, so that two can be compared; not for reading back:
    the log is.  What the sink answered. */

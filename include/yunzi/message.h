@@ -72,20 +72,21 @@ typedef enum yz_argument_kind {
 typedef struct yz_message yz_message;
 
 typedef struct yz_argument {
-    uint8_t kind;    /* yz_argument_kind */
-    uint8_t height;  /* of the board, for points */
-    uint16_t length; /* of the text in bytes, of the list in points, of NESTED's arguments */
+    uint8_t kind;   /* yz_argument_kind */
+    uint8_t height; /* of the board, for points */
+    /* of the text in bytes, of the list in points, of NESTED's arguments */
+    uint16_t length;
     union {
-        int64_t number; /* also a colour, a choice, how many points there are in all,
+        int64_t number;   /* also a colour, a choice, how many points there are in all,
                            the id of a nested message */
         const char *text; /* TEXT, NAME */
         yz_point point;
     } is;
     union {
-        int64_t over;              /* EXACT, ZI: number/over */
-        const char *context;       /* NAME: of what it is a name, "article" */
-        const yz_point *points;    /* POINTS */
-        const yz_message *message; /* MESSAGE */
+        int64_t over;                        /* EXACT, ZI: number/over */
+        const char *context;                 /* NAME: of what it is a name, "article" */
+        const yz_point *points;              /* POINTS */
+        const yz_message *message;           /* MESSAGE */
         const struct yz_argument *arguments; /* NESTED */
     } of;
 } yz_argument;
@@ -101,7 +102,8 @@ struct yz_message {
     uint8_t count; /* number of its own arguments, in the order of the list */
     uint8_t all;   /* number with those of the messages in it, which come after */
     uint8_t used;  /* bytes of 'bytes' in use */
-    yz_argument argument[YZ_MESSAGE_ARGUMENTS]; /* texts and lists: offsets into 'bytes' */
+    /* texts and lists: offsets into 'bytes' */
+    yz_argument argument[YZ_MESSAGE_ARGUMENTS];
     char bytes[YZ_MESSAGE_BYTES];
 };
 
@@ -114,7 +116,8 @@ YZ_API yz_argument yz_arg_colour(yz_colour colour);
 YZ_API yz_argument yz_arg_point(yz_point at, int height);
 /* The first 'count' of 'all' points.  The list must live until the message is made or
    told. */
-YZ_API yz_argument yz_arg_points(const yz_point *points, int count, int all, int height);
+YZ_API yz_argument yz_arg_points(const yz_point *points, int count, int all,
+                                 int height);
 YZ_API yz_argument yz_arg_choice(int choice);
 /* UTF-8 text that ends with a NUL, or that has 'length' bytes.  NULL is "". */
 YZ_API yz_argument yz_arg_text(const char *text);
@@ -128,8 +131,8 @@ YZ_API yz_argument yz_arg_name(const char *context, const char *english);
 /* yz_message_with() makes a message with 1 to YZ_MESSAGE_ARGUMENTS arguments, in the
    order of the list; yz_message_plain() makes one without arguments.  Arguments that do
    not fit the list are a caller's mistake. */
-#define yz_message_with(id, ...) \
-    yz_message_of((id), (const yz_argument[]){__VA_ARGS__}, \
+#define yz_message_with(id, ...)                                                       \
+    yz_message_of((id), (const yz_argument[]){__VA_ARGS__},                            \
                   sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
 YZ_API yz_message yz_message_of(yz_message_id id, const yz_argument *arguments,
                                 size_t count);
@@ -185,8 +188,8 @@ YZ_API const char *yz_language_word(const yz_language *language, const char *con
  * 9 and 21.2".  The names of the texts are names with the context "article"; messages
  * tell the numbers.  Writes and returns like snprintf().
  */
-YZ_API size_t yz_article_tell(const char *article, const yz_language *language, char *out,
-                              size_t room);
+YZ_API size_t yz_article_tell(const char *article, const yz_language *language,
+                              char *out, size_t room);
 
 /* Room for any stored message in any language, its NUL included. */
 #define YZ_MESSAGE_TEXT 768
@@ -197,7 +200,7 @@ YZ_API char *yz_message_text(const yz_message *message, const yz_language *langu
                              char out[YZ_MESSAGE_TEXT]);
 
 /* The same as an expression in C, valid to the end of the block that it stands in. */
-#define YZ_SAID(message, language) \
+#define YZ_SAID(message, language)                                                     \
     yz_message_text((message), (language), (char[YZ_MESSAGE_TEXT]){0})
 
 /*

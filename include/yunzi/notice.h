@@ -8,7 +8,7 @@
  *     yz_record *record;
  *     if (yz_record_read(&record, GAME, strlen(GAME), 1, NULL, NULL) != YZ_OK)
  *         return;
- *     if (yz__record_check(record) == YZ_OK)
+ *     if (yz_record_check_properties(record) == YZ_OK)
  *         for (size_t i = 0; i < yz_record_notice_count(record); i++) {
  *             const yz_notice *notice = yz_record_notice(record, i);
  *             printf("%u:%u %s\n", (unsigned)notice->line, (unsigned)notice->column,
@@ -19,7 +19,6 @@
  * prints
  *
  *     1:13 dialect
- *     1:26 occupied
  */
 #ifndef YUNZI_NOTICE_H
 #define YUNZI_NOTICE_H

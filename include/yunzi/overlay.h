@@ -38,7 +38,8 @@ typedef enum yz_overlay {
 } yz_overlay;
 #define YZ_OVERLAY_CAPTURES(n) ((unsigned)(n) << 8) /* 1 to YZ_CAPTURES_MAX */
 #define YZ_CAPTURES_MAX 999
-#define YZ_OVERLAY_PARTNERS(n) ((unsigned)(n) << 20) /* with RENGO: 3 to YZ_PARTNERS_MAX */
+#define YZ_OVERLAY_PARTNERS(n)                                                         \
+    ((unsigned)(n) << 20) /* with RENGO: 3 to YZ_PARTNERS_MAX */
 #define YZ_PARTNERS_MAX 15
 typedef struct yz_overlay_info {
     yz_overlay overlay;

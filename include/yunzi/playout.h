@@ -65,18 +65,16 @@ typedef struct yz_playout_work {
 /* What came of it. */
 typedef struct yz_playout_tally {
     uint64_t playouts;
-    uint64_t moves;       /* passes included, two at the end of every playout */
-    uint64_t unfinished;  /* playouts broken off: see yz__playout_limit() */
+    uint64_t moves; /* passes included, two at the end of every playout */
+    uint64_t
+        unfinished; /* playouts broken off after ten times as many moves as the board
+                             has points, and not before 100 moves */
     uint64_t black_ahead; /* playouts that end with more area for Black, no komi */
     uint64_t white_ahead; /* the same for White */
     uint64_t settled;     /* with 'life': points that belong to a colour unconditionally
                              when a playout ends */
     uint64_t nanoseconds; /* from the first move to the last, by the wall clock */
 } yz_playout_tally;
-
-/* Moves after which a playout on this board is broken off: some whole-board cycles are
-   never left otherwise.  Ten times the number of points, or 100 if that is more. */
-YZ_API uint32_t yz__playout_limit(int width, int height);
 
 /*
  * Runs 'work' and fills '*out'.  Needs no other object and touches no state but its

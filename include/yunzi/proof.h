@@ -83,12 +83,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_prover_new(yz_prover **out,
                                              const yz_prover_options *options);
 YZ_API void yz_prover_free(yz_prover *prover);
 
-/*
- * Finds the regions.  'region' gets for each point the number of its region, from 1, or
- * 0 if the point belongs to a colour for certain.  Returns the number of regions.
- */
-YZ_API int yz__prover_regions(const yz_prover *prover, uint16_t region[YZ_MAX_POINTS]);
-
 #define YZ_THREATS_UNLIMITED 255
 
 /* A question about one chain. */
@@ -148,11 +142,10 @@ typedef enum yz_shortage {
     YZ_SHORTAGE_MEMORY = 3,
     YZ_SHORTAGE_REGION = 4,  /* the region is too large to be read */
     YZ_SHORTAGE_THREATS = 5, /* it depends on ko threats elsewhere (yunzi/life.h) */
-    YZ_SHORTAGE_SEKI_THREAT = 6, /* likewise, and a seki is one that stays until it is made */
+    YZ_SHORTAGE_SEKI_THREAT =
+        6, /* likewise, and a seki is one that stays until it is made */
 } yz_shortage;
 
-/* "none", "nodes", "time", ...  Static. */
-YZ_API const char *yz__shortage_key(yz_shortage shortage);
 /* The end of a sentence: "more time was needed", ...  Static. */
 YZ_API const char *yz_shortage_text(yz_shortage shortage);
 
@@ -184,8 +177,9 @@ typedef struct yz_answer {
     int zone_points;
     bool zone_left; /* of an open answer: more nodes might find such a proof, also where
                        the region is too large to be read */
-    bool zone_starved; /* of an open answer: there was no memory to look for such a proof,
-                          which takes a quarter of 'bytes' (yz_prover_options) */
+    /* of an open answer: there was no memory to look for such a proof, which takes a
+       quarter of 'bytes' (yz_prover_options) */
+    bool zone_starved;
 } yz_answer;
 
 /*
@@ -231,17 +225,6 @@ typedef struct yz_condition {
     yz_point stays[YZ_CONDITION_POINTS];
     uint64_t nodes; /* positions looked at */
 } yz_condition;
-
-/*
- * Looks for a condition for a chain of which yz_prover_ask() said nothing.  Of the question
- * only 'chain', the limits and 'goes_on' matter.  If no condition is needed after all,
- * the outcome is SAFE or CAPTURED without any, and yz_prover_ask() says the same from then
- * on.  YZ_E_RANGE when there is no stone on 'chain', YZ_E_NOMEM, YZ_E_STOPPED; '*out' is
- * unchanged then.
- */
-YZ_API YZ_MUST_CHECK yz_status yz__prover_condition(yz_prover *prover,
-                                                    const yz_question *question,
-                                                    yz_condition *out);
 
 /*
  * The proof of a settled answer: a graph, node 0 the question.  An edge of a node
@@ -293,9 +276,11 @@ typedef enum yz_proof_stage {
                               new stone would count, so that no claim is of use and none
                               is made, and he keeps his pairs.  Edges out of BEFORE and
                               HOLD lead here */
-    YZ_PROOF_EYES = 5, /* the chain on 'target' is to live unconditionally; its owner has
+    YZ_PROOF_EYES =
+        5, /* the chain on 'target' is to live unconditionally; its owner has
                           what he wants when it does, its opponent when it never does */
-    YZ_PROOF_HOLD = 6, /* the chain on 'target' stands, and the opponent, who is right, need
+    YZ_PROOF_HOLD =
+        6, /* the chain on 'target' stands, and the opponent, who is right, need
                           not take it off: he reaches what SURROUND asks, and IS_ENCLOSED
                           as in BEFORE.  When it is captured comes SURROUND.  Only an edge
                           out of BEFORE leads here, a play of the opponent */
@@ -323,7 +308,8 @@ typedef enum yz_proof_end {
     YZ_PROOF_IS_PAIRED = 5, /* the chain on 'target' has two eyes, or is connected with
                                chains that other parts keep; connections that the opponent
                                cannot break are pairs of common liberties */
-    YZ_PROOF_IS_TERRITORY = 6, /* around 'target' no two points are apart that are next to
+    YZ_PROOF_IS_TERRITORY =
+        6,                  /* around 'target' no two points are apart that are next to
                                   none of the walls, chains that other parts keep and what
                                   pairs connect with them: no room for two eyes.  Where the
                                   part keeps walls itself, they have two eyes here, also in
@@ -414,9 +400,9 @@ typedef struct yz_proof_place {
     uint32_t node;
     uint32_t before;           /* the node that the last edge left */
     const yz_proof_edge *edge; /* the last; NULL at the beginning */
-    bool again; /* the node was on the way before: endless play */
-    bool ended; /* nothing more has to be shown */
-    yz_position position; /* as it stands here */
+    bool again;                /* the node was on the way before: endless play */
+    bool ended;                /* nothing more has to be shown */
+    yz_position position;      /* as it stands here */
     uint32_t steps, seen[YZ_PROOF_STEPS], of_part[UINT8_MAX]; /* private */
 } yz_proof_place;
 

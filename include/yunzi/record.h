@@ -47,11 +47,12 @@ extern "C" {
  * further; each may be lowered in yz_reader_options.  Nothing recurses: depth costs
  * four bytes a level.
  */
-#define YZ_RECORD_MAX_BYTES 268435456u  /* 256 MiB of one game, comments included */
-#define YZ_RECORD_MAX_NODES 8000000u    /* nodes */
-#define YZ_RECORD_MAX_DEPTH 4000000u    /* "(" open at once */
-#define YZ_RECORD_MAX_VALUES 32000000u  /* property values */
-#define YZ_RECORD_MAX_IDENTIFIER 100u   /* letters of a property's name; longer: skipped */
+#define YZ_RECORD_MAX_BYTES 268435456u /* 256 MiB of one game, comments included */
+#define YZ_RECORD_MAX_NODES 8000000u   /* nodes */
+#define YZ_RECORD_MAX_DEPTH 4000000u   /* "(" open at once */
+#define YZ_RECORD_MAX_VALUES 32000000u /* property values */
+#define YZ_RECORD_MAX_IDENTIFIER                                                       \
+    100u /* letters of a property's name; longer: skipped */
 
 /* ---- Reading ---- */
 
@@ -75,7 +76,7 @@ typedef struct yz_reader_options {
     /* The encoding of the text, whatever CA says; NULL: as CA says, or as the text
        shows. */
     const char *encoding;
-    /* Run yz__record_check() on every game and compare the games of a file. */
+    /* Check every game, with the stones of its lines, and compare the games of a file. */
     bool check;
     /* Lower limits than those above; 0: those above. */
     size_t max_bytes;
@@ -104,13 +105,6 @@ YZ_API void yz_reader_free(yz_reader *reader);
  */
 YZ_API YZ_MUST_CHECK yz_status yz_reader_next(yz_reader *reader, yz_record **out,
                                               yz_diag *diag);
-/* Bytes taken from the source so far, and games given. */
-YZ_API uint64_t yz__reader_bytes(const yz_reader *reader);
-YZ_API uint32_t yz__reader_games(const yz_reader *reader);
-/* Notices that belong to no game: text after the last one, and notices about the whole
-   file.  Complete once yz_reader_next() has answered YZ_E_END. */
-YZ_API size_t yz__reader_notice_count(const yz_reader *reader);
-YZ_API const yz_notice *yz__reader_notice(const yz_reader *reader, size_t i);
 
 /* Reads game number 'game' (from 1) of 'bytes' into a record, which the caller frees.
    Statuses as for yz_reader_next(); YZ_E_NOT_FOUND when there are fewer games. */
@@ -120,13 +114,10 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_read(yz_record **out, const char *bytes
                                               yz_diag *diag);
 
 /*
- * yz_record_check_properties() checks every property against the standard: types of
- * values, where properties may stand, which ones exclude each other.  yz__record_check()
- * also plays the lines on a board, without rules, and finds what does not fit the
- * stones. What is found becomes a notice.  A second call does nothing.  YZ_E_NOMEM.
+ * Checks every property against the standard: types of values, where properties may
+ * stand, which ones exclude each other.  What is found becomes a notice.  A second call does nothing.  YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_record_check_properties(yz_record *record);
-YZ_API YZ_MUST_CHECK yz_status yz__record_check(yz_record *record);
 
 /* ---- Writing and building ---- */
 
@@ -135,53 +126,12 @@ YZ_API YZ_MUST_CHECK yz_status yz__record_check(yz_record *record);
  * stands, byte for byte.  With it the record is written as FF[4] in UTF-8: names in
  * capitals, root properties first, doubles merged, moves and set-ups in separate nodes,
  * dialect values in the form of the standard, bad values left out; unknown properties
- * keep their values.  The result reads as the same game in nearly all cases, which
- * yz__record_compare() checks: moves that cannot be read, and an SZ that is no size,
+ * keep their values.  The result reads as the same game in nearly all cases: moves that cannot be read, and an SZ that is no size,
  * stay as they are. Collections are written game by game.  YZ_E_NOMEM, or what the sink
  * answered.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_record_write(yz_record *record, bool canonical,
                                                yz_sink *sink, void *context);
-
-/* What two records of a game may differ in. */
-/* clang-format off */
-#define YZ_DIFFERENCE_MAP(X)                                                           \
-    X(NONE, "none", "they are the same game")                                          \
-    X(GAME, "game", "the kind of game (GM)")                                           \
-    X(SIZE, "size", "the size of the board (SZ)")                                      \
-    X(KOMI, "komi", "the komi (KM)")                                                   \
-    X(HANDICAP, "handicap", "the handicap (HA), or how its stones come on the board")  \
-    X(RESULT, "result", "the result (RE)")                                             \
-    X(TIME, "time", "the time (TM)")                                                   \
-    X(DATE, "date", "the year (DT)")                                                   \
-    X(TEXT, "text", "the rules, a name or another text about the game")                \
-    X(SETUP, "setup", "the stones set up, or who moves next")                          \
-    X(MOVE, "move", "a move")                                                          \
-    X(MARKS, "marks", "the marks of territory (TB, TW)")                               \
-    X(LINES, "lines", "the order of moves, or the variations")
-/* clang-format on */
-
-typedef enum yz__difference {
-#define X(name, key, text) YZ_DIFFERENCE_##name,
-    YZ_DIFFERENCE_MAP(X)
-#undef X
-        YZ_DIFFERENCE_END
-} yz__difference;
-
-/* "komi", and the words of the list.  Static. */
-YZ_API const char *yz__difference_key(yz__difference difference);
-YZ_API const char *yz__difference_text(yz__difference difference);
-
-/*
- * Compares how two records are read: size, komi, handicap, result, texts about the
- * game, and in every variation the set-ups, the moves (also those that cannot be read)
- * and the marks of territory.  The way of writing, the number of nodes and comments do
- * not matter.  '*out' is the first difference; YZ_DIFFERENCE_NONE: they are the same
- * game.  '*node', unless NULL, is the node of 'a' where it is, or YZ_NO_NODE.  The time
- * grows with the nodes of both records.  YZ_E_NOMEM; '*out' is unchanged then.
- */
-YZ_API YZ_MUST_CHECK yz_status yz__record_compare(yz_record *a, yz_record *b,
-                                                  yz__difference *out, yz_node *node);
 
 /* A record with one node that holds GM[1]FF[4]CA[UTF-8] and SZ; the caller frees it.
    YZ_E_RANGE (sides), YZ_E_NOMEM. */
@@ -229,11 +179,10 @@ YZ_API void yz_record_remove(yz_record *record, yz_node node, const char *id);
  * happened in it (events, rulings, illegal moves that were taken back) in the private property
  * YZ, which yz_replay_run() reads: the game that it makes is the same.  Handicap
  * stones that Black has placed one by one are set up in its root (AB), as SGF has it, once all
- * of them stand: yz__record_placed_plies() is how many of the first plies have no node therefore.
+ * of them stand, so the first plies have no node then.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_record_of_game(yz_record **out, const yz_game *game,
                                                  const yz_allocator *allocator);
-YZ_API int yz__record_placed_plies(const yz_game *game);
 
 /* ---- Formats ---- */
 
@@ -242,14 +191,11 @@ typedef enum yz_format {
     YZ_FORMAT_UNKNOWN = 0,
     YZ_FORMAT_SGF = 1, /* read by a yz_reader */
     YZ_FORMAT_POS = 2, /* a board, also pasted as text: yz_pos_read() */
-    YZ_FORMAT_GIB = 3, /* of the Tygem server: yz__record_import(), as the next two */
+    YZ_FORMAT_GIB = 3, /* of the Tygem server: yz_record_read_any(), as the next two */
     YZ_FORMAT_NGF = 4, /* of wBaduk */
     YZ_FORMAT_UGF = 5, /* of PandaNet; UGI is the same */
 } yz_format;
 
-/* "sgf"; "GIB (Tygem)".  Static. */
-YZ_API const char *yz__format_key(yz_format format);
-YZ_API const char *yz__format_name(yz_format format);
 /* True if the format holds one board, not games. */
 YZ_API bool yz_format_is_board(yz_format format);
 /* The format that the first bytes of a file look like (16 KiB are enough); SGF also for
@@ -260,20 +206,10 @@ YZ_API yz_format yz_format_of_name(const char *name);
 
 #define YZ_IMPORT_MAX_BYTES 16777216u /* 16 MiB of one game */
 
-/*
- * Reads a game that is not in SGF into a record, which the caller frees.  Such a file
- * may leave out what its server adds (the points of handicap stones, a half point of
- * komi): then a notice says so.  On failure '*out' is NULL and 'diag', unless NULL,
- * says what is wrong and where: YZ_E_SYNTAX, YZ_E_LIMIT (more than
- * YZ_IMPORT_MAX_BYTES), YZ_E_NOMEM.
- */
-YZ_API YZ_MUST_CHECK yz_status yz__record_import(yz_record **out, yz_format format,
-                                                 const char *bytes, size_t length,
-                                                 const yz_allocator *allocator,
-                                                 yz_diag *diag);
-
-/* Reads game number 'game' (from 1) in any format of games: with yz_record_read() for
-   SGF, with yz__record_import() for the others. */
+/* Reads game number 'game' (from 1) in any format of games.  A file that is not SGF
+   may leave out what its server adds (the points of handicap stones, a half point of komi):
+   then a notice says so.  Statuses as for yz_record_read(); also YZ_E_LIMIT for more than
+   YZ_IMPORT_MAX_BYTES. */
 YZ_API YZ_MUST_CHECK yz_status yz_record_read_any(yz_record **out, const char *bytes,
                                                   size_t length, uint32_t game,
                                                   const yz_allocator *allocator,
@@ -305,8 +241,6 @@ typedef struct yz_pos {
     const yz_allocator *allocator;
 } yz_pos;
 
-/* True if these bytes look like a .pos board and not like SGF. */
-YZ_API bool yz__pos_recognise(const char *bytes, size_t length);
 /*
  * Reads a .pos board.  On YZ_OK '*out' is filled in and released with yz_pos_free();
  * otherwise it is unchanged and 'diag', unless NULL, says where and why: YZ_E_SYNTAX,

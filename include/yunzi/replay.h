@@ -55,7 +55,7 @@ typedef struct yz_replay_options {
     bool rules_komi;           /* use the komi of the rules, not that of the record */
     yz_result_kind repetition; /* as in yz_game_options */
     /* Called after every move under rules that need rulings in the course of a game
-       (yz__game_asks_for_repetition(), yz_rule_on_repetitions()); NULL: not called.  Any
+       (yz_rule_on_repetitions()); NULL: not called.  Any
        answer but YZ_OK ends the replay with that status. */
     yz_status (*attend)(yz_game *game, void *context);
     void *context;
@@ -97,31 +97,9 @@ YZ_API yz_game *yz_replay_take_game(yz_replay *replay);
 /* Moves replayed, and the node where it stopped. */
 YZ_API int yz_replay_moves(const yz_replay *replay);
 YZ_API yz_node yz_replay_node(const yz_replay *replay);
-/*
- * What happened at the table besides moves, in YZ (yz_record_of_game()), is entered too, under
- * the rules under which it happened: a replay under others leaves it out.  True where it does
- * not fit the record any more, which somebody has edited: it was left out from '*node' on.
- */
-YZ_API bool yz__replay_left_out(const yz_replay *replay, yz_node *node);
 /* The moves that the rules refuse, in order. */
 YZ_API size_t yz_replay_illegal_count(const yz_replay *replay);
 YZ_API const yz_illegal *yz_replay_illegal(const yz_replay *replay, size_t i);
-/* How many of them cannot be read: they were left out. */
-YZ_API size_t yz__replay_unreadable_count(const yz_replay *replay);
-
-/*
- * Plays every line of 'record' except the main one, and calls 'told' for each illegal
- * move there, with the game that it was entered into; any answer but YZ_OK ends the
- * walk with that status.  A line begins and is numbered as in yz_replay_run() with
- * 'node_given'. 'node_given' and 'limited' of the options are ignored, and 'attend' is
- * called in the main line only.  The time grows with the number of nodes.  Afterwards
- * the replay has no game. Statuses as for yz_replay_run(); also YZ_E_LIMIT for a line
- * of too many moves, or for a record that branches too often before its first moves.
- */
-YZ_API YZ_MUST_CHECK yz_status yz__replay_side_lines(
-    yz_replay *replay, yz_record *record, const yz_replay_options *options,
-    yz_status (*told)(void *context, const yz_illegal *illegal, const yz_game *game),
-    void *context, yz_diag *diag);
 
 #ifdef __cplusplus
 }

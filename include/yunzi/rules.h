@@ -44,23 +44,6 @@ YZ_API const yz_rules *yz_rules_at(size_t i);
  */
 YZ_API const yz_rules *yz_rules_find(const char *name);
 YZ_API const yz_rules *yz_rules_find_recorded(const char *text);
-/* The id nearest to a misspelt 'name', for "did you mean"; NULL when none is near. */
-YZ_API const char *yz__rules_nearest(const char *name);
-/* The id nearest to a text from a record that yz_rules_find_recorded() does not know: that
-   of a misspelt name, or the rule set that has most of the answers of a string of KataGo,
-   with its other answers in 'differs' ("hasButton false"; "" for a name).  NULL when none is
-   near. */
-YZ_API const char *yz__rules_nearest_recorded(const char *text,
-                                              char differs[YZ_RULES_TEXT]);
-
-/* The words that yz_rules_find_recorded() knows besides ids and short names, in lower
-   case and without "rules"; 'i' below yz__recorded_count(). */
-typedef struct yz__recorded_name {
-    const char *word;
-    const char *id;
-} yz__recorded_name;
-YZ_API size_t yz__recorded_count(void);
-YZ_API yz__recorded_name yz__recorded_at(size_t i);
 
 /* "japanese-1989"; "Japanese (1989)"; the text, body and year; what does not fit an
    option, and what this program does not do yet, as sentences (may be empty). */
@@ -69,8 +52,6 @@ YZ_API const char *yz_rules_name(const yz_rules *rules);
 YZ_API const char *yz_rules_source(const yz_rules *rules);
 YZ_API const char *yz_rules_notes(const yz_rules *rules);
 YZ_API const char *yz_rules_missing(const yz_rules *rules);
-/* The short names of a rule set: the i-th, NULL past the last. */
-YZ_API const char *yz__rules_alias(const yz_rules *rules, size_t i);
 
 /*
  * One answer of a rule set.  'key' and 'value' are stable words ("ko",
@@ -88,8 +69,6 @@ typedef struct yz_option {
 
 YZ_API size_t yz_option_count(void);
 YZ_API yz_option yz_rules_option(const yz_rules *rules, size_t i);
-/* Whether two rule sets give the same answer to the i-th question. */
-YZ_API bool yz__rules_agree(const yz_rules *one, const yz_rules *other, size_t i);
 /* The option with this key ("ko"); its index, or yz_option_count() when there is none.
  */
 YZ_API size_t yz_option_find(const char *key);
@@ -106,42 +85,12 @@ YZ_API bool yz_rules_komi_entry(const yz_rules *rules, size_t i, yz_komi_entry *
 /* The komi of an even game (handicap 0 or 1) or a handicap game in 'year' (0: the
  * newest). */
 YZ_API yz_number yz_rules_komi(const yz_rules *rules, int year, int handicap);
-/* For a game of 'year' that is older than the oldest komi known under the rules: the
-   year from which on that komi, which is used for it all the same, is known.  0: the
-   game is not older, or 'year' is 0. */
-YZ_API int yz__rules_komi_later(const yz_rules *rules, int year, int handicap);
 /* Where that komi is written, or since when it has been used; where the text is silent, why
    we answer as we do. */
 YZ_API const char *yz_rules_komi_article(const yz_rules *rules, int year, int handicap);
-/* Where the rules give just this komi for such a game; NULL: they give another, or leave the
-   amount to the event or the players, so that it is theirs. */
-YZ_API const char *yz__rules_komi_given_by(const yz_rules *rules, yz_number komi, int year,
-                                           int handicap);
 
-/*
- * True if the text fixes the komi: neither the event nor the players set another than as it
- * lets them (Ing 1996, article 8).  Elsewhere the komi of the rules is a setting, with its
- * source in yz_rules_komi_article().
- */
-YZ_API bool yz__rules_komi_fixed(const yz_rules *rules);
-/*
- * The year in which the text came into force or was published; 0 where the year does
- * not matter.  yz__rules_earlier(): the id of the text that was in force in 'year',
- * before this one; "" when no rule set is of that time; NULL when this text was in
- * force, or 'year' is 0.
- */
-YZ_API int yz__rules_since(const yz_rules *rules);
-YZ_API const char *yz__rules_earlier(const yz_rules *rules, int year);
-
-/* True if the text allows games on a board of this size, or leaves the size to the
-   players. A game on any other size can be played too: this is for a warning. */
-YZ_API bool yz__rules_knows_board(const yz_rules *rules, int width, int height);
 /* The sizes that the text allows, "19x19", and its article; NULL where it names none. */
 YZ_API const char *yz_rules_boards(const yz_rules *rules, const char **article);
-
-/* True if the players bid for Black: then Black wins if he reaches his contract (Chen,
-   6.4.2). */
-YZ_API bool yz__rules_bid(const yz_rules *rules);
 
 /*
  * Handicap.  yz_rules_fixed_handicap() writes the star points for 'handicap' stones (2
@@ -151,30 +100,12 @@ YZ_API bool yz__rules_bid(const yz_rules *rules);
  * odd sides of 9 or more.  A rectangle takes the lines of each of its sides.
  */
 YZ_API int yz_rules_fixed_handicap(int width, int height, int handicap, yz_point *out);
-/*
- * Makes '*out' the position with which a game begins on a board of this size: what old games
- * set up (Sunjang baduk, old China, Tibetan Go), and 'handicap' stones of fixed places, for 2
- * or more.  False where there are no places for so many: then it is the position without them.
- * Sides are 1 to YZ_MAX_SIDE.  Under most rules handicap stones stand alone on the star points;
- * Sunjang baduk puts them around a white stone in the centre.
- */
-YZ_API bool yz__rules_start(const yz_rules *rules, int width, int height, int handicap,
-                            yz_position *out);
-/* The points that White receives for 'handicap' stones when the score is counted; 0 for
-   less than 2. */
-YZ_API yz_number yz__rules_compensation(const yz_rules *rules, int handicap);
 /* How many times White passes at the start for a handicap of this number; 0 when stones
    are placed instead, and for a handicap that needs no pass. */
 YZ_API int yz_rules_handicap_passes(const yz_rules *rules, int handicap);
 /*
- * How handicap stones come on the board.  yz__rules_placing() is what the rules say where
- * nobody chooses: FIXED or FREE, or RULED where they give no stones (White passes instead,
- * or there is no handicap).  Some texts leave it to the players or the event (AGA, rule 4):
- * yz__rules_placing_allowed() says whether it may be chosen; RULED always may.  The article
- * of both is yz__rules_placing_article().
- *
- * Example: under "aga-1991" stones stand on the star points unless FREE was agreed; under
- * "japanese-1989" FREE is not allowed, under "french" FIXED is not.
+ * How handicap stones come on the board.  Some texts leave it to the players or the event (AGA,
+ * rule 4); RULED may always be chosen.
  */
 #define YZ_PLACING_MAP(X)                                                              \
     X(RULED, "ruled") /* nobody chooses: as the rules give them */                     \
@@ -187,18 +118,11 @@ typedef enum yz_placing {
 #undef X
 } yz_placing;
 YZ_API const char *yz_placing_key(yz_placing placing);
-YZ_API yz_placing yz__rules_placing(const yz_rules *rules);
-YZ_API bool yz__rules_placing_allowed(const yz_rules *rules, yz_placing placing);
-YZ_API const char *yz__rules_placing_article(const yz_rules *rules);
-/* The article behind yz__rules_compensation(). */
-YZ_API const char *yz__rules_handicap_article(const yz_rules *rules);
 
 /*
- * How colours are decided before a game.  yz__rules_colours() is the way that the text
- * names first; where it leaves colours to the event, YZ_COLOUR_WAY_GIVEN.  Every text
- * goes with colours that the event has laid down before: given, by rank, in a series.
- * Of the other ways yz__rules_colours_allowed() knows those of the text; where the text
- * is silent, every way will do but bidding, which needs a count that knows contracts.
+ * How colours are decided before a game.  Every text goes with colours that the event has
+ * laid down before: given, by rank, in a series.  Where the text is silent, every other way
+ * will do but bidding, which needs a count that knows contracts.
  */
 #define YZ_COLOUR_WAY_MAP(X)                                                           \
     X(GIVEN, "given", "the pairing or the players say who takes which colour")         \
@@ -219,30 +143,10 @@ typedef enum yz_colour_way {
 } yz_colour_way;
 
 YZ_API const char *yz_colour_way_key(yz_colour_way way);
-YZ_API const char *yz__colour_way_text(yz_colour_way way);
-YZ_API yz_colour_way yz__rules_colours(const yz_rules *rules);
-YZ_API bool yz__rules_colours_allowed(const yz_rules *rules, yz_colour_way way);
-/* A player who names the komi (YZ_COLOUR_WAY_GUESS_KOMI, YZ_COLOUR_WAY_CUT) may name
-   this one: Ing takes even whole numbers of points, none included (1996, article 8). */
-YZ_API bool yz__rules_komi_may_be_named(const yz_rules *rules, yz_number komi);
-/*
- * True if a game of 'year' with this handicap may have this komi where colours are decided
- * in this way: any, where the text does not fix it.  A fixed one gives way to one that a
- * player may name (YZ_COLOUR_WAY_GUESS_KOMI), and between players of different ranks
- * (YZ_COLOUR_WAY_BY_RANK, YZ_COLOUR_WAY_SERIES) to an even one, or even points for Black,
- * where the text measures ranks so.
- */
-YZ_API bool yz__rules_komi_allowed(const yz_rules *rules, yz_colour_way way,
-                                   yz_number komi, int year, int handicap);
 /* True if some way of deciding the colours allows this komi: of a game of which only the komi
    is known. */
 YZ_API bool yz_rules_komi_possible(const yz_rules *rules, yz_number komi, int year,
                                    int handicap);
-/* The last move after which colours that were taken wrongly may still be exchanged: 10
-   under the Chinese rules of 2002 (article 17); 0 where the text does not let them. */
-YZ_API int yz__rules_exchange_until(const yz_rules *rules);
-/* The article behind these; where the text is silent, why we answer as we do. */
-YZ_API const char *yz__rules_colours_article(const yz_rules *rules);
 
 /*
  * Conduct at the table: what follows an offence that is no move.  Moves have answers of
@@ -341,10 +245,11 @@ typedef struct yz_offence_rule {
     /* Where that cannot be done, or the players do not agree on it; the same as
        'follows' where the text knows nothing else. */
     yz_follows otherwise;
-    unsigned decisions;  /* a sum of yz_decision; 0: nothing is left to a referee */
-    int points;          /* to the opponent; YZ_FOLLOWS_POINTS only, otherwise 0 */
-    const char *article; /* NULL: the text is silent (YZ_FOLLOWS_EVENT) */
-    bool completed;      /* the article is one of an older text or of a neighbour: the
+    unsigned decisions; /* a sum of yz_decision; 0: nothing is left to a referee */
+    int points;         /* to the opponent; YZ_FOLLOWS_POINTS only, otherwise 0 */
+    /* NULL: the text is silent (YZ_FOLLOWS_EVENT) */
+    const char *article;
+    bool completed; /* the article is one of an older text or of a neighbour: the
                             text itself is silent, or nobody has seen it */
 } yz_offence_rule;
 
@@ -353,12 +258,6 @@ YZ_API yz_offence_rule yz_rules_offence(const yz_rules *rules, yz_offence offenc
 /* True if it depends on who asks for play to go on who moves first then: his opponent (Japanese
    1989, art. 9.3).  The option "resumption" has the article. */
 YZ_API bool yz_rules_resumption_by_requester(const yz_rules *rules);
-/* True if an appeal against a result that stands is heard, by the event, which a referee
-   stands for (Chinese 1988, art. 16.4); false where the result stands whatever is found
-   (Japanese 1989, art. 10.4).  The option "after-result" has the article. */
-YZ_API bool yz__rules_appeal_heard(const yz_rules *rules);
-/* The number of warnings that lose a game; 0: warnings do not add up. */
-YZ_API int yz__rules_warnings_to_lose(const yz_rules *rules);
 
 /*
  * What follows when a player comes 'late' ms late to a game for which each side has 'main'
@@ -384,36 +283,28 @@ typedef enum yz_lateness_kind {
 
 typedef struct yz_lateness {
     yz_lateness_kind kind;
-    int64_t taken;       /* ms */
-    const char *article; /* where it is written; where the text is silent, why we say so */
+    int64_t taken; /* ms */
+    const char
+        *article; /* where it is written; where the text is silent, why we say so */
 } yz_lateness;
-
-/* No time may be below 0 or above 1000000000000000 (YZ_CLOCK_LATEST). */
-YZ_API yz_lateness yz__rules_lateness(const yz_rules *rules, int64_t late, int64_t main,
-                                      int64_t limit);
 
 /* The stable key and the English words of each value.  Static. */
 YZ_API const char *yz_offence_key(yz_offence offence);
 YZ_API const char *yz_offence_text(yz_offence offence);
 YZ_API const char *yz_fault_key(yz_fault fault);
 YZ_API const char *yz_fault_text(yz_fault fault);
-YZ_API const char *yz__follows_key(yz_follows follows);
 YZ_API const char *yz_follows_text(yz_follows follows);
 YZ_API const char *yz_decision_key(yz_decision decision);
 YZ_API const char *yz_decision_text(yz_decision decision);
 
 /* Whether komi may be handed over as prisoners before the first move: where prisoners count, and
    the players do not bid for Black; and where that is written. */
-YZ_API bool yz__rules_komi_before(const yz_rules *rules);
 YZ_API const char *yz_rules_komi_before_article(void);
 
 /* Where the text says that the clocks rest in breaks which the organiser lays down before the
    game; and that the stones are checked before and after it.  NULL: it says nothing of it. */
 YZ_API const char *yz_rules_breaks_article(const yz_rules *rules);
 YZ_API const char *yz_rules_bowls_article(const yz_rules *rules);
-/* So many stones has each bowl on a board of this size, where they are checked: 180 on 19x19 (Ing
-   1996, art. 2 and 12).  0: they are not. */
-YZ_API int yz__rules_bowl(const yz_rules *rules, int width, int height);
 
 /*
  * A rule set in the seven answers with which KataGo describes rules.  'value' is

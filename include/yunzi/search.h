@@ -36,8 +36,8 @@ extern "C" {
 
 /* How much is tried. */
 typedef struct yz_search_work {
-    uint64_t seed;        /* the same seed and games choose the same move, on every machine */
-    uint64_t games;       /* random games, about so many; 0: as the time allows */
+    uint64_t seed;  /* the same seed and games choose the same move, on every machine */
+    uint64_t games; /* random games, about so many; 0: as the time allows */
     uint64_t nanoseconds; /* the time to fill; only looked at when 'games' is 0 */
 } yz_search_work;
 
@@ -50,9 +50,10 @@ typedef struct yz_search_choice {
  * Chooses a move for the side whose turn it is in 'game', which does not change.  YZ_E_PHASE
  * when nobody is to move, YZ_E_NOMEM; '*out' is unchanged then.  'allocator' may be NULL.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_search_move(yz_search_choice *out, const yz_game *game,
-                                               const yz_search_work *work,
-                                               const yz_allocator *allocator);
+YZ_API YZ_MUST_CHECK yz_status yz_search_move(yz_search_choice *out,
+                                              const yz_game *game,
+                                              const yz_search_work *work,
+                                              const yz_allocator *allocator);
 
 #ifdef __cplusplus
 }

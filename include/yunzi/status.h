@@ -41,9 +41,15 @@ extern "C" {
 
 /* The initialiser of an options struct: its size, and 0 for everything else. */
 #ifdef __cplusplus
-#define YZ_SIZED(type) {sizeof(type)}
+#define YZ_SIZED(type)                                                                 \
+    {                                                                                  \
+        sizeof(type)                                                                   \
+    }
 #else
-#define YZ_SIZED(type) {.size = sizeof(type)}
+#define YZ_SIZED(type)                                                                 \
+    {                                                                                  \
+        .size = sizeof(type)                                                           \
+    }
 #endif
 
 /* One list gives the enum, the stable keys and the English words of the statuses. */
@@ -98,13 +104,14 @@ typedef struct yz_allocator {
 } yz_allocator;
 
 /*
- * The version of these headers; yz_version() is that of the library, "0.1.0" (static).
- * A program that runs with one major version runs with every later one of the same major
- * version (docs/decisions/versions.md).
+ * The version of these headers, and the day of its release; yz_version() is the version of
+ * the library, "MAJOR.MINOR.PATCH" (static).  A program that runs with one major version runs with every
+ * later one of the same major version (docs/decisions/versions.md).
  */
 #define YZ_VERSION_MAJOR 0
 #define YZ_VERSION_MINOR 1
 #define YZ_VERSION_PATCH 0
+#define YZ_VERSION_DATE "November 27, 2026"
 YZ_API const char *yz_version(void);
 
 #ifdef __cplusplus

@@ -96,8 +96,9 @@ typedef struct yz_match_terms {
 YZ_API yz_match_terms yz_match_terms_usual(void);
 /* Reads one of the terms as a journal has it, without its newline: "clock 30:00+3x0:30".
    YZ_E_SYNTAX, and 'diag', unless NULL, says what is wrong; the terms are unchanged then. */
-YZ_API YZ_MUST_CHECK yz_status yz_match_terms_read(yz_match_terms *terms, const char *line,
-                                                   size_t length, yz_diag *diag);
+YZ_API YZ_MUST_CHECK yz_status yz_match_terms_read(yz_match_terms *terms,
+                                                   const char *line, size_t length,
+                                                   yz_diag *diag);
 
 /* ---- The table ---- */
 
@@ -120,7 +121,8 @@ typedef struct yz_table_options {
     void *sink_context;
     yz_table_clock *clock; /* NULL: each act says its time itself ('at') */
     void *clock_context;
-    yz_match_listener *listener; /* as yz_table_listen(); it hears what is read again, too */
+    yz_match_listener
+        *listener; /* as yz_table_listen(); it hears what is read again, too */
     void *listener_context;
     const yz_allocator *allocator;
 } yz_table_options;
@@ -130,7 +132,8 @@ typedef struct yz_table_options {
  * Lays a table for a new game.  YZ_OK and '*out', which the caller closes; otherwise '*out' is
  * NULL: what yz_match_new() says, in 'diag', unless NULL, too; or what the sink answered.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_table_open(yz_table **out, const yz_match_terms *terms,
+YZ_API YZ_MUST_CHECK yz_status yz_table_open(yz_table **out,
+                                             const yz_match_terms *terms,
                                              const yz_table_options *options,
                                              yz_diag *diag);
 /*
@@ -150,7 +153,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_table_resume(yz_table **out, const char *bytes
 YZ_API void yz_table_close(yz_table *table);
 
 /* Who is told from now on what happens; NULL: nobody.  He must not act himself meanwhile. */
-YZ_API void yz_table_listen(yz_table *table, yz_match_listener *listener, void *context);
+YZ_API void yz_table_listen(yz_table *table, yz_match_listener *listener,
+                            void *context);
 
 /*
  * One act: lets 'event' happen, now if the table has a clock, otherwise at 'event->at'.
@@ -179,12 +183,13 @@ YZ_API const yz_match_terms *yz_table_terms(const yz_table *table);
 YZ_API const char *yz_table_name(const yz_table *table, yz_party player);
 
 typedef struct yz_table_state {
-    int64_t now;      /* the time of the match, in ms */
-    int64_t patience; /* ms until yz_table_tick() has something to do; INT64_MAX: it never has */
-    int events;       /* in the journal */
-    int resumed;      /* how many of them were read again */
+    int64_t now; /* the time of the match, in ms */
+    int64_t
+        patience; /* ms until yz_table_tick() has something to do; INT64_MAX: it never has */
+    int events;          /* in the journal */
+    int resumed;         /* how many of them were read again */
     uint32_t lines_read; /* the number of the last one */
-    bool cut;         /* what stood behind them was no whole line */
+    bool cut;            /* what stood behind them was no whole line */
 } yz_table_state;
 YZ_API yz_table_state yz_table_state_of(const yz_table *table);
 
@@ -211,9 +216,10 @@ typedef struct yz_match_record_options {
     size_t size;
     const char *name[YZ_PARTIES]; /* of FIRST and SECOND; NULL: yz_table_name() */
     const char *date;             /* "2031-04-05"; NULL or "": none */
-    const yz_result *result;      /* NULL: what yz_match_judge() says, once the match is over */
-    const yz_message *why;        /* what is said at its last node; NULL: nothing */
-    const yz_language *language;  /* of what is told; NULL: English */
+    const yz_result
+        *result; /* NULL: what yz_match_judge() says, once the match is over */
+    const yz_message *why;         /* what is said at its last node; NULL: nothing */
+    const yz_language *language;   /* of what is told; NULL: English */
     const yz_allocator *allocator; /* of the record; NULL: malloc */
 } yz_match_record_options;
 #define YZ_MATCH_RECORD_OPTIONS_INIT YZ_SIZED(yz_match_record_options)

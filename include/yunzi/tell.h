@@ -58,7 +58,7 @@ typedef struct yz_telling {
     yz_sink *sink; /* where the text goes; any answer but YZ_OK ends the telling */
     void *context;
     const yz_language *language; /* NULL: English */
-    int width;      /* columns at which prose ends; 0: it is not broken */
+    int width;                   /* columns at which prose ends; 0: it is not broken */
     int line_width; /* the same for lines that programs may read too: a verdict */
     bool colour;    /* with escape sequences that colour text on a terminal */
     const yz_allocator *allocator; /* NULL: malloc */
@@ -156,8 +156,8 @@ YZ_API yz_verdict_row yz_verdict_row_of(const yz_judged_game *game, yz_shortage 
 /* Tells one game under several rule sets.  Rule sets with the same result by the same
    terms stand together; then it says under how many rule sets each side wins, and what
    is common to all.  Sets 'listed' in the rows. */
-YZ_API YZ_MUST_CHECK yz_status yz_tell_verdicts(const yz_telling *how, yz_verdict_row *rows,
-                                                size_t count);
+YZ_API YZ_MUST_CHECK yz_status yz_tell_verdicts(const yz_telling *how,
+                                                yz_verdict_row *rows, size_t count);
 
 /* ---- Who is alive ---- */
 
@@ -213,8 +213,8 @@ typedef struct yz_diagram_told {
     bool alike;          /* pictures draw all stones alike, as the players see them */
     bool territory;      /* territory is drawn, under 'rules' */
     const char *rules;
-    yz_basis basis;      /* of the dead stones; NONE: all are drawn as alive */
-    yz_shortage cut;     /* what ended reading early */
+    yz_basis basis;  /* of the dead stones; NONE: all are drawn as alive */
+    yz_shortage cut; /* what ended reading early */
 } yz_diagram_told;
 
 /* Adds what the record draws at 'node': marks, labels, arrows, lines, dimmed points.

@@ -64,8 +64,9 @@ YZ_API yz_message yz_refused_move_message(const yz_game *game, yz_move move,
  * The same as one JSON object, as docs/schema/match.json has it; words in 'language'.  What
  * the reader may not know is not in it; nothing is written where he is told nothing.
  */
-YZ_API void yz_told_json(yz_json *json, const yz_match *match, const yz_match_told *told,
-                         yz_party reader, const yz_language *language);
+YZ_API void yz_told_json(yz_json *json, const yz_match *match,
+                         const yz_match_told *told, yz_party reader,
+                         const yz_language *language);
 YZ_API void yz_match_refused_json(yz_json *json, const yz_match *match,
                                   const yz_match_event *event,
                                   const yz_match_answer *answer,

@@ -46,14 +46,10 @@ YZ_API void yz_record_free(yz_record *record);
 YZ_API uint32_t yz_record_number(const yz_record *record);
 YZ_API yz_bytes yz_record_bytes(const yz_record *record);
 
-/* The notices of this record.  Reading, yz_record_get_info() and yz__record_check() add
-   some; after yz__record_check() they are in the order of the input.  The total also
-   counts notices beyond YZ_RECORD_MAX_NOTICES, which are not kept. */
+/* The notices of this record.  Reading, yz_record_get_info() and checking add some; after
+   that they are in the order of the input.  No more than YZ_RECORD_MAX_NOTICES are kept. */
 YZ_API size_t yz_record_notice_count(const yz_record *record);
 YZ_API const yz_notice *yz_record_notice(const yz_record *record, size_t i);
-YZ_API size_t yz__record_notice_total(const yz_record *record);
-/* The worst severity of all notices; YZ_SEVERITY_NOTE when there are none. */
-YZ_API yz_severity yz__record_severity(const yz_record *record);
 
 /* ---- Nodes and properties ---- */
 
@@ -65,9 +61,6 @@ YZ_API size_t yz_record_node_count(const yz_record *record);
 YZ_API yz_node yz_record_parent(const yz_record *record, yz_node node);
 YZ_API yz_node yz_record_child(const yz_record *record, yz_node node);
 YZ_API yz_node yz_record_sibling(const yz_record *record, yz_node node);
-/* The place of the node in the input; 0 for nodes added later. */
-YZ_API void yz__record_place(yz_record *record, yz_node node, uint32_t *line,
-                             uint32_t *column);
 
 /*
  * The move of a node; "" and, on boards up to 19x19, "tt" are passes.  False when the
@@ -77,19 +70,6 @@ YZ_API void yz__record_place(yz_record *record, yz_node node, uint32_t *line,
 YZ_API bool yz_record_move(yz_record *record, yz_node node, yz_move *out);
 YZ_API bool yz_record_bad_move(yz_record *record, yz_node node);
 
-/*
- * Finds a node on a line through the tree.  'path' is NULL or "" for the main line.
- * Otherwise it has numbers from 1, separated by dots: which continuation to take at
- * each branching; after the last number the first continuation is taken.  "1.3" takes
- * the first continuation at the first branching and the third at the second.  '*out' is
- * the node after move number 'move', with passes (0: the last node before the first
- * move; -1: the last node of the line).  YZ_E_NOT_FOUND when there is no such branch or
- * move, YZ_E_SYNTAX when 'path' is malformed; 'diag', unless NULL, says how far the
- * line goes.
- */
-YZ_API YZ_MUST_CHECK yz_status yz__record_find_node(yz_record *record, int move,
-                                                    const char *path, yz_node *out,
-                                                    yz_diag *diag);
 /* The number of moves, with passes, from the start up to 'node', with its own move. */
 YZ_API int yz_record_move_number(const yz_record *record, yz_node node);
 
@@ -182,11 +162,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_get_info(yz_record *record,
                                                   const yz_record_info **out);
 /* Only the size of the board, without the cost of the rest; 19x19 when it is not given. */
 YZ_API void yz_record_size(yz_record *record, int *width, int *height);
-
-/* The place in the input of a property of the information, such as "RE"; the place of
-   its node when the property is not there. */
-YZ_API void yz__record_info_place(yz_record *record, const char *id, uint32_t *line,
-                                  uint32_t *column);
 
 /*
  * Life and death as marked at 'node' by TB and TW, with basis YZ_BASIS_AGREED.  Stones

@@ -97,7 +97,6 @@ YZ_API yz_number yz_ratio(int64_t n, int64_t d);
 /* Sum, difference, product, and -1, 0 or 1 as 'a' is below, at or above 'b'. */
 YZ_API yz_number yz_add(yz_number a, yz_number b);
 YZ_API yz_number yz_subtract(yz_number a, yz_number b);
-YZ_API yz_number yz__multiply(yz_number a, yz_number b);
 YZ_API int yz_compare(yz_number a, yz_number b);
 
 /* Room for any number as text, its terminating NUL included. */
@@ -154,22 +153,22 @@ typedef struct yz_status_map {
 
 /* How a game ended.  Keys as in the judge's JSON: "score", "draw", ... */
 typedef enum yz_result_kind {
-    YZ_RESULT_NONE = 0,         /* "undetermined": not over, or not known */
-    YZ_RESULT_SCORE = 1,        /* "score"     */
-    YZ_RESULT_DRAW = 2,         /* "draw"      */
-    YZ_RESULT_RESIGNATION = 3,  /* "resign"    */
-    YZ_RESULT_TIME = 4,         /* "time"      */
-    YZ_RESULT_FORFEIT = 5,      /* "forfeit"   */
-    YZ_RESULT_BOTH_LOSE = 6,    /* "both-lose" */
-    YZ_RESULT_NO_RESULT = 7,    /* "no-result" */
-    YZ_RESULT_VOID = 8,         /* "void": to be replayed, or broken off */
+    YZ_RESULT_NONE = 0,        /* "undetermined": not over, or not known */
+    YZ_RESULT_SCORE = 1,       /* "score"     */
+    YZ_RESULT_DRAW = 2,        /* "draw"      */
+    YZ_RESULT_RESIGNATION = 3, /* "resign"    */
+    YZ_RESULT_TIME = 4,        /* "time"      */
+    YZ_RESULT_FORFEIT = 5,     /* "forfeit"   */
+    YZ_RESULT_BOTH_LOSE = 6,   /* "both-lose" */
+    YZ_RESULT_NO_RESULT = 7,   /* "no-result" */
+    YZ_RESULT_VOID = 8,        /* "void": to be replayed, or broken off */
 } yz_result_kind;
 
 typedef struct yz_result {
     yz_result_kind kind;
-    yz_colour winner;   /* YZ_EMPTY when nobody won */
-    bool margin_known;  /* "B+" has a winner and no margin */
-    yz_number margin;   /* points by which the winner won, 0 or more */
+    yz_colour winner;  /* YZ_EMPTY when nobody won */
+    bool margin_known; /* "B+" has a winner and no margin */
+    yz_number margin;  /* points by which the winner won, 0 or more */
 } yz_result;
 
 YZ_API const char *yz_result_key(yz_result_kind kind);

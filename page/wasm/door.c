@@ -15,9 +15,9 @@ static const door_row OWN[] = {{"version", version}, {"too-large", too_large}};
 static const door_family OWN_CALLS = {OWN, sizeof OWN / sizeof *OWN};
 
 /* Whoever adds a family adds it here. */
-static const door_family *const FAMILIES[] = {&OWN_CALLS, &DOOR_QUESTIONS, &DOOR_RECORDS,
-                                             &DOOR_MATCHES, &DOOR_PROOFS, &DOOR_WORDS,
-                                             &DOOR_COURSES};
+static const door_family *const FAMILIES[] = {
+    &OWN_CALLS,   &DOOR_QUESTIONS, &DOOR_RECORDS, &DOOR_MATCHES,
+    &DOOR_PROOFS, &DOOR_WORDS,     &DOOR_COURSES};
 
 /* ---- Requests ---- */
 
@@ -85,8 +85,9 @@ version(door_call *call)
 static void
 too_large(door_call *call)
 {
-    door_fail_with(call, YZ_E_LIMIT,
-                   yz_message_with(YZ_MESSAGE_DOOR_LARGE, yz_arg_number(DOOR_BYTES >> 20)));
+    door_fail_with(
+        call, YZ_E_LIMIT,
+        yz_message_with(YZ_MESSAGE_DOOR_LARGE, yz_arg_number(DOOR_BYTES >> 20)));
 }
 
 static void
@@ -94,12 +95,14 @@ answer_call(door_call *call, bool read)
 {
     door_function *run = find(call->name);
     if (!read)
-        door_fail_with(call, YZ_E_LIMIT, yz_message_plain(YZ_MESSAGE_DOOR_LONG_REQUEST));
+        door_fail_with(call, YZ_E_LIMIT,
+                       yz_message_plain(YZ_MESSAGE_DOOR_LONG_REQUEST));
     else if (call->length > 0 && call->bytes == NULL)
         too_large(call);
     else if (run == NULL)
-        door_fail_with(call, YZ_E_NOT_FOUND,
-               yz_message_with(YZ_MESSAGE_DOOR_NO_CALL, yz_arg_text(call->name)));
+        door_fail_with(
+            call, YZ_E_NOT_FOUND,
+            yz_message_with(YZ_MESSAGE_DOOR_NO_CALL, yz_arg_text(call->name)));
     else
         run(call);
 }

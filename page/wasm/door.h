@@ -13,9 +13,9 @@
 #include <yunzi/rules.h>
 
 enum {
-    DOOR_OPTIONS = 64,        /* most options of one request */
-    DOOR_REQUEST = 1 << 20,   /* most bytes of a request */
-    DOOR_BYTES = 64 << 20     /* most bytes of a file */
+    DOOR_OPTIONS = 64,      /* most options of one request */
+    DOOR_REQUEST = 1 << 20, /* most bytes of a request */
+    DOOR_BYTES = 64 << 20   /* most bytes of a file */
 };
 
 /* Text that grows; 'failed': memory ran out, and text is missing. */
@@ -73,10 +73,11 @@ bool door_fail_diag(door_call *call, yz_status status, const yz_diag *diag);
 bool door_number(door_call *call, const char *name, long least, long most, long absent,
                  long *out);
 /* A point "D4"; one that is missing is an error, too. */
-bool door_point(door_call *call, const char *name, int width, int height, yz_point *out);
+bool door_point(door_call *call, const char *name, int width, int height,
+                yz_point *out);
 /* Points between commas or blanks, as an array with room for YZ_MAX_POINTS; "" is none. */
-bool door_points(door_call *call, const char *name, int width, int height, yz_point *out,
-                 size_t *count);
+bool door_points(door_call *call, const char *name, int width, int height,
+                 yz_point *out, size_t *count);
 /* "black" or "white"; YZ_EMPTY when it is absent. */
 bool door_colour(door_call *call, const char *name, yz_colour *out);
 /* "rules=aga+rengo"; '*rules' NULL when it is absent. */
@@ -87,7 +88,8 @@ bool door_komi(door_call *call, bool *given, yz_number *out);
 /* ---- Objects (door_objects.c): what a page keeps between two questions ---- */
 
 /* Keeps an object and returns its number, from 1.  0 after an error; it is ended then. */
-int door_keep(door_call *call, const char *kind, void *object, void (*end)(void *object));
+int door_keep(door_call *call, const char *kind, void *object,
+              void (*end)(void *object));
 /* The object whose number is the option 'kind', as in "record=3"; NULL after an error. */
 void *door_object(door_call *call, const char *kind);
 /* Ends it: an answer of one empty object. */
@@ -101,11 +103,14 @@ typedef struct door_family {
     size_t count;
 } door_family;
 
-extern const door_family DOOR_COURSES;  /* course.*: lessons, and a learner in one of them */
-extern const door_family DOOR_QUESTIONS; /* judge, check, life, ...: what the command line says */
-extern const door_family DOOR_RECORDS;  /* record.*: a record that is looked at and edited */
-extern const door_family DOOR_WORDS;    /* languages, messages, word, article */
-extern const door_family DOOR_PROOFS;   /* proof.*: a proof to click through */
-extern const door_family DOOR_MATCHES;  /* match.*: a match that is played */
+extern const door_family
+    DOOR_COURSES; /* course.*: lessons, and a learner in one of them */
+extern const door_family
+    DOOR_QUESTIONS; /* judge, check, life, ...: what the command line says */
+extern const door_family
+    DOOR_RECORDS; /* record.*: a record that is looked at and edited */
+extern const door_family DOOR_WORDS;   /* languages, messages, word, article */
+extern const door_family DOOR_PROOFS;  /* proof.*: a proof to click through */
+extern const door_family DOOR_MATCHES; /* match.*: a match that is played */
 
 #endif

@@ -51,8 +51,8 @@ goes_on(void *context, uint64_t done)
 }
 
 /* An object of the answer is there: the page may show it before the next one. */
-__attribute__((import_module("yunzi"), import_name("told"))) void door_page_told(const char *line,
-                                                                                 size_t length);
+__attribute__((import_module("yunzi"), import_name("told"))) void
+door_page_told(const char *line, size_t length);
 
 /* Keeps the answer, and tells each line of it when it is whole. */
 static yz_status
@@ -61,8 +61,10 @@ keep_told(void *context, const char *bytes, size_t length)
     door_asking *asking = context;
     const yz_status status = door_put(&asking->told, bytes, length);
 
-    if (status == YZ_OK && asking->asked.json && length > 0 && bytes[length - 1] == '\n') {
-        door_page_told(asking->told.bytes + asking->line, asking->told.length - asking->line);
+    if (status == YZ_OK && asking->asked.json && length > 0 &&
+        bytes[length - 1] == '\n') {
+        door_page_told(asking->told.bytes + asking->line,
+                       asking->told.length - asking->line);
         asking->line = asking->told.length;
     }
     return status;
@@ -87,9 +89,9 @@ keep_trouble(void *context, const yz_trouble *what)
     yz_json_path(&json, "file", what->file);
     yz_json_text(&json, "error", words);
     yz_json_text(&json, "code",
-                 lost                                 ? "no-memory"
+                 lost                              ? "no-memory"
                  : what->kind == YZ_TROUBLE_OPTION ? "usage"
-                                                      : what->code);
+                                                   : what->code);
     if (what->line > 0)
         yz_json_whole(&json, "line", what->line);
     if (what->column > 0)
@@ -171,7 +173,8 @@ take_options(door_asking *asking, const char *name)
 }
 
 bool
-door_begin_asking(door_asking *out, const door_call *call, const char *name, const char *form)
+door_begin_asking(door_asking *out, const door_call *call, const char *name,
+                  const char *form)
 {
     const char *input = door_value(call, strcmp(name, "rules") == 0 ? "name" : "file");
     yz_asked *asked = &out->asked;
@@ -244,7 +247,7 @@ fix(door_call *call)
 }
 
 static const door_row ROWS[] = {
-    {"judge", ask}, {"check", ask}, {"fix", fix},   {"life", ask},    {"cycle", ask},
+    {"judge", ask}, {"check", ask}, {"fix", fix},  {"life", ask},    {"cycle", ask},
     {"count", ask}, {"rules", ask}, {"show", ask}, {"compare", ask},
 };
 const door_family DOOR_QUESTIONS = {ROWS, sizeof ROWS / sizeof *ROWS};

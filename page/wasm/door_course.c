@@ -134,7 +134,8 @@ give_move(door_call *call, door_learner *own, yz_status *status, yz_course_answe
 
     if (strcmp(door_value(call, "move"), "pass") != 0) {
         move.kind = YZ_MOVE_PLAY;
-        if (!door_point(call, "move", yz_game_width(game), yz_game_height(game), &move.at))
+        if (!door_point(call, "move", yz_game_width(game), yz_game_height(game),
+                        &move.at))
             return false;
     }
     *status = yz_learner_play(own->learner, move, out);
@@ -142,7 +143,8 @@ give_move(door_call *call, door_learner *own, yz_status *status, yz_course_answe
 }
 
 static bool
-give_points(door_call *call, door_learner *own, yz_status *status, yz_course_answer *out)
+give_points(door_call *call, door_learner *own, yz_status *status,
+            yz_course_answer *out)
 {
     static yz_point points[YZ_MAX_POINTS];
     const yz_game *game = yz_learner_game(own->learner);
@@ -156,7 +158,8 @@ give_points(door_call *call, door_learner *own, yz_status *status, yz_course_ans
 }
 
 static bool
-give_number(door_call *call, door_learner *own, yz_status *status, yz_course_answer *out)
+give_number(door_call *call, door_learner *own, yz_status *status,
+            yz_course_answer *out)
 {
     yz_number number;
 
@@ -171,7 +174,8 @@ give_number(door_call *call, door_learner *own, yz_status *status, yz_course_ans
 }
 
 static bool
-give_choice(door_call *call, door_learner *own, yz_status *status, yz_course_answer *out)
+give_choice(door_call *call, door_learner *own, yz_status *status,
+            yz_course_answer *out)
 {
     long choice;
 

@@ -67,7 +67,8 @@ read_move(door_call *call, const yz_game *game, yz_move *out)
     if (point == NULL || strcmp(point, "pass") == 0)
         return true;
     out->kind = YZ_MOVE_PLAY;
-    return door_point(call, "point", yz_game_width(game), yz_game_height(game), &out->at);
+    return door_point(call, "point", yz_game_width(game), yz_game_height(game),
+                      &out->at);
 }
 
 static void
@@ -194,7 +195,8 @@ door_record_setup(door_call *call)
     for (int i = 0; i < 3 && status == YZ_OK; i++)
         status = yz_edit_setup(own->record, &node, COLOUR[i], point[i], count[i]);
     if (status == YZ_OK && first != YZ_EMPTY)
-        status = yz_record_set_text(own->record, node, "PL", first == YZ_BLACK ? "B" : "W");
+        status =
+            yz_record_set_text(own->record, node, "PL", first == YZ_BLACK ? "B" : "W");
     finish(call, own, node, status);
 }
 
@@ -223,5 +225,6 @@ door_record_lead(door_call *call)
     door_record *own = door_node_of(call, &node);
 
     if (own != NULL)
-        finish(call, own, node, node == 0 ? YZ_OK : yz_record_lead_node(own->record, node));
+        finish(call, own, node,
+               node == 0 ? YZ_OK : yz_record_lead_node(own->record, node));
 }

@@ -14,7 +14,7 @@ typedef struct legal {
     const door_call *call;
     const yz_game *game;
     yz_colour colour;
-    bool known; /* under which rules */
+    bool known;          /* under which rules */
     int back[POSITIONS]; /* plies that would come back */
     int back_count;
 } legal;
@@ -33,9 +33,9 @@ static yz_legality
 legality_of(const legal *all, yz_move move)
 {
     return door_legality(yz_game_to_move(all->game) == all->colour
-                            ? yz_game_check(all->game, move)
-                            : yz_game_check_stones(all->game, move),
-                        all->known);
+                             ? yz_game_check(all->game, move)
+                             : yz_game_check_stones(all->game, move),
+                         all->known);
 }
 
 static void
@@ -50,7 +50,8 @@ write_refused(yz_json *json, legal *all, yz_move move, const yz_legality *legali
                       all->call->language);
     if (legality->repeats >= 0) {
         note_back(all, legality->repeats);
-        yz_json_whole(json, "repeats", yz_game_move_number(all->game, legality->repeats));
+        yz_json_whole(json, "repeats",
+                      yz_game_move_number(all->game, legality->repeats));
     }
     if (legality->consequence != YZ_CONSEQUENCE_NONE)
         yz_tell_name_json(json, "consequence", "consequence",

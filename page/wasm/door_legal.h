@@ -11,7 +11,8 @@
 yz_legality door_legality(yz_legality legality, bool known);
 /* Answers with every point that 'colour' may play and, with the reason, that he may not;
    YZ_EMPTY: the side to move.  'known': as above. */
-void door_tell_legal(door_call *call, const yz_game *game, yz_colour colour, bool known);
+void door_tell_legal(door_call *call, const yz_game *game, yz_colour colour,
+                     bool known);
 /* Writes an array of the points with stones of a colour, called "black" or "white". */
 void door_write_stones(yz_json *json, const yz_position *position, yz_colour colour);
 

@@ -132,7 +132,8 @@ tell_again(void *context, const yz_match *match, const yz_match_told *told)
     if (time || yz_told_message(match, told, to->reader).id == YZ_MESSAGE_NONE)
         return;
     yz_json_open_object(to->json, NULL);
-    yz_json_whole(to->json, "moves", yz_game_move_number(game, yz_game_ply_count(game)));
+    yz_json_whole(to->json, "moves",
+                  yz_game_move_number(game, yz_game_ply_count(game)));
     yz_json_key(to->json, "told");
     door_match_tell(context, match, told);
     yz_json_close_object(to->json);
@@ -154,10 +155,10 @@ open_match(door_call *call)
     options.listener_context = &to;
     door_open(call, &json);
     yz_json_open_array(&json, "told");
-    const yz_status status = own == NULL
-                                 ? YZ_E_NOMEM
-                                 : yz_table_resume(&own->table, call->bytes, call->length,
-                                                   &options, &diag);
+    const yz_status status =
+        own == NULL
+            ? YZ_E_NOMEM
+            : yz_table_resume(&own->table, call->bytes, call->length, &options, &diag);
     yz_json_close_array(&json);
     if (status == YZ_OK) {
         yz_table_listen(own->table, NULL, NULL);

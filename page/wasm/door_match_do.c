@@ -22,7 +22,7 @@ door_match_tell(void *context, const yz_match *match, const yz_match_told *told)
 static bool
 is_own(const char *key)
 {
-    static const char *const OWN[] = {"match",  "event",    "by",     "at",
+    static const char *const OWN[] = {"match",    "event",  "by",     "at",
                                       "language", "reader", "reason", "of"};
 
     for (size_t i = 0; i < sizeof OWN / sizeof *OWN; i++)

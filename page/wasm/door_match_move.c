@@ -21,8 +21,8 @@ door_match_move(door_call *call)
         return;
     const yz_game *game = door_match_game(own);
     const yz_search_work work = {.seed = (uint64_t)seed,
-                                .games = (uint64_t)games,
-                                .nanoseconds = (uint64_t)time * MS};
+                                 .games = (uint64_t)games,
+                                 .nanoseconds = (uint64_t)time * MS};
     const yz_status status = yz_search_move(&choice, game, &work, NULL);
     if (status != YZ_OK) {
         door_fail_diag(call, status, NULL);

@@ -146,8 +146,10 @@ door_match_overlays(door_call *call)
         const yz_overlay_info info = yz_overlay_at(i);
         yz_json_open_object(&json, NULL);
         yz_json_text(&json, "overlay", info.id);
-        yz_json_text(&json, "name", yz_language_word(call->language, "overlay", info.name));
-        yz_json_text(&json, "text", yz_language_word(call->language, "overlay", info.text));
+        yz_json_text(&json, "name",
+                     yz_language_word(call->language, "overlay", info.name));
+        yz_json_text(&json, "text",
+                     yz_language_word(call->language, "overlay", info.text));
         yz_json_close_object(&json);
     }
     yz_json_close_array(&json);

@@ -29,7 +29,8 @@ judge(const door_match *own)
 {
     judged_match *of = calloc(1, sizeof *of);
 
-    if (of != NULL && yz_match_judge(&of->judged, &of->game, door_match_at(own)) == YZ_OK)
+    if (of != NULL &&
+        yz_match_judge(&of->judged, &of->game, door_match_at(own)) == YZ_OK)
         return of;
     free(of);
     return NULL;
@@ -114,8 +115,8 @@ door_match_count(door_call *call)
     else if (own != NULL && name != NULL && strcmp(name, "all") == 0)
         write_counts(call, of, steps, 0, yz_method_count());
     else if (own != NULL) {
-        const size_t method = name == NULL ? yz_method_of(yz_game_rules(of->game))
-                                           : yz_method_find(name);
+        const size_t method =
+            name == NULL ? yz_method_of(yz_game_rules(of->game)) : yz_method_find(name);
         write_counts(call, of, steps, method, method + 1);
     }
     free_judged(of);
@@ -182,7 +183,8 @@ who_asks(const yz_rules *rules)
     const char *article = yz_rules_option(rules, yz_option_find("resumption")).article;
 
     return yz_rules_resumption_by_requester(rules)
-               ? yz_message_with(YZ_MESSAGE_PLAY_WHO_ASKS, yz_arg_name("article", article))
+               ? yz_message_with(YZ_MESSAGE_PLAY_WHO_ASKS,
+                                 yz_arg_name("article", article))
                : yz_message_plain(YZ_MESSAGE_NONE);
 }
 
@@ -261,7 +263,8 @@ say_chain(asking *of)
 {
     yz_point at;
 
-    if (!door_point(of->call, "point", yz_game_width(of->game), yz_game_height(of->game), &at))
+    if (!door_point(of->call, "point", yz_game_width(of->game),
+                    yz_game_height(of->game), &at))
         return false;
     add(of->all, yz_spoken_chain(of->game, at));
     return true;
@@ -287,11 +290,16 @@ static const struct question {
     yz_sight sight;
     bool (*say)(asking *of);
 } QUESTIONS[] = {
-    {"last", YZ_SIGHT_MOVES, say_last},       {"turn", YZ_SIGHT_MOVES, say_turn},
-    {"clock", YZ_SIGHT_MOVES, say_clock},     {"prisoners", YZ_SIGHT_MOVES, say_prisoners},
-    {"resume", YZ_SIGHT_MOVES, say_resume},   {"row", YZ_SIGHT_STONES, say_row},
-    {"atari", YZ_SIGHT_COLOURS, say_atari},   {"kos", YZ_SIGHT_COLOURS, say_kos},
-    {"chain", YZ_SIGHT_COLOURS, say_chain},   {"life", YZ_SIGHT_COLOURS, say_life},
+    {"last", YZ_SIGHT_MOVES, say_last},
+    {"turn", YZ_SIGHT_MOVES, say_turn},
+    {"clock", YZ_SIGHT_MOVES, say_clock},
+    {"prisoners", YZ_SIGHT_MOVES, say_prisoners},
+    {"resume", YZ_SIGHT_MOVES, say_resume},
+    {"row", YZ_SIGHT_STONES, say_row},
+    {"atari", YZ_SIGHT_COLOURS, say_atari},
+    {"kos", YZ_SIGHT_COLOURS, say_kos},
+    {"chain", YZ_SIGHT_COLOURS, say_chain},
+    {"life", YZ_SIGHT_COLOURS, say_life},
 };
 
 static bool

@@ -29,8 +29,9 @@ door_keep(door_call *call, const char *kind, void *object, void (*end)(void *obj
         return last;
     }
     end(object);
-    door_fail_with(call, YZ_E_LIMIT,
-                   yz_message_with(YZ_MESSAGE_DOOR_MANY_OBJECTS, yz_arg_number(OBJECTS)));
+    door_fail_with(
+        call, YZ_E_LIMIT,
+        yz_message_with(YZ_MESSAGE_DOOR_MANY_OBJECTS, yz_arg_number(OBJECTS)));
     return 0;
 }
 

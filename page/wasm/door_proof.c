@@ -67,8 +67,9 @@ tell(door_call *call, int number, const door_proof *own)
 typedef struct reading {
     yz_load_choice choice;
     yz_life_options options;
-    yz_load_rules rules[YZ_LOAD_RULES]; /* the first; 'rules' NULL: those of the record */
-    const char *at;                     /* NULL: every chain */
+    /* the first; 'rules' NULL: those of the record */
+    yz_load_rules rules[YZ_LOAD_RULES];
+    const char *at; /* NULL: every chain */
 } reading;
 
 static bool
@@ -78,7 +79,8 @@ read_options(const yz_asked *asked, reading *out)
     size_t count;
 
     *out = (reading){.at = yz_asked_value(asked, "at")};
-    if (!yz_asked_choice(asked, &out->choice) || !yz_asked_reading(asked, &out->options) ||
+    if (!yz_asked_choice(asked, &out->choice) ||
+        !yz_asked_reading(asked, &out->options) ||
         (names != NULL && !yz_asked_rules(asked, names, out->rules, &count)))
         return false;
     out->options.proofs = true;
@@ -144,7 +146,8 @@ open_proof(door_call *call)
         return;
     }
     door_proof *own = calloc(1, sizeof *own);
-    const yz_status status = own == NULL ? YZ_E_NOMEM : read_file(own, &asking, &what, &diag);
+    const yz_status status =
+        own == NULL ? YZ_E_NOMEM : read_file(own, &asking, &what, &diag);
     door_end_asking(&asking);
     if (status != YZ_OK) {
         free(own);
@@ -203,7 +206,8 @@ write_region(yz_json *json, const yz_proof *proof)
     yz_json_open_array(json, "region");
     for (int i = 0; i < width * height; i++)
         if (proof->region[i] != 0)
-            yz_json_point(json, NULL, (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)},
+            yz_json_point(json, NULL,
+                          (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)},
                           height);
     yz_json_close_array(json);
 }
@@ -214,8 +218,8 @@ write_words(yz_json *json, const door_call *call, const yz_proof_place *at)
     const yz_proof_node *node = at->proof->node + at->node;
     const yz_message words =
         node->end != YZ_PROOF_GOES_ON ? yz_proof_end_message(at->proof, at->node)
-        : at->edge != NULL            ? yz_proof_turn_message(at->proof, at->before, at->edge)
-                                      : yz_message_plain(YZ_MESSAGE_NONE);
+        : at->edge != NULL ? yz_proof_turn_message(at->proof, at->before, at->edge)
+                           : yz_message_plain(YZ_MESSAGE_NONE);
     const yz_message endless =
         yz_message_plain(node->stage == YZ_PROOF_AFTER ? YZ_MESSAGE_DOOR_ENDLESS_AFTER
                                                        : YZ_MESSAGE_DOOR_ENDLESS);
@@ -282,7 +286,8 @@ go(door_call *call)
         return;
     const yz_proof *proof = proof_at(own, point);
     if (proof == NULL) {
-        door_fail_with(call, YZ_E_NOT_FOUND, yz_message_plain(YZ_MESSAGE_DOOR_NO_PROOF));
+        door_fail_with(call, YZ_E_NOT_FOUND,
+                       yz_message_plain(YZ_MESSAGE_DOOR_NO_PROOF));
         return;
     }
     yz_proof_place *at = malloc(sizeof *at);

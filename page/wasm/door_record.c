@@ -63,12 +63,12 @@ write_names(yz_json *json, const yz_record_info *info)
     const struct {
         const char *key, *text;
     } TEXT[] = {
-        {"PB", info->black},     {"BR", info->black_rank}, {"BT", info->black_team},
-        {"PW", info->white},     {"WR", info->white_rank}, {"WT", info->white_team},
-        {"GN", info->name},      {"EV", info->event},      {"RO", info->round},
-        {"PC", info->place},     {"DT", info->date},       {"RU", info->rules},
+        {"PB", info->black},     {"BR", info->black_rank},  {"BT", info->black_team},
+        {"PW", info->white},     {"WR", info->white_rank},  {"WT", info->white_team},
+        {"GN", info->name},      {"EV", info->event},       {"RO", info->round},
+        {"PC", info->place},     {"DT", info->date},        {"RU", info->rules},
         {"KM", info->komi_text}, {"RE", info->result_text}, {"OT", info->overtime},
-        {"AN", info->annotator}, {"SO", info->source},     {"CP", info->copyright},
+        {"AN", info->annotator}, {"SO", info->source},      {"CP", info->copyright},
         {"US", info->user},      {"AP", info->application}, {"GC", info->comment},
     };
 

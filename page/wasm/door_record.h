@@ -12,7 +12,8 @@ typedef struct door_record {
     yz_record *record;
     yz_replay *replay;
     char *file; /* its name */
-    const yz_rules *rules; /* instead of those of the record; NULL: those of the record */
+    /* instead of those of the record; NULL: those of the record */
+    const yz_rules *rules;
     unsigned overlays;
 } door_record;
 
@@ -36,9 +37,9 @@ yz_game *door_replay(door_call *call, door_record *own, yz_node node, bool *know
 void door_show_node(door_call *call, door_record *own, yz_node node);
 
 door_function door_record_tree, door_record_node; /* door_tree.c */
-door_function door_record_play, door_record_comment, door_record_mark,
-    door_record_line, door_record_setup, door_record_set, door_record_delete,
-    door_record_lead; /* door_edit.c */
+door_function door_record_play, door_record_comment, door_record_mark, door_record_line,
+    door_record_setup, door_record_set, door_record_delete,
+    door_record_lead;     /* door_edit.c */
 door_function door_legal; /* door_legal.c */
 
 #endif

@@ -42,8 +42,8 @@ open_record(door_call *call)
     const yz_status status =
         yz_format_is_board(format)
             ? of_board(&record, call, &diag)
-            : yz_record_read_any(&record, call->bytes, call->length, (uint32_t)game, NULL,
-                                 &diag);
+            : yz_record_read_any(&record, call->bytes, call->length, (uint32_t)game,
+                                 NULL, &diag);
     if (status == YZ_OK)
         door_record_keep(call, record);
     else
@@ -108,13 +108,21 @@ write_record(door_call *call)
 }
 
 static const door_row ROWS[] = {
-    {"record.open", open_record},         {"record.new", new_record},
-    {"record.info", tell_info},           {"record.close", close_record},
-    {"record.write", write_record},       {"record.tree", door_record_tree},
-    {"record.node", door_record_node},    {"record.play", door_record_play},
-    {"record.comment", door_record_comment}, {"record.mark", door_record_mark},
-    {"record.line", door_record_line},    {"record.setup", door_record_setup},
-    {"record.set", door_record_set},      {"record.delete", door_record_delete},
-    {"record.lead", door_record_lead},    {"legal", door_legal},
+    {"record.open", open_record},
+    {"record.new", new_record},
+    {"record.info", tell_info},
+    {"record.close", close_record},
+    {"record.write", write_record},
+    {"record.tree", door_record_tree},
+    {"record.node", door_record_node},
+    {"record.play", door_record_play},
+    {"record.comment", door_record_comment},
+    {"record.mark", door_record_mark},
+    {"record.line", door_record_line},
+    {"record.setup", door_record_setup},
+    {"record.set", door_record_set},
+    {"record.delete", door_record_delete},
+    {"record.lead", door_record_lead},
+    {"legal", door_legal},
 };
 const door_family DOOR_RECORDS = {ROWS, sizeof ROWS / sizeof *ROWS};

@@ -125,11 +125,12 @@ door_replay(door_call *call, door_record *own, yz_node node, bool *known)
 
 /* What the rules say against the move of the node, which stands all the same. */
 static void
-write_illegal(yz_json *json, const door_call *call, const door_record *own, yz_node node,
-              bool known)
+write_illegal(yz_json *json, const door_call *call, const door_record *own,
+              yz_node node, bool known)
 {
     const size_t count = yz_replay_illegal_count(own->replay);
-    const yz_illegal *illegal = count > 0 ? yz_replay_illegal(own->replay, count - 1) : NULL;
+    const yz_illegal *illegal =
+        count > 0 ? yz_replay_illegal(own->replay, count - 1) : NULL;
 
     if (illegal == NULL || illegal->node != node || illegal->unreadable)
         return;
@@ -188,8 +189,8 @@ write_properties(yz_json *json, yz_record *record, yz_node node)
 
 /* The diagram as `show` has it: {"diagram": {...}}. */
 static yz_status
-write_diagram(yz_json *json, const door_call *call, door_record *own, const yz_game *game,
-              yz_node node, bool known)
+write_diagram(yz_json *json, const door_call *call, door_record *own,
+              const yz_game *game, yz_node node, bool known)
 {
     yz_diagram *diagram = malloc(sizeof *diagram);
     yz_diagram_told told = {.file = own->file,

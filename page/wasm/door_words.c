@@ -41,9 +41,10 @@ messages(door_call *call)
         const char *name = yz_message_name((yz_message_id)id);
         if (prefix != NULL && !begins(name, prefix))
             continue;
-        const char *words = call->language == NULL
-                                ? NULL
-                                : yz_language_template(call->language, (yz_message_id)id);
+        const char *words =
+            call->language == NULL
+                ? NULL
+                : yz_language_template(call->language, (yz_message_id)id);
         yz_json_text(&json, name,
                      words != NULL ? words : yz_message_english((yz_message_id)id));
     }
@@ -66,7 +67,8 @@ word(door_call *call)
 
 /* For the page: the packs of languages that stand one behind the other at 'bytes', which are
    taken over.  How many there were; -1 when one of them is none. */
-__attribute__((export_name("door_words"))) int door_words(const char *bytes, size_t length);
+__attribute__((export_name("door_words"))) int door_words(const char *bytes,
+                                                          size_t length);
 
 int
 door_words(const char *bytes, size_t length)

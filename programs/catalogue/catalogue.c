@@ -25,7 +25,9 @@
 #include "count/terms.h"
 #include "course/lesson.h"
 #include "entries.h"
+#include "judge/play_out.h"
 #include "message/article.h"
+#include "record/record_compare.h"
 #include "rules/articles.h"
 #include "rules/scoring.h"
 
@@ -374,8 +376,8 @@ print_course(void)
     yz_diag diag;
 
     if (yz_course_read(&course, text, length, NULL, &diag) != YZ_OK) {
-        fprintf(stderr, "page/course: line %u of all lessons: %s\n", (unsigned)diag.line,
-                YZ_SAID(&diag.message, NULL));
+        fprintf(stderr, "page/course: line %u of all lessons: %s\n",
+                (unsigned)diag.line, YZ_SAID(&diag.message, NULL));
         return false;
     }
     for (size_t i = 0; i < yz_course_count(course); i++)

@@ -66,9 +66,10 @@ main(int argc, char **argv)
     argv += 1 + named;
     if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0 ||
         strcmp(name, "version") == 0)
-        return argc > before ? cli_wrong_usage_with(NULL, YZ_MESSAGE_CLI_TOO_MANY_VERSION,
-                                                    yz_arg_text(argv[before]))
-                             : print_version();
+        return argc > before
+                   ? cli_wrong_usage_with(NULL, YZ_MESSAGE_CLI_TOO_MANY_VERSION,
+                                          yz_arg_text(argv[before]))
+                   : print_version();
     const cli_command *command = cli_find(&YUNZI_COMMANDS, name);
     if (command == NULL)
         return no_such_command(name);

@@ -1,6 +1,7 @@
 /* match_event.c - an event of a match in words. */
 #include "announce/match_words.h"
 #include "rules/articles.h"
+#include "rules/conduct.h"
 #include "yunzi/messages.h"
 
 /* ---- Events that need no more than who, or nothing ---- */
@@ -127,8 +128,9 @@ both_lose_message(const yz_match *match, const yz_match_event *event, yz_message
 {
     const yz_rules *rules = yz_game_rules(yz_match_game(match));
 
-    return yz_message_with(id, yz__arg_player(match, event->by),
-                           yz__arg_article(yz__life_article(rules, YZ__LIFE_UNDECIDED)));
+    return yz_message_with(
+        id, yz__arg_player(match, event->by),
+        yz__arg_article(yz__life_article(rules, YZ__LIFE_UNDECIDED)));
 }
 
 static yz_message
@@ -157,14 +159,17 @@ play_message(const yz_match *match, const yz_match_event *event, bool shown)
     const yz_argument who = yz__arg_player(match, event->by);
 
     switch (event->kind) {
-    case YZ_MATCH_MOVE: return move_message(match, event);
-    case YZ_MATCH_OFFER: return offer_message(match, event);
-    case YZ_MATCH_ACCEPT: return accept_message(match, event);
-    case YZ_MATCH_RESIGN: return yz__resign_message(match, event);
+    case YZ_MATCH_MOVE:
+        return move_message(match, event);
+    case YZ_MATCH_OFFER:
+        return offer_message(match, event);
+    case YZ_MATCH_ACCEPT:
+        return accept_message(match, event);
+    case YZ_MATCH_RESIGN:
+        return yz__resign_message(match, event);
     case YZ_MATCH_CLAIM:
-        return yz_match_appeal(match) == event->by
-                   ? appeal_message(match, event)
-                   : claim_message(match, event);
+        return yz_match_appeal(match) == event->by ? appeal_message(match, event)
+                                                   : claim_message(match, event);
     case YZ_MATCH_ASK_UNDO:
         return yz_message_with(YZ_MESSAGE_MATCH_ASK_UNDO, who,
                                yz_arg_number(event->number));
@@ -205,13 +210,16 @@ static yz_message
 end_message(const yz_match *match, const yz_match_event *event)
 {
     switch (event->kind) {
-    case YZ_MATCH_MARK: return mark_message(match, event);
+    case YZ_MATCH_MARK:
+        return mark_message(match, event);
     case YZ_MATCH_EVIDENCE:
-        return yz_message_with(YZ_MESSAGE_MATCH_EVIDENCE,
-                               yz_arg_name("basis", yz_basis_key(event->status->basis)));
+        return yz_message_with(
+            YZ_MESSAGE_MATCH_EVIDENCE,
+            yz_arg_name("basis", yz_basis_key(event->status->basis)));
     case YZ_MATCH_SETTLE:
-        return yz_message_with(YZ_MESSAGE_MATCH_SETTLE,
-                               yz_arg_name("basis", yz_basis_key(event->status->basis)));
+        return yz_message_with(
+            YZ_MESSAGE_MATCH_SETTLE,
+            yz_arg_name("basis", yz_basis_key(event->status->basis)));
     default:
         return yz_message_with(YZ_MESSAGE_MATCH_REPETITION,
                                yz_arg_choice((int)event->repetition->kind - 1),
@@ -226,9 +234,9 @@ static yz_message
 rule_message(const yz_match *match, const yz_match_event *event)
 {
     const yz_colour loser = yz_match_colour(match, event->whom);
-    const yz_result result = {
-        .kind = event->outcome,
-        .winner = loser == YZ_EMPTY ? YZ_EMPTY : yz_opponent(loser)};
+    const yz_result result = {.kind = event->outcome,
+                              .winner =
+                                  loser == YZ_EMPTY ? YZ_EMPTY : yz_opponent(loser)};
     const yz_message what = yz_result_message(&result);
 
     return yz_message_with(YZ_MESSAGE_MATCH_RULE, yz_arg_message(&what));
@@ -242,7 +250,8 @@ stones_message(const yz_match *match, const yz_match_event *event)
     const yz_game *game = yz_match_game(match);
     const yz_rules *rules = yz_game_rules(game);
     const int64_t off =
-        yz__rules_bowl(rules, yz_game_width(game), yz_game_height(game)) - event->number;
+        yz__rules_bowl(rules, yz_game_width(game), yz_game_height(game)) -
+        event->number;
     const int found = off == 0 ? WHOLE : off > 0 ? MISSING : TOO_MANY;
     const bool after = yz_match_stage_of(match) == YZ_MATCH_STAGE_OVER;
 
@@ -268,10 +277,13 @@ referee_message(const yz_match *match, const yz_match_event *event)
         return yz_message_with(
             YZ_MESSAGE_MATCH_DECIDE,
             yz_arg_name("decision", yz_decision_text(event->decision)));
-    case YZ_MATCH_RULE: return rule_message(match, event);
-    case YZ_MATCH_STONES: return stones_message(match, event);
+    case YZ_MATCH_RULE:
+        return rule_message(match, event);
+    case YZ_MATCH_STONES:
+        return stones_message(match, event);
     case YZ_MATCH_PENALTY:
-        return yz_message_with(YZ_MESSAGE_MATCH_PENALTY, who, yz_arg_number(event->number));
+        return yz_message_with(YZ_MESSAGE_MATCH_PENALTY, who,
+                               yz_arg_number(event->number));
     case YZ_MATCH_LATE:
         return yz_message_with(YZ_MESSAGE_MATCH_LATE, who,
                                yz__arg_time(event->number, text));
@@ -288,6 +300,7 @@ referee_message(const yz_match *match, const yz_match_event *event)
 
 /* ---- All ---- */
 
+/* clang-format off */
 static yz_message
 words_of(const yz_match *match, const yz_match_event *event, bool shown)
 {
@@ -324,6 +337,7 @@ words_of(const yz_match *match, const yz_match_event *event, bool shown)
     default: return referee_message(match, event);
     }
 }
+/* clang-format on */
 
 yz_message
 yz__event_message(const yz_match *match, const yz_match_event *event, bool shown)

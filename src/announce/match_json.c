@@ -44,7 +44,8 @@ write_agreed(yz_json *json, const yz_match *match)
     yz__json_size(json, yz_game_width(game), yz_game_height(game));
     yz_json_number(json, "komi", yz_game_komi(game));
     yz_json_whole(json, "handicap", yz_game_handicap(game));
-    yz_json_text(json, "placing", placing == YZ_PLACING_RULED ? NULL : yz_placing_key(placing));
+    yz_json_text(json, "placing",
+                 placing == YZ_PLACING_RULED ? NULL : yz_placing_key(placing));
     yz_json_whole(json, "to_place", yz_game_stones_to_place(game));
     yz_json_text(json, "colours", yz_colour_way_key(yz_match_way(match)));
     yz_json_text(json, "black", player_key(match, YZ_BLACK));

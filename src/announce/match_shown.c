@@ -54,8 +54,10 @@ yz_message
 yz__hypothetical_event_message(const yz_match *match, const yz_match_event *event)
 {
     switch (event->kind) {
-    case YZ_MATCH_DISPUTE: return dispute_message(match, event);
-    case YZ_MATCH_SHOW: return show_message(match, event);
+    case YZ_MATCH_DISPUTE:
+        return dispute_message(match, event);
+    case YZ_MATCH_SHOW:
+        return show_message(match, event);
     case YZ_MATCH_SAY:
         return yz_message_with(YZ_MESSAGE_MATCH_SAY, yz__arg_player(match, event->by),
                                yz_arg_choice((int)event->number));
@@ -83,7 +85,8 @@ yz__hypothetical_told_message(const yz_match *match, const yz_match_told *told)
         return yz_message_with(YZ_MESSAGE_MATCH_SHOWN_OPEN, chain,
                                yz_arg_colour(told->move.colour));
     default:
-        return yz_message_with(YZ_MESSAGE_MATCH_SHOWN, chain, yz_arg_choice(told->right),
+        return yz_message_with(YZ_MESSAGE_MATCH_SHOWN, chain,
+                               yz_arg_choice(told->right),
                                yz_arg_choice((int)told->number),
                                yz__arg_article(yz__hypothetical_article(match, false)));
     }

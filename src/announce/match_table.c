@@ -24,9 +24,9 @@ filling_message(const yz_match *match, const yz_match_event *event)
     const yz_colour by = yz_match_colour(match, event->by);
     const bool both = yz_game_fills(yz_match_game(match), yz_opponent(by));
 
-    return yz_message_with(YZ_MESSAGE_MATCH_FILLING, yz__arg_player(match, event->by),
-                           yz_arg_choice(both),
-                           yz__arg_article(yz__life_article(rules_of(match), YZ__LIFE_FILLING)));
+    return yz_message_with(
+        YZ_MESSAGE_MATCH_FILLING, yz__arg_player(match, event->by), yz_arg_choice(both),
+        yz__arg_article(yz__life_article(rules_of(match), YZ__LIFE_FILLING)));
 }
 
 /* The stones of 'colour' that the last ply has taken off. */
@@ -77,7 +77,8 @@ resume_message(const yz_match *match, const yz_match_event *event)
     return yz_message_with(
         YZ_MESSAGE_MATCH_RESUME, yz__arg_player(match, event->by),
         yz_arg_colour(event->colour), yz_arg_choice(voids),
-        yz__arg_article(voids ? yz__life_article(rules_of(match), YZ__LIFE_VOID) : NULL));
+        yz__arg_article(voids ? yz__life_article(rules_of(match), YZ__LIFE_VOID)
+                              : NULL));
 }
 
 /* ---- Stones that have moved or fallen, prisoners, a seat that is left ---- */
@@ -89,12 +90,11 @@ moved_message(const yz_match *match, const yz_match_event *event)
     const char *article;
 
     yz__moved_stone(rules_of(match), &article);
-    return yz_message_with(
-        YZ_MESSAGE_MATCH_MOVED, yz__arg_player(match, event->by),
-        arg_at(match, event->point), arg_at(match, event->to),
-        yz_arg_choice(event->decision == YZ_DECISION_STANDS),
-        yz_arg_choice(yz_match_moved(match, NULL) == YZ_PARTY_HOST),
-        yz__arg_article(article));
+    return yz_message_with(YZ_MESSAGE_MATCH_MOVED, yz__arg_player(match, event->by),
+                           arg_at(match, event->point), arg_at(match, event->to),
+                           yz_arg_choice(event->decision == YZ_DECISION_STANDS),
+                           yz_arg_choice(yz_match_moved(match, NULL) == YZ_PARTY_HOST),
+                           yz__arg_article(article));
 }
 
 static yz_argument
@@ -125,7 +125,8 @@ yz__resign_message(const yz_match *match, const yz_match_event *event)
                                yz_arg_number(partners_left(match)));
     if (event->number == 0)
         return yz_message_with(YZ_MESSAGE_MATCH_RESIGN, who);
-    return yz_message_with(YZ_MESSAGE_MATCH_RESIGN_STONES, who, yz_arg_number(event->number),
+    return yz_message_with(YZ_MESSAGE_MATCH_RESIGN_STONES, who,
+                           yz_arg_number(event->number),
                            arg_said(match, YZ__TABLE_LAID));
 }
 
@@ -133,19 +134,25 @@ yz_message
 yz__table_event_message(const yz_match *match, const yz_match_event *event)
 {
     switch (event->kind) {
-    case YZ_MATCH_FILLING: return filling_message(match, event);
-    case YZ_MATCH_FILL: return fill_message(match, event);
-    case YZ_MATCH_RESUME: return resume_message(match, event);
-    case YZ_MATCH_MOVED: return moved_message(match, event);
+    case YZ_MATCH_FILLING:
+        return filling_message(match, event);
+    case YZ_MATCH_FILL:
+        return fill_message(match, event);
+    case YZ_MATCH_RESUME:
+        return resume_message(match, event);
+    case YZ_MATCH_MOVED:
+        return moved_message(match, event);
     case YZ_MATCH_PRISONERS:
-        return yz_message_with(YZ_MESSAGE_MATCH_PRISONERS, yz__arg_player(match, event->by),
-                               yz_arg_choice(event->number == 0),
-                               arg_said(match, YZ__TABLE_UNTIMED));
+        return yz_message_with(
+            YZ_MESSAGE_MATCH_PRISONERS, yz__arg_player(match, event->by),
+            yz_arg_choice(event->number == 0), arg_said(match, YZ__TABLE_UNTIMED));
     case YZ_MATCH_SLIPPED:
-        return yz_message_with(YZ_MESSAGE_MATCH_SLIPPED, yz__arg_player(match, event->whom),
+        return yz_message_with(YZ_MESSAGE_MATCH_SLIPPED,
+                               yz__arg_player(match, event->whom),
                                arg_said(match, YZ__TABLE_SLIPPED));
     default:
-        return yz_message_with(YZ_MESSAGE_MATCH_LEAVE, yz__arg_player(match, event->whom),
+        return yz_message_with(YZ_MESSAGE_MATCH_LEAVE,
+                               yz__arg_player(match, event->whom),
                                arg_said(match, YZ__TABLE_LEAVE));
     }
 }

@@ -3,10 +3,15 @@
 
 #include "tell/judged.h"
 #include "announce/match_words.h"
+#include "game/query.h"
 #include "match/clocks.h"
 #include "rules/articles.h"
+#include "rules/colours.h"
+#include "rules/placing.h"
 #include "rules/play.h"
+#include "rules/ranks.h"
 #include "rules/scoring.h"
+#include "rules/setup.h"
 #include "yunzi/messages.h"
 
 const char *
@@ -38,12 +43,11 @@ rules_message(const yz_match *match)
     const char *article;
     const char *sizes = yz_rules_boards(rules_of(match), &article);
 
-    return yz_message_with(YZ_MESSAGE_TERM_RULES,
-                           yz_arg_name("rules", yz_rules_name(rules_of(match))),
-                           yz_arg_text(more ? more + 1 : NULL), yz_arg_number(width),
-                           yz_arg_number(height),
-                           yz_arg_name("board-sizes", known ? "" : sizes),
-                           yz__arg_article(known ? NULL : article));
+    return yz_message_with(
+        YZ_MESSAGE_TERM_RULES, yz_arg_name("rules", yz_rules_name(rules_of(match))),
+        yz_arg_text(more ? more + 1 : NULL), yz_arg_number(width),
+        yz_arg_number(height), yz_arg_name("board-sizes", known ? "" : sizes),
+        yz__arg_article(known ? NULL : article));
 }
 
 /* Ways that an event lays down before stand in no text. */
@@ -113,11 +117,11 @@ chosen_handicap_message(const yz_game *game)
     const yz_rules *rules = yz_game_rules(game);
     const yz_number points = yz__rules_compensation(rules, yz_game_handicap(game));
 
-    return yz_message_with(
-        YZ_MESSAGE_TERM_HANDICAP_AGREED,
-        yz_arg_choice(yz_game_placing(game) == YZ_PLACING_FREE),
-        yz_arg_number(yz_game_handicap(game)), yz_arg_choice(points.count > 0),
-        yz_arg_exact(points), yz__arg_article(yz__rules_placing_article(rules)));
+    return yz_message_with(YZ_MESSAGE_TERM_HANDICAP_AGREED,
+                           yz_arg_choice(yz_game_placing(game) == YZ_PLACING_FREE),
+                           yz_arg_number(yz_game_handicap(game)),
+                           yz_arg_choice(points.count > 0), yz_arg_exact(points),
+                           yz__arg_article(yz__rules_placing_article(rules)));
 }
 
 static yz_message
@@ -254,8 +258,10 @@ overtime_of(const yz_rules *rules, yz_clock_kind kind)
     enum { LOSES, IS_A_PASS, COSTS_POINTS };
 
     switch (yz__overtime_follows(rules)) {
-    case YZ__OVERTIME_PASSES: return IS_A_PASS;
-    default: return kind == YZ_CLOCK_ING_PENALTY ? COSTS_POINTS : LOSES;
+    case YZ__OVERTIME_PASSES:
+        return IS_A_PASS;
+    default:
+        return kind == YZ_CLOCK_ING_PENALTY ? COSTS_POINTS : LOSES;
     }
 }
 
@@ -280,6 +286,7 @@ clock_message(const yz_match *match)
                            yz__arg_article(yz__time_limits_of(rules)->article));
 }
 
+/* clang-format off */
 yz_message
 yz__match_term_message(const yz_match *match, yz_match_term term)
 {
@@ -300,3 +307,4 @@ yz__match_term_message(const yz_match *match, yz_match_term term)
                                yz_arg_choice(yz_match_undo_allowed(match)));
     }
 }
+/* clang-format on */

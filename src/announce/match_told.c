@@ -64,10 +64,10 @@ colours_message(const yz_match *match)
 {
     const yz_number contract = yz_match_contract(match);
 
-    return yz_message_with(YZ_MESSAGE_MATCH_COLOURS,
-                           yz_arg_choice(yz_match_player(match, YZ_BLACK) ==
-                                         YZ_PARTY_SECOND),
-                           yz_arg_choice(contract.count != 0), yz_arg_exact(contract));
+    return yz_message_with(
+        YZ_MESSAGE_MATCH_COLOURS,
+        yz_arg_choice(yz_match_player(match, YZ_BLACK) == YZ_PARTY_SECOND),
+        yz_arg_choice(contract.count != 0), yz_arg_exact(contract));
 }
 
 /* ---- Moves that the rules refuse ---- */
@@ -92,13 +92,12 @@ opened_message(const yz_match *match, const yz_match_told *told)
 
     if (told->legality.ground != YZ_GROUND_LEGAL)
         why = yz__ground_message(game, &told->legality);
-    return yz_message_with(YZ_MESSAGE_MATCH_OPENED, yz_arg_choice((int)told->move.kind),
-                           yz_arg_point(told->move.at, yz_game_height(game)),
-                           yz_arg_message(&why),
-                           yz_arg_name("consequence",
-                                       yz_consequence_text(told->legality.consequence,
-                                                           told->move.colour)),
-                           yz_arg_choice(told->follows.completed));
+    return yz_message_with(
+        YZ_MESSAGE_MATCH_OPENED, yz_arg_choice((int)told->move.kind),
+        yz_arg_point(told->move.at, yz_game_height(game)), yz_arg_message(&why),
+        yz_arg_name("consequence",
+                    yz_consequence_text(told->legality.consequence, told->move.colour)),
+        yz_arg_choice(told->follows.completed));
 }
 
 /* ---- What follows, and the end ---- */
@@ -118,7 +117,8 @@ static yz_message
 over_message(const yz_match *match)
 {
     const yz_result result = yz_game_result(yz_match_game(match));
-    const yz_message said = yz__result_message(&result, yz_game_rules(yz_match_game(match)));
+    const yz_message said =
+        yz__result_message(&result, yz_game_rules(yz_match_game(match)));
     yz_status_map marking;
 
     if (result.kind != YZ_RESULT_NONE)
@@ -152,11 +152,13 @@ event_message(const yz_match *match, const yz_match_told *told)
     const char *reason = told->event->reason;
     char text[YZ_MATCH_REASON];
 
-    return reason == NULL ? what
-                          : yz_message_with(YZ_MESSAGE_MATCH_REASON, yz_arg_message(&what),
-                                            arg_reason(reason, text));
+    return reason == NULL
+               ? what
+               : yz_message_with(YZ_MESSAGE_MATCH_REASON, yz_arg_message(&what),
+                                 arg_reason(reason, text));
 }
 
+/* clang-format off */
 yz_message
 yz_told_message(const yz_match *match, const yz_match_told *told, yz_party reader)
 {

@@ -22,10 +22,14 @@ yz__move_message(const yz_game *game, yz_move move, const yz_ply *ply)
     const bool made = ply->kind == YZ_PLY_MOVE;
 
     switch (move.kind) {
-    case YZ_MOVE_PASS: return yz_message_with(YZ_MESSAGE_PASSES, who);
-    case YZ_MOVE_BUTTON: return yz_message_with(YZ_MESSAGE_MATCH_BUTTON, who);
-    case YZ_MOVE_PASS_FOR_KO: return yz_message_with(YZ_MESSAGE_PASSES_FOR_KO, who, at);
-    case YZ_MOVE_PLAY: break;
+    case YZ_MOVE_PASS:
+        return yz_message_with(YZ_MESSAGE_PASSES, who);
+    case YZ_MOVE_BUTTON:
+        return yz_message_with(YZ_MESSAGE_MATCH_BUTTON, who);
+    case YZ_MOVE_PASS_FOR_KO:
+        return yz_message_with(YZ_MESSAGE_PASSES_FOR_KO, who, at);
+    case YZ_MOVE_PLAY:
+        break;
     }
     if (made && ply->suicided > 0)
         return yz_message_with(YZ_MESSAGE_MATCH_TAKES_OWN, who, at,

@@ -15,9 +15,9 @@
     X(HANDICAP, "handicap") /* how it is given, and what White receives for it */      \
     X(KOMI, "komi")         /* by the rules, agreed, named, or Black's contract */     \
     X(CLOCK, "clock")                                                                  \
-    X(BREAKS, "breaks")     /* in which the clocks rest */                            \
-    X(STRICT, "strict")     /* what becomes of an illegal move */                      \
-    X(UNDO, "undo")         /* whether a move may be taken back by consent */
+    X(BREAKS, "breaks") /* in which the clocks rest */                                 \
+    X(STRICT, "strict") /* what becomes of an illegal move */                          \
+    X(UNDO, "undo")     /* whether a move may be taken back by consent */
 
 typedef enum yz_match_term {
 #define X(name, key) YZ_MATCH_TERM_##name,
@@ -34,7 +34,7 @@ yz_message yz__match_term_message(const yz_match *match, yz_match_term term);
 /* The same as a line of text, with the whole of the reason, and with what the text lets the
    referee choose from; nothing for a reader whom it is not told.  What the sink answered. */
 YZ_MUST_CHECK yz_status yz__tell_told(const yz_telling *how, const yz_match *match,
-                                            const yz_match_told *told, yz_party reader);
+                                      const yz_match_told *told, yz_party reader);
 
 /* What two players of different ranks start with: "White passes 3 times", "Black first and
    4 points".  Neither who is Black nor the article is told. */
@@ -44,7 +44,8 @@ yz_message yz__handicap_message(const yz_handicap_terms *terms);
 yz_message yz__clock_call_message(const yz_clock_call *call);
 
 /* The event itself; 'shown': with what others may not know yet. */
-yz_message yz__event_message(const yz_match *match, const yz_match_event *event, bool shown);
+yz_message yz__event_message(const yz_match *match, const yz_match_event *event,
+                             bool shown);
 /* A move that was made, with what it took: "White D4 captures 2". */
 yz_message yz__move_message(const yz_game *game, yz_move move, const yz_ply *ply);
 /* A time, and the colour of a player. */

@@ -129,8 +129,8 @@ yz_spoken_chain(const yz_game *game, yz_point at)
     const yz_argument all = yz_arg_points(chain, least(stones, SHOWN), stones, height);
     const yz_argument left = yz_arg_points(liberty, least(free, SHOWN), free, height);
     if (free == 1)
-        return yz_message_with(YZ_MESSAGE_SPOKEN_CHAIN_ATARI, who, yz_arg_number(stones),
-                               all, left);
+        return yz_message_with(YZ_MESSAGE_SPOKEN_CHAIN_ATARI, who,
+                               yz_arg_number(stones), all, left);
     return yz_message_with(YZ_MESSAGE_SPOKEN_CHAIN, who, yz_arg_number(stones), all,
                            yz_arg_number(free), left);
 }
@@ -145,11 +145,12 @@ ko_message(const yz_game *game, yz_colour who, yz_point at)
     const yz_legality legality = yz_game_check(game, move);
     const bool repeats = legality.repeats >= 0;
     const int until = legality.ground == YZ_GROUND_KO ? AFTER_A_MOVE
-                      : repeats                      ? WHILE_IT_COMES_BACK
-                                                     : UNSAID;
+                      : repeats                       ? WHILE_IT_COMES_BACK
+                                                      : UNSAID;
 
     return yz_message_with(
-        YZ_MESSAGE_SPOKEN_KO, yz_arg_colour(who), yz_arg_point(at, yz_game_height(game)),
+        YZ_MESSAGE_SPOKEN_KO, yz_arg_colour(who),
+        yz_arg_point(at, yz_game_height(game)),
         yz_arg_name("ground", yz_ground_text(legality.ground)),
         yz_arg_name("article", legality.article ? legality.article : ""),
         yz_arg_choice(until),
@@ -180,11 +181,11 @@ yz_spoken_territory(const yz_life_report *report)
 
     for (int i = 0; i < report->width * report->height; i++)
         count[report->kind[i]]++;
-    return yz_message_with(
-        YZ_MESSAGE_SPOKEN_TERRITORY, yz_arg_number(count[YZ_LIFE_POINT_BLACK]),
-        yz_arg_number(count[YZ_LIFE_POINT_WHITE]),
-        yz_arg_number(count[YZ_LIFE_POINT_OPEN]),
-        yz_arg_name("basis", yz_basis_key(report->status.basis)));
+    return yz_message_with(YZ_MESSAGE_SPOKEN_TERRITORY,
+                           yz_arg_number(count[YZ_LIFE_POINT_BLACK]),
+                           yz_arg_number(count[YZ_LIFE_POINT_WHITE]),
+                           yz_arg_number(count[YZ_LIFE_POINT_OPEN]),
+                           yz_arg_name("basis", yz_basis_key(report->status.basis)));
 }
 
 /* ---- Dame ---- */
@@ -261,7 +262,8 @@ yz_spoken_dame(const yz_life_report *report, bool proved)
     return yz_message_with(
         YZ_MESSAGE_SPOKEN_DAME,
         yz_arg_points(found, least(count, SHOWN), count, report->height),
-        yz_arg_name("basis", yz_basis_key(proved ? YZ_BASIS_PROVED : YZ_BASIS_ESTIMATED)));
+        yz_arg_name("basis",
+                    yz_basis_key(proved ? YZ_BASIS_PROVED : YZ_BASIS_ESTIMATED)));
 }
 
 yz_message
@@ -326,10 +328,11 @@ yz_spoken_row(const yz_position *position, int row)
         const uint8_t who = position->stone[yz_index(position->width, at)];
         stone[who][count[who]++] = at;
     }
-    return yz_message_with(
-        YZ_MESSAGE_SPOKEN_ROW, yz_arg_number(row),
-        yz_arg_choice((count[YZ_BLACK] > 0 ? BLACK : 0) +
-                      (count[YZ_WHITE] > 0 ? WHITE : 0)),
-        yz_arg_points(stone[YZ_BLACK], count[YZ_BLACK], count[YZ_BLACK], position->height),
-        yz_arg_points(stone[YZ_WHITE], count[YZ_WHITE], count[YZ_WHITE], position->height));
+    return yz_message_with(YZ_MESSAGE_SPOKEN_ROW, yz_arg_number(row),
+                           yz_arg_choice((count[YZ_BLACK] > 0 ? BLACK : 0) +
+                                         (count[YZ_WHITE] > 0 ? WHITE : 0)),
+                           yz_arg_points(stone[YZ_BLACK], count[YZ_BLACK],
+                                         count[YZ_BLACK], position->height),
+                           yz_arg_points(stone[YZ_WHITE], count[YZ_WHITE],
+                                         count[YZ_WHITE], position->height));
 }

@@ -6,6 +6,7 @@
 #include "announce/match_words.h"
 #include "tell/members.h"
 #include "match/event_words.h"
+#include "rules/conduct.h"
 
 /* ---- An event ---- */
 
@@ -35,6 +36,7 @@ write_move(yz_json *json, const yz_match *match, const yz_match_event *event)
     yz__json_move(json, "move", move, yz_game_height(yz_match_game(match)));
 }
 
+/* clang-format off */
 static void
 write_field(yz_json *json, const yz_match *match, const yz_match_event *event,
             yz__event_field field)
@@ -70,6 +72,7 @@ write_field(yz_json *json, const yz_match *match, const yz_match_event *event,
     case YZ__EVENT_FIELDS: break;
     }
 }
+/* clang-format on */
 
 static void
 write_who(yz_json *json, const yz_match *match, const yz_match_event *event)
@@ -99,8 +102,7 @@ static void
 write_event(yz_json *json, const yz_match *match, const yz_match_told *told)
 {
     const yz_match_event *event = told->event;
-    const bool hidden =
-        told->to != YZ_MATCH_ALL && (told->to & 1u << event->by) == 0;
+    const bool hidden = told->to != YZ_MATCH_ALL && (told->to & 1u << event->by) == 0;
 
     write_who(json, match, event);
     for (yz__event_field field = 0; field < YZ__EVENT_FIELDS && !hidden; field++) {
@@ -191,6 +193,7 @@ write_hypothetical(yz_json *json, const yz_match *match, const yz_match_told *to
     yz__json_article(json, yz__hypothetical_article(match, begins), language);
 }
 
+/* clang-format off */
 static void
 write_told(yz_json *json, const yz_match *match, const yz_match_told *told,
            const yz_language *language)
@@ -232,6 +235,7 @@ write_told(yz_json *json, const yz_match *match, const yz_match_told *told,
     case YZ_MATCH_TOLD_OVER: yz__json_result(json, &result); break;
     }
 }
+/* clang-format on */
 
 void
 yz_told_json(yz_json *json, const yz_match *match, const yz_match_told *told,

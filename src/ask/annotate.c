@@ -1,5 +1,6 @@
 /* annotate.c - a verdict written into its record, and that written. */
 #include "ask/annotate.h"
+#include "ask/asking.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 
@@ -31,7 +32,7 @@ annotate_board(const yz_judged_game *verdict, yz__product *out)
 
 yz_status
 yz__annotate_game(yz_load *input, const yz_judged_game *verdict, yz__product *out,
-              yz_diag *diag)
+                  yz_diag *diag)
 {
     yz_record *record = yz_load_record(input);
     yz_status status;
@@ -40,12 +41,12 @@ yz__annotate_game(yz_load *input, const yz_judged_game *verdict, yz__product *ou
         status = annotate_board(verdict, out);
     else
         status = yz__tell_annotation(record, yz_replay_node(yz_load_last_replay(input)),
-                                    verdict, out->asked->how.language, NULL);
+                                     verdict, out->asked->how.language, NULL);
     if (status == YZ_OK && record != NULL)
         status = write_record(record, out);
     return yz__refuse(diag, status,
-                    yz_message_with(YZ_MESSAGE_CLI_NOT_ANNOTATED,
-                                    yz_arg_name("status", yz_status_text(status))));
+                      yz_message_with(YZ_MESSAGE_CLI_NOT_ANNOTATED,
+                                      yz_arg_name("status", yz_status_text(status))));
 }
 
 yz_status
@@ -64,8 +65,9 @@ yz__annotate_read(const yz_asked *asked, size_t rule_count, bool *wanted, bool *
         yz__wrong_option(asked, YZ_MESSAGE_CLI_ANNOTATE_ONE_FILE);
     else if (*wanted && rule_count > 1)
         yz__wrong_option_with(asked, YZ_MESSAGE_CLI_ANNOTATE_ONE_RULES,
-                             yz_arg_number((int64_t)rule_count));
-    else if (*alone && (asked->json || yz__asked_has(asked, "sgf") || yz__asked_has(asked, "teach")))
+                              yz_arg_number((int64_t)rule_count));
+    else if (*alone && (asked->json || yz__asked_has(asked, "sgf") ||
+                        yz__asked_has(asked, "teach")))
         yz__wrong_option(asked, YZ_MESSAGE_CLI_ANNOTATE_OUTPUT);
     else
         return true;

@@ -7,8 +7,8 @@
 
 /* Names between blanks, with one at both ends. */
 #define LIMITS "time nodes memory "
-#define GAME   "game move variation "
-#define DEAD   "dead ignore-marks default-rules default-komi "
+#define GAME "game move variation "
+#define DEAD "dead ignore-marks default-rules default-komi "
 
 static const struct {
     const char *name;
@@ -23,15 +23,15 @@ static const struct {
      " rules default-rules diagrams svg exclude repetition classify position first cycle time "
      "nodes " GAME},
     {"check", yz__ask_check, 1,
-     " rules default-rules default-komi fix game dead repetition classify costly-cycle enabled "
-     LIMITS},
+     " rules default-rules default-komi fix game dead repetition classify costly-cycle enabled " LIMITS},
     {"show", yz__ask_show, 1,
      " text svg png numbers territory dead ignore-marks rules default-rules part title size "
      "no-comment unicode no-coordinates " LIMITS GAME},
     {"life", yz__ask_life, 1,
      " at moves alive rules default-rules first ko dead sgf sgf-moves fill-dame costly-cycle enabled " LIMITS
          GAME},
-    {"compare", yz__ask_compare, 1, " komi rules base costly-cycle enabled " DEAD LIMITS GAME},
+    {"compare", yz__ask_compare, 1,
+     " komi rules base costly-cycle enabled " DEAD LIMITS GAME},
     {"count", yz__ask_count, 0, " method boards rules " DEAD LIMITS GAME},
     {"rules", yz__ask_rules, 0, " diff markdown "},
 };
@@ -92,7 +92,7 @@ yz_ask(const char *question, const yz_asked *given)
         yz__wrong_option_with(&asked, YZ_MESSAGE_USAGE_MISSING, yz_arg_text(question),
                               yz_arg_text("FILE"));
     else
-        yz__wrong_option_with(&asked, YZ_MESSAGE_USAGE_NO_COMMAND, yz_arg_text(question),
-                              yz_arg_text(""));
+        yz__wrong_option_with(&asked, YZ_MESSAGE_USAGE_NO_COMMAND,
+                              yz_arg_text(question), yz_arg_text(""));
     return YZ_ANSWERED_WRONG_OPTION;
 }

@@ -8,6 +8,7 @@
 #include "check/check.h"
 #include "check/check_fix.h"
 #include "message/refuse.h"
+#include "sgf/sgf_reader.h"
 #include "yunzi/messages.h"
 
 struct check {
@@ -16,7 +17,7 @@ struct check {
     yz_life_options options;
     yz_load_rules given;
     bool rules_given;
-    bool aside; /* the repaired record takes the place of the answer */
+    bool aside;        /* the repaired record takes the place of the answer */
     yz__product fixed; /* not wanted any more once it was given up */
     bool fixing;
     yz__findings found;
@@ -25,7 +26,7 @@ struct check {
     unsigned long moves;
     unsigned long uncompared; /* results and expectations not compared */
     bool board;
-    bool wrong; /* something was wrong */
+    bool wrong;     /* something was wrong */
     bool unwritten; /* the repaired record could not be written, as its end will tell */
     bool broken;    /* it is not whole */
 };
@@ -92,7 +93,8 @@ write_game(const struct check *check, yz_load *input, yz_load_rules used, int mo
     yz_json_open_array(&json, "findings");
     for (size_t i = 0; i < check->found.count; i++)
         if (is_wanted(check, check->found.list + i))
-            yz__tell_finding_json(&json, check->found.list + i, check->asked->how.language);
+            yz__tell_finding_json(&json, check->found.list + i,
+                                  check->asked->how.language);
     yz_json_close_array(&json);
     yz_json_close_object(&json);
     yz_json_line(&json);
@@ -116,9 +118,9 @@ print_summary(const struct check *check, const char *path)
 {
     const yz_telling how = telling_to_report(check);
     yz__finding_sum sum = {.board = check->board,
-                       .games = (int64_t)check->games,
-                       .moves = (int64_t)check->moves,
-                       .uncompared = (int64_t)check->uncompared};
+                           .games = (int64_t)check->games,
+                           .moves = (int64_t)check->moves,
+                           .uncompared = (int64_t)check->uncompared};
     if (!is_told(check) || check->asked->quiet ||
         (check->games == 0 && check->wrong)) /* nothing was read, which was reported */
         return;
@@ -156,8 +158,7 @@ check_game(struct check *check, yz_load *input, yz_diag *diag)
     if (check->board)
         yz__check_board(&check->found, input, given, &check->options, &used);
     else
-        yz__check_record(&check->found, input, given, &check->options, &used,
-                     &moves);
+        yz__check_record(&check->found, input, given, &check->options, &used, &moves);
     if (check->found.failed)
         return YZ_E_NOMEM;
     if (check->found.count > 0)
@@ -181,7 +182,7 @@ report_file_notices(void *context, yz_load *input)
     for (size_t i = 0; reader != NULL && i < yz__reader_notice_count(reader); i++) {
         const yz_notice *notice = yz__reader_notice(reader, i);
         yz__finding *row = yz__check_add(&check->found, notice->severity,
-                                        yz_notice_key(notice->code), notice->message);
+                                         yz_notice_key(notice->code), notice->message);
         row->line = notice->line;
         row->column = notice->column;
     }
@@ -288,7 +289,8 @@ yz__ask_check(const yz_asked *asked)
     yz_load_rules rules[YZ_LOAD_RULES];
     size_t count = 0;
     const char *names = yz_asked_value(asked, "rules");
-    if (!yz_asked_choice(asked, &check.choice) || !yz_asked_reading(asked, &check.options) ||
+    if (!yz_asked_choice(asked, &check.choice) ||
+        !yz_asked_reading(asked, &check.options) ||
         (names != NULL && !yz_asked_rules(asked, names, rules, &count)))
         return YZ_ANSWERED_WRONG_OPTION;
     if (count > 1)

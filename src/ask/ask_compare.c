@@ -49,7 +49,8 @@ judge_base(comparing *all, yz_diag *diag)
     if (status != YZ_OK)
         return status;
     base->judged = true;
-    base->row = yz_verdict_row_of(&base->judging.verdict, yz_judging_cut(&base->judging));
+    base->row =
+        yz_verdict_row_of(&base->judging.verdict, yz_judging_cut(&base->judging));
     if (yz_game_copy(&base->game, base->judging.verdict.game) != YZ_OK)
         return yz__refuse_status(diag, YZ_E_NOMEM);
     base->judging.verdict.game = base->game;
@@ -76,8 +77,8 @@ write_more(yz_json *json, void *context)
         return;
     }
     yz_json_key(json, "difference");
-    yz__tell_verdict_difference_json(json, &one->all->base.judging.verdict, one->verdict,
-                                    one->all->asked->how.language);
+    yz__tell_verdict_difference_json(json, &one->all->base.judging.verdict,
+                                     one->verdict, one->all->asked->how.language);
 }
 
 /* The first rule set that counts as this one does: itself, where none before it does. */
@@ -86,7 +87,8 @@ first_alike(const comparing *all, size_t i)
 {
     size_t k = 0;
 
-    while (k < i && (all->left_out[k] || !yz__verdict_rows_alike(&all->row[k], &all->row[i])))
+    while (k < i &&
+           (all->left_out[k] || !yz__verdict_rows_alike(&all->row[k], &all->row[i])))
         k++;
     return k;
 }
@@ -121,7 +123,8 @@ write_verdict(comparing *all, size_t i, const yz_judging *judging)
         return;
     }
     yz__start_json(all->asked, &json);
-    yz_tell_verdict_json(&json, &judging->verdict, all->asked->how.language, write_more, &one);
+    yz_tell_verdict_json(&json, &judging->verdict, all->asked->how.language, write_more,
+                         &one);
     yz_json_line(&json);
 }
 
@@ -144,9 +147,10 @@ tell_base(comparing *all)
     char rules[YZ_RULES_TEXT];
     size_t at = 0;
 
-    while (at < all->count && strcmp(all->base.row.rules,
-                                     yz_rules_text(all->rules[at].rules,
-                                                   all->rules[at].overlays, rules)) != 0)
+    while (at < all->count &&
+           strcmp(all->base.row.rules, yz_rules_text(all->rules[at].rules,
+                                                     all->rules[at].overlays, rules)) !=
+               0)
         at++;
     if (!all->base.judged || at == all->count)
         return 0;
@@ -186,7 +190,8 @@ compare(comparing *all, yz_diag *diag)
     yz_status status = judge_base(all, diag);
 
     yz__step_begin(all->asked, YZ_MESSAGE_CLI_PROGRESS_JUDGING, all->count, false);
-    for (size_t i = status == YZ_OK ? tell_base(all) : 0; i < all->count && status == YZ_OK; i++) {
+    for (size_t i = status == YZ_OK ? tell_base(all) : 0;
+         i < all->count && status == YZ_OK; i++) {
         status = judge_one(all, i, diag);
         yz__step_on(all->asked, i + 1);
     }
@@ -198,7 +203,8 @@ static yz_status
 open_and_compare(comparing *all, yz_diag *diag)
 {
     const yz_asked *asked = all->asked;
-    yz_status status = yz__ask_open(asked, asked->input[0], &all->choice, &all->input, diag);
+    yz_status status =
+        yz__ask_open(asked, asked->input[0], &all->choice, &all->input, diag);
 
     if (status == YZ_OK)
         status = yz_load_next(all->input, diag);
@@ -215,10 +221,12 @@ static bool
 read_options(comparing *all)
 {
     const yz_asked *asked = all->asked;
-    const char *names = yz_asked_value(asked, "rules"), *named = yz_asked_value(asked, "base");
+    const char *names = yz_asked_value(asked, "rules"),
+               *named = yz_asked_value(asked, "base");
 
     if (!yz_asked_choice(asked, &all->choice) ||
-        !yz_asked_verdict_reading(asked, &all->reading) || !yz__asked_komi(asked, &all->wish))
+        !yz_asked_verdict_reading(asked, &all->reading) ||
+        !yz__asked_komi(asked, &all->wish))
         return false;
     all->reading.goes_on = asked->goes_on;
     all->reading.context = asked->context;
@@ -228,7 +236,8 @@ read_options(comparing *all)
             return false;
         all->named = all->rules[0];
     }
-    return yz_asked_rules(asked, names == NULL ? "all" : names, all->rules, &all->count);
+    return yz_asked_rules(asked, names == NULL ? "all" : names, all->rules,
+                          &all->count);
 }
 
 yz_answered

@@ -56,11 +56,13 @@ tell_count(const yz_asked *asked, const yz_counted_game *counted)
 static yz_answered
 refuse(const job *task, yz_load *input, const yz_judgement *judged)
 {
-    const yz_message note = judged->note_count > 0 ? yz_note_message(&judged->note[0])
-                                                   : yz_message_plain(YZ_MESSAGE_COUNT_NOTHING);
+    const yz_message note = judged->note_count > 0
+                                ? yz_note_message(&judged->note[0])
+                                : yz_message_plain(YZ_MESSAGE_COUNT_NOTHING);
 
-    yz__wrong_input_with(task->asked, yz_load_path(input), "unsettled", YZ_MESSAGE_CLI_OF_GAME,
-                         yz_arg_number(yz_load_number(input)), yz_arg_message(&note));
+    yz__wrong_input_with(task->asked, yz_load_path(input), "unsettled",
+                         YZ_MESSAGE_CLI_OF_GAME, yz_arg_number(yz_load_number(input)),
+                         yz_arg_message(&note));
     return YZ_ANSWERED_OPEN;
 }
 
@@ -116,11 +118,12 @@ count_under(const job *task, yz_load *input, yz_load_rules rules)
     if (yz_judging_run(&judging, input, rules, &wish, &diag) != YZ_OK)
         return yz__wrong_input(task->asked, yz_load_path(input), &diag);
     yz__warn_basis(task->asked, yz_load_path(input), judging.judged.basis,
-                    yz_judging_cut(&judging));
+                   yz_judging_cut(&judging));
     yz__ask_unreadable(task->asked, input);
     warn_of_text(task, input, &judging.judged);
-    const yz_answered status = judging.judged.counted ? count_game(task, input, &judging)
-                                              : refuse(task, input, &judging.judged);
+    const yz_answered status = judging.judged.counted
+                                   ? count_game(task, input, &judging)
+                                   : refuse(task, input, &judging.judged);
     yz_judging_end(&judging);
     return status;
 }

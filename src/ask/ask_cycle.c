@@ -76,7 +76,7 @@ refuse_empty(const yz_game *game, yz_diag *diag)
     if (yz_game_ply_count(game) > 0)
         return YZ_OK;
     return yz__refuse(diag, YZ_E_NOT_FOUND,
-                    yz_message_plain(YZ_MESSAGE_CLI_NOTHING_TO_COME_BACK));
+                      yz_message_plain(YZ_MESSAGE_CLI_NOTHING_TO_COME_BACK));
 }
 
 static yz_status
@@ -86,8 +86,8 @@ explain(yz__inquiry *inquiry, yz_load *input, const yz_game *game, yz_diag *diag
     bool aside;
     yz_status status = refuse_empty(game, diag);
     if (status == YZ_OK)
-        status = yz__cycle_read_givens(&inquiry->givens, inquiry->asked, yz_game_width(game),
-                                   yz_game_height(game), diag);
+        status = yz__cycle_read_givens(&inquiry->givens, inquiry->asked,
+                                       yz_game_width(game), yz_game_height(game), diag);
     if (status != YZ_OK)
         return status;
     inquiry->options.given = inquiry->givens.given;
@@ -98,7 +98,7 @@ explain(yz__inquiry *inquiry, yz_load *input, const yz_game *game, yz_diag *diag
         yz__print(inquiry->asked, "\n");
     yz__cycle_print_header(inquiry, input, game);
     yz__step_begin(inquiry->asked, YZ_MESSAGE_CLI_PROGRESS_CYCLES,
-              inquiry->options.nanoseconds / 1000000u, true);
+                   inquiry->options.nanoseconds / 1000000u, true);
     inquiry->options.goes_on = inquiry->asked->goes_on;
     inquiry->options.context = inquiry->asked->context;
     status = look(inquiry, input, game, &report, &aside, diag);
@@ -146,7 +146,9 @@ cycle_of_game(yz__inquiry *inquiry, yz_load *input)
         status = explain(inquiry, input, game, &diag);
     if (status == YZ_E_NOMEM && diag.message.id == YZ_MESSAGE_NONE)
         yz__refuse_status(&diag, YZ_E_NOMEM);
-    return status == YZ_OK ? YZ_ANSWERED : yz__wrong_input(inquiry->asked, yz_load_path(input), &diag);
+    return status == YZ_OK
+               ? YZ_ANSWERED
+               : yz__wrong_input(inquiry->asked, yz_load_path(input), &diag);
 }
 
 static yz_answered
@@ -155,7 +157,8 @@ cycle_of_file(yz__inquiry *inquiry, const char *path)
     yz_load *input;
     yz_diag diag = {0};
     yz_answered worst = YZ_ANSWERED;
-    yz_status status = yz__ask_open(inquiry->asked, path, &inquiry->choice, &input, &diag);
+    yz_status status =
+        yz__ask_open(inquiry->asked, path, &inquiry->choice, &input, &diag);
     if (status != YZ_OK)
         return yz__wrong_input(inquiry->asked, path, &diag);
     while ((status = yz_load_next(input, &diag)) == YZ_OK)
@@ -215,7 +218,8 @@ read_line(yz__inquiry *inquiry, const yz_asked *asked)
     if (!yz_asked_choice(asked, &inquiry->choice) || !read_turn(inquiry) ||
         !read_limits(inquiry))
         return false;
-    if (yz__cycle_only_picture(asked) && (asked->json || yz__asked_has(asked, "diagrams"))) {
+    if (yz__cycle_only_picture(asked) &&
+        (asked->json || yz__asked_has(asked, "diagrams"))) {
         yz__wrong_option(asked, YZ_MESSAGE_CLI_CYCLE_ONE_OUTPUT);
         return false;
     }
@@ -247,7 +251,8 @@ write_picture(yz__inquiry *inquiry)
         return YZ_ANSWERED_WRONG_INPUT;
     const bool whole = yz__product_write(&picture, inquiry->picture.text,
                                          inquiry->picture.length) == YZ_OK;
-    return yz__product_end(&picture, true) && whole ? YZ_ANSWERED : YZ_ANSWERED_WRONG_INPUT;
+    return yz__product_end(&picture, true) && whole ? YZ_ANSWERED
+                                                    : YZ_ANSWERED_WRONG_INPUT;
 }
 
 static yz_answered

@@ -7,9 +7,11 @@
 #include <string.h>
 
 #include "ask/annotate.h"
+#include "ask/asking.h"
 #include "ask/judge_shown.h"
 #include "base/memory.h"
 #include "message/refuse.h"
+#include "rules/komi.h"
 #include "yunzi/messages.h"
 
 /* What the command asked asks for each game. */
@@ -24,12 +26,12 @@ typedef struct request {
     yz__product proofs;
     yz__product annotated;
     bool annotating;
-    bool left_out;   /* a game is missing in the annotated record */
+    bool left_out; /* a game is missing in the annotated record */
     bool silent; /* standard output is for the annotated record, and for nothing else */
-    size_t row_count;  /* rows of the present game */
+    size_t row_count;    /* rows of the present game */
     bool rules_left_out; /* a game cannot be judged under one of them */
-    bool unsettled;    /* a game has no verdict */
-    unsigned long done; /* judgements so far, one for each game and rule set */
+    bool unsettled;      /* a game has no verdict */
+    unsigned long done;  /* judgements so far, one for each game and rule set */
 } request;
 
 /* ---- One game */
@@ -57,14 +59,14 @@ may_bid(const request *all, yz_load *input, yz_load_rules rules, yz_diag *diag)
     if (yz__rules_bid(rules.rules))
         return YZ_OK;
     return yz__refuse(diag, YZ_E_RANGE,
-                    yz_message_with(YZ_MESSAGE_CLI_NO_CONTRACT,
-                                    yz_arg_name(NULL, yz_rules_id(rules.rules))));
+                      yz_message_with(YZ_MESSAGE_CLI_NO_CONTRACT,
+                                      yz_arg_name(NULL, yz_rules_id(rules.rules))));
 }
 
 /* Judges one game under one rule set; 'alone': under no other. */
 static yz_status
-judge_under(request *all, yz_load *input, yz_load_rules rules, bool alone, yz_verdict_row *out,
-            yz_diag *diag)
+judge_under(request *all, yz_load *input, yz_load_rules rules, bool alone,
+            yz_verdict_row *out, yz_diag *diag)
 {
     yz_judging judging;
     yz_status status = may_bid(all, input, rules, diag);
@@ -121,7 +123,7 @@ judge_rows(request *all, yz_load *input, const yz_load_rules *rules, size_t coun
     *judged = 0;
     for (size_t i = 0; i < count; i++) {
         const yz_status status = judge_under(all, input, rules[i], count == 1,
-                                              &rows[*judged], &failed[i].why);
+                                             &rows[*judged], &failed[i].why);
         failed[i].is = status != YZ_OK;
         *judged += status == YZ_OK;
         if (first == YZ_OK && status != YZ_OK) {
@@ -131,7 +133,7 @@ judge_rows(request *all, yz_load *input, const yz_load_rules *rules, size_t coun
         if (status == YZ_E_NOMEM)
             return status;
     }
-    for (size_t i = 0; i < count && *judged > 0; i++)
+    for (size_t i = 0; i<count && * judged> 0; i++)
         if (failed[i].is)
             leave_out(all, input, rules[i], &failed[i].why);
     return *judged > 0 ? YZ_OK : first;
@@ -174,10 +176,11 @@ judge_game(request *all, yz_load *input)
     /* when memory runs out the record may be annotated only in part */
     if (result != YZ_OK && all->annotating)
         all->left_out = result == YZ_E_NOMEM ||
-                          yz__annotate_nothing(input, &all->annotated) != YZ_OK;
+                        yz__annotate_nothing(input, &all->annotated) != YZ_OK;
     if (result == YZ_OK && all->rules_left_out)
         return YZ_ANSWERED_WRONG_INPUT;
-    return result == YZ_OK ? YZ_ANSWERED : yz__wrong_input(all->asked, yz_load_path(input), &diag);
+    return result == YZ_OK ? YZ_ANSWERED
+                           : yz__wrong_input(all->asked, yz_load_path(input), &diag);
 }
 
 static yz_answered
@@ -304,11 +307,12 @@ yz__ask_judge(const yz_asked *asked)
 {
     request all = {.asked = asked};
 
-    if (!yz_asked_choice(asked, &all.choice) || !yz__asked_komi(asked, &all.wish) || !read_contract(&all) ||
-        !read_reading(&all))
+    if (!yz_asked_choice(asked, &all.choice) || !yz__asked_komi(asked, &all.wish) ||
+        !read_contract(&all) || !read_reading(&all))
         return YZ_ANSWERED_WRONG_OPTION;
     if (yz__asked_has(asked, "rules") &&
-        !yz_asked_rules(asked, yz_asked_value(asked, "rules"), all.rules, &all.rule_count))
+        !yz_asked_rules(asked, yz_asked_value(asked, "rules"), all.rules,
+                        &all.rule_count))
         return YZ_ANSWERED_WRONG_OPTION;
     if (!yz__annotate_read(asked, all.rule_count, &all.annotating, &all.silent))
         return YZ_ANSWERED_WRONG_OPTION;

@@ -14,13 +14,13 @@ struct life {
     yz_load_choice choice;
     yz_life_options options;
     yz_load_rules rules; /* 'rules' NULL: those that the input names */
-    const char *at;   /* NULL: all */
+    const char *at;      /* NULL: all */
     yz__product proofs;
     uint32_t sgf_moves; /* at most */
     yz__life_moves moves;
     bool silent; /* the proofs take the place of the answer */
-    bool told; /* something was printed before */
-    bool open; /* a chain asked about is not settled */
+    bool told;   /* something was printed before */
+    bool open;   /* a chain asked about is not settled */
 };
 
 static void
@@ -51,14 +51,16 @@ read_out(const struct life *life, yz_life_report **out, const yz_game *game,
     yz_life_options options = life->options;
     options.goes_on = asked->goes_on;
     options.context = asked->context;
-    yz__step_begin(asked, YZ_MESSAGE_CLI_PROGRESS_READING, options.nanoseconds / 1000000u, true);
+    yz__step_begin(asked, YZ_MESSAGE_CLI_PROGRESS_READING,
+                   options.nanoseconds / 1000000u, true);
     const yz_status status = yz_judging_life(out, game, &options, diag);
     yz__step_end(asked);
     return status;
 }
 
 static yz_status
-look(struct life *life, yz_load *input, const yz_game *game, bool assumed, yz_diag *diag)
+look(struct life *life, yz_load *input, const yz_game *game, bool assumed,
+     yz_diag *diag)
 {
     uint8_t only[YZ_MAX_POINTS];
     char rules[YZ_RULES_TEXT];
@@ -113,7 +115,8 @@ look_at_moves(struct life *life, yz_load *input, const yz_game *game, bool assum
         .assumed = assumed,
         .position = &position,
     };
-    return yz__life_moves_look(&life->moves, life->asked, game, view, &life->open, diag);
+    return yz__life_moves_look(&life->moves, life->asked, game, view, &life->open,
+                               diag);
 }
 
 static yz_answered
@@ -135,7 +138,8 @@ life_of_game(struct life *life, yz_load *input)
         status = look_at_moves(life, input, game, assumed, &diag);
     else if (status == YZ_OK)
         status = look(life, input, game, assumed, &diag);
-    return status == YZ_OK ? YZ_ANSWERED : yz__wrong_input(life->asked, yz_load_path(input), &diag);
+    return status == YZ_OK ? YZ_ANSWERED
+                           : yz__wrong_input(life->asked, yz_load_path(input), &diag);
 }
 
 static yz_answered
@@ -167,7 +171,8 @@ read_first(struct life *life)
     else if (strcmp(text, "white") == 0)
         life->options.first = YZ_WHITE;
     else
-        yz__wrong_option_with(life->asked, YZ_MESSAGE_CLI_LIFE_FIRST, yz_arg_text(text));
+        yz__wrong_option_with(life->asked, YZ_MESSAGE_CLI_LIFE_FIRST,
+                              yz_arg_text(text));
     return life->options.first != YZ_EMPTY;
 }
 
@@ -192,7 +197,7 @@ read_rules(struct life *life)
         yz_rules_read(name, &life->rules.rules, &life->rules.overlays, &diag) == YZ_OK)
         return true;
     yz__wrong_option_with(life->asked, YZ_MESSAGE_CLI_TOLD,
-                         yz_arg_message(&diag.message));
+                          yz_arg_message(&diag.message));
     return false;
 }
 

@@ -39,7 +39,8 @@ yz__write_proofs(const yz_life_view *view, uint32_t moves, yz__product *product)
     const yz_telling *how = &product->asked->how;
     yz_record *record;
 
-    return yz__tell_proofs(&record, view, moves, how->language, how->allocator) == YZ_OK &&
+    return yz__tell_proofs(&record, view, moves, how->language, how->allocator) ==
+               YZ_OK &&
            write_record(record, product);
 }
 

@@ -16,7 +16,8 @@ find_or_say(const yz_asked *asked, const char *name)
     unsigned overlays;
     yz_diag diag;
     if (yz_rules_read(name, &rules, &overlays, &diag) != YZ_OK) {
-        yz__wrong_option_with(asked, YZ_MESSAGE_CLI_TOLD, yz_arg_message(&diag.message));
+        yz__wrong_option_with(asked, YZ_MESSAGE_CLI_TOLD,
+                              yz_arg_message(&diag.message));
         return NULL;
     }
     if (overlays == 0)
@@ -73,8 +74,7 @@ give_list(const yz_asked *asked)
 }
 
 static void
-give_one(const yz_asked *asked, const yz_rules *rules,
-         const yz_rules *other)
+give_one(const yz_asked *asked, const yz_rules *rules, const yz_rules *other)
 {
     if (yz__asked_has(asked, "markdown"))
         yz__told(asked, yz__tell_rules_page(&asked->how, rules));

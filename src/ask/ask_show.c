@@ -9,6 +9,7 @@
 #include "ask/shown.h"
 #include "base/grown_text.h"
 #include "base/memory.h"
+#include "draw/diagrams.h"
 #include "yunzi/messages.h"
 
 /* Reads "57-100", "57-" or "57"; false after a message. */
@@ -74,7 +75,7 @@ read_size(const yz_asked *asked, yz__show_choice *choice)
     if (text[0] < '0' || text[0] > '9' || *end != '\0' || pixels < LEAST_PIXELS ||
         pixels > MOST_PIXELS) {
         yz__wrong_option_with(asked, YZ_MESSAGE_CLI_PICTURE_SIZE, yz_arg_text(text),
-                             yz_arg_number(LEAST_PIXELS), yz_arg_number(MOST_PIXELS));
+                              yz_arg_number(LEAST_PIXELS), yz_arg_number(MOST_PIXELS));
         return false;
     }
     if (!yz__asked_has(asked, "svg") && !yz__asked_has(asked, "png")) {
@@ -92,7 +93,8 @@ typedef struct frame_words {
 } frame_words;
 
 static yz_diagram_style
-style_of(const yz_asked *asked, const yz__shown *shown, const frame_words *words, int pixels)
+style_of(const yz_asked *asked, const yz__shown *shown, const frame_words *words,
+         int pixels)
 {
     yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
 
@@ -120,7 +122,8 @@ write_picture(const yz_asked *asked, const char *option, const yz__grown_text *s
 
 /* Writes the pictures that were asked for; who takes the PNG makes it from the SVG. */
 static yz_answered
-write_pictures(const yz_asked *asked, const yz__shown *shown, const yz_diagram_style *style)
+write_pictures(const yz_asked *asked, const yz__shown *shown,
+               const yz_diagram_style *style)
 {
     yz__grown_text svg = {.allocator = asked->how.allocator};
     yz_answered status = YZ_ANSWERED;
@@ -162,7 +165,8 @@ write_json(const yz_asked *asked, const yz__shown *shown)
     yz_json json;
 
     yz__start_json(asked, &json);
-    const yz_status status = yz_tell_diagram_json(&json, &shown->told, asked->how.language);
+    const yz_status status =
+        yz_tell_diagram_json(&json, &shown->told, asked->how.language);
     yz_json_line(&json);
     return status;
 }
@@ -186,9 +190,11 @@ write_all(const yz_asked *asked, yz__shown *shown, int pixels)
     if (shown->told.alike)
         yz__diagram_alike(&shown->diagram);
     const yz_answered status = write_pictures(asked, shown, &style);
-    if (status != YZ_ANSWERED || asked->json || (pictures && !yz__asked_has(asked, "text")))
+    if (status != YZ_ANSWERED || asked->json ||
+        (pictures && !yz__asked_has(asked, "text")))
         return status;
-    told = yz_diagram_text(&shown->diagram, &style, asked->how.sink, asked->how.context);
+    told =
+        yz_diagram_text(&shown->diagram, &style, asked->how.sink, asked->how.context);
     return told == YZ_OK || told == YZ_E_IO ? YZ_ANSWERED : YZ_ANSWERED_WRONG_INPUT;
 }
 
@@ -213,7 +219,7 @@ show_file(const yz_asked *asked, const char *path, const yz_load_choice *choice,
     if (status == YZ_OK)
         yz__ask_unreadable(asked, input);
     const yz_answered result = status == YZ_OK ? write_all(asked, shown, wanted->pixels)
-                                       : yz__wrong_input(asked, path, &diag);
+                                               : yz__wrong_input(asked, path, &diag);
     yz__ask_close(asked, input);
     yz__resize(asked->how.allocator, shown, sizeof *shown, 0);
     return result;
@@ -229,7 +235,7 @@ needs_no_territory(const yz_asked *asked)
     for (size_t i = 0; i < sizeof ABOUT_LIFE / sizeof *ABOUT_LIFE; i++)
         if (yz__asked_has(asked, ABOUT_LIFE[i])) {
             yz__wrong_option_with(asked, YZ_MESSAGE_CLI_FOR_TERRITORY,
-                                 yz_arg_name(NULL, ABOUT_LIFE[i]));
+                                  yz_arg_name(NULL, ABOUT_LIFE[i]));
             return false;
         }
     return true;
@@ -256,7 +262,8 @@ go_together(const yz_asked *asked, const request *what)
     if (what->count > 1)
         return yz__wrong_option_with(asked, YZ_MESSAGE_CLI_SHOW_ONE_RULES,
                                      yz_arg_number((int64_t)what->count));
-    if (asked->input_count > 1 && (yz__asked_has(asked, "svg") || yz__asked_has(asked, "png")))
+    if (asked->input_count > 1 &&
+        (yz__asked_has(asked, "svg") || yz__asked_has(asked, "png")))
         return yz__wrong_option(asked, YZ_MESSAGE_CLI_PICTURE_ONE_FILE);
     return true;
 }
@@ -293,8 +300,8 @@ yz__ask_show(const yz_asked *asked)
     for (size_t i = 0; i < asked->input_count; i++) {
         if (i > 0 && !asked->json)
             yz__print(asked, "\n");
-        if (show_file(asked, asked->input[i], &what.choice, what.rules[0], &what.wanted) !=
-            YZ_ANSWERED)
+        if (show_file(asked, asked->input[i], &what.choice, what.rules[0],
+                      &what.wanted) != YZ_ANSWERED)
             status = YZ_ANSWERED_WRONG_INPUT;
     }
     return status;

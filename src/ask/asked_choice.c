@@ -13,8 +13,8 @@
 /* ---- Values ---- */
 
 bool
-yz_asked_number(const yz_asked *asked, const char *name, long least, long most, long absent,
-                long *out)
+yz_asked_number(const yz_asked *asked, const char *name, long least, long most,
+                long absent, long *out)
 {
     const char *text = yz_asked_value(asked, name);
 
@@ -117,7 +117,7 @@ yz_asked_defaults(const yz_asked *asked, yz_load_choice *out)
     if (rules != NULL && yz_rules_read(rules, &out->default_rules.rules,
                                        &out->default_rules.overlays, &diag) != YZ_OK) {
         yz__wrong_option_with(asked, YZ_MESSAGE_CLI_DEFAULT_RULES,
-                             yz_arg_message(&diag.message));
+                              yz_arg_message(&diag.message));
         return false;
     }
     out->default_komi_given = komi != NULL;
@@ -135,7 +135,7 @@ yz_asked_choice(const yz_asked *asked, yz_load_choice *out)
     out->variation = yz_asked_value(asked, "variation");
     if (out->variation != NULL && !is_path(out->variation)) {
         yz__wrong_option_with(asked, YZ_MESSAGE_CLI_VARIATION,
-                             yz_arg_text(out->variation));
+                              yz_arg_text(out->variation));
         return false;
     }
     out->dead = yz_asked_value(asked, "dead");
@@ -164,19 +164,21 @@ add_all(yz_load_rules out[YZ_LOAD_RULES], size_t *count)
 
 /* Adds one part between commas, as "aga+rengo". */
 static bool
-add_one(const yz_asked *asked, const char *name, yz_load_rules out[YZ_LOAD_RULES], size_t *count)
+add_one(const yz_asked *asked, const char *name, yz_load_rules out[YZ_LOAD_RULES],
+        size_t *count)
 {
     yz_diag diag = {0};
     if (strcmp(name, "all") == 0)
         return add_all(out, count);
     if (*count == YZ_LOAD_RULES) {
         yz__wrong_option_with(asked, YZ_MESSAGE_CLI_MANY_RULES,
-                             yz_arg_number(YZ_LOAD_RULES));
+                              yz_arg_number(YZ_LOAD_RULES));
         return false;
     }
     yz_load_rules *next = out + *count;
     if (yz_rules_read(name, &next->rules, &next->overlays, &diag) != YZ_OK) {
-        yz__wrong_option_with(asked, YZ_MESSAGE_CLI_TOLD, yz_arg_message(&diag.message));
+        yz__wrong_option_with(asked, YZ_MESSAGE_CLI_TOLD,
+                              yz_arg_message(&diag.message));
         return false;
     }
     (*count)++;
@@ -184,8 +186,8 @@ add_one(const yz_asked *asked, const char *name, yz_load_rules out[YZ_LOAD_RULES
 }
 
 bool
-yz_asked_rules(const yz_asked *asked, const char *names, yz_load_rules out[YZ_LOAD_RULES],
-                size_t *count)
+yz_asked_rules(const yz_asked *asked, const char *names,
+               yz_load_rules out[YZ_LOAD_RULES], size_t *count)
 {
     *count = 0;
     for (const char *at = names;; at++) {

@@ -4,7 +4,11 @@
 #include "ask/asking.h"
 #include "yunzi/messages.h"
 
-enum { MOST_MILLISECONDS = 1000000000, MOST_NODES = 2000000000, MOST_MEGABYTES = 1 << 20 };
+enum {
+    MOST_MILLISECONDS = 1000000000,
+    MOST_NODES = 2000000000,
+    MOST_MEGABYTES = 1 << 20
+};
 
 /* Reads one of two words; the first one is the usual. */
 static bool
@@ -16,8 +20,8 @@ choose(const yz_asked *asked, const char *name, const char *usual, const char *o
     if (text == NULL || *out || strcmp(text, usual) == 0)
         return true;
     yz__wrong_option_with(asked, YZ_MESSAGE_CLI_ONE_OF_TWO, yz_arg_name(NULL, name),
-                         yz_arg_name(NULL, usual), yz_arg_name(NULL, other),
-                         yz_arg_text(text));
+                          yz_arg_name(NULL, usual), yz_arg_name(NULL, other),
+                          yz_arg_text(text));
     return false;
 }
 
@@ -26,7 +30,8 @@ choose(const yz_asked *asked, const char *name, const char *usual, const char *o
 static bool
 read_limits(const yz_asked *asked, yz_life_options *out)
 {
-    const bool timed = yz__asked_has(asked, "time"), counted = yz__asked_has(asked, "nodes");
+    const bool timed = yz__asked_has(asked, "time"),
+               counted = yz__asked_has(asked, "nodes");
     long time, nodes;
     if (!yz_asked_number(asked, "time", 0, MOST_MILLISECONDS, 0, &time) ||
         !yz_asked_number(asked, "nodes", 0, MOST_NODES, 0, &nodes))
@@ -54,7 +59,8 @@ yz_asked_reading(const yz_asked *asked, yz_life_options *out)
     if (!read_limits(asked, out) ||
         !yz_asked_number(asked, "memory", 1, MOST_MEGABYTES, 256, &memory) ||
         !choose(asked, "costly-cycle", "death", "life", &out->cycles_are_life) ||
-        !choose(asked, "enabled", "any", "unplayable-before", &out->enabled_must_be_new))
+        !choose(asked, "enabled", "any", "unplayable-before",
+                &out->enabled_must_be_new))
         return false;
     out->bytes = (uint64_t)memory << 20;
     return true;

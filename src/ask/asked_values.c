@@ -1,6 +1,7 @@
 /* asked_values.c - the values of options as they were given. */
 #include <string.h>
 
+#include "ask/asking.h"
 #include "yunzi/ask.h"
 
 const char *

@@ -3,6 +3,7 @@
 
 #include "ask/asking.h"
 #include "message/refuse.h"
+#include "record/replaying.h"
 #include "yunzi/messages.h"
 
 /* ---- What is wrong ---- */
@@ -15,8 +16,8 @@ trouble(const yz_asked *asked, const yz_trouble *what)
 }
 
 bool
-yz__wrong_option_of(const yz_asked *asked, yz_message_id id, const yz_argument *arguments,
-                    size_t count)
+yz__wrong_option_of(const yz_asked *asked, yz_message_id id,
+                    const yz_argument *arguments, size_t count)
 {
     trouble(asked, &(yz_trouble){.kind = YZ_TROUBLE_OPTION,
                                  .id = id,
@@ -30,21 +31,22 @@ yz__wrong_input(const yz_asked *asked, const char *file, const yz_diag *diag)
 {
     const yz_argument told = yz_arg_message(&diag->message);
 
-    trouble(asked, &(yz_trouble){
-                       .kind = YZ_TROUBLE_INPUT,
-                       .file = file,
-                       .code = yz_status_key(diag->status == YZ_OK ? YZ_E_SYNTAX : diag->status),
-                       .line = diag->line,
-                       .column = diag->column,
-                       .id = YZ_MESSAGE_CLI_TOLD,
-                       .arguments = &told,
-                       .argument_count = 1});
+    trouble(asked,
+            &(yz_trouble){.kind = YZ_TROUBLE_INPUT,
+                          .file = file,
+                          .code = yz_status_key(diag->status == YZ_OK ? YZ_E_SYNTAX
+                                                                      : diag->status),
+                          .line = diag->line,
+                          .column = diag->column,
+                          .id = YZ_MESSAGE_CLI_TOLD,
+                          .arguments = &told,
+                          .argument_count = 1});
     return YZ_ANSWERED_WRONG_INPUT;
 }
 
 yz_answered
-yz__wrong_input_of(const yz_asked *asked, const char *file, const char *code, yz_message_id id,
-                   const yz_argument *arguments, size_t count)
+yz__wrong_input_of(const yz_asked *asked, const char *file, const char *code,
+                   yz_message_id id, const yz_argument *arguments, size_t count)
 {
     trouble(asked, &(yz_trouble){.kind = YZ_TROUBLE_INPUT,
                                  .file = file,

@@ -29,9 +29,11 @@ bool yz__wrong_option_of(const yz_asked *asked, yz_message_id id,
     yz__wrong_option_of((asked), (id), YZ__ARGUMENTS(__VA_ARGS__))
 
 /* An input is wrong; 'diag' may be that of another status than it says. */
-yz_answered yz__wrong_input(const yz_asked *asked, const char *file, const yz_diag *diag);
-yz_answered yz__wrong_input_of(const yz_asked *asked, const char *file, const char *code,
-                               yz_message_id id, const yz_argument *arguments, size_t count);
+yz_answered yz__wrong_input(const yz_asked *asked, const char *file,
+                            const yz_diag *diag);
+yz_answered yz__wrong_input_of(const yz_asked *asked, const char *file,
+                               const char *code, yz_message_id id,
+                               const yz_argument *arguments, size_t count);
 #define yz__wrong_input_with(asked, file, code, id, ...)                               \
     yz__wrong_input_of((asked), (file), (code), (id), YZ__ARGUMENTS(__VA_ARGS__))
 /* The same with the words of a status alone, as "out of memory". */
@@ -44,7 +46,8 @@ void yz__warn_of(const yz_asked *asked, const char *file, yz_message_id id,
     yz__warn_of((asked), (file), (id), YZ__ARGUMENTS(__VA_ARGS__))
 /* Warns if dead stones are estimated, or if reading was ended early; for answers without the
    notes of a verdict. */
-void yz__warn_basis(const yz_asked *asked, const char *file, yz_basis basis, yz_shortage cut);
+void yz__warn_basis(const yz_asked *asked, const char *file, yz_basis basis,
+                    yz_shortage cut);
 
 /* ---- The answer ---- */
 
@@ -55,7 +58,8 @@ void yz__start_json(const yz_asked *asked, yz_json *json);
 void yz__told(const yz_asked *asked, yz_status status);
 
 /* What takes long. */
-void yz__step_begin(const yz_asked *asked, yz_message_id what, uint64_t total, bool timed);
+void yz__step_begin(const yz_asked *asked, yz_message_id what, uint64_t total,
+                    bool timed);
 void yz__step_on(const yz_asked *asked, uint64_t done);
 void yz__step_end(const yz_asked *asked);
 
@@ -74,8 +78,8 @@ bool yz__product_is_answer(const yz_asked *asked, const char *option);
 
 /* ---- Inputs ---- */
 
-yz_status yz__ask_open(const yz_asked *asked, const char *name, const yz_load_choice *choice,
-                       yz_load **out, yz_diag *diag);
+yz_status yz__ask_open(const yz_asked *asked, const char *name,
+                       const yz_load_choice *choice, yz_load **out, yz_diag *diag);
 /* Warns of what was wrong in the present record. */
 void yz__ask_repairs(const yz_asked *asked, yz_load *input);
 /* Warns if moves of the record that was replayed last cannot be read; for answers without the
@@ -96,5 +100,14 @@ bool yz__asked_proofs_alone(const yz_asked *asked, bool *alone);
 bool yz__write_proofs(const yz_life_view *view, uint32_t moves, yz__product *product);
 /* The same of first moves. */
 bool yz__write_first_moves(const yz__first_moves_view *view, yz__product *product);
+
+/* True if there is such a question. */
+bool yz__question_is(const char *question);
+
+/* True if the option was given. */
+bool yz__asked_has(const yz_asked *asked, const char *name);
+
+/* The i-th value, from 0, of an option that may be given several times; NULL after the last. */
+const char *yz__asked_value_at(const yz_asked *asked, const char *name, size_t i);
 
 #endif

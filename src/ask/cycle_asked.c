@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "ask/asking.h"
 #include "ask/cycle_asked.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
@@ -37,7 +38,8 @@ colour_of(const char *word, size_t length)
 }
 
 static yz_status
-read_given(yz__cycle_givens *out, const char *text, int width, int height, yz_diag *diag)
+read_given(yz__cycle_givens *out, const char *text, int width, int height,
+           yz_diag *diag)
 {
     yz_cycle_given *given = out->given + out->count;
     yz_point *point = out->point[out->count];
@@ -59,8 +61,8 @@ read_given(yz__cycle_givens *out, const char *text, int width, int height, yz_di
 }
 
 yz_status
-yz__cycle_read_givens(yz__cycle_givens *out, const yz_asked *asked, int width, int height,
-                  yz_diag *diag)
+yz__cycle_read_givens(yz__cycle_givens *out, const yz_asked *asked, int width,
+                      int height, yz_diag *diag)
 {
     const char *text;
     yz_status status = YZ_OK;
@@ -94,7 +96,7 @@ in_ko(const yz_cycle_report *report, yz_point at)
 
 bool
 yz__cycle_stray_given(const yz__cycle_givens *givens, const yz_cycle_report *report,
-                  yz_point *out)
+                      yz_point *out)
 {
     for (int i = 0; i < givens->count; i++)
         for (int k = 0; k < givens->given[i].count; k++)

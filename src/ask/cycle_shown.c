@@ -6,6 +6,7 @@
 #include "ask/cycle_shown.h"
 #include "base/memory.h"
 #include "base/now.h"
+#include "cycle/cycle_past.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 
@@ -141,8 +142,8 @@ show_cycle(yz__inquiry *inquiry, yz_load *input, const yz_game *game,
     memset(ruled, 0, bytes);
     yz_position position;
     yz_game_position(game, &position);
-    const int from =
-        yz_game_move_number(game, cycle->in_game ? cycle->from : yz_game_ply_count(game));
+    const int from = yz_game_move_number(
+        game, cycle->in_game ? cycle->from : yz_game_ply_count(game));
     const yz__cycle_view view = {
         .file = yz_load_path(input),
         .number = (long)yz_load_number(input),
@@ -151,7 +152,8 @@ show_cycle(yz__inquiry *inquiry, yz_load *input, const yz_game *game,
         .count = report->count,
         .complete = report->complete,
         .from = from,
-        .to = cycle->in_game ? yz_game_move_number(game, cycle->to) : from + cycle->plies,
+        .to =
+            cycle->in_game ? yz_game_move_number(game, cycle->to) : from + cycle->plies,
         .later =
             !cycle->in_game && memcmp(position.stone, cycle->start.stone,
                                       (size_t)position.width * position.height) != 0,
@@ -184,9 +186,9 @@ yz__cycle_print_header(const yz__inquiry *inquiry, yz_load *input, const yz_game
     if (inquiry->asked->json || yz__cycle_only_picture(inquiry->asked))
         return;
     yz__told(inquiry->asked,
-             yz__tell_cycle_heading(&inquiry->asked->how, yz_load_path(input),
-                                   (long)yz_load_number(input), game,
-                                   yz_game_move_number(game, yz_game_ply_count(game))));
+             yz__tell_cycle_heading(
+                 &inquiry->asked->how, yz_load_path(input), (long)yz_load_number(input),
+                 game, yz_game_move_number(game, yz_game_ply_count(game))));
 }
 
 static void
@@ -202,14 +204,14 @@ show_none(const yz__inquiry *inquiry, yz_load *input, const yz_cycle_report *rep
         return;
     }
     yz__start_json(inquiry->asked, &json);
-    yz__tell_no_cycle_json(&json, yz_load_path(input), (long)yz_load_number(input), &report->missing,
-                          inquiry->asked->how.language);
+    yz__tell_no_cycle_json(&json, yz_load_path(input), (long)yz_load_number(input),
+                           &report->missing, inquiry->asked->how.language);
     yz_json_line(&json);
 }
 
 yz_status
 yz__cycle_show_report(yz__inquiry *inquiry, yz_load *input, const yz_game *game,
-                  const yz_cycle_report *report, yz_diag *diag)
+                      const yz_cycle_report *report, yz_diag *diag)
 {
     const int first = inquiry->cycle > 0 ? (int)inquiry->cycle - 1 : 0;
     const int last = inquiry->cycle > 0 ? (int)inquiry->cycle : report->count;
@@ -219,14 +221,15 @@ yz__cycle_show_report(yz__inquiry *inquiry, yz_load *input, const yz_game *game,
     }
     if (last > report->count)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
-                        yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_CYCLE,
-                                        yz_arg_number(inquiry->cycle),
-                                        yz_arg_number(report->count)));
+                          yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_CYCLE,
+                                          yz_arg_number(inquiry->cycle),
+                                          yz_arg_number(report->count)));
     yz_status status = open_pasts(inquiry, game);
     for (int i = first; status == YZ_OK && i < last; i++)
         status = show_cycle(inquiry, input, game, report, i);
     close_pasts(inquiry);
     if (!report->complete)
-        yz__warn_with(inquiry->asked, yz_load_path(input), YZ_MESSAGE_CLI_OTHER_CYCLES, yz_arg_message(&report->missing));
+        yz__warn_with(inquiry->asked, yz_load_path(input), YZ_MESSAGE_CLI_OTHER_CYCLES,
+                      yz_arg_message(&report->missing));
     return status;
 }

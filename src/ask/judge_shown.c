@@ -50,7 +50,7 @@ begin(struct shown *shown, yz_diag *diag)
     return shown->wish->disputed == NULL
                ? YZ_OK
                : yz_judging_points(shown->disputed, "dispute", shown->wish->disputed,
-                                  judging->verdict.game, diag);
+                                   judging->verdict.game, diag);
 }
 
 static yz__dispute_view
@@ -73,7 +73,8 @@ write_more(yz_json *json, void *context)
     if (shown->wish->territory)
         yz_tell_territory_json(json, "territory", &shown->judging->verdict);
     if (read && shown->wish->proof)
-        yz__tell_chains_json(json, "chains", &shown->view, shown->wish->asked->how.language);
+        yz__tell_chains_json(json, "chains", &shown->view,
+                             shown->wish->asked->how.language);
     if (read && shown->wish->disputed != NULL) {
         const yz__dispute_view disputes = disputes_of(shown);
         yz__tell_disputes_json(json, &disputes, shown->wish->asked->how.language);
@@ -85,7 +86,8 @@ write_json(struct shown *shown)
 {
     yz_json json;
     yz__start_json(shown->wish->asked, &json);
-    yz_tell_verdict_json(&json, &shown->judging->verdict, shown->wish->asked->how.language, write_more, shown);
+    yz_tell_verdict_json(&json, &shown->judging->verdict,
+                         shown->wish->asked->how.language, write_more, shown);
     yz_json_line(&json);
 }
 
@@ -98,15 +100,15 @@ print_text(struct shown *shown, bool alone)
     yz_life_view all = shown->view;
     all.only = NULL;
     if (shown->wish->teach && read) {
-        yz__told(shown->wish->asked, yz__tell_lesson(&how, &shown->judging->verdict, &all));
+        yz__told(shown->wish->asked,
+                 yz__tell_lesson(&how, &shown->judging->verdict, &all));
         return;
     }
     if (alone || shown->wish->asked->verbose) {
         yz__told(shown->wish->asked, yz_tell_verdict(&how, &shown->judging->verdict));
         if (shown->judging->judged.read && all.report->chain_count > 0)
             yz__told(shown->wish->asked, yz__tell_grounds(&how, &all));
-    } else if (read && shown->wish->disputed != NULL)
-    {
+    } else if (read && shown->wish->disputed != NULL) {
         yz__print(shown->wish->asked, shown->rules);
         yz__print(shown->wish->asked, "\n");
     }
@@ -117,7 +119,8 @@ print_text(struct shown *shown, bool alone)
 }
 
 yz_status
-yz__judge_show(const yz__judge_shown *wish, yz_judging *judging, bool alone, yz_diag *diag)
+yz__judge_show(const yz__judge_shown *wish, yz_judging *judging, bool alone,
+               yz_diag *diag)
 {
     struct shown shown = {.wish = wish, .judging = judging};
     const yz_status status = begin(&shown, diag);

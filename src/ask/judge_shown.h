@@ -25,6 +25,6 @@ typedef struct yz__judge_shown {
  * 'diag' for a disputed point without a stone, YZ_E_NOMEM.
  */
 yz_status yz__judge_show(const yz__judge_shown *wish, yz_judging *judging, bool alone,
-                     yz_diag *diag);
+                         yz_diag *diag);
 
 #endif

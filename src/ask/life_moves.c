@@ -3,8 +3,10 @@
  */
 #include <string.h>
 
+#include "ask/asking.h"
 #include "ask/life_moves.h"
 #include "base/memory.h"
+#include "judge/of_game.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 
@@ -19,7 +21,8 @@ typedef struct answers {
 } answers;
 
 bool
-yz__life_moves_read(yz__life_moves *moves, const yz_asked *asked, const char *at, yz_colour first)
+yz__life_moves_read(yz__life_moves *moves, const yz_asked *asked, const char *at,
+                    yz_colour first)
 {
     const bool both = yz__asked_has(asked, "moves");
 
@@ -113,13 +116,12 @@ read_alive(const yz__life_moves *what, const yz_game *game, const uint8_t *map,
     for (int i = 0; status == YZ_OK && i < width * height; i++) {
         const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
         yz_point chain[YZ_MAX_POINTS];
-        const int count =
-            alive[i] == 0 ? 0 : yz_game_chain(game, at, chain);
+        const int count = alive[i] == 0 ? 0 : yz_game_chain(game, at, chain);
         for (int k = 0; status == YZ_OK && k < count; k++)
             if (map[yz_index(width, chain[k])] != 0)
                 status = yz__refuse(diag, YZ_E_RANGE,
-                                  yz_message_with(YZ_MESSAGE_CLI_MOVES_ITSELF,
-                                                  yz_arg_point(at, height)));
+                                    yz_message_with(YZ_MESSAGE_CLI_MOVES_ITSELF,
+                                                    yz_arg_point(at, height)));
     }
     return status;
 }
@@ -163,8 +165,9 @@ answer(const yz__life_moves *what, const yz_asked *asked, answers *all, uint8_t 
 }
 
 yz_status
-yz__life_moves_look(const yz__life_moves *what, const yz_asked *asked, const yz_game *game,
-                yz__first_moves_view view, bool *open, yz_diag *diag)
+yz__life_moves_look(const yz__life_moves *what, const yz_asked *asked,
+                    const yz_game *game, yz__first_moves_view view, bool *open,
+                    yz_diag *diag)
 {
     uint8_t map[YZ_MAX_POINTS], alive[YZ_MAX_POINTS];
     answers all = {.what = what, .asked = asked, .game = game};

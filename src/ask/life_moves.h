@@ -20,11 +20,13 @@ typedef struct yz__life_moves {
 
 /* Reads the options; 'at' is that of the command, NULL where it names no chain.  False
    after trouble. */
-bool yz__life_moves_read(yz__life_moves *moves, const yz_asked *asked, const char *at, yz_colour first);
+bool yz__life_moves_read(yz__life_moves *moves, const yz_asked *asked, const char *at,
+                         yz_colour first);
 
 /* Answers for a position: 'view' has all but the answers and the chains that are taken to
    live.  '*open' is set when something is not settled. */
-yz_status yz__life_moves_look(const yz__life_moves *moves, const yz_asked *asked, const yz_game *game,
-                          yz__first_moves_view view, bool *open, yz_diag *diag);
+yz_status yz__life_moves_look(const yz__life_moves *moves, const yz_asked *asked,
+                              const yz_game *game, yz__first_moves_view view,
+                              bool *open, yz_diag *diag);
 
 #endif

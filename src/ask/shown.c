@@ -3,6 +3,7 @@
 
 #include "load/load_inside.h"
 #include "ask/shown.h"
+#include "draw/diagrams.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 
@@ -41,7 +42,7 @@ draw(yz__shown *out, const yz__show_choice *choice, yz_diag *diag)
     if (yz__diagram_of_moves(&out->diagram, out->told.game, (int)choice->first,
                              (int)last) != YZ_OK)
         return yz__refuse(diag, YZ_E_LIMIT,
-                        yz_message_plain(YZ_MESSAGE_CLI_NUMBERS_LARGE));
+                          yz_message_plain(YZ_MESSAGE_CLI_NUMBERS_LARGE));
     return YZ_OK;
 }
 
@@ -87,9 +88,9 @@ narrow(yz__shown *out, const yz__show_choice *choice, yz_diag *diag)
         if (yz_point_read(&corner[i], choice->corner[i], choice->corner_length[i],
                           out->diagram.width, out->diagram.height) != YZ_OK)
             return yz__refuse(diag, YZ_E_RANGE,
-                            yz_message_with(YZ_MESSAGE_CLI_NO_CORNER,
-                                            yz_arg_bytes(choice->corner[i],
-                                                         choice->corner_length[i])));
+                              yz_message_with(YZ_MESSAGE_CLI_NO_CORNER,
+                                              yz_arg_bytes(choice->corner[i],
+                                                           choice->corner_length[i])));
     }
     yz__diagram_view(&out->diagram, corner[0], corner[1]);
     return YZ_OK;
@@ -107,8 +108,8 @@ draw_record(yz__shown *out, yz_record *record, yz_diag *diag)
 }
 
 yz_status
-yz__show_fill(yz__shown *out, yz_load *input, yz_load_rules rules, const yz__show_choice *choice,
-          yz_diag *diag)
+yz__show_fill(yz__shown *out, yz_load *input, yz_load_rules rules,
+              const yz__show_choice *choice, yz_diag *diag)
 {
     out->input = input;
     out->assumed = false;

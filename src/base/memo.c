@@ -11,7 +11,8 @@ typedef struct kept_entry {
     const void *key;
     size_t length; /* of the key */
     const void *value;
-    uint32_t before; /* the number of the entry before it under the same head; 0: none */
+    /* the number of the entry before it under the same head; 0: none */
+    uint32_t before;
 } kept_entry;
 
 struct yz__memo {

@@ -11,7 +11,8 @@
 #include "yunzi/status.h"
 
 /* realloc through 'allocator', which may be NULL.  size 0 releases. */
-void *yz__resize(const yz_allocator *allocator, void *old, size_t old_size, size_t size);
+void *yz__resize(const yz_allocator *allocator, void *old, size_t old_size,
+                 size_t size);
 
 /*
  * Makes room in 'array' for 'more' elements behind the 'count' in use; 'room' is how

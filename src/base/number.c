@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "yunzi/types.h"
 
 static int64_t
@@ -96,8 +97,8 @@ yz_number_text(yz_number number, char out[YZ_NUMBER_TEXT])
         snprintf(out, YZ_NUMBER_TEXT, "%s%lld/%lld", sign, (long long)rest,
                  (long long)number.over);
     } else {
-        snprintf(out, YZ_NUMBER_TEXT, "%s%lld%s%lld/%lld", sign, whole, *sign ? sign : "+",
-                 (long long)rest, (long long)number.over);
+        snprintf(out, YZ_NUMBER_TEXT, "%s%lld%s%lld/%lld", sign, whole,
+                 *sign ? sign : "+", (long long)rest, (long long)number.over);
     }
     return out;
 }

@@ -8,8 +8,8 @@ const char *
 yz_status_key(yz_status status)
 {
     switch (status) {
-#define X(name, value, key, text)                                                        \
-    case YZ_##name:                                                                      \
+#define X(name, value, key, text)                                                      \
+    case YZ_##name:                                                                    \
         return key;
         YZ_STATUS_MAP(X)
 #undef X
@@ -21,8 +21,8 @@ const char *
 yz_status_text(yz_status status)
 {
     switch (status) {
-#define X(name, value, key, text)                                                        \
-    case YZ_##name:                                                                      \
+#define X(name, value, key, text)                                                      \
+    case YZ_##name:                                                                    \
         return text;
         YZ_STATUS_MAP(X)
 #undef X

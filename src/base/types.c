@@ -20,10 +20,10 @@ const char *
 yz_result_key(yz_result_kind kind)
 {
     static const char *const KEY[] = {
-        [YZ_RESULT_NONE] = "undetermined",    [YZ_RESULT_SCORE] = "score",
-        [YZ_RESULT_DRAW] = "draw",            [YZ_RESULT_RESIGNATION] = "resign",
-        [YZ_RESULT_TIME] = "time",            [YZ_RESULT_FORFEIT] = "forfeit",
-        [YZ_RESULT_BOTH_LOSE] = "both-lose",  [YZ_RESULT_NO_RESULT] = "no-result",
+        [YZ_RESULT_NONE] = "undetermined",   [YZ_RESULT_SCORE] = "score",
+        [YZ_RESULT_DRAW] = "draw",           [YZ_RESULT_RESIGNATION] = "resign",
+        [YZ_RESULT_TIME] = "time",           [YZ_RESULT_FORFEIT] = "forfeit",
+        [YZ_RESULT_BOTH_LOSE] = "both-lose", [YZ_RESULT_NO_RESULT] = "no-result",
         [YZ_RESULT_VOID] = "void",
     };
     assert(kind <= YZ_RESULT_VOID);
@@ -84,7 +84,8 @@ yz_point_text(yz_point at, int height, char out[YZ_POINT_TEXT])
     if (at.x < LETTERS)
         snprintf(out, YZ_POINT_TEXT, "%c%d", letter(at.x), row);
     else
-        snprintf(out, YZ_POINT_TEXT, "%c%c%d", letter(at.x / LETTERS - 1), letter(at.x), row);
+        snprintf(out, YZ_POINT_TEXT, "%c%c%d", letter(at.x / LETTERS - 1), letter(at.x),
+                 row);
     return out;
 }
 

@@ -8,7 +8,6 @@
 #include "tell/results.h"
 #include "yunzi/judging.h"
 
-
 /* What is found; all zero but 'allocator' at the beginning.  yz__findings_free() releases
    the list. */
 typedef struct yz__findings {
@@ -26,7 +25,7 @@ void yz__findings_free(yz__findings *found);
 /* Adds a finding with its words and returns it.  Never NULL: when memory has run out
    the row is not kept. */
 yz__finding *yz__check_add(yz__findings *found, yz_severity severity, const char *code,
-                      yz_message what);
+                           yz_message what);
 
 /* True for YZ_E_NOMEM, which is no fault of the record; notes that findings are
    missing. */
@@ -37,7 +36,7 @@ bool yz__check_lacks_memory(yz__findings *found, yz_status status);
    (NULL when there are none), and '*moves' the number of moves.  A result that depends
    on life and death is compared with what is proved under 'options'. */
 void yz__check_record(yz__findings *found, yz_load *input, const yz_load_rules *given,
-                  const yz_life_options *options, yz_load_rules *used, int *moves);
+                      const yz_life_options *options, yz_load_rules *used, int *moves);
 
 /* Reports where the record that was replayed tells something of the table, in YZ, that does not
    fit it. */
@@ -47,6 +46,6 @@ void yz__check_table(yz__findings *found, yz_load *input);
    cannot be.  Lines about life and death are compared with what reading finds under
    'options'. */
 void yz__check_board(yz__findings *found, yz_load *input, const yz_load_rules *given,
-                 const yz_life_options *options, yz_load_rules *used);
+                     const yz_life_options *options, yz_load_rules *used);
 
 #endif

@@ -25,8 +25,8 @@ read_count(yz__trial *trial, char sign, yz_colour *colour, int *count,
     if (sscanf(trial->line->value, "%c %d %c %n", &letter, count, &found, &used) != 3 ||
         used == 0 || found != sign || (letter != 'X' && letter != 'O')) {
         yz__trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_COUNT_FORM,
-                                           yz__trial_quoted(trial->line->value, 80),
-                                           yz_arg_bytes(&sign, 1)));
+                                               yz__trial_quoted(trial->line->value, 80),
+                                               yz_arg_bytes(&sign, 1)));
         return false;
     }
     *colour = letter == 'X' ? YZ_BLACK : YZ_WHITE;
@@ -49,21 +49,21 @@ compare_count(yz__trial *trial)
         yz_point point;
         if (!yz__trial_point(trial, at, length, &point)) {
             yz__trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_NO_POINT,
-                                               yz_arg_bytes(at, length)));
+                                                   yz_arg_bytes(at, length)));
             return;
         }
         const size_t i = yz_index(trial->pos->position.width, point);
         if (yz__trial_stone(trial, point) != colour)
             yz__trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_NO_STONE,
-                                               yz_arg_bytes(at, length)));
+                                                   yz_arg_bytes(at, length)));
         listed += !seen[i];
         seen[i] = true;
         at += length;
     }
     if (listed != count)
         yz__trial_wrong(trial,
-                    yz_message_with(YZ_MESSAGE_CHECK_COUNT_LISTED, yz_arg_number(count),
-                                    yz_arg_number(listed)));
+                        yz_message_with(YZ_MESSAGE_CHECK_COUNT_LISTED,
+                                        yz_arg_number(count), yz_arg_number(listed)));
 }
 
 /* string: X 5 @ A2 */
@@ -78,8 +78,8 @@ compare_chain(yz__trial *trial)
     if (!read_count(trial, '@', &colour, &count, &at))
         return;
     if (!yz__trial_point(trial, at, strcspn(at, TRIAL_BETWEEN), &point)) {
-        yz__trial_wrong(trial,
-                    yz_message_with(YZ_MESSAGE_CHECK_NO_POINT, yz__trial_quoted(at, 20)));
+        yz__trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_NO_POINT,
+                                               yz__trial_quoted(at, 20)));
         return;
     }
     if (yz__trial_game(trial, YZ_BLACK, &diag) != YZ_OK) {
@@ -88,9 +88,9 @@ compare_chain(yz__trial *trial)
     }
     const int stones = yz_game_chain(trial->game, point, chain);
     if (yz__trial_stone(trial, point) != colour || stones != count)
-        yz__trial_wrong(trial,
-                    yz_message_with(YZ_MESSAGE_CHECK_CHAIN_STONES, yz__trial_quoted(at, 20),
-                                    yz_arg_number(stones)));
+        yz__trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_CHAIN_STONES,
+                                               yz__trial_quoted(at, 20),
+                                               yz_arg_number(stones)));
 }
 
 /* True if every chain has a liberty, as on every board that was reached by play. */
@@ -121,19 +121,20 @@ compare_safe(yz__trial *trial)
         return;
     }
     yz_life_unconditional(&trial->pos->position, false, owner);
-    for (const char *at = trial->line->value; *at != '\0'; at += strspn(at, TRIAL_BETWEEN)) {
+    for (const char *at = trial->line->value; *at != '\0';
+         at += strspn(at, TRIAL_BETWEEN)) {
         const size_t length = strcspn(at, TRIAL_BETWEEN);
         yz_point point;
         if (!yz__trial_point(trial, at, length, &point)) {
             yz__trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_NO_POINT,
-                                               yz_arg_bytes(at, length)));
+                                                   yz_arg_bytes(at, length)));
             return;
         }
         const yz_colour stone = yz__trial_stone(trial, point);
         if (stone == YZ_EMPTY ||
             owner[yz_index(trial->pos->position.width, point)] != stone)
             yz__trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_NOT_SAFE,
-                                               yz_arg_bytes(at, length)));
+                                                   yz_arg_bytes(at, length)));
         at += length;
     }
 }
@@ -144,7 +145,8 @@ compare_safe(yz__trial *trial)
 static void
 say_unscored(yz__trial *trial)
 {
-    yz__trial_put(trial, YZ_SEVERITY_NOTE, "unscored", yz_message_plain(YZ_MESSAGE_NONE))
+    yz__trial_put(trial, YZ_SEVERITY_NOTE, "unscored",
+                  yz_message_plain(YZ_MESSAGE_NONE))
         ->text = trial->line->value;
 }
 
@@ -193,23 +195,24 @@ check_notes(yz__trial *trial, yz_load *input, const yz_load_rules *given)
         if (yz__check_lacks_memory(trial->found, status))
             ; /* reported at the end */
         else if (trial->pos->rules != NULL)
-            yz__check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown", diag.message);
+            yz__check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown",
+                          diag.message);
         else
             yz__check_add(trial->found, YZ_SEVERITY_NOTE, "rules-assumed",
-                      yz_message_plain(YZ_MESSAGE_CHECK_RULES_ASSUMED));
+                          yz_message_plain(YZ_MESSAGE_CHECK_RULES_ASSUMED));
         /* Without rules a line of play is checked under the basic ko rule, which all
            others contain. */
         trial->rules = (yz_load_rules){yz_rules_find("japanese-1989"), 0};
     }
     if (yz__trial_game(trial, YZ_BLACK, &diag) == YZ_OK &&
         yz__load_status(input, trial->game, &dead, &diag) != YZ_OK)
-        yz__check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", diag.message)->line =
-            diag.line;
+        yz__check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", diag.message)
+            ->line = diag.line;
 }
 
 void
 yz__check_board(yz__findings *found, yz_load *input, const yz_load_rules *given,
-            const yz_life_options *options, yz_load_rules *used)
+                const yz_life_options *options, yz_load_rules *used)
 {
     yz__trial trial = {
         .found = found,

@@ -4,6 +4,8 @@
 #include <yunzi/clock.h>
 
 #include "check/check_clock.h"
+#include "record/record_asked.h"
+#include "text/recorded.h"
 #include "yunzi/messages.h"
 
 /* Servers round, and some take what the network needs off again. */
@@ -14,11 +16,11 @@ typedef struct clocks {
     yz_record *record;
     yz_clock_setting setting;
     bool known;
-    bool own; /* written by this program */
+    bool own;     /* written by this program */
     bool seen[3]; /* by colour: 'last' is what was left after the move before */
     yz_clock_time last[3];
     int played[3]; /* moves since then: each may add time */
-    bool told[3]; /* one finding for each side is enough */
+    bool told[3];  /* one finding for each side is enough */
     bool negative[3];
 } clocks;
 
@@ -92,8 +94,7 @@ read_setting(clocks *all)
                                       value_of(all, 0, "LT"), value_of(all, 0, "LC")};
     const yz_reading reading = yz_clock_recorded(&said, &all->setting);
 
-    all->known =
-        reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT;
+    all->known = reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT;
     if (reading.kind == YZ_READING_DIALECT)
         tell_setting(all, &said, reading.dialect->id);
     if (reading.kind == YZ_READING_UNKNOWN)
@@ -146,7 +147,8 @@ goes_up(const clocks *all, yz_clock_time before, yz_clock_time left, int64_t gai
     const bool grows = gain_of(all) > 0;
     if (!grows && is_new_period(all, left))
         return false;
-    return left.count == 0 && (before.count > 0 || left.ms > before.ms + gained + SLACK_MS);
+    return left.count == 0 &&
+           (before.count > 0 || left.ms > before.ms + gained + SLACK_MS);
 }
 
 static void
@@ -157,7 +159,8 @@ compare(clocks *all, yz_node node, yz_colour side, yz_clock_time left)
     const yz_clock_time before = first ? whole : all->last[side];
     char was[YZ_CLOCK_TIME_TEXT], is[YZ_CLOCK_TIME_TEXT];
 
-    const int64_t gained = gain_of(all) * (all->played[side] > 0 ? all->played[side] : 1);
+    const int64_t gained =
+        gain_of(all) * (all->played[side] > 0 ? all->played[side] : 1);
     all->seen[side] = true;
     all->last[side] = left;
     all->played[side] = 0;
@@ -189,7 +192,8 @@ static void
 tell_negative(clocks *all, yz_node node, const char *id, const char *said)
 {
     add(all, node, YZ_SEVERITY_WARNING, "clock-negative",
-        yz_message_with(YZ_MESSAGE_CHECK_CLOCK_NEGATIVE, yz_arg_text(id), quoted(said)));
+        yz_message_with(YZ_MESSAGE_CHECK_CLOCK_NEGATIVE, yz_arg_text(id),
+                        quoted(said)));
 }
 
 /* Mends a time that is written otherwise than the standard has it. */

@@ -6,6 +6,8 @@
 
 #include "check/check_fix.h"
 #include "message/refuse.h"
+#include "record/record_asked.h"
+#include "record/record_compare.h"
 #include "yunzi/messages.h"
 
 /* ---- Records ---- */
@@ -13,9 +15,10 @@
 static yz_status
 refuse_record(yz_record *record, yz__difference difference, yz_node node, yz_diag *diag)
 {
-    yz__refuse(diag, YZ_E_SYNTAX,
-             yz_message_with(YZ_MESSAGE_CLI_NOT_FIXED,
-                             yz_arg_name("difference", yz__difference_text(difference))));
+    yz__refuse(
+        diag, YZ_E_SYNTAX,
+        yz_message_with(YZ_MESSAGE_CLI_NOT_FIXED,
+                        yz_arg_name("difference", yz__difference_text(difference))));
     yz__record_place(record, node == YZ_NO_NODE ? 0 : node, &diag->line, &diag->column);
     return diag->status;
 }
@@ -85,12 +88,12 @@ fix_board(const yz_pos *board, yz__grown_text *out, yz_diag *diag)
         yz_pos_free(&again);
     return same ? YZ_OK
                 : yz__refuse(diag, YZ_E_SYNTAX,
-                           yz_message_plain(YZ_MESSAGE_CLI_BOARD_NOT_FIXED));
+                             yz_message_plain(YZ_MESSAGE_CLI_BOARD_NOT_FIXED));
 }
 
 yz_status
 yz__check_fix(yz_load *input, yz__grown_text *out, yz_diag *diag)
 {
     return yz_load_pos(input) != NULL ? fix_board(yz_load_pos(input), out, diag)
-                                   : fix_record(yz_load_record(input), out, diag);
+                                      : fix_record(yz_load_record(input), out, diag);
 }

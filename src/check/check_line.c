@@ -63,16 +63,16 @@ compare_repeat(struct replay *line, const char *text)
     const long after = strtol(text, NULL, 10);
     yz_position now, then;
     if (!position_after(line, after, &then)) {
-        yz__trial_wrong(line->trial,
-                    yz_message_with(YZ_MESSAGE_CHECK_NO_POSITION,
-                                    yz_arg_number(line->step), yz_arg_number(after)));
+        yz__trial_wrong(line->trial, yz_message_with(YZ_MESSAGE_CHECK_NO_POSITION,
+                                                     yz_arg_number(line->step),
+                                                     yz_arg_number(after)));
         return;
     }
     current(line, &now);
     if (memcmp(now.stone, then.stone, (size_t)now.width * now.height) != 0)
-        yz__trial_wrong(line->trial,
-                    yz_message_with(YZ_MESSAGE_CHECK_OTHER_BOARD,
-                                    yz_arg_number(line->step), yz_arg_number(after)));
+        yz__trial_wrong(line->trial, yz_message_with(YZ_MESSAGE_CHECK_OTHER_BOARD,
+                                                     yz_arg_number(line->step),
+                                                     yz_arg_number(after)));
 }
 
 /* same=B1/O,C1/.: what stands where. */
@@ -86,16 +86,16 @@ compare_same(struct replay *line, const char *text)
         yz_point at;
         if (text[length] != '/' || !yz__trial_point(line->trial, text, length, &at)) {
             yz__trial_wrong(line->trial, yz_message_with(YZ_MESSAGE_CHECK_SAME_FORM,
-                                                     yz_arg_number(line->step),
-                                                     yz__trial_quoted(text, 20)));
+                                                         yz_arg_number(line->step),
+                                                         yz__trial_quoted(text, 20)));
             return;
         }
         const char stone = ".XO"[now.stone[yz_index(now.width, at)]];
         if (text[length + 1] != stone)
             yz__trial_wrong(line->trial, yz_message_with(YZ_MESSAGE_CHECK_HOLDS,
-                                                     yz_arg_number(line->step),
-                                                     yz_arg_bytes(text, length),
-                                                     yz_arg_bytes(&stone, 1)));
+                                                         yz_arg_number(line->step),
+                                                         yz_arg_bytes(text, length),
+                                                         yz_arg_bytes(&stone, 1)));
         text += strcspn(text, ",");
     }
 }
@@ -198,7 +198,7 @@ expect_refusal(struct replay *line, yz_move move)
                                  : yz_game_check(line->trial->game, move).ground;
     if (!is_refused(ground))
         yz__trial_wrong(line->trial, yz_message_with(YZ_MESSAGE_CHECK_MOVE_LEGAL,
-                                                 yz_arg_number(line->step)));
+                                                     yz_arg_number(line->step)));
 }
 
 /* Plays one step; false when the line cannot go on. */
@@ -208,9 +208,9 @@ play_step(struct replay *line, const char *text)
     struct step step;
     int captured = 0;
     if (!read_move(line->trial, text, &step)) {
-        yz__trial_wrong(line->trial,
-                    yz_message_with(YZ_MESSAGE_CHECK_NO_MOVE, yz_arg_number(line->step),
-                                    yz__trial_quoted(text, 40)));
+        yz__trial_wrong(line->trial, yz_message_with(YZ_MESSAGE_CHECK_NO_MOVE,
+                                                     yz_arg_number(line->step),
+                                                     yz__trial_quoted(text, 40)));
         return false;
     }
     if (step.illegal) {
@@ -219,26 +219,27 @@ play_step(struct replay *line, const char *text)
     }
     const yz_ground ground = make_move(line, step.move, &captured);
     if (ground == YZ_GROUND_PASS) {
-        yz__trial_wrong(line->trial,
-                    yz_message_with(YZ_MESSAGE_CHECK_NO_KO, yz_arg_number(line->step)));
+        yz__trial_wrong(line->trial, yz_message_with(YZ_MESSAGE_CHECK_NO_KO,
+                                                     yz_arg_number(line->step)));
         return false;
     }
     if (ground == YZ_GROUND_OVER) {
-        yz__trial_not_compared(line->trial, yz_message_plain(YZ_MESSAGE_CHECK_LONG_LINE));
+        yz__trial_not_compared(line->trial,
+                               yz_message_plain(YZ_MESSAGE_CHECK_LONG_LINE));
         return false;
     }
     if (ground != YZ_GROUND_LEGAL) {
         yz__trial_wrong(line->trial,
-                    yz_message_with(YZ_MESSAGE_CHECK_STEP_REFUSED,
-                                    yz_arg_number(line->step),
-                                    yz_arg_name("ground", yz_ground_text(ground))));
+                        yz_message_with(YZ_MESSAGE_CHECK_STEP_REFUSED,
+                                        yz_arg_number(line->step),
+                                        yz_arg_name("ground", yz_ground_text(ground))));
         return false;
     }
     if (captured != step.captures)
-        yz__trial_wrong(line->trial,
-                    yz_message_with(YZ_MESSAGE_CHECK_STEP_TAKES,
-                                    yz_arg_number(line->step), yz_arg_number(captured),
-                                    yz_arg_number(step.captures)));
+        yz__trial_wrong(line->trial, yz_message_with(YZ_MESSAGE_CHECK_STEP_TAKES,
+                                                     yz_arg_number(line->step),
+                                                     yz_arg_number(captured),
+                                                     yz_arg_number(step.captures)));
     return true;
 }
 

@@ -8,6 +8,8 @@
 #include <yunzi/judge.h>
 
 #include "check/check_clock.h"
+#include "record/record_asked.h"
+#include "rules/komi.h"
 #include "rules/setup.h"
 #include "yunzi/messages.h"
 
@@ -30,8 +32,8 @@ enum { MOST_ILLEGAL = 10000 };
 static void
 add_notice(yz__findings *found, const yz_notice *notice)
 {
-    yz__finding *row = yz__check_add(found, notice->severity, yz_notice_key(notice->code),
-                                notice->message);
+    yz__finding *row = yz__check_add(found, notice->severity,
+                                     yz_notice_key(notice->code), notice->message);
     row->rule = notice->rule;
     row->line = notice->line;
     row->column = notice->column;
@@ -46,8 +48,8 @@ add_notices(struct trial *trial)
         add_notice(trial->found, yz_record_notice(trial->record, i));
     if (total > count)
         yz__check_add(trial->found, YZ_SEVERITY_WARNING, "more-notices",
-                  yz_message_with(YZ_MESSAGE_CHECK_MORE_NOTICES,
-                                  yz_arg_number((int64_t)(total - count))));
+                      yz_message_with(YZ_MESSAGE_CHECK_MORE_NOTICES,
+                                      yz_arg_number((int64_t)(total - count))));
 }
 
 /* Sets the place of a finding: that of the property, or at least of its node. */
@@ -115,7 +117,8 @@ what_is_illegal(const struct trial *trial, const yz_illegal *illegal, bool varia
         yz_arg_name("ground", yz_ground_text(legality->ground)),
         yz_arg_name("article", legality->article == NULL ? "" : legality->article),
         yz_arg_choice(repeats),
-        yz_arg_number(repeats ? yz_game_move_number(trial->game, legality->repeats) : 0),
+        yz_arg_number(repeats ? yz_game_move_number(trial->game, legality->repeats)
+                              : 0),
         yz_arg_name("consequence",
                     follows == YZ_CONSEQUENCE_NONE
                         ? ""
@@ -128,7 +131,8 @@ what_is_illegal(const struct trial *trial, const yz_illegal *illegal, bool varia
 static bool
 is_told(const struct trial *trial, const yz_illegal *illegal)
 {
-    return !illegal->unreadable && !is_late(illegal->legality.ground, illegal->played.kind) &&
+    return !illegal->unreadable &&
+           !is_late(illegal->legality.ground, illegal->played.kind) &&
            ((illegal->legality.ground != YZ_GROUND_TURN &&
              illegal->legality.ground != YZ_GROUND_FIRST) ||
             !is_unreadable(trial, illegal->move - 1));
@@ -143,7 +147,7 @@ add_illegal(struct trial *trial, const yz_illegal *illegal, bool variation)
     }
     trial->illegal++;
     yz__finding *row = yz__check_add(trial->found, YZ_SEVERITY_ERROR, "illegal-move",
-                                what_is_illegal(trial, illegal, variation));
+                                     what_is_illegal(trial, illegal, variation));
     row->variation = variation;
     if (illegal->legality.repeats >= 0)
         row->repeats = yz_game_move_number(trial->game, illegal->legality.repeats);
@@ -162,7 +166,7 @@ node_of_move(struct trial *trial, int move)
     yz_node node;
     const char *path = yz__load_chosen(trial->input)->variation;
     return yz__record_find_node(trial->record, move, path, &node, NULL) == YZ_OK ? node
-                                                                                : 0;
+                                                                                 : 0;
 }
 
 static void
@@ -172,8 +176,9 @@ add_late_move(struct trial *trial, int number, yz_move move, int passes)
     yz__finding *row =
         passes >= 3
             ? yz__check_add(trial->found, YZ_SEVERITY_WARNING, "three-passes",
-                        yz_message_with(YZ_MESSAGE_CHECK_THREE_PASSES,
-                                        yz_arg_number(number), yz_arg_number(passes)))
+                            yz_message_with(YZ_MESSAGE_CHECK_THREE_PASSES,
+                                            yz_arg_number(number),
+                                            yz_arg_number(passes)))
             : yz__check_add(
                   trial->found, YZ_SEVERITY_WARNING, "after-end",
                   yz_message_with(YZ_MESSAGE_CHECK_AFTER_END, yz_arg_number(number),
@@ -257,13 +262,14 @@ compare_result(struct trial *trial, const yz_judgement *judged)
         return;
     place_result(
         trial,
-        yz__check_add(trial->found, guessed ? YZ_SEVERITY_WARNING : YZ_SEVERITY_ERROR,
-                  "result-differs",
-                  yz_message_with(YZ_MESSAGE_CHECK_RESULT_DIFFERS, result_quoted(trial),
-                                  yz_arg_choice(judged->read),
-                                  yz_arg_name(NULL, yz_rules_id(trial->rules.rules)),
-                                  yz_arg_text(yz_result_text(&judged->result, counted)),
-                                  yz_arg_name("basis", yz_basis_key(judged->basis)))));
+        yz__check_add(
+            trial->found, guessed ? YZ_SEVERITY_WARNING : YZ_SEVERITY_ERROR,
+            "result-differs",
+            yz_message_with(YZ_MESSAGE_CHECK_RESULT_DIFFERS, result_quoted(trial),
+                            yz_arg_choice(judged->read),
+                            yz_arg_name(NULL, yz_rules_id(trial->rules.rules)),
+                            yz_arg_text(yz_result_text(&judged->result, counted)),
+                            yz_arg_name("basis", yz_basis_key(judged->basis)))));
 }
 
 /* Judges the result with the marks or --dead; with --dead auto or proved, with what is
@@ -320,7 +326,7 @@ choose_rules(struct trial *trial, const yz_load_rules *given)
     if (status == YZ_OK || yz__check_lacks_memory(trial->found, status))
         return status == YZ_OK;
     yz__finding *row = yz__check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown",
-                                yz_message_plain(YZ_MESSAGE_CHECK_RULES_UNKNOWN));
+                                     yz_message_plain(YZ_MESSAGE_CHECK_RULES_UNKNOWN));
     row->why = diag.message;
     place(trial, 0, row);
     trial->rules = (yz_load_rules){NULL, 0};
@@ -338,8 +344,8 @@ check_size(struct trial *trial)
         return;
     yz__finding *row =
         yz__check_add(trial->found, YZ_SEVERITY_NOTE, "board-size",
-                  yz_message_with(YZ_MESSAGE_NOTE_BY_ARTICLE, yz_arg_message(&what),
-                                  yz_arg_name("article", article)));
+                      yz_message_with(YZ_MESSAGE_NOTE_BY_ARTICLE, yz_arg_message(&what),
+                                      yz_arg_name("article", article)));
     row->article = article;
     place(trial, 0, row);
 }
@@ -355,10 +361,10 @@ check_year(struct trial *trial)
         return;
     yz__finding *row =
         yz__check_add(trial->found, YZ_SEVERITY_NOTE, "older-game",
-                  yz_message_with(YZ_MESSAGE_CHECK_OLDER_GAME, yz_arg_number(year),
-                                  yz_arg_name(NULL, yz_rules_id(rules)),
-                                  yz_arg_number(yz__rules_since(rules)),
-                                  yz_arg_name(NULL, earlier)));
+                      yz_message_with(YZ_MESSAGE_CHECK_OLDER_GAME, yz_arg_number(year),
+                                      yz_arg_name(NULL, yz_rules_id(rules)),
+                                      yz_arg_number(yz__rules_since(rules)),
+                                      yz_arg_name(NULL, earlier)));
     place(trial, 0, row);
 }
 
@@ -368,11 +374,11 @@ check_komi(struct trial *trial)
 {
     if (trial->info->komi_given || yz_game_komi_given(trial->game))
         return;
-    yz__finding *row =
-        yz__check_add(trial->found, YZ_SEVERITY_WARNING, "komi-missing",
-                  yz_message_with(YZ_MESSAGE_CHECK_KOMI_MISSING,
-                                  yz_arg_exact(yz_game_komi(trial->game)),
-                                  yz_arg_name(NULL, yz_rules_id(trial->rules.rules))));
+    yz__finding *row = yz__check_add(
+        trial->found, YZ_SEVERITY_WARNING, "komi-missing",
+        yz_message_with(YZ_MESSAGE_CHECK_KOMI_MISSING,
+                        yz_arg_exact(yz_game_komi(trial->game)),
+                        yz_arg_name(NULL, yz_rules_id(trial->rules.rules))));
     place(trial, 0, row);
 }
 
@@ -416,17 +422,18 @@ check_variations(struct trial *trial)
     yz_diag diag = {0};
     yz_status status = YZ_OK;
     if (has_variations(trial->record))
-        status = yz__load_side_lines(trial->input, trial->rules, add_side_move, trial, &diag);
+        status = yz__load_side_lines(trial->input, trial->rules, add_side_move, trial,
+                                     &diag);
     if (status == YZ_E_NOMEM)
         trial->found->failed = true;
     else if (status != YZ_OK)
         yz__check_add(trial->found, YZ_SEVERITY_WARNING, "variations-not-checked",
-                  yz_message_plain(YZ_MESSAGE_CHECK_VARIATIONS))
+                      yz_message_plain(YZ_MESSAGE_CHECK_VARIATIONS))
             ->why = diag.message;
     if (trial->unlisted > 0)
         yz__check_add(trial->found, YZ_SEVERITY_ERROR, "more-illegal-moves",
-                  yz_message_with(YZ_MESSAGE_CHECK_MORE_ILLEGAL,
-                                  yz_arg_number((int64_t)trial->unlisted)));
+                      yz_message_with(YZ_MESSAGE_CHECK_MORE_ILLEGAL,
+                                      yz_arg_number((int64_t)trial->unlisted)));
 }
 
 static void
@@ -440,7 +447,7 @@ check_moves(struct trial *trial)
         return;
     if (status != YZ_OK) {
         yz__finding *row = yz__check_add(trial->found, YZ_SEVERITY_ERROR, "no-replay",
-                                    yz_message_plain(YZ_MESSAGE_CHECK_NO_REPLAY));
+                                         yz_message_plain(YZ_MESSAGE_CHECK_NO_REPLAY));
         row->why = diag.message;
         row->line = diag.line;
         row->column = diag.column;
@@ -458,7 +465,7 @@ check_moves(struct trial *trial)
 
 void
 yz__check_record(yz__findings *found, yz_load *input, const yz_load_rules *given,
-             const yz_life_options *options, yz_load_rules *used, int *moves)
+                 const yz_life_options *options, yz_load_rules *used, int *moves)
 {
     struct trial trial = {.found = found,
                           .input = input,

@@ -96,8 +96,8 @@ differ(yz__trial *trial, const yz_chain_life *chain, size_t index, standing want
                             yz_arg_message(&hint)));
     } else {
         yz__trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_STATUS, at,
-                                           yz_arg_choice((int)status_of(chain)),
-                                           yz_arg_choice((int)wanted)))
+                                               yz_arg_choice((int)status_of(chain)),
+                                               yz_arg_choice((int)wanted)))
             ->why = chain->why;
     }
 }
@@ -184,10 +184,10 @@ compare_map(yz__trial *trial, const uint8_t *wanted, const uint8_t *found)
     list_points(trial, surplus, text[1], sizeof text[1]);
     if (text[0][0] != '\0')
         yz__trial_wrong(trial,
-                    yz_message_with(YZ_MESSAGE_CHECK_ABSENT, yz_arg_text(text[0])));
+                        yz_message_with(YZ_MESSAGE_CHECK_ABSENT, yz_arg_text(text[0])));
     if (text[1][0] != '\0')
-        yz__trial_wrong(trial,
-                    yz_message_with(YZ_MESSAGE_CHECK_BESIDES, yz_arg_text(text[1])));
+        yz__trial_wrong(
+            trial, yz_message_with(YZ_MESSAGE_CHECK_BESIDES, yz_arg_text(text[1])));
 }
 
 /* True if a set of points can be compared: all chains must be settled, since an open
@@ -256,8 +256,9 @@ yz__compare_score(yz__trial *trial)
 {
     long black, white;
     if (sscanf(trial->line->value, "B %ld W %ld", &black, &white) != 2) {
-        yz__trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_SCORE_FORM,
-                                           yz__trial_quoted(trial->line->value, 40)));
+        yz__trial_wrong(trial,
+                        yz_message_with(YZ_MESSAGE_CHECK_SCORE_FORM,
+                                        yz__trial_quoted(trial->line->value, 40)));
         return;
     }
     if (!read_out(trial))
@@ -268,6 +269,6 @@ yz__compare_score(yz__trial *trial)
     else if (yz_compare(report->score[YZ_BLACK], yz_whole(black)) != 0 ||
              yz_compare(report->score[YZ_WHITE], yz_whole(white)) != 0)
         yz__trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_SCORE,
-                                           yz_arg_exact(report->score[YZ_BLACK]),
-                                           yz_arg_exact(report->score[YZ_WHITE])));
+                                               yz_arg_exact(report->score[YZ_BLACK]),
+                                               yz_arg_exact(report->score[YZ_WHITE])));
 }

@@ -1,5 +1,7 @@
 /* check_table.c - what a record tells of the table besides its moves. */
 #include "check/check.h"
+#include "record/record_asked.h"
+#include "record/replaying.h"
 #include "yunzi/messages.h"
 
 void

@@ -26,7 +26,7 @@ void
 yz__trial_not_compared(yz__trial *trial, yz_message why)
 {
     yz__trial_put(trial, YZ_SEVERITY_NOTE, "not-compared",
-              yz_message_plain(YZ_MESSAGE_CHECK_NOT_COMPARED))
+                  yz_message_plain(YZ_MESSAGE_CHECK_NOT_COMPARED))
         ->why = why;
 }
 
@@ -63,7 +63,7 @@ yz__trial_points(yz__trial *trial, const char *list, uint8_t map[YZ_MAX_POINTS])
         yz_point at;
         if (!yz__trial_point(trial, list, length, &at)) {
             yz__trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_NO_POINT,
-                                               yz_arg_bytes(list, length)));
+                                                   yz_arg_bytes(list, length)));
             return false;
         }
         map[yz_index(trial->pos->position.width, at)] = 1;

@@ -25,7 +25,7 @@ typedef struct yz__trial {
 /* Add findings about the present line: any finding; a difference; something that could
    not be compared, and why. */
 yz__finding *yz__trial_put(yz__trial *trial, yz_severity severity, const char *code,
-                      yz_message what);
+                           yz_message what);
 yz__finding *yz__trial_wrong(yz__trial *trial, yz_message what);
 void yz__trial_not_compared(yz__trial *trial, yz_message why);
 
@@ -33,7 +33,7 @@ void yz__trial_not_compared(yz__trial *trial, yz_message why);
 yz_argument yz__trial_quoted(const char *text, size_t most);
 
 bool yz__trial_point(const yz__trial *trial, const char *text, size_t length,
-                 yz_point *at);
+                     yz_point *at);
 yz_colour yz__trial_stone(const yz__trial *trial, yz_point at);
 /* Begins a game from the board, with 'first' to move. */
 yz_status yz__trial_game(yz__trial *trial, yz_colour first, yz_diag *diag);

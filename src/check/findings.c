@@ -5,7 +5,8 @@
 #include "check/check.h"
 
 yz__finding *
-yz__check_add(yz__findings *found, yz_severity severity, const char *code, yz_message what)
+yz__check_add(yz__findings *found, yz_severity severity, const char *code,
+              yz_message what)
 {
     if (YZ__GROW(found->allocator, found->list, found->room, found->count) != YZ_OK) {
         found->failed = true;
@@ -13,10 +14,10 @@ yz__check_add(yz__findings *found, yz_severity severity, const char *code, yz_me
     }
     yz__finding *row = found->list + found->count;
     *row = (yz__finding){.severity = severity,
-                        .code = code,
-                        .repeats = -1,
-                        .what = what,
-                        .order = found->count++};
+                         .code = code,
+                         .repeats = -1,
+                         .what = what,
+                         .order = found->count++};
     return row;
 }
 

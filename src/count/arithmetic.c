@@ -1,6 +1,7 @@
 /*
  * arithmetic.c - the arithmetic of the counting procedures.
  */
+#include "base/number.h"
 #include "count/arithmetic.h"
 
 yz_number

@@ -26,7 +26,8 @@ typedef void yz__procedure(yz__carry *carry);
 /* Adds a step with the numbers of both sides, or with one number for Black alone. */
 void yz__step(yz__carry *carry, const char *key, yz_number black, yz_number white,
               yz_message what);
-void yz__step_black(yz__carry *carry, const char *key, yz_number black, yz_message what);
+void yz__step_black(yz__carry *carry, const char *key, yz_number black,
+                    yz_message what);
 
 /* Whole numbers of both sides as two arguments. */
 #define YZ__BOTH(numbers) yz_whole((numbers)[YZ_BLACK]), yz_whole((numbers)[YZ_WHITE])

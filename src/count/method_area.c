@@ -1,6 +1,7 @@
 /*
  * method_area.c - procedures that count a side's stones and points on the board.
  */
+#include "base/number.h"
 #include "count/arithmetic.h"
 #include "count/carry.h"
 #include "rules/scoring.h"
@@ -18,7 +19,8 @@ remove_dead(yz__carry *carry)
     const int *dead = carry->scored.count.dead;
 
     if (dead[YZ_BLACK] + dead[YZ_WHITE] > 0)
-        yz__step(carry, "removed", YZ__BOTH(dead), yz_message_plain(YZ_MESSAGE_STEP_REMOVE_DEAD));
+        yz__step(carry, "removed", YZ__BOTH(dead),
+                 yz_message_plain(YZ_MESSAGE_STEP_REMOVE_DEAD));
 }
 
 /* The area of a side: stones, surrounded points, and its part of the points between
@@ -36,7 +38,9 @@ yz__count_points(yz__carry *carry)
 
     for (int i = 0; i < carry->scored.board_terms; i++) {
         const yz_count_term *term = &count->term[i];
-        yz__step(carry, term->key, term->black, term->white, yz_message_with(YZ_MESSAGE_STEP_COUNT_TERM, yz_arg_name("term", term->title)));
+        yz__step(carry, term->key, term->black, term->white,
+                 yz_message_with(YZ_MESSAGE_STEP_COUNT_TERM,
+                                 yz_arg_name("term", term->title)));
         carry->margin = yz_add(carry->margin, difference(term->black, term->white));
     }
 }
@@ -61,10 +65,12 @@ yz__flood_fill(yz__carry *carry)
 
     remove_dead(carry);
     fill_regions(&carry->survey, number, size);
-    yz__step(carry, "stones", YZ__BOTH(stones), yz_message_plain(YZ_MESSAGE_STEP_STONES));
+    yz__step(carry, "stones", YZ__BOTH(stones),
+             yz_message_plain(YZ_MESSAGE_STEP_STONES));
     yz__step(carry, "regions", YZ__BOTH(number),
              yz_message_with(YZ_MESSAGE_STEP_REGIONS, yz_arg_number(number[YZ_EMPTY])));
-    yz__step(carry, "empty", YZ__BOTH(size), yz_message_plain(YZ_MESSAGE_STEP_REGION_POINTS));
+    yz__step(carry, "empty", YZ__BOTH(size),
+             yz_message_plain(YZ_MESSAGE_STEP_REGION_POINTS));
     if (carry->open > 0)
         yz__step(carry, "shared", carry->share[YZ_BLACK], carry->share[YZ_WHITE],
                  yz_message_with(YZ_MESSAGE_STEP_SHARED, yz_arg_number(carry->open)));
@@ -86,9 +92,10 @@ yz__smaller_side(yz__carry *carry)
                              yz_arg_number(carry->scored.count.stones[small]),
                              yz_arg_number(carry->surrounded[small]),
                              yz_arg_choice(carry->open > 0)));
-    yz__step(carry, "rest", small == YZ_WHITE ? rest : yz_whole(0),
-             small == YZ_BLACK ? rest : yz_whole(0),
-             yz_message_with(YZ_MESSAGE_STEP_REST, yz_arg_number(carry->survey.points)));
+    yz__step(
+        carry, "rest", small == YZ_WHITE ? rest : yz_whole(0),
+        small == YZ_BLACK ? rest : yz_whole(0),
+        yz_message_with(YZ_MESSAGE_STEP_REST, yz_arg_number(carry->survey.points)));
     carry->margin = small == YZ_BLACK ? difference(own, rest) : difference(rest, own);
 }
 
@@ -121,8 +128,9 @@ yz__half_count(yz__carry *carry)
                    yz_message_with(YZ_MESSAGE_STEP_HEAPS, yz_arg_number(stones / 10),
                                    yz_arg_number(stones % 10)));
     if (carry->open > 0)
-        yz__step_black(carry, "shared", carry->share[YZ_BLACK],
-                       yz_message_with(YZ_MESSAGE_STEP_BLACK_SHARED, yz_arg_number(carry->open)));
+        yz__step_black(
+            carry, "shared", carry->share[YZ_BLACK],
+            yz_message_with(YZ_MESSAGE_STEP_BLACK_SHARED, yz_arg_number(carry->open)));
     yz__step_black(carry, "own", own, yz_message_plain(YZ_MESSAGE_STEP_BLACK_HAS));
     carry->margin = yz__over_half(own, points);
     yz__step_black(carry, "over-half", carry->margin,
@@ -172,7 +180,8 @@ yz__count_stones(yz__carry *carry)
     const int *stones = carry->scored.count.stones;
 
     remove_dead(carry);
-    yz__step(carry, "stones", YZ__BOTH(stones), yz_message_plain(YZ_MESSAGE_STEP_STONES));
+    yz__step(carry, "stones", YZ__BOTH(stones),
+             yz_message_plain(YZ_MESSAGE_STEP_STONES));
     carry->margin = yz_whole(stones[YZ_BLACK] - stones[YZ_WHITE]);
 }
 
@@ -200,14 +209,17 @@ void
 yz__conversion(yz__carry *carry)
 {
     const yz_count *count = &carry->scored.count;
-    const bool moku = (yz__scoring_parts(carry->input->rules) & YZ__PART_PRISONERS) != 0;
-    const yz_number area = difference(area_of(carry, YZ_BLACK), area_of(carry, YZ_WHITE));
+    const bool moku =
+        (yz__scoring_parts(carry->input->rules) & YZ__PART_PRISONERS) != 0;
+    const yz_number area =
+        difference(area_of(carry, YZ_BLACK), area_of(carry, YZ_WHITE));
     const yz_number alone[] = {[YZ_BLACK] = of_area_alone(carry, YZ_BLACK),
                                [YZ_WHITE] = of_area_alone(carry, YZ_WHITE)};
     int territory[3], used[3];
 
     for (int who = YZ_BLACK; who <= YZ_WHITE; who++) {
-        territory[who] = count->territory[who] + carry->lost[yz_opponent((yz_colour)who)];
+        territory[who] =
+            count->territory[who] + carry->lost[yz_opponent((yz_colour)who)];
         used[who] = count->stones[who] + carry->lost[who];
     }
     const yz_number lead = yz_whole(territory[YZ_BLACK] - territory[YZ_WHITE]);
@@ -216,8 +228,10 @@ yz__conversion(yz__carry *carry)
     yz__step(carry, "area", area_of(carry, YZ_BLACK), area_of(carry, YZ_WHITE),
              yz_message_plain(YZ_MESSAGE_STEP_AREA));
     lead_by_area(carry, area);
-    yz__step(carry, "moku", YZ__BOTH(territory), yz_message_plain(YZ_MESSAGE_STEP_MOKU));
-    yz__step_black(carry, "moku-lead", lead, yz_message_plain(YZ_MESSAGE_STEP_MOKU_LEAD));
+    yz__step(carry, "moku", YZ__BOTH(territory),
+             yz_message_plain(YZ_MESSAGE_STEP_MOKU));
+    yz__step_black(carry, "moku-lead", lead,
+                   yz_message_plain(YZ_MESSAGE_STEP_MOKU_LEAD));
     yz__step(carry, "used", YZ__BOTH(used), yz_message_plain(YZ_MESSAGE_STEP_USED));
     if (yz_compare(alone[YZ_BLACK], alone[YZ_WHITE]) != 0)
         yz__step(carry, "of-area-alone", alone[YZ_BLACK], alone[YZ_WHITE],

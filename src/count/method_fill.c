@@ -2,6 +2,7 @@
  * method_fill.c - procedures that fill the board from bowls of equal size.  Lost stones
  * are back in their owner's bowl, so a bowl lacks only the living stones.
  */
+#include "base/number.h"
 #include "count/arithmetic.h"
 #include "count/carry.h"
 #include "yunzi/messages.h"
@@ -109,10 +110,9 @@ put_komi_stones(yz__carry *carry, bowls *fill)
     fill->net[YZ_BLACK] = yz_subtract(fill->net[YZ_BLACK], placed);
     fill->net[YZ_WHITE] = yz_add(fill->net[YZ_WHITE], placed);
     if (stones > 0)
-        yz__step(
-            carry, "komi-stones", yz_whole(by_black ? 0 : stones),
-            yz_whole(by_black ? stones : 0),
-            yz_message_plain(YZ_MESSAGE_STEP_KOMI_STONES));
+        yz__step(carry, "komi-stones", yz_whole(by_black ? 0 : stones),
+                 yz_whole(by_black ? stones : 0),
+                 yz_message_plain(YZ_MESSAGE_STEP_KOMI_STONES));
     return yz_subtract(owed, yz__multiply(yz_whole(2), placed));
 }
 
@@ -124,8 +124,9 @@ confirm(yz__carry *carry, const bowls *fill)
     const char *article = yz_rules_bowls_article(carry->input->rules);
 
     if (article)
-        yz__step(carry, "gathered", yz_whole(fill->bowl), yz_whole(fill->bowl),
-                 yz_message_with(YZ_MESSAGE_STEP_GATHERED, yz_arg_name("article", article)));
+        yz__step(
+            carry, "gathered", yz_whole(fill->bowl), yz_whole(fill->bowl),
+            yz_message_with(YZ_MESSAGE_STEP_GATHERED, yz_arg_name("article", article)));
 }
 
 void
@@ -137,9 +138,8 @@ yz__ing_fill(yz__carry *carry)
     const yz_number rest = put_komi_stones(carry, &fill);
     fill_in(carry, &fill);
     carry->margin = yz__ing_points(fill.net[YZ_BLACK], fill.net[YZ_WHITE]);
-    yz__step(
-        carry, "points", above(carry->margin), below(carry->margin),
-        yz_message_plain(YZ_MESSAGE_STEP_LOSERS_STONES));
+    yz__step(carry, "points", above(carry->margin), below(carry->margin),
+             yz_message_plain(YZ_MESSAGE_STEP_LOSERS_STONES));
     if (rest.count != 0)
         yz__step(carry, "odd-komi", yz_whole(0), rest,
                  yz_message_plain(YZ_MESSAGE_STEP_ODD_KOMI));

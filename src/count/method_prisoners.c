@@ -61,8 +61,10 @@ lost_stones(yz__carry *carry, int lost[3])
         lost[YZ_BLACK] += received[YZ_WHITE];
         lost[YZ_WHITE] += received[YZ_BLACK];
     }
-    yz__step(carry, "lost", YZ__BOTH(lost), yz_message_with(YZ_MESSAGE_STEP_LOST,
-                             yz_arg_choice(received[YZ_BLACK] + received[YZ_WHITE] > 0)));
+    yz__step(
+        carry, "lost", YZ__BOTH(lost),
+        yz_message_with(YZ_MESSAGE_STEP_LOST,
+                        yz_arg_choice(received[YZ_BLACK] + received[YZ_WHITE] > 0)));
 }
 
 /* Fills the lost stones into their own side's territory.  What is left is compared, and
@@ -88,7 +90,8 @@ yz__put_prisoners(yz__carry *carry)
     int lost[3];
 
     territory_of(carry, territory);
-    yz__step(carry, "territory", YZ__BOTH(territory), yz_message_plain(YZ_MESSAGE_STEP_TERRITORY));
+    yz__step(carry, "territory", YZ__BOTH(territory),
+             yz_message_plain(YZ_MESSAGE_STEP_TERRITORY));
     lost_stones(carry, lost);
     fill_and_compare(carry, territory, lost);
 }
@@ -100,7 +103,8 @@ yz__less_prisoners(yz__carry *carry)
     int lost[3];
 
     territory_of(carry, territory);
-    yz__step(carry, "territory", YZ__BOTH(territory), yz_message_plain(YZ_MESSAGE_STEP_TERRITORY));
+    yz__step(carry, "territory", YZ__BOTH(territory),
+             yz_message_plain(YZ_MESSAGE_STEP_TERRITORY));
     lost_stones(carry, lost);
     const int black = territory[YZ_BLACK] - lost[YZ_BLACK];
     const int white = territory[YZ_WHITE] - lost[YZ_WHITE];
@@ -146,9 +150,8 @@ settle_handicap(yz__carry *carry, int unpaid)
 {
     if (unpaid <= 0)
         return;
-    yz__step(
-        carry, "handicap-stones", yz_whole(unpaid), yz_whole(0),
-        yz_message_with(YZ_MESSAGE_STEP_HANDICAP_STONES, yz_arg_number(unpaid)));
+    yz__step(carry, "handicap-stones", yz_whole(unpaid), yz_whole(0),
+             yz_message_with(YZ_MESSAGE_STEP_HANDICAP_STONES, yz_arg_number(unpaid)));
     carry->margin = yz_add(carry->margin, yz_whole(unpaid));
 }
 
@@ -178,10 +181,13 @@ with_pass_stones(yz__carry *carry, yz__paid by_procedure, int unpaid)
 
     const yz__paid paid = paid_for_passes(carry, by_procedure, &ruled);
     territory_of(carry, territory);
-    yz__step(carry, "territory", YZ__BOTH(territory), yz_message_plain(YZ_MESSAGE_STEP_TERRITORY));
+    yz__step(carry, "territory", YZ__BOTH(territory),
+             yz_message_plain(YZ_MESSAGE_STEP_TERRITORY));
     memcpy(lost, carry->lost, sizeof lost);
-    yz__step(carry, "lost", YZ__BOTH(lost), yz_message_plain(YZ_MESSAGE_STEP_LOST_OR_DEAD));
-    yz__step(carry, "passes", YZ__BOTH(paid.paid), yz_message_plain(YZ_MESSAGE_STEP_FOR_PASSES));
+    yz__step(carry, "lost", YZ__BOTH(lost),
+             yz_message_plain(YZ_MESSAGE_STEP_LOST_OR_DEAD));
+    yz__step(carry, "passes", YZ__BOTH(paid.paid),
+             yz_message_plain(YZ_MESSAGE_STEP_FOR_PASSES));
     yz__step(carry, "used", YZ__BOTH(paid.used),
              yz_message_with(YZ_MESSAGE_STEP_OUT_OF_BOWLS,
                              yz_arg_choice(balance(carry, paid, unpaid))));
@@ -226,6 +232,7 @@ yz__captures(yz__carry *carry)
 {
     const int *taken = carry->input->tally.prisoners;
 
-    yz__step(carry, "captures", YZ__BOTH(taken), yz_message_plain(YZ_MESSAGE_STEP_CAPTURES));
+    yz__step(carry, "captures", YZ__BOTH(taken),
+             yz_message_plain(YZ_MESSAGE_STEP_CAPTURES));
     carry->margin = yz_whole(taken[YZ_BLACK] - taken[YZ_WHITE]);
 }

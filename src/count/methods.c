@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "count/arithmetic.h"
 #include "count/carry.h"
 #include "rules/scoring.h"
@@ -233,14 +234,13 @@ prepare(yz__carry *carry)
 
     for (int who = YZ_BLACK; who <= YZ_WHITE; who++) {
         carry->surrounded[who] = count->area[who] - count->stones[who];
-        carry->lost[who] =
-            tally->prisoners[yz_opponent((yz_colour)who)] +
-            tally->komi_stones[yz_opponent((yz_colour)who)] + count->dead[who];
+        carry->lost[who] = tally->prisoners[yz_opponent((yz_colour)who)] +
+                           tally->komi_stones[yz_opponent((yz_colour)who)] +
+                           count->dead[who];
     }
     carry->open = carry->survey.points - count->area[YZ_BLACK] - count->area[YZ_WHITE];
-    carry->placed = tally->handicap >= 2 && tally->handicap_passes == 0
-                        ? tally->handicap
-                        : 0;
+    carry->placed =
+        tally->handicap >= 2 && tally->handicap_passes == 0 ? tally->handicap : 0;
     share_out(carry);
 }
 
@@ -248,8 +248,9 @@ prepare(yz__carry *carry)
 static bool
 is_inside(const yz_count_term *term)
 {
-    static const char *const INSIDE[] = {"komi", "komi-before", "penalties", "time-points",
-                                         "rotation-points", "ruled-points"};
+    static const char *const INSIDE[] = {
+        "komi",        "komi-before",     "penalties",
+        "time-points", "rotation-points", "ruled-points"};
     bool inside = false;
 
     for (size_t i = 0; i < sizeof INSIDE / sizeof *INSIDE; i++)
@@ -282,7 +283,9 @@ add_the_rest(yz__carry *carry, size_t method)
             continue;
         const yz_number black = yz__multiply(unit, term->black);
         const yz_number white = yz__multiply(unit, term->white);
-        yz__step(carry, term->key, black, white, yz_message_with(YZ_MESSAGE_STEP_ADD_TERM, yz_arg_name("term", term->title),
+        yz__step(carry, term->key, black, white,
+                 yz_message_with(YZ_MESSAGE_STEP_ADD_TERM,
+                                 yz_arg_name("term", term->title),
                                  yz_arg_choice(in_zi)));
         carry->margin = yz_add(carry->margin, yz_subtract(black, white));
     }
@@ -359,9 +362,8 @@ yz_count_carry_out(yz_count_steps *out, size_t method, const yz_count_input *inp
         METHODS[method].in_zi ? yz__multiply(yz_whole(2), carry.margin) : carry.margin;
     steps.margin = points;
     /* With a contract each zi over it is one point of the margin (Chen, 6.4.2). */
-    steps.margin_zi = input->contract.count != 0
-                          ? points
-                          : yz__multiply(yz_ratio(1, 2), points);
+    steps.margin_zi =
+        input->contract.count != 0 ? points : yz__multiply(yz_ratio(1, 2), points);
     steps.agrees = yz_compare(points, carry.scored.count.margin) == 0;
     if (!steps.agrees)
         explain(&carry, METHODS[method].family);

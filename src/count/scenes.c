@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "count/score.h"
 #include "yunzi/count.h"
 
 typedef struct scene {
@@ -12,8 +13,8 @@ typedef struct scene {
     const yz_count *count;
     const yz_count_steps *steps;
     int points;
-    uint8_t reach[YZ_MAX_POINTS]; /* whose living stones a point without one reaches: a bit
-                                     for each yz_colour */
+    /* whose living stones a point without one reaches: a bit for each yz_colour */
+    uint8_t reach[YZ_MAX_POINTS];
 } scene;
 
 static const uint8_t BIT[] = {[YZ_EMPTY] = 0, [YZ_BLACK] = 1, [YZ_WHITE] = 2};
@@ -214,14 +215,14 @@ static const struct {
     done *act;
     counted_for *count;
 } STEPS[] = {
-    {"removed", take_dead, nobody},        {"dead", take_dead, nobody},
-    {"stones", nothing, of_stone},         {"area", nothing, of_area},
-    {"empty", nothing, surrounded_by},     {"regions", nothing, surrounded_by},
-    {"territory", nothing, of_territory},  {"smaller", nothing, of_area},
-    {"rest", nothing, of_area},            {"own", nothing, of_area},
-    {"lost", take_dead, nobody},           {"left", put_lost, of_territory_left},
-    {"space", take_dead, surrounded_by},   {"komi-stones", put_komi, nobody},
-    {"unfilled", fill_spaces, of_room},    {"points", put_losers, of_room},
+    {"removed", take_dead, nobody},       {"dead", take_dead, nobody},
+    {"stones", nothing, of_stone},        {"area", nothing, of_area},
+    {"empty", nothing, surrounded_by},    {"regions", nothing, surrounded_by},
+    {"territory", nothing, of_territory}, {"smaller", nothing, of_area},
+    {"rest", nothing, of_area},           {"own", nothing, of_area},
+    {"lost", take_dead, nobody},          {"left", put_lost, of_territory_left},
+    {"space", take_dead, surrounded_by},  {"komi-stones", put_komi, nobody},
+    {"unfilled", fill_spaces, of_room},   {"points", put_losers, of_room},
 };
 
 /* A side that has no number in a step, as the one whose rest is not counted, counts no point. */
@@ -252,8 +253,8 @@ take_step(scene *at, const yz_count_step *step)
 }
 
 void
-yz__count_scene_of(yz__count_scene *out, const yz_position *board, const yz_count *count,
-                   const yz_count_steps *steps, int step)
+yz__count_scene_of(yz__count_scene *out, const yz_position *board,
+                   const yz_count *count, const yz_count_steps *steps, int step)
 {
     scene at = {.out = out, .board = board, .count = count, .steps = steps};
 

@@ -10,6 +10,8 @@
 #include "count/score.h"
 #include "count/terms.h"
 #include "rules/articles.h"
+#include "rules/komi.h"
+#include "rules/placing.h"
 #include "rules/scoring.h"
 
 static const struct {
@@ -267,13 +269,15 @@ add_penalties(yz_count *count, const yz_count_input *input)
 {
     const yz_tally *tally = &input->tally;
     const char *rotation =
-        yz_rules_offence(input->rules, YZ_OFFENCE_OUT_OF_ROTATION, YZ_FAULT_ACCIDENT).article;
+        yz_rules_offence(input->rules, YZ_OFFENCE_OUT_OF_ROTATION, YZ_FAULT_ACCIDENT)
+            .article;
     int rest[3] = {0};
 
     for (int c = YZ_BLACK; c <= YZ_WHITE; c++)
-        rest[c] = tally->penalties[c] - tally->time_points[c] - tally->rotation_points[c] -
-                  tally->ruled_points[c];
-    add_lost(count, YZ__TERM_PENALTIES, yz__article(input->rules, YZ__TOPIC_WARNINGS), rest);
+        rest[c] = tally->penalties[c] - tally->time_points[c] -
+                  tally->rotation_points[c] - tally->ruled_points[c];
+    add_lost(count, YZ__TERM_PENALTIES, yz__article(input->rules, YZ__TOPIC_WARNINGS),
+             rest);
     add_lost(count, YZ__TERM_TIME_POINTS, yz__time_points_article(input->rules),
              tally->time_points);
     add_lost(count, YZ__TERM_ROTATION_POINTS, rotation, tally->rotation_points);
@@ -283,7 +287,8 @@ add_penalties(yz_count *count, const yz_count_input *input)
 static void
 add_compensation(yz_count *count, const yz_count_input *input)
 {
-    const yz_number points = yz__rules_compensation(input->rules, input->tally.handicap);
+    const yz_number points =
+        yz__rules_compensation(input->rules, input->tally.handicap);
 
     if (points.count != 0)
         add(count, YZ__TERM_COMPENSATION,

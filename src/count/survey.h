@@ -23,11 +23,10 @@ typedef struct yz__survey {
     int points;
     int region_count;
     uint8_t stone[YZ_MAX_POINTS]; /* the living stones                                */
-    uint8_t fate[YZ_MAX_POINTS]; /* yz_fate as said; UNKNOWN: not said */
-    uint8_t dead[YZ_MAX_POINTS]; /* the colour of a dead stone                       */
+    uint8_t fate[YZ_MAX_POINTS];  /* yz_fate as said; UNKNOWN: not said */
+    uint8_t dead[YZ_MAX_POINTS];  /* the colour of a dead stone                       */
     uint16_t region[YZ_MAX_POINTS]; /* by point without a living stone */
-    uint8_t
-        holder[YZ_MAX_POINTS]; /* owner by the rules; YZ_EMPTY: none */
+    uint8_t holder[YZ_MAX_POINTS];  /* owner by the rules; YZ_EMPTY: none */
     yz__survey_region regions[YZ__REGIONS];
 } yz__survey;
 

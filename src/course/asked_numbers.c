@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "course/asked.h"
+#include "course/learner.h"
 #include "yunzi/messages.h"
 
 static int

@@ -1,4 +1,6 @@
 /* course_told.c - lessons and answers as text and as JSON. */
+#include "course/lesson.h"
+#include "course/learner.h"
 #include "tell/members.h"
 #include "tell/prose.h"
 #include "yunzi/course.h"
@@ -47,8 +49,9 @@ tell_options(yz__prose *out, const yz_lesson *lesson)
     for (size_t i = 0; i < lesson->option_count; i++) {
         const char *text =
             yz_course_words(out->how->language, lesson, lesson->option[i].text);
-        yz__prose_whole(out, YZ__PARAGRAPH, MARGIN, 2 * MARGIN + 1, YZ_MESSAGE_COURSE_OPTION,
-                        yz_arg_number((int64_t)i + 1), yz_arg_text(text));
+        yz__prose_whole(out, YZ__PARAGRAPH, MARGIN, 2 * MARGIN + 1,
+                        YZ_MESSAGE_COURSE_OPTION, yz_arg_number((int64_t)i + 1),
+                        yz_arg_text(text));
     }
 }
 

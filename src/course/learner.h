@@ -11,6 +11,7 @@
 #include "course/lesson.h"
 #include "yunzi/life.h"
 #include "yunzi/proof.h"
+#include "yunzi/course.h"
 
 struct yz_learner {
     const yz_lesson *lesson;
@@ -136,5 +137,14 @@ yz_status yz__goal_pass(yz__answering *turn);
 /* What the rulings of a lesson say (rulings.c): writes a message for each. */
 YZ_MUST_CHECK yz_status yz__tell_rulings(const yz_learner *learner,
                                          yz_course_answer *out);
+
+const char *yz__course_about_key(yz_course_about about);
+
+/* The right answer, as the library finds it: the points to point out (writes at most 'room',
+   returns how many there are), the number, the option.  They fail like the answers. */
+YZ_MUST_CHECK yz_status yz__learner_right_points(const yz_learner *learner,
+                                                 yz_point *out, int room, int *count);
+YZ_MUST_CHECK yz_status yz__learner_right_number(const yz_learner *learner,
+                                                 yz_number *out);
 
 #endif

@@ -128,4 +128,35 @@ yz_status yz__lesson_finish(yz__lesson_reading *r);
 yz_status yz__lesson_goal(yz__lesson_reading *r);
 yz_status yz__lesson_under(yz__lesson_reading *r, size_t i);
 
+const char *yz__course_input_key(yz_course_input input);
+
+const char *yz__course_goal_key(yz_course_goal goal);
+
+const char *yz__course_subject_key(yz_course_subject subject);
+
+/* What has to be done, as a message: "Black to play: capture the chain at C3". */
+yz_message yz__lesson_task(const yz_lesson *lesson);
+
+/* The right first moves that the lesson names: how many, and the i-th. */
+int yz__lesson_right_moves(const yz_lesson *lesson);
+yz_move yz__lesson_right_move(const yz_lesson *lesson, int i);
+
+/* What a set of rules says of the board of a lesson, where the lesson claims something of it:
+   what is found, and whether the claim holds. */
+typedef struct yz__course_ruled {
+    const yz_rules *rules;
+    yz_message what;
+    const char *article; /* may be NULL */
+    bool holds;
+    uint32_t line; /* of the claim in the text */
+} yz__course_ruled;
+
+size_t yz__lesson_rulings(const yz_lesson *lesson);
+
+/* Looks up claim 'i', below yz__lesson_rulings().  'options' may be NULL.  YZ_E_NOMEM,
+   YZ_E_STOPPED; '*out' is not valid then. */
+YZ_MUST_CHECK yz_status yz__lesson_ruling(yz__course_ruled *out,
+                                          const yz_lesson *lesson, size_t i,
+                                          const yz_learner_options *options);
+
 #endif

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "course/lesson.h"
+#include "cycle/cycle_words.h"
 #include "message/refuse.h"
 #include "yunzi/cycle.h"
 #include "yunzi/messages.h"

@@ -1,6 +1,7 @@
 /* lesson_try.c - a lesson answered in every way, so that a teacher sees what a learner will. */
 #include <string.h>
 
+#include "course/learner.h"
 #include "course/lesson.h"
 #include "yunzi/messages.h"
 

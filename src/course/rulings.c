@@ -8,6 +8,8 @@
 #include "yunzi/judge.h"
 #include "yunzi/tell.h"
 #include "yunzi/messages.h"
+#include "course/lesson.h"
+#include "cycle/cycle_words.h"
 
 /* The game of the lesson under other rules; a move that they refuse is entered all the same. */
 static yz_status
@@ -238,7 +240,8 @@ yz__tell_rulings(const yz_learner *learner, yz_course_answer *out)
 
     for (size_t i = 0; i < lesson->more->under_count; i++) {
         yz__course_ruled ruled;
-        const yz_status status = yz__lesson_ruling(&ruled, lesson, i, &learner->options);
+        const yz_status status =
+            yz__lesson_ruling(&ruled, lesson, i, &learner->options);
         if (status != YZ_OK)
             return status;
         yz__say_from(out, YZ_COURSE_ABOUT_RULING,

@@ -1,5 +1,6 @@
 /* task.c - what a lesson asks for, as a message. */
 #include "course/learner.h"
+#include "course/lesson.h"
 #include "yunzi/messages.h"
 
 static yz_message

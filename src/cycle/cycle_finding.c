@@ -4,6 +4,8 @@
  */
 #include "cycle/cycle_ruling.h"
 
+#include "cycle/cycle_words.h"
+#include "game/rulings.h"
 #include "rules/play.h"
 
 bool

@@ -9,6 +9,7 @@
  */
 #include <string.h>
 
+#include "cycle/cycle_words.h"
 #include "cycle/cycles.h"
 #include "yunzi/unconditional.h"
 

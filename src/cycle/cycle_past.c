@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/now.h"
+#include "cycle/cycle_past.h"
 
 struct yz__cycle_past {
     const yz_game *played; /* the caller's */
@@ -47,14 +48,14 @@ yz__cycle_past_new(yz__cycle_past **out, const yz_game *game, const yz_rules *ru
     begin.handicap = yz_game_handicap(game);
     begin.repetition = repetition;
     begin.allocator = asked.allocator;
-    *past =
-        (yz__cycle_past){.played = game,
-                        .options = asked,
-                        .classifying = classifying,
-                        .repetition = repetition,
-                        .deadline = yz__deadline(
-                            asked.nanoseconds == 0 ? UINT64_MAX : asked.nanoseconds),
-                        .caller = {.goes_on = asked.goes_on, .context = asked.context}};
+    *past = (yz__cycle_past){
+        .played = game,
+        .options = asked,
+        .classifying = classifying,
+        .repetition = repetition,
+        .deadline =
+            yz__deadline(asked.nanoseconds == 0 ? UINT64_MAX : asked.nanoseconds),
+        .caller = {.goes_on = asked.goes_on, .context = asked.context}};
     past->options.givens = 0;
     const yz_status status = yz_game_new(&past->game, &begin, NULL);
     if (status != YZ_OK) {

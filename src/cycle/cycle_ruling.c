@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "base/now.h"
+#include "cycle/cycle_words.h"
+#include "game/rulings.h"
 #include "game/situations.h"
 #include "rules/articles.h"
 #include "rules/play.h"

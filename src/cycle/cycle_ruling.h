@@ -7,6 +7,7 @@
 
 #include "cycle/cycles.h"
 #include "yunzi/game.h"
+#include "yunzi/cycle.h"
 
 /* How a cycle is classified, and who began it: by Ing's list that side disturbs, unless
    the shape says which side does. */
@@ -87,5 +88,9 @@ void yz__cycle_play_ended(yz__cycle_play *play);
 
 /* Plays on until there is a ruling. */
 YZ_MUST_CHECK yz_status yz__cycle_play_out(yz__cycle_play *play);
+
+/* True if the rules tell fights from disturbances by Ing's list of shapes, not by
+   'verdict'. */
+bool yz__cycle_rules_by_list(const yz_rules *rules);
 
 #endif

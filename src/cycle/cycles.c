@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/now.h"
+#include "cycle/cycle_words.h"
 
 /* ---- Keys and texts ---- */
 

@@ -6,11 +6,11 @@
 #include "cycle/shapes.h"
 
 enum {
-    YZ__CYCLE_MOST = 3,       /* stones that are exchanged at once */
-    YZ__CYCLE_LISTED = 4096,  /* shapes that are listed; all are counted */
-    YZ__CYCLE_NODES = 400000, /* situations, unless the caller says */
-    YZ__CYCLE_WAY = 64,       /* moves of an exchange that is looked for */
-    YZ__CYCLES_TOLD = 1000,   /* cycles of one game */
+    YZ__CYCLE_MOST = 3,        /* stones that are exchanged at once */
+    YZ__CYCLE_LISTED = 4096,   /* shapes that are listed; all are counted */
+    YZ__CYCLE_NODES = 400000,  /* situations, unless the caller says */
+    YZ__CYCLE_WAY = 64,        /* moves of an exchange that is looked for */
+    YZ__CYCLES_TOLD = 1000,    /* cycles of one game */
     YZ__CYCLE_BYTES = 1 << 28, /* memory of one graph, unless the caller says */
 };
 
@@ -22,7 +22,7 @@ typedef struct yz__cycles {
     yz__caller caller;
     yz__effort effort;
     yz_shortage cut; /* what was short where something was left out; NONE: nothing */
-    yz__at near; /* exchanges are looked for in the zone of this point; 0: in all */
+    yz__at near;     /* exchanges are looked for in the zone of this point; 0: in all */
     yz_cycle *cycle;
     size_t room;
 } yz__cycles;
@@ -54,8 +54,8 @@ void yz__cycles_cut(yz__cycles *cycles, yz_message_id what, yz_shortage cut);
  */
 typedef yz_status yz__cycles_look(yz_cycle_report **out, const void *at,
                                   const yz_cycle_options *options);
-YZ_MUST_CHECK yz_status yz__cycles_in_rounds(yz_cycle_report **out, yz__cycles_look *look,
-                                             const void *at,
+YZ_MUST_CHECK yz_status yz__cycles_in_rounds(yz_cycle_report **out,
+                                             yz__cycles_look *look, const void *at,
                                              const yz_cycle_options *options);
 
 /* As yz_cycle_in_position(), but only the cycle that 'to_move' begins, with no

@@ -14,7 +14,6 @@ enum {
     WAY = YZ__CYCLE_WAY,
 };
 
-
 /* ---- Ways round ---- */
 
 /* Follows a way.  Its points are added to 'turning', with its plays without captures as

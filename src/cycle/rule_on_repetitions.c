@@ -5,6 +5,7 @@
 #include "base/now.h"
 #include "base/sized.h"
 #include "cycle/cycle_ruling.h"
+#include "game/rulings.h"
 #include "game/situations.h"
 
 /* ---- Limits ---- */
@@ -107,7 +108,7 @@ begins_with(const yz_cycle *cycle, const yz_game *game, yz_point at)
    move belongs to it. */
 static yz_status
 rule_on_beginner(yz_game *game, int before, yz_colour who, yz_classifying classifying,
-          const yz_cycle_options *options, bool *told)
+                 const yz_cycle_options *options, bool *told)
 {
     const yz_ply last = yz_game_ply(game, yz_game_ply_count(game));
     yz_cycle_report *report;
@@ -146,7 +147,8 @@ rule_on_begun(yz_game *game, yz_classifying classifying,
 
     if (status != YZ_OK || *told || yz_game_to_move(game) == mover)
         return status;
-    return rule_on_beginner(game, count, yz_game_to_move(game), classifying, options, told);
+    return rule_on_beginner(game, count, yz_game_to_move(game), classifying, options,
+                            told);
 }
 
 /* True if a play of 'who' on the point takes more than one stone. */

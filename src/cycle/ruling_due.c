@@ -1,6 +1,7 @@
 /* ruling_due.c - the judge of cycles rules on a copy of the game; the match takes it over. */
 #include <string.h>
 
+#include "game/rulings.h"
 #include "yunzi/cycle.h"
 
 static void

@@ -6,6 +6,7 @@
 #include "draw/drawing.h"
 #include "yunzi/text.h"
 #include "yunzi/messages.h"
+#include "draw/diagrams.h"
 
 static void
 clear(yz_diagram *out, int width, int height)

@@ -14,6 +14,7 @@
 #include "draw/page.h"
 #include "yunzi/text.h"
 #include "yunzi/messages.h"
+#include "draw/diagrams.h"
 
 typedef struct writer {
     const yz_diagram *d;

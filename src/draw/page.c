@@ -56,8 +56,10 @@ put_broken(yz__page *page, const char *word, size_t length)
 {
     for (size_t i = 0; i < length;) {
         char shown[YZ_SHOWN];
-        const size_t room = page->at < YZ__PAGE_COLUMNS ? (size_t)(YZ__PAGE_COLUMNS - page->at) : 0;
-        const size_t plain = plain_letters(word + i, length - i < room ? length - i : room);
+        const size_t room =
+            page->at < YZ__PAGE_COLUMNS ? (size_t)(YZ__PAGE_COLUMNS - page->at) : 0;
+        const size_t plain =
+            plain_letters(word + i, length - i < room ? length - i : room);
         if (plain > 0) {
             yz__drain_put(page->out, word + i, plain);
             page->at += (int)plain;

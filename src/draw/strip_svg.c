@@ -11,6 +11,7 @@
  *   caption of them all
  */
 #include "base/sized.h"
+#include "draw/diagrams.h"
 #include "draw/svg.h"
 #include "yunzi/messages.h"
 

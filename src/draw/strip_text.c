@@ -14,6 +14,7 @@
 #include "draw/drawing.h"
 #include "yunzi/text.h"
 #include "yunzi/messages.h"
+#include "draw/diagrams.h"
 
 enum { PAGE = 79, GAP = 3 };
 

@@ -1,6 +1,7 @@
 /* svg_board.c - one board as SVG, every coordinate a whole number of quarter points. */
 #include <string.h>
 
+#include "draw/diagrams.h"
 #include "draw/svg.h"
 #include "yunzi/text.h"
 

@@ -299,7 +299,8 @@ teire_of(const borders *b, int chain)
     if (b->seki[group_of(b, chain)] ||
         count_liberties(b, chain, who, is_lasting, 2, &at) != 1 ||
         b->region[b->label[at]].colours != who || b->position->stone[at] != YZ_EMPTY ||
-        !is_safe_there(b, at, who) || has_way_out(b, chain) || is_only_eye(b, chain, at))
+        !is_safe_there(b, at, who) || has_way_out(b, chain) ||
+        is_only_eye(b, chain, at))
         return -1;
     return at;
 }
@@ -307,11 +308,10 @@ teire_of(const borders *b, int chain)
 static void
 tell_teire(borders *b, int at, uint8_t who)
 {
-    yz__unfinished_add(
-        b->out, b->position, YZ_UNFINISHED_TEIRE, at, (yz_colour)who,
-        yz_message_with(YZ_MESSAGE_UNFINISHED_TEIRE_ONCE_FILLED,
-                        yz_arg_colour((yz_colour)who),
-                        yz__unfinished_arg(b->position, at)));
+    yz__unfinished_add(b->out, b->position, YZ_UNFINISHED_TEIRE, at, (yz_colour)who,
+                       yz_message_with(YZ_MESSAGE_UNFINISHED_TEIRE_ONCE_FILLED,
+                                       yz_arg_colour((yz_colour)who),
+                                       yz__unfinished_arg(b->position, at)));
 }
 
 static void
@@ -369,12 +369,12 @@ report_atari(borders *b)
             continue;
         const int at = atari_at(b, i);
         if (at >= 0)
-            yz__unfinished_add(
-                b->out, b->position, YZ_UNFINISHED_ATARI, at, (yz_colour)who,
-                yz_message_with(YZ_MESSAGE_UNFINISHED_ATARI_ESTIMATED,
-                                yz_arg_colour((yz_colour)who),
-                                yz__unfinished_arg(b->position, i),
-                                yz__unfinished_arg(b->position, at)));
+            yz__unfinished_add(b->out, b->position, YZ_UNFINISHED_ATARI, at,
+                               (yz_colour)who,
+                               yz_message_with(YZ_MESSAGE_UNFINISHED_ATARI_ESTIMATED,
+                                               yz_arg_colour((yz_colour)who),
+                                               yz__unfinished_arg(b->position, i),
+                                               yz__unfinished_arg(b->position, at)));
     }
 }
 

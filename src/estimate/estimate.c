@@ -218,12 +218,11 @@ report_unsettled(const estimate *s, yz__estimate *out, const yz_position *positi
             continue;
         const int at = yz__symmetry_index_back(&s->turn, e->best[from]);
         told[e->best[from]] = true;
-        yz__unfinished_add(
-            out, position, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
-            yz_message_with(YZ_MESSAGE_UNFINISHED_FIRST_LIVES,
-                            yz__unfinished_arg(position, at),
-                            yz_arg_colour((yz_colour)position->stone[i]),
-                            yz__unfinished_arg(position, i)));
+        yz__unfinished_add(out, position, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
+                           yz_message_with(YZ_MESSAGE_UNFINISHED_FIRST_LIVES,
+                                           yz__unfinished_arg(position, at),
+                                           yz_arg_colour((yz_colour)position->stone[i]),
+                                           yz__unfinished_arg(position, i)));
     }
 }
 

@@ -30,10 +30,10 @@ typedef struct yz__estimate_work {
 
 /* What the fate of a chain rests on. */
 typedef enum yz__estimate_ground {
-    YZ__BY_GAMES,        /* random games, or a search among them */
-    YZ__BY_READING,      /* reading, with the stones around taken as they are */
-    YZ__BY_ANSWERING,    /* alive, though the opponent would capture it by moving first */
-    YZ__BY_PASSING,      /* dead, though its owner would save it by moving first */
+    YZ__BY_GAMES,     /* random games, or a search among them */
+    YZ__BY_READING,   /* reading, with the stones around taken as they are */
+    YZ__BY_ANSWERING, /* alive, though the opponent would capture it by moving first */
+    YZ__BY_PASSING,   /* dead, though its owner would save it by moving first */
     YZ__BY_SURROUNDINGS, /* living stones of one colour alone are around it */
 } yz__estimate_ground;
 
@@ -50,7 +50,7 @@ typedef struct yz__estimate {
     bool weak[YZ_MAX_POINTS];
     uint64_t nodes_left; /* what is left of the budget */
     uint32_t games;
-    bool finished; /* the time did not end it */
+    bool finished;   /* the time did not end it */
     yz_shortage cut; /* TIME or MEMORY: with more of it the answer could change */
     uint16_t unfinished_count;
     yz_unfinished unfinished[YZ__UNFINISHED];

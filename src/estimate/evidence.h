@@ -28,10 +28,10 @@ typedef struct yz__evidence {
     int width, points;
     uint64_t seed;
     uint64_t deadline;
-    yz__caller *caller; /* NULL: nobody is asked */
-    yz__memo *memo; /* what was found already; NULL: nothing */
-    uint32_t games; /* played on the whole board */
-    bool late;      /* the time was up before all was looked at */
+    yz__caller *caller;  /* NULL: nobody is asked */
+    yz__memo *memo;      /* what was found already; NULL: nothing */
+    uint32_t games;      /* played on the whole board */
+    bool late;           /* the time was up before all was looked at */
     uint64_t nodes_left; /* positions that may still be read */
     uint32_t games_left; /* of searches that may still be played */
     yz_shortage cut;     /* TIME or MEMORY, when one of them ended something */

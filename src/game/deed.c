@@ -41,17 +41,17 @@ void
 yz__deeds_add(yz_game *game, const yz_event *event)
 {
     yz__deed *deed = &game->deed[game->deed_count++];
-    *deed = (yz__deed){.at = event->at,
-                       .ply = event->ply,
-                       .by = (uint8_t)event->by,
-                       .partner = (uint8_t)(event->kind == YZ_EVENT_CLAIM &&
-                                                    event->partner <= game->partners
-                                                ? event->partner
-                                                : 0),
-                       .first = (uint8_t)(event->first <= YZ_WHITE ? event->first : 0),
-                       .outcome = (uint8_t)(event->outcome <= YZ_RESULT_VOID
-                                                ? event->outcome
-                                                : YZ_RESULT_NONE)};
+    *deed = (yz__deed){
+        .at = event->at,
+        .ply = event->ply,
+        .by = (uint8_t)event->by,
+        .partner =
+            (uint8_t)(event->kind == YZ_EVENT_CLAIM && event->partner <= game->partners
+                          ? event->partner
+                          : 0),
+        .first = (uint8_t)(event->first <= YZ_WHITE ? event->first : 0),
+        .outcome = (uint8_t)(event->outcome <= YZ_RESULT_VOID ? event->outcome
+                                                              : YZ_RESULT_NONE)};
     if (event->kind != YZ_EVENT_SETTLE)
         return;
     deed->basis = (uint8_t)event->status->basis;

@@ -14,6 +14,7 @@
  */
 #include <string.h>
 
+#include "game/query.h"
 #include "game/state.h"
 #include "rules/articles.h"
 

@@ -12,6 +12,7 @@
 
 #include "game/state.h"
 #include "rules/articles.h"
+#include "rules/conduct.h"
 
 /* ---- Dead stones ---- */
 
@@ -358,7 +359,8 @@ static const struct {
     int phases;
     yz__topic topic;
     bool nobody; /* the event may have no player */
-    yz_ground (*may)(const yz_game *game, const yz_event *event); /* NULL: it always may */
+    yz_ground (*may)(const yz_game *game,
+                     const yz_event *event); /* NULL: it always may */
     void (*happen)(yz_game *game, const yz_event *event);
 } EVENT[] = {
     [YZ_EVENT_MARK] = {STOPPED, YZ__TOPIC_SETTLING, false, may_mark, mark},
@@ -374,8 +376,7 @@ static const struct {
     [YZ_EVENT_RESIGN] = {RUNNING, YZ__TOPIC_SOURCE, false, may_resign, resign},
     [YZ_EVENT_OVERTIME] = {RUNNING, YZ__TOPIC_OVERTIME, false, may_overstep, overstep},
     [YZ_EVENT_FORFEIT] = {RUNNING, YZ__TOPIC_SOURCE, false, NULL, forfeit},
-    [YZ_EVENT_CLAIM] = {RUNNING, YZ__TOPIC_CLAIM, false, yz__may_claim,
-                        yz__claim},
+    [YZ_EVENT_CLAIM] = {RUNNING, YZ__TOPIC_CLAIM, false, yz__may_claim, yz__claim},
     [YZ_EVENT_TAKE_BACK] = {RUNNING, YZ__TOPIC_TAKE_BACK, false, NULL, take_back},
     [YZ_EVENT_WARN] = {RUNNING, YZ__TOPIC_WARNINGS, false, NULL, warn},
     [YZ_EVENT_PENALTY] = {RUNNING, YZ__TOPIC_SOURCE, false, may_penalize, penalize},
@@ -394,9 +395,9 @@ static yz__topic
 topic_of(const yz_event *event, yz_ground ground)
 {
     const yz_event_kind kind = event->kind;
-    const bool late = ground == YZ_GROUND_OVER &&
-                      (kind == YZ_EVENT_CLAIM || kind == YZ_EVENT_OBJECT ||
-                       kind == YZ_EVENT_RULE);
+    const bool late =
+        ground == YZ_GROUND_OVER &&
+        (kind == YZ_EVENT_CLAIM || kind == YZ_EVENT_OBJECT || kind == YZ_EVENT_RULE);
 
     if (kind == YZ_EVENT_OFFER && event->outcome == YZ_RESULT_BOTH_LOSE)
         return YZ__TOPIC_SETTLING;

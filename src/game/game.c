@@ -10,6 +10,9 @@
 #include "game/state.h"
 #include "rules/setup.h"
 #include "yunzi/messages.h"
+#include "game/query.h"
+#include "rules/komi.h"
+#include "rules/placing.h"
 
 /* ---- What a game begins with ---- */
 
@@ -114,9 +117,10 @@ check_options(const yz_game_options *options, yz_diag *diag)
         return yz__refuse(diag, YZ_E_RANGE,
                           yz_message_plain(YZ_MESSAGE_ERROR_LAID_DOWN));
     if (options->komi_before && !yz__rules_komi_before(options->rules))
-        return yz__refuse(diag, YZ_E_RANGE,
-                          yz_message_with(YZ_MESSAGE_ERROR_KOMI_BEFORE,
-                                          yz_arg_name(NULL, yz_rules_id(options->rules))));
+        return yz__refuse(
+            diag, YZ_E_RANGE,
+            yz_message_with(YZ_MESSAGE_ERROR_KOMI_BEFORE,
+                            yz_arg_name(NULL, yz_rules_id(options->rules))));
     const yz_status status = check_points(options, diag);
     return status == YZ_OK ? check_handicap(options, diag) : status;
 }
@@ -219,9 +223,8 @@ begin(yz_game *game, const yz_game_options *options)
     yz__state *now = &game->now;
     *now = (yz__state){.undecided_at = -1};
     now->result.margin.over = 1;
-    now->flow =
-        yz__flow_start(options->rules, placing_of(options), options->handicap,
-                       stones_given(options));
+    now->flow = yz__flow_start(options->rules, placing_of(options), options->handicap,
+                               stones_given(options));
     if (options->to_move != YZ_EMPTY)
         now->flow.next = (uint8_t)options->to_move;
     now->flow.opener = now->flow.next;
@@ -230,9 +233,8 @@ begin(yz_game *game, const yz_game_options *options)
         stones_given(options)
             ? 0
             : yz_rules_handicap_passes(options->rules, options->handicap);
-    now->tally.handicap = options->handicap > 1 || now->tally.handicap_passes > 0
-                              ? options->handicap
-                              : 0;
+    now->tally.handicap =
+        options->handicap > 1 || now->tally.handicap_passes > 0 ? options->handicap : 0;
     for (int c = YZ_BLACK; c <= YZ_WHITE; c++)
         now->tally.prisoners[c] = options->prisoners[c];
 }
@@ -329,7 +331,8 @@ own_arrays(yz_game *game)
     game->slot = copy_of(allocator, game->slot, game->slot_room * sizeof *game->slot);
     game->kept = copy_of(allocator, game->kept, game->kept_room);
     const int cut = game->situations.cut;
-    yz__situations_init(&game->situations, allocator); /* found out again when asked for */
+    yz__situations_init(&game->situations,
+                        allocator); /* found out again when asked for */
     game->situations.cut = cut;
     game->ruling =
         copy_of(allocator, game->ruling, game->ruling_room * sizeof *game->ruling);

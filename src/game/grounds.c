@@ -27,7 +27,8 @@ const char *
 yz_consequence_text(yz_consequence consequence, yz_colour offender)
 {
     static const char *const TEXT[][2] = {
-        [YZ_CONSEQUENCE_NONE] = {"the rules name no penalty", "the rules name no penalty"},
+        [YZ_CONSEQUENCE_NONE] = {"the rules name no penalty",
+                                 "the rules name no penalty"},
         [YZ_CONSEQUENCE_LOSS] = {"black forfeits", "white forfeits"},
         [YZ_CONSEQUENCE_VOID_PASS] = {"the move is void and counts as a pass by black",
                                       "the move is void and counts as a pass by white"},

@@ -126,7 +126,7 @@ pass_for_ko_ground(const yz_game *game, yz_move move)
         return YZ_GROUND_PHASE;
     const yz__at at = yz__board_at(&game->board, move.at);
     return yz__legality_ko_stone(game, at, move.colour) ? YZ_GROUND_LEGAL
-                                                       : YZ_GROUND_PASS;
+                                                        : YZ_GROUND_PASS;
 }
 
 static yz__act
@@ -147,7 +147,8 @@ static bool
 opens_the_game(const yz_game *game)
 {
     return game->ply_count == 1 && game->handicap < 2 &&
-           yz__board_empty_count(&game->board) == game->board.width * game->board.height;
+           yz__board_empty_count(&game->board) ==
+               game->board.width * game->board.height;
 }
 
 yz_ground
@@ -417,8 +418,9 @@ yz_game_check_stones(const yz_game *game, yz_move move)
 {
     assert(move.kind == YZ_MOVE_PLAY);
     assert(move.colour == YZ_BLACK || move.colour == YZ_WHITE);
-    return on_board(game, move.at) ? check_play(game, move)
-                                   : yz__legality(game, move.colour, YZ_GROUND_OFF_BOARD, -1);
+    return on_board(game, move.at)
+               ? check_play(game, move)
+               : yz__legality(game, move.colour, YZ_GROUND_OFF_BOARD, -1);
 }
 
 yz_legality

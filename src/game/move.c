@@ -295,8 +295,8 @@ static bool
 is_opening(const yz_game *game)
 {
     const yz_tally *tally = &game->now.tally;
-    return game->handicap > 1 && tally->handicap_passes == 0 && tally->plays[YZ_WHITE] == 0 &&
-           tally->passes[YZ_WHITE] == 0;
+    return game->handicap > 1 && tally->handicap_passes == 0 &&
+           tally->plays[YZ_WHITE] == 0 && tally->passes[YZ_WHITE] == 0;
 }
 
 /* A record that plays on after a stop does not say who asked for it, nor what was agreed.  It
@@ -361,8 +361,8 @@ yz_game_enter(yz_game *game, yz_move move, yz_legality *legality, int *captured)
             yz__history_undo(game);
         return status;
     }
-    report(game, move.colour, make(game, move, ground_in_record(game, move), false), legality,
-           captured);
+    report(game, move.colour, make(game, move, ground_in_record(game, move), false),
+           legality, captured);
     return YZ_OK;
 }
 

@@ -82,7 +82,7 @@ sanction_of(const yz_game *game, int i)
 {
     const yz__ply *ply = &game->ply[i];
     return yz__legality_sanction(game, (yz_colour)ply->mover, (yz_ground)ply->ground,
-                                ply->repeats);
+                                 ply->repeats);
 }
 
 /* True if the claim takes effect now: the opponent made the move and it is claimed in

@@ -2,7 +2,10 @@
 #include <assert.h>
 #include <string.h>
 
+#include "game/query.h"
 #include "game/state.h"
+#include "rules/komi.h"
+#include "rules/placing.h"
 
 _Static_assert((int)YZ__PHASE_PLAY == (int)YZ_PHASE_PLAY &&
                    (int)YZ__PHASE_STOPPED == (int)YZ_PHASE_STOPPED &&

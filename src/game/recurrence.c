@@ -84,8 +84,7 @@ index_stretch(const yz_game *game, stretch *s)
     for (int i = s->from; i <= s->to; i++) {
         const uint64_t hash = game->ply[i].hash;
         size_t k = hash & (s->slots - 1);
-        while (s->slot[k] != 0 &&
-               game->ply[s->from + (int)s->slot[k] - 1].hash != hash)
+        while (s->slot[k] != 0 && game->ply[s->from + (int)s->slot[k] - 1].hash != hash)
             k = (k + 1) & (s->slots - 1);
         s->before[i - s->from] = s->from + (int)s->slot[k] - 1;
         s->slot[k] = (uint32_t)(i - s->from) + 1;

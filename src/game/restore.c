@@ -4,10 +4,13 @@
  */
 #include <string.h>
 
+#include "game/query.h"
 #include "game/restoring.h"
+#include "game/rulings.h"
 #include "game/saved.h"
 #include "game/state.h"
 #include "message/refuse.h"
+#include "rules/komi.h"
 #include "yunzi/messages.h"
 
 /* ---- What it began with ---- */
@@ -31,7 +34,8 @@ read_rules(yz__restoring *r, yz_game_options *options)
     options->rules = yz_rules_find(id);
     if (!options->rules)
         return YZ_E_NOT_FOUND;
-    if (!yz__saved_expect(r, "overlays", 2) || !yz__saved_number(r, 1, &overlays) || overlays < 0)
+    if (!yz__saved_expect(r, "overlays", 2) || !yz__saved_number(r, 1, &overlays) ||
+        overlays < 0)
         return YZ_E_SYNTAX;
     options->overlays = (unsigned)overlays;
     return YZ_OK;
@@ -42,16 +46,20 @@ read_numbers(yz__restoring *r, beginning *b)
 {
     yz_game_options *o = &b->options;
     return yz__saved_expect(r, "size", 3) && yz__saved_number(r, 1, &o->width) &&
-           yz__saved_number(r, 2, &o->height) && o->width >= 1 && o->width <= YZ_MAX_SIDE &&
-           o->height >= 1 && o->height <= YZ_MAX_SIDE && yz__saved_expect(r, "year", 2) &&
-           yz__saved_number(r, 1, &o->year) && yz__saved_expect(r, "handicap", 2) &&
-           yz__saved_number(r, 1, &o->handicap) && yz__saved_expect(r, "captures", 2) &&
-           yz__saved_number(r, 1, &o->capture_goal) && yz__saved_expect(r, "repetition", 2) &&
+           yz__saved_number(r, 2, &o->height) && o->width >= 1 &&
+           o->width <= YZ_MAX_SIDE && o->height >= 1 && o->height <= YZ_MAX_SIDE &&
+           yz__saved_expect(r, "year", 2) && yz__saved_number(r, 1, &o->year) &&
+           yz__saved_expect(r, "handicap", 2) && yz__saved_number(r, 1, &o->handicap) &&
+           yz__saved_expect(r, "captures", 2) &&
+           yz__saved_number(r, 1, &o->capture_goal) &&
+           yz__saved_expect(r, "repetition", 2) &&
            yz__saved_result(r, 1, &o->repetition) && yz__saved_expect(r, "komi", 3) &&
            yz__saved_exact(r, 1, &o->komi) && yz__saved_flag(r, 2, &b->komi_given) &&
-           yz__saved_expect(r, "prisoners", 3) && yz__saved_number(r, 1, &o->prisoners[YZ_BLACK]) &&
-           yz__saved_number(r, 2, &o->prisoners[YZ_WHITE]) && yz__saved_expect(r, "to-move", 3) &&
-           yz__saved_colour(r, 1, &o->to_move) && yz__saved_flag(r, 2, &b->turn_unknown);
+           yz__saved_expect(r, "prisoners", 3) &&
+           yz__saved_number(r, 1, &o->prisoners[YZ_BLACK]) &&
+           yz__saved_number(r, 2, &o->prisoners[YZ_WHITE]) &&
+           yz__saved_expect(r, "to-move", 3) && yz__saved_colour(r, 1, &o->to_move) &&
+           yz__saved_flag(r, 2, &b->turn_unknown);
 }
 
 /* Reads a term of which there may be none; '*missing': the line is another one. */
@@ -94,7 +102,7 @@ read_rest(yz__restoring *r, beginning *b)
             (yz_position){.width = (uint8_t)o->width, .height = (uint8_t)o->height};
         o->start = &b->start;
         if (!yz__saved_map(r, 1, yz__SAVED_STONES, (size_t)(o->width * o->height),
-                      b->start.stone) ||
+                           b->start.stone) ||
             !yz__saved_next(r))
             return false;
     }
@@ -129,8 +137,8 @@ restore_move(yz__restoring *r)
 {
     yz_move move = {.kind = YZ_MOVE_PLAY};
     int kind = 0;
-    if (r->words < 3 || !yz__saved_colour(r, 1, &move.colour) || move.colour == YZ_EMPTY ||
-        !yz__saved_key(r, 2, yz__SAVED_MOVE, 4, &kind))
+    if (r->words < 3 || !yz__saved_colour(r, 1, &move.colour) ||
+        move.colour == YZ_EMPTY || !yz__saved_key(r, 2, yz__SAVED_MOVE, 4, &kind))
         return YZ_E_SYNTAX;
     move.kind = (yz_move_kind)kind;
     const bool placed = kind == YZ_MOVE_PLAY || kind == YZ_MOVE_PASS_FOR_KO;
@@ -149,7 +157,7 @@ restore_set_up(yz__restoring *r)
                             .height = (uint8_t)r->game->board.height};
     if (r->words != 3 || !yz__saved_colour(r, 1, &to_move) ||
         !yz__saved_map(r, 2, yz__SAVED_STONES, (size_t)position.width * position.height,
-                  position.stone))
+                       position.stone))
         return YZ_E_SYNTAX;
     return yz_game_set_up(r->game, &position, to_move);
 }
@@ -166,10 +174,12 @@ static bool
 read_event(const yz__restoring *r, yz_event *event)
 {
     int kind = 0, x = 0, y = 0;
-    if (r->words < 8 || !yz__saved_key(r, 1, yz__SAVED_EVENT, YZ__SAVED_EVENTS, &kind) ||
+    if (r->words < 8 ||
+        !yz__saved_key(r, 1, yz__SAVED_EVENT, YZ__SAVED_EVENTS, &kind) ||
         !yz__saved_colour(r, 2, &event->by) || !yz__saved_number(r, 3, &x) ||
-        !yz__saved_number(r, 4, &y) || x < 0 || x > UINT8_MAX || y < 0 || y > UINT8_MAX ||
-        !yz__saved_number(r, 5, &event->ply) || !yz__saved_colour(r, 6, &event->first) ||
+        !yz__saved_number(r, 4, &y) || x < 0 || x > UINT8_MAX || y < 0 ||
+        y > UINT8_MAX || !yz__saved_number(r, 5, &event->ply) ||
+        !yz__saved_colour(r, 6, &event->first) ||
         !yz__saved_result(r, 7, &event->outcome))
         return false;
     event->kind = (yz_event_kind)kind;
@@ -194,10 +204,12 @@ restore_event(yz__restoring *r)
     const bool partner = event.kind == YZ_EVENT_CLAIM && r->words == 9;
     if (partner && (!yz__saved_number(r, 8, &event.partner) || event.partner < 1))
         return YZ_E_SYNTAX;
-    if (r->words != (settles ? 10 : partner ? 9 : 8) ||
-        (settles &&
-         (!yz__saved_basis(r, 8, &map.basis) ||
-          !yz__saved_map(r, 9, yz__SAVED_FATES, (size_t)map.width * map.height, map.fate))))
+    if (r->words != (settles   ? 10
+                     : partner ? 9
+                               : 8) ||
+        (settles && (!yz__saved_basis(r, 8, &map.basis) ||
+                     !yz__saved_map(r, 9, yz__SAVED_FATES,
+                                    (size_t)map.width * map.height, map.fate))))
         return YZ_E_SYNTAX;
     doubt(r, &map);
     event.status = &map;
@@ -220,7 +232,7 @@ restore_ruling(yz__restoring *r)
         return YZ_E_SYNTAX;
     for (int i = 0; i < repetition.count; i++)
         if (!yz__saved_point(r, 6 + i, r->game->board.width, r->game->board.height,
-                        &points[i]))
+                             &points[i]))
             return YZ_E_SYNTAX;
     repetition.kind = (yz_repetition_kind)kind;
     repetition.otherwise = (yz_repetition_kind)otherwise;
@@ -333,7 +345,8 @@ yz__restore_term(yz_game_options *out, const char *line, size_t length)
     if (!yz__saved_split(&r, line + length) || r.words == 0 ||
         !read_term(&r, &options, &missing) || missing)
         return YZ_E_SYNTAX;
-    const bool whole = options.prisoners[YZ_BLACK] >= 0 && options.prisoners[YZ_WHITE] >= 0;
+    const bool whole =
+        options.prisoners[YZ_BLACK] >= 0 && options.prisoners[YZ_WHITE] >= 0;
     if (whole)
         *out = options;
     return whole ? YZ_OK : YZ_E_SYNTAX;

@@ -43,7 +43,8 @@ yz__saved_is_word(yz__saved_word word, const char *text)
 
 /* The place of word 'i' in a list; false when the list does not have it. */
 bool
-yz__saved_key(const yz__restoring *r, int i, const char *const *list, int count, int *out)
+yz__saved_key(const yz__restoring *r, int i, const char *const *list, int count,
+              int *out)
 {
     for (int k = 0; k < count; k++) {
         if (yz__saved_is_word(r->word[i], list[k])) {
@@ -143,7 +144,8 @@ yz__saved_point(const yz__restoring *r, int i, int width, int height, yz_point *
 
 /* Reads one sign for each of the 'count' points. */
 bool
-yz__saved_map(const yz__restoring *r, int i, const char *signs, size_t count, uint8_t *out)
+yz__saved_map(const yz__restoring *r, int i, const char *signs, size_t count,
+              uint8_t *out)
 {
     const yz__saved_word word = r->word[i];
     for (size_t k = 0; k < count && word.length == count; k++) {

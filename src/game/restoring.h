@@ -29,7 +29,8 @@ bool yz__saved_split(yz__restoring *r, const char *end);
 bool yz__saved_next(yz__restoring *r);
 bool yz__saved_is_word(yz__saved_word word, const char *text);
 /* The place of word 'i' in a list; false when the list does not have it. */
-bool yz__saved_key(const yz__restoring *r, int i, const char *const *list, int count, int *out);
+bool yz__saved_key(const yz__restoring *r, int i, const char *const *list, int count,
+                   int *out);
 bool yz__saved_colour(const yz__restoring *r, int i, yz_colour *out);
 bool yz__saved_result(const yz__restoring *r, int i, yz_result_kind *out);
 bool yz__saved_placing(const yz__restoring *r, int i, yz_placing *out);
@@ -38,9 +39,11 @@ bool yz__saved_basis(const yz__restoring *r, int i, yz_basis *out);
 bool yz__saved_number(const yz__restoring *r, int i, int *out);
 bool yz__saved_flag(const yz__restoring *r, int i, bool *out);
 bool yz__saved_exact(const yz__restoring *r, int i, yz_number *out);
-bool yz__saved_point(const yz__restoring *r, int i, int width, int height, yz_point *out);
+bool yz__saved_point(const yz__restoring *r, int i, int width, int height,
+                     yz_point *out);
 /* Reads one sign for each of the 'count' points. */
-bool yz__saved_map(const yz__restoring *r, int i, const char *signs, size_t count, uint8_t *out);
+bool yz__saved_map(const yz__restoring *r, int i, const char *signs, size_t count,
+                   uint8_t *out);
 /* True if the line begins with 'key' and has this number of words. */
 bool yz__saved_is_line(const yz__restoring *r, const char *key, int words);
 bool yz__saved_expect(yz__restoring *r, const char *key, int words);

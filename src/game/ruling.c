@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "game/rulings.h"
 #include "game/state.h"
 
 _Static_assert((int)YZ__RULING_FIGHT == (int)YZ_RULED_FIGHT &&

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "base/drain.h"
+#include "game/query.h"
 #include "game/saved.h"
 #include "game/state.h"
 

@@ -39,10 +39,12 @@ typedef yz_status yz__saved_ply(void *context, int ply);
    that were made after it.  Claims name their plies as if 'first' were ply 1.  What the sink
    or 'told' answered. */
 YZ_MUST_CHECK yz_status yz__save_course(const yz_game *game, int first,
-                                        yz__saved_ply *told, yz_sink *sink, void *context);
+                                        yz__saved_ply *told, yz_sink *sink,
+                                        void *context);
 /* Lets the ply or the ruling of one line, without its newline, happen in a game.  A file
    proves nothing: a marking that was settled by more than an agreement counts as agreed.
    YZ_E_SYNTAX (no such line, or the rules refuse it), YZ_E_NOMEM: nothing has changed. */
-YZ_MUST_CHECK yz_status yz__restore_line(yz_game *game, const char *line, size_t length);
+YZ_MUST_CHECK yz_status yz__restore_line(yz_game *game, const char *line,
+                                         size_t length);
 
 #endif

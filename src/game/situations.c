@@ -4,6 +4,7 @@
 
 #include <assert.h>
 
+#include "game/rulings.h"
 #include "game/state.h"
 
 void
@@ -153,8 +154,8 @@ yz__game_seen(const yz_game *game, int i)
     return (yz__ply_seen){.same = -1,
                           .to_move = yz__due(game, flow),
                           .play = play,
-                          .barrier = ply->kind == YZ_PLY_SET_UP ||
-                                     (play && ply->changes > 0)};
+                          .barrier =
+                              ply->kind == YZ_PLY_SET_UP || (play && ply->changes > 0)};
 }
 
 /* The newest ply before 'j' with the same stones; -1 when there is none. */

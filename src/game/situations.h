@@ -27,9 +27,9 @@ typedef struct yz__turn {
     int32_t plays;     /* plays up to this ply */
     int32_t barrier;   /* the last ply that no cycle can contain: a set-up, or a stone
                           placed on a stone */
-    int32_t story;     /* at the first such ply: the cycle that told it, from 1; 0: none */
-    int32_t skip;      /* all plies from here up to this one have been told */
-    uint8_t to_move;   /* yz_colour */
+    int32_t story; /* at the first such ply: the cycle that told it, from 1; 0: none */
+    int32_t skip;  /* all plies from here up to this one have been told */
+    uint8_t to_move; /* yz_colour */
 } yz__turn;
 
 typedef struct yz__told {
@@ -45,7 +45,7 @@ typedef struct yz__situations {
     yz__told *told; /* in the order in which they end */
     size_t told_room;
     int told_count;
-    int attended; /* plies that have been looked at for cycles that close */
+    int attended;         /* plies that have been looked at for cycles that close */
     uint64_t nodes;       /* spent so far on judging cycles */
     uint64_t nanoseconds; /* time spent on them, where it is limited */
     int cut; /* the ply at which the limits were reached; -1: not reached */

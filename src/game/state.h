@@ -34,9 +34,11 @@ typedef struct yz__state {
     int32_t stage_at;  /* the ply after which the present stage began */
     int32_t undecided_at;
     int32_t set_up_at; /* ply of the last position set up; the start is one */
-    int32_t dispute_at; /* the ply after which a dispute began that may be undone; or 0 */
-    int32_t put_back;   /* the ply whose position was put back after a dispute; or 0 */
-    int32_t filled_after; /* the ply before the first stone that has filled this stop; or 0 */
+    /* the ply after which a dispute began that may be undone; or 0 */
+    int32_t dispute_at;
+    int32_t put_back; /* the ply whose position was put back after a dispute; or 0 */
+    /* the ply before the first stone that has filled this stop; or 0 */
+    int32_t filled_after;
     int32_t claim_ply; /* an illegal move that one player has claimed */
     uint8_t claim_by;
     uint8_t member[3]; /* which partner of a colour moves next, from 0 (rengo) */
@@ -61,8 +63,8 @@ enum {
     YZ__PLY_INDEXED = 4,  /* it is in the index of positions */
     YZ__PLY_LONE = 8,     /* a single stone that removed itself */
     YZ__PLY_REPEATS = 16, /* it closed a repetition that asks for a ruling */
-    YZ__PLY_SAME = 32,    /* its position has the same stones as that after 'previous' */
-    YZ__PLY_OPEN = 64,    /* it closed a repetition that nobody had ruled on */
+    YZ__PLY_SAME = 32, /* its position has the same stones as that after 'previous' */
+    YZ__PLY_OPEN = 64, /* it closed a repetition that nobody had ruled on */
     YZ__PLY_BEYOND = 128, /* a play of a record after the end of the game: kept as a
                              pass with its point; it changes nothing */
 };
@@ -93,7 +95,7 @@ typedef struct yz__ply {
 typedef struct yz__deed {
     yz_point at;
     int32_t ply;
-    uint8_t by;      /* yz_colour; the ply of an event that counts as a pass has the mover */
+    uint8_t by; /* yz_colour; the ply of an event that counts as a pass has the mover */
     uint8_t first;   /* yz_colour */
     uint8_t outcome; /* yz_result_kind */
     uint8_t basis;   /* yz_basis of a marking that settles */
@@ -110,12 +112,12 @@ typedef struct yz__history_slot {
 
 /* A ruling on repetition. */
 typedef struct yz__ruled_on {
-    yz__state before;           /* the state of the game before it */
-    int32_t ply;                /* the ply after which it was made */
-    uint8_t kind;               /* yz_repetition_kind */
-    uint8_t by;                 /* yz_colour */
-    uint8_t otherwise;          /* yz_repetition_kind, or 0 */
-    uint8_t otherwise_by;       /* yz_colour */
+    yz__state before;     /* the state of the game before it */
+    int32_t ply;          /* the ply after which it was made */
+    uint8_t kind;         /* yz_repetition_kind */
+    uint8_t by;           /* yz_colour */
+    uint8_t otherwise;    /* yz_repetition_kind, or 0 */
+    uint8_t otherwise_by; /* yz_colour */
     bool by_list;
     uint8_t ruled;              /* yz__ruled */
     uint8_t replaced_by;        /* the later ruling on the same points; 0: none */
@@ -129,26 +131,26 @@ struct yz_game {
     const yz_allocator *allocator;
     unsigned overlays;
     yz_number komi;
-    bool komi_given; /* false: it is the usual one of the rules */
-    bool komi_before; /* as the options said */
+    bool komi_given;    /* false: it is the usual one of the rules */
+    bool komi_before;   /* as the options said */
     yz_number contract; /* as the options said */
-    int year;        /* 0: not known */
+    int year;           /* 0: not known */
     int capture_goal;
     int handicap;
-    yz_placing placing; /* as the options said */
+    yz_placing placing;              /* as the options said */
     yz_result_kind event_repetition; /* what the event has laid down for a repetition */
     yz__at start_ko;                 /* may not be played at ply 1; 0: no such point */
     bool stones_given;               /* the options of the game gave stones */
-    bool turn_unknown;               /* it began with a board, and nobody said whose turn it is */
-    int32_t skipped; /* moves counted since the last ply without being made */
+    bool turn_unknown; /* it began with a board, and nobody said whose turn it is */
+    int32_t skipped;   /* moves counted since the last ply without being made */
 
     /* Answers of the rules that every move needs. */
     bool looks_back; /* the ko rule compares with all earlier positions */
     bool retaking;
     bool captured_points;
-    bool watches; /* repetition has consequences of its own */
-    bool indexed; /* 'looks_back' or 'watches', which need the index */
-    bool plain;   /* a play in the main game needs none of these */
+    bool watches;     /* repetition has consequences of its own */
+    bool indexed;     /* 'looks_back' or 'watches', which need the index */
+    bool plain;       /* a play in the main game needs none of these */
     uint8_t partners; /* a side: who move in turn; 1 without rengo */
 
     yz__state now;
@@ -165,10 +167,10 @@ struct yz_game {
     size_t slot_room;
     size_t slot_used;
     uint32_t stamp;
-    uint8_t *kept; /* the stones after every YZ__KEEP-th ply, 'cells' bytes each */
-    size_t kept_room;             /* bytes */
-    yz__situations situations;    /* as far as they have been asked for */
-    yz__deed *deed;               /* of the events, in the order of their plies */
+    uint8_t *kept;    /* the stones after every YZ__KEEP-th ply, 'cells' bytes each */
+    size_t kept_room; /* bytes */
+    yz__situations situations; /* as far as they have been asked for */
+    yz__deed *deed;            /* of the events, in the order of their plies */
     size_t deed_room;
     size_t deed_count;
     uint8_t *settled; /* fates of the events that settled: one for each point */
@@ -370,10 +372,11 @@ yz_ground yz__rulings_forbid(const yz_game *game, const yz__candidate *play,
                              int *repeats);
 
 /* legality.c: what the rules say of a move of 'who'. */
-yz_legality yz__legality(const yz_game *game, yz_colour who, yz_ground ground, int repeats);
+yz_legality yz__legality(const yz_game *game, yz_colour who, yz_ground ground,
+                         int repeats);
 /* The sanction for a move of 'who' that is illegal for this ground. */
 yz__sanction yz__legality_sanction(const yz_game *game, yz_colour who, yz_ground ground,
-                                  int repeats);
+                                   int repeats);
 /* The ground for which a move is illegal whatever the stones: phase, turn, handicap,
    passes.  The usual case, a play in its turn before a stop, is answered inline. */
 yz_ground yz__legality_other_turn(const yz_game *game, yz_move move);
@@ -391,7 +394,7 @@ yz__legality_turn(const yz_game *game, yz_move move)
    is the ply that would come back, or -1.  Most plays take nothing, and most ko rules are
    about plays that take: the others are answered inline. */
 yz_ground yz__legality_doubted(const yz_game *game, const yz__candidate *play,
-                              int *repeats);
+                               int *repeats);
 static inline yz_ground
 yz__legality_stones(const yz_game *game, const yz__candidate *play, int *repeats)
 {
@@ -405,7 +408,7 @@ yz__legality_stones(const yz_game *game, const yz__candidate *play, int *repeats
 /* What follows when this play brings a position back; '*since' is the ply after which it
    stood last. */
 yz__recurrence yz__legality_recurrence(const yz_game *game, const yz__candidate *play,
-                                      int *since);
+                                       int *since);
 /* The blocked ko stone that a pass for the ko at 'at' would free; 0: none. */
 yz__at yz__legality_ko_stone(const yz_game *game, yz__at at, yz_colour who);
 bool yz__legality_any_play(const yz_game *game, yz_colour who);

@@ -8,6 +8,7 @@
 
 #include "import/foreign.h"
 #include "message/refuse.h"
+#include "text/encoding.h"
 #include "yunzi/messages.h"
 
 /* A text has no NUL at all; a damaged one may have a few. */

@@ -8,6 +8,7 @@
 #include "import/foreign.h"
 #include "import/import.h"
 #include "message/refuse.h"
+#include "text/encoding.h"
 #include "yunzi/messages.h"
 
 typedef struct row {

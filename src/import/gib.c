@@ -36,8 +36,8 @@ read_player(yz__import *import, const char *name, const char *rank, yz_bytes val
 static void
 read_result(yz__import *import, long how, long margin)
 {
-    static const char *const WORD[9] = {[3] = "B+R", [4] = "W+R", [7] = "B+T",
-                                        [8] = "W+T"};
+    static const char *const WORD[9] = {
+        [3] = "B+R", [4] = "W+R", [7] = "B+T", [8] = "W+T"};
     if ((how == 0 || how == 1) && margin > 0)
         yz__import_tenths(import, "RE", how == 0 ? "B+" : "W+", margin);
     else if (how >= 0 && how < 9 && WORD[how])
@@ -120,6 +120,6 @@ yz__read_gib(yz__import *import)
         else if (yz__starts(import->now, "STO "))
             read_stone(import);
         else if (yz__starts(import->now, "SKI "))
-            yz__import_pass(import,
-                            colour_of(import, yz__whole(yz__part(import->now, ' ', 3))));
+            yz__import_pass(
+                import, colour_of(import, yz__whole(yz__part(import->now, ' ', 3))));
 }

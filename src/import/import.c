@@ -7,6 +7,8 @@
 #include "message/refuse.h"
 #include "record/record_tree.h"
 #include "yunzi/messages.h"
+#include "text/encoding.h"
+#include "text/encoding_guess.h"
 
 /* ---- Words ---- */
 
@@ -27,8 +29,7 @@ yz__after(yz_bytes text, const char *key, const char *ends)
         size_t stop = i + length;
         while (stop < text.length && !strchr(ends, text.data[stop]))
             stop++;
-        return yz__trim(
-            (yz_bytes){text.data + i + length, stop - i - length});
+        return yz__trim((yz_bytes){text.data + i + length, stop - i - length});
     }
     return (yz_bytes){text.data, 0};
 }
@@ -131,8 +132,7 @@ yz__import_begin(yz__import *import, yz_bytes bytes, yz_bytes declared,
 yz_status
 yz__import_end(yz__import *import, yz_record **out)
 {
-    const yz_allocator *allocator =
-        import->record ? import->record->allocator : NULL;
+    const yz_allocator *allocator = import->record ? import->record->allocator : NULL;
     yz__resize(allocator, import->text, import->room, 0);
     if (import->status != YZ_OK) {
         yz_record_free(import->record);
@@ -148,8 +148,7 @@ yz__import_line(yz__import *import)
     while (import->at < import->length && import->status == YZ_OK) {
         const char *from = import->text + import->at;
         const char *end = memchr(from, '\n', import->length - import->at);
-        const size_t length =
-            end ? (size_t)(end - from) : import->length - import->at;
+        const size_t length = end ? (size_t)(end - from) : import->length - import->at;
         import->at += length + (end != NULL);
         import->line++;
         import->now = yz__trim((yz_bytes){from, length});
@@ -204,8 +203,7 @@ yz__import_text(yz__import *import, const char *id, yz_bytes value)
     if (value.length == 0 || import->status != YZ_OK)
         return;
     size_t length = value.length < sizeof text ? value.length : sizeof text - 1;
-    while (length < value.length &&
-           ((unsigned char)value.data[length] & 0xc0) == 0x80)
+    while (length < value.length && ((unsigned char)value.data[length] & 0xc0) == 0x80)
         length--; /* no half character; what was decoded begins with a whole one */
     memcpy(text, value.data, length);
     text[length] = '\0';

@@ -8,6 +8,7 @@
 #define YZ_SRC_IMPORT_IMPORT_H
 
 #include "record/record_tree.h"
+#include "yunzi/record.h"
 
 typedef struct yz__import {
     yz_record *record;
@@ -74,5 +75,23 @@ void yz__read_ngf(yz__import *import);
 void yz__read_ugf(yz__import *import);
 /* The encoding that a UGF file names in Lang; empty without. */
 yz_bytes yz__ugf_encoding(yz_bytes text);
+
+/* "sgf"; "GIB (Tygem)".  Static. */
+const char *yz__format_key(yz_format format);
+const char *yz__format_name(yz_format format);
+
+/*
+ * Reads a game that is not in SGF into a record, which the caller frees.  Such a file
+ * may leave out what its server adds (the points of handicap stones, a half point of
+ * komi): then a notice says so.  On failure '*out' is NULL and 'diag', unless NULL,
+ * says what is wrong and where: YZ_E_SYNTAX, YZ_E_LIMIT (more than
+ * YZ_IMPORT_MAX_BYTES), YZ_E_NOMEM.
+ */
+YZ_MUST_CHECK yz_status yz__record_import(yz_record **out, yz_format format,
+                                          const char *bytes, size_t length,
+                                          const yz_allocator *allocator, yz_diag *diag);
+
+/* True if these bytes look like a .pos board and not like SGF. */
+bool yz__pos_recognise(const char *bytes, size_t length);
 
 #endif

@@ -36,8 +36,7 @@ yz__is_ngf(yz_bytes text)
     bool size = false;
     for (int line = 1; line <= 16 && at < text.length; line++) {
         const char *end = memchr(text.data + at, '\n', text.length - at);
-        const size_t length =
-            end ? (size_t)(end - (text.data + at)) : text.length - at;
+        const size_t length = end ? (size_t)(end - (text.data + at)) : text.length - at;
         const yz_bytes now = yz__trim((yz_bytes){text.data + at, length});
         if (line == 2) {
             const long sides = yz__whole(now);

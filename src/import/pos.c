@@ -12,6 +12,7 @@
 #include "import/pasted.h"
 #include "record/record_tree.h"
 #include "yunzi/messages.h"
+#include "import/import.h"
 
 enum { MAX_BYTES = 1 << 20 };
 

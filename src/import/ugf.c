@@ -30,8 +30,7 @@ yz__is_ugf(yz_bytes text)
     size_t at = 0;
     for (int line = 0; line < 40 && at < text.length; line++) {
         const char *end = memchr(text.data + at, '\n', text.length - at);
-        const size_t length =
-            end ? (size_t)(end - (text.data + at)) : text.length - at;
+        const size_t length = end ? (size_t)(end - (text.data + at)) : text.length - at;
         const yz_bytes now = yz__trim((yz_bytes){text.data + at, length});
         if (now.length == 8 && yz__starts(now, "[Header]"))
             return true;
@@ -126,8 +125,10 @@ read_date(yz__import *import, yz_bytes value)
 static void
 read_header(reading *r)
 {
-    static const char *const TEXTS[][2] = {{"Title", "EV"},      {"Place", "PC"},
-                                           {"Writer", "US"},     {"Commentator", "AN"},
+    static const char *const TEXTS[][2] = {{"Title", "EV"},
+                                           {"Place", "PC"},
+                                           {"Writer", "US"},
+                                           {"Commentator", "AN"},
                                            {"Copyright", "CP"}};
     yz__import *import = r->import;
     const yz_bytes line = import->now, value = yz__after(line, "=", "");

@@ -87,8 +87,8 @@ change(const yz__judging *judging, yz_status_map *status, int at, yz_fate fate)
     }
     forget_seki(judging, status, list, count);
     /* Marks of the players name dead stones only: nothing is known of the points. */
-    for (int i = 0; !judging->out->read && i < judging->position.width *
-                                                   judging->position.height;
+    for (int i = 0;
+         !judging->out->read && i < judging->position.width * judging->position.height;
          i++)
         if (judging->position.stone[i] == YZ_EMPTY)
             status->fate[i] = YZ_FATE_UNKNOWN;

@@ -10,9 +10,12 @@
 #include <string.h>
 
 #include "base/sized.h"
+#include "count/score.h"
+#include "game/rulings.h"
 #include "judge/last_phase.h"
 #include "judge/verdicts.h"
 #include "rules/articles.h"
+#include "rules/komi.h"
 #include "rules/play.h"
 #include "rules/setup.h"
 #include "yunzi/messages.h"
@@ -100,8 +103,8 @@ note_board(yz_judgement *out, const yz_game *game)
     yz_message what;
 
     if (yz_game_ply_count(game) > 0 &&
-        yz__board_is_other(yz_game_rules(game), yz_game_width(game), yz_game_height(game),
-                           &what, &article))
+        yz__board_is_other(yz_game_rules(game), yz_game_width(game),
+                           yz_game_height(game), &what, &article))
         yz__note(out, YZ_NOTE_BOARD_SIZE, article, what);
 }
 
@@ -142,10 +145,9 @@ note_rulings(yz_judgement *out, const yz_game *game)
         const yz_repetition ruling = yz__game_repetition(game, i);
         if (ruling.otherwise == 0)
             continue;
-        yz_note *note =
-            yz__note(out, YZ_NOTE_RULED_OTHERWISE,
-                     yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION),
-                     yz_message_plain(YZ_MESSAGE_NONE));
+        yz_note *note = yz__note(out, YZ_NOTE_RULED_OTHERWISE,
+                                 yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION),
+                                 yz_message_plain(YZ_MESSAGE_NONE));
         if (!note)
             return;
         for (int k = 0; k < ruling.count; k++)
@@ -200,10 +202,10 @@ note_not_conceded(const yz__judging *judging)
         return;
     list_dead(judging, note);
     note->result = conceded.result;
-    note->what = yz_message_with(
-        YZ_MESSAGE_NOTE_NOT_CONCEDED, yz__note_arg(note, judging->position.height, 8),
-        yz_arg_name("basis", yz_basis_key(life->status.basis)),
-        yz_arg_text(yz_result_text(&conceded.result, text)));
+    note->what = yz_message_with(YZ_MESSAGE_NOTE_NOT_CONCEDED,
+                                 yz__note_arg(note, judging->position.height, 8),
+                                 yz_arg_name("basis", yz_basis_key(life->status.basis)),
+                                 yz_arg_text(yz_result_text(&conceded.result, text)));
 }
 
 /* ---- The whole ---- */

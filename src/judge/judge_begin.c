@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "game/query.h"
+#include "game/rulings.h"
 #include "judge/last_phase.h"
 #include "judge/verdicts.h"
 #include "rules/articles.h"
@@ -93,10 +95,9 @@ note_undecided(yz_judgement *out, const yz_game *game)
     if (undecided < 0)
         return false;
     const int move = yz_game_move_number(game, undecided);
-    yz_note *note =
-        yz__note(out, YZ_NOTE_NOT_RULED,
-                 yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION),
-                 yz_message_with(YZ_MESSAGE_NOTE_NOT_RULED, yz_arg_number(move)));
+    yz_note *note = yz__note(
+        out, YZ_NOTE_NOT_RULED, yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION),
+        yz_message_with(YZ_MESSAGE_NOTE_NOT_RULED, yz_arg_number(move)));
     if (note) {
         note->decides = true;
         note->move = move;
@@ -112,11 +113,10 @@ note_unattended(yz_judgement *out, const yz_game *game)
 
     if (unattended < 0)
         return false;
-    yz_note *note =
-        yz__note(out, YZ_NOTE_NOT_LOOKED_INTO,
-                 yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION),
-                 yz_message_with(YZ_MESSAGE_NOTE_NOT_LOOKED_INTO,
-                                 yz_arg_number(unattended)));
+    yz_note *note = yz__note(
+        out, YZ_NOTE_NOT_LOOKED_INTO,
+        yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION),
+        yz_message_with(YZ_MESSAGE_NOTE_NOT_LOOKED_INTO, yz_arg_number(unattended)));
     if (note) {
         note->decides = true;
         note->move = unattended;

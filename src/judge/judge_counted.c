@@ -6,6 +6,7 @@
 
 #include "base/neighbours.h"
 #include "judge/verdicts.h"
+#include "rules/komi.h"
 #include "rules/scoring.h"
 #include "yunzi/messages.h"
 
@@ -129,7 +130,8 @@ note_tie(yz_judgement *out)
     const yz_count *count = &out->count;
 
     if (!count->tie && count->winner == YZ_BLACK && count->margin.count == 0)
-        yz__note(out, YZ_NOTE_CONTRACT_MADE, NULL, yz_message_plain(YZ_MESSAGE_NOTE_CONTRACT_MADE));
+        yz__note(out, YZ_NOTE_CONTRACT_MADE, NULL,
+                 yz_message_plain(YZ_MESSAGE_NOTE_CONTRACT_MADE));
     if (!count->tie)
         return;
     yz_note *note =
@@ -171,7 +173,8 @@ say_filled_dame(const yz__judging *judging, const yz_judgement *out, yz_note *no
 
 /* Lists the dame; 'all': with the points where stones have to be added. */
 static void
-list_filled(const yz__judging *judging, const yz_judgement *out, yz_note *note, bool all)
+list_filled(const yz__judging *judging, const yz_judgement *out, yz_note *note,
+            bool all)
 {
     const int width = judging->position.width;
 

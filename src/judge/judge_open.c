@@ -6,6 +6,7 @@
 
 #include "base/neighbours.h"
 #include "judge/verdicts.h"
+#include "life/life_words.h"
 #include "yunzi/messages.h"
 
 bool
@@ -167,7 +168,8 @@ weigh_open_chains(const yz__judging *judging)
 
     if (matter)
         yz__judge_take_back(judging->out);
-    for (int shortage = YZ_SHORTAGE_NONE; shortage <= YZ_SHORTAGE_SEKI_THREAT; shortage++) {
+    for (int shortage = YZ_SHORTAGE_NONE; shortage <= YZ_SHORTAGE_SEKI_THREAT;
+         shortage++) {
         note_open_for(judging, YZ_NOTE_OPEN_CHAINS, (yz_shortage)shortage, matter);
         note_open_for(judging, YZ_NOTE_OPEN_SEKI, (yz_shortage)shortage, matter);
     }
@@ -404,8 +406,8 @@ weigh_neutral(const yz__judging *judging)
     yz__judge_take_back(out);
     yz_note *note =
         few ? yz__note(out, YZ_NOTE_NOT_OVER, NULL,
-                       yz_message_with(YZ_MESSAGE_NOTE_FEW_STONES, yz_arg_number(stones),
-                                       yz_arg_number(points)))
+                       yz_message_with(YZ_MESSAGE_NOTE_FEW_STONES,
+                                       yz_arg_number(stones), yz_arg_number(points)))
             : yz__note(out, YZ_NOTE_NOT_OVER, NULL,
                        yz_message_with(YZ_MESSAGE_NOTE_MUCH_NEUTRAL,
                                        yz_arg_number(neutral), yz_arg_number(points)));

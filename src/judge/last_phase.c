@@ -14,6 +14,7 @@
 
 #include "base/neighbours.h"
 #include "board/board.h"
+#include "game/query.h"
 #include "judge/last_phase.h"
 #include "rules/play.h"
 #include "yunzi/unconditional.h"

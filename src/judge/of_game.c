@@ -4,6 +4,8 @@
 #include <stdlib.h>
 
 #include "base/sized.h"
+#include "game/query.h"
+#include "judge/of_game.h"
 #include "yunzi/first_moves.h"
 #include "yunzi/life.h"
 
@@ -89,7 +91,7 @@ yz__life_moves_of_game(yz_first_moves **out, const yz_game *game,
     if (!yz__take(&asked, sizeof asked, options))
         return YZ_E_RANGE;
     yz_game_position(game, &position);
-    asked.banned = (turn == YZ_EMPTY || turn == asked.first) &&
-                   find_ban(game, &asked.ban);
+    asked.banned =
+        (turn == YZ_EMPTY || turn == asked.first) && find_ban(game, &asked.ban);
     return yz_life_moves(out, &position, yz_game_rules(game), &asked);
 }

@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "base/sized.h"
+#include "game/query.h"
+#include "judge/play_out.h"
 #include "judge/playing.h"
 #include "rules/articles.h"
 #include "rules/play.h"
@@ -221,7 +223,8 @@ has_line(const yz_chain_life *chain)
 
 yz_status
 yz__life_play_out(yz__play_out *out, const yz_life_report *report, size_t chain,
-                  const yz_game *game, const yz_life_options *wanted, yz_number contract)
+                  const yz_game *game, const yz_life_options *wanted,
+                  yz_number contract)
 {
     yz_life_options options;
     if (!yz__take(&options, sizeof options, wanted))

@@ -5,6 +5,7 @@
 #ifndef YZ_SRC_JUDGE_PLAYING_H
 #define YZ_SRC_JUDGE_PLAYING_H
 
+#include "judge/play_out.h"
 #include "yunzi/judge.h"
 
 typedef struct yz__playing {

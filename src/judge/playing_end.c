@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "game/query.h"
 #include "judge/playing.h"
 #include "rules/play.h"
 #include "yunzi/messages.h"

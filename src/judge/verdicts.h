@@ -13,7 +13,8 @@ typedef struct yz__judging {
     const yz_game *game;
     const yz_life_report *life; /* the reading; may be NULL */
     yz_position position;
-    yz_status_map status; /* life and death to count with; basis NONE: nothing is known */
+    /* life and death to count with; basis NONE: nothing is known */
+    yz_status_map status;
     yz_number contract;
     const char *status_article; /* where the rules say who is alive and what seki is */
     const char *seki_article;
@@ -66,5 +67,25 @@ bool yz__judge_same_result(const yz_result *a, const yz_result *b);
 /* Counts with the chain on point 'at' as 'fate' says, and with the open chains alive. */
 void yz__judge_suppose(const yz__judging *judging, int at, yz_fate fate,
                        yz_judgement *out);
+
+/* "life-unknown", "dead-stay", ...  Static. */
+const char *yz__note_key(yz_note_kind kind);
+
+/* True if a recorded result is one that no count decides, so that it is taken over
+   under every rule set: resignation, time, forfeit, no result, void. */
+bool yz__judge_takes_over(const yz_result *recorded);
+
+/* True if reading is of use: the rules take dead stones off, nobody has marked any, and
+   the game has no result yet. */
+bool yz__judge_wants_life(const yz_game *game, const yz_judge_options *options);
+
+/*
+ * Judges 'game' twice: with the chain at 'at' alive, and with it dead.  All other
+ * chains are as marked, or as found in 'options->life', where open ones count as alive.
+ * The empty points that this may change belong to the side whose stones surround them.
+ * Nothing is read.  YZ_E_RANGE when there is no stone at 'at'.
+ */
+YZ_MUST_CHECK yz_status yz__judge_dispute(yz_dispute *out, const yz_game *game,
+                                          const yz_judge_options *options, yz_point at);
 
 #endif

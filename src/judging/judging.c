@@ -4,8 +4,12 @@
 #include <string.h>
 
 #include "load/load_inside.h"
+#include "game/rulings.h"
+#include "judge/verdicts.h"
+#include "load/load_input.h"
 #include "message/refuse.h"
 #include "record/record_tree.h"
+#include "record/replaying.h"
 #include "yunzi/judging.h"
 #include "yunzi/messages.h"
 
@@ -68,7 +72,8 @@ note_unpaid(yz_judgement *judged, yz_record *record, const yz_game *game)
 {
     yz_argument what[YZ__HANDICAP_ARGUMENTS];
     if (record == NULL || !judged->counted || yz_game_handicap(game) >= 2 ||
-        judged->note_count == YZ_JUDGE_NOTES || !yz__record_handicap_differs(record, what))
+        judged->note_count == YZ_JUDGE_NOTES ||
+        !yz__record_handicap_differs(record, what))
         return;
     judged->note[judged->note_count++] =
         (yz_note){.kind = YZ_NOTE_OTHER,
@@ -86,9 +91,10 @@ note_left_out(yz_judgement *judged, yz_record *record, const yz_replay *replayed
         return;
     const int move = yz_record_move_number(record, node);
     yz_note *note = &judged->note[judged->note_count++];
-    *note = (yz_note){.kind = YZ_NOTE_OTHER,
-                      .move = move,
-                      .what = yz_message_with(YZ_MESSAGE_NOTE_TABLE, yz_arg_number(move))};
+    *note =
+        (yz_note){.kind = YZ_NOTE_OTHER,
+                  .move = move,
+                  .what = yz_message_with(YZ_MESSAGE_NOTE_TABLE, yz_arg_number(move))};
 }
 
 /* Whether the verdict is about who is alive, so that proofs have something to show. */
@@ -154,8 +160,8 @@ is_whole(const yz_load_choice *choice, const yz_judging_wish *wish)
 }
 
 static yz_status
-judge(yz_judging *out, yz_load *input, const yz_game *game,
-      const yz_judging_wish *wish, const yz_result *recorded, yz_diag *diag)
+judge(yz_judging *out, yz_load *input, const yz_game *game, const yz_judging_wish *wish,
+      const yz_result *recorded, yz_diag *diag)
 {
     const yz_load_choice *choice = yz__load_chosen(input);
     const bool silent = choice->dead == NULL && !choice->ignore_marks;
@@ -200,7 +206,7 @@ choose_rules(yz_load *input, yz_load_rules *rules, const yz_judging_wish *wish,
 
 yz_status
 yz_judging_run(yz_judging *out, yz_load *input, yz_load_rules rules,
-            const yz_judging_wish *wish, yz_diag *diag)
+               const yz_judging_wish *wish, yz_diag *diag)
 {
     yz_game *game;
     const yz_result *recorded;

@@ -22,7 +22,7 @@ refuse_smothered(const yz_game *game, yz_diag *diag)
                 yz_message_with(YZ_MESSAGE_CLI_SMOTHERED, yz_arg_point(at, height)));
         }
     return yz__refuse(diag, YZ_E_RANGE,
-                    yz_message_plain(YZ_MESSAGE_CLI_POSITION_UNREADABLE));
+                      yz_message_plain(YZ_MESSAGE_CLI_POSITION_UNREADABLE));
 }
 
 yz_status
@@ -35,8 +35,8 @@ yz_judging_refused(const yz_game *game, yz_status status, yz_diag *diag)
 }
 
 yz_status
-yz_judging_life(yz_life_report **out, const yz_game *game, const yz_life_options *options,
-             yz_diag *diag)
+yz_judging_life(yz_life_report **out, const yz_game *game,
+                const yz_life_options *options, yz_diag *diag)
 {
     const yz_status status = yz_life_of_game(out, game, options);
 
@@ -54,7 +54,7 @@ refuse_point(yz_diag *diag, const char *name, const char *text, size_t length,
 
 yz_status
 yz_judging_points(uint8_t map[YZ_MAX_POINTS], const char *name, const char *points,
-                 const yz_game *game, yz_diag *diag)
+                  const yz_game *game, yz_diag *diag)
 {
     static const char BETWEEN[] = ", \t";
     const int width = yz_game_width(game), height = yz_game_height(game);

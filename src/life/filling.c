@@ -24,7 +24,8 @@ static bool
 is_dame_of(const yz__life_work *lives, int i, int chain)
 {
     return lives->position->stone[i] == YZ_EMPTY &&
-           lives->report->open.kind[i] == YZ_LIFE_POINT_DAME && is_beside(lives, i, chain);
+           lives->report->open.kind[i] == YZ_LIFE_POINT_DAME &&
+           is_beside(lives, i, chain);
 }
 
 /* Sets up the position that is read: the stones demanded so far are added, and all dame
@@ -148,9 +149,10 @@ demand(yz__life_work *lives, int chain, int at)
     lives->report->stands_alone[chain] = true;
     return yz__life_work_note(
         lives, YZ_UNFINISHED_TEIRE, at, owner,
-        yz_message_with(YZ_MESSAGE_UNFINISHED_TEIRE_FILLED, yz_arg_colour(owner),
-                        yz__life_work_arg(lives, at),
-                        yz__life_work_arg(lives, yz__life_work_stone(lives, chain, 0))));
+        yz_message_with(
+            YZ_MESSAGE_UNFINISHED_TEIRE_FILLED, yz_arg_colour(owner),
+            yz__life_work_arg(lives, at),
+            yz__life_work_arg(lives, yz__life_work_stone(lives, chain, 0))));
 }
 
 /* A point that is no dame. */

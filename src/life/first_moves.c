@@ -13,6 +13,7 @@
 #include "base/now.h"
 #include "base/sized.h"
 #include "life/first_work.h"
+#include "read/answers.h"
 #include "rules/scoring.h"
 
 /* The first share of each question, and how many times larger that of each next round
@@ -252,8 +253,7 @@ place(const yz_first_moves *moves, const yz_first_move *found)
 {
     if (found->best)
         return 0;
-    return found->result == YZ_FIRST_OPEN ? 1
-                                          : 2 + ALIVE_WORTH - success(moves, found);
+    return found->result == YZ_FIRST_OPEN ? 1 : 2 + ALIVE_WORTH - success(moves, found);
 }
 
 static void

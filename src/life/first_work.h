@@ -19,15 +19,19 @@ typedef enum yz__first_stage {
 } yz__first_stage;
 
 /* Threats are counted up to FEW; nobody has more than MANY. */
-enum { YZ__FIRST_FEW = 3, YZ__FIRST_MANY = YZ_FIRST_MANY_THREATS, YZ__FIRST_PROOFS = 8 };
+enum {
+    YZ__FIRST_FEW = 3,
+    YZ__FIRST_MANY = YZ_FIRST_MANY_THREATS,
+    YZ__FIRST_PROOFS = 8
+};
 
 typedef struct yz__first {
     yz_first_move found;
     yz__first_stage stage;
-    int threats;  /* those that are tried, 0 before the first */
-    bool illegal; /* it is no move */
-    bool stuck;   /* larger limits would not help */
-    uint32_t far; /* how far off its success seems to be */
+    int threats;                        /* those that are tried, 0 before the first */
+    bool illegal;                       /* it is no move */
+    bool stuck;                         /* larger limits would not help */
+    uint32_t far;                       /* how far off its success seems to be */
     yz_question wish[YZ__FIRST_PROOFS]; /* settled, and its proof is wanted */
     int wishes;
     yz_proof *proof[YZ__FIRST_PROOFS];
@@ -69,5 +73,12 @@ void yz__take_around(const yz_position *position, yz_point chain,
 
 /* True while the limits leave something. */
 bool yz__first_limits_left(const yz__first_work *work);
+
+/* "open", "captured", ...  Static. */
+const char *yz__first_result_key(yz_first_result result);
+
+/* Proof 'k' of those on which the result of move 'i' rests; NULL after the last, and where
+   they were not kept or one is too long.  It belongs to 'moves'. */
+const yz_proof *yz__first_moves_proof(const yz_first_moves *moves, size_t i, size_t k);
 
 #endif

@@ -14,6 +14,7 @@
 #include "rules/play.h"
 #include "yunzi/unconditional.h"
 #include "yunzi/messages.h"
+#include "life/life_words.h"
 
 #define KEY(name, key, text) [YZ_LIFE_##name] = key,
 #define TEXT(name, key, text) [YZ_LIFE_##name] = text,

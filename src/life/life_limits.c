@@ -61,8 +61,8 @@ yz__life_work_ask(yz__life_work *lives, yz_prover *prover, const yz_question *qu
                   yz_answer *answer)
 {
     yz_question within = *question;
-    const bool vast = lives->vast_left != UINT64_MAX &&
-                      yz__prover_is_vast(prover, question->chain);
+    const bool vast =
+        lives->vast_left != UINT64_MAX && yz__prover_is_vast(prover, question->chain);
 
     *answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN, .shortage = YZ_SHORTAGE_NODES};
     if (vast && lives->vast_left == 0)

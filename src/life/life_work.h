@@ -46,7 +46,8 @@ typedef struct yz__life_work {
     const yz_allocator *allocator;
     yz_life_options asked;
     const yz_position *position;
-    yz_position played; /* what is read: 'position' with the stones that must be added */
+    /* what is read: 'position' with the stones that must be added */
+    yz_position played;
     int width;
     int points;
     yz__report *report;
@@ -61,12 +62,15 @@ typedef struct yz__life_work {
     uint64_t deadline;                /* of the whole call */
     uint64_t until;                   /* of the present step */
     uint64_t nodes_left;              /* UINT64_MAX: no limit */
-    uint64_t vast_left;               /* of them, for chains in vast regions; UINT64_MAX: all */
-    bool first;                       /* the estimate comes first: quick proofs alone */
-    const bool *doubted; /* by chain: only these are read; NULL: all that are asked about */
+    uint64_t vast_left; /* of them, for chains in vast regions; UINT64_MAX: all */
+    bool first;         /* the estimate comes first: quick proofs alone */
+    /* by chain: only these are read; NULL: all that are asked about */
+    const bool *doubted;
     yz__caller caller;
-    bool hung[YZ_MAX_POINTS]; /* by chain: dead by estimate, read as dead without threats */
-    bool captured[YZ_MAX_POINTS]; /* by chain: by reading, if the opponent moves first */
+    bool hung
+        [YZ_MAX_POINTS]; /* by chain: dead by estimate, read as dead without threats */
+    /* by chain: by reading, if the opponent moves first */
+    bool captured[YZ_MAX_POINTS];
     /* By chain: the dame that its owner must take once the other dame are filled, as
        index + 1; 0 where there is none. */
     int taken[YZ_MAX_POINTS];
@@ -132,7 +136,8 @@ YZ_MUST_CHECK yz_status yz__life_work_prover(const yz__life_work *lives,
                                              const yz_position *position,
                                              bool confirmation, yz_prover **out);
 /* True where no position is left for the chain. */
-bool yz__life_work_exhausted(const yz__life_work *lives, const yz_prover *prover, int chain);
+bool yz__life_work_exhausted(const yz__life_work *lives, const yz_prover *prover,
+                             int chain);
 /* Asks; where the caller does not want to go on the answer is open, for want of time; where
    nothing is left for the region of the chain, for want of positions. */
 YZ_MUST_CHECK yz_status yz__life_work_ask(yz__life_work *lives, yz_prover *prover,

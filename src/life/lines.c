@@ -82,11 +82,10 @@ say_enabled(const yz__life_work *lives, const yz_answer *answer, const uint8_t *
 {
     const int at = enabled_stone(lives, answer, map, life->colour);
 
-    life->why =
-        at < 0 ? yz_message_with(YZ_MESSAGE_LIFE_NOT_WITHOUT_ENABLING,
-                                 yz_arg_colour(yz_opponent(life->colour)))
-               : yz_message_with(YZ_MESSAGE_LIFE_ENABLES_A_STONE,
-                                 yz__life_work_arg(lives, at));
+    life->why = at < 0 ? yz_message_with(YZ_MESSAGE_LIFE_NOT_WITHOUT_ENABLING,
+                                         yz_arg_colour(yz_opponent(life->colour)))
+                       : yz_message_with(YZ_MESSAGE_LIFE_ENABLES_A_STONE,
+                                         yz__life_work_arg(lives, at));
 }
 
 static void
@@ -97,10 +96,10 @@ say_captured(const yz__life_work *lives, const yz_answer *answer, yz_chain_life 
     if (answer->zone)
         life->why = yz_message_with(YZ_MESSAGE_LIFE_IN_TERRITORY, yz_arg_colour(by));
     else if (answer->line_length > 0 && answer->line[0].kind == YZ_MOVE_PLAY &&
-        answer->line[0].colour == by)
-        life->why = yz_message_with(
-            YZ_MESSAGE_LIFE_CAPTURED_AT, yz_arg_colour(by),
-            yz_arg_point(answer->line[0].at, lives->position->height));
+             answer->line[0].colour == by)
+        life->why =
+            yz_message_with(YZ_MESSAGE_LIFE_CAPTURED_AT, yz_arg_colour(by),
+                            yz_arg_point(answer->line[0].at, lives->position->height));
     else
         life->why = yz_message_with(YZ_MESSAGE_LIFE_CAPTURED, yz_arg_colour(by));
 }
@@ -116,9 +115,8 @@ say_safe(const yz__life_work *lives, const yz_answer *answer, yz_chain_life *lif
         life->why = yz_message_with(YZ_MESSAGE_LIFE_SAFE_IN_ZONE, by,
                                     yz_arg_number(answer->zone_points));
     else
-        life->why = yz_message_with(round ? YZ_MESSAGE_LIFE_SAFE_GOES_ROUND
-                                      : YZ_MESSAGE_LIFE_SAFE,
-                                by);
+        life->why = yz_message_with(
+            round ? YZ_MESSAGE_LIFE_SAFE_GOES_ROUND : YZ_MESSAGE_LIFE_SAFE, by);
 }
 
 /* The point where the owner of a direct ko has ended it in the region of the chain; -1

@@ -3,7 +3,9 @@
  */
 #include <string.h>
 
+#include "life/life_words.h"
 #include "life/reading.h"
+#include "read/answers.h"
 #include "yunzi/messages.h"
 
 /* The positions looked at for this: a part of those of reading, in addition to them, shared

@@ -25,7 +25,7 @@ typedef struct area {
     bool open;      /* a chain around it is not settled */
     bool seki;      /* a chain around it is in seki */
     bool sampled;   /* a chain in or around it was not proved */
-    bool unclear; /* the filling of dame left open whether a chain around it stays */
+    bool unclear;   /* the filling of dame left open whether a chain around it stays */
 } area;
 
 enum { AREAS = YZ_MAX_POINTS / 2 + 2 };
@@ -89,9 +89,9 @@ look_at(const yz__life_work *lives, area *of, int i)
     if (!life)
         return;
     of->sampled |= life->basis == YZ_BASIS_ESTIMATED;
-    of->unclear |= lives->report->sampled &&
-                   lives->report->unclear[yz__life_work_chain(lives, i)] !=
-                       YZ_SHORTAGE_NONE;
+    of->unclear |=
+        lives->report->sampled &&
+        lives->report->unclear[yz__life_work_chain(lives, i)] != YZ_SHORTAGE_NONE;
     if (life->status == YZ_CHAIN_OPEN ||
         yz__life_work_is_unclear(lives, yz__life_work_chain(lives, i)))
         of->open = true;
@@ -301,13 +301,13 @@ kind_in(const areas *all, const area *of, int i)
 {
     const bool empty = all->lives->position->stone[i] == YZ_EMPTY;
     const yz_colour eye = eye_of(of);
-    const bool counts = !of->seki || yz__seki_eyes_count(all->lives->rules);
+    const bool eyes_count = yz__seki_eyes_count(all->lives->rules);
 
     if (of->open)
         return YZ_LIFE_POINT_OPEN;
-    if (empty && !yz__seki_eyes_count(all->lives->rules) && fills_in_the_end(all, of, i))
+    if (empty && !eyes_count && fills_in_the_end(all, of, i))
         return eye != YZ_EMPTY && of->seki ? YZ_LIFE_POINT_EYE : YZ_LIFE_POINT_DAME;
-    if (eye != YZ_EMPTY && counts)
+    if (eye != YZ_EMPTY && (!of->seki || eyes_count))
         return territory_of(eye);
     if (eye == YZ_EMPTY && as_sampled(all, of))
         return sampled_kind(all->lives, i);

@@ -55,10 +55,10 @@ resolve(yz__life_work *lives, const yz__ko *ko, int at)
                     ko->owner, NULL);
     yz__board_save(&board, &lives->played);
     lives->report->filled[at] = (uint8_t)ko->owner;
-    return yz__life_work_note(
-        lives, YZ_UNFINISHED_TEIRE, at, ko->owner,
-        yz_message_with(YZ_MESSAGE_UNFINISHED_DIRECT_KO, yz_arg_colour(ko->owner),
-                        yz__life_work_arg(lives, at)));
+    return yz__life_work_note(lives, YZ_UNFINISHED_TEIRE, at, ko->owner,
+                              yz_message_with(YZ_MESSAGE_UNFINISHED_DIRECT_KO,
+                                              yz_arg_colour(ko->owner),
+                                              yz__life_work_arg(lives, at)));
 }
 
 static int
@@ -104,7 +104,8 @@ take_off(const yz__life_work *lives)
         yz_chain_life *life = &lives->chain[c];
         if (lives->played.stone[yz__life_work_stone(lives, c, 0)] == life->colour)
             continue;
-        rule(lives, c, YZ_CHAIN_DEAD, yz_message_plain(YZ_MESSAGE_LIFE_TAKEN_WITH_DIRECT_KO));
+        rule(lives, c, YZ_CHAIN_DEAD,
+             yz_message_plain(YZ_MESSAGE_LIFE_TAKEN_WITH_DIRECT_KO));
         life->basis = YZ_BASIS_PROVED;
     }
 }
@@ -186,7 +187,8 @@ rule_bent_four(yz__life_work *lives, int view)
             continue;
         const int chain = yz__life_work_chain(lives, seen(lives, view, 1, 1));
         if (lives->chain[chain].ground == YZ_LIFE_CAPTURED)
-            rule(lives, chain, YZ_CHAIN_DEAD, yz_message_plain(YZ_MESSAGE_LIFE_BENT_FOUR));
+            rule(lives, chain, YZ_CHAIN_DEAD,
+                 yz_message_plain(YZ_MESSAGE_LIFE_BENT_FOUR));
     }
 }
 
@@ -227,8 +229,10 @@ award_three_points(yz__life_work *lives, int view)
         if (lives->chain[four].ground == YZ_LIFE_UNCAPTURABLE)
             continue;
         lives->report->open.awarded[side] += 3;
-        rule(lives, four, YZ_CHAIN_ALIVE, yz_message_plain(YZ_MESSAGE_LIFE_THREE_POINTS));
-        rule(lives, one, YZ_CHAIN_ALIVE, yz_message_plain(YZ_MESSAGE_LIFE_THREE_POINTS));
+        rule(lives, four, YZ_CHAIN_ALIVE,
+             yz_message_plain(YZ_MESSAGE_LIFE_THREE_POINTS));
+        rule(lives, one, YZ_CHAIN_ALIVE,
+             yz_message_plain(YZ_MESSAGE_LIFE_THREE_POINTS));
     }
 }
 

@@ -27,6 +27,7 @@
 #include "life/enabled_points.h"
 #include "life/life_proofs.h"
 #include "life/reading.h"
+#include "read/answers.h"
 
 /* The first share, and how many times larger that of each next round is. */
 enum {
@@ -332,9 +333,9 @@ choose(yz__reading *r)
         const int at = yz__life_work_stone(lives, c, 0);
         const bool open = lives->chain[c].status == YZ_CHAIN_OPEN &&
                           lives->played.stone[at] != YZ_EMPTY;
-        const bool asked = lives->doubted ? lives->doubted[c] : wanted[lives->region[at]];
-        r->stage[c] =
-            (uint8_t)(open && asked ? YZ__READING_CAPTURE : YZ__READING_DONE);
+        const bool asked =
+            lives->doubted ? lives->doubted[c] : wanted[lives->region[at]];
+        r->stage[c] = (uint8_t)(open && asked ? YZ__READING_CAPTURE : YZ__READING_DONE);
         r->stuck[c] = r->unsure[c] = r->safe[c] = r->firm[c] = r->hopeful[c] =
             r->starved[c] = false;
     }

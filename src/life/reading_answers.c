@@ -6,6 +6,7 @@
 #include "life/enabled_points.h"
 #include "life/life_proofs.h"
 #include "life/reading.h"
+#include "read/answers.h"
 #include "read/costs.h"
 #include "rules/play.h"
 #include "yunzi/messages.h"

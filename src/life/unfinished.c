@@ -57,9 +57,9 @@ static yz_status
 note_dame(yz__life_work *lives, int i)
 {
     return dame_matters(lives, i)
-               ? yz__life_work_note(lives, YZ_UNFINISHED_DAME, i, YZ_EMPTY,
-                                    yz_message_with(dame_means(lives),
-                                                    yz__life_work_arg(lives, i)))
+               ? yz__life_work_note(
+                     lives, YZ_UNFINISHED_DAME, i, YZ_EMPTY,
+                     yz_message_with(dame_means(lives), yz__life_work_arg(lives, i)))
                : YZ_OK;
 }
 
@@ -137,7 +137,8 @@ note_first_play(yz__life_work *lives, int chain, int at)
 {
     const yz_chain_life *life = &lives->chain[chain];
     const yz_argument who = yz_arg_colour(life->colour);
-    const yz_argument stone = yz__life_work_arg(lives, yz__life_work_stone(lives, chain, 0));
+    const yz_argument stone =
+        yz__life_work_arg(lives, yz__life_work_stone(lives, chain, 0));
     const yz_argument play = yz__life_work_arg(lives, at);
     int liberty;
     yz__ko ko;
@@ -148,16 +149,16 @@ note_first_play(yz__life_work *lives, int chain, int at)
             lives, YZ_UNFINISHED_TEIRE, at, life->colour,
             yz_message_with(YZ_MESSAGE_UNFINISHED_KO_TO_CONNECT, who, play, stone));
     if (yz__life_work_liberties(lives, chain, &liberty) == 1)
-        return yz__life_work_note(lives, YZ_UNFINISHED_ATARI, at, YZ_EMPTY,
-                                  yz_message_with(YZ_MESSAGE_UNFINISHED_ATARI, stone, who,
-                                                  play));
+        return yz__life_work_note(
+            lives, YZ_UNFINISHED_ATARI, at, YZ_EMPTY,
+            yz_message_with(YZ_MESSAGE_UNFINISHED_ATARI, stone, who, play));
     if (yz__life_work_inside(lives, at, life->colour))
         return yz__life_work_note(
             lives, YZ_UNFINISHED_TEIRE, at, life->colour,
             yz_message_with(YZ_MESSAGE_UNFINISHED_TEIRE, who, play, stone));
-    return yz__life_work_note(lives, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
-                              yz_message_with(YZ_MESSAGE_UNFINISHED_FIRST_DECIDES, play,
-                                              stone));
+    return yz__life_work_note(
+        lives, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
+        yz_message_with(YZ_MESSAGE_UNFINISHED_FIRST_DECIDES, play, stone));
 }
 
 /* Notes a dame that nobody has played: with it the owner would have kept a chain from
@@ -172,8 +173,9 @@ note_left(yz__life_work *lives, int chain)
         return YZ_OK;
     return yz__life_work_note(
         lives, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
-        yz_message_with(YZ_MESSAGE_UNFINISHED_FIRST_CAPTURES, yz__life_work_arg(lives, at),
-                        yz__life_work_arg(lives, yz__life_work_stone(lives, chain, 0))));
+        yz_message_with(
+            YZ_MESSAGE_UNFINISHED_FIRST_CAPTURES, yz__life_work_arg(lives, at),
+            yz__life_work_arg(lives, yz__life_work_stone(lives, chain, 0))));
 }
 
 /* True if reading says that the chain is captured, and it is still on the board that

@@ -11,8 +11,11 @@
 #include "base/memory.h"
 #include "base/sized.h"
 #include "import/foreign.h"
+#include "import/import.h"
 #include "load/load_input.h"
 #include "message/refuse.h"
+#include "sgf/sgf_check.h"
+#include "sgf/sgf_reader.h"
 #include "yunzi/messages.h"
 
 enum {
@@ -77,9 +80,8 @@ open_board(yz_load *input, yz_diag *diag)
     if (status != YZ_OK)
         return status;
     yz_diag wrong = {0};
-    const yz_status read =
-        yz_pos_read(&input->board, input->head, input->head_length,
-                    input->choice.allocator, &wrong);
+    const yz_status read = yz_pos_read(&input->board, input->head, input->head_length,
+                                       input->choice.allocator, &wrong);
     input->is_board = read == YZ_OK;
     if (read != YZ_OK && diag != NULL)
         *diag = wrong;
@@ -114,7 +116,9 @@ open_record(yz_load *input, yz_diag *diag)
     options.context = input;
     options.check = input->choice.check;
     options.allocator = input->choice.allocator;
-    return yz_reader_new(&input->reader, &options) == YZ_OK ? YZ_OK : yz__refuse_status(diag, YZ_E_NOMEM);
+    return yz_reader_new(&input->reader, &options) == YZ_OK
+               ? YZ_OK
+               : yz__refuse_status(diag, YZ_E_NOMEM);
 }
 
 /* Opens what the file, or the record of the archive, holds. */

@@ -33,16 +33,17 @@ size_t yz__load_repairs_left(const yz_load *input);
  * which, and what to do.
  */
 YZ_MUST_CHECK yz_status yz__load_own_rules(yz_load *input, yz_load_rules *out,
-                                                 yz_diag *diag);
+                                           yz_diag *diag);
 /* The same with options of the replay that the caller gives; what was chosen is added to them.
    Only for records. */
 YZ_MUST_CHECK yz_status yz__load_replay_with(yz_load *input, yz_replay_options options,
-                                                   yz_game **out, yz_diag *diag);
+                                             yz_game **out, yz_diag *diag);
 /* Plays the variations with yz__replay_side_lines().  There is no present game afterwards. */
-YZ_MUST_CHECK yz_status yz__load_side_lines(
-    yz_load *input, yz_load_rules rules,
-    yz_status (*told)(void *context, const yz_illegal *illegal, const yz_game *game),
-    void *context, yz_diag *diag);
+YZ_MUST_CHECK yz_status yz__load_side_lines(yz_load *input, yz_load_rules rules,
+                                            yz_status (*told)(void *context,
+                                                              const yz_illegal *illegal,
+                                                              const yz_game *game),
+                                            void *context, yz_diag *diag);
 /*
  * What is known of life and death in 'game', the last one replayed: from 'dead' of the choice,
  * or from the marks of the record (TB, TW), or from the note "# dead:" of a board.  The basis is
@@ -50,7 +51,7 @@ YZ_MUST_CHECK yz_status yz__load_side_lines(
  * no stone.
  */
 YZ_MUST_CHECK yz_status yz__load_status(yz_load *input, const yz_game *game,
-                                              yz_status_map *out, yz_diag *diag);
+                                        yz_status_map *out, yz_diag *diag);
 /* 'wished', but what is found under one rule set is found again under others that read alike.
    Without the memory for that the game is read anew each time. */
 const yz_life_options *yz__load_shared(yz_load *input, const yz_life_options *wished);

@@ -24,11 +24,11 @@ mark_chain(const yz_game *game, const char *text, size_t length, yz_status_map *
     yz_point at;
     if (yz_point_read(&at, text, length, width, height) != YZ_OK)
         return yz__refuse(diag, YZ_E_RANGE,
-                        yz_message_with(YZ_MESSAGE_CLI_DEAD_POINT, shown,
-                                        yz_arg_number(width), yz_arg_number(height)));
+                          yz_message_with(YZ_MESSAGE_CLI_DEAD_POINT, shown,
+                                          yz_arg_number(width), yz_arg_number(height)));
     if (yz_game_stone(game, at) == YZ_EMPTY)
         return yz__refuse(diag, YZ_E_RANGE,
-                        yz_message_with(YZ_MESSAGE_CLI_DEAD_NO_STONE, shown));
+                          yz_message_with(YZ_MESSAGE_CLI_DEAD_NO_STONE, shown));
     yz_point chain[YZ_MAX_POINTS];
     const int stones = yz_game_chain(game, at, chain);
     for (int i = 0; i < stones; i++)
@@ -108,7 +108,7 @@ nothing_marked(const yz_game *game)
 
 yz_status
 yz_load_board_marks(const yz_pos *board, const yz_game *game, yz_status_map *out,
-                 yz_diag *diag)
+                    yz_diag *diag)
 {
     *out = nothing_marked(game);
     for (size_t i = 0; i < board->note_count; i++)

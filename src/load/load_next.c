@@ -5,6 +5,7 @@
 
 #include "load/load_input.h"
 #include "message/refuse.h"
+#include "sgf/sgf_reader.h"
 #include "yunzi/messages.h"
 
 static yz_status
@@ -14,8 +15,8 @@ next_board(yz_load *input, yz_diag *diag)
         return yz__refuse_status(diag, YZ_E_END);
     if (input->choice.game > 1)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
-                        yz_message_with(YZ_MESSAGE_CLI_SINGLE_BOARD,
-                                        yz_arg_number(input->choice.game)));
+                          yz_message_with(YZ_MESSAGE_CLI_SINGLE_BOARD,
+                                          yz_arg_number(input->choice.game)));
     input->board_given = true;
     input->number = 1;
     return YZ_OK;
@@ -29,9 +30,9 @@ reached_end(yz_load *input, yz_diag *diag)
     const unsigned games = yz__reader_games(input->reader);
     if (input->choice.game > (long)games)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
-                        yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_GAME,
-                                        yz_arg_number(input->choice.game),
-                                        yz_arg_number(games)));
+                          yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_GAME,
+                                          yz_arg_number(input->choice.game),
+                                          yz_arg_number(games)));
     return yz__refuse_status(diag, YZ_E_END);
 }
 
@@ -43,9 +44,9 @@ next_import(yz_load *input, yz_diag *diag)
         return yz__refuse_status(diag, YZ_E_END);
     if (input->choice.game > 1)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
-                        yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_GAME,
-                                        yz_arg_number(input->choice.game),
-                                        yz_arg_number(1)));
+                          yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_GAME,
+                                          yz_arg_number(input->choice.game),
+                                          yz_arg_number(1)));
     input->record = input->imported;
     input->number = 1;
     return YZ_OK;

@@ -3,6 +3,9 @@
 
 #include "load/load_input.h"
 #include "message/refuse.h"
+#include "record/record_asked.h"
+#include "record/replaying.h"
+#include "rules/names.h"
 #include "yunzi/messages.h"
 
 /* Finds the name of the rules in the input; "" or NULL: none. */
@@ -45,9 +48,10 @@ yz__load_own_rules(yz_load *input, yz_load_rules *out, yz_diag *diag)
         return status;
     if (text == NULL || text[0] == '\0') {
         *out = input->choice.default_rules;
-        return out->rules != NULL ? YZ_OK
-                                  : yz__refuse(diag, YZ_E_NOT_FOUND,
-                                             yz_message_plain(YZ_MESSAGE_CLI_NO_RULES));
+        return out->rules != NULL
+                   ? YZ_OK
+                   : yz__refuse(diag, YZ_E_NOT_FOUND,
+                                yz_message_plain(YZ_MESSAGE_CLI_NO_RULES));
     }
     const yz_rules *found = yz_rules_find_recorded(text);
     if (found != NULL) {
@@ -101,14 +105,16 @@ complete(yz_load *input, yz_replay_options *options, yz_diag *diag)
         options->komi_given = true;
         options->komi = input->choice.default_komi;
     }
-    if (input->replay == NULL && yz_replay_new(&input->replay, input->choice.allocator) != YZ_OK)
+    if (input->replay == NULL &&
+        yz_replay_new(&input->replay, input->choice.allocator) != YZ_OK)
         return yz__refuse_status(diag, YZ_E_NOMEM);
     options->repetition = input->choice.repetition.laid_down;
     return YZ_OK;
 }
 
 yz_status
-yz__load_replay_with(yz_load *input, yz_replay_options options, yz_game **out, yz_diag *diag)
+yz__load_replay_with(yz_load *input, yz_replay_options options, yz_game **out,
+                     yz_diag *diag)
 {
     *out = NULL;
     yz_status status = complete(input, &options, diag);
@@ -123,9 +129,9 @@ yz__load_replay_with(yz_load *input, yz_replay_options options, yz_game **out, y
 
 yz_status
 yz__load_side_lines(yz_load *input, yz_load_rules rules,
-                yz_status (*told)(void *context, const yz_illegal *illegal,
-                                  const yz_game *game),
-                void *context, yz_diag *diag)
+                    yz_status (*told)(void *context, const yz_illegal *illegal,
+                                      const yz_game *game),
+                    void *context, yz_diag *diag)
 {
     yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
     options.rules = rules.rules;
@@ -142,7 +148,7 @@ set_up_board(yz_load *input, yz_load_rules rules, yz_game **out, yz_diag *diag)
     *out = NULL;
     if (input->choice.move > 0 || input->choice.variation != NULL)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
-                        yz_message_plain(YZ_MESSAGE_CLI_NO_MOVES));
+                          yz_message_plain(YZ_MESSAGE_CLI_NO_MOVES));
     yz_game_options options = yz_pos_game_options(&input->board);
     options.rules = rules.rules;
     options.overlays = rules.overlays;

@@ -2,6 +2,8 @@
 #include <assert.h>
 
 #include "match/match_state.h"
+#include "rules/colours.h"
+#include "rules/conduct.h"
 
 bool
 yz__do_late(yz__doing *doing)
@@ -25,7 +27,8 @@ yz__may_check_stones(const yz_match *match)
     const yz_result_kind result = yz_game_result(game).kind;
 
     return (result == YZ_RESULT_NONE || result == YZ_RESULT_SCORE) &&
-           yz__rules_bowl(yz_game_rules(game), yz_game_width(game), yz_game_height(game)) > 0;
+           yz__rules_bowl(yz_game_rules(game), yz_game_width(game),
+                          yz_game_height(game)) > 0;
 }
 
 /* Before the game what is missing has to be made up; after it the same shows whether the count can
@@ -36,8 +39,8 @@ yz__do_stones(yz__doing *doing)
     const yz_match_event *event = doing->event;
     yz_match *match = doing->match;
     const yz_game *game = match->game;
-    const int bowl = yz__rules_bowl(yz_game_rules(game), yz_game_width(game),
-                                    yz_game_height(game));
+    const int bowl =
+        yz__rules_bowl(yz_game_rules(game), yz_game_width(game), yz_game_height(game));
 
     if (bowl == 0)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_UNCHECKED);

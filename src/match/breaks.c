@@ -13,8 +13,8 @@ yz__breaks_fit(const yz_break *breaks, int count)
     int64_t free = 1;
 
     for (int i = 0; i < count; i++) {
-        if (breaks[i].at < free || breaks[i].at > YZ_CLOCK_MOST || breaks[i].length < 1 ||
-            breaks[i].length > YZ_CLOCK_MOST)
+        if (breaks[i].at < free || breaks[i].at > YZ_CLOCK_MOST ||
+            breaks[i].length < 1 || breaks[i].length > YZ_CLOCK_MOST)
             return false;
         free = breaks[i].at + breaks[i].length;
     }
@@ -148,8 +148,8 @@ yz__break_left_out(yz_match *match)
 {
     if (match->break_ends > 0 && match->stage == YZ_MATCH_STAGE_PLAY)
         match->break_ends = 0; /* the referee has let the game go on */
-    if (match->stage <= YZ_MATCH_STAGE_READY || match->break_next >= match->break_count ||
-        begins_at(match) > match->at)
+    if (match->stage <= YZ_MATCH_STAGE_READY ||
+        match->break_next >= match->break_count || begins_at(match) > match->at)
         return false;
     match->break_next++;
     return true;

@@ -71,7 +71,8 @@ read_numbers(const char *arguments, int count, int64_t *out, yz_diag *diag)
     while (yz_gtp_next(&arguments, &word)) {
         if (!read_number(word, &number))
             return yz__refuse(diag, YZ_E_SYNTAX,
-                              yz_message_with(YZ_MESSAGE_CLOCK_NO_NUMBER, yz_arg_bytes(word.text, word.length)));
+                              yz_message_with(YZ_MESSAGE_CLOCK_NO_NUMBER,
+                                              yz_arg_bytes(word.text, word.length)));
         if (found < count)
             out[found] = number;
         found++;
@@ -79,7 +80,8 @@ read_numbers(const char *arguments, int count, int64_t *out, yz_diag *diag)
     if (found == count)
         return YZ_OK;
     return yz__refuse(diag, YZ_E_SYNTAX,
-                      yz_message_with(YZ_MESSAGE_CLOCK_NUMBERS, yz_arg_number(count), yz_arg_number(found)));
+                      yz_message_with(YZ_MESSAGE_CLOCK_NUMBERS, yz_arg_number(count),
+                                      yz_arg_number(found)));
 }
 
 /* A number of ms that counts periods or stones: -1 when it is not whole. */
@@ -119,7 +121,8 @@ read_standard(yz_clock_setting *out, const char *arguments, yz_diag *diag)
     if (n[2] != 0)
         setting = (yz_clock_setting){YZ_CLOCK_CANADIAN, n[0], n[1], count_of(n[2]), 0};
     else if (n[1] <= 0)
-        setting = (yz_clock_setting){.kind = YZ_CLOCK_SUDDEN_DEATH, .main = n[0], .period = n[1]};
+        setting = (yz_clock_setting){
+            .kind = YZ_CLOCK_SUDDEN_DEATH, .main = n[0], .period = n[1]};
     return set(out, setting, diag);
 }
 
@@ -145,7 +148,8 @@ read_kind(yz_clock_setting *out, const char *arguments, bool kata, yz_diag *diag
     const kind *found = find_kind(name, kata);
     if (!found)
         return yz__refuse(diag, any ? YZ_E_NOT_FOUND : YZ_E_SYNTAX,
-                          yz_message_with(YZ_MESSAGE_CLOCK_WORD, yz_arg_bytes(word.text, word.length)));
+                          yz_message_with(YZ_MESSAGE_CLOCK_WORD,
+                                          yz_arg_bytes(word.text, word.length)));
     const yz_status status = read_numbers(arguments, found->numbers, n, diag);
     if (status != YZ_OK)
         return status;
@@ -153,14 +157,16 @@ read_kind(yz_clock_setting *out, const char *arguments, bool kata, yz_diag *diag
     if (found->numbers == 3)
         setting.count = count_of(n[2]);
     if (found->numbers == 4 && n[3] >= 0)
-        return yz__refuse(diag, YZ_E_RANGE, yz_message_plain(YZ_MESSAGE_CLOCK_MOVE_LIMIT));
+        return yz__refuse(diag, YZ_E_RANGE,
+                          yz_message_plain(YZ_MESSAGE_CLOCK_MOVE_LIMIT));
     if (found->numbers == 4 && n[2] >= 0)
         setting.cap = n[2] > 0 ? n[2] : -1;
     return set(out, setting, diag);
 }
 
 yz_status
-yz_clock_gtp_read(yz_clock_setting *out, yz_gtp_word name, const char *arguments, yz_diag *diag)
+yz_clock_gtp_read(yz_clock_setting *out, yz_gtp_word name, const char *arguments,
+                  yz_diag *diag)
 {
     char command[24];
 

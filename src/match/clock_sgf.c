@@ -4,6 +4,7 @@
 
 #include "match/clocks.h"
 #include "text/dialect.h"
+#include "text/recorded.h"
 
 /* More is no clock. */
 enum { LONGEST = 64 };

@@ -75,7 +75,8 @@ yz__see_the_handicap(yz__doing *doing)
     const int left = yz_game_stones_to_place(match->game);
     const bool begins = doing->event->kind == YZ_MATCH_START;
 
-    if (left > 0 && match->stage == YZ_MATCH_STAGE_PLAY && (begins || left != doing->to_place))
+    if (left > 0 && match->stage == YZ_MATCH_STAGE_PLAY &&
+        (begins || left != doing->to_place))
         yz__announce(doing, YZ_MATCH_TOLD_PLACING)->number =
             yz_game_handicap(match->game) - left + 1;
 }

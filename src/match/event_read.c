@@ -63,6 +63,7 @@ find_key(word w, const char *(*key)(int), int count)
     return -1;
 }
 
+/* clang-format off */
 static const char *key_of_event(int i) { return yz_match_event_key((yz_match_event_kind)i); }
 static const char *key_of_party(int i) { return yz_party_key((yz_party)i); }
 static const char *key_of_colour(int i) { return yz__EVENT_COLOUR[i]; }
@@ -74,6 +75,7 @@ static const char *key_of_offence(int i) { return yz_offence_key((yz_offence)i);
 static const char *key_of_fault(int i) { return yz_fault_key((yz_fault)i); }
 /* Decisions are powers of 2. */
 static const char *key_of_decision(int i) { return yz_decision_key((yz_decision)(1 << i)); }
+/* clang-format on */
 
 #define ONE(...) +1
 enum {
@@ -159,8 +161,9 @@ read_status(reading *r, word w)
 
     if (basis < 0 || fates.length != (size_t)r->width * (size_t)r->height)
         return false;
-    *map = (yz_status_map){
-        .basis = (yz_basis)basis, .width = (uint8_t)r->width, .height = (uint8_t)r->height};
+    *map = (yz_status_map){.basis = (yz_basis)basis,
+                           .width = (uint8_t)r->width,
+                           .height = (uint8_t)r->height};
     for (size_t i = 0; i < fates.length; i++) {
         const char *sign = fates.data[i] ? strchr(yz__EVENT_FATE, fates.data[i]) : NULL;
         if (!sign)
@@ -232,6 +235,7 @@ read_decision(reading *r, word value)
     return found >= 0;
 }
 
+/* clang-format off */
 static bool
 read_value(reading *r, yz__event_field field, word value)
 {
@@ -256,6 +260,7 @@ read_value(reading *r, yz__event_field field, word value)
     }
     return read_repetition(r, value);
 }
+/* clang-format on */
 
 /* The reason is the rest of the line. */
 static bool

@@ -78,12 +78,17 @@ unsigned
 yz__event_fields_optional(yz_match_event_kind kind)
 {
     switch (kind) {
-    case YZ_MATCH_RULE: return BIT(WHOM);
+    case YZ_MATCH_RULE:
+        return BIT(WHOM);
     case YZ_MATCH_OFFENCE:
-    case YZ_MATCH_RESIGN: return BIT(NUMBER);
-    case YZ_MATCH_DECIDE: return BIT(POINT) | BIT(TO);
-    case YZ_MATCH_DISPUTE: return BIT(COLOUR);
-    default: return 0;
+    case YZ_MATCH_RESIGN:
+        return BIT(NUMBER);
+    case YZ_MATCH_DECIDE:
+        return BIT(POINT) | BIT(TO);
+    case YZ_MATCH_DISPUTE:
+        return BIT(COLOUR);
+    default:
+        return 0;
     }
 }
 

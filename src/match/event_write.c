@@ -68,6 +68,7 @@ put_repetition(writing *w, const yz_repetition *r)
     }
 }
 
+/* clang-format off */
 static void
 put_value(writing *w, const yz_match_event *event, yz__event_field field)
 {
@@ -91,6 +92,7 @@ put_value(writing *w, const yz_match_event *event, yz__event_field field)
     case YZ__EVENT_FIELDS: put_repetition(w, event->repetition); break;
     }
 }
+/* clang-format on */
 
 /* Control characters would end the line, or speak to a terminal: they become blanks. */
 static void

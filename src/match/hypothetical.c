@@ -11,6 +11,7 @@
  */
 #include <string.h>
 
+#include "game/query.h"
 #include "match/match_state.h"
 #include "rules/play.h"
 
@@ -199,8 +200,8 @@ static bool
 play(yz__doing *doing, yz_move move)
 {
     yz__hypothetical *h = &doing->match->hypothetical;
-    const yz_status status = yz_game_play(h->game, move, &doing->answer.legality,
-                                          &doing->answer.captured);
+    const yz_status status =
+        yz_game_play(h->game, move, &doing->answer.legality, &doing->answer.captured);
 
     if (status != YZ_OK)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
@@ -282,6 +283,7 @@ yz__hypothetical_lets(const yz_match *match, yz_match_event_kind kind, yz_party 
                yz__confirmed_by_hypothetical_play(yz_game_rules(match->game));
     case YZ_MATCH_SHOW:
         return yz_game_to_move(h->game) == yz_match_colour(match, player);
-    default: return player == h->by;
+    default:
+        return player == h->by;
     }
 }

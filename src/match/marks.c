@@ -75,7 +75,8 @@ yz__do_fill(yz__doing *doing)
 
     if (!is_on_board(doing->match, doing->event->point))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
-    if (!yz__as_player(doing, (yz_event){.kind = YZ_EVENT_FILL, .at = doing->event->point}))
+    if (!yz__as_player(doing,
+                       (yz_event){.kind = YZ_EVENT_FILL, .at = doing->event->point}))
         return false;
     doing->answer.captured = yz_game_tally(game).prisoners[colour] - before;
     return true;

@@ -5,6 +5,7 @@
 #include "base/sized.h"
 #include "match/match_state.h"
 #include "message/refuse.h"
+#include "rules/colours.h"
 #include "yunzi/messages.h"
 
 /* ---- What happens ---- */
@@ -124,9 +125,9 @@ check_options(const yz_match_options *options, const yz_game_options *game,
         return yz__refuse(diag, YZ_E_RANGE,
                           yz_message_plain(YZ_MESSAGE_ERROR_MATCH_WEAKER));
     if (!yz__breaks_fit(options->breaks, options->break_count))
-        return yz__refuse(diag, YZ_E_RANGE,
-                          yz_message_with(YZ_MESSAGE_ERROR_MATCH_BREAKS,
-                                          yz_arg_number(YZ_BREAKS)));
+        return yz__refuse(
+            diag, YZ_E_RANGE,
+            yz_message_with(YZ_MESSAGE_ERROR_MATCH_BREAKS, yz_arg_number(YZ_BREAKS)));
     if (!komi_suits(options, game))
         return refuse_komi(game, diag);
     const yz_status status = yz_clock_setting_check(&options->clock, diag);
@@ -209,10 +210,11 @@ yz_match_free(yz_match *match)
 static yz_match_refusal
 refusal_before(const yz_match *match, const yz_match_event *event)
 {
-    const bool known = event->kind < YZ_MATCH_EVENT_KINDS && event->by < YZ_PARTIES &&
-                       event->whom < YZ_PARTIES && event->member >= 0 &&
-                       event->member < yz_overlay_partners(yz_game_overlays(match->game)) &&
-                       event->at <= YZ_CLOCK_LATEST;
+    const bool known =
+        event->kind < YZ_MATCH_EVENT_KINDS && event->by < YZ_PARTIES &&
+        event->whom < YZ_PARTIES && event->member >= 0 &&
+        event->member < yz_overlay_partners(yz_game_overlays(match->game)) &&
+        event->at <= YZ_CLOCK_LATEST;
 
     if (!known)
         return YZ_MATCH_REFUSED_NUMBER;
@@ -223,7 +225,8 @@ refusal_before(const yz_match *match, const yz_match_event *event)
         return YZ_MATCH_REFUSED_PARTY;
     if (event->at < match->at)
         return YZ_MATCH_REFUSED_TIME_BACK;
-    const bool tells_time = event->kind == YZ_MATCH_TIME || event->kind == YZ_MATCH_OUTAGE;
+    const bool tells_time =
+        event->kind == YZ_MATCH_TIME || event->kind == YZ_MATCH_OUTAGE;
     return !tells_time && yz__time_is_up(match, event->at) ? YZ_MATCH_REFUSED_TIME_UP
                                                            : YZ_MATCH_REFUSED_NONE;
 }

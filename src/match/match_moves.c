@@ -2,6 +2,7 @@
 #include <limits.h>
 
 #include "match/match_state.h"
+#include "rules/conduct.h"
 #include "rules/play.h"
 
 /* ---- Moves ---- */
@@ -60,8 +61,8 @@ yz__play(yz__doing *doing, yz_move move)
 {
     yz_match *match = doing->match;
     const bool turn = yz_game_to_move(match->game) == move.colour;
-    const yz_status status =
-        yz_game_play(match->game, move, &doing->answer.legality, &doing->answer.captured);
+    const yz_status status = yz_game_play(match->game, move, &doing->answer.legality,
+                                          &doing->answer.captured);
 
     if (status != YZ_OK)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
@@ -173,8 +174,7 @@ yz__do_resign(yz__doing *doing)
 {
     yz_match *match = doing->match;
     const yz_match_event *event = doing->event;
-    const unsigned all =
-        (1u << yz_overlay_partners(yz_game_overlays(match->game))) - 1;
+    const unsigned all = (1u << yz_overlay_partners(yz_game_overlays(match->game))) - 1;
     const unsigned said = match->resigning == event->by ? match->resigned : 0;
     const unsigned bit = 1u << event->member;
 

@@ -2,6 +2,7 @@
  * who has Black, the handicap and the komi. */
 #include "match/match_state.h"
 #include "message/refuse.h"
+#include "rules/ranks.h"
 #include "yunzi/messages.h"
 
 static yz_status
@@ -30,9 +31,8 @@ give(yz_match_options *options, yz_game_options *game, const yz_handicap_terms *
     options->weaker = terms->black == 0 ? YZ_PARTY_FIRST : YZ_PARTY_SECOND;
     game->handicap = terms->handicap;
     game->komi = yz_subtract(terms->komi, yz_whole(terms->points));
-    game->komi_given =
-        yz_compare(game->komi,
-                   yz_rules_komi(game->rules, game->year, game->handicap)) != 0;
+    game->komi_given = yz_compare(game->komi, yz_rules_komi(game->rules, game->year,
+                                                            game->handicap)) != 0;
     return YZ_OK;
 }
 

@@ -51,22 +51,23 @@ struct yz_match {
     int64_t started; /* the moment of the START */
     yz_break breaks[YZ_BREAKS];
     int break_count;
-    int break_next;     /* the first that has neither begun nor been left out */
-    int64_t break_ends; /* of the one that goes on; 0: none does */
+    int break_next;           /* the first that has neither begun nor been left out */
+    int64_t break_ends;       /* of the one that goes on; 0: none does */
     bool checked[YZ_PARTIES]; /* somebody has counted the stones of this player, ... */
     int64_t off[YZ_PARTIES];  /* ... and so many are missing, or below 0 too many */
     yz_party undo_by;
-    int undo_moves; /* 0: nobody has asked */
+    int undo_moves;     /* 0: nobody has asked */
     yz_party resigning; /* rengo: whose partners want to resign; HOST: nobody's */
     unsigned resigned;  /* which of them: a sum of 1 << member */
     int wrong_partner; /* rengo: the ply of the last move, made by the wrong partner; or 0 */
     int wrong_member;  /* ... and which partner that was, from 0 */
     yz_party appeal;   /* who has appealed, and waits for the referee; HOST: nobody */
     unsigned appealed; /* who has: a sum of 1 << yz_party */
-    yz_match_event moved; /* what the last one who said so says of a stone that has moved */
-    yz_party moved_by;    /* who that is, and waits for the other; HOST: nobody */
-    yz_party removing;    /* who takes prisoners off while no clock runs; HOST: nobody */
-    unsigned left;        /* who has left his seat with leave: a sum of 1 << yz_party */
+    /* what the last one who said so says of a stone that has moved */
+    yz_match_event moved;
+    yz_party moved_by; /* who that is, and waits for the other; HOST: nobody */
+    yz_party removing; /* who takes prisoners off while no clock runs; HOST: nobody */
+    unsigned left;     /* who has left his seat with leave: a sum of 1 << yz_party */
     bool sealed;
     yz_move seal;
     bool pending; /* an offence waits for the referee's ruling */
@@ -75,7 +76,7 @@ struct yz_match {
     yz__hypothetical hypothetical;
     bool any_ruled;
     uint8_t ruled[YZ__POINT_SET]; /* stones whose life the referee has ruled on */
-    bool proved;           /* 'evidence' is of the position as it stands */
+    bool proved;                  /* 'evidence' is of the position as it stands */
     yz_status_map evidence;
 };
 
@@ -88,7 +89,7 @@ typedef struct yz__doing {
     yz_match_told *note; /* room for YZ__NOTES, of which 'notes' are set */
     int notes;
     int to_place; /* handicap stones, before the event */
-    bool moved; /* the side to move has made its move, and presses its clock */
+    bool moved;   /* the side to move has made its move, and presses its clock */
     yz_match_listener *listener;
     void *context;
 } yz__doing;
@@ -121,8 +122,8 @@ unsigned yz__event_parties(yz_match_event_kind kind, yz_match_stage stage);
 void yz__opening_begin(yz_match *match, yz_party weaker);
 /* Whether the step that is due waits for this party; true for other events. */
 bool yz__opening_lets(const yz_match *match, yz_match_event_kind kind, yz_party party);
-yz__handler yz__do_lot, yz__do_hold, yz__do_guess, yz__do_komi, yz__do_choose, yz__do_bid,
-    yz__do_accept_bid;
+yz__handler yz__do_lot, yz__do_hold, yz__do_guess, yz__do_komi, yz__do_choose,
+    yz__do_bid, yz__do_accept_bid;
 
 /* match_ranks.c */
 /* What ranks and a series make of the options: '*game', a copy of theirs, and who is weaker. */
@@ -180,9 +181,9 @@ yz__handler yz__do_pause, yz__do_go_on, yz__do_adjourn, yz__do_sealing, yz__do_s
     yz__do_open;
 
 /* referee.c */
-yz__handler yz__do_offence, yz__do_decide, yz__do_taken_back, yz__do_warn, yz__do_penalty,
-    yz__do_forfeit,
-    yz__do_rule, yz__do_dismiss, yz__do_repetition, yz__do_take_time, yz__do_give_time;
+yz__handler yz__do_offence, yz__do_decide, yz__do_taken_back, yz__do_warn,
+    yz__do_penalty, yz__do_forfeit, yz__do_rule, yz__do_dismiss, yz__do_repetition,
+    yz__do_take_time, yz__do_give_time;
 /* The stone of the event's point stays where it was displaced to; false: refused. */
 bool yz__let_stand(yz__doing *doing);
 

@@ -1,5 +1,8 @@
 /* may.c - who may do what now, as far as the stage, the turn and the game say. */
+#include "game/rulings.h"
 #include "match/match_state.h"
+#include "rules/colours.h"
+#include "rules/conduct.h"
 
 /* The events of a match that are a player's event of the game, which knows who may. */
 static const struct {
@@ -47,6 +50,7 @@ lets_appeal(const yz_match *match, yz_party player)
            match->appeal == YZ_PARTY_HOST && !(match->appealed & 1u << player);
 }
 
+/* clang-format off */
 /* Whether the referee may, as far as the match says. */
 static bool
 lets_referee(const yz_match *match, yz_match_event_kind kind)
@@ -75,6 +79,7 @@ lets_referee(const yz_match *match, yz_match_event_kind kind)
     default: return yz__opening_lets(match, kind, YZ_PARTY_REFEREE);
     }
 }
+/* clang-format on */
 
 /* Nobody has to move at a stop, but some rules let a player pass on. */
 static bool
@@ -86,6 +91,7 @@ passes_on(const yz_match *match, yz_party player)
            yz_game_check(match->game, pass).ground == YZ_GROUND_LEGAL;
 }
 
+/* clang-format off */
 /* Whether this player may, as far as the turn and the game say. */
 static bool
 lets(const yz_match *match, yz_match_event_kind kind, yz_party player)
@@ -127,6 +133,7 @@ lets(const yz_match *match, yz_match_event_kind kind, yz_party player)
     }
     return yz__opening_lets(match, kind, player);
 }
+/* clang-format on */
 
 unsigned
 yz_match_may(const yz_match *match, yz_match_event_kind kind)

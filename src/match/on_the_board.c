@@ -121,7 +121,8 @@ static bool
 last_is_play(const yz_match *match, yz_ply *out)
 {
     *out = yz_game_ply(match->game, yz_game_ply_count(match->game));
-    return is_played(match) && out->kind == YZ_PLY_MOVE && out->move.kind == YZ_MOVE_PLAY;
+    return is_played(match) && out->kind == YZ_PLY_MOVE &&
+           out->move.kind == YZ_MOVE_PLAY;
 }
 
 bool
@@ -166,8 +167,8 @@ takes_prisoners(const yz_match *match, yz_colour colour)
 {
     yz_ply last;
 
-    return last_is_play(match, &last) && last.captured > 0 && last.move.colour == colour &&
-           is_read(match, colour);
+    return last_is_play(match, &last) && last.captured > 0 &&
+           last.move.colour == colour && is_read(match, colour);
 }
 
 bool

@@ -3,7 +3,9 @@
  *
  * Each way is a row of steps; a step is done when what it asks for has happened.
  */
+#include "game/query.h"
 #include "match/match_state.h"
+#include "rules/colours.h"
 
 typedef enum step {
     END,    /* everything is decided */
@@ -12,7 +14,7 @@ typedef enum step {
     BLACK,  /* who guessed right takes Black: nothing is waited for */
     KOMI,   /* the one who may not choose names the komi */
     CHOOSE, /* the other one takes a colour */
-    BID,    /* he opens the bidding for Black; each goes higher or leaves Black to the other */
+    BID, /* he opens the bidding for Black; each goes higher or leaves Black to the other */
 } step;
 
 /* clang-format off */
@@ -157,7 +159,8 @@ is_amount(const yz_match *match, yz_number amount)
 {
     const int points = yz_game_width(match->game) * yz_game_height(match->game);
 
-    return amount.over >= 1 && amount.over <= 4 && yz_compare(amount, yz_whole(-points)) >= 0 &&
+    return amount.over >= 1 && amount.over <= 4 &&
+           yz_compare(amount, yz_whole(-points)) >= 0 &&
            yz_compare(amount, yz_whole(points)) <= 0;
 }
 
@@ -204,7 +207,8 @@ bidder_now(const yz_match *match)
 {
     const yz__opening *opening = &match->opening;
 
-    return opening->bidder == YZ_PARTY_HOST ? opening->chooser : yz__other(opening->bidder);
+    return opening->bidder == YZ_PARTY_HOST ? opening->chooser
+                                            : yz__other(opening->bidder);
 }
 
 bool
@@ -252,19 +256,24 @@ yz__opening_lets(const yz_match *match, yz_match_event_kind kind, yz_party party
     const yz__opening *opening = &match->opening;
 
     switch (kind) {
-    case YZ_MATCH_LOT: return is_at(match, LOT);
+    case YZ_MATCH_LOT:
+        return is_at(match, LOT);
     case YZ_MATCH_HOLD:
         return is_at(match, GUESS) && opening->holder == YZ_PARTY_HOST &&
                opening->guesser != party;
     case YZ_MATCH_GUESS:
         return is_at(match, GUESS) && opening->guesser == YZ_PARTY_HOST &&
                opening->holder != party;
-    case YZ_MATCH_KOMI: return is_at(match, KOMI) && party != opening->chooser;
-    case YZ_MATCH_CHOOSE: return is_at(match, CHOOSE) && party == opening->chooser;
-    case YZ_MATCH_BID: return is_at(match, BID) && party == bidder_now(match);
+    case YZ_MATCH_KOMI:
+        return is_at(match, KOMI) && party != opening->chooser;
+    case YZ_MATCH_CHOOSE:
+        return is_at(match, CHOOSE) && party == opening->chooser;
+    case YZ_MATCH_BID:
+        return is_at(match, BID) && party == bidder_now(match);
     case YZ_MATCH_ACCEPT_BID:
         return is_at(match, BID) && opening->bidder != YZ_PARTY_HOST &&
                party != opening->bidder;
-    default: return true;
+    default:
+        return true;
     }
 }

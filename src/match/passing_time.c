@@ -11,7 +11,8 @@
 static bool
 is_lapse(const yz_clock_call *call)
 {
-    return call->kind == YZ_CLOCK_CALL_PENALTY || call->kind == YZ_CLOCK_CALL_OVERSTEPPED;
+    return call->kind == YZ_CLOCK_CALL_PENALTY ||
+           call->kind == YZ_CLOCK_CALL_OVERSTEPPED;
 }
 
 static void
@@ -39,7 +40,8 @@ first_lapse(const yz_clock *clock, int64_t at)
 bool
 yz__time_is_up(const yz_match *match, int64_t at)
 {
-    return first_lapse(&match->clock, at).at != INT64_MAX || yz__break_next(match) <= at;
+    return first_lapse(&match->clock, at).at != INT64_MAX ||
+           yz__break_next(match) <= at;
 }
 
 bool
@@ -58,8 +60,10 @@ static void
 tell_call(void *context, const yz_clock_call *call)
 {
     yz__doing *doing = context;
-    const yz_match_told told = {
-        .kind = YZ_MATCH_TOLD_CALL, .to = YZ_MATCH_ALL, .event = doing->event, .call = call};
+    const yz_match_told told = {.kind = YZ_MATCH_TOLD_CALL,
+                                .to = YZ_MATCH_ALL,
+                                .event = doing->event,
+                                .call = call};
 
     if (doing->listener)
         doing->listener(doing->context, doing->match, &told);
@@ -146,9 +150,10 @@ yz__clock_deviates(const yz_clock_setting *setting, const yz_rules *rules)
     const bool penalties = setting->kind == YZ_CLOCK_ING_PENALTY &&
                            setting->period == setting->main / most->part &&
                            setting->count == most->penalties;
-    const bool readings =
-        (setting->kind == YZ_CLOCK_ING_BYO_YOMI || setting->kind == YZ_CLOCK_BYO_YOMI) &&
-        setting->period <= most->period && setting->count <= most->periods;
+    const bool readings = (setting->kind == YZ_CLOCK_ING_BYO_YOMI ||
+                           setting->kind == YZ_CLOCK_BYO_YOMI) &&
+                          setting->period <= most->period &&
+                          setting->count <= most->periods;
     return setting->main > most->main || !(penalties || readings);
 }
 

@@ -55,9 +55,9 @@ put_waiting(printing *p)
 {
     const yz_match *match = p->match;
 
-    put(p, "undo %s %d resigned %s %u rotation %d by %d\n", yz_party_key(match->undo_by),
-        match->undo_moves, yz_party_key(match->resigning), match->resigned,
-        match->wrong_partner, match->wrong_member);
+    put(p, "undo %s %d resigned %s %u rotation %d by %d\n",
+        yz_party_key(match->undo_by), match->undo_moves, yz_party_key(match->resigning),
+        match->resigned, match->wrong_partner, match->wrong_member);
     if (match->appealed)
         put(p, "appeal %s of %u\n", yz_party_key(match->appeal), match->appealed);
     if (match->sealed)
@@ -116,11 +116,12 @@ yz_match_print(const yz_match *match, yz_sink *sink, void *context)
     put(&p, "late %" PRId64 " %" PRId64 "\n", match->late[YZ_PARTY_FIRST],
         match->late[YZ_PARTY_SECOND]);
     if (match->break_count > 0)
-        put(&p, "breaks %d of %d until %" PRId64 " started %" PRId64 "\n", match->break_next,
-            match->break_count, match->break_ends, match->started);
+        put(&p, "breaks %d of %d until %" PRId64 " started %" PRId64 "\n",
+            match->break_next, match->break_count, match->break_ends, match->started);
     for (int i = YZ_PARTY_FIRST; i <= YZ_PARTY_SECOND; i++)
         if (match->checked[i])
-            put(&p, "stones %s %" PRId64 "\n", yz_party_key((yz_party)i), match->off[i]);
+            put(&p, "stones %s %" PRId64 "\n", yz_party_key((yz_party)i),
+                match->off[i]);
     put(&p, "running %d\n", (int)match->clock.running);
     put_side(&p, YZ_BLACK);
     put_side(&p, YZ_WHITE);

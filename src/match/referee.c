@@ -3,6 +3,7 @@
  * What follows an offence is asked of the rules; where they leave it to him, the match waits
  * for his decision.
  */
+#include "game/rulings.h"
 #include "match/match_state.h"
 #include "rules/play.h"
 
@@ -16,9 +17,8 @@ is_player(yz_party party)
 static bool
 about(yz__doing *doing, yz_event_kind kind, yz_party whom, yz_result_kind outcome)
 {
-    const yz_event event = {.kind = kind,
-                            .by = yz_match_colour(doing->match, whom),
-                            .outcome = outcome};
+    const yz_event event = {
+        .kind = kind, .by = yz_match_colour(doing->match, whom), .outcome = outcome};
 
     return yz__game_does(doing, &event);
 }
@@ -191,13 +191,19 @@ decide(yz__doing *doing)
     const yz_party whom = doing->match->offence.whom;
 
     switch (doing->event->decision) {
-    case YZ_DECISION_STANDS: return yz__let_stand(doing);
-    case YZ_DECISION_DRAW: return about(doing, YZ_EVENT_RULE, whom, YZ_RESULT_DRAW);
-    case YZ_DECISION_REPLAY: return about(doing, YZ_EVENT_RULE, whom, YZ_RESULT_VOID);
-    case YZ_DECISION_WARNING: return about(doing, YZ_EVENT_WARN, whom, YZ_RESULT_NONE);
-    case YZ_DECISION_LOSS: return about(doing, YZ_EVENT_FORFEIT, whom, YZ_RESULT_NONE);
+    case YZ_DECISION_STANDS:
+        return yz__let_stand(doing);
+    case YZ_DECISION_DRAW:
+        return about(doing, YZ_EVENT_RULE, whom, YZ_RESULT_DRAW);
+    case YZ_DECISION_REPLAY:
+        return about(doing, YZ_EVENT_RULE, whom, YZ_RESULT_VOID);
+    case YZ_DECISION_WARNING:
+        return about(doing, YZ_EVENT_WARN, whom, YZ_RESULT_NONE);
+    case YZ_DECISION_LOSS:
+        return about(doing, YZ_EVENT_FORFEIT, whom, YZ_RESULT_NONE);
     case YZ_DECISION_PUT_BACK:
-    case YZ_DECISION_ADVICE: break;
+    case YZ_DECISION_ADVICE:
+        break;
     }
     return true;
 }
@@ -247,10 +253,10 @@ yz__do_penalty(yz__doing *doing)
 
     if (!is_player(doing->event->whom) || points < 1 || points > YZ_PENALTY_MOST)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
-    return yz__game_does(doing, &(yz_event){.kind = YZ_EVENT_PENALTY,
-                                            .by = yz_match_colour(doing->match,
-                                                                  doing->event->whom),
-                                            .ply = (int)points});
+    return yz__game_does(
+        doing, &(yz_event){.kind = YZ_EVENT_PENALTY,
+                           .by = yz_match_colour(doing->match, doing->event->whom),
+                           .ply = (int)points});
 }
 
 bool
@@ -306,10 +312,14 @@ yz__do_repetition(yz__doing *doing)
     if (!repetition || repetition->count < 1 || repetition->count > YZ_RULED_POINTS)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     switch (yz__game_rule_repetition(doing->match->game, repetition)) {
-    case YZ_OK: return true;
-    case YZ_E_NOMEM: return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
-    case YZ_E_PHASE: return yz__refuse_event(doing, YZ_MATCH_REFUSED_STAGE);
-    default: return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    case YZ_OK:
+        return true;
+    case YZ_E_NOMEM:
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
+    case YZ_E_PHASE:
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_STAGE);
+    default:
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     }
 }
 

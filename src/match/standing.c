@@ -1,4 +1,5 @@
 /* standing.c - how a match stands: whose colour is which, how it was agreed, who sees what. */
+#include "game/query.h"
 #include "match/match_state.h"
 
 yz_match_stage

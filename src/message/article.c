@@ -108,7 +108,8 @@ put_article(article_out *to, const char *text, size_t length)
         yz_arg_bytes(text, whole),
         yz_arg_bytes(dot ? dot + 1 : text, dot ? length - whole - 1 : 0)};
 
-    put_message(to, dot ? YZ_MESSAGE_PLACE_ARTICLE_PART : YZ_MESSAGE_PLACE_ARTICLE_WHOLE,
+    put_message(to,
+                dot ? YZ_MESSAGE_PLACE_ARTICLE_PART : YZ_MESSAGE_PLACE_ARTICLE_WHOLE,
                 argument, dot ? 2 : 1);
 }
 

@@ -198,7 +198,8 @@ yz__language_forms(const yz_language *language)
 {
     static const int FORMS[] = {[YZ__PLURAL_ENGLISH] = 2,
                                 [YZ__PLURAL_RUSSIAN] = 3,
-                                [YZ__PLURAL_CZECH] = 3, /* the fourth, of fractions, may be left out */
+                                [YZ__PLURAL_CZECH] =
+                                    3, /* the fourth, of fractions, may be left out */
                                 [YZ__PLURAL_NONE] = 1};
     return FORMS[language->plural];
 }

@@ -8,8 +8,8 @@
 typedef enum yz__plural {
     YZ__PLURAL_ENGLISH, /* 1 and 0.5 point: no; one, and all others */
     YZ__PLURAL_RUSSIAN, /* 1 камень, 21 камень; 2 камня; 5 камней; 1.5 камня */
-    YZ__PLURAL_CZECH,   /* 1 kámen; 2 kameny; 5 kamenů; 1.5 kamene */
-    YZ__PLURAL_NONE,    /* one form */
+    YZ__PLURAL_CZECH, /* 1 kámen; 2 kameny; 5 kamenů; 1.5 kamene */
+    YZ__PLURAL_NONE,  /* one form */
 } yz__plural;
 
 /* A static English name and its words, sorted by context and name. */
@@ -26,7 +26,7 @@ struct yz_language {
     const char *const *words; /* by yz_message_id; NULL where there are none */
     const yz__name *names;
     size_t name_count;
-    size_t names_missing; /* names of the catalogue that have no words */
+    size_t names_missing;            /* names of the catalogue that have no words */
     const struct yz__packed *packed; /* its words lie apart; then 'names' is NULL */
 };
 

@@ -19,7 +19,8 @@ static const struct {
 #include "yunzi/messages/all.def"
 #undef X
 } TEXTS = {
-    "NONE", "",
+    "NONE",
+    "",
 #define X(NAME, ARGUMENTS, ENGLISH) #NAME, ARGUMENTS,
 #include "yunzi/messages/all.def"
 #undef X

@@ -46,7 +46,8 @@ static void keep(yz_message *out, size_t at, const yz_argument *from, size_t cou
 
 /* Makes 'to' a message stored in 'out', with its arguments after all others. */
 static void
-keep_nested(yz_message *out, yz_argument *to, const yz_argument *arguments, size_t count)
+keep_nested(yz_message *out, yz_argument *to, const yz_argument *arguments,
+            size_t count)
 {
     const size_t at = out->all;
 

@@ -204,7 +204,9 @@ choice(const telling *t, const yz_argument *argument)
     case YZ_ARGUMENT_ZI:
         return yz__language_plural(t->language, argument->is.number, argument->of.over);
     case YZ_ARGUMENT_COLOUR:
-        return argument->is.number == YZ_BLACK ? 0 : argument->is.number == YZ_WHITE ? 1 : 2;
+        return argument->is.number == YZ_BLACK   ? 0
+               : argument->is.number == YZ_WHITE ? 1
+                                                 : 2;
     case YZ_ARGUMENT_CHOICE:
         return (int)argument->is.number;
     case YZ_ARGUMENT_TEXT:
@@ -372,7 +374,8 @@ part_fault(const char *from, const char *end, const char *declared, int forms)
     while ((from = memchr(from, '{', (size_t)(end - from))) != NULL) {
         const char *at = part_end(from + 1, end);
         yz_argument_kind kind = YZ_ARGUMENT_NONE;
-        if (yz__argument_declared(declared, from + 1, (size_t)(at - from - 1), &kind) < 0)
+        if (yz__argument_declared(declared, from + 1, (size_t)(at - from - 1), &kind) <
+            0)
             return "no such argument";
         if (at < end && *at == '|') {
             const char *fault = alternatives_fault(&at, end, declared, forms, kind);
@@ -391,5 +394,6 @@ part_fault(const char *from, const char *end, const char *declared, int forms)
 const char *
 yz__template_fault(const char *template_text, const char *declared, int forms)
 {
-    return part_fault(template_text, template_text + strlen(template_text), declared, forms);
+    return part_fault(template_text, template_text + strlen(template_text), declared,
+                      forms);
 }

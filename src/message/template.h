@@ -6,7 +6,8 @@
 
 /* True if the arguments are those that the list declares ("who:colour at:point"), in
    its order. */
-bool yz__arguments_fit(const char *declared, const yz_argument *arguments, size_t count);
+bool yz__arguments_fit(const char *declared, const yz_argument *arguments,
+                       size_t count);
 
 /* The number of the declared argument with this name; -1 if there is none.  '*kind'
    gets its kind. */
@@ -23,6 +24,7 @@ void yz__message_arguments(const yz_message *message,
  * is declared, and each choice has as many alternatives as its kind and the language
  * need. 'forms' is the number of plural forms of the language.
  */
-const char *yz__template_fault(const char *template_text, const char *declared, int forms);
+const char *yz__template_fault(const char *template_text, const char *declared,
+                               int forms);
 
 #endif

@@ -55,9 +55,9 @@ read_head(head *out, const char *bytes, size_t length)
     char word[16];
     size_t version, plural;
 
-    if (!line || !take_word(&at, end, word, sizeof word) || strcmp(word, "yunzi-words") != 0 ||
-        !take_number(&at, end, &version) || version != 1 ||
-        !take_word(&at, end, out->code, sizeof out->code) ||
+    if (!line || !take_word(&at, end, word, sizeof word) ||
+        strcmp(word, "yunzi-words") != 0 || !take_number(&at, end, &version) ||
+        version != 1 || !take_word(&at, end, out->code, sizeof out->code) ||
         !take_number(&at, end, &plural) || plural > YZ__PLURAL_NONE ||
         !take_number(&at, end, &out->messages) || !take_number(&at, end, &out->names) ||
         !take_number(&at, end, &out->bytes) || at >= line ||
@@ -95,7 +95,8 @@ read_body(yz__packed *out, const head *of)
     if (!at || (size_t)(end - at) < 4 * of->names)
         return false;
     out->hash = (const unsigned char *)at;
-    at = point_to_texts(out->text + 1 + of->messages, of->names, at + 4 * of->names, end);
+    at = point_to_texts(out->text + 1 + of->messages, of->names, at + 4 * of->names,
+                        end);
     return at == end;
 }
 
@@ -153,7 +154,8 @@ yz_language_add(const char *bytes, size_t length, size_t *used)
 
     if (!read_head(&of, bytes, length))
         return YZ_E_SYNTAX;
-    const size_t room = sizeof(yz__packed) + (1 + of.messages + of.names) * sizeof(char *);
+    const size_t room =
+        sizeof(yz__packed) + (1 + of.messages + of.names) * sizeof(char *);
     yz__packed *packed = calloc(1, room);
     if (!packed)
         return YZ_E_NOMEM;
@@ -194,8 +196,8 @@ const char *
 yz__packed_word(const yz_language *language, const char *context, const char *english)
 {
     const yz__packed *packed = language->packed;
-    const uint32_t wanted = hash_more(
-        hash_more(hash_more(0x811c9dc5u, context), "\004"), english);
+    const uint32_t wanted =
+        hash_more(hash_more(hash_more(0x811c9dc5u, context), "\004"), english);
     size_t low = 0, high = language->name_count;
 
     while (low < high) {

@@ -7,7 +7,8 @@
 #include "read/zones.h"
 
 yz_status
-yz__prover_look_itself(yz_prover *prover, const yz_question *question, yz_condition *out)
+yz__prover_look_itself(yz_prover *prover, const yz_question *question,
+                       yz_condition *out)
 {
     const uint64_t began = yz__worked();
     yz_condition wanted;

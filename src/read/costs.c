@@ -423,7 +423,8 @@ allow_the_rest(yz_prover *prover, const yz_answer *answer)
     const uint64_t left = most < prover->left ? most : prover->left;
     search->nodes = 0;
     search->nodes_limit = left == UINT64_MAX ? 0 : left == 0 ? 1 : left;
-    search->time_limit = asked->nanoseconds == 0 ? 0 : yz__worked() + asked->nanoseconds;
+    search->time_limit =
+        asked->nanoseconds == 0 ? 0 : yz__worked() + asked->nanoseconds;
     search->shortage = YZ_SHORTAGE_NONE;
 }
 

@@ -13,6 +13,7 @@
 #include "base/memory.h"
 #include "base/now.h"
 #include "base/sized.h"
+#include "read/answers.h"
 #include "rules/play.h"
 #include "yunzi/proof.h"
 
@@ -30,7 +31,7 @@ enum { MAP_BYTES = (YZ_MAX_POINTS + 7) / 8 };
 /* What is asked, and when.  Every byte is set. */
 typedef struct question_key {
     uint32_t about;
-    uint32_t after; /* the number of what was asked before */
+    uint32_t after;       /* the number of what was asked before */
     const yz_rules *past; /* the model of what the past forbids, where that mattered */
     uint64_t nodes;
     uint64_t left;

@@ -16,6 +16,7 @@
 void yz__prover_share(yz_prover *prover, yz__memo *memo);
 /* Asks what was answered without being asked, within the time of 'limits': then the prover
    stands where its last answer left it.  YZ_E_NOMEM, YZ_E_STOPPED. */
-YZ_MUST_CHECK yz_status yz__prover_catch_up(yz_prover *prover, const yz_question *limits);
+YZ_MUST_CHECK yz_status yz__prover_catch_up(yz_prover *prover,
+                                            const yz_question *limits);
 
 #endif

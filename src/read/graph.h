@@ -51,8 +51,9 @@ yz__edge_known(const yz__edge *edge)
    pairs. */
 typedef struct yz__alike {
     yz__points fought;
-    yz__points across; /* stones next to pairs of a chain that reaches beyond all that */
-    uint64_t eyes;     /* that it has there */
+    /* stones next to pairs of a chain that reaches beyond all that */
+    yz__points across;
+    uint64_t eyes; /* that it has there */
     yz__local local;
 } yz__alike;
 

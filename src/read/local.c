@@ -144,7 +144,8 @@ static void
 settle(yz__local *to)
 {
     const yz__points own = to->stone[to->owner];
-    to->old = yz__local_surrounds(to) ? yz__points_none() : yz__points_and(to->old, own);
+    to->old =
+        yz__local_surrounds(to) ? yz__points_none() : yz__points_and(to->old, own);
     if (yz__local_is_after(to) || yz__points_has(own, to->target))
         return;
     if (to->stage == YZ_PROOF_BEFORE || to->stage == YZ_PROOF_HOLD) {

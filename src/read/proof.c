@@ -21,7 +21,8 @@ typedef struct collection {
     size_t node_room;
     uint32_t limit;
     uint64_t deadline; /* by yz__worked(); 0: none */
-    yz__caller clock;  /* nobody is asked; it keeps the clock from being looked at often */
+    /* nobody is asked; it keeps the clock from being looked at often */
+    yz__caller clock;
     yz_proof_node *nodes;
     size_t nodes_room;
     uint32_t node_count;
@@ -397,7 +398,8 @@ count_to_end(yz__owned_proof *owned)
 }
 
 yz_status
-yz__prover_write_itself(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof **out)
+yz__prover_write_itself(yz_prover *prover, uint32_t nodes, uint64_t deadline,
+                        yz_proof **out)
 {
     uint32_t *entries;
     size_t room = 0;

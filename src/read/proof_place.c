@@ -52,9 +52,8 @@ note_end(yz_proof_place *place)
 {
     const bool several = place->proof->zone && place->proof->parts > 1;
 
-    place->ended =
-        place->again ||
-        (!several && place->proof->node[place->node].end != YZ_PROOF_GOES_ON);
+    place->ended = place->again || (!several && place->proof->node[place->node].end !=
+                                                    YZ_PROOF_GOES_ON);
 }
 
 void

@@ -9,6 +9,7 @@
 #include "base/neighbours.h"
 #include "base/sized.h"
 #include "board/board.h"
+#include "read/answers.h"
 #include "rules/play.h"
 #include "unconditional/benson.h"
 

@@ -24,8 +24,10 @@ typedef struct yz__sector {
 /* What other provers have found, found again: found_again.h. */
 typedef struct yz__found_again {
     yz__memo *memo; /* NULL: nothing is shared, or no longer */
-    uint32_t last;  /* the number of what was asked last; of the prover, before anything was */
-    uint32_t *waiting; /* the numbers of the questions that were answered without being asked */
+    /* the number of what was asked last; of the prover, before anything was */
+    uint32_t last;
+    /* the numbers of the questions that were answered without being asked */
+    uint32_t *waiting;
     size_t waiting_count;
     size_t waiting_room;
 } yz__found_again;
@@ -63,7 +65,8 @@ struct yz_prover {
     const struct yz__zone_calls *zone_calls;
     bool by_zone; /* the last answer was proved by zones */
     bool starved; /* there was no memory to look over a strategy that it found */
-    bool by_history; /* the last question was read with what came before each position */
+    /* the last question was read with what came before each position */
+    bool by_history;
 };
 
 /* The most positions for one question about zones, so that one that nobody limits ends:
@@ -71,7 +74,8 @@ struct yz_prover {
 #define YZ__ZONE_NODES (UINT64_C(1) << 20)
 
 /* As yz_prover_ask() and yz__prover_condition(), of this prover alone. */
-YZ_MUST_CHECK yz_status yz__prover_ask_itself(yz_prover *prover, const yz_question *question,
+YZ_MUST_CHECK yz_status yz__prover_ask_itself(yz_prover *prover,
+                                              const yz_question *question,
                                               yz_answer *out);
 YZ_MUST_CHECK yz_status yz__prover_look_itself(yz_prover *prover,
                                                const yz_question *question,

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/now.h"
+#include "read/answers.h"
 #include "read/proof_search.h"
 #include "read/strategy.h"
 #include "read/zones.h"

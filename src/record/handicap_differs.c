@@ -3,6 +3,7 @@
  * move.
  */
 #include "record/record_tree.h"
+#include "rules/placing.h"
 
 /* Counts the stones that stand on the board before the first move; handicap stones may be
    set up in nodes of their own. */

@@ -2,6 +2,8 @@
 #include <string.h>
 
 #include "record/record_tree.h"
+#include "text/encoding.h"
+#include "text/encoding_guess.h"
 
 /* ---- Life ---- */
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "record/record_tree.h"
+#include "text/encoding.h"
 
 /* ---- Room ---- */
 

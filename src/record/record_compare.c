@@ -7,6 +7,7 @@
  */
 #include <string.h>
 
+#include "record/record_compare.h"
 #include "record/record_tree.h"
 
 static const struct {
@@ -50,14 +51,14 @@ static bool
 same_texts(const yz_record_info *a, const yz_record_info *b)
 {
     const char *const first[] = {
-        a->rules,      a->black,     a->white,    a->black_rank, a->white_rank,
-        a->black_team, a->white_team, a->name,    a->event,      a->round,
-        a->place,      a->date,      a->annotator, a->copyright, a->source,
+        a->rules,      a->black,      a->white,     a->black_rank, a->white_rank,
+        a->black_team, a->white_team, a->name,      a->event,      a->round,
+        a->place,      a->date,       a->annotator, a->copyright,  a->source,
         a->user,       a->overtime};
     const char *const second[] = {
-        b->rules,      b->black,     b->white,    b->black_rank, b->white_rank,
-        b->black_team, b->white_team, b->name,    b->event,      b->round,
-        b->place,      b->date,      b->annotator, b->copyright, b->source,
+        b->rules,      b->black,      b->white,     b->black_rank, b->white_rank,
+        b->black_team, b->white_team, b->name,      b->event,      b->round,
+        b->place,      b->date,       b->annotator, b->copyright,  b->source,
         b->user,       b->overtime};
     for (size_t i = 0; i < sizeof first / sizeof *first; i++)
         if (strcmp(first[i], second[i]) != 0)
@@ -70,8 +71,8 @@ same_texts(const yz_record_info *a, const yz_record_info *b)
 static int
 handicap_of(const yz_record *record)
 {
-    const bool given = record->info.handicap >= 2 ||
-                       record->handicap_way == YZ__HANDICAP_PASSES;
+    const bool given =
+        record->info.handicap >= 2 || record->handicap_way == YZ__HANDICAP_PASSES;
     return given ? record->info.handicap : 0;
 }
 
@@ -81,8 +82,8 @@ compare_info(const yz_record *a, const yz_record *b)
     const yz_record_info *i = &a->info, *j = &b->info;
     if (i->game != j->game)
         return YZ_DIFFERENCE_GAME;
-    if (i->game == 1 && (i->width != j->width || i->height != j->height ||
-                         a->size_bad != b->size_bad))
+    if (i->game == 1 &&
+        (i->width != j->width || i->height != j->height || a->size_bad != b->size_bad))
         return YZ_DIFFERENCE_SIZE;
     if (!same_number(i->komi_given, i->komi, j->komi_given, j->komi))
         return YZ_DIFFERENCE_KOMI;
@@ -236,8 +237,7 @@ next_event(cursor *c)
         if (found.kind == MARKS && !read_marks(c->record, found.node, marks))
             continue;
         if (found.kind == LINE_ENDS)
-            found.marked =
-                found.marked && read_marks(c->record, found.node, marks);
+            found.marked = found.marked && read_marks(c->record, found.node, marks);
         return found;
     }
 }

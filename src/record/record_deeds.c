@@ -18,13 +18,13 @@
 typedef struct writing {
     yz_record *record;
     const yz_game *game;
-    yz_node node;            /* the last */
-    int placed;              /* plies before the first of this record */
-    int ply;                 /* whose lines are in 'line' */
-    bool headed;             /* the root says which game it is */
-    int waiting_since;       /* the ply after which the first line that waits happened */
-    yz__grown_text line;     /* of one ply, and of the rulings after it */
-    yz__grown_text waiting;  /* without a node so far */
+    yz_node node;           /* the last */
+    int placed;             /* plies before the first of this record */
+    int ply;                /* whose lines are in 'line' */
+    bool headed;            /* the root says which game it is */
+    int waiting_since;      /* the ply after which the first line that waits happened */
+    yz__grown_text line;    /* of one ply, and of the rulings after it */
+    yz__grown_text waiting; /* without a node so far */
 } writing;
 
 /* ---- Values ---- */
@@ -80,10 +80,10 @@ give_to_node(writing *w, bool instead)
     char line[64];
     if (w->waiting.length == 0)
         return YZ_OK;
-    const int length =
-        snprintf(line, sizeof line, "%s%d %016" PRIx64,
-                 instead ? YZ__DEEDS_INSTEAD : YZ__DEEDS_AFTER,
-                 w->waiting_since - w->placed, yz_game_ply(w->game, w->waiting_since).hash);
+    const int length = snprintf(line, sizeof line, "%s%d %016" PRIx64,
+                                instead ? YZ__DEEDS_INSTEAD : YZ__DEEDS_AFTER,
+                                w->waiting_since - w->placed,
+                                yz_game_ply(w->game, w->waiting_since).hash);
     yz_status status = add_head(w);
     if (status == YZ_OK)
         status = add_value(w->record, w->node, line, (size_t)length);
@@ -109,7 +109,8 @@ static yz_status
 add_node(writing *w)
 {
     const yz_status status = yz_record_add_node(w->record, w->node, &w->node);
-    return status == YZ_OK ? yz__write_ply(w->record, w->node, w->game, w->ply) : status;
+    return status == YZ_OK ? yz__write_ply(w->record, w->node, w->game, w->ply)
+                           : status;
 }
 
 /* Takes the lines of a ply to its node, or to the one before it. */
@@ -120,7 +121,8 @@ take_ply(writing *w)
     const bool node = yz__ply_has_node(w->game, w->ply);
     const bool itself = node && says_itself(w, ply);
     const char *lines = w->line.text;
-    const size_t first = (size_t)((const char *)memchr(lines, '\n', w->line.length) - lines) + 1;
+    const size_t first =
+        (size_t)((const char *)memchr(lines, '\n', w->line.length) - lines) + 1;
     yz_status status = YZ_OK;
     if (itself)
         status = give_to_node(w, false);
@@ -130,8 +132,9 @@ take_ply(writing *w)
         status = add_node(w);
     if (status == YZ_OK && node && !itself)
         status = give_to_node(w, true);
-    return status == YZ_OK ? wait_for_node(w, lines + first, w->line.length - first, w->ply)
-                           : status;
+    return status == YZ_OK
+               ? wait_for_node(w, lines + first, w->line.length - first, w->ply)
+               : status;
 }
 
 /* A yz__saved_ply: the lines of the ply before are complete. */
@@ -181,8 +184,7 @@ static yz_status
 write_terms(writing *w)
 {
     static const char PASSES[] = YZ__DEEDS_PASSES "\n";
-    const bool placing =
-        yz_game_placing(w->game) == YZ_PLACING_FREE && w->placed == 0;
+    const bool placing = yz_game_placing(w->game) == YZ_PLACING_FREE && w->placed == 0;
     yz_status status = yz__save_terms(w->game, placing, yz__grown_add, &w->line);
     if (status == YZ_OK && hides_passes(w->game))
         status = yz__grown_add(&w->line, PASSES, strlen(PASSES));

@@ -21,11 +21,11 @@ yz__record_handicap_passes(const yz_record_info *info)
 
 /* The beginning of the main line. */
 typedef struct opening {
-    yz_node first;   /* the node of the first move, or YZ_NO_NODE */
-    bool set_up;     /* stones are put on the board before it */
-    int black_plays; /* plays of Black before White's first move */
+    yz_node first;      /* the node of the first move, or YZ_NO_NODE */
+    bool set_up;        /* stones are put on the board before it */
+    int black_plays;    /* plays of Black before White's first move */
     bool white_follows; /* and White moves then */
-    bool yielded;    /* Black plays once, and White's first move is a pass */
+    bool yielded;       /* Black plays once, and White's first move is a pass */
 } opening;
 
 static bool
@@ -94,7 +94,8 @@ look_at_opening(yz_record *record)
             seen.black_plays++;
         while (yz__next_black_play(record, node, &i, &at));
     }
-    seen.white_follows = node != YZ_NO_NODE && (record->node[node].flags & YZ__NODE_WHITE);
+    seen.white_follows =
+        node != YZ_NO_NODE && (record->node[node].flags & YZ__NODE_WHITE);
     seen.yielded =
         seen.black_plays == 1 && node != YZ_NO_NODE && is_pass_of_white(record, node);
     return seen;
@@ -109,7 +110,8 @@ says_passes(const yz_record *record)
     bool found = false;
     for (uint32_t i = 0; deeds && i < deeds->count; i++) {
         const yz_bytes said = yz__value_bytes(record, &record->value[deeds->value + i]);
-        found |= said.length == length && memcmp(said.data, YZ__DEEDS_PASSES, length) == 0;
+        found |=
+            said.length == length && memcmp(said.data, YZ__DEEDS_PASSES, length) == 0;
     }
     return found;
 }
@@ -151,7 +153,8 @@ yz__record_find_handicap_way(yz_record *record, const yz__property *ha)
         return;
     /* At our table the handicap is set up: two plays of Black are a move out of turn. */
     const yz_dialect_context context = {.application = record->info.application};
-    const bool noted = yz__is_own(&context) || yz__find_kind(record, 0, YZ__KIND_YZ) != NULL;
+    const bool noted =
+        yz__is_own(&context) || yz__find_kind(record, 0, YZ__KIND_YZ) != NULL;
     if (!noted && seen.black_plays >= 2 &&
         (seen.white_follows || seen.black_plays == handicap)) {
         take_moves(record, ha, &seen);

@@ -9,7 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "record/record_asked.h"
 #include "record/record_tree.h"
+#include "text/encoding.h"
+#include "text/recorded.h"
 #include "yunzi/messages.h"
 
 /* ---- Where the information is ---- */
@@ -95,7 +98,8 @@ adopt(yz_record *record, root_facts *facts)
     if (record->info_at != 0)
         return;
     if (!move && !says_nothing(record, of[YZ__KIND_KO]) &&
-        says_nothing(record, of[YZ__KIND_KM]) && says_nothing(record, of[YZ__KIND_KI])) {
+        says_nothing(record, of[YZ__KIND_KM]) &&
+        says_nothing(record, of[YZ__KIND_KI])) {
         of[YZ__KIND_KM] = of[YZ__KIND_KO];
         record->adopted |= YZ__ADOPTED_KO;
     }
@@ -105,7 +109,8 @@ adopt(yz_record *record, root_facts *facts)
         of[YZ__KIND_EV] = of[YZ__KIND_TE];
         record->adopted |= YZ__ADOPTED_TE;
     }
-    if (!says_nothing(record, of[YZ__KIND_RD]) && says_nothing(record, of[YZ__KIND_DT])) {
+    if (!says_nothing(record, of[YZ__KIND_RD]) &&
+        says_nothing(record, of[YZ__KIND_DT])) {
         of[YZ__KIND_DT] = of[YZ__KIND_RD];
         record->adopted |= YZ__ADOPTED_RD;
     }
@@ -167,8 +172,8 @@ tell_reading(yz_record *record, const yz__property *property, const char *text,
 
 /* Says what a property stands for that was adopted. */
 static void
-tell_adopted(yz_record *record, yz__kind kind, unsigned adopted, const root_facts *facts,
-             const char *text, const char *rule)
+tell_adopted(yz_record *record, yz__kind kind, unsigned adopted,
+             const root_facts *facts, const char *text, const char *rule)
 {
     char quoted[48];
     if (!(record->adopted & adopted) || yz__record_is_silent(record))
@@ -233,8 +238,9 @@ find_handicap(yz_record *record, const root_facts *facts,
     if (reading.kind == YZ_READING_DIALECT && info->handicap == 0 &&
         strcmp(text, "0") == 0) {
         if (!yz__record_is_silent(record))
-            yz__notice_rule(record, YZ_NOTICE_NO_HANDICAP, facts->of[YZ__KIND_HA].property->id,
-                            reading.dialect->id, YZ_MESSAGE_NOTICE_HA_ZERO,
+            yz__notice_rule(record, YZ_NOTICE_NO_HANDICAP,
+                            facts->of[YZ__KIND_HA].property->id, reading.dialect->id,
+                            YZ_MESSAGE_NOTICE_HA_ZERO,
                             yz_arg_name(NULL, reading.dialect->id));
         return YZ_OK;
     }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "message/refuse.h"
+#include "record/record_asked.h"
 #include "record/record_tree.h"
 #include "yunzi/messages.h"
 

@@ -6,9 +6,8 @@
 static void
 forget(yz_record *record)
 {
-    record->known &=
-        ~(unsigned)(YZ__KNOWN_SIZE | YZ__KNOWN_START | YZ__KNOWN_INFO | YZ__KNOWN_CHECK |
-                    YZ__KNOWN_PROPERTIES);
+    record->known &= ~(unsigned)(YZ__KNOWN_SIZE | YZ__KNOWN_START | YZ__KNOWN_INFO |
+                                 YZ__KNOWN_CHECK | YZ__KNOWN_PROPERTIES);
     record->size_bad = false;
 }
 

@@ -25,7 +25,7 @@ set_changed(yz_record *record, yz_node node, const char *id, const yz_position *
 
 yz_status
 yz__set_difference(yz_record *record, yz_node node, const yz_position *before,
-               const yz_position *now)
+                   const yz_position *now)
 {
     yz_status status = set_changed(record, node, "AB", before, now, YZ_BLACK);
     if (status == YZ_OK)
@@ -147,8 +147,9 @@ write_set_up(yz_record *record, yz_node node, const yz_game *game, int i)
     yz_game_position_at(game, ply_before(game, i), &before);
     yz_game_position_at(game, i, &now);
     const yz_status status = yz__set_difference(record, node, &before, &now);
-    return status == YZ_OK && to_move != YZ_EMPTY ? yz__set_to_move(record, node, to_move)
-                                                  : status;
+    return status == YZ_OK && to_move != YZ_EMPTY
+               ? yz__set_to_move(record, node, to_move)
+               : status;
 }
 
 bool

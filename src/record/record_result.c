@@ -64,7 +64,8 @@ yz__record_result_kind(const yz_record *record, yz_result_kind kind)
 {
     const yz__property *property = yz__find_kind(record, 0, YZ__KIND_YZ);
     const size_t before = strlen(YZ__DEEDS_RESULT);
-    for (uint32_t i = 0; kind == YZ_RESULT_VOID && property && i < property->count; i++) {
+    for (uint32_t i = 0; kind == YZ_RESULT_VOID && property && i < property->count;
+         i++) {
         yz_bytes said = yz__value_bytes(record, &record->value[property->value + i]);
         if (!begins_with(said, YZ__DEEDS_RESULT))
             continue;

@@ -12,8 +12,8 @@ yz__read_colour(yz_bytes value)
     static const struct {
         const char *text;
         yz_colour colour;
-    } WORD[] = {{"b", YZ_BLACK},     {"w", YZ_WHITE},     {"1", YZ_BLACK},
-                {"2", YZ_WHITE},     {"black", YZ_BLACK}, {"white", YZ_WHITE}};
+    } WORD[] = {{"b", YZ_BLACK}, {"w", YZ_WHITE},     {"1", YZ_BLACK},
+                {"2", YZ_WHITE}, {"black", YZ_BLACK}, {"white", YZ_WHITE}};
     value = yz__trim(value);
     for (size_t i = 0; i < sizeof WORD / sizeof *WORD; i++) {
         const char *text = WORD[i].text;

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "record/record_tree.h"
+#include "text/recorded.h"
 #include "yunzi/messages.h"
 
 static bool

@@ -1,5 +1,6 @@
 /* record_text.c - the values of properties as texts in UTF-8. */
 #include "record/record_tree.h"
+#include "text/encoding.h"
 
 /* ---- Texts ---- */
 

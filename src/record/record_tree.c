@@ -1,4 +1,5 @@
 /* record_tree.c - nodes, properties and values of a record. */
+#include "record/record_asked.h"
 #include "record/record_tree.h"
 
 #include <string.h>

@@ -17,6 +17,8 @@
 #define YZ_SRC_RECORD_RECORD_TREE_H
 
 #include "base/memory.h"
+#include "text/encoding.h"
+#include "text/encoding_guess.h"
 #include "yunzi/record.h"
 #include "yunzi/text.h"
 
@@ -122,14 +124,14 @@ struct yz_record {
     yz__decoder decoder;
     bool decoder_open;
     yz__chooser *chooser; /* of encodings; made when one has to be chosen */
-    yz__arena arena;     /* decoded texts */
+    yz__arena arena;      /* decoded texts */
 
     unsigned known;
     yz_node info_at; /* the node of the game information */
     uint8_t handicap_way;
     int handicap_said; /* the stones that HA says, whatever comes on the board */
-    uint8_t adopted; /* properties of the root that mean others: YZ__ADOPTED_... */
-    bool size_bad; /* SZ is there and means nothing */
+    uint8_t adopted;   /* properties of the root that mean others: YZ__ADOPTED_... */
+    bool size_bad;     /* SZ is there and means nothing */
     yz_record_info info;
 };
 
@@ -321,8 +323,8 @@ yz_colour yz__read_colour(yz_bytes value);
 static inline bool
 yz__is_pass_point(int x, int y, int width, int height)
 {
-    return x == y && ((x == 19 && width <= 19 && height <= 19) ||
-                      (x == width && x == height));
+    return x == y &&
+           ((x == 19 && width <= 19 && height <= 19) || (x == width && x == height));
 }
 
 /* Reads the move of a property into the flags of its node. */

@@ -9,6 +9,8 @@
 
 #include "base/inline.h"
 #include "base/sized.h"
+#include "game/query.h"
+#include "game/rulings.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 
@@ -155,7 +157,8 @@ enter_value(yz_replay *replay, yz_node node, yz_colour colour, yz_bytes value)
         return enter(replay, node, move);
     }
     const bool readable = yz__read_point(value, &move.at.x, &move.at.y, &clean);
-    if (readable && yz__is_pass_point(move.at.x, move.at.y, replay->width, replay->height)) {
+    if (readable &&
+        yz__is_pass_point(move.at.x, move.at.y, replay->width, replay->height)) {
         move = (yz_move){.kind = YZ_MOVE_PASS, .colour = colour};
         return enter(replay, node, move);
     }
@@ -170,7 +173,7 @@ enter_value(yz_replay *replay, yz_node node, yz_colour colour, yz_bytes value)
                                             .played = move,
                                             .unreadable = true,
                                             .legality = {.ground = YZ_GROUND_OFF_BOARD,
-                                                        .repeats = -1}});
+                                                         .repeats = -1}});
 }
 
 static yz_status
@@ -281,7 +284,7 @@ yz__replay_enter_node(yz_replay *replay, yz_node self, size_t i, bool started)
                                     ? yz__find_kind(replay->record, self, YZ__KIND_YZ)
                                     : NULL;
     return deeds && deeds->count > 0 ? enter_with_deeds(replay, self, i, started, deeds)
-                 : enter_shown(replay, self, i, started);
+                                     : enter_shown(replay, self, i, started);
 }
 
 static yz_status

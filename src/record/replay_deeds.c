@@ -54,7 +54,8 @@ are_of_record(const yz_record *record, const yz_replay_options *wanted)
 {
     const yz_rules *rules = yz_rules_find_recorded(record->info.rules);
     unsigned overlays = 0;
-    return (rules || yz_rules_read(record->info.rules, &rules, &overlays, NULL) == YZ_OK) &&
+    return (rules ||
+            yz_rules_read(record->info.rules, &rules, &overlays, NULL) == YZ_OK) &&
            rules == wanted->rules && overlays == wanted->overlays;
 }
 
@@ -63,7 +64,8 @@ static uint32_t
 first_after(const yz_replay *replay, const yz__property *deeds)
 {
     uint32_t i = 0;
-    while (i < deeds->count && !begins_with(value_at(replay, deeds, i), YZ__DEEDS_AFTER))
+    while (i < deeds->count &&
+           !begins_with(value_at(replay, deeds, i), YZ__DEEDS_AFTER))
         i++;
     return i;
 }
@@ -145,7 +147,8 @@ fits_here(const yz_replay *replay, yz_bytes head, const char *word)
     const char *at = head.data + strlen(word), *end = head.data + head.length;
     uint64_t hash = 0;
     int ply = 0;
-    for (; at < end && *at >= '0' && *at <= '9' && ply <= (int)YZ_RECORD_MAX_MOVES; at++)
+    for (; at < end && *at >= '0' && *at <= '9' && ply <= (int)YZ_RECORD_MAX_MOVES;
+         at++)
         ply = 10 * ply + (*at - '0');
     if (end - at != 17 || *at++ != ' ')
         return false;

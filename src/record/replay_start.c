@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "game/query.h"
 #include "record/replaying.h"
 
 yz_colour

@@ -7,6 +7,7 @@
 
 #include "record/deeds.h"
 #include "record/record_tree.h"
+#include "yunzi/replay.h"
 
 struct yz_replay {
     const yz_allocator *allocator;
@@ -101,5 +102,29 @@ YZ_MUST_CHECK yz_status yz__replay_prepare(yz_replay *replay,
 /* Enters a node, the 'i'-th of the line; 'started': its set-up is on the board. */
 YZ_MUST_CHECK yz_status yz__replay_enter_node(yz_replay *replay, yz_node self, size_t i,
                                               bool started);
+
+/*
+ * What happened at the table besides moves, in YZ (yz_record_of_game()), is entered too, under
+ * the rules under which it happened: a replay under others leaves it out.  True where it does
+ * not fit the record any more, which somebody has edited: it was left out from '*node' on.
+ */
+bool yz__replay_left_out(const yz_replay *replay, yz_node *node);
+
+/* How many of them cannot be read: they were left out. */
+size_t yz__replay_unreadable_count(const yz_replay *replay);
+
+/*
+ * Plays every line of 'record' except the main one, and calls 'told' for each illegal
+ * move there, with the game that it was entered into; any answer but YZ_OK ends the
+ * walk with that status.  A line begins and is numbered as in yz_replay_run() with
+ * 'node_given'. 'node_given' and 'limited' of the options are ignored, and 'attend' is
+ * called in the main line only.  The time grows with the number of nodes.  Afterwards
+ * the replay has no game. Statuses as for yz_replay_run(); also YZ_E_LIMIT for a line
+ * of too many moves, or for a record that branches too often before its first moves.
+ */
+YZ_MUST_CHECK yz_status yz__replay_side_lines(
+    yz_replay *replay, yz_record *record, const yz_replay_options *options,
+    yz_status (*told)(void *context, const yz_illegal *illegal, const yz_game *game),
+    void *context, yz_diag *diag);
 
 #endif

@@ -3,6 +3,8 @@
 #include <assert.h>
 
 #include "base/sized.h"
+#include "game/query.h"
+#include "game/rulings.h"
 #include "message/refuse.h"
 #include "record/replaying.h"
 #include "yunzi/messages.h"
@@ -46,8 +48,9 @@ keep_place(walk *w, yz_node node)
         YZ__GROW(replay->allocator, w->place, w->place_room, w->place_count);
     if (status == YZ_OK)
         w->place[w->place_count++] =
-            (branching){next, yz_game_ply_count(replay->game), replay->moves,
-                        replay->set_ups, replay->unread, replay->deeds};
+            (branching){next,           yz_game_ply_count(replay->game),
+                        replay->moves,  replay->set_ups,
+                        replay->unread, replay->deeds};
     return status;
 }
 
@@ -94,7 +97,8 @@ static yz_status
 walk_lines(walk *w, const yz__replay_start *begin)
 {
     const yz_node first = begin->first;
-    bool started = w->replay->moves == 0 && begin->started; /* its set-up is on the board */
+    bool started =
+        w->replay->moves == 0 && begin->started; /* its set-up is on the board */
     yz_node node = first;
     yz_status status = YZ_OK;
     while (node != YZ_NO_NODE && status == YZ_OK) {

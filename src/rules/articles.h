@@ -53,10 +53,10 @@ const char *yz__article(const yz_rules *rules, yz__topic topic);
 
 /* What the articles on life and death are about. */
 typedef enum yz__life_topic {
-    YZ__LIFE_STATUS,  /* who is alive */
-    YZ__LIFE_KO,      /* kos while that is found out */
-    YZ__LIFE_SEKI,    /* dame, eyes and territory */
-    YZ__LIFE_REMOVAL, /* what is taken off the board */
+    YZ__LIFE_STATUS,    /* who is alive */
+    YZ__LIFE_KO,        /* kos while that is found out */
+    YZ__LIFE_SEKI,      /* dame, eyes and territory */
+    YZ__LIFE_REMOVAL,   /* what is taken off the board */
     YZ__LIFE_UNDECIDED, /* players who neither agree nor resume */
     YZ__LIFE_FILLING,   /* dame filled after the stop, by stones that are no moves */
     YZ__LIFE_VOID,      /* such stones when play is resumed */

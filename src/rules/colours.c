@@ -3,6 +3,8 @@
  */
 #include <assert.h>
 
+#include "rules/colours.h"
+#include "rules/komi.h"
 #include "rules/options.h"
 
 /* Ways, as a sum of 1 << yz_colour_way. */
@@ -67,8 +69,8 @@ yz__rules_komi_may_be_named(const yz_rules *rules, yz_number komi)
    the text measures them in points: those are as even as the named ones, and may turn into
    points for Black. */
 bool
-yz__rules_komi_allowed(const yz_rules *rules, yz_colour_way way, yz_number komi, int year,
-                       int handicap)
+yz__rules_komi_allowed(const yz_rules *rules, yz_colour_way way, yz_number komi,
+                       int year, int handicap)
 {
     const yz_number size = komi.count < 0 ? yz_subtract(yz_whole(0), komi) : komi;
 
@@ -78,10 +80,13 @@ yz__rules_komi_allowed(const yz_rules *rules, yz_colour_way way, yz_number komi,
     if (!yz__rules_colours_allowed(rules, YZ_COLOUR_WAY_GUESS_KOMI))
         return false;
     switch (way) {
-    case YZ_COLOUR_WAY_GUESS_KOMI: return yz__rules_komi_may_be_named(rules, komi);
+    case YZ_COLOUR_WAY_GUESS_KOMI:
+        return yz__rules_komi_may_be_named(rules, komi);
     case YZ_COLOUR_WAY_BY_RANK:
-    case YZ_COLOUR_WAY_SERIES: return yz__rules_komi_may_be_named(rules, size);
-    default: return false;
+    case YZ_COLOUR_WAY_SERIES:
+        return yz__rules_komi_may_be_named(rules, size);
+    default:
+        return false;
     }
 }
 

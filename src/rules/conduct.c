@@ -4,6 +4,7 @@
  */
 #include <assert.h>
 
+#include "rules/conduct.h"
 #include "rules/options.h"
 #include "rules/play.h"
 #include "rules/sources.h"
@@ -194,9 +195,12 @@ static unsigned
 agreed_on(yz_follows follows)
 {
     switch (follows) {
-    case YZ_FOLLOWS_RESTORE: return YZ_DECISION_PUT_BACK;
-    case YZ_FOLLOWS_AGREE_OR_REFEREE: return YZ_DECISION_PUT_BACK | YZ_DECISION_STANDS;
-    default: return 0;
+    case YZ_FOLLOWS_RESTORE:
+        return YZ_DECISION_PUT_BACK;
+    case YZ_FOLLOWS_AGREE_OR_REFEREE:
+        return YZ_DECISION_PUT_BACK | YZ_DECISION_STANDS;
+    default:
+        return 0;
     }
 }
 

@@ -8,6 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "rules/names.h"
 #include "rules/options.h"
 
 /* An answer as text. */

@@ -5,15 +5,15 @@
 #include "rules/play.h"
 
 typedef struct yz__ending_rule {
-    uint8_t stop;   /* passes in a row that stop play; 0: only a repeated one does */
-    uint8_t end;    /* passes in a row that end the game, every stone alive; 0: none */
-    uint8_t stops;  /* this stop ends the game as it stands; 0: none */
-    bool repeated;  /* so does a pass at a board where the same player has passed before
+    uint8_t stop;  /* passes in a row that stop play; 0: only a repeated one does */
+    uint8_t end;   /* passes in a row that end the game, every stone alive; 0: none */
+    uint8_t stops; /* this stop ends the game as it stands; 0: none */
+    bool repeated; /* so does a pass at a board where the same player has passed before
                      */
-    bool carries;   /* passes before a stop still count after it */
-    bool lone;      /* a lone suicide that is answered by a pass counts as one */
-    bool captures;  /* enough captures end it */
-    bool third;     /* three passes may be agreed instead */
+    bool carries;  /* passes before a stop still count after it */
+    bool lone;     /* a lone suicide that is answered by a pass counts as one */
+    bool captures; /* enough captures end it */
+    bool third;    /* three passes may be agreed instead */
 } yz__ending_rule;
 const yz__ending_rule *yz__ending_of(const yz_rules *rules);
 

@@ -208,7 +208,8 @@ drop_komi(char name[YZ__NAME])
 static bool
 is_of_katago(const char *text)
 {
-    return *text == '{' || (strncmp(text, "ko", 2) == 0 && text[2] >= 'A' && text[2] <= 'Z');
+    return *text == '{' ||
+           (strncmp(text, "ko", 2) == 0 && text[2] >= 'A' && text[2] <= 'Z');
 }
 
 const yz_rules *

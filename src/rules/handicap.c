@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules/options.h"
+#include "rules/placing.h"
 #include "rules/play.h"
 #include "rules/setup.h"
 
@@ -182,7 +183,8 @@ give_by_passes(yz__flow *flow, int passes)
 static const uint8_t FIRST[] = YZ__ROWS(FIRST);
 
 yz__flow
-yz__flow_start(const yz_rules *rules, yz_placing placing, int handicap, bool stones_given)
+yz__flow_start(const yz_rules *rules, yz_placing placing, int handicap,
+               bool stones_given)
 {
     yz__flow flow = {0};
     const int passes = yz_rules_handicap_passes(rules, handicap);

@@ -112,7 +112,7 @@ refuse(yz_diag *diag, yz_message what)
 static yz_status
 keep(yz_katago_wish *wish, int field, word name, word said, yz_diag *diag)
 {
-    const bool twice = field == KOMI   ? wish->komi_given
+    const bool twice = field == KOMI  ? wish->komi_given
                        : field < KOMI ? wish->value[field] != NULL
                                       : false;
     if (field == UNKNOWN)
@@ -255,8 +255,8 @@ yz_katago_read(yz_katago_wish *out, const char *text, yz_diag *diag)
 {
     yz_katago_wish wish = {.komi = {0, 1}};
     text = skip_blanks(text);
-    const yz_status status = *text == '{' ? read_object(&wish, text, diag)
-                                          : read_string(&wish, text, diag);
+    const yz_status status =
+        *text == '{' ? read_object(&wish, text, diag) : read_string(&wish, text, diag);
     if (status == YZ_OK)
         *out = wish;
     return status;

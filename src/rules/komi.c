@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "rules/komi.h"
 #include "rules/options.h"
 #include "rules/play.h"
 #include "rules/scoring.h"

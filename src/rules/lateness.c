@@ -3,6 +3,7 @@
  */
 #include <assert.h>
 
+#include "rules/conduct.h"
 #include "rules/options.h"
 
 /* The lateness that is still forgiven for time: one part in so many of the main time, or up

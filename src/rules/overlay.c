@@ -180,7 +180,8 @@ add_overlay(part at, const yz_rules *rules, unsigned *overlays, yz_diag *diag)
     }
     if (partners > 0) {
         *overlays &= ~YZ_OVERLAY_PARTNERS(PARTNERS);
-        *overlays |= YZ_OVERLAY_RENGO | YZ_OVERLAY_PARTNERS(partners > 2 ? partners : 0);
+        *overlays |=
+            YZ_OVERLAY_RENGO | YZ_OVERLAY_PARTNERS(partners > 2 ? partners : 0);
         return YZ_OK;
     }
     if (!overlay)
@@ -229,7 +230,8 @@ yz_rules_text(const yz_rules *rules, unsigned overlays, char out[YZ_RULES_TEXT])
         if (overlays & (unsigned)OVERLAYS[i].overlay)
             used += (size_t)snprintf(out + used, YZ_RULES_TEXT - used, "+%s",
                                      OVERLAYS[i].id);
-        if (OVERLAYS[i].overlay == YZ_OVERLAY_RENGO && yz_overlay_partners(overlays) > 2)
+        if (OVERLAYS[i].overlay == YZ_OVERLAY_RENGO &&
+            yz_overlay_partners(overlays) > 2)
             used += (size_t)snprintf(out + used, YZ_RULES_TEXT - used, "%d",
                                      yz_overlay_partners(overlays));
     }

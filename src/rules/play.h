@@ -62,7 +62,7 @@ typedef enum yz__recurrence {
     YZ__RECURRENCE_OFFER, /* the players may agree to end the game */
     YZ__RECURRENCE_DRAW,
     YZ__RECURRENCE_NO_RESULT,
-    YZ__RECURRENCE_RULED,      /* it depends on what somebody rules that it is */
+    YZ__RECURRENCE_RULED, /* it depends on what somebody rules that it is */
 } yz__recurrence;
 
 /* What follows, if anything does, when the position is there for the 'times'-th time.
@@ -307,14 +307,14 @@ yz__sanction yz__sanction_of_take_back(const yz_rules *rules);
 bool yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later);
 /* What only some texts say of what happens at the table. */
 typedef enum yz__table_act {
-    YZ__TABLE_SEALED,  /* a sealed move on a point that is taken is a pass; elsewhere it is like
+    YZ__TABLE_SEALED, /* a sealed move on a point that is taken is a pass; elsewhere it is like
                           any illegal play */
     YZ__TABLE_SLIPPED, /* a stone that fell is taken up, and its player chooses a point */
     YZ__TABLE_UNTIMED, /* while seconds are read, no clock runs as prisoners are taken off */
-    YZ__TABLE_LEAVE,   /* while seconds are read, a player leaves his seat once, with leave */
-    YZ__TABLE_BREAKS,  /* the clocks rest in breaks that are laid down before the game */
-    YZ__TABLE_BOWLS,   /* the stones of both are checked before and after the game */
-    YZ__TABLE_LAID,    /* two stones laid down beside the board say that a player resigns */
+    YZ__TABLE_LEAVE, /* while seconds are read, a player leaves his seat once, with leave */
+    YZ__TABLE_BREAKS, /* the clocks rest in breaks that are laid down before the game */
+    YZ__TABLE_BOWLS,  /* the stones of both are checked before and after the game */
+    YZ__TABLE_LAID, /* two stones laid down beside the board say that a player resigns */
     YZ__TABLE_ACTS
 } yz__table_act;
 /* Where the text says it; NULL: it does not. */

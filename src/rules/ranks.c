@@ -8,6 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "rules/ranks.h"
 #include "yunzi/handicap.h"
 
 enum { FIRST_DAN = 2100, A_RANK = 100, WORD = 8, DIGITS = 4, SHORTEST_RATING = 3 };

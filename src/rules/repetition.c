@@ -12,7 +12,7 @@ typedef struct repetition_rule {
     bool watches;
     bool ends_at_pass;
     bool by_list; /* Ing's list of shapes tells fights from disturbances */
-    int times; /* how often the position must have been there, the last included */
+    int times;    /* how often the position must have been there, the last included */
     yz__recurrence follows;
     uint8_t ruled[YZ__RULING_END]; /* yz__ruled, by what it was ruled to be */
 } repetition_rule;

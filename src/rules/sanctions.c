@@ -5,6 +5,7 @@
 #include <assert.h>
 
 #include "rules/articles.h"
+#include "rules/conduct.h"
 #include "rules/options.h"
 #include "rules/play.h"
 #include "rules/sources.h"
@@ -131,6 +132,7 @@ static const yz__time_limits ING_TIME = {
     .article = ING96 "9",
 };
 
+/* clang-format off */
 /* Where the event decides, overstepping the time loses, as events have it. */
 #define OVERTIME_LOSS_ROW {YZ__OVERTIME_LOSES, NULL}
 #define OVERTIME_PASS_ROW {YZ__OVERTIME_PASSES, NULL}
@@ -140,6 +142,7 @@ static const struct {
     yz__overtime_way way;
     const yz__time_limits *limits;
 } OVERTIME[] = YZ__ROWS(OVERTIME);
+/* clang-format on */
 
 yz__overtime_way
 yz__overtime_follows(const yz_rules *rules)

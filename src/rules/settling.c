@@ -16,14 +16,14 @@ typedef struct settling_rule {
     bool resumes;  /* and so sends both back to the board */
     bool always;   /* the next stage follows without being asked for */
     bool restores; /* the position before a dispute comes back if nothing came of it */
-    bool passed_for;   /* in a later stage, or in hypothetical play, a ko is retaken only
+    bool passed_for; /* in a later stage, or in hypothetical play, a ko is retaken only
                           after a pass for it */
-    bool taken_once;   /* there a player takes in it once only with the same position */
+    bool taken_once; /* there a player takes in it once only with the same position */
     bool three_points; /* three points without capture are three points */
-    bool both_lose; /* players who neither agree nor ask to resume both lose */
-    bool fills;     /* by consent dame are filled after the stop (commentary on art. 9.2) */
-    uint8_t stages;    /* after the main game */
-    uint8_t dispute;   /* yz__dispute */
+    bool both_lose;    /* players who neither agree nor ask to resume both lose */
+    bool fills; /* by consent dame are filled after the stop (commentary on art. 9.2) */
+    uint8_t stages;  /* after the main game */
+    uint8_t dispute; /* yz__dispute */
     /* For the count. */
     bool removed; /* dead stones are taken off */
     bool needed;  /* nothing can be counted before they are known */

@@ -38,9 +38,9 @@ yz__board_is_other(const yz_rules *rules, int width, int height, yz_message *wha
     if (yz__rules_knows_board(rules, width, height))
         return false;
     const char *sizes = yz_rules_boards(rules, article);
-    *what = yz_message_with(YZ_MESSAGE_NOTE_BOARD_SIZE, yz_arg_number(width),
-                            yz_arg_number(height), yz_arg_name(NULL, yz_rules_id(rules)),
-                            yz_arg_name("board-sizes", sizes));
+    *what = yz_message_with(
+        YZ_MESSAGE_NOTE_BOARD_SIZE, yz_arg_number(width), yz_arg_number(height),
+        yz_arg_name(NULL, yz_rules_id(rules)), yz_arg_name("board-sizes", sizes));
     return true;
 }
 

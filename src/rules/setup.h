@@ -26,4 +26,8 @@ typedef bool yz__stones_of_handicap(int handicap, yz_position *out);
 /* Sunjang baduk: a white stone in the centre, black ones on the seventh lines. */
 bool yz__setup_sunjang_handicap(int handicap, yz_position *out);
 
+/* True if the text allows games on a board of this size, or leaves the size to the
+   players. A game on any other size can be played too: this is for a warning. */
+bool yz__rules_knows_board(const yz_rules *rules, int width, int height);
+
 #endif

@@ -5,7 +5,9 @@
 #include <assert.h>
 
 #include "rules/options.h"
+#include "rules/placing.h"
 #include "rules/play.h"
+#include "rules/ranks.h"
 #include "rules/sources.h"
 #include "yunzi/handicap.h"
 

@@ -21,5 +21,7 @@ yz_colour
 yz__tie_winner(const yz_rules *rules, int handicap, yz_number komi)
 {
     const bool five = yz_compare(komi, yz_whole(5)) == 0;
-    return (yz_colour)WINNER[rules->tie][handicap >= 2 ? HANDICAP : five ? AT_FIVE : EVEN];
+    return (yz_colour)WINNER[rules->tie][handicap >= 2 ? HANDICAP
+                                         : five        ? AT_FIVE
+                                                       : EVEN];
 }

@@ -15,10 +15,10 @@ typedef struct yz__contest_work {
     const uint8_t *open;         /* not 0 for the points of the part */
     yz_colour first;             /* who moves first */
     uint64_t seed;
-    uint32_t games;    /* at most; fewer when they agree */
-    uint64_t deadline; /* by yz__worked(); UINT64_MAX: none */
+    uint32_t games;     /* at most; fewer when they agree */
+    uint64_t deadline;  /* by yz__worked(); UINT64_MAX: none */
     yz__caller *caller; /* asked whether to go on; NULL: nobody is */
-    yz__memo *memo; /* games that were played already; NULL: none */
+    yz__memo *memo;     /* games that were played already; NULL: none */
 } yz__contest_work;
 
 typedef struct yz__contest {

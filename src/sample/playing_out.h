@@ -50,4 +50,8 @@ uint32_t yz__playout_game(yz__playout *playout);
    only. */
 int yz__playout_score(const yz__playout *playout);
 
+/* Moves after which a playout on this board is broken off: some whole-board cycles are
+   never left otherwise.  Ten times the number of points, or 100 if that is more. */
+uint32_t yz__playout_limit(int width, int height);
+
 #endif

@@ -310,8 +310,9 @@ yz__playout_init(yz__playout *playout, const yz_playout_work *work, uint64_t see
     if (work->life == YZ_PLAYOUT_LIFE_FOLLOWED)
         status = begin_watch(playout, allocator);
     if (status == YZ_OK && work->superko)
-        status = yz__past_init(
-            &playout->past, yz__playout_limit(work->width, work->height) + 1, allocator);
+        status =
+            yz__past_init(&playout->past,
+                          yz__playout_limit(work->width, work->height) + 1, allocator);
     if (status != YZ_OK)
         free_watch(playout, allocator);
     return status;

@@ -64,7 +64,8 @@ add(yz_playout_tally *sum, const yz_playout_tally *one)
     sum->settled += one->settled;
 }
 
-_Static_assert(YZ_PLAYOUT_THREADS <= YZ__THREADS, "as many threads as may be asked for");
+_Static_assert(YZ_PLAYOUT_THREADS <= YZ__THREADS,
+               "as many threads as may be asked for");
 
 static yz_status
 run_timed(yz_playout_tally *out, share *shares, const yz_playout_work *work)

@@ -17,8 +17,8 @@ enum {
     TIMED = 16,    /* games that are timed to know how many there can be */
     GAIN = 2,      /* half points: what a move has to gain on average */
     SAMPLES = 100, /* games between players who know a little */
-    SETTLED = 95,  /* of them, in which a point has one owner: nothing is gained there */
-    LEAST = 2,     /* games of each move in a round, at the least */
+    SETTLED = 95, /* of them, in which a point has one owner: nothing is gained there */
+    LEAST = 2,    /* games of each move in a round, at the least */
 };
 
 typedef struct candidate {
@@ -269,7 +269,7 @@ choose(mover *m, const yz_game *game, const yz_search_work *work, yz_search_choi
 
 yz_status
 yz_search_move(yz_search_choice *out, const yz_game *game, const yz_search_work *work,
-                const yz_allocator *allocator)
+               const yz_allocator *allocator)
 {
     const yz_colour who = yz_game_to_move(game);
     const yz_playout_work board = {.width = (uint8_t)yz_game_width(game),

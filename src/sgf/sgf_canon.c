@@ -7,6 +7,7 @@
  * cannot be read stays as it stands, and the last set-up of a point counts.
  */
 #include "sgf/sgf_canon.h"
+#include "sgf/sgf_check.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -160,9 +161,10 @@ put_parts(yz__canon *c)
     if (set_up)
         status = put_part(c, YZ__PART_FACTS, true);
     for (bool first = !set_up; c->move < none && status == YZ_OK; first = false) {
-        status = put_part(
-            c, (first ? YZ__PART_MOVE | YZ__PART_FACTS : YZ__PART_MOVE) | (after == none ? (unsigned)YZ__PART_REST : 0),
-            first);
+        status = put_part(c,
+                          (first ? YZ__PART_MOVE | YZ__PART_FACTS : YZ__PART_MOVE) |
+                              (after == none ? (unsigned)YZ__PART_REST : 0),
+                          first);
         c->move = after;
         after = after == none ? none : next_move(c, after + 1);
     }

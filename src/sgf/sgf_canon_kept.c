@@ -110,9 +110,8 @@ is_off_board(const yz__canon *c, const yz__property *property, yz__type type,
         return !yz__canon_takes_letter(c, raw, letter);
     if (type == YZ__TYPE_ARROWS || type == YZ__TYPE_LABELS)
         return !yz__canon_read_pair(c, raw, type == YZ__TYPE_ARROWS, &area);
-    return type == YZ__TYPE_POINTS &&
-           (!yz__read_points(raw, &area, &clean) || area.x2 >= c->width ||
-            area.y2 >= c->height);
+    return type == YZ__TYPE_POINTS && (!yz__read_points(raw, &area, &clean) ||
+                                       area.x2 >= c->width || area.y2 >= c->height);
 }
 
 /* True if value 'v' of property 'i', which is not empty, is not written under its name. */
@@ -185,7 +184,8 @@ put_property(list *out, uint32_t i)
     yz_status status = YZ_OK;
     for (uint32_t v = 0; v < property->count && status == YZ_OK; v++) {
         const yz_bytes raw = yz__canon_raw_value(c, property, v);
-        if (kept || excluded || (yz__trim(raw).length > 0 && has_no_place(c, i, v, &out->letter)))
+        if (kept || excluded ||
+            (yz__trim(raw).length > 0 && has_no_place(c, i, v, &out->letter)))
             status = put_value(out, property, raw, !kept);
     }
     return status;
@@ -234,7 +234,8 @@ put_kind(list *out, yz__group group, yz__kind kind)
     memset(c->named[YZ__GROUP_OTHERS], 0, sizeof c->named[YZ__GROUP_OTHERS]);
     for (uint32_t i = c->first[kind]; i < c->self->count; i++) {
         const yz__property *property = yz__canon_property_at(c, i);
-        for (uint32_t v = 0; yz__canon_kind_at(c, i) == kind && v < property->count; v++) {
+        for (uint32_t v = 0; yz__canon_kind_at(c, i) == kind && v < property->count;
+             v++) {
             yz__rectangle area;
             bool clean;
             if (yz__read_points(yz__canon_raw_value(c, property, v), &area, &clean))

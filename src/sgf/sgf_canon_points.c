@@ -171,7 +171,8 @@ yz__canon_put_pairs(yz__canon *c, uint32_t i)
         if (property->kind == YZ__KIND_L)
             put_letters(&p, property);
         for (uint32_t v = 0;
-             property->kind != YZ__KIND_L && v < property->count && status == YZ_OK; v++)
+             property->kind != YZ__KIND_L && v < property->count && status == YZ_OK;
+             v++)
             status = put_pair(&p, yz__canon_raw_value(c, property, v),
                               YZ__TABLE[kind].type == YZ__TYPE_ARROWS);
         if (status != YZ_OK)

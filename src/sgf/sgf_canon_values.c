@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sgf/sgf_canon.h"
+#include "text/recorded.h"
 
 bool
 yz__canon_is_empty(const yz__canon *c, const yz__property *property)
@@ -198,7 +199,8 @@ is_said_before(const yz__canon *c, yz__kind kind, uint32_t i, uint32_t v)
     for (uint32_t j = c->first[kind]; j <= i; j++) {
         const yz__property *property = yz__canon_property_at(c, j);
         const uint32_t end = j == i ? v : property->count;
-        for (uint32_t k = 0; property->kind == kind && k < end && near > 0; k++, near--) {
+        for (uint32_t k = 0; property->kind == kind && k < end && near > 0;
+             k++, near--) {
             const yz_bytes said = yz__trim(yz__canon_raw_value(c, property, k));
             if (said.length == text.length &&
                 memcmp(said.data, text.data, text.length) == 0)
@@ -270,8 +272,9 @@ yz_status
 yz__canon_put_figure(yz__canon *c, uint32_t i)
 {
     const yz_bytes raw = yz__canon_counts(c, i);
-    return raw.length > 0 && yz__colon(raw) == raw.length ? YZ_OK
-                                                          : yz__canon_put_raw_value(c, i);
+    return raw.length > 0 && yz__colon(raw) == raw.length
+               ? YZ_OK
+               : yz__canon_put_raw_value(c, i);
 }
 
 /* PL, once for all that the node has. */
@@ -328,8 +331,8 @@ yz__canon_writes_komi(const yz_record_info *info)
     char text[YZ_NUMBER_TEXT];
     if (!info->komi_given)
         return false;
-    const yz_reading reading = yz__komi_recorded("KM", yz_number_text(info->komi, text),
-                                                 &context, &again);
+    const yz_reading reading =
+        yz__komi_recorded("KM", yz_number_text(info->komi, text), &context, &again);
     return (reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT) &&
            yz_compare(again, info->komi) == 0;
 }

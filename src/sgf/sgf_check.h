@@ -5,6 +5,7 @@
 #define YZ_SRC_SGF_SGF_CHECK_H
 
 #include "record/record_tree.h"
+#include "yunzi/record.h"
 
 typedef struct yz__check {
     yz_record *record;
@@ -90,5 +91,9 @@ yz_node yz__check_skip_plain_nodes(const yz__check *c, yz_node self);
 
 /* Checks set-ups and moves of all lines on a board; YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__check_lines(yz__check *c);
+
+/* Like yz_record_check_properties(), but also plays the lines on a board, without rules, and
+   finds what does not fit the stones. */
+YZ_MUST_CHECK yz_status yz__record_check(yz_record *record);
 
 #endif

@@ -57,8 +57,8 @@ is_day(const date *day, int parts)
         (day->year % 4 == 0 && day->year % 100 != 0) || day->year % 400 == 0;
     if (day->year == 0 || (parts > 1 && (day->month < 1 || day->month > 12)))
         return false;
-    return parts < 3 ||
-           (day->day >= 1 && day->day <= DAYS[day->month - 1] + (day->month == 2 && leap));
+    return parts < 3 || (day->day >= 1 &&
+                         day->day <= DAYS[day->month - 1] + (day->month == 2 && leap));
 }
 
 /* Dates of the standard: days, months and years, in a list with their first parts left

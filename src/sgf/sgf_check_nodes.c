@@ -35,8 +35,8 @@ check_name(yz__check *c, const yz__property *property)
     const unsigned versions = YZ__TABLE[property->kind].versions;
     if (big < property->length && c->format >= 4)
         tell_name(c, YZ_NOTICE_LOWER_CASE, property);
-    if (property->kind == YZ__KIND_RD && yz__kind_meant(c->record, c->node, property) !=
-                                              YZ__KIND_RD)
+    if (property->kind == YZ__KIND_RD &&
+        yz__kind_meant(c->record, c->node, property) != YZ__KIND_RD)
         return; /* reported with what it stands for */
     if (property->kind == YZ__KIND_UNKNOWN || versions == 0) {
         tell_name(c, big > 2 ? YZ_NOTICE_LONG_NAME : YZ_NOTICE_UNKNOWN_PROPERTY,
@@ -72,7 +72,8 @@ tell_again(const yz__check *c, const yz__property *property)
     const yz__kind kind = (yz__kind)property->kind;
     const yz__row *row = &YZ__TABLE[kind];
     const yz__value *value = &c->record->value[property->value];
-    const bool one = kind != YZ__KIND_UNKNOWN && !row->list && row->type != YZ__TYPE_ANY;
+    const bool one =
+        kind != YZ__KIND_UNKNOWN && !row->list && row->type != YZ__TYPE_ANY;
     if (!one || row->type == YZ__TYPE_TEXT || row->group == YZ_PROPERTY_MOVE) {
         tell_name(c, YZ_NOTICE_DOUBLE_PROPERTY, property);
         return;

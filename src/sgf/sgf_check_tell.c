@@ -32,8 +32,9 @@ yz__check_tell_twice(const yz__check *c, yz_notice_code code,
                      const yz__property *property, yz_bytes raw)
 {
     const yz__kind kind = (yz__kind)property->kind;
-    const yz__value *counts =
-        yz__check_holds_one(kind) ? yz__value_that_counts(c->record, c->node, kind) : NULL;
+    const yz__value *counts = yz__check_holds_one(kind)
+                                  ? yz__value_that_counts(c->record, c->node, kind)
+                                  : NULL;
     char text[48], other[48];
     if (!counts) {
         yz__check_tell_value(c, code, property, raw);

@@ -2,6 +2,7 @@
  * sgf_check_values.c - what each property may hold: the values, type by type.
  */
 #include "sgf/sgf_check.h"
+#include "text/recorded.h"
 #include "yunzi/messages.h"
 
 #include <string.h>
@@ -291,7 +292,6 @@ check_value(yz__check *c, const yz__property *property, yz_bytes raw)
 {
     const yz__type type = YZ__TABLE[property->kind].type;
 
-
     switch (type) {
     case YZ__TYPE_NONE:
         check_none(c, property, raw);
@@ -333,9 +333,9 @@ static void
 tell_further_values(const yz__check *c, const yz__property *property)
 {
     const yz__value *value = &c->record->value[property->value];
-    const bool first = !yz__check_holds_one((yz__kind)property->kind) ||
-                       yz__value_that_counts(c->record, c->node,
-                                             (yz__kind)property->kind) == value;
+    const bool first =
+        !yz__check_holds_one((yz__kind)property->kind) ||
+        yz__value_that_counts(c->record, c->node, (yz__kind)property->kind) == value;
     yz__check_tell_twice(c, YZ_NOTICE_TOO_MANY_VALUES, property,
                          yz__value_bytes(c->record, &value[first]));
 }

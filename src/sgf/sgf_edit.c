@@ -24,8 +24,8 @@ static yz_status
 append(void *context, const char *bytes, size_t length)
 {
     written *text = context;
-    const yz_status status = YZ__RESERVE(text->allocator, text->bytes, text->room,
-                                         text->length, length);
+    const yz_status status =
+        YZ__RESERVE(text->allocator, text->bytes, text->room, text->length, length);
 
     if (status != YZ_OK)
         return status;
@@ -34,7 +34,8 @@ append(void *context, const char *bytes, size_t length)
     return YZ_OK;
 }
 
-static const char HERE[] = "YUNZIHERE"; /* a property that only the node that is sought has */
+static const char HERE[] =
+    "YUNZIHERE"; /* a property that only the node that is sought has */
 
 /* Finds the node that has it, and takes it away. */
 static void
@@ -60,7 +61,8 @@ make_utf8(yz_record **record, yz_node *node)
         status = yz_record_write(*record, true, append, &text);
     yz_record_remove(*record, *node, HERE);
     if (status == YZ_OK)
-        status = yz_record_read(&again, text.bytes, text.length, 1, text.allocator, NULL);
+        status =
+            yz_record_read(&again, text.bytes, text.length, 1, text.allocator, NULL);
     yz__resize(text.allocator, text.bytes, text.room, 0);
     if (status != YZ_OK)
         return status;
@@ -72,7 +74,8 @@ make_utf8(yz_record **record, yz_node *node)
 
 /* 'text' as a raw value of the record, which becomes UTF-8 where it has to. */
 static yz_status
-escape(yz_record **record, yz_node *node, const char *text, bool composed, yz_bytes *out)
+escape(yz_record **record, yz_node *node, const char *text, bool composed,
+       yz_bytes *out)
 {
     yz_status status = yz__record_escape(*record, text, composed, out);
 
@@ -220,8 +223,8 @@ yz_edit_line(yz_record *record, yz_node node, bool arrow, yz_point from, yz_poin
 /* ---- Stones, moves ---- */
 
 yz_status
-yz_edit_setup(yz_record *record, yz_node *node, yz_colour colour, const yz_point *points,
-              size_t count)
+yz_edit_setup(yz_record *record, yz_node *node, yz_colour colour,
+              const yz_point *points, size_t count)
 {
     static const char *const ID[] = {
         [YZ_EMPTY] = "AE", [YZ_BLACK] = "AB", [YZ_WHITE] = "AW"};

@@ -3,6 +3,8 @@
  * whether the game has to be read again in steps of whole characters.
  */
 #include "sgf/sgf_scan.h"
+#include "text/encoding.h"
+#include "text/encoding_guess.h"
 #include "yunzi/messages.h"
 
 #include <string.h>

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "text/encoding.h"
 #include "yunzi/text.h"
 
 enum { CHUNK = 1 << 18 };

@@ -8,8 +8,10 @@
 
 #include "base/sized.h"
 #include "message/refuse.h"
+#include "sgf/sgf_check.h"
 #include "sgf/sgf_first_game.h"
 #include "sgf/sgf_input.h"
+#include "sgf/sgf_reader.h"
 #include "sgf/sgf_scan.h"
 #include "yunzi/messages.h"
 

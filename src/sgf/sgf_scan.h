@@ -5,6 +5,7 @@
 #define YZ_SRC_SGF_SGF_SCAN_H
 
 #include "record/record_tree.h"
+#include "text/encoding_guess.h"
 
 enum { YZ__MORE = 1 }; /* not a yz_status: the text ends inside the game */
 

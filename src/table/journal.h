@@ -13,10 +13,11 @@
 
 /* Begins the match that the terms say, as yz_match_new() does, with its errors. */
 YZ_MUST_CHECK yz_status yz__match_of_terms(yz_match **out, const yz_match_terms *terms,
-                                           const yz_allocator *allocator, yz_diag *diag);
+                                           const yz_allocator *allocator,
+                                           yz_diag *diag);
 /* Writes the terms, each line with its newline.  What the sink answered. */
-YZ_MUST_CHECK yz_status yz__match_terms_write(const yz_match_terms *terms, yz_sink *sink,
-                                              void *context);
+YZ_MUST_CHECK yz_status yz__match_terms_write(const yz_match_terms *terms,
+                                              yz_sink *sink, void *context);
 
 /* Where reading stands in the bytes of a journal, which are not copied. */
 typedef struct yz__journal_text {
@@ -40,8 +41,8 @@ YZ_MUST_CHECK yz_status yz__journal_begin(const yz_match_terms *terms, yz_sink *
                                           void *context);
 /* Reads the terms, "begin" included.  YZ_E_SYNTAX: 'diag', unless NULL, says in which line, and
    what to do. */
-YZ_MUST_CHECK yz_status yz__journal_read_terms(yz__journal_text *text, yz_match_terms *terms,
-                                               yz_diag *diag);
+YZ_MUST_CHECK yz_status yz__journal_read_terms(yz__journal_text *text,
+                                               yz_match_terms *terms, yz_diag *diag);
 /* Reads the next line, of a game on a board 'width' x 'height'.  YZ_E_END after the last whole
    one; YZ_E_SYNTAX, and 'diag', unless NULL, says in which line. */
 YZ_MUST_CHECK yz_status yz__journal_read(yz__journal_text *text, int width, int height,

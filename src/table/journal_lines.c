@@ -37,7 +37,8 @@ yz__journal_comment(const char *comment, char out[YZ_JOURNAL_COMMENT])
     size_t at = 0;
 
     for (; comment[at] != '\0' && at + 1 < YZ_JOURNAL_COMMENT; at++)
-        out[at] = (unsigned char)comment[at] < ' ' || comment[at] == 0x7f ? ' ' : comment[at];
+        out[at] =
+            (unsigned char)comment[at] < ' ' || comment[at] == 0x7f ? ' ' : comment[at];
     out[at] = '\0';
 }
 
@@ -149,8 +150,8 @@ yz__journal_read(yz__journal_text *text, int width, int height, yz__journal_entr
         return YZ_OK;
     }
     out->is_comment = false;
-    if (yz_match_event_read(&out->event, &out->room, line, length, width, height, diag) ==
-        YZ_OK)
+    if (yz_match_event_read(&out->event, &out->room, line, length, width, height,
+                            diag) == YZ_OK)
         return YZ_OK;
     return yz__journal_blame(text, diag);
 }

@@ -80,8 +80,7 @@ static yz_status
 begin_line(const yz__writing *all, const yz__shown_step *step, yz_node *out)
 {
     const yz_game *game = yz_match_game(all->match);
-    const yz_node before =
-        yz_record_parent(all->record, node_of(game, step->ply));
+    const yz_node before = yz_record_parent(all->record, node_of(game, step->ply));
     const yz_message name = yz_message_with(
         YZ_MESSAGE_MATCH_LINE, yz_arg_point(step->chain, yz_game_height(game)));
     yz_position shown, position;
@@ -122,8 +121,8 @@ add_move(const yz__writing *all, const yz__shown_step *step, yz_node *node)
 static yz_status
 add_what_stays(const yz__writing *all, yz_node node, const yz__shown_step *step)
 {
-    const yz_message stays = yz_message_with(YZ_MESSAGE_MATCH_SHOWN_STAYS,
-                                             yz_arg_choice(step->ruled));
+    const yz_message stays =
+        yz_message_with(YZ_MESSAGE_MATCH_SHOWN_STAYS, yz_arg_choice(step->ruled));
 
     return yz__writing_add_line(all, node, YZ_SAID(&stays, all->options.language));
 }

@@ -206,7 +206,7 @@ yz__match_notes_listen(void *context, const yz_match *match, const yz_match_told
 
 yz_status
 yz__match_notes_comment(yz__match_notes *notes, const yz_match *match,
-                       const char *comment)
+                        const char *comment)
 {
     const yz_status status = YZ__GROW(notes->allocator, notes->comment,
                                       notes->comment_room, notes->comments);

@@ -238,7 +238,7 @@ write(yz__writing *all)
 
 yz_status
 yz__match_record(yz_record **out, const yz_match *match, const yz__match_notes *notes,
-                const yz_match_record_options *options)
+                 const yz_match_record_options *options)
 {
     yz__writing all = {.match = match, .notes = notes};
 

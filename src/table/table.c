@@ -22,9 +22,9 @@ struct yz_table {
     yz_match *match;
     yz__match_notes *notes;
     yz_match_terms terms;
-    int64_t began; /* by the clock, ... */
-    int64_t base;  /* ... when the match was at this moment */
-    int64_t last;  /* of the last event */
+    int64_t began;              /* by the clock, ... */
+    int64_t base;               /* ... when the match was at this moment */
+    int64_t last;               /* of the last event */
     yz_match_event_kind newest; /* the kind of it */
     int events;
     int resumed;
@@ -41,7 +41,8 @@ keep(const yz_table *table, yz__grown_text *line, yz_status written)
     yz_status status = written;
 
     if (status == YZ_OK && table->options.sink != NULL)
-        status = table->options.sink(table->options.sink_context, line->text, line->length);
+        status =
+            table->options.sink(table->options.sink_context, line->text, line->length);
     yz__grown_free(line);
     return status;
 }
@@ -261,14 +262,15 @@ laid(yz_table **out, yz_status status)
 }
 
 yz_status
-yz_table_open(yz_table **out, const yz_match_terms *terms, const yz_table_options *options,
-              yz_diag *diag)
+yz_table_open(yz_table **out, const yz_match_terms *terms,
+              const yz_table_options *options, yz_diag *diag)
 {
     yz_status status = lay(out, options, diag);
 
     if (status == YZ_OK) {
         (*out)->terms = *terms;
-        status = yz__match_of_terms(&(*out)->match, terms, (*out)->options.allocator, diag);
+        status =
+            yz__match_of_terms(&(*out)->match, terms, (*out)->options.allocator, diag);
     }
     if (status == YZ_OK)
         status = keep_terms(*out);
@@ -306,7 +308,8 @@ repeat_event(yz_table *table, const yz__journal_text *text, const yz_match_event
 }
 
 static yz_status
-repeat_line(yz_table *table, yz__journal_text *text, yz__journal_entry *entry, yz_diag *diag)
+repeat_line(yz_table *table, yz__journal_text *text, yz__journal_entry *entry,
+            yz_diag *diag)
 {
     yz_status status =
         yz__journal_read(text, table->terms.width, table->terms.height, entry, diag);
@@ -360,7 +363,8 @@ go_on(yz_table *table, const yz__journal_text *text)
     yz_status status = YZ_OK;
 
     if (table->options.sink != NULL)
-        status = table->options.sink(table->options.sink_context, text->bytes, text->at);
+        status =
+            table->options.sink(table->options.sink_context, text->bytes, text->at);
     if (status == YZ_OK)
         status = rule_on_last(table);
     return status == YZ_OK ? credit(table) : status;
@@ -413,7 +417,9 @@ yz_table_state_of(const yz_table *table)
 
     return (yz_table_state){
         .now = at,
-        .patience = next == INT64_MAX ? next : next > at ? next - at : 0,
+        .patience = next == INT64_MAX ? next
+                    : next > at       ? next - at
+                                      : 0,
         .events = table->events,
         .resumed = table->resumed,
         .lines_read = table->lines,
@@ -426,11 +432,13 @@ yz_table_name(const yz_table *table, yz_party player)
 {
     const yz_match_terms *terms = &table->terms;
 
-    return terms->name[player][0] != '\0' ? terms->name[player] : terms->program[player];
+    return terms->name[player][0] != '\0' ? terms->name[player]
+                                          : terms->program[player];
 }
 
 yz_status
-yz_table_record(yz_record **out, const yz_table *table, const yz_match_record_options *options)
+yz_table_record(yz_record **out, const yz_table *table,
+                const yz_match_record_options *options)
 {
     yz_match_record_options named;
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "message/refuse.h"
+#include "rules/ranks.h"
 #include "table/journal.h"
 #include "yunzi/messages.h"
 
@@ -128,7 +129,8 @@ yz__match_terms_write(const yz_match_terms *terms, yz_sink *sink, void *context)
     if (terms->clock.kind != YZ_CLOCK_NONE)
         put(&w, "clock %s\n", yz_clock_setting_text(&terms->clock, clock));
     if (terms->break_count > 0)
-        put(&w, "breaks %s\n", yz_breaks_text(terms->breaks, terms->break_count, breaks));
+        put(&w, "breaks %s\n",
+            yz_breaks_text(terms->breaks, terms->break_count, breaks));
     put_colours(&w, terms);
     if (terms->forfeit_after > 0)
         put(&w, "forfeit-after %s\n", yz_clock_time_text(terms->forfeit_after, clock));
@@ -190,7 +192,8 @@ read_size(yz_match_terms *terms, const char *text, yz_diag *diag)
     terms->height = terms->width;
     if (end != NULL && *end == 'x')
         end = read_digits(&terms->height, end + 1);
-    return end != NULL && *end == '\0' && is_side(terms->width) && is_side(terms->height);
+    return end != NULL && *end == '\0' && is_side(terms->width) &&
+           is_side(terms->height);
 }
 
 static bool
@@ -440,21 +443,23 @@ read_row(yz_match_terms *terms, const char *key, const char *value, yz_diag *dia
         if (more.status != YZ_OK)
             return yz__refuse(diag, YZ_E_SYNTAX, more.message);
         return yz__refuse(diag, YZ_E_SYNTAX,
-                        yz_message_with(YZ_MESSAGE_PLAY_TERM_VALUE, yz_arg_text(key),
-                                        yz_arg_text(value)));
+                          yz_message_with(YZ_MESSAGE_PLAY_TERM_VALUE, yz_arg_text(key),
+                                          yz_arg_text(value)));
     }
     return yz__refuse(diag, YZ_E_SYNTAX,
-                    yz_message_with(YZ_MESSAGE_PLAY_TERM_KEY, yz_arg_text(key)));
+                      yz_message_with(YZ_MESSAGE_PLAY_TERM_KEY, yz_arg_text(key)));
 }
 
 yz_status
-yz_match_terms_read(yz_match_terms *terms, const char *line, size_t length, yz_diag *diag)
+yz_match_terms_read(yz_match_terms *terms, const char *line, size_t length,
+                    yz_diag *diag)
 {
     char key[YZ_MATCH_PROGRAM + 32], *value;
     yz_match_terms read = *terms;
 
     if (length >= sizeof key || memchr(line, '\0', length) != NULL)
-        return yz__refuse(diag, YZ_E_SYNTAX, yz_message_plain(YZ_MESSAGE_PLAY_TERM_LONG));
+        return yz__refuse(diag, YZ_E_SYNTAX,
+                          yz_message_plain(YZ_MESSAGE_PLAY_TERM_LONG));
     memcpy(key, line, length);
     key[length] = '\0';
     value = strchr(key, ' ');

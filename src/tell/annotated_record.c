@@ -11,6 +11,9 @@
 #include "tell/verdict_text.h"
 #include "yunzi/text.h"
 #include "yunzi/messages.h"
+#include "base/number.h"
+#include "text/encoding.h"
+#include "text/recorded.h"
 
 static const char MARK[] = "Yunzi judges: ";
 
@@ -104,7 +107,8 @@ static void
 tell_result(yz__prose *out, const yz_judged_game *game)
 {
     const yz_judgement *judged = game->judged;
-    const yz_message result = yz__result_message(&judged->result, yz_game_rules(game->game));
+    const yz_message result =
+        yz__result_message(&judged->result, yz_game_rules(game->game));
     char text[YZ_RESULT_TEXT];
 
     yz__prose_message(out, &result);
@@ -377,7 +381,7 @@ write_result(yz_record *record, yz_node node, const yz_result *result)
 
 yz_status
 yz__tell_annotation(yz_record *record, yz_node last, const yz_judged_game *game,
-                   const yz_language *language, const yz_allocator *allocator)
+                    const yz_language *language, const yz_allocator *allocator)
 {
     annotation all = {.record = record,
                       .last = last,

@@ -7,6 +7,8 @@
 #include "tell/results.h"
 #include "tell/verdict_text.h"
 #include "yunzi/messages.h"
+#include "base/number.h"
+#include "count/score.h"
 
 /* The result that the procedure comes to; a tie goes as the rules say. */
 static yz_result
@@ -332,7 +334,8 @@ yz_tell_count_json(yz_json *json, const yz_counted_game *counted,
 }
 
 void
-yz__tell_method_json(yz_json *json, const yz_method *method, const yz_language *language)
+yz__tell_method_json(yz_json *json, const yz_method *method,
+                     const yz_language *language)
 {
     yz_json_open_object(json, NULL);
     yz_json_text(json, "method", method->key);

@@ -25,7 +25,8 @@ typedef struct yz__cycle_list {
 } yz__cycle_list;
 void yz__cycle_add(yz__cycle_list *list, const char *between, const char *text);
 /* The points of an element, "B5 C5". */
-void yz__cycle_add_points(yz__cycle_list *list, const yz__cycle_view *view, int element);
+void yz__cycle_add_points(yz__cycle_list *list, const yz__cycle_view *view,
+                          int element);
 
 /* "the ko at B5 C5", "the two-stone exchange at A1 B1 C1". */
 yz_message yz__cycle_element(const yz__cycle_view *view, int element);

@@ -1,4 +1,5 @@
 /* cycle_json.c - a cycle as one JSON object. */
+#include "cycle/cycle_words.h"
 #include "tell/cycle_facts.h"
 #include "tell/members.h"
 
@@ -64,9 +65,13 @@ write_ruling(yz_json *json, const yz__cycle_view *view, const yz__cycle_ruled *r
                  yz__cycle_bars(ruling) ? yz_move_text(ruling->move, height, text)
                                         : NULL);
     yz__json_whole_if(json, "ply", ruling->ply > 0, ruling->ply);
-    yz__json_whole_if(json, "element", yz__cycle_bars(ruling) && ruling->element >= 0, ruling->element);
-    yz__json_point_if(json, "dies", ruling->kind == YZ_CYCLE_RULING_DIES, ruling->dies, height);
-    yz__json_moves(json, "line", ruling->line, ruling->line_length < room ? ruling->line_length : room, view->cycle->start.height);
+    yz__json_whole_if(json, "element", yz__cycle_bars(ruling) && ruling->element >= 0,
+                      ruling->element);
+    yz__json_point_if(json, "dies", ruling->kind == YZ_CYCLE_RULING_DIES, ruling->dies,
+                      height);
+    yz__json_moves(json, "line", ruling->line,
+                   ruling->line_length < room ? ruling->line_length : room,
+                   view->cycle->start.height);
     yz_json_whole(json, "line_length", ruling->line_length);
     yz_json_bool(json, "history", ruling->history);
     yz__json_said(json, "text", &words, language);
@@ -192,7 +197,8 @@ write_more(yz_json *json, const yz__cycle_view *view, const yz_language *languag
     yz__json_colour(json, "starter", cycle->starter);
     write_start(json, view);
     yz__json_moves(json, "line", cycle->line, cycle->plies, view->cycle->start.height);
-    yz__json_points(json, "points", cycle->point, cycle->point_count, view->cycle->start.height);
+    yz__json_points(json, "points", cycle->point, cycle->point_count,
+                    view->cycle->start.height);
     yz_json_bool(json, "other_turn", cycle->other_turn);
     yz__json_two(json, "passes", cycle->passes);
     yz__json_two(json, "lost", cycle->lost);
@@ -203,13 +209,14 @@ write_more(yz_json *json, const yz__cycle_view *view, const yz_language *languag
     write_ing(json, view);
     yz_json_text(json, "classified_by", classifying_key(view->classifying));
     yz_json_bool(json, "false_life", cycle->false_life);
-    yz__json_point_if(json, "kept", cycle->false_life, cycle->kept, cycle->start.height);
+    yz__json_point_if(json, "kept", cycle->false_life, cycle->kept,
+                      cycle->start.height);
     yz__json_said_if(json, "missing", &cycle->missing, language);
 }
 
 void
 yz__tell_cycle_json(yz_json *json, const yz__cycle_view *view,
-                   const yz_language *language)
+                    const yz_language *language)
 {
     const yz_cycle *cycle = view->cycle;
     const bool fight_or_not = cycle->verdict != YZ_CYCLE_OPEN;
@@ -235,7 +242,7 @@ yz__tell_cycle_json(yz_json *json, const yz__cycle_view *view,
 
 void
 yz__tell_no_cycle_json(yz_json *json, const char *file, long number,
-                      const yz_message *missing, const yz_language *language)
+                       const yz_message *missing, const yz_language *language)
 {
     static const char *const EMPTY[] = {"from", "to", "plies"};
     static const char *const NOTHING[] = {"shapes", "verdict", "by", "first_to_leave"};

@@ -141,5 +141,6 @@ yz__cycle_tell_shapes(yz__prose *out, const yz__cycle_view *view, bool every)
     if (every || excluded <= MOST_EXCLUDED)
         return;
     yz__prose_whole(out, YZ__ROW, YZ__CYCLE_MARGIN, YZ__CYCLE_MARGIN,
-                    YZ_MESSAGE_CYCLE_MORE_RULED_OUT, yz_arg_number(excluded - MOST_EXCLUDED));
+                    YZ_MESSAGE_CYCLE_MORE_RULED_OUT,
+                    yz_arg_number(excluded - MOST_EXCLUDED));
 }

@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "cycle/cycle_words.h"
+#include "draw/diagrams.h"
 #include "tell/cycle_text.h"
 #include "yunzi/diagram.h"
 #include "yunzi/messages.h"
@@ -312,10 +314,10 @@ write_strip(strip *s, bool picture)
     style.language = s->how->language;
     style.title = s->title[0] == '\0' ? NULL : s->title;
     style.caption = s->caption[0] == '\0' ? NULL : s->caption;
-    return picture
-               ? yz__strip_svg(s->frame, s->count, &style, s->how->sink, s->how->context)
-               : yz__strip_text(s->frame, s->count, &style, s->how->sink,
-                                s->how->context);
+    return picture ? yz__strip_svg(s->frame, s->count, &style, s->how->sink,
+                                   s->how->context)
+                   : yz__strip_text(s->frame, s->count, &style, s->how->sink,
+                                    s->how->context);
 }
 
 yz_status

@@ -2,6 +2,7 @@
    to stop, and what each set of rules makes of it. */
 #include <string.h>
 
+#include "cycle/cycle_words.h"
 #include "tell/cycle_text.h"
 #include "yunzi/messages.h"
 

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "draw/diagrams.h"
 #include "tell/diagram_record.h"
 #include "tell/members.h"
 #include "tell/results.h"
@@ -268,7 +269,7 @@ write_caption(words *out, const yz_record_info *info)
 
 yz_status
 yz__tell_diagram(const yz_diagram_told *told, const yz_language *language,
-                char title[YZ__DIAGRAM_WORDS], char caption[YZ__DIAGRAM_WORDS])
+                 char title[YZ__DIAGRAM_WORDS], char caption[YZ__DIAGRAM_WORDS])
 {
     const yz_record_info *info = NULL;
     words above = {told, language, title}, below = {told, language, caption};

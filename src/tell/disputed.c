@@ -2,6 +2,8 @@
  * disputed.c - tells the count with a disputed chain alive and with it dead, and the
  * result when the dispute is settled as the rules say.
  */
+#include "judge/play_out.h"
+#include "judge/verdicts.h"
 #include "tell/life_text.h"
 #include "tell/members.h"
 #include "yunzi/messages.h"
@@ -39,8 +41,9 @@ look(struct dispute *out, const yz__dispute_view *view, size_t chain)
     out->countable = yz__judge_dispute(&out->counted, view->game, view->options,
                                        report->point[out->chain->first]) == YZ_OK &&
                      out->counted.alive.counted && out->counted.dead.counted;
-    out->settleable = yz__life_play_out(&out->settled, report, chain, view->game,
-                                        view->reading, view->options->contract) == YZ_OK;
+    out->settleable =
+        yz__life_play_out(&out->settled, report, chain, view->game, view->reading,
+                          view->options->contract) == YZ_OK;
 }
 
 static bool
@@ -62,25 +65,27 @@ tell_both(yz__prose *out, const struct dispute *dispute)
     char alive[YZ_RESULT_TEXT], dead[YZ_RESULT_TEXT];
 
     if (!dispute->countable) {
-        yz__prose_whole_plain(out, YZ__ROW, MARGIN, MARGIN, YZ_MESSAGE_DISPUTE_NOT_COUNTED);
+        yz__prose_whole_plain(out, YZ__ROW, MARGIN, MARGIN,
+                              YZ_MESSAGE_DISPUTE_NOT_COUNTED);
         return;
     }
     const bool same = yz_compare(lives->count.margin, dies->count.margin) == 0;
     yz__prose_whole(out, YZ__LINE, MARGIN, MARGIN + 2, YZ_MESSAGE_DISPUTE_COUNTED,
                     yz_arg_text(yz_result_text(&lives->result, alive)),
                     yz_arg_text(yz_result_text(&dies->result, dead)),
-                    yz_arg_choice(dispute->counted.changes ? WINNER : same                   ? NOTHING : SAME_WINNER));
+                    yz_arg_choice(dispute->counted.changes ? WINNER
+                                  : same                   ? NOTHING
+                                                           : SAME_WINNER));
 }
 
 /* "Black plays 3 stones and passes 1 time, which costs 1". */
 static yz_message
 side_of(const yz__play_out *settled, yz_colour side)
 {
-    return yz_message_with(YZ_MESSAGE_DISPUTE_SIDE, yz_arg_colour(side),
-                           yz_arg_number(settled->plays[side]),
-                           yz_arg_number(settled->passes[side]),
-                           yz_arg_choice(settled->cost[side] != 0),
-                           yz_arg_number(settled->cost[side]));
+    return yz_message_with(
+        YZ_MESSAGE_DISPUTE_SIDE, yz_arg_colour(side),
+        yz_arg_number(settled->plays[side]), yz_arg_number(settled->passes[side]),
+        yz_arg_choice(settled->cost[side] != 0), yz_arg_number(settled->cost[side]));
 }
 
 static void
@@ -92,7 +97,8 @@ tell_outcome(yz__prose *out, const yz__play_out *settled)
     char text[YZ_RESULT_TEXT], without[YZ_RESULT_TEXT];
 
     if (settled->put_back) {
-        yz__prose_whole_plain(out, YZ__LINE, MARGIN, MARGIN, YZ_MESSAGE_DISPUTE_PUT_BACK);
+        yz__prose_whole_plain(out, YZ__LINE, MARGIN, MARGIN,
+                              YZ_MESSAGE_DISPUTE_PUT_BACK);
     }
     yz_result_text(&after, text);
     yz__prose_line(out, MARGIN, MARGIN + 2);
@@ -109,10 +115,12 @@ static void
 tell_play(yz__prose *out, const struct dispute *dispute)
 {
     const yz__play_out *settled = &dispute->settled;
-    const yz_message black = side_of(settled, YZ_BLACK), white = side_of(settled, YZ_WHITE);
+    const yz_message black = side_of(settled, YZ_BLACK),
+                     white = side_of(settled, YZ_WHITE);
 
     if (!settled->proved) {
-        yz__prose_whole_plain(out, YZ__ROW, MARGIN, MARGIN, YZ_MESSAGE_DISPUTE_ESTIMATED);
+        yz__prose_whole_plain(out, YZ__ROW, MARGIN, MARGIN,
+                              YZ_MESSAGE_DISPUTE_ESTIMATED);
     }
     yz__tell_moves(out, settled->move, settled->move_count,
                    dispute->view->life->report->height, NULL);
@@ -131,8 +139,8 @@ tell_settled(yz__prose *out, const struct dispute *dispute)
                     yz_arg_name("settled-by", yz__settled_by_text(settled->by)),
                     yz_arg_name("article", settled->article ? settled->article : ""));
     if (settled->by == YZ_SETTLED_BY_PLAY && !settled->played) {
-        yz__prose_whole(out, YZ__LINE, MARGIN, MARGIN + 2, YZ_MESSAGE_DISPUTE_NOT_PLAYED,
-                        yz_arg_message(&settled->why));
+        yz__prose_whole(out, YZ__LINE, MARGIN, MARGIN + 2,
+                        YZ_MESSAGE_DISPUTE_NOT_PLAYED, yz_arg_message(&settled->why));
     }
     if (settled->played)
         tell_play(out, dispute);
@@ -211,7 +219,8 @@ write_one(yz_json *json, const struct dispute *dispute, const yz_language *langu
 }
 
 void
-yz__tell_disputes_json(yz_json *json, const yz__dispute_view *view, const yz_language *language)
+yz__tell_disputes_json(yz_json *json, const yz__dispute_view *view,
+                       const yz_language *language)
 {
     yz_json_open_array(json, "disputes");
     for (size_t i = 0; i < view->life->report->chain_count; i++) {

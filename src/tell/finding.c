@@ -29,7 +29,8 @@ tell_place(yz__prose *out, const char *file, const yz__finding *finding)
 
     yz__prose_file(out, file);
     if (finding->line > 0) {
-        yz__prose_texts(out, ":", yz_number_text(yz_whole((int64_t)finding->line), number));
+        yz__prose_texts(out, ":",
+                        yz_number_text(yz_whole((int64_t)finding->line), number));
     }
     if (finding->line > 0 && finding->column > 0) {
         yz__prose_texts(out, ":",
@@ -61,7 +62,7 @@ yz__tell_finding(const yz_telling *how, const char *file, const yz__finding *fin
 
 void
 yz__tell_finding_json(yz_json *json, const yz__finding *finding,
-                     const yz_language *language)
+                      const yz_language *language)
 {
     char words[WORDS];
 

@@ -1,4 +1,6 @@
 /* first_moves_json.c - the first moves of a fight, as one JSON object. */
+#include "life/life_words.h"
+#include "life/first_work.h"
 #include "tell/first_view.h"
 #include "tell/members.h"
 
@@ -6,7 +8,7 @@
 static const char *
 outcome_key(yz_outcome outcome, const char *captured, const char *safe)
 {
-    return outcome == YZ_OUTCOME_OPEN ? NULL
+    return outcome == YZ_OUTCOME_OPEN   ? NULL
            : outcome == YZ_OUTCOME_SAFE ? safe
                                         : captured;
 }
@@ -56,7 +58,8 @@ write_around(yz_json *json, const yz__first_moves_view *view,
     }
     yz_json_open_object(json, "around");
     yz__first_around(view, moves, map);
-    yz__json_map(json, "taken_to_live", map, view->position->width, view->position->height);
+    yz__json_map(json, "taken_to_live", map, view->position->width,
+                 view->position->height);
     yz__first_fight(moves, map);
     yz__json_map(json, "fight", map, view->position->width, view->position->height);
     yz_json_close_object(json);
@@ -75,9 +78,9 @@ write_question(yz_json *json, const yz__first_moves_view *view,
     yz__first_chain(view, moves, map);
     yz__json_map(json, "chain", map, view->position->width, view->position->height);
     write_around(json, view, moves);
-    yz_json_text(json, "settled", moves->ground == YZ_LIFE_OPEN
-                                      ? NULL
-                                      : yz__life_ground_key(moves->ground));
+    yz_json_text(json, "settled",
+                 moves->ground == YZ_LIFE_OPEN ? NULL
+                                               : yz__life_ground_key(moves->ground));
     yz__json_shortage(json, "missing", moves->shortage);
     yz_json_whole(json, "region_points", moves->region_points);
     yz_json_text(json, "best", read ? yz__first_result_key(moves->best) : NULL);
@@ -103,7 +106,8 @@ yz__tell_first_moves_json(yz_json *json, const yz__first_moves_view *view)
     yz_json_text(json, "rules", view->rules);
     yz_json_bool(json, "rules_named", !view->assumed);
     yz__first_alive(view, map);
-    yz__json_map(json, "taken_to_live", map, view->position->width, view->position->height);
+    yz__json_map(json, "taken_to_live", map, view->position->width,
+                 view->position->height);
     yz_json_open_array(json, "first_moves");
     for (size_t i = 0; i < view->count; i++)
         write_question(json, view, view->moves[i]);

@@ -73,8 +73,7 @@ list_chain(const writing *w, const yz_first_moves *moves, yz_point out[YZ_MAX_PO
     size_t count = 0;
 
     yz__first_chain(w->view, moves, map);
-    for (size_t i = 0;
-         yz__map_walk(moves->width, moves->height, map, &i, &out[count]);)
+    for (size_t i = 0; yz__map_walk(moves->width, moves->height, map, &i, &out[count]);)
         count++;
     return count;
 }
@@ -104,9 +103,9 @@ add_line(const writing *w, yz__grown_text *out, const yz_message *words,
 static yz_status
 describe(const writing *w, yz__grown_text *out, const yz_first_moves *moves)
 {
-    const yz_message question = yz_message_with(YZ_MESSAGE_FIRST_QUESTION,
-                                                yz_arg_colour(moves->first),
-                                                yz_arg_colour(moves->owner));
+    const yz_message question =
+        yz_message_with(YZ_MESSAGE_FIRST_QUESTION, yz_arg_colour(moves->first),
+                        yz_arg_colour(moves->owner));
     uint8_t map[YZ_MAX_POINTS] = {0};
 
     map[yz_index(moves->width, moves->chain)] = 1;
@@ -173,7 +172,7 @@ fill(const writing *w)
 
 yz_status
 yz__tell_first_moves_record(yz_record **out, const yz__first_moves_view *view,
-                           const yz_language *language, const yz_allocator *allocator)
+                            const yz_language *language, const yz_allocator *allocator)
 {
     writing w = {NULL, view, language, allocator};
     yz_status status = yz_record_new(&w.record, view->position->width,

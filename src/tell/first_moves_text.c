@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "tell/first_view.h"
+#include "life/life_words.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"
 
@@ -129,9 +130,9 @@ tell_ko(const telling *t, const yz_first_move *move)
 static void
 tell_line(const telling *t, const yz_first_move *move)
 {
-    const yz_message endless = yz_message_plain(
-        move->even == YZ_OUTCOME_SAFE ? YZ_MESSAGE_LINE_NEVER_CAPTURED
-                                      : YZ_MESSAGE_LINE_FOR_EVER);
+    const yz_message endless =
+        yz_message_plain(move->even == YZ_OUTCOME_SAFE ? YZ_MESSAGE_LINE_NEVER_CAPTURED
+                                                       : YZ_MESSAGE_LINE_FOR_EVER);
 
     if (move->line_length > 0)
         yz__tell_moves(t->out, move->line, move->line_length, t->moves->height,
@@ -289,10 +290,10 @@ tell_open(const telling *t, bool eyes)
                 continue;
             if (!any) {
                 yz__prose_paragraph(t->out, 0, MARGIN);
-                yz__prose_say(
-                    t->out, eyes ? YZ_MESSAGE_FIRST_EYES_OPEN : YZ_MESSAGE_FIRST_OPEN,
-                    yz_arg_name("shortage", yz_shortage_text((yz_shortage)k)),
-                    yz_arg_message(&hint));
+                yz__prose_say(t->out,
+                              eyes ? YZ_MESSAGE_FIRST_EYES_OPEN : YZ_MESSAGE_FIRST_OPEN,
+                              yz_arg_name("shortage", yz_shortage_text((yz_shortage)k)),
+                              yz_arg_message(&hint));
             }
             any = true;
             tell_place(t, move);
@@ -318,7 +319,8 @@ tell_proved(const telling *t)
 static void
 tell_note(const telling *t, const yz_message *note)
 {
-    yz__prose_whole(t->out, YZ__LINE, 0, MARGIN, YZ_MESSAGE_NOTE_LINE, yz_arg_message(note));
+    yz__prose_whole(t->out, YZ__LINE, 0, MARGIN, YZ_MESSAGE_NOTE_LINE,
+                    yz_arg_message(note));
 }
 
 static void
@@ -336,8 +338,8 @@ tell_moves(const telling *t)
         tell_note(t, &note);
     }
     if (moves->unwritten > 0) {
-        const yz_message note =
-            yz_message_with(YZ_MESSAGE_FIRST_UNWRITTEN, yz_arg_number(moves->unwritten));
+        const yz_message note = yz_message_with(YZ_MESSAGE_FIRST_UNWRITTEN,
+                                                yz_arg_number(moves->unwritten));
         tell_note(t, &note);
     }
 }
@@ -388,7 +390,8 @@ tell_taken(const telling *t)
 }
 
 yz_status
-yz__tell_first_moves(const yz_telling *how, const yz__first_moves_view *view, bool every)
+yz__tell_first_moves(const yz_telling *how, const yz__first_moves_view *view,
+                     bool every)
 {
     yz__prose out;
 

@@ -4,6 +4,7 @@
 #include "base/neighbours.h"
 #include "cycle/cycles.h"
 #include "tell/first_view.h"
+#include "life/life_words.h"
 #include "yunzi/messages.h"
 
 /* Marks the chains of all marked stones whole. */

@@ -12,7 +12,7 @@ typedef struct yz__first_moves_view {
     const char *rules;
     bool assumed; /* nobody has named the rules */
     const yz_position *position;
-    const uint8_t *alive; /* as in yz_first_moves_options; may be NULL */
+    const uint8_t *alive;               /* as in yz_first_moves_options; may be NULL */
     const yz_first_moves *const *moves; /* one for each question */
     size_t count;
 } yz__first_moves_view;
@@ -22,20 +22,20 @@ bool yz__first_moves_left_open(const yz__first_moves_view *view);
 /* The line above the answers; the answers: for each question the board with its moves, which
    of them work with the lines that show it, which do not and what refutes them.  'every':
    the lines of those that do not, too. */
-YZ_MUST_CHECK yz_status
-yz__tell_first_moves_heading(const yz_telling *how, const yz__first_moves_view *view);
+YZ_MUST_CHECK yz_status yz__tell_first_moves_heading(const yz_telling *how,
+                                                     const yz__first_moves_view *view);
 YZ_MUST_CHECK yz_status yz__tell_first_moves(const yz_telling *how,
-                                                   const yz__first_moves_view *view,
-                                                   bool every);
+                                             const yz__first_moves_view *view,
+                                             bool every);
 /* The answers as one JSON object (docs/schema). */
 void yz__tell_first_moves_json(yz_json *json, const yz__first_moves_view *view);
 /* Makes one game tree of them, which the caller frees: the position, a node for each
    question, and below it each first move with its line, marked as good (TE) or bad (BM).
    YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__tell_first_moves_record(yz_record **out,
-                                                          const yz__first_moves_view *view,
-                                                          const yz_language *language,
-                                                          const yz_allocator *allocator);
+                                                    const yz__first_moves_view *view,
+                                                    const yz_language *language,
+                                                    const yz_allocator *allocator);
 
 /* Marks the points of the chain that a question is about; those of the chains that are
    taken to live. */
@@ -68,7 +68,8 @@ bool yz__first_eyes_open(const yz_first_moves *moves, const yz_first_move *move)
 bool yz__first_is_failure(const yz_first_moves *moves);
 /* The ko that is told of a move: that only threats without end would change the result is told
    where the board has two kos, for there are none without a ko that can always be retaken. */
-yz_ko_status yz__first_ko_told(const yz__first_moves_view *view, const yz_first_move *move);
+yz_ko_status yz__first_ko_told(const yz__first_moves_view *view,
+                               const yz_first_move *move);
 /* How it bears on the move: who is ahead, what the other needs; YZ_MESSAGE_NONE: nothing is
    told. */
 yz_message yz__first_ko(const yz__first_moves_view *view, const yz_first_move *move);

@@ -15,7 +15,8 @@ tell_place(yz__prose *out, const char *file, long number, int width, int height)
     yz__prose_file(out, file);
     if (number > 1)
         yz__prose_say(out, YZ_MESSAGE_HEADING_GAME, yz_arg_number(number));
-    yz__prose_say(out, YZ_MESSAGE_HEADING_SIZE, yz_arg_number(width), yz_arg_number(height));
+    yz__prose_say(out, YZ_MESSAGE_HEADING_SIZE, yz_arg_number(width),
+                  yz_arg_number(height));
 }
 
 /* RU is free text: "Japanese" becomes "Japanese rules", "Chinese Rules" stays. */
@@ -58,7 +59,8 @@ tell_info(yz__prose *out, const yz_record_info *info, int moves)
 }
 
 yz_status
-yz__tell_heading(const yz_telling *how, const yz_judged_game *game, const yz_record_info *info)
+yz__tell_heading(const yz_telling *how, const yz_judged_game *game,
+                 const yz_record_info *info)
 {
     yz__prose out;
 
@@ -91,7 +93,8 @@ yz__tell_life_heading(const yz_telling *how, const yz_life_view *view)
     yz__prose out;
 
     yz__prose_start(&out, how);
-    tell_place(&out, view->file, (long)view->number, view->report->width, view->report->height);
+    tell_place(&out, view->file, (long)view->number, view->report->width,
+               view->report->height);
     yz__prose_say(&out, YZ_MESSAGE_HEADING_UNDER, yz_arg_text(view->rules),
                   yz_arg_choice(view->assumed), yz_arg_colour(view->first));
     yz__prose_end(&out);
@@ -100,7 +103,7 @@ yz__tell_life_heading(const yz_telling *how, const yz_life_view *view)
 
 yz_status
 yz__tell_cycle_heading(const yz_telling *how, const char *file, long number,
-                      const yz_game *game, int moves)
+                       const yz_game *game, int moves)
 {
     yz__prose out;
 

@@ -1,5 +1,6 @@
 /* judged.c - results and notes as messages, and what text and JSON both ask of a game. */
 #include "tell/judged.h"
+#include "base/number.h"
 #include "rules/scoring.h"
 #include "yunzi/messages.h"
 

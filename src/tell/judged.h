@@ -9,7 +9,8 @@ bool yz__judged_comparable(const yz_judged_game *game);
 
 /* Marks the points with this fate; none where nothing was counted.  Where a dead stone is taken off
    a point that is nobody's, the point is neutral, too. */
-void yz__judged_points(const yz_judged_game *game, yz_fate fate, uint8_t map[YZ_MAX_POINTS]);
+void yz__judged_points(const yz_judged_game *game, yz_fate fate,
+                       uint8_t map[YZ_MAX_POINTS]);
 
 /* As yz_result_message(), in the unit in which the text of the rules states results. */
 yz_message yz__result_message(const yz_result *result, const yz_rules *rules);

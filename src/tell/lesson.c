@@ -17,10 +17,11 @@ begin_step(struct lesson *lesson, yz_message_id title)
 {
     const yz_message words = yz_message_plain(title);
 
+    lesson->step++;
     yz__prose_end(&lesson->out);
     yz__prose_row(&lesson->out, 0);
     yz__prose_ink(&lesson->out, YZ__INK_ANSWER);
-    yz__prose_say(&lesson->out, YZ_MESSAGE_LESSON_STEP, yz_arg_number(++lesson->step),
+    yz__prose_say(&lesson->out, YZ_MESSAGE_LESSON_STEP, yz_arg_number(lesson->step),
                   yz_arg_message(&words));
     yz__prose_ink(&lesson->out, YZ__INK_OFF);
     yz__prose_end(&lesson->out);
@@ -78,8 +79,9 @@ teach_borders(struct lesson *lesson)
     say(lesson, YZ_MESSAGE_LESSON_BORDERS_TEXT);
     yz__tell_life_board(&lesson->out, lesson->view);
     for (size_t i = 0; i < report->unfinished_count; i++)
-        say_message(lesson, yz_message_with(YZ_MESSAGE_LESSON_LACK,
-                                            yz_arg_message(&report->unfinished[i].what)));
+        say_message(lesson,
+                    yz_message_with(YZ_MESSAGE_LESSON_LACK,
+                                    yz_arg_message(&report->unfinished[i].what)));
     say(lesson, report->unfinished_count == 0 ? YZ_MESSAGE_LESSON_CLOSED
                                               : YZ_MESSAGE_LESSON_AS_IT_STANDS);
 }
@@ -96,8 +98,9 @@ teach_safe_chains(struct lesson *lesson)
         say(lesson, YZ_MESSAGE_LESSON_NOT_SAFE);
         return;
     }
-    say_message(lesson, yz_message_with(YZ_MESSAGE_LESSON_SAFE, yz_arg_number(safe[YZ_BLACK]),
-                                        yz_arg_number(safe[YZ_WHITE])));
+    say_message(lesson,
+                yz_message_with(YZ_MESSAGE_LESSON_SAFE, yz_arg_number(safe[YZ_BLACK]),
+                                yz_arg_number(safe[YZ_WHITE])));
 }
 
 /* Maps the chains about which there is something to say.  Chains that are dead by
@@ -253,12 +256,14 @@ teach_count(struct lesson *lesson)
     if (!lesson->game->judged->counted)
         say(lesson, YZ_MESSAGE_LESSON_NO_COUNT);
     else
-        say(lesson, counts_area(lesson) ? YZ_MESSAGE_LESSON_AREA : YZ_MESSAGE_LESSON_TERRITORY);
+        say(lesson,
+            counts_area(lesson) ? YZ_MESSAGE_LESSON_AREA : YZ_MESSAGE_LESSON_TERRITORY);
     yz__tell_verdict(&lesson->out, lesson->game);
 }
 
 yz_status
-yz__tell_lesson(const yz_telling *how, const yz_judged_game *game, const yz_life_view *life)
+yz__tell_lesson(const yz_telling *how, const yz_judged_game *game,
+                const yz_life_view *life)
 {
     struct lesson lesson = {.game = game, .view = life};
 

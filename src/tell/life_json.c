@@ -1,4 +1,6 @@
 /* life_json.c - who is alive in one position, as one JSON object. */
+#include "read/answers.h"
+#include "life/life_words.h"
 #include "tell/life_view.h"
 #include "tell/members.h"
 
@@ -48,9 +50,11 @@ write_condition(yz_json *json, const yz_chain_life *chain, int height,
                  condition->outcome == YZ_OUTCOME_SAFE ? "alive" : "dead");
     yz__json_colour(json, "who", condition->who);
     yz__json_point_if(json, "first", condition->first, condition->at, height);
-    yz__json_points(json, "unanswered", condition->play, most(condition->unanswered), height);
+    yz__json_points(json, "unanswered", condition->play, most(condition->unanswered),
+                    height);
     yz__json_points(json, "kos", condition->ko, most(condition->kos), height);
-    yz__json_points(json, "staying", condition->stays, most(condition->staying), height);
+    yz__json_points(json, "staying", condition->stays, most(condition->staying),
+                    height);
     yz__json_said(json, "text", &words, language);
     yz_json_close_object(json);
 }
@@ -129,7 +133,7 @@ write_unfinished(yz_json *json, const yz_life_view *view, const yz_language *lan
 
 void
 yz__tell_chains_json(yz_json *json, const char *key, const yz_life_view *view,
-                    const yz_language *language)
+                     const yz_language *language)
 {
     yz_json_open_array(json, key);
     for (size_t i = 0; i < view->report->chain_count; i++)

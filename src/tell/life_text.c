@@ -1,6 +1,7 @@
 /* life_text.c - who is alive in one position, for people. */
 #include <string.h>
 
+#include "life/life_words.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"
 
@@ -65,10 +66,11 @@ status_of(const yz_chain_life *chain)
     if (chain->status == YZ_CHAIN_OPEN)
         return yz_message_plain(YZ_MESSAGE_CHAIN_OPEN);
     if (chain->status == YZ_CHAIN_ALIVE)
-        return yz_message_with(chain->seki ? YZ_MESSAGE_CHAIN_SEKI : YZ_MESSAGE_CHAIN_ALIVE,
-                               estimated);
-    return yz_message_with(
-        chain->removed ? YZ_MESSAGE_CHAIN_DEAD : YZ_MESSAGE_CHAIN_DEAD_ON_BOARD, estimated);
+        return yz_message_with(
+            chain->seki ? YZ_MESSAGE_CHAIN_SEKI : YZ_MESSAGE_CHAIN_ALIVE, estimated);
+    return yz_message_with(chain->removed ? YZ_MESSAGE_CHAIN_DEAD
+                                          : YZ_MESSAGE_CHAIN_DEAD_ON_BOARD,
+                           estimated);
 }
 
 yz_message
@@ -95,7 +97,8 @@ yz__shortage_hint(yz_shortage shortage)
 yz_message
 yz_cut_message(yz_shortage cut)
 {
-    return yz_message_with(YZ_MESSAGE_CUT_SHORT, yz_arg_choice(cut != YZ_SHORTAGE_TIME));
+    return yz_message_with(YZ_MESSAGE_CUT_SHORT,
+                           yz_arg_choice(cut != YZ_SHORTAGE_TIME));
 }
 
 static yz_argument
@@ -113,8 +116,8 @@ what_was_read(const yz_chain_life *chain)
     if (chain->nodes == 0)
         return yz_message_plain(YZ_MESSAGE_NONE);
     if (chain->status == YZ_CHAIN_OPEN && chain->region_points > 0)
-        return yz_message_with(YZ_MESSAGE_REGION_READ, yz_arg_number(chain->region_points),
-                               nodes);
+        return yz_message_with(YZ_MESSAGE_REGION_READ,
+                               yz_arg_number(chain->region_points), nodes);
     return yz_message_with(YZ_MESSAGE_POSITIONS_READ, nodes);
 }
 
@@ -267,7 +270,8 @@ yz_status
 yz__tell_grounds(const yz_telling *how, const yz_life_view *view)
 {
     enum { TITLE = 12, BASES = 4 };
-    static const char *const BASIS[BASES] = {"unconditional", "proved", "estimated", "open"};
+    static const char *const BASIS[BASES] = {"unconditional", "proved", "estimated",
+                                             "open"};
     const yz_life_report *report = view->report;
     size_t count[BASES] = {0};
     bool any = false;
@@ -276,7 +280,8 @@ yz__tell_grounds(const yz_telling *how, const yz_life_view *view)
     for (size_t i = 0; i < report->chain_count; i++) {
         const char *basis = yz_chain_basis_key(report->chain + i);
         size_t k = 0;
-        while (k + 1 < BASES && basis != BASIS[k] && (!basis || strcmp(basis, BASIS[k]) != 0))
+        while (k + 1 < BASES && basis != BASIS[k] &&
+               (!basis || strcmp(basis, BASIS[k]) != 0))
             k++;
         count[k]++;
     }
@@ -306,7 +311,8 @@ is_told(const yz_life_view *view, size_t i, bool every)
     const yz_chain_life *chain = view->report->chain + i;
 
     return yz__life_asked(view, i) &&
-           (every || view->only || chain->ground != YZ_LIFE_UNCONDITIONAL || chain->seki);
+           (every || view->only || chain->ground != YZ_LIFE_UNCONDITIONAL ||
+            chain->seki);
 }
 
 static void
@@ -321,7 +327,8 @@ tell_chains(yz__prose *out, const yz_life_view *view, bool every)
             untold[view->report->chain[i].colour]++;
     if (untold[YZ_BLACK] + untold[YZ_WHITE] > 0) {
         yz__prose_whole(out, YZ__LINE, 0, MARGIN, YZ_MESSAGE_UNCONDITIONALLY_ALIVE,
-                        yz_arg_number(untold[YZ_BLACK]), yz_arg_number(untold[YZ_WHITE]));
+                        yz_arg_number(untold[YZ_BLACK]),
+                        yz_arg_number(untold[YZ_WHITE]));
     }
     if (view->report->chain_count == 0) {
         yz__prose_whole_plain(out, YZ__ROW, 0, 0, YZ_MESSAGE_NO_STONES);
@@ -329,8 +336,8 @@ tell_chains(yz__prose *out, const yz_life_view *view, bool every)
 }
 
 static void
-tell_kind(yz__prose *out, const yz_life_view *view, yz_message title, yz_life_point kind,
-          bool none)
+tell_kind(yz__prose *out, const yz_life_view *view, yz_message title,
+          yz_life_point kind, bool none)
 {
     uint8_t map[YZ_MAX_POINTS];
 
@@ -350,8 +357,10 @@ tell_kinds(yz__prose *out, const yz_life_view *view)
     tell_kind(out, view,
               yz_message_with(YZ_MESSAGE_TERRITORY_OF, yz_arg_colour(YZ_WHITE)),
               YZ_LIFE_POINT_WHITE, true);
-    tell_kind(out, view, yz_message_plain(YZ_MESSAGE_DAME_POINTS), YZ_LIFE_POINT_DAME, false);
-    tell_kind(out, view, yz_message_plain(YZ_MESSAGE_EYES_IN_SEKI), YZ_LIFE_POINT_EYE, false);
+    tell_kind(out, view, yz_message_plain(YZ_MESSAGE_DAME_POINTS), YZ_LIFE_POINT_DAME,
+              false);
+    tell_kind(out, view, yz_message_plain(YZ_MESSAGE_EYES_IN_SEKI), YZ_LIFE_POINT_EYE,
+              false);
     yz__map_removed(view, map);
     yz__tell_map(out, view, &taken, map, false);
 }
@@ -401,7 +410,8 @@ tell_cut(yz__prose *out, yz_shortage cut)
 
     if (cut == YZ_SHORTAGE_NONE)
         return;
-    yz__prose_whole(out, YZ__LINE, 0, MARGIN, YZ_MESSAGE_NOTE_LINE, yz_arg_message(&note));
+    yz__prose_whole(out, YZ__LINE, 0, MARGIN, YZ_MESSAGE_NOTE_LINE,
+                    yz_arg_message(&note));
 }
 
 yz_status

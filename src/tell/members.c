@@ -1,6 +1,7 @@
 /* members.c - members that several JSON objects have. */
 #include <string.h>
 
+#include "read/answers.h"
 #include "tell/life_view.h"
 #include "tell/members.h"
 
@@ -58,7 +59,8 @@ yz__json_article(yz_json *json, const char *article, const yz_language *language
 void
 yz__json_shortage(yz_json *json, const char *key, yz_shortage shortage)
 {
-    yz_json_text(json, key, shortage == YZ_SHORTAGE_NONE ? NULL : yz__shortage_key(shortage));
+    yz_json_text(json, key,
+                 shortage == YZ_SHORTAGE_NONE ? NULL : yz__shortage_key(shortage));
 }
 
 /* ---- Values ---- */
@@ -118,7 +120,8 @@ yz__json_two(yz_json *json, const char *key, const int of[3])
 /* ---- Points ---- */
 
 void
-yz__json_points(yz_json *json, const char *key, const yz_point *point, int count, int height)
+yz__json_points(yz_json *json, const char *key, const yz_point *point, int count,
+                int height)
 {
     yz_json_open_array(json, key);
     for (int i = 0; i < count; i++)
@@ -144,7 +147,8 @@ yz__json_where(yz_json *json, const char *key, const uint8_t *map, int value, in
     yz_json_open_array(json, key);
     for (int i = 0; i < width * height; i++)
         if (map[i] == value)
-            yz_json_point(json, NULL, (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)},
+            yz_json_point(json, NULL,
+                          (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)},
                           height);
     yz_json_close_array(json);
 }
@@ -159,8 +163,8 @@ void
 yz__json_stones(yz_json *json, const yz_position *position)
 {
     for (yz_colour who = YZ_BLACK; who <= YZ_WHITE; who++)
-        yz__json_where(json, yz__colour_key(who), position->stone, (int)who, position->width,
-                       position->height);
+        yz__json_where(json, yz__colour_key(who), position->stone, (int)who,
+                       position->width, position->height);
 }
 
 void
@@ -188,7 +192,8 @@ yz__json_move(yz_json *json, const char *key, yz_move move, int height)
 }
 
 void
-yz__json_moves(yz_json *json, const char *key, const yz_move *move, int count, int height)
+yz__json_moves(yz_json *json, const char *key, const yz_move *move, int count,
+               int height)
 {
     char text[YZ_MOVE_TEXT];
 

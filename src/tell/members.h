@@ -21,7 +21,8 @@ void yz__json_shortage(yz_json *json, const char *key, yz_shortage shortage);
 /* The value, or null where it is not known. */
 void yz__json_whole_if(yz_json *json, const char *key, bool known, int64_t value);
 void yz__json_number_if(yz_json *json, const char *key, bool known, yz_number value);
-void yz__json_point_if(yz_json *json, const char *key, bool known, yz_point at, int height);
+void yz__json_point_if(yz_json *json, const char *key, bool known, yz_point at,
+                       int height);
 
 /* "file" and "game"; "size": [width, height]. */
 void yz__json_place(yz_json *json, const char *file, long number);
@@ -33,18 +34,21 @@ void yz__json_two(yz_json *json, const char *key, const int of[3]);
    upwards; those where a map has 'value', row after row from the top. */
 void yz__json_points(yz_json *json, const char *key, const yz_point *point, int count,
                      int height);
-void yz__json_map(yz_json *json, const char *key, const uint8_t *map, int width, int height);
-void yz__json_where(yz_json *json, const char *key, const uint8_t *map, int value, int width,
-                    int height);
+void yz__json_map(yz_json *json, const char *key, const uint8_t *map, int width,
+                  int height);
+void yz__json_where(yz_json *json, const char *key, const uint8_t *map, int value,
+                    int width, int height);
 /* The points of a map with this fate. */
-void yz__json_fate(yz_json *json, const char *key, const yz_status_map *map, yz_fate fate);
+void yz__json_fate(yz_json *json, const char *key, const yz_status_map *map,
+                   yz_fate fate);
 /* The stones of a position, "black": [...], "white": [...]; points that ko forbids. */
 void yz__json_stones(yz_json *json, const yz_position *position);
 void yz__json_kos(yz_json *json, const char *key, const yz_game *game);
 
 /* "B D4", "W pass", "B button"; an array of moves. */
 void yz__json_move(yz_json *json, const char *key, yz_move move, int height);
-void yz__json_moves(yz_json *json, const char *key, const yz_move *move, int count, int height);
+void yz__json_moves(yz_json *json, const char *key, const yz_move *move, int count,
+                    int height);
 /* "ground", "article", "repeats": what the rules say of a move. */
 void yz__json_legality(yz_json *json, const yz_game *game, const yz_legality *legality,
                        const yz_language *language);

@@ -55,7 +55,8 @@ yz_proof_turn_message(const yz_proof *proof, uint32_t from, const yz_proof_edge 
     const yz_argument mover = yz_arg_colour(edge->move.colour);
 
     if (edge->claim)
-        return yz_message_with(YZ_MESSAGE_PROOF_CLAIM, owner, point_of(proof, edge->move.at));
+        return yz_message_with(YZ_MESSAGE_PROOF_CLAIM, owner,
+                               point_of(proof, edge->move.at));
     if (before->stage == YZ_PROOF_BEFORE && after->stage == YZ_PROOF_AFTER)
         return yz_message_with(YZ_MESSAGE_PROOF_NOW_SHOW, owner);
     if (before->stage == YZ_PROOF_BEFORE && after->stage == YZ_PROOF_SURROUND)
@@ -68,8 +69,9 @@ yz_proof_turn_message(const yz_proof *proof, uint32_t from, const yz_proof_edge 
     if (edge->move.kind == YZ_MOVE_PASS_FOR_KO)
         return yz_message_with(YZ_MESSAGE_PROOF_PASS_FOR_KO, mover,
                                point_of(proof, edge->move.at));
-    return edge->move.kind != YZ_MOVE_PLAY ? yz_message_with(YZ_MESSAGE_PROOF_PASS, mover)
-                                           : yz_message_plain(YZ_MESSAGE_NONE);
+    return edge->move.kind != YZ_MOVE_PLAY
+               ? yz_message_with(YZ_MESSAGE_PROOF_PASS, mover)
+               : yz_message_plain(YZ_MESSAGE_NONE);
 }
 
 /* ---- The record ---- */
@@ -83,7 +85,8 @@ typedef struct proofs {
 
 /* Two paragraphs of a comment. */
 static yz_status
-set_comment(const proofs *all, yz_node node, const yz_message *first, const yz_message *second)
+set_comment(const proofs *all, yz_node node, const yz_message *first,
+            const yz_message *second)
 {
     char text[2 * YZ_MESSAGE_TEXT + 2];
 
@@ -114,15 +117,17 @@ set_claim(const proofs *all, yz_node node, size_t i, const yz_proof *proof)
                                 ? yz_opponent(proof->owner)
                                 : proof->owner;
     const yz_message status = status_of(chain, true);
-    const yz_message claimed = yz_message_with(
-        YZ_MESSAGE_PROOF_CLAIMED, yz_arg_colour(chain->colour), yz_arg_number(chain->count),
-        yz_arg_point(report->point[chain->first], report->height), yz_arg_message(&status),
-        yz_arg_message(&chain->why),
-        yz_arg_name("article", chain->article ? chain->article : ""));
+    const yz_message claimed =
+        yz_message_with(YZ_MESSAGE_PROOF_CLAIMED, yz_arg_colour(chain->colour),
+                        yz_arg_number(chain->count),
+                        yz_arg_point(report->point[chain->first], report->height),
+                        yz_arg_message(&status), yz_arg_message(&chain->why),
+                        yz_arg_name("article", chain->article ? chain->article : ""));
     const yz_message first =
         proof->node[0].end != YZ_PROOF_GOES_ON
             ? yz_proof_end_message(proof, 0)
-            : yz_message_with(proof->zone ? YZ_MESSAGE_PROOF_ZONE : YZ_MESSAGE_PROOF_FIRST,
+            : yz_message_with(proof->zone ? YZ_MESSAGE_PROOF_ZONE
+                                          : YZ_MESSAGE_PROOF_FIRST,
                               yz_arg_colour((yz_colour)proof->node[0].to_move),
                               yz_arg_colour(right));
 
@@ -146,7 +151,8 @@ add_chain(const proofs *all, size_t i, const yz_proof *proof, uint32_t moves)
 
     yz_status status = yz_record_add_node(all->record, 0, &node);
     if (status == YZ_OK)
-        status = yz_record_set_text(all->record, node, "N", YZ_SAID(&name, all->language));
+        status =
+            yz_record_set_text(all->record, node, "N", YZ_SAID(&name, all->language));
     if (status == YZ_OK)
         status = set_claim(all, node, i, proof);
     if (status == YZ_OK)
@@ -157,9 +163,9 @@ add_chain(const proofs *all, size_t i, const yz_proof *proof, uint32_t moves)
 static yz_status
 fill_root(const proofs *all, uint32_t count)
 {
-    const yz_message root = yz_message_with(
-        count == 0 ? YZ_MESSAGE_PROOF_ROOT_EMPTY : YZ_MESSAGE_PROOF_ROOT,
-        yz_arg_text(all->view->rules));
+    const yz_message root = yz_message_with(count == 0 ? YZ_MESSAGE_PROOF_ROOT_EMPTY
+                                                       : YZ_MESSAGE_PROOF_ROOT,
+                                            yz_arg_text(all->view->rules));
     const yz_message ko = yz_message_plain(YZ_MESSAGE_PROOF_ROOT_KO);
     const yz_status status =
         yz__board_record_fill(all->record, all->view->position, all->view->rules);
@@ -189,11 +195,11 @@ fill(const proofs *all, uint32_t moves)
 
 yz_status
 yz__tell_proofs(yz_record **out, const yz_life_view *view, uint32_t moves,
-               const yz_language *language, const yz_allocator *allocator)
+                const yz_language *language, const yz_allocator *allocator)
 {
     proofs all = {NULL, view, language, allocator};
-    yz_status status =
-        yz_record_new(&all.record, view->report->width, view->report->height, allocator);
+    yz_status status = yz_record_new(&all.record, view->report->width,
+                                     view->report->height, allocator);
 
     if (status == YZ_OK)
         status = fill(&all, moves);

@@ -49,9 +49,10 @@ struct walk {
     uint32_t repeat;       /* moves of one repetition */
     uint32_t repeat_left;  /* of the one that is being shown */
     uint32_t repeat_frame; /* its first frame; 0: none is being shown */
-    uint32_t *shown; /* by node of the proof: the step that showed it last, or NOWHERE */
-    bool *open;      /* by node of the proof: on the way to where the walk is */
-    yz_game *game;   /* where the walk is; NULL: every play is shown */
+    /* by node of the proof: the step that showed it last, or NOWHERE */
+    uint32_t *shown;
+    bool *open;    /* by node of the proof: on the way to where the walk is */
+    yz_game *game; /* where the walk is; NULL: every play is shown */
 };
 
 /* ---- Comments ---- */
@@ -137,7 +138,8 @@ add_node(struct walk *walk, yz_node parent, yz_message comment, yz_node *out)
 
     return status != YZ_OK || comment.id == YZ_MESSAGE_NONE
                ? status
-               : yz_record_set_text(walk->record, *out, "C", YZ_SAID(&comment, walk->language));
+               : yz_record_set_text(walk->record, *out, "C",
+                                    YZ_SAID(&comment, walk->language));
 }
 
 /* Begins to show again what was shown before, as far as moves are left. */
@@ -156,11 +158,12 @@ go_along(struct walk *walk, struct frame *from, const yz_proof_edge *edge, bool 
     yz_node at;
     const yz_proof_node *node = walk->proof->node + edge->node;
     const bool again = walk->open[edge->node];
-    yz_status status = add_node(walk, from->at,
-                                node->end != YZ_PROOF_GOES_ON ? yz_proof_end_message(walk->proof, edge->node)
-                                : again                       ? endless(walk, edge->node)
-                                                              : yz_proof_turn_message(walk->proof, from->node, edge),
-                                &at);
+    yz_status status = add_node(
+        walk, from->at,
+        node->end != YZ_PROOF_GOES_ON ? yz_proof_end_message(walk->proof, edge->node)
+        : again                       ? endless(walk, edge->node)
+                : yz_proof_turn_message(walk->proof, from->node, edge),
+        &at);
     if (status == YZ_OK && !edge->claim)
         status = yz_record_set_move(walk->record, at, edge->move);
     if (status != YZ_OK)
@@ -284,7 +287,8 @@ reserve(struct walk *walk)
     const size_t nodes = walk->proof->node_count;
 
     walk->step = yz__resize(walk->allocator, NULL, 0, walk->limit * sizeof *walk->step);
-    walk->frame = yz__resize(walk->allocator, NULL, 0, walk->limit * sizeof *walk->frame);
+    walk->frame =
+        yz__resize(walk->allocator, NULL, 0, walk->limit * sizeof *walk->frame);
     walk->shown = yz__resize(walk->allocator, NULL, 0, nodes * sizeof *walk->shown);
     walk->open = yz__resize(walk->allocator, NULL, 0, nodes * sizeof *walk->open);
     return walk->step && walk->frame && walk->shown && walk->open;
@@ -321,7 +325,8 @@ set_out(struct walk *walk, yz_node node)
 }
 
 yz_status
-yz__tell_proof(yz_record *record, yz_node node, const yz__proof_told *told, uint32_t moves)
+yz__tell_proof(yz_record *record, yz_node node, const yz__proof_told *told,
+               uint32_t moves)
 {
     struct walk walk = {
         .record = record,

@@ -20,7 +20,8 @@ put_blanks(yz__prose *out, int count)
     static const char BLANKS[] = "                                ";
 
     for (; count > 0; count -= (int)sizeof BLANKS - 1)
-        put(out, BLANKS, count < (int)sizeof BLANKS ? (size_t)count : sizeof BLANKS - 1);
+        put(out, BLANKS,
+            count < (int)sizeof BLANKS ? (size_t)count : sizeof BLANKS - 1);
 }
 
 void
@@ -212,7 +213,8 @@ yz__prose_word(yz__prose *out, const yz_message *message)
 }
 
 void
-yz__prose_tell(yz__prose *out, yz_message_id id, const yz_argument *arguments, size_t count)
+yz__prose_tell(yz__prose *out, yz_message_id id, const yz_argument *arguments,
+               size_t count)
 {
     char text[4 * YZ_MESSAGE_TEXT];
 
@@ -297,8 +299,8 @@ begin_kind(yz__prose *out, yz__line kind, int indent, int margin)
 }
 
 void
-yz__prose_whole_of(yz__prose *out, yz__line kind, int indent, int margin, yz_message_id id,
-                   const yz_argument *arguments, size_t count)
+yz__prose_whole_of(yz__prose *out, yz__line kind, int indent, int margin,
+                   yz_message_id id, const yz_argument *arguments, size_t count)
 {
     begin_kind(out, kind, indent, margin);
     yz__prose_tell(out, id, arguments, count);
@@ -306,7 +308,8 @@ yz__prose_whole_of(yz__prose *out, yz__line kind, int indent, int margin, yz_mes
 }
 
 void
-yz__prose_whole_plain(yz__prose *out, yz__line kind, int indent, int margin, yz_message_id id)
+yz__prose_whole_plain(yz__prose *out, yz__line kind, int indent, int margin,
+                      yz_message_id id)
 {
     yz__prose_whole_of(out, kind, indent, margin, id, NULL, 0);
 }

@@ -50,7 +50,8 @@ void yz__prose_end(yz__prose *out);
 /* Words, several of them; words from outside, made safe; blanks up to a column. */
 void yz__prose_text(yz__prose *out, const char *text);
 void yz__prose_all(yz__prose *out, const char *const *texts);
-#define yz__prose_texts(out, ...) yz__prose_all((out), (const char *const[]){__VA_ARGS__, NULL})
+#define yz__prose_texts(out, ...)                                                      \
+    yz__prose_all((out), (const char *const[]){__VA_ARGS__, NULL})
 void yz__prose_bytes(yz__prose *out, const char *text, size_t length);
 void yz__prose_safe(yz__prose *out, const char *text);
 void yz__prose_pad(yz__prose *out, int column);
@@ -70,10 +71,10 @@ void yz__prose_ink(yz__prose *out, yz__ink ink);
 /* The words of a message, stored or with its arguments. */
 void yz__prose_message(yz__prose *out, const yz_message *message);
 void yz__prose_tell(yz__prose *out, yz_message_id id, const yz_argument *arguments,
-                   size_t count);
-#define yz__prose_say(out, id, ...)                              \
-    yz__prose_tell((out), (id), (const yz_argument[]){__VA_ARGS__}, \
-                  sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
+                    size_t count);
+#define yz__prose_say(out, id, ...)                                                    \
+    yz__prose_tell((out), (id), (const yz_argument[]){__VA_ARGS__},                    \
+                   sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
 /* The words of a message in one piece, which no line is broken in. */
 void yz__prose_word(yz__prose *out, const yz_message *message);
 void yz__prose_plain(yz__prose *out, yz_message_id id);
@@ -82,10 +83,10 @@ void yz__prose_plain(yz__prose *out, yz_message_id id);
 typedef enum yz__line { YZ__PARAGRAPH, YZ__LINE, YZ__ROW } yz__line;
 void yz__prose_whole_of(yz__prose *out, yz__line kind, int indent, int margin,
                         yz_message_id id, const yz_argument *arguments, size_t count);
-#define yz__prose_whole(out, kind, indent, margin, id, ...)                      \
-    yz__prose_whole_of((out), (kind), (indent), (margin), (id),                  \
-                       (const yz_argument[]){__VA_ARGS__},                       \
-                       sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
+#define yz__prose_whole(out, kind, indent, margin, id, ...)                            \
+    yz__prose_whole_of(                                                                \
+        (out), (kind), (indent), (margin), (id), (const yz_argument[]){__VA_ARGS__},   \
+        sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
 void yz__prose_whole_plain(yz__prose *out, yz__line kind, int indent, int margin,
                            yz_message_id id);
 void yz__prose_whole_message(yz__prose *out, yz__line kind, int indent, int margin,

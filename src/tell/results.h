@@ -16,16 +16,15 @@ bool yz__judged_agrees(const yz_judged_game *game);
 /* The article of a term of the count, in 'language'; of a komi that the rules do not give,
    "as given".  Returns 'out', or NULL when there is none. */
 const char *yz__term_article(const yz_judged_game *game, const yz_count_term *term,
-                                   const yz_language *language,
-                                   char out[YZ_MESSAGE_TEXT]);
+                             const yz_language *language, char out[YZ_MESSAGE_TEXT]);
 /*
  * Why two rule sets judge the same position differently, as one JSON object: both results, the
  * terms of the count that differ with their articles, and the points that count for another
  * side.  Both games have the same board.
  */
 void yz__tell_verdict_difference_json(yz_json *json, const yz_judged_game *one,
-                                            const yz_judged_game *other,
-                                            const yz_language *language);
+                                      const yz_judged_game *other,
+                                      const yz_language *language);
 
 /*
  * Writes the verdict into 'record' at 'last', the node where the replay stopped: the result
@@ -39,47 +38,44 @@ void yz__tell_verdict_difference_json(yz_json *json, const yz_judged_game *one,
  * YZ_E_NOMEM, YZ_E_LIMIT: the record is annotated in part and must not be written.
  */
 YZ_MUST_CHECK yz_status yz__tell_annotation(yz_record *record, yz_node last,
-                                                  const yz_judged_game *game,
-                                                  const yz_language *language,
-                                                  const yz_allocator *allocator);
+                                            const yz_judged_game *game,
+                                            const yz_language *language,
+                                            const yz_allocator *allocator);
 /* Whether two rule sets reach the same result by the same terms, for the same reason. */
 bool yz__verdict_rows_alike(const yz_verdict_row *a, const yz_verdict_row *b);
 
 /* Tells the line above a verdict: "game.sgf: 19x19, 218 moves, Japanese rules, komi
    6.5". 'info' is that of the record; NULL for a board. */
 YZ_MUST_CHECK yz_status yz__tell_heading(const yz_telling *how,
-                                               const yz_judged_game *game,
-                                               const yz_record_info *info);
+                                         const yz_judged_game *game,
+                                         const yz_record_info *info);
 
 /* ---- Counting procedures and rule sets ---- */
 
 /* Tells what a procedure does and where it is written, as an entry of a list. */
-YZ_MUST_CHECK yz_status yz__tell_method(const yz_telling *how,
-                                              const yz_method *method);
+YZ_MUST_CHECK yz_status yz__tell_method(const yz_telling *how, const yz_method *method);
 void yz__tell_method_json(yz_json *json, const yz_method *method,
-                                const yz_language *language);
+                          const yz_language *language);
 /* Tells a rule set: each answer with its article, its komi, its notes, and what is
    missing. */
-YZ_MUST_CHECK yz_status yz__tell_rules(const yz_telling *how,
-                                             const yz_rules *rules);
+YZ_MUST_CHECK yz_status yz__tell_rules(const yz_telling *how, const yz_rules *rules);
 void yz__tell_rules_json(yz_json *json, const yz_rules *rules,
-                               const yz_language *language);
+                         const yz_language *language);
 /* Tells the differences between two rule sets, side by side. */
 YZ_MUST_CHECK yz_status yz__tell_rules_difference(const yz_telling *how,
-                                                        const yz_rules *one,
-                                                        const yz_rules *other);
+                                                  const yz_rules *one,
+                                                  const yz_rules *other);
 void yz__tell_rules_difference_json(yz_json *json, const yz_rules *one,
-                                          const yz_rules *other,
-                                          const yz_language *language);
+                                    const yz_rules *other, const yz_language *language);
 /* Tells all rule sets, two lines for each, and the overlays; the second function one
    overlay. */
 YZ_MUST_CHECK yz_status yz__tell_rules_list(const yz_telling *how);
 YZ_MUST_CHECK yz_status yz__tell_overlay(const yz_telling *how,
-                                               const yz_overlay_info *overlay);
+                                         const yz_overlay_info *overlay);
 /* Tells the page of a rule set, and the index of all pages, as Markdown with lines of
    88 columns. */
 YZ_MUST_CHECK yz_status yz__tell_rules_page(const yz_telling *how,
-                                                  const yz_rules *rules);
+                                            const yz_rules *rules);
 YZ_MUST_CHECK yz_status yz__tell_rules_index(const yz_telling *how);
 /* ---- Who is alive ---- */
 
@@ -92,20 +88,20 @@ bool yz__life_left_open(const yz_life_view *view);
 yz_message yz__shortage_hint(yz_shortage shortage);
 /* Tells the line above a report: "board.pos: 9x9, japanese-1989". */
 YZ_MUST_CHECK yz_status yz__tell_life_heading(const yz_telling *how,
-                                                    const yz_life_view *view);
+                                              const yz_life_view *view);
 /* Tells the whole report: the board, the chains with their reasons, points, the score,
    what is unfinished.  'every': also each chain that lives unconditionally. */
-YZ_MUST_CHECK yz_status yz__tell_life(const yz_telling *how,
-                                            const yz_life_view *view, bool every);
+YZ_MUST_CHECK yz_status yz__tell_life(const yz_telling *how, const yz_life_view *view,
+                                      bool every);
 /* Tells how many chains have each basis. */
 YZ_MUST_CHECK yz_status yz__tell_grounds(const yz_telling *how,
-                                               const yz_life_view *view);
+                                         const yz_life_view *view);
 /* The report as one JSON object (docs/schema); and only the chains asked about, as an
    array. */
 void yz__tell_life_json(yz_json *json, const yz_life_view *view,
-                              const yz_language *language);
+                        const yz_language *language);
 void yz__tell_chains_json(yz_json *json, const char *key, const yz_life_view *view,
-                                const yz_language *language);
+                          const yz_language *language);
 
 /* One proof, and how it is told. */
 typedef struct yz__proof_told {
@@ -120,7 +116,7 @@ typedef struct yz__proof_told {
    yz__tell_proofs(), with at most 'moves' moves.  Plays in the proof of a zone that the rules
    forbid on this board are left out.  YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__tell_proof(yz_record *record, yz_node node,
-                                             const yz__proof_told *told, uint32_t moves);
+                                       const yz__proof_told *told, uint32_t moves);
 
 /*
  * Makes one game tree of the proofs, which the caller frees: the position, and one
@@ -131,8 +127,8 @@ YZ_MUST_CHECK yz_status yz__tell_proof(yz_record *record, yz_node node,
  * YZ_E_NOMEM.
  */
 YZ_MUST_CHECK yz_status yz__tell_proofs(yz_record **out, const yz_life_view *view,
-                                              uint32_t moves, const yz_language *language,
-                                              const yz_allocator *allocator);
+                                        uint32_t moves, const yz_language *language,
+                                        const yz_allocator *allocator);
 
 /* ---- Disputes ---- */
 
@@ -149,16 +145,16 @@ typedef struct yz__dispute_view {
 /* Tells for each chain the count with it alive and with it dead, and the result when
    the dispute is settled as the rules say. */
 YZ_MUST_CHECK yz_status yz__tell_disputes(const yz_telling *how,
-                                                const yz__dispute_view *view);
+                                          const yz__dispute_view *view);
 void yz__tell_disputes_json(yz_json *json, const yz__dispute_view *view,
-                                  const yz_language *language);
+                            const yz_language *language);
 
 /* ---- Lessons ---- */
 
 /* Explains a finished game step by step to a beginner. */
 YZ_MUST_CHECK yz_status yz__tell_lesson(const yz_telling *how,
-                                              const yz_judged_game *game,
-                                              const yz_life_view *life);
+                                        const yz_judged_game *game,
+                                        const yz_life_view *life);
 
 /* ---- Cycles ---- */
 
@@ -188,26 +184,24 @@ typedef struct yz__cycle_view {
 
 /* Tells the line above the cycles of a game: "game.sgf: 19x19, 218 moves". */
 YZ_MUST_CHECK yz_status yz__tell_cycle_heading(const yz_telling *how, const char *file,
-                                                     long number, const yz_game *game,
-                                                     int moves);
+                                               long number, const yz_game *game,
+                                               int moves);
 /* Tells the whole explanation.  'every': also each shape and each line of play.
    YZ_E_NOMEM, or what the sink answered. */
 YZ_MUST_CHECK yz_status yz__tell_cycle(const yz_telling *how,
-                                             const yz__cycle_view *view, bool every);
+                                       const yz__cycle_view *view, bool every);
 /* Tells a strip of diagrams in the order of the cycle, as text or, if 'picture', as
    SVG. The move that the first rule set bars is marked. */
 YZ_MUST_CHECK yz_status yz__tell_cycle_strip(const yz_telling *how,
-                                                   const yz__cycle_view *view,
-                                                   bool picture);
+                                             const yz__cycle_view *view, bool picture);
 void yz__tell_cycle_json(yz_json *json, const yz__cycle_view *view,
-                               const yz_language *language);
+                         const yz_language *language);
 /* Tells that there is no cycle.  'missing' is what was not looked into, as in
    yz_cycle_report. */
 YZ_MUST_CHECK yz_status yz__tell_no_cycle(const yz_telling *how,
-                                                const yz_message *missing);
+                                          const yz_message *missing);
 void yz__tell_no_cycle_json(yz_json *json, const char *file, long number,
-                                  const yz_message *missing,
-                                  const yz_language *language);
+                            const yz_message *missing, const yz_language *language);
 
 /* ---- Diagrams ---- */
 
@@ -216,9 +210,9 @@ void yz__tell_no_cycle_json(yz_json *json, const char *file, long number,
    Long names are cut.  YZ_E_NOMEM. */
 #define YZ__DIAGRAM_WORDS 640
 YZ_MUST_CHECK yz_status yz__tell_diagram(const yz_diagram_told *told,
-                                               const yz_language *language,
-                                               char title[YZ__DIAGRAM_WORDS],
-                                               char caption[YZ__DIAGRAM_WORDS]);
+                                         const yz_language *language,
+                                         char title[YZ__DIAGRAM_WORDS],
+                                         char caption[YZ__DIAGRAM_WORDS]);
 
 /* ---- Findings ---- */
 
@@ -257,11 +251,11 @@ typedef struct yz__finding_sum {
 /* Tells one finding like a compiler, "game.sgf:3:12: error: ... [unclosed]"; the second
    function as one JSON object. */
 YZ_MUST_CHECK yz_status yz__tell_finding(const yz_telling *how, const char *file,
-                                               const yz__finding *finding);
+                                         const yz__finding *finding);
 void yz__tell_finding_json(yz_json *json, const yz__finding *finding,
-                                 const yz_language *language);
+                           const yz_language *language);
 /* Tells the sum: "game.sgf: 1 game, 212 moves, 2 errors, 1 repair". */
 YZ_MUST_CHECK yz_status yz__tell_findings(const yz_telling *how, const char *file,
-                                                const yz__finding_sum *sum);
+                                          const yz__finding_sum *sum);
 
 #endif

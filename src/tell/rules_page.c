@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "rules/names.h"
 #include "tell/prose.h"
 #include "tell/rules_told.h"
 #include "yunzi/messages.h"
@@ -237,12 +238,8 @@ begin_row(yz__prose *out)
     yz__prose_text(out, "|");
 }
 
-static void
-tell_made(yz__prose *out)
-{
-    line(out, "<!-- Made by scripts/rule-pages.sh from src/rules/rulesets.c; change it "
-              "there. -->");
-}
+#define MADE                                                                           \
+    "<!-- Made by scripts/rule-pages.sh from src/rules/rulesets.c; change it there. -->"
 
 /* ---- One ---- */
 
@@ -252,8 +249,8 @@ tell_names(yz__prose *out, const yz_rules *rules)
     char aliases[YZ__RULES_ALIASES];
 
     yz__rules_aliases(rules, "`", out->how->language, aliases);
-    yz__prose_whole(out, YZ__ROW, 0, 0, YZ_MESSAGE_PAGE_NAMES, yz_arg_text(yz_rules_id(rules)),
-                    yz_arg_text(aliases));
+    yz__prose_whole(out, YZ__ROW, 0, 0, YZ_MESSAGE_PAGE_NAMES,
+                    yz_arg_text(yz_rules_id(rules)), yz_arg_text(aliases));
 }
 
 static void
@@ -368,7 +365,7 @@ yz__tell_rules_page(const yz_telling *how, const yz_rules *rules)
     yz__prose out;
 
     yz__prose_start(&out, &page);
-    tell_made(&out);
+    line(&out, MADE);
     yz__prose_row(&out, 0);
     yz__prose_text(&out, "# ");
     yz__prose_name(&out, "rules", yz_rules_name(rules));
@@ -482,7 +479,7 @@ yz__tell_rules_index(const yz_telling *how)
     yz__prose out;
 
     yz__prose_start(&out, &page);
-    tell_made(&out);
+    line(&out, MADE);
     yz__prose_row(&out, 0);
     yz__prose_text(&out, "# ");
     yz__prose_plain(&out, YZ_MESSAGE_PAGE_INDEX);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tell/members.h"
+#include "rules/names.h"
 #include "tell/prose.h"
 #include "tell/results.h"
 #include "tell/rules_told.h"
@@ -345,7 +346,7 @@ tell_same(yz__prose *out, const yz_rules *rules)
 
 yz_status
 yz__tell_rules_difference(const yz_telling *how, const yz_rules *one,
-                         const yz_rules *other)
+                          const yz_rules *other)
 {
     int64_t same = 0;
     yz__prose out;
@@ -365,7 +366,8 @@ yz__tell_rules_difference(const yz_telling *how, const yz_rules *one,
     }
     tell_todays_komi(&out, one, other);
     yz__prose_end(&out);
-    yz__prose_whole(&out, YZ__ROW, 0, 0, YZ_MESSAGE_RULES_OTHERS_SAME, yz_arg_number(same));
+    yz__prose_whole(&out, YZ__ROW, 0, 0, YZ_MESSAGE_RULES_OTHERS_SAME,
+                    yz_arg_number(same));
     return out.status;
 }
 
@@ -387,7 +389,8 @@ write_question(yz_json *json, yz_option option, const yz_language *language)
 }
 
 static void
-write_side(yz_json *json, const char *side, yz_option option, const yz_language *language)
+write_side(yz_json *json, const char *side, yz_option option,
+           const yz_language *language)
 {
     yz_json_open_object(json, side);
     write_answer(json, option, language);
@@ -454,8 +457,8 @@ write_difference(yz_json *json, const yz_rules *one, const yz_rules *other, size
 }
 
 void
-yz__tell_rules_difference_json(yz_json *json, const yz_rules *one, const yz_rules *other,
-                              const yz_language *language)
+yz__tell_rules_difference_json(yz_json *json, const yz_rules *one,
+                               const yz_rules *other, const yz_language *language)
 {
     yz_json_open_object(json, NULL);
     yz_json_text(json, "one", yz_rules_id(one));

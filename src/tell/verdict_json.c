@@ -1,6 +1,7 @@
 /* verdict_json.c - a verdict, and why two rule sets judge a game differently, as JSON objects. */
 #include <string.h>
 
+#include "judge/verdicts.h"
 #include "rules/scoring.h"
 #include "tell/judged.h"
 #include "tell/members.h"
@@ -61,7 +62,8 @@ write_points(yz_json *json, const char *key, const yz_judged_game *game, yz_fate
     uint8_t map[YZ_MAX_POINTS];
 
     yz__judged_points(game, fate, map);
-    yz__json_where(json, key, map, 1, yz_game_width(game->game), yz_game_height(game->game));
+    yz__json_where(json, key, map, 1, yz_game_width(game->game),
+                   yz_game_height(game->game));
 }
 
 /* The chains in seki, each an array of its points. */
@@ -162,12 +164,14 @@ static void
 write_result(yz_json *json, const yz_judged_game *game)
 {
     const yz_result *result = &game->judged->result;
-    const bool zi = result->margin_known && yz__results_in_zi(yz_game_rules(game->game));
+    const bool zi =
+        result->margin_known && yz__results_in_zi(yz_game_rules(game->game));
 
     yz__json_result_text(json, "result", result);
     yz__json_colour(json, "winner", result->winner);
     yz__json_number_if(json, "margin", result->margin_known, result->margin);
-    yz__json_number_if(json, "margin_zi", zi, zi ? yz__in_zi(result->margin) : yz_whole(0));
+    yz__json_number_if(json, "margin_zi", zi,
+                       zi ? yz__in_zi(result->margin) : yz_whole(0));
     yz_json_text(json, "kind", yz_result_key(result->kind));
 }
 
@@ -227,7 +231,8 @@ yz_tell_verdict_json(yz_json *json, const yz_judged_game *game,
     yz_json_text(json, "basis", yz_basis_key(game->judged->basis));
     write_side(json, "black", game, YZ_BLACK);
     write_side(json, "white", game, YZ_WHITE);
-    const yz_message said = yz__result_message(&game->judged->result, yz_game_rules(game->game));
+    const yz_message said =
+        yz__result_message(&game->judged->result, yz_game_rules(game->game));
     yz__json_said(json, "text", &said, language);
     write_terms(json, game, language);
     write_points(json, "dead", game, YZ_FATE_DEAD);
@@ -285,7 +290,7 @@ write_part(yz_json *json, const char *key, const yz_judged_game *game,
 /* The terms of 'from' that differ; with 'new_only' only those that the other one lacks. */
 static void
 write_other_terms(yz_json *json, const yz_judged_game *one, const yz_judged_game *other,
-            bool new_only, const yz_language *language)
+                  bool new_only, const yz_language *language)
 {
     const yz_judged_game *from = new_only ? other : one;
 
@@ -318,7 +323,8 @@ counts_for(const yz_judged_game *game, int i)
 }
 
 static void
-write_other_points(yz_json *json, const yz_judged_game *one, const yz_judged_game *other)
+write_other_points(yz_json *json, const yz_judged_game *one,
+                   const yz_judged_game *other)
 {
     const int width = yz_game_width(one->game), height = yz_game_height(one->game);
 
@@ -327,8 +333,8 @@ write_other_points(yz_json *json, const yz_judged_game *one, const yz_judged_gam
         if (left == right)
             continue;
         yz_json_open_object(json, NULL);
-        yz_json_point(json, "point", (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)},
-                      height);
+        yz_json_point(json, "point",
+                      (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)}, height);
         yz__json_colour(json, "one", left);
         yz__json_colour(json, "other", right);
         yz_json_close_object(json);
@@ -337,10 +343,11 @@ write_other_points(yz_json *json, const yz_judged_game *one, const yz_judged_gam
 
 static void
 write_one(yz_json *json, const char *key, const yz_judged_game *game,
-             const yz_language *language)
+          const yz_language *language)
 {
     char rules[YZ_RULES_TEXT], result[YZ_RESULT_TEXT];
-    const yz_message said = yz__result_message(&game->judged->result, yz_game_rules(game->game));
+    const yz_message said =
+        yz__result_message(&game->judged->result, yz_game_rules(game->game));
 
     yz_json_open_object(json, key);
     yz_json_text(json, "rules", yz_game_rules_text(game->game, rules));
@@ -352,7 +359,8 @@ write_one(yz_json *json, const char *key, const yz_judged_game *game,
 
 void
 yz__tell_verdict_difference_json(yz_json *json, const yz_judged_game *one,
-                                const yz_judged_game *other, const yz_language *language)
+                                 const yz_judged_game *other,
+                                 const yz_language *language)
 {
     yz_json_open_object(json, NULL);
     write_one(json, "one", one, language);

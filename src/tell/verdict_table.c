@@ -28,7 +28,8 @@ yz_verdict_row
 yz_verdict_row_of(const yz_judged_game *game, yz_shortage cut)
 {
     const size_t illegal = game->replay ? yz_replay_illegal_count(game->replay) : 0;
-    yz_verdict_row row = {.judged = *game->judged, .cut = cut, .illegal_count = illegal};
+    yz_verdict_row row = {
+        .judged = *game->judged, .cut = cut, .illegal_count = illegal};
 
     if (!game->under_any)
         yz_game_rules_text(game->game, row.rules);
@@ -66,7 +67,8 @@ same_sum(const yz_count *a, const yz_count *b, yz_colour side)
     if (yz_compare(a->total[side], b->total[side]) != 0)
         return false;
     for (;;) {
-        const yz_count_term *one = next_term(a, side, &i), *other = next_term(b, side, &k);
+        const yz_count_term *one = next_term(a, side, &i),
+                            *other = next_term(b, side, &k);
         if (one == NULL || other == NULL)
             return one == other;
         if (strcmp(one->key, other->key) != 0 ||
@@ -234,7 +236,8 @@ tell_estimated(yz__prose *out, const yz_verdict_row *rows, size_t count)
     if (estimated == 0)
         return;
     yz__prose_whole(out, YZ__LINE, 0, 0, YZ_MESSAGE_TABLE_ESTIMATED,
-                    yz_arg_choice(estimated == count), yz_arg_number((int64_t)estimated));
+                    yz_arg_choice(estimated == count),
+                    yz_arg_number((int64_t)estimated));
 }
 
 /* Reading that was ended early is told once. */
@@ -248,8 +251,8 @@ tell_cut(yz__prose *out, const yz_verdict_row *rows, size_t count)
     if (i == count)
         return;
     const yz_message cut = yz_cut_message(rows[i].cut);
-    yz__prose_whole(out, YZ__LINE, 0, 0, YZ_MESSAGE_TABLE_CUT, yz_arg_text(rows[i].rules),
-                    yz_arg_message(&cut));
+    yz__prose_whole(out, YZ__LINE, 0, 0, YZ_MESSAGE_TABLE_CUT,
+                    yz_arg_text(rows[i].rules), yz_arg_message(&cut));
 }
 
 /* Rule sets under which moves of the record are illegal. */

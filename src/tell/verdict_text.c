@@ -26,24 +26,27 @@ static void
 tell_record(yz__prose *out, const yz_judged_game *game)
 {
     char recorded[YZ_RESULT_TEXT];
-    const int agrees = !yz__judged_comparable(game) ? 0 : yz__judged_agrees(game) ? 1 : 2;
+    const int agrees = !yz__judged_comparable(game) ? 0
+                       : yz__judged_agrees(game)    ? 1
+                                                    : 2;
 
     yz__prose_say(out, YZ_MESSAGE_VERDICT_RECORD_SAYS,
-                 yz_arg_text(yz_result_text(game->recorded, recorded)),
-                 yz_arg_choice(agrees));
+                  yz_arg_text(yz_result_text(game->recorded, recorded)),
+                  yz_arg_choice(agrees));
 }
 
 static void
 tell_result(yz__prose *out, const yz_judged_game *game)
 {
     const yz_judgement *judged = game->judged;
-    const yz_message result = yz__result_message(&judged->result, yz_game_rules(game->game));
+    const yz_message result =
+        yz__result_message(&judged->result, yz_game_rules(game->game));
 
     yz__prose_line(out, 0, 4);
     yz__tell_judged_under(out, game);
     yz__prose_text(out, ": ");
-    yz__prose_ink(out,
-                 judged->result.kind == YZ_RESULT_NONE ? YZ__INK_OPEN : YZ__INK_ANSWER);
+    yz__prose_ink(out, judged->result.kind == YZ_RESULT_NONE ? YZ__INK_OPEN
+                                                             : YZ__INK_ANSWER);
     yz__prose_message(out, &result);
     yz__prose_ink(out, YZ__INK_OFF);
     if (judged->basis != YZ_BASIS_NONE)
@@ -102,7 +105,7 @@ tell_row(yz__prose *out, const char *title, const char *black, const char *white
 
 const char *
 yz__term_article(const yz_judged_game *game, const yz_count_term *term,
-                const yz_language *language, char out[YZ_MESSAGE_TEXT])
+                 const yz_language *language, char out[YZ_MESSAGE_TEXT])
 {
     const bool is_komi = strcmp(term->key, "komi") == 0;
     yz_message said = yz_message_plain(YZ_MESSAGE_VERDICT_KOMI_AS_GIVEN);
@@ -122,8 +125,10 @@ tell_count(yz__prose *out, const yz_judged_game *game)
 {
     const yz_count *count = &game->judged->count;
     const yz_language *language = out->how->language;
-    const yz_message black = yz_message_with(YZ_MESSAGE_COLOUR, yz_arg_colour(YZ_BLACK));
-    const yz_message white = yz_message_with(YZ_MESSAGE_COLOUR, yz_arg_colour(YZ_WHITE));
+    const yz_message black =
+        yz_message_with(YZ_MESSAGE_COLOUR, yz_arg_colour(YZ_BLACK));
+    const yz_message white =
+        yz_message_with(YZ_MESSAGE_COLOUR, yz_arg_colour(YZ_WHITE));
     const yz_message total = yz_message_plain(YZ_MESSAGE_VERDICT_TOTAL);
     char own[YZ_NUMBER_WORDS], others[YZ_NUMBER_WORDS], article[YZ_MESSAGE_TEXT];
 
@@ -153,7 +158,8 @@ tell_sum_term(yz__prose *out, int sign, const yz_count_term *term, yz_number val
         if (*c == '-')
             *c = ' ';
     yz__prose_say(out, YZ_MESSAGE_VERDICT_SUM_TERM, yz_arg_choice(sign),
-                  yz_arg_text(title == term->title ? words : title), yz_arg_exact(value));
+                  yz_arg_text(title == term->title ? words : title),
+                  yz_arg_exact(value));
 }
 
 void
@@ -173,7 +179,11 @@ yz__tell_sum(yz__prose *out, const yz_judgement *judged, yz_colour side)
             continue;
         if (minus)
             value.count = -value.count;
-        tell_sum_term(out, first ? minus ? IS_MINUS : IS : minus ? MINUS : PLUS, term, value);
+        tell_sum_term(out,
+                      first   ? minus ? IS_MINUS : IS
+                      : minus ? MINUS
+                              : PLUS,
+                      term, value);
         first = false;
     }
 }
@@ -181,7 +191,8 @@ yz__tell_sum(yz__prose *out, const yz_judgement *judged, yz_colour side)
 /* ---- Points ---- */
 
 static void
-tell_points(yz__prose *out, const yz_judged_game *game, yz_fate fate, yz_message_id title)
+tell_points(yz__prose *out, const yz_judged_game *game, yz_fate fate,
+            yz_message_id title)
 {
     enum { TITLE = 12, POINT = 4, MOST = 12 };
     const int width = yz_game_width(game->game);
@@ -237,13 +248,14 @@ tell_one_illegal(yz__prose *out, const yz_judged_game *game, const yz_illegal *i
     yz__prose_ink(out, YZ__INK_WRONG);
     yz__prose_plain(out, YZ_MESSAGE_VERDICT_ILLEGAL);
     yz__prose_ink(out, YZ__INK_OFF);
-    yz__prose_say(out, YZ_MESSAGE_VERDICT_ILLEGAL_MOVE, yz_arg_number(illegal->move),
-                 yz_arg_message(&what), yz_arg_name("ground", yz_ground_text(found->ground)),
-                 yz_arg_choice(repeats),
-                 yz_arg_number(repeats ? yz_game_move_number(game->game, found->repeats) : 0),
-                 yz_arg_name("article", found->article ? found->article : ""),
-                 yz_arg_name("consequence", yz_consequence_text(found->consequence,
-                                                                illegal->played.colour)));
+    yz__prose_say(
+        out, YZ_MESSAGE_VERDICT_ILLEGAL_MOVE, yz_arg_number(illegal->move),
+        yz_arg_message(&what), yz_arg_name("ground", yz_ground_text(found->ground)),
+        yz_arg_choice(repeats),
+        yz_arg_number(repeats ? yz_game_move_number(game->game, found->repeats) : 0),
+        yz_arg_name("article", found->article ? found->article : ""),
+        yz_arg_name("consequence",
+                    yz_consequence_text(found->consequence, illegal->played.colour)));
     yz__prose_end(out);
 }
 

@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "text/dialect.h"
+#include "text/recorded.h"
 
 /* clang-format off */
 /* id, property, what is found, what it means, condition, seen */
@@ -476,8 +478,7 @@ yz__year_recorded(const char *text, int *out)
         return ABSENT;
     if (yz__is_blank(text))
         return absent_by("DT-EMPTY");
-    int year =
-        strspn(text, "0123456789") == 4 ? (int)strtol(text, NULL, 10) : 0;
+    int year = strspn(text, "0123456789") == 4 ? (int)strtol(text, NULL, 10) : 0;
     if (year > 0 && strspn(text, "0123456789-,") == strlen(text)) {
         *out = year;
         return PLAIN;

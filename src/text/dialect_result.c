@@ -6,7 +6,9 @@
  */
 #include <string.h>
 
+#include "base/number.h"
 #include "text/dialect.h"
+#include "text/recorded.h"
 
 static const yz_reading UNKNOWN = {YZ_READING_UNKNOWN, NULL};
 

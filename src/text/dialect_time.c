@@ -6,6 +6,7 @@
 
 #include "text/dialect.h"
 #include "text/dialect_time.h"
+#include "text/recorded.h"
 
 /* ---- Reading ---- */
 
@@ -89,17 +90,19 @@ read_unit(const char **at)
     static const struct {
         const char *text;
         int64_t ms;
-    } UNIT[] = {
-        {"ms", 1},          {"h", 3600000},      {"hr", 3600000},     {"hrs", 3600000},
-        {"hour", 3600000},  {"hours", 3600000},  {"std", 3600000},    {"stunde", 3600000},
-        {"stunden", 3600000}, {"heure", 3600000}, {"heures", 3600000}, {"hod", 3600000},
-        {"hodina", 3600000}, {"hodiny", 3600000}, {"hodin", 3600000},
-        {"m", 60000},       {"min", 60000},      {"mins", 60000},     {"minute", 60000},
-        {"minutes", 60000}, {"minuten", 60000},  {"minuta", 60000},   {"minuty", 60000},
-        {"minut", 60000},   {"s", 1000},         {"sec", 1000},       {"secs", 1000},
-        {"second", 1000},   {"seconds", 1000},   {"sek", 1000},       {"sekunde", 1000},
-        {"sekunden", 1000}, {"seconde", 1000},   {"secondes", 1000},  {"sekunda", 1000},
-        {"sekundy", 1000},  {"sekund", 1000}};
+    } UNIT[] = {{"ms", 1},           {"h", 3600000},      {"hr", 3600000},
+                {"hrs", 3600000},    {"hour", 3600000},   {"hours", 3600000},
+                {"std", 3600000},    {"stunde", 3600000}, {"stunden", 3600000},
+                {"heure", 3600000},  {"heures", 3600000}, {"hod", 3600000},
+                {"hodina", 3600000}, {"hodiny", 3600000}, {"hodin", 3600000},
+                {"m", 60000},        {"min", 60000},      {"mins", 60000},
+                {"minute", 60000},   {"minutes", 60000},  {"minuten", 60000},
+                {"minuta", 60000},   {"minuty", 60000},   {"minut", 60000},
+                {"s", 1000},         {"sec", 1000},       {"secs", 1000},
+                {"second", 1000},    {"seconds", 1000},   {"sek", 1000},
+                {"sekunde", 1000},   {"sekunden", 1000},  {"seconde", 1000},
+                {"secondes", 1000},  {"sekunda", 1000},   {"sekundy", 1000},
+                {"sekund", 1000}};
     const char *begin = *at + strspn(*at, " \t");
     const size_t length = yz__clock_word_length(begin);
 
@@ -191,6 +194,7 @@ yz__clock_is_word(const char *at, size_t length, const char *word)
 
 /* ---- Words of other scripts ---- */
 
+/* clang-format off */
 /* What stands for the words of clocks; longer words before those they begin with.  A word of
    Russian has to stand alone. */
 static const struct {
@@ -212,6 +216,7 @@ static const struct {
     {"секунды", "sec", 1},   {"секунда", "sec", 1},  {"секунд", "sec", 1}, {"сек", "sec", 1},
     {"с", "sec", 1},
 };
+/* clang-format on */
 
 /* The letters of Russian have two bytes, of which the first is one of these. */
 static bool
@@ -326,7 +331,8 @@ is_plain_number(const char *text)
     const bool part = digits > 0 && text[digits] == '.' && is_digit(text[digits + 1]);
 
     return digits > 0 &&
-           text[digits + (part ? 1 + strspn(text + digits + 1, "0123456789") : 0)] == '\0';
+           text[digits + (part ? 1 + strspn(text + digits + 1, "0123456789") : 0)] ==
+               '\0';
 }
 
 yz_reading

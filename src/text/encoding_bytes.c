@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "text/encoding.h"
 #include "text/encoding_cost.h"
 
 /* ---- Alphabets ---- */

@@ -15,7 +15,9 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "text/encoding.h"
 #include "text/encoding_cost.h"
+#include "text/encoding_guess.h"
 
 /* Most bytes of text looked at, and most of a single value. */
 enum { SAMPLE = 32 * 1024, SAMPLE_OF_ONE = 8 * 1024 };

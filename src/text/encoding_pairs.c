@@ -6,6 +6,7 @@
 #include <iconv.h>
 #include <string.h>
 
+#include "text/encoding.h"
 #include "text/encoding_cost.h"
 
 /* ---- Frequencies ---- */

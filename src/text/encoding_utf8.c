@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "text/encoding.h"
 #include "yunzi/text.h"
 
 /* The range that the second byte must be in after the lead byte 'lead', and the
@@ -82,8 +83,7 @@ yz_utf8_steers(uint32_t c)
 {
     return c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x061c || c == 0x200b ||
            c == 0x200e || c == 0x200f || (c >= 0x2028 && c <= 0x202e) ||
-           (c >= 0x2060 && c <= 0x2064) ||
-           (c >= 0x2066 && c <= 0x2069) || c == 0xfeff;
+           (c >= 0x2060 && c <= 0x2064) || (c >= 0x2066 && c <= 0x2069) || c == 0xfeff;
 }
 
 size_t

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "text/encoding.h"
 #include "yunzi/json.h"
 #include "yunzi/text.h"
 
@@ -220,7 +221,8 @@ put_encoded(yz_json *json, const char *path)
     for (; *path != '\0'; path++) {
         const unsigned char byte = (unsigned char)*path;
         char code[4];
-        const bool plain = (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') ||
+        const bool plain = (byte >= '0' && byte <= '9') ||
+                           (byte >= 'A' && byte <= 'Z') ||
                            (byte >= 'a' && byte <= 'z') ||
                            (byte < 0x80 && strchr("-._~/", byte) != NULL);
         snprintf(code, sizeof code, plain ? "%c" : "%%%02X", byte);

@@ -236,9 +236,9 @@ find_life(const yz_position *position, bool suicide, bool quiet,
     search s;
     yz__board_load(&board, position);
     memset(owner, YZ_EMPTY, YZ_MAX_POINTS);
-    for (uint8_t colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
+    for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
         s.board = &board;
-        s.colour = colour;
+        s.colour = (uint8_t)colour;
         s.suicide = suicide;
         s.quiet = quiet;
         find_regions(&s);

@@ -432,8 +432,8 @@ yz__follow_begin(yz__follow *watch, const yz__board *board, bool suicide)
     watch->suicide = suicide;
     watch->clock = 0;
     memset(watch->seen, 0, sizeof watch->seen);
-    for (uint8_t colour = YZ_BLACK; colour <= YZ_WHITE; colour++)
-        begin_side(watch, &watch->side[colour - 1], board, colour);
+    for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++)
+        begin_side(watch, &watch->side[colour - 1], board, (uint8_t)colour);
 }
 
 void

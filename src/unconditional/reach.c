@@ -33,6 +33,7 @@
 #include <string.h>
 
 #include "base/neighbours.h"
+#include "unconditional/benson.h"
 #include "yunzi/unconditional.h"
 
 typedef struct space {
@@ -282,8 +283,8 @@ yz__life_out_of_reach(const yz_position *position, bool suicide,
     yz_life_unconditional(position, suicide, owner);
     for (int i = 0; i < YZ_MAX_POINTS; i++)
         alive[i] = owner[i] == position->stone[i] ? owner[i] : (uint8_t)YZ_EMPTY;
-    for (uint8_t colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
-        s.colour = colour;
+    for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
+        s.colour = (uint8_t)colour;
         claim_spaces(&s, owner);
     }
 }

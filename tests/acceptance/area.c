@@ -18,6 +18,7 @@
 
 #include <jansson.h>
 
+#include "unconditional/benson.h"
 #include "yunzi/count.h"
 #include "yunzi/unconditional.h"
 

@@ -14,6 +14,7 @@
 #include <strings.h>
 #include <sys/stat.h>
 
+#include "sgf/sgf_reader.h"
 #include "yunzi/record.h"
 
 static int passed, failed, skipped;

@@ -28,4 +28,10 @@ printf '#!/bin/sh\necho "E: Unable to locate package" >&2\nexit 100\n' >bin/apt-
 install_with && fail 'is content with what failed'
 warns 'Unable to locate package'
 
+# README names every package that the script may install.
+sed -n 's/^[a-z]*=["'"'"']\(.*\)["'"'"']$/\1/p' "$TESTS/../scripts/dependencies.sh" | tr ' ' '\n' | grep '^[a-z]' | sort -u >packages
+[ "$(grep -c . packages)" -gt 30 ] || fail 'packages are not found in the script'
+while read -r package; do
+    grep -qE "^\\|.*\\b$package\\b.*\\|.*\\|\$" "$TESTS/../README.md" || fail "README does not say why $package is needed"
+done <packages
 finish

@@ -89,7 +89,7 @@ same gtp
 
 black='A2 B1 C2 B3 C2 B3 A2 B1'
 white='C3 B2 C1 A3 A1 C1 C3'
-moves()
+ruled_moves()
 {
     set -- $white
     for point in $black; do
@@ -99,8 +99,8 @@ moves()
     return 0
 }
 terms='--rules chinese-1988 --size 3'
-moves | sat ruled --plain $terms
-moves | sat ruled-json --json $terms
+ruled_moves | sat ruled --plain $terms
+ruled_moves | sat ruled-json --json $terms
 run 0 play --games 1 --save-to ruled-games --program-memory 0 $terms \
     --black "sh '$work/rogue.sh' same $black" --white "sh '$work/rogue.sh' same $white"
 mv ruled-games/001.sgf ruled-series.sgf

@@ -17,6 +17,7 @@ command -v mandoc >/dev/null 2>&1 || skip 'mandoc is not installed'
 command -v groff >/dev/null 2>&1 || skip 'groff is not installed'
 run 0 help --mdoc
 says '.Dt YUNZI 1'
+says ".Os Yunzi $("$YUNZI" --version | sed 's/^yunzi //')"
 cp .out yunzi.1
 lint yunzi.1
 for command in $("$YUNZI" completion --words commands); do
@@ -55,7 +56,7 @@ made()
     shift 2
     ran="manual page $file"
     LC_ALL=C awk -f "$TESTS/../scripts/manual.awk" -v name="$name" -v section="$section" \
-        -v about='a page' -v date='November 22, 2026' "$@" >"$file" 2>.err || fail 'awk fails'
+        -v about='a page' -v date='November 22, 2026' -v version=1.2.3 "$@" >"$file" 2>.err || fail 'awk fails'
     quiet
     lint "$file"
 }
@@ -68,8 +69,10 @@ grep -q '^\.It KM-ZI$' yunzi-dialects.7 || fail 'KM-ZI has no entry'
 made yunzi-check 7 only=Codes "$guide/checking-records.md" only=Notices "$guide/records.md"
 grep -q 'checking' yunzi-check.7 || fail 'the sections are missing'
 # Every code of check stands in its page.
-for code in $(sed -n 's/.*YZ_SEVERITY_[A-Z]*, "\([a-z-]*\)".*/\1/p' "$TESTS"/../programs/yunzi/check/*.c | sort -u) \
-    illegal-move more-notices unclosed setup-in-line; do
+codes=$(cat "$TESTS"/../src/check/*.c | tr '\n' ' ' |
+    grep -oE 'YZ_SEVERITY_[A-Z]+, *"[a-z-]+"' | sed 's/.*"\(.*\)"/\1/' | sort -u)
+[ "$(printf '%s\n' "$codes" | wc -l)" -gt 20 ] || fail 'the codes of check are not found'
+for code in $codes unclosed setup-in-line; do
     escaped=$(printf '%s' "$code" | sed 's/-/\\-/g')
     grep -qF ".It \\fB$escaped\\fR" yunzi-check.7 || fail "no entry for the code $code"
 done
@@ -101,8 +104,9 @@ grep -qxF 'third: a | b' odd.7 || fail 'a cell is wrong'
 grep -qxF '\&.Nm "code"' odd.7 || fail 'code is wrong'
 
 if [ -n "${TESTS:-}" ]; then
-    page=$TESTS/../docs/man/yunzi.3
-    lint "$page"
+    page=yunzi.3
+    sed 's/@YZ_VERSION_DATE@/November 22, 2026/; s/@PROJECT_VERSION@/1.2.3/' "$TESTS/../docs/man/yunzi.3" >$page
+    lint $page
     for header in "$TESTS"/../include/yunzi/*.h; do
         grep -qx "\.It In yunzi/${header##*/}" "$page" || fail "no word of ${header##*/}"
     done

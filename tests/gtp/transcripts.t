@@ -2,6 +2,7 @@
 # Sessions of the GTP referee as they look on a terminal: "> " starts a command, the answer and its
 # empty line follow, "# " in the first column is a remark; "# options: ..." on the first line is given to
 # the program.  "! " is a remark on standard error, which holds nothing else.
+# Records name the program with its version, written VERSION here.
 set -eu
 SOURCE_DATE_EPOCH=1000000000
 export SOURCE_DATE_EPOCH
@@ -9,6 +10,7 @@ folder=$TESTS/gtp/transcripts
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$TESTS/gtp/records"
+version=$("$YUNZI" --version)
 status=0
 for file in "$folder"/*.gtp; do
     options=$(sed -n '1s/^# options: //p' "$file")
@@ -20,7 +22,8 @@ for file in "$folder"/*.gtp; do
         echo "${file##*/}: exit status $?"
         status=1
     }
-    if ! diff -u "$work/expected" "$work/got" ||
+    sed "s/AP\[Yunzi:${version#yunzi }\]/AP[Yunzi:VERSION]/" "$work/got" >"$work/answers"
+    if ! diff -u "$work/expected" "$work/answers" ||
         ! diff -u "$work/remarks" "$work/trouble"; then
         echo "${file##*/}: not as written"
         status=1

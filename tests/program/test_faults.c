@@ -45,9 +45,10 @@ typedef struct scene {
     bool resumes;                /* after a fault the same command goes on */
     bool timed;                  /* its figures are never the same */
     bool every;                  /* each call is tried: there are few */
-    bool stream;                 /* trouble with a game stands in the output, as JSON or GTP */
+    bool stream; /* trouble with a game stands in the output, as JSON or GTP */
 } scene;
 
+/* clang-format off */
 static const scene SCENES[] = {
     {.line = "--version"},
     {.line = "help"},
@@ -100,14 +101,16 @@ static const scene SCENES[] = {
     {.line = "batch games --rules japanese,aga --dead none --threads 1 --checkpoint at",
      .output = {"at"}, .fresh = true, .resumes = true, .stream = true},
 };
+/* clang-format on */
 
 /* ---- The folder ---- */
 
 static char OLD[] = "the old file\n";
 
 static const char *const FILES[][2] = {
-    {"game.sgf", "(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0.5];B[cc];W[bd];B[bc];W[cd];B[dd];W[de];"
-                 "B[dc];W[ce];B[ee];W[bb];B[cb];W[ba];B[ca];W[ac];B[ed];W[];B[])"},
+    {"game.sgf",
+     "(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0.5];B[cc];W[bd];B[bc];W[cd];B[dd];W[de];"
+     "B[dc];W[ce];B[ee];W[bb];B[cb];W[ba];B[ca];W[ac];B[ed];W[];B[])"},
     {"marked.sgf",
      "(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0.5]PB[A]PW[B];B[cc];W[bd];B[bc];W[cd];B[dd];W[de];"
      "B[dc];W[ce];B[ee];W[bb];B[cb];W[ba];B[ca];W[ac];B[ed];W[];"
@@ -181,8 +184,8 @@ make_folder(void **state)
     assert_non_null(realpath(YZ_TESTS "/..", sources));
     assert_non_null(mkdtemp(folder));
     assert_int_equal(chdir(folder) | mkdir("here", 0755) | chdir("here"), 0);
-    assert_int_equal(mkdir("games", 0755) | mkdir("games/sub", 0755) | mkdir("tools", 0755),
-                     0);
+    assert_int_equal(
+        mkdir("games", 0755) | mkdir("games/sub", 0755) | mkdir("tools", 0755), 0);
     for (size_t i = 0; i < sizeof FILES / sizeof *FILES; i++)
         write_file(FILES[i][0], FILES[i][1], strlen(FILES[i][1]));
     copy_file("fuzz/seeds/packed/one.sgf.gz", "packed.sgf.gz");
@@ -307,8 +310,8 @@ run(const scene *what, const faults *fault, outcome *out)
     out->out = read_text("../out");
     out->err = read_text("../err");
     for (int i = 0; i < OUTPUTS; i++)
-        out->file[i] = what->output[i] == NULL ? (text){NULL, 0}
-                                               : read_text(what->output[i]);
+        out->file[i] =
+            what->output[i] == NULL ? (text){NULL, 0} : read_text(what->output[i]);
     out->files = count_files();
     out->calls = wrong->calls;
     out->blocks = wrong->blocks;
@@ -365,7 +368,8 @@ tells(const scene *what, fault_kind kind, const char *said)
         return false;
     bool named = strstr(said, "standard output") != NULL;
     for (int i = 0; i < OUTPUTS; i++)
-        named = named || (what->output[i] != NULL && strstr(said, what->output[i]) != NULL);
+        named =
+            named || (what->output[i] != NULL && strstr(said, what->output[i]) != NULL);
     return named;
 }
 
@@ -393,8 +397,8 @@ look_at_complaints(const scene *what, const faults *wrong, const outcome *base,
 /* Standard output holds lines of the whole answer, and others only where they say what is
    wrong. */
 static const char *
-look_at_answer(const scene *what, fault_kind kind, const outcome *base, const outcome *got,
-               bool *told)
+look_at_answer(const scene *what, fault_kind kind, const outcome *base,
+               const outcome *got, bool *told)
 {
     size_t at = 0;
     *told = false;
@@ -454,10 +458,10 @@ look(const scene *what, const faults *fault, const outcome *base, const outcome 
     bool told = false;
     if (!WIFEXITED(got->status))
         return "it does not end by itself";
-    const char *wrong = look_at_files(
-        what, base, got,
-        got->status == base->status && same_text(got->err, base->err) &&
-            (!what->stream || same_text(got->out, base->out)));
+    const char *wrong =
+        look_at_files(what, base, got,
+                      got->status == base->status && same_text(got->err, base->err) &&
+                          (!what->stream || same_text(got->out, base->out)));
     if (wrong == NULL && got->blocks != 0)
         wrong = "memory is not given back";
     if (wrong != NULL || same_outcome(what, base, got) ||
@@ -507,11 +511,12 @@ static void
 report(const scene *what, const faults *fault, const char *wrong, const outcome *got)
 {
     static const char *const KINDS[] = {"", "call for memory", "write", "short write"};
-    print_error("yunzi %s\n    %s %ld%s: %s\n    status %x, %ld blocks kept\n", what->line,
-                KINDS[fault->kind], fault->at, fault->for_good ? " and all after it" : "",
-                wrong, (unsigned)got->status, got->blocks);
-    print_error("    line: %.300s    out: %.2000s\n    err: %.3000s\n", line, got->out.bytes,
-                got->err.bytes);
+    print_error("yunzi %s\n    %s %ld%s: %s\n    status %x, %ld blocks kept\n",
+                what->line, KINDS[fault->kind], fault->at,
+                fault->for_good ? " and all after it" : "", wrong,
+                (unsigned)got->status, got->blocks);
+    print_error("    line: %.300s    out: %.2000s\n    err: %.3000s\n", line,
+                got->out.bytes, got->err.bytes);
     failures++;
 }
 

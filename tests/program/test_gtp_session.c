@@ -194,7 +194,8 @@ an_estimate_is_remarked_upon(void **state)
     gtp_session *s = session();
     (void)state;
 
-    owner.record = "(;SZ[7]KM[0]RU[Japanese]AB[cb][eb][bd][dd][fd][cf][ef];B[dc];W[];B[])";
+    owner.record =
+        "(;SZ[7]KM[0]RU[Japanese]AB[cb][eb][bd][dd][fd][cf][ef];B[dc];W[];B[])";
     say(s, "loadsgf r\n");
     assert_string_equal(say(s, "yunzi-basis\n"), "= estimated\n\n");
     assert_string_equal(owner.remark, "");
@@ -351,8 +352,9 @@ our_own_thinking_counts(void **state)
     each_look = 2000;
     say(s, "genmove b\n");
     each_look = 0;
-    assert_string_equal(say(s, "yunzi-clock\n"),
-                        "= 1:00+3x0:10\nblack 58 0 2 waiting\nwhite 60 0 0 running\n\n");
+    assert_string_equal(
+        say(s, "yunzi-clock\n"),
+        "= 1:00+3x0:10\nblack 58 0 2 waiting\nwhite 60 0 0 running\n\n");
     wait_and_say(s, 75000, "reg_genmove w\n");
     assert_string_equal(say(s, "yunzi-clock\n"), "= 1:00+3x0:10\nblack 58 0 2 waiting\n"
                                                  "white 5 2 75 running\n\n");
@@ -370,9 +372,11 @@ overstepping_has_its_consequence_in_strict_play(void **state)
     assert_string_equal(say(s, "yunzi-clock\n"), "= 1:00\nblack 60 0 0 running\n"
                                                  "white 0 0 60 overstepped\n\n");
     say(s, "clear_board\nyunzi-strict on\nplay b c3\n");
-    assert_string_equal(wait_and_say(s, 60000, "play w d3\n"),
-                        "? illegal move: White has overstepped the time: the game is lost\n\n");
-    assert_string_equal(say(s, "gogui-rules_final_result\n"), "= B+T (time, played)\n\n");
+    assert_string_equal(
+        wait_and_say(s, 60000, "play w d3\n"),
+        "? illegal move: White has overstepped the time: the game is lost\n\n");
+    assert_string_equal(say(s, "gogui-rules_final_result\n"),
+                        "= B+T (time, played)\n\n");
     gtp_session_free(s);
 }
 
@@ -383,9 +387,11 @@ overstepping_may_be_a_pass(void **state)
     gtp_session *s = session();
     (void)state;
 
-    say(s, "yunzi-rules chen\nkgs-time_settings byoyomi 0 30 1\nyunzi-strict on\nplay b c3\n");
-    assert_string_equal(wait_and_say(s, 30000, "play w d3\n"),
-                        "? illegal move: White has overstepped the time: this was a pass\n\n");
+    say(s,
+        "yunzi-rules chen\nkgs-time_settings byoyomi 0 30 1\nyunzi-strict on\nplay b c3\n");
+    assert_string_equal(
+        wait_and_say(s, 30000, "play w d3\n"),
+        "? illegal move: White has overstepped the time: this was a pass\n\n");
     assert_string_equal(wait_and_say(s, 29000, "play b d3\n"), "=\n\n");
     assert_string_equal(wait_and_say(s, 29000, "play w b3\n"), "=\n\n");
     gtp_session_free(s);

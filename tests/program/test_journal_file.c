@@ -149,7 +149,8 @@ go_on_with(const char *whole, size_t cut, size_t begins)
     assert_int_equal(status == YZ_OK, cut >= begins);
     assert_memory_equal(after, whole, status == YZ_OK ? kept : cut);
     if (status == YZ_OK)
-        assert_true(strcmp(after + kept, "") == 0 || strstr(after + kept, " outage host\n"));
+        assert_true(strcmp(after + kept, "") == 0 ||
+                    strstr(after + kept, " outage host\n"));
     else
         assert_int_equal(strlen(after), cut);
     yz_table_close(table);

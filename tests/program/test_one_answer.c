@@ -36,7 +36,14 @@
 #include "commands/commands.h"
 #include "gtp/gtp_session.h"
 
-enum { CLOSING_PASSES = 6, MOST_WORDS = 24, USUAL_RULES = 1, SELDOM = 40, MORE_BOARDS = 4, LARGE = 13 * 13 };
+enum {
+    CLOSING_PASSES = 6,
+    MOST_WORDS = 24,
+    USUAL_RULES = 1,
+    SELDOM = 40,
+    MORE_BOARDS = 4,
+    LARGE = 13 * 13
+};
 /* Few: what is compared is who says it, not how much is found. */
 #define NODES "500"
 #define TIME "600000"
@@ -65,8 +72,7 @@ run(int *status, const char *name, const char *const *word)
     fflush(stdout);
     fflush(stderr);
     const int out = dup(1), err = dup(2);
-    const int errors =
-        open("test_one_answer.err", O_WRONLY | O_CREAT | O_TRUNC, 0666);
+    const int errors = open("test_one_answer.err", O_WRONLY | O_CREAT | O_TRUNC, 0666);
     assert_int_equal(ftruncate(fileno(printed), 0), 0);
     rewind(printed);
     dup2(fileno(printed), 1);
@@ -196,12 +202,13 @@ static void
 compare_value(const question *q, const char *who, const char *what,
               const json_t *judged, const json_t *other)
 {
-    if (judged == other || (judged != NULL && other != NULL &&
-                            json_equal(judged, other)))
+    if (judged == other ||
+        (judged != NULL && other != NULL && json_equal(judged, other)))
         return;
     char *one = judged == NULL ? NULL : json_dumps(judged, JSON_ENCODE_ANY);
     char *two = other == NULL ? NULL : json_dumps(other, JSON_ENCODE_ANY);
-    tell(q, who, what, one == NULL ? "(nothing)" : one, two == NULL ? "(nothing)" : two);
+    tell(q, who, what, one == NULL ? "(nothing)" : one,
+         two == NULL ? "(nothing)" : two);
     free(one);
     free(two);
 }
@@ -227,11 +234,13 @@ sorted(const json_t *points)
     const char *list[YZ_MAX_POINTS];
     size_t count = 0, i, k;
     json_t *value, *point, *out = json_array();
-    json_array_foreach(points, i, value) {
+    json_array_foreach(points, i, value)
+    {
         if (json_is_string(value))
             list[count++] = json_string_value(value);
         else
-            json_array_foreach(value, k, point) list[count++] = json_string_value(point);
+            json_array_foreach(value, k, point) list[count++] =
+                json_string_value(point);
     }
     qsort(list, count, sizeof *list, by_text);
     for (i = 0; i < count; i++)
@@ -262,7 +271,7 @@ static bool
 is_taken_over(const json_t *judged)
 {
     static const char *const KIND[] = {"resign",    "time",      "forfeit",
-                                       "both-lose",   "no-result", "void"};
+                                       "both-lose", "no-result", "void"};
     bool record = !json_is_null(json_object_get(judged, "record"));
     for (size_t i = 0; record && i < sizeof KIND / sizeof *KIND; i++)
         if (strcmp(text_of(judged, "kind"), KIND[i]) == 0)
@@ -286,9 +295,8 @@ compare_batch(const question *q, const json_t *all)
     json_t *lines = lines_of(ask_text(q, "batch", NULL)), *line;
     size_t i;
     /* In a stream of records an error says of which game it is. */
-    json_array_foreach(lines, i, line)
-        if (json_object_get(line, "error") != NULL)
-            json_object_del(line, "game");
+    json_array_foreach(lines, i, line) if (json_object_get(line, "error") != NULL)
+        json_object_del(line, "game");
     compare_value(q, "batch", "the lines", all, lines);
     json_decref(lines);
 }
@@ -391,9 +399,9 @@ chains_in_seki(const json_t *read)
 {
     json_t *out = json_array(), *chain;
     size_t i;
-    json_array_foreach(json_object_get(read, "chains"), i, chain)
-        if (json_is_true(json_object_get(chain, "seki")))
-            json_array_append(out, json_object_get(chain, "points"));
+    json_array_foreach(json_object_get(read, "chains"), i,
+                       chain) if (json_is_true(json_object_get(chain, "seki")))
+        json_array_append(out, json_object_get(chain, "points"));
     return out;
 }
 
@@ -433,9 +441,8 @@ first_late(const json_t *list)
 {
     size_t i;
     json_t *move;
-    json_array_foreach(list, i, move)
-        if (is_late(move))
-            return json_object_get(move, "move");
+    json_array_foreach(list, i, move) if (is_late(move)) return json_object_get(move,
+                                                                                "move");
     return NULL;
 }
 
@@ -446,7 +453,8 @@ illegal_of(const json_t *list)
 {
     json_t *out = json_array(), *one;
     size_t i;
-    json_array_foreach(list, i, one) {
+    json_array_foreach(list, i, one)
+    {
         static const char *const ALIKE[] = {"move",    "point",   "why",
                                             "article", "repeats", "consequence"};
         const char *code = text_of(one, "code"), *why = text_of(one, "why");
@@ -466,9 +474,9 @@ has_finding(const json_t *checked, const char *code)
 {
     size_t i;
     json_t *finding;
-    json_array_foreach(json_object_get(checked, "findings"), i, finding)
-        if (strcmp(text_of(finding, "code"), code) == 0)
-            return true;
+    json_array_foreach(json_object_get(checked, "findings"), i,
+                       finding) if (strcmp(text_of(finding, "code"), code) ==
+                                    0) return true;
     return false;
 }
 
@@ -509,14 +517,16 @@ compare_barred(const question *q, const json_t *cycle, const json_t *ruling)
         return;
     size_t i;
     json_t *illegal;
-    json_array_foreach(json_object_get(q->judged, "illegal"), i, illegal)
-        if (json_integer_value(json_object_get(illegal, "move")) == from + ply) {
-            compare_text(q, "cycle", "the barred move", text_of(illegal, "point"),
-                         barred + 2);
-            compare_text(q, "cycle", "its article", text_of(illegal, "article"),
-                         text_of(ruling, "article"));
-            return;
-        }
+    json_array_foreach(
+        json_object_get(q->judged, "illegal"), i,
+        illegal) if (json_integer_value(json_object_get(illegal, "move")) == from + ply)
+    {
+        compare_text(q, "cycle", "the barred move", text_of(illegal, "point"),
+                     barred + 2);
+        compare_text(q, "cycle", "its article", text_of(illegal, "article"),
+                     text_of(ruling, "article"));
+        return;
+    }
     tell(q, "cycle", "a move that judge allows", "(legal)", barred);
 }
 
@@ -526,13 +536,13 @@ compare_repeated(const question *q, const json_t *lines)
 {
     size_t i, k;
     json_t *illegal, *cycle;
-    json_array_foreach(json_object_get(q->judged, "illegal"), i, illegal) {
+    json_array_foreach(json_object_get(q->judged, "illegal"), i, illegal)
+    {
         const char *why = text_of(illegal, "why");
-        const long long move =
-            json_integer_value(json_object_get(illegal, "move"));
+        const long long move = json_integer_value(json_object_get(illegal, "move"));
         bool found = strcmp(why, "superko") != 0 && strcmp(why, "cycle") != 0;
-        json_array_foreach(lines, k, cycle)
-            found = found || json_integer_value(json_object_get(cycle, "from")) < move;
+        json_array_foreach(lines, k, cycle) found =
+            found || json_integer_value(json_object_get(cycle, "from")) < move;
         if (!found)
             tell(q, "cycle", "no cycle for an illegal repetition", why, "(nothing)");
     }
@@ -546,10 +556,10 @@ compare_cycle(const question *q)
     if (json_array_size(json_object_get(q->judged, "illegal")) > 0)
         compare_repeated(q, lines);
     json_array_foreach(lines, i, cycle)
-        json_array_foreach(json_object_get(cycle, "rulings"), k, ruling)
-            if (strcmp(text_of(cycle, "in"), "game") == 0 &&
-                json_is_true(json_object_get(ruling, "history")))
-                compare_barred(q, cycle, ruling);
+        json_array_foreach(json_object_get(cycle, "rulings"), k,
+                           ruling) if (strcmp(text_of(cycle, "in"), "game") == 0 &&
+                                       json_is_true(json_object_get(ruling, "history")))
+            compare_barred(q, cycle, ruling);
     json_decref(lines);
 }
 
@@ -626,21 +636,23 @@ compare_list(const question *q, referee *r, const json_t *judged, const char *st
 static void
 compare_referee(const question *q, referee *r)
 {
-    json_t *judged = first_of(
-        ask(q, "judge", "--dead", q->dead == NULL ? "auto" : q->dead, NULL));
-    static const char *const ALIKE[] = {"result", "winner", "margin",  "kind",
-                                        "basis",  "dead",   "seki",    "neutral",
+    json_t *judged =
+        first_of(ask(q, "judge", "--dead", q->dead == NULL ? "auto" : q->dead, NULL));
+    static const char *const ALIKE[] = {"result", "winner", "margin", "kind",
+                                        "basis",  "dead",   "seki",   "neutral",
                                         "black",  "white"};
     char *verdict = say(r, "yunzi-judge");
     json_t *lines = lines_of(verdict == NULL ? strdup("{}") : verdict);
     for (size_t i = 0; i < sizeof ALIKE / sizeof *ALIKE; i++)
-        compare_member(q, "gtp yunzi-judge", ALIKE[i], judged, json_array_get(lines, 0));
+        compare_member(q, "gtp yunzi-judge", ALIKE[i], judged,
+                       json_array_get(lines, 0));
     json_decref(lines);
 
     char *score = say(r, "final_score"), *basis = say(r, "yunzi-basis");
     char *ruler = say(r, "gogui-rules_final_result");
     const bool open = strcmp(text_of(judged, "kind"), "undetermined") == 0;
-    compare_text(q, "gtp final_score", "result", open ? "(refused)" : text_of(judged, "result"),
+    compare_text(q, "gtp final_score", "result",
+                 open ? "(refused)" : text_of(judged, "result"),
                  score == NULL ? "(refused)" : score);
     compare_text(q, "gtp yunzi-basis", "basis", text_of(judged, "basis"), basis);
     if (!open && (ruler == NULL || strstr(ruler, text_of(judged, "result")) == NULL))
@@ -660,8 +672,7 @@ compare_referee(const question *q, referee *r)
 static void
 compare_refusal(const question *q, referee *r)
 {
-    const json_t *illegal =
-        json_array_get(json_object_get(q->judged, "illegal"), 0);
+    const json_t *illegal = json_array_get(json_object_get(q->judged, "illegal"), 0);
     const char *point = text_of(illegal, "point");
     char command[64];
     if (illegal == NULL || *point == '\0')
@@ -687,7 +698,8 @@ begin_session(referee *r, const gtp_host *host, const question *q)
 {
     gtp_start start = {.rules_asked = true, .width = 19, .height = 19};
     yz_diag diag;
-    assert_int_equal(yz_rules_read(q->rules, &start.rules, &start.overlays, &diag), YZ_OK);
+    assert_int_equal(yz_rules_read(q->rules, &start.rules, &start.overlays, &diag),
+                     YZ_OK);
     start.reading = (yz_life_options)YZ_LIFE_OPTIONS_INIT;
     start.reading.nodes = strtoull(NODES, NULL, 10);
     start.reading.nanoseconds = strtoull(TIME, NULL, 10) * 1000000u;
@@ -721,9 +733,8 @@ has_note(const json_t *judged, const char *kind)
 {
     size_t i;
     json_t *note;
-    json_array_foreach(json_object_get(judged, "notes"), i, note)
-        if (strcmp(text_of(note, "kind"), kind) == 0)
-            return true;
+    json_array_foreach(json_object_get(judged, "notes"), i,
+                       note) if (strcmp(text_of(note, "kind"), kind) == 0) return true;
     return false;
 }
 
@@ -733,7 +744,8 @@ add_stones(output_text *out, const char *colour, const json_t *points)
 {
     size_t i;
     json_t *point;
-    json_array_foreach(points, i, point) {
+    json_array_foreach(points, i, point)
+    {
         output_append(out, colour, strlen(colour));
         output_append(out, json_string_value(point), json_string_length(point));
     }
@@ -755,7 +767,8 @@ set_up(referee *r, const json_t *shown)
     output_append(&stones, "", 1);
     free(say(r, stones.text));
     output_text_free(&stones);
-    snprintf(command, sizeof command, "gogui-setup_player %s", text_of(shown, "to_move"));
+    snprintf(command, sizeof command, "gogui-setup_player %s",
+             text_of(shown, "to_move"));
     char *accepted = say(r, command);
     assert_non_null(accepted);
     free(accepted);
@@ -810,7 +823,8 @@ compare_dispute(const question *q, const char *point, bool dead)
     compare_member(q, "judge --dispute", "dead", q->judged, line);
     if (one != NULL)
         compare_text(q, "judge --dispute", dead ? "if it is dead" : "if it is alive",
-                     text_of(q->judged, "result"), text_of(one, dead ? "dead" : "alive"));
+                     text_of(q->judged, "result"),
+                     text_of(one, dead ? "dead" : "alive"));
     json_decref(line);
 }
 
@@ -875,7 +889,8 @@ compare_annotated(const question *q)
     if (is_counted(q->judged)) {
         compare_text(q, "the annotated record", "RE", text_of(q->judged, "result"),
                      text_of(again, "record"));
-        compare_points(q, "the annotated record", "dead", json_object_get(q->judged, "dead"),
+        compare_points(q, "the annotated record", "dead",
+                       json_object_get(q->judged, "dead"),
                        json_incref(json_object_get(again, "dead")));
         /* Marks do not say which stones are in seki or nobody's: a reading that found such
            may count them otherwise. */
@@ -929,7 +944,8 @@ compare_file(const char *path, const char *names, const char *dead)
     char *record = contents_of(path);
     size_t i;
     compare_batch(&whole, all);
-    json_array_foreach(all, i, judged) {
+    json_array_foreach(all, i, judged)
+    {
         const question q = {
             .path = path,
             .rules = text_of(judged, "rules"),
@@ -1050,8 +1066,8 @@ every_command_says_the_same(void **state)
     fclose(printed);
     if (differences == 0)
         remove("test_one_answer.err");
-    print_message("%zu inputs, %zu boards set up, %zu questions, %zu differences\n", inputs,
-                  set_ups, questions, differences);
+    print_message("%zu inputs, %zu boards set up, %zu questions, %zu differences\n",
+                  inputs, set_ups, questions, differences);
     assert_true(inputs > 0);
     assert_true(folder_count > 0 || set_ups > 0);
     assert_int_equal(differences, 0);
@@ -1063,8 +1079,8 @@ main(int argc, char **argv)
     const struct CMUnitTest tests[] = {cmocka_unit_test(every_command_says_the_same)};
     if (argc > 1) {
         read_each = 1;
-        rules_each = strcmp(argv[1], "all") == 0 ? yz_rules_count()
-                                                 : strtoul(argv[1], NULL, 10);
+        rules_each =
+            strcmp(argv[1], "all") == 0 ? yz_rules_count() : strtoul(argv[1], NULL, 10);
     }
     if (argc > 2) {
         folder = argv + 2;

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "ask/asking.h"
 #include "cli/cli.h"
 #include "commands/commands.h"
 
@@ -27,8 +28,10 @@ commands_and_questions_have_the_same_options(void **state)
         if (!yz__question_is(command->name))
             continue;
         questions++;
-        for (const cli_option *option = command->options; option->name != NULL; option++)
-            if (!is_own(option->name) && !yz_question_takes(command->name, option->name))
+        for (const cli_option *option = command->options; option->name != NULL;
+             option++)
+            if (!is_own(option->name) &&
+                !yz_question_takes(command->name, option->name))
                 fail_msg("%s: the library takes no --%s", command->name, option->name);
     }
     assert_int_equal(questions, 7);

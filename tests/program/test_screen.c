@@ -11,6 +11,7 @@
 
 #include "screen/screen_keys.h"
 #include "screen/screen_view.h"
+#include "text/encoding.h"
 
 static screen_log said;
 

@@ -14,6 +14,7 @@
 #include <yunzi/match.h>
 #include <yunzi/replay.h>
 
+#include "game/query.h"
 #include "gtp/gtp_command.h"
 
 enum { PASSES = 6, HOURS = 36000000, STEP = 1000 };
@@ -29,7 +30,7 @@ typedef struct faces {
     int64_t at; /* of the match */
     gtp_session *session;
     char record[1024];
-    bool recorded; /* the record tells all that has happened */
+    bool recorded;   /* the record tells all that has happened */
     yz_colour mover; /* of the last move */
 } faces;
 
@@ -74,7 +75,8 @@ begin_match(faces *f, int size)
     f->match = NULL;
     for (int i = 0; i < (f->timed ? 2 : 1) && f->match == NULL; i++) {
         if (f->timed)
-            assert_int_equal(yz_clock_setting_read(&options.clock, CLOCKS[i], NULL), YZ_OK);
+            assert_int_equal(yz_clock_setting_read(&options.clock, CLOCKS[i], NULL),
+                             YZ_OK);
         if (yz_match_new(&f->match, &options, NULL) != YZ_OK)
             f->match = NULL;
     }
@@ -109,7 +111,8 @@ begin(faces *f)
     while (!begin_match(f, SIZES[i]))
         assert_true(++i < 4);
     f->size = start.width = start.height = SIZES[i];
-    assert_true(done(f, (yz_match_event){.kind = YZ_MATCH_START, .by = YZ_PARTY_REFEREE}));
+    assert_true(
+        done(f, (yz_match_event){.kind = YZ_MATCH_START, .by = YZ_PARTY_REFEREE}));
     f->session = gtp_session_new(&host, &start, NULL);
     assert_non_null(f->session);
     if (f->timed)
@@ -147,7 +150,8 @@ same(const faces *f, const yz_game *a, const yz_game *b, const char *face)
         differs(f, "the turn", face);
     if (memcmp(paid_a.pass_stones, paid_b.pass_stones, sizeof paid_a.pass_stones) != 0)
         differs(f, "what was paid", face);
-    if (yz_game_result(a).kind != yz_game_result(b).kind || marks_a.basis != marks_b.basis)
+    if (yz_game_result(a).kind != yz_game_result(b).kind ||
+        marks_a.basis != marks_b.basis)
         differs(f, "the result", face);
 }
 

@@ -23,6 +23,8 @@
 #include "small_board.h"
 #include "said.h"
 #include "yunzi/life.h"
+#include "life/life_words.h"
+#include "read/answers.h"
 
 static int rounds = 150;
 

@@ -53,8 +53,7 @@ list_moves(twin *t)
     t->next = must(malloc((size_t)count * TINY_MOVES * sizeof *t->next));
     for (uint32_t i = 0; i < count; i++) {
         tiny_move moves[TINY_MOVES];
-        const int found =
-            tiny_moves(exhaustive_game(x), exhaustive_state(x, i), moves);
+        const int found = tiny_moves(exhaustive_game(x), exhaustive_state(x, i), moves);
         t->first[i] = used;
         for (int m = 0; m < found; m++)
             t->next[used++] = exhaustive_add(x, &moves[m].after);
@@ -87,7 +86,8 @@ taken_from(const twin *t, uint32_t from, uint32_t to, yz_colour colour)
 }
 
 static int
-asked_by(const twin *t, uint32_t from, uint32_t to, yz_colour owner, const uint8_t *ready)
+asked_by(const twin *t, uint32_t from, uint32_t to, yz_colour owner,
+         const uint8_t *ready)
 {
     const int sum = ready[to] + taken_from(t, from, to, owner) -
                     taken_from(t, from, to, yz_opponent(owner));
@@ -228,8 +228,9 @@ compare_boards(int points, uint32_t step)
             compare_board(&t, &position, rules, &sum);
     }
     twin_end(&t);
-    printf("1x%d: %u boards, %u chains, %u saved only at a cost without end, %u other\n",
-           points, sum.boards, sum.chains, sum.costly, sum.other);
+    printf(
+        "1x%d: %u boards, %u chains, %u saved only at a cost without end, %u other\n",
+        points, sum.boards, sum.chains, sum.costly, sum.other);
     assert_int_equal(sum.other, 0);
     assert_true(sum.costly > 0);
 }

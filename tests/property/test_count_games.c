@@ -14,6 +14,7 @@
 #include "board/board.h"
 #include "counted.h"
 #include "count/arithmetic.h"
+#include "rules/komi.h"
 
 enum { GAMES = 1000, MARKINGS = 300 };
 
@@ -114,9 +115,9 @@ static void
 procedures_of_area_agree_on_every_game(void **state)
 {
     (void)state;
-    static const char *const METHODS[] = {"points",      "flood-fill", "smaller-side",
-                                          "half-count",  "deviation",  "davies",
-                                          "pass-stones", "full-fill",  "ing-fill",
+    static const char *const METHODS[] = {"points",      "flood-fill",  "smaller-side",
+                                          "half-count",  "deviation",   "davies",
+                                          "pass-stones", "full-fill",   "ing-fill",
                                           "ing-score",   "equal-bowls", "conversion"};
     static const char *const RULES[] = {"aga", "chinese", "ing-1996"};
     yz__random random = yz__random_seed(2);
@@ -356,8 +357,8 @@ every_procedure_ends_under_every_rules(void **state)
             for (size_t m = 0; m < yz_method_count(); m++) {
                 yz_count_steps steps;
                 board.input.rules = yz_rules_at(r);
-                board.input.contract = yz_whole(
-                    i % 3 == 0 && yz__rules_bid(board.input.rules) ? 20 : 0);
+                board.input.contract =
+                    yz_whole(i % 3 == 0 && yz__rules_bid(board.input.rules) ? 20 : 0);
                 assert_int_equal(yz_count_carry_out(&steps, m, &board.input), YZ_OK);
                 assert_in_range(steps.count, 1, YZ_COUNT_STEPS);
                 assert_int_equal(strcmp(steps.step[steps.count - 1].key, "differs") ==

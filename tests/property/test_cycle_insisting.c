@@ -14,8 +14,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cycle/cycle_words.h"
 #include "cycle_file.h"
+#include "game/rulings.h"
 #include "naive.h"
+#include "rules/names.h"
 
 /* A cycle of a board, and under which rules it is played. */
 typedef struct stage {
@@ -155,7 +158,8 @@ check_end(const stage *s, const yz_game *game)
             broken(s, ply, "no result cannot be agreed on");
         break;
     case YZ_CYCLE_RULING_REFEREE:
-        if (!goes_on || yz__game_repetitions(game) == 0 || !may_end(game, YZ_EVENT_RULE))
+        if (!goes_on || yz__game_repetitions(game) == 0 ||
+            !may_end(game, YZ_EVENT_RULE))
             broken(s, ply, "there is nothing for the referee");
         break;
     case YZ_CYCLE_RULING_DIES:
@@ -202,9 +206,10 @@ play_announced(stage *s)
 
 /* ---- Every board ---- */
 
-static bool all;    /* also rule sets that differ in nothing that matters here */
-static int plays;   /* rulings that were played out */
-static size_t turn; /* without 'all' each cycle takes one rule set in SELDOM, the next others */
+static bool all;  /* also rule sets that differ in nothing that matters here */
+static int plays; /* rulings that were played out */
+static size_t
+    turn; /* without 'all' each cycle takes one rule set in SELDOM, the next others */
 
 enum { SELDOM = 3 };
 

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "cycle/cycle_words.h"
 #include "naive.h"
 #include "yunzi/cycle.h"
 
@@ -96,7 +97,8 @@ static void
 assert_verdict_fits(const yz_cycle *cycle)
 {
     assert_true((cycle->verdict == YZ_CYCLE_DISTURBANCE) == (cycle->by != YZ_EMPTY));
-    assert_true((cycle->verdict == YZ_CYCLE_OPEN) == (cycle->missing.id != YZ_MESSAGE_NONE));
+    assert_true((cycle->verdict == YZ_CYCLE_OPEN) ==
+                (cycle->missing.id != YZ_MESSAGE_NONE));
     assert_true(cycle->moves_to < (int)cycle->element_count);
     if (cycle->leavers > 0)
         assert_int_equal(cycle->leaver[0], cycle->first_to_leave);

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 
 #include "base/random.h"
+#include "cycle/cycle_past.h"
 #include "playing.h"
 #include "yunzi/cycle.h"
 
@@ -79,8 +80,8 @@ read_under(reading *out, const yz_game *played, const yz_rules *rules)
     for (int i = 1; i <= yz_game_ply_count(played); i++) {
         yz_legality legality;
         out->over[i] = out->over[i - 1] || yz_game_to_move(game) == YZ_EMPTY;
-        assert_int_equal(yz_game_enter(game, yz_game_ply(played, i).move, &legality, NULL),
-                         YZ_OK);
+        assert_int_equal(
+            yz_game_enter(game, yz_game_ply(played, i).move, &legality, NULL), YZ_OK);
         assert_int_equal(yz_rule_on_repetitions(game, YZ_CLASSIFY_BY_RULES, NULL, NULL),
                          YZ_OK);
         out->illegal[i] = legality.ground != YZ_GROUND_LEGAL;

@@ -16,6 +16,7 @@
 
 #include <cmocka.h>
 
+#include "judge/verdicts.h"
 #include "records.h"
 #include "yunzi/judge.h"
 
@@ -32,7 +33,8 @@ mark(const yz_status_map *marks, const yz_position *position, const yz_point *ch
     *out = (yz_status_map){YZ_BASIS_AGREED, position->width, position->height, {0}};
     for (int i = 0; i < position->width * position->height; i++)
         if (position->stone[i] != YZ_EMPTY)
-            out->fate[i] = marks->fate[i] == YZ_FATE_DEAD ? YZ_FATE_DEAD : YZ_FATE_ALIVE;
+            out->fate[i] =
+                marks->fate[i] == YZ_FATE_DEAD ? YZ_FATE_DEAD : YZ_FATE_ALIVE;
     for (int i = 0; i < count; i++)
         out->fate[yz_index(position->width, chain[i])] =
             dead ? YZ_FATE_DEAD : YZ_FATE_ALIVE;
@@ -66,8 +68,7 @@ dispute(const char *path, const yz_game *game, const yz_status_map *marks, yz_po
     yz_game_position(game, &position);
     options.status = marks;
     assert_int_equal(yz__judge_dispute(&found, game, &options, at), YZ_OK);
-    const bool was_dead =
-        marks->fate[yz_index(position.width, at)] == YZ_FATE_DEAD;
+    const bool was_dead = marks->fate[yz_index(position.width, at)] == YZ_FATE_DEAD;
     for (int dead = 0; dead <= 1; dead++) {
         /* As it was marked: the marks of the empty points count too. */
         mark(marks, &position, chain, count, dead, &marked);

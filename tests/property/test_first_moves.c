@@ -20,6 +20,7 @@
 
 #include "naive.h"
 #include "proof_checker.h"
+#include "read/answers.h"
 #include "twin_library.h"
 
 static bool all;
@@ -90,9 +91,9 @@ ask_move(yz_prover *prover, const yz_position *position, const twin_setting *s,
 /* ---- The twin knows every state ---- */
 
 static void
-moves_of(exhaustive *x, uint32_t start, const uint32_t *captured,
-         yz_prover *prover, const yz_position *position, const twin_setting *s,
-         yz_question *q, twin_tally *t)
+moves_of(exhaustive *x, uint32_t start, const uint32_t *captured, yz_prover *prover,
+         const yz_position *position, const twin_setting *s, yz_question *q,
+         twin_tally *t)
 {
     tiny_move move[TINY_MOVES];
     const int count = tiny_moves(exhaustive_game(x), exhaustive_state(x, start), move);

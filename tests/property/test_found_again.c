@@ -210,7 +210,8 @@ what_reads_alike_is_read_once(void **state)
     for (int shared = 0; shared < 2; shared++) {
         asked = 0;
         for (size_t i = 0; i < yz_rules_count(); i++)
-            yz_life_free(look(&position, yz_rules_at(i), options, shared ? memo : NULL));
+            yz_life_free(
+                look(&position, yz_rules_at(i), options, shared ? memo : NULL));
         count[shared] = asked;
     }
     yz__memo_free(memo);

@@ -14,6 +14,8 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "game/query.h"
+#include "game/rulings.h"
 #include "playing.h"
 
 static long steps = 400;
@@ -509,14 +511,16 @@ starve(walk *w, meagre *m)
         some_move(&w->random, w->game, &w->action);
         take(w->game, &w->before);
         m->left = 0;
-        const yz_status status = yz_game_enter(w->game, w->action.move, &legality, NULL);
+        const yz_status status =
+            yz_game_enter(w->game, w->action.move, &legality, NULL);
         m->left = -1;
         if (status == YZ_OK)
             continue;
         assert_int_equal(status, YZ_E_NOMEM);
         take(w->game, &w->after);
         assert_same(&w->before, &w->after);
-        assert_int_equal(yz_game_enter(w->game, w->action.move, &legality, NULL), YZ_OK);
+        assert_int_equal(yz_game_enter(w->game, w->action.move, &legality, NULL),
+                         YZ_OK);
     }
 }
 

@@ -15,6 +15,7 @@
 #include "base/now.h"
 #include "base/random.h"
 #include "drawn.h"
+#include "life/first_work.h"
 #include "naive.h"
 #include "read/prover.h"
 #include "small_board.h"

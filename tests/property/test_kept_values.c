@@ -19,9 +19,12 @@
 #include <cmocka.h>
 
 #include "base/random.h"
+#include "import/import.h"
+#include "record/record_compare.h"
 #include "record/record_tree.h"
 #include "records.h"
 #include "said.h"
+#include "text/recorded.h"
 
 static bool all;
 
@@ -29,19 +32,19 @@ static bool all;
 
 #define COUNT(list) (sizeof(list) / sizeof *(list))
 
-static const char *const HEADS[] = {"",     "B+",      "W+", "黑贴",
-                                    "-",    "aa:",     "约", " ", "コミ", "[text\\] "};
+static const char *const HEADS[] = {"",    "B+", "W+", "黑贴", "-",
+                                    "aa:", "约", " ",  "コミ", "[text\\] "};
 static const char *const NUMBERS[] = {
-    "10", "0", "14", "880,5", "6.5", "6½", "3/4", "５", "１０．５", "007", "1e3",
-    "1.5.2", "375", "3.75", "-3", "+2", "六", "aa", "tt", ""};
+    "10",  "0",     "14",  "880,5", "6.5", "6½", "3/4", "５", "１０．５", "007",
+    "1e3", "1.5.2", "375", "3.75",  "-3",  "+2", "六",  "aa", "tt",       ""};
 static const char *const TAILS[] = {
-    "",          " min",     "m50s",     "分",        "分50秒",   "초",      "목",
-    "目半",      "子",       "3又3/4子", "секунд",    " hodin",   "小时",    "時間",
-    ":50",       ":50.5",    "+5x30",    ",5",        ".",        " 1",      "x",
-    " (time)",   " {a}",     " <b>",     "\\]",       "\\\\",     "\\:b",    ":text",
-    ":cc",       "cc",       ":bb:cc",   "R",         "Resign",   "Illegal", "T",
-    "?",         " points",  "½",        "%",         "段",       " kyu",    "급",
-    "\n2",       "\t",       " 　", "d",         "W",        "Black",   "1999-13-01",
+    "",        " min",    "m50s",     "分",     "分50秒", "초",      "목",
+    "目半",    "子",      "3又3/4子", "секунд", " hodin", "小时",    "時間",
+    ":50",     ":50.5",   "+5x30",    ",5",     ".",      " 1",      "x",
+    " (time)", " {a}",    " <b>",     "\\]",    "\\\\",   "\\:b",    ":text",
+    ":cc",     "cc",      ":bb:cc",   "R",      "Resign", "Illegal", "T",
+    "?",       " points", "½",        "%",      "段",     " kyu",    "급",
+    "\n2",     "\t",      " 　",      "d",      "W",      "Black",   "1999-13-01",
     " bodů"};
 /* Values that some property takes. */
 static const char *const GOOD[] = {"aa", "bb:dd", "aa:bb", "aa:x", "1",     "2",
@@ -149,7 +152,8 @@ typedef enum how { WHOLE, WITHIN } how;
 
 /* Whether a property 'kind' holds 'text', or a text that begins with 'name' and goes on so. */
 static bool
-stands(const yz_record *record, yz__kind kind, const char *name, const char *text, how as)
+stands(const yz_record *record, yz__kind kind, const char *name, const char *text,
+       how as)
 {
     char held[1000];
     for (size_t i = 0; i < record->property_count; i++) {
@@ -204,9 +208,11 @@ keeps_points(const yz_record *again, yz__kind kind, yz__rectangle area)
     for (int y = area.y1; y <= area.y2; y++)
         for (int x = area.x1; x <= area.x2; x++) {
             const char point[] = {letter(x), letter(y), ':', '\0'};
-            const bool label = kind == YZ__KIND_L && stands(again, YZ__KIND_LB, "", point, WITHIN);
+            const bool label =
+                kind == YZ__KIND_L && stands(again, YZ__KIND_LB, "", point, WITHIN);
             if (!label && !is_kept(again, kind, (yz_bytes){point, 2}) &&
-                !is_kept(again, kind == YZ__KIND_M ? YZ__KIND_MA : kind, (yz_bytes){point, 2}))
+                !is_kept(again, kind == YZ__KIND_M ? YZ__KIND_MA : kind,
+                         (yz_bytes){point, 2}))
                 return false;
         }
     return true;
@@ -220,7 +226,8 @@ keeps_pair(const yz_record *again, yz__kind kind, yz_bytes raw)
     yz__rectangle area = {0};
     bool clean;
     const size_t colon = yz__colon(raw);
-    const yz_bytes rest = {raw.data + colon + 1, raw.length - colon - (colon < raw.length)};
+    const yz_bytes rest = {raw.data + colon + 1,
+                           raw.length - colon - (colon < raw.length)};
     if (colon == raw.length ||
         !yz__read_point((yz_bytes){raw.data, colon}, &area.x1, &area.y1, &clean))
         return false;
@@ -248,7 +255,8 @@ reads_same_info(const yz_record *record, const yz_record *again, yz__kind kind)
         return a->handicap_given && a->handicap == b->handicap;
     case YZ__KIND_RE:
         return a->result_given && b->result_given &&
-               strcmp(yz_result_text(&a->result, first), yz_result_text(&b->result, second)) == 0;
+               strcmp(yz_result_text(&a->result, first),
+                      yz_result_text(&b->result, second)) == 0;
     case YZ__KIND_SZ:
         return a->width == b->width && a->height == b->height && !record->size_bad;
     default:
@@ -267,8 +275,8 @@ is_plain_result(const char *text)
 /* Whether a value that does not stand as it stood is read as the same; '*plainly' if it is
    the standard that says so, without a repair. */
 static bool
-reads_same(yz_record *record, yz_record *again, const yz__property *property, yz_bytes raw,
-           bool *plainly)
+reads_same(yz_record *record, yz_record *again, const yz__property *property,
+           yz_bytes raw, bool *plainly)
 {
     const yz__kind kind = (yz__kind)property->kind;
     const yz_bytes text = yz__trim(raw);
@@ -290,7 +298,8 @@ reads_same(yz_record *record, yz_record *again, const yz__property *property, yz
         return stands(again, kind, "", held, WITHIN);
     case YZ__TYPE_COLOUR:
         return yz__read_colour(text) != YZ_EMPTY &&
-               stands(again, kind, "", yz__read_colour(text) == YZ_BLACK ? "B" : "W", WHOLE);
+               stands(again, kind, "", yz__read_colour(text) == YZ_BLACK ? "B" : "W",
+                      WHOLE);
     default:
         break;
     }
@@ -316,7 +325,8 @@ is_number(yz_bytes text)
     for (size_t i = 0; i < text.length; i++) {
         digits += text.data[i] >= '0' && text.data[i] <= '9';
         points += text.data[i] == '.';
-        if (!strchr("0123456789.:", text.data[i]) && !(i == 0 && strchr("+-", text.data[i])))
+        if (!strchr("0123456789.:", text.data[i]) &&
+            !(i == 0 && strchr("+-", text.data[i])))
             return false;
     }
     return digits > 0 && points <= 1;
@@ -329,7 +339,8 @@ typedef struct tally {
 } tally;
 
 static void
-complain(tally *count, const char *name, const char *what, const char *from, const char *to)
+complain(tally *count, const char *name, const char *what, const char *from,
+         const char *to)
 {
     if (count->failures++ < 200)
         print_message("%s %s:\n%s\nbecomes\n%s\n", name, what, from, to);
@@ -350,7 +361,8 @@ try_values(yz_record *record, yz_record *again, const char *from, const char *to
                 continue;
             if (!reads_same(record, again, property, raw, &plainly))
                 complain(count, YZ__TABLE[property->kind].name, "lost", from, to);
-            else if (!plainly && !is_number(yz__trim(raw)) && !is_told(record, property))
+            else if (!plainly && !is_number(yz__trim(raw)) &&
+                     !is_told(record, property))
                 complain(count, YZ__TABLE[property->kind].name, "not told", from, to);
         }
     }
@@ -362,7 +374,8 @@ static bool
 may_stay(const yz_record *record, const yz_notice *notice)
 {
     const char *text = said(&notice->message);
-    return ((notice->code == YZ_NOTICE_BAD_VALUE || notice->code == YZ_NOTICE_OFF_BOARD) &&
+    return ((notice->code == YZ_NOTICE_BAD_VALUE ||
+             notice->code == YZ_NOTICE_OFF_BOARD) &&
             memchr("BW", text[0], 2) != NULL && text[1] == '[') ||
            record->size_bad || strncmp(text, "GM", 2) == 0;
 }
@@ -409,7 +422,8 @@ no_value_is_replaced(void **state)
     yz__random random = yz__random_seed(7);
     for (int kind = 1; kind < YZ__KIND_COUNT; kind++) {
         const uint32_t step = all ? 1 : SAMPLE;
-        for (uint32_t i = all ? 0 : yz__random_below(&random, step); i < VALUES; i += step) {
+        for (uint32_t i = all ? 0 : yz__random_below(&random, step); i < VALUES;
+             i += step) {
             char text[1000];
             const uint32_t value =
                 all ? i : i - i % step + yz__random_below(&random, step);

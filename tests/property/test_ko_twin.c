@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "game/query.h"
 #include "naive.h"
 #include "playing.h"
 

@@ -131,13 +131,13 @@ write_down(walk *w, const yz_match_event *event)
     char *to = w->log[w->logged];
     page *written = &replayed;
     written->length = 0;
-    assert_int_equal(yz_match_event_write(event, w->of.game.width, w->of.game.height, keep,
-                                          written),
-                     YZ_OK);
+    assert_int_equal(
+        yz_match_event_write(event, w->of.game.width, w->of.game.height, keep, written),
+        YZ_OK);
     assert_true(written->length < LINE);
     memcpy(to, written->text, written->length + 1);
-    assert_int_equal(yz_match_event_read(&again, &room, to, strlen(to), w->of.game.width,
-                                         w->of.game.height, NULL),
+    assert_int_equal(yz_match_event_read(&again, &room, to, strlen(to),
+                                         w->of.game.width, w->of.game.height, NULL),
                      YZ_OK);
     w->logged++;
 }
@@ -202,8 +202,9 @@ replay(walk *w, bool parted)
     for (int i = 0; i < w->logged; i++) {
         yz_match_event event;
         yz_match_event_room room;
-        assert_int_equal(yz_match_event_read(&event, &room, w->log[i], strlen(w->log[i]),
-                                             w->of.game.width, w->of.game.height, NULL),
+        assert_int_equal(yz_match_event_read(&event, &room, w->log[i],
+                                             strlen(w->log[i]), w->of.game.width,
+                                             w->of.game.height, NULL),
                          YZ_OK);
         if (parted && event.at > at && event.kind != YZ_MATCH_OUTAGE) {
             const yz_match_event between = {
@@ -238,7 +239,8 @@ judge(walk *w)
     options.contract = yz_match_contract(w->of.match);
     after.length = 0;
     assert_int_equal(yz_game_save(yz_match_game(w->of.match), keep, &after), YZ_OK);
-    assert_int_equal(yz_game_restore(&game, after.text, after.length, NULL, NULL), YZ_OK);
+    assert_int_equal(yz_game_restore(&game, after.text, after.length, NULL, NULL),
+                     YZ_OK);
     const yz_status status = yz_judge(&in_match, yz_match_game(w->of.match), &options);
     assert_int_equal(yz_judge(&alone, game, &options), status);
     if (status == YZ_OK) {
@@ -271,7 +273,8 @@ matches_go_only_where_they_may(void **state)
     }
     for (int kind = 0; kind < YZ_MATCH_EVENT_KINDS; kind++) {
         if (happened[kind] == 0)
-            fail_msg("%s never happened", yz_match_event_key((yz_match_event_kind)kind));
+            fail_msg("%s never happened",
+                     yz_match_event_key((yz_match_event_kind)kind));
     }
     assert_true(voided > 0);
     /* Both happen often, or the walk shows little. */

@@ -20,6 +20,13 @@
 #include "yunzi/playout.h"
 #include "yunzi/record.h"
 #include "said.h"
+#include "game/query.h"
+#include "import/import.h"
+#include "record/record_asked.h"
+#include "record/record_compare.h"
+#include "record/replaying.h"
+#include "sgf/sgf_check.h"
+#include "sgf/sgf_reader.h"
 
 /* What a job found, as text: compared with what it finds when memory is plenty. */
 typedef struct finding {
@@ -482,7 +489,8 @@ import(yz_format format, const char *text, size_t length, const yz_allocator *al
        finding *out)
 {
     yz_record *record;
-    yz_status status = yz__record_import(&record, format, text, length, allocator, NULL);
+    yz_status status =
+        yz__record_import(&record, format, text, length, allocator, NULL);
     if (status == YZ_OK)
         status = write_record(record, out);
     yz_record_free(record);

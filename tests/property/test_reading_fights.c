@@ -16,6 +16,7 @@
 
 #include "base/random.h"
 #include "naive.h"
+#include "read/answers.h"
 #include "reader_twin.h"
 
 static bool all;

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "game/rulings.h"
 #include "playing.h"
 
 enum { PLIES = 60 };

@@ -19,6 +19,8 @@
 #include <cmocka.h>
 
 #include "base/random.h"
+#include "import/import.h"
+#include "record/record_compare.h"
 #include "records.h"
 #include "said.h"
 
@@ -51,8 +53,8 @@ same_illegal(const yz_illegal *a, const yz_illegal *b)
            a->legality.ground == b->legality.ground &&
            a->legality.repeats == b->legality.repeats &&
            a->played.colour == b->played.colour && a->played.kind == b->played.kind &&
-           (a->unreadable || (a->played.at.x == b->played.at.x &&
-                              a->played.at.y == b->played.at.y));
+           (a->unreadable ||
+            (a->played.at.x == b->played.at.x && a->played.at.y == b->played.at.y));
 }
 
 static bool
@@ -93,12 +95,12 @@ same_end(const pair *both)
     yz_game_position(yz_replay_game(both->replay[0]), &a);
     yz_game_position(yz_replay_game(both->replay[1]), &b);
     const size_t points = (size_t)a.width * a.height;
-    const bool marked = yz_record_marks(both->record[0], yz_replay_node(both->replay[0]),
-                                        &a, &marks[0]);
+    const bool marked = yz_record_marks(both->record[0],
+                                        yz_replay_node(both->replay[0]), &a, &marks[0]);
     return a.width == b.width && a.height == b.height &&
            memcmp(a.stone, b.stone, points) == 0 &&
-           marked == yz_record_marks(both->record[1],
-                                     yz_replay_node(both->replay[1]), &b, &marks[1]) &&
+           marked == yz_record_marks(both->record[1], yz_replay_node(both->replay[1]),
+                                     &b, &marks[1]) &&
            (!marked || memcmp(marks[0].fate, marks[1].fate, points) == 0);
 }
 
@@ -180,7 +182,8 @@ try_record(yz_record *record, const char *name, tally *count)
                  yz_record_number(record), (int)yz_record_bytes(record).length,
                  yz_record_bytes(record).data, text);
     if (difference != YZ_DIFFERENCE_NONE && getenv("YZ_TELL") != NULL)
-        print_message("%.*s\n%s, game %u: %s\n", (int)yz_record_bytes(record).length, yz_record_bytes(record).data, name, yz_record_number(record),
+        print_message("%.*s\n%s, game %u: %s\n", (int)yz_record_bytes(record).length,
+                      yz_record_bytes(record).data, name, yz_record_number(record),
                       yz__difference_key(difference));
     yz_record_free(again);
     free(text);
@@ -192,7 +195,8 @@ try_import(const char *bytes, size_t length, const char *name, tally *count)
 {
     yz_record *record;
     const yz_format format = yz_format_of(bytes, length);
-    if (format == YZ_FORMAT_SGF || format == YZ_FORMAT_POS || format == YZ_FORMAT_UNKNOWN)
+    if (format == YZ_FORMAT_SGF || format == YZ_FORMAT_POS ||
+        format == YZ_FORMAT_UNKNOWN)
         return false;
     if (yz__record_import(&record, format, bytes, length, NULL, NULL) == YZ_OK)
         try_record(record, name, count);
@@ -220,8 +224,7 @@ try_bytes(const char *bytes, size_t length, const char *name, tally *count)
 
 enum { MOST = 1 << 22 };
 
-typedef void use_file(const char *bytes, size_t length, const char *name,
-                      tally *count);
+typedef void use_file(const char *bytes, size_t length, const char *name, tally *count);
 
 static void
 read_file(const char *path, use_file *use, tally *count)
@@ -257,7 +260,8 @@ read_folder(const char *folder, use_file *use, tally *count)
     closedir(files);
 }
 
-static const char *const FOLDERS[] = {YZ_TESTS "/records", YZ_TESTS "/gtp/records",
+static const char *const FOLDERS[] = {YZ_TESTS "/records",
+                                      YZ_TESTS "/gtp/records",
                                       YZ_TESTS "/../examples",
                                       YZ_TESTS "/formats",
                                       YZ_TESTS "/../fuzz/seeds/formats",
@@ -291,10 +295,10 @@ static size_t
 change(yz__random *random, const char *from, size_t length, char *to)
 {
     static const char *const PIECES[] = {
-        "B[aa]",   "W[bb]", ";",      "(;",     ")",       "[",      "]",
-        "AB[cc]",  "AW[cc]", "AE[aa:cc]", "PL[W]", "HA[2]", "SZ[5]", "TB[aa]",
-        "KM[0]",   "RE[B+]", "B[]",   "W[tt]",  "B[??]",   "[dd]",   "RU[AGA]",
-        "TW[]",    "\\",    ":",      "CA[GBK]", "\x81\x40", "C[x]", "SZ[0]"};
+        "B[aa]",  "W[bb]",  ";",         "(;",      ")",        "[",     "]",
+        "AB[cc]", "AW[cc]", "AE[aa:cc]", "PL[W]",   "HA[2]",    "SZ[5]", "TB[aa]",
+        "KM[0]",  "RE[B+]", "B[]",       "W[tt]",   "B[??]",    "[dd]",  "RU[AGA]",
+        "TW[]",   "\\",     ":",         "CA[GBK]", "\x81\x40", "C[x]",  "SZ[0]"};
     size_t used = 0;
     const size_t at = yz__random_below(random, (uint32_t)length + 1);
     const size_t gone = yz__random_below(random, 3) ? 0 : yz__random_below(random, 9);

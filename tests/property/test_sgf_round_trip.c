@@ -11,8 +11,10 @@
 #include <cmocka.h>
 
 #include "base/random.h"
+#include "record/record_asked.h"
 #include "records.h"
 #include "said.h"
+#include "sgf/sgf_check.h"
 
 /* ---- Random records ---- */
 
@@ -208,7 +210,8 @@ pieces_of_any_size_read_the_same(void **state)
         assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
         assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
         assert_same_record(whole, record);
-        assert_int_equal(yz__record_notice_total(whole), yz__record_notice_total(record));
+        assert_int_equal(yz__record_notice_total(whole),
+                         yz__record_notice_total(record));
         yz_reader_free(reader);
         yz_record_free(whole);
     }

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "base/random.h"
+#include "record/replaying.h"
 #include "records.h"
 #include "said.h"
 
@@ -91,8 +92,8 @@ is_main(const yz_record *record, yz_node node)
 static void
 note(refusal *out, const yz_illegal *illegal)
 {
-    out[illegal->node] =
-        (refusal){1, illegal->move, illegal->legality.ground, illegal->legality.repeats};
+    out[illegal->node] = (refusal){1, illegal->move, illegal->legality.ground,
+                                   illegal->legality.repeats};
 }
 
 /* Each line from the root to a leaf, by itself. */
@@ -229,8 +230,9 @@ starts_that_branch_without_end_are_refused(void **state)
     yz_record *record = records_read(text);
     options.rules = yz_rules_find("aga-1991");
     assert_int_equal(yz_replay_new(&replay, NULL), YZ_OK);
-    assert_int_equal(yz__replay_side_lines(replay, record, &options, stop, &told, &diag),
-                     YZ_E_LIMIT);
+    assert_int_equal(
+        yz__replay_side_lines(replay, record, &options, stop, &told, &diag),
+        YZ_E_LIMIT);
     assert_string_equal(said(&diag.message), "its first nodes branch too often");
     yz_replay_free(replay);
     yz_record_free(record);

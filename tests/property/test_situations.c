@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "game/rulings.h"
 #include "game/situations.h"
 #include "playing.h"
 
@@ -109,8 +110,8 @@ random_ply(yz__random *random, yz_game *game, twin *t)
                               : (yz_colour)(1 + t->count % 2);
     yz_position position;
     yz_game_position(game, &position);
-    const int at = (int)yz__random_below(random,
-                                         (uint32_t)(position.width * position.height));
+    const int at =
+        (int)yz__random_below(random, (uint32_t)(position.width * position.height));
     const bool taken = position.stone[at] != YZ_EMPTY;
     if (roll == 0) {
         position.stone[at] = YZ_EMPTY;
@@ -121,8 +122,8 @@ random_ply(yz__random *random, yz_game *game, twin *t)
     const bool pass = roll < 8 || (taken && roll < 36);
     yz_move move = {pass ? YZ_MOVE_PASS : YZ_MOVE_PLAY, who, {0, 0}};
     if (!pass)
-        move.at = (yz_point){(uint8_t)(at % position.width),
-                             (uint8_t)(at / position.width)};
+        move.at =
+            (yz_point){(uint8_t)(at % position.width), (uint8_t)(at / position.width)};
     /* A pass after play has stopped changes nothing. */
     const yz_colour next = pass && yz_game_to_move(game) == YZ_EMPTY
                                ? t->entry[t->count - 1].next
@@ -174,9 +175,8 @@ walk(yz__random *random, yz_game *game, twin *t, bool asks)
     note(t, game, YZ_BLACK, false, false, false);
     t->entry[0].barrier = false;
     for (int n = 0; n < 600 && t->count <= MOST; n++) {
-        const uint32_t back = yz__random_below(random, 30) == 0
-                                  ? yz__random_below(random, 12)
-                                  : 0;
+        const uint32_t back =
+            yz__random_below(random, 30) == 0 ? yz__random_below(random, 12) : 0;
         for (uint32_t k = 0; k < back && t->count > 1; k++, t->count--)
             assert_int_equal(yz_game_undo(game), YZ_OK);
         if (back == 0)

@@ -17,6 +17,8 @@
 
 #include "announce/match_words.h"
 #include "base/random.h"
+#include "rules/colours.h"
+#include "yunzi/told.h"
 
 static long wanted = 20000;
 static long told_count, refused_count;
@@ -78,7 +80,8 @@ assert_spoken(const yz_match *match)
         assert_words(&said[i], true);
     yz_game_position(game, &position);
     for (int i = 0; i < position.width * position.height; i++) {
-        const yz_point at = {(uint8_t)(i % position.width), (uint8_t)(i / position.width)};
+        const yz_point at = {(uint8_t)(i % position.width),
+                             (uint8_t)(i / position.width)};
         said[0] = yz_spoken_chain(game, at);
         assert_words(&said[0], true);
     }
@@ -174,11 +177,13 @@ static yz_match_event
 some_event(some *s, const yz_match *match, int64_t at)
 {
     const yz_game *game = yz_match_game(match);
-    yz_match_event out = {.kind = some_kind(s, match), .at = at + dice(&s->random, 900)};
+    yz_match_event out = {.kind = some_kind(s, match),
+                          .at = at + dice(&s->random, 900)};
 
     some_map(s, game);
     out.by = some_party(s, match, out.kind);
-    out.member = (int)dice(&s->random, (uint32_t)yz_overlay_partners(yz_game_overlays(game)));
+    out.member =
+        (int)dice(&s->random, (uint32_t)yz_overlay_partners(yz_game_overlays(game)));
     out.whom = (yz_party)dice(&s->random, YZ_PARTIES);
     out.number = out.kind == YZ_MATCH_CLAIM
                      ? yz_game_ply_count(game) - (int)dice(&s->random, 2)
@@ -204,12 +209,10 @@ some_event(some *s, const yz_match *match, int64_t at)
 static yz_match *
 some_match(some *s)
 {
-    static const char *const CLOCKS[] = {"none", "0:20", "0:10+3x0:05", "0:10+5/0:10",
-                                         "0:30 ing", "1:30 counting 1"};
-    static const unsigned OVERLAYS[] = {0,
-                                        YZ_OVERLAY_RENGO | YZ_OVERLAY_PARTNERS(4),
-                                        YZ_OVERLAY_RENGO,
-                                        YZ_OVERLAY_BLIND,
+    static const char *const CLOCKS[] = {"none",        "0:20",     "0:10+3x0:05",
+                                         "0:10+5/0:10", "0:30 ing", "1:30 counting 1"};
+    static const unsigned OVERLAYS[] = {0, YZ_OVERLAY_RENGO | YZ_OVERLAY_PARTNERS(4),
+                                        YZ_OVERLAY_RENGO, YZ_OVERLAY_BLIND,
                                         YZ_OVERLAY_ONE_COLOUR};
     static const yz_break BREAKS[] = {{3000, 2000}};
     yz_match *match = NULL;

@@ -281,7 +281,8 @@ answer_by(const yz__zone_calls *calls, const yz_position *position,
     prover->zone_calls = calls;
     assert_int_equal(yz_prover_ask(prover, &question, &answer), YZ_OK);
     assert_int_equal(
-        yz__prover_ask_zone(prover, &question, yz__worked(), 2000, true, &answer), YZ_OK);
+        yz__prover_ask_zone(prover, &question, yz__worked(), 2000, true, &answer),
+        YZ_OK);
     prover->outcome = answer.outcome;
     if (prover->by_zone && yz_prover_proof(prover, 0, proof) != YZ_OK)
         *proof = NULL;

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "judge/of_game.h"
+#include "life/first_work.h"
 #include "proof_checker.h"
 #include "same_move.h"
 #include "yunzi/first_moves.h"
@@ -44,8 +46,8 @@ see_result(looking *l, size_t i)
     l->from = i;
     name_of(l, i, name);
     return (move->result == l->wanted && eyes) ||
-           words_wrong(l->r, "%s comes to: %s%s", name, yz__first_result_key(move->result),
-                       eyes ? "" : ", eyes open");
+           words_wrong(l->r, "%s comes to: %s%s", name,
+                       yz__first_result_key(move->result), eyes ? "" : ", eyes open");
 }
 
 static bool
@@ -95,7 +97,8 @@ see_ko(looking *l)
         return false;
     if (ahead != move->ahead)
         return words_wrong(l->r, "the other side is ahead in the ko");
-    return !words_accept(l->r, "threats") || words_count(l->r, "threats", move->threats);
+    return !words_accept(l->r, "threats") ||
+           words_count(l->r, "threats", move->threats);
 }
 
 static bool
@@ -133,8 +136,7 @@ check(const reader *r, const yz_first_moves *moves)
         const yz_first_move *move = yz_first_moves_at(moves, i);
         const yz_proof *proof;
         if (move->result != YZ_FIRST_OPEN &&
-            (move->line_length == 0 ||
-             !same_move(move->line[0], move->move)))
+            (move->line_length == 0 || !same_move(move->line[0], move->move)))
             return words_wrong(r, "the line of move %d does not begin with it",
                                (int)i + 1);
         for (size_t k = 0; (proof = yz__first_moves_proof(moves, i, k)) != NULL; k++) {
@@ -143,8 +145,7 @@ check(const reader *r, const yz_first_moves *moves)
                 return words_wrong(r, "proof %d of move %d: %s", (int)k + 1, (int)i + 1,
                                    fault);
         }
-        if (move->result != YZ_FIRST_OPEN &&
-            yz__first_moves_proof(moves, i, 0) == NULL)
+        if (move->result != YZ_FIRST_OPEN && yz__first_moves_proof(moves, i, 0) == NULL)
             return words_wrong(r, "move %d has no proof", (int)i + 1);
     }
     return true;

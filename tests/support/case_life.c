@@ -12,6 +12,8 @@
 #include "rules/play.h"
 #include "yunzi/life.h"
 #include "said.h"
+#include "judge/play_out.h"
+#include "life/life_words.h"
 
 /* Positions that are read for one board: far more than it takes, and the same on a busy
    machine; a case never hangs. */
@@ -397,7 +399,8 @@ see_unfinished(reader *r)
     return is_unfinished(r, kind, at, who) ||
            words_wrong(r, "that is not reported; reported are %d, first: %s",
                        r->life->unfinished_count,
-                       r->life->unfinished_count ? said(&r->life->unfinished[0].what) : "-");
+                       r->life->unfinished_count ? said(&r->life->unfinished[0].what)
+                                                 : "-");
 }
 
 static bool

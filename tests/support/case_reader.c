@@ -15,6 +15,9 @@
 #include "yunzi/cycle.h"
 #include "yunzi/judge.h"
 #include "said.h"
+#include "game/query.h"
+#include "game/rulings.h"
+#include "judge/verdicts.h"
 
 enum { STONES = 64 };
 
@@ -111,8 +114,9 @@ begin_ko(reader *r, beginning *b)
 static bool
 begin_overlay(reader *r, beginning *b)
 {
-    static const char *const NAMES[] = {"rengo", "one-colour", "blind", "three-passes",
-                                        "blind-black", "blind-white", NULL};
+    static const char *const NAMES[] = {
+        "rengo",       "one-colour",  "blind", "three-passes",
+        "blind-black", "blind-white", NULL};
     int i;
     if (!words_name(r, NAMES, &i))
         return false;
@@ -178,9 +182,12 @@ static bool
 check_consequence(reader *r, const yz_legality *got, bool *found)
 {
     static const char *const NAMES[] = {
-        [YZ_CONSEQUENCE_NONE] = "nothing",        [YZ_CONSEQUENCE_LOSS] = "loss",
-        [YZ_CONSEQUENCE_VOID_PASS] = "void-pass", [YZ_CONSEQUENCE_UNDO] = "undo-move",
-        [YZ_CONSEQUENCE_WARNING] = "warning",     [YZ_CONSEQUENCE_EVENT] = "event",
+        [YZ_CONSEQUENCE_NONE] = "nothing",
+        [YZ_CONSEQUENCE_LOSS] = "loss",
+        [YZ_CONSEQUENCE_VOID_PASS] = "void-pass",
+        [YZ_CONSEQUENCE_UNDO] = "undo-move",
+        [YZ_CONSEQUENCE_WARNING] = "warning",
+        [YZ_CONSEQUENCE_EVENT] = "event",
         [YZ_CONSEQUENCE_OTHER_MOVES] = "other-moves",
         [YZ_CONSEQUENCE_BOTH_VOID] = "both-void",
     };

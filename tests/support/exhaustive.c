@@ -236,7 +236,7 @@ void
 exhaustive_lives(const exhaustive *x, yz_colour owner, int target, uint32_t *out)
 {
     for (uint32_t i = 0; i < x->count; i++)
-        out[i] = !stands(x, i, owner, target)  ? STOP
+        out[i] = !stands(x, i, owner, target) ? STOP
                  : lives(x, i, owner, target) ? GOAL
                                               : PLAYED_ON;
     attract(x, owner, out);

@@ -4,7 +4,10 @@
 #include <string.h>
 
 #include "check/check.h"
+#include "game/query.h"
 #include "kept_game.h"
+#include "record/replaying.h"
+#include "record/writing_game.h"
 #include "said.h"
 #include "written.h"
 #include "yunzi/judge.h"
@@ -51,12 +54,13 @@ static const char *
 verdict_line(const yz_judgement *judged, char out[400])
 {
     char result[YZ_RESULT_TEXT], black[YZ_NUMBER_TEXT], white[YZ_NUMBER_TEXT];
-    snprintf(out, 400, "%s %s %s, points lost %d %d, total %s %s",
-             yz_result_text(&judged->result, result), yz_result_key(judged->result.kind),
-             yz_basis_key(judged->basis), judged->tally.penalties[YZ_BLACK],
-             judged->tally.penalties[YZ_WHITE],
-             judged->counted ? yz_number_text(judged->count.total[YZ_BLACK], black) : "-",
-             judged->counted ? yz_number_text(judged->count.total[YZ_WHITE], white) : "-");
+    snprintf(
+        out, 400, "%s %s %s, points lost %d %d, total %s %s",
+        yz_result_text(&judged->result, result), yz_result_key(judged->result.kind),
+        yz_basis_key(judged->basis), judged->tally.penalties[YZ_BLACK],
+        judged->tally.penalties[YZ_WHITE],
+        judged->counted ? yz_number_text(judged->count.total[YZ_BLACK], black) : "-",
+        judged->counted ? yz_number_text(judged->count.total[YZ_WHITE], white) : "-");
     return out;
 }
 
@@ -78,15 +82,17 @@ same_state(const yz_game *game, const yz_game *again, char wrong[KEPT_WRONG])
             marks[i].basis = YZ_BASIS_AGREED;
         if (judged[i].basis == YZ_BASIS_PROVED)
             judged[i].basis = YZ_BASIS_AGREED;
-        snprintf(line[i], sizeof line[i],
-                 "%s; %s, to move %d, agreed %d %d, confirmed %d %d, contract %s, bans %d, "
-                 "undecided %d",
-                 verdict_line(&judged[i], verdict), yz_phase_key(yz_game_phase(games[i])),
-                 yz_game_to_move(games[i]), yz_game_agreed(games[i], YZ_BLACK),
-                 yz_game_agreed(games[i], YZ_WHITE), yz_game_confirmed(games[i], YZ_BLACK),
-                 yz_game_confirmed(games[i], YZ_WHITE),
-                 yz_number_text(yz__game_contract(games[i]), contract),
-                 placed ? 0 : yz_game_ko_bans(games[i], NULL, 0), yz_game_undecided_at(games[i]) >= 0);
+        snprintf(
+            line[i], sizeof line[i],
+            "%s; %s, to move %d, agreed %d %d, confirmed %d %d, contract %s, bans %d, "
+            "undecided %d",
+            verdict_line(&judged[i], verdict), yz_phase_key(yz_game_phase(games[i])),
+            yz_game_to_move(games[i]), yz_game_agreed(games[i], YZ_BLACK),
+            yz_game_agreed(games[i], YZ_WHITE), yz_game_confirmed(games[i], YZ_BLACK),
+            yz_game_confirmed(games[i], YZ_WHITE),
+            yz_number_text(yz__game_contract(games[i]), contract),
+            placed ? 0 : yz_game_ko_bans(games[i], NULL, 0),
+            yz_game_undecided_at(games[i]) >= 0);
     }
     if (strcmp(line[0], line[1]) != 0)
         return differs(wrong, "the game", line[0], line[1]);
@@ -125,13 +131,12 @@ is_replayed(yz_record *record, const yz_game *game, char wrong[KEPT_WRONG])
     options.overlays = yz_game_overlays(game);
     if (yz_replay_new(&replay, NULL) != YZ_OK)
         abort();
-    const bool same =
-        yz_replay_run(replay, record, &options, &diag) != YZ_OK
-            ? differs(wrong, "no replay", "", said(&diag.message))
-        : yz__replay_left_out(replay, &node)
-            ? differs(wrong, "left out", "nothing", "something")
-            : same_course(game, yz_replay_game(replay), wrong) &&
-                  same_state(game, yz_replay_game(replay), wrong);
+    const bool same = yz_replay_run(replay, record, &options, &diag) != YZ_OK
+                          ? differs(wrong, "no replay", "", said(&diag.message))
+                      : yz__replay_left_out(replay, &node)
+                          ? differs(wrong, "left out", "nothing", "something")
+                          : same_course(game, yz_replay_game(replay), wrong) &&
+                                same_state(game, yz_replay_game(replay), wrong);
     yz_replay_free(replay);
     return same;
 }
@@ -159,7 +164,8 @@ is_of_the_game(const yz_game *game, const yz__finding *found)
 {
     for (int i = 1; i <= yz_game_ply_count(game); i++) {
         const yz_ply ply = yz_game_ply(game, i);
-        if (ply.kind == YZ_PLY_MOVE && !ply.struck && ply.legality.ground != YZ_GROUND_LEGAL)
+        if (ply.kind == YZ_PLY_MOVE && !ply.struck &&
+            ply.legality.ground != YZ_GROUND_LEGAL)
             return strcmp(found->code, "illegal-move") == 0 ||
                    strcmp(found->code, "double-move") == 0;
     }
@@ -192,16 +198,17 @@ is_judged(const yz_match *match, yz_load *input, char wrong[KEPT_WRONG])
     char was[400], is[400];
     yz_diag diag;
     yz_game *game;
-    if (yz_judging_run(&judging, input, (yz_load_rules){NULL, 0}, &wish, &diag) != YZ_OK)
+    if (yz_judging_run(&judging, input, (yz_load_rules){NULL, 0}, &wish, &diag) !=
+        YZ_OK)
         return differs(wrong, "judge", "", said(&diag.message));
     if (yz_match_judge(&judged, &game, match) != YZ_OK)
         abort();
     yz_game_free(game);
     if (judged.basis == YZ_BASIS_PROVED)
         judged.basis = YZ_BASIS_AGREED;
-    const bool same = strcmp(verdict_line(&judged, was),
-                             verdict_line(&judging.judged, is)) == 0 ||
-                      differs(wrong, "the verdict", was, is);
+    const bool same =
+        strcmp(verdict_line(&judged, was), verdict_line(&judging.judged, is)) == 0 ||
+        differs(wrong, "the verdict", was, is);
     yz_judging_end(&judging);
     return same;
 }
@@ -215,7 +222,8 @@ has_verdict(const yz_match *match)
 }
 
 bool
-match_is_kept(const yz_match *match, const yz__match_notes *notes, char wrong[KEPT_WRONG])
+match_is_kept(const yz_match *match, const yz__match_notes *notes,
+              char wrong[KEPT_WRONG])
 {
     yz_match_record_options options = YZ_MATCH_RECORD_OPTIONS_INIT;
     yz_load_choice choice = YZ_LOAD_CHOICE_INIT;
@@ -230,11 +238,10 @@ match_is_kept(const yz_match *match, const yz__match_notes *notes, char wrong[KE
     yz_record *again = read_again(record, &all);
     if (yz_load_of_record(&input, again, "match.sgf", &choice, NULL) != YZ_OK)
         abort();
-    const bool same =
-        (is_replayed(again, yz_match_game(match), wrong) &&
-         (!has_verdict(match) || is_judged(match, input, wrong)) &&
-         nothing_is_wrong(match, input, wrong)) ||
-        quote(&all, wrong);
+    const bool same = (is_replayed(again, yz_match_game(match), wrong) &&
+                       (!has_verdict(match) || is_judged(match, input, wrong)) &&
+                       nothing_is_wrong(match, input, wrong)) ||
+                      quote(&all, wrong);
     yz_load_close(input);
     yz_record_free(again);
     yz_record_free(record);

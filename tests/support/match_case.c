@@ -11,6 +11,9 @@
 #include "kept_game.h"
 #include "recorded.h"
 #include "yunzi/judge.h"
+#include "rules/conduct.h"
+#include "rules/placing.h"
+#include "rules/ranks.h"
 
 enum { CALLS = 64 };
 
@@ -26,10 +29,10 @@ typedef struct played {
     yz__match_notes *notes;
     int lines; /* of hypothetical play */
     yz_match_answer answer;
-    char calls[1024];    /* of the last event: "elapsed-30 minute-2" */
-    char told[1024];     /* of the last event, what else was told: "guessed colours" */
-    yz_follows follows;  /* of the last offence */
-    yz_ground opened;    /* what the rules said of the sealed move */
+    char calls[1024];   /* of the last event: "elapsed-30 minute-2" */
+    char told[1024];    /* of the last event, what else was told: "guessed colours" */
+    yz_follows follows; /* of the last offence */
+    yz_ground opened;   /* what the rules said of the sealed move */
 } played;
 
 /* ---- How it begins ---- */
@@ -68,8 +71,7 @@ read_komi(played *p)
 static bool
 read_placing(played *p)
 {
-    p->game.placing =
-        words_accept(&p->r, "free") ? YZ_PLACING_FREE : YZ_PLACING_FIXED;
+    p->game.placing = words_accept(&p->r, "free") ? YZ_PLACING_FREE : YZ_PLACING_FIXED;
     return p->game.placing == YZ_PLACING_FREE || words_accept(&p->r, "fixed");
 }
 
@@ -101,7 +103,8 @@ read_shows(played *p)
     while (words_next(&p->r, word, sizeof word)) {
         any = true;
         if (p->shown && p->shown->count < MATCH_SHOWN)
-            snprintf(p->shown->key[p->shown->count++], sizeof *p->shown->key, "%s", word);
+            snprintf(p->shown->key[p->shown->count++], sizeof *p->shown->key, "%s",
+                     word);
     }
     return any;
 }
@@ -221,7 +224,8 @@ add_call(played *p, const yz_clock_call *call)
                          call->kind == YZ_CLOCK_CALL_ELAPSED ||
                          call->kind == YZ_CLOCK_CALL_COUNT;
     snprintf(word, sizeof word, "%c:%s-%d", call->side == YZ_BLACK ? 'B' : 'W',
-             yz_clock_call_key(call->kind), (int)(seconds ? call->seconds : call->left));
+             yz_clock_call_key(call->kind),
+             (int)(seconds ? call->seconds : call->left));
     add(p->calls, sizeof p->calls, word);
 }
 
@@ -281,8 +285,8 @@ static bool
 same_when_written(played *p, const yz_match_event *event, const char *line)
 {
     char written[CASE_LINE] = "";
-    if (yz_match_event_write(event, p->game.width, p->game.height, keep_line, written) !=
-        YZ_OK)
+    if (yz_match_event_write(event, p->game.width, p->game.height, keep_line,
+                             written) != YZ_OK)
         return words_wrong(&p->r, "the event cannot be written");
     written[strcspn(written, "\n")] = '\0';
     return strcmp(written, line) == 0 ||
@@ -334,7 +338,8 @@ expect_left(played *p)
     if (!words_colour(&p->r, &side) || !words_next(&p->r, word, sizeof word))
         return words_wrong(&p->r, "whose time, and what?");
     const yz_clock_time left = yz_clock_left(yz_match_clock(p->match), side);
-    snprintf(got, sizeof got, "%s %d", yz_clock_time_text(left.ms, time), (int)left.count);
+    snprintf(got, sizeof got, "%s %d", yz_clock_time_text(left.ms, time),
+             (int)left.count);
     snprintf(word + strlen(word), sizeof word - strlen(word), " %.16s",
              *words_left(&p->r) ? words_left(&p->r) : "0");
     return same(p, "the time left", word, got);
@@ -376,7 +381,8 @@ expect_score(played *p)
     options.contract = yz_match_contract(p->match);
     if (yz_judge(&judged, yz_match_game(p->match), &options) != YZ_OK)
         return words_wrong(&p->r, "the game cannot be judged");
-    return same(p, "the score", words_left(&p->r), yz_result_text(&judged.result, text));
+    return same(p, "the score", words_left(&p->r),
+                yz_result_text(&judged.result, text));
 }
 
 static bool
@@ -461,8 +467,7 @@ expect_recorded(const played *p, bool of_words)
     recorded_line(p->match, p->notes, moves, words);
     if (!of_words)
         return same(p, "the line in the record", expected, moves);
-    return strstr(words, expected) ||
-           words_wrong(&p->r, "the record says '%s'", words);
+    return strstr(words, expected) || words_wrong(&p->r, "the record says '%s'", words);
 }
 
 static bool
@@ -509,11 +514,13 @@ expect(played *p)
         return words_count(r, "the stones still to be placed",
                            yz_game_stones_to_place(game));
     if (words_accept(r, "passes"))
-        return words_count(r, "the passes that give it",
-                           yz_rules_handicap_passes(p->game.rules, yz_game_handicap(game)));
+        return words_count(
+            r, "the passes that give it",
+            yz_rules_handicap_passes(p->game.rules, yz_game_handicap(game)));
     if (words_accept(r, "compensation"))
-        return expect_number(p, "what White receives for it",
-                             yz__rules_compensation(p->game.rules, yz_game_handicap(game)));
+        return expect_number(
+            p, "what White receives for it",
+            yz__rules_compensation(p->game.rules, yz_game_handicap(game)));
     if (words_accept(r, "pass-stones"))
         return expect_pass_stones(p);
     if (words_accept(r, "scores"))
@@ -658,10 +665,11 @@ run_case(played *p)
 }
 
 bool
-match_cases_run(const char *name, const char *text, char error[CASE_ERROR], int *checked,
-                match_shown *shown)
+match_cases_run(const char *name, const char *text, char error[CASE_ERROR],
+                int *checked, match_shown *shown)
 {
-    played p = {.shown = shown, .r = {.name = name, .next = text, .error = error, .checked = checked}};
+    played p = {.shown = shown,
+                .r = {.name = name, .next = text, .error = error, .checked = checked}};
     bool more = words_next_line(&p.r);
     while (more) {
         if (!words_looking_at(&p.r, "case"))

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "match_walk.h"
+#include "rules/colours.h"
 
 enum { SIDE = 7 };
 
@@ -20,6 +21,7 @@ dice(yz__random *random, uint32_t sides)
 
 /* ---- A match ---- */
 
+/* clang-format off */
 static void
 some_clock(match_walk *w, bool read)
 {
@@ -32,30 +34,32 @@ some_clock(match_walk *w, bool read)
     const char *clock = read ? "2:05 counting 2" : CLOCKS[i];
     assert_int_equal(yz_clock_setting_read(&w->options.clock, clock, NULL), YZ_OK);
 }
+/* clang-format on */
 
 /* Few matches have breaks, or little would be played. */
 static void
 some_breaks(match_walk *w)
 {
     w->options.breaks = w->breaks;
-    w->options.break_count = dice(&w->random, 8) == 0 ? 1 + (int)dice(&w->random, 2) : 0;
+    w->options.break_count =
+        dice(&w->random, 8) == 0 ? 1 + (int)dice(&w->random, 2) : 0;
     w->breaks[0] = (yz_break){1 + dice(&w->random, 4000), 1 + dice(&w->random, 3000)};
-    w->breaks[1] = (yz_break){10000 + dice(&w->random, 4000), 1 + dice(&w->random, 3000)};
+    w->breaks[1] =
+        (yz_break){10000 + dice(&w->random, 4000), 1 + dice(&w->random, 3000)};
 }
 
 /* A match that can begin: options that the rules do not allow are drawn again. */
 void
 match_walk_begin(match_walk *w)
 {
-    static const unsigned OVERLAYS[] = {
-        0,
-        0,
-        0,
-        YZ_OVERLAY_RENGO,
-        YZ_OVERLAY_RENGO | YZ_OVERLAY_PARTNERS(3),
-        YZ_OVERLAY_BLIND,
-        YZ_OVERLAY_BLIND_WHITE,
-        YZ_OVERLAY_ONE_COLOUR};
+    static const unsigned OVERLAYS[] = {0,
+                                        0,
+                                        0,
+                                        YZ_OVERLAY_RENGO,
+                                        YZ_OVERLAY_RENGO | YZ_OVERLAY_PARTNERS(3),
+                                        YZ_OVERLAY_BLIND,
+                                        YZ_OVERLAY_BLIND_WHITE,
+                                        YZ_OVERLAY_ONE_COLOUR};
     yz_status status;
     do {
         w->game = (yz_game_options)YZ_GAME_OPTIONS_INIT;
@@ -65,7 +69,7 @@ match_walk_begin(match_walk *w)
             w->game.rules = yz_rules_find("japanese-1989");
         if (dice(&w->random, 9) == 0)
             w->game.rules = yz_rules_find("ing-1996"); /* the stones are checked */
-        const bool read = dice(&w->random, 8) == 0; /* few have seconds read */
+        const bool read = dice(&w->random, 8) == 0;    /* few have seconds read */
         if (read)
             w->game.rules = yz_rules_find("chinese-1988");
         w->game.width = 2 + (int)dice(&w->random, SIDE - 1);
@@ -126,20 +130,20 @@ static yz_match_event_kind
 some_kind(match_walk *w)
 {
     static const yz_match_event_kind OPENING[] = {
-        YZ_MATCH_LOT,  YZ_MATCH_HOLD,   YZ_MATCH_GUESS,     YZ_MATCH_KOMI,
-        YZ_MATCH_CHOOSE, YZ_MATCH_BID, YZ_MATCH_ACCEPT_BID, YZ_MATCH_LATE};
+        YZ_MATCH_LOT,    YZ_MATCH_HOLD, YZ_MATCH_GUESS,      YZ_MATCH_KOMI,
+        YZ_MATCH_CHOOSE, YZ_MATCH_BID,  YZ_MATCH_ACCEPT_BID, YZ_MATCH_LATE};
     static const yz_match_event_kind STOPPED[] = {
-        YZ_MATCH_MARK,  YZ_MATCH_AGREE,  YZ_MATCH_AGREE,  YZ_MATCH_AGREE,
-        YZ_MATCH_AGREE, YZ_MATCH_REFUSE, YZ_MATCH_RESUME, YZ_MATCH_SETTLE,
-        YZ_MATCH_DISPUTE, YZ_MATCH_DISPUTE, YZ_MATCH_DISPUTE,
-        YZ_MATCH_FILLING, YZ_MATCH_FILLING, YZ_MATCH_FILL, YZ_MATCH_FILL, YZ_MATCH_FILL};
+        YZ_MATCH_MARK,    YZ_MATCH_AGREE,   YZ_MATCH_AGREE,   YZ_MATCH_AGREE,
+        YZ_MATCH_AGREE,   YZ_MATCH_REFUSE,  YZ_MATCH_RESUME,  YZ_MATCH_SETTLE,
+        YZ_MATCH_DISPUTE, YZ_MATCH_DISPUTE, YZ_MATCH_DISPUTE, YZ_MATCH_FILLING,
+        YZ_MATCH_FILLING, YZ_MATCH_FILL,    YZ_MATCH_FILL,    YZ_MATCH_FILL};
     static const yz_match_event_kind LATE[] = {YZ_MATCH_CLAIM,   YZ_MATCH_CLAIM,
                                                YZ_MATCH_DISMISS, YZ_MATCH_RULE,
                                                YZ_MATCH_OBJECT,  YZ_MATCH_MOVE};
     static const yz_match_event_kind SHOWING[] = {
-        YZ_MATCH_SHOW, YZ_MATCH_SHOW, YZ_MATCH_SHOW, YZ_MATCH_SHOW,     YZ_MATCH_SHOW,
-        YZ_MATCH_SHOW, YZ_MATCH_SAY,  YZ_MATCH_SAY,  YZ_MATCH_WITHDRAW, YZ_MATCH_OFFENCE,
-        YZ_MATCH_WITHDRAW, YZ_MATCH_WITHDRAW};
+        YZ_MATCH_SHOW,     YZ_MATCH_SHOW,    YZ_MATCH_SHOW,     YZ_MATCH_SHOW,
+        YZ_MATCH_SHOW,     YZ_MATCH_SHOW,    YZ_MATCH_SAY,      YZ_MATCH_SAY,
+        YZ_MATCH_WITHDRAW, YZ_MATCH_OFFENCE, YZ_MATCH_WITHDRAW, YZ_MATCH_WITHDRAW};
     static const yz_match_event_kind AGREED[] = {YZ_MATCH_CONFIRM, YZ_MATCH_CONFIRM,
                                                  YZ_MATCH_OBJECT, YZ_MATCH_SETTLE};
     static const yz_match_event_kind READY[] = {YZ_MATCH_START, YZ_MATCH_START,
@@ -160,13 +164,18 @@ some_kind(match_walk *w)
     if (yz_match_undo_asked(w->match, &asks) > 0 && dice(&w->random, 2))
         return dice(&w->random, 2) ? YZ_MATCH_GRANT : YZ_MATCH_DENY;
     switch (yz_match_stage_of(w->match)) {
-    case YZ_MATCH_STAGE_OPENING: return OPENING[dice(&w->random, 8)];
-    case YZ_MATCH_STAGE_READY: return READY[dice(&w->random, 6)];
-    case YZ_MATCH_STAGE_SEALING: return YZ_MATCH_SEAL;
+    case YZ_MATCH_STAGE_OPENING:
+        return OPENING[dice(&w->random, 8)];
+    case YZ_MATCH_STAGE_READY:
+        return READY[dice(&w->random, 6)];
+    case YZ_MATCH_STAGE_SEALING:
+        return YZ_MATCH_SEAL;
     case YZ_MATCH_STAGE_ADJOURNED:
         return dice(&w->random, 2) ? YZ_MATCH_OPEN : YZ_MATCH_GO_ON;
-    case YZ_MATCH_STAGE_OVER: return LATE[dice(&w->random, 6)];
-    case YZ_MATCH_STAGE_HYPOTHETICAL: return SHOWING[dice(&w->random, 12)];
+    case YZ_MATCH_STAGE_OVER:
+        return LATE[dice(&w->random, 6)];
+    case YZ_MATCH_STAGE_HYPOTHETICAL:
+        return SHOWING[dice(&w->random, 12)];
     case YZ_MATCH_STAGE_PAUSED:
         return dice(&w->random, 2) ? YZ_MATCH_DECIDE : YZ_MATCH_GO_ON;
     default:
@@ -174,7 +183,8 @@ some_kind(match_walk *w)
             return AGREED[dice(&w->random, 4)];
         if (yz_match_moved(w->match, NULL) != YZ_PARTY_HOST && dice(&w->random, 2))
             return YZ_MATCH_MOVED;
-        return phase == YZ_PHASE_STOPPED ? STOPPED[dice(&w->random, 16)] : YZ_MATCH_MOVE;
+        return phase == YZ_PHASE_STOPPED ? STOPPED[dice(&w->random, 16)]
+                                         : YZ_MATCH_MOVE;
     }
 }
 
@@ -221,8 +231,8 @@ some_number(match_walk *w, yz_match_event_kind kind)
         return (int64_t)dice(&w->random, 3000) - 1000;
     if (kind == YZ_MATCH_STONES)
         return (w->game.width * w->game.height - 1) / 2 + (dice(&w->random, 4) == 0);
-    if (kind == YZ_MATCH_GUESS || kind == YZ_MATCH_OFFENCE || kind == YZ_MATCH_PRISONERS ||
-        kind == YZ_MATCH_DISPUTE || kind == YZ_MATCH_SAY)
+    if (kind == YZ_MATCH_GUESS || kind == YZ_MATCH_OFFENCE ||
+        kind == YZ_MATCH_PRISONERS || kind == YZ_MATCH_DISPUTE || kind == YZ_MATCH_SAY)
         return dice(&w->random, 2);
     if (kind == YZ_MATCH_CLAIM)
         return yz_game_ply_count(yz_match_game(w->match)) - (int)dice(&w->random, 3);
@@ -251,9 +261,9 @@ some_member(match_walk *w)
 void
 match_walk_event(match_walk *w, yz_match_event *out)
 {
-    static const yz_result_kind OUTCOMES[] = {
-        YZ_RESULT_NO_RESULT, YZ_RESULT_NO_RESULT, YZ_RESULT_DRAW, YZ_RESULT_VOID, YZ_RESULT_FORFEIT,
-        YZ_RESULT_BOTH_LOSE};
+    static const yz_result_kind OUTCOMES[] = {YZ_RESULT_NO_RESULT, YZ_RESULT_NO_RESULT,
+                                              YZ_RESULT_DRAW,      YZ_RESULT_VOID,
+                                              YZ_RESULT_FORFEIT,   YZ_RESULT_BOTH_LOSE};
     memset(out, 0, sizeof *out);
     out->kind = some_kind(w);
     if (ends_at_once(out->kind) && dice(&w->random, 6) != 0)
@@ -268,7 +278,8 @@ match_walk_event(match_walk *w, yz_match_event *out)
     out->colour = (yz_colour)dice(&w->random, 3);
     out->move = (yz_move){dice(&w->random, 6) ? YZ_MOVE_PLAY
                                               : (yz_move_kind)dice(&w->random, 4),
-                          YZ_EMPTY, {0, 0}};
+                          YZ_EMPTY,
+                          {0, 0}};
     if (answers_a_pass(w))
         out->move.kind = YZ_MOVE_PASS;
     if (out->move.kind == YZ_MOVE_PLAY || out->move.kind == YZ_MOVE_PASS_FOR_KO)

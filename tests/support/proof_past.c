@@ -6,7 +6,7 @@
 
 /* How a node was first reached. */
 typedef struct way {
-    uint32_t before; /* 1 + the node before it; 0: none that matters */
+    uint32_t before;   /* 1 + the node before it; 0: none that matters */
     yz__past_ply past; /* what its last move was; facing nobody: not reached yet */
 } way;
 

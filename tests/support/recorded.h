@@ -6,7 +6,8 @@
 
 /* What is wrong with it: its own line is not that of the game, it is not read as it was made, or
    it has another number of variations than were shown; NULL: nothing. */
-const char *recorded_wrong(const yz_match *match, const yz__match_notes *notes, int shown);
+const char *recorded_wrong(const yz_match *match, const yz__match_notes *notes,
+                           int shown);
 
 /* The moves of its last variation, "B A2, W pass for A1, B pass", and all of its comments. */
 enum { RECORDED = 8192 };

@@ -1,5 +1,6 @@
 #include "records.h"
 #include "said.h"
+#include "sgf/sgf_check.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

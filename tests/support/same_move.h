@@ -9,7 +9,8 @@
 static inline bool
 same_move(yz_move a, yz_move b)
 {
-    return a.kind == b.kind && a.colour == b.colour && a.at.x == b.at.x && a.at.y == b.at.y;
+    return a.kind == b.kind && a.colour == b.colour && a.at.x == b.at.x &&
+           a.at.y == b.at.y;
 }
 
 #endif

@@ -13,6 +13,8 @@
 
 #include <cmocka.h>
 
+#include "judge/play_out.h"
+#include "life/life_words.h"
 #include "life_drawing.h"
 #include "records.h"
 #include "said.h"
@@ -448,7 +450,8 @@ what_is_unfinished_is_named_with_its_point(void **state)
         yz_unfinished_kind kind;
         const char *at, *text;
     } CASE[] = {
-        {ONE_DAME, YZ_UNFINISHED_DAME, "C2", "because of it the stones around it are in seki"},
+        {ONE_DAME, YZ_UNFINISHED_DAME, "C2",
+         "because of it the stones around it are in seki"},
         {DIRECT_KO, YZ_UNFINISHED_TEIRE, "C1", "Black must still add a stone at C1"},
         {LAST_KO, YZ_UNFINISHED_TEIRE, "B3", "Black must still connect the ko at B3"},
         {DIRECT_KO, YZ_UNFINISHED_ATARI, "A2", "White saves it at A2"},
@@ -516,7 +519,8 @@ a_dispute_is_played_out_in_the_game_at_hand(void **state)
     assert_int_equal(yz_game_new(&other, &begin, NULL), YZ_OK);
     begin.start = &position;
     assert_int_equal(yz_game_new(&game, &begin, NULL), YZ_OK);
-    assert_int_equal(yz__life_play_out(&out, report, stone, game, &options, yz_whole(0)), YZ_OK);
+    assert_int_equal(
+        yz__life_play_out(&out, report, stone, game, &options, yz_whole(0)), YZ_OK);
     assert_true(out.played && out.counted && !out.changes);
     assert_int_equal(out.move_count, 5);
     assert_int_equal(out.move[1].kind, YZ_MOVE_PASS);
@@ -525,11 +529,12 @@ a_dispute_is_played_out_in_the_game_at_hand(void **state)
     assert_int_equal(yz_game_ply_count(game), 0);
     assert_int_equal(yz_game_phase(game), YZ_PHASE_PLAY);
     /* No such chain; and it is not on the board of that game. */
-    assert_int_equal(
-        yz__life_play_out(&out, report, report->chain_count, game, &options, yz_whole(0)),
-        YZ_E_RANGE);
-    assert_int_equal(yz__life_play_out(&out, report, stone, other, &options, yz_whole(0)),
+    assert_int_equal(yz__life_play_out(&out, report, report->chain_count, game,
+                                       &options, yz_whole(0)),
                      YZ_E_RANGE);
+    assert_int_equal(
+        yz__life_play_out(&out, report, stone, other, &options, yz_whole(0)),
+        YZ_E_RANGE);
     yz_game_free(other);
     yz_game_free(game);
     yz_life_free(report);
@@ -560,7 +565,8 @@ a_chain_that_cannot_be_taken_is_no_dead_one(void **state)
     begin.height = 5;
     begin.start = &position;
     assert_int_equal(yz_game_new(&game, &begin, NULL), YZ_OK);
-    assert_int_equal(yz__life_play_out(&out, &guess, chain, game, &options, yz_whole(0)), YZ_OK);
+    assert_int_equal(
+        yz__life_play_out(&out, &guess, chain, game, &options, yz_whole(0)), YZ_OK);
     assert_false(out.played);
     assert_string_equal(said(&out.why),
                         "the chain at F5 cannot be taken while its owner passes");
@@ -674,9 +680,10 @@ a_region_that_is_too_large_is_open(void **state)
     for (int c = 0; c < report->chain_count; c++) {
         assert_int_equal(report->chain[c].status, YZ_CHAIN_OPEN);
         assert_int_equal(report->chain[c].shortage, YZ_SHORTAGE_REGION);
-        assert_string_equal(said(&report->chain[c].why),
-                            "not settled: the region is too large to be read: it has no "
-                            "border that lives unconditionally");
+        assert_string_equal(
+            said(&report->chain[c].why),
+            "not settled: the region is too large to be read: it has no "
+            "border that lives unconditionally");
     }
     assert_false(report->settled);
     assert_int_equal(report->status.basis, YZ_BASIS_NONE);

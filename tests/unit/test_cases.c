@@ -67,7 +67,7 @@ every_case_comes_out_as_written(void **state)
     "for japanese-1989\nlife\n"
 
 #define THREE                                                                          \
-    "case x\nboard\n. . . O X\nO O O O X\nX X X X X\n. X . X X\n"                         \
+    "case x\nboard\n. . . O X\nO O O O X\nX X X X X\n. X . X X\n"                      \
     "for japanese-1989\n"
 
 /* A case, and a piece of what the reader has to say of it. */

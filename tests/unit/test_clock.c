@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "rules/conduct.h"
 #include "yunzi/clock.h"
 #include "yunzi/rules.h"
 

@@ -27,7 +27,6 @@
 
 #include "announce/match_words.h"
 
-
 enum { LINE = 200, CALLS = 8192 };
 
 /* A case as it is read. */

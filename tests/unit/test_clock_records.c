@@ -94,8 +94,8 @@ a_setting_that_is_written_is_read_again(void **state)
             fail_msg("%s", text);
         assert_same(&setting, &again);
         const yz_clock_values values = yz_clock_setting_write(&setting);
-        const yz_clock_properties from = {values.tm, values.ot[0] ? values.ot : NULL,
-                                          NULL, NULL, NULL, NULL};
+        const yz_clock_properties from = {
+            values.tm, values.ot[0] ? values.ot : NULL, NULL, NULL, NULL, NULL};
         const yz_reading reading = yz_clock_recorded(&from, &again);
         if (reading.kind != YZ_READING_PLAIN && reading.kind != YZ_READING_DIALECT)
             fail_msg("TM[%s]OT[%s]", values.tm, values.ot);
@@ -133,7 +133,8 @@ records_have_the_words_of_other_programs(void **state)
     }
 }
 
-#define LONG_VALUE "0000000000000000000000000000000000000000000000000000000000000000000000000000012"
+#define LONG_VALUE                                                                     \
+    "0000000000000000000000000000000000000000000000000000000000000000000000000000012"
 
 static void
 records_of_other_programs_are_read(void **state)
@@ -153,7 +154,8 @@ records_of_other_programs_are_read(void **state)
         {"1m30", NULL, NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
         {"99999999999", NULL, NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
         {LONG_VALUE, NULL, NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
-        {"600", "5x30 byo-yomi", NULL, NULL, YZ_READING_DIALECT, "OT-BYO-YOMI", "10:00+5x0:30"},
+        {"600", "5x30 byo-yomi", NULL, NULL, YZ_READING_DIALECT, "OT-BYO-YOMI",
+         "10:00+5x0:30"},
         {"600", "15 moves / 5 min", NULL, NULL, YZ_READING_DIALECT, "OT-CANADIAN",
          "10:00+15/5:00"},
         {"600", "15 stones / 5 min", NULL, NULL, YZ_READING_DIALECT, "OT-CANADIAN",
@@ -161,7 +163,8 @@ records_of_other_programs_are_read(void **state)
         {"600", "15 moves x 5 min", NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
         {"0", "none", NULL, NULL, YZ_READING_DIALECT, "OT-WORDS", "none"},
         {"600", "none", NULL, NULL, YZ_READING_DIALECT, "OT-WORDS", "10:00"},
-        {"600", "hourglass", NULL, NULL, YZ_READING_DIALECT, "OT-OWN", "10:00 hourglass"},
+        {"600", "hourglass", NULL, NULL, YZ_READING_DIALECT, "OT-OWN",
+         "10:00 hourglass"},
         {"600", "five o'clock tea", NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
         {"600", LONG_VALUE, NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
         /* Periods as Fox writes them. */
@@ -186,7 +189,8 @@ records_of_other_programs_are_read(void **state)
         const char *rule = reading.dialect ? reading.dialect->id : NULL;
         if (reading.kind != CASE[i].kind || !rule != !CASE[i].rule ||
             (rule && strcmp(rule, CASE[i].rule) != 0))
-            fail_msg("case %zu: kind %d, %s", i, (int)reading.kind, rule ? rule : "no rule");
+            fail_msg("case %zu: kind %d, %s", i, (int)reading.kind,
+                     rule ? rule : "no rule");
         if (!CASE[i].setting) {
             assert_int_equal(read.count, 77);
             continue;
@@ -200,7 +204,8 @@ static void
 blanks_and_units_are_read_as_people_write_them(void **state)
 {
     yz_clock_setting setting;
-    const yz_clock_setting tabs = typed("10:00\t+ \t3x0:30"), plain = typed("10:00+3x0:30");
+    const yz_clock_setting tabs = typed("10:00\t+ \t3x0:30"),
+                           plain = typed("10:00+3x0:30");
 
     (void)state;
     assert_same(&tabs, &plain);
@@ -313,7 +318,8 @@ more_than_was_set_runs_down(void **state)
 
     (void)state;
     assert_int_equal(yz_clock_begin(&clock, &setting, 0, NULL), YZ_OK);
-    assert_int_equal(yz_clock_put(&clock, YZ_BLACK, (yz_clock_time){1917000, 5}), YZ_OK);
+    assert_int_equal(yz_clock_put(&clock, YZ_BLACK, (yz_clock_time){1917000, 5}),
+                     YZ_OK);
     assert_int_equal(yz_clock_run(&clock, YZ_BLACK, 0, NULL, NULL), YZ_OK);
     assert_int_equal(yz_clock_tell(&clock, 1917000 + 4 * 30000 - 1, NULL, NULL), YZ_OK);
     assert_false(clock.side[YZ_BLACK].overstepped);
@@ -372,7 +378,8 @@ what_is_wrong_with_a_command_is_named(void **state)
         {"time_settings a b c", "'a' is no number"},
         {"kata-time_settings fischer-capped 300 10 600 60",
          "a limit for a single move is not kept beside this clock: the last number must be below 0"},
-        {"kgs-time_settings hourglass 600", "there is no clock 'hourglass' with these times"},
+        {"kgs-time_settings hourglass 600",
+         "there is no clock 'hourglass' with these times"},
         {"kgs-time_settings byoyomi 600 30 0",
          "byo-yomi: the number of periods must be between 1 and "},
     };
@@ -383,7 +390,8 @@ what_is_wrong_with_a_command_is_named(void **state)
         yz_clock_setting setting;
         yz_diag diag = {0};
         yz_gtp_command_read(&command, CASE[i][0]);
-        assert_int_not_equal(yz_clock_gtp_read(&setting, command.name, command.arguments, &diag), YZ_OK);
+        assert_int_not_equal(
+            yz_clock_gtp_read(&setting, command.name, command.arguments, &diag), YZ_OK);
         const char *told = YZ_SAID(&diag.message, NULL);
         if (strncmp(told, CASE[i][1], strlen(CASE[i][1])) != 0)
             fail_msg("%s: %s", CASE[i][0], told);

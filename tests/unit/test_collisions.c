@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "forge.h"
+#include "game/query.h"
 #include "game/situations.h"
 #include "playing.h"
 

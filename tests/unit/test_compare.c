@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "record/record_compare.h"
 #include "records.h"
 
 #define ROOT (yz_node)0
@@ -30,7 +31,8 @@ static const struct {
     {"(;KM[0])", "(;)", "komi", NONE},
     {"(;HA[1])", "(;)", "none", NONE},
     {"(;HA[2]AB[aa][bb])", "(;HA[3]AB[aa][bb])", "handicap", NONE},
-    {"(;SZ[9]HA[2]AB[cc][gg];W[aa])", "(;SZ[9]HA[2];B[cc];B[gg];W[aa])", "handicap", NONE},
+    {"(;SZ[9]HA[2]AB[cc][gg];W[aa])", "(;SZ[9]HA[2];B[cc];B[gg];W[aa])", "handicap",
+     NONE},
     {"(;RE[B+3.5])", "(;RE[B+3.50])", "none", NONE},
     {"(;RE[B+3.5])", "(;)", "result", NONE},
     {"(;RE[B+3.5])", "(;RE[B+R])", "result", NONE},

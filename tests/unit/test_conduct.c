@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#include "rules/colours.h"
+#include "rules/conduct.h"
 #include "yunzi/rules.h"
 
 typedef struct row {

@@ -15,6 +15,9 @@
 #include "yunzi/record.h"
 #include "yunzi/text.h"
 #include "said.h"
+#include "import/import.h"
+#include "text/encoding.h"
+#include "text/encoding_guess.h"
 
 /* What iconv_open() fails with; 0: it works. */
 static int fails_with;
@@ -59,7 +62,8 @@ a_guess_without_converters_is_none(void **state)
 
     (void)state;
     assert_int_equal(
-        yz__encoding_choose(&text, 1, (yz_bytes){NULL, 0}, YZ_ENCODING_UNKNOWN).encoding,
+        yz__encoding_choose(&text, 1, (yz_bytes){NULL, 0}, YZ_ENCODING_UNKNOWN)
+            .encoding,
         YZ_ENCODING_EUC_KR);
     fails_with = EINVAL;
     assert_int_equal(
@@ -100,8 +104,9 @@ a_guess_is_the_same_where_encodings_are_only_read(void **state)
 static void
 a_record_in_another_encoding_is_refused(void **state)
 {
-    static const char GIB[] = "\\HS\n\\[GAMEBLACKNAME=\xb1\xe8\xc3\xb6\xbc\xf6 (3K)\\]\n"
-                              "\\HE\n\\GS\nSTO 0 2 1 16 13\n";
+    static const char GIB[] =
+        "\\HS\n\\[GAMEBLACKNAME=\xb1\xe8\xc3\xb6\xbc\xf6 (3K)\\]\n"
+        "\\HE\n\\GS\nSTO 0 2 1 16 13\n";
     yz_record *record;
     yz_diag diag = {0};
 
@@ -119,7 +124,8 @@ a_record_in_another_encoding_is_refused(void **state)
 static void
 only_the_names_of_an_sgf_are_lost(void **state)
 {
-    static const char SGF[] = "(;GM[1]SZ[9]CA[EUC-KR]PB[\xb1\xe8\xc3\xb6\xbc\xf6];B[aa])";
+    static const char SGF[] =
+        "(;GM[1]SZ[9]CA[EUC-KR]PB[\xb1\xe8\xc3\xb6\xbc\xf6];B[aa])";
     static const int FAILS[] = {EINVAL, ENOMEM};
     static const yz_status STATUS[] = {YZ_E_ENCODING, YZ_E_NOMEM};
 
@@ -129,8 +135,8 @@ only_the_names_of_an_sgf_are_lost(void **state)
         yz_property property;
         const char *name;
         fails_with = 0;
-        assert_int_equal(
-            yz_record_read(&record, SGF, sizeof SGF - 1, 1, NULL, NULL), YZ_OK);
+        assert_int_equal(yz_record_read(&record, SGF, sizeof SGF - 1, 1, NULL, NULL),
+                         YZ_OK);
         assert_true(yz_record_find_property(record, 0, "PB", &property));
         fails_with = FAILS[i];
         assert_int_equal(yz_record_text(record, &property, 0, false, &name), STATUS[i]);

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "count/score.h"
 #include "counted.h"
 
 /* Black has 3 empty points at the left and a dead white stone; White has 4. */
@@ -607,8 +608,8 @@ a_contract_is_reached_or_not(void **state)
         yz_colour winner;
         const char *margin;
     } CASES[] = {
-        {{183, 1}, YZ_BLACK, "1"},     {{184, 1}, YZ_BLACK, "0"},
-        {{185, 1}, YZ_WHITE, "-1"},    {{367, 2}, YZ_BLACK, "0.5"},
+        {{183, 1}, YZ_BLACK, "1"},    {{184, 1}, YZ_BLACK, "0"},
+        {{185, 1}, YZ_WHITE, "-1"},   {{367, 2}, YZ_BLACK, "0.5"},
         {{369, 2}, YZ_WHITE, "-0.5"},
     };
 

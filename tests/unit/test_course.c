@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "course/lesson.h"
 #include "yunzi/course.h"
 
 /* ---- A lesson and one answer ---- */

@@ -479,7 +479,8 @@ who_is_first_to_leave_a_fight_that_is_counted(void **state)
                     "XXXOX.XOOO\n"
                     ".XOOOXXXO.\n"
                     "XXO..OOXOO\n");
-    for (options.nodes = 64; options.nodes < 40000; options.nodes += options.nodes / 4) {
+    for (options.nodes = 64; options.nodes < 40000;
+         options.nodes += options.nodes / 4) {
         yz_cycle_report *report;
         assert_int_equal(yz_cycle_in_position(&report, &position, YZ_WHITE, &options),
                          YZ_OK);

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cycle/cycle_words.h"
 #include "cycle_file.h"
 #include "naive.h"
 #include "playing.h"

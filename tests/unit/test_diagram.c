@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include "draw/diagrams.h"
+#include "text/encoding.h"
 #include "yunzi/diagram.h"
 #include "yunzi/text.h"
 

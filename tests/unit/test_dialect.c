@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "text/recorded.h"
 #include "yunzi/clock.h"
 #include "yunzi/text.h"
 
@@ -270,7 +271,8 @@ an_old_integer_komi_counts_half_points(void **state)
 static void
 a_komi_without_its_record_is_read_too(void **state)
 {
-    static const yz_dialect_context NO_BOARD = {NULL, NULL, 0, 0}, FLAT = {NULL, NULL, 9, 0};
+    static const yz_dialect_context NO_BOARD = {NULL, NULL, 0, 0},
+                                    FLAT = {NULL, NULL, 9, 0};
     const yz_dialect_context *const context[] = {NULL, &NO_BOARD, &FLAT};
 
     (void)state;
@@ -302,7 +304,8 @@ a_komi_larger_than_the_board_is_unknown(void **state)
     assert_int_equal(yz__komi_recorded("KM", "82", &nine, &komi).kind,
                      YZ_READING_UNKNOWN);
     assert_int_equal(komi.count, 42);
-    assert_int_equal(yz__komi_recorded("KM", "81", &nine, &komi).kind, YZ_READING_PLAIN);
+    assert_int_equal(yz__komi_recorded("KM", "81", &nine, &komi).kind,
+                     YZ_READING_PLAIN);
     assert_int_equal(yz__komi_recorded("KM", "375", &nine, &komi).kind,
                      YZ_READING_DIALECT);
 }
@@ -494,8 +497,8 @@ a_clock_with_lt_or_lc_is_not_known(void **state)
     yz_clock_setting setting;
     (void)state;
     for (int i = 0; i < 2; i++) {
-        const yz_clock_properties from = {.tm = "70", .lt = i ? "15" : " ",
-                                          .lc = i ? NULL : "3"};
+        const yz_clock_properties from = {
+            .tm = "70", .lt = i ? "15" : " ", .lc = i ? NULL : "3"};
         assert_int_equal(yz_clock_recorded(&from, &setting).kind, YZ_READING_UNKNOWN);
     }
     const yz_clock_properties empty = {.tm = "70", .lt = ""};
@@ -510,17 +513,17 @@ a_time_is_read_with_its_units_or_not_at_all(void **state)
         int64_t ms; /* -1: not known */
         const char *rule;
     } ROW[] = {
-        {"890", 890000, PLAIN},          {"890.5", 890500, PLAIN},
-        {" 890 ", 890000, PLAIN},        {"-3", -3000, PLAIN},
-        {"10 min", 600000, "TM-WORDS"},  {"14m50s", 890000, "TM-WORDS"},
-        {"880,5", 880500, "TM-WORDS"},   {"14分50秒", 890000, "TM-WORDS"},
-        {"14:40", 880000, "TM-WORDS"},   {"８９０", 890000, "TM-WORDS"},
-        {"5 мин", 300000, "TM-WORDS"},   {"10분", 600000, "TM-WORDS"},
-        {"2 hod", 7200000, "TM-WORDS"},  {"30 Sekunden", 30000, "TM-WORDS"},
-        {"1e3", -1, UNKNOWN},            {"2/5", -1, UNKNOWN},
-        {"1,800", -1, UNKNOWN},          {"10 x", -1, UNKNOWN},
-        {"soon", -1, UNKNOWN},           {"-3 min", -1, UNKNOWN},
-        {"890.", -1, UNKNOWN},           {"", -1, "TM-EMPTY"},
+        {"890", 890000, PLAIN},         {"890.5", 890500, PLAIN},
+        {" 890 ", 890000, PLAIN},       {"-3", -3000, PLAIN},
+        {"10 min", 600000, "TM-WORDS"}, {"14m50s", 890000, "TM-WORDS"},
+        {"880,5", 880500, "TM-WORDS"},  {"14分50秒", 890000, "TM-WORDS"},
+        {"14:40", 880000, "TM-WORDS"},  {"８９０", 890000, "TM-WORDS"},
+        {"5 мин", 300000, "TM-WORDS"},  {"10분", 600000, "TM-WORDS"},
+        {"2 hod", 7200000, "TM-WORDS"}, {"30 Sekunden", 30000, "TM-WORDS"},
+        {"1e3", -1, UNKNOWN},           {"2/5", -1, UNKNOWN},
+        {"1,800", -1, UNKNOWN},         {"10 x", -1, UNKNOWN},
+        {"soon", -1, UNKNOWN},          {"-3 min", -1, UNKNOWN},
+        {"890.", -1, UNKNOWN},          {"", -1, "TM-EMPTY"},
     };
     (void)state;
     for (size_t i = 0; i < COUNT(ROW); i++) {
@@ -539,11 +542,13 @@ a_margin_of_fox_is_in_zi_under_chinese_rules(void **state)
     const yz_dialect_context japan = {.application = "foxwq", .rules = "Japanese"};
     yz_result result;
     (void)state;
-    assert_string_equal(rule_text(yz__result_recorded("B+2.5", &fox, &result)), "RE-FOX-ZI");
+    assert_string_equal(rule_text(yz__result_recorded("B+2.5", &fox, &result)),
+                        "RE-FOX-ZI");
     assert_int_equal(yz_compare(result.margin, yz_whole(5)), 0);
     assert_string_equal(rule_text(yz__result_recorded("B+2.75", &fox, &result)),
                         "RE-ZI-QUARTERS");
-    assert_string_equal(rule_text(yz__result_recorded("B+2.5", &japan, &result)), PLAIN);
+    assert_string_equal(rule_text(yz__result_recorded("B+2.5", &japan, &result)),
+                        PLAIN);
     assert_string_equal(rule_text(yz__result_recorded("B+R", &fox, &result)), PLAIN);
 }
 
@@ -564,8 +569,8 @@ is_shown(const char *id)
     LOOK(CLOCK)
 #undef LOOK
     /* tests/cli/dialects.t shows what stands under another name, a test of its own the rest */
-    static const char *const ELSEWHERE[] = {"KI-HALVES", "KO-KOMI", "TE-EVENT", "RD-DATE",
-                                            "RE-FOX-ZI"};
+    static const char *const ELSEWHERE[] = {"KI-HALVES", "KO-KOMI", "TE-EVENT",
+                                            "RD-DATE", "RE-FOX-ZI"};
     for (size_t i = 0; i < COUNT(ELSEWHERE); i++)
         if (strcmp(id, ELSEWHERE[i]) == 0)
             return true;

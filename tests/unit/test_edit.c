@@ -90,8 +90,8 @@ arrows_and_lines_are_added(void **state)
     (void)state;
     assert_int_equal(
         yz_edit_line(record, 1, true, (yz_point){0, 0}, (yz_point){29, 25}), YZ_OK);
-    assert_int_equal(
-        yz_edit_line(record, 1, false, (yz_point){1, 2}, (yz_point){3, 4}), YZ_OK);
+    assert_int_equal(yz_edit_line(record, 1, false, (yz_point){1, 2}, (yz_point){3, 4}),
+                     YZ_OK);
     writes(record, "(;FF[4]CA[UTF-8]GM[1]SZ[30];AR[aa:bb][aa:Dz]LN[bc:de])\n");
 }
 
@@ -108,8 +108,7 @@ stones_are_set_up_beside_a_move_only_in_a_child(void **state)
     node = 1;
     assert_int_equal(yz_edit_setup(record, &node, YZ_EMPTY, points, 2), YZ_OK);
     assert_int_equal(node, 2);
-    writes(record,
-           "(;FF[4]CA[UTF-8]GM[1]SZ[9]AB[ba]AW[aa][cc];B[dd];AE[aa][cc])\n");
+    writes(record, "(;FF[4]CA[UTF-8]GM[1]SZ[9]AB[ba]AW[aa][cc];B[dd];AE[aa][cc])\n");
 }
 
 static void

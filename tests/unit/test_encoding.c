@@ -10,6 +10,7 @@
 #include <iconv.h>
 
 #include "text/encoding.h"
+#include "text/encoding_guess.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 #define NO_CA ((yz_bytes){NULL, 0})
@@ -805,7 +806,8 @@ every_room_that_is_too_small_is_a_limit(void **state)
         const size_t whole = strlen(CASE[i].text);
         assert_int_equal(yz__decoder_open(&decoder, CASE[i].encoding), YZ_OK);
         for (size_t room = 1; room <= whole; room++) {
-            assert_int_equal(yz__decode(&decoder, raw, out, room, &decoded), YZ_E_LIMIT);
+            assert_int_equal(yz__decode(&decoder, raw, out, room, &decoded),
+                             YZ_E_LIMIT);
             assert_true(decoded.length < room);
             assert_memory_equal(out, CASE[i].text, decoded.length);
             assert_true(yz__utf8_valid(out, decoded.length));
@@ -964,11 +966,11 @@ wide_characters_and_marks_are_told_by_their_blocks(void **state)
         {0xffe0, 0xffe6, 2},   {0x1f300, 0x1f64f, 2}, {0x1f900, 0x1f9ff, 2},
         {0x20000, 0x3fffd, 2},
     };
-    static const uint32_t NARROW[] = {0x20,   0xa0,   0x370,   0x200a,  0x2010,  0x20cf,
-                                      0x2100, 0x115f + 1, 0x303f,  0x3040,  0x4dc0,  0xa4d0,
-                                      0xa97d, 0xabff, 0xd7a4,  0xf8ff,  0xfb00,  0xfe10,
-                                      0xfe6c, 0xff00, 0xff61,  0xffdf,  0xffe7,  0x1f2ff,
-                                      0x1f650, 0x1f8ff, 0x1fa00, 0x1ffff, 0x3fffe};
+    static const uint32_t NARROW[] = {
+        0x20,    0xa0,    0x370,   0x200a,  0x2010, 0x20cf, 0x2100, 0x115f + 1,
+        0x303f,  0x3040,  0x4dc0,  0xa4d0,  0xa97d, 0xabff, 0xd7a4, 0xf8ff,
+        0xfb00,  0xfe10,  0xfe6c,  0xff00,  0xff61, 0xffdf, 0xffe7, 0x1f2ff,
+        0x1f650, 0x1f8ff, 0x1fa00, 0x1ffff, 0x3fffe};
     char text[4];
 
     (void)state;
@@ -989,7 +991,7 @@ characters_that_steer_a_terminal_are_known(void **state)
     static const uint32_t STEERS[] = {0x0,    0x1f,   0x7f,   0x9f,   0x61c,
                                       0x200b, 0x200e, 0x200f, 0x2028, 0x202e,
                                       0x2060, 0x2064, 0x2066, 0x2069, 0xfeff};
-    static const uint32_t OTHERS[] = {0x20,   0x7e,   0xa0,   0x61b,  0x61d,  0x200d,
+    static const uint32_t OTHERS[] = {0x20,   0x7e,   0xa0,   0x61b,  0x61d, 0x200d,
                                       0x2010, 0x2027, 0x202f, 0x2065, 0x206a};
 
     (void)state;

@@ -104,7 +104,8 @@ tells_each_move_once(const yz__estimate *found, const char *title)
             const yz_unfinished *other = &found->unfinished[k];
             if (is_about_a_move(one) && is_about_a_move(other) &&
                 one->at.x == other->at.x && one->at.y == other->at.y)
-                fail_msg("%s: \"%s\" and \"%s\"", title, said(&one->what), said(&other->what));
+                fail_msg("%s: \"%s\" and \"%s\"", title, said(&one->what),
+                         said(&other->what));
         }
 }
 
@@ -163,7 +164,8 @@ turned(const yz_position *from, int way)
     yz_position to;
     yz__symmetry_position(&turn, from, &to);
     for (int i = 0; i < from->width * from->height; i++)
-        assert_int_equal(yz__symmetry_index_back(&turn, yz__symmetry_index(&turn, i)), i);
+        assert_int_equal(yz__symmetry_index_back(&turn, yz__symmetry_index(&turn, i)),
+                         i);
     return to;
 }
 
@@ -185,11 +187,11 @@ turning_the_board_and_swapping_colours_turn_the_answer(void **state)
                                    .height = drawn.position.height};
             yz_status_map expected;
             const yz__symmetry turn = {drawn.position.width,
-                                   drawn.position.height,
-                                   way & 1,
-                                   way & 2,
-                                   way & 4,
-                                   way & 8};
+                                       drawn.position.height,
+                                       way & 1,
+                                       way & 2,
+                                       way & 4,
+                                       way & 8};
             memcpy(fates.fate, plain.fate, sizeof plain.fate);
             yz__symmetry_map(&turn, &fates, &expected);
             assert_memory_equal(found.fate, expected.fate,

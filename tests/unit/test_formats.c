@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "import/import.h"
 #include "records.h"
 #include "said.h"
 
@@ -99,20 +100,25 @@ static const struct {
     const char *text, *sgf;
 } SAID[] = {
     /* Names, places and dates, whole or cut off. */
-    {YZ_FORMAT_GIB, "\\[GAMENAME=A friendly game\\]\nSKI 0 1\nSKI 0 2", "GN[A friendly game];B[];W[])"},
+    {YZ_FORMAT_GIB, "\\[GAMENAME=A friendly game\\]\nSKI 0 1\nSKI 0 2",
+     "GN[A friendly game];B[];W[])"},
     {YZ_FORMAT_GIB, "\\HS\n\\[GAMEPLACE=\n\\[GAMEPLACE=a room\nSKI 0 1 2\nSKI 0 2\n",
      "PC[a room];W[];B[])"},
-    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEBLACKNAME=Ahn (7D\\]\n\\[GAMEWHITENAME=(9D)\\]\nSKI 0 1\n",
+    {YZ_FORMAT_GIB,
+     "\\HS\n\\[GAMEBLACKNAME=Ahn (7D\\]\n\\[GAMEWHITENAME=(9D)\\]\nSKI 0 1\n",
      "PB[Ahn (7D]WR[9D];B[])"},
     {YZ_FORMAT_GIB, "\\HS\n\\[GAMEPLACE=]\nSTO 0  2 1 15 3\n", "PC[\\]];B[pd])"},
     {YZ_FORMAT_GIB, "\\HS\n\\[GAMETAG=S0,C2015:03\\]\nSKI 0 1\n", ";B[])"},
     {YZ_FORMAT_GIB, "\\HS\n\\[GAMETAG=S0,C2015-03:08\\]\nSKI 0 1\n", ";B[])"},
     {YZ_FORMAT_GIB, "\\HS\n\\[GAMETAG=S0,C2015:03-08\\]\nSKI 0 1\n", ";B[])"},
     /* Results of Tygem, by numbers. */
-    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:0,ZIPSU:35,\\]\nSKI 0 1\n", "RE[B+3.5];B[])"},
-    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:1,ZIPSU:30,\\]\nSKI 0 1\n", "RE[W+3];B[])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:0,ZIPSU:35,\\]\nSKI 0 1\n",
+     "RE[B+3.5];B[])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:1,ZIPSU:30,\\]\nSKI 0 1\n",
+     "RE[W+3];B[])"},
     {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:0,ZIPSU:0,\\]\nSKI 0 1\n", ";B[])"},
-    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:3,ZIPSU:35,\\]\nSKI 0 1\n", "RE[B+R];B[])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:3,ZIPSU:35,\\]\nSKI 0 1\n",
+     "RE[B+R];B[])"},
     {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:7,\\]\nSKI 0 1\n", "RE[B+T];B[])"},
     {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:8,\\]\nSKI 0 1\n", "RE[W+T];B[])"},
     {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:9,\\]\nSKI 0 1\n", ";B[])"},
@@ -121,16 +127,19 @@ static const struct {
     {YZ_FORMAT_GIB, "\\GS\nINI 0 1 1 &4\nSTO 0 2 1 0 18\n", ";B[as])"},
     {YZ_FORMAT_GIB, "\\GS\nINI 0 1 5 &4\n", "HA[5]AB[dp][pd][dd][pp][jj])"},
     {YZ_FORMAT_GIB, "\\GS\nINI 0 1 6 &4\n", "HA[6]AB[dp][pd][dd][pp][dj][pj])"},
-    {YZ_FORMAT_GIB, "\\GS\nINI 0 1 9 &4\n", "HA[9]AB[dp][pd][dd][pp][dj][pj][jd][jp][jj])"},
+    {YZ_FORMAT_GIB, "\\GS\nINI 0 1 9 &4\n",
+     "HA[9]AB[dp][pd][dd][pp][dj][pj][jd][jp][jj])"},
     {YZ_FORMAT_GIB, "\\GS\nINI 0 1 10 &4\nSKI 0 2 2\n", "HA[10];W[])"},
     /* Ranks and results of wBaduk, in words. */
     {YZ_FORMAT_NGF, "x\n19\nBaek\nAhn professional\nPMABBQDDQ\n",
      "PW[Baek]PB[Ahn professional];B[pc])"},
     {YZ_FORMAT_NGF, "x\n19\nBaek 3DX\nAhn D\nPMABBQDDQ\nthe end\n",
      "PW[Baek]WR[3dx]PB[Ahn]BR[d];B[pc])"},
-    {YZ_FORMAT_NGF, "1\n19\n3\n4\n5\n6\n7\n8.5\n2015\n10\nBlack won by 3 points\n12\nPMABBQDDQ\n",
+    {YZ_FORMAT_NGF,
+     "1\n19\n3\n4\n5\n6\n7\n8.5\n2015\n10\nBlack won by 3 points\n12\nPMABBQDDQ\n",
      "PW[3]PB[4]KM[8.5]RE[B+3]HA[6]AB[dp][pd][dd][pp][dj][pj];B[pc])"},
-    {YZ_FORMAT_NGF, "1\n19\n3\n4\n5\n0\n7\n6.5\n2015-3-8\n10\nWhite won by resign\nPMABBQDDQ\n",
+    {YZ_FORMAT_NGF,
+     "1\n19\n3\n4\n5\n0\n7\n6.5\n2015-3-8\n10\nWhite won by resign\nPMABBQDDQ\n",
      "PW[3]PB[4]KM[6.5]RE[W+R];B[pc])"},
     {YZ_FORMAT_NGF, "1\n19\n3\n4\n5\n0\n7\nx\n9\n10\nWhite loses on time\nPMABBQDDQ\n",
      "PW[3]PB[4]RE[B+T];B[pc])"},
@@ -170,7 +179,8 @@ static const struct {
     {YZ_FORMAT_UGF, "[Header]\nSize=52\n[Data]\naB,B1,0\nBa,B1,0\naa,W1,1\n",
      "AB[Gb][bG];W[GG])"},
     {YZ_FORMAT_UGF, "[Header]\n[Data]\nYA,B1,0,0\n", ";B[])"},
-    {YZ_FORMAT_UGF, "[Header]\n[Data]\nPD,B1,1\n[Figure]\nlost\n.Text,9\nno such move\n.EndText\n",
+    {YZ_FORMAT_UGF,
+     "[Header]\n[Data]\nPD,B1,1\n[Figure]\nlost\n.Text,9\nno such move\n.EndText\n",
      ";B[pd])"},
 };
 
@@ -183,8 +193,8 @@ heads_and_moves_become_properties(void **state)
     for (size_t i = 0; i < sizeof SAID / sizeof *SAID; i++) {
         yz_record *record;
         yz_diag diag = {0};
-        if (yz__record_import(&record, SAID[i].format, SAID[i].text, strlen(SAID[i].text),
-                              NULL, &diag) != YZ_OK)
+        if (yz__record_import(&record, SAID[i].format, SAID[i].text,
+                              strlen(SAID[i].text), NULL, &diag) != YZ_OK)
             fail_msg("%s:%u: %s", SAID[i].text, (unsigned)diag.line,
                      said(&diag.message));
         char *text = records_write(record, false);
@@ -272,7 +282,8 @@ static const struct {
     {YZ_FORMAT_UNKNOWN, "(;)", 0, "it is no record of another program"},
     {YZ_FORMAT_NGF, "x\n9\nPMABBKBBK\n", 3, "the move is not on the board"},
     {YZ_FORMAT_UGF, "[Header]\nSize=99\n[Data]\n", 2, "this is no size of a board"},
-    {YZ_FORMAT_UGF, "[Header]\n[Data]\nQ\n", 3, "a move is POINT,PLAYER,NUMBER,SECONDS"},
+    {YZ_FORMAT_UGF, "[Header]\n[Data]\nQ\n", 3,
+     "a move is POINT,PLAYER,NUMBER,SECONDS"},
     {YZ_FORMAT_SGF, "(;)", 0, "it is no record of another program"},
 };
 
@@ -326,19 +337,22 @@ other_files_are_refused_although_a_game_may_stand_in_them(void **state)
         size_t length;
     } FILES[] = {
 #define FILE_OF(SAYS, BYTES) {SAYS, BYTES, sizeof BYTES - 1}
-        FILE_OF("a file of the kind PNG", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR(;SZ[9];B[aa])"),
+        FILE_OF("a file of the kind PNG",
+                "\x89PNG\r\n\x1a\n\0\0\0\rIHDR(;SZ[9];B[aa])"),
         FILE_OF("a file of the kind PDF", "%PDF-1.4 (;SZ[9];B[aa])"),
         FILE_OF("a file of the kind ZIP", "PK\3\4(;SZ[9];B[aa])"),
         FILE_OF("this is no text", "MZ\0\0\0\0\0\0\0\0\0\0(;SZ[9];B[aa])"),
-        FILE_OF(NULL, "(;SZ[9];B[aa]C[a few \0 do no harm, for the reader tells them])"),
-        FILE_OF(NULL, "(\0;\0S\0Z\0[\0" "9\0]\0;\0B\0[\0a\0a\0]\0)\0"),
+        FILE_OF(NULL,
+                "(;SZ[9];B[aa]C[a few \0 do no harm, for the reader tells them])"),
+        FILE_OF(NULL, "(\0;\0S\0Z\0[\0"
+                      "9\0]\0;\0B\0[\0a\0a\0]\0)\0"),
 #undef FILE_OF
     };
     for (size_t i = 0; i < sizeof FILES / sizeof *FILES; i++) {
         yz_record *record;
         yz_diag diag = {0};
-        const yz_status status = yz_record_read_any(&record, FILES[i].bytes, FILES[i].length,
-                                                    1, NULL, &diag);
+        const yz_status status = yz_record_read_any(&record, FILES[i].bytes,
+                                                    FILES[i].length, 1, NULL, &diag);
         if (FILES[i].says == NULL) {
             assert_int_equal(status, YZ_OK);
             yz_record_free(record);

@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "game/query.h"
 #include "playing.h"
 #include "said.h"
 

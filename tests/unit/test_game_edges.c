@@ -11,6 +11,8 @@
 #include <cmocka.h>
 
 #include "account.h"
+#include "game/query.h"
+#include "game/rulings.h"
 #include "game/situations.h"
 #include "playing.h"
 

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "game/query.h"
 #include "playing.h"
 
 static yz_ground
@@ -49,7 +50,7 @@ assert_result(const yz_game *game, const char *text)
 #define assert_stands(game, phase_, stage_, to_move_)                                  \
     do {                                                                               \
         assert_int_equal(yz_game_phase(game), phase_);                                 \
-        assert_int_equal(yz__game_stage(game), stage_);                                 \
+        assert_int_equal(yz__game_stage(game), stage_);                                \
         assert_int_equal(yz_game_to_move(game), to_move_);                             \
     } while (0)
 
@@ -316,7 +317,8 @@ a_long_cycle_has_no_result_in_the_algorithm(void **state)
 }
 
 static void
-a_repetition_without_a_ruling_is_named_when_a_game_gets_there_and_only_then(void **state)
+a_repetition_without_a_ruling_is_named_when_a_game_gets_there_and_only_then(
+    void **state)
 {
     (void)state;
     static const char *const RULES[] = {"ing-1996", "chinese-1988"};

@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/query.h"
+#include "game/rulings.h"
 #include "playing.h"
 
 static const char TRIPLE[] = ". X O . \n X . X O \n . X O . \n"
@@ -29,7 +31,8 @@ static yz_status
 rule(yz_game *game, yz_repetition_kind kind, yz_colour by, int count,
      const yz_point *point)
 {
-    const yz_repetition repetition = {.kind = kind, .by = by, .count = count, .point = point};
+    const yz_repetition repetition = {
+        .kind = kind, .by = by, .count = count, .point = point};
     return yz__game_rule_repetition(game, &repetition);
 }
 

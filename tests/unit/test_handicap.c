@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "rules/placing.h"
 #include "yunzi/rules.h"
 
 /* The star points as text: "D4 Q16"; "" when there are none. */
@@ -42,11 +43,16 @@ a_handicap_stands_at_the_start(void **state)
         int black;
         int white;
     } ROWS[] = {
-        {"japanese", 19, 0, true, 0, 0},  {"japanese", 19, 9, true, 9, 0},
-        {"japanese", 19, 10, false, 0, 0}, {"japanese", 6, 2, false, 0, 0},
-        {"sunjang", 19, 1, true, 9, 8},   {"sunjang", 19, 2, true, 10, 9},
-        {"sunjang", 19, 8, true, 16, 9},  {"sunjang", 19, 9, false, 9, 8},
-        {"sunjang", 13, 2, false, 0, 0},  {"chinese-traditional", 19, 0, true, 2, 2},
+        {"japanese", 19, 0, true, 0, 0},
+        {"japanese", 19, 9, true, 9, 0},
+        {"japanese", 19, 10, false, 0, 0},
+        {"japanese", 6, 2, false, 0, 0},
+        {"sunjang", 19, 1, true, 9, 8},
+        {"sunjang", 19, 2, true, 10, 9},
+        {"sunjang", 19, 8, true, 16, 9},
+        {"sunjang", 19, 9, false, 9, 8},
+        {"sunjang", 13, 2, false, 0, 0},
+        {"chinese-traditional", 19, 0, true, 2, 2},
         {"chinese-traditional", 19, 3, true, 3, 0},
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
@@ -104,9 +110,9 @@ boards_without_star_points_have_none(void **state)
 {
     (void)state;
     static const int ROWS[][3] = {
-        {19, 19, 0}, {19, 19, 1}, {19, 19, 10}, {19, 19, -1}, {6, 6, 2},  {19, 6, 2},
-        {7, 7, 5},   {8, 8, 5},   {18, 18, 5},  {19, 18, 5},  {7, 19, 5}, {1, 1, 2},
-        {19, 7, 5},
+        {19, 19, 0}, {19, 19, 1}, {19, 19, 10}, {19, 19, -1}, {6, 6, 2},
+        {19, 6, 2},  {7, 7, 5},   {8, 8, 5},    {18, 18, 5},  {19, 18, 5},
+        {7, 19, 5},  {1, 1, 2},   {19, 7, 5},
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         yz_point points[9];
@@ -147,26 +153,16 @@ white_receives_and_passes_what_the_rules_say(void **state)
 {
     (void)state;
     static const row ROWS[] = {
-        {"chinese-2002", 4, 4, 0},
-        {"chinese-1988", 2, 2, 0},
-        {"chinese-1988", 1, 0, 0},
-        {"chinese-traditional", 3, 3, 0},
-        {"aga-1991", 4, 3, 0},
-        {"aga-1991", 1, 0, 0},
-        {"aga-1991", 0, 0, 0},
-        {"french", 9, 8, 0},
-        {"british", 4, 0, 0},
-        {"japanese-1989", 9, 0, 0},
-        {"korean-2016", 5, 0, 0},
-        {"tromp-taylor", 4, 0, 0},
-        {"new-zealand", 4, 0, 3},
-        {"ing-1996", 2, 0, 1},
-        {"ing-1991", 9, 0, 8},
-        {"roc-1978", 4, 0, 4},
-        {"roc-1978", 1, 0, 1},
-        {"roc-1978", 0, 0, 0},
-        {"new-zealand", 1, 0, 0},
-        {"button", 3, 2, 0},
+        {"chinese-2002", 4, 4, 0}, {"chinese-1988", 2, 2, 0},
+        {"chinese-1988", 1, 0, 0}, {"chinese-traditional", 3, 3, 0},
+        {"aga-1991", 4, 3, 0},     {"aga-1991", 1, 0, 0},
+        {"aga-1991", 0, 0, 0},     {"french", 9, 8, 0},
+        {"british", 4, 0, 0},      {"japanese-1989", 9, 0, 0},
+        {"korean-2016", 5, 0, 0},  {"tromp-taylor", 4, 0, 0},
+        {"new-zealand", 4, 0, 3},  {"ing-1996", 2, 0, 1},
+        {"ing-1991", 9, 0, 8},     {"roc-1978", 4, 0, 4},
+        {"roc-1978", 1, 0, 1},     {"roc-1978", 0, 0, 0},
+        {"new-zealand", 1, 0, 0},  {"button", 3, 2, 0},
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         const yz_rules *rules = yz_rules_find(ROWS[i].rules);
@@ -207,8 +203,10 @@ the_text_says_how_stones_are_placed(void **state)
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         const yz_rules *rules = yz_rules_find(ROWS[i].rules);
         assert_int_equal(yz__rules_placing(rules), ROWS[i].ruled);
-        assert_int_equal(yz__rules_placing_allowed(rules, YZ_PLACING_FIXED), ROWS[i].fixed);
-        assert_int_equal(yz__rules_placing_allowed(rules, YZ_PLACING_FREE), ROWS[i].free);
+        assert_int_equal(yz__rules_placing_allowed(rules, YZ_PLACING_FIXED),
+                         ROWS[i].fixed);
+        assert_int_equal(yz__rules_placing_allowed(rules, YZ_PLACING_FREE),
+                         ROWS[i].free);
         assert_true(yz__rules_placing_allowed(rules, YZ_PLACING_RULED));
     }
     for (size_t i = 0; i < yz_rules_count(); i++) {

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "game/query.h"
 #include "hypothetical.h"
 #include "yunzi/game.h"
 
@@ -72,7 +73,8 @@ compare(yz_game *game, yz_point chain, yz__random *random)
     yz_point closed = {0, 0}; /* where a ko was refused last */
     long kos = 0;
     int passes = 0;
-    assert_int_equal(yz__game_hypothetical(&copy, game, chain, YZ_EMPTY, &legality), YZ_OK);
+    assert_int_equal(yz__game_hypothetical(&copy, game, chain, YZ_EMPTY, &legality),
+                     YZ_OK);
     assert_non_null(copy);
     assert_int_equal(yz_game_to_move(copy), yz_opponent(yz_game_stone(game, chain)));
     yz_game_position(game, &position);
@@ -128,6 +130,7 @@ the_copy_plays_as_the_slow_board(void **state)
     assert_true(kos > 500); /* or the walk shows little */
 }
 
+/* clang-format off */
 /* Who asks where, and under which rules. */
 static void
 it_belongs_to_a_stop_under_rules_that_have_it(void **state)
@@ -166,6 +169,7 @@ it_belongs_to_a_stop_under_rules_that_have_it(void **state)
         yz_game_free(game);
     }
 }
+/* clang-format on */
 
 /* Under the overlays that hide stones everybody sees them here. */
 static void
@@ -185,7 +189,8 @@ nothing_is_hidden(void **state)
     assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
     for (size_t i = 0; i < sizeof played / sizeof *played; i++)
         assert_int_equal(yz_game_play(game, played[i], NULL, NULL), YZ_OK);
-    assert_int_equal(yz__game_hypothetical(&copy, game, played[0].at, YZ_EMPTY, &legality), YZ_OK);
+    assert_int_equal(
+        yz__game_hypothetical(&copy, game, played[0].at, YZ_EMPTY, &legality), YZ_OK);
     assert_int_equal(yz_game_check(copy, taken).ground, YZ_GROUND_OCCUPIED);
     yz_game_free(copy);
     yz_game_free(game);

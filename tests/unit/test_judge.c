@@ -12,6 +12,7 @@
 #include "playing.h"
 #include "yunzi/judge.h"
 #include "said.h"
+#include "judge/verdicts.h"
 
 /* Black's corner holds a dead white stone; no dame is left. */
 static const char SETTLED[] = ".XO.. XXOO. .oXOO XXXXO .X.XO";
@@ -246,7 +247,8 @@ a_repetition_that_the_rules_leave_open_is_said_to_be_open(void **state)
         yz_game *game = game_with_a_repetition(OPEN[i]);
         judge_with(&judged, game, NULL, yz_whole(0));
         assert_int_equal(judged.result.kind, YZ_RESULT_NONE);
-        assert_non_null(strstr(said(&judged.note[0].what), "nobody has ruled on the repetition"));
+        assert_non_null(
+            strstr(said(&judged.note[0].what), "nobody has ruled on the repetition"));
         yz_game_free(game);
     }
     yz_game *game = game_with_a_repetition("tromp-taylor");

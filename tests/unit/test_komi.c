@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#include "rules/colours.h"
+#include "rules/komi.h"
 #include "yunzi/rules.h"
 
 typedef struct row {
@@ -107,7 +109,8 @@ a_game_older_than_the_first_komi_is_told(void **state)
     assert_int_equal(yz__rules_komi_later(japanese, 1975, 0), 1989);
     assert_int_equal(yz__rules_komi_later(japanese, 1989, 0), 0);
     assert_int_equal(yz__rules_komi_later(japanese, 0, 0), 0);
-    assert_int_equal(yz__rules_komi_later(japanese, 1975, 2), 0); /* none, in any year */
+    assert_int_equal(yz__rules_komi_later(japanese, 1975, 2),
+                     0); /* none, in any year */
     assert_int_equal(yz__rules_komi_later(yz_rules_find("tromp-taylor"), 1600, 0), 0);
 }
 
@@ -165,12 +168,18 @@ a_text_is_not_older_than_its_year(void **state)
         int year;
         const char *earlier;
     } ROWS[] = {
-        {"japanese-1989", 1989, NULL},      {"japanese-1989", 0, NULL},
-        {"japanese-1989", 1988, "japanese-1949"}, {"japanese-1989", 1948, ""},
-        {"japanese-1949", 1948, ""},        {"chinese-2002", 2001, "chinese-1988"},
-        {"chinese-2002", 1987, ""},         {"ing-1996", 1991, "ing-1991"},
-        {"ing-1996", 1990, "ing-1977"},     {"ing-1996", 1976, ""},
-        {"korean-2024", 2023, "korean-2016"}, {"korean-2016", 2015, ""},
+        {"japanese-1989", 1989, NULL},
+        {"japanese-1989", 0, NULL},
+        {"japanese-1989", 1988, "japanese-1949"},
+        {"japanese-1989", 1948, ""},
+        {"japanese-1949", 1948, ""},
+        {"chinese-2002", 2001, "chinese-1988"},
+        {"chinese-2002", 1987, ""},
+        {"ing-1996", 1991, "ing-1991"},
+        {"ing-1996", 1990, "ing-1977"},
+        {"ing-1996", 1976, ""},
+        {"korean-2024", 2023, "korean-2016"},
+        {"korean-2016", 2015, ""},
         {"tromp-taylor", 1600, NULL},
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
@@ -206,9 +215,8 @@ a_komi_has_an_article_where_the_rules_give_it(void **state)
         {"tromp-taylor", {0, 1}, 0, 0, false},   /* the players do as they like */
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
-        const char *article =
-            yz__rules_komi_given_by(yz_rules_find(ROWS[i].rules), ROWS[i].komi,
-                                    ROWS[i].year, ROWS[i].handicap);
+        const char *article = yz__rules_komi_given_by(
+            yz_rules_find(ROWS[i].rules), ROWS[i].komi, ROWS[i].year, ROWS[i].handicap);
         if ((article != NULL) != ROWS[i].cited)
             fail_msg("row %zu: %s", i, article ? article : "not cited");
     }

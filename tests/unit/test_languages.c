@@ -59,12 +59,8 @@ plural_forms(void **state)
         const char *forms; /* of each of these numbers */
     } CASE[] = {
         {"en", "10111111101"}, /* -1 point, 101 points */
-        {"ru", "20112220001"},
-        {"cs", "20112222203"},
-        {"ko", "00000000000"},
-        {"zh", "00000000000"},
-        {"zh_TW", "00000000000"},
-        {"ja", "00000000000"},
+        {"ru", "20112220001"}, {"cs", "20112222203"},    {"ko", "00000000000"},
+        {"zh", "00000000000"}, {"zh_TW", "00000000000"}, {"ja", "00000000000"},
     };
 
     (void)state;
@@ -123,8 +119,8 @@ czech_has_cases_genders_and_fractions(void **state)
 {
     const yz_message two = yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE,
                                            yz_arg_colour(YZ_WHITE), yz_arg_number(2));
-    const yz_message five = yz_message_with(YZ_MESSAGE_NOTE_FEW_STONES, yz_arg_number(5),
-                                            yz_arg_number(81));
+    const yz_message five = yz_message_with(YZ_MESSAGE_NOTE_FEW_STONES,
+                                            yz_arg_number(5), yz_arg_number(81));
     const yz_message atari = yz_message_with(
         YZ_MESSAGE_UNFINISHED_ATARI_ESTIMATED, yz_arg_colour(YZ_BLACK),
         yz_arg_point((yz_point){0, 8}, 9), yz_arg_point((yz_point){3, 5}, 9));
@@ -134,8 +130,9 @@ czech_has_cases_genders_and_fractions(void **state)
            "zachrání ji jen cyklus, který bílého stojí v každém kole o 2 kameny víc "
            "(příklad 23)");
     expect("cs", &five, "hra neskončila: na 81 bodech stojí jen 5 kamenů");
-    expect("cs", &atari,
-           "černá skupina A1 je v atari: černý ji zachrání na D4, nebo ji tam bílý vezme");
+    expect(
+        "cs", &atari,
+        "černá skupina A1 je v atari: černý ji zachrání na D4, nebo ji tam bílý vezme");
 }
 
 static void
@@ -146,9 +143,9 @@ chinese_and_japanese_have_one_form(void **state)
                                            yz_arg_colour(YZ_BLACK), yz_arg_number(1));
     const yz_message dame =
         yz_message_with(YZ_MESSAGE_NOTE_DAME, yz_arg_points(POINT, 2, 14, 9));
-    const yz_message open = yz_message_with(
-        YZ_MESSAGE_LIFE_OPEN_SHORT, yz_arg_choice(1),
-        yz_arg_name("shortage", yz_shortage_text(YZ_SHORTAGE_TIME)));
+    const yz_message open =
+        yz_message_with(YZ_MESSAGE_LIFE_OPEN_SHORT, yz_arg_choice(1),
+                        yz_arg_name("shortage", yz_shortage_text(YZ_SHORTAGE_TIME)));
 
     (void)state;
     expect("zh", &one, "只有靠循环才能救它，而每循环一次黑方多损1子（例23）");
@@ -158,7 +155,8 @@ chinese_and_japanese_have_one_form(void **state)
     expect("ja", &one,
            "循環によってしか助からず、一巡ごとに黒が相手より1子多く損をする（例23）");
     expect("ja", &dame, "詰められていないダメ：A1、D4、ほか12");
-    expect("ja", &open, "取られるが、それによって生じる石は未確定：さらに時間が必要だった");
+    expect("ja", &open,
+           "取られるが、それによって生じる石は未確定：さらに時間が必要だった");
 }
 
 /* Particles follow words whose last sound is known, or both forms stand there. */
@@ -176,8 +174,7 @@ korean_has_particles(void **state)
     (void)state;
     expect("ko", &taken, "백이 D4에 두어 완전히 따낸다");
     expect("ko", &few, "대국이 끝나지 않았다: 81점에 돌이 5개뿐이다");
-    expect("ko", &neutral,
-           "D4은(는) 어느 쪽의 집도 아니며 아직 아무도 두지 않았다");
+    expect("ko", &neutral, "D4은(는) 어느 쪽의 집도 아니며 아직 아무도 두지 않았다");
 }
 
 /* Each number as every language writes it; zi have no decimals. */
@@ -243,7 +240,8 @@ articles_are_told_by_their_parts(void **state)
     expect_article("zh", "art. 7.1", "第7.1条");
     expect_article("zh", "art. 7, 13 and 21", "第7、13、21条");
     expect_article("ja", "art. 7.1", "第7条1");
-    expect_article("ja", "art. 9 and 20.2-20.4, ch. 6.3", "第9条、第20条2-第20条4、第6.3章");
+    expect_article("ja", "art. 9 and 20.2-20.4, ch. 6.3",
+                   "第9条、第20条2-第20条4、第6.3章");
     expect_article("ru", "art. 20.2-20.4", "ст. 20.2-20.4");
     expect_article(
         "ru",
@@ -358,8 +356,9 @@ chinese_is_found_by_script_and_region(void **state)
 {
     static const char *const SIMPLIFIED[] = {"zh",      "zh_CN.UTF-8", "zh-CN", "zh_SG",
                                              "zh-Hans", "zh-Hans-HK",  "ZH"};
-    static const char *const TRADITIONAL[] = {"zh_TW", "zh_TW.UTF-8", "zh-tw",  "zh_HK.utf8",
-                                              "zh-MO", "zh-Hant",     "zh_Hant_TW"};
+    static const char *const TRADITIONAL[] = {"zh_TW",      "zh_TW.UTF-8", "zh-tw",
+                                              "zh_HK.utf8", "zh-MO",       "zh-Hant",
+                                              "zh_Hant_TW"};
 
     (void)state;
     for (size_t i = 0; i < sizeof SIMPLIFIED / sizeof *SIMPLIFIED; i++)

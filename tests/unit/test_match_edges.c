@@ -397,8 +397,10 @@ static void
 no_clock_has_more_than_fits(void **state)
 {
     yz_match *match;
-    yz_match_event give = {.kind = YZ_MATCH_GIVE_TIME, .by = YZ_PARTY_REFEREE,
-                           .whom = YZ_PARTY_FIRST, .number = YZ_CLOCK_MOST};
+    yz_match_event give = {.kind = YZ_MATCH_GIVE_TIME,
+                           .by = YZ_PARTY_REFEREE,
+                           .whom = YZ_PARTY_FIRST,
+                           .number = YZ_CLOCK_MOST};
 
     (void)state;
     reset("aga-1991");

@@ -51,6 +51,7 @@ typedef struct log {
     const char *line[LINES]; /* the first may be "clock 10:00" */
 } log;
 
+/* clang-format off */
 static const log LOGS[] = {
     {"japanese-1989", false, {
         "0 start referee", "0 move first move=play:B3", "0 move second move=play:A2",
@@ -107,6 +108,7 @@ static const log LOGS[] = {
     {"chen-2000", false, {"clock 0:01+3x0:01", "0 start referee", "20000 time host"}},
     {"ing-1996", false, {"clock 3:00:00 ing", "0 start referee", "14000000 time host"}},
 };
+/* clang-format on */
 
 static yz_match_refusal
 happen(yz_match *match, const char *line)
@@ -119,7 +121,8 @@ happen(yz_match *match, const char *line)
     if (now)
         snprintf(now, 32, "marking=%016" PRIx64, yz_match_marking(match));
     assert_int_equal(
-        yz_match_event_read(&event, &room, text, strlen(text), SIDE, SIDE, NULL), YZ_OK);
+        yz_match_event_read(&event, &room, text, strlen(text), SIDE, SIDE, NULL),
+        YZ_OK);
     return yz_match_do(match, &event, NULL, NULL).refusal;
 }
 
@@ -134,15 +137,16 @@ begin(yz_match **match, const log *what, const yz_allocator *allocator)
 {
     yz_game_options game = YZ_GAME_OPTIONS_INIT;
     yz_match_options options = YZ_MATCH_OPTIONS_INIT;
-    assert_int_equal(yz_rules_read(what->rules, &game.rules, &game.overlays, NULL), YZ_OK);
+    assert_int_equal(yz_rules_read(what->rules, &game.rules, &game.overlays, NULL),
+                     YZ_OK);
     game.width = game.height = SIDE;
     game.allocator = allocator;
     options.game = &game;
     options.strict = what->strict;
     if (what->line[0] && is_clock(what->line[0]))
-        assert_int_equal(
-            yz_clock_setting_read(&options.clock, what->line[0] + strlen("clock "), NULL),
-            YZ_OK);
+        assert_int_equal(yz_clock_setting_read(&options.clock,
+                                               what->line[0] + strlen("clock "), NULL),
+                         YZ_OK);
     return yz_match_new(match, &options, NULL);
 }
 
@@ -204,12 +208,14 @@ fill(yz_match *match, int plies)
 {
     for (int ply = 0; ply < plies; ply++) {
         char line[64];
-        snprintf(line, sizeof line, "0 move %s move=play:%c%d", ply % 2 ? "second" : "first",
-                 'A' + ply / 2 % 5, (ply % 2 ? 5 : 3) - (ply >= 10));
+        snprintf(line, sizeof line, "0 move %s move=play:%c%d",
+                 ply % 2 ? "second" : "first", 'A' + ply / 2 % 5,
+                 (ply % 2 ? 5 : 3) - (ply >= 10));
         assert_int_equal(happen(match, line), YZ_MATCH_REFUSED_NONE);
     }
 }
 
+/* clang-format off */
 /* Every so many plies a game takes more memory: the events come behind each number of them.
    They are those of the first player, or of the second behind an odd number. */
 static void
@@ -253,6 +259,7 @@ want_of_memory_at_any_ply_is_got_over(void **state)
             }
     assert_true(refused > 0);
 }
+/* clang-format on */
 
 /* ---- Numbers ---- */
 
@@ -279,9 +286,11 @@ at(const log *what)
 static void
 a_decision_is_one_about_the_board(void **state)
 {
-    static const log DISPLACED = {"chinese-1988", false, {
-        "0 start referee", "0 move first move=play:B3",
-        "0 offence referee whom=first number=0 offence=displaced fault=accident"}};
+    static const log DISPLACED = {
+        "chinese-1988",
+        false,
+        {"0 start referee", "0 move first move=play:B3",
+         "0 offence referee whom=first number=0 offence=displaced fault=accident"}};
     static const struct {
         int decision;
         yz_point from, to;
@@ -313,7 +322,8 @@ a_decision_is_one_about_the_board(void **state)
 static void
 a_sealed_move_is_one_that_can_be_made(void **state)
 {
-    static const log SEALING = {"chinese-1988", false, {"0 start referee", "0 sealing referee"}};
+    static const log SEALING = {
+        "chinese-1988", false, {"0 start referee", "0 sealing referee"}};
     static const yz_move MOVES[] = {{(yz_move_kind)4, YZ_EMPTY, {0, 0}},
                                     {YZ_MOVE_PLAY, YZ_EMPTY, {5, 0}},
                                     {YZ_MOVE_PLAY, YZ_EMPTY, {0, 5}}};
@@ -333,13 +343,17 @@ lateness_and_rulings_have_their_range(void **state)
 {
     static const log READY = {"ing-1996", false, {NULL}};
     static const log PLAYED = {"ing-1996", false, {"0 start referee"}};
-    static const log SHOWING = {"japanese-1989", false, {
-        "0 start referee", "0 move first move=play:B3", "0 move second move=pass",
-        "0 move first move=pass", "0 dispute second number=1 point=B3"}};
+    static const log SHOWING = {"japanese-1989",
+                                false,
+                                {"0 start referee", "0 move first move=play:B3",
+                                 "0 move second move=pass", "0 move first move=pass",
+                                 "0 dispute second number=1 point=B3"}};
     static const yz_point POINT[] = {{0, 0}};
     yz_repetition ruling = {.kind = YZ_RULED_FIGHT, .point = POINT};
-    yz_match_event event = {
-        .kind = YZ_MATCH_LATE, .by = YZ_PARTY_REFEREE, .whom = YZ_PARTY_FIRST, .number = -1};
+    yz_match_event event = {.kind = YZ_MATCH_LATE,
+                            .by = YZ_PARTY_REFEREE,
+                            .whom = YZ_PARTY_FIRST,
+                            .number = -1};
     yz_match *match = at(&READY);
     (void)state;
     assert_refused(match, event, YZ_MATCH_REFUSED_NUMBER);
@@ -357,8 +371,9 @@ lateness_and_rulings_have_their_range(void **state)
     yz_match_free(match);
 
     match = at(&SHOWING);
-    event = (yz_match_event){
-        .kind = YZ_MATCH_SHOW, .by = YZ_PARTY_SECOND, .move = {(yz_move_kind)4, 0, {0, 0}}};
+    event = (yz_match_event){.kind = YZ_MATCH_SHOW,
+                             .by = YZ_PARTY_SECOND,
+                             .move = {(yz_move_kind)4, 0, {0, 0}}};
     assert_refused(match, event, YZ_MATCH_REFUSED_NUMBER);
     event.move = (yz_move){YZ_MOVE_PLAY, YZ_EMPTY, {5, 0}};
     assert_refused(match, event, YZ_MATCH_REFUSED_GAME);

@@ -18,8 +18,9 @@ every_template_fits_its_arguments(void **state)
 {
     (void)state;
     for (int id = 1; id < YZ_MESSAGE_END; id++) {
-        const char *fault = yz__template_fault(yz_message_english((yz_message_id)id),
-                                               yz_message_arguments((yz_message_id)id), 2);
+        const char *fault =
+            yz__template_fault(yz_message_english((yz_message_id)id),
+                               yz_message_arguments((yz_message_id)id), 2);
         if (fault)
             fail_msg("%s: %s", yz_message_name((yz_message_id)id), fault);
     }
@@ -57,16 +58,18 @@ a_template_that_does_not_fit_is_found(void **state)
 static void
 words_are_chosen_by_number_and_colour(void **state)
 {
-    const yz_message one =
-        yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE, yz_arg_colour(YZ_BLACK), yz_arg_number(1));
-    const yz_message two =
-        yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE, yz_arg_colour(YZ_WHITE), yz_arg_number(2));
+    const yz_message one = yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE,
+                                           yz_arg_colour(YZ_BLACK), yz_arg_number(1));
+    const yz_message two = yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE,
+                                           yz_arg_colour(YZ_WHITE), yz_arg_number(2));
 
     (void)state;
-    assert_string_equal(said(&one), "only a cycle saves it, and each round of it costs "
-                                    "Black 1 stone more than the opponent (example 23)");
-    assert_string_equal(said(&two), "only a cycle saves it, and each round of it costs "
-                                    "White 2 stones more than the opponent (example 23)");
+    assert_string_equal(said(&one),
+                        "only a cycle saves it, and each round of it costs "
+                        "Black 1 stone more than the opponent (example 23)");
+    assert_string_equal(said(&two),
+                        "only a cycle saves it, and each round of it costs "
+                        "White 2 stones more than the opponent (example 23)");
 }
 
 static void
@@ -86,8 +89,9 @@ points_are_listed_and_the_rest_counted(void **state)
 static void
 a_message_may_hold_another_and_be_copied(void **state)
 {
-    yz_message inner = yz_message_with(YZ_MESSAGE_LIFE_CAPTURED_AT, yz_arg_colour(YZ_WHITE),
-                                       yz_arg_point((yz_point){3, 5}, 9));
+    yz_message inner =
+        yz_message_with(YZ_MESSAGE_LIFE_CAPTURED_AT, yz_arg_colour(YZ_WHITE),
+                        yz_arg_point((yz_point){3, 5}, 9));
     yz_message outer =
         yz_message_with(YZ_MESSAGE_LIFE_ONCE_KO_ENDED, yz_arg_colour(YZ_BLACK),
                         yz_arg_point((yz_point){0, 8}, 9), yz_arg_message(&inner));

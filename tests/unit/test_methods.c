@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "base/number.h"
 #include "count/arithmetic.h"
 #include "counted.h"
 #include "said.h"
@@ -423,8 +424,9 @@ paid_passes_are_among_the_lost_stones(void **state)
         int k = 0;
         while (strcmp(steps.step[k].key, "lost") != 0)
             k++;
-        assert_int_equal(strstr(said(&steps.step[k].what), ", paid passes among them") != NULL,
-                         i > 0);
+        assert_int_equal(
+            strstr(said(&steps.step[k].what), ", paid passes among them") != NULL,
+            i > 0);
         assert_number(steps.step[k].black, PAID[i][YZ_BLACK] ? "1" : "0");
         assert_number(steps.step[k].white, PAID[i][YZ_WHITE] ? "1" : "0");
     }
@@ -740,11 +742,12 @@ flood_fill_says_how_many_regions_each_side_has(void **state)
     counted board;
     (void)state;
 
-    counted_draw(&board, "tromp-taylor", ".X.XO\n"
-                                         "XX.XO\n"
-                                         "XXXOO\n"
-                                         "XX.O.\n"
-                                         "XXXO.\n");
+    counted_draw(&board, "tromp-taylor",
+                 ".X.XO\n"
+                 "XX.XO\n"
+                 "XXXOO\n"
+                 "XX.O.\n"
+                 "XXXO.\n");
     const yz_count_steps steps = counted_carry(&board, "flood-fill");
     assert_number(counted_step(&steps, "regions", YZ_BLACK), "2");
     assert_number(counted_step(&steps, "regions", YZ_WHITE), "1");

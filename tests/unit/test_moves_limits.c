@@ -94,7 +94,8 @@ see_best(const yz_first_moves *part, const yz_first_moves *whole)
 static void
 best_is_what_no_open_move_can_better(void **state)
 {
-    static const char KO[] = ". . . X . O\n. . . X O O\nX X X X O O\nO O O O O O\n. O . O O O\n";
+    static const char KO[] =
+        ". . . X . O\n. . . X O O\nX X X X O O\nO O O O O O\n. O . O O O\n";
     static const char *const BOARD[] = {CORNER, KO};
     const yz_rules *rules = yz_rules_find("japanese-1989");
     yz_first_moves_options options = about_corner();
@@ -135,9 +136,8 @@ the_caller_may_end_it(void **state)
     yz_first_moves *moves = NULL;
     (void)state;
     options.goes_on = goes_on_never;
-    assert_int_equal(
-        yz_life_moves(&moves, &position, yz_rules_find("aga"), &options),
-        YZ_E_STOPPED);
+    assert_int_equal(yz_life_moves(&moves, &position, yz_rules_find("aga"), &options),
+                     YZ_E_STOPPED);
     assert_null(moves);
 }
 

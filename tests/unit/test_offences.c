@@ -124,7 +124,8 @@ assert_left(const yz_match *match, const left *wanted)
 
 /* Every decision that is left to the referee is taken, and every other refused. */
 static void
-decide_each(const yz_rules *rules, yz_offence offence, yz_fault fault, unsigned decisions)
+decide_each(const yz_rules *rules, yz_offence offence, yz_fault fault,
+            unsigned decisions)
 {
     const unsigned open = decisions != 0 ? decisions : ~0u;
 
@@ -134,8 +135,10 @@ decide_each(const yz_rules *rules, yz_offence offence, yz_fault fault, unsigned 
                                        .decision = (yz_decision)decision};
         yz_match *match = begun(rules);
         assert_int_equal(offend(match, offence, fault), YZ_MATCH_REFUSED_NONE);
-        const yz_match_refusal refusal = yz_match_do(match, &decide, NULL, NULL).refusal;
-        if (open & decision & YZ_DECISION_STANDS) { /* no stone has moved on this board */
+        const yz_match_refusal refusal =
+            yz_match_do(match, &decide, NULL, NULL).refusal;
+        if (open & decision &
+            YZ_DECISION_STANDS) { /* no stone has moved on this board */
             assert_int_equal(refusal, YZ_MATCH_REFUSED_NUMBER);
         } else if (open & decision) {
             assert_int_equal(refusal, YZ_MATCH_REFUSED_NONE);

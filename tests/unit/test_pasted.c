@@ -13,6 +13,7 @@
 #include "yunzi/diagram.h"
 #include "yunzi/record.h"
 #include "said.h"
+#include "import/import.h"
 
 /* The board as ".XO/..." and what else was understood. */
 static const char *
@@ -27,7 +28,8 @@ describe(const yz_pos *pos, char out[4096])
     }
     out[n] = '\0';
     if (pos->to_play != YZ_EMPTY)
-        n += (size_t)sprintf(out + n, " %s", pos->to_play == YZ_BLACK ? "black" : "white");
+        n += (size_t)sprintf(out + n, " %s",
+                             pos->to_play == YZ_BLACK ? "black" : "white");
     if (pos->ko_given)
         n += (size_t)sprintf(out + n, " ko %s",
                              yz_point_text(pos->ko, pos->position.height, point));
@@ -182,7 +184,8 @@ parts_and_uneven_rows_are_refused(void **state)
     for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
         yz_pos pos;
         yz_diag diag = {0};
-        if (yz_pos_read(&pos, WRONG[i].text, strlen(WRONG[i].text), NULL, &diag) == YZ_OK)
+        if (yz_pos_read(&pos, WRONG[i].text, strlen(WRONG[i].text), NULL, &diag) ==
+            YZ_OK)
             fail_msg("%s is read", WRONG[i].text);
         if (diag.line != WRONG[i].line ||
             strstr(said(&diag.message), WRONG[i].says) == NULL) {
@@ -203,7 +206,8 @@ boards_past_52_points_a_side_are_refused(void **state)
     static const struct {
         const char *cell;
         int width, height;
-    } CASE[] = {{"x", 53, 2}, {"x", 300, 2}, {"x ", 53, 2}, {"x ", 300, 2}, {"x", 2, 53}};
+    } CASE[] = {
+        {"x", 53, 2}, {"x", 300, 2}, {"x ", 53, 2}, {"x ", 300, 2}, {"x", 2, 53}};
     for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
         yz_pos pos;
         yz_diag diag = {0};
@@ -214,7 +218,8 @@ boards_past_52_points_a_side_are_refused(void **state)
             strcat(text, "\n");
         }
         assert_int_not_equal(yz_pos_read(&pos, text, strlen(text), NULL, &diag), YZ_OK);
-        assert_int_equal(yz_pos_read(&pos, text, strlen(text), NULL, NULL), diag.status);
+        assert_int_equal(yz_pos_read(&pos, text, strlen(text), NULL, NULL),
+                         diag.status);
         assert_int_not_equal(diag.message.id, YZ_MESSAGE_NONE);
     }
 }

@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "import/import.h"
 #include "records.h"
 #include "said.h"
 
@@ -130,9 +131,12 @@ players_have_short_names_and_ko_may_be_none(void **state)
         const char *text;
         yz_colour to_play;
     } CASE[] = {
-        {"# to-play: B\n.\n", YZ_BLACK},       {"# to-play: X\n.\n", YZ_BLACK},
-        {"# to-play: W\n.\n", YZ_WHITE},       {"# to-play: O\n.\n", YZ_WHITE},
-        {"# to-play: black\tfirst\n.\n", YZ_BLACK}, {"# ko: none\n.\t.\n", YZ_EMPTY},
+        {"# to-play: B\n.\n", YZ_BLACK},
+        {"# to-play: X\n.\n", YZ_BLACK},
+        {"# to-play: W\n.\n", YZ_WHITE},
+        {"# to-play: O\n.\n", YZ_WHITE},
+        {"# to-play: black\tfirst\n.\n", YZ_BLACK},
+        {"# ko: none\n.\t.\n", YZ_EMPTY},
         {"# ko:\n#\n. .\n", YZ_EMPTY},
     };
     for (size_t i = 0; i < COUNT(CASE); i++) {
@@ -153,7 +157,8 @@ bytes_that_are_no_text_and_too_many_are_refused(void **state)
     yz_pos pos;
     yz_diag diag;
     assert_int_equal(yz_pos_read(&pos, ". x\no \0\n", 8, NULL, &diag), YZ_E_SYNTAX);
-    assert_int_equal(diag.line, 1); /* small letters: read as .pos they are wrong first */
+    assert_int_equal(diag.line,
+                     1); /* small letters: read as .pos they are wrong first */
     assert_int_equal(yz_pos_read(&pos, ". X\nO \0\n", 8, NULL, &diag), YZ_E_SYNTAX);
     assert_int_equal(diag.line, 2);
     assert_string_equal(said(&diag.message), "a NUL byte: this is not a text file");
@@ -172,8 +177,8 @@ a_number_sign_without_a_blank_is_no_key(void **state)
         const char *text;
         yz_status status;
     } CASE[] = {
-        {"x o # note\n. .\n", YZ_E_SYNTAX}, {". x\no .\n\n#", YZ_OK},
-        {". x\no .\n\n#no key\n", YZ_OK},   {". x\n# no row\n", YZ_E_SYNTAX},
+        {"x o # note\n. .\n", YZ_E_SYNTAX},    {". x\no .\n\n#", YZ_OK},
+        {". x\no .\n\n#no key\n", YZ_OK},      {". x\n# no row\n", YZ_E_SYNTAX},
         {"# no row\n. x\no .\n", YZ_E_SYNTAX},
     };
     for (size_t i = 0; i < COUNT(CASE); i++) {

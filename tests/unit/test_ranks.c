@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "announce/match_words.h"
+#include "rules/ranks.h"
 #include "yunzi/handicap.h"
 
 static yz_rank
@@ -350,7 +351,8 @@ colours_of_a_series_are_laid_down(void **state)
                          series != YZ_SERIES_ALTERNATE);
     }
     assert_string_equal(yz__series_key(YZ_SERIES_BWB), "b-w-b");
-    assert_string_equal(yz__series_text(YZ_SERIES_ALTERNATE), "Black and White in turn");
+    assert_string_equal(yz__series_text(YZ_SERIES_ALTERNATE),
+                        "Black and White in turn");
     assert_string_equal(yz_series_article(YZ_SERIES_BBB),
                         "Russian survey of Go variants");
     assert_string_equal(yz_series_article(YZ_SERIES_ALTERNATE),

@@ -10,8 +10,12 @@
 #include <cmocka.h>
 
 #include "playing.h"
+#include "record/record_asked.h"
+#include "record/record_compare.h"
 #include "records.h"
 #include "said.h"
+#include "sgf/sgf_check.h"
+#include "text/recorded.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
@@ -1020,8 +1024,7 @@ static const struct {
     {"(;KI[11])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[5.5])\n"},
     {"(;KI[6.(;5])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KI[6.(;5])\n"},
     {"(;KM[]KI[11])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[5.5])\n"},
-    {"(;KM[]KM[6.5[dd])",
-     "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[6.5[dd])\n"},
+    {"(;KM[]KM[6.5[dd])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[6.5[dd])\n"},
     {"(;;B[111]C[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[111]C[x])\n"},
     {"(;SZ[9];W[kk];B[cc])", "(;FF[4]CA[UTF-8]GM[1]SZ[9];W[kk];B[cc])\n"},
     {"(;SZ[C];B[cc]AB[zz])", "(;FF[4]CA[UTF-8]GM[1]SZ[C];B[cc]AB[zz])\n"},
@@ -1043,12 +1046,10 @@ static const struct {
     {"(;AB[bb:aa][ba])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]AB[aa][ba][ab][bb])\n"},
     {"(;;B[aa]BM[1]TE[1];W[bb]TE[2]BM[1])",
      "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]DO[];W[bb]IT[])\n"},
-    {"(;;TE[1]GB[1]GW[1])",
-     "(;FF[4]CA[UTF-8]GM[1]SZ[19];GB[1]YV[TE:1][GW:1])\n"},
+    {"(;;TE[1]GB[1]GW[1])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];GB[1]YV[TE:1][GW:1])\n"},
     {"(;;L[aa][bb]M[cc]MA[dd])",
      "(;FF[4]CA[UTF-8]GM[1]SZ[19];LB[aa:a][bb:b]MA[cc][dd])\n"},
-    {"(;SZ[9];SZ[13]N[x])",
-     "(;FF[4]CA[UTF-8]GM[1]SZ[9];N[x]YV[SZ:13])\n"},
+    {"(;SZ[9];SZ[13]N[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[9];N[x]YV[SZ:13])\n"},
     {"(;KGSxx[ a\\:b ][])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KGS[ a\\:b ][])\n"},
     {"(;GM[2]SZ[8];B[e2e4])", "(;FF[4]CA[UTF-8]GM[2]SZ[8];B[e2e4])\n"},
     {"(;;B[aa](;W[bb];B[cc])(;W[dd]))",
@@ -1074,8 +1075,7 @@ static const struct {
     {"(;;B[aa]BL[1.5]WL[7])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]BL[1.5]WL[7])\n"},
     {"(;RU[roc-1978]HA[1];B[dc];W[])",
      "(;FF[4]CA[UTF-8]GM[1]SZ[19]RU[roc-1978]HA[1];B[dc];W[])\n"},
-    {"(;HA[1];B[dc];W[aa])",
-     "(;FF[4]CA[UTF-8]GM[1]SZ[19]HA[1];B[dc];W[aa])\n"},
+    {"(;HA[1];B[dc];W[aa])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]HA[1];B[dc];W[aa])\n"},
     {"(;CA[ISO-8859-1]PB[Jos\xe9])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]PB[Jos\xc3\xa9])\n"},
     /* TE holds the event: what the game is called has its line already */
     {"(;TE[Meijin]RD[2001-01-01];PB[Cho])",
@@ -1379,7 +1379,7 @@ placed_stones_are_set_up_once_all_stand(void **state)
     static const char *const PARTS[][2] = {
         {"", "HA[2]AE[aa]PL[B]YZ[yunzi-game 1][rules aga-1991][placing free])\n"},
         {"B:C3", "HA[2]AE[aa]PL[B]YZ[yunzi-game 1][rules aga-1991][placing free]\n"
-                   ";B[cc])\n"},
+                 ";B[cc])\n"},
         {"B:E1", "HA[2]AB[cc][ee])\n"},
         {"W:D4 B:D3", "HA[2]AB[cc][ee];W[db];B[dc])\n"},
     };
@@ -1401,7 +1401,8 @@ placed_stones_are_set_up_once_all_stand(void **state)
         if (!strstr(written, PARTS[i][1]))
             fail_msg("%s", written);
         run r = replay_with(written, again);
-        assert_int_equal(yz_game_stones_to_place(r.game), yz_game_stones_to_place(game));
+        assert_int_equal(yz_game_stones_to_place(r.game),
+                         yz_game_stones_to_place(game));
         assert_int_equal(yz_game_to_move(r.game), yz_game_to_move(game));
         assert_int_equal(yz_game_hash(r.game), yz_game_hash(game));
         done(&r);

@@ -158,7 +158,8 @@ the_nearest_rules_are_named_with_what_differs(void **state)
     } ROW[] = {
         {"koPOSITIONALscoreAREAtaxNONEsui0button1whbN", "chinese-server",
          "hasButton false"},
-        {"koPOSITIONALscoreAREAtaxNONEsui1whbN", "tromp-taylor", "whiteHandicapBonus 0"},
+        {"koPOSITIONALscoreAREAtaxNONEsui1whbN", "tromp-taylor",
+         "whiteHandicapBonus 0"},
         {"koSIMPLEscoreTERRITORYtaxNONEsui0komi6.5", "spight-territory", "ko spight"},
         {"Japanesse rules", "japanese-1989", ""},
         {"Moon", "", ""},
@@ -171,7 +172,8 @@ the_nearest_rules_are_named_with_what_differs(void **state)
         char differs[YZ_RULES_TEXT];
         const char *near = yz__rules_nearest_recorded(ROW[i].text, differs);
         assert_null(yz_rules_find_recorded(ROW[i].text));
-        if (strcmp(near ? near : "", ROW[i].id) != 0 || strcmp(differs, ROW[i].differs) != 0)
+        if (strcmp(near ? near : "", ROW[i].id) != 0 ||
+            strcmp(differs, ROW[i].differs) != 0)
             fail_msg("%s: %s (%s)", ROW[i].text, near ? near : "none", differs);
     }
 }

@@ -14,6 +14,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "rules/names.h"
 #include "rules/options.h"
 #include "rules/setup.h"
 #include "said.h"
@@ -206,19 +207,24 @@ overlays_are_read_with_the_rule_set(void **state)
     assert_int_equal(overlays, YZ_OVERLAY_RENGO | YZ_OVERLAY_BLIND);
 
     char text[YZ_RULES_TEXT];
-    static const char *const SAME[] = {"aga-1991", "aga-1991+rengo+blind",
-                                       "aga-1991+rengo3", "aga-1991+rengo15+blind-white",
-                                       "capture-go+5", "capture-go-passes+999",
+    static const char *const SAME[] = {"aga-1991",
+                                       "aga-1991+rengo+blind",
+                                       "aga-1991+rengo3",
+                                       "aga-1991+rengo15+blind-white",
+                                       "capture-go+5",
+                                       "capture-go-passes+999",
                                        "japanese-1989+one-colour+three-passes"};
     for (size_t i = 0; i < sizeof SAME / sizeof *SAME; i++) {
         assert_int_equal(yz_rules_read(SAME[i], &rules, &overlays, NULL), YZ_OK);
         assert_string_equal(yz_rules_text(rules, overlays, text), SAME[i]);
     }
     /* Two partners are rengo, and both sides blind are blind Go. */
-    assert_int_equal(yz_rules_read("aga+rengo2+blind-white+blind-black", &rules, &overlays, NULL),
-                     YZ_OK);
+    assert_int_equal(
+        yz_rules_read("aga+rengo2+blind-white+blind-black", &rules, &overlays, NULL),
+        YZ_OK);
     assert_string_equal(yz_rules_text(rules, overlays, text), "aga-1991+rengo+blind");
-    assert_int_equal(yz_rules_read("capture-go+7+rengo4", &rules, &overlays, NULL), YZ_OK);
+    assert_int_equal(yz_rules_read("capture-go+7+rengo4", &rules, &overlays, NULL),
+                     YZ_OK);
     assert_int_equal(yz_overlay_partners(overlays), 4);
     assert_string_equal(yz_rules_text(rules, overlays, text), "capture-go+rengo4+7");
     /* The last number counts. */
@@ -234,7 +240,8 @@ what_cannot_be_read_changes_nothing_and_is_named(void **state)
         const char *text;
         const char *says;
     } BAD[] = {
-        {"japanesse", "there is no rule set 'japanesse' (did you mean 'japanese-1989'?)"},
+        {"japanesse",
+         "there is no rule set 'japanesse' (did you mean 'japanese-1989'?)"},
         {"aga+rango", "there is no overlay 'rango' (did you mean 'rengo'?)"},
         {"aga+three-passes", "three passes are for a rule set that two passes stop and "
                              "nothing else, and aga-1991 is not one"},

@@ -12,8 +12,11 @@
 #include <cmocka.h>
 
 #include "account.h"
+#include "game/query.h"
+#include "game/rulings.h"
 #include "playing.h"
 #include "records.h"
+#include "rules/placing.h"
 #include "yunzi/cycle.h"
 
 typedef struct page {
@@ -125,7 +128,8 @@ a_placing_comes_back(void **state)
 {
     (void)state;
     for (size_t i = 0; i < yz_rules_count(); i++)
-        for (yz_placing placing = YZ_PLACING_FIXED; placing <= YZ_PLACING_FREE; placing++) {
+        for (yz_placing placing = YZ_PLACING_FIXED; placing <= YZ_PLACING_FREE;
+             placing++) {
             yz_game_options options = YZ_GAME_OPTIONS_INIT;
             options.rules = yz_rules_at(i);
             options.width = options.height = 19; /* old games set up more */

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "count/score.h"
 #include "counted.h"
 
 /* Two white stones are dead in Black's territory, one black stone in White's. */

@@ -9,8 +9,10 @@
 
 #include <cmocka.h>
 
+#include "record/record_asked.h"
 #include "records.h"
 #include "said.h"
+#include "sgf/sgf_reader.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
@@ -515,7 +517,8 @@ a_source_is_read_game_by_game(void **state)
     assert_null(record);
     assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_E_END);
     assert_int_equal(yz__reader_notice_count(reader), 1);
-    assert_string_equal(yz_notice_key(yz__reader_notice(reader, 0)->code), "text-after");
+    assert_string_equal(yz_notice_key(yz__reader_notice(reader, 0)->code),
+                        "text-after");
     assert_int_equal(yz__reader_bytes(reader), strlen(from.text));
     assert_int_equal(yz__reader_games(reader), 3);
     yz_reader_free(reader);
@@ -839,7 +842,8 @@ games_of_another_kind_in_a_file_are_said(void **state)
         assert_int_equal(records_count(record, "game-differs"), i == 1);
     }
     assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_END);
-    assert_string_equal(yz_notice_key(yz__reader_notice(reader, 0)->code), "more-games");
+    assert_string_equal(yz_notice_key(yz__reader_notice(reader, 0)->code),
+                        "more-games");
     yz_reader_free(reader);
 }
 

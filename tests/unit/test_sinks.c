@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "draw/diagrams.h"
 #include "records.h"
 #include "yunzi/diagram.h"
 #include "yunzi/gtp.h"
@@ -153,7 +154,8 @@ nothing_is_drawn_in_a_style_that_was_never_begun(void **state)
                      YZ_E_RANGE);
     assert_int_equal(yz_diagram_svg(&frames[0].diagram, &never, count_calls, &calls),
                      YZ_E_RANGE);
-    assert_int_equal(yz__strip_text(frames, 2, &never, count_calls, &calls), YZ_E_RANGE);
+    assert_int_equal(yz__strip_text(frames, 2, &never, count_calls, &calls),
+                     YZ_E_RANGE);
     assert_int_equal(yz__strip_svg(frames, 2, &never, count_calls, &calls), YZ_E_RANGE);
     assert_int_equal(calls, 0);
     for (size_t i = 0; i < sizeof WRITERS / sizeof *WRITERS; i++)

@@ -10,6 +10,11 @@
 
 #include <cmocka.h>
 
+#include "cycle/cycle_past.h"
+#include "game/query.h"
+#include "judge/play_out.h"
+#include "judge/verdicts.h"
+#include "record/replaying.h"
 #include "yunzi/cycle.h"
 #include "yunzi/diagram.h"
 #include "yunzi/judge.h"

@@ -150,8 +150,8 @@ terms_are_one_sentence_with_their_sources(void **state)
         yz_telling how = YZ_TELLING_INIT;
         char text[2048] = "";
         yz_match *match;
-        assert_int_equal(yz_rules_read(TERMS[i].rules, &game.rules, &game.overlays, NULL),
-                         YZ_OK);
+        assert_int_equal(
+            yz_rules_read(TERMS[i].rules, &game.rules, &game.overlays, NULL), YZ_OK);
         game.width = game.height = 9;
         game.handicap = TERMS[i].handicap;
         game.komi_given = TERMS[i].komi != NULL;
@@ -162,8 +162,8 @@ terms_are_one_sentence_with_their_sources(void **state)
         options.weaker = YZ_PARTY_SECOND;
         options.strict = TERMS[i].strict;
         if (*TERMS[i].clock)
-            assert_int_equal(yz_clock_setting_read(&options.clock, TERMS[i].clock, NULL),
-                             YZ_OK);
+            assert_int_equal(
+                yz_clock_setting_read(&options.clock, TERMS[i].clock, NULL), YZ_OK);
         assert_int_equal(yz_match_new(&match, &options, NULL), YZ_OK);
         how.sink = keep;
         how.context = text;
@@ -273,16 +273,18 @@ kos_are_told_with_their_article(void **state)
     SAYS(kos[0], "no point is closed to White by a ko");
     play(game, YZ_WHITE, "B4");
     assert_int_equal(yz_spoken_kos(game, kos, 4), 1);
-    SAYS(kos[0], "Black may not play C4 now: the ko may not be retaken yet (Japanese Rules "
-                 "1989, art. 6); after a move elsewhere it may be played");
+    SAYS(kos[0],
+         "Black may not play C4 now: the ko may not be retaken yet (Japanese Rules "
+         "1989, art. 6); after a move elsewhere it may be played");
     assert_int_equal(yz_spoken_kos(game, kos, 0), 1);
     yz_game_free(game);
 
     game = game_on(BOARD, "tromp-taylor");
     play(game, YZ_WHITE, "B4");
     assert_int_equal(yz_spoken_kos(game, kos, 4), 1);
-    SAYS(kos[0], "Black may not play C4 now: the ko may not be retaken yet (Tromp and Taylor, "
-                 "logical rules, rule 6); after a move elsewhere it may be played");
+    SAYS(kos[0],
+         "Black may not play C4 now: the ko may not be retaken yet (Tromp and Taylor, "
+         "logical rules, rule 6); after a move elsewhere it may be played");
     yz_game_free(game);
 }
 
@@ -340,7 +342,8 @@ dame_are_told_with_what_they_rest_on(void **state)
 static void
 territory_is_told_with_its_basis(void **state)
 {
-    static const char WALLS[] = ". X O . .\n. X O . .\n. X O . .\n. X O . .\n. X O . .\n";
+    static const char WALLS[] =
+        ". X O . .\n. X O . .\n. X O . .\n. X O . .\n. X O . .\n";
     yz_life_options options = YZ_LIFE_OPTIONS_INIT;
     yz_life_report *report;
 

@@ -13,6 +13,7 @@
 
 #include "account.h"
 #include "drawn.h"
+#include "game/rulings.h"
 #include "yunzi/cycle.h"
 #include "yunzi/judge.h"
 #include "yunzi/record.h"

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "account.h"
+#include "game/rulings.h"
 #include "yunzi/table.h"
 #include "yunzi/told.h"
 
@@ -167,10 +168,10 @@ ask_what_is_awaited(room *at)
 
     for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++) {
         const yz_match_event_kind kind = yz_table_awaits(at->table, side);
-        used += (size_t)snprintf(words + used, sizeof words - used, "%s%s %s",
-                                 used > 0 ? ", " : "", yz_party_key(side),
-                                 kind == YZ_MATCH_EVENT_KINDS ? "nothing"
-                                                              : yz_match_event_key(kind));
+        used += (size_t)snprintf(
+            words + used, sizeof words - used, "%s%s %s", used > 0 ? ", " : "",
+            yz_party_key(side),
+            kind == YZ_MATCH_EVENT_KINDS ? "nothing" : yz_match_event_key(kind));
     }
     say(&at->heard, "= ", words);
 }
@@ -260,30 +261,28 @@ static void
 everybody_is_told_what_happens_or_why_it_does_not(void **state)
 {
     (void)state;
-    goes_as_written(&(sitting){
-        "rules japanese\nsize 9\nclock 1:00",
-        "0 start referee\n"
-        "> the game begins\n"
-        "500 move first move=play:E5\n"
-        "> Black E5\n"
-        "900 move second move=play:E5\n"
-        "! E5: there is a stone on that point\n"
-        "900 move first move=play:D5\n"
-        "! it is White's turn\n"});
+    goes_as_written(&(sitting){"rules japanese\nsize 9\nclock 1:00",
+                               "0 start referee\n"
+                               "> the game begins\n"
+                               "500 move first move=play:E5\n"
+                               "> Black E5\n"
+                               "900 move second move=play:E5\n"
+                               "! E5: there is a stone on that point\n"
+                               "900 move first move=play:D5\n"
+                               "! it is White's turn\n"});
 }
 
 static void
 the_clock_calls_when_somebody_tells_the_time(void **state)
 {
     (void)state;
-    goes_as_written(&(sitting){
-        "rules japanese\nsize 9\nclock 1:00",
-        "0 start referee\n"
-        "> the game begins\n"
-        "29999 tick\n"
-        "30000 tick\n"
-        "> Black: 30 seconds left\n"
-        "30001 tick\n"});
+    goes_as_written(&(sitting){"rules japanese\nsize 9\nclock 1:00",
+                               "0 start referee\n"
+                               "> the game begins\n"
+                               "29999 tick\n"
+                               "30000 tick\n"
+                               "> Black: 30 seconds left\n"
+                               "30001 tick\n"});
 }
 
 static void
@@ -371,16 +370,15 @@ a_clock_that_runs_backwards_stands_still(void **state)
 }
 
 /* On a board of 3x3 the last of these plays brings the position after the seventh back. */
-static const char REPEATED[] =
-    "0 start referee\n"
-    "0 move first move=play:A2\n0 move second move=play:C3\n"
-    "0 move first move=play:B1\n0 move second move=play:B2\n"
-    "0 move first move=play:C2\n0 move second move=play:C1\n"
-    "0 move first move=play:B3\n0 move second move=play:A3\n"
-    "0 move first move=play:C2\n0 move second move=play:A1\n"
-    "0 move first move=play:B3\n0 move second move=play:C1\n"
-    "0 move first move=play:A2\n0 move second move=play:C3\n"
-    "0 move first move=play:B1\n";
+static const char REPEATED[] = "0 start referee\n"
+                               "0 move first move=play:A2\n0 move second move=play:C3\n"
+                               "0 move first move=play:B1\n0 move second move=play:B2\n"
+                               "0 move first move=play:C2\n0 move second move=play:C1\n"
+                               "0 move first move=play:B3\n0 move second move=play:A3\n"
+                               "0 move first move=play:C2\n0 move second move=play:A1\n"
+                               "0 move first move=play:B3\n0 move second move=play:C1\n"
+                               "0 move first move=play:A2\n0 move second move=play:C3\n"
+                               "0 move first move=play:B1\n";
 
 static int
 rulings(const room *at)
@@ -437,55 +435,55 @@ static void
 it_says_what_is_up_to_whom(void **state)
 {
     (void)state;
-    goes_as_written(&(sitting){
-        "rules japanese\nsize 5\ncolours guess-choose",
-        "awaits\n"
-        "= first hold, second hold\n"
-        "0 hold second number=3\n"
-        "> the second player holds some stones in the hand\n"
-        "0 guess first number=1\n"
-        "> the first player has guessed\n"
-        "> there were 3 stones in the hand: the guess is right\n"
-        "awaits\n"
-        "= first choose, second nothing\n"
-        "0 choose first colour=white\n"
-        "> the first player chooses White\n"
-        "> the second player has Black, the first White\n"
-        "awaits\n"
-        "= first nothing, second nothing\n"
-        "0 start referee\n"
-        "> the game begins\n"
-        "0 move second move=play:C3\n"
-        "> Black C3\n"
-        "awaits\n"
-        "= first move, second nothing\n"
-        "0 ask-undo second number=1\n"
-        "> Black asks to take back 1 move\n"
-        "awaits\n"
-        "= first grant, second nothing\n"
-        "0 deny first\n"
-        "> White does not agree: nothing is taken back\n"
-        "0 move first move=pass\n"
-        "> White passes\n"
-        "0 move second move=pass\n"
-        "> Black passes\n"
-        "0 agree first marking=now\n"
-        "> White agrees to the marks\n"
-        "awaits\n"
-        "= first nothing, second agree\n"
-        "0 agree second marking=now\n"
-        "> Black agrees to the marks\n"
-        "awaits\n"
-        "= first confirm, second confirm\n"
-        "0 confirm second\n"
-        "> Black confirms the result\n"
-        "awaits\n"
-        "= first confirm, second nothing\n"
-        "0 confirm first\n"
-        "> White confirms the result\n"
-        "> play is over, and the game is counted; dead stones: agreed\n"
-        "awaits\n"
-        "= first nothing, second nothing\n"});
+    goes_as_written(
+        &(sitting){"rules japanese\nsize 5\ncolours guess-choose",
+                   "awaits\n"
+                   "= first hold, second hold\n"
+                   "0 hold second number=3\n"
+                   "> the second player holds some stones in the hand\n"
+                   "0 guess first number=1\n"
+                   "> the first player has guessed\n"
+                   "> there were 3 stones in the hand: the guess is right\n"
+                   "awaits\n"
+                   "= first choose, second nothing\n"
+                   "0 choose first colour=white\n"
+                   "> the first player chooses White\n"
+                   "> the second player has Black, the first White\n"
+                   "awaits\n"
+                   "= first nothing, second nothing\n"
+                   "0 start referee\n"
+                   "> the game begins\n"
+                   "0 move second move=play:C3\n"
+                   "> Black C3\n"
+                   "awaits\n"
+                   "= first move, second nothing\n"
+                   "0 ask-undo second number=1\n"
+                   "> Black asks to take back 1 move\n"
+                   "awaits\n"
+                   "= first grant, second nothing\n"
+                   "0 deny first\n"
+                   "> White does not agree: nothing is taken back\n"
+                   "0 move first move=pass\n"
+                   "> White passes\n"
+                   "0 move second move=pass\n"
+                   "> Black passes\n"
+                   "0 agree first marking=now\n"
+                   "> White agrees to the marks\n"
+                   "awaits\n"
+                   "= first nothing, second agree\n"
+                   "0 agree second marking=now\n"
+                   "> Black agrees to the marks\n"
+                   "awaits\n"
+                   "= first confirm, second confirm\n"
+                   "0 confirm second\n"
+                   "> Black confirms the result\n"
+                   "awaits\n"
+                   "= first confirm, second nothing\n"
+                   "0 confirm first\n"
+                   "> White confirms the result\n"
+                   "> play is over, and the game is counted; dead stones: agreed\n"
+                   "awaits\n"
+                   "= first nothing, second nothing\n"});
 }
 
 /* ---- What cannot be kept ---- */
@@ -515,13 +513,12 @@ a_journal_may_be_cut_at_every_byte(void **state)
     yz_diag diag;
 
     (void)state;
-    sit(&whole, &(sitting){"rules japanese\nsize 9",
-                           "0 start referee\n"
-                           "0 move first move=play:E5\n"
-                           "0 move second move=play:D6\n"
-                           "# a note\n"
-                           "0 ask-undo second number=1\n"
-                           "0 grant first\n"});
+    sit(&whole, &(sitting){"rules japanese\nsize 9", "0 start referee\n"
+                                                     "0 move first move=play:E5\n"
+                                                     "0 move second move=play:D6\n"
+                                                     "# a note\n"
+                                                     "0 ask-undo second number=1\n"
+                                                     "0 grant first\n"});
     const size_t begins =
         (size_t)(strstr(whole.journal.bytes, "\nbegin\n") + 7 - whole.journal.bytes);
     for (size_t cut = 0; cut <= whole.journal.length; cut++) {
@@ -563,16 +560,18 @@ a_line_that_cannot_happen_is_named(void **state)
                      YZ_E_SYNTAX);
     assert_null(table);
     assert_int_equal(diag.line, 6);
-    assert_string_equal(YZ_SAID(&diag.message, NULL),
-                        "this cannot happen here: it is Black's turn (mend this line, or "
-                        "remove it and all that follow)");
+    assert_string_equal(
+        YZ_SAID(&diag.message, NULL),
+        "this cannot happen here: it is Black's turn (mend this line, or "
+        "remove it and all that follow)");
 }
 
 /* Lays a table, acts, and lays it again; what memory was lacking for is said. */
 static yz_status
 play_with(const yz_allocator *allocator, room *at)
 {
-    static const yz_match_event START = {.kind = YZ_MATCH_START, .by = YZ_PARTY_REFEREE};
+    static const yz_match_event START = {.kind = YZ_MATCH_START,
+                                         .by = YZ_PARTY_REFEREE};
     yz_table_options options = options_of(at);
     yz_match_terms terms = yz_match_terms_usual();
     yz_match_record_options how = YZ_MATCH_RECORD_OPTIONS_INIT;
@@ -589,8 +588,8 @@ play_with(const yz_allocator *allocator, room *at)
     yz_table_close(at->table);
     at->table = NULL;
     if (status == YZ_OK)
-        status = yz_table_resume(&at->table, at->journal.bytes, at->journal.length, &options,
-                                 NULL);
+        status = yz_table_resume(&at->table, at->journal.bytes, at->journal.length,
+                                 &options, NULL);
     if (status == YZ_OK)
         status = yz_table_record(&record, at->table, &how);
     yz_record_free(record);

@@ -17,15 +17,16 @@
 
 #include "announce/match_words.h"
 
-
 /* Three kos at once. */
-static const char KOS[] = ". X O . . . . . .\nX . X O . . . . .\n. X O . . . . . .\n. X O . . . . . .\nX O . O . . . . .\n"
-                          ". X O . . . . . .\n. X O . . . . . .\nX . X O . . . . .\n. X O . . . . . .\n";
+static const char KOS[] =
+    ". X O . . . . . .\nX . X O . . . . .\n. X O . . . . . .\n. X O . . . . . .\nX O . O . . . . .\n"
+    ". X O . . . . . .\n. X O . . . . . .\nX . X O . . . . .\n. X O . . . . . .\n";
 
 /* An open ko and a snapback. */
-static const char CORNERS[] = ". . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n"
-                              "O O O O O . . . .\nO O O O O . . . .\nX X O O O . X X X\n. X X X O . X O O\n"
-                              "X O . X O . X . X\n";
+static const char CORNERS[] =
+    ". . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n"
+    "O O O O O . . . .\nO O O O O . . . .\nX X O O O . X X X\n. X X X O . X O O\n"
+    "X O . X O . X . X\n";
 
 typedef struct row {
     const char *line;
@@ -383,7 +384,8 @@ hear(void *context, const yz_match *match, const yz_match_told *told)
     told_seen[told->kind] = true;
     if (told->kind == YZ_MATCH_TOLD_EVENT)
         event_seen[told->event->kind] = true;
-    snprintf(p->words + used, sizeof p->words - used, "%s%s", used > 0 ? " / " : "", said);
+    snprintf(p->words + used, sizeof p->words - used, "%s%s", used > 0 ? " / " : "",
+             said);
 }
 
 static yz_colour_way
@@ -407,7 +409,8 @@ begin(played *p, const talk *t)
     game.width = game.height = 9;
     game.handicap = t->handicap;
     if (t->board) {
-        assert_int_equal(yz_pos_read(&pos, t->board, strlen(t->board), NULL, NULL), YZ_OK);
+        assert_int_equal(yz_pos_read(&pos, t->board, strlen(t->board), NULL, NULL),
+                         YZ_OK);
         game.start = &pos.position;
     }
     options.game = &game;
@@ -474,7 +477,8 @@ events_have_words(void **state)
         for (const row *r = TALKS[i].rows; r->line; r++) {
             happen(&p, r->line);
             if (strcmp(p.words, r->words) != 0) {
-                print_error("%s: %s\n  is told as: %s\n", TALKS[i].rules, r->line, p.words);
+                print_error("%s: %s\n  is told as: %s\n", TALKS[i].rules, r->line,
+                            p.words);
                 wrong++;
             }
         }
@@ -508,7 +512,8 @@ a_secret_is_told_to_its_owner_alone(void **state)
         {YZ_PARTY_REFEREE, "Black has sealed a move"},
         {YZ_PARTY_HOST, "Black has sealed D4"},
     };
-    static const talk SEALED = {"chinese-1988", NULL, NULL, false, NULL, NULL, {{NULL, NULL}}, 0, NULL};
+    static const talk SEALED = {"chinese-1988", NULL,           NULL, false, NULL,
+                                NULL,           {{NULL, NULL}}, 0,    NULL};
 
     (void)state;
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
@@ -543,7 +548,8 @@ tell_line(void *context, const yz_match *match, const yz_match_told *told)
 static void
 a_long_reason_is_told_whole_in_a_line(void **state)
 {
-    static const talk GAME = {"japanese-1989", NULL, NULL, false, NULL, NULL, {{NULL, NULL}}, 0, NULL};
+    static const talk GAME = {"japanese-1989", NULL, NULL, false, NULL, NULL,
+                              {{NULL, NULL}},  0,    NULL};
     char reason[YZ_MATCH_REASON], expected[512], line[512] = "";
     played p = {.reader = YZ_PARTY_REFEREE};
     const yz_match_event warn = {.kind = YZ_MATCH_WARN,
@@ -563,7 +569,8 @@ a_long_reason_is_told_whole_in_a_line(void **state)
     snprintf(expected, sizeof expected, "the referee warns White (%s)\n", reason);
     assert_string_equal(line, expected);
     p.words[0] = '\0';
-    assert_int_equal(yz_match_do(p.match, &warn, hear, &p).refusal, YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(yz_match_do(p.match, &warn, hear, &p).refusal,
+                     YZ_MATCH_REFUSED_NONE);
     assert_true(strncmp(p.words, expected, 90) == 0);
     assert_true(strlen(p.words) < 140);
     yz_match_free(p.match);
@@ -572,7 +579,8 @@ a_long_reason_is_told_whole_in_a_line(void **state)
 static void
 a_line_says_what_the_referee_chooses_from(void **state)
 {
-    static const talk GAME = {"chinese-1988", NULL, NULL, false, NULL, NULL, {{NULL, NULL}}, 0, NULL};
+    static const talk GAME = {"chinese-1988", NULL,           NULL, false, NULL,
+                              NULL,           {{NULL, NULL}}, 0,    NULL};
     const yz_match_event displaced = {.kind = YZ_MATCH_OFFENCE,
                                       .by = YZ_PARTY_REFEREE,
                                       .whom = YZ_PARTY_FIRST,
@@ -585,10 +593,11 @@ a_line_says_what_the_referee_chooses_from(void **state)
     happen(&p, "0 start referee");
     yz_match_do(p.match, &displaced, tell_line, line);
     assert_string_equal(
-        line, "an offence by Black: a stone is displaced (an accident that can be put right)\n"
-              "what follows: as the players agree, otherwise as the referee rules (Chinese "
-              "Rules 1988, art. 17.3); the referee chooses from: it is put back, the board "
-              "stays as it is, the game is a draw, a new game is played\n");
+        line,
+        "an offence by Black: a stone is displaced (an accident that can be put right)\n"
+        "what follows: as the players agree, otherwise as the referee rules (Chinese "
+        "Rules 1988, art. 17.3); the referee chooses from: it is put back, the board "
+        "stays as it is, the game is a draw, a new game is played\n");
     yz_match_free(p.match);
 }
 
@@ -603,7 +612,8 @@ tell_json(void *context, const yz_match *match, const yz_match_told *told)
 static void
 json_keeps_a_secret(void **state)
 {
-    static const talk GAME = {"chinese-1988", NULL, NULL, false, NULL, NULL, {{NULL, NULL}}, 0, NULL};
+    static const talk GAME = {"chinese-1988", NULL,           NULL, false, NULL,
+                              NULL,           {{NULL, NULL}}, 0,    NULL};
     played p = {.reader = YZ_PARTY_REFEREE};
     char text[1024] = "";
     const yz_match_event seal = {.kind = YZ_MATCH_SEAL,
@@ -626,7 +636,8 @@ static void
 the_step_that_is_due_says_who_may(void **state)
 {
     enum { NOBODY = 0, FIRST = 1 << YZ_PARTY_FIRST, SECOND = 1 << YZ_PARTY_SECOND };
-    static const talk BIDS = {"chen-2000", "bid", NULL, false, NULL, NULL, {{NULL, NULL}}, 0, NULL};
+    static const talk BIDS = {"chen-2000", "bid",          NULL, false, NULL,
+                              NULL,        {{NULL, NULL}}, 0,    NULL};
     static const struct {
         const char *line;
         unsigned hold, guess, bid, accept;

@@ -10,6 +10,7 @@
 
 #include "base/random.h"
 #include "board/board.h"
+#include "unconditional/benson.h"
 #include "yunzi/unconditional.h"
 
 /* X is Black, O is White, . is empty or nobody's. */

@@ -15,8 +15,12 @@
 #include <yunzi/playout.h>
 #include <yunzi/record.h>
 
-static const char *const RULES[] = {"japanese-1989", "chinese-2002", "aga-1991", "ing-1996",
-                                    "tromp-taylor"};
+#include "judge/verdicts.h"
+#include "life/life_words.h"
+#include "sgf/sgf_check.h"
+
+static const char *const RULES[] = {"japanese-1989", "chinese-2002", "aga-1991",
+                                    "ing-1996", "tromp-taylor"};
 
 enum { TEXT = 1 << 20 };
 static char text[TEXT]; /* the answers so far */
@@ -68,7 +72,8 @@ static void
 say_verdict(const yz_judgement *judged)
 {
     char result[YZ_RESULT_TEXT];
-    say("%s %s\n", yz_result_text(&judged->result, result), yz_basis_key(judged->basis));
+    say("%s %s\n", yz_result_text(&judged->result, result),
+        yz_basis_key(judged->basis));
     for (int i = 0; i < judged->note_count; i++)
         say("note %s at %d points %d\n", yz__note_key(judged->note[i].kind),
             judged->note[i].move, judged->note[i].points);
@@ -225,7 +230,8 @@ answer(const char *bytes, size_t size, size_t *count)
 __attribute__((export_name("answers_room"))) char *answers_room(size_t size);
 __attribute__((export_name("answers"))) const char *answers(size_t size);
 __attribute__((export_name("answers_length"))) size_t answers_length(void);
-__attribute__((export_name("answers_words"))) int answers_words(const char *pack, size_t size);
+__attribute__((export_name("answers_words"))) int answers_words(const char *pack,
+                                                                size_t size);
 
 static char *room;
 static size_t answer_length;

@@ -15,10 +15,10 @@ enum { BATCH_THREADS = 512 /* at most */ };
 
 struct batch_task {
     char *path;
-    yz_record *record; /* NULL: the whole file */
+    yz_record *record;  /* NULL: the whole file */
     yz_message trouble; /* why there is nothing to judge; NONE if there is */
-    size_t weight;     /* its bytes of records that wait to be judged */
-    uint64_t mark;     /* the mark of all tasks up to this one, for a checkpoint */
+    size_t weight;      /* its bytes of records that wait to be judged */
+    uint64_t mark;      /* the mark of all tasks up to this one, for a checkpoint */
     /* Under the lock of the batch: */
     bool done;
     unsigned long failures; /* those that lines of the task tell */
@@ -55,14 +55,14 @@ struct batch {
     unsigned long lines;    /* printed */
     unsigned long no_files; /* paths that were left out: no regular files */
     unsigned long no_records;
-    int output_error;       /* errno of the write that failed */
-    bool broken;   /* standard output or the checkpoint failed: the batch stops */
-    bool cut;      /* memory ran out for the list of files: some were not reached */
-    bool mismatch; /* the checkpoint belongs to other files */
+    int output_error; /* errno of the write that failed */
+    bool broken;      /* standard output or the checkpoint failed: the batch stops */
+    bool cut;         /* memory ran out for the list of files: some were not reached */
+    bool mismatch;    /* the checkpoint belongs to other files */
     bool by_bytes;
     checkpoint checkpoint;
-    uint64_t planned; /* tasks put so far, with those of earlier runs */
-    uint64_t mark;    /* their mark */
+    uint64_t planned;      /* tasks put so far, with those of earlier runs */
+    uint64_t mark;         /* their mark */
     uint64_t behind_lines; /* lines of the first task that an earlier run has printed */
     cli_progress progress;
 };

@@ -101,8 +101,8 @@ judge_record(work *at)
     yz_load *input;
     yz_diag diag;
     yz_record *record = at->task->record;
-    if (yz_load_of_record(&input, record, at->task->path, &at->batch->way.choice, &diag) !=
-        YZ_OK) {
+    if (yz_load_of_record(&input, record, at->task->path, &at->batch->way.choice,
+                          &diag) != YZ_OK) {
         write_trouble(at, yz_record_number(record), &diag);
         return;
     }

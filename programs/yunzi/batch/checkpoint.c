@@ -49,12 +49,12 @@ static void
 write_place(char out[PLACE], const checkpoint_place *place)
 {
     memset(out, ' ', PLACE);
-    const int used = snprintf(
-        out, PLACE - 24,
-        "%" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %016" PRIx64 " %" PRIu64
-        " %" PRIu64 " %" PRIu64 " %c",
-        place->number, place->tasks, place->lines, place->failures, place->mark, place->length,
-        place->device, place->file, place->state);
+    const int used =
+        snprintf(out, PLACE - 24,
+                 "%" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %016" PRIx64
+                 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %c",
+                 place->number, place->tasks, place->lines, place->failures,
+                 place->mark, place->length, place->device, place->file, place->state);
     const uint64_t sum = checkpoint_mark(0, out, 0);
     const int end =
         used + snprintf(out + used, (size_t)(PLACE - used), " %016" PRIx64, sum);
@@ -74,9 +74,8 @@ read_place(const char text[PLACE], checkpoint_place *out)
     if (sscanf(copy,
                "%" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNx64 " %" SCNu64
                " %" SCNu64 " %" SCNu64 " %c",
-               &found.number, &found.tasks, &found.lines, &found.failures,
-               &found.mark, &found.length, &found.device, &found.file,
-               &found.state) != 9)
+               &found.number, &found.tasks, &found.lines, &found.failures, &found.mark,
+               &found.length, &found.device, &found.file, &found.state) != 9)
         return false;
     write_place(again, &found); /* computes the sum again */
     *out = found;
@@ -114,8 +113,7 @@ save(checkpoint *at, char state)
     }
     write_place(text, place);
     const off_t where = HEAD + (off_t)(place->number % 2) * PLACE;
-    if (pwrite(at->file, text, PLACE, where) != PLACE ||
-        (sync && fsync(at->file) != 0))
+    if (pwrite(at->file, text, PLACE, where) != PLACE || (sync && fsync(at->file) != 0))
         return tell_error(at);
     if (sync)
         at->synced = cli_milliseconds();

@@ -132,10 +132,11 @@ print(const cli *line, const timed *bench)
     yz_json json;
 
     if (!line->json) {
-        printf("%dx%d: %.0f ns a move for the match and its clock (the move itself %.0f ns; "
-               "%llu moves)\n",
-               bench->options.width, bench->options.height, match - alone, alone,
-               (unsigned long long)bench->played[1]);
+        printf(
+            "%dx%d: %.0f ns a move for the match and its clock (the move itself %.0f ns; "
+            "%llu moves)\n",
+            bench->options.width, bench->options.height, match - alone, alone,
+            (unsigned long long)bench->played[1]);
         return;
     }
     output_json_start(&json);
@@ -156,8 +157,7 @@ bench_match(const cli *line, int size, uint64_t count, long long nanoseconds)
 
     bench.options.rules = yz_rules_find("japanese-1989");
     bench.options.width = bench.options.height = size;
-    yz_status status =
-        yz_clock_setting_read(&bench.clock, "10:00:00+5x1:00", NULL);
+    yz_status status = yz_clock_setting_read(&bench.clock, "10:00:00+5x1:00", NULL);
     if (status == YZ_OK)
         status = make_up(&bench);
     if (status == YZ_OK && bench.moves > 0)

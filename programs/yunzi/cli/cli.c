@@ -41,11 +41,11 @@ command_meant(const char *name)
     static const struct {
         const char *word, *command;
     } MEANT[] = {
-        {"score", "judge"},    {"result", "judge"},  {"winner", "judge"},
-        {"territory", "show"}, {"draw", "show"},     {"print", "show"},
-        {"validate", "check"}, {"fix", "check"},     {"repair", "check"},
-        {"alive", "life"},     {"tsumego", "life"},  {"ko", "cycle"},
-        {"repetition", "cycle"}, {"referee", "gtp"}, {"rulesets", "rules"},
+        {"score", "judge"},      {"result", "judge"}, {"winner", "judge"},
+        {"territory", "show"},   {"draw", "show"},    {"print", "show"},
+        {"validate", "check"},   {"fix", "check"},    {"repair", "check"},
+        {"alive", "life"},       {"tsumego", "life"}, {"ko", "cycle"},
+        {"repetition", "cycle"}, {"referee", "gtp"},  {"rulesets", "rules"},
     };
     for (size_t i = 0; i < sizeof MEANT / sizeof *MEANT; i++)
         if (cli_distance(name, MEANT[i].word) <= (strlen(name) > 3 ? 1 : 0))
@@ -73,7 +73,7 @@ cli_wrong_command(const cli_table *all, const char *name)
 {
     const char *near = nearest_command(all, name);
     return cli_wrong_usage_with(NULL, YZ_MESSAGE_USAGE_NO_COMMAND, yz_arg_text(name),
-                       yz_arg_text(near));
+                                yz_arg_text(near));
 }
 
 static size_t
@@ -123,8 +123,8 @@ unknown_option(const parsing *parse, const char *text, const char *name, size_t 
     int least = 99;
     look_for_nearest(parse->line.command->options, typed, &nearest, &least);
     look_for_nearest(CLI_COMMON, typed, &nearest, &least);
-    return cli_wrong_usage_with(&parse->line, YZ_MESSAGE_USAGE_NO_OPTION, yz_arg_text(text),
-                       yz_arg_text(nearest));
+    return cli_wrong_usage_with(&parse->line, YZ_MESSAGE_USAGE_NO_OPTION,
+                                yz_arg_text(text), yz_arg_text(nearest));
 }
 
 /* Takes the value of the option 'found', written behind '=' or as the next argument. */
@@ -135,7 +135,7 @@ take_value(parsing *parse, const cli_option *found, const char *equals,
     if (found->argument == NULL) {
         if (equals != NULL)
             return cli_wrong_usage_with(&parse->line, YZ_MESSAGE_USAGE_NO_VALUE,
-                               yz_arg_text(found->name));
+                                        yz_arg_text(found->name));
         *value = "";
         return CLI_DONE;
     }
@@ -145,7 +145,8 @@ take_value(parsing *parse, const cli_option *found, const char *equals,
     }
     if (parse->at == parse->argc)
         return cli_wrong_usage_with(&parse->line, YZ_MESSAGE_USAGE_NEEDS_VALUE,
-                           yz_arg_text(found->name), yz_arg_text(found->argument));
+                                    yz_arg_text(found->name),
+                                    yz_arg_text(found->argument));
     *value = parse->argv[parse->at++];
     return CLI_DONE;
 }
@@ -157,12 +158,9 @@ name_meant(const char *text, size_t length)
 {
     static const struct {
         const char *other, *name;
-    } OTHER[] = {{"-h", "--help"},
-                 {"-V", "--version"},
-                 {"-0", "--null"},
-                 {"--jobs", "--threads"},
-                 {"--language", "--lang"},
-                 {"--sample", "--dead=auto"}};
+    } OTHER[] = {{"-h", "--help"},         {"-V", "--version"},
+                 {"-0", "--null"},         {"--jobs", "--threads"},
+                 {"--language", "--lang"}, {"--sample", "--dead=auto"}};
     for (size_t i = 0; i < sizeof OTHER / sizeof *OTHER; i++)
         if (strlen(OTHER[i].other) == length &&
             strncmp(text, OTHER[i].other, length) == 0 &&
@@ -179,7 +177,7 @@ take_option(parsing *parse, const char *given)
     const char *text = name_meant(given, typed);
     const char *name = text + 1 + (text[1] == '-');
     const size_t length = text[1] == '-' ? strcspn(name, "=") : strlen(name);
-    const char *equals = given[typed] == '='  ? given + typed
+    const char *equals = given[typed] == '='   ? given + typed
                          : name[length] == '=' ? name + length
                                                : NULL;
     const cli_option *own = parse->line.command->options;
@@ -236,7 +234,8 @@ set_colour(parsing *parse)
     else if (strcmp(when, "always") == 0 || strcmp(when, "never") == 0)
         parse->line.colour = when[0] == 'a';
     else
-        return cli_wrong_usage_with(&parse->line, YZ_MESSAGE_USAGE_COLOUR, yz_arg_text(when));
+        return cli_wrong_usage_with(&parse->line, YZ_MESSAGE_USAGE_COLOUR,
+                                    yz_arg_text(when));
     return CLI_DONE;
 }
 
@@ -244,8 +243,8 @@ static int
 unknown_language(const parsing *parse, const char *code)
 {
     char all[YZ_LANGUAGE_LIST];
-    return cli_wrong_usage_with(&parse->line, YZ_MESSAGE_USAGE_LANGUAGE, yz_arg_text(code),
-                       yz_arg_text(yz_language_list(all)));
+    return cli_wrong_usage_with(&parse->line, YZ_MESSAGE_USAGE_LANGUAGE,
+                                yz_arg_text(code), yz_arg_text(yz_language_list(all)));
 }
 
 /* The words at the beginning that name the language, as cli_language_words(); '*code' is its
@@ -298,9 +297,9 @@ static int
 set_language(const parsing *parse)
 {
     const char *code = parse->common[COMMON_LANGUAGE];
-    const bool for_people = parse->common[COMMON_HELP] != NULL ||
-                            (parse->common[COMMON_JSON] == NULL &&
-                             !parse->line.command->for_programs);
+    const bool for_people =
+        parse->common[COMMON_HELP] != NULL ||
+        (parse->common[COMMON_JSON] == NULL && !parse->line.command->for_programs);
     const yz_language *language = code != NULL ? yz_language_find(code)
                                   : for_people ? cli_language_of_locale()
                                                : NULL;
@@ -315,12 +314,13 @@ check_operands(const cli *line)
 {
     const cli_command *command = line->command;
     if (line->operand_count < command->least)
-        return cli_wrong_usage_with(line, YZ_MESSAGE_USAGE_MISSING, yz_arg_text(command->name),
-                           yz_arg_text(command->arguments));
+        return cli_wrong_usage_with(line, YZ_MESSAGE_USAGE_MISSING,
+                                    yz_arg_text(command->name),
+                                    yz_arg_text(command->arguments));
     if (command->most >= 0 && line->operand_count > command->most)
-        return cli_wrong_usage_with(line, YZ_MESSAGE_USAGE_TOO_MANY,
-                           yz_arg_text(line->operand[command->most]),
-                           yz_arg_text(command->name), yz_arg_text(command->arguments));
+        return cli_wrong_usage_with(
+            line, YZ_MESSAGE_USAGE_TOO_MANY, yz_arg_text(line->operand[command->most]),
+            yz_arg_text(command->name), yz_arg_text(command->arguments));
     return CLI_DONE;
 }
 
@@ -375,11 +375,13 @@ parse_and_run(parsing *parse)
 int
 cli_run(const cli_table *all, const cli_command *command, int argc, char **argv)
 {
-    parsing parse = {.line = {.command = command, .all = all}, .argc = argc, .argv = argv};
+    parsing parse = {
+        .line = {.command = command, .all = all}, .argc = argc, .argv = argv};
     parse.line.operand = calloc((size_t)argc + 1, sizeof *parse.line.operand);
     parse.line.values =
         calloc(option_count(command->options) + 1, sizeof *parse.line.values);
-    parse.line.asked.given = parse.given = calloc((size_t)argc + 1, sizeof *parse.given);
+    parse.line.asked.given = parse.given =
+        calloc((size_t)argc + 1, sizeof *parse.given);
     const int status =
         parse.line.operand == NULL || parse.line.values == NULL || parse.given == NULL
             ? cli_wrong_status(NULL, YZ_E_NOMEM)

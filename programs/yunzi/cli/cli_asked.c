@@ -17,7 +17,8 @@ tell_trouble(void *context, const yz_trouble *what)
                      what->arguments, what->argument_count);
         break;
     case YZ_TROUBLE_OPTION:
-        cli_wrong_usage_of(asking->line, what->id, what->arguments, what->argument_count);
+        cli_wrong_usage_of(asking->line, what->id, what->arguments,
+                           what->argument_count);
         break;
     case YZ_TROUBLE_WARNING:
         cli_warn_of(asking->line, what->file, what->line, what->column, what->id,
@@ -40,7 +41,8 @@ begin(void *context, yz_message_id what, uint64_t total, bool timed)
     if (timed)
         waiting_start(&asking->wait, asking->line, what, (unsigned long)total);
     else
-        cli_progress_start(&asking->wait.progress, asking->line, what, (unsigned long)total);
+        cli_progress_start(&asking->wait.progress, asking->line, what,
+                           (unsigned long)total);
 }
 
 static void
@@ -87,8 +89,8 @@ product_begin(void *context, const char *option)
 {
     cli_asking *asking = context;
 
-    return cli_output_open(output_of(asking, option), yz_asked_value(&asking->line->asked, option)) ==
-           CLI_DONE;
+    return cli_output_open(output_of(asking, option),
+                           yz_asked_value(&asking->line->asked, option)) == CLI_DONE;
 }
 
 static yz_status

@@ -27,26 +27,26 @@ typedef struct cli_option {
     const char *name;     /* without the dashes; NULL ends the list */
     const char *argument; /* what follows it, in capitals; NULL for a flag */
     const char *help;     /* one sentence, no full stop */
-    const char *choices;  /* for completion: words separated by blanks, "@rules" or "@methods",
-                             with words as in "@rules all"; "@files"; NULL for none */
+    /* for completion: words separated by blanks, "@rules" or "@methods", with words
+       as in "@rules all"; "@files"; NULL for none */
+    const char *choices;
 } cli_option;
 
 typedef struct cli cli;
 
 typedef struct cli_command {
     const char *name;
-    const char *arguments;    /* "FILE...", "[NAME]", "" */
-    const char *summary;      /* one line, no full stop */
-    const char *description;  /* paragraphs separated by blank lines; plain text */
+    const char *arguments;     /* "FILE...", "[NAME]", "" */
+    const char *summary;       /* one line, no full stop */
+    const char *description;   /* paragraphs separated by blank lines; plain text */
     const cli_option *options; /* of this subcommand alone; the common ones are added */
-    const char *examples;     /* lines "yunzi ...\tWhat it does", separated by newlines */
-    int least;                /* fewest and most operands; -1 most for any number */
+    const char *examples; /* lines "yunzi ...\tWhat it does", separated by newlines */
+    int least;            /* fewest and most operands; -1 most for any number */
     int most;
-    int (*run)(cli *line);    /* returns a cli_exit */
-    const char *operands;     /* for completion, as 'choices' of an option; NULL: files */
-    yz_message_id no_json;    /* why --json is refused; NONE: it is not */
-    bool
-        for_programs; /* programs read the answers: English unless --lang is given */
+    int (*run)(cli *line); /* returns a cli_exit */
+    const char *operands;  /* for completion, as 'choices' of an option; NULL: files */
+    yz_message_id no_json; /* why --json is refused; NONE: it is not */
+    bool for_programs; /* programs read the answers: English unless --lang is given */
 } cli_command;
 
 /* Every subcommand, in the order of the help. */

@@ -330,7 +330,8 @@ fish_words(const char *choices, bool list)
     if (choices[0] != '@')
         printf(" -a '%s'", choices);
     else if (list)
-        printf(" -a \"(__fish_complete_list , '__yunzi_words \\\"%s\\\"')\"", choices + 1);
+        printf(" -a \"(__fish_complete_list , '__yunzi_words \\\"%s\\\"')\"",
+               choices + 1);
     else
         printf(" -a '(__yunzi_words \"%s\")'", choices + 1);
 }
@@ -381,17 +382,18 @@ fish_command(const cli_command *command)
 void
 completion_fish(const cli_table *all)
 {
-    printf("# fish completion for yunzi(1), made by `yunzi completion fish`\n"
-           "\n# Names that the program knows, each with what it is, as far as the word is typed.\n"
-           "function __yunzi_words\n"
-           "    set -l word (string split , -- (string replace -r '^--[a-z-]*=' '' -- "
-           "(commandline -ct)))[-1]\n"
-           "    yunzi completion --words $argv[1] --typed \"$word\" --named 2>/dev/null\n"
-           "end\n\n"
-           "complete -c yunzi -f\n"
-           "complete -c yunzi -n __fish_use_subcommand -l help -d 'Print the help'\n"
-           "complete -c yunzi -n __fish_use_subcommand -l version -d 'Print the "
-           "version'\n");
+    printf(
+        "# fish completion for yunzi(1), made by `yunzi completion fish`\n"
+        "\n# Names that the program knows, each with what it is, as far as the word is typed.\n"
+        "function __yunzi_words\n"
+        "    set -l word (string split , -- (string replace -r '^--[a-z-]*=' '' -- "
+        "(commandline -ct)))[-1]\n"
+        "    yunzi completion --words $argv[1] --typed \"$word\" --named 2>/dev/null\n"
+        "end\n\n"
+        "complete -c yunzi -f\n"
+        "complete -c yunzi -n __fish_use_subcommand -l help -d 'Print the help'\n"
+        "complete -c yunzi -n __fish_use_subcommand -l version -d 'Print the "
+        "version'\n");
     for (size_t i = 0; i < all->count; i++)
         fish_command(all->command[i]);
 }

@@ -7,13 +7,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <yunzi/status.h>
 #include <yunzi/text.h>
 
 #include "cli/cli.h"
 #include "cli/help_text.h"
 
 /* The date of the pages in the form of mdoc(7); changed with each release. */
-static const char DATE[] = "November 21, 2026";
 
 /* Prints a byte for the formatter: backslashes and hyphens are literal. */
 static void
@@ -170,14 +170,14 @@ put_examples(const char *examples)
 static void
 put_title(const cli_command *command)
 {
-    printf(".Dd %s\n.Dt YUNZI", DATE);
+    printf(".Dd %s\n.Dt YUNZI", YZ_VERSION_DATE);
     if (command != NULL) {
         putchar('-');
         for (const char *at = command->name; *at != '\0'; at++)
             putchar(toupper((unsigned char)*at));
     }
-    printf(" 1\n.Os\n.Sh NAME\n.Nm yunzi%s%s\n.Nd ", command == NULL ? "" : "-",
-           command == NULL ? "" : command->name);
+    printf(" 1\n.Os Yunzi %s\n.Sh NAME\n.Nm yunzi%s%s\n.Nd ", yz_version(),
+           command == NULL ? "" : "-", command == NULL ? "" : command->name);
 }
 
 /* Prints "FILE...", "[NAME]" or "FROM TO", with every word as an argument. */

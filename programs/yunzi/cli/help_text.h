@@ -10,41 +10,40 @@
 
 #include "cli/command.h"
 
-#define HELP_FIXED_MAP(X)                                                              \
-    X(NAME, "the rules of Go, every set of them, executable")                          \
-    X(USAGE, "Usage: yunzi")                                                               \
-    X(STOP, ".")                                                                       \
-    X(COMMANDS, "Commands")                                                            \
-    X(MORE,                                                                            \
-      "`yunzi help COMMAND` explains one. FILE is a game record (SGF), a board "       \
-      "(.pos) or - for standard input.")                                               \
-    X(OPTIONS, "Options")                                                              \
-    X(COMMON, "Options of every command")                                              \
-    X(EXAMPLES, "Examples")                                                            \
-    X(STATUS, "Exit status")                                                           \
-    X(STATUSES,                                                                        \
-      "0 done; 1 the input is wrong; 2 the command line is wrong; 3 no answer within " \
-      "the limits given")                                                              \
-    /* The manual pages alone have these. */                                           \
-    X(MAN_ABOUT,                                                                       \
-      "Yunzi judges, checks, counts and shows games of Go under named sets of rules.") \
-    X(MAN_COMMANDS, "The commands are:")                                               \
-    X(MAN_FILE,                                                                        \
-      "A FILE is a game record (SGF), a board (.pos) or - for standard input; what "   \
-      "it is is told by its content, not by its name.")                                \
-    X(MAN_MESSAGES, "Messages about what is wrong go to standard error as")            \
-    X(MAN_MESSAGE, "yunzi: FILE:LINE:COLUMN: what is wrong (what to do)")              \
-    X(MAN_RESULTS, "and results alone go to standard output.")                         \
-    X(MAN_OPTIONS, "The options are:")                                                 \
-    X(MAN_COMMON, "Every command takes:")                                              \
-    X(MAN_NO_COLOUR,                                                                   \
-      "When it holds anything, nothing is coloured unless --color always is given.")   \
-    X(MAN_DONE, "Done; for judge, every game asked for has a verdict.")                \
-    X(MAN_INPUT,                                                                       \
+#define HELP_FIXED_MAP(X)                                                               \
+    X(NAME, "the rules of Go, every set of them, executable")                           \
+    X(USAGE, "Usage: yunzi")                                                            \
+    X(STOP, ".")                                                                        \
+    X(COMMANDS, "Commands")                                                             \
+    X(MORE, "`yunzi help COMMAND` explains one. FILE is a game record (SGF), a board "  \
+            "(.pos) or - for standard input.")                                          \
+    X(OPTIONS, "Options")                                                               \
+    X(COMMON, "Options of every command")                                               \
+    X(EXAMPLES, "Examples")                                                             \
+    X(STATUS, "Exit status")                                                            \
+    X(STATUSES,                                                                         \
+      "0 done; 1 the input is wrong; 2 the command line is wrong; 3 no answer within "  \
+      "the limits given")                                                               \
+    /* The manual pages alone have these. */                                            \
+    X(MAN_ABOUT,                                                                        \
+      "Yunzi judges, checks, counts and shows games of Go under named sets of rules.")  \
+    X(MAN_COMMANDS, "The commands are:")                                                \
+    X(MAN_FILE,                                                                         \
+      "A FILE is a game record (SGF), a board (.pos) or - for standard input; what "    \
+      "it is is told by its content, not by its name.")                                 \
+    X(MAN_MESSAGES, "Messages about what is wrong go to standard error as")             \
+    X(MAN_MESSAGE, "yunzi: FILE:LINE:COLUMN: what is wrong (what to do)")               \
+    X(MAN_RESULTS, "and results alone go to standard output.")                          \
+    X(MAN_OPTIONS, "The options are:")                                                  \
+    X(MAN_COMMON, "Every command takes:")                                               \
+    X(MAN_NO_COLOUR,                                                                    \
+      "When it holds anything, nothing is coloured unless --color always is given.")    \
+    X(MAN_DONE, "Done; for judge, every game asked for has a verdict.")                 \
+    X(MAN_INPUT,                                                                        \
       "The input is wrong: an unreadable file, a broken record, an illegal move where " \
-      "none may be.")                                                                  \
-    X(MAN_USAGE, "The command line is wrong.")                                         \
-    X(MAN_NO_ANSWER,                                                                   \
+      "none may be.")                                                                   \
+    X(MAN_USAGE, "The command line is wrong.")                                          \
+    X(MAN_NO_ANSWER,                                                                    \
       "The question is well put and has no answer within the limits given.")
 
 typedef enum help_fixed {
@@ -70,7 +69,8 @@ typedef struct help_place {
     const cli_command *command; /* NULL: on every page */
     const cli_option *option;   /* NULL: not the help of an option */
 } help_place;
-typedef void help_take(void *context, const char *text, size_t length, help_place place);
+typedef void help_take(void *context, const char *text, size_t length,
+                       help_place place);
 /* Hands over every text of the help, in the order of the pages, as often as it stands there. */
 void help_each_text(const cli_table *all, help_take *take, void *context);
 

@@ -92,7 +92,8 @@ put_games(struct batch *batch, const char *path)
     while (status == YZ_OK && !batch->cut && !batch_stops(batch)) {
         status = yz_load_next(input, &diag);
         struct batch_task task = {0};
-        if (status != YZ_OK || !is_ours(batch, batch->files + yz_load_number(input) - 1) ||
+        if (status != YZ_OK ||
+            !is_ours(batch, batch->files + yz_load_number(input) - 1) ||
             was_done(batch, path, yz_load_number(input)))
             continue;
         if (yz_record_copy(&task.record, yz_load_record(input), NULL) != YZ_OK) {
@@ -167,7 +168,8 @@ start_progress(struct batch *batch)
     const cli *line = batch->line;
     struct stat about;
     unsigned long total = 0;
-    batch->by_bytes = line->operand_count == 1 && paths_stat(line->operand[0], &about) == 0 &&
+    batch->by_bytes = line->operand_count == 1 &&
+                      paths_stat(line->operand[0], &about) == 0 &&
                       S_ISREG(about.st_mode) && about.st_size > SMALL;
     bool list = false;
     for (int i = 0; i < line->operand_count; i++)
@@ -285,9 +287,10 @@ work_key(const cli *line)
     uint64_t key = checkpoint_mark(0, yz_version(), 0);
     for (size_t i = 0; i < line->asked.given_count; i++) {
         const yz_given *given = line->asked.given + i;
-        if (strcmp(given->name, "threads") != 0 && strcmp(given->name, "checkpoint") != 0)
-            key = checkpoint_mark(checkpoint_mark(key, given->name, 1),
-                                  given->value, 2);
+        if (strcmp(given->name, "threads") != 0 &&
+            strcmp(given->name, "checkpoint") != 0)
+            key =
+                checkpoint_mark(checkpoint_mark(key, given->name, 1), given->value, 2);
     }
     for (int i = 0; i < line->operand_count; i++)
         key = checkpoint_mark(key, line->operand[i], 3);
@@ -307,7 +310,8 @@ run(cli *line)
         !is_for_many(line, batch.way.choice.dead) || !read_shard(&batch) ||
         !cli_number(line, "threads", 1, BATCH_THREADS, usual, &threads))
         return CLI_USAGE;
-    if (rules != NULL && !yz_asked_rules(&line->asked, rules, batch.way.rules, &batch.way.rule_count))
+    if (rules != NULL &&
+        !yz_asked_rules(&line->asked, rules, batch.way.rules, &batch.way.rule_count))
         return CLI_USAGE;
     const char *path = cli_value(line, "checkpoint");
     if (checkpoint_open(&batch.checkpoint, path, work_key(line)) != CLI_DONE)
@@ -348,21 +352,22 @@ const cli_command cmd_batch = {
     .name = "batch",
     .arguments = "PATH...",
     .summary = "Judge many records: one JSON object a line, on all cores",
-    .description = "PATH is a file, a directory (every .sgf and .pos file in it and "
-                   "below, by name) or - for a list of paths on standard input, one a "
-                   "line. Each game is judged under the rules it names, or under each "
-                   "of --rules, and gives one line like that of judge --json, in the "
-                   "order of the input.\n\n"
-                   "A record that cannot be judged gives a line with \"error\" and "
-                   "does not stop the others; the exit status is 1 then. Collections "
-                   "of any size are read as a stream. The parts of --shard together "
-                   "are the whole, whatever N is: a small file belongs to one part, "
-                   "and the games of a file above 64 KiB are divided.\n\n"
-                   "A marked game takes a fraction of a millisecond of the processor, and so "
-                   "does every game with --dead record. A 19x19 game without marks takes 30 "
-                   "milliseconds as a rule, half a second at worst: it is estimated, with what "
-                   "can be proved quickly. --dead proved and --nodes 600000 take 1 to 4 seconds, "
-                   "--time MS takes up to MS.",
+    .description =
+        "PATH is a file, a directory (every .sgf and .pos file in it and "
+        "below, by name) or - for a list of paths on standard input, one a "
+        "line. Each game is judged under the rules it names, or under each "
+        "of --rules, and gives one line like that of judge --json, in the "
+        "order of the input.\n\n"
+        "A record that cannot be judged gives a line with \"error\" and "
+        "does not stop the others; the exit status is 1 then. Collections "
+        "of any size are read as a stream. The parts of --shard together "
+        "are the whole, whatever N is: a small file belongs to one part, "
+        "and the games of a file above 64 KiB are divided.\n\n"
+        "A marked game takes a fraction of a millisecond of the processor, and so "
+        "does every game with --dead record. A 19x19 game without marks takes 30 "
+        "milliseconds as a rule, half a second at worst: it is estimated, with what "
+        "can be proved quickly. --dead proved and --nodes 600000 take 1 to 4 seconds, "
+        "--time MS takes up to MS.",
     .options = OPTIONS,
     .examples = "yunzi batch games/ > verdicts.jsonl\tEverything in a directory\n"
                 "yunzi batch --rules all --shard 1/4 games.sgf\tA quarter of a "

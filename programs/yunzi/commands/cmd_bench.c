@@ -232,7 +232,7 @@ bench_sgf(cli *line)
     if (!cli_number(line, "count", 1, MOST, 1, &count) ||
         !cli_number(line, "seconds", 1, LONGEST, 0, &seconds) ||
         !yz_asked_rules(&line->asked, name == NULL ? "japanese-1989" : name, rules,
-                         &rule_count))
+                        &rule_count))
         return CLI_USAGE;
     if (rule_count != 1)
         return cli_wrong_usage(line, YZ_MESSAGE_CLI_BENCH_ONE_RULES);
@@ -260,8 +260,8 @@ static const struct bench {
     {"life", "questions of life and death, of the FILEs that follow", bench_life, ""},
     {"unconditional", "what lives unconditionally, after every move of random games",
      bench_life_followed, "size count seconds"},
-    {"match", "a match with its clock, beside the moves of its game", bench_match_played,
-     "size count seconds"},
+    {"match", "a match with its clock, beside the moves of its game",
+     bench_match_played, "size count seconds"},
 };
 
 static int
@@ -315,8 +315,8 @@ run(cli *line)
 }
 
 static const cli_option OPTIONS[] = {
-    {"size", "N", "playout, unconditional, match: the side of the board, 9 if not given",
-     NULL},
+    {"size", "N",
+     "playout, unconditional, match: the side of the board, 9 if not given", NULL},
     {"count", "N",
      "Play N playouts, or read the files N times: for runs that can be repeated exactly",
      NULL},

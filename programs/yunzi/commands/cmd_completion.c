@@ -24,7 +24,8 @@ run(cli *line)
     const char *words = cli_value(line, "words");
     if (words != NULL) {
         const char *typed = cli_value(line, "typed");
-        if (!completion_words(line->all, words, typed == NULL ? "" : typed, cli_has(line, "named")))
+        if (!completion_words(line->all, words, typed == NULL ? "" : typed,
+                              cli_has(line, "named")))
             return cli_wrong_usage_with(line, YZ_MESSAGE_CLI_WORDS, yz_arg_text(words));
         return cli_finish(CLI_DONE);
     }

@@ -46,12 +46,13 @@ const cli_command cmd_count = {
                    "named with --dead, or found by reading; the result is followed by "
                    "their basis. The exit status is 3 when there is no verdict.",
     .options = OPTIONS,
-    .examples = "yunzi count game.sgf\tThe way the rules of the game prescribe\n"
-                "yunzi count game.sgf --method all\tEvery way, one after the other\n"
-                "yunzi count game.sgf --rules chinese --method half-count --dead "
-                "D4,Q16\tA Chinese half count with two dead chains\n"
-                "yunzi count game.sgf --method ing-fill --boards\tStones put in, step by step\n"
-                "yunzi count --method list\tThe list of ways",
+    .examples =
+        "yunzi count game.sgf\tThe way the rules of the game prescribe\n"
+        "yunzi count game.sgf --method all\tEvery way, one after the other\n"
+        "yunzi count game.sgf --rules chinese --method half-count --dead "
+        "D4,Q16\tA Chinese half count with two dead chains\n"
+        "yunzi count game.sgf --method ing-fill --boards\tStones put in, step by step\n"
+        "yunzi count --method list\tThe list of ways",
     .least = 0,
     .most = -1,
     .run = run,

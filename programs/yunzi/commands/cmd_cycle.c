@@ -27,8 +27,9 @@ static const cli_option OPTIONS[] = {
      NULL},
     LOAD_OPTION_REPETITION,
     LOAD_OPTION_CLASSIFY,
-    {"position", NULL, "Explain the cycles of the position reached, not the "
-                       "repetitions of the game",
+    {"position", NULL,
+     "Explain the cycles of the position reached, not the "
+     "repetitions of the game",
      NULL},
     {"first", "WHO", "Who moves first in a position: black or white", "black white"},
     {"cycle", "N", "Only cycle N of those found", NULL},
@@ -37,8 +38,7 @@ static const cli_option OPTIONS[] = {
      "--time nor --nodes 30000",
      NULL},
     {"nodes", "N",
-     "Look at no more than N situations; with neither --time nor --nodes 400000",
-     NULL},
+     "Look at no more than N situations; with neither --time nor --nodes 400000", NULL},
     LOAD_OPTION_GAME,
     LOAD_OPTION_MOVE,
     LOAD_OPTION_VARIATION,
@@ -49,20 +49,21 @@ const cli_command cmd_cycle = {
     .name = "cycle",
     .arguments = "FILE...",
     .summary = "A repetition explained: fight or disturbance, who must give way",
-    .description = "Finds what comes back in a game, or what could come back in a .pos "
-                   "board or in the last position of a game, and explains it: which "
-                   "kos and exchanges turn and what is at stake in each, which shapes "
-                   "each side can make, whether that is a fight or a disturbance, who "
-                   "has to leave the cycle first, and where.\n\n"
-                   "Then it plays the cycle out under each rule set with both sides "
-                   "insisting, and says how that ends: the first move that is barred, "
-                   "no result, a draw, a win, or a dead chain, each with its article.\n\n"
-                   "A cycle in which both sides can make equally many shapes is a "
-                   "fight: the whole of it is one ko. Where one side has fewer, it "
-                   "disturbs, and has to stop. A shape after which the opponent could "
-                   "take a chain does not count; --exclude rules out others. What is "
-                   "not settled within the limits is open, what was missing is said, "
-                   "and the exit status is 3.",
+    .description =
+        "Finds what comes back in a game, or what could come back in a .pos "
+        "board or in the last position of a game, and explains it: which "
+        "kos and exchanges turn and what is at stake in each, which shapes "
+        "each side can make, whether that is a fight or a disturbance, who "
+        "has to leave the cycle first, and where.\n\n"
+        "Then it plays the cycle out under each rule set with both sides "
+        "insisting, and says how that ends: the first move that is barred, "
+        "no result, a draw, a win, or a dead chain, each with its article.\n\n"
+        "A cycle in which both sides can make equally many shapes is a "
+        "fight: the whole of it is one ko. Where one side has fewer, it "
+        "disturbs, and has to stop. A shape after which the opponent could "
+        "take a chain does not count; --exclude rules out others. What is "
+        "not settled within the limits is open, what was missing is said, "
+        "and the exit status is 3.",
     .options = OPTIONS,
     .examples =
         "yunzi cycle game.sgf\tWhat came back in a game, and what follows from it\n"

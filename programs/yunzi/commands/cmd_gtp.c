@@ -163,7 +163,7 @@ read_start(const cli *line, gtp_start *out)
         out->rules = defaults.default_rules.rules;
         out->overlays = defaults.default_rules.overlays;
     } else if (yz_rules_read(rules != NULL ? rules : "tromp-taylor", &out->rules,
-                      &out->overlays, &diag) != YZ_OK) {
+                             &out->overlays, &diag) != YZ_OK) {
         cli_wrong_usage_with(line, YZ_MESSAGE_CLI_TOLD, yz_arg_message(&diag.message));
         return false;
     }

@@ -80,8 +80,10 @@ static const cli_option OPTIONS[] = {
      NULL},
     {"komi", "KOMI", "Use this komi, or that of the record, or that of the rules",
      "record rules"},
-    {"contract", "N", "Black's contract, the count he has to reach, under rules that bid for komi: "
-     "185 or 184.5", NULL},
+    {"contract", "N",
+     "Black's contract, the count he has to reach, under rules that bid for komi: "
+     "185 or 184.5",
+     NULL},
     LOAD_OPTION_REPETITION,
     LOAD_OPTION_CLASSIFY,
     LIFE_OPTIONS_LIMITS,

@@ -23,11 +23,16 @@ static const cli_option OPTIONS[] = {
      "Who moves first: black, white, or opponent (as the rules say; where they are "
      "silent, the opponent of each chain); with --at, what black or white has to play there",
      "black white opponent"},
-    {"moves", NULL, "Say which first moves at the chains of --at work, for both sides, or "
-     "for that of --first", NULL},
-    {"alive", "POINTS", "With first moves: take the chains at these points to live, as the "
-     "problems of books assume of the stones around; around for all that stands around", NULL},
-    {"ko", NULL, "Say which ko decides about each chain, and how many threats it needs", NULL},
+    {"moves", NULL,
+     "Say which first moves at the chains of --at work, for both sides, or "
+     "for that of --first",
+     NULL},
+    {"alive", "POINTS",
+     "With first moves: take the chains at these points to live, as the "
+     "problems of books assume of the stones around; around for all that stands around",
+     NULL},
+    {"ko", NULL, "Say which ko decides about each chain, and how many threats it needs",
+     NULL},
     {"dead", "WHICH",
      "How the dead are found: proved (the usual), or auto, which estimates by random games "
      "what reading leaves open and marks it as estimated",
@@ -69,15 +74,16 @@ const cli_command cmd_life = {
         "articles 7 and 8) a ko is retaken only after a pass for that very ko; under "
         "other rules the dispute is played out under their own ko rule.",
     .options = OPTIONS,
-    .examples = "yunzi life board.pos\tEvery chain of a board\n"
-                "yunzi life game.sgf --dead auto\tA real game: what is not proved is "
-                "estimated\n"
-                "yunzi life game.sgf --at C1,E2\tTwo chains of the final position\n"
-                "yunzi life problem.pos --at D4 --first black\tWhat must Black play?\n"
-                "yunzi life problem.sgf --move 0 --at A18 --first white --alive around\tThe "
-                "problem of a book, without the moves of its solution\n"
-                "yunzi life board.pos --sgf proof.sgf\tThe proofs, to click through\n"
-                "yunzi life board.pos --json\tAs one line of JSON",
+    .examples =
+        "yunzi life board.pos\tEvery chain of a board\n"
+        "yunzi life game.sgf --dead auto\tA real game: what is not proved is "
+        "estimated\n"
+        "yunzi life game.sgf --at C1,E2\tTwo chains of the final position\n"
+        "yunzi life problem.pos --at D4 --first black\tWhat must Black play?\n"
+        "yunzi life problem.sgf --move 0 --at A18 --first white --alive around\tThe "
+        "problem of a book, without the moves of its solution\n"
+        "yunzi life board.pos --sgf proof.sgf\tThe proofs, to click through\n"
+        "yunzi life board.pos --json\tAs one line of JSON",
     .least = 1,
     .most = -1,
     .run = run,

@@ -61,9 +61,11 @@ take_games(page_given *given, const yz_load_choice *choice, const char *path)
     if (result != YZ_OK)
         return load_complain(path, &diag);
     given->file = path;
-    while ((result = yz_load_next(input, &diag)) == YZ_OK && (result = page_add(given, input, &diag)) == YZ_OK)
+    while ((result = yz_load_next(input, &diag)) == YZ_OK &&
+           (result = page_add(given, input, &diag)) == YZ_OK)
         continue;
-    const int status = result == YZ_E_END ? CLI_DONE : load_complain(yz_load_path(input), &diag);
+    const int status =
+        result == YZ_E_END ? CLI_DONE : load_complain(yz_load_path(input), &diag);
     yz_load_close(input);
     return status;
 }
@@ -75,9 +77,11 @@ open_copy(const page_given *given)
     const char *temporary = getenv("TMPDIR");
     char folder[PATH_MAX], path[PATH_MAX + 16];
 
-    snprintf(folder, sizeof folder, "%s/yunzi-XXXXXX", temporary != NULL && *temporary != '\0' ? temporary : "/tmp");
+    snprintf(folder, sizeof folder, "%s/yunzi-XXXXXX",
+             temporary != NULL && *temporary != '\0' ? temporary : "/tmp");
     if (mkdtemp(folder) == NULL)
-        return cli_wrong_with(folder, "io", 0, 0, YZ_MESSAGE_CLI_NO_TEMPORARY, yz_arg_text(strerror(errno)));
+        return cli_wrong_with(folder, "io", 0, 0, YZ_MESSAGE_CLI_NO_TEMPORARY,
+                              yz_arg_text(strerror(errno)));
     snprintf(path, sizeof path, "%s/yunzi.html", folder);
     const int status = page_write(given, path);
     return status == CLI_DONE ? open_page(path) : status;
@@ -94,7 +98,8 @@ run(cli *line)
     size_t count;
 
     if (!yz_asked_choice(&line->asked, &choice) ||
-        (given.rules != NULL && !yz_asked_rules(&line->asked, given.rules, rules, &count)))
+        (given.rules != NULL &&
+         !yz_asked_rules(&line->asked, given.rules, rules, &count)))
         return CLI_USAGE;
     if (given.rules != NULL && count != 1)
         return cli_wrong_usage(line, YZ_MESSAGE_CLI_PAGE_ONE_RULES);
@@ -110,8 +115,12 @@ run(cli *line)
 }
 
 static const cli_option OPTIONS[] = {
-    {"out", "HTML", "Write the page to the file HTML, - for standard output, and do not open it", "@files"},
-    {"rules", "NAME", "Judge the game under these rules instead of those that the record names", "@rules"},
+    {"out", "HTML",
+     "Write the page to the file HTML, - for standard output, and do not open it",
+     "@files"},
+    {"rules", "NAME",
+     "Judge the game under these rules instead of those that the record names",
+     "@rules"},
     LOAD_OPTION_GAME,
     {NULL, NULL, NULL, NULL},
 };
@@ -129,10 +138,11 @@ const cli_command cmd_page = {
         "is found that opens it, the line that is printed says which file to open.\n\n"
         "`make page` builds the page; `make install` installs it.",
     .options = OPTIONS,
-    .examples = "yunzi page\tOpen the page\n"
-                "yunzi page game.sgf\tOpen it with a game in it\n"
-                "yunzi page game.sgf --out game.html\tWrite it to a file\n"
-                "yunzi judge game.sgf --html report.html\tThe same with the finished verdict",
+    .examples =
+        "yunzi page\tOpen the page\n"
+        "yunzi page game.sgf\tOpen it with a game in it\n"
+        "yunzi page game.sgf --out game.html\tWrite it to a file\n"
+        "yunzi judge game.sgf --html report.html\tThe same with the finished verdict",
     .least = 0,
     .most = 1,
     .run = run,

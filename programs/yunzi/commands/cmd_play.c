@@ -107,8 +107,10 @@ this_year(void)
 static bool
 decided_once(const cli *line)
 {
-    static const char *const PAIRS[][2] = {
-        {"series", "colours"}, {"ranks", "handicap"}, {"ranks", "komi"}, {"late", "games"}};
+    static const char *const PAIRS[][2] = {{"series", "colours"},
+                                           {"ranks", "handicap"},
+                                           {"ranks", "komi"},
+                                           {"late", "games"}};
 
     for (size_t i = 0; i < sizeof PAIRS / sizeof *PAIRS; i++) {
         if (!cli_has(line, PAIRS[i][0]) || !cli_has(line, PAIRS[i][1]))
@@ -139,10 +141,11 @@ usual_rules(void)
 static bool
 read_terms(const cli *line, yz_match_terms *terms)
 {
-    static const char *const TERMS[] = {"rules",   "size",  "handicap", "handicap-stones",
-                                        "clock",   "forfeit-after", "colours", "series", "game",
-                                        "weaker",  "ranks", "strict",   "no-undo", "komi-before",
-                                        "breaks"};
+    static const char *const TERMS[] = {
+        "rules",   "size",          "handicap", "handicap-stones",
+        "clock",   "forfeit-after", "colours",  "series",
+        "game",    "weaker",        "ranks",    "strict",
+        "no-undo", "komi-before",   "breaks"};
 
     *terms = yz_match_terms_usual();
     terms->rules = usual_rules();
@@ -167,11 +170,11 @@ read_late(const cli *line, int64_t late[YZ_PARTIES])
         const size_t length = strcspn(given, ",");
         yz_clock_setting time = {.kind = YZ_CLOCK_SUDDEN_DEATH};
         const bool separated = (given[length] == ',') == (side == YZ_PARTY_FIRST);
-        snprintf(text, sizeof text, "%.*s", (int)(length < sizeof text ? length : 0), given);
-        if (!separated ||
-            (strcmp(text, "0") != 0 &&
-             (yz_clock_setting_read(&time, text, NULL) != YZ_OK ||
-              time.kind != YZ_CLOCK_SUDDEN_DEATH)))
+        snprintf(text, sizeof text, "%.*s", (int)(length < sizeof text ? length : 0),
+                 given);
+        if (!separated || (strcmp(text, "0") != 0 &&
+                           (yz_clock_setting_read(&time, text, NULL) != YZ_OK ||
+                            time.kind != YZ_CLOCK_SUDDEN_DEATH)))
             return refuse_option(line, "late", cli_value(line, "late"));
         late[side] = time.main;
         given += length + separated;
@@ -205,12 +208,12 @@ choose_path(const cli *line, char out[64])
 static bool
 resumes_alone(const cli *line)
 {
-    static const char *const TERMS[] = {"rules",   "size",   "handicap",   "clock",
-                                        "colours", "weaker", "strict",     "no-undo",
-                                        "late",    "forfeit-after",
-                                        "black",   "white",  "black-name", "white-name",
-                                        "komi",    "journal", "series",   "game",
-                                        "ranks",   "handicap-stones", "komi-before", "breaks"};
+    static const char *const TERMS[] = {
+        "rules",       "size",   "handicap",   "clock",      "colours",
+        "weaker",      "strict", "no-undo",    "late",       "forfeit-after",
+        "black",       "white",  "black-name", "white-name", "komi",
+        "journal",     "series", "game",       "ranks",      "handicap-stones",
+        "komi-before", "breaks"};
 
     for (size_t i = 0; i < sizeof TERMS / sizeof *TERMS; i++) {
         if (!cli_has(line, TERMS[i]))
@@ -251,15 +254,16 @@ tell_journal(sitting *at)
     const yz_table_state state = yz_table_state_of(at->table);
 
     if (!cli_has(at->line, "rules") && !cli_has(at->line, "resume"))
-        sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_USUAL_RULES,
-                                        yz_arg_name(NULL, rules)));
+        sitting_say(
+            at, yz_message_with(YZ_MESSAGE_PLAY_USUAL_RULES, yz_arg_name(NULL, rules)));
     if (state.cut)
         cli_warn_with(at->line, at->path, 0, 0, YZ_MESSAGE_PLAY_JOURNAL_CUT,
                       yz_arg_number(state.lines_read));
     if (state.resumed > 0)
         tell_resumed(at);
     else if (!at->line->quiet)
-        sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_JOURNAL_IS, yz_arg_text(at->path)));
+        sitting_say(at,
+                    yz_message_with(YZ_MESSAGE_PLAY_JOURNAL_IS, yz_arg_text(at->path)));
 }
 
 /* Programs take their seats: CLI_DONE, or what is wrong. */
@@ -399,7 +403,8 @@ run(cli *line)
 
 static const cli_option OPTIONS[] = {
     {"rules", "NAME",
-     "Play under these rules (Japanese, Chinese or Korean ones, by the language)", "@rules"},
+     "Play under these rules (Japanese, Chinese or Korean ones, by the language)",
+     "@rules"},
     {"black", "WHO",
      "Who has Black: human (the usual), or the command line of a GTP program", "human"},
     {"white", "WHO", "Who has White: the same", "human"},

@@ -71,7 +71,8 @@ run(cli *line)
     line->asked.product_write = write_picture;
     line->asked.product_end = end_picture;
     const int status = input_answer("show", &line->asked);
-    return status == CLI_DONE ? cli_finish(status) : status; /* a picture tells its own trouble */
+    return status == CLI_DONE ? cli_finish(status)
+                              : status; /* a picture tells its own trouble */
 }
 
 /* clang-format off */

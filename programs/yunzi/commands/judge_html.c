@@ -40,7 +40,8 @@ judge_html_read(cli *line, size_t rule_count, judge_html *out)
         return false;
     }
     if (goes_out(line, "html")) {
-        if (line->json || cli_has(line, "teach") || goes_out(line, "sgf") || goes_out(line, "annotate")) {
+        if (line->json || cli_has(line, "teach") || goes_out(line, "sgf") ||
+            goes_out(line, "annotate")) {
             cli_wrong_usage(line, YZ_MESSAGE_CLI_HTML_OUTPUT);
             return false;
         }
@@ -67,16 +68,19 @@ add_territory(yz_json *json, void *judged)
 }
 
 yz_status
-judge_html_take(judge_html *html, yz_load *input, const yz_judging *judging, yz_diag *diag)
+judge_html_take(judge_html *html, yz_load *input, const yz_judging *judging,
+                yz_diag *diag)
 {
     yz_judged_game verdict = judging->verdict;
     yz_json json;
 
     if (html->given.games > 0)
-        return cli_fail(diag, YZ_E_RANGE, yz_message_plain(YZ_MESSAGE_CLI_HTML_ONE_GAME));
+        return cli_fail(diag, YZ_E_RANGE,
+                        yz_message_plain(YZ_MESSAGE_CLI_HTML_ONE_GAME));
     yz_json_start(&json, output_append, &html->given.verdict);
     yz_tell_verdict_json(&json, &verdict, cli_language(), add_territory, &verdict);
-    return html->given.verdict.failed ? cli_fail_memory(diag) : page_add(&html->given, input, diag);
+    return html->given.verdict.failed ? cli_fail_memory(diag)
+                                      : page_add(&html->given, input, diag);
 }
 
 int

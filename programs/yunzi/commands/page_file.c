@@ -16,7 +16,8 @@ enum { MOST_RECORDS = 48 << 20 };
 
 /* Where the page is, seen from the folder of the program: installed, and built. */
 static const char *const PLACES[] = {"../share/yunzi/yunzi.html", "../page/yunzi.html"};
-static const char EMPTY[] = "<script type=\"application/json\" id=\"given\">null</script>";
+static const char EMPTY[] =
+    "<script type=\"application/json\" id=\"given\">null</script>";
 /* The same up to the data, and from there. */
 enum { BEFORE = sizeof EMPTY - sizeof "null</script>" };
 
@@ -32,7 +33,8 @@ page_find(char path[PATH_MAX])
         slash = strrchr(program, '/');
     }
     for (size_t i = 0; slash != NULL && i < sizeof PLACES / sizeof *PLACES; i++) {
-        const int used = snprintf(path, PATH_MAX, "%.*s/%s", (int)(slash - program), program, PLACES[i]);
+        const int used = snprintf(path, PATH_MAX, "%.*s/%s", (int)(slash - program),
+                                  program, PLACES[i]);
         if (used > 0 && used < PATH_MAX && access(path, R_OK) == 0)
             return CLI_DONE;
     }
@@ -51,9 +53,9 @@ yz_status
 page_add(page_given *given, yz_load *input, yz_diag *diag)
 {
     yz_record *record = yz_load_record(input);
-    const yz_status status = record != NULL
-                                 ? yz_record_write(record, false, output_append, &given->records)
-                                 : add_board(given, yz_load_pos(input));
+    const yz_status status =
+        record != NULL ? yz_record_write(record, false, output_append, &given->records)
+                       : add_board(given, yz_load_pos(input));
 
     given->games++;
     if (given->records.length > MOST_RECORDS)
@@ -71,15 +73,18 @@ page_free(page_given *given)
 static void
 add_base64(output_text *out, const output_text *bytes)
 {
-    static const char LETTERS[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    static const char LETTERS[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     const unsigned char *from = (const unsigned char *)bytes->text;
 
     for (size_t i = 0; i < bytes->length; i += 3) {
         const size_t left = bytes->length - i;
-        const unsigned group = (unsigned)from[i] << 16 | (left > 1 ? (unsigned)from[i + 1] << 8 : 0) |
+        const unsigned group = (unsigned)from[i] << 16 |
+                               (left > 1 ? (unsigned)from[i + 1] << 8 : 0) |
                                (left > 2 ? (unsigned)from[i + 2] : 0);
         const char four[4] = {LETTERS[group >> 18], LETTERS[group >> 12 & 63],
-                              left > 1 ? LETTERS[group >> 6 & 63] : '=', left > 2 ? LETTERS[group & 63] : '='};
+                              left > 1 ? LETTERS[group >> 6 & 63] : '=',
+                              left > 2 ? LETTERS[group & 63] : '='};
         output_append(out, four, sizeof four);
     }
 }
@@ -108,7 +113,8 @@ add_given(output_text *out, const page_given *given)
     yz_json_text(&json, "rules", given->rules);
     yz_json_text(&json, "komi", given->komi);
     yz_json_bool(&json, "held", given->held);
-    yz_json_text(&json, "lang", cli_language() == NULL ? "en" : yz_language_code(cli_language()));
+    yz_json_text(&json, "lang",
+                 cli_language() == NULL ? "en" : yz_language_code(cli_language()));
     yz_json_close_object(&json);
     text.length -= text.length > 0; /* the object goes on */
     add_inert(out, &text);
@@ -160,7 +166,8 @@ page_write(const page_given *given, const char *out)
         output_append(&whole, page.text, before);
         add_given(&whole, given);
         output_append(&whole, page.text + before + 4, page.length - before - 4);
-        status = whole.failed ? cli_wrong_status(out, YZ_E_NOMEM) : cli_write_file(out, whole.text, whole.length);
+        status = whole.failed ? cli_wrong_status(out, YZ_E_NOMEM)
+                              : cli_write_file(out, whole.text, whole.length);
     }
     output_text_free(&page);
     output_text_free(&whole);

@@ -14,12 +14,12 @@
 
 /* What is put in; all zero: nothing. */
 typedef struct page_given {
-    output_text records;  /* of one file, one after the other */
-    output_text verdict;  /* as JSON; empty: none */
-    const char *file;     /* as the user named it */
-    const char *rules;    /* as the user named them; NULL: those of the record */
-    const char *komi;     /* the same */
-    bool held;            /* the user named the dead stones */
+    output_text records; /* of one file, one after the other */
+    output_text verdict; /* as JSON; empty: none */
+    const char *file;    /* as the user named it */
+    const char *rules;   /* as the user named them; NULL: those of the record */
+    const char *komi;    /* the same */
+    bool held;           /* the user named the dead stones */
     unsigned games;
 } page_given;
 

@@ -130,7 +130,8 @@ yz_party
 face_person(const face *who)
 {
     const yz_match *match = yz_table_match(who->table);
-    const yz_party turn = yz_match_player(match, yz_game_to_move(table_game(who->table)));
+    const yz_party turn =
+        yz_match_player(match, yz_game_to_move(table_game(who->table)));
 
     if (!table_is_person(who->table, YZ_PARTY_FIRST))
         return YZ_PARTY_SECOND;

@@ -168,7 +168,7 @@ say_side(gtp_session *s, yz_colour side)
 
     gtp_say(s, "%s %s %d %s %s\n", gtp_colour_name(side), any ? values.left : "-",
             any ? (int)left.count : 0, used.left,
-            own->overstepped             ? "overstepped"
+            own->overstepped           ? "overstepped"
             : s->clock.running == side ? "running"
                                        : "waiting");
 }

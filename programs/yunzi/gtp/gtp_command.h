@@ -30,7 +30,7 @@ typedef struct gtp_deed {
     int ply;
     yz_event event;     /* its 'status' is 'map' */
     yz_status_map *map; /* from malloc(); NULL: none */
-    bool of_play;       /* it followed from the move before it: undone together with it */
+    bool of_play; /* it followed from the move before it: undone together with it */
 } gtp_deed;
 
 struct gtp_session {
@@ -42,7 +42,7 @@ struct gtp_session {
     size_t deed_room;
     bool fresh;   /* the game began as the rules begin, without a handicap */
     int handicap; /* the handicap given as the rules say, perhaps by passes; 0: none */
-    bool strict; /* illegal moves and moves out of turn have the consequences of the
+    bool strict;  /* illegal moves and moves out of turn have the consequences of the
                     rules */
     bool quit;
     bool deaf;          /* an answer could not be delivered: nobody listens */
@@ -98,8 +98,8 @@ yz_status gtp_collect(void *context, const char *bytes, size_t length);
 /* Adds the words of a message in the language of the session. */
 void gtp_tell(gtp_session *s, yz_message_id id, const yz_argument *arguments,
               size_t count);
-#define gtp_say_words(s, id, ...)                                \
-    gtp_tell((s), (id), (const yz_argument[]){__VA_ARGS__}, \
+#define gtp_say_words(s, id, ...)                                                      \
+    gtp_tell((s), (id), (const yz_argument[]){__VA_ARGS__},                            \
              sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
 
 /* These refuse: they make the answer a failure and always return false.  'words' are
@@ -114,8 +114,8 @@ bool gtp_syntax(gtp_session *s);
    with the reason alone. */
 bool gtp_refuse_tell(gtp_session *s, const char *words, yz_message_id why,
                      const yz_argument *arguments, size_t count);
-#define gtp_refuse_why(s, words, why, ...)                              \
-    gtp_refuse_tell((s), (words), (why), (const yz_argument[]){__VA_ARGS__}, \
+#define gtp_refuse_why(s, words, why, ...)                                             \
+    gtp_refuse_tell((s), (words), (why), (const yz_argument[]){__VA_ARGS__},           \
                     sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
 bool gtp_refuse_plain(gtp_session *s, const char *words, yz_message_id why);
 bool gtp_refuse_diag(gtp_session *s, const char *words, const yz_diag *diag);

@@ -110,7 +110,8 @@ list_stones(gtp_session *s, bool handicap)
             continue;
         if (!handicap)
             gtp_say(s, "%s%s", s->reply.length > 0 ? " " : "", gtp_colour_name(stone));
-        gtp_say_point(s, (yz_point){(uint8_t)(i % start.width), (uint8_t)(i / start.width)});
+        gtp_say_point(
+            s, (yz_point){(uint8_t)(i % start.width), (uint8_t)(i / start.width)});
     }
 }
 

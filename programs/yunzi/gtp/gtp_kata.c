@@ -172,8 +172,8 @@ gtp_kata_set_rule(gtp_session *s, const char *rest)
     yz_diag diag = {0};
     char object[YZ_GTP_LINE + 16];
 
-    snprintf(object, sizeof object, "{\"%.*s\":\"%.*s\"}", (int)key.length, key.text, (int)value.length,
-             value.text);
+    snprintf(object, sizeof object, "{\"%.*s\":\"%.*s\"}", (int)key.length, key.text,
+             (int)value.length, value.text);
     if (yz_katago_read(&wanted, object, &diag) != YZ_OK)
         return gtp_refuse_diag(s, "", &diag);
     for (int i = 0; i < YZ_KATAGO_FIELDS; i++)

@@ -95,7 +95,8 @@ bool
 gtp_syntax(gtp_session *s)
 {
     gtp_refuse_word(s, "syntax error");
-    gtp_say(s, " (%s%s%s)", s->row->name, s->row->arguments[0] != '\0' ? " " : "", s->row->arguments);
+    gtp_say(s, " (%s%s%s)", s->row->name, s->row->arguments[0] != '\0' ? " " : "",
+            s->row->arguments);
     return false;
 }
 

@@ -208,7 +208,8 @@ gtp_handicap(gtp_session *s, const char *rest)
     yz_diag diag;
     int count;
 
-    if (!yz_gtp_whole_read(&count, gtp_take(s, &rest)) || !take_placing(s, &rest, &placing))
+    if (!yz_gtp_whole_read(&count, gtp_take(s, &rest)) ||
+        !take_placing(s, &rest, &placing))
         return gtp_syntax(s);
     if (!gtp_board_is_empty(s))
         return gtp_refuse(s, "board not empty");

@@ -125,7 +125,8 @@ tell_fixed(guest_player *player, const yz_game *game, const yz_position *start)
         return false;
     for (rest = guest_text(player->who); yz_gtp_next(&rest, &word); count++) {
         yz_point at;
-        if (yz_gtp_vertex_read(&at, word, start->width, start->height) != YZ_GTP_POINT ||
+        if (yz_gtp_vertex_read(&at, word, start->width, start->height) !=
+                YZ_GTP_POINT ||
             start->stone[yz_index(start->width, at)] != YZ_BLACK)
             return guest_note(player, GUEST_WRONG_ANSWER, "fixed_handicap");
     }

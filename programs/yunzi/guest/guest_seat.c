@@ -227,14 +227,20 @@ open_match(const yz_game *game, yz_match_event *event)
 {
     switch (event->kind) {
     case YZ_MATCH_HOLD:
-    case YZ_MATCH_GUESS: event->number = 1; return true;
-    case YZ_MATCH_CHOOSE: event->colour = YZ_BLACK; return true;
-    case YZ_MATCH_KOMI: event->amount = yz_whole(8); return true;
-    case YZ_MATCH_BID: /* half of the board and a komi of seven */
-        event->amount =
-            yz_whole((yz_game_width(game) * yz_game_height(game) + 7) / 2);
+    case YZ_MATCH_GUESS:
+        event->number = 1;
         return true;
-    default: return event->kind == YZ_MATCH_ACCEPT_BID;
+    case YZ_MATCH_CHOOSE:
+        event->colour = YZ_BLACK;
+        return true;
+    case YZ_MATCH_KOMI:
+        event->amount = yz_whole(8);
+        return true;
+    case YZ_MATCH_BID: /* half of the board and a komi of seven */
+        event->amount = yz_whole((yz_game_width(game) * yz_game_height(game) + 7) / 2);
+        return true;
+    default:
+        return event->kind == YZ_MATCH_ACCEPT_BID;
     }
 }
 
@@ -247,14 +253,17 @@ decide(guest_seat *seat, const yz_table *table, int64_t ms, yz_match_event *even
     event->kind = yz_table_awaits(table, event->by);
     switch (event->kind) {
     case YZ_MATCH_GRANT:
-    case YZ_MATCH_CONFIRM: return true;
-    case YZ_MATCH_AGREE: return mark(seat, match, event);
+    case YZ_MATCH_CONFIRM:
+        return true;
+    case YZ_MATCH_AGREE:
+        return mark(seat, match, event);
     case YZ_MATCH_MOVE:
         if (yz_game_phase(game) != YZ_PHASE_CONFIRMATION)
             return move(seat, match, ms, event);
         event->move = (yz_move){YZ_MOVE_PASS, yz_game_to_move(game), {0, 0}};
         return true;
-    default: return open_match(game, event);
+    default:
+        return open_match(game, event);
     }
 }
 

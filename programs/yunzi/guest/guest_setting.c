@@ -69,7 +69,13 @@ guest_rules_command(char out[GUEST_COMMAND], const yz_rules *rules, guest_knows 
 
 /* Clocks that promise a guest never more than its own: in whole seconds; then with each period
    as one stone of Canadian overtime, as GTP 2 has it (4.2); then the main time alone. */
-typedef enum promise { THE_SAME, WHOLE_SECONDS, ONE_STONE, MAIN_TIME, PROMISES } promise;
+typedef enum promise {
+    THE_SAME,
+    WHOLE_SECONDS,
+    ONE_STONE,
+    MAIN_TIME,
+    PROMISES
+} promise;
 
 static yz_clock_setting
 promised(const yz_clock_setting *clock, promise how)

@@ -18,7 +18,8 @@ journal *journal_new(const char *path);
  * Opens the file to go on with it: nobody else may have it open.  '*bytes' belong to the
  * journal.  YZ_E_IO, YZ_E_LIMIT, YZ_E_NOMEM: 'diag' says why.
  */
-yz_status journal_read(journal *book, const char **bytes, size_t *length, yz_diag *diag);
+yz_status journal_read(journal *book, const char **bytes, size_t *length,
+                       yz_diag *diag);
 /* The sink of a table, whose 'context' is the journal.  YZ_E_IO, YZ_E_NOMEM: journal_trouble()
    says why, and nothing more can be written. */
 yz_status journal_put(void *context, const char *bytes, size_t length);

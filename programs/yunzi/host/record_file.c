@@ -22,7 +22,8 @@ today(char out[DATE])
 }
 
 yz_status
-record_make(yz_record **out, const yz_table *table, const yz_match_record_options *options)
+record_make(yz_record **out, const yz_table *table,
+            const yz_match_record_options *options)
 {
     yz_match_record_options all = YZ_MATCH_RECORD_OPTIONS_INIT;
     char date[DATE];
@@ -35,7 +36,8 @@ record_make(yz_record **out, const yz_table *table, const yz_match_record_option
 }
 
 int
-record_save(const yz_table *table, const yz_match_record_options *options, const char *path)
+record_save(const yz_table *table, const yz_match_record_options *options,
+            const char *path)
 {
     output_text text = {0};
     yz_record *record;

@@ -13,7 +13,8 @@ typedef struct table_seat {
      * Called again and again while something is up to this side: waits up to 'ms' and says
      * what it does.  False: nothing yet.  'event' is all 0 but 'by'.
      */
-    bool (*act)(void *context, const yz_table *table, int64_t ms, yz_match_event *event);
+    bool (*act)(void *context, const yz_table *table, int64_t ms,
+                yz_match_event *event);
     /* Something has happened. */
     void (*told)(void *context, const yz_match_told *told);
     /* What the seat has done was refused. */

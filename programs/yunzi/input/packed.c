@@ -32,8 +32,8 @@ enum { MOST_TIMES = 250, CHUNK = 1 << 16 };
 struct packed {
     const char *path;
     int file;
-    uint64_t length; /* bytes of a plain file */
-    int error;       /* errno of the read that failed */
+    uint64_t length;       /* bytes of a plain file */
+    int error;             /* errno of the read that failed */
     yz_message_id why;     /* what is wrong with the packed data */
     uint64_t taken, given; /* bytes of the file, and bytes that they unpacked to */
 
@@ -198,8 +198,8 @@ static yz_status
 begin_unzipping(packed *file)
 {
     enum { GZIP = 16 + MAX_WBITS };
-    file->stream = (z_stream){.next_in = file->stream.next_in,
-                              .avail_in = file->stream.avail_in};
+    file->stream =
+        (z_stream){.next_in = file->stream.next_in, .avail_in = file->stream.avail_in};
     if (inflateInit2(&file->stream, GZIP) != Z_OK)
         return run_out(file);
     file->unzipping = true;
@@ -332,9 +332,8 @@ is_wanted(const packed *file, const char *name)
 static yz_status
 open_member(packed *file, zip_uint64_t index, const char *name, yz_diag *diag)
 {
-    const size_t length = strlen(file->path) - (file->wanted == NULL
-                                                    ? 0
-                                                    : strlen(file->wanted) + 1);
+    const size_t length =
+        strlen(file->path) - (file->wanted == NULL ? 0 : strlen(file->wanted) + 1);
     free(file->member_path);
     file->member_path = malloc(length + strlen(name) + 2);
     if (file->member_path == NULL)
@@ -370,9 +369,10 @@ packed_next(packed *file, yz_diag *diag)
             return open_member(file, at, name, diag);
     }
     if (file->found)
-        return cli_fail(diag, YZ_E_END,
-                        yz_message_with(YZ_MESSAGE_STATUS,
-                                        yz_arg_name("status", yz_status_text(YZ_E_END))));
+        return cli_fail(
+            diag, YZ_E_END,
+            yz_message_with(YZ_MESSAGE_STATUS,
+                            yz_arg_name("status", yz_status_text(YZ_E_END))));
     file->found = true;
     if (file->wanted != NULL)
         return cli_fail(diag, YZ_E_IO, yz_message_plain(YZ_MESSAGE_CLI_NO_MEMBER));

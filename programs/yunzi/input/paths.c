@@ -46,7 +46,7 @@ struct walk {
     paths_list list;
     bool stopped;
     unsigned long visited; /* files and errors so far */
-    struct bytes path;     /* path of the present directory, or of what is visited in it */
+    struct bytes path; /* path of the present directory, or of what is visited in it */
     struct level *level;
     size_t depth;
     size_t room;

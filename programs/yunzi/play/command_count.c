@@ -63,7 +63,8 @@ command_count(sitting *at, yz_party by, const char *rest)
     yz_game *game = NULL;
 
     command_terms(at, by, rest);
-    if (judged != NULL && yz_match_judge(judged, &game, yz_table_match(at->table)) == YZ_OK)
+    if (judged != NULL &&
+        yz_match_judge(judged, &game, yz_table_match(at->table)) == YZ_OK)
         tell_judged(at, game, judged);
     else
         cli_told(YZ_E_NOMEM);
@@ -78,7 +79,7 @@ judge_rows(sitting *at, yz_load *input, const yz_load_rules *rules, size_t count
            yz_verdict_row *rows)
 {
     const yz_judging_wish wish = {.contract =
-                                          yz_match_contract(yz_table_match(at->table))};
+                                      yz_match_contract(yz_table_match(at->table))};
     yz_judging *judging = calloc(1, sizeof *judging);
     yz_status status = judging != NULL ? YZ_OK : YZ_E_NOMEM;
 
@@ -131,8 +132,7 @@ tell_rows(sitting *at, yz_record *record, const yz_load_rules *rules, size_t cou
     name_dead(table_game(at->table), &dead);
     choice.dead = dead.text;
     if (rows != NULL && !dead.failed &&
-        yz_load_of_record(&input, record, at->path, &choice, &at->diag) ==
-            YZ_OK &&
+        yz_load_of_record(&input, record, at->path, &choice, &at->diag) == YZ_OK &&
         judge_rows(at, input, rules, count, rows))
         cli_told(yz_tell_verdicts(&how, rows, count));
     if (input != NULL)
@@ -155,7 +155,8 @@ command_rules(sitting *at, yz_party by, const char *rest)
         sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_NOT_STOPPED));
         return;
     }
-    if (!yz_asked_rules(&at->line->asked, rest[0] != '\0' ? rest : "all", rules, &count))
+    if (!yz_asked_rules(&at->line->asked, rest[0] != '\0' ? rest : "all", rules,
+                        &count))
         return;
     if (record_make(&record, at->table, NULL) != YZ_OK) {
         cli_told(YZ_E_NOMEM);

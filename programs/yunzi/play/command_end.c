@@ -153,7 +153,8 @@ command_fill(sitting *at, yz_party by, const char *rest)
     const yz_colour colour = yz_match_colour(yz_table_match(at->table), by);
 
     if (rest[0] == '\0') {
-        if (!at->named && two_persons(at) && yz_game_fills(table_game(at->table), colour))
+        if (!at->named && two_persons(at) &&
+            yz_game_fills(table_game(at->table), colour))
             event.by = yz_match_player(yz_table_match(at->table), yz_opponent(colour));
     } else {
         event.kind = YZ_MATCH_FILL;
@@ -177,7 +178,8 @@ ask_who_asks(sitting *at)
     const yz_rules *rules = yz_game_rules(table_game(at->table));
     const char *article = yz_rules_option(rules, yz_option_find("resumption")).article;
 
-    sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_WHO_ASKS, yz_arg_name("article", article)));
+    sitting_say(
+        at, yz_message_with(YZ_MESSAGE_PLAY_WHO_ASKS, yz_arg_name("article", article)));
 }
 
 void

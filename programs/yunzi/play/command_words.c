@@ -43,7 +43,8 @@ command_read_point(const sitting *at, const char *text, yz_point *out)
 {
     const yz_match_terms *terms = yz_table_terms(at->table);
 
-    return yz_point_read(out, text, strlen(text), terms->width, terms->height) == YZ_OK ||
+    return yz_point_read(out, text, strlen(text), terms->width, terms->height) ==
+               YZ_OK ||
            read_pair(text, terms->width, terms->height, out);
 }
 

@@ -22,12 +22,12 @@ static const play_command COMMANDS[] = {
 
     {"play", NULL, "POINT", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_PLAY, true,
      YZ_SIGHT_MOVES, command_play},
-    {"pass", NULL, "[POINT]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_PASS, false, YZ_SIGHT_MOVES,
-     command_pass},
-    {"undo", "u", "[N]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_UNDO, false, YZ_SIGHT_MOVES,
-     command_undo},
-    {"offer", NULL, "draw|no-result|void|both-lose", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_OFFER,
-     true, YZ_SIGHT_MOVES, command_offer},
+    {"pass", NULL, "[POINT]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_PASS, false,
+     YZ_SIGHT_MOVES, command_pass},
+    {"undo", "u", "[N]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_UNDO, false,
+     YZ_SIGHT_MOVES, command_undo},
+    {"offer", NULL, "draw|no-result|void|both-lose", COMMANDS_PLAY,
+     YZ_MESSAGE_PLAY_HELP_OFFER, true, YZ_SIGHT_MOVES, command_offer},
     {"yes", "y", "", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_YES, false, YZ_SIGHT_MOVES,
      command_yes},
     {"no", "n", "", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_NO, false, YZ_SIGHT_MOVES,
@@ -43,16 +43,16 @@ static const play_command COMMANDS[] = {
 
     {"last", "l", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_LAST, false, YZ_SIGHT_MOVES,
      command_last},
-    {"clocks", "c", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_CLOCKS, false, YZ_SIGHT_MOVES,
-     command_clocks},
+    {"clocks", "c", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_CLOCKS, false,
+     YZ_SIGHT_MOVES, command_clocks},
     {"ko", "k", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_KO, false, YZ_SIGHT_COLOURS,
      command_ko},
     {"chain", "g", "POINT", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_CHAIN, true,
      YZ_SIGHT_COLOURS, command_chain},
     {"board", "b", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_BOARD, false, YZ_SIGHT_STONES,
      command_board},
-    {"back", NULL, "[N]", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_BACK, false, YZ_SIGHT_COLOURS,
-     command_back},
+    {"back", NULL, "[N]", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_BACK, false,
+     YZ_SIGHT_COLOURS, command_back},
     {"forward", NULL, "[N]", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_FORWARD, false,
      YZ_SIGHT_COLOURS, command_forward},
     {"why", NULL, "POINT", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_WHY, true, YZ_SIGHT_MOVES,
@@ -76,8 +76,8 @@ static const play_command COMMANDS[] = {
      YZ_SIGHT_MOVES, command_agree},
     {"refuse", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_REFUSE, false,
      YZ_SIGHT_MOVES, command_refuse_marks},
-    {"dispute", NULL, "POINT dead|alive [defender]", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_DISPUTE,
-     true, YZ_SIGHT_MOVES, command_dispute},
+    {"dispute", NULL, "POINT dead|alive [defender]", COMMANDS_END,
+     YZ_MESSAGE_PLAY_HELP_DISPUTE, true, YZ_SIGHT_MOVES, command_dispute},
     {"say", NULL, "dead|alive", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_SAY, true,
      YZ_SIGHT_MOVES, command_say},
     {"withdraw", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_WITHDRAW, false,
@@ -86,8 +86,8 @@ static const play_command COMMANDS[] = {
      YZ_SIGHT_MOVES, command_both_lose},
     {"resume", NULL, "[black|white]", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_RESUME, false,
      YZ_SIGHT_MOVES, command_resume},
-    {"count", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_COUNT, false, YZ_SIGHT_COLOURS,
-     command_count},
+    {"count", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_COUNT, false,
+     YZ_SIGHT_COLOURS, command_count},
     {"confirm", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_CONFIRM, false,
      YZ_SIGHT_MOVES, command_confirm},
     {"object", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_OBJECT, false,
@@ -215,7 +215,8 @@ is_named(const char *names, int number, const char *text, size_t length)
 
 /* "black2", or the name of a partner: which he is stands in the sitting then. */
 static bool
-is_partner(sitting *at, yz_party who, const char *colour, const char *text, size_t length)
+is_partner(sitting *at, yz_party who, const char *colour, const char *text,
+           size_t length)
 {
     const size_t word = strlen(colour);
     const char *names = yz_table_terms(at->table)->name[who];
@@ -245,9 +246,8 @@ take_speaker(sitting *at, const char **text)
     for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
         const char *word = colour == YZ_BLACK ? "black" : "white";
         const yz_party who = yz_match_player(match, (yz_colour)colour);
-        if (who == YZ_PARTY_HOST ||
-            !(is_called(word, *text, length) ||
-              is_partner(at, who, word, *text, length)))
+        if (who == YZ_PARTY_HOST || !(is_called(word, *text, length) ||
+                                      is_partner(at, who, word, *text, length)))
             continue;
         *text = skip_blanks(*text + length + ((*text)[length] == ':'));
         return who;

@@ -24,7 +24,7 @@ typedef struct play_command {
     const char *arguments;    /* "POINT", "[N]", "" */
     command_group group;
     yz_message_id help;
-    bool needs; /* it cannot do without its argument */
+    bool needs;     /* it cannot do without its argument */
     yz_sight sight; /* how much of the board it tells */
     /* 'by' is the player who says it; 'rest' is what stands behind the command. */
     void (*run)(sitting *at, yz_party by, const char *rest);
@@ -64,7 +64,8 @@ command_run command_play, command_pass, command_undo, command_yes, command_no,
 command_run command_hold, command_guess, command_komi, command_choose, command_bid;
 /* command_end.c */
 command_run command_mark, command_agree, command_refuse_marks, command_dispute,
-    command_say, command_withdraw, command_fill, command_resume, command_confirm, command_object;
+    command_say, command_withdraw, command_fill, command_resume, command_confirm,
+    command_object;
 /* command_stones.c */
 command_run command_moved, command_prisoners;
 /* command_look.c */

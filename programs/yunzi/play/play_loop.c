@@ -122,10 +122,11 @@ next_in_order(const sitting *at)
 
     for (int i = yz_game_ply_count(game); i > 0; i--) {
         const yz_ply ply = yz_game_ply(game, i);
-        const bool fills = ply.kind == YZ_PLY_EVENT && ply.event == YZ_EVENT_FILL &&
-                           !ply.struck;
+        const bool fills =
+            ply.kind == YZ_PLY_EVENT && ply.event == YZ_EVENT_FILL && !ply.struck;
         if (ply.kind == YZ_PLY_MOVE || ply.kind == YZ_PLY_VOID || fills)
-            return yz_match_player(yz_table_match(at->table), yz_opponent(ply.move.colour));
+            return yz_match_player(yz_table_match(at->table),
+                                   yz_opponent(ply.move.colour));
     }
     return YZ_PARTY_FIRST;
 }
@@ -135,8 +136,8 @@ static yz_party
 find_speaker(const sitting *at)
 {
     const yz_party first = next_in_order(at);
-    const yz_party order[] = {
-        first, first == YZ_PARTY_SECOND ? YZ_PARTY_FIRST : YZ_PARTY_SECOND};
+    const yz_party order[] = {first, first == YZ_PARTY_SECOND ? YZ_PARTY_FIRST
+                                                              : YZ_PARTY_SECOND};
     yz_party person = YZ_PARTY_HOST;
 
     for (int i = 0; i < 2; i++) {
@@ -230,8 +231,7 @@ say_goodbye(sitting *at)
         return cli_wrong_with(at->path, yz_status_key(at->status), 0, 0,
                               YZ_MESSAGE_CLI_TOLD, yz_arg_message(&at->diag.message));
     if (!table_is_over(at->table))
-        sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_KEPT,
-                                        yz_arg_text(at->path)));
+        sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_KEPT, yz_arg_text(at->path)));
     return done;
 }
 

@@ -30,14 +30,16 @@ sitting_do(sitting *at, const yz_match_event *event)
 {
     yz_match_answer answer;
 
-    if (at->status != YZ_OK || !sitting_keeps(at, yz_table_do(at->table, event, &answer)))
+    if (at->status != YZ_OK ||
+        !sitting_keeps(at, yz_table_do(at->table, event, &answer)))
         return false;
     if (answer.refusal == YZ_MATCH_REFUSED_NONE)
         return true;
     if (at->face->kind->refused != NULL)
         at->face->kind->refused(at->face, event, &answer);
     else
-        sitting_say(at, yz_match_refused_message(yz_table_match(at->table), event, &answer));
+        sitting_say(
+            at, yz_match_refused_message(yz_table_match(at->table), event, &answer));
     return false;
 }
 

@@ -21,9 +21,9 @@ typedef struct sitting {
     yz_life_options reading; /* how life and death is read, without estimates */
     yz_life_report *life;    /* of the position after ply 'life_at', or NULL */
     int life_at;
-    bool life_sampled;    /* estimates stand in it */
-    bool named;           /* the line says who speaks */
-    yz_party speaker;     /* whose turn it is to type; HOST: anybody's */
+    bool life_sampled;        /* estimates stand in it */
+    bool named;               /* the line says who speaks */
+    yz_party speaker;         /* whose turn it is to type; HOST: anybody's */
     int64_t late[YZ_PARTIES]; /* how late each player has come, in ms */
     int member;           /* rengo: which partner the line names, from 0; -1: none */
     bool typed;           /* input is typed: it may come while a program thinks */

@@ -91,9 +91,9 @@ look(drawn *board, const screen_view *view)
         return;
     }
     yz_game_marking(game, &board->marking);
-    board->marked = !copy &&
-                    (phase == YZ_PHASE_STOPPED || phase == YZ_PHASE_CONFIRMATION ||
-                     phase == YZ_PHASE_ENDED);
+    board->marked =
+        !copy && (phase == YZ_PHASE_STOPPED || phase == YZ_PHASE_CONFIRMATION ||
+                  phase == YZ_PHASE_ENDED);
     if (!board->hidden && !board->marked)
         board->bans = yz_game_ko_bans(game, board->ban, YZ_MAX_POINTS);
 }

@@ -89,9 +89,9 @@ mix_inks(bool colour)
     use_default_colors();
     attributes[SCREEN_WHITE] = A_BOLD;
     attributes[SCREEN_CURSOR] = A_BOLD;
-    for (short ink = SCREEN_LINES; ink < SCREEN_INKS; ink++)
-        if (init_pair(ink, COLOUR[ink], COLOR_YELLOW) == OK)
-            pairs[ink] = ink;
+    for (int ink = SCREEN_LINES; ink < SCREEN_INKS; ink++)
+        if (init_pair((short)ink, COLOUR[ink], COLOR_YELLOW) == OK)
+            pairs[ink] = (short)ink;
 }
 
 bool

@@ -22,8 +22,8 @@ typedef struct screen_view {
     int ply;                      /* the board after this ply; -1: as it is now */
     yz_point cursor;
     const screen_log *log;
-    const char *typed; /* the line that is being typed */
-    bool sure;         /* 'typed' is what a key proposed, and waits for Enter */
+    const char *typed;         /* the line that is being typed */
+    bool sure;                 /* 'typed' is what a key proposed, and waits for Enter */
     const yz_message *reading; /* what is being read; NULL: nothing */
 } screen_view;
 

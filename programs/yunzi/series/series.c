@@ -137,7 +137,8 @@ play_all(series *all)
     int status = CLI_DONE;
 
     for (int number = 1; number <= all->wish->games && status == CLI_DONE; number++) {
-        cli_progress_start(&all->progress, all->wish->line, YZ_MESSAGE_CLI_PROGRESS_PLAYING,
+        cli_progress_start(&all->progress, all->wish->line,
+                           YZ_MESSAGE_CLI_PROGRESS_PLAYING,
                            (unsigned long)all->wish->games);
         cli_progress_step(&all->progress, (unsigned long)number - 1);
         status = play_one(all, number);

@@ -60,7 +60,9 @@ both(series_game *game, yz_match_event_kind kind)
         const yz_match_event event = {
             .kind = kind,
             .by = i == 0 ? YZ_PARTY_FIRST : YZ_PARTY_SECOND,
-            .marking = kind == YZ_MATCH_AGREE ? yz_match_marking(yz_table_match(game->table)) : 0};
+            .marking = kind == YZ_MATCH_AGREE
+                           ? yz_match_marking(yz_table_match(game->table))
+                           : 0};
         if (series_do(game, event).refusal != YZ_MATCH_REFUSED_NONE)
             return false;
     }
@@ -85,8 +87,9 @@ static void
 settle_dead(series_game *game)
 {
     yz_status_map said[2];
-    const bool known[2] = {guest_player_dead(game->player[0], yz_table_match(game->table), &said[0]),
-                           guest_player_dead(game->player[1], yz_table_match(game->table), &said[1])};
+    const bool known[2] = {
+        guest_player_dead(game->player[0], yz_table_match(game->table), &said[0]),
+        guest_player_dead(game->player[1], yz_table_match(game->table), &said[1])};
 
     if (known[0] && known[1] && same_marks(&said[0], &said[1])) {
         game->dead = SERIES_DEAD_SAME;

@@ -83,7 +83,8 @@ claim(series_game *game, yz_party whom, yz_move move, const yz_legality *legalit
     const yz_game *go = yz_match_game(yz_table_match(game->table));
     const bool by_event = legality->consequence == YZ_CONSEQUENCE_EVENT ||
                           legality->consequence == YZ_CONSEQUENCE_NONE;
-    const yz_message why = guest_report_illegal(game->name[i], go, move, legality, true);
+    const yz_message why =
+        guest_report_illegal(game->name[i], go, move, legality, true);
 
     game->illegal[i]++;
     const yz_match_answer answer =
@@ -187,9 +188,8 @@ carry_out(series_game *game, yz_match_event event)
 static int64_t
 left_for(const series_game *game, int64_t start, int64_t limit)
 {
-    return limit != INT64_MAX
-               ? limit - yz_table_state_of(game->table).now
-               : start + game->wish->choice.patience - host_clock(NULL);
+    return limit != INT64_MAX ? limit - yz_table_state_of(game->table).now
+                              : start + game->wish->choice.patience - host_clock(NULL);
 }
 
 static void
@@ -268,11 +268,9 @@ prepare(series_game *game)
 {
     for (int i = 0; i < 2; i++) {
         const yz_party party = i == 0 ? YZ_PARTY_FIRST : YZ_PARTY_SECOND;
-        const bool ready = guest_player_prepare(game->player[i], party, yz_table_match(game->table));
-        guest_report_name(
-            game->player[i],
-            game->terms.program[party],
-            game->name[i]);
+        const bool ready =
+            guest_player_prepare(game->player[i], party, yz_table_match(game->table));
+        guest_report_name(game->player[i], game->terms.program[party], game->name[i]);
         if (!ready)
             return party;
     }
@@ -294,7 +292,8 @@ open_match(series_game *game)
     };
 
     for (size_t i = 0; i < sizeof events / sizeof *events; i++)
-        if (yz_match_may(yz_table_match(game->table), events[i].kind) & 1u << events[i].by)
+        if (yz_match_may(yz_table_match(game->table), events[i].kind) &
+            1u << events[i].by)
             series_do(game, events[i]);
 }
 

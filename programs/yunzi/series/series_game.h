@@ -40,8 +40,8 @@ typedef struct series_game {
     const series_wish *wish;
     guest_player *player[2];
     char name[2][GUEST_TEXT];
-    int number; /* from 1 */
-    int black;  /* which of the two programs: 0 or 1 */
+    int number;           /* from 1 */
+    int black;            /* which of the two programs: 0 or 1 */
     yz_match_terms terms; /* of this game: Black is the first */
     yz_table *table;
     int illegal[2];

@@ -24,8 +24,7 @@ exchange(yz_match_terms *terms)
     const yz_match_terms was = *terms;
 
     for (yz_party to = YZ_PARTY_FIRST; to <= YZ_PARTY_SECOND; to++) {
-        const yz_party from =
-            to == YZ_PARTY_FIRST ? YZ_PARTY_SECOND : YZ_PARTY_FIRST;
+        const yz_party from = to == YZ_PARTY_FIRST ? YZ_PARTY_SECOND : YZ_PARTY_FIRST;
         terms->rank[to - YZ_PARTY_FIRST] = was.rank[from - YZ_PARTY_FIRST];
         memcpy(terms->name[to], was.name[from], sizeof was.name[from]);
         memcpy(terms->program[to], was.program[from], sizeof was.program[from]);

@@ -15,7 +15,8 @@ extern const size_t HELP_ENGLISH_COUNT;
 
 typedef struct help_words {
     const char *code;
-    const char *const *words; /* in the order of the English texts; NULL where there are none */
+    const char *const
+        *words; /* in the order of the English texts; NULL where there are none */
 } help_words;
 
 #define X(code) extern const help_words HELP_WORDS_##code;
@@ -24,6 +25,7 @@ typedef struct help_words {
 
 /* The words of a text of the help, which is 'length' bytes long; NULL where English is to be
    said: for NULL as the language, and where there are no words. */
-const char *help_words_find(const yz_language *language, const char *english, size_t length);
+const char *help_words_find(const yz_language *language, const char *english,
+                            size_t length);
 
 #endif

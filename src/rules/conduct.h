@@ -1,0 +1,28 @@
+/*
+ * conduct.h - what follows at the table.
+ */
+#ifndef YZ_SRC_RULES_CONDUCT_H
+#define YZ_SRC_RULES_CONDUCT_H
+
+#include "yunzi/rules.h"
+
+/* True if an appeal against a result that stands is heard, by the event, which a referee
+   stands for (Chinese 1988, art. 16.4); false where the result stands whatever is found
+   (Japanese 1989, art. 10.4).  The option "after-result" has the article. */
+bool yz__rules_appeal_heard(const yz_rules *rules);
+
+/* The number of warnings that lose a game; 0: warnings do not add up. */
+int yz__rules_warnings_to_lose(const yz_rules *rules);
+
+/* No time may be below 0 or above 1000000000000000 (YZ_CLOCK_LATEST). */
+yz_lateness yz__rules_lateness(const yz_rules *rules, int64_t late, int64_t main,
+                               int64_t limit);
+
+/* The stable key of a consequence.  Static. */
+const char *yz__follows_key(yz_follows follows);
+
+/* So many stones has each bowl on a board of this size, where they are checked: 180 on 19x19 (Ing
+   1996, art. 2 and 12).  0: they are not. */
+int yz__rules_bowl(const yz_rules *rules, int width, int height);
+
+#endif
