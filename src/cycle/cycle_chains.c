@@ -1,4 +1,4 @@
-/* cycle_chains.c - reads the chains at stake in a cycle. */
+/* cycle_chains.c - reads the chains at stake in a cycle, each for a short time. */
 #include "base/now.h"
 #include "cycle/cycles.h"
 #include "yunzi/proof.h"
@@ -23,8 +23,8 @@ yz__cycles_read_captured(yz__cycles *cycles, const yz_position *position, yz_poi
     *captured = false;
     if (left == 0)
         return YZ_OK;
-    /* In a confirmation threats elsewhere are of no use for a ko (Japanese 1989,
-       article 7.2): so a chain that is dead in itself is found dead. */
+    /* In a confirmation threats elsewhere do not help in a ko (Japanese 1989,
+       article 7.2), so a chain that is dead in itself is found dead. */
     options.rules = yz_rules_find("japanese-1989");
     options.confirmation = true;
     options.allocator = cycles->options.allocator;

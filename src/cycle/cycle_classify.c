@@ -1,6 +1,11 @@
 /*
- * cycle_classify.c - the verdict on a cycle: its shapes are built, and who is driven
- * out says whether it is a fight or a disturbance.
+ * cycle_classify.c - makes the verdict on a cycle: it builds the shapes and finds who
+ * is driven out, which says whether the cycle is a fight or a disturbance.
+ *
+ * Idea: when nobody may make a shape twice, one side runs out of new shapes and has to
+ * leave (drive_out.c).  A side that has to leave each round disturbs; if the sides
+ * leave in turn, the cycle is a fight.  Where that search does not decide, the number
+ * of shapes of each side does (Chen).
  */
 #include "cycle/cycles.h"
 #include "yunzi/messages.h"
@@ -32,9 +37,9 @@ listed(const yz__situation *s)
     return s->returns || s->exclusion != YZ_CYCLE_ACCEPTED;
 }
 
-/* Counts the shapes of each side that come round, and lists them with those that are
-   excluded.  Two situations of one maker differ in their shapes, so situations
-   count. */
+/* Counts the shapes of each side that come round, and lists them with the excluded
+   ones.  Two situations of one maker differ in their shapes, so it counts
+   situations. */
 static yz_status
 list_shapes(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
             const yz__board *board)
@@ -111,8 +116,8 @@ decide(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes)
                                          yz_arg_number((int64_t)shapes->count));
         return;
     }
-    /* Chen's count decides where the search did not: the sides may leave in no fixed
-       order (two ways round are interlocked), or there is too much to search. */
+    /* The search did not decide, so Chen's count does: the sides may leave in no
+       fixed order (two ways round are interlocked), or there is too much to search. */
     cycle->verdict = counted;
     cycle->by = counted_by;
     cycle->method = YZ_CYCLE_BY_COUNT;
@@ -148,16 +153,16 @@ decide_uneven(yz_cycle *cycle)
     return true;
 }
 
-/* ---- Where the fight moves to ---- */
+/* ---- The place to which the fight moves ---- */
 
 typedef struct insisting {
     const yz__shapes *shapes;
     const yz__elements *elements;
-    int first[YZ_CYCLE_POINTS]; /* by element: when a stone was first taken in it */
+    int first[YZ_CYCLE_POINTS]; /* by element: when its first stone was taken */
     bool *seen;
 } insisting;
 
-/* The move of a player who insists; -1 when he has made every shape already. */
+/* Returns the move of a player who insists; -1 if he has made every shape already. */
 static int
 insist(const insisting *i, uint32_t at)
 {
@@ -167,7 +172,7 @@ insist(const insisting *i, uint32_t at)
     return count > 0 && !i->seen[i->shapes->edge[edge[0]].to] ? edge[0] : -1;
 }
 
-/* The move that leads back to the start; -1: none. */
+/* Returns the move that leads back to the start; -1: none. */
 static int
 move_to_start(const yz__shapes *shapes, uint32_t at)
 {
@@ -198,8 +203,8 @@ end_insisting(insisting *i)
     yz__resize(i->shapes->allocator, i->seen, i->shapes->count * sizeof(bool), 0);
 }
 
-/* A player who is barred everywhere could go on in the element in which a stone was
-   taken last for the first time (ch. 5.2.4). */
+/* Returns the element in which a player who is barred everywhere could go on: the
+   last one to come in (ch. 5.2.4). */
 static int
 last_to_come_in(const insisting *i, uint32_t at)
 {
@@ -255,8 +260,8 @@ write_line(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
     return YZ_OK;
 }
 
-/* Writes the line: the shortest way round from the start; where a lone ko is taken
-   back, the two captures.  Without a way back to the start there is no line. */
+/* Writes the line: the shortest way round from the start; for a lone ko, the two
+   captures.  Without a way back to the start there is no line. */
 static yz_status
 find_line(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
           const yz__board *board)
@@ -304,8 +309,8 @@ count_losses(yz_cycle *cycle)
     }
 }
 
-/* Where stones are exchanged there may be several ways round.  Both sides insist: if their
-   moves come round to the start, that is the line, for so the rulings are found. */
+/* Writes the line on which both sides insist, if it comes round to the start, since
+   the rulings are found on it.  An exchange of stones may have several ways round. */
 static yz_status
 follow_who_insists(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
                    const yz__board *board)
@@ -367,8 +372,8 @@ weigh(yz__cycles *cycles, yz_cycle *cycle, yz__shapes *shapes, yz__board *board)
 
 /* ---- Chains that are dead anyway ---- */
 
-/* The chain that is lost in this situation, by name; 0: none, or one known to
-   be dead. */
+/* Returns the name of the chain that is lost in this situation; 0: none, or one
+   known to be dead. */
 static yz__at
 chain_lost(const yz__board *board, const yz__situation *s)
 {
@@ -389,8 +394,8 @@ known(const yz__at *chain, int count, yz__at name)
     return name == 0;
 }
 
-/* Finds the chains that are lost in some shape and that their owner could not save by
-   moving first: these chains are dead anyway, so a shape that loses them is not
+/* Finds the chains that are lost in some shape and that their owner could not save
+   by moving first.  These chains are dead anyway, so a shape that loses one is not
    excluded. */
 static yz_status
 find_dead(yz__cycles *cycles, const yz__board *board, const yz__shapes *shapes,

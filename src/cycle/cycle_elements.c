@@ -1,5 +1,5 @@
 /*
- * cycle_elements.c - the elements of a cycle, and the chains that hang on each.
+ * cycle_elements.c - finds the elements of a cycle, and the chains that hang on each.
  *
  * An element is a ko, an exchange of stones, or a throw-in.  A chain hangs on an
  * element if its owner could lose it by leaving that element to the other side.
@@ -47,7 +47,7 @@ find_elements(yz__elements *p, const yz__board *board)
     }
 }
 
-/* The most stones of an element that one move takes on the way round. */
+/* Returns the most stones of an element that one move takes on the way round. */
 static int
 most_taken(const yz__elements *p, int element)
 {
@@ -146,7 +146,7 @@ find_stakes_in(const yz__elements *p, yz__board *board, const yz__turning *turni
                const yz__situation *situation)
 {
     for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
-        /* a shape that is refused shows only the chain that its maker would lose */
+        /* a refused shape shows only the chain that its maker would lose */
         if (situation->exclusion != YZ_CYCLE_ACCEPTED && c != situation->to_move)
             continue;
         const yz__at at = yz__turning_could_take(board, turning, (yz_colour)c);
@@ -179,7 +179,7 @@ find_stakes(const yz__elements *p, yz__board *board)
     yz__shapes_put_up(board, p->shapes, 0);
 }
 
-/* ---- All of it ---- */
+/* ---- The description ---- */
 
 yz_status
 yz__elements_describe(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,

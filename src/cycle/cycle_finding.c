@@ -1,6 +1,6 @@
 /*
- * cycle_finding.c - what a game is told about a cycle: if it is a fight or a
- * disturbance, by whom, and what the other way to classify it would say.
+ * cycle_finding.c - decides what a game is told about a cycle: a fight or a
+ * disturbance, by whom, and the verdict of the other way to classify it.
  */
 #include "cycle/cycle_ruling.h"
 
@@ -14,10 +14,10 @@ yz__stops_fights(const yz_rules *rules)
     return yz__repetition_ruled(rules, YZ__RULING_FIGHT) == YZ__RULED_HOT;
 }
 
-/* ---- What is found ---- */
+/* ---- The finding ---- */
 
-/* True if Ing's list calls the cycle a disturbance although by its shapes it is a
-   fight: then the side that begins it disturbs. */
+/* True if Ing's list calls the cycle a disturbance although its shapes make it a
+   fight; the side that begins it disturbs then. */
 static bool
 blames_beginner(const yz_cycle *cycle)
 {
@@ -40,7 +40,7 @@ goes_by_list(const yz_rules *rules, yz__ruling_way how)
                : how.classifying == YZ_CLASSIFY_BY_LIST;
 }
 
-/* The verdict by the way that is asked for; '*by' is the disturber. */
+/* Returns the verdict by the chosen way; '*by' receives the disturber. */
 static yz_cycle_verdict
 verdict_of(const yz_cycle *cycle, const yz_rules *rules, yz__ruling_way how,
            yz_colour *by)
@@ -76,7 +76,7 @@ yz__cycle_finding(const yz_cycle *cycle, const yz_rules *rules, yz__ruling_way h
     return verdict != YZ_CYCLE_OPEN && cycle->point_count > 0;
 }
 
-/* Adds what the other way to classify says, where Ing's list is asked or the rules
+/* Adds the verdict of the other way to classify, if Ing's list is asked or the rules
    would ask it. */
 static void
 add_otherwise(const yz_cycle *cycle, const yz_rules *rules, yz__ruling_way how,
@@ -181,7 +181,7 @@ yz__cycle_tell_game(yz_game *game, const yz_cycle *cycle, yz__ruling_way how,
     add_otherwise(cycle, yz_game_rules(game), how, &repetition);
     const yz_status status = yz__game_rule_repetition(game, &repetition);
     *told = status == YZ_OK;
-    /* a game keeps no more rulings: it stays undecided, and says so */
+    /* the game stores no more rulings; it stays undecided, and says so */
     return status == YZ_E_RANGE ? YZ_OK : status;
 }
 

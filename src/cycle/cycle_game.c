@@ -1,4 +1,10 @@
-/* cycle_game.c - finds the repetitions of a game. */
+/*
+ * cycle_game.c - finds the repetitions of a game.
+ *
+ * It plays the game once and keeps, for each set of stones, the newest ply that left
+ * it, so the work grows with the length of the game and with the length of its cycles
+ * only.
+ */
 #include <string.h>
 
 #include "base/now.h"
@@ -6,7 +12,7 @@
 #include "game/situations.h"
 #include "yunzi/messages.h"
 
-/* The plies of the game that is searched. */
+/* The plies of the game in which cycles are looked for. */
 typedef struct past {
     const yz_game *game;
     int count; /* plies, with the start */
@@ -34,8 +40,8 @@ same_stones(const yz_game *game, int i, int j)
                   (size_t)one.width * one.height * sizeof *one.stone) == 0;
 }
 
-/* True if both plies made the same play on the same stones, as 'newest' shows for the
-   ply before 'j': then they left the same stones. */
+/* True if both plies made the same play on the same stones, as 'newest' shows for
+   the ply before 'j'; they left the same stones then. */
 static bool
 made_alike(const past *p, int newest, int i, int j)
 {
@@ -45,8 +51,8 @@ made_alike(const past *p, int newest, int i, int j)
            p->ply[i].move.colour == p->ply[j].move.colour;
 }
 
-/* The newest ply before 'j' with the same stones; -1: none.  'newest' is the answer for
-   the ply before 'j'.  From now on 'j' is the newest. */
+/* Returns the newest ply before 'j' with the same stones, or -1, and makes 'j' the
+   newest.  'newest' is the answer for the ply before 'j'. */
 static int
 same_before(past *p, int newest, int j)
 {
@@ -88,7 +94,7 @@ learn(past *p, yz__arena *arena, const yz_game *game)
     return status;
 }
 
-/* ---- What turns ---- */
+/* ---- The points that turn ---- */
 
 typedef struct watching {
     yz__turning *turning;
@@ -112,7 +118,7 @@ pair(watching *w, int i, int taken)
         no_ko(w, i);
 }
 
-/* Plays move 'k' of the cycle and notes what it changes; false: too many points. */
+/* Plays move 'k' of the cycle and notes its changes; false: too many points. */
 static bool
 watch(watching *w, yz__board *board, yz_move move)
 {
@@ -140,7 +146,7 @@ watch(watching *w, yz__board *board, yz_move move)
     return true;
 }
 
-/* Numbers the kos: two points from each of which only the other is taken. */
+/* Numbers the kos: pairs of points from each of which only the other is taken. */
 static void
 number_kos(watching *w)
 {
@@ -234,9 +240,9 @@ goes_on_with_play(const yz_game *game, int j)
     return yz__game_seen(game, j + 1).play || next.kind == YZ_PLY_EVENT;
 }
 
-/* The ply at which the cycle began that closes after ply 'j'; -1: none.  A board that
-   comes back with the other side to move counts too, unless the next move is a pass
-   that brings back the whole situation. */
+/* Returns the ply at which the cycle began that closes after ply 'j'; -1: none.  A
+   board that comes back with the other side to move counts too, unless the next move
+   is a pass that brings back the whole situation. */
 static int
 closes(const yz__situations *situations, const yz_game *game, int j)
 {
@@ -251,8 +257,8 @@ closes(const yz__situations *situations, const yz_game *game, int j)
     return same < 0 && goes_on_with_play(game, j) ? other : same;
 }
 
-/* Takes the cost of a cycle of so many plies off the limits; the first cycle is always
-   reported, with the limits that are left. */
+/* Takes the cost of a cycle of so many plies from the limits.  The first cycle is
+   always reported, with the limits that are left. */
 static bool
 spend(yz__cycles *cycles, int plies)
 {
@@ -318,8 +324,8 @@ yz_cycle_in_game(yz_cycle_report **out, const yz_game *game,
 
 /* ---- The cycle that has just closed ---- */
 
-/* Marks the cycles that closed before the last ply of 'game' as reported, since nobody
-   asks for them again. */
+/* Marks the cycles that closed before the last ply of 'game' as reported, since
+   nobody asks for them again. */
 static yz_status
 catch_up(yz__situations *s, const yz_game *game)
 {

@@ -1,5 +1,5 @@
 /*
- * cycle_kos.c - the kos of a position that could be part of a cycle.
+ * cycle_kos.c - finds the kos of a position that could be part of a cycle.
  */
 #include <string.h>
 
@@ -7,7 +7,8 @@
 
 /* ---- Kos by their shape ---- */
 
-/* The stone that a play on the empty point 'mouth' would take in a ko; 0: none. */
+/* Returns the stone that a play on the empty point 'mouth' would take in a ko; 0:
+   none. */
 static yz__at
 ko_stone(const yz__board *board, yz__at mouth)
 {

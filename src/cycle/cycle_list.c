@@ -1,6 +1,6 @@
 /*
- * cycle_list.c - the place of a cycle in Ing's list of shapes, and whether it is a
- * false life.
+ * cycle_list.c - finds the place of a cycle in Ing's list of shapes, and whether it is
+ * a false life.
  *
  * Ing decides shape by shape, by whether life and death are settled; the list is that
  * of his diagrams as Chen Zuyuan reports them (New Theory of Go Rules, ch. 4.3 to 4.6).
@@ -43,7 +43,7 @@ same_ko(const place_ko *ko, yz__at one, yz__at other)
            (ko->point[YZ_BLACK] == other && ko->point[YZ_WHITE] == one);
 }
 
-/* The two points of a ko, on one of which a stone stands. */
+/* Adds a ko by its two points, on one of which a stone stands. */
 static void
 add_ko(places *p, yz__at one, yz__at other, bool turns)
 {
@@ -117,7 +117,8 @@ hangs(const places *p, yz__at chain)
     return outside <= FEW && !lives(p, chain);
 }
 
-/* The largest chain of 'who' that has a liberty in the ko when 'who' holds it. */
+/* Returns the largest chain of 'who' that has a liberty in the ko while 'who' holds
+   it. */
 static yz__at
 find_chain(const places *p, const place_ko *ko, yz_colour who)
 {
@@ -238,7 +239,8 @@ count_place(const places *p, int place)
 
 /* ---- False life ---- */
 
-/* A place with a single ko on which a chain of one side alone hangs; NULL: none. */
+/* Returns a place with a single ko on which a chain of one side alone hangs, or
+   NULL. */
 static const place_ko *
 lone_ko(const places *p, yz_colour *owner)
 {
@@ -274,7 +276,8 @@ walled_in(const places *p, yz__at chain)
     return true;
 }
 
-/* '*dead': the chain can be captured even if its owner wins the ko and fills it. */
+/* Sets '*dead' if the chain can be captured even if its owner wins the ko and fills
+   it. */
 static yz_status
 dead_all_the_same(yz__cycles *cycles, const places *p, const place_ko *ko,
                   yz_colour owner, bool *dead)
@@ -320,8 +323,8 @@ exchange_shape(const places *p)
     return p->turning > 0 ? YZ_ING_KO_AND_ETERNAL_LIFE : YZ_ING_ETERNAL_LIFE;
 }
 
-/* The side that lives by two kos at a place: the other side has no chain there, or one
-   without an eye.  YZ_EMPTY: neither side, or both in seki. */
+/* Returns the side that lives by two kos at a place: the other side has no chain
+   there, or one without an eye.  YZ_EMPTY: neither side, or both in seki. */
 static yz_colour
 lives_by(const census *c)
 {
@@ -335,8 +338,8 @@ lives_by(const census *c)
     return YZ_EMPTY;
 }
 
-/* The shape of four kos in several places.  '*living' is the side that lives at the
-   last place where one does. */
+/* Returns the shape of four kos in several places.  '*living' is the side that lives
+   at the last place where one does. */
 static yz_ing_shape
 several_places(const places *p, yz_colour *living)
 {
@@ -359,8 +362,8 @@ several_places(const places *p, yz_colour *living)
     return sekis == 2 ? YZ_ING_FOUR_KOS : YZ_ING_NONE;
 }
 
-/* The shape where all kos of the cycle are in one place, with those outside it that its
-   chains hang on. */
+/* Returns the shape if all kos of the cycle are in one place, together with the kos
+   outside the cycle on which its chains hang. */
 static yz_ing_shape
 one_place(const places *p)
 {
@@ -392,9 +395,9 @@ ko_shape(const places *p, yz_colour *living)
     return p->turning == 4 ? several_places(p, living) : YZ_ING_NONE;
 }
 
-/* The side that disturbs according to Ing's list: the owner of the chain kept alive,
-   the owner of the dead stones that make endless threats, otherwise the side that
-   begins. */
+/* Returns the side that disturbs according to Ing's list: the owner of the chain
+   kept alive, else the owner of the dead stones that make endless threats, else the
+   side that begins. */
 static yz_colour
 disturber(const yz_cycle *cycle, yz_colour living)
 {

@@ -1,6 +1,9 @@
 /*
- * cycle_past.c - the ruling on a cycle after what was played before it: the game is
- * played again under the rules asked about, and the cycle is played out from there.
+ * cycle_past.c - rules on a cycle after the moves before it: the game is played again
+ * under the rules asked about, and the cycle is played out from there.
+ *
+ * The game under these rules is kept between calls, so a record with many cycles is
+ * replayed once.
  */
 #include "base/sized.h"
 #include "cycle/cycle_ruling.h"
@@ -77,8 +80,8 @@ yz__cycle_past_free(yz__cycle_past *past)
     yz__resize(allocator, past, sizeof *past, 0);
 }
 
-/* Repeats ply 'i' of the played game in the game under the rules.  An event that moved
-   no stones belongs to the rules of the played game, and is left out. */
+/* Repeats ply 'i' of the played game in the game under the rules.  An event that
+   moved no stones belongs to the rules of the played game and is left out. */
 static yz_status
 do_again(yz__cycle_past *past, int i)
 {
@@ -100,15 +103,15 @@ do_again(yz__cycle_past *past, int i)
     return yz_game_set_up(past->game, &then, ply.to_move);
 }
 
-/* The number of plies of 'game' after ply 'ply' of 'played'. */
+/* Returns the number of plies of 'game' after ply 'ply' of 'played'. */
 static int
 plies_after(const yz__cycle_past *past, int ply)
 {
     return ply == 0 ? 0 : past->plies[ply - 1];
 }
 
-/* Brings 'game' to the state of 'played' after ply 'to'; '*late' is true if the time
-   was up before. */
+/* Brings 'game' to the state of 'played' after ply 'to'; '*late' is true if time was
+   up before. */
 static yz_status
 reach(yz__cycle_past *past, int to, bool *late)
 {

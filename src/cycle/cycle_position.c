@@ -1,5 +1,6 @@
 /*
- * cycle_position.c - finds the cycles that could begin in a position.
+ * cycle_position.c - finds the cycles that could begin in a position: kos by their
+ * shape first (cycle_kos.c), then small exchanges of stones (exchanges.c).
  */
 #include "cycle/cycles.h"
 #include "yunzi/messages.h"
@@ -17,7 +18,7 @@ sound(const yz__board *board)
     return true;
 }
 
-/* True if on every exchange a chain hangs that is larger than the stones exchanged:
+/* True if a chain larger than the stones exchanged hangs on every exchange;
    otherwise nobody would give up stones again and again. */
 static bool
 is_fought_over(const yz_cycle *cycle)
@@ -31,8 +32,8 @@ is_fought_over(const yz_cycle *cycle)
     return true;
 }
 
-/* Adds the cycle of the points that turn, if there is one.  Two captures of a ko count
-   only at the 'last' try, when nothing else turns. */
+/* Adds the cycle of the points that turn, if there is one.  Two captures of a ko
+   count only at the 'last' try, when nothing else turns. */
 static yz_status
 try_turning(yz__cycles *cycles, const yz__board *board, yz_colour starter,
             const yz__turning *turning, bool last, bool *told)
@@ -82,8 +83,8 @@ of_starter(yz__cycles *cycles, const yz_position *position, yz_colour starter,
     return status;
 }
 
-/* Where one side begins a proper cycle, the other side's two captures of a ko are not
-   reported as a second one. */
+/* Drops the two captures of a ko by one side where the other side begins a proper
+   cycle. */
 static void
 drop_mere_retakes(yz__cycles *cycles)
 {
@@ -99,8 +100,8 @@ drop_mere_retakes(yz__cycles *cycles)
     yz__cycles_drop_last(cycles);
 }
 
-/* Adds the cycle in which 'starter' sends stones that are returned; only for positions
-   in which nothing else turns. */
+/* Adds the cycle in which 'starter' sends stones that are returned, for positions in
+   which nothing else turns. */
 static yz_status
 of_sender(yz__cycles *cycles, const yz_position *position, yz_colour starter)
 {
@@ -152,7 +153,7 @@ begin(yz__cycles **out, const yz_position *position, const yz_cycle_options *opt
     return sound(&board) ? yz__cycles_new(out, options) : YZ_E_RANGE;
 }
 
-/* Where to look. */
+/* The place in which cycles are looked for. */
 typedef struct place {
     const yz_position *position;
     yz_colour to_move;

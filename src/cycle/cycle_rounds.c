@@ -1,6 +1,6 @@
 /*
- * cycle_rounds.c - looks for cycles in rounds, each with more situations than the one before,
- * as far as the limits go.
+ * cycle_rounds.c - looks for cycles in rounds, each with more situations than the one
+ * before, as far as the limits go.  So a higher limit never gives a lesser answer.
  */
 #include "base/now.h"
 #include "base/sized.h"
@@ -30,8 +30,8 @@ for_want_of_time(const yz_message *missing, const yz_cycle *cycle)
                : *missing;
 }
 
-/* The report stays as an earlier round made it, since time ended the next one: so that is
-   what was missing. */
+/* Keeps the report of an earlier round, and says that time was missing, since time
+   ended the next round. */
 static void
 say_time(yz_cycle_report *report)
 {
@@ -43,7 +43,7 @@ say_time(yz_cycle_report *report)
             for_want_of_time(&cycles->cycle[i].missing, cycles->cycle + i);
 }
 
-/* True if the time is over that the caller gave. */
+/* True if the time that the caller gave is over. */
 static bool
 take_time(yz_cycle_options *left, uint64_t deadline)
 {
@@ -55,7 +55,8 @@ take_time(yz_cycle_options *left, uint64_t deadline)
     return now < deadline;
 }
 
-/* One more round with what is left; the report before it stays where time ends this one. */
+/* Makes one more round with the limits that are left; the report before it stays if
+   time ends this one. */
 static yz_status
 look_again(yz_cycle_report **out, yz__cycles_look *look, const void *at,
            const yz_cycle_options *options)

@@ -1,6 +1,9 @@
 /*
- * cycle_ruling.c - what a set of rules makes of a cycle: it is played out in a game
- * under these rules, and both sides insist on going round.
+ * cycle_ruling.c - finds what a set of rules makes of a cycle: it plays the cycle out
+ * in a game under these rules, with both sides insisting on going round.
+ *
+ * The game itself never judges.  It has to be told what a cycle is, as it has to be
+ * told which stones are dead; a referee or yz_rule_on_repetitions() tells it.
  */
 #include "cycle/cycle_ruling.h"
 
@@ -35,9 +38,9 @@ yz_cycle_ruling_text(yz_cycle_ruling_kind kind)
     return TEXT[kind];
 }
 
-/* ---- What ends the play ---- */
+/* ---- The end of the play ---- */
 
-/* The element of the cycle in which the move is played; -1: none. */
+/* Returns the element of the cycle in which the move is played; -1: none. */
 static int
 element_of(const yz_cycle *cycle, yz_move move)
 {
@@ -49,7 +52,7 @@ element_of(const yz_cycle *cycle, yz_move move)
     return -1;
 }
 
-/* The topic of the article that a ruling cites. */
+/* Returns the topic of the article that a ruling cites. */
 static yz__topic
 topic_of(yz_cycle_ruling_kind kind)
 {
@@ -76,7 +79,7 @@ close_with(yz__cycle_play *p, yz_cycle_ruling_kind kind, yz_colour who)
     p->done = true;
 }
 
-/* The rules refuse this move of the cycle. */
+/* Ends the play because the rules refuse this move of the cycle. */
 static void
 close_barred(yz__cycle_play *p, yz_move move, yz_legality legality)
 {
@@ -113,7 +116,7 @@ yz__cycle_play_ended(yz__cycle_play *p)
         close_with(p, YZ_CYCLE_RULING_PLAY_ON, YZ_EMPTY);
 }
 
-/* True if the cycle ends the game, but neither rules nor event say with which
+/* True if the cycle ends the game, but neither the rules nor the event name the
    result. */
 static bool
 is_for_referee(const yz__cycle_play *p)
@@ -125,7 +128,7 @@ is_for_referee(const yz__cycle_play *p)
            yz__repetition_ruled(rules, (yz__ruling)repetition.kind) == YZ__RULED_ENDS;
 }
 
-/* A ruling has been made, and the game goes on. */
+/* Ends the play because a ruling has been made and the game goes on. */
 static void
 close_ruled(yz__cycle_play *p)
 {
@@ -137,13 +140,13 @@ close_ruled(yz__cycle_play *p)
     }
 }
 
-/* A round has closed, and the rules leave it to a ruling. */
+/* Ends the play because a round has closed and the rules leave it to a ruling. */
 static yz_status
 close_round(yz__cycle_play *p)
 {
     static const yz_cycle_options USUAL = YZ_CYCLE_OPTIONS_INIT;
     bool told = false;
-    /* Where the sides did not keep to the whole cycle, the ruling is on the part that
+    /* If the sides did not keep to the whole cycle, the ruling is on the part that
        they went round. */
     const yz_status status =
         yz__stops_fights(yz_game_rules(p->game)) && !p->by_line
@@ -161,8 +164,8 @@ close_round(yz__cycle_play *p)
     return YZ_OK;
 }
 
-/* True if the game asks for a ruling, or a pass has closed the round and nobody has
-   ruled on it yet. */
+/* True if the game asks for a ruling, or if a pass has closed the round and nobody
+   has ruled on it yet. */
 static bool
 has_closed(const yz__cycle_play *p, int ply)
 {
@@ -174,8 +177,8 @@ has_closed(const yz__cycle_play *p, int ply)
             !yz__cycle_is_ruled_on(p->game, p->cycle));
 }
 
-/* The cycle may have come round in a game in which repetitions are ruled on after each
-   move. */
+/* Ends the play if the cycle has come round in a game in which every move is
+   followed by rulings on repetition. */
 static void
 close_ruled_on(yz__cycle_play *p, int ply)
 {
@@ -187,7 +190,7 @@ close_ruled_on(yz__cycle_play *p, int ply)
         close_ruled(p);
 }
 
-/* After a move: ends the play if the situation has a ruling now. */
+/* Ends the play after a move if the situation has a ruling now. */
 static yz_status
 look_round(yz__cycle_play *p)
 {
@@ -227,7 +230,7 @@ make(yz__cycle_play *p, yz_move move)
 
 /* ---- By the shapes ---- */
 
-/* The move of an edge from the situation on the board. */
+/* Returns the move of an edge from the situation on the board. */
 static yz_move
 move_of(const yz__cycle_play *p, uint32_t edge)
 {
@@ -241,7 +244,8 @@ move_of(const yz__cycle_play *p, uint32_t edge)
                      yz__board_point(&board, at)};
 }
 
-/* The side to move insists: it tries its moves in the order of yz__shapes_moves(). */
+/* Moves for the side that insists: it tries its moves in the order of
+   yz__shapes_moves(). */
 static yz_status
 step(yz__cycle_play *p)
 {
@@ -258,14 +262,15 @@ step(yz__cycle_play *p)
             p->seen[p->at] = true;
             return make(p, move);
         }
-        /* He insists on going round, not on taking a ko back at once: the refusal
-           that counts is that of the first move that takes no ko back. */
+        /* The player insists on going round, not on taking a ko back at once.  So
+           the refusal that counts is that of the first move that takes no ko back. */
         if (k == 0 || why.ground == YZ_GROUND_KO) {
             refused = move;
             why = legality;
         }
     }
-    /* He would accept none of the shapes he could make: he leaves the cycle himself. */
+    /* A player who would accept none of the shapes he could make leaves the cycle
+       himself. */
     if (count == 0)
         close_with(p, YZ_CYCLE_RULING_PLAY_ON, YZ_EMPTY);
     else
@@ -275,8 +280,8 @@ step(yz__cycle_play *p)
 
 /* ---- By the line ---- */
 
-/* Plays move 'n' of the line, which is repeated again and again; the other side passes
-   where the board would otherwise come back with the wrong side to move. */
+/* Plays move 'n' of the line, which is repeated again and again.  The other side
+   passes if the board would otherwise come back with the wrong side to move. */
 static yz_status
 step_of_line(yz__cycle_play *p, int n)
 {
@@ -343,8 +348,8 @@ yz__cycle_play_out(yz__cycle_play *p)
     return status;
 }
 
-/* Begins a game with the cycle before it.  A fight that the rules stop at once is told
-   to it now. */
+/* Begins a game with the cycle before it.  A fight that the rules stop at once is
+   told to the game now. */
 static yz_status
 open_game(yz__cycle_play *p, const yz_rules *rules, yz_result_kind repetition)
 {

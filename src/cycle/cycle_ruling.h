@@ -9,8 +9,8 @@
 #include "yunzi/game.h"
 #include "yunzi/cycle.h"
 
-/* How a cycle is classified, and who began it: by Ing's list that side disturbs, unless
-   the shape says which side does. */
+/* The way a cycle is classified, and the side that began it: by Ing's list that side
+   disturbs, unless the shape says which side does. */
 typedef struct yz__ruling_way {
     yz_classifying classifying;
     yz_colour beginner;
@@ -28,32 +28,32 @@ typedef struct yz__cycle_play {
     bool laid_down;
     yz_cycle_ruling *out;
     uint32_t at; /* the situation on the board */
-    bool *seen;  /* situations that have been on it; the play makes its own array */
+    bool *seen;  /* situations met so far; the play makes its own array */
     bool done;
     int base; /* plies of the game before the cycle */
-    /* If not NULL the cycle is one of a record: its line is that of the record, and
-       repetitions are ruled on after each move, as when a record is read. */
+    /* If not NULL, the cycle comes from a record: its line is that of the record,
+       and repetitions are ruled on after each move, as when a record is read. */
     const yz_cycle_options *as_read;
     bool told; /* the last move got such a ruling */
     uint64_t deadline;
     yz__caller *caller; /* NULL: nobody is asked */
 } yz__cycle_play;
 
-/* ---- What is found (cycle_finding.c) ---- */
+/* ---- The finding (cycle_finding.c) ---- */
 
 /* True if the rules stop a fight in the course of play, by hot stones. */
 bool yz__stops_fights(const yz_rules *rules);
 
-/* Writes what a game is told; returns false while the verdict is open. */
+/* Writes what the game is told; returns false while the verdict is open. */
 bool yz__cycle_finding(const yz_cycle *cycle, const yz_rules *rules, yz__ruling_way how,
                        yz_repetition *out);
 
-/* True if the cycle is known before its first round: its elements are joined by chains
-   that are fought over.  Separate kos are mostly ordinary endgames; they become a cycle
-   only when they have gone round once. */
+/* True if the cycle is known before its first round, since chains that are fought
+   over join its elements.  Separate kos are mostly ordinary endgames; they become a
+   cycle only when they have gone round once. */
 bool yz__cycle_is_known_at_once(const yz_cycle *cycle);
 
-/* Tells the game about the cycle; '*told' is false when there was nothing to tell, or
+/* Tells the game about the cycle; '*told' is false if there was nothing to tell, or
    no room for it. */
 YZ_MUST_CHECK yz_status yz__cycle_tell_game(yz_game *game, const yz_cycle *cycle,
                                             yz__ruling_way how, bool *told);
@@ -73,7 +73,7 @@ yz__ply_is_pass(const yz_ply *ply)
 /* ---- In a game (rule_on_repetitions.c) ---- */
 
 /* Rules on the cycle that has just closed.  A game does not see that a pass closes a
-   cycle: where such a cycle stays open, the game is told so. */
+   cycle, so it is told of such a cycle that stays open. */
 YZ_MUST_CHECK yz_status yz__rule_on_closed(yz_game *game, yz_classifying classifying,
                                            const yz_cycle_options *options, bool *told);
 

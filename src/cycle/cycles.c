@@ -1,5 +1,5 @@
 /*
- * cycles.c - the report on repetitions while it is made, and the keys of what it says.
+ * cycles.c - the report on repetitions while it is made, and its keys.
  */
 #include "base/sized.h"
 #include "cycle/cycles.h"
@@ -126,7 +126,7 @@ yz__cycles_add(yz__cycles *cycles)
 static void
 free_graph(const yz_cycle *cycle)
 {
-    /* The graph is ours: what a caller may not change. */
+    /* A caller may not change the graph, but it is ours to free. */
     yz__shapes *graph;
     memcpy(&graph, &cycle->graph, sizeof graph);
     yz__shapes_free(graph);

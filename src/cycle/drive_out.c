@@ -1,16 +1,17 @@
 /*
- * drive_out.c - the side that is driven out of a cycle when nobody may make a shape
- * twice.
+ * drive_out.c - finds the side that is driven out of a cycle when nobody may make a
+ * shape twice.
  *
- * Where all moves take kos, each can be taken back by the other side, so the players
- * move a token along the edges of an undirected graph and may not come to a situation
- * twice; the side that cannot move leaves.  Matchings decide that game: pair off as
- * many situations as possible along the edges.  If the situation at hand stays single
- * in some largest pairing, the other side always answers with the partner of the
- * situation reached; if it has a partner in all of them, the side to move does so.  Any
- * number of kos is decided exactly in this way.
+ * Idea: in a cycle of kos each capture can be taken back by the other side, so the
+ * players move a token along the edges of an undirected graph and may not come to a
+ * situation twice; the side that cannot move leaves.  Matchings decide that game.  Pair
+ * off as many situations as possible along the edges.  If the present situation stays
+ * single in some largest pairing, the other side always answers with the partner of the
+ * situation reached; if it has a partner in all of them, the side to move does so.
  *
- * Where other stones are exchanged the moves lead one way, and the game is searched.
+ * It is quick because a pairing takes polynomial time: any number of kos is decided
+ * exactly, without search.  Where other stones are exchanged the moves lead one way,
+ * and the game is searched; for large exchanges the shapes are only counted.
  */
 #include <limits.h>
 #include <string.h>
@@ -20,8 +21,9 @@
 
 enum {
     MOST_SEARCHED = 64,
-    FEW = 24, /* so few situations are searched at every move, and the first good one is
-                 taken */
+    /* up to this many situations every move is searched, and the first good one
+       taken */
+    FEW = 24,
     MEMO_BITS = 16,
     FEW_BITS = 10,
 };
@@ -32,16 +34,16 @@ typedef struct pairing {
     const yz__shapes *shapes;
     uint32_t *mate; /* none: count */
     uint32_t *queue;
-    uint32_t *before; /* who asked for it */
-    uint32_t *met;    /* in which search */
-    bool *hopeless;   /* no search that comes here finds anybody */
+    uint32_t *before; /* the situation that asked for it */
+    uint32_t *met;    /* the search in which it was met */
+    bool *hopeless;   /* no search that comes here finds a partner */
     uint32_t round;
     uint32_t none;
-    uint32_t left_out; /* not paired; none: nobody is */
+    uint32_t left_out; /* the single one; none: all are paired */
 } pairing;
 
-/* The way back from 'to', whose suitor is known, to one without a partner: all
-   change. */
+/* Changes all partners on the way back from 'to', whose suitor is known, to a
+   situation without one. */
 static void
 change(pairing *p, uint32_t to)
 {
@@ -54,7 +56,7 @@ change(pairing *p, uint32_t to)
     }
 }
 
-/* Asks every possible partner of 'at'; true when a free one was found and all have
+/* Asks every possible partner of 'at'; true if a free one was found and all have
    changed. */
 static bool
 ask(pairing *p, uint32_t at, uint32_t *asked)
@@ -76,8 +78,8 @@ ask(pairing *p, uint32_t at, uint32_t *asked)
     return false;
 }
 
-/* Finds 'at' a partner, if need be by having others change theirs; otherwise '*asked'
-   have been asked in vain: the first of the queue is 'at'. */
+/* Finds 'at' a partner, if need be by having others change theirs.  If it fails,
+   '*asked' situations were asked in vain; the first of the queue is 'at'. */
 static bool
 pair_off(pairing *p, uint32_t at, uint32_t *asked)
 {
@@ -90,8 +92,8 @@ pair_off(pairing *p, uint32_t at, uint32_t *asked)
     return false;
 }
 
-/* Pairs as many as possible, except 'gone'.  A situation asked in vain need not be
-   asked again, so all failures together look at each move once. */
+/* Pairs as many as possible, except 'gone'.  A situation that was asked in vain is
+   not asked again, so all failures together look at each move once. */
 static void
 pair_all(pairing *p, uint32_t gone)
 {
@@ -112,8 +114,8 @@ pair_all(pairing *p, uint32_t gone)
     memset(p->hopeless, 0, shapes->count * sizeof *p->hopeless);
 }
 
-/* Leaves 'at' single, if that can be done with as many pairs: its partner finds
- * another. */
+/* Leaves 'at' single, if the number of pairs stays the same: its partner finds
+   another. */
 static bool
 leave_single(pairing *p, uint32_t at)
 {
@@ -136,8 +138,8 @@ leave_single(pairing *p, uint32_t at)
 
 /* ---- Kos ---- */
 
-/* Plays the round: the winner answers with the partner, the loser takes the first move
-   there is, until he has none. */
+/* Plays the round: the winner answers with the partner, the loser takes the first
+   move he finds, until he has none. */
 static void
 play_out(const yz__shapes *shapes, const uint32_t *mate, yz_colour winner, uint32_t *at,
          bool *seen)
@@ -162,8 +164,8 @@ typedef struct tables {
     bool *seen;
 } tables;
 
-/* Plays one round from '*at': returns the side that leaves; '*at' is then the last
-   situation. */
+/* Plays one round from '*at' and returns the side that leaves; '*at' becomes the
+   last situation. */
 static yz_colour
 round_of_kos(const yz__shapes *shapes, tables *t, uint32_t *at)
 {
@@ -196,7 +198,7 @@ lay_tables(yz__shapes *shapes, yz__arena *arena, tables *t)
     return true;
 }
 
-/* Keeps the way in which the winner plays the first round. */
+/* Stores how the winner plays the first round. */
 static yz_status
 keep_strategy(yz__shapes *shapes, const tables *t, yz_colour leaver)
 {
@@ -209,7 +211,8 @@ keep_strategy(yz__shapes *shapes, const tables *t, yz_colour leaver)
     return YZ_OK;
 }
 
-/* A start that nobody would make exists for the first round only. */
+/* Decides a cycle of kos.  A start that nobody would make exists for the first round
+   only. */
 static yz_status
 drive_out_of_kos(yz__shapes *shapes, yz_colour *leaver, int *rounds)
 {
@@ -239,12 +242,12 @@ drive_out_of_kos(yz__shapes *shapes, yz_colour *leaver, int *rounds)
 typedef struct memo {
     uint64_t seen;
     uint8_t at;
-    uint8_t known; /* 1 the side to move is driven out, 2 it is not */
+    uint8_t known; /* 1: the side to move is driven out, 2: it is not */
 } memo;
 
 typedef struct hunt {
     const yz__shapes *shapes;
-    memo *memo; /* 1 << bits of them */
+    memo *memo; /* 1 << bits entries */
     int bits;
     yz__effort *effort;
     bool gave_up;
@@ -265,8 +268,8 @@ give_up(hunt *h)
     return h->gave_up;
 }
 
-/* True if the side to move in 'at' is driven out; 'seen' holds 'at'.  No deeper than
-   there are situations: 64. */
+/* True if the side to move in 'at' is driven out; 'seen' holds 'at'.  It recurs no
+   deeper than there are situations: 64. */
 static bool
 driven_out(hunt *h, uint32_t at, uint64_t seen)
 {
@@ -288,8 +291,8 @@ driven_out(hunt *h, uint32_t at, uint64_t seen)
     return out;
 }
 
-/* The best move from 'at': an edge; -1 when there is none.  The first that drives the
-   other out, otherwise the first. */
+/* Returns the best move from 'at' as an edge: the first that drives the other side
+   out, else the first; -1: none. */
 static int
 best_move(hunt *h, uint32_t at, uint64_t seen, bool *wins)
 {
@@ -363,7 +366,8 @@ yz__shapes_drive_out(yz__shapes *shapes, yz_colour *leaver, int *rounds,
     return drive_out_by_search(shapes, leaver, rounds, effort);
 }
 
-/* The winner's move where the way was kept or is short enough to look for again. */
+/* Returns the winner's move if the way was stored or is short enough to search
+   again. */
 static int
 searched_play(const yz__shapes *shapes, uint32_t at, const bool *seen)
 {
@@ -404,7 +408,7 @@ yz__shapes_play(const yz__shapes *shapes, uint32_t at, const bool *seen)
 
 /* ---- Insisting ---- */
 
-/* The number of ways on that are left after the move and the driver's answer. */
+/* Returns how many ways on are left after the move and the driver's answer. */
 static int
 ways_on(const yz__shapes *shapes, const yz__shape_edge *edge, const bool *seen)
 {

@@ -1,12 +1,13 @@
 /*
- * exchange_zones.c - the small zones of a position in which stones could be exchanged
- * for ever: empty points and chains of few stones that hang together.
+ * exchange_zones.c - finds the small zones of a position in which stones could be
+ * exchanged for ever: empty points and chains of few stones that hang together.  Only
+ * these are searched, which keeps the search of a whole board short.
  */
 #include "cycle/exchange_zones.h"
 
 #include <string.h>
 
-enum { WIDE = 8 }; /* more empty points that lie together are open space */
+enum { WIDE = 8 }; /* more empty points together are open space */
 
 /* True if the point can be part of a zone: it is empty, or of a chain of few stones. */
 static bool
@@ -26,7 +27,7 @@ root(const yz__zones *z, int number)
     return number;
 }
 
-/* Makes one zone of two that share a chain, if it is small enough. */
+/* Joins two zones that share a chain, if the result is small enough. */
 static void
 join(yz__zones *z, int one, int other)
 {
@@ -158,7 +159,7 @@ yz__zones_find(yz__cycles *cycles, const yz__board *board, yz__zones *z)
 yz__turning
 yz__zone_turning(const yz__zone *z)
 {
-    enum { FEW = 9 }; /* so few points that any play can be looked at */
+    enum { FEW = 9 }; /* with so few points any play can be looked at */
     yz__turning turning = {.count = z->count, .most = YZ__CYCLE_MOST};
 
     turning.throw_ins = z->count > FEW;

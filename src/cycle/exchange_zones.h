@@ -14,9 +14,9 @@ typedef struct yz__zone {
     yz__at point[YZ__ZONE_POINTS];
     int count;
     bool too_large;
-    bool stones; /* some stand in it */
+    bool stones; /* stones stand in it */
     bool cut;    /* part of a larger one: the open space beside it is left out */
-    int joined;  /* number of the zone that it is part of; its own: of none */
+    int joined;  /* the zone of which it is part; its own number if of none */
 } yz__zone;
 
 typedef struct yz__zones {
@@ -25,11 +25,11 @@ typedef struct yz__zones {
     int of_chain[YZ__CELLS]; /* by name of chain: a zone next to it, from 1; 0 none */
 } yz__zones;
 
-/* Finds the zones of the board; their memory is the report's. */
+/* Finds the zones of the board; the report owns their memory. */
 YZ_MUST_CHECK yz_status yz__zones_find(yz__cycles *cycles, const yz__board *board,
                                        yz__zones *zones);
 
-/* The points of the zone as points that turn. */
+/* Returns the points of the zone as points that turn. */
 yz__turning yz__zone_turning(const yz__zone *zone);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * exchanges.c - exchanges of two or three stones that a position allows: every play in
- * the small zones is tried.
+ * exchanges.c - finds the exchanges of two or three stones that a position allows, by
+ * trying every play in the small zones (exchange_zones.c).
  */
 #include <string.h>
 
@@ -16,9 +16,9 @@ enum {
 
 /* ---- Ways round ---- */
 
-/* Follows a way.  Its points are added to 'turning', with its plays without captures as
-   plays in between; '*largest' is the most stones taken at once.  Returns false if
-   there are too many points. */
+/* Follows a way.  It adds the points of the way to 'turning', with the plays without
+   captures as plays in between; '*largest' is the most stones taken at once.  False:
+   too many points. */
 static bool
 follow(yz__board *board, const yz__shapes *shapes, uint32_t from, const uint8_t *way,
        int length, yz__turning *turning, int *largest)
@@ -63,8 +63,8 @@ exchanges(const yz__shapes *shapes, const yz__situation *from)
     return false;
 }
 
-/* '*returns': the cycle comes round when only the points of the way turn, and no chain
-   beside them is lost meanwhile. */
+/* Sets '*returns' if the cycle comes round when only the points of the way turn, and
+   no chain beside them is lost meanwhile. */
 static yz_status
 comes_round(yz__cycles *cycles, yz__board *board, const yz__shapes *shapes,
             uint32_t from, const uint8_t *way, int length, const yz__turning *besides,
@@ -93,9 +93,9 @@ comes_round(yz__cycles *cycles, yz__board *board, const yz__shapes *shapes,
     return status;
 }
 
-/* Finds the shortest way round on which more than one stone is taken at once: from the
-   start, or ('later') from one of the first situations that have such a move.
-   '*length' is 0 when there is none. */
+/* Finds the shortest way round on which more than one stone is taken at once: from
+   the start or, with 'later', from one of the first situations that have such a
+   move.  '*length' is 0 if there is none. */
 static yz_status
 shortest_exchange(yz__cycles *cycles, yz__board *board, const yz__shapes *shapes,
                   bool later, const yz__turning *besides, uint32_t *from, uint8_t *best,
@@ -129,7 +129,7 @@ shortest_exchange(yz__cycles *cycles, yz__board *board, const yz__shapes *shapes
     return YZ_OK;
 }
 
-/* Looks for an exchange in one zone.  'strict' leaves out also the shapes after which a
+/* Looks for an exchange in one zone.  'strict' also leaves out shapes after which a
    chain could be captured on a point beside the zone. */
 static yz_status
 look_into(yz__cycles *cycles, yz__board *board, yz_colour *first, bool later,
@@ -190,7 +190,7 @@ yz__cycles_find_exchanges(yz__cycles *cycles, yz__board *board, yz_colour *first
         bool found = false;
         if (own->too_large && own->stones && cycles->near == 0)
             yz__cycles_miss(cycles, YZ_MESSAGE_CYCLE_LARGE_REGION);
-        /* Beside open space there are exchanges that nobody would play. */
+        /* Nobody would play the exchanges beside open space. */
         if (own->cut && later)
             continue;
         if (own->joined != n || own->too_large || !own->stones || own->count <= 3 ||

@@ -1,6 +1,9 @@
 /*
- * rule_on_repetitions.c - rulings for a game under rules that ask for them: the cycle
- * that the last ply has closed, or that the last play has begun.
+ * rule_on_repetitions.c - rules on repetitions in a game whose rules ask for it: on the
+ * cycle that the last ply has closed, or that the last play has begun.
+ *
+ * Replays and GTP call it after every move, so it first looks whether the move can
+ * belong to a cycle at all, and all rulings of a game share one limit.
  */
 #include "base/now.h"
 #include "base/sized.h"
@@ -11,9 +14,9 @@
 /* ---- Limits ---- */
 
 enum {
-    ALL_RULINGS = 20, /* all rulings on a game take at most this many times the nodes of
-                         one */
-    ONE_LOOK = 1000,  /* nodes that each look costs in addition */
+    /* all rulings on a game take at most this many times the nodes of one */
+    ALL_RULINGS = 20,
+    ONE_LOOK = 1000, /* nodes that each look costs besides */
 };
 
 static uint64_t
@@ -22,8 +25,8 @@ nodes_of(const yz_cycle_options *options)
     return options->nodes == 0 ? YZ__CYCLE_NODES : options->nodes;
 }
 
-/* True if the limits leave nothing for one more look.  Then the game notes from which
-   ply on nobody looked. */
+/* True if the limits leave nothing for one more look.  The game then notes from
+   which ply on nobody looked. */
 static bool
 is_exhausted(yz_game *game, const yz_cycle_options *options)
 {
@@ -37,7 +40,7 @@ is_exhausted(yz_game *game, const yz_cycle_options *options)
     return exhausted;
 }
 
-/* The limits for this look. */
+/* Returns the limits for this look. */
 static yz_cycle_options
 what_is_left(yz_game *game, const yz_cycle_options *options)
 {
@@ -48,7 +51,7 @@ what_is_left(yz_game *game, const yz_cycle_options *options)
     return left;
 }
 
-/* Takes the cost of a look off the limits of the game. */
+/* Takes the cost of a look from the limits of the game. */
 static void
 take_off(yz_game *game, const yz_cycle_options *options, uint64_t nodes,
          uint64_t started)
@@ -104,8 +107,8 @@ begins_with(const yz_cycle *cycle, const yz_game *game, yz_point at)
            !yz__cycle_is_ruled_on(game, cycle);
 }
 
-/* Rules on the cycle that 'who' begins in the position after ply 'before', if the last
-   move belongs to it. */
+/* Rules on the cycle that 'who' begins in the position after ply 'before', if the
+   last move belongs to it. */
 static yz_status
 rule_on_beginner(yz_game *game, int before, yz_colour who, yz_classifying classifying,
                  const yz_cycle_options *options, bool *told)
@@ -159,8 +162,8 @@ takes_some(const yz__board *board, yz__at at, yz_colour who)
            yz__board_preview(board, at, who).captured > 1;
 }
 
-/* True if the chain on 'at' is a few stones that can be taken at once, and the stones
-   that take them can be taken too. */
+/* True if the chain on 'at' is a few stones that can be taken at once, and the
+   stones that take them can be taken too. */
 static bool
 throws_in(yz__board *board, yz__at at)
 {
@@ -180,8 +183,8 @@ throws_in(yz__board *board, yz__at at)
     return false;
 }
 
-/* True if the last play may begin a cycle: it took as many stones as a cycle takes at
-   once (one stone: where there are three kos), or offers as many. */
+/* True if the last play may begin a cycle: it took as many stones as a cycle takes
+   at once (one stone if there are three kos), or offers as many. */
 static bool
 may_begin(const yz_game *game, const yz_ply *last)
 {
@@ -206,8 +209,8 @@ may_begin(const yz_game *game, const yz_ply *last)
 
 /* ---- The last ply ---- */
 
-/* True if the last ply may have closed a cycle; or, where cycles are ruled on when they
-   begin, may have begun one. */
+/* True if the last ply may have closed a cycle or, where rulings come when a cycle
+   begins, may have begun one. */
 static bool
 is_of_interest(const yz_game *game)
 {

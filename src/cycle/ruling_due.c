@@ -1,4 +1,5 @@
-/* ruling_due.c - the judge of cycles rules on a copy of the game; the match takes it over. */
+/* ruling_due.c - judges a cycle on a copy of the game; the match takes the ruling
+   over. */
 #include <string.h>
 
 #include "game/rulings.h"

@@ -153,7 +153,7 @@ find_lost(yz__board *board, const yz__turning *turning, yz__situation *s)
     s->exclusion = YZ_CYCLE_CHAIN_LOST;
 }
 
-/* ---- What the caller excludes ---- */
+/* ---- Shapes that the caller excludes ---- */
 
 static bool
 holds(yz__shape shape, const yz__turning *turning, int ko, yz_colour who)
@@ -261,7 +261,7 @@ spread(yz__shapes *shapes, yz__board *board, uint32_t at)
     return status;
 }
 
-/* Edges into shapes that their makers would not leave are dropped. */
+/* Drops the edges into shapes that their makers would not leave behind. */
 static void
 drop_excluded(yz__shapes *shapes)
 {
@@ -307,8 +307,8 @@ explore(yz__shapes *shapes, yz__board *board, const yz_cycle_options *options,
         put_up(board, &shapes->turning, situation->shape);
         find_lost(board, &shapes->turning, situation);
         find_given(board, &shapes->turning, options, situation);
-        /* The start is on the board, whoever made it; any other shape that its maker
-           would not make leads nowhere. */
+        /* The start is on the board, whoever made it.  Any other shape that its
+           maker would refuse leads nowhere. */
         if (s == 0 || situation->exclusion == YZ_CYCLE_ACCEPTED)
             status = spread(shapes, board, s);
     }

@@ -37,7 +37,7 @@ typedef struct yz__shape_edge {
 
 enum { YZ__BESIDE = 64, YZ__DEAD_CHAINS = 8 };
 
-/* The points that turn, and what may be played on them. */
+/* The points that turn, and the plays on them that belong to the cycle. */
 typedef struct yz__turning {
     int count;
     yz__at point[YZ_CYCLE_POINTS];
@@ -63,7 +63,7 @@ typedef struct yz__shapes {
     yz__turning turning;
     yz__situation *situation;
     yz__shape_edge *edge;
-    uint32_t *slot; /* shape -> situation + 1 */
+    uint32_t *slot; /* from a shape to its situation + 1 */
     size_t room;
     size_t edge_room;
     size_t slots;
@@ -72,8 +72,8 @@ typedef struct yz__shapes {
     bool complete; /* all situations that can be reached are there */
     bool kos_only; /* every move can be taken back by the other side: edges lead both
                       ways */
-    /* The way one side drives the other out of the first round; see yz__shapes_play().
-       Kos only: the situation to move to; the number of situations: none. */
+    /* How one side drives the other out of the first round; see yz__shapes_play().
+       Kos only: the situation to move to; the number of situations stands for none. */
     uint32_t *mate;
     yz_colour winner;
 } yz__shapes;
@@ -84,27 +84,28 @@ typedef struct yz__effort {
     uint64_t deadline;
     yz__caller *caller; /* NULL: nobody is asked */
     uint64_t bytes;     /* most memory of a graph */
-    yz_shortage cut;    /* what has ended a step early */
+    yz_shortage cut;    /* the limit that has ended a step early */
 } yz__effort;
 
-/* True when the limits leave nothing for one more situation; 'cut' says which of them. */
+/* True if the limits leave nothing for one more situation; 'cut' says which of them. */
 bool yz__effort_is_over(yz__effort *effort);
 
-/* The number of a point among those that turn; -1 when it does not. */
+/* Returns the number of a point among those that turn; -1 if it does not turn. */
 int yz__turning_number(const yz__turning *turning, yz__at at);
-/* The same, adding it; -1 when there is no room. */
+/* Like yz__turning_number(), but adds the point; -1 if there is no room. */
 int yz__turning_add(yz__turning *turning, yz__at at);
 /* Notes the liberties that chains next to the points that turn have elsewhere. */
 void yz__turning_look_beside(yz__turning *turning, const yz__board *board);
 /* True if a play of 'who' on the empty point belongs to the cycle. */
 bool yz__turning_is_move(const yz__board *board, const yz__turning *turning, yz__at at,
                          yz_colour who);
-/* A stone of the largest chain, not one given up in the cycle, that 'who' could capture
-   by a play on a point that turns or beside one; 0: none. */
+/* Returns a stone of the largest chain, of those not given up in the cycle, that
+   'who' could capture by a play on a point that turns or beside one; 0: none. */
 yz__at yz__turning_could_take(const yz__board *board, const yz__turning *turning,
                               yz_colour who);
-/* The same, unless the loser could take as many stones at once in return.  '*stones'
-   are those of the chain.  The board is left as it was. */
+/* Like yz__turning_could_take(), unless the loser could take as many stones at once
+   in return.  '*stones' receives the size of the chain.  The board is left as it
+   was. */
 yz__at yz__turning_loss(yz__board *board, const yz__turning *turning, yz_colour who,
                         int *stones);
 
@@ -118,49 +119,49 @@ YZ_MUST_CHECK yz_status yz__shapes_build(yz__shapes **out, yz__board *board,
                                          yz__effort *effort);
 void yz__shapes_free(yz__shapes *shapes);
 
-/* Marks the situations that come round again; '*any' is false when none does that can
-   be reached. */
+/* Marks the situations that come round again; '*any' is false if none of them can be
+   reached. */
 YZ_MUST_CHECK yz_status yz__shapes_mark_returning(yz__shapes *shapes, bool *any);
-/* Keeps only the moves that stay on a way round; from the start also those that lead to
-   one. */
+/* Keeps only the moves that stay on a way round and, from the start, those that lead
+   to one. */
 void yz__shapes_keep_returning(yz__shapes *shapes);
 /* Finds the shortest way from 'from' back to it that never takes a ko back at once:
-   moves as numbers of points, at most 'room'; '*length' is 0 when there is none. */
+   moves as numbers of points, at most 'room'; '*length' is 0 if there is none. */
 YZ_MUST_CHECK yz_status yz__shapes_way_round(const yz__shapes *shapes, uint32_t from,
                                              uint8_t *way, int room, int *length);
 
 /*
  * Finds the side that is driven out when neither may make a shape twice (Chen, ch.
  * 5.3), round after round; the side that leaves begins the next round with a clean
- * slate.  '*rounds' is 0 when the limits did not settle the first.
+ * slate.  '*rounds' is 0 if the limits did not settle the first.
  */
 YZ_MUST_CHECK yz_status yz__shapes_drive_out(yz__shapes *shapes, yz_colour *leaver,
                                              int *rounds, yz__effort *effort);
 
 /* Finds the shortest way from 'from' to 'to': moves as numbers of points, at most
-   'room'; '*length' is 0 when there is none. */
+   'room'; '*length' is 0 if there is none. */
 YZ_MUST_CHECK yz_status yz__shapes_way_to(const yz__shapes *shapes, uint32_t from,
                                           uint32_t to, uint8_t *way, int room,
                                           int *length);
 
 /* Puts the stones of a situation on the board it was built from. */
 void yz__shapes_put_up(yz__board *board, const yz__shapes *shapes, uint32_t at);
-/* The stones of a shape. */
+/* Returns the colour on a point of a shape. */
 yz_colour yz__shape_stone(yz__shape shape, int point);
-/* The situation in which these stones stand and 'to_move' moves; 'count' when there is
- * none. */
+/* Returns the situation with these stones and 'to_move' to move; 'count' if there is
+   none. */
 uint32_t yz__shapes_find(const yz__shapes *shapes, yz__shape shape, yz_colour to_move);
 /*
- * The move by which 'to_move' in 'at' drives the other side out, if it can: an edge; -1
- * when there is none or it is not known.  'seen' are the situations met so far, by
+ * Returns the move, an edge, by which 'to_move' in 'at' drives the other side out; -1
+ * if there is none or it is not known.  'seen' marks the situations met so far, by
  * number.
  */
 int yz__shapes_play(const yz__shapes *shapes, uint32_t at, const bool *seen);
 /*
- * The moves from 'at' in the order in which a player who insists tries them: moves that
- * drive the other side out, then moves to new situations, first those that leave most
- * ways on after the driver's answer, then the rest.  Edges in 'edge', which has room
- * for YZ_CYCLE_POINTS; returns their number.
+ * Lists the moves from 'at' in the order in which a player who insists tries them:
+ * moves that drive the other side out, then moves to new situations, first those that
+ * leave most ways on after the driver's answer, then the rest.  Writes edges to 'edge',
+ * which has room for YZ_CYCLE_POINTS, and returns their number.
  */
 int yz__shapes_moves(const yz__shapes *shapes, uint32_t at, const bool *seen,
                      int *edge);

@@ -1,10 +1,10 @@
-/* shapes_round.c - the part of the graph of shapes that comes round again, and the
-   shortest way. */
+/* shapes_round.c - finds the part of the graph of shapes that comes round again, and
+   the shortest way round. */
 #include <string.h>
 
 #include "cycle/shapes.h"
 
-/* ---- What comes round ---- */
+/* ---- Ways that come round ---- */
 
 /* Tarjan's strongly connected components, with a stack of our own: a cycle of a
    thousand plies is a path of a thousand situations. */
@@ -120,7 +120,7 @@ typedef struct search {
     step *step;
     uint32_t count;
     bool *taken; /* by edge */
-    bool round;  /* only through what comes round */
+    bool round;  /* only through situations that come round */
 } search;
 
 static void
@@ -159,7 +159,7 @@ take_all(search *s, uint32_t at, uint32_t before, uint32_t from)
     }
 }
 
-/* The moves that led to a step; false when there are more than room for them. */
+/* Writes the moves that led to a step; false if there is no room for all. */
 static bool
 write_way(const search *s, uint32_t last, uint8_t *way, int room, int *length)
 {

@@ -1,6 +1,6 @@
 /*
- * turning.c - the points that turn in a cycle: the plays on them that belong to it, and
- * the chains that could be lost on them or beside them.
+ * turning.c - the points that turn in a cycle: finds the plays on them that belong to
+ * the cycle, and the chains that could be lost on them or beside them.
  */
 #include "cycle/shapes.h"
 
@@ -133,7 +133,7 @@ taken_from(const yz__board *board, yz__at stone, yz__at at)
     return board->liberties[chain] == beside;
 }
 
-/* What a play of 'who' on the empty point 'at' does. */
+/* Returns the effect of a play of 'who' on the empty point 'at'. */
 static move
 look(const yz__board *board, const yz__turning *turning, yz__at at, yz_colour who)
 {
@@ -184,7 +184,8 @@ look_at(const yz__board *board, const yz__turning *turning, yz__at at, yz_colour
         *most = m;
 }
 
-/* The play that captures the largest chain which is not given up in the cycle. */
+/* Returns the play that captures the largest chain of those not given up in the
+   cycle. */
 static move
 most_lost(const yz__board *board, const yz__turning *turning, yz_colour who)
 {
@@ -204,7 +205,7 @@ yz__turning_could_take(const yz__board *board, const yz__turning *turning,
     return most_lost(board, turning, who).lost_at;
 }
 
-/* The stones that the loser could take at once in return. */
+/* Returns how many stones the loser could take at once in return. */
 static int
 taken_in_return(yz__board *board, const yz__turning *turning, const move *m,
                 yz_colour who)

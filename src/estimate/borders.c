@@ -1,5 +1,6 @@
 /*
- * borders.c - territory, seki, dame and the stones still to be added.
+ * borders.c - finds territory, seki, dame and the stones still to be added, once the
+ * dead stones are known.
  *
  * Empty points and dead stones form regions.  A region that living stones of a single
  * colour surround is territory, and the chains around it are a group.  A region that
@@ -9,8 +10,8 @@
  * meet, and neither can fill the points between them.
  *
  * A chain that has one liberty left once the opponent has filled the neutral points
- * must be connected: the owner adds a stone (teire), and where that is in his
- * territory, the point counts for nobody.
+ * must be connected: the owner adds a stone (teire), and if that is in his territory,
+ * the point counts for nobody.
  */
 #include <string.h>
 
@@ -20,7 +21,7 @@
 #include "estimate/openings.h"
 #include "yunzi/messages.h"
 
-/* A single space of this many points makes two eyes, or is taken to. */
+/* A single space of this many points counts as two eyes. */
 enum { TWO_EYES = 4 };
 
 typedef struct region {
@@ -35,9 +36,9 @@ typedef struct borders {
     yz__estimate *out;
     const yz_position *position;
     int width, points;
-    uint8_t stone[YZ_MAX_POINTS];  /* the living, and those added */
-    uint16_t label[YZ_MAX_POINTS]; /* of a stone: the first of its chain; of any other
-                                      point: its region */
+    uint8_t stone[YZ_MAX_POINTS]; /* the living stones, and those added */
+    /* of a stone: the first of its chain; of any other point: its region */
+    uint16_t label[YZ_MAX_POINTS];
     uint16_t order[YZ_MAX_POINTS];
     int regions;
     region region[YZ_MAX_POINTS];
@@ -52,7 +53,7 @@ neighbours(const borders *b, int i, int near[4])
     return yz__neighbours(b->width, b->points, i, near);
 }
 
-/* Floods the points that hold what 'first' holds into 'list' and labels them. */
+/* Floods the points that hold the same as 'first' into 'list' and labels them. */
 static int
 flood(borders *b, int first, uint16_t label, bool seen[], uint16_t list[])
 {
@@ -125,7 +126,7 @@ is_territory(const region *space)
     return space->colours == YZ_BLACK || space->colours == YZ_WHITE;
 }
 
-/* The chains around a territory are one group. */
+/* Joins the chains around a territory into one group. */
 static void
 join_around(borders *b, const region *space)
 {
@@ -156,8 +157,8 @@ find_groups(borders *b)
 /* True if the point counts as a liberty. */
 typedef bool liberty(const borders *b, int at);
 
-/* Follows the stones of 'who' from 'from', one of them or about to be, and counts their
-   liberties, up to 'most'; the last one found is written to '*last'. */
+/* Follows the stones of 'who' from 'from', one of them or about to be, and counts
+   their liberties, up to 'most'; '*last' receives the last one found. */
 static int
 count_liberties(const borders *b, int from, uint8_t who, liberty *is_liberty, int most,
                 int *last)
@@ -198,8 +199,8 @@ is_safe_there(const borders *b, int at, uint8_t who)
     return count_liberties(b, at, who, is_free, 2, &last) == 2;
 }
 
-/* True if 'who' loses nothing by playing here: his stone joins a group with two eyes,
-   or has two liberties. */
+/* True if 'who' loses nothing by playing here: the stone joins a group with two
+   eyes, or has two liberties. */
 static bool
 can_fill(const borders *b, int at, uint8_t who)
 {
@@ -253,8 +254,8 @@ is_lasting(const borders *b, int at)
     return b->stone[at] == YZ_EMPTY && (is_territory(space) || space->seki);
 }
 
-/* True if the chain has two liberties that last, together with all chains that a stone on a
-   neutral point joins to it, and so on: its owner needs no stone elsewhere then. */
+/* True if the chain, with all chains that stones on neutral points join to it, and
+   so on, has two lasting liberties: its owner needs no stone elsewhere then. */
 static bool
 has_way_out(const borders *b, int chain)
 {
@@ -290,7 +291,8 @@ is_only_eye(const borders *b, int chain, int at)
     return b->eyes[group_of(b, chain)] < 2 && b->region[b->label[at]].count == 1;
 }
 
-/* The point where the chain at 'chain' must be connected in the end; -1: nowhere. */
+/* Returns the point where the chain at 'chain' must be connected in the end; -1:
+   nowhere. */
 static int
 teire_of(const borders *b, int chain)
 {
@@ -328,14 +330,14 @@ find_teire(borders *b)
     }
 }
 
-/* True on the board as it stands, with its dead stones. */
+/* True if the point is empty on the board with its dead stones. */
 static bool
 is_empty(const borders *b, int at)
 {
     return b->position->stone[at] == YZ_EMPTY;
 }
 
-/* The only liberty on the board of the living chain at 'chain', or -1. */
+/* Returns the only liberty on the board of the living chain at 'chain', or -1. */
 static int
 atari_at(const borders *b, int chain)
 {

@@ -1,13 +1,13 @@
 /*
- * double_kos.c - two kos between the same living chains are miai: whoever takes one, his
- * opponent takes the other.
+ * double_kos.c - treats two kos between the same living chains as miai: when a side
+ * takes one, its opponent takes the other.
  *
- * Random games judge each ko by itself.  They may give both to one side, which then counts
- * the stone that it has and the one that it would take.
+ * Random games judge each ko by itself.  They may give both to one side, which then
+ * counts the stone that it has and the one that it would take.
  */
 #include "estimate/evidence.h"
 
-/* A stone that may be taken by a play at 'gap', where the taker may be retaken. */
+/* A stone that a play at 'gap' may take, after which the taker may be retaken. */
 typedef struct ko {
     int stone;
     int gap;
@@ -65,7 +65,7 @@ are_miai(const yz__evidence *e, const uint8_t fate[], const ko *one, const ko *o
            share_chain(e, fate, yz_opponent(who), one->stone, other->gap);
 }
 
-/* Gives both stones the fate of the one that is settled; if none is, both stay. */
+/* Gives both stones the fate of the settled one; if none is settled, both stay. */
 static void
 level(const yz__evidence *e, uint8_t fate[], int one, int other)
 {

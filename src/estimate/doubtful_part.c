@@ -1,9 +1,9 @@
 /*
- * doubtful_part.c - one doubtful part of the board, by reading and by search.
+ * doubtful_part.c - settles one doubtful part of the board, by reading and by search.
  *
- * As in a confirmation of life and death the opponent of the chain that is looked at
- * begins (Japanese 1989, article 7); that its owner could save it by beginning himself
- * is noted too.
+ * As in a confirmation of life and death, the opponent of the chain begins (Japanese
+ * 1989, article 7).  If its owner could save the chain by beginning himself, that is
+ * noted too.
  */
 #include <string.h>
 
@@ -14,7 +14,7 @@
 
 enum {
     READ_NODES = 100000,  /* for one question */
-    ENABLE_NODES = 20000, /* for the question whether something takes its place */
+    ENABLE_NODES = 20000, /* for the question whether a new stone takes its place */
     READ_BYTES = 32 << 20,
     CONTEST_GAMES = 3000,
 };
@@ -40,7 +40,7 @@ point_of(const yz__evidence *e, int i)
     return (yz_point){(uint8_t)(i % e->width), (uint8_t)(i / e->width)};
 }
 
-/* Asks with so many positions at most, and no more than are left for all parts. */
+/* Asks with at most so many positions, and no more than are left for all parts. */
 static yz_status
 put(const trial *t, yz_question *question, uint64_t nodes, yz_answer *answer)
 {
@@ -68,8 +68,8 @@ put(const trial *t, yz_question *question, uint64_t nodes, yz_answer *answer)
     return YZ_OK;
 }
 
-/* Asks whether the chain is captured when 'first' begins, and no stone of its owner
-   stays on its points.  Where that is too much to read, the capture decides. */
+/* Asks whether the chain is captured when 'first' begins and no stone of its owner
+   stays on its points.  If that is too much to read, the capture decides. */
 static yz_status
 ask(const trial *t, const uint16_t chain[], int count, yz_colour first,
     yz_answer *answer)
@@ -139,7 +139,7 @@ read_chains(trial *t)
     return status;
 }
 
-/* The empty points of the part; -1 when there is no such part. */
+/* Returns the empty points of the part; -1 if there is no such part. */
 static int
 empty_points(const trial *t)
 {
@@ -176,7 +176,7 @@ read_part(trial *t, const yz_allocator *allocator)
     return status;
 }
 
-/* The share of games that left a chain's points to its owner. */
+/* Returns the share of games that left a chain's points to its owner. */
 static uint16_t
 kept(const yz__evidence *e, const uint16_t chain[], int count)
 {

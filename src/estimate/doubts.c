@@ -1,5 +1,7 @@
 /*
- * doubts.c - the parts of the board that the games leave in doubt.
+ * doubts.c - finds the parts of the board that the games leave in doubt, and has each
+ * settled.  A part is small, so it can be read, and its answer does not wait for the
+ * others.
  */
 #include <string.h>
 
@@ -14,8 +16,8 @@ is_doubtful(const yz__evidence *e, int i)
            e->stays[i] < YZ__CLEAR && e->stays[i] > 1000 - YZ__CLEAR;
 }
 
-/* Adds to the part all that can be reached from 'first' without crossing what
-   is safe. */
+/* Adds to the part all points that can be reached from 'first' without crossing safe
+   stones. */
 static void
 flood(yz__evidence *e, int first, uint8_t number)
 {
@@ -34,7 +36,7 @@ flood(yz__evidence *e, int first, uint8_t number)
         }
 }
 
-/* Liberties of the chain outside the part, up to two. */
+/* Returns the liberties of the chain outside the part, up to two. */
 static int
 liberties_outside(const yz__evidence *e, const uint16_t chain[], int count,
                   uint8_t number)
@@ -53,8 +55,8 @@ liberties_outside(const yz__evidence *e, const uint16_t chain[], int count,
     return first >= 0;
 }
 
-/* Adds a safe chain to the part if it has at most one liberty outside: it is safe only
-   as long as the part goes well.  Returns whether it was added. */
+/* Adds a safe chain to the part if it has at most one liberty outside: it is safe
+   only as long as the part goes well.  Returns whether it was added. */
 static bool
 draw(yz__evidence *e, int i, uint8_t number)
 {
@@ -91,7 +93,7 @@ make_part(yz__evidence *e, int first, uint8_t number)
     }
 }
 
-/* Empty points of one part and another. */
+/* Returns the empty points of two parts together. */
 static int
 empty_points(const yz__evidence *e, uint8_t one, uint8_t other)
 {
@@ -102,8 +104,8 @@ empty_points(const yz__evidence *e, uint8_t one, uint8_t other)
     return count;
 }
 
-/* Makes the part around point 'first' if it has at most 'most' empty points; otherwise
-   nothing is changed. */
+/* Makes the part around point 'first' if it has at most 'most' empty points; if not,
+   changes nothing. */
 static bool
 make_readable_part(yz__evidence *e, int first, int most)
 {
@@ -123,7 +125,7 @@ make_readable_part(yz__evidence *e, int first, int most)
     return false;
 }
 
-/* The same for a chain by itself; the other chains are taken to stand. */
+/* Makes a part of a chain by itself; the other chains are taken to stand. */
 static void
 make_part_alone(yz__evidence *e, int first)
 {
@@ -138,8 +140,8 @@ make_part_alone(yz__evidence *e, int first)
 }
 
 /* Makes parts of the chains that stand without territory: all such chains that touch
-   together, or each by itself where that is too much to read, as it often is with the
-   walls around. */
+   together or, if that is too much to read, as it often is with the walls around,
+   each by itself. */
 static void
 make_landless_parts(yz__evidence *e)
 {
@@ -159,8 +161,8 @@ make_landless_parts(yz__evidence *e)
             make_part_alone(e, i);
 }
 
-/* Makes one part of two that touch, because chains were drawn into them, unless that is
-   more than can be read: what happens in one matters to the other. */
+/* Merges two parts that touch because chains were drawn into them, unless the result
+   is too large to read: what happens in one matters to the other. */
 static void
 merge_parts(yz__evidence *e)
 {

@@ -1,14 +1,15 @@
 /*
- * estimate.c - from evidence to decisions.
+ * estimate.c - turns evidence into decisions.
  *
  * Both players have stopped, so the position is taken to be finished: every space
- * belongs to one side.  Sure chains are decided first.  Then, as long as there is a
- * doubtful chain: if living stones of one colour alone surround it, it lives if it has
- * that colour and is dead if not; if both colours surround it, the chain that promises
- * most stays, provided that its owner could save it by moving first.
+ * belongs to one side.  Sure chains are decided first.  Then the doubtful ones, one by
+ * one: if living stones of one colour alone surround a chain, it lives if it has that
+ * colour and is dead if not; if both colours surround it, the chain that promises most
+ * stays, provided that its owner could save it by moving first.
  *
- * To make the answer the same for a board that is turned, mirrored or has its colours
- * swapped, the work is done on whichever of the sixteen boards comes first.
+ * Invariant: the answer is the same for a board that is turned, mirrored or has its
+ * colours swapped, because the work is done on whichever of the sixteen boards comes
+ * first.
  */
 #include <string.h>
 
@@ -18,7 +19,7 @@
 #include "estimate/symmetry.h"
 #include "yunzi/messages.h"
 
-enum { FEW_GAMES = 20 }; /* fewer say nothing */
+enum { FEW_GAMES = 20 }; /* with fewer games nothing is said */
 
 typedef struct estimate {
     yz_position position; /* turned */
@@ -28,7 +29,7 @@ typedef struct estimate {
     yz__evidence evidence;
 } estimate;
 
-/* The fate of a point that is settled. */
+/* Returns the fate of a settled point. */
 static uint8_t
 settled_fate(uint8_t stone, uint8_t owner)
 {
@@ -37,9 +38,10 @@ settled_fate(uint8_t stone, uint8_t owner)
     return owner == YZ_BLACK ? YZ_FATE_BLACK : YZ_FATE_WHITE;
 }
 
-/* The fate of a stone that is not in doubt: its chain is clear, cannot be captured when
-   the opponent begins, or was clear and can be saved by its owner; otherwise UNKNOWN.
-   A search must be as clear as the games on the whole board, whoever begins. */
+/* Returns the fate of a stone without doubt: its chain is clear, cannot be captured
+   when the opponent begins, or was clear and can be saved by its owner; if none of
+   these, UNKNOWN.  A search must be as clear as the games on the whole board,
+   whoever begins. */
 static uint8_t
 sure_fate(const yz__evidence *e, int i)
 {
@@ -107,7 +109,7 @@ set_chain(estimate *s, int i, uint8_t fate)
         s->fate[chain[n - 1]] = fate;
 }
 
-/* How much speaks for a doubtful chain; most, that its owner can save it. */
+/* Returns how much speaks for a doubtful chain; most, that its owner can save it. */
 static int
 promise(const estimate *s, int i)
 {
@@ -115,7 +117,7 @@ promise(const estimate *s, int i)
 }
 
 /* Decides the doubtful chains that living stones of one colour surround.  Returns
-   true if there was one; otherwise '*best' is the doubtful chain that promises most,
+   true if there was one; if not, '*best' is the doubtful chain that promises most,
    or -1. */
 static bool
 decide_surrounded(estimate *s, int *best)
@@ -158,7 +160,7 @@ decide(estimate *s)
     } while (best >= 0);
 }
 
-/* How far the evidence agrees with the fate of a stone, per mille. */
+/* Returns how far the evidence agrees with the fate of a stone, per mille. */
 static uint16_t
 strength(const estimate *s, int i)
 {
@@ -186,7 +188,7 @@ ground(const estimate *s, int i)
     return e->read[i] ? YZ__BY_READING : YZ__BY_GAMES;
 }
 
-/* Takes fates and strengths back to the board as it was given. */
+/* Turns fates and strengths back to the given board. */
 static void
 turn_back(const estimate *s, yz__estimate *out)
 {

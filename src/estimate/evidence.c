@@ -1,6 +1,6 @@
 /*
- * evidence.c - what is settled, and what the games on the whole board say of each
- * chain.
+ * evidence.c - collects what is settled, and what the games on the whole board say of
+ * each chain.
  */
 #include "estimate/evidence.h"
 
@@ -37,7 +37,7 @@ yz__evidence_chain(const yz__evidence *e, int i, uint16_t chain[])
     return count;
 }
 
-/* Settles what is known and what is unconditional. */
+/* Settles the known and the unconditional points. */
 static void
 settle(yz__evidence *e, const yz__estimate_work *work)
 {
@@ -55,7 +55,7 @@ settle(yz__evidence *e, const yz__estimate_work *work)
     }
 }
 
-/* The mean over each chain of the games that leave its points to its owner. */
+/* Takes the mean over each chain of the games that leave its points to its owner. */
 static void
 take_samples(yz__evidence *e)
 {

@@ -1,6 +1,6 @@
 /*
- * landless.c - chains that nearly all games leave on the board though they hold hardly
- * any territory.
+ * landless.c - finds chains that nearly all games leave on the board although they hold
+ * hardly any territory.
  *
  * Random games cannot tell a seki from a bent four in the corner: neither side gains by
  * beginning, so the stones stay.  Chains with two eyes do not count, and chains that
@@ -14,9 +14,10 @@ enum { ROOM = 3 }; /* a space of so many points has room for two eyes */
 
 typedef struct holdings {
     const yz__evidence *e;
-    uint16_t joined[YZ_MAX_POINTS]; /* a stone that this one hangs together with */
-    uint16_t spaces[YZ_MAX_POINTS]; /* held alone, by the first stone of all those */
-    uint16_t held[YZ_MAX_POINTS];   /* points in them */
+    uint16_t joined[YZ_MAX_POINTS]; /* a stone with which this one is joined */
+    /* held alone, by the first stone of all joined ones */
+    uint16_t spaces[YZ_MAX_POINTS];
+    uint16_t held[YZ_MAX_POINTS]; /* points in them */
 } holdings;
 
 static bool
@@ -43,7 +44,7 @@ join(holdings *h, int a, int b)
     h->joined[other] = one;
 }
 
-/* Joins what stands around the space at 'first' when that is of one colour. */
+/* Joins the stones around the space at 'first' if they are of one colour. */
 static void
 take_space(holdings *h, int first, bool seen[YZ_MAX_POINTS])
 {

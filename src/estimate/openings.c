@@ -1,5 +1,5 @@
 /*
- * openings.c - where the border between two colours is open.
+ * openings.c - finds where the border between two colours is open.
  */
 #include <string.h>
 
@@ -11,7 +11,7 @@ typedef struct opening {
     const uint8_t *living;
 } opening;
 
-/* The colours of the living stones next to a point, as bits. */
+/* Returns the colours of the living stones next to a point, as bits. */
 static int
 colours_near(const opening *on, int at)
 {
@@ -21,15 +21,16 @@ colours_near(const opening *on, int at)
     return colours;
 }
 
-/* A point that touches only one colour, or none: behind it could be territory. */
+/* True for a point that touches only one colour, or none: territory could be behind
+   it. */
 static bool
 is_deep(const opening *on, int at)
 {
     return colours_near(on, at) != (YZ_BLACK | YZ_WHITE);
 }
 
-/* True where the colours meet: an empty point next to both, or next to one and to a
-   point that is next to the other. */
+/* True if the colours meet here: the point is empty and next to both, or next to one
+   and to a point that is next to the other. */
 static bool
 is_between(const opening *on, int at)
 {
@@ -43,7 +44,7 @@ is_between(const opening *on, int at)
     return colours == (YZ_BLACK | YZ_WHITE);
 }
 
-/* Next to a point behind the border? */
+/* True if the point is next to one behind the border. */
 static bool
 leads_on(const opening *on, int at)
 {
@@ -54,7 +55,7 @@ leads_on(const opening *on, int at)
     return false;
 }
 
-/* A point next to both colours, where there is one; best one that leads on. */
+/* Returns a point next to both colours, if there is one; best one that leads on. */
 static uint16_t
 narrowest(const opening *on, const uint16_t list[], int count)
 {
@@ -71,7 +72,8 @@ narrowest(const opening *on, const uint16_t list[], int count)
     return best;
 }
 
-/* The whole place around a point where the colours meet; what is to be told of it. */
+/* Takes the whole place around a point where the colours meet; returns the point to
+   tell of. */
 static uint16_t
 take_place(const opening *on, uint16_t first, bool seen[YZ_MAX_POINTS])
 {

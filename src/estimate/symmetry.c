@@ -65,8 +65,8 @@ yz__symmetry_map(const yz__symmetry *turn, const yz_status_map *from, yz_status_
         to->fate[yz__symmetry_index(turn, i)] = yz__symmetry_fate(turn, from->fate[i]);
 }
 
-/* Below, equal or above 0 as the board comes before, with or after the other when
-   turned the one way and the other. */
+/* Returns a number below, equal to or above 0, as the board turned the one way comes
+   before, with or after the board turned the other way. */
 static int
 compare(const yz__symmetry *one, const yz__symmetry *other, const yz_position *position,
         const yz_status_map *known)

@@ -1,10 +1,10 @@
 /*
- * unfinished_list.c - the list of what the players have left undone; at each point the
- * most urgent.
+ * unfinished_list.c - lists what the players have left undone; for each point the most
+ * urgent.
  */
 #include "estimate/unfinished_list.h"
 
-/* The order among the problems that one stone mends. */
+/* Returns the rank among the problems that one stone mends. */
 static int
 urgency(yz_unfinished_kind kind)
 {
@@ -14,7 +14,7 @@ urgency(yz_unfinished_kind kind)
                                              : 0;
 }
 
-/* Room for an entry; NULL when there is none, or when the point has a more
+/* Returns the place for an entry; NULL if there is none, or if the point has a more
    urgent one. */
 static yz_unfinished *
 room_for(yz__estimate *out, yz_unfinished_kind kind, yz_point at)

@@ -12,7 +12,7 @@ void yz__unfinished_add(yz__estimate *out, const yz_position *position,
                         yz_unfinished_kind kind, int at, yz_colour who,
                         yz_message what);
 
-/* Point 'i' as an argument of a message. */
+/* Returns point 'i' as an argument of a message. */
 yz_argument yz__unfinished_arg(const yz_position *position, int i);
 
 #endif

@@ -1,11 +1,13 @@
 /*
- * around.c - what stands around a fight, taken to live as the problems of books mean it.
+ * around.c - takes all that stands around a fight to live, as the problems of books
+ * mean it.
  *
- * The group is the chain, and each stone of its colour that LINK empty points at most part
- * from another stone of it.  The fight is what lies next to the group; along the edge of the
- * board it goes on, for a stone there has few liberties and is easily cut off.  The
- * opponent's chains end it, but for those that have not two liberties elsewhere: they are a
- * part of it, with what lies next to them.  All the rest is the opponent's.
+ * The group is the chain with every stone of its colour that at most LINK empty points
+ * part from another stone of the group.  The fight is the space next to the group; it
+ * reaches further along the edge of the board, where a stone has few liberties and is
+ * easily cut off.  The opponent's chains end the fight, except those without two
+ * liberties elsewhere: they belong to it, with the space next to them.  All the rest is
+ * the opponent's.
  *
  *       . . . .       X the group, + the fight; O is taken to live, 0 belongs to the
  *     + + O + . .     fight: it has one liberty elsewhere
@@ -24,11 +26,11 @@ typedef struct fight {
     const yz_position *position;
     yz_colour owner;
     bool group[YZ_MAX_POINTS];
-    /* To each point that is reached, from the nearest stone of the fight; else BEYOND. */
+    /* steps to each point reached, from the nearest stone of the fight; else BEYOND */
     uint8_t steps[YZ_MAX_POINTS];
     bool inside[YZ_MAX_POINTS]; /* stones of the opponent that belong to the fight */
-    int most;                   /* steps, but along the edge EDGE */
-    /* Points to go on from; each comes nearer EDGE times at most. */
+    int most;                   /* steps; along the edge the limit is EDGE */
+    /* points to go on from; each comes nearer EDGE times at most */
     int list[(EDGE + 1) * YZ_MAX_POINTS];
     int count;
 } fight;
@@ -41,7 +43,7 @@ is_on_edge(const yz_position *position, int i)
     return yz__position_neighbours(position, i, near) < 4;
 }
 
-/* Reaches point 'i' from one with so many steps, unless it is as near already. */
+/* Reaches point 'i' with so many steps, unless it is as near already. */
 static void
 reach(fight *f, int i, int steps)
 {
@@ -57,7 +59,7 @@ reach(fight *f, int i, int steps)
     f->list[f->count++] = i;
 }
 
-/* Reaches all that is so many steps from the group at most. */
+/* Reaches all points at most so many steps from the group. */
 static void
 reach_all(fight *f, int most)
 {
@@ -78,8 +80,8 @@ reach_all(fight *f, int most)
 
 /* ---- Pockets ---- */
 
-/* Lists the empty points around 'first' that the fight does not reach, marked in 'seen'; true
-   if they are too few to be the open board. */
+/* Lists the empty points around 'first' that the fight does not reach and marks them
+   in 'seen'; true if they are too few to be the open board. */
 static bool
 is_pocket(const fight *f, int first, bool seen[YZ_MAX_POINTS], int *area, int *count)
 {
@@ -120,8 +122,8 @@ take_pockets(fight *f)
 
 /* ---- Chains without liberties elsewhere ---- */
 
-/* Lists the stones of the chain on 'first', marked in 'seen'; true if it touches the fight
-   and has few liberties elsewhere. */
+/* Lists the stones of the chain on 'first' and marks them in 'seen'; true if it
+   touches the fight and has few liberties elsewhere. */
 static bool
 is_shut_in(const fight *f, int first, bool seen[YZ_MAX_POINTS], int *chain, int *count)
 {
@@ -151,7 +153,7 @@ is_shut_in(const fight *f, int first, bool seen[YZ_MAX_POINTS], int *chain, int 
     return touches && beyond < LIBERTIES;
 }
 
-/* Takes in the opponent's chains that have few liberties elsewhere; false when there is
+/* Takes in the opponent's chains with few liberties elsewhere; false if there are
    none. */
 static bool
 take_in(fight *f)

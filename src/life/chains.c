@@ -1,4 +1,4 @@
-/* chains.c - the chains of a position. */
+/* chains.c - finds the chains of a position. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -130,7 +130,7 @@ count_stones(const yz_position *position, int points)
     return count;
 }
 
-/* Makes room for all stones, and for the chains and proofs: at most one of each for
+/* Makes room for all stones, chains and proofs: at most one chain and one proof for
    every stone. */
 static yz_status
 make_room(yz__life_work *lives, size_t stones)

@@ -1,9 +1,9 @@
 /*
- * doubted.c - the chains that an estimate leaves in doubt, read once it is made.
+ * doubted.c - reads the chains that an estimate leaves in doubt.
  *
- * Where the estimate comes first, most positions are spent on what it is unsure of: chains
- * for which the games disagree, which live or die by who moves first, or which are decided by
- * what stands around them alone.  A proof takes the place of the estimate.
+ * If the estimate comes first, most positions go to the chains of which it is unsure:
+ * those on which the games disagree, those that live or die by who moves first, and
+ * those that only the stones around them decide.  A proof replaces the estimate.
  */
 #include "life/life_work.h"
 #include "rules/play.h"
@@ -32,7 +32,7 @@ is_doubted(const yz__life_work *lives, const yz__estimate *estimate, int chain)
     return false;
 }
 
-/* True if a chain was proved to be what the estimate does not say. */
+/* True if a chain was proved to be something else than the estimate says. */
 static bool
 is_refuted(const yz__life_work *lives, const yz__estimate *estimate,
            const bool doubted[YZ_MAX_POINTS])

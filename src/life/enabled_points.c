@@ -1,6 +1,6 @@
 /*
- * enabled_points.c - the points where a new stone counts: those of the captured chain,
- * or all that a flood from the chain reaches.
+ * enabled_points.c - finds the points where a new stone counts: those of the captured
+ * chain, or all that a flood from the chain reaches.
  */
 #include <string.h>
 
@@ -9,9 +9,9 @@
 #include "life/enabled_points.h"
 
 /* True if the owner can play at 'i' at any time, since stones of his that live
-   unconditionally are next to it: then no capture enables the play.  A chain that a zone
-   keeps would do too, but whether one is found depends on the limits, and what is settled
-   must not (docs/decisions/zones.md). */
+   unconditionally are next to it; no capture enables the play then.  A chain that a
+   zone keeps would do as well, but the limits decide whether one is found, and must
+   not decide the answer (docs/decisions/zones.md). */
 static bool
 always_playable(const yz__life_work *lives, int i, yz_colour owner)
 {
@@ -34,8 +34,8 @@ yz__enabled_own(const yz__life_work *lives, int chain, uint8_t map[YZ_MAX_POINTS
         map[yz__life_work_stone(lives, chain, k)] = 1;
 }
 
-/* The flood goes through empty points and through enemy stones, also those that live
-   unconditionally. */
+/* True if the flood enters the point.  It goes through empty points and enemy
+   stones, also those that live unconditionally. */
 static bool
 flows_into(const yz__life_work *lives, int i, yz_colour owner, const bool *stops)
 {
@@ -98,9 +98,9 @@ yz__enabled_hash(const yz__life_work *lives, const uint8_t map[YZ_MAX_POINTS])
 
 /* ---- Stones that were playable anyway ---- */
 
-/* Could the owner play at 'i' now, before anything is captured, so that the stone
-   stays? '*out' is the fate of the stone; it is open where the limits prevent an
-   answer. */
+/* Finds out whether the owner could play at 'i' now, before anything is captured, so
+   that the stone stays.  '*out' is the fate of the stone, open if the limits prevent
+   an answer. */
 static yz_status
 playable_anyway(yz__life_work *lives, int i, yz_colour owner, uint64_t nodes,
                 yz_outcome *out)

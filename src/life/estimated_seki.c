@@ -1,6 +1,6 @@
 /*
- * estimated_seki.c - chains that are alive by estimate but need a dame: they are in
- * seki.
+ * estimated_seki.c - finds the chains that are alive by estimate but need a dame: they
+ * are in seki.
  */
 #include <string.h>
 
@@ -68,8 +68,8 @@ find_held(const yz__life_work *lives, uint8_t held[YZ_MAX_POINTS])
     }
 }
 
-/* Marks the weak chains beside a dame as in seki, so that they are asked about.
-   Returns true if there are any. */
+/* Marks the weak chains beside a dame as in seki, so that they are asked about; true
+   if there are any. */
 static bool
 suspect_weak(const yz__life_work *lives)
 {

@@ -1,6 +1,7 @@
 /*
- * false_life.c - chains that only a ko and the endless threats of a double ko elsewhere
- * keep on the board, under rules that call them dead (Chinese 1988, article 20.2).
+ * false_life.c - finds chains that only a ko and the endless threats of a double ko
+ * elsewhere keep on the board, under rules that call them dead (Chinese 1988, article
+ * 20.2).
  */
 
 #include "base/now.h"
@@ -12,8 +13,8 @@
 
 enum { SITUATIONS = 20000 };
 
-/* False life is possible only if reading left a chain open and there are at least three
-   kos. */
+/* True if false life is possible: reading left a chain open, and there are at least
+   three kos. */
 static bool
 may_be_there(const yz__life_work *lives)
 {
@@ -46,7 +47,7 @@ call_dead(const yz__life_work *lives, int chain)
     life->why = yz_message_plain(YZ_MESSAGE_LIFE_FALSE_LIFE);
 }
 
-/* Calls the chain dead, and with it the ko stones next to it. */
+/* Calls the chain dead, and the ko stones next to it. */
 static void
 call_all_dead(const yz__life_work *lives, const yz_cycle *cycle)
 {

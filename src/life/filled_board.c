@@ -1,6 +1,6 @@
 /*
- * filled_board.c - the board with dame filled: the order in which its points are looked
- * at, and the questions about a chain on it.
+ * filled_board.c - the board with dame filled: in which order its points are looked at,
+ * and the questions about a chain on it.
  */
 #include "life/enabled_points.h"
 #include "life/filling.h"
@@ -39,7 +39,7 @@ yz__filling_begin(yz__filling *f, yz__life_work *lives)
     }
 }
 
-/* The colour that comes first (which 0) or second (1) in that order. */
+/* Returns the colour that comes first ('which' 0) or second (1) in that order. */
 yz_colour
 yz__filling_colour(const yz__filling *f, int which)
 {
@@ -54,8 +54,8 @@ yz__filling_read(yz__filling *f)
     return yz__life_work_prover(f->lives, &f->position, true, &f->prover);
 }
 
-/* Asks one question: is the chain captured when 'first' begins?  A stone on 'map' that
-   the capture enables saves it; 'map' is NULL where the capture alone decides. */
+/* Asks whether the chain is captured when 'first' begins.  A stone on 'map' that the
+   capture enables saves it; 'map' is NULL if the capture alone decides. */
 yz_status
 yz__filling_ask(yz__life_work *lives, yz_prover *prover, int chain, yz_colour first,
                 const uint8_t *map, yz_answer *answer)

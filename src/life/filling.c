@@ -1,7 +1,7 @@
 /*
- * filling.c - which chains live once the dame are filled, and which stones their owners
- * must add for that.  Players fill the dame before they count (commentary on article
- * 9).
+ * filling.c - finds which chains live once the dame are filled, and which stones their
+ * owners must add for that.  Players fill the dame before they count (commentary on
+ * article 9).
  */
 #include "board/board.h"
 #include "life/filling.h"
@@ -19,7 +19,7 @@ is_beside(const yz__life_work *lives, int i, int chain)
     return false;
 }
 
-/* True for a dame next to the chain. */
+/* True if point 'i' is a dame next to the chain. */
 static bool
 is_dame_of(const yz__life_work *lives, int i, int chain)
 {
@@ -28,8 +28,8 @@ is_dame_of(const yz__life_work *lives, int i, int chain)
            is_beside(lives, i, chain);
 }
 
-/* Sets up the position that is read: the stones demanded so far are added, and all dame
-   of 'colour' get stones of its opponent. */
+/* Sets up the position to read: with the stones demanded so far, and the opponent's
+   stones on all dame of 'colour'. */
 static void
 give_dame_away(const yz__life_work *lives, const uint8_t demanded[], yz_colour colour,
                yz_position *out)
@@ -53,8 +53,8 @@ give_dame_away(const yz__life_work *lives, const uint8_t demanded[], yz_colour c
     yz__board_save(&board, out);
 }
 
-/* Notes what the limits left open about the chain: neither seki nor territory is shown
-   then. */
+/* Notes what the limits left open about the chain: then neither seki nor territory
+   is shown. */
 static void
 note_unclear(const yz__life_work *lives, int chain, const yz_answer *answer)
 {
@@ -71,8 +71,8 @@ is_own_space(const yz__life_work *lives, int i, yz_colour owner)
            yz__life_work_inside(lives, i, owner);
 }
 
-/* The stone in the owner's own space with which the answer saves the chain at once; -1
-   when it begins otherwise. */
+/* Returns the stone in the owner's own space by which the answer saves the chain at
+   once; -1 if the answer begins otherwise. */
 static int
 own_stone(const yz__life_work *lives, const yz_answer *answer, yz_colour owner)
 {
@@ -110,9 +110,9 @@ ask_added(const yz__filling *f, int chain, int at, bool *saves)
     return status;
 }
 
-/* Chooses among the stones that save the chain as well as '*at' the one that comes
-   first in the order of points: so the point that is lost does not depend on how the
-   board is turned. */
+/* Chooses among the stones that save the chain as well as '*at' the first in the
+   order of points, so that the lost point does not depend on how the board is
+   turned. */
 static yz_status
 choose_stone(const yz__filling *f, int chain, int *at)
 {
@@ -142,7 +142,7 @@ demand(yz__life_work *lives, int chain, int at)
     const yz_colour owner = lives->chain[chain].colour;
 
     if (!yz__seki_eyes_count(lives->rules)) {
-        /* under other rules his stone counts as much as the point */
+        /* under other rules the stone counts as much as the point */
         lives->report->filled[at] = (uint8_t)owner;
         lives->report->demanded[at] = true;
     }
@@ -158,7 +158,7 @@ demand(yz__life_work *lives, int chain, int at)
 /* A point that is no dame. */
 enum { NOWHERE = -1 };
 
-/* Puts a stone on a dame of the board; false where it would have no liberty. */
+/* Puts a stone on a dame of the board; false if it would have no liberty. */
 static bool
 take_dame(const yz__life_work *lives, yz__board *board, int at, yz_colour colour)
 {
@@ -181,8 +181,8 @@ stands(const yz__life_work *lives, const yz__board *board, int chain)
            lives->chain[chain].colour;
 }
 
-/* Asks whether the chain lives once its owner has taken the dame at 'at', and his opponent
-   the one at 'other', if there is one. */
+/* Asks whether the chain lives once its owner has taken the dame at 'at' and his
+   opponent the one at 'other', if there is one. */
 static yz_status
 ask_taken(yz__life_work *lives, int chain, int at, int other, yz_answer *answer)
 {
@@ -204,8 +204,8 @@ ask_taken(yz__life_work *lives, int chain, int at, int other, yz_answer *answer)
     return status;
 }
 
-/* Asks whether a chain that dies without its dame needs them: it does not if its owner
-   can take one himself that joins it to other chains. */
+/* Asks whether a chain that dies without its dame needs them: it does not if its
+   owner can take one himself that joins it to other chains. */
 static yz_status
 ask_whether_needed(yz__life_work *lives, int chain)
 {
@@ -230,8 +230,8 @@ ask_whether_needed(yz__life_work *lives, int chain)
     return status;
 }
 
-/* Asks whether the chain lives when its owner gets the one of two dame, and his opponent the
-   other, whichever that is. */
+/* Asks whether the chain lives if its owner gets one of two dame and his opponent
+   the other, whichever that is. */
 static yz_status
 ask_both_ways(yz__life_work *lives, int chain, int one, int other, bool *miai)
 {
@@ -245,9 +245,9 @@ ask_both_ways(yz__life_work *lives, int chain, int one, int other, bool *miai)
     return status;
 }
 
-/* Asks whether two dame beside the chain are miai: then its owner takes one when his
-   opponent takes the other, and needs no stone in his own space.  The first few are tried, in
-   an order that does not depend on how the board is turned. */
+/* Asks whether two dame beside the chain are miai: its owner takes one when his
+   opponent takes the other, and needs no stone in his own space.  The first few
+   pairs are tried, in an order that does not depend on how the board is turned. */
 static yz_status
 ask_miai(const yz__filling *f, int chain, bool *miai)
 {
@@ -268,8 +268,8 @@ ask_miai(const yz__filling *f, int chain, bool *miai)
     return status;
 }
 
-/* Adds the stone that was demanded: it stands on the board for all chains that are
-   asked about next. */
+/* Adds the demanded stone: it stands on the board for all chains that are asked
+   about next. */
 static yz_status
 add_demanded(yz__filling *f, int chain, int at)
 {
@@ -284,9 +284,9 @@ add_demanded(yz__filling *f, int chain, int at)
     return yz__filling_read(f);
 }
 
-/* Asks whether the chain lives without its dame when the opponent moves first.  If it
-   lives only because its owner answers in his own space, he will do so: that is no
-   seki. */
+/* Asks whether the chain lives without its dame when the opponent moves first.  If
+   it lives only because its owner answers in his own space, he will do so: that is
+   no seki. */
 static yz_status
 ask_alone(yz__filling *f, int chain)
 {
@@ -327,7 +327,7 @@ ask_alone(yz__filling *f, int chain)
     return status == YZ_OK ? add_demanded(f, chain, at) : status;
 }
 
-/* True if the chain is to be asked about: it is proved alive but in seki by its dame;
+/* True if the chain is to be asked about: it is proved alive but in seki by its dame
    or, in an estimate, it is weak and beside a dame. */
 static bool
 is_asked_about(const yz__life_work *lives, int chain, yz_colour colour)
@@ -352,7 +352,7 @@ yz__filling_dame_of(yz__filling *f, yz_colour colour)
     give_dame_away(lives, f->demanded, colour, &f->position);
     yz_status status = yz__filling_read(f);
     bool added;
-    do { /* after a stone is added, everything is asked again */
+    do { /* each added stone makes all questions new */
         const bool before = f->again;
         f->again = false;
         for (int c = 0; status == YZ_OK && c < lives->chain_count; c++)
@@ -364,11 +364,11 @@ yz__filling_dame_of(yz__filling *f, yz_colour colour)
     return status;
 }
 
-/* ---- The whole ---- */
+/* ---- Both colours ---- */
 
-/* Asks about both colours in turn.  A stone that one side must add may make the other
-   side weaker, so everything is asked again after it.  Each round but the last adds a
-   stone. */
+/* Asks about both colours in turn.  A stone that one side must add may make the
+   other side weaker, so everything is asked again after it.  Each round but the last
+   adds a stone. */
 static yz_status
 ask_both(yz__filling *f)
 {

@@ -1,7 +1,12 @@
 /*
  * first_moves.c - yz_life_moves(): every first move of one side in the fight about a
- * chain.  One prover answers for all of them, so that what was read after one move serves
- * the next.
+ * chain.
+ *
+ * Each move is the same question with its first move given.  One prover answers all of
+ * them, so that most of what one move leads to is known when the next is asked about.
+ * The question is first asked without a first move: that search finds the move that
+ * works sooner than one question for each.  The moves then get equal shares, and the
+ * open ones larger shares in each further round.
  */
 #include "yunzi/first_moves.h"
 
@@ -16,8 +21,7 @@
 #include "read/answers.h"
 #include "rules/scoring.h"
 
-/* The first share of each question, and how many times larger that of each next round
-   is. */
+/* The first share of each question, and the factor from round to round. */
 enum { FIRST_SHARE = 1000, MORE = 4 };
 
 const char *
@@ -34,7 +38,7 @@ yz__first_result_key(yz_first_result result)
 typedef struct owned {
     yz_first_moves open;
     const yz_allocator *allocator;
-    yz__first *first; /* in the order of the answer, when it is done */
+    yz__first *first; /* in the order of the answer once it is done */
     size_t room;      /* in 'first' and 'move' */
     size_t count;
     yz_first_move *move;
@@ -52,7 +56,8 @@ add_move(owned *all, yz_move move)
     one->found.shortage = YZ_SHORTAGE_NODES;
 }
 
-/* All empty points of the region of the chain, in the order of the board, and the pass. */
+/* Lists the empty points of the chain's region, in the order of the board, and the
+   pass. */
 static yz_status
 list_moves(const yz__first_work *work, const yz_position *position, owned *all)
 {
@@ -86,7 +91,7 @@ waits(const yz__first *one)
     return one->stage != YZ__FIRST_DONE && !one->stuck;
 }
 
-/* Sorts the moves by how far off their success seems to be, the nearest first. */
+/* Sorts the moves by how far their success seems to be, the nearest first. */
 static void
 sort_by_promise(const owned *all, uint16_t order[])
 {
@@ -99,8 +104,8 @@ sort_by_promise(const owned *all, uint16_t order[])
     }
 }
 
-/* Gives every move that waits one share of its questions; '*waiting' is how many still
-   do. */
+/* Gives every waiting move one share of its questions; '*waiting' is how many still
+   wait. */
 static yz_status
 one_round(yz__first_work *work, owned *all, uint16_t order[], size_t *waiting)
 {
@@ -117,8 +122,8 @@ one_round(yz__first_work *work, owned *all, uint16_t order[], size_t *waiting)
     return status;
 }
 
-/* What ended the rounds, where it was time: not the share of one question, which was short
-   before. */
+/* Names time where it ended the rounds, in place of the share of one question, which
+   was short before. */
 static void
 name_shortages(const yz__first_work *work, owned *all)
 {
@@ -156,11 +161,11 @@ all_rounds(yz__first_work *work, owned *all)
     return status;
 }
 
-/* ---- Which moves are best ---- */
+/* ---- The best moves ---- */
 
 enum { NOT_KNOWN = -1, FAILURE = 0, KO_WORTH = 20, SEKI_WORTH = 40, ALIVE_WORTH = 50 };
 
-/* What a move that is settled comes to, the more the better for the chain. */
+/* Returns the worth of a settled move for the chain, the larger the better. */
 static int
 worth(const yz_first_move *found, yz_colour owner)
 {
@@ -175,8 +180,8 @@ worth(const yz_first_move *found, yz_colour owner)
     case YZ_FIRST_SEKI:
         return SEKI_WORTH + (found->ko == YZ_KO_STATUS_FOR_SEKI);
     case YZ_FIRST_ALIVE:
-        /* Where it is open whether it gets two eyes it is not better than a seki for its
-           owner; nor worse than alive for his opponent. */
+        /* With two eyes unproved, count it as seki for the owner and as life for the
+           opponent. */
         return settles_eyes || found->move.colour != owner ? ALIVE_WORTH : SEKI_WORTH;
     case YZ_FIRST_OPEN:
     case YZ_FIRST_RESULT_END:
@@ -185,7 +190,7 @@ worth(const yz_first_move *found, yz_colour owner)
     return NOT_KNOWN;
 }
 
-/* The same from the point of view of who moves; FAILURE: it has come to nothing. */
+/* Returns the worth for the side that moves; FAILURE: the move has achieved nothing. */
 static int
 success(const yz_first_moves *moves, const yz_first_move *found)
 {
@@ -204,8 +209,8 @@ is_open(const yz_first_moves *moves, const yz_first_move *found)
             found->eyes == YZ_OUTCOME_OPEN);
 }
 
-/* The most that a move can still come to for who makes it: that of an open one is bounded
-   by what it comes to without threats, as far as that is known. */
+/* Returns the most that a move can still achieve for its side.  For an open move
+   that is bounded by its result without threats, as far as it is known. */
 static int
 most_possible(const yz_first_moves *moves, const yz_first_move *found)
 {
@@ -246,8 +251,8 @@ find_best(owned *all)
     }
 }
 
-/* The place of a move in the answer: the best first, open ones next, then the others from
-   good to bad. */
+/* Returns the place of a move in the answer: the best first, open ones next, then
+   the others from good to bad. */
 static int
 place(const yz_first_moves *moves, const yz_first_move *found)
 {
@@ -281,9 +286,9 @@ put_in_order(owned *all)
     all->open.move_count = (uint16_t)count;
 }
 
-/* ---- The whole ---- */
+/* ---- The call ---- */
 
-/* Looks which region the chain stands in.  YZ_E_RANGE when the question makes no sense. */
+/* Finds the region of the chain.  YZ_E_RANGE if the question makes no sense. */
 static yz_status
 look(yz__first_work *work, owned *all)
 {
@@ -398,7 +403,8 @@ find(yz__first_work *work, const yz_position *position, const yz_rules *rules,
     return write_proofs(work, all);
 }
 
-/* False when the question makes no sense; the prover looks at the rest of it. */
+/* Begins the call; false if the question makes no sense.  The prover checks the rest
+   of it. */
 static bool
 begin(yz__first_work *work, owned *all, const yz_position *position,
       const yz_rules *rules)

@@ -1,7 +1,7 @@
 /*
- * first_questions.c - the questions about one first move, each asked when the one before
- * it is answered: is the chain captured; would ko threats of the side that loses change
- * that, and how many; does it get two eyes.
+ * first_questions.c - the questions about one first move.  Each is asked when the one
+ * before it is answered: is the chain captured; would ko threats of the losing side
+ * change that, and how many; does it get two eyes.
  */
 #include <string.h>
 
@@ -19,7 +19,7 @@ yz__first_limits_left(const yz__first_work *work)
            (work->deadline == UINT64_MAX || yz__worked() < work->deadline);
 }
 
-/* What one question may take. */
+/* Sets the limits of one question. */
 static void
 allow(yz__first_work *work, yz_question *question)
 {
@@ -44,14 +44,14 @@ spend(yz__first_work *work, yz__first *one, const yz_answer *answer)
         work->report->cut = answer->shortage;
 }
 
-/* The side that wins without threats, and the other. */
+/* Returns the side that wins without threats. */
 static yz_colour
 winner(const yz__first_work *work, const yz__first *one)
 {
     return one->found.even == YZ_OUTCOME_SAFE ? work->owner : yz_opponent(work->owner);
 }
 
-/* The threats elsewhere that the question of this stage assumes. */
+/* Sets the threats elsewhere that the question of this stage assumes. */
 static void
 set_threats(const yz__first_work *work, const yz__first *one, yz_question *question)
 {
@@ -103,7 +103,7 @@ ask(yz__first_work *work, yz__first *one, yz_answer *answer)
     return status;
 }
 
-/* ---- What the answers mean ---- */
+/* ---- The answers ---- */
 
 static void
 keep_line(yz_first_move *found, const yz_answer *answer)
@@ -124,7 +124,7 @@ settle(yz__first *one, yz_first_result result)
     one->stage = YZ__FIRST_DONE;
 }
 
-/* Threats do not change the outcome. */
+/* Settles a move whose outcome threats do not change. */
 static void
 settle_without_ko(const yz__first_work *work, yz__first *one)
 {
@@ -137,8 +137,8 @@ settle_without_ko(const yz__first_work *work, yz__first *one)
         one->stage = YZ__FIRST_EYES;
 }
 
-/* With the number of threats that was tried the side behind wins the ko after all, or not.
-   Where not even many are enough he could only go on for ever. */
+/* Notes whether the side behind wins the ko with the number of threats that was
+   tried.  If not even many are enough, it could only go on for ever. */
 static void
 count_threats(const yz__first_work *work, yz__first *one, bool enough)
 {
@@ -200,7 +200,7 @@ take(const yz__first_work *work, yz__first *one, const yz_answer *answer)
     }
 }
 
-/* The proof of the last answer is wanted. */
+/* Notes that the proof of the last answer is wanted. */
 static void
 want_proof(const yz__first_work *work, yz__first *one)
 {

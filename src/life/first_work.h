@@ -1,6 +1,6 @@
 /*
- * first_work.h - what first_moves.c and first_questions.c share: the work of one call of
- * yz_life_moves().
+ * first_work.h - the work of one call of yz_life_moves(), shared by first_moves.c and
+ * first_questions.c.
  */
 #ifndef YZ_SRC_LIFE_FIRST_WORK_H
 #define YZ_SRC_LIFE_FIRST_WORK_H
@@ -11,8 +11,8 @@
 /* The question that a first move waits for. */
 typedef enum yz__first_stage {
     YZ__FIRST_EVEN,    /* nobody has threats */
-    YZ__FIRST_AGAINST, /* who loses then has any number of them */
-    YZ__FIRST_THREATS, /* he has so many as he may have */
+    YZ__FIRST_AGAINST, /* the losing side then has any number of them */
+    YZ__FIRST_THREATS, /* that side has as many as are tried */
     YZ__FIRST_EYES,    /* two eyes, although the opponent has many threats */
     YZ__FIRST_NO_EYES, /* none, although the owner has many */
     YZ__FIRST_DONE,
@@ -28,11 +28,11 @@ enum {
 typedef struct yz__first {
     yz_first_move found;
     yz__first_stage stage;
-    int threats;                        /* those that are tried, 0 before the first */
-    bool illegal;                       /* it is no move */
+    int threats;                        /* the number tried; 0 before the first */
+    bool illegal;                       /* the rules forbid it */
     bool stuck;                         /* larger limits would not help */
-    uint32_t far;                       /* how far off its success seems to be */
-    yz_question wish[YZ__FIRST_PROOFS]; /* settled, and its proof is wanted */
+    uint32_t far;                       /* how far its success seems to be */
+    yz_question wish[YZ__FIRST_PROOFS]; /* settled questions whose proofs are wanted */
     int wishes;
     yz_proof *proof[YZ__FIRST_PROOFS];
     int proofs;
@@ -44,30 +44,31 @@ typedef struct yz__first_work {
     yz_prover *prover;
     yz_colour owner;
     bool eyes_matter;
-    yz__first whole; /* the question without a first move: only its stage is kept */
+    yz__first whole; /* the question without a first move; only its stage is used */
     uint64_t share;  /* nodes for one question */
     uint64_t nodes_left;
     uint64_t deadline;
     yz__caller caller;
-    yz_question question; /* the last */
+    yz_question question; /* the last question */
 } yz__first_work;
 
-/* Asks about a first move until all is known of it, or a question needs more than its
-   share. */
+/* Asks about a first move until all is known of it, or a question needs more than
+   its share. */
 YZ_MUST_CHECK yz_status yz__first_advance(yz__first_work *work, yz__first *one);
 
-/* Writes the proofs of a first move, when nothing more is read: as life_proofs.c does.  They
-   may take until 'deadline' (0: no limit).  YZ_E_NOMEM. */
+/* Writes the proofs of a first move, once nothing more is read, as life_proofs.c
+   does.  They may take until 'deadline' (0: no limit).  YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__first_write_proofs(yz__first_work *work, yz__first *one,
                                                uint64_t deadline);
 
-/* Asks what the best move comes to, without threats and against any number of them, with as
-   many nodes as so many moves that wait get together.  That finds the move that works sooner
-   than asking about each: what was read settles it when it is asked about. */
+/* Asks for the result of the best move, without threats and against any number of
+   them, with as many nodes as all waiting moves get together.  This finds the move
+   that works sooner than one question for each: the graph then settles that move
+   when it is asked about. */
 YZ_MUST_CHECK yz_status yz__first_look_ahead(yz__first_work *work, size_t waiting);
 
-/* Takes what stands around the fight about a chain to live: the colour of each point that is
-   settled so, YZ_EMPTY for those that are fought over. */
+/* Takes all that stands around the fight about a chain to live.  'settled' receives
+   the colour of each settled point, YZ_EMPTY for those that are fought over. */
 void yz__take_around(const yz_position *position, yz_point chain,
                      uint8_t settled[YZ_MAX_POINTS]);
 

@@ -1,4 +1,5 @@
-/* ko_shape.c - a ko by its shape: one stone, and the mouth where it would be taken. */
+/* ko_shape.c - finds a ko by its shape: one stone, and the mouth where it would be
+   taken. */
 #include "life/life_work.h"
 
 /* True if the chain is a single stone with one liberty. */

@@ -1,10 +1,10 @@
 /*
- * kos.c - how a ko decides about a chain: who takes first, and how many threats the
- * other side needs.
+ * kos.c - finds how a ko decides about a chain: who takes first, and how many threats
+ * the other side needs.
  *
- * The same question is asked with different numbers of ko threats.  A chain is in no ko
- * if the opponent cannot capture it with any number of threats, or if its owner cannot
- * save it with any number.  Nor is it in a ko if only the first move decides.
+ * Idea: the same question is asked with different numbers of ko threats.  A chain is in
+ * no ko if the opponent cannot capture it with any number of threats, if its owner
+ * cannot save it with any number, or if only the first move decides.
  */
 #include "life/life_work.h"
 #include "rules/play.h"
@@ -21,11 +21,11 @@ typedef struct asking {
     yz__life_work *lives;
     yz_prover *prover;
     yz_status status;
-    bool repeats; /* the line of the last answer repeats a position */
+    bool repeats; /* the last answer's line repeats a position */
 } asking;
 
-/* Is the chain captured when 'first' begins, and the two sides have these numbers of
-   threats? */
+/* Asks whether the chain is captured when 'first' begins and the two sides have
+   these numbers of threats. */
 static yz_outcome
 captured(asking *a, const yz_chain_life *life, yz_colour first, uint8_t attacker,
          uint8_t owner)
@@ -49,8 +49,8 @@ captured(asking *a, const yz_chain_life *life, yz_colour first, uint8_t attacker
     return answer.outcome;
 }
 
-/* The least number of threats that changes the answer; -1 when three do not, or when
-   this is not known; 0 when not even one could be tried. */
+/* Returns the least number of threats that changes the answer; -1 if three do not,
+   or if it is not known; 0 if not even one could be tried. */
 static int
 threats_needed(asking *a, const yz_chain_life *life, bool for_owner)
 {
@@ -69,7 +69,7 @@ threats_needed(asking *a, const yz_chain_life *life, bool for_owner)
     return -1;
 }
 
-/* The status of a chain where the attacker begins and threats decide. */
+/* Returns the status of a chain for which the attacker begins and threats decide. */
 static yz_ko_status
 fight(asking *a, yz_chain_life *life)
 {
@@ -101,10 +101,10 @@ has_ko(const yz__life_work *lives, const yz_chain_life *life)
     return false;
 }
 
-/* The status of a chain that the attacker never captures.  Its line may repeat a
-   position only because a side with endless threats may retake wherever it likes.  So
-   the chain is called endless only where there is a ko, or where the moves repeat
-   without threats too. */
+/* Returns the status of a chain that the attacker never captures.  Its line may
+   repeat a position only because a side with endless threats may retake wherever it
+   likes.  So the chain is called endless only if there is a ko, or if the moves
+   repeat without threats too. */
 static yz_ko_status
 going_round(asking *a, const yz_chain_life *life)
 {
@@ -140,7 +140,7 @@ hangs_on_ko(const yz_chain_life *life)
 }
 
 /* True if a chain of the other colour next to this one depends on a ko too, and its
-   owner takes that ko first: then neither side gains by attacking without a threat. */
+   owner takes that ko first; then neither side gains by attacking without a threat. */
 static bool
 both_hold_back(const yz__life_work *lives, int chain)
 {
@@ -162,8 +162,8 @@ both_hold_back(const yz__life_work *lives, int chain)
     return false;
 }
 
-/* The status of a chain in seki whose ko would cost both sides: nobody gains from
-   starting a ko in which the owner takes first and the attacker risks as much. */
+/* Returns the status of a chain in seki whose ko would cost both sides: nobody gains
+   from starting a ko in which the owner takes first and the attacker risks as much. */
 static yz_ko_status
 ko_between_both(const yz__life_work *lives, int chain)
 {

@@ -1,7 +1,11 @@
 /*
- * life.c - yz_life(): finds which chains live unconditionally, reads the others, and
- * estimates by sampling what reading leaves open.  Then come articles 8 and 10, and
- * what the rules make of it.
+ * life.c - yz_life(): who is alive under a set of rules, and what every point is.
+ *
+ * In this order: chains that live unconditionally, without reading; the others by
+ * reading (reading.c), chain by chain; what stays open by an estimate from random
+ * games; then articles 8 and 10 (points.c), kos, precedents, false life, and what is
+ * unfinished.  Each step only fills in what the step before it left open, so an answer
+ * rests on the strongest evidence there is, and says which.
  */
 #include <assert.h>
 #include <string.h>
@@ -64,7 +68,7 @@ yz__unfinished_key(yz_unfinished_kind kind)
     return KEYS[kind];
 }
 
-/* ---- What is found without reading ---- */
+/* ---- Settled without reading ---- */
 
 static void
 say_ground(yz_chain_life *life)
@@ -74,7 +78,7 @@ say_ground(yz_chain_life *life)
                         yz_arg_name("life-ground", yz__life_ground_text(life->ground)));
 }
 
-/* Rules that never remove stones without play: every chain stays, and nothing is read. */
+/* Keeps every chain: under rules that never remove stones without play. */
 static void
 keep_all(yz__life_work *lives)
 {
@@ -170,7 +174,7 @@ take_over_unfinished(yz__life_work *lives, const yz__estimate *estimate)
     return status;
 }
 
-/* Writes what is known already: the estimate does not look at it again. */
+/* Writes the chains that are settled already: the estimate leaves them as they are. */
 static void
 say_what_is_known(const yz__life_work *lives, yz_status_map *known)
 {
@@ -250,7 +254,7 @@ sample(yz__life_work *lives)
     return filled == YZ_OK ? take_over_unfinished(lives, estimate) : filled;
 }
 
-/* ---- The whole ---- */
+/* ---- The call ---- */
 
 static void
 say_open(const yz__life_work *lives, int chain)
@@ -287,7 +291,7 @@ name_articles(yz__life_work *lives)
     }
 }
 
-/* Tests the dame between the chains that are settled so far.  This comes before
+/* Tests the dame between the chains that are settled so far.  It comes before
    sampling, which would leave no time for it; sampling gets half of the time that is
    left. */
 static yz_status
@@ -327,8 +331,8 @@ settle_chains(yz__life_work *lives)
     return status;
 }
 
-/* Kos, precedents and false life: they show only when the points are known, and may
-   change the points. */
+/* Finds kos, precedents and false life.  They show only when the points are known,
+   and may change the points. */
 static yz_status
 settle_points(yz__life_work *lives)
 {
@@ -364,11 +368,11 @@ look(yz__life_work *lives)
     return YZ_OK;
 }
 
-/* Where the estimate comes first: positions in vast regions before it, times the points of the
-   board, so that more is proved on a small one. */
+/* If the estimate comes first: the positions in vast regions before it, times the
+   points of the board, so that more is proved on a small board. */
 enum { FIRST_VAST_NODES = 2800000 };
 
-/* What may be read; with the estimate first, less of it. */
+/* Sets what may be read; less of it if the estimate comes first. */
 static void
 begin_limits(yz__life_work *lives, const yz_life_options *options)
 {
@@ -380,7 +384,7 @@ begin_limits(yz__life_work *lives, const yz_life_options *options)
     if (lives->first)
         lives->vast_left = most < quick ? most : quick;
     else if (most == UINT64_MAX || options->small_nodes == 0)
-        lives->vast_left = UINT64_MAX; /* 'nodes' alone counts */
+        lives->vast_left = UINT64_MAX; /* 'nodes' alone is the limit */
     else
         lives->vast_left = most;
     if (!lives->first && lives->vast_left != UINT64_MAX)

@@ -1,6 +1,6 @@
 /*
- * life_limits.c - the limits: what each question may take and has taken, and the
- * provers that answer the questions.
+ * life_limits.c - shares the limits among the questions, counts what they take, and
+ * makes the provers that answer them.
  */
 #include "base/now.h"
 #include "life/life_work.h"

@@ -1,20 +1,20 @@
 /*
- * life_notes.c - the list of what a finished position lacks.  Each point gets one note,
- * the one that says most.
+ * life_notes.c - lists what a finished position lacks.  Each point gets one note, the
+ * most important one.
  */
 #include "base/memory.h"
 #include "life/life_work.h"
 
-/* True if a note of this kind says less about a point than any other: a dame or an open
-   border is told only where nothing worse is. */
+/* True if a note of this kind says less about a point than any other: a dame or an
+   open border is told only if nothing worse is. */
 static bool
 says_less(yz_unfinished_kind kind)
 {
     return kind == YZ_UNFINISHED_DAME || kind == YZ_UNFINISHED_OPEN_BORDER;
 }
 
-/* The place for a new note: that of a note which says less about the point, or a new
-   one at the end; NULL when a better note about the point is there. */
+/* Returns the place for a new note: that of a lesser note about the point, or a new
+   one at the end; NULL if a better note about the point is there. */
 static yz_unfinished *
 place_of_note(yz__report *report, yz_unfinished_kind kind, yz_point at)
 {

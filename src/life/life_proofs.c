@@ -1,7 +1,9 @@
 /*
- * life_proofs.c - the proofs of what was read.  They are written when nothing more is read
- * in their position, each after its question is asked again: so what is found does not
- * depend on whether proofs are wanted.  They may take as long again as everything else.
+ * life_proofs.c - writes the proofs of what was read.
+ *
+ * They are written once nothing more is read in their position, each after its question
+ * is asked again, so the findings do not depend on whether proofs are wanted.  They may
+ * take as long again as everything else.
  */
 #include "base/memory.h"
 #include "base/now.h"
@@ -43,7 +45,7 @@ yz__life_proofs_want(const yz__life_work *lives, int chain, const yz_question *q
     wish->question = *question;
     wish->question.left = 0;
     if (zone)
-        wish->question.nodes = 1; /* it is known: nothing has to be read */
+        wish->question.nodes = 1; /* it is known, so nothing has to be read */
     for (int i = 0; i < lives->points && wish->mapped; i++)
         wish->map[i] = question->enabling[i];
 }
@@ -102,7 +104,7 @@ yz__life_proofs_write(yz__life_work *lives)
     const yz_status status = write_all(lives, most == 0 ? 0 : began + most - used);
     const uint64_t took = yz__worked() - began;
     lives->proof_time += took;
-    /* What is still to be read loses no time by it. */
+    /* The time for proofs is not taken from what is still to be read. */
     if (lives->deadline != UINT64_MAX) {
         lives->deadline += took;
         lives->until += took;

@@ -17,11 +17,11 @@ struct yz__proof_wish {
 /* Makes room for a question of each chain, if proofs are asked for.  YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__life_proofs_begin(yz__life_work *lives);
 void yz__life_proofs_end(yz__life_work *lives);
-/* Notes that 'question' to the prover settled a chain, 'zone': by zones. */
+/* Notes that 'question' to the prover settled a chain; 'zone': by zones. */
 void yz__life_proofs_want(const yz__life_work *lives, int chain,
                           const yz_question *question, bool zone);
-/* Writes the proofs of what the prover has settled, before it goes.  Says which are left
-   out.  YZ_E_NOMEM. */
+/* Writes the proofs of what the prover has settled, before the prover goes.  Notes
+   which are left out.  YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__life_proofs_write(yz__life_work *lives);
 
 #endif

@@ -1,5 +1,5 @@
-/* lines.c - what the main line of an answer shows, and why a chain is alive or dead in
-   words. */
+/* lines.c - reads off the main line of an answer what it shows, and says in words
+   why a chain is alive or dead. */
 #include <string.h>
 
 #include "board/board.h"
@@ -26,8 +26,8 @@ play_line(replay *on, const yz__life_work *lives, const yz_answer *answer)
     on->hash[answer->line_length] = yz__board_hash(&on->board);
 }
 
-/* The first stone that the owner played on the map and that still stands at the end of
-   the line; -1 when there is none. */
+/* Returns the first stone that the owner played on the map and that still stands at
+   the end of the line; -1: none. */
 static int
 enabled_stone(const yz__life_work *lives, const yz_answer *answer, const uint8_t *map,
               yz_colour owner)
@@ -119,8 +119,8 @@ say_safe(const yz__life_work *lives, const yz_answer *answer, yz_chain_life *lif
             round ? YZ_MESSAGE_LIFE_SAFE_GOES_ROUND : YZ_MESSAGE_LIFE_SAFE, by);
 }
 
-/* The point where the owner of a direct ko has ended it in the region of the chain; -1
-   where no ko was ended. */
+/* Returns the point where the owner of a direct ko has ended it in the region of the
+   chain; -1: no ko was ended. */
 static int
 ended_at(const yz__life_work *lives, int chain)
 {
@@ -133,8 +133,8 @@ ended_at(const yz__life_work *lives, int chain)
     return -1;
 }
 
-/* Adds to the reason of a chain that a direct ko was ended first: the board that was
-   read has that stone on it. */
+/* Adds to the reason of a chain that a direct ko was ended first: the stone that
+   ended it stands on the board that was read. */
 static void
 say_ended(const yz__life_work *lives, int chain)
 {

@@ -1,5 +1,5 @@
 /*
- * missing.c - what is missing to the proof of a chain that reading left open.
+ * missing.c - finds what the proof of a chain lacks that reading left open.
  */
 #include <string.h>
 
@@ -8,8 +8,8 @@
 #include "read/answers.h"
 #include "yunzi/messages.h"
 
-/* The positions looked at for this: a part of those of reading, in addition to them, shared
-   by the chains. */
+/* The positions for this: a part of those of reading, in addition to them, shared by
+   the chains. */
 enum { PART = 10, MOST_NODES = 8000 };
 
 static bool
@@ -18,14 +18,14 @@ is_left_open(const yz__reading *r, int chain)
     return r->stage[chain] != YZ__READING_DONE;
 }
 
-/* True if nothing has to come first, nor to be won, nor to stay. */
+/* True if nothing has to come first, to be won, or to stay. */
 static bool
 needs_nothing(const yz_condition *condition)
 {
     return !condition->first && condition->kos == 0 && condition->staying == 0;
 }
 
-/* Looks at one chain; returns the positions that this took in '*nodes'. */
+/* Looks at one chain; '*nodes' receives the positions that this took. */
 static yz_status
 look_at(yz__reading *r, int chain, uint64_t share, uint64_t *nodes)
 {
@@ -46,8 +46,9 @@ look_at(yz__reading *r, int chain, uint64_t share, uint64_t *nodes)
     *nodes = found.nodes;
     life->nodes += found.nodes;
     yz__life_work_spent(lives, &(yz_answer){.nodes = found.nodes});
-    /* Where nothing is missing it is proved after all, but stays open: within larger limits that
-       might not be found in the same way, and what is proved within some has to be within more. */
+    /* If nothing is missing, the chain is proved after all, but stays open.  Within
+       larger limits that proof might not be found in the same way, and a chain
+       proved within some limits has to be proved within larger ones. */
     if (found.outcome != YZ_OUTCOME_OPEN && !needs_nothing(&found))
         life->condition = found;
     return YZ_OK;
@@ -88,8 +89,8 @@ yz__reading_find_missing(yz__reading *r)
         lives->chain[c].condition = (yz_condition){.outcome = YZ_OUTCOME_OPEN};
         open += is_left_open(r, c);
     }
-    /* Of a board on which stones were added nothing is said that would not be true of the
-       real one. */
+    /* A condition on a board with added stones might not hold on the real one, so
+       none is told. */
     if (memcmp(lives->position->stone, lives->played.stone, (size_t)lives->points) != 0)
         return YZ_OK;
     for (int c = 0; c < lives->chain_count && status == YZ_OK; c++) {

@@ -1,9 +1,9 @@
 /*
- * nobody_lives.c - where nobody lives, nobody is dead.
+ * nobody_lives.c - opens dead chains where nobody lives.
  *
- * Each chain is asked about by itself: can its opponent capture it?  Where no stone lives that
- * could hold what is captured, chains may be captured in turn without end.  Play that goes on
- * does not leave an empty board.
+ * Each chain is asked about by itself: can its opponent capture it?  If no stone lives
+ * that could hold the captured points, chains may be captured in turn without end.
+ * Play that goes on does not leave an empty board, so such chains are not dead.
  */
 #include "life/life_work.h"
 
@@ -15,8 +15,8 @@ is_living(const yz__life_work *lives, int i)
     return chain >= 0 && lives->chain[chain].status == YZ_CHAIN_ALIVE;
 }
 
-/* Gathers all points that can be reached from 'first' without crossing a living stone.
-   Returns true if living stones are around them. */
+/* Gathers all points that can be reached from 'first' without crossing a living
+   stone; true if living stones are around them. */
 static bool
 gather(const yz__life_work *lives, int first, bool seen[], uint16_t list[], int *count)
 {

@@ -1,15 +1,14 @@
 /*
- * points.c - articles 8 and 10 of 1989: what every point is, once it is known which
- * chains are alive.
+ * points.c - decides what every point is, by articles 8 and 10 of 1989.
  *
  * Empty points and dead stones form areas.  An area is the eye space of a colour if
  * living stones of that colour alone surround it and none of its stones is dead inside.
  * (A dead stone inside means that the fence is partly dead: commentary on article 8,
- * examples 9 and 25.)  The empty points of every other area are dame.
+ * examples 9 and 25.) The empty points of every other area are dame.
  *
- * Living stones next to a dame are in seki.  All chains around a common eye space are in
- * seki if one of them is.  The eye space of stones that are not in seki is territory, and
- * dead stones are removed only from there (article 10.1).
+ * Living stones next to a dame are in seki.  All chains around a common eye space are
+ * in seki if one of them is.  The eye space of stones not in seki is territory; dead
+ * stones are removed only from there (article 10.1).
  */
 #include <string.h>
 
@@ -44,7 +43,7 @@ bit(yz_colour colour)
     return (uint8_t)(colour == YZ_BLACK ? BLACK : WHITE);
 }
 
-/* The chain on point 'i'; NULL where the point is empty. */
+/* Returns the chain on point 'i'; NULL for an empty point. */
 static yz_chain_life *
 life_at(const yz__life_work *lives, int i)
 {
@@ -60,7 +59,7 @@ in_area(const yz__life_work *lives, int i)
     return life ? life->status == YZ_CHAIN_DEAD : lives->report->filled[i] == YZ_EMPTY;
 }
 
-/* True under rules where every dame puts the living stones next to it into seki
+/* True under rules by which every dame puts the living stones next to it into seki
    (article 8). */
 static bool
 every_dame_matters(const yz__life_work *lives)
@@ -133,7 +132,7 @@ find_areas(areas *all)
             flood(all, i);
 }
 
-/* The colour whose eye space the area is; YZ_EMPTY if it is nobody's. */
+/* Returns the colour whose eye space the area is; YZ_EMPTY if it is nobody's. */
 static yz_colour
 eye_of(const area *of)
 {
@@ -143,18 +142,18 @@ eye_of(const area *of)
     return of->border == BLACK ? YZ_BLACK : YZ_WHITE;
 }
 
-/* True if the estimate decides about this area: which chains are in seki, and where an
-   open border would run. */
+/* True if the estimate decides about this area: which chains are in seki, and where
+   an open border would run. */
 static bool
 as_sampled(const areas *all, const area *of)
 {
     return all->lives->report->sampled && of->sampled;
 }
 
-/* True if a dame next to the chain puts it into seki: any dame does by the letter of
-   article 8, under other rules only one that the chain needs.  Where reading leaves
-   this open, the estimate decides.  Without an estimate the points around the chain
-   stay open where this matters for the count. */
+/* True if a dame next to the chain puts it into seki.  By the letter of article 8
+   any dame does, under other rules only one that the chain needs.  If reading leaves
+   this open, the estimate decides; without one, the points around the chain stay
+   open if this matters for the count. */
 static bool
 needs_the_dame(const yz__life_work *lives, const yz_chain_life *life)
 {
@@ -229,8 +228,8 @@ mark_seki_by_sampling(areas *all)
     }
 }
 
-/* Passes seki from chains to the eye space that they surround, or from the space to the
-   chains.  Returns true if anything changed. */
+/* Passes seki from chains to the eye space that they surround, or from the space to
+   the chains; true if anything changed. */
 static bool
 pass_on(areas *all, bool to_chains)
 {
@@ -271,7 +270,7 @@ territory_of(yz_colour colour)
     return (uint8_t)(colour == YZ_BLACK ? YZ_LIFE_POINT_BLACK : YZ_LIFE_POINT_WHITE);
 }
 
-/* The kind that the estimate gives a point in an area that is open to both colours. */
+/* Returns the kind that the estimate gives a point in an area open to both colours. */
 static uint8_t
 sampled_kind(const yz__life_work *lives, int i)
 {
@@ -285,7 +284,8 @@ sampled_kind(const yz__life_work *lives, int i)
                                    : YZ_LIFE_POINT_DAME;
 }
 
-/* A point that must be filled in the end looks like territory; only the estimate knows. */
+/* True if the point must be filled in the end.  It looks like territory; only the
+   estimate knows. */
 static bool
 fills_in_the_end(const areas *all, const area *of, int i)
 {
@@ -295,7 +295,7 @@ fills_in_the_end(const areas *all, const area *of, int i)
     return (of->unclear || known) && report->estimate.fate[i] == YZ_FATE_NEUTRAL;
 }
 
-/* The kind of a point that is empty or will be. */
+/* Returns the kind of a point that is empty or will be. */
 static uint8_t
 kind_in(const areas *all, const area *of, int i)
 {
@@ -334,7 +334,7 @@ name_points(areas *all)
     }
 }
 
-/* Removes the dead stones.  Where eyes in seki count, they are removed wherever they
+/* Removes the dead stones.  If eyes in seki count, they are removed wherever they
    stand. */
 static void
 remove_the_dead(const yz__life_work *lives)
@@ -431,8 +431,8 @@ yz__life_work_settle_points(yz__life_work *lives)
     write_status(lives);
 }
 
-/* Marks as removed what the count removes, and gives each point that this leaves to the
-   side that the count gives it to. */
+/* Marks as removed the stones that the count removes, and gives each point that this
+   leaves to the side that the count gives it to. */
 static void
 take_off_as_counted(yz__life_work *lives, const yz_count *count)
 {

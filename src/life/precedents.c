@@ -1,6 +1,6 @@
 /*
- * precedents.c - shapes that are ruled by name where a referee decides (Japan 1949):
- * the last direct ko, bent four in the corner, three points without capture, the
+ * precedents.c - rules on the shapes that a referee's text names (Japan 1949): the last
+ * direct ko, bent four in the corner, three points without capture, the
  * ten-thousand-year ko, the triple ko.
  *
  * The shape is recognised on the board; reading tells what it leads to.
@@ -33,8 +33,8 @@ rule(const yz__life_work *lives, int chain, yz_chain_status status, yz_message w
 
 /* ---- A direct ko must be ended ---- */
 
-/* Opens the chains of the region again: what was read while the ko was open does not
-   hold. */
+/* Opens the chains of the region again: their answers were found while the ko was
+   open, and no longer hold. */
 static void
 forget_region(const yz__life_work *lives, uint16_t region)
 {
@@ -74,7 +74,7 @@ kos_in(const yz__life_work *lives, uint16_t region)
 }
 
 /* Finds a ko stone that would be captured and that its owner can save by playing at
-   '*at'. It must be the only ko of its region: where there are more, each is a threat
+   '*at'.  It must be the only ko of its region: if there are more, each is a threat
    for the others. */
 static yz_status
 find_direct_ko(yz__life_work *lives, int chain, yz__ko *ko, int *at)
@@ -118,7 +118,7 @@ yz__life_work_end_direct_kos(yz__life_work *lives)
     int at;
     yz__ko ko;
 
-    /* not when the caller asks what happens if one side moves first */
+    /* not if the caller asks what happens when one side moves first */
     if (!is_ruled(lives) || !lives->prover || lives->asked.first != YZ_EMPTY)
         return YZ_OK;
     for (int c = 0; status == YZ_OK && c < lives->chain_count; c++) {
@@ -238,7 +238,7 @@ award_three_points(yz__life_work *lives, int view)
 
 /* ---- The ten-thousand-year ko ---- */
 
-/* Would the chain live if its owner connected the ko? */
+/* Finds out whether the chain would live if its owner connected the ko. */
 static yz_status
 can_connect(yz__life_work *lives, const yz__ko *ko, yz_outcome *out)
 {
@@ -278,8 +278,8 @@ is_beside_ko(const yz__life_work *lives, const yz__ko *ko, yz_ko_status kind)
     return false;
 }
 
-/* True if a chain in seki next to the ko stone may depend on the ko, since the limits
-   left this open: then there may be a point to award. */
+/* True if a chain in seki next to the ko stone may depend on the ko because the
+   limits left this open: there may be a point to award then. */
 static bool
 may_be_thousand_year_ko(const yz__life_work *lives, int chain, const yz__ko *ko)
 {
@@ -289,10 +289,10 @@ may_be_thousand_year_ko(const yz__life_work *lives, int chain, const yz__ko *ko)
            is_beside_ko(lives, ko, YZ_KO_STATUS_UNKNOWN);
 }
 
-/* Awards the point of a ten-thousand-year ko.  The side that can connect without dying
-   is taken to do so.  If it does not hold the ko, it takes it first, and the stone
-   taken is the point (Chen Zuyuan, ch. 1.9).  If it holds the ko, it has taken that
-   stone in play already. */
+/* Awards the point of a ten-thousand-year ko.  The side that can connect without
+   dying is taken to do so.  If it does not hold the ko, it takes it first, and the
+   stone taken is the point (Chen Zuyuan, ch. 1.9).  If it holds the ko, it has taken
+   that stone in play already. */
 static yz_status
 award_thousand_year_ko(yz__life_work *lives, int chain)
 {
@@ -335,7 +335,7 @@ is_beside(const yz__life_work *lives, int chain, int at)
     return false;
 }
 
-/* The number of kos between two chains. */
+/* Returns the number of kos between two chains. */
 static int
 kos_between(const yz__life_work *lives, int one, int other)
 {
@@ -353,7 +353,7 @@ kos_between(const yz__life_work *lives, int one, int other)
 }
 
 /* Rules on a triple ko: three kos between two chains that would be taken in turn for
-   ever, where a chain is lost if the other side begins. */
+   ever, if a chain is lost when the other side begins. */
 static void
 rule_triple_ko(yz__life_work *lives, int chain)
 {

@@ -1,8 +1,9 @@
 /*
- * reading.c - who is alive, chain by chain, as far as reading tells (Japanese 1989,
- * article 7.1; elsewhere what would be captured if the dispute were played out).
+ * reading.c - finds who is alive, chain by chain, as far as reading tells (Japanese
+ * 1989, article 7.1; under other rules, what would be captured if the dispute were
+ * played out).
  *
- * Three questions are asked of a chain, each only when the one before it was answered
+ * Three questions are asked of a chain, each only if the one before it was answered
  * "captured":
  *
  *     is it captured?                                     no: uncapturable
@@ -11,14 +12,15 @@
  *
  * "Near" is what a flood from the chain reaches without crossing own chains that the
  * first two questions found alive.  While such a chain is not settled, the question is
- * asked with two areas: a larger one that crosses it and a smaller one that does not.  A
- * chain is dead if its capture enables nothing in the larger area, and alive if a stone
- * stays in the smaller one; both hold however the other chain is settled.  A later
- * question may also settle a chain for which an earlier one stays open.  The last one is
- * asked before the second, since a dead chain is dead by all of them.
+ * asked with two areas: a larger one that crosses it and a smaller one that does not.
+ * A chain is dead if its capture enables nothing in the larger area, and alive if a
+ * stone stays in the smaller one; both hold however the other chain is settled.  A
+ * later question may also settle a chain for which an earlier one stays open.  The last
+ * one is asked before the second, since a dead chain is dead by all of them.
  *
  * The limits are shared: every open chain gets the same small part, then each that is
- * left gets a larger one.  The prover keeps what it has read, so little is lost.
+ * left gets a larger one.  So no hard chain takes the time of the others, and little is
+ * lost, since the prover keeps what it has read.
  */
 #include <string.h>
 
@@ -29,13 +31,13 @@
 #include "life/reading.h"
 #include "read/answers.h"
 
-/* The first share, and how many times larger that of each next round is. */
+/* The first share, and the factor from round to round. */
 enum {
     FIRST_SHARE = 1000,
     MORE = 4,
     LUCK = 8,
     MOST_HERE = 64000,
-    ARRAYS = 7 /* each of one byte for a chain */
+    ARRAYS = 7 /* of one byte for each chain */
 };
 
 /* ---- Near ---- */
@@ -65,8 +67,8 @@ map_near(yz__reading *r, int chain, bool wide)
 
 /* ---- Questions ---- */
 
-/* Settles the chain as alive by a new stone near, whether or not one on its own points
-   would do too. */
+/* Settles the chain as alive by a new stone near, although one on its own points
+   might do too. */
 static yz_status
 settle_near(yz__reading *r, int chain)
 {
@@ -75,8 +77,8 @@ settle_near(yz__reading *r, int chain)
 }
 
 /* Asks about the map near the chain.  A wide map crosses the own chains that are not
-   settled yet, a small one stops at them.  The same map is not asked about twice in a
-   round. */
+   settled yet, a small one stops at them.  The same map is not asked about twice in
+   a round. */
 static yz_status
 ask_near(yz__reading *r, int chain, bool wide)
 {
@@ -100,8 +102,8 @@ ask_near(yz__reading *r, int chain, bool wide)
     return done;
 }
 
-/* Asks whether the chain is captured without enabling a stone in the larger area: then
-   it is dead by all questions. */
+/* Asks whether the chain is captured without enabling a stone in the larger area:
+   then it is dead by all questions. */
 static yz_status
 ask_whether_dead(yz__reading *r, int chain)
 {
@@ -132,8 +134,8 @@ ask_whether_alive(yz__reading *r, int chain)
                : status;
 }
 
-/* Takes the answer to one of the first two questions: it settles the chain, or the
-   chain waits for the next question when it is captured. */
+/* Takes the answer to one of the first two questions: it settles the chain or, if
+   the chain is captured, leads to the next question. */
 static yz_status
 take_answer(yz__reading *r, int chain, yz__reading_stage asked)
 {
@@ -142,8 +144,8 @@ take_answer(yz__reading *r, int chain, yz__reading_stage asked)
                                   asked == YZ__READING_HERE ? YZ_LIFE_ENABLES_HERE
                                                             : YZ_LIFE_UNCAPTURABLE);
     if (r->answer.outcome == YZ_OUTCOME_CAPTURED && r->answer.zone)
-        /* A new stone in that territory would be captured too, and elsewhere the capture
-           makes nothing possible: no play there has to be answered. */
+        /* A new stone in that territory would be captured too, and elsewhere the
+           capture enables nothing: no play there has to be answered. */
         return yz__reading_settle_captured(r, chain);
     if (r->answer.outcome == YZ_OUTCOME_CAPTURED) {
         r->stage[chain] =
@@ -168,10 +170,10 @@ ask_capture(yz__reading *r, int chain)
     return take_answer(r, chain, YZ__READING_CAPTURE);
 }
 
-/* The nodes for the second question.  A chain that is not known to live by the larger
-   area hardly lives by its own points: a small part of the share is enough to try.  A
-   chain that is known to live stays alive whatever the answer, which only tells where
-   the floods of other chains stop. */
+/* Returns the nodes for the second question.  A chain that is not known to live by
+   the larger area hardly lives by its own points, so a small part of the share is
+   enough to try.  A chain that is known to live stays alive whatever the answer,
+   which only tells where the floods of other chains stop. */
 static uint64_t
 share_here(const yz__reading *r, int chain)
 {
@@ -196,8 +198,8 @@ ask_here(yz__reading *r, int chain)
     return status == YZ_OK ? take_answer(r, chain, YZ__READING_HERE) : status;
 }
 
-/* Asks the second question again for a chain that the last question settled while the
-   second was open: the floods of the chains that still wait depend on the answer. */
+/* Asks the second question again for a chain that the last question settled while
+   the second was open: the floods of the waiting chains depend on the answer. */
 static yz_status
 make_sure(yz__reading *r, int chain)
 {
@@ -230,8 +232,8 @@ count_waiting(yz__reading *r)
         r->waiting += r->stage[c] != YZ__READING_DONE && !r->stuck[c];
 }
 
-/* Gives every chain that waits one share of each question.  Most chains are
-   uncapturable or dead, so this is asked first. */
+/* Gives every waiting chain one share of each question.  Most chains are
+   uncapturable or dead, so these come first. */
 static yz_status
 one_round(yz__reading *r)
 {
@@ -261,8 +263,8 @@ limits_left(yz__life_work *lives)
     return yz__life_work_limits(lives, 1, &unused);
 }
 
-/* Chains that were proved together with others are known without reading, also where
-   nothing is left for it: with one position nothing is looked at. */
+/* Settles chains that were proved together with others; this needs no reading and so
+   no limits: with one position nothing is searched. */
 static yz_status
 take_what_is_known(yz__reading *r)
 {
@@ -283,7 +285,7 @@ take_what_is_known(yz__reading *r)
     return status;
 }
 
-/* What ended the rounds: a share that was short is no limit of anybody. */
+/* Names what ended the rounds; a share that was short is nobody's limit. */
 static void
 name_shortages(const yz__reading *r)
 {
@@ -317,8 +319,8 @@ all_rounds(yz__reading *r)
     return status == YZ_OK ? take_what_is_known(r) : status;
 }
 
-/* Chooses the chains to read: all chains in the regions that are asked about, since the
-   chains of a region depend on one another. */
+/* Chooses the chains to read: all chains in the regions that are asked about, since
+   the chains of a region depend on one another. */
 static void
 choose(yz__reading *r)
 {
@@ -341,7 +343,7 @@ choose(yz__reading *r)
     }
 }
 
-/* What stays open where there was no memory to look for zones is told to be so. */
+/* Notes the chains that stay open because there was no memory to look for zones. */
 static void
 note_starved(const yz__reading *r)
 {
@@ -372,7 +374,7 @@ make_room(yz__reading *r, yz__life_work *lives)
     return true;
 }
 
-enum { PART = 10 }; /* what reading leaves of its limits to those who come after it */
+enum { PART = 10 }; /* the part of its limits that reading leaves to later steps */
 
 /* Leaves a tenth of the time for what is missing to the proofs that are not found. */
 static void
@@ -384,9 +386,10 @@ leave_time(yz__life_work *lives)
         lives->until -= (lives->until - now) / PART;
 }
 
-/* All rounds.  Where time is limited as well as positions, they leave a tenth of the positions
-   for what is asked of filled dame, and where they are broken off no more than that: else
-   reading with more time would use up what confirms the dead with less. */
+/* Makes all rounds.  If both time and positions are limited, they leave a tenth of
+   the positions for the questions about filled dame, and no more even if they are
+   broken off: otherwise reading with more time would use up what confirms the dead
+   with less. */
 static yz_status
 read_in_part(yz__reading *r)
 {

@@ -1,6 +1,6 @@
 /*
- * reading.h - what reading.c and reading_answers.c share: how far each chain has been
- * read.
+ * reading.h - how far each chain has been read: shared by reading.c and
+ * reading_answers.c.
  */
 #ifndef YZ_SRC_LIFE_READING_H
 #define YZ_SRC_LIFE_READING_H
@@ -29,16 +29,16 @@ typedef struct yz__reading {
     uint64_t
         *asked[2]; /* by chain: hashes of the small and the wide map asked about in this
                       round */
-    yz_question question; /* the last */
+    yz_question question; /* the last question */
     yz_answer answer;
     int loss; /* stones that a cycle costs the owner each round, if such a cycle was the
                  answer; else 0 */
     yz_colour threatens; /* the side that has endless ko threats; YZ_EMPTY: none */
-    uint8_t map[YZ_MAX_POINTS]; /* where a new stone counts */
+    uint8_t map[YZ_MAX_POINTS]; /* the points where a new stone counts */
 } yz__reading;
 
-/* Asks about the chain, with the map or, if 'with_map' is false, by the capture alone.
-   An answer that the limits prevent is open. */
+/* Asks about the chain, with the map or, if 'with_map' is false, by the capture
+   alone.  The answer is open if the limits prevent one. */
 YZ_MUST_CHECK yz_status yz__reading_ask(yz__reading *r, int chain, bool with_map);
 /* Settles the chain by the last answer, with this ground. */
 YZ_MUST_CHECK yz_status yz__reading_settle(yz__reading *r, int chain,
@@ -47,8 +47,8 @@ YZ_MUST_CHECK yz_status yz__reading_settle(yz__reading *r, int chain,
 YZ_MUST_CHECK yz_status yz__reading_settle_captured(yz__reading *r, int chain);
 /* Notes that the last answer is open. */
 void yz__reading_leave_open(yz__reading *r, int chain);
-/* Finds for the chains that stay open under which conditions they are proved.  Settles those
-   that need none. */
+/* Finds under which conditions the chains that stay open are proved, and settles
+   those that need none. */
 YZ_MUST_CHECK yz_status yz__reading_find_missing(yz__reading *r);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * reading_answers.c - one question about one chain, and what the answer settles.  Two
- * things may change the answer: cycles that cost a side more each round, and ko threats
- * elsewhere.
+ * reading_answers.c - asks one question about one chain, and settles what the answer
+ * settles.  Two things may change the answer: cycles that cost a side more each round,
+ * and ko threats elsewhere.
  */
 #include "life/enabled_points.h"
 #include "life/life_proofs.h"
@@ -21,9 +21,9 @@ first_to_move(const yz__life_work *lives, yz_colour owner)
                : yz__dispute_opener(lives->rules, owner, lives->asked.to_move);
 }
 
-/* True under rules where a cycle saves nobody if it costs him more stones each round
-   than the opponent: that would be against the aim of the game (articles 1 and 7;
-   example 23). */
+/* True under rules by which a cycle saves nobody if it costs him more stones each
+   round than the opponent: that would be against the aim of the game (articles 1 and
+   7; example 23). */
 static bool
 cycles_may_cost(const yz__reading *r)
 {
@@ -31,9 +31,8 @@ cycles_may_cost(const yz__reading *r)
            yz__confirmed_by_hypothetical_play(r->lives->rules);
 }
 
-/* The last answer says that the chain is safe.  Changes it if the opponent can make the
-   losses of the owner grow for ever; the answer is open where this would be too much to
-   read. */
+/* Changes the answer "safe" if the opponent can make the losses of the owner grow
+   for ever; the answer becomes open if this would be too much to read. */
 static yz_status
 weigh_cycles(yz__reading *r)
 {
@@ -52,8 +51,8 @@ weigh_cycles(yz__reading *r)
     return YZ_OK;
 }
 
-/* Asks about the chain, with the map or, if 'with_map' is false, by the capture alone.
-   An answer that the limits prevent is open. */
+/* Asks about the chain, with the map or, if 'with_map' is false, by the capture
+   alone.  The answer is open if the limits prevent one. */
 yz_status
 yz__reading_ask(yz__reading *r, int chain, bool with_map)
 {
@@ -89,8 +88,9 @@ yz__reading_ask(yz__reading *r, int chain, bool with_map)
 
 /* ---- Answers ---- */
 
-/* True under rules where disputes are played out, so that ko threats elsewhere count.
-   The answer of one region then stands only if no number of threats would change it. */
+/* True under rules that have disputes played out, so that ko threats elsewhere
+   count.  The answer of one region then stands only if no number of threats would
+   change it. */
 static bool
 threats_may_count(const yz__life_work *lives)
 {
@@ -101,8 +101,8 @@ threats_may_count(const yz__life_work *lives)
            yz__prover_regions(lives->prover, region) > 1;
 }
 
-/* Opens a chain again whose status would change if the side that the answer is against
-   had ko threats. */
+/* Opens a chain again if its status would change once the losing side had ko
+   threats. */
 static yz_status
 weigh_threats(yz__reading *r, int chain)
 {
@@ -148,9 +148,10 @@ yz__reading_settle(yz__reading *r, int chain, yz_life_ground ground)
     return weigh_threats(r, chain);
 }
 
-/* Settles a chain that is captured when the opponent begins.  Where play goes on and
-   nobody knows who begins, it is dead only if its owner could not save it by beginning
-   himself, nor save its points by a stone that he plays there after the capture. */
+/* Settles a chain that is captured when the opponent begins.  If play goes on and
+   nobody knows who begins, it is dead only if its owner could save neither the chain
+   by beginning himself, nor its points by a stone that he plays there after the
+   capture. */
 yz_status
 yz__reading_settle_captured(yz__reading *r, int chain)
 {
@@ -161,7 +162,8 @@ yz__reading_settle_captured(yz__reading *r, int chain)
     lives->captured[chain] = true;
     const yz_status status = yz__reading_settle(r, chain, YZ_LIFE_CAPTURED);
     if (status != YZ_OK || !lives->either_first || r->answer.zone)
-        return status; /* territory is proved though the owner of the chain moves first */
+        /* territory is proved although the owner of the chain moves first */
+        return status;
     yz__enabled_own(lives, chain, r->map);
     const yz_status asked =
         yz__life_work_saving_move(lives, chain, r->map, r->share, &at);
@@ -180,7 +182,7 @@ yz__reading_leave_open(yz__reading *r, int chain)
     yz_chain_life *life = &r->lives->chain[chain];
     const yz_shortage shortage = r->answer.shortage;
 
-    if (life->shortage != YZ_SHORTAGE_REGION) /* that says more than want of nodes */
+    if (life->shortage != YZ_SHORTAGE_REGION) /* it says more than the want of nodes */
         life->shortage = shortage;
     r->starved[chain] = r->answer.zone_starved;
     r->stuck[chain] = yz__life_work_exhausted(r->lives, r->lives->prover, chain) ||

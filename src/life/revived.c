@@ -1,10 +1,10 @@
-/* revived.c - dead chains that would live once dame are filled. */
+/* revived.c - finds dead chains that would live once dame are filled. */
 #include "board/board.h"
 #include "life/filling.h"
 #include "yunzi/messages.h"
 
-/* Fills the spare dame next to stones of 'colour' with the opponent's stones.  Returns
-   true if there are any. */
+/* Fills the spare dame next to stones of 'colour' with the opponent's stones; true
+   if there are any. */
 static bool
 fill_spare_dame(yz__filling *f, yz_colour colour)
 {
@@ -31,8 +31,8 @@ fill_spare_dame(yz__filling *f, yz_colour colour)
     return any;
 }
 
-/* A spare dame in the region of the chain: the same one however the board is turned; -1
-   when there is none. */
+/* Returns a spare dame in the region of the chain, the same one however the board is
+   turned; -1: none. */
 static int
 dame_of(const yz__filling *f, int chain)
 {
@@ -48,8 +48,8 @@ dame_of(const yz__filling *f, int chain)
 }
 
 /* Opens a dead chain that would live if its owner filled the dame and got no answer:
-   the players have to decide that.  A chain is opened too where the limits leave this
-   question open, since it is then not shown to be dead. */
+   the players have to decide that.  It opens the chain too if the limits leave this
+   question open, since the chain is then not shown to be dead. */
 static yz_status
 ask_revived(yz__filling *f, int chain)
 {
@@ -75,8 +75,9 @@ ask_revived(yz__filling *f, int chain)
                         yz_arg_colour(life->colour), yz__life_work_arg(lives, dame)));
 }
 
-/* What the limits left open in the region of the chain: it may have dame of which
-   nobody knows whether they can be filled.  NONE where nothing was left open. */
+/* Returns the limit that left something open in the region of the chain, which may
+   have dame of which nobody knows whether they can be filled; NONE: nothing was left
+   open. */
 static yz_shortage
 left_open(const yz__life_work *lives, int chain)
 {
@@ -93,8 +94,8 @@ left_open(const yz__life_work *lives, int chain)
     return shortage;
 }
 
-/* Opens dead chains beside which the limits left it open whether there are dame to
-   fill. */
+/* Opens the dead chains beside which the limits left it open whether there are dame
+   to fill. */
 void
 yz__filling_open_the_dead(const yz__life_work *lives)
 {

@@ -1,8 +1,8 @@
-/* saving_move.c - the move that saves a chain which is captured as things stand. */
+/* saving_move.c - finds the move that saves a chain which would be captured. */
 #include "life/life_work.h"
 
-/* Asks whether the chain is captured even if its owner moves first, and whether that
-   enables no new stone on 'map'. */
+/* Asks whether the chain is captured even if its owner moves first, without enabling
+   a new stone on 'map'. */
 static yz_status
 ask_first(yz__life_work *lives, int chain, const uint8_t *map, uint64_t nodes,
           yz_answer *answer)
@@ -22,7 +22,7 @@ ask_first(yz__life_work *lives, int chain, const uint8_t *map, uint64_t nodes,
     return status;
 }
 
-/* Finds the move that saves a chain, dead as things stand, if its owner moves first. */
+/* Finds the move that saves a dead chain if its owner moves first. */
 yz_status
 yz__life_work_saving_move(yz__life_work *lives, int chain,
                           const uint8_t map[YZ_MAX_POINTS], uint64_t nodes, int *at)

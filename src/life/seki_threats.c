@@ -1,23 +1,23 @@
 /*
- * seki_threats.c - threats that nobody can remove: a seki.
+ * seki_threats.c - finds threats that nobody can remove: a seki.
  *
- * Where play goes on, a bent four in the corner is dead once its attacker has removed all
- * threats.  In a seki its owner may put his opponent in atari, although he loses his own
- * stones by it; the opponent cannot prevent that without giving up the seki (Davies, 6.4;
- * Chen, 3.1.2).  Then the chain is not simply dead: how large the threat is, and who makes the
- * others first, is for the players.
+ * If play goes on, a bent four in the corner is dead once its attacker has removed all
+ * threats.  But in a seki its owner may put the opponent in atari, although he loses
+ * his own stones by it; the opponent cannot prevent that without giving up the seki
+ * (Davies, 6.4; Chen, 3.1.2).  The chain is not simply dead then: how large the threat
+ * is, and who makes the others first, is for the players.
  */
 #include "board/board.h"
 #include "life/life_work.h"
 
-/* The two liberties of a chain; false when it has more, or fewer. */
+/* Writes the two liberties of a chain; false if it has more or fewer. */
 static bool
 has_two(const yz__board *board, yz__at chain, yz__at liberty[YZ_MAX_POINTS])
 {
     return yz__board_liberties(board, chain, liberty) == 2;
 }
 
-/* True if 'who' may play at 'at' without taking anything, and his stone stays. */
+/* True if 'who' may play at 'at' without a capture, and the stone stays. */
 static bool
 may_play(const yz__board *board, yz__at at, yz_colour who)
 {
@@ -26,7 +26,7 @@ may_play(const yz__board *board, yz__at at, yz_colour who)
     return seen.captured == 0 && seen.suicided == 0;
 }
 
-/* True if 'who' can threaten to take a chain that lives in seki, outside of 'region'. */
+/* True if 'who' can threaten to take a chain that lives in seki, outside 'region'. */
 static bool
 has_threat(const yz__life_work *lives, const yz__board *board, yz_colour who,
            uint16_t region)

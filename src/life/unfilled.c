@@ -1,14 +1,14 @@
 /*
- * unfilled.c - what the dame that are taken as filled change: the board by the letter, with
- * them open.
+ * unfilled.c - compares the board with dame taken as filled to the board by the letter,
+ * on which they are open.
  */
 #include <string.h>
 
 #include "life/life_work.h"
 #include "rules/scoring.h"
 
-/* Settles the points by the letter: every dame puts the stones beside it into seki, and no
-   stone has to be added. */
+/* Settles the points by the letter: every dame puts the stones beside it into seki,
+   and no stone has to be added. */
 static void
 settle_by_the_letter(yz__life_work *lives)
 {

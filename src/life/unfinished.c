@@ -1,6 +1,6 @@
 /*
- * unfinished.c - what a finished position still lacks: dame that put living stones into
- * seki, and chains whose life depends on who plays first.
+ * unfinished.c - finds what a finished position still lacks: dame that put living
+ * stones into seki, and chains whose life depends on who plays first.
  */
 #include "estimate/openings.h"
 #include "life/life_work.h"
@@ -12,9 +12,9 @@ enum { SHARE = 20000 }; /* nodes for one question */
 
 /* ---- Dame that nobody needs ---- */
 
-/* True if stones of one colour, some of them dead, surround the empty points at 'from'.
-   They become that side's points once the dead stones are saved, so nobody has to fill
-   them. */
+/* True if stones of one colour, some of them dead, surround the empty points at
+   'from'.  These become that side's points once the dead stones are saved, so nobody
+   has to fill them. */
 static bool
 of_one_colour(const yz__life_work *lives, int from)
 {
@@ -85,7 +85,7 @@ find_living(const yz__life_work *lives, uint8_t living[YZ_MAX_POINTS])
     }
 }
 
-/* Finds the connected points without living stones around 'first', and returns their
+/* Finds the connected points without living stones around 'first' and returns their
    number. */
 static int
 find_space(const yz__life_work *lives, const uint8_t living[], int first, bool seen[],
@@ -130,7 +130,7 @@ find_dame(yz__life_work *lives)
     return status;
 }
 
-/* ---- Whoever plays first ---- */
+/* ---- Chains that the first play decides ---- */
 
 static yz_status
 note_first_play(yz__life_work *lives, int chain, int at)
@@ -161,8 +161,8 @@ note_first_play(yz__life_work *lives, int chain, int at)
         yz_message_with(YZ_MESSAGE_UNFINISHED_FIRST_DECIDES, play, stone));
 }
 
-/* Notes a dame that nobody has played: with it the owner would have kept a chain from
-   being captured, even if that capture is not for good. */
+/* Notes a dame that nobody has played: with it the owner would have kept a chain
+   from being captured, even if that capture is not for good. */
 static yz_status
 note_left(yz__life_work *lives, int chain)
 {
@@ -178,7 +178,7 @@ note_left(yz__life_work *lives, int chain)
             yz__life_work_arg(lives, yz__life_work_stone(lives, chain, 0))));
 }
 
-/* True if reading says that the chain is captured, and it is still on the board that
+/* True if reading says that the chain is captured and it is still on the board that
    was read. */
 static bool
 may_be_saved(const yz__life_work *lives, int chain)

@@ -1,4 +1,5 @@
-/* beginning.c - who comes late, the start, colours that were taken wrongly. */
+/* beginning.c - the start of a game: late players, checked stones, colours that were
+   taken wrongly. */
 #include <assert.h>
 
 #include "match/match_state.h"
@@ -31,8 +32,9 @@ yz__may_check_stones(const yz_match *match)
                           yz_game_height(game)) > 0;
 }
 
-/* Before the game what is missing has to be made up; after it the same shows whether the count can
-   be confirmed (Ing 1996, art. 2).  Who resigned, or lost otherwise, has filled in nothing. */
+/* Notes how many stones a player lacks.  Before the game the missing ones have to be
+   made up; after it the count can be confirmed only without a fault (Ing 1996, art.
+   2).  A player who resigned, or lost otherwise, has filled in nothing. */
 bool
 yz__do_stones(yz__doing *doing)
 {
@@ -54,8 +56,9 @@ yz__do_stones(yz__doing *doing)
     return true;
 }
 
-/* Until the move that the text names, colours that were taken wrongly are exchanged
-   (Chinese 2002, art. 17): each player goes on with the other's stones and his own time. */
+/* Exchanges colours that were taken wrongly, until the move that the text names
+   (Chinese 2002, art. 17): each player goes on with the other's stones and his own
+   time. */
 bool
 yz__do_exchange(yz__doing *doing)
 {
@@ -74,7 +77,7 @@ yz__do_exchange(yz__doing *doing)
     return true;
 }
 
-/* What follows for a player who came late, before anything is changed. */
+/* Returns what follows for a player who came late, before anything is changed. */
 static yz_lateness
 lateness(const yz_match *match, yz_party player)
 {
@@ -82,7 +85,7 @@ lateness(const yz_match *match, yz_party player)
                               match->clock.setting.main, match->forfeit_after);
 }
 
-/* Both forfeit, or one does: the game is over before it began. */
+/* Ends the game before it began: one player forfeits, or both do. */
 static bool
 forfeit_late(yz__doing *doing, bool first, bool second)
 {
@@ -105,8 +108,8 @@ take_off(yz_clock *clock, yz_colour side, int64_t taken)
     (void)status;
 }
 
-/* Who has no time left before he has begun loses by time, the first player before the
-   second. */
+/* Takes the time of late players off.  A player who has no time left before he has
+   begun loses by time, the first player before the second. */
 static bool
 take_late(yz__doing *doing, int64_t first, int64_t second)
 {

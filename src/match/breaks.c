@@ -1,5 +1,5 @@
 /*
- * breaks.c - the breaks that are laid down before a game: the clocks rest from one moment to
+ * breaks.c - the breaks laid down before a game: the clocks rest from one moment to
  * another, and nobody moves (Ing 1996, art. 9; Chinese 1988, art. 14).
  */
 #include <stdio.h>
@@ -37,7 +37,8 @@ yz_breaks_text(const yz_break *breaks, int count, char out[YZ_BREAKS_TEXT])
     return out;
 }
 
-/* A time, as that of a clock of main time alone; what follows it, or NULL. */
+/* Reads a time, like that of a clock with main time alone; returns the text behind
+   it, or NULL. */
 static const char *
 read_time(int64_t *out, const char *text, const char *end)
 {
@@ -77,7 +78,7 @@ yz_breaks_read(yz_break out[YZ_BREAKS], const char *text)
     return count;
 }
 
-/* ---- When they begin and end ---- */
+/* ---- The moments at which they begin and end ---- */
 
 static bool
 is_resting(const yz_match *match)
@@ -114,7 +115,7 @@ yz__break_next(const yz_match *match)
                : INT64_MAX;
 }
 
-/* An offence may wait for the referee: then play goes on when he has decided. */
+/* Lets play go on, unless an offence waits for the referee's decision. */
 static void
 go_on(yz_match *match)
 {

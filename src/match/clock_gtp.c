@@ -10,7 +10,8 @@
 
 enum { MOST_NUMBERS = 4 };
 
-/* The kinds of kgs-time_settings and kata-time_settings, and how many numbers follow. */
+/* The kinds of kgs-time_settings and kata-time_settings, and how many numbers follow
+   each. */
 typedef struct kind {
     const char *name;
     int numbers;
@@ -26,7 +27,8 @@ static const kind KIND[] = {
     {"fischer-capped", 4, YZ_CLOCK_FISCHER, true},
 };
 
-/* A name in lower case with '-' for '_', which programs mix up; "" when it is too long. */
+/* Reads a name in lower case with '-' for '_', which programs mix up; "" if it is
+   too long. */
 static void
 read_name(yz_gtp_word word, char out[24])
 {
@@ -39,7 +41,7 @@ read_name(yz_gtp_word word, char out[24])
     out[i] = '\0';
 }
 
-/* A number of seconds in ms; one below 0 is -1. */
+/* Reads a number of seconds as ms; a negative one becomes -1. */
 static bool
 read_number(yz_gtp_word word, int64_t *out)
 {
@@ -84,7 +86,7 @@ read_numbers(const char *arguments, int count, int64_t *out, yz_diag *diag)
                                       yz_arg_number(found)));
 }
 
-/* A number of ms that counts periods or stones: -1 when it is not whole. */
+/* Converts a number of ms that counts periods or stones; -1 if it is not whole. */
 static int32_t
 count_of(int64_t ms)
 {
@@ -126,7 +128,7 @@ read_standard(yz_clock_setting *out, const char *arguments, yz_diag *diag)
     return set(out, setting, diag);
 }
 
-/* The kind called 'name' for one of the two commands; NULL: none. */
+/* Returns the kind called 'name' of one of the two commands; NULL: none. */
 static const kind *
 find_kind(const char *name, bool kata)
 {
@@ -197,7 +199,8 @@ yz_clock_gtp_left_read(yz_colour *side, yz_clock_time *out, const char *argument
 
 /* ---- Writing ---- */
 
-/* The clock that says the same to a program, among those that the protocol knows. */
+/* Returns the clock, of those that the protocol knows, that says the same to a
+   program. */
 static yz_clock_setting
 told_as(const yz_clock_setting *setting)
 {

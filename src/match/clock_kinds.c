@@ -1,4 +1,4 @@
-/* clock_kinds.c - the table of clocks, and whether a setting fits its row. */
+/* clock_kinds.c - the table of clocks, and the check of a setting against its row. */
 #include <assert.h>
 #include <stddef.h>
 
@@ -8,9 +8,9 @@
 
 /* ---- The seconds left that are called ---- */
 
-/* Before something else follows. */
+/* In a time that something else follows. */
 static const int16_t LONG[] = {300, 60, 0};
-/* Before it is overstepped. */
+/* In a time that may not be overstepped. */
 static const int16_t LONG_TO_END[] = {300, 60, 30, 20, 10, 5, 4, 3, 2, 1, 0};
 static const int16_t PERIOD[] = {30, 20, 10, 5, 2, 1, 0};
 static const int16_t LAST_PERIOD[] = {30, 20, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0};

@@ -1,9 +1,9 @@
 /*
- * clock_notation.c - settings of clocks as people type them, "30:00+3x0:30", and as records
- * have them in OT, "3x30 byo-yomi".
+ * clock_notation.c - reads and writes settings of clocks as people type them,
+ * "30:00+3x0:30", and as records have them in OT, "3x30 byo-yomi".
  *
- * A setting is a main time, what is added to it, and a word.  What is added has one of
- * four shapes; shape and word together say which clock it is.
+ * A setting is a main time, an addition, and a word.  The addition has one of four
+ * shapes; shape and word together name the clock.
  */
 #include <assert.h>
 #include <stdio.h>
@@ -13,7 +13,7 @@
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 
-/* ---- Which clock it is ---- */
+/* ---- The shapes of a setting ---- */
 
 typedef enum shape {
     SHAPE_NOTHING, /* no time at all */
@@ -24,7 +24,8 @@ typedef enum shape {
     SHAPE_MOVE,    /* a time for each move: 30s/move */
 } shape;
 
-/* Where a form is used.  One that is only read is ANYWHERE or RECORD alone. */
+/* The places where a form is used.  A form that is only read has ANYWHERE or RECORD
+   alone. */
 enum {
     RECORD = 1,      /* OT of a record */
     ANYWHERE = 3,    /* and typed */
@@ -139,7 +140,8 @@ take_time(reader *r, int64_t *out)
     return refuse_plain(r, YZ_MESSAGE_CLOCK_NO_TIME);
 }
 
-/* A number of periods, stones or minutes; what is too large for any stays too large. */
+/* Takes a number of periods, stones or minutes; one that is too large for any of
+   them stays too large. */
 static bool
 take_count(reader *r)
 {
@@ -171,8 +173,8 @@ static const char *const PERIODS[] = {"periods", "period", "times", NULL};
 static const char *const JOINED[] = {"of", "x", NULL};
 static const char *const WITHIN[] = {"in", "per", NULL};
 
-/* "3x0:30", "15/5:00" or, in a record, "15 moves in 5 min" and "3 periods of 30 sec"; leaves
-   everything as it was when it is none of them. */
+/* Reads "3x0:30", "15/5:00" or, in a record, "15 moves in 5 min" and "3 periods of
+   30 sec"; if it is none of them, nothing changes. */
 static bool
 begins_periods(reader *r)
 {
@@ -195,8 +197,8 @@ begins_periods(reader *r)
     return r->at != back;
 }
 
-/* In a record the number of periods may stand behind: "00:30(5)", "60 sec 3 times",
-   "30 sec x 3"; "30 x 3" are thirty periods. */
+/* Takes the number of periods behind the time, as in records: "00:30(5)", "60 sec 3
+   times", "30 sec x 3"; but "30 x 3" are thirty periods. */
 static void
 take_periods_behind(reader *r)
 {
@@ -227,7 +229,7 @@ read_period(reader *r)
     return status;
 }
 
-/* "30s/move": what was read as another time is that of a move. */
+/* Reads "30s/move": the time read before is that of a move. */
 static yz_status
 read_move(reader *r, int64_t *time)
 {
@@ -284,7 +286,7 @@ read_times(reader *r)
     return word > 0 ? YZ_OK : read_period(r);
 }
 
-/* The word that says which clock it is, and the clock. */
+/* Reads the word that names the clock, and sets the clock. */
 static yz_status
 read_kind(reader *r)
 {
@@ -308,7 +310,7 @@ read_kind(reader *r)
                                      yz_arg_bytes(begin, length < 30 ? length : 30)));
 }
 
-/* What a clock needs besides its times. */
+/* Reads what a clock needs besides its times. */
 static yz_status
 read_rest(reader *r)
 {
@@ -381,7 +383,7 @@ yz__clock_recorded_read(yz_clock_setting *out, const char *text, const int64_t *
 
 /* ---- Writing ---- */
 
-/* Are Ing's periods those that his rules have, so that one word says them all? */
+/* True if Ing's periods are those of his rules, so that one word says them all. */
 static bool
 is_ing_as_written(const yz_clock_setting *setting)
 {
@@ -407,7 +409,7 @@ form_of(const yz_clock_setting *setting, unsigned use, const char **word)
 
 typedef char *time_writer(int64_t ms, char out[YZ_CLOCK_TIME_TEXT]);
 
-/* Appends to a text that has room for it. */
+/* Appends to a text that has room. */
 static void
 append(char out[YZ_CLOCK_TEXT], const char *text)
 {
@@ -424,7 +426,7 @@ append_number(char out[YZ_CLOCK_TEXT], int number, const char *sign)
     append(out, text);
 }
 
-/* All but the main time. */
+/* Appends all but the main time. */
 static void
 append_form(char out[YZ_CLOCK_TEXT], const yz_clock_setting *setting, shape form,
             const char *word, time_writer *write)

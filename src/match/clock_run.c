@@ -1,10 +1,12 @@
 /*
- * clock_run.c - a clock that runs.
+ * clock_run.c - lets the time of a clock go by, and tells what is called aloud.
  *
- * The time of a side is a row of spans: the delay of a move, the main time, one period after
- * the other.  Time goes by span after span; where one ends, the row of the clock says what
- * comes next.  What is called within a span depends on nothing but what was left of it
- * before and after: a wait told in parts gives what it gives whole.
+ * Idea: the time of a side is a row of spans: the delay of a move, the main time, one
+ * period after the other.  Time goes by span after span; at the end of one the row of
+ * the clock says which comes next.
+ *
+ * Invariant: one long wait and several short ones make the same calls, because the
+ * calls within a span depend only on the time left before and after.
  */
 #include <assert.h>
 #include <stddef.h>
@@ -12,7 +14,7 @@
 #include "match/clocks.h"
 #include "message/refuse.h"
 
-/* A side whose time goes on, and who hears of it. */
+/* A side whose time goes on, and the caller who hears of it. */
 typedef struct runner {
     yz_clock *clock;
     const yz__clock_row *row;
@@ -47,7 +49,7 @@ is_amount(int64_t ms)
     return ms >= 0 && ms <= YZ_CLOCK_MOST;
 }
 
-/* ---- What is called ---- */
+/* ---- Calls ---- */
 
 static void
 call(const runner *r, yz_clock_call_kind kind, int64_t at, int64_t seconds,
@@ -73,8 +75,8 @@ calls_now(const runner *r)
                                : r->row->period_calls;
 }
 
-/* A second of a period of sixty is called by what has gone; the last ten of the last
-   period are counted, and no limit for one move has a last period. */
+/* Calls a second.  In a period of sixty seconds it is named by the time gone; the
+   last ten of the last period are counted; a limit for one move has no last period. */
 static void
 call_second(const runner *r, int64_t at, int left)
 {
@@ -90,7 +92,7 @@ call_second(const runner *r, int64_t at, int left)
         call(r, YZ_CLOCK_CALL_ELAPSED, at, 60 - left, count);
 }
 
-/* The seconds at which something is called while 'before' becomes 'after', in ms left. */
+/* Calls the seconds passed while 'before' becomes 'after', both in ms left. */
 static void
 call_seconds(const runner *r, int64_t before, int64_t after)
 {
@@ -105,7 +107,7 @@ call_seconds(const runner *r, int64_t before, int64_t after)
     }
 }
 
-/* ---- What follows a span ---- */
+/* ---- The end of a span ---- */
 
 static void
 overstep(const runner *r)
@@ -118,7 +120,7 @@ overstep(const runner *r)
     call(r, YZ_CLOCK_CALL_OVERSTEPPED, r->at, 0, 0);
 }
 
-/* 'kind' for a period that begins, the first of its side or not. */
+/* Calls 'kind' for a period that begins, the first of its side or not. */
 static void
 call_period(const runner *r, yz_clock_call_kind kind, bool first)
 {
@@ -159,7 +161,7 @@ end_period(const runner *r)
     call_period(r, r->row->next, false);
 }
 
-/* Comes to what follows, when the main time is over. */
+/* Moves on to the next span when the main time is over. */
 static void
 settle(const runner *r)
 {
@@ -229,7 +231,7 @@ add_to_main(yz_clock_side *side, const yz_clock_setting *setting)
         side->main = sum < most ? sum : most;
 }
 
-/* A move has been made: what its side has for the next. */
+/* Ends a move: gives its side the time for the next one. */
 static void
 end_move(const runner *r)
 {
@@ -248,7 +250,7 @@ end_move(const runner *r)
     }
 }
 
-/* ---- What the caller says ---- */
+/* ---- Calls of the host ---- */
 
 yz_status
 yz_clock_begin(yz_clock *out, const yz_clock_setting *setting, int64_t at,
@@ -330,7 +332,7 @@ yz_clock_skip(yz_clock *clock, int64_t at)
     return YZ_OK;
 }
 
-/* Full minutes of what the main time did not cover. */
+/* Takes full minutes for the time that the main time did not cover. */
 static void
 take_minutes(runner *r, int64_t rest)
 {
@@ -395,7 +397,7 @@ yz_clock_renew(yz_clock *clock, yz_colour side)
     return YZ_OK;
 }
 
-/* ---- What is asked ---- */
+/* ---- Questions of the host ---- */
 
 int64_t
 yz_clock_next(const yz_clock *clock)
@@ -408,7 +410,7 @@ yz_clock_next(const yz_clock *clock)
     const int64_t free = is_free(&r) ? r.side->period : 0;
     const int64_t left = r.side->overtime ? r.side->period : r.side->main;
     const yz__seconds calls = calls_now(&r);
-    int64_t to = 0; /* what is left then */
+    int64_t to = 0; /* the time left then */
     for (int i = 0; calls[i] != 0 && to == 0; i++) {
         if (calls[i] * INT64_C(1000) < left)
             to = calls[i] * INT64_C(1000);
@@ -426,7 +428,7 @@ yz_clock_left(const yz_clock *clock, yz_colour side)
                         : (yz_clock_time){of->main, 0};
 }
 
-/* The periods, minutes or stones that are told, as far as the clock counts any. */
+/* Returns the periods, minutes or stones to tell, if the clock counts any. */
 static int32_t
 counted(const yz_clock_setting *setting, int32_t count)
 {
@@ -435,7 +437,8 @@ counted(const yz_clock_setting *setting, int32_t count)
     return yz__clock_row_of(setting->kind)->after == YZ__AFTER_NOTHING ? 0 : count;
 }
 
-/* The period that is left began at a cost: one penalty at least. */
+/* Returns the penalties so far: the period that is left began at a cost, so at least
+   one. */
 static int32_t
 penalties_before(const yz_clock_setting *setting, int32_t count)
 {

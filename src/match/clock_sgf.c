@@ -6,12 +6,12 @@
 #include "text/dialect.h"
 #include "text/recorded.h"
 
-/* More is no clock. */
+/* A longer value is no clock. */
 enum { LONGEST = 64 };
 
 static const char BLANKS[] = " \t\r\n";
 
-/* A value without blanks around it; false when it is too long for a clock. */
+/* Copies a value without the blanks around it; false if it is too long for a clock. */
 static bool
 trim(const char *text, char out[LONGEST])
 {
@@ -41,7 +41,7 @@ is_read(yz_reading reading)
     return reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT;
 }
 
-/* The whole of 'text' as a time; a number alone is seconds. */
+/* Reads the whole of 'text' as a time; a number alone is seconds. */
 static bool
 read_seconds(const char *text, int64_t *out)
 {
@@ -103,7 +103,7 @@ read_overtime(const char *ot, int64_t main, yz_clock_setting *out)
         return reading_of(YZ_READING_UNKNOWN);
     if (yz__clock_recorded_read(out, plain, &main) == YZ_OK)
         return yz__reading_by(rule_of(out));
-    /* some repeat the time of a move as the main time */
+    /* some records repeat the time of a move as the main time */
     if (yz__clock_recorded_read(&setting, plain, &none) != YZ_OK ||
         setting.kind != YZ_CLOCK_EACH_MOVE || setting.period != main)
         return reading_of(YZ_READING_UNKNOWN);
@@ -111,7 +111,7 @@ read_overtime(const char *ot, int64_t main, yz_clock_setting *out)
     return yz__reading_by(rule_of(out));
 }
 
-/* A clock that stands in TM as a whole. */
+/* Reads a clock that stands in TM as a whole. */
 static yz_reading
 read_whole(const char *tm, yz_clock_setting *out)
 {
@@ -123,7 +123,7 @@ read_whole(const char *tm, yz_clock_setting *out)
                : reading_of(YZ_READING_UNKNOWN);
 }
 
-/* Periods as Fox writes them. */
+/* Reads periods as Fox writes them. */
 static yz_reading
 read_fox(const char *tc, const char *tt, int64_t main, yz_clock_setting *out)
 {
@@ -136,7 +136,7 @@ read_fox(const char *tc, const char *tt, int64_t main, yz_clock_setting *out)
     return yz__reading_by("OT-FOX");
 }
 
-/* A main time and nothing else; "" is no value. */
+/* Reads a main time and nothing else; "" is no value. */
 static yz_reading
 read_main_alone(const char *tm, bool present, int64_t main, yz_clock_setting *out)
 {
@@ -187,7 +187,7 @@ yz_clock_setting_write(const yz_clock_setting *setting)
     return values;
 }
 
-/* ---- What is left ---- */
+/* ---- The time left ---- */
 
 yz_clock_left_values
 yz_clock_left_write(yz_clock_time left)

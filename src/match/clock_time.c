@@ -1,4 +1,5 @@
-/* clock_time.c - times written in figures: "1:30:00", "0:30.5", and seconds, "90.5". */
+/* clock_time.c - reads and writes times in figures: "1:30:00", "0:30.5", and
+   seconds, "90.5". */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,7 +8,7 @@
 
 /* ---- Writing ---- */
 
-/* ".5", without zeros at the end; nothing for none. */
+/* Writes ".5", without zeros at the end; nothing for a whole second. */
 static void
 write_thousandths(int thousandths, char *out, size_t room)
 {

@@ -1,4 +1,5 @@
-/* clocks.h - the table of clocks: what one does when main time ends, and what is called. */
+/* clocks.h - the table of clocks: what follows the main time of each, and what is
+   called aloud. */
 #ifndef YZ_SRC_MATCH_CLOCKS_H
 #define YZ_SRC_MATCH_CLOCKS_H
 
@@ -11,7 +12,7 @@
 /* A counted minute, and a minute of any other clock. */
 enum { YZ__MINUTE = 60000 };
 
-/* What follows the main time. */
+/* The time that follows the main time. */
 typedef enum yz__after {
     YZ__AFTER_NOTHING,   /* it is overstepped */
     YZ__AFTER_PERIODS,   /* periods; each move begins one */
@@ -19,7 +20,7 @@ typedef enum yz__after {
     YZ__AFTER_PENALTIES, /* periods in a row, each at a price */
 } yz__after;
 
-/* What a move does to the time of its side, besides. */
+/* The effect of a move on the time of its side, besides. */
 typedef enum yz__move_time {
     YZ__MOVE_PLAIN, /* nothing */
     YZ__MOVE_ADDS,  /* it adds the period to the main time */
@@ -33,16 +34,16 @@ typedef enum yz__aloud {
     YZ__ALOUD_ELAPSED, /* by what has gone, where the period has 60 seconds */
 } yz__aloud;
 
-/* The seconds left at which something is called, falling, closed by 0. */
+/* The seconds left at which something is called: falling, 0 at the end. */
 typedef const int16_t *yz__seconds;
 
-/* The least and the most that a part of a setting may be, in ms or periods. */
+/* The least and the most of a part of a setting, in ms or periods. */
 typedef struct yz__bounds {
     int64_t least;
     int64_t most;
 } yz__bounds;
 
-/* What is not set is 0: nothing. */
+/* One clock.  A part that is not set is 0: nothing. */
 typedef struct yz__clock_row {
     yz__after after;
     yz__move_time move;
@@ -50,17 +51,19 @@ typedef struct yz__clock_row {
     yz__seconds period_calls; /* in a period */
     yz__seconds last_calls;   /* in the last one */
     yz__aloud aloud;
-    yz_clock_call_kind begins; /* what is called when overtime begins */
-    yz_clock_call_kind next;   /* what is called when the next period begins */
+    yz_clock_call_kind begins; /* called when overtime begins */
+    yz_clock_call_kind next;   /* called when the next period begins */
     yz__bounds main, period, count;
 } yz__clock_row;
 
 const yz__clock_row *yz__clock_row_of(yz_clock_kind kind);
 
-/* The part of the main time that is counted by minutes, in ms; 0 for other clocks. */
+/* Returns the part of the main time that is counted by minutes, in ms; 0 for other
+   clocks. */
 int64_t yz__clock_reserve(const yz_clock_setting *setting);
 
-/* Whether the text measures the clocks of its games and this is none of them; no clock is one. */
+/* True if the text prescribes the clocks of its games and this is none of them; no
+   clock deviates too. */
 bool yz__clock_deviates(const yz_clock_setting *setting, const yz_rules *rules);
 
 /* The parts of a setting. */
@@ -71,7 +74,7 @@ typedef enum yz__clock_part {
     YZ__CLOCK_CAP,
 } yz__clock_part;
 
-/* Like yz_clock_setting_check(); '*part' is the one that is out of bounds. */
+/* Like yz_clock_setting_check(); '*part' is the part that is out of bounds. */
 yz_status yz__clock_setting_fault(const yz_clock_setting *setting, yz__clock_part *part,
                                   yz_diag *diag);
 
@@ -80,13 +83,13 @@ yz_status yz__clock_setting_fault(const yz_clock_setting *setting, yz__clock_par
 /* Writes "90.5"; returns 'out'. */
 char *yz__clock_seconds_text(int64_t ms, char out[YZ_CLOCK_TIME_TEXT]);
 /*
- * Like yz_clock_setting_read(), but of a record: a number alone is so many seconds, and the
- * words of other programs are read too.  'main' is the main time that stands in TM while
+ * Like yz_clock_setting_read(), for a record: a number alone is so many seconds, and
+ * the words of other programs are read too.  'main' is the main time from TM while
  * 'text' is OT; NULL: 'text' is TM and holds the whole clock.
  */
 yz_status yz__clock_recorded_read(yz_clock_setting *out, const char *text,
                                   const int64_t *main);
-/* The value of OT that is read so; "" when there is none. */
+/* Writes the value of OT that is read as this setting; "" if there is none. */
 char *yz__clock_overtime_text(const yz_clock_setting *setting, char out[YZ_CLOCK_TEXT]);
 
 #endif

@@ -1,4 +1,5 @@
-/* doing.c - an event on its way: refused, handed to the game, and what it brings about. */
+/* doing.c - carries an event out: refuses it, or hands it to the game and notes its
+   effects. */
 #include <assert.h>
 
 #include "match/match_state.h"

@@ -1,4 +1,4 @@
-/* event_read.c - a line of the log as an event. */
+/* event_read.c - reads a line of the log as an event. */
 #include <limits.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@ typedef struct word {
 } word;
 
 typedef struct reading {
-    const char *at; /* what is left of the line */
+    const char *at; /* the rest of the line */
     const char *end;
     const char *line;
     int width;
@@ -23,7 +23,7 @@ typedef struct reading {
 
 /* ---- Words ---- */
 
-/* The next word up to a blank; empty at the end of the line. */
+/* Returns the next word up to a blank; an empty word at the end of the line. */
 static word
 next_word(reading *r)
 {
@@ -41,7 +41,7 @@ is_word(word w, const char *text)
     return w.length == strlen(text) && memcmp(w.data, text, w.length) == 0;
 }
 
-/* Takes the word apart at the first 'sign'; '*after' is what follows. */
+/* Cuts the word at the first 'sign'; '*after' is the rest. */
 static word
 cut(word w, char sign, word *after)
 {
@@ -52,7 +52,7 @@ cut(word w, char sign, word *after)
     return (word){w.data, length};
 }
 
-/* The number of a word in a list of keys; -1. */
+/* Returns the number of a word in a list of keys; -1: it is none of them. */
 static int
 find_key(word w, const char *(*key)(int), int count)
 {
@@ -85,7 +85,7 @@ enum {
 };
 #undef ONE
 
-/* A whole number of at most 18 digits, perhaps with a minus. */
+/* Reads a whole number of at most 18 digits, perhaps with a minus. */
 static bool
 read_whole(word w, int64_t *out)
 {
@@ -174,7 +174,7 @@ read_status(reading *r, word w)
     return true;
 }
 
-/* The points of a ruling, "C3,D4". */
+/* Reads the points of a ruling, "C3,D4". */
 static bool
 read_ruled_points(reading *r, word w, yz_repetition *out)
 {
@@ -262,7 +262,7 @@ read_value(reading *r, yz__event_field field, word value)
 }
 /* clang-format on */
 
-/* The reason is the rest of the line. */
+/* Reads the reason, which is the rest of the line. */
 static bool
 read_reason(reading *r, word first)
 {
@@ -296,7 +296,7 @@ read_field(reading *r, word w, unsigned *left)
     return false;
 }
 
-/* "61500 move first.1": when, what and who. */
+/* Reads "61500 move first.1": when, what and who. */
 static bool
 read_head(reading *r, word *bad)
 {
@@ -353,7 +353,7 @@ yz_match_event_read(yz_match_event *out, yz_match_event_room *room, const char *
         if (!read_field(&r, bad, &left))
             return refuse_word(&r, bad, diag);
     }
-    /* All that the kind needs is there; nothing is proved by saying nothing. */
+    /* All that the kind needs must be there: a missing field proves nothing. */
     if ((left & ~yz__event_fields_optional(r.event.kind)) != 0)
         return refuse_word(&r, (word){r.end, 0}, diag);
     *out = r.event;

@@ -1,4 +1,4 @@
-/* event_words.c - which words a line of the log has. */
+/* event_words.c - the words that a line of the log has for each kind of event. */
 #include "match/event_words.h"
 
 const char *const yz__EVENT_FIELD[YZ__EVENT_FIELDS] = {

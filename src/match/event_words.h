@@ -4,7 +4,7 @@
 
 #include "yunzi/match.h"
 
-/* What a kind of event has besides who and when, as "name=value". */
+/* The fields of an event besides who and when, each as "name=value". */
 typedef enum yz__event_field {
     YZ__FIELD_WHOM,
     YZ__FIELD_NUMBER,
@@ -26,11 +26,12 @@ typedef enum yz__event_field {
 extern const char *const yz__EVENT_FIELD[YZ__EVENT_FIELDS];
 /* A sum of 1 << yz__event_field. */
 unsigned yz__event_fields(yz_match_event_kind kind);
-/* Those of them that a line may leave out: then they are 0. */
+/* Returns the fields that a line may leave out; they are 0 then. */
 unsigned yz__event_fields_optional(yz_match_event_kind kind);
 
-/* Whether a line has this field: nothing that is pointed to may be missing, a player who resigns
-   in words lays down no stones, and who moves first in hypothetical play is usual. */
+/* True if a line has this field.  It has not if the value is the usual one: no
+   pointer, no stones laid down by a player who resigns in words, the usual first
+   mover in hypothetical play. */
 bool yz__event_says(const yz_match_event *event, yz__event_field field);
 
 /* By yz_move_kind, yz_colour, yz_fate. */

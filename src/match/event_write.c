@@ -1,4 +1,4 @@
-/* event_write.c - an event as a line of the log. */
+/* event_write.c - writes an event as a line of the log. */
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -45,7 +45,7 @@ put_move(writing *w, yz_move move)
     }
 }
 
-/* "proved:...adb...": the basis, then one sign for each point from the top. */
+/* Writes "proved:...adb...": the basis, then one sign for each point from the top. */
 static void
 put_status(writing *w, const yz_status_map *map)
 {
@@ -54,8 +54,8 @@ put_status(writing *w, const yz_status_map *map)
         yz__drain_put(&w->out, &yz__EVENT_FATE[map->fate[i]], 1);
 }
 
-/* "fight/none/none/none/judge/C3,D4": what, by whom, what the other way to tell would have
-   ruled and by whom, which way it was told by, the points. */
+/* Writes "fight/none/none/none/judge/C3,D4": the ruling and the side it blames, the
+   ruling of the other way to classify and its side, the way used, the points. */
 static void
 put_repetition(writing *w, const yz_repetition *r)
 {
@@ -94,7 +94,8 @@ put_value(writing *w, const yz_match_event *event, yz__event_field field)
 }
 /* clang-format on */
 
-/* Control characters would end the line, or speak to a terminal: they become blanks. */
+/* Writes a reason with blanks for control characters, which would end the line or
+   speak to a terminal. */
 static void
 put_reason(writing *w, const char *reason)
 {

@@ -1,13 +1,14 @@
 /*
- * hypothetical.c - whether a disputed chain lives, shown on a copy of the position
- * (Japanese 1989, article 7): the players carry it out, and the board of the game stays as
- * it is.
+ * hypothetical.c - settles whether a disputed chain lives, on a copy of the position
+ * (Japanese 1989, article 7): the players carry it out there, and the board of the game
+ * stays as it is.
  *
- * When both have passed, two things need nobody's word: on this line a chain that still stands
- * was not captured, and a chain whose capture has let no new stone stand was lost.  Everything
- * else is for both players to say, or for the referee.  One line does not show that a chain
- * cannot be captured: it is marked as the line ended, and the game ends when both agree to the
- * marks (article 9.2).  Only what the referee has ruled stays.
+ * When both have passed, two things need nobody's word: on this line a chain that still
+ * stands was not captured, and a chain whose capture has let no new stone stand was
+ * lost.  Everything else is for both players to say, or for the referee.  One line does
+ * not show that a chain cannot be captured: the chain is marked as the line ended, and
+ * the game ends when both agree to the marks (article 9.2).  Only a referee's ruling
+ * stays.
  */
 #include <string.h>
 
@@ -56,7 +57,7 @@ yz__hypothetical_clear(yz_match *match)
     match->hypothetical = (yz__hypothetical){.game = NULL};
 }
 
-/* What was ruled holds as long as play stands still. */
+/* Forgets rulings once play goes on: they hold while it stands still. */
 void
 yz__hypothetical_follows(yz_match *match)
 {
@@ -93,9 +94,9 @@ yz_match_board(const yz_match *match)
     return match->hypothetical.game ? match->hypothetical.game : match->game;
 }
 
-/* ---- What it shows ---- */
+/* ---- The result of a line ---- */
 
-/* A stone that its owner has played on the copy still stands there. */
+/* True if a stone that its owner has played on the copy still stands there. */
 static bool
 new_stone_stands(const yz__hypothetical *h)
 {
@@ -109,7 +110,8 @@ new_stone_stands(const yz__hypothetical *h)
     return false;
 }
 
-/* The referee's ruling on the chain: the players mark it no more. */
+/* Keeps the referee's ruling on the chain, so that the players cannot mark it any
+   more. */
 static void
 keep_ruled(yz_match *match, yz_point at)
 {
@@ -121,7 +123,7 @@ keep_ruled(yz_match *match, yz_point at)
     match->any_ruled = true;
 }
 
-/* The line has shown a chain dead or alive: it is marked so on the board of the game. */
+/* Marks the chain on the board of the game as the line has shown it, dead or alive. */
 static bool
 rule(yz__doing *doing, bool dead, yz_shown_by by)
 {
@@ -147,7 +149,7 @@ rule(yz__doing *doing, bool dead, yz_shown_by by)
     return true;
 }
 
-/* Both have passed. */
+/* Looks at the line once both have passed. */
 static bool
 look_at_line(yz__doing *doing)
 {
@@ -210,8 +212,8 @@ play(yz__doing *doing, yz_move move)
     return true;
 }
 
-/* A move on the copy, and what it shows.  What the players have said of the line before it
-   they say again. */
+/* Makes a move on the copy and looks what it shows.  What the players have said of
+   the line before it, they have to say again. */
 bool
 yz__do_show(yz__doing *doing)
 {
@@ -240,7 +242,7 @@ yz__do_show(yz__doing *doing)
     return false;
 }
 
-/* Both say the same, or the referee says it: that is the ruling. */
+/* Rules when both say the same, or when the referee says it. */
 bool
 yz__do_say(yz__doing *doing)
 {
@@ -260,7 +262,7 @@ yz__do_say(yz__doing *doing)
     return true;
 }
 
-/* Who has begun it may leave it: nothing is ruled. */
+/* Lets the player who has begun it leave it; nothing is ruled. */
 bool
 yz__do_withdraw(yz__doing *doing)
 {
@@ -270,7 +272,7 @@ yz__do_withdraw(yz__doing *doing)
     return true;
 }
 
-/* ---- Who may ---- */
+/* ---- Permissions ---- */
 
 bool
 yz__hypothetical_lets(const yz_match *match, yz_match_event_kind kind, yz_party player)

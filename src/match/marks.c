@@ -1,9 +1,10 @@
-/* marks.c - the end: chains are marked, one marking is accepted by both, disputes. */
+/* marks.c - the end of a game: chains are marked, both accept one marking, or they
+   dispute it. */
 #include "match/match_state.h"
 
 /* ---- The marking ---- */
 
-/* FNV-1a, 64 bits: short, and two markings of one game never meet by chance. */
+/* FNV-1a, 64 bits: it is short, and two markings of one game never meet by chance. */
 static uint64_t
 hash_byte(uint64_t hash, uint8_t byte)
 {
@@ -31,7 +32,7 @@ yz_match_evidence(const yz_match *match)
     return match->proved ? &match->evidence : NULL;
 }
 
-/* ---- What the players do ---- */
+/* ---- Acts of the players ---- */
 
 static bool
 is_on_board(const yz_match *match, yz_point at)
@@ -39,7 +40,7 @@ is_on_board(const yz_match *match, yz_point at)
     return at.x < yz_game_width(match->game) && at.y < yz_game_height(match->game);
 }
 
-/* A mark leaves the position, and so what is proved about it, as it is. */
+/* Marks a chain.  The position stays, and so does what is proved about it. */
 bool
 yz__do_mark(yz__doing *doing)
 {

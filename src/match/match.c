@@ -1,4 +1,4 @@
-/* match.c - begins a match, and lets events happen: who may do what, and when. */
+/* match.c - begins a match, and lets events happen if the party may do them now. */
 #include <assert.h>
 
 #include "base/memory.h"
@@ -8,7 +8,7 @@
 #include "rules/colours.h"
 #include "yunzi/messages.h"
 
-/* ---- What happens ---- */
+/* ---- Handlers ---- */
 
 static yz__handler *const HANDLER[YZ_MATCH_EVENT_KINDS] = {
     [YZ_MATCH_LOT] = yz__do_lot,
@@ -78,7 +78,7 @@ party_bit(yz_party party)
 
 /* ---- Beginning ---- */
 
-/* What the rules give players of different ranks suits them. */
+/* True if the komi suits what the rules give players of different ranks. */
 static bool
 komi_suits(const yz_match_options *options, const yz_game_options *game)
 {
@@ -206,7 +206,8 @@ yz_match_free(yz_match *match)
 
 /* ---- Events ---- */
 
-/* Who and when, before what: the stage and the party decide for every kind. */
+/* Refuses an event by its party and its moment alone, before its contents are looked
+   at: the stage and the party decide for every kind. */
 static yz_match_refusal
 refusal_before(const yz_match *match, const yz_match_event *event)
 {
@@ -231,7 +232,8 @@ refusal_before(const yz_match *match, const yz_match_event *event)
                                                            : YZ_MATCH_REFUSED_NONE;
 }
 
-/* What others may not know yet: the stones in the hand, the guess, the sealed move. */
+/* True for events that others may not know yet: the stones in the hand, the guess,
+   the sealed move. */
 static bool
 is_secret(yz_match_event_kind kind)
 {

@@ -7,7 +7,7 @@
 
 /* ---- Moves ---- */
 
-/* A move that can be made on the board, whatever the rules say of it. */
+/* True if the move can be made on the board, whatever the rules say of it. */
 static bool
 is_possible(yz_ground ground)
 {
@@ -24,7 +24,8 @@ is_possible(yz_ground ground)
     }
 }
 
-/* In rengo the wrong partner has moved; it stands until it is claimed (pair go). */
+/* True if the wrong partner has moved in rengo; the move stands until it is claimed
+   (pair go). */
 static bool
 is_wrong_member(const yz_match *match, const yz_match_event *event)
 {
@@ -33,8 +34,8 @@ is_wrong_member(const yz_match *match, const yz_match_event *event)
            yz_game_member(match->game) != event->member;
 }
 
-/* The rules forbid it: it is entered, and the opponent may claim it.  The game that has refused
-   it has taken the memory for it already. */
+/* Enters a move that the rules forbid; the opponent may claim it.  The game that has
+   refused it has taken the memory for it already. */
 static void
 enter_illegal(yz__doing *doing, yz_move move)
 {
@@ -135,7 +136,7 @@ may_answer_undo(yz__doing *doing)
     return true;
 }
 
-/* Time that was used stays used: it is not taken back with the move. */
+/* Takes moves back by consent.  The time that was used stays used. */
 bool
 yz__do_grant(yz__doing *doing)
 {
@@ -166,9 +167,9 @@ yz_match_undo_asked(const yz_match *match, yz_party *by)
     return match->undo_moves;
 }
 
-/* ---- What players say about the game ---- */
+/* ---- Statements of the players about the game ---- */
 
-/* In rengo all partners have to agree (pair go). */
+/* Resigns.  In rengo all partners have to agree (pair go). */
 bool
 yz__do_resign(yz__doing *doing)
 {
@@ -229,8 +230,8 @@ yz__wrong_partner(const yz_match *match, int ply)
     return match->wrong_partner == ply ? match->wrong_member + 1 : 0;
 }
 
-/* In rengo a legal move may be claimed as one of the wrong partner, which the game takes on
-   trust; the match has seen who made it. */
+/* True if a claim has no ground.  In rengo a legal move may be claimed as one of the
+   wrong partner, which the game takes on trust; the match has seen who made it. */
 static bool
 is_unfounded(const yz_match *match, int ply)
 {
@@ -239,7 +240,8 @@ is_unfounded(const yz_match *match, int ply)
            match->wrong_partner != ply;
 }
 
-/* A claim after the end is an appeal, where one is heard; the referee has none to make. */
+/* Takes a claim after the end as an appeal, if the text hears one; the referee has
+   none to make. */
 static bool
 appeal(yz__doing *doing)
 {
@@ -260,7 +262,7 @@ appeal(yz__doing *doing)
     return true;
 }
 
-/* A referee claims for the player against whom the move was made. */
+/* Claims a move.  A referee claims for the player against whom it was made. */
 bool
 yz__do_claim(yz__doing *doing)
 {

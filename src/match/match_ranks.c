@@ -1,5 +1,5 @@
-/* match_ranks.c - what the ranks of the players, or a series of games, lay down before a match:
- * who has Black, the handicap and the komi. */
+/* match_ranks.c - finds what the ranks of the players, or a series of games, lay
+   down before a match: who has Black, the handicap and the komi. */
 #include "match/match_state.h"
 #include "message/refuse.h"
 #include "rules/ranks.h"
@@ -18,7 +18,7 @@ refuse_rank(const yz_match_options *options, yz_diag *diag)
                         yz_arg_name(NULL, yz_rules_id(options->game->rules))));
 }
 
-/* The weaker has Black, and gets what the rules give. */
+/* Gives the weaker player Black, and what the rules give him. */
 static yz_status
 give(yz_match_options *options, yz_game_options *game, const yz_handicap_terms *terms,
      yz_diag *diag)

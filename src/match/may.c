@@ -1,10 +1,12 @@
-/* may.c - who may do what now, as far as the stage, the turn and the game say. */
+/* may.c - decides who may do what now, as far as the stage, the turn and the game
+   say. */
 #include "game/rulings.h"
 #include "match/match_state.h"
 #include "rules/colours.h"
 #include "rules/conduct.h"
 
-/* The events of a match that are a player's event of the game, which knows who may. */
+/* The events of a match that are a player's event of the game; the game knows who
+   may do them. */
 static const struct {
     yz_match_event_kind kind;
     yz_event_kind event;
@@ -29,7 +31,8 @@ in_phase(const yz_match *match, yz_phase phase)
     return yz_game_phase(match->game) == phase;
 }
 
-/* The players may end a game for a repetition: with which outcome is theirs to say. */
+/* True if the players may end the game for a repetition; with which result is theirs
+   to say. */
 static bool
 lets_offer(const yz_match *match, yz_party player)
 {
@@ -51,7 +54,7 @@ lets_appeal(const yz_match *match, yz_party player)
 }
 
 /* clang-format off */
-/* Whether the referee may, as far as the match says. */
+/* True if the referee may, as far as the match says. */
 static bool
 lets_referee(const yz_match *match, yz_match_event_kind kind)
 {
@@ -81,7 +84,7 @@ lets_referee(const yz_match *match, yz_match_event_kind kind)
 }
 /* clang-format on */
 
-/* Nobody has to move at a stop, but some rules let a player pass on. */
+/* True if the player may pass on at a stop, where nobody has to move. */
 static bool
 passes_on(const yz_match *match, yz_party player)
 {
@@ -92,7 +95,7 @@ passes_on(const yz_match *match, yz_party player)
 }
 
 /* clang-format off */
-/* Whether this player may, as far as the turn and the game say. */
+/* True if this player may, as far as the turn and the game say. */
 static bool
 lets(const yz_match *match, yz_match_event_kind kind, yz_party player)
 {

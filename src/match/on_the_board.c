@@ -1,6 +1,6 @@
 /*
- * on_the_board.c - what happens to the stones and to who sits before them: a stone has moved, and
- * the players agree what becomes of it; a stone fell, and its player chooses another point;
+ * on_the_board.c - events at the board besides moves: a stone has moved, and the
+ * players agree what becomes of it; a stone fell, and its player chooses another point;
  * prisoners are taken off while no clock runs; a player leaves his seat with leave.
  */
 #include "match/match_state.h"
@@ -22,7 +22,7 @@ article_of(const yz_match *match, yz__table_act act)
 
 /* ---- A stone has moved ---- */
 
-/* While the referee is asked about a stone the players may still agree. */
+/* True if the referee is asked about a stone; the players may still agree. */
 static bool
 is_asked(const yz_match *match)
 {
@@ -58,8 +58,8 @@ says_the_same(const yz_match *match, const yz_match_event *event)
            said->decision == event->decision;
 }
 
-/* Both say the same: the stone stays where it stands now, or goes back, which it never left on
-   the board of the match. */
+/* Carries out what both say: the stone stays where it stands now, or goes back to
+   its point, which it never left on the board of the match. */
 static bool
 settle_moved(yz__doing *doing)
 {
@@ -75,7 +75,7 @@ settle_moved(yz__doing *doing)
     return true;
 }
 
-/* A stone stands on its point, and none on the other. */
+/* True if a stone stands on its point, and none on the other. */
 static bool
 names_stone(const yz_match *match, const yz_match_event *event)
 {
@@ -116,7 +116,7 @@ yz__do_moved(yz__doing *doing)
 
 /* ---- A stone fell ---- */
 
-/* The last ply, if it is a play. */
+/* Writes the last ply; false if it is no play. */
 static bool
 last_is_play(const yz_match *match, yz_ply *out)
 {
@@ -152,7 +152,7 @@ yz__do_slipped(yz__doing *doing)
     return true;
 }
 
-/* ---- While seconds are read ---- */
+/* ---- Times read aloud ---- */
 
 static bool
 is_read(const yz_match *match, yz_colour colour)
@@ -161,7 +161,8 @@ is_read(const yz_match *match, yz_colour colour)
            match->clock.side[colour].overtime;
 }
 
-/* Prisoners of his last move lie on the board, and he has no other time for them. */
+/* True if prisoners of his last move lie on the board and he has no other time for
+   them. */
 static bool
 takes_prisoners(const yz_match *match, yz_colour colour)
 {

@@ -1,7 +1,7 @@
 /*
- * opening.c - before the first move: who takes Black, and for what komi.
+ * opening.c - settles before the first move who takes Black, and for what komi.
  *
- * Each way is a row of steps; a step is done when what it asks for has happened.
+ * Each way to decide is a row of steps; a step is done when its event has happened.
  */
 #include "game/query.h"
 #include "match/match_state.h"
@@ -11,7 +11,7 @@ typedef enum step {
     END,    /* everything is decided */
     LOT,    /* a number that nobody chose draws the colours */
     GUESS,  /* one holds stones in his hand, the other says whether they are odd */
-    BLACK,  /* who guessed right takes Black: nothing is waited for */
+    BLACK,  /* the one who guessed right takes Black: nothing is waited for */
     KOMI,   /* the one who may not choose names the komi */
     CHOOSE, /* the other one takes a colour */
     BID, /* he opens the bidding for Black; each goes higher or leaves Black to the other */
@@ -69,7 +69,7 @@ yz__opening_begin(yz_match *match, yz_party weaker)
 {
     const yz_party first = weaker == YZ_PARTY_SECOND ? YZ_PARTY_SECOND : YZ_PARTY_FIRST;
 
-    /* Where nobody guesses, the second player chooses what the first has cut. */
+    /* Without a guess the second player chooses from what the first has cut. */
     match->opening.chooser = YZ_PARTY_SECOND;
     if (!is_at(match, END))
         return;
@@ -98,7 +98,7 @@ yz__do_lot(yz__doing *doing)
     return true;
 }
 
-/* Both have happened: now everybody is told both. */
+/* Tells everybody the stones and the guess, once both are known. */
 static void
 open_hands(yz__doing *doing)
 {
@@ -153,7 +153,7 @@ yz__do_guess(yz__doing *doing)
 
 /* ---- Komi and colours ---- */
 
-/* A whole or half number of points that the board could hold. */
+/* True for a whole or half number of points that the board could hold. */
 static bool
 is_amount(const yz_match *match, yz_number amount)
 {
@@ -201,7 +201,8 @@ yz__do_choose(yz__doing *doing)
     return true;
 }
 
-/* Who has to bid now: whoever guessed right opens, then always the one who was outbid. */
+/* Returns who has to bid now: the one who guessed right opens, then always the one
+   who was outbid. */
 static yz_party
 bidder_now(const yz_match *match)
 {
@@ -248,7 +249,7 @@ yz__do_accept_bid(yz__doing *doing)
     return true;
 }
 
-/* ---- Who may ---- */
+/* ---- Permissions ---- */
 
 bool
 yz__opening_lets(const yz_match *match, yz_match_event_kind kind, yz_party party)

@@ -1,12 +1,14 @@
 /*
- * passing_time.c - the clocks follow the game, and the game follows the clocks: what is
- * called is told, and what running out of time costs happens at its own moment.
+ * passing_time.c - the clocks follow the game, and the game follows the clocks.
+ *
+ * Calls are told when they happen, and an overstepping takes effect at its own moment,
+ * although the host tells the time only now and then.
  */
 #include "match/clocks.h"
 #include "match/match_state.h"
 #include "rules/play.h"
 
-/* ---- When something happens to the game ---- */
+/* ---- Moments at which the clock changes the game ---- */
 
 static bool
 is_lapse(const yz_clock_call *call)
@@ -24,8 +26,8 @@ keep_first_lapse(void *context, const yz_clock_call *call)
         *first = *call;
 }
 
-/* The first moment up to 'at' at which the time runs out or begins to cost; its 'at' is
-   INT64_MAX when there is none. */
+/* Finds the first moment up to 'at' at which the time runs out or begins to cost;
+   its 'at' is INT64_MAX if there is none. */
 static yz_clock_call
 first_lapse(const yz_clock *clock, int64_t at)
 {
@@ -75,9 +77,9 @@ yz__time_passes(yz__doing *doing, int64_t at)
     yz__never_refused(yz_clock_tell(&doing->match->clock, at, tell_call, doing));
 }
 
-/* ---- The side to move has its clock running ---- */
+/* ---- The running clock ---- */
 
-/* Whose time should run; YZ_EMPTY: nobody's. */
+/* Returns the side whose time should run; YZ_EMPTY: nobody's. */
 static yz_colour
 due(const yz_match *match)
 {
@@ -103,9 +105,10 @@ yz__clock_follows(yz__doing *doing)
         yz__never_refused(yz_clock_run(clock, next, clock->at, tell_call, doing));
 }
 
-/* ---- What it costs ---- */
+/* ---- The cost of time ---- */
 
-/* The game under these rules goes on after an overstepping. */
+/* Passes for a side that has overstepped its time, under rules by which the game
+   goes on. */
 static void
 pass_for_time(yz__doing *doing, yz_colour side)
 {
@@ -167,7 +170,7 @@ yz__clock_suits(const yz_clock_setting *setting, const yz_rules *rules)
         return way != YZ__OVERTIME_PASSES;
     if (way != YZ__OVERTIME_PASSES || setting->kind == YZ_CLOCK_NONE)
         return true;
-    /* Who has passed for want of time must have time for his next move. */
+    /* A player who has passed for want of time must have time for his next move. */
     yz__never_refused(yz_clock_begin(&clock, setting, 0, NULL));
     yz__never_refused(yz_clock_run(&clock, YZ_BLACK, 0, NULL, NULL));
     yz__never_refused(yz_clock_tell(&clock, YZ_CLOCK_LATEST, NULL, NULL));
@@ -176,7 +179,7 @@ yz__clock_suits(const yz_clock_setting *setting, const yz_rules *rules)
 
 /* ---- Breaks ---- */
 
-/* An outage may have gone beyond the moment. */
+/* Begins or ends a break; an outage may have gone beyond the moment. */
 static void
 change_break(yz__doing *doing, int64_t at)
 {

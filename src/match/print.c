@@ -1,4 +1,4 @@
-/* print.c - everything that a match is, as text. */
+/* print.c - writes all of a match as text. */
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -87,7 +87,7 @@ put_points(printing *p, const char *name, const uint8_t *set)
     put(p, "\n");
 }
 
-/* Nothing where nothing is being shown. */
+/* Writes the hypothetical play, if there is any. */
 static yz_status
 put_hypothetical(printing *p, yz_sink *sink, void *context)
 {

@@ -1,7 +1,7 @@
 /*
- * referee.c - what a referee rules: offences at the table, warnings, time, the end of a game.
- * What follows an offence is asked of the rules; where they leave it to him, the match waits
- * for his decision.
+ * referee.c - the rulings of a referee: offences at the table, warnings, time, the end
+ * of a game.  The rules say what follows an offence; if they leave it to the referee,
+ * the match waits for his decision.
  */
 #include "game/rulings.h"
 #include "match/match_state.h"
@@ -13,7 +13,7 @@ is_player(yz_party party)
     return party == YZ_PARTY_FIRST || party == YZ_PARTY_SECOND;
 }
 
-/* Hands an event to the game that is about 'whom'. */
+/* Hands the game an event about 'whom'. */
 static bool
 about(yz__doing *doing, yz_event_kind kind, yz_party whom, yz_result_kind outcome)
 {
@@ -23,9 +23,9 @@ about(yz__doing *doing, yz_event_kind kind, yz_party whom, yz_result_kind outcom
     return yz__game_does(doing, &event);
 }
 
-/* ---- What follows an offence ---- */
+/* ---- The consequence of an offence ---- */
 
-/* The text leaves it to the referee, or to the event, which he stands for. */
+/* True if the text leaves it to the referee, or to the event, which he stands for. */
 static bool
 is_left_to_referee(yz_follows follows)
 {
@@ -41,7 +41,7 @@ is_left_to_referee(yz_follows follows)
     }
 }
 
-/* The last move; 0: nobody has moved. */
+/* Returns the number of the last move; 0: nobody has moved. */
 static int
 last_move(const yz_game *game)
 {
@@ -52,8 +52,9 @@ last_move(const yz_game *game)
     return i;
 }
 
-/* The wrong partner has played: the points are given, and the turn of the partners is put
-   right, as when the opponent claims it.  That is only right after it (pair go). */
+/* Claims a move of the wrong partner: the points are given and the turn of the
+   partners is put right, as when the opponent claims it.  That is possible only
+   right after the move (pair go). */
 static bool
 claim_rotation(yz__doing *doing, const yz_offence_rule *rule)
 {
@@ -69,7 +70,8 @@ claim_rotation(yz__doing *doing, const yz_offence_rule *rule)
     return yz__refuse_ground(doing, YZ_GROUND_PHASE, rule->article);
 }
 
-/* The stones themselves are put back by hand: on the board of the match they never moved. */
+/* Carries out the consequence.  The stones themselves are put back by hand: on the
+   board of the match they never moved. */
 static bool
 carry_out(yz__doing *doing, const yz_offence_rule *rule)
 {
@@ -103,7 +105,7 @@ wait_for_decision(yz__doing *doing)
     match->stage = YZ_MATCH_STAGE_PAUSED;
 }
 
-/* Only partners can play out of rotation. */
+/* True if the offence cannot happen here: only partners can play out of rotation. */
 static bool
 is_out_of_place(const yz_match *match, yz_offence offence)
 {
@@ -155,7 +157,8 @@ yz_match_decisions(const yz_match *match, yz_party *whom)
     return match->pending ? decisions_left(match) & ALL_DECISIONS : 0;
 }
 
-/* The stone stays where it was displaced to: a new position, as if it had been set up. */
+/* Leaves a stone where it was displaced to: a new position, as if it had been set
+   up. */
 bool
 yz__let_stand(yz__doing *doing)
 {
@@ -179,7 +182,7 @@ yz__let_stand(yz__doing *doing)
     if (yz_game_set_up(match->game, &position, YZ_EMPTY) != YZ_OK)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
     match->proved = false;
-    /* What was being shown was about another position. */
+    /* The hypothetical play was about another position. */
     if (match->before == YZ_MATCH_STAGE_HYPOTHETICAL)
         match->before = YZ_MATCH_STAGE_PLAY;
     return true;
@@ -267,7 +270,7 @@ yz__do_forfeit(yz__doing *doing)
     return about(doing, YZ_EVENT_FORFEIT, doing->event->whom, YZ_RESULT_NONE);
 }
 
-/* After the end a referee speaks to an appeal only. */
+/* True if nobody has asked the referee: after the end he speaks to an appeal only. */
 static bool
 is_unasked(const yz_match *match)
 {
@@ -293,7 +296,7 @@ yz__do_rule(yz__doing *doing)
     return true;
 }
 
-/* The result stands. */
+/* Dismisses the appeal: the result stands. */
 bool
 yz__do_dismiss(yz__doing *doing)
 {
@@ -303,7 +306,8 @@ yz__do_dismiss(yz__doing *doing)
     return true;
 }
 
-/* No ply of the game: it holds from the next move on. */
+/* Rules on a repetition.  The ruling is no ply of the game; it holds from the next
+   move on. */
 bool
 yz__do_repetition(yz__doing *doing)
 {
@@ -337,7 +341,7 @@ yz__do_take_time(yz__doing *doing)
     yz_clock clock = match->clock;
     const yz_colour side = yz_match_colour(match, doing->event->whom);
 
-    /* Who would have nothing left loses by a ruling of its own, not by this one. */
+    /* A penalty cannot use up all the time; losing on time is its own ruling. */
     if (!is_time(doing))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     yz__never_refused(yz_clock_tell(&clock, doing->event->at, NULL, NULL));

@@ -1,7 +1,8 @@
 /*
- * rest.c - pauses, adjournment and the sealed move (Chinese 1988, art. 14 and 22): at the
- * sealing time the side to move thinks on its own time, writes its move down and gives it to
- * the referee, who opens it when the game goes on.
+ * rest.c - pauses, adjournment and the sealed move (Chinese 1988, art. 14 and 22).
+ *
+ * At the sealing time the side to move thinks on its own time, writes its move down and
+ * gives it to the referee, who opens it when the game goes on.
  */
 #include "match/match_state.h"
 #include "rules/play.h"
@@ -13,7 +14,8 @@ yz__do_pause(yz__doing *doing)
     return true;
 }
 
-/* A sealed move has to be opened, and an offence to be ruled on, before play goes on. */
+/* Lets play go on, unless a sealed move has to be opened or an offence to be ruled
+   on first. */
 bool
 yz__do_go_on(yz__doing *doing)
 {
@@ -30,7 +32,7 @@ yz__do_adjourn(yz__doing *doing)
     return true;
 }
 
-/* Only a move that is due can be sealed. */
+/* Begins sealing.  Only a move that is due can be sealed. */
 bool
 yz__do_sealing(yz__doing *doing)
 {
@@ -40,7 +42,7 @@ yz__do_sealing(yz__doing *doing)
     return true;
 }
 
-/* Whether the sealed move is legal nobody says before it is opened. */
+/* Takes the sealed move.  Nobody says before it is opened whether it is legal. */
 bool
 yz__do_seal(yz__doing *doing)
 {
@@ -60,8 +62,9 @@ yz__do_seal(yz__doing *doing)
     return true;
 }
 
-/* What follows an illegal move at the board follows a sealed one: a text that knows sealed
-   moves says it of a point that is taken (Chinese 1988, art. 22), and elsewhere it is ours. */
+/* Notes an illegal sealed move, which has the consequence of one at the board.  A
+   text that knows sealed moves says so of an occupied point (Chinese 1988, art. 22);
+   the rest is ours. */
 static void
 note_illegal(yz__doing *doing, yz_match_told *told)
 {
@@ -75,7 +78,8 @@ note_illegal(yz__doing *doing, yz_match_told *told)
     told->follows.completed = article == NULL;
 }
 
-/* A game that is lost by a move on a stone ends without it: the stone stands. */
+/* True if a move on a stone loses the game: the game ends without it, and the stone
+   stands. */
 static bool
 loses_on_stone(const yz_match *match, yz_ground ground)
 {
@@ -83,8 +87,8 @@ loses_on_stone(const yz_match *match, yz_ground ground)
            yz__sanction_of_play(yz_game_rules(match->game), false) == YZ__SANCTION_LOSS;
 }
 
-/* The move is entered and claimed at once: who sealed it has made it, and the referee is
-   there.  False: refused, and nothing has changed. */
+/* Enters the move and claims it at once: the player who sealed it has made it, and
+   the referee is there.  False: refused, and nothing has changed. */
 static bool
 open_illegal(yz__doing *doing, yz_move move, yz_ground ground)
 {

@@ -1,4 +1,5 @@
-/* standing.c - how a match stands: whose colour is which, how it was agreed, who sees what. */
+/* standing.c - tells how a match stands: whose colour is which, how that was agreed,
+   who sees what. */
 #include "game/query.h"
 #include "match/match_state.h"
 
@@ -84,7 +85,7 @@ yz_match_appeal(const yz_match *match)
 
 /* ---- The board ---- */
 
-/* A player whose knowledge the rules limit, while play goes on. */
+/* True for a player whose knowledge the rules limit, while play goes on. */
 static bool
 is_limited(const yz_match *match, yz_party party)
 {

@@ -1,4 +1,4 @@
-/* who_may.c - which events there are, who may do them, and at which stages. */
+/* who_may.c - the table of events: who may do each, and at which stages. */
 #include "match/match_state.h"
 
 #define BIT(n) (1u << (n))

@@ -1,5 +1,5 @@
 /*
- * conditions.c - the question under which condition a chain that stayed open is proved.
+ * conditions.c - asks under which condition a chain that stayed open is proved.
  */
 #include <string.h>
 

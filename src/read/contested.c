@@ -1,18 +1,28 @@
 /*
- * contested.c - the points of a position that still matter, and positions that are alike
- * in them.
+ * contested.c - finds the points of a position that still matter, and reads positions
+ * that agree on them as one.
  *
- * A fight that is over is cut off from those that go on: its points belong to a side for
- * ever, or no new stone counts there.  Where play goes on no point of it is needed, so the
- * many ways in which it may have ended are read as one.
+ * Idea: a region often holds several fights.  A fight that is over belongs to one side
+ * for ever, or no new stone counts there.  Play goes on elsewhere and needs no point of
+ * it, so the many ways in which it may have ended are one entry of the graph.
+ *
+ * Invariant: positions that agree on the points that matter, and on the stones on and
+ * next to them, go on in the same way.  That holds only if the chains around these
+ * points live without any of them, if no ko is elsewhere, and if no point where a new
+ * stone counts is the owner's already.  Rules that look back read every position by
+ * itself, for there the whole board counts.
+ *
+ * It is quick because most positions of a large region differ only in fights that are
+ * over.
  */
 #include <string.h>
 
 #include "read/proof_search.h"
 
-/* The points on which nobody gains by playing: those that one side keeps for ever.
-   Where a new stone may count, the owner's own spaces stay open, for he may want to
-   play there; so does the space around a target that must still be taken off. */
+/* Returns the points on which nobody gains by playing: those that one side keeps for
+   ever.  Where a new stone may count, the owner's own spaces stay open, since he may
+   want to play there; so does the space around a target that must still be taken
+   off. */
 static yz__points
 closed(const yz__region *region, const yz__local *local, const yz__standing *lives)
 {
@@ -26,8 +36,8 @@ closed(const yz__region *region, const yz__local *local, const yz__standing *liv
     return yz__points_or(result, theirs);
 }
 
-/* Finds what lives, and returns what is closed.  Pairs that connect chains must be closed
-   themselves: in a space that stays open a side may choose not to answer. */
+/* Finds the living chains and returns the closed points.  Pairs that connect chains
+   must be closed too: in an open space a side may choose not to answer. */
 static yz__points
 find_lives(const yz__region *region, const yz__local *local, yz__standing *lives)
 {
@@ -45,8 +55,8 @@ find_lives(const yz__region *region, const yz__local *local, yz__standing *lives
     }
 }
 
-/* The points connected with the target, or one where a new stone counts, by points that are
-   not closed. */
+/* Returns the points that open points connect with the target, or with a point where
+   a new stone counts. */
 static yz__points
 connected(const yz__search *search, const yz__local *local, yz__points shut)
 {
@@ -58,8 +68,8 @@ connected(const yz__search *search, const yz__local *local, yz__points shut)
     return yz__region_flood(region, yz__points_and(seeds, open), open);
 }
 
-/* Where the opponent surrounds he keeps pairs on points that still matter, too.  A space that
-   has one stays open, with all its points. */
+/* An opponent who surrounds also keeps pairs on points that still matter.  A
+   space with such a pair stays open with all its points. */
 yz__standing
 yz__search_standing(const yz__search *search, const yz__local *local)
 {
@@ -78,8 +88,8 @@ yz__search_standing(const yz__search *search, const yz__local *local)
     return now;
 }
 
-/* True if the stones 'alive' of a colour live without any of the points that matter, but for
-   the pairs that are promised. */
+/* True if the stones 'alive' of a colour live without any point that matters, except
+   the promised pairs. */
 static bool
 live_apart(const yz__region *region, const yz__local *local, int colour,
            yz__points alive, const yz__standing *now)
@@ -87,7 +97,7 @@ live_apart(const yz__region *region, const yz__local *local, int colour,
     const bool other = colour != local->owner;
     yz__region cut;
     yz__points unused;
-    if (!yz__points_any(alive)) /* fewer live with fewer points */
+    if (!yz__points_any(alive)) /* fewer stones live with fewer points */
         return true;
     cut = *region;
     cut.anchor[!colour] = yz__points_or(cut.anchor[!colour], now->fought);
@@ -100,10 +110,11 @@ live_apart(const yz__region *region, const yz__local *local, int colour,
     return yz__points_equal(life.alive, alive);
 }
 
-/* True if all that can still happen happens on the points that matter, whatever stands
-   elsewhere: the target is there, and so is every point on which a new stone may still stay.
-   Kos elsewhere do not matter: to pass for one is a pass.  What stands in the space of a
-   target that is held does not, where all lives without it. */
+/* True if all that can still happen happens on the points that matter, whatever
+   stands elsewhere: the target is there, and every point on which a new stone may
+   still stay.  Kos elsewhere do not matter, since a pass for one is a pass.  The
+   space of a target that is held does not matter where all around it lives without
+   it. */
 static bool
 is_all_there(const yz__search *search, const yz__local *local, const yz__standing *now)
 {
@@ -120,8 +131,8 @@ is_all_there(const yz__search *search, const yz__local *local, const yz__standin
            live_apart(region, local, !local->owner, now->other.alive, now);
 }
 
-/* The eyes that a chain has out of reach of the points that matter, where it alone is around
-   them; -1 when some other space there might become one. */
+/* Returns the eyes that a chain has away from the points that matter, where it alone
+   stands around them; -1 if another space there might become one. */
 static int
 eyes_beyond(const yz__region *region, const yz__local *local, yz__points chain,
             yz__points fought)
@@ -150,9 +161,9 @@ eyes_beyond(const yz__region *region, const yz__local *local, yz__points chain,
     return eyes;
 }
 
-/* Notes what has to be known of the chains that pairs hold together: which stones next to
-   them belong to one that reaches beyond 'all', and how many eyes it has there.  False
-   when there are more such chains. */
+/* Notes what has to be known of the chains that pairs hold together: the stones next
+   to the pairs that belong to a chain reaching beyond 'all', and its eyes there.
+   False if there are more such chains. */
 static bool
 note_chains(const yz__region *region, const yz__local *local, const yz__standing *now,
             yz__points all, yz__alike *out)

@@ -1,10 +1,11 @@
 /*
- * costs.c - endless play as a game for stones, on the graph of positions that reading
- * has grown: purses.h.
+ * costs.c - decides endless play as a game for stones, on the graph of positions that
+ * reading has grown (purses.h).
  *
- * First the strategy is tried that reading found.  Where the capture alone is not what
- * counts, then every move of the owner against those by which the opponent wins while
- * it is: the graph is far smaller.  At last every move.
+ * It tries the smallest graph first: the strategy that reading found; then, where more
+ * than the capture is asked, every move of the owner against the moves by which the
+ * opponent wins the capture alone; at last every move.  Each graph is far larger than
+ * the one before it, and most questions end on the first.
  */
 #include <limits.h>
 #include <string.h>
@@ -18,7 +19,7 @@
 /* Nodes for each position that is read but not looked through. */
 enum { READ_NODES = 5000, CLOCK_EVERY = 256, ROOT = YZ__ENDS };
 
-/* The moves that are looked at. */
+/* The moves in the graph. */
 typedef enum choice {
     AS_READ,   /* the owner's moves that reading has chosen */
     AS_GUIDED, /* the opponent's moves that win in another graph */
@@ -54,7 +55,7 @@ clear(costs *c)
     yz__purses_free(&c->graph);
 }
 
-/* Makes room for the knot numbers of all entries there are now. */
+/* Makes room for the knot numbers of all present entries. */
 static yz_status
 have_numbers(costs *c)
 {
@@ -74,7 +75,7 @@ have_numbers(costs *c)
 
 /* ---- The guide ---- */
 
-/* The same position with the capture alone as the question. */
+/* Returns the same position with the capture alone as the question. */
 static yz__local
 only_capture(const yz__local *local)
 {
@@ -85,7 +86,8 @@ only_capture(const yz__local *local)
     return result;
 }
 
-/* The opponent's move there; NULL when there is no guide or it has no move. */
+/* Returns the opponent's move there; NULL without a guide, or where the guide has no
+   move. */
 static const yz__edge *
 guiding_move(const costs *c, const yz__entry *entry)
 {
@@ -132,7 +134,7 @@ outcome_of(costs *c, uint32_t number)
     return entry->final ? (yz_outcome)entry->outcome : YZ_OUTCOME_OPEN;
 }
 
-/* The end that an entry is, or YZ__ENDS. */
+/* Returns the end that an entry is, or YZ__ENDS. */
 static uint32_t
 end_of(costs *c, uint32_t number)
 {
@@ -169,7 +171,7 @@ knot_of(costs *c, uint32_t number, uint32_t *out)
 
 /* ---- Ways ---- */
 
-/* What the side 'side' loses by a play. */
+/* Returns how many stones 'side' loses by a play. */
 static int
 stones_lost(const yz__local *from, const yz__local *to, int side)
 {
@@ -215,7 +217,7 @@ add_edge(costs *c, yz__entry *from, int i)
     return yz__purses_add_way(&c->graph, (yz__way){to, (uint16_t)i, (int16_t)loss});
 }
 
-/* The one move that counts; -1 for all of them. */
+/* Returns the one move that counts; -1 if all of them do. */
 static int
 only_move(const costs *c, const yz__entry *entry)
 {
@@ -264,7 +266,7 @@ grow(costs *c, uint32_t entry)
     yz_status status = yz__purses_init(&c->graph, c->prover->allocator);
     if (status == YZ_OK)
         status = knot_of(c, entry, &root);
-    if (status == YZ_OK && root != ROOT) { /* nothing to look through */
+    if (status == YZ_OK && root != ROOT) { /* there is nothing to look through */
         c->graph.knot[root].owner_wins = root == YZ__KEPT;
         return YZ_OK;
     }
@@ -304,9 +306,9 @@ move_by(const costs *c, const yz__knot *from, const yz__way *by)
     return move;
 }
 
-/* Follows the opponent's winning moves and the owner's cheapest ones until a knot comes
-   round again; returns what that round costs the owner.  'lost' has room for a number
-   for each knot. */
+/* Follows the opponent's winning moves and the owner's cheapest ones until a knot
+   comes round again, and returns the owner's loss by that round.  'lost' has room
+   for a number for each knot. */
 static void
 follow_cycle(const costs *c, int *lost, yz_answer *out, int *loss)
 {
@@ -340,9 +342,9 @@ show_cycle(const costs *c, yz_answer *out, int *loss)
     return YZ_OK;
 }
 
-/* ---- The whole ---- */
+/* ---- The inquiry ---- */
 
-/* What is asked and what is found out. */
+/* An inquiry and its result. */
 typedef struct inquiry {
     yz_prover *prover;
     size_t limit;
@@ -355,13 +357,12 @@ static yz_status
 take(inquiry *q, const costs *c)
 {
     const yz__cost cost = cost_of(c);
-    /* Only those moves of the owner were looked at that reading has chosen. */
+    /* Only the owner's moves that reading has chosen are in the graph. */
     q->cost = c->moves == AS_READ && cost == YZ__COST_ENDLESS ? YZ__COST_OPEN : cost;
     return q->cost == YZ__COST_ENDLESS ? show_cycle(c, q->answer, &q->loss) : YZ_OK;
 }
 
-/* Decides on a small graph, then on larger ones, until one is decided or there are no
-   more. */
+/* Decides on ever larger graphs, until one is decided or there are no more. */
 static yz_status
 grow_enough(costs *c, const inquiry *q, uint32_t entry)
 {
@@ -391,8 +392,8 @@ look(inquiry *q, choice moves, const costs *guide)
     return status;
 }
 
-/* Asks for the capture alone: an owner who keeps his chain needs no new stone;
-   otherwise the graph shows the moves by which the opponent wins. */
+/* Asks for the capture alone first: an owner who keeps his chain needs no new stone.
+   If he does not, the graph shows the moves by which the opponent wins. */
 static yz_status
 look_with_guide(inquiry *q)
 {
@@ -411,7 +412,7 @@ look_with_guide(inquiry *q)
     return status;
 }
 
-/* What is left of the question's limits. */
+/* Gives the rest of the question's limits to the prover. */
 static void
 allow_the_rest(yz_prover *prover, const yz_answer *answer)
 {

@@ -1,10 +1,11 @@
 /*
- * found_again.c - what one prover has found, found again by others.
+ * found_again.c - shares the answers of one prover with others.
  *
- * What is asked forms a tree: under the facts that a prover begins with stand the questions that
- * were asked first, under each of them those that were asked next.  Which rules they are asked
- * under matters through these facts alone, until a question is read with what came before each
- * position: from then on it matters what the past forbids, too.
+ * The questions form a tree.  The root is what a prover begins with: the position, and
+ * what the rules say of a local move.  Below it stand the questions that were asked
+ * first, below each of them those that were asked next.  The rule set matters through
+ * these facts alone, until a question is read with the positions that came before; from
+ * then on the tree also holds what the past forbids.
  */
 #include "read/found_again.h"
 
@@ -17,7 +18,7 @@
 #include "rules/play.h"
 #include "yunzi/proof.h"
 
-/* What a prover begins with. */
+/* The facts with which a prover begins. */
 typedef struct prover_key {
     uint32_t about;
     yz__local_rules facts;
@@ -28,17 +29,18 @@ typedef struct prover_key {
 
 enum { MAP_BYTES = (YZ_MAX_POINTS + 7) / 8 };
 
-/* What is asked, and when.  Every byte is set. */
+/* A question and its place in the tree.  Every byte is set, since keys are compared
+   whole. */
 typedef struct question_key {
     uint32_t about;
-    uint32_t after;       /* the number of what was asked before */
-    const yz_rules *past; /* the model of what the past forbids, where that mattered */
+    uint32_t after;       /* the number of the question before it */
+    const yz_rules *past; /* how the past forbids moves, where that mattered */
     uint64_t nodes;
     uint64_t left;
     yz_point chain, ban, at;
     uint8_t threats[3];
     uint8_t first, banned, moved, kind, colour, eyes, mapped;
-    uint8_t condition; /* asked is for a condition */
+    uint8_t condition; /* the question is about a condition */
     uint8_t map[MAP_BYTES];
 } question_key;
 
@@ -102,7 +104,8 @@ write_key(const yz_prover *prover, const yz_question *question, bool condition,
             key->map[i / 8] |= (uint8_t)(1 << i % 8);
 }
 
-/* The question of a key; 'map' is room for where a new stone counts. */
+/* Returns the question of a key; 'map' is room for the points where a new stone
+   counts. */
 static yz_question
 read_key(const question_key *key, uint8_t map[YZ_MAX_POINTS])
 {
@@ -157,7 +160,7 @@ yz__prover_catch_up(yz_prover *prover, const yz_question *limits)
     return status;
 }
 
-/* Looks for an answer: first for one that rests on the facts alone. */
+/* Finds an answer, first one that rests on the facts alone. */
 static uint32_t
 find(const yz_prover *prover, question_key *key)
 {
@@ -171,7 +174,8 @@ find(const yz_prover *prover, question_key *key)
     return number;
 }
 
-/* Takes what is kept, and notes that it was not asked.  False: there is no room to note it. */
+/* Takes a stored answer and notes that its question was not asked.  False: there is
+   no room for the note. */
 static bool
 take(yz_prover *prover, uint32_t number, const yz_question *question, found *out)
 {
@@ -186,8 +190,8 @@ take(yz_prover *prover, uint32_t number, const yz_question *question, found *out
     return true;
 }
 
-/* What time or memory has ended is not shared, nor what could not be kept: from then on the
-   prover is alone. */
+/* Answers that time or memory has ended are not shared.  After such an answer, or
+   one that could not be stored, the prover is alone. */
 static void
 keep(yz_prover *prover, question_key *key, const found *out)
 {

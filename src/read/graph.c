@@ -1,6 +1,7 @@
 /*
- * graph.c - entries in chunks that never move, found through an open hash.  A hash only
- * selects candidates; positions are compared.
+ * graph.c - stores entries in chunks that never move, so that pointers to them stay
+ * valid, and finds them through an open hash.  A hash only selects candidates;
+ * positions are compared.
  */
 #include <string.h>
 
@@ -49,7 +50,7 @@ mix(uint64_t hash, uint64_t word)
     return hash ^ hash >> 29;
 }
 
-/* The hash of 'size' bytes, a multiple of eight. */
+/* Hashes 'size' bytes, a multiple of eight. */
 static uint64_t
 hash_bytes(const void *what, size_t size)
 {
@@ -119,7 +120,7 @@ widen(yz__table *table)
     return true;
 }
 
-/* Makes sure that the entry 'count' has a place. */
+/* Makes sure that entry 'count' has a place. */
 static bool
 have_chunk(yz__table *table)
 {

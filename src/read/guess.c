@@ -1,11 +1,11 @@
 /*
- * guess.c - first guesses.  They decide only the order in which moves are read; the
- * weights were found by trying (bench/RESULTS.md).
+ * guess.c - first guesses of the numbers of a position.  They decide only the order in
+ * which moves are read; the weights were found by trying (bench/RESULTS.md).
  */
 #include "read/proof_search.h"
 
-/* Only their ratios matter, and their ratio to the one step that a search adds for each
-   further move of a position. */
+/* Only the ratios of the weights matter, and their ratio to the one step that a
+   search adds for each further move of a position. */
 enum {
     LIBERTY = 12,   /* to a capture, for each liberty of the chain */
     HALF_EYE = 2,   /* and for each half of an eye that its owner may have */
@@ -20,9 +20,9 @@ enum {
 };
 
 /*
- * The eyes that the owner may still get, in halves, up to four: a space of one or two
- * empty points next to no stone of his opponent is one eye, a larger one has room for
- * two.
+ * Returns the eyes that the owner may still get, in halves, up to four: a space of one
+ * or two empty points that touch no stone of his opponent is one eye, a larger one has
+ * room for two.
  */
 static int
 half_eyes(const yz__region *region, const yz__local *local, yz__points empty)
@@ -56,7 +56,8 @@ guess_capture(const yz__region *region, const yz__local *local, yz__points chain
         *safety = IN_ATARI;
 }
 
-/* The points where a new stone counts and that touch no stone of the opponent. */
+/* Returns the points where a new stone counts and that touch no stone of the
+   opponent. */
 static yz__points
 open_points(const yz__search *search, const yz__local *local)
 {
@@ -67,7 +68,7 @@ open_points(const yz__search *search, const yz__local *local)
     return yz__points_less(search->enabling, near);
 }
 
-/* Where the opponent has filled most points, no new stone will live. */
+/* A new stone will hardly live where the opponent has filled most points. */
 static void
 guess_new_stone(const yz__search *search, const yz__local *local, int *capture,
                 int *safety)

@@ -1,6 +1,9 @@
 /*
- * line_history.c - the history of a line.  The key of a position holds it as one number
- * for the set of the positions before; the way to the position holds these positions.
+ * line_history.c - the history of a line, for rules that look back.
+ *
+ * The key of a position holds its history as one number, the sum over the set of
+ * earlier positions; the way to the position holds the positions themselves.  So two
+ * lines with the same set of earlier positions share an entry.
  */
 #include "read/proof_search.h"
 
@@ -13,7 +16,8 @@ mix(uint64_t hash, uint64_t word)
     return hash ^ hash >> 32;
 }
 
-/* One number for a position and the way it came about; a history is the sum of them. */
+/* Returns one number for a position and the way it came about; a history is the sum
+   of them. */
 static uint64_t
 number_of(const yz__local *local, uint64_t how)
 {

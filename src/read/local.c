@@ -1,5 +1,5 @@
 /*
- * local.c - plays, passes, passes for a ko and claims in a region.
+ * local.c - makes plays, passes, passes for a ko and claims in a region.
  */
 #include "read/local.h"
 
@@ -10,7 +10,7 @@ immortal(const yz__region *region, yz__points chain, int side)
 }
 
 /* True if the chain at 'seed' has a liberty in 'empty' or touches a chain that lives
-   unconditionally.  The first stone usually decides. */
+   unconditionally.  The first stone usually decides it. */
 static bool
 breathes(const yz__region *region, yz__points seed, yz__points stones, int side,
          yz__points empty)
@@ -26,8 +26,8 @@ breathes(const yz__region *region, yz__points seed, yz__points stones, int side,
     }
 }
 
-/* The stones of 'side' that have no liberty among 'empty', of the chains next
-   to 'at'. */
+/* Returns the stones of 'side' beside 'at' whose chains have no liberty among
+   'empty'. */
 static yz__points
 taken(const yz__region *region, yz__points stones, int side, yz__points at,
       yz__points empty)
@@ -43,7 +43,7 @@ taken(const yz__region *region, yz__points stones, int side, yz__points at,
     return result;
 }
 
-/* What a play takes, and whether it takes in a ko. */
+/* The result of a play on the stones: those taken, and whether a ko was taken. */
 typedef struct play {
     yz__points stone[2];
     yz__points captured;
@@ -98,8 +98,8 @@ spend_threat(yz__local *local)
     return true;
 }
 
-/* Drops marks on stones that are no longer single, or that live outside: they can never
-   matter again. */
+/* Drops marks on stones that are no longer single, or that live outside: they can
+   never matter again. */
 static yz__points
 marks_that_matter(const yz__region *region, const play *made, yz__points marks)
 {
@@ -114,7 +114,7 @@ marks_that_matter(const yz__region *region, const play *made, yz__points marks)
     return result;
 }
 
-/* True if a ko that is taken from here may not be retaken at once. */
+/* True if a ko taken from here may not be retaken at once. */
 static bool
 retaking_banned(const yz__local_rules *rules, const yz__local *from)
 {
@@ -139,7 +139,7 @@ ko_after(const yz__region *region, const yz__local *from, int at, const play *ma
                                                        : yz__points_none();
 }
 
-/* Brings the stage up to date when stones have left the board. */
+/* Updates the stage after stones have left the board. */
 static void
 settle(yz__local *to)
 {
@@ -156,7 +156,7 @@ settle(yz__local *to)
     }
 }
 
-/* Brings up to date what is remembered of passes and of the last move. */
+/* Updates what is remembered of passes and of the last move. */
 static uint8_t
 after_play(const yz__local *from)
 {
@@ -206,7 +206,8 @@ yz__local_pass(const yz__region *region, const yz__local *from, yz__local *to)
     to->state = after_pass(from);
 }
 
-/* The marked stone at 'at' that the side to move could retake without the mark. */
+/* Returns the marked stone at 'at' that the side to move could retake without the
+   mark. */
 static yz__points
 marked_at(const yz__region *region, const yz__local *local, int at)
 {

@@ -17,17 +17,18 @@
 #include "read/points.h"
 #include "yunzi/proof.h"
 
-/* The answers of the rules about ko and suicide, asked once. */
+/* The answers of the rules about ko and suicide, each asked once. */
 typedef struct yz__local_rules {
     bool passed_for;      /* a ko is retaken only after a pass for it */
     bool retaking_banned; /* a ko may not be retaken at once */
-    /* With threats elsewhere: a ko may not be retaken where this came before it was
+    /* With threats elsewhere: a ko may not be retaken if this came before it was
        taken. */
     bool retaking_banned_after_start;
     bool retaking_banned_after_play;
     bool retaking_banned_after_pass;
     bool captured_points_banned; /* no play where the last move took a stone */
-    bool looks_back; /* earlier positions matter: not settled by the position alone */
+    /* earlier positions matter, so the position alone does not settle it */
+    bool looks_back;
     uint8_t
         suicide; /* the least number of own stones that may be removed; 0: none may */
 } yz__local_rules;
@@ -37,36 +38,37 @@ typedef struct yz__region {
     int stride;
     int count; /* of 'points' */
     yz__points points;
-    yz__points anchor[2]; /* next to living stones of Black, White outside */
+    yz__points anchor[2]; /* beside living stones of Black, of White outside */
     yz_point at[YZ__POINTS];
 } yz__region;
 
 enum yz__local_state {
     YZ__LOCAL_GOES_ON,
     YZ__LOCAL_CAPTURED, /* the target is off the board, and that is what was asked */
-    /* Where two passes in a row end play: the passes so far. */
+    /* The passes so far, where two in a row end play. */
     YZ__LOCAL_NO_PASS,
     YZ__LOCAL_PASSED,
     YZ__LOCAL_OVER,
-    /* Where the last move decides whether a ko may be retaken: that move. */
+    /* The last move, if it decides whether a ko may be retaken. */
     YZ__LOCAL_AFTER_START,
     YZ__LOCAL_AFTER_PLAY,
     YZ__LOCAL_AFTER_PASS,
 };
 
-/* A position in a region with all that decides how it can go on.  Compared byte by
-   byte, so all of it is set. */
+/* A position in a region, with all that decides how it can go on.  It is compared
+   byte by byte, so all of it is set. */
 typedef struct yz__local {
     yz__points stone[2]; /* Black's, White's */
-    /* Where kos are passed for: the stones that took in a ko and may not be retaken.
-       Otherwise: the points on which the side to move may not retake at once. */
+    /* If kos are passed for: the stones that took in a ko and may not be retaken.
+       If not: the points on which the side to move may not retake at once. */
     yz__points ko;
     union {
         /* The owner's stones that have stood from the start on points where a new stone
            would count. */
         yz__points old;
-        /* Stages SURROUND and HOLD, where that is not asked: a play by which the owner
-           would have cut something off, and the points where the opponent must answer. */
+        /* In stages SURROUND and HOLD, where 'old' is not asked: a play by which the
+           owner would have cut something off, and the points where the opponent must
+           answer it. */
         yz__points due;
     };
     uint8_t side;   /* to move: 0 Black, 1 White */
@@ -77,7 +79,7 @@ typedef struct yz__local {
         enabling; /* number of the set of points where a new stone counts; 0: none */
     uint8_t threats[2];
     uint8_t state; /* yz__local_state */
-    uint64_t past; /* what came before, as one number; 0: does not matter */
+    uint64_t past; /* the past as one number; 0: it does not matter */
 } yz__local;
 
 static inline yz__points
@@ -95,7 +97,7 @@ yz__region_grow(const yz__region *region, yz__points a)
     return yz__points_and(yz__points_or(across, along), region->points);
 }
 
-/* All points of 'among' connected to 'seed', which is part of it. */
+/* Returns all points of 'among' connected with 'seed', a part of it. */
 static inline yz__points
 yz__region_flood(const yz__region *region, yz__points seed, yz__points among)
 {
@@ -108,8 +110,8 @@ yz__region_flood(const yz__region *region, yz__points seed, yz__points among)
     }
 }
 
-/* True if no two eyes are possible on these points: there is one, or two next to each
-   other. */
+/* True if these points have room for one eye at most: there is one point, or two
+   next to each other. */
 static inline bool
 yz__region_one_eye(const yz__region *region, yz__points a)
 {
@@ -126,8 +128,8 @@ yz__local_empty(const yz__region *region, const yz__local *local)
 }
 
 /*
- * Plays on the empty point 'at'; false, and '*to' is undefined, when the rules forbid
- * it.  A threat is used up when only that makes a retaking legal.
+ * Plays on the empty point 'at'.  Returns false, with '*to' undefined, if the rules
+ * forbid it.  A threat is used up only if nothing else makes a retaking legal.
  */
 bool yz__local_play(const yz__region *region, const yz__local *from, int at,
                     yz__local *to);
@@ -135,14 +137,14 @@ bool yz__local_play(const yz__region *region, const yz__local *from, int at,
 /* Passes. */
 void yz__local_pass(const yz__region *region, const yz__local *from, yz__local *to);
 
-/* The points at which the side to move may pass for a ko: he could retake there without
-   the mark. */
+/* Returns the points at which the side to move may pass for a ko: it could retake
+   there without the mark. */
 yz__points yz__local_passable(const yz__region *region, const yz__local *local);
 /* Passes for the ko at 'at', one of these. */
 void yz__local_pass_for(const yz__region *region, const yz__local *from, int at,
                         yz__local *to);
 
-/* The new stones that the owner may claim: one for each chain. */
+/* Returns the new stones that the owner may claim: one for each chain. */
 yz__points yz__local_claims(const yz__region *region, const yz__local *local,
                             yz__points counting);
 void yz__local_claim(const yz__local *from, int at, yz__local *to);
@@ -154,7 +156,7 @@ yz__local_passes_end(const yz__local *local)
     return local->state == YZ__LOCAL_NO_PASS || local->state == YZ__LOCAL_PASSED;
 }
 
-/* True where the target is to be captured and nothing else, or is to live for good. */
+/* True if the capture of the target is all that is asked, or its life for good. */
 static inline bool
 yz__local_is_capture(const yz__local *local)
 {
@@ -168,46 +170,49 @@ yz__stage_must_end(uint8_t stage)
     return stage == YZ_PROOF_AFTER || stage == YZ_PROOF_EYES;
 }
 
-/* The target of stage BEFORE is off the board. */
+/* True if the target of stage BEFORE is off the board. */
 static inline bool
 yz__local_is_after(const yz__local *local)
 {
     return local->stage == YZ_PROOF_AFTER || local->stage == YZ_PROOF_SURROUND;
 }
 
-/* The opponent undertakes to leave no room for a new stone, and to keep his pairs. */
+/* True if the opponent has undertaken to leave no room for a new stone, and to keep
+   his pairs. */
 static inline bool
 yz__local_surrounds(const yz__local *local)
 {
     return local->stage == YZ_PROOF_SURROUND || local->stage == YZ_PROOF_HOLD;
 }
 
-/* He does: he has just captured the target, or can do so when he likes. */
+/* Makes him undertake it: he has just captured the target, or can capture it when he
+   likes. */
 void yz__local_surround(yz__local *local);
 
-/* The points that a colour keeps even if it passes for ever: stones, and spaces between
-   them in which the opponent cannot live. */
+/* The points that a colour keeps even if it passes for ever: stones, and spaces
+   between them in which the opponent cannot live. */
 typedef struct yz__local_life {
     yz__points alive;
     yz__points territory;
 } yz__local_life;
 
-/* Quick answers to a question: false when the target's chain cannot be alive in this
-   way; false when the target cannot be in its opponent's territory. */
+/* Quick answers: the first is false if the target's chain cannot be alive in this
+   way, the second if the target cannot be in its opponent's territory. */
 bool yz__local_may_live(const yz__region *region, const yz__local *local);
 bool yz__local_may_be_enclosed(const yz__region *region, const yz__local *local);
 
 yz__local_life yz__local_life_of(const yz__region *region, const yz__local *local,
                                  int colour);
 
-/* The same with the chains that pairs of the points 'allowed' connect with what lives
-   (local_kept.c).  '*pairs' receives the points by which they do: where the opponent plays
-   on one of them, another has to be played on.  They are territory. */
+/* Like yz__local_life(), with the chains that pairs among the points 'allowed'
+   connect with living ones (local_kept.c).  '*pairs' receives these points: when the
+   opponent plays on one, the side must play on another.  They are territory. */
 yz__local_life yz__local_kept_by_pairs(const yz__region *region, const yz__local *local,
                                        int colour, yz__points allowed,
                                        yz__points *pairs);
 
-/* Likewise; where a play that has to be answered is a ko threat there are no pairs. */
+/* Chooses between the two; there are no pairs where a play that has to be answered
+   is a ko threat. */
 static inline yz__local_life
 yz__local_kept_of(const yz__region *region, const yz__local *local, int colour,
                   yz__points allowed, yz__points *pairs)
@@ -218,42 +223,43 @@ yz__local_kept_of(const yz__region *region, const yz__local *local, int colour,
     return yz__local_life_of(region, local, colour);
 }
 
-/* The stones of a colour that are connected so with what lives outside, wherever the pairs
-   are: they may be more than what lives. */
+/* Returns the stones of a colour that pairs connect with living stones outside,
+   wherever the pairs are: perhaps more than the living ones. */
 yz__points yz__local_linked(const yz__region *region, const yz__local *local,
                             int colour);
 
-/* The same for the opponent of the owner, who keeps 'kept' and has promised to keep pairs of
-   the points 'allowed', wherever they are. */
+/* The same for the opponent of the owner, who keeps 'kept' and has promised to keep
+   pairs among the points 'allowed', wherever they are. */
 yz__local_life yz__local_kept_by_promise(const yz__region *region,
                                          const yz__local *local, yz__points kept,
                                          yz__points allowed, yz__points *pairs);
 
-/* True if the opponent can take the target, which stands in his 'territory', off when he
-   likes: the walls of its space live without it, and he keeps all of 'wanted', there or
-   elsewhere, without it too. */
+/* True if the opponent can take the target, which stands in his 'territory', when he
+   likes: the walls of its space live without it, and he keeps all of 'wanted'
+   without it too. */
 bool yz__local_falls_at_leisure(const yz__region *region, const yz__local *local,
                                 yz__points territory, yz__points wanted);
 
-/* Has the opponent of the owner, whose turn it is, a play by which all points 'wanted'
-   come to be his territory or living stones of his?  It is put into '*at'; legal, as
-   far as earlier positions do not forbid it.  A quick look: one may be missed.  '*anchored'
-   receives whether walls that live outside are enough for it. */
+/* True if the opponent of the owner, who is to move, has a play that makes all
+   points 'wanted' his territory or living stones of his.  '*at' receives the play;
+   it is legal as far as earlier positions do not forbid it.  The look is quick and
+   may miss one.  '*anchored' says whether walls that live outside are enough for it. */
 bool yz__local_closes(const yz__region *region, const yz__local *local,
                       yz__points wanted, int *at, bool *anchored);
 
-/* True if the side to move has a play by which stones of its own come to live,
-   without stones that live outside, and 'wanted' with them: for the opponent all of
-   'wanted', as territory or stones; for the owner some of it, as stones.  A quick
-   look likewise. */
+/* True if the side to move has a play that makes stones of its own live without
+   stones that live outside, and 'wanted' with them: for the opponent all of
+   'wanted', as territory or stones; for the owner some of it, as stones.  The look
+   is as quick. */
 bool yz__local_lives(const yz__region *region, const yz__local *local,
                      yz__points wanted, int *at);
 
-/* Likewise: a play that takes the owner's chain 'chain', of more than one stone. */
+/* True if a play takes the owner's chain 'chain', of more than one stone.  The look
+   is as quick. */
 bool yz__local_takes(const yz__region *region, const yz__local *local, yz__points chain,
                      int *at);
 
-/* True if the owner, whose turn it is, has a play that connects his chain 'chain' with
+/* True if the owner, who is to move, has a play that connects his chain 'chain' with
    stones that live outside. */
 bool yz__local_connects(const yz__region *region, const yz__local *local,
                         yz__points chain, int *at);

@@ -1,16 +1,18 @@
 /*
- * local_close.c - one play that settles the question: the opponent encloses all that is
- * wanted, the owner connects the target with stones that live outside, or one of them
- * comes to live inside.
+ * local_close.c - finds one play that settles the question: the opponent encloses all
+ * that is wanted, the owner connects the target with stones that live outside, or one
+ * of them comes to live inside.
  *
- * If there are stones connected with such living stones, they alone count as a wall, so
- * that a play next to them is always legal and can never be captured.  A look ahead by
- * one play is cheap, and most lines end with one.
+ * It is worth its time because a look one play ahead is cheap and most lines end with
+ * such a play: the position gets no moves of its own, unless a proof is written.
+ *
+ * If some stones are connected with stones that live outside, these alone count as a
+ * wall.  So a play next to the wall is always legal and can never be captured.
  */
 #include "read/local.h"
 
-/* With more points away from the opponent's stones, or from those of the wall, one play
-   is not enough. */
+/* If more points than this are away from the opponent's stones, or from the wall,
+   one play is not enough. */
 enum { MOST_APART = 4, MOST_AWAY = 12 };
 
 typedef struct closing {
@@ -20,9 +22,9 @@ typedef struct closing {
     yz__points foreign; /* points next to living stones of the owner outside */
 } closing;
 
-/* Counts the spaces among 'others' that have a wanted point and room to live: more than
-   one of the points 'away' from the wall, or a way out. 2 stands for more; the last of
-   them is put into 'room'. */
+/* Counts the spaces among 'others' that hold a wanted point and have room to live:
+   more than one of the points 'away' from the wall, or a way out. 2 stands for more;
+   'room' receives the last one. */
 static int
 spaces_with_room(const closing *all, yz__points others, yz__points away,
                  yz__points *room)
@@ -44,7 +46,7 @@ spaces_with_room(const closing *all, yz__points others, yz__points away,
     return count;
 }
 
-/* True if a play on 'stone', next to the wall, leaves no such space of 'room'. */
+/* True if a play on 'stone', next to the wall, leaves no such space in 'room'. */
 static bool
 closed_by(const closing *all, yz__points room, yz__points away, yz__points stone)
 {
@@ -76,8 +78,8 @@ is_closed_after(const yz__region *region, const yz__local *local, yz__points wan
             yz__local_falls_at_leisure(region, &to, life.territory, wanted));
 }
 
-/* Looks for a play that closes with the help of 'wall'; with 'sure' it is made, since more
-   has to hold. */
+/* Finds a play that closes with the help of 'wall'.  'sure': the play is made and
+   checked, since more has to hold. */
 static bool
 closes_with(const yz__region *region, const yz__local *local, yz__points wanted,
             yz__points wall, bool sure, int *at)
@@ -134,7 +136,7 @@ yz__local_closes(const yz__region *region, const yz__local *local, yz__points wa
            closes_with(region, local, wanted, held, true, at);
 }
 
-/* The points that may belong to eyes of 'side' when its stones are 'own'. */
+/* Returns the points that may belong to eyes of 'side' if its stones are 'own'. */
 static yz__points
 may_be_eyes(const yz__region *region, const yz__local *local, int side, yz__points own)
 {
@@ -148,7 +150,7 @@ may_be_eyes(const yz__region *region, const yz__local *local, int side, yz__poin
     return yz__points_less(others, yz__region_flood(region, far, others));
 }
 
-/* True if there are two spaces among the points 'eyes' next to 'chain'. */
+/* True if two spaces among the points 'eyes' touch 'chain'. */
 static bool
 has_two(const yz__region *region, yz__points chain, yz__points eyes)
 {
@@ -171,7 +173,7 @@ has_come_to_live(const yz__region *region, const yz__local *to, yz__points wante
     return !yz__points_any(yz__points_less(wanted, kept));
 }
 
-/* A stone without two neighbours of its colour, the edge counted as such, neither
+/* A stone without two neighbours of its colour, counting the edge as one, neither
    connects nor divides anything. */
 static bool
 holds_together(const yz__region *region, yz__points own, yz__points stone)
@@ -180,8 +182,8 @@ holds_together(const yz__region *region, yz__points own, yz__points stone)
     return yz__points_count(yz__points_less(near, own)) <= 2;
 }
 
-/* The stones that have to live with what is wanted: those on these points and, for the
-   opponent of the owner, the stones around the others. */
+/* Returns the stones that have to live with what is wanted: those on these points
+   and, for the opponent of the owner, the stones around the others. */
 static yz__points
 must_live(const yz__region *region, const yz__local *local, yz__points wanted)
 {
@@ -197,7 +199,7 @@ must_live(const yz__region *region, const yz__local *local, yz__points wanted)
     return yz__points_and(must, own);
 }
 
-/* The plays next to every chain that has to live and does not have two eyes yet. */
+/* Returns the plays next to every chain that has to live and lacks two eyes. */
 static yz__points
 plays_that_help(const yz__region *region, const yz__local *local, yz__points wanted)
 {
@@ -217,8 +219,7 @@ plays_that_help(const yz__region *region, const yz__local *local, yz__points wan
     return plays;
 }
 
-/* True if so many of these points are out of reach that one play does not help
-   a side. */
+/* True if too many of these points are out of a side's reach for one play. */
 static bool
 too_far(const yz__region *region, yz__points own, yz__points wanted)
 {

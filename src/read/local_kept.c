@@ -1,25 +1,29 @@
 /*
- * local_kept.c - what one colour keeps for good: unconditionally, or as long as it answers
- * plays on pairs of points.
+ * local_kept.c - finds what one colour keeps for good: unconditionally, or as long as
+ * it answers plays on pairs of points.
  *
- * A chain that has two liberties next to living stones cannot be cut off from them: if the
- * opponent plays on one, the other connects.
+ * Idea: a chain with two liberties next to living stones cannot be cut off from them.
+ * If the opponent plays on one, the other connects.
  *
  *     X X X X      The two stones below have two liberties in common with the wall: White
  *     O . . O      gets only one of them.
  *     O X X O
  *
- * Such a point is next to no third chain whose life is not seen yet, so no play threatens two
- * connections, and it lies in no eye by which that was seen before.  All of them are points
- * of territory that the chains enclose, where nothing else is gained; the opponent of the
- * owner keeps others too where he surrounds, for there he has promised to answer
- * (promise.c).  A ko that is retaken only after a pass for it makes no threat of a play that
- * has to be answered.
+ * Invariant: no play threatens two connections.  A point of a pair touches no third
+ * chain whose life is not seen yet, and lies in no eye by which life was seen before.
+ * All pairs lie in territory that the chains enclose, where nothing else is gained;
+ * pairs in an open space connect nothing, since the side may have something better to
+ * do.  The opponent of the owner also keeps others where he surrounds, for there he has
+ * promised to answer (promise.c).  Where a ko is retaken only after a pass for it, a ko
+ * makes no threat of a play that has to be answered.
+ *
+ * It pays because a chain kept so closes the space behind it: a fight that goes on has
+ * a firm wall, and fewer points matter.
  */
 #include "read/local.h"
 
-/* The chains of 'loose' that two or more of the points 'free' connect with living stones,
-   and no point another chain; '*pairs' receives these points as well. */
+/* Returns the chains of 'loose' that at least two of the points 'free' connect with
+   living stones, none of which touches another chain; adds these points to '*pairs'. */
 static yz__points
 linked(const yz__region *region, yz__points loose, yz__points free, yz__points *pairs)
 {
@@ -41,8 +45,8 @@ linked(const yz__region *region, yz__points loose, yz__points free, yz__points *
     return result;
 }
 
-/* The empty points of 'allowed' that are next to living stones of a colour and to
-   others of it. */
+/* Returns the empty points of 'allowed' between living stones of a colour and others
+   of it. */
 static yz__points
 between(const yz__region *region, const yz__local *local, int colour, yz__points alive,
         yz__points allowed)
@@ -54,8 +58,8 @@ between(const yz__region *region, const yz__local *local, int colour, yz__points
                           yz__points_and(allowed, yz__local_empty(region, local)));
 }
 
-/* Adds to 'life', what lives by itself, what lives when links may be any points of
-   'allowed'; '*pairs' receives those used. */
+/* Adds to 'life', which lives by itself, the chains that live if any points of
+   'allowed' may be links; '*pairs' receives the links. */
 static yz__local_life
 life_with(const yz__region *region, const yz__local *local, int colour,
           yz__local_life life, yz__points allowed, yz__points *pairs)
@@ -78,7 +82,7 @@ life_with(const yz__region *region, const yz__local *local, int colour,
     }
 }
 
-/* The same where links are territory, or points of 'taken'. */
+/* Like life_with(), where links are territory or points of 'taken'. */
 static yz__local_life
 life_inside(const yz__region *region, const yz__local *local, int colour,
             yz__points allowed, yz__points taken, yz__points *pairs)
@@ -133,8 +137,9 @@ yz__local_linked(const yz__region *region, const yz__local *local, int colour)
     }
 }
 
-/* Plays on links in the space itself are answered before the target is taken off.  Where it
-   is held, what stands in that space must not matter: there they do not count. */
+/* Plays on links in the space itself are answered before the target is taken off.
+   Where the target is held, the stones in that space must not matter, so these links
+   do not count. */
 bool
 yz__local_falls_at_leisure(const yz__region *region, const yz__local *local,
                            yz__points territory, yz__points wanted)

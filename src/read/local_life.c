@@ -2,9 +2,9 @@
  * local_life.c - unconditional life within a region (Benson): the points that one
  * colour keeps even if it passes for ever.
  *
- * As benson.c, on bits.  Stones next to a stone that lives outside are never dropped.
- * A space open to the opponent's living stones outside is no eye: there is room beyond
- * it.
+ * It works as benson.c does, on bits.  Stones next to a stone that lives outside are
+ * never dropped.  A space open to the opponent's living stones outside is no eye: there
+ * is room beyond it.
  */
 #include "read/local.h"
 
@@ -15,8 +15,8 @@ typedef struct benson {
     const yz__region *region;
     int colour;
     yz__points own;
-    yz__points inner; /* points that must be liberties of a chain to which their space
-                         is vital */
+    /* points that must be liberties of a chain for which their space is vital */
+    yz__points inner;
     yz__points chain[CHAINS];
     int chains;
     yz__points space[SPACES];
@@ -54,7 +54,7 @@ find_spaces(benson *all)
     }
 }
 
-/* Enclosed by living stones alone. */
+/* True if only living stones enclose the space. */
 static bool
 enclosed(const benson *all, int space, yz__points alive)
 {
@@ -70,8 +70,8 @@ vital(const benson *all, int space, yz__points alive, yz__points liberties)
            yz__points_meet(all->space[space], liberties);
 }
 
-/* Takes out of 'alive' every chain with fewer than two vital spaces; true when one was
-   taken out. */
+/* Takes every chain with fewer than two vital spaces out of 'alive'; true if there
+   was one. */
 static bool
 drop(const benson *all, yz__points *alive)
 {
@@ -94,7 +94,7 @@ drop(const benson *all, yz__points *alive)
     return dropped;
 }
 
-/* The spaces without room for two eyes that have only living stones around them. */
+/* Returns the spaces without room for two eyes that living stones alone surround. */
 static yz__points
 territory(const benson *all, yz__points alive)
 {
@@ -109,12 +109,12 @@ territory(const benson *all, yz__points alive)
     return result;
 }
 
-/* Takes out of 'alive' the stones that do not live. */
+/* Takes the stones that do not live out of 'alive'. */
 static void
 drop_all(const benson *all, yz__points *alive)
 {
     const yz__points anchor = all->region->anchor[all->colour];
-    if (all->spaces < 2) /* no two eyes */
+    if (all->spaces < 2) /* no room for two eyes */
         *alive =
             yz__region_flood(all->region, yz__points_and(all->own, anchor), all->own);
     else
@@ -137,8 +137,8 @@ yz__local_life_of(const yz__region *region, const yz__local *local, int colour)
                                            : yz__local_empty(region, local);
     life.alive = all.own;
     drop_all(&all, &life.alive);
-    /* Opponent stones that are not alive do not block an eye: they can be connected to
-       living ones, or be lost.  The owner's stones could be the target. */
+    /* Opponent stones that are not alive do not block an eye: they can be connected
+       with living ones, or be lost.  The owner's stones could be the target. */
     if (colour != local->owner && !yz__points_equal(life.alive, all.own)) {
         all.own = life.alive;
         find_spaces(&all);

@@ -1,6 +1,10 @@
 /*
- * moves.c - the moves of a position that matter, and the positions that are settled at
- * sight.
+ * moves.c - finds the moves of a position that matter, and the positions that are
+ * settled at sight.
+ *
+ * Most of the time of reading is saved here: a position that one play settles is never
+ * expanded, plays on points that no longer matter are left out, and a position read
+ * before with other threats settles this one where it can.
  */
 #include <string.h>
 
@@ -13,7 +17,7 @@ typedef struct move_list {
     yz__points chain; /* the target's, before the move */
 } move_list;
 
-/* The chain on the target, while it stands. */
+/* Returns the chain on the target, while it stands. */
 static yz__points
 chain_of(const yz__region *region, const yz__local *local)
 {
@@ -23,7 +27,7 @@ chain_of(const yz__region *region, const yz__local *local)
                             local->stone[local->owner]);
 }
 
-/* The outcome of a position in which play is over. */
+/* Returns the outcome of a position in which play is over. */
 static yz_outcome
 at_the_end(const yz__local *local)
 {
@@ -34,8 +38,8 @@ at_the_end(const yz__local *local)
     return yz__stage_must_end(local->stage) ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
 }
 
-/* True if one play of the opponent closes all that is wanted, and is one that is looked
-   at. */
+/* True if one play of the opponent closes all that is wanted, and is among those
+   that are looked at. */
 static bool
 closes(const yz__search *search, const yz__local *local, yz__points wanted, int *at)
 {
@@ -44,7 +48,7 @@ closes(const yz__search *search, const yz__local *local, yz__points wanted, int 
            (sure || yz__points_has(yz__search_standing(search, local).fought, *at));
 }
 
-/* Looks for one play that settles the question for the side to move: the opponent takes
+/* Finds one play that settles the question for the side to move: the opponent takes
    the target's chain, 'chain', or encloses all that is still hoped for; or the owner
    connects the chain with living stones, or makes it live. */
 static yz_outcome
@@ -73,10 +77,10 @@ settled_by_one(const yz__search *search, const yz__local *local, yz__points chai
                                                               : YZ_OUTCOME_OPEN;
 }
 
-/* ---- What fewer threats come to ---- */
+/* ---- The same position with other threats ---- */
 
-/* The number of the position with so many threats for the side that has some; it has
-   outcome 'outcome' for good, or none is returned. */
+/* Returns the number of the position in which the side with threats has 'threats' of
+   them, if it has outcome 'outcome' for good. */
 static uint32_t
 known_with(const yz__search *search, const yz__local *local, uint8_t threats,
            yz_outcome outcome)
@@ -92,10 +96,10 @@ known_with(const yz__search *search, const yz__local *local, uint8_t threats,
 }
 
 /*
- * One side has threats, and need not use them: where it has what it wants without any it has
- * it here too.  Where it never uses one up, 'edge' leads to that position; a proof could not
- * tell the two apart by what is left.  Where the outcome is only likely, from more threats
- * or fewer, it is read first.
+ * A side that wins without threats also wins with some.  If it never uses one up,
+ * 'edge' leads to the position without them; a proof could not tell the two apart by
+ * what is left.  If the outcome with more threats or fewer is only likely, that
+ * position is read first.
  */
 static void
 compare_threats(const yz__search *search, const yz__local *to, yz__edge *edge)
@@ -139,7 +143,7 @@ add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
     compare_threats(search, to, edge);
 }
 
-/* In a large region the moves of one position take long: the clock is looked at. */
+/* The moves of one position of a large region take long, so the clock is looked at. */
 static bool
 is_late(yz__search *search, const move_list *list)
 {
@@ -150,7 +154,7 @@ is_late(yz__search *search, const move_list *list)
     return true;
 }
 
-/* The points where a play is looked at. */
+/* Returns the points where a play is looked at. */
 static yz__points
 points_to_play(const yz__search *search, const yz__entry *entry)
 {
@@ -163,8 +167,8 @@ points_to_play(const yz__search *search, const yz__entry *entry)
                                      : yz__search_standing(search, from).fought);
 }
 
-/* True if the play that led to 'to' may be one by which the opponent surrounds: it captures
-   the target, or he can do so when he likes. */
+/* True if the play that led to 'to' may be one by which the opponent surrounds: it
+   captures the target, or he can do so when he likes. */
 static bool
 may_surround(const yz__search *search, const yz__local *from, const yz__local *to)
 {
@@ -173,7 +177,7 @@ may_surround(const yz__search *search, const yz__local *from, const yz__local *t
            (to->stage != from->stage || yz__promise_holds(search, to));
 }
 
-/* False when time ran out on the way. */
+/* Adds the plays; false if time ran out on the way. */
 static bool
 add_plays(yz__search *search, const yz__entry *entry, move_list *list)
 {
@@ -201,7 +205,8 @@ add_plays(yz__search *search, const yz__entry *entry, move_list *list)
     return true;
 }
 
-/* Passes, passes for kos that matter, claims; nothing of it where a promise is due. */
+/* Adds passes, passes for kos that matter, and claims; none of them where a promise
+   is due. */
 static void
 add_others(yz__search *search, const yz__entry *entry, move_list *list)
 {
@@ -236,7 +241,7 @@ yz__search_expand(yz__search *search, yz__entry *entry)
         return true;
     list.count = 0;
     list.chain = chain_of(search->region, &entry->local);
-    /* The side that is content with endless play first tries to pass: the cycle is
+    /* The side that is content with endless play tries to pass first: the cycle is
        shorter. */
     const bool content = yz__one_is_enough(entry, yz__endless(&entry->local));
     if (content)
@@ -245,7 +250,7 @@ yz__search_expand(yz__search *search, yz__entry *entry)
         return false;
     if (!content)
         add_others(search, entry, &list);
-    /* All moves are met at once; the limit is never passed. */
+    /* All moves are met at once, and the limit is never passed. */
     if (search->nodes_limit != 0 &&
         search->nodes + (uint64_t)list.count > search->nodes_limit) {
         search->shortage = YZ_SHORTAGE_NODES;
@@ -350,8 +355,8 @@ yz__search_judge(const yz__search *search, yz__entry *entry)
     entry->final = entry->outcome != YZ_OUTCOME_OPEN;
 }
 
-/* The entry in which a position is read, if there is one.  Otherwise 'alike' receives what
-   matters of it, where '*known'. */
+/* Returns the entry in which a position is read, if there is one.  If there is none,
+   'alike' receives the part of the position that matters, where '*known'. */
 static uint32_t
 find(const yz__search *search, const yz__local *local, yz__alike *alike, bool *known)
 {
@@ -437,7 +442,8 @@ yz__search_explain(yz__search *search, yz__entry *entry)
         settled_by_one(search, local, chain_of(search->region, local), &at) ==
             YZ_OUTCOME_OPEN)
         return true;
-    search->nodes_limit = search->time_limit = 0; /* it is written out, not read */
+    /* the position is written out, not read */
+    search->nodes_limit = search->time_limit = 0;
     search->caller = NULL;
     const bool expanded = yz__search_expand(search, entry);
     search->nodes_limit = limit;

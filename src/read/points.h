@@ -39,7 +39,7 @@ yz__points_or(yz__points a, yz__points b)
     return (yz__points){a.low | b.low, a.high | b.high};
 }
 
-/* Those of 'a' that are not in 'b'. */
+/* Returns the points of 'a' that are not in 'b'. */
 static inline yz__points
 yz__points_less(yz__points a, yz__points b)
 {
@@ -76,7 +76,7 @@ yz__points_count(yz__points a)
     return __builtin_popcountll(a.low) + __builtin_popcountll(a.high);
 }
 
-/* The first point of a set that is not empty. */
+/* Returns the first point of a set that is not empty. */
 static inline int
 yz__points_first(yz__points a)
 {
@@ -90,7 +90,7 @@ yz__points_single(yz__points a)
                   : a.low != 0 && (a.low & (a.low - 1)) == 0;
 }
 
-/* Without its first point. */
+/* Returns the set without its first point. */
 static inline yz__points
 yz__points_rest(yz__points a)
 {
@@ -98,7 +98,7 @@ yz__points_rest(yz__points a)
                  : (yz__points){0, a.high & (a.high - 1)};
 }
 
-/* Moved by 0 < 'by' < 64 places. */
+/* Returns the set moved by 'by' places, 0 < 'by' < 64. */
 static inline yz__points
 yz__points_up(yz__points a, int by)
 {

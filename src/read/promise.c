@@ -1,11 +1,15 @@
 /*
- * promise.c - what the opponent undertakes when he surrounds: what pairs connect with living
- * stones stays connected, wherever these pairs are.
+ * promise.c - the promise of an opponent who surrounds: a chain that pairs connect with
+ * living stones stays connected, wherever these pairs are.
  *
- * Two fights share the chain between them.  Where it is kept by a promise the one is over
- * while the other goes on, and positions that differ in what is over are alike
- * (contested.c).  A play on a pair is a play like any other; when it leaves a single
- * connection, the next move has to make it.  So what is kept once is kept for ever.
+ * Idea: two fights share the chain between them.  While a promise keeps that chain, one
+ * fight is over although the other goes on, and positions that differ only in the fight
+ * that is over are alike (contested.c).
+ *
+ * Invariant: a chain that is kept once is kept for ever.  A play on a pair is a play
+ * like any other; if it leaves a single connection, the next move has to make it.
+ * Pairs in a space that is fought over count too, since the opponent has promised to
+ * answer there.  The target counts as captured as soon as he can take it when he likes.
  */
 #include <string.h>
 
@@ -25,7 +29,8 @@ yz__promise_holds(const yz__search *search, const yz__local *local)
                                       yz__points_none());
 }
 
-/* True if some stones live by eyes of their own: a play into such an eye may undo that. */
+/* True if some stones live by eyes of their own: a play into such an eye may undo
+   that. */
 static bool
 has_eyes(const yz__search *search, const yz__local *local, yz__points alive)
 {
@@ -52,14 +57,15 @@ yz__promise_at(const yz__search *search, const yz__local *local, yz__promise *ou
                 : yz__points_or(out->pairs, yz__region_grow(region, out->pairs));
 }
 
-/* The stones of 'kept' that are cut off in a position. */
+/* Returns the stones of 'kept' that are cut off in a position. */
 static yz__points
 cut_off(const yz__search *search, const yz__local *local, yz__points kept)
 {
     return yz__points_less(kept, yz__search_standing(search, local).other.alive);
 }
 
-/* Those of the points 'pairs' where a play of the opponent connects all of 'kept' again. */
+/* Returns the points of 'pairs' where a play of the opponent connects all of 'kept'
+   again. */
 static yz__points
 connections(const yz__search *search, const yz__local *local, yz__points pairs,
             yz__points kept)
@@ -88,7 +94,8 @@ yz__promise_keep(const yz__search *search, const yz__promise *promise, int at,
         return !yz__points_any(lost);
     const yz__points near =
         yz__points_and(promise->pairs, yz__region_grow(region, lost));
-    /* The point of the play itself, where nothing can be played, says that it is due. */
+    /* The point of the play itself, where nothing can be played, marks that an
+       answer is due. */
     to->due =
         yz__points_or(yz__points_one(at), connections(search, to, near, promise->kept));
     return true;

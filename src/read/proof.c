@@ -1,4 +1,11 @@
-/* proof.c - the proof of an answer, collected from the graph that reading grew. */
+/*
+ * proof.c - collects the proof of an answer from the graph that reading grew.
+ *
+ * A proof has a node for each position as it is on the board, although reading may have
+ * read many of them in one entry (contested.c).  So proof.c makes the moves of that
+ * entry on the stones that are there, and adds the claims of new stones that are dead
+ * elsewhere.  The proof then needs nothing of the search and is checked without it.
+ */
 #include "yunzi/proof.h"
 
 #include <string.h>
@@ -13,9 +20,9 @@
 typedef struct collection {
     yz_prover *prover;
     yz__table *table;
-    uint32_t *entry; /* of the nodes, in their order */
+    uint32_t *entry; /* by node */
     size_t entry_room;
-    uint32_t *read; /* the entries in which they were read */
+    uint32_t *read; /* by node: the entry in which it was read */
     size_t read_room;
     uint32_t *node; /* of the entries by number, counted from 1; 0: none yet */
     size_t node_room;
@@ -37,7 +44,7 @@ allocator_of(const collection *all)
     return all->prover->allocator;
 }
 
-/* Makes room for the node numbers of all entries there are now. */
+/* Makes room for the node numbers of all present entries. */
 static yz_status
 have_numbers(collection *all)
 {
@@ -75,7 +82,7 @@ make_final(collection *all, uint32_t number)
     return yz__search_explain(search, entry) ? YZ_OK : YZ_E_LIMIT;
 }
 
-/* Puts a number behind the 'count' of a list. */
+/* Puts a number at the end of a list of 'count' numbers. */
 static yz_status
 put(collection *all, uint32_t **list, size_t *room, uint32_t number)
 {
@@ -85,7 +92,7 @@ put(collection *all, uint32_t **list, size_t *room, uint32_t number)
     return status;
 }
 
-/* Adds a node for an entry, which was read in the entry 'read'. */
+/* Adds a node for an entry that was read in the entry 'read'. */
 static yz_status
 add_node(collection *all, uint32_t number, uint32_t read)
 {
@@ -101,7 +108,8 @@ add_node(collection *all, uint32_t number, uint32_t read)
     return status;
 }
 
-/* The node of an entry, which was read in the entry 'read'; made if there is none. */
+/* Returns the node of an entry that was read in the entry 'read', and makes it if
+   there is none. */
 static yz_status
 node_of(collection *all, uint32_t number, uint32_t read, uint32_t *out)
 {
@@ -118,7 +126,7 @@ node_of(collection *all, uint32_t number, uint32_t read, uint32_t *out)
     return status;
 }
 
-/* Adds an edge out of 'from', to the position that was read in the entry 'read'. */
+/* Adds an edge from 'from' to the position that was read in the entry 'read'. */
 static yz_status
 add_edge_to(collection *all, const yz__entry *from, const yz__edge *edge, uint32_t read)
 {
@@ -183,9 +191,9 @@ add_each(collection *all, const yz__entry *from, yz__points points, int kind)
     return status;
 }
 
-/* Adds the moves of a node that its entry does not have, for there they did not matter:
-   passes for kos that are elsewhere, and claims of new stones that are there but not where it
-   was read, which are dead out of the fight. */
+/* Adds the moves of a node that its entry lacks because they did not matter there:
+   passes for kos that are elsewhere, and claims of new stones that are there but not
+   where it was read.  Such stones are dead, being out of the fight. */
 static yz_status
 add_what_is_elsewhere(collection *all, const yz__entry *from, const yz__entry *read)
 {
@@ -208,7 +216,7 @@ add_what_is_elsewhere(collection *all, const yz__entry *from, const yz__entry *r
     return status;
 }
 
-/* Adds all edges of a node at which the side that is right is not to move. */
+/* Adds all edges of a node at which the losing side is to move. */
 static yz_status
 add_edges(collection *all, const yz__entry *from, yz__entry *read)
 {
@@ -249,7 +257,7 @@ write_node(collection *all, uint32_t i)
     return status;
 }
 
-/* Fills in the proof except for its graph. */
+/* Fills in the proof except its graph. */
 static void
 head(const yz_prover *prover, yz_proof *proof)
 {
@@ -286,8 +294,8 @@ is_late(collection *all)
     return yz__late(all->deadline == 0 ? UINT64_MAX : all->deadline, &all->clock, 0);
 }
 
-/* Where the first move is given, its node has no other: should the position come back,
-   that is another node. */
+/* A node with a given first move has no other move; if its position comes back, that
+   is another node. */
 static yz_status
 collect(collection *all)
 {
@@ -336,9 +344,9 @@ yz__strategy_prove(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proo
     return status;
 }
 
-/* ---- How long it can last ---- */
+/* ---- The length of a line ---- */
 
-/* True if endless play in the stage of this node is bad for the side that is right. */
+/* True if endless play in the stage of this node is bad for the winning side. */
 static bool
 must_end(const yz_proof *proof, const yz_proof_node *node)
 {

@@ -1,8 +1,8 @@
 /*
- * proof_place.c - a walk through a proof.
+ * proof_place.c - walks through a proof.
  *
- * In a proof by zones each part waits where it is while others are played: the place knows the
- * node of each part, and what can be followed are the edges of all of them.
+ * In a proof by zones each part waits where it is while others are played.  So the
+ * place knows the node of each part, and the edges of all these nodes can be followed.
  */
 #include <string.h>
 
@@ -17,7 +17,7 @@ has_parts(const yz_proof_place *place)
     return place->proof->zone && node->to_move == place->proof->node[0].to_move;
 }
 
-/* The edge of this number of the nodes where the parts are. */
+/* Returns the edge of this number among those of all parts' nodes. */
 static const yz_proof_edge *
 edge_of_parts(const yz_proof_place *place, uint32_t number)
 {
@@ -65,8 +65,8 @@ yz_proof_begin(yz_proof_place *place, const yz_proof *proof)
     note_end(place);
 }
 
-/* Points that were taken as settled may be empty on the board: what is captured there then stays
-   on it, and a play on it changes nothing. */
+/* Points that were taken as settled may be empty on the board: a chain captured
+   there stays on it, and a play on it changes nothing. */
 static void
 play(yz_proof_place *place, yz_move move)
 {

@@ -1,19 +1,23 @@
 /*
- * proof_search.c - depth-first proof-number search (A. Nagai, 2002) on a graph with cycles.
+ * proof_search.c - depth-first proof-number search (A.  Nagai, 2002) on a graph with
+ * cycles.
  *
- * What is asked is whether a player can reach something in a finite number of moves, so
+ * The question is whether a player can reach something in a finite number of moves.  So
  * a line that comes back to a position that it has passed has an outcome: it is good
  * for the player who only has to prevent it.  In the stages before a capture that is
  * the owner; once a new stone must be shown, or eyes, it is the opponent.
  *
- * An outcome found that way rests on a condition: that the position come back to has
- * the same outcome.  It is kept with the places on the way that it depends on and holds
+ * Invariant: no answer depends on the moves that led to a position.  An outcome found
+ * by coming back rests on a condition, namely that the position come back to has the
+ * same outcome.  It is stored with the places on the way that it depends on, and holds
  * as long as those are still on the way.  When a position depends on nothing before
  * itself, the condition is the very thing shown - the side that only has to prevent
  * something can go round for ever - and the outcome is final, with all that it rests
- * on.  Met again on another way, a conditional outcome is looked through: it holds
- * again if the strategy stored with it stays among positions that are settled, on the
- * way, or part of it.  Outcomes the other way rest on no cycle and are always final.
+ * on.  Outcomes the other way rest on no cycle and are always final.
+ *
+ * It is quick because a conditional outcome met again on another way is not read again
+ * but looked through: it holds if the strategy stored with it stays among positions
+ * that are settled, on the way, or part of it.
  */
 #include "base/now.h"
 #include "read/proof_search.h"
@@ -58,7 +62,8 @@ both(condition a, condition b)
                        a.until > b.until ? a.until : b.until};
 }
 
-/* The same for the position at the place 'depth', which may depend on itself. */
+/* Returns the condition of the position at the place 'depth', which may depend on
+   itself. */
 static condition
 without(condition on, int depth)
 {
@@ -88,7 +93,7 @@ put(yz__search *search, size_t *count, uint32_t number)
     return true;
 }
 
-/* Looks at one edge of a strategy for 'outcome'; false when it leads out of the
+/* Looks at one edge of a strategy for 'outcome'; false if it leads out of the
    strategy. */
 static bool
 stays(yz__search *search, const yz__edge *edge, yz_outcome outcome, condition *on,
@@ -120,8 +125,8 @@ stay_all(yz__search *search, const yz__entry *entry, yz_outcome outcome, conditi
     return true;
 }
 
-/* Looks through the strategy stored with 'number'.  When it holds, all of it is marked
-   as holding under the same conditions, or for good when there are none. */
+/* Looks through the strategy stored with 'number'.  If it holds, all of it is marked
+   as holding under the same conditions, or for good if there are none. */
 static bool
 look_through(yz__search *search, uint32_t number)
 {
@@ -159,7 +164,7 @@ settled(yz_outcome outcome, condition on)
                                           : (view){YZ__FAR, 0, on};
 }
 
-/* The position that an edge of the one at the present place leads to. */
+/* Returns the numbers of the position to which an edge of the present one leads. */
 static view
 look(yz__search *search, const yz__edge *edge)
 {
@@ -184,9 +189,8 @@ look(yz__search *search, const yz__edge *edge)
     return (view){entry->to_capture, entry->to_safety, none};
 }
 
-/* The numbers of a position from those of its moves.  'least' and 'most' are the two
-   numbers from the point of view of the side to move: it needs one move that is good
-   for it. */
+/* The numbers of a position, computed from those of its moves.  'least' and 'most'
+   are seen by the side to move, which needs one move that is good for it. */
 typedef struct summary {
     uint32_t least;  /* to its own goal: of the best move */
     uint32_t second; /* of the next best */
@@ -222,8 +226,8 @@ capped(uint64_t number)
     return number < YZ__FAR ? (uint32_t)number : YZ__FAR;
 }
 
-/* True if 'edge' is a play by which the opponent may surround, and the next edge is the same
-   with that promise. */
+/* True if 'edge' is a play by which the opponent may surround; the next edge is then
+   the same play with that promise. */
 static bool
 may_promise(const yz__entry *entry, const yz__edge *edge)
 {
@@ -231,8 +235,9 @@ may_promise(const yz__entry *entry, const yz__edge *edge)
            edge[1].kind == YZ__EDGE_HOLD;
 }
 
-/* How far away the capture by a play is, 'plain', which is also made with a promise: further
-   while that looks good, for then the fights are read one by one. */
+/* Returns how far away the capture by a play is, 'plain', if the play is also made
+   with a promise: further while the promise looks good, for then the fights are read
+   one by one. */
 static uint32_t
 without_promise(uint32_t plain, view promised)
 {
@@ -241,8 +246,9 @@ without_promise(uint32_t plain, view promised)
                                                     : plain;
 }
 
-/* How far away a capture by surrounding is, whose own number is 'to_capture': the further
-   the nearer the same play without that promise is to failing, 'plain'. */
+/* Returns how far away a capture by surrounding is, whose own number is
+   'to_capture': the further, the nearer the same play without the promise, 'plain',
+   is to failing. */
 static uint32_t
 surrounding(uint32_t plain, uint32_t to_capture)
 {
@@ -259,12 +265,12 @@ sum_up(yz__search *search, const yz__entry *entry)
 {
     const bool attacks = yz__attacks(&entry->local);
     summary sum = {YZ__FAR + 1, YZ__FAR, 0, 0, 0, {0, 0}, {0, 0}};
-    uint32_t plain = 0; /* to the safety of the edge before */
+    uint32_t plain = 0; /* of the edge before, to safety */
     for (int i = 0; i < entry->edges; i++) {
         const yz__edge *edge = &entry->edge[i];
         view seen = look(search, edge);
-        /* Surrounding is more than is asked: that it fails proves nothing, and where the
-           play before it, which is the same, fails, it does too. */
+        /* SURROUND promises more than was asked, so its failure proves nothing; and
+           if the same play without the promise fails, it fails too. */
         if (yz__edge_promises(edge) && seen.to_safety < YZ__FAR)
             seen = (view){surrounding(plain, seen.to_capture), 0, seen.on};
         plain = seen.to_safety;
@@ -277,16 +283,16 @@ sum_up(yz__search *search, const yz__entry *entry)
     }
     if (sum.least > YZ__FAR)
         sum.least = YZ__FAR;
-    /* The hardest move counts in full, each of the others for one: moves share
+    /* The hardest move counts in full, each other move as one: moves share
        positions, and a plain sum would count these over and over. */
     if (sum.most > 0)
         sum.most = capped((uint64_t)sum.most + sum.open - 1);
     return sum;
 }
 
-/* The length of the strategy that settles an entry.  A line that comes back counts as
-   longer than any that ends, except where a capture has to be shown that enables
-   something. */
+/* Returns the length of the strategy that settles an entry.  A line that comes back
+   counts as longer than any that ends, except where a capture has to be shown that
+   enables something. */
 static int
 height_of(const yz__search *search, const yz__entry *entry, yz_outcome outcome,
           int reply)
@@ -319,7 +325,7 @@ settle(yz__search *search, uint32_t number, yz_outcome outcome, condition on, in
     entry->final = on.since == 0;
 }
 
-/* Settles the position at the present place, if its moves do. */
+/* Settles the position at the present place if its moves do. */
 static bool
 conclude(yz__search *search, uint32_t number, const summary *sum)
 {
@@ -358,9 +364,10 @@ typedef struct bounds {
     uint32_t safety;
 } bounds;
 
-/* The number of the position that 'edge' leads to that stands for 'bound', where 'seen' is
-   made of what it has now by surrounding() or without_promise(); more than that.  A position
-   that has been met on another way may have more than was seen. */
+/* Returns the own number of the position behind 'edge' that corresponds to 'bound',
+   where surrounding() or without_promise() made 'seen' from its present number; more
+   than that one.  A position that was met on another way may have more than was
+   seen. */
 static uint32_t
 its_own(const yz__search *search, const yz__edge *edge, uint32_t seen, uint32_t bound)
 {
@@ -373,8 +380,8 @@ its_own(const yz__search *search, const yz__edge *edge, uint32_t seen, uint32_t 
     return then > now ? then : now + 1;
 }
 
-/* The bounds of the best move, its numbers a little beyond those of the next best, so that
-   the search does not switch too often. */
+/* Returns the bounds of the best move: its numbers may go a little beyond those of
+   the next best, so that the search does not switch too often. */
 static bounds
 bounds_of_best(const yz__search *search, const yz__entry *entry, const summary *sum,
                bounds all)
@@ -433,13 +440,13 @@ void
 yz__search_run(yz__search *search, uint32_t root)
 {
     yz__entry *entry = yz__table_at(search->table, root);
-    /* A position settled only on another way was judged when it was met. */
+    /* A position that was settled only on another way was judged when it was met. */
     if (entry->outcome == YZ_OUTCOME_OPEN)
         yz__search_judge(search, entry);
     if (entry->final)
         return;
     read_on(search, root, (bounds){YZ__FAR - 1, YZ__FAR - 1});
-    /* The bound was reached only by lines that are too long to follow. */
+    /* Only lines that are too long to follow reached the bound. */
     if (!entry->final && search->shortage == YZ_SHORTAGE_NONE)
         search->shortage = YZ_SHORTAGE_NODES;
 }

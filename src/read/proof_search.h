@@ -47,17 +47,17 @@ yz__search_is_late(const yz__search *search)
 
 /* Reads from the entry 'root' until it is settled for good or a limit is reached. */
 void yz__search_run(yz__search *search, uint32_t root);
-/* The same of a line that has come to 'root' from the entry 'before'. */
+/* Like yz__search_run(), for a line that has come to 'root' from the entry 'before'. */
 void yz__search_run_after(yz__search *search, uint32_t before, uint32_t root);
 
-/* The opponent's turn? */
+/* True if it is the opponent's turn. */
 static inline bool
 yz__attacks(const yz__local *local)
 {
     return local->side != local->owner;
 }
 
-/* The outcome when play never ends here. */
+/* Returns the outcome if play never ends here. */
 static inline yz_outcome
 yz__endless(const yz__local *local)
 {
@@ -77,31 +77,31 @@ yz__one_is_enough(const yz__entry *entry, yz_outcome outcome)
 
 /* ---- Moves (moves.c) ---- */
 
-/* Finds the moves of an entry, unless that has been done; false when memory ran out. */
+/* Finds the moves of an entry, unless they are there; false if memory ran out. */
 bool yz__search_expand(yz__search *search, yz__entry *entry);
 
 /* Makes the move of an edge of 'from'. */
 void yz__search_move(const yz__search *search, const yz__local *from,
                      const yz__edge *edge, yz__local *to);
 
-/* Returns the entry in which a position is read: its own, or that of a position that is
-   alike.  One is made if there is none, with the first guess of 'edge' (NULL: none), and
-   judged.  YZ__ENTRY_NONE when memory ran out. */
+/* Returns the entry in which a position is read: its own, or that of a position that
+   is alike.  If there is none, it makes and judges one, with the first guess of
+   'edge' (NULL: none).  YZ__ENTRY_NONE if memory ran out. */
 uint32_t yz__search_enter(yz__search *search, const yz__local *local,
                           const yz__edge *edge);
 
-/* The same where there is one already; otherwise YZ__ENTRY_NONE. */
+/* Like yz__search_enter(), for an entry that exists; otherwise YZ__ENTRY_NONE. */
 uint32_t yz__search_find(const yz__search *search, const yz__local *local);
 
 /* Returns the entry of exactly this position, which is read in the entry 'read'. */
 uint32_t yz__search_place(yz__search *search, const yz__local *local, uint32_t read);
 
-/* Returns the entry in which the position that an edge leads to is read;
-   YZ__ENTRY_NONE when memory ran out. */
+/* Returns the entry in which the position behind an edge is read; YZ__ENTRY_NONE if
+   memory ran out. */
 uint32_t yz__search_follow(yz__search *search, yz__entry *from, yz__edge *edge);
 
-/* Gives an entry that one play settles at sight its moves, with that play as the reply.
-   False when memory ran out. */
+/* Gives an entry that one play settles at sight its moves, with that play as the
+   reply.  False if memory ran out. */
 bool yz__search_explain(yz__search *search, yz__entry *entry);
 
 /* Judges a new entry at sight. */
@@ -110,30 +110,31 @@ void yz__search_judge(const yz__search *search, yz__entry *entry);
 /* ---- Points that matter (contested.c) ---- */
 
 typedef struct yz__standing {
-    yz__local_life own;   /* what lives: the owner's, */
+    yz__local_life own;   /* the living stones: the owner's, */
     yz__local_life other; /* and his opponent's */
-    /* The points that still matter.  Points that one side keeps for ever cut the region as
-       they cut the board: plays beyond them are passes. */
+    /* The points that still matter.  Points that one side keeps for ever divide the
+       region as they divide the board: plays beyond them are passes. */
     yz__points fought;
-    yz__points pairs; /* those that an opponent who surrounds has promised to keep */
+    /* the pairs that an opponent who surrounds has promised to keep */
+    yz__points pairs;
 } yz__standing;
 
 yz__standing yz__search_standing(const yz__search *search, const yz__local *local);
 
-/* Writes what matters of a position; positions that have it in common go on in the same
-   way, whatever stands elsewhere.  False when every point matters, or it is not known;
-   then only out->fought is of use, where it is not empty. */
+/* Writes the part of a position that matters; positions that share it go on in the
+   same way, whatever stands elsewhere.  False if every point matters, or nothing is
+   known of it; then only out->fought is of use, unless it is empty. */
 bool yz__search_alike(const yz__search *search, const yz__local *local, yz__alike *out);
 
-/* ---- What the opponent undertakes when he surrounds (promise.c) ---- */
+/* ---- The promise of an opponent who surrounds (promise.c) ---- */
 
-/* True if after his play the target, which has not been captured, is as good as that: it is
-   in his territory, and he takes it off when he likes. */
+/* True if the target, which still stands after his play, is as good as captured: it
+   is in his territory, and he takes it off when he likes. */
 bool yz__promise_holds(const yz__search *search, const yz__local *local);
 
-/* His stones that must not be cut off, the pairs by which some are connected, and the points
-   where a play may cut them off; all empty where he has promised nothing, and where his move
-   is given. */
+/* His stones that must not be cut off, the pairs that connect some of them, and the
+   points where a play may cut them off; all empty if he has promised nothing, or if
+   his move is given. */
 typedef struct yz__promise {
     yz__points kept;
     yz__points pairs;
@@ -142,12 +143,13 @@ typedef struct yz__promise {
 
 void yz__promise_at(const yz__search *search, const yz__local *local, yz__promise *out);
 
-/* The play at 'at' has led to 'to'.  False when it is the opponent's and breaks the promise.
-   Where a play of the owner must be answered is noted in 'to'. */
+/* Updates 'to' after the play at 'at' has led to it, and notes where a play of the
+   owner must be answered.  False if the play is the opponent's and breaks the
+   promise. */
 bool yz__promise_keep(const yz__search *search, const yz__promise *promise, int at,
                       yz__local *to);
 
-/* True if the opponent's play at 'at', which is legal, keeps it. */
+/* True if the opponent's play at 'at', which is legal, keeps the promise. */
 bool yz__promise_allows(const yz__search *search, const yz__local *local, int at);
 
 /* True if the opponent has to connect something with his next play. */
@@ -159,8 +161,8 @@ yz__promise_is_due(const yz__local *local)
 
 /* ---- First guesses (guess.c) ---- */
 
-/* First numbers for the position that 'edge' leads to; 'chain' is the target's chain in
-   it. */
+/* Writes first numbers for the position behind 'edge'; 'chain' is the target's chain
+   in it. */
 void yz__guess(const yz__search *search, const yz__local *local, yz__points chain,
                yz__edge *edge);
 
@@ -171,20 +173,20 @@ void yz__guess(const yz__search *search, const yz__local *local, yz__points chai
  * history too.
  */
 
-/* Begins a line with a history and returns the number of that history.  With a ko just
-   taken, the position before that belongs to the history of all lines from here. */
+/* Begins a line with a history and returns the number of that history.  If a ko was
+   just taken, the position before it belongs to the history of all lines from here. */
 uint64_t yz__history_start(yz__search *search, const yz__local *local);
 
 /* Adds the move from 'from' to 'to' to the history of 'to'. */
 void yz__history_add(const yz__search *search, const yz__local *from, yz__local *to,
                      bool pass);
 
-/* True if the play from the position at the present place to 'to' brings back a
-   position of the line that the rules forbid. */
+/* True if the play from the present position to 'to' brings back a position of the
+   line that the rules forbid. */
 bool yz__history_forbids(const yz__search *search, const yz__local *to);
 
-/* Writes the position before a ko just taken: the side to move would make it by
-   retaking. False when there is no such ko. */
+/* Writes the position before a ko that was just taken: the side to move would make
+   it by retaking.  False if there is no such ko. */
 bool yz__history_before_ko(const yz__region *region, const yz__local *local,
                            yz__local *out);
 

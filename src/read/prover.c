@@ -1,5 +1,19 @@
 /*
  * prover.c - cuts a position into regions, each with the rules that matter in it.
+ *
+ * A prover answers two questions about a chain: can it be captured, and would its
+ * capture enable a new stone?  The position is cut at chains that live unconditionally
+ * without any point that is fought over, so each region is a game of its own, small
+ * enough to be read to the end.  The work is divided like this:
+ *
+ *     questions.c     the question, its limits, and the way to answer it
+ *     local.c         a position of a region as bits, and the moves in it
+ *     moves.c         the moves that matter; local_close.c: one play that settles all
+ *     graph.c         every position met, once
+ *     proof_search.c  the search on that graph
+ *     contested.c     positions with a fight that is over, read as one
+ *     proof.c         the proof of the answer, which is checked without the search
+ *     zones.c         chains that are proved whatever stands around them (src/safety)
  */
 #include "read/zones.h"
 
@@ -17,7 +31,8 @@ static const size_t MEMORY = (size_t)256 << 20;
 
 /* ---- The rules ---- */
 
-/* The least number of own stones that a play may remove; 0 when it may remove none. */
+/* Returns the least number of own stones that a play may remove; 0 if it may remove
+   none. */
 static uint8_t
 least_suicide(const yz_rules *rules)
 {
@@ -26,7 +41,7 @@ least_suicide(const yz_rules *rules)
     return yz__suicide_allowed(rules, 2) ? 2 : 0;
 }
 
-/* True if retaking a ko at once is forbidden when the position before the capture came
+/* True if a ko may not be retaken at once when the position before the capture came
    about in this way. */
 static bool
 comes_back(const yz_rules *rules, yz__past_kind how)
@@ -72,7 +87,8 @@ every_chain_has_a_liberty(const yz_position *position)
     return true;
 }
 
-/* Numbers the points connected with 'first' that have no owner; returns how many. */
+/* Numbers the points connected with 'first' that have no owner; returns how many
+   there are. */
 static int
 number_from(yz_prover *prover, int first, uint16_t number, int *list)
 {
@@ -134,7 +150,7 @@ add_point(yz_prover *prover, yz__region *region, int i, int bit)
     }
 }
 
-/* Lays the points out as bits, on their side when that is narrower. */
+/* Lays the points out as bits, turned on their side if that is narrower. */
 static void
 lay_out(yz_prover *prover, yz__sector *sector, const int *list, int count)
 {
@@ -205,7 +221,7 @@ find_owners(yz_prover *prover, const uint8_t *settled)
     }
 }
 
-/* As much memory as was allowed, or as can be addressed. */
+/* Returns the memory allowed, or as much of it as can be addressed. */
 static size_t
 limit_of(uint64_t bytes)
 {

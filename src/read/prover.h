@@ -1,5 +1,5 @@
 /*
- * prover.h - a position cut into regions, and the question last asked.
+ * prover.h - a position cut into regions, and the last question.
  */
 #ifndef YZ_SRC_READ_PROVER_H
 #define YZ_SRC_READ_PROVER_H
@@ -10,7 +10,8 @@
 /* At most so many different maps of points where a new stone counts. */
 enum { YZ__ENABLING_MAPS = 255 };
 
-/* A region of the board, read by itself: the same points for every question about it. */
+/* A region of the board, which is read by itself.  It is the same for every question
+   about it. */
 typedef struct yz__sector {
     bool fits; /* into YZ__POINTS bits */
     int points;
@@ -21,10 +22,10 @@ typedef struct yz__sector {
     int enabling_count;
 } yz__sector;
 
-/* What other provers have found, found again: found_again.h. */
+/* The answers that this prover shares with others: found_again.h. */
 typedef struct yz__found_again {
     yz__memo *memo; /* NULL: nothing is shared, or no longer */
-    /* the number of what was asked last; of the prover, before anything was */
+    /* the number of the last question; at first that of the facts of the prover */
     uint32_t last;
     /* the numbers of the questions that were answered without being asked */
     uint32_t *waiting;
@@ -32,7 +33,7 @@ typedef struct yz__found_again {
     size_t waiting_room;
 } yz__found_again;
 
-/* What zones have proved (zone_work.h), in sets of points of one of two sizes. */
+/* The proofs by zones (zone_work.h), in sets of points of one of two sizes. */
 typedef struct yz__zone_store yz__zone_store;
 struct yz__zone_calls;
 
@@ -44,10 +45,10 @@ struct yz_prover {
     size_t limit;
     yz_position position;
     yz__local_rules facts;
-    uint8_t owner[YZ_MAX_POINTS];   /* beyond dispute, or taken to be */
-    uint8_t settled[YZ_MAX_POINTS]; /* only taken to be */
+    uint8_t owner[YZ_MAX_POINTS];   /* beyond dispute, or taken as such */
+    uint8_t settled[YZ_MAX_POINTS]; /* only taken as such */
     uint16_t number[YZ_MAX_POINTS]; /* of the region, from 1; 0 for none */
-    uint8_t bit[YZ_MAX_POINTS];     /* in it */
+    uint8_t bit[YZ_MAX_POINTS];     /* its bit in the region */
     int sectors;
     yz__sector *sector; /* by number less 1 */
     yz__search search;
@@ -58,38 +59,42 @@ struct yz_prover {
     yz_outcome outcome;
     yz__sector *where; /* NULL: answered without reading */
     uint32_t start;    /* the position of the question */
-    uint32_t root; /* the one that is read: after the first move, where it is given */
-    yz__edge move; /* that move */
+    /* the position that is read: after the first move, if one is given */
+    uint32_t root;
+    yz__edge move;         /* that move */
     yz__zone_store *zones; /* NULL: not needed yet */
-    /* For the size of the board, chosen with the first question about zones. */
+    /* The calls for the size of the board, chosen with the first question about
+       zones. */
     const struct yz__zone_calls *zone_calls;
     bool by_zone; /* the last answer was proved by zones */
-    bool starved; /* there was no memory to look over a strategy that it found */
-    /* the last question was read with what came before each position */
+    bool starved; /* memory ran out while the strategy was looked over */
+    /* the last question was read with the positions that came before */
     bool by_history;
 };
 
-/* The most positions for one question about zones, so that one that nobody limits ends:
-   some seconds. */
+/* The most positions for one question about zones.  It ends a question without
+   limits after some seconds. */
 #define YZ__ZONE_NODES (UINT64_C(1) << 20)
 
-/* As yz_prover_ask() and yz__prover_condition(), of this prover alone. */
+/* Like yz_prover_ask() and yz__prover_condition(), without what other provers share. */
 YZ_MUST_CHECK yz_status yz__prover_ask_itself(yz_prover *prover,
                                               const yz_question *question,
                                               yz_answer *out);
 YZ_MUST_CHECK yz_status yz__prover_look_itself(yz_prover *prover,
                                                const yz_question *question,
                                                yz_condition *out);
-/* True for a question that has an answer. */
+/* True if the question has an answer. */
 bool yz__question_makes_sense(const yz_prover *prover, const yz_question *question);
-/* True for a chain in a region that hardly ever can be read to the end. */
+/* True if the chain is in a region that is hardly ever read to the end. */
 bool yz__prover_is_vast(const yz_prover *prover, yz_point chain);
-/* Adds positions to those of the answer, and takes them off what is left. */
+/* Adds positions to those of the answer, and takes them from what is left. */
 void yz__prover_spend(yz_prover *prover, uint64_t nodes, yz_answer *out);
-/* As yz_prover_proof(), until 'deadline' by yz__worked() (0: none); YZ_E_LIMIT after it. */
+/* Like yz_prover_proof(), until 'deadline' by yz__worked() (0: none); YZ_E_LIMIT
+   after it. */
 YZ_MUST_CHECK yz_status yz__prover_write(yz_prover *prover, uint32_t nodes,
                                          uint64_t deadline, yz_proof **out);
-/* The same of what was asked last, without looking whether something waits to be asked. */
+/* Like yz__prover_write(), without asking questions that were answered from the
+   memo. */
 YZ_MUST_CHECK yz_status yz__prover_write_itself(yz_prover *prover, uint32_t nodes,
                                                 uint64_t deadline, yz_proof **out);
 

@@ -1,10 +1,11 @@
 /*
- * purses.c - the least purse for each knot, found by raising it until it suffices.
+ * purses.c - finds the least purse for each knot, by raising it until it suffices.
  *
  * The owner's purse pays for the stones that he loses.  The opponent's purse pays one
- * for every move and receives SCALE for every stone, so that he gains by one stone in
- * SCALE moves.  A purse that would need more than there is room for counts as not
- * sufficient, and an end that is not known counts against the side in question.
+ * for every move and receives SCALE for every stone, so he gains if he wins one stone
+ * in SCALE moves.  A purse that would need more than there is room for counts as not
+ * sufficient, and an end that is not known counts against the side in question.  So
+ * neither side is ever said to win where it does not.
  */
 #include "base/now.h"
 #include "read/purses.h"
@@ -56,7 +57,7 @@ yz__purses_add_way(yz__purses *p, yz__way way)
     return status;
 }
 
-/* Notes for each knot which lead to it. */
+/* Notes for each knot the knots that lead to it. */
 static yz_status
 link_back(yz__purses *p)
 {
@@ -82,7 +83,7 @@ link_back(yz__purses *p)
 
 /* ---- Purses ---- */
 
-/* The side whose purse is asked for, and how much the purse may hold. */
+/* The side whose purse is asked for, and the most that the purse may hold. */
 typedef struct side {
     bool owner;
     int32_t most;
@@ -90,7 +91,7 @@ typedef struct side {
 
 static const side OWNER = {true, OWNERS_PURSE}, OPPONENT = {false, OPPONENTS_PURSE};
 
-/* What one has to hold to go this way. */
+/* Returns what a side has to hold to go this way. */
 static int32_t
 needed(const yz__purses *p, const side *who, const yz__way *by)
 {
@@ -100,8 +101,8 @@ needed(const yz__purses *p, const side *who, const yz__way *by)
     return then >= who->most || sum >= who->most ? who->most : sum > 0 ? sum : 0;
 }
 
-/* The way that the side to move takes: the owner of the purse the cheapest, the other
-   side the dearest. */
+/* Returns the way that the side to move takes: the owner of the purse the cheapest,
+   the other side the dearest. */
 static const yz__way *
 best_way(const yz__purses *p, const side *who, const yz__knot *at)
 {

@@ -61,8 +61,8 @@ YZ_MUST_CHECK yz_status yz__purses_add_way(yz__purses *purses, yz__way way);
  */
 YZ_MUST_CHECK yz_status yz__purses_fill(yz__purses *purses);
 
-/* The way by which the opponent wins from a knot where he wins, or by which the owner
-   loses least there. */
+/* Returns the way by which the opponent wins from a knot where he wins, or by which
+   the owner loses least there. */
 const yz__way *yz__purses_way(const yz__purses *purses, uint32_t at);
 
 #endif

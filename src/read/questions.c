@@ -1,6 +1,8 @@
 /*
- * questions.c - answers questions about the chains of a position: the position of the
- * region in which reading begins, and the share of the limits for each attempt.
+ * questions.c - answers questions about the chains of a position: sets up the position in
+ * which reading begins, and shares the limits between the attempts (regions and zones,
+ * with and without the history of the line).  The graph of a region is kept, so that most
+ * of what one question has read serves the next.
  */
 #include <string.h>
 
@@ -49,8 +51,8 @@ stone_at(const yz_position *position, yz_point at)
     return (yz_colour)position->stone[yz_index(position->width, at)];
 }
 
-/* True if the first move is not given, is a pass, or is a play on an empty point of the
-   region of the chain. */
+/* True if the first move is not given, is a pass, or is a play on an empty point of
+   the chain's region. */
 static bool
 first_move_is_near(const yz_prover *prover, const yz_question *question)
 {
@@ -79,8 +81,8 @@ yz__question_makes_sense(const yz_prover *prover, const yz_question *question)
                                  stone_at(position, question->ban) == YZ_EMPTY);
 }
 
-/* The number of the set of points of the region where a new stone counts; -1 when there
-   are too many sets. */
+/* Returns the number of the set of points of the region where a new stone counts; -1
+   if there are too many sets. */
 static int
 enabling_number(const yz_prover *prover, yz__sector *sector, const uint8_t *map)
 {
@@ -116,7 +118,7 @@ put_stones(const yz_prover *prover, const yz__region *region, yz__local *local)
     }
 }
 
-/* The position a question begins with. */
+/* Returns the position with which a question begins. */
 static yz__local
 start(const yz_prover *prover, const yz__sector *sector, const yz_question *question,
       int enabling)
@@ -149,8 +151,8 @@ start(const yz_prover *prover, const yz__sector *sector, const yz_question *ques
     return local;
 }
 
-/* True if the first move is not given, or can be made: a play must be legal and change
-   the stones. */
+/* True if the first move is not given, or can be made: a play must be legal and
+   change the stones. */
 static bool
 move_is_possible(const yz_prover *prover, const yz__sector *sector,
                  const yz_question *question, const yz__local *from)
@@ -201,8 +203,8 @@ forget_all(yz_prover *prover)
     }
 }
 
-/* Makes the first move that was given, and reads from there.  Only with a history does
-   it matter what came before.  False when memory ran out. */
+/* Makes the given first move and reads from there.  What came before matters only
+   with a history.  False if memory ran out. */
 static bool
 read_after_move(yz_prover *prover, yz__sector *sector)
 {
@@ -261,7 +263,7 @@ allow(yz_prover *prover, const yz_question *question, uint64_t began, int part,
     if (prover->left != UINT64_MAX &&
         (question->nodes == 0 || prover->left < search->nodes_limit))
         search->nodes_limit = prover->left;
-    /* Where positions are counted the clock divides nothing. */
+    /* A limit of positions leaves the time undivided. */
     const uint64_t time =
         question->nodes == 0 ? question->nanoseconds / all * p : question->nanoseconds;
     search->time_limit = question->nanoseconds == 0 ? 0 : began + time;
@@ -269,8 +271,8 @@ allow(yz_prover *prover, const yz_question *question, uint64_t began, int part,
     prover->starved = false;
 }
 
-/* True if the strategy that leads to an outcome repeats no position, and does not bring
-   back the position before a ko just taken. */
+/* True if the strategy that leads to an outcome repeats no position, and does not
+   bring back the position before a ko that was just taken. */
 static bool
 needs_no_history(yz_prover *prover, yz_outcome outcome, const yz__local *start)
 {
@@ -278,7 +280,7 @@ needs_no_history(yz_prover *prover, yz_outcome outcome, const yz__local *start)
            !yz__strategy_retakes(prover, outcome, start);
 }
 
-/* There is no memory to look the strategy over: more reading would only find less. */
+/* Gives up: without memory to look over the strategy more reading finds only less. */
 static yz_outcome
 give_up(yz_prover *prover)
 {
@@ -288,8 +290,9 @@ give_up(yz_prover *prover)
 
 /*
  * Reads under rules that look back.  The first attempt looks for a strategy that never
- * repeats a position and needs no history; the second, for the defence, for one that
- * may count on the opponent not repeating either.  The third reads with the history.
+ * repeats a position and so needs no history.  The second, for the defence, looks for
+ * one that may also count on the opponent not repeating.  The third reads with the
+ * history.
  */
 static yz_outcome
 read_with_history(yz_prover *prover, yz__sector *sector, const yz_question *question,
@@ -328,7 +331,7 @@ read_position(yz_prover *prover, yz__sector *sector, const yz_question *question
     return read_from(prover, sector, &start);
 }
 
-/* False when the first move that was given cannot be made. */
+/* Reads the region; false if the given first move cannot be made. */
 static bool
 read_region(yz_prover *prover, yz__sector *sector, const yz_question *question,
             uint64_t began, yz_answer *out)
@@ -345,7 +348,7 @@ read_region(yz_prover *prover, yz__sector *sector, const yz_question *question,
     set_up_search(prover, sector, enabling);
     const bool kept = share_memory(prover, sector) > prover->limit / 8;
     out->outcome = read_position(prover, sector, question, began, &local);
-    /* The graph of earlier questions is kept as long as there is room. */
+    /* The graph of earlier questions is kept while there is room. */
     if (kept && search->shortage == YZ_SHORTAGE_MEMORY) {
         forget_all(prover);
         out->outcome = read_position(prover, sector, question, began, &local);
@@ -364,9 +367,9 @@ read_region(yz_prover *prover, yz__sector *sector, const yz_question *question,
 
 /* ---- Regions and zones ---- */
 
-/* In regions of more points than LARGE_REGION a zone is looked for first, in others last,
-   and in small ones, where reading finds more, never.  Of more than VAST_REGION hardly one
-   is ever read to the end. */
+/* In regions of more points than LARGE_REGION a zone is looked for first, in others
+   last, and in small ones, where reading finds more, never.  A region of more than
+   VAST_REGION points is hardly ever read to the end. */
 enum { SMALL_REGION = 16, LARGE_REGION = 40, VAST_REGION = 64 };
 
 static bool
@@ -383,9 +386,8 @@ yz__prover_is_vast(const yz_prover *prover, yz_point chain)
     return number != 0 && is_vast(&prover->sector[number - 1]);
 }
 
-/* A way that hardly ever leads to the end may take such a part of the nodes, in addition to
-   the other: the search for zones where reading is likely to do, and reading in a vast
-   region, until more nodes would find no zone either. */
+/* The less likely way may take this part of the nodes besides: the search for zones where
+   reading will do, and reading in a vast region once more nodes would find no zone. */
 enum { PART = 8 };
 
 static uint64_t
@@ -396,7 +398,7 @@ part_of_nodes(const yz_question *question)
     return question->nodes != 0 && part == 0 ? 1 : part;
 }
 
-/* True if the answer is open, for nothing is left of the positions. */
+/* True if the answer is open because no positions are left. */
 static bool
 out_of_nodes(const yz_prover *prover, yz_answer *out)
 {
@@ -405,13 +407,13 @@ out_of_nodes(const yz_prover *prover, yz_answer *out)
     return prover->left == 0;
 }
 
-/* Reads the region, or finds a zone.  YZ_E_RANGE when the first move that was given
-   cannot be made. */
+/* Reads the region, or finds a zone.  YZ_E_RANGE if the given first move cannot be
+   made. */
 static yz_status
 read_chain(yz_prover *prover, yz__sector *sector, const yz_question *question,
            uint64_t began, yz_answer *out)
 {
-    /* What is read without a limit is settled by it. */
+    /* Reading without a limit settles the question. */
     const bool first =
         !sector->fits || (sector->points > LARGE_REGION && question->nodes != 0);
     const bool vast = is_vast(sector);
@@ -433,15 +435,16 @@ read_chain(yz_prover *prover, yz__sector *sector, const yz_question *question,
     if (first || out->outcome != YZ_OUTCOME_OPEN || sector->points <= SMALL_REGION ||
         question->enabling || out_of_nodes(prover, out))
         return YZ_OK;
-    /* What a capture enables is read to the end here: territory says less of it. */
+    /* A capture that enables a stone is read to the end here: territory says less
+       about it. */
     return yz__prover_ask_zone(prover, question, began, part_of_nodes(question), false,
                                out);
 }
 
 /* ---- The answer ---- */
 
-/* Completes an answer.  A region that is too large to be read says nothing where there was
-   no memory to look for zones. */
+/* Completes an answer.  A region that is too large to be read says nothing if there
+   was no memory to look for zones. */
 static void
 finish(yz_prover *prover, yz_answer *out)
 {

@@ -28,8 +28,8 @@ yz__strategy_move(const yz__region *region, const yz__entry *from, const yz__edg
 
 /* ---- The main line ---- */
 
-/* How long a side that loses holds out by a move.  Where a new stone counts a pass shows
-   nothing: the line is to show the capture, and the stone. */
+/* Returns how long a losing side holds out by a move.  Where a new stone counts a
+   pass shows nothing: the line is to show the capture, and the stone. */
 static int
 holds_out(const yz__search *search, const yz__entry *entry, const yz__edge *edge)
 {
@@ -41,8 +41,8 @@ holds_out(const yz__search *search, const yz__entry *entry, const yz__edge *edge
     return 2 * yz__table_at(search->table, edge->entry)->height + play;
 }
 
-/* The edge by which the line goes on: the winning move, or the move that holds out
-   longest. */
+/* Returns the edge by which the line goes on: the winning move, or the move that
+   holds out longest. */
 static yz__edge *
 goes_on_by(yz__search *search, yz__entry *entry)
 {

@@ -1,6 +1,6 @@
 /*
- * strategy_repeats.c - may a strategy repeat a position?  Under rules that look back, a
- * strategy that never does needs no history.
+ * strategy_repeats.c - finds out whether a strategy may repeat a position.  Under rules
+ * that look back, a strategy that never does needs no history.
  */
 #include <string.h>
 
@@ -30,8 +30,8 @@ same_stones(const walk *all, uint32_t a, uint32_t b)
            yz__points_equal(one->stone[1], other->stone[1]);
 }
 
-/* True if a line from 'from' makes the same stones again by a play of the side that is
-   right. */
+/* True if a line from 'from' makes the same stones again by a play of the winning
+   side. */
 static bool
 comes_back(walk *all, uint32_t from)
 {
@@ -103,7 +103,7 @@ same(stones a, stones b)
     return yz__points_equal(a.of[0], b.of[0]) && yz__points_equal(a.of[1], b.of[1]);
 }
 
-/* The stones after a play of 'side' on 'at'; bans are ignored. */
+/* Returns the stones after a play of 'side' on 'at'; bans are ignored. */
 static stones
 after_play(const yz__region *region, stones from, int side, int at)
 {
@@ -119,7 +119,7 @@ after_play(const yz__region *region, stones from, int side, int at)
 }
 
 /* Follows the proof from its first node, which has the stones 'at[0]'.  True if the
-   side that is right makes 'before' by a play. */
+   winning side makes 'before' by a play. */
 static bool
 plays_to(const yz_prover *prover, const yz_proof *proof, stones before, stones *at,
          bool *met)

@@ -1,10 +1,11 @@
 /*
- * zone_conditions.c - the condition under which a chain that stayed open is proved.
+ * zone_conditions.c - finds the condition under which a chain that stayed open is
+ * proved by a zone.
  */
 #include "read/zone_work.h"
 #include "safety/near_proofs.h"
 
-/* Writes the points of a set, as many as there is room for; returns how many it has. */
+/* Writes the points of a set, as many as fit; returns how many it has. */
 static int
 write_points(const yz__safety *safety, yz__set left, yz_point out[YZ_CONDITION_POINTS])
 {
@@ -16,7 +17,7 @@ write_points(const yz__safety *safety, yz__set left, yz_point out[YZ_CONDITION_P
     return count;
 }
 
-/* One stone of each chain. */
+/* Returns one stone of each chain. */
 static yz__set
 first_stones(const yz__ground *ground, yz__set stones)
 {

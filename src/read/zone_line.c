@@ -1,6 +1,6 @@
 /*
- * zone_line.c - what an answer by zones tells of its proof: the points on which plays may have
- * to be answered, and a line of such plays.
+ * zone_line.c - tells a proof by zones: the points on which plays may have to be
+ * answered, and a line of such plays.
  */
 #include "read/zone_work.h"
 
@@ -18,7 +18,7 @@ add_to_line(const yz__safety *safety, yz_colour colour, int at, yz_answer *out)
     return true;
 }
 
-/* The play that the owner has to answer; where he answers several, the first. */
+/* Returns the play that the owner has to answer; if he answers several, the first. */
 static const yz__reply *
 choose(const yz__reply *reply, int count)
 {
@@ -28,7 +28,7 @@ choose(const yz__reply *reply, int count)
     return NULL;
 }
 
-/* The empty points on which plays may have to be answered. */
+/* Returns the empty points on which plays may have to be answered. */
 static int
 count_points(const yz_prover *prover, const yz__stand *start)
 {
@@ -44,7 +44,7 @@ count_points(const yz_prover *prover, const yz__stand *start)
     return yz__set_count(&zone);
 }
 
-/* The line of one part. */
+/* Adds the line of one part. */
 static void
 line_of_part(const yz_prover *prover, const yz__zone_part *part, yz_answer *out)
 {
@@ -71,8 +71,8 @@ line_of_part(const yz_prover *prover, const yz__zone_part *part, yz_answer *out)
     }
 }
 
-/* Where nothing has to be answered in the last part, for it is seen without search, the
-   line is of one on which it rests. */
+/* If nothing has to be answered in the last part, which is then seen without search,
+   the line is that of a part on which it rests. */
 void
 yz__zone_line(yz_prover *prover, yz_answer *out)
 {

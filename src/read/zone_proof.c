@@ -1,7 +1,7 @@
 /*
- * zone_proof.c - the proof of an answer by zones: a node for each position of a part, an
- * edge for each play of the opponent in its zone and for the answer to it.  The parts begin
- * at one node.
+ * zone_proof.c - writes the proof of an answer by zones: a node for each position of a
+ * part, an edge for each play of the opponent in its zone and for the answer to it.
+ * All parts begin at the first node.
  */
 #include <string.h>
 
@@ -11,11 +11,11 @@
 #include "read/zone_work.h"
 #include "safety/failures.h"
 
-/* What a node is. */
+/* The kind of a node. */
 typedef enum place_kind {
     PLAYS,   /* the opponent's turn */
     ANSWERS, /* he has just played, and the owner answers at 'answer' (0: by a pass) */
-    JOINED,  /* a pair has connected: elsewhere nothing has changed */
+    JOINED,  /* a pair has connected, and elsewhere nothing has changed */
 } place_kind;
 
 /* A position of the proof. */
@@ -36,7 +36,7 @@ typedef struct collection {
     yz_prover *prover;
     const yz__holding *holding;
     yz__safety *safety;
-    yz_colour side; /* who is right */
+    yz_colour side; /* the winning side */
     yz__owned_proof *owned;
     place *place; /* by node */
     size_t place_room;
@@ -44,7 +44,7 @@ typedef struct collection {
     uint32_t limit;
     uint64_t deadline;   /* by yz__worked(); UINT64_MAX: none */
     bool anew;           /* nothing that was found before is used */
-    yz__aim aim;         /* what the part that is being written has to prove */
+    yz__aim aim;         /* the duty of the part that is being written */
     int asked;           /* a stone of the chain that was asked about, a bit */
     yz_proof_edge *root; /* the edges of the first node */
     size_t root_room;
@@ -94,7 +94,8 @@ add_node(collection *all, const place *wanted)
     return status;
 }
 
-/* The node of a place, made if there is none.  The first node is where all parts begin. */
+/* Returns the node of a place, and makes it if there is none.  All parts begin at
+   the first node. */
 static yz_status
 node_of(collection *all, const place *wanted, uint32_t *out)
 {
@@ -135,7 +136,7 @@ add_edge(collection *all, yz_colour colour, int at, const place *to)
     return YZ_OK;
 }
 
-/* The owner's turn: his one answer. */
+/* Writes the owner's one answer at his turn. */
 static yz_status
 write_answer(collection *all, const place *from)
 {
@@ -165,7 +166,7 @@ write_play(collection *all, const place *from, const yz__set *zone, int play,
                   .within = *zone};
     yz__set unused = YZ__EMPTY_SET;
 
-    /* Suicide here may be none once stones outside are captured: the stone stands. */
+    /* A suicide here may be none once stones outside are captured: the stone stands. */
     if (yz__zone_attack(yz__safety_ground(all->safety), &next.stand, play,
                         &all->aim.targets, &unused) == YZ__LOST)
         return YZ_E_LIMIT;
@@ -184,8 +185,8 @@ write_pairs(collection *all, const place *from, const yz__safe *safe)
     return status;
 }
 
-/* The opponent's turn: all his plays in the zone.  '*end' says when nothing has to be
-   searched. */
+/* Writes all plays of the opponent in the zone at his turn.  '*end' says when
+   nothing has to be searched. */
 static yz_status
 write_plays(collection *all, const place *from, uint8_t *end)
 {
@@ -233,8 +234,8 @@ write_node(collection *all, uint32_t i)
     return status;
 }
 
-/* What a part has to prove: the chain that was asked about, and what parts after it rest
-   on.  Another proof of what it was found for might give them up. */
+/* Returns what a part has to prove: the chain asked about, and what later parts rest
+   on.  Another proof of its own question might give those up. */
 static yz__aim
 aim_of(const collection *all, int number)
 {
@@ -251,7 +252,7 @@ aim_of(const collection *all, int number)
     needed = yz__set_and(needed, part->safe.kept);
     aim.targets = yz__set_or(aim.targets, needed);
     if (number == all->holding->parts - 1 && kept == (aim.goal == YZ__GOAL_KEPT))
-        aim.target = all->asked; /* the last part is about it */
+        aim.target = all->asked; /* the last part is about the chain asked about */
     return aim;
 }
 
@@ -267,7 +268,7 @@ seek(const collection *all, const yz__aim *aim, const yz__given *given, yz__safe
     return yz__safety_seek(all->safety, aim, given, &limits, out);
 }
 
-/* True if what was found for another aim is as much as this one asks for. */
+/* True if a proof found for another aim covers this one. */
 static bool
 is_enough(const yz__safe *found, const yz__aim *aim)
 {
@@ -275,8 +276,8 @@ is_enough(const yz__safe *found, const yz__aim *aim)
            (aim->goal == YZ__GOAL_KEPT || yz__set_has(&found->space, aim->target));
 }
 
-/* Finds a part again, so that all of it is remembered: with what other questions have found,
-   or anew; as it was found before, or for all that it has to prove. */
+/* Finds a part again so that all of it is remembered: with the findings of other
+   questions or anew; as it was found before, or for all that it has to prove. */
 static bool
 seek_again(const collection *all, const yz__zone_part *part, yz__set barred,
            yz__safe *out)
@@ -293,8 +294,8 @@ seek_again(const collection *all, const yz__zone_part *part, yz__set barred,
     return seek(all, &all->aim, &given, out);
 }
 
-/* The same within its zone, or, where that is not found, in another that has no point of
-   the other parts. */
+/* Finds a part again within its zone or, if that fails, in another zone that has no
+   point of the other parts. */
 static bool
 renew(collection *all, int number, yz__safe *out)
 {
@@ -314,7 +315,7 @@ renew(collection *all, int number, yz__safe *out)
     return seek_again(all, part, others, out);
 }
 
-/* Takes the last edges away, to be those of the first node. */
+/* Moves the last edges to those of the first node. */
 static yz_status
 move_to_root(collection *all, uint32_t first)
 {
@@ -419,7 +420,7 @@ write_head(const collection *all)
     proof->edge = all->owned->edges;
 }
 
-/* One attempt.  '*more': another may find what is missing. */
+/* Makes one attempt.  '*more': another attempt may find what is missing. */
 static yz_status
 write(yz_prover *prover, uint32_t nodes, uint64_t deadline, bool anew, yz_proof **out,
       bool *more)
@@ -459,7 +460,8 @@ write(yz_prover *prover, uint32_t nodes, uint64_t deadline, bool anew, yz_proof 
     return status;
 }
 
-/* What other questions have found may be needed, but may have been forgotten in part. */
+/* The findings of other questions may be needed, but may be forgotten in part: so
+   both ways are tried. */
 yz_status
 yz__zone_write(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof **out)
 {

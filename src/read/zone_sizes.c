@@ -3,15 +3,16 @@
  */
 #include "read/zones.h"
 
-/* Zones answer whether the chain is ever captured, and whether it is in territory.  Who
-   moves first does not matter: a side that moves first may pass. */
+/* True for the questions that zones answer: is the chain ever captured, and is it in
+   territory?  The first mover does not matter, since a side that moves first may
+   pass. */
 static bool
 is_about_capture(const yz_question *question)
 {
     return !question->moved && !question->eyes;
 }
 
-/* NULL: the board is too large for both. */
+/* Chooses by the size of the board; NULL: it is too large for both. */
 static const yz__zone_calls *
 choose(const yz_position *position)
 {

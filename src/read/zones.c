@@ -1,5 +1,6 @@
 /*
- * zones.c - answers by proofs that hold whatever stands around a chain.
+ * zones.c - answers questions by proofs that hold whatever stands around a chain
+ * (src/safety).
  */
 #include <string.h>
 
@@ -38,7 +39,7 @@ end(yz_prover *prover)
     prover->zones = NULL;
 }
 
-/* Where time alone is limited half of it is left for reading. */
+/* Leaves half of the time for reading, where time alone is limited. */
 static uint64_t
 deadline_of(const yz_question *question, uint64_t began)
 {
@@ -47,15 +48,18 @@ deadline_of(const yz_question *question, uint64_t began)
     return began + question->nanoseconds / (question->nodes == 0 ? 2 : 1);
 }
 
-/* Is it in territory, is it kept, and, with what was found meanwhile: is it in territory?
-   Most of the nodes are for what is likely; of chains that look dead few are used, for their
-   walls have to be found first.  Where new stones count only territory is asked about. */
+/* Asks whether the chain is in territory, whether it is kept, and, with what was
+   found meanwhile, again whether it is in territory.  The likely question gets most
+   of the nodes; for chains that look dead few are used at first, since their walls
+   have to be found.  Where new stones count only territory is asked about. */
 static const yz__holding *
 ask(yz_prover *prover, int chain, bool territory, yz__safety_limits *limits)
 {
     enum { TURNS = 3, KEPT = 1, ALL = 64 };
     static const uint8_t PART[2][TURNS] = {{4, 56, 4},
-                                           {8, 4, 8}}; /* of ALL; alive, dead */
+                                           /* of ALL; for a chain that looks alive,
+                                              dead */
+                                           {8, 4, 8}};
     yz__holdings *all = prover->zones->holdings;
     const uint8_t *part = PART[yz__holdings_likely_dead(all, chain)];
     const uint64_t most = limits->nodes;
@@ -76,7 +80,7 @@ ask(yz_prover *prover, int chain, bool territory, yz__safety_limits *limits)
     return found;
 }
 
-/* True where time alone ends the work. */
+/* True if time alone ends the work. */
 static bool
 is_timed(const yz_question *question)
 {
@@ -102,12 +106,12 @@ ask_zone(yz_prover *prover, const yz_question *question, uint64_t began, uint64_
         .left = prover->left,
         .deadline = deadline_of(question, began),
         .caller = &prover->caller,
-        .late = last, /* but for what is known already */
+        .late = last, /* except for what is known already */
     };
     const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
     const yz__holding *found =
         ask(prover, yz__safety_bit(safety, question->chain), territory, &limits);
-    /* The last position is spent on what is known, so that none is left for ever. */
+    /* Known answers cost the last position, so that none is left for ever. */
     yz__prover_spend(prover, last ? prover->left : most - limits.nodes, out);
     prover->by_zone = found != NULL;
     out->zone_left = !found && (most < YZ__ZONE_NODES || is_timed(question));

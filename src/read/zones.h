@@ -1,12 +1,12 @@
 /*
- * zones.h - answers of a prover that are proved by zones.
+ * zones.h - the answers of a prover that are proved by zones.
  */
 #ifndef YZ_SRC_READ_ZONES_H
 #define YZ_SRC_READ_ZONES_H
 
 #include "read/prover.h"
 
-/* What knows sets of points, for boards up to one size: safety/wide.h. */
+/* The calls that know sets of points, for boards up to one size: safety/wide.h. */
 typedef struct yz__zone_calls {
     bool (*fits)(const yz_position *position);
     size_t (*bytes)(const yz_position *position);
@@ -25,20 +25,20 @@ typedef struct yz__zone_calls {
 extern const yz__zone_calls yz__narrow_zones;
 extern const yz__zone_calls yz__wide_zones;
 
-/* Makes prover->zones, unless the memory is too small or the board too large.  YZ_E_NOMEM. */
+/* Makes prover->zones, unless the memory is too small or the board too large.
+   YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__prover_begin_zones(yz_prover *prover);
 /*
- * Looks for a proof by zones that the chain is safe, or, with 'territory', that it is in
- * territory, within 'nodes' positions (0: no limit but that of time).  Writes the answer
- * where it finds one, adds what it has read, and says in prover->by_zone whether it has.
- * YZ_E_NOMEM.
+ * Looks for a proof by zones that the chain is safe or, with 'territory', that it is in
+ * territory, within 'nodes' positions (0: limited by time alone).  If it finds one it
+ * writes the answer, adds the positions read, and sets prover->by_zone.  YZ_E_NOMEM.
  */
 YZ_MUST_CHECK yz_status yz__prover_ask_zone(yz_prover *prover,
                                             const yz_question *question, uint64_t began,
                                             uint64_t nodes, bool territory,
                                             yz_answer *out);
-/* Marks the points of which the last such answer is true: its chain and others that are kept
-   with it, or the space where nothing lives. */
+/* Marks the points for which the last such answer holds: its chain and others that
+   are kept with it, or the space in which nothing lives. */
 void yz__prover_zone_kept(const yz_prover *prover, uint8_t map[YZ_MAX_POINTS]);
 
 #endif

@@ -1,7 +1,9 @@
 /*
- * experience.h - which points decided a question so far: where the owner's plays were
- * answers, and which plays of the opponent had none.  They are tried first: what decides
- * one line of a fight mostly decides the next.
+ * experience.h - counts, for one question, how often each point decided a line: the
+ * owner's answer there worked, or the opponent's play there had no answer.
+ *
+ * The search tries these points first.  The points that decide one line of a fight
+ * mostly decide the next, so most positions end with the first candidate.
  */
 #ifndef YZ_SRC_SAFETY_EXPERIENCE_H
 #define YZ_SRC_SAFETY_EXPERIENCE_H
@@ -13,7 +15,8 @@ typedef struct yz__experience {
     unsigned harmed[64 * YZ__SET_WORDS];
 } yz__experience;
 
-/* The point of a set that counts most, the first of several; -1: it is empty. */
+/* Returns the point of the set with the highest count, the first of several; -1 for
+   an empty set. */
 static inline int
 yz__most_of(yz__set set, const unsigned *times)
 {
@@ -25,7 +28,8 @@ yz__most_of(yz__set set, const unsigned *times)
     return best;
 }
 
-/* The points of a set, what counts most first, and their number.  Most count nothing. */
+/* Lists the points of the set, the highest count first, and returns their number.
+   Most counts are 0. */
 static inline int
 yz__most_first(yz__set set, const unsigned *times, uint16_t place[64 * YZ__SET_WORDS])
 {
@@ -40,8 +44,8 @@ yz__most_first(yz__set set, const unsigned *times, uint16_t place[64 * YZ__SET_W
     return count;
 }
 
-/* What a point that has helped so often is preferred by, in units of the promise (zone.h):
-   measured. */
+/* Returns the head start of a point that has helped so often, in units of the
+   promise (zone.h).  The figures were measured. */
 static inline int
 yz__preference(unsigned times)
 {

@@ -1,5 +1,5 @@
 /*
- * groups.c - the chains that pairs of liberties connect: see lives.c.
+ * groups.c - finds the chains that pairs of liberties connect, for lives.c.
  */
 #include "safety/lives_work.h"
 
@@ -15,8 +15,8 @@ look_at_chain(const work *k, int seed, chain *out)
     out->firm = yz__set_meet(&out->stones, &k->ground->firm);
 }
 
-/* The chain on a stone that is not known.  The same chain is met by several others: it is
-   looked at once. */
+/* Returns the chain of a stone outside the groups.  Several chains meet the same
+   one, so it is stored when it is met first. */
 static const chain *
 other_chain(work *k, int seed)
 {
@@ -40,8 +40,8 @@ add_chain(work *k, const chain *other)
     k->known = yz__set_or(k->known, c->stones);
 }
 
-/* True if a point is surrounded by the owner's stones: worth more as an eye than as a
-   connection. */
+/* True if the owner's stones surround the point.  Such a point is worth more as an
+   eye than as a connection. */
 static bool
 is_one_point_eye(const work *k, int at)
 {
@@ -51,7 +51,7 @@ is_one_point_eye(const work *k, int at)
     return yz__set_within(&near, &k->stand->owner);
 }
 
-/* Finds two common liberties that no other pair has. */
+/* Finds two common liberties that belong to no other pair. */
 static bool
 find_pair(const work *k, const chain *a, const chain *b, int pair[2])
 {
@@ -66,7 +66,7 @@ find_pair(const work *k, const chain *a, const chain *b, int pair[2])
     return found == 2;
 }
 
-/* Connects the chain that was added last. */
+/* Connects the newest chain with group 'into'. */
 static void
 join(work *k, int into, const int pair[2])
 {
@@ -80,7 +80,7 @@ join(work *k, int into, const int pair[2])
     }
 }
 
-/* Connects with chain 'c' what a pair connects with it. */
+/* Connects chain 'c' with every chain that shares a free pair with it. */
 static void
 connect_with(work *k, int c)
 {

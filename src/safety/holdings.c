@@ -58,10 +58,10 @@ yz__holdings_safety(yz__holdings *all)
     return all->safety;
 }
 
-/* ---- What is known ---- */
+/* ---- Proved so far ---- */
 
-/* A space where nothing lives may hold stones of its owner too: he keeps them by other
-   proofs. */
+/* A space in which nothing of the opponent lives may hold stones of its owner too;
+   other proofs keep these. */
 const yz__holding *
 yz__holdings_known(const yz__holdings *all, int chain)
 {
@@ -94,7 +94,7 @@ rests_on(const yz__holding *holding, int part)
     return false;
 }
 
-/* Adds the parts that it does not have yet; false when there are too many. */
+/* Adds the parts that the holding lacks; false when there is no room for all. */
 static bool
 add_parts(yz__holding *holding, const yz__holding *from)
 {
@@ -108,7 +108,7 @@ add_parts(yz__holding *holding, const yz__holding *from)
     return true;
 }
 
-/* Puts a holding into its place; all pointers to others are void then. */
+/* Inserts a holding in its order.  All pointers to other holdings are void then. */
 static const yz__holding *
 insert(yz__holdings *all, yz__holding *holding)
 {
@@ -135,7 +135,8 @@ yz__holdings_claimed(const yz__holdings *all, const yz__holding *holding)
     return claimed;
 }
 
-/* Adds a part to 'made', after those of 'rest' that it uses.  False when there is no room. */
+/* Adds a part to 'made', after the parts of 'rest' that it uses.  False when there
+   is no room. */
 static bool
 add_part(yz__holdings *all, const yz__aim *aim, const basis *rest, const yz__safe *safe,
          yz__holding *made)
@@ -161,7 +162,7 @@ add_part(yz__holdings *all, const yz__aim *aim, const basis *rest, const yz__saf
     return true;
 }
 
-/* Keeps a proof, with those of 'rest' that it uses.  NULL when there is no room. */
+/* Stores a proof with the parts of 'rest' that it uses.  NULL when there is no room. */
 const yz__holding *
 yz__holdings_keep(yz__holdings *all, const yz__aim *aim, int owner, const basis *rest,
                   const yz__safe *safe)
@@ -187,7 +188,7 @@ yz__holdings_keep_territory(yz__holdings *all, const yz__aim *aim, int owner,
     return insert(all, &space);
 }
 
-/* ---- What a question may rest on ---- */
+/* ---- The basis of a question ---- */
 
 void
 yz__holdings_add(const yz__holdings *all, const yz__holding *one, basis *to)
@@ -206,7 +207,8 @@ yz__holdings_add(const yz__holdings *all, const yz__holding *one, basis *to)
     to->holding[to->count++] = *one;
 }
 
-/* The chains of 'owner' beside 'area' that are proved in zones without a common point. */
+/* Collects the chains of 'owner' beside 'area' whose proofs have zones without a
+   common point. */
 void
 yz__holdings_basis(const yz__holdings *all, int owner, const yz__set *area, basis *out)
 {

@@ -1,6 +1,6 @@
 /*
- * holdings_work.h - what holdings.c, seeking.c and near_proofs.c share: what is proved so far, and on
- * what of it a question may rest.
+ * holdings_work.h - what holdings.c, seeking.c and near_proofs.c share: the proofs so
+ * far, and the basis of a question.
  */
 #ifndef YZ_SRC_SAFETY_HOLDINGS_WORK_H
 #define YZ_SRC_SAFETY_HOLDINGS_WORK_H
@@ -8,7 +8,7 @@
 #include "safety/holdings.h"
 
 enum { YZ__MOST_HOLDINGS = 384 };
-enum { YZ__ENCLOSED_REACH = 14 }; /* the steps from a chain to the walls around it */
+enum { YZ__ENCLOSED_REACH = 14 }; /* steps from a chain to the walls around it */
 
 struct yz__holdings {
     yz__safety *safety;
@@ -23,7 +23,7 @@ struct yz__holdings {
     yz__holding holding[YZ__MOST_HOLDINGS]; /* the smallest first */
 };
 
-/* What a question may rest on. */
+/* The basis of a question: the parts on which its proof may rest. */
 typedef struct yz__zone_basis {
     yz__given given;
     bool has[YZ__MOST_HOLDINGS]; /* by number of a part */
@@ -31,21 +31,23 @@ typedef struct yz__zone_basis {
     yz__holding holding[YZ__MOST_PARTS];
 } yz__zone_basis;
 
-/* What is known of a chain; NULL: nothing. */
+/* Returns the proof about a chain; NULL: there is none. */
 const yz__holding *yz__holdings_known(const yz__holdings *all, int chain);
-/* The chains of 'owner' beside 'area' that are proved in zones without a common point. */
+/* Collects the chains of 'owner' beside 'area' whose proofs have zones without a
+   common point. */
 void yz__holdings_basis(const yz__holdings *all, int owner, const yz__set *area,
                         yz__zone_basis *out);
-/* Keeps a proof, with those of 'rest' that it uses.  NULL when there is no room. */
+/* Stores a proof with the parts of 'rest' that it uses.  NULL when there is no room. */
 const yz__holding *yz__holdings_keep(yz__holdings *all, const yz__aim *aim, int owner,
                                      const yz__zone_basis *rest, const yz__safe *safe);
-/* The same for walls and what is between them, two holdings by one proof: the second. */
+/* Stores two holdings made by one proof, the walls and the space between them;
+   returns the second. */
 const yz__holding *yz__holdings_keep_territory(yz__holdings *all, const yz__aim *aim,
                                                int owner, const yz__zone_basis *rest,
                                                const yz__safe *safe);
-/* The points that the parts of a holding have for themselves. */
+/* Returns the points that only the parts of this holding use. */
 yz__set yz__holdings_claimed(const yz__holdings *all, const yz__holding *holding);
-/* Adds a holding whose parts share no point with those that are there. */
+/* Adds a holding whose parts share no point with the basis. */
 void yz__holdings_add(const yz__holdings *all, const yz__holding *one,
                       yz__zone_basis *to);
 

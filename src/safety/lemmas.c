@@ -3,8 +3,8 @@
 
 #include "safety/lemmas.h"
 
-/* A large board has room for so many lemmas, and for SIGHTS times as many of what is seen
-   without search; a small one for fewer. */
+/* The number of lemmas of a large board, and how many times as many sights it
+   stores.  A small board has room for fewer. */
 enum { LEAST = 1024, MOST = 4096, FOR_A_POINT = 64, SIGHTS = 2 };
 
 static int
@@ -60,8 +60,8 @@ yz__pattern_of(const yz__stand *stand, const yz__ground *ground, yz__goal goal,
     };
 }
 
-/* How well a word tells positions apart: what has been played since the start counts first,
-   then the points of the zone. */
+/* Returns how well a word tells positions apart: plays since the start count first,
+   then points of the zone. */
 static int
 weight_of(const yz__pattern *pattern, const yz__stand *start, int w)
 {
@@ -84,14 +84,14 @@ key_of(const yz__pattern *pattern, const yz__stand *start)
                            pattern->opponent.word[best], best, 0};
 }
 
-/* The list of a stone that has been played: 'side' 0: of the owner. */
+/* Returns the list of a stone that was played; 'side' is 0 for the owner. */
 static int
 list_of(int side, int at)
 {
     return 1 + side * 64 * YZ__SET_WORDS + at;
 }
 
-/* Chooses the shortest of the lists by the stones of one side that were played. */
+/* Chooses the shortest list among those of the stones that one side has played. */
 static int
 shortest(const yz__lemmas *all, int side, yz__set played, int best)
 {
@@ -127,7 +127,7 @@ yz__lemmas_add_sight(yz__lemmas *all, const yz__pattern *sight)
         all->sights++;
 }
 
-/* True if what is asked for is promised. */
+/* True if the pattern promises all that is asked. */
 static bool
 promises(const yz__pattern *known, const yz__aim *aim)
 {
@@ -135,8 +135,9 @@ promises(const yz__pattern *known, const yz__aim *aim)
            (aim->goal == YZ__GOAL_KEPT || yz__set_has(&known->space, aim->target));
 }
 
-/* True if the zone looks here as it looked there, what is asked for is promised,
-   what was firm is firm, and the owner may play wherever he might have to. */
+/* True if the zone looks the same here, the promise covers the question, the firm
+   stones are firm here too, and the owner may play wherever the proof may have him
+   play. */
 static bool
 holds(const yz__pattern *known, const yz__stand *stand, const yz__ground *ground,
       const yz__aim *aim, const yz__set *within)
@@ -165,7 +166,7 @@ typedef struct sought {
     uint32_t found; /* its number */
 } sought;
 
-/* Looks through a list for one that is newer than what was found. */
+/* Searches a list for a lemma that holds and is newer than the one found so far. */
 static void
 look_through(sought *s, int list)
 {

@@ -1,6 +1,10 @@
 /*
- * lemmas.h - what was proved so far: zones with what stands in them.  A proof holds
- * wherever its zone looks the same.
+ * lemmas.h - stores proofs as patterns: a zone and the stones in it.  A lemma holds
+ * wherever its zone looks the same, whatever stands outside.
+ *
+ * Lookup is quick because a lemma is filed under one stone that was played since the
+ * start of the question; a position is compared with the shortest list of its stones
+ * only, and first by the one word of the pattern that tells most positions apart.
  */
 #ifndef YZ_SRC_SAFETY_LEMMAS_H
 #define YZ_SRC_SAFETY_LEMMAS_H
@@ -10,16 +14,16 @@
 #include "safety/zone.h"
 
 enum {
-    YZ__MOST_ZONE = 70, /* empty points of a zone: larger ones are given up */
+    YZ__MOST_ZONE = 70, /* empty points of a zone; a larger zone is given up */
 };
 
-/* One answer of a proof: to the opponent's play on 'play', as bits of a set. */
+/* One answer of a proof to the opponent's play on 'play'; both are bits of a set. */
 typedef struct yz__reply {
     uint16_t play;
     uint16_t answer; /* 0: a pass */
 } yz__reply;
 
-/* What a proof promises of its target. */
+/* The promise of a proof about its target. */
 typedef enum yz__goal {
     YZ__GOAL_KEPT,      /* it is never captured */
     YZ__GOAL_ENCLOSED,  /* nothing of the opponent lives around it */
@@ -27,7 +31,7 @@ typedef enum yz__goal {
                            they may have their eyes there */
 } yz__goal;
 
-/* What is asked. */
+/* A question. */
 typedef struct yz__aim {
     yz__goal goal;
     int target; /* a stone of the chain */
@@ -36,7 +40,7 @@ typedef struct yz__aim {
                         others, in territory walls, where it is only enclosed none */
 } yz__aim;
 
-/* The question about one chain by itself. */
+/* Returns the question about one chain alone. */
 static inline yz__aim
 yz__aim_at(yz__goal goal, int target)
 {
@@ -46,7 +50,7 @@ yz__aim_at(yz__goal goal, int target)
                          goal == YZ__GOAL_KEPT ? yz__set_one(target) : YZ__EMPTY_SET};
 }
 
-/* A zone, what stands in it, and what is promised then. */
+/* A zone, the stones in it, and the promise that holds then. */
 typedef struct yz__pattern {
     yz__goal goal;
     yz__set zone;
@@ -61,33 +65,33 @@ typedef struct yz__pattern {
     yz__pairs pairs; /* of what is seen without search */
 } yz__pattern;
 
-/* What holds by answers. */
+/* A pattern whose promise is kept by answers. */
 typedef struct yz__lemma {
     yz__pattern pattern;
     int replies;
     yz__reply reply[YZ__MOST_ZONE];
 } yz__lemma;
 
-/* What is looked at first: the word of a pattern that tells most positions apart. */
+/* Compared first: the word of a pattern that tells most positions apart. */
 typedef struct yz__lemma_key {
     uint64_t zone, owner, opponent;
     int word;
     uint32_t before; /* the number of the lemma before it in the same list; 0: none */
 } yz__lemma_key;
 
-/* Lists of lemmas: by a stone of the owner, or of the opponent, that has been played since the
-   start; and those without one. */
+/* The lists of lemmas: one for each stone that either side may have played since the
+   start, and one for lemmas without such a stone. */
 enum { YZ__LEMMA_LISTS = 2 * 64 * YZ__SET_WORDS + 1 };
 
-/* What was proved of one owner's chains: by answers, and at sight.  The oldest give way
-   when there is no room. */
+/* The proofs about one owner's chains: by answers, and at sight.  The oldest give
+   way when there is no room. */
 typedef struct yz__lemmas {
     yz__stand start; /* the position in which every search begins */
     uint32_t added;  /* lemmas so far; they are numbered from 1 */
     int most_lemmas;
     int sights, next_sight, most_sights;
-    uint32_t last[YZ__LEMMA_LISTS];   /* of each list the newest; 0: none */
-    uint32_t length[YZ__LEMMA_LISTS]; /* so many have been put into it */
+    uint32_t last[YZ__LEMMA_LISTS];   /* the newest lemma of each list; 0: none */
+    uint32_t length[YZ__LEMMA_LISTS]; /* the lemmas that each list has received */
     yz__lemma_key *key;
     yz__lemma *lemma;
     yz__pattern *sight;
@@ -95,22 +99,22 @@ typedef struct yz__lemmas {
 
 /* The bytes that the lemmas of a board of so many points take. */
 size_t yz__lemmas_bytes(int points);
-/* Makes empty ones in so many bytes, aligned as for uint64_t. */
+/* Makes an empty store in so many bytes, aligned as for uint64_t. */
 void yz__lemmas_init(yz__lemmas *all, void *memory, int points, const yz__stand *start);
-/* Empties them. */
+/* Empties the store. */
 void yz__lemmas_begin(yz__lemmas *all);
-/* Without its promises. */
+/* Makes a pattern, without its promises. */
 yz__pattern yz__pattern_of(const yz__stand *stand, const yz__ground *ground,
                            yz__goal goal, yz__set zone);
 void yz__lemmas_add(yz__lemmas *all, const yz__lemma *lemma);
 void yz__lemmas_add_sight(yz__lemmas *all, const yz__pattern *sight);
 
-/* The newest of the last 'most' lemmas by which the goal is reached here,
-   with a zone within 'within'; NULL: none. */
+/* Returns the newest of the last 'most' lemmas that reach the goal here with a zone
+   within 'within'; NULL: none. */
 const yz__lemma *yz__lemmas_find(const yz__lemmas *all, const yz__stand *stand,
                                  const yz__ground *ground, const yz__aim *aim,
                                  const yz__set *within, uint32_t most);
-/* The same at sight. */
+/* Like yz__lemmas_find(), for patterns that hold at sight. */
 const yz__pattern *yz__lemmas_find_sight(const yz__lemmas *all, const yz__stand *stand,
                                          const yz__ground *ground, const yz__aim *aim,
                                          const yz__set *within);

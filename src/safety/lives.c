@@ -31,7 +31,7 @@ groups_of(const work *k, const yz__set *border)
     return groups;
 }
 
-/* Finds what is next to each group. */
+/* Finds the points next to each group. */
 static void
 find_near(work *k)
 {
@@ -43,7 +43,7 @@ find_near(work *k)
     }
 }
 
-/* Looks whether the space around 'seed' is surrounded and whose eye it is. */
+/* Finds out whether the space around 'seed' is surrounded, and whose eye it is. */
 static void
 look_at_space(work *k, int seed, yz__set *left)
 {
@@ -56,7 +56,8 @@ look_at_space(work *k, int seed, yz__set *left)
     *left = yz__set_minus(*left, points);
     if (k->space_count == YZ__MOST_SPACES || yz__set_meet(&near, &open) ||
         yz__set_meet(&points, &k->ground->barred))
-        return; /* it has empty points that are next to no chain here, or may not be used */
+        /* it has empty points that touch no chain here, or that may not be used */
+        return;
     const yz__set empty = yz__set_and(points, k->empty);
     const yz__set certain = yz__set_minus(empty, k->paired);
     if (!yz__set_any(&certain))
@@ -91,15 +92,15 @@ find_spaces(work *k)
 
 /* ---- Benson's fixed point ---- */
 
-/* The eyes that a group has to have. */
+/* Returns how many eyes a group needs. */
 static int
 needed_by(const work *k, int group)
 {
     return k->firm >> group & 1 ? 0 : 2;
 }
 
-/* True if a space is an eye of a group, surrounded by what lives; 'hoped': whatever the
-   chains are that are not known. */
+/* True if the space is an eye of the group and living groups surround it.  'hoped':
+   chains that were not looked at count as living. */
 static bool
 is_eye(const work *k, const space *s, int group, bool hoped)
 {
@@ -128,7 +129,7 @@ find_groups(work *k)
     }
 }
 
-/* Finds the groups that live; the first target that does not, or -1. */
+/* Finds the groups that live; returns the first target that does not, or -1. */
 static int
 settle(work *k, bool hoped)
 {
@@ -151,7 +152,7 @@ settle(work *k, bool hoped)
 
 /* ---- The zone ---- */
 
-/* The chains that surround a space, and those through which they are connected. */
+/* Returns the chains that surround a space, and those that connect them. */
 static uint32_t
 chains_for(const work *k, uint32_t chains)
 {
@@ -167,7 +168,8 @@ chains_for(const work *k, uint32_t chains)
     return all;
 }
 
-/* The same, with a firm chain of each group that has one: by it they stay. */
+/* Like chains_for(), with a firm chain of each group that has one, which keeps the
+   group. */
 static uint32_t
 chains_with_firm(const work *k, uint32_t chains)
 {
@@ -195,7 +197,8 @@ chains_around(const work *k, const space *s)
     return chains;
 }
 
-/* The smallest eye of a group that is not yet chosen; -1: two are chosen. */
+/* Returns the smallest eye of a group that is not chosen yet; -1 once two are
+   chosen. */
 static int
 choose_eye(const work *k, int group, uint64_t chosen)
 {
@@ -258,12 +261,12 @@ write_zone(const work *k, yz__set *zone, yz__set *kept, yz__pairs *pairs)
     *zone = yz__set_or(*zone, *kept);
 }
 
-/* ---- How near it is ---- */
+/* ---- The promise ---- */
 
 enum { FAR = 24, OTHER = 2 };
 
-/* What a space lacks to be an eye of the first group: points that are not next to it, and
-   other chains around it. */
+/* Returns how far a space is from being an eye of the first group: its points that
+   do not touch the group, and the other chains around it. */
 static int
 lacks(const work *k, const yz__set *points, const yz__set *near)
 {
@@ -282,7 +285,7 @@ lacks(const work *k, const yz__set *points, const yz__set *near)
     return missing < FAR ? missing : FAR;
 }
 
-/* Larger where the two best spaces of a group lack less. */
+/* Returns the promise of a group: larger where its two best spaces lack less. */
 static int
 promise_of(const work *k, int group)
 {
@@ -308,7 +311,7 @@ promise_of(const work *k, int group)
 
 /* ---- All together ---- */
 
-/* True if a group has room for two eyes: it is next to all empty points of two spaces. */
+/* True if a group has room for two eyes: it touches all empty points of two spaces. */
 static bool
 has_room(const work *k, int group)
 {
@@ -327,8 +330,8 @@ has_room(const work *k, int group)
     return eyes == 2;
 }
 
-/* The first target whose group can have no two eyes, so that nothing else has to be looked
-   at; -1: none. */
+/* Returns the first target whose group has no room for two eyes, which ends the look
+   at once; -1: none. */
 static int
 hopeless_target(work *k)
 {
@@ -342,8 +345,8 @@ hopeless_target(work *k)
     return -1;
 }
 
-/* A stone of a chain that is not known, around a space on which the targets depend; -1:
-   there is none. */
+/* Returns a stone of a chain not looked at, around a space on which the targets
+   depend; -1: none. */
 static int
 find_beyond(const work *k)
 {
@@ -363,8 +366,8 @@ find_beyond(const work *k)
     return -1;
 }
 
-/* Looks whether the targets live, with neighbours on which that depends.  The first that
-   does not, or -1. */
+/* Looks at the targets and at neighbours on which their life depends.  Returns the
+   first target that does not live, or -1. */
 static int
 look_around(work *k)
 {
@@ -383,8 +386,8 @@ look_around(work *k)
     }
 }
 
-/* The first target that does not live, or -1: the targets by themselves, and with all that
-   is connected. */
+/* Returns the first target that does not live, or -1.  The targets are looked at
+   alone first, then with all connected chains. */
 static int
 find_lost(work *k)
 {

@@ -5,7 +5,7 @@
 
 #include "safety/holdings_work.h"
 
-enum { REACH = 4 }; /* the steps to chains that may help */
+enum { REACH = 4 }; /* steps to chains that may help */
 
 typedef struct search {
     yz__holdings *all;
@@ -23,7 +23,7 @@ typedef struct search {
 typedef bool attempt(const search *s, const yz__given *given, yz__safety_limits *limits,
                      yz__condition *out);
 
-/* Makes an attempt within its part of the limits. */
+/* Makes one attempt within its part of the limits. */
 static bool
 try(const search *s, attempt *how, const yz__given *given, yz__condition *out)
 {
@@ -41,7 +41,7 @@ try(const search *s, attempt *how, const yz__given *given, yz__condition *out)
     return found;
 }
 
-/* Is it proved if the side that is right moves first? */
+/* True if the promise holds once the favoured side moves first. */
 static bool
 if_first(const search *s, const yz__given *given, yz__safety_limits *limits,
          yz__condition *out)
@@ -49,7 +49,7 @@ if_first(const search *s, const yz__given *given, yz__safety_limits *limits,
     return yz__safety_near(s->all->safety, &s->aim, given, limits, &out->proof);
 }
 
-/* Is it proved with what is given? */
+/* True if the promise holds with what is given. */
 static bool
 if_given(const search *s, const yz__given *given, yz__safety_limits *limits,
          yz__condition *out)
@@ -65,9 +65,9 @@ chain_of(const search *s, int owner, int at)
     return yz__set_grow(yz__set_one(at), &s->all->stones[owner], s->ground->stride);
 }
 
-/* Chains of 'owner' in 'area' that are neither firm nor proved dead.  'larger': only those
-   with more stones than the chain itself has, so that of two chains only one rests on the
-   other. */
+/* Returns the chains of 'owner' in 'area' that are neither firm nor proved dead.
+   'larger': only chains with more stones than the chain asked about, so that of two
+   chains only one rests on the other. */
 static yz__set
 others_in(const search *s, int owner, const yz__set *area, const yz__set *firm,
           bool larger)
@@ -89,8 +89,8 @@ others_in(const search *s, int owner, const yz__set *area, const yz__set *firm,
     return found;
 }
 
-/* Where the stones are that may help: near the chain, or around the space in which it
-   stands. */
+/* Returns the area of the stones that may help: near the chain, or around the space
+   in which it stands. */
 static yz__set
 area_of(const search *s)
 {
@@ -103,7 +103,7 @@ area_of(const search *s)
 
 /* ---- Conditions ---- */
 
-/* The side that is right. */
+/* Returns the side that the condition favours. */
 static int
 right_side(const search *s)
 {
@@ -118,7 +118,7 @@ rest_on_proofs(search *s)
     yz__holdings_basis(s->all, right_side(s), &area, &s->rest);
 }
 
-/* A play comes first, with or without the help of chains that are proved. */
+/* Tries a first play, with and without the help of proved chains. */
 static bool
 near_first(search *s, yz__condition *out)
 {
@@ -128,8 +128,8 @@ near_first(search *s, yz__condition *out)
     return s->rest.count > 0 && try(s, if_first, &s->rest.given, out);
 }
 
-/* True if each of these chains may live by what the zone does not have: it has liberties
-   enough elsewhere. */
+/* True if each of these chains may live outside the zone: it has enough liberties
+   elsewhere. */
 static bool
 may_live_apart(const search *s, yz__set stays, const yz__set *zone)
 {
@@ -148,7 +148,7 @@ may_live_apart(const search *s, yz__set stays, const yz__set *zone)
     return true;
 }
 
-/* Chains of which nothing is proved live by what is elsewhere. */
+/* Tries the condition that chains without a proof live by what they have elsewhere. */
 static bool
 near_staying(search *s, yz__condition *out)
 {
@@ -165,7 +165,7 @@ near_staying(search *s, yz__condition *out)
     return may_live_apart(s, out->stays, &out->proof.safe.zone);
 }
 
-/* Its owner wins kos, and if need be moves first. */
+/* Tries the condition that the owner wins kos, and if need be moves first. */
 static bool
 near_ko(search *s, yz__condition *out)
 {
@@ -174,8 +174,8 @@ near_ko(search *s, yz__condition *out)
     return try(s, if_first, &kos, out);
 }
 
-/* Forgets a first play that is not needed, and keeps as proved what needs nothing else
-   either. */
+/* Drops a first play that is not needed; a condition that needs nothing else is kept
+   as a proof. */
 static void
 keep_proved(const search *s, yz__condition *out)
 {

@@ -1,7 +1,7 @@
 /* places.c - see places.h. */
 #include "safety/places.h"
 
-/* The points up to two away from a set. */
+/* Returns the points at most two steps from a set. */
 static yz__set
 around(const yz__ground *ground, const yz__set *area)
 {
@@ -10,8 +10,8 @@ around(const yz__ground *ground, const yz__set *area)
     return yz__set_or(ring, yz__near(ground, &ring));
 }
 
-/* Where the owner may want to play to keep a chain: near it, near his chains beside it,
-   and near those beside these. */
+/* Returns where the owner may want to play to keep a chain: near it, near his chains
+   beside it, and near those beside these. */
 static yz__set
 places_to_keep(const yz__ground *ground, const yz__aim *aim, const yz__stand *stand)
 {
@@ -25,7 +25,8 @@ places_to_keep(const yz__ground *ground, const yz__aim *aim, const yz__stand *st
     return around(ground, &area);
 }
 
-/* The same to enclose a point: in the space around it, up to some distance. */
+/* Returns where the owner may want to play to enclose a point: in the space around
+   it, up to some distance. */
 static yz__set
 places_to_enclose(const yz__ground *ground, const yz__aim *aim, const yz__stand *stand)
 {

@@ -1,13 +1,17 @@
 /*
- * safety.c - the search for a proof and its zone.
+ * safety.c - searches for a proof and its zone.
  *
- * At the opponent's turn the owner is first given a move, as if the opponent had passed:
- * what he needs then is a first zone.  Only plays of the opponent inside it can matter;
- * each must have an answer, whose zone is added, until no play in the zone is without an
- * answer.
+ * Idea: at the opponent's turn the owner is first given a free move, as if the opponent
+ * had passed.  The zone of what he needs then is a first zone.  Only plays of the
+ * opponent inside it can matter.  Each must have an answer, whose zone is added, until
+ * every play in the zone is answered.
  *
- * A proof holds wherever its zone looks the same, so it is kept as a lemma and tried
- * before anything else.
+ * Invariant: a zone that is returned is closed, so the promise holds whatever stands
+ * outside it.
+ *
+ * It is quick for two reasons.  The opponent's plays are taken from the zone, not from
+ * the board, so a local proof costs the same on any board.  And a proof holds wherever
+ * its zone looks the same, so it is stored as a lemma and tried before anything else.
  */
 #include <string.h>
 
@@ -15,9 +19,9 @@
 #include "safety/safety_work.h"
 
 enum {
-    NARROW = 3,       /* answers tried where more than one in a row are left */
-    MOST_ANSWERS = 8, /* in a row */
-    ASKED_EVERY = 256 /* the clock and the caller, in positions */
+    NARROW = 3,       /* answers tried while more than one answer in a row is left */
+    MOST_ANSWERS = 8, /* answers in a row */
+    ASKED_EVERY = 256 /* positions between two looks at the clock and the caller */
 };
 
 typedef struct candidate {
@@ -73,8 +77,8 @@ pattern_of(const yz__safety *s, const yz__stand *stand, const yz__safe *safe)
 static bool stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out,
                    int *promise);
 
-/* Tries one answer of the owner.  '*promise': YZ__NO_PROMISE where it may not be played;
-   NULL: nobody asks. */
+/* Tries one answer of the owner.  '*promise' becomes YZ__NO_PROMISE where he may not
+   play it; NULL: nobody asks. */
 static bool
 answers_at(yz__safety *s, const yz__stand *stand, int at, int answers, yz__safe *out,
            int *promise)
@@ -118,8 +122,8 @@ insert(candidate list[NARROW], int *count, candidate one)
     list[i] = one;
 }
 
-/* Tries what may be an answer at sight, what has helped before first.  Keeps the best
-   of those that are none. */
+/* Tries candidate answers at sight, earlier successes first; keeps the best
+   failures. */
 static bool
 finds_at_sight(yz__safety *s, const yz__stand *stand, yz__set left, yz__safe *out,
                int *answer, candidate list[NARROW], int *count)
@@ -143,7 +147,7 @@ finds_at_sight(yz__safety *s, const yz__stand *stand, yz__set left, yz__safe *ou
     return false;
 }
 
-/* Finds an answer of the owner, who is to move.  'first' is tried first; 0: none. */
+/* Finds an answer of the owner, who is to move.  It tries 'first' first; 0: none. */
 static bool
 finds_answer(yz__safety *s, const yz__stand *stand, int first, int answers,
              yz__safe *out, int *answer)
@@ -171,7 +175,7 @@ finds_answer(yz__safety *s, const yz__stand *stand, int first, int answers,
 
 /* ---- Plays of the opponent ---- */
 
-/* Looks whether the owner has an answer to a play of the opponent; a pass is one. */
+/* True if the owner has an answer to a play of the opponent; a pass is an answer. */
 static bool
 answers_play(yz__safety *s, const yz__stand *stand, int at, int first, int answers,
              yz__lemma *proof)
@@ -203,8 +207,8 @@ answers_play(yz__safety *s, const yz__stand *stand, int at, int first, int answe
     return true;
 }
 
-/* The play to be refuted next: what the owner would play himself is refuted hardest, then
-   what had no answer elsewhere, then what is near it. */
+/* Chooses the next play to refute: the owner's own best point first, since it is the
+   hardest, then plays that had no answer elsewhere, then points near that one. */
 static int
 most_dangerous(const yz__safety *s, const yz__set *open, int first)
 {
@@ -219,7 +223,7 @@ most_dangerous(const yz__safety *s, const yz__set *open, int first)
     return yz__set_any(&near) ? yz__set_first(&near) : yz__set_first(open);
 }
 
-/* True if one more play may be left without an answer; then it is. */
+/* True if one more play may stay without an answer; it is then added to 'left'. */
 static bool
 leaves_open(const yz__safety *s, int at, yz__set *left)
 {
@@ -229,8 +233,8 @@ leaves_open(const yz__safety *s, int at, yz__set *left)
     return true;
 }
 
-/* Closes the zone: every play inside it has an answer, but for 'left', where that is
-   given. */
+/* Closes the zone: every play inside it gets an answer, except those in 'left' if
+   that is given. */
 static bool
 closes(yz__safety *s, const yz__stand *stand, int first, int answers, yz__lemma *proof,
        yz__set *left)
@@ -260,7 +264,7 @@ closes(yz__safety *s, const yz__stand *stand, int first, int answers, yz__lemma 
     }
 }
 
-/* Begins with the zone of what the owner needs if he moves first. */
+/* Begins a lemma with the zone that the owner needs if he moves first. */
 static void
 begin_lemma(const yz__safety *s, const yz__stand *stand, const yz__safe *then,
             yz__lemma *out)
@@ -269,7 +273,7 @@ begin_lemma(const yz__safety *s, const yz__stand *stand, const yz__safe *then,
     out->replies = 0;
 }
 
-/* Keeps what holds by answers, whose zone is closed. */
+/* Stores a lemma whose zone is closed. */
 static yz__safe
 add_lemma(yz__safety *s, const yz__stand *stand, yz__lemma *proof)
 {
@@ -280,7 +284,7 @@ add_lemma(yz__safety *s, const yz__stand *stand, yz__lemma *proof)
     return safe;
 }
 
-/* Looks for answers to everything that the opponent, who is to move, may play. */
+/* Looks for an answer to every play of the opponent, who is to move. */
 static bool
 stands_by_answers(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out)
 {
@@ -296,7 +300,8 @@ stands_by_answers(yz__safety *s, const yz__stand *stand, int answers, yz__safe *
     return true;
 }
 
-/* Looks at sight (sight.c), once at each position.  'before': what is known of it, or NULL. */
+/* Looks at a position without search (sight.c), once for each position.  'before':
+   its stored result, or NULL. */
 static bool
 seen_at_sight(yz__safety *s, const yz__stand *stand, uint64_t hash, yz__unseen *before,
               yz__safe *out, int *promise)
@@ -325,8 +330,8 @@ seen_at_sight(yz__safety *s, const yz__stand *stand, uint64_t hash, yz__unseen *
     return true;
 }
 
-/* A lemma that holds here.  Those with which the position was compared before are left
-   out. */
+/* Returns a lemma that holds here, or NULL.  It skips the lemmas with which this
+   position was compared before. */
 static const yz__lemma *
 find_lemma(const yz__safety *s, const yz__stand *stand, const yz__unseen *before)
 {
@@ -336,8 +341,8 @@ find_lemma(const yz__safety *s, const yz__stand *stand, const yz__unseen *before
                            before ? known->added - before->lemmas : known->added);
 }
 
-/* Looks for a proof that the goal is reached though the opponent is to move.  '*promise'
-   is for what is not at sight; NULL: nobody asks. */
+/* Looks for a proof that the goal is reached although the opponent is to move.
+   '*promise' is set where the goal is not reached at sight; NULL: nobody asks. */
 static bool
 stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out, int *promise)
 {
@@ -392,7 +397,7 @@ yz__safety_see(yz__safety *safety, const yz__aim *aim, const yz__given *given,
     const yz__stand start = yz__safety_start(safety, safety->owner);
     safety->limits = &one;
     const bool seen = stands(safety, &start, 0, out, promise);
-    safety->limits = NULL; /* they end here */
+    safety->limits = NULL; /* the limits belong to the caller */
     return seen;
 }
 
@@ -412,7 +417,7 @@ yz__safety_seek(yz__safety *safety, const yz__aim *aim, const yz__given *given,
     return false;
 }
 
-/* Closes a zone around what the owner needs after 'first', but for a few plays. */
+/* Closes a zone around what the owner needs after 'first', except for a few plays. */
 static void
 close_but(yz__safety *s, const yz__stand *start, int first, int answers,
           const yz__safe *then, yz__near_proof *out)

@@ -1,6 +1,7 @@
 /*
- * safety.h - is a chain never captured, whatever stands around it, or does nothing live
- * around a point?  Answered by a search for proofs that have a zone (zone.h).
+ * safety.h - decides whether a chain is never captured, or nothing lives around a
+ * point, whatever stands around.  The answer is a proof with a zone (zone.h); safety.c
+ * searches for it.
  */
 #ifndef YZ_SRC_SAFETY_SAFETY_H
 #define YZ_SRC_SAFETY_SAFETY_H
@@ -11,34 +12,35 @@
 
 typedef struct yz__safety yz__safety;
 
-/* What was proved: the owner answers plays in the zone inside it and all others by a
-   pass, and the goal is reached. */
+/* A proof: the owner answers plays in the zone inside it and all others by a pass,
+   and the goal is reached. */
 typedef struct yz__safe {
     yz__set zone;
-    yz__set kept;  /* stones that are never captured: those asked for, and others */
+    yz__set kept;  /* stones that are never captured: those asked about, and others */
     yz__set space; /* points around which nothing of the opponent lives */
     yz__set
         kos; /* kos that the owner has to win for it, by the points where he takes them */
-    bool at_sight; /* without search: by eyes, and connections by pairs of liberties */
-    yz__pairs pairs; /* where it is at sight */
+    /* proved without search: by eyes, and by pairs of liberties that connect */
+    bool at_sight;
+    yz__pairs pairs; /* the pairs of a proof at sight */
 } yz__safe;
 
-/* Limits of one question. */
+/* The limits of one question. */
 typedef struct yz__safety_limits {
     uint64_t nodes;    /* positions; counted down */
-    uint64_t left;     /* positions until all is broken off; counted down */
+    uint64_t left;     /* positions until the whole work is broken off; counted down */
     uint64_t deadline; /* by yz__worked(); UINT64_MAX: none */
     yz__caller *caller;
     bool late; /* it is broken off: nothing more may be found, for it would be found in
                   another way than without these limits */
 } yz__safety_limits;
 
-/* True if boards of this size are looked at. */
+/* True if the board is small enough for a set of points. */
 bool yz__safety_fits(const yz_position *position);
 /* The bytes that yz__safety_new() takes. */
 size_t yz__safety_bytes(const yz_position *position);
 /*
- * Sets up a position, in which every chain has a liberty.  'suicide': a play may remove
+ * Sets up a position in which every chain has a liberty.  'suicide': a play may remove
  * two or more stones of its own side.  The caller frees it; NULL may be freed.
  * YZ_E_NOMEM.
  */
@@ -46,33 +48,35 @@ YZ_MUST_CHECK yz_status yz__safety_new(yz__safety **out, const yz_allocator *all
                                        const yz_position *position, bool suicide);
 void yz__safety_free(yz__safety *safety, const yz_allocator *allocator);
 
-/* The bit of a point, and the point of a bit. */
+/* Convert between points and bits. */
 int yz__safety_bit(const yz__safety *safety, yz_point at);
 yz_point yz__safety_point(const yz__safety *safety, int bit);
 
-/* Of which stones it is assumed that other parts of a proof keep them, and which points
-   these parts have. */
+/* The part of a question that other parts of a proof answer: the stones that they
+   keep, and the points that they use. */
 typedef struct yz__given {
     yz__set firm;
     yz__set barred;
-    bool wins_kos; /* the owner wins kos: what is found is no proof */
+    bool wins_kos; /* the owner wins kos, so a result is no proof */
 } yz__given;
 
 /*
- * Looks for a proof that the goal is reached though the opponent moves first.  Proofs with
- * few answers in a row are looked for first.  What is found is kept for
- * further questions.  False: none was found within the limits.
+ * Looks for a proof that the goal is reached although the opponent moves first.  It
+ * looks for proofs with few answers in a row first, and keeps what it finds for further
+ * questions.  False: it found none within the limits.
  */
 bool yz__safety_seek(yz__safety *safety, const yz__aim *aim, const yz__given *given,
                      yz__safety_limits *limits, yz__safe *out);
 
-/* The same without search.  Otherwise '*promise' says how near it is: see zone.h. */
+/* Like yz__safety_seek(), without search.  If it fails, '*promise' says how near a
+   proof is: see zone.h. */
 bool yz__safety_see(yz__safety *safety, const yz__aim *aim, const yz__given *given,
                     yz__safe *out, int *promise);
 
-enum { YZ__MOST_LEFT = 3 }; /* plays without an answer: of more nothing is said */
+/* plays without an answer; with more of them there is no near proof */
+enum { YZ__MOST_LEFT = 3 };
 
-/* How near a proof is that was not found. */
+/* A proof that was not found, and what it lacks. */
 typedef struct yz__near_proof {
     int first; /* a play of the owner after which the goal is reached; 0: none */
     bool
@@ -82,25 +86,25 @@ typedef struct yz__near_proof {
     yz__safe safe;
 } yz__near_proof;
 
-/* Looks what is missing to a proof that was not found: is the goal reached if the owner
-   moves first, and which plays of the opponent have no answer if he does?  False: nothing
-   was found within the limits. */
+/* Finds what a missing proof lacks: whether the goal is reached if the owner moves
+   first, and which plays of the opponent have no answer then.  False: it found
+   nothing within the limits. */
 bool yz__safety_near(yz__safety *safety, const yz__aim *aim, const yz__given *given,
                      yz__safety_limits *limits, yz__near_proof *out);
 
-/* Forgets what was found. */
+/* Forgets all proofs and failures. */
 void yz__safety_forget(yz__safety *safety);
 
-/* The position at the start, for an owner (0: Black). */
+/* Returns the position at the start, for an owner (0: Black). */
 yz__stand yz__safety_start(const yz__safety *safety, int owner);
 const yz__ground *yz__safety_ground(const yz__safety *safety);
-/* Makes 'aim' the question that yz__safety_explain() is about. */
+/* Makes 'aim' the question of yz__safety_explain(). */
 void yz__safety_aim(yz__safety *safety, const yz__aim *aim, const yz__given *given);
 /*
- * For a position of a proof at the opponent's turn: why the goal is reached, by a zone
- * within 'within', the zone of the position before (at the start the whole board).  Where
- * this is not at sight, the answers to all plays of the opponent in the zone are written,
- * and '*count'.  False when it was forgotten.
+ * Explains a position of a proof at the opponent's turn: why the goal is reached by a
+ * zone within 'within', the zone of the position before (at the start the whole board).
+ * Unless this is seen at sight, it writes the answers to all plays of the opponent in
+ * the zone, and '*count'.  False: the proof was forgotten.
  */
 bool yz__safety_explain(const yz__safety *safety, const yz__stand *stand,
                         const yz__set *within, yz__safe *out,

@@ -10,11 +10,11 @@
 bool
 yz__safety_fits(const yz_position *position)
 {
-    /* The empty rows above and below belong to it. */
+    /* The empty rows above and below belong to the set. */
     return (position->width + 1) * (position->height + 2) <= 64 * YZ__SET_WORDS;
 }
 
-/* The lemmas of both owners stand behind it. */
+/* The lemmas of both owners stand behind the board. */
 size_t
 yz__safety_bytes(const yz_position *position)
 {

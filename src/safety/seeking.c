@@ -1,12 +1,15 @@
 /*
- * seeking.c - the ways to look for a proof of a chain: by itself, with what is proved already,
- * in the rooms of its side, and in territory.
+ * seeking.c - the ways to look for a proof about a chain: alone, with what is proved
+ * already, in the rooms of its side, and in territory.
+ *
+ * The cheap ways come first, and each gets a part of the nodes.  A way that finds
+ * nothing costs only time, never an answer.
  */
 #include <string.h>
 
 #include "safety/holdings_work.h"
 
-/* AGAIN: with so many times the nodes what was not found is looked for again. */
+/* AGAIN: a chain without a proof is tried again with so many times the nodes. */
 enum { AGAIN = 4, SMALL_ROOM = 12, LARGE_ROOM = 45, MOST_ROOMS = 19 };
 
 typedef yz__zone_basis basis;
@@ -20,7 +23,7 @@ typedef struct question {
     yz__safety_limits *limits;
 } question;
 
-/* Seeks with at most 'nodes' of what the limits leave. */
+/* Looks for a proof with at most 'nodes' of the limits. */
 static bool
 finds(const question *q, const yz__aim *aim, const yz__given *given, uint64_t nodes,
       yz__safe *out)
@@ -35,7 +38,7 @@ finds(const question *q, const yz__aim *aim, const yz__given *given, uint64_t no
     return found;
 }
 
-/* The same, with what 'rest' has and without 'barred', and keeps what it finds. */
+/* Looks for a proof that rests on 'rest' and avoids 'barred', and stores it. */
 static const yz__holding *
 seek(const question *q, const yz__aim *aim, const basis *rest, const yz__set *barred,
      uint64_t nodes)
@@ -58,8 +61,8 @@ seek_chain(const question *q, const basis *rest, const yz__set *barred, uint64_t
     return seek(q, &aim, rest, barred, nodes);
 }
 
-/* A chain that is proved in zones which others of the basis need: looks for a zone in
-   which it and they are kept. */
+/* Finds one zone that keeps this chain and those it rests on.  It is called for a
+   chain whose present zones others of the basis need. */
 static void
 reconcile(const question *q, const yz__holding *known, basis *rest, uint64_t nodes)
 {
@@ -84,11 +87,12 @@ reconcile(const question *q, const yz__holding *known, basis *rest, uint64_t nod
     *rest = others;
 }
 
-/* Adds a wall that is kept with the help of those that are there, or together with them. */
+/* Adds a wall that the basis helps to keep, or that is kept together with it. */
 static void
 add_wall(const question *wall, basis *rest, uint64_t nodes)
 {
-    enum { UNKNOWN = 16, KNOWN = 2, TOGETHER = 4 }; /* parts of the nodes */
+    /* each way gets its part of the nodes */
+    enum { UNKNOWN = 16, KNOWN = 2, TOGETHER = 4 };
     const yz__holding *known = yz__holdings_known(wall->all, wall->chain);
     const bool kept = known && known->goal == YZ__GOAL_KEPT;
     const yz__holding copy = kept ? *known : (yz__holding){.parts = 0};
@@ -101,7 +105,7 @@ add_wall(const question *wall, basis *rest, uint64_t nodes)
         reconcile(wall, &copy, rest, nodes / TOGETHER + 1);
 }
 
-/* Adds walls beside 'area'. */
+/* Adds walls beside 'area' to the basis. */
 static void
 widen_basis(const question *q, int owner, const yz__set *area, basis *rest,
             uint64_t nodes)
@@ -121,7 +125,7 @@ widen_basis(const question *q, int owner, const yz__set *area, basis *rest,
     }
 }
 
-/* The walls beside 'fence' that are proved without a point of 'space'. */
+/* Collects the walls beside 'fence' that are proved without a point of 'space'. */
 static void
 find_far_walls(const question *q, int owner, const yz__set *space, const yz__set *fence,
                basis *out)
@@ -137,13 +141,14 @@ find_far_walls(const question *q, int owner, const yz__set *space, const yz__set
     }
 }
 
-/* In territory whose walls may have their eyes in it: all others of them are kept by the same
-   proof. */
+/* Looks for territory whose walls may have their eyes in it; the same proof keeps
+   all the walls that have none elsewhere. */
 static const yz__holding *
 seek_territory(const question *q, const yz__set *space, const yz__set *fence,
                uint64_t nodes)
 {
-    /* With all of the nodes not one more was found among ten times the positions. */
+    /* With all of the nodes it found not one more territory among ten times the
+       positions. */
     enum { MOST_WALLS = 8, PART = 4 };
     const int owner = 1 - q->owner;
     const yz__set *side = &q->all->stones[owner];
@@ -165,7 +170,7 @@ seek_territory(const question *q, const yz__set *space, const yz__set *fence,
                : NULL;
 }
 
-/* In territory of the opponent? */
+/* Looks for a proof that the chain stands in territory of the opponent. */
 static const yz__holding *
 seek_enclosed(const question *q, uint64_t nodes)
 {
@@ -196,7 +201,7 @@ seek_enclosed(const question *q, uint64_t nodes)
     return found ? found : seek_territory(q, &space, &fence, nodes);
 }
 
-/* Kept by what is near it, whatever that is. */
+/* Looks for a proof that the chain is kept, whatever is near it. */
 static const yz__holding *
 seek_kept(const question *q, uint64_t nodes)
 {
@@ -205,7 +210,7 @@ seek_kept(const question *q, uint64_t nodes)
     return seek_chain(q, &nothing, &YZ__EMPTY_SET, nodes);
 }
 
-/* Kept with the help of chains that are proved already. */
+/* Looks for a proof that the chain is kept with the help of proved chains. */
 static const yz__holding *
 seek_helped(const question *q, uint64_t nodes)
 {
@@ -216,8 +221,8 @@ seek_helped(const question *q, uint64_t nodes)
     return rest.count > 0 ? seek_chain(q, &rest, &YZ__EMPTY_SET, nodes) : NULL;
 }
 
-/* Kept by the spaces that its own side surrounds: one of those that are not small after
-   the other, together with all small ones. */
+/* Looks for a proof by the spaces that its own side surrounds: each large one in
+   turn, together with all small ones. */
 static const yz__holding *
 seek_in_rooms(const question *q, uint64_t nodes)
 {

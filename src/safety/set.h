@@ -59,7 +59,7 @@ yz__set_and(yz__set a, yz__set b)
     return a;
 }
 
-/* The points of 'a' that are not in 'b'. */
+/* Returns the points of 'a' that are not in 'b'. */
 static inline yz__set
 yz__set_minus(yz__set a, yz__set b)
 {
@@ -113,7 +113,7 @@ yz__set_count(const yz__set *set)
     return count;
 }
 
-/* The first point; -1 where there is none. */
+/* Returns the first point; -1 for an empty set. */
 static inline int
 yz__set_first(const yz__set *set)
 {
@@ -121,7 +121,7 @@ yz__set_first(const yz__set *set)
     return -1;
 }
 
-/* Takes the first point out; -1 where there is none. */
+/* Removes the first point and returns it; -1 for an empty set. */
 static inline int
 yz__set_take(yz__set *set)
 {
@@ -141,7 +141,7 @@ yz__set_one(int at)
     return set;
 }
 
-/* All points moved up or down by 'by' bits, 1 to 63. */
+/* Returns all points moved up or down by 'by' bits, 1 to 63. */
 static inline yz__set
 yz__set_up(const yz__set *set, int by)
 {
@@ -164,7 +164,7 @@ yz__set_down(const yz__set *set, int by)
     return moved;
 }
 
-/* What is next to the set, points outside the board among it. */
+/* Returns the points next to the set, also those outside the board. */
 static inline yz__set
 yz__set_beside(const yz__set *set, int stride)
 {
@@ -177,8 +177,8 @@ yz__set_beside(const yz__set *set, int stride)
     return near;
 }
 
-/* All points of 'among' that are connected with 'seed', which is among them.  Word by
-   word, for a chain mostly lies in two or three. */
+/* Returns all points of 'among' that are connected with 'seed', one of them.  It
+   works word by word, since a chain mostly lies in two or three words. */
 static inline yz__set
 yz__set_grow(yz__set seed, const yz__set *among, int stride)
 {

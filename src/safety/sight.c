@@ -1,5 +1,5 @@
 /*
- * sight.c - is the goal of a question reached without search?
+ * sight.c - decides without search whether the goal of a question is reached.
  */
 #include "safety/safety_work.h"
 
@@ -16,9 +16,9 @@ add_pairs(yz__pairs *to, const yz__pairs *from)
 }
 
 /*
- * The walls live, and between them and what is firm nothing of the opponent does.  What
- * the walls need and what connects them to a fence have no point in common, as two parts of a
- * proof have none.
+ * True if the walls live and nothing of the opponent lives between them and the firm
+ * stones.  The points that the walls need and those that connect them to a fence are
+ * disjoint, as the zones of two parts of a proof are.
  */
 static bool
 is_territory(const yz__safety *s, const yz__stand *stand, yz__safe *out, int *promise)

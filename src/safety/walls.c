@@ -10,7 +10,7 @@
  */
 #include "safety/zone.h"
 
-/* A chain that a pair connects with the walls before it. */
+/* A chain that a pair connects with the walls. */
 typedef struct link {
     yz__set chain;
     yz__set pair;
@@ -21,9 +21,9 @@ typedef struct walls {
     const yz__stand *stand;
     yz__set empty;
     yz__set stones;
-    yz__set firm; /* those that are solidly connected with firm stones */
+    yz__set firm; /* solidly connected with firm stones */
     yz__set paired;
-    yz__set near; /* next to a wall */
+    yz__set near; /* the points next to a wall */
     link link[YZ__MOST_PAIRS];
     int links;
 } walls;
@@ -34,7 +34,8 @@ chain_on(const yz__ground *ground, const yz__stand *stand, int at)
     return yz__set_grow(yz__set_one(at), &stand->owner, ground->stride);
 }
 
-/* Two liberties that a chain has in common with the walls and no pair has yet. */
+/* Finds two liberties that a chain shares with the walls and that belong to no pair
+   yet. */
 static bool
 find_pair(const walls *w, const yz__set *liberties, yz__set *pair)
 {
@@ -59,7 +60,7 @@ add_wall(walls *w, const yz__set *chain)
     w->near = yz__set_or(w->near, yz__near(w->ground, chain));
 }
 
-/* Connects what pairs connect; true if anything was. */
+/* Connects all chains that a pair connects with the walls; true if there was one. */
 static bool
 connect(walls *w)
 {
@@ -99,7 +100,7 @@ find_walls(walls *w, const yz__ground *ground, const yz__stand *stand)
         ;
 }
 
-/* The walls that 'around' meets, and the pairs that connect them. */
+/* Returns the walls around 'around' with the pairs that connect them. */
 static yz__set
 zone_of(const walls *w, yz__set around, yz__pairs *pairs)
 {

@@ -1,9 +1,9 @@
 /*
  * wide.h - zones of boards larger than 19x19.
  *
- * All that knows sets of points is compiled twice, for a set of 11 words takes longer than
- * one of 7.  The files wide_*.c are the same files once more, with larger sets (set.h) and
- * other names for the linker.  read/zone_sizes.c chooses.
+ * Files that use point sets are compiled twice: an 11-word set is slower than a 7-word
+ * set.  Each wide_*.c includes its file once more, with larger sets (set.h) and other
+ * names for the linker. read/zone_sizes.c chooses.
  */
 #ifndef YZ_SRC_SAFETY_WIDE_H
 #define YZ_SRC_SAFETY_WIDE_H

@@ -1,9 +1,9 @@
 /*
- * zone.c - plays, and what a zone must hold for them.
+ * zone.c - plays moves, and adds to the zone what each of them depends on.
  */
 #include "safety/zone.h"
 
-/* The steps from one point to another. */
+/* Returns the steps from one point to another. */
 static int
 distance(const yz__ground *ground, int a, int b)
 {
@@ -13,7 +13,7 @@ distance(const yz__ground *ground, int a, int b)
     return (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
 }
 
-/* The liberty nearest to 'at', if possible one that is not barred. */
+/* Returns the liberty nearest to 'at', one that is not barred if there is any. */
 static int
 nearest(const yz__ground *ground, const yz__set *liberties, int at)
 {
@@ -40,8 +40,8 @@ add(yz__set *zone, yz__set set)
     *zone = yz__set_or(*zone, set);
 }
 
-/* Gives each chain of 'side' that meets 'seeds' a liberty in the zone, the one nearest to
-   'at' where it has none there; returns whether the zone has got more. */
+/* Gives each chain of 'side' that meets 'seeds' and has no liberty in the zone the
+   one nearest to 'at'; returns whether the zone has grown. */
 static bool
 keep_side(const yz__ground *ground, const yz__set *side, const yz__set *empty,
           yz__set seeds, int at, yz__set *zone)
@@ -62,8 +62,8 @@ keep_side(const yz__ground *ground, const yz__set *side, const yz__set *empty,
     return grown;
 }
 
-/* The chains of 'side' beside a play that have no liberty left among 'empty': they are
-   taken. */
+/* Returns the chains of 'side' beside a play that have no liberty left among
+   'empty': they are captured. */
 static yz__set
 take(const yz__ground *ground, const yz__set *side, const yz__set *beside,
      const yz__set *empty, yz__set *zone)
@@ -84,8 +84,8 @@ take(const yz__ground *ground, const yz__set *side, const yz__set *beside,
     return taken;
 }
 
-/* The play is suicide whatever stands outside: the chains around it have other
-   liberties. */
+/* Makes a play suicide whatever stands outside: the chains around it get liberties
+   elsewhere. */
 static void
 keep_suicide(const yz__ground *ground, const yz__stand *stand, int at, yz__set *zone)
 {
@@ -98,8 +98,8 @@ keep_suicide(const yz__ground *ground, const yz__stand *stand, int at, yz__set *
     keep_side(ground, &stand->owner, &empty, yz__set_and(near, stand->owner), at, zone);
 }
 
-/* The play retakes a ko that the owner has won: 'taken' is one stone, and the play stands
-   alone. */
+/* True if the play retakes a ko that the owner has won: it captures the one stone of
+   'taken' and stands alone. */
 static bool
 retakes(const yz__ground *ground, const yz__stand *stand, int at, const yz__set *taken,
         yz__set *zone)
@@ -185,7 +185,8 @@ yz__zone_attacked(const yz__ground *ground, const yz__stand *stand, int at,
 
     keep_side(ground, &stand->owner, &empty, yz__set_and(beside, stand->owner), at,
               zone);
-    if (ground->suicide) /* without it what has no liberty is not played at all */
+    /* without suicide a stone that has no liberty is not played at all */
+    if (ground->suicide)
         keep_side(ground, &stand->opponent, &empty, yz__set_and(stone, stand->opponent),
                   at, zone);
 }
