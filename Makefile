@@ -30,7 +30,7 @@ help:
 	@echo "make release    the source as build/dist/yunzi-VERSION.tar.gz, with its checksum"
 	@echo "make pages      write docs/rules from the table of rule sets"
 	@echo "make pot        write po/yunzi.pot, all that languages translate, and bring it into each po/LL.po; po/course, po/help, po/page likewise"
-	@echo "make languages  compile po/LL.po into src/message/words_LL.c; po/course, po/help likewise"
+	@echo "make languages  list what has no words in a language (the build compiles po/)"
 	@echo "make clean      remove what was built"
 
 judge:
@@ -88,7 +88,6 @@ pages: all
 
 pot:
 	@sh scripts/dependencies.sh languages
-	@python3 scripts/lessons.py
 	@sh scripts/catalogue.sh
 	@python3 scripts/page_words.py
 

@@ -9,7 +9,7 @@ status=0
 
 mkdir -p "$folder/tree/page"
 cp -R src include programs scripts docs "$folder/tree/"
-cp -R page/wasm "$folder/tree/page/"
+cp -R page/wasm page/words page/src "$folder/tree/page/"
 cp -R debian CMakeLists.txt NEWS.md "$folder/tree/"
 passed=
 
@@ -93,13 +93,15 @@ if sh scripts/answers.sh "$folder/tree" SUICIDE >/dev/null 2>&1; then
     echo "scripts/answers.sh: does not see a table written by hand"
     status=1
 fi
-unheard='X(LIFE_UNHEARD_OF, "", "unheard of")'
-must_fail "a message that nobody makes" scripts/messages.sh include/yunzi/messages/life.def "$unheard"
-# To have words in a language makes no message.
+unheard='X(UNHEARD_OF, "", "unheard of")'
+made='/* YZ_MESSAGE_UNHEARD_OF */'
+for list in include/yunzi/messages/life.def programs/yunzi/messages/play.def page/wasm/door.def page/words/board.def; do
+    must_fail "a message of $list that nobody makes" scripts/messages.sh "$list" "$unheard"
+done
+must_fail "a message that stands in two lists" scripts/messages.sh page/wasm/door.def 'X(LIFE_KEPT, "", "kept")'
+# The library's are not those that one program makes, and the program's not those that the library makes.
 echo "$unheard" >>"$folder/tree/include/yunzi/messages/life.def"
-echo '/* [YZ_MESSAGE_LIFE_UNHEARD_OF] = "x", */' >>"$folder/tree/src/message/words_cs.c"
-if sh scripts/messages.sh "$folder/tree" >/dev/null 2>&1; then
-    echo "scripts/messages.sh: takes words for a maker"
-    status=1
-fi
+must_fail "a message of the library that one program makes" scripts/messages.sh programs/yunzi/main.c "$made"
+echo "$made" >>"$folder/tree/src/life/life.c"
+sh scripts/messages.sh "$folder/tree" || { echo "scripts/messages.sh: does not see who makes a message"; status=1; }
 exit $status

@@ -20,6 +20,10 @@ BUILD = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else os.path.join(ROOT,
 TESTS = ["test_rulesets", "test_cases"]
 CATALOGUE = os.path.join(ROOT, "programs/catalogue/catalogue.c")
 NEW_CASE = "tests/cases/harbour-2031.case"
+# What the build writes of all languages.
+WORDS = os.path.join(BUILD, "words")
+LIBRARY_WORDS = os.path.join(WORDS, "library_words.c")
+PROGRAM_WORDS = [os.path.join(WORDS, "program_words.c"), os.path.join(WORDS, "help_words.c")]
 
 
 def fail(text):
@@ -107,7 +111,7 @@ class Rebuilt:
 
     def link(self, name, objects, libraries):
         """What was compiled again comes before the library, whose own is then left out."""
-        again = [o for s, o in self.done.items() if s.startswith(ROOT + "/src/")]
+        again = [o for s, o in self.done.items() if s.startswith(ROOT + "/src/") or s == LIBRARY_WORDS]
         target = os.path.join(self.folder, name)
         built = shlex.split(self.entries[CATALOGUE]["command"])
         whole = [word for word in built if word.startswith(("-fsanitize=", "--coverage"))]
@@ -159,12 +163,12 @@ def main():
             fail("translators do not find its name")
         with open(os.path.join(copy, "po/yunzi.pot"), "w", encoding="utf-8") as pot:
             pot.write(words)
-        run([sys.executable, os.path.join(copy, "scripts/languages.py")], "the languages do not fit")
-        generated = [e for e in objects.entries if "/words_" in e]
+        run([sys.executable, os.path.join(copy, "scripts/words.py"), WORDS.replace(ROOT, copy)],
+            "the languages do not fit")
         support = below("tests/support", objects.entries)
         unit = [os.path.join(ROOT, "tests/unit", name + ".c") for name in TESTS]
-        objects.compile_all(generated + support + unit)
-        program = below("programs/yunzi", objects.entries)
+        objects.compile_all([LIBRARY_WORDS] + support + unit)
+        program = below("programs/yunzi", objects.entries) + PROGRAM_WORDS
         libraries = ["-lpthread", "-lzip", "-lz", "-lncursesw", "-ltinfo"]
         programs = {"yunzi": objects.link("yunzi", objects.built(program), libraries)}
         for name, source in zip(TESTS, unit):

@@ -4,9 +4,9 @@
 # the command instead and fails.
 set -eu
 
-build='clang cmake ninja-build make libc6-dev zlib1g-dev libzip-dev libncurses-dev'
+build='clang cmake ninja-build make python3 libc6-dev zlib1g-dev libzip-dev libncurses-dev'
 # The library for the browser, and node to try it.
-wasm='clang cmake ninja-build lld wasi-libc libclang-rt-14-dev-wasm32 nodejs'
+wasm='clang cmake ninja-build python3 lld wasi-libc libclang-rt-14-dev-wasm32 nodejs'
 # The page: the library for the browser, and npm for what bundles it.
 page="$wasm xz-utils"
 # npm is a package of its own, or comes with node.
@@ -16,13 +16,13 @@ chromium=chromium
 firefox='firefox-esr'
 package="$build debhelper dpkg-dev fakeroot"
 # Translations are checked and merged, and their tables written.
-languages="$build gettext python3"
-test="$package $wasm gettext python3 git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck python3-jsonschema pkgconf tmux"
+languages="$build gettext"
+test="$package $wasm gettext git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck python3-jsonschema pkgconf tmux"
 # Another version of the formatter breaks lines elsewhere.
 gate="$test clang-format-14 clang-tidy-14 valgrind"
 fuzz="$build libclang-rt-14-dev"
-coverage="$test gcovr python3"
-mutants="$test python3"
+coverage="$test gcovr"
+mutants=$test
 case ${1:-build} in
 build) wanted=$build ;;
 test) wanted=$test ;;

@@ -9,11 +9,9 @@ if [ "${1-}" = --write ]; then
     how=-i
     shift
 fi
-# What is compiled from .po files is formatted by what writes it.
 [ $# -gt 0 ] || {
     # shellcheck disable=SC2046 # names of files
-    set -- $(find src include programs page/wasm tests bench fuzz examples -name '*.[ch]' |
-        grep -vE "/((course_|help_)?words_[a-z]{2}(_[A-Z]{2})?|course_lessons)\.c\$" | LC_ALL=C sort)
+    set -- $(find src include programs page/wasm tests bench fuzz examples -name '*.[ch]' | LC_ALL=C sort)
 }
 # shellcheck disable=SC2086 # options
 printf '%s\n' "$@" | xargs -n 100 -P "${JOBS:-2}" clang-format-14 --style=file $how

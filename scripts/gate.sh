@@ -6,14 +6,14 @@ cd "$(dirname "$0")/.." || exit 1
 . scripts/testing.sh
 sh scripts/dependencies.sh gate || exit 1
 
-# No generator is needed to build the program, and no git: it is built from an unpacked release.
+# Nothing else is needed to build the program, and no git: it is built from an unpacked release.
 build_directly() (
     rm -rf build/direct
     mkdir -p build/direct
     sh scripts/release.sh --as-it-stands && tar -xz --strip-components 1 -f build/dist/*.tar.gz -C build/direct &&
-        cd build/direct || return
+        cd build/direct && python3 scripts/words.py build/words || return
     cc -std=c17 -O1 -D_POSIX_C_SOURCE=200809L -Iinclude -Isrc -Iprograms/yunzi src/*/*.c \
-        programs/yunzi/*.c programs/yunzi/*/*.c -lzip -lz -lncursesw -ltinfo -lpthread \
+        programs/yunzi/*.c programs/yunzi/*/*.c build/words/*.c -lzip -lz -lncursesw -ltinfo -lpthread \
         -o yunzi &&
         ./yunzi judge examples/finished-game.sgf --rules japanese
 )

@@ -141,7 +141,7 @@ for file in include/yunzi/*.h; do
 done
 
 # The door of the page is a face like the program: it knows the public headers and itself.
-if grep -nE '^#include "' page/wasm/*.[ch] | grep -vE '"door[a-z_]*\.h"$'; then
+if grep -nE '^#include "' page/wasm/*.[ch] | grep -vE '"door[a-z_]*\.(h|def)"$'; then
     complain "page/wasm: the door includes yunzi/*.h and its own headers alone"
 fi
 if grep -n 'programs' page/wasm/CMakeLists.txt; then

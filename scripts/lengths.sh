@@ -17,10 +17,6 @@ cd "${1:-$(dirname "$0")/..}"
 # more.
 tables='
 src/rules/rulesets.c  one row for each rule set
-src/message/words_    one line for each message; written by make languages
-src/course/course_words    one line for each sentence; written by make languages
-programs/yunzi/words/help_words    one line for each text of the help; written by make languages
-src/course/course_lessons.c    the lessons as they stand; written by make pot
 '
 
 find src include programs page/wasm -name '*.[ch]' | LC_ALL=C sort |

@@ -15,7 +15,7 @@ import subprocess
 import sys
 
 sys.dont_write_bytecode = True
-from languages import PLURALS, STRING, quoted, read_po, text_of
+from words import PLURALS, STRING, Language, quoted, read_po, text_of
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
 WORDS = TOP / "page/words"
@@ -106,14 +106,10 @@ def faults_of(label, entries, words, forms):
 def look_at(path, entries):
     """[what is wrong], [what has no words] of one language."""
     subprocess.run(["msgfmt", "--check-format", "-o", "/dev/null", path], check=True)
-    header = dict(re.findall(r"^([\w-]+): *(.*)$", read_po(path)[0][2], re.M))
-    plural = header.get("Plural-Forms", "")
-    if plural not in PLURALS or not header.get("X-Language"):
-        return [f"{path.name}: its header lacks X-Language, or has plural forms of no known language"], []
     english = {name: said for name, _, said in entries}
     words = {context: said for context, msgid, said in read_po(path)
              if said and english.get(context) == msgid}
-    forms = int(re.match(r"nplurals=(\d)", plural)[1])
+    forms, _ = PLURALS[Language(path).plural]
     return list(faults_of(path.name, entries, words, forms)), [name for name in english if name not in words]
 
 

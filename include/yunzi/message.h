@@ -22,7 +22,8 @@
  *     if (yz_record_read(&record, bytes, length, 1, NULL, &diag) != YZ_OK)
  *         fprintf(stderr, "line %u: %s\n", diag.line, YZ_SAID(&diag.message, NULL));
  *
- * yunzi/messages/ lists every message with the names of its arguments and its English.
+ * yunzi/messages/ lists every message of the library with the names of its arguments and its
+ * English; a program may have a list of its own (yz_message_list).
  * A template names an argument in braces and chooses words by it:
  *
  *     {at}                          the argument as it stands
@@ -47,9 +48,9 @@
 extern "C" {
 #endif
 
-/* A message: one of YZ_MESSAGE_... in yunzi/messages.h.  That list stands apart, so that a new
-   message concerns only those who make messages.  Its name, as "LIFE_KEPT", is stable; its number
-   is not. */
+/* A message: one of YZ_MESSAGE_... in yunzi/messages.h, or of a list of the caller's own.  The list
+   stands apart, so that a new message concerns only those who make messages.  Its name, as
+   "LIFE_KEPT", is stable; its number is not. */
 typedef int yz_message_id;
 #define YZ_MESSAGE_NONE 0 /* nothing to tell: the words are "" */
 
@@ -91,20 +92,21 @@ typedef struct yz_argument {
     } of;
 } yz_argument;
 
-/* The most arguments of a stored message, with those of the messages in it, and the
-   most bytes of their texts and lists; a longer text is cut at a character. */
+/* The most arguments of a stored message, with those of the messages in it. */
 #define YZ_MESSAGE_ARGUMENTS 10
-#define YZ_MESSAGE_BYTES 100
+/* What they take, packed: some bytes for a number or a point, one for each letter of a text, one or
+   two for each point of a list.  Of texts and lists as much is kept as there is room for: a text is
+   cut at a character, and of a list the rest is counted. */
+#define YZ_MESSAGE_BYTES 92
+/* The most points of one list. */
+#define YZ_MESSAGE_POINTS 50
 
 /* A stored message is a plain value: copy it freely.  It points only to static names. */
 struct yz_message {
     uint16_t id;   /* yz_message_id */
     uint8_t count; /* number of its own arguments, in the order of the list */
-    uint8_t all;   /* number with those of the messages in it, which come after */
-    uint8_t used;  /* bytes of 'bytes' in use */
-    /* texts and lists: offsets into 'bytes' */
-    yz_argument argument[YZ_MESSAGE_ARGUMENTS];
-    char bytes[YZ_MESSAGE_BYTES];
+    uint8_t used;  /* bytes of 'packed' in use */
+    uint8_t packed[YZ_MESSAGE_BYTES]; /* written and read by the library alone */
 };
 
 /* ---- Arguments ---- */
@@ -138,14 +140,24 @@ YZ_API yz_message yz_message_of(yz_message_id id, const yz_argument *arguments,
                                 size_t count);
 YZ_API yz_message yz_message_plain(yz_message_id id);
 
-/* "LIFE_KEPT", "who:colour at:point" and the English template of a message.  Static. */
+/* "LIFE_KEPT", "who:colour at:point" and the English template of a message of the library.  Static. */
 YZ_API const char *yz_message_name(yz_message_id id);
 YZ_API const char *yz_message_arguments(yz_message_id id);
 YZ_API const char *yz_message_english(yz_message_id id);
 
 /* ---- Languages ---- */
 
-typedef struct yz_language yz_language;
+/*
+ * A language.  Those of the library live as long as the program.  A program that has messages of its
+ * own copies one of them and names its list: whatever tells in that copy knows both lists.
+ *
+ *     yz_language spoken = *yz_language_find("cs");
+ *     spoken.own = &MY_MESSAGES;
+ */
+typedef struct yz_language {
+    const struct yz__words *words;     /* of the library; NULL: English */
+    const struct yz_message_list *own; /* NULL: none */
+} yz_language;
 
 /* The languages of this library, English first. */
 YZ_API size_t yz_language_count(void);
@@ -159,11 +171,12 @@ YZ_API const char *yz_language_code(const yz_language *language);
 #define YZ_LANGUAGE_LIST 256
 YZ_API char *yz_language_list(char out[YZ_LANGUAGE_LIST]);
 YZ_API const char *yz_language_name(const yz_language *language);
-/* The number of messages and names that have no words in it; they are told in English. */
+/* The number of messages and names of the library that have no words in it; they are told in
+   English. */
 YZ_API size_t yz_language_missing(const yz_language *language);
 #ifdef YZ_WORDS_APART
 /*
- * Adds the language whose words page/wasm/words.mjs has packed at 'bytes', which must stay as
+ * Adds the language whose words scripts/words.py has packed at 'bytes', which must stay as
  * long as the program runs; '*used' is how many of the bytes it takes, so that packs may stand
  * one behind the other.  Only a library that is built without words has it (a page loads those
  * it needs); a language of the same code that was added before goes.  To be called before any
@@ -173,13 +186,44 @@ YZ_API size_t yz_language_missing(const yz_language *language);
 YZ_API YZ_MUST_CHECK yz_status yz_language_add(const char *bytes, size_t length,
                                                size_t *used);
 #endif
-/* The template of a message, or NULL where it has no words in this language. */
+/* The template of a message of either list, or NULL where it has no words in this language. */
 YZ_API const char *yz_language_template(const yz_language *language, yz_message_id id);
 
 /* A static English name (an article, a rule set, a status) in a language; in English
    where the language has no words for it.  'language' NULL is English. */
 YZ_API const char *yz_language_word(const yz_language *language, const char *context,
                                     const char *english);
+
+/* ---- A list of one's own ---- */
+
+/* The id of the first message of such a list.  Messages of the library have smaller ones. */
+#define YZ_MESSAGE_OWN 0x4000
+
+/* A message as the lists have it: X(NAME, ARGUMENTS, ENGLISH). */
+typedef struct yz_message_row {
+    const char *name;
+    const char *arguments;
+    const char *english;
+} yz_message_row;
+
+/* The templates in one language, in the order of the rows; NULL where there are none. */
+typedef struct yz_message_words {
+    const char *code; /* of the language: "cs" */
+    const char *const *words;
+} yz_message_words;
+
+/*
+ * The messages of a program: row i is the message YZ_MESSAGE_OWN + i.  Tables that do not change,
+ * which any thread may use.  Such a message is made, stored, nested and told as one of the library,
+ * in a language whose 'own' is this list; in another it has no words ("").  Whether its arguments
+ * fit is seen when it is told.
+ */
+typedef struct yz_message_list {
+    const yz_message_row *row;
+    size_t count;
+    const yz_message_words
+        *words; /* in each language but English; ends with a row without a code */
+} yz_message_list;
 
 /* ---- Words ---- */
 

@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include <yunzi/status.h>
-#include <yunzi/messages.h>
 
 #include "door.h"
+#include "door_messages.h"
 
 static door_function version, too_large;
 
@@ -139,8 +139,10 @@ door_ask(char *request, char *bytes, size_t length)
     static char none[] = "";
     const bool short_enough = request != NULL && strlen(request) <= DOOR_REQUEST;
     const bool read = read_request(&call, short_enough ? request : none);
-    const char *language = door_value(&call, "language");
-    call.language = language == NULL ? NULL : yz_language_find(language);
+    const char *code = door_value(&call, "language");
+    const yz_language *known = code == NULL ? NULL : yz_language_find(code);
+    call.spoken = (yz_language){known == NULL ? NULL : known->words, &DOOR_MESSAGES};
+    call.language = &call.spoken;
     answer_call(&call, short_enough && read);
     free(request);
     free(bytes);

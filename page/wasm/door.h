@@ -34,7 +34,8 @@ typedef struct door_call {
     int option_count;
     const char *bytes; /* the file */
     size_t length;
-    const yz_language *language; /* NULL: English */
+    yz_language spoken;          /* knows the messages of the door too */
+    const yz_language *language; /* 'spoken' */
     door_text *answer;
 } door_call;
 

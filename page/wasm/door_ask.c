@@ -156,7 +156,7 @@ take_options(door_asking *asking, const char *name)
     const door_call *call = asking->call;
     const char *language = door_value(call, "language");
 
-    if (language != NULL && call->language == NULL)
+    if (language != NULL && yz_language_find(language) == NULL)
         return refuse(asking, YZ_MESSAGE_USAGE_LANGUAGE, yz_arg_text(language),
                       yz_arg_text(yz_language_list((char[YZ_LANGUAGE_LIST]){0})));
     for (int i = 0; i < call->option_count; i++) {

@@ -5,6 +5,7 @@
 #include <yunzi/messages.h>
 
 #include "door.h"
+#include "door_messages.h"
 
 /* ---- Text ---- */
 
@@ -90,7 +91,7 @@ fail(door_call *call, yz_status status, const yz_message *message, uint32_t line
     door_open(call, &json);
     yz_json_text(&json, "error", yz_message_text(message, call->language, words));
     yz_json_text(&json, "code", yz_status_key(status));
-    yz_json_text(&json, "message", yz_message_name((yz_message_id)message->id));
+    yz_json_text(&json, "message", door_message_name(message->id));
     if (line > 0)
         yz_json_whole(&json, "line", line);
     if (column > 0)

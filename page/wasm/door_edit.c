@@ -3,9 +3,9 @@
 
 #include <yunzi/edit.h>
 #include <yunzi/told.h>
-#include <yunzi/messages.h>
 
 #include "door_legal.h"
+#include "door_messages.h"
 #include "door_record.h"
 
 static void

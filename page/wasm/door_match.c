@@ -3,9 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <yunzi/messages.h>
-
 #include "door_match.h"
+#include "door_messages.h"
 
 static const char KIND[] = DOOR_MATCH;
 

@@ -1,9 +1,8 @@
 /* door_match_call.c - which match a call is about, and who reads what it answers. */
 #include <string.h>
 
-#include <yunzi/messages.h>
-
 #include "door_match.h"
+#include "door_messages.h"
 
 door_match *
 door_match_of(door_call *call)

@@ -3,9 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <yunzi/messages.h>
-
 #include "door.h"
+#include "door_messages.h"
 
 enum { OBJECTS = 64 };
 

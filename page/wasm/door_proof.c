@@ -8,10 +8,10 @@
 #include <string.h>
 
 #include <yunzi/tell.h>
-#include <yunzi/messages.h>
 
 #include "door_ask.h"
 #include "door_legal.h"
+#include "door_messages.h"
 
 static const char KIND[] = "proof";
 

@@ -2,8 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <yunzi/messages.h>
-
+#include "door_messages.h"
 #include "door_legal.h"
 #include "door_record.h"
 

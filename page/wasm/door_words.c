@@ -5,6 +5,7 @@
 #include <yunzi/messages.h>
 
 #include "door.h"
+#include "door_messages.h"
 
 static void
 languages(door_call *call)
@@ -29,25 +30,30 @@ begins(const char *name, const char *prefix)
     return strncmp(name, prefix, strlen(prefix)) == 0;
 }
 
+static void
+put_template(const door_call *call, yz_json *json, yz_message_id id)
+{
+    const yz_language english = {NULL, &DOOR_MESSAGES};
+    const char *prefix = door_value(call, "prefix"), *name = door_message_name(id);
+
+    if (prefix != NULL && !begins(name, prefix))
+        return;
+    const char *words = yz_language_template(call->language, id);
+    yz_json_text(json, name,
+                 words != NULL ? words : yz_language_template(&english, id));
+}
+
 /* The templates of the messages whose names begin with "prefix". */
 static void
 messages(door_call *call)
 {
-    const char *prefix = door_value(call, "prefix");
     yz_json json;
 
     door_open(call, &json);
-    for (int id = YZ_MESSAGE_NONE + 1; id < YZ_MESSAGE_END; id++) {
-        const char *name = yz_message_name((yz_message_id)id);
-        if (prefix != NULL && !begins(name, prefix))
-            continue;
-        const char *words =
-            call->language == NULL
-                ? NULL
-                : yz_language_template(call->language, (yz_message_id)id);
-        yz_json_text(&json, name,
-                     words != NULL ? words : yz_message_english((yz_message_id)id));
-    }
+    for (int id = YZ_MESSAGE_NONE + 1; id < YZ_MESSAGE_END; id++)
+        put_template(call, &json, id);
+    for (size_t i = 0; i < DOOR_MESSAGES.count; i++)
+        put_template(call, &json, YZ_MESSAGE_OWN + (int)i);
     door_close(&json);
 }
 

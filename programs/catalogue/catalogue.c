@@ -20,7 +20,6 @@
 #include <yunzi/proof.h>
 #include <yunzi/record.h>
 #include <yunzi/text.h>
-#include <yunzi/messages.h>
 
 #include "count/terms.h"
 #include "course/lesson.h"
@@ -31,15 +30,22 @@
 #include "rules/articles.h"
 #include "rules/scoring.h"
 
+/* Of the library, of the program and of the door of the page. */
 static void
 print_messages(void)
 {
-    for (int id = YZ_MESSAGE_NONE + 1; id < YZ_MESSAGE_END; id++) {
-        const char *arguments = yz_message_arguments((yz_message_id)id);
-        if (*arguments != '\0')
-            printf("#. %s\n", arguments);
-        print_entry(yz_message_name((yz_message_id)id),
-                    yz_message_english((yz_message_id)id));
+    static const yz_message_row ROWS[] = {
+#define X(NAME, ARGUMENTS, ENGLISH) {#NAME, ARGUMENTS, ENGLISH},
+#include "yunzi/messages/all.def"
+#include "messages/lists.def"
+#include "door.def"
+#undef X
+    };
+
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        if (*ROWS[i].arguments != '\0')
+            printf("#. %s\n", ROWS[i].arguments);
+        print_entry(ROWS[i].name, ROWS[i].english);
     }
 }
 

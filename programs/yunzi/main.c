@@ -7,11 +7,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include <yunzi/messages.h>
-
 #include "cli/cli.h"
 #include "cli/in_words.h"
 #include "cli/interrupt.h"
+#include "cli/program_messages.h"
 #include "commands/commands.h"
 
 /* Opens something harmless for each standard stream that is closed.  Otherwise the next

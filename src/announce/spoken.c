@@ -45,8 +45,8 @@ yz_spoken_turn(const yz_game *game)
 
 /* ---- Chains ---- */
 
-/* As many points as a message keeps at most; it says how many more there are. */
-enum { SHOWN = YZ_MESSAGE_BYTES / sizeof(yz_point) / 2 };
+/* As many points of each of two lists as a message has room for; it says how many more there are. */
+enum { SHOWN = 25 };
 
 static int
 least(int a, int b)

@@ -4,12 +4,6 @@
 
 #include "course/course_words.h"
 
-static const yz__course_words *const LANGUAGES[] = {
-#define X(code) &yz__course_##code,
-#include "course/course_words.def"
-#undef X
-    NULL};
-
 static int
 compare(const void *one, const void *other)
 {
@@ -22,20 +16,20 @@ compare(const void *one, const void *other)
 const char *
 yz_course_words(const yz_language *language, const yz_lesson *lesson, const char *text)
 {
-    const yz__course_words *const *words = LANGUAGES;
+    const yz__course_words *words = yz__course_languages;
     const yz__course_text *found;
 
     if (language == NULL || text == NULL)
         return text;
-    while (*words != NULL && strcmp((*words)->code, yz_language_code(language)) != 0)
+    while (words->code != NULL && strcmp(words->code, yz_language_code(language)) != 0)
         words++;
-    if (*words == NULL)
+    if (words->code == NULL)
         return text;
     /* Chapters are named once for all their lessons. */
     const yz__course_text wanted = {text == lesson->chapter ? "" : lesson->id, text};
     found = bsearch(&wanted, yz__course_texts, yz__course_text_count, sizeof wanted,
                     compare);
-    if (found == NULL || (*words)->words[found - yz__course_texts] == NULL)
+    if (found == NULL || words->words[found - yz__course_texts] == NULL)
         return text;
-    return (*words)->words[found - yz__course_texts];
+    return words->words[found - yz__course_texts];
 }

@@ -1,5 +1,5 @@
 /* course_words.h - the sentences of the library's own course, and their words in each language:
- * the tables that scripts/languages.py writes. */
+ * the tables that scripts/words.py writes. */
 #ifndef YZ_SRC_COURSE_COURSE_WORDS_H
 #define YZ_SRC_COURSE_COURSE_WORDS_H
 
@@ -21,8 +21,7 @@ typedef struct yz__course_words {
         *words; /* in the order of the sentences; NULL where there are none */
 } yz__course_words;
 
-#define X(code) extern const yz__course_words yz__course_##code;
-#include "course/course_words.def"
-#undef X
+/* Of each language but English; ends with a row without a code. */
+extern const yz__course_words yz__course_languages[];
 
 #endif

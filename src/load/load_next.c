@@ -83,11 +83,8 @@ name_record(const yz_load *input, yz_status status, yz_diag *diag)
     if (diag == NULL || strncmp(path, input->name, strlen(input->name)) != 0 ||
         *inside != '/')
         return status;
-    const size_t room = (size_t)(YZ_MESSAGE_BYTES - diag->message.used);
-    const size_t length = strlen(inside + 1), shown = length < room ? length : room;
-    diag->message =
-        yz_message_with(YZ_MESSAGE_CLI_IN_ARCHIVE, yz_arg_bytes(inside + 1, shown),
-                        yz_arg_message(&diag->message));
+    diag->message = yz_message_with(YZ_MESSAGE_CLI_IN_ARCHIVE, yz_arg_text(inside + 1),
+                                    yz_arg_message(&diag->message));
     return status;
 }
 

@@ -224,7 +224,7 @@ yz_article_tell(const char *article, const yz_language *language, char *out,
     /* The whole text of a rule set stands where no article of it says more. */
     const char *whole = yz_language_word(language, "source", article);
 
-    if (whole != article || !language || !language->words) {
+    if (whole != article || yz__language_is_english(language)) {
         put_bytes(&to, whole, strlen(whole));
         return to.used;
     }

@@ -8,31 +8,29 @@
 #include "message/language.h"
 #include "yunzi/messages.h"
 
-static const yz_language ENGLISH = {
-    .code = "en", .name = "English", .plural = YZ__PLURAL_ENGLISH};
+static const yz_language ENGLISH = {NULL, NULL};
 
-static const yz_language *const LANGUAGES[] = {
-    &ENGLISH,
-#ifndef YZ_WORDS_APART /* where all words lie apart, languages are only added */
-#define X(code) &yz__language_##code,
-#include "message/words.def"
-#undef X
+#ifdef YZ_WORDS_APART /* languages are only added */
+enum { TRANSLATED = 0 };
+#define TRANSLATION(i) (&ENGLISH)
+#else
+#define TRANSLATED yz__translation_count
+#define TRANSLATION(i) (&yz__translations[i])
 #endif
-};
-
-enum { LANGUAGE_COUNT = sizeof LANGUAGES / sizeof *LANGUAGES };
 
 size_t
 yz_language_count(void)
 {
-    return LANGUAGE_COUNT + yz__added_count();
+    return 1 + TRANSLATED + yz__added_count();
 }
 
 const yz_language *
 yz_language_at(size_t i)
 {
     assert(i < yz_language_count());
-    return i < LANGUAGE_COUNT ? LANGUAGES[i] : yz__added_at(i - LANGUAGE_COUNT);
+    if (i == 0)
+        return &ENGLISH;
+    return i <= TRANSLATED ? TRANSLATION(i - 1) : yz__added_at(i - 1 - TRANSLATED);
 }
 
 /* A letter of the name of a language, in which case and "-" or "_" make no difference. */
@@ -68,7 +66,7 @@ find_called(const char *name, size_t length)
             length = strlen(name);
         }
     for (size_t i = 0; i < yz_language_count(); i++)
-        if (is_called(name, length, yz_language_at(i)->code))
+        if (is_called(name, length, yz_language_code(yz_language_at(i))))
             return yz_language_at(i);
     return NULL;
 }
@@ -87,16 +85,22 @@ yz_language_find(const char *code)
     return NULL;
 }
 
+bool
+yz__language_is_english(const yz_language *language)
+{
+    return !language || !language->words;
+}
+
 const char *
 yz_language_code(const yz_language *language)
 {
-    return language->code;
+    return language->words ? language->words->code : "en";
 }
 
 const char *
 yz_language_name(const yz_language *language)
 {
-    return language->name;
+    return language->words ? language->words->name : "English";
 }
 
 char *
@@ -114,25 +118,76 @@ yz_language_list(char out[YZ_LANGUAGE_LIST])
     return out;
 }
 
+/* ---- Messages ---- */
+
+/* The row of a message of the list that the language knows besides the library's; NULL: it is not
+   there, which is a caller's mistake. */
+static const yz_message_row *
+own_row(const yz_language *language, yz_message_id id)
+{
+    const yz_message_list *own = language ? language->own : NULL;
+    const size_t i = (size_t)(id - YZ_MESSAGE_OWN);
+
+    assert(own && i < own->count);
+    return own && i < own->count ? &own->row[i] : NULL;
+}
+
+/* In another language than English; NULL where there are no words. */
+static const char *
+own_template(const yz_language *language, yz_message_id id)
+{
+    if (!own_row(language, id))
+        return NULL;
+    if (language->words->packed)
+        return yz__packed_own(language->words, id);
+    const yz_message_words *in = language->own->words;
+    while (in->code && strcmp(in->code, language->words->code) != 0)
+        in++;
+    return in->code ? in->words[id - YZ_MESSAGE_OWN] : NULL;
+}
+
+static const char *
+english_of(const yz_language *language, yz_message_id id)
+{
+    const char *added = yz__added_english(id);
+
+    if (added)
+        return added;
+    if (id < YZ_MESSAGE_OWN)
+        return yz_message_english(id);
+    const yz_message_row *row = own_row(language, id);
+    return row ? row->english : "";
+}
+
 const char *
 yz_language_template(const yz_language *language, yz_message_id id)
 {
-    if (!language->words)
-        return yz_message_english(id);
-    return language->words[id];
+    if (yz__language_is_english(language))
+        return english_of(language, id);
+    return id < YZ_MESSAGE_OWN ? language->words->words[id]
+                               : own_template(language, id);
 }
 
 const char *
 yz__language_words(const yz_language *language, yz_message_id id)
 {
-    const char *words = language ? yz_language_template(language, id) : NULL;
-    return words ? words : yz_message_english(id);
+    const char *words = yz_language_template(language, id);
+    return words ? words : english_of(language, id);
+}
+
+const char *
+yz__language_arguments(const yz_language *language, yz_message_id id)
+{
+    if (id < YZ_MESSAGE_OWN)
+        return yz_message_arguments(id);
+    const yz_message_row *row = own_row(language, id);
+    return row ? row->arguments : "";
 }
 
 size_t
 yz_language_missing(const yz_language *language)
 {
-    size_t missing = language->names_missing;
+    size_t missing = language->words ? language->words->names_missing : 0;
 
     for (int id = YZ_MESSAGE_NONE + 1; id < YZ_MESSAGE_END; id++)
         missing += yz_language_template(language, (yz_message_id)id) == NULL;
@@ -153,15 +208,16 @@ const char *
 yz_language_word(const yz_language *language, const char *context, const char *name)
 {
     const yz__name wanted = {context, name, NULL};
+    const yz__words *known = language ? language->words : NULL;
 
-    if (!language || !context || language->name_count == 0)
+    if (!known || !context || known->name_count == 0)
         return name;
-    if (language->packed) {
-        const char *words = yz__packed_word(language, context, name);
+    if (known->packed) {
+        const char *words = yz__packed_word(known, context, name);
         return words ? words : name;
     }
-    const yz__name *found = bsearch(&wanted, language->names, language->name_count,
-                                    sizeof wanted, compare_names);
+    const yz__name *found =
+        bsearch(&wanted, known->names, known->name_count, sizeof wanted, compare_names);
     return found ? found->words : name;
 }
 
@@ -180,7 +236,8 @@ yz__language_plural(const yz_language *language, int64_t count, int64_t over)
 {
     const int64_t n = count < 0 ? -count : count;
 
-    switch (language ? language->plural : YZ__PLURAL_ENGLISH) {
+    switch (yz__language_is_english(language) ? YZ__PLURAL_ENGLISH
+                                              : language->words->plural) {
     case YZ__PLURAL_ENGLISH:
         return n != 1 || over != 1;
     case YZ__PLURAL_RUSSIAN:
@@ -201,5 +258,6 @@ yz__language_forms(const yz_language *language)
                                 [YZ__PLURAL_CZECH] =
                                     3, /* the fourth, of fractions, may be left out */
                                 [YZ__PLURAL_NONE] = 1};
-    return FORMS[language->plural];
+    return FORMS[yz__language_is_english(language) ? YZ__PLURAL_ENGLISH
+                                                   : language->words->plural];
 }

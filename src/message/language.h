@@ -2,7 +2,9 @@
 #ifndef YZ_SRC_MESSAGE_LANGUAGE_H
 #define YZ_SRC_MESSAGE_LANGUAGE_H
 
-#include "yunzi/messages.h"
+#include <stdbool.h>
+
+#include "yunzi/message.h"
 
 /* How a language chooses words by numbers. */
 typedef enum yz__plural {
@@ -19,7 +21,8 @@ typedef struct yz__name {
     const char *words;
 } yz__name;
 
-struct yz_language {
+/* What the library has of a language; English has none of it. */
+typedef struct yz__words {
     const char *code;
     const char *name;
     yz__plural plural;
@@ -28,17 +31,19 @@ struct yz_language {
     size_t name_count;
     size_t names_missing;            /* names of the catalogue that have no words */
     const struct yz__packed *packed; /* its words lie apart; then 'names' is NULL */
-};
+} yz__words;
 
 #ifdef YZ_WORDS_APART
 
 /* A language that was added: word_packs.c. */
 typedef struct yz__packed {
+    yz__words words;
     yz_language language;
     char code[16];
     char name[32];
+    size_t messages; /* of the library, and of a list of the page's own after them */
     const unsigned char *hash; /* of the names, in ascending order, four bytes each */
-    const char *text[];        /* by yz_message_id, then the words of the names */
+    const char *text[];        /* from 1: the messages, then the words of the names */
 } yz__packed;
 
 /* The languages that were added, English left out; word_packs.c. */
@@ -46,8 +51,10 @@ size_t yz__added_count(void);
 const yz_language *yz__added_at(size_t i);
 /* The English template of a message among the languages added; NULL: none. */
 const char *yz__added_english(yz_message_id id);
+/* The template of a message of the page's own list; NULL where there is none. */
+const char *yz__packed_own(const yz__words *words, yz_message_id id);
 /* The words of a name; NULL where there are none. */
-const char *yz__packed_word(const yz_language *language, const char *context,
+const char *yz__packed_word(const yz__words *words, const char *context,
                             const char *english);
 
 #else /* all words are tables, and no language is ever added */
@@ -73,26 +80,36 @@ yz__added_english(yz_message_id id)
 }
 
 static inline const char *
-yz__packed_word(const yz_language *language, const char *context, const char *english)
+yz__packed_own(const yz__words *words, yz_message_id id)
 {
-    (void)language, (void)context, (void)english;
+    (void)words, (void)id;
     return NULL;
 }
 
-#endif
+static inline const char *
+yz__packed_word(const yz__words *words, const char *context, const char *english)
+{
+    (void)words, (void)context, (void)english;
+    return NULL;
+}
 
-/* The tables that scripts/languages.py writes, one file for each po/LL.po. */
-#ifndef YZ_WORDS_APART
-#define X(code) extern const yz_language yz__language_##code;
-#include "message/words.def"
-#undef X
+/* The languages but English, which scripts/words.py writes from po/LL.po. */
+extern const yz__words yz__translated[];
+extern const yz_language yz__translations[];
+extern const size_t yz__translation_count;
+
 #endif
 
 /* The plural form of 'count'/'over', from 0; and the number of forms. */
 int yz__language_plural(const yz_language *language, int64_t count, int64_t over);
 int yz__language_forms(const yz_language *language);
 
-/* The template of a message, English where the language has none. */
+/* The template of a message, English where the language has none, and what it declares of its
+   arguments.  The message is of the library or of the list of the language. */
 const char *yz__language_words(const yz_language *language, yz_message_id id);
+const char *yz__language_arguments(const yz_language *language, yz_message_id id);
+
+/* True if the language is English; NULL is. */
+bool yz__language_is_english(const yz_language *language);
 
 #endif

@@ -61,7 +61,7 @@ put_message(telling *t, yz_message_id id, const yz_argument *arguments, size_t c
     const telling outer = *t;
     const char *words = yz__language_words(t->language, id);
 
-    t->declared = yz_message_arguments(id);
+    t->declared = yz__language_arguments(t->language, id);
     t->arguments = arguments;
     t->count = count;
     tell_part(t, words, words + strlen(words));
@@ -131,10 +131,10 @@ put_points(telling *t, const yz_argument *list)
 static void
 put_stored(telling *t, const yz_message *message)
 {
-    yz_argument arguments[YZ_MESSAGE_ARGUMENTS];
+    yz__opened opened;
 
-    yz__message_arguments(message, arguments);
-    put_message(t, (yz_message_id)message->id, arguments, message->count);
+    yz__message_open(message, &opened);
+    put_message(t, (yz_message_id)message->id, opened.argument, message->count);
 }
 
 static void
@@ -286,7 +286,7 @@ yz_tell(yz_message_id id, const yz_argument *arguments, size_t count,
 {
     telling t = {.language = language, .out = out, .room = room};
 
-    assert(yz__arguments_fit(yz_message_arguments(id), arguments, count));
+    assert(yz__arguments_fit(yz__language_arguments(language, id), arguments, count));
     put_message(&t, id, arguments, count);
     terminate(out, room, t.used);
     return t.used;
@@ -296,10 +296,10 @@ char *
 yz_message_text(const yz_message *message, const yz_language *language,
                 char out[YZ_MESSAGE_TEXT])
 {
-    yz_argument arguments[YZ_MESSAGE_ARGUMENTS];
+    yz__opened opened;
 
-    yz__message_arguments(message, arguments);
-    yz_tell((yz_message_id)message->id, arguments, message->count, language, out,
+    yz__message_open(message, &opened);
+    yz_tell((yz_message_id)message->id, opened.argument, message->count, language, out,
             YZ_MESSAGE_TEXT);
     return out;
 }

@@ -14,10 +14,14 @@ bool yz__arguments_fit(const char *declared, const yz_argument *arguments,
 int yz__argument_declared(const char *declared, const char *name, size_t length,
                           yz_argument_kind *kind);
 
-/* The arguments of a stored message, pointing into it; after them those of the messages
-   in it. */
-void yz__message_arguments(const yz_message *message,
-                           yz_argument out[YZ_MESSAGE_ARGUMENTS]);
+/* A stored message, unpacked: its arguments, after them those of the messages in it, and what they
+   point to, but for texts, which stay in the message. */
+typedef struct yz__opened {
+    yz_argument argument[YZ_MESSAGE_ARGUMENTS];
+    yz_point point[YZ_MESSAGE_BYTES];
+} yz__opened;
+
+void yz__message_open(const yz_message *message, yz__opened *out);
 
 /*
  * What is wrong with a template, in words for translators.  NULL if each argument in it

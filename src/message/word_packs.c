@@ -1,4 +1,4 @@
-/* word_packs.c - languages whose words lie apart from the library: page/wasm/words.mjs packs them.
+/* word_packs.c - languages whose words lie apart from the library: scripts/words.py packs them.
  *
  * Only for a library that is built without words, for a page, which has one thread: that it
  * keeps what was added is the one thing in the library that is not an object of the caller's. */
@@ -68,7 +68,8 @@ read_head(head *out, const char *bytes, size_t length)
     out->plural = (int)plural;
     out->body = line + 1;
     return out->bytes <= (size_t)(end - out->body) &&
-           out->messages == YZ_MESSAGE_END - 1 && out->names <= out->bytes / 5;
+           out->messages >= YZ_MESSAGE_END - 1 && out->messages <= out->bytes &&
+           out->names <= out->bytes / 5;
 }
 
 /* Sets 'count' pointers to texts that end with a NUL, "" becoming NULL; returns where they end,
@@ -141,10 +142,26 @@ yz__added_at(size_t i)
     return &added[i]->language;
 }
 
+/* The template of a message; NULL where the pack has none. */
+static const char *
+text_of(const yz__packed *packed, yz_message_id id)
+{
+    const size_t at =
+        (size_t)(id < YZ_MESSAGE_OWN ? id : YZ_MESSAGE_END + (id - YZ_MESSAGE_OWN));
+
+    return at <= packed->messages ? packed->text[at] : NULL;
+}
+
 const char *
 yz__added_english(yz_message_id id)
 {
-    return english_pack ? english_pack->text[id] : NULL;
+    return english_pack ? text_of(english_pack, id) : NULL;
+}
+
+const char *
+yz__packed_own(const yz__words *words, yz_message_id id)
+{
+    return text_of(words->packed, id);
 }
 
 yz_status
@@ -165,17 +182,19 @@ yz_language_add(const char *bytes, size_t length, size_t *used)
     }
     memcpy(packed->code, of.code, sizeof of.code);
     memcpy(packed->name, of.name, sizeof of.name);
-    packed->language = (yz_language){.code = packed->code,
-                                     .name = packed->name,
-                                     .plural = (yz__plural)of.plural,
-                                     .words = packed->text,
-                                     .name_count = of.names,
-                                     .packed = packed};
+    packed->messages = of.messages;
+    packed->words = (yz__words){.code = packed->code,
+                                .name = packed->name,
+                                .plural = (yz__plural)of.plural,
+                                .words = packed->text,
+                                .name_count = of.names,
+                                .packed = packed};
+    packed->language = (yz_language){.words = &packed->words};
     *used = (size_t)(of.body - bytes) + of.bytes;
     return keep(packed);
 }
 
-/* FNV-1a, as words.mjs has it. */
+/* FNV-1a, as scripts/words.py has it. */
 static uint32_t
 hash_more(uint32_t hash, const char *text)
 {
@@ -193,12 +212,12 @@ hash_at(const unsigned char *hash, size_t i)
 }
 
 const char *
-yz__packed_word(const yz_language *language, const char *context, const char *english)
+yz__packed_word(const yz__words *words, const char *context, const char *english)
 {
-    const yz__packed *packed = language->packed;
+    const yz__packed *packed = words->packed;
     const uint32_t wanted =
         hash_more(hash_more(hash_more(0x811c9dc5u, context), "\004"), english);
-    size_t low = 0, high = language->name_count;
+    size_t low = 0, high = words->name_count;
 
     while (low < high) {
         const size_t middle = low + (high - low) / 2;
@@ -207,9 +226,9 @@ yz__packed_word(const yz_language *language, const char *context, const char *en
         else
             high = middle;
     }
-    if (low == language->name_count || hash_at(packed->hash, low) != wanted)
+    if (low == words->name_count || hash_at(packed->hash, low) != wanted)
         return NULL;
-    return packed->text[YZ_MESSAGE_END + low];
+    return packed->text[1 + packed->messages + low];
 }
 
 #else

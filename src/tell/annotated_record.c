@@ -8,6 +8,7 @@
 
 #include "tell/judged.h"
 #include "base/grown_text.h"
+#include "message/language.h"
 #include "tell/verdict_text.h"
 #include "yunzi/text.h"
 #include "yunzi/messages.h"
@@ -291,7 +292,7 @@ choose_language(annotation *all, const yz_language *wanted)
 
     all->language = NULL;
     all->value.ascii = true;
-    if (!wanted || wanted == yz_language_at(0))
+    if (yz__language_is_english(wanted))
         return YZ_OK;
     const yz_status status = takes_utf_8(all->record, &utf_8);
     if (status != YZ_OK || !utf_8)

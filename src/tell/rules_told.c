@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "message/language.h"
 #include "tell/members.h"
 #include "rules/names.h"
 #include "tell/prose.h"
@@ -128,9 +129,7 @@ tell_titled(yz__prose *out, yz_message_id id, const char *context, const char *e
 static void
 tell_keys(yz__prose *out)
 {
-    const yz_language *language = out->how->language;
-
-    if (language == NULL || language == yz_language_find("en"))
+    if (yz__language_is_english(out->how->language))
         return;
     yz__prose_whole_plain(out, YZ__PARAGRAPH, 0, 0, YZ_MESSAGE_RULES_KEYS);
     yz__prose_end(out);

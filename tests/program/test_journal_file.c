@@ -12,9 +12,9 @@
 
 #include <cmocka.h>
 
-#include <yunzi/messages.h>
 #include <yunzi/table.h>
 
+#include "cli/program_messages.h"
 #include "host/journal_file.h"
 
 static const char PATH[] = "test_journal_file.journal";

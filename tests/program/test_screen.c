@@ -10,6 +10,8 @@
 #include <cmocka.h>
 
 #include "screen/screen_keys.h"
+#include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "screen/screen_view.h"
 #include "text/encoding.h"
 
@@ -109,7 +111,8 @@ view_of(const yz_match *match, const char *cursor)
                          .ply = -1,
                          .cursor = point(cursor, yz_game_width(yz_match_game(match))),
                          .log = &said,
-                         .typed = ""};
+                         .typed = "",
+                         .language = cli_language()};
 }
 
 static void
@@ -378,7 +381,8 @@ languages_share_the_screen(void **state)
     yz_match *match = begin("japanese", 9, "30s/move");
     play(match, "E5");
     screen_view view = view_of(match, "E5");
-    view.language = yz_language_find("zh");
+    const yz_language chinese = {yz_language_find("zh")->words, &PROGRAM_MESSAGES};
+    view.language = &chinese;
     say("一二三四五六七八九十一二三四五六七八九十");
     shows(&view, 56, 14, false,
           "   A B C D E F G H J       ● 黑方  Ann\n"

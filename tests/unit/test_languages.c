@@ -311,7 +311,8 @@ static void
 every_article_has_words(void **state)
 {
     static const char *const NO_WORDS[YZ_MESSAGE_END] = {NULL};
-    static const yz_language none = {.code = "xx", .words = NO_WORDS};
+    static const yz__words words = {.code = "xx", .words = NO_WORDS};
+    static const yz_language none = {.words = &words};
 
     (void)state;
     for (size_t r = 0; r < yz_rules_count(); r++)
@@ -375,11 +376,12 @@ what_has_no_words_is_english_and_counted(void **state)
     static const char *const WORDS[YZ_MESSAGE_END] = {[YZ_MESSAGE_STEP_REMOVE_DEAD] =
                                                           "stenar bort"};
     static const yz__name NAMES[] = {{"basis", "played", "spelat"}};
-    const yz_language language = {.code = "sv",
-                                  .words = WORDS,
-                                  .names = NAMES,
-                                  .name_count = 1,
-                                  .names_missing = 4};
+    static const yz__words words = {.code = "sv",
+                                    .words = WORDS,
+                                    .names = NAMES,
+                                    .name_count = 1,
+                                    .names_missing = 4};
+    const yz_language language = {.words = &words};
     const yz_message has = yz_message_plain(YZ_MESSAGE_STEP_REMOVE_DEAD);
     const yz_message lacks = yz_message_plain(YZ_MESSAGE_STEP_STONES);
     char text[YZ_MESSAGE_TEXT];
@@ -392,6 +394,42 @@ what_has_no_words_is_english_and_counted(void **state)
     assert_string_equal(yz_language_word(&language, "status", "played"), "played");
     assert_int_equal(yz_language_missing(&language), YZ_MESSAGE_END - 2 + 4);
     assert_int_equal(yz_language_missing(find("en")), 0);
+}
+
+/* ---- A list of one's own ---- */
+
+enum { OWN_SEATS = YZ_MESSAGE_OWN, OWN_ABOUT };
+
+static const yz_message_row OWN_ROW[] = {
+    {"SEATS", "seats:number", "{seats} {seats|seat is|seats are} free"},
+    {"ABOUT", "file:text what:message", "{file}: {what}"}};
+static const char *const OWN_RUSSIAN[] = {
+    "{seats|свободно|свободны|свободны} {seats} {seats|место|места|мест}", NULL};
+static const yz_message_words OWN_WORDS[] = {{"ru", OWN_RUSSIAN}, {NULL, NULL}};
+static const yz_message_list OWN = {OWN_ROW, 2, OWN_WORDS};
+
+static void
+a_program_has_messages_of_its_own(void **state)
+{
+    yz_language russian = *find("ru"), czech = *find("cs");
+    const yz_language english = {NULL, &OWN};
+    const yz_message seats = yz_message_with(OWN_SEATS, yz_arg_number(3));
+    const yz_message dame = yz_message_plain(YZ_MESSAGE_STEP_STONES);
+    const yz_message one =
+        yz_message_with(OWN_ABOUT, yz_arg_text("a.sgf"), yz_arg_message(&seats));
+    const yz_message other =
+        yz_message_with(OWN_ABOUT, yz_arg_text("a.sgf"), yz_arg_message(&dame));
+
+    (void)state;
+    russian.own = czech.own = &OWN;
+    assert_string_equal(YZ_SAID(&seats, &english), "3 seats are free");
+    assert_string_equal(YZ_SAID(&seats, &russian), "свободны 3 места");
+    assert_string_equal(YZ_SAID(&seats, &czech), "3 seats are free");
+    assert_string_equal(YZ_SAID(&one, &russian), "a.sgf: свободны 3 места");
+    assert_string_equal(YZ_SAID(&other, &english), "a.sgf: count the stones");
+    assert_null(yz_language_template(&russian, OWN_ABOUT));
+    assert_string_equal(yz_language_template(&english, OWN_ABOUT), "{file}: {what}");
+    assert_int_equal(yz_language_missing(&russian), yz_language_missing(find("ru")));
 }
 
 /* Messages of verdicts, of life and death, of rules and of errors. */
@@ -483,6 +521,7 @@ main(void)
         cmocka_unit_test(a_language_is_found_as_locales_write_it),
         cmocka_unit_test(chinese_is_found_by_script_and_region),
         cmocka_unit_test(what_has_no_words_is_english_and_counted),
+        cmocka_unit_test(a_program_has_messages_of_its_own),
         cmocka_unit_test(what_is_missing_is_told),
         cmocka_unit_test(two_threads_speak_two_languages),
     };

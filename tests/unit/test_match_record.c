@@ -238,7 +238,8 @@ a_game_that_was_broken_off_says_why(void **state)
 {
     yz_match_record_options options = YZ_MATCH_RECORD_OPTIONS_INIT;
     const yz_result result = {.kind = YZ_RESULT_FORFEIT, .winner = YZ_WHITE};
-    const yz_message why = yz_message_plain(YZ_MESSAGE_SCREEN_TIME_UP);
+    const yz_message why =
+        yz_message_with(YZ_MESSAGE_TEXT_ONLY, yz_arg_text("the time is up"));
     yz_match *match = begin(NULL);
     yz__match_notes *notes;
     yz_record *record;

@@ -2,8 +2,10 @@
    where there is no room. */
 #include <setjmp.h>
 #include <stdarg.h>
+#include <inttypes.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -118,8 +120,54 @@ a_long_text_is_cut_at_a_character(void **state)
         strcat(text, "\xc3\xa9");
     const yz_message cut = yz_message_with(YZ_MESSAGE_TEXT_ONLY, yz_arg_text(text));
     length = strlen(said(&cut));
-    assert_true(length <= YZ_MESSAGE_BYTES && length > YZ_MESSAGE_BYTES - 2);
+    assert_true(length <= YZ_MESSAGE_BYTES - 2 && length > YZ_MESSAGE_BYTES - 4);
     assert_int_equal(length % 2, 0);
+}
+
+/* What is kept of a list is counted; numbers and names are always whole, and what a message holds
+   gives way to nothing but a longer text. */
+static void
+what_does_not_fit_gives_way(void **state)
+{
+    char text[200];
+    yz_point list[60];
+
+    (void)state;
+    memset(text, 'x', sizeof text);
+    text[199] = '\0';
+    for (int i = 0; i < 60; i++)
+        list[i] = (yz_point){(uint8_t)(i * 7 % 19), (uint8_t)(i * 5 % 19)};
+    const yz_message inner = yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE,
+                                             yz_arg_colour(YZ_BLACK), yz_arg_number(1));
+    const yz_message in = yz_message_with(YZ_MESSAGE_CLI_IN_ARCHIVE, yz_arg_text(text),
+                                          yz_arg_message(&inner));
+    const char *words = said(&in);
+    assert_memory_equal(words, "in xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", 40);
+    assert_non_null(strstr(
+        words, "xx: only a cycle saves it, and each round of it costs Black 1 stone"));
+
+    const yz_message many =
+        yz_message_with(YZ_MESSAGE_NOTE_DAME, yz_arg_points(list, 60, 60, 19));
+    assert_non_null(strstr(said(&many), "A19, H14, P9, "));
+    assert_non_null(strstr(said(&many), " and "));
+    assert_non_null(strstr(said(&many), " more"));
+}
+
+static void
+numbers_are_kept_whole(void **state)
+{
+    static const int64_t NUMBER[] = {
+        0, 1, -1, 63, -64, 64, 300, -100000, INT64_MAX / 2, INT64_MIN / 2};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof NUMBER / sizeof *NUMBER; i++) {
+        char expected[32];
+        const yz_message message = yz_message_with(
+            YZ_MESSAGE_NUMBER_ONLY, yz_arg_exact((yz_number){NUMBER[i], 1}));
+        snprintf(expected, sizeof expected, "%" PRId64, NUMBER[i]);
+        assert_string_equal(
+            said(&message)[0] == '+' ? said(&message) + 1 : said(&message), expected);
+    }
 }
 
 /* As snprintf() counts. */
@@ -154,6 +202,8 @@ main(void)
         cmocka_unit_test(points_are_listed_and_the_rest_counted),
         cmocka_unit_test(a_message_may_hold_another_and_be_copied),
         cmocka_unit_test(a_long_text_is_cut_at_a_character),
+        cmocka_unit_test(what_does_not_fit_gives_way),
+        cmocka_unit_test(numbers_are_kept_whole),
         cmocka_unit_test(what_has_no_room_is_counted),
         cmocka_unit_test(nothing_to_tell_is_no_words),
     };

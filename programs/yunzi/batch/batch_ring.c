@@ -19,12 +19,11 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include <yunzi/messages.h>
-
 #include "batch/batch.h"
 #include "cli/cli.h"
 #include "cli/cli_write.h"
 #include "cli/interrupt.h"
+#include "cli/program_messages.h"
 
 enum {
     LOOK_UP = 100, /* milliseconds between two looks for signals while waiting */

@@ -13,6 +13,7 @@
 
 #include "batch/checkpoint.h"
 #include "cli/cli.h"
+#include "cli/program_messages.h"
 
 /*
  *   0    yunzi-checkpoint 1 KEY                  what work it is

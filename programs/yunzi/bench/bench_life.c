@@ -20,6 +20,7 @@
 #include <yunzi/messages.h>
 
 #include "cli/output.h"
+#include "cli/program_messages.h"
 
 enum { LIMITS = 3, CLASSES = 5, LINE = 256, NAME = 64, WORDS = 12 };
 

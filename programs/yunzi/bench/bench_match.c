@@ -4,11 +4,11 @@
 #include <stdio.h>
 
 #include <yunzi/match.h>
-#include <yunzi/messages.h>
 
 #include "bench/bench_match.h"
 #include "cli/cli.h"
 #include "cli/output.h"
+#include "cli/program_messages.h"
 
 enum { MOVES = 300, PAUSE = 1000 /* ms from move to move */, BATCH = 16 };
 

@@ -3,11 +3,10 @@
  */
 #include <stdio.h>
 
-#include <yunzi/messages.h>
-
 #include "bench/bench_unconditional.h"
 #include "cli/cli.h"
 #include "cli/output.h"
+#include "cli/program_messages.h"
 
 enum { WAYS = YZ_PLAYOUT_LIFE_AFRESH + 1 };
 

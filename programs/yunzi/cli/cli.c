@@ -13,6 +13,7 @@
 #include "cli/cli.h"
 #include "cli/cli_asked.h"
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 
 /* The work of parsing. */
 typedef struct parsing {

@@ -14,6 +14,7 @@
 #include "cli/cli.h"
 #include "cli/in_words.h"
 #include "cli/output.h"
+#include "cli/program_messages.h"
 
 void
 cli_safe(FILE *stream, const char *text)

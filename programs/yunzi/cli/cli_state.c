@@ -10,20 +10,21 @@
 
 #include "cli/cli.h"
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 
 static atomic_bool lacks_memory;
-static const yz_language *language;
+static yz_language language = {NULL, &PROGRAM_MESSAGES};
 
 const yz_language *
 cli_language(void)
 {
-    return language;
+    return &language;
 }
 
 void
 cli_speak(const yz_language *asked)
 {
-    language = asked;
+    language.words = asked == NULL ? NULL : asked->words;
 }
 
 const yz_language *

@@ -20,6 +20,7 @@
 #include "cli/cli.h"
 #include "cli/cli_write.h"
 #include "cli/interrupt.h"
+#include "cli/program_messages.h"
 
 static int
 refuse(const char *path, yz_message_id why)

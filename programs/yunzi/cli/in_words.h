@@ -8,8 +8,8 @@
 
 #include "cli/command.h"
 
-/* The language of this run: English until cli_speak() chooses another, before anything
-   runs. */
+/* The language of this run, which knows the messages of the program too: English until cli_speak()
+   chooses another, before anything runs; NULL is English. */
 const yz_language *cli_language(void);
 void cli_speak(const yz_language *language);
 /* The language that LC_ALL, LC_MESSAGES or LANG names: "ru" in "ru_RU.UTF-8".  Output

@@ -6,12 +6,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include <yunzi/messages.h>
-
 #include "cli/cli.h"
 #include "cli/columns.h"
 #include "cli/in_words.h"
 #include "cli/interrupt.h"
+#include "cli/program_messages.h"
 
 enum {
     FIRST_SHOWN = 500, /* milliseconds: a shorter job needs no bar */

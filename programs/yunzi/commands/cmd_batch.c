@@ -15,6 +15,7 @@
 #include "cli/cli.h"
 #include "cli/cli_write.h"
 #include "cli/interrupt.h"
+#include "cli/program_messages.h"
 #include "input/input.h"
 #include "input/paths.h"
 

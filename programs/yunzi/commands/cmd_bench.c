@@ -13,6 +13,7 @@
 #include "bench/bench_match.h"
 #include "bench/bench_unconditional.h"
 #include "cli/output.h"
+#include "cli/program_messages.h"
 #include "input/input.h"
 
 enum { DEFAULT_SECONDS = 2, LONGEST = 86400, MOST = 2000000000, SEED = 1 };

@@ -4,10 +4,9 @@
  */
 #include <string.h>
 
-#include <yunzi/messages.h>
-
 #include "cli/command.h"
 #include "cli/completion.h"
+#include "cli/program_messages.h"
 
 static const struct {
     const char *name;

@@ -12,6 +12,7 @@
 
 #include "cli/command.h"
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "gtp/gtp_session.h"
 #include "input/input.h"
 #include "input/packed.h"

@@ -1,9 +1,9 @@
 /*
  * cmd_help.c - `yunzi help`: the help and the manual pages.
  */
-#include <yunzi/messages.h>
 
 #include "cli/cli.h"
+#include "cli/program_messages.h"
 
 static int
 run(cli *line)

@@ -10,6 +10,7 @@
 #include "cli/cli.h"
 #include "cli/in_words.h"
 #include "cli/output.h"
+#include "cli/program_messages.h"
 #include "commands/learn.h"
 
 typedef struct learn {

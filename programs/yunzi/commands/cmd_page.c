@@ -8,10 +8,9 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#include <yunzi/messages.h>
-
 #include "cli/cli.h"
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "commands/page_file.h"
 
 extern char **environ;

@@ -13,6 +13,7 @@
 #include "cli/command.h"
 #include "cli/in_words.h"
 #include "cli/interrupt.h"
+#include "cli/program_messages.h"
 #include "input/input.h"
 #include "screen/face_screen.h"
 #include "host/journal_file.h"
@@ -130,10 +131,9 @@ usual_rules(void)
         const char *language, *rules;
     } USUAL[] = {
         {"zh", "chinese"}, {"zh_TW", "chinese"}, {"ko", "korean"}, {"ja", "japanese"}};
-    const yz_language *language = cli_language(); /* NULL: English */
 
-    for (size_t i = 0; language != NULL && i < sizeof USUAL / sizeof *USUAL; i++)
-        if (strcmp(USUAL[i].language, yz_language_code(language)) == 0)
+    for (size_t i = 0; i < sizeof USUAL / sizeof *USUAL; i++)
+        if (strcmp(USUAL[i].language, yz_language_code(cli_language())) == 0)
             return yz_rules_find(USUAL[i].rules);
     return yz_rules_find("japanese");
 }

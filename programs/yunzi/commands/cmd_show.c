@@ -4,9 +4,8 @@
 
 #include <string.h>
 
-#include <yunzi/messages.h>
-
 #include "cli/cli_asked.h"
+#include "cli/program_messages.h"
 #include "commands/show_png.h"
 #include "input/input.h"
 

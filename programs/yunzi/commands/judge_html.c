@@ -4,9 +4,8 @@
  */
 #include <string.h>
 
-#include <yunzi/messages.h>
-
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "commands/judge_html.h"
 
 /* The verdict stands in the page. */

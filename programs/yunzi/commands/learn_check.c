@@ -1,11 +1,10 @@
 /* learn_check.c - `yunzi learn FILE --check`: what a learner's answers would come to. */
 #include <stdio.h>
 
-#include <yunzi/messages.h>
-
 #include "cli/command.h"
 #include "cli/in_words.h"
 #include "cli/output.h"
+#include "cli/program_messages.h"
 #include "commands/learn.h"
 
 static int

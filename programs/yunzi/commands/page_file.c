@@ -5,10 +5,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include <yunzi/messages.h>
-
 #include "cli/cli.h"
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "commands/page_file.h"
 
 /* More would not open in a browser. */
@@ -113,8 +112,7 @@ add_given(output_text *out, const page_given *given)
     yz_json_text(&json, "rules", given->rules);
     yz_json_text(&json, "komi", given->komi);
     yz_json_bool(&json, "held", given->held);
-    yz_json_text(&json, "lang",
-                 cli_language() == NULL ? "en" : yz_language_code(cli_language()));
+    yz_json_text(&json, "lang", yz_language_code(cli_language()));
     yz_json_close_object(&json);
     text.length -= text.length > 0; /* the object goes on */
     add_inert(out, &text);

@@ -10,9 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <yunzi/messages.h>
-
 #include "cli/command.h"
+#include "cli/program_messages.h"
 #include "commands/show_png.h"
 
 extern char **environ;

@@ -6,9 +6,9 @@
 
 #include <yunzi/text.h>
 #include <yunzi/told.h>
-#include <yunzi/messages.h>
 
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "face/face_shared.h"
 
 void *

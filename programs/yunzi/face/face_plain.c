@@ -5,11 +5,11 @@
 #include <unistd.h>
 
 #include <yunzi/told.h>
-#include <yunzi/messages.h>
 
 #include "cli/columns.h"
 #include "cli/in_words.h"
 #include "cli/output.h"
+#include "cli/program_messages.h"
 #include "face/face_shared.h"
 
 typedef struct plain {

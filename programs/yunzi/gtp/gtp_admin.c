@@ -1,11 +1,10 @@
 /*
  * gtp_admin.c - GTP commands about the session itself.
  */
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 #include <time.h>
-
-#include <yunzi/messages.h>
 
 bool
 gtp_protocol_version(gtp_session *s, const char *rest)

@@ -2,11 +2,10 @@
  * gtp_board.c - shows the board over GTP: for people, and for GoGui, where a referee
  * may draw it.
  */
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 #include <string.h>
-
-#include <yunzi/messages.h>
 
 /* Marks the star points of a board, as many as it has. */
 static void

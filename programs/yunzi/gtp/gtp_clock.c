@@ -5,12 +5,11 @@
  * only what we think about it ourselves.  What takes a move back, or begins a game, stops
  * the clock.  Overstepping means something in strict play alone.
  */
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 #include <stdio.h>
 #include <string.h>
-
-#include <yunzi/messages.h>
 
 /* Milliseconds since the session began; never backwards. */
 static int64_t

@@ -1,8 +1,8 @@
 /*
  * gtp_end.c - the status of points and stones at the end of the game, over GTP.
  */
-#include <yunzi/messages.h>
 
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 static const struct {

@@ -2,11 +2,10 @@
  * gtp_event.c - what players and referees do besides moving, over GTP: marking and
  * agreeing, disputes, claims, offers, rulings.  The game decides what is possible.
  */
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 #include <string.h>
-
-#include <yunzi/messages.h>
 
 static bool
 happen(gtp_session *s, const yz_event *event)

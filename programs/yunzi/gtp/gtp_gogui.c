@@ -3,11 +3,10 @@
  * once, captures, the title of its window.
  */
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 #include <string.h>
-
-#include <yunzi/messages.h>
 
 /* Answers how many stones Black has taken, then how many White has taken: GoGui reads
    the first as the white stones off the board. */

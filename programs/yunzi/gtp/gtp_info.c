@@ -2,6 +2,7 @@
  * gtp_info.c - what a record says besides its moves.  Names, dates, comments and marks
  * of the loaded record are kept for the record that is written.
  */
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 #include <stdio.h>
@@ -9,7 +10,6 @@
 #include <string.h>
 
 #include <yunzi/record.h>
-#include <yunzi/messages.h>
 
 /* ---- Names */
 

@@ -2,12 +2,11 @@
  * gtp_judge.c - the verdict on the game as it stands, found as `yunzi judge` finds it:
  * from what is recorded, agreed or ruled, and otherwise by reading.
  */
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 #include <stdio.h>
 #include <string.h>
-
-#include <yunzi/messages.h>
 
 #include "cli/in_words.h"
 

@@ -3,6 +3,7 @@
  * answers, and our rule sets answer more questions.  A table translates, and the answer
  * says what is lost.
  */
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 #include <stdio.h>

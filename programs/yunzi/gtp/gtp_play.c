@@ -1,8 +1,8 @@
 /*
  * gtp_play.c - GTP commands that make moves and ask what the rules say of them.
  */
-#include <yunzi/messages.h>
 
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 yz_legality

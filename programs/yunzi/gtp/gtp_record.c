@@ -2,6 +2,7 @@
  * gtp_record.c - GTP commands that load records and boards, and write records.
  */
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 #include "input/input.h"
 
@@ -11,7 +12,6 @@
 
 #include <yunzi/record.h>
 #include <yunzi/tell.h>
-#include <yunzi/messages.h>
 
 /* Remarks that a record or board names rules that nobody knows here, and which stay. */
 static void

@@ -3,13 +3,12 @@
  * moving, and replays the game with them under other rules.
  */
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <yunzi/messages.h>
 
 /* ---- Events */
 

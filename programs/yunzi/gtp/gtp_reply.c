@@ -2,6 +2,7 @@
  * gtp_reply.c - writes the answer of a command, or why it refuses.
  */
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 #include <stdarg.h>

@@ -2,6 +2,7 @@
  * gtp_rules.c - GTP commands about the rules of the game.
  */
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 #include <string.h>

@@ -3,12 +3,11 @@
  * them.
  */
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include <yunzi/messages.h>
 
 /* The answer */
 

@@ -2,11 +2,10 @@
  * gtp_setup.c - commands of the GTP referee that begin a game: board, komi, handicap.
  */
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 #include <string.h>
-
-#include <yunzi/messages.h>
 
 /* Begins a new game on a board of this size; on failure nothing has changed. */
 static bool

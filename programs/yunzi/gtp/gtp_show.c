@@ -6,6 +6,7 @@
  * MARK a cross, SQUARE a frame, COLOR a background, LABEL a text on a point, TEXT the
  * line below the board.
  */
+#include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
 #include <stdio.h>

@@ -4,8 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include <yunzi/messages.h>
-
+#include "cli/program_messages.h"
 #include "guest/guest_options.h"
 
 bool

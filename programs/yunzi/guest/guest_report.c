@@ -3,9 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <yunzi/messages.h>
-
 #include "cli/command.h"
+#include "cli/program_messages.h"
 #include "guest/guest_report.h"
 
 /* Messages keep little text, so that long names and answers are cut. */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "cli/program_messages.h"
 #include "guest/guest_dead.h"
 #include "guest/guest_process.h"
 #include "guest/guest_report.h"
@@ -52,7 +53,7 @@ blame(guest_seat *seat, yz_message why)
 {
     seat->broken = true;
     seat->why = why;
-    snprintf(seat->reason, sizeof seat->reason, "%s", YZ_SAID(&why, NULL));
+    snprintf(seat->reason, sizeof seat->reason, "%s", YZ_SAID(&why, &PROGRAM_ENGLISH));
 }
 
 static bool

@@ -16,6 +16,7 @@
 
 #include "cli/cli_write.h"
 #include "cli/command.h"
+#include "cli/program_messages.h"
 #include "host/journal_file.h"
 
 struct journal {

@@ -17,6 +17,7 @@
 
 #include <yunzi/messages.h>
 
+#include "cli/program_messages.h"
 #include "input/paths.h"
 #include "input/record_name.h"
 

@@ -4,10 +4,10 @@
 #include <strings.h>
 
 #include <yunzi/told.h>
-#include <yunzi/messages.h>
 
 #include "cli/in_words.h"
 #include "cli/output.h"
+#include "cli/program_messages.h"
 #include "input/input.h"
 #include "play/play_command.h"
 #include "host/record_file.h"

@@ -4,6 +4,7 @@
 
 #include <yunzi/messages.h>
 
+#include "cli/program_messages.h"
 #include "play/play_command.h"
 
 static bool

@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include <yunzi/told.h>
-#include <yunzi/messages.h>
 
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "play/play_command.h"
 
 void

@@ -6,6 +6,7 @@
 #include <yunzi/messages.h>
 
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "face/face_shared.h"
 #include "play/play_command.h"
 

@@ -1,6 +1,6 @@
 /* command_record.c - commands about the record, and leaving. */
-#include <yunzi/messages.h>
 
+#include "cli/program_messages.h"
 #include "host/record_file.h"
 #include "play/play_command.h"
 

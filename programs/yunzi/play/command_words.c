@@ -3,8 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <yunzi/messages.h>
-
+#include "cli/program_messages.h"
 #include "play/play_command.h"
 
 void

@@ -5,6 +5,7 @@
 
 #include <yunzi/messages.h>
 
+#include "cli/program_messages.h"
 #include "face/face_shared.h"
 #include "play/play_command.h"
 

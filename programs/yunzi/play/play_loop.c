@@ -7,6 +7,7 @@
 
 #include "cli/interrupt.h"
 #include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "host/record_file.h"
 #include "play/play_command.h"
 

@@ -1,8 +1,8 @@
 /* sitting.c - what commands need of a sitting: to speak, to act, and who is alive. */
 #include <yunzi/told.h>
-#include <yunzi/messages.h>
 
 #include "cli/interrupt.h"
+#include "cli/program_messages.h"
 #include "input/input.h"
 #include "play/sitting.h"
 

@@ -6,10 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <yunzi/messages.h>
-
 #include "cli/in_words.h"
 #include "cli/interrupt.h"
+#include "cli/program_messages.h"
 #include "screen/face_screen.h"
 #include "face/face_shared.h"
 #include "screen/screen_keys.h"

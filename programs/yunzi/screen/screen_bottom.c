@@ -6,8 +6,8 @@
 
 #include <yunzi/text.h>
 #include <yunzi/told.h>
-#include <yunzi/messages.h>
 
+#include "cli/program_messages.h"
 #include "face/face.h"
 #include "screen/screen_view.h"
 

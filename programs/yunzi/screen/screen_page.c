@@ -4,8 +4,7 @@
  */
 #include <string.h>
 
-#include <yunzi/messages.h>
-
+#include "cli/program_messages.h"
 #include "screen/screen_view.h"
 
 int

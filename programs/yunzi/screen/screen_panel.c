@@ -3,8 +3,8 @@
  * what ko forbids, and what has been said.
  */
 #include <yunzi/tell.h>
-#include <yunzi/messages.h>
 
+#include "cli/program_messages.h"
 #include "screen/screen_view.h"
 
 /* Where the next line of the panel goes. */

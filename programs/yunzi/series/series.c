@@ -9,6 +9,7 @@
 
 #include "cli/interrupt.h"
 #include "cli/output.h"
+#include "cli/program_messages.h"
 #include "guest/guest_report.h"
 #include "series/series_print.h"
 

@@ -2,8 +2,8 @@
  * series_end.c - the end of a game between programs: which stones they call dead, what
  * yunzi rules where they do not agree, and the count.
  */
-#include <yunzi/messages.h>
 
+#include "cli/program_messages.h"
 #include "guest/guest_dead.h"
 #include "guest/guest_process.h"
 #include "guest/guest_wait.h"

@@ -9,9 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <yunzi/messages.h>
-
 #include "cli/interrupt.h"
+#include "cli/program_messages.h"
 #include "guest/guest_process.h"
 #include "guest/guest_report.h"
 #include "guest/guest_wait.h"
@@ -59,7 +58,7 @@ forfeit(series_game *game, yz_party whom, series_fault fault, yz_message why)
     game->fault = fault;
     game->at_fault = whom;
     game->why = yz_message_with(YZ_MESSAGE_GUEST_FORFEITS, yz_arg_message(&why));
-    snprintf(reason, sizeof reason, "%s", YZ_SAID(&why, NULL));
+    snprintf(reason, sizeof reason, "%s", YZ_SAID(&why, &PROGRAM_ENGLISH));
     series_do(game, (yz_match_event){.kind = YZ_MATCH_FORFEIT,
                                      .by = YZ_PARTY_REFEREE,
                                      .whom = whom,

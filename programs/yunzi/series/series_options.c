@@ -1,6 +1,6 @@
 /* series_options.c - the options for games between programs. */
-#include <yunzi/messages.h>
 
+#include "cli/program_messages.h"
 #include "series/series.h"
 
 int

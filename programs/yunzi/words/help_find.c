@@ -3,12 +3,6 @@
 
 #include "words/help_words.h"
 
-static const help_words *const LANGUAGES[] = {
-#define X(code) &HELP_WORDS_##code,
-#include "words/help_words.def"
-#undef X
-    NULL};
-
 /* As strcmp(), with a text of 'length' bytes on the left. */
 static int
 compare(const char *text, size_t length, const char *known)
@@ -40,12 +34,12 @@ place_of(const char *english, size_t length)
 const char *
 help_words_find(const yz_language *language, const char *english, size_t length)
 {
-    const help_words *const *words = LANGUAGES;
+    const help_words *words = HELP_LANGUAGES;
     const size_t place = place_of(english, length);
 
-    if (language == NULL || place == HELP_ENGLISH_COUNT)
+    if (place == HELP_ENGLISH_COUNT)
         return NULL;
-    while (*words != NULL && strcmp((*words)->code, yz_language_code(language)) != 0)
+    while (words->code != NULL && strcmp(words->code, yz_language_code(language)) != 0)
         words++;
-    return *words == NULL ? NULL : (*words)->words[place];
+    return words->code == NULL ? NULL : words->words[place];
 }

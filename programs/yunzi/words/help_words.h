@@ -1,5 +1,5 @@
 /*
- * help_words.h - the help in other languages: the tables that scripts/languages.py writes from
+ * help_words.h - the help in other languages: the tables that scripts/words.py writes from
  * po/help, and the way to look a text up in them.
  */
 #ifndef YUNZI_PROGRAM_HELP_WORDS_H
@@ -19,12 +19,11 @@ typedef struct help_words {
         *words; /* in the order of the English texts; NULL where there are none */
 } help_words;
 
-#define X(code) extern const help_words HELP_WORDS_##code;
-#include "words/help_words.def"
-#undef X
+/* Of each language but English; ends with a row without a code. */
+extern const help_words HELP_LANGUAGES[];
 
 /* The words of a text of the help, which is 'length' bytes long; NULL where English is to be
-   said: for NULL as the language, and where there are no words. */
+   said. */
 const char *help_words_find(const yz_language *language, const char *english,
                             size_t length);
 
