@@ -9,11 +9,13 @@ print(void *stream, const char *text, size_t length)
 }
 
 static yz_status
-judge(yz_judged_game *told, yz_record *record, yz_judgement *judged)
+judge(yz_judged_game *told, yz_record *record, yz_judgement *judged,
+      yz_judged_board *board)
 {
     yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
     yz_position position;
     yz_status_map marks;
+    options.board = board; /* for the lists of points */
     yz_game_position(told->game, &position);
     if (yz_record_marks(record, yz_replay_node(told->replay), &position, &marks))
         options.status = &marks; /* the dead stones that the players have marked */
@@ -29,6 +31,7 @@ main(int argc, char **argv)
     yz_replay_options rules = YZ_REPLAY_OPTIONS_INIT;
     yz_record *record = NULL;
     yz_replay *replay = NULL;
+    yz_judged_board board;
     yz_judgement judged;
     yz_json json = {0};
     rules.rules = argc == 3 ? yz_rules_find(argv[2]) : NULL;
@@ -38,7 +41,7 @@ main(int argc, char **argv)
     yz_judged_game told = {
         argv[1], 1,    ok ? yz_replay_game(replay) : NULL, &judged, replay,
         false,   NULL, ok ? yz_replay_moves(replay) : 0,   record};
-    ok = ok && judge(&told, record, &judged) == YZ_OK;
+    ok = ok && judge(&told, record, &judged, &board) == YZ_OK;
     yz_json_start(&json, print, stdout);
     if (ok)
         yz_tell_verdict_json(&json, &told, NULL, NULL, NULL);

@@ -11,7 +11,7 @@
  *     char black[YZ_NUMBER_TEXT], white[YZ_NUMBER_TEXT];
  *     input.rules = yz_rules_find("tromp-taylor");
  *     input.komi = yz_ratio(1, 2);
- *     if (yz_count_score(&count, &input) == YZ_OK)
+ *     if (yz_count_score(&count, &input, NULL) == YZ_OK)
  *         printf("%s against %s\n", yz_number_text(count.total[YZ_BLACK], black),
  *                yz_number_text(count.total[YZ_WHITE], white));
  *
@@ -71,7 +71,7 @@ typedef struct yz_count_term {
     yz_number white;
 } yz_count_term;
 
-#define YZ_COUNT_TERMS 24
+#define YZ_COUNT_TERMS 16
 
 typedef struct yz_count {
     yz_count_term term[YZ_COUNT_TERMS];
@@ -83,27 +83,31 @@ typedef struct yz_count {
                            ties; a contract just made is no tie */
     const char *tie_article;
     /* Facts for the verdict, whatever the rules count; arrays by colour. */
-    int stones[3]; /* living stones on the board */
-    int dead[3];   /* own stones removed as dead */
-    int territory
-        [3];     /* surrounded points that count for the colour under these rules */
-    int area[3]; /* living stones and all surrounded points */
-    int neutral; /* empty points that count for nobody or are shared */
-    /* What becomes of each point: a yz_fate of ALIVE, SEKI, DEAD (the stone is
-       removed), BLACK, WHITE or NEUTRAL.  A dead stone may be NEUTRAL: it stays where
-       dead stones are removed from territory only. */
+    int stones[3];    /* living stones on the board */
+    int dead[3];      /* own stones removed as dead */
+    int territory[3]; /* surrounded points that count for it under these rules */
+    int area[3];      /* living stones and all surrounded points */
+    int neutral;      /* empty points that count for nobody or are shared */
+} yz_count;
+
+/* What becomes of each point in a count, for those who draw or list them. */
+typedef struct yz_count_points {
+    /* A yz_fate of ALIVE, SEKI, DEAD (the stone is removed), BLACK, WHITE or NEUTRAL.  A
+       dead stone may be NEUTRAL: it stays where dead stones are removed from territory
+       only. */
     uint8_t owner[YZ_MAX_POINTS];
     /* The colour for which each point without a living stone counts, also under dead
        stones: a yz_colour; YZ_EMPTY: nobody. */
     uint8_t holder[YZ_MAX_POINTS];
-} yz_count;
+} yz_count_points;
 
 /*
- * Counts a position.  YZ_E_UNSETTLED when the rules need to know life and death and
- * 'status' does not say it; '*out' is unchanged then.
+ * Counts a position; 'points' may be NULL.  YZ_E_UNSETTLED when the rules need to know life
+ * and death and 'status' does not say it; '*out' and '*points' are unchanged then.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_count_score(yz_count *out,
-                                              const yz_count_input *input);
+                                              const yz_count_input *input,
+                                              yz_count_points *points);
 
 /* True if these rules take off stones known to be dead; otherwise 'status' is ignored and every
    stone counts as it stands. */

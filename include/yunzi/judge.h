@@ -50,7 +50,7 @@ extern "C" {
     /* 'number' stones held dead stay: these rules count the board as it stands */             \
     X(DEAD_STAY, "dead-stay")                                                                  \
     /* 'point': chains found dead, one stone of each, that stay because only their     \
-       owner may concede them; 'result' is the one with all of them conceded */       \
+       owner may concede them; 'otherwise' of the judgement: with all of them conceded */       \
     X(NOT_CONCEDED, "not-conceded")                                                            \
     /* equal totals: the rule for ties gives the game to 'who', or to nobody */                \
     X(TIE, "tie")                                                                              \
@@ -87,8 +87,8 @@ extern "C" {
     /* dame at 'point' that nobody has filled; they count nothing */                           \
     X(DAME, "dame")                                                                            \
     /* dame at 'point' are taken as filled, as players agree to do before they count;  \
-       by the letter of the text the chains beside them would live in seki.  'result': the  \
-       one with the dame open, where it was read */       \
+       by the letter of the text the chains beside them would live in seki.  'otherwise' of \
+       the judgement: with the dame open, where it was read */       \
     X(DAME_FILLED, "dame-filled")                                                              \
     /* the chain of 'who' at 'point' is marked alive ('number' 0) or dead (1) against  \
        a proof */       \
@@ -117,31 +117,37 @@ typedef enum yz_note_kind {
 
 /* What a verdict says besides its result.  YZ_NOTE_MAP says which fields a kind uses. */
 typedef struct yz_note {
-    yz_note_kind kind;
     const char *article; /* may be NULL */
     yz_message what;
-    bool decides; /* the result depends on it, and is not given because of that */
-    yz_colour who;
     int move;
     int number;
-    yz_shortage shortage;
-    yz_unfinished_kind unfinished;
-    yz_result result;
-    int points; /* points in 'point'; 'number' is larger where there was no room for all */
+    uint8_t kind;       /* yz_note_kind */
+    uint8_t who;        /* yz_colour */
+    uint8_t shortage;   /* yz_shortage */
+    uint8_t unfinished; /* yz_unfinished_kind */
+    bool decides;       /* the result depends on it, and is not given because of that */
+    uint8_t points; /* in 'point'; 'number' is larger where there was no room for all */
     yz_point point[YZ_NOTE_POINTS];
 } yz_note;
 
-/* A verdict on a game: a plain value that owns nothing. */
+/* The board of a verdict: what was taken and what was made of each point. */
+typedef struct yz_judged_board {
+    /* Life and death that was counted with; basis NONE: nothing is known. */
+    yz_status_map status;
+    yz_count_points points; /* where the verdict was counted */
+} yz_judged_board;
+
+/* A verdict on a game: a plain value that owns nothing, and small enough to keep many. */
 typedef struct yz_judgement {
     yz_result result; /* kind YZ_RESULT_NONE: undetermined; the first note says why */
     /* The basis of life and death.  Where dame are taken as filled this is an
        agreement, so a proved result has the basis YZ_BASIS_AGREED; see 'dame_filled'. */
     yz_basis basis;
-    bool counted;         /* 'count' is filled in */
-    bool read;            /* life and death was found by reading, not marked */
-    bool dame_filled;     /* the result takes dame as filled; a note names them */
-    yz_status_map status; /* life and death that was counted with; basis NONE: nothing
-                             is known */
+    bool counted;     /* 'count' is filled in */
+    bool read;        /* life and death was found by reading, not marked */
+    bool dame_filled; /* the result takes dame as filled; a note names them */
+    /* The caller's (yz_judge_options); NULL: none was given. */
+    const yz_judged_board *board;
     yz_count count;
     yz_tally tally;
     yz_number komi;
@@ -149,6 +155,7 @@ typedef struct yz_judgement {
     bool komi_assumed; /* nobody gave a komi, so the usual one of the rules was counted;
                           a note says so */
     int awarded[3];    /* points by colour that a precedent awards */
+    yz_result otherwise; /* the other result that a note speaks of; kind NONE: none */
     yz_note note[YZ_JUDGE_NOTES];
     int note_count;
 } yz_judgement;
@@ -175,6 +182,9 @@ typedef struct yz_judge_options {
     const yz_result *recorded;
     yz_number contract; /* Black's contract where the players bid for Black;
                            0: that of the game */
+    /* Gets the board of the verdict, which lists of points and the procedures of counting
+       need; it has to stay as long as the judgement.  NULL: it is not wanted. */
+    yz_judged_board *board;
 } yz_judge_options;
 
 #define YZ_JUDGE_OPTIONS_INIT YZ_SIZED(yz_judge_options)
@@ -193,8 +203,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_judge(yz_judgement *out, const yz_game *game,
                                         const yz_judge_options *options);
 
 /* The input of the count behind a verdict, for the procedures of yunzi/count.h.
-   'judged' is a verdict on 'game' that was counted, 'position' its board; the answer
-   points to both. */
+   'judged' is a verdict on 'game' that was counted and has its board, 'position' is the
+   position; the answer points to both. */
 YZ_API yz_count_input yz_judge_counted(const yz_judgement *judged, const yz_game *game,
                                        const yz_position *position);
 

@@ -75,6 +75,7 @@ typedef struct yz_judging_wish {
 /* What a verdict is told from. */
 typedef struct yz_judging {
     yz_judgement judged;
+    yz_judged_board board;
     yz_status_map status;           /* what is marked */
     yz_judged_game verdict;         /* points into this struct and into the input */
     yz_life_report *life;           /* NULL when nothing was read */

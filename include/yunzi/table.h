@@ -206,10 +206,11 @@ YZ_API yz_match_event_kind yz_table_awaits(const yz_table *table, yz_party playe
 /*
  * Judges the game of a match: what the players have marked is dead, and nothing else.  The
  * komi is agreed, even if it is that of the rules: '*game', which the caller frees, is the
- * game with it.  As yz_judge(); otherwise '*game' is NULL.
+ * game with it; 'board', unless NULL, gets the board of the verdict.  As yz_judge();
+ * otherwise '*game' is NULL.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_match_judge(yz_judgement *out, yz_game **game,
-                                              const yz_match *match);
+YZ_API YZ_MUST_CHECK yz_status yz_match_judge(yz_judgement *out, yz_judged_board *board,
+                                              yz_game **game, const yz_match *match);
 
 /* What a record says that the table does not know. */
 typedef struct yz_match_record_options {

@@ -6,9 +6,12 @@
  *
  *     static const char BOARD[] = "X X X O O\n. X O O .\nX X X O O\n";
  *     yz_telling how = YZ_TELLING_INIT;
+ *     yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
+ *     yz_judged_board board;
  *     yz_judgement judged;
  *     yz_game *game;
  *     yz_pos pos;
+ *     options.board = &board;
  *     if (yz_pos_read(&pos, BOARD, strlen(BOARD), NULL, NULL) != YZ_OK)
  *         return;
  *     yz_game_options start = yz_pos_game_options(&pos);
@@ -19,7 +22,8 @@
  *     how.width = how.line_width = 60;
  *     if (yz_game_new(&game, &start, NULL) == YZ_OK) {
  *         const yz_judged_game told = {.game = game, .judged = &judged};
- *         if (yz_judge(&judged, game, NULL) == YZ_OK && yz_tell_verdict(&how, &told) != YZ_OK)
+ *         if (yz_judge(&judged, game, &options) == YZ_OK &&
+ *             yz_tell_verdict(&how, &told) != YZ_OK)
  *             puts("the disk is full");
  *         yz_game_free(game);
  *     }
@@ -72,7 +76,8 @@ typedef struct yz_judged_game {
     const char *file;
     long number;         /* in its file, from 1 */
     const yz_game *game; /* replayed under its rules */
-    const yz_judgement *judged;
+    const yz_judgement
+        *judged; /* without a board (yz_judge_options) no points are listed */
     const yz_replay *replay;   /* the moves that the rules refuse; NULL for a board */
     bool under_any;            /* no rules are named and none are needed */
     const yz_result *recorded; /* the result in the record; NULL: none */
@@ -115,7 +120,7 @@ YZ_API void yz_tell_name_json(yz_json *json, const char *key, const char *contex
    other side.  YZ_E_NOMEM, YZ_E_LIMIT. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_territory(yz_record *record, yz_node node,
                                                  const yz_game *game,
-                                                 const yz_count *count);
+                                                 const yz_count_points *points);
 
 /* ---- Counting procedures ---- */
 
@@ -129,7 +134,7 @@ typedef struct yz_counted_game {
     yz_method method;
     yz_basis basis;  /* the basis of the dead stones */
     yz_shortage cut; /* what ended reading early */
-    bool boards;     /* with the board after each step (yz__count_scene_of()) */
+    const yz_count_points *boards; /* of the count: with the board after each step */
 } yz_counted_game;
 
 /* Tells the procedure, its steps with the numbers of each side, and its result; the

@@ -13,6 +13,7 @@
 typedef struct judged_match {
     yz_game *game; /* with its komi agreed, even if it is that of the rules */
     yz_judgement judged;
+    yz_judged_board board;
 } judged_match;
 
 static void
@@ -30,7 +31,7 @@ judge(const door_match *own)
     judged_match *of = calloc(1, sizeof *of);
 
     if (of != NULL &&
-        yz_match_judge(&of->judged, &of->game, door_match_at(own)) == YZ_OK)
+        yz_match_judge(&of->judged, &of->board, &of->game, door_match_at(own)) == YZ_OK)
         return of;
     free(of);
     return NULL;
@@ -81,14 +82,15 @@ write_counts(const door_call *call, const judged_match *of, yz_count_steps *step
     const yz_count_input what = yz_judge_counted(&of->judged, of->game, &position);
     yz_json_start(&json, door_put, call->answer);
     for (size_t i = from; i < to && i < yz_method_count(); i++) {
-        const yz_counted_game counted = {.file = "-",
-                                         .number = 1,
-                                         .game = of->game,
-                                         .count = &of->judged.count,
-                                         .steps = steps,
-                                         .method = yz_method_at(i),
-                                         .boards = door_has(call, "boards"),
-                                         .basis = of->judged.basis};
+        const yz_counted_game counted = {
+            .file = "-",
+            .number = 1,
+            .game = of->game,
+            .count = &of->judged.count,
+            .steps = steps,
+            .method = yz_method_at(i),
+            .boards = door_has(call, "boards") ? &of->board.points : NULL,
+            .basis = of->judged.basis};
         if (yz_count_carry_out(steps, i, &what) != YZ_OK)
             continue;
         yz_tell_count_json(&json, &counted, call->language);

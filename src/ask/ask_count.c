@@ -88,6 +88,8 @@ count_game(const job *task, yz_load *input, const yz_judging *judging)
     const yz_judgement *judged = &judging->judged;
     const size_t own = yz_method_of(yz_game_rules(game));
     const bool all = task->first < task->last;
+    const yz_count_points *boards =
+        yz__asked_has(task->asked, "boards") ? &judging->board.points : NULL;
     yz_count_steps steps;
     const yz_count_input what = yz_judge_counted(judged, game, &judging->position);
 
@@ -99,7 +101,7 @@ count_game(const job *task, yz_load *input, const yz_judging *judging)
                                          .steps = &steps,
                                          .method = yz_method_at(i),
                                          .basis = judged->basis,
-                                         .boards = yz__asked_has(task->asked, "boards"),
+                                         .boards = boards,
                                          .cut = yz_judging_cut(judging)};
         if (yz_count_carry_out(&steps, i, &what) != YZ_OK)
             return YZ_ANSWERED_OPEN;

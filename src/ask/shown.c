@@ -66,7 +66,7 @@ draw_territory(yz__shown *out, yz_load_rules rules, const yz_life_options *readi
     const yz_judgement *judged = &judging.judged;
     yz_status_map status = judging.status;
     if (judged->counted)
-        memcpy(status.fate, judged->count.owner, sizeof status.fate);
+        memcpy(status.fate, judged->board->points.owner, sizeof status.fate);
     out->told.game = judging.verdict.game;
     yz_game_rules_text(out->told.game, out->rules);
     out->told.cut = yz_judging_cut(&judging);

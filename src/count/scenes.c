@@ -10,11 +10,12 @@
 typedef struct scene {
     yz__count_scene *out;
     const yz_position *board;
-    const yz_count *count;
+    const yz_count_points *points_of;
     const yz_count_steps *steps;
     int points;
-    /* whose living stones a point without one reaches: a bit for each yz_colour */
-    uint8_t reach[YZ_MAX_POINTS];
+    uint8_t
+        reach[YZ_MAX_POINTS]; /* whose living stones a point without one reaches: a bit
+                                     for each yz_colour */
 } scene;
 
 static const uint8_t BIT[] = {[YZ_EMPTY] = 0, [YZ_BLACK] = 1, [YZ_WHITE] = 2};
@@ -22,7 +23,8 @@ static const uint8_t BIT[] = {[YZ_EMPTY] = 0, [YZ_BLACK] = 1, [YZ_WHITE] = 2};
 static bool
 lives(const scene *at, int i)
 {
-    return at->count->owner[i] == YZ_FATE_ALIVE || at->count->owner[i] == YZ_FATE_SEKI;
+    return at->points_of->owner[i] == YZ_FATE_ALIVE ||
+           at->points_of->owner[i] == YZ_FATE_SEKI;
 }
 
 /* ---- What reaches what ---- */
@@ -88,7 +90,7 @@ of_stone(const scene *at, int i)
 static yz_colour
 of_territory(const scene *at, int i)
 {
-    return lives(at, i) ? YZ_EMPTY : (yz_colour)at->count->holder[i];
+    return lives(at, i) ? YZ_EMPTY : (yz_colour)at->points_of->holder[i];
 }
 
 static yz_colour
@@ -254,9 +256,9 @@ take_step(scene *at, const yz_count_step *step)
 
 void
 yz__count_scene_of(yz__count_scene *out, const yz_position *board,
-                   const yz_count *count, const yz_count_steps *steps, int step)
+                   const yz_count_points *points, const yz_count_steps *steps, int step)
 {
-    scene at = {.out = out, .board = board, .count = count, .steps = steps};
+    scene at = {.out = out, .board = board, .points_of = points, .steps = steps};
 
     at.points = board->width * board->height;
     while (spread(&at))

@@ -56,27 +56,38 @@ owner_of(const yz__survey *survey, int i, bool off)
     return off ? YZ_FATE_DEAD : OF_EMPTY[survey->holder[i]];
 }
 
-/* Counts the facts of the board, whatever the rules count.  Where eyes in seki do not
-   count, dead stones are taken off only where they lie in territory. */
+/* Where eyes in seki do not count, dead stones are taken off only where they lie in
+   territory. */
+static bool
+is_taken_off(const yz__survey *survey, const yz_rules *rules, int i)
+{
+    return survey->dead[i] != YZ_EMPTY &&
+           (yz__seki_eyes_count(rules) || survey->holder[i] != YZ_EMPTY);
+}
+
+static void
+map_points(yz_count_points *out, const yz__survey *survey, const yz_rules *rules)
+{
+    for (int i = 0; i < survey->points; i++) {
+        out->owner[i] = owner_of(survey, i, is_taken_off(survey, rules, i));
+        out->holder[i] = survey->stone[i] != YZ_EMPTY ? YZ_EMPTY : survey->holder[i];
+    }
+}
+
+/* Counts the facts of the board, whatever the rules count. */
 static void
 count_facts(yz_count *count, const yz__survey *survey, const yz_rules *rules)
 {
-    const bool from_territory_only = !yz__seki_eyes_count(rules);
-
     for (int i = 0; i < survey->points; i++) {
         const yz_colour holder = (yz_colour)survey->holder[i];
         const yz_colour dead = (yz_colour)survey->dead[i];
-        const bool off =
-            dead != YZ_EMPTY && (!from_territory_only || holder != YZ_EMPTY);
-        count->owner[i] = owner_of(survey, i, off);
-        count->holder[i] = YZ_EMPTY;
+        const bool off = is_taken_off(survey, rules, i);
         if (survey->stone[i] != YZ_EMPTY) {
             count->stones[survey->stone[i]]++;
             count->area[survey->stone[i]]++;
             continue;
         }
         count->area[yz__region_colour(&survey->regions[survey->region[i]])]++;
-        count->holder[i] = (uint8_t)holder;
         count->territory[holder]++;
         count->dead[off ? dead : YZ_EMPTY]++;
         count->neutral += holder == YZ_EMPTY && (dead == YZ_EMPTY || off);
@@ -385,15 +396,18 @@ yz__score(yz__scored *out, yz__survey *survey, const yz_count_input *input)
 }
 
 yz_status
-yz_count_score(yz_count *out, const yz_count_input *input)
+yz_count_score(yz_count *out, const yz_count_input *input, yz_count_points *points)
 {
     yz__survey survey;
     yz__scored scored;
     const yz_status status = yz__score(&scored, &survey, input);
 
-    if (status == YZ_OK)
-        *out = scored.count;
-    return status;
+    if (status != YZ_OK)
+        return status;
+    *out = scored.count;
+    if (points)
+        map_points(points, &survey, input->rules);
+    return YZ_OK;
 }
 
 bool

@@ -30,11 +30,12 @@ typedef struct yz__count_scene {
 
 /*
  * Finds the board after step 'step' (from 0) of the procedure that gave 'steps'.  'board' is
- * the board that was counted, 'count' its count under the rules.  Which of several equal
+ * the board that was counted, 'points' what its count made of each.  Which of several equal
  * points a stone is put on is chosen here, from the top left corner: no text says it.
  * Stones that Sunjang rules lift stay on the board.
  */
 void yz__count_scene_of(yz__count_scene *out, const yz_position *board,
-                        const yz_count *count, const yz_count_steps *steps, int step);
+                        const yz_count_points *points, const yz_count_steps *steps,
+                        int step);
 
 #endif

@@ -106,7 +106,7 @@ find_kind(struct asked *asked)
         asked->right[i] =
             asked->lesson->subject == YZ_COURSE_SUBJECT_DAME
                 ? asked->counted.life->kind[i] == YZ_LIFE_POINT_DAME
-                : asked->counted.count.holder[i] == (int)asked->lesson->colour;
+                : asked->counted.board.points.holder[i] == (int)asked->lesson->colour;
 }
 
 static yz_status

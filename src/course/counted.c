@@ -23,6 +23,7 @@ yz__count_game(yz__counted *out, const yz_game *game, const yz_learner_options *
     if (status != YZ_OK)
         return status;
     judging.life = out->life;
+    judging.board = &out->board;
     status = yz_judge(&judged, game, &judging);
     if (status != YZ_OK) {
         yz__counted_free(out);

@@ -104,6 +104,7 @@ bool yz__linked(const yz_position *position, const yz_point at[2], yz_colour fir
 typedef struct yz__counted {
     yz_life_report *life; /* freed by yz__counted_free() */
     yz_count count;
+    yz_judged_board board; /* of it */
     yz_number komi;
     bool settled;
 } yz__counted;

@@ -137,7 +137,7 @@ yz__judge_suppose(const yz__judging *judging, int at, yz_fate fate, yz_judgement
     const bool awarded =
         judging->out->read && !(changed && life && life->ground == YZ_LIFE_PRECEDENT);
     *out = (yz_judgement){.tally = judging->out->tally, .komi = judging->out->komi};
-    if (yz__judge_count(judging, &status, awarded, out))
+    if (yz__judge_count(judging, &status, awarded, judging->scratch, out))
         yz__judge_note_count(judging, out);
 }
 
@@ -163,6 +163,7 @@ yz__judge_dispute(yz_dispute *out, const yz_game *game, const yz_judge_options *
 {
     static const yz_judge_options NOTHING = YZ_JUDGE_OPTIONS_INIT;
     yz_judge_options known;
+    yz_judged_board board[2];
     yz_judgement base;
     yz__judging judging;
 
@@ -171,7 +172,7 @@ yz__judge_dispute(yz_dispute *out, const yz_game *game, const yz_judge_options *
     if (at.x >= yz_game_width(game) || at.y >= yz_game_height(game) ||
         yz_game_stone(game, at) == YZ_EMPTY)
         return YZ_E_RANGE;
-    yz__judge_begin(&judging, game, &known, &base);
+    yz__judge_begin(&judging, game, &known, board, &base);
     if (yz__judge_settled(&base, game, &NOTHING)) {
         out->changes = false;
         out->alive = out->dead = base;
@@ -181,6 +182,7 @@ yz__judge_dispute(yz_dispute *out, const yz_game *game, const yz_judge_options *
     const int i = (int)yz_index(judging.position.width, at);
     yz__judge_suppose(&judging, i, YZ_FATE_ALIVE, &out->alive);
     yz__judge_suppose(&judging, i, YZ_FATE_DEAD, &out->dead);
+    out->alive.board = out->dead.board = NULL;
     out->changes = out->alive.result.winner != out->dead.result.winner;
     return YZ_OK;
 }

@@ -152,7 +152,7 @@ note_rulings(yz_judgement *out, const yz_game *game)
             return;
         for (int k = 0; k < ruling.count; k++)
             yz__note_point(note, ruling.point[k]);
-        note->who = ruling.by;
+        note->who = (uint8_t)ruling.by;
         const yz_message here = ruled(ruling.kind, ruling.by);
         const yz_message there = ruled(ruling.otherwise, ruling.otherwise_by);
         note->what = yz_message_with(YZ_MESSAGE_NOTE_RULED_OTHERWISE,
@@ -193,7 +193,7 @@ note_not_conceded(const yz__judging *judging)
 
     if (!only_owners_concede(rules) || yz__judge_dead_stones(&life->status) == 0 ||
         life->status.basis == YZ_BASIS_NONE ||
-        !yz__judge_count(judging, &life->status, true, &conceded))
+        !yz__judge_count(judging, &life->status, true, judging->scratch, &conceded))
         return;
     yz_note *note = yz__note(judging->out, YZ_NOTE_NOT_CONCEDED,
                              yz__life_article(rules, YZ__LIFE_STATUS),
@@ -201,7 +201,7 @@ note_not_conceded(const yz__judging *judging)
     if (!note)
         return;
     list_dead(judging, note);
-    note->result = conceded.result;
+    judging->out->otherwise = conceded.result;
     note->what = yz_message_with(YZ_MESSAGE_NOTE_NOT_CONCEDED,
                                  yz__note_arg(note, judging->position.height, 8),
                                  yz_arg_name("basis", yz_basis_key(life->status.basis)),
@@ -226,8 +226,8 @@ count_game(yz__judging *judging)
 {
     yz_judgement *out = judging->out;
 
-    out->status = judging->status;
-    if (!yz__judge_count(judging, &judging->status, out->read, out)) {
+    judging->board->status = judging->status;
+    if (!yz__judge_count(judging, &judging->status, out->read, judging->board, out)) {
         yz_note *note = yz__note(out, YZ_NOTE_LIFE_UNKNOWN, NULL,
                                  yz_message_plain(YZ_MESSAGE_NOTE_LIFE_UNKNOWN));
         if (note)
@@ -292,13 +292,14 @@ yz_judge(yz_judgement *out, const yz_game *game, const yz_judge_options *options
 {
     yz_judge_options known;
     yz_life_report *read = NULL;
+    yz_judged_board board[2];
     yz__judging judging;
 
     if (!yz__take(&known, sizeof known, options))
         return YZ_E_RANGE;
     if (known.report)
         *known.report = NULL;
-    yz__judge_begin(&judging, game, &known, out);
+    yz__judge_begin(&judging, game, &known, board, out);
     if (yz__judge_settled(out, game, &known)) {
         note_rulings(out, game);
         note_board(out, game);
@@ -319,6 +320,7 @@ yz_judge(yz_judgement *out, const yz_game *game, const yz_judge_options *options
     note_rulings(out, game);
     note_board(out, game);
     note_komi(out, game);
+    out->board = known.board;
     hand_over(&known, read);
     return YZ_OK;
 }

@@ -42,9 +42,14 @@ yz__judge_marking(const yz_game *game, const yz_judge_options *options,
 
 void
 yz__judge_begin(yz__judging *judging, const yz_game *game,
-                const yz_judge_options *options, yz_judgement *out)
+                const yz_judge_options *options, yz_judged_board board[2],
+                yz_judgement *out)
 {
     memset(out, 0, sizeof *out);
+    judging->board = options->board ? options->board : &board[0];
+    judging->scratch = &board[1];
+    judging->board->status = (yz_status_map){.basis = YZ_BASIS_NONE};
+    out->board = options->board;
     out->tally = yz_game_tally(game);
     out->komi = yz_game_komi(game);
     judging->out = out;

@@ -28,14 +28,14 @@ result_of_count(yz_judgement *out)
 /* True if 'i' is a dame beside living stones that are not in seki, under rules where by
    the letter they would be: it is taken as filled. */
 static bool
-is_taken_as_filled(const yz__judging *judging, const yz_count *count, int i)
+is_taken_as_filled(const yz__judging *judging, const uint8_t owner[], int i)
 {
     int near[4];
 
-    if (judging->position.stone[i] != YZ_EMPTY || count->owner[i] != YZ_FATE_NEUTRAL)
+    if (judging->position.stone[i] != YZ_EMPTY || owner[i] != YZ_FATE_NEUTRAL)
         return false;
     for (int n = yz__position_neighbours(&judging->position, i, near); n > 0; n--)
-        if (count->owner[near[n - 1]] == YZ_FATE_ALIVE)
+        if (owner[near[n - 1]] == YZ_FATE_ALIVE)
             return true;
     return false;
 }
@@ -43,7 +43,7 @@ is_taken_as_filled(const yz__judging *judging, const yz_count *count, int i)
 /* 'read': life and death is as the report says.  Where the letter says the same as it, no
    dame matters: a direct ko that a player has to end is none. */
 static bool
-takes_dame_as_filled(const yz__judging *judging, const yz_count *count, bool read)
+takes_dame_as_filled(const yz__judging *judging, const uint8_t owner[], bool read)
 {
     const int points = judging->position.width * judging->position.height;
 
@@ -51,7 +51,7 @@ takes_dame_as_filled(const yz__judging *judging, const yz_count *count, bool rea
         !judging->life->dame_filled)
         return false;
     for (int i = 0; yz__dame_make_seki(yz_game_rules(judging->game)) && i < points; i++)
-        if (is_taken_as_filled(judging, count, i))
+        if (is_taken_as_filled(judging, owner, i))
             return true;
     return false;
 }
@@ -72,7 +72,7 @@ cite_komi(const yz_game *game, yz_judgement *out)
 
 bool
 yz__judge_count(const yz__judging *judging, const yz_status_map *status, bool awarded,
-                yz_judgement *out)
+                yz_judged_board *board, yz_judgement *out)
 {
     const yz_rules *rules = yz_game_rules(judging->game);
     const bool taken = status->basis != YZ_BASIS_NONE && yz_count_takes_status(rules);
@@ -88,16 +88,18 @@ yz__judge_count(const yz__judging *judging, const yz_status_map *status, bool aw
 
     if (awarded && judging->life)
         memcpy(input.awarded, judging->life->awarded, sizeof input.awarded);
-    if (yz_count_score(&out->count, &input) != YZ_OK)
+    if (yz_count_score(&out->count, &input, &board->points) != YZ_OK)
         return false;
     out->counted = true;
-    out->status = *status;
+    board->status = *status;
+    out->board = board;
     out->contract = judging->contract;
     cite_komi(judging->game, out);
     out->komi_assumed =
         judging->contract.count == 0 && !yz_game_komi_given(judging->game);
     memcpy(out->awarded, input.awarded, sizeof out->awarded);
-    out->dame_filled = taken && takes_dame_as_filled(judging, &out->count, awarded);
+    out->dame_filled =
+        taken && takes_dame_as_filled(judging, board->points.owner, awarded);
     out->basis = taken ? status->basis : YZ_BASIS_PLAYED;
     if (out->dame_filled && out->basis == YZ_BASIS_PROVED)
         out->basis = YZ_BASIS_AGREED;
@@ -138,7 +140,7 @@ note_tie(yz_judgement *out)
         yz__note(out, YZ_NOTE_TIE, count->tie_article,
                  yz_message_with(YZ_MESSAGE_NOTE_TIE, yz_arg_colour(count->winner)));
     if (note)
-        note->who = count->winner;
+        note->who = (uint8_t)count->winner;
 }
 
 /* True if 'at' is where a stone has to be added once the dame are filled: a note of its own
@@ -155,18 +157,19 @@ is_demanded(const yz_life_report *life, yz_point at)
 
 /* Says what the dame change: the result if they stayed open. */
 static void
-say_filled_dame(const yz__judging *judging, const yz_judgement *out, yz_note *note)
+say_filled_dame(const yz__judging *judging, yz_judgement *out, yz_note *note)
 {
     const yz_argument points = yz__note_arg(note, judging->position.height, 12);
+    yz_judged_board board;
     yz_judgement open = {0};
     char text[YZ_RESULT_TEXT];
 
     if (!out->read || judging->life->unfilled.basis == YZ_BASIS_NONE ||
-        !yz__judge_count(judging, &judging->life->unfilled, true, &open)) {
+        !yz__judge_count(judging, &judging->life->unfilled, true, &board, &open)) {
         note->what = yz_message_with(YZ_MESSAGE_NOTE_DAME_FILLED, points);
         return;
     }
-    note->result = open.result;
+    out->otherwise = open.result;
     note->what = yz_message_with(YZ_MESSAGE_NOTE_DAME_FILLED_RESULT, points,
                                  yz_arg_text(yz_result_text(&open.result, text)));
 }
@@ -180,7 +183,7 @@ list_filled(const yz__judging *judging, const yz_judgement *out, yz_note *note,
 
     for (int i = 0; note && i < width * judging->position.height; i++) {
         const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
-        if (is_taken_as_filled(judging, &out->count, i) &&
+        if (is_taken_as_filled(judging, out->board->points.owner, i) &&
             (all || !out->read || !is_demanded(judging->life, at)))
             yz__note_point(note, at);
     }
@@ -240,11 +243,11 @@ yz_judge_counted(const yz_judgement *judged, const yz_game *game,
 {
     const yz_rules *rules = yz_game_rules(game);
     const bool taken =
-        judged->status.basis != YZ_BASIS_NONE && yz_count_takes_status(rules);
+        judged->board->status.basis != YZ_BASIS_NONE && yz_count_takes_status(rules);
     yz_count_input input = {
         .rules = rules,
         .position = position,
-        .status = taken ? &judged->status : NULL,
+        .status = taken ? &judged->board->status : NULL,
         .tally = judged->tally,
         .komi = judged->komi,
         .contract = judged->contract,

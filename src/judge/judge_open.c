@@ -73,7 +73,7 @@ open_chains_matter(const yz__judging *judging)
         }
         if (!possible)
             continue;
-        if (!yz__judge_count(judging, &map, true, &other) ||
+        if (!yz__judge_count(judging, &map, true, judging->scratch, &other) ||
             !yz__judge_same_result(&other.result, &judging->out->result))
             return true;
     }
@@ -111,7 +111,7 @@ note_open_for(const yz__judging *judging, yz_note_kind kind, yz_shortage shortag
     }
     if (!note)
         return;
-    note->shortage = shortage;
+    note->shortage = (uint8_t)shortage;
     note->decides = matter;
     note->what = yz_message_with(
         kind == YZ_NOTE_OPEN_SEKI ? YZ_MESSAGE_NOTE_OPEN_SEKI
@@ -155,7 +155,7 @@ note_conditions(const yz__judging *judging)
                             yz_arg_point(stone, life->height), yz_arg_message(&what)));
         if (!note)
             return;
-        note->who = chain->colour;
+        note->who = (uint8_t)chain->colour;
         yz__note_point(note, stone);
         noted[chain - life->chain] = true;
     }
@@ -201,7 +201,7 @@ note_cut(const yz__judging *judging)
                              yz_message_with(YZ_MESSAGE_NOTE_READING_CUT,
                                              yz_arg_choice(cut != YZ_SHORTAGE_TIME)));
     if (note)
-        note->shortage = cut;
+        note->shortage = (uint8_t)cut;
 }
 
 /* ---- What is unfinished */
@@ -355,8 +355,8 @@ note_unfinished(const yz__judging *judging, const yz_unfinished *lack, bool deci
     if (!note)
         return;
     note->decides = decides;
-    note->unfinished = lack->kind;
-    note->who = lack->who;
+    note->unfinished = (uint8_t)lack->kind;
+    note->who = (uint8_t)lack->who;
     yz__note_point(note, lack->at);
 }
 
@@ -478,7 +478,7 @@ yz__judge_compare_marks(yz__judging *judging)
                             yz_arg_message(&chain->why)));
         if (!note)
             return;
-        note->who = chain->colour;
+        note->who = (uint8_t)chain->colour;
         note->point[note->points++] = stone;
         note->number = dead;
     }

@@ -21,7 +21,8 @@ yz__note(yz_judgement *out, yz_note_kind kind, const char *article, yz_message w
     if (full)
         return NULL;
     out->note_count++;
-    *note = (yz_note){.kind = kind, .article = article, .what = what, .move = -1};
+    *note =
+        (yz_note){.kind = (uint8_t)kind, .article = article, .what = what, .move = -1};
     return note;
 }
 

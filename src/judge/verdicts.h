@@ -13,8 +13,10 @@ typedef struct yz__judging {
     const yz_game *game;
     const yz_life_report *life; /* the reading; may be NULL */
     yz_position position;
-    /* life and death to count with; basis NONE: nothing is known */
-    yz_status_map status;
+    yz_status_map
+        status; /* life and death to count with; basis NONE: nothing is known */
+    yz_judged_board *board;   /* of the verdict */
+    yz_judged_board *scratch; /* of verdicts that are only tried */
     yz_number contract;
     const char *status_article; /* where the rules say who is alive and what seki is */
     const char *seki_article;
@@ -24,8 +26,10 @@ typedef struct yz__judging {
    why. */
 bool yz__judge_settled(yz_judgement *out, const yz_game *game,
                        const yz_judge_options *options);
+/* Of 'board' there are two: see yz__judging. */
 void yz__judge_begin(yz__judging *judging, const yz_game *game,
-                     const yz_judge_options *options, yz_judgement *out);
+                     const yz_judge_options *options, yz_judged_board board[2],
+                     yz_judgement *out);
 
 /* ---- Notes ---- */
 
@@ -43,10 +47,10 @@ yz_argument yz__note_arg(const yz_note *note, int height, int most);
    it. */
 bool yz__judge_marking(const yz_game *game, const yz_judge_options *options,
                        yz_status_map *out, yz_tally *tally);
-/* Counts with 'status', and adds points awarded by precedent if 'awarded'.  Writes no
-   notes.  False when the rules need to know more. */
+/* Counts with 'status', and adds points awarded by precedent if 'awarded'; '*board' is that
+   of the verdict then.  Writes no notes.  False when the rules need to know more. */
 bool yz__judge_count(const yz__judging *judging, const yz_status_map *status,
-                     bool awarded, yz_judgement *out);
+                     bool awarded, yz_judged_board *board, yz_judgement *out);
 int yz__judge_dead_stones(const yz_status_map *status);
 /* Notes what the count rests on: ties, dame taken as filled. */
 void yz__judge_note_count(const yz__judging *judging, yz_judgement *out);
@@ -64,7 +68,8 @@ bool yz__judge_same_result(const yz_result *a, const yz_result *b);
 
 /* ---- One chain supposed alive or dead ---- */
 
-/* Counts with the chain on point 'at' as 'fate' says, and with the open chains alive. */
+/* Counts with the chain on point 'at' as 'fate' says, and with the open chains alive; the board
+   of the verdict is the scratch of 'judging'. */
 void yz__judge_suppose(const yz__judging *judging, int at, yz_fate fate,
                        yz_judgement *out);
 
@@ -83,7 +88,7 @@ bool yz__judge_wants_life(const yz_game *game, const yz_judge_options *options);
  * Judges 'game' twice: with the chain at 'at' alive, and with it dead.  All other
  * chains are as marked, or as found in 'options->life', where open ones count as alive.
  * The empty points that this may change belong to the side whose stones surround them.
- * Nothing is read.  YZ_E_RANGE when there is no stone at 'at'.
+ * Nothing is read, and the verdicts have no board.  YZ_E_RANGE when there is no stone at 'at'.
  */
 YZ_MUST_CHECK yz_status yz__judge_dispute(yz_dispute *out, const yz_game *game,
                                           const yz_judge_options *options, yz_point at);

@@ -174,6 +174,7 @@ judge(yz_judging *out, yz_load *input, const yz_game *game, const yz_judging_wis
     yz_game_position(game, &out->position);
     out->options = (yz_judge_options)YZ_JUDGE_OPTIONS_INIT;
     out->options.status = &out->status;
+    out->options.board = &out->board;
     out->options.contract = wish->contract;
     out->options.recorded = whole ? recorded : NULL;
     out->reading = wish->reading == NULL ? NULL : yz__load_shared(input, wish->reading);

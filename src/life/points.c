@@ -434,14 +434,14 @@ yz__life_work_settle_points(yz__life_work *lives)
 /* Marks as removed the stones that the count removes, and gives each point that this
    leaves to the side that the count gives it to. */
 static void
-take_off_as_counted(yz__life_work *lives, const yz_count *count)
+take_off_as_counted(yz__life_work *lives, const yz_count_points *points)
 {
     yz_life_report *report = &lives->report->open;
 
     for (int c = 0; c < lives->chain_count; c++) {
         yz_chain_life *life = &lives->chain[c];
         const int first = yz__life_work_stone(lives, c, 0);
-        if (!life->removed || count->owner[first] == YZ_FATE_DEAD)
+        if (!life->removed || points->owner[first] == YZ_FATE_DEAD)
             continue;
         life->removed = false;
         for (int k = 0; k < life->count; k++)
@@ -454,23 +454,22 @@ yz__life_work_score(yz__life_work *lives)
 {
     yz_life_report *report = &lives->report->open;
     yz_status_map status = report->status;
+    yz_count_points points;
     yz_count count;
-    const yz_count_input input = {
-        .rules = lives->rules,
-        .position = lives->position,
-        .status = &status,
-        .komi = yz_whole(0),
-    };
+    const yz_count_input input = {.rules = lives->rules,
+                                  .position = lives->position,
+                                  .status = &status,
+                                  .komi = yz_whole(0)};
 
     /* open chains are counted as they stand */
     if (status.basis == YZ_BASIS_NONE)
         status.basis = YZ_BASIS_ESTIMATED;
     for (int colour = 0; colour <= YZ_WHITE; colour++)
         report->score[colour] = yz_whole(0);
-    if (yz_count_score(&count, &input) != YZ_OK)
+    if (yz_count_score(&count, &input, &points) != YZ_OK)
         return;
     if (yz_count_takes_status(lives->rules))
-        take_off_as_counted(lives, &count);
+        take_off_as_counted(lives, &points);
     for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++)
         report->score[colour] =
             yz_add(count.total[colour], yz_whole(report->awarded[colour]));

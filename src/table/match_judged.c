@@ -2,7 +2,7 @@
 #include "yunzi/table.h"
 
 static yz_status
-judge(yz_judgement *out, const yz_game *game)
+judge(yz_judgement *out, yz_judged_board *board, const yz_game *game)
 {
     yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
     yz_status_map marks;
@@ -12,18 +12,20 @@ judge(yz_judgement *out, const yz_game *game)
     if (marks.basis == YZ_BASIS_NONE)
         marks.basis = YZ_BASIS_ESTIMATED;
     options.status = &marks;
+    options.board = board;
     return yz_judge(out, game, &options);
 }
 
 yz_status
-yz_match_judge(yz_judgement *out, yz_game **game, const yz_match *match)
+yz_match_judge(yz_judgement *out, yz_judged_board *board, yz_game **game,
+               const yz_match *match)
 {
     yz_status status = yz_game_copy(game, yz_match_game(match));
 
     if (status != YZ_OK)
         return status;
     yz_game_set_komi(*game, yz_game_komi(*game));
-    status = judge(out, *game);
+    status = judge(out, board, *game);
     if (status != YZ_OK) {
         yz_game_free(*game);
         *game = NULL;

@@ -181,18 +181,19 @@ set_result(const yz__writing *all, const yz_result *result)
 }
 
 static yz_status
-set_verdict(const yz__writing *all, yz_judgement *judged)
+set_verdict(const yz__writing *all, yz_judged_board *board)
 {
+    yz_judgement judged;
     yz_game *game;
-    yz_status status = yz_match_judge(judged, &game, all->match);
+    yz_status status = yz_match_judge(&judged, board, &game, all->match);
     const bool over = yz_match_stage_of(all->match) == YZ_MATCH_STAGE_OVER;
 
     if (status != YZ_OK)
         return status;
-    if (over && judged->result.kind != YZ_RESULT_NONE)
-        status = set_result(all, &judged->result);
-    if (status == YZ_OK && judged->counted)
-        status = yz_tell_territory(all->record, all->last, game, &judged->count);
+    if (over && judged.result.kind != YZ_RESULT_NONE)
+        status = set_result(all, &judged.result);
+    if (status == YZ_OK && judged.counted)
+        status = yz_tell_territory(all->record, all->last, game, &board->points);
     yz_game_free(game);
     return status;
 }
@@ -205,9 +206,9 @@ write_end(const yz__writing *all)
     yz_status status = YZ_OK;
 
     if (has_stopped(all->match)) {
-        yz_judgement *judged = yz__resize(allocator, NULL, 0, sizeof *judged);
-        status = judged ? set_verdict(all, judged) : YZ_E_NOMEM;
-        yz__resize(allocator, judged, sizeof *judged, 0);
+        yz_judged_board *board = yz__resize(allocator, NULL, 0, sizeof *board);
+        status = board ? set_verdict(all, board) : YZ_E_NOMEM;
+        yz__resize(allocator, board, sizeof *board, 0);
     }
     if (status == YZ_OK && all->options.result)
         status = set_result(all, all->options.result);

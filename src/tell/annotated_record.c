@@ -156,7 +156,7 @@ tell_points(yz__prose *out, const yz_judged_game *game, yz_fate fate,
 
     for (int i = 0; i < width * height; i++) {
         const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
-        if (game->judged->count.owner[i] != fate)
+        if (yz__judged_fate(game->judged, i) != fate)
             continue;
         if (!any)
             yz__prose_say(out, YZ_MESSAGE_ANNOTATION_POINTS, yz_arg_message(&what));
@@ -323,7 +323,7 @@ result_node(const yz_record *record, yz_node last)
 /* Writes TB or TW: the points of a side, with the dead stones of the other side. */
 static yz_status
 mark_side(yz_record *record, yz_node node, const yz_position *position,
-          const yz_count *count, yz_colour side)
+          const yz_count_points *points, yz_colour side)
 {
     const char *id = side == YZ_BLACK ? "TB" : "TW";
     const yz_fate fate = side == YZ_BLACK ? YZ_FATE_BLACK : YZ_FATE_WHITE;
@@ -332,8 +332,8 @@ mark_side(yz_record *record, yz_node node, const yz_position *position,
 
     for (size_t i = 0; i < (size_t)position->width * position->height; i++) {
         const bool dead =
-            count->owner[i] == YZ_FATE_DEAD && position->stone[i] == yz_opponent(side);
-        if (dead || (count->owner[i] == fate && position->stone[i] == YZ_EMPTY))
+            points->owner[i] == YZ_FATE_DEAD && position->stone[i] == yz_opponent(side);
+        if (dead || (points->owner[i] == fate && position->stone[i] == YZ_EMPTY))
             point[used++] = (yz_point){(uint8_t)(i % position->width),
                                        (uint8_t)(i / position->width)};
     }
@@ -345,13 +345,13 @@ mark_side(yz_record *record, yz_node node, const yz_position *position,
 
 yz_status
 yz_tell_territory(yz_record *record, yz_node node, const yz_game *game,
-                  const yz_count *count)
+                  const yz_count_points *points)
 {
     yz_position position;
 
     yz_game_position(game, &position);
-    const yz_status status = mark_side(record, node, &position, count, YZ_BLACK);
-    return status == YZ_OK ? mark_side(record, node, &position, count, YZ_WHITE)
+    const yz_status status = mark_side(record, node, &position, points, YZ_BLACK);
+    return status == YZ_OK ? mark_side(record, node, &position, points, YZ_WHITE)
                            : status;
 }
 
@@ -396,7 +396,8 @@ yz__tell_annotation(yz_record *record, yz_node last, const yz_judged_game *game,
     yz__grown_free(&all.value.raw);
     if (status == YZ_OK && result->kind != YZ_RESULT_NONE)
         status = write_result(record, result_node(record, last), result);
-    if (status == YZ_OK && game->judged->counted)
-        status = yz_tell_territory(record, last, game->game, &game->judged->count);
+    if (status == YZ_OK && game->judged->counted && game->judged->board)
+        status =
+            yz_tell_territory(record, last, game->game, &game->judged->board->points);
     return status;
 }

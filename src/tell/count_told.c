@@ -179,8 +179,8 @@ tell_board(yz__prose *out, const yz_counted_game *counted, int step)
     char row[2 * YZ_MAX_SIDE + 1];
 
     yz_game_position(counted->game, &board);
-    yz__count_scene_of(&scene, &board, counted->count, counted->steps, step);
-    yz__count_scene_of(&before, &board, counted->count, counted->steps, step - 1);
+    yz__count_scene_of(&scene, &board, counted->boards, counted->steps, step);
+    yz__count_scene_of(&before, &board, counted->boards, counted->steps, step - 1);
     if (!shows_something(&scene, &before))
         return;
     for (int y = 0; y < board.height; y++) {
@@ -284,7 +284,7 @@ write_board(yz_json *json, const yz_counted_game *counted, int step)
     yz_position board;
 
     yz_game_position(counted->game, &board);
-    yz__count_scene_of(&scene, &board, counted->count, counted->steps, step);
+    yz__count_scene_of(&scene, &board, counted->boards, counted->steps, step);
     write_map(json, "board", scene.stone, &board, ".XO");
     write_map(json, "counted", scene.counted, &board, ".xo");
 }

@@ -24,16 +24,31 @@ yz__judged_comparable(const yz_judged_game *game)
            game->judged->result.kind != YZ_RESULT_NONE;
 }
 
+yz_fate
+yz__judged_fate(const yz_judgement *judged, int i)
+{
+    return judged->counted && judged->board ? (yz_fate)judged->board->points.owner[i]
+                                            : YZ_FATE_UNKNOWN;
+}
+
+yz_colour
+yz__judged_holder(const yz_judgement *judged, int i)
+{
+    return judged->counted && judged->board ? (yz_colour)judged->board->points.holder[i]
+                                            : YZ_EMPTY;
+}
+
 void
 yz__judged_points(const yz_judged_game *game, yz_fate fate, uint8_t map[YZ_MAX_POINTS])
 {
-    const yz_count *count = &game->judged->count;
+    const yz_judgement *judged = game->judged;
 
-    for (int i = 0; i < YZ_MAX_POINTS; i++)
-        map[i] = game->judged->counted &&
-                 (count->owner[i] == fate ||
-                  (fate == YZ_FATE_NEUTRAL && count->owner[i] == YZ_FATE_DEAD &&
-                   count->holder[i] == YZ_EMPTY));
+    for (int i = 0; i < YZ_MAX_POINTS; i++) {
+        const yz_fate found = yz__judged_fate(judged, i);
+        map[i] = judged->counted &&
+                 (found == fate || (fate == YZ_FATE_NEUTRAL && found == YZ_FATE_DEAD &&
+                                    yz__judged_holder(judged, i) == YZ_EMPTY));
+    }
 }
 
 yz_message

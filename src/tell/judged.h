@@ -7,6 +7,10 @@
 /* Whether there are two results: a game that is not settled differs from none. */
 bool yz__judged_comparable(const yz_judged_game *game);
 
+/* What the count made of a point, and for whom it counts (YZ_EMPTY: for nobody, or a living
+   stone is on it); UNKNOWN and YZ_EMPTY where nothing was counted or the board was not kept. */
+yz_fate yz__judged_fate(const yz_judgement *judged, int i);
+yz_colour yz__judged_holder(const yz_judgement *judged, int i);
 /* Marks the points with this fate; none where nothing was counted.  Where a dead stone is taken off
    a point that is nobody's, the point is neutral, too. */
 void yz__judged_points(const yz_judged_game *game, yz_fate fate,

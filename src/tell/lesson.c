@@ -181,7 +181,7 @@ map_fate(const struct lesson *lesson, yz_fate fate, bool stones,
     size_t count = 0;
     memset(map, 0, YZ_MAX_POINTS);
     for (size_t i = 0; i < (size_t)board->width * board->height; i++) {
-        map[i] = judged->counted && judged->count.owner[i] == fate &&
+        map[i] = yz__judged_fate(judged, (int)i) == fate &&
                  (board->stone[i] != YZ_EMPTY) == stones;
         count += map[i];
     }
@@ -214,7 +214,7 @@ map_disagreement(const struct lesson *lesson, bool left, uint8_t map[YZ_MAX_POIN
     for (size_t i = 0; i < report->chain_count; i++) {
         const yz_chain_life *chain = report->chain + i;
         const size_t at = yz_index(report->width, report->point[chain->first]);
-        const bool off = lesson->game->judged->count.owner[at] == YZ_FATE_DEAD;
+        const bool off = yz__judged_fate(lesson->game->judged, (int)at) == YZ_FATE_DEAD;
         if (chain->status == YZ_CHAIN_OPEN || off == left || off == chain->removed)
             continue;
         map[at] = 1;

@@ -77,7 +77,7 @@ write_seki(yz_json *json, const yz_judged_game *game)
 
     yz_json_open_array(json, "seki");
     for (int i = 0; game->judged->counted && i < width * height; i++) {
-        if (game->judged->count.owner[i] != YZ_FATE_SEKI || seen[i])
+        if (yz__judged_fate(game->judged, i) != YZ_FATE_SEKI || seen[i])
             continue;
         const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
         const int count = yz_game_chain(game->game, at, chain);
@@ -91,14 +91,12 @@ write_seki(yz_json *json, const yz_judged_game *game)
 static void
 write_held(yz_json *json, const char *key, const yz_judged_game *game, yz_colour side)
 {
-    const yz_count *count = &game->judged->count;
-    const int width = yz_game_width(game->game), height = yz_game_height(game->game);
-    uint8_t map[YZ_MAX_POINTS] = {0};
+    uint8_t map[YZ_MAX_POINTS];
 
-    for (int i = 0; game->judged->counted && i < width * height; i++)
-        map[i] = count->owner[i] != YZ_FATE_ALIVE && count->owner[i] != YZ_FATE_SEKI &&
-                 count->holder[i] == side;
-    yz__json_where(json, key, map, 1, width, height);
+    for (int i = 0; i < YZ_MAX_POINTS; i++)
+        map[i] = yz__judged_holder(game->judged, i) == side;
+    yz__json_where(json, key, map, 1, yz_game_width(game->game),
+                   yz_game_height(game->game));
 }
 
 void
@@ -313,13 +311,13 @@ write_other_terms(yz_json *json, const yz_judged_game *one, const yz_judged_game
 static yz_colour
 counts_for(const yz_judged_game *game, int i)
 {
-    const yz_count *count = &game->judged->count;
+    const yz_fate fate = yz__judged_fate(game->judged, i);
     const int width = yz_game_width(game->game);
     const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
 
-    if (count->owner[i] == YZ_FATE_ALIVE || count->owner[i] == YZ_FATE_SEKI)
+    if (fate == YZ_FATE_ALIVE || fate == YZ_FATE_SEKI)
         return yz_game_stone(game->game, at);
-    return (yz_colour)count->holder[i];
+    return yz__judged_holder(game->judged, i);
 }
 
 static void

@@ -33,6 +33,7 @@ yz_verdict_row_of(const yz_judged_game *game, yz_shortage cut)
 
     if (!game->under_any)
         yz_game_rules_text(game->game, row.rules);
+    row.judged.board = NULL;
     leave_out_own_notes(&row.judged);
     row.first_illegal = illegal ? yz_replay_illegal(game->replay, 0)->move : 0;
     return row;

@@ -146,9 +146,9 @@ row_letter(const json_t *rows, int x, int y)
 
 /* 'B' or 'W' for territory, '.' for what is none. */
 static char
-our_letter(const yz_position *position, const yz_count *count, int i)
+our_letter(const yz_position *position, const yz_count_points *points, int i)
 {
-    switch ((yz_fate)count->owner[i]) {
+    switch ((yz_fate)points->owner[i]) {
     case YZ_FATE_BLACK:
         return 'B';
     case YZ_FATE_WHITE:
@@ -214,14 +214,15 @@ compare_territory(const json_t *one, const yz_position *position,
                                   .position = position,
                                   .status = status,
                                   .komi = yz_whole(0)};
+    yz_count_points points;
     yz_count count;
     int why[NONE + 1] = {0};
-    if (yz_count_score(&count, &input) != YZ_OK)
+    if (yz_count_score(&count, &input, &points) != YZ_OK)
         return 0;
     for (int i = 0; i < position->width * position->height; i++) {
         const int x = i % position->width, y = i / position->width;
         const bool dame = has_point(json_object_get(expect, "dame"), x, y);
-        const char ours = our_letter(position, &count, i);
+        const char ours = our_letter(position, &points, i);
         const char theirs = row_letter(json_object_get(expect, "territory"), x, y);
         const enum reason reason = dame ? NONE : explain(expect, position, status, i);
         if (ours == theirs)
@@ -256,7 +257,7 @@ run_area(const json_t *one)
     status.width = position.width;
     status.height = position.height;
     mark_dead(json_object_get(one, "dead"), &status);
-    return yz_count_score(&count, &input) == YZ_OK &&
+    return yz_count_score(&count, &input, NULL) == YZ_OK &&
            count.area[YZ_BLACK] == json_integer_value(json_object_get(expect, "B")) &&
            count.area[YZ_WHITE] == json_integer_value(json_object_get(expect, "W")) &&
            compare_territory(one, &position, &status);

@@ -88,7 +88,7 @@ margin_of(const json_t *one, const yz_position *position, const yz_status_map *s
     input.tally.prisoners[YZ_WHITE] =
         (int)json_integer_value(json_object_get(captures, "W"));
     input.tally.handicap = (int)json_integer_value(json_object_get(one, "handicap"));
-    if (yz_count_score(&count, &input) != YZ_OK)
+    if (yz_count_score(&count, &input, NULL) != YZ_OK)
         return false;
     *out = count.margin;
     return true;

@@ -290,7 +290,7 @@ area_is(const char *id, const yz_game *game, json_t *expected)
         .position = &position,
         .komi = {0, 1},
     };
-    if (yz_count_score(&count, &input) != YZ_OK)
+    if (yz_count_score(&count, &input, NULL) != YZ_OK)
         return fails(id, "the area cannot be counted");
     return yz_compare(count.margin, yz_whole(json_integer_value(expected))) == 0 ||
            fails(id, "another area");

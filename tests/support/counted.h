@@ -39,6 +39,8 @@ void counted_under(counted *board, const char *rules);
 
 /* Counts and asserts that it could be counted. */
 yz_count counted_score(const counted *board);
+/* What the count makes of each point. */
+yz_count_points counted_points(const counted *board);
 yz_count_steps counted_carry(const counted *board, const char *method);
 
 /* The sides of a term or a step; fails the test when there is no such key. */

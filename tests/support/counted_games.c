@@ -113,8 +113,18 @@ counted_score(const counted *board)
 {
     yz_count count;
 
-    assert_int_equal(yz_count_score(&count, &board->input), YZ_OK);
+    assert_int_equal(yz_count_score(&count, &board->input, NULL), YZ_OK);
     return count;
+}
+
+yz_count_points
+counted_points(const counted *board)
+{
+    yz_count_points points;
+    yz_count count;
+
+    assert_int_equal(yz_count_score(&count, &board->input, &points), YZ_OK);
+    return points;
 }
 
 yz_count_steps

@@ -201,7 +201,7 @@ is_judged(const yz_match *match, yz_load *input, char wrong[KEPT_WRONG])
     if (yz_judging_run(&judging, input, (yz_load_rules){NULL, 0}, &wish, &diag) !=
         YZ_OK)
         return differs(wrong, "judge", "", said(&diag.message));
-    if (yz_match_judge(&judged, &game, match) != YZ_OK)
+    if (yz_match_judge(&judged, NULL, &game, match) != YZ_OK)
         abort();
     yz_game_free(game);
     if (judged.basis == YZ_BASIS_PROVED)

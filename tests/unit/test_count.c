@@ -90,18 +90,22 @@ unknown_life_and_death_stops_the_count_where_it_matters(void **state)
 {
     (void)state;
     counted board;
+    yz_count_points points, points_before;
     yz_count count;
 
     counted_draw(&board, "japanese", SMALL);
     memset(&count, 0x5a, sizeof count);
+    memset(&points, 0x5a, sizeof points);
     const yz_count before = count;
+    points_before = points;
     board.status.basis = YZ_BASIS_NONE;
-    assert_int_equal(yz_count_score(&count, &board.input), YZ_E_UNSETTLED);
+    assert_int_equal(yz_count_score(&count, &board.input, &points), YZ_E_UNSETTLED);
     board.input.status = NULL;
-    assert_int_equal(yz_count_score(&count, &board.input), YZ_E_UNSETTLED);
+    assert_int_equal(yz_count_score(&count, &board.input, &points), YZ_E_UNSETTLED);
     assert_memory_equal(&count, &before, sizeof count);
+    assert_memory_equal(&points, &points_before, sizeof points);
     counted_under(&board, "tromp-taylor");
-    assert_int_equal(yz_count_score(&count, &board.input), YZ_OK);
+    assert_int_equal(yz_count_score(&count, &board.input, &points), YZ_OK);
     assert_true(yz__count_needs_status(yz_rules_find("japanese")));
     assert_false(yz__count_needs_status(yz_rules_find("tromp-taylor")));
     assert_false(yz_count_takes_status(yz_rules_find("tromp-taylor")));
@@ -220,7 +224,7 @@ points_called_neutral_count_for_area_alone(void **state)
 
     counted_draw(&board, "japanese", ".-XO. .XXO. .XXOO .XXOO");
     assert_int_equal(counted_score(&board).territory[YZ_BLACK], 4);
-    assert_int_equal(counted_score(&board).owner[1], YZ_FATE_NEUTRAL);
+    assert_int_equal(counted_points(&board).owner[1], YZ_FATE_NEUTRAL);
     counted_under(&board, "chinese");
     assert_int_equal(counted_score(&board).territory[YZ_BLACK], 5);
     counted_under(&board, "british");
@@ -256,7 +260,7 @@ dead_stones_leave_the_board_from_territory_only(void **state)
     board.position.stone[6] = YZ_WHITE; /* a dead white stone between both */
     const yz_count japanese = counted_score(&board);
     assert_int_equal(japanese.dead[YZ_WHITE], 0);
-    assert_int_equal(japanese.owner[6], YZ_FATE_NEUTRAL);
+    assert_int_equal(counted_points(&board).owner[6], YZ_FATE_NEUTRAL);
     assert_int_equal(japanese.neutral, 3);
     counted_under(&board, "chinese");
     assert_int_equal(counted_score(&board).dead[YZ_WHITE], 1);
@@ -370,13 +374,13 @@ owners_say_whose_each_point_is(void **state)
     counted board;
 
     counted_draw(&board, "japanese", ".X.@. oX.@@ .X.@.");
-    const yz_count count = counted_score(&board);
+    const yz_count_points points = counted_points(&board);
     static const uint8_t OWNER[] = {
         YZ_FATE_BLACK, YZ_FATE_ALIVE, YZ_FATE_NEUTRAL, YZ_FATE_SEKI, YZ_FATE_NEUTRAL,
         YZ_FATE_DEAD,  YZ_FATE_ALIVE, YZ_FATE_NEUTRAL, YZ_FATE_SEKI, YZ_FATE_SEKI,
         YZ_FATE_BLACK, YZ_FATE_ALIVE, YZ_FATE_NEUTRAL, YZ_FATE_SEKI, YZ_FATE_NEUTRAL,
     };
-    assert_memory_equal(count.owner, OWNER, sizeof OWNER);
+    assert_memory_equal(points.owner, OWNER, sizeof OWNER);
 }
 
 /* Chen, 2.1.3: as the different stones next to the region are to each other. */

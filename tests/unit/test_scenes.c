@@ -57,9 +57,9 @@ assert_scene(const char *rules, const char *method, const char *key,
 
     counted_draw(&board, rules, BOARD);
     board.input.komi = yz_whole(4);
-    const yz_count count = counted_score(&board);
+    const yz_count_points points = counted_points(&board);
     const yz_count_steps steps = counted_carry(&board, method);
-    yz__count_scene_of(&scene, &board.position, &count, &steps, step_of(&steps, key));
+    yz__count_scene_of(&scene, &board.position, &points, &steps, step_of(&steps, key));
     draw(drawn, &scene, 7, 7);
     assert_string_equal(drawn, expected);
 }
@@ -156,7 +156,8 @@ is_seen(const char *key)
 
 /* Returns how many steps the eye could count. */
 static int
-look_at_steps(const counted *board, const yz_count *count, const yz_count_steps *steps)
+look_at_steps(const counted *board, const yz_count_points *points,
+              const yz_count_steps *steps)
 {
     int seen = 0;
 
@@ -165,7 +166,7 @@ look_at_steps(const counted *board, const yz_count *count, const yz_count_steps 
         yz__count_scene scene;
         if (!is_seen(step->key))
             continue;
-        yz__count_scene_of(&scene, &board->position, count, steps, i);
+        yz__count_scene_of(&scene, &board->position, points, steps, i);
         assert_int_equal(points_of(&scene, YZ_BLACK), step->black.count);
         if (!step->black_only)
             assert_int_equal(points_of(&scene, YZ_WHITE), step->white.count);
@@ -189,9 +190,10 @@ as_many_points_as_the_step_says(void **state)
         const yz_count count = counted_score(&board);
         if (counted_has_term(&count, "lifted"))
             continue;
+        const yz_count_points points = counted_points(&board);
         for (size_t m = 0; m < yz_method_count(); m++) {
             const yz_count_steps steps = counted_carry(&board, yz_method_at(m).key);
-            seen += look_at_steps(&board, &count, &steps);
+            seen += look_at_steps(&board, &points, &steps);
         }
     }
     assert_true(seen > 300);

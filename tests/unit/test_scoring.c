@@ -149,7 +149,7 @@ no_count_has_more_terms_or_steps_than_there_is_room_for(void **state)
         const yz_rules rules = row_of_everything((yz__scoring)scoring);
         yz_count count;
         input.rules = &rules;
-        assert_int_equal(yz_count_score(&count, &input), YZ_OK);
+        assert_int_equal(yz_count_score(&count, &input, NULL), YZ_OK);
         for (int i = 0; i < count.term_count; i++)
             for (int k = 0; k < i; k++)
                 assert_string_not_equal(count.term[i].key, count.term[k].key);
@@ -183,7 +183,7 @@ an_award_to_either_side_is_a_term(void **state)
         yz_count count;
         int found = 0;
         memcpy(input.awarded, AWARDED[i], sizeof AWARDED[i]);
-        assert_int_equal(yz_count_score(&count, &input), YZ_OK);
+        assert_int_equal(yz_count_score(&count, &input, NULL), YZ_OK);
         for (int k = 0; k < count.term_count; k++) {
             if (strcmp(count.term[k].key, "awarded") != 0)
                 continue;

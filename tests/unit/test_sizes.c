@@ -6,7 +6,8 @@
 
 #include <cmocka.h>
 
-#include "yunzi/message.h"
+#include "yunzi/judge.h"
+#include "yunzi/tell.h"
 
 static void
 small_results_stay_small(void **state)
@@ -17,6 +18,8 @@ small_results_stay_small(void **state)
     } ROW[] = {
         {"yz_message", sizeof(yz_message), 100},
         {"yz_diag", sizeof(yz_diag), 128},
+        {"yz_judgement", sizeof(yz_judgement), 4096},
+        {"yz_verdict_row", sizeof(yz_verdict_row), 4352},
     };
 
     (void)state;

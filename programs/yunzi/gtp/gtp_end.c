@@ -30,7 +30,7 @@ find_owners(gtp_session *s)
         return NULL;
     }
     gtp_remark_basis(s, judged);
-    return judged->count.owner;
+    return judged->board->points.owner;
 }
 
 bool

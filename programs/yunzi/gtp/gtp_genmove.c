@@ -233,7 +233,7 @@ think(gtp_session *s, yz_colour colour, bool cleanup)
         const yz_judgement *judged = &gtp_judging(s)->judged;
         if (!judged->counted)
             return pass;
-        c.dead = judged->count.owner;
+        c.dead = judged->board->points.owner;
     }
     return choose(&c);
 }

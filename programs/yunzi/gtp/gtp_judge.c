@@ -78,6 +78,7 @@ judge(gtp_session *s)
     reading.fill_dame = true;
     reading.sampling = s->next.dead == GTP_DEAD_AUTO;
     judging->options = (yz_judge_options)YZ_JUDGE_OPTIONS_INIT;
+    judging->options.board = &judging->board;
     judging->options.status = &judging->status;
     judging->options.recorded = gtp_is_whole_record(s) ? &s->recorded : NULL;
     judging->options.reading = may_read(s) ? &reading : NULL;

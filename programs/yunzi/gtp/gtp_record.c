@@ -253,7 +253,7 @@ set_verdict(yz_record *record, gtp_session *s)
     yz_status status = yz_record_set_result(record, &judged->result);
     if (status != YZ_OK || !judged->counted)
         return status;
-    status = yz_tell_territory(record, last, s->game, &judged->count);
+    status = yz_tell_territory(record, last, s->game, &judged->board->points);
     return status == YZ_OK ? add_remark(record, last, judged) : status;
 }
 

@@ -41,17 +41,17 @@ say_line(gtp_session *s, const char *command,
 static bool
 is_territory(gtp_session *s, yz_point at, int colour)
 {
-    const yz_count *count = &s->verdict.judging.judged.count;
+    const yz_judgement *judged = &s->verdict.judging.judged;
 
-    return count->holder[yz_index(yz_game_width(s->game), at)] == colour;
+    return judged->board->points.holder[yz_index(yz_game_width(s->game), at)] == colour;
 }
 
 static bool
 has_owner(gtp_session *s, yz_point at, int fate)
 {
-    const yz_count *count = &s->verdict.judging.judged.count;
+    const yz_judgement *judged = &s->verdict.judging.judged;
 
-    return count->owner[yz_index(yz_game_width(s->game), at)] == fate;
+    return judged->board->points.owner[yz_index(yz_game_width(s->game), at)] == fate;
 }
 
 /* Adds a message as the line below the board. */
@@ -199,7 +199,7 @@ gtp_life_board(gtp_session *s, const char *rest)
     if (!judging->judged.counted)
         return refuse_life(s);
     for (int i = 0; i < width * height; i++) {
-        const int owner = judging->judged.count.owner[i];
+        const int owner = judging->judged.board->points.owner[i];
         const char *colour =
             owner >= YZ_FATE_ALIVE && owner <= YZ_FATE_DEAD ? COLOURS[owner] : "\"\"";
         gtp_say(s, "%s%s", colour, (i + 1) % width == 0 ? "\n" : " ");

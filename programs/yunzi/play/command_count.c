@@ -59,17 +59,18 @@ tell_judged(sitting *at, const yz_game *game, const yz_judgement *judged)
 void
 command_count(sitting *at, yz_party by, const char *rest)
 {
-    yz_judgement *judged = malloc(sizeof *judged);
+    yz_judged_board *board = malloc(sizeof *board);
+    yz_judgement judged;
     yz_game *game = NULL;
 
     command_terms(at, by, rest);
-    if (judged != NULL &&
-        yz_match_judge(judged, &game, yz_table_match(at->table)) == YZ_OK)
-        tell_judged(at, game, judged);
+    if (board != NULL &&
+        yz_match_judge(&judged, board, &game, yz_table_match(at->table)) == YZ_OK)
+        tell_judged(at, game, &judged);
     else
         cli_told(YZ_E_NOMEM);
     yz_game_free(game);
-    free(judged);
+    free(board);
 }
 
 /* ---- Other rule sets ---- */
