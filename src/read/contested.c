@@ -9,8 +9,10 @@
  * Invariant: positions that agree on the points that matter, and on the stones on and
  * next to them, go on in the same way.  That holds only if the chains around these
  * points live without any of them, if no ko is elsewhere, and if no point where a new
- * stone counts is the owner's already.  Rules that look back read every position by
- * itself, for there the whole board counts.
+ * stone counts is the owner's already.  Where the opponent has promised to keep pairs
+ * (promise.c), they must also agree on the pairs, on the chain that reaches beyond the
+ * fight, and on its eyes there.  Rules that look back read every position by itself, for
+ * there the whole board counts.
  *
  * It is quick because most positions of a large region differ only in fights that are
  * over.

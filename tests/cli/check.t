@@ -127,7 +127,7 @@ says 'RE[W+5] does not match the marks'
 run 1 check unmarked.sgf --dead A1
 says "dead stones: 'A1' holds no stone"
 run 1 check unmarked.sgf --dead T19
-says "dead stones: 'T19' is no point of the 5x5 board"
+says "dead stones: 'T19' is not a point of the 5x5 board"
 
 # What the reader finds, with its place.
 printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[Japanese]KM[375]\n;B[ee];W[zz]' >dialect.sgf
@@ -231,7 +231,7 @@ safe: A5
 END
 run 1 check safe.pos
 prints <<'END'
-safe.pos:7: error: safe: A5 is no stone that lives unconditionally [expectation]
+safe.pos:7: error: safe: A5 is not a stone that lives unconditionally [expectation]
 safe.pos: a board, 1 error
 END
 printf 'X X\nX X\nsafe: A1\n' >full.pos
@@ -266,8 +266,8 @@ confirm.pos:10: error: line: step 4: the ko may not be retaken yet [expectation]
 confirm.pos:11: error: line: step 1 takes 1 stone, not 2 [expectation]
 confirm.pos:11: error: line: step 3: the move is legal [expectation]
 confirm.pos:11: error: line: step 4: the board is not the one after move 0 [expectation]
-confirm.pos:12: error: line: step 2: 'B passes' is no move of this board [expectation]
-confirm.pos:14: note: what: not compared: no such expectation is known (yunzi-pos(5) has those that are) [not-compared]
+confirm.pos:12: error: line: step 2: 'B passes' is not a move of this board [expectation]
+confirm.pos:14: note: what: not compared: no such expectation is known (yunzi-pos(5) lists them) [not-compared]
 confirm.pos: a board, 6 errors, 1 expectation not compared
 END
 
@@ -386,7 +386,7 @@ grows.sgf: 1 game, 6 moves, 1 warning
 END
 printf '(;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5]TM[600]OT[as long as the tea is hot];B[cc]BL[700])' >tea.sgf
 run 0 check tea.sgf --verbose
-says 'TM[600] OT[as long as the tea is hot]: no clock that is known; times are not compared'
+says 'TM[600] OT[as long as the tea is hot]: this clock is not known; times are not compared'
 printf '(;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5]TM[600]OT[10 fischer];B[cc]BL[605];W[dd]WL[601])' >fischer.sgf
 run 0 check fischer.sgf
 says 'nothing wrong'

@@ -37,7 +37,7 @@ says 'Black wins by 5'
 # Play that is resumed begins from the stop; whoever asks for that has to be named (art. 9.3).
 printf '%s\n' $WALL pass pass fill fill 'fill D3' 'fill A3' resume 'white resume' A4 'referee adjourn' quit |
     plays 0 '--rules japanese --size 5 --komi 0 --journal void --save void.sgf'
-says 'say who asks to play on, for the other player moves first then: black resume or white resume (Japanese Rules 1989, art. 9.3)'
+says 'say who asks to play on, since the other player then moves first: black resume or white resume (Japanese Rules 1989, art. 9.3)'
 says 'White asks to play on; the stones that were put down since the stop are void (Japanese Rules 1989, commentary 2 on art. 9.3)'
 says 'Black A4'
 run 0 show void.sgf --move 13
@@ -78,7 +78,7 @@ grep -q 'referee go-on' .out && fail 'it says what is refused'
 # ---- Resigning: by several stones at once, which no move can be.
 
 printf '%s\n' 'C3 D4' 'resign 1' 'resign 2' | plays 0 '--rules ing --size 9 --journal resign'
-says 'a move is one stone; who lays several stones on the board at once resigns: that is typed resign 2'
+says 'a move is one stone; to lay several stones on the board at once is to resign (type resign 2)'
 says 'Black lays down 2 stones at once, and so resigns (Ing Rules 1996, art. 2)'
 says 'the game is over: White wins by resignation'
 finish

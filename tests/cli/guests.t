@@ -98,15 +98,15 @@ crash ended with exit status 3 before it answered 'genmove'
 killed was ended by signal 9 before it answered 'genmove'
 floods wrote more than 65536 bytes to answer 'genmove'
 line wrote more than 65536 bytes to answer 'genmove'
-garbage wrote what is no answer of GTP to 'genmove': ????????
-talks wrote what is no answer of GTP to 'genmove': I think I play D4 now
-wrong-id wrote what is no answer of GTP to 'genmove': =9999 A1
-twice wrote what is no answer of GTP to 'genmove'
-no-move answered with no move: banana
-empty answered with no move: ''
+garbage gave an invalid GTP answer to 'genmove': ????????
+talks gave an invalid GTP answer to 'genmove': I think I play D4 now
+wrong-id gave an invalid GTP answer to 'genmove': =9999 A1
+twice gave an invalid GTP answer to 'genmove'
+no-move gave an answer that is not a move: banana
+empty gave an answer that is not a move: ''
 after : =9999 A2; it forfeits the game
-no-id wrote what is no answer of GTP to 'name': = Rogue-no-id
-off-board answered with no move: T19
+no-id gave an invalid GTP answer to 'name': = Rogue-no-id
+off-board gave an answer that is not a move: T19
 refuses refused 'genmove': no thanks
 at-start ended with exit status 1 before it answered 'name'
 END
@@ -370,7 +370,7 @@ warns '--games is for two programs: give --black and --white a command line each
 run 1 play --games 1 --rules japanese --save-to none --black /no/such/program --white "$own"
 warns "'/no/such/program' cannot be started: No such file or directory"
 run 1 play --games 1 --rules japanese --save-to none --black "sh 'a" --white "$own"
-warns 'is no command line'
+warns 'is not a command line'
 run 1 play --games 1 --rules japanese --save-to own-aga --black "$own" --white "$own"
 warns 'own-aga: there is a 001.sgf in this folder already (name another with --save-to DIR)'
 

@@ -40,7 +40,7 @@ for command in judge check show count 'bench sgf'; do
     warns 'yunzi: letter.sgf: it holds neither a game record nor a board'
     if [ -f huge.sgf ]; then
         refused huge.sgf
-        warns 'yunzi: huge.sgf: this is no text (it is full of zero bytes): it holds no game record and no board'
+        warns 'yunzi: huge.sgf: this is not text (it is full of zero bytes): it holds no game record and no board'
     fi
     refused "$(printf 'a\033[2Jb\377.sgf')"
     warns 'yunzi: a\x1B[2Jb\xFF.sgf: there is no such file'
@@ -83,7 +83,7 @@ for command in judge check show count 'bench sgf'; do
         with=
         [ "$command" != show ] || with=--territory
         refused game.sgf $with --dead Z99
-        warns "yunzi: game.sgf: dead stones: 'Z99' is no point of the 9x9 board"
+        warns "yunzi: game.sgf: dead stones: 'Z99' is not a point of the 9x9 board"
         refused game.sgf $with --dead A1
         warns "yunzi: game.sgf: dead stones: 'A1' holds no stone"
     fi

@@ -52,7 +52,7 @@ says 'Black wins by 18.5'
 # Somebody has changed the moves: what was said of them is left out, and told.
 sed 's/;B\[cc\]/;B[cd]/' rotation.sgf >changed.sgf
 run 0 judge changed.sgf
-says 'note: at move 1 what the record tells of the table (YZ) does not fit it'
+says 'note: from move 1 on the record'\''s notes about the table (YZ) do not fit it'
 run 1 check changed.sgf
 says '[table-left-out]'
 # A repair keeps it as it is.

@@ -251,7 +251,7 @@ warns "yunzi: kos.pos:2:1: 'ko' for the second time (leave one)"
 run 1 life bent.pos --at A5
 warns "yunzi: bent.pos: --at: 'A5' holds no stone"
 run 1 life bent.pos --at Z9
-warns "--at: 'Z9' is no point of this board (write it as in D4)"
+warns "--at: 'Z9' is not a point of this board (write it as in D4)"
 run 1 life nowhere.pos
 one_line
 for wrong in '--first red' '--time x' '--nodes -1' '--memory 0' '--costly-cycle no' '--enabled no' '--rules moon'; do
@@ -339,7 +339,7 @@ says 'without the dispute B+1: it changes the winner'
 run 0 judge alone.pos --dispute B4 --rules japanese --nodes 600000
 says 'it is confirmed on a board of its own, where neither plays nor passes cost'
 run 0 judge "$examples/finished-game.sgf" --dispute L12 --rules korean --nodes 60000
-says 'as it is estimated, its owner passing:'
+says 'by estimate, while its owner passes:'
 says 'White passes, Black L11, White passes, Black passes'
 says 'then: W+1.5; without the dispute W+0.5: the winner is the same'
 run 0 judge alone.pos --dispute B4 --rules roc-1978 --nodes 600000

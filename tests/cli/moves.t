@@ -115,7 +115,7 @@ says 'Black saves it by E5'
 
 # Nothing is to be read: it lives, or is dead, whatever is played.
 run 0 life three.pos --at E4 --first white
-says 'No move is needed or of use: it is alive even if its owner passes for ever'
+says 'No move is needed, and none helps: it is alive even if its owner passes for ever'
 
 # The stones around a problem of a book have no eyes: they are taken to live.
 cat >book.pos <<'END'

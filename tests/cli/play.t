@@ -85,7 +85,7 @@ says 'A6'
 grep -q 'SZ\[9:5\]' wide.sgf || fail 'the record has another size'
 for size in 9x 9x53 x9 9x5x5; do
     : | plays 2 "--rules aga --size $size"
-    warns "'$size' is no value for 'size'"
+    warns "'$size' is not a value of 'size'"
 done
 
 # Tromp and Taylor: nobody marks, the board counts as it stands.
@@ -188,9 +188,9 @@ says 'A1: the play would leave its own chain without a liberty ('
 says 'A2: there is a stone on that point'
 says 'Black may play at C3'
 says "there is no command 'nonsense'"
-says "'Z9' is no point of this board"
+says "'Z9' is not a point of this board"
 says 'say more: why POINT'
-says "'90' is no whole number from 1 to 4"
+says "'90' is not a whole number from 1 to 4"
 says "it is Black's turn"
 says 'this cannot be done at this point of the game'
 
@@ -283,7 +283,7 @@ grep -q 'KM\[0\]' series.sgf || fail 'such a series is played without komi'
 plays 2 '--rules japanese --ranks 3k,1k --komi 3' </dev/null
 warns '--ranks and --komi exclude each other'
 plays 2 '--rules japanese --ranks 3k' </dev/null
-warns "'3k' is no value for 'ranks'"
+warns "'3k' is not a value of 'ranks'"
 plays 1 '--rules ing --ranks 3k,50k --journal none-such' </dev/null
 
 # ---- For the ear.
@@ -396,7 +396,7 @@ warns 'yunzi: nowhere: cannot be opened: '
 one_line
 printf 'a shopping list\n' >none
 run_with 1 /dev/null play --resume none
-warns 'yunzi: none: this is no journal of `yunzi play`'
+warns 'yunzi: none: this is not a journal of `yunzi play`'
 one_line
 sed 's/D4/Z4/' whole >wrong
 run_with 1 /dev/null play --resume wrong
@@ -413,7 +413,7 @@ one_line
 warns 'this cannot happen here: the number is out of range'
 sed 's/^size 5/size many/' whole >wrong
 run_with 1 /dev/null play --resume wrong
-warns "wrong:3: 'many' is no value for 'size'"
+warns "wrong:3: 'many' is not a value of 'size'"
 run_with 1 /dev/null play --rules japanese --journal whole
 warns 'there is such a file already'
 one_line

@@ -95,7 +95,7 @@ yunzi: at: this checkpoint belongs to a batch with other options or paths (name 
 END
 run 1 batch games --checkpoint games/100.sgf
 complains <<'END'
-yunzi: games/100.sgf: it is no checkpoint (name another file)
+yunzi: games/100.sgf: it is not a checkpoint (name another file)
 END
 grep -q KM games/100.sgf || fail 'writes over a file that is no checkpoint'
 # Many times the same folder, so that it cannot be done before it is killed.

@@ -172,7 +172,7 @@ run 1 show ko.sgf --numbers 3-9999
 one_line
 warns 'there is no move 9999: there are 12 here'
 run 1 show ko.sgf --part A1-Z9
-warns "--part: 'Z9' is no point of this board"
+warns "--part: 'Z9' is not a point of this board"
 run 1 show ko.sgf --game 2
 one_line
 run 1 show missing.sgf

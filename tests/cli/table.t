@@ -135,7 +135,7 @@ says 'this cannot be done at this point of the match: the clocks stand still'
 says 'Black C3'
 for breaks in 0:05+0:10,0:10+0:03 1:00:00 noon+1:00:00 0:01+0:01,0:03+0:01,0:05+0:01,0:07+0:01,0:09+0:01; do
     : | plays 2 "--rules ing --size 9 --breaks $breaks"
-    warns "'$breaks' is no value for 'breaks'"
+    warns "'$breaks' is not a value of 'breaks'"
 done
 printf 'quit\n' >.input
 run_with 0 .input play --quiet --plain --rules japanese --size 9 --clock '1:00:00 ing' --journal points
@@ -188,7 +188,7 @@ says 'White is late: the game is forfeited (Ing Rules 1996, art. 10)'
 warns '--late and --games exclude each other'
 for late in 10:00 10:00,5:00,1 soon,0; do
     : | plays 2 "--rules ing --size 9 --late $late"
-    warns "'$late' is no value"
+    warns "'$late' is not a value"
 done
 
 # ---- What was typed is shown, and steers no terminal.

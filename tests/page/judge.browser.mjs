@@ -115,7 +115,7 @@ export const cases = {
     await enter(page, page.getByLabel("Komi", { exact: true }), "much");
     await page.keyboard.press("Enter");
     await page.waitForSelector(".complaint");
-    assert.match(await page.textContent(".complaint"), /'much' is no komi/);
+    assert.match(await page.textContent(".complaint"), /'much' is not a komi/);
   },
 
   "a chain held otherwise changes the verdict at once, and a proof against it is shown": everywhere(async ({ open }) => {
@@ -392,7 +392,7 @@ export const cases = {
     await page.waitForSelector(".complaint");
     assert.match(await page.textContent(".complaint p"), /picture\.png: this is a file of the kind PNG/);
     await drop(page, "zeros.sgf", Buffer.concat([Buffer.alloc(200), Buffer.from("(;GM[1]SZ[9];B[aa])")]));
-    await page.getByText("zeros.sgf: this is no text").waitFor();
+    await page.getByText("zeros.sgf: this is not text").waitFor();
     // what failed before is not piled up above it
     assert.equal(await page.locator(".complaint").count(), 1);
   },

@@ -266,7 +266,7 @@ export const cases = {
     for (const [label, given, says, right] of [
       ["Lines", "60", "Lines: '60' cannot be taken. Write a whole number from 1 to 52.", "19"],
       ["Handicap", "-3", "Handicap: '-3' cannot be taken. Write a whole number from 0 to 99.", "0"],
-      ["Komi", "much", "'much' is no komi", ""],
+      ["Komi", "much", "'much' is not a komi", ""],
       ["Clock", "soon", "a time is expected", ""],
     ]) {
       await write(page, { [label]: given });

@@ -375,7 +375,7 @@ what_is_wrong_with_a_command_is_named(void **state)
 {
     static const char *const CASE[][2] = {
         {"time_settings 0 5", "3 numbers are expected here, not 2"},
-        {"time_settings a b c", "'a' is no number"},
+        {"time_settings a b c", "'a' is not a number"},
         {"kata-time_settings fischer-capped 300 10 600 60",
          "a limit for a single move is not kept beside this clock: the last number must be below 0"},
         {"kgs-time_settings hourglass 600",

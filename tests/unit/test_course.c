@@ -319,8 +319,7 @@ a_bad_text_is_refused_with_its_line(void **state)
     refuses(HEAD DIAMOND "goal: take B9\n", 8, "\"B9\" is not a point of this board");
     refuses(HEAD DIAMOND "goal: capture\n", 8,
             "the goal \"capture\" names 1 to 1 points");
-    refuses(HEAD DIAMOND "goal: mark komi\n", 8,
-            "\"komi\" is nothing that this goal can ask for");
+    refuses(HEAD DIAMOND "goal: mark komi\n", 8, "this goal cannot ask for \"komi\"");
     refuses(HEAD DIAMOND "moves: B B3\ngoal: play\n", 8,
             "B3 cannot be played there: there is a stone on that point");
     refuses(HEAD DIAMOND, 1, "this lesson has no \"goal\"");

@@ -268,7 +268,8 @@ static const struct {
     {YZ_FORMAT_GIB, "\\HS\n\\GS\nSTO 0 2 2 100 3\n", 3, "a move is STO 0 NUMBER"},
     {YZ_FORMAT_GIB, "\\HS\n\\GS\nSTO 0 2 2 3 100\n", 3, "a move is STO 0 NUMBER"},
     {YZ_FORMAT_GIB, "\\HS\n\\HE\n", 0, "holds no game"},
-    {YZ_FORMAT_NGF, "x\n0\nPMABBCCCC\n", 2, "this is no size of a board (1 to 52): 0"},
+    {YZ_FORMAT_NGF, "x\n0\nPMABBCCCC\n", 2,
+     "this is not a size of a board (1 to 52): 0"},
     {YZ_FORMAT_NGF, "x\n9\nPMABBACAC\n", 3, "the move is not on the board"},
     {YZ_FORMAT_NGF, "x\n9\nPMABBCACA\n", 3, "the move is not on the board"},
     {YZ_FORMAT_NGF, "x\n9\nPMABBCKCK\n", 3, "the move is not on the board"},
@@ -279,12 +280,12 @@ static const struct {
     {YZ_FORMAT_UGF, "[Header]\n[Data]\nPDB,B1,1\n", 3, "a move is POINT,PLAYER"},
     {YZ_FORMAT_UGF, "[Header]\n[Data]\nPD,,1\n", 3, "a move is POINT,PLAYER"},
     {YZ_FORMAT_UGF, "[Header]\n[Data]\nPD,B1,x\n", 3, "a move is POINT,PLAYER"},
-    {YZ_FORMAT_UNKNOWN, "(;)", 0, "it is no record of another program"},
+    {YZ_FORMAT_UNKNOWN, "(;)", 0, "it is not a record of another program"},
     {YZ_FORMAT_NGF, "x\n9\nPMABBKBBK\n", 3, "the move is not on the board"},
-    {YZ_FORMAT_UGF, "[Header]\nSize=99\n[Data]\n", 2, "this is no size of a board"},
+    {YZ_FORMAT_UGF, "[Header]\nSize=99\n[Data]\n", 2, "this is not a size of a board"},
     {YZ_FORMAT_UGF, "[Header]\n[Data]\nQ\n", 3,
      "a move is POINT,PLAYER,NUMBER,SECONDS"},
-    {YZ_FORMAT_SGF, "(;)", 0, "it is no record of another program"},
+    {YZ_FORMAT_SGF, "(;)", 0, "it is not a record of another program"},
 };
 
 static void
@@ -341,7 +342,7 @@ other_files_are_refused_although_a_game_may_stand_in_them(void **state)
                 "\x89PNG\r\n\x1a\n\0\0\0\rIHDR(;SZ[9];B[aa])"),
         FILE_OF("a file of the kind PDF", "%PDF-1.4 (;SZ[9];B[aa])"),
         FILE_OF("a file of the kind ZIP", "PK\3\4(;SZ[9];B[aa])"),
-        FILE_OF("this is no text", "MZ\0\0\0\0\0\0\0\0\0\0(;SZ[9];B[aa])"),
+        FILE_OF("this is not text", "MZ\0\0\0\0\0\0\0\0\0\0(;SZ[9];B[aa])"),
         FILE_OF(NULL,
                 "(;SZ[9];B[aa]C[a few \0 do no harm, for the reader tells them])"),
         FILE_OF(NULL, "(\0;\0S\0Z\0[\0"

@@ -55,7 +55,7 @@ static const struct {
      "no handicap; "
      "komi 5.5 (as agreed for this game); "
      "10:00+3x0:30 for each side (byo-yomi); "
-     "who oversteps the time loses (Chinese Rules 1988, art. 12 and 23); "
+     "overstepping the time loses the game (Chinese Rules 1988, art. 12 and 23); "
      "an illegal move stands until the opponent claims it; "
      "a move is taken back when the opponent agrees\n"},
     {"chinese-2002", "given", NULL, "5:00", 3, false, NULL,
@@ -66,7 +66,7 @@ static const struct {
      "White receives 3 points for it (British Go Association, comparison of rules); "
      "komi 0 (by the rules: KataGo, supported Go rules); "
      "5:00 for each side (sudden death); "
-     "who oversteps the time loses (as in 1988, art. 12; byo-yomi as the event says); "
+     "overstepping the time loses the game (as in 1988, art. 12; byo-yomi as the event says); "
      "an illegal move is refused and costs nothing; "
      "a move is taken back when the opponent agrees\n"},
     {"ing-1996", "given", NULL, "3:00:00 ing", 0, false, NULL,
@@ -75,7 +75,7 @@ static const struct {
      "no handicap; "
      "komi 8 (by the rules: Ing Rules 1996, art. 8; from 1977, Sensei's Library, history of komi); "
      "3:00:00 ing for each side (Ing's penalty periods); "
-     "each period of overtime costs two points, and who has no period left loses (Ing Rules 1996, art. 9); "
+     "each period of overtime costs two points, and a player without a period left loses (Ing Rules 1996, art. 9); "
      "an illegal move is refused and costs nothing; "
      "a move is taken back when the opponent agrees\n"},
     {"ing-1996", "by-rank", NULL, "", 4, false, NULL,
@@ -102,7 +102,7 @@ static const struct {
      "no handicap; "
      "komi 7 (as agreed for this game); "
      "5:00+0:10 fischer for each side (Fischer's clock); "
-     "who oversteps the time loses (the text leaves time to the event); "
+     "overstepping the time loses the game (the text leaves time to the event); "
      "an illegal move is refused and costs nothing; "
      "a move is taken back when the opponent agrees\n"},
     {"japanese-1989", "given", NULL, "10:00+3x0:30", 2, false, "ru",
