@@ -132,8 +132,8 @@ typedef struct yz_counted_game {
     const yz_count *count; /* the count under the rules */
     const yz_count_steps *steps;
     yz_method method;
-    yz_basis basis;  /* the basis of the dead stones */
-    yz_shortage cut; /* what ended reading early */
+    yz_basis basis;                /* the basis of the dead stones */
+    yz_shortage cut;               /* what ended reading early */
     const yz_count_points *boards; /* of the count: with the board after each step */
 } yz_counted_game;
 
