@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "yunzi/clock.h"
+#include "match/clocks.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -67,7 +67,7 @@ round_trips(const yz_clock_setting *setting)
     assert(is_same(setting, &again));
     for (int k = YZ_CLOCK_GTP_STANDARD; k <= YZ_CLOCK_GTP_KATA; k++) {
         yz_gtp_command command;
-        if (!yz_clock_gtp_text(setting, (yz_clock_gtp)k, text))
+        if (!yz__clock_gtp_text(setting, (yz_clock_gtp)k, text))
             continue;
         yz_gtp_command_read(&command, text);
         assert(yz_clock_gtp_read(&again, command.name, command.arguments, NULL) ==

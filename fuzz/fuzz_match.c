@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "fuzz_text.h"
+#include "match/match_asked.h"
 #include "yunzi/match.h"
 
 enum { SIDE = 5 };
@@ -54,12 +55,12 @@ static void
 happen(yz_match *match, const yz_match_event *event)
 {
     text before = {0}, after = {0};
-    assert(yz_match_print(match, append, &before) == YZ_OK);
+    assert(yz__match_print(match, append, &before) == YZ_OK);
     if (yz_match_do(match, event, NULL, NULL).refusal == YZ_MATCH_REFUSED_NONE) {
         free(before.bytes);
         return;
     }
-    assert(yz_match_print(match, append, &after) == YZ_OK);
+    assert(yz__match_print(match, append, &after) == YZ_OK);
     assert_same_text(&before, &after);
 }
 

@@ -19,7 +19,7 @@ build_directly() (
 )
 
 check "development build (gcc, warnings as errors, sanitizers)" build dev
-tests_of dev "tests that make test runs on the release library, with sanitizers" -L '^gate$'
+tests_of dev "tests that make test runs on the release library, with sanitizers, and checks on copies of the tree" -L '^(gate|gated)$'
 check "an answer without a row does not build, with either compiler" sh scripts/answers.sh
 # `make test` has built it; where the gate runs alone it is built here.
 [ -x build/release/yunzi ] || check "release build (clang, warnings as errors)" build release --target product

@@ -10,7 +10,8 @@ sh scripts/dependencies.sh test || exit 1
 # What `make test` does not run, and how to run it.
 left_out() {
     echo "not run: the library for the browser, and the page: 'make test-page'"
-    echo "not run: the Debian packages: 'make package'; with sanitizers what ran on the release library: 'sh scripts/gate.sh'"
+    echo "not run: the Debian packages: 'make package'; with sanitizers what ran on the release library, whether the checks of the tree"
+    echo "         can fail, whether a change is made as CONTRIBUTING says, and whether an answer without a row builds: 'sh scripts/gate.sh'"
     echo "not run: the long proofs, all of them by 'make twin'; in brackets what was run here instead:"
     sed -n 's/^[a-z]* \([a-z].*\) | \(.*\)/  \1: \2/p' tests/long.txt
     echo "not run: 'make fuzz', 'make mutants', 'make coverage', 'make acceptance CASES=DIR'"
@@ -18,7 +19,7 @@ left_out() {
 
 mkdir -p build
 check "development build (gcc, warnings as errors, sanitizers)" build dev
-tests_of dev "tests with sanitizers, and laws of the tree" -LE '^(release|page)$'
+tests_of dev "tests with sanitizers, and laws of the tree" -LE '^(release|page|gated)$'
 check "release build (clang, warnings as errors)" build release --target product tests_on_release
 tests_of release "tests on the release library and program" -L '^release$'
 check "the release build is hardened" sh scripts/hardening.sh

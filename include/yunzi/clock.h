@@ -425,14 +425,18 @@ YZ_API YZ_MUST_CHECK yz_status yz_clock_gtp_read(yz_clock_setting *out,
                                                  yz_gtp_word name,
                                                  const char *arguments, yz_diag *diag);
 /*
- * Writes the command that sets a clock; false, and an empty text, where 'dialect' has none
- * that says the same.  A time for each move is one stone of Canadian; Ing's byo-yomi and
- * counted minutes are byo-yomi.
+ * Writes the command that tells a program the clock of its game; 'known' is a sum of
+ * 1 << yz_clock_gtp, the commands that it knows.  A time for each move is one stone of Canadian;
+ * Ing's byo-yomi and counted minutes are byo-yomi.  Where no command says the same, '*exactly' is
+ * false, and the program is told of a clock that is never longer, for it may not lose on time for
+ * what it was told: in whole seconds; or with each period as one stone of Canadian, as GTP 2 has
+ * it (4.2); or of the main time alone.  False, and an empty text: it knows no command.
  */
-YZ_API bool yz_clock_gtp_text(const yz_clock_setting *setting, yz_clock_gtp dialect,
-                              char out[YZ_CLOCK_TEXT]);
+YZ_API bool yz_clock_gtp_tell(const yz_clock_setting *setting, unsigned known,
+                              char out[YZ_CLOCK_TEXT], bool *exactly);
 /* Writes "time_left black 120 0"; seconds are whole, the rest cut off, but for
-   YZ_CLOCK_GTP_KATA.  Returns 'out'. */
+   YZ_CLOCK_GTP_KATA.  A program that knows YZ_CLOCK_GTP_STANDARD alone has been told periods as
+   stones, one each.  Returns 'out'. */
 YZ_API char *yz_clock_gtp_left(const yz_clock *clock, yz_colour side,
                                yz_clock_gtp dialect, char out[YZ_CLOCK_TEXT]);
 /* Reads the arguments of time_left.  False, with nothing changed, when they are none. */

@@ -307,9 +307,9 @@ YZ_API int yz_game_chain(const yz_game *game, yz_point at, yz_point *out);
    stone alive. */
 YZ_API void yz_game_marking(const yz_game *game, yz_status_map *out);
 YZ_API bool yz_game_agreed(const yz_game *game, yz_colour by);
-/* Whether 'by' has agreed to dame being filled during this stop. */
+/* True if 'by' has agreed to dame being filled during this stop. */
 YZ_API bool yz_game_fills(const yz_game *game, yz_colour by);
-/* Whether 'by' has confirmed the count or result, where the rules have both confirm it. */
+/* True if 'by' has confirmed the count or result, where the rules have both confirm it. */
 YZ_API bool yz_game_confirmed(const yz_game *game, yz_colour by);
 /* What is offered, and by whom ('by' may be NULL); YZ_RESULT_NONE and YZ_EMPTY: nothing is. */
 YZ_API yz_result_kind yz_game_offer(const yz_game *game, yz_colour *by);

@@ -53,6 +53,10 @@ typedef struct yz_ply {
 
 YZ_API int yz_game_ply_count(const yz_game *game); /* without the start */
 YZ_API yz_ply yz_game_ply(const yz_game *game, int i);
+/* The event that made ply 'i' (EVENT or VOID), as it was told; of SETTLE with its marking in
+   '*status', unless NULL.  False: the ply is of another kind. */
+YZ_API bool yz_game_event_of(const yz_game *game, int i, yz_event *out,
+                             yz_status_map *status);
 /* The number of the last move up to ply 'i', as players count moves: set-ups and events
    have no number.  0: no move was made until then; -1 for ply -1, as in yz_legality.
    Tell people only this number, never the ply. */

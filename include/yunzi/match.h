@@ -17,13 +17,12 @@
  *     yz_match_event early = {.kind = YZ_MATCH_MOVE, .by = YZ_PARTY_SECOND, .at = 1000};
  *     yz_match_answer answer = yz_match_do(match, &start, NULL, NULL);
  *     answer = yz_match_do(match, &early, NULL, NULL);
- *     puts(yz_match_refusal_text(answer.refusal));
- *     puts(yz_ground_text(answer.legality.ground));
+ *     if (answer.refusal == YZ_MATCH_REFUSED_GAME)
+ *         puts(yz_ground_text(answer.legality.ground));
  *     yz_match_free(match);
  *
  * prints
  *
- *     the rules of the game do not allow it
  *     the other player makes the first move
  *
  * A match is a machine of events: a state, an event and the time at which it happens give
@@ -32,12 +31,18 @@
  * events is the match: yz_match_event_write() and yz_match_event_read().  What is refused
  * changes nothing, and is not written into the log.
  *
+ * Its three main calls are yz_match_new(), yz_match_do(), and yz_match_may(), which says what
+ * may be done now.  A program in which people play has a table (yunzi/table.h), which keeps
+ * the log, knows what time it is, and does what follows an event.
+ *
+ * Not promised: that a kind of event, of refusal or of what is told is the last of its list.
+ * The functions are stable.
+ *
  * One match belongs to one thread at a time; distinct matches are independent.
  */
 #ifndef YUNZI_MATCH_H
 #define YUNZI_MATCH_H
 
-#include <yunzi/breaks.h>
 #include <yunzi/clock.h>
 #include <yunzi/game.h>
 #include <yunzi/handicap.h>
@@ -85,8 +90,18 @@ typedef enum yz_match_stage {
 #undef X
         YZ_MATCH_STAGES
 } yz_match_stage;
-YZ_API const char *yz_match_stage_key(yz_match_stage stage);
-YZ_API const char *yz_match_stage_text(yz_match_stage stage);
+
+/*
+ * A break that the organiser lays down before the game (Ing 1996, art. 9): from 'at' on, in ms
+ * since the start, the clocks rest for 'length' ms, and no move is made.  Where play does not go
+ * on at that moment, because the game is paused or adjourned or the life of a chain is shown, it
+ * is left out.  Players do not ask for it; the referee may let the game go on before its end.
+ */
+#define YZ_BREAKS 4
+typedef struct yz_break {
+    int64_t at;
+    int64_t length;
+} yz_break;
 
 /* How a match begins.  Fill it with YZ_MATCH_OPTIONS_INIT, then set what differs. */
 typedef struct yz_match_options {
@@ -332,8 +347,6 @@ typedef enum yz_match_refusal {
 #undef X
         YZ_MATCH_REFUSALS
 } yz_match_refusal;
-YZ_API const char *yz_match_refusal_key(yz_match_refusal refusal);
-YZ_API const char *yz_match_refusal_text(yz_match_refusal refusal);
 
 /* What became of an event. */
 typedef struct yz_match_answer {
@@ -383,8 +396,6 @@ typedef enum yz_match_told_kind {
     YZ_MATCH_TOLD_MAP(X)
 #undef X
 } yz_match_told_kind;
-/* "event", "call", ...  Static. */
-YZ_API const char *yz_match_told_key(yz_match_told_kind kind);
 
 /* One thing that is told.  Pointers are valid while it is told. */
 typedef struct yz_match_told {
@@ -430,27 +441,12 @@ YZ_API yz_colour yz_match_colour(const yz_match *match, yz_party player);
 YZ_API yz_party yz_match_player(const yz_match *match, yz_colour colour);
 /* Black's contract where the players bid, as yz__game_contract(); 0 where there is none. */
 YZ_API yz_number yz_match_contract(const yz_match *match);
-/* How the colours were or are decided; whether an illegal move stands until it is claimed;
-   whether moves may be taken back by consent: as the options said. */
-YZ_API yz_colour_way yz_match_way(const yz_match *match);
-YZ_API bool yz_match_strict(const yz_match *match);
-YZ_API bool yz_match_undo_allowed(const yz_match *match);
-/* Which game of a series this is, from 1, and in '*kind', unless NULL, of which; 0: of none. */
-YZ_API int yz_match_series(const yz_match *match, yz_series *kind);
-/* What the rules give between the ranks of the players, whether or not the game is played so;
-   NULL where nobody has said ranks.  In 'ranks', unless NULL, those of the first and of the
-   second player. */
-YZ_API const yz_handicap_terms *yz_match_ranks(const yz_match *match, yz_rank ranks[2]);
-/* So many stones of the first player who has not as many as he should are missing, or below 0 too
-   many, and in '*whom' who that is; 0, and HOST: nobody's stones have been found so. */
-YZ_API int yz_match_stones_off(const yz_match *match, yz_party *whom);
 /* A sealed move waits to be opened. */
 YZ_API bool yz_match_sealed(const yz_match *match);
 /* An offence waits for the referee's decision: which of them the text leaves to him, a sum of
    yz_decision, and in '*whom' who did it.  0: none waits. */
 YZ_API unsigned yz_match_decisions(const yz_match *match, yz_party *whom);
-/* The breaks that were laid down; their number.  When the one that goes on ends; 0: none does. */
-YZ_API int yz_match_breaks(const yz_match *match, yz_break out[YZ_BREAKS]);
+/* When the break that goes on ends; 0: none does. */
 YZ_API int64_t yz_match_break_ends(const yz_match *match);
 /* The next moment at which the clocks call something or run out, or a break begins or ends;
    INT64_MAX: none. */
@@ -465,13 +461,9 @@ YZ_API const yz_status_map *yz_match_evidence(const yz_match *match);
 /* In rengo: whose partners want to resign, and in '*partners' which, a sum of 1 << member;
    HOST: nobody's.  When all of them do the team has resigned. */
 YZ_API yz_party yz_match_resigning(const yz_match *match, unsigned *partners);
-/* Who has appealed against the result, and waits for the referee; HOST: nobody. */
-YZ_API yz_party yz_match_appeal(const yz_match *match);
 /* Who has said that a stone has moved, and waits for the other player to say the same; in
    '*said', unless NULL, its 'point', 'to' and 'decision'.  HOST: nobody. */
 YZ_API yz_party yz_match_moved(const yz_match *match, yz_match_event *said);
-/* Who takes prisoners off while no clock runs; HOST: nobody. */
-YZ_API yz_party yz_match_removing(const yz_match *match);
 /* How many moves somebody has asked to take back, and who; 0: nobody has. */
 YZ_API int yz_match_undo_asked(const yz_match *match, yz_party *by);
 /*

@@ -55,7 +55,6 @@ typedef enum yz_shown_by {
     YZ_SHOWN_BY_MAP(X)
 #undef X
 } yz_shown_by;
-YZ_API const char *yz_shown_by_key(yz_shown_by by);
 
 /* ---- The log ---- */
 
@@ -83,11 +82,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_match_event_read(yz_match_event *out,
                                                    const char *line, size_t length,
                                                    int width, int height,
                                                    yz_diag *diag);
-
-/* Everything that a match is, as text, so that two can be compared; not for reading back:
-   the log is.  What the sink answered. */
-YZ_API YZ_MUST_CHECK yz_status yz_match_print(const yz_match *match, yz_sink *sink,
-                                              void *context);
 
 #ifdef __cplusplus
 }

@@ -40,7 +40,7 @@
 extern "C" {
 #endif
 
-/* Whether it is looked after every move what lives unconditionally
+/* True if it is looked after every move what lives unconditionally
    (yunzi/unconditional.h): a measure of what that costs. */
 typedef enum yz_playout_life {
     YZ_PLAYOUT_LIFE_NONE = 0,

@@ -297,7 +297,7 @@ YZ_API const char *yz_follows_text(yz_follows follows);
 YZ_API const char *yz_decision_key(yz_decision decision);
 YZ_API const char *yz_decision_text(yz_decision decision);
 
-/* Whether komi may be handed over as prisoners before the first move: where prisoners count, and
+/* True if komi may be handed over as prisoners before the first move: where prisoners count, and
    the players do not bid for Black; and where that is written. */
 YZ_API const char *yz_rules_komi_before_article(void);
 

@@ -16,7 +16,7 @@ enum { WORDS = 4096, COLUMNS = 80 };
 
 /* ---- What a question says ---- */
 
-/* Whether to go on: the page answers. */
+/* True if to go on: the page answers. */
 __attribute__((import_module("yunzi"), import_name("goes_on"))) int
 door_page_goes_on(double done, int unit, double total);
 

@@ -1,5 +1,6 @@
 /* match_event.c - an event of a match in words. */
 #include "announce/match_words.h"
+#include "match/match_asked.h"
 #include "rules/articles.h"
 #include "rules/conduct.h"
 #include "yunzi/messages.h"
@@ -168,8 +169,8 @@ play_message(const yz_match *match, const yz_match_event *event, bool shown)
     case YZ_MATCH_RESIGN:
         return yz__resign_message(match, event);
     case YZ_MATCH_CLAIM:
-        return yz_match_appeal(match) == event->by ? appeal_message(match, event)
-                                                   : claim_message(match, event);
+        return yz__match_appeal(match) == event->by ? appeal_message(match, event)
+                                                    : claim_message(match, event);
     case YZ_MATCH_ASK_UNDO:
         return yz_message_with(YZ_MESSAGE_MATCH_ASK_UNDO, who,
                                yz_arg_number(event->number));

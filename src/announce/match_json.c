@@ -5,6 +5,7 @@
 #include "announce/match_words.h"
 #include "tell/life_view.h"
 #include "tell/members.h"
+#include "match/match_asked.h"
 
 /* ---- What was agreed ---- */
 
@@ -47,12 +48,12 @@ write_agreed(yz_json *json, const yz_match *match)
     yz_json_text(json, "placing",
                  placing == YZ_PLACING_RULED ? NULL : yz_placing_key(placing));
     yz_json_whole(json, "to_place", yz_game_stones_to_place(game));
-    yz_json_text(json, "colours", yz_colour_way_key(yz_match_way(match)));
+    yz_json_text(json, "colours", yz_colour_way_key(yz__match_way(match)));
     yz_json_text(json, "black", player_key(match, YZ_BLACK));
     yz_json_text(json, "white", player_key(match, YZ_WHITE));
     yz__json_number_if(json, "contract", contract.count != 0, contract);
-    yz_json_bool(json, "strict", yz_match_strict(match));
-    yz_json_bool(json, "undo", yz_match_undo_allowed(match));
+    yz_json_bool(json, "strict", yz__match_strict(match));
+    yz_json_bool(json, "undo", yz__match_undo_allowed(match));
 }
 
 /* ---- The board ---- */
@@ -269,10 +270,10 @@ write_pending(yz_json *json, const yz_match *match)
         yz_json_close_object(json);
     }
     write_moved(json, match);
-    if (yz_match_removing(match) != YZ_PARTY_HOST)
-        yz_json_text(json, "removing", yz_party_key(yz_match_removing(match)));
-    if (yz_match_appeal(match) != YZ_PARTY_HOST)
-        yz_json_text(json, "appeal", yz_party_key(yz_match_appeal(match)));
+    if (yz__match_removing(match) != YZ_PARTY_HOST)
+        yz_json_text(json, "removing", yz_party_key(yz__match_removing(match)));
+    if (yz__match_appeal(match) != YZ_PARTY_HOST)
+        yz_json_text(json, "appeal", yz_party_key(yz__match_appeal(match)));
     if (yz_match_break_ends(match) != 0)
         yz_json_whole(json, "break_ends", yz_match_break_ends(match));
     const unsigned decisions = yz_match_decisions(match, &by);
@@ -314,7 +315,7 @@ yz_match_json(yz_json *json, const yz_match *match, yz_party reader,
 
     yz_json_open_object(json, NULL);
     yz_json_text(json, "told", "state");
-    yz_json_text(json, "stage", yz_match_stage_key(yz_match_stage_of(match)));
+    yz_json_text(json, "stage", yz__match_stage_key(yz_match_stage_of(match)));
     yz_json_text(json, "phase", yz_phase_key(yz_game_phase(game)));
     write_agreed(json, match);
     write_terms(json, match, language);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "announce/match_words.h"
+#include "match/match_asked.h"
 #include "yunzi/messages.h"
 
 yz_argument
@@ -73,7 +74,7 @@ refused_to_party(const yz_match *match, const yz_match_event *event)
     if (who == 0)
         return yz_message_with(
             YZ_MESSAGE_MATCH_REFUSED,
-            yz_arg_name("refusal", yz_match_refusal_text(YZ_MATCH_REFUSED_PARTY)));
+            yz_arg_name("refusal", yz__match_refusal_text(YZ_MATCH_REFUSED_PARTY)));
     while (!(who & 1u << party))
         party++;
     const yz_colour colour = yz_match_colour(match, (yz_party)party);
@@ -90,7 +91,7 @@ refused_bowl(const yz_match *match)
 {
     const yz_rules *rules = yz_game_rules(yz_match_game(match));
     yz_party whom;
-    const int off = yz_match_stones_off(match, &whom);
+    const int off = yz__match_stones_off(match, &whom);
 
     return yz_message_with(YZ_MESSAGE_MATCH_REFUSED_BOWL, yz__arg_player(match, whom),
                            yz_arg_choice(off > 0), yz_arg_number(off < 0 ? -off : off),
@@ -114,9 +115,9 @@ yz_match_refused_message(const yz_match *match, const yz_match_event *event,
     if (answer->refusal == YZ_MATCH_REFUSED_STAGE)
         return yz_message_with(
             YZ_MESSAGE_MATCH_REFUSED_STAGE,
-            yz_arg_name("refusal", yz_match_refusal_text(answer->refusal)),
-            yz_arg_name("stage", yz_match_stage_text(yz_match_stage_of(match))));
+            yz_arg_name("refusal", yz__match_refusal_text(answer->refusal)),
+            yz_arg_name("stage", yz__match_stage_text(yz_match_stage_of(match))));
     return yz_message_with(
         YZ_MESSAGE_MATCH_REFUSED,
-        yz_arg_name("refusal", yz_match_refusal_text(answer->refusal)));
+        yz_arg_name("refusal", yz__match_refusal_text(answer->refusal)));
 }

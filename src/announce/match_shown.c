@@ -18,7 +18,7 @@ arg_chain(const yz_match *match, yz_point at)
 
 /* ---- Events ---- */
 
-/* Who says what of the chain, and what is proved about it. */
+/* Tells who says what of the chain, and what is proved about it. */
 static yz_message
 dispute_message(const yz_match *match, const yz_match_event *event)
 {

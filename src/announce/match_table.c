@@ -55,7 +55,7 @@ fill_message(const yz_match *match, const yz_match_event *event)
                            yz_arg_number(taken));
 }
 
-/* Whether the last ply, a resumption, has taken up the stones that had filled the stop. */
+/* True if the last ply, a resumption, has taken up the stones that had filled the stop. */
 static bool
 voids_filling(const yz_game *game)
 {

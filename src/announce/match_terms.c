@@ -5,6 +5,7 @@
 #include "announce/match_words.h"
 #include "game/query.h"
 #include "match/clocks.h"
+#include "match/match_asked.h"
 #include "rules/articles.h"
 #include "rules/colours.h"
 #include "rules/placing.h"
@@ -64,7 +65,7 @@ ranks_message(const yz_match *match)
 {
     char first[YZ_RANK_TEXT], second[YZ_RANK_TEXT];
     yz_rank ranks[2];
-    const yz_handicap_terms *terms = yz_match_ranks(match, ranks);
+    const yz_handicap_terms *terms = yz__match_ranks_of(match, ranks);
 
     if (terms == NULL)
         return (yz_message){.id = YZ_MESSAGE_NONE};
@@ -72,7 +73,7 @@ ranks_message(const yz_match *match)
     return yz_message_with(YZ_MESSAGE_TERM_RANKS,
                            yz_arg_text(yz_rank_text(ranks[0], first)),
                            yz_arg_text(yz_rank_text(ranks[1], second)),
-                           yz_arg_choice(yz_match_series(match, NULL) == 0),
+                           yz_arg_choice(yz__match_series(match, NULL) == 0),
                            yz_arg_message(&gives), yz__arg_article(terms->article));
 }
 
@@ -80,7 +81,7 @@ static yz_message
 series_message(const yz_match *match)
 {
     yz_series kind;
-    const int number = yz_match_series(match, &kind);
+    const int number = yz__match_series(match, &kind);
 
     if (number == 0)
         return (yz_message){.id = YZ_MESSAGE_NONE};
@@ -93,7 +94,7 @@ static yz_message
 colours_message(const yz_match *match)
 {
     const yz_party black = yz_match_player(match, YZ_BLACK);
-    const yz_colour_way way = yz_match_way(match);
+    const yz_colour_way way = yz__match_way(match);
     const int who = black == YZ_PARTY_FIRST ? 1 : black == YZ_PARTY_SECOND ? 2 : 0;
 
     return yz_message_with(
@@ -103,7 +104,7 @@ colours_message(const yz_match *match)
                                             : NULL));
 }
 
-/* Where a question about a rule set is answered. */
+/* Returns the article of the answer to a question about a rule set. */
 static const char *
 article_of(const yz_rules *rules, const char *key)
 {
@@ -168,8 +169,8 @@ komi_of_message(const yz_match *match)
 {
     enum { RANKS, SERIES };
     yz_series kind;
-    const yz_handicap_terms *terms = yz_match_ranks(match, NULL);
-    const bool series = yz_match_series(match, &kind) > 0;
+    const yz_handicap_terms *terms = yz__match_ranks_of(match, NULL);
+    const bool series = yz__match_series(match, &kind) > 0;
 
     return yz_message_with(
         YZ_MESSAGE_TERM_KOMI_OF, yz_arg_exact(yz_game_komi(yz_match_game(match))),
@@ -181,12 +182,12 @@ static bool
 komi_is_of_ranks(const yz_match *match)
 {
     yz_series kind;
-    const yz_handicap_terms *terms = yz_match_ranks(match, NULL);
+    const yz_handicap_terms *terms = yz__match_ranks_of(match, NULL);
     const yz_game *game = yz_match_game(match);
 
     if (!yz_game_komi_given(game))
         return false;
-    if (yz_match_series(match, &kind) > 0)
+    if (yz__match_series(match, &kind) > 0)
         return yz__series_without_komi(kind) && yz_game_komi(game).count == 0;
     return terms != NULL && terms->black >= 0;
 }
@@ -217,7 +218,7 @@ komi_message(const yz_match *match)
 {
     enum { BY_RULES, AGREED, NAMED };
     const yz_game *game = yz_match_game(match);
-    const yz_colour_way way = yz_match_way(match);
+    const yz_colour_way way = yz__match_way(match);
     const bool named = way == YZ_COLOUR_WAY_GUESS_KOMI || way == YZ_COLOUR_WAY_CUT;
     const bool given = yz_game_komi_given(game);
 
@@ -239,19 +240,19 @@ komi_message(const yz_match *match)
 static yz_message
 breaks_message(const yz_match *match)
 {
-    char text[YZ_BREAKS_TEXT];
+    char text[YZ__BREAKS_TEXT];
     yz_break breaks[YZ_BREAKS];
-    const int count = yz_match_breaks(match, breaks);
+    const int count = yz__match_breaks(match, breaks);
 
     if (count == 0)
         return (yz_message){.id = YZ_MESSAGE_NONE};
     return yz_message_with(YZ_MESSAGE_TERM_BREAKS,
-                           yz_arg_text(yz_breaks_text(breaks, count, text)),
+                           yz_arg_text(yz__breaks_text(breaks, count, text)),
                            yz__arg_article(yz_rules_breaks_article(rules_of(match))));
 }
 
-/* What follows when the time is overstepped: a clock without periods that cost points takes
-   none. */
+/* Returns the consequence of overstepping the time: a clock without periods that
+   cost points takes none. */
 static int
 overtime_of(const yz_rules *rules, yz_clock_kind kind)
 {
@@ -301,10 +302,10 @@ yz__match_term_message(const yz_match *match, yz_match_term term)
     case YZ_MATCH_TERM_BREAKS: return breaks_message(match);
     case YZ_MATCH_TERM_STRICT:
         return yz_message_with(YZ_MESSAGE_TERM_STRICT,
-                               yz_arg_choice(yz_match_strict(match)));
+                               yz_arg_choice(yz__match_strict(match)));
     default:
         return yz_message_with(YZ_MESSAGE_TERM_UNDO,
-                               yz_arg_choice(yz_match_undo_allowed(match)));
+                               yz_arg_choice(yz__match_undo_allowed(match)));
     }
 }
 /* clang-format on */

@@ -54,7 +54,7 @@ left_message(const yz_clock_call *call)
                            yz_arg_number(call->seconds));
 }
 
-/* What begins with a period of so many seconds. */
+/* Tells a period of so many seconds that begins. */
 static yz_message
 period_message(const yz_clock_call *call)
 {

@@ -60,7 +60,8 @@ yz_message yz__hypothetical_event_message(const yz_match *match,
 yz_message yz__hypothetical_told_message(const yz_match *match,
                                          const yz_match_told *told);
 const char *yz__hypothetical_article(const yz_match *match, bool ko);
-/* What players do with stones that are no moves, and who leaves his seat; a resignation. */
+/* Tell acts with stones that are no moves, a player who leaves his seat, and a
+   resignation. */
 yz_message yz__table_event_message(const yz_match *match, const yz_match_event *event);
 yz_message yz__resign_message(const yz_match *match, const yz_match_event *event);
 /* An article, also NULL. */

@@ -278,7 +278,7 @@ yz_spoken_prisoners(const yz_game *game)
 
 /* ---- Clocks ---- */
 
-/* What is counted besides the time: nothing, periods, stones, minutes. */
+/* Returns what is counted besides the time: nothing, periods, stones, minutes. */
 static int
 unit_of(const yz_clock *clock, int32_t count)
 {

@@ -6,6 +6,7 @@
 #include "announce/match_words.h"
 #include "tell/members.h"
 #include "match/event_words.h"
+#include "match/match_asked.h"
 #include "rules/conduct.h"
 
 /* ---- An event ---- */
@@ -188,7 +189,7 @@ write_hypothetical(yz_json *json, const yz_match *match, const yz_match_told *to
                       yz_game_height(yz_match_game(match)));
     if (told->kind == YZ_MATCH_TOLD_SHOWN) {
         yz_json_bool(json, "dead", told->right);
-        yz_json_text(json, "how", yz_shown_by_key((yz_shown_by)told->number));
+        yz_json_text(json, "how", yz__shown_by_key((yz_shown_by)told->number));
     }
     yz__json_article(json, yz__hypothetical_article(match, begins), language);
 }
@@ -246,7 +247,7 @@ yz_told_json(yz_json *json, const yz_match *match, const yz_match_told *told,
     if (words.id == YZ_MESSAGE_NONE)
         return;
     yz_json_open_object(json, NULL);
-    yz_json_text(json, "told", yz_match_told_key(told->kind));
+    yz_json_text(json, "told", yz__match_told_key(told->kind));
     write_told(json, match, told, language);
     yz__json_said(json, "text", &words, language);
     yz_json_close_object(json);
@@ -267,7 +268,7 @@ yz_match_refused_json(yz_json *json, const yz_match *match, const yz_match_event
     write_who(json, match, event);
     if (event->kind == YZ_MATCH_MOVE || event->kind == YZ_MATCH_SHOW)
         write_move(json, match, event);
-    yz_json_text(json, "refusal", yz_match_refusal_key(answer->refusal));
+    yz_json_text(json, "refusal", yz__match_refusal_key(answer->refusal));
     if (answer->legality.ground != YZ_GROUND_LEGAL)
         yz__json_legality(json, yz_match_game(match), &answer->legality, language);
     yz__json_said(json, "text", &words, language);

@@ -100,7 +100,7 @@ write_json(const yz_asked *asked, const yz__cycle_view *view)
     yz_json_line(&json);
 }
 
-/* Whether the sink failed is for the caller to see. */
+/* True if the sink failed is for the caller to see. */
 static yz_status
 but_printing(yz_status status)
 {

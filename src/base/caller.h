@@ -5,7 +5,7 @@
 #include "base/now.h"
 #include "yunzi/status.h"
 
-/* Who called, and may want to end it. */
+/* The caller, who may want to end the work. */
 typedef struct yz__caller {
     yz_goes_on *goes_on; /* NULL: never asked */
     void *context;

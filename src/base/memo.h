@@ -14,7 +14,8 @@
 
 typedef struct yz__memo yz__memo;
 
-/* What a key is about, its first number: two that ask different things are never equal. */
+/* The subject of a key, its first number: keys of different questions are never
+   equal. */
 enum yz__memo_about {
     YZ__MEMO_GAMES = 1,
     YZ__MEMO_CONTEST,

@@ -28,12 +28,12 @@ void *yz__resize(const yz_allocator *allocator, void *old, size_t old_size,
 #define YZ__GROW(allocator, array, room, count)                                        \
     YZ__RESERVE(allocator, array, room, count, 1)
 
-/* Of YZ__RESERVE(): the array where it is now, and '*room'; both as they were when there
-   is no memory. */
+/* For YZ__RESERVE(): returns the array where it is now, and '*room'; both as they
+   were if there is no memory. */
 void *yz__grown(const yz_allocator *allocator, void *array, size_t *room, size_t count,
                 size_t more, size_t element);
 
-/* Of YZ__RESERVE(): whether there is room now. */
+/* For YZ__RESERVE(): says whether there is room now. */
 YZ_MUST_CHECK static inline yz_status
 yz__room_for(size_t room, size_t count, size_t more)
 {

@@ -116,8 +116,8 @@ digits_read(const char **text, int64_t *out)
     return count;
 }
 
-/* What may follow the whole part: decimals, "/3", "+1/3", after a minus also "-1/3" as
-   it is written.  Adds it to '*out'. */
+/* Adds what may follow the whole part to '*out': decimals, "/3", "+1/3", after a
+   minus also "-1/3" as it is written. */
 static yz_status
 fraction_read(yz_number *out, const char *text, bool minus)
 {

@@ -56,7 +56,7 @@ typedef struct yz__board {
     yz__at empty[YZ_MAX_POINTS];
 } yz__board;
 
-/* What a play did. */
+/* The effects of a play. */
 typedef struct yz__placed {
     uint16_t captured; /* the opponent's stones removed */
     uint16_t suicided; /* own stones removed, the one just placed included */

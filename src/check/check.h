@@ -8,8 +8,8 @@
 #include "tell/results.h"
 #include "yunzi/judging.h"
 
-/* What is found; all zero but 'allocator' at the beginning.  yz__findings_free() releases
-   the list. */
+/* The findings so far; all zero but 'allocator' at the beginning.
+   yz__findings_free() releases the list. */
 typedef struct yz__findings {
     const yz_allocator *allocator;
     yz__finding *list;

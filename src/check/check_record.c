@@ -26,7 +26,7 @@ struct trial {
     size_t unlisted;
 };
 
-/* So many illegal moves are reported one by one; further ones are only counted. */
+/* the illegal moves reported one by one; further ones are only counted */
 enum { MOST_ILLEGAL = 10000 };
 
 static void

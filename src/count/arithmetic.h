@@ -35,11 +35,11 @@ typedef struct yz__paid {
     int used[3];
 } yz__paid;
 /*
- * What each side pays for passes.  Davies: one stone for every pass but Black's last
- * one at the end; for handicap stones White pays as if he had passed for each but one.
- * AGA: one stone for every pass, and White passes last.  French: one stone for every
- * pass, and one more from White when Black played last.  'placed' is the number of
- * handicap stones put on the board.
+ * The payments for passes.  Davies: one stone for every pass but Black's last one at
+ * the end; for handicap stones White pays as if he had passed for each but one.  AGA:
+ * one stone for every pass, and White passes last.  French: one stone for every pass,
+ * and one more from White when Black played last.  'placed' is the number of handicap
+ * stones put on the board.
  */
 yz__paid yz__paid_davies(const yz_tally *tally, int placed);
 yz__paid yz__paid_aga(const yz_tally *tally, int placed);

@@ -7,7 +7,8 @@
 #include "count/carry.h"
 #include "yunzi/messages.h"
 
-/* What a term of the count gives each side; false when the count has no such term. */
+/* Returns the shares of both sides in a term of the count; false if the count has no
+   such term. */
 static bool
 term_of(const yz__carry *carry, const char *key, yz_number sides[3])
 {
@@ -155,8 +156,8 @@ settle_handicap(yz__carry *carry, int unpaid)
     carry->margin = yz_add(carry->margin, yz_whole(unpaid));
 }
 
-/* What the numbers of stones that have left the bowls say.  They are not known when a
-   board comes without its moves. */
+/* The verdict of the numbers of stones that have left the bowls.  They are not known
+   if a board comes without its moves. */
 enum { NOT_KNOWN, EQUAL, BUT_HANDICAP, NOT_EQUAL };
 
 static int

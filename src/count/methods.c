@@ -244,7 +244,7 @@ prepare(yz__carry *carry)
     share_out(carry);
 }
 
-/* Whether a procedure that includes the komi includes this term too. */
+/* True if a procedure that includes the komi includes this term too. */
 static bool
 is_inside(const yz_count_term *term)
 {
@@ -258,8 +258,8 @@ is_inside(const yz_count_term *term)
     return inside;
 }
 
-/* Whether the procedure has counted this term with the board: komi handed over before the game is
-   among the lost stones. */
+/* True if the procedure has counted this term with the board: komi handed over
+   before the game is among the lost stones. */
 static bool
 is_counted(const yz__carry *carry, bool lost, int i)
 {

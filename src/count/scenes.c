@@ -99,7 +99,7 @@ of_area(const scene *at, int i)
     return lives(at, i) ? (yz_colour)at->board->stone[i] : surrounded_by(at, i);
 }
 
-/* What is left of a side's space when stones have been put into it. */
+/* Returns whose space is left at a point when stones have been put into it. */
 static yz_colour
 of_room(const scene *at, int i)
 {
@@ -145,7 +145,8 @@ put_stones(scene *at, yz_colour who, counted_for *where, yz_colour side, int64_t
     return stones;
 }
 
-/* What an earlier step gave a side, in whole points; 0 when there is no such step. */
+/* Returns the whole points that an earlier step gave a side; 0: there is no such
+   step. */
 static int64_t
 earlier(const scene *at, const char *key, yz_colour who)
 {

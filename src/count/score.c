@@ -56,8 +56,7 @@ owner_of(const yz__survey *survey, int i, bool off)
     return off ? YZ_FATE_DEAD : OF_EMPTY[survey->holder[i]];
 }
 
-/* Where eyes in seki do not count, dead stones are taken off only where they lie in
-   territory. */
+/* If eyes in seki do not count, dead stones are taken off only from territory. */
 static bool
 is_taken_off(const yz__survey *survey, const yz_rules *rules, int i)
 {
@@ -215,7 +214,7 @@ whose(const yz__survey *survey, int i)
     return survey->stone[i] != YZ_EMPTY ? survey->stone[i] : survey->holder[i];
 }
 
-/* Who has all four corner points; YZ_EMPTY: nobody has. */
+/* Returns the owner of all four corner points; YZ_EMPTY: nobody. */
 static uint8_t
 corner_owner(const yz__survey *survey)
 {

@@ -114,7 +114,7 @@ check_stones(const yz__lesson_reading *r)
 
 enum { MARKED = 1, COUNTED = 2, OF_A_CHAIN = 4, OF_A_COLOUR = 8, OF_BOTH = 16 };
 
-/* Whether it is pointed out or counted, and what it is asked of. */
+/* True if it is pointed out or counted, and what it is asked of. */
 static const unsigned ASKED[YZ_COURSE_SUBJECTS] = {
     [YZ_COURSE_SUBJECT_LIBERTIES] = MARKED | COUNTED | OF_A_CHAIN,
     [YZ_COURSE_SUBJECT_CHAIN] = MARKED | COUNTED | OF_A_CHAIN,

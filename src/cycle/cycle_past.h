@@ -1,5 +1,6 @@
 /*
- * cycle_past.h - what a game under another set of rules makes of a cycle in it.
+ * cycle_past.h - rules on a cycle of a game under another set of rules, with the moves
+ * before it.
  */
 #ifndef YZ_SRC_CYCLE_CYCLE_PAST_H
 #define YZ_SRC_CYCLE_CYCLE_PAST_H

@@ -1,5 +1,5 @@
 /*
- * cycle_words.h - the words of what turns in a cycle, and its positions.
+ * cycle_words.h - the words for a cycle, and its positions.
  */
 #ifndef YZ_SRC_CYCLE_CYCLE_WORDS_H
 #define YZ_SRC_CYCLE_CYCLE_WORDS_H

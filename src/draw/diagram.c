@@ -349,9 +349,9 @@ yz__diagram_view(yz_diagram *diagram, yz_point corner, yz_point opposite)
 /* ---- Star points and words ----------------------------------------------------------
  */
 
-/* Where 'at' lies along a side: 1 on the line of the corner star points, 2 on the
-   middle line, 0 elsewhere.  The stars stand on the fourth line of sides of 13 and
-   more, on the third of shorter ones, and not at all below 7. */
+/* Returns the place of 'at' along a side: 1 on the line of the corner star points, 2
+   on the middle line, 0 elsewhere.  The stars stand on the fourth line of sides of
+   13 and more, on the third of shorter ones, and not at all below 7. */
 static int
 star_place(int side, int at)
 {

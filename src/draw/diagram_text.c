@@ -123,7 +123,7 @@ point_sign(const writer *w, int x, int y)
     return w->d->stone[i] == YZ_EMPTY ? empty_sign(w, x, y) : stone_sign(w, i);
 }
 
-/* What stands in a cell. */
+/* The content of a cell. */
 #define CELL_TEXT 24
 static const char *
 content(const writer *w, int x, int y, char out[CELL_TEXT])

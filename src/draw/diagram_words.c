@@ -14,7 +14,7 @@ typedef struct sentence {
     char word[128];
 } sentence;
 
-/* What stands alone: the head of a list, a whole sentence. */
+/* Says words that stand alone: the head of a list, a whole sentence. */
 static void
 say(const sentence *s, const yz_message *message)
 {

@@ -11,7 +11,7 @@ char *yz__column_text(int x, char out[YZ__COLUMN_TEXT]);
 /* Takes the words of a list or a sentence one after the other; a word is not broken. */
 typedef void yz__say(void *context, const char *word);
 
-/* Where words go, and in which language. */
+/* The receiver of words, and their language. */
 typedef struct yz__listener {
     const yz_language *language;
     yz__say *say;

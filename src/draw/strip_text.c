@@ -197,7 +197,7 @@ put_boards(writer *w, const row *r)
     }
 }
 
-/* What a sign means, as far as it occurs. */
+/* Explains the signs that occur. */
 static void
 put_legend(writer *w, int count)
 {

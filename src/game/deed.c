@@ -1,5 +1,5 @@
 /* deed.c - what an event says besides its kind and its player; it is kept so that a
-   game can be saved. */
+   game can be saved, and repeated. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -65,4 +65,36 @@ yz__deeds_undo(yz_game *game, const yz__ply *ply)
     game->deed_count--;
     if (ply->event == YZ_EVENT_SETTLE)
         game->settled_count -= points_of(game);
+}
+
+bool
+yz_game_event_of(const yz_game *game, int i, yz_event *out, yz_status_map *status)
+{
+    const yz__ply *const ply = &game->ply[i];
+    const yz__deed *deed = game->deed;
+    const uint8_t *settled = game->settled;
+
+    if (!yz__is_event(ply))
+        return false;
+    for (int before = 1; before < i; before++) {
+        deed += yz__is_event(&game->ply[before]);
+        if (yz__is_event(&game->ply[before]) &&
+            game->ply[before].event == YZ_EVENT_SETTLE)
+            settled += points_of(game);
+    }
+    *out = (yz_event){.kind = (yz_event_kind)ply->event,
+                      .by = (yz_colour)deed->by,
+                      .at = deed->at,
+                      .ply = deed->ply,
+                      .partner = deed->partner,
+                      .first = (yz_colour)deed->first,
+                      .outcome = (yz_result_kind)deed->outcome};
+    if (ply->event != YZ_EVENT_SETTLE || !status)
+        return true;
+    *status = (yz_status_map){.width = (uint8_t)game->board.width,
+                              .height = (uint8_t)game->board.height,
+                              .basis = (yz_basis)deed->basis};
+    memcpy(status->fate, settled, points_of(game));
+    out->status = status;
+    return true;
 }

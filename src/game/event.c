@@ -389,8 +389,8 @@ static const struct {
     [YZ_EVENT_FILL] = {RUNNING, YZ__TOPIC_SETTLING, false, yz__may_fill, yz__fill},
 };
 
-/* What comes too late has the article on results that stand; that both lose is about how a
-   dispute is settled. */
+/* An event that comes too late has the article on results that stand; "both lose"
+   belongs to the settling of a dispute. */
 static yz__topic
 topic_of(const yz_event *event, yz_ground ground)
 {
@@ -404,7 +404,7 @@ topic_of(const yz_event *event, yz_ground ground)
     return late ? YZ__TOPIC_AFTER_RESULT : EVENT[kind].topic;
 }
 
-/* Where a text lets dame be filled after the stop, it says so in a place of its own. */
+/* A text that lets dame be filled after the stop says so in a place of its own. */
 static const char *
 article_of(const yz_game *game, const yz_event *event, yz_ground ground)
 {

@@ -312,8 +312,9 @@ ground_of_resumption(const yz_game *game, yz_colour who)
                                                            : YZ_GROUND_LEGAL;
 }
 
-/* What the rules say of the turn of a move in a record.  A record may place its
-   handicap in its own way and resume play without an event, and White may pass last. */
+/* Returns what the rules say of the turn of a move in a record.  A record may place
+   its handicap in its own way and resume play without an event, and White may pass
+   last. */
 static yz_ground
 ground_in_record(const yz_game *game, yz_move move)
 {

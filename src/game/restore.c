@@ -162,7 +162,7 @@ restore_set_up(yz__restoring *r)
     return yz_game_set_up(r->game, &position, to_move);
 }
 
-/* What a file says of a proof is not one. */
+/* Takes back the basis "proved": a file proves nothing by saying so. */
 static void
 doubt(const yz__restoring *r, yz_status_map *map)
 {

@@ -18,8 +18,8 @@
 #include "base/memory.h"
 #include "yunzi/game.h"
 
-/* What is known of one ply.  The numbers are plies, or -1.  Arrays are by the side to
-   move; YZ_EMPTY where no move was due. */
+/* The memory of one ply.  The numbers are plies, or -1.  Arrays are by the side to
+   move; YZ_EMPTY if no move was due. */
 typedef struct yz__turn {
     int32_t newest[3]; /* the newest ply with the same stones, this one included */
     int32_t early[3];  /* the newest such ply before the last play */
@@ -51,7 +51,7 @@ typedef struct yz__situations {
     int cut; /* the ply at which the limits were reached; -1: not reached */
 } yz__situations;
 
-/* What must be known of a ply to add it. */
+/* The facts of a ply that are needed to add it. */
 typedef struct yz__ply_seen {
     int same; /* the newest earlier ply with the same stones; -1 */
     yz_colour to_move;
@@ -81,7 +81,7 @@ yz__situations *yz__game_situations(yz_game *game);
 /* Adds all plies up to the last one, for a game under rules that ask for rulings on
    repetition.  May return YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__game_learn_situations(yz_game *game);
-/* What must be known of ply 'i', except 'same'. */
+/* Returns the facts of ply 'i', except 'same'. */
 yz__ply_seen yz__game_seen(const yz_game *game, int i);
 /* True if the last ply is a pass. */
 bool yz__game_has_passed(const yz_game *game);

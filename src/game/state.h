@@ -91,7 +91,7 @@ typedef struct yz__ply {
     uint8_t flags;
 } yz__ply;
 
-/* What an event says and its ply does not hold. */
+/* The part of an event that its ply does not hold. */
 typedef struct yz__deed {
     yz_point at;
     int32_t ply;
@@ -332,9 +332,9 @@ void yz__history_step_back(const yz_game *game, int i, uint8_t *stone);
 /* The stones before and after a play. */
 void yz__history_around(const yz_game *game, const yz__candidate *play, uint8_t *before,
                         uint8_t *after);
-/* Whether the position after 'play' is the one after ply 'i', stone by stone. */
+/* True if the position after 'play' is the one after ply 'i', stone by stone. */
 bool yz__history_same(const yz_game *game, const yz__candidate *play, int i);
-/* Whether the positions after plies i <= j are the same, stone by stone. */
+/* True if the positions after plies i <= j are the same, stone by stone. */
 bool yz__history_equal(const yz_game *game, int i, int j);
 /* The newest ply with this hash, or -1; its 'previous' leads to the older ones. */
 int yz__history_find(const yz_game *game, uint64_t hash);
@@ -405,8 +405,8 @@ yz__legality_stones(const yz_game *game, const yz__candidate *play, int *repeats
     return doubted ? yz__legality_doubted(game, play, repeats) : YZ_GROUND_LEGAL;
 }
 
-/* What follows when this play brings a position back; '*since' is the ply after which it
-   stood last. */
+/* Returns the consequence when this play brings a position back; '*since' is the ply
+   after which it stood last. */
 yz__recurrence yz__legality_recurrence(const yz_game *game, const yz__candidate *play,
                                        int *since);
 /* The blocked ko stone that a pass for the ko at 'at' would free; 0: none. */

@@ -112,7 +112,8 @@ numbered(const yz__letters *use, yz_bytes cell)
     return odd != use->white_first ? YZ__CELL_BLACK : YZ__CELL_WHITE;
 }
 
-/* What a cell that stands apart shows: its first sign counts; a label may follow. */
+/* Returns what a cell shows that stands apart: its first sign counts; a label may
+   follow. */
 static uint8_t
 cell_sign(const yz__letters *use, yz_bytes cell)
 {
@@ -310,7 +311,7 @@ is_single(yz_bytes cell)
     return letters == 1;
 }
 
-/* What one sign shows, in a row of which not every sign can be one of a board. */
+/* True if one sign may be on a board, in a row of which not every sign can be. */
 static bool
 is_board_sign(const yz__letters *use, yz_bytes sign)
 {

@@ -7,7 +7,7 @@
 
 enum { YZ__MOST_CELLS = 4 * YZ_MAX_SIDE };
 
-/* What a cell shows; bits. */
+/* The content of a cell, as bits. */
 enum {
     YZ__CELL_NOTHING = 0,
     YZ__CELL_BLACK = 1,

@@ -142,7 +142,7 @@ note_no_captures(yz_judgement *out, const yz_game *game)
     return true;
 }
 
-/* Whether the game itself came to the result that the record says. */
+/* True if the game itself came to the result that the record says. */
 static bool
 came_to(const yz_game *game, const yz_result *recorded)
 {

@@ -6,7 +6,8 @@
 
 #include "yunzi/life.h"
 
-/* What settles a dispute about life and death: X(NAME, "key", "in words"). */
+/* The ways in which a dispute about life and death is settled: X(NAME, "key", "in
+   words"). */
 #define YZ_SETTLED_BY_MAP(X)                                                           \
     X(NOTHING, "nothing",                                                              \
       "there is nothing to dispute: what stands on the board stays")                   \

@@ -97,7 +97,7 @@ note_left_out(yz_judgement *judged, yz_record *record, const yz_replay *replayed
                   .what = yz_message_with(YZ_MESSAGE_NOTE_TABLE, yz_arg_number(move))};
 }
 
-/* Whether the verdict is about who is alive, so that proofs have something to show. */
+/* True if the verdict is about who is alive, so that proofs have something to show. */
 static bool
 is_about_life(const yz_judging *judging, const yz_game *game)
 {

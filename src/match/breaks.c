@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "match/match_asked.h"
 #include "match/match_state.h"
 
 bool
@@ -24,14 +25,14 @@ yz__breaks_fit(const yz_break *breaks, int count)
 /* ---- As text ---- */
 
 char *
-yz_breaks_text(const yz_break *breaks, int count, char out[YZ_BREAKS_TEXT])
+yz__breaks_text(const yz_break *breaks, int count, char out[YZ__BREAKS_TEXT])
 {
     char at[YZ_CLOCK_TIME_TEXT], length[YZ_CLOCK_TIME_TEXT];
     size_t used = 0;
 
     out[0] = '\0';
     for (int i = 0; i < count; i++)
-        used += (size_t)snprintf(out + used, YZ_BREAKS_TEXT - used, "%s%s+%s",
+        used += (size_t)snprintf(out + used, YZ__BREAKS_TEXT - used, "%s%s+%s",
                                  i > 0 ? "," : "", yz_clock_time_text(breaks[i].at, at),
                                  yz_clock_time_text(breaks[i].length, length));
     return out;
@@ -58,7 +59,7 @@ read_time(int64_t *out, const char *text, const char *end)
 }
 
 int
-yz_breaks_read(yz_break out[YZ_BREAKS], const char *text)
+yz__breaks_read(yz_break out[YZ_BREAKS], const char *text)
 {
     yz_break read[YZ_BREAKS];
     int count = 0;
@@ -93,7 +94,7 @@ yz_match_break_ends(const yz_match *match)
 }
 
 int
-yz_match_breaks(const yz_match *match, yz_break out[YZ_BREAKS])
+yz__match_breaks(const yz_match *match, yz_break out[YZ_BREAKS])
 {
     memcpy(out, match->breaks, (size_t)match->break_count * sizeof *out);
     return match->break_count;

@@ -255,8 +255,8 @@ write_kind(const yz_clock_setting *told, bool kata, const char *main,
 }
 
 bool
-yz_clock_gtp_text(const yz_clock_setting *setting, yz_clock_gtp dialect,
-                  char out[YZ_CLOCK_TEXT])
+yz__clock_gtp_text(const yz_clock_setting *setting, yz_clock_gtp dialect,
+                   char out[YZ_CLOCK_TEXT])
 {
     const yz_clock_setting told = told_as(setting);
     const bool whole = told.main % 1000 == 0 && told.period % 1000 == 0;
@@ -272,16 +272,75 @@ yz_clock_gtp_text(const yz_clock_setting *setting, yz_clock_gtp dialect,
                : write_kind(&told, dialect == YZ_CLOCK_GTP_KATA, main, period, out);
 }
 
+/* ---- Promised ---- */
+
+/* Clocks that are never longer than the one they stand for. */
+typedef enum promise {
+    THE_SAME,
+    WHOLE_SECONDS,
+    ONE_STONE,
+    MAIN_TIME,
+    PROMISES
+} promise;
+
+static yz_clock_setting
+promised(const yz_clock_setting *clock, promise how)
+{
+    yz_clock_setting told = *clock;
+
+    if (how == THE_SAME)
+        return told;
+    told.main -= told.main % 1000;
+    told.period -= told.period % 1000;
+    if (how > WHOLE_SECONDS)
+        told.main -= yz__clock_reserve(clock);
+    if (how == ONE_STONE) {
+        told.kind = YZ_CLOCK_CANADIAN;
+        told.count = 1;
+    } else if (how == MAIN_TIME)
+        told = (yz_clock_setting){.kind = YZ_CLOCK_SUDDEN_DEATH, .main = told.main};
+    return told;
+}
+
+/* Whether what is told there is never longer than the clock. */
+static bool
+keeps(const yz_clock_setting *clock, const yz_clock_setting *told, promise how)
+{
+    const bool periods = yz__clock_row_of(clock->kind)->after == YZ__AFTER_PERIODS;
+
+    return (how != ONE_STONE || periods) &&
+           (clock->period == 0 || told->period > 0 || how == MAIN_TIME);
+}
+
+bool
+yz_clock_gtp_tell(const yz_clock_setting *setting, unsigned known,
+                  char out[YZ_CLOCK_TEXT], bool *exactly)
+{
+    out[0] = '\0';
+    for (promise how = THE_SAME; how < PROMISES; how++) {
+        const yz_clock_setting told = promised(setting, how);
+        *exactly = how == THE_SAME;
+        for (int dialect = YZ_CLOCK_GTP_KATA; dialect >= YZ_CLOCK_GTP_STANDARD;
+             dialect--)
+            if (known & 1u << dialect && keeps(setting, &told, how) &&
+                yz__clock_gtp_text(&told, (yz_clock_gtp)dialect, out))
+                return true;
+    }
+    return false;
+}
+
 char *
 yz_clock_gtp_left(const yz_clock *clock, yz_colour side, yz_clock_gtp dialect,
                   char out[YZ_CLOCK_TEXT])
 {
     const yz_clock_time left = yz_clock_left(clock, side);
     const int64_t parts = dialect == YZ_CLOCK_GTP_KATA ? 0 : left.ms % 1000;
+    const bool one = dialect == YZ_CLOCK_GTP_STANDARD && left.count > 1 &&
+                     clock->setting.kind != YZ_CLOCK_CANADIAN;
     char seconds[YZ_CLOCK_TIME_TEXT];
 
-    snprintf(out, YZ_CLOCK_TEXT, "time_left %s %s %d",
-             side == YZ_BLACK ? "black" : "white",
-             yz__clock_seconds_text(left.ms - parts, seconds), (int)left.count);
+    snprintf(
+        out, YZ_CLOCK_TEXT, "time_left %s %s %d", side == YZ_BLACK ? "black" : "white",
+        yz__clock_seconds_text(left.ms - parts, seconds), one ? 1 : (int)left.count);
     return out;
 }

@@ -80,6 +80,10 @@ yz_status yz__clock_setting_fault(const yz_clock_setting *setting, yz__clock_par
 
 /* ---- Settings as text ---- */
 
+/* Writes the command that sets a clock over GTP; false, and an empty text, where 'dialect' has
+   none that says the same. */
+bool yz__clock_gtp_text(const yz_clock_setting *setting, yz_clock_gtp dialect,
+                        char out[YZ_CLOCK_TEXT]);
 /* Writes "90.5"; returns 'out'. */
 char *yz__clock_seconds_text(int64_t ms, char out[YZ_CLOCK_TIME_TEXT]);
 /*

@@ -1,4 +1,5 @@
 /* match_keys.c - the words for parties, stages and refusals. */
+#include "match/match_asked.h"
 #include "yunzi/match.h"
 
 const char *
@@ -13,7 +14,7 @@ yz_party_key(yz_party party)
 }
 
 const char *
-yz_match_stage_key(yz_match_stage stage)
+yz__match_stage_key(yz_match_stage stage)
 {
     static const char *const KEY[] = {
 #define X(name, key, text) key,
@@ -24,7 +25,7 @@ yz_match_stage_key(yz_match_stage stage)
 }
 
 const char *
-yz_match_stage_text(yz_match_stage stage)
+yz__match_stage_text(yz_match_stage stage)
 {
     static const char *const TEXT[] = {
 #define X(name, key, text) text,
@@ -35,7 +36,7 @@ yz_match_stage_text(yz_match_stage stage)
 }
 
 const char *
-yz_match_refusal_key(yz_match_refusal refusal)
+yz__match_refusal_key(yz_match_refusal refusal)
 {
     static const char *const KEY[] = {
 #define X(name, key, text) key,
@@ -46,7 +47,7 @@ yz_match_refusal_key(yz_match_refusal refusal)
 }
 
 const char *
-yz_match_refusal_text(yz_match_refusal refusal)
+yz__match_refusal_text(yz_match_refusal refusal)
 {
     static const char *const TEXT[] = {
 #define X(name, key, text) text,
@@ -57,7 +58,7 @@ yz_match_refusal_text(yz_match_refusal refusal)
 }
 
 const char *
-yz_match_told_key(yz_match_told_kind kind)
+yz__match_told_key(yz_match_told_kind kind)
 {
     static const char *const KEY[] = {
 #define X(name, key) key,
@@ -68,7 +69,7 @@ yz_match_told_key(yz_match_told_kind kind)
 }
 
 const char *
-yz_shown_by_key(yz_shown_by by)
+yz__shown_by_key(yz_shown_by by)
 {
     static const char *const KEY[] = {
 #define X(name, key) key,

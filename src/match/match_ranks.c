@@ -1,5 +1,6 @@
 /* match_ranks.c - finds what the ranks of the players, or a series of games, lay
    down before a match: who has Black, the handicap and the komi. */
+#include "match/match_asked.h"
 #include "match/match_state.h"
 #include "message/refuse.h"
 #include "rules/ranks.h"
@@ -65,7 +66,7 @@ yz__match_ranks(yz_match_options *options, yz_game_options *game,
 }
 
 const yz_handicap_terms *
-yz_match_ranks(const yz_match *match, yz_rank ranks[2])
+yz__match_ranks_of(const yz_match *match, yz_rank ranks[2])
 {
     if (!match->ranked)
         return NULL;
@@ -75,7 +76,7 @@ yz_match_ranks(const yz_match *match, yz_rank ranks[2])
 }
 
 int
-yz_match_series(const yz_match *match, yz_series *kind)
+yz__match_series(const yz_match *match, yz_series *kind)
 {
     if (kind != NULL)
         *kind = match->series_kind;

@@ -3,6 +3,7 @@
  * players agree what becomes of it; a stone fell, and its player chooses another point;
  * prisoners are taken off while no clock runs; a player leaves his seat with leave.
  */
+#include "match/match_asked.h"
 #include "match/match_state.h"
 #include "rules/play.h"
 
@@ -181,7 +182,7 @@ yz__prisoners_let(const yz_match *match, yz_party player)
 }
 
 yz_party
-yz_match_removing(const yz_match *match)
+yz__match_removing(const yz_match *match)
 {
     return match->removing;
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/drain.h"
+#include "match/match_asked.h"
 #include "match/match_state.h"
 
 typedef struct printing {
@@ -107,11 +108,11 @@ put_hypothetical(printing *p, yz_sink *sink, void *context)
 }
 
 yz_status
-yz_match_print(const yz_match *match, yz_sink *sink, void *context)
+yz__match_print(const yz_match *match, yz_sink *sink, void *context)
 {
     printing p = {match, {sink, context, YZ_OK}};
 
-    put(&p, "stage %s at %" PRId64 "\n", yz_match_stage_key(match->stage), match->at);
+    put(&p, "stage %s at %" PRId64 "\n", yz__match_stage_key(match->stage), match->at);
     put_opening(&p);
     put(&p, "late %" PRId64 " %" PRId64 "\n", match->late[YZ_PARTY_FIRST],
         match->late[YZ_PARTY_SECOND]);

@@ -1,6 +1,7 @@
 /* standing.c - tells how a match stands: whose colour is which, how that was agreed,
    who sees what. */
 #include "game/query.h"
+#include "match/match_asked.h"
 #include "match/match_state.h"
 
 yz_match_stage
@@ -45,25 +46,25 @@ yz_match_player(const yz_match *match, yz_colour colour)
 }
 
 yz_colour_way
-yz_match_way(const yz_match *match)
+yz__match_way(const yz_match *match)
 {
     return match->way;
 }
 
 bool
-yz_match_strict(const yz_match *match)
+yz__match_strict(const yz_match *match)
 {
     return match->strict;
 }
 
 bool
-yz_match_undo_allowed(const yz_match *match)
+yz__match_undo_allowed(const yz_match *match)
 {
     return !match->no_undo;
 }
 
 int
-yz_match_stones_off(const yz_match *match, yz_party *whom)
+yz__match_stones_off(const yz_match *match, yz_party *whom)
 {
     *whom = match->off[YZ_PARTY_FIRST] != 0    ? YZ_PARTY_FIRST
             : match->off[YZ_PARTY_SECOND] != 0 ? YZ_PARTY_SECOND
@@ -78,7 +79,7 @@ yz_match_sealed(const yz_match *match)
 }
 
 yz_party
-yz_match_appeal(const yz_match *match)
+yz__match_appeal(const yz_match *match)
 {
     return match->appeal;
 }

@@ -185,8 +185,8 @@ put_part(article_out *to, const char *text, size_t length)
     return true;
 }
 
-/* Where the part that begins at 'text' may end: before the last joint in the first
-   'length' bytes; 0 if there is none. */
+/* Returns where the part that begins at 'text' may end: before the last joint in the
+   first 'length' bytes; 0: there is none. */
 static size_t
 joint_before(const char *text, size_t length)
 {

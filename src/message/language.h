@@ -21,7 +21,7 @@ typedef struct yz__name {
     const char *words;
 } yz__name;
 
-/* What the library has of a language; English has none of it. */
+/* The words of the library in a language; English has none of it. */
 typedef struct yz__words {
     const char *code;
     const char *name;

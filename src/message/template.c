@@ -9,7 +9,7 @@
 
 /* ---- Where a part of a template ends ---- */
 
-/* Where the part that begins after a '{' or '|' ends: at a '|' or '}'. */
+/* Returns the end of the part that begins after a '{' or '|': a '|' or '}'. */
 static const char *
 part_end(const char *p, const char *end)
 {
@@ -348,7 +348,8 @@ alternatives_needed(yz_argument_kind kind, int forms)
 static const char *part_fault(const char *from, const char *end, const char *declared,
                               int forms);
 
-/* What is wrong with the alternatives from '*at', a '|', to the '}' that ends them. */
+/* Returns the fault of the alternatives from '*at', a '|', to the '}' that ends
+   them. */
 static const char *
 alternatives_fault(const char **at, const char *end, const char *declared, int forms,
                    yz_argument_kind kind)

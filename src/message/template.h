@@ -24,9 +24,9 @@ typedef struct yz__opened {
 void yz__message_open(const yz_message *message, yz__opened *out);
 
 /*
- * What is wrong with a template, in words for translators.  NULL if each argument in it
- * is declared, and each choice has as many alternatives as its kind and the language
- * need. 'forms' is the number of plural forms of the language.
+ * Returns the fault of a template, in words for translators.  NULL if each argument in
+ * it is declared, and each choice has as many alternatives as its kind and the language
+ * need.  'forms' is the number of plural forms of the language.
  */
 const char *yz__template_fault(const char *template_text, const char *declared,
                                int forms);

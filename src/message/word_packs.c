@@ -11,7 +11,7 @@
 #include "message/language.h"
 #include "yunzi/messages.h"
 
-/* What stands before the words. */
+/* The head before the words. */
 typedef struct head {
     char code[16];
     char name[32];

@@ -27,7 +27,7 @@ stones_of_start(yz_record *record, size_t count[3])
         count[position.stone[i]]++;
 }
 
-/* Whether so many stones stand at the start of a game under the rules of the record. */
+/* True if so many stones stand at the start of a game under the rules of the record. */
 static bool
 is_start(yz_record *record, const size_t stones[3])
 {

@@ -6,7 +6,7 @@
 
 #include "yunzi/record.h"
 
-/* What two records of a game may differ in. */
+/* The differences between two records of a game. */
 /* clang-format off */
 #define YZ_DIFFERENCE_MAP(X)                                                           \
     X(NONE, "none", "they are the same game")                                          \

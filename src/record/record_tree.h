@@ -108,7 +108,7 @@ struct yz_record {
     bool notice_lost; /* for want of memory: the call that would report it fails */
     yz_severity worst;
 
-    /* Where the text begins in the input, and the place asked for last. */
+    /* the start of the text in the input, and the place asked for last */
     uint32_t number, line, column;
     uint64_t offset;
     size_t seen_at;
@@ -256,7 +256,8 @@ const yz__property *yz__find_kind(const yz_record *record, yz_node node, yz__kin
 
 /* ---- Values that count (record_counting.c) ---- */
 
-/* What a property stands for: itself, but for those of the root that were adopted. */
+/* Returns the kind that a property stands for: its own, except for those of the root
+   that were adopted. */
 yz__kind yz__kind_meant(const yz_record *record, yz_node node,
                         const yz__property *property);
 /* True if 'next' counts rather than 'best', which stands before it, where a property of

@@ -48,7 +48,7 @@ yz__replay_left_out(const yz_replay *replay, yz_node *node)
 
 /* ---- The root ---- */
 
-/* Whether the rules of the replay are those that RU names. */
+/* True if the rules of the replay are those that RU names. */
 static bool
 are_of_record(const yz_record *record, const yz_replay_options *wanted)
 {
@@ -257,7 +257,7 @@ yz__deeds_at_start(yz_replay *replay)
     return root ? yz__deeds_after(replay, 0, root) : YZ_OK;
 }
 
-/* What the lines have brought about is what the node shows: a pass, or stones set up. */
+/* True if the node shows the effect of the lines: a pass, or stones set up. */
 static bool
 is_shown(yz_replay *replay, yz_node node, yz_position *before)
 {

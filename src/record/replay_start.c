@@ -52,7 +52,7 @@ read_start(const yz_replay *replay, yz__replay_start *begin)
     begin->started = true;
     for (size_t i = 0; node != YZ_NO_NODE; i++) {
         const bool move = record->node[node].flags & YZ__NODE_COLOUR;
-        /* What happened at the table comes after the start. */
+        /* Events at the table come after the start. */
         if (node != 0 && replay->deeds && yz__find_kind(record, node, YZ__KIND_YZ)) {
             begin->started = false;
             break;

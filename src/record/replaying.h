@@ -35,7 +35,7 @@ struct yz_replay {
     yz_node left_out; /* from here on it does not fit; YZ_NO_NODE: all of it does */
 };
 
-/* What the nodes before the first move set up. */
+/* The position that the nodes before the first move set up. */
 typedef struct yz__replay_start {
     yz_position position;
     yz_colour to_move;
@@ -82,7 +82,7 @@ void yz__deeds_add_terms(const yz_replay *replay, const yz_game_options *terms,
 void yz__deeds_refuse_terms(yz_replay *replay);
 /* Enters what happened before the first move.  YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__deeds_at_start(yz_replay *replay);
-/* Whether the values of a node rule on a repetition. */
+/* True if the values of a node rule on a repetition. */
 bool yz__deeds_rule(const yz_replay *replay, const yz__property *deeds);
 /* Enters what happened in place of what the node shows; false: nothing did, or it does not
    fit, and the node is entered as it stands. */

@@ -5,7 +5,7 @@
 #include "rules/options.h"
 #include "rules/play.h"
 
-/* What a repetition was ruled to be may have an article of its own. */
+/* A ruling on a repetition may have an article of its own. */
 static const char *
 own_article(const yz_rules *rules, yz__topic topic)
 {

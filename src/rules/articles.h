@@ -7,7 +7,7 @@
 #include "yunzi/rules.h"
 
 /* clang-format off */
-/* What an article can be about, and the option under which a row names it. */
+/* The topics of articles, and the option under which a row names each. */
 #define YZ__TOPIC_MAP(X)                                                              \
     X(FIRST, FIRST)                                                                    \
     X(SUICIDE, SUICIDE)                                                                \
@@ -51,7 +51,7 @@ typedef enum yz__topic {
 /* The article; the text as a whole where the row names none. */
 const char *yz__article(const yz_rules *rules, yz__topic topic);
 
-/* What the articles on life and death are about. */
+/* The topics of the articles on life and death. */
 typedef enum yz__life_topic {
     YZ__LIFE_STATUS,    /* who is alive */
     YZ__LIFE_KO,        /* kos while that is found out */
@@ -63,8 +63,9 @@ typedef enum yz__life_topic {
 } yz__life_topic;
 const char *yz__life_article(const yz_rules *rules, yz__life_topic topic);
 
-/* Where it is written that overtime costs points: in the rules, or where such a clock is agreed on
-   for a game under other rules; and on what the points rest that a referee takes. */
+/* Return the article by which overtime costs points, in the rules or where such a
+   clock is agreed on for a game under other rules; and the ground of points that a
+   referee takes. */
 const char *yz__time_points_article(const yz_rules *rules);
 const char *yz__referee_article(void);
 

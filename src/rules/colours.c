@@ -12,7 +12,7 @@ enum {
 #define X(name, key, text) name = 1 << YZ_COLOUR_WAY_##name,
     YZ_COLOUR_WAY_MAP(X)
 #undef X
-    /* What the event lays down before the game; no text forbids it that. */
+    /* Laid down by the event before the game; no text forbids it that. */
     LAID_DOWN = GIVEN | BY_RANK | SERIES,
     /* A contract is for rules whose count knows one: yz__rules_bid(). */
     ALL = LAID_DOWN | LOT | GUESS | GUESS_CHOOSE | GUESS_KOMI | CUT,
@@ -48,7 +48,7 @@ yz__rules_colours(const yz_rules *rules)
     return colours_of(rules)->first;
 }
 
-/* Where the text fixes the komi nobody names one, unless the text itself has it named. */
+/* Nobody names a komi that the text fixes, unless the text itself has it named. */
 bool
 yz__rules_colours_allowed(const yz_rules *rules, yz_colour_way way)
 {

@@ -24,15 +24,15 @@ enum {
 #define X(name, key, text) name = 1 << YZ_OFFENCE_##name,
     YZ_OFFENCE_MAP(X)
 #undef X
-    /* What only discipline is about. */
+    /* Matters of discipline alone. */
     DISCIPLINE = LEFT_SEAT | CONSULTED | TALKED | ABSENT | OBSTRUCTED | DISTURBED,
-    /* What changes the board. */
+    /* Offences that change the board. */
     STONES = LIFTED | DISPLACED | UPSET,
     EVERY = STONES | DISCIPLINE | CLOCK_FIRST | PRISONERS,
 };
 
-/* What a referee may choose from where stones are not where they were, and where a text
-   leaves everything to him. */
+/* The decisions open to a referee if stones are displaced, and if a text leaves
+   everything to him. */
 enum {
     ON_THE_BOARD = YZ_DECISION_PUT_BACK | YZ_DECISION_STANDS | YZ_DECISION_DRAW |
                    YZ_DECISION_REPLAY,
@@ -190,7 +190,7 @@ yz__table_article(const yz_rules *rules, yz__table_act act)
     return CONDUCT[rules->conduct].says[act];
 }
 
-/* What the players may agree on where this follows a stone that has moved. */
+/* Returns what the players may agree on if this follows a stone that has moved. */
 static unsigned
 agreed_on(yz_follows follows)
 {

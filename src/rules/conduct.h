@@ -21,8 +21,8 @@ yz_lateness yz__rules_lateness(const yz_rules *rules, int64_t late, int64_t main
 /* The stable key of a consequence.  Static. */
 const char *yz__follows_key(yz_follows follows);
 
-/* So many stones has each bowl on a board of this size, where they are checked: 180 on 19x19 (Ing
-   1996, art. 2 and 12).  0: they are not. */
+/* Returns the stones of each bowl on a board of this size, if they are checked: 180
+   on 19x19 (Ing 1996, art. 2 and 12). 0: they are not. */
 int yz__rules_bowl(const yz_rules *rules, int width, int height);
 
 #endif

@@ -44,8 +44,8 @@ yz__ending_by_capture(const yz_rules *rules)
     return yz__ending_of(rules)->captures;
 }
 
-/* Who takes his own stone off again after a pass does nothing but pass; suicide is no
-   way to refuse the end (Ing 1996, art. 3). */
+/* A player who takes his own stone off again after a pass does nothing but pass;
+   suicide is no way to refuse the end (Ing 1996, art. 3). */
 bool
 yz__lone_play_is_pass(const yz_rules *rules, yz__flow flow)
 {

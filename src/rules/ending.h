@@ -17,7 +17,7 @@ typedef struct yz__ending_rule {
 } yz__ending_rule;
 const yz__ending_rule *yz__ending_of(const yz_rules *rules);
 
-/* What a move does in a phase. */
+/* The effect of a move in a phase. */
 typedef enum yz__does {
     YZ__DOES_NOTHING, /* it is refused; in a record it is kept and changes nothing */
     YZ__DOES_MOVE,    /* it is a move of the game */
@@ -33,7 +33,7 @@ typedef struct yz__phase_rule {
     bool filled;       /* stones that are no moves may be put down by consent */
 } yz__phase_rule;
 const yz__phase_rule *yz__phase_of(const yz_rules *rules, yz__flow flow);
-/* What was agreed is confirmed by passes, not by words. */
+/* True if passes confirm what was agreed, and not words. */
 bool yz__confirmed_by_passes(const yz_rules *rules);
 
 /* How many stages may follow the main game; they follow whatever the players think. */
@@ -41,7 +41,8 @@ int yz__settling_stages(const yz_rules *rules);
 bool yz__settling_always_plays_on(const yz_rules *rules);
 /* Dead stones are marked when play has stopped. */
 bool yz__settling_by_marking(const yz_rules *rules);
-/* Who moves first when play is resumed: 'by' asks for it, 'first' is agreed upon. */
+/* Returns the side that moves first when play is resumed: 'by' asks for it, 'first'
+   is agreed upon. */
 yz_colour yz__resumed_by(const yz_rules *rules, yz__flow flow, yz_colour by,
                          yz_colour first);
 

@@ -154,7 +154,7 @@ is_blank(char c)
            (c >= '\t' && c <= '\r');
 }
 
-/* Whether the 'length' bytes at 'word' say no more than "rules". */
+/* True if the 'length' bytes at 'word' say no more than "rules". */
 static bool
 is_filler(const char *word, size_t length)
 {

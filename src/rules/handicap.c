@@ -202,7 +202,8 @@ yz__flow_start(const yz_rules *rules, yz_placing placing, int handicap,
     return flow;
 }
 
-/* What White receives: so much for each stone, and so much more or less at all. */
+/* The points that White receives: so much for each stone, and so much more or less
+   in all. */
 typedef struct measure {
     int each;
     int more;

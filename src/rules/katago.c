@@ -64,7 +64,7 @@ static const word BUTTON[] = YZ__ROWS(BUTTON);
 #define COMPENSATION_N_ROW           {"N", true}
 static const word BONUS[] = YZ__ROWS(COMPENSATION);
 
-/* Whether dead stones may be left on the board, to be agreed on later. */
+/* True if dead stones may stay on the board, to be agreed on later. */
 #define SETTLING_AGREE_OR_PLAY_ROW    {"true", true}
 #define SETTLING_AGREE_OR_RESTORE_ROW {"true", true}
 #define SETTLING_HYPOTHETICAL_ROW     {"true", true}

@@ -14,7 +14,7 @@
 #include "rules/names.h"
 #include "yunzi/messages.h"
 
-/* What the fields are called in a string, in JSON, and in JSON of other versions. */
+/* The names of the fields in a string, in JSON, and in JSON of other versions. */
 static const struct {
     const char *text, *json, *older;
 } FIELD[YZ_KATAGO_FIELDS] = {
@@ -329,8 +329,8 @@ recorded(yz_katago_wish *wish, const char *text)
     return yz_katago_read(wish, text, NULL) == YZ_OK && complete(wish);
 }
 
-/* Whether the rules give these answers, where 'nearly' allows those that KataGo has
-   only a near word for. */
+/* True if the rules give these answers; 'nearly' also allows those for which KataGo
+   has only a near word. */
 static bool
 gives(const yz_rules *rules, const yz_katago_wish *wish, bool nearly)
 {

@@ -64,7 +64,7 @@ typedef struct ko_rule {
 #define KO_CHEN_ROW          {.recurs = facing}
 #define KO_SPIGHT_ROW        {.recurs = positional, .forgets = true}
 #define KO_DELAY_ROW         {.captured_points = true}
-/* Of these two the layer that needs no ruling: see repetition.c. */
+/* The layer of these two that needs no ruling: see repetition.c. */
 #define KO_ING_ROW             {.retaking = true}
 #define KO_CHINESE_REFEREE_ROW {.retaking = true}
 /* clang-format on */

@@ -11,8 +11,8 @@
    game is not older, or 'year' is 0. */
 int yz__rules_komi_later(const yz_rules *rules, int year, int handicap);
 
-/* Where the rules give just this komi for such a game; NULL: they give another, or leave the
-   amount to the event or the players, so that it is theirs. */
+/* Returns the article by which the rules give just this komi for such a game; NULL:
+   they give another, or leave the amount to the event or the players. */
 const char *yz__rules_komi_given_by(const yz_rules *rules, yz_number komi, int year,
                                     int handicap);
 

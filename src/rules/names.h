@@ -51,7 +51,7 @@ yz__recorded_name yz__recorded_at(size_t i);
 /* The short names of a rule set: the i-th, NULL past the last. */
 const char *yz__rules_alias(const yz_rules *rules, size_t i);
 
-/* Whether two rule sets give the same answer to the i-th question. */
+/* True if two rule sets give the same answer to the i-th question. */
 bool yz__rules_agree(const yz_rules *one, const yz_rules *other, size_t i);
 
 #endif

@@ -40,7 +40,7 @@
     X(SETUP, SUNJANG, "sunjang", "nine black and eight white stones on and between the star points") \
     X(SETUP, TIBETAN, "tibetan", "six stones of each colour on the third lines, in turn")
 
-/* What a play may do. */
+/* The plays that may remove stones of their own side. */
 #define YZ__SUICIDE_MAP(X)                                                            \
     X(SUICIDE, NONE, "none", "a play may not leave its own chain without a liberty")   \
     X(SUICIDE, MULTI, "multi", "two or more own stones may be removed, a single one not") \

@@ -21,7 +21,7 @@
    1996, art. 3; AGA, rule 10; pass costs, rule 9).  A pass is the second stop of the texts that
    count stops, just as if play had been resumed by it. */
 #define MAY_PASS_ON  {false, YZ__DOES_PASS_ON, YZ__DOES_NOTHING, YZ__DOES_RESUME,  true}
-/* What was agreed is confirmed by the players' words, not by moves (Japanese 1989, 10.4;
+/* The players' words confirm what was agreed, not moves (Japanese 1989, 10.4;
    Chinese 1988, 16.3). */
 #define ALL_IS_SAID  {false, YZ__DOES_NOTHING, YZ__DOES_NOTHING, YZ__DOES_RESUME,  false}
 /* The dead stones are off, and play is still at rest: two more passes confirm it, a play ends

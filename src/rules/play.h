@@ -28,7 +28,7 @@ typedef enum yz__past_kind {
     YZ__PAST_STRUCK, /* taken back: as if it had never been */
 } yz__past_kind;
 
-/* What the rules of repetition may know of one ply. */
+/* One ply, as far as the rules of repetition may know it. */
 typedef struct yz__past_ply {
     yz__past_kind kind;
     yz_colour mover;  /* of a play, a pass or the button */
@@ -45,7 +45,7 @@ bool yz__ko_bans_captured_points(const yz_rules *rules);
 bool yz__ko_looks_back(const yz_rules *rules);
 /* 'mover' may not play to a position that stood after 'past'. */
 bool yz__ko_forbids(const yz_rules *rules, yz__past_ply past, yz_colour mover);
-/* What happened before a pass (the button) is forgotten. */
+/* True if a pass (the button) makes them forget all that happened before. */
 bool yz__ko_forgets_at_pass(const yz_rules *rules);
 bool yz__ko_forgets_at_button(const yz_rules *rules);
 /* The first rule set of the table under which the past forbids the same, whatever it was: the
@@ -56,7 +56,7 @@ bool yz__ko_is_passed_for(const yz_rules *rules, int stage);
 /* In this stage a player takes in a ko once only with the same position. */
 bool yz__ko_is_taken_once(const yz_rules *rules, int stage);
 
-/* What follows when a position comes back with the same player to move. */
+/* The consequence if a position comes back with the same player to move. */
 typedef enum yz__recurrence {
     YZ__RECURRENCE_NOTHING,
     YZ__RECURRENCE_OFFER, /* the players may agree to end the game */
@@ -65,8 +65,8 @@ typedef enum yz__recurrence {
     YZ__RECURRENCE_RULED, /* it depends on what somebody rules that it is */
 } yz__recurrence;
 
-/* What follows, if anything does, when the position is there for the 'times'-th time.
- */
+/* Returns the consequence, if any, when the position is there for the 'times'-th
+   time. */
 yz__recurrence yz__repetition_follows(const yz_rules *rules, int times);
 /* Every play must be compared with the past for that. */
 bool yz__repetition_watches(const yz_rules *rules);
@@ -83,7 +83,7 @@ bool yz__fills_by_consent(const yz_rules *rules);
 /* The players may agree on this outcome; 'repeated': a position has come back. */
 bool yz__offer_allowed(const yz_rules *rules, yz_result_kind outcome, bool repeated);
 
-/* What a repetition was ruled to be: the same values as yz_repetition_kind. */
+/* The ruling on a repetition: the same values as yz_repetition_kind. */
 typedef enum yz__ruling {
     YZ__RULING_FIGHT = 1,
     YZ__RULING_DISTURBANCE,
@@ -92,7 +92,7 @@ typedef enum yz__ruling {
     YZ__RULING_END
 } yz__ruling;
 
-/* What follows from that, on the points of the cycle. */
+/* The consequence of that ruling on the points of the cycle. */
 typedef enum yz__ruled {
     YZ__RULED_NOTHING, /* while the game is played */
     YZ__RULED_HOT,     /* what has just taken there, or become two, may not be taken */
@@ -102,11 +102,11 @@ typedef enum yz__ruled {
 
 /* The rules ask for rulings. */
 bool yz__repetition_asks(const yz_rules *rules);
-/* What a cycle is, Ing's list of shapes says, where it has the shape; otherwise who is
-   driven out of it. */
+/* True if Ing's list classifies the cycle, if it has the shape; otherwise the side
+   that is driven out decides. */
 bool yz__repetition_by_list(const yz_rules *rules);
 yz__ruled yz__repetition_ruled(const yz_rules *rules, yz__ruling ruling);
-/* What nothing but an endless cycle keeps on the board is dead at the end. */
+/* True if a chain that only an endless cycle keeps on the board is dead at the end. */
 bool yz__false_life_is_dead(const yz_rules *rules);
 /* An event may lay this down for a repetition. */
 bool yz__repetition_outcome_known(yz_result_kind outcome);
@@ -224,8 +224,8 @@ bool yz__ending_takes_a_third(const yz_rules *rules);
 bool yz__ending_by_capture(const yz_rules *rules);
 bool yz__ending_without_play(const yz_rules *rules);
 
-/* What a pass costs in this stage, and what the end of the game adds to it: arrays
-   by colour. */
+/* Return the cost of a pass in this stage, and the adjustment of the passes at the
+   end of the game: arrays by colour. */
 int yz__pass_costs(const yz_rules *rules, int stage);
 void yz__pass_adjustment(const yz_rules *rules, yz__flow flow, int out[3]);
 /* It matters who made the last competitive play. */
@@ -251,8 +251,9 @@ typedef enum yz__dispute {
     YZ__DISPUTE_RULED,     /* by a referee, who has precedents for some shapes */
 } yz__dispute;
 yz__dispute yz__dispute_settled(const yz_rules *rules);
-/* Who moves first when the life of a chain of 'owner' is disputed, 'to_move' being next
-   in order (YZ_EMPTY: not known): the opponent where the rules are silent. */
+/* Returns the side that moves first when the life of a chain of 'owner' is disputed,
+   with 'to_move' next in order (YZ_EMPTY: not known): the opponent if the rules are
+   silent. */
 yz_colour yz__dispute_opener(const yz_rules *rules, yz_colour owner, yz_colour to_move);
 /* A dispute that is played out and changes nothing leaves the position before it. */
 bool yz__dispute_restores(const yz_rules *rules);
@@ -266,7 +267,7 @@ yz__life_needed yz__life_for_territory(const yz_rules *rules);
 /* Three points without capture are three points. */
 bool yz__three_points_stand(const yz_rules *rules);
 
-/* What a player may do when play has stopped. */
+/* The rights of a player when play has stopped. */
 bool yz__refusal_allowed(const yz_rules *rules);
 bool yz__resumption_allowed(const yz_rules *rules);
 /* Refusing the marking sends the players back to the board at once. */
@@ -305,7 +306,7 @@ yz__sanction yz__sanction_of_take_back(const yz_rules *rules);
 /* One player alone may claim an illegal move with this sanction when 'later' moves have
    followed it; what both claim always stands. */
 bool yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later);
-/* What only some texts say of what happens at the table. */
+/* Matters at the table on which only some texts speak. */
 typedef enum yz__table_act {
     YZ__TABLE_SEALED, /* a sealed move on a point that is taken is a pass; elsewhere it is like
                           any illegal play */
@@ -317,12 +318,12 @@ typedef enum yz__table_act {
     YZ__TABLE_LAID, /* two stones laid down beside the board say that a player resigns */
     YZ__TABLE_ACTS
 } yz__table_act;
-/* Where the text says it; NULL: it does not. */
+/* Returns the article of that matter; NULL: the text is silent. */
 const char *yz__table_article(const yz_rules *rules, yz__table_act act);
-/* What the text lets the players agree on when a stone has moved from its point, a sum of
-   yz_decision (PUT_BACK, STANDS), and in '*article' where; 0: nothing. */
+/* Returns what the text lets the players agree on when a stone has moved from its
+   point, a sum of yz_decision (PUT_BACK, STANDS), and its '*article'; 0: nothing. */
 unsigned yz__moved_stone(const yz_rules *rules, const char **article);
-/* So many warnings lose the game; 0: they do not add up. */
+/* Returns how many warnings lose the game; 0: they do not add up. */
 int yz__warnings_to_lose(const yz_rules *rules);
 /* The points that each warning costs. */
 int yz__warning_costs(const yz_rules *rules);
@@ -336,9 +337,9 @@ yz__overtime_way yz__overtime_follows(const yz_rules *rules);
 /* Points for each period of overtime, and how many there are. */
 enum { YZ__OVERTIME_POINTS = 2, YZ__OVERTIME_PERIODS = 3, YZ__MEMBER_POINTS = 3 };
 
-/* What the text lets a clock be, where it says so: the most main time, in ms; then either so many
-   periods of one part in 'part' of it, each at a price, or up to 'periods' of at most 'period'
-   ms. */
+/* The limits that a text sets for a clock, if it does: the most main time, in ms;
+   then either so many periods of one part in 'part' of it, each at a price, or up to
+   'periods' of at most 'period' ms. */
 typedef struct yz__time_limits {
     int64_t main;
     int part;
@@ -350,7 +351,8 @@ typedef struct yz__time_limits {
 /* NULL: the text says nothing of it. */
 const yz__time_limits *yz__time_limits_of(const yz_rules *rules);
 
-/* What overlays change: illegal moves of 'who' are not explained to him; he moves again. */
+/* The effects of overlays: illegal moves of 'who' are not explained to him; he moves
+   again. */
 bool yz__overlay_hides(unsigned overlays, yz_colour who);
 bool yz__overlay_retries(unsigned overlays, yz_colour who);
 bool yz__overlay_has_members(unsigned overlays);

@@ -120,7 +120,7 @@ yz__offer_allowed(const yz_rules *rules, yz_result_kind outcome, bool repeated)
     return may_be_called_off(rules) && yz__repetition_outcome_known(outcome);
 }
 
-/* Where it is not stopped while the game goes on, it waits for the end (Chinese 1988,
+/* A false life that is not stopped during the game waits for the end (Chinese 1988,
    article 20.2). */
 bool
 yz__false_life_is_dead(const yz_rules *rules)

@@ -10,8 +10,8 @@
 #include "rules/play.h"
 #include "rules/sources.h"
 
-/* What follows an offence; for an illegal play, also in a fight or cycle that was ruled
-   on. */
+/* The consequence of an offence; for an illegal play, also in a fight or cycle that
+   was ruled on. */
 typedef struct illegal_play_rule {
     yz__sanction sanction;
     yz__sanction in_cycle;
@@ -83,7 +83,7 @@ yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later)
     return later == 0 || alone;
 }
 
-/* Whether anybody hears an appeal against a result that stands. */
+/* True if somebody hears an appeal against a result that stands. */
 #define AFTER_RESULT_STANDS_ROW false
 #define AFTER_RESULT_APPEAL_ROW true
 #define AFTER_RESULT_EVENT_ROW true

@@ -85,7 +85,8 @@ yz__points_moved(const yz_rules *rules, yz_colour first_passer,
     return TRANSFER[way].title != NULL;
 }
 
-/* What the centre counts more than other points, and all corner points together. */
+/* The extra worth of the centre over other points, and of all corner points
+   together. */
 /* clang-format off */
 #define BONUS_NONE_ROW               {0, 0}
 #define BONUS_CENTRE_AND_CORNERS_ROW {5, 20}

@@ -7,7 +7,7 @@
 
 #include "yunzi/rules.h"
 
-/* What a total is made of: a sum of flags. */
+/* The parts of a total: a sum of flags. */
 enum yz__part {
     YZ__PART_STONES = 1, /* living stones                                            */
     YZ__PART_TERRITORY = 2, /* surrounded points */
@@ -38,29 +38,28 @@ bool yz__dame_make_seki(const yz_rules *rules);
    'white' different stones touch, and White's. */
 void yz__shared_points(const yz_rules *rules, int size, int black, int white,
                        yz_number share[3]);
-/* What the parts of all such points come to, from their sum by colour: only whole points can be
-   filled. */
+/* Sums up the parts of all such points by colour; only whole points can be filled. */
 void yz__shared_sum(const yz_rules *rules, yz_number sum[3]);
 
 /* Points that a player has for having passed first or lost for the last competitive play; by
    colour, less than 0 for points lost.  False when the rules know no such thing. */
 bool yz__points_moved(const yz_rules *rules, yz_colour first_passer,
                       yz_colour last_competitor, yz_number points[3]);
-/* What the points move for, as the title of a term. */
+/* Returns the reason for which points move, as the title of a term. */
 const char *yz__transfer_title(const yz_rules *rules);
-/* What the owner of a point has for it beyond the usual. */
+/* Returns the extra worth of a point for its owner. */
 int yz__bonus_of(const yz_rules *rules, int width, int height, yz_point at);
-/* What a player has beyond the usual who owns all four corner points. */
+/* Returns the extra worth of all four corner points for one owner. */
 int yz__bonus_of_corners(const yz_rules *rules);
 bool yz__bonus_known(const yz_rules *rules);
-/* What the button is worth; 0 when there is none. */
+/* Returns the worth of the button; 0: there is none. */
 yz_number yz__button_worth(const yz_rules *rules);
-/* What a play of the last phase counts for its player. */
+/* Returns the worth of a play of the last phase for its player. */
 int yz__phase_play_worth(const yz_rules *rules);
 /* Does a pass cost something that is counted? */
 bool yz__passes_are_paid(const yz_rules *rules);
 
-/* Who wins when totals are equal; YZ_EMPTY for a draw. */
+/* Returns the winner at equal totals; YZ_EMPTY for a draw. */
 yz_colour yz__tie_winner(const yz_rules *rules, int handicap, yz_number komi);
 
 /* The stable word for the way the rules carry out a count. */

@@ -22,7 +22,7 @@ yz__seki_matters(const yz_rules *rules)
            (yz__scoring_parts(rules) & YZ__PART_TAX) != 0;
 }
 
-/* Where stones alone count there is no territory to lose. */
+/* If stones alone count, there is no territory to lose. */
 bool
 yz__dame_make_seki(const yz_rules *rules)
 {

@@ -168,7 +168,7 @@ yz__refusal_allowed(const yz_rules *rules)
     return settling(rules)->refusal;
 }
 
-/* Who moves first when play is resumed. */
+/* Returns the side that moves first when play is resumed. */
 typedef yz_colour mover(yz__flow flow, yz_colour by, yz_colour first);
 
 static yz_colour
@@ -210,8 +210,8 @@ typedef struct resume_rule {
 /* clang-format on */
 static const resume_rule RESUME[] = YZ__ROWS(RESUME);
 
-/* Who plays on moves in order; hypothetical play and a ruling ask whether the opponent
-   can capture. */
+/* The next side in order plays on; hypothetical play and a ruling ask whether the
+   opponent can capture, so he moves first. */
 yz_colour
 yz__dispute_opener(const yz_rules *rules, yz_colour owner, yz_colour to_move)
 {

@@ -61,7 +61,7 @@ measure_ranks(yz_rank rank, int *out)
            rank.kind == YZ_RANK_GRADE;
 }
 
-/* What 'points' of difference are: komi, moves and points left over. */
+/* Turns 'points' of difference into komi, moves and points left over. */
 static void
 even_out_points(const yz_rules *rules, int points, yz_handicap_terms *out)
 {
@@ -75,7 +75,7 @@ even_out_points(const yz_rules *rules, int points, yz_handicap_terms *out)
     out->points = points % A_MOVE;
 }
 
-/* What 'ranks' of difference are: Black without komi, then stones or passes. */
+/* Turns 'ranks' of difference into Black without komi, then stones or passes. */
 static void
 even_out_ranks(const yz_rules *rules, int ranks, yz_handicap_terms *out)
 {

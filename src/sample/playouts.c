@@ -6,7 +6,7 @@
 #include "base/parallel.h"
 #include "sample/playing_out.h"
 
-/* What one thread does. */
+/* The work of one thread. */
 typedef struct share {
     yz__playout playout;
     uint64_t count;    /* playouts to make; 0: until the deadline */

@@ -122,7 +122,7 @@ rounds_of(int count)
     return rounds;
 }
 
-/* Where there are too few games for all, some are tried, whichever they are. */
+/* Leaves some moves out, whichever they are, if there are too few games for all. */
 static void
 leave_out_some(mover *m, uint64_t games)
 {
@@ -248,7 +248,7 @@ komi_of(const yz_game *game, yz_colour who)
     return who == YZ_BLACK ? -halves : halves;
 }
 
-/* Of the moves in the list. */
+/* Chooses among the moves of the list. */
 static void
 choose(mover *m, const yz_game *game, const yz_search_work *work, yz_search_choice *out)
 {

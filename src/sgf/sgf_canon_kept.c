@@ -12,8 +12,8 @@
 
 /* ---- What has no place ---- */
 
-/* Of judgements that exclude each other the first stands; BM with TE becomes DO
-   or IT. */
+/* The first of judgements that exclude each other stands; BM with TE becomes DO or
+   IT. */
 bool
 yz__canon_is_excluded(const yz__canon *c, uint32_t i)
 {

@@ -312,7 +312,8 @@ put_handicap(yz__canon *c, uint32_t i)
     return yz__canon_put_known(c, i, text);
 }
 
-/* What decides about the dialect of the values of the written record. */
+/* Returns the facts that decide about the dialect of the values of the written
+   record. */
 static yz_dialect_context
 context_of(const yz_record_info *info)
 {

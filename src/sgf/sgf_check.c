@@ -24,7 +24,7 @@ check_handicap(yz__check *c)
 
 /* ---- The whole ---- */
 
-/* Where a notice stands and where it comes from: notices are large. */
+/* The place and the origin of a notice, stored apart since notices are large. */
 typedef struct place {
     uint64_t offset;
     uint32_t from;

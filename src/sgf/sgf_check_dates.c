@@ -2,7 +2,7 @@
 #include "sgf/sgf_check.h"
 #include "yunzi/messages.h"
 
-/* What is wrong with a date. */
+/* The faults of a date. */
 typedef enum date_fault { DATE_RIGHT, DATE_FORM, DATE_NONE } date_fault;
 
 /* A date as far as it goes: parts that are not given are 0. */

@@ -101,7 +101,7 @@ follow_set_up(line *l, yz_node self)
     l->passed = false;
     if (yz__find_kind(record, self, YZ__KIND_PL))
         l->last = YZ_EMPTY;
-    /* What happened at the table may change stones (record/deeds.h). */
+    /* Events at the table may change stones (record/deeds.h). */
     if (l->moved && !l->variation && !yz__find_kind(record, self, YZ__KIND_YZ))
         yz__check_tell_node(l->c, YZ_NOTICE_SETUP_IN_LINE);
     if (lacks_liberty(l))

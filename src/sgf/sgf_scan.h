@@ -35,9 +35,10 @@ bool yz__sgf_begins_game(const char *p, const char *end);
 
 /* Skips blanks, and line ends that a program wrote in letters, "\\r\\n". */
 const char *yz__sgf_skip_line_ends(const char *p, const char *end);
-/* Whether the "]" at 'p' belongs to the text that began at 'from': where no value can end,
-   and either a "[" is open in the text or another "]" follows.  'ended': nothing comes after
-   'end'; otherwise '*cut' becomes true when that has to be seen. */
+/* True if the "]" at 'p' belongs to the text that began at 'from': no value can end
+   there, and either a "[" is open in the text or another "]" follows.  'ended':
+   nothing comes after 'end'; if it is false, '*cut' becomes true when more has to be
+   seen. */
 bool yz__sgf_text_goes_on(const char *from, const char *p, const char *end, bool ended,
                           bool *cut);
 

@@ -53,7 +53,7 @@ typedef struct yz__shown_step {
 
 /* The i-th step of all that was shown; NULL after the last. */
 const yz__shown_step *yz__noted_step(const yz__match_notes *notes, size_t i);
-/* Whether memory was lacking when something was to be noted. */
+/* True if memory was lacking when something was to be noted. */
 bool yz__notes_lack(const yz__match_notes *notes);
 
 #endif

@@ -5,6 +5,7 @@
 #include "base/grown_text.h"
 #include "base/memory.h"
 #include "base/sized.h"
+#include "match/match_asked.h"
 #include "record/record_words.h"
 #include "table/match_writing.h"
 #include "yunzi/tell.h"
@@ -34,7 +35,7 @@ static yz_status
 set_players(const yz__writing *all)
 {
     yz_rank ranks[2];
-    const bool ranked = yz_match_ranks(all->match, ranks) != NULL;
+    const bool ranked = yz__match_ranks_of(all->match, ranks) != NULL;
     yz_status status = YZ_OK;
 
     for (int colour = YZ_BLACK; colour <= YZ_WHITE && status == YZ_OK; colour++) {
@@ -54,7 +55,7 @@ set_players(const yz__writing *all)
 static yz_status
 set_round(const yz__writing *all)
 {
-    const int number = yz_match_series(all->match, NULL);
+    const int number = yz__match_series(all->match, NULL);
     char text[16] = "";
 
     if (number > 0)

@@ -10,6 +10,7 @@
 #include "base/grown_text.h"
 #include "base/memory.h"
 #include "base/sized.h"
+#include "match/match_asked.h"
 #include "message/refuse.h"
 #include "table/journal.h"
 #include "table/match_writing.h"
@@ -195,7 +196,7 @@ lost_its_turn(const yz_table *table, const yz_match_event *event, yz_colour turn
     const yz_game *game = yz_match_game(table->match);
     yz_move move = event->move;
 
-    if (event->kind != YZ_MATCH_MOVE || !yz_match_strict(table->match) ||
+    if (event->kind != YZ_MATCH_MOVE || !yz__match_strict(table->match) ||
         yz_match_stage_of(table->match) != YZ_MATCH_STAGE_PLAY ||
         yz_game_to_move(game) == turn)
         return false;

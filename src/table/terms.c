@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/match_asked.h"
 #include "message/refuse.h"
 #include "rules/ranks.h"
 #include "table/journal.h"
@@ -112,7 +113,7 @@ yz__match_terms_write(const yz_match_terms *terms, yz_sink *sink, void *context)
 {
     writing w = {sink, context, YZ_OK};
     char rules[YZ_RULES_TEXT], komi[YZ_NUMBER_TEXT], clock[YZ_CLOCK_TEXT];
-    char breaks[YZ_BREAKS_TEXT];
+    char breaks[YZ__BREAKS_TEXT];
 
     put(&w, "rules %s\n", yz_rules_text(terms->rules, terms->overlays, rules));
     put_size(&w, terms);
@@ -130,7 +131,7 @@ yz__match_terms_write(const yz_match_terms *terms, yz_sink *sink, void *context)
         put(&w, "clock %s\n", yz_clock_setting_text(&terms->clock, clock));
     if (terms->break_count > 0)
         put(&w, "breaks %s\n",
-            yz_breaks_text(terms->breaks, terms->break_count, breaks));
+            yz__breaks_text(terms->breaks, terms->break_count, breaks));
     put_colours(&w, terms);
     if (terms->forfeit_after > 0)
         put(&w, "forfeit-after %s\n", yz_clock_time_text(terms->forfeit_after, clock));
@@ -356,7 +357,7 @@ read_komi_before(yz_match_terms *terms, const char *text, yz_diag *diag)
 static bool
 read_breaks(yz_match_terms *terms, const char *text, yz_diag *diag)
 {
-    const int count = yz_breaks_read(terms->breaks, text);
+    const int count = yz__breaks_read(terms->breaks, text);
 
     (void)diag;
     terms->break_count = count > 0 ? count : 0;

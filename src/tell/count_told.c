@@ -159,7 +159,7 @@ tell_step(yz__prose *out, int number, const yz_count_step *step, bool zi)
     yz__prose_end(out);
 }
 
-/* Whether a step moves a stone or counts a point: a sum does not. */
+/* True if a step moves a stone or counts a point: a sum does not. */
 static bool
 shows_something(const yz__count_scene *scene, const yz__count_scene *before)
 {

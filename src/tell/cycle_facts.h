@@ -4,7 +4,7 @@
 
 #include "tell/results.h"
 
-/* Whether a ruling bars a move, and of which rule set that is the first: -1 for none. */
+/* True if a ruling bars a move, and of which rule set that is the first: -1 for none. */
 bool yz__cycle_bars(const yz_cycle_ruling *ruling);
 int yz__cycle_first_bar(const yz__cycle_view *view);
 
@@ -30,7 +30,7 @@ void yz__cycle_add_points(yz__cycle_list *list, const yz__cycle_view *view,
 
 /* "the ko at B5 C5", "the two-stone exchange at A1 B1 C1". */
 yz_message yz__cycle_element(const yz__cycle_view *view, int element);
-/* What a rule set makes of it, as a sentence without its full stop. */
+/* Returns the ruling of a rule set, as a sentence without its full stop. */
 yz_message yz__cycle_ruling(const yz__cycle_view *view, const yz_cycle_ruling *ruling);
 
 #endif

@@ -186,7 +186,7 @@ add(words *out, yz_message_id joint, yz_message_id id, const yz_argument *argume
                 YZ__DIAGRAM_WORDS - used);
 }
 
-/* What stands below: one thing after the other. */
+/* Adds the parts of the caption, one after the other. */
 #define CAPTION(out, id, ...)                                                          \
     add((out), YZ_MESSAGE_DIAGRAM_JOINT, (id), (const yz_argument[]){__VA_ARGS__},     \
         sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
@@ -218,7 +218,7 @@ name_game(words *out, const yz_record_info *info)
 
 /* ---- Below ---- */
 
-/* Whether the last move drawn is the last one that was replayed. */
+/* True if the last move drawn is the last one that was replayed. */
 static bool
 shows_end(const yz_diagram_told *told)
 {

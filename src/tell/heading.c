@@ -29,7 +29,7 @@ wants_word(const char *rules)
     return !strstr(rules, "ules");
 }
 
-/* Whether the rules that the record names state a komi in zi. */
+/* True if the rules that the record names state a komi in zi. */
 static bool
 in_zi(const yz_record_info *info)
 {

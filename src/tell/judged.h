@@ -4,7 +4,7 @@
 
 #include "tell/results.h"
 
-/* Whether there are two results: a game that is not settled differs from none. */
+/* True if there are two results: a game that is not settled differs from none. */
 bool yz__judged_comparable(const yz_judged_game *game);
 
 /* What the count made of a point, and for whom it counts (YZ_EMPTY: for nobody, or a living

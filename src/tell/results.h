@@ -41,7 +41,7 @@ YZ_MUST_CHECK yz_status yz__tell_annotation(yz_record *record, yz_node last,
                                             const yz_judged_game *game,
                                             const yz_language *language,
                                             const yz_allocator *allocator);
-/* Whether two rule sets reach the same result by the same terms, for the same reason. */
+/* True if two rule sets reach the same result by the same terms, for the same reason. */
 bool yz__verdict_rows_alike(const yz_verdict_row *a, const yz_verdict_row *b);
 
 /* Tells the line above a verdict: "game.sgf: 19x19, 218 moves, Japanese rules, komi

@@ -59,7 +59,7 @@ next_term(const yz_count *count, yz_colour side, int *i)
     return NULL;
 }
 
-/* Whether one side has the same from the same terms. */
+/* True if one side has the same from the same terms. */
 static bool
 same_sum(const yz_count *a, const yz_count *b, yz_colour side)
 {

@@ -4,7 +4,7 @@
 
 #include "yunzi/text.h"
 
-/* What a piece of a value is. */
+/* The kind of a piece of a value. */
 typedef enum yz__word {
     YZ__WORD_END,
     YZ__WORD_STRANGE, /* not understood */
@@ -74,8 +74,8 @@ bool yz__names_fox(const char *text, size_t length);
 /* Is there nothing but blanks? */
 bool yz__is_blank(const char *text);
 
-/* Whether the record is one of ours (AP[Yunzi:...]): it has points, and quarters of them are
-   quarters of points. */
+/* True if the record is one of ours (AP[Yunzi:...]): it has points, and its quarters
+   are quarters of points. */
 bool yz__is_own(const yz_dialect_context *context);
 
 #endif

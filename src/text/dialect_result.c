@@ -12,7 +12,7 @@
 
 static const yz_reading UNKNOWN = {YZ_READING_UNKNOWN, NULL};
 
-/* What the words of a result say. */
+/* The claim that the words of a result make. */
 typedef struct claim {
     yz_colour colour; /* of whom it speaks */
     bool contradicts;

@@ -63,7 +63,7 @@ read_fraction(const char **at, int64_t ms, int64_t *out)
     return *at > begin;
 }
 
-/* What stands behind the first number of "1:30:00": parts of two digits below 60. */
+/* Reads the rest of "1:30:00" behind its first number: parts of two digits below 60. */
 static bool
 read_sexagesimal(const char **at, int64_t first, int64_t *out)
 {
@@ -195,8 +195,8 @@ yz__clock_is_word(const char *at, size_t length, const char *word)
 /* ---- Words of other scripts ---- */
 
 /* clang-format off */
-/* What stands for the words of clocks; longer words before those they begin with.  A word of
-   Russian has to stand alone. */
+/* Signs for the words of clocks; a longer word stands before those that begin it.  A
+   Russian word has to stand alone. */
 static const struct {
     const char *word, *plain;
     bool alone;

@@ -333,7 +333,7 @@ yz__decoder_close(yz__decoder *decoder)
     *decoder = (yz__decoder){YZ_ENCODING_UNKNOWN, NULL};
 }
 
-/* Where a conversion stands; one byte of the room is kept for the NUL. */
+/* The state of a conversion; one byte of the room is kept for the NUL. */
 typedef struct progress {
     const char *start;
     char *in;
@@ -382,7 +382,7 @@ decode_utf_8(progress *p)
     return true;
 }
 
-/* What a converter has given: characters of four bytes, the lowest first. */
+/* The output of a converter: characters of four bytes, the lowest first. */
 typedef struct given {
     char bytes[1024];
     char *end;

@@ -4,7 +4,7 @@
 
 #include "yunzi/text.h"
 
-/* What iconv_open() returns when it fails. */
+/* The value that iconv_open() returns when it fails. */
 #define yz__NO_CONVERTER ((iconv_t)(intptr_t)-1)
 
 /* The name that iconv knows an encoding by. */

@@ -31,7 +31,7 @@ typedef struct yz__letter {
     bool vowel;
 } yz__letter;
 
-/* What a byte above 0x7f is in an encoding of one byte a character. */
+/* The meaning of a byte above 0x7f in an encoding of one byte a character. */
 typedef enum yz__byte_kind {
     YZ__BYTE_BROKEN,
     YZ__BYTE_SIGN,

@@ -105,7 +105,7 @@ cost_of_texts(yz__chooser *chooser, const yz__model *m, const yz_bytes *texts,
     return cost;
 }
 
-/* What the texts look like as UTF-8. */
+/* Counts how the texts look as UTF-8. */
 typedef struct census {
     uint64_t whole;  /* characters of more than one byte */
     uint64_t longer; /* of these, of more than two */

@@ -18,7 +18,7 @@
 
 enum { NO_REGION = 0xffff };
 
-/* What is known of one region. */
+/* The facts about one region. */
 typedef struct region {
     uint16_t inside; /* points without a stone of the colour next to them */
     uint16_t count;  /* of 'chain' */

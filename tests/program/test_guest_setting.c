@@ -78,13 +78,13 @@ each_clock_has_words(void **state)
     for (size_t i = 0; i < sizeof CLOCKS / sizeof *CLOCKS; i++) {
         yz_clock_setting clock;
         char command[GUEST_COMMAND];
-        bool periods;
+        yz_clock_gtp dialect;
         assert_int_equal(yz_clock_setting_read(&clock, CLOCKS[i].clock, NULL), YZ_OK);
         assert_int_equal(
-            guest_clock_command(command, &clock, knows, CLOCKS[i].commands, &periods),
+            guest_clock_command(command, &clock, knows, CLOCKS[i].commands, &dialect),
             CLOCKS[i].told);
         assert_string_equal(command, CLOCKS[i].command);
-        assert_int_equal(periods, CLOCKS[i].periods);
+        assert_int_equal(dialect != YZ_CLOCK_GTP_STANDARD, CLOCKS[i].periods);
     }
 }
 
@@ -93,9 +93,10 @@ who_knows_no_command_is_told_nothing(void **state)
 {
     const yz_clock_setting none = {.kind = YZ_CLOCK_NONE};
     char command[GUEST_COMMAND];
+    yz_clock_gtp dialect;
 
     (void)state;
-    assert_int_equal(guest_clock_command(command, &none, knows, " name ", NULL),
+    assert_int_equal(guest_clock_command(command, &none, knows, " name ", &dialect),
                      GUEST_TOLD_NOTHING);
     assert_int_equal(
         guest_rules_command(command, yz_rules_find("japanese"), knows, " name "),

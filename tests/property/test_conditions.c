@@ -26,7 +26,7 @@
 #include "life/life_words.h"
 #include "read/answers.h"
 
-static int rounds = 150;
+static int rounds = 75;
 
 typedef struct tally {
     long conditions, first, unanswered, kos, staying, needless, read;

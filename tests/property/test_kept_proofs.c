@@ -21,7 +21,7 @@
 #include "small_board.h"
 #include "yunzi/first_moves.h"
 
-static int boards = 40;
+static int boards = 20;
 
 /* A dead stone among chains that are proved one after the other. */
 static const char DEAD_STONE[] = "O . . X . X O . .\n"

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/match_asked.h"
 #include "match_walk.h"
 #include "playing.h"
 #include "yunzi/judge.h"
@@ -48,7 +49,7 @@ static const char *
 print(const yz_match *match, page *to)
 {
     to->length = 0;
-    assert_int_equal(yz_match_print(match, keep, to), YZ_OK);
+    assert_int_equal(yz__match_print(match, keep, to), YZ_OK);
     return to->text;
 }
 
@@ -77,7 +78,7 @@ assert_clock(const yz_match *match)
     const bool play = stage == YZ_MATCH_STAGE_PLAY || stage == YZ_MATCH_STAGE_SEALING;
     const yz_game *game = yz_match_game(match);
     const bool rests = yz_game_phase(game) == YZ_PHASE_CONFIRMATION;
-    const bool waits = yz_match_removing(match) != YZ_PARTY_HOST;
+    const bool waits = yz__match_removing(match) != YZ_PARTY_HOST;
     const yz_colour due = play && !rests && !waits ? yz_game_to_move(game) : YZ_EMPTY;
     assert_int_equal(yz_match_clock(match)->running, due);
 }

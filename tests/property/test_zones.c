@@ -28,7 +28,7 @@
 #include "small_board.h"
 #include "zone_walk.h"
 
-static int rounds = 150;
+static int rounds = 75;
 
 typedef struct tally {
     long zones, unwritten, territories, parts, read, walked, answers;

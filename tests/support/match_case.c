@@ -7,6 +7,7 @@
 #include <yunzi/messages.h>
 
 #include "case_words.h"
+#include "match/match_asked.h"
 #include "match_case.h"
 #include "kept_game.h"
 #include "recorded.h"
@@ -123,7 +124,7 @@ static bool
 read_breaks(played *p)
 {
     p->options.breaks = p->breaks;
-    p->options.break_count = yz_breaks_read(p->breaks, words_left(&p->r));
+    p->options.break_count = yz__breaks_read(p->breaks, words_left(&p->r));
     return p->options.break_count > 0;
 }
 
@@ -254,7 +255,7 @@ hear(void *context, const yz_match *match, const yz_match_told *told)
         add(p->told, sizeof p->told, told->right ? "right" : "wrong");
     if (told->kind == YZ_MATCH_TOLD_SHOWN) {
         add(p->told, sizeof p->told, told->right ? "dead" : "alive");
-        add(p->told, sizeof p->told, yz_shown_by_key((yz_shown_by)told->number));
+        add(p->told, sizeof p->told, yz__shown_by_key((yz_shown_by)told->number));
     }
 }
 
@@ -487,7 +488,7 @@ expect(played *p)
 
     if (words_accept(r, "stage"))
         return same(p, "the stage", words_left(r),
-                    yz_match_stage_key(yz_match_stage_of(p->match)));
+                    yz__match_stage_key(yz_match_stage_of(p->match)));
     if (words_accept(r, "phase"))
         return same(p, "the phase", words_left(r), yz_phase_key(yz_game_phase(game)));
     if (words_looking_at(r, "black") || words_looking_at(r, "white")) {
@@ -563,10 +564,10 @@ expect_answer(played *p, bool more)
     if (!more || !words_accept(&p->r, "refused"))
         return p->answer.refusal == YZ_MATCH_REFUSED_NONE ||
                words_wrong(&p->r, "the event above is refused: %s (%s)",
-                           yz_match_refusal_key(p->answer.refusal),
+                           yz__match_refusal_key(p->answer.refusal),
                            yz_ground_key(p->answer.legality.ground));
     if (!words_next(&p->r, word, sizeof word) ||
-        !same(p, "the refusal", word, yz_match_refusal_key(p->answer.refusal)))
+        !same(p, "the refusal", word, yz__match_refusal_key(p->answer.refusal)))
         return false;
     return !words_next(&p->r, ground, sizeof ground) ||
            same(p, "the ground", ground, yz_ground_key(p->answer.legality.ground));

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "base/random.h"
+#include "match/clocks.h"
 #include "yunzi/clock.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -502,7 +503,7 @@ commands_are_written_where_they_say_the_same(void **state)
         const yz_clock_setting setting = typed(CASE[i].setting);
         for (int k = 0; k < 3; k++) {
             char text[YZ_CLOCK_TEXT];
-            const bool said = yz_clock_gtp_text(&setting, (yz_clock_gtp)k, text);
+            const bool said = yz__clock_gtp_text(&setting, (yz_clock_gtp)k, text);
             assert_string_equal(text, CASE[i].text[k]);
             assert_int_equal(said, text[0] != '\0');
         }
@@ -522,7 +523,7 @@ a_command_that_is_written_is_read_again(void **state)
         yz_clock_setting again;
         char text[YZ_CLOCK_TEXT];
         for (int k = 0; k < 3; k++) {
-            if (!yz_clock_gtp_text(&setting, (yz_clock_gtp)k, text))
+            if (!yz__clock_gtp_text(&setting, (yz_clock_gtp)k, text))
                 continue;
             if (gtp_read(&again, text) != YZ_OK)
                 fail_msg("%s", text);

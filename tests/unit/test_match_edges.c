@@ -12,6 +12,7 @@
 #include <yunzi/messages.h>
 
 #include "account.h"
+#include "match/match_asked.h"
 #include "yunzi/match.h"
 
 enum { SIDE = 5 };
@@ -319,8 +320,8 @@ who_plays_what_can_be_asked_at_any_time(void **state)
     options.colours = YZ_COLOUR_WAY_LOT;
     assert_int_equal(yz_match_new(&match, &options, NULL), YZ_OK);
     assert_int_equal(yz_match_player(match, YZ_BLACK), YZ_PARTY_HOST);
-    assert_null(yz_match_ranks(match, NULL));
-    assert_int_equal(yz_match_series(match, NULL), 0);
+    assert_null(yz__match_ranks_of(match, NULL));
+    assert_int_equal(yz__match_series(match, NULL), 0);
     yz_match_free(match);
 
     static const yz_rank RANKS[2] = {{YZ_RANK_KYU, 3}, {YZ_RANK_KYU, 2}};
@@ -331,10 +332,10 @@ who_plays_what_can_be_asked_at_any_time(void **state)
     options.ranks = RANKS;
     assert_int_equal(yz_match_new(&match, &options, NULL), YZ_OK);
     assert_int_equal(yz_match_player(match, YZ_EMPTY), YZ_PARTY_HOST);
-    assert_non_null(yz_match_ranks(match, NULL));
-    assert_non_null(yz_match_ranks(match, ranks));
+    assert_non_null(yz__match_ranks_of(match, NULL));
+    assert_non_null(yz__match_ranks_of(match, ranks));
     assert_int_equal(ranks[1].value, 2);
-    assert_int_equal(yz_match_series(match, &kind), 2);
+    assert_int_equal(yz__match_series(match, &kind), 2);
     assert_int_equal(kind, YZ_SERIES_BWB);
     /* The weaker player has White in the second game, whoever that is said to be. */
     assert_int_equal(yz_match_player(match, YZ_WHITE), YZ_PARTY_FIRST);
@@ -443,11 +444,11 @@ a_match_is_printed_whole_or_not(void **state)
                                                      .number = 1,
                                                      .point = {1, 2}}),
                      YZ_MATCH_REFUSED_NONE);
-    assert_int_equal(yz_match_print(match, take_some, &left), YZ_OK);
+    assert_int_equal(yz__match_print(match, take_some, &left), YZ_OK);
     const size_t whole = MOST - left;
     for (size_t room = 0; room < whole; room++) {
         left = room;
-        assert_int_equal(yz_match_print(match, take_some, &left), YZ_E_IO);
+        assert_int_equal(yz__match_print(match, take_some, &left), YZ_E_IO);
     }
     yz_match_free(match);
 }

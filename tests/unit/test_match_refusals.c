@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "account.h"
+#include "match/match_asked.h"
 #include "yunzi/match.h"
 
 enum { SIDE = 5, LINES = 24 };
@@ -40,7 +41,7 @@ static void
 print(const yz_match *match, page *to)
 {
     to->length = 0;
-    assert_int_equal(yz_match_print(match, keep, to), YZ_OK);
+    assert_int_equal(yz__match_print(match, keep, to), YZ_OK);
 }
 
 /* ---- Memory ---- */
@@ -167,7 +168,7 @@ go_through(yz_match *match, const log *what)
             why = happen(match, what->line[i]);
         }
         if (why != YZ_MATCH_REFUSED_NONE)
-            fail_msg("%s: %s", what->line[i], yz_match_refusal_key(why));
+            fail_msg("%s: %s", what->line[i], yz__match_refusal_key(why));
     }
     return refused;
 }
@@ -269,7 +270,7 @@ assert_refused(yz_match *match, yz_match_event event, yz_match_refusal wanted)
     print(match, &before);
     const yz_match_refusal why = yz_match_do(match, &event, NULL, NULL).refusal;
     if (why != wanted)
-        fail_msg("%s: %s", yz_match_event_key(event.kind), yz_match_refusal_key(why));
+        fail_msg("%s: %s", yz_match_event_key(event.kind), yz__match_refusal_key(why));
     print(match, &after);
     assert_string_equal(before.text, after.text);
 }

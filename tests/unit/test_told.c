@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "announce/match_words.h"
+#include "match/match_asked.h"
 
 /* Three kos at once. */
 static const char KOS[] =
@@ -417,7 +418,7 @@ begin(played *p, const talk *t)
     options.colours = way_of(t->colours);
     options.strict = t->strict;
     if (t->breaks)
-        options.break_count = yz_breaks_read(breaks, t->breaks);
+        options.break_count = yz__breaks_read(breaks, t->breaks);
     options.breaks = breaks;
     if (t->clock)
         assert_int_equal(yz_clock_setting_read(&options.clock, t->clock, NULL), YZ_OK);

@@ -196,7 +196,7 @@ note(checkpoint *at)
     struct stat about;
     if (at->path == NULL)
         return true;
-    /* What went into a pipe cannot be cut off again, so its place is saved at once. */
+    /* Bytes in a pipe cannot be cut off again, so the place is saved at once. */
     const bool pipe = fstat(STDOUT_FILENO, &about) == 0 && !S_ISREG(about.st_mode);
     return (!pipe && cli_milliseconds() - at->synced < OFTEN) || save(at, 'r');
 }

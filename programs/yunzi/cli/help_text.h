@@ -64,7 +64,7 @@ const char *help_fixed_told(help_fixed which);
    end where there is none. */
 size_t help_paragraph(const char *text, const char **next);
 
-/* Where a text stands, for those who translate it. */
+/* The place of a text, for translators. */
 typedef struct help_place {
     const cli_command *command; /* NULL: on every page */
     const cli_option *option;   /* NULL: not the help of an option */

@@ -16,7 +16,7 @@ enum program_messages {
 #undef X
 };
 
-/* What cli_language() knows besides the messages of the library. */
+/* The messages that cli_language() knows besides those of the library. */
 extern const yz_message_list PROGRAM_MESSAGES;
 
 /* English that knows them, for what is kept in a record whatever language is spoken. */

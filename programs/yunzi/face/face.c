@@ -27,7 +27,8 @@ face_drop_own(face *who)
     who->own = NULL;
 }
 
-/* What was typed and the names of files may hold what steers a terminal. */
+/* Makes a text safe: typed lines and names of files may hold bytes that steer a
+   terminal. */
 static size_t
 make_safe(const char *text, char *out)
 {

@@ -16,7 +16,7 @@
 /* The most bytes of a line that is typed, NUL included; the rest of it is dropped. */
 #define FACE_LINE 1100
 
-/* What came of asking. */
+/* The result of asking. */
 typedef enum face_asked {
     FACE_TYPED,  /* a line */
     FACE_WAITED, /* nothing within the time */
@@ -33,7 +33,7 @@ typedef struct face_kind {
     bool (*begin)(face *who);
     /* Something has happened, and is in the journal. */
     void (*told)(face *who, const yz_match_told *told);
-    /* What was typed was refused; NULL: it is said in words. */
+    /* Says that a typed line was refused; NULL: the face says it in words. */
     void (*refused)(face *who, const yz_match_event *event,
                     const yz_match_answer *answer);
     /*
@@ -72,8 +72,9 @@ extern const face_kind FACE_PLAIN, FACE_SPEECH, FACE_JSON;
 
 /* For faces: the words of a message as a line of text of the face. */
 void face_say(face *who, const yz_message *message);
-/* What else than a move the match waits for: that a move is sealed, that the referee goes on;
-   with the command to type, on a 'standing' face behind a ':'.  False: nothing. */
+/* Writes what the match waits for besides a move: that a move is sealed, that the
+   referee goes on; with the command to type, behind a ':' on a 'standing' face.
+   False: nothing. */
 bool face_waits_for(bool standing, const yz_match *match, yz_message *out);
 /* How to tell longer things on a face: its sink, language, width and colours. */
 yz_telling face_telling(face *who);

@@ -61,7 +61,7 @@ print(void *context, const char *text, size_t length)
     return YZ_OK;
 }
 
-/* Whether the board, or the marks on it, look otherwise after such an event. */
+/* True if the board, or the marks on it, look otherwise after such an event. */
 static bool
 changes_stones(yz_match_event_kind kind)
 {

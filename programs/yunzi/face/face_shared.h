@@ -19,10 +19,10 @@ yz_message face_told_words(const face *who, const yz_match_told *told);
 /* The waits() of a face that asks by lines: says once that a reading goes on, when it has
    lasted for some seconds. */
 bool face_waits(face *who, typed_lines *input, const yz_message *what, int64_t ms);
-/* Whether it is a move, on the board or on the copy on which a chain's life is shown. */
+/* True if it is a move, on the board or on the copy on which a chain's life is shown. */
 bool face_is_move(const yz_match_event *event);
-/* Who reads what is told here; and the one person who sits here, or of two the one whose turn
-   it is. */
+/* Return the reader of what is told here, and the one person who sits here, or of
+   two the one whose turn it is. */
 yz_party face_reader(const face *who, const yz_match_told *told);
 yz_party face_person(const face *who);
 /* How much of the board the person here may know. */

@@ -21,7 +21,7 @@ typedef struct typed_lines {
 /* Takes the next line, without its newline; what is too long for it is dropped.  Waits up to
    'ms', INT64_MAX for ever.  A last line without a newline counts. */
 face_asked typed_lines_take(typed_lines *from, int64_t ms, char out[FACE_LINE]);
-/* Whether the next line is there and says "stop", or is empty where 'enter': then it is taken.
+/* True if the next line is there and says "stop", or is empty where 'enter': then it is taken.
    Waits for nothing; any other line stays. */
 bool typed_lines_stop(typed_lines *from, bool enter);
 

@@ -25,21 +25,13 @@ typedef struct gtp_text {
 
 typedef struct gtp_row gtp_row;
 
-/* An event that happened in the game, since yz_ply does not hold all of it. */
-typedef struct gtp_deed {
-    int ply;
-    yz_event event;     /* its 'status' is 'map' */
-    yz_status_map *map; /* from malloc(); NULL: none */
-    bool of_play; /* it followed from the move before it: undone together with it */
-} gtp_deed;
-
 struct gtp_session {
     gtp_host host;
     gtp_start next; /* how the next game will begin */
     yz_game *game;
-    gtp_deed *deed; /* in the order of the plies */
-    size_t deed_count;
-    size_t deed_room;
+    int *punished; /* the plies of claims that strict play made with the move before */
+    size_t punished_count;
+    size_t punished_room;
     bool fresh;   /* the game began as the rules begin, without a handicap */
     int handicap; /* the handicap given as the rules say, perhaps by passes; 0: none */
     bool strict;  /* illegal moves and moves out of turn have the consequences of the
@@ -52,7 +44,7 @@ struct gtp_session {
     gtp_text wire;
     char spare[YZ_GTP_LINE + 32]; /* the answer when memory has run out */
     size_t spare_length;
-    /* What a loaded record says of life and death, and the position it says it of. */
+    /* the statement of a loaded record on life and death, and its position */
     bool marked;
     yz_position marked_on;
     yz_status_map marks;
@@ -195,12 +187,10 @@ void gtp_forget_record(gtp_session *s);
    'diag' says why. */
 yz_status gtp_replay(gtp_session *s, yz_diag *diag);
 
-/* Makes an event happen, like yz_game_event(), and keeps it for gtp_replay(). */
+/* Makes an event happen, like yz_game_event(). */
 yz_status gtp_happen(gtp_session *s, const yz_event *event, yz_legality *legality);
-/* Takes back the last ply, like yz_game_undo(), and forgets its event. */
+/* Takes back the last ply, like yz_game_undo(). */
 yz_status gtp_take_back(gtp_session *s);
-/* Forgets the events after the first 'plies' plies. */
-void gtp_forget(gtp_session *s, int plies);
 
 /* The session begins; a command has come. */
 void gtp_clock_open(gtp_session *s);
@@ -215,7 +205,7 @@ bool gtp_clock_is_up(gtp_session *s, yz_colour side);
 /* It has moved, and the other's time runs. */
 void gtp_clock_moved(gtp_session *s, yz_colour side);
 
-/* What the rules say of a move.  Whose turn it is matters only if play is strict. */
+/* Returns what the rules say of a move.  The turn matters only if play is strict. */
 yz_legality gtp_check(const gtp_session *s, yz_move move);
 /* Makes a move, or refuses it. */
 bool gtp_make(gtp_session *s, yz_move move);

@@ -4,8 +4,6 @@
  */
 #include "gtp/gtp_command.h"
 
-#include <stdlib.h>
-
 void
 gtp_changed(gtp_session *s)
 {
@@ -15,18 +13,11 @@ gtp_changed(gtp_session *s)
 }
 
 void
-gtp_forget(gtp_session *s, int plies)
-{
-    while (s->deed_count > 0 && s->deed[s->deed_count - 1].ply > plies)
-        free(s->deed[--s->deed_count].map);
-}
-
-void
 gtp_take_over(gtp_session *s, yz_game *game)
 {
     yz_game_free(s->game);
     s->game = game;
-    gtp_forget(s, 0);
+    s->punished_count = 0;
     gtp_changed(s);
     s->marked = false;
     s->recorded.kind = YZ_RESULT_NONE;

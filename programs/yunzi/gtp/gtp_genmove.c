@@ -11,7 +11,7 @@
 
 #include <yunzi/unconditional.h>
 
-/* What is known of the board before a move is chosen. */
+/* The facts about the board before a move is chosen. */
 typedef struct choice {
     gtp_session *s;
     yz_colour colour;

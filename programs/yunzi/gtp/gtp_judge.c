@@ -12,7 +12,8 @@
 
 #include "input/input.h"
 
-/* What a loaded record says of life and death, as long as its position is on the board. */
+/* Returns the statement of a loaded record on life and death, while its position is
+   on the board. */
 static const yz_status_map *
 find_marks(const gtp_session *s)
 {

@@ -1,6 +1,7 @@
 /*
  * gtp_play.c - GTP commands that make moves and ask what the rules say of them.
  */
+#include <stdlib.h>
 
 #include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
@@ -20,6 +21,21 @@ allowed(const gtp_session *s, yz_move move, const yz_legality *legality)
            (!s->strict && move.kind == YZ_MOVE_PASS);
 }
 
+static bool
+reserve(gtp_session *s)
+{
+    const size_t room = s->punished_room * 2 + 16;
+
+    if (s->punished_count < s->punished_room)
+        return true;
+    int *more = realloc(s->punished, room * sizeof *more);
+    if (more == NULL)
+        return false;
+    s->punished = more;
+    s->punished_room = room;
+    return true;
+}
+
 /* Makes an illegal move and lets the opponent claim it at once, so that the rules say
    what follows. */
 static yz_status
@@ -27,6 +43,8 @@ punish(gtp_session *s, yz_move move)
 {
     yz_legality claimed;
 
+    if (!reserve(s))
+        return YZ_E_NOMEM;
     yz_status status = yz_game_enter(s->game, move, NULL, NULL);
     if (status != YZ_OK)
         return status;
@@ -35,7 +53,7 @@ punish(gtp_session *s, yz_move move)
                             .ply = yz_game_ply_count(s->game)};
     status = gtp_happen(s, &claim, &claimed);
     if (status == YZ_OK && claimed.ground == YZ_GROUND_LEGAL) {
-        s->deed[s->deed_count - 1].of_play = true;
+        s->punished[s->punished_count++] = yz_game_ply_count(s->game);
         return YZ_OK;
     }
     const yz_status undone = gtp_take_back(s);
@@ -58,8 +76,8 @@ refuse_move(gtp_session *s, yz_move move, const yz_legality *legality)
     return gtp_refuse_illegal(s, "illegal move", legality, move.colour);
 }
 
-/* What the rules make of it happens, and the move is refused: the game is lost, or this was
-   a pass (Chen 2000, 6.5) and the next move has new time. */
+/* Carries out the ruling of the rules and refuses the move: the game is lost, or
+   this was a pass (Chen 2000, 6.5) and the next move has new time. */
 static bool
 overstep(gtp_session *s, yz_colour side)
 {
@@ -141,9 +159,9 @@ gtp_play(gtp_session *s, const char *rest)
 bool
 gtp_undo(gtp_session *s, const char *rest)
 {
-    const gtp_deed *last = s->deed_count > 0 ? &s->deed[s->deed_count - 1] : NULL;
+    const int last = yz_game_ply_count(s->game);
     const bool both =
-        last != NULL && last->of_play && last->ply == yz_game_ply_count(s->game);
+        s->punished_count > 0 && s->punished[s->punished_count - 1] == last;
 
     (void)rest;
     if (gtp_take_back(s) != YZ_OK || (both && gtp_take_back(s) != YZ_OK))
@@ -223,8 +241,8 @@ gtp_captures(gtp_session *s, const char *rest)
     return true;
 }
 
-/* What the rules say of a move.  What the stones forbid comes first, then whose turn it
-   is and whether play goes on: the protocol lets either side move at any time, and the
+/* Returns what the rules say of a move.  The stones come first, then the turn and
+   whether play goes on: the protocol lets either side move at any time, and the
    rules do not. */
 static yz_legality
 why(const gtp_session *s, yz_move move)

@@ -1,8 +1,6 @@
 /*
- * gtp_replay.c - keeps the events of the game, what players and referees did besides
- * moving, and replays the game with them under other rules.
+ * gtp_replay.c - events happen and are taken back, and the game is replayed under other rules.
  */
-#include "cli/in_words.h"
 #include "cli/program_messages.h"
 #include "gtp/gtp_command.h"
 
@@ -10,68 +8,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Events */
-
-static bool
-reserve(gtp_session *s)
-{
-    if (s->deed_count < s->deed_room)
-        return true;
-    const size_t room = s->deed_room * 2 + 16;
-    gtp_deed *more = realloc(s->deed, room * sizeof *more);
-    if (more == NULL)
-        return false;
-    s->deed = more;
-    s->deed_room = room;
-    return true;
-}
-
-/* Copies the marking that an event carries; '*failed' is set when memory runs out. */
-static yz_status_map *
-copy_map(const yz_event *event, bool *failed)
-{
-    if (event->status == NULL)
-        return NULL;
-    yz_status_map *map = malloc(sizeof *map);
-    *failed = map == NULL;
-    if (map != NULL)
-        *map = *event->status;
-    return map;
-}
-
 yz_status
 gtp_happen(gtp_session *s, const yz_event *event, yz_legality *legality)
 {
-    const int before = yz_game_ply_count(s->game);
-    bool failed = false;
-    yz_status_map *map = copy_map(event, &failed);
-
-    if (failed || !reserve(s)) {
-        free(map);
-        return YZ_E_NOMEM;
-    }
     gtp_changed(s);
-    const yz_status status = yz_game_event(s->game, event, legality);
-    if (status != YZ_OK || yz_game_ply_count(s->game) == before) {
-        free(map);
-        return status;
-    }
-    gtp_deed *deed = &s->deed[s->deed_count++];
-    *deed = (gtp_deed){yz_game_ply_count(s->game), *event, map, false};
-    deed->event.status = map;
-    return YZ_OK;
+    return yz_game_event(s->game, event, legality);
 }
 
 yz_status
 gtp_take_back(gtp_session *s)
 {
     const yz_status status = yz_game_undo(s->game);
+    const int last = yz_game_ply_count(s->game);
 
-    gtp_forget(s, yz_game_ply_count(s->game));
+    while (s->punished_count > 0 && s->punished[s->punished_count - 1] > last)
+        s->punished_count--;
     gtp_changed(s);
     gtp_clock_rest(s);
-    if (yz_game_ply_count(s->game) < s->kept_plies)
-        s->kept_plies = yz_game_ply_count(s->game);
+    if (last < s->kept_plies)
+        s->kept_plies = last;
     return status;
 }
 
@@ -84,27 +39,14 @@ gtp_same_stones(const yz_position *a, const yz_position *b)
 
 /* ---- Replaying */
 
-/* The work of a replay: 'from' is read, and 'to' is the session with the new game. */
+/* The work of a replay. */
 struct again {
-    const gtp_session *from;
-    gtp_session to;
+    const gtp_session *session;
+    const yz_game *from;
+    yz_game *to;
+    yz_load_repetition repetition;
     int *ply; /* the new number of each old ply */
-    size_t deed;
-    int dropped; /* events of a loaded record, which the session does not know */
 };
-
-/* The event of old ply 'i'; NULL when this session has none for it. */
-static const gtp_deed *
-find_deed(struct again *again, int i)
-{
-    const gtp_session *from = again->from;
-
-    while (again->deed < from->deed_count && from->deed[again->deed].ply < i)
-        again->deed++;
-    if (again->deed == from->deed_count || from->deed[again->deed].ply != i)
-        return NULL;
-    return &from->deed[again->deed];
-}
 
 /* True for an event that ends the game under all rules. */
 static bool
@@ -115,22 +57,17 @@ is_final(yz_event_kind kind)
 
 /* Repeats the event of old ply 'i'; it is left out where the new rules do not allow it. */
 static yz_status
-redo_event(struct again *again, int i)
+redo_event(const struct again *again, int i)
 {
-    const gtp_deed *old = find_deed(again, i);
-    const size_t before = again->to.deed_count;
+    yz_status_map map;
     yz_legality legality;
+    yz_event event;
 
-    if (old == NULL) {
-        again->dropped++;
+    if (!yz_game_event_of(again->from, i, &event, &map))
         return YZ_OK;
-    }
-    yz_event event = old->event;
     if (event.kind == YZ_EVENT_CLAIM)
         event.ply = again->ply[event.ply];
-    const yz_status status = gtp_happen(&again->to, &event, &legality);
-    if (again->to.deed_count > before)
-        again->to.deed[before].of_play = old->of_play;
+    const yz_status status = yz_game_event(again->to, &event, &legality);
     return status == YZ_OK && legality.ground != YZ_GROUND_LEGAL && is_final(event.kind)
                ? YZ_E_PHASE
                : status;
@@ -139,35 +76,33 @@ redo_event(struct again *again, int i)
 /* Makes the stones the same as in the old game, where a ruling may have changed them.
    The hashes are compared first, since finding an old position takes time. */
 static yz_status
-match_stones(struct again *again, int i)
+match_stones(const struct again *again, int i)
 {
-    const yz_ply ply = yz_game_ply(again->from->game, i);
-    yz_game *game = again->to.game;
+    const yz_ply ply = yz_game_ply(again->from, i);
     yz_position then;
 
-    if (ply.hash == yz_game_hash(game))
+    if (ply.hash == yz_game_hash(again->to))
         return YZ_OK;
-    yz_game_position_at(again->from->game, i, &then);
-    return yz_game_set_up(game, &then, ply.to_move);
+    yz_game_position_at(again->from, i, &then);
+    return yz_game_set_up(again->to, &then, ply.to_move);
 }
 
 static yz_status
 redo(struct again *again, int i)
 {
-    const yz_ply ply = yz_game_ply(again->from->game, i);
-    yz_game *game = again->to.game;
-    yz_status status = YZ_OK;
+    const yz_ply ply = yz_game_ply(again->from, i);
+    yz_status status;
 
     if (ply.kind == YZ_PLY_MOVE) {
-        status = yz_game_enter(game, ply.move, NULL, NULL);
+        status = yz_game_enter(again->to, ply.move, NULL, NULL);
         if (status == YZ_OK)
-            status = yz_load_attend(game, &again->to.next.repetition);
+            status = yz_load_attend(again->to, &again->repetition);
     } else {
         status = redo_event(again, i);
         if (status == YZ_OK)
             status = match_stones(again, i);
     }
-    again->ply[i] = yz_game_ply_count(game);
+    again->ply[i] = yz_game_ply_count(again->to);
     return status;
 }
 
@@ -193,58 +128,50 @@ options_again(const gtp_session *s, yz_position *start)
 static yz_status
 redo_all(struct again *again, yz_diag *diag)
 {
-    const gtp_session *from = again->from;
-    const int count = yz_game_ply_count(from->game);
+    const int count = yz_game_ply_count(again->from);
     yz_position start;
-    const yz_game_options options = options_again(from, &start);
+    const yz_game_options options = options_again(again->session, &start);
 
-    again->to.game = NULL;
-    again->to.deed = NULL;
-    memset(&again->to.verdict, 0, sizeof again->to.verdict);
-    again->to.deed_count = again->to.deed_room = 0;
     again->ply = calloc((size_t)count + 1, sizeof *again->ply);
     if (again->ply == NULL)
         return YZ_E_NOMEM;
-    yz_status status = yz_game_new(&again->to.game, &options, diag);
+    yz_status status = yz_game_new(&again->to, &options, diag);
     for (int i = 1; status == YZ_OK && i <= count; i++)
         status = redo(again, i);
     return status;
 }
 
+/* The plies have other numbers now; a claim that does not happen is no ply. */
 static void
-remark_dropped(const gtp_session *s, int dropped)
+renumber(gtp_session *s, const int *ply)
 {
-    const yz_message note =
-        yz_message_with(YZ_MESSAGE_GTP_EVENTS_DROPPED, yz_arg_number(dropped));
+    size_t kept = 0;
 
-    if (dropped > 0 && s->host.remark != NULL)
-        s->host.remark(s->host.context, IN_WORDS(&note));
+    for (size_t i = 0; i < s->punished_count; i++)
+        if (ply[s->punished[i]] > ply[s->punished[i] - 1])
+            s->punished[kept++] = ply[s->punished[i]];
+    s->punished_count = kept;
 }
 
 yz_status
 gtp_replay(gtp_session *s, yz_diag *diag)
 {
-    struct again again = {.from = s, .to = *s};
+    struct again again = {
+        .session = s, .from = s->game, .repetition = s->next.repetition};
 
     cli_fail_memory(diag);
     const yz_status status = redo_all(&again, diag);
+    if (status == YZ_OK)
+        renumber(s, again.ply);
     free(again.ply);
     if (status == YZ_E_PHASE)
         cli_fail(diag, status, yz_message_plain(YZ_MESSAGE_CLI_ENDED_BEFORE));
     if (status != YZ_OK) {
-        yz_game_free(again.to.game);
-        gtp_forget(&again.to, 0);
-        free(again.to.deed);
+        yz_game_free(again.to);
         return status;
     }
     yz_game_free(s->game);
-    gtp_forget(s, 0);
     gtp_changed(s);
-    free(s->deed);
-    s->game = again.to.game;
-    s->deed = again.to.deed;
-    s->deed_count = again.to.deed_count;
-    s->deed_room = again.to.deed_room;
-    remark_dropped(s, again.dropped);
+    s->game = again.to;
     return YZ_OK;
 }

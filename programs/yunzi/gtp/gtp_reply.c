@@ -51,7 +51,7 @@ gtp_say(gtp_session *s, const char *format, ...)
                 (size_t)length < sizeof piece ? (size_t)length : sizeof piece - 1);
 }
 
-/* What is quoted may be as long as a line. */
+/* A quotation may be as long as a line. */
 void
 gtp_tell(gtp_session *s, yz_message_id id, const yz_argument *arguments, size_t count)
 {

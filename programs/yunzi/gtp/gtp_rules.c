@@ -9,7 +9,7 @@
 
 #include <yunzi/messages.h>
 
-/* What is wrong with the komi under these rules; NONE: nothing. */
+/* Returns what is wrong with the komi under these rules; NONE: nothing. */
 static yz_message
 komi_note(const gtp_session *s)
 {

@@ -143,10 +143,9 @@ gtp_session_free(gtp_session *s)
     if (s == NULL)
         return;
     yz_game_free(s->game);
-    gtp_forget(s, 0);
+    free(s->punished);
     gtp_changed(s);
     gtp_forget_record(s);
-    free(s->deed);
     free(s->reply.data);
     free(s->wire.data);
     free(s);

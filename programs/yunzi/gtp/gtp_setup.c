@@ -102,7 +102,7 @@ place(gtp_session *s, const yz_point *stones, int count)
     return true;
 }
 
-/* Where White gives a handicap by n passes, Black makes n + 1 moves.  So many stones
+/* If White gives a handicap by n passes, Black makes n + 1 moves.  So many stones
    set up by a controller are the same handicap; another number is not. */
 static bool
 come_to_as_many_stones(const gtp_session *s, int stones)

@@ -15,7 +15,8 @@
 #include "host/seat.h"
 
 enum { SHOWN = 200 }; /* bytes of a line that is no GTP */
-/* Who ends closes its pipes a little before: so long we wait to learn how it has ended. */
+/* A program closes its pipes a little before it ends: we wait so long to learn how
+   it has ended. */
 enum { ENDING_MS = 1000 };
 
 struct guest {
@@ -168,7 +169,7 @@ take_answer(guest *who, char *end)
     return who->state = state;
 }
 
-/* What the bytes that have come amount to. */
+/* Returns the state that the bytes so far amount to. */
 static guest_state
 consider(guest *who)
 {
@@ -238,7 +239,7 @@ guest_send(guest *who, const char *command)
 
     if (who->waiting || guest_is_fault(who->state))
         return false;
-    /* What has come since the last answer answers nothing. */
+    /* Discards output that arrived after the last answer. */
     who->answer = nothing;
     if (who->process.out >= 0 && guest_is_fault(read_answer(who)))
         return false;

@@ -17,7 +17,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What came of a command: X(NAME, "key"). */
+/* The result of a command: X(NAME, "key"). */
 #define GUEST_STATE_MAP(X)                                                             \
     X(WAITING, "waiting") /* no whole answer yet */                                    \
     X(ANSWER, "answer")   /* '=' and the text */                                       \
@@ -36,7 +36,7 @@ const char *guest_state_key(guest_state state);
 /* A fault: silence, crash, flood or garbage. */
 bool guest_is_fault(guest_state state);
 
-/* What a guest may use; 0: no limit of ours. */
+/* The limits of a guest; 0: no limit of ours. */
 typedef struct guest_limits {
     int64_t memory;  /* bytes of address space of each of its processes */
     int64_t file;    /* bytes of each file it writes */

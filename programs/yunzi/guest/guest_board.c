@@ -190,7 +190,7 @@ tell_placed(guest_player *player, const yz_game *game)
     return true;
 }
 
-/* Whether Black places the handicap on an empty board, and the guest knows nothing of it yet. */
+/* True if Black places the handicap on an empty board, and the guest knows nothing of it yet. */
 static bool
 is_placed_by_black(const guest_player *player, const yz_game *game)
 {

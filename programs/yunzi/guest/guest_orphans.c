@@ -42,7 +42,7 @@ guest_orphans_adopt(void)
 #endif
 }
 
-/* Whether a process is a child of ours, no older than the first guest: the second and the
+/* True if a process is a child of ours, no older than the first guest: the second and the
    twentieth word behind its name in /proc/PID/stat, and the name may hold anything. */
 static bool
 is_left_behind(pid_t process)

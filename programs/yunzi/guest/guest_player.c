@@ -107,7 +107,7 @@ tell_clock(guest_player *player, const yz_match *match)
     bool well = false;
 
     player->clock =
-        guest_clock_command(command, clock, guest_lists, player, &player->periods);
+        guest_clock_command(command, clock, guest_lists, player, &player->dialect);
     if (player->clock != GUEST_TOLD_NOTHING && !guest_may(player, command, &well))
         return false;
     if (!well)
@@ -133,17 +133,13 @@ static bool
 tell_time(guest_player *player, const yz_match *match, yz_colour colour)
 {
     const yz_clock *clock = yz_match_clock(match);
-    const yz_clock_time left = yz_clock_left(clock, colour);
-    char command[WORD];
+    char command[YZ_CLOCK_TEXT];
     bool well;
 
     if (clock->setting.kind == YZ_CLOCK_NONE || !guest_lists(player, "time_left"))
         return true;
-    const bool canadian = clock->setting.kind == YZ_CLOCK_CANADIAN;
-    const int count = left.count > 1 && !player->periods && !canadian ? 1 : left.count;
-    snprintf(command, sizeof command, "time_left %s %lld %d", guest_colour(colour),
-             (long long)(left.ms / 1000), count);
-    return guest_may(player, command, &well);
+    return guest_may(player, yz_clock_gtp_left(clock, colour, player->dialect, command),
+                     &well);
 }
 
 /* The next word of an answer, which may have several lines. */
@@ -158,7 +154,7 @@ next_word(const char **rest, yz_gtp_word *out)
     return length > 0;
 }
 
-/* Where Black places his handicap himself the guest is asked for all stones at once. */
+/* Asks the guest for all handicap stones at once, if Black places them himself. */
 static bool
 ask_handicap(guest_player *player, const yz_game *game)
 {

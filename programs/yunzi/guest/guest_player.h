@@ -13,7 +13,7 @@
 
 #include "guest/guest.h"
 
-/* What the guest was told of the rules, and of the clock: X(NAME, "key"). */
+/* The news that the guest got of the rules and of the clock: X(NAME, "key"). */
 #define GUEST_TOLD_MAP(X)                                                              \
     X(NOTHING, "nothing") /* it knows no command for it, or refused it */              \
     X(NEARLY, "nearly")   /* as near as its commands come */                           \
@@ -26,7 +26,7 @@ typedef enum guest_told {
 } guest_told;
 const char *guest_told_key(guest_told told);
 
-/* What was wrong with a guest: the state of its conversation, or one of these. */
+/* The fault of a guest: the state of its conversation, or one of these. */
 typedef enum guest_wrong {
     GUEST_WRONG_NOTHING,
     GUEST_WRONG_STATE,   /* 'state' is silence, crash, flood or garbage */

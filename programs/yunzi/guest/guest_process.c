@@ -193,7 +193,7 @@ guest_process_ended(const guest_process *process, int64_t ms)
     }
 }
 
-/* Who is killed ends, but on a busy machine not at once. */
+/* A killed process ends, but on a busy machine not at once. */
 enum { KILLED_MS = 60000 };
 
 void

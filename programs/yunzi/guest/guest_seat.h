@@ -24,7 +24,7 @@ guest_seat *guest_seat_new(const char *program, const guest_choice *choice, int 
 void guest_seat_catch_up(guest_seat *seat, const yz_match *match, yz_party by);
 void guest_seat_free(guest_seat *seat);
 table_seat guest_seat_of(guest_seat *seat);
-/* What was wrong with the guest; NONE: nothing. */
+/* Returns the fault of the guest; NONE: nothing is wrong. */
 yz_message guest_seat_why(const guest_seat *seat);
 
 #endif

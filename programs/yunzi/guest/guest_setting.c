@@ -67,71 +67,23 @@ guest_rules_command(char out[GUEST_COMMAND], const yz_rules *rules, guest_knows 
 
 /* ---- Clocks ---- */
 
-/* Clocks that promise a guest never more than its own: in whole seconds; then with each period
-   as one stone of Canadian overtime, as GTP 2 has it (4.2); then the main time alone. */
-typedef enum promise {
-    THE_SAME,
-    WHOLE_SECONDS,
-    ONE_STONE,
-    MAIN_TIME,
-    PROMISES
-} promise;
-
-static yz_clock_setting
-promised(const yz_clock_setting *clock, promise how)
-{
-    yz_clock_setting told = *clock;
-
-    if (how == THE_SAME)
-        return told;
-    told.main -= told.main % 1000;
-    told.period -= told.period % 1000;
-    if (clock->kind == YZ_CLOCK_COUNTING_MINUTES && how > WHOLE_SECONDS)
-        told.main -= told.count * told.period;
-    if (how == ONE_STONE) {
-        told.kind = YZ_CLOCK_CANADIAN;
-        told.count = 1;
-    } else if (how == MAIN_TIME)
-        told = (yz_clock_setting){.kind = YZ_CLOCK_SUDDEN_DEATH, .main = told.main};
-    return told;
-}
-
-/* Whether what is told there is never longer than the clock. */
-static bool
-keeps(const yz_clock_setting *clock, const yz_clock_setting *told, promise how)
-{
-    const bool periods = clock->kind == YZ_CLOCK_BYO_YOMI ||
-                         clock->kind == YZ_CLOCK_ING_BYO_YOMI ||
-                         clock->kind == YZ_CLOCK_COUNTING_MINUTES;
-
-    return (how != ONE_STONE || periods) &&
-           (clock->period == 0 || told->period > 0 || how == MAIN_TIME);
-}
-
 guest_told
 guest_clock_command(char out[GUEST_COMMAND], const yz_clock_setting *clock,
-                    guest_knows *knows, const void *context, bool *periods)
+                    guest_knows *knows, const void *context, yz_clock_gtp *dialect)
 {
-    static const struct {
-        yz_clock_gtp dialect;
-        const char *name;
-    } COMMANDS[] = {{YZ_CLOCK_GTP_KATA, "kata-time_settings"},
-                    {YZ_CLOCK_GTP_KGS, "kgs-time_settings"},
-                    {YZ_CLOCK_GTP_STANDARD, "time_settings"}};
-    enum { HOW_MANY = sizeof COMMANDS / sizeof *COMMANDS };
-    char text[YZ_CLOCK_TEXT];
+    static const char *const COMMANDS[] = {
+        [YZ_CLOCK_GTP_STANDARD] = "time_settings",
+        [YZ_CLOCK_GTP_KGS] = "kgs-time_settings",
+        [YZ_CLOCK_GTP_KATA] = "kata-time_settings",
+    };
+    unsigned known = 0;
+    bool exactly;
 
-    if (periods != NULL)
-        *periods = knows(context, COMMANDS[0].name) || knows(context, COMMANDS[1].name);
-    for (promise how = THE_SAME; how < PROMISES; how++) {
-        const yz_clock_setting told = promised(clock, how);
-        for (int i = 0; i < HOW_MANY && keeps(clock, &told, how); i++) {
-            if (!knows(context, COMMANDS[i].name) ||
-                !yz_clock_gtp_text(&told, COMMANDS[i].dialect, text))
-                continue;
-            snprintf(out, GUEST_COMMAND, "%s", text);
-            return how == THE_SAME ? GUEST_TOLD_EXACTLY : GUEST_TOLD_NEARLY;
-        }
-    }
-    return GUEST_TOLD_NOTHING;
+    for (unsigned i = 0; i < sizeof COMMANDS / sizeof *COMMANDS; i++)
+        known |= (unsigned)knows(context, COMMANDS[i]) << i;
+    *dialect =
+        known >> YZ_CLOCK_GTP_KGS != 0 ? YZ_CLOCK_GTP_KGS : YZ_CLOCK_GTP_STANDARD;
+    if (!yz_clock_gtp_tell(clock, known, out, &exactly))
+        return GUEST_TOLD_NOTHING;
+    return exactly ? GUEST_TOLD_EXACTLY : GUEST_TOLD_NEARLY;
 }

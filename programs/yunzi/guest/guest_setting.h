@@ -17,11 +17,11 @@ guest_told guest_rules_command(char out[GUEST_COMMAND], const yz_rules *rules,
                                guest_knows *knows, const void *context);
 
 /*
- * The command that tells the clock.  Where no command of the guest has such a clock, it is
- * told of one that is never longer: it may not lose on time for what it was told.
- * '*periods', unless NULL, says whether "time_left" counts periods.
+ * The command that tells the clock, as yz_clock_gtp_tell() writes it.  '*dialect' is that of
+ * yz_clock_gtp_left() for this guest, who may not know parts of a second.
  */
 guest_told guest_clock_command(char out[GUEST_COMMAND], const yz_clock_setting *clock,
-                               guest_knows *knows, const void *context, bool *periods);
+                               guest_knows *knows, const void *context,
+                               yz_clock_gtp *dialect);
 
 #endif

@@ -15,9 +15,9 @@ struct guest_player {
     char version[GUEST_TEXT];
     char *commands; /* as list_commands gave them, each followed by a newline */
     guest_told rules, clock;
-    bool periods;   /* time_left counts periods */
-    bool placed;    /* the handicap has been told */
-    yz_move *known; /* what has been played on its board */
+    yz_clock_gtp dialect; /* of time_left */
+    bool placed;          /* the handicap has been told */
+    yz_move *known;       /* what has been played on its board */
     size_t known_count, known_room;
     yz_point free[YZ_MAX_POINTS]; /* its handicap stones that are still to be played */
     int free_count, free_next;
@@ -34,7 +34,7 @@ bool guest_must(guest_player *player, const char *command);
 bool guest_may(guest_player *player, const char *command, bool *well);
 /* Notes what is wrong; returns false. */
 bool guest_note(guest_player *player, guest_wrong wrong, const char *command);
-/* Whether a guest, 'context', lists a command. */
+/* True if a guest, 'context', lists a command. */
 bool guest_lists(const void *context, const char *command);
 bool guest_tell_size(guest_player *player, const yz_game *game);
 

@@ -26,9 +26,9 @@ typedef struct table_seat {
 int64_t host_clock(void *context);
 
 bool table_is_person(const yz_table *table, yz_party side);
-/* Whether something is up to this side. */
+/* True if something is up to this side. */
 bool table_awaits(const yz_table *table, yz_party side);
-/* Whether the count stands as soon as both have passed again (Ing), and nobody confirms it. */
+/* True if the count stands as soon as both have passed again (Ing), and nobody confirms it. */
 bool table_ends_by_passes(const yz_table *table);
 bool table_is_over(const yz_table *table);
 const yz_game *table_game(const yz_table *table);

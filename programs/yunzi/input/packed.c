@@ -95,7 +95,7 @@ run_out(packed *file)
     return YZ_E_IO;
 }
 
-/* Whether libzip failed for want of memory.  As its reason it may give that there is no
+/* True if libzip failed for want of memory.  As its reason it may give that there is no
    directory, or an error of zlib; what the C library told it stays in errno, which was 0
    before the call. */
 static bool

@@ -177,7 +177,7 @@ is_record(const char *name)
     return record_name_is_input(name);
 }
 
-/* What kind of thing an irregular file is. */
+/* Returns the kind of an irregular file. */
 static yz_message_id
 kind_of(mode_t mode)
 {

@@ -9,7 +9,7 @@
 
 #include <yunzi/message.h>
 
-/* What is found at a path. */
+/* The kinds of things at a path. */
 typedef enum paths_kind {
     PATHS_FILE,      /* a file to open; opening it may fail */
     PATHS_NO_MEMORY, /* memory ran out: the walk ends here */
@@ -22,7 +22,7 @@ typedef enum paths_kind {
 typedef bool paths_visit(void *context, const char *path, paths_kind kind,
                          const yz_message *why);
 
-/* What ends each path in the list on standard input: a newline or a NUL byte. */
+/* The end of each path in the list on standard input: a newline or a NUL byte. */
 typedef enum paths_list { PATHS_LINES, PATHS_NULL } paths_list;
 
 /*

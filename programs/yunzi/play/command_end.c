@@ -78,7 +78,7 @@ command_refuse_marks(sitting *at, yz_party by, const char *rest)
 
 /* ---- A chain's life, shown on a copy of the board ---- */
 
-/* What somebody says of a chain: 1 dead, 0 alive; -1 after a message. */
+/* Returns the claim about a chain: 1 dead, 0 alive; -1 after a message. */
 static int
 life_of(sitting *at, const char *word)
 {

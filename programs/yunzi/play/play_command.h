@@ -7,7 +7,7 @@
 
 #include "play/sitting.h"
 
-/* What a command is about; the help lists them so. */
+/* The subject of a command; the help lists them by it. */
 typedef enum command_group {
     COMMANDS_OPENING,
     COMMANDS_PLAY,
@@ -45,7 +45,7 @@ void play_command_do(sitting *at, const char *line);
 bool command_read_point(const sitting *at, const char *text, yz_point *out);
 /* The same; says it where 'text' is none. */
 bool command_point(sitting *at, const char *text, yz_point *out);
-/* Whether this player may hear why the side to move cannot play: a blind one learns it of his own
+/* True if this player may hear why the side to move cannot play: a blind one learns it of his own
    moves only, as far as the rules tell him. */
 bool command_sees_turn(const sitting *at, yz_party by);
 /* Reads a whole number from 'least' to 'most'; says it where 'text' is none. */

@@ -13,7 +13,7 @@
 
 /* ---- The host ---- */
 
-/* What is proved stands beside the marks, once for each stop. */
+/* Puts the proofs beside the marks, once for each stop. */
 static void
 give_evidence(sitting *at)
 {
@@ -114,8 +114,8 @@ do_hosts_part(sitting *at)
 
 /* ---- The loop ---- */
 
-/* Who comes after the player who has moved last, or filled a point after the stop: where it is
-   nobody's turn he speaks first. */
+/* Returns the player next after the last mover, or after the last who filled a point
+   after the stop: if it is nobody's turn he speaks first. */
 static yz_party
 next_in_order(const sitting *at)
 {
@@ -220,7 +220,7 @@ go_on(sitting *at)
         ask(at, program);
 }
 
-/* What the player who leaves has to know. */
+/* Says what the player who leaves has to know. */
 static int
 say_goodbye(sitting *at)
 {

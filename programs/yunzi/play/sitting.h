@@ -41,7 +41,7 @@ int sitting_run(sitting *at);
 /* Releases what the sitting has made itself. */
 void sitting_end(sitting *at);
 
-/* Whether the journal has kept what was done; otherwise the sitting ends. */
+/* True if the journal has kept what was done; otherwise the sitting ends. */
 bool sitting_keeps(sitting *at, yz_status status);
 /* Lets an event happen; says why where it is refused.  False: it did not happen. */
 bool sitting_do(sitting *at, const yz_match_event *event);

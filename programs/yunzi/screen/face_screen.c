@@ -58,7 +58,7 @@ begin(face *who)
     return true;
 }
 
-/* What was said last, and nobody has seen, stays on the terminal. */
+/* Leaves on the terminal the last sentences, which nobody has seen. */
 static void
 end(face *who)
 {
@@ -97,7 +97,7 @@ print(void *context, const char *text, size_t length)
     return YZ_OK;
 }
 
-/* What was written on standard error is said too. */
+/* Says text that was written on standard error, too. */
 static void
 say_trouble(face *who)
 {
@@ -285,7 +285,7 @@ keep_ahead(screen *own)
         own->ahead[own->ahead_count++] = key;
 }
 
-/* Whether a key ends what lasts. */
+/* True if a key ends what lasts. */
 static bool
 is_stopped(void)
 {

@@ -6,7 +6,7 @@
 
 #include "face/face.h"
 
-/* Where screen_terminal_fits() is false its begin() fails. */
+/* Its begin() fails if screen_terminal_fits() is false. */
 extern const face_kind FACE_SCREEN;
 
 #endif

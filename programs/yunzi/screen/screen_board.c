@@ -98,7 +98,7 @@ look(drawn *board, const screen_view *view)
         board->bans = yz_game_ko_bans(game, board->ban, YZ_MAX_POINTS);
 }
 
-/* Where star points stand: on the third line of small boards, the fourth of others. */
+/* True for a line with star points: the third of small boards, the fourth of others. */
 static bool
 on_star_line(int at, int side)
 {

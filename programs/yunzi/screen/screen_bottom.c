@@ -40,7 +40,7 @@ of_copy(const screen_view *view)
                : yz_message_with(YZ_MESSAGE_SCREEN_SHOWING, yz_arg_message(&turn));
 }
 
-/* What is to be done now. */
+/* Returns the task of the moment. */
 static yz_message
 task(const screen_view *view)
 {

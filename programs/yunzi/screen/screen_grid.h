@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What a cell is, which chooses its colour where there are colours. */
+/* The kind of a cell, which chooses its colour on a terminal with colours. */
 typedef enum screen_ink {
     SCREEN_PLAIN,
     SCREEN_BOLD,

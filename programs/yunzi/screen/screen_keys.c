@@ -122,7 +122,7 @@ is_letter(uint32_t key)
     return (key >= 'a' && key <= 'z') || (key >= 'A' && key <= 'Z');
 }
 
-/* Whether 'letter' can begin the name of a point. */
+/* True if 'letter' can begin the name of a point. */
 static bool
 is_column(uint32_t letter, const yz_game *game)
 {

@@ -27,7 +27,7 @@ enum screen_key {
     SCREEN_KEY_ENTER = 10
 };
 
-/* What has been typed so far.  All zero but 'cursor' at the beginning. */
+/* The line typed so far.  All zero but 'cursor' at the beginning. */
 typedef struct screen_typing {
     yz_point cursor;
     char typed[FACE_LINE]; /* UTF-8 */

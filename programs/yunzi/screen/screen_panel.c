@@ -7,7 +7,7 @@
 #include "cli/program_messages.h"
 #include "screen/screen_view.h"
 
-/* Where the next line of the panel goes. */
+/* The place of the next line of the panel. */
 typedef struct place {
     screen_grid *grid;
     const screen_view *view;
@@ -36,7 +36,7 @@ clock_now(const screen_view *view, yz_colour colour, yz_clock_time *left, bool *
     return true;
 }
 
-/* What 'count' of a clock counts: nothing, periods, stones or minutes. */
+/* Returns what 'count' of a clock counts: nothing, periods, stones or minutes. */
 static int
 counted(const yz_clock *clock, yz_clock_time left)
 {

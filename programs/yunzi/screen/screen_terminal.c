@@ -43,7 +43,7 @@ screen_terminal_fits(void)
     return fits;
 }
 
-/* Whether the environment asks for UTF-8, also by a locale that is not installed. */
+/* True if the environment asks for UTF-8, also by a locale that is not installed. */
 static bool
 asks_for_utf8(void)
 {

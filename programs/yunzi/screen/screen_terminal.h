@@ -7,14 +7,15 @@
 
 #include "screen/screen_grid.h"
 
-/* What screen_terminal_key() returns besides characters and screen_key.h's keys. */
+/* The results of screen_terminal_key() besides characters and the keys of
+   screen_key.h. */
 enum screen_terminal_key {
     SCREEN_TERMINAL_NOTHING = 0, /* no key within the time */
     SCREEN_TERMINAL_RESIZED = 0x120000,
     SCREEN_TERMINAL_ENDED /* the terminal has gone */
 };
 
-/* Whether standard input and output are a terminal that can be filled. */
+/* True if standard input and output are a terminal that can be filled. */
 bool screen_terminal_fits(void);
 /*
  * Takes the terminal over.  '*limited' says whether its encoding has nothing but ASCII.

@@ -27,7 +27,7 @@ typedef struct screen_view {
     const yz_message *reading; /* what is being read; NULL: nothing */
 } screen_view;
 
-/* Where things stand on a screen. */
+/* The places of things on a screen. */
 typedef struct screen_layout {
     bool small;  /* nothing fits */
     int step;    /* columns for a point: 2, or 1 where there is less room */
@@ -59,7 +59,7 @@ void screen_draw_bottom(screen_grid *grid, const screen_view *view,
 
 /* Adds what the keys do to 'log'; returns how many lines that are. */
 int screen_add_help(screen_log *log, const yz_language *language);
-/* Whether the 'count' newest lines of the log are more than there is room for beside the
+/* True if the 'count' newest lines of the log are more than there is room for beside the
    board. */
 bool screen_needs_page(const screen_grid *grid, const screen_view *view, int count);
 /* Draws them as a page, from its row 'from' on; returns how many rows it has in all. */

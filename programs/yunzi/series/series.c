@@ -150,7 +150,7 @@ play_all(series *all)
     return status;
 }
 
-/* What is agreed is told before the first game, if a game can begin so. */
+/* Tells the terms before the first game, if a game can begin so. */
 static int
 agree(const series_wish *wish)
 {

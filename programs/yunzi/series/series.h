@@ -20,7 +20,8 @@
      "of the board if not given", NULL}
 /* clang-format on */
 
-/* What is to be played.  Both players of 'terms' are programs; the match is strict. */
+/* The series to be played.  Both players of 'terms' are programs; the match is
+   strict. */
 typedef struct series_wish {
     const cli *line;
     const yz_match_terms *terms;

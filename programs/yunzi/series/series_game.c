@@ -159,7 +159,7 @@ run_out(series_game *game, yz_party whom, int64_t waited, bool by_clock)
         forfeit_by_trouble(game, whom);
 }
 
-/* What the program has decided happens, unless its time had run out. */
+/* Carries out the decision of the program, unless its time had run out. */
 static void
 carry_out(series_game *game, yz_match_event event)
 {

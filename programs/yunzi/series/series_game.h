@@ -5,7 +5,7 @@
 #include "guest/guest_player.h"
 #include "series/series.h"
 
-/* What the programs said about dead stones: X(NAME, "key"). */
+/* The answers of the programs about dead stones: X(NAME, "key"). */
 #define SERIES_DEAD_MAP(X)                                                             \
     X(UNASKED, "not-asked") /* the game did not come to that */                        \
     X(SAME, "agreed")                                                                  \
@@ -19,7 +19,7 @@ typedef enum series_dead {
 } series_dead;
 const char *series_dead_key(series_dead dead);
 
-/* What ended a game besides the players: X(NAME, "key"). */
+/* The ends of a game besides those that players make: X(NAME, "key"). */
 #define SERIES_FAULT_MAP(X)                                                            \
     X(NONE, "none")                                                                    \
     X(TROUBLE, "trouble")   /* silence, crash, flood, garbage, a refusal */            \

@@ -166,7 +166,7 @@ write_fault(yz_json *json, const series_game *game)
         yz_json_text(json, "why", IN_WORDS(&game->why));
 }
 
-/* What was agreed as one sentence. */
+/* Writes the terms as one sentence. */
 static void
 write_terms(yz_json *json, const yz_match *match)
 {

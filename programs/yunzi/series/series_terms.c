@@ -42,7 +42,7 @@ series_way(const yz_match_terms *terms, bool named)
     return differ ? YZ_COLOUR_WAY_BY_RANK : YZ_COLOUR_WAY_SERIES;
 }
 
-/* Who has Black: 0 or 1, by the number of the game, or by chance. */
+/* Returns the player of Black: 0 or 1, by the number of the game, or by chance. */
 static int
 black_of(const yz_match_terms *terms, int number, int weaker, bool differ)
 {
