@@ -1,6 +1,6 @@
 /*
  * refused-moves.c - replays the first game of a record under the rules named and tells
- * which moves they refuse, why, and what follows.
+ * which moves they refuse, why, and what follows; and what is wrong with the record.
  *
  *   refused-moves game.sgf tromp-taylor
  */
@@ -38,12 +38,23 @@ print_refused(const yz_replay *replay, int height)
            yz_replay_illegal_count(replay));
 }
 
+static void
+print_notices(const yz_record *record)
+{
+    for (size_t i = 0; i < yz_record_notice_count(record); i++) {
+        const yz_notice *notice = yz_record_notice(record, i);
+        printf("line %u: %s (%s)\n", (unsigned)notice->line,
+               YZ_SAID(&notice->message, NULL), yz_notice_key(notice->code));
+    }
+}
+
 static int
 replay_first(FILE *file, const yz_rules *rules)
 {
     yz_reader_options from = YZ_READER_OPTIONS_INIT;
     from.source = next_bytes;
     from.context = file;
+    from.check = true;
     yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
     options.rules = rules;
     yz_reader *reader = NULL;
@@ -57,9 +68,10 @@ replay_first(FILE *file, const yz_rules *rules)
         status = yz_reader_next(reader, &record, &diag);
     if (status == YZ_OK)
         status = yz_replay_run(replay, record, &options, &diag);
-    if (status == YZ_OK)
+    if (status == YZ_OK) {
         print_refused(replay, yz_game_height(yz_replay_game(replay)));
-    else
+        print_notices(record);
+    } else
         fprintf(stderr, "%s\n", YZ_SAID(&diag.message, NULL));
     yz_replay_free(replay);
     yz_reader_free(reader);

@@ -1,5 +1,5 @@
 /*
- * who-lives.c - who is alive on a board, and by which line of play that is shown.
+ * who-lives.c - who is alive on a board, and by which line of play that is shown; what is unfinished.
  *
  *     cc who-lives.c $(pkg-config --cflags --libs yunzi) -o who-lives
  *     ./who-lives bent-four.pos japanese
@@ -51,6 +51,8 @@ main(int argc, char **argv)
     const yz_status status = yz_life(&life, &board.position, rules, &options);
     for (size_t i = 0; status == YZ_OK && i < life->chain_count; i++)
         print_chain(life, yz_life_chain(life, i));
+    for (size_t i = 0; status == YZ_OK && i < life->unfinished_count; i++)
+        puts(YZ_SAID(&yz_life_unfinished(life, i)->what, NULL));
     yz_life_free(life);
     yz_pos_free(&board);
     return status == YZ_OK ? 0 : 1;

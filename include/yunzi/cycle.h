@@ -317,17 +317,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_rule_on_repetitions(yz_game *game,
                                                       const yz_cycle_options *options,
                                                       bool *ruled);
 
-/* A ruling with its points, to be told to a match (YZ_MATCH_REPETITION). */
-typedef struct yz_ruling {
-    yz_repetition repetition; /* points into 'point' */
-    yz_point point[YZ_RULED_POINTS];
-} yz_ruling;
-
-/* The ruling that yz_rule_on_repetitions() would make now; 'game' does not change.  '*made' says
-   whether there is one, in '*out'.  YZ_E_NOMEM. */
-YZ_API YZ_MUST_CHECK yz_status yz_ruling_due(const yz_game *game, yz_ruling *out,
-                                             bool *made);
-
 #ifdef __cplusplus
 }
 #endif

@@ -262,10 +262,9 @@ typedef struct yz_event {
                     turn it was */
 } yz_event;
 
-/* yz_game_check_event() asks whether an event may happen now.  yz_game_event() makes it happen if
+/* Makes an event happen if
    its ground is YZ_GROUND_LEGAL ('legality' may be NULL); otherwise, and with YZ_E_NOMEM and
    YZ_E_RANGE, nothing changes. */
-YZ_API yz_legality yz_game_check_event(const yz_game *game, const yz_event *event);
 YZ_API YZ_MUST_CHECK yz_status yz_game_event(yz_game *game, const yz_event *event,
                                              yz_legality *legality);
 
@@ -306,11 +305,8 @@ YZ_API int yz_game_chain(const yz_game *game, yz_point at, yz_point *out);
    referee or proof settled it with; YZ_BASIS_PLAYED when the game ended with every
    stone alive. */
 YZ_API void yz_game_marking(const yz_game *game, yz_status_map *out);
-YZ_API bool yz_game_agreed(const yz_game *game, yz_colour by);
 /* True if 'by' has agreed to dame being filled during this stop. */
 YZ_API bool yz_game_fills(const yz_game *game, yz_colour by);
-/* True if 'by' has confirmed the count or result, where the rules have both confirm it. */
-YZ_API bool yz_game_confirmed(const yz_game *game, yz_colour by);
 /* What is offered, and by whom ('by' may be NULL); YZ_RESULT_NONE and YZ_EMPTY: nothing is. */
 YZ_API yz_result_kind yz_game_offer(const yz_game *game, yz_colour *by);
 /* The result so far: YZ_RESULT_NONE while the game goes on or still has to be counted. */

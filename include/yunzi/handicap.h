@@ -108,8 +108,6 @@ typedef enum yz_series {
 /* The colour of the weaker player, or of him who began with Black, in game 'game', which
    is 1 or more. */
 YZ_API yz_colour yz_series_colour(yz_series series, int game);
-/* The text that knows such series. */
-YZ_API const char *yz_series_article(yz_series series);
 
 #ifdef __cplusplus
 }

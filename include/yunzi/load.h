@@ -106,7 +106,7 @@ typedef struct yz_load_choice {
     const char *variation;
     const char *dead;  /* "record", "auto", "proved", "none" or points; NULL: "auto" */
     bool ignore_marks; /* as if nobody had marked anything */
-    bool check;        /* notices of yz__record_check() are wanted */
+    bool check;        /* notices about properties and stones are wanted */
     /* Called at the end of a file, and of every file of an archive, before its reader is
        freed; NULL: not called. */
     void (*ended)(void *context, yz_load *input);
@@ -126,7 +126,7 @@ typedef struct yz_load_choice {
  * Opens an input; its content tells what it holds.  'name' is what errors call it, and stays
  * where it is; the source is closed with the input, also when opening fails.  Otherwise '*out'
  * is NULL and 'diag' says why: YZ_E_IO, YZ_E_SYNTAX (nothing in it, no game in it), YZ_E_NOMEM,
- * YZ_E_RANGE (a struct of a newer caller), a status of yz_pos_read() or yz__record_import().
+ * YZ_E_RANGE (a struct of a newer caller), a status of yz_pos_read() or yz_record_read_any().
  */
 YZ_API YZ_MUST_CHECK yz_status yz_load_open(yz_load **out, const char *name,
                                             const yz_load_source *source,

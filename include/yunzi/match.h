@@ -138,7 +138,7 @@ typedef struct yz_match_options {
  * Begins a match.  YZ_OK and '*out', which the caller frees with yz_match_free(); otherwise
  * '*out' is NULL and 'diag', unless NULL, says why: what yz_game_new() and
  * yz_clock_setting_check() say; YZ_E_RANGE also for a way to choose colours that the rules
- * do not allow, for a komi where the text fixes another (yz__rules_komi_allowed()), for a
+ * do not allow, for a komi where the text fixes another, for a
  * clock that costs points under rules in which overstepping the time is a pass, for breaks that are
  * too many, empty or overlap, for ranks that the rules do not measure, and for players of different ranks whose colours are to be
  * decided otherwise than by rank (GIVEN, BY_RANK) or in a series.
@@ -238,8 +238,8 @@ YZ_API const char *yz_match_event_key(yz_match_event_kind kind);
  * (0), in either order, and neither is told before both have happened; KOMI names
  * 'amount'; CHOOSE takes 'colour'; BID offers to reach 'amount' as Black, ACCEPT_BID
  * leaves Black to the bidder.  LATE: 'whom' came 'number' ms after the time; what follows
- * (yz__rules_lateness()) happens at the START.  STONES says that 'whom' has 'number' stones in
- * all, where the rules have them checked (yz__rules_bowl()): before the game, which begins when
+ * happens at the START.  STONES says that 'whom' has 'number' stones in
+ * all, where the rules have them checked: before the game, which begins when
  * what is missing was made up and what is too many was taken out; and again after the fill-in,
  * which proves the count when nothing is missing.
  *
@@ -270,10 +270,10 @@ YZ_API const char *yz_match_event_key(yz_match_event_kind kind);
  * referee has said stays marked so before play has been resumed.
  *
  * A CLAIM of a player after the end is an appeal against the result, where the rules hear
- * one (yz__rules_appeal_heard()): the referee RULEs on it, or DISMISSes it.  Each player
+ * one: the referee RULEs on it, or DISMISSes it.  Each player
  * appeals once.
  *
- * REPETITION is a ruling on a repetition, as yz__game_rule_repetition() takes it: a referee's,
+ * REPETITION is a ruling on a repetition: a referee's,
  * or that of the judge of cycles (yz_rule_on_repetitions()).
  *
  * MOVED says that the stone of 'point' has come to stand on 'to', and whether it goes back or
@@ -286,7 +286,7 @@ YZ_API const char *yz_match_event_key(yz_match_event_kind kind);
  * 23.4).  LEAVE: 'whom', whose seconds are read, leaves his seat while the opponent thinks, once
  * in the game; his clock does not wait for him (art. 23.6).
  *
- * OFFENCE: 'whom' did 'offence' by 'fault'; yz_rules_offence() says what follows, and with
+ * OFFENCE: 'whom' did 'offence' by 'fault'; the rules say what follows, and with
  * 'number' 1, where that cannot be done, what follows otherwise.  Where the text leaves it
  * to the referee the clocks stop until he gives his 'decision' (DECIDE); with STANDS the
  * stone of 'point' stands on 'to'.  EXCHANGE gives each player the other colour, until the
@@ -439,7 +439,7 @@ YZ_API const yz_clock *yz_match_clock(const yz_match *match);
 /* The colour of a player, YZ_EMPTY before it is decided; and who has a colour. */
 YZ_API yz_colour yz_match_colour(const yz_match *match, yz_party player);
 YZ_API yz_party yz_match_player(const yz_match *match, yz_colour colour);
-/* Black's contract where the players bid, as yz__game_contract(); 0 where there is none. */
+/* Black's contract where the players bid; 0 where there is none. */
 YZ_API yz_number yz_match_contract(const yz_match *match);
 /* A sealed move waits to be opened. */
 YZ_API bool yz_match_sealed(const yz_match *match);

@@ -38,9 +38,6 @@ typedef enum yz_severity {
     YZ_SEVERITY_ERROR = 3,   /* against the format; a part of it was ignored */
 } yz_severity;
 
-/* "note", "repair", "warning", "error".  Static. */
-YZ_API const char *yz_severity_key(yz_severity severity);
-
 /* One list gives the codes, their stable keys, their severities and their meanings. */
 /* clang-format off */
 #define YZ_NOTICE_MAP(X)                                                               \
@@ -156,7 +153,6 @@ typedef enum yz_notice_code {
 
 /* "double-property", and the sentence of the list.  Static. */
 YZ_API const char *yz_notice_key(yz_notice_code code);
-YZ_API const char *yz_notice_meaning(yz_notice_code code);
 
 typedef struct yz_notice {
     yz_severity severity;

@@ -146,9 +146,6 @@ typedef enum yz_shortage {
         6, /* likewise, and a seki is one that stays until it is made */
 } yz_shortage;
 
-/* The end of a sentence: "more time was needed", ...  Static. */
-YZ_API const char *yz_shortage_text(yz_shortage shortage);
-
 #define YZ_ANSWER_LINE 64
 
 typedef struct yz_answer {

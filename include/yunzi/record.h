@@ -161,10 +161,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_append_raw(yz_record *record, yz_node n
                                                     const char *id, yz_bytes value);
 YZ_API YZ_MUST_CHECK yz_status yz_record_set_text(yz_record *record, yz_node node,
                                                   const char *id, const char *text);
-YZ_API YZ_MUST_CHECK yz_status yz_record_set_points(yz_record *record, yz_node node,
-                                                    const char *id,
-                                                    const yz_point *points,
-                                                    size_t count);
 /* Sets B or W.  Moves other than plays are written as passes. */
 YZ_API YZ_MUST_CHECK yz_status yz_record_set_move(yz_record *record, yz_node node,
                                                   yz_move move);

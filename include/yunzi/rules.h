@@ -50,8 +50,6 @@ YZ_API const yz_rules *yz_rules_find_recorded(const char *text);
 YZ_API const char *yz_rules_id(const yz_rules *rules);
 YZ_API const char *yz_rules_name(const yz_rules *rules);
 YZ_API const char *yz_rules_source(const yz_rules *rules);
-YZ_API const char *yz_rules_notes(const yz_rules *rules);
-YZ_API const char *yz_rules_missing(const yz_rules *rules);
 
 /*
  * One answer of a rule set.  'key' and 'value' are stable words ("ko",
@@ -88,9 +86,6 @@ YZ_API yz_number yz_rules_komi(const yz_rules *rules, int year, int handicap);
 /* Where that komi is written, or since when it has been used; where the text is silent, why
    we answer as we do. */
 YZ_API const char *yz_rules_komi_article(const yz_rules *rules, int year, int handicap);
-
-/* The sizes that the text allows, "19x19", and its article; NULL where it names none. */
-YZ_API const char *yz_rules_boards(const yz_rules *rules, const char **article);
 
 /*
  * Handicap.  yz_rules_fixed_handicap() writes the star points for 'handicap' stones (2
@@ -152,18 +147,6 @@ YZ_API bool yz_rules_komi_possible(const yz_rules *rules, yz_number komi, int ye
  * Conduct at the table: what follows an offence that is no move.  Moves have answers of
  * their own: an illegal move, two moves in a row and a move taken back (yz_legality in
  * yunzi/game.h), time, warnings that add up (the options "overtime", "warnings").
- *
- * Example:
- *
- *     const yz_rules *rules = yz_rules_find("chinese-1988");
- *     const yz_offence_rule rule =
- *         yz_rules_offence(rules, YZ_OFFENCE_UPSET, YZ_FAULT_ACCIDENT);
- *     printf("%s, or else: %s [%s]\n", yz_follows_text(rule.follows),
- *            yz_follows_text(rule.otherwise), rule.article);
- *
- * prints
- *
- *     the board is rebuilt from the record, or else: the offender loses [Chinese Rules 1988, art. 17.4]
  */
 #define YZ_OFFENCE_MAP(X)                                                              \
     X(LIFTED, "lifted", "a living stone is lifted off the board")                      \
@@ -253,8 +236,6 @@ typedef struct yz_offence_rule {
                             text itself is silent, or nobody has seen it */
 } yz_offence_rule;
 
-YZ_API yz_offence_rule yz_rules_offence(const yz_rules *rules, yz_offence offence,
-                                        yz_fault fault);
 /* True if it depends on who asks for play to go on who moves first then: his opponent (Japanese
    1989, art. 9.3).  The option "resumption" has the article. */
 YZ_API bool yz_rules_resumption_by_requester(const yz_rules *rules);
@@ -289,22 +270,7 @@ typedef struct yz_lateness {
 } yz_lateness;
 
 /* The stable key and the English words of each value.  Static. */
-YZ_API const char *yz_offence_key(yz_offence offence);
-YZ_API const char *yz_offence_text(yz_offence offence);
-YZ_API const char *yz_fault_key(yz_fault fault);
-YZ_API const char *yz_fault_text(yz_fault fault);
-YZ_API const char *yz_follows_text(yz_follows follows);
 YZ_API const char *yz_decision_key(yz_decision decision);
-YZ_API const char *yz_decision_text(yz_decision decision);
-
-/* True if komi may be handed over as prisoners before the first move: where prisoners count, and
-   the players do not bid for Black; and where that is written. */
-YZ_API const char *yz_rules_komi_before_article(void);
-
-/* Where the text says that the clocks rest in breaks which the organiser lays down before the
-   game; and that the stones are checked before and after it.  NULL: it says nothing of it. */
-YZ_API const char *yz_rules_breaks_article(const yz_rules *rules);
-YZ_API const char *yz_rules_bowls_article(const yz_rules *rules);
 
 /*
  * A rule set in the seven answers with which KataGo describes rules.  'value' is

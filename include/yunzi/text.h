@@ -6,8 +6,6 @@
  * Example:
  *
  *     char shown[YZ_SHOWN];
- *     const yz_dialect *first = yz_dialect_at(0);
- *     printf("%s, %s: %s\n", first->property, first->pattern, first->meaning);
  *     for (const char *at = "\x1b[2J"; *at != '\0';) {
  *         at += yz_utf8_show(at, strlen(at), shown);
  *         fputs(shown, stdout);
@@ -16,7 +14,6 @@
  *
  * prints
  *
- *     KM, an empty value: no komi is recorded
  *     \x1B[2J
  *
  * Nothing here is silent.  A decision about an encoding tells its ground; a value that
@@ -39,60 +36,6 @@ typedef struct yz_bytes {
     const char *data;
     size_t length;
 } yz_bytes;
-
-/*
- * The encodings that are read: X(NAME, "canonical name", "name for iconv").  A record
- * that does not say what it is written in is tried as those up to windows-1252; the
- * others must be declared or asked for.
- */
-#define YZ_ENCODING_MAP(X)                                                             \
-    X(UTF_8, "UTF-8", "UTF-8")                                                         \
-    X(GB18030, "GB18030", "GB18030")                                                   \
-    X(BIG5, "Big5", "BIG5-HKSCS")                                                      \
-    X(SHIFT_JIS, "Shift_JIS", "CP932")                                                 \
-    X(EUC_JP, "EUC-JP", "EUC-JP")                                                      \
-    X(EUC_KR, "EUC-KR", "CP949")                                                       \
-    X(KOI8_R, "KOI8-R", "KOI8-R")                                                      \
-    X(WINDOWS_1251, "windows-1251", "CP1251")                                          \
-    X(WINDOWS_1250, "windows-1250", "CP1250")                                          \
-    X(ISO_8859_2, "ISO-8859-2", "ISO-8859-2")                                          \
-    X(ISO_8859_1, "ISO-8859-1", "ISO-8859-1")                                          \
-    X(WINDOWS_1252, "windows-1252", "CP1252")                                          \
-    X(SHIFT_JISX0213, "Shift_JISX0213", "SHIFT_JISX0213")                              \
-    X(KOI8_U, "KOI8-U", "KOI8-U")                                                      \
-    X(ISO_8859_3, "ISO-8859-3", "ISO-8859-3")                                          \
-    X(ISO_8859_4, "ISO-8859-4", "ISO-8859-4")                                          \
-    X(ISO_8859_5, "ISO-8859-5", "ISO-8859-5")                                          \
-    X(ISO_8859_7, "ISO-8859-7", "ISO-8859-7")                                          \
-    X(ISO_8859_9, "ISO-8859-9", "ISO-8859-9")                                          \
-    X(ISO_8859_10, "ISO-8859-10", "ISO-8859-10")                                       \
-    X(ISO_8859_13, "ISO-8859-13", "ISO-8859-13")                                       \
-    X(ISO_8859_15, "ISO-8859-15", "ISO-8859-15")                                       \
-    X(ISO_8859_16, "ISO-8859-16", "ISO-8859-16")                                       \
-    X(WINDOWS_1253, "windows-1253", "CP1253")                                          \
-    X(WINDOWS_1254, "windows-1254", "CP1254")                                          \
-    X(WINDOWS_1257, "windows-1257", "CP1257")                                          \
-    X(WINDOWS_1258, "windows-1258", "CP1258")                                          \
-    X(WINDOWS_874, "windows-874", "CP874")                                             \
-    X(IBM866, "IBM866", "IBM866")                                                      \
-    X(EUC_TW, "EUC-TW", "EUC-TW")                                                      \
-    X(UTF_16LE, "UTF-16LE", "UTF-16LE")                                                \
-    X(UTF_16BE, "UTF-16BE", "UTF-16BE")
-
-typedef enum yz_encoding {
-    YZ_ENCODING_UNKNOWN = 0,
-#define X(name, text, converter) YZ_ENCODING_##name,
-    YZ_ENCODING_MAP(X)
-#undef X
-        YZ_ENCODING_COUNT
-} yz_encoding;
-
-/*
- * The encoding called 'name' ('length' bytes): any spelling in use, whatever the case,
- * hyphens, blanks and underscores ("utf8", "GBK", "x-sjis", "MS_KANJI", "cp949",
- * "latin1").  US-ASCII counts as UTF-8.  YZ_ENCODING_UNKNOWN for what is not known.
- */
-YZ_API yz_encoding yz_encoding_find(const char *name, size_t length);
 
 /*
  * UTF-8 by itself.  yz_utf8_read() reads one character of the 'left' (1 or more) bytes
@@ -136,9 +79,6 @@ typedef struct yz_dialect {
     const char *condition; /* where the rule is used; "" for everywhere */
     const char *seen;      /* who writes it, or where it was seen */
 } yz_dialect;
-
-YZ_API size_t yz_dialect_count(void);
-YZ_API const yz_dialect *yz_dialect_at(size_t i);
 
 /* The parts of the record that rules of the dialect table depend on.  Texts are UTF-8;
    NULL when the record does not have the property. */

@@ -83,6 +83,14 @@ YZ_API void yz_match_json(yz_json *json, const yz_match *match, yz_party reader,
 YZ_API YZ_MUST_CHECK yz_status yz_tell_match_terms(const yz_telling *how,
                                                    const yz_match *match);
 
+/*
+ * What a referee may choose from, as three members of the object that is open: "offences" with the
+ * faults of each and what follows under the rules of the match, "decisions", and "outcomes" that he
+ * may rule, by whom they lose.
+ */
+YZ_API void yz_tell_referee_json(yz_json *json, const yz_match *match,
+                                 const yz_language *language);
+
 /* ---- Read aloud ---- */
 
 /*

@@ -108,11 +108,6 @@ YZ_API yz_bytes yz_record_raw(const yz_record *record, const yz_property *proper
 YZ_API YZ_MUST_CHECK yz_status yz_record_text(yz_record *record,
                                               const yz_property *property, size_t i,
                                               bool line, const char **out);
-/* Sets map[y * width + x] to 'mark' for each point of a list, also for the points of
-   rectangles ("aa:cc", corners in any order).  'map' has width * height bytes.  Returns
-   the number of points listed.  Points off the board are left out. */
-YZ_API size_t yz_record_points(yz_record *record, const yz_property *property,
-                               uint8_t *map, uint8_t mark);
 
 /* ---- The information about the game ---- */
 

@@ -26,9 +26,17 @@
 #include "entries.h"
 #include "judge/play_out.h"
 #include "message/article.h"
+#include "read/answers.h"
+#include "record/record_asked.h"
 #include "record/record_compare.h"
 #include "rules/articles.h"
+#include "rules/conduct.h"
+#include "rules/komi.h"
+#include "rules/names.h"
+#include "rules/ranks.h"
 #include "rules/scoring.h"
+#include "rules/setup.h"
+#include "text/recorded.h"
 
 /* Of the library, of the program and of the door of the page. */
 static void
@@ -167,7 +175,7 @@ add_answers(const yz_rules *rules)
         add_article(yz__article(rules, (yz__topic)topic), false);
     for (int topic = YZ__LIFE_STATUS; topic <= YZ__LIFE_REMOVAL; topic++)
         add_article(yz__life_article(rules, (yz__life_topic)topic), false);
-    add("board-sizes", yz_rules_boards(rules, &boards));
+    add("board-sizes", yz__rules_boards(rules, &boards));
 }
 
 static void
@@ -178,8 +186,8 @@ add_rules(void)
         yz_komi_entry komi;
         add("rules", yz_rules_name(rules));
         add("source", yz_rules_source(rules));
-        add("rules-notes", yz_rules_notes(rules));
-        add("rules-missing", yz_rules_missing(rules));
+        add("rules-notes", yz__rules_notes(rules));
+        add("rules-missing", yz__rules_missing(rules));
         add("term", yz__transfer_title(rules));
         for (size_t k = 0; yz_rules_komi_entry(rules, k, &komi); k++)
             add_article(komi.source, false);
@@ -222,13 +230,13 @@ add_conduct_of(const yz_rules *rules)
 #undef X
     for (size_t i = 0; i < sizeof OFFENCES / sizeof *OFFENCES; i++)
         for (int fault = YZ_FAULT_ACCIDENT; fault <= YZ_FAULT_WILFUL; fault++)
-            add_article(yz_rules_offence(rules, OFFENCES[i], (yz_fault)fault).article,
+            add_article(yz__rules_offence(rules, OFFENCES[i], (yz_fault)fault).article,
                         false);
     add_article(yz__time_points_article(rules), false);
     add_article(yz__referee_article(), false);
-    add_article(yz_rules_breaks_article(rules), false);
-    add_article(yz_rules_bowls_article(rules), false);
-    add_article(yz_rules_komi_before_article(), false);
+    add_article(yz__rules_breaks_article(rules), false);
+    add_article(yz__rules_bowls_article(rules), false);
+    add_article(yz__rules_komi_before_article(), false);
 }
 
 static void
@@ -255,7 +263,7 @@ add_conduct(void)
     YZ_SERIES_MAP(X)
 #undef X
     for (int series = YZ_SERIES_ALTERNATE; series <= YZ_SERIES_BBB; series++)
-        add_article(yz_series_article((yz_series)series), false);
+        add_article(yz__series_article((yz_series)series), false);
 }
 
 static void
@@ -275,7 +283,7 @@ add_life(void)
     YZ_SETTLED_BY_MAP(X)
 #undef X
     for (int i = YZ_SHORTAGE_NONE; i <= YZ_SHORTAGE_SEKI_THREAT; i++)
-        add("shortage", yz_shortage_text((yz_shortage)i));
+        add("shortage", yz__shortage_text((yz_shortage)i));
 }
 
 static void
@@ -306,13 +314,13 @@ static void
 add_records(void)
 {
     for (int i = YZ_SEVERITY_NOTE; i <= YZ_SEVERITY_ERROR; i++)
-        add("severity", yz_severity_key((yz_severity)i));
+        add("severity", yz__severity_key((yz_severity)i));
     for (int i = 0; i < YZ_NOTICE_END; i++)
-        add("notice", yz_notice_meaning((yz_notice_code)i));
+        add("notice", yz__notice_meaning((yz_notice_code)i));
     for (int i = YZ_SEVERITY_NOTE; i <= YZ_SEVERITY_ERROR; i++)
-        add("severity", yz_severity_key((yz_severity)i));
-    for (size_t i = 0; i < yz_dialect_count(); i++)
-        add("dialect", yz_dialect_at(i)->meaning);
+        add("severity", yz__severity_key((yz_severity)i));
+    for (size_t i = 0; i < yz__dialect_count(); i++)
+        add("dialect", yz__dialect_at(i)->meaning);
 #define X(name, key, text) TEXT("difference", text)
     YZ_DIFFERENCE_MAP(X)
 #undef X

@@ -260,7 +260,7 @@ stones_message(const yz_match *match, const yz_match_event *event)
                            yz_arg_number(event->number),
                            yz_arg_choice(found + (after ? TOO_MANY + 1 : 0)),
                            yz_arg_number(off < 0 ? -off : off),
-                           yz__arg_article(yz_rules_bowls_article(rules)));
+                           yz__arg_article(yz__rules_bowls_article(rules)));
 }
 
 static yz_message
@@ -272,12 +272,12 @@ referee_message(const yz_match *match, const yz_match_event *event)
     switch (event->kind) {
     case YZ_MATCH_OFFENCE:
         return yz_message_with(YZ_MESSAGE_MATCH_OFFENCE, who,
-                               yz_arg_name("offence", yz_offence_text(event->offence)),
-                               yz_arg_name("fault", yz_fault_text(event->fault)));
+                               yz_arg_name("offence", yz__offence_text(event->offence)),
+                               yz_arg_name("fault", yz__fault_text(event->fault)));
     case YZ_MATCH_DECIDE:
         return yz_message_with(
             YZ_MESSAGE_MATCH_DECIDE,
-            yz_arg_name("decision", yz_decision_text(event->decision)));
+            yz_arg_name("decision", yz__decision_text(event->decision)));
     case YZ_MATCH_RULE:
         return rule_message(match, event);
     case YZ_MATCH_STONES:

@@ -5,6 +5,7 @@
 #include "announce/match_words.h"
 #include "tell/life_view.h"
 #include "tell/members.h"
+#include "game/query.h"
 #include "match/match_asked.h"
 
 /* ---- What was agreed ---- */
@@ -210,8 +211,8 @@ write_marks(yz_json *json, const yz_match *match)
     yz__json_fate(json, "dead", &marking, YZ_FATE_DEAD);
     yz_json_text(json, "basis", yz_basis_key(marking.basis));
     yz_json_text(json, "marking", hash);
-    yz_json_bool(json, "black_agrees", yz_game_agreed(game, YZ_BLACK));
-    yz_json_bool(json, "white_agrees", yz_game_agreed(game, YZ_WHITE));
+    yz_json_bool(json, "black_agrees", yz__game_agreed(game, YZ_BLACK));
+    yz_json_bool(json, "white_agrees", yz__game_agreed(game, YZ_WHITE));
     yz_json_bool(json, "black_fills", yz_game_fills(game, YZ_BLACK));
     yz_json_bool(json, "white_fills", yz_game_fills(game, YZ_WHITE));
     yz_json_close_object(json);

@@ -3,6 +3,7 @@
 
 #include "announce/match_words.h"
 #include "match/match_asked.h"
+#include "rules/conduct.h"
 #include "yunzi/messages.h"
 
 yz_argument
@@ -95,7 +96,7 @@ refused_bowl(const yz_match *match)
 
     return yz_message_with(YZ_MESSAGE_MATCH_REFUSED_BOWL, yz__arg_player(match, whom),
                            yz_arg_choice(off > 0), yz_arg_number(off < 0 ? -off : off),
-                           yz__arg_article(yz_rules_bowls_article(rules)));
+                           yz__arg_article(yz__rules_bowls_article(rules)));
 }
 
 yz_message

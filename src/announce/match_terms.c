@@ -8,6 +8,8 @@
 #include "match/match_asked.h"
 #include "rules/articles.h"
 #include "rules/colours.h"
+#include "rules/conduct.h"
+#include "rules/komi.h"
 #include "rules/placing.h"
 #include "rules/play.h"
 #include "rules/ranks.h"
@@ -42,7 +44,7 @@ rules_message(const yz_match *match)
     const int width = yz_game_width(game), height = yz_game_height(game);
     const bool known = yz__rules_knows_board(rules_of(match), width, height);
     const char *article;
-    const char *sizes = yz_rules_boards(rules_of(match), &article);
+    const char *sizes = yz__rules_boards(rules_of(match), &article);
 
     return yz_message_with(
         YZ_MESSAGE_TERM_RULES, yz_arg_name("rules", yz_rules_name(rules_of(match))),
@@ -87,7 +89,7 @@ series_message(const yz_match *match)
         return (yz_message){.id = YZ_MESSAGE_NONE};
     return yz_message_with(YZ_MESSAGE_TERM_SERIES, yz_arg_number(number),
                            yz_arg_name("series", yz__series_text(kind)),
-                           yz__arg_article(yz_series_article(kind)));
+                           yz__arg_article(yz__series_article(kind)));
 }
 
 static yz_message
@@ -175,7 +177,7 @@ komi_of_message(const yz_match *match)
     return yz_message_with(
         YZ_MESSAGE_TERM_KOMI_OF, yz_arg_exact(yz_game_komi(yz_match_game(match))),
         yz_arg_choice(series ? SERIES : RANKS),
-        yz__arg_article(series ? yz_series_article(kind) : terms->article));
+        yz__arg_article(series ? yz__series_article(kind) : terms->article));
 }
 
 static bool
@@ -210,7 +212,7 @@ with_stones(const yz_match *match, yz_message komi)
     return yz_message_with(YZ_MESSAGE_TERM_KOMI_BEFORE, yz_arg_message(&komi),
                            yz_arg_number(stones), yz_arg_choice(white),
                            yz_arg_exact(rest), yz_arg_choice(rest.count != 0),
-                           yz__arg_article(yz_rules_komi_before_article()));
+                           yz__arg_article(yz__rules_komi_before_article()));
 }
 
 static yz_message
@@ -248,7 +250,7 @@ breaks_message(const yz_match *match)
         return (yz_message){.id = YZ_MESSAGE_NONE};
     return yz_message_with(YZ_MESSAGE_TERM_BREAKS,
                            yz_arg_text(yz__breaks_text(breaks, count, text)),
-                           yz__arg_article(yz_rules_breaks_article(rules_of(match))));
+                           yz__arg_article(yz__rules_breaks_article(rules_of(match))));
 }
 
 /* Returns the consequence of overstepping the time: a clock without periods that

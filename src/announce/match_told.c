@@ -1,6 +1,7 @@
 /* match_told.c - what a match tells, in words, as its reader may know it. */
 #include "tell/judged.h"
 #include "announce/match_words.h"
+#include "rules/conduct.h"
 #include "rules/play.h"
 #include "tell/prose.h"
 #include "yunzi/messages.h"
@@ -36,7 +37,7 @@ break_message(const yz_match *match, const yz_match_told *told)
 
     return yz_message_with(YZ_MESSAGE_MATCH_BREAK, yz_arg_choice(told->right),
                            yz__arg_time(told->number, text),
-                           yz__arg_article(yz_rules_breaks_article(rules)));
+                           yz__arg_article(yz__rules_breaks_article(rules)));
 }
 
 static yz_message
@@ -102,11 +103,11 @@ opened_message(const yz_match *match, const yz_match_told *told)
 
 /* ---- What follows, and the end ---- */
 
-static yz_message
-follows_message(const yz_offence_rule *rule)
+yz_message
+yz__follows_message(const yz_offence_rule *rule)
 {
     return yz_message_with(YZ_MESSAGE_MATCH_FOLLOWS,
-                           yz_arg_name("follows", yz_follows_text(rule->follows)),
+                           yz_arg_name("follows", yz__follows_text(rule->follows)),
                            yz_arg_choice(rule->follows == YZ_FOLLOWS_POINTS),
                            yz_arg_number(rule->points), yz__arg_article(rule->article),
                            yz_arg_choice(rule->completed));
@@ -178,7 +179,7 @@ yz_told_message(const yz_match *match, const yz_match_told *told, yz_party reade
     case YZ_MATCH_TOLD_OPENED: return opened_message(match, told);
     case YZ_MATCH_TOLD_BREAK: return break_message(match, told);
     case YZ_MATCH_TOLD_LATE: return late_message(match, told);
-    case YZ_MATCH_TOLD_FOLLOWS: return follows_message(&told->follows);
+    case YZ_MATCH_TOLD_FOLLOWS: return yz__follows_message(&told->follows);
     case YZ_MATCH_TOLD_HYPOTHETICAL:
     case YZ_MATCH_TOLD_TAKEN:
     case YZ_MATCH_TOLD_OPEN:
@@ -219,7 +220,7 @@ tell_decisions(yz__prose *out, unsigned decisions)
         if (!(decisions & one))
             continue;
         yz__prose_plain(out, first ? YZ_MESSAGE_MATCH_DECISIONS : YZ_MESSAGE_LIST_JOINT);
-        yz__prose_name(out, "decision", yz_decision_text((yz_decision)one));
+        yz__prose_name(out, "decision", yz__decision_text((yz_decision)one));
         first = false;
     }
 }

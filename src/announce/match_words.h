@@ -64,6 +64,8 @@ const char *yz__hypothetical_article(const yz_match *match, bool ko);
    resignation. */
 yz_message yz__table_event_message(const yz_match *match, const yz_match_event *event);
 yz_message yz__resign_message(const yz_match *match, const yz_match_event *event);
+/* What follows an offence: "what follows: a warning (Chinese Rules 1988, art. 17.4)". */
+yz_message yz__follows_message(const yz_offence_rule *rule);
 /* An article, also NULL. */
 yz_argument yz__arg_article(const char *article);
 

@@ -59,9 +59,9 @@ write_field(yz_json *json, const yz_match *match, const yz_match_event *event,
         yz_json_text(json, "outcome", yz_result_key(event->outcome));
         break;
     case YZ__FIELD_OFFENCE:
-        yz_json_text(json, "offence", yz_offence_key(event->offence));
+        yz_json_text(json, "offence", yz__offence_key(event->offence));
         break;
-    case YZ__FIELD_FAULT: yz_json_text(json, "fault", yz_fault_key(event->fault)); break;
+    case YZ__FIELD_FAULT: yz_json_text(json, "fault", yz__fault_key(event->fault)); break;
     case YZ__FIELD_DECISION:
         yz_json_text(json, "decision", yz_decision_key(event->decision));
         break;

@@ -3,6 +3,7 @@
 
 #include "ask/asking.h"
 #include "message/refuse.h"
+#include "record/record_asked.h"
 #include "record/replaying.h"
 #include "yunzi/messages.h"
 
@@ -197,7 +198,7 @@ yz__ask_repairs(const yz_asked *asked, yz_load *input)
 
     for (size_t i = 0; i < count; i++) {
         const yz_argument arguments[] = {
-            yz_arg_name("severity", yz_severity_key(repair[i]->severity)),
+            yz_arg_name("severity", yz__severity_key(repair[i]->severity)),
             yz_arg_message(&repair[i]->message)};
         trouble(asked, &(yz_trouble){.kind = YZ_TROUBLE_WARNING,
                                      .file = yz_load_path(input),

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "check/check_trial.h"
+#include "read/answers.h"
 #include "yunzi/messages.h"
 
 /* Reads the board when this is first needed; false after a finding. */
@@ -92,7 +93,7 @@ differ(yz__trial *trial, const yz_chain_life *chain, size_t index, standing want
         say_unsettled(
             trial,
             yz_message_with(YZ_MESSAGE_CHECK_OPEN, at,
-                            yz_arg_name("shortage", yz_shortage_text(chain->shortage)),
+                            yz_arg_name("shortage", yz__shortage_text(chain->shortage)),
                             yz_arg_message(&hint)));
     } else {
         yz__trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_STATUS, at,

@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "count/arithmetic.h"
 #include "count/carry.h"
+#include "rules/conduct.h"
 #include "yunzi/messages.h"
 
 /* Both sides of a fill-in. */
@@ -121,7 +122,7 @@ put_komi_stones(yz__carry *carry, bowls *fill)
 static void
 confirm(yz__carry *carry, const bowls *fill)
 {
-    const char *article = yz_rules_bowls_article(carry->input->rules);
+    const char *article = yz__rules_bowls_article(carry->input->rules);
 
     if (article)
         yz__step(

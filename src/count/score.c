@@ -10,6 +10,7 @@
 #include "count/score.h"
 #include "count/terms.h"
 #include "rules/articles.h"
+#include "rules/conduct.h"
 #include "rules/komi.h"
 #include "rules/placing.h"
 #include "rules/scoring.h"
@@ -175,7 +176,7 @@ add_prisoners(yz_count *count, const yz_count_input *input)
     if (parts & YZ__PART_PRISONERS)
         add_whole(count, YZ__TERM_PRISONERS, article, input->tally.prisoners);
     if (handed_over(input) != 0)
-        add_whole(count, YZ__TERM_KOMI_STONES, yz_rules_komi_before_article(),
+        add_whole(count, YZ__TERM_KOMI_STONES, yz__rules_komi_before_article(),
                   input->tally.komi_stones);
     if (parts & YZ__PART_DEAD)
         add(count, YZ__TERM_DEAD, article, yz_whole(count->dead[YZ_WHITE]),
@@ -279,7 +280,7 @@ add_penalties(yz_count *count, const yz_count_input *input)
 {
     const yz_tally *tally = &input->tally;
     const char *rotation =
-        yz_rules_offence(input->rules, YZ_OFFENCE_OUT_OF_ROTATION, YZ_FAULT_ACCIDENT)
+        yz__rules_offence(input->rules, YZ_OFFENCE_OUT_OF_ROTATION, YZ_FAULT_ACCIDENT)
             .article;
     int rest[3] = {0};
 

@@ -93,4 +93,15 @@ YZ_MUST_CHECK yz_status yz__cycle_play_out(yz__cycle_play *play);
    'verdict'. */
 bool yz__cycle_rules_by_list(const yz_rules *rules);
 
+/* A ruling with its points, to be told to a match (YZ_MATCH_REPETITION). */
+typedef struct yz__ruling_told {
+    yz_repetition repetition; /* points into 'point' */
+    yz_point point[YZ_RULED_POINTS];
+} yz__ruling_told;
+
+/* The ruling that yz_rule_on_repetitions() would make now; 'game' does not change.  '*made' says
+   whether there is one, in '*out'.  YZ_E_NOMEM. */
+YZ_MUST_CHECK yz_status yz__ruling_due(const yz_game *game, yz__ruling_told *out,
+                                       bool *made);
+
 #endif

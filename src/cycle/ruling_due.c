@@ -2,11 +2,12 @@
    over. */
 #include <string.h>
 
+#include "cycle/cycle_ruling.h"
 #include "game/rulings.h"
 #include "yunzi/cycle.h"
 
 static void
-keep(const yz_repetition *found, yz_ruling *out)
+keep(const yz_repetition *found, yz__ruling_told *out)
 {
     out->repetition = *found;
     memcpy(out->point, found->point, (size_t)found->count * sizeof *out->point);
@@ -14,7 +15,7 @@ keep(const yz_repetition *found, yz_ruling *out)
 }
 
 yz_status
-yz_ruling_due(const yz_game *game, yz_ruling *out, bool *made)
+yz__ruling_due(const yz_game *game, yz__ruling_told *out, bool *made)
 {
     yz_game *copy;
 

@@ -10,6 +10,7 @@
 #include <assert.h>
 #include <stddef.h>
 
+#include "game/query.h"
 #include "game/state.h"
 #include "rules/articles.h"
 #include "rules/conduct.h"
@@ -427,7 +428,7 @@ is_over(const yz_game *game, yz_event_kind kind)
 }
 
 yz_legality
-yz_game_check_event(const yz_game *game, const yz_event *event)
+yz__game_check_event(const yz_game *game, const yz_event *event)
 {
     const int phase = 1 << game->now.flow.phase;
     assert(EVENT[event->kind].nobody || event->by == YZ_BLACK || event->by == YZ_WHITE);
@@ -447,7 +448,7 @@ yz_game_check_event(const yz_game *game, const yz_event *event)
 yz_status
 yz_game_event(yz_game *game, const yz_event *event, yz_legality *legality)
 {
-    const yz_legality answer = yz_game_check_event(game, event);
+    const yz_legality answer = yz__game_check_event(game, event);
     yz_status status = yz__history_reserve(game);
     if (status == YZ_OK)
         status = yz__deeds_reserve(game, event);

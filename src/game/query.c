@@ -260,7 +260,7 @@ yz__game_put_back(const yz_game *game)
 }
 
 bool
-yz_game_agreed(const yz_game *game, yz_colour by)
+yz__game_agreed(const yz_game *game, yz_colour by)
 {
     return game->now.agreed[by];
 }
@@ -272,7 +272,7 @@ yz_game_fills(const yz_game *game, yz_colour by)
 }
 
 bool
-yz_game_confirmed(const yz_game *game, yz_colour by)
+yz__game_confirmed(const yz_game *game, yz_colour by)
 {
     return game->now.confirmed[by];
 }

@@ -62,4 +62,13 @@ int yz__game_put_back(const yz_game *game);
 /* Skips the next 'count' move numbers: those of moves that are not made. */
 void yz__game_skip_moves(yz_game *game, int count);
 
+/* Says whether an event may happen now; nothing changes. */
+yz_legality yz__game_check_event(const yz_game *game, const yz_event *event);
+
+/* True if 'by' has agreed to the marking. */
+bool yz__game_agreed(const yz_game *game, yz_colour by);
+
+/* Whether 'by' has confirmed the count or result, where the rules have both confirm it. */
+bool yz__game_confirmed(const yz_game *game, yz_colour by);
+
 #endif

@@ -40,7 +40,7 @@ static bool
 is_utf_16(const char *bytes, size_t length)
 {
     size_t mark = 0;
-    const yz_encoding marked = yz__encoding_mark(bytes, length, &mark);
+    const yz__encoding marked = yz__encoding_mark(bytes, length, &mark);
 
     return marked == YZ_ENCODING_UTF_16LE || marked == YZ_ENCODING_UTF_16BE ||
            (length >= 4 && (bytes[0] == '\0') != (bytes[1] == '\0') &&

@@ -7,6 +7,7 @@
 #include "base/neighbours.h"
 #include "judge/verdicts.h"
 #include "life/life_words.h"
+#include "read/answers.h"
 #include "yunzi/messages.h"
 
 bool
@@ -117,7 +118,7 @@ note_open_for(const yz__judging *judging, yz_note_kind kind, yz_shortage shortag
         kind == YZ_NOTE_OPEN_SEKI ? YZ_MESSAGE_NOTE_OPEN_SEKI
                                   : YZ_MESSAGE_NOTE_OPEN_CHAINS,
         yz__note_arg(note, life->height, 8),
-        yz_arg_name("shortage", yz_shortage_text(shortage)), yz_arg_choice(matter));
+        yz_arg_name("shortage", yz__shortage_text(shortage)), yz_arg_choice(matter));
 }
 
 /* The largest chain that is open and proved under a condition, and not noted yet. */

@@ -10,8 +10,8 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/now.h"
 #include "base/memory.h"
+#include "base/now.h"
 #include "base/sized.h"
 #include "life/life_proofs.h"
 #include "rules/articles.h"
@@ -19,54 +19,7 @@
 #include "yunzi/unconditional.h"
 #include "yunzi/messages.h"
 #include "life/life_words.h"
-
-#define KEY(name, key, text) [YZ_LIFE_##name] = key,
-#define TEXT(name, key, text) [YZ_LIFE_##name] = text,
-
-const char *
-yz__life_ground_key(yz_life_ground ground)
-{
-    static const char *const KEYS[] = {YZ_LIFE_GROUND_MAP(KEY)};
-    return KEYS[ground];
-}
-
-const char *
-yz__life_ground_text(yz_life_ground ground)
-{
-    static const char *const TEXTS[] = {YZ_LIFE_GROUND_MAP(TEXT)};
-    return TEXTS[ground];
-}
-
-#undef KEY
-#undef TEXT
-#define KEY(name, key, text) [YZ_KO_STATUS_##name] = key,
-#define TEXT(name, key, text) [YZ_KO_STATUS_##name] = text,
-
-const char *
-yz__ko_status_key(yz_ko_status ko)
-{
-    static const char *const KEYS[] = {YZ_KO_STATUS_MAP(KEY)};
-    return KEYS[ko];
-}
-
-const char *
-yz__ko_status_text(yz_ko_status ko)
-{
-    static const char *const TEXTS[] = {YZ_KO_STATUS_MAP(TEXT)};
-    return TEXTS[ko];
-}
-
-#undef KEY
-#undef TEXT
-
-const char *
-yz__unfinished_key(yz_unfinished_kind kind)
-{
-#define X(name, key) [YZ_UNFINISHED_##name] = key,
-    static const char *const KEYS[] = {YZ_UNFINISHED_MAP(X)};
-#undef X
-    return KEYS[kind];
-}
+#include "read/answers.h"
 
 /* ---- Settled without reading ---- */
 
@@ -269,7 +222,7 @@ say_open(const yz__life_work *lives, int chain)
     else
         life->why =
             yz_message_with(YZ_MESSAGE_LIFE_OPEN_SHORT, capturable,
-                            yz_arg_name("shortage", yz_shortage_text(life->shortage)));
+                            yz_arg_name("shortage", yz__shortage_text(life->shortage)));
 }
 
 static void

@@ -4,6 +4,7 @@
 
 #include "match/event_words.h"
 #include "message/refuse.h"
+#include "rules/conduct.h"
 #include "yunzi/messages.h"
 
 typedef struct word {
@@ -71,8 +72,8 @@ static const char *key_of_move(int i) { return yz__EVENT_MOVE[i]; }
 static const char *key_of_ruled(int i) { return yz__EVENT_RULED[i]; }
 static const char *key_of_result(int i) { return yz_result_key((yz_result_kind)i); }
 static const char *key_of_basis(int i) { return yz_basis_key((yz_basis)i); }
-static const char *key_of_offence(int i) { return yz_offence_key((yz_offence)i); }
-static const char *key_of_fault(int i) { return yz_fault_key((yz_fault)i); }
+static const char *key_of_offence(int i) { return yz__offence_key((yz_offence)i); }
+static const char *key_of_fault(int i) { return yz__fault_key((yz_fault)i); }
 /* Decisions are powers of 2. */
 static const char *key_of_decision(int i) { return yz_decision_key((yz_decision)(1 << i)); }
 /* clang-format on */

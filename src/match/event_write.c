@@ -6,6 +6,7 @@
 
 #include "base/drain.h"
 #include "match/event_words.h"
+#include "rules/conduct.h"
 
 typedef struct writing {
     yz__drain out;
@@ -84,8 +85,8 @@ put_value(writing *w, const yz_match_event *event, yz__event_field field)
     case YZ__FIELD_TO: put_point(w, event->to); break;
     case YZ__FIELD_MARKING: put(w, "%016" PRIx64, event->marking); break;
     case YZ__FIELD_OUTCOME: put(w, "%s", yz_result_key(event->outcome)); break;
-    case YZ__FIELD_OFFENCE: put(w, "%s", yz_offence_key(event->offence)); break;
-    case YZ__FIELD_FAULT: put(w, "%s", yz_fault_key(event->fault)); break;
+    case YZ__FIELD_OFFENCE: put(w, "%s", yz__offence_key(event->offence)); break;
+    case YZ__FIELD_FAULT: put(w, "%s", yz__fault_key(event->fault)); break;
     case YZ__FIELD_DECISION: put(w, "%s", yz_decision_key(event->decision)); break;
     case YZ__FIELD_STATUS: put_status(w, event->status); break;
     case YZ__FIELD_REPETITION:

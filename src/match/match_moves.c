@@ -1,6 +1,7 @@
 /* match_moves.c - moves, undo by consent, resignation, offers, claims. */
 #include <limits.h>
 
+#include "game/query.h"
 #include "match/match_state.h"
 #include "rules/conduct.h"
 #include "rules/play.h"
@@ -184,7 +185,7 @@ yz__do_resign(yz__doing *doing)
 
     if (event->number < 0 || event->number == 1 || event->number > YZ_MAX_POINTS)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
-    doing->answer.legality = yz_game_check_event(match->game, &resign);
+    doing->answer.legality = yz__game_check_event(match->game, &resign);
     if (doing->answer.legality.ground != YZ_GROUND_LEGAL)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
     if (said & bit)
@@ -252,7 +253,7 @@ appeal(yz__doing *doing)
     if (by == YZ_PARTY_REFEREE)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_PARTY);
     if (!yz__rules_appeal_heard(yz_game_rules(match->game))) {
-        doing->answer.legality = yz_game_check_event(match->game, &claim);
+        doing->answer.legality = yz__game_check_event(match->game, &claim);
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
     }
     if (match->appeal != YZ_PARTY_HOST || match->appealed & 1u << by)

@@ -1,5 +1,6 @@
 /* may.c - decides who may do what now, as far as the stage, the turn and the game
    say. */
+#include "game/query.h"
 #include "game/rulings.h"
 #include "match/match_state.h"
 #include "rules/colours.h"
@@ -22,7 +23,7 @@ game_lets(const yz_match *match, yz_event_kind kind, yz_party player)
 {
     const yz_event event = {.kind = kind, .by = yz_match_colour(match, player)};
 
-    return yz_game_check_event(match->game, &event).ground == YZ_GROUND_LEGAL;
+    return yz__game_check_event(match->game, &event).ground == YZ_GROUND_LEGAL;
 }
 
 static bool
@@ -40,7 +41,7 @@ lets_offer(const yz_match *match, yz_party player)
 
     for (int i = YZ_RESULT_NONE; i <= YZ_RESULT_VOID; i++) {
         event.outcome = (yz_result_kind)i;
-        if (yz_game_check_event(match->game, &event).ground == YZ_GROUND_LEGAL)
+        if (yz__game_check_event(match->game, &event).ground == YZ_GROUND_LEGAL)
             return true;
     }
     return false;

@@ -6,6 +6,7 @@
 #include "base/drain.h"
 #include "match/match_asked.h"
 #include "match/match_state.h"
+#include "rules/conduct.h"
 
 typedef struct printing {
     const yz_match *match;
@@ -65,8 +66,8 @@ put_waiting(printing *p)
         put(p, "sealed %d %d %d\n", (int)match->seal.kind, match->seal.at.x,
             match->seal.at.y);
     if (match->pending)
-        put(p, "pending %s by %s, %s\n", yz_offence_key(match->offence.offence),
-            yz_party_key(match->offence.whom), yz_fault_key(match->offence.fault));
+        put(p, "pending %s by %s, %s\n", yz__offence_key(match->offence.offence),
+            yz_party_key(match->offence.whom), yz__fault_key(match->offence.fault));
     if (match->moved_by != YZ_PARTY_HOST)
         put(p, "moved %s %d %d to %d %d, %s\n", yz_party_key(match->moved_by),
             match->moved.point.x, match->moved.point.y, match->moved.to.x,

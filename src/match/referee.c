@@ -5,6 +5,7 @@
  */
 #include "game/rulings.h"
 #include "match/match_state.h"
+#include "rules/conduct.h"
 #include "rules/play.h"
 
 static bool
@@ -124,7 +125,7 @@ yz__do_offence(yz__doing *doing)
     if (!is_player(event->whom) || event->offence > YZ_OFFENCE_PRISONERS ||
         event->fault > YZ_FAULT_WILFUL)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
-    yz_offence_rule rule = yz_rules_offence(rules, event->offence, event->fault);
+    yz_offence_rule rule = yz__rules_offence(rules, event->offence, event->fault);
     if (event->number == 1)
         rule.follows = rule.otherwise;
     if (is_out_of_place(doing->match, event->offence))
@@ -144,7 +145,7 @@ enum { ALL_DECISIONS = 2 * YZ_DECISION_LOSS - 1 };
 static unsigned
 decisions_left(const yz_match *match)
 {
-    const yz_offence_rule rule = yz_rules_offence(
+    const yz_offence_rule rule = yz__rules_offence(
         yz_game_rules(match->game), match->offence.offence, match->offence.fault);
 
     return rule.decisions != 0 ? rule.decisions : ~0u;

@@ -27,4 +27,7 @@ YZ_MUST_CHECK yz_status yz__prover_condition(yz_prover *prover,
                                              const yz_question *question,
                                              yz_condition *out);
 
+/* The end of a sentence: "more time was needed", ...  Static. */
+const char *yz__shortage_text(yz_shortage shortage);
+
 #endif

@@ -21,7 +21,7 @@ yz__shortage_key(yz_shortage shortage)
 }
 
 const char *
-yz_shortage_text(yz_shortage shortage)
+yz__shortage_text(yz_shortage shortage)
 {
     static const char *const TEXT[] = {
         [YZ_SHORTAGE_NONE] = "it depends on who moves first",

@@ -5,6 +5,8 @@
 #define YZ_SRC_RECORD_RECORD_ASKED_H
 
 #include "yunzi/tree.h"
+#include "yunzi/notice.h"
+#include "yunzi/record.h"
 
 /* The number of all notices, with those beyond YZ_RECORD_MAX_NOTICES, which are not kept. */
 size_t yz__record_notice_total(const yz_record *record);
@@ -34,5 +36,22 @@ YZ_MUST_CHECK yz_status yz__record_find_node(yz_record *record, int move,
    its node when the property is not there. */
 void yz__record_info_place(yz_record *record, const char *id, uint32_t *line,
                            uint32_t *column);
+
+/* "note", "repair", "warning", "error".  Static. */
+const char *yz__severity_key(yz_severity severity);
+
+/* What a notice means: the sentence of the list.  Static. */
+const char *yz__notice_meaning(yz_notice_code code);
+
+/* Like yz_record_set_raw(), with a list of points. */
+YZ_MUST_CHECK yz_status yz__record_set_points(yz_record *record, yz_node node,
+                                              const char *id, const yz_point *points,
+                                              size_t count);
+
+/* Sets map[y * width + x] to 'mark' for each point of a list, also for the points of
+   rectangles ("aa:cc", corners in any order).  'map' has width * height bytes.  Returns
+   the number of points listed.  Points off the board are left out. */
+size_t yz__record_points(yz_record *record, const yz_property *property, uint8_t *map,
+                         uint8_t mark);
 
 #endif

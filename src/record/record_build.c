@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "record/record_asked.h"
 #include "record/record_tree.h"
 #include "text/encoding.h"
 
@@ -234,8 +235,8 @@ yz_record_set_text(yz_record *record, yz_node node, const char *id, const char *
 }
 
 yz_status
-yz_record_set_points(yz_record *record, yz_node node, const char *id,
-                     const yz_point *points, size_t count)
+yz__record_set_points(yz_record *record, yz_node node, const char *id,
+                      const yz_point *points, size_t count)
 {
     char text[2 * YZ_MAX_POINTS];
     yz_bytes values[YZ_MAX_POINTS];
@@ -257,8 +258,8 @@ yz_status
 yz_record_set_move(yz_record *record, yz_node node, yz_move move)
 {
     const char *id = move.colour == YZ_WHITE ? "W" : "B";
-    return yz_record_set_points(record, node, id, &move.at,
-                                move.kind == YZ_MOVE_PLAY ? 1 : 0);
+    return yz__record_set_points(record, node, id, &move.at,
+                                 move.kind == YZ_MOVE_PLAY ? 1 : 0);
 }
 
 void

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "record/record_asked.h"
 #include "record/record_tree.h"
 #include "record/writing_game.h"
 
@@ -32,7 +33,7 @@ write_start(yz_record *record, const yz_game *game)
         status = yz__set_difference(record, 0, &empty, &start);
     /* HA alone would be read as stones that the rules put up. */
     if (status == YZ_OK && handicap >= 2 && !by_passes && !has_stones(&start))
-        status = yz_record_set_points(record, 0, "AE", (yz_point[]){{0, 0}}, 1);
+        status = yz__record_set_points(record, 0, "AE", (yz_point[]){{0, 0}}, 1);
     const yz_colour usual = handicap >= 2 && !by_passes ? YZ_WHITE : YZ_BLACK;
     if (status == YZ_OK && (first != usual || (has_stones(&start) && handicap < 2)))
         status = yz__set_to_move(record, 0, first);

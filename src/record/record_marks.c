@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/neighbours.h"
+#include "record/record_asked.h"
 #include "record/record_tree.h"
 
 static size_t
@@ -18,8 +19,8 @@ mark_area(uint8_t *map, int width, int height, yz__rectangle area, uint8_t mark)
 }
 
 size_t
-yz_record_points(yz_record *record, const yz_property *property, uint8_t *map,
-                 uint8_t mark)
+yz__record_points(yz_record *record, const yz_property *property, uint8_t *map,
+                  uint8_t mark)
 {
     int width, height;
     size_t count = 0;
@@ -45,8 +46,8 @@ yz__read_territory(yz_record *record, yz_node node, uint8_t *map)
         if (!property.name || property.name[0] != 'T' ||
             (property.name[1] != 'B' && property.name[1] != 'W'))
             continue;
-        found |= yz_record_points(record, &property, map,
-                                  property.name[1] == 'B' ? YZ_BLACK : YZ_WHITE) > 0 ||
+        found |= yz__record_points(record, &property, map,
+                                   property.name[1] == 'B' ? YZ_BLACK : YZ_WHITE) > 0 ||
                  yz__trim(yz_record_raw(record, &property, 0)).length == 0;
     }
     return found;

@@ -72,7 +72,7 @@ static const code_row CODES[] = {
 };
 
 const char *
-yz_severity_key(yz_severity severity)
+yz__severity_key(yz_severity severity)
 {
     static const char *const KEY[] = {"note", "repair", "warning", "error"};
     return KEY[severity];
@@ -85,7 +85,7 @@ yz_notice_key(yz_notice_code code)
 }
 
 const char *
-yz_notice_meaning(yz_notice_code code)
+yz__notice_meaning(yz_notice_code code)
 {
     return CODES[code].text;
 }

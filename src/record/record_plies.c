@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "record/record_asked.h"
 #include "record/record_tree.h"
 #include "record/writing_game.h"
 #include "yunzi/messages.h"
@@ -20,7 +21,7 @@ set_changed(yz_record *record, yz_node node, const char *id, const yz_position *
         if (now->stone[i] == stone && before->stone[i] != stone)
             points[count++] =
                 (yz_point){(uint8_t)(i % now->width), (uint8_t)(i / now->width)};
-    return count ? yz_record_set_points(record, node, id, points, count) : YZ_OK;
+    return count ? yz__record_set_points(record, node, id, points, count) : YZ_OK;
 }
 
 yz_status

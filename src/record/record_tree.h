@@ -118,7 +118,7 @@ struct yz_record {
     size_t cut; /* where another game seems to begin inside this one; 0: nowhere */
     bool cut_at_once; /* end the game there, whatever follows */
     bool unclosed;    /* a ")" was missing at the end */
-    yz_encoding asked, encoding;
+    yz__encoding asked, encoding;
     bool converted; /* from UTF-16: what CA says is no longer true */
     bool high;      /* some byte of a value is not ASCII */
     yz__decoder decoder;

@@ -169,7 +169,7 @@ find(const line *lines, size_t count, yz_offence offence, yz_fault fault)
 }
 
 yz_offence_rule
-yz_rules_offence(const yz_rules *rules, yz_offence offence, yz_fault fault)
+yz__rules_offence(const yz_rules *rules, yz_offence offence, yz_fault fault)
 {
     assert(rules->conduct > YZ_CONDUCT_UNSET && rules->conduct < YZ_CONDUCT_END);
     const text *said = &CONDUCT[rules->conduct];
@@ -208,20 +208,20 @@ unsigned
 yz__moved_stone(const yz_rules *rules, const char **article)
 {
     const yz_offence_rule rule =
-        yz_rules_offence(rules, YZ_OFFENCE_DISPLACED, YZ_FAULT_ACCIDENT);
+        yz__rules_offence(rules, YZ_OFFENCE_DISPLACED, YZ_FAULT_ACCIDENT);
 
     *article = rule.article;
     return agreed_on(rule.follows) | agreed_on(rule.otherwise);
 }
 
 const char *
-yz_rules_breaks_article(const yz_rules *rules)
+yz__rules_breaks_article(const yz_rules *rules)
 {
     return CONDUCT[rules->conduct].says[YZ__TABLE_BREAKS];
 }
 
 const char *
-yz_rules_bowls_article(const yz_rules *rules)
+yz__rules_bowls_article(const yz_rules *rules)
 {
     return CONDUCT[rules->conduct].says[YZ__TABLE_BOWLS];
 }
@@ -244,28 +244,28 @@ yz__rules_warnings_to_lose(const yz_rules *rules)
 /* clang-format on */
 
 const char *
-yz_offence_key(yz_offence offence)
+yz__offence_key(yz_offence offence)
 {
     static const char *const KEYS[] = {YZ_OFFENCE_MAP(KEY)};
     return KEYS[offence];
 }
 
 const char *
-yz_offence_text(yz_offence offence)
+yz__offence_text(yz_offence offence)
 {
     static const char *const TEXTS[] = {YZ_OFFENCE_MAP(TEXT)};
     return TEXTS[offence];
 }
 
 const char *
-yz_fault_key(yz_fault fault)
+yz__fault_key(yz_fault fault)
 {
     static const char *const KEYS[] = {YZ_FAULT_MAP(KEY)};
     return KEYS[fault];
 }
 
 const char *
-yz_fault_text(yz_fault fault)
+yz__fault_text(yz_fault fault)
 {
     static const char *const TEXTS[] = {YZ_FAULT_MAP(TEXT)};
     return TEXTS[fault];
@@ -279,7 +279,7 @@ yz__follows_key(yz_follows follows)
 }
 
 const char *
-yz_follows_text(yz_follows follows)
+yz__follows_text(yz_follows follows)
 {
     static const char *const TEXTS[] = {YZ_FOLLOWS_MAP(TEXT)};
     return TEXTS[follows];
@@ -299,7 +299,7 @@ yz_decision_key(yz_decision decision)
 }
 
 const char *
-yz_decision_text(yz_decision decision)
+yz__decision_text(yz_decision decision)
 {
     switch (decision) {
 #define X(name, value, key, text)                                                      \

@@ -25,4 +25,20 @@ const char *yz__follows_key(yz_follows follows);
    on 19x19 (Ing 1996, art. 2 and 12). 0: they are not. */
 int yz__rules_bowl(const yz_rules *rules, int width, int height);
 
+yz_offence_rule yz__rules_offence(const yz_rules *rules, yz_offence offence,
+                                  yz_fault fault);
+
+/* The stable key and the English words of each value.  Static. */
+const char *yz__offence_key(yz_offence offence);
+const char *yz__offence_text(yz_offence offence);
+const char *yz__fault_key(yz_fault fault);
+const char *yz__fault_text(yz_fault fault);
+const char *yz__follows_text(yz_follows follows);
+const char *yz__decision_text(yz_decision decision);
+
+/* Where the text says that the clocks rest in breaks which the organiser lays down before the
+   game; and that the stones are checked before and after it.  NULL: it says nothing of it. */
+const char *yz__rules_breaks_article(const yz_rules *rules);
+const char *yz__rules_bowls_article(const yz_rules *rules);
+
 #endif

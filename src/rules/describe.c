@@ -96,13 +96,13 @@ yz_rules_source(const yz_rules *rules)
 }
 
 const char *
-yz_rules_notes(const yz_rules *rules)
+yz__rules_notes(const yz_rules *rules)
 {
     return rules->notes;
 }
 
 const char *
-yz_rules_missing(const yz_rules *rules)
+yz__rules_missing(const yz_rules *rules)
 {
     return rules->missing;
 }

@@ -104,7 +104,7 @@ yz__rules_komi_before(const yz_rules *rules)
 }
 
 const char *
-yz_rules_komi_before_article(void)
+yz__rules_komi_before_article(void)
 {
     return PAID "10, comment";
 }

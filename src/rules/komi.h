@@ -40,4 +40,8 @@ bool yz__rules_bid(const yz_rules *rules);
    the players do not bid for Black. */
 bool yz__rules_komi_before(const yz_rules *rules);
 
+/* Whether komi may be handed over as prisoners before the first move: where prisoners count, and
+   the players do not bid for Black; and where that is written. */
+const char *yz__rules_komi_before_article(void);
+
 #endif

@@ -54,4 +54,8 @@ const char *yz__rules_alias(const yz_rules *rules, size_t i);
 /* True if two rule sets give the same answer to the i-th question. */
 bool yz__rules_agree(const yz_rules *one, const yz_rules *other, size_t i);
 
+/* What does not fit an option, and what this program does not do yet, as sentences (may be empty). */
+const char *yz__rules_notes(const yz_rules *rules);
+const char *yz__rules_missing(const yz_rules *rules);
+
 #endif

@@ -31,4 +31,7 @@ bool yz__series_without_komi(yz_series series);
  */
 int yz__series_steps(const int8_t *won, size_t count, int lead);
 
+/* The text that knows such series. */
+const char *yz__series_article(yz_series series);
+
 #endif

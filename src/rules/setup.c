@@ -37,7 +37,7 @@ yz__board_is_other(const yz_rules *rules, int width, int height, yz_message *wha
 {
     if (yz__rules_knows_board(rules, width, height))
         return false;
-    const char *sizes = yz_rules_boards(rules, article);
+    const char *sizes = yz__rules_boards(rules, article);
     *what = yz_message_with(
         YZ_MESSAGE_NOTE_BOARD_SIZE, yz_arg_number(width), yz_arg_number(height),
         yz_arg_name(NULL, yz_rules_id(rules)), yz_arg_name("board-sizes", sizes));
@@ -45,7 +45,7 @@ yz__board_is_other(const yz_rules *rules, int width, int height, yz_message *wha
 }
 
 const char *
-yz_rules_boards(const yz_rules *rules, const char **article)
+yz__rules_boards(const yz_rules *rules, const char **article)
 {
     *article = rules->article[YZ_OPTION_BOARD];
     return BOARD[rules->board].text;

@@ -30,4 +30,7 @@ bool yz__setup_sunjang_handicap(int handicap, yz_position *out);
    players. A game on any other size can be played too: this is for a warning. */
 bool yz__rules_knows_board(const yz_rules *rules, int width, int height);
 
+/* The sizes that the text allows, "19x19", and its article; NULL where it names none. */
+const char *yz__rules_boards(const yz_rules *rules, const char **article);
+
 #endif

@@ -166,7 +166,7 @@ yz__series_without_komi(yz_series series)
 }
 
 const char *
-yz_series_article(yz_series series)
+yz__series_article(yz_series series)
 {
     return series == YZ_SERIES_ALTERNATE ? "the custom in matches" : VARIANTS;
 }

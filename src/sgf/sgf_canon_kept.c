@@ -92,7 +92,7 @@ root_is_understood(const yz__canon *c, yz__kind kind, yz_bytes text)
     if (kind == YZ__KIND_FF)
         return text.length == 1 && *text.data >= '1' && *text.data <= '4';
     if (kind == YZ__KIND_CA)
-        return yz_encoding_find(text.data, text.length) != YZ_ENCODING_UNKNOWN;
+        return yz__encoding_find(text.data, text.length) != YZ_ENCODING_UNKNOWN;
     return kind != YZ__KIND_ST || yz__canon_is_style(c);
 }
 

@@ -2,6 +2,7 @@
  * sgf_check_nodes.c - where properties may stand, and which may stand together in a
  * node.
  */
+#include "record/record_asked.h"
 #include "sgf/sgf_check.h"
 #include "yunzi/messages.h"
 
@@ -16,7 +17,7 @@ tell_name(const yz__check *c, yz_notice_code code, const yz__property *property)
     char text[48];
     yz__quote(c->record->text + property->id, property->length, text);
     yz__notice_with(c->record, code, property->id, YZ_MESSAGE_NOTICE_PROPERTY,
-                    yz_arg_text(text), yz_arg_name("notice", yz_notice_meaning(code)));
+                    yz_arg_text(text), yz_arg_name("notice", yz__notice_meaning(code)));
 }
 
 static int

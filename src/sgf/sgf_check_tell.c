@@ -1,4 +1,5 @@
 /* sgf_check_tell.c - notices about the values and nodes of a record that is checked. */
+#include "record/record_asked.h"
 #include "sgf/sgf_check.h"
 #include "yunzi/messages.h"
 
@@ -16,7 +17,7 @@ yz__check_tell_value(const yz__check *c, yz_notice_code code,
     yz__notice_with(c->record, code, (size_t)(raw.data - c->record->text),
                     YZ_MESSAGE_NOTICE_VALUE, yz_arg_name(NULL, name_of(property)),
                     yz_arg_text(yz__quote(raw.data, raw.length, text)),
-                    yz_arg_name("notice", yz_notice_meaning(code)));
+                    yz_arg_name("notice", yz__notice_meaning(code)));
 }
 
 bool
@@ -44,7 +45,7 @@ yz__check_tell_twice(const yz__check *c, yz_notice_code code,
     yz__notice_with(c->record, code, (size_t)(raw.data - c->record->text),
                     YZ_MESSAGE_NOTICE_COUNTS, yz_arg_name(NULL, name_of(property)),
                     yz_arg_text(yz__quote(raw.data, raw.length, text)),
-                    yz_arg_name("notice", yz_notice_meaning(code)),
+                    yz_arg_name("notice", yz__notice_meaning(code)),
                     yz_arg_text(yz__quote(counted.data, counted.length, other)));
 }
 
@@ -53,5 +54,5 @@ yz__check_tell_node(yz__check *c, yz_notice_code code)
 {
     yz__notice_with(c->record, code, c->record->node[c->node].at,
                     YZ_MESSAGE_NOTICE_MEANING,
-                    yz_arg_name("notice", yz_notice_meaning(code)));
+                    yz_arg_name("notice", yz__notice_meaning(code)));
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "record/record_asked.h"
 #include "record/record_tree.h"
 
 /* ---- Texts in records of any encoding ---- */
@@ -116,13 +117,13 @@ change_points(yz_record *record, yz_node node, const char *id,
     if (!there && !adds)
         return YZ_OK;
     if (there)
-        yz_record_points(record, &property, map, 1);
+        yz__record_points(record, &property, map, 1);
     yz_record_size(record, &width, &height);
     for (int i = 0; i < width * height; i++)
         if (named[i] ? adds : map[i])
             points[count++] = (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)};
     if (count > 0)
-        return yz_record_set_points(record, node, id, points, count);
+        return yz__record_set_points(record, node, id, points, count);
     yz_record_remove(record, node, id);
     return YZ_OK;
 }

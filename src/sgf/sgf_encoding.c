@@ -19,7 +19,7 @@ yz__stepping_asked(yz__stepping *s, const yz_record *record, yz_bytes name)
     name = yz__trim(name);
     if (name.length == 5 && memcmp(name.data, "UTF-8", 5) == 0)
         return false;
-    const yz_encoding encoding = yz_encoding_find(name.data, name.length);
+    const yz__encoding encoding = yz__encoding_find(name.data, name.length);
     if (!yz__encoding_hides_ascii(encoding))
         return false;
     s->pairs = encoding;
@@ -103,7 +103,7 @@ check_plain(yz_record *record, const yz__property *ca, yz_bytes declared)
     record->encoding = YZ_ENCODING_UTF_8;
     if (!ca || (declared.length == 5 && memcmp(declared.data, "UTF-8", 5) == 0))
         return;
-    const yz_encoding named = yz_encoding_find(declared.data, declared.length);
+    const yz__encoding named = yz__encoding_find(declared.data, declared.length);
     if (named == YZ_ENCODING_UNKNOWN)
         yz__notice_with(record, YZ_NOTICE_ENCODING_UNKNOWN, ca->id,
                         YZ_MESSAGE_NOTICE_CA_NOT_KNOWN,
@@ -141,9 +141,9 @@ yz__stepping_settle(yz__stepping *s, yz_record *record)
     if (!s->decided)
         s->choice = choose(record, samples, sample(record, samples), declared);
     record->encoding = s->choice.encoding;
-    const yz_encoding pairs = yz__encoding_hides_ascii(record->encoding)
-                                  ? record->encoding
-                                  : YZ_ENCODING_UNKNOWN;
+    const yz__encoding pairs = yz__encoding_hides_ascii(record->encoding)
+                                   ? record->encoding
+                                   : YZ_ENCODING_UNKNOWN;
     const bool again = pairs != s->pairs;
     s->decided = true;
     s->pairs = pairs;

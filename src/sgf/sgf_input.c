@@ -136,7 +136,7 @@ yz__sgf_input_fill(yz__sgf_input *input)
 static yz__wide
 width_of(const char *bytes, size_t length, size_t *mark)
 {
-    const yz_encoding marked = yz__encoding_mark(bytes, length, mark);
+    const yz__encoding marked = yz__encoding_mark(bytes, length, mark);
     if (marked == YZ_ENCODING_UTF_16LE)
         return YZ__WIDE_LITTLE;
     if (marked == YZ_ENCODING_UTF_16BE)

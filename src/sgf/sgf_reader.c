@@ -8,6 +8,7 @@
 
 #include "base/sized.h"
 #include "message/refuse.h"
+#include "record/record_asked.h"
 #include "sgf/sgf_check.h"
 #include "sgf/sgf_first_game.h"
 #include "sgf/sgf_input.h"
@@ -63,7 +64,7 @@ yz_reader_new(yz_reader **out, const yz_reader_options *wanted)
         reader->options.max_bytes = YZ_RECORD_MAX_BYTES;
     if (options->encoding)
         reader->record.asked =
-            yz_encoding_find(options->encoding, strlen(options->encoding));
+            yz__encoding_find(options->encoding, strlen(options->encoding));
     *out = reader;
     return YZ_OK;
 }
@@ -230,7 +231,7 @@ own_notice(yz_reader *reader, yz_notice_code code, const between *place)
                                       &reader->notice_room, reader->options.allocator);
     if (!slot)
         return reader->notice_count == YZ_RECORD_MAX_NOTICES;
-    const yz_argument meaning = yz_arg_name("notice", yz_notice_meaning(code));
+    const yz_argument meaning = yz_arg_name("notice", yz__notice_meaning(code));
     *slot = (yz_notice){.severity = yz__notice_severity(code),
                         .code = code,
                         .message = yz_message_with(YZ_MESSAGE_NOTICE_MEANING, meaning)};
@@ -255,7 +256,7 @@ tell_junk(yz_reader *reader)
                                                   : YZ_NOTICE_TEXT_BEFORE;
     const size_t before = record->notice_count;
     yz__notice_with(record, code, 0, YZ_MESSAGE_NOTICE_BETWEEN,
-                    yz_arg_name("notice", yz_notice_meaning(code)),
+                    yz_arg_name("notice", yz__notice_meaning(code)),
                     yz_arg_text(junk->text));
     if (record->notice_count == before)
         return;

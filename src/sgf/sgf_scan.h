@@ -46,9 +46,9 @@ bool yz__sgf_text_goes_on(const char *from, const char *p, const char *end, bool
 
 /* How the bytes of values are stepped over. */
 typedef struct yz__stepping {
-    yz_encoding pairs; /* by whole characters of this encoding; UNKNOWN: by bytes */
-    bool searched;     /* CA has been looked for ahead of the values that need it */
-    bool decided;      /* by the text itself, whatever CA says: 'choice' */
+    yz__encoding pairs; /* by whole characters of this encoding; UNKNOWN: by bytes */
+    bool searched;      /* CA has been looked for ahead of the values that need it */
+    bool decided;       /* by the text itself, whatever CA says: 'choice' */
     yz__encoding_choice choice;
 } yz__stepping;
 

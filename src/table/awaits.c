@@ -1,4 +1,5 @@
 /* awaits.c - what is up to a player: with which event the game goes on. */
+#include "game/query.h"
 #include "yunzi/table.h"
 
 static bool
@@ -30,7 +31,7 @@ confirmation(const yz_match *match, yz_party player, bool turn)
     if (yz_match_may(match, YZ_MATCH_CONFIRM) == 0)
         return turn ? YZ_MATCH_MOVE : YZ_MATCH_EVENT_KINDS;
     return may(match, YZ_MATCH_CONFIRM, player) &&
-                   !yz_game_confirmed(game, yz_match_colour(match, player))
+                   !yz__game_confirmed(game, yz_match_colour(match, player))
                ? YZ_MATCH_CONFIRM
                : YZ_MATCH_EVENT_KINDS;
 }
@@ -48,7 +49,7 @@ play(const yz_match *match, yz_party player)
                                                   : YZ_MATCH_EVENT_KINDS;
     switch (yz_game_phase(game)) {
     case YZ_PHASE_STOPPED:
-        return yz_game_agreed(game, colour) ? YZ_MATCH_EVENT_KINDS : YZ_MATCH_AGREE;
+        return yz__game_agreed(game, colour) ? YZ_MATCH_EVENT_KINDS : YZ_MATCH_AGREE;
     case YZ_PHASE_CONFIRMATION:
         return confirmation(match, player, turn);
     case YZ_PHASE_PLAY:

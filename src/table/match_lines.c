@@ -7,6 +7,7 @@
  * since, which are set up; and the game's own line, to which nothing is added, stays the first.
  */
 #include "base/neighbours.h"
+#include "record/record_asked.h"
 #include "record/record_words.h"
 #include "record/writing_game.h"
 #include "table/match_writing.h"
@@ -99,7 +100,7 @@ begin_line(const yz__writing *all, const yz__shown_step *step, yz_node *out)
         status = yz_record_set_text(all->record, *out, "PL",
                                     step->first == YZ_WHITE ? "W" : "B");
     if (status == YZ_OK)
-        status = yz_record_set_points(all->record, *out, "TR", chain, count);
+        status = yz__record_set_points(all->record, *out, "TR", chain, count);
     return status == YZ_OK ? add_words(all, *out, step) : status;
 }
 
@@ -113,7 +114,7 @@ add_move(const yz__writing *all, const yz__shown_step *step, yz_node *node)
         status = yz_record_set_move(all->record, *node, step->move);
     if (status != YZ_OK || step->move.kind != YZ_MOVE_PASS_FOR_KO)
         return status;
-    status = yz_record_set_points(all->record, *node, "MA", &step->move.at, 1);
+    status = yz__record_set_points(all->record, *node, "MA", &step->move.at, 1);
     return status == YZ_OK ? add_words(all, *node, step) : status;
 }
 

@@ -10,6 +10,7 @@
 #include "base/grown_text.h"
 #include "base/memory.h"
 #include "base/sized.h"
+#include "cycle/cycle_ruling.h"
 #include "match/match_asked.h"
 #include "message/refuse.h"
 #include "table/journal.h"
@@ -153,13 +154,14 @@ happen(yz_table *table, const yz_match_event *event, yz_match_answer *answer)
 static yz_status
 rule_on_last(yz_table *table)
 {
-    yz_ruling ruling;
+    yz__ruling_told ruling;
     yz_match_answer answer;
     bool made = false;
 
     if (table->newest != YZ_MATCH_MOVE && table->newest != YZ_MATCH_OPEN)
         return YZ_OK;
-    const yz_status status = yz_ruling_due(yz_match_game(table->match), &ruling, &made);
+    const yz_status status =
+        yz__ruling_due(yz_match_game(table->match), &ruling, &made);
     if (status != YZ_OK || !made)
         return status;
     const yz_match_event ruled = {.kind = YZ_MATCH_REPETITION,

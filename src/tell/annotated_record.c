@@ -15,6 +15,7 @@
 #include "base/number.h"
 #include "text/encoding.h"
 #include "text/recorded.h"
+#include "record/record_asked.h"
 
 static const char MARK[] = "Yunzi judges: ";
 
@@ -278,7 +279,7 @@ takes_utf_8(yz_record *record, bool *out)
     *out = strcmp(info->encoding, yz__encoding_name(YZ_ENCODING_UTF_8)) == 0;
     if (*out && yz_record_find_property(record, 0, "CA", &declared)) {
         const yz_bytes name = yz_record_raw(record, &declared, 0);
-        *out = yz_encoding_find(name.data, name.length) == YZ_ENCODING_UTF_8;
+        *out = yz__encoding_find(name.data, name.length) == YZ_ENCODING_UTF_8;
     }
     return YZ_OK;
 }
@@ -338,7 +339,7 @@ mark_side(yz_record *record, yz_node node, const yz_position *position,
                                        (uint8_t)(i / position->width)};
     }
     if (used > 0)
-        return yz_record_set_points(record, node, id, point, used);
+        return yz__record_set_points(record, node, id, point, used);
     yz_record_remove(record, node, id);
     return YZ_OK;
 }

@@ -1,6 +1,7 @@
 /* board_record.c - a record that begins with a position. */
 #include <stdio.h>
 
+#include "record/record_asked.h"
 #include "tell/board_record.h"
 
 static yz_status
@@ -14,7 +15,7 @@ set_stones(yz_record *record, const yz_position *position, yz_colour colour)
             points[count++] = (yz_point){(uint8_t)(i % position->width),
                                          (uint8_t)(i / position->width)};
     return count == 0 ? YZ_OK
-                      : yz_record_set_points(
+                      : yz__record_set_points(
                             record, 0, colour == YZ_BLACK ? "AB" : "AW", points, count);
 }
 

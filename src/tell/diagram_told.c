@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "record/record_asked.h"
 #include "draw/diagrams.h"
 #include "tell/diagram_record.h"
 #include "tell/members.h"
@@ -46,7 +47,7 @@ draw_marks(yz_diagram *diagram, yz_record *record, yz_node node)
         if (!yz_record_find_property(record, node, MARK[i].id, &property))
             continue;
         uint8_t map[YZ_MAX_POINTS] = {0};
-        yz_record_points(record, &property, map, 1);
+        yz__record_points(record, &property, map, 1);
         for (size_t k = 0; k < (size_t)diagram->width * diagram->height; k++) {
             if (map[k])
                 diagram->mark[k] = (uint8_t)MARK[i].mark;
@@ -66,7 +67,7 @@ draw_dimmed(yz_diagram *diagram, yz_record *record, yz_node node)
         if (node == YZ_NO_NODE)
             return;
     }
-    yz_record_points(record, &property, map, 1);
+    yz__record_points(record, &property, map, 1);
     for (size_t i = 0; i < (size_t)diagram->width * diagram->height; i++) {
         if (map[i])
             diagram->fact[i] |= YZ_POINT_DIMMED;

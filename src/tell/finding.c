@@ -1,5 +1,6 @@
 /* finding.c - what is wrong in a record or a board: as a line of text, as JSON, in sums. */
 #include "tell/members.h"
+#include "record/record_asked.h"
 #include "tell/prose.h"
 #include "tell/results.h"
 #include "yunzi/messages.h"
@@ -51,7 +52,7 @@ yz__tell_finding(const yz_telling *how, const char *file, const yz__finding *fin
     yz__prose_line(&out, 0, 4);
     tell_place(&out, file, finding);
     yz__prose_ink(&out, INK[finding->severity]);
-    yz__prose_name(&out, "severity", yz_severity_key(finding->severity));
+    yz__prose_name(&out, "severity", yz__severity_key(finding->severity));
     yz__prose_ink(&out, YZ__INK_OFF);
     yz__prose_text(&out, ": ");
     yz__prose_safe(&out, words_of(finding, how->language, words));
@@ -67,7 +68,7 @@ yz__tell_finding_json(yz_json *json, const yz__finding *finding,
     char words[WORDS];
 
     yz_json_open_object(json, NULL);
-    yz_json_text(json, "severity", yz_severity_key(finding->severity));
+    yz_json_text(json, "severity", yz__severity_key(finding->severity));
     yz_json_text(json, "code", finding->code);
     if (finding->rule)
         yz_json_text(json, "rule", finding->rule);

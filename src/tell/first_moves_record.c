@@ -4,6 +4,7 @@
 
 #include "base/grown_text.h"
 #include "tell/first_view.h"
+#include "record/record_asked.h"
 #include "tell/board_record.h"
 #include "yunzi/messages.h"
 
@@ -137,7 +138,7 @@ add_question(const writing *w, const yz_first_moves *moves)
         status = yz_record_set_text(w->record, node, "C", text.text);
     yz__grown_free(&text);
     if (status == YZ_OK)
-        status = yz_record_set_points(w->record, node, "TR", points, count);
+        status = yz__record_set_points(w->record, node, "TR", points, count);
     for (size_t i = 0; status == YZ_OK && i < moves->move_count; i++)
         status = add_move(w, node, moves, yz_first_moves_at(moves, i));
     return status;

@@ -8,6 +8,7 @@
 
 #include "tell/first_view.h"
 #include "life/life_words.h"
+#include "read/answers.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"
 
@@ -290,10 +291,10 @@ tell_open(const telling *t, bool eyes)
                 continue;
             if (!any) {
                 yz__prose_paragraph(t->out, 0, MARGIN);
-                yz__prose_say(t->out,
-                              eyes ? YZ_MESSAGE_FIRST_EYES_OPEN : YZ_MESSAGE_FIRST_OPEN,
-                              yz_arg_name("shortage", yz_shortage_text((yz_shortage)k)),
-                              yz_arg_message(&hint));
+                yz__prose_say(
+                    t->out, eyes ? YZ_MESSAGE_FIRST_EYES_OPEN : YZ_MESSAGE_FIRST_OPEN,
+                    yz_arg_name("shortage", yz__shortage_text((yz_shortage)k)),
+                    yz_arg_message(&hint));
             }
             any = true;
             tell_place(t, move);
@@ -366,7 +367,7 @@ tell_question(const telling *t)
                 yz_arg_name("life-ground", yz__life_ground_text(moves->ground)));
         else
             yz__prose_say(t->out, YZ_MESSAGE_FIRST_REGION,
-                          yz_arg_name("shortage", yz_shortage_text(moves->shortage)));
+                          yz_arg_name("shortage", yz__shortage_text(moves->shortage)));
         yz__prose_end(t->out);
     } else {
         tell_moves(t);

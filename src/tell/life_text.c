@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "life/life_words.h"
+#include "read/answers.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"
 
@@ -127,7 +128,7 @@ tell_reason(yz__prose *out, const yz_chain_life *chain)
     const yz_message hint = yz__shortage_hint(chain->shortage);
     const yz_message read = what_was_read(chain);
     const yz_argument shortage =
-        yz_arg_name("shortage", yz_shortage_text(chain->shortage));
+        yz_arg_name("shortage", yz__shortage_text(chain->shortage));
 
     yz__prose_paragraph(out, MARGIN, MARGIN);
     if (chain->status == YZ_CHAIN_OPEN)

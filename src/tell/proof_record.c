@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "record/record_asked.h"
 #include "tell/board_record.h"
 #include "yunzi/messages.h"
 #include "yunzi/tell.h"
@@ -156,7 +157,7 @@ add_chain(const proofs *all, size_t i, const yz_proof *proof, uint32_t moves)
     if (status == YZ_OK)
         status = set_claim(all, node, i, proof);
     if (status == YZ_OK)
-        status = yz_record_set_points(all->record, node, "TR", points, chain->count);
+        status = yz__record_set_points(all->record, node, "TR", points, chain->count);
     return status == YZ_OK ? yz__tell_proof(all->record, node, &told, moves) : status;
 }
 

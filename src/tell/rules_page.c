@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "rules/conduct.h"
 #include "rules/names.h"
 #include "tell/prose.h"
 #include "tell/rules_told.h"
@@ -25,7 +26,7 @@ static bool
 is_told(const yz_rules *rules, yz_offence offence, yz_fault fault)
 {
     return offence != YZ_OFFENCE_OUT_OF_ROTATION &&
-           yz_rules_offence(rules, offence, fault).follows != YZ_FOLLOWS_EVENT;
+           yz__rules_offence(rules, offence, fault).follows != YZ_FOLLOWS_EVENT;
 }
 
 bool
@@ -60,7 +61,7 @@ tell_faults(yz__prose *out, unsigned faults)
         if (!(faults >> fault & 1))
             continue;
         join(out, &any);
-        yz__prose_name(out, "fault", yz_fault_text((yz_fault)fault));
+        yz__prose_name(out, "fault", yz__fault_text((yz_fault)fault));
     }
     yz__prose_text(out, " |");
 }
@@ -89,7 +90,7 @@ tell_decisions(yz__prose *out, unsigned decisions)
         if (!(decisions & (unsigned)DECISIONS[i]))
             continue;
         join(out, &any);
-        yz__prose_name(out, "decision", yz_decision_text(DECISIONS[i]));
+        yz__prose_name(out, "decision", yz__decision_text(DECISIONS[i]));
     }
     yz__prose_text(out, ")");
 }
@@ -99,9 +100,9 @@ tell_follows(yz__prose *out, const yz_offence_rule *rule)
 {
     yz__prose_text(out, " ");
     yz__prose_say(out, YZ_MESSAGE_PAGE_FOLLOWS,
-                  yz_arg_name("follows", yz_follows_text(rule->follows)),
+                  yz_arg_name("follows", yz__follows_text(rule->follows)),
                   yz_arg_choice(rule->otherwise != rule->follows),
-                  yz_arg_name("follows", yz_follows_text(rule->otherwise)));
+                  yz_arg_name("follows", yz__follows_text(rule->otherwise)));
     if (rule->otherwise != YZ_FOLLOWS_DRAW_OR_REPLAY)
         tell_decisions(out, rule->decisions);
     yz__prose_text(out, " |");
@@ -136,7 +137,8 @@ faults_like(const yz_rules *rules, yz_offence offence, const yz_offence_rule *ru
     unsigned faults = 0;
 
     for (int fault = 0; fault < FAULTS; fault++) {
-        const yz_offence_rule other = yz_rules_offence(rules, offence, (yz_fault)fault);
+        const yz_offence_rule other =
+            yz__rules_offence(rules, offence, (yz_fault)fault);
         if (is_told(rules, offence, (yz_fault)fault) && are_same(rule, &other))
             faults |= 1u << fault;
     }
@@ -151,12 +153,12 @@ tell_offence(yz__prose *out, const yz_rules *rules, yz_offence offence)
     for (int fault = 0; fault < FAULTS; fault++) {
         if (!is_told(rules, offence, (yz_fault)fault) || (told >> fault & 1))
             continue;
-        const yz_offence_rule rule = yz_rules_offence(rules, offence, (yz_fault)fault);
+        const yz_offence_rule rule = yz__rules_offence(rules, offence, (yz_fault)fault);
         const unsigned faults = faults_like(rules, offence, &rule);
         told |= faults;
         yz__prose_row(out, 0);
         yz__prose_text(out, "| ");
-        yz__prose_name(out, "offence", yz_offence_text(offence));
+        yz__prose_name(out, "offence", yz__offence_text(offence));
         yz__prose_text(out, " |");
         tell_faults(out, faults);
         tell_follows(out, &rule);
@@ -377,10 +379,10 @@ yz__tell_rules_page(const yz_telling *how, const yz_rules *rules)
     tell_answers(&out, rules);
     tell_komi(&out, rules);
     tell_offences(&out, rules);
-    tell_section(&out, YZ_MESSAGE_PAGE_NOTES, "rules-notes", yz_rules_notes(rules));
+    tell_section(&out, YZ_MESSAGE_PAGE_NOTES, "rules-notes", yz__rules_notes(rules));
     tell_completed(&out, rules);
     tell_section(&out, YZ_MESSAGE_PAGE_MISSING, "rules-missing",
-                 yz_rules_missing(rules));
+                 yz__rules_missing(rules));
     return out.status;
 }
 

@@ -196,9 +196,9 @@ yz__tell_rules(const yz_telling *how, const yz_rules *rules)
     tell_keys(&out);
     tell_answers(&out, rules);
     tell_komi(&out, rules);
-    tell_apart(&out, YZ_MESSAGE_RULES_NOTES, "rules-notes", yz_rules_notes(rules));
+    tell_apart(&out, YZ_MESSAGE_RULES_NOTES, "rules-notes", yz__rules_notes(rules));
     tell_apart(&out, YZ_MESSAGE_RULES_MISSING, "rules-missing",
-               yz_rules_missing(rules));
+               yz__rules_missing(rules));
     return out.status;
 }
 
@@ -435,9 +435,9 @@ yz__tell_rules_json(yz_json *json, const yz_rules *rules, const yz_language *lan
     yz_json_close_object(json);
     write_komi(json, rules, language);
     yz_json_text(json, "notes",
-                 yz_language_word(language, "rules-notes", yz_rules_notes(rules)));
+                 yz_language_word(language, "rules-notes", yz__rules_notes(rules)));
     yz_json_text(json, "missing",
-                 yz_language_word(language, "rules-missing", yz_rules_missing(rules)));
+                 yz_language_word(language, "rules-missing", yz__rules_missing(rules)));
     yz_json_close_object(json);
 }
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "judge/verdicts.h"
+#include "record/record_asked.h"
 #include "rules/scoring.h"
 #include "tell/judged.h"
 #include "tell/members.h"
@@ -186,7 +187,7 @@ write_findings(yz_json *json, const yz_record *record, const yz_language *langua
             yz_json_open_array(json, "findings");
         open = true;
         yz_json_open_object(json, NULL);
-        yz_json_text(json, "severity", yz_severity_key(notice->severity));
+        yz_json_text(json, "severity", yz__severity_key(notice->severity));
         yz_json_text(json, "code", yz_notice_key(notice->code));
         if (notice->rule != NULL)
             yz_json_text(json, "rule", notice->rule);

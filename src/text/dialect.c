@@ -118,22 +118,22 @@ static const yz_dialect DIALECT[] = {
 /* clang-format on */
 
 size_t
-yz_dialect_count(void)
+yz__dialect_count(void)
 {
     return sizeof DIALECT / sizeof *DIALECT;
 }
 
 const yz_dialect *
-yz_dialect_at(size_t i)
+yz__dialect_at(size_t i)
 {
-    assert(i < yz_dialect_count());
+    assert(i < yz__dialect_count());
     return &DIALECT[i];
 }
 
 const yz_dialect *
 yz__dialect_find(const char *id)
 {
-    for (size_t i = 0; i < yz_dialect_count(); i++) {
+    for (size_t i = 0; i < yz__dialect_count(); i++) {
         if (strcmp(DIALECT[i].id, id) == 0)
             return &DIALECT[i];
     }

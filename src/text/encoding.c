@@ -10,7 +10,7 @@
 #include "text/encoding.h"
 
 const char *
-yz__encoding_name(yz_encoding encoding)
+yz__encoding_name(yz__encoding encoding)
 {
     static const char *const NAME[] = {"unknown",
 #define X(name, text, converter) text,
@@ -22,7 +22,7 @@ yz__encoding_name(yz_encoding encoding)
 }
 
 const char *
-yz__encoding_converter(yz_encoding encoding)
+yz__encoding_converter(yz__encoding encoding)
 {
     static const char *const NAME[] = {"",
 #define X(name, text, converter) converter,
@@ -37,7 +37,7 @@ yz__encoding_converter(yz_encoding encoding)
    what programs write. */
 static const struct {
     const char *name;
-    yz_encoding encoding;
+    yz__encoding encoding;
 } ALIAS[] = {
     {"ascii", YZ_ENCODING_UTF_8},
     {"usascii", YZ_ENCODING_UTF_8},
@@ -146,8 +146,8 @@ name_reduce(const char *name, size_t length, char out[NAME_ROOM])
     out[used] = '\0';
 }
 
-yz_encoding
-yz_encoding_find(const char *name, size_t length)
+yz__encoding
+yz__encoding_find(const char *name, size_t length)
 {
     char wanted[NAME_ROOM], known[NAME_ROOM];
 
@@ -155,10 +155,10 @@ yz_encoding_find(const char *name, size_t length)
         return YZ_ENCODING_UNKNOWN;
     name_reduce(name, length, wanted);
     for (int i = YZ_ENCODING_UNKNOWN + 1; i < YZ_ENCODING_COUNT; i++) {
-        const char *text = yz__encoding_name((yz_encoding)i);
+        const char *text = yz__encoding_name((yz__encoding)i);
         name_reduce(text, strlen(text), known);
         if (strcmp(wanted, known) == 0)
-            return (yz_encoding)i;
+            return (yz__encoding)i;
     }
     for (size_t i = 0; i < sizeof ALIAS / sizeof *ALIAS; i++) {
         if (strcmp(wanted, ALIAS[i].name) == 0)
@@ -168,7 +168,7 @@ yz_encoding_find(const char *name, size_t length)
 }
 
 bool
-yz__encoding_hides_ascii(yz_encoding encoding)
+yz__encoding_hides_ascii(yz__encoding encoding)
 {
     return encoding == YZ_ENCODING_GB18030 || encoding == YZ_ENCODING_BIG5 ||
            encoding == YZ_ENCODING_SHIFT_JIS || encoding == YZ_ENCODING_SHIFT_JISX0213;
@@ -254,7 +254,7 @@ step_utf_16(const unsigned char *at, size_t left, int high)
 }
 
 size_t
-yz__encoding_step(yz_encoding encoding, const char *at, size_t left)
+yz__encoding_step(yz__encoding encoding, const char *at, size_t left)
 {
     const unsigned char *bytes = (const unsigned char *)at;
 
@@ -285,7 +285,7 @@ yz__encoding_step(yz_encoding encoding, const char *at, size_t left)
     }
 }
 
-yz_encoding
+yz__encoding
 yz__encoding_mark(const char *data, size_t length, size_t *mark)
 {
     *mark = 0;
@@ -309,7 +309,7 @@ yz__encoding_mark(const char *data, size_t length, size_t *mark)
 static const char CHARACTERS[] = "UTF-32LE";
 
 yz_status
-yz__decoder_open(yz__decoder *decoder, yz_encoding encoding)
+yz__decoder_open(yz__decoder *decoder, yz__encoding encoding)
 {
     *decoder = (yz__decoder){encoding, NULL};
     if (encoding == YZ_ENCODING_UTF_8)

@@ -47,7 +47,7 @@ typedef struct yz__byte_class {
 
 /* One encoding with what is known of its characters. */
 typedef struct yz__model {
-    yz_encoding encoding;
+    yz__encoding encoding;
     int prior; /* before anything is read */
     yz__pair_cost *pair;
     const yz__common *common;
@@ -63,7 +63,7 @@ yz__is_ascii_letter(unsigned char c)
 /* ---- Two bytes a character (encoding_pairs.c) ---- */
 
 /* Enters the characters of 'common' that the encoding has. */
-void yz__frequency_fill(yz__frequency *f, yz_encoding encoding,
+void yz__frequency_fill(yz__frequency *f, yz__encoding encoding,
                         const yz__common *common);
 unsigned yz__frequency_of(const yz__frequency *f, const unsigned char *at);
 

@@ -147,7 +147,7 @@ census_of(const yz_bytes *texts, size_t count)
 }
 
 static const yz__model *
-model_of(yz_encoding encoding)
+model_of(yz__encoding encoding)
 {
     for (int i = 0; i < MODEL_COUNT; i++) {
         if (MODELS[i].encoding == encoding)
@@ -205,7 +205,7 @@ rather(yz__chooser *chooser, const yz__encoding_choice *choice, const yz_bytes *
 
 /* True if every text can be read in the encoding. */
 static bool
-reads(yz_encoding encoding, const yz_bytes *texts, size_t count)
+reads(yz__encoding encoding, const yz_bytes *texts, size_t count)
 {
     enum { PART = 256 };
     char out[YZ__DECODED_ROOM(PART)];
@@ -257,7 +257,7 @@ rank(yz__chooser *chooser, const yz_bytes *texts, size_t count)
 /* CA is believed unless another encoding explains the texts far better: 25 bits and a
    quarter. */
 static bool
-believes(yz__chooser *chooser, yz_encoding declared, const ranking *r,
+believes(yz__chooser *chooser, yz__encoding declared, const ranking *r,
          const yz_bytes *texts, size_t count)
 {
     const yz__model *m = model_of(declared);
@@ -274,7 +274,7 @@ guess(yz__chooser *chooser, yz__encoding_choice *choice, const yz_bytes *texts,
       size_t count)
 {
     const ranking r = rank(chooser, texts, count);
-    const yz_encoding declared = choice->declared;
+    const yz__encoding declared = choice->declared;
 
     if (declared != YZ_ENCODING_UNKNOWN && declared != YZ_ENCODING_UTF_8 &&
         believes(chooser, declared, &r, texts, count)) {
@@ -293,12 +293,12 @@ guess(yz__chooser *chooser, yz__encoding_choice *choice, const yz_bytes *texts,
 
 yz__encoding_choice
 yz__chooser_choose(yz__chooser *chooser, const yz_bytes *texts, size_t count,
-                   yz_bytes declared, yz_encoding asked)
+                   yz_bytes declared, yz__encoding asked)
 {
     yz__encoding_choice choice = {.encoding = YZ_ENCODING_UTF_8, .margin = 100};
     const census found = census_of(texts, count);
 
-    choice.declared = yz_encoding_find(declared.data, declared.length);
+    choice.declared = yz__encoding_find(declared.data, declared.length);
     choice.declared_unknown = declared.data && choice.declared == YZ_ENCODING_UNKNOWN;
     if (asked != YZ_ENCODING_UNKNOWN) {
         choice.encoding = asked;
@@ -326,7 +326,7 @@ yz__chooser_choose(yz__chooser *chooser, const yz_bytes *texts, size_t count,
 
 yz__encoding_choice
 yz__encoding_choose(const yz_bytes *texts, size_t count, yz_bytes declared,
-                    yz_encoding asked)
+                    yz__encoding asked)
 {
     yz__chooser chooser;
 

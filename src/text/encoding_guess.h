@@ -4,6 +4,7 @@
 #ifndef YZ_SRC_TEXT_ENCODING_GUESS_H
 #define YZ_SRC_TEXT_ENCODING_GUESS_H
 
+#include "text/encoding.h"
 #include "yunzi/text.h"
 
 /* Why an encoding was chosen. */
@@ -17,12 +18,12 @@ typedef enum yz__encoding_ground {
 } yz__encoding_ground;
 
 typedef struct yz__encoding_choice {
-    yz_encoding encoding; /* never YZ_ENCODING_UNKNOWN */
+    yz__encoding encoding; /* never YZ_ENCODING_UNKNOWN */
     yz__encoding_ground ground;
-    yz_encoding declared;  /* what CA names; unknown without CA */
+    yz__encoding declared; /* what CA names; unknown without CA */
     bool declared_unknown; /* CA is there and names nothing that is known */
     bool declared_wrong;   /* the texts are not in the encoding that CA names */
-    yz_encoding second;    /* the next best guess; unknown when there was none */
+    yz__encoding second;   /* the next best guess; unknown when there was none */
     int margin; /* how much better it is than 'second': 0 (no difference) to 100; 100
                    when it is no guess */
 } yz__encoding_choice;
@@ -45,7 +46,7 @@ const char *yz__encoding_ground_key(yz__encoding_ground ground);
  * text with bytes above 0x7f at most.
  */
 yz__encoding_choice yz__encoding_choose(const yz_bytes *texts, size_t count,
-                                        yz_bytes declared, yz_encoding asked);
+                                        yz_bytes declared, yz__encoding asked);
 
 /*
  * The same for many records, much faster: a chooser keeps what it has worked out (about
@@ -57,6 +58,6 @@ YZ_MUST_CHECK yz_status yz__chooser_new(yz__chooser **out,
 void yz__chooser_free(yz__chooser *chooser);
 yz__encoding_choice yz__chooser_choose(yz__chooser *chooser, const yz_bytes *texts,
                                        size_t count, yz_bytes declared,
-                                       yz_encoding asked);
+                                       yz__encoding asked);
 
 #endif

@@ -94,7 +94,7 @@ frequency_look(yz__frequency *f, yz__decoder *decoder, const characters *set,
 
 /* Fills the table where the C library reads the encoding but does not write it. */
 static void
-frequency_fill_by_reading(yz__frequency *f, yz_encoding encoding,
+frequency_fill_by_reading(yz__frequency *f, yz__encoding encoding,
                           const yz__common *common)
 {
     yz__decoder decoder;
@@ -109,7 +109,7 @@ frequency_fill_by_reading(yz__frequency *f, yz_encoding encoding,
 }
 
 void
-yz__frequency_fill(yz__frequency *f, yz_encoding encoding, const yz__common *common)
+yz__frequency_fill(yz__frequency *f, yz__encoding encoding, const yz__common *common)
 {
     iconv_t converter = iconv_open(yz__encoding_converter(encoding), "UTF-8");
 

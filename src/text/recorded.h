@@ -34,4 +34,7 @@ yz_reading yz__year_recorded(const char *text, int *out);
    number of seconds is plain, also a negative one. */
 yz_reading yz__seconds_recorded(const char *text, int64_t *out);
 
+size_t yz__dialect_count(void);
+const yz_dialect *yz__dialect_at(size_t i);
+
 #endif

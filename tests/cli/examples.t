@@ -27,10 +27,32 @@ if [ -x "$programs/example_komi" ]; then
     grep -q '^Black C8: dead, White plays B8' .out || fail 'the bent four is not dead'
     grep -qx '    White B8' .out || fail 'no line shows it'
     program 2 who-lives
+    program 0 who-lives "$TESTS/../examples/unfinished.pos" japanese
+    says 'C3 is in atari: White saves it at C2'
+    program 0 score "$TESTS/../examples/four-kos.pos" japanese
+    says 'territory: 2, 4'
+    says 'White leads by 8.5'
+    program 0 handicap 3k 2d
+    says 'japanese-1989: 3k takes Black, 4 stones, 0 passes, komi 0'
+    program 2 handicap 3k nobody
+    program 0 rules-differ japanese aga
+    says 'a ko may not be retaken at once [Japanese Rules 1989, art. 6], no earlier position'
+    program 0 what-to-play "$TESTS/../examples/first-moves.pos" japanese D5
+    says 'B4: captured'
+    says 'captured: a proof of'
+    program 0 repetition "$TESTS/../examples/triple-ko.sgf" japanese
+    says 'a triple ko, 6 moves: no result, if both players agree'
+    program 0 repetition "$TESTS/../examples/four-kos.pos" ing
+    says 'four kos, 6 moves: the cycle may be run once, then the disturber is barred'
+    program 0 kept-game
+    says '<svg xmlns'
     printf '(;SZ[5];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb];B[cb])\n' >ko.sgf
     program 0 refused-moves ko.sgf japanese
     says 'move 9, C4: the ko may not be retaken yet (Japanese Rules 1989, art. 6); black forfeits'
     says '9 moves, 1 refused'
+    printf '(;SZ[5];B[ba];W[ba])\n' >again.sgf
+    program 0 refused-moves again.sgf japanese
+    says '(occupied)'
     program 1 refused-moves "$TESTS/cli/lib.sh" japanese
     # README shows what its program prints.
     program 0 readme

@@ -3,22 +3,30 @@
 
 game='(;GM[1]FF[4]SZ[5]RU[tromp-taylor]KM[0];B[cc];W[];B[])'
 
-# Deeper than the stack and longer than PATH_MAX. The shell goes there step by step too, but
-# asks for the whole path at each step.
-python3 - "$game" <<'END' || fail 'cannot make a deep folder'
+# A folder as deep as paths may be long, and one that is deeper: the system says what is wrong with it.
+deep()
+{
+    python3 - "$1" "$game" <<'END' || fail 'cannot make a deep folder'
 import os, sys
 os.mkdir("tree")
 os.chdir("tree")
-for _ in range(2600):
+for _ in range(int(sys.argv[1])):
     os.mkdir("aa")
     os.chdir("aa")
 with open("deep.sgf", "w") as record:
-    record.write(sys.argv[1] + "\n")
+    record.write(sys.argv[2] + "\n")
 END
+}
+deep 1300
 run 0 batch tree
 says '/aa/aa/deep.sgf","game":1,"rules":"tromp-taylor"'
 [ "$(wc -l <.out)" -eq 1 ] || fail 'prints more than one line'
 quiet
+rm -rf tree
+deep 2600
+run 1 batch tree
+says '/aa/aa","error":"File name too long","code":"io"'
+[ "$(wc -l <.out)" -eq 1 ] || fail 'prints more than one line'
 rm -rf tree
 
 # Pipes, sockets and devices in a folder would be waited for: they are left out, and that is said.

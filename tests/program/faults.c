@@ -2,7 +2,6 @@
  * faults.c - the functions that stand in for those of the system.
  */
 #define _GNU_SOURCE /* fopencookie(), O_TMPFILE */
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -100,7 +99,6 @@ __wrap_free(void *block)
     __real_free(block);
 }
 
-DIR *__real_fdopendir(int file);
 FILE *__real_fopen(const char *path, const char *mode);
 FILE *__real_tmpfile(void);
 int __real_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
@@ -111,7 +109,6 @@ zip_t *__real_zip_open(const char *path, int flags, int *error);
 zip_file_t *__real_zip_fopen_index(zip_t *archive, zip_uint64_t index,
                                    zip_flags_t flags);
 zip_int64_t __real_zip_fread(zip_file_t *member, void *to, zip_uint64_t room);
-DIR *__wrap_fdopendir(int file);
 FILE *__wrap_fopen(const char *path, const char *mode);
 FILE *__wrap_tmpfile(void);
 int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
@@ -122,12 +119,6 @@ zip_t *__wrap_zip_open(const char *path, int flags, int *error);
 zip_file_t *__wrap_zip_fopen_index(zip_t *archive, zip_uint64_t index,
                                    zip_flags_t flags);
 zip_int64_t __wrap_zip_fread(zip_file_t *member, void *to, zip_uint64_t room);
-
-DIR *
-__wrap_fdopendir(int file)
-{
-    return lacks_memory() ? NULL : __real_fdopendir(file);
-}
 
 FILE *
 __wrap_fopen(const char *path, const char *mode)

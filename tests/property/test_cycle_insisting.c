@@ -16,6 +16,7 @@
 
 #include "cycle/cycle_words.h"
 #include "cycle_file.h"
+#include "game/query.h"
 #include "game/rulings.h"
 #include "naive.h"
 #include "rules/names.h"
@@ -99,7 +100,7 @@ may_end(const yz_game *game, yz_event_kind kind)
     const yz_event event = {
         .kind = kind, .by = YZ_BLACK, .outcome = YZ_RESULT_NO_RESULT};
 
-    return yz_game_check_event(game, &event).ground == YZ_GROUND_LEGAL;
+    return yz__game_check_event(game, &event).ground == YZ_GROUND_LEGAL;
 }
 
 /* The game holds a ruling of this kind. */

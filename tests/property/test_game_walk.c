@@ -53,8 +53,8 @@ take(const yz_game *game, picture *out)
     out->rulings = yz__game_repetitions(game);
     out->tally = yz_game_tally(game);
     out->result = yz_game_result(game);
-    out->agreed[0] = yz_game_agreed(game, YZ_BLACK);
-    out->agreed[1] = yz_game_agreed(game, YZ_WHITE);
+    out->agreed[0] = yz__game_agreed(game, YZ_BLACK);
+    out->agreed[1] = yz__game_agreed(game, YZ_WHITE);
     yz_game_position(game, &out->position);
     yz_game_marking(game, &out->marking);
     out->bans = yz_game_ko_bans(game, out->banned, YZ_MAX_POINTS);
@@ -217,7 +217,7 @@ foreseen(const yz_game *game, const action *a)
     if (a->sort == MOVE)
         return yz_game_check(game, a->move).ground;
     if (a->sort == EVENT)
-        return yz_game_check_event(game, &a->event).ground;
+        return yz__game_check_event(game, &a->event).ground;
     return YZ_GROUND_LEGAL;
 }
 
@@ -228,8 +228,8 @@ assert_marking(const yz_game *game, const action *a, const picture *before)
     if (a->sort != EVENT)
         return;
     if (a->event.kind == YZ_EVENT_MARK) {
-        assert_false(yz_game_agreed(game, YZ_BLACK));
-        assert_false(yz_game_agreed(game, YZ_WHITE));
+        assert_false(yz__game_agreed(game, YZ_BLACK));
+        assert_false(yz__game_agreed(game, YZ_WHITE));
     } else if (a->event.kind == YZ_EVENT_AGREE) {
         const bool both = before->agreed[a->event.by == YZ_BLACK];
         assert_int_equal(yz_game_phase(game) != YZ_PHASE_STOPPED, both);

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cycle/cycle_ruling.h"
 #include "kept_game.h"
 #include "match_walk.h"
 #include "yunzi/cycle.h"
@@ -32,11 +33,11 @@ is_over(const yz_match *match)
 static void
 rule_after(match_walk *w, const yz_match_event *event, yz__match_notes *notes)
 {
-    yz_ruling ruling;
+    yz__ruling_told ruling;
     bool made = false;
     if (event->kind != YZ_MATCH_MOVE && event->kind != YZ_MATCH_OPEN)
         return;
-    assert_int_equal(yz_ruling_due(yz_match_game(w->match), &ruling, &made), YZ_OK);
+    assert_int_equal(yz__ruling_due(yz_match_game(w->match), &ruling, &made), YZ_OK);
     const yz_match_event ruled = {.kind = YZ_MATCH_REPETITION,
                                   .by = YZ_PARTY_REFEREE,
                                   .at = event->at,

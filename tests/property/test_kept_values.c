@@ -312,7 +312,7 @@ reads_same(yz_record *record, yz_record *again, const yz__property *property,
                (kind == YZ__KIND_RE && is_plain_result(held));
     return (kind == YZ__KIND_FF && text.length == 1 && strchr("1234", *text.data)) ||
            (kind == YZ__KIND_CA &&
-            yz_encoding_find(text.data, text.length) != YZ_ENCODING_UNKNOWN) ||
+            yz__encoding_find(text.data, text.length) != YZ_ENCODING_UNKNOWN) ||
            (kind == YZ__KIND_RD && stands(again, YZ__KIND_DT, "", held, WHOLE)) ||
            reads_same_info(record, again, kind);
 }

@@ -583,7 +583,7 @@ see_agreed(reader *r, yz_game *game)
 {
     yz_colour who;
     return words_colour(r, &who) &&
-           (yz_game_agreed(game, who) || words_wrong(r, "he has not agreed"));
+           (yz__game_agreed(game, who) || words_wrong(r, "he has not agreed"));
 }
 
 static bool
@@ -591,7 +591,7 @@ see_disputed(reader *r, yz_game *game)
 {
     yz_colour who;
     return words_colour(r, &who) &&
-           (!yz_game_agreed(game, who) || words_wrong(r, "he has agreed"));
+           (!yz__game_agreed(game, who) || words_wrong(r, "he has agreed"));
 }
 
 static bool

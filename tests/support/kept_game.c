@@ -87,9 +87,9 @@ same_state(const yz_game *game, const yz_game *again, char wrong[KEPT_WRONG])
             "%s; %s, to move %d, agreed %d %d, confirmed %d %d, contract %s, bans %d, "
             "undecided %d",
             verdict_line(&judged[i], verdict), yz_phase_key(yz_game_phase(games[i])),
-            yz_game_to_move(games[i]), yz_game_agreed(games[i], YZ_BLACK),
-            yz_game_agreed(games[i], YZ_WHITE), yz_game_confirmed(games[i], YZ_BLACK),
-            yz_game_confirmed(games[i], YZ_WHITE),
+            yz_game_to_move(games[i]), yz__game_agreed(games[i], YZ_BLACK),
+            yz__game_agreed(games[i], YZ_WHITE), yz__game_confirmed(games[i], YZ_BLACK),
+            yz__game_confirmed(games[i], YZ_WHITE),
             yz_number_text(yz__game_contract(games[i]), contract),
             placed ? 0 : yz_game_ko_bans(games[i], NULL, 0),
             yz_game_undecided_at(games[i]) >= 0);

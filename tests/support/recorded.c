@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "record/record_asked.h"
 #include "recorded.h"
 #include "written.h"
 
@@ -109,7 +110,7 @@ marked(yz_record *record, const yz_property *property, uint8_t map[YZ_MAX_POINTS
     int width, height, i = 0;
     memset(map, 0, YZ_MAX_POINTS);
     yz_record_size(record, &width, &height);
-    yz_record_points(record, property, map, 1);
+    yz__record_points(record, property, map, 1);
     while (i + 1 < width * height && map[i] == 0)
         i++;
     return (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)};

@@ -139,7 +139,7 @@ rules_called(const char *name)
 static yz_offence_rule
 rule_of(const char *rules, int offence, int fault)
 {
-    return yz_rules_offence(rules_called(rules), (yz_offence)offence, (yz_fault)fault);
+    return yz__rules_offence(rules_called(rules), (yz_offence)offence, (yz_fault)fault);
 }
 
 static void
@@ -159,8 +159,8 @@ every_cell_says_what_follows_and_where_that_is_written(void **state)
                                      : !rule.article;
         if (strcmp(said, r->follows) != 0 || !same)
             fail_msg("%s, %s, %s: %s [%s]", r->rules,
-                     yz_offence_key((yz_offence)r->offence),
-                     yz_fault_key((yz_fault)r->fault), said,
+                     yz__offence_key((yz_offence)r->offence),
+                     yz__fault_key((yz_fault)r->fault), said,
                      rule.article ? rule.article : "-");
     }
 }
@@ -291,7 +291,7 @@ a_referee_chooses_only_what_the_text_leaves_to_him(void **state)
             rule_of(CHOICES[i].rules, CHOICES[i].offence, CHOICES[i].fault);
         assert_string_equal(decisions(rule.decisions, text), CHOICES[i].decisions);
     }
-    assert_string_equal(yz_decision_text(YZ_DECISION_REPLAY), "a new game is played");
+    assert_string_equal(yz__decision_text(YZ_DECISION_REPLAY), "a new game is played");
 }
 
 static bool
@@ -311,7 +311,7 @@ every_answer_is_complete(void **state)
     for (size_t i = 0; i < yz_rules_count(); i++) {
         for (int offence = LIFTED; offence <= DISTURBED; offence++) {
             for (int fault = ACCIDENT; fault <= WILFUL; fault++) {
-                const yz_offence_rule rule = yz_rules_offence(
+                const yz_offence_rule rule = yz__rules_offence(
                     yz_rules_at(i), (yz_offence)offence, (yz_fault)fault);
                 assert_int_equal(rule.decisions != 0,
                                  leaves_to_the_referee(rule.follows) ||
@@ -332,9 +332,9 @@ an_article_of_an_older_text_is_no_article_of_the_text_itself(void **state)
     (void)state;
     const yz_rules *rules = rules_called("chinese-2002");
     assert_true(
-        yz_rules_offence(rules, YZ_OFFENCE_LIFTED, YZ_FAULT_ACCIDENT).completed);
+        yz__rules_offence(rules, YZ_OFFENCE_LIFTED, YZ_FAULT_ACCIDENT).completed);
     assert_false(
-        yz_rules_offence(rules, YZ_OFFENCE_CLOCK_FIRST, YZ_FAULT_ACCIDENT).completed);
+        yz__rules_offence(rules, YZ_OFFENCE_CLOCK_FIRST, YZ_FAULT_ACCIDENT).completed);
 }
 
 static void
@@ -352,14 +352,15 @@ static void
 every_word_has_a_key_and_a_sentence(void **state)
 {
     (void)state;
-    assert_string_equal(yz_offence_text(YZ_OFFENCE_UPSET), "the board is upset");
-    assert_string_equal(yz_fault_text(YZ_FAULT_OUTSIDE), "a cause outside the players");
-    assert_string_equal(yz_follows_text(YZ_FOLLOWS_BOTH_LOSE), "both players lose");
+    assert_string_equal(yz__offence_text(YZ_OFFENCE_UPSET), "the board is upset");
+    assert_string_equal(yz__fault_text(YZ_FAULT_OUTSIDE),
+                        "a cause outside the players");
+    assert_string_equal(yz__follows_text(YZ_FOLLOWS_BOTH_LOSE), "both players lose");
     assert_string_equal(yz_colour_way_key(YZ_COLOUR_WAY_GUESS_KOMI), "guess-komi");
     assert_string_equal(yz__colour_way_text(YZ_COLOUR_WAY_LOT),
                         "colours are drawn by lot");
     assert_string_equal(yz_decision_key((yz_decision)0), "");
-    assert_string_equal(yz_decision_text((yz_decision)0), "");
+    assert_string_equal(yz__decision_text((yz_decision)0), "");
 }
 
 /* ---- Colours ---- */

@@ -581,8 +581,8 @@ static void
 every_row_of_the_table_is_whole_and_shown(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < yz_dialect_count(); i++) {
-        const yz_dialect *d = yz_dialect_at(i);
+    for (size_t i = 0; i < yz__dialect_count(); i++) {
+        const yz_dialect *d = yz__dialect_at(i);
         assert_ptr_equal(yz__dialect_find(d->id), d); /* no id stands twice */
         assert_memory_equal(d->id, d->property, 2);
         assert_true(*d->pattern && *d->meaning && *d->seen && d->condition);
@@ -603,8 +603,8 @@ every_row_of_the_table_is_on_its_page(void **state)
     assert_non_null(file);
     page[fread(page, 1, sizeof page - 1, file)] = '\0';
     fclose(file);
-    for (size_t i = 0; i < yz_dialect_count(); i++) {
-        const yz_dialect *d = yz_dialect_at(i);
+    for (size_t i = 0; i < yz__dialect_count(); i++) {
+        const yz_dialect *d = yz__dialect_at(i);
         char row[1024];
         snprintf(row, sizeof row, "| %s | %s | %s | %s%s%s%s | %s |\n", d->id,
                  d->property, d->pattern, d->meaning, *d->condition ? " (when " : "",

@@ -27,7 +27,7 @@ typedef enum kind {
     WESTERN
 } kind;
 
-static const yz_encoding ENCODINGS[][3] = {
+static const yz__encoding ENCODINGS[][3] = {
     [SIMPLIFIED] = {YZ_ENCODING_GB18030},
     [TRADITIONAL] = {YZ_ENCODING_BIG5},
     [JAPANESE] = {YZ_ENCODING_SHIFT_JIS, YZ_ENCODING_EUC_JP},
@@ -331,7 +331,7 @@ static const sample SAMPLE[] = {
 /* Writes 'text' in 'encoding' to 'out' and returns its length, 0 when it cannot be
  * written. */
 static size_t
-encode(yz_encoding encoding, const char *text, char *out, size_t room)
+encode(yz__encoding encoding, const char *text, char *out, size_t room)
 {
     iconv_t converter = iconv_open(yz__encoding_converter(encoding), "UTF-8");
     char *in = (char *)(uintptr_t)text, *to = out;
@@ -346,7 +346,7 @@ encode(yz_encoding encoding, const char *text, char *out, size_t room)
 
 /* Does the choice for 'bytes' read back as 'text'? */
 static bool
-reads_as(yz_encoding encoding, yz_bytes bytes, const char *text)
+reads_as(yz__encoding encoding, yz_bytes bytes, const char *text)
 {
     char out[512];
     yz__decoder decoder;
@@ -365,7 +365,7 @@ a_single_name_tells_its_encoding(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT(SAMPLE); i++) {
-        for (const yz_encoding *e = ENCODINGS[SAMPLE[i].kind]; *e; e++) {
+        for (const yz__encoding *e = ENCODINGS[SAMPLE[i].kind]; *e; e++) {
             char raw[256];
             const yz_bytes bytes = {raw, encode(*e, SAMPLE[i].text, raw, sizeof raw)};
             if (bytes.length == 0)
@@ -388,7 +388,7 @@ a_single_name_tells_its_encoding(void **state)
 
 /* Converts three samples from 'first' on; false when one of them cannot be. */
 static bool
-three_encode(yz_encoding encoding, const sample *first, char raw[3][256],
+three_encode(yz__encoding encoding, const sample *first, char raw[3][256],
              yz_bytes *bytes)
 {
     bool whole = true;
@@ -412,12 +412,12 @@ three_names_together_do_so_all_but_always(void **state)
     for (size_t i = 0; i + 2 < COUNT(SAMPLE); i++) {
         if (SAMPLE[i].kind != SAMPLE[i + 2].kind)
             continue;
-        for (const yz_encoding *e = ENCODINGS[SAMPLE[i].kind]; *e; e++) {
+        for (const yz__encoding *e = ENCODINGS[SAMPLE[i].kind]; *e; e++) {
             char raw[3][256];
             yz_bytes bytes[3];
             if (!three_encode(*e, SAMPLE + i, raw, bytes))
                 continue;
-            const yz_encoding found =
+            const yz__encoding found =
                 yz__chooser_choose(chooser, bytes, 3, NO_CA, YZ_ENCODING_UNKNOWN)
                     .encoding;
             asked++;
@@ -461,7 +461,7 @@ a_declaration_is_believed_where_it_can_be_true(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT(SAMPLE); i++) {
-        for (const yz_encoding *e = ENCODINGS[SAMPLE[i].kind]; *e; e++) {
+        for (const yz__encoding *e = ENCODINGS[SAMPLE[i].kind]; *e; e++) {
             char raw[256];
             const yz_bytes bytes = {raw, encode(*e, SAMPLE[i].text, raw, sizeof raw)};
             const char *name = yz__encoding_name(*e);
@@ -570,7 +570,7 @@ encodings_are_found_by_any_of_their_names(void **state)
 {
     static const struct {
         const char *name;
-        yz_encoding encoding;
+        yz__encoding encoding;
     } NAME[] = {
         {"UTF-8", YZ_ENCODING_UTF_8},
         {"utf8", YZ_ENCODING_UTF_8},
@@ -601,26 +601,26 @@ encodings_are_found_by_any_of_their_names(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT(NAME); i++)
-        assert_int_equal(yz_encoding_find(NAME[i].name, strlen(NAME[i].name)),
+        assert_int_equal(yz__encoding_find(NAME[i].name, strlen(NAME[i].name)),
                          NAME[i].encoding);
     for (int i = 1; i < YZ_ENCODING_COUNT; i++) {
         yz__decoder decoder;
-        const char *name = yz__encoding_name((yz_encoding)i);
-        assert_int_equal(yz_encoding_find(name, strlen(name)), i);
-        assert_int_equal(yz__decoder_open(&decoder, (yz_encoding)i), YZ_OK);
+        const char *name = yz__encoding_name((yz__encoding)i);
+        assert_int_equal(yz__encoding_find(name, strlen(name)), i);
+        assert_int_equal(yz__decoder_open(&decoder, (yz__encoding)i), YZ_OK);
         yz__decoder_close(&decoder);
     }
-    assert_int_equal(yz_encoding_find(NULL, 0), YZ_ENCODING_UNKNOWN);
+    assert_int_equal(yz__encoding_find(NULL, 0), YZ_ENCODING_UNKNOWN);
     char tedious[4096];
     memset(tedious, 'a', sizeof tedious);
-    assert_int_equal(yz_encoding_find(tedious, sizeof tedious), YZ_ENCODING_UNKNOWN);
+    assert_int_equal(yz__encoding_find(tedious, sizeof tedious), YZ_ENCODING_UNKNOWN);
 }
 
 static void
 the_end_of_a_value_is_found_behind_hidden_brackets(void **state)
 {
     static const struct {
-        yz_encoding encoding;
+        yz__encoding encoding;
         const char *text;
         size_t step;
     } CASE[] = {
@@ -695,9 +695,9 @@ the_end_of_a_value_is_found_behind_hidden_brackets(void **state)
 static void
 a_step_is_one_character_of_the_converter(void **state)
 {
-    static const yz_encoding ENCODING[] = {YZ_ENCODING_GB18030, YZ_ENCODING_BIG5,
-                                           YZ_ENCODING_SHIFT_JIS, YZ_ENCODING_EUC_JP,
-                                           YZ_ENCODING_EUC_KR};
+    static const yz__encoding ENCODING[] = {YZ_ENCODING_GB18030, YZ_ENCODING_BIG5,
+                                            YZ_ENCODING_SHIFT_JIS, YZ_ENCODING_EUC_JP,
+                                            YZ_ENCODING_EUC_KR};
 
     (void)state;
     for (size_t e = 0; e < COUNT(ENCODING); e++) {
@@ -723,7 +723,7 @@ static void
 broken_characters_are_replaced_and_counted(void **state)
 {
     static const struct {
-        yz_encoding encoding;
+        yz__encoding encoding;
         const char *raw;
         const char *text;
         size_t broken;
@@ -788,7 +788,7 @@ static void
 every_room_that_is_too_small_is_a_limit(void **state)
 {
     static const struct {
-        yz_encoding encoding;
+        yz__encoding encoding;
         const char *raw, *text;
     } CASE[] = {
         {YZ_ENCODING_UTF_8, "a\xff小", "a\xef\xbf\xbd小"},

@@ -118,10 +118,10 @@ any_change_of_the_marking_clears_both_agreements(void **state)
     assert_int_equal(fate_at(game, "W:B1"), YZ_FATE_DEAD);
     assert_int_equal(fate_at(game, "B:C3"), YZ_FATE_ALIVE);
     assert_int_equal(happens(game, YZ_EVENT_AGREE, YZ_BLACK), YZ_GROUND_LEGAL);
-    assert_true(yz_game_agreed(game, YZ_BLACK));
+    assert_true(yz__game_agreed(game, YZ_BLACK));
     assert_int_equal(mark_at(game, YZ_WHITE, "B1"), YZ_GROUND_LEGAL);
     assert_int_equal(fate_at(game, "W:A1"), YZ_FATE_ALIVE);
-    assert_false(yz_game_agreed(game, YZ_BLACK));
+    assert_false(yz__game_agreed(game, YZ_BLACK));
     assert_int_equal(happens(game, YZ_EVENT_AGREE, YZ_WHITE), YZ_GROUND_LEGAL);
     assert_stands(game, YZ_PHASE_STOPPED, 0, YZ_EMPTY);
     assert_int_equal(happens(game, YZ_EVENT_AGREE, YZ_BLACK), YZ_GROUND_LEGAL);
@@ -393,7 +393,7 @@ ing_puts_the_removed_stones_back_when_play_goes_on(void **state)
     play_all(game, "B:pass W:B2");
     assert_stands(game, YZ_PHASE_RESUMED, 0, YZ_BLACK);
     assert_int_equal(fate_at(game, "W:A1"), YZ_FATE_ALIVE);
-    assert_false(yz_game_agreed(game, YZ_BLACK));
+    assert_false(yz__game_agreed(game, YZ_BLACK));
     assert_int_equal(yz_game_undo(game), YZ_OK);
     assert_int_equal(yz_game_phase(game), YZ_PHASE_CONFIRMATION);
     assert_int_equal(fate_at(game, "W:A1"), YZ_FATE_DEAD);
@@ -446,8 +446,8 @@ a_lone_suicide_confirms_what_was_agreed(void **state)
     happens(game, YZ_EVENT_AGREE, YZ_WHITE);
     play_all(game, "B:E3");
     assert_stands(game, YZ_PHASE_CONFIRMATION, 0, YZ_WHITE);
-    assert_true(yz_game_agreed(game, YZ_BLACK));
-    assert_true(yz_game_agreed(game, YZ_WHITE));
+    assert_true(yz__game_agreed(game, YZ_BLACK));
+    assert_true(yz__game_agreed(game, YZ_WHITE));
     play_all(game, "W:pass");
     assert_stands(game, YZ_PHASE_ENDED, 0, YZ_EMPTY);
     assert_int_equal(basis_of(game), YZ_BASIS_AGREED);

@@ -15,6 +15,7 @@
 #include "message/article.h"
 #include "message/language.h"
 #include "message/template.h"
+#include "read/answers.h"
 #include "said.h"
 #include "yunzi/proof.h"
 #include "yunzi/rules.h"
@@ -145,7 +146,7 @@ chinese_and_japanese_have_one_form(void **state)
         yz_message_with(YZ_MESSAGE_NOTE_DAME, yz_arg_points(POINT, 2, 14, 9));
     const yz_message open =
         yz_message_with(YZ_MESSAGE_LIFE_OPEN_SHORT, yz_arg_choice(1),
-                        yz_arg_name("shortage", yz_shortage_text(YZ_SHORTAGE_TIME)));
+                        yz_arg_name("shortage", yz__shortage_text(YZ_SHORTAGE_TIME)));
 
     (void)state;
     expect("zh", &one, "只有靠循环才能救它，而每循环一次黑方多损1子（例23）");

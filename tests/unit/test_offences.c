@@ -1,6 +1,6 @@
 /*
  * test_offences.c - every offence by every fault under every rule set, in a match: what
- * yz_rules_offence() says follows is what happens.
+ * yz__rules_offence() says follows is what happens.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "rules/conduct.h"
 #include "rules/play.h"
 #include "yunzi/match.h"
 
@@ -162,7 +163,7 @@ what_the_text_says_follows(void **state)
         for (int o = 0; o <= YZ_OFFENCE_PRISONERS; o++) {
             for (int f = 0; f <= YZ_FAULT_WILFUL; f++) {
                 const yz_offence_rule rule =
-                    yz_rules_offence(rules, (yz_offence)o, (yz_fault)f);
+                    yz__rules_offence(rules, (yz_offence)o, (yz_fault)f);
                 const left wanted = expected(&rule, rules);
                 yz_match *match = begun_with(rules, o == YZ_OFFENCE_OUT_OF_ROTATION);
                 assert_int_equal(offend(match, (yz_offence)o, (yz_fault)f),

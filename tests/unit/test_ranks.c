@@ -353,9 +353,9 @@ colours_of_a_series_are_laid_down(void **state)
     assert_string_equal(yz__series_key(YZ_SERIES_BWB), "b-w-b");
     assert_string_equal(yz__series_text(YZ_SERIES_ALTERNATE),
                         "Black and White in turn");
-    assert_string_equal(yz_series_article(YZ_SERIES_BBB),
+    assert_string_equal(yz__series_article(YZ_SERIES_BBB),
                         "Russian survey of Go variants");
-    assert_string_equal(yz_series_article(YZ_SERIES_ALTERNATE),
+    assert_string_equal(yz__series_article(YZ_SERIES_ALTERNATE),
                         "the custom in matches");
 }
 

@@ -974,7 +974,7 @@ codes_are_in_the_guide(void **state)
     fclose(file);
 #define X(name, key, severity, text)                                                   \
     snprintf(row, sizeof row, "| `%s` | %s | %s |\n", key,                             \
-             yz_severity_key(YZ_SEVERITY_##severity), text);                           \
+             yz__severity_key(YZ_SEVERITY_##severity), text);                          \
     if (!strstr(guide, row))                                                           \
         fail_msg("docs/guide/records.md lacks: %s", row);
     YZ_NOTICE_MAP(X)
@@ -986,7 +986,7 @@ codes_have_keys_and_meanings(void **state)
 {
     (void)state;
     for (int a = 0; a < YZ_NOTICE_END; a++) {
-        assert_in_range(strlen(yz_notice_meaning((yz_notice_code)a)), 8, 80);
+        assert_in_range(strlen(yz__notice_meaning((yz_notice_code)a)), 8, 80);
         for (int b = 0; b < a; b++)
             assert_string_not_equal(yz_notice_key((yz_notice_code)a),
                                     yz_notice_key((yz_notice_code)b));
@@ -1229,7 +1229,7 @@ records_are_built(void **state)
     assert_int_equal(yz_record_add_node(record, 0, &second), YZ_OK);
     const yz_move move = {YZ_MOVE_PLAY, YZ_WHITE, {2, 3}};
     assert_int_equal(yz_record_set_move(record, second, move), YZ_OK);
-    assert_int_equal(yz_record_set_points(record, first, "AB", POINTS, 2), YZ_OK);
+    assert_int_equal(yz__record_set_points(record, first, "AB", POINTS, 2), YZ_OK);
     assert_int_equal(yz_record_set_text(record, 0, "C", "x"), YZ_OK);
     assert_int_equal(yz_record_set_raw(record, 0, "PB", (yz_bytes){"y", 1}), YZ_OK);
     assert_int_equal(yz_record_append_raw(record, first, "XX", (yz_bytes){"1", 1}),
@@ -1261,12 +1261,12 @@ what_cannot_be_built_is_refused(void **state)
         assert_int_equal(yz_record_new(&record, SIDES[i][0], SIDES[i][1], NULL),
                          YZ_E_RANGE);
     assert_int_equal(yz_record_new(&record, 9, 9, NULL), YZ_OK);
-    assert_int_equal(yz_record_set_points(record, 0, "AB", points, YZ_MAX_POINTS + 1),
+    assert_int_equal(yz__record_set_points(record, 0, "AB", points, YZ_MAX_POINTS + 1),
                      YZ_E_RANGE);
     points[1].x = 52;
-    assert_int_equal(yz_record_set_points(record, 0, "AB", points, 2), YZ_E_RANGE);
+    assert_int_equal(yz__record_set_points(record, 0, "AB", points, 2), YZ_E_RANGE);
     points[1] = (yz_point){0, 52};
-    assert_int_equal(yz_record_set_points(record, 0, "AB", points, 2), YZ_E_RANGE);
+    assert_int_equal(yz__record_set_points(record, 0, "AB", points, 2), YZ_E_RANGE);
     assert_int_equal(yz_record_set_text(record, 0, "", "x"), YZ_E_SYNTAX);
     static char name[YZ_RECORD_MAX_IDENTIFIER + 2];
     memset(name, 'X', sizeof name - 1);

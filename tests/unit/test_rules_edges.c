@@ -443,7 +443,7 @@ a_board_of_one_side_is_not_known_by_the_other(void **state)
     const yz_rules *any = yz_rules_find("tromp-taylor");
     const char *article;
     (void)state;
-    assert_non_null(yz_rules_boards(nineteen, &article));
+    assert_non_null(yz__rules_boards(nineteen, &article));
     assert_true(yz__rules_knows_board(nineteen, 19, 19));
     assert_false(yz__rules_knows_board(nineteen, 19, 18));
     assert_false(yz__rules_knows_board(nineteen, 18, 19));

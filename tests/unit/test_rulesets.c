@@ -68,8 +68,8 @@ every_rule_set_names_itself_its_source_and_a_komi(void **state)
     {
         assert_true(*yz_rules_id(rules) && *yz_rules_name(rules));
         assert_true(*yz_rules_source(rules));
-        assert_non_null(yz_rules_notes(rules));
-        assert_non_null(yz_rules_missing(rules));
+        assert_non_null(yz__rules_notes(rules));
+        assert_non_null(yz__rules_missing(rules));
         assert_true(strlen(yz_rules_id(rules)) <= 20); /* the column of `yunzi rules` */
         yz_komi_entry entry = {0, {0, 1}, NULL};
         int year = -1;

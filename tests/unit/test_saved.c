@@ -229,8 +229,8 @@ marks_agreements_and_rulings_come_back(void **state)
     while (yz_game_ply_count(game) > 0) {
         assert_int_equal(yz_game_undo(game), YZ_OK);
         assert_int_equal(yz_game_undo(copy), YZ_OK);
-        assert_int_equal(yz_game_agreed(copy, YZ_WHITE),
-                         yz_game_agreed(game, YZ_WHITE));
+        assert_int_equal(yz__game_agreed(copy, YZ_WHITE),
+                         yz__game_agreed(game, YZ_WHITE));
         assert_string_equal(save(copy, &again), save(game, &first));
     }
     yz_game_free(copy);

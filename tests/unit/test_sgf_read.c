@@ -94,7 +94,7 @@ lists_of_points_are_spread_out_from_any_corner(void **state)
     uint8_t map[12] = {0};
     yz_property property;
     assert_true(yz_record_find_property(record, 0, "AB", &property));
-    assert_int_equal(yz_record_points(record, &property, map, 'X'), 5);
+    assert_int_equal(yz__record_points(record, &property, map, 'X'), 5);
     static const char WANT[12] = "XX\0\0"
                                  "XX\0\0"
                                  "\0\0\0X";

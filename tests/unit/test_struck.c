@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "game/query.h"
 #include "playing.h"
 
 static bool
@@ -218,12 +219,12 @@ partners_resign_in_their_turn_and_after_a_stop(void **state)
     yz_game *game = rengo("japanese-1989");
     (void)state;
     play_all(game, "B:C3 W:D3");
-    assert_int_equal(yz_game_check_event(game, &resigns).ground, YZ_GROUND_TURN);
+    assert_int_equal(yz__game_check_event(game, &resigns).ground, YZ_GROUND_TURN);
     play_all(game, "B:pass");
-    assert_int_equal(yz_game_check_event(game, &resigns).ground, YZ_GROUND_LEGAL);
+    assert_int_equal(yz__game_check_event(game, &resigns).ground, YZ_GROUND_LEGAL);
     play_all(game, "W:pass");
     assert_int_equal(yz_game_phase(game), YZ_PHASE_STOPPED);
-    assert_int_equal(yz_game_check_event(game, &resigns).ground, YZ_GROUND_LEGAL);
+    assert_int_equal(yz__game_check_event(game, &resigns).ground, YZ_GROUND_LEGAL);
     yz_game_free(game);
 }
 

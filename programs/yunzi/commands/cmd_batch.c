@@ -141,7 +141,7 @@ take_file(void *context, const char *path, paths_kind kind, const yz_message *wh
         leave_out(batch, path, kind, why);
         return !batch->broken;
     }
-    const bool known = paths_stat(path, &about) == 0 && S_ISREG(about.st_mode);
+    const bool known = stat(path, &about) == 0 && S_ISREG(about.st_mode);
     if (known && about.st_size > SMALL)
         put_games(batch, path);
     else if (is_ours(batch, batch->files))
@@ -169,8 +169,7 @@ start_progress(struct batch *batch)
     const cli *line = batch->line;
     struct stat about;
     unsigned long total = 0;
-    batch->by_bytes = line->operand_count == 1 &&
-                      paths_stat(line->operand[0], &about) == 0 &&
+    batch->by_bytes = line->operand_count == 1 && stat(line->operand[0], &about) == 0 &&
                       S_ISREG(about.st_mode) && about.st_size > SMALL;
     bool list = false;
     for (int i = 0; i < line->operand_count; i++)

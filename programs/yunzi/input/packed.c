@@ -422,7 +422,7 @@ open_path(packed *file, yz_diag *diag)
     file->chunk = malloc(CHUNK);
     if (file->chunk == NULL)
         return fail_io(diag, ENOMEM);
-    file->file = standard ? STDIN_FILENO : paths_open(file->path, O_RDONLY | O_CLOEXEC);
+    file->file = standard ? STDIN_FILENO : open(file->path, O_RDONLY | O_CLOEXEC);
     if (file->file < 0)
         return errno == ENOTDIR ? open_inside(file, diag) : fail_io(diag, errno);
     if (fstat(file->file, &about) != 0 || !S_ISREG(about.st_mode))

@@ -1,19 +1,16 @@
 /*
  * paths.c - walks through files, directories and lists of files.
  *
- * A walk keeps its levels on the heap and one directory open.  It goes down by openat()
- * and up by "..", so that neither the stack nor PATH_MAX limits the depth.
+ * The names of a directory are read as a whole and put in order.  The length that the system allows a path
+ * limits how deep a walk goes: what lies deeper is trouble, with the words of the system.
  */
-#define _XOPEN_SOURCE 700 /* S_ISSOCK, fdopendir() */
+#define _XOPEN_SOURCE 700 /* S_ISSOCK */
 #include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
-#include <unistd.h>
+#include <sys/stat.h>
 
 #include <yunzi/messages.h>
 
@@ -30,15 +27,11 @@ struct bytes {
     size_t room;
 };
 
-/* A directory on the way down: its names in order, and how far the walk has come. */
-struct level {
+/* The names in a directory. */
+struct names {
     char **name;
     size_t count;
     size_t room;
-    size_t next;
-    size_t length; /* length of its path */
-    dev_t device;  /* to recognise it when the walk comes back up */
-    ino_t file;
 };
 
 struct walk {
@@ -47,11 +40,7 @@ struct walk {
     paths_list list;
     bool stopped;
     unsigned long visited; /* files and errors so far */
-    struct bytes path; /* path of the present directory, or of what is visited in it */
-    struct level *level;
-    size_t depth;
-    size_t room;
-    int directory; /* the present directory, open */
+    struct bytes path;     /* of the present directory, or of what is visited in it */
 };
 
 static void
@@ -102,80 +91,7 @@ append(struct bytes *to, const char *data, size_t length)
     return true;
 }
 
-static void
-cut(struct bytes *to, size_t length)
-{
-    to->length = length;
-    to->data[length] = '\0';
-}
-
-/* ---- Paths of any length ---- */
-
-/* Opens the directory that holds the last part of 'path'; '*rest' is that part. */
-static int
-open_above(const char *path, const char **rest)
-{
-    int at = open(path[0] == '/' ? "/" : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    while (at >= 0 && strlen(path) >= PATH_MAX) {
-        char part[PATH_MAX / 2];
-        path += strspn(path, "/");
-        size_t length = strlen(path) < sizeof part ? strlen(path) : sizeof part - 1;
-        while (length > 0 && path[length] != '/')
-            length--;
-        memcpy(part, path, length);
-        part[length] = '\0';
-        const int below =
-            length == 0 ? -1 : openat(at, part, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-        const int why = length == 0 ? ENAMETOOLONG : errno;
-        close(at);
-        errno = why;
-        at = below;
-        path += length;
-    }
-    if (strlen(path) < PATH_MAX && at >= 0)
-        *rest = path + strspn(path, "/");
-    return at;
-}
-
-int
-paths_open(const char *path, int flags)
-{
-    if (strlen(path) < PATH_MAX)
-        return open(path, flags);
-    const char *rest;
-    const int above = open_above(path, &rest);
-    if (above < 0)
-        return -1;
-    const int file = openat(above, rest, flags);
-    const int why = errno;
-    close(above);
-    errno = why;
-    return file;
-}
-
-int
-paths_stat(const char *path, struct stat *about)
-{
-    if (strlen(path) < PATH_MAX)
-        return stat(path, about);
-    const char *rest;
-    const int above = open_above(path, &rest);
-    if (above < 0)
-        return -1;
-    const int result = fstatat(above, rest, about, 0);
-    const int why = errno;
-    close(above);
-    errno = why;
-    return result;
-}
-
 /* ---- Directories ---- */
-
-static bool
-is_record(const char *name)
-{
-    return record_name_is_input(name);
-}
 
 /* Returns the kind of an irregular file. */
 static yz_message_id
@@ -194,143 +110,56 @@ by_name(const void *left, const void *right)
 }
 
 static bool
-add_name(struct level *level, const char *name)
+add_name(struct names *names, const char *name)
 {
-    if (level->count == level->room) {
-        const size_t room = level->room == 0 ? 16 : level->room * 2;
-        char **larger = realloc(level->name, room * sizeof *larger);
+    if (names->count == names->room) {
+        const size_t room = names->room == 0 ? 16 : names->room * 2;
+        char **larger = realloc(names->name, room * sizeof *larger);
         if (larger == NULL)
             return false;
-        level->name = larger;
-        level->room = room;
+        names->name = larger;
+        names->room = room;
     }
-    level->name[level->count] = strdup(name);
-    return level->name[level->count] != NULL && ++level->count > 0;
+    names->name[names->count] = strdup(name);
+    return names->name[names->count] != NULL && ++names->count > 0;
 }
 
-/* Reads the names in a directory; names that begin with a dot are skipped. */
+/* Reads the names in a directory, in order; those that begin with a dot are skipped. */
 static bool
-read_names(int directory, struct level *level)
+read_names(const char *path, struct names *names)
 {
-    const int again = openat(directory, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    DIR *stream = again < 0 ? NULL : fdopendir(again);
+    DIR *stream = opendir(path);
     const struct dirent *entry;
     bool read = stream != NULL;
-    int why = errno;
+    if (!read)
+        return false;
     while (read && (errno = 0, entry = readdir(stream)) != NULL)
-        read = entry->d_name[0] == '.' || add_name(level, entry->d_name);
-    if (read && errno != 0)
-        read = false;
-    why = stream == NULL ? why : errno;
-    if (stream != NULL)
-        closedir(stream);
-    else if (again >= 0)
-        close(again);
-    if (level->count > 0)
-        qsort(level->name, level->count, sizeof *level->name, by_name);
+        read = entry->d_name[0] == '.' || add_name(names, entry->d_name);
+    read = read && errno == 0;
+    const int why = errno;
+    closedir(stream);
+    if (names->count > 0)
+        qsort(names->name, names->count, sizeof *names->name, by_name);
     errno = why;
     return read;
 }
 
-static void
-drop_level(struct walk *walk)
-{
-    struct level *level = walk->level + --walk->depth;
-    for (size_t i = 0; i < level->count; i++)
-        free(level->name[i]);
-    free(level->name);
-}
+static void walk_directory(struct walk *walk);
 
-/* Makes the open directory, with the path walk->path, the present one; it now belongs
-   to the walk. */
-static void
-enter(struct walk *walk, int directory)
-{
-    struct stat about;
-    if (walk->depth == walk->room) {
-        const size_t room = walk->room == 0 ? 16 : walk->room * 2;
-        struct level *larger = realloc(walk->level, room * sizeof *larger);
-        if (larger == NULL) {
-            close(directory);
-            run_out(walk);
-            return;
-        }
-        walk->level = larger;
-        walk->room = room;
-    }
-    if (walk->directory >= 0)
-        close(walk->directory);
-    walk->directory = directory;
-    struct level *level = walk->level + walk->depth++;
-    *level = (struct level){.length = walk->path.length};
-    if (fstat(directory, &about) == 0) {
-        level->device = about.st_dev;
-        level->file = about.st_ino;
-    }
-    if (read_names(directory, level))
-        return;
-    if (errno == ENOMEM)
-        run_out(walk);
-    else
-        visit_error(walk, walk->path.data);
-}
-
-/* Goes back to the directory above, which may have been moved meanwhile. */
-static void
-leave(struct walk *walk)
-{
-    struct stat about;
-    drop_level(walk);
-    if (walk->depth == 0)
-        return;
-    const struct level *above = walk->level + walk->depth - 1;
-    cut(&walk->path, above->length);
-    const int directory =
-        openat(walk->directory, "..", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    close(walk->directory);
-    walk->directory = directory;
-    if (directory >= 0 && fstat(directory, &about) == 0 &&
-        about.st_dev == above->device && about.st_ino == above->file)
-        return;
-    visit(walk, walk->path.data, PATHS_TROUBLE, YZ_MESSAGE_CLI_DIRECTORY_MOVED);
-    while (walk->depth > 0)
-        drop_level(walk);
-}
-
-/* Makes the path of 'name' in the present directory. */
-static bool
-append_name(struct walk *walk, const char *name)
-{
-    const size_t length = walk->path.length;
-    return ((length > 0 && walk->path.data[length - 1] == '/') ||
-            append(&walk->path, "/", 1)) &&
-           append(&walk->path, name, strlen(name));
-}
-
-/* Visits an entry of a directory.  In directories only regular files and links to them
-   count. */
+/* Visits walk->path, 'name' in a directory.  Only regular files and links to them count there. */
 static void
 visit_entry(struct walk *walk, const char *name)
 {
     struct stat about;
     const char *path = walk->path.data;
-    if (fstatat(walk->directory, name, &about, AT_SYMLINK_NOFOLLOW) != 0) {
+    if (lstat(path, &about) != 0)
         visit_error(walk, path);
-        return;
-    }
-    if (S_ISDIR(about.st_mode)) {
-        const int below = openat(walk->directory, name,
-                                 O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-        if (below < 0)
-            visit_error(walk, path);
-        else
-            enter(walk, below);
-        return;
-    }
-    if (S_ISLNK(about.st_mode) && fstatat(walk->directory, name, &about, 0) == 0 &&
-        S_ISDIR(about.st_mode))
+    else if (S_ISDIR(about.st_mode))
+        walk_directory(walk);
+    else if (S_ISLNK(about.st_mode) && stat(path, &about) == 0 &&
+             S_ISDIR(about.st_mode))
         visit(walk, path, PATHS_NO_FILE, YZ_MESSAGE_CLI_KIND_LINK);
-    else if (!is_record(name))
+    else if (!record_name_is_input(name))
         visit(walk, path, PATHS_NO_RECORD, YZ_MESSAGE_NONE);
     else if (!S_ISREG(about.st_mode) && !S_ISLNK(about.st_mode))
         visit(walk, path, PATHS_NO_FILE, kind_of(about.st_mode));
@@ -338,50 +167,48 @@ visit_entry(struct walk *walk, const char *name)
         visit(walk, path, PATHS_FILE, YZ_MESSAGE_NONE);
 }
 
+/* Visits all in the directory walk->path, which stands again at the end. */
 static void
-walk_directory(struct walk *walk, int directory)
+walk_directory(struct walk *walk)
 {
-    enter(walk, directory);
-    while (walk->depth > 0 && !walk->stopped) {
-        struct level *level = walk->level + walk->depth - 1;
-        if (level->next == level->count) {
-            leave(walk);
-            continue;
-        }
-        const char *name = level->name[level->next++];
-        cut(&walk->path, level->length);
-        if (append_name(walk, name))
-            visit_entry(walk, name);
-        else
+    struct names names = {0};
+    const size_t length = walk->path.length;
+    const bool apart = walk->path.data[length - 1] != '/';
+    if (!read_names(walk->path.data, &names)) {
+        if (errno == ENOMEM)
             run_out(walk);
+        else
+            visit_error(walk, walk->path.data);
     }
-    while (walk->depth > 0)
-        drop_level(walk);
-    if (walk->directory >= 0)
-        close(walk->directory);
-    walk->directory = -1;
+    for (size_t i = 0; i < names.count; i++) {
+        const char *name = names.name[i];
+        if (!walk->stopped && (!append(&walk->path, "/", apart) ||
+                               !append(&walk->path, name, strlen(name))))
+            run_out(walk);
+        if (!walk->stopped)
+            visit_entry(walk, name);
+        walk->path.length = length;
+        walk->path.data[length] = '\0';
+        free(names.name[i]);
+    }
+    free(names.name);
 }
 
 static void
 walk_operand(struct walk *walk, const char *path)
 {
     struct stat about;
-    if (paths_stat(path, &about) != 0 || !S_ISDIR(about.st_mode)) {
-        visit(walk, path, PATHS_FILE,
-              YZ_MESSAGE_NONE); /* opening it will say what is wrong */
+    if (stat(path, &about) != 0 || !S_ISDIR(about.st_mode)) {
+        /* Opening it will say what is wrong. */
+        visit(walk, path, PATHS_FILE, YZ_MESSAGE_NONE);
         return;
     }
     const unsigned long before = walk->visited;
-    const int directory = paths_open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     walk->path.length = 0;
-    if (directory < 0) {
-        visit_error(walk, path);
-    } else if (!append(&walk->path, path, strlen(path))) {
-        close(directory);
+    if (!append(&walk->path, path, strlen(path)))
         run_out(walk);
-    } else {
-        walk_directory(walk, directory);
-    }
+    else
+        walk_directory(walk);
     if (walk->visited == before && !walk->stopped)
         visit(walk, path, PATHS_TROUBLE, YZ_MESSAGE_CLI_NO_FILE_IN_DIRECTORY);
 }
@@ -427,13 +254,11 @@ void
 paths_walk(char *const *operand, int count, paths_list list, paths_visit *visitor,
            void *context)
 {
-    struct walk walk = {
-        .visit = visitor, .context = context, .list = list, .directory = -1};
+    struct walk walk = {.visit = visitor, .context = context, .list = list};
     for (int i = 0; i < count && !walk.stopped; i++)
         if (strcmp(operand[i], "-") == 0)
             walk_list(&walk);
         else
             walk_operand(&walk, operand[i]);
     free(walk.path.data);
-    free(walk.level);
 }

@@ -5,7 +5,6 @@
 #define YUNZI_PROGRAM_PATHS_H
 
 #include <stdbool.h>
-#include <sys/stat.h>
 
 #include <yunzi/message.h>
 
@@ -29,14 +28,9 @@ typedef enum paths_list { PATHS_LINES, PATHS_NULL } paths_list;
  * Visits the files of each operand: a file itself; every regular .sgf and .pos file in
  * a directory and below it, in the order of names; for "-" the paths of a list on
  * standard input.  Symbolic links to directories are followed only for operands
- * themselves. Directories may be of any depth; the names of one directory at each level
- * are in memory.
+ * themselves.
  */
 void paths_walk(char *const *operand, int count, paths_list list, paths_visit *visit,
                 void *context);
-
-/* open(2) and stat(2) for paths of any length, also above PATH_MAX. */
-int paths_open(const char *path, int flags);
-int paths_stat(const char *path, struct stat *about);
 
 #endif

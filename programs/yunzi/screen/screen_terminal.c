@@ -9,6 +9,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <term.h>
 #include <unistd.h>
 
@@ -43,6 +44,14 @@ screen_terminal_fits(void)
     return fits;
 }
 
+/* True if the name of an encoding is this one, in either case; a modifier may follow ("@euro"). */
+static bool
+begins(const char *name, const char *encoding)
+{
+    return strcspn(name, "@") == strlen(encoding) &&
+           strncasecmp(name, encoding, strlen(encoding)) == 0;
+}
+
 /* True if the environment asks for UTF-8, also by a locale that is not installed. */
 static bool
 asks_for_utf8(void)
@@ -54,8 +63,7 @@ asks_for_utf8(void)
             continue;
         const char *encoding = strchr(locale, '.');
         return encoding != NULL &&
-               yz_encoding_find(encoding + 1, strcspn(encoding + 1, "@")) ==
-                   YZ_ENCODING_UTF_8;
+               (begins(encoding + 1, "UTF-8") || begins(encoding + 1, "UTF8"));
     }
     return false;
 }
