@@ -34,7 +34,7 @@ replay(yz_load *input, yz_load_rules rules, const yz_judging_wish *wish, yz_game
     return status;
 }
 
-/* What the record says of its result; NULL when it says nothing or is a board. */
+/* Finds the result that the record states; NULL: it states none, or is a board. */
 static yz_status
 find_recorded(yz_load *input, const yz_result **recorded, yz_diag *diag)
 {
@@ -81,7 +81,7 @@ note_unpaid(yz_judgement *judged, yz_record *record, const yz_game *game)
                                         YZ__HANDICAP_ARGUMENTS)};
 }
 
-/* What happened at the table may change any verdict. */
+/* Notes events at the table that were left out, since they may change any verdict. */
 static void
 note_left_out(yz_judgement *judged, yz_record *record, const yz_replay *replayed)
 {
@@ -120,7 +120,7 @@ ask(yz_judging *out, const yz_game *game, yz_diag *diag)
     return status == YZ_OK ? YZ_OK : yz_judging_refused(game, status, diag);
 }
 
-/* Where proofs are asked for, what is marked is read too. */
+/* Reads marked chains too, if proofs are asked for. */
 static yz_status
 ask_with_proofs(yz_judging *out, const yz_game *game, yz_diag *diag)
 {
