@@ -4,7 +4,8 @@
 
 #include "yunzi/ask.h"
 #include "yunzi/questions.h"
-#include "yunzi/tell_moves.h"
+#include "load/load_inside.h"
+#include "tell/first_view.h"
 
 /* A question: its row in ask.c. */
 typedef yz_answered yz__question(const yz_asked *asked);
@@ -111,7 +112,7 @@ bool yz__asked_proofs_alone(const yz_asked *asked, bool *alone);
 /* Writes the proofs as a game tree; false when there was no memory. */
 bool yz__write_proofs(const yz_life_view *view, uint32_t moves, yz__product *product);
 /* The same of first moves. */
-bool yz__write_first_moves(const yz_first_moves_view *view, yz__product *product);
+bool yz__write_first_moves(const yz__first_moves_view *view, yz__product *product);
 
 /* True if there is such a question. */
 bool yz__question_is(const char *question);

@@ -25,10 +25,10 @@ typedef struct clocks {
     bool negative[3];
 } clocks;
 
-static yz_finding *
+static yz__finding *
 add(clocks *all, yz_node node, yz_severity severity, const char *code, yz_message what)
 {
-    yz_finding *row = yz__check_add(all->found, severity, code, what);
+    yz__finding *row = yz__check_add(all->found, severity, code, what);
 
     yz__record_place(all->record, node, &row->line, &row->column);
     return row;

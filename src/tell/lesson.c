@@ -31,9 +31,7 @@ begin_step(struct lesson *lesson, yz_message_id title)
 static void
 say_message(struct lesson *lesson, yz_message message)
 {
-    yz__prose_paragraph(&lesson->out, 0, 0);
-    yz__prose_message(&lesson->out, &message);
-    yz__prose_end(&lesson->out);
+    yz__prose_whole_message(&lesson->out, YZ__PARAGRAPH, 0, 0, &message);
 }
 
 static void
@@ -265,8 +263,8 @@ teach_count(struct lesson *lesson)
 }
 
 yz_status
-yz_tell_lesson(const yz_telling *how, const yz_judged_game *game,
-               const yz_life_view *life)
+yz__tell_lesson(const yz_telling *how, const yz_judged_game *game,
+                const yz_life_view *life)
 {
     struct lesson lesson = {.game = game, .view = life};
 
