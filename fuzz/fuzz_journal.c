@@ -1,6 +1,7 @@
 /*
- * fuzz_journal.c - any bytes are the journal of a game at the table: it is read up to its last
- * whole line, or refused with its line; its terms read back as they were written.
+ * fuzz_journal.c - any bytes are the journal of a game at the table: it goes on after its last
+ * whole line, or is refused; what is kept then is a journal again, and its terms read back as they
+ * were written.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -28,43 +29,29 @@ write_again(const yz_match_terms *terms)
     assert_same_text(&first, &second);
 }
 
-/* What is read happens or is refused; nothing reads behind the last whole line. */
-static void
-read_events(yz__journal_text *from, const yz_match_terms *terms, yz_match *match)
-{
-    static yz__journal_entry entry;
-    yz_status status;
-    yz_diag diag = {0};
-    while ((status = yz__journal_read(from, terms->width, terms->height, &entry,
-                                      &diag)) == YZ_OK) {
-        if (entry.is_comment)
-            assert(strlen(entry.comment) < YZ_JOURNAL_COMMENT);
-        else
-            (void)yz_match_do(match, &entry.event, NULL, NULL);
-    }
-    assert(status == YZ_E_END || diag.line == from->line);
-    assert(status != YZ_E_END || from->cut == (from->at < from->length));
-}
-
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    yz__journal_text from = {.bytes = (const char *)data, .length = size};
-    static yz_match_terms terms;
-    yz_match *match;
+    yz_table_options options = YZ_TABLE_OPTIONS_INIT;
+    text kept = {0};
+    yz_table *table, *again;
     yz_diag diag = {0};
+    options.sink = append;
+    options.sink_context = &kept;
     if (size > 8192)
         return 0;
-    if (yz__journal_read_terms(&from, &terms, &diag) != YZ_OK) {
-        assert(diag.message.id != YZ_MESSAGE_NONE);
+    if (yz_table_resume(&table, (const char *)data, size, &options, &diag) != YZ_OK) {
+        assert(table == NULL && diag.message.id != YZ_MESSAGE_NONE);
+        free(kept.bytes);
         return 0;
     }
-    write_again(&terms);
-    if (yz__match_of_terms(&match, &terms, NULL, &diag) != YZ_OK) {
-        assert(diag.message.id != YZ_MESSAGE_NONE);
-        return 0;
-    }
-    read_events(&from, &terms, match);
-    yz_match_free(match);
+    const yz_table_state state = yz_table_state_of(table);
+    write_again(yz_table_terms(table));
+    assert(state.cut || (kept.length >= size && memcmp(kept.bytes, data, size) == 0));
+    assert(yz_table_resume(&again, kept.bytes, kept.length, NULL, NULL) == YZ_OK);
+    assert(yz_table_state_of(again).resumed == state.events);
+    yz_table_close(again);
+    yz_table_close(table);
+    free(kept.bytes);
     return 0;
 }

@@ -11,7 +11,7 @@ blank(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/* What stands between the words of a list. */
+/* True for a character between the words of a list. */
 static bool
 between(char c)
 {

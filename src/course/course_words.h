@@ -21,7 +21,7 @@ typedef struct yz__course_words {
         *words; /* in the order of the sentences; NULL where there are none */
 } yz__course_words;
 
-/* Of each language but English; ends with a row without a code. */
+/* The words of each language but English; the last row has no code. */
 extern const yz__course_words yz__course_languages[];
 
 #endif

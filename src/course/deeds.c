@@ -160,9 +160,9 @@ enclosed(const yz__board *board, yz__at at, yz_colour who)
 
 enum { NO_EYE, FALSE_EYE, EYE };
 
-/* What an enclosed point is: the stones around it may be one chain, or are joined over the
-   diagonals.  Three of these make an eye (at the edge all), the opponent on two of them (at
-   the edge one) makes it false; anything else is not decided yet. */
+/* Judges an enclosed point: the stones around it may be one chain, or are joined
+   over the diagonals.  Three of these make an eye (at the edge all), the opponent on
+   two of them (at the edge one) makes it false; anything else is not decided yet. */
 static int
 eye_at(const yz__board *board, yz__at at, yz_colour who)
 {

@@ -11,8 +11,8 @@
 #include "course/learner.h"
 #include "yunzi/unconditional.h"
 
-/* Where the lesson looks only so many moves ahead, a proof beyond them is welcome and not
-   waited for. */
+/* A lesson that looks only so many moves ahead welcomes a proof beyond them, but
+   does not wait for one. */
 enum { USUAL_NODES = 60000, FEW_NODES = 3000, USUAL_MOVES = 3, HUNT_NODES = 200000 };
 
 static yz_status
@@ -129,7 +129,7 @@ yz__fate_of(yz__answering *turn, yz_point at, yz_colour first, yz__fated *out)
         out->fate = YZ__FATE_SAFE;
         return status;
     }
-    /* Who saves a stone for the next moves need not save it for ever. */
+    /* To save a stone for the next moves is not to save it for ever. */
     if (status == YZ_OK &&
         !(turn->lesson->goal == YZ_COURSE_GOAL_SAVE && turn->lesson->within != 0))
         status = prove(turn, at, first, out);

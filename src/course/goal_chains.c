@@ -137,7 +137,8 @@ say_fate(yz__answering *turn, yz_point at, const yz__fated *fated, bool capture)
     }
 }
 
-/* What a fate means for a learner who wants the chain captured, or safe. */
+/* Returns the state that a fate means for a learner who wants the chain captured, or
+   safe. */
 static yz_course_state
 state_of(const yz__answering *turn, const yz__fated *fated, bool capture)
 {

@@ -209,8 +209,8 @@ yz__goal_fill(yz__answering *turn)
 
 /* ---- Passing ---- */
 
-/* What a pass gives away: a move that gains something, of the learner instead of it or of the
-   opponent after it.  '*who' is empty when there is none. */
+/* Finds what a pass gives away: a move that gains something, of the learner instead
+   of it or of the opponent after it.  '*who' is empty if there is none. */
 static yz_status
 find_missed(yz__answering *turn, const yz__counted *before, yz_colour *who,
             yz_point *at, yz_number *gain)

@@ -158,7 +158,7 @@ yz_learner_undo(yz_learner *learner)
     return learner->turns == 0 ? YZ_E_PHASE : take_back(learner);
 }
 
-/* What the teacher says of a first move. */
+/* Returns the teacher's remark on a first move. */
 static const char *
 remark_on(const yz_learner *learner, yz_move move)
 {

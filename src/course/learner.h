@@ -79,7 +79,8 @@ typedef struct yz__fated {
     int line_length;
 } yz__fated;
 
-/* What becomes of the chain at 'at' on the board after the move when 'first' moves. */
+/* Finds the fate of the chain at 'at' on the board after the move, when 'first'
+   moves. */
 YZ_MUST_CHECK yz_status yz__fate_of(yz__answering *turn, yz_point at, yz_colour first,
                                     yz__fated *out);
 
@@ -135,7 +136,7 @@ yz_status yz__goal_cut(yz__answering *turn);
 yz_status yz__goal_fill(yz__answering *turn);
 yz_status yz__goal_pass(yz__answering *turn);
 
-/* What the rulings of a lesson say (rulings.c): writes a message for each. */
+/* Tells the rulings of a lesson (rulings.c): a message for each. */
 YZ_MUST_CHECK yz_status yz__tell_rulings(const yz_learner *learner,
                                          yz_course_answer *out);
 

@@ -11,14 +11,14 @@
 #include "yunzi/course.h"
 #include "yunzi/text.h"
 
-/* What the teacher says of a first move. */
+/* The teacher's remark on a first move. */
 typedef struct yz__course_remark {
     yz_point at;
     bool pass; /* of a pass; 'at' has no meaning */
     const char *text;
 } yz__course_remark;
 
-/* What is claimed of a set of rules, and looked up with the library. */
+/* The claims about a set of rules, which are looked up with the library. */
 typedef enum yz__under_kind {
     YZ__UNDER_DEAD,
     YZ__UNDER_ALIVE,
@@ -134,15 +134,15 @@ const char *yz__course_goal_key(yz_course_goal goal);
 
 const char *yz__course_subject_key(yz_course_subject subject);
 
-/* What has to be done, as a message: "Black to play: capture the chain at C3". */
+/* Returns the task as a message: "Black to play: capture the chain at C3". */
 yz_message yz__lesson_task(const yz_lesson *lesson);
 
 /* The right first moves that the lesson names: how many, and the i-th. */
 int yz__lesson_right_moves(const yz_lesson *lesson);
 yz_move yz__lesson_right_move(const yz_lesson *lesson, int i);
 
-/* What a set of rules says of the board of a lesson, where the lesson claims something of it:
-   what is found, and whether the claim holds. */
+/* The ruling of a set of rules on the board of a lesson that claims something of it:
+   the finding, and whether the claim holds. */
 typedef struct yz__course_ruled {
     const yz_rules *rules;
     yz_message what;

@@ -98,7 +98,8 @@ smothered(const yz_position *board)
     return -1;
 }
 
-/* Where the rules begin with other than an empty board, a drawn board takes its place. */
+/* A drawn board replaces the start of rules that begin with other than an empty
+   board. */
 static void
 set_start(yz__lesson_reading *r)
 {

@@ -52,9 +52,9 @@ int yz__game_stage_at(const yz_game *game);
    ('to_move' of the options), and no move has been made. */
 bool yz__game_turn_known(const yz_game *game);
 
-/* Where the rules put the position before a dispute back when nothing came of it
-   (Japanese draft of 1963) and that has happened: the ply after which it had stood; or
-   -1. Stones, marking and tally are those of that ply then, but for penalties.
+/* Returns the ply after which the position stood that the rules have put back
+   because nothing came of a dispute (Japanese draft of 1963); -1: it was not put
+   back.  Stones, marking and tally are those of that ply then, but for penalties.
    Something came of it when a point counts for another side than it did with the
    disputed marking; what the play itself cost is nothing. */
 int yz__game_put_back(const yz_game *game);

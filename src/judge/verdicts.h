@@ -26,7 +26,7 @@ typedef struct yz__judging {
    why. */
 bool yz__judge_settled(yz_judgement *out, const yz_game *game,
                        const yz_judge_options *options);
-/* Of 'board' there are two: see yz__judging. */
+/* There are two of 'board': see yz__judging. */
 void yz__judge_begin(yz__judging *judging, const yz_game *game,
                      const yz_judge_options *options, yz_judged_board board[2],
                      yz_judgement *out);

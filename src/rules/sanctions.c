@@ -133,7 +133,7 @@ static const yz__time_limits ING_TIME = {
 };
 
 /* clang-format off */
-/* Where the event decides, overstepping the time loses, as events have it. */
+/* If the event decides, overstepping the time loses, as events have it. */
 #define OVERTIME_LOSS_ROW {YZ__OVERTIME_LOSES, NULL}
 #define OVERTIME_PASS_ROW {YZ__OVERTIME_PASSES, NULL}
 #define OVERTIME_POINTS_ROW {YZ__OVERTIME_COSTS, &ING_TIME}

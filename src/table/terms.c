@@ -1,14 +1,14 @@
 /*
- * terms.c - what a match begins with, as lines of text: one row of a table for each.
+ * terms.c - what a match begins with, as lines of text: a term is one row of a table, and a field
+ * of the terms.
  */
-#include <stdarg.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "match/match_asked.h"
 #include "message/refuse.h"
-#include "rules/ranks.h"
 #include "table/journal.h"
 #include "yunzi/messages.h"
 
@@ -51,100 +51,13 @@ yz__match_of_terms(yz_match **out, const yz_match_terms *terms,
     return yz_match_new(out, &options, diag);
 }
 
-/* ---- Written ---- */
+/* ---- Single terms ---- */
 
-typedef struct writing {
-    yz_sink *sink;
-    void *context;
-    yz_status status;
-} writing;
-
-YZ_PRINTF(2, 3)
-static void
-put(writing *w, const char *format, ...)
-{
-    char text[YZ_MATCH_PROGRAM + 64];
-    va_list values;
-
-    va_start(values, format);
-    const int length = vsnprintf(text, sizeof text, format, values);
-    va_end(values);
-    if (w->status == YZ_OK && length > 0)
-        w->status = w->sink(w->context, text, (size_t)length);
-}
-
-static void
-put_size(writing *w, const yz_match_terms *terms)
-{
-    if (terms->width == terms->height)
-        put(w, "size %d\n", terms->width);
-    else
-        put(w, "size %dx%d\n", terms->width, terms->height);
-}
-
-static void
-put_player(writing *w, const yz_match_terms *terms, yz_party who)
-{
-    if (terms->name[who][0] != '\0')
-        put(w, "%s %s\n", yz_party_key(who), terms->name[who]);
-    if (terms->program[who][0] != '\0')
-        put(w, "%s-program %s\n", yz_party_key(who), terms->program[who]);
-}
-
-static void
-put_colours(writing *w, const yz_match_terms *terms)
-{
-    char first[YZ_RANK_TEXT], second[YZ_RANK_TEXT];
-
-    put(w, "colours %s\n", yz_colour_way_key(terms->colours));
-    if (terms->weaker != YZ_PARTY_HOST)
-        put(w, "weaker %s\n", yz_party_key(terms->weaker));
-    if (terms->series_kind != YZ_SERIES_ALTERNATE)
-        put(w, "series %s\n", yz__series_key(terms->series_kind));
-    if (terms->series != 1)
-        put(w, "game %d\n", terms->series);
-    if (terms->ranked)
-        put(w, "ranks %s,%s\n", yz_rank_text(terms->rank[0], first),
-            yz_rank_text(terms->rank[1], second));
-}
-
-yz_status
-yz__match_terms_write(const yz_match_terms *terms, yz_sink *sink, void *context)
-{
-    writing w = {sink, context, YZ_OK};
-    char rules[YZ_RULES_TEXT], komi[YZ_NUMBER_TEXT], clock[YZ_CLOCK_TEXT];
-    char breaks[YZ__BREAKS_TEXT];
-
-    put(&w, "rules %s\n", yz_rules_text(terms->rules, terms->overlays, rules));
-    put_size(&w, terms);
-    if (terms->year != 0)
-        put(&w, "year %d\n", terms->year);
-    if (terms->komi_given)
-        put(&w, "komi %s\n", yz_number_text(terms->komi, komi));
-    if (terms->komi_before)
-        put(&w, "komi-before\n");
-    if (terms->handicap != 0)
-        put(&w, "handicap %d\n", terms->handicap);
-    if (terms->placing != YZ_PLACING_RULED)
-        put(&w, "handicap-stones %s\n", yz_placing_key(terms->placing));
-    if (terms->clock.kind != YZ_CLOCK_NONE)
-        put(&w, "clock %s\n", yz_clock_setting_text(&terms->clock, clock));
-    if (terms->break_count > 0)
-        put(&w, "breaks %s\n",
-            yz__breaks_text(terms->breaks, terms->break_count, breaks));
-    put_colours(&w, terms);
-    if (terms->forfeit_after > 0)
-        put(&w, "forfeit-after %s\n", yz_clock_time_text(terms->forfeit_after, clock));
-    if (terms->strict)
-        put(&w, "strict\n");
-    if (terms->no_undo)
-        put(&w, "no-undo\n");
-    put_player(&w, terms, YZ_PARTY_FIRST);
-    put_player(&w, terms, YZ_PARTY_SECOND);
-    return w.status;
-}
-
-/* ---- Read ---- */
+/* A value as text, and whether it is said: what is usual is not.  And its reader: false when it
+   is none; 'diag' may say more. */
+enum { VALUE = YZ_MATCH_PROGRAM };
+typedef bool write_value(const yz_match_terms *terms, char out[VALUE]);
+typedef bool read_value(yz_match_terms *terms, const char *text, yz_diag *diag);
 
 /* Reads a whole number of at most 9999; what follows it, or NULL. */
 static const char *
@@ -159,22 +72,36 @@ read_digits(int *out, const char *text)
     return end;
 }
 
-/* The same from all of 'text'. */
-static bool
-read_int(int *out, const char *text)
+/* The number of a key in a list, from 'first' on; 'count' when it is none. */
+static unsigned
+find_key(const char *text, const char *const *keys, unsigned first, unsigned count)
 {
-    const char *end = read_digits(out, text);
-
-    return end != NULL && *end == '\0';
+    while (first < count && strcmp(text, keys[first]) != 0)
+        first++;
+    return first;
 }
 
-/* A reader of a value: false when it is none; 'diag' may say more. */
-typedef bool read_value(yz_match_terms *terms, const char *text, yz_diag *diag);
+static bool
+write_rules(const yz_match_terms *terms, char out[VALUE])
+{
+    yz_rules_text(terms->rules, terms->overlays, out);
+    return true;
+}
 
 static bool
 read_rules(yz_match_terms *terms, const char *text, yz_diag *diag)
 {
     return yz_rules_read(text, &terms->rules, &terms->overlays, diag) == YZ_OK;
+}
+
+static bool
+write_size(const yz_match_terms *terms, char out[VALUE])
+{
+    if (terms->width == terms->height)
+        snprintf(out, VALUE, "%d", terms->width);
+    else
+        snprintf(out, VALUE, "%dx%d", terms->width, terms->height);
+    return true;
 }
 
 static bool
@@ -198,10 +125,11 @@ read_size(yz_match_terms *terms, const char *text, yz_diag *diag)
 }
 
 static bool
-read_year(yz_match_terms *terms, const char *text, yz_diag *diag)
+write_komi(const yz_match_terms *terms, char out[VALUE])
 {
-    (void)diag;
-    return read_int(&terms->year, text);
+    if (terms->komi_given)
+        yz_number_text(terms->komi, out);
+    return terms->komi_given;
 }
 
 static bool
@@ -213,30 +141,23 @@ read_komi(yz_match_terms *terms, const char *text, yz_diag *diag)
 }
 
 static bool
-read_handicap(yz_match_terms *terms, const char *text, yz_diag *diag)
+write_clock(const yz_match_terms *terms, char out[VALUE])
 {
-    (void)diag;
-    return read_int(&terms->handicap, text);
-}
-
-/* "ruled" is said by leaving it out. */
-static bool
-read_placing(yz_match_terms *terms, const char *text, yz_diag *diag)
-{
-    (void)diag;
-    for (yz_placing placing = YZ_PLACING_FIXED; placing <= YZ_PLACING_FREE; placing++) {
-        if (strcmp(text, yz_placing_key(placing)) != 0)
-            continue;
-        terms->placing = placing;
-        return true;
-    }
-    return false;
+    yz_clock_setting_text(&terms->clock, out);
+    return terms->clock.kind != YZ_CLOCK_NONE;
 }
 
 static bool
 read_clock(yz_match_terms *terms, const char *text, yz_diag *diag)
 {
     return yz_clock_setting_read(&terms->clock, text, diag) == YZ_OK;
+}
+
+static bool
+write_forfeit_after(const yz_match_terms *terms, char out[VALUE])
+{
+    yz_clock_time_text(terms->forfeit_after, out);
+    return terms->forfeit_after > 0;
 }
 
 /* A time, as that of a clock of main time alone. */
@@ -253,63 +174,32 @@ read_forfeit_after(yz_match_terms *terms, const char *text, yz_diag *diag)
 }
 
 static bool
-read_colours(yz_match_terms *terms, const char *text, yz_diag *diag)
+write_breaks(const yz_match_terms *terms, char out[VALUE])
 {
-    static const yz_colour_way WAYS[] = {
-#define X(name, key, words) YZ_COLOUR_WAY_##name,
-        YZ_COLOUR_WAY_MAP(X)
-#undef X
-    };
+    yz__breaks_text(terms->breaks, terms->break_count, out);
+    return terms->break_count > 0;
+}
+
+/* "2:30:00+1:00:00,6:00:00+30:00" */
+static bool
+read_breaks(yz_match_terms *terms, const char *text, yz_diag *diag)
+{
+    const int count = yz__breaks_read(terms->breaks, text);
 
     (void)diag;
-    for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
-        if (strcmp(text, yz_colour_way_key(WAYS[i])) != 0)
-            continue;
-        terms->colours = WAYS[i];
-        return true;
-    }
-    return false;
+    terms->break_count = count > 0 ? count : 0;
+    return count > 0;
 }
 
 static bool
-read_weaker(yz_match_terms *terms, const char *text, yz_diag *diag)
+write_ranks(const yz_match_terms *terms, char out[VALUE])
 {
-    (void)diag;
-    for (yz_party who = YZ_PARTY_FIRST; who <= YZ_PARTY_SECOND; who++) {
-        if (strcmp(text, yz_party_key(who)) != 0)
-            continue;
-        terms->weaker = who;
-        return true;
-    }
-    return false;
-}
+    char first[YZ_RANK_TEXT], second[YZ_RANK_TEXT];
 
-/* The kind of a series decides the colours. */
-static bool
-read_series(yz_match_terms *terms, const char *text, yz_diag *diag)
-{
-    static const yz_series KINDS[] = {
-#define X(name, key, words) YZ_SERIES_##name,
-        YZ_SERIES_MAP(X)
-#undef X
-    };
-
-    (void)diag;
-    for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++) {
-        if (strcmp(text, yz__series_key(KINDS[i])) != 0)
-            continue;
-        terms->series_kind = KINDS[i];
-        terms->colours = YZ_COLOUR_WAY_SERIES;
-        return true;
-    }
-    return false;
-}
-
-static bool
-read_game(yz_match_terms *terms, const char *text, yz_diag *diag)
-{
-    (void)diag;
-    return read_int(&terms->series, text) && terms->series >= 1;
+    if (terms->ranked)
+        snprintf(out, VALUE, "%s,%s", yz_rank_text(terms->rank[0], first),
+                 yz_rank_text(terms->rank[1], second));
+    return terms->ranked;
 }
 
 /* Of the first player and of the second: "3k,5d". */
@@ -329,106 +219,201 @@ read_ranks(yz_match_terms *terms, const char *text, yz_diag *diag)
            yz_rank_read(&terms->rank[1], text + length + 1) == YZ_OK;
 }
 
+/* ---- Choices ---- */
+
+#define X(name, key, text) key,
+static const char *const WAYS[] = {YZ_COLOUR_WAY_MAP(X)};
+static const char *const SERIES[] = {YZ_SERIES_MAP(X)};
+static const char *const PARTIES[] = {YZ_PARTY_MAP(X)};
+#undef X
+#define X(name, key) key,
+static const char *const PLACINGS[] = {YZ_PLACING_MAP(X)};
+#undef X
+#define COUNT(array) (unsigned)(sizeof(array) / sizeof *(array))
+
 static bool
-read_strict(yz_match_terms *terms, const char *text, yz_diag *diag)
+write_key(const char *key, bool said, char out[VALUE])
 {
+    snprintf(out, VALUE, "%s", key);
+    return said;
+}
+
+static bool
+write_colours(const yz_match_terms *terms, char out[VALUE])
+{
+    return write_key(WAYS[terms->colours], true, out);
+}
+
+static bool
+read_colours(yz_match_terms *terms, const char *text, yz_diag *diag)
+{
+    const unsigned way = find_key(text, WAYS, 0, COUNT(WAYS));
+
     (void)diag;
-    terms->strict = true;
-    return text[0] == '\0';
+    terms->colours = (yz_colour_way)way;
+    return way < COUNT(WAYS);
 }
 
 static bool
-read_no_undo(yz_match_terms *terms, const char *text, yz_diag *diag)
+write_weaker(const yz_match_terms *terms, char out[VALUE])
 {
-    (void)diag;
-    terms->no_undo = true;
-    return text[0] == '\0';
+    return write_key(PARTIES[terms->weaker], terms->weaker != YZ_PARTY_HOST, out);
 }
 
 static bool
-read_komi_before(yz_match_terms *terms, const char *text, yz_diag *diag)
+read_weaker(yz_match_terms *terms, const char *text, yz_diag *diag)
 {
-    (void)diag;
-    terms->komi_before = true;
-    return text[0] == '\0';
-}
-
-/* "2:30:00+1:00:00,6:00:00+30:00" */
-static bool
-read_breaks(yz_match_terms *terms, const char *text, yz_diag *diag)
-{
-    const int count = yz__breaks_read(terms->breaks, text);
+    const unsigned who = find_key(text, PARTIES, YZ_PARTY_FIRST, YZ_PARTY_SECOND + 1);
 
     (void)diag;
-    terms->break_count = count > 0 ? count : 0;
-    return count > 0;
+    terms->weaker = (yz_party)who;
+    return who <= YZ_PARTY_SECOND;
 }
 
 static bool
-read_text(char *out, size_t room, const char *text)
+write_series(const yz_match_terms *terms, char out[VALUE])
 {
-    const size_t length = strlen(text);
-
-    if (length == 0 || length >= room)
-        return false;
-    memcpy(out, text, length + 1);
-    return true;
+    return write_key(SERIES[terms->series_kind],
+                     terms->series_kind != YZ_SERIES_ALTERNATE, out);
 }
 
+/* The kind of a series decides the colours. */
 static bool
-read_first(yz_match_terms *terms, const char *text, yz_diag *diag)
+read_series(yz_match_terms *terms, const char *text, yz_diag *diag)
 {
+    const unsigned kind = find_key(text, SERIES, 0, COUNT(SERIES));
+
     (void)diag;
-    return read_text(terms->name[YZ_PARTY_FIRST], YZ_MATCH_NAME, text);
+    terms->series_kind = (yz_series)kind;
+    terms->colours = YZ_COLOUR_WAY_SERIES;
+    return kind < COUNT(SERIES);
 }
 
 static bool
-read_second(yz_match_terms *terms, const char *text, yz_diag *diag)
+write_placing(const yz_match_terms *terms, char out[VALUE])
 {
-    (void)diag;
-    return read_text(terms->name[YZ_PARTY_SECOND], YZ_MATCH_NAME, text);
+    return write_key(PLACINGS[terms->placing], terms->placing != YZ_PLACING_RULED, out);
 }
 
+/* "ruled" is said by leaving it out. */
 static bool
-read_first_program(yz_match_terms *terms, const char *text, yz_diag *diag)
+read_placing(yz_match_terms *terms, const char *text, yz_diag *diag)
 {
+    const unsigned placing =
+        find_key(text, PLACINGS, YZ_PLACING_FIXED, COUNT(PLACINGS));
+
     (void)diag;
-    return read_text(terms->program[YZ_PARTY_FIRST], YZ_MATCH_PROGRAM, text);
+    terms->placing = (yz_placing)placing;
+    return placing < COUNT(PLACINGS);
 }
 
-static bool
-read_second_program(yz_match_terms *terms, const char *text, yz_diag *diag)
-{
-    (void)diag;
-    return read_text(terms->program[YZ_PARTY_SECOND], YZ_MATCH_PROGRAM, text);
-}
+/* ---- All of them ---- */
 
-static const struct {
+/* What a term is: a word alone, a whole number of at least 'usual', a text of less than 'room'
+   bytes, each a field of the terms; or what its own functions say. */
+typedef enum term_kind { FLAG, NUMBER, TEXT, OWN } term_kind;
+
+typedef struct term {
     const char *key;
+    term_kind kind;
+    size_t field;
+    int usual;
+    size_t room;
+    write_value *write;
     read_value *read;
-} ROWS[] = {
-    {"rules", read_rules},
-    {"size", read_size},
-    {"year", read_year},
-    {"komi", read_komi},
-    {"handicap", read_handicap},
-    {"handicap-stones", read_placing},
-    {"clock", read_clock},
-    {"forfeit-after", read_forfeit_after},
-    {"colours", read_colours},
-    {"weaker", read_weaker},
-    {"series", read_series},
-    {"game", read_game},
-    {"ranks", read_ranks},
-    {"strict", read_strict},
-    {"no-undo", read_no_undo},
-    {"komi-before", read_komi_before},
-    {"breaks", read_breaks},
-    {"first", read_first},
-    {"second", read_second},
-    {"first-program", read_first_program},
-    {"second-program", read_second_program},
+} term;
+
+/* clang-format off */
+#define FLAG_TERM(key, name) {key, FLAG, offsetof(yz_match_terms, name), 0, 0, NULL, NULL}
+#define NUMBER_TERM(key, name, usual) \
+    {key, NUMBER, offsetof(yz_match_terms, name), usual, 0, NULL, NULL}
+#define TEXT_TERM(key, name, room) {key, TEXT, offsetof(yz_match_terms, name), 0, room, NULL, NULL}
+#define OWN_TERM(key, name) {key, OWN, 0, 0, 0, write_##name, read_##name}
+
+/* In the order in which they are written. */
+static const term TERMS[] = {
+    OWN_TERM("rules", rules),
+    OWN_TERM("size", size),
+    NUMBER_TERM("year", year, 0),
+    OWN_TERM("komi", komi),
+    FLAG_TERM("komi-before", komi_before),
+    NUMBER_TERM("handicap", handicap, 0),
+    OWN_TERM("handicap-stones", placing),
+    OWN_TERM("clock", clock),
+    OWN_TERM("breaks", breaks),
+    OWN_TERM("colours", colours),
+    OWN_TERM("weaker", weaker),
+    OWN_TERM("series", series),
+    NUMBER_TERM("game", series, 1),
+    OWN_TERM("ranks", ranks),
+    OWN_TERM("forfeit-after", forfeit_after),
+    FLAG_TERM("strict", strict),
+    FLAG_TERM("no-undo", no_undo),
+    TEXT_TERM("first", name[YZ_PARTY_FIRST], YZ_MATCH_NAME),
+    TEXT_TERM("first-program", program[YZ_PARTY_FIRST], YZ_MATCH_PROGRAM),
+    TEXT_TERM("second", name[YZ_PARTY_SECOND], YZ_MATCH_NAME),
+    TEXT_TERM("second-program", program[YZ_PARTY_SECOND], YZ_MATCH_PROGRAM),
 };
+/* clang-format on */
+
+static bool
+write_term(const term *row, const yz_match_terms *terms, char out[VALUE])
+{
+    const void *field = (const char *)terms + row->field;
+
+    out[0] = '\0';
+    switch (row->kind) {
+    case FLAG:
+        return *(const bool *)field;
+    case NUMBER:
+        snprintf(out, VALUE, "%d", *(const int *)field);
+        return *(const int *)field != row->usual;
+    case TEXT:
+        snprintf(out, VALUE, "%s", (const char *)field);
+        return out[0] != '\0';
+    default:
+        return row->write(terms, out);
+    }
+}
+
+static bool
+read_term(const term *row, yz_match_terms *terms, const char *text, yz_diag *diag)
+{
+    void *field = (char *)terms + row->field;
+    const size_t length = strlen(text);
+    const char *end;
+
+    switch (row->kind) {
+    case FLAG:
+        *(bool *)field = true;
+        return length == 0;
+    case NUMBER:
+        end = read_digits(field, text);
+        return end != NULL && *end == '\0' && *(int *)field >= row->usual;
+    case TEXT:
+        if (length > 0 && length < row->room)
+            memcpy(field, text, length + 1);
+        return length > 0 && length < row->room;
+    default:
+        return row->read(terms, text, diag);
+    }
+}
+
+yz_status
+yz__match_terms_write(const yz_match_terms *terms, yz_sink *sink, void *context)
+{
+    yz_status status = YZ_OK;
+
+    for (size_t i = 0; i < COUNT(TERMS) && status == YZ_OK; i++) {
+        char value[VALUE], line[VALUE + 32];
+        if (!write_term(&TERMS[i], terms, value))
+            continue;
+        const int length = snprintf(line, sizeof line, "%s%s%s\n", TERMS[i].key,
+                                    value[0] != '\0' ? " " : "", value);
+        status = sink(context, line, (size_t)length);
+    }
+    return status;
+}
 
 /* Reads the value for a word; on failure the terms may have changed. */
 static yz_status
@@ -436,10 +421,10 @@ read_row(yz_match_terms *terms, const char *key, const char *value, yz_diag *dia
 {
     yz_diag more = {.status = YZ_OK};
 
-    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
-        if (strcmp(ROWS[i].key, key) != 0)
+    for (size_t i = 0; i < COUNT(TERMS); i++) {
+        if (strcmp(TERMS[i].key, key) != 0)
             continue;
-        if (ROWS[i].read(terms, value, &more))
+        if (read_term(&TERMS[i], terms, value, &more))
             return YZ_OK;
         if (more.status != YZ_OK)
             return yz__refuse(diag, YZ_E_SYNTAX, more.message);

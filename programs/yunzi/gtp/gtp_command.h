@@ -211,109 +211,49 @@ yz_legality gtp_check(const gtp_session *s, yz_move move);
 bool gtp_make(gtp_session *s, yz_move move);
 
 /* The commands, file by file. */
+typedef bool gtp_run(gtp_session *s, const char *rest);
 /* gtp_table.c */
-bool gtp_list_commands(gtp_session *s, const char *rest);
-bool gtp_known_command(gtp_session *s, const char *rest);
-bool gtp_help(gtp_session *s, const char *rest);
-bool gtp_analyze_commands(gtp_session *s, const char *rest);
+gtp_run gtp_list_commands, gtp_known_command, gtp_help, gtp_analyze_commands;
 /* gtp_admin.c */
-bool gtp_protocol_version(gtp_session *s, const char *rest);
-bool gtp_name(gtp_session *s, const char *rest);
-bool gtp_version(gtp_session *s, const char *rest);
-bool gtp_quit(gtp_session *s, const char *rest);
-bool gtp_accept(gtp_session *s, const char *rest);
-bool gtp_chat(gtp_session *s, const char *rest);
-bool gtp_cputime(gtp_session *s, const char *rest);
-bool gtp_describe_engine(gtp_session *s, const char *rest);
-bool gtp_strict(gtp_session *s, const char *rest);
+gtp_run gtp_protocol_version, gtp_name, gtp_version, gtp_quit, gtp_accept, gtp_chat,
+    gtp_cputime, gtp_describe_engine, gtp_strict;
 /* gtp_clock.c */
-bool gtp_time_settings(gtp_session *s, const char *rest);
-bool gtp_time_left(gtp_session *s, const char *rest);
-bool gtp_kgs_time_settings(gtp_session *s, const char *rest);
-bool gtp_kata_time_settings(gtp_session *s, const char *rest);
-bool gtp_list_time_settings(gtp_session *s, const char *rest);
-bool gtp_clock(gtp_session *s, const char *rest);
+gtp_run gtp_time_settings, gtp_time_left, gtp_kgs_time_settings, gtp_kata_time_settings,
+    gtp_list_time_settings, gtp_clock;
 /* gtp_setup.c */
-bool gtp_boardsize(gtp_session *s, const char *rest);
-bool gtp_rectangular_boardsize(gtp_session *s, const char *rest);
-bool gtp_clear_board(gtp_session *s, const char *rest);
-bool gtp_komi(gtp_session *s, const char *rest);
-bool gtp_get_komi(gtp_session *s, const char *rest);
-bool gtp_fixed_handicap(gtp_session *s, const char *rest);
-bool gtp_place_free_handicap(gtp_session *s, const char *rest);
-bool gtp_set_free_handicap(gtp_session *s, const char *rest);
-bool gtp_handicap(gtp_session *s, const char *rest);
+gtp_run gtp_boardsize, gtp_rectangular_boardsize, gtp_clear_board, gtp_komi,
+    gtp_get_komi, gtp_fixed_handicap, gtp_place_free_handicap, gtp_set_free_handicap,
+    gtp_handicap;
 /* gtp_gogui.c */
-bool gtp_captured_count(gtp_session *s, const char *rest);
-bool gtp_setup(gtp_session *s, const char *rest);
-bool gtp_set_position(gtp_session *s, const char *rest);
-bool gtp_setup_player(gtp_session *s, const char *rest);
-bool gtp_list_setup(gtp_session *s, const char *rest);
-bool gtp_list_setup_player(gtp_session *s, const char *rest);
-bool gtp_list_handicap(gtp_session *s, const char *rest);
-bool gtp_play_sequence(gtp_session *s, const char *rest);
-bool gtp_title(gtp_session *s, const char *rest);
+gtp_run gtp_captured_count, gtp_setup, gtp_set_position, gtp_setup_player,
+    gtp_list_setup, gtp_list_setup_player, gtp_list_handicap, gtp_play_sequence,
+    gtp_title;
 /* gtp_play.c */
-bool gtp_play(gtp_session *s, const char *rest);
-bool gtp_undo(gtp_session *s, const char *rest);
-bool gtp_is_legal(gtp_session *s, const char *rest);
-bool gtp_all_legal(gtp_session *s, const char *rest);
-bool gtp_legal_moves(gtp_session *s, const char *rest);
-bool gtp_captures(gtp_session *s, const char *rest);
-bool gtp_why(gtp_session *s, const char *rest);
-bool gtp_pass_for_ko(gtp_session *s, const char *rest);
-bool gtp_button(gtp_session *s, const char *rest);
-bool gtp_ko_bans(gtp_session *s, const char *rest);
+gtp_run gtp_play, gtp_undo, gtp_is_legal, gtp_all_legal, gtp_legal_moves, gtp_captures,
+    gtp_why, gtp_pass_for_ko, gtp_button, gtp_ko_bans;
 /* gtp_board.c */
-bool gtp_showboard(gtp_session *s, const char *rest);
-bool gtp_game_id(gtp_session *s, const char *rest);
-bool gtp_rules_board(gtp_session *s, const char *rest);
-bool gtp_rules_board_size(gtp_session *s, const char *rest);
-bool gtp_side_to_move(gtp_session *s, const char *rest);
+gtp_run gtp_showboard, gtp_game_id, gtp_rules_board, gtp_rules_board_size,
+    gtp_side_to_move;
 /* gtp_judge.c */
-bool gtp_final_score(gtp_session *s, const char *rest);
-bool gtp_final_result(gtp_session *s, const char *rest);
-bool gtp_basis(gtp_session *s, const char *rest);
-bool gtp_estimate(gtp_session *s, const char *rest);
-bool gtp_judge(gtp_session *s, const char *rest);
+gtp_run gtp_final_score, gtp_final_result, gtp_basis, gtp_estimate, gtp_judge;
 /* gtp_end.c */
-bool gtp_final_status(gtp_session *s, const char *rest);
-bool gtp_final_status_list(gtp_session *s, const char *rest);
+gtp_run gtp_final_status, gtp_final_status_list;
 /* gtp_genmove.c */
-bool gtp_genmove(gtp_session *s, const char *rest);
-bool gtp_reg_genmove(gtp_session *s, const char *rest);
-bool gtp_genmove_cleanup(gtp_session *s, const char *rest);
+gtp_run gtp_genmove, gtp_reg_genmove, gtp_genmove_cleanup;
 /* gtp_show.c */
-bool gtp_show_score(gtp_session *s, const char *rest);
-bool gtp_show_life(gtp_session *s, const char *rest);
-bool gtp_life_board(gtp_session *s, const char *rest);
-bool gtp_show_illegal(gtp_session *s, const char *rest);
-bool gtp_board_gfx(gtp_session *s, const char *rest);
+gtp_run gtp_show_score, gtp_show_life, gtp_life_board, gtp_show_illegal, gtp_board_gfx;
 /* gtp_event.c */
-bool gtp_phase(gtp_session *s, const char *rest);
-bool gtp_marking(gtp_session *s, const char *rest);
-bool gtp_mark(gtp_session *s, const char *rest);
-bool gtp_fill(gtp_session *s, const char *rest);
-bool gtp_settle(gtp_session *s, const char *rest);
-bool gtp_event(gtp_session *s, const char *rest);
-bool gtp_resume(gtp_session *s, const char *rest);
-bool gtp_claim(gtp_session *s, const char *rest);
-bool gtp_penalty(gtp_session *s, const char *rest);
-bool gtp_offer(gtp_session *s, const char *rest);
-bool gtp_rule(gtp_session *s, const char *rest);
+gtp_run gtp_phase, gtp_marking, gtp_mark, gtp_fill, gtp_settle, gtp_event, gtp_resume,
+    gtp_claim, gtp_penalty, gtp_offer, gtp_rule;
 /* gtp_rules.c */
-bool gtp_rules(gtp_session *s, const char *rest);
-bool gtp_kgs_rules(gtp_session *s, const char *rest);
+gtp_run gtp_rules, gtp_kgs_rules;
 /* Puts the game under other rules. */
 bool gtp_set_rules(gtp_session *s, const yz_rules *rules, unsigned overlays);
 /* gtp_kata.c */
-bool gtp_kata_get_rules(gtp_session *s, const char *rest);
-bool gtp_kata_set_rules(gtp_session *s, const char *rest);
-bool gtp_kata_set_rule(gtp_session *s, const char *rest);
+gtp_run gtp_kata_get_rules, gtp_kata_set_rules, gtp_kata_set_rule;
 /* gtp_info.c */
-bool gtp_info(gtp_session *s, const char *rest);
+gtp_run gtp_info;
 /* gtp_record.c */
-bool gtp_loadsgf(gtp_session *s, const char *rest);
-bool gtp_printsgf(gtp_session *s, const char *rest);
+gtp_run gtp_loadsgf, gtp_printsgf;
 
 #endif

@@ -128,35 +128,13 @@ break_off(series_game *game, int moves)
 
 /* ---- A turn ---- */
 
-/* The moment at which the side to move has no time left; INT64_MAX: never. */
-static int64_t
-out_of_time(const series_game *game)
+static bool
+has_turn(const series_game *game, yz_party whom)
 {
-    yz_clock clock = *yz_match_clock(yz_table_match(game->table));
-    const yz_colour side = clock.running;
+    const yz_match *match = yz_table_match(game->table);
 
-    if (side == YZ_EMPTY)
-        return INT64_MAX;
-    for (;;) {
-        const int64_t next = yz_clock_next(&clock);
-        if (next == INT64_MAX || yz_clock_tell(&clock, next, NULL, NULL) != YZ_OK)
-            return INT64_MAX;
-        if (clock.side[side].overstepped)
-            return next;
-    }
-}
-
-/* Nothing came in time: the clock decides, or patience. */
-static void
-run_out(series_game *game, yz_party whom, int64_t waited, bool by_clock)
-{
-    const int i = (int)whom - YZ_PARTY_FIRST;
-
-    if (by_clock)
-        series_keeps(game, yz_table_tick(game->table));
-    guest_player_give_up(game->player[i], waited);
-    if (goes_on(game))
-        forfeit_by_trouble(game, whom);
+    return goes_on(game) &&
+           yz_game_to_move(yz_match_game(match)) == yz_match_colour(match, whom);
 }
 
 /* Carries out the decision of the program, unless its time had run out. */
@@ -164,8 +142,6 @@ static void
 carry_out(series_game *game, yz_match_event event)
 {
     const int i = (int)event.by - YZ_PARTY_FIRST;
-    const yz_match *match = yz_table_match(game->table);
-    const yz_colour colour = yz_match_colour(match, event.by);
     const yz_match_answer answer = series_do(game, event);
 
     if (event.kind != YZ_MATCH_MOVE)
@@ -175,52 +151,60 @@ carry_out(series_game *game, yz_match_event event)
             claim(game, event.by, event.move, &answer.legality);
         return;
     }
-    if (!goes_on(game) || yz_game_to_move(yz_match_game(match)) != colour)
+    if (!has_turn(game, event.by))
         return;
     game->illegal[i]++;
     forfeit(game, event.by, SERIES_FAULT_ILLEGAL,
-            guest_report_illegal(game->name[i], yz_match_game(match), event.move,
+            guest_report_illegal(game->name[i],
+                                 yz_match_game(yz_table_match(game->table)), event.move,
                                  &answer.legality, false));
 }
 
-/* How long the program is still waited for. */
-static int64_t
-left_for(const series_game *game, int64_t start, int64_t limit)
+/* Nothing has come yet: the clock goes on, or patience ends.  False: it was enough. */
+static bool
+waits_on(series_game *game, yz_party whom, int64_t waited, bool timed)
 {
-    return limit != INT64_MAX ? limit - yz_table_state_of(game->table).now
-                              : start + game->wish->choice.patience - host_clock(NULL);
+    series_keeps(game, yz_table_tick(game->table));
+    if (has_turn(game, whom) && (timed || waited < game->wish->choice.patience))
+        return true;
+    guest_player_give_up(game->player[(int)whom - YZ_PARTY_FIRST], waited);
+    if (goes_on(game))
+        forfeit_by_trouble(game, whom);
+    return false;
 }
 
 static void
 take_turn(series_game *game, yz_party whom)
 {
     guest_player *player = game->player[(int)whom - YZ_PARTY_FIRST];
-    const int64_t start = host_clock(NULL), limit = out_of_time(game);
+    const yz_match *match = yz_table_match(game->table);
+    const int64_t start = host_clock(NULL);
+    guest_state state = GUEST_WAITING;
     yz_match_event event;
 
-    if (!guest_player_ask(player, yz_table_match(game->table))) {
+    if (!guest_player_ask(player, match)) {
         forfeit_by_trouble(game, whom);
         return;
     }
-    for (;;) {
-        const int64_t left = left_for(game, start, limit);
-        const guest_state state = guest_player_hear(player, yz_table_match(game->table),
-                                                    left > SLICE ? SLICE
-                                                    : left > 0   ? left
-                                                                 : 0,
-                                                    &event);
-        if (state == GUEST_ANSWER)
-            carry_out(game, event);
-        else if (state != GUEST_WAITING)
-            forfeit_by_trouble(game, whom);
-        else if (interrupt_came())
-            game->fault = SERIES_FAULT_STOPPED;
-        else if (left <= 0)
-            run_out(game, whom, host_clock(NULL) - start, limit != INT64_MAX);
-        else
-            continue;
-        return;
+    while (state == GUEST_WAITING && !interrupt_came()) {
+        const int64_t waited = host_clock(NULL) - start;
+        const int64_t next = yz_table_state_of(game->table).patience;
+        const bool timed = next != INT64_MAX;
+        const int64_t left = timed ? next : game->wish->choice.patience - waited;
+        state = guest_player_hear(player, match,
+                                  left > SLICE ? SLICE
+                                  : left > 0   ? left
+                                               : 0,
+                                  &event);
+        if (state == GUEST_WAITING && !waits_on(game, whom, waited, timed))
+            return;
     }
+    if (state == GUEST_ANSWER)
+        carry_out(game, event);
+    else if (state != GUEST_WAITING)
+        forfeit_by_trouble(game, whom);
+    else
+        game->fault = SERIES_FAULT_STOPPED;
 }
 
 /* ---- The game ---- */
