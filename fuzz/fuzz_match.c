@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "fuzz_text.h"
+#include "match/event_words.h"
 #include "match/match_asked.h"
 #include "rules/tables.h"
 #include "yunzi/match.h"
@@ -45,10 +46,10 @@ write_again(const yz_match_event *event)
     text first = {0}, second = {0};
     yz_match_event again;
     yz_match_event_room room;
-    assert(yz_match_event_write(event, SIDE, SIDE, append, &first) == YZ_OK);
+    assert(yz__match_event_write(event, SIDE, SIDE, append, &first) == YZ_OK);
     assert(yz_match_event_read(&again, &room, first.bytes, first.length, SIDE, SIDE,
                                NULL) == YZ_OK);
-    assert(yz_match_event_write(&again, SIDE, SIDE, append, &second) == YZ_OK);
+    assert(yz__match_event_write(&again, SIDE, SIDE, append, &second) == YZ_OK);
     assert_same_text(&first, &second);
 }
 

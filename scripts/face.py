@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The public face of the library: which functions it promises, and who outside src calls each.
 
-A program, the page, a test of a consumer (tests/consumer) or an example (examples, README.md) has to
-call each; what nobody calls belongs into src as yz__.  There may be at most MOST.  Each header opens
+A program, the page, a test of a consumer (tests/consumer), an example (examples, README.md) or a macro
+of a header has to call each; what nobody calls belongs into src as yz__.  There may be at most MOST.  Each header opens
 with what it is for, the calls to begin with, an example, what is not promised, and whether it is
 stable; docs/guide/library.md leads to it (docs/decisions/versions.md).
 
@@ -23,6 +23,7 @@ USERS = {
     "page": ["page/wasm/*.[ch]"],
     "example": ["examples/*.c", "README.md"],
     "consumer": ["tests/consumer/**/*"],
+    "macro": ["include/yunzi/*.h"],
 }
 NAME = re.compile(r"\byz_[a-z0-9]\w*")
 
@@ -48,7 +49,10 @@ def callers(promised):
         for path in sorted(path for pattern in patterns for path in Path().glob(pattern)):
             if path.is_file():
                 text = path.read_text(encoding="utf-8", errors="replace")
-                for name in set(NAME.findall(code(text) if path.suffix in (".c", ".h") else text)):
+                text = code(text) if path.suffix in (".c", ".h") else text
+                if user == "macro":
+                    text = " ".join(re.findall(r"^#define(?:[^\n]*\\\n)*[^\n]*", text, flags=re.M))
+                for name in set(NAME.findall(text)):
                     if name in used:
                         used[name].setdefault(user, []).append(str(path))
     return used

@@ -137,22 +137,16 @@ YZ_API const char *yz_asked_value(const yz_asked *asked, const char *name);
  */
 YZ_API bool yz_asked_number(const yz_asked *asked, const char *name, long least,
                             long most, long absent, long *out);
-/* The choice of an input: "game", "move", "variation", "dead", "ignore-marks", and the next
-   two. */
+/* The choice of an input: "game", "move", "variation", "dead", "ignore-marks",
+   "default-rules", "default-komi", "repetition", "classify", "time". */
 YZ_API bool yz_asked_choice(const yz_asked *asked, yz_load_choice *out);
-/* "default-rules", "default-komi". */
-YZ_API bool yz_asked_defaults(const yz_asked *asked, yz_load_choice *out);
-/* "repetition", "classify", and "time" for both. */
-YZ_API bool yz_asked_repetition(const yz_asked *asked, yz_load_repetition *out);
 /* "japanese,aga+rengo" or "all", which may come from anywhere. */
 YZ_API bool yz_asked_rules(const yz_asked *asked, const char *names,
                            yz_load_rules out[YZ_LOAD_RULES], size_t *count);
 /* How life and death is read: "time", "nodes", "memory", "fill-dame", "costly-cycle",
-   "enabled". */
-YZ_API bool yz_asked_reading(const yz_asked *asked, yz_life_options *out);
-/* The same for a verdict: dame are taken as filled, and what stays open is estimated, except
-   with "dead=proved". */
-YZ_API bool yz_asked_verdict_reading(const yz_asked *asked, yz_life_options *out);
+   "enabled".  For a verdict dame are taken as filled, and what stays open is estimated, except with
+   "dead=proved". */
+YZ_API bool yz_asked_reading(const yz_asked *asked, bool verdict, yz_life_options *out);
 
 /* Reads an amount as people write it: 6.5, 6,5, 6 and the sign for one half, 13/2.  False when
    it is none. */

@@ -94,7 +94,6 @@ typedef enum yz_course_goal {
 #undef X
         YZ_COURSE_GOALS
 } yz_course_goal;
-YZ_API yz_course_input yz_course_goal_input(yz_course_goal goal);
 
 /* What is pointed out or counted: X(NAME, "key").  Which of them need a point or a colour,
    and which can be counted, is said in docs/guide/course.md. */
@@ -155,6 +154,7 @@ typedef struct yz_lesson {
     const yz_course_option *option;
     size_t option_count;
     yz_course_goal goal;
+    yz_course_input input; /* how it is answered */
     yz_course_subject subject;
     yz_colour colour; /* of the subject; YZ_EMPTY: none, or both */
     yz_point point[YZ_COURSE_POINTS];

@@ -314,14 +314,9 @@ YZ_API bool yz_game_fills(const yz_game *game, yz_colour by);
 YZ_API yz_result_kind yz_game_offer(const yz_game *game, yz_colour *by);
 /* The result so far: YZ_RESULT_NONE while the game goes on or still has to be counted. */
 YZ_API yz_result yz_game_result(const yz_game *game);
-/* The first ply that closed a repetition which the rules leave to a ruling and nobody
-   has ruled on yet, or -1; and where the rules let the game be ended for a repetition:
-   the ply at which a situation came back last, or -1, and in
-   '*first', unless NULL, the ply at which it had stood before. */
-YZ_API int yz_game_undecided_at(const yz_game *game);
-/* The ply from which on repetitions were not looked into because the limits of
-   yz_rule_on_repetitions() were reached; -1: none. */
-YZ_API int yz_game_repeated_at(const yz_game *game, int *first);
+/* True if the game waits for somebody because of a repetition: the rules leave it to a ruling and
+   nobody has ruled, or they let the game be ended for it. */
+YZ_API bool yz_game_repeats(const yz_game *game);
 
 /* The points that the side to move may not play only because of repetition: up to 'room' of them in
    'out', row by row from the top.  Returns the number of all. */

@@ -54,9 +54,8 @@ typedef struct yz_gtp_reader {
     bool visible;  /* something other than blanks was seen */
     bool too_long; /* more than YZ_GTP_LINE bytes: 'line' is the beginning */
     bool complete;
-} yz_gtp_reader;
+} yz_gtp_reader; /* begins as {0} */
 
-YZ_API void yz_gtp_reader_start(yz_gtp_reader *reader);
 /* Takes the next byte.  True when it completes a command, which stays until the
    next call. */
 YZ_API bool yz_gtp_reader_take(yz_gtp_reader *reader, char byte);

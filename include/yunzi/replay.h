@@ -96,8 +96,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_replay_run(yz_replay *replay, yz_record *recor
 /* The game after the replay; it belongs to the replay (yz_game_copy() keeps it).  NULL
    before the first run and after a failure. */
 YZ_API yz_game *yz_replay_game(yz_replay *replay);
-/* Hands the game over to the caller, who frees it. */
-YZ_API yz_game *yz_replay_take_game(yz_replay *replay);
 /* Moves replayed, and the node where it stopped. */
 YZ_API int yz_replay_moves(const yz_replay *replay);
 YZ_API yz_node yz_replay_node(const yz_replay *replay);

@@ -140,7 +140,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_table_open(yz_table **out,
                                              yz_diag *diag);
 /*
  * Goes on with the game of a journal of 'length' bytes.  After its first line stand the terms,
- * a word and its value each; after "begin" each line is an act, as yz_match_event_write()
+ * a word and its value each; after "begin" each line is an act, as yz_match_event_read()
  * writes it, or "# " and a comment.  A line counts once its newline is there.
  *
  * The game stands where it stood.  A ruling on the last move that the journal does not have is

@@ -21,6 +21,7 @@
 #include <yunzi/record.h>
 #include <yunzi/text.h>
 
+#include "count/score.h"
 #include "count/terms.h"
 #include "course/lesson.h"
 #include "entries.h"
@@ -36,6 +37,7 @@
 #include "rules/ranks.h"
 #include "rules/scoring.h"
 #include "rules/setup.h"
+#include "rules/tables.h"
 #include "text/recorded.h"
 
 /* Of the library, of the program and of the door of the page. */
@@ -47,8 +49,6 @@ print_messages(void)
 #include "yunzi/messages/all.def"
 #include "messages/lists.def"
 #include "door.def"
-#include "count/score.h"
-#include "rules/tables.h"
 #undef X
     };
 

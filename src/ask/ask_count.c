@@ -214,7 +214,7 @@ yz__ask_count(const yz_asked *asked)
         return YZ_ANSWERED_WRONG_OPTION;
     }
     if (!choose_methods(&task) || !yz_asked_choice(asked, &choice) ||
-        !yz_asked_verdict_reading(asked, &task.reading))
+        !yz_asked_reading(asked, true, &task.reading))
         return YZ_ANSWERED_WRONG_OPTION;
     task.reading.goes_on = asked->goes_on;
     task.reading.context = asked->context;

@@ -31,4 +31,11 @@ void yz__message_open(const yz_message *message, yz__opened *out);
 const char *yz__template_fault(const char *template_text, const char *declared,
                                int forms);
 
+yz_argument yz__arg_zi(yz_number number);
+
+char *yz__number_told(yz_number number, const yz_language *language,
+                      char out[YZ_NUMBER_WORDS]);
+char *yz__zi_told(yz_number number, const yz_language *language,
+                  char out[YZ_NUMBER_WORDS]);
+
 #endif

@@ -1,6 +1,7 @@
 /* record_notices.c - notices about a record, and their places in the input. */
 #include <string.h>
 
+#include "message/language.h"
 #include "record/record_asked.h"
 #include "record/record_tree.h"
 

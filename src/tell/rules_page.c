@@ -2,9 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "message/template.h"
 #include "rules/conduct.h"
 #include "rules/names.h"
-#include "rules/tables.h"
 #include "tell/prose.h"
 #include "tell/rules_told.h"
 #include "yunzi/messages.h"
@@ -322,7 +322,7 @@ tell_komi(yz__prose *out, const yz_rules *rules)
         snprintf(year, sizeof year, "%d", entry.year);
         begin_row(out);
         cell_text(out, entry.year ? year : YZ_SAID(&beginning, out->how->language));
-        cell_text(out, yz_number_told(entry.komi, out->how->language, komi));
+        cell_text(out, yz__number_told(entry.komi, out->how->language, komi));
         cell(out, "article", entry.source);
         yz__prose_end(out);
     }
@@ -411,7 +411,7 @@ tell_compared(yz__prose *out, const yz_rules *rules)
         cell_text(out, yz__rules_value(rules, KEYS[k]));
     yz__prose_text(out, " ");
     yz__prose_text(
-        out, yz_number_told(yz_rules_komi(rules, 0, 0), out->how->language, komi));
+        out, yz__number_told(yz_rules_komi(rules, 0, 0), out->how->language, komi));
     yz__prose_texts(out, " (", yz__rules_value(rules, "komi"), ") |");
     yz__prose_end(out);
 }

@@ -11,6 +11,7 @@
 #include "tell/results.h"
 #include "tell/rules_told.h"
 #include "yunzi/messages.h"
+#include "message/template.h"
 
 enum {
     KEY = 20,    /* columns of what stands left of an entry */
@@ -333,8 +334,8 @@ tell_todays_komi(yz__prose *out, const yz_rules *one, const yz_rules *other)
     bold_message(out, YZ_MESSAGE_RULES_KOMI);
     yz__prose_plain(out, YZ_MESSAGE_RULES_KOMI_TODAY);
     yz__prose_end(out);
-    tell_pair(out, one, yz_number_told(left, language, text[0]), other,
-              yz_number_told(right, language, text[1]));
+    tell_pair(out, one, yz__number_told(left, language, text[0]), other,
+              yz__number_told(right, language, text[1]));
 }
 
 static void

@@ -155,7 +155,7 @@ check_end(const stage *s, const yz_game *game)
         check_barred(s, game);
         return;
     case YZ_CYCLE_RULING_OFFER:
-        if (!goes_on || yz_game_repeated_at(game, NULL) != ply ||
+        if (!goes_on || yz__game_repeated_at(game, NULL) != ply ||
             !may_end(game, YZ_EVENT_OFFER))
             broken(s, ply, "no result cannot be agreed on");
         break;

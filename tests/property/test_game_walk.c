@@ -50,7 +50,7 @@ take(const yz_game *game, picture *out)
     out->to_move = yz_game_to_move(game);
     out->member = yz_game_member(game);
     out->plies = yz_game_ply_count(game);
-    out->undecided = yz_game_undecided_at(game);
+    out->undecided = yz__game_undecided_at(game);
     out->rulings = yz__game_repetitions(game);
     out->tally = yz_game_tally(game);
     out->result = yz_game_result(game);

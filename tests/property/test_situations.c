@@ -165,7 +165,7 @@ assert_repeated(const yz_game *game, const twin *t)
 {
     int first, expected;
     const int at = repeated_at(t, &expected);
-    assert_int_equal(yz_game_repeated_at(game, &first), at);
+    assert_int_equal(yz__game_repeated_at(game, &first), at);
     assert_int_equal(first, expected);
 }
 

@@ -17,6 +17,7 @@
 
 #include "announce/match_words.h"
 #include "base/random.h"
+#include "message/language.h"
 #include "rules/colours.h"
 #include "rules/tables.h"
 #include "yunzi/told.h"
@@ -38,7 +39,7 @@ swallow(void *context, const char *bytes, size_t length)
 static void
 assert_words(const yz_message *message, bool wanted_words)
 {
-    for (size_t i = 0; i < yz_language_count(); i++) {
+    for (size_t i = 0; i < yz__language_count(); i++) {
         const char *said = YZ_SAID(message, yz_language_at(i));
         assert_int_equal(*said != '\0', wanted_words);
         assert_null(strchr(said, '{'));

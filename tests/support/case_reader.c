@@ -622,7 +622,7 @@ static bool
 see_repeated(reader *r, yz_game *game)
 {
     int first = -1;
-    const int at = yz_game_repeated_at(game, &first);
+    const int at = yz__game_repeated_at(game, &first);
     if (words_accept(r, "none"))
         return at < 0 || words_wrong(r, "repeated at %d", at);
     return words_count(r, "repeated at", at) && words_count(r, "since", first);
@@ -631,7 +631,7 @@ see_repeated(reader *r, yz_game *game)
 static bool
 see_undecided(reader *r, yz_game *game)
 {
-    const int at = yz_game_undecided_at(game);
+    const int at = yz__game_undecided_at(game);
     if (words_accept(r, "never"))
         return at < 0 || words_wrong(r, "undecided at %d", at);
     if (words_accept(r, "at"))

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "game/rulings.h"
 #include "match_walk.h"
 #include "rules/colours.h"
 #include "rules/tables.h"
@@ -155,7 +156,7 @@ some_kind(match_walk *w)
                                                    YZ_MATCH_DECLINE};
     if (dice(&w->random, 6) == 0)
         return (yz_match_event_kind)dice(&w->random, YZ_MATCH_EVENT_KINDS);
-    if (yz_game_repeated_at(yz_match_game(w->match), NULL) >= 0 && dice(&w->random, 2))
+    if (yz__game_repeated_at(yz_match_game(w->match), NULL) >= 0 && dice(&w->random, 2))
         return REPEATED[dice(&w->random, 3)];
     if (yz_match_may(w->match, YZ_MATCH_PRISONERS) != 0 && dice(&w->random, 2))
         return YZ_MATCH_PRISONERS;

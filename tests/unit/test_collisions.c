@@ -12,6 +12,7 @@
 
 #include "forge.h"
 #include "game/query.h"
+#include "game/rulings.h"
 #include "game/situations.h"
 #include "playing.h"
 
@@ -158,7 +159,7 @@ a_repetition_compares_stones_not_hashes(void **state)
     let_collide(game, "B C3", 1);
     play_all(game, "B:C3");
     assert_true(yz_game_ply(game, 3).hash == yz_game_ply(game, 1).hash);
-    assert_int_equal(yz_game_repeated_at(game, NULL), -1);
+    assert_int_equal(yz__game_repeated_at(game, NULL), -1);
     yz_game_free(game);
 }
 

@@ -222,7 +222,7 @@ a_repetition_is_found_without_memory(void **state)
     play_all(game, "B:C5 W:B8 B:pass W:B5 B:C8 W:B2 B:C5 W:B8 B:C2 W:B5 B:C8");
     for (long refused = 1; refused <= 3; refused++) {
         kept.refuses = kept.calls + refused;
-        assert_int_equal(yz_game_repeated_at(game, &first), 11);
+        assert_int_equal(yz__game_repeated_at(game, &first), 11);
         assert_int_equal(first, 5);
     }
     yz_game_free(game);

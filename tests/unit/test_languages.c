@@ -34,13 +34,13 @@ static void
 every_template_fits_its_arguments(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < yz_language_count(); i++) {
+    for (size_t i = 0; i < yz__language_count(); i++) {
         const yz_language *language = yz_language_at(i);
         for (int n = 1; n < YZ_MESSAGE_END; n++) {
             const yz_message_id id = (yz_message_id)n;
             const char *words = yz_language_template(language, id);
             const char *fault =
-                words ? yz__template_fault(words, yz_message_arguments(id),
+                words ? yz__template_fault(words, yz__message_arguments(id),
                                            yz__language_forms(language))
                       : NULL;
             if (fault)
@@ -197,19 +197,19 @@ numbers_are_written_as_is_customary(void **state)
     char text[YZ_NUMBER_WORDS];
 
     (void)state;
-    assert_int_equal(sizeof CASE / sizeof *CASE, yz_language_count());
+    assert_int_equal(sizeof CASE / sizeof *CASE, yz__language_count());
     for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
         const yz_language *language = find(CASE[i].code);
-        assert_string_equal(yz_number_told(yz_ratio(1, 2), language, text),
+        assert_string_equal(yz__number_told(yz_ratio(1, 2), language, text),
                             CASE[i].half);
-        assert_string_equal(yz_number_told(yz_ratio(-9, 4), language, text),
+        assert_string_equal(yz__number_told(yz_ratio(-9, 4), language, text),
                             CASE[i].negative);
-        assert_string_equal(yz_number_told(yz_ratio(553, 3), language, text),
+        assert_string_equal(yz__number_told(yz_ratio(553, 3), language, text),
                             CASE[i].third);
-        assert_string_equal(yz_zi_told(yz_ratio(15, 4), language, text), CASE[i].zi);
-        assert_string_equal(yz_zi_told(yz_ratio(-1, 4), language, text), "-1/4");
-        assert_string_equal(yz_zi_told(yz_whole(-3), language, text), "-3");
-        assert_string_equal(yz_number_told(yz_ratio(-2, 3), language, text), "-2/3");
+        assert_string_equal(yz__zi_told(yz_ratio(15, 4), language, text), CASE[i].zi);
+        assert_string_equal(yz__zi_told(yz_ratio(-1, 4), language, text), "-1/4");
+        assert_string_equal(yz__zi_told(yz_whole(-3), language, text), "-3");
+        assert_string_equal(yz__number_told(yz_ratio(-2, 3), language, text), "-2/3");
     }
 }
 
@@ -220,7 +220,7 @@ expect_article(const char *code, const char *article, const char *words)
 {
     char text[YZ_MESSAGE_TEXT];
     const size_t length =
-        yz_article_tell(article, yz_language_find(code), text, sizeof text);
+        yz__article_tell(article, yz_language_find(code), text, sizeof text);
     assert_string_equal(text, words);
     assert_int_equal(length, strlen(words));
 }
@@ -278,9 +278,9 @@ an_article_without_room_is_counted(void **state)
 {
     char text[8] = "";
     (void)state;
-    assert_int_equal(yz_article_tell("art. 7.1", find("ru"), text, sizeof text), 9);
+    assert_int_equal(yz__article_tell("art. 7.1", find("ru"), text, sizeof text), 9);
     assert_string_equal(text, "ст. 7");
-    assert_int_equal(yz_article_tell("art. 7.1", find("ru"), NULL, 0), 9);
+    assert_int_equal(yz__article_tell("art. 7.1", find("ru"), NULL, 0), 9);
 }
 
 static void
@@ -321,9 +321,9 @@ every_article_has_words(void **state)
         for (size_t i = 0; i < yz__option_count(); i++) {
             const char *article = yz_rules_option(yz_rules_at(r), i).article;
             char text[YZ_MESSAGE_TEXT];
-            yz_article_tell(article, &none, text, sizeof text);
+            yz__article_tell(article, &none, text, sizeof text);
             assert_string_equal(text, article);
-            yz_article_tell(article, find("zh"), text, sizeof text);
+            yz__article_tell(article, find("zh"), text, sizeof text);
             if (strstr(text, " the ") || strstr(text, " of "))
                 fail_msg("%s: %s", article, text);
         }
@@ -452,7 +452,7 @@ static void
 what_is_missing_is_told(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < yz_language_count(); i++) {
+    for (size_t i = 0; i < yz__language_count(); i++) {
         const yz_language *language = yz_language_at(i);
         for (int id = YZ_MESSAGE_NONE + 1; id < YZ_MESSAGE_END; id++)
             if (has_to_have_words(yz_message_name((yz_message_id)id)) &&

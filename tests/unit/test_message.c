@@ -12,6 +12,7 @@
 
 #include <yunzi/messages.h>
 
+#include "message/language.h"
 #include "message/template.h"
 #include "said.h"
 
@@ -21,8 +22,8 @@ every_template_fits_its_arguments(void **state)
     (void)state;
     for (int id = 1; id < YZ_MESSAGE_END; id++) {
         const char *fault =
-            yz__template_fault(yz_message_english((yz_message_id)id),
-                               yz_message_arguments((yz_message_id)id), 2);
+            yz__template_fault(yz__message_english((yz_message_id)id),
+                               yz__message_arguments((yz_message_id)id), 2);
         if (fault)
             fail_msg("%s: %s", yz_message_name((yz_message_id)id), fault);
     }

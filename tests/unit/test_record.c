@@ -434,16 +434,15 @@ handicap_moves_are_counted_up_to_the_limit(void **state)
 }
 
 static void
-a_game_is_taken_once(void **state)
+a_game_that_is_copied_outlives_its_replay(void **state)
 {
     (void)state;
     run r = replay_of("(;SZ[3];B[aa])");
-    yz_game *game = yz_replay_take_game(r.replay);
-    assert_int_equal(yz_game_ply_count(game), 1);
-    assert_null(yz_replay_take_game(r.replay));
-    assert_null(yz_replay_game(r.replay));
-    yz_game_free(game);
+    yz_game *game;
+    assert_int_equal(yz_game_copy(&game, yz_replay_game(r.replay)), YZ_OK);
     done(&r);
+    assert_int_equal(yz_game_ply_count(game), 1);
+    yz_game_free(game);
 }
 
 /* One more than the most that are replayed. */
@@ -1548,7 +1547,7 @@ main(void)
         cmocka_unit_test(records_are_replayed),
         cmocka_unit_test(lines_that_leave_the_handicap_are_replayed),
         cmocka_unit_test(handicap_moves_are_counted_up_to_the_limit),
-        cmocka_unit_test(a_game_is_taken_once),
+        cmocka_unit_test(a_game_that_is_copied_outlives_its_replay),
         cmocka_unit_test(too_many_moves_are_refused),
         cmocka_unit_test(the_next_move_says_who_is_to_move),
         cmocka_unit_test(refused_moves_tell_why),

@@ -41,7 +41,7 @@ static void
 print_languages(const cli_table *all, bool named)
 {
     (void)all;
-    for (size_t i = 0; i < yz_language_count(); i++)
+    for (size_t i = 0; yz_language_at(i) != NULL; i++)
         print_word(yz_language_code(yz_language_at(i)),
                    yz_language_name(yz_language_at(i)), named);
 }

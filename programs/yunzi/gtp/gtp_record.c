@@ -114,7 +114,11 @@ run_replay(gtp_session *s, yz_replay *replay, yz_record *record, int move,
     if (status != YZ_OK)
         return status;
     const yz_node node = yz_replay_node(replay);
-    go_on_with(s, yz_replay_take_game(replay), next);
+    yz_game *game;
+    status = yz_game_copy(&game, yz_replay_game(replay));
+    if (status != YZ_OK)
+        return status;
+    go_on_with(s, game, next);
     keep_marks(s, record, node);
     keep_result(s, record, node, info);
     return YZ_OK;
