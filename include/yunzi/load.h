@@ -3,6 +3,8 @@
  * the other formats of records, a .pos board, a board pasted as text; which game, up to which
  * move, under which rules, with which dead stones.  yunzi/judging.h judges them.
  *
+ * The main calls are yz_load_open(), yz_load_next() and yz_load_replay().
+ *
  * Example:
  *
  *     static const char GAME[] = "(;SZ[5]RU[Japanese]KM[0];B[cc];W[dc];B[];W[])";
@@ -30,6 +32,8 @@
  * A collection of any length is never in memory as a whole.  Errors are a status and, where
  * 'diag' is not NULL, what is wrong and where.  One input belongs to one thread at a time;
  * distinct inputs are independent.
+ *
+ * Not promised: what an input says that is no record and no board; how far a broken one is read.
  */
 #ifndef YUNZI_LOAD_H
 #define YUNZI_LOAD_H

@@ -24,6 +24,8 @@
  * for (yunzi/playout.h), which end with the board full and are counted by area with the
  * komi of the game; half of the moves are left out again and again, those with the lower
  * mean.  The last one is played, unless a pass is as good.
+ *
+ * Not promised: which move it is.  Another version may choose another one.
  */
 #ifndef YUNZI_SEARCH_H
 #define YUNZI_SEARCH_H

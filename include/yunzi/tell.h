@@ -2,6 +2,9 @@
  * yunzi/tell.h - what was found, told: as JSON for programs, as text for people in their
  * language.  The program, a page and a server call the same functions.
  *
+ * The main calls are yz_tell_verdict(), yz_tell_verdict_json() and, for several rule sets,
+ * yz_tell_verdicts().  What `yunzi` answers besides is asked with yunzi/ask.h.
+ *
  * Example:
  *
  *     static const char BOARD[] = "X X X O O\n. X O O .\nX X X O O\n";
@@ -42,6 +45,8 @@
  *       total                                        8       7.5
  *
  * Nothing is decided here: every fact stands in the result that is told.
+ *
+ * Not promised: that a sentence or a layout of lines stays as it is.  Programs read the JSON.
  */
 #ifndef YUNZI_TELL_H
 #define YUNZI_TELL_H

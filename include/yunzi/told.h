@@ -2,6 +2,9 @@
  * yunzi/told.h - a match in words: what happens at the table, what is refused and why, the
  * terms of the game, and the board in short sentences that can be read aloud.
  *
+ * The main calls are yz_told_message(), yz_match_refused_message() and, for programs,
+ * yz_match_json().
+ *
  * Example:
  *
  *     yz_match_options options = YZ_MATCH_OPTIONS_INIT;
@@ -27,6 +30,8 @@
  * Nothing is decided here: every fact stands in the match.  All functions are safe from any
  * thread as long as a match belongs to one at a time; a message is a value without pointers
  * into the match.
+ *
+ * Not promised: that a sentence stays as it is, and that an object gets no more members.
  */
 #ifndef YUNZI_TOLD_H
 #define YUNZI_TOLD_H
