@@ -85,13 +85,13 @@ typedef struct yz_judging {
 } yz_judging;
 
 /*
- * Judges the game at hand under 'rules'; 'rules.rules' NULL: those of yz_load_own_rules(), and
+ * Judges the game at hand under 'rules'; 'rules.rules' NULL: those that the input names, and
  * where there are none under any, when the record's result needs no count.  It asks yz_judge()
  * with the dead stones that the choice names or the record marks, or, where nobody has marked any
  * and the choice does not say "none" or "record", with what reading finds.  A result that no
  * count decides (resignation, time, forfeit) is taken over from the record, unless it was cut
- * short or its dead stones were named.  On failure 'diag' says why: what yz_load_own_rules(),
- * yz_load_replay(), yz_load_status() and yz_judge() answer.  yz_judging_end() releases what
+ * short or its dead stones were named.  On failure 'diag' says why: what yz_load_reading_rules(),
+ * yz_load_replay() and yz_judge() answer, or a point of 'dead' that holds no stone (YZ_E_RANGE).  yz_judging_end() releases what
  * a judging that came out as YZ_OK holds.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_judging_run(yz_judging *out, yz_load *input,

@@ -10,12 +10,13 @@
  *     yz_load_source source = yz_load_source_of(&bytes);
  *     yz_load_choice choice = YZ_LOAD_CHOICE_INIT;
  *     yz_load_rules rules;
+ *     bool assumed;
  *     yz_load *input;
  *     yz_game *game;
  *     if (yz_load_open(&input, "game.sgf", &source, &choice, NULL) != YZ_OK)
  *         return;
  *     while (yz_load_next(input, NULL) == YZ_OK)
- *         if (yz_load_own_rules(input, &rules, NULL) == YZ_OK &&
+ *         if (yz_load_reading_rules(input, &rules, &assumed, NULL) == YZ_OK &&
  *             yz_load_replay(input, rules, &game, NULL) == YZ_OK)
  *             printf("game %u of %s under %s: %d moves\n", yz_load_number(input),
  *                    yz_load_path(input), yz_rules_id(rules.rules),
@@ -121,10 +122,6 @@ typedef struct yz_load_choice {
         .size = sizeof(yz_load_choice), .move = -1                                     \
     }
 
-/* True if dead stones that nobody has marked are to be found: 'dead' is NULL, "auto" or
-   "proved". */
-YZ_API bool yz_load_finds_dead(const yz_load_choice *choice);
-
 /*
  * Opens an input; its content tells what it holds.  'name' is what errors call it, and stays
  * where it is; the source is closed with the input, also when opening fails.  Otherwise '*out'
@@ -154,37 +151,14 @@ YZ_API const yz_pos *yz_load_pos(const yz_load *input);
 YZ_API unsigned yz_load_number(const yz_load *input);
 /* The name of the input; of an archive that of its present file. */
 YZ_API const char *yz_load_path(const yz_load *input);
-YZ_API const yz_load_choice *yz_load_chosen(const yz_load *input);
-/* Bytes read so far and, where it is known, the bytes in all (else 0). */
+/* Bytes read so far. */
 YZ_API uint64_t yz_load_read(const yz_load *input);
-YZ_API uint64_t yz_load_length(const yz_load *input);
-/* True for an archive: after a file that failed yz_load_next() goes on with the next one. */
-YZ_API bool yz_load_is_archive(const yz_load *input);
-/* The reader of the present file, for its notices; NULL: none. */
-YZ_API const yz_reader *yz_load_reader(const yz_load *input);
-
-/*
- * The notices of the present record to warn of: everything that was wrong, or that was read in
- * another sense than its letters say; at most YZ_LOAD_REPAIRS of one record, and ten times as
- * many of one input.  Returns their number.  yz_load_repairs_left(): how many were left out so
- * far.  Ask once for each record.
- */
-#define YZ_LOAD_REPAIRS 20
-YZ_API size_t yz_load_repairs(yz_load *input, const yz_notice *out[YZ_LOAD_REPAIRS]);
-YZ_API size_t yz_load_repairs_left(const yz_load *input);
-
 /* ---- Replayed ---- */
 
 /*
- * The rules that the record names in RU or the board in "# rules:", or the default where none
- * are named.  YZ_E_NOT_FOUND when there are none, or when they are not known; 'diag' says
- * which, and what to do.
- */
-YZ_API YZ_MUST_CHECK yz_status yz_load_own_rules(yz_load *input, yz_load_rules *out,
-                                                 yz_diag *diag);
-/*
- * The same for who can do without named rules.  Where none are named, '*assumed' is set and the
- * rules are those of Japan 1989: only their text says how each chain is confirmed.
+ * The rules that the record names in RU or the board in "# rules:", or the default.  Where none
+ * are named, '*assumed' is set and the rules are those of Japan 1989: only their text says how each
+ * chain is confirmed.  YZ_E_NOT_FOUND when they are not known; 'diag' says which, and what to do.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_load_reading_rules(yz_load *input, yz_load_rules *out,
                                                      bool *assumed, yz_diag *diag);
@@ -195,16 +169,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_load_reading_rules(yz_load *input, yz_load_rul
  */
 YZ_API YZ_MUST_CHECK yz_status yz_load_replay(yz_load *input, yz_load_rules rules,
                                               yz_game **out, yz_diag *diag);
-/* The same with options of the replay that the caller gives; what was chosen is added to them.
-   Only for records. */
-YZ_API YZ_MUST_CHECK yz_status yz_load_replay_with(yz_load *input,
-                                                   yz_replay_options options,
-                                                   yz_game **out, yz_diag *diag);
-/* Plays every line but the main one.  There is no present game afterwards. */
-YZ_API YZ_MUST_CHECK yz_status yz_load_side_lines(
-    yz_load *input, yz_load_rules rules,
-    yz_status (*told)(void *context, const yz_illegal *illegal, const yz_game *game),
-    void *context, yz_diag *diag);
 /* The last replay: its illegal moves, its last node.  NULL for a board. */
 YZ_API const yz_replay *yz_load_last_replay(const yz_load *input);
 
@@ -212,15 +176,6 @@ YZ_API const yz_replay *yz_load_last_replay(const yz_load *input);
 YZ_API YZ_MUST_CHECK yz_status yz_load_board_marks(const yz_pos *board,
                                                    const yz_game *game,
                                                    yz_status_map *out, yz_diag *diag);
-/*
- * What is known of life and death in 'game', the last one replayed: from 'dead' of the choice,
- * or from the marks of the record (TB, TW), or from the note "# dead:" of a board.  The basis is
- * YZ_BASIS_NONE when nothing is known.  YZ_E_RANGE: a point of 'dead' is off the board or holds
- * no stone.
- */
-YZ_API YZ_MUST_CHECK yz_status yz_load_status(yz_load *input, const yz_game *game,
-                                              yz_status_map *out, yz_diag *diag);
-
 #ifdef __cplusplus
 }
 #endif

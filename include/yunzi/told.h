@@ -44,19 +44,12 @@ extern "C" {
  * One thing that a match tells, as 'reader' may know it: "White D4 captures 2", "Black has
  * sealed a move".  A listener calls it while it is told: 'match' stands as it stood then.
  * Every kind has words; YZ_MESSAGE_NONE, whose words are "", is only for a reader whom it is
- * not told.  The referee's reason stands in brackets behind it, cut where it is long;
- * yz_tell_told() tells the whole of it.
+ * not told.  The referee's reason stands in brackets behind it, cut where it is long.
  *
  * TIME is told each time the host tells the time; faces leave it out and show its calls.
  */
 YZ_API yz_message yz_told_message(const yz_match *match, const yz_match_told *told,
                                   yz_party reader);
-
-/* The same as a line of text, with the whole of the reason, and with what the text lets the
-   referee choose from; nothing for a reader whom it is not told.  What the sink answered. */
-YZ_API YZ_MUST_CHECK yz_status yz_tell_told(const yz_telling *how,
-                                            const yz_match *match,
-                                            const yz_match_told *told, yz_party reader);
 
 /* Why an event was refused, "it is White's turn", "D4: there is a stone on that point (...)";
    YZ_MESSAGE_NONE when it happened. */
@@ -85,33 +78,8 @@ YZ_API void yz_match_json(yz_json *json, const yz_match *match, yz_party reader,
 
 /* ---- The terms ---- */
 
-/* What is agreed before a game: X(NAME, "key"). */
-#define YZ_MATCH_TERM_MAP(X)                                                           \
-    X(RULES, "rules")       /* with the size of the board */                           \
-    X(RANKS, "ranks")       /* of both players, and what they give */                  \
-    X(SERIES, "series")     /* which game of which series */                           \
-    X(COLOURS, "colours")   /* who has Black, and how that was decided */              \
-    X(HANDICAP, "handicap") /* how it is given, and what White receives for it */      \
-    X(KOMI, "komi")         /* by the rules, agreed, named, or Black's contract */     \
-    X(CLOCK, "clock")                                                                  \
-    X(BREAKS, "breaks") /* in which the clocks rest */                                 \
-    X(STRICT, "strict") /* what becomes of an illegal move */                          \
-    X(UNDO, "undo")     /* whether a move may be taken back by consent */
-
-typedef enum yz_match_term {
-#define X(name, key) YZ_MATCH_TERM_##name,
-    YZ_MATCH_TERM_MAP(X)
-#undef X
-        YZ_MATCH_TERMS
-} yz_match_term;
-YZ_API const char *yz_match_term_key(yz_match_term term);
-
-/* One of the terms with its source: "komi 6.5 (by the rules: Nihon Ki-in, ...)"; of RANKS,
-   SERIES and BREAKS YZ_MESSAGE_NONE where nobody has said ranks, the game is of no series, or no
-   breaks were laid down. */
-YZ_API yz_message yz_match_term_message(const yz_match *match, yz_match_term term);
-/* All of them as one sentence, for before the start and beside the count.  What the sink
-   answered. */
+/* All of them as one sentence, each with its source, for before the start and beside the
+   count.  What the sink answered. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_match_terms(const yz_telling *how,
                                                    const yz_match *match);
 

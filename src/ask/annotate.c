@@ -23,7 +23,7 @@ annotate_board(const yz_judged_game *verdict, yz__product *out)
         return status;
     while ((next = yz_record_child(record, last)) != YZ_NO_NODE)
         last = next;
-    status = yz_tell_annotation(record, last, verdict, out->asked->how.language, NULL);
+    status = yz__tell_annotation(record, last, verdict, out->asked->how.language, NULL);
     if (status == YZ_OK)
         status = write_record(record, out);
     yz_record_free(record);
@@ -40,8 +40,8 @@ yz__annotate_game(yz_load *input, const yz_judged_game *verdict, yz__product *ou
     if (record == NULL)
         status = annotate_board(verdict, out);
     else
-        status = yz_tell_annotation(record, yz_replay_node(yz_load_last_replay(input)),
-                                    verdict, out->asked->how.language, NULL);
+        status = yz__tell_annotation(record, yz_replay_node(yz_load_last_replay(input)),
+                                     verdict, out->asked->how.language, NULL);
     if (status == YZ_OK && record != NULL)
         status = write_record(record, out);
     return yz__refuse(diag, status,

@@ -37,7 +37,7 @@ struct check {
    request, except for what was not compared and for a board that the text does not have: a
    verdict says that too. */
 static bool
-is_wanted(const struct check *check, const yz_finding *row)
+is_wanted(const struct check *check, const yz__finding *row)
 {
     if (check->asked->quiet)
         return row->severity == YZ_SEVERITY_ERROR;
@@ -49,7 +49,7 @@ is_wanted(const struct check *check, const yz_finding *row)
 static int
 by_place(const void *left, const void *right)
 {
-    const yz_finding *a = left, *b = right;
+    const yz__finding *a = left, *b = right;
     if (a->line != b->line)
         return a->line < b->line ? -1 : 1;
     if (a->column != b->column)
@@ -93,8 +93,8 @@ write_game(const struct check *check, yz_load *input, yz_load_rules used, int mo
     yz_json_open_array(&json, "findings");
     for (size_t i = 0; i < check->found.count; i++)
         if (is_wanted(check, check->found.list + i))
-            yz_tell_finding_json(&json, check->found.list + i,
-                                 check->asked->how.language);
+            yz__tell_finding_json(&json, check->found.list + i,
+                                  check->asked->how.language);
     yz_json_close_array(&json);
     yz_json_close_object(&json);
     yz_json_line(&json);
@@ -109,7 +109,7 @@ report_findings(struct check *check, const char *path)
         check->count[found->list[i].severity]++;
         check->uncompared += strstr(found->list[i].code, "not-compared") != NULL;
         if (is_told(check) && is_wanted(check, found->list + i))
-            yz__told(check->asked, yz_tell_finding(&how, path, found->list + i));
+            yz__told(check->asked, yz__tell_finding(&how, path, found->list + i));
     }
 }
 
@@ -117,16 +117,16 @@ static void
 print_summary(const struct check *check, const char *path)
 {
     const yz_telling how = telling_to_report(check);
-    yz_findings sum = {.board = check->board,
-                       .games = (int64_t)check->games,
-                       .moves = (int64_t)check->moves,
-                       .uncompared = (int64_t)check->uncompared};
+    yz__finding_sum sum = {.board = check->board,
+                           .games = (int64_t)check->games,
+                           .moves = (int64_t)check->moves,
+                           .uncompared = (int64_t)check->uncompared};
     if (!is_told(check) || check->asked->quiet ||
         (check->games == 0 && check->wrong)) /* nothing was read, which was reported */
         return;
     for (int i = YZ_SEVERITY_NOTE; i <= YZ_SEVERITY_ERROR; i++)
         sum.count[i] = (int64_t)check->count[i];
-    yz__told(check->asked, yz_tell_findings(&how, path, &sum));
+    yz__told(check->asked, yz__tell_findings(&how, path, &sum));
 }
 
 /* ---- Games and files ---- */
@@ -177,12 +177,12 @@ static void
 report_file_notices(void *context, yz_load *input)
 {
     struct check *check = context;
-    const yz_reader *reader = yz_load_reader(input);
+    const yz_reader *reader = yz__load_reader(input);
     check->found.count = 0;
     for (size_t i = 0; reader != NULL && i < yz__reader_notice_count(reader); i++) {
         const yz_notice *notice = yz__reader_notice(reader, i);
-        yz_finding *row = yz__check_add(&check->found, notice->severity,
-                                        yz_notice_key(notice->code), notice->message);
+        yz__finding *row = yz__check_add(&check->found, notice->severity,
+                                         yz_notice_key(notice->code), notice->message);
         row->line = notice->line;
         row->column = notice->column;
     }
@@ -202,7 +202,7 @@ pass_over(struct check *check, const yz_load *input, const char *path, yz_status
           const yz_diag *diag)
 {
     if (status == YZ_OK || status == YZ_E_END || status == YZ_E_NOMEM ||
-        !yz_load_is_archive(input) || check->fixing)
+        !yz__load_is_archive(input) || check->fixing)
         return status;
     check->wrong = true;
     yz__wrong_input(check->asked, path, diag);
@@ -215,7 +215,7 @@ check_games(struct check *check, const char *path, yz_diag *diag)
     yz_load *input;
     yz_status status = yz__ask_open(check->asked, path, &check->choice, &input, diag);
     yz__step_begin(check->asked, YZ_MESSAGE_CLI_PROGRESS_CHECKING,
-                   status == YZ_OK ? yz_load_length(input) >> 10 : 0, false);
+                   status == YZ_OK ? yz__load_length(input) >> 10 : 0, false);
     while (status == YZ_OK) {
         status = yz_load_next(input, diag);
         if (status == YZ_OK)

@@ -77,8 +77,8 @@ write_more(yz_json *json, void *context)
         return;
     }
     yz_json_key(json, "difference");
-    yz_tell_verdict_difference_json(json, &one->all->base.judging.verdict, one->verdict,
-                                    one->all->asked->how.language);
+    yz__tell_verdict_difference_json(json, &one->all->base.judging.verdict,
+                                     one->verdict, one->all->asked->how.language);
 }
 
 /* The first rule set that counts as this one does: itself, where none before it does. */
@@ -88,7 +88,7 @@ first_alike(const comparing *all, size_t i)
     size_t k = 0;
 
     while (k < i &&
-           (all->left_out[k] || !yz_verdict_rows_alike(&all->row[k], &all->row[i])))
+           (all->left_out[k] || !yz__verdict_rows_alike(&all->row[k], &all->row[i])))
         k++;
     return k;
 }
@@ -115,7 +115,7 @@ write_verdict(comparing *all, size_t i, const yz_judging *judging)
     const size_t first = first_alike(all, i);
     const measure *base = &all->base;
     shown one = {all, &judging->verdict,
-                 base->judged && yz_verdict_rows_alike(&base->row, &all->row[i])};
+                 base->judged && yz__verdict_rows_alike(&base->row, &all->row[i])};
     yz_json json;
 
     if (first < i) {

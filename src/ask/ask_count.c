@@ -30,10 +30,10 @@ list_methods(const yz_asked *asked)
     for (size_t i = 0; i < yz_method_count(); i++) {
         const yz_method method = yz_method_at(i);
         if (asked->json) {
-            yz_tell_method_json(&json, &method, asked->how.language);
+            yz__tell_method_json(&json, &method, asked->how.language);
             yz_json_line(&json);
         } else {
-            yz__told(asked, yz_tell_method(&how, &method));
+            yz__told(asked, yz__tell_method(&how, &method));
         }
     }
 }
@@ -146,7 +146,7 @@ count_at_hand(const job *task, yz_load *input)
     yz_diag diag;
 
     if (task->rules_count == 0) {
-        if (yz_load_own_rules(input, &own, &diag) != YZ_OK)
+        if (yz__load_own_rules(input, &own, &diag) != YZ_OK)
             return yz__wrong_input(task->asked, yz_load_path(input), &diag);
         return count_under(task, input, own);
     }

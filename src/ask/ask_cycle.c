@@ -123,7 +123,7 @@ choose_rules(yz__inquiry *inquiry, yz_load *input, yz_load_rules *own)
 {
     yz_diag diag = {0};
     *own = (yz_load_rules){NULL, 0};
-    if (yz_load_own_rules(input, own, &diag) != YZ_OK)
+    if (yz__load_own_rules(input, own, &diag) != YZ_OK)
         own->rules = NULL;
     if (inquiry->usual_rules)
         inquiry->rule_count = yz__cycle_usual_rules(inquiry->rules, own->rules);

@@ -45,7 +45,7 @@ print_heading(const request *all, yz_load *input, const yz_judged_game *first)
 
     if (record && yz_record_get_info(record, &info) != YZ_OK)
         info = NULL;
-    yz__told(all->asked, yz_tell_heading(&how, first, info));
+    yz__told(all->asked, yz__tell_heading(&how, first, info));
 }
 
 /* Refuses --contract unless the players bid for Black under the rules. */
@@ -54,7 +54,7 @@ may_bid(const request *all, yz_load *input, yz_load_rules rules, yz_diag *diag)
 {
     if (all->wish.contract.count == 0)
         return YZ_OK;
-    if (rules.rules == NULL && yz_load_own_rules(input, &rules, diag) != YZ_OK)
+    if (rules.rules == NULL && yz__load_own_rules(input, &rules, diag) != YZ_OK)
         return YZ_E_NOT_FOUND;
     if (yz__rules_bid(rules.rules))
         return YZ_OK;

@@ -31,15 +31,15 @@ print(struct life *life, const yz_life_view *view)
         return;
     if (life->asked->json) {
         yz__start_json(life->asked, &json);
-        yz_tell_life_json(&json, view, life->asked->how.language);
+        yz__tell_life_json(&json, view, life->asked->how.language);
         yz_json_line(&json);
         return;
     }
     if (life->told)
         yz__print(life->asked, "\n");
     const yz_telling how = life->asked->how;
-    yz__told(life->asked, yz_tell_life_heading(&how, view));
-    yz__told(life->asked, yz_tell_life(&how, view, life->asked->verbose));
+    yz__told(life->asked, yz__tell_life_heading(&how, view));
+    yz__told(life->asked, yz__tell_life(&how, view, life->asked->verbose));
     life->told = true;
 }
 
@@ -87,7 +87,7 @@ look(struct life *life, yz_load *input, const yz_game *game, bool assumed,
         .ko = life->options.ko,
     };
     print(life, &view);
-    life->open = life->open || yz_life_left_open(&view);
+    life->open = life->open || yz__life_left_open(&view);
     if (life->proofs.wanted && !yz__write_proofs(&view, life->sgf_moves, &life->proofs))
         status = yz__refuse_status(diag, YZ_E_NOMEM);
     yz_life_free(report);
@@ -108,7 +108,7 @@ look_at_moves(struct life *life, yz_load *input, const yz_game *game, bool assum
     life->moves.limits = &life->options;
     life->moves.record = life->proofs.wanted ? &life->proofs : NULL;
     life->moves.silent = life->silent;
-    const yz_first_moves_view view = {
+    const yz__first_moves_view view = {
         .file = yz_load_path(input),
         .number = yz_load_number(input),
         .rules = yz_game_rules_text(game, rules),

@@ -39,18 +39,18 @@ yz__write_proofs(const yz_life_view *view, uint32_t moves, yz__product *product)
     const yz_telling *how = &product->asked->how;
     yz_record *record;
 
-    return yz_tell_proofs(&record, view, moves, how->language, how->allocator) ==
+    return yz__tell_proofs(&record, view, moves, how->language, how->allocator) ==
                YZ_OK &&
            write_record(record, product);
 }
 
 bool
-yz__write_first_moves(const yz_first_moves_view *view, yz__product *product)
+yz__write_first_moves(const yz__first_moves_view *view, yz__product *product)
 {
     const yz_telling *how = &product->asked->how;
     yz_record *record;
 
-    return yz_tell_first_moves_record(&record, view, how->language, how->allocator) ==
+    return yz__tell_first_moves_record(&record, view, how->language, how->allocator) ==
                YZ_OK &&
            write_record(record, product);
 }

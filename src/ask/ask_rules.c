@@ -33,7 +33,7 @@ overlay_told(const yz_asked *asked, const char *name)
     for (size_t i = 0; i < yz_overlay_count(); i++) {
         const yz_overlay_info overlay = yz_overlay_at(i);
         if (strcmp(overlay.id, name) == 0) {
-            yz__told(asked, yz_tell_overlay(&asked->how, &overlay));
+            yz__told(asked, yz__tell_overlay(&asked->how, &overlay));
             return true;
         }
     }
@@ -46,7 +46,7 @@ write_rules(const yz_asked *asked, const yz_rules *rules)
     yz_json json;
 
     yz__start_json(asked, &json);
-    yz_tell_rules_json(&json, rules, asked->how.language);
+    yz__tell_rules_json(&json, rules, asked->how.language);
     yz_json_line(&json);
 }
 
@@ -56,7 +56,7 @@ write_difference(const yz_asked *asked, const yz_rules *rules, const yz_rules *o
     yz_json json;
 
     yz__start_json(asked, &json);
-    yz_tell_rules_difference_json(&json, rules, other, asked->how.language);
+    yz__tell_rules_difference_json(&json, rules, other, asked->how.language);
     yz_json_line(&json);
 }
 
@@ -64,12 +64,12 @@ static void
 give_list(const yz_asked *asked)
 {
     if (yz__asked_has(asked, "markdown")) {
-        yz__told(asked, yz_tell_rules_index(&asked->how));
+        yz__told(asked, yz__tell_rules_index(&asked->how));
     } else if (asked->json) {
         for (size_t i = 0; i < yz_rules_count(); i++)
             write_rules(asked, yz_rules_at(i));
     } else {
-        yz__told(asked, yz_tell_rules_list(&asked->how));
+        yz__told(asked, yz__tell_rules_list(&asked->how));
     }
 }
 
@@ -77,15 +77,15 @@ static void
 give_one(const yz_asked *asked, const yz_rules *rules, const yz_rules *other)
 {
     if (yz__asked_has(asked, "markdown"))
-        yz__told(asked, yz_tell_rules_page(&asked->how, rules));
+        yz__told(asked, yz__tell_rules_page(&asked->how, rules));
     else if (other && asked->json)
         write_difference(asked, rules, other);
     else if (other)
-        yz__told(asked, yz_tell_rules_difference(&asked->how, rules, other));
+        yz__told(asked, yz__tell_rules_difference(&asked->how, rules, other));
     else if (asked->json)
         write_rules(asked, rules);
     else
-        yz__told(asked, yz_tell_rules(&asked->how, rules));
+        yz__told(asked, yz__tell_rules(&asked->how, rules));
 }
 
 static yz_answered

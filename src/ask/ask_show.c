@@ -88,8 +88,8 @@ read_size(const yz_asked *asked, yz__show_choice *choice)
 
 /* The words around the diagram. */
 typedef struct frame_words {
-    char title[YZ_DIAGRAM_WORDS];
-    char caption[YZ_DIAGRAM_WORDS];
+    char title[YZ__DIAGRAM_WORDS];
+    char caption[YZ__DIAGRAM_WORDS];
 } frame_words;
 
 static yz_diagram_style
@@ -177,7 +177,7 @@ write_all(const yz_asked *asked, yz__shown *shown, int pixels)
     frame_words words;
     const bool pictures = yz__asked_has(asked, "svg") || yz__asked_has(asked, "png");
     yz_status told =
-        yz_tell_diagram(&shown->told, asked->how.language, words.title, words.caption);
+        yz__tell_diagram(&shown->told, asked->how.language, words.title, words.caption);
     const yz_diagram_style style = style_of(asked, shown, &words, pixels);
 
     if (shown->told.territory)

@@ -140,7 +140,7 @@ yz_asked_choice(const yz_asked *asked, yz_load_choice *out)
     }
     out->dead = yz_asked_value(asked, "dead");
     out->ignore_marks = yz__asked_has(asked, "ignore-marks");
-    if (out->ignore_marks && !yz_load_finds_dead(out)) {
+    if (out->ignore_marks && !yz__load_finds_dead(out)) {
         yz__wrong_option(asked, YZ_MESSAGE_CLI_IGNORE_MARKS);
         return false;
     }

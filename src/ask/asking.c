@@ -193,8 +193,8 @@ yz__ask_open(const yz_asked *asked, const char *name, const yz_load_choice *choi
 void
 yz__ask_repairs(const yz_asked *asked, yz_load *input)
 {
-    const yz_notice *repair[YZ_LOAD_REPAIRS];
-    const size_t count = yz_load_repairs(input, repair);
+    const yz_notice *repair[YZ__LOAD_REPAIRS];
+    const size_t count = yz__load_repairs(input, repair);
 
     for (size_t i = 0; i < count; i++) {
         const yz_argument arguments[] = {
@@ -224,8 +224,8 @@ yz__ask_unreadable(const yz_asked *asked, const yz_load *input)
 void
 yz__ask_close(const yz_asked *asked, yz_load *input)
 {
-    if (input && yz_load_repairs_left(input) > 0)
+    if (input && yz__load_repairs_left(input) > 0)
         yz__warn_with(asked, yz_load_path(input), YZ_MESSAGE_CLI_MORE_NOTICES,
-                      yz_arg_number((int64_t)yz_load_repairs_left(input)));
+                      yz_arg_number((int64_t)yz__load_repairs_left(input)));
     yz_load_close(input);
 }

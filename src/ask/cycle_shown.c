@@ -43,7 +43,7 @@ close_pasts(yz__inquiry *inquiry)
 }
 
 static yz_status
-rule_all(const yz__inquiry *inquiry, const yz_cycle *cycle, yz_cycle_ruled *out)
+rule_all(const yz__inquiry *inquiry, const yz_cycle *cycle, yz__cycle_ruled *out)
 {
     const yz_load_repetition *choice = &inquiry->choice.repetition;
     for (size_t i = 0; i < inquiry->rule_count; i++) {
@@ -62,7 +62,7 @@ rule_all(const yz__inquiry *inquiry, const yz_cycle *cycle, yz_cycle_ruled *out)
 
 /* True if a ruling could not be found in time. */
 static bool
-any_open(const yz_cycle_ruled *ruled, size_t count)
+any_open(const yz__cycle_ruled *ruled, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         if (ruled[i].ruling.kind == YZ_CYCLE_RULING_OPEN)
@@ -78,7 +78,7 @@ yz__cycle_only_picture(const yz_asked *asked)
 
 /* Draws the first cycle into memory if a picture is asked for. */
 static yz_status
-draw(yz__inquiry *inquiry, const yz_cycle_view *view)
+draw(yz__inquiry *inquiry, const yz__cycle_view *view)
 {
     yz_telling how = YZ_TELLING_INIT;
 
@@ -87,16 +87,16 @@ draw(yz__inquiry *inquiry, const yz_cycle_view *view)
     how.sink = yz__grown_add;
     how.context = &inquiry->picture;
     how.language = inquiry->asked->how.language;
-    return yz_tell_cycle_strip(&how, view, true);
+    return yz__tell_cycle_strip(&how, view, true);
 }
 
 static void
-write_json(const yz_asked *asked, const yz_cycle_view *view)
+write_json(const yz_asked *asked, const yz__cycle_view *view)
 {
     yz_json json;
 
     yz__start_json(asked, &json);
-    yz_tell_cycle_json(&json, view, asked->how.language);
+    yz__tell_cycle_json(&json, view, asked->how.language);
     yz_json_line(&json);
 }
 
@@ -108,7 +108,7 @@ but_printing(yz_status status)
 }
 
 static yz_status
-show(yz__inquiry *inquiry, const yz_cycle_view *view)
+show(yz__inquiry *inquiry, const yz__cycle_view *view)
 {
     const yz_asked *asked = inquiry->asked;
     const yz_telling how = asked->how;
@@ -121,10 +121,10 @@ show(yz__inquiry *inquiry, const yz_cycle_view *view)
         return drawn;
     }
     yz__print(asked, "\n");
-    yz_status status = but_printing(yz_tell_cycle(&how, view, asked->verbose));
+    yz_status status = but_printing(yz__tell_cycle(&how, view, asked->verbose));
     if (status == YZ_OK && yz__asked_has(asked, "diagrams")) {
         yz__print(asked, "\n");
-        status = but_printing(yz_tell_cycle_strip(&how, view, false));
+        status = but_printing(yz__tell_cycle_strip(&how, view, false));
     }
     return drawn == YZ_OK ? status : drawn;
 }
@@ -135,8 +135,8 @@ show_cycle(yz__inquiry *inquiry, yz_load *input, const yz_game *game,
 {
     const yz_cycle *cycle = yz_cycle_at(report, i);
     const yz_allocator *allocator = inquiry->asked->how.allocator;
-    const size_t bytes = (inquiry->rule_count + 1) * sizeof(yz_cycle_ruled);
-    yz_cycle_ruled *ruled = yz__resize(allocator, NULL, 0, bytes);
+    const size_t bytes = (inquiry->rule_count + 1) * sizeof(yz__cycle_ruled);
+    yz__cycle_ruled *ruled = yz__resize(allocator, NULL, 0, bytes);
     if (ruled == NULL)
         return YZ_E_NOMEM;
     memset(ruled, 0, bytes);
@@ -144,7 +144,7 @@ show_cycle(yz__inquiry *inquiry, yz_load *input, const yz_game *game,
     yz_game_position(game, &position);
     const int from = yz_game_move_number(
         game, cycle->in_game ? cycle->from : yz_game_ply_count(game));
-    const yz_cycle_view view = {
+    const yz__cycle_view view = {
         .file = yz_load_path(input),
         .number = (long)yz_load_number(input),
         .cycle = cycle,
@@ -186,9 +186,9 @@ yz__cycle_print_header(const yz__inquiry *inquiry, yz_load *input, const yz_game
     if (inquiry->asked->json || yz__cycle_only_picture(inquiry->asked))
         return;
     yz__told(inquiry->asked,
-             yz_tell_cycle_heading(&inquiry->asked->how, yz_load_path(input),
-                                   (long)yz_load_number(input), game,
-                                   yz_game_move_number(game, yz_game_ply_count(game))));
+             yz__tell_cycle_heading(
+                 &inquiry->asked->how, yz_load_path(input), (long)yz_load_number(input),
+                 game, yz_game_move_number(game, yz_game_ply_count(game))));
 }
 
 static void
@@ -200,12 +200,12 @@ show_none(const yz__inquiry *inquiry, yz_load *input, const yz_cycle_report *rep
     if (yz__cycle_only_picture(inquiry->asked))
         return;
     if (!inquiry->asked->json) {
-        yz__told(inquiry->asked, yz_tell_no_cycle(&how, &report->missing));
+        yz__told(inquiry->asked, yz__tell_no_cycle(&how, &report->missing));
         return;
     }
     yz__start_json(inquiry->asked, &json);
-    yz_tell_no_cycle_json(&json, yz_load_path(input), (long)yz_load_number(input),
-                          &report->missing, inquiry->asked->how.language);
+    yz__tell_no_cycle_json(&json, yz_load_path(input), (long)yz_load_number(input),
+                           &report->missing, inquiry->asked->how.language);
     yz_json_line(&json);
 }
 

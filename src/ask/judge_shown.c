@@ -53,10 +53,10 @@ begin(struct shown *shown, yz_diag *diag)
                                    judging->verdict.game, diag);
 }
 
-static yz_dispute_view
+static yz__dispute_view
 disputes_of(const struct shown *shown)
 {
-    return (yz_dispute_view){
+    return (yz__dispute_view){
         .game = shown->judging->verdict.game,
         .options = &shown->judging->options,
         .reading = shown->judging->reading,
@@ -73,11 +73,11 @@ write_more(yz_json *json, void *context)
     if (shown->wish->territory)
         yz_tell_territory_json(json, "territory", &shown->judging->verdict);
     if (read && shown->wish->proof)
-        yz_tell_chains_json(json, "chains", &shown->view,
-                            shown->wish->asked->how.language);
+        yz__tell_chains_json(json, "chains", &shown->view,
+                             shown->wish->asked->how.language);
     if (read && shown->wish->disputed != NULL) {
-        const yz_dispute_view disputes = disputes_of(shown);
-        yz_tell_disputes_json(json, &disputes, shown->wish->asked->how.language);
+        const yz__dispute_view disputes = disputes_of(shown);
+        yz__tell_disputes_json(json, &disputes, shown->wish->asked->how.language);
     }
 }
 
@@ -96,24 +96,24 @@ print_text(struct shown *shown, bool alone)
 {
     const bool read = shown->judging->life != NULL;
     const yz_telling how = shown->wish->asked->how;
-    const yz_dispute_view disputes = disputes_of(shown);
+    const yz__dispute_view disputes = disputes_of(shown);
     yz_life_view all = shown->view;
     all.only = NULL;
     if (shown->wish->teach && read) {
         yz__told(shown->wish->asked,
-                 yz_tell_lesson(&how, &shown->judging->verdict, &all));
+                 yz__tell_lesson(&how, &shown->judging->verdict, &all));
         return;
     }
     if (alone || shown->wish->asked->verbose) {
         yz__told(shown->wish->asked, yz_tell_verdict(&how, &shown->judging->verdict));
         if (shown->judging->judged.read && all.report->chain_count > 0)
-            yz__told(shown->wish->asked, yz_tell_grounds(&how, &all));
+            yz__told(shown->wish->asked, yz__tell_grounds(&how, &all));
     } else if (read && shown->wish->disputed != NULL) {
         yz__print(shown->wish->asked, shown->rules);
         yz__print(shown->wish->asked, "\n");
     }
     if (read && shown->wish->disputed != NULL)
-        yz__told(shown->wish->asked, yz_tell_disputes(&how, &disputes));
+        yz__told(shown->wish->asked, yz__tell_disputes(&how, &disputes));
     if (read && shown->wish->proof && (alone || shown->wish->asked->verbose))
         yz__told(shown->wish->asked, yz_tell_reasons(&how, &shown->view));
 }

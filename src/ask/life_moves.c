@@ -129,24 +129,24 @@ read_alive(const yz__life_moves *what, const yz_game *game, const uint8_t *map,
 /* ---- The whole ---- */
 
 static void
-print(const yz_asked *asked, const yz_first_moves_view *view)
+print(const yz_asked *asked, const yz__first_moves_view *view)
 {
     yz_json json;
 
     if (asked->json) {
         yz__start_json(asked, &json);
-        yz_tell_first_moves_json(&json, view);
+        yz__tell_first_moves_json(&json, view);
         yz_json_line(&json);
         return;
     }
     const yz_telling how = asked->how;
-    yz__told(asked, yz_tell_first_moves_heading(&how, view));
-    yz__told(asked, yz_tell_first_moves(&how, view, asked->verbose));
+    yz__told(asked, yz__tell_first_moves_heading(&how, view));
+    yz__told(asked, yz__tell_first_moves(&how, view, asked->verbose));
 }
 
 static yz_status
 answer(const yz__life_moves *what, const yz_asked *asked, answers *all, uint8_t *map,
-       yz_first_moves_view *view, yz_diag *diag)
+       yz__first_moves_view *view, yz_diag *diag)
 {
     yz__step_begin(asked, YZ_MESSAGE_CLI_PROGRESS_READING,
                    what->limits->nanoseconds / 1000000u, true);
@@ -166,7 +166,7 @@ answer(const yz__life_moves *what, const yz_asked *asked, answers *all, uint8_t 
 
 yz_status
 yz__life_moves_look(const yz__life_moves *what, const yz_asked *asked,
-                    const yz_game *game, yz_first_moves_view view, bool *open,
+                    const yz_game *game, yz__first_moves_view view, bool *open,
                     yz_diag *diag)
 {
     uint8_t map[YZ_MAX_POINTS], alive[YZ_MAX_POINTS];
@@ -185,7 +185,7 @@ yz__life_moves_look(const yz__life_moves *what, const yz_asked *asked,
     if (all.moves == NULL)
         return yz__refuse_status(diag, YZ_E_NOMEM);
     status = answer(what, asked, &all, map, &view, diag);
-    *open = *open || (status == YZ_OK && yz_first_moves_left_open(&view));
+    *open = *open || (status == YZ_OK && yz__first_moves_left_open(&view));
     for (size_t i = 0; i < all.count; i++)
         yz_first_moves_free(all.moves[i]);
     yz__resize(allocator, all.moves, bytes, 0);

@@ -5,7 +5,7 @@
 #define YZ_SRC_ASK_LIFE_MOVES_H
 
 #include "ask/asking.h"
-#include "yunzi/tell_moves.h"
+#include "tell/first_view.h"
 
 typedef struct yz__life_moves {
     bool wanted;
@@ -26,7 +26,7 @@ bool yz__life_moves_read(yz__life_moves *moves, const yz_asked *asked, const cha
 /* Answers for a position: 'view' has all but the answers and the chains that are taken to
    live.  '*open' is set when something is not settled. */
 yz_status yz__life_moves_look(const yz__life_moves *moves, const yz_asked *asked,
-                              const yz_game *game, yz_first_moves_view view, bool *open,
-                              yz_diag *diag);
+                              const yz_game *game, yz__first_moves_view view,
+                              bool *open, yz_diag *diag);
 
 #endif

@@ -1,6 +1,7 @@
 /* shown.c - the game at hand as a diagram. */
 #include <string.h>
 
+#include "load/load_inside.h"
 #include "ask/shown.h"
 #include "draw/diagrams.h"
 #include "message/refuse.h"
@@ -11,7 +12,7 @@ static yz_status
 replay(yz__shown *out, yz_load_rules rules, yz_diag *diag)
 {
     out->ko = true;
-    if (rules.rules == NULL && yz_load_own_rules(out->input, &rules, diag) != YZ_OK) {
+    if (rules.rules == NULL && yz__load_own_rules(out->input, &rules, diag) != YZ_OK) {
         out->ko = false;
         rules = (yz_load_rules){yz_rules_find("tromp-taylor"), 0};
     }

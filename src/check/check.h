@@ -4,26 +4,28 @@
 #ifndef YZ_SRC_CHECK_CHECK_H
 #define YZ_SRC_CHECK_CHECK_H
 
+#include "load/load_inside.h"
+#include "tell/results.h"
 #include "yunzi/judging.h"
 
 /* The findings so far; all zero but 'allocator' at the beginning.
    yz__findings_free() releases the list. */
 typedef struct yz__findings {
     const yz_allocator *allocator;
-    yz_finding *list;
+    yz__finding *list;
     size_t count;
     size_t room;
     bool failed;    /* memory ran out: findings are missing */
     bool unsettled; /* life and death was not settled within the limits */
-    yz_finding dropped;
+    yz__finding dropped;
 } yz__findings;
 
 void yz__findings_free(yz__findings *found);
 
 /* Adds a finding with its words and returns it.  Never NULL: when memory has run out
    the row is not kept. */
-yz_finding *yz__check_add(yz__findings *found, yz_severity severity, const char *code,
-                          yz_message what);
+yz__finding *yz__check_add(yz__findings *found, yz_severity severity, const char *code,
+                           yz_message what);
 
 /* True for YZ_E_NOMEM, which is no fault of the record; notes that findings are
    missing. */

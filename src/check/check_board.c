@@ -190,7 +190,7 @@ check_notes(yz__trial *trial, yz_load *input, const yz_load_rules *given)
     if (given != NULL)
         trial->rules = *given;
     else
-        status = yz_load_own_rules(input, &trial->rules, &diag);
+        status = yz__load_own_rules(input, &trial->rules, &diag);
     if (status != YZ_OK) {
         if (yz__check_lacks_memory(trial->found, status))
             ; /* reported at the end */
@@ -205,7 +205,7 @@ check_notes(yz__trial *trial, yz_load *input, const yz_load_rules *given)
         trial->rules = (yz_load_rules){yz_rules_find("japanese-1989"), 0};
     }
     if (yz__trial_game(trial, YZ_BLACK, &diag) == YZ_OK &&
-        yz_load_status(input, trial->game, &dead, &diag) != YZ_OK)
+        yz__load_status(input, trial->game, &dead, &diag) != YZ_OK)
         yz__check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", diag.message)
             ->line = diag.line;
 }

@@ -32,8 +32,8 @@ enum { MOST_ILLEGAL = 10000 };
 static void
 add_notice(yz__findings *found, const yz_notice *notice)
 {
-    yz_finding *row = yz__check_add(found, notice->severity,
-                                    yz_notice_key(notice->code), notice->message);
+    yz__finding *row = yz__check_add(found, notice->severity,
+                                     yz_notice_key(notice->code), notice->message);
     row->rule = notice->rule;
     row->line = notice->line;
     row->column = notice->column;
@@ -54,7 +54,7 @@ add_notices(struct trial *trial)
 
 /* Sets the place of a finding: that of the property, or at least of its node. */
 static void
-place(struct trial *trial, yz_node node, yz_finding *row)
+place(struct trial *trial, yz_node node, yz__finding *row)
 {
     yz__record_place(trial->record, node, &row->line, &row->column);
 }
@@ -146,8 +146,8 @@ add_illegal(struct trial *trial, const yz_illegal *illegal, bool variation)
         return;
     }
     trial->illegal++;
-    yz_finding *row = yz__check_add(trial->found, YZ_SEVERITY_ERROR, "illegal-move",
-                                    what_is_illegal(trial, illegal, variation));
+    yz__finding *row = yz__check_add(trial->found, YZ_SEVERITY_ERROR, "illegal-move",
+                                     what_is_illegal(trial, illegal, variation));
     row->variation = variation;
     if (illegal->legality.repeats >= 0)
         row->repeats = yz_game_move_number(trial->game, illegal->legality.repeats);
@@ -164,7 +164,7 @@ static yz_node
 node_of_move(struct trial *trial, int move)
 {
     yz_node node;
-    const char *path = yz_load_chosen(trial->input)->variation;
+    const char *path = yz__load_chosen(trial->input)->variation;
     return yz__record_find_node(trial->record, move, path, &node, NULL) == YZ_OK ? node
                                                                                  : 0;
 }
@@ -173,7 +173,7 @@ static void
 add_late_move(struct trial *trial, int number, yz_move move, int passes)
 {
     const bool plays = move.kind == YZ_MOVE_PLAY;
-    yz_finding *row =
+    yz__finding *row =
         passes >= 3
             ? yz__check_add(trial->found, YZ_SEVERITY_WARNING, "three-passes",
                             yz_message_with(YZ_MESSAGE_CHECK_THREE_PASSES,
@@ -211,7 +211,7 @@ add_late_moves(struct trial *trial)
 /* ---- The result ---- */
 
 static void
-place_result(struct trial *trial, yz_finding *row)
+place_result(struct trial *trial, yz__finding *row)
 {
     yz__record_info_place(trial->record, "RE", &row->line, &row->column);
 }
@@ -240,7 +240,7 @@ result_quoted(const struct trial *trial)
 static void
 not_compared(struct trial *trial, yz_message why)
 {
-    yz_finding *row = yz__check_add(
+    yz__finding *row = yz__check_add(
         trial->found, YZ_SEVERITY_NOTE, "result-not-compared",
         yz_message_with(YZ_MESSAGE_CHECK_RESULT_NOT_COMPARED, result_quoted(trial)));
     row->why = why;
@@ -277,13 +277,13 @@ compare_result(struct trial *trial, const yz_judgement *judged)
 static yz_status
 judge_result(struct trial *trial, const yz_status_map *marks, yz_judgement *judged)
 {
-    const yz_load_choice *choice = yz_load_chosen(trial->input);
+    const yz_load_choice *choice = yz__load_chosen(trial->input);
     yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
     yz_life_options reading = *trial->options;
     reading.fill_dame = true;
     options.status = marks;
     reading.sampling = choice->dead != NULL && strcmp(choice->dead, "auto") == 0;
-    if (choice->dead != NULL && yz_load_finds_dead(choice))
+    if (choice->dead != NULL && yz__load_finds_dead(choice))
         options.reading = &reading;
     return yz_judge(judged, trial->game, &options);
 }
@@ -294,14 +294,14 @@ static void
 check_result(struct trial *trial)
 {
     const yz_result *said = &trial->info->result;
-    if (!trial->info->result_given || yz_load_chosen(trial->input)->move >= 0 ||
-        yz_load_chosen(trial->input)->variation != NULL ||
+    if (!trial->info->result_given || yz__load_chosen(trial->input)->move >= 0 ||
+        yz__load_chosen(trial->input)->variation != NULL ||
         (said->kind != YZ_RESULT_SCORE && said->kind != YZ_RESULT_DRAW))
         return;
     yz_status_map marks;
     yz_judgement judged;
     yz_diag diag;
-    if (yz_load_status(trial->input, trial->game, &marks, &diag) != YZ_OK) {
+    if (yz__load_status(trial->input, trial->game, &marks, &diag) != YZ_OK) {
         yz__check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", diag.message);
     } else if (judge_result(trial, &marks, &judged) != YZ_OK) {
         trial->found->failed = true;
@@ -322,11 +322,11 @@ choose_rules(struct trial *trial, const yz_load_rules *given)
         trial->rules = *given;
         return true;
     }
-    const yz_status status = yz_load_own_rules(trial->input, &trial->rules, &diag);
+    const yz_status status = yz__load_own_rules(trial->input, &trial->rules, &diag);
     if (status == YZ_OK || yz__check_lacks_memory(trial->found, status))
         return status == YZ_OK;
-    yz_finding *row = yz__check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown",
-                                    yz_message_plain(YZ_MESSAGE_CHECK_RULES_UNKNOWN));
+    yz__finding *row = yz__check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown",
+                                     yz_message_plain(YZ_MESSAGE_CHECK_RULES_UNKNOWN));
     row->why = diag.message;
     place(trial, 0, row);
     trial->rules = (yz_load_rules){NULL, 0};
@@ -342,7 +342,7 @@ check_size(struct trial *trial)
     if (!yz__board_is_other(trial->rules.rules, yz_game_width(trial->game),
                             yz_game_height(trial->game), &what, &article))
         return;
-    yz_finding *row =
+    yz__finding *row =
         yz__check_add(trial->found, YZ_SEVERITY_NOTE, "board-size",
                       yz_message_with(YZ_MESSAGE_NOTE_BY_ARTICLE, yz_arg_message(&what),
                                       yz_arg_name("article", article)));
@@ -359,7 +359,7 @@ check_year(struct trial *trial)
     const char *earlier = yz__rules_earlier(rules, year);
     if (earlier == NULL)
         return;
-    yz_finding *row =
+    yz__finding *row =
         yz__check_add(trial->found, YZ_SEVERITY_NOTE, "older-game",
                       yz_message_with(YZ_MESSAGE_CHECK_OLDER_GAME, yz_arg_number(year),
                                       yz_arg_name(NULL, yz_rules_id(rules)),
@@ -374,7 +374,7 @@ check_komi(struct trial *trial)
 {
     if (trial->info->komi_given || yz_game_komi_given(trial->game))
         return;
-    yz_finding *row = yz__check_add(
+    yz__finding *row = yz__check_add(
         trial->found, YZ_SEVERITY_WARNING, "komi-missing",
         yz_message_with(YZ_MESSAGE_CHECK_KOMI_MISSING,
                         yz_arg_exact(yz_game_komi(trial->game)),
@@ -422,8 +422,8 @@ check_variations(struct trial *trial)
     yz_diag diag = {0};
     yz_status status = YZ_OK;
     if (has_variations(trial->record))
-        status =
-            yz_load_side_lines(trial->input, trial->rules, add_side_move, trial, &diag);
+        status = yz__load_side_lines(trial->input, trial->rules, add_side_move, trial,
+                                     &diag);
     if (status == YZ_E_NOMEM)
         trial->found->failed = true;
     else if (status != YZ_OK)
@@ -446,8 +446,8 @@ check_moves(struct trial *trial)
     if (yz__check_lacks_memory(trial->found, status))
         return;
     if (status != YZ_OK) {
-        yz_finding *row = yz__check_add(trial->found, YZ_SEVERITY_ERROR, "no-replay",
-                                        yz_message_plain(YZ_MESSAGE_CHECK_NO_REPLAY));
+        yz__finding *row = yz__check_add(trial->found, YZ_SEVERITY_ERROR, "no-replay",
+                                         yz_message_plain(YZ_MESSAGE_CHECK_NO_REPLAY));
         row->why = diag.message;
         row->line = diag.line;
         row->column = diag.column;

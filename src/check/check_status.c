@@ -89,7 +89,7 @@ differ(yz__trial *trial, const yz_chain_life *chain, size_t index, standing want
     if (chain == NULL) {
         yz__trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_EMPTY, at));
     } else if (chain->status == YZ_CHAIN_OPEN) {
-        const yz_message hint = yz_shortage_hint(chain->shortage);
+        const yz_message hint = yz__shortage_hint(chain->shortage);
         say_unsettled(
             trial,
             yz_message_with(YZ_MESSAGE_CHECK_OPEN, at,

@@ -13,7 +13,7 @@ yz__check_table(yz__findings *found, yz_load *input)
     if (!yz__replay_left_out(yz_load_last_replay(input), &node))
         return;
     const int move = yz_record_move_number(record, node);
-    yz_finding *row =
+    yz__finding *row =
         yz__check_add(found, YZ_SEVERITY_WARNING, "table-left-out",
                       yz_message_with(YZ_MESSAGE_CHECK_TABLE, yz_arg_number(move)));
     row->move = move;

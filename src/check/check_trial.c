@@ -7,16 +7,16 @@
 #include "check/check_trial.h"
 #include "yunzi/messages.h"
 
-yz_finding *
+yz__finding *
 yz__trial_put(yz__trial *trial, yz_severity severity, const char *code, yz_message what)
 {
-    yz_finding *row = yz__check_add(trial->found, severity, code, what);
+    yz__finding *row = yz__check_add(trial->found, severity, code, what);
     row->about = trial->line->key;
     row->line = trial->line->line;
     return row;
 }
 
-yz_finding *
+yz__finding *
 yz__trial_wrong(yz__trial *trial, yz_message what)
 {
     return yz__trial_put(trial, YZ_SEVERITY_ERROR, "expectation", what);

@@ -24,9 +24,9 @@ typedef struct yz__trial {
 
 /* Add findings about the present line: any finding; a difference; something that could
    not be compared, and why. */
-yz_finding *yz__trial_put(yz__trial *trial, yz_severity severity, const char *code,
-                          yz_message what);
-yz_finding *yz__trial_wrong(yz__trial *trial, yz_message what);
+yz__finding *yz__trial_put(yz__trial *trial, yz_severity severity, const char *code,
+                           yz_message what);
+yz__finding *yz__trial_wrong(yz__trial *trial, yz_message what);
 void yz__trial_not_compared(yz__trial *trial, yz_message why);
 
 /* An argument that quotes at most 'most' bytes of the input. */

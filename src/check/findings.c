@@ -4,7 +4,7 @@
 #include "base/memory.h"
 #include "check/check.h"
 
-yz_finding *
+yz__finding *
 yz__check_add(yz__findings *found, yz_severity severity, const char *code,
               yz_message what)
 {
@@ -12,12 +12,12 @@ yz__check_add(yz__findings *found, yz_severity severity, const char *code,
         found->failed = true;
         return &found->dropped;
     }
-    yz_finding *row = found->list + found->count;
-    *row = (yz_finding){.severity = severity,
-                        .code = code,
-                        .repeats = -1,
-                        .what = what,
-                        .order = found->count++};
+    yz__finding *row = found->list + found->count;
+    *row = (yz__finding){.severity = severity,
+                         .code = code,
+                         .repeats = -1,
+                         .what = what,
+                         .order = found->count++};
     return row;
 }
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "course/learner.h"
-#include "facts/judged.h"
+#include "tell/judged.h"
 #include "yunzi/cycle.h"
 #include "yunzi/judge.h"
 #include "yunzi/tell.h"

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "load/load_inside.h"
 #include "game/rulings.h"
 #include "judge/verdicts.h"
 #include "load/load_input.h"
@@ -23,7 +24,7 @@ replay(yz_load *input, yz_load_rules rules, const yz_judging_wish *wish, yz_game
     options.komi = wish->komi;
     options.rules_komi = wish->rules_komi;
     const bool record = yz_load_record(input) != NULL;
-    const yz_status status = record ? yz_load_replay_with(input, options, game, diag)
+    const yz_status status = record ? yz__load_replay_with(input, options, game, diag)
                                     : yz_load_replay(input, rules, game, diag);
     if (status == YZ_OK && wish->komi_given)
         yz_game_set_komi(*game, wish->komi);
@@ -154,7 +155,7 @@ static bool
 is_whole(const yz_load_choice *choice, const yz_judging_wish *wish)
 {
     const bool named =
-        !yz_load_finds_dead(choice) && strcmp(choice->dead, "record") != 0;
+        !yz__load_finds_dead(choice) && strcmp(choice->dead, "record") != 0;
     return choice->move < 0 && !named && !wish->as_it_stands;
 }
 
@@ -162,9 +163,9 @@ static yz_status
 judge(yz_judging *out, yz_load *input, const yz_game *game, const yz_judging_wish *wish,
       const yz_result *recorded, yz_diag *diag)
 {
-    const yz_load_choice *choice = yz_load_chosen(input);
+    const yz_load_choice *choice = yz__load_chosen(input);
     const bool silent = choice->dead == NULL && !choice->ignore_marks;
-    const bool automatic = yz_load_finds_dead(choice);
+    const bool automatic = yz__load_finds_dead(choice);
     const bool whole = is_whole(choice, wish);
     /* The score of a whole game says that it was finished. */
     const bool read =
@@ -194,8 +195,8 @@ choose_rules(yz_load *input, yz_load_rules *rules, const yz_judging_wish *wish,
     *under_any = false;
     if (rules->rules != NULL)
         return YZ_OK;
-    const yz_status status = yz_load_own_rules(input, rules, diag);
-    if (status != YZ_E_NOT_FOUND || !is_whole(yz_load_chosen(input), wish) ||
+    const yz_status status = yz__load_own_rules(input, rules, diag);
+    if (status != YZ_E_NOT_FOUND || !is_whole(yz__load_chosen(input), wish) ||
         find_recorded(input, &recorded, &trouble) != YZ_OK || recorded == NULL ||
         !yz__judge_takes_over(recorded))
         return status;
@@ -217,7 +218,7 @@ yz_judging_run(yz_judging *out, yz_load *input, yz_load_rules rules,
     if (status == YZ_OK)
         status = replay(input, rules, wish, &game, diag);
     if (status == YZ_OK)
-        status = yz_load_status(input, game, &out->status, diag);
+        status = yz__load_status(input, game, &out->status, diag);
     if (status == YZ_OK)
         status = find_recorded(input, &recorded, diag);
     if (status == YZ_OK)

@@ -256,10 +256,10 @@ yz_load_source_of(yz_load_bytes *bytes)
     return source;
 }
 
-enum { REPAIRS_OF_INPUT = 10 * YZ_LOAD_REPAIRS };
+enum { REPAIRS_OF_INPUT = 10 * YZ__LOAD_REPAIRS };
 
 size_t
-yz_load_repairs(yz_load *input, const yz_notice *out[YZ_LOAD_REPAIRS])
+yz__load_repairs(yz_load *input, const yz_notice *out[YZ__LOAD_REPAIRS])
 {
     const yz_record_info *info;
     yz_record *record = input->record;
@@ -271,7 +271,7 @@ yz_load_repairs(yz_load *input, const yz_notice *out[YZ_LOAD_REPAIRS])
         const yz_notice *notice = yz_record_notice(record, i);
         if (notice->severity < YZ_SEVERITY_REPAIR)
             continue;
-        if (count == YZ_LOAD_REPAIRS || input->repairs == REPAIRS_OF_INPUT) {
+        if (count == YZ__LOAD_REPAIRS || input->repairs == REPAIRS_OF_INPUT) {
             input->repairs_left++;
             continue;
         }
@@ -282,7 +282,7 @@ yz_load_repairs(yz_load *input, const yz_notice *out[YZ_LOAD_REPAIRS])
 }
 
 size_t
-yz_load_repairs_left(const yz_load *input)
+yz__load_repairs_left(const yz_load *input)
 {
     return input->repairs_left;
 }
@@ -304,7 +304,7 @@ yz_load_close(yz_load *input)
 }
 
 bool
-yz_load_is_archive(const yz_load *input)
+yz__load_is_archive(const yz_load *input)
 {
     return input->source.next != NULL;
 }
@@ -340,19 +340,19 @@ yz_load_read(const yz_load *input)
 }
 
 uint64_t
-yz_load_length(const yz_load *input)
+yz__load_length(const yz_load *input)
 {
     return input->source.length;
 }
 
 const yz_reader *
-yz_load_reader(const yz_load *input)
+yz__load_reader(const yz_load *input)
 {
     return input->reader;
 }
 
 const yz_load_choice *
-yz_load_chosen(const yz_load *input)
+yz__load_chosen(const yz_load *input)
 {
     return &input->choice;
 }

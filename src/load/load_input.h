@@ -4,8 +4,7 @@
 #ifndef YZ_SRC_LOAD_LOAD_INPUT_H
 #define YZ_SRC_LOAD_LOAD_INPUT_H
 
-#include "yunzi/life.h"
-#include "yunzi/load.h"
+#include "load/load_inside.h"
 
 struct yz_load {
     const char *name;
@@ -39,9 +38,6 @@ yz_status yz__load_open_content(yz_load *input, yz_diag *diag);
 void yz__load_close_content(yz_load *input);
 /* Forgets what was found: the game is another. */
 void yz__load_forget(yz_load *input);
-/* 'wished', but what is found under one rule set is found again under others that read alike.
-   Without the memory for that the game is read anew each time. */
-const yz_life_options *yz__load_shared(yz_load *input, const yz_life_options *wished);
 /* Says why the source cannot be read. */
 yz_status yz__load_trouble(yz_load *input, yz_diag *diag);
 

@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "message/refuse.h"
-#include "yunzi/load.h"
+#include "load/load_inside.h"
 #include "yunzi/messages.h"
 
 bool
-yz_load_finds_dead(const yz_load_choice *choice)
+yz__load_finds_dead(const yz_load_choice *choice)
 {
     return choice->dead == NULL || strcmp(choice->dead, "auto") == 0 ||
            strcmp(choice->dead, "proved") == 0;
@@ -122,15 +122,15 @@ yz_load_board_marks(const yz_pos *board, const yz_game *game, yz_status_map *out
 }
 
 yz_status
-yz_load_status(yz_load *input, const yz_game *game, yz_status_map *out, yz_diag *diag)
+yz__load_status(yz_load *input, const yz_game *game, yz_status_map *out, yz_diag *diag)
 {
-    const char *dead = yz_load_chosen(input)->dead;
+    const char *dead = yz__load_chosen(input)->dead;
     *out = nothing_marked(game);
     /* With "auto" and "proved" the marks come first; without marks nothing is known
        yet. */
-    if (!yz_load_finds_dead(yz_load_chosen(input)) && strcmp(dead, "record") != 0)
+    if (!yz__load_finds_dead(yz__load_chosen(input)) && strcmp(dead, "record") != 0)
         return mark_dead(game, dead, out, diag);
-    if (yz_load_chosen(input)->ignore_marks)
+    if (yz__load_chosen(input)->ignore_marks)
         return YZ_OK;
     if (yz_load_pos(input) != NULL)
         return yz_load_board_marks(yz_load_pos(input), game, out, diag);

@@ -40,7 +40,7 @@ refuse_rules(const char *text, yz_diag *diag)
 }
 
 yz_status
-yz_load_own_rules(yz_load *input, yz_load_rules *out, yz_diag *diag)
+yz__load_own_rules(yz_load *input, yz_load_rules *out, yz_diag *diag)
 {
     const char *text;
     const yz_status status = find_named(input, &text, diag);
@@ -71,7 +71,7 @@ yz_load_reading_rules(yz_load *input, yz_load_rules *out, bool *assumed, yz_diag
     *assumed = status == YZ_OK && (text == NULL || text[0] == '\0') &&
                input->choice.default_rules.rules == NULL;
     if (status != YZ_OK || !*assumed)
-        return status == YZ_OK ? yz_load_own_rules(input, out, diag) : status;
+        return status == YZ_OK ? yz__load_own_rules(input, out, diag) : status;
     *out = (yz_load_rules){yz_rules_find("japanese-1989"), 0};
     return YZ_OK;
 }
@@ -113,8 +113,8 @@ complete(yz_load *input, yz_replay_options *options, yz_diag *diag)
 }
 
 yz_status
-yz_load_replay_with(yz_load *input, yz_replay_options options, yz_game **out,
-                    yz_diag *diag)
+yz__load_replay_with(yz_load *input, yz_replay_options options, yz_game **out,
+                     yz_diag *diag)
 {
     *out = NULL;
     yz_status status = complete(input, &options, diag);
@@ -128,10 +128,10 @@ yz_load_replay_with(yz_load *input, yz_replay_options options, yz_game **out,
 }
 
 yz_status
-yz_load_side_lines(yz_load *input, yz_load_rules rules,
-                   yz_status (*told)(void *context, const yz_illegal *illegal,
-                                     const yz_game *game),
-                   void *context, yz_diag *diag)
+yz__load_side_lines(yz_load *input, yz_load_rules rules,
+                    yz_status (*told)(void *context, const yz_illegal *illegal,
+                                      const yz_game *game),
+                    void *context, yz_diag *diag)
 {
     yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
     options.rules = rules.rules;
@@ -171,7 +171,7 @@ yz_load_replay(yz_load *input, yz_load_rules rules, yz_game **out, yz_diag *diag
     yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
     options.rules = rules.rules;
     options.overlays = rules.overlays;
-    return yz_load_replay_with(input, options, out, diag);
+    return yz__load_replay_with(input, options, out, diag);
 }
 
 const yz_replay *

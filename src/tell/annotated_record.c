@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "facts/judged.h"
+#include "tell/judged.h"
 #include "base/grown_text.h"
 #include "message/language.h"
 #include "tell/verdict_text.h"
@@ -135,7 +135,7 @@ tell_terms(yz__prose *out, const yz_judged_game *game)
         yz__prose_say(out, YZ_MESSAGE_ANNOTATION_TERM,
                       yz_arg_text(yz_language_word(language, "term", term->title)),
                       yz_arg_exact(term->black), yz_arg_exact(term->white),
-                      yz_arg_text(yz_term_article(game, term, language, article)));
+                      yz_arg_text(yz__term_article(game, term, language, article)));
         yz__prose_end(out);
     }
     yz__prose_say(out, YZ_MESSAGE_ANNOTATION_TERM,
@@ -162,8 +162,7 @@ tell_points(yz__prose *out, const yz_judged_game *game, yz_fate fate,
         if (!any)
             yz__prose_say(out, YZ_MESSAGE_ANNOTATION_POINTS, yz_arg_message(&what));
         any = true;
-        yz__prose_text(out, " ");
-        yz__prose_text(out, yz_point_text(at, height, text));
+        yz__prose_texts(out, " ", yz_point_text(at, height, text));
     }
     if (any)
         yz__prose_end(out);
@@ -383,8 +382,8 @@ write_result(yz_record *record, yz_node node, const yz_result *result)
 }
 
 yz_status
-yz_tell_annotation(yz_record *record, yz_node last, const yz_judged_game *game,
-                   const yz_language *language, const yz_allocator *allocator)
+yz__tell_annotation(yz_record *record, yz_node last, const yz_judged_game *game,
+                    const yz_language *language, const yz_allocator *allocator)
 {
     annotation all = {.record = record,
                       .last = last,

@@ -45,7 +45,7 @@ only_kos(const yz_cycle *cycle)
 
 /* "Black holding the kos at A1 B1, D1 E1". */
 static void
-tell_held(yz__prose *out, const yz_cycle_view *view, const yz_cycle_shape *shape)
+tell_held(yz__prose *out, const yz__cycle_view *view, const yz_cycle_shape *shape)
 {
     const yz_message joint = yz_message_plain(YZ_MESSAGE_LIST_JOINT);
     yz__cycle_list all = {.length = 0};
@@ -90,7 +90,7 @@ list_stones(yz__cycle_list *list, const yz_cycle *cycle, const yz_cycle_shape *s
 }
 
 static void
-tell_stones(yz__prose *out, const yz_cycle_view *view, const yz_cycle_shape *shape)
+tell_stones(yz__prose *out, const yz__cycle_view *view, const yz_cycle_shape *shape)
 {
     yz__cycle_list black = {.length = 0}, white = {.length = 0};
 
@@ -101,7 +101,7 @@ tell_stones(yz__prose *out, const yz_cycle_view *view, const yz_cycle_shape *sha
 }
 
 static void
-tell_shape(yz__prose *out, const yz_cycle_view *view, const yz_cycle_shape *shape)
+tell_shape(yz__prose *out, const yz__cycle_view *view, const yz_cycle_shape *shape)
 {
     yz__cycle_begin(out);
     if (only_kos(view->cycle))
@@ -121,7 +121,7 @@ tell_shape(yz__prose *out, const yz_cycle_view *view, const yz_cycle_shape *shap
 }
 
 void
-yz__cycle_tell_shapes(yz__prose *out, const yz_cycle_view *view, bool every)
+yz__cycle_tell_shapes(yz__prose *out, const yz__cycle_view *view, bool every)
 {
     const yz_cycle *cycle = view->cycle;
     int excluded = 0;
@@ -140,8 +140,7 @@ yz__cycle_tell_shapes(yz__prose *out, const yz_cycle_view *view, bool every)
     }
     if (every || excluded <= MOST_EXCLUDED)
         return;
-    yz__prose_row(out, YZ__CYCLE_MARGIN);
-    yz__prose_say(out, YZ_MESSAGE_CYCLE_MORE_RULED_OUT,
-                  yz_arg_number(excluded - MOST_EXCLUDED));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__ROW, YZ__CYCLE_MARGIN, YZ__CYCLE_MARGIN,
+                    YZ_MESSAGE_CYCLE_MORE_RULED_OUT,
+                    yz_arg_number(excluded - MOST_EXCLUDED));
 }

@@ -21,7 +21,7 @@ enum {
 
 typedef struct strip {
     const yz_telling *how;
-    const yz_cycle_view *view;
+    const yz__cycle_view *view;
     yz__frame *frame;
     size_t bytes; /* of the frames */
     int count;
@@ -178,7 +178,7 @@ add_cycle(strip *s)
 /* ---- The move that is barred ---- */
 
 static void
-cross(const strip *s, yz__frame *frame, const yz_cycle_ruled *ruled)
+cross(const strip *s, yz__frame *frame, const yz__cycle_ruled *ruled)
 {
     const yz_move move = ruled->ruling.move;
     const bool plays = move.kind == YZ_MOVE_PLAY;
@@ -211,7 +211,7 @@ game_of(const yz_cycle *cycle)
 /* Where those who insist leave the order of the cycle, their moves follow it in
    pictures of their own; the last of them always. */
 static bool
-add_insisted(strip *s, const yz_cycle_ruled *ruled, int shared)
+add_insisted(strip *s, const yz__cycle_ruled *ruled, int shared)
 {
     const yz_cycle_ruling *ruling = &ruled->ruling;
     yz_position before, after = s->view->cycle->start;
@@ -245,7 +245,7 @@ mark_barred(strip *s)
     const int which = yz__cycle_first_bar(s->view);
     if (which < 0)
         return true;
-    const yz_cycle_ruled *ruled = s->view->ruled + which;
+    const yz__cycle_ruled *ruled = s->view->ruled + which;
     const int length = ruled->ruling.line_length;
     const int shared = yz__cycle_shared_moves(cycle, &ruled->ruling);
     const int shown = length <= cycle->plies ? length : length % cycle->plies;
@@ -272,7 +272,7 @@ write_texts(strip *s)
 
     snprintf(s->title, sizeof s->title, "%s", YZ_SAID(&title, language));
     if (which >= 0) {
-        const yz_cycle_ruled *ruled = s->view->ruled + which;
+        const yz__cycle_ruled *ruled = s->view->ruled + which;
         const yz_message ruling = yz__cycle_ruling(s->view, &ruled->ruling);
         const yz_message words =
             yz_message_with(YZ_MESSAGE_STRIP_RULING, yz_arg_text(ruled->rules),
@@ -289,7 +289,7 @@ write_texts(strip *s)
 }
 
 static bool
-fill(strip *s, const yz_telling *how, const yz_cycle_view *view, int most)
+fill(strip *s, const yz_telling *how, const yz__cycle_view *view, int most)
 {
     *s = (strip){.how = how, .view = view};
     s->bytes = (size_t)(most + 1) * sizeof *s->frame;
@@ -321,7 +321,7 @@ write_strip(strip *s, bool picture)
 }
 
 yz_status
-yz_tell_cycle_strip(const yz_telling *how, const yz_cycle_view *view, bool picture)
+yz__tell_cycle_strip(const yz_telling *how, const yz__cycle_view *view, bool picture)
 {
     yz_status status = YZ_E_NOMEM;
     strip s;
@@ -339,7 +339,7 @@ yz_tell_cycle_strip(const yz_telling *how, const yz_cycle_view *view, bool pictu
 }
 
 yz_status
-yz__cycle_start(const yz_telling *how, const yz_cycle_view *view)
+yz__cycle_start(const yz_telling *how, const yz__cycle_view *view)
 {
     strip s;
 

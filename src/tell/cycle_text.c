@@ -14,7 +14,7 @@ enum {
 /* ---- Parts ---- */
 
 static void
-tell_moves(yz__prose *out, const yz_cycle_view *view, const yz_move *line, int length,
+tell_moves(yz__prose *out, const yz__cycle_view *view, const yz_move *line, int length,
            int most)
 {
     for (int i = 0; i < length && i < most; i++) {
@@ -29,7 +29,7 @@ tell_moves(yz__prose *out, const yz_cycle_view *view, const yz_move *line, int l
 
 /* What a side has at stake in an element: its chain, or only points. */
 static yz_message
-stake_of(const yz_cycle_view *view, const yz_cycle_element *element, yz_colour who)
+stake_of(const yz__cycle_view *view, const yz_cycle_element *element, yz_colour who)
 {
     return element->stake[who] == 0
                ? yz_message_plain(YZ_MESSAGE_CYCLE_POINTS_ONLY)
@@ -42,7 +42,7 @@ stake_of(const yz_cycle_view *view, const yz_cycle_element *element, yz_colour w
 /* ---- Where it is ---- */
 
 static void
-tell_place(yz__prose *out, const yz_cycle_view *view)
+tell_place(yz__prose *out, const yz__cycle_view *view)
 {
     const yz_cycle *cycle = view->cycle;
     const yz_argument other = yz_arg_choice(cycle->other_turn);
@@ -67,7 +67,7 @@ tell_place(yz__prose *out, const yz_cycle_view *view)
 
 /* Tells what a player wants to know first. */
 static void
-tell_summary(yz__prose *out, const yz_cycle_view *view)
+tell_summary(yz__prose *out, const yz__cycle_view *view)
 {
     const yz_cycle *cycle = view->cycle;
 
@@ -88,7 +88,7 @@ tell_summary(yz__prose *out, const yz_cycle_view *view)
 /* ---- What turns ---- */
 
 static void
-tell_element(yz__prose *out, const yz_cycle_view *view, int i)
+tell_element(yz__prose *out, const yz__cycle_view *view, int i)
 {
     const yz_cycle_element *element = view->cycle->element + i;
     const bool ko = element->kind == YZ_ELEMENT_KO;
@@ -135,7 +135,7 @@ tell_losses(yz__prose *out, const yz_cycle *cycle)
 }
 
 static void
-tell_elements(yz__prose *out, const yz_cycle_view *view)
+tell_elements(yz__prose *out, const yz__cycle_view *view)
 {
     yz__cycle_title(out, YZ_MESSAGE_CYCLE_WHAT_TURNS);
     for (int i = 0; i < view->cycle->element_count; i++)
@@ -206,7 +206,7 @@ tell_leavers(yz__prose *out, const yz_cycle *cycle)
 }
 
 static void
-tell_leaving(yz__prose *out, const yz_cycle_view *view)
+tell_leaving(yz__prose *out, const yz__cycle_view *view)
 {
     const yz_cycle *cycle = view->cycle;
     const bool leaves = cycle->first_to_leave != YZ_EMPTY;
@@ -253,7 +253,7 @@ same_stake(const yz_cycle_element *one, const yz_cycle_element *other, yz_colour
 /* Tells the elements of equal cost from number 'i' on: "the ko at A1 B1, the ko at C1
    D1". Returns the number after them. */
 static int
-tell_equals(yz__prose *out, const yz_cycle_view *view, yz_colour who, const int *order,
+tell_equals(yz__prose *out, const yz__cycle_view *view, yz_colour who, const int *order,
             int count, int i)
 {
     const yz_cycle_element *element = view->cycle->element;
@@ -279,7 +279,7 @@ tell_equals(yz__prose *out, const yz_cycle_view *view, yz_colour who, const int 
 
 /* Tells where a side can give way, and what that costs it. */
 static void
-tell_concession(yz__prose *out, const yz_cycle_view *view, yz_colour who)
+tell_concession(yz__prose *out, const yz__cycle_view *view, yz_colour who)
 {
     const yz_cycle_element *element = view->cycle->element;
     int order[YZ_CYCLE_POINTS];
@@ -311,7 +311,7 @@ tell_false_life(yz__prose *out, const yz_cycle *cycle)
 }
 
 static void
-tell_judgement(yz__prose *out, const yz_cycle_view *view)
+tell_judgement(yz__prose *out, const yz__cycle_view *view)
 {
     const yz_cycle *cycle = view->cycle;
     const bool fight = cycle->verdict == YZ_CYCLE_FIGHT;
@@ -343,7 +343,7 @@ tell_judgement(yz__prose *out, const yz_cycle_view *view)
 /* ---- Ing's list and the rules ---- */
 
 static void
-tell_ing(yz__prose *out, const yz_cycle_view *view)
+tell_ing(yz__prose *out, const yz__cycle_view *view)
 {
     const yz_cycle *cycle = view->cycle;
     const yz_cycle_verdict verdict = yz__ing_shape_verdict(cycle->ing);
@@ -381,7 +381,7 @@ same_line(const yz_cycle_ruling *one, const yz_cycle_ruling *other)
 /* True where those who insist leave the order of the cycle that stands above, and no ruling
    before has told their moves. */
 static bool
-goes_its_own_way(const yz_cycle_view *view, size_t ruled)
+goes_its_own_way(const yz__cycle_view *view, size_t ruled)
 {
     const yz_cycle_ruling *ruling = &view->ruled[ruled].ruling;
 
@@ -394,7 +394,7 @@ goes_its_own_way(const yz_cycle_view *view, size_t ruled)
 }
 
 static void
-tell_insisted(yz__prose *out, const yz_cycle_view *view, const yz_cycle_ruling *ruling)
+tell_insisted(yz__prose *out, const yz__cycle_view *view, const yz_cycle_ruling *ruling)
 {
     if (ruling->line_length == 0)
         return;
@@ -406,7 +406,7 @@ tell_insisted(yz__prose *out, const yz_cycle_view *view, const yz_cycle_ruling *
 }
 
 static void
-tell_ruling(yz__prose *out, const yz_cycle_view *view, const yz_cycle_ruled *ruled)
+tell_ruling(yz__prose *out, const yz__cycle_view *view, const yz__cycle_ruled *ruled)
 {
     const yz_message words = yz__cycle_ruling(view, &ruled->ruling);
 
@@ -422,7 +422,7 @@ tell_ruling(yz__prose *out, const yz_cycle_view *view, const yz_cycle_ruled *rul
 }
 
 static void
-tell_rulings(yz__prose *out, const yz_cycle_view *view, bool every)
+tell_rulings(yz__prose *out, const yz__cycle_view *view, bool every)
 {
     yz__cycle_title(out, YZ_MESSAGE_CYCLE_RULINGS);
     if (view->ruled_count > 0 && !view->ruled[0].ruling.history) {
@@ -440,7 +440,7 @@ tell_rulings(yz__prose *out, const yz_cycle_view *view, bool every)
 /* ---- The whole ---- */
 
 yz_status
-yz_tell_cycle(const yz_telling *how, const yz_cycle_view *view, bool every)
+yz__tell_cycle(const yz_telling *how, const yz__cycle_view *view, bool every)
 {
     const yz_cycle *cycle = view->cycle;
     yz__prose out;
@@ -464,7 +464,7 @@ yz_tell_cycle(const yz_telling *how, const yz_cycle_view *view, bool every)
 }
 
 yz_status
-yz_tell_no_cycle(const yz_telling *how, const yz_message *missing)
+yz__tell_no_cycle(const yz_telling *how, const yz_message *missing)
 {
     yz__prose out;
 

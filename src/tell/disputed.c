@@ -5,12 +5,13 @@
 #include "judge/play_out.h"
 #include "judge/verdicts.h"
 #include "tell/life_text.h"
+#include "tell/members.h"
 #include "yunzi/messages.h"
 
 enum { MARGIN = 4 };
 
 struct dispute {
-    const yz_dispute_view *view;
+    const yz__dispute_view *view;
     const yz_chain_life *chain;
     yz_dispute counted;
     bool countable;
@@ -31,7 +32,7 @@ result_of(const yz_count *count)
 }
 
 static void
-look(struct dispute *out, const yz_dispute_view *view, size_t chain)
+look(struct dispute *out, const yz__dispute_view *view, size_t chain)
 {
     const yz_life_report *report = view->life->report;
 
@@ -46,12 +47,12 @@ look(struct dispute *out, const yz_dispute_view *view, size_t chain)
 }
 
 static bool
-is_disputed(const yz_dispute_view *view, size_t chain)
+is_disputed(const yz__dispute_view *view, size_t chain)
 {
     yz_life_view asked = *view->life;
 
     asked.only = view->disputed;
-    return yz_life_asked(&asked, chain);
+    return yz__life_asked(&asked, chain);
 }
 
 /* ---- Text ---- */
@@ -64,20 +65,17 @@ tell_both(yz__prose *out, const struct dispute *dispute)
     char alive[YZ_RESULT_TEXT], dead[YZ_RESULT_TEXT];
 
     if (!dispute->countable) {
-        yz__prose_row(out, MARGIN);
-        yz__prose_plain(out, YZ_MESSAGE_DISPUTE_NOT_COUNTED);
-        yz__prose_end(out);
+        yz__prose_whole_plain(out, YZ__ROW, MARGIN, MARGIN,
+                              YZ_MESSAGE_DISPUTE_NOT_COUNTED);
         return;
     }
     const bool same = yz_compare(lives->count.margin, dies->count.margin) == 0;
-    yz__prose_line(out, MARGIN, MARGIN + 2);
-    yz__prose_say(out, YZ_MESSAGE_DISPUTE_COUNTED,
-                  yz_arg_text(yz_result_text(&lives->result, alive)),
-                  yz_arg_text(yz_result_text(&dies->result, dead)),
-                  yz_arg_choice(dispute->counted.changes ? WINNER
-                                : same                   ? NOTHING
-                                                         : SAME_WINNER));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__LINE, MARGIN, MARGIN + 2, YZ_MESSAGE_DISPUTE_COUNTED,
+                    yz_arg_text(yz_result_text(&lives->result, alive)),
+                    yz_arg_text(yz_result_text(&dies->result, dead)),
+                    yz_arg_choice(dispute->counted.changes ? WINNER
+                                  : same                   ? NOTHING
+                                                           : SAME_WINNER));
 }
 
 /* "Black plays 3 stones and passes 1 time, which costs 1". */
@@ -99,9 +97,8 @@ tell_outcome(yz__prose *out, const yz__play_out *settled)
     char text[YZ_RESULT_TEXT], without[YZ_RESULT_TEXT];
 
     if (settled->put_back) {
-        yz__prose_line(out, MARGIN, MARGIN);
-        yz__prose_plain(out, YZ_MESSAGE_DISPUTE_PUT_BACK);
-        yz__prose_end(out);
+        yz__prose_whole_plain(out, YZ__LINE, MARGIN, MARGIN,
+                              YZ_MESSAGE_DISPUTE_PUT_BACK);
     }
     yz_result_text(&after, text);
     yz__prose_line(out, MARGIN, MARGIN + 2);
@@ -122,16 +119,13 @@ tell_play(yz__prose *out, const struct dispute *dispute)
                      white = side_of(settled, YZ_WHITE);
 
     if (!settled->proved) {
-        yz__prose_row(out, MARGIN);
-        yz__prose_plain(out, YZ_MESSAGE_DISPUTE_ESTIMATED);
-        yz__prose_end(out);
+        yz__prose_whole_plain(out, YZ__ROW, MARGIN, MARGIN,
+                              YZ_MESSAGE_DISPUTE_ESTIMATED);
     }
     yz__tell_moves(out, settled->move, settled->move_count,
                    dispute->view->life->report->height, NULL);
-    yz__prose_line(out, MARGIN, MARGIN + 2);
-    yz__prose_say(out, YZ_MESSAGE_DISPUTE_SIDES, yz_arg_message(&black),
-                  yz_arg_message(&white));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__LINE, MARGIN, MARGIN + 2, YZ_MESSAGE_DISPUTE_SIDES,
+                    yz_arg_message(&black), yz_arg_message(&white));
     if (settled->counted)
         tell_outcome(out, settled);
 }
@@ -141,23 +135,19 @@ tell_settled(yz__prose *out, const struct dispute *dispute)
 {
     const yz__play_out *settled = &dispute->settled;
 
-    yz__prose_paragraph(out, MARGIN, MARGIN);
-    yz__prose_say(out, YZ_MESSAGE_DISPUTE_SETTLED,
-                  yz_arg_name("settled-by", yz__settled_by_text(settled->by)),
-                  yz_arg_name("article", settled->article ? settled->article : ""));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__PARAGRAPH, MARGIN, MARGIN, YZ_MESSAGE_DISPUTE_SETTLED,
+                    yz_arg_name("settled-by", yz__settled_by_text(settled->by)),
+                    yz_arg_name("article", settled->article ? settled->article : ""));
     if (settled->by == YZ_SETTLED_BY_PLAY && !settled->played) {
-        yz__prose_line(out, MARGIN, MARGIN + 2);
-        yz__prose_say(out, YZ_MESSAGE_DISPUTE_NOT_PLAYED,
-                      yz_arg_message(&settled->why));
-        yz__prose_end(out);
+        yz__prose_whole(out, YZ__LINE, MARGIN, MARGIN + 2,
+                        YZ_MESSAGE_DISPUTE_NOT_PLAYED, yz_arg_message(&settled->why));
     }
     if (settled->played)
         tell_play(out, dispute);
 }
 
 yz_status
-yz_tell_disputes(const yz_telling *how, const yz_dispute_view *view)
+yz__tell_disputes(const yz_telling *how, const yz__dispute_view *view)
 {
     yz__prose out;
 
@@ -178,35 +168,20 @@ yz_tell_disputes(const yz_telling *how, const yz_dispute_view *view)
 /* ---- JSON ---- */
 
 static void
-write_sides(yz_json *json, const char *key, const int value[3])
-{
-    yz_json_open_object(json, key);
-    yz_json_whole(json, "black", value[YZ_BLACK]);
-    yz_json_whole(json, "white", value[YZ_WHITE]);
-    yz_json_close_object(json);
-}
-
-static void
 write_played(yz_json *json, const yz__play_out *settled, int height)
 {
     yz_json_bool(json, "proved", settled->proved);
-    yz_json_open_array(json, "moves");
-    for (int i = 0; i < settled->move_count; i++) {
-        char text[YZ_MOVE_TEXT];
-        yz_json_text(json, NULL, yz_move_text(settled->move[i], height, text));
-    }
-    yz_json_close_array(json);
-    write_sides(json, "plays", settled->plays);
-    write_sides(json, "passes", settled->passes);
-    write_sides(json, "cost", settled->cost);
+    yz__json_moves(json, "moves", settled->move, settled->move_count, height);
+    yz__json_two(json, "plays", settled->plays);
+    yz__json_two(json, "passes", settled->passes);
+    yz__json_two(json, "cost", settled->cost);
     if (settled->put_back)
         yz_json_bool(json, "put_back", true);
     if (settled->counted) {
-        char text[YZ_RESULT_TEXT];
         const yz_result agreed = result_of(&settled->agreed);
         const yz_result after = result_of(&settled->after);
-        yz_json_text(json, "agreed", yz_result_text(&agreed, text));
-        yz_json_text(json, "result", yz_result_text(&after, text));
+        yz__json_result_text(json, "agreed", &agreed);
+        yz__json_result_text(json, "result", &after);
         yz_json_bool(json, "changes", settled->changes);
     }
 }
@@ -217,27 +192,25 @@ write_settled(yz_json *json, const yz__play_out *settled, int height,
 {
     yz_json_open_object(json, "settled");
     yz_json_text(json, "by", yz__settled_by_key(settled->by));
-    yz_tell_name_json(json, "article", "article", settled->article, language);
+    yz__json_article(json, settled->article, language);
     if (settled->played)
         write_played(json, settled, height);
     else if (settled->by == YZ_SETTLED_BY_PLAY)
-        yz_json_text(json, "why", YZ_SAID(&settled->why, language));
+        yz__json_said(json, "why", &settled->why, language);
     yz_json_close_object(json);
 }
 
 static void
 write_one(yz_json *json, const struct dispute *dispute, const yz_language *language)
 {
-    char text[YZ_RESULT_TEXT];
     const yz_life_report *report = dispute->view->life->report;
     yz_json_open_object(json, NULL);
     yz_json_point(json, "chain", report->point[dispute->chain->first], report->height);
     yz_json_text(json, "status", yz_chain_status_key(dispute->chain->status));
     yz_json_text(json, "basis", yz_chain_basis_key(dispute->chain));
     if (dispute->countable) {
-        yz_json_text(json, "alive",
-                     yz_result_text(&dispute->counted.alive.result, text));
-        yz_json_text(json, "dead", yz_result_text(&dispute->counted.dead.result, text));
+        yz__json_result_text(json, "alive", &dispute->counted.alive.result);
+        yz__json_result_text(json, "dead", &dispute->counted.dead.result);
         yz_json_bool(json, "changes", dispute->counted.changes);
     }
     if (dispute->settleable)
@@ -246,8 +219,8 @@ write_one(yz_json *json, const struct dispute *dispute, const yz_language *langu
 }
 
 void
-yz_tell_disputes_json(yz_json *json, const yz_dispute_view *view,
-                      const yz_language *language)
+yz__tell_disputes_json(yz_json *json, const yz__dispute_view *view,
+                       const yz_language *language)
 {
     yz_json_open_array(json, "disputes");
     for (size_t i = 0; i < view->life->report->chain_count; i++) {

@@ -1,13 +1,15 @@
 /* finding.c - what is wrong in a record or a board: as a line of text, as JSON, in sums. */
+#include "tell/members.h"
 #include "record/record_asked.h"
 #include "tell/prose.h"
+#include "tell/results.h"
 #include "yunzi/messages.h"
 
 enum { WORDS = 4 * YZ_MESSAGE_TEXT };
 
 /* The words of a finding; returns 'out'. */
 static char *
-words_of(const yz_finding *finding, const yz_language *language, char out[WORDS])
+words_of(const yz__finding *finding, const yz_language *language, char out[WORDS])
 {
     const yz_argument arguments[] = {
         yz_arg_text(finding->about),
@@ -22,24 +24,24 @@ words_of(const yz_finding *finding, const yz_language *language, char out[WORDS]
 }
 
 static void
-tell_place(yz__prose *out, const char *file, const yz_finding *finding)
+tell_place(yz__prose *out, const char *file, const yz__finding *finding)
 {
     char number[YZ_NUMBER_TEXT];
 
     yz__prose_file(out, file);
     if (finding->line > 0) {
-        yz__prose_text(out, ":");
-        yz__prose_text(out, yz_number_text(yz_whole((int64_t)finding->line), number));
+        yz__prose_texts(out, ":",
+                        yz_number_text(yz_whole((int64_t)finding->line), number));
     }
     if (finding->line > 0 && finding->column > 0) {
-        yz__prose_text(out, ":");
-        yz__prose_text(out, yz_number_text(yz_whole((int64_t)finding->column), number));
+        yz__prose_texts(out, ":",
+                        yz_number_text(yz_whole((int64_t)finding->column), number));
     }
     yz__prose_text(out, ": ");
 }
 
 yz_status
-yz_tell_finding(const yz_telling *how, const char *file, const yz_finding *finding)
+yz__tell_finding(const yz_telling *how, const char *file, const yz__finding *finding)
 {
     static const yz__ink INK[] = {YZ__INK_NOTE, YZ__INK_REPAIR, YZ__INK_OPEN,
                                   YZ__INK_WRONG};
@@ -54,16 +56,14 @@ yz_tell_finding(const yz_telling *how, const char *file, const yz_finding *findi
     yz__prose_ink(&out, YZ__INK_OFF);
     yz__prose_text(&out, ": ");
     yz__prose_safe(&out, words_of(finding, how->language, words));
-    yz__prose_text(&out, " [");
-    yz__prose_text(&out, finding->code);
-    yz__prose_text(&out, "]");
+    yz__prose_texts(&out, " [", finding->code, "]");
     yz__prose_end(&out);
     return out.status;
 }
 
 void
-yz_tell_finding_json(yz_json *json, const yz_finding *finding,
-                     const yz_language *language)
+yz__tell_finding_json(yz_json *json, const yz__finding *finding,
+                      const yz_language *language)
 {
     char words[WORDS];
 
@@ -84,7 +84,7 @@ yz_tell_finding_json(yz_json *json, const yz_finding *finding,
         yz_json_bool(json, "variation", true);
     if (finding->ground) {
         yz_json_text(json, "why", finding->ground);
-        yz_tell_name_json(json, "article", "article", finding->article, language);
+        yz__json_article(json, finding->article, language);
         yz_tell_name_json(json, "consequence", "consequence", finding->consequence,
                           language);
         if (finding->repeats >= 0)
@@ -104,7 +104,7 @@ tell_count(yz__prose *out, yz_message_id id, int64_t count)
 }
 
 yz_status
-yz_tell_findings(const yz_telling *how, const char *file, const yz_findings *sum)
+yz__tell_findings(const yz_telling *how, const char *file, const yz__finding_sum *sum)
 {
     const int64_t *count = sum->count;
     yz__prose out;

@@ -3,14 +3,14 @@
 #include <string.h>
 
 #include "base/grown_text.h"
-#include "facts/first_view.h"
+#include "tell/first_view.h"
 #include "record/record_asked.h"
 #include "tell/board_record.h"
 #include "yunzi/messages.h"
 
 typedef struct writing {
     yz_record *record;
-    const yz_first_moves_view *view;
+    const yz__first_moves_view *view;
     const yz_language *language;
     const yz_allocator *allocator;
 } writing;
@@ -146,7 +146,7 @@ add_question(const writing *w, const yz_first_moves *moves)
 
 /* True if one of the questions rests on what was taken to be so. */
 static bool
-any_assumed(const yz_first_moves_view *view)
+any_assumed(const yz__first_moves_view *view)
 {
     bool any = false;
 
@@ -172,8 +172,8 @@ fill(const writing *w)
 }
 
 yz_status
-yz_tell_first_moves_record(yz_record **out, const yz_first_moves_view *view,
-                           const yz_language *language, const yz_allocator *allocator)
+yz__tell_first_moves_record(yz_record **out, const yz__first_moves_view *view,
+                            const yz_language *language, const yz_allocator *allocator)
 {
     writing w = {NULL, view, language, allocator};
     yz_status status = yz_record_new(&w.record, view->position->width,

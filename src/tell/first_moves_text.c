@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "facts/first_view.h"
+#include "tell/first_view.h"
 #include "life/life_words.h"
 #include "read/answers.h"
 #include "tell/life_text.h"
@@ -16,7 +16,7 @@ enum { MARGIN = 4 };
 
 typedef struct telling {
     yz__prose *out;
-    const yz_first_moves_view *view;
+    const yz__first_moves_view *view;
     const yz_first_moves *moves;
     bool every; /* the lines of all moves */
 } telling;
@@ -73,20 +73,10 @@ tell_board(const telling *t)
     char used[YZ_MAX_POINTS + 1] = "";
     size_t count = 0;
     const int width = t->moves->width, height = t->moves->height;
-    char text[YZ_POINT_TEXT];
 
-    yz__prose_row(t->out, 3);
-    for (int x = 0; x < width; x++) {
-        yz_point_text((yz_point){(uint8_t)x, 0}, 1, text);
-        text[strlen(text) - 1] = '\0'; /* without the row */
-        yz__prose_right(t->out, text, 2);
-    }
-    yz__prose_end(t->out);
+    yz__prose_letters(t->out, 0, width - 1, false);
     for (int y = 0; y < height; y++) {
-        char row[YZ_NUMBER_TEXT];
-        yz__prose_row(t->out, 0);
-        yz__prose_right(t->out, yz_number_text(yz_whole(height - y), row), 2);
-        yz__prose_text(t->out, " ");
+        yz__prose_row_number(t->out, height - y);
         for (int x = 0; x < width; x++) {
             const char cell[] = {' ', sign_of(t, y * width + x), '\0'};
             used[count++] = cell[1];
@@ -99,18 +89,6 @@ tell_board(const telling *t)
 }
 
 /* ---- Moves ---- */
-
-static void
-tell_points(const telling *t, const uint8_t *map)
-{
-    char text[YZ_POINT_TEXT];
-    yz_point at;
-
-    for (size_t i = 0; yz__map_walk(t->moves->width, t->moves->height, map, &i, &at);) {
-        yz__prose_text(t->out, " ");
-        yz__prose_text(t->out, yz_point_text(at, t->moves->height, text));
-    }
-}
 
 /* "C1", or "elsewhere" for a pass. */
 static void
@@ -146,9 +124,7 @@ tell_ko(const telling *t, const yz_first_move *move)
 
     if (ko.id == YZ_MESSAGE_NONE)
         return;
-    yz__prose_line(t->out, MARGIN, MARGIN);
-    yz__prose_message(t->out, &ko);
-    yz__prose_end(t->out);
+    yz__prose_whole_message(t->out, YZ__LINE, MARGIN, MARGIN, &ko);
 }
 
 /* The line of a move, and how a ko bears on it. */
@@ -307,7 +283,7 @@ static void
 tell_open(const telling *t, bool eyes)
 {
     for (int k = YZ_SHORTAGE_NODES; k <= YZ_SHORTAGE_THREATS; k++) {
-        const yz_message hint = yz_shortage_hint((yz_shortage)k);
+        const yz_message hint = yz__shortage_hint((yz_shortage)k);
         bool any = false;
         for (size_t i = 0; i < t->moves->move_count; i++) {
             const yz_first_move *move = &t->moves->move[i];
@@ -338,17 +314,14 @@ tell_proved(const telling *t)
     const yz_message proved =
         yz__first_proved(t->moves, yz__first_rests_on(t->view, t->moves, map));
 
-    yz__prose_line(t->out, 0, MARGIN);
-    yz__prose_message(t->out, &proved);
-    yz__prose_end(t->out);
+    yz__prose_whole_message(t->out, YZ__LINE, 0, MARGIN, &proved);
 }
 
 static void
 tell_note(const telling *t, const yz_message *note)
 {
-    yz__prose_line(t->out, 0, MARGIN);
-    yz__prose_say(t->out, YZ_MESSAGE_NOTE_LINE, yz_arg_message(note));
-    yz__prose_end(t->out);
+    yz__prose_whole(t->out, YZ__LINE, 0, MARGIN, YZ_MESSAGE_NOTE_LINE,
+                    yz_arg_message(note));
 }
 
 static void
@@ -384,7 +357,7 @@ tell_question(const telling *t)
     yz__prose_say(t->out, YZ_MESSAGE_FIRST_QUESTION, yz_arg_colour(moves->first),
                   yz_arg_colour(moves->owner));
     yz__first_chain(t->view, moves, map);
-    tell_points(t, map);
+    yz__prose_points(t->out, map, t->moves->width, t->moves->height);
     yz__prose_end(t->out);
     if (moves->shortage != YZ_SHORTAGE_NONE || moves->ground != YZ_LIFE_OPEN) {
         yz__prose_paragraph(t->out, 0, MARGIN);
@@ -413,12 +386,13 @@ tell_taken(const telling *t)
         return;
     yz__prose_paragraph(t->out, 0, MARGIN);
     yz__prose_message(t->out, &taken);
-    tell_points(t, map);
+    yz__prose_points(t->out, map, t->moves->width, t->moves->height);
     yz__prose_end(t->out);
 }
 
 yz_status
-yz_tell_first_moves(const yz_telling *how, const yz_first_moves_view *view, bool every)
+yz__tell_first_moves(const yz_telling *how, const yz__first_moves_view *view,
+                     bool every)
 {
     yz__prose out;
 

@@ -1,10 +1,10 @@
 /* heading.c - the line above what is told of a game or a board. */
 #include <string.h>
 
-#include "facts/judged.h"
+#include "tell/judged.h"
 #include "rules/scoring.h"
 #include "tell/life_text.h"
-#include "yunzi/tell_moves.h"
+#include "tell/first_view.h"
 #include "yunzi/messages.h"
 
 /* "game.sgf, game 2: 19x19" */
@@ -59,8 +59,8 @@ tell_info(yz__prose *out, const yz_record_info *info, int moves)
 }
 
 yz_status
-yz_tell_heading(const yz_telling *how, const yz_judged_game *game,
-                const yz_record_info *info)
+yz__tell_heading(const yz_telling *how, const yz_judged_game *game,
+                 const yz_record_info *info)
 {
     yz__prose out;
 
@@ -74,7 +74,7 @@ yz_tell_heading(const yz_telling *how, const yz_judged_game *game,
 }
 
 yz_status
-yz_tell_first_moves_heading(const yz_telling *how, const yz_first_moves_view *view)
+yz__tell_first_moves_heading(const yz_telling *how, const yz__first_moves_view *view)
 {
     yz__prose out;
 
@@ -88,7 +88,7 @@ yz_tell_first_moves_heading(const yz_telling *how, const yz_first_moves_view *vi
 }
 
 yz_status
-yz_tell_life_heading(const yz_telling *how, const yz_life_view *view)
+yz__tell_life_heading(const yz_telling *how, const yz_life_view *view)
 {
     yz__prose out;
 
@@ -102,8 +102,8 @@ yz_tell_life_heading(const yz_telling *how, const yz_life_view *view)
 }
 
 yz_status
-yz_tell_cycle_heading(const yz_telling *how, const char *file, long number,
-                      const yz_game *game, int moves)
+yz__tell_cycle_heading(const yz_telling *how, const char *file, long number,
+                       const yz_game *game, int moves)
 {
     yz__prose out;
 

@@ -1,6 +1,7 @@
 /* lesson.c - a finished game explained step by step, in the words of the glossary. */
 #include <string.h>
 
+#include "count/terms.h"
 #include "tell/verdict_text.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"
@@ -30,9 +31,7 @@ begin_step(struct lesson *lesson, yz_message_id title)
 static void
 say_message(struct lesson *lesson, yz_message message)
 {
-    yz__prose_paragraph(&lesson->out, 0, 0);
-    yz__prose_message(&lesson->out, &message);
-    yz__prose_end(&lesson->out);
+    yz__prose_whole_message(&lesson->out, YZ__PARAGRAPH, 0, 0, &message);
 }
 
 static void
@@ -66,7 +65,7 @@ counts_area(const struct lesson *lesson)
 {
     const yz_count *count = &lesson->game->judged->count;
     for (int i = 0; lesson->game->judged->counted && i < count->term_count; i++)
-        if (strcmp(count->term[i].key, "stones") == 0)
+        if (yz__term_role_of(&count->term[i]) == YZ__ROLE_LIVING)
             return true;
     return false;
 }
@@ -264,8 +263,8 @@ teach_count(struct lesson *lesson)
 }
 
 yz_status
-yz_tell_lesson(const yz_telling *how, const yz_judged_game *game,
-               const yz_life_view *life)
+yz__tell_lesson(const yz_telling *how, const yz_judged_game *game,
+                const yz_life_view *life)
 {
     struct lesson lesson = {.game = game, .view = life};
 

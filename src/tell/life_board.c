@@ -111,23 +111,6 @@ look_at_cells(const struct cell *cell, int width, struct window part, bool *wide
     return used;
 }
 
-static void
-tell_letters(yz__prose *out, struct window part, bool wide)
-{
-    yz__prose_row(out, 3);
-    for (int x = part.left; x <= part.right; x++) {
-        char text[YZ_POINT_TEXT];
-        yz_point_text((yz_point){(uint8_t)x, 0}, 1, text);
-        text[strlen(text) - 1] = '\0'; /* without the row */
-        if (strlen(text) == 1)
-            yz__prose_text(out, " ");
-        yz__prose_text(out, text);
-        if (wide && x < part.right)
-            yz__prose_text(out, " ");
-    }
-    yz__prose_end(out);
-}
-
 static bool
 shade(struct cell cell, yz__ink *ink)
 {
@@ -198,12 +181,9 @@ tell_window(yz__prose *out, const yz_life_view *view, struct window part)
 
     fill_cells(view, cell);
     const unsigned used = look_at_cells(cell, width, part, &wide);
-    tell_letters(out, part, wide);
+    yz__prose_letters(out, part.left, part.right, wide);
     for (int y = part.top; y <= part.bottom; y++) {
-        char row[YZ_NUMBER_TEXT];
-        yz__prose_row(out, 0);
-        yz__prose_right(out, yz_number_text(yz_whole(height - y), row), 2);
-        yz__prose_text(out, " ");
+        yz__prose_row_number(out, height - y);
         for (int x = part.left; x <= part.right; x++)
             tell_cell(out, cell[y * width + x], wide, x == part.right);
         yz__prose_end(out);

@@ -10,18 +10,6 @@ enum { MARGIN = 4 };
 
 /* ---- Points and lines of play ---- */
 
-static void
-tell_points(yz__prose *out, const yz_life_view *view, const uint8_t *map)
-{
-    char text[YZ_POINT_TEXT];
-    yz_point at;
-
-    for (size_t i = 0; yz__map_next(view, map, &i, &at);) {
-        yz__prose_text(out, " ");
-        yz__prose_text(out, yz_point_text(at, view->report->height, text));
-    }
-}
-
 void
 yz__tell_map(yz__prose *out, const yz_life_view *view, const yz_message *title,
              const uint8_t *map, bool none)
@@ -36,7 +24,7 @@ yz__tell_map(yz__prose *out, const yz_life_view *view, const yz_message *title,
         yz__prose_text(out, " ");
         yz__prose_plain(out, YZ_MESSAGE_NO_POINTS);
     }
-    tell_points(out, view, map);
+    yz__prose_points(out, map, view->report->width, view->report->height);
     yz__prose_end(out);
 }
 
@@ -87,7 +75,7 @@ status_of(const yz_chain_life *chain)
 }
 
 yz_message
-yz_shortage_hint(yz_shortage shortage)
+yz__shortage_hint(yz_shortage shortage)
 {
     switch (shortage) {
     case YZ_SHORTAGE_NODES:
@@ -137,7 +125,7 @@ what_was_read(const yz_chain_life *chain)
 static void
 tell_reason(yz__prose *out, const yz_chain_life *chain)
 {
-    const yz_message hint = yz_shortage_hint(chain->shortage);
+    const yz_message hint = yz__shortage_hint(chain->shortage);
     const yz_message read = what_was_read(chain);
     const yz_argument shortage =
         yz_arg_name("shortage", yz__shortage_text(chain->shortage));
@@ -165,9 +153,7 @@ tell_condition(yz__prose *out, const yz_chain_life *chain, int height)
 
     if (words.id == YZ_MESSAGE_NONE)
         return;
-    yz__prose_paragraph(out, MARGIN, MARGIN);
-    yz__prose_message(out, &words);
-    yz__prose_end(out);
+    yz__prose_whole_message(out, YZ__PARAGRAPH, MARGIN, MARGIN, &words);
 }
 
 /* Why a proof that was asked for is not there. */
@@ -176,10 +162,8 @@ tell_unwritten(yz__prose *out, const yz_chain_life *chain)
 {
     if (chain->unwritten == YZ_SHORTAGE_NONE)
         return;
-    yz__prose_paragraph(out, MARGIN, MARGIN);
-    yz__prose_say(out, YZ_MESSAGE_PROOF_UNWRITTEN,
-                  yz_arg_choice(chain->unwritten == YZ_SHORTAGE_TIME));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__PARAGRAPH, MARGIN, MARGIN, YZ_MESSAGE_PROOF_UNWRITTEN,
+                    yz_arg_choice(chain->unwritten == YZ_SHORTAGE_TIME));
 }
 
 /* "a ko: Black takes first; White needs 2 threats" */
@@ -210,7 +194,7 @@ tell_heading(yz__prose *out, const yz_life_view *view, size_t i)
 
     yz__map_chain(view, i, map);
     yz__prose_say(out, YZ_MESSAGE_CHAIN_OF, yz_arg_colour(chain->colour));
-    tell_points(out, view, map);
+    yz__prose_points(out, map, view->report->width, view->report->height);
     yz__prose_text(out, ": ");
     yz__prose_word(out, &status);
     yz__prose_end(out);
@@ -260,7 +244,7 @@ yz__tell_reasons(yz__prose *out, const yz_life_view *view)
 
     for (size_t i = 0; i < report->chain_count; i++) {
         const yz_chain_life *chain = report->chain + i;
-        if (!yz_life_asked(view, i))
+        if (!yz__life_asked(view, i))
             continue;
         if (is_held_alive(chain))
             map[yz_index(report->width, report->point[chain->first])] = 1;
@@ -284,7 +268,7 @@ yz_tell_reasons(const yz_telling *how, const yz_life_view *view)
 
 /* "  chains       12 unconditional, 3 proved, 1 estimated" */
 yz_status
-yz_tell_grounds(const yz_telling *how, const yz_life_view *view)
+yz__tell_grounds(const yz_telling *how, const yz_life_view *view)
 {
     enum { TITLE = 12, BASES = 4 };
     static const char *const BASIS[BASES] = {"unconditional", "proved", "estimated",
@@ -327,7 +311,7 @@ is_told(const yz_life_view *view, size_t i, bool every)
 {
     const yz_chain_life *chain = view->report->chain + i;
 
-    return yz_life_asked(view, i) &&
+    return yz__life_asked(view, i) &&
            (every || view->only || chain->ground != YZ_LIFE_UNCONDITIONAL ||
             chain->seki);
 }
@@ -340,18 +324,15 @@ tell_chains(yz__prose *out, const yz_life_view *view, bool every)
     for (size_t i = 0; i < view->report->chain_count; i++)
         if (is_told(view, i, every))
             yz__tell_chain(out, view, i, YZ_MESSAGE_NONE);
-        else if (yz_life_asked(view, i))
+        else if (yz__life_asked(view, i))
             untold[view->report->chain[i].colour]++;
     if (untold[YZ_BLACK] + untold[YZ_WHITE] > 0) {
-        yz__prose_line(out, 0, MARGIN);
-        yz__prose_say(out, YZ_MESSAGE_UNCONDITIONALLY_ALIVE,
-                      yz_arg_number(untold[YZ_BLACK]), yz_arg_number(untold[YZ_WHITE]));
-        yz__prose_end(out);
+        yz__prose_whole(out, YZ__LINE, 0, MARGIN, YZ_MESSAGE_UNCONDITIONALLY_ALIVE,
+                        yz_arg_number(untold[YZ_BLACK]),
+                        yz_arg_number(untold[YZ_WHITE]));
     }
     if (view->report->chain_count == 0) {
-        yz__prose_row(out, 0);
-        yz__prose_plain(out, YZ_MESSAGE_NO_STONES);
-        yz__prose_end(out);
+        yz__prose_whole_plain(out, YZ__ROW, 0, 0, YZ_MESSAGE_NO_STONES);
     }
 }
 
@@ -418,10 +399,8 @@ static void
 tell_unfinished(yz__prose *out, const yz_life_view *view)
 {
     for (size_t i = 0; i < view->report->unfinished_count; i++) {
-        yz__prose_line(out, 0, MARGIN);
-        yz__prose_say(out, YZ_MESSAGE_UNFINISHED_LINE,
-                      yz_arg_message(&view->report->unfinished[i].what));
-        yz__prose_end(out);
+        yz__prose_whole(out, YZ__LINE, 0, MARGIN, YZ_MESSAGE_UNFINISHED_LINE,
+                        yz_arg_message(&view->report->unfinished[i].what));
     }
 }
 
@@ -432,13 +411,12 @@ tell_cut(yz__prose *out, yz_shortage cut)
 
     if (cut == YZ_SHORTAGE_NONE)
         return;
-    yz__prose_line(out, 0, MARGIN);
-    yz__prose_say(out, YZ_MESSAGE_NOTE_LINE, yz_arg_message(&note));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__LINE, 0, MARGIN, YZ_MESSAGE_NOTE_LINE,
+                    yz_arg_message(&note));
 }
 
 yz_status
-yz_tell_life(const yz_telling *how, const yz_life_view *view, bool every)
+yz__tell_life(const yz_telling *how, const yz_life_view *view, bool every)
 {
     yz__prose out;
 

@@ -2,7 +2,7 @@
 #ifndef YZ_SRC_TELL_LIFE_TEXT_H
 #define YZ_SRC_TELL_LIFE_TEXT_H
 
-#include "facts/life_view.h"
+#include "tell/life_view.h"
 #include "tell/prose.h"
 
 /* The board with the signs of its points and what they mean; the part around a map. */

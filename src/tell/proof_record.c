@@ -5,6 +5,77 @@
 #include "record/record_asked.h"
 #include "tell/board_record.h"
 #include "yunzi/messages.h"
+#include "yunzi/tell.h"
+
+/* ---- What is said at a node ---- */
+
+static yz_argument
+point_of(const yz_proof *proof, yz_point at)
+{
+    return yz_arg_point(at, proof->position.height);
+}
+
+yz_message
+yz_proof_end_message(const yz_proof *proof, uint32_t i)
+{
+    const yz_proof_node *node = proof->node + i;
+    const yz_argument at = point_of(proof, node->target);
+    const yz_argument opponent = yz_arg_colour(yz_opponent(proof->owner));
+
+    switch ((yz_proof_end)node->end) {
+    case YZ_PROOF_IS_CAPTURED:
+        return yz_message_with(YZ_MESSAGE_PROOF_CAPTURED, at);
+    case YZ_PROOF_IS_UNCONDITIONAL:
+        return yz_message_with(YZ_MESSAGE_PROOF_UNCONDITIONAL, at);
+    case YZ_PROOF_IS_ENCLOSED:
+        return node->stage == YZ_PROOF_CAPTURE || node->stage == YZ_PROOF_EYES
+                   ? yz_message_with(YZ_MESSAGE_PROOF_ENCLOSED, at, opponent)
+                   : yz_message_with(YZ_MESSAGE_PROOF_ALL_ENCLOSED, opponent);
+    case YZ_PROOF_IS_OVER:
+        return node->stage == YZ_PROOF_AFTER
+                   ? yz_message_plain(YZ_MESSAGE_PROOF_OVER_AFTER)
+                   : yz_message_with(YZ_MESSAGE_PROOF_OVER, at);
+    case YZ_PROOF_IS_PAIRED:
+        return yz_message_with(YZ_MESSAGE_PROOF_PAIRED, at);
+    case YZ_PROOF_IS_TERRITORY:
+        return yz_message_with(YZ_MESSAGE_PROOF_TERRITORY, at, opponent);
+    case YZ_PROOF_IS_JOINED:
+        return yz_message_plain(YZ_MESSAGE_PROOF_JOINED);
+    case YZ_PROOF_GOES_ON:
+        break;
+    }
+    return yz_message_plain(YZ_MESSAGE_NONE);
+}
+
+yz_message
+yz_proof_turn_message(const yz_proof *proof, uint32_t from, const yz_proof_edge *edge)
+{
+    const yz_proof_node *before = proof->node + from;
+    const yz_proof_node *after = proof->node + edge->node;
+    const yz_argument owner = yz_arg_colour(proof->owner);
+    const yz_argument mover = yz_arg_colour(edge->move.colour);
+
+    if (edge->claim)
+        return yz_message_with(YZ_MESSAGE_PROOF_CLAIM, owner,
+                               point_of(proof, edge->move.at));
+    if (before->stage == YZ_PROOF_BEFORE && after->stage == YZ_PROOF_AFTER)
+        return yz_message_with(YZ_MESSAGE_PROOF_NOW_SHOW, owner);
+    if (before->stage == YZ_PROOF_BEFORE && after->stage == YZ_PROOF_SURROUND)
+        return yz_message_with(YZ_MESSAGE_PROOF_NOW_ENCLOSE,
+                               yz_arg_colour(yz_opponent(proof->owner)), owner);
+    if (before->stage == YZ_PROOF_BEFORE && after->stage == YZ_PROOF_HOLD)
+        return yz_message_with(YZ_MESSAGE_PROOF_NOW_HOLD,
+                               yz_arg_colour(yz_opponent(proof->owner)),
+                               point_of(proof, after->target), owner);
+    if (edge->move.kind == YZ_MOVE_PASS_FOR_KO)
+        return yz_message_with(YZ_MESSAGE_PROOF_PASS_FOR_KO, mover,
+                               point_of(proof, edge->move.at));
+    return edge->move.kind != YZ_MOVE_PLAY
+               ? yz_message_with(YZ_MESSAGE_PROOF_PASS, mover)
+               : yz_message_plain(YZ_MESSAGE_NONE);
+}
+
+/* ---- The record ---- */
 
 typedef struct proofs {
     yz_record *record;
@@ -75,8 +146,8 @@ add_chain(const proofs *all, size_t i, const yz_proof *proof, uint32_t moves)
     const yz_message name =
         yz_message_with(YZ_MESSAGE_PROOF_NAME, yz_arg_point(points[0], report->height),
                         yz_arg_message(&status_words));
-    const yz_proof_told told = {proof, chain->line, chain->line_length, all->language,
-                                all->allocator};
+    const yz__proof_told told = {proof, chain->line, chain->line_length, all->language,
+                                 all->allocator};
     yz_node node;
 
     yz_status status = yz_record_add_node(all->record, 0, &node);
@@ -87,7 +158,7 @@ add_chain(const proofs *all, size_t i, const yz_proof *proof, uint32_t moves)
         status = set_claim(all, node, i, proof);
     if (status == YZ_OK)
         status = yz__record_set_points(all->record, node, "TR", points, chain->count);
-    return status == YZ_OK ? yz_tell_proof(all->record, node, &told, moves) : status;
+    return status == YZ_OK ? yz__tell_proof(all->record, node, &told, moves) : status;
 }
 
 static yz_status
@@ -111,11 +182,11 @@ fill(const proofs *all, uint32_t moves)
     uint32_t count = 0;
 
     for (size_t i = 0; i < report->chain_count; i++)
-        count += yz_life_asked(all->view, i) && yz_life_proof(report, i);
+        count += yz__life_asked(all->view, i) && yz_life_proof(report, i);
     yz_status status = fill_root(all, count);
     for (size_t i = 0; i < report->chain_count && status == YZ_OK; i++) {
         const yz_proof *proof = yz_life_proof(report, i);
-        if (!proof || !yz_life_asked(all->view, i))
+        if (!proof || !yz__life_asked(all->view, i))
             continue;
         const uint32_t share = moves / count;
         status = add_chain(all, i, proof, share < LEAST ? LEAST : share);
@@ -124,8 +195,8 @@ fill(const proofs *all, uint32_t moves)
 }
 
 yz_status
-yz_tell_proofs(yz_record **out, const yz_life_view *view, uint32_t moves,
-               const yz_language *language, const yz_allocator *allocator)
+yz__tell_proofs(yz_record **out, const yz_life_view *view, uint32_t moves,
+                const yz_language *language, const yz_allocator *allocator)
 {
     proofs all = {NULL, view, language, allocator};
     yz_status status = yz_record_new(&all.record, view->report->width,

@@ -12,7 +12,7 @@
  * game goes along, and such plays are left out.
  */
 #include "base/memory.h"
-#include "yunzi/tell.h"
+#include "tell/results.h"
 #include "yunzi/messages.h"
 
 #define NOWHERE UINT32_MAX
@@ -325,8 +325,8 @@ set_out(struct walk *walk, yz_node node)
 }
 
 yz_status
-yz_tell_proof(yz_record *record, yz_node node, const yz_proof_told *told,
-              uint32_t moves)
+yz__tell_proof(yz_record *record, yz_node node, const yz__proof_told *told,
+               uint32_t moves)
 {
     struct walk walk = {
         .record = record,

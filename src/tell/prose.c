@@ -2,6 +2,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "tell/life_view.h"
 #include "tell/prose.h"
 #include "yunzi/text.h"
 #include "yunzi/messages.h"
@@ -120,6 +121,13 @@ void
 yz__prose_text(yz__prose *out, const char *text)
 {
     yz__prose_bytes(out, text, strlen(text));
+}
+
+void
+yz__prose_all(yz__prose *out, const char *const *texts)
+{
+    for (; *texts; texts++)
+        yz__prose_text(out, *texts);
 }
 
 void
@@ -277,4 +285,81 @@ yz__prose_fit(const char **text, int width)
     }
     *text = start + end + strspn(start + end, " ");
     return end;
+}
+
+/* ---- Whole lines ---- */
+
+static void
+begin_kind(yz__prose *out, yz__line kind, int indent, int margin)
+{
+    begin(out, indent, margin,
+          kind == YZ__PARAGRAPH ? out->how->width
+          : kind == YZ__LINE    ? out->how->line_width
+                                : 0);
+}
+
+void
+yz__prose_whole_of(yz__prose *out, yz__line kind, int indent, int margin,
+                   yz_message_id id, const yz_argument *arguments, size_t count)
+{
+    begin_kind(out, kind, indent, margin);
+    yz__prose_tell(out, id, arguments, count);
+    yz__prose_end(out);
+}
+
+void
+yz__prose_whole_plain(yz__prose *out, yz__line kind, int indent, int margin,
+                      yz_message_id id)
+{
+    yz__prose_whole_of(out, kind, indent, margin, id, NULL, 0);
+}
+
+void
+yz__prose_whole_message(yz__prose *out, yz__line kind, int indent, int margin,
+                        const yz_message *message)
+{
+    begin_kind(out, kind, indent, margin);
+    yz__prose_message(out, message);
+    yz__prose_end(out);
+}
+
+/* ---- Points and boards ---- */
+
+void
+yz__prose_points(yz__prose *out, const uint8_t *map, int width, int height)
+{
+    char text[YZ_POINT_TEXT];
+    yz_point at;
+
+    for (size_t i = 0; yz__map_walk((size_t)width, (size_t)height, map, &i, &at);) {
+        yz__prose_text(out, " ");
+        yz__prose_text(out, yz_point_text(at, height, text));
+    }
+}
+
+void
+yz__prose_letters(yz__prose *out, int left, int right, bool wide)
+{
+    yz__prose_row(out, 3);
+    for (int x = left; x <= right; x++) {
+        char text[YZ_POINT_TEXT];
+        yz_point_text((yz_point){(uint8_t)x, 0}, 1, text);
+        text[strlen(text) - 1] = '\0'; /* without the row */
+        if (strlen(text) == 1)
+            yz__prose_text(out, " ");
+        yz__prose_text(out, text);
+        if (wide && x < right)
+            yz__prose_text(out, " ");
+    }
+    yz__prose_end(out);
+}
+
+void
+yz__prose_row_number(yz__prose *out, int number)
+{
+    char text[YZ_NUMBER_TEXT];
+
+    yz__prose_row(out, 0);
+    yz__prose_right(out, yz_number_text(yz_whole(number), text), 2);
+    yz__prose_text(out, " ");
 }

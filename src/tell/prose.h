@@ -5,7 +5,7 @@
 #ifndef YZ_SRC_TELL_PROSE_H
 #define YZ_SRC_TELL_PROSE_H
 
-#include "yunzi/tell.h"
+#include "tell/results.h"
 
 /* Longest word that is kept together. */
 #define YZ__WORD 192
@@ -47,8 +47,11 @@ void yz__prose_row(yz__prose *out, int indent);
 /* Ends the line. */
 void yz__prose_end(yz__prose *out);
 
-/* Words; words from outside, made safe; blanks up to a column. */
+/* Words, several of them; words from outside, made safe; blanks up to a column. */
 void yz__prose_text(yz__prose *out, const char *text);
+void yz__prose_all(yz__prose *out, const char *const *texts);
+#define yz__prose_texts(out, ...)                                                      \
+    yz__prose_all((out), (const char *const[]){__VA_ARGS__, NULL})
 void yz__prose_bytes(yz__prose *out, const char *text, size_t length);
 void yz__prose_safe(yz__prose *out, const char *text);
 void yz__prose_pad(yz__prose *out, int column);
@@ -75,6 +78,26 @@ void yz__prose_tell(yz__prose *out, yz_message_id id, const yz_argument *argumen
 /* The words of a message in one piece, which no line is broken in. */
 void yz__prose_word(yz__prose *out, const yz_message *message);
 void yz__prose_plain(yz__prose *out, yz_message_id id);
+
+/* A whole line that is one message: begun, told and ended. */
+typedef enum yz__line { YZ__PARAGRAPH, YZ__LINE, YZ__ROW } yz__line;
+void yz__prose_whole_of(yz__prose *out, yz__line kind, int indent, int margin,
+                        yz_message_id id, const yz_argument *arguments, size_t count);
+#define yz__prose_whole(out, kind, indent, margin, id, ...)                            \
+    yz__prose_whole_of(                                                                \
+        (out), (kind), (indent), (margin), (id), (const yz_argument[]){__VA_ARGS__},   \
+        sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
+void yz__prose_whole_plain(yz__prose *out, yz__line kind, int indent, int margin,
+                           yz_message_id id);
+void yz__prose_whole_message(yz__prose *out, yz__line kind, int indent, int margin,
+                             const yz_message *message);
+
+/* The points of a map, each after a blank: column after column from the left, upwards. */
+void yz__prose_points(yz__prose *out, const uint8_t *map, int width, int height);
+/* The letters above a board from column 'left' to 'right', 'wide' with a blank between them;
+   the beginning of a row, its number. */
+void yz__prose_letters(yz__prose *out, int left, int right, bool wide);
+void yz__prose_row_number(yz__prose *out, int number);
 
 /* The bytes of '*text' that fit into 'width' columns, broken where a line may be, at least
    one word; '*text' moves past them and the blanks behind them.  0 at its end. */

@@ -2,10 +2,179 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "rules/conduct.h"
 #include "rules/names.h"
 #include "tell/prose.h"
 #include "tell/rules_told.h"
 #include "yunzi/messages.h"
+
+/* ---- What follows each offence at the table ---- */
+
+enum { FAULTS = YZ_FAULT_WILFUL + 1, EVERY_FAULT = (1 << FAULTS) - 1 };
+
+/* Those of pair Go belong to every rule set: the page of the overlays says them. */
+#define X(name, key, text) YZ_OFFENCE_##name,
+static const yz_offence OFFENCES[] = {YZ_OFFENCE_MAP(X)};
+#undef X
+enum { OFFENCE_COUNT = sizeof OFFENCES / sizeof *OFFENCES };
+
+#define X(name, value, key, text) YZ_DECISION_##name,
+static const yz_decision DECISIONS[] = {YZ_DECISION_MAP(X)};
+#undef X
+
+static bool
+is_told(const yz_rules *rules, yz_offence offence, yz_fault fault)
+{
+    return offence != YZ_OFFENCE_OUT_OF_ROTATION &&
+           yz__rules_offence(rules, offence, fault).follows != YZ_FOLLOWS_EVENT;
+}
+
+bool
+yz__rules_have_offences(const yz_rules *rules)
+{
+    for (int i = 0; i < OFFENCE_COUNT; i++)
+        for (int fault = 0; fault < FAULTS; fault++)
+            if (is_told(rules, OFFENCES[i], (yz_fault)fault))
+                return true;
+    return false;
+}
+
+/* ---- Cells ---- */
+
+static void
+join(yz__prose *out, bool *any)
+{
+    if (*any)
+        yz__prose_plain(out, YZ_MESSAGE_PLACE_SEMICOLON);
+    *any = true;
+}
+
+static void
+tell_faults(yz__prose *out, unsigned faults)
+{
+    bool any = false;
+
+    yz__prose_text(out, " ");
+    if (faults == EVERY_FAULT)
+        yz__prose_plain(out, YZ_MESSAGE_PAGE_EVERY_FAULT);
+    for (int fault = 0; fault < FAULTS && faults != EVERY_FAULT; fault++) {
+        if (!(faults >> fault & 1))
+            continue;
+        join(out, &any);
+        yz__prose_name(out, "fault", yz__fault_text((yz_fault)fault));
+    }
+    yz__prose_text(out, " |");
+}
+
+/* All that a referee may rule, as a sum. */
+static unsigned
+every_decision(void)
+{
+    unsigned all = 0;
+
+    for (size_t i = 0; i < sizeof DECISIONS / sizeof *DECISIONS; i++)
+        all |= (unsigned)DECISIONS[i];
+    return all;
+}
+
+/* Between what the referee may choose; not told where that is anything. */
+static void
+tell_decisions(yz__prose *out, unsigned decisions)
+{
+    bool any = false;
+
+    if (decisions == 0 || decisions == every_decision())
+        return;
+    yz__prose_text(out, " (");
+    for (size_t i = 0; i < sizeof DECISIONS / sizeof *DECISIONS; i++) {
+        if (!(decisions & (unsigned)DECISIONS[i]))
+            continue;
+        join(out, &any);
+        yz__prose_name(out, "decision", yz__decision_text(DECISIONS[i]));
+    }
+    yz__prose_text(out, ")");
+}
+
+static void
+tell_follows(yz__prose *out, const yz_offence_rule *rule)
+{
+    yz__prose_text(out, " ");
+    yz__prose_say(out, YZ_MESSAGE_PAGE_FOLLOWS,
+                  yz_arg_name("follows", yz__follows_text(rule->follows)),
+                  yz_arg_choice(rule->otherwise != rule->follows),
+                  yz_arg_name("follows", yz__follows_text(rule->otherwise)));
+    if (rule->otherwise != YZ_FOLLOWS_DRAW_OR_REPLAY)
+        tell_decisions(out, rule->decisions);
+    yz__prose_text(out, " |");
+}
+
+static void
+tell_where(yz__prose *out, const yz_offence_rule *rule)
+{
+    yz__prose_text(out, " ");
+    if (rule->completed) {
+        yz__prose_plain(out, YZ_MESSAGE_PAGE_BY_US);
+        yz__prose_plain(out, YZ_MESSAGE_PLACE_COLON);
+    }
+    yz__prose_name(out, "article", rule->article);
+    yz__prose_text(out, " |");
+}
+
+/* ---- Rows ---- */
+
+static bool
+are_same(const yz_offence_rule *one, const yz_offence_rule *other)
+{
+    return one->follows == other->follows && one->otherwise == other->otherwise &&
+           one->decisions == other->decisions && one->completed == other->completed &&
+           strcmp(one->article, other->article) == 0;
+}
+
+/* The faults that have this answer, as a sum of 1 << yz_fault. */
+static unsigned
+faults_like(const yz_rules *rules, yz_offence offence, const yz_offence_rule *rule)
+{
+    unsigned faults = 0;
+
+    for (int fault = 0; fault < FAULTS; fault++) {
+        const yz_offence_rule other =
+            yz__rules_offence(rules, offence, (yz_fault)fault);
+        if (is_told(rules, offence, (yz_fault)fault) && are_same(rule, &other))
+            faults |= 1u << fault;
+    }
+    return faults;
+}
+
+static void
+tell_offence(yz__prose *out, const yz_rules *rules, yz_offence offence)
+{
+    unsigned told = 0;
+
+    for (int fault = 0; fault < FAULTS; fault++) {
+        if (!is_told(rules, offence, (yz_fault)fault) || (told >> fault & 1))
+            continue;
+        const yz_offence_rule rule = yz__rules_offence(rules, offence, (yz_fault)fault);
+        const unsigned faults = faults_like(rules, offence, &rule);
+        told |= faults;
+        yz__prose_row(out, 0);
+        yz__prose_text(out, "| ");
+        yz__prose_name(out, "offence", yz__offence_text(offence));
+        yz__prose_text(out, " |");
+        tell_faults(out, faults);
+        tell_follows(out, &rule);
+        tell_where(out, &rule);
+        yz__prose_end(out);
+    }
+}
+
+void
+yz__tell_offences(yz__prose *out, const yz_rules *rules)
+{
+    for (int i = 0; i < OFFENCE_COUNT; i++)
+        tell_offence(out, rules, OFFENCES[i]);
+}
+
+/* ---- The pages ---- */
 
 /* ---- Parts ---- */
 
@@ -20,9 +189,7 @@ line(yz__prose *out, const char *text)
 static void
 line_of(yz__prose *out, yz_message_id id)
 {
-    yz__prose_row(out, 0);
-    yz__prose_plain(out, id);
-    yz__prose_end(out);
+    yz__prose_whole_plain(out, YZ__ROW, 0, 0, id);
 }
 
 static void
@@ -36,9 +203,7 @@ paragraph(yz__prose *out, const char *context, const char *english)
 static void
 paragraph_of(yz__prose *out, yz_message_id id)
 {
-    yz__prose_paragraph(out, 0, 0);
-    yz__prose_plain(out, id);
-    yz__prose_end(out);
+    yz__prose_whole_plain(out, YZ__PARAGRAPH, 0, 0, id);
 }
 
 /* "## Notes" between empty lines. */
@@ -65,9 +230,7 @@ cell(yz__prose *out, const char *context, const char *english)
 static void
 cell_text(yz__prose *out, const char *text)
 {
-    yz__prose_text(out, " ");
-    yz__prose_text(out, text);
-    yz__prose_text(out, " |");
+    yz__prose_texts(out, " ", text, " |");
 }
 
 static void
@@ -77,12 +240,8 @@ begin_row(yz__prose *out)
     yz__prose_text(out, "|");
 }
 
-static void
-tell_made(yz__prose *out)
-{
-    line(out, "<!-- Made by scripts/rule-pages.sh from src/rules/rulesets.c; change it "
-              "there. -->");
-}
+#define MADE                                                                           \
+    "<!-- Made by scripts/rule-pages.sh from src/rules/rulesets.c; change it there. -->"
 
 /* ---- One ---- */
 
@@ -92,10 +251,8 @@ tell_names(yz__prose *out, const yz_rules *rules)
     char aliases[YZ__RULES_ALIASES];
 
     yz__rules_aliases(rules, "`", out->how->language, aliases);
-    yz__prose_row(out, 0);
-    yz__prose_say(out, YZ_MESSAGE_PAGE_NAMES, yz_arg_text(yz_rules_id(rules)),
-                  yz_arg_text(aliases));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__ROW, 0, 0, YZ_MESSAGE_PAGE_NAMES,
+                    yz_arg_text(yz_rules_id(rules)), yz_arg_text(aliases));
 }
 
 static void
@@ -103,9 +260,7 @@ tell_answer(yz__prose *out, yz_option option)
 {
     begin_row(out);
     cell(out, "option", option.title);
-    yz__prose_text(out, " `");
-    yz__prose_text(out, option.value);
-    yz__prose_text(out, "`:");
+    yz__prose_texts(out, " `", option.value, "`:");
     cell(out, "answer", option.text);
     if (option.completed) {
         yz__prose_text(out, " ");
@@ -145,9 +300,7 @@ tell_completed(yz__prose *out, const yz_rules *rules)
         yz__prose_row(out, 0);
         yz__prose_text(out, "- ");
         yz__prose_name(out, "option", option.title);
-        yz__prose_text(out, " `");
-        yz__prose_text(out, option.value);
-        yz__prose_text(out, "` - ");
+        yz__prose_texts(out, " `", option.value, "` - ");
         yz__prose_name(out, "article", option.article);
         yz__prose_text(out, ".");
         yz__prose_end(out);
@@ -208,13 +361,13 @@ for_pages(const yz_telling *how)
 }
 
 yz_status
-yz_tell_rules_page(const yz_telling *how, const yz_rules *rules)
+yz__tell_rules_page(const yz_telling *how, const yz_rules *rules)
 {
     const yz_telling page = for_pages(how);
     yz__prose out;
 
     yz__prose_start(&out, &page);
-    tell_made(&out);
+    line(&out, MADE);
     yz__prose_row(&out, 0);
     yz__prose_text(&out, "# ");
     yz__prose_name(&out, "rules", yz_rules_name(rules));
@@ -241,9 +394,7 @@ tell_link(yz__prose *out, const char *context, const char *name, const char *id)
 {
     yz__prose_text(out, " [");
     yz__prose_name(out, context, name);
-    yz__prose_text(out, "](");
-    yz__prose_text(out, id);
-    yz__prose_text(out, ".md) |");
+    yz__prose_texts(out, "](", id, ".md) |");
 }
 
 static void
@@ -260,9 +411,7 @@ tell_compared(yz__prose *out, const yz_rules *rules)
     yz__prose_text(out, " ");
     yz__prose_text(
         out, yz_number_told(yz_rules_komi(rules, 0, 0), out->how->language, komi));
-    yz__prose_text(out, " (");
-    yz__prose_text(out, yz__rules_value(rules, "komi"));
-    yz__prose_text(out, ") |");
+    yz__prose_texts(out, " (", yz__rules_value(rules, "komi"), ") |");
     yz__prose_end(out);
 }
 
@@ -277,9 +426,7 @@ tell_overlays(yz__prose *out)
         yz__prose_row(out, 0);
         yz__prose_text(out, "### ");
         yz__prose_name(out, "overlay", overlay.name);
-        yz__prose_text(out, ": `");
-        yz__prose_text(out, overlay.id);
-        yz__prose_text(out, "`");
+        yz__prose_texts(out, ": `", overlay.id, "`");
         yz__prose_end(out);
         yz__prose_end(out);
         paragraph(out, "overlay", overlay.text);
@@ -306,8 +453,7 @@ tell_words(yz__prose *out, const char *id)
             begin_row(out);
             tell_link(out, NULL, id, id);
         }
-        yz__prose_text(out, any ? ", " : " ");
-        yz__prose_text(out, name.word);
+        yz__prose_texts(out, any ? ", " : " ", name.word);
         any = true;
     }
     if (!any)
@@ -329,13 +475,13 @@ tell_recorded(yz__prose *out)
 }
 
 yz_status
-yz_tell_rules_index(const yz_telling *how)
+yz__tell_rules_index(const yz_telling *how)
 {
     const yz_telling page = for_pages(how);
     yz__prose out;
 
     yz__prose_start(&out, &page);
-    tell_made(&out);
+    line(&out, MADE);
     yz__prose_row(&out, 0);
     yz__prose_text(&out, "# ");
     yz__prose_plain(&out, YZ_MESSAGE_PAGE_INDEX);

@@ -79,7 +79,7 @@ same_sum(const yz_count *a, const yz_count *b, yz_colour side)
 }
 
 bool
-yz_verdict_rows_alike(const yz_verdict_row *a, const yz_verdict_row *b)
+yz__verdict_rows_alike(const yz_verdict_row *a, const yz_verdict_row *b)
 {
     const yz_result *left = &a->judged.result, *right = &b->judged.result;
 
@@ -121,7 +121,7 @@ tell_names(yz__prose *out, yz_verdict_row *rows, size_t count, size_t first)
 
     yz__prose_paragraph(out, INDENT, INDENT);
     for (size_t i = first; i < count; i++) {
-        if (rows[i].listed || !yz_verdict_rows_alike(&rows[first], &rows[i]))
+        if (rows[i].listed || !yz__verdict_rows_alike(&rows[first], &rows[i]))
             continue;
         yz__prose_text(out, any ? ", " : "");
         tell_rules(out, &rows[i]);
@@ -175,9 +175,7 @@ tell_group(yz__prose *out, yz_verdict_row *rows, size_t count, size_t first)
     }
     for (int i = 0; i < judged->note_count; i++) {
         const yz_message note = yz_note_message(&judged->note[i]);
-        yz__prose_paragraph(out, INDENT, INDENT);
-        yz__prose_message(out, &note);
-        yz__prose_end(out);
+        yz__prose_whole_message(out, YZ__PARAGRAPH, INDENT, INDENT, &note);
     }
     tell_names(out, rows, count, first);
     yz__prose_end(out);
@@ -238,10 +236,9 @@ tell_estimated(yz__prose *out, const yz_verdict_row *rows, size_t count)
         estimated += rows[i].judged.basis == YZ_BASIS_ESTIMATED;
     if (estimated == 0)
         return;
-    yz__prose_line(out, 0, 0);
-    yz__prose_say(out, YZ_MESSAGE_TABLE_ESTIMATED, yz_arg_choice(estimated == count),
-                  yz_arg_number((int64_t)estimated));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__LINE, 0, 0, YZ_MESSAGE_TABLE_ESTIMATED,
+                    yz_arg_choice(estimated == count),
+                    yz_arg_number((int64_t)estimated));
 }
 
 /* Reading that was ended early is told once. */
@@ -255,10 +252,8 @@ tell_cut(yz__prose *out, const yz_verdict_row *rows, size_t count)
     if (i == count)
         return;
     const yz_message cut = yz_cut_message(rows[i].cut);
-    yz__prose_line(out, 0, 0);
-    yz__prose_say(out, YZ_MESSAGE_TABLE_CUT, yz_arg_text(rows[i].rules),
-                  yz_arg_message(&cut));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__LINE, 0, 0, YZ_MESSAGE_TABLE_CUT,
+                    yz_arg_text(rows[i].rules), yz_arg_message(&cut));
 }
 
 /* Rule sets under which moves of the record are illegal. */
@@ -268,11 +263,10 @@ tell_illegal(yz__prose *out, const yz_verdict_row *rows, size_t count)
     for (size_t i = 0; i < count; i++) {
         if (rows[i].illegal_count == 0)
             continue;
-        yz__prose_line(out, 0, INDENT);
-        yz__prose_say(out, YZ_MESSAGE_TABLE_ILLEGAL, yz_arg_text(rows[i].rules),
-                      yz_arg_number((int64_t)rows[i].illegal_count),
-                      yz_arg_number(rows[i].first_illegal));
-        yz__prose_end(out);
+        yz__prose_whole(out, YZ__LINE, 0, INDENT, YZ_MESSAGE_TABLE_ILLEGAL,
+                        yz_arg_text(rows[i].rules),
+                        yz_arg_number((int64_t)rows[i].illegal_count),
+                        yz_arg_number(rows[i].first_illegal));
     }
 }
 
@@ -286,9 +280,7 @@ tell_komi_missing(yz__prose *out, const yz_verdict_row *rows, size_t count)
         assumed = assumed || rows[i].judged.komi_assumed;
     if (!assumed)
         return;
-    yz__prose_paragraph(out, 0, 0);
-    yz__prose_plain(out, YZ_MESSAGE_TABLE_KOMI);
-    yz__prose_end(out);
+    yz__prose_whole_plain(out, YZ__PARAGRAPH, 0, 0, YZ_MESSAGE_TABLE_KOMI);
 }
 
 yz_status

@@ -3,7 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "facts/judged.h"
+#include "count/terms.h"
+#include "tell/judged.h"
 #include "tell/verdict_text.h"
 #include "tell/prose.h"
 #include "yunzi/text.h"
@@ -27,7 +28,7 @@ tell_record(yz__prose *out, const yz_judged_game *game)
 {
     char recorded[YZ_RESULT_TEXT];
     const int agrees = !yz__judged_comparable(game) ? 0
-                       : yz_judged_agrees(game)     ? 1
+                       : yz__judged_agrees(game)    ? 1
                                                     : 2;
 
     yz__prose_say(out, YZ_MESSAGE_VERDICT_RECORD_SAYS,
@@ -104,10 +105,10 @@ tell_row(yz__prose *out, const char *title, const char *black, const char *white
 }
 
 const char *
-yz_term_article(const yz_judged_game *game, const yz_count_term *term,
-                const yz_language *language, char out[YZ_MESSAGE_TEXT])
+yz__term_article(const yz_judged_game *game, const yz_count_term *term,
+                 const yz_language *language, char out[YZ_MESSAGE_TEXT])
 {
-    const bool is_komi = strcmp(term->key, "komi") == 0;
+    const bool is_komi = yz__term_role_of(term) == YZ__ROLE_KOMI;
     yz_message said = yz_message_plain(YZ_MESSAGE_VERDICT_KOMI_AS_GIVEN);
 
     if (is_komi && game->judged->komi_assumed)
@@ -138,7 +139,7 @@ tell_count(yz__prose *out, const yz_judged_game *game)
         tell_row(out, yz_language_word(language, "term", term->title),
                  yz_number_told(term->black, language, own),
                  yz_number_told(term->white, language, others),
-                 yz_term_article(game, term, language, article));
+                 yz__term_article(game, term, language, article));
     }
     tell_row(out, YZ_SAID(&total, language),
              yz_number_told(count->total[YZ_BLACK], language, own),
@@ -200,11 +201,13 @@ tell_points(yz__prose *out, const yz_judged_game *game, yz_fate fate,
     const int end = out->how->line_width > 0 ? out->how->line_width : INT_MAX;
     const int room = (end - TITLE - 3) / POINT;
     const int most = room < MOST ? room : MOST;
+    uint8_t map[YZ_MAX_POINTS];
     char text[YZ_POINT_TEXT];
     int count = 0;
 
+    yz__judged_points(game, fate, map);
     for (int i = 0; i < width * height; i++) {
-        if (!yz__judged_listed(game->judged, i, fate))
+        if (map[i] == 0)
             continue;
         const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
         if (count % most == 0) {
@@ -215,8 +218,7 @@ tell_points(yz__prose *out, const yz_judged_game *game, yz_fate fate,
                 yz__prose_plain(out, title);
             yz__prose_pad(out, INDENT + TITLE);
         }
-        yz__prose_text(out, " ");
-        yz__prose_text(out, yz_point_text(at, height, text));
+        yz__prose_texts(out, " ", yz_point_text(at, height, text));
         count++;
     }
     if (count > 0)
@@ -270,10 +272,8 @@ tell_illegal(yz__prose *out, const yz_judged_game *game)
         tell_one_illegal(out, game, yz_replay_illegal(game->replay, i));
     if (count <= MOST_ILLEGAL)
         return;
-    yz__prose_line(out, INDENT, 2 * INDENT);
-    yz__prose_say(out, YZ_MESSAGE_VERDICT_MORE_ILLEGAL,
-                  yz_arg_number((int64_t)(count - MOST_ILLEGAL)));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__LINE, INDENT, 2 * INDENT, YZ_MESSAGE_VERDICT_MORE_ILLEGAL,
+                    yz_arg_number((int64_t)(count - MOST_ILLEGAL)));
 }
 
 /* ---- The whole ---- */
@@ -283,10 +283,9 @@ tell_note(yz__prose *out, const yz_note *note)
 {
     const yz_message text = yz_note_message(note);
 
-    yz__prose_line(out, INDENT, 2 * INDENT);
-    yz__prose_say(out, YZ_MESSAGE_VERDICT_NOTE, yz_arg_message(&text),
-                  yz_arg_name("article", note->article ? note->article : ""));
-    yz__prose_end(out);
+    yz__prose_whole(out, YZ__LINE, INDENT, 2 * INDENT, YZ_MESSAGE_VERDICT_NOTE,
+                    yz_arg_message(&text),
+                    yz_arg_name("article", note->article ? note->article : ""));
 }
 
 void

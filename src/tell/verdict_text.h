@@ -2,7 +2,7 @@
 #ifndef YZ_SRC_TELL_VERDICT_TEXT_H
 #define YZ_SRC_TELL_VERDICT_TEXT_H
 
-#include "facts/judged.h"
+#include "tell/judged.h"
 #include "tell/prose.h"
 
 /* The rules it was judged under, "japanese-1989" or "any rules". */

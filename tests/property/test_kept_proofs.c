@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "tell/results.h"
 #include "base/now.h"
 #include "base/random.h"
 #include "drawn.h"
@@ -19,7 +20,6 @@
 #include "read/prover.h"
 #include "small_board.h"
 #include "yunzi/first_moves.h"
-#include "yunzi/tell.h"
 
 static int boards = 20;
 
@@ -252,9 +252,9 @@ assert_told(const yz_position *position, const yz_life_report *report)
     text.length = json.length = 0;
     how.sink = keep_text;
     how.context = &text;
-    assert_int_equal(yz_tell_life(&how, &view, false), YZ_OK);
+    assert_int_equal(yz__tell_life(&how, &view, false), YZ_OK);
     yz_json_start(&object, keep_text, &json);
-    yz_tell_life_json(&object, &view, NULL);
+    yz__tell_life_json(&object, &view, NULL);
     assert_non_null(
         strstr(text.text, "its proof is not written: there was no time left"));
     assert_non_null(strstr(json.text, "\"proof_left_out\":\"time\""));

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "announce/match_words.h"
 #include "base/random.h"
 #include "rules/colours.h"
 #include "yunzi/told.h"
@@ -97,7 +98,7 @@ assert_stands(const yz_match *match)
     yz_json json;
 
     for (yz_match_term term = YZ_MATCH_TERM_RULES; term < YZ_MATCH_TERMS; term++) {
-        const yz_message said = yz_match_term_message(match, term);
+        const yz_message said = yz__match_term_message(match, term);
         if (term != YZ_MATCH_TERM_RANKS && term != YZ_MATCH_TERM_SERIES &&
             term != YZ_MATCH_TERM_BREAKS)
             assert_words(&said, true);

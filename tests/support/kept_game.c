@@ -160,7 +160,7 @@ game_is_kept(const yz_game *game, char wrong[KEPT_WRONG])
 
 /* An illegal move that nobody has claimed stands in the game: it is wrong in the record too. */
 static bool
-is_of_the_game(const yz_game *game, const yz_finding *found)
+is_of_the_game(const yz_game *game, const yz__finding *found)
 {
     for (int i = 1; i <= yz_game_ply_count(game); i++) {
         const yz_ply ply = yz_game_ply(game, i);

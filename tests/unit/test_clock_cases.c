@@ -25,7 +25,7 @@
 
 #include <cmocka.h>
 
-#include "yunzi/tell.h"
+#include "announce/match_words.h"
 
 enum { LINE = 200, CALLS = 8192 };
 
@@ -45,7 +45,7 @@ hear(void *context, const yz_clock_call *call)
 {
     play *p = context;
     const size_t length = strlen(p->heard);
-    const yz_message message = yz_clock_call_message(call);
+    const yz_message message = yz__clock_call_message(call);
     char time[YZ_CLOCK_TIME_TEXT];
 
     snprintf(p->heard + length, CALLS - length, "  %s %s\n",
@@ -299,7 +299,7 @@ calls_are_told_in_every_language(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
-        const yz_message message = yz_clock_call_message(&CASE[i].call);
+        const yz_message message = yz__clock_call_message(&CASE[i].call);
         assert_string_equal(YZ_SAID(&message, yz_language_find(CASE[i].code)),
                             CASE[i].words);
     }

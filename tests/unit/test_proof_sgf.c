@@ -13,6 +13,7 @@
 
 #include <yunzi/tell.h>
 
+#include "tell/results.h"
 #include "check/confirm.h"
 
 /* Black's bent four in the corner of a board that is White's otherwise. */
@@ -86,10 +87,10 @@ leaves_without_a_reason(yz_record *record)
 static yz_record *
 tree_of(const yz_proof *proof, const yz_answer *answer, uint32_t moves)
 {
-    const yz_proof_told told = {proof, answer->line, answer->line_length, NULL, NULL};
+    const yz__proof_told told = {proof, answer->line, answer->line_length, NULL, NULL};
     yz_record *record;
     assert_int_equal(yz_record_new(&record, 8, 8, NULL), YZ_OK);
-    assert_int_equal(yz_tell_proof(record, 0, &told, moves), YZ_OK);
+    assert_int_equal(yz__tell_proof(record, 0, &told, moves), YZ_OK);
     return record;
 }
 

@@ -12,9 +12,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "announce/match_words.h"
 #include "rules/ranks.h"
 #include "yunzi/handicap.h"
-#include "yunzi/tell.h"
 
 static yz_rank
 rank_of(const char *text)
@@ -244,7 +244,7 @@ terms_are_those_of_the_text(void **state)
         assert_int_equal(yz_rules_handicap_terms(rules, rank_of(ROWS[i].weak),
                                                  rank_of(ROWS[i].strong), &terms),
                          YZ_OK);
-        const yz_message told = yz_handicap_message(&terms);
+        const yz_message told = yz__handicap_message(&terms);
         if (strcmp(yz_message_text(&told, NULL, text), ROWS[i].terms) != 0)
             fail_msg("%s, %s and %s: %s", ROWS[i].rules, ROWS[i].strong, ROWS[i].weak,
                      text);

@@ -15,8 +15,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "announce/match_words.h"
 #include "match/match_asked.h"
-#include "yunzi/told.h"
 
 /* Three kos at once. */
 static const char KOS[] =
@@ -541,7 +541,7 @@ tell_line(void *context, const yz_match *match, const yz_match_told *told)
     yz_telling how = YZ_TELLING_INIT;
     how.sink = add;
     how.context = context;
-    assert_int_equal(yz_tell_told(&how, match, told, YZ_PARTY_FIRST), YZ_OK);
+    assert_int_equal(yz__tell_told(&how, match, told, YZ_PARTY_FIRST), YZ_OK);
 }
 
 /* A message keeps the beginning of a long reason, a line the whole; what could speak to a
