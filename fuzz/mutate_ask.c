@@ -58,10 +58,10 @@ put(uint8_t *data, size_t size, size_t most, size_t at, size_t gone, const char 
 static void
 name_option(size_t question, unsigned i, char out[64])
 {
-    const char *at = yz__question_options(question) + 1;
-    while (i-- > 0 && strchr(at, ' ')[1] != '\0')
-        at = strchr(at, ' ') + 1;
-    snprintf(out, 64, "%.*s", (int)strcspn(at, " "), at);
+    const yz_question_option *at = yz__question_options(question);
+    while (i-- > 0 && at[1].name)
+        at++;
+    snprintf(out, 64, "%s", at->name);
 }
 
 /* The length of the line at 'at', with its end. */

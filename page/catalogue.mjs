@@ -4,6 +4,7 @@
 // lists (include/yunzi/messages), and may go on over several lines.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { PLURALS } from "./src/template.js";
 
 const STRING = /"(?:[^"\\]|\\.)*"/g;
 const ESCAPES = { n: "\n", t: "\t", '"': '"', "\\": "\\" };
@@ -82,6 +83,17 @@ export function readPo(path) {
   return { header, entries: entries.filter((entry) => entry.english) };
 }
 
+/** The key of PLURALS that chooses as the plural forms of a .po file do, however a tool has written them. */
+function pluralOf(file, rule) {
+  const [, forms, expression] = /^nplurals *= *(\d+) *; *plural *= *([n\d\s()%=!<>&|?:]+);?$/.exec(rule ?? "") ?? [];
+  const chooses = expression && new Function("n", `return Number(${expression})`);
+  const found = Object.keys(PLURALS).find(
+    (key) => key.startsWith(`nplurals=${forms};`) && Array.from({ length: 1000 }, (_, n) => n).every((n) => chooses(n) === PLURALS[key](n)),
+  );
+  if (!found) throw new Error(`${file}: its plural forms are those of no language yet; they need a case of page/src/template.js`);
+  return found;
+}
+
 /**
  * The languages besides English: {ru: {name, plural, words: {NAME: template}}}. Words count where the
  * English that they translate is still the English of the message.
@@ -94,7 +106,7 @@ export function readLanguages(folder, messages) {
     const { header, entries } = readPo(join(folder, file));
     languages[file.slice(0, -3)] = {
       name: header["X-Language"],
-      plural: header["Plural-Forms"],
+      plural: pluralOf(join(folder, file), header["Plural-Forms"]),
       words: Object.fromEntries(
         entries.filter((entry) => entry.words && english.get(entry.context) === entry.english).map((entry) => [entry.context, entry.words]),
       ),

@@ -177,4 +177,5 @@ def main():
         check_tests(copy, programs, said)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -72,6 +72,8 @@ extern "C" {
  *                   minute is free, and each full minute is taken off (China 1988, art. 12)
  * HOURGLASS         what a side uses is given to the opponent
  * EACH_MOVE         'period' for each move, and nothing else (Chen 2000, 6.5)
+ * BRONSTEIN         what a move has used, 'period' at most, is given back after it: time never
+ *                   grows, and the main time has to last while the move is thought about
  */
 #define YZ_CLOCK_MAP(X)                                                                \
     X(NONE, "none", "no clock")                                                        \
@@ -84,7 +86,8 @@ extern "C" {
     X(ING_BYO_YOMI, "ing-byo-yomi", "Ing's byo-yomi")                                  \
     X(COUNTING_MINUTES, "counting-minutes", "counted minutes")                         \
     X(HOURGLASS, "hourglass", "the hourglass")                                         \
-    X(EACH_MOVE, "each-move", "a limit for each move")
+    X(EACH_MOVE, "each-move", "a limit for each move")                                 \
+    X(BRONSTEIN, "bronstein", "Bronstein's clock")
 
 typedef enum yz_clock_kind {
 #define X(name, key, text) YZ_CLOCK_##name,
@@ -97,6 +100,17 @@ YZ_API int yz_clock_kind_count(void);
 YZ_API const char *yz_clock_kind_key(yz_clock_kind kind);
 YZ_API const char *yz_clock_kind_text(yz_clock_kind kind);
 
+/* What follows the main time of a clock, and what 'count' counts then. */
+typedef enum yz_clock_after {
+    YZ_CLOCK_AFTER_NOTHING = 1, /* it is overstepped */
+    YZ_CLOCK_AFTER_PERIODS,     /* periods: each move begins one anew */
+    YZ_CLOCK_AFTER_MINUTES,     /* likewise minutes, which are part of the main time */
+    YZ_CLOCK_AFTER_STONES,      /* stones of one period */
+    YZ_CLOCK_AFTER_PENALTIES,   /* periods in a row, each at a price */
+    YZ_CLOCK_AFTER_MOVE,        /* a time for each move */
+} yz_clock_after;
+YZ_API yz_clock_after yz_clock_kind_after(yz_clock_kind kind);
+
 /* A clock before the game.  Times are in milliseconds; what a clock does not use is 0. */
 typedef struct yz_clock_setting {
     yz_clock_kind kind;
@@ -104,7 +118,8 @@ typedef struct yz_clock_setting {
                        COUNTING_MINUTES are part of it */
     int64_t
         period; /* of a period; what a move adds (FISCHER), what is not counted of a move
-                       (DELAY), of a move (EACH_MOVE); 60000 (COUNTING_MINUTES) */
+                       (DELAY) or given back (BRONSTEIN), of a move (EACH_MOVE); 60000
+                       (COUNTING_MINUTES) */
     int32_t
         count; /* periods; stones of a period (CANADIAN); minutes (COUNTING_MINUTES) */
     int64_t cap; /* FISCHER: the main time never grows beyond it; 0: no cap */
@@ -126,6 +141,7 @@ typedef struct yz_clock_setting {
  *   COUNTING_MINUTES  60000*count ..  60000       1 .. 99  0
  *   HOURGLASS         1 ..            0           0        0
  *   EACH_MOVE         0               1 ..        0        0
+ *   BRONSTEIN         1 ..            1 ..        0        0
  *
  * No time may be above YZ_CLOCK_MOST.
  */
@@ -136,11 +152,12 @@ YZ_API YZ_MUST_CHECK yz_status yz_clock_setting_check(const yz_clock_setting *se
 
 /* The time of one side. */
 typedef struct yz_clock_side {
-    int64_t main;   /* ms left of the main time; without the counted minutes */
-    int64_t period; /* ms left of the running period, minute, move or delay; whole when
-                          none runs */
-    int64_t used;   /* ms that the side has used in all; stops when it is overstepped */
-    int32_t count;  /* periods or minutes left, the running one among them; stones that
+    int64_t main; /* ms left of the main time; without the counted minutes */
+    int64_t
+        period;   /* ms left of the running period, minute, move or delay, or of what is
+                          given back (BRONSTEIN); whole when none runs */
+    int64_t used; /* ms that the side has used in all; stops when it is overstepped */
+    int32_t count; /* periods or minutes left, the running one among them; stones that
                           are still to be played in this period */
     int32_t penalties; /* ING_PENALTY: periods that have begun */
     bool overtime;     /* the main time is used up; periods run */
@@ -280,7 +297,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_clock_give(yz_clock *clock, yz_colour side,
 /*
  * After an overstepping that counts as a pass (Chen 2000, 6.5): 'side' has the time of one
  * move as new: its last period or minute, its Canadian period, what a move adds (FISCHER) or
- * the delay of a move.  YZ_E_PHASE, and nothing changes, where 'side' has not overstepped, or
+ * the delay of a move, or what is given back (BRONSTEIN).  YZ_E_PHASE, and nothing changes, where 'side' has not overstepped, or
  * where the clock knows no such time: SUDDEN_DEATH, HOURGLASS.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_clock_renew(yz_clock *clock, yz_colour side);
@@ -322,6 +339,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_clock_put(yz_clock *clock, yz_colour side,
  *   5:00+10s fischer                each move adds 10 seconds
  *   5:00+10s fischer cap 10:00      but never beyond 10 minutes
  *   5:00+10s delay                  the first 10 seconds of each move are free
+ *   5:00+10s bronstein              up to 10 seconds of each move are given back after it
  *   3:00:00 ing                     three penalty periods of a sixth of the main time
  *   3:00:00+2x20:00 ing             two of 20 minutes
  *   1:00:00+10x1:00 ing-byo-yomi    Ing's byo-yomi

@@ -5,8 +5,6 @@
 import { ENGLISH_PLURAL, PLURALS, fill } from "./template.js";
 import catalogue from "yunzi:words";
 
-/** @typedef {"en" | "ru" | "cs" | "zh" | "zh_TW" | "ja" | "ko"} Language */
-
 /** Where the words of a message stand in each language. */
 const PLACES = new Map(Object.keys(catalogue.english).map((name, i) => [name, i]));
 

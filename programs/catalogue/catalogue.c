@@ -213,7 +213,7 @@ add_grounds(void)
         add("consequence", yz_consequence_text((yz_consequence)i, YZ_BLACK));
         add("consequence", yz_consequence_text((yz_consequence)i, YZ_WHITE));
     }
-#define X(name, key, text) TEXT("term", text)
+#define X(name, key, text, role) TEXT("term", text)
     YZ__TERM_MAP(X)
 #undef X
 #define X(name, value, key, text) TEXT("status", text)

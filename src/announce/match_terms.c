@@ -264,7 +264,8 @@ overtime_of(const yz_rules *rules, yz_clock_kind kind)
     case YZ__OVERTIME_PASSES:
         return IS_A_PASS;
     default:
-        return kind == YZ_CLOCK_ING_PENALTY ? COSTS_POINTS : LOSES;
+        return yz_clock_kind_after(kind) == YZ_CLOCK_AFTER_PENALTIES ? COSTS_POINTS
+                                                                     : LOSES;
     }
 }
 
@@ -280,7 +281,7 @@ clock_message(const yz_match *match)
         yz_arg_text(yz_clock_setting_text(setting, text)),
         yz_arg_name("clock", yz_clock_kind_text(setting->kind)),
         yz_arg_choice(overtime_of(rules, setting->kind)),
-        yz__arg_article(setting->kind == YZ_CLOCK_ING_PENALTY
+        yz__arg_article(yz_clock_kind_after(setting->kind) == YZ_CLOCK_AFTER_PENALTIES
                             ? yz__time_points_article(rules)
                             : article_of(rules, "overtime")));
     if (!yz__clock_deviates(setting, rules))

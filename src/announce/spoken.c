@@ -286,9 +286,18 @@ unit_of(const yz_clock *clock, int32_t count)
 
     if (count == 0)
         return NOTHING;
-    if (clock->setting.kind == YZ_CLOCK_CANADIAN)
+    switch (yz_clock_kind_after(clock->setting.kind)) {
+    case YZ_CLOCK_AFTER_STONES:
         return STONES;
-    return clock->setting.kind == YZ_CLOCK_COUNTING_MINUTES ? MINUTES : PERIODS;
+    case YZ_CLOCK_AFTER_MINUTES:
+        return MINUTES;
+    case YZ_CLOCK_AFTER_NOTHING:
+    case YZ_CLOCK_AFTER_PERIODS:
+    case YZ_CLOCK_AFTER_PENALTIES:
+    case YZ_CLOCK_AFTER_MOVE:
+        break;
+    }
+    return PERIODS;
 }
 
 yz_message

@@ -1,39 +1,32 @@
 /* ask.c - the list of the questions, and the options that each takes. */
 #include <string.h>
 
+#ifdef YZ_WORDS_APART /* a page has its own words for options */
+#define YZ_OPTION_ROW(name, argument, help, choices)                                   \
+    {                                                                                  \
+        name, NULL, NULL, NULL                                                         \
+    }
+#endif
 #include "ask/asking.h"
 #include "base/sized.h"
 #include "yunzi/messages.h"
 
-/* Names between blanks, with one at both ends. */
-#define LIMITS "time nodes memory "
-#define GAME "game move variation "
-#define DEAD "dead ignore-marks default-rules default-komi "
+/* clang-format off */
+#define X(name, NAME, least) \
+    static const yz_question_option OPTIONS_##NAME[] = {YZ_OPTIONS_OF_##NAME, {NULL, NULL, NULL, NULL}};
+YZ__QUESTION_MAP(X)
+#undef X
+/* clang-format on */
 
 static const struct {
     const char *name;
     yz__question *answer;
     size_t least; /* fewest inputs */
-    const char *options;
+    const yz_question_option *options;
 } QUESTIONS[] = {
-    {"judge", yz__ask_judge, 1,
-     " rules proof dispute sgf sgf-moves annotate territory teach komi contract repetition "
-     "classify costly-cycle enabled " DEAD LIMITS GAME},
-    {"cycle", yz__ask_cycle, 1,
-     " rules default-rules diagrams svg exclude repetition classify position first cycle time "
-     "nodes " GAME},
-    {"check", yz__ask_check, 1,
-     " rules default-rules default-komi fix game dead repetition classify costly-cycle enabled " LIMITS},
-    {"show", yz__ask_show, 1,
-     " text svg png numbers territory dead ignore-marks rules default-rules part title size "
-     "no-comment unicode no-coordinates " LIMITS GAME},
-    {"life", yz__ask_life, 1,
-     " at moves alive rules default-rules first ko dead sgf sgf-moves fill-dame costly-cycle enabled " LIMITS
-         GAME},
-    {"compare", yz__ask_compare, 1,
-     " komi rules base costly-cycle enabled " DEAD LIMITS GAME},
-    {"count", yz__ask_count, 0, " method boards rules " DEAD LIMITS GAME},
-    {"rules", yz__ask_rules, 0, " diff markdown "},
+#define X(name, NAME, least) {#name, yz__ask_##name, least, OPTIONS_##NAME},
+    YZ__QUESTION_MAP(X)
+#undef X
 };
 enum { QUESTION_COUNT = sizeof QUESTIONS / sizeof *QUESTIONS };
 
@@ -56,12 +49,12 @@ yz__question_is(const char *question)
 bool
 yz_question_takes(const char *question, const char *option)
 {
-    const size_t i = find(question), length = strlen(option);
+    const size_t i = find(question);
 
-    if (i == QUESTION_COUNT || length == 0 || strchr(option, ' '))
+    if (i == QUESTION_COUNT)
         return false;
-    for (const char *at = QUESTIONS[i].options; (at = strstr(at, option)) != NULL; at++)
-        if (at[-1] == ' ' && at[length] == ' ')
+    for (const yz_question_option *at = QUESTIONS[i].options; at->name; at++)
+        if (strcmp(at->name, option) == 0)
             return true;
     return false;
 }
@@ -72,7 +65,7 @@ yz__question_name(size_t i)
     return i < QUESTION_COUNT ? QUESTIONS[i].name : NULL;
 }
 
-const char *
+const yz_question_option *
 yz__question_options(size_t i)
 {
     return QUESTIONS[i].options;

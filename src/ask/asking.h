@@ -3,18 +3,31 @@
 #define YZ_SRC_ASK_ASKING_H
 
 #include "yunzi/ask.h"
+#include "yunzi/questions.h"
 #include "load/load_inside.h"
 #include "tell/first_view.h"
 
 /* A question: its row in ask.c. */
 typedef yz_answered yz__question(const yz_asked *asked);
-yz__question yz__ask_judge, yz__ask_life, yz__ask_cycle, yz__ask_count, yz__ask_rules,
-    yz__ask_show, yz__ask_check, yz__ask_compare;
+/* The questions, each in a file of its own: X(name, NAME of its options, fewest inputs). */
+#define YZ__QUESTION_MAP(X)                                                            \
+    X(judge, JUDGE, 1)                                                                 \
+    X(cycle, CYCLE, 1)                                                                 \
+    X(check, CHECK, 1)                                                                 \
+    X(show, SHOW, 1)                                                                   \
+    X(life, LIFE, 1)                                                                   \
+    X(compare, COMPARE, 1)                                                             \
+    X(count, COUNT, 0)                                                                 \
+    X(rules, RULES, 0)
 
-/* The name of a question, from 0, NULL after the last; and the options that it takes, each between
-   blanks: what can be asked is tried from this list. */
+#define X(name, NAME, least) yz__question yz__ask_##name;
+YZ__QUESTION_MAP(X)
+#undef X
+
+/* The name of a question, from 0, NULL after the last; and the options that it takes: what can be
+   asked is tried from this list. */
 const char *yz__question_name(size_t i);
-const char *yz__question_options(size_t i);
+const yz_question_option *yz__question_options(size_t i);
 
 /* Arguments of a message, of any length. */
 #define YZ__ARGUMENTS(...)                                                             \

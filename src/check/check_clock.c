@@ -4,6 +4,7 @@
 #include <yunzi/clock.h>
 
 #include "check/check_clock.h"
+#include "match/clocks.h"
 #include "record/record_asked.h"
 #include "text/recorded.h"
 #include "yunzi/messages.h"
@@ -113,19 +114,16 @@ gain_of(const clocks *all)
 {
     if (all->own)
         return -1;
-    switch (all->setting.kind) {
-    case YZ_CLOCK_SUDDEN_DEATH:
-    case YZ_CLOCK_BYO_YOMI:
-    case YZ_CLOCK_CANADIAN:
-    case YZ_CLOCK_DELAY:
-    case YZ_CLOCK_ING_BYO_YOMI:
-    case YZ_CLOCK_COUNTING_MINUTES:
+    switch (yz__clock_row_of(all->setting.kind)->growth) {
+    case YZ__GROWTH_NONE:
         return all->known ? 0 : -1;
-    case YZ_CLOCK_FISCHER:
+    case YZ__GROWTH_PERIOD:
         return all->known ? all->setting.period : -1;
-    default:
-        return -1;
+    case YZ__GROWTH_UNSET:
+    case YZ__GROWTH_UNKNOWN:
+        break;
     }
+    return -1;
 }
 
 /* A period that a record does not number is new with each move. */
@@ -140,7 +138,8 @@ is_new_period(const clocks *all, yz_clock_time left)
 static bool
 goes_up(const clocks *all, yz_clock_time before, yz_clock_time left, int64_t gained)
 {
-    const bool periods = all->setting.kind != YZ_CLOCK_CANADIAN;
+    const bool periods =
+        yz_clock_kind_after(all->setting.kind) != YZ_CLOCK_AFTER_STONES;
 
     if (before.count > 0 && left.count > 0)
         return periods && left.count > before.count;

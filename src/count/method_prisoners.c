@@ -5,33 +5,29 @@
 
 #include "count/arithmetic.h"
 #include "count/carry.h"
+#include "count/terms.h"
 #include "yunzi/messages.h"
 
 /* Returns the shares of both sides in a term of the count; false if the count has no
    such term. */
 static bool
-term_of(const yz__carry *carry, const char *key, yz_number sides[3])
+term_of(const yz__carry *carry, yz__term term, yz_number sides[3])
 {
-    const yz_count *count = &carry->scored.count;
+    const yz_count_term *found = yz__term_find(&carry->scored.count, term);
 
-    sides[YZ_EMPTY] = sides[YZ_BLACK] = sides[YZ_WHITE] = yz_whole(0);
-    for (int i = 0; i < count->term_count; i++) {
-        if (strcmp(count->term[i].key, key) != 0)
-            continue;
-        sides[YZ_BLACK] = count->term[i].black;
-        sides[YZ_WHITE] = count->term[i].white;
-        return true;
-    }
-    return false;
+    sides[YZ_EMPTY] = yz_whole(0);
+    sides[YZ_BLACK] = found ? found->black : yz_whole(0);
+    sides[YZ_WHITE] = found ? found->white : yz_whole(0);
+    return found != NULL;
 }
 
 /* Adds the whole numbers of a term to an array by colour; false when the count has no
    such term. */
 static bool
-add_term(const yz__carry *carry, const char *key, int to[3])
+add_term(const yz__carry *carry, yz__term term, int to[3])
 {
     yz_number sides[3];
-    const bool there = term_of(carry, key, sides);
+    const bool there = term_of(carry, term, sides);
 
     for (int who = YZ_BLACK; who <= YZ_WHITE; who++)
         to[who] += (int)sides[who].count;
@@ -43,7 +39,7 @@ static void
 territory_of(const yz__carry *carry, int territory[3])
 {
     memcpy(territory, carry->scored.count.territory, 3 * sizeof territory[0]);
-    add_term(carry, "lifted", territory);
+    add_term(carry, YZ__TERM_LIFTED, territory);
 }
 
 /* The stones that each side has lost.  Stones handed over for passes are among them
@@ -58,7 +54,7 @@ lost_stones(yz__carry *carry, int lost[3])
     if (dead[YZ_BLACK] + dead[YZ_WHITE] > 0)
         yz__step(carry, "removed", YZ__BOTH(dead),
                  yz_message_plain(YZ_MESSAGE_STEP_DEAD_TO_PRISONERS));
-    if (add_term(carry, "passes", received)) {
+    if (add_term(carry, YZ__TERM_PASSES, received)) {
         lost[YZ_BLACK] += received[YZ_WHITE];
         lost[YZ_WHITE] += received[YZ_BLACK];
     }
@@ -122,7 +118,7 @@ paid_for_passes(const yz__carry *carry, const yz__paid by_procedure, bool *ruled
     yz__paid paid = by_procedure;
     int received[3] = {0, 0, 0};
 
-    *ruled = add_term(carry, "passes", received);
+    *ruled = add_term(carry, YZ__TERM_PASSES, received);
     if (*ruled) {
         paid.used[YZ_BLACK] += received[YZ_WHITE] - paid.paid[YZ_BLACK];
         paid.used[YZ_WHITE] += received[YZ_BLACK] - paid.paid[YZ_WHITE];
@@ -137,7 +133,7 @@ share_between(yz__carry *carry)
 {
     yz_number sides[3];
 
-    if (!term_of(carry, "shared", sides))
+    if (!term_of(carry, YZ__TERM_SHARED, sides))
         return;
     yz__step(carry, "shared", sides[YZ_BLACK], sides[YZ_WHITE],
              yz_message_plain(YZ_MESSAGE_STEP_EACH_SHARED));

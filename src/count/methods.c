@@ -9,6 +9,7 @@
 #include "base/number.h"
 #include "count/arithmetic.h"
 #include "count/carry.h"
+#include "count/terms.h"
 #include "rules/scoring.h"
 #include "yunzi/messages.h"
 
@@ -218,11 +219,10 @@ share_out(yz__carry *carry)
 
     carry->share[YZ_EMPTY] = yz_whole(0);
     carry->share[YZ_BLACK] = carry->share[YZ_WHITE] = yz_ratio(carry->open, 2);
-    for (int i = 0; i < count->term_count; i++) {
-        if (strcmp(count->term[i].key, "shared") != 0)
-            continue;
-        carry->share[YZ_BLACK] = count->term[i].black;
-        carry->share[YZ_WHITE] = count->term[i].white;
+    const yz_count_term *shared = yz__term_find(count, YZ__TERM_SHARED);
+    if (shared) {
+        carry->share[YZ_BLACK] = shared->black;
+        carry->share[YZ_WHITE] = shared->white;
     }
 }
 
@@ -248,14 +248,18 @@ prepare(yz__carry *carry)
 static bool
 is_inside(const yz_count_term *term)
 {
-    static const char *const INSIDE[] = {
-        "komi",        "komi-before",     "penalties",
-        "time-points", "rotation-points", "ruled-points"};
-    bool inside = false;
-
-    for (size_t i = 0; i < sizeof INSIDE / sizeof *INSIDE; i++)
-        inside |= strcmp(term->key, INSIDE[i]) == 0;
-    return inside;
+    switch (yz__term_role_of(term)) {
+    case YZ__ROLE_KOMI:
+    case YZ__ROLE_BEFORE:
+    case YZ__ROLE_LOST:
+        return true;
+    case YZ__ROLE_BOARD:
+    case YZ__ROLE_LIVING:
+    case YZ__ROLE_SHARED:
+    case YZ__ROLE_ADDED:
+        break;
+    }
+    return false;
 }
 
 /* True if the procedure has counted this term with the board: komi handed over
@@ -263,9 +267,10 @@ is_inside(const yz_count_term *term)
 static bool
 is_counted(const yz__carry *carry, bool lost, int i)
 {
-    const bool komi = strcmp(carry->scored.count.term[i].key, "komi-before") == 0;
+    const yz_count_term *term = &carry->scored.count.term[i];
 
-    return i < carry->scored.board_terms && (lost || !komi);
+    return i < carry->scored.board_terms &&
+           (lost || yz__term_role_of(term) != YZ__ROLE_BEFORE);
 }
 
 /* Adds what the rules add after counting the board; a procedure in zi halves it. */

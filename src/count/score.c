@@ -18,11 +18,33 @@
 static const struct {
     const char *key;
     const char *title;
+    yz__term_role role;
 } TERM[] = {
-#define X(name, key, text) [YZ__TERM_##name] = {key, text},
+#define X(name, key, text, role) [YZ__TERM_##name] = {key, text, YZ__ROLE_##role},
     YZ__TERM_MAP(X)
 #undef X
 };
+
+yz__term_role
+yz__term_role_of(const yz_count_term *term)
+{
+    size_t i = 0;
+
+    while (strcmp(TERM[i].key, term->key) != 0) {
+        i++;
+        assert(i < sizeof TERM / sizeof *TERM);
+    }
+    return TERM[i].role;
+}
+
+const yz_count_term *
+yz__term_find(const yz_count *count, yz__term term)
+{
+    for (int i = 0; i < count->term_count; i++)
+        if (strcmp(count->term[i].key, TERM[term].key) == 0)
+            return &count->term[i];
+    return NULL;
+}
 
 static void
 add_titled(yz_count *count, const char *key, const char *title, const char *article,
@@ -262,7 +284,7 @@ add_transfer(yz_count *count, const yz_count_input *input)
 
     if (yz__points_moved(input->rules, input->tally.first_passer,
                          input->tally.last_competitor, points))
-        add_titled(count, "transfer", yz__transfer_title(input->rules),
+        add_titled(count, TERM[YZ__TERM_TRANSFER].key, yz__transfer_title(input->rules),
                    yz__article(input->rules, YZ__TOPIC_TRANSFER), points[YZ_BLACK],
                    points[YZ_WHITE]);
 }

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "count/terms.h"
 #include "base/neighbours.h"
 #include "judge/verdicts.h"
 #include "rules/komi.h"
@@ -64,7 +65,7 @@ cite_komi(const yz_game *game, yz_judgement *out)
     yz_count *count = &out->count;
 
     for (int i = 0; i < count->term_count; i++)
-        if (strcmp(count->term[i].key, "komi") == 0)
+        if (yz__term_role_of(&count->term[i]) == YZ__ROLE_KOMI)
             count->term[i].article =
                 yz__rules_komi_given_by(yz_game_rules(game), out->komi,
                                         yz_game_year(game), yz_game_handicap(game));

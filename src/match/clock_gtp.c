@@ -199,77 +199,99 @@ yz_clock_gtp_left_read(yz_colour *side, yz_clock_time *out, const char *argument
 
 /* ---- Writing ---- */
 
-/* Returns the clock, of those that the protocol knows, that says the same to a
-   program. */
-static yz_clock_setting
-told_as(const yz_clock_setting *setting)
-{
-    yz_clock_setting told = *setting;
-
-    if (setting->kind == YZ_CLOCK_EACH_MOVE) {
-        told.kind = YZ_CLOCK_CANADIAN;
-        told.count = 1;
-    } else if (setting->kind == YZ_CLOCK_ING_BYO_YOMI ||
-               setting->kind == YZ_CLOCK_COUNTING_MINUTES) {
-        told.kind = YZ_CLOCK_BYO_YOMI;
-        told.main -= yz__clock_reserve(setting);
-    }
-    return told;
-}
+/* What there is to write: the way in which a clock is told, and its times as seconds. */
+typedef struct telling {
+    yz__clock_told told;
+    int count; /* periods or stones */
+    char main[YZ_CLOCK_TIME_TEXT], period[YZ_CLOCK_TIME_TEXT], cap[YZ_CLOCK_TIME_TEXT];
+} telling;
 
 static bool
-write_standard(const yz_clock_setting *told, const char *main, const char *period,
-               char out[YZ_CLOCK_TEXT])
+write_standard(const telling *t, char out[YZ_CLOCK_TEXT])
 {
-    if (told->kind == YZ_CLOCK_NONE)
+    switch (t->told) {
+    case YZ__TOLD_NONE:
         snprintf(out, YZ_CLOCK_TEXT, "time_settings 0 1 0");
-    else if (told->kind == YZ_CLOCK_SUDDEN_DEATH)
-        snprintf(out, YZ_CLOCK_TEXT, "time_settings %s 0 0", main);
-    else if (told->kind == YZ_CLOCK_CANADIAN)
-        snprintf(out, YZ_CLOCK_TEXT, "time_settings %s %s %d", main, period,
-                 (int)told->count);
-    return out[0] != '\0';
+        return true;
+    case YZ__TOLD_ABSOLUTE:
+        snprintf(out, YZ_CLOCK_TEXT, "time_settings %s 0 0", t->main);
+        return true;
+    case YZ__TOLD_CANADIAN:
+    case YZ__TOLD_ONE_STONE:
+        snprintf(out, YZ_CLOCK_TEXT, "time_settings %s %s %d", t->main, t->period,
+                 t->count);
+        return true;
+    case YZ__TOLD_UNSET:
+    case YZ__TOLD_BYO_YOMI:
+    case YZ__TOLD_FISCHER:
+    case YZ__TOLD_NOT:
+        break;
+    }
+    return false;
+}
+
+/* kata-time_settings alone knows Fischer's clock. */
+static bool
+write_fischer(const telling *t, bool kata, char out[YZ_CLOCK_TEXT])
+{
+    if (!kata)
+        return false;
+    if (t->cap[0])
+        snprintf(out, YZ_CLOCK_TEXT, "kata-time_settings fischer-capped %s %s %s -1",
+                 t->main, t->period, t->cap);
+    else
+        snprintf(out, YZ_CLOCK_TEXT, "kata-time_settings fischer %s %s", t->main,
+                 t->period);
+    return true;
 }
 
 static bool
-write_kind(const yz_clock_setting *told, bool kata, const char *main,
-           const char *period, char out[YZ_CLOCK_TEXT])
+write_kind(const telling *t, bool kata, char out[YZ_CLOCK_TEXT])
 {
     const char *command = kata ? "kata-time_settings" : "kgs-time_settings";
-    char cap[YZ_CLOCK_TIME_TEXT];
 
-    if (told->kind == YZ_CLOCK_NONE)
+    switch (t->told) {
+    case YZ__TOLD_NONE:
         snprintf(out, YZ_CLOCK_TEXT, "%s none", command);
-    else if (told->kind == YZ_CLOCK_SUDDEN_DEATH)
-        snprintf(out, YZ_CLOCK_TEXT, "%s absolute %s", command, main);
-    else if (told->kind == YZ_CLOCK_BYO_YOMI || told->kind == YZ_CLOCK_CANADIAN)
+        return true;
+    case YZ__TOLD_ABSOLUTE:
+        snprintf(out, YZ_CLOCK_TEXT, "%s absolute %s", command, t->main);
+        return true;
+    case YZ__TOLD_BYO_YOMI:
+    case YZ__TOLD_CANADIAN:
+    case YZ__TOLD_ONE_STONE:
         snprintf(out, YZ_CLOCK_TEXT, "%s %s %s %s %d", command,
-                 told->kind == YZ_CLOCK_BYO_YOMI ? "byoyomi" : "canadian", main, period,
-                 (int)told->count);
-    else if (kata && told->kind == YZ_CLOCK_FISCHER && told->cap > 0)
-        snprintf(out, YZ_CLOCK_TEXT, "%s fischer-capped %s %s %s -1", command, main,
-                 period, yz__clock_seconds_text(told->cap, cap));
-    else if (kata && told->kind == YZ_CLOCK_FISCHER)
-        snprintf(out, YZ_CLOCK_TEXT, "%s fischer %s %s", command, main, period);
-    return out[0] != '\0';
+                 t->told == YZ__TOLD_BYO_YOMI ? "byoyomi" : "canadian", t->main,
+                 t->period, t->count);
+        return true;
+    case YZ__TOLD_FISCHER:
+        return write_fischer(t, kata, out);
+    case YZ__TOLD_UNSET:
+    case YZ__TOLD_NOT:
+        break;
+    }
+    return false;
 }
 
 bool
 yz__clock_gtp_text(const yz_clock_setting *setting, yz_clock_gtp dialect,
                    char out[YZ_CLOCK_TEXT])
 {
-    const yz_clock_setting told = told_as(setting);
-    const bool whole = told.main % 1000 == 0 && told.period % 1000 == 0;
-    char main[YZ_CLOCK_TIME_TEXT], period[YZ_CLOCK_TIME_TEXT];
+    const int64_t main = setting->main - yz__clock_reserve(setting);
+    const bool whole = main % 1000 == 0 && setting->period % 1000 == 0;
+    telling t = {.told = yz__clock_row_of(setting->kind)->told};
 
+    t.count = t.told == YZ__TOLD_ONE_STONE ? 1 : (int)setting->count;
+    yz__clock_seconds_text(main, t.main);
+    yz__clock_seconds_text(setting->period, t.period);
+    if (setting->cap > 0)
+        yz__clock_seconds_text(setting->cap, t.cap);
     out[0] = '\0';
-    yz__clock_seconds_text(told.main, main);
-    yz__clock_seconds_text(told.period, period);
     if (!whole && dialect != YZ_CLOCK_GTP_KATA)
         return false;
     return dialect == YZ_CLOCK_GTP_STANDARD
-               ? write_standard(&told, main, period, out)
-               : write_kind(&told, dialect == YZ_CLOCK_GTP_KATA, main, period, out);
+               ? write_standard(&t, out)
+               : write_kind(&t, dialect == YZ_CLOCK_GTP_KATA, out);
 }
 
 /* ---- Promised ---- */
@@ -302,11 +324,11 @@ promised(const yz_clock_setting *clock, promise how)
     return told;
 }
 
-/* Whether what is told there is never longer than the clock. */
+/* True if what is told there is never longer than the clock. */
 static bool
 keeps(const yz_clock_setting *clock, const yz_clock_setting *told, promise how)
 {
-    const bool periods = yz__clock_row_of(clock->kind)->after == YZ__AFTER_PERIODS;
+    const bool periods = yz__clock_row_of(clock->kind)->told == YZ__TOLD_BYO_YOMI;
 
     return (how != ONE_STONE || periods) &&
            (clock->period == 0 || told->period > 0 || how == MAIN_TIME);
@@ -336,7 +358,7 @@ yz_clock_gtp_left(const yz_clock *clock, yz_colour side, yz_clock_gtp dialect,
     const yz_clock_time left = yz_clock_left(clock, side);
     const int64_t parts = dialect == YZ_CLOCK_GTP_KATA ? 0 : left.ms % 1000;
     const bool one = dialect == YZ_CLOCK_GTP_STANDARD && left.count > 1 &&
-                     clock->setting.kind != YZ_CLOCK_CANADIAN;
+                     yz_clock_kind_after(clock->setting.kind) != YZ_CLOCK_AFTER_STONES;
     char seconds[YZ_CLOCK_TIME_TEXT];
 
     snprintf(

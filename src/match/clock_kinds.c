@@ -22,67 +22,107 @@ static const int16_t MINUTE[] = {30, 20, 10, 5, 2, 0};
 /* clang-format off */
 #define ANY {0, YZ_CLOCK_MOST}
 #define SOME {1, YZ_CLOCK_MOST}
+#define FORMS(...) .forms = (const yz__clock_form[]){__VA_ARGS__, {YZ__SHAPE_NOTHING, NULL, 0}}
+#define FORM(shape, word, use) {YZ__SHAPE_##shape, word, use}
+#define ANYWHERE YZ__FORM_ANYWHERE
+#define RECORD YZ__FORM_RECORD
+#define WRITE YZ__FORM_WRITE
+#define WRITE_TYPED YZ__FORM_WRITE_TYPED
+#define WRITE_RECORD YZ__FORM_WRITE_RECORD
 static const yz__clock_row
 NONE = {
-    .calls = NULL,
+    .after = YZ_CLOCK_AFTER_NOTHING, .move = YZ__MOVE_PLAIN,
+    FORMS(FORM(NOTHING, "none", ANYWHERE | WRITE)),
+    .rule = "OT-WORDS", .told = YZ__TOLD_NONE, .growth = YZ__GROWTH_UNKNOWN,
 },
 SUDDEN_DEATH = {
+    .after = YZ_CLOCK_AFTER_NOTHING, .move = YZ__MOVE_PLAIN,
     .calls = LONG_TO_END,
     .main = SOME,
+    FORMS(FORM(ALONE, "", ANYWHERE | WRITE), FORM(ALONE, "sudden-death", ANYWHERE),
+          FORM(ALONE, "absolute", RECORD), FORM(ALONE, "none", RECORD)),
+    .rule = "OT-WORDS", .told = YZ__TOLD_ABSOLUTE, .growth = YZ__GROWTH_NONE,
 },
 BYO_YOMI = {
-    .after = YZ__AFTER_PERIODS,
+    .after = YZ_CLOCK_AFTER_PERIODS, .move = YZ__MOVE_PLAIN,
     .calls = LONG, .period_calls = PERIOD, .last_calls = LAST_PERIOD,
     .aloud = YZ__ALOUD_ELAPSED,
     .begins = YZ_CLOCK_CALL_OVERTIME, .next = YZ_CLOCK_CALL_PERIOD,
     .main = ANY, .period = SOME, .count = {1, YZ_CLOCK_MOST_PERIODS},
+    FORMS(FORM(PERIODS, "byo-yomi", ANYWHERE | WRITE_RECORD), FORM(PERIODS, "", ANYWHERE | WRITE_TYPED),
+          FORM(PERIODS, "byoyomi", RECORD), FORM(PERIODS, "japanese", RECORD)),
+    .rule = "OT-BYO-YOMI", .told = YZ__TOLD_BYO_YOMI, .growth = YZ__GROWTH_NONE,
 },
 CANADIAN = {
-    .after = YZ__AFTER_STONES, .begins = YZ_CLOCK_CALL_STONES,
+    .after = YZ_CLOCK_AFTER_STONES, .move = YZ__MOVE_PLAIN,
+    .begins = YZ_CLOCK_CALL_STONES,
     .calls = LONG, .period_calls = LONG_TO_END, .last_calls = LONG_TO_END,
     .main = ANY, .period = SOME, .count = {1, YZ_CLOCK_MOST_STONES},
+    FORMS(FORM(STONES, "Canadian", ANYWHERE | WRITE_RECORD), FORM(STONES, "", ANYWHERE | WRITE_TYPED)),
+    .rule = "OT-CANADIAN", .told = YZ__TOLD_CANADIAN, .growth = YZ__GROWTH_NONE,
 },
 FISCHER = {
-    .move = YZ__MOVE_ADDS,
+    .after = YZ_CLOCK_AFTER_NOTHING, .move = YZ__MOVE_ADDS,
     .calls = LONG_TO_END,
     .main = SOME, .period = SOME,
+    FORMS(FORM(ADDED, "fischer", ANYWHERE | WRITE)),
+    .rule = "OT-FISCHER", .told = YZ__TOLD_FISCHER, .growth = YZ__GROWTH_PERIOD,
 },
 DELAY = {
-    .move = YZ__MOVE_FREES,
+    .after = YZ_CLOCK_AFTER_NOTHING, .move = YZ__MOVE_FREES,
     .calls = LONG_TO_END,
     .main = SOME, .period = SOME,
+    FORMS(FORM(ADDED, "delay", ANYWHERE | WRITE)),
+    .rule = "OT-OWN", .told = YZ__TOLD_NOT, .growth = YZ__GROWTH_NONE,
 },
 ING_PENALTY = {
-    .after = YZ__AFTER_PENALTIES,
+    .after = YZ_CLOCK_AFTER_PENALTIES, .move = YZ__MOVE_PLAIN,
     .calls = LONG, .period_calls = LONG, .last_calls = LONG_TO_END,
     .begins = YZ_CLOCK_CALL_PENALTY, .next = YZ_CLOCK_CALL_PENALTY,
     .main = SOME, .period = SOME, .count = {1, 3},
+    FORMS(FORM(ALONE, "ing", ANYWHERE | WRITE | YZ__FORM_SIXTHS), FORM(PERIODS, "ing", ANYWHERE | WRITE)),
+    .rule = "OT-OWN", .told = YZ__TOLD_NOT, .growth = YZ__GROWTH_UNKNOWN,
 },
 ING_BYO_YOMI = {
-    .after = YZ__AFTER_PERIODS,
+    .after = YZ_CLOCK_AFTER_PERIODS, .move = YZ__MOVE_PLAIN,
     .calls = LONG, .period_calls = PERIOD, .last_calls = LAST_PERIOD,
     .aloud = YZ__ALOUD_ELAPSED,
     .begins = YZ_CLOCK_CALL_OVERTIME, .next = YZ_CLOCK_CALL_PERIOD,
     .main = ANY, .period = {1, YZ__MINUTE}, .count = {1, 10},
+    FORMS(FORM(PERIODS, "ing-byo-yomi", ANYWHERE | WRITE)),
+    .rule = "OT-OWN", .told = YZ__TOLD_BYO_YOMI, .growth = YZ__GROWTH_NONE,
 },
 COUNTING_MINUTES = {
-    .after = YZ__AFTER_PERIODS,
+    .after = YZ_CLOCK_AFTER_MINUTES, .move = YZ__MOVE_PLAIN,
     .calls = LONG, .period_calls = MINUTE, .last_calls = LAST_PERIOD,
     .aloud = YZ__ALOUD_ELAPSED,
     .begins = YZ_CLOCK_CALL_MINUTE, .next = YZ_CLOCK_CALL_MINUTE,
     .main = SOME, .period = {YZ__MINUTE, YZ__MINUTE}, .count = {1, YZ_CLOCK_MOST_PERIODS},
+    FORMS(FORM(ALONE, "counting", ANYWHERE | WRITE)),
+    .rule = "OT-OWN", .told = YZ__TOLD_BYO_YOMI, .growth = YZ__GROWTH_NONE,
 },
 HOURGLASS = {
-    .move = YZ__MOVE_GIVES,
+    .after = YZ_CLOCK_AFTER_NOTHING, .move = YZ__MOVE_GIVES,
     .calls = LONG_TO_END,
     .main = SOME,
+    FORMS(FORM(ALONE, "hourglass", ANYWHERE | WRITE)),
+    .rule = "OT-OWN", .told = YZ__TOLD_NOT, .growth = YZ__GROWTH_UNKNOWN,
 },
 EACH_MOVE = {
-    .after = YZ__AFTER_PERIODS,
+    .after = YZ_CLOCK_AFTER_MOVE, .move = YZ__MOVE_PLAIN,
     .calls = LONG, .period_calls = PERIOD, .last_calls = PERIOD,
     .aloud = YZ__ALOUD_ELAPSED,
     .begins = YZ_CLOCK_CALL_OVERTIME,
     .period = SOME,
+    FORMS(FORM(MOVE, "", ANYWHERE | WRITE_TYPED), FORM(ADDED, "simple", RECORD | WRITE_RECORD)),
+    .rule = "OT-SIMPLE", .told = YZ__TOLD_ONE_STONE, .growth = YZ__GROWTH_UNKNOWN,
+},
+BRONSTEIN = {
+    .after = YZ_CLOCK_AFTER_NOTHING, .move = YZ__MOVE_RETURNS,
+    .calls = LONG_TO_END,
+    .main = SOME, .period = SOME,
+    FORMS(FORM(ADDED, "bronstein", ANYWHERE | WRITE)),
+    .rule = "OT-OWN", .told = YZ__TOLD_NOT, .growth = YZ__GROWTH_NONE,
 };
 
 static const struct {
@@ -122,6 +162,12 @@ yz_clock_kind_text(yz_clock_kind kind)
     return TABLE[kind].text;
 }
 
+yz_clock_after
+yz_clock_kind_after(yz_clock_kind kind)
+{
+    return yz__clock_row_of(kind)->after;
+}
+
 const yz__clock_row *
 yz__clock_row_of(yz_clock_kind kind)
 {
@@ -140,7 +186,7 @@ yz_clock_call_key(yz_clock_call_kind kind)
 int64_t
 yz__clock_reserve(const yz_clock_setting *setting)
 {
-    return setting->kind == YZ_CLOCK_COUNTING_MINUTES
+    return yz_clock_kind_after(setting->kind) == YZ_CLOCK_AFTER_MINUTES
                ? (int64_t)setting->count * YZ__MINUTE
                : 0;
 }
@@ -153,7 +199,7 @@ bounds_of(const yz_clock_setting *setting, yz__clock_part part)
 
     switch (part) {
     case YZ__CLOCK_MAIN:
-        return setting->kind == YZ_CLOCK_COUNTING_MINUTES
+        return row->after == YZ_CLOCK_AFTER_MINUTES
                    ? (yz__bounds){yz__clock_reserve(setting), YZ_CLOCK_MOST}
                    : row->main;
     case YZ__CLOCK_PERIOD:
@@ -178,18 +224,18 @@ static yz_message
 out_of_bounds(const yz_clock_setting *setting, yz__clock_part part, yz__bounds bounds)
 {
     const yz_argument clock = yz_arg_name("clock", yz_clock_kind_text(setting->kind));
+    const yz_clock_after after = yz_clock_kind_after(setting->kind);
     char least[YZ_CLOCK_TIME_TEXT], most[YZ_CLOCK_TIME_TEXT];
 
     if (bounds.most == 0)
         return yz_message_with(YZ_MESSAGE_CLOCK_NO_PART, clock,
                                yz_arg_choice((int)part));
     if (part == YZ__CLOCK_COUNT)
-        return yz_message_with(
-            YZ_MESSAGE_CLOCK_COUNT_RANGE, clock,
-            yz_arg_choice(setting->kind == YZ_CLOCK_CANADIAN           ? 1
-                          : setting->kind == YZ_CLOCK_COUNTING_MINUTES ? 2
-                                                                       : 0),
-            yz_arg_number(bounds.least), yz_arg_number(bounds.most));
+        return yz_message_with(YZ_MESSAGE_CLOCK_COUNT_RANGE, clock,
+                               yz_arg_choice(after == YZ_CLOCK_AFTER_STONES    ? 1
+                                             : after == YZ_CLOCK_AFTER_MINUTES ? 2
+                                                                               : 0),
+                               yz_arg_number(bounds.least), yz_arg_number(bounds.most));
     return yz_message_with(YZ_MESSAGE_CLOCK_TIME_RANGE, clock, yz_arg_choice((int)part),
                            yz_arg_text(yz_clock_time_text(bounds.least, least)),
                            yz_arg_text(yz_clock_time_text(bounds.most, most)));

@@ -13,55 +13,6 @@
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 
-/* ---- The shapes of a setting ---- */
-
-typedef enum shape {
-    SHAPE_NOTHING, /* no time at all */
-    SHAPE_ALONE,   /* a main time */
-    SHAPE_ADDED,   /* and a time: 5:00+10s */
-    SHAPE_PERIODS, /* and periods: 5:00+3x0:30, or these alone */
-    SHAPE_STONES,  /* and stones in a time: 5:00+25/10:00, or these alone */
-    SHAPE_MOVE,    /* a time for each move: 30s/move */
-} shape;
-
-/* The places where a form is used.  A form that is only read has ANYWHERE or RECORD
-   alone. */
-enum {
-    RECORD = 1,      /* OT of a record */
-    ANYWHERE = 3,    /* and typed */
-    WRITE_TYPED = 4, /* the setting is written so */
-    WRITE_RECORD = 8,
-    WRITE = WRITE_TYPED | WRITE_RECORD,
-};
-
-static const struct {
-    shape shape;
-    const char *word;
-    yz_clock_kind kind;
-    unsigned use;
-} FORM[] = {
-    {SHAPE_NOTHING, "none", YZ_CLOCK_NONE, ANYWHERE | WRITE},
-    {SHAPE_ALONE, "", YZ_CLOCK_SUDDEN_DEATH, ANYWHERE | WRITE},
-    {SHAPE_ALONE, "sudden-death", YZ_CLOCK_SUDDEN_DEATH, ANYWHERE},
-    {SHAPE_ALONE, "absolute", YZ_CLOCK_SUDDEN_DEATH, RECORD},
-    {SHAPE_ALONE, "none", YZ_CLOCK_SUDDEN_DEATH, RECORD},
-    {SHAPE_PERIODS, "byo-yomi", YZ_CLOCK_BYO_YOMI, ANYWHERE | WRITE_RECORD},
-    {SHAPE_PERIODS, "", YZ_CLOCK_BYO_YOMI, ANYWHERE | WRITE_TYPED},
-    {SHAPE_PERIODS, "byoyomi", YZ_CLOCK_BYO_YOMI, RECORD},
-    {SHAPE_PERIODS, "japanese", YZ_CLOCK_BYO_YOMI, RECORD},
-    {SHAPE_STONES, "Canadian", YZ_CLOCK_CANADIAN, ANYWHERE | WRITE_RECORD},
-    {SHAPE_STONES, "", YZ_CLOCK_CANADIAN, ANYWHERE | WRITE_TYPED},
-    {SHAPE_ADDED, "fischer", YZ_CLOCK_FISCHER, ANYWHERE | WRITE},
-    {SHAPE_ADDED, "delay", YZ_CLOCK_DELAY, ANYWHERE | WRITE},
-    {SHAPE_PERIODS, "ing", YZ_CLOCK_ING_PENALTY, ANYWHERE | WRITE},
-    {SHAPE_ALONE, "ing", YZ_CLOCK_ING_PENALTY, ANYWHERE},
-    {SHAPE_PERIODS, "ing-byo-yomi", YZ_CLOCK_ING_BYO_YOMI, ANYWHERE | WRITE},
-    {SHAPE_ALONE, "counting", YZ_CLOCK_COUNTING_MINUTES, ANYWHERE | WRITE},
-    {SHAPE_ALONE, "hourglass", YZ_CLOCK_HOURGLASS, ANYWHERE | WRITE},
-    {SHAPE_MOVE, "", YZ_CLOCK_EACH_MOVE, ANYWHERE | WRITE_TYPED},
-    {SHAPE_ADDED, "simple", YZ_CLOCK_EACH_MOVE, RECORD | WRITE_RECORD},
-};
-
 /* ---- A text that is read ---- */
 
 typedef struct reader {
@@ -70,8 +21,9 @@ typedef struct reader {
     yz_diag *diag;
     bool record;         /* of a record, not typed */
     const int64_t *main; /* from TM; NULL: it stands in the text */
-    shape shape;
+    yz__clock_shape shape;
     yz_clock_setting setting;
+    unsigned use;        /* of the form that was found */
     const char *part[4]; /* where each part of the setting stands, by yz__clock_part */
 } reader;
 
@@ -184,10 +136,10 @@ begins_periods(reader *r)
         const bool moves = takes_one_of(r, MOVES);
         const bool periods = !moves && takes_one_of(r, PERIODS);
         if (periods || (!moves && takes(r, 'x'))) {
-            r->shape = SHAPE_PERIODS;
+            r->shape = YZ__SHAPE_PERIODS;
             takes_one_of(r, JOINED);
         } else if (takes(r, '/') || (moves && takes_one_of(r, WITHIN))) {
-            r->shape = SHAPE_STONES;
+            r->shape = YZ__SHAPE_STONES;
         } else {
             r->at = back;
         }
@@ -209,7 +161,7 @@ take_periods_behind(reader *r)
     const bool count = take_count(r);
 
     if (count && (bracket ? takes(r, ')') : sign || takes_one_of(r, PERIODS))) {
-        r->shape = SHAPE_PERIODS;
+        r->shape = YZ__SHAPE_PERIODS;
         return;
     }
     r->at = back;
@@ -221,10 +173,10 @@ read_period(reader *r)
 {
     skip_blanks(r);
     if (!begins_periods(r))
-        r->shape = SHAPE_ADDED;
+        r->shape = YZ__SHAPE_ADDED;
     r->part[YZ__CLOCK_PERIOD] = r->at;
     const yz_status status = take_time(r, &r->setting.period);
-    if (status == YZ_OK && r->record && r->shape == SHAPE_ADDED)
+    if (status == YZ_OK && r->record && r->shape == YZ__SHAPE_ADDED)
         take_periods_behind(r);
     return status;
 }
@@ -236,7 +188,7 @@ read_move(reader *r, int64_t *time)
     if (!takes_word(r, "move"))
         return refuse_plain(r, YZ_MESSAGE_CLOCK_NO_MOVE);
     r->part[YZ__CLOCK_PERIOD] = r->part[YZ__CLOCK_MAIN];
-    r->shape = SHAPE_MOVE;
+    r->shape = YZ__SHAPE_MOVE;
     r->setting.period = *time;
     r->setting.main = 0;
     return YZ_OK;
@@ -251,7 +203,7 @@ read_typed_times(reader *r)
         r->part[YZ__CLOCK_PERIOD] = r->at;
         return take_time(r, &r->setting.period);
     }
-    r->shape = SHAPE_ALONE;
+    r->shape = YZ__SHAPE_ALONE;
     r->part[YZ__CLOCK_MAIN] = r->at;
     const yz_status status = take_time(r, &r->setting.main);
     if (status != YZ_OK)
@@ -267,42 +219,54 @@ read_times(reader *r)
     const size_t word = yz__clock_word_length(r->at);
 
     if (yz__clock_is_word(r->at, word, "none") && !(r->main && *r->main > 0)) {
-        r->shape = SHAPE_NOTHING;
+        r->shape = YZ__SHAPE_NOTHING;
         return YZ_OK;
     }
     if (!r->main)
         return read_typed_times(r);
     r->setting.main = *r->main;
-    r->shape = SHAPE_ALONE;
+    r->shape = YZ__SHAPE_ALONE;
     /* "byo-yomi 60 sec 3 times": the word that says which clock it is comes first */
     const char *back = r->at;
     if (takes_word(r, "byo-yomi") || takes_word(r, "byoyomi")) {
         skip_blanks(r);
-        if (read_period(r) == YZ_OK && r->shape == SHAPE_PERIODS)
+        if (read_period(r) == YZ_OK && r->shape == YZ__SHAPE_PERIODS)
             return YZ_OK;
         r->at = back;
-        r->shape = SHAPE_ALONE;
+        r->shape = YZ__SHAPE_ALONE;
     }
     return word > 0 ? YZ_OK : read_period(r);
+}
+
+/* True if the next word, with the shape, names this clock. */
+static bool
+is_called(reader *r, yz_clock_kind kind, size_t length)
+{
+    const unsigned use = r->record ? YZ__FORM_RECORD : YZ__FORM_ANYWHERE;
+    const yz__clock_form *form = yz__clock_row_of(kind)->forms;
+
+    for (; form->word; form++)
+        if (form->shape == r->shape && (form->use & use) == use &&
+            yz__clock_is_word(r->at, length, form->word)) {
+            r->use = form->use;
+            return true;
+        }
+    return false;
 }
 
 /* Reads the word that names the clock, and sets the clock. */
 static yz_status
 read_kind(reader *r)
 {
-    const unsigned use = r->record ? RECORD : ANYWHERE;
-
     skip_blanks(r);
     const char *begin = r->at;
     const size_t length = yz__clock_word_length(r->at);
-    for (size_t i = 0; i < sizeof FORM / sizeof *FORM; i++) {
-        if (FORM[i].shape == r->shape && (FORM[i].use & use) == use &&
-            yz__clock_is_word(begin, length, FORM[i].word)) {
-            r->setting.kind = FORM[i].kind;
+    for (int kind = 0; kind < yz_clock_kind_count(); kind++)
+        if (is_called(r, (yz_clock_kind)kind, length)) {
+            r->setting.kind = (yz_clock_kind)kind;
             r->at += length;
             return YZ_OK;
         }
-    }
     if (length == 0)
         return refuse_plain(r, YZ_MESSAGE_CLOCK_ADDED);
     return refuse_at(r, begin, YZ_E_SYNTAX,
@@ -315,18 +279,19 @@ static yz_status
 read_rest(reader *r)
 {
     yz_clock_setting *setting = &r->setting;
+    const yz__clock_row *row = yz__clock_row_of(setting->kind);
 
-    if (setting->kind == YZ_CLOCK_FISCHER && takes_word(r, "cap")) {
+    if (row->move == YZ__MOVE_ADDS && takes_word(r, "cap")) {
         skip_blanks(r);
         r->part[YZ__CLOCK_CAP] = r->at;
         return take_time(r, &setting->cap);
     }
-    if (setting->kind == YZ_CLOCK_ING_PENALTY && r->shape == SHAPE_ALONE) {
+    if (r->use & YZ__FORM_SIXTHS) {
         setting->period = setting->main / 6;
         setting->count = 3;
         r->part[YZ__CLOCK_PERIOD] = r->part[YZ__CLOCK_MAIN];
     }
-    if (setting->kind == YZ_CLOCK_COUNTING_MINUTES) {
+    if (row->after == YZ_CLOCK_AFTER_MINUTES) {
         if (!take_count(r))
             return refuse_plain(r, YZ_MESSAGE_CLOCK_NO_MINUTES);
         setting->period = YZ__MINUTE;
@@ -383,28 +348,25 @@ yz__clock_recorded_read(yz_clock_setting *out, const char *text, const int64_t *
 
 /* ---- Writing ---- */
 
-/* True if Ing's periods are those of his rules, so that one word says them all. */
+/* True if the setting can be written in this form. */
 static bool
-is_ing_as_written(const yz_clock_setting *setting)
+is_written_so(const yz_clock_setting *setting, const yz__clock_form *form, unsigned use)
 {
-    return setting->kind == YZ_CLOCK_ING_PENALTY && setting->count == 3 &&
-           setting->period == setting->main / 6;
+    const bool sixths = setting->count == 3 && setting->period == setting->main / 6;
+
+    return (form->use & use) && (sixths || !(form->use & YZ__FORM_SIXTHS));
 }
 
-static shape
-form_of(const yz_clock_setting *setting, unsigned use, const char **word)
+static const yz__clock_form *
+form_of(const yz_clock_setting *setting, unsigned use)
 {
-    if (is_ing_as_written(setting)) {
-        *word = "ing";
-        return SHAPE_ALONE;
+    const yz__clock_form *form = yz__clock_row_of(setting->kind)->forms;
+
+    while (!is_written_so(setting, form, use)) {
+        form++;
+        assert(form->word); /* every clock has a form */
     }
-    size_t i = 0;
-    while (FORM[i].kind != setting->kind || !(FORM[i].use & use)) {
-        i++;
-        assert(i < sizeof FORM / sizeof *FORM); /* every clock has a form */
-    }
-    *word = FORM[i].word;
-    return FORM[i].shape;
+    return form;
 }
 
 typedef char *time_writer(int64_t ms, char out[YZ_CLOCK_TIME_TEXT]);
@@ -428,21 +390,22 @@ append_number(char out[YZ_CLOCK_TEXT], int number, const char *sign)
 
 /* Appends all but the main time. */
 static void
-append_form(char out[YZ_CLOCK_TEXT], const yz_clock_setting *setting, shape form,
-            const char *word, time_writer *write)
+append_form(char out[YZ_CLOCK_TEXT], const yz_clock_setting *setting,
+            const yz__clock_form *form, time_writer *write)
 {
+    const yz__clock_shape shape = form->shape;
     char time[YZ_CLOCK_TIME_TEXT];
 
-    if (form == SHAPE_PERIODS || form == SHAPE_STONES)
-        append_number(out, setting->count, form == SHAPE_PERIODS ? "x" : "/");
-    if (form != SHAPE_ALONE && form != SHAPE_NOTHING)
+    if (shape == YZ__SHAPE_PERIODS || shape == YZ__SHAPE_STONES)
+        append_number(out, setting->count, shape == YZ__SHAPE_PERIODS ? "x" : "/");
+    if (shape != YZ__SHAPE_ALONE && shape != YZ__SHAPE_NOTHING)
         append(out, write(setting->period, time));
-    if (form == SHAPE_MOVE)
+    if (shape == YZ__SHAPE_MOVE)
         append(out, "/move");
-    if (word[0] && out[0])
+    if (form->word[0] && out[0])
         append(out, " ");
-    append(out, word);
-    if (setting->kind == YZ_CLOCK_COUNTING_MINUTES) {
+    append(out, form->word);
+    if (yz_clock_kind_after(setting->kind) == YZ_CLOCK_AFTER_MINUTES) {
         append(out, " ");
         append_number(out, setting->count, "");
     } else if (setting->cap > 0) {
@@ -455,26 +418,23 @@ char *
 yz_clock_setting_text(const yz_clock_setting *setting, char out[YZ_CLOCK_TEXT])
 {
     char main[YZ_CLOCK_TIME_TEXT];
-    const char *word = "";
-    const shape form = form_of(setting, WRITE_TYPED, &word);
+    const yz__clock_form *form = form_of(setting, YZ__FORM_WRITE_TYPED);
 
     out[0] = '\0';
     if (setting->main > 0) {
         append(out, yz_clock_time_text(setting->main, main));
-        if (form != SHAPE_ALONE)
+        if (form->shape != YZ__SHAPE_ALONE)
             append(out, "+");
     }
-    append_form(out, setting, form, word, yz_clock_time_text);
+    append_form(out, setting, form, yz_clock_time_text);
     return out;
 }
 
 char *
 yz__clock_overtime_text(const yz_clock_setting *setting, char out[YZ_CLOCK_TEXT])
 {
-    const char *word = "";
-    const shape form = form_of(setting, WRITE_RECORD, &word);
-
     out[0] = '\0';
-    append_form(out, setting, form, word, yz__clock_seconds_text);
+    append_form(out, setting, form_of(setting, YZ__FORM_WRITE_RECORD),
+                yz__clock_seconds_text);
     return out;
 }

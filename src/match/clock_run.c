@@ -14,10 +14,28 @@
 #include "match/clocks.h"
 #include "message/refuse.h"
 
+/* True if a move begins the time that follows the main time anew. */
+static bool
+is_new_with_move(yz_clock_after after)
+{
+    switch (after) {
+    case YZ_CLOCK_AFTER_PERIODS:
+    case YZ_CLOCK_AFTER_MINUTES:
+    case YZ_CLOCK_AFTER_MOVE:
+        return true;
+    case YZ_CLOCK_AFTER_NOTHING:
+    case YZ_CLOCK_AFTER_STONES:
+    case YZ_CLOCK_AFTER_PENALTIES:
+        break;
+    }
+    return false;
+}
+
 /* A side whose time goes on, and the caller who hears of it. */
 typedef struct runner {
     yz_clock *clock;
     const yz__clock_row *row;
+    const yz__move_row *move;
     yz_clock_side *side;
     yz_colour colour;
     int64_t at;
@@ -28,8 +46,11 @@ typedef struct runner {
 static runner
 runner_of(yz_clock *clock, yz_colour colour, yz_clock_listener *listener, void *context)
 {
+    const yz__clock_row *row = yz__clock_row_of(clock->setting.kind);
+
     return (runner){clock,
-                    yz__clock_row_of(clock->setting.kind),
+                    row,
+                    yz__move_row_of(row->move),
                     &clock->side[colour],
                     colour,
                     clock->at,
@@ -64,7 +85,7 @@ call(const runner *r, yz_clock_call_kind kind, int64_t at, int64_t seconds,
 static bool
 is_last_period(const runner *r)
 {
-    return r->row->after != YZ__AFTER_STONES && r->side->count == 1;
+    return r->row->after != YZ_CLOCK_AFTER_STONES && r->side->count == 1;
 }
 
 static yz__seconds
@@ -114,7 +135,9 @@ overstep(const runner *r)
 {
     yz_clock_side *side = r->side;
 
-    side->main = side->period = 0;
+    side->main = 0;
+    if (r->move->frees || !r->move->keeps) /* else it says what the move has used */
+        side->period = 0;
     side->count = 0;
     side->overstepped = true;
     call(r, YZ_CLOCK_CALL_OVERSTEPPED, r->at, 0, 0);
@@ -136,7 +159,7 @@ static void
 begin_overtime(const runner *r)
 {
     yz_clock_side *side = r->side;
-    const bool penalty = r->row->after == YZ__AFTER_PENALTIES;
+    const bool penalty = r->row->after == YZ_CLOCK_AFTER_PENALTIES;
     const bool again = penalty && side->penalties > 0; /* more main time was given */
 
     side->overtime = true;
@@ -150,13 +173,13 @@ end_period(const runner *r)
 {
     yz_clock_side *side = r->side;
 
-    if (r->row->after == YZ__AFTER_STONES || side->count <= 1) {
+    if (r->row->after == YZ_CLOCK_AFTER_STONES || side->count <= 1) {
         overstep(r);
         return;
     }
     side->count--;
     side->period = r->clock->setting.period;
-    if (r->row->after == YZ__AFTER_PENALTIES)
+    if (r->row->after == YZ_CLOCK_AFTER_PENALTIES)
         side->penalties++;
     call_period(r, r->row->next, false);
 }
@@ -170,9 +193,9 @@ settle(const runner *r)
     if (side->main > 0 || side->overtime || side->overstepped ||
         r->clock->setting.kind == YZ_CLOCK_NONE)
         return;
-    if (r->row->after != YZ__AFTER_NOTHING && side->count > 0)
+    if (r->row->after != YZ_CLOCK_AFTER_NOTHING && side->count > 0)
         begin_overtime(r);
-    else if (r->row->move != YZ__MOVE_FREES || side->period == 0)
+    else if (!r->move->frees || side->period == 0)
         overstep(r);
 }
 
@@ -181,7 +204,7 @@ settle(const runner *r)
 static bool
 is_free(const runner *r)
 {
-    return r->row->move == YZ__MOVE_FREES && r->side->period > 0;
+    return r->move->frees && r->side->period > 0;
 }
 
 static int64_t *
@@ -196,6 +219,7 @@ use_span(runner *r, int64_t ms)
 {
     yz_clock_side *other = &r->clock->side[yz_opponent(r->colour)];
     int64_t *span = span_of(r);
+    const bool main = span == &r->side->main;
     const int64_t step = ms < *span ? ms : *span;
 
     if (!is_free(r))
@@ -203,8 +227,8 @@ use_span(runner *r, int64_t ms)
     *span -= step;
     r->at += step;
     r->side->used += step;
-    if (r->row->move == YZ__MOVE_GIVES && !other->overstepped)
-        other->main += step;
+    if (main && r->move->used)
+        r->move->used(r->side, other, step);
     if (r->side->overtime && *span == 0)
         end_period(r);
     return step;
@@ -221,16 +245,6 @@ use(runner *r, int64_t ms)
         ms -= use_span(r, ms);
 }
 
-static void
-add_to_main(yz_clock_side *side, const yz_clock_setting *setting)
-{
-    const int64_t most = setting->cap ? setting->cap : YZ_CLOCK_MOST;
-    const int64_t sum = side->main + setting->period;
-
-    if (side->main < most)
-        side->main = sum < most ? sum : most;
-}
-
 /* Ends a move: gives its side the time for the next one. */
 static void
 end_move(const runner *r)
@@ -238,12 +252,12 @@ end_move(const runner *r)
     const yz_clock_setting *setting = &r->clock->setting;
     yz_clock_side *side = r->side;
 
-    if (r->row->move == YZ__MOVE_FREES || r->row->after == YZ__AFTER_PERIODS) {
+    if (r->move->moved)
+        r->move->moved(side, setting);
+    if (r->move->keeps || is_new_with_move(r->row->after))
         side->period = setting->period;
-    } else if (r->row->move == YZ__MOVE_ADDS) {
-        add_to_main(side, setting);
-    } else if (r->row->after == YZ__AFTER_STONES && side->overtime &&
-               --side->count == 0) {
+    if (r->row->after == YZ_CLOCK_AFTER_STONES && side->overtime &&
+        --side->count == 0) {
         side->count = setting->count;
         side->period = setting->period;
         call_period(r, YZ_CLOCK_CALL_STONES, false);
@@ -263,11 +277,11 @@ yz_clock_begin(yz_clock *out, const yz_clock_setting *setting, int64_t at,
     if (!is_moment(at))
         return yz__refuse_status(diag, YZ_E_RANGE);
     const yz__clock_row *row = yz__clock_row_of(setting->kind);
-    const bool periods = row->after != YZ__AFTER_NOTHING;
+    const bool periods = row->after != YZ_CLOCK_AFTER_NOTHING;
     const yz_clock_side side = {
         .main = setting->main - yz__clock_reserve(setting),
-        .period = periods || row->move == YZ__MOVE_FREES ? setting->period : 0,
-        .count = setting->kind == YZ_CLOCK_EACH_MOVE ? 1 : setting->count,
+        .period = periods || yz__move_row_of(row->move)->keeps ? setting->period : 0,
+        .count = row->after == YZ_CLOCK_AFTER_MOVE ? 1 : setting->count,
         .overtime = periods && setting->main == yz__clock_reserve(setting),
     };
     *out = (yz_clock){*setting, {{0}, side, side}, YZ_EMPTY, at};
@@ -354,9 +368,9 @@ yz_clock_take(yz_clock *clock, yz_colour side, int64_t ms, yz_clock_listener *li
     runner r = runner_of(clock, side, listener, context);
     const int64_t taken = ms < r.side->main ? ms : r.side->main;
     r.side->main -= taken;
-    if (clock->setting.kind == YZ_CLOCK_COUNTING_MINUTES && !r.side->overstepped)
+    if (r.row->after == YZ_CLOCK_AFTER_MINUTES && !r.side->overstepped)
         take_minutes(&r, ms - taken);
-    if (taken > 0 && (r.row->after == YZ__AFTER_NOTHING || clock->running == side))
+    if (taken > 0 && (r.row->after == YZ_CLOCK_AFTER_NOTHING || clock->running == side))
         settle(&r);
     return YZ_OK;
 }
@@ -383,16 +397,18 @@ yz_clock_renew(yz_clock *clock, yz_colour side)
     yz_clock_side *of = &clock->side[side];
 
     assert(side == YZ_BLACK || side == YZ_WHITE);
-    if (!of->overstepped || (row->after == YZ__AFTER_NOTHING && setting->period == 0))
+    if (!of->overstepped ||
+        (row->after == YZ_CLOCK_AFTER_NOTHING && setting->period == 0))
         return YZ_E_PHASE;
     of->overstepped = false;
-    if (row->move == YZ__MOVE_ADDS) {
+    of->period = yz__move_row_of(row->move)->keeps ? setting->period : of->period;
+    if (yz__move_row_of(row->move)->renewed_in_main) {
         of->main = setting->period;
     } else {
         of->period = setting->period;
-        of->count = row->after == YZ__AFTER_STONES    ? setting->count
-                    : row->after == YZ__AFTER_NOTHING ? 0
-                                                      : 1;
+        of->count = row->after == YZ_CLOCK_AFTER_STONES    ? setting->count
+                    : row->after == YZ_CLOCK_AFTER_NOTHING ? 0
+                                                           : 1;
     }
     return YZ_OK;
 }
@@ -432,9 +448,9 @@ yz_clock_left(const yz_clock *clock, yz_colour side)
 static int32_t
 counted(const yz_clock_setting *setting, int32_t count)
 {
-    if (setting->kind == YZ_CLOCK_EACH_MOVE)
+    if (yz_clock_kind_after(setting->kind) == YZ_CLOCK_AFTER_MOVE)
         return 1;
-    return yz__clock_row_of(setting->kind)->after == YZ__AFTER_NOTHING ? 0 : count;
+    return yz__clock_row_of(setting->kind)->after == YZ_CLOCK_AFTER_NOTHING ? 0 : count;
 }
 
 /* Returns the penalties so far: the period that is left began at a cost, so at least
@@ -450,7 +466,7 @@ yz_clock_put(yz_clock *clock, yz_colour side, yz_clock_time left)
 {
     const yz_clock_setting *setting = &clock->setting;
     const yz__clock_row *row = yz__clock_row_of(setting->kind);
-    const bool periods = row->after != YZ__AFTER_NOTHING;
+    const bool periods = row->after != YZ_CLOCK_AFTER_NOTHING;
     yz_clock_side *of = &clock->side[side];
 
     assert(side == YZ_BLACK || side == YZ_WHITE);
@@ -460,12 +476,12 @@ yz_clock_put(yz_clock *clock, yz_colour side, yz_clock_time left)
     const bool overtime = left.count > 0;
     const yz_clock_side put = {
         .main = overtime ? 0 : left.ms,
-        .period = overtime                                 ? left.ms
-                  : periods || row->move == YZ__MOVE_FREES ? setting->period
-                                                           : 0,
+        .period = overtime                                       ? left.ms
+                  : periods || yz__move_row_of(row->move)->keeps ? setting->period
+                                                                 : 0,
         .used = of->used,
         .count = overtime ? left.count : setting->count,
-        .penalties = overtime && row->after == YZ__AFTER_PENALTIES
+        .penalties = overtime && row->after == YZ_CLOCK_AFTER_PENALTIES
                          ? penalties_before(setting, left.count)
                          : 0,
         .overtime = overtime,

@@ -75,21 +75,7 @@ reading_of(yz_reading_kind kind)
 static const char *
 rule_of(const yz_clock_setting *setting)
 {
-    switch (setting->kind) {
-    case YZ_CLOCK_BYO_YOMI:
-        return "OT-BYO-YOMI";
-    case YZ_CLOCK_CANADIAN:
-        return "OT-CANADIAN";
-    case YZ_CLOCK_FISCHER:
-        return setting->cap ? "OT-OWN" : "OT-FISCHER";
-    case YZ_CLOCK_EACH_MOVE:
-        return "OT-SIMPLE";
-    case YZ_CLOCK_NONE:
-    case YZ_CLOCK_SUDDEN_DEATH:
-        return "OT-WORDS";
-    default:
-        return "OT-OWN";
-    }
+    return setting->cap ? "OT-OWN" : yz__clock_row_of(setting->kind)->rule;
 }
 
 static yz_reading
@@ -105,7 +91,8 @@ read_overtime(const char *ot, int64_t main, yz_clock_setting *out)
         return yz__reading_by(rule_of(out));
     /* some records repeat the time of a move as the main time */
     if (yz__clock_recorded_read(&setting, plain, &none) != YZ_OK ||
-        setting.kind != YZ_CLOCK_EACH_MOVE || setting.period != main)
+        yz_clock_kind_after(setting.kind) != YZ_CLOCK_AFTER_MOVE ||
+        setting.period != main)
         return reading_of(YZ_READING_UNKNOWN);
     *out = setting;
     return yz__reading_by(rule_of(out));

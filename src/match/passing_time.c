@@ -150,11 +150,11 @@ yz__clock_deviates(const yz_clock_setting *setting, const yz_rules *rules)
 
     if (!most || setting->kind == YZ_CLOCK_NONE)
         return false;
-    const bool penalties = setting->kind == YZ_CLOCK_ING_PENALTY &&
+    const yz_clock_after after = yz_clock_kind_after(setting->kind);
+    const bool penalties = after == YZ_CLOCK_AFTER_PENALTIES &&
                            setting->period == setting->main / most->part &&
                            setting->count == most->penalties;
-    const bool readings = (setting->kind == YZ_CLOCK_ING_BYO_YOMI ||
-                           setting->kind == YZ_CLOCK_BYO_YOMI) &&
+    const bool readings = after == YZ_CLOCK_AFTER_PERIODS &&
                           setting->period <= most->period &&
                           setting->count <= most->periods;
     return setting->main > most->main || !(penalties || readings);
@@ -166,7 +166,7 @@ yz__clock_suits(const yz_clock_setting *setting, const yz_rules *rules)
     const yz__overtime_way way = yz__overtime_follows(rules);
     yz_clock clock;
 
-    if (setting->kind == YZ_CLOCK_ING_PENALTY)
+    if (yz_clock_kind_after(setting->kind) == YZ_CLOCK_AFTER_PENALTIES)
         return way != YZ__OVERTIME_PASSES;
     if (way != YZ__OVERTIME_PASSES || setting->kind == YZ_CLOCK_NONE)
         return true;

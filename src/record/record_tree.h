@@ -135,25 +135,14 @@ struct yz_record {
     yz_record_info info;
 };
 
-/* ---- The standard's properties (sgf_table.c) ---- */
-
-/* clang-format off */
-#define YZ__KIND_LIST(X) \
-    X(AB) X(AE) X(AN) X(AP) X(AR) X(AS) X(AW) X(B) X(BL) X(BM) X(BR) X(BS) X(BT) X(C)   \
-    X(CA) X(CH) X(CP) X(CR) X(DD) X(DM) X(DO) X(DT) X(EL) X(EV) X(EX) X(FF) X(FG) X(GB) \
-    X(GC) X(GM) X(GN) X(GW) X(HA) X(HO) X(ID) X(IP) X(IT) X(IY) X(KI) X(KM) X(KO) X(L)  \
-    X(LB) X(LN) X(LT) X(M) X(MA) X(MN) X(N) X(OB) X(OM) X(ON) X(OP) X(OT) X(OV) X(OW)   \
-    X(PB) X(PC) X(PL) X(PM) X(PW) X(RD) X(RE) X(RG) X(RO) X(RU) X(SC) X(SE) X(SI) X(SL) X(SO) \
-    X(SQ) X(ST) X(SU) X(SZ) X(TB) X(TC) X(TE) X(TM) X(TR) X(TW) X(UC) X(US) X(V) X(VW)  \
-    X(W) X(WL) X(WR) X(WS) X(WT) X(YV) X(YZ)
-/* clang-format on */
+/* ---- The standard's properties (properties.def, sgf_table.c) ---- */
 
 typedef enum yz__kind {
     YZ__KIND_UNKNOWN = 0,
-#define X(name) YZ__KIND_##name,
-    YZ__KIND_LIST(X)
+#define X(name, group, type, list, empty, versions, once) YZ__KIND_##name,
+#include "record/properties.def"
 #undef X
-        YZ__KIND_COUNT
+    YZ__KIND_COUNT
 } yz__kind;
 
 typedef enum yz__type {
@@ -174,20 +163,6 @@ typedef enum yz__type {
     YZ__TYPE_SIZE,
 } yz__type;
 
-typedef struct yz__row {
-    const char *name;
-    yz_property_class group;
-    yz__type type;
-    bool list;        /* several values */
-    bool empty;       /* an empty list is allowed */
-    uint8_t versions; /* bit v - 1: it is of FF[v] */
-} yz__row;
-
-extern const yz__row YZ__TABLE[YZ__KIND_COUNT];
-
-/* The property that 'length' bytes name, lower-case letters left out ("CoPyright"). */
-yz__kind yz__kind_of(const char *id, size_t length);
-
 /* Properties that may name a point only once in a node, all of a group together. */
 typedef enum yz__group {
     YZ__GROUP_MARKS,
@@ -196,7 +171,27 @@ typedef enum yz__group {
     YZ__GROUP_OTHERS, /* each for itself */
     YZ__GROUPS
 } yz__group;
-yz__group yz__group_of(yz__kind kind);
+
+typedef struct yz__row {
+    const char *name;
+    yz_property_class group;
+    yz__type type;
+    bool list;        /* several values */
+    bool empty;       /* an empty list is allowed */
+    uint8_t versions; /* bit v - 1: it is of FF[v] */
+    yz__group once;
+} yz__row;
+
+extern const yz__row YZ__TABLE[YZ__KIND_COUNT];
+
+static inline yz__group
+yz__group_of(yz__kind kind)
+{
+    return kind == YZ__KIND_UNKNOWN ? YZ__GROUP_OTHERS : YZ__TABLE[kind].once;
+}
+
+/* The property that 'length' bytes name, lower-case letters left out ("CoPyright"). */
+yz__kind yz__kind_of(const char *id, size_t length);
 
 /* ---- Growing (record.c) ---- */
 

@@ -1,6 +1,7 @@
 /* lesson.c - a finished game explained step by step, in the words of the glossary. */
 #include <string.h>
 
+#include "count/terms.h"
 #include "tell/verdict_text.h"
 #include "tell/life_text.h"
 #include "yunzi/messages.h"
@@ -64,7 +65,7 @@ counts_area(const struct lesson *lesson)
 {
     const yz_count *count = &lesson->game->judged->count;
     for (int i = 0; lesson->game->judged->counted && i < count->term_count; i++)
-        if (strcmp(count->term[i].key, "stones") == 0)
+        if (yz__term_role_of(&count->term[i]) == YZ__ROLE_LIVING)
             return true;
     return false;
 }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "count/terms.h"
 #include "tell/judged.h"
 #include "tell/verdict_text.h"
 #include "tell/prose.h"
@@ -107,7 +108,7 @@ const char *
 yz__term_article(const yz_judged_game *game, const yz_count_term *term,
                  const yz_language *language, char out[YZ_MESSAGE_TEXT])
 {
-    const bool is_komi = strcmp(term->key, "komi") == 0;
+    const bool is_komi = yz__term_role_of(term) == YZ__ROLE_KOMI;
     yz_message said = yz_message_plain(YZ_MESSAGE_VERDICT_KOMI_AS_GIVEN);
 
     if (is_komi && game->judged->komi_assumed)

@@ -112,7 +112,7 @@ static const yz_dialect DIALECT[] = {
     {"OT-SIMPLE", "OT", "30 simple", "30 seconds for each move", "", "OGS"},
     {"OT-WORDS", "OT", "none, absolute, sudden death, 切れ負け, 包干", "no overtime", "", "typed records"},
     {"OT-OWN", "OT",
-     "10 delay, 3x1800 ing, 10x60 ing-byo-yomi, counting 5, hourglass, 30 fischer cap 600",
+     "10 delay, 10 bronstein, 3x1800 ing, 10x60 ing-byo-yomi, counting 5, hourglass, 30 fischer cap 600",
      "the clocks of the same names of yunzi/clock.h", "", "Yunzi"},
 };
 /* clang-format on */

@@ -3,6 +3,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <dirent.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -40,11 +42,62 @@ commands_and_questions_have_the_same_options(void **state)
     assert_false(yz_question_takes("nothing", "rules"));
 }
 
+/* ---- An option is one row of yunzi/questions.h, and read somewhere ---- */
+
+static bool
+is_said_in(const char *directory, const char *ending, const char *words)
+{
+    static char text[1 << 17];
+    DIR *folder = opendir(directory);
+    bool said = false;
+
+    assert_non_null(folder);
+    for (const struct dirent *one; !said && (one = readdir(folder)) != NULL;) {
+        const char *dot = strrchr(one->d_name, '.');
+        char path[600];
+        if (dot == NULL || strcmp(dot, ending) != 0)
+            continue;
+        snprintf(path, sizeof path, "%s/%s", directory, one->d_name);
+        FILE *file = fopen(path, "rb");
+        assert_non_null(file);
+        text[fread(text, 1, sizeof text - 1, file)] = '\0';
+        fclose(file);
+        said = strstr(text, words) != NULL;
+    }
+    closedir(folder);
+    return said;
+}
+
+static void
+every_option_is_read_and_in_the_guide(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < YUNZI_COMMANDS.count; i++) {
+        const cli_command *command = YUNZI_COMMANDS.command[i];
+        for (const cli_option *option = command->options;
+             option != NULL && option->name != NULL; option++) {
+            char words[80];
+            if (!yz_question_takes(command->name, option->name))
+                continue;
+            assert_non_null(option->help);
+            snprintf(words, sizeof words, "\"%s\"", option->name);
+            if (!is_said_in(YZ_TESTS "/../src/ask", ".c", words))
+                fail_msg("--%s of %s: nobody in src/ask reads it", option->name,
+                         command->name);
+            snprintf(words, sizeof words, "--%s", option->name);
+            if (!is_said_in(YZ_TESTS "/../docs/guide", ".md", words))
+                fail_msg("--%s of %s: docs/guide does not say what it is for",
+                         option->name, command->name);
+        }
+    }
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(commands_and_questions_have_the_same_options),
+        cmocka_unit_test(every_option_is_read_and_in_the_guide),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

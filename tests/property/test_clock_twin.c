@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "match/clocks.h"
 #include "naive_clock.h"
 
 static long games = 4000;
@@ -115,18 +116,17 @@ random_setting(clocks *c, yz_clock_kind kind)
         choice == 0 && 60000 % c->tick == 0 ? 60000 : ticks(c, 1, 90);
     const int32_t count = 1 + (int32_t)yz__random_below(&c->random, 6);
 
-    setting.main = kind == YZ_CLOCK_NONE || kind == YZ_CLOCK_EACH_MOVE ? 0 : main;
-    if (kind == YZ_CLOCK_COUNTING_MINUTES) {
-        setting.period = 60000;
-        setting.main += 60000 * (int64_t)count;
-    } else if (kind != YZ_CLOCK_NONE && kind != YZ_CLOCK_SUDDEN_DEATH &&
-               kind != YZ_CLOCK_HOURGLASS) {
-        setting.period = period;
-    }
-    if (setting.period > 0 && kind != YZ_CLOCK_FISCHER && kind != YZ_CLOCK_DELAY &&
-        kind != YZ_CLOCK_EACH_MOVE)
-        setting.count = kind == YZ_CLOCK_ING_PENALTY ? 1 + count % 3 : count;
-    if (kind == YZ_CLOCK_FISCHER && choice == 1)
+    const yz__clock_row *row = yz__clock_row_of(kind);
+
+    setting.main = row->main.most > 0 ? main : 0;
+    if (row->period.most > 0)
+        setting.period =
+            row->period.least == row->period.most ? row->period.most : period;
+    if (row->count.most > 0)
+        setting.count = 1 + (count - 1) % (int32_t)row->count.most;
+    if (row->after == YZ_CLOCK_AFTER_MINUTES)
+        setting.main += 60000 * (int64_t)setting.count;
+    if (row->move == YZ__MOVE_ADDS && choice == 1)
         setting.cap = main + ticks(c, 0, 100);
     return setting;
 }

@@ -43,7 +43,8 @@ naive_begin(naive_clock *c, const yz_clock_setting *setting, int64_t tick)
             s->main -= 60000 * (int64_t)setting->count;
         if (setting->kind == YZ_CLOCK_EACH_MOVE)
             s->periods = 1;
-        if (has_overtime(c) || setting->kind == YZ_CLOCK_DELAY)
+        if (has_overtime(c) || setting->kind == YZ_CLOCK_DELAY ||
+            setting->kind == YZ_CLOCK_BRONSTEIN)
             s->period = setting->period;
         s->late = has_overtime(c) && s->main == 0;
     }
@@ -108,7 +109,8 @@ call_in_period(const naive_clock *c, int64_t left, int periods)
 static void
 lose(naive_clock *c, naive_side *s)
 {
-    s->main = s->period = 0;
+    s->main = 0;
+    s->period = c->is.kind == YZ_CLOCK_BRONSTEIN ? s->period : 0;
     s->periods = 0;
     s->lost = true;
     call(c, YZ_CLOCK_CALL_OVERSTEPPED, 0, 0);
@@ -171,6 +173,8 @@ static void
 tick_main(naive_clock *c, naive_side *s)
 {
     s->main -= c->tick;
+    if (c->is.kind == YZ_CLOCK_BRONSTEIN && s->period > 0)
+        s->period -= c->tick;
     if (c->is.kind == YZ_CLOCK_HOURGLASS && !c->side[3 - (int)c->runs].lost)
         c->side[3 - (int)c->runs].main += c->tick;
     if (s->main > 0 && s->main % 1000 == 0)
@@ -225,6 +229,9 @@ naive_press(naive_clock *c)
 
     if (s->lost)
         return;
+    for (; c->is.kind == YZ_CLOCK_BRONSTEIN && s->period < c->is.period;
+         s->period += c->tick)
+        s->main += c->tick;
     if (has_byo_yomi(c) || c->is.kind == YZ_CLOCK_DELAY)
         s->period = c->is.period;
     if (c->is.kind == YZ_CLOCK_CANADIAN && s->late && --s->periods == 0) {
@@ -277,10 +284,10 @@ naive_renew(naive_clock *c, yz_colour side)
     if (!s->lost || c->is.period == 0)
         return;
     s->lost = false;
-    if (c->is.kind == YZ_CLOCK_FISCHER) {
+    if (c->is.kind == YZ_CLOCK_FISCHER || c->is.kind == YZ_CLOCK_BRONSTEIN)
         s->main = c->is.period;
+    if (c->is.kind == YZ_CLOCK_FISCHER)
         return;
-    }
     s->period = c->is.period;
     if (has_overtime(c))
         s->periods = c->is.kind == YZ_CLOCK_CANADIAN ? c->is.count : 1;

@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "match/clocks.h"
 #include "rules/conduct.h"
 #include "yunzi/clock.h"
 #include "yunzi/rules.h"
@@ -103,6 +104,7 @@ settings_are_read_and_written(void **state)
         "5:00+0:10 fischer",
         "5:00+0:10 fischer cap 10:00",
         "5:00+0:10 delay",
+        "5:00+0:10 bronstein",
         "3:00:00 ing",
         "3:00:00+2x20:00 ing",
         "1:00:00+10x1:00 ing-byo-yomi",
@@ -119,6 +121,87 @@ settings_are_read_and_written(void **state)
         assert_int_equal(yz_clock_setting_read(&setting, SAME[i], NULL), YZ_OK);
         assert_string_equal(yz_clock_setting_text(&setting, text), SAME[i]);
     }
+}
+
+/* ---- The list of clocks is closed ---- */
+
+/* What a row has to say and does not; NULL: nothing. */
+static const char *
+missing_of(const yz__clock_row *row)
+{
+    unsigned written = 0;
+
+    if (row->after == 0)
+        return "what follows the main time (after)";
+    if (row->move == YZ__MOVE_UNSET)
+        return "the effect of a move (move)";
+    if (row->rule == NULL)
+        return "its rule of the table of dialects (rule)";
+    if (row->told == YZ__TOLD_UNSET)
+        return "what a program is told of it (told)";
+    if (row->growth == YZ__GROWTH_UNSET)
+        return "by how much time may grow (growth)";
+    if (row->forms == NULL)
+        return "how it is written (forms)";
+    if (row->main.most + row->period.most > 0 && row->calls == NULL)
+        return "what is called (calls)";
+    for (const yz__clock_form *form = row->forms; form->word != NULL; form++)
+        written |= form->use;
+    if (!(written & YZ__FORM_WRITE_TYPED))
+        return "how it is written where people type (forms)";
+    return !(written & YZ__FORM_WRITE_RECORD) ? "how it is written in a record (forms)"
+                                              : NULL;
+}
+
+static void
+every_clock_says_all_that_is_asked_of_it(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < yz_clock_kind_count(); kind++) {
+        const char *missing = missing_of(yz__clock_row_of((yz_clock_kind)kind));
+        if (missing != NULL)
+            fail_msg("clock_kinds.c: %s does not say %s",
+                     yz_clock_kind_key((yz_clock_kind)kind), missing);
+    }
+}
+
+static char *
+whole_file(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    char *text = test_calloc(1, 1 << 17);
+    assert_true(fread(text, 1, (1 << 17) - 1, file) > 0);
+    fclose(file);
+    return text;
+}
+
+/* The word by which a clock is typed stands on the page of the guide and in a case. */
+static void
+every_clock_is_in_the_guide_and_has_a_case(void **state)
+{
+    char *guide = whole_file(YZ_TESTS "/../docs/guide/clocks.md");
+    static const char *const FILES[] = {"byo-yomi", "china", "ing", "others"};
+
+    (void)state;
+    for (int kind = 0; kind < yz_clock_kind_count(); kind++) {
+        const yz__clock_form *form = yz__clock_row_of((yz_clock_kind)kind)->forms;
+        const char *word = form->word;
+        bool shown = word[0] == '\0' || form->shape == YZ__SHAPE_PERIODS ||
+                     form->shape == YZ__SHAPE_STONES;
+        for (size_t i = 0; i < sizeof FILES / sizeof *FILES && !shown; i++) {
+            char path[400];
+            snprintf(path, sizeof path, "%s/clocks/%s.case", YZ_TESTS, FILES[i]);
+            char *cases = whole_file(path);
+            shown = strstr(cases, word) != NULL;
+            test_free(cases);
+        }
+        if (!shown)
+            fail_msg("tests/clocks: no case has the clock '%s'", word);
+        if (strstr(guide, word) == NULL && form->shape != YZ__SHAPE_STONES)
+            fail_msg("docs/guide/clocks.md: there is no '%s'", word);
+    }
+    test_free(guide);
 }
 
 static void
@@ -441,6 +524,8 @@ main(void)
         cmocka_unit_test(penalty_periods_of_ing),
         cmocka_unit_test(lateness_follows_the_text),
         cmocka_unit_test(settings_are_read_and_written),
+        cmocka_unit_test(every_clock_says_all_that_is_asked_of_it),
+        cmocka_unit_test(every_clock_is_in_the_guide_and_has_a_case),
         cmocka_unit_test(what_is_wrong_is_said_with_its_place),
         cmocka_unit_test(settings_that_no_clock_has_are_refused),
         cmocka_unit_test(blanks_capitals_and_units_do_not_matter),

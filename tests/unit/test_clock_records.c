@@ -64,17 +64,13 @@ random_setting(yz__random *random)
             .period = random_time(random, 1),
             .count = (int32_t)yz__random_below(random, 12),
         };
-        if (setting.kind == YZ_CLOCK_COUNTING_MINUTES)
+        const yz__clock_row *row = yz__clock_row_of(setting.kind);
+        if (row->after == YZ_CLOCK_AFTER_MINUTES)
             setting.period = 60000;
-        if (setting.kind == YZ_CLOCK_NONE || setting.kind == YZ_CLOCK_EACH_MOVE)
-            setting.main = 0;
-        if (setting.kind == YZ_CLOCK_NONE || setting.kind == YZ_CLOCK_SUDDEN_DEATH ||
-            setting.kind == YZ_CLOCK_HOURGLASS)
-            setting.period = 0;
-        if (setting.period == 0 || setting.kind == YZ_CLOCK_FISCHER ||
-            setting.kind == YZ_CLOCK_DELAY || setting.kind == YZ_CLOCK_EACH_MOVE)
-            setting.count = 0;
-        if (setting.kind == YZ_CLOCK_FISCHER && yz__random_below(random, 2))
+        setting.main = row->main.most > 0 ? setting.main : 0;
+        setting.period = row->period.most > 0 ? setting.period : 0;
+        setting.count = row->count.most > 0 ? setting.count : 0;
+        if (row->move == YZ__MOVE_ADDS && yz__random_below(random, 2))
             setting.cap = random_time(random, setting.main);
     } while (yz_clock_setting_check(&setting, NULL) != YZ_OK);
     return setting;
@@ -122,6 +118,7 @@ records_have_the_words_of_other_programs(void **state)
         {"1:00:00+10x1:00 ing-byo-yomi", "3600", "10x60 ing-byo-yomi"},
         {"2:00:00 counting 5", "7200", "counting 5"},
         {"10:00 hourglass", "600", "hourglass"},
+        {"5:00+0:10 bronstein", "300", "10 bronstein"},
         {"0:00.5/move", "0", "0.5 simple"},
     };
 
@@ -496,6 +493,7 @@ commands_are_written_where_they_say_the_same(void **state)
         {"3:00:00 ing", {"", "", ""}},
         {"5:00+0:10 delay", {"", "", ""}},
         {"10:00 hourglass", {"", "", ""}},
+        {"5:00+10s bronstein", {"", "", ""}},
     };
 
     (void)state;

@@ -455,7 +455,7 @@ static const struct clock {
     {"600", "３０秒 x ３", NULL, NULL, "10:00+3x0:30", "OT-BYO-YOMI"},
     {"600", "초읽기 30초 3회", NULL, NULL, "10:00+3x0:30", "OT-BYO-YOMI"},
     {"600", "30 x 3", NULL, NULL, "10:00+30x0:03", "OT-BYO-YOMI"},
-    {"600", "10 bronstein", NULL, NULL, "", UNKNOWN},
+    {"600", "10 bronstein", NULL, NULL, "10:00+0:10 bronstein", "OT-OWN"},
     {"600", "progressive Canadian", NULL, NULL, "", UNKNOWN},
     {"25:00 + 00:30(5) ByoYomi", NULL, NULL, NULL, "25:00+5x0:30", "TM-WHOLE"},
     {"1500+5x30", NULL, NULL, NULL, "25:00+5x0:30", "TM-WHOLE"},

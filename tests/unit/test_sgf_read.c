@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "record/record_asked.h"
+#include "record/record_tree.h"
 #include "records.h"
 #include "said.h"
 #include "sgf/sgf_reader.h"
@@ -1073,10 +1074,28 @@ memory_is_that_of_the_longest_game(void **state)
     free(text);
 }
 
+/* A row that does not stand in its place in the alphabet is not found. */
+static void
+every_property_is_found_by_its_name(void **state)
+{
+    (void)state;
+    for (int kind = 1; kind < YZ__KIND_COUNT; kind++) {
+        const char *name = YZ__TABLE[kind].name;
+        if (yz__kind_of(name, strlen(name)) != (yz__kind)kind)
+            fail_msg(
+                "record/properties.def: %s does not stand in its place in the alphabet",
+                name);
+    }
+    assert_int_equal(yz__kind_of("CoPyright", 9), YZ__KIND_CP);
+    assert_int_equal(yz__kind_of("ZZ", 2), YZ__KIND_UNKNOWN);
+    assert_int_equal(yz__kind_of("", 0), YZ__KIND_UNKNOWN);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_property_is_found_by_its_name),
         cmocka_unit_test(variations_hang_from_the_node_before_them),
         cmocka_unit_test(old_long_names_are_known),
         cmocka_unit_test(texts_lose_their_escapes),

@@ -554,6 +554,7 @@ a_long_reason_is_cut(void **state)
     reason[200] = '\0';
     begin(&p, &GAME);
     happen(&p, "0 start referee");
+    p.words[0] = '\0';
     assert_int_equal(yz_match_do(p.match, &warn, hear, &p).refusal,
                      YZ_MATCH_REFUSED_NONE);
     reason[1] = ' ';

@@ -13,6 +13,7 @@
 #include <stddef.h>
 
 #include <yunzi/ask.h>
+#include <yunzi/questions.h>
 
 /* The exit statuses that the interface promises. */
 enum cli_exit {
@@ -22,15 +23,9 @@ enum cli_exit {
     CLI_NO_ANSWER = 3 /* no mistake, but no answer within the limits */
 };
 
-/* One option of a subcommand: --name, or --name ARGUMENT. */
-typedef struct cli_option {
-    const char *name;     /* without the dashes; NULL ends the list */
-    const char *argument; /* what follows it, in capitals; NULL for a flag */
-    const char *help;     /* one sentence, no full stop */
-    /* for completion: words separated by blanks, "@rules" or "@methods", with words
-       as in "@rules all"; "@files"; NULL for none */
-    const char *choices;
-} cli_option;
+/* One option of a subcommand: --name, or --name ARGUMENT.  Those that a question of the library
+   takes are rows of yunzi/questions.h. */
+typedef yz_question_option cli_option;
 
 typedef struct cli cli;
 

@@ -323,18 +323,18 @@ run(cli *line)
 }
 
 static const cli_option OPTIONS[] = {
-    LOAD_OPTION_RULE_LIST,
-    LOAD_OPTION_DEFAULT_RULES,
-    LOAD_OPTION_DEFAULT_KOMI,
+    YZ_OPTION_RULE_LIST,
+    YZ_OPTION_DEFAULT_RULES,
+    YZ_OPTION_DEFAULT_KOMI,
     {"dead", "WHICH",
      "Dead stones: none; record: only the marks and the result of the record; auto "
      "(the usual): the marks, or else what can be found; proved: the marks, or else what is "
      "proved",
      "record none auto proved"},
-    LOAD_OPTION_IGNORE_MARKS,
-    LOAD_OPTION_REPETITION,
-    LOAD_OPTION_CLASSIFY,
-    LIFE_OPTIONS_LIMITS,
+    YZ_OPTION_IGNORE_MARKS,
+    YZ_OPTION_REPETITION,
+    YZ_OPTION_CLASSIFY,
+    YZ_OPTIONS_LIMITS,
     {"threads", "N", "Judge in N threads; if not given, one for each processor", NULL},
     {"shard", "I/N", "Only the I-th of N parts: for many machines, one part each",
      NULL},

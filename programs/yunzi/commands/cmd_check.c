@@ -11,24 +11,7 @@ run(cli *line)
 }
 
 static const cli_option OPTIONS[] = {
-    LOAD_OPTION_RULES,
-    LOAD_OPTION_DEFAULT_RULES,
-    LOAD_OPTION_DEFAULT_KOMI,
-    {"fix", "OUT",
-     "Write the repaired record to OUT, as FF[4] in UTF-8: whole or not at all",
-     "@files"},
-    LOAD_OPTION_GAME,
-    {"dead", "POINTS",
-     "Dead stones for a printed score: points as in A1,B2 (one of each chain); none; "
-     "record (the usual): only the marks; proved: the marks, or else what is proved; "
-     "auto: an estimate of the rest too; a score that differs is a warning, not an "
-     "error",
-     "record none auto proved"},
-    LOAD_OPTION_REPETITION,
-    LOAD_OPTION_CLASSIFY,
-    LIFE_OPTIONS_LIMITS,
-    LIFE_OPTION_CYCLE,
-    LIFE_OPTION_ENABLED,
+    YZ_OPTIONS_OF_CHECK,
     {NULL, NULL, NULL, NULL},
 };
 

@@ -12,25 +12,7 @@ run(cli *line)
 }
 
 static const cli_option OPTIONS[] = {
-    {"method", "NAME",
-     "Count in this way; all for every way, list for a list of them; without "
-     "it the "
-     "way the "
-     "rules prescribe",
-     "@methods all list"},
-    {"boards", NULL,
-     "Show the board after each step: stones taken off and put in, and in small letters the "
-     "empty points that are counted",
-     NULL},
-    LOAD_OPTION_RULE_LIST,
-    LOAD_OPTION_DEFAULT_RULES,
-    LOAD_OPTION_DEFAULT_KOMI,
-    LOAD_OPTION_DEAD,
-    LOAD_OPTION_IGNORE_MARKS,
-    LIFE_OPTIONS_LIMITS,
-    LOAD_OPTION_GAME,
-    LOAD_OPTION_MOVE,
-    LOAD_OPTION_VARIATION,
+    YZ_OPTIONS_OF_COUNT,
     {NULL, NULL, NULL, NULL},
 };
 

@@ -11,37 +11,7 @@ run(cli *line)
 }
 
 static const cli_option OPTIONS[] = {
-    {"rules", "NAME,...",
-     "What these rules make of it; all for every rule set; if not given, the rules "
-     "that the input names and seven that differ",
-     "@rules all"},
-    LOAD_OPTION_DEFAULT_RULES,
-    {"diagrams", NULL, "Print the moves as small boards side by side", NULL},
-    {"svg", "OUT",
-     "Draw them as a strip of diagrams, the barred move crossed; - for standard output",
-     "@files"},
-    {"exclude", "SHAPE",
-     "A shape that a side does not accept: who, and the kos it holds there, as in "
-     "'black "
-     "C3 F3'; may be repeated",
-     NULL},
-    LOAD_OPTION_REPETITION,
-    LOAD_OPTION_CLASSIFY,
-    {"position", NULL,
-     "Explain the cycles of the position reached, not the "
-     "repetitions of the game",
-     NULL},
-    {"first", "WHO", "Who moves first in a position: black or white", "black white"},
-    {"cycle", "N", "Only cycle N of those found", NULL},
-    {"time", "MS",
-     "Look at each position for at most MS milliseconds of the processor; with neither "
-     "--time nor --nodes 30000",
-     NULL},
-    {"nodes", "N",
-     "Look at no more than N situations; with neither --time nor --nodes 400000", NULL},
-    LOAD_OPTION_GAME,
-    LOAD_OPTION_MOVE,
-    LOAD_OPTION_VARIATION,
+    YZ_OPTIONS_OF_CYCLE,
     {NULL, NULL, NULL, NULL},
 };
 

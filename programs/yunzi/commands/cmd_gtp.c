@@ -222,9 +222,9 @@ static const cli_option OPTIONS[] = {
      "What is dead when nobody has said it: auto (proved or else estimated, the usual), "
      "proved, record (what a record marks and nothing else) or none",
      "auto proved record none"},
-    LIFE_OPTIONS_LIMITS,
-    LOAD_OPTION_REPETITION,
-    LOAD_OPTION_CLASSIFY,
+    YZ_OPTIONS_LIMITS,
+    YZ_OPTION_REPETITION,
+    YZ_OPTION_CLASSIFY,
     {NULL, NULL, NULL, NULL},
 };
 

@@ -48,50 +48,10 @@ run(cli *line)
 }
 
 static const cli_option OPTIONS[] = {
-    LOAD_OPTION_RULE_LIST,
-    LOAD_OPTION_DEFAULT_RULES,
-    LOAD_OPTION_DEFAULT_KOMI,
-    LOAD_OPTION_DEAD,
-    LOAD_OPTION_IGNORE_MARKS,
-    {"proof", NULL,
-     "Show the line for each chain that does not live unconditionally, and the marks "
-     "that contradict a proof",
-     NULL},
-    {"dispute", "POINTS",
-     "What depends on the chains at these points: the result with each of them alive "
-     "and dead, and the dispute settled as each rule set says, with what its passes "
-     "cost",
-     NULL},
-    {"sgf", "OUT",
-     "Write the proofs as a game tree to click through; - for standard output",
-     "@files"},
-    INPUT_OPTION_PROOF_MOVES,
-    {"annotate", "OUT",
-     "Write the record with the verdict in it: result (RE), territory (TB, TW), a comment "
-     "at the end and at each illegal move; - for standard output",
-     "@files"},
+    YZ_OPTIONS_OF_JUDGE,
     {"html", "OUT",
      "Write the game with its verdict as a page for a browser (yunzi page); - for standard output",
      "@files"},
-    {"territory", NULL, "With --json, name the points of each side's territory", NULL},
-    {"teach", NULL,
-     "Explain the end of the game step by step to a beginner: borders, chains, seki, "
-     "dame, the count",
-     NULL},
-    {"komi", "KOMI", "Use this komi, or that of the record, or that of the rules",
-     "record rules"},
-    {"contract", "N",
-     "Black's contract, the count he has to reach, under rules that bid for komi: "
-     "185 or 184.5",
-     NULL},
-    LOAD_OPTION_REPETITION,
-    LOAD_OPTION_CLASSIFY,
-    LIFE_OPTIONS_LIMITS,
-    LIFE_OPTION_CYCLE,
-    LIFE_OPTION_ENABLED,
-    LOAD_OPTION_GAME,
-    LOAD_OPTION_MOVE,
-    LOAD_OPTION_VARIATION,
     {NULL, NULL, NULL, NULL},
 };
 

@@ -12,43 +12,7 @@ run(cli *line)
 }
 
 static const cli_option OPTIONS[] = {
-    {"at", "POINTS",
-     "Only the chains at these points, as in A1,D4; all for all of them", "all"},
-    {"rules", "NAME",
-     "Use these rules instead of those that the input names; japanese-1989 where it "
-     "names none",
-     "@rules"},
-    LOAD_OPTION_DEFAULT_RULES,
-    {"first", "WHO",
-     "Who moves first: black, white, or opponent (as the rules say; where they are "
-     "silent, the opponent of each chain); with --at, what black or white has to play there",
-     "black white opponent"},
-    {"moves", NULL,
-     "Say which first moves at the chains of --at work, for both sides, or "
-     "for that of --first",
-     NULL},
-    {"alive", "POINTS",
-     "With first moves: take the chains at these points to live, as the "
-     "problems of books assume of the stones around; around for all that stands around",
-     NULL},
-    {"ko", NULL, "Say which ko decides about each chain, and how many threats it needs",
-     NULL},
-    {"dead", "WHICH",
-     "How the dead are found: proved (the usual), or auto, which estimates by random games "
-     "what reading leaves open and marks it as estimated",
-     "proved auto"},
-    {"sgf", "OUT",
-     "Write the proofs as a game tree to click through; - for standard "
-     "output",
-     "@files"},
-    INPUT_OPTION_PROOF_MOVES,
-    LIFE_OPTIONS_LIMITS,
-    LIFE_OPTION_FILL,
-    LIFE_OPTION_CYCLE,
-    LIFE_OPTION_ENABLED,
-    LOAD_OPTION_GAME,
-    LOAD_OPTION_MOVE,
-    LOAD_OPTION_VARIATION,
+    YZ_OPTIONS_OF_LIFE,
     {NULL, NULL, NULL, NULL},
 };
 

@@ -120,7 +120,7 @@ static const cli_option OPTIONS[] = {
     {"rules", "NAME",
      "Judge the game under these rules instead of those that the record names",
      "@rules"},
-    LOAD_OPTION_GAME,
+    YZ_OPTION_GAME,
     {NULL, NULL, NULL, NULL},
 };
 

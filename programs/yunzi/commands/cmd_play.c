@@ -463,7 +463,7 @@ static const cli_option OPTIONS[] = {
     {"ascii", NULL,
      "Draw the whole screen with X, O and . also where the terminal has more", NULL},
     {"speech", NULL, "Say everything in short lines and draw nothing", NULL},
-    LIFE_OPTIONS_LIMITS,
+    YZ_OPTIONS_LIMITS,
     GUEST_OPTIONS,
     SERIES_OPTIONS,
     {NULL, NULL, NULL, NULL},

@@ -12,10 +12,7 @@ run(cli *line)
 }
 
 static const cli_option OPTIONS[] = {
-    {"diff", "NAME", "Show only what differs from this rule set, side by side",
-     "@rules"},
-    {"markdown", NULL, "Print the page of the rule set in docs/rules, or their index",
-     NULL},
+    YZ_OPTIONS_OF_RULES,
     {NULL, NULL, NULL, NULL},
 };
 

@@ -76,27 +76,7 @@ run(cli *line)
 
 /* clang-format off */
 static const cli_option OPTIONS[] = {
-    LOAD_OPTION_GAME,
-    LOAD_OPTION_MOVE,
-    LOAD_OPTION_VARIATION,
-    {"text", NULL, "Print the diagram as text, also beside --svg and --png", NULL},
-    {"svg", "OUT", "Write it as SVG to the file OUT, - for standard output", "@files"},
-    {"png", "OUT", "Write it as PNG to the file OUT (needs rsvg-convert)", "@files"},
-    {"numbers", "A-B", "Print moves A to B with their numbers, as a book does; A- is to the last",
-     NULL},
-    {"territory", NULL, "Show dead stones and territory", NULL},
-    LOAD_OPTION_DEAD,
-    LOAD_OPTION_IGNORE_MARKS,
-    LIFE_OPTIONS_LIMITS,
-    LOAD_OPTION_RULES,
-    LOAD_OPTION_DEFAULT_RULES,
-    {"part", "A1-K10", "Show the part of the board between two corners", NULL},
-    {"title", "TEXT", "Print TEXT above the board instead of the names of the players",
-     NULL},
-    {"size", "PIXELS", "Make the picture so many pixels wide", NULL},
-    {"no-comment", NULL, "Leave out the comment of the record", NULL},
-    {"unicode", NULL, "Draw text with circles and lines instead of X, O and dots", NULL},
-    {"no-coordinates", NULL, "Leave out the letters and numbers around the board", NULL},
+    YZ_OPTIONS_OF_SHOW,
     {NULL, NULL, NULL, NULL},
 };
 

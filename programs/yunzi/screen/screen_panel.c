@@ -40,11 +40,23 @@ clock_now(const screen_view *view, yz_colour colour, yz_clock_time *left, bool *
 static int
 counted(const yz_clock *clock, yz_clock_time left)
 {
-    if (left.count == 0 || clock->setting.kind == YZ_CLOCK_EACH_MOVE)
-        return 0;
-    if (clock->setting.kind == YZ_CLOCK_CANADIAN)
-        return 2;
-    return clock->setting.kind == YZ_CLOCK_COUNTING_MINUTES ? 3 : 1;
+    enum { NOTHING, PERIODS, STONES, MINUTES };
+
+    if (left.count == 0)
+        return NOTHING;
+    switch (yz_clock_kind_after(clock->setting.kind)) {
+    case YZ_CLOCK_AFTER_PERIODS:
+    case YZ_CLOCK_AFTER_PENALTIES:
+        return PERIODS;
+    case YZ_CLOCK_AFTER_STONES:
+        return STONES;
+    case YZ_CLOCK_AFTER_MINUTES:
+        return MINUTES;
+    case YZ_CLOCK_AFTER_NOTHING:
+    case YZ_CLOCK_AFTER_MOVE:
+        break;
+    }
+    return NOTHING;
 }
 
 static yz_message

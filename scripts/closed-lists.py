@@ -1,0 +1,184 @@
+#!/usr/bin/env python3
+"""A clock, a term of the count, an option of a question, a property of SGF, a language: one entry each.
+In a copy of the tree each is added, first in part: then it does not build, or a test names what is
+missing; then as a whole, and it works.
+
+Only what has to be is compiled again; the rest is taken from a build that is there.
+Usage: closed-lists.py [BUILD], the folder of the build (build/dev)."""
+
+import os
+import shlex
+import subprocess
+import sys
+import tempfile
+
+sys.dont_write_bytecode = True
+import contributing
+from contributing import ROOT, WORDS, Rebuilt, below, copy_tree
+
+PROGRAM_LIBRARIES = ["-lpthread", "-lzip", "-lz", "-lncursesw", "-ltinfo"]
+LIBRARY_WORDS = os.path.join(WORDS, "library_words.c")
+
+
+def fail(text):
+    sys.exit("closed lists: " + text)
+
+
+class Tree:
+    """The copy, its objects, and what was changed in it since the last entry."""
+
+    def __init__(self, folder):
+        self.copy = os.path.join(folder, "tree")
+        copy_tree(self.copy)
+        self.objects = Rebuilt(self.copy, set())
+        self.kept = {}
+
+    def change(self, name, old, new):
+        """Puts 'new' in place of 'old', which is there once or more; the first is taken."""
+        path = os.path.join(self.copy, name)
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        if old not in text:
+            fail(f"{name} has no longer: {old}")
+        self.kept.setdefault(name, text)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text.replace(old, new, 1))
+
+    def restore(self):
+        for name, text in self.kept.items():
+            with open(os.path.join(self.copy, name), "w", encoding="utf-8") as file:
+                file.write(text)
+        self.kept = {}
+        self.objects.done = {}
+
+    def must_not_build(self, what, name, says):
+        """The compiler refuses the file and names what is missing."""
+        source = os.path.join(ROOT, name)
+        words = [word.replace(ROOT + "/", self.copy + "/")
+                 for word in shlex.split(self.objects.entries[source]["command"])]
+        words[words.index("-o") + 1] = os.devnull
+        done = subprocess.run([*words, "-fsyntax-only"], capture_output=True, text=True, check=False)
+        if done.returncode == 0:
+            fail(f"{what} is built with a part of it missing ({name})")
+        if says not in done.stderr:
+            fail(f"{what}: the compiler does not say {says}:\n{done.stderr[:2000]}")
+
+    def test(self, name, sources, program=False):
+        """A test program over what is compiled again; what it printed, and whether it passed."""
+        again = [os.path.join(ROOT, one) for one in sources]
+        folder = "tests/program/" if program else "tests/unit/"
+        self.objects.compile_all([*again, os.path.join(ROOT, folder + name + ".c")])
+        objects = [self.objects.done[os.path.join(ROOT, folder + name + ".c")]]
+        if program:
+            parts = below("programs/yunzi", self.objects.entries) + contributing.PROGRAM_WORDS
+            objects += self.objects.built(one for one in parts if not one.endswith("/main.c"))
+        else:
+            objects += self.objects.built(below("tests/support", self.objects.entries))
+        linked = self.objects.link(name, objects, ["-lcmocka", *PROGRAM_LIBRARIES])
+        done = subprocess.run([linked], capture_output=True, text=True, check=False)
+        return done.stdout + done.stderr, done.returncode == 0
+
+    def must_name(self, what, says, name, sources, program=False):
+        said, passed = self.test(name, sources, program)
+        if passed or says not in said:
+            fail(f"{what}: {name} does not say {says}:\n{said[-1500:]}")
+
+    def must_pass(self, what, name, sources, program=False):
+        said, passed = self.test(name, sources, program)
+        if not passed:
+            fail(f"{what}: {name} fails:\n{said[-1500:]}")
+
+
+def a_clock(tree):
+    kinds, last = "src/match/clock_kinds.c", 'X(BRONSTEIN, "bronstein", "Bronstein\'s clock")'
+    tree.change("include/yunzi/clock.h", last, last + ' X(PATIENT, "patient", "a patient clock")')
+    tree.must_not_build("a clock", kinds, "'PATIENT'")
+    tree.change(kinds, "BRONSTEIN = {", "PATIENT = {.after = YZ_CLOCK_AFTER_NOTHING, .main = SOME},\nBRONSTEIN = {")
+    tree.must_name("a clock", "patient does not say the effect of a move", "test_clock", [kinds])
+    tree.change(kinds, ".main = SOME},", '''.move = YZ__MOVE_PLAIN, .calls = LONG, .main = SOME,
+        FORMS(FORM(ALONE, "patient", ANYWHERE | WRITE)), .rule = "OT-OWN", .told = YZ__TOLD_NOT,
+        .growth = YZ__GROWTH_NONE},''')
+    tree.must_name("a clock", "no case has the clock 'patient'", "test_clock", [kinds])
+    tree.change("tests/clocks/others.case", "case hourglass", "case patience\nclock 1:00 patient\n\ncase hourglass")
+    tree.must_name("a clock", "clocks.md: there is no 'patient'", "test_clock", [kinds])
+    tree.change("docs/guide/clocks.md", "| `3:00:00 ing` |", "| `1:00 patient` | patience |\n| `3:00:00 ing` |")
+    tree.must_pass("a clock", "test_clock", [kinds])
+
+
+def an_effect_of_a_move(tree):
+    tree.change("src/match/clocks.h", "X(ADDS) ", "X(HALVES) X(ADDS) ")
+    tree.must_not_build("an effect of a move on a clock", "src/match/clock_moves.c", "HALVES_MOVE")
+
+
+def a_term(tree):
+    last = 'X(KOMI, "komi", "komi", KOMI)'
+    tree.change("src/count/terms.h", last, 'X(GIFT, "gift", "a gift") ' + last)
+    tree.must_not_build("a term of the count", "src/count/score.c", "too few arguments")
+    tree.change("src/count/terms.h", '"a gift")', '"a gift", ADDED)')
+    tree.must_pass("a term of the count", "test_count", ["src/count/score.c"])
+
+
+def an_option(tree):
+    rows, command = "include/yunzi/questions.h", "programs/yunzi/commands/cmd_count.c"
+    tree.change(rows, "#define YZ_OPTIONS_OF_COUNT \\\n",
+                '#define YZ_OPTIONS_OF_COUNT \\\n    YZ_OPTION_ROW("aloud", NULL, "Count aloud", NULL), \\\n')
+    files = ["src/ask/ask.c", command]
+    tree.must_name("an option", "--aloud of count: nobody in src/ask reads it", "test_questions", files, True)
+    tree.change("src/ask/ask_count.c", "#include", '/* yz__asked_has(asked, "aloud") */\n#include')
+    tree.must_name("an option", "--aloud of count: docs/guide does not say", "test_questions", files, True)
+    tree.change("docs/guide/counting.md", "\n", "\n\n`--aloud` counts aloud.\n")
+    tree.must_pass("an option", "test_questions", files, True)
+
+
+def a_property(tree):
+    row, table = "X(ZZ, OTHER,      ANY,       1, 0, ALL, OTHERS)\n", "src/record/sgf_table.c"
+    tree.change("src/record/properties.def", "X(YV,", row + "X(YV,")
+    tree.must_name("a property", "properties.def: ZZ does not stand in its place", "test_sgf_read", [table])
+    tree.change("src/record/properties.def", row, row.replace("ZZ", "YA"))
+    tree.must_pass("a property", "test_sgf_read", [table])
+
+
+def a_language(tree):
+    path = os.path.join(tree.copy, "po/eo.po")
+    words = WORDS.replace(ROOT, tree.copy)
+    text = '''msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\\n"
+"X-Language: Esperanto\\n"
+"Plural-Forms: nplurals=5; plural=(n > 3);\\n"
+
+msgctxt "STEP_STONES"
+msgid "count the stones"
+msgstr "nombru la ŝtonojn"
+'''
+
+    def compile_words(forms):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text.replace("nplurals=5; plural=(n > 3);", forms))
+        return subprocess.run([sys.executable, os.path.join(tree.copy, "scripts/words.py"), words],
+                              capture_output=True, text=True, check=False)
+    done = compile_words("nplurals=5; plural=(n > 3);")
+    if done.returncode == 0 or "po/eo.po: its plural forms" not in done.stderr:
+        fail("a language: plural forms that nobody knows are taken")
+    done = compile_words("nplurals=2; plural=(n != 1)")
+    if done.returncode != 0:
+        fail("a language: plural forms as tools write them are refused: " + done.stderr)
+    tree.objects.compile(LIBRARY_WORDS)
+    parts = below("programs/yunzi", tree.objects.entries) + contributing.PROGRAM_WORDS
+    yunzi = tree.objects.link("yunzi", tree.objects.built(parts), PROGRAM_LIBRARIES)
+    said = subprocess.run([yunzi, "completion", "--words", "languages", "--named"], capture_output=True, text=True,
+                          check=False).stdout
+    if "eo\tEsperanto" not in said:
+        fail("a language that is a file in po is not spoken")
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        tree = Tree(os.path.realpath(folder))
+        for entry in (a_clock, an_effect_of_a_move, a_term, an_option, a_property, a_language):
+            entry(tree)
+            tree.restore()
+
+
+if __name__ == "__main__":
+    main()
