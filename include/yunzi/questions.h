@@ -34,7 +34,10 @@ typedef struct yz_question_option {
 
 /* A row.  Who needs no help says so before this header is included. */
 #ifndef YZ_OPTION_ROW
-#define YZ_OPTION_ROW(name, argument, help, choices) {name, argument, help, choices}
+#define YZ_OPTION_ROW(name, argument, help, choices)                                   \
+    {                                                                                  \
+        name, argument, help, choices                                                  \
+    }
 #endif
 
 /* clang-format off */

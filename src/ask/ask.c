@@ -2,7 +2,10 @@
 #include <string.h>
 
 #ifdef YZ_WORDS_APART /* a page has its own words for options */
-#define YZ_OPTION_ROW(name, argument, help, choices) {name, NULL, NULL, NULL}
+#define YZ_OPTION_ROW(name, argument, help, choices)                                   \
+    {                                                                                  \
+        name, NULL, NULL, NULL                                                         \
+    }
 #endif
 #include "ask/asking.h"
 #include "base/sized.h"

@@ -13,9 +13,9 @@ typedef enum yz__term_role {
     YZ__ROLE_LIVING, /* likewise, and it is living stones: the rules count area */
     YZ__ROLE_SHARED, /* the points between both colours */
     YZ__ROLE_BEFORE, /* handed over before the game: counted on the board where lost stones are */
-    YZ__ROLE_LOST,   /* points taken from a side; a procedure that includes the komi includes them */
-    YZ__ROLE_KOMI,   /* the komi: its article depends on who has named it */
-    YZ__ROLE_ADDED,  /* added after the board is counted */
+    YZ__ROLE_LOST, /* points taken from a side; a procedure that includes the komi includes them */
+    YZ__ROLE_KOMI,  /* the komi: its article depends on who has named it */
+    YZ__ROLE_ADDED, /* added after the board is counted */
 } yz__term_role;
 
 /* clang-format off */

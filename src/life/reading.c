@@ -386,20 +386,19 @@ leave_time(yz__life_work *lives)
         lives->until -= (lives->until - now) / PART;
 }
 
-/* Makes all rounds.  If both time and positions are limited, they leave a tenth of
-   the positions for the questions about filled dame, and no more even if they are
-   broken off: otherwise reading with more time would use up what confirms the dead
-   with less. */
+/* Makes all rounds.  They leave a tenth of the positions for the questions about filled
+   dame, and no more even if they are broken off: otherwise reading with more time would
+   use up what confirms the dead with less. */
 static yz_status
 read_in_part(yz__reading *r)
 {
     yz__life_work *lives = r->lives;
-    const bool both = lives->until != UINT64_MAX && lives->nodes_left != UINT64_MAX;
-    const uint64_t kept = both ? lives->nodes_left / PART : 0;
+    const bool limited = lives->nodes_left != UINT64_MAX;
+    const uint64_t kept = limited ? lives->nodes_left / PART : 0;
 
     lives->nodes_left -= kept;
     const yz_status status = all_rounds(r);
-    if (both && r->waiting > 0)
+    if (limited && r->waiting > 0)
         lives->nodes_left = 0;
     lives->nodes_left += kept;
     return status;

@@ -142,7 +142,7 @@ typedef enum yz__kind {
 #define X(name, group, type, list, empty, versions, once) YZ__KIND_##name,
 #include "record/properties.def"
 #undef X
-        YZ__KIND_COUNT
+    YZ__KIND_COUNT
 } yz__kind;
 
 typedef enum yz__type {
@@ -192,7 +192,6 @@ yz__group_of(yz__kind kind)
 
 /* The property that 'length' bytes name, lower-case letters left out ("CoPyright"). */
 yz__kind yz__kind_of(const char *id, size_t length);
-
 
 /* ---- Growing (record.c) ---- */
 

@@ -1082,8 +1082,9 @@ every_property_is_found_by_its_name(void **state)
     for (int kind = 1; kind < YZ__KIND_COUNT; kind++) {
         const char *name = YZ__TABLE[kind].name;
         if (yz__kind_of(name, strlen(name)) != (yz__kind)kind)
-            fail_msg("record/properties.def: %s does not stand in its place in the alphabet",
-                     name);
+            fail_msg(
+                "record/properties.def: %s does not stand in its place in the alphabet",
+                name);
     }
     assert_int_equal(yz__kind_of("CoPyright", 9), YZ__KIND_CP);
     assert_int_equal(yz__kind_of("ZZ", 2), YZ__KIND_UNKNOWN);
