@@ -13,6 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/program_messages.h"
 #include "guest/guest_player.h"
 #include "guest/guest_process.h"
 #include "guest/guest_report.h"
@@ -26,7 +27,7 @@ int __wrap_guest_process_start(guest_process *out, char *const *words,
                                const guest_limits *limits);
 guest_end __wrap_guest_process_ended(const guest_process *process, int64_t ms);
 void __wrap_guest_process_stop(guest_process *process, int64_t ms);
-int64_t __wrap_guest_now(void);
+int64_t __wrap_host_clock(void *context);
 
 enum { PIECE = 8192, MOST = 4096, TURNS = 24, PATIENCE = 1000 };
 
@@ -76,8 +77,9 @@ __wrap_guest_process_stop(guest_process *process, int64_t ms)
 }
 
 int64_t
-__wrap_guest_now(void)
+__wrap_host_clock(void *context)
 {
+    (void)context;
     return program.now;
 }
 
@@ -154,7 +156,7 @@ in_trouble(guest_player *player, const yz_match *match)
 
     assert(guest_player_trouble(player)->wrong != GUEST_WRONG_NOTHING);
     assert(said.id != YZ_MESSAGE_NONE);
-    assert(YZ_SAID(&said, NULL)[0] != '\0');
+    assert(YZ_SAID(&said, &PROGRAM_ENGLISH)[0] != '\0');
     (void)match;
     return false;
 }

@@ -119,4 +119,15 @@ echo "$unheard" >>"$folder/tree/include/yunzi/messages/life.def"
 must_fail "a message of the library that one program makes" scripts/messages.sh programs/yunzi/main.c "$made"
 echo "$made" >>"$folder/tree/src/life/life.c"
 sh scripts/messages.sh "$folder/tree" || { echo "scripts/messages.sh: does not see who makes a message"; status=1; }
+# Templates that do not fit their arguments are found.
+python3 -B - <<'END' || { echo "scripts/templates.py: misses a template that does not fit, or finds one that does"; status=1; }
+import sys
+sys.path.insert(0, "scripts")
+from templates import fault
+kinds = {"who": "colour", "at": "point", "count": "number", "odd": "choice"}
+fits = ["{who} plays {at}", "{who|Black|White} has {count} {count|stone|stones}{odd||!}"]
+does_not = ["{whom} plays", "{who|Black}", "{count|stone}", "{odd}", "{at|a|b}", "{who|{nobody}|White}",
+            "{count|stone|stones"]
+sys.exit(any(fault(text, kinds, 2) for text in fits) or not all(fault(text, kinds, 2) for text in does_not))
+END
 exit $status

@@ -3,14 +3,16 @@
 wrong.  Nothing is written: the build compiles po/ (words.py).
 
     languages.py           lists what has no words      (make languages)
-    languages.py --check   fails if the help lacks words, or its words have lost something
+    languages.py --check   fails if the help lacks words, or its words have lost something, and if a
+                           template does not fit its arguments
 """
 import re
 import subprocess
 import sys
 
 sys.dont_write_bytecode = True
-from words import DOOR, LIBRARY, PROGRAM, TOP, Language, known_names, read_list, read_po, text_of
+from templates import faults_of
+from words import DOOR, LIBRARY, PLURALS, PROGRAM, TOP, Language, known_names, read_list, read_po, text_of
 
 
 def show_lacks(label, texts, lacks):
@@ -20,12 +22,20 @@ def show_lacks(label, texts, lacks):
 
 
 def look_at_messages():
-    texts = [(name, english) for lists in (LIBRARY, PROGRAM, DOOR)
-             for name, (_, english) in read_list(lists).items()] + known_names()
+    """True if every template fits its arguments, in English and in the languages."""
+    messages = [(name, *rest) for lists in (LIBRARY, PROGRAM, DOOR) for name, rest in read_list(lists).items()]
+    texts = [(name, english) for name, _, english in messages] + known_names()
+    faults = [*faults_of("English", messages, {name: english for name, _, english in messages}, 2)]
     for path in sorted((TOP / "po").glob("*.po")):
         subprocess.run(["msgfmt", "--check-format", "-o", "/dev/null", path], check=True)
-        said = Language(path).said
-        show_lacks(path.name, texts, [text for text in texts if text not in said])
+        language = Language(path)
+        said = {name: language.said[name, english] for name, _, english in messages
+                if (name, english) in language.said}
+        show_lacks(path.name, texts, [text for text in texts if text not in language.said])
+        faults += faults_of(path.name, messages, said, PLURALS[language.plural][0])
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    return not faults
 
 
 def look_at_course():
@@ -93,12 +103,12 @@ def main():
     check = sys.argv[1:] == ["--check"]
     if sys.argv[1:] and not check:
         sys.exit("usage: languages.py [--check]")
-    look_at_messages()
+    fit = look_at_messages()
     look_at_course()
-    if not look_at_help() and check:
+    whole = look_at_help()
+    if check and not whole:
         print("po/help lacks words, or they have lost something (above)", file=sys.stderr)
-        return 1
-    return 0
+    return 1 if check and not (fit and whole) else 0
 
 
 if __name__ == "__main__":

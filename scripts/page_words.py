@@ -15,6 +15,7 @@ import subprocess
 import sys
 
 sys.dont_write_bytecode = True
+from templates import faults_of
 from words import PLURALS, STRING, Language, quoted, read_po, text_of
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
@@ -28,8 +29,6 @@ msgstr ""
 "Content-Type: text/plain; charset=UTF-8\\n"
 "Content-Transfer-Encoding: 8bit\\n"
 """
-# How many alternatives a kind of argument needs; None: as many as the language has plural forms.
-ALTERNATIVES = {"number": None, "list": None, "text": 2, "colour": 2, "choice": 1}
 
 
 def read_messages():
@@ -53,54 +52,6 @@ def template_of(entries):
         note = f"#. {declared}\n" if declared else ""
         parts.append(f'{note}msgctxt "{name}"\nmsgid {quoted(english)}\nmsgstr ""\n')
     return "\n".join(parts)
-
-
-def part_end(text, at):
-    """Where the part that begins after a '{' or '|' ends: at a '|' or '}'."""
-    depth = 0
-    while at < len(text):
-        if text[at] == "{":
-            depth += 1
-        elif depth == 0 and text[at] in "|}":
-            return at
-        elif text[at] == "}":
-            depth -= 1
-        at += 1
-    return at
-
-
-def fault(text, kinds, forms):
-    """What is wrong with a template, or ""."""
-    at = text.find("{")
-    while at >= 0:
-        end = part_end(text, at + 1)
-        name = text[at + 1:end]
-        if name not in kinds:
-            return f"it has no argument '{name}'"
-        count = 0
-        while end < len(text) and text[end] == "|":
-            start = end + 1
-            end = part_end(text, start)
-            inner = fault(text[start:end], kinds, forms)
-            if inner:
-                return inner
-            count += 1
-        if end >= len(text):
-            return "a brace is not closed"
-        wanted = ALTERNATIVES[kinds[name]] or forms
-        if 0 < count < wanted or count == 0 and kinds[name] == "choice":
-            return f"'{name}' has too few alternatives ({count}, and {wanted} are needed)"
-        at = text.find("{", end)
-    return ""
-
-
-def faults_of(label, entries, words, forms):
-    for name, declared, _ in entries:
-        if name in words:
-            kinds = dict(one.split(":") for one in declared.split())
-            wrong = fault(words[name], kinds, forms)
-            if wrong:
-                yield f"{label}: {name}: {wrong}"
 
 
 def look_at(path, entries):

@@ -8,11 +8,11 @@
 /* ---- Events that need no more than who, or nothing ---- */
 
 /* Who is named: nobody, the player who does it, the player whom the referee speaks of. */
-typedef enum who { NOBODY, BY, WHOM } who;
+typedef enum subject { NOBODY, BY, WHOM } subject;
 
 static const struct {
     yz_message_id id;
-    who named;
+    subject named;
 } SHORT[YZ_MATCH_EVENT_KINDS] = {
     [YZ_MATCH_LOT] = {YZ_MESSAGE_MATCH_LOT, NOBODY},
     [YZ_MATCH_START] = {YZ_MESSAGE_MATCH_START, NOBODY},
@@ -344,7 +344,7 @@ yz_message
 yz__event_message(const yz_match *match, const yz_match_event *event, bool shown)
 {
     const yz_message_id id = SHORT[event->kind].id;
-    const who named = SHORT[event->kind].named;
+    const subject named = SHORT[event->kind].named;
 
     if (id == YZ_MESSAGE_NONE)
         return words_of(match, event, shown);

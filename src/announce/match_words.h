@@ -31,11 +31,6 @@ const char *yz__match_term_key(yz_match_term term);
    SERIES and BREAKS YZ_MESSAGE_NONE where nobody has said ranks, the game is of no series, or no
    breaks were laid down. */
 yz_message yz__match_term_message(const yz_match *match, yz_match_term term);
-/* The same as a line of text, with the whole of the reason, and with what the text lets the
-   referee choose from; nothing for a reader whom it is not told.  What the sink answered. */
-YZ_MUST_CHECK yz_status yz__tell_told(const yz_telling *how, const yz_match *match,
-                                      const yz_match_told *told, yz_party reader);
-
 /* What two players of different ranks start with: "White passes 3 times", "Black first and
    4 points".  Neither who is Black nor the article is told. */
 yz_message yz__handicap_message(const yz_handicap_terms *terms);

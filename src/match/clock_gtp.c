@@ -324,7 +324,7 @@ promised(const yz_clock_setting *clock, promise how)
     return told;
 }
 
-/* Whether what is told there is never longer than the clock. */
+/* True if what is told there is never longer than the clock. */
 static bool
 keeps(const yz_clock_setting *clock, const yz_clock_setting *told, promise how)
 {

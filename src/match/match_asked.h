@@ -26,9 +26,9 @@ bool yz__match_strict(const yz_match *match);
 bool yz__match_undo_allowed(const yz_match *match);
 /* Which game of a series this is, from 1, and in '*kind', unless NULL, of which; 0: of none. */
 int yz__match_series(const yz_match *match, yz_series *kind);
-/* What the rules give between the ranks of the players, whether or not the game is played so;
-   NULL where nobody has said ranks.  In 'ranks', unless NULL, those of the first and of the
-   second player. */
+/* Returns what the rules give between the ranks of the players, even if the game is
+   not played so; NULL: nobody has said ranks.  'ranks', unless NULL, receives those
+   of the first and the second player. */
 const yz_handicap_terms *yz__match_ranks_of(const yz_match *match, yz_rank ranks[2]);
 /* The breaks that were laid down; their number. */
 int yz__match_breaks(const yz_match *match, yz_break out[YZ_BREAKS]);
@@ -44,12 +44,14 @@ int yz__breaks_read(yz_break out[YZ_BREAKS], const char *text);
 
 /* ---- How it stands ---- */
 
-/* So many stones of the first player who has not as many as he should are missing, or below 0 too
-   many, and in '*whom' who that is; 0, and HOST: nobody's stones have been found so. */
+/* Returns how many stones are missing of the first player who has not as many as he
+   should, below 0 how many there are too many; '*whom' is that player. 0, and HOST:
+   nobody's stones have been found so. */
 int yz__match_stones_off(const yz_match *match, yz_party *whom);
-/* Who has appealed against the result, and waits for the referee; HOST: nobody. */
+/* Returns the player who has appealed against the result and waits for the referee;
+   HOST: nobody. */
 yz_party yz__match_appeal(const yz_match *match);
-/* Who takes prisoners off while no clock runs; HOST: nobody. */
+/* Returns the player who takes prisoners off while no clock runs; HOST: nobody. */
 yz_party yz__match_removing(const yz_match *match);
 
 /* Everything that a match is, as text, so that two can be compared; not for reading back:

@@ -250,15 +250,3 @@ yz__language_plural(const yz_language *language, int64_t count, int64_t over)
     }
     return 0;
 }
-
-int
-yz__language_forms(const yz_language *language)
-{
-    static const int FORMS[] = {[YZ__PLURAL_ENGLISH] = 2,
-                                [YZ__PLURAL_RUSSIAN] = 3,
-                                [YZ__PLURAL_CZECH] =
-                                    3, /* the fourth, of fractions, may be left out */
-                                [YZ__PLURAL_NONE] = 1};
-    return FORMS[yz__language_is_english(language) ? YZ__PLURAL_ENGLISH
-                                                   : language->words->plural];
-}

@@ -100,9 +100,8 @@ extern const size_t yz__translation_count;
 
 #endif
 
-/* The plural form of 'count'/'over', from 0; and the number of forms. */
+/* The plural form of 'count'/'over', from 0. */
 int yz__language_plural(const yz_language *language, int64_t count, int64_t over);
-int yz__language_forms(const yz_language *language);
 
 /* The template of a message, English where the language has none, and what it declares of its
    arguments.  The message is of the library or of the list of the language. */

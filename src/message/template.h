@@ -1,4 +1,4 @@
-/* template.h - templates of messages: checks them and fills them in. */
+/* template.h - templates of messages, and what they are filled in with. */
 #ifndef YZ_SRC_MESSAGE_TEMPLATE_H
 #define YZ_SRC_MESSAGE_TEMPLATE_H
 
@@ -22,14 +22,6 @@ typedef struct yz__opened {
 } yz__opened;
 
 void yz__message_open(const yz_message *message, yz__opened *out);
-
-/*
- * Returns the fault of a template, in words for translators.  NULL if each argument in
- * it is declared, and each choice has as many alternatives as its kind and the language
- * need.  'forms' is the number of plural forms of the language.
- */
-const char *yz__template_fault(const char *template_text, const char *declared,
-                               int forms);
 
 yz_argument yz__arg_zi(yz_number number);
 

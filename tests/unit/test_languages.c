@@ -31,26 +31,6 @@ find(const char *code)
 }
 
 static void
-every_template_fits_its_arguments(void **state)
-{
-    (void)state;
-    for (size_t i = 0; i < yz__language_count(); i++) {
-        const yz_language *language = yz_language_at(i);
-        for (int n = 1; n < YZ_MESSAGE_END; n++) {
-            const yz_message_id id = (yz_message_id)n;
-            const char *words = yz_language_template(language, id);
-            const char *fault =
-                words ? yz__template_fault(words, yz__message_arguments(id),
-                                           yz__language_forms(language))
-                      : NULL;
-            if (fault)
-                fail_msg("%s: %s: %s: %s", yz_language_code(language),
-                         yz_message_name(id), fault, words);
-        }
-    }
-}
-
-static void
 plural_forms(void **state)
 {
     static const yz_number NUMBER[] = {{0, 1},   {1, 1},  {2, 1},  {4, 1},
@@ -508,7 +488,6 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_template_fits_its_arguments),
         cmocka_unit_test(plural_forms),
         cmocka_unit_test(russian_has_cases_and_genders),
         cmocka_unit_test(czech_has_cases_genders_and_fractions),

@@ -17,48 +17,6 @@
 #include "said.h"
 
 static void
-every_template_fits_its_arguments(void **state)
-{
-    (void)state;
-    for (int id = 1; id < YZ_MESSAGE_END; id++) {
-        const char *fault =
-            yz__template_fault(yz__message_english((yz_message_id)id),
-                               yz__message_arguments((yz_message_id)id), 2);
-        if (fault)
-            fail_msg("%s: %s", yz_message_name((yz_message_id)id), fault);
-    }
-}
-
-static void
-a_template_that_does_not_fit_is_found(void **state)
-{
-    static const struct {
-        const char *words;
-        const char *fault;
-    } CASE[] = {
-        {"{who} plays {at}", NULL},
-        {"{who|Black|White} has {count} {count|stone|stones}{odd||!}", NULL},
-        {"{whom} plays", "no such argument"},
-        {"{who|Black}", "too few alternatives"},
-        {"{count|stone}", "too few alternatives"},
-        {"{odd}", "a choice has no words of its own"},
-        {"{at|a|b}", "a point chooses nothing"},
-        {"{who|{nobody}|White}", "no such argument"},
-        {"{count|stone|stones", "a brace is not closed"},
-    };
-
-    (void)state;
-    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
-        const char *fault = yz__template_fault(
-            CASE[i].words, "who:colour at:point count:number odd:choice", 2);
-        if (!CASE[i].fault)
-            assert_null(fault);
-        else
-            assert_string_equal(fault, CASE[i].fault);
-    }
-}
-
-static void
 words_are_chosen_by_number_and_colour(void **state)
 {
     const yz_message one = yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE,
@@ -197,8 +155,6 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_template_fits_its_arguments),
-        cmocka_unit_test(a_template_that_does_not_fit_is_found),
         cmocka_unit_test(words_are_chosen_by_number_and_colour),
         cmocka_unit_test(points_are_listed_and_the_rest_counted),
         cmocka_unit_test(a_message_may_hold_another_and_be_copied),

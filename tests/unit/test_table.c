@@ -30,24 +30,24 @@ typedef struct sitting {
     const char *acts;
 } sitting;
 
-typedef struct text {
+typedef struct bytes_kept {
     char bytes[16384];
     size_t length;
-} text;
+} bytes_kept;
 
 typedef struct room {
     yz_table *table;
     int64_t now;
     int64_t told_at; /* nothing is told before it is in the journal */
-    text journal;
-    text heard;
+    bytes_kept journal;
+    bytes_kept heard;
     bool full; /* the disk */
 } room;
 
 static yz_status
 add(void *context, const char *bytes, size_t length)
 {
-    text *out = context;
+    bytes_kept *out = context;
 
     assert_true(out->length + length < sizeof out->bytes);
     memmove(out->bytes + out->length, bytes, length);
@@ -57,7 +57,7 @@ add(void *context, const char *bytes, size_t length)
 }
 
 static void
-say(text *out, const char *mark, const char *words)
+say(bytes_kept *out, const char *mark, const char *words)
 {
     add(out, mark, 2);
     add(out, words, strlen(words));
