@@ -295,18 +295,6 @@ yz_course_find(const yz_course *course, const char *id)
     return i;
 }
 
-int
-yz__lesson_right_moves(const yz_lesson *lesson)
-{
-    return lesson->more->right_count;
-}
-
-yz_move
-yz__lesson_right_move(const yz_lesson *lesson, int i)
-{
-    return lesson->more->right[i];
-}
-
 yz_status
 yz_lesson_game(yz_game **out, const yz_lesson *lesson, const yz_allocator *allocator)
 {

@@ -137,10 +137,6 @@ const char *yz__course_subject_key(yz_course_subject subject);
 /* Returns the task as a message: "Black to play: capture the chain at C3". */
 yz_message yz__lesson_task(const yz_lesson *lesson);
 
-/* The right first moves that the lesson names: how many, and the i-th. */
-int yz__lesson_right_moves(const yz_lesson *lesson);
-yz_move yz__lesson_right_move(const yz_lesson *lesson, int i);
-
 /* The ruling of a set of rules on the board of a lesson that claims something of it:
    the finding, and whether the claim holds. */
 typedef struct yz__course_ruled {

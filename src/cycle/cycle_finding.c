@@ -26,12 +26,6 @@ blames_beginner(const yz_cycle *cycle)
            cycle->ing != YZ_ING_REMNANT_KO;
 }
 
-bool
-yz__cycle_rules_by_list(const yz_rules *rules)
-{
-    return yz__repetition_by_list(rules);
-}
-
 static bool
 goes_by_list(const yz_rules *rules, yz__ruling_way how)
 {

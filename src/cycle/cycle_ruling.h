@@ -89,10 +89,6 @@ void yz__cycle_play_ended(yz__cycle_play *play);
 /* Plays on until there is a ruling. */
 YZ_MUST_CHECK yz_status yz__cycle_play_out(yz__cycle_play *play);
 
-/* True if the rules tell fights from disturbances by Ing's list of shapes, not by
-   'verdict'. */
-bool yz__cycle_rules_by_list(const yz_rules *rules);
-
 /* A ruling with its points, to be told to a match (YZ_MATCH_REPETITION). */
 typedef struct yz__ruling_told {
     yz_repetition repetition; /* points into 'point' */

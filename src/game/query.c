@@ -112,12 +112,6 @@ yz_game_set_komi(yz_game *game, yz_number komi)
     game->komi_given = true;
 }
 
-bool
-yz__game_komi_before(const yz_game *game)
-{
-    return game->komi_before;
-}
-
 yz_number
 yz__game_contract(const yz_game *game)
 {

@@ -31,9 +31,6 @@ YZ_MUST_CHECK yz_status yz__game_hypothetical(yz_game **out, const yz_game *game
 /* True if the options chose how the stones of its handicap come on the board. */
 bool yz__game_placing_chosen(const yz_game *game);
 
-/* True if the whole stones of the komi were handed over before the first move. */
-bool yz__game_komi_before(const yz_game *game);
-
 /* Black's contract, 0: none; and gives the game one, as yz_game_set_komi() a komi. */
 yz_number yz__game_contract(const yz_game *game);
 void yz__game_set_contract(yz_game *game, yz_number contract);
