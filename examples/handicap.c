@@ -16,7 +16,7 @@ main(int argc, char **argv)
         fputs("usage: handicap RANK RANK\n", stderr);
         return 2;
     }
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; yz_rules_at(i) != NULL; i++) {
         const yz_rules *rules = yz_rules_at(i);
         char rank[YZ_RANK_TEXT], komi[YZ_NUMBER_TEXT];
         yz_handicap_terms terms;

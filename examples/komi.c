@@ -8,7 +8,7 @@
 int
 main(void)
 {
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; yz_rules_at(i) != NULL; i++) {
         const yz_rules *rules = yz_rules_at(i);
         printf("%-22s", yz_rules_id(rules));
         yz_komi_entry entry;

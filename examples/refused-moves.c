@@ -41,8 +41,8 @@ print_refused(const yz_replay *replay, int height)
 static void
 print_notices(const yz_record *record)
 {
-    for (size_t i = 0; i < yz_record_notice_count(record); i++) {
-        const yz_notice *notice = yz_record_notice(record, i);
+    const yz_notice *notice;
+    for (size_t i = 0; (notice = yz_record_notice(record, i)) != NULL; i++) {
         printf("line %u: %s (%s)\n", (unsigned)notice->line,
                YZ_SAID(&notice->message, NULL), yz_notice_key(notice->code));
     }

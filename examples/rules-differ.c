@@ -18,7 +18,7 @@ main(int argc, char **argv)
         return 2;
     }
     printf("%s\n%s\n", yz_rules_source(one), yz_rules_source(other));
-    for (size_t i = 0; i < yz_option_count(); i++) {
+    for (size_t i = 0; yz_rules_option(one, i).key != NULL; i++) {
         const yz_option here = yz_rules_option(one, i);
         const yz_option there = yz_rules_option(other, i);
         if (strcmp(here.value, there.value) != 0)

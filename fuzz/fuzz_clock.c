@@ -28,7 +28,7 @@ run(const yz_clock_setting *setting)
     assert(yz_clock_run(&clock, YZ_BLACK, 0, NULL, NULL) == YZ_OK);
     assert(yz_clock_press(&clock, 1, NULL, NULL) == YZ_OK);
     assert(yz_clock_tell(&clock, YZ_CLOCK_LATEST, NULL, NULL) == YZ_OK);
-    assert(yz_clock_next(&clock) == INT64_MAX);
+    assert(yz__clock_next(&clock) == INT64_MAX);
 }
 
 /* A side is put where a record or a controller says: that is what it shows, or nothing changes. */
@@ -59,11 +59,11 @@ round_trips(const yz_clock_setting *setting)
     const yz_clock_values values = yz_clock_setting_write(setting);
     const yz_clock_properties from = {values.tm, values.ot, NULL, NULL, NULL, NULL};
 
-    assert(yz_clock_setting_check(setting, NULL) == YZ_OK);
+    assert(yz__clock_setting_check(setting, NULL) == YZ_OK);
     yz_clock_setting_text(setting, text);
     assert(yz_clock_setting_read(&again, text, NULL) == YZ_OK);
     assert(is_same(setting, &again));
-    assert(yz_clock_recorded(&from, &again).kind >= YZ_READING_PLAIN);
+    assert(yz__clock_recorded(&from, &again).kind >= YZ_READING_PLAIN);
     assert(is_same(setting, &again));
     for (int k = YZ_CLOCK_GTP_STANDARD; k <= YZ_CLOCK_GTP_KATA; k++) {
         yz_gtp_command command;
@@ -91,10 +91,10 @@ read_record(char *bytes)
         *bytes++ = '\0';
         *rest[i] = bytes;
     }
-    const yz_reading reading = yz_clock_recorded(&from, &setting);
+    const yz_reading reading = yz__clock_recorded(&from, &setting);
     if (reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT)
         round_trips(&setting);
-    if (!yz_clock_left_read(&left, from.tm, from.ot))
+    if (!yz__clock_left_read(&left, from.tm, from.ot))
         return;
     assert(left.ms >= 0 && left.ms <= YZ_CLOCK_MOST && left.count >= 0);
     if (reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT)

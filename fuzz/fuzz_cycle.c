@@ -16,6 +16,7 @@
 #include "cycle/cycle_words.h"
 #include "game/rulings.h"
 #include "input.h"
+#include "rules/tables.h"
 #include "yunzi/cycle.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -37,7 +38,7 @@ read_head(input *from, asked *out)
 {
     out->position.width = (uint8_t)(1 + next(from) % 11);
     out->position.height = (uint8_t)(1 + next(from) % 11);
-    out->rules = yz_rules_at(next(from) % yz_rules_count());
+    out->rules = yz_rules_at(next(from) % yz__rules_count());
     out->flags = next(from);
     out->first = (yz_colour)(next(from) % 3);
     out->options = (yz_cycle_options)YZ_CYCLE_OPTIONS_INIT;

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "input.h"
+#include "rules/tables.h"
 #include "yunzi/life.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -62,7 +63,7 @@ read_head(input *from, asked *out)
     out->position.width = next_side(from);
     out->position.height = next_side(from);
     out->options = (yz_prover_options)YZ_PROVER_OPTIONS_INIT;
-    out->options.rules = yz_rules_at(next(from) % yz_rules_count());
+    out->options.rules = yz_rules_at(next(from) % yz__rules_count());
     out->flags = next(from);
     *q = (yz_question)YZ_QUESTION_INIT;
     q->chain = next_point(from, &out->position);

@@ -10,7 +10,9 @@
 #include <string.h>
 
 #include "fuzz_text.h"
+#include "match/event_words.h"
 #include "match/match_asked.h"
+#include "rules/tables.h"
 #include "yunzi/match.h"
 
 enum { SIDE = 5 };
@@ -24,7 +26,7 @@ begin(const uint8_t *letters)
     yz_game_options game = YZ_GAME_OPTIONS_INIT;
     yz_match_options options = YZ_MATCH_OPTIONS_INIT;
     yz_match *match;
-    game.rules = yz_rules_at(letters[0] % yz_rules_count());
+    game.rules = yz_rules_at(letters[0] % yz__rules_count());
     game.width = game.height = SIDE;
     options.game = &game;
     options.colours = (yz_colour_way)(letters[2] % (YZ_COLOUR_WAY_SERIES + 1));
@@ -44,10 +46,10 @@ write_again(const yz_match_event *event)
     text first = {0}, second = {0};
     yz_match_event again;
     yz_match_event_room room;
-    assert(yz_match_event_write(event, SIDE, SIDE, append, &first) == YZ_OK);
+    assert(yz__match_event_write(event, SIDE, SIDE, append, &first) == YZ_OK);
     assert(yz_match_event_read(&again, &room, first.bytes, first.length, SIDE, SIDE,
                                NULL) == YZ_OK);
-    assert(yz_match_event_write(&again, SIDE, SIDE, append, &second) == YZ_OK);
+    assert(yz__match_event_write(&again, SIDE, SIDE, append, &second) == YZ_OK);
     assert_same_text(&first, &second);
 }
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# layers.sh, options.sh, lengths.sh, names.sh, version.sh and circles.sh fail on a tree with a fault: each is
+# layers.sh, options.sh, lengths.sh, names.sh, version.sh, face.py and circles.sh fail on a tree with a fault: each is
 # shown the tree with one fault put in.
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -10,8 +10,16 @@ status=0
 mkdir -p "$folder/tree/page"
 cp -R src include programs scripts docs "$folder/tree/"
 cp -R page/wasm page/words page/src "$folder/tree/page/"
-cp -R debian CMakeLists.txt NEWS.md "$folder/tree/"
+cp -R debian CMakeLists.txt NEWS.md README.md examples "$folder/tree/"
 passed=
+
+# run SCRIPT ARGUMENT...: with the program that its name asks for.
+run() {
+    case $1 in
+    *.py) python3 "$@" ;;
+    *) sh "$@" ;;
+    esac >/dev/null 2>&1
+}
 
 # must_fail NAME SCRIPT FILE LINE: the script passes the tree, and fails while LINE is added to FILE.
 # shellcheck disable=SC2086 # a script and its options
@@ -19,13 +27,13 @@ must_fail() {
     case " $passed " in
     *" $2 "*) ;;
     *)
-        sh $2 "$folder/tree" >/dev/null 2>&1 || { echo "$2: fails on the tree as it is"; status=1; }
+        run $2 "$folder/tree" || { echo "$2: fails on the tree as it is"; status=1; }
         passed="$passed $2"
         ;;
     esac
     cp "$folder/tree/$3" "$folder/kept" || { status=1; return; }
     printf '%s\n' "$4" >>"$folder/tree/$3"
-    if sh $2 "$folder/tree" >/dev/null 2>&1; then
+    if run $2 "$folder/tree"; then
         echo "$2: does not see $1"
         status=1
     fi
@@ -59,6 +67,13 @@ must_fail "a long file" scripts/lengths.sh src/board/board.c "$(lines 500)"
 
 must_fail "another version" "scripts/version.sh --check" include/yunzi/status.h '#define YZ_VERSION_PATCH 1'
 must_fail "a version spelt out" "scripts/version.sh --check" CMakeLists.txt "# $(sh scripts/version.sh)"
+
+must_fail "a function that nobody outside src calls" scripts/face.py include/yunzi/count.h \
+    'YZ_API int yz_count_nobody(void);'
+if run scripts/face.py --most 100 "$folder/tree"; then
+    echo "scripts/face.py: does not see that there are more functions than there may be"
+    status=1
+fi
 
 must_fail "a type named twice" scripts/names.sh src/board/board.c 'struct yz__region {'
 

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 """The public face of the library: which functions it promises, and who outside src calls each.
 
-A program, the page, a test of a consumer (tests/consumer) or an example (examples, README.md) has to
-call each; what nobody calls belongs into src as yz__.  There may be at most MOST.  Each header opens
+A program, the page, a test of a consumer (tests/consumer), an example (examples, README.md) or a macro
+of a header has to call each; what nobody calls belongs into src as yz__.  There may be at most MOST.  Each header opens
 with what it is for, the calls to begin with, an example, what is not promised, and whether it is
 stable; docs/guide/library.md leads to it (docs/decisions/versions.md).
 
-Usage: face.py [--list] [ROOT]   --list prints each function with those who call it.
+Usage: face.py [--list] [--most MOST] [ROOT]   --list prints each function with those who call it.
 Exits 1 when any of this does not hold.
 """
 
+import argparse
 import os
 import re
 import sys
@@ -22,6 +23,7 @@ USERS = {
     "page": ["page/wasm/*.[ch]"],
     "example": ["examples/*.c", "README.md"],
     "consumer": ["tests/consumer/**/*"],
+    "macro": ["include/yunzi/*.h"],
 }
 NAME = re.compile(r"\byz_[a-z0-9]\w*")
 
@@ -47,7 +49,10 @@ def callers(promised):
         for path in sorted(path for pattern in patterns for path in Path().glob(pattern)):
             if path.is_file():
                 text = path.read_text(encoding="utf-8", errors="replace")
-                for name in set(NAME.findall(code(text) if path.suffix in (".c", ".h") else text)):
+                text = code(text) if path.suffix in (".c", ".h") else text
+                if user == "macro":
+                    text = " ".join(re.findall(r"^#define(?:[^\n]*\\\n)*[^\n]*", text, flags=re.M))
+                for name in set(NAME.findall(text)):
                     if name in used:
                         used[name].setdefault(user, []).append(str(path))
     return used
@@ -62,9 +67,9 @@ def opening_faults(header, text, promised):
         yield "does not say what to begin with"
     else:
         for name in NAME.findall(begin.group(1)):
-            if name in promised and promised[name] != header or not re.search(rf"\b{name}\b", text.split("*/", 1)[1]):
-                yield f"begins with {name}, which it does not declare"
-    if not re.search(r"\b(Stable|Experimental):", words):
+            if promised.get(name) != header and header in promised.values():
+                yield f"begins with {name}, which it does not promise"
+    if not re.search(r"\b(Stable|Experimental)\.", words):
         yield "does not say whether it is stable or experimental"
     if "Not promised:" not in words:
         yield "does not say what is not promised"
@@ -73,16 +78,18 @@ def opening_faults(header, text, promised):
 
 
 def main():
-    arguments = sys.argv[1:]
-    listing = "--list" in arguments
-    arguments = [argument for argument in arguments if argument != "--list"]
-    os.chdir(arguments[0] if arguments else Path(__file__).parent.parent)
+    reader = argparse.ArgumentParser(description="Counts the functions of the public headers.")
+    reader.add_argument("--list", action="store_true")
+    reader.add_argument("--most", type=int, default=MOST)
+    reader.add_argument("root", nargs="?", default=Path(__file__).parent.parent)
+    asked = reader.parse_args()
+    os.chdir(asked.root)
     headers = {path.name: path.read_text(encoding="utf-8") for path in sorted(Path("include/yunzi").glob("*.h"))}
     promised = functions(headers)
     used = callers(promised)
     faults = []
     for name, header in sorted(promised.items(), key=lambda item: (item[1], item[0])):
-        if listing:
+        if asked.list:
             print(f"{header:<16} {name:<34} " + ", ".join(f"{user} ({len(places)})" for user, places in used[name].items()))
         if not used[name]:
             faults.append(f"include/yunzi/{header}: {name}: nobody outside src calls it: make it yz__")
@@ -90,10 +97,10 @@ def main():
         faults += [f"include/yunzi/{header}: {fault}" for fault in opening_faults(header, text, promised)]
     guide = Path("docs/guide/library.md").read_text(encoding="utf-8")
     faults += [f"docs/guide/library.md: no task leads to yunzi/{header}" for header in headers if f"yunzi/{header}" not in guide]
-    print(f"{len(promised)} functions in {len(headers)} headers (at most {MOST}); "
+    print(f"{len(promised)} functions in {len(headers)} headers (at most {asked.most}); "
           + ", ".join(f"{sum(user in places for places in used.values())} by {user}" for user in USERS))
-    if len(promised) > MOST:
-        faults.append(f"include/yunzi: {len(promised)} functions, more than {MOST}")
+    if len(promised) > asked.most:
+        faults.append(f"include/yunzi: {len(promised)} functions, more than {asked.most}")
     print("\n".join(faults), end="\n" if faults else "", file=sys.stderr)
     return 1 if faults else 0
 

@@ -179,6 +179,10 @@ def digest_of(*paths):
     return digest.hexdigest()
 
 
+# Of the library, and written by the build (scripts/words.py).
+MADE = ("library_words.c", "course_words.c", "course_lessons.c")
+
+
 class Library:
     """How each file of the library is compiled, and the library linked."""
 
@@ -187,9 +191,10 @@ class Library:
         for entry in json.loads(read(os.path.join(BUILD, "compile_commands.json"))):
             path = os.path.relpath(entry["file"], COPY)
             words = shlex.split(entry["command"])
-            if path.startswith("src/"):
-                out = words.index("-o")
+            out = words.index("-o") if "-o" in words else 0
+            if path.startswith("src/") or os.path.basename(path) in MADE:
                 self.objects[path] = os.path.join(BUILD, words[out + 1])
+            if path.startswith("src/"):
                 self.commands[path] = words[:out] + words[out + 2 : words.index("-c")]
 
     def compile(self, path, source, out, *more):

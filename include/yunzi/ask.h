@@ -3,6 +3,8 @@
  * won, who is alive, what comes back, what is wrong with a record.  The command line, a page and
  * a server ask the same and are answered the same.
  *
+ * Begin with yz_ask(), yz_question_takes(), yz_asked_value().
+ *
  * Example:
  *
  *     static const char *const NAME[] = {"rengo"};
@@ -24,6 +26,8 @@
  * A question prints nothing, opens no file and ends no program: what it says goes to a sink,
  * what is wrong to trouble(), and bytes come from open(), all given by the caller.  The options
  * are those of the commands of the same name (`yunzi help judge`), without the dashes.
+ *
+ * Stable.  Not promised: the words of an answer as text; its JSON keeps to docs/schema.
  */
 #ifndef YUNZI_ASK_H
 #define YUNZI_ASK_H
@@ -133,22 +137,16 @@ YZ_API const char *yz_asked_value(const yz_asked *asked, const char *name);
  */
 YZ_API bool yz_asked_number(const yz_asked *asked, const char *name, long least,
                             long most, long absent, long *out);
-/* The choice of an input: "game", "move", "variation", "dead", "ignore-marks", and the next
-   two. */
+/* The choice of an input: "game", "move", "variation", "dead", "ignore-marks",
+   "default-rules", "default-komi", "repetition", "classify", "time". */
 YZ_API bool yz_asked_choice(const yz_asked *asked, yz_load_choice *out);
-/* "default-rules", "default-komi". */
-YZ_API bool yz_asked_defaults(const yz_asked *asked, yz_load_choice *out);
-/* "repetition", "classify", and "time" for both. */
-YZ_API bool yz_asked_repetition(const yz_asked *asked, yz_load_repetition *out);
 /* "japanese,aga+rengo" or "all", which may come from anywhere. */
 YZ_API bool yz_asked_rules(const yz_asked *asked, const char *names,
                            yz_load_rules out[YZ_LOAD_RULES], size_t *count);
 /* How life and death is read: "time", "nodes", "memory", "fill-dame", "costly-cycle",
-   "enabled". */
-YZ_API bool yz_asked_reading(const yz_asked *asked, yz_life_options *out);
-/* The same for a verdict: dame are taken as filled, and what stays open is estimated, except
-   with "dead=proved". */
-YZ_API bool yz_asked_verdict_reading(const yz_asked *asked, yz_life_options *out);
+   "enabled".  For a verdict dame are taken as filled, and what stays open is estimated, except with
+   "dead=proved". */
+YZ_API bool yz_asked_reading(const yz_asked *asked, bool verdict, yz_life_options *out);
 
 /* Reads an amount as people write it: 6.5, 6,5, 6 and the sign for one half, 13/2.  False when
    it is none. */

@@ -2,6 +2,8 @@
  * yunzi/clock.h - the clocks of Go: how much time each side has, what it costs to use it,
  * and what is called aloud.
  *
+ * Begin with yz_clock_setting_read(), yz_clock_begin(), yz_clock_press().
+ *
  * Example:
  *
  *     yz_clock clock;
@@ -31,6 +33,9 @@
  * of Ing's began that costs points; the rules of the game say what follows (a loss, a pass,
  * a penalty).  All functions are safe from any thread as long as a clock belongs to one at
  * a time; nothing is allocated.
+ *
+ * Stable.  Not promised: the words of a setting in a language; what is typed and recorded is read
+ * as long as the major version stands.
  */
 #ifndef YUNZI_CLOCK_H
 #define YUNZI_CLOCK_H
@@ -95,11 +100,6 @@ typedef enum yz_clock_kind {
 #undef X
 } yz_clock_kind;
 
-/* How many there are; "byo-yomi", "byo-yomi" in words.  Static. */
-YZ_API int yz_clock_kind_count(void);
-YZ_API const char *yz_clock_kind_key(yz_clock_kind kind);
-YZ_API const char *yz_clock_kind_text(yz_clock_kind kind);
-
 /* What follows the main time of a clock, and what 'count' counts then. */
 typedef enum yz_clock_after {
     YZ_CLOCK_AFTER_NOTHING = 1, /* it is overstepped */
@@ -124,29 +124,6 @@ typedef struct yz_clock_setting {
         count; /* periods; stones of a period (CANADIAN); minutes (COUNTING_MINUTES) */
     int64_t cap; /* FISCHER: the main time never grows beyond it; 0: no cap */
 } yz_clock_setting;
-
-/*
- * Can a clock be set so?  YZ_OK; otherwise YZ_E_RANGE, and 'diag', unless NULL, says what
- * is out of range:
- *
- *                     main            period      count    cap
- *   NONE              0               0           0        0
- *   SUDDEN_DEATH      1 ..            0           0        0
- *   BYO_YOMI          0 ..            1 ..        1 .. 99  0
- *   CANADIAN          0 ..            1 ..        1 .. 999 0
- *   FISCHER           1 ..            1 ..        0        0, or main ..
- *   DELAY             1 ..            1 ..        0        0
- *   ING_PENALTY       1 ..            1 ..        1 .. 3   0
- *   ING_BYO_YOMI      0 ..            1 .. 60000  1 .. 10  0
- *   COUNTING_MINUTES  60000*count ..  60000       1 .. 99  0
- *   HOURGLASS         1 ..            0           0        0
- *   EACH_MOVE         0               1 ..        0        0
- *   BRONSTEIN         1 ..            1 ..        0        0
- *
- * No time may be above YZ_CLOCK_MOST.
- */
-YZ_API YZ_MUST_CHECK yz_status yz_clock_setting_check(const yz_clock_setting *setting,
-                                                      yz_diag *diag);
 
 /* ---- A clock that runs ---- */
 
@@ -202,9 +179,6 @@ typedef enum yz_clock_call_kind {
 #undef X
 } yz_clock_call_kind;
 
-/* "left", "elapsed", ...  Static. */
-YZ_API const char *yz_clock_call_key(yz_clock_call_kind kind);
-
 /* The points that each period of ING_PENALTY costs (Ing 1996, art. 9). */
 #define YZ_CLOCK_PENALTY_POINTS 2
 
@@ -240,7 +214,7 @@ typedef struct yz_clock_call {
  */
 typedef void yz_clock_listener(void *context, const yz_clock_call *call);
 
-/* Sets a clock; nobody's time runs yet.  YZ_E_RANGE as yz_clock_setting_check(), or where
+/* Sets a clock; nobody's time runs yet.  YZ_E_RANGE for a setting that is none, or where
    'at' is not a moment; '*out' is unchanged then. */
 YZ_API YZ_MUST_CHECK yz_status yz_clock_begin(yz_clock *out,
                                               const yz_clock_setting *setting,
@@ -272,28 +246,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_clock_press(yz_clock *clock, int64_t at,
                                               yz_clock_listener *listener,
                                               void *context);
 
-/* It becomes 'at', and nobody has used the time until then: an outage that nobody saw
-   beginning.  YZ_E_RANGE as yz_clock_tell(). */
-YZ_API YZ_MUST_CHECK yz_status yz_clock_skip(yz_clock *clock, int64_t at);
-
-/*
- * Takes 'ms' off the time of 'side', whoever's time runs: for coming late, or as a referee
- * says.  It comes out of the main time; what is more than that takes full minutes off the
- * counted ones (COUNTING_MINUTES), and is otherwise forgiven.  Who has nothing left then has
- * overstepped.  Clocks without main time are unchanged.  YZ_E_RANGE, and nothing changes,
- * when 'ms' is not 0 .. YZ_CLOCK_MOST.
- */
-YZ_API YZ_MUST_CHECK yz_status yz_clock_take(yz_clock *clock, yz_colour side,
-                                             int64_t ms, yz_clock_listener *listener,
-                                             void *context);
-/*
- * Adds 'ms' to the main time of 'side' as a referee says, also where it is in overtime or has
- * overstepped: it has main time again, and its periods stay as they are.  YZ_E_RANGE, and
- * nothing changes, when 'ms' is not 0 .. YZ_CLOCK_MOST or the main time would become
- * more than YZ_CLOCK_MOST.
- */
-YZ_API YZ_MUST_CHECK yz_status yz_clock_give(yz_clock *clock, yz_colour side,
-                                             int64_t ms);
 /*
  * After an overstepping that counts as a pass (Chen 2000, 6.5): 'side' has the time of one
  * move as new: its last period or minute, its Canadian period, what a move adds (FISCHER) or
@@ -301,10 +253,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_clock_give(yz_clock *clock, yz_colour side,
  * where the clock knows no such time: SUDDEN_DEATH, HOURGLASS.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_clock_renew(yz_clock *clock, yz_colour side);
-
-/* The next moment at which something is called if the running side does not move;
-   INT64_MAX: nothing will be. */
-YZ_API int64_t yz_clock_next(const yz_clock *clock);
 
 /* What a side sees on its clock, and what SGF (BL, OB) and GTP (time_left) say. */
 typedef struct yz_clock_time {
@@ -347,7 +295,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_clock_put(yz_clock *clock, yz_colour side,
  *   10:00 hourglass
  *   30s/move                        30 seconds for each move
  *
- * YZ_E_SYNTAX or YZ_E_RANGE (the setting is none that yz_clock_setting_check() takes), and
+ * YZ_E_SYNTAX or YZ_E_RANGE (the setting is none), and
  * 'diag', unless NULL, says why and, by 'column' and 'offset', where; '*out' is unchanged.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_clock_setting_read(yz_clock_setting *out,
@@ -374,30 +322,11 @@ typedef struct yz_clock_properties {
     const char *lc;
 } yz_clock_properties;
 
-/*
- * The clock of a record.  '*out' is written when the kind is YZ_READING_PLAIN or
- * YZ_READING_DIALECT and is otherwise unchanged; OT that no rule of the table of dialects
- * understands is YZ_READING_UNKNOWN, and the record keeps its words.
- *
- *   TM[1800]                    sudden death
- *   TM[1800] OT[5x30 byo-yomi]  five periods of 30 seconds
- *   TM[600] OT[25/600 Canadian] 25 stones in 600 seconds; also "25 moves / 10 min"
- *   TM[300] OT[30 fischer]      30 seconds more for each move; also "30 fischer cap 600"
- *   TM[0] OT[30 simple]         30 seconds for each move
- *   TM[600] TC[3] TT[30]        three periods of 30 seconds (Fox)
- *   TM[25:00 + 00:30(5) ByoYomi] the whole clock in TM (web client of KGS)
- *   TM[0]                       no clock
- *
- * and what yz_clock_setting_write() writes for the other clocks.
- */
-YZ_API yz_reading yz_clock_recorded(const yz_clock_properties *from,
-                                    yz_clock_setting *out);
-
 typedef struct yz_clock_values {
     char tm[YZ_CLOCK_TIME_TEXT];
     char ot[YZ_CLOCK_TEXT]; /* "": no OT */
 } yz_clock_values;
-/* The values of TM and OT for a setting; yz_clock_recorded() reads the same setting. */
+/* The values of TM and OT for a setting; a reader of records finds the same setting. */
 YZ_API yz_clock_values yz_clock_setting_write(const yz_clock_setting *setting);
 
 /* The values of BL and OB, or of WL and OW: seconds, and periods, minutes or stones. */
@@ -406,9 +335,6 @@ typedef struct yz_clock_left_values {
     char count[16]; /* "" in main time: no OB */
 } yz_clock_left_values;
 YZ_API yz_clock_left_values yz_clock_left_write(yz_clock_time left);
-/* Reads them; 'count' NULL or blank is 0, and a time below 0 is 0.  False, with '*out'
-   unchanged, when a value is not understood. */
-YZ_API bool yz_clock_left_read(yz_clock_time *out, const char *left, const char *count);
 
 /* ---- The Go Text Protocol ---- */
 

@@ -2,6 +2,8 @@
  * yunzi/count.h - the count of a finished position under a set of rules, term by term,
  * and the procedures by which people carry it out.
  *
+ * Begin with yz_count_score(), yz_count_carry_out(), yz_method_find().
+ *
  * Example:
  *
  *     const yz_position board = {3, 2, {YZ_BLACK, YZ_BLACK, YZ_WHITE,
@@ -20,6 +22,8 @@
  *     4 against 2.5
  *
  * All functions are pure and safe from any thread; nothing is allocated.
+ *
+ * Stable.  Not promised: the number and order of the terms and steps; each has a stable key.
  */
 #ifndef YUNZI_COUNT_H
 #define YUNZI_COUNT_H
@@ -123,12 +127,11 @@ typedef struct yz_method {
     const char *text;   /* what it does, in one sentence */
     const char *source; /* where it is written: text and article */
 } yz_method;
-YZ_API size_t yz_method_count(void);
+/* Procedure 'i' of the table; all NULL after the last. */
 YZ_API yz_method yz_method_at(size_t i);
-/* The index of the procedure with this key; yz_method_count() when there is none. */
-YZ_API size_t yz_method_find(const char *key);
-/* The index of the procedure that the rules prescribe. */
-YZ_API size_t yz_method_of(const yz_rules *rules);
+/* The index of the procedure with this key, of the one that the rules prescribe for NULL; behind the
+   last when there is none. */
+YZ_API size_t yz_method_find(const char *key, const yz_rules *rules);
 
 /* One step of a procedure: what is done, and what each side has then.  'key' names the
    quantity ("empty", "stones", "filled", "left-in-bowl", ...). */

@@ -2,6 +2,8 @@
  * yunzi/course.h - a course of lessons, and what a learner does in one of them: each move,
  * legal or not, gets an answer with its reasons.
  *
+ * Begin with yz_course_read(), yz_learner_new(), yz_learner_play().
+ *
  * Example:
  *
  *     static const char LESSON[] = "lesson: first\ntitle: Take a stone\nto-play: black\n"
@@ -32,6 +34,9 @@
  * rules says is asked of it.  What the limits do not settle is said to be open.
  *
  * A course may be read by several threads at once; a learner belongs to one at a time.
+ *
+ * Experimental.  Not promised: the lessons of the course itself, and how many messages an answer
+ * has.
  */
 #ifndef YUNZI_COURSE_H
 #define YUNZI_COURSE_H
@@ -89,7 +94,6 @@ typedef enum yz_course_goal {
 #undef X
         YZ_COURSE_GOALS
 } yz_course_goal;
-YZ_API yz_course_input yz_course_goal_input(yz_course_goal goal);
 
 /* What is pointed out or counted: X(NAME, "key").  Which of them need a point or a colour,
    and which can be counted, is said in docs/guide/course.md. */
@@ -150,6 +154,7 @@ typedef struct yz_lesson {
     const yz_course_option *option;
     size_t option_count;
     yz_course_goal goal;
+    yz_course_input input; /* how it is answered */
     yz_course_subject subject;
     yz_colour colour; /* of the subject; YZ_EMPTY: none, or both */
     yz_point point[YZ_COURSE_POINTS];

@@ -2,6 +2,8 @@
  * yunzi/cycle.h - a repetition explained: which shapes turn, whether it is a fight or a
  * disturbance, who has to leave it first, and what every set of rules makes of it.
  *
+ * Begin with yz_cycle_in_game(), yz_cycle_at(), yz_cycle_rule().
+ *
  * Example:
  *
  *     static const char KOS[] = "O O O O O O O O O\nO X O X O . O . O\n"
@@ -33,6 +35,9 @@
  * captured.
  *
  * Every answer says what it rests on.  What the limits do not settle is open.
+ *
+ * Stable.  Not promised: that a cycle is found within the limits, and how many situations that
+ * takes.
  */
 #ifndef YUNZI_CYCLE_H
 #define YUNZI_CYCLE_H

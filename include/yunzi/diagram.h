@@ -2,6 +2,8 @@
  * yunzi/diagram.h - diagrams of positions and games as books print them, written as
  * text or SVG.
  *
+ * Begin with yz_diagram_of_game(), yz_diagram_text(), yz_diagram_svg().
+ *
  * Example:
  *
  *     const yz_position board = {3, 2, {YZ_BLACK, YZ_BLACK, YZ_WHITE,
@@ -22,6 +24,8 @@
  * A diagram is a plain struct: fill it from a position or a game, add marks, labels and
  * territory, narrow the view, and write it.  Nothing allocates, prints or fails: the
  * text goes to a sink piece by piece.  Shapes, never colours alone, tell things apart.
+ *
+ * Stable.  Not promised: the same bytes of a picture in another version.
  */
 #ifndef YUNZI_DIAGRAM_H
 #define YUNZI_DIAGRAM_H

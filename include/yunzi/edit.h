@@ -3,6 +3,8 @@
  * up.  yz_edit_text(), yz_edit_mark() and yz_edit_setup() are what most need; nodes are added
  * and taken away by yunzi/record.h.
  *
+ * Begin with yz_edit_text(), yz_edit_mark(), yz_edit_setup().
+ *
  * Example:
  *
  *     yz_record *record;
@@ -20,7 +22,7 @@
  *
  *     (;FF[4]CA[UTF-8]GM[1]SZ[9]C[Who is alive?]AB[cg]LB[cg:A])
  *
- * Not promised: how a record that was in another encoding is laid out once it is UTF-8.
+ * Experimental.  Not promised: how a record that was in another encoding is laid out once it is UTF-8.
  */
 #ifndef YUNZI_EDIT_H
 #define YUNZI_EDIT_H

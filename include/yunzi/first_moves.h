@@ -2,6 +2,8 @@
  * yunzi/first_moves.h - what must I play to live, to kill, to make a seki, to win the
  * ko?  Every first move of one side in the fight about a chain, and what comes of it.
  *
+ * Begin with yz_life_moves(), yz_first_moves_at(), yz_first_moves_free().
+ *
  * Example:
  *
  *     static const char BOARD[] = ". . . O X\nO O O O X\nX X X X X\n. X . X X\n";
@@ -34,6 +36,8 @@
  * confirms anything.  Each answer is proved by reading (yunzi/proof.h), or it is open and
  * says for want of what.  Without ko threats elsewhere the better play wins; where threats
  * would change that the answer is a ko, with the number of threats that it takes.
+ *
+ * Stable.  Not promised: that a move is settled within the limits; what is settled is proved.
  */
 #ifndef YUNZI_FIRST_MOVES_H
 #define YUNZI_FIRST_MOVES_H

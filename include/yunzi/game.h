@@ -2,6 +2,8 @@
  * yunzi/game.h - a game under a set of rules: set up, play, stop, agree, dispute,
  * resume, settle, confirm.
  *
+ * Begin with yz_game_new(), yz_game_play(), yz_game_event().
+ *
  * Example:
  *
  *     const yz_move first = {YZ_MOVE_PLAY, YZ_BLACK, {4, 4}};
@@ -27,6 +29,8 @@
  * referee or proved by search.  A refusal is an answer (yz_legality), not an error.
  *
  * One game belongs to one thread at a time; distinct games are independent.
+ *
+ * Stable.  Not promised: the hash of a ply in another version.
  */
 #ifndef YUNZI_GAME_H
 #define YUNZI_GAME_H
@@ -295,7 +299,6 @@ YZ_API yz_colour yz_game_clock_side(const yz_game *game);
 YZ_API int yz_game_member(const yz_game *game);
 YZ_API void yz_game_position(const yz_game *game, yz_position *out);
 YZ_API yz_colour yz_game_stone(const yz_game *game, yz_point at);
-YZ_API uint64_t yz_game_hash(const yz_game *game);
 /* The number of liberties of the chain at 'at' (0 on an empty point).  yz_game_chain()
    writes its stones to 'out', with room for YZ_MAX_POINTS, and returns their number. */
 YZ_API int yz_game_liberties(const yz_game *game, yz_point at);
@@ -311,14 +314,9 @@ YZ_API bool yz_game_fills(const yz_game *game, yz_colour by);
 YZ_API yz_result_kind yz_game_offer(const yz_game *game, yz_colour *by);
 /* The result so far: YZ_RESULT_NONE while the game goes on or still has to be counted. */
 YZ_API yz_result yz_game_result(const yz_game *game);
-/* The first ply that closed a repetition which the rules leave to a ruling and nobody
-   has ruled on yet, or -1; and where the rules let the game be ended for a repetition:
-   the ply at which a situation came back last, or -1, and in
-   '*first', unless NULL, the ply at which it had stood before. */
-YZ_API int yz_game_undecided_at(const yz_game *game);
-/* The ply from which on repetitions were not looked into because the limits of
-   yz_rule_on_repetitions() were reached; -1: none. */
-YZ_API int yz_game_repeated_at(const yz_game *game, int *first);
+/* True if the game waits for somebody because of a repetition: the rules leave it to a ruling and
+   nobody has ruled, or they let the game be ended for it. */
+YZ_API bool yz_game_repeats(const yz_game *game);
 
 /* The points that the side to move may not play only because of repetition: up to 'room' of them in
    'out', row by row from the top.  Returns the number of all. */

@@ -1,6 +1,8 @@
 /*
  * yunzi/game_save.h - a game kept as text, and restored; yunzi/game.h includes it.
  *
+ * Begin with yz_game_save(), yz_game_restore().
+ *
  * Example:
  *
  *     static const char KEPT[] =
@@ -16,6 +18,8 @@
  * prints
  *
  *     1 move, play
+ *
+ * Stable.  Not promised: that an earlier version reads what a later one has written.
  */
 #ifndef YUNZI_GAME_SAVE_H
 #define YUNZI_GAME_SAVE_H

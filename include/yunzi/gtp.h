@@ -2,6 +2,8 @@
  * yunzi/gtp.h - the Go Text Protocol, version 2, as text: lines cleaned, commands taken
  * apart, arguments read, answers framed.
  *
+ * Begin with yz_gtp_reader_take(), yz_gtp_command_read(), yz_gtp_answer().
+ *
  * Example:
  *
  *     yz_gtp_command command;
@@ -21,6 +23,8 @@
  * Nothing here knows a game, reads a file or prints.  All functions are safe from any
  * thread as long as a reader belongs to one at a time; nothing is allocated.  Numbers
  * in brackets are sections of the specification (version 2, draft 2, 2002).
+ *
+ * Stable.  Not promised: anything about the commands themselves: they belong to the program.
  */
 #ifndef YUNZI_GTP_H
 #define YUNZI_GTP_H
@@ -50,9 +54,8 @@ typedef struct yz_gtp_reader {
     bool visible;  /* something other than blanks was seen */
     bool too_long; /* more than YZ_GTP_LINE bytes: 'line' is the beginning */
     bool complete;
-} yz_gtp_reader;
+} yz_gtp_reader; /* begins as {0} */
 
-YZ_API void yz_gtp_reader_start(yz_gtp_reader *reader);
 /* Takes the next byte.  True when it completes a command, which stays until the
    next call. */
 YZ_API bool yz_gtp_reader_take(yz_gtp_reader *reader, char byte);

@@ -1,6 +1,8 @@
 /*
  * yunzi/handicap.h - ranks, and the handicap that rules give between two of them.
  *
+ * Begin with yz_rank_read(), yz_rules_handicap_terms(), yz_series_colour().
+ *
  * Example:
  *
  *     yz_rank strong, weak;
@@ -18,6 +20,8 @@
  *     5d takes Black, White passes 1 [Ing Rules 1996, art. 8]
  *
  * All functions are pure and safe from any thread.
+ *
+ * Stable.  Not promised: the terms of a rank that a text does not measure: they are the custom.
  */
 #ifndef YUNZI_HANDICAP_H
 #define YUNZI_HANDICAP_H

@@ -2,6 +2,8 @@
  * yunzi/history.h - what has happened in a game (yunzi/game.h, which has it): its plies, and what
  * the count needs of them.
  *
+ * Begin with yz_game_ply_count(), yz_game_ply(), yz_game_tally().
+ *
  * Example:
  *
  *     const yz_move pass = {YZ_MOVE_PASS, YZ_BLACK, {0, 0}};
@@ -19,6 +21,8 @@
  * prints
  *
  *     1 move, 1 stone for a pass
+ *
+ * Stable.  Not promised: the hash of a ply in another version.
  */
 #ifndef YUNZI_HISTORY_H
 #define YUNZI_HISTORY_H

@@ -3,6 +3,8 @@
  * everything else escaped.  It never allocates and never fails by itself; what the sink
  * answers is in 'status'.
  *
+ * Begin with yz_json_start(), yz_json_open_object(), yz_json_text().
+ *
  * Example:
  *
  *     yz_json json;
@@ -18,6 +20,8 @@
  * prints
  *
  *     {"rules":"aga-1991","komi":"7.5"}
+ *
+ * Stable.  Not promised: blanks and line ends between values.
  */
 #ifndef YUNZI_JSON_H
 #define YUNZI_JSON_H

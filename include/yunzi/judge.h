@@ -2,6 +2,8 @@
  * yunzi/judge.h - the verdict on a finished game: who won under its rules, by how much, and
  * why; and what depends on one chain.
  *
+ * Begin with yz_judge(), yz_judge_counted().
+ *
  * Example:
  *
  *     static const char BOARD[] = ". X . X O . O .\nX X X X O O O O\n";
@@ -30,6 +32,9 @@
  *     W+7.5 (proved)
  *
  * Safe from any thread; a judgement is a plain value.
+ *
+ * Stable.  Not promised: that a position is settled within the limits, and the number of notes; a
+ * verdict says what it rests on.
  */
 #ifndef YUNZI_JUDGE_H
 #define YUNZI_JUDGE_H

@@ -2,8 +2,7 @@
  * yunzi/judging.h - the game at hand of an open input judged as somebody chooses: under which
  * rules, with whose komi, with the dead stones that are marked or with those that reading finds.
  *
- * The main calls are yz_judging_run(), yz_judging_end() and, for life and death alone,
- * yz_judging_life().
+ * Begin with yz_judging_run(), yz_judging_life(), yz_judging_end().
  *
  * Example:
  *
@@ -28,7 +27,7 @@
  *
  *     Black wins
  *
- * Not promised: that the same game is read equally far when 'reading' sets a limit of time.
+ * Stable.  Not promised: that the same game is read equally far when 'reading' sets a limit of time.
  */
 #ifndef YUNZI_JUDGING_H
 #define YUNZI_JUDGING_H

@@ -3,6 +3,8 @@
  * its status, why, on what article and by which line of play; dame, eyes, seki,
  * territory and what is removed.
  *
+ * Begin with yz_life(), yz_life_of_game(), yz_life_chain().
+ *
  * Example:
  *
  *     static const char BOARD[] = "X X O . O\n. X O O O\nX X X X X\n. X . X X\n";
@@ -34,6 +36,9 @@
  * In this order: what lives unconditionally; what reading proves (yunzi/proof.h); then,
  * if asked for, sampling for what is left.  Every chain carries its basis.  Nothing is
  * guessed in silence: without sampling a chain that is not settled is open.
+ *
+ * Stable.  Not promised: that a chain is settled within the limits, and the line that is shown;
+ * "proved" is never false.
  */
 #ifndef YUNZI_LIFE_H
 #define YUNZI_LIFE_H

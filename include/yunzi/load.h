@@ -3,7 +3,7 @@
  * the other formats of records, a .pos board, a board pasted as text; which game, up to which
  * move, under which rules, with which dead stones.  yunzi/judging.h judges them.
  *
- * The main calls are yz_load_open(), yz_load_next() and yz_load_replay().
+ * Begin with yz_load_open(), yz_load_next(), yz_load_replay().
  *
  * Example:
  *
@@ -22,7 +22,7 @@
  *             yz_load_replay(input, rules, &game, NULL) == YZ_OK)
  *             printf("game %u of %s under %s: %d moves\n", yz_load_number(input),
  *                    yz_load_path(input), yz_rules_id(rules.rules),
- *                    yz_replay_moves(yz_load_last_replay(input)));
+ *                    yz_game_move_number(game, yz_game_ply_count(game)));
  *     yz_load_close(input);
  *
  * prints
@@ -33,7 +33,7 @@
  * 'diag' is not NULL, what is wrong and where.  One input belongs to one thread at a time;
  * distinct inputs are independent.
  *
- * Not promised: what an input says that is no record and no board; how far a broken one is read.
+ * Stable.  Not promised: which repairs are made to a broken record; notices tell them.
  */
 #ifndef YUNZI_LOAD_H
 #define YUNZI_LOAD_H
@@ -173,8 +173,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_load_reading_rules(yz_load *input, yz_load_rul
  */
 YZ_API YZ_MUST_CHECK yz_status yz_load_replay(yz_load *input, yz_load_rules rules,
                                               yz_game **out, yz_diag *diag);
-/* The last replay: its illegal moves, its last node.  NULL for a board. */
-YZ_API const yz_replay *yz_load_last_replay(const yz_load *input);
 
 /* Reads the note "# dead:" of a board, for 'game', which begins with the board.  YZ_E_RANGE. */
 YZ_API YZ_MUST_CHECK yz_status yz_load_board_marks(const yz_pos *board,

@@ -3,6 +3,8 @@
  * they agree on, their clocks, the sealed move, offences at the table, the marks they both
  * accept, and what the referee rules.
  *
+ * Begin with yz_match_new(), yz_match_do(), yz_match_view().
+ *
  * Example:
  *
  *     yz_match_options options = YZ_MATCH_OPTIONS_INIT;
@@ -28,15 +30,15 @@
  * A match is a machine of events: a state, an event and the time at which it happens give
  * the next state and what everybody is told.  It reads no clock, opens no file, and knows
  * no network; the same events give the same match on every machine.  So a log of the
- * events is the match: yz_match_event_write() and yz_match_event_read().  What is refused
+ * events is the match: yz_table_do() writes it, yz_match_event_read() reads it.  What is refused
  * changes nothing, and is not written into the log.
  *
  * Its three main calls are yz_match_new(), yz_match_do(), and yz_match_may(), which says what
  * may be done now.  A program in which people play has a table (yunzi/table.h), which keeps
  * the log, knows what time it is, and does what follows an event.
  *
- * Not promised: that a kind of event, of refusal or of what is told is the last of its list.
- * The functions are stable.
+ * Stable.  Not promised: that a kind of event, of refusal or of what is told is the last of its
+ * list.
  *
  * One match belongs to one thread at a time; distinct matches are independent.
  */
@@ -136,8 +138,8 @@ typedef struct yz_match_options {
 
 /*
  * Begins a match.  YZ_OK and '*out', which the caller frees with yz_match_free(); otherwise
- * '*out' is NULL and 'diag', unless NULL, says why: what yz_game_new() and
- * yz_clock_setting_check() say; YZ_E_RANGE also for a way to choose colours that the rules
+ * '*out' is NULL and 'diag', unless NULL, says why: what yz_game_new() says;
+ * YZ_E_RANGE also for a clock that is none, for a way to choose colours that the rules
  * do not allow, for a komi where the text fixes another, for a
  * clock that costs points under rules in which overstepping the time is a pass, for breaks that are
  * too many, empty or overlap, for ranks that the rules do not measure, and for players of different ranks whose colours are to be
@@ -224,7 +226,6 @@ typedef enum yz_match_event_kind {
 #undef X
         YZ_MATCH_EVENT_KINDS
 } yz_match_event_kind;
-YZ_API const char *yz_match_event_key(yz_match_event_kind kind);
 
 /* The most bytes of a reason, its terminating NUL included. */
 #define YZ_MATCH_REASON 256

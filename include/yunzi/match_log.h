@@ -2,6 +2,8 @@
  * yunzi/match_log.h - a match as lines of text, and what is shown in it by hypothetical
  * play; yunzi/match.h includes it.
  *
+ * Begin with yz_match_hypothetical(), yz_match_event_read().
+ *
  * Example:
  *
  *     static const char LINE[] = "61500 move first move=play:D4";
@@ -9,11 +11,13 @@
  *     yz_match_event event;
  *     if (yz_match_event_read(&event, &room, LINE, sizeof LINE - 1, 9, 9, NULL) != YZ_OK)
  *         return;
- *     printf("%s after %d ms\n", yz_match_event_key(event.kind), (int)event.at);
+ *     printf("a move after %d ms\n", (int)event.at);
  *
  * prints
  *
- *     move after 61500 ms
+ *     a move after 61500 ms
+ *
+ * Stable.  Not promised: that an earlier version reads the lines of a later one.
  */
 #ifndef YUNZI_MATCH_LOG_H
 #define YUNZI_MATCH_LOG_H
@@ -58,13 +62,6 @@ typedef enum yz_shown_by {
 
 /* ---- The log ---- */
 
-/*
- * An event as one line of text with its newline: "61500 move first move D4".  Points are
- * those of a board 'width' x 'height'.  What the sink answered.
- */
-YZ_API YZ_MUST_CHECK yz_status yz_match_event_write(const yz_match_event *event,
-                                                    int width, int height,
-                                                    yz_sink *sink, void *context);
 /* What an event that was read points to. */
 typedef struct yz_match_event_room {
     yz_status_map status;

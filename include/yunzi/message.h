@@ -1,6 +1,8 @@
 /*
  * yunzi/message.h - what is to be told, as facts, and the words for it in a language.
  *
+ * Begin with yz_message_text(), yz_language_find(), yz_tell().
+ *
  * Example:
  *
  *     const yz_language *czech = yz_language_find("cs_CZ.UTF-8");
@@ -33,6 +35,8 @@
  *
  * so that a language can write every case and gender it has.  Alternatives may hold
  * arguments themselves.  Threads may speak different languages at the same time.
+ *
+ * Stable.  Not promised: the words of a message, and the number of its id; its name is stable.
  */
 #ifndef YUNZI_MESSAGE_H
 #define YUNZI_MESSAGE_H
@@ -113,7 +117,6 @@ struct yz_message {
 
 YZ_API yz_argument yz_arg_number(int64_t number);
 YZ_API yz_argument yz_arg_exact(yz_number number);
-YZ_API yz_argument yz_arg_zi(yz_number number);
 YZ_API yz_argument yz_arg_colour(yz_colour colour);
 YZ_API yz_argument yz_arg_point(yz_point at, int height);
 /* The first 'count' of 'all' points.  The list must live until the message is made or
@@ -140,10 +143,8 @@ YZ_API yz_message yz_message_of(yz_message_id id, const yz_argument *arguments,
                                 size_t count);
 YZ_API yz_message yz_message_plain(yz_message_id id);
 
-/* "LIFE_KEPT", "who:colour at:point" and the English template of a message of the library.  Static. */
+/* The name of a message of the library, "LIFE_KEPT".  Static. */
 YZ_API const char *yz_message_name(yz_message_id id);
-YZ_API const char *yz_message_arguments(yz_message_id id);
-YZ_API const char *yz_message_english(yz_message_id id);
 
 /* ---- Languages ---- */
 
@@ -159,8 +160,7 @@ typedef struct yz_language {
     const struct yz_message_list *own; /* NULL: none */
 } yz_language;
 
-/* The languages of this library, English first. */
-YZ_API size_t yz_language_count(void);
+/* The languages of this library, English first; NULL after the last. */
 YZ_API const yz_language *yz_language_at(size_t i);
 /* The language with this code ("cs", "zh_TW"), also as a locale or a web page writes it
    ("cs_CZ.UTF-8", "zh-Hant-HK"), in letters of either case; NULL if there is none. */
@@ -227,14 +227,6 @@ typedef struct yz_message_list {
 
 /* ---- Words ---- */
 
-/*
- * Tells in a language what the library returns as an article, "Chinese Rules 1988, art.
- * 9 and 21.2".  The names of the texts are names with the context "article"; messages
- * tell the numbers.  Writes and returns like snprintf().
- */
-YZ_API size_t yz_article_tell(const char *article, const yz_language *language,
-                              char *out, size_t room);
-
 /* Room for any stored message in any language, its NUL included. */
 #define YZ_MESSAGE_TEXT 768
 
@@ -253,10 +245,6 @@ YZ_API char *yz_message_text(const yz_message *message, const yz_language *langu
  * same way; JSON and records do not (yz_number_text()).  Returns 'out'.
  */
 #define YZ_NUMBER_WORDS 96
-YZ_API char *yz_number_told(yz_number number, const yz_language *language,
-                            char out[YZ_NUMBER_WORDS]);
-YZ_API char *yz_zi_told(yz_number number, const yz_language *language,
-                        char out[YZ_NUMBER_WORDS]);
 
 /*
  * The words for arguments of any length, without a message that is stored: writes at

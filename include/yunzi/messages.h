@@ -1,6 +1,8 @@
 /*
  * yunzi/messages.h - every message by its name: YZ_MESSAGE_LIFE_KEPT.
  *
+ * Begin with its names, YZ_MESSAGE_LIFE_KEPT and the like, which yz_message_plain() takes.
+ *
  * Example:
  *
  *     char text[YZ_MESSAGE_TEXT];
@@ -14,6 +16,8 @@
  *
  * For those who make a message, or want to know whether one is a certain message.  Who only
  * tells what the library found needs yunzi/message.h alone.
+ *
+ * Stable.  Not promised: the numbers, and that a message stays; a name that stays means the same.
  */
 #ifndef YUNZI_MESSAGES_H
 #define YUNZI_MESSAGES_H

@@ -1,6 +1,8 @@
 /*
  * yunzi/overlay.h - what players may agree on besides a rule set (yunzi/rules.h, which has it).
  *
+ * Begin with yz_overlay_at(), yz_overlay_partners(), yz_overlay_blind().
+ *
  * Example:
  *
  *     const unsigned overlays = YZ_OVERLAY_RENGO | YZ_OVERLAY_PARTNERS(3) | YZ_OVERLAY_BLIND_WHITE;
@@ -11,6 +13,8 @@
  * prints
  *
  *     3 partners, Black sees, White blind
+ *
+ * Stable.  Not promised: the order of the overlays in the table.
  */
 #ifndef YUNZI_OVERLAY_H
 #define YUNZI_OVERLAY_H
@@ -48,7 +52,7 @@ typedef struct yz_overlay_info {
     const char *text;
     const char *source;
 } yz_overlay_info;
-YZ_API size_t yz_overlay_count(void);
+/* Overlay 'i' of the table; all NULL after the last. */
 YZ_API yz_overlay_info yz_overlay_at(size_t i);
 /* How many partners a side has, who move in turn: 1 without rengo, 2 to YZ_PARTNERS_MAX
    with it.  And whether this colour plays without seeing the board. */

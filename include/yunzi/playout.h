@@ -1,6 +1,8 @@
 /*
  * yunzi/playout.h - uniform random games, the measure of a board's speed.
  *
+ * Begin with yz_playout_run().
+ *
  * Example:
  *
  *     const yz_playout_work work = {
@@ -26,6 +28,8 @@
  *     in this playout, whoever moved.  A hash only selects the candidates for that; the
  *     stones are compared.
  * The hash of the position is kept throughout.
+ *
+ * Experimental.  Not promised: the same games from a seed in another version.
  */
 #ifndef YUNZI_PLAYOUT_H
 #define YUNZI_PLAYOUT_H

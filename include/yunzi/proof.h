@@ -2,6 +2,8 @@
  * yunzi/proof.h - reading: can this chain be captured, can it live?  Answered by
  * search, with a proof that can be clicked through and checked.
  *
+ * Begin with yz_prover_new(), yz_prover_ask(), yz_prover_proof().
+ *
  * Example:
  *
  *     static const char BOARD[] = "X X O . O\n. X O O O\nX X X X X\n. X . X X\n";
@@ -41,6 +43,9 @@
  * An answer may be YZ_OUTCOME_OPEN: the limits did not suffice.  It is never a guess.
  *
  * A prover belongs to one thread at a time; different provers are independent.
+ *
+ * Experimental.  Not promised: that a question is settled within the limits, and the size of a
+ * proof.
  */
 #ifndef YUNZI_PROOF_H
 #define YUNZI_PROOF_H

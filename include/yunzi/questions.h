@@ -1,6 +1,8 @@
 /*
  * yunzi/questions.h - the options of the questions of yunzi/ask.h: name, value, help.
  *
+ * Begin with the rows of a question, YZ_OPTIONS_OF_RULES and the like.
+ *
  * Example:
  *
  *     static const yz_question_option RULES[] = {YZ_OPTIONS_OF_RULES, {NULL, NULL, NULL, NULL}};
@@ -15,6 +17,8 @@
  * An option is one row here: yz_ask() takes it, and a program has its help and its completion from
  * it.  A program puts the rows of a question into a table of its own, among options that it reads
  * itself.
+ *
+ * Stable.  Not promised: the order of the rows, and the words of the help.
  */
 #ifndef YUNZI_QUESTIONS_H
 #define YUNZI_QUESTIONS_H

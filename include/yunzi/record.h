@@ -4,6 +4,8 @@
  * record holds; yunzi/replay.h, which enters it into a game; yunzi/notice.h, what was
  * wrong in it.
  *
+ * Begin with yz_record_read(), yz_record_write(), yz_record_new().
+ *
  * Example:
  *
  *     static const char GAME[] = "(;SZ[9]PB[Ann];B[ee];W[ce])";
@@ -31,6 +33,9 @@
  *
  * Distinct readers, records and replays are independent; one belongs to one thread at a
  * time.
+ *
+ * Stable.  Not promised: which byte stands where in a canonical record of another version; it is
+ * the same game.
  */
 #ifndef YUNZI_RECORD_H
 #define YUNZI_RECORD_H
@@ -192,8 +197,6 @@ typedef enum yz_format {
     YZ_FORMAT_UGF = 5, /* of PandaNet; UGI is the same */
 } yz_format;
 
-/* True if the format holds one board, not games. */
-YZ_API bool yz_format_is_board(yz_format format);
 /* The format that the first bytes of a file look like (16 KiB are enough); SGF also for
    text with a "(" somewhere, since its reader skips what stands before a game. */
 YZ_API yz_format yz_format_of(const char *bytes, size_t length);

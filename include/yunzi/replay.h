@@ -2,6 +2,8 @@
  * yunzi/replay.h - a record entered into a game, move by move, with what the rules say
  * against its moves.
  *
+ * Begin with yz_replay_new(), yz_replay_run(), yz_replay_game().
+ *
  * Example:
  *
  *     static const char GAME[] = "(;SZ[9]RU[Japanese];B[ee];W[ee])";
@@ -24,6 +26,8 @@
  *
  * A yz_replay keeps its memory from one run to the next.  Distinct replays are
  * independent; one belongs to one thread at a time.
+ *
+ * Stable.  Not promised: the game of a replay after the next run.
  */
 #ifndef YUNZI_REPLAY_H
 #define YUNZI_REPLAY_H
@@ -92,8 +96,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_replay_run(yz_replay *replay, yz_record *recor
 /* The game after the replay; it belongs to the replay (yz_game_copy() keeps it).  NULL
    before the first run and after a failure. */
 YZ_API yz_game *yz_replay_game(yz_replay *replay);
-/* Hands the game over to the caller, who frees it. */
-YZ_API yz_game *yz_replay_take_game(yz_replay *replay);
 /* Moves replayed, and the node where it stopped. */
 YZ_API int yz_replay_moves(const yz_replay *replay);
 YZ_API yz_node yz_replay_node(const yz_replay *replay);

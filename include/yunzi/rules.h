@@ -2,6 +2,8 @@
  * yunzi/rules.h - every named set of rules: find one, read what it answers to each
  * question and where that is written, see how two differ.
  *
+ * Begin with yz_rules_find(), yz_rules_option(), yz_rules_komi().
+ *
  * Example:
  *
  *     const yz_rules *rules = yz_rules_find("aga");
@@ -14,6 +16,8 @@
  *
  * A set of rules is an immutable row of one table.  All pointers returned here are
  * static; all functions are safe from any thread.
+ *
+ * Stable.  Not promised: the order of the rule sets and of the questions; ids and keys are stable.
  */
 #ifndef YUNZI_RULES_H
 #define YUNZI_RULES_H
@@ -30,8 +34,7 @@ typedef struct yz_rules yz_rules;
 /* Room for a rule set with its overlays as text. */
 #define YZ_RULES_TEXT 96
 
-/* The rule sets in the order of the table; 'i' below yz_rules_count(). */
-YZ_API size_t yz_rules_count(void);
+/* The rule sets in the order of the table; NULL after the last. */
 YZ_API const yz_rules *yz_rules_at(size_t i);
 
 /*
@@ -65,9 +68,9 @@ typedef struct yz_option {
     bool completed;
 } yz_option;
 
-YZ_API size_t yz_option_count(void);
+/* The answer to question 'i'; all NULL after the last. */
 YZ_API yz_option yz_rules_option(const yz_rules *rules, size_t i);
-/* The option with this key ("ko"); its index, or yz_option_count() when there is none.
+/* The option with this key ("ko"); its index, behind the last when there is none.
  */
 YZ_API size_t yz_option_find(const char *key);
 

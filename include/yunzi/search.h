@@ -1,6 +1,8 @@
 /*
  * yunzi/search.h - a move for somebody who wants an opponent: guessed by random games.
  *
+ * Begin with yz_search_move().
+ *
  * Example:
  *
  *     yz_game *game;
@@ -25,7 +27,7 @@
  * komi of the game; half of the moves are left out again and again, those with the lower
  * mean.  The last one is played, unless a pass is as good.
  *
- * Not promised: which move it is.  Another version may choose another one.
+ * Experimental.  Not promised: a good move, or the same one in another version.
  */
 #ifndef YUNZI_SEARCH_H
 #define YUNZI_SEARCH_H

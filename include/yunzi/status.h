@@ -1,6 +1,8 @@
 /*
  * yunzi/status.h - what can go wrong in the world, and where.
  *
+ * Begin with yz_status_key(), yz_status_text(), yz_version().
+ *
  * Example:
  *
  *     yz_diag diag;
@@ -17,6 +19,8 @@
  * limit, bad text.  What exactly is wrong is told by a yz_diag: see
  * yunzi/message.h.  A move that the rules refuse is not an error; see
  * yz_legality in yunzi/game.h.  A caller's mistake is an assertion.
+ *
+ * Stable.  Not promised: the English words of a status; its key is stable.
  */
 #ifndef YUNZI_STATUS_H
 #define YUNZI_STATUS_H

@@ -6,6 +6,8 @@
  * main calls are yz_table_open() (or yz_table_resume(), which reads the lines again),
  * yz_table_do(), through which every act goes, and yz_table_tick(), when something is due.
  *
+ * Begin with yz_table_open(), yz_table_do(), yz_table_tick().
+ *
  * Example:
  *
  *     yz_table_options options = YZ_TABLE_OPTIONS_INIT;
@@ -40,8 +42,8 @@
  * whom, and does what a host does: it draws the lot, starts the game, reads life and death as
  * evidence.  A table reads no clock, opens no file and waits for nobody.
  *
- * Not promised: that two tables whose acts came at other times end alike, and that a journal
- * of a later version is read.  The functions are stable.  One table belongs to one thread at a
+ * Stable.  Not promised: that two tables whose acts came at other times end alike, and that a
+ * journal of a later version is read.  One table belongs to one thread at a
  * time; distinct tables are independent.
  */
 #ifndef YUNZI_TABLE_H
@@ -138,7 +140,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_table_open(yz_table **out,
                                              yz_diag *diag);
 /*
  * Goes on with the game of a journal of 'length' bytes.  After its first line stand the terms,
- * a word and its value each; after "begin" each line is an act, as yz_match_event_write()
+ * a word and its value each; after "begin" each line is an act, as yz_match_event_read()
  * writes it, or "# " and a comment.  A line counts once its newline is there.
  *
  * The game stands where it stood.  A ruling on the last move that the journal does not have is

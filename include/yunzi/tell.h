@@ -2,8 +2,7 @@
  * yunzi/tell.h - what was found, told: as JSON for programs, as text for people in their
  * language.  The program, a page and a server call the same functions.
  *
- * The main calls are yz_tell_verdict(), yz_tell_verdict_json() and, for several rule sets,
- * yz_tell_verdicts().  What `yunzi` answers besides is asked with yunzi/ask.h.
+ * Begin with yz_tell_verdict(), yz_tell_verdict_json(), yz_tell_verdicts().
  *
  * Example:
  *
@@ -46,7 +45,7 @@
  *
  * Nothing is decided here: every fact stands in the result that is told.
  *
- * Not promised: that a sentence or a layout of lines stays as it is.  Programs read the JSON.
+ * Stable.  Not promised: the words and line breaks of text; JSON keeps to docs/schema.
  */
 #ifndef YUNZI_TELL_H
 #define YUNZI_TELL_H

@@ -1,7 +1,8 @@
 /*
- * yunzi/text.h - what the words of a game record mean: in which encoding they are
- * written, and what the dialects of other programs say for komi, handicap, result, size
- * and date.
+ * yunzi/text.h - text from outside: UTF-8 read and written, shown safely, measured in columns; and
+ * the rows of the table of dialects, by which a record is read (docs/guide/dialects.md).
+ *
+ * Begin with yz_utf8_read(), yz_utf8_show(), yz_utf8_columns().
  *
  * Example:
  *
@@ -16,11 +17,9 @@
  *
  *     \x1B[2J
  *
- * Nothing here is silent.  A decision about an encoding tells its ground; a value that
- * is not written the standard way is returned together with the row of the dialect
- * table that explains it; what is not understood stays unknown.
- *
  * All functions may be called from any thread.
+ *
+ * Stable.  Not promised: the columns of a character that Unicode adds later.
  */
 #ifndef YUNZI_TEXT_H
 #define YUNZI_TEXT_H

@@ -2,8 +2,7 @@
  * yunzi/told.h - a match in words: what happens at the table, what is refused and why, the
  * terms of the game, and the board in short sentences that can be read aloud.
  *
- * The main calls are yz_told_message(), yz_match_refused_message() and, for programs,
- * yz_match_json().
+ * Begin with yz_told_message(), yz_told_json(), yz_tell_match_terms().
  *
  * Example:
  *
@@ -31,7 +30,7 @@
  * thread as long as a match belongs to one at a time; a message is a value without pointers
  * into the match.
  *
- * Not promised: that a sentence stays as it is, and that an object gets no more members.
+ * Stable.  Not promised: the words; JSON keeps to docs/schema.
  */
 #ifndef YUNZI_TOLD_H
 #define YUNZI_TOLD_H

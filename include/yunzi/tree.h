@@ -2,6 +2,8 @@
  * yunzi/tree.h - what a record holds: nodes, properties, values, and the information
  * about the game.  yunzi/record.h makes records: it reads, builds and imports them.
  *
+ * Begin with yz_record_child(), yz_record_move(), yz_record_get_info().
+ *
  * Example:
  *
  *     static const char GAME[] = "(;SZ[9];B[ee](;W[ce];B[gc])(;W[gg]))";
@@ -21,6 +23,8 @@
  *     E5
  *     C5
  *     G7
+ *
+ * Stable.  Not promised: that the number of a node outlives a change of the record.
  */
 #ifndef YUNZI_TREE_H
 #define YUNZI_TREE_H
@@ -47,8 +51,8 @@ YZ_API uint32_t yz_record_number(const yz_record *record);
 YZ_API yz_bytes yz_record_bytes(const yz_record *record);
 
 /* The notices of this record.  Reading, yz_record_get_info() and checking add some; after
-   that they are in the order of the input.  No more than YZ_RECORD_MAX_NOTICES are kept. */
-YZ_API size_t yz_record_notice_count(const yz_record *record);
+   that they are in the order of the input.  No more than YZ_RECORD_MAX_NOTICES are kept.
+   NULL after the last. */
 YZ_API const yz_notice *yz_record_notice(const yz_record *record, size_t i);
 
 /* ---- Nodes and properties ---- */

@@ -3,6 +3,8 @@
  * moves, positions and exact numbers.  All are plain structs: copy, compare,
  * print.
  *
+ * Begin with yz_point_text(), yz_number_text(), yz_result_text().
+ *
  * Example:
  *
  *     char text[YZ_NUMBER_TEXT];
@@ -16,6 +18,8 @@
  *
  *     -3.5
  *     column 3 from the left, row 15 from the top
+ *
+ * Stable.  Not promised: anything about a number too large for its type: it is an assertion.
  */
 #ifndef YUNZI_TYPES_H
 #define YUNZI_TYPES_H

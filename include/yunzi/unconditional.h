@@ -1,6 +1,8 @@
 /*
  * yunzi/unconditional.h - what lives whatever happens, found without search.
  *
+ * Begin with yz_life_unconditional().
+ *
  * Example:
  *
  *     const yz_position board = {4, 2, {YZ_EMPTY, YZ_BLACK, YZ_EMPTY, YZ_BLACK,
@@ -16,6 +18,8 @@
  * A chain is unconditionally alive (pass-alive) when the opponent could not
  * capture it even if its owner passed for ever (D. B. Benson, "Life in the game of Go",
  * Information Sciences 10, 1976).
+ *
+ * Stable.  Not promised: which of two equal proofs is found; the points are the same.
  */
 #ifndef YUNZI_UNCONDITIONAL_H
 #define YUNZI_UNCONDITIONAL_H

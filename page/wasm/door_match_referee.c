@@ -26,7 +26,7 @@ door_match_overlays(door_call *call)
 
     door_open(call, &json);
     yz_json_open_array(&json, "overlays");
-    for (size_t i = 0; i < yz_overlay_count(); i++) {
+    for (size_t i = 0; yz_overlay_at(i).id != NULL; i++) {
         const yz_overlay_info info = yz_overlay_at(i);
         yz_json_open_object(&json, NULL);
         yz_json_text(&json, "overlay", info.id);

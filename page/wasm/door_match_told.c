@@ -81,7 +81,7 @@ write_counts(const door_call *call, const judged_match *of, yz_count_steps *step
     yz_game_position(of->game, &position);
     const yz_count_input what = yz_judge_counted(&of->judged, of->game, &position);
     yz_json_start(&json, door_put, call->answer);
-    for (size_t i = from; i < to && i < yz_method_count(); i++) {
+    for (size_t i = from; i < to && yz_method_at(i).key != NULL; i++) {
         const yz_counted_game counted = {
             .file = "-",
             .number = 1,
@@ -115,10 +115,9 @@ door_match_count(door_call *call)
                            ? yz_message_plain(YZ_MESSAGE_COUNT_NOTHING)
                            : yz_note_message(&of->judged.note[0]));
     else if (own != NULL && name != NULL && strcmp(name, "all") == 0)
-        write_counts(call, of, steps, 0, yz_method_count());
+        write_counts(call, of, steps, 0, SIZE_MAX);
     else if (own != NULL) {
-        const size_t method =
-            name == NULL ? yz_method_of(yz_game_rules(of->game)) : yz_method_find(name);
+        const size_t method = yz_method_find(name, yz_game_rules(of->game));
         write_counts(call, of, steps, method, method + 1);
     }
     free_judged(of);

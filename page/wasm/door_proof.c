@@ -80,7 +80,7 @@ read_options(const yz_asked *asked, reading *out)
 
     *out = (reading){.at = yz_asked_value(asked, "at")};
     if (!yz_asked_choice(asked, &out->choice) ||
-        !yz_asked_reading(asked, &out->options) ||
+        !yz_asked_reading(asked, false, &out->options) ||
         (names != NULL && !yz_asked_rules(asked, names, out->rules, &count)))
         return false;
     out->options.proofs = true;

@@ -40,10 +40,9 @@ open_record(door_call *call)
         return;
     const yz_format format = yz_format_of(call->bytes, call->length);
     const yz_status status =
-        yz_format_is_board(format)
-            ? of_board(&record, call, &diag)
-            : yz_record_read_any(&record, call->bytes, call->length, (uint32_t)game,
-                                 NULL, &diag);
+        format == YZ_FORMAT_POS ? of_board(&record, call, &diag)
+                                : yz_record_read_any(&record, call->bytes, call->length,
+                                                     (uint32_t)game, NULL, &diag);
     if (status == YZ_OK)
         door_record_keep(call, record);
     else

@@ -13,8 +13,8 @@ languages(door_call *call)
     yz_json json;
 
     yz_json_start(&json, door_put, call->answer);
-    for (size_t i = 0; i < yz_language_count(); i++) {
-        const yz_language *language = yz_language_at(i);
+    const yz_language *language;
+    for (size_t i = 0; (language = yz_language_at(i)) != NULL; i++) {
         yz_json_open_object(&json, NULL);
         yz_json_text(&json, "code", yz_language_code(language));
         yz_json_text(&json, "name", yz_language_name(language));

@@ -21,6 +21,7 @@
 #include <yunzi/record.h>
 #include <yunzi/text.h>
 
+#include "count/score.h"
 #include "count/terms.h"
 #include "course/lesson.h"
 #include "entries.h"
@@ -36,6 +37,7 @@
 #include "rules/ranks.h"
 #include "rules/scoring.h"
 #include "rules/setup.h"
+#include "rules/tables.h"
 #include "text/recorded.h"
 
 /* Of the library, of the program and of the door of the page. */
@@ -162,7 +164,7 @@ add_answers(const yz_rules *rules)
 {
     const char *boards;
 
-    for (size_t i = 0; i < yz_option_count(); i++) {
+    for (size_t i = 0; i < yz__option_count(); i++) {
         const yz_option option = yz_rules_option(rules, i);
         add("option", option.title);
         add("answer", option.text);
@@ -181,7 +183,7 @@ add_answers(const yz_rules *rules)
 static void
 add_rules(void)
 {
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i);
         yz_komi_entry komi;
         add("rules", yz_rules_name(rules));
@@ -192,12 +194,12 @@ add_rules(void)
         for (size_t k = 0; yz_rules_komi_entry(rules, k, &komi); k++)
             add_article(komi.source, false);
     }
-    for (size_t i = 0; i < yz_overlay_count(); i++) {
+    for (size_t i = 0; i < yz__overlay_count(); i++) {
         add("overlay", yz_overlay_at(i).name);
         add("overlay", yz_overlay_at(i).text);
         add("source", yz_overlay_at(i).source);
     }
-    for (size_t i = 0; i < yz_rules_count(); i++)
+    for (size_t i = 0; i < yz__rules_count(); i++)
         add_answers(yz_rules_at(i));
 }
 
@@ -257,7 +259,7 @@ add_conduct(void)
 #define X(name, value, key, text) TEXT("decision", text)
     YZ_DECISION_MAP(X)
 #undef X
-    for (size_t i = 0; i < yz_rules_count(); i++)
+    for (size_t i = 0; i < yz__rules_count(); i++)
         add_conduct_of(yz_rules_at(i));
 #define X(name, key, text) TEXT("series", text)
     YZ_SERIES_MAP(X)
@@ -303,7 +305,7 @@ add_cycles(void)
 static void
 add_methods(void)
 {
-    for (size_t i = 0; i < yz_method_count(); i++) {
+    for (size_t i = 0; i < yz__method_count(); i++) {
         add("method", yz_method_at(i).name);
         add("procedure", yz_method_at(i).text);
         add_article(yz_method_at(i).source, false);

@@ -7,6 +7,7 @@
 #include "tell/members.h"
 #include "game/query.h"
 #include "match/match_asked.h"
+#include "match/event_words.h"
 
 /* ---- What was agreed ---- */
 
@@ -295,7 +296,7 @@ write_may(yz_json *json, const yz_match *match)
         const unsigned who = yz_match_may(match, kind);
         if (who == 0)
             continue;
-        yz_json_open_array(json, yz_match_event_key(kind));
+        yz_json_open_array(json, yz__match_event_key(kind));
         for (yz_party party = YZ_PARTY_HOST; party < YZ_PARTIES; party++) {
             if (who & 1u << party)
                 yz_json_text(json, NULL, yz_party_key(party));

@@ -16,6 +16,7 @@
 #include "rules/scoring.h"
 #include "rules/setup.h"
 #include "yunzi/messages.h"
+#include "message/template.h"
 
 const char *
 yz__match_term_key(yz_match_term term)
@@ -234,7 +235,8 @@ komi_message(const yz_match *match)
         yz_game_rules(game), yz_game_year(game), yz_game_handicap(game)));
     return yz__results_in_zi(yz_game_rules(game))
                ? yz_message_with(YZ_MESSAGE_TERM_KOMI_ZI, komi,
-                                 yz_arg_zi(yz__in_zi(yz_game_komi(game))), how, article)
+                                 yz__arg_zi(yz__in_zi(yz_game_komi(game))), how,
+                                 article)
                : yz_message_with(YZ_MESSAGE_TERM_KOMI, komi, how, article);
 }
 
@@ -279,7 +281,7 @@ clock_message(const yz_match *match)
     const yz_message clock = yz_message_with(
         YZ_MESSAGE_TERM_CLOCK, yz_arg_choice(setting->kind != YZ_CLOCK_NONE),
         yz_arg_text(yz_clock_setting_text(setting, text)),
-        yz_arg_name("clock", yz_clock_kind_text(setting->kind)),
+        yz_arg_name("clock", yz__clock_kind_text(setting->kind)),
         yz_arg_choice(overtime_of(rules, setting->kind)),
         yz__arg_article(yz_clock_kind_after(setting->kind) == YZ_CLOCK_AFTER_PENALTIES
                             ? yz__time_points_article(rules)

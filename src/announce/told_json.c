@@ -8,6 +8,7 @@
 #include "match/event_words.h"
 #include "match/match_asked.h"
 #include "rules/conduct.h"
+#include "match/clocks.h"
 
 /* ---- An event ---- */
 
@@ -78,7 +79,7 @@ write_field(yz_json *json, const yz_match *match, const yz_match_event *event,
 static void
 write_who(yz_json *json, const yz_match *match, const yz_match_event *event)
 {
-    yz_json_text(json, "event", yz_match_event_key(event->kind));
+    yz_json_text(json, "event", yz__match_event_key(event->kind));
     yz_json_whole(json, "at", event->at);
     yz_json_text(json, "by", yz_party_key(event->by));
     if (yz_overlay_partners(yz_game_overlays(yz_match_game(match))) > 1)
@@ -121,7 +122,7 @@ write_event(yz_json *json, const yz_match *match, const yz_match_told *told)
 static void
 write_call(yz_json *json, const yz_clock_call *call)
 {
-    yz_json_text(json, "call", yz_clock_call_key(call->kind));
+    yz_json_text(json, "call", yz__clock_call_key(call->kind));
     yz_json_whole(json, "at", call->at);
     yz__json_colour(json, "colour", call->side);
     yz_json_whole(json, "seconds", call->seconds);

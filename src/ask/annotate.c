@@ -1,6 +1,7 @@
 /* annotate.c - a verdict written into its record, and that written. */
 #include "ask/annotate.h"
 #include "ask/asking.h"
+#include "load/load_inside.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 
@@ -40,8 +41,9 @@ yz__annotate_game(yz_load *input, const yz_judged_game *verdict, yz__product *ou
     if (record == NULL)
         status = annotate_board(verdict, out);
     else
-        status = yz__tell_annotation(record, yz_replay_node(yz_load_last_replay(input)),
-                                     verdict, out->asked->how.language, NULL);
+        status =
+            yz__tell_annotation(record, yz_replay_node(yz__load_last_replay(input)),
+                                verdict, out->asked->how.language, NULL);
     if (status == YZ_OK && record != NULL)
         status = write_record(record, out);
     return yz__refuse(diag, status,

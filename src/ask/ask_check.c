@@ -290,7 +290,7 @@ yz__ask_check(const yz_asked *asked)
     size_t count = 0;
     const char *names = yz_asked_value(asked, "rules");
     if (!yz_asked_choice(asked, &check.choice) ||
-        !yz_asked_reading(asked, &check.options) ||
+        !yz_asked_reading(asked, false, &check.options) ||
         (names != NULL && !yz_asked_rules(asked, names, rules, &count)))
         return YZ_ANSWERED_WRONG_OPTION;
     if (count > 1)

@@ -225,7 +225,7 @@ read_options(comparing *all)
                *named = yz_asked_value(asked, "base");
 
     if (!yz_asked_choice(asked, &all->choice) ||
-        !yz_asked_verdict_reading(asked, &all->reading) ||
+        !yz_asked_reading(asked, true, &all->reading) ||
         !yz__asked_komi(asked, &all->wish))
         return false;
     all->reading.goes_on = asked->goes_on;

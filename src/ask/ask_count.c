@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ask/asking.h"
+#include "count/score.h"
 #include "message/refuse.h"
 #include "yunzi/count.h"
 #include "yunzi/messages.h"
@@ -27,7 +28,7 @@ list_methods(const yz_asked *asked)
     yz_json json;
 
     yz__start_json(asked, &json);
-    for (size_t i = 0; i < yz_method_count(); i++) {
+    for (size_t i = 0; i < yz__method_count(); i++) {
         const yz_method method = yz_method_at(i);
         if (asked->json) {
             yz__tell_method_json(&json, &method, asked->how.language);
@@ -86,7 +87,7 @@ count_game(const job *task, yz_load *input, const yz_judging *judging)
 {
     const yz_game *game = judging->verdict.game;
     const yz_judgement *judged = &judging->judged;
-    const size_t own = yz_method_of(yz_game_rules(game));
+    const size_t own = yz_method_find(NULL, yz_game_rules(game));
     const bool all = task->first < task->last;
     const yz_count_points *boards =
         yz__asked_has(task->asked, "boards") ? &judging->board.points : NULL;
@@ -185,12 +186,12 @@ choose_methods(job *task)
     if (name == NULL)
         return true;
     if (strcmp(name, "all") == 0) {
-        task->last = yz_method_count();
+        task->last = yz__method_count();
         return true;
     }
-    task->first = yz_method_find(name);
+    task->first = yz_method_find(name, NULL);
     task->last = task->first + 1;
-    if (task->first < yz_method_count())
+    if (task->first < yz__method_count())
         return true;
     yz__wrong_option_with(task->asked, YZ_MESSAGE_CLI_NO_METHOD, yz_arg_text(name));
     return false;
@@ -213,7 +214,7 @@ yz__ask_count(const yz_asked *asked)
         return YZ_ANSWERED_WRONG_OPTION;
     }
     if (!choose_methods(&task) || !yz_asked_choice(asked, &choice) ||
-        !yz_asked_verdict_reading(asked, &task.reading))
+        !yz_asked_reading(asked, true, &task.reading))
         return YZ_ANSWERED_WRONG_OPTION;
     task.reading.goes_on = asked->goes_on;
     task.reading.context = asked->context;

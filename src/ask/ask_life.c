@@ -206,7 +206,7 @@ read_line(struct life *life, const yz_asked *asked)
 {
     life->asked = asked;
     if (!yz_asked_choice(asked, &life->choice) ||
-        !yz_asked_reading(asked, &life->options) || !read_first(life) ||
+        !yz_asked_reading(asked, false, &life->options) || !read_first(life) ||
         !read_rules(life))
         return false;
     life->at = yz_asked_value(asked, "at");

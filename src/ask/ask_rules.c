@@ -7,6 +7,7 @@
 #include "ask/asking.h"
 #include "yunzi/rules.h"
 #include "yunzi/messages.h"
+#include "rules/tables.h"
 
 /* Finds a rule set; NULL after a message that says what may be meant. */
 static const yz_rules *
@@ -30,7 +31,7 @@ find_or_say(const yz_asked *asked, const char *name)
 static bool
 overlay_told(const yz_asked *asked, const char *name)
 {
-    for (size_t i = 0; i < yz_overlay_count(); i++) {
+    for (size_t i = 0; i < yz__overlay_count(); i++) {
         const yz_overlay_info overlay = yz_overlay_at(i);
         if (strcmp(overlay.id, name) == 0) {
             yz__told(asked, yz__tell_overlay(&asked->how, &overlay));
@@ -66,7 +67,7 @@ give_list(const yz_asked *asked)
     if (yz__asked_has(asked, "markdown")) {
         yz__told(asked, yz__tell_rules_index(&asked->how));
     } else if (asked->json) {
-        for (size_t i = 0; i < yz_rules_count(); i++)
+        for (size_t i = 0; i < yz__rules_count(); i++)
             write_rules(asked, yz_rules_at(i));
     } else {
         yz__told(asked, yz__tell_rules_list(&asked->how));

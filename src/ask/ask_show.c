@@ -277,7 +277,7 @@ read_request(const yz_asked *asked, request *out)
                                 .title = yz_asked_value(asked, "title"),
                                 .no_comment = yz__asked_has(asked, "no-comment")}};
     if (!yz_asked_choice(asked, &out->choice) ||
-        !yz_asked_verdict_reading(asked, &out->wanted.reading) ||
+        !yz_asked_reading(asked, true, &out->wanted.reading) ||
         !read_numbers(asked, &out->wanted) || !read_part(asked, &out->wanted) ||
         !read_size(asked, &out->wanted) ||
         (names != NULL && !yz_asked_rules(asked, names, out->rules, &out->count)))

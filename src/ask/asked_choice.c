@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ask/asking.h"
+#include "rules/tables.h"
 #include "yunzi/messages.h"
 
 /* ---- Values ---- */
@@ -55,8 +56,8 @@ read_word(const yz_asked *asked, const char *name, const char *const *words,
 /* As for reading: within what a long holds anywhere. */
 enum { MOST_MILLISECONDS = 1000000000 };
 
-bool
-yz_asked_repetition(const yz_asked *asked, yz_load_repetition *out)
+static bool
+read_repetition(const yz_asked *asked, yz_load_repetition *out)
 {
     static const char *const OUTCOMES[] = {"draw", "replay", "no-result", NULL};
     static const yz_result_kind KIND[] = {YZ_RESULT_NONE, YZ_RESULT_DRAW,
@@ -108,8 +109,8 @@ is_path(const char *text)
     return at[-1] == '\0';
 }
 
-bool
-yz_asked_defaults(const yz_asked *asked, yz_load_choice *out)
+static bool
+read_defaults(const yz_asked *asked, yz_load_choice *out)
 {
     const char *rules = yz_asked_value(asked, "default-rules");
     const char *komi = yz_asked_value(asked, "default-komi");
@@ -148,8 +149,7 @@ yz_asked_choice(const yz_asked *asked, yz_load_choice *out)
         yz__wrong_option(asked, YZ_MESSAGE_CLI_DEAD_EMPTY);
         return false;
     }
-    return yz_asked_repetition(asked, &out->repetition) &&
-           yz_asked_defaults(asked, out) &&
+    return read_repetition(asked, &out->repetition) && read_defaults(asked, out) &&
            yz_asked_number(asked, "game", 1, INT_MAX, 0, &out->game) &&
            yz_asked_number(asked, "move", 0, INT_MAX, -1, &out->move);
 }
@@ -157,7 +157,7 @@ yz_asked_choice(const yz_asked *asked, yz_load_choice *out)
 static bool
 add_all(yz_load_rules out[YZ_LOAD_RULES], size_t *count)
 {
-    for (size_t i = 0; i < yz_rules_count() && *count < YZ_LOAD_RULES; i++)
+    for (size_t i = 0; i < yz__rules_count() && *count < YZ_LOAD_RULES; i++)
         out[(*count)++] = (yz_load_rules){yz_rules_at(i), 0};
     return true;
 }

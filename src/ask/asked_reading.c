@@ -50,7 +50,7 @@ read_limits(const yz_asked *asked, yz_life_options *out)
 }
 
 bool
-yz_asked_reading(const yz_asked *asked, yz_life_options *out)
+yz_asked_reading(const yz_asked *asked, bool verdict, yz_life_options *out)
 {
     long memory;
     *out = (yz_life_options)YZ_LIFE_OPTIONS_INIT;
@@ -63,17 +63,11 @@ yz_asked_reading(const yz_asked *asked, yz_life_options *out)
                 &out->enabled_must_be_new))
         return false;
     out->bytes = (uint64_t)memory << 20;
-    return true;
-}
-
-bool
-yz_asked_verdict_reading(const yz_asked *asked, yz_life_options *out)
-{
-    const char *dead = yz_asked_value(asked, "dead");
-    if (!yz_asked_reading(asked, out))
-        return false;
-    out->sampling = dead == NULL || strcmp(dead, "proved") != 0;
-    out->fill_dame = true;
+    if (verdict) {
+        const char *dead = yz_asked_value(asked, "dead");
+        out->sampling = dead == NULL || strcmp(dead, "proved") != 0;
+        out->fill_dame = true;
+    }
     return true;
 }
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "ask/asking.h"
+#include "load/load_inside.h"
 #include "message/refuse.h"
 #include "record/record_asked.h"
 #include "record/replaying.h"
@@ -213,7 +214,7 @@ yz__ask_repairs(const yz_asked *asked, yz_load *input)
 void
 yz__ask_unreadable(const yz_asked *asked, const yz_load *input)
 {
-    const yz_replay *replayed = yz_load_last_replay(input);
+    const yz_replay *replayed = yz__load_last_replay(input);
     const size_t count = replayed ? yz__replay_unreadable_count(replayed) : 0;
 
     if (count > 0)

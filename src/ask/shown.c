@@ -100,7 +100,7 @@ static yz_status
 draw_record(yz__shown *out, yz_record *record, yz_diag *diag)
 {
     out->told.record = record;
-    out->told.node = yz_replay_node(yz_load_last_replay(out->input));
+    out->told.node = yz_replay_node(yz__load_last_replay(out->input));
     return yz_diagram_markup(&out->diagram, record, out->told.node,
                              &out->told.comment) == YZ_OK
                ? YZ_OK

@@ -93,7 +93,7 @@ read_setting(clocks *all)
     const yz_clock_properties said = {value_of(all, 0, "TM"), value_of(all, 0, "OT"),
                                       value_of(all, 0, "TC"), value_of(all, 0, "TT"),
                                       value_of(all, 0, "LT"), value_of(all, 0, "LC")};
-    const yz_reading reading = yz_clock_recorded(&said, &all->setting);
+    const yz_reading reading = yz__clock_recorded(&said, &all->setting);
 
     all->known = reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT;
     if (reading.kind == YZ_READING_DIALECT)
@@ -205,7 +205,7 @@ mend_left(clocks *all, yz_node node, const char *id)
     if (said == NULL)
         return;
     if (yz__seconds_recorded(said, &left.ms).kind != YZ_READING_DIALECT ||
-        !yz_clock_left_read(&left, said, NULL))
+        !yz__clock_left_read(&left, said, NULL))
         return;
     const yz_clock_left_values values = yz_clock_left_write(left);
     tell_left(all, node, id, said, values.left);
@@ -221,8 +221,8 @@ read_left(clocks *all, yz_node node, yz_colour side)
 
     /* The reader of records says what no number is. */
     if (said == NULL ||
-        (!yz_clock_left_read(&left, said, value_of(all, node, black ? "OB" : "OW")) &&
-         !yz_clock_left_read(&left, said, NULL)))
+        (!yz__clock_left_read(&left, said, value_of(all, node, black ? "OB" : "OW")) &&
+         !yz__clock_left_read(&left, said, NULL)))
         return;
     if (said[strspn(said, " ")] == '-' && !all->negative[side]) {
         all->negative[side] = true;

@@ -8,6 +8,7 @@
 #include <yunzi/judge.h>
 
 #include "check/check_clock.h"
+#include "load/load_inside.h"
 #include "record/record_asked.h"
 #include "rules/komi.h"
 #include "rules/setup.h"
@@ -42,7 +43,7 @@ add_notice(yz__findings *found, const yz_notice *notice)
 static void
 add_notices(struct trial *trial)
 {
-    const size_t count = yz_record_notice_count(trial->record);
+    const size_t count = yz__record_notice_count(trial->record);
     const size_t total = yz__record_notice_total(trial->record);
     for (size_t i = 0; i < count; i++)
         add_notice(trial->found, yz_record_notice(trial->record, i));
@@ -85,7 +86,7 @@ is_late(yz_ground ground, yz_move_kind kind)
 static bool
 is_unreadable(const struct trial *trial, int move)
 {
-    const yz_replay *replay = yz_load_last_replay(trial->input);
+    const yz_replay *replay = yz__load_last_replay(trial->input);
     size_t low = 0, high = yz_replay_illegal_count(replay);
     while (low < high) {
         const size_t middle = low + (high - low) / 2;
@@ -385,7 +386,7 @@ check_komi(struct trial *trial)
 static void
 add_illegal_moves(struct trial *trial)
 {
-    const yz_replay *replay = yz_load_last_replay(trial->input);
+    const yz_replay *replay = yz__load_last_replay(trial->input);
     const size_t count = yz_replay_illegal_count(replay);
     for (size_t i = 0; i < count; i++)
         if (is_told(trial, yz_replay_illegal(replay, i)))

@@ -1,5 +1,6 @@
 /* check_table.c - what a record tells of the table besides its moves. */
 #include "check/check.h"
+#include "load/load_inside.h"
 #include "record/record_asked.h"
 #include "record/replaying.h"
 #include "yunzi/messages.h"
@@ -10,7 +11,7 @@ yz__check_table(yz__findings *found, yz_load *input)
     yz_record *record = yz_load_record(input);
     yz_node node;
 
-    if (!yz__replay_left_out(yz_load_last_replay(input), &node))
+    if (!yz__replay_left_out(yz__load_last_replay(input), &node))
         return;
     const int move = yz_record_move_number(record, node);
     yz__finding *row =

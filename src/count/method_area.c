@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "count/arithmetic.h"
 #include "count/carry.h"
+#include "message/template.h"
 #include "rules/scoring.h"
 #include "yunzi/messages.h"
 
@@ -135,7 +136,7 @@ yz__half_count(yz__carry *carry)
     carry->margin = yz__over_half(own, points);
     yz__step_black(carry, "over-half", carry->margin,
                    yz_message_with(YZ_MESSAGE_STEP_OVER_HALF, yz_arg_number(points),
-                                   yz_arg_zi(yz_ratio(points, 2))));
+                                   yz__arg_zi(yz_ratio(points, 2))));
     tax_half_count(carry);
 }
 
@@ -151,7 +152,7 @@ yz__deviation(yz__carry *carry)
              yz_message_plain(YZ_MESSAGE_STEP_AREA));
     yz__step(carry, "over-half", black, white,
              yz_message_with(YZ_MESSAGE_STEP_BOTH_OVER_HALF,
-                             yz_arg_zi(yz_ratio(points, 2))));
+                             yz__arg_zi(yz_ratio(points, 2))));
     carry->margin = yz__multiply(yz_ratio(1, 2), difference(black, white));
     tax_half_count(carry);
 }
@@ -200,7 +201,7 @@ lead_by_area(yz__carry *carry, yz_number lead)
 {
     yz__step_black(carry, "area-lead", lead,
                    yz_message_with(YZ_MESSAGE_STEP_AREA_LEAD,
-                                   yz_arg_zi(yz__multiply(lead, yz_ratio(1, 2)))));
+                                   yz__arg_zi(yz__multiply(lead, yz_ratio(1, 2)))));
 }
 
 /* Chen, 2.2.2: the two leads differ by the stones that one side has used more, and by what

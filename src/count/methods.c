@@ -9,6 +9,7 @@
 #include "base/number.h"
 #include "count/arithmetic.h"
 #include "count/carry.h"
+#include "count/score.h"
 #include "count/terms.h"
 #include "rules/scoring.h"
 #include "yunzi/messages.h"
@@ -182,7 +183,7 @@ static const struct {
 enum { METHOD_COUNT = sizeof METHODS / sizeof METHODS[0] };
 
 size_t
-yz_method_count(void)
+yz__method_count(void)
 {
     return METHOD_COUNT;
 }
@@ -190,24 +191,19 @@ yz_method_count(void)
 yz_method
 yz_method_at(size_t i)
 {
-    assert(i < METHOD_COUNT);
-    return METHODS[i].method;
+    return i < METHOD_COUNT ? METHODS[i].method : (yz_method){0};
 }
 
 size_t
-yz_method_find(const char *key)
+yz_method_find(const char *key, const yz_rules *rules)
 {
     size_t i = 0;
 
+    if (key == NULL)
+        key = yz__method_key(rules);
     while (i < METHOD_COUNT && strcmp(METHODS[i].method.key, key) != 0)
         i++;
     return i;
-}
-
-size_t
-yz_method_of(const yz_rules *rules)
-{
-    return yz_method_find(yz__method_key(rules));
 }
 
 /* Each side's part of the points between both, as the rules say.  Where they give these

@@ -38,4 +38,7 @@ void yz__count_scene_of(yz__count_scene *out, const yz_position *board,
                         const yz_count_points *points, const yz_count_steps *steps,
                         int step);
 
+/* The number of procedures. */
+size_t yz__method_count(void);
+
 #endif

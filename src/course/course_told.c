@@ -6,6 +6,7 @@
 #include "yunzi/course.h"
 #include "yunzi/messages.h"
 #include "yunzi/told.h"
+#include "message/article.h"
 
 /* ---- Text ---- */
 
@@ -88,7 +89,7 @@ tell_message(yz__prose *out, const yz_course_message *message)
     yz__prose_whole_message(out, YZ__PARAGRAPH, MARGIN, 2 * MARGIN, &message->what);
     if (message->article == NULL)
         return;
-    yz_article_tell(message->article, out->how->language, article, sizeof article);
+    yz__article_tell(message->article, out->how->language, article, sizeof article);
     yz__prose_paragraph(out, 2 * MARGIN, 2 * MARGIN);
     yz__prose_ink(out, YZ__INK_PALE);
     yz__prose_text(out, article);
@@ -212,8 +213,7 @@ write_goal(yz_json *json, const yz_lesson *lesson, const yz_language *language,
     const yz_message task = yz__lesson_task(lesson);
 
     yz_json_text(json, "goal", yz__course_goal_key(lesson->goal));
-    yz_json_text(json, "input",
-                 yz__course_input_key(yz_course_goal_input(lesson->goal)));
+    yz_json_text(json, "input", yz__course_input_key(lesson->input));
     yz_json_text(json, "subject", yz__course_subject_key(lesson->subject));
     yz__json_said(json, "task", &task, language);
     yz__json_colour(json, "colour", lesson->to_play);

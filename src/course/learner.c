@@ -29,12 +29,6 @@ yz__course_about_key(yz_course_about about)
     return KEY[about];
 }
 
-static const yz_course_input INPUT[YZ_COURSE_GOALS] = {
-#define X(name, key, input) [YZ_COURSE_GOAL_##name] = YZ_COURSE_INPUT_##input,
-    YZ_COURSE_GOAL_MAP(X)
-#undef X
-};
-
 static yz__judge_goal *const JUDGE[YZ_COURSE_GOALS] = {
     [YZ_COURSE_GOAL_PLAY] = yz__goal_play,
     [YZ_COURSE_GOAL_TAKE] = yz__goal_take,
@@ -50,12 +44,6 @@ static yz__judge_goal *const JUDGE[YZ_COURSE_GOALS] = {
     [YZ_COURSE_GOAL_FILL] = yz__goal_fill,
     [YZ_COURSE_GOAL_PASS] = yz__goal_pass,
 };
-
-yz_course_input
-yz_course_goal_input(yz_course_goal goal)
-{
-    return INPUT[goal];
-}
 
 /* ---- A learner ---- */
 
@@ -126,7 +114,7 @@ yz_learner_hint(yz_learner *learner)
 static bool
 answers_by(const yz_learner *learner, yz_course_input input)
 {
-    return INPUT[learner->lesson->goal] == input;
+    return learner->lesson->input == input;
 }
 
 static void

@@ -7,6 +7,12 @@
 #include "yunzi/cycle.h"
 #include "yunzi/messages.h"
 
+static const yz_course_input INPUT[YZ_COURSE_GOALS] = {
+#define X(name, key, input) [YZ_COURSE_GOAL_##name] = YZ_COURSE_INPUT_##input,
+    YZ_COURSE_GOAL_MAP(X)
+#undef X
+};
+
 static const char *const GOAL[] = {
 #define X(name, key, input) key,
     YZ_COURSE_GOAL_MAP(X)
@@ -229,6 +235,7 @@ yz__lesson_goal(yz__lesson_reading *r)
     if (goal == YZ_COURSE_GOALS)
         return refuse_goal(r, YZ_MESSAGE_COURSE_BAD_GOAL, word);
     r->lesson->goal = (yz_course_goal)goal;
+    r->lesson->input = INPUT[goal];
     status = check_options(r);
     if (status != YZ_OK)
         return status;

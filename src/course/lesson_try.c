@@ -153,7 +153,7 @@ try_other(trial *t)
 
     if (status != YZ_OK)
         return status;
-    switch (yz_course_goal_input(t->lesson->goal)) {
+    switch (t->lesson->input) {
     case YZ_COURSE_INPUT_POINTS:
         status = answer_points(learner, &answer);
         break;
@@ -197,8 +197,6 @@ yz_lesson_try(yz_lesson_check *out, const yz_lesson *lesson,
     yz_status status;
 
     memset(out, 0, sizeof *out);
-    status = yz_course_goal_input(lesson->goal) == YZ_COURSE_INPUT_MOVES
-                 ? try_moves(&t)
-                 : try_other(&t);
+    status = lesson->input == YZ_COURSE_INPUT_MOVES ? try_moves(&t) : try_other(&t);
     return status == YZ_OK ? try_rulings(&t) : status;
 }

@@ -172,7 +172,7 @@ has_closed(const yz__cycle_play *p, int ply)
     const int round = p->cycle->plies + p->cycle->other_turn;
     const yz_ply last = yz_game_ply(p->game, p->base + ply);
 
-    return yz_game_undecided_at(p->game) == p->base + ply ||
+    return yz__game_undecided_at(p->game) == p->base + ply ||
            (p->by_line && ply % round == 0 && yz__ply_is_pass(&last) &&
             !yz__cycle_is_ruled_on(p->game, p->cycle));
 }
@@ -184,7 +184,7 @@ close_ruled_on(yz__cycle_play *p, int ply)
 {
     const int round = p->cycle->plies + p->cycle->other_turn;
 
-    if (yz_game_undecided_at(p->game) == p->base + ply)
+    if (yz__game_undecided_at(p->game) == p->base + ply)
         close_with(p, YZ_CYCLE_RULING_OPEN, YZ_EMPTY);
     else if (p->told || (ply % round == 0 && yz__cycle_is_ruled_on(p->game, p->cycle)))
         close_ruled(p);

@@ -86,7 +86,7 @@ yz__rule_on_closed(yz_game *game, yz_classifying classifying,
     if (!open && !yz__cycle_is_ruled_on(game, cycle))
         status = yz__cycle_tell_game(
             game, cycle, (yz__ruling_way){classifying, cycle->starter}, told);
-    if (open && s->cut < 0 && yz_game_undecided_at(game) < 0)
+    if (open && s->cut < 0 && yz__game_undecided_at(game) < 0)
         s->cut = yz_game_ply_count(game);
     take_off(game, options, yz__cycles_spent(report), started);
     yz_cycle_free(report);
@@ -217,7 +217,7 @@ is_of_interest(const yz_game *game)
     const int count = yz_game_ply_count(game);
 
     return count > 0 && yz_game_phase(game) != YZ_PHASE_ENDED &&
-           (yz_game_undecided_at(game) == count || yz__game_has_passed(game) ||
+           (yz__game_undecided_at(game) == count || yz__game_has_passed(game) ||
             yz__stops_fights(yz_game_rules(game)));
 }
 
@@ -230,7 +230,7 @@ rule_on_last_ply(yz_game *game, yz_classifying classifying,
 
     if (last.kind != YZ_PLY_MOVE)
         return YZ_OK;
-    if (yz_game_undecided_at(game) == count || yz__ply_is_pass(&last))
+    if (yz__game_undecided_at(game) == count || yz__ply_is_pass(&last))
         return yz__rule_on_closed(game, classifying, options, told);
     return last.move.kind == YZ_MOVE_PLAY && yz__stops_fights(yz_game_rules(game)) &&
                    !yz__point_is_ruled_on(game, last.move.at) && may_begin(game, &last)

@@ -11,6 +11,7 @@
 #include <stddef.h>
 
 #include "game/query.h"
+#include "game/rulings.h"
 #include "game/state.h"
 #include "rules/articles.h"
 #include "rules/conduct.h"
@@ -274,7 +275,7 @@ is_offered_here(const yz_game *game, yz_result_kind outcome)
         return game->now.flow.phase == YZ__PHASE_STOPPED &&
                yz__both_lose_undecided(game->rules);
     return yz__offer_allowed(game->rules, outcome,
-                             yz_game_repeated_at(game, NULL) >= 0);
+                             yz__game_repeated_at(game, NULL) >= 0);
 }
 
 static yz_ground

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/query.h"
+#include "game/rulings.h"
 #include "game/state.h"
 #include "rules/komi.h"
 #include "rules/placing.h"
@@ -203,7 +204,7 @@ yz_game_stone(const yz_game *game, yz_point at)
 }
 
 uint64_t
-yz_game_hash(const yz_game *game)
+yz__game_hash(const yz_game *game)
 {
     return yz__board_hash(&game->board);
 }
@@ -284,13 +285,13 @@ yz_game_result(const yz_game *game)
 }
 
 int
-yz_game_undecided_at(const yz_game *game)
+yz__game_undecided_at(const yz_game *game)
 {
     return game->now.undecided_at;
 }
 
 int
-yz_game_repeated_at(const yz_game *game, int *first)
+yz__game_repeated_at(const yz_game *game, int *first)
 {
     int since = -1;
     const int at =
@@ -298,6 +299,12 @@ yz_game_repeated_at(const yz_game *game, int *first)
     if (first)
         *first = since;
     return at;
+}
+
+bool
+yz_game_repeats(const yz_game *game)
+{
+    return yz__game_repeated_at(game, NULL) >= 0 || yz__game_undecided_at(game) >= 0;
 }
 
 int

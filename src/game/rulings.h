@@ -42,4 +42,12 @@ YZ_MUST_CHECK yz_status yz__game_rule_repetition(yz_game *game,
 int yz__game_repetitions(const yz_game *game);
 yz_repetition yz__game_repetition(const yz_game *game, int i);
 
+/* The first ply that closed a repetition which the rules leave to a ruling and nobody has ruled on
+   yet, or -1. */
+int yz__game_undecided_at(const yz_game *game);
+
+/* Where the rules let the game be ended for a repetition: the ply at which a situation came back last,
+   or -1, and in '*first', unless NULL, the ply at which it had stood before. */
+int yz__game_repeated_at(const yz_game *game, int *first);
+
 #endif

@@ -86,7 +86,7 @@ yz__format_name(yz_format format)
 }
 
 bool
-yz_format_is_board(yz_format format)
+yz__format_is_board(yz_format format)
 {
     const row *found = row_of(format);
     return found && found->board;

@@ -94,4 +94,7 @@ YZ_MUST_CHECK yz_status yz__record_import(yz_record **out, yz_format format,
 /* True if these bytes look like a .pos board and not like SGF. */
 bool yz__pos_recognise(const char *bytes, size_t length);
 
+/* True if the format holds one board, not games. */
+bool yz__format_is_board(yz_format format);
+
 #endif

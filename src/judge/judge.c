@@ -53,7 +53,7 @@ note_repetition(yz_judgement *out, const yz_game *game)
 {
     const yz_rules *rules = yz_game_rules(game);
     int first = -1;
-    const int last = yz_game_repeated_at(game, &first);
+    const int last = yz__game_repeated_at(game, &first);
 
     if (last < 0 || last != yz_game_ply_count(game))
         return false;
@@ -265,7 +265,7 @@ yz__judge_wants_life(const yz_game *game, const yz_judge_options *options)
     return yz__take(&known, sizeof known, options) &&
            yz_count_takes_status(yz_game_rules(game)) &&
            yz_game_result(game).kind == YZ_RESULT_NONE &&
-           yz_game_undecided_at(game) < 0 && yz__game_unattended_at(game) < 0 &&
+           yz__game_undecided_at(game) < 0 && yz__game_unattended_at(game) < 0 &&
            !yz__judge_marking(game, &known, &marking, &tally);
 }
 

@@ -95,7 +95,7 @@ take_over(yz_judgement *out, const yz_result *recorded)
 static bool
 note_undecided(yz_judgement *out, const yz_game *game)
 {
-    const int undecided = yz_game_undecided_at(game);
+    const int undecided = yz__game_undecided_at(game);
 
     if (undecided < 0)
         return false;

@@ -12,6 +12,7 @@
 #include "record/replaying.h"
 #include "yunzi/judging.h"
 #include "yunzi/messages.h"
+#include "message/language.h"
 
 static yz_status
 replay(yz_load *input, yz_load_rules rules, const yz_judging_wish *wish, yz_game **game,
@@ -104,7 +105,7 @@ is_about_life(const yz_judging *judging, const yz_game *game)
     const yz_result_kind kind = judging->judged.result.kind;
     return yz_count_takes_status(yz_game_rules(game)) &&
            yz_game_result(game).kind == YZ_RESULT_NONE &&
-           yz_game_undecided_at(game) < 0 && yz__game_unattended_at(game) < 0 &&
+           yz__game_undecided_at(game) < 0 && yz__game_unattended_at(game) < 0 &&
            (judging->judged.counted || kind == YZ_RESULT_NONE);
 }
 
@@ -227,7 +228,7 @@ yz_judging_run(yz_judging *out, yz_load *input, yz_load_rules rules,
         yz_judging_end(out);
         return status;
     }
-    const yz_replay *replayed = yz_load_last_replay(input);
+    const yz_replay *replayed = yz__load_last_replay(input);
     note_unreadable(&out->judged, replayed);
     note_left_out(&out->judged, yz_load_record(input), replayed);
     note_unpaid(&out->judged, yz_load_record(input), game);

@@ -14,6 +14,7 @@
 #include "import/import.h"
 #include "load/load_input.h"
 #include "message/refuse.h"
+#include "record/record_asked.h"
 #include "sgf/sgf_check.h"
 #include "sgf/sgf_reader.h"
 #include "yunzi/messages.h"
@@ -134,7 +135,7 @@ yz__load_open_content(yz_load *input, yz_diag *diag)
         return YZ_E_SYNTAX;
     input->opened = true;
     const yz_format format = yz_format_of(input->head, input->head_length);
-    if (yz_format_is_board(format))
+    if (yz__format_is_board(format))
         return open_board(input, diag);
     if (format == YZ_FORMAT_SGF || format == YZ_FORMAT_UNKNOWN)
         return open_record(input, diag);
@@ -267,7 +268,7 @@ yz__load_repairs(yz_load *input, const yz_notice *out[YZ__LOAD_REPAIRS])
 
     if (!record || yz_record_get_info(record, &info) != YZ_OK)
         return 0;
-    for (size_t i = 0; i < yz_record_notice_count(record); i++) {
+    for (size_t i = 0; i < yz__record_notice_count(record); i++) {
         const yz_notice *notice = yz_record_notice(record, i);
         if (notice->severity < YZ_SEVERITY_REPAIR)
             continue;

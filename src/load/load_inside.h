@@ -56,4 +56,7 @@ YZ_MUST_CHECK yz_status yz__load_status(yz_load *input, const yz_game *game,
    Without the memory for that the game is read anew each time. */
 const yz_life_options *yz__load_shared(yz_load *input, const yz_life_options *wished);
 
+/* The last replay: its illegal moves, its last node.  NULL for a board. */
+const yz_replay *yz__load_last_replay(const yz_load *input);
+
 #endif

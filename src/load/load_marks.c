@@ -69,7 +69,7 @@ take_marks(yz_load *input, const yz_game *game, yz_status_map *out)
     yz_record *record = yz_load_record(input);
     yz_position position;
     yz_game_position(game, &position);
-    yz_node node = yz_replay_node(yz_load_last_replay(input));
+    yz_node node = yz_replay_node(yz__load_last_replay(input));
     yz_move move;
     while (!yz_record_marks(record, node, &position, out) && node != 0 &&
            !yz_record_move(record, node, &move))
@@ -89,7 +89,7 @@ marks_dead(const yz_status_map *marks)
 static bool
 take_made(yz_load *input, const yz_game *game, yz_status_map *out)
 {
-    if (yz_load_last_replay(input) == NULL)
+    if (yz__load_last_replay(input) == NULL)
         return false;
     yz_game_marking(game, out);
     if (out->basis == YZ_BASIS_NONE && marks_dead(out))

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "load/load_input.h"
+#include "load/load_inside.h"
 #include "message/refuse.h"
 #include "record/record_asked.h"
 #include "record/replaying.h"
@@ -175,7 +176,7 @@ yz_load_replay(yz_load *input, yz_load_rules rules, yz_game **out, yz_diag *diag
 }
 
 const yz_replay *
-yz_load_last_replay(const yz_load *input)
+yz__load_last_replay(const yz_load *input)
 {
     return input->is_board ? NULL : input->replay;
 }

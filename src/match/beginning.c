@@ -2,6 +2,7 @@
    taken wrongly. */
 #include <assert.h>
 
+#include "match/clocks.h"
 #include "match/match_state.h"
 #include "rules/colours.h"
 #include "rules/conduct.h"
@@ -102,7 +103,7 @@ forfeit_late(yz__doing *doing, bool first, bool second)
 static void
 take_off(yz_clock *clock, yz_colour side, int64_t taken)
 {
-    const yz_status status = yz_clock_take(clock, side, taken, NULL, NULL);
+    const yz_status status = yz__clock_take(clock, side, taken, NULL, NULL);
 
     assert(status == YZ_OK); /* lateness is never more than a clock can take */
     (void)status;

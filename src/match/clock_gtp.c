@@ -105,7 +105,7 @@ set(yz_clock_setting *out, yz_clock_setting setting, yz_diag *diag)
     setting.main = at_most(setting.main);
     setting.period = at_most(setting.period);
     setting.cap = at_most(setting.cap);
-    const yz_status status = yz_clock_setting_check(&setting, diag);
+    const yz_status status = yz__clock_setting_check(&setting, diag);
     if (status == YZ_OK)
         *out = setting;
     return status;

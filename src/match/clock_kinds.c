@@ -143,22 +143,22 @@ static const char *const CALL[] = {
 /* clang-format on */
 
 int
-yz_clock_kind_count(void)
+yz__clock_kind_count(void)
 {
     return (int)(sizeof TABLE / sizeof *TABLE);
 }
 
 const char *
-yz_clock_kind_key(yz_clock_kind kind)
+yz__clock_kind_key(yz_clock_kind kind)
 {
-    assert((int)kind >= 0 && (int)kind < yz_clock_kind_count());
+    assert((int)kind >= 0 && (int)kind < yz__clock_kind_count());
     return TABLE[kind].key;
 }
 
 const char *
-yz_clock_kind_text(yz_clock_kind kind)
+yz__clock_kind_text(yz_clock_kind kind)
 {
-    assert((int)kind >= 0 && (int)kind < yz_clock_kind_count());
+    assert((int)kind >= 0 && (int)kind < yz__clock_kind_count());
     return TABLE[kind].text;
 }
 
@@ -175,7 +175,7 @@ yz__clock_row_of(yz_clock_kind kind)
 }
 
 const char *
-yz_clock_call_key(yz_clock_call_kind kind)
+yz__clock_call_key(yz_clock_call_kind kind)
 {
     assert((size_t)kind < sizeof CALL / sizeof *CALL);
     return CALL[kind];
@@ -223,7 +223,7 @@ value_of(const yz_clock_setting *setting, yz__clock_part part)
 static yz_message
 out_of_bounds(const yz_clock_setting *setting, yz__clock_part part, yz__bounds bounds)
 {
-    const yz_argument clock = yz_arg_name("clock", yz_clock_kind_text(setting->kind));
+    const yz_argument clock = yz_arg_name("clock", yz__clock_kind_text(setting->kind));
     const yz_clock_after after = yz_clock_kind_after(setting->kind);
     char least[YZ_CLOCK_TIME_TEXT], most[YZ_CLOCK_TIME_TEXT];
 
@@ -249,7 +249,7 @@ yz__clock_setting_fault(const yz_clock_setting *setting, yz__clock_part *part,
     static const yz__clock_part ORDER[] = {YZ__CLOCK_COUNT, YZ__CLOCK_PERIOD,
                                            YZ__CLOCK_MAIN, YZ__CLOCK_CAP};
 
-    if ((int)setting->kind < 0 || (int)setting->kind >= yz_clock_kind_count())
+    if ((int)setting->kind < 0 || (int)setting->kind >= yz__clock_kind_count())
         return yz__refuse_status(diag, YZ_E_RANGE);
     for (size_t i = 0; i < sizeof ORDER / sizeof *ORDER; i++) {
         const yz__bounds bounds = bounds_of(setting, ORDER[i]);
@@ -262,7 +262,7 @@ yz__clock_setting_fault(const yz_clock_setting *setting, yz__clock_part *part,
 }
 
 yz_status
-yz_clock_setting_check(const yz_clock_setting *setting, yz_diag *diag)
+yz__clock_setting_check(const yz_clock_setting *setting, yz_diag *diag)
 {
     yz__clock_part part;
     return yz__clock_setting_fault(setting, &part, diag);

@@ -261,7 +261,7 @@ read_kind(reader *r)
     skip_blanks(r);
     const char *begin = r->at;
     const size_t length = yz__clock_word_length(r->at);
-    for (int kind = 0; kind < yz_clock_kind_count(); kind++)
+    for (int kind = 0; kind < yz__clock_kind_count(); kind++)
         if (is_called(r, (yz_clock_kind)kind, length)) {
             r->setting.kind = (yz_clock_kind)kind;
             r->at += length;

@@ -270,7 +270,7 @@ yz_status
 yz_clock_begin(yz_clock *out, const yz_clock_setting *setting, int64_t at,
                yz_diag *diag)
 {
-    const yz_status status = yz_clock_setting_check(setting, diag);
+    const yz_status status = yz__clock_setting_check(setting, diag);
 
     if (status != YZ_OK)
         return status;
@@ -338,7 +338,7 @@ yz_clock_press(yz_clock *clock, int64_t at, yz_clock_listener *listener, void *c
 }
 
 yz_status
-yz_clock_skip(yz_clock *clock, int64_t at)
+yz__clock_skip(yz_clock *clock, int64_t at)
 {
     if (at < clock->at || !is_moment(at))
         return YZ_E_RANGE;
@@ -359,8 +359,8 @@ take_minutes(runner *r, int64_t rest)
 }
 
 yz_status
-yz_clock_take(yz_clock *clock, yz_colour side, int64_t ms, yz_clock_listener *listener,
-              void *context)
+yz__clock_take(yz_clock *clock, yz_colour side, int64_t ms, yz_clock_listener *listener,
+               void *context)
 {
     assert(side == YZ_BLACK || side == YZ_WHITE);
     if (!is_amount(ms))
@@ -376,7 +376,7 @@ yz_clock_take(yz_clock *clock, yz_colour side, int64_t ms, yz_clock_listener *li
 }
 
 yz_status
-yz_clock_give(yz_clock *clock, yz_colour side, int64_t ms)
+yz__clock_give(yz_clock *clock, yz_colour side, int64_t ms)
 {
     yz_clock_side *of = &clock->side[side];
 
@@ -416,7 +416,7 @@ yz_clock_renew(yz_clock *clock, yz_colour side)
 /* ---- Questions of the host ---- */
 
 int64_t
-yz_clock_next(const yz_clock *clock)
+yz__clock_next(const yz_clock *clock)
 {
     if (clock->running == YZ_EMPTY || clock->setting.kind == YZ_CLOCK_NONE ||
         clock->side[clock->running].overstepped)

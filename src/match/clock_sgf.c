@@ -117,7 +117,7 @@ read_fox(const char *tc, const char *tt, int64_t main, yz_clock_setting *out)
     yz_clock_setting setting = {.kind = YZ_CLOCK_BYO_YOMI, .main = main};
 
     if (!read_count(tc, &setting.count) || !read_seconds(tt, &setting.period) ||
-        yz_clock_setting_check(&setting, NULL) != YZ_OK)
+        yz__clock_setting_check(&setting, NULL) != YZ_OK)
         return reading_of(YZ_READING_UNKNOWN);
     *out = setting;
     return yz__reading_by("OT-FOX");
@@ -145,7 +145,7 @@ says(const char *text)
 }
 
 yz_reading
-yz_clock_recorded(const yz_clock_properties *from, yz_clock_setting *out)
+yz__clock_recorded(const yz_clock_properties *from, yz_clock_setting *out)
 {
     char tm[LONGEST], ot[LONGEST], tc[LONGEST], tt[LONGEST];
     int64_t main = 0;
@@ -188,7 +188,7 @@ yz_clock_left_write(yz_clock_time left)
 }
 
 bool
-yz_clock_left_read(yz_clock_time *out, const char *left, const char *count)
+yz__clock_left_read(yz_clock_time *out, const char *left, const char *count)
 {
     char time[LONGEST], number[LONGEST];
     yz_clock_time read = {0, 0};

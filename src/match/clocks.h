@@ -143,7 +143,7 @@ typedef enum yz__clock_part {
     YZ__CLOCK_CAP,
 } yz__clock_part;
 
-/* Like yz_clock_setting_check(); '*part' is the part that is out of bounds. */
+/* Like yz__clock_setting_check(); '*part' is the part that is out of bounds. */
 yz_status yz__clock_setting_fault(const yz_clock_setting *setting, yz__clock_part *part,
                                   yz_diag *diag);
 
@@ -164,5 +164,84 @@ yz_status yz__clock_recorded_read(yz_clock_setting *out, const char *text,
                                   const int64_t *main);
 /* Writes the value of OT that is read as this setting; "" if there is none. */
 char *yz__clock_overtime_text(const yz_clock_setting *setting, char out[YZ_CLOCK_TEXT]);
+
+/* How many there are; "byo-yomi", "byo-yomi" in words.  Static. */
+int yz__clock_kind_count(void);
+const char *yz__clock_kind_key(yz_clock_kind kind);
+const char *yz__clock_kind_text(yz_clock_kind kind);
+
+/*
+ * Can a clock be set so?  YZ_OK; otherwise YZ_E_RANGE, and 'diag', unless NULL, says what
+ * is out of range:
+ *
+ *                     main            period      count    cap
+ *   NONE              0               0           0        0
+ *   SUDDEN_DEATH      1 ..            0           0        0
+ *   BYO_YOMI          0 ..            1 ..        1 .. 99  0
+ *   CANADIAN          0 ..            1 ..        1 .. 999 0
+ *   FISCHER           1 ..            1 ..        0        0, or main ..
+ *   DELAY             1 ..            1 ..        0        0
+ *   ING_PENALTY       1 ..            1 ..        1 .. 3   0
+ *   ING_BYO_YOMI      0 ..            1 .. 60000  1 .. 10  0
+ *   COUNTING_MINUTES  60000*count ..  60000       1 .. 99  0
+ *   HOURGLASS         1 ..            0           0        0
+ *   EACH_MOVE         0               1 ..        0        0
+ *   BRONSTEIN         1 ..            1 ..        0        0
+ *
+ * No time may be above YZ_CLOCK_MOST.
+ */
+YZ_MUST_CHECK yz_status yz__clock_setting_check(const yz_clock_setting *setting,
+                                                yz_diag *diag);
+
+/* "left", "elapsed", ...  Static. */
+const char *yz__clock_call_key(yz_clock_call_kind kind);
+
+/* It becomes 'at', and nobody has used the time until then: an outage that nobody saw
+   beginning.  YZ_E_RANGE as yz_clock_tell(). */
+YZ_MUST_CHECK yz_status yz__clock_skip(yz_clock *clock, int64_t at);
+
+/*
+ * Takes 'ms' off the time of 'side', whoever's time runs: for coming late, or as a referee
+ * says.  It comes out of the main time; what is more than that takes full minutes off the
+ * counted ones (COUNTING_MINUTES), and is otherwise forgiven.  Who has nothing left then has
+ * overstepped.  Clocks without main time are unchanged.  YZ_E_RANGE, and nothing changes,
+ * when 'ms' is not 0 .. YZ_CLOCK_MOST.
+ */
+YZ_MUST_CHECK yz_status yz__clock_take(yz_clock *clock, yz_colour side, int64_t ms,
+                                       yz_clock_listener *listener, void *context);
+
+/*
+ * Adds 'ms' to the main time of 'side' as a referee says, also where it is in overtime or has
+ * overstepped: it has main time again, and its periods stay as they are.  YZ_E_RANGE, and
+ * nothing changes, when 'ms' is not 0 .. YZ_CLOCK_MOST or the main time would become
+ * more than YZ_CLOCK_MOST.
+ */
+YZ_MUST_CHECK yz_status yz__clock_give(yz_clock *clock, yz_colour side, int64_t ms);
+
+/* The next moment at which something is called if the running side does not move;
+   INT64_MAX: nothing will be. */
+int64_t yz__clock_next(const yz_clock *clock);
+
+/*
+ * The clock of a record.  '*out' is written when the kind is YZ_READING_PLAIN or
+ * YZ_READING_DIALECT and is otherwise unchanged; OT that no rule of the table of dialects
+ * understands is YZ_READING_UNKNOWN, and the record keeps its words.
+ *
+ *   TM[1800]                    sudden death
+ *   TM[1800] OT[5x30 byo-yomi]  five periods of 30 seconds
+ *   TM[600] OT[25/600 Canadian] 25 stones in 600 seconds; also "25 moves / 10 min"
+ *   TM[300] OT[30 fischer]      30 seconds more for each move; also "30 fischer cap 600"
+ *   TM[0] OT[30 simple]         30 seconds for each move
+ *   TM[600] TC[3] TT[30]        three periods of 30 seconds (Fox)
+ *   TM[25:00 + 00:30(5) ByoYomi] the whole clock in TM (web client of KGS)
+ *   TM[0]                       no clock
+ *
+ * and what yz_clock_setting_write() writes for the other clocks.
+ */
+yz_reading yz__clock_recorded(const yz_clock_properties *from, yz_clock_setting *out);
+
+/* Reads them; 'count' NULL or blank is 0, and a time below 0 is 0.  False, with '*out'
+   unchanged, when a value is not understood. */
+bool yz__clock_left_read(yz_clock_time *out, const char *left, const char *count);
 
 #endif

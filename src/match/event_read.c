@@ -65,7 +65,7 @@ find_key(word w, const char *(*key)(int), int count)
 }
 
 /* clang-format off */
-static const char *key_of_event(int i) { return yz_match_event_key((yz_match_event_kind)i); }
+static const char *key_of_event(int i) { return yz__match_event_key((yz_match_event_kind)i); }
 static const char *key_of_party(int i) { return yz_party_key((yz_party)i); }
 static const char *key_of_colour(int i) { return yz__EVENT_COLOUR[i]; }
 static const char *key_of_move(int i) { return yz__EVENT_MOVE[i]; }

@@ -3,6 +3,7 @@
 #define YZ_SRC_MATCH_EVENT_WORDS_H
 
 #include "yunzi/match.h"
+#include "yunzi/match_log.h"
 
 /* The fields of an event besides who and when, each as "name=value". */
 typedef enum yz__event_field {
@@ -40,5 +41,14 @@ extern const char *const yz__EVENT_COLOUR[3];
 /* By yz_repetition_kind; 0: none. */
 extern const char *const yz__EVENT_RULED[YZ_RULED_FALSE_LIFE + 1];
 extern const char yz__EVENT_FATE[YZ_FATE_NEUTRAL + 2];
+
+const char *yz__match_event_key(yz_match_event_kind kind);
+
+/*
+ * An event as one line of text with its newline: "61500 move first move D4".  Points are
+ * those of a board 'width' x 'height'.  What the sink answered.
+ */
+YZ_MUST_CHECK yz_status yz__match_event_write(const yz_match_event *event, int width,
+                                              int height, yz_sink *sink, void *context);
 
 #endif

@@ -117,13 +117,13 @@ put_reason(writing *w, const char *reason)
 }
 
 yz_status
-yz_match_event_write(const yz_match_event *event, int width, int height, yz_sink *sink,
-                     void *context)
+yz__match_event_write(const yz_match_event *event, int width, int height, yz_sink *sink,
+                      void *context)
 {
     writing w = {{sink, context, YZ_OK}, height};
     (void)width; /* a row is counted from below, a column needs nothing */
 
-    put(&w, "%" PRId64 " %s %s", event->at, yz_match_event_key(event->kind),
+    put(&w, "%" PRId64 " %s %s", event->at, yz__match_event_key(event->kind),
         yz_party_key(event->by));
     if (event->member > 0)
         put(&w, ".%d", event->member);

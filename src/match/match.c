@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "base/sized.h"
+#include "match/clocks.h"
 #include "match/match_state.h"
 #include "message/refuse.h"
 #include "rules/colours.h"
@@ -130,7 +131,7 @@ check_options(const yz_match_options *options, const yz_game_options *game,
             yz_message_with(YZ_MESSAGE_ERROR_MATCH_BREAKS, yz_arg_number(YZ_BREAKS)));
     if (!komi_suits(options, game))
         return refuse_komi(game, diag);
-    const yz_status status = yz_clock_setting_check(&options->clock, diag);
+    const yz_status status = yz__clock_setting_check(&options->clock, diag);
     if (status != YZ_OK || yz__clock_suits(&options->clock, rules))
         return status;
     return yz__refuse(diag, YZ_E_RANGE,
@@ -300,7 +301,7 @@ int64_t
 yz_match_next(const yz_match *match)
 {
     const int64_t rest = yz__break_next(match);
-    const int64_t call = yz_clock_next(&match->clock);
+    const int64_t call = yz__clock_next(&match->clock);
 
     return rest < call ? rest : call;
 }

@@ -34,7 +34,7 @@ first_lapse(const yz_clock *clock, int64_t at)
     yz_clock copy = *clock;
     yz_clock_call first = {.at = INT64_MAX};
 
-    if (clock->running != YZ_EMPTY && yz_clock_next(clock) <= at)
+    if (clock->running != YZ_EMPTY && yz__clock_next(clock) <= at)
         yz__never_refused(yz_clock_tell(&copy, at, keep_first_lapse, &first));
     return first;
 }
@@ -227,6 +227,6 @@ yz__do_time(yz__doing *doing)
 bool
 yz__do_outage(yz__doing *doing)
 {
-    yz__never_refused(yz_clock_skip(&doing->match->clock, doing->event->at));
+    yz__never_refused(yz__clock_skip(&doing->match->clock, doing->event->at));
     return true;
 }

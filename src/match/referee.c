@@ -4,6 +4,7 @@
  * the match waits for his decision.
  */
 #include "game/rulings.h"
+#include "match/clocks.h"
 #include "match/match_state.h"
 #include "rules/conduct.h"
 #include "rules/play.h"
@@ -346,7 +347,7 @@ yz__do_take_time(yz__doing *doing)
     if (!is_time(doing))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     yz__never_refused(yz_clock_tell(&clock, doing->event->at, NULL, NULL));
-    yz__never_refused(yz_clock_take(&clock, side, doing->event->number, NULL, NULL));
+    yz__never_refused(yz__clock_take(&clock, side, doing->event->number, NULL, NULL));
     if (yz__lapses_at_once(&clock, side))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     yz__time_passes(doing, doing->event->at);
@@ -364,7 +365,7 @@ yz__do_give_time(yz__doing *doing)
     if (!is_time(doing))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     yz__never_refused(yz_clock_tell(&clock, doing->event->at, NULL, NULL));
-    if (yz_clock_give(&clock, side, doing->event->number) != YZ_OK)
+    if (yz__clock_give(&clock, side, doing->event->number) != YZ_OK)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     yz__time_passes(doing, doing->event->at);
     match->clock = clock;

@@ -1,4 +1,5 @@
 /* who_may.c - the table of events: who may do each, and at which stages. */
+#include "match/event_words.h"
 #include "match/match_state.h"
 
 #define BIT(n) (1u << (n))
@@ -38,7 +39,7 @@ static const struct {
 };
 
 const char *
-yz_match_event_key(yz_match_event_kind kind)
+yz__match_event_key(yz_match_event_kind kind)
 {
     return EVENT[kind].key;
 }

@@ -1,6 +1,7 @@
 /* argument.c - makes the arguments of messages. */
 #include <string.h>
 
+#include "message/template.h"
 #include "yunzi/message.h"
 
 static yz_argument
@@ -31,7 +32,7 @@ yz_arg_exact(yz_number number)
 }
 
 yz_argument
-yz_arg_zi(yz_number number)
+yz__arg_zi(yz_number number)
 {
     yz_argument out = yz_arg_exact(number);
     out.kind = YZ_ARGUMENT_ZI;

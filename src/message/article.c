@@ -32,7 +32,7 @@ yz_message_id
 yz__article_joint(const char *text, size_t *length)
 {
     for (size_t i = 0; i < sizeof JOINT / sizeof *JOINT; i++) {
-        const char *words = yz_message_english(JOINT[i]);
+        const char *words = yz__message_english(JOINT[i]);
         *length = strlen(words);
         if (strncmp(text, words, *length) == 0)
             return JOINT[i];
@@ -63,7 +63,7 @@ yz_message_id
 yz__article_place(const char *text, size_t length, size_t *numbers)
 {
     for (size_t i = 0; i < sizeof PLACE / sizeof *PLACE; i++) {
-        const char *pattern = yz_message_english(PLACE[i]);
+        const char *pattern = yz__message_english(PLACE[i]);
         *numbers = strcspn(pattern, "{");
         if (length > *numbers && strncmp(text, pattern, *numbers) == 0 &&
             is_numbers(text + *numbers, length - *numbers))
@@ -217,8 +217,8 @@ put_longest(article_out *to, const char *text)
 }
 
 size_t
-yz_article_tell(const char *article, const yz_language *language, char *out,
-                size_t room)
+yz__article_tell(const char *article, const yz_language *language, char *out,
+                 size_t room)
 {
     article_out to = {language, out, room, 0};
     /* The whole text of a rule set stands where no article of it says more. */

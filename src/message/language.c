@@ -19,7 +19,7 @@ enum { TRANSLATED = 0 };
 #endif
 
 size_t
-yz_language_count(void)
+yz__language_count(void)
 {
     return 1 + TRANSLATED + yz__added_count();
 }
@@ -27,7 +27,8 @@ yz_language_count(void)
 const yz_language *
 yz_language_at(size_t i)
 {
-    assert(i < yz_language_count());
+    if (i >= yz__language_count())
+        return NULL;
     if (i == 0)
         return &ENGLISH;
     return i <= TRANSLATED ? TRANSLATION(i - 1) : yz__added_at(i - 1 - TRANSLATED);
@@ -65,7 +66,7 @@ find_called(const char *name, size_t length)
             name = MEANT[i].code;
             length = strlen(name);
         }
-    for (size_t i = 0; i < yz_language_count(); i++)
+    for (size_t i = 0; i < yz__language_count(); i++)
         if (is_called(name, length, yz_language_code(yz_language_at(i))))
             return yz_language_at(i);
     return NULL;
@@ -109,7 +110,7 @@ yz_language_list(char out[YZ_LANGUAGE_LIST])
     size_t used = 0;
 
     out[0] = '\0';
-    for (size_t i = 0; i < yz_language_count() && used < YZ_LANGUAGE_LIST; i++) {
+    for (size_t i = 0; i < yz__language_count() && used < YZ_LANGUAGE_LIST; i++) {
         const yz_language *language = yz_language_at(i);
         used += (size_t)snprintf(out + used, YZ_LANGUAGE_LIST - used, "%s%s (%s)",
                                  i > 0 ? ", " : "", yz_language_code(language),
@@ -154,7 +155,7 @@ english_of(const yz_language *language, yz_message_id id)
     if (added)
         return added;
     if (id < YZ_MESSAGE_OWN)
-        return yz_message_english(id);
+        return yz__message_english(id);
     const yz_message_row *row = own_row(language, id);
     return row ? row->english : "";
 }
@@ -179,7 +180,7 @@ const char *
 yz__language_arguments(const yz_language *language, yz_message_id id)
 {
     if (id < YZ_MESSAGE_OWN)
-        return yz_message_arguments(id);
+        return yz__message_arguments(id);
     const yz_message_row *row = own_row(language, id);
     return row ? row->arguments : "";
 }

@@ -111,4 +111,11 @@ const char *yz__language_arguments(const yz_language *language, yz_message_id id
 /* True if the language is English; NULL is. */
 bool yz__language_is_english(const yz_language *language);
 
+/* "who:colour at:point", and the English template of a message of the library.  Static. */
+const char *yz__message_arguments(yz_message_id id);
+const char *yz__message_english(yz_message_id id);
+
+/* The number of languages. */
+size_t yz__language_count(void);
+
 #endif

@@ -100,14 +100,14 @@ yz_message_name(yz_message_id id)
 }
 
 const char *
-yz_message_arguments(yz_message_id id)
+yz__message_arguments(yz_message_id id)
 {
     assert((unsigned)id < YZ_MESSAGE_END);
     return arguments_of(id);
 }
 
 const char *
-yz_message_english(yz_message_id id)
+yz__message_english(yz_message_id id)
 {
     assert((unsigned)id < YZ_MESSAGE_END);
     const char *added = yz__added_english(id);

@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "message/language.h"
 #include "message/template.h"
 
 /* ---- Packing ---- */
@@ -208,7 +209,7 @@ yz_message_of(yz_message_id id, const yz_argument *arguments, size_t count)
     size_t most = YZ_MESSAGE_BYTES;
 
     assert(id >= YZ_MESSAGE_OWN ||
-           yz__arguments_fit(yz_message_arguments(id), arguments, count));
+           yz__arguments_fit(yz__message_arguments(id), arguments, count));
     while (!pack(&out, arguments, count, most) && most > 0)
         most--;
     const bool packed = most > 0 || pack(&out, arguments, count, most);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "message/article.h"
 #include "message/language.h"
 #include "message/template.h"
 #include "yunzi/messages.h"
@@ -146,7 +147,7 @@ put_name(telling *t, const yz_argument *name)
         put_text(t, yz_language_word(t->language, name->of.context, name->is.text));
         return;
     }
-    yz_article_tell(name->is.text, t->language, article, sizeof article);
+    yz__article_tell(name->is.text, t->language, article, sizeof article);
     put_text(t, article);
 }
 
@@ -305,7 +306,8 @@ yz_message_text(const yz_message *message, const yz_language *language,
 }
 
 char *
-yz_number_told(yz_number number, const yz_language *language, char out[YZ_NUMBER_WORDS])
+yz__number_told(yz_number number, const yz_language *language,
+                char out[YZ_NUMBER_WORDS])
 {
     const yz_argument argument = yz_arg_exact(number);
     yz_tell(YZ_MESSAGE_NUMBER_ONLY, &argument, 1, language, out, YZ_NUMBER_WORDS);
@@ -313,9 +315,9 @@ yz_number_told(yz_number number, const yz_language *language, char out[YZ_NUMBER
 }
 
 char *
-yz_zi_told(yz_number number, const yz_language *language, char out[YZ_NUMBER_WORDS])
+yz__zi_told(yz_number number, const yz_language *language, char out[YZ_NUMBER_WORDS])
 {
-    const yz_argument argument = yz_arg_zi(number);
+    const yz_argument argument = yz__arg_zi(number);
     yz_tell(YZ_MESSAGE_ZI_ONLY, &argument, 1, language, out, YZ_NUMBER_WORDS);
     return out;
 }

@@ -23,4 +23,11 @@ typedef struct yz__opened {
 
 void yz__message_open(const yz_message *message, yz__opened *out);
 
+yz_argument yz__arg_zi(yz_number number);
+
+char *yz__number_told(yz_number number, const yz_language *language,
+                      char out[YZ_NUMBER_WORDS]);
+char *yz__zi_told(yz_number number, const yz_language *language,
+                  char out[YZ_NUMBER_WORDS]);
+
 #endif

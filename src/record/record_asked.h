@@ -54,4 +54,7 @@ YZ_MUST_CHECK yz_status yz__record_set_points(yz_record *record, yz_node node,
 size_t yz__record_points(yz_record *record, const yz_property *property, uint8_t *map,
                          uint8_t mark);
 
+/* The number of notices that are kept. */
+size_t yz__record_notice_count(const yz_record *record);
+
 #endif

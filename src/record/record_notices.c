@@ -1,6 +1,7 @@
 /* record_notices.c - notices about a record, and their places in the input. */
 #include <string.h>
 
+#include "message/language.h"
 #include "record/record_asked.h"
 #include "record/record_tree.h"
 
@@ -155,7 +156,7 @@ yz__notice(yz_record *record, yz_notice_code code, size_t at, yz_message_id id)
 }
 
 size_t
-yz_record_notice_count(const yz_record *record)
+yz__record_notice_count(const yz_record *record)
 {
     return record->notice_count;
 }
@@ -163,7 +164,7 @@ yz_record_notice_count(const yz_record *record)
 const yz_notice *
 yz_record_notice(const yz_record *record, size_t i)
 {
-    return &record->notice[i];
+    return i < record->notice_count ? &record->notice[i] : NULL;
 }
 
 size_t

@@ -43,16 +43,6 @@ yz_replay_game(yz_replay *replay)
     return replay->running ? replay->game : NULL;
 }
 
-yz_game *
-yz_replay_take_game(yz_replay *replay)
-{
-    yz_game *game = yz_replay_game(replay);
-    if (game)
-        replay->game = NULL;
-    replay->running = false;
-    return game;
-}
-
 int
 yz_replay_moves(const yz_replay *replay)
 {

@@ -9,6 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "game/query.h"
 #include "game/saved.h"
 #include "record/replaying.h"
 
@@ -158,7 +159,8 @@ fits_here(const yz_replay *replay, yz_bytes head, const char *word)
             return false;
         hash = hash << 4 | (uint64_t)(digit - DIGITS);
     }
-    return ply == yz_game_ply_count(replay->game) && hash == yz_game_hash(replay->game);
+    return ply == yz_game_ply_count(replay->game) &&
+           hash == yz__game_hash(replay->game);
 }
 
 /* Enters lines; YZ_E_SYNTAX: one does not fit. */

@@ -10,6 +10,7 @@
 
 #include "rules/names.h"
 #include "rules/options.h"
+#include "rules/tables.h"
 
 /* An answer as text. */
 typedef struct answer {
@@ -35,7 +36,7 @@ static const struct option {
 };
 
 size_t
-yz_option_count(void)
+yz__option_count(void)
 {
     return YZ_OPTION_END;
 }
@@ -55,7 +56,8 @@ answer_of(const yz_rules *rules, size_t i)
 yz_option
 yz_rules_option(const yz_rules *rules, size_t i)
 {
-    assert(i < yz_option_count());
+    if (i >= yz__option_count())
+        return (yz_option){0};
     const answer said = answer_of(rules, i);
     const char *article = rules->article[i];
     const size_t mark = strlen(YZ__COMPLETED);
@@ -72,7 +74,7 @@ size_t
 yz_option_find(const char *key)
 {
     size_t i = 0;
-    while (i < yz_option_count() && strcmp(OPTIONS[i].key, key) != 0)
+    while (i < yz__option_count() && strcmp(OPTIONS[i].key, key) != 0)
         i++;
     return i;
 }

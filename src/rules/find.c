@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "rules/names.h"
+#include "rules/tables.h"
 
 /*
  * The words records write into RU, by rule set: lower case, blanks as hyphens, without
@@ -290,7 +291,7 @@ const char *
 yz__rules_nearest(const char *name)
 {
     yz__near near = yz__near_start(name);
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i);
         yz__near_offer(&near, rules->id, rules->id);
         for (size_t k = 0; rules->alias[k]; k++)

@@ -12,6 +12,7 @@
 
 #include "message/refuse.h"
 #include "rules/names.h"
+#include "rules/tables.h"
 #include "yunzi/messages.h"
 
 /* The names of the fields in a string, in JSON, and in JSON of other versions. */
@@ -298,7 +299,7 @@ const yz_rules *
 yz_katago_nearest(const yz_katago_wish *wish)
 {
     const yz_rules *best = candidate(0);
-    for (size_t i = 1; i < KNOWN_COUNT + yz_rules_count(); i++)
+    for (size_t i = 1; i < KNOWN_COUNT + yz__rules_count(); i++)
         if (distance(candidate(i), wish) < distance(best, wish))
             best = candidate(i);
     return best;
@@ -351,7 +352,7 @@ yz__rules_of_katago(const char *text)
     yz_katago_wish wish;
     if (!recorded(&wish, text))
         return NULL;
-    for (size_t i = 0; i < KNOWN_COUNT + yz_rules_count(); i++)
+    for (size_t i = 0; i < KNOWN_COUNT + yz__rules_count(); i++)
         if (gives(candidate(i), &wish, i < KNOWN_COUNT))
             return candidate(i);
     return NULL;

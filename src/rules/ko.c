@@ -9,6 +9,7 @@
 
 #include "rules/options.h"
 #include "rules/play.h"
+#include "rules/tables.h"
 
 typedef bool recurs(yz__past_ply past, yz_colour mover);
 
@@ -114,7 +115,7 @@ yz__ko_model(const yz_rules *rules)
     const ko_rule *own = ko(rules);
     const yz_rules *model = rules;
 
-    for (size_t i = yz_rules_count(); i-- > 0;) {
+    for (size_t i = yz__rules_count(); i-- > 0;) {
         const ko_rule *other = ko(yz_rules_at(i));
         if (other->recurs == own->recurs && other->forgets == own->forgets &&
             other->retaking == own->retaking &&

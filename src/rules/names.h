@@ -5,6 +5,7 @@
 #define YZ_SRC_RULES_NAMES_H
 
 #include "rules/options.h"
+#include "rules/tables.h"
 #include "yunzi/rules.h"
 
 /* Room for the longest name that is looked up; a longer one is unknown. */

@@ -1,7 +1,6 @@
 /*
  * overlay.c - what can be laid over a rule set, and names with overlays: "aga+rengo".
  */
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -9,6 +8,7 @@
 #include "message/refuse.h"
 #include "rules/names.h"
 #include "rules/play.h"
+#include "rules/tables.h"
 #include "yunzi/messages.h"
 
 static const yz_overlay_info OVERLAYS[] = {
@@ -39,7 +39,7 @@ static const yz_overlay_info OVERLAYS[] = {
 };
 
 size_t
-yz_overlay_count(void)
+yz__overlay_count(void)
 {
     return sizeof OVERLAYS / sizeof *OVERLAYS;
 }
@@ -47,8 +47,7 @@ yz_overlay_count(void)
 yz_overlay_info
 yz_overlay_at(size_t i)
 {
-    assert(i < yz_overlay_count());
-    return OVERLAYS[i];
+    return i < yz__overlay_count() ? OVERLAYS[i] : (yz_overlay_info){0};
 }
 
 /* Above the flags: stones to take, and the partners a side. */
@@ -98,7 +97,7 @@ part_text(part from, char out[YZ__NAME])
 static const yz_overlay_info *
 find_overlay(const char *name)
 {
-    for (size_t i = 0; i < yz_overlay_count(); i++) {
+    for (size_t i = 0; i < yz__overlay_count(); i++) {
         if (strcasecmp(OVERLAYS[i].id, name) == 0)
             return &OVERLAYS[i];
     }
@@ -109,7 +108,7 @@ static const char *
 nearest_overlay(const char *name)
 {
     yz__near near = yz__near_start(name);
-    for (size_t i = 0; i < yz_overlay_count(); i++)
+    for (size_t i = 0; i < yz__overlay_count(); i++)
         yz__near_offer(&near, OVERLAYS[i].id, OVERLAYS[i].id);
     return near.best;
 }
@@ -226,7 +225,7 @@ char *
 yz_rules_text(const yz_rules *rules, unsigned overlays, char out[YZ_RULES_TEXT])
 {
     size_t used = (size_t)snprintf(out, YZ_RULES_TEXT, "%s", rules->id);
-    for (size_t i = 0; i < yz_overlay_count(); i++) {
+    for (size_t i = 0; i < yz__overlay_count(); i++) {
         if (overlays & (unsigned)OVERLAYS[i].overlay)
             used += (size_t)snprintf(out + used, YZ_RULES_TEXT - used, "+%s",
                                      OVERLAYS[i].id);

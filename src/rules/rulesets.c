@@ -12,6 +12,7 @@
 
 #include "rules/options.h"
 #include "rules/sources.h"
+#include "rules/tables.h"
 
 #define SAYS(OPTION) .article[YZ_OPTION_##OPTION] =
 #define OURS(OPTION) .article[YZ_OPTION_##OPTION] = YZ__COMPLETED
@@ -2327,7 +2328,7 @@ static const yz_rules RULES[] = {
 /* clang-format on */
 
 size_t
-yz_rules_count(void)
+yz__rules_count(void)
 {
     return sizeof RULES / sizeof *RULES;
 }
@@ -2335,14 +2336,13 @@ yz_rules_count(void)
 const yz_rules *
 yz_rules_at(size_t i)
 {
-    assert(i < yz_rules_count());
-    return &RULES[i];
+    return i < yz__rules_count() ? &RULES[i] : NULL;
 }
 
 const yz_rules *
 yz_rules_find(const char *name)
 {
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i);
         if (strcasecmp(rules->id, name) == 0)
             return rules;

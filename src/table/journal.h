@@ -3,7 +3,7 @@
  *
  * After the first line stand the terms, a word and its value each; what is not named is as it
  * usually is.  The size of a rectangle is "9x5": columns, then lines.  After "begin" each line
- * is an event, as yz_match_event_write() writes it, or "# " and a comment.  A line counts once
+ * is an event, as yz__match_event_write() writes it, or "# " and a comment.  A line counts once
  * its newline is there: what stands behind the last newline was cut off while it was written.
  */
 #ifndef YZ_SRC_TABLE_JOURNAL_H

@@ -11,6 +11,7 @@
 #include "base/memory.h"
 #include "base/sized.h"
 #include "cycle/cycle_ruling.h"
+#include "match/event_words.h"
 #include "match/match_asked.h"
 #include "message/refuse.h"
 #include "table/journal.h"
@@ -63,8 +64,8 @@ keep_event(const yz_table *table, const yz_match_event *event)
     yz__grown_text line = {.allocator = table->options.allocator};
 
     return keep(table, &line,
-                yz_match_event_write(event, table->terms.width, table->terms.height,
-                                     yz__grown_add, &line));
+                yz__match_event_write(event, table->terms.width, table->terms.height,
+                                      yz__grown_add, &line));
 }
 
 static yz_status

@@ -9,6 +9,7 @@
 #include "yunzi/messages.h"
 #include "base/number.h"
 #include "count/score.h"
+#include "message/template.h"
 
 /* The result that the procedure comes to; a tie goes as the rules say. */
 static yz_result
@@ -141,8 +142,8 @@ tell_amount(yz__prose *out, yz_number amount, bool zi, int columns)
     const yz_language *language = out->how->language;
 
     yz__prose_right(out,
-                    zi ? yz_zi_told(amount, language, text)
-                       : yz_number_told(amount, language, text),
+                    zi ? yz__zi_told(amount, language, text)
+                       : yz__number_told(amount, language, text),
                     columns);
 }
 
@@ -215,7 +216,7 @@ tell_result(yz__prose *out, const yz_counted_game *counted)
         yz__prose_message(out, &wins);
     if (speaks_of_zi(counted->steps))
         yz__prose_say(out, YZ_MESSAGE_COUNT_ZI,
-                      yz_arg_zi(yz__multiply(result.margin, yz_ratio(1, 2))));
+                      yz__arg_zi(yz__multiply(result.margin, yz_ratio(1, 2))));
     yz__prose_ink(out, YZ__INK_OFF);
     yz__prose_basis(out, counted->basis);
     if (!counted->steps->agrees)

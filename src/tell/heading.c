@@ -6,6 +6,7 @@
 #include "tell/life_text.h"
 #include "tell/first_view.h"
 #include "yunzi/messages.h"
+#include "message/template.h"
 
 /* "game.sgf, game 2: 19x19" */
 static void
@@ -47,7 +48,7 @@ tell_info(yz__prose *out, const yz_record_info *info, int moves)
                       yz_arg_choice(wants_word(info->rules)));
     if (info->komi_given && in_zi(info))
         yz__prose_say(out, YZ_MESSAGE_HEADING_KOMI_ZI, yz_arg_exact(info->komi),
-                      yz_arg_zi(yz__in_zi(info->komi)));
+                      yz__arg_zi(yz__in_zi(info->komi)));
     else if (info->komi_given)
         yz__prose_say(out, YZ_MESSAGE_HEADING_KOMI, yz_arg_exact(info->komi));
     else

@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "rules/scoring.h"
 #include "yunzi/messages.h"
+#include "message/template.h"
 
 bool
 yz__judged_agrees(const yz_judged_game *game)
@@ -92,7 +93,7 @@ yz__result_message(const yz_result *result, const yz_rules *rules)
         return yz_result_message(result);
     return yz_message_with(YZ_MESSAGE_RESULT_WINS_BY_ZI, yz_arg_colour(result->winner),
                            yz_arg_exact(result->margin),
-                           yz_arg_zi(yz__in_zi(result->margin)));
+                           yz__arg_zi(yz__in_zi(result->margin)));
 }
 
 yz_number

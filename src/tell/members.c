@@ -1,6 +1,7 @@
 /* members.c - members that several JSON objects have. */
 #include <string.h>
 
+#include "message/article.h"
 #include "read/answers.h"
 #include "tell/life_view.h"
 #include "tell/members.h"
@@ -46,7 +47,7 @@ yz_tell_name_json(yz_json *json, const char *key, const char *context,
                      english ? yz_language_word(language, context, english) : NULL);
         return;
     }
-    yz_article_tell(english, language, article, sizeof article);
+    yz__article_tell(english, language, article, sizeof article);
     yz_json_text(json, key, article);
 }
 

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "message/template.h"
 #include "rules/conduct.h"
 #include "rules/names.h"
 #include "tell/prose.h"
@@ -278,7 +279,7 @@ tell_answers(yz__prose *out, const yz_rules *rules)
     section(out, YZ_MESSAGE_PAGE_ANSWERS);
     line_of(out, YZ_MESSAGE_PAGE_ANSWERS_HEAD);
     line(out, "|---|---|---|");
-    for (size_t i = 0; i < yz_option_count(); i++)
+    for (size_t i = 0; i < yz__option_count(); i++)
         tell_answer(out, yz_rules_option(rules, i));
 }
 
@@ -287,7 +288,7 @@ tell_completed(yz__prose *out, const yz_rules *rules)
 {
     bool any = false;
 
-    for (size_t i = 0; i < yz_option_count(); i++) {
+    for (size_t i = 0; i < yz__option_count(); i++) {
         const yz_option option = yz_rules_option(rules, i);
         if (!option.completed)
             continue;
@@ -321,7 +322,7 @@ tell_komi(yz__prose *out, const yz_rules *rules)
         snprintf(year, sizeof year, "%d", entry.year);
         begin_row(out);
         cell_text(out, entry.year ? year : YZ_SAID(&beginning, out->how->language));
-        cell_text(out, yz_number_told(entry.komi, out->how->language, komi));
+        cell_text(out, yz__number_told(entry.komi, out->how->language, komi));
         cell(out, "article", entry.source);
         yz__prose_end(out);
     }
@@ -410,7 +411,7 @@ tell_compared(yz__prose *out, const yz_rules *rules)
         cell_text(out, yz__rules_value(rules, KEYS[k]));
     yz__prose_text(out, " ");
     yz__prose_text(
-        out, yz_number_told(yz_rules_komi(rules, 0, 0), out->how->language, komi));
+        out, yz__number_told(yz_rules_komi(rules, 0, 0), out->how->language, komi));
     yz__prose_texts(out, " (", yz__rules_value(rules, "komi"), ") |");
     yz__prose_end(out);
 }
@@ -420,7 +421,7 @@ tell_overlays(yz__prose *out)
 {
     section(out, YZ_MESSAGE_PAGE_OVERLAYS);
     paragraph_of(out, YZ_MESSAGE_PAGE_OVERLAYS_TEXT);
-    for (size_t i = 0; i < yz_overlay_count(); i++) {
+    for (size_t i = 0; i < yz__overlay_count(); i++) {
         const yz_overlay_info overlay = yz_overlay_at(i);
         yz__prose_end(out);
         yz__prose_row(out, 0);
@@ -470,7 +471,7 @@ tell_recorded(yz__prose *out)
     yz__prose_end(out);
     line_of(out, YZ_MESSAGE_PAGE_RECORDED_HEAD);
     line(out, "|---|---|");
-    for (size_t i = 0; i < yz_rules_count(); i++)
+    for (size_t i = 0; i < yz__rules_count(); i++)
         tell_words(out, yz_rules_id(yz_rules_at(i)));
 }
 
@@ -491,7 +492,7 @@ yz__tell_rules_index(const yz_telling *how)
     yz__prose_end(&out);
     line_of(&out, YZ_MESSAGE_PAGE_COMPARISON_HEAD);
     line(&out, "|---|---|---|---|---|---|---|");
-    for (size_t i = 0; i < yz_rules_count(); i++)
+    for (size_t i = 0; i < yz__rules_count(); i++)
         tell_compared(&out, yz_rules_at(i));
     tell_overlays(&out);
     tell_recorded(&out);

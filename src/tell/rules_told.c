@@ -6,10 +6,12 @@
 #include "message/language.h"
 #include "tell/members.h"
 #include "rules/names.h"
+#include "rules/tables.h"
 #include "tell/prose.h"
 #include "tell/results.h"
 #include "tell/rules_told.h"
 #include "yunzi/messages.h"
+#include "message/template.h"
 
 enum {
     KEY = 20,    /* columns of what stands left of an entry */
@@ -142,7 +144,7 @@ tell_answers(yz__prose *out, const yz_rules *rules)
 {
     char text[ANSWER];
 
-    for (size_t i = 0; i < yz_option_count(); i++) {
+    for (size_t i = 0; i < yz__option_count(); i++) {
         const yz_option option = yz_rules_option(rules, i);
         begin_entry(out, option.key);
         yz__prose_text(out, answer_text(option, out->how->language, text));
@@ -236,7 +238,7 @@ yz__tell_rules_list(const yz_telling *how)
 
     yz__prose_start(&out, how);
     tell_keys(&out);
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i);
         tell_name(&out, yz_rules_id(rules), "rules", yz_rules_name(rules));
         yz__prose_whole(&out, YZ__ROW, KEY + 1, KEY + 1, YZ_MESSAGE_RULES_LINE,
@@ -247,7 +249,7 @@ yz__tell_rules_list(const yz_telling *how)
     }
     yz__prose_end(&out);
     yz__prose_whole_plain(&out, YZ__PARAGRAPH, 0, 0, YZ_MESSAGE_RULES_OVERLAYS);
-    for (size_t i = 0; i < yz_overlay_count(); i++)
+    for (size_t i = 0; i < yz__overlay_count(); i++)
         tell_name(&out, yz_overlay_at(i).id, "overlay", yz_overlay_at(i).name);
     return out.status;
 }
@@ -332,8 +334,8 @@ tell_todays_komi(yz__prose *out, const yz_rules *one, const yz_rules *other)
     bold_message(out, YZ_MESSAGE_RULES_KOMI);
     yz__prose_plain(out, YZ_MESSAGE_RULES_KOMI_TODAY);
     yz__prose_end(out);
-    tell_pair(out, one, yz_number_told(left, language, text[0]), other,
-              yz_number_told(right, language, text[1]));
+    tell_pair(out, one, yz__number_told(left, language, text[0]), other,
+              yz__number_told(right, language, text[1]));
 }
 
 static void
@@ -357,7 +359,7 @@ yz__tell_rules_difference(const yz_telling *how, const yz_rules *one,
     }
     tell_keys(&out);
     tell_ids(&out, one, other);
-    for (size_t i = 0; i < yz_option_count(); i++) {
+    for (size_t i = 0; i < yz__option_count(); i++) {
         if (yz__rules_agree(one, other, i))
             same++;
         else
@@ -425,7 +427,7 @@ yz__tell_rules_json(yz_json *json, const yz_rules *rules, const yz_language *lan
         yz_json_text(json, NULL, yz__rules_alias(rules, i));
     yz_json_close_array(json);
     yz_json_open_object(json, "options");
-    for (size_t i = 0; i < yz_option_count(); i++) {
+    for (size_t i = 0; i < yz__option_count(); i++) {
         const yz_option option = yz_rules_option(rules, i);
         yz_json_open_object(json, option.key);
         write_answer(json, option, language);
@@ -463,7 +465,7 @@ yz__tell_rules_difference_json(yz_json *json, const yz_rules *one,
     yz_json_text(json, "one", yz_rules_id(one));
     yz_json_text(json, "other", yz_rules_id(other));
     yz_json_open_array(json, "differences");
-    for (size_t i = 0; i < yz_option_count(); i++)
+    for (size_t i = 0; i < yz__option_count(); i++)
         if (!yz__rules_agree(one, other, i))
             write_difference(json, one, other, i, language);
     yz_json_close_array(json);

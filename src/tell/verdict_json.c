@@ -179,7 +179,7 @@ static void
 write_findings(yz_json *json, const yz_record *record, const yz_language *language)
 {
     bool open = false;
-    for (size_t i = 0; record != NULL && i < yz_record_notice_count(record); i++) {
+    for (size_t i = 0; record != NULL && i < yz__record_notice_count(record); i++) {
         const yz_notice *notice = yz_record_notice(record, i);
         if (notice->severity < YZ_SEVERITY_REPAIR)
             continue;

@@ -9,6 +9,7 @@
 #include "tell/prose.h"
 #include "yunzi/text.h"
 #include "yunzi/messages.h"
+#include "message/template.h"
 
 /* ---- The first line ---- */
 
@@ -137,13 +138,13 @@ tell_count(yz__prose *out, const yz_judged_game *game)
     for (int i = 0; i < count->term_count; i++) {
         const yz_count_term *term = &count->term[i];
         tell_row(out, yz_language_word(language, "term", term->title),
-                 yz_number_told(term->black, language, own),
-                 yz_number_told(term->white, language, others),
+                 yz__number_told(term->black, language, own),
+                 yz__number_told(term->white, language, others),
                  yz__term_article(game, term, language, article));
     }
     tell_row(out, YZ_SAID(&total, language),
-             yz_number_told(count->total[YZ_BLACK], language, own),
-             yz_number_told(count->total[YZ_WHITE], language, others), NULL);
+             yz__number_told(count->total[YZ_BLACK], language, own),
+             yz__number_told(count->total[YZ_WHITE], language, others), NULL);
 }
 
 /* A term by its key as words, "group-tax" is "group tax", which is shorter than its title;
@@ -171,7 +172,8 @@ yz__tell_sum(yz__prose *out, const yz_judgement *judged, yz_colour side)
     char number[YZ_NUMBER_WORDS];
     bool first = true;
 
-    yz__prose_text(out, yz_number_told(count->total[side], out->how->language, number));
+    yz__prose_text(out,
+                   yz__number_told(count->total[side], out->how->language, number));
     for (int i = 0; i < count->term_count; i++) {
         const yz_count_term *term = &count->term[i];
         yz_number value = side == YZ_BLACK ? term->black : term->white;

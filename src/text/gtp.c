@@ -24,8 +24,8 @@ is_control(char c)
 
 /* Lines */
 
-void
-yz_gtp_reader_start(yz_gtp_reader *reader)
+static void
+start(yz_gtp_reader *reader)
 {
     reader->length = 0;
     reader->line[0] = '\0';
@@ -41,7 +41,7 @@ end_line(yz_gtp_reader *reader)
     const bool command = reader->visible;
 
     if (!command)
-        yz_gtp_reader_start(reader);
+        start(reader);
     while (reader->length > 0 && reader->line[reader->length - 1] == ' ')
         reader->length--;
     reader->line[reader->length] = '\0';
@@ -65,7 +65,7 @@ bool
 yz_gtp_reader_take(yz_gtp_reader *reader, char byte)
 {
     if (reader->complete)
-        yz_gtp_reader_start(reader);
+        start(reader);
     if (byte == '\n')
         return end_line(reader);
     if (byte == '#')

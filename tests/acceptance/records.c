@@ -14,6 +14,7 @@
 #include <strings.h>
 #include <sys/stat.h>
 
+#include "record/record_asked.h"
 #include "sgf/sgf_reader.h"
 #include "yunzi/record.h"
 
@@ -208,7 +209,7 @@ read_all(const buffer *bytes, findings *out)
         return;
     while ((out->end = yz_reader_next(reader, &record, NULL)) == YZ_OK) {
         out->games++;
-        for (size_t i = 0; i < yz_record_notice_count(record); i++)
+        for (size_t i = 0; i < yz__record_notice_count(record); i++)
             say(out, yz_record_notice(record, i));
         out->illegal +=
             count_illegal(record, "aga-1991") + count_illegal(record, "tromp-taylor");

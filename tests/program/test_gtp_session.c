@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "gtp/gtp_session.h"
+#include "rules/tables.h"
 
 struct owner {
     char heard[4096];
@@ -271,7 +272,7 @@ every_rule_set_can_be_said_in_the_words_of_katago(void **state)
     gtp_session *s = session();
     (void)state;
 
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         char command[128];
         snprintf(command, sizeof command, "yunzi-rules %s\n",
                  yz_rules_id(yz_rules_at(i)));

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "guest/guest_setting.h"
+#include "rules/tables.h"
 
 /* 'context' is the list of commands, each with a blank before and behind it. */
 static bool
@@ -120,7 +121,7 @@ rules_are_told_by_name_or_by_answers(void **state)
                                          " kgs-rules "),
                      GUEST_TOLD_NEARLY);
     assert_string_equal(command, "kgs-rules new_zealand");
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         assert_int_not_equal(
             guest_rules_command(command, yz_rules_at(i), knows, " kata-set-rules "),
             GUEST_TOLD_NOTHING);

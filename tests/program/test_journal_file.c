@@ -16,6 +16,7 @@
 
 #include "cli/program_messages.h"
 #include "host/journal_file.h"
+#include "match/event_words.h"
 
 static const char PATH[] = "test_journal_file.journal";
 static const yz_match_event START = {.kind = YZ_MATCH_START, .by = YZ_PARTY_REFEREE};
@@ -54,7 +55,7 @@ is_on_the_disk(void *context, const yz_match *match, const yz_match_told *told)
     (void)match;
     read_file(text, sizeof text);
     snprintf(line, sizeof line, "\n%lld %s ", (long long)told->event->at,
-             yz_match_event_key(told->event->kind));
+             yz__match_event_key(told->event->kind));
     assert_non_null(strstr(text, line));
     *events += told->kind == YZ_MATCH_TOLD_EVENT;
 }

@@ -35,6 +35,7 @@
 #include "cli/output.h"
 #include "commands/commands.h"
 #include "gtp/gtp_session.h"
+#include "rules/tables.h"
 
 enum {
     CLOSING_PASSES = 6,
@@ -931,9 +932,9 @@ choose_rules(char *out, size_t room)
     static size_t next;
     size_t used = 0;
     out[0] = '\0';
-    for (size_t i = 0; i < rules_each && i < yz_rules_count(); i++, next++)
+    for (size_t i = 0; i < rules_each && i < yz__rules_count(); i++, next++)
         used += (size_t)snprintf(out + used, room - used, "%s%s", i == 0 ? "" : ",",
-                                 yz_rules_id(yz_rules_at(next % yz_rules_count())));
+                                 yz_rules_id(yz_rules_at(next % yz__rules_count())));
 }
 
 static void
@@ -1079,8 +1080,8 @@ main(int argc, char **argv)
     const struct CMUnitTest tests[] = {cmocka_unit_test(every_command_says_the_same)};
     if (argc > 1) {
         read_each = 1;
-        rules_each =
-            strcmp(argv[1], "all") == 0 ? yz_rules_count() : strtoul(argv[1], NULL, 10);
+        rules_each = strcmp(argv[1], "all") == 0 ? yz__rules_count()
+                                                 : strtoul(argv[1], NULL, 10);
     }
     if (argc > 2) {
         folder = argv + 2;

@@ -16,6 +16,7 @@
 
 #include "game/query.h"
 #include "gtp/gtp_command.h"
+#include "rules/tables.h"
 
 enum { PASSES = 6, HOURS = 36000000, STEP = 1000 };
 
@@ -349,11 +350,11 @@ passes_mean_the_same_at_the_table_over_gtp_and_in_a_record(void **state)
     int passes[CONTEXTS] = {0};
 
     (void)state;
-    for (size_t i = 0; i < yz_rules_count(); i++)
+    for (size_t i = 0; i < yz__rules_count(); i++)
         for (int from = IN_PLAY; from < CONTEXTS; from++)
             for (int timed = 0; timed < 2; timed++)
                 passes[from] += count_passes(yz_rules_at(i), (context)from, timed == 1);
-    assert_int_equal(passes[IN_PLAY], (int)yz_rules_count() * 2 * PASSES);
+    assert_int_equal(passes[IN_PLAY], (int)yz__rules_count() * 2 * PASSES);
     assert_true(passes[AFTER_A_STOP] > passes[IN_PLAY] / 2);
     assert_true(passes[IN_CONFIRMATION] > 0);
 }
@@ -366,7 +367,7 @@ who_passes_on_after_a_stop_has_disagreed(void **state)
     int ended = 0;
 
     (void)state;
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         faces said = {.rules = yz_rules_at(i)}, silent = {.rules = yz_rules_at(i)};
         begin(&said);
         begin(&silent);

@@ -2,7 +2,7 @@
  * Every clock and its slow twin are told the same random games: `test_clock_twin [GAMES]`.
  *
  * The twin counts tick after tick (naive_clock.c).  A third clock is told the same in more
- * and smaller steps, and yz_clock_next() is held against what is called.
+ * and smaller steps, and yz__clock_next() is held against what is called.
  */
 #include <stdarg.h>
 #include <stddef.h>
@@ -142,7 +142,7 @@ start(clocks *c, yz_clock_kind kind)
         if (kind == YZ_CLOCK_COUNTING_MINUTES && c->tick < 250)
             c->tick = 250;
         setting = random_setting(c, kind);
-    } while (yz_clock_setting_check(&setting, NULL) != YZ_OK);
+    } while (yz__clock_setting_check(&setting, NULL) != YZ_OK);
     assert_int_equal(yz_clock_begin(&c->clock, &setting, 0, NULL), YZ_OK);
     c->often = c->clock;
     naive_begin(&c->naive, &setting, c->tick);
@@ -158,7 +158,7 @@ static void
 tell_often(clocks *c, int64_t at)
 {
     while (c->often.at < at) {
-        const int64_t next = yz_clock_next(&c->often);
+        const int64_t next = yz__clock_next(&c->often);
         const int before = c->heard_often.count;
         int64_t to = c->often.at + ticks(c, 0, 40);
         to = to > at ? at : to;
@@ -211,8 +211,8 @@ stop(clocks *c, int64_t at)
 static void
 leap(clocks *c, int64_t at)
 {
-    assert_int_equal(yz_clock_skip(&c->clock, at), YZ_OK);
-    assert_int_equal(yz_clock_skip(&c->often, at), YZ_OK);
+    assert_int_equal(yz__clock_skip(&c->clock, at), YZ_OK);
+    assert_int_equal(yz__clock_skip(&c->often, at), YZ_OK);
     c->naive.now = at;
 }
 
@@ -221,14 +221,14 @@ change(clocks *c, yz_colour side, int64_t ms)
 {
     switch (yz__random_below(&c->random, 4)) {
     case 0:
-        assert_int_equal(yz_clock_take(&c->clock, side, ms, hear, &c->heard), YZ_OK);
-        assert_int_equal(yz_clock_take(&c->often, side, ms, hear, &c->heard_often),
+        assert_int_equal(yz__clock_take(&c->clock, side, ms, hear, &c->heard), YZ_OK);
+        assert_int_equal(yz__clock_take(&c->often, side, ms, hear, &c->heard_often),
                          YZ_OK);
         naive_take(&c->naive, side, ms);
         break;
     case 1:
-        assert_int_equal(yz_clock_give(&c->clock, side, ms), YZ_OK);
-        assert_int_equal(yz_clock_give(&c->often, side, ms), YZ_OK);
+        assert_int_equal(yz__clock_give(&c->clock, side, ms), YZ_OK);
+        assert_int_equal(yz__clock_give(&c->often, side, ms), YZ_OK);
         naive_give(&c->naive, side, ms);
         break;
     default:
@@ -292,7 +292,7 @@ every_clock_agrees_with_its_twin(void **state)
     (void)state;
     for (long game = 0; game < games; game++) {
         c->random = yz__random_seed((uint64_t)game);
-        start(c, (yz_clock_kind)(game % yz_clock_kind_count()));
+        start(c, (yz_clock_kind)(game % yz__clock_kind_count()));
         run(c, YZ_BLACK, 0);
         for (int i = 0; i < 40 && !is_over(c); i++)
             random_event(c);

@@ -15,6 +15,8 @@
 #include "counted.h"
 #include "count/arithmetic.h"
 #include "rules/komi.h"
+#include "count/score.h"
+#include "rules/tables.h"
 
 enum { GAMES = 1000, MARKINGS = 300 };
 
@@ -192,7 +194,7 @@ totals_are_the_sum_of_their_terms(void **state)
         counted board;
         random_marked(&board, &random);
         board.input.komi = yz_ratio(13, 2);
-        for (size_t r = 0; r < yz_rules_count(); r++) {
+        for (size_t r = 0; r < yz__rules_count(); r++) {
             yz_number black = yz_whole(0);
             yz_number white = yz_whole(0);
             board.input.rules = yz_rules_at(r);
@@ -275,7 +277,7 @@ mirrors_and_turns_change_nothing(void **state)
         counted turned;
         random_marked(&board, &random);
         turn_board(&turned, &board, i % 8);
-        for (size_t r = 0; r < yz_rules_count(); r++) {
+        for (size_t r = 0; r < yz__rules_count(); r++) {
             board.input.rules = turned.input.rules = yz_rules_at(r);
             const yz_count one = counted_score(&board);
             const yz_count other = counted_score(&turned);
@@ -328,7 +330,7 @@ colours_change_places_in_every_term(void **state)
     for (int i = 0; i < MARKINGS; i++) {
         counted board;
         random_marked(&board, &random);
-        for (size_t r = 0; r < yz_rules_count(); r++) {
+        for (size_t r = 0; r < yz__rules_count(); r++) {
             board.input.rules = yz_rules_at(r);
             const yz_count one = counted_score(&board);
             swap_colours(&board);
@@ -355,8 +357,8 @@ every_procedure_ends_under_every_rules(void **state)
         counted board;
         random_marked(&board, &random);
         board.input.tally.handicap = i % 5;
-        for (size_t r = 0; r < yz_rules_count(); r++)
-            for (size_t m = 0; m < yz_method_count(); m++) {
+        for (size_t r = 0; r < yz__rules_count(); r++)
+            for (size_t m = 0; m < yz__method_count(); m++) {
                 yz_count_steps steps;
                 board.input.rules = yz_rules_at(r);
                 board.input.contract =

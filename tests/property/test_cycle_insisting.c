@@ -20,6 +20,7 @@
 #include "game/rulings.h"
 #include "naive.h"
 #include "rules/names.h"
+#include "rules/tables.h"
 
 /* A cycle of a board, and under which rules it is played. */
 typedef struct stage {
@@ -154,7 +155,7 @@ check_end(const stage *s, const yz_game *game)
         check_barred(s, game);
         return;
     case YZ_CYCLE_RULING_OFFER:
-        if (!goes_on || yz_game_repeated_at(game, NULL) != ply ||
+        if (!goes_on || yz__game_repeated_at(game, NULL) != ply ||
             !may_end(game, YZ_EVENT_OFFER))
             broken(s, ply, "no result cannot be agreed on");
         break;
@@ -271,7 +272,7 @@ known_already(size_t rules)
 static void
 play_under_all(stage *s)
 {
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         if (!all && (known_already(i) || (i + turn) % SELDOM != 0))
             continue;
         play_under(s, yz_rules_at(i), YZ_CLASSIFY_BY_JUDGE);

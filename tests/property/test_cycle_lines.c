@@ -16,6 +16,7 @@
 #include "base/random.h"
 #include "cycle/cycle_words.h"
 #include "naive.h"
+#include "rules/tables.h"
 #include "yunzi/cycle.h"
 
 static long boards = 200;
@@ -142,8 +143,8 @@ assert_report_fits(const yz_cycle_report *report, yz__random *random)
         assert_shapes_fit(cycle);
         assert_verdict_fits(cycle);
         for (int k = 0; k < 3; k++)
-            assert_ruling_fits(cycle,
-                               yz_rules_at(yz__random_next(random) % yz_rules_count()));
+            assert_ruling_fits(
+                cycle, yz_rules_at(yz__random_next(random) % yz__rules_count()));
     }
 }
 

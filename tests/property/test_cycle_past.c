@@ -15,6 +15,7 @@
 #include "base/random.h"
 #include "cycle/cycle_past.h"
 #include "playing.h"
+#include "rules/tables.h"
 #include "yunzi/cycle.h"
 
 static long games = 8;
@@ -160,7 +161,7 @@ who_is_barred_makes_the_illegal_move(void **state)
         yz_game *game = some_game(&random, 2 + (int)(g % 3), 2 + (int)(g % 2));
         yz_cycle_report *report;
         assert_int_equal(yz_cycle_in_game(&report, game, NULL), YZ_OK);
-        for (size_t i = 0; i < yz_rules_count(); i++)
+        for (size_t i = 0; i < yz__rules_count(); i++)
             compare(game, report, yz_rules_at(i));
         yz_cycle_free(report);
         yz_game_free(game);

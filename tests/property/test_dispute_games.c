@@ -18,6 +18,7 @@
 
 #include "judge/verdicts.h"
 #include "records.h"
+#include "rules/tables.h"
 #include "yunzi/judge.h"
 
 static char **folder;
@@ -122,7 +123,7 @@ try_game(const char *path, yz_record *record, yz_replay *replay)
 {
     bool marked = false;
 
-    for (size_t r = 0; r < yz_rules_count(); r++) {
+    for (size_t r = 0; r < yz__rules_count(); r++) {
         yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
         yz_position position;
         yz_status_map marks;

@@ -16,6 +16,7 @@
 #include "drawn.h"
 #include "finished_board.h"
 #include "rules/play.h"
+#include "rules/tables.h"
 #include "said.h"
 #include "yunzi/life.h"
 
@@ -104,8 +105,8 @@ judge_all(const yz_position *position, const yz_life_options *options, bool back
     yz__memo *memo;
 
     assert_int_equal(yz__memo_new(&memo, NULL), YZ_OK);
-    for (size_t i = 0; i < yz_rules_count(); i++) {
-        const yz_rules *rules = yz_rules_at(back ? yz_rules_count() - 1 - i : i);
+    for (size_t i = 0; i < yz__rules_count(); i++) {
+        const yz_rules *rules = yz_rules_at(back ? yz__rules_count() - 1 - i : i);
         yz_life_report *shared = look(position, rules, *options, memo);
         yz_life_report *alone = look(position, rules, *options, NULL);
         assert_same(shared, alone);
@@ -209,7 +210,7 @@ what_reads_alike_is_read_once(void **state)
     assert_int_equal(yz__memo_new(&memo, NULL), YZ_OK);
     for (int shared = 0; shared < 2; shared++) {
         asked = 0;
-        for (size_t i = 0; i < yz_rules_count(); i++)
+        for (size_t i = 0; i < yz__rules_count(); i++)
             yz_life_free(
                 look(&position, yz_rules_at(i), options, shared ? memo : NULL));
         count[shared] = asked;
@@ -225,7 +226,7 @@ models_forbid_the_same(void **state)
 {
     (void)state;
 
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i), *model = yz__ko_model(rules);
         assert_ptr_equal(yz__ko_model(model), model);
         assert_int_equal(yz__ko_bans_retaking(rules), yz__ko_bans_retaking(model));

@@ -17,6 +17,7 @@
 #include "game/query.h"
 #include "game/rulings.h"
 #include "playing.h"
+#include "rules/tables.h"
 
 static long steps = 400;
 
@@ -43,13 +44,13 @@ static void
 take(const yz_game *game, picture *out)
 {
     memset(out, 0, sizeof *out);
-    out->hash = yz_game_hash(game);
+    out->hash = yz__game_hash(game);
     out->phase = yz_game_phase(game);
     out->stage = yz__game_stage(game);
     out->to_move = yz_game_to_move(game);
     out->member = yz_game_member(game);
     out->plies = yz_game_ply_count(game);
-    out->undecided = yz_game_undecided_at(game);
+    out->undecided = yz__game_undecided_at(game);
     out->rulings = yz__game_repetitions(game);
     out->tally = yz_game_tally(game);
     out->result = yz_game_result(game);
@@ -331,7 +332,7 @@ unwind(walk *w)
         assert_int_equal(yz_game_undo(w->game), YZ_OK);
         yz_game_position(w->game, &now);
         assert_memory_equal(then.stone, now.stone, (size_t)now.width * now.height);
-        assert_true(ply.hash == yz_game_hash(w->game));
+        assert_true(ply.hash == yz__game_hash(w->game));
         assert_int_equal(ply.phase, yz_game_phase(w->game));
     }
     assert_int_equal(yz_game_undo(w->game), YZ_E_PHASE);
@@ -343,7 +344,7 @@ for_every_rule_set(void (*walk_one)(walk *w))
     walk *w = calloc(1, sizeof *w);
     assert_non_null(w);
     w->random = yz__random_seed(7);
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         for (int round = 0; round < 3; round++) {
             begin(w, yz_rules_at(i), round);
             walk_one(w);

@@ -20,6 +20,7 @@
 
 #include "base/random.h"
 #include "import/import.h"
+#include "record/record_asked.h"
 #include "record/record_compare.h"
 #include "record/record_tree.h"
 #include "records.h"
@@ -387,7 +388,7 @@ try_form(yz_record *again, const char *from, const char *to, tally *count)
     char *twice = records_write(again, true);
     if (strcmp(to, twice) != 0)
         complain(count, "", "not its own standard form", to, twice);
-    for (size_t i = 0; i < yz_record_notice_count(again); i++) {
+    for (size_t i = 0; i < yz__record_notice_count(again); i++) {
         const yz_notice *notice = yz_record_notice(again, i);
         if (notice->severity == YZ_SEVERITY_ERROR && !may_stay(again, notice))
             complain(count, "", said(&notice->message), from, to);

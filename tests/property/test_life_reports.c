@@ -14,6 +14,7 @@
 #include "base/random.h"
 #include "life_drawing.h"
 #include "naive.h"
+#include "rules/tables.h"
 
 enum { BOARDS = 400, NODES = 20000 };
 
@@ -45,7 +46,7 @@ look(const yz_position *position, const yz_rules *rules, uint64_t nodes)
 static const yz_rules *
 any_rules(yz__random *random)
 {
-    return yz_rules_at(yz__random_next(random) % yz_rules_count());
+    return yz_rules_at(yz__random_next(random) % yz__rules_count());
 }
 
 /* ---- What fits together ---- */

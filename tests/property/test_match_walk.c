@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/event_words.h"
 #include "match/match_asked.h"
 #include "match_walk.h"
 #include "playing.h"
@@ -132,9 +133,9 @@ write_down(walk *w, const yz_match_event *event)
     char *to = w->log[w->logged];
     page *written = &replayed;
     written->length = 0;
-    assert_int_equal(
-        yz_match_event_write(event, w->of.game.width, w->of.game.height, keep, written),
-        YZ_OK);
+    assert_int_equal(yz__match_event_write(event, w->of.game.width, w->of.game.height,
+                                           keep, written),
+                     YZ_OK);
     assert_true(written->length < LINE);
     memcpy(to, written->text, written->length + 1);
     assert_int_equal(yz_match_event_read(&again, &room, to, strlen(to),
@@ -178,7 +179,7 @@ step(walk *w)
         return;
     }
     if (!(may & 1u << event.by))
-        fail_msg("%s by %s was not foreseen", yz_match_event_key(event.kind),
+        fail_msg("%s by %s was not foreseen", yz__match_event_key(event.kind),
                  yz_party_key(event.by));
     assert_true(event.at >= w->of.at);
     assert_clock(w->of.match);
@@ -275,7 +276,7 @@ matches_go_only_where_they_may(void **state)
     for (int kind = 0; kind < YZ_MATCH_EVENT_KINDS; kind++) {
         if (happened[kind] == 0)
             fail_msg("%s never happened",
-                     yz_match_event_key((yz_match_event_kind)kind));
+                     yz__match_event_key((yz_match_event_kind)kind));
     }
     assert_true(voided > 0);
     /* Both happen often, or the walk shows little. */

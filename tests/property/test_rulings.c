@@ -383,7 +383,7 @@ take(const yz_game *game, picture *out)
     yz_game_position(game, &out->position);
     out->phase = yz_game_phase(game);
     out->result = yz_game_result(game).kind;
-    out->undecided = yz_game_undecided_at(game);
+    out->undecided = yz__game_undecided_at(game);
     out->bans = yz_game_ko_bans(game, room, 1);
     out->tally = yz_game_tally(game);
     out->rulings = yz__game_repetitions(game);

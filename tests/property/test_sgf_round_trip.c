@@ -162,7 +162,7 @@ the_canonical_form_is_its_own(void **state)
         char *twice = records_write(again, true);
         assert_string_equal(once, twice);
         /* What is against the format is gone, but for moves that cannot be read. */
-        for (size_t n = 0; n < yz_record_notice_count(again); n++)
+        for (size_t n = 0; n < yz__record_notice_count(again); n++)
             if (yz_record_notice(again, n)->severity == YZ_SEVERITY_ERROR &&
                 !is_about_a_move(yz_record_notice(again, n)))
                 fail_msg("%s\nbecomes\n%s\n%s", w.text, once,

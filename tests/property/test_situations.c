@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "game/query.h"
 #include "game/rulings.h"
 #include "game/situations.h"
 #include "playing.h"
@@ -129,10 +130,10 @@ random_ply(yz__random *random, yz_game *game, twin *t)
                                ? t->entry[t->count - 1].next
                                : (yz_colour)(YZ_BLACK + YZ_WHITE - who);
     /* What is played after the end changes nothing. */
-    const uint64_t hash = yz_game_hash(game);
+    const uint64_t hash = yz__game_hash(game);
     const bool ended = yz_game_phase(game) == YZ_PHASE_ENDED;
     assert_int_equal(yz_game_enter(game, move, NULL, NULL), YZ_OK);
-    const bool nothing = pass || (ended && yz_game_hash(game) == hash);
+    const bool nothing = pass || (ended && yz__game_hash(game) == hash);
     note(t, game, next, !nothing, nothing, !nothing && taken);
 }
 
@@ -164,7 +165,7 @@ assert_repeated(const yz_game *game, const twin *t)
 {
     int first, expected;
     const int at = repeated_at(t, &expected);
-    assert_int_equal(yz_game_repeated_at(game, &first), at);
+    assert_int_equal(yz__game_repeated_at(game, &first), at);
     assert_int_equal(first, expected);
 }
 

@@ -17,7 +17,9 @@
 
 #include "announce/match_words.h"
 #include "base/random.h"
+#include "message/language.h"
 #include "rules/colours.h"
+#include "rules/tables.h"
 #include "yunzi/told.h"
 
 static long wanted = 20000;
@@ -37,7 +39,7 @@ swallow(void *context, const char *bytes, size_t length)
 static void
 assert_words(const yz_message *message, bool wanted_words)
 {
-    for (size_t i = 0; i < yz_language_count(); i++) {
+    for (size_t i = 0; i < yz__language_count(); i++) {
         const char *said = YZ_SAID(message, yz_language_at(i));
         assert_int_equal(*said != '\0', wanted_words);
         assert_null(strchr(said, '{'));
@@ -220,7 +222,7 @@ some_match(some *s)
         yz_game_options game = YZ_GAME_OPTIONS_INIT;
         yz_match_options options = YZ_MATCH_OPTIONS_INIT;
         const char *clock = CLOCKS[dice(&s->random, 6)];
-        game.rules = yz_rules_at(dice(&s->random, (uint32_t)yz_rules_count()));
+        game.rules = yz_rules_at(dice(&s->random, (uint32_t)yz__rules_count()));
         game.overlays = OVERLAYS[dice(&s->random, 5)];
         game.width = 2 + (int)dice(&s->random, 4);
         game.height = 2 + (int)dice(&s->random, 4);

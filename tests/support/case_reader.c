@@ -18,6 +18,7 @@
 #include "game/query.h"
 #include "game/rulings.h"
 #include "judge/verdicts.h"
+#include "rules/tables.h"
 
 enum { STONES = 64 };
 
@@ -621,7 +622,7 @@ static bool
 see_repeated(reader *r, yz_game *game)
 {
     int first = -1;
-    const int at = yz_game_repeated_at(game, &first);
+    const int at = yz__game_repeated_at(game, &first);
     if (words_accept(r, "none"))
         return at < 0 || words_wrong(r, "repeated at %d", at);
     return words_count(r, "repeated at", at) && words_count(r, "since", first);
@@ -630,7 +631,7 @@ see_repeated(reader *r, yz_game *game)
 static bool
 see_undecided(reader *r, yz_game *game)
 {
-    const int at = yz_game_undecided_at(game);
+    const int at = yz__game_undecided_at(game);
     if (words_accept(r, "never"))
         return at < 0 || words_wrong(r, "undecided at %d", at);
     if (words_accept(r, "at"))
@@ -931,7 +932,7 @@ run_for(reader *r, beginning *b)
     reader part = *r;
     while (words_next(r, id, sizeof id)) {
         const bool all = strcmp(id, "all") == 0;
-        for (size_t i = 0; i < (all ? yz_rules_count() : 1); i++) {
+        for (size_t i = 0; i < (all ? yz__rules_count() : 1); i++) {
             const yz_rules *rules = all ? yz_rules_at(i) : yz_rules_find(id);
             if (!rules)
                 return words_wrong(r, "there is no rule set '%s'", id);

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "count/score.h"
 #include "counted.h"
 
 typedef struct sign {
@@ -130,10 +131,10 @@ counted_points(const counted *board)
 yz_count_steps
 counted_carry(const counted *board, const char *method)
 {
-    const size_t i = yz_method_find(method);
+    const size_t i = yz_method_find(method, NULL);
     yz_count_steps steps;
 
-    assert_true(i < yz_method_count());
+    assert_true(i < yz__method_count());
     assert_int_equal(yz_count_carry_out(&steps, i, &board->input), YZ_OK);
     return steps;
 }

@@ -5,6 +5,7 @@
 
 #include "check/check.h"
 #include "game/query.h"
+#include "game/rulings.h"
 #include "kept_game.h"
 #include "record/replaying.h"
 #include "record/writing_game.h"
@@ -92,7 +93,7 @@ same_state(const yz_game *game, const yz_game *again, char wrong[KEPT_WRONG])
             yz__game_confirmed(games[i], YZ_WHITE),
             yz_number_text(yz__game_contract(games[i]), contract),
             placed ? 0 : yz_game_ko_bans(games[i], NULL, 0),
-            yz_game_undecided_at(games[i]) >= 0);
+            yz__game_undecided_at(games[i]) >= 0);
     }
     if (strcmp(line[0], line[1]) != 0)
         return differs(wrong, "the game", line[0], line[1]);

@@ -15,6 +15,8 @@
 #include "rules/conduct.h"
 #include "rules/placing.h"
 #include "rules/ranks.h"
+#include "match/clocks.h"
+#include "match/event_words.h"
 
 enum { CALLS = 64 };
 
@@ -225,7 +227,7 @@ add_call(played *p, const yz_clock_call *call)
                          call->kind == YZ_CLOCK_CALL_ELAPSED ||
                          call->kind == YZ_CLOCK_CALL_COUNT;
     snprintf(word, sizeof word, "%c:%s-%d", call->side == YZ_BLACK ? 'B' : 'W',
-             yz_clock_call_key(call->kind),
+             yz__clock_call_key(call->kind),
              (int)(seconds ? call->seconds : call->left));
     add(p->calls, sizeof p->calls, word);
 }
@@ -286,8 +288,8 @@ static bool
 same_when_written(played *p, const yz_match_event *event, const char *line)
 {
     char written[CASE_LINE] = "";
-    if (yz_match_event_write(event, p->game.width, p->game.height, keep_line,
-                             written) != YZ_OK)
+    if (yz__match_event_write(event, p->game.width, p->game.height, keep_line,
+                              written) != YZ_OK)
         return words_wrong(&p->r, "the event cannot be written");
     written[strcspn(written, "\n")] = '\0';
     return strcmp(written, line) == 0 ||

@@ -8,8 +8,10 @@
 
 #include <string.h>
 
+#include "game/rulings.h"
 #include "match_walk.h"
 #include "rules/colours.h"
+#include "rules/tables.h"
 
 enum { SIDE = 7 };
 
@@ -63,7 +65,7 @@ match_walk_begin(match_walk *w)
     yz_status status;
     do {
         w->game = (yz_game_options)YZ_GAME_OPTIONS_INIT;
-        w->game.rules = yz_rules_at(dice(&w->random, (uint32_t)yz_rules_count()));
+        w->game.rules = yz_rules_at(dice(&w->random, (uint32_t)yz__rules_count()));
         /* Few rules have the result confirmed. */
         if (dice(&w->random, 3) == 0)
             w->game.rules = yz_rules_find("japanese-1989");
@@ -154,7 +156,7 @@ some_kind(match_walk *w)
                                                    YZ_MATCH_DECLINE};
     if (dice(&w->random, 6) == 0)
         return (yz_match_event_kind)dice(&w->random, YZ_MATCH_EVENT_KINDS);
-    if (yz_game_repeated_at(yz_match_game(w->match), NULL) >= 0 && dice(&w->random, 2))
+    if (yz__game_repeated_at(yz_match_game(w->match), NULL) >= 0 && dice(&w->random, 2))
         return REPEATED[dice(&w->random, 3)];
     if (yz_match_may(w->match, YZ_MATCH_PRISONERS) != 0 && dice(&w->random, 2))
         return YZ_MATCH_PRISONERS;

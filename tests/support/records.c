@@ -1,3 +1,4 @@
+#include "record/record_asked.h"
 #include "records.h"
 #include "said.h"
 #include "sgf/sgf_check.h"
@@ -40,7 +41,7 @@ size_t
 records_count(const yz_record *record, const char *key)
 {
     size_t count = 0;
-    for (size_t i = 0; i < yz_record_notice_count(record); i++)
+    for (size_t i = 0; i < yz__record_notice_count(record); i++)
         count += strcmp(yz_notice_key(yz_record_notice(record, i)->code), key) == 0;
     return count;
 }
@@ -48,7 +49,7 @@ records_count(const yz_record *record, const char *key)
 const yz_notice *
 records_notice(const yz_record *record, const char *key)
 {
-    for (size_t i = 0; i < yz_record_notice_count(record); i++)
+    for (size_t i = 0; i < yz__record_notice_count(record); i++)
         if (strcmp(yz_notice_key(yz_record_notice(record, i)->code), key) == 0)
             return yz_record_notice(record, i);
     fail_msg("no notice %s", key);
@@ -59,7 +60,7 @@ const char *
 records_keys(const yz_record *record, char *out, size_t room)
 {
     out[0] = '\0';
-    for (size_t i = 0; i < yz_record_notice_count(record); i++) {
+    for (size_t i = 0; i < yz__record_notice_count(record); i++) {
         const char *key = yz_notice_key(yz_record_notice(record, i)->code);
         assert_true(strlen(out) + strlen(key) + 2 < room);
         if (i > 0)

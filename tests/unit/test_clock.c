@@ -27,7 +27,7 @@ hear(void *context, const yz_clock_call *call)
 
     all->count++;
     snprintf(all->text + length, sizeof all->text - length, "%s%s %d/%d@%lld",
-             length ? " " : "", yz_clock_call_key(call->kind), (int)call->seconds,
+             length ? " " : "", yz__clock_call_key(call->kind), (int)call->seconds,
              (int)call->left, (long long)call->at);
 }
 
@@ -157,11 +157,11 @@ static void
 every_clock_says_all_that_is_asked_of_it(void **state)
 {
     (void)state;
-    for (int kind = 0; kind < yz_clock_kind_count(); kind++) {
+    for (int kind = 0; kind < yz__clock_kind_count(); kind++) {
         const char *missing = missing_of(yz__clock_row_of((yz_clock_kind)kind));
         if (missing != NULL)
             fail_msg("clock_kinds.c: %s does not say %s",
-                     yz_clock_kind_key((yz_clock_kind)kind), missing);
+                     yz__clock_kind_key((yz_clock_kind)kind), missing);
     }
 }
 
@@ -184,7 +184,7 @@ every_clock_is_in_the_guide_and_has_a_case(void **state)
     static const char *const FILES[] = {"byo-yomi", "china", "ing", "others"};
 
     (void)state;
-    for (int kind = 0; kind < yz_clock_kind_count(); kind++) {
+    for (int kind = 0; kind < yz__clock_kind_count(); kind++) {
         const yz__clock_form *form = yz__clock_row_of((yz_clock_kind)kind)->forms;
         const char *word = form->word;
         bool shown = word[0] == '\0' || form->shape == YZ__SHAPE_PERIODS ||
@@ -375,7 +375,7 @@ settings_that_no_clock_has_are_refused(void **state)
     for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
         yz_diag diag;
         yz_clock clock = {.at = 77};
-        assert_int_equal(yz_clock_setting_check(&CASE[i].setting, &diag), YZ_E_RANGE);
+        assert_int_equal(yz__clock_setting_check(&CASE[i].setting, &diag), YZ_E_RANGE);
         assert_string_equal(YZ_SAID(&diag.message, NULL), CASE[i].says);
         assert_int_equal(yz_clock_begin(&clock, &CASE[i].setting, 0, NULL), YZ_E_RANGE);
         assert_int_equal(clock.at, 77);
@@ -430,13 +430,13 @@ time_does_not_run_backwards(void **state)
         assert_int_equal(yz_clock_run(&clock, YZ_WHITE, at, hear, &heard), YZ_E_RANGE);
         assert_int_equal(yz_clock_stop(&clock, at, hear, &heard), YZ_E_RANGE);
         assert_int_equal(yz_clock_press(&clock, at, hear, &heard), YZ_E_RANGE);
-        assert_int_equal(yz_clock_skip(&clock, at), YZ_E_RANGE);
+        assert_int_equal(yz__clock_skip(&clock, at), YZ_E_RANGE);
     }
-    assert_int_equal(yz_clock_take(&clock, YZ_BLACK, -1, hear, &heard), YZ_E_RANGE);
-    assert_int_equal(yz_clock_take(&clock, YZ_BLACK, YZ_CLOCK_MOST + 1, hear, &heard),
+    assert_int_equal(yz__clock_take(&clock, YZ_BLACK, -1, hear, &heard), YZ_E_RANGE);
+    assert_int_equal(yz__clock_take(&clock, YZ_BLACK, YZ_CLOCK_MOST + 1, hear, &heard),
                      YZ_E_RANGE);
-    assert_int_equal(yz_clock_give(&clock, YZ_BLACK, -1), YZ_E_RANGE);
-    assert_int_equal(yz_clock_give(&clock, YZ_BLACK, YZ_CLOCK_MOST), YZ_E_RANGE);
+    assert_int_equal(yz__clock_give(&clock, YZ_BLACK, -1), YZ_E_RANGE);
+    assert_int_equal(yz__clock_give(&clock, YZ_BLACK, YZ_CLOCK_MOST), YZ_E_RANGE);
     assert_int_equal(heard.count, 0);
     assert_int_equal(clock.at, before.at);
     assert_int_equal(clock.running, before.running);
@@ -470,7 +470,7 @@ a_long_wait_ends_soon(void **state)
         calls heard = {0};
         assert_int_equal(yz_clock_tell(&clock, YZ_CLOCK_LATEST, hear, &heard), YZ_OK);
         assert_int_equal(heard.count, CASE[i].calls);
-        assert_int_equal(yz_clock_next(&clock), INT64_MAX);
+        assert_int_equal(yz__clock_next(&clock), INT64_MAX);
         assert_int_equal(clock.side[YZ_BLACK].overstepped, i > 0);
     }
 }
@@ -484,7 +484,7 @@ nobody_presses_a_clock_that_stands(void **state)
     assert_int_equal(yz_clock_stop(&clock, 1000, NULL, NULL), YZ_OK);
     assert_int_equal(yz_clock_press(&clock, 2000, NULL, NULL), YZ_E_PHASE);
     assert_int_equal(clock.at, 1000);
-    assert_int_equal(yz_clock_next(&clock), INT64_MAX);
+    assert_int_equal(yz__clock_next(&clock), INT64_MAX);
     assert_int_equal(yz_clock_renew(&clock, YZ_BLACK), YZ_E_PHASE);
 }
 
@@ -505,15 +505,15 @@ static void
 every_kind_has_a_key_and_words(void **state)
 {
     (void)state;
-    for (int i = 0; i < yz_clock_kind_count(); i++) {
-        assert_true(yz_clock_kind_key((yz_clock_kind)i)[0]);
-        assert_true(yz_clock_kind_text((yz_clock_kind)i)[0]);
+    for (int i = 0; i < yz__clock_kind_count(); i++) {
+        assert_true(yz__clock_kind_key((yz_clock_kind)i)[0]);
+        assert_true(yz__clock_kind_text((yz_clock_kind)i)[0]);
         for (int k = 0; k < i; k++)
-            assert_string_not_equal(yz_clock_kind_key((yz_clock_kind)i),
-                                    yz_clock_kind_key((yz_clock_kind)k));
+            assert_string_not_equal(yz__clock_kind_key((yz_clock_kind)i),
+                                    yz__clock_kind_key((yz_clock_kind)k));
     }
-    assert_string_equal(yz_clock_kind_key(YZ_CLOCK_BYO_YOMI), "byo-yomi");
-    assert_string_equal(yz_clock_call_key(YZ_CLOCK_CALL_OVERSTEPPED), "overstepped");
+    assert_string_equal(yz__clock_kind_key(YZ_CLOCK_BYO_YOMI), "byo-yomi");
+    assert_string_equal(yz__clock_call_key(YZ_CLOCK_CALL_OVERSTEPPED), "overstepped");
 }
 
 int

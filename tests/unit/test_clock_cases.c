@@ -26,6 +26,7 @@
 #include <cmocka.h>
 
 #include "announce/match_words.h"
+#include "match/clocks.h"
 
 enum { LINE = 200, CALLS = 8192 };
 
@@ -116,7 +117,7 @@ wait_stopped(play *p, int64_t ms, bool seen)
     if (seen)
         assert_int_equal(yz_clock_stop(&p->clock, at, hear, p), YZ_OK);
     else
-        assert_int_equal(yz_clock_skip(&p->clock, at + ms), YZ_OK);
+        assert_int_equal(yz__clock_skip(&p->clock, at + ms), YZ_OK);
     assert_int_equal(yz_clock_run(&p->clock, side, at + ms, hear, p), YZ_OK);
 }
 
@@ -160,10 +161,10 @@ of_side(play *p, const char *verb, yz_colour side, const char *rest)
     const yz_clock_side *of = &p->clock.side[side];
 
     if (strcmp(verb, "late") == 0)
-        assert_int_equal(yz_clock_take(&p->clock, side, read_time(p, rest), hear, p),
+        assert_int_equal(yz__clock_take(&p->clock, side, read_time(p, rest), hear, p),
                          YZ_OK);
     else if (strcmp(verb, "give") == 0)
-        assert_int_equal(yz_clock_give(&p->clock, side, read_time(p, rest)), YZ_OK);
+        assert_int_equal(yz__clock_give(&p->clock, side, read_time(p, rest)), YZ_OK);
     else if (strcmp(verb, "renew") == 0)
         renew(p, side, strcmp(rest, "no") != 0);
     else if (strcmp(verb, "has") == 0)

@@ -59,7 +59,7 @@ random_setting(yz__random *random)
     do {
         setting = (yz_clock_setting){
             .kind = (yz_clock_kind)yz__random_below(random,
-                                                    (uint32_t)yz_clock_kind_count()),
+                                                    (uint32_t)yz__clock_kind_count()),
             .main = random_time(random, 0),
             .period = random_time(random, 1),
             .count = (int32_t)yz__random_below(random, 12),
@@ -72,7 +72,7 @@ random_setting(yz__random *random)
         setting.count = row->count.most > 0 ? setting.count : 0;
         if (row->move == YZ__MOVE_ADDS && yz__random_below(random, 2))
             setting.cap = random_time(random, setting.main);
-    } while (yz_clock_setting_check(&setting, NULL) != YZ_OK);
+    } while (yz__clock_setting_check(&setting, NULL) != YZ_OK);
     return setting;
 }
 
@@ -93,7 +93,7 @@ a_setting_that_is_written_is_read_again(void **state)
         const yz_clock_values values = yz_clock_setting_write(&setting);
         const yz_clock_properties from = {
             values.tm, values.ot[0] ? values.ot : NULL, NULL, NULL, NULL, NULL};
-        const yz_reading reading = yz_clock_recorded(&from, &again);
+        const yz_reading reading = yz__clock_recorded(&from, &again);
         if (reading.kind != YZ_READING_PLAIN && reading.kind != YZ_READING_DIALECT)
             fail_msg("TM[%s]OT[%s]", values.tm, values.ot);
         assert_same(&setting, &again);
@@ -183,7 +183,7 @@ records_of_other_programs_are_read(void **state)
         const yz_clock_properties from = {CASE[i].tm, CASE[i].ot, CASE[i].tc,
                                           CASE[i].tt, NULL,       NULL};
         yz_clock_setting read = {.count = 77};
-        const yz_reading reading = yz_clock_recorded(&from, &read);
+        const yz_reading reading = yz__clock_recorded(&from, &read);
         const char *rule = reading.dialect ? reading.dialect->id : NULL;
         if (reading.kind != CASE[i].kind || !rule != !CASE[i].rule ||
             (rule && strcmp(rule, CASE[i].rule) != 0))
@@ -246,7 +246,7 @@ what_is_left_is_written_and_read(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT(CASE); i++) {
         yz_clock_time left = {77, 77};
-        assert_int_equal(yz_clock_left_read(&left, CASE[i].left, CASE[i].count),
+        assert_int_equal(yz__clock_left_read(&left, CASE[i].left, CASE[i].count),
                          CASE[i].read);
         assert_int_equal(left.ms, CASE[i].read ? CASE[i].ms : 77);
         assert_int_equal(left.count, CASE[i].read ? CASE[i].periods : 77);

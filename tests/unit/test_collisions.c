@@ -12,6 +12,7 @@
 
 #include "forge.h"
 #include "game/query.h"
+#include "game/rulings.h"
 #include "game/situations.h"
 #include "playing.h"
 
@@ -22,7 +23,7 @@ hash_after(const yz_game *game, const char *move)
     yz_game *copy;
     assert_int_equal(yz_game_copy(&copy, game), YZ_OK);
     assert_int_equal(play(copy, move), YZ_GROUND_LEGAL);
-    const uint64_t hash = yz_game_hash(copy);
+    const uint64_t hash = yz__game_hash(copy);
     yz_game_free(copy);
     return hash;
 }
@@ -104,7 +105,7 @@ a_position_is_found_behind_others_with_its_hash(void **state)
     yz_game_position_at(game, 1, &first);
     forge_hash(game, change);
     assert_int_equal(yz_game_set_up(game, &first, YZ_WHITE), YZ_OK);
-    assert_true(yz_game_hash(game) == yz_game_ply(game, 1).hash);
+    assert_true(yz__game_hash(game) == yz_game_ply(game, 1).hash);
     assert_int_equal(look(game, "W A5").ground, YZ_GROUND_SUPERKO);
     assert_int_equal(yz__game_learn_situations(game), YZ_OK);
     assert_int_equal(yz__game_situations(game)->count, 6);
@@ -124,7 +125,7 @@ a_repeated_pass_compares_stones_not_hashes(void **state)
             play_all(game, "W:pass");
         } else {
             play_all(game, "W:C3");
-            forge_hash(game, yz_game_hash(game) ^ yz_game_ply(game, 1).hash);
+            forge_hash(game, yz__game_hash(game) ^ yz_game_ply(game, 1).hash);
         }
         play_all(game, "B:pass");
         assert_int_equal(yz_game_phase(game) == YZ_PHASE_PLAY, !same);
@@ -158,7 +159,7 @@ a_repetition_compares_stones_not_hashes(void **state)
     let_collide(game, "B C3", 1);
     play_all(game, "B:C3");
     assert_true(yz_game_ply(game, 3).hash == yz_game_ply(game, 1).hash);
-    assert_int_equal(yz_game_repeated_at(game, NULL), -1);
+    assert_int_equal(yz__game_repeated_at(game, NULL), -1);
     yz_game_free(game);
 }
 
@@ -201,7 +202,7 @@ the_index_is_emptied_when_the_stamps_run_out(void **state)
     yz_game *game = game_under("tromp-taylor", 5, 5);
     (void)state;
     play_all(game, "B:C3");
-    const uint64_t old = yz_game_hash(game);
+    const uint64_t old = yz__game_hash(game);
     assert_int_equal(forge_find(game, old), 1);
     assert_int_equal(forge_stamp(game), 1);
     forge_set_stamp(game, UINT32_MAX);
@@ -247,7 +248,7 @@ stamps_run_out_without_an_index_too(void **state)
     options.rules = yz_rules_find("tromp-taylor");
     assert_int_equal(yz__game_restart(game, &options, NULL), YZ_OK);
     play_all(game, "B:C3 W:pass");
-    assert_int_equal(forge_find(game, yz_game_hash(game)), 2);
+    assert_int_equal(forge_find(game, yz__game_hash(game)), 2);
     yz_game_free(game);
 }
 

@@ -13,6 +13,7 @@
 
 #include "rules/colours.h"
 #include "rules/conduct.h"
+#include "rules/tables.h"
 #include "yunzi/rules.h"
 
 typedef struct row {
@@ -308,7 +309,7 @@ static void
 every_answer_is_complete(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         for (int offence = LIFTED; offence <= DISTURBED; offence++) {
             for (int fault = ACCIDENT; fault <= WILFUL; fault++) {
                 const yz_offence_rule rule = yz__rules_offence(
@@ -417,7 +418,7 @@ static void
 the_way_named_first_is_allowed(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i);
         assert_true(yz__rules_colours_allowed(rules, yz__rules_colours(rules)));
     }

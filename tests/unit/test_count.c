@@ -12,6 +12,7 @@
 
 #include "count/score.h"
 #include "counted.h"
+#include "rules/tables.h"
 
 /* Black has 3 empty points at the left and a dead white stone; White has 4. */
 #define SMALL                                                                          \
@@ -763,7 +764,7 @@ every_term_has_its_article(void **state)
 
     counted_draw(&board, "chinese", SMALL);
     board.input.tally.handicap = 2;
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         board.input.rules = yz_rules_at(i);
         const yz_count count = counted_score(&board);
         for (int t = 0; t < count.term_count; t++) {

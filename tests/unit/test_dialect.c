@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "match/clocks.h"
 #include "text/recorded.h"
 #include "yunzi/clock.h"
 #include "yunzi/text.h"
@@ -479,7 +480,7 @@ a_clock_is_read_in_any_dialect(void **state)
         const yz_clock_setting before = {YZ_CLOCK_HOURGLASS, 77, 0, 0, 0};
         yz_clock_setting setting = before;
         char text[YZ_CLOCK_TEXT] = "";
-        const yz_reading reading = yz_clock_recorded(&from, &setting);
+        const yz_reading reading = yz__clock_recorded(&from, &setting);
         if (reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT)
             yz_clock_setting_text(&setting, text);
         else
@@ -499,10 +500,10 @@ a_clock_with_lt_or_lc_is_not_known(void **state)
     for (int i = 0; i < 2; i++) {
         const yz_clock_properties from = {
             .tm = "70", .lt = i ? "15" : " ", .lc = i ? NULL : "3"};
-        assert_int_equal(yz_clock_recorded(&from, &setting).kind, YZ_READING_UNKNOWN);
+        assert_int_equal(yz__clock_recorded(&from, &setting).kind, YZ_READING_UNKNOWN);
     }
     const yz_clock_properties empty = {.tm = "70", .lt = ""};
-    assert_int_equal(yz_clock_recorded(&empty, &setting).kind, YZ_READING_PLAIN);
+    assert_int_equal(yz__clock_recorded(&empty, &setting).kind, YZ_READING_PLAIN);
 }
 
 static void

@@ -423,8 +423,8 @@ a_name_is_known_by_its_ending(void **state)
         snprintf(name, sizeof name, "x.%s", yz__format_key(format));
         assert_int_equal(yz_format_of_name(name), format);
     }
-    assert_true(yz_format_is_board(YZ_FORMAT_POS));
-    assert_false(yz_format_is_board(YZ_FORMAT_UNKNOWN));
+    assert_true(yz__format_is_board(YZ_FORMAT_POS));
+    assert_false(yz__format_is_board(YZ_FORMAT_UNKNOWN));
 }
 
 /* Without memory nothing is left behind, whichever call fails. */

@@ -15,6 +15,7 @@
 #include "game/rulings.h"
 #include "game/situations.h"
 #include "playing.h"
+#include "rules/tables.h"
 
 static yz_game *
 stopped(const char *rules)
@@ -68,7 +69,7 @@ who_may_mark_may_agree(void **state)
 {
     int stops = 0;
     (void)state;
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         yz_game *game = game_of(yz_rules_at(i), 5, 4);
         for (int k = 0; k < 6 && yz_game_phase(game) == YZ_PHASE_PLAY; k++)
             play(game, k % 2 == 0 ? "B pass" : "W pass");
@@ -221,7 +222,7 @@ a_repetition_is_found_without_memory(void **state)
     play_all(game, "B:C5 W:B8 B:pass W:B5 B:C8 W:B2 B:C5 W:B8 B:C2 W:B5 B:C8");
     for (long refused = 1; refused <= 3; refused++) {
         kept.refuses = kept.calls + refused;
-        assert_int_equal(yz_game_repeated_at(game, &first), 11);
+        assert_int_equal(yz__game_repeated_at(game, &first), 11);
         assert_int_equal(first, 5);
     }
     yz_game_free(game);
@@ -468,7 +469,7 @@ a_handicap_of_passes_is_no_row_of_stones(void **state)
 {
     int known = 0;
     (void)state;
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         yz_game_options options = YZ_GAME_OPTIONS_INIT;
         yz_game *game;
         options.rules = yz_rules_at(i);
@@ -540,7 +541,7 @@ a_dispute_is_not_put_back_beyond_a_set_up(void **state)
 {
     (void)state;
     int restores = 0;
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         for (int set_up = 0; set_up < 2; set_up++) {
             const yz_event resume = {
                 .kind = YZ_EVENT_RESUME, .by = YZ_BLACK, .first = YZ_BLACK};

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "game/query.h"
+#include "game/rulings.h"
 #include "playing.h"
 
 static yz_ground
@@ -245,10 +246,10 @@ a_triple_ko_has_no_result_when_both_want_none(void **state)
     yz_game *game = game_from(yz_rules_find("japanese-1989"), TRIPLE, YZ_WHITE);
     int first = -1;
     play_all(game, "W:B8 B:C5 W:B2 B:C8 W:B5");
-    assert_int_equal(yz_game_repeated_at(game, &first), -1);
+    assert_int_equal(yz__game_repeated_at(game, &first), -1);
     assert_int_equal(offers(game, YZ_WHITE, YZ_RESULT_NO_RESULT), YZ_GROUND_PHASE);
     play_all(game, "B:C2");
-    assert_int_equal(yz_game_repeated_at(game, &first), 6);
+    assert_int_equal(yz__game_repeated_at(game, &first), 6);
     assert_int_equal(first, 0);
     assert_int_equal(offers(game, YZ_WHITE, YZ_RESULT_DRAW), YZ_GROUND_PHASE);
     assert_int_equal(offers(game, YZ_WHITE, YZ_RESULT_NO_RESULT), YZ_GROUND_LEGAL);
@@ -284,7 +285,7 @@ a_pass_between_makes_it_no_repetition_in_japan(void **state)
     play_all(game, "W:B8 B:C5 W:pass B:pass");
     assert_int_equal(resume_with(game, YZ_BLACK, YZ_EMPTY), YZ_GROUND_LEGAL);
     play_all(game, "W:B2 B:C8 W:B5 B:C2");
-    assert_int_equal(yz_game_repeated_at(game, NULL), -1);
+    assert_int_equal(yz__game_repeated_at(game, NULL), -1);
     yz_game_free(game);
 }
 
@@ -326,21 +327,21 @@ a_repetition_without_a_ruling_is_named_when_a_game_gets_there_and_only_then(
         yz_game *game = game_from(yz_rules_find(RULES[i]), TRIPLE, YZ_WHITE);
         yz_legality legality;
         play_all(game, "W:B8 B:C5 W:B2 B:C8 W:B5");
-        assert_int_equal(yz_game_undecided_at(game), -1);
+        assert_int_equal(yz__game_undecided_at(game), -1);
         assert_true(yz_game_check(game, move_of("B:C2", 4, 9)).undecided);
         assert_false(yz_game_check(game, move_of("B:D9", 4, 9)).undecided);
         assert_int_equal(yz_game_play(game, move_of("B:C2", 4, 9), &legality, NULL),
                          YZ_OK);
         assert_true(legality.undecided);
-        assert_int_equal(yz_game_undecided_at(game), 6);
+        assert_int_equal(yz__game_undecided_at(game), 6);
         assert_true(yz_game_ply(game, 6).legality.undecided);
         play_all(game, "W:B8");
-        assert_int_equal(yz_game_undecided_at(game), 6);
+        assert_int_equal(yz__game_undecided_at(game), 6);
         assert_int_equal(offers(game, YZ_BLACK, YZ_RESULT_DRAW),
                          i == 0 ? YZ_GROUND_PHASE : YZ_GROUND_LEGAL);
         for (int k = 0; k < 3; k++)
             assert_int_equal(yz_game_undo(game), YZ_OK);
-        assert_int_equal(yz_game_undecided_at(game), -1);
+        assert_int_equal(yz__game_undecided_at(game), -1);
         yz_game_free(game);
     }
 }
@@ -356,7 +357,7 @@ a_ko_fight_of_one_ko_is_no_repetition(void **state)
                              ". . . . .\n";
     yz_game *game = game_from(yz_rules_find("ing-1996"), KO, YZ_WHITE);
     play_all(game, "W:B4 B:A1 W:B1 B:C4 W:E1 B:D1 W:B4 B:A2 W:E2");
-    assert_int_equal(yz_game_undecided_at(game), -1);
+    assert_int_equal(yz__game_undecided_at(game), -1);
     yz_game_free(game);
 }
 

@@ -15,6 +15,7 @@
 #include "game/query.h"
 #include "game/rulings.h"
 #include "playing.h"
+#include "rules/tables.h"
 
 static const char TRIPLE[] = ". X O . \n X . X O \n . X O . \n"
                              ". X O . \n X O . O \n . X O . \n"
@@ -40,7 +41,7 @@ static void
 only_rules_that_ask_take_rulings(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         yz_game *game = game_of(yz_rules_at(i), 4, 9);
         const bool asks = yz__game_asks_for_repetition(game);
         assert_int_equal(rule(game, YZ_RULED_FIGHT, YZ_EMPTY, 6, KOS),
@@ -181,18 +182,18 @@ a_long_cycle_costs_no_more_than_its_length(void **state)
     yz_game *game = triple_ko("chinese-2002");
     for (int i = 0; i < 170; i++)
         play_all(game, "W:B8 B:C5 W:B2 B:C8 W:B5 B:C2");
-    assert_int_equal(yz_game_undecided_at(game), 6);
+    assert_int_equal(yz__game_undecided_at(game), 6);
     assert_int_equal(rule(game, YZ_RULED_FIGHT, YZ_EMPTY, 6, KOS), YZ_OK);
-    assert_int_equal(yz_game_undecided_at(game), -1);
+    assert_int_equal(yz__game_undecided_at(game), -1);
     for (int i = 0; i < 170; i++)
         play_all(game, "W:B8 B:C5 W:B2 B:C8 W:B5 B:C2");
-    assert_int_equal(yz_game_undecided_at(game), -1);
+    assert_int_equal(yz__game_undecided_at(game), -1);
     while (yz_game_ply_count(game) > 1020)
         assert_int_equal(yz_game_undo(game), YZ_OK);
     assert_int_equal(yz__game_repetitions(game), 1);
     assert_int_equal(yz_game_undo(game), YZ_OK);
     assert_int_equal(yz__game_repetitions(game), 0);
-    assert_int_equal(yz_game_undecided_at(game), 6);
+    assert_int_equal(yz__game_undecided_at(game), 6);
     yz_game_free(game);
 }
 

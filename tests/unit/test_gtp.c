@@ -21,7 +21,7 @@ commands(const char *bytes)
     static char out[256];
 
     out[0] = '\0';
-    yz_gtp_reader_start(&reader);
+    memset(&reader, 0, sizeof reader);
     for (; *bytes != '\0'; bytes++)
         if (yz_gtp_reader_take(&reader, *bytes))
             strcat(strcat(out, reader.line), "|");
@@ -67,7 +67,7 @@ static void
 a_line_of_the_limit_passes_and_a_longer_one_is_known_by_its_beginning(void **state)
 {
     (void)state;
-    yz_gtp_reader_start(&reader);
+    memset(&reader, 0, sizeof reader);
     feed('x', YZ_GTP_LINE);
     feed(' ', 1000);
     assert_true(yz_gtp_reader_take(&reader, '\n'));
@@ -87,7 +87,7 @@ static void
 neither_blanks_nor_comments_make_a_line_too_long(void **state)
 {
     (void)state;
-    yz_gtp_reader_start(&reader);
+    memset(&reader, 0, sizeof reader);
     feed(' ', 2 * YZ_GTP_LINE);
     feed('a', 3);
     feed('#', 1);

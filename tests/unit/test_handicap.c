@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "rules/placing.h"
+#include "rules/tables.h"
 #include "yunzi/rules.h"
 
 /* The star points as text: "D4 Q16"; "" when there are none. */
@@ -209,7 +210,7 @@ the_text_says_how_stones_are_placed(void **state)
                          ROWS[i].free);
         assert_true(yz__rules_placing_allowed(rules, YZ_PLACING_RULED));
     }
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i);
         assert_true(yz__rules_placing_allowed(rules, yz__rules_placing(rules)));
         assert_true(*yz__rules_placing_article(rules));

@@ -16,6 +16,7 @@
 #include "message/language.h"
 #include "message/template.h"
 #include "read/answers.h"
+#include "rules/tables.h"
 #include "said.h"
 #include "yunzi/proof.h"
 #include "yunzi/rules.h"
@@ -176,19 +177,19 @@ numbers_are_written_as_is_customary(void **state)
     char text[YZ_NUMBER_WORDS];
 
     (void)state;
-    assert_int_equal(sizeof CASE / sizeof *CASE, yz_language_count());
+    assert_int_equal(sizeof CASE / sizeof *CASE, yz__language_count());
     for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
         const yz_language *language = find(CASE[i].code);
-        assert_string_equal(yz_number_told(yz_ratio(1, 2), language, text),
+        assert_string_equal(yz__number_told(yz_ratio(1, 2), language, text),
                             CASE[i].half);
-        assert_string_equal(yz_number_told(yz_ratio(-9, 4), language, text),
+        assert_string_equal(yz__number_told(yz_ratio(-9, 4), language, text),
                             CASE[i].negative);
-        assert_string_equal(yz_number_told(yz_ratio(553, 3), language, text),
+        assert_string_equal(yz__number_told(yz_ratio(553, 3), language, text),
                             CASE[i].third);
-        assert_string_equal(yz_zi_told(yz_ratio(15, 4), language, text), CASE[i].zi);
-        assert_string_equal(yz_zi_told(yz_ratio(-1, 4), language, text), "-1/4");
-        assert_string_equal(yz_zi_told(yz_whole(-3), language, text), "-3");
-        assert_string_equal(yz_number_told(yz_ratio(-2, 3), language, text), "-2/3");
+        assert_string_equal(yz__zi_told(yz_ratio(15, 4), language, text), CASE[i].zi);
+        assert_string_equal(yz__zi_told(yz_ratio(-1, 4), language, text), "-1/4");
+        assert_string_equal(yz__zi_told(yz_whole(-3), language, text), "-3");
+        assert_string_equal(yz__number_told(yz_ratio(-2, 3), language, text), "-2/3");
     }
 }
 
@@ -199,7 +200,7 @@ expect_article(const char *code, const char *article, const char *words)
 {
     char text[YZ_MESSAGE_TEXT];
     const size_t length =
-        yz_article_tell(article, yz_language_find(code), text, sizeof text);
+        yz__article_tell(article, yz_language_find(code), text, sizeof text);
     assert_string_equal(text, words);
     assert_int_equal(length, strlen(words));
 }
@@ -242,7 +243,7 @@ static void
 the_whole_text_of_a_rule_set_has_words(void **state)
 {
     (void)state;
-    for (size_t r = 0; r < yz_rules_count(); r++) {
+    for (size_t r = 0; r < yz__rules_count(); r++) {
         const char *source = yz_rules_source(yz_rules_at(r));
         expect_article("en", source, source);
         expect_article("ja", source, yz_language_word(find("ja"), "source", source));
@@ -257,9 +258,9 @@ an_article_without_room_is_counted(void **state)
 {
     char text[8] = "";
     (void)state;
-    assert_int_equal(yz_article_tell("art. 7.1", find("ru"), text, sizeof text), 9);
+    assert_int_equal(yz__article_tell("art. 7.1", find("ru"), text, sizeof text), 9);
     assert_string_equal(text, "ст. 7");
-    assert_int_equal(yz_article_tell("art. 7.1", find("ru"), NULL, 0), 9);
+    assert_int_equal(yz__article_tell("art. 7.1", find("ru"), NULL, 0), 9);
 }
 
 static void
@@ -296,13 +297,13 @@ every_article_has_words(void **state)
     static const yz_language none = {.words = &words};
 
     (void)state;
-    for (size_t r = 0; r < yz_rules_count(); r++)
-        for (size_t i = 0; i < yz_option_count(); i++) {
+    for (size_t r = 0; r < yz__rules_count(); r++)
+        for (size_t i = 0; i < yz__option_count(); i++) {
             const char *article = yz_rules_option(yz_rules_at(r), i).article;
             char text[YZ_MESSAGE_TEXT];
-            yz_article_tell(article, &none, text, sizeof text);
+            yz__article_tell(article, &none, text, sizeof text);
             assert_string_equal(text, article);
-            yz_article_tell(article, find("zh"), text, sizeof text);
+            yz__article_tell(article, find("zh"), text, sizeof text);
             if (strstr(text, " the ") || strstr(text, " of "))
                 fail_msg("%s: %s", article, text);
         }
@@ -431,7 +432,7 @@ static void
 what_is_missing_is_told(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < yz_language_count(); i++) {
+    for (size_t i = 0; i < yz__language_count(); i++) {
         const yz_language *language = yz_language_at(i);
         for (int id = YZ_MESSAGE_NONE + 1; id < YZ_MESSAGE_END; id++)
             if (has_to_have_words(yz_message_name((yz_message_id)id)) &&

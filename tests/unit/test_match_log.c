@@ -11,6 +11,7 @@
 
 #include <yunzi/messages.h>
 
+#include "match/event_words.h"
 #include "yunzi/match.h"
 
 enum { SIDE = 9, LINE = 8192 };
@@ -166,7 +167,7 @@ a_reason_is_one_line(void **state)
     yz_match_event_room room;
 
     (void)state;
-    assert_int_equal(yz_match_event_write(&event, SIDE, SIDE, keep, line), YZ_OK);
+    assert_int_equal(yz__match_event_write(&event, SIDE, SIDE, keep, line), YZ_OK);
     assert_string_equal(
         line, "0 warn referee whom=first reason=talked about D4 [2J and = more\n");
     assert_int_equal(
@@ -178,7 +179,7 @@ a_reason_is_one_line(void **state)
     longest[sizeof longest - 1] = '\0';
     event.reason = longest;
     line[0] = '\0';
-    assert_int_equal(yz_match_event_write(&event, SIDE, SIDE, keep, line), YZ_OK);
+    assert_int_equal(yz__match_event_write(&event, SIDE, SIDE, keep, line), YZ_OK);
     assert_int_equal(
         yz_match_event_read(&again, &room, line, strlen(line), SIDE, SIDE, NULL),
         YZ_OK);
@@ -201,7 +202,7 @@ a_reason_is_cut_at_a_character(void **state)
     (void)state;
     while (strlen(reason) < YZ_MATCH_REASON)
         strcat(reason, "石");
-    assert_int_equal(yz_match_event_write(&event, SIDE, SIDE, keep, line), YZ_OK);
+    assert_int_equal(yz__match_event_write(&event, SIDE, SIDE, keep, line), YZ_OK);
     const char *written = strstr(line, "reason=") + strlen("reason=");
     assert_int_equal(written[0], ' ');
     const size_t length = strcspn(written, "\n");
@@ -224,7 +225,7 @@ a_reason_of_no_characters_is_empty(void **state)
     (void)state;
     memset(reason, 0x80, sizeof reason);
     reason[sizeof reason - 1] = '\0';
-    assert_int_equal(yz_match_event_write(&event, SIDE, SIDE, keep, line), YZ_OK);
+    assert_int_equal(yz__match_event_write(&event, SIDE, SIDE, keep, line), YZ_OK);
     assert_string_equal(line, "0 warn referee whom=first reason=\n");
 }
 
@@ -242,7 +243,7 @@ what_is_missing_is_not_written(void **state)
         char line[LINE] = "";
         yz_match_event_room room;
         yz_match_event event;
-        assert_int_equal(yz_match_event_write(&EVENTS[i], SIDE, SIDE, keep, line),
+        assert_int_equal(yz__match_event_write(&EVENTS[i], SIDE, SIDE, keep, line),
                          YZ_OK);
         assert_string_equal(line, LINES[i]);
         /* Nobody asks where it is wrong. */
@@ -292,7 +293,7 @@ a_sink_that_fails_is_told(void **state)
     const yz_match_event event = {.kind = YZ_MATCH_TIME};
 
     (void)state;
-    assert_int_equal(yz_match_event_write(&event, SIDE, SIDE, refuse, NULL), YZ_E_IO);
+    assert_int_equal(yz__match_event_write(&event, SIDE, SIDE, refuse, NULL), YZ_E_IO);
 }
 
 int

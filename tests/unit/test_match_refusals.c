@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "account.h"
+#include "match/event_words.h"
 #include "match/match_asked.h"
 #include "yunzi/match.h"
 
@@ -270,7 +271,7 @@ assert_refused(yz_match *match, yz_match_event event, yz_match_refusal wanted)
     print(match, &before);
     const yz_match_refusal why = yz_match_do(match, &event, NULL, NULL).refusal;
     if (why != wanted)
-        fail_msg("%s: %s", yz_match_event_key(event.kind), yz__match_refusal_key(why));
+        fail_msg("%s: %s", yz__match_event_key(event.kind), yz__match_refusal_key(why));
     print(match, &after);
     assert_string_equal(before.text, after.text);
 }

@@ -12,6 +12,8 @@
 
 #include <yunzi/messages.h>
 
+#include "message/language.h"
+#include "message/template.h"
 #include "said.h"
 
 static void

@@ -11,6 +11,7 @@
 
 #include "rules/conduct.h"
 #include "rules/play.h"
+#include "rules/tables.h"
 #include "yunzi/match.h"
 
 /* What is left of a match after an offence of its second player, who is White. */
@@ -158,7 +159,7 @@ what_the_text_says_follows(void **state)
     int left_to_referee = 0, lost = 0, points = 0;
 
     (void)state;
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i);
         for (int o = 0; o <= YZ_OFFENCE_PRISONERS; o++) {
             for (int f = 0; f <= YZ_FAULT_WILFUL; f++) {
@@ -186,7 +187,7 @@ static void
 only_partners_play_out_of_rotation(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         yz_match *match = begun(yz_rules_at(i));
         assert_int_equal(offend(match, YZ_OFFENCE_OUT_OF_ROTATION, YZ_FAULT_WILFUL),
                          YZ_MATCH_REFUSED_GAME);

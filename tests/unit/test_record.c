@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "game/query.h"
 #include "playing.h"
 #include "record/record_asked.h"
 #include "record/record_compare.h"
@@ -67,7 +68,7 @@ repairs_name_their_rule_and_are_told_once(void **state)
     assert_int_equal(yz_compare(info->komi, yz_ratio(15, 2)), 0);
     const size_t told = records_count(record, "dialect");
     assert_in_range(told, 2, 3);
-    for (size_t i = 0; i < yz_record_notice_count(record); i++)
+    for (size_t i = 0; i < yz__record_notice_count(record); i++)
         assert_non_null(yz__dialect_find(yz_record_notice(record, i)->rule));
     info_of(record);
     assert_int_equal(yz_record_copy(&copy, record, NULL), YZ_OK);
@@ -433,16 +434,15 @@ handicap_moves_are_counted_up_to_the_limit(void **state)
 }
 
 static void
-a_game_is_taken_once(void **state)
+a_game_that_is_copied_outlives_its_replay(void **state)
 {
     (void)state;
     run r = replay_of("(;SZ[3];B[aa])");
-    yz_game *game = yz_replay_take_game(r.replay);
-    assert_int_equal(yz_game_ply_count(game), 1);
-    assert_null(yz_replay_take_game(r.replay));
-    assert_null(yz_replay_game(r.replay));
-    yz_game_free(game);
+    yz_game *game;
+    assert_int_equal(yz_game_copy(&game, yz_replay_game(r.replay)), YZ_OK);
     done(&r);
+    assert_int_equal(yz_game_ply_count(game), 1);
+    yz_game_free(game);
 }
 
 /* One more than the most that are replayed. */
@@ -627,10 +627,10 @@ passes_of_a_record_give_a_handicap(void **state)
         assert_int_equal(yz__record_check(r.record), YZ_OK);
         if (yz_game_handicap(r.game) != CASES[i].handicap ||
             (int)yz_replay_illegal_count(r.replay) != CASES[i].illegal ||
-            (int)yz_record_notice_count(r.record) != CASES[i].notices)
+            (int)yz__record_notice_count(r.record) != CASES[i].notices)
             fail_msg("%s: handicap %d, %zu illegal, %zu notices", CASES[i].text,
                      yz_game_handicap(r.game), yz_replay_illegal_count(r.replay),
-                     yz_record_notice_count(r.record));
+                     yz__record_notice_count(r.record));
         yz_record *written;
         const yz_record_info *info;
         assert_int_equal(yz_record_of_game(&written, r.game, NULL), YZ_OK);
@@ -1141,9 +1141,9 @@ a_record_is_checked_once(void **state)
 {
     (void)state;
     yz_record *record = records_check("(;SZ[9];B[jj])");
-    const size_t said = yz_record_notice_count(record);
+    const size_t said = yz__record_notice_count(record);
     assert_int_equal(yz__record_check(record), YZ_OK);
-    assert_int_equal(yz_record_notice_count(record), said);
+    assert_int_equal(yz__record_notice_count(record), said);
     yz_record_free(record);
 }
 
@@ -1404,7 +1404,7 @@ placed_stones_are_set_up_once_all_stand(void **state)
         assert_int_equal(yz_game_stones_to_place(r.game),
                          yz_game_stones_to_place(game));
         assert_int_equal(yz_game_to_move(r.game), yz_game_to_move(game));
-        assert_int_equal(yz_game_hash(r.game), yz_game_hash(game));
+        assert_int_equal(yz__game_hash(r.game), yz__game_hash(game));
         done(&r);
         free(written);
         yz_record_free(record);
@@ -1547,7 +1547,7 @@ main(void)
         cmocka_unit_test(records_are_replayed),
         cmocka_unit_test(lines_that_leave_the_handicap_are_replayed),
         cmocka_unit_test(handicap_moves_are_counted_up_to_the_limit),
-        cmocka_unit_test(a_game_is_taken_once),
+        cmocka_unit_test(a_game_that_is_copied_outlives_its_replay),
         cmocka_unit_test(too_many_moves_are_refused),
         cmocka_unit_test(the_next_move_says_who_is_to_move),
         cmocka_unit_test(refused_moves_tell_why),

@@ -19,6 +19,7 @@
 #include "rules/setup.h"
 #include "yunzi/rules.h"
 #include "said.h"
+#include "rules/tables.h"
 
 static yz_rules
 copy_of(const char *id)
@@ -294,7 +295,7 @@ rules_are_found_by_the_answers_that_katago_writes(void **state)
 {
     int exact = 0;
     (void)state;
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i);
         char text[256], json[256], again[256], json_again[256];
         bool own = false;

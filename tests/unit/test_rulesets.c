@@ -17,11 +17,12 @@
 #include "rules/names.h"
 #include "rules/options.h"
 #include "rules/setup.h"
+#include "rules/tables.h"
 #include "said.h"
 
 /* Calls 'check' for each rule set. */
 #define FOR_EACH_RULES(name)                                                           \
-    for (size_t name##_i = 0; name##_i < yz_rules_count(); name##_i++)                 \
+    for (size_t name##_i = 0; name##_i < yz__rules_count(); name##_i++)                \
         for (const yz_rules *name = yz_rules_at(name##_i); name; name = NULL)
 
 static const yz_rules *
@@ -37,7 +38,7 @@ static const char *
 value_of(const char *rules, const char *option)
 {
     const size_t i = yz_option_find(option);
-    assert_true(i < yz_option_count());
+    assert_true(i < yz__option_count());
     return yz_rules_option(rules_called(rules), i).value;
 }
 
@@ -48,7 +49,7 @@ every_question_is_answered_with_its_article(void **state)
     int missing = 0;
     FOR_EACH_RULES(rules)
     {
-        for (size_t i = 0; i < yz_option_count(); i++) {
+        for (size_t i = 0; i < yz__option_count(); i++) {
             const yz_option option = yz_rules_option(rules, i);
             if (!option.value || !option.text || !option.article || !*option.article) {
                 print_error("%s does not answer '%s'\n", yz_rules_id(rules),
@@ -290,11 +291,11 @@ values_of_an_option_are_different_words(void **state)
     YZ__OPTION_MAP(X)
 #undef X
 #undef VALUE
-    for (size_t i = 0; i < yz_option_count(); i++) {
+    for (size_t i = 0; i < yz__option_count(); i++) {
         const yz_option option = yz_rules_option(yz_rules_at(0), i);
         assert_int_equal(yz_option_find(option.key), i);
     }
-    assert_int_equal(yz_option_find("colour-of-the-board"), yz_option_count());
+    assert_int_equal(yz_option_find("colour-of-the-board"), yz__option_count());
 }
 
 /* What a referee would ask first of each rule set. */

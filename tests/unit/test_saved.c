@@ -17,6 +17,7 @@
 #include "playing.h"
 #include "records.h"
 #include "rules/placing.h"
+#include "rules/tables.h"
 #include "yunzi/cycle.h"
 
 typedef struct page {
@@ -95,7 +96,7 @@ every_beginning_comes_back(void **state)
 {
     static const yz_point FREE[] = {{0, 0}, {4, 4}, {8, 8}};
     (void)state;
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         for (int handicap = 0; handicap <= 3; handicap += 3) {
             yz_game_options options = YZ_GAME_OPTIONS_INIT;
             yz_game *game;
@@ -127,7 +128,7 @@ static void
 a_placing_comes_back(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < yz_rules_count(); i++)
+    for (size_t i = 0; i < yz__rules_count(); i++)
         for (yz_placing placing = YZ_PLACING_FIXED; placing <= YZ_PLACING_FREE;
              placing++) {
             yz_game_options options = YZ_GAME_OPTIONS_INIT;

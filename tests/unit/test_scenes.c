@@ -12,6 +12,7 @@
 
 #include "count/score.h"
 #include "counted.h"
+#include "rules/tables.h"
 
 /* Two white stones are dead in Black's territory, one black stone in White's. */
 static const char *const BOARD = ".X.XO.O\n"
@@ -185,13 +186,13 @@ as_many_points_as_the_step_says(void **state)
 
     (void)state;
     counted_draw(&board, "japanese", BOARD);
-    for (size_t r = 0; r < yz_rules_count(); r++) {
+    for (size_t r = 0; r < yz__rules_count(); r++) {
         board.input.rules = yz_rules_at(r);
         const yz_count count = counted_score(&board);
         if (counted_has_term(&count, "lifted"))
             continue;
         const yz_count_points points = counted_points(&board);
-        for (size_t m = 0; m < yz_method_count(); m++) {
+        for (size_t m = 0; m < yz__method_count(); m++) {
             const yz_count_steps steps = counted_carry(&board, yz_method_at(m).key);
             seen += look_at_steps(&board, &points, &steps);
         }

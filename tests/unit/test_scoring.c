@@ -7,8 +7,10 @@
 
 #include <cmocka.h>
 
+#include "count/score.h"
 #include "rules/options.h"
 #include "rules/scoring.h"
+#include "rules/tables.h"
 #include "yunzi/count.h"
 
 /* Dead stones come off where the rules speak of them, and where they have to agree on
@@ -74,7 +76,7 @@ the_centre_is_the_middle_point_alone(void **state)
     assert_int_equal(yz__bonus_of(none, 19, 19, (yz_point){9, 9}), 0);
     assert_int_equal(yz__bonus_of_corners(none), 0);
     int known = 0;
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         const yz_rules *rules = yz_rules_at(i);
         if (!yz__bonus_known(rules))
             continue;
@@ -154,7 +156,7 @@ no_count_has_more_terms_or_steps_than_there_is_room_for(void **state)
             for (int k = 0; k < i; k++)
                 assert_string_not_equal(count.term[i].key, count.term[k].key);
         most_terms = count.term_count > most_terms ? count.term_count : most_terms;
-        for (size_t method = 0; method < yz_method_count(); method++) {
+        for (size_t method = 0; method < yz__method_count(); method++) {
             yz_count_steps steps;
             assert_int_equal(yz_count_carry_out(&steps, method, &input), YZ_OK);
             most_steps = steps.count > most_steps ? steps.count : most_steps;

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "rules/tables.h"
 #include "yunzi/search.h"
 
 static yz_game *
@@ -126,7 +127,7 @@ static void
 whole_games_come_to_an_end(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < yz_rules_count(); i++) {
+    for (size_t i = 0; i < yz__rules_count(); i++) {
         yz_game_options options = YZ_GAME_OPTIONS_INIT;
         yz_game *game;
         int moves = 0;

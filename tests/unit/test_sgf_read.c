@@ -32,7 +32,7 @@ variations_hang_from_the_node_before_them(void **state)
     assert_int_equal(yz_record_sibling(record, 2), 4);
     assert_int_equal(yz_record_sibling(record, 4), 5);
     assert_int_equal(yz_record_sibling(record, 5), YZ_NO_NODE);
-    assert_int_equal(yz_record_notice_count(record), 0);
+    assert_int_equal(yz__record_notice_count(record), 0);
     yz_record_free(record);
 }
 
@@ -194,7 +194,7 @@ places_are_lines_and_bytes(void **state)
     (void)state;
     yz_record *record = records_read("(;B[aa]\r\n;W[bb]\n\n  ?;\r;B[cc]x)");
     static const unsigned PLACE[][2] = {{4, 3}, {5, 7}};
-    assert_int_equal(yz_record_notice_count(record), 2);
+    assert_int_equal(yz__record_notice_count(record), 2);
     for (size_t i = 0; i < 2; i++) {
         assert_int_equal(yz_record_notice(record, i)->line, PLACE[i][0]);
         assert_int_equal(yz_record_notice(record, i)->column, PLACE[i][1]);
@@ -453,7 +453,7 @@ a_byte_order_mark_is_no_text(void **state)
 {
     (void)state;
     yz_record *record = records_read("\xef\xbb\xbf(;B[aa])");
-    assert_int_equal(yz_record_notice_count(record), 0);
+    assert_int_equal(yz__record_notice_count(record), 0);
     yz_record_free(record);
 }
 
@@ -643,7 +643,7 @@ account_for(yz_reader *reader, account *to)
                                      value.length < 40 ? (int)value.length : 0,
                                      value.data));
             }
-        for (size_t i = 0; i < yz_record_notice_count(record); i++)
+        for (size_t i = 0; i < yz__record_notice_count(record); i++)
             add_notice(to, yz_record_notice(record, i));
     }
     assert_int_equal(status, YZ_E_END);
@@ -710,7 +710,7 @@ much_text_before_a_game_is_one_notice(void **state)
     options.context = &from;
     assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
     assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
-    assert_int_equal(yz_record_notice_count(record), 1);
+    assert_int_equal(yz__record_notice_count(record), 1);
     const yz_notice *notice = records_notice(record, "text-before");
     assert_int_equal(notice->line, 1);
     assert_int_equal(notice->column, 1);
@@ -1041,7 +1041,7 @@ notices_are_counted_when_no_more_are_kept(void **state)
     size_t length;
     char *text = repeat("(", ";B[aa]?", 5000, ")", &length);
     yz_record *record = records_read_bytes(text, length);
-    assert_int_equal(yz_record_notice_count(record), YZ_RECORD_MAX_NOTICES);
+    assert_int_equal(yz__record_notice_count(record), YZ_RECORD_MAX_NOTICES);
     assert_int_equal(yz__record_notice_total(record), 5000);
     yz_record_free(record);
     free(text);

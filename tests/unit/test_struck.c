@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "game/query.h"
+#include "game/rulings.h"
 #include "playing.h"
 
 static bool
@@ -242,7 +243,7 @@ a_position_that_was_struck_out_does_not_come_back(void **state)
     assert_int_equal(claims(game, YZ_WHITE, 2), YZ_GROUND_LEGAL);
     assert_true(struck(game, 2));
     play_all(game, "W:pass B:D3");
-    assert_int_equal(yz_game_repeated_at(game, NULL), -1);
+    assert_int_equal(yz__game_repeated_at(game, NULL), -1);
     yz_game_free(game);
 }
 

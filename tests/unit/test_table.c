@@ -15,6 +15,7 @@
 
 #include "account.h"
 #include "game/rulings.h"
+#include "match/event_words.h"
 #include "yunzi/table.h"
 #include "yunzi/told.h"
 
@@ -90,7 +91,7 @@ listen(void *context, const yz_match *match, const yz_match_told *told)
     char line[64];
 
     snprintf(line, sizeof line, "\n%lld %s ", (long long)told->event->at,
-             yz_match_event_key(told->event->kind));
+             yz__match_event_key(told->event->kind));
     assert_non_null(strstr(at->journal.bytes, line));
     if (words.id == YZ_MESSAGE_NONE || (event && told->event->kind == YZ_MATCH_TIME))
         return;
@@ -171,7 +172,7 @@ ask_what_is_awaited(room *at)
         used += (size_t)snprintf(
             words + used, sizeof words - used, "%s%s %s", used > 0 ? ", " : "",
             yz_party_key(side),
-            kind == YZ_MATCH_EVENT_KINDS ? "nothing" : yz_match_event_key(kind));
+            kind == YZ_MATCH_EVENT_KINDS ? "nothing" : yz__match_event_key(kind));
     }
     say(&at->heard, "= ", words);
 }

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "announce/match_words.h"
+#include "match/event_words.h"
 #include "match/match_asked.h"
 
 /* Three kos at once. */
@@ -495,7 +496,7 @@ every_kind_is_told(void **state)
     (void)state;
     for (int kind = 0; kind < YZ_MATCH_EVENT_KINDS; kind++)
         if (!event_seen[kind])
-            fail_msg("no words for %s", yz_match_event_key((yz_match_event_kind)kind));
+            fail_msg("no words for %s", yz__match_event_key((yz_match_event_kind)kind));
     for (int kind = 0; kind <= YZ_MATCH_TOLD_OVER; kind++)
         if (!told_seen[kind])
             fail_msg("no words for kind %d of what is told", kind);

@@ -15,8 +15,10 @@
 #include <yunzi/playout.h>
 #include <yunzi/record.h>
 
+#include "import/import.h"
 #include "judge/verdicts.h"
 #include "life/life_words.h"
+#include "record/record_asked.h"
 #include "sgf/sgf_check.h"
 
 static const char *const RULES[] = {"japanese-1989", "chinese-2002", "aga-1991",
@@ -174,7 +176,7 @@ say_record(yz_record *record)
 {
     if (yz__record_check(record) != YZ_OK)
         abort();
-    for (size_t i = 0; i < yz_record_notice_count(record); i++) {
+    for (size_t i = 0; i < yz__record_notice_count(record); i++) {
         const yz_notice *notice = yz_record_notice(record, i);
         say("notice %s %u:%u\n", yz_notice_key(notice->code), (unsigned)notice->line,
             (unsigned)notice->column);
@@ -204,7 +206,7 @@ answer(const char *bytes, size_t size, size_t *count)
     yz_record *record = NULL;
     length = 0;
     say_playouts();
-    const bool board = yz_format_is_board(yz_format_of(bytes, size));
+    const bool board = yz__format_is_board(yz_format_of(bytes, size));
     if (!board) {
         const yz_status read = yz_record_read_any(&record, bytes, size, 1, NULL, NULL);
         say("%s\n", yz_status_key(read));

@@ -25,7 +25,7 @@ static void
 print_method_names(const cli_table *all, bool named)
 {
     (void)all;
-    for (size_t i = 0; i < yz_method_count(); i++)
+    for (size_t i = 0; yz_method_at(i).key != NULL; i++)
         print_word(yz_method_at(i).key, yz_method_at(i).name, named);
 }
 
@@ -33,7 +33,7 @@ static void
 print_rules(const cli_table *all, bool named)
 {
     (void)all;
-    for (size_t i = 0; i < yz_rules_count(); i++)
+    for (size_t i = 0; yz_rules_at(i) != NULL; i++)
         print_word(yz_rules_id(yz_rules_at(i)), yz_rules_name(yz_rules_at(i)), named);
 }
 
@@ -41,7 +41,7 @@ static void
 print_languages(const cli_table *all, bool named)
 {
     (void)all;
-    for (size_t i = 0; i < yz_language_count(); i++)
+    for (size_t i = 0; yz_language_at(i) != NULL; i++)
         print_word(yz_language_code(yz_language_at(i)),
                    yz_language_name(yz_language_at(i)), named);
 }
@@ -61,7 +61,7 @@ print_overlays(const char *typed, bool named)
     char text[YZ_RULES_TEXT];
     const yz_rules *rules;
     unsigned overlays;
-    for (size_t i = 0; i < yz_overlay_count(); i++) {
+    for (size_t i = 0; yz_overlay_at(i).id != NULL; i++) {
         const yz_overlay_info overlay = yz_overlay_at(i);
         snprintf(text, sizeof text, "%.*s+%s", length, typed, overlay.id);
         if (yz_rules_read(text, &rules, &overlays, NULL) == YZ_OK)

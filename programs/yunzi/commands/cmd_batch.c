@@ -306,7 +306,7 @@ run(cli *line)
     const long usual = cores < 1 ? 1 : cores > BATCH_THREADS ? BATCH_THREADS : cores;
     const char *rules = cli_value(line, "rules");
     if (!yz_asked_choice(&line->asked, &batch.way.choice) ||
-        !yz_asked_verdict_reading(&line->asked, &batch.way.reading) ||
+        !yz_asked_reading(&line->asked, true, &batch.way.reading) ||
         !is_for_many(line, batch.way.choice.dead) || !read_shard(&batch) ||
         !cli_number(line, "threads", 1, BATCH_THREADS, usual, &threads))
         return CLI_USAGE;

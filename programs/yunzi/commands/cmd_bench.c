@@ -152,7 +152,7 @@ replay_one(yz_load *input, reading *done, yz_diag *diag)
     const yz_status status = yz_load_replay(input, done->rules, &game, diag);
     if (status == YZ_OK) {
         done->games++;
-        done->moves += (uint64_t)yz_replay_moves(yz_load_last_replay(input));
+        done->moves += (uint64_t)yz_game_move_number(game, yz_game_ply_count(game));
     }
     return status;
 }

@@ -154,15 +154,16 @@ read_start(const cli *line, gtp_start *out)
     yz_diag diag;
     long size;
 
-    yz_load_choice defaults = YZ_LOAD_CHOICE_INIT;
-    if (!yz_asked_defaults(&line->asked, &defaults))
+    yz_load_choice choice;
+    *out = (gtp_start){.rules_asked = rules != NULL};
+    if (!read_dead(out, line) || !yz_asked_choice(&line->asked, &choice))
         return false;
-    *out = (gtp_start){.rules_asked = rules != NULL,
-                       .default_komi_given = defaults.default_komi_given,
-                       .default_komi = defaults.default_komi};
-    if (rules == NULL && defaults.default_rules.rules != NULL) {
-        out->rules = defaults.default_rules.rules;
-        out->overlays = defaults.default_rules.overlays;
+    out->default_komi_given = choice.default_komi_given;
+    out->default_komi = choice.default_komi;
+    out->repetition = choice.repetition;
+    if (rules == NULL && choice.default_rules.rules != NULL) {
+        out->rules = choice.default_rules.rules;
+        out->overlays = choice.default_rules.overlays;
     } else if (yz_rules_read(rules != NULL ? rules : "tromp-taylor", &out->rules,
                              &out->overlays, &diag) != YZ_OK) {
         cli_wrong_usage_with(line, YZ_MESSAGE_CLI_TOLD, yz_arg_message(&diag.message));
@@ -171,8 +172,7 @@ read_start(const cli *line, gtp_start *out)
     if (!cli_number(line, "size", 1, YZ_MAX_SIDE, 19, &size))
         return false;
     out->width = out->height = (int)size;
-    if (!yz_asked_repetition(&line->asked, &out->repetition) || !read_dead(out, line) ||
-        !yz_asked_verdict_reading(&line->asked, &out->reading))
+    if (!yz_asked_reading(&line->asked, true, &out->reading))
         return false;
     out->komi_given = komi != NULL;
     if (komi != NULL && !yz_amount_read(&out->komi, komi)) {

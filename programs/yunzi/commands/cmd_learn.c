@@ -64,7 +64,7 @@ show_how(const learn *l)
     char name[YZ_MESSAGE_TEXT];
     const yz_message how =
         yz_message_with(YZ_MESSAGE_CLI_LEARN_HOW, yz_arg_text(name_here(l, name)),
-                        yz_arg_choice((int)yz_course_goal_input(lesson->goal)));
+                        yz_arg_choice((int)lesson->input));
 
     printf("\n%s\n", IN_WORDS(&how));
 }
@@ -156,7 +156,7 @@ refused(const learn *l, yz_status status)
         return cli_wrong_usage(l->line, YZ_MESSAGE_CLI_LEARN_OVER);
     return cli_wrong_usage_with(l->line, YZ_MESSAGE_CLI_LEARN_KIND,
                                 yz_arg_text(lesson->id),
-                                yz_arg_choice((int)yz_course_goal_input(lesson->goal)));
+                                yz_arg_choice((int)lesson->input));
 }
 
 static int

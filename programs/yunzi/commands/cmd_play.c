@@ -366,8 +366,8 @@ sit_down(cli *line, const char *path, const yz_match_terms *terms)
                   .typed = isatty(STDIN_FILENO)};
     guest_choice choice;
 
-    if (!yz_asked_reading(&line->asked, &at.reading) || !read_late(line, at.late) ||
-        !guest_choice_read(&choice, line))
+    if (!yz_asked_reading(&line->asked, false, &at.reading) ||
+        !read_late(line, at.late) || !guest_choice_read(&choice, line))
         return CLI_USAGE;
     at.reading.reading = true;
     at.reading.fill_dame = true;

@@ -223,7 +223,9 @@ static yz_move
 think(gtp_session *s, yz_colour colour, bool cleanup)
 {
     const yz_move pass = {.kind = YZ_MOVE_PASS, .colour = colour};
-    choice c = {.s = s, .colour = colour, .dice = yz_game_hash(s->game)};
+    choice c = {.s = s,
+                .colour = colour,
+                .dice = yz_game_ply(s->game, yz_game_ply_count(s->game)).hash};
 
     yz_game_position(s->game, &c.now);
     if (is_long(s, &c.now) || (!cleanup && is_over(s, &c.now)))

@@ -114,7 +114,11 @@ run_replay(gtp_session *s, yz_replay *replay, yz_record *record, int move,
     if (status != YZ_OK)
         return status;
     const yz_node node = yz_replay_node(replay);
-    go_on_with(s, yz_replay_take_game(replay), next);
+    yz_game *game;
+    status = yz_game_copy(&game, yz_replay_game(replay));
+    if (status != YZ_OK)
+        return status;
+    go_on_with(s, game, next);
     keep_marks(s, record, node);
     keep_result(s, record, node, info);
     return YZ_OK;
@@ -211,7 +215,7 @@ gtp_loadsgf(gtp_session *s, const char *rest)
                            : s->host.load(s->host.context, path, &bytes, &length);
     if (status != YZ_OK)
         return refuse_file(s, "cannot load file", path, status);
-    status = yz_format_is_board(yz_format_of(bytes, length))
+    status = yz_format_of(bytes, length) == YZ_FORMAT_POS
                  ? read_board(s, bytes, length, &diag)
                  : read_record(s, bytes, length, move, &diag);
     free(bytes);

@@ -81,7 +81,7 @@ match_stones(const struct again *again, int i)
     const yz_ply ply = yz_game_ply(again->from, i);
     yz_position then;
 
-    if (ply.hash == yz_game_hash(again->to))
+    if (ply.hash == yz_game_ply(again->to, yz_game_ply_count(again->to)).hash)
         return YZ_OK;
     yz_game_position_at(again->from, i, &then);
     return yz_game_set_up(again->to, &then, ply.to_move);

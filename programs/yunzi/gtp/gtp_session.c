@@ -127,7 +127,7 @@ gtp_session_new(const gtp_host *host, const gtp_start *start, yz_diag *diag)
     s->next = *start;
     if (s->next.reading.size == 0)
         s->next.reading = (yz_life_options)YZ_LIFE_OPTIONS_INIT;
-    yz_gtp_reader_start(&s->reader);
+    s->reader = (yz_gtp_reader){0};
     gtp_clock_open(s);
     if (gtp_begin(s, NULL, 0, diag) != YZ_OK) {
         gtp_session_free(s);

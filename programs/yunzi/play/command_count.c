@@ -19,7 +19,7 @@ static void
 tell_steps(sitting *at, const yz_game *game, const yz_judgement *judged)
 {
     const yz_telling how = face_telling(at->face);
-    const size_t method = yz_method_of(yz_game_rules(game));
+    const size_t method = yz_method_find(NULL, yz_game_rules(game));
     yz_count_steps steps;
     yz_position position;
 

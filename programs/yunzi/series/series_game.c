@@ -222,7 +222,7 @@ play_on(series_game *game)
         const yz_colour turn = yz_game_to_move(go);
         if ((phase != YZ_PHASE_PLAY && phase != YZ_PHASE_RESUMED) || turn == YZ_EMPTY)
             return;
-        if (yz_game_repeated_at(go, NULL) >= 0 || yz_game_undecided_at(go) >= 0)
+        if (yz_game_repeats(go))
             end_repeated(game);
         else if (moves >= most)
             break_off(game, moves);
