@@ -102,7 +102,7 @@ yz__tell_first_moves_json(yz_json *json, const yz__first_moves_view *view)
     uint8_t map[YZ_MAX_POINTS];
 
     yz_json_open_object(json, NULL);
-    yz__json_place(json, view->file, view->number);
+    yz__json_place(json, view->file, (long)view->number);
     yz_json_text(json, "rules", view->rules);
     yz_json_bool(json, "rules_named", !view->assumed);
     yz__first_alive(view, map);

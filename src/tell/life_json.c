@@ -150,7 +150,7 @@ yz__tell_life_json(yz_json *json, const yz_life_view *view, const yz_language *l
     const yz_shortage cut = view->report->cut;
 
     yz_json_open_object(json, NULL);
-    yz__json_place(json, view->file, view->number);
+    yz__json_place(json, view->file, (long)view->number);
     yz_json_text(json, "rules", view->rules);
     yz_json_bool(json, "rules_named", !view->assumed);
     yz_json_text(json, "first", first == NULL ? "opponent" : first);
