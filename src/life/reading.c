@@ -374,33 +374,28 @@ make_room(yz__reading *r, yz__life_work *lives)
     return true;
 }
 
-enum { PART = 10 }; /* the part of its limits that reading leaves to later steps */
-
 /* Leaves a tenth of the time for what is missing to the proofs that are not found. */
 static void
 leave_time(yz__life_work *lives)
 {
+    enum { PART = 10 };
     const uint64_t now = lives->until == UINT64_MAX ? UINT64_MAX : yz__worked();
 
     if (now < lives->until)
         lives->until -= (lives->until - now) / PART;
 }
 
-/* Makes all rounds.  They leave a tenth of the positions for the questions about filled
-   dame, and no more even if they are broken off: otherwise reading with more time would
-   use up what confirms the dead with less. */
+/* Makes all rounds.  Where positions are limited and time breaks them off, no positions are
+   left for the questions about filled dame, as if these had been used up: otherwise reading
+   with more time would use up what confirms the dead with less. */
 static yz_status
-read_in_part(yz__reading *r)
+read_all(yz__reading *r)
 {
     yz__life_work *lives = r->lives;
-    const bool limited = lives->nodes_left != UINT64_MAX;
-    const uint64_t kept = limited ? lives->nodes_left / PART : 0;
-
-    lives->nodes_left -= kept;
     const yz_status status = all_rounds(r);
-    if (limited && r->waiting > 0)
+
+    if (lives->nodes_left != UINT64_MAX && r->waiting > 0)
         lives->nodes_left = 0;
-    lives->nodes_left += kept;
     return status;
 }
 
@@ -418,7 +413,7 @@ yz__life_work_read_on(yz__life_work *lives)
         const uint64_t until = lives->until;
         choose(r);
         leave_time(lives);
-        status = read_in_part(r);
+        status = read_all(r);
         lives->until = until;
         note_starved(r);
         if (status == YZ_OK)

@@ -28,25 +28,25 @@ yz__check_on_board(const yz__check *c, uint8_t x, uint8_t y)
 
 /* The digits of the text from byte 'at' on: their number. */
 static inline size_t
-yz__digits(yz_bytes text, size_t at)
+yz__digits(yz_bytes value, size_t at)
 {
     size_t count = 0;
-    while (at + count < text.length && text.data[at + count] >= '0' &&
-           text.data[at + count] <= '9')
+    while (at + count < value.length && value.data[at + count] >= '0' &&
+           value.data[at + count] <= '9')
         count++;
     return count;
 }
 
 /* Bytes at the beginning of the text that are a number, with a fraction or without. */
 static inline size_t
-yz__check_number_length(yz_bytes text, bool fraction)
+yz__check_number_length(yz_bytes value, bool fraction)
 {
-    size_t at = text.length && (text.data[0] == '-' || text.data[0] == '+');
-    size_t count = yz__digits(text, at);
+    size_t at = value.length && (value.data[0] == '-' || value.data[0] == '+');
+    size_t count = yz__digits(value, at);
     at += count;
-    if (fraction && at < text.length && text.data[at] == '.') {
-        count += yz__digits(text, at + 1);
-        at += 1 + yz__digits(text, at + 1);
+    if (fraction && at < value.length && value.data[at] == '.') {
+        count += yz__digits(value, at + 1);
+        at += 1 + yz__digits(value, at + 1);
     }
     return count ? at : 0;
 }
