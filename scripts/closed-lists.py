@@ -57,7 +57,9 @@ class Tree:
         words = [word.replace(ROOT + "/", self.copy + "/")
                  for word in shlex.split(self.objects.entries[source]["command"])]
         words[words.index("-o") + 1] = os.devnull
-        done = subprocess.run([*words, "-fsyntax-only"], capture_output=True, text=True, check=False)
+        # In other locales the compiler quotes names in another way.
+        done = subprocess.run([*words, "-fsyntax-only"], capture_output=True, text=True, check=False,
+                              env={**os.environ, "LC_ALL": "C"})
         if done.returncode == 0:
             fail(f"{what} is built with a part of it missing ({name})")
         if says not in done.stderr:
@@ -113,7 +115,7 @@ def an_effect_of_a_move(tree):
 def a_term(tree):
     last = 'X(KOMI, "komi", "komi", KOMI)'
     tree.change("src/count/terms.h", last, 'X(GIFT, "gift", "a gift") ' + last)
-    tree.must_not_build("a term of the count", "src/count/score.c", "too few arguments")
+    tree.must_not_build("a term of the count", "src/count/score.c", "arguments")
     tree.change("src/count/terms.h", '"a gift")', '"a gift", ADDED)')
     tree.must_pass("a term of the count", "test_count", ["src/count/score.c"])
 
