@@ -393,8 +393,9 @@ read_all(yz__reading *r)
 {
     yz__life_work *lives = r->lives;
     const yz_status status = all_rounds(r);
+    const bool late = lives->report->open.cut == YZ_SHORTAGE_TIME;
 
-    if (lives->nodes_left != UINT64_MAX && r->waiting > 0)
+    if (late && r->waiting > 0 && lives->nodes_left != UINT64_MAX)
         lives->nodes_left = 0;
     return status;
 }
