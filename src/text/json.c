@@ -38,7 +38,7 @@ put_escaped(yz_json *json, uint32_t character)
 static bool
 must_escape(uint32_t character)
 {
-    return character == '"' || character == '\\' || yz_utf8_steers(character);
+    return character == '"' || character == '\\' || yz__utf8_steers(character);
 }
 
 static void
