@@ -1,0 +1,78 @@
+/*
+ * patterns.h - the stones around a point, as a number.
+ *
+ * The eight neighbours take two bits each, from bit 0 on, seen by the side that is to
+ * move: 0 empty, 1 own, 2 the opponent's, 3 a wall.
+ *
+ *       bits  0- 1   2- 3   4- 5
+ *             6- 7    .     8- 9
+ *            10-11  12-13  14-15
+ */
+#ifndef YZ_SRC_SEARCH_PATTERNS_H
+#define YZ_SRC_SEARCH_PATTERNS_H
+
+#include "board/board.h"
+
+/* Three points of a row as six bits. */
+static inline uint32_t
+yz__pattern_row(uint32_t bytes)
+{
+    return (bytes & 0x030303) * 0x10410 >> 16 & 63;
+}
+
+/* Four bytes of a map, the first one lowest. */
+static inline uint32_t
+yz__pattern_load(const uint8_t *from)
+{
+    return from[0] | (uint32_t)from[1] << 8 | (uint32_t)from[2] << 16 |
+           (uint32_t)from[3] << 24;
+}
+
+/* The code with the colours exchanged. */
+static inline uint32_t
+yz__pattern_exchange(uint32_t code)
+{
+    return (code & 0x5555) << 1 | (code >> 1 & 0x5555);
+}
+
+/* The code of the point 'at' as 'who' sees it. */
+static inline uint32_t
+yz__pattern_code(const yz__board *board, yz__at at, yz_colour who)
+{
+    const uint8_t *stone = board->stone + at;
+    const uint32_t above = yz__pattern_row(yz__pattern_load(stone - board->stride - 1));
+    const uint32_t beside = yz__pattern_load(stone - 1);
+    /* From one further left on, for the map may end with the neighbour. */
+    const uint32_t below =
+        yz__pattern_row(yz__pattern_load(stone + board->stride - 2) >> 8);
+    const uint32_t code =
+        above | (beside & 3) << 6 | (beside >> 16 & 3) << 8 | below << 10;
+    return who == YZ_WHITE ? yz__pattern_exchange(code) : code;
+}
+
+/*
+ * How likely a play is in a playout, against others: 1024 stands for 1.  The strength of
+ * a play next to the last move is that of its code times those of what it does; all
+ * plays anywhere else together have the strength YZ__NEAR_ELSEWHERE.
+ */
+enum {
+    YZ__NEAR_ONE = 1024,
+    YZ__NEAR_SAVES = 8 * 1024,      /* it saves an own chain that is in atari */
+    YZ__NEAR_CAPTURES = 10 * 1024,  /* it captures */
+    YZ__NEAR_SELF_ATARI = 50,       /* it leaves its own chain in atari */
+    YZ__NEAR_ELSEWHERE = 10 * 1024, /* all plays that are not next to the last move */
+};
+
+extern const uint8_t yz__near_half[2][256];
+extern const uint8_t yz__near_level[128][128];
+extern const uint32_t yz__near_value[256];
+
+/* The strength of a play with this code, 1 to 65535. */
+static inline uint32_t
+yz__near_strength(uint32_t code)
+{
+    const uint8_t *row = yz__near_level[yz__near_half[0][code & 255]];
+    return yz__near_value[row[yz__near_half[1][code >> 8]]];
+}
+
+#endif
