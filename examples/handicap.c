@@ -18,14 +18,13 @@ main(int argc, char **argv)
     }
     for (size_t i = 0; yz_rules_at(i) != NULL; i++) {
         const yz_rules *rules = yz_rules_at(i);
-        char rank[YZ_RANK_TEXT], komi[YZ_NUMBER_TEXT];
+        char komi[YZ_NUMBER_TEXT];
         yz_handicap_terms terms;
         if (yz_rules_handicap_terms(rules, one, other, &terms) == YZ_OK)
             printf("%s: %s takes Black, %d stones, %d passes, komi %s\n",
                    yz_rules_id(rules),
-                   terms.black < 0 ? "anybody"
-                                   : yz_rank_text(terms.black == 0 ? one : other, rank),
-                   terms.stones, terms.passes, yz_number_text(terms.komi, komi));
+                   terms.black < 0 ? "anybody" : argv[1 + terms.black], terms.stones,
+                   terms.passes, yz_number_text(terms.komi, komi));
     }
     return 0;
 }

@@ -6,9 +6,9 @@
  */
 #include <stdio.h>
 
-#include <yunzi/record.h>
+#include <yunzi/load.h>
 
-/* Bytes for the reader, from a FILE. */
+/* Bytes of a FILE. */
 static yz_status
 next_bytes(void *context, char *to, size_t room, size_t *got)
 {
@@ -49,32 +49,32 @@ print_notices(const yz_record *record)
 }
 
 static int
-replay_first(FILE *file, const yz_rules *rules)
+replay_first(const char *name, FILE *file, const yz_rules *rules)
 {
-    yz_reader_options from = YZ_READER_OPTIONS_INIT;
-    from.source = next_bytes;
-    from.context = file;
-    from.check = true;
+    yz_load_source source = YZ_LOAD_SOURCE_INIT;
+    source.read = next_bytes;
+    source.context = file;
+    yz_load_choice choice = YZ_LOAD_CHOICE_INIT;
+    choice.check = true;
     yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
     options.rules = rules;
-    yz_reader *reader = NULL;
+    yz_load *input = NULL;
     yz_replay *replay = NULL;
-    yz_record *record;
     yz_diag diag = {0};
-    yz_status status = yz_reader_new(&reader, &from);
+    yz_status status = yz_load_open(&input, name, &source, &choice, &diag);
     if (status == YZ_OK)
         status = yz_replay_new(&replay, NULL);
     if (status == YZ_OK)
-        status = yz_reader_next(reader, &record, &diag);
+        status = yz_load_next(input, &diag);
     if (status == YZ_OK)
-        status = yz_replay_run(replay, record, &options, &diag);
+        status = yz_replay_run(replay, yz_load_record(input), &options, &diag);
     if (status == YZ_OK) {
         print_refused(replay, yz_game_height(yz_replay_game(replay)));
-        print_notices(record);
+        print_notices(yz_load_record(input));
     } else
         fprintf(stderr, "%s\n", YZ_SAID(&diag.message, NULL));
     yz_replay_free(replay);
-    yz_reader_free(reader);
+    yz_load_close(input);
     return status == YZ_OK ? 0 : 1;
 }
 
@@ -91,7 +91,7 @@ main(int argc, char **argv)
         perror(argv[1]);
         return 1;
     }
-    const int wrong = replay_first(file, rules);
+    const int wrong = replay_first(argv[1], file, rules);
     fclose(file);
     return wrong;
 }

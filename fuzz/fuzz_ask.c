@@ -209,7 +209,7 @@ check_text(const char *bytes, size_t length)
     for (size_t i = 0; i < length;) {
         uint32_t character;
         i += yz_utf8_read(bytes + i, length - i, &character, NULL);
-        assert(character == '\n' || !yz_utf8_steers(character));
+        assert(character == '\n' || !yz__utf8_steers(character));
     }
 }
 

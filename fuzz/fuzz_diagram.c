@@ -92,7 +92,7 @@ check(const text *out)
         uint32_t character;
         const size_t step =
             yz_utf8_read(out->bytes + i, out->length - i, &character, NULL);
-        assert(character == '\n' || !yz_utf8_steers(character));
+        assert(character == '\n' || !yz__utf8_steers(character));
         i += step;
     }
 }

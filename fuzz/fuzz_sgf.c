@@ -8,7 +8,9 @@
 #include <string.h>
 
 #include "fuzz_text.h"
+#include "record/record_asked.h"
 #include "record/record_compare.h"
+#include "sgf/sgf_reader.h"
 #include "yunzi/record.h"
 
 /* The input in pieces whose sizes come from the input itself. */
@@ -89,25 +91,25 @@ compare(yz_record *a, yz_record *b)
             const yz_property q = yz_record_property(b, node, i);
             assert(same(p.id, q.id) && p.value_count == q.value_count);
             for (size_t j = 0; j < p.value_count; j++)
-                assert(same(yz_record_raw(a, &p, j), yz_record_raw(b, &q, j)));
+                assert(same(yz__record_raw(a, &p, j), yz__record_raw(b, &q, j)));
         }
     }
 }
 
 /* Writes and reads again; the reader is told the encoding, which it could guess
    otherwise from the fewer bytes that are left. */
-static yz_reader *
+static yz__reader *
 write_and_read(yz_record *record, bool canonical, const char *encoding, text *out,
                yz_record **again)
 {
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     assert(yz_record_write(record, canonical, append, out) == YZ_OK);
     options.bytes = out->bytes;
     options.length = out->length;
     options.encoding = encoding;
-    assert(yz_reader_new(&reader, &options) == YZ_OK);
-    assert(yz_reader_next(reader, again, NULL) == YZ_OK);
+    assert(yz__reader_new(&reader, &options) == YZ_OK);
+    assert(yz__reader_next(reader, again, NULL) == YZ_OK);
     return reader;
 }
 
@@ -120,37 +122,37 @@ round_trip(yz_record *record)
     yz__difference difference;
     if (yz_record_get_info(record, &info) != YZ_OK)
         return;
-    yz_reader *reader = write_and_read(record, false, info->encoding, &first, &again);
+    yz__reader *reader = write_and_read(record, false, info->encoding, &first, &again);
     compare(record, again);
-    yz_reader *reader1 = write_and_read(record, true, "UTF-8", &second, &once);
-    yz_reader *reader2 = write_and_read(once, true, "UTF-8", &third, &twice);
+    yz__reader *reader1 = write_and_read(record, true, "UTF-8", &second, &once);
+    yz__reader *reader2 = write_and_read(once, true, "UTF-8", &third, &twice);
     assert(yz__record_compare(record, again, &difference, NULL) == YZ_OK &&
            difference == YZ_DIFFERENCE_NONE);
     assert(yz__record_compare(once, twice, &difference, NULL) == YZ_OK &&
            difference == YZ_DIFFERENCE_NONE);
     assert_same_text(&second, &third);
-    yz_reader_free(reader);
-    yz_reader_free(reader1);
-    yz_reader_free(reader2);
+    yz__reader_free(reader);
+    yz__reader_free(reader1);
+    yz__reader_free(reader2);
     free(first.bytes);
 }
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz__reader_options options = {0};
     pieces from = {data, size, 0};
-    yz_reader *reader;
+    yz__reader *reader;
     yz_record *record;
     options.source = next_piece;
     options.context = &from;
     options.check = true;
-    if (yz_reader_new(&reader, &options) != YZ_OK)
+    if (yz__reader_new(&reader, &options) != YZ_OK)
         return 0;
-    while (yz_reader_next(reader, &record, NULL) == YZ_OK) {
+    while (yz__reader_next(reader, &record, NULL) == YZ_OK) {
         replay(record);
         round_trip(record);
     }
-    yz_reader_free(reader);
+    yz__reader_free(reader);
     return 0;
 }

@@ -190,9 +190,6 @@ YZ_API const char *yz_course_builtin(size_t *length);
    'language' NULL is English.  NULL stays NULL. */
 YZ_API const char *yz_course_words(const yz_language *language, const yz_lesson *lesson,
                                    const char *text);
-/* The game as the lesson begins; the caller frees it.  YZ_E_NOMEM. */
-YZ_API YZ_MUST_CHECK yz_status yz_lesson_game(yz_game **out, const yz_lesson *lesson,
-                                              const yz_allocator *allocator);
 
 /* ---- Answers ---- */
 
@@ -305,6 +302,7 @@ YZ_API yz_course_state yz_learner_state(const yz_learner *learner);
 /* What was found when every first move of a lesson was tried. */
 #define YZ_LESSON_FAULTS 16
 typedef struct yz_lesson_check {
+    int height;                  /* of the board */
     int tried;                   /* points and the pass; other answers count as one */
     int count[YZ_COURSE_STATES]; /* by the state of the answer */
     yz_point

@@ -58,8 +58,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_edit_line(yz_record *record, yz_node node, boo
 YZ_API YZ_MUST_CHECK yz_status yz_edit_setup(yz_record *record, yz_node *node,
                                              yz_colour colour, const yz_point *points,
                                              size_t count);
-/* The child of a node that has this move; YZ_NO_NODE when there is none. */
-YZ_API yz_node yz_edit_child(yz_record *record, yz_node node, yz_move move);
 
 #ifdef __cplusplus
 }

@@ -7,12 +7,11 @@
  *
  *     yz_rank strong, weak;
  *     yz_handicap_terms terms;
- *     char text[YZ_RANK_TEXT];
  *     if (yz_rank_read(&strong, "9 dan") != YZ_OK || yz_rank_read(&weak, "5d") != YZ_OK)
  *         return;
  *     const yz_rules *rules = yz_rules_find("ing-1996");
  *     if (yz_rules_handicap_terms(rules, weak, strong, &terms) == YZ_OK)
- *         printf("%s takes Black, White passes %d [%s]\n", yz_rank_text(weak, text),
+ *         printf("%s takes Black, White passes %d [%s]\n", terms.black == 0 ? "5d" : "9d",
  *                terms.passes, terms.article);
  *
  * prints
@@ -57,10 +56,6 @@ typedef struct yz_rank {
  * when there is no such rank; '*out' is unchanged then.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_rank_read(yz_rank *out, const char *text);
-/* Writes a rank as yz_rank_read() reads it ("3k", "2d", "pin 5", "2150"); returns
-   'out'. */
-#define YZ_RANK_TEXT 16
-YZ_API char *yz_rank_text(yz_rank rank, char out[YZ_RANK_TEXT]);
 
 /* What two players of different ranks start with. */
 typedef struct yz_handicap_terms {

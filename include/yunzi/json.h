@@ -39,7 +39,6 @@ typedef struct yz_json {
     void *context;
     yz_status status; /* the first failure of the sink; nothing is written after it */
     int depth;
-    bool after_key;
     bool filled[YZ_JSON_DEPTH + 1]; /* this object or array is not empty */
 } yz_json;
 
@@ -51,10 +50,6 @@ YZ_API void yz_json_open_object(yz_json *json, const char *key);
 YZ_API void yz_json_close_object(yz_json *json);
 YZ_API void yz_json_open_array(yz_json *json, const char *key);
 YZ_API void yz_json_close_array(yz_json *json);
-
-/* The key of the value that follows, which is written with NULL as its key: for a function that
-   writes a whole object. */
-YZ_API void yz_json_key(yz_json *json, const char *key);
 
 /* Values.  Broken UTF-8 becomes U+FFFD; a NULL text is null. */
 YZ_API void yz_json_text(yz_json *json, const char *key, const char *text);

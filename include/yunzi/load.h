@@ -110,7 +110,9 @@ typedef struct yz_load_choice {
     const char *variation;
     const char *dead;  /* "record", "auto", "proved", "none" or points; NULL: "auto" */
     bool ignore_marks; /* as if nobody had marked anything */
-    bool check;        /* notices about properties and stones are wanted */
+    /* The encoding of the text, whatever CA says; NULL: as CA says, or as the text shows. */
+    const char *encoding;
+    bool check; /* notices about properties and stones are wanted */
     /* Called at the end of a file, and of every file of an archive, before its reader is
        freed; NULL: not called. */
     void (*ended)(void *context, yz_load *input);
@@ -145,7 +147,9 @@ YZ_API void yz_load_close(yz_load *input);
 
 /*
  * Goes on to the next game, or to the one that was chosen.  YZ_E_END after the last one;
- * YZ_E_NOT_FOUND when the chosen one is not there; otherwise a status of yz_reader_next().
+ * YZ_E_NOT_FOUND when the chosen one is not there; otherwise YZ_E_SYNTAX (no game
+ * in the input at all), YZ_E_LIMIT (the game exceeds a limit of yunzi/record.h; every further call
+ * answers the same), YZ_E_ENCODING, YZ_E_IO, YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_load_next(yz_load *input, yz_diag *diag);
 

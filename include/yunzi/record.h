@@ -22,16 +22,14 @@
  *
  *     (;FF[4]CA[UTF-8]GM[1]SZ[9]PB[Ann]PW[Ben [1 dan\]];B[ee];W[ce])
  *
- * A reader takes bytes from memory or from a callback and gives one game tree at a
- * time, in memory that is used again for the next, so that a collection of any length
- * needs no more room than its longest game.  A record keeps the bytes as they stood:
+ * yunzi/load.h reads the games of a collection one after the other.  A record keeps the bytes as they stood:
  * properties that it does not know are written back unchanged.  Reading is lenient and
  * reports everything: each fault and each repair becomes a yz_notice with its place.
  *
  * Formats never decide legality: yz_replay enters the moves into a yz_game and collects
  * the verdicts of the rules.
  *
- * Distinct readers, records and replays are independent; one belongs to one thread at a
+ * Distinct records and replays are independent; one belongs to one thread at a
  * time.
  *
  * Stable.  Not promised: which byte stands where in a canonical record of another version; it is
@@ -49,7 +47,7 @@ extern "C" {
 
 /*
  * Limits of one game tree.  Beyond them a reader answers YZ_E_LIMIT and reads no
- * further; each may be lowered in yz_reader_options.  Nothing recurses: depth costs
+ * further; Nothing recurses: depth costs
  * four bytes a level.
  */
 #define YZ_RECORD_MAX_BYTES 268435456u /* 256 MiB of one game, comments included */
@@ -61,58 +59,14 @@ extern "C" {
 
 /* ---- Reading ---- */
 
-typedef struct yz_reader yz_reader;
-
 /*
  * A source of bytes: writes up to 'room' bytes to 'to', and sets '*got' to their
  * number, 0 at the end.  Returns YZ_OK, or YZ_E_IO when reading fails.
  */
 typedef yz_status yz_source(void *context, char *to, size_t room, size_t *got);
 
-/* Fill with YZ_READER_OPTIONS_INIT, then set what differs. */
-typedef struct yz_reader_options {
-    size_t size;
-    /* Either bytes in memory, which must outlive the reader and are not copied ... */
-    const char *bytes;
-    size_t length;
-    /* ... or, when not NULL, a source. */
-    yz_source *source;
-    void *context;
-    /* The encoding of the text, whatever CA says; NULL: as CA says, or as the text
-       shows. */
-    const char *encoding;
-    /* Check every game, with the stones of its lines, and compare the games of a file. */
-    bool check;
-    /* Lower limits than those above; 0: those above. */
-    size_t max_bytes;
-    size_t max_nodes;
-    size_t max_depth;
-    const yz_allocator *allocator;
-} yz_reader_options;
-
-#define YZ_READER_OPTIONS_INIT YZ_SIZED(yz_reader_options)
-
-/* Makes a reader, which the caller frees.  YZ_E_NOMEM: '*out' is NULL. */
-YZ_API YZ_MUST_CHECK yz_status yz_reader_new(yz_reader **out,
-                                             const yz_reader_options *options);
-YZ_API void yz_reader_free(yz_reader *reader);
-
-/*
- * Reads the next game tree.  On YZ_OK '*out' is a record that belongs to the reader and
- * is valid until the next call; yz_record_copy() keeps it.  Otherwise '*out' is NULL
- * and 'diag', unless NULL, says what and where:
- *   YZ_E_END     there is no further game, and there was at least one
- *   YZ_E_SYNTAX  there is no game in the input at all
- *   YZ_E_LIMIT   the game exceeds a limit; the reader stays where it is, every further
- *                call answers the same
- *   YZ_E_IO      the source failed
- *   YZ_E_NOMEM
- */
-YZ_API YZ_MUST_CHECK yz_status yz_reader_next(yz_reader *reader, yz_record **out,
-                                              yz_diag *diag);
-
 /* Reads game number 'game' (from 1) of 'bytes' into a record, which the caller frees.
-   Statuses as for yz_reader_next(); YZ_E_NOT_FOUND when there are fewer games. */
+   YZ_E_NOT_FOUND when there are fewer games; the other statuses are those of yz_load_next(). */
 YZ_API YZ_MUST_CHECK yz_status yz_record_read(yz_record **out, const char *bytes,
                                               size_t length, uint32_t game,
                                               const yz_allocator *allocator,
@@ -154,18 +108,16 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_add_node(yz_record *record, yz_node par
  */
 YZ_API YZ_MUST_CHECK yz_status yz_record_remove_node(yz_record *record, yz_node node);
 YZ_API YZ_MUST_CHECK yz_status yz_record_lead_node(yz_record *record, yz_node node);
-/*
- * Replace the values of a property by one raw value (already escaped), by UTF-8 text
- * that is escaped, or by a list of points; yz_record_append_raw() adds a value.  'id'
- * is one or more capital letters.  YZ_E_SYNTAX (a malformed id, a raw value that would
- * not end), YZ_E_NOMEM, YZ_E_LIMIT; nothing has changed then.
- */
-YZ_API YZ_MUST_CHECK yz_status yz_record_set_raw(yz_record *record, yz_node node,
-                                                 const char *id, yz_bytes value);
-YZ_API YZ_MUST_CHECK yz_status yz_record_append_raw(yz_record *record, yz_node node,
-                                                    const char *id, yz_bytes value);
+/* Replaces the values of a property by UTF-8 text that is escaped.  'id' is one or more
+   capital letters.  YZ_E_SYNTAX (a malformed id), YZ_E_NOMEM, YZ_E_LIMIT; nothing has changed
+   then. */
 YZ_API YZ_MUST_CHECK yz_status yz_record_set_text(yz_record *record, yz_node node,
                                                   const char *id, const char *text);
+/* Gives a node the property of another record, or of another node, as it stands there.  Fails
+   like yz_record_set_text(); the property may then have some of the values. */
+YZ_API YZ_MUST_CHECK yz_status yz_record_copy_property(yz_record *to, yz_node node,
+                                                       const yz_record *from,
+                                                       const yz_property *property);
 /* Sets B or W.  Moves other than plays are written as passes. */
 YZ_API YZ_MUST_CHECK yz_status yz_record_set_move(yz_record *record, yz_node node,
                                                   yz_move move);
@@ -190,7 +142,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_of_game(yz_record **out, const yz_game 
 /* The formats of files. */
 typedef enum yz_format {
     YZ_FORMAT_UNKNOWN = 0,
-    YZ_FORMAT_SGF = 1, /* read by a yz_reader */
+    YZ_FORMAT_SGF = 1, /* the game tree of the standard */
     YZ_FORMAT_POS = 2, /* a board, also pasted as text: yz_pos_read() */
     YZ_FORMAT_GIB = 3, /* of the Tygem server: yz_record_read_any(), as the next two */
     YZ_FORMAT_NGF = 4, /* of wBaduk */

@@ -140,7 +140,6 @@ typedef enum yz_colour_way {
 #undef X
 } yz_colour_way;
 
-YZ_API const char *yz_colour_way_key(yz_colour_way way);
 /* True if some way of deciding the colours allows this komi: of a game of which only the komi
    is known. */
 YZ_API bool yz_rules_komi_possible(const yz_rules *rules, yz_number komi, int year,

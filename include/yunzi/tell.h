@@ -200,12 +200,9 @@ YZ_API yz_message yz_cut_message(yz_shortage cut);
 /* Tells the chains that were asked about, with their reasons. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_reasons(const yz_telling *how,
                                                const yz_life_view *view);
-/* What is said where a proof ends at node 'i', "the chain at C3 is captured"; and what is new
-   when 'edge' leads on from node 'from': a pass, a claim, that the chain was taken.
-   YZ_MESSAGE_NONE: nothing. */
-YZ_API yz_message yz_proof_end_message(const yz_proof *proof, uint32_t i);
-YZ_API yz_message yz_proof_turn_message(const yz_proof *proof, uint32_t from,
-                                        const yz_proof_edge *edge);
+/* What is said where a proof ends, "the chain at C3 is captured"; otherwise what is new since
+   the move before: a pass, a claim, that the chain was taken.  YZ_MESSAGE_NONE: nothing. */
+YZ_API yz_message yz_proof_message(const yz_proof_place *place);
 
 /* ---- Diagrams ---- */
 
@@ -232,8 +229,9 @@ typedef struct yz_diagram_told {
 YZ_API YZ_MUST_CHECK yz_status yz_diagram_markup(yz_diagram *diagram, yz_record *record,
                                                  yz_node node, const char **comment);
 
-/* All of it as one JSON object (docs/schema).  YZ_E_NOMEM: the object is not whole. */
-YZ_API YZ_MUST_CHECK yz_status yz_tell_diagram_json(yz_json *json,
+/* All of it as one JSON object (docs/schema), a member 'key' of the object that is open, or by
+   itself for NULL.  YZ_E_NOMEM: the object is not whole. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_diagram_json(yz_json *json, const char *key,
                                                     const yz_diagram_told *told,
                                                     const yz_language *language);
 

@@ -49,17 +49,14 @@ YZ_API size_t yz_utf8_write(uint32_t character, char out[4]);
  * Text from outside, made safe to show: every place that shows it, on a terminal or in
  * a picture, shows it in this way.  Writes what stands for the first character of the
  * 'left' (1 or more) bytes at 'at' to 'out', with a NUL, and returns how many bytes
- * that character has.  Its bytes become "\\x1B" when yz_utf8_steers() it and when they
- * are broken UTF-8; every other character stays as it is.
+ * that character has.  Its bytes become "\\x1B" when it would control the terminal or the
+ * direction of writing, when nobody would see it, and when they are broken UTF-8; every other
+ * character stays as it is.
  */
 #define YZ_SHOWN 20
 YZ_API size_t yz_utf8_show(const char *at, size_t left, char out[YZ_SHOWN]);
-/* True if 'character' would control the terminal or the direction of writing: a control
-   character (C0, DEL, C1), a line separator, or a direction mark; or if nobody would see it: a
-   blank of no width. */
-YZ_API bool yz_utf8_steers(uint32_t character);
 /* The columns that a text takes on a terminal: 2 for a Chinese, Japanese or Korean
-   character, 0 for a combining mark or a control character, otherwise 1. */
+   character, 0 for a combining mark or what controls a terminal, otherwise 1. */
 YZ_API size_t yz_utf8_columns(const char *text, size_t length);
 /* True if a line may be broken between two characters without a blank: beside a Chinese
    or Japanese character, but not before a closing mark nor after an opening one: "（",

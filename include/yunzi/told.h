@@ -65,20 +65,20 @@ YZ_API yz_message yz_refused_move_message(const yz_game *game, yz_move move,
                                           const yz_legality *legality);
 
 /*
- * The same as one JSON object, as docs/schema/match.json has it; words in 'language'.  What
- * the reader may not know is not in it; nothing is written where he is told nothing.
+ * The same as one JSON object, as docs/schema/match.json has it, a member 'key' of the object
+ * that is open, or by itself for NULL; words in 'language'.  What the reader may not know is not in it; nothing is written where he is told nothing.
  */
-YZ_API void yz_told_json(yz_json *json, const yz_match *match,
+YZ_API void yz_told_json(yz_json *json, const char *key, const yz_match *match,
                          const yz_match_told *told, yz_party reader,
                          const yz_language *language);
-YZ_API void yz_match_refused_json(yz_json *json, const yz_match *match,
+YZ_API void yz_match_refused_json(yz_json *json, const char *key, const yz_match *match,
                                   const yz_match_event *event,
                                   const yz_match_answer *answer,
                                   const yz_language *language);
 /* How a match stands as one JSON object: the stage, the terms, whose turn it is, the board
    as 'reader' may see it, clocks, prisoners, marks, and what may be done now by whom. */
-YZ_API void yz_match_json(yz_json *json, const yz_match *match, yz_party reader,
-                          const yz_language *language);
+YZ_API void yz_match_json(yz_json *json, const char *key, const yz_match *match,
+                          yz_party reader, const yz_language *language);
 
 /* ---- The terms ---- */
 

@@ -104,9 +104,6 @@ YZ_API yz_property yz_record_property(const yz_record *record, yz_node node, siz
  * "Black"). */
 YZ_API bool yz_record_find_property(const yz_record *record, yz_node node,
                                     const char *id, yz_property *out);
-/* A value as it stands between its brackets: escaped, in the encoding of the record. */
-YZ_API yz_bytes yz_record_raw(const yz_record *record, const yz_property *property,
-                              size_t i);
 /* A value as text: escapes resolved, in UTF-8, ended by a NUL; 'line' makes it one line
    (SimpleText).  Belongs to the record.  YZ_E_NOMEM. */
 YZ_API YZ_MUST_CHECK yz_status yz_record_text(yz_record *record,

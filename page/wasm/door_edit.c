@@ -87,6 +87,22 @@ refuse(door_call *call, const yz_game *game, yz_move move, const yz_legality *le
     door_close(&json);
 }
 
+/* The child of a node that has this move; YZ_NO_NODE when there is none. */
+static yz_node
+child_with(yz_record *record, yz_node node, yz_move move)
+{
+    for (yz_node at = yz_record_child(record, node); at != YZ_NO_NODE;
+         at = yz_record_sibling(record, at)) {
+        yz_move there;
+        if (yz_record_move(record, at, &there) && there.kind == move.kind &&
+            there.colour == move.colour &&
+            (move.kind != YZ_MOVE_PLAY ||
+             (there.at.x == move.at.x && there.at.y == move.at.y)))
+            return at;
+    }
+    return YZ_NO_NODE;
+}
+
 /* Goes to the child with this move, or adds it as the last variation.  A move that the rules
    refuse is added with "force" only. */
 void
@@ -100,7 +116,7 @@ door_record_play(door_call *call)
 
     if (game == NULL || !read_move(call, game, &move))
         return;
-    next = yz_edit_child(own->record, node, move);
+    next = child_with(own->record, node, move);
     if (next != YZ_NO_NODE) {
         door_show_node(call, own, next);
         return;

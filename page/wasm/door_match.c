@@ -35,8 +35,8 @@ tell_state(const door_call *call, yz_json *json, int number, const door_match *o
     yz_json_bool(json, "cut", state.cut);
     yz_json_text(json, "first", terms->name[YZ_PARTY_FIRST]);
     yz_json_text(json, "second", terms->name[YZ_PARTY_SECOND]);
-    yz_json_key(json, "state");
-    yz_match_json(json, match, door_viewer(call, match, to->reader), to->language);
+    yz_match_json(json, "state", match, door_viewer(call, match, to->reader),
+                  to->language);
     door_close(json);
 }
 
@@ -133,8 +133,7 @@ tell_again(void *context, const yz_match *match, const yz_match_told *told)
     yz_json_open_object(to->json, NULL);
     yz_json_whole(to->json, "moves",
                   yz_game_move_number(game, yz_game_ply_count(game)));
-    yz_json_key(to->json, "told");
-    door_match_tell(context, match, told);
+    yz_told_json(to->json, "told", match, told, to->reader, to->language);
     yz_json_close_object(to->json);
 }
 

@@ -14,7 +14,7 @@ door_match_tell(void *context, const yz_match *match, const yz_match_told *told)
     const door_telling *to = context;
 
     if (told->kind != YZ_MATCH_TOLD_EVENT || told->event->kind != YZ_MATCH_TIME)
-        yz_told_json(to->json, match, told, to->reader, to->language);
+        yz_told_json(to->json, NULL, match, told, to->reader, to->language);
 }
 
 /* ---- What the page asks for ---- */
@@ -78,13 +78,11 @@ answer_event(door_call *call, door_match *own, const yz_match_event *event,
         door_fail_diag(call, status, NULL);
         return;
     }
-    if (answer.refusal != YZ_MATCH_REFUSED_NONE) {
-        yz_json_key(&json, "refused");
-        yz_match_refused_json(&json, match, event, &answer, call->language);
-    }
+    if (answer.refusal != YZ_MATCH_REFUSED_NONE)
+        yz_match_refused_json(&json, "refused", match, event, &answer, call->language);
     yz_json_whole(&json, "last", yz_table_state_of(own->table).now);
-    yz_json_key(&json, "state");
-    yz_match_json(&json, match, door_viewer(call, match, reader), call->language);
+    yz_match_json(&json, "state", match, door_viewer(call, match, reader),
+                  call->language);
     door_close(&json);
 }
 

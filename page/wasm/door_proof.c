@@ -216,10 +216,7 @@ static void
 write_words(yz_json *json, const door_call *call, const yz_proof_place *at)
 {
     const yz_proof_node *node = at->proof->node + at->node;
-    const yz_message words =
-        node->end != YZ_PROOF_GOES_ON ? yz_proof_end_message(at->proof, at->node)
-        : at->edge != NULL ? yz_proof_turn_message(at->proof, at->before, at->edge)
-                           : yz_message_plain(YZ_MESSAGE_NONE);
+    const yz_message words = yz_proof_message(at);
     const yz_message endless =
         yz_message_plain(node->stage == YZ_PROOF_AFTER ? YZ_MESSAGE_DOOR_ENDLESS_AFTER
                                                        : YZ_MESSAGE_DOOR_ENDLESS);

@@ -206,9 +206,8 @@ write_diagram(yz_json *json, const door_call *call, door_record *own,
     if (!known)
         yz_diagram_forget_ko(diagram);
     yz_status status = yz_diagram_markup(diagram, own->record, node, &told.comment);
-    yz_json_key(json, "diagram");
     if (status == YZ_OK)
-        status = yz_tell_diagram_json(json, &told, call->language);
+        status = yz_tell_diagram_json(json, "diagram", &told, call->language);
     free(diagram);
     return status;
 }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "announce/match_words.h"
+#include "rules/colours.h"
 #include "tell/life_view.h"
 #include "tell/members.h"
 #include "game/query.h"
@@ -50,7 +51,7 @@ write_agreed(yz_json *json, const yz_match *match)
     yz_json_text(json, "placing",
                  placing == YZ_PLACING_RULED ? NULL : yz_placing_key(placing));
     yz_json_whole(json, "to_place", yz_game_stones_to_place(game));
-    yz_json_text(json, "colours", yz_colour_way_key(yz__match_way(match)));
+    yz_json_text(json, "colours", yz__colour_way_key(yz__match_way(match)));
     yz_json_text(json, "black", player_key(match, YZ_BLACK));
     yz_json_text(json, "white", player_key(match, YZ_WHITE));
     yz__json_number_if(json, "contract", contract.count != 0, contract);
@@ -309,13 +310,13 @@ write_may(yz_json *json, const yz_match *match)
 /* ---- The whole ---- */
 
 void
-yz_match_json(yz_json *json, const yz_match *match, yz_party reader,
+yz_match_json(yz_json *json, const char *key, const yz_match *match, yz_party reader,
               const yz_language *language)
 {
     const yz_game *game = yz_match_game(match);
     const yz_result result = yz_game_result(game);
 
-    yz_json_open_object(json, NULL);
+    yz_json_open_object(json, key);
     yz_json_text(json, "told", "state");
     yz_json_text(json, "stage", yz__match_stage_key(yz_match_stage_of(match)));
     yz_json_text(json, "phase", yz_phase_key(yz_game_phase(game)));

@@ -66,7 +66,7 @@ is_of_the_text(yz_colour_way way)
 static yz_message
 ranks_message(const yz_match *match)
 {
-    char first[YZ_RANK_TEXT], second[YZ_RANK_TEXT];
+    char first[YZ__RANK_TEXT], second[YZ__RANK_TEXT];
     yz_rank ranks[2];
     const yz_handicap_terms *terms = yz__match_ranks_of(match, ranks);
 
@@ -74,8 +74,8 @@ ranks_message(const yz_match *match)
         return (yz_message){.id = YZ_MESSAGE_NONE};
     const yz_message gives = yz__handicap_message(terms);
     return yz_message_with(YZ_MESSAGE_TERM_RANKS,
-                           yz_arg_text(yz_rank_text(ranks[0], first)),
-                           yz_arg_text(yz_rank_text(ranks[1], second)),
+                           yz_arg_text(yz__rank_text(ranks[0], first)),
+                           yz_arg_text(yz__rank_text(ranks[1], second)),
                            yz_arg_choice(yz__match_series(match, NULL) == 0),
                            yz_arg_message(&gives), yz__arg_article(terms->article));
 }

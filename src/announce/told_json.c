@@ -240,14 +240,14 @@ write_told(yz_json *json, const yz_match *match, const yz_match_told *told,
 /* clang-format on */
 
 void
-yz_told_json(yz_json *json, const yz_match *match, const yz_match_told *told,
-             yz_party reader, const yz_language *language)
+yz_told_json(yz_json *json, const char *key, const yz_match *match,
+             const yz_match_told *told, yz_party reader, const yz_language *language)
 {
     const yz_message words = yz_told_message(match, told, reader);
 
     if (words.id == YZ_MESSAGE_NONE)
         return;
-    yz_json_open_object(json, NULL);
+    yz_json_open_object(json, key);
     yz_json_text(json, "told", yz__match_told_key(told->kind));
     write_told(json, match, told, language);
     yz__json_said(json, "text", &words, language);
@@ -257,14 +257,15 @@ yz_told_json(yz_json *json, const yz_match *match, const yz_match_told *told,
 /* ---- Refused ---- */
 
 void
-yz_match_refused_json(yz_json *json, const yz_match *match, const yz_match_event *event,
-                      const yz_match_answer *answer, const yz_language *language)
+yz_match_refused_json(yz_json *json, const char *key, const yz_match *match,
+                      const yz_match_event *event, const yz_match_answer *answer,
+                      const yz_language *language)
 {
     const yz_message words = yz_match_refused_message(match, event, answer);
 
     if (words.id == YZ_MESSAGE_NONE)
         return;
-    yz_json_open_object(json, NULL);
+    yz_json_open_object(json, key);
     yz_json_text(json, "told", "refused");
     write_who(json, match, event);
     if (event->kind == YZ_MATCH_MOVE || event->kind == YZ_MATCH_SHOW)

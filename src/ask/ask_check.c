@@ -177,7 +177,7 @@ static void
 report_file_notices(void *context, yz_load *input)
 {
     struct check *check = context;
-    const yz_reader *reader = yz__load_reader(input);
+    const yz__reader *reader = yz__load_reader(input);
     check->found.count = 0;
     for (size_t i = 0; reader != NULL && i < yz__reader_notice_count(reader); i++) {
         const yz_notice *notice = yz__reader_notice(reader, i);

@@ -76,9 +76,9 @@ write_more(yz_json *json, void *context)
         yz_json_null(json, "difference");
         return;
     }
-    yz_json_key(json, "difference");
-    yz__tell_verdict_difference_json(json, &one->all->base.judging.verdict,
-                                     one->verdict, one->all->asked->how.language);
+    yz__tell_verdict_difference_json(json, "difference",
+                                     &one->all->base.judging.verdict, one->verdict,
+                                     one->all->asked->how.language);
 }
 
 /* The first rule set that counts as this one does: itself, where none before it does. */

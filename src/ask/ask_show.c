@@ -166,7 +166,7 @@ write_json(const yz_asked *asked, const yz__shown *shown)
 
     yz__start_json(asked, &json);
     const yz_status status =
-        yz_tell_diagram_json(&json, &shown->told, asked->how.language);
+        yz_tell_diagram_json(&json, NULL, &shown->told, asked->how.language);
     yz_json_line(&json);
     return status;
 }

@@ -296,7 +296,7 @@ yz_course_find(const yz_course *course, const char *id)
 }
 
 yz_status
-yz_lesson_game(yz_game **out, const yz_lesson *lesson, const yz_allocator *allocator)
+yz__lesson_game(yz_game **out, const yz_lesson *lesson, const yz_allocator *allocator)
 {
     const struct yz__lesson_more *more = lesson->more;
     yz_game_options options = more->options;

@@ -64,7 +64,7 @@ yz_learner_new(yz_learner **out, const yz_lesson *lesson,
     memset(learner, 0, sizeof *learner);
     learner->lesson = lesson;
     learner->options = taken;
-    status = yz_lesson_game(&learner->game, lesson, taken.allocator);
+    status = yz__lesson_game(&learner->game, lesson, taken.allocator);
     if (status != YZ_OK) {
         yz_learner_free(learner);
         return status;

@@ -134,6 +134,10 @@ const char *yz__course_goal_key(yz_course_goal goal);
 
 const char *yz__course_subject_key(yz_course_subject subject);
 
+/* The game as the lesson begins; the caller frees it.  YZ_E_NOMEM. */
+YZ_MUST_CHECK yz_status yz__lesson_game(yz_game **out, const yz_lesson *lesson,
+                                        const yz_allocator *allocator);
+
 /* Returns the task as a message: "Black to play: capture the chain at C3". */
 yz_message yz__lesson_task(const yz_lesson *lesson);
 

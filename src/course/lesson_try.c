@@ -197,6 +197,7 @@ yz_lesson_try(yz_lesson_check *out, const yz_lesson *lesson,
     yz_status status;
 
     memset(out, 0, sizeof *out);
+    out->height = lesson->more->options.height;
     status = lesson->input == YZ_COURSE_INPUT_MOVES ? try_moves(&t) : try_other(&t);
     return status == YZ_OK ? try_rulings(&t) : status;
 }

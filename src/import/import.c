@@ -5,6 +5,7 @@
 
 #include "import/import.h"
 #include "message/refuse.h"
+#include "record/record_asked.h"
 #include "record/record_tree.h"
 #include "yunzi/messages.h"
 #include "text/encoding.h"
@@ -289,7 +290,7 @@ yz__import_stone(yz__import *import, yz_colour colour, int x, int y)
     const char text[2] = {yz__sgf_letter(x), yz__sgf_letter(y)};
     const char *id = colour == YZ_BLACK ? "AB" : "AW";
     if (import->status == YZ_OK)
-        note(import, yz_record_append_raw(import->record, 0, id, (yz_bytes){text, 2}));
+        note(import, yz__record_append_raw(import->record, 0, id, (yz_bytes){text, 2}));
 }
 
 /* On 19x19 in thirds of six lines: x and y are 0, 1 or 2.  The third stone is in the

@@ -112,12 +112,13 @@ open_record(yz_load *input, yz_diag *diag)
     }
     if (memchr(input->head, '(', input->head_length) == NULL)
         return yz__refuse(diag, YZ_E_SYNTAX, yz_message_plain(YZ_MESSAGE_CLI_NO_GAME));
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz__reader_options options = {0};
     options.source = next_bytes;
     options.context = input;
+    options.encoding = input->choice.encoding;
     options.check = input->choice.check;
     options.allocator = input->choice.allocator;
-    return yz_reader_new(&input->reader, &options) == YZ_OK
+    return yz__reader_new(&input->reader, &options) == YZ_OK
                ? YZ_OK
                : yz__refuse_status(diag, YZ_E_NOMEM);
 }
@@ -165,7 +166,7 @@ yz__load_shared(yz_load *input, const yz_life_options *wished)
 void
 yz__load_close_content(yz_load *input)
 {
-    yz_reader_free(input->reader);
+    yz__reader_free(input->reader);
     yz_record_free(input->imported);
     if (input->is_board)
         yz_pos_free(&input->board);
@@ -346,7 +347,7 @@ yz__load_length(const yz_load *input)
     return input->source.length;
 }
 
-const yz_reader *
+const yz__reader *
 yz__load_reader(const yz_load *input)
 {
     return input->reader;

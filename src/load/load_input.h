@@ -16,7 +16,7 @@ struct yz_load {
     size_t head_length;
     size_t head_room;
     size_t head_taken;
-    yz_reader *reader;
+    yz__reader *reader;
     yz_record *record;
     unsigned number;
     bool is_board;

@@ -2,6 +2,7 @@
 #ifndef YZ_SRC_LOAD_LOAD_INSIDE_H
 #define YZ_SRC_LOAD_LOAD_INSIDE_H
 
+#include "sgf/sgf_reader.h"
 #include "yunzi/life.h"
 #include "yunzi/load.h"
 
@@ -15,7 +16,7 @@ uint64_t yz__load_length(const yz_load *input);
 /* True for an archive: after a file that failed yz_load_next() goes on with the next one. */
 bool yz__load_is_archive(const yz_load *input);
 /* The reader of the present file, for its notices; NULL: none. */
-const yz_reader *yz__load_reader(const yz_load *input);
+const yz__reader *yz__load_reader(const yz_load *input);
 
 /*
  * The notices of the present record to warn of: everything that was wrong, or that was read in

@@ -63,7 +63,7 @@ next_game(yz_load *input, yz_diag *diag)
         return yz__refuse_status(diag, YZ_E_END);
     yz_status status;
     do {
-        status = yz_reader_next(input->reader, &input->record, diag);
+        status = yz__reader_next(input->reader, &input->record, diag);
         if (status == YZ_E_END)
             return reached_end(input, diag);
         if (status == YZ_E_IO)

@@ -117,7 +117,7 @@ check_options(const yz_match_options *options, const yz_game_options *game,
         return yz__refuse(
             diag, YZ_E_RANGE,
             yz_message_with(YZ_MESSAGE_ERROR_MATCH_COLOURS,
-                            yz_arg_text(yz_colour_way_key(options->colours)),
+                            yz_arg_text(yz__colour_way_key(options->colours)),
                             yz_arg_name(NULL, yz_rules_id(rules))));
     if (options->forfeit_after < 0 || options->forfeit_after > YZ_CLOCK_MOST)
         return yz__refuse(diag, YZ_E_RANGE,

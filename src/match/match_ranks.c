@@ -9,13 +9,13 @@
 static yz_status
 refuse_rank(const yz_match_options *options, yz_diag *diag)
 {
-    char first[YZ_RANK_TEXT], second[YZ_RANK_TEXT];
+    char first[YZ__RANK_TEXT], second[YZ__RANK_TEXT];
 
     return yz__refuse(
         diag, YZ_E_RANGE,
         yz_message_with(YZ_MESSAGE_MATCH_RANKS_UNKNOWN,
-                        yz_arg_text(yz_rank_text(options->ranks[0], first)),
-                        yz_arg_text(yz_rank_text(options->ranks[1], second)),
+                        yz_arg_text(yz__rank_text(options->ranks[0], first)),
+                        yz_arg_text(yz__rank_text(options->ranks[1], second)),
                         yz_arg_name(NULL, yz_rules_id(options->game->rules))));
 }
 

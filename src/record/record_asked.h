@@ -43,7 +43,15 @@ const char *yz__severity_key(yz_severity severity);
 /* What a notice means: the sentence of the list.  Static. */
 const char *yz__notice_meaning(yz_notice_code code);
 
-/* Like yz_record_set_raw(), with a list of points. */
+/* A value as it stands between its brackets: escaped, in the encoding of the record. */
+yz_bytes yz__record_raw(const yz_record *record, const yz_property *property, size_t i);
+
+/* Like yz_record_set_text(), with one raw value (already escaped; YZ_E_SYNTAX also for one that
+   would not end); add a value to those that are there; take a list of points. */
+YZ_MUST_CHECK yz_status yz__record_set_raw(yz_record *record, yz_node node,
+                                           const char *id, yz_bytes value);
+YZ_MUST_CHECK yz_status yz__record_append_raw(yz_record *record, yz_node node,
+                                              const char *id, yz_bytes value);
 YZ_MUST_CHECK yz_status yz__record_set_points(yz_record *record, yz_node node,
                                               const char *id, const yz_point *points,
                                               size_t count);

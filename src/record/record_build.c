@@ -187,15 +187,31 @@ yz__record_set_values(yz_record *record, yz_node node, const char *id,
 }
 
 yz_status
-yz_record_set_raw(yz_record *record, yz_node node, const char *id, yz_bytes value)
+yz__record_set_raw(yz_record *record, yz_node node, const char *id, yz_bytes value)
 {
     return put_values(record, node, id, &value, 1, false);
 }
 
 yz_status
-yz_record_append_raw(yz_record *record, yz_node node, const char *id, yz_bytes value)
+yz__record_append_raw(yz_record *record, yz_node node, const char *id, yz_bytes value)
 {
     return put_values(record, node, id, &value, 1, true);
+}
+
+yz_status
+yz_record_copy_property(yz_record *to, yz_node node, const yz_record *from,
+                        const yz_property *property)
+{
+    char id[YZ_RECORD_MAX_IDENTIFIER + 1];
+    yz_status status = YZ_OK;
+
+    snprintf(id, sizeof id, "%.*s", (int)property->id.length, property->id.data);
+    for (uint32_t i = 0; status == YZ_OK && i < property->value_count; i++) {
+        const yz_bytes raw = yz__record_raw(from, property, i);
+        status = i == 0 ? yz__record_set_raw(to, node, id, raw)
+                        : yz__record_append_raw(to, node, id, raw);
+    }
+    return status;
 }
 
 static bool
@@ -231,7 +247,7 @@ yz_record_set_text(yz_record *record, yz_node node, const char *id, const char *
 {
     yz_bytes value;
     const yz_status status = yz__record_escape(record, text, false, &value);
-    return status == YZ_OK ? yz_record_set_raw(record, node, id, value) : status;
+    return status == YZ_OK ? yz__record_set_raw(record, node, id, value) : status;
 }
 
 yz_status
@@ -250,7 +266,7 @@ yz__record_set_points(yz_record *record, yz_node node, const char *id,
         values[i] = (yz_bytes){text + 2 * i, 2};
     }
     if (count == 0)
-        return yz_record_set_raw(record, node, id, (yz_bytes){"", 0});
+        return yz__record_set_raw(record, node, id, (yz_bytes){"", 0});
     return put_values(record, node, id, values, count, false);
 }
 
@@ -306,7 +322,7 @@ fill_root(yz_record *record, int width, int height)
     if (status == YZ_OK)
         status = yz_record_set_text(record, 0, "CA", "UTF-8");
     if (status == YZ_OK)
-        status = yz_record_set_raw(record, 0, "SZ", (yz_bytes){size, (size_t)length});
+        status = yz__record_set_raw(record, 0, "SZ", (yz_bytes){size, (size_t)length});
     return status;
 }
 

@@ -10,6 +10,7 @@
 
 #include "base/grown_text.h"
 #include "game/saved.h"
+#include "record/record_asked.h"
 #include "record/deeds.h"
 #include "record/record_tree.h"
 #include "record/writing_game.h"
@@ -32,7 +33,7 @@ typedef struct writing {
 static yz_status
 add_value(yz_record *record, yz_node node, const char *bytes, size_t length)
 {
-    return yz_record_append_raw(record, node, YZ__DEEDS, (yz_bytes){bytes, length});
+    return yz__record_append_raw(record, node, YZ__DEEDS, (yz_bytes){bytes, length});
 }
 
 /* Adds each line as a value. */

@@ -28,7 +28,7 @@ yz__record_points(yz_record *record, const yz_property *property, uint8_t *map,
     for (size_t i = 0; i < property->value_count; i++) {
         yz__rectangle area;
         bool clean;
-        if (yz__read_points(yz_record_raw(record, property, i), &area, &clean))
+        if (yz__read_points(yz__record_raw(record, property, i), &area, &clean))
             count += mark_area(map, width, height, area, mark);
     }
     return count;
@@ -48,7 +48,7 @@ yz__read_territory(yz_record *record, yz_node node, uint8_t *map)
             continue;
         found |= yz__record_points(record, &property, map,
                                    property.name[1] == 'B' ? YZ_BLACK : YZ_WHITE) > 0 ||
-                 yz__trim(yz_record_raw(record, &property, 0)).length == 0;
+                 yz__trim(yz__record_raw(record, &property, 0)).length == 0;
     }
     return found;
 }

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "record/record_asked.h"
 #include "record/deeds.h"
 #include "record/record_tree.h"
 
@@ -56,7 +57,8 @@ yz_record_set_result(yz_record *record, const yz_result *result)
         return YZ_OK;
     const int length =
         snprintf(line, sizeof line, YZ__DEEDS_RESULT "%s", yz_result_key(result->kind));
-    return yz_record_append_raw(record, 0, YZ__DEEDS, (yz_bytes){line, (size_t)length});
+    return yz__record_append_raw(record, 0, YZ__DEEDS,
+                                 (yz_bytes){line, (size_t)length});
 }
 
 yz_result_kind

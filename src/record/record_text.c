@@ -1,4 +1,5 @@
 /* record_text.c - the values of properties as texts in UTF-8. */
+#include "record/record_asked.h"
 #include "record/record_tree.h"
 #include "text/encoding.h"
 
@@ -103,5 +104,5 @@ yz_status
 yz_record_text(yz_record *record, const yz_property *property, size_t i, bool line,
                const char **out)
 {
-    return yz__record_plain(record, yz_record_raw(record, property, i), line, out);
+    return yz__record_plain(record, yz__record_raw(record, property, i), line, out);
 }

@@ -113,7 +113,7 @@ yz_record_find_property(const yz_record *record, yz_node node, const char *id,
 }
 
 yz_bytes
-yz_record_raw(const yz_record *record, const yz_property *property, size_t i)
+yz__record_raw(const yz_record *record, const yz_property *property, size_t i)
 {
     return yz__value_bytes(record, &record->value[property->first + i]);
 }

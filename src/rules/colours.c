@@ -121,7 +121,7 @@ yz__rules_colours_article(const yz_rules *rules)
 /* clang-format on */
 
 const char *
-yz_colour_way_key(yz_colour_way way)
+yz__colour_way_key(yz_colour_way way)
 {
     static const char *const KEYS[] = {YZ_COLOUR_WAY_MAP(KEY)};
     return KEYS[way];

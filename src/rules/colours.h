@@ -6,6 +6,7 @@
 
 #include "yunzi/rules.h"
 
+const char *yz__colour_way_key(yz_colour_way way);
 const char *yz__colour_way_text(yz_colour_way way);
 /* The way of deciding colours that the text names first, YZ_COLOUR_WAY_GIVEN where it leaves them to
    the event; and whether the text allows a way. */

@@ -125,18 +125,18 @@ yz_rank_read(yz_rank *out, const char *text)
 }
 
 char *
-yz_rank_text(yz_rank rank, char out[YZ_RANK_TEXT])
+yz__rank_text(yz_rank rank, char out[YZ__RANK_TEXT])
 {
     assert(in_range(rank));
     const char *key = KINDS[rank.kind].key;
     const bool bare =
         rank.kind == YZ_RANK_RATING && (rank.value >= 100 || rank.value <= -100);
     if (rank.kind <= YZ_RANK_DAN)
-        snprintf(out, YZ_RANK_TEXT, "%d%c", rank.value, *key);
+        snprintf(out, YZ__RANK_TEXT, "%d%c", rank.value, *key);
     else if (bare)
-        snprintf(out, YZ_RANK_TEXT, "%d", rank.value);
+        snprintf(out, YZ__RANK_TEXT, "%d", rank.value);
     else
-        snprintf(out, YZ_RANK_TEXT, "%s %d", key, rank.value);
+        snprintf(out, YZ__RANK_TEXT, "%s %d", key, rank.value);
     return out;
 }
 

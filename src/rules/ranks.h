@@ -16,6 +16,10 @@ yz_rank yz__rank_of_rating(int rating);
    Ing's pins and grades, which have none: '*out' is unchanged. */
 YZ_MUST_CHECK yz_status yz__rating_of_rank(yz_rank rank, int *out);
 
+/* Writes a rank as yz_rank_read() reads it ("3k", "2d", "pin 5", "2150"); returns 'out'. */
+#define YZ__RANK_TEXT 16
+char *yz__rank_text(yz_rank rank, char out[YZ__RANK_TEXT]);
+
 const char *yz__series_key(yz_series series);
 const char *yz__series_text(yz_series series);
 

@@ -56,7 +56,7 @@ make_utf8(yz_record **record, yz_node *node)
 {
     written text = {.allocator = (*record)->allocator};
     yz_record *again = NULL;
-    yz_status status = yz_record_set_raw(*record, *node, HERE, (yz_bytes){"1", 1});
+    yz_status status = yz__record_set_raw(*record, *node, HERE, (yz_bytes){"1", 1});
 
     if (status == YZ_OK)
         status = yz_record_write(*record, true, append, &text);
@@ -97,7 +97,7 @@ yz_edit_text(yz_record **record, yz_node *node, const char *id, const char *text
         return YZ_OK;
     }
     const yz_status status = escape(record, node, text, false, &raw);
-    return status == YZ_OK ? yz_record_set_raw(*record, *node, id, raw) : status;
+    return status == YZ_OK ? yz__record_set_raw(*record, *node, id, raw) : status;
 }
 
 /* ---- Lists of points ---- */
@@ -174,7 +174,7 @@ change_label(yz_record *record, yz_node node, yz_point at, const yz_bytes *label
     if (!yz_record_find_property(record, node, MARKS[LABEL].id, &property))
         property.value_count = 0;
     for (size_t i = 0; i < property.value_count && count < YZ_MAX_POINTS && kept; i++) {
-        const yz_bytes raw = yz_record_raw(record, &property, i);
+        const yz_bytes raw = yz__record_raw(record, &property, i);
         if (raw.length < 2 || memcmp(raw.data, before, 2) != 0)
             kept = keep(record, "", 0, raw, &values[count++]);
     }
@@ -217,8 +217,8 @@ yz_edit_line(yz_record *record, yz_node node, bool arrow, yz_point from, yz_poin
     const char value[] = {yz__sgf_letter(from.x), yz__sgf_letter(from.y), ':',
                           yz__sgf_letter(to.x), yz__sgf_letter(to.y)};
 
-    return yz_record_append_raw(record, node, arrow ? "AR" : "LN",
-                                (yz_bytes){value, sizeof value});
+    return yz__record_append_raw(record, node, arrow ? "AR" : "LN",
+                                 (yz_bytes){value, sizeof value});
 }
 
 /* ---- Stones, moves ---- */
@@ -242,19 +242,4 @@ yz_edit_setup(yz_record *record, yz_node *node, yz_colour colour,
     for (int i = 0; i < 3 && status == YZ_OK; i++)
         status = change_points(record, *node, ID[i], named, i == (int)colour);
     return status;
-}
-
-yz_node
-yz_edit_child(yz_record *record, yz_node node, yz_move move)
-{
-    for (yz_node at = yz_record_child(record, node); at != YZ_NO_NODE;
-         at = yz_record_sibling(record, at)) {
-        yz_move there;
-        if (yz_record_move(record, at, &there) && there.kind == move.kind &&
-            there.colour == move.colour &&
-            (move.kind != YZ_MOVE_PLAY ||
-             (there.at.x == move.at.x && there.at.y == move.at.y)))
-            return at;
-    }
-    return YZ_NO_NODE;
 }

@@ -20,7 +20,7 @@ enum { CHUNK = 1 << 18 };
 static yz_status
 take(yz__sgf_input *input, char *to, size_t room, size_t *got)
 {
-    const yz_reader_options *options = input->options;
+    const yz__reader_options *options = input->options;
     *got = 0;
     if (options->source) {
         const yz_status status = options->source(options->context, to, room, got);
@@ -171,7 +171,7 @@ yz_status
 yz__sgf_input_start(yz__sgf_input *input)
 {
     size_t mark = 0;
-    const yz_reader_options *options = input->options;
+    const yz__reader_options *options = input->options;
     if (!options->source &&
         width_of(options->bytes, options->length, &mark) == YZ__NARROW) {
         input->data = options->bytes;

@@ -4,13 +4,14 @@
 #ifndef YZ_SRC_SGF_SGF_INPUT_H
 #define YZ_SRC_SGF_SGF_INPUT_H
 
+#include "sgf/sgf_reader.h"
 #include "yunzi/record.h"
 
 /* The width of a character in the input; UTF-16 has two orders of bytes. */
 typedef enum yz__wide { YZ__NARROW, YZ__WIDE_LITTLE, YZ__WIDE_BIG } yz__wide;
 
 typedef struct yz__sgf_input {
-    const yz_reader_options *options;
+    const yz__reader_options *options;
     char *buffer;
     size_t room;
     const char *data; /* the bytes at hand */

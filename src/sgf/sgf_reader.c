@@ -1,5 +1,5 @@
 /*
- * sgf_reader.c - a collection, one game after the other: yz_reader.
+ * sgf_reader.c - a collection, one game after the other: yz__reader.
  *
  * A game that does not end within the buffer of the input is begun again when there is
  * more, which at most doubles the work since the buffer doubles as well.
@@ -26,8 +26,8 @@ typedef struct between {
     char text[48];
 } between;
 
-struct yz_reader {
-    yz_reader_options options;
+struct yz__reader {
+    yz__reader_options options;
     yz_record record;
     yz__sgf_input input;
     bool started;
@@ -43,17 +43,13 @@ struct yz_reader {
 /* ---- The reader ---- */
 
 yz_status
-yz_reader_new(yz_reader **out, const yz_reader_options *wanted)
+yz__reader_new(yz__reader **out, const yz__reader_options *options)
 {
-    yz_reader_options taken;
-    const yz_reader_options *options = &taken;
     *out = NULL;
-    if (!yz__take(&taken, sizeof taken, wanted))
-        return YZ_E_RANGE;
-    yz_reader *reader = yz__resize(options->allocator, NULL, 0, sizeof *reader);
+    yz__reader *reader = yz__resize(options->allocator, NULL, 0, sizeof *reader);
     if (!reader)
         return YZ_E_NOMEM;
-    *reader = (yz_reader){.options = *options, .line = 1, .column = 1};
+    *reader = (yz__reader){.options = *options, .line = 1, .column = 1};
     reader->input.options = &reader->options;
     yz__record_init(&reader->record, options->allocator);
     if (options->max_nodes && options->max_nodes < YZ_RECORD_MAX_NODES)
@@ -70,7 +66,7 @@ yz_reader_new(yz_reader **out, const yz_reader_options *wanted)
 }
 
 void
-yz_reader_free(yz_reader *reader)
+yz__reader_free(yz__reader *reader)
 {
     if (!reader)
         return;
@@ -83,7 +79,7 @@ yz_reader_free(yz_reader *reader)
 }
 
 uint64_t
-yz__reader_bytes(const yz_reader *reader)
+yz__reader_bytes(const yz__reader *reader)
 {
     return reader->options.source || reader->input.wide
                ? reader->input.taken
@@ -91,19 +87,19 @@ yz__reader_bytes(const yz_reader *reader)
 }
 
 uint32_t
-yz__reader_games(const yz_reader *reader)
+yz__reader_games(const yz__reader *reader)
 {
     return reader->games;
 }
 
 size_t
-yz__reader_notice_count(const yz_reader *reader)
+yz__reader_notice_count(const yz__reader *reader)
 {
     return reader->notice_count;
 }
 
 const yz_notice *
-yz__reader_notice(const yz_reader *reader, size_t i)
+yz__reader_notice(const yz__reader *reader, size_t i)
 {
     return &reader->notice[i];
 }
@@ -111,7 +107,7 @@ yz__reader_notice(const yz_reader *reader, size_t i)
 /* ---- Between games ---- */
 
 static void
-advance(yz_reader *reader, size_t to)
+advance(yz__reader *reader, size_t to)
 {
     yz__count_lines(reader->input.data + reader->input.at, to - reader->input.at,
                     &reader->line, &reader->column);
@@ -132,7 +128,7 @@ is_letter(char c)
 
 /* Steps over bytes that belong to no game. */
 static void
-pass_over(yz_reader *reader, size_t to)
+pass_over(yz__reader *reader, size_t to)
 {
     between *junk = &reader->junk;
     size_t first = reader->input.at;
@@ -158,7 +154,7 @@ pass_over(yz_reader *reader, size_t to)
 /* Returns 1 if "(" at 'at' begins a game, 0 if not, YZ__MORE + 1 when that cannot be
    told yet. */
 static int
-begins_game(const yz_reader *reader, size_t at)
+begins_game(const yz__reader *reader, size_t at)
 {
     const char *data = reader->input.data;
     const int unknown = reader->input.ended ? 0 : YZ__MORE + 1;
@@ -182,7 +178,7 @@ begins_game(const yz_reader *reader, size_t at)
 /* How far to go when more bytes will come: a text that is too short to be quoted waits
    for its rest. */
 static size_t
-quotable(const yz_reader *reader, size_t to)
+quotable(const yz__reader *reader, size_t to)
 {
     enum { QUOTED = 41 };
     size_t first = reader->input.at;
@@ -193,7 +189,7 @@ quotable(const yz_reader *reader, size_t to)
 
 /* Moves to the next game; YZ_E_END when there is none. */
 static yz_status
-seek(yz_reader *reader)
+seek(yz__reader *reader)
 {
     size_t at = reader->input.at;
     for (;;) {
@@ -225,7 +221,7 @@ seek(yz_reader *reader)
 
 /* A notice that belongs to no game; false when there was no memory for it. */
 static bool
-own_notice(yz_reader *reader, yz_notice_code code, const between *place)
+own_notice(yz__reader *reader, yz_notice_code code, const between *place)
 {
     yz_notice *slot = yz__notice_slot(&reader->notice, &reader->notice_count,
                                       &reader->notice_room, reader->options.allocator);
@@ -247,7 +243,7 @@ own_notice(yz_reader *reader, yz_notice_code code, const between *place)
 
 /* Makes the text before the game the first of its notices. */
 static void
-tell_junk(yz_reader *reader)
+tell_junk(yz__reader *reader)
 {
     yz_record *record = &reader->record;
     const between *junk = &reader->junk;
@@ -272,7 +268,7 @@ tell_junk(yz_reader *reader)
 
 /* The reader stays where it is: the answer will not change. */
 static yz_status
-refuse(yz_reader *reader, yz_diag *diag, yz_status status, yz_message message)
+refuse(yz__reader *reader, yz_diag *diag, yz_status status, yz_message message)
 {
     yz__refuse(&reader->stuck, status, message);
     if (status == YZ_E_LIMIT) {
@@ -286,14 +282,14 @@ refuse(yz_reader *reader, yz_diag *diag, yz_status status, yz_message message)
 }
 
 static yz_status
-refuse_status(yz_reader *reader, yz_diag *diag, yz_status status)
+refuse_status(yz__reader *reader, yz_diag *diag, yz_status status)
 {
     yz__refuse_status(&reader->stuck, status);
     return refuse(reader, diag, status, reader->stuck.message);
 }
 
 static yz_status
-no_more(yz_reader *reader, yz_diag *diag)
+no_more(yz__reader *reader, yz_diag *diag)
 {
     if (reader->games == 0)
         return refuse(reader, diag, YZ_E_SYNTAX,
@@ -311,7 +307,7 @@ no_more(yz_reader *reader, yz_diag *diag)
 }
 
 static yz_status
-world(yz_reader *reader, yz_diag *diag, yz_status status)
+world(yz__reader *reader, yz_diag *diag, yz_status status)
 {
     if (status == YZ_E_LIMIT)
         return refuse(
@@ -328,7 +324,7 @@ world(yz_reader *reader, yz_diag *diag, yz_status status)
 /* One attempt with what the buffer holds; '*clipped' when that is more than a game may
  * have. */
 static int
-attempt(yz_reader *reader, size_t *used, bool *clipped)
+attempt(yz__reader *reader, size_t *used, bool *clipped)
 {
     size_t length = reader->input.length - reader->input.at;
     *clipped = length > reader->options.max_bytes;
@@ -342,7 +338,7 @@ attempt(yz_reader *reader, size_t *used, bool *clipped)
    From then on every game ends where the next seems to begin, so that no byte is read
    often. */
 static bool
-swallowed_games(yz_reader *reader, int status, bool clipped)
+swallowed_games(yz__reader *reader, int status, bool clipped)
 {
     yz_record *record = &reader->record;
     const bool open = (status == YZ_OK && record->unclosed) ||
@@ -354,7 +350,7 @@ swallowed_games(yz_reader *reader, int status, bool clipped)
 }
 
 static yz_status
-parse(yz_reader *reader, yz_diag *diag)
+parse(yz__reader *reader, yz_diag *diag)
 {
     yz_record *record = &reader->record;
     record->number = reader->games + 1;
@@ -385,7 +381,7 @@ parse(yz_reader *reader, yz_diag *diag)
 }
 
 static yz_status
-finish(yz_reader *reader)
+finish(yz__reader *reader)
 {
     yz_record *record = &reader->record;
     reader->games++;
@@ -403,7 +399,7 @@ finish(yz_reader *reader)
 }
 
 static yz_status
-start(yz_reader *reader)
+start(yz__reader *reader)
 {
     const yz_status status = yz__sgf_input_start(&reader->input);
 
@@ -413,7 +409,7 @@ start(yz_reader *reader)
 }
 
 yz_status
-yz_reader_next(yz_reader *reader, yz_record **out, yz_diag *diag)
+yz__reader_next(yz__reader *reader, yz_record **out, yz_diag *diag)
 {
     *out = NULL;
     if (reader->stuck.status != YZ_OK) {
@@ -445,10 +441,10 @@ yz_reader_next(yz_reader *reader, yz_record **out, yz_diag *diag)
 /* ---- One game of bytes in memory ---- */
 
 static yz_status
-skip_to(yz_reader *reader, uint32_t game, yz_record **record, yz_diag *diag)
+skip_to(yz__reader *reader, uint32_t game, yz_record **record, yz_diag *diag)
 {
     for (uint32_t i = 1;; i++) {
-        const yz_status status = yz_reader_next(reader, record, diag);
+        const yz_status status = yz__reader_next(reader, record, diag);
         if (status == YZ_E_END) {
             if (diag)
                 diag->status = YZ_E_NOT_FOUND;
@@ -463,14 +459,14 @@ yz_status
 yz_record_read(yz_record **out, const char *bytes, size_t length, uint32_t game,
                const yz_allocator *allocator, yz_diag *diag)
 {
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record = NULL;
     *out = NULL;
     options.bytes = bytes;
     options.length = length;
     options.allocator = allocator;
-    yz_status status = yz_reader_new(&reader, &options);
+    yz_status status = yz__reader_new(&reader, &options);
     if (status == YZ_OK)
         status = skip_to(reader, game, &record, diag);
     else
@@ -479,6 +475,6 @@ yz_record_read(yz_record **out, const char *bytes, size_t length, uint32_t game,
         status = yz_record_copy(out, record, allocator);
     if (status == YZ_E_NOMEM)
         yz__refuse_status(diag, status);
-    yz_reader_free(reader);
+    yz__reader_free(reader);
     return status;
 }

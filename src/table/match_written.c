@@ -7,6 +7,7 @@
 #include "base/sized.h"
 #include "match/match_asked.h"
 #include "record/record_words.h"
+#include "rules/ranks.h"
 #include "table/match_writing.h"
 #include "yunzi/tell.h"
 #include "yunzi/told.h"
@@ -41,13 +42,13 @@ set_players(const yz__writing *all)
     for (int colour = YZ_BLACK; colour <= YZ_WHITE && status == YZ_OK; colour++) {
         const bool black = colour == YZ_BLACK;
         const yz_party who = yz_match_player(all->match, (yz_colour)colour);
-        char rank[YZ_RANK_TEXT];
+        char rank[YZ__RANK_TEXT];
         if (who == YZ_PARTY_HOST)
             continue;
         status = set(all, 0, black ? "PB" : "PW", all->options.name[who]);
         if (status == YZ_OK && ranked)
             status = set(all, 0, black ? "BR" : "WR",
-                         yz_rank_text(ranks[who - YZ_PARTY_FIRST], rank));
+                         yz__rank_text(ranks[who - YZ_PARTY_FIRST], rank));
     }
     return status;
 }

@@ -9,6 +9,7 @@
 
 #include "match/match_asked.h"
 #include "message/refuse.h"
+#include "rules/ranks.h"
 #include "table/journal.h"
 #include "yunzi/messages.h"
 
@@ -194,11 +195,11 @@ read_breaks(yz_match_terms *terms, const char *text, yz_diag *diag)
 static bool
 write_ranks(const yz_match_terms *terms, char out[VALUE])
 {
-    char first[YZ_RANK_TEXT], second[YZ_RANK_TEXT];
+    char first[YZ__RANK_TEXT], second[YZ__RANK_TEXT];
 
     if (terms->ranked)
-        snprintf(out, VALUE, "%s,%s", yz_rank_text(terms->rank[0], first),
-                 yz_rank_text(terms->rank[1], second));
+        snprintf(out, VALUE, "%s,%s", yz__rank_text(terms->rank[0], first),
+                 yz__rank_text(terms->rank[1], second));
     return terms->ranked;
 }
 
@@ -206,7 +207,7 @@ write_ranks(const yz_match_terms *terms, char out[VALUE])
 static bool
 read_ranks(yz_match_terms *terms, const char *text, yz_diag *diag)
 {
-    char first[YZ_RANK_TEXT];
+    char first[YZ__RANK_TEXT];
     const size_t length = strcspn(text, ",");
 
     (void)diag;

@@ -76,7 +76,7 @@ begin_comment(comment *value, const yz_record *record, yz_node node)
     value->raw.length = 0;
     if (yz_record_find_property(record, node, "C", &property) &&
         property.value_count == 1)
-        raw = yz_record_raw(record, &property, 0);
+        raw = yz__record_raw(record, &property, 0);
     const size_t kept = own_length(raw);
     if (kept > 0) {
         status = yz__grown_add(&value->raw, raw.data, kept);
@@ -99,8 +99,8 @@ end_comment(comment *value, yz_record *record, yz_node node)
         text->length--;
     const yz_bytes bytes = {text->text, text->length};
     yz_record_find_property(record, node, "C", &property);
-    return property.value_count > 1 ? yz_record_append_raw(record, node, "C", bytes)
-                                    : yz_record_set_raw(record, node, "C", bytes);
+    return property.value_count > 1 ? yz__record_append_raw(record, node, "C", bytes)
+                                    : yz__record_set_raw(record, node, "C", bytes);
 }
 
 /* ---- What is said ---- */
@@ -278,7 +278,7 @@ takes_utf_8(yz_record *record, bool *out)
         return status;
     *out = strcmp(info->encoding, yz__encoding_name(YZ_ENCODING_UTF_8)) == 0;
     if (*out && yz_record_find_property(record, 0, "CA", &declared)) {
-        const yz_bytes name = yz_record_raw(record, &declared, 0);
+        const yz_bytes name = yz__record_raw(record, &declared, 0);
         *out = yz__encoding_find(name.data, name.length) == YZ_ENCODING_UTF_8;
     }
     return YZ_OK;

@@ -466,7 +466,7 @@ write_territory(const yz_diagram_told *told, yz_json *json)
 }
 
 yz_status
-yz_tell_diagram_json(yz_json *json, const yz_diagram_told *told,
+yz_tell_diagram_json(yz_json *json, const char *key, const yz_diagram_told *told,
                      const yz_language *language)
 {
     const yz_diagram *d = told->diagram;
@@ -475,7 +475,7 @@ yz_tell_diagram_json(yz_json *json, const yz_diagram_told *told,
     yz_status status = yz__tell_diagram(told, language, title, caption);
     if (status != YZ_OK)
         return status;
-    yz_json_open_object(json, NULL);
+    yz_json_open_object(json, key);
     write_place(told, json);
     write_state(told, json);
     write_stones(d, json);

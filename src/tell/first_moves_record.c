@@ -41,7 +41,7 @@ set_mark(const writing *w, yz_node node, const yz_first_moves *moves,
 
     if (move->result == YZ_FIRST_OPEN)
         return YZ_OK;
-    return yz_record_set_raw(w->record, node, good ? "TE" : "BM", once);
+    return yz__record_set_raw(w->record, node, good ? "TE" : "BM", once);
 }
 
 /* One first move and its line, below the node of its question. */

@@ -4,6 +4,7 @@
 
 #include "record/record_asked.h"
 #include "tell/board_record.h"
+#include "tell/results.h"
 #include "yunzi/messages.h"
 #include "yunzi/tell.h"
 
@@ -56,7 +57,7 @@ set_claim(const proofs *all, yz_node node, size_t i, const yz_proof *proof)
                         yz_arg_name("article", chain->article ? chain->article : ""));
     const yz_message first =
         proof->node[0].end != YZ_PROOF_GOES_ON
-            ? yz_proof_end_message(proof, 0)
+            ? yz__proof_end_message(proof, 0)
             : yz_message_with(proof->zone ? YZ_MESSAGE_PROOF_ZONE
                                           : YZ_MESSAGE_PROOF_FIRST,
                               yz_arg_colour((yz_colour)proof->node[0].to_move),

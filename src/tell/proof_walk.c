@@ -160,9 +160,9 @@ go_along(struct walk *walk, struct frame *from, const yz_proof_edge *edge, bool 
     const bool again = walk->open[edge->node];
     yz_status status = add_node(
         walk, from->at,
-        node->end != YZ_PROOF_GOES_ON ? yz_proof_end_message(walk->proof, edge->node)
+        node->end != YZ_PROOF_GOES_ON ? yz__proof_end_message(walk->proof, edge->node)
         : again                       ? endless(walk, edge->node)
-                : yz_proof_turn_message(walk->proof, from->node, edge),
+                : yz__proof_turn_message(walk->proof, from->node, edge),
         &at);
     if (status == YZ_OK && !edge->claim)
         status = yz_record_set_move(walk->record, at, edge->move);

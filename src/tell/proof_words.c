@@ -1,4 +1,5 @@
 /* proof_words.c - the words at a node of a proof: how it ends, and what a turn is for. */
+#include "tell/results.h"
 #include "yunzi/messages.h"
 #include "yunzi/tell.h"
 
@@ -9,7 +10,7 @@ point_of(const yz_proof *proof, yz_point at)
 }
 
 yz_message
-yz_proof_end_message(const yz_proof *proof, uint32_t i)
+yz__proof_end_message(const yz_proof *proof, uint32_t i)
 {
     const yz_proof_node *node = proof->node + i;
     const yz_argument at = point_of(proof, node->target);
@@ -41,7 +42,7 @@ yz_proof_end_message(const yz_proof *proof, uint32_t i)
 }
 
 yz_message
-yz_proof_turn_message(const yz_proof *proof, uint32_t from, const yz_proof_edge *edge)
+yz__proof_turn_message(const yz_proof *proof, uint32_t from, const yz_proof_edge *edge)
 {
     const yz_proof_node *before = proof->node + from;
     const yz_proof_node *after = proof->node + edge->node;
@@ -65,5 +66,15 @@ yz_proof_turn_message(const yz_proof *proof, uint32_t from, const yz_proof_edge 
                                point_of(proof, edge->move.at));
     return edge->move.kind != YZ_MOVE_PLAY
                ? yz_message_with(YZ_MESSAGE_PROOF_PASS, mover)
+               : yz_message_plain(YZ_MESSAGE_NONE);
+}
+
+yz_message
+yz_proof_message(const yz_proof_place *place)
+{
+    if (place->proof->node[place->node].end != YZ_PROOF_GOES_ON)
+        return yz__proof_end_message(place->proof, place->node);
+    return place->edge
+               ? yz__proof_turn_message(place->proof, place->before, place->edge)
                : yz_message_plain(YZ_MESSAGE_NONE);
 }

@@ -9,6 +9,14 @@
 #include "yunzi/cycle.h"
 #include "yunzi/tell.h"
 
+/* ---- Proofs ---- */
+
+/* What is said where a proof ends at node 'i'; what is new when 'edge' leads on from node
+   'from'.  YZ_MESSAGE_NONE: nothing. */
+yz_message yz__proof_end_message(const yz_proof *proof, uint32_t i);
+yz_message yz__proof_turn_message(const yz_proof *proof, uint32_t from,
+                                  const yz_proof_edge *edge);
+
 /* ---- Verdicts ---- */
 
 /* True if the record gives the same result; false also when it gives none. */
@@ -22,7 +30,8 @@ const char *yz__term_article(const yz_judged_game *game, const yz_count_term *te
  * terms of the count that differ with their articles, and the points that count for another
  * side.  Both games have the same board.
  */
-void yz__tell_verdict_difference_json(yz_json *json, const yz_judged_game *one,
+void yz__tell_verdict_difference_json(yz_json *json, const char *key,
+                                      const yz_judged_game *one,
                                       const yz_judged_game *other,
                                       const yz_language *language);
 

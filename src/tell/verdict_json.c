@@ -357,11 +357,11 @@ write_one(yz_json *json, const char *key, const yz_judged_game *game,
 }
 
 void
-yz__tell_verdict_difference_json(yz_json *json, const yz_judged_game *one,
-                                 const yz_judged_game *other,
+yz__tell_verdict_difference_json(yz_json *json, const char *key,
+                                 const yz_judged_game *one, const yz_judged_game *other,
                                  const yz_language *language)
 {
-    yz_json_open_object(json, NULL);
+    yz_json_open_object(json, key);
     write_one(json, "one", one, language);
     write_one(json, "other", other, language);
     yz_json_open_array(json, "terms");

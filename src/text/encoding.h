@@ -79,6 +79,11 @@ extern const yz__common yz__COMMON_TRADITIONAL;
 extern const yz__common yz__COMMON_JAPANESE;
 extern const yz__common yz__COMMON_KOREAN;
 
+/* True if 'character' would control the terminal or the direction of writing: a control
+   character (C0, DEL, C1), a line separator, or a direction mark; or if nobody would see it: a
+   blank of no width. */
+bool yz__utf8_steers(uint32_t character);
+
 /* "UTF-8", "GB18030", ...; "unknown".  Static. */
 const char *yz__encoding_name(yz__encoding encoding);
 

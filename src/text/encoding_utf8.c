@@ -79,7 +79,7 @@ yz_utf8_write(uint32_t character, char out[4])
 }
 
 bool
-yz_utf8_steers(uint32_t c)
+yz__utf8_steers(uint32_t c)
 {
     return c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x061c || c == 0x200b ||
            c == 0x200e || c == 0x200f || (c >= 0x2028 && c <= 0x202e) ||
@@ -94,7 +94,7 @@ yz_utf8_show(const char *at, size_t left, char out[YZ_SHOWN])
     const size_t length = yz_utf8_read(at, left, &character, &broken);
     size_t used = 0;
 
-    if (!broken && !yz_utf8_steers(character)) {
+    if (!broken && !yz__utf8_steers(character)) {
         memcpy(out, at, length);
         out[length] = '\0';
         return length;
@@ -157,9 +157,9 @@ yz_utf8_breaks(uint32_t before, uint32_t behind)
 static bool
 is_narrowless(uint32_t c)
 {
-    return c < 0x20 || (c >= 0x7f && c < 0xa0) || (c >= 0x300 && c <= 0x36f) ||
-           (c >= 0x200b && c <= 0x200f) || (c >= 0x20d0 && c <= 0x20ff) ||
-           (c >= 0x3099 && c <= 0x309a) || (c >= 0xfe00 && c <= 0xfe0f) || c == 0xfeff;
+    return yz__utf8_steers(c) || (c >= 0x300 && c <= 0x36f) || c == 0x200c ||
+           c == 0x200d || (c >= 0x20d0 && c <= 0x20ff) ||
+           (c >= 0x3099 && c <= 0x309a) || (c >= 0xfe00 && c <= 0xfe0f);
 }
 
 size_t

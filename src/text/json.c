@@ -38,7 +38,7 @@ put_escaped(yz_json *json, uint32_t character)
 static bool
 must_escape(uint32_t character)
 {
-    return character == '"' || character == '\\' || yz_utf8_steers(character);
+    return character == '"' || character == '\\' || yz__utf8_steers(character);
 }
 
 static void
@@ -71,21 +71,13 @@ put_string(yz_json *json, const char *text)
 static void
 begin(yz_json *json, const char *key)
 {
-    if (json->depth > 0 && json->filled[json->depth] && !json->after_key)
+    if (json->depth > 0 && json->filled[json->depth])
         put(json, ",", 1);
     json->filled[json->depth] = true;
-    json->after_key = false;
     if (key) {
         put_string(json, key);
         put(json, ":", 1);
     }
-}
-
-void
-yz_json_key(yz_json *json, const char *key)
-{
-    begin(json, key);
-    json->after_key = true;
 }
 
 static void

@@ -198,16 +198,16 @@ count_illegal(yz_record *record, const char *rules)
 static void
 read_all(const buffer *bytes, findings *out)
 {
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     memset(out, 0, sizeof *out);
     options.bytes = bytes->bytes;
     options.length = bytes->length;
     options.check = true;
-    if (yz_reader_new(&reader, &options) != YZ_OK)
+    if (yz__reader_new(&reader, &options) != YZ_OK)
         return;
-    while ((out->end = yz_reader_next(reader, &record, NULL)) == YZ_OK) {
+    while ((out->end = yz__reader_next(reader, &record, NULL)) == YZ_OK) {
         out->games++;
         for (size_t i = 0; i < yz__record_notice_count(record); i++)
             say(out, yz_record_notice(record, i));
@@ -218,7 +218,7 @@ read_all(const buffer *bytes, findings *out)
         say(out, yz__reader_notice(reader, i));
     if (out->end != YZ_E_END && out->count < MAX_SAID)
         out->what[out->count++] = (said){yz_status_key(out->end), YZ_SEVERITY_ERROR, 0};
-    yz_reader_free(reader);
+    yz__reader_free(reader);
 }
 
 static bool
@@ -256,7 +256,7 @@ same_property(const yz_record *a, const yz_property *p, const yz_record *b,
     if (!same_bytes(p->id, q->id) || p->value_count != q->value_count)
         return false;
     for (size_t i = 0; i < p->value_count; i++)
-        if (!same_bytes(yz_record_raw(a, p, i), yz_record_raw(b, q, i)))
+        if (!same_bytes(yz__record_raw(a, p, i), yz__record_raw(b, q, i)))
             return false;
     return true;
 }

@@ -364,6 +364,30 @@ cp patience.out .out
 says "did not answer 'genmove' within 5 seconds"
 says 'the referee rules: Black loses the game'
 
+# Random openings: two games in turn have the same one, another number gives others, and a
+# series goes on with any game.
+opening()
+{
+    grep -o ';B\[..\];W\[..\];B\[..\]' "$1" | head -1
+}
+for seed in 1 2; do
+    run 0 play --games 4 --game 2 --size 9 --rules chinese --program-memory 0 --random-opening 3 \
+        --seed $seed --moves 4 --save-to "open-$seed" --black "$own" --white "$own" --json
+    says '"game":2,'
+    says '"opening":3,'
+    says '"games":3,'
+    grep -q '"turns":[01],"ms":[0-9]*,"processor_ms":[0-9]' .out || fail 'no turn, or no time of the processor'
+    [ ! -e "open-$seed/001.sgf" ] || fail 'it begins with game 1'
+    [ -n "$(opening "open-$seed/002.sgf")" ] || fail 'there is no opening in the record'
+done
+[ "$(opening open-1/003.sgf)" = "$(opening open-1/004.sgf)" ] || fail 'games 3 and 4 begin otherwise'
+[ "$(opening open-1/002.sgf)" != "$(opening open-1/003.sgf)" ] || fail 'games 2 and 3 begin alike'
+[ "$(opening open-1/003.sgf)" != "$(opening open-2/003.sgf)" ] || fail 'the seed changes nothing'
+run 0 play --games 1 --size 9 --rules chinese --handicap 2 --program-memory 0 --random-opening 3 \
+    --moves 2 --save-to open-handicap --black "$own" --white "$own" --json
+says '"opening":0,'
+run 2 play --games 2 --game 3 --black "$own" --white "$own"
+
 # What cannot be played is said once.
 run 2 play --games 1 --rules japanese --black "$own"
 warns '--games is for two programs: give --black and --white a command line each'

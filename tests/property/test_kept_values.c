@@ -25,6 +25,7 @@
 #include "record/record_tree.h"
 #include "records.h"
 #include "said.h"
+#include "sgf/sgf_reader.h"
 #include "text/recorded.h"
 
 static bool all;
@@ -457,8 +458,8 @@ try_record(yz_record *record, tally *count)
 static void
 try_bytes(const char *bytes, size_t length, yz_format format, tally *count)
 {
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     if (format != YZ_FORMAT_SGF) {
         if (yz__record_import(&record, format, bytes, length, NULL, NULL) == YZ_OK)
@@ -468,10 +469,10 @@ try_bytes(const char *bytes, size_t length, yz_format format, tally *count)
     }
     options.bytes = bytes;
     options.length = length;
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-    while (yz_reader_next(reader, &record, NULL) == YZ_OK)
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+    while (yz__reader_next(reader, &record, NULL) == YZ_OK)
         try_record(record, count);
-    yz_reader_free(reader);
+    yz__reader_free(reader);
 }
 
 static void

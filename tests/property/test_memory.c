@@ -166,17 +166,17 @@ tell_info(yz_record *record, finding *out)
 static yz_status
 do_records(const yz_allocator *allocator, finding *out)
 {
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     options.bytes = RECORD;
     options.length = sizeof RECORD - 1;
     options.check = true;
     options.allocator = allocator;
-    yz_status status = yz_reader_new(&reader, &options);
+    yz_status status = yz__reader_new(&reader, &options);
     if (status != YZ_OK)
         return status;
     yz_record *record;
-    while ((status = yz_reader_next(reader, &record, NULL)) == YZ_OK) {
+    while ((status = yz__reader_next(reader, &record, NULL)) == YZ_OK) {
         yz_record *copy = NULL;
         status = tell_info(record, out);
         if (status == YZ_OK)
@@ -190,7 +190,7 @@ do_records(const yz_allocator *allocator, finding *out)
             break;
     }
     say(out, "notices %zu", yz__reader_notice_count(reader));
-    yz_reader_free(reader);
+    yz__reader_free(reader);
     return status == YZ_E_END ? YZ_OK : status;
 }
 
@@ -291,19 +291,19 @@ static yz_status
 do_wide_records(const yz_allocator *allocator, finding *out)
 {
     wide from = {0};
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     options.source = next_wide;
     options.context = &from;
     options.check = true;
     options.allocator = allocator;
-    yz_status status = yz_reader_new(&reader, &options);
+    yz_status status = yz__reader_new(&reader, &options);
     if (status != YZ_OK)
         return status;
-    while ((status = yz_reader_next(reader, &record, NULL)) == YZ_OK)
+    while ((status = yz__reader_next(reader, &record, NULL)) == YZ_OK)
         say(out, "%zu ", yz__record_notice_total(record));
-    yz_reader_free(reader);
+    yz__reader_free(reader);
     return status == YZ_E_END ? YZ_OK : status;
 }
 

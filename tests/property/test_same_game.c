@@ -23,6 +23,7 @@
 #include "record/record_compare.h"
 #include "records.h"
 #include "said.h"
+#include "sgf/sgf_reader.h"
 
 /* ---- Two records replayed ---- */
 
@@ -209,15 +210,15 @@ try_bytes(const char *bytes, size_t length, const char *name, tally *count)
 {
     if (try_import(bytes, length, name, count))
         return;
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     options.bytes = bytes;
     options.length = length;
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-    while (yz_reader_next(reader, &record, NULL) == YZ_OK)
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+    while (yz__reader_next(reader, &record, NULL) == YZ_OK)
         try_record(record, name, count);
-    yz_reader_free(reader);
+    yz__reader_free(reader);
 }
 
 /* ---- The files ---- */

@@ -15,6 +15,7 @@
 #include "records.h"
 #include "said.h"
 #include "sgf/sgf_check.h"
+#include "sgf/sgf_reader.h"
 
 /* ---- Random records ---- */
 
@@ -103,7 +104,7 @@ assert_same_property(const yz_record *a, const yz_property *p, const yz_record *
     assert_same_bytes(p->id, q->id);
     assert_int_equal(p->value_count, q->value_count);
     for (size_t i = 0; i < p->value_count; i++)
-        assert_same_bytes(yz_record_raw(a, p, i), yz_record_raw(b, q, i));
+        assert_same_bytes(yz__record_raw(a, p, i), yz__record_raw(b, q, i));
 }
 
 static void
@@ -202,17 +203,17 @@ pieces_of_any_size_read_the_same(void **state)
     for (int i = 0; i < 200; i++) {
         yz_record *whole = records_read(random_record(&w));
         pieces from = {yz__random_seed((uint64_t)i + 1), w.text, w.length, 0};
-        yz_reader_options options = YZ_READER_OPTIONS_INIT;
-        yz_reader *reader;
+        yz__reader_options options = {0};
+        yz__reader *reader;
         yz_record *record;
         options.source = next_piece;
         options.context = &from;
-        assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-        assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+        assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+        assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_OK);
         assert_same_record(whole, record);
         assert_int_equal(yz__record_notice_total(whole),
                          yz__record_notice_total(record));
-        yz_reader_free(reader);
+        yz__reader_free(reader);
         yz_record_free(whole);
     }
 }

@@ -58,7 +58,7 @@ hear(void *context, const yz_match *match, const yz_match_told *told)
         size_t bytes = 0;
         assert_words(&words, may_know);
         yz_json_start(&json, swallow, &bytes);
-        yz_told_json(&json, match, told, reader, NULL);
+        yz_told_json(&json, NULL, match, told, reader, NULL);
         assert_int_equal(bytes > 0, may_know);
     }
     told_count++;
@@ -106,7 +106,7 @@ assert_stands(const yz_match *match)
             assert_words(&said, true);
     }
     yz_json_start(&json, swallow, &bytes);
-    yz_match_json(&json, match, YZ_PARTY_FIRST, NULL);
+    yz_match_json(&json, NULL, match, YZ_PARTY_FIRST, NULL);
     assert_true(bytes > 0);
     assert_spoken(match);
 }

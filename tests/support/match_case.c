@@ -11,6 +11,7 @@
 #include "match_case.h"
 #include "kept_game.h"
 #include "recorded.h"
+#include "rules/colours.h"
 #include "yunzi/judge.h"
 #include "rules/conduct.h"
 #include "rules/placing.h"
@@ -56,7 +57,7 @@ read_way(played *p)
         return false;
     for (int way = 0; way <= YZ_COLOUR_WAY_SERIES; way++) {
         p->options.colours = (yz_colour_way)way;
-        if (strcmp(yz_colour_way_key((yz_colour_way)way), word) == 0)
+        if (strcmp(yz__colour_way_key((yz_colour_way)way), word) == 0)
             return true;
     }
     return false;

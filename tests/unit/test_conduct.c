@@ -357,7 +357,7 @@ every_word_has_a_key_and_a_sentence(void **state)
     assert_string_equal(yz__fault_text(YZ_FAULT_OUTSIDE),
                         "a cause outside the players");
     assert_string_equal(yz__follows_text(YZ_FOLLOWS_BOTH_LOSE), "both players lose");
-    assert_string_equal(yz_colour_way_key(YZ_COLOUR_WAY_GUESS_KOMI), "guess-komi");
+    assert_string_equal(yz__colour_way_key(YZ_COLOUR_WAY_GUESS_KOMI), "guess-komi");
     assert_string_equal(yz__colour_way_text(YZ_COLOUR_WAY_LOT),
                         "colours are drawn by lot");
     assert_string_equal(yz_decision_key((yz_decision)0), "");
@@ -374,7 +374,7 @@ ways(const yz_rules *rules, char out[160])
         if (!yz__rules_colours_allowed(rules, (yz_colour_way)way))
             continue;
         strcat(out, *out ? " " : "");
-        strcat(out, yz_colour_way_key((yz_colour_way)way));
+        strcat(out, yz__colour_way_key((yz_colour_way)way));
     }
     return out;
 }
@@ -406,7 +406,7 @@ colours_are_decided_as_the_text_says(void **state)
     for (size_t i = 0; i < sizeof COLOURS / sizeof *COLOURS; i++) {
         const yz_rules *rules = rules_called(COLOURS[i].rules);
         char text[160];
-        assert_string_equal(yz_colour_way_key(yz__rules_colours(rules)),
+        assert_string_equal(yz__colour_way_key(yz__rules_colours(rules)),
                             COLOURS[i].first);
         assert_string_equal(ways(rules, text), COLOURS[i].allowed);
         assert_int_equal(yz__rules_exchange_until(rules), COLOURS[i].until);

@@ -111,21 +111,6 @@ stones_are_set_up_beside_a_move_only_in_a_child(void **state)
     writes(record, "(;FF[4]CA[UTF-8]GM[1]SZ[9]AB[ba]AW[aa][cc];B[dd];AE[aa][cc])\n");
 }
 
-static void
-a_child_is_found_by_its_move(void **state)
-{
-    yz_record *record = records_read("(;SZ[9](;B[aa])(;B[bb])(;W[aa])(;B[]))");
-    const yz_move white = {YZ_MOVE_PLAY, YZ_WHITE, {0, 0}};
-    const yz_move pass = {YZ_MOVE_PASS, YZ_BLACK, {5, 5}};
-    const yz_move other = {YZ_MOVE_PLAY, YZ_WHITE, {1, 1}};
-
-    (void)state;
-    assert_int_equal(yz_edit_child(record, 0, white), 3);
-    assert_int_equal(yz_edit_child(record, 0, pass), 4);
-    assert_int_equal(yz_edit_child(record, 0, other), YZ_NO_NODE);
-    yz_record_free(record);
-}
-
 int
 main(void)
 {
@@ -136,7 +121,6 @@ main(void)
         cmocka_unit_test(a_mark_takes_the_place_of_the_one_that_is_there),
         cmocka_unit_test(arrows_and_lines_are_added),
         cmocka_unit_test(stones_are_set_up_beside_a_move_only_in_a_child),
-        cmocka_unit_test(a_child_is_found_by_its_move),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -996,9 +996,9 @@ characters_that_steer_a_terminal_are_known(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT(STEERS); i++)
-        assert_true(yz_utf8_steers(STEERS[i]));
+        assert_true(yz__utf8_steers(STEERS[i]));
     for (size_t i = 0; i < COUNT(OTHERS); i++)
-        assert_false(yz_utf8_steers(OTHERS[i]));
+        assert_false(yz__utf8_steers(OTHERS[i]));
 }
 
 static void

@@ -153,7 +153,7 @@ a_fixed_komi_stays(void **state)
         if (yz__rules_komi_allowed(rules, (yz_colour_way)ROWS[i].way, komi, 0,
                                    ROWS[i].handicap) != ROWS[i].allowed)
             fail_msg("%s, %s, komi %s", ROWS[i].rules,
-                     yz_colour_way_key((yz_colour_way)ROWS[i].way), ROWS[i].komi);
+                     yz__colour_way_key((yz_colour_way)ROWS[i].way), ROWS[i].komi);
     }
     assert_true(yz__rules_komi_fixed(yz_rules_find("ing-1996")));
     assert_false(yz__rules_komi_fixed(yz_rules_find("chen-2000")));

@@ -13,6 +13,7 @@
 
 #include <yunzi/tell.h>
 
+#include "record/record_asked.h"
 #include "tell/results.h"
 #include "check/confirm.h"
 
@@ -172,7 +173,7 @@ read_comment(yz_record *record, yz_node node, char *out, size_t room)
     out[0] = '\0';
     if (!yz_record_find_property(record, node, "C", &found))
         return false;
-    const yz_bytes raw = yz_record_raw(record, &found, 0);
+    const yz_bytes raw = yz__record_raw(record, &found, 0);
     snprintf(out, room, "%.*s", (int)raw.length, raw.data);
     return true;
 }

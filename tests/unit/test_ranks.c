@@ -52,8 +52,8 @@ ranks_are_read_as_people_write_them(void **state)
         {"rating 0", "rating 0"},
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
-        char text[YZ_RANK_TEXT];
-        assert_string_equal(yz_rank_text(rank_of(ROWS[i][0]), text), ROWS[i][1]);
+        char text[YZ__RANK_TEXT];
+        assert_string_equal(yz__rank_text(rank_of(ROWS[i][0]), text), ROWS[i][1]);
     }
 }
 
@@ -129,8 +129,8 @@ a_rating_has_a_rank(void **state)
         {3999, "9d"},
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
-        char text[YZ_RANK_TEXT];
-        assert_string_equal(yz_rank_text(yz__rank_of_rating(ROWS[i].rating), text),
+        char text[YZ__RANK_TEXT];
+        assert_string_equal(yz__rank_text(yz__rank_of_rating(ROWS[i].rating), text),
                             ROWS[i].rank);
     }
 }

@@ -16,6 +16,7 @@
 #include "records.h"
 #include "said.h"
 #include "sgf/sgf_check.h"
+#include "sgf/sgf_reader.h"
 #include "text/recorded.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -1231,14 +1232,14 @@ records_are_built(void **state)
     assert_int_equal(yz_record_set_move(record, second, move), YZ_OK);
     assert_int_equal(yz__record_set_points(record, first, "AB", POINTS, 2), YZ_OK);
     assert_int_equal(yz_record_set_text(record, 0, "C", "x"), YZ_OK);
-    assert_int_equal(yz_record_set_raw(record, 0, "PB", (yz_bytes){"y", 1}), YZ_OK);
-    assert_int_equal(yz_record_append_raw(record, first, "XX", (yz_bytes){"1", 1}),
+    assert_int_equal(yz__record_set_raw(record, 0, "PB", (yz_bytes){"y", 1}), YZ_OK);
+    assert_int_equal(yz__record_append_raw(record, first, "XX", (yz_bytes){"1", 1}),
                      YZ_OK);
-    assert_int_equal(yz_record_append_raw(record, first, "AB", (yz_bytes){"bb", 2}),
+    assert_int_equal(yz__record_append_raw(record, first, "AB", (yz_bytes){"bb", 2}),
                      YZ_OK);
-    assert_int_equal(yz_record_set_raw(record, 0, "GM", (yz_bytes){"\\", 1}),
+    assert_int_equal(yz__record_set_raw(record, 0, "GM", (yz_bytes){"\\", 1}),
                      YZ_E_SYNTAX);
-    assert_int_equal(yz_record_set_raw(record, 0, "GM", (yz_bytes){"]", 1}),
+    assert_int_equal(yz__record_set_raw(record, 0, "GM", (yz_bytes){"]", 1}),
                      YZ_E_SYNTAX);
     assert_int_equal(yz_record_set_text(record, 0, "gm", "1"), YZ_E_SYNTAX);
     yz_record_remove(record, first, "XX");
@@ -1479,9 +1480,9 @@ do_everything(const yz_allocator *allocator)
     static const char TEXT[] =
         "x(;CA[GB18030]PB[\xce\xa7\xc6\xe5]SZ[9]KM[375]HA[2]?;B[aa];"
         "B[bb](;W[cc];AB[dd])(;W[ee]C[x\\]]))";
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz__reader_options options = {0};
     yz_replay_options how = YZ_REPLAY_OPTIONS_INIT;
-    yz_reader *reader = NULL;
+    yz__reader *reader = NULL;
     yz_replay *replay = NULL;
     yz_record *record, *copy = NULL, *built = NULL;
     yz_node node;
@@ -1490,9 +1491,9 @@ do_everything(const yz_allocator *allocator)
     options.check = true;
     options.allocator = allocator;
     how.rules = yz_rules_find("aga-1991");
-    yz_status status = yz_reader_new(&reader, &options);
+    yz_status status = yz__reader_new(&reader, &options);
     if (status == YZ_OK)
-        status = yz_reader_next(reader, &record, NULL);
+        status = yz__reader_next(reader, &record, NULL);
     if (status == YZ_OK)
         status = yz_replay_new(&replay, allocator);
     if (status == YZ_OK)
@@ -1510,7 +1511,7 @@ do_everything(const yz_allocator *allocator)
     yz_record_free(built);
     yz_record_free(copy);
     yz_replay_free(replay);
-    yz_reader_free(reader);
+    yz__reader_free(reader);
     return status;
 }
 

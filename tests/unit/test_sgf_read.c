@@ -381,26 +381,26 @@ the_reader_is_told_an_encoding(void **state)
         {"EUC-KR", "(;PB[\xb1\xe8]CA[GBK])", "\xea\xb9\x80"},
         {"EUC-KR", "(;PB[Kim])", "Kim"},
     };
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     for (size_t i = 0; i < COUNT(CASES); i++) {
         options.bytes = CASES[i].text;
         options.length = strlen(CASES[i].text);
         options.encoding = CASES[i].asked;
-        assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-        assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+        assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+        assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_OK);
         assert_string_equal(records_value(record, 0, "PB"), CASES[i].name);
         assert_int_equal(records_count(record, "encoding-detected"), 0);
-        yz_reader_free(reader);
+        yz__reader_free(reader);
     }
     yz_diag diag;
     options.encoding = "klingon";
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-    assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_E_ENCODING);
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz__reader_next(reader, &record, &diag), YZ_E_ENCODING);
     assert_string_equal(said(&diag.message), "unknown encoding \"klingon\"");
-    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_ENCODING);
-    yz_reader_free(reader);
+    assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_E_ENCODING);
+    yz__reader_free(reader);
 }
 
 /* Each game of a file is read in its own encoding. */
@@ -410,17 +410,17 @@ games_of_a_file_have_their_own_encodings(void **state)
     (void)state;
     static const char TEXT[] = "(;CA[EUC-KR]PB[\xb1\xe8])(;CA[Shift_JIS]PB[\x83\x5d])";
     static const char *const NAME[] = {"\xea\xb9\x80", "\xe3\x82\xbe"};
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     options.bytes = TEXT;
     options.length = sizeof TEXT - 1;
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
     for (int i = 0; i < 2; i++) {
-        assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+        assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_OK);
         assert_string_equal(records_value(record, 0, "PB"), NAME[i]);
     }
-    yz_reader_free(reader);
+    yz__reader_free(reader);
 }
 
 /* More values than are looked at, by number or by bytes, to tell the encoding. */
@@ -497,16 +497,16 @@ a_source_is_read_game_by_game(void **state)
     (void)state;
     trickle from = {"one (;B[aa];W[bb])\n\n(;GM[1]\n;B[cc](;W[aa])(;W[bb]))two(;)three",
                     0, 1, false};
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     yz_diag diag;
     static const size_t NODES[] = {2, 4, 1};
     options.source = next_bytes;
     options.context = &from;
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
     for (uint32_t i = 0; i < 3; i++) {
-        assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_OK);
+        assert_int_equal(yz__reader_next(reader, &record, &diag), YZ_OK);
         assert_int_equal(yz_record_number(record), i + 1);
         assert_int_equal(yz_record_node_count(record), NODES[i]);
     }
@@ -514,15 +514,15 @@ a_source_is_read_game_by_game(void **state)
     assert_string_equal(yz_notice_key(notice->code), "text-before");
     assert_int_equal(notice->line, 4);
     assert_int_equal(notice->column, 24);
-    assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_E_END);
+    assert_int_equal(yz__reader_next(reader, &record, &diag), YZ_E_END);
     assert_null(record);
-    assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_E_END);
+    assert_int_equal(yz__reader_next(reader, &record, &diag), YZ_E_END);
     assert_int_equal(yz__reader_notice_count(reader), 1);
     assert_string_equal(yz_notice_key(yz__reader_notice(reader, 0)->code),
                         "text-after");
     assert_int_equal(yz__reader_bytes(reader), strlen(from.text));
     assert_int_equal(yz__reader_games(reader), 3);
-    yz_reader_free(reader);
+    yz__reader_free(reader);
 }
 
 /* What was read of bytes that lie in memory. */
@@ -531,19 +531,19 @@ what_was_read_is_counted(void **state)
 {
     (void)state;
     static const char TEXT[] = "(;B[aa]) (;W[bb])\n";
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     options.bytes = TEXT;
     options.length = sizeof TEXT - 1;
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_OK);
     assert_int_equal(yz__reader_bytes(reader), 8);
-    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+    assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_OK);
     assert_int_equal(yz__reader_bytes(reader), 17);
-    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_END);
+    assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_E_END);
     assert_int_equal(yz__reader_bytes(reader), sizeof TEXT - 1);
-    yz_reader_free(reader);
+    yz__reader_free(reader);
 }
 
 /* A word of more letters than a property may have begins no game, wherever the bytes
@@ -559,20 +559,20 @@ names_longer_than_any_are_left_out(void **state)
             name[letters] = '\0';
             snprintf(text, sizeof text, "(%s[y])(;%s[x]B[aa])", name, name);
             trickle from = {text, 0, most, false};
-            yz_reader_options options = YZ_READER_OPTIONS_INIT;
-            yz_reader *reader;
+            yz__reader_options options = {0};
+            yz__reader *reader;
             yz_record *record;
             size_t games = 0, left_out = 0;
             options.source = next_bytes;
             options.context = &from;
-            assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-            while (yz_reader_next(reader, &record, NULL) == YZ_OK) {
+            assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+            while (yz__reader_next(reader, &record, NULL) == YZ_OK) {
                 games++;
                 left_out += records_count(record, "long-identifier");
             }
             assert_int_equal(games, letters == 100 ? 2 : 1);
             assert_int_equal(left_out, letters == 101);
-            yz_reader_free(reader);
+            yz__reader_free(reader);
         }
 }
 
@@ -581,16 +581,16 @@ a_source_that_fails_is_no_end(void **state)
 {
     (void)state;
     trickle from = {"(;B[aa])(;B[bb]", 0, 100, true};
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     yz_diag diag;
     options.source = next_bytes;
     options.context = &from;
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-    assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_E_IO);
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz__reader_next(reader, &record, &diag), YZ_E_IO);
     assert_non_null(strstr(said(&diag.message), "reading failed"));
-    yz_reader_free(reader);
+    yz__reader_free(reader);
 }
 
 /* ---- The end of the buffer ---- */
@@ -623,20 +623,20 @@ add_notice(account *to, const yz_notice *notice)
 
 /* All games but their first comment, and what is said of them. */
 static void
-account_for(yz_reader *reader, account *to)
+account_for(yz__reader *reader, account *to)
 {
     yz_record *record;
     yz_diag diag;
     yz_status status;
     to->used = 0;
-    while ((status = yz_reader_next(reader, &record, &diag)) == YZ_OK) {
+    while ((status = yz__reader_next(reader, &record, &diag)) == YZ_OK) {
         char line[200];
         for (size_t node = 0; node < yz_record_node_count(record); node++)
             for (size_t i = 0; i < yz_record_property_count(record, (yz_node)node);
                  i++) {
                 const yz_property property =
                     yz_record_property(record, (yz_node)node, i);
-                const yz_bytes value = yz_record_raw(record, &property, 0);
+                const yz_bytes value = yz__record_raw(record, &property, 0);
                 add(to, line,
                     (size_t)snprintf(line, sizeof line, "%zu %.*s %.*s\n", node,
                                      (int)property.id.length, property.id.data,
@@ -671,22 +671,22 @@ wherever_the_buffer_ends_the_games_are_the_same(void **state)
     for (size_t i = 0; i < COUNT(REST); i++)
         for (size_t cut = 0; cut <= strlen(REST[i]); cut++) {
             const size_t pad = BUFFER - 5 - cut;
-            yz_reader_options options = YZ_READER_OPTIONS_INIT;
-            yz_reader *reader;
+            yz__reader_options options = {0};
+            yz__reader *reader;
             memcpy(text, "(;C[", 4);
             memset(text + 4, 'x', pad);
             sprintf(text + 4 + pad, "]%s", REST[i]);
             trickle from = {text, 0, SIZE_MAX, false};
             options.bytes = text;
             options.length = strlen(text);
-            assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+            assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
             account_for(reader, &whole);
-            yz_reader_free(reader);
+            yz__reader_free(reader);
             options.source = next_bytes;
             options.context = &from;
-            assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+            assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
             account_for(reader, &parts);
-            yz_reader_free(reader);
+            yz__reader_free(reader);
             assert_string_equal(parts.text, whole.text);
         }
     free(text);
@@ -703,24 +703,24 @@ much_text_before_a_game_is_one_notice(void **state)
     memset(text, 'x', LONG);
     strcpy(text + LONG, "(;B[aa])");
     trickle from = {text, 0, SIZE_MAX, false};
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     options.source = next_bytes;
     options.context = &from;
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_OK);
     assert_int_equal(yz__record_notice_count(record), 1);
     const yz_notice *notice = records_notice(record, "text-before");
     assert_int_equal(notice->line, 1);
     assert_int_equal(notice->column, 1);
-    yz_reader_free(reader);
+    yz__reader_free(reader);
     /* It fails before the game is reached. */
     text[LONG] = '\0';
     from = (trickle){text, 0, SIZE_MAX, true};
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_IO);
-    yz_reader_free(reader);
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_E_IO);
+    yz__reader_free(reader);
     free(text);
 }
 
@@ -754,8 +754,8 @@ utf_16_comes_in_pieces(void **state)
     for (size_t i = 0; i < GAMES; i++)
         memcpy(text + i * (sizeof GAME - 1), GAME, sizeof GAME - 1);
     for (int apart = 0; apart < 2; apart++) {
-        yz_reader_options options = YZ_READER_OPTIONS_INIT;
-        yz_reader *reader;
+        yz__reader_options options = {0};
+        yz__reader *reader;
         yz_record *record;
         pieces from = {text, GAMES * (sizeof GAME - 1), 0};
         options.bytes = text;
@@ -763,15 +763,15 @@ utf_16_comes_in_pieces(void **state)
         options.source = apart ? next_piece : NULL;
         options.context = &from;
         options.check = true;
-        assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+        assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
         for (int i = 0; i < GAMES; i++) {
-            assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+            assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_OK);
             assert_string_equal(records_value(record, 0, "N"), "\xe4\xb8\xad");
             assert_int_equal(records_count(record, "utf-16"), i == 0);
         }
-        assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_END);
+        assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_E_END);
         assert_int_equal(yz__reader_bytes(reader), from.length);
-        yz_reader_free(reader);
+        yz__reader_free(reader);
     }
     free(text);
 }
@@ -789,14 +789,14 @@ a_source_that_fails_in_utf_16_is_no_end(void **state)
     (void)state;
     static const char TEXT[] = "\0(\0;\0B\0[\0a\0a\0]";
     pieces from = {TEXT, sizeof TEXT - 1, 0};
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     options.source = next_piece_or_failure;
     options.context = &from;
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_IO);
-    yz_reader_free(reader);
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_E_IO);
+    yz__reader_free(reader);
 }
 
 static yz_status
@@ -812,13 +812,13 @@ static void
 a_source_that_gives_more_than_was_asked_for_is_refused(void **state)
 {
     (void)state;
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     options.source = too_much;
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_IO);
-    yz_reader_free(reader);
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_E_IO);
+    yz__reader_free(reader);
 }
 
 /* Values of any length are compared by their beginning. */
@@ -830,39 +830,39 @@ games_of_another_kind_in_a_file_are_said(void **state)
         "(;FF[a version nobody has ever heard of]GM[1]N[a])"
         "(;GM[2]N[b])(;FF[a version nobody has ever heard of]N[c])";
     static const char *const KEYS[] = {"", "format-differs", ""};
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     options.bytes = TEXT;
     options.length = sizeof TEXT - 1;
     options.check = true;
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
     for (int i = 0; i < 3; i++) {
-        assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+        assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_OK);
         assert_int_equal(records_count(record, "format-differs"), KEYS[i][0] != '\0');
         assert_int_equal(records_count(record, "game-differs"), i == 1);
     }
-    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_END);
+    assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_E_END);
     assert_string_equal(yz_notice_key(yz__reader_notice(reader, 0)->code),
                         "more-games");
-    yz_reader_free(reader);
+    yz__reader_free(reader);
 }
 
 static void
 limits_above_the_readers_own_are_those(void **state)
 {
     (void)state;
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     options.bytes = "(;B[aa])";
     options.length = 8;
     options.max_nodes = SIZE_MAX;
     options.max_depth = SIZE_MAX;
     options.max_bytes = SIZE_MAX;
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
-    yz_reader_free(reader);
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_OK);
+    yz__reader_free(reader);
 }
 
 static void
@@ -889,19 +889,19 @@ an_unclosed_game_does_not_swallow_the_next(void **state)
     (void)state;
     static const char TEXT[] = "(;GM[1];B[aa](;W[bb])\n(;GM[1];B[cc])\n"
                                "(;FF[4];B[dd](;W[ee])\n(;FF[4];B[ff]";
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     static const size_t NODES[] = {3, 2, 3, 2};
     options.bytes = TEXT;
     options.length = strlen(TEXT);
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
     for (size_t i = 0; i < 4; i++) {
-        assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+        assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_OK);
         assert_int_equal(yz_record_node_count(record), NODES[i]);
         assert_int_equal(records_count(record, "unclosed"), i != 1);
     }
-    yz_reader_free(reader);
+    yz__reader_free(reader);
 }
 
 /* ---- Limits ---- */
@@ -910,19 +910,19 @@ static yz_status
 read_with(const char *text, size_t length, size_t bytes, size_t nodes, size_t depth,
           yz_diag *diag)
 {
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     options.bytes = text;
     options.length = length;
     options.max_bytes = bytes;
     options.max_nodes = nodes;
     options.max_depth = depth;
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-    yz_status status = yz_reader_next(reader, &record, diag);
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+    yz_status status = yz__reader_next(reader, &record, diag);
     if (status == YZ_E_LIMIT)
-        assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_LIMIT);
-    yz_reader_free(reader);
+        assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_E_LIMIT);
+    yz__reader_free(reader);
     return status;
 }
 
@@ -975,19 +975,19 @@ nesting_a_million_deep_is_read(void **state)
     (void)state;
     size_t length;
     char *text = repeat("", "(;B[aa]", 1000000, "", &length);
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     options.bytes = text;
     options.length = length;
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_OK);
     assert_int_equal(yz_record_node_count(record), 1000000);
     assert_int_equal(records_count(record, "unclosed"), 1);
     char *written = records_write(record, false);
     assert_int_equal(written[0], '(');
     free(written);
-    yz_reader_free(reader);
+    yz__reader_free(reader);
     free(text);
 }
 
@@ -1021,17 +1021,17 @@ an_endless_comment_is_refused(void **state)
 {
     (void)state;
     size_t given = 0;
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     yz_diag diag;
     options.source = endless;
     options.context = &given;
     options.max_bytes = 4000000;
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-    assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_E_LIMIT);
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz__reader_next(reader, &record, &diag), YZ_E_LIMIT);
     assert_in_range(given, 4000000, 20000000);
-    yz_reader_free(reader);
+    yz__reader_free(reader);
 }
 
 static void
@@ -1056,20 +1056,20 @@ memory_is_that_of_the_longest_game(void **state)
     char *text =
         repeat("", "(;SZ[9]C[x];B[aa];W[bb];B[cc];W[dd])\n", 20000, "", &length);
     trickle from = {text, 0, 100000, false};
-    yz_reader_options options = YZ_READER_OPTIONS_INIT;
-    yz_reader *reader;
+    yz__reader_options options = {0};
+    yz__reader *reader;
     yz_record *record;
     long most = 0;
     records_memory_init(&memory, -1);
     options.source = next_bytes;
     options.context = &from;
     options.allocator = &memory.allocator;
-    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-    while (yz_reader_next(reader, &record, NULL) == YZ_OK)
+    assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+    while (yz__reader_next(reader, &record, NULL) == YZ_OK)
         most = memory.blocks > most ? memory.blocks : most;
     assert_int_equal(yz__reader_games(reader), 20000);
     assert_in_range(most, 1, 10);
-    yz_reader_free(reader);
+    yz__reader_free(reader);
     assert_int_equal(memory.blocks, 0);
     free(text);
 }

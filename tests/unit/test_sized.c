@@ -29,7 +29,6 @@ typedef union caller {
     yz_cycle_options cycle;
     yz_prover_options prover;
     yz_question question;
-    yz_reader_options reader;
     yz_replay_options replay;
     char bytes[1024];
 } caller;
@@ -222,15 +221,6 @@ call_ask(const caller *c)
     return yz_prover_ask(prover, &c->question, &answer);
 }
 
-static yz_status
-call_reader(const caller *c)
-{
-    yz_reader *reader = NULL;
-    const yz_status status = yz_reader_new(&reader, &c->reader);
-    yz_reader_free(reader);
-    return status;
-}
-
 static void
 begin_replay(caller *c)
 {
@@ -297,8 +287,6 @@ static const struct call {
      offsetof(yz_prover_options, confirmation), begin_prover, call_prover},
     {"yz_prover_ask", sizeof(yz_question), offsetof(yz_question, enabling),
      begin_question, call_ask},
-    {"yz_reader_new", sizeof(yz_reader_options), sizeof(size_t), begin_nothing,
-     call_reader},
     {"yz_replay_run", sizeof(yz_replay_options), offsetof(yz_replay_options, overlays),
      begin_replay, call_replay},
     {"yz__replay_side_lines", sizeof(yz_replay_options),

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "rules/colours.h"
 #include "yunzi/told.h"
 
 /* ---- Terms ---- */
@@ -28,7 +29,7 @@ static yz_colour_way
 way_of(const char *key)
 {
     yz_colour_way way = YZ_COLOUR_WAY_GIVEN;
-    while (strcmp(yz_colour_way_key(way), key) != 0)
+    while (strcmp(yz__colour_way_key(way), key) != 0)
         way = (yz_colour_way)(way + 1);
     return way;
 }

@@ -18,6 +18,7 @@
 #include "announce/match_words.h"
 #include "match/event_words.h"
 #include "match/match_asked.h"
+#include "rules/colours.h"
 
 /* Three kos at once. */
 static const char KOS[] =
@@ -380,7 +381,7 @@ hear(void *context, const yz_match *match, const yz_match_told *told)
         return;
     if (in_json) {
         yz_json json = begin_line();
-        yz_told_json(&json, match, told, p->reader, p->language);
+        yz_told_json(&json, NULL, match, told, p->reader, p->language);
         yz_json_line(&json);
     }
     told_seen[told->kind] = true;
@@ -394,7 +395,7 @@ static yz_colour_way
 way_of(const char *key)
 {
     yz_colour_way way = YZ_COLOUR_WAY_GIVEN;
-    while (key && strcmp(yz_colour_way_key(way), key) != 0)
+    while (key && strcmp(yz__colour_way_key(way), key) != 0)
         way = (yz_colour_way)(way + 1);
     return way;
 }
@@ -436,11 +437,11 @@ print_state(const played *p, const yz_match_event *event, const yz_match_answer 
     yz_json json;
     if (answer->refusal != YZ_MATCH_REFUSED_NONE) {
         json = begin_line();
-        yz_match_refused_json(&json, p->match, event, answer, p->language);
+        yz_match_refused_json(&json, NULL, p->match, event, answer, p->language);
         yz_json_line(&json);
     }
     json = begin_line();
-    yz_match_json(&json, p->match, p->reader, p->language);
+    yz_match_json(&json, NULL, p->match, p->reader, p->language);
     yz_json_line(&json);
 }
 
@@ -570,7 +571,7 @@ tell_json(void *context, const yz_match *match, const yz_match_told *told)
 {
     yz_json json;
     yz_json_start(&json, add, context);
-    yz_told_json(&json, match, told, YZ_PARTY_SECOND, NULL);
+    yz_told_json(&json, NULL, match, told, YZ_PARTY_SECOND, NULL);
 }
 
 static void

@@ -446,7 +446,9 @@ static const cli_option OPTIONS[] = {
      "A game of a series: alternate, or without komi b-w-b and b-b-b, in which the weaker player "
      "has Black in two games of three or always",
      "alternate b-w-b b-b-b"},
-    {"game", "N", "Which game of the series this is (1)", NULL},
+    {"game", "N",
+     "Which game of the series this is (1); with --games, the one with which to begin",
+     NULL},
     {"weaker", "PLAYER",
      "Who is weaker where colours follow the rank, and who begins a series with Black: first "
      "or second",

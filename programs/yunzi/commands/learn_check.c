@@ -7,23 +7,9 @@
 #include "cli/program_messages.h"
 #include "commands/learn.h"
 
-static int
-height_of(const yz_lesson *lesson)
-{
-    yz_game *game;
-    int height;
-
-    if (yz_lesson_game(&game, lesson, NULL) != YZ_OK)
-        return 1;
-    height = yz_game_height(game);
-    yz_game_free(game);
-    return height;
-}
-
 static void
 write_check(const yz_lesson *lesson, const yz_lesson_check *found)
 {
-    const int height = height_of(lesson);
     yz_json json;
 
     output_json_start(&json);
@@ -34,7 +20,7 @@ write_check(const yz_lesson *lesson, const yz_lesson_check *found)
         yz_json_whole(&json, yz_course_state_key((yz_course_state)i), found->count[i]);
     yz_json_open_array(&json, "right");
     for (int i = 0; i < found->right_count; i++)
-        yz_json_point(&json, NULL, found->right[i], height);
+        yz_json_point(&json, NULL, found->right[i], found->height);
     if (found->right_pass)
         yz_json_text(&json, NULL, "pass");
     yz_json_close_array(&json);
@@ -64,7 +50,7 @@ tell_check(const yz_lesson *lesson, const yz_lesson_check *found)
     if (found->right_count > 0 || found->right_pass) {
         said = yz_message_with(
             YZ_MESSAGE_COURSE_CHECKED_RIGHT,
-            yz_arg_points(found->right, shown, found->right_count, height_of(lesson)),
+            yz_arg_points(found->right, shown, found->right_count, found->height),
             yz_arg_choice(!found->right_pass        ? 0
                           : found->right_count == 0 ? 1
                                                     : 2));

@@ -47,7 +47,7 @@ told(face *who, const yz_match_told *what)
     if (face_told_words(who, what).id == YZ_MESSAGE_NONE)
         return; /* not to this reader */
     output_json_start(&json);
-    yz_told_json(&json, yz_table_match(who->table), what, face_reader(who, what),
+    yz_told_json(&json, NULL, yz_table_match(who->table), what, face_reader(who, what),
                  cli_language());
     yz_json_line(&json);
 }
@@ -58,7 +58,7 @@ refused(face *who, const yz_match_event *event, const yz_match_answer *answer)
     yz_json json;
 
     output_json_start(&json);
-    yz_match_refused_json(&json, yz_table_match(who->table), event, answer,
+    yz_match_refused_json(&json, NULL, yz_table_match(who->table), event, answer,
                           cli_language());
     yz_json_line(&json);
 }
@@ -114,7 +114,8 @@ board(face *who, int ply)
 
     (void)ply;
     output_json_start(&json);
-    yz_match_json(&json, yz_table_match(who->table), face_person(who), cli_language());
+    yz_match_json(&json, NULL, yz_table_match(who->table), face_person(who),
+                  cli_language());
     yz_json_line(&json);
 }
 

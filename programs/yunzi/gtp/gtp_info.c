@@ -106,22 +106,6 @@ is_left_out(const yz_property *property)
 }
 
 static yz_status
-copy_property(yz_record *to, yz_node at, const yz_record *from,
-              const yz_property *property)
-{
-    char id[YZ_RECORD_MAX_IDENTIFIER + 1];
-
-    snprintf(id, sizeof id, "%.*s", (int)property->id.length, property->id.data);
-    yz_status status = YZ_OK;
-    for (uint32_t i = 0; status == YZ_OK && i < property->value_count; i++) {
-        const yz_bytes raw = yz_record_raw(from, property, i);
-        status = i == 0 ? yz_record_set_raw(to, at, id, raw)
-                        : yz_record_append_raw(to, at, id, raw);
-    }
-    return status;
-}
-
-static yz_status
 copy_node(yz_record *to, yz_node at, const yz_record *from, yz_node node)
 {
     yz_status status = YZ_OK;
@@ -130,7 +114,7 @@ copy_node(yz_record *to, yz_node at, const yz_record *from, yz_node node)
          i++) {
         const yz_property property = yz_record_property(from, node, i);
         if (!is_left_out(&property))
-            status = copy_property(to, at, from, &property);
+            status = yz_record_copy_property(to, at, from, &property);
     }
     return status;
 }

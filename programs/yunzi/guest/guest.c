@@ -338,6 +338,12 @@ guest_most(const guest *who)
     return who->limits.answer;
 }
 
+int64_t
+guest_processor(const guest *who)
+{
+    return guest_process_used(&who->process);
+}
+
 int
 guest_file(const guest *who)
 {

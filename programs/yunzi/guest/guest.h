@@ -93,6 +93,8 @@ guest_state guest_last(const guest *who);
 guest_end guest_ended(const guest *who);
 /* The bytes that an answer may have. */
 size_t guest_most(const guest *who);
+/* The ms of the processor that it has used; -1: not known. */
+int64_t guest_processor(const guest *who);
 /* A file to poll for input while an answer is awaited; -1 after a crash. */
 int guest_file(const guest *who);
 

@@ -354,6 +354,12 @@ guest_player_told_clock(const guest_player *player)
     return player->clock;
 }
 
+int64_t
+guest_player_processor(const guest_player *player)
+{
+    return guest_processor(player->who);
+}
+
 guest *
 guest_player_guest(const guest_player *player)
 {

@@ -87,6 +87,8 @@ guest_player_name(const guest_player *player); /* "GNU Go"; the answer to name *
 const char *guest_player_version(const guest_player *player);
 guest_told guest_player_told_rules(const guest_player *player);
 guest_told guest_player_told_clock(const guest_player *player);
+/* The ms of the processor that it has used since it began; -1: not known. */
+int64_t guest_player_processor(const guest_player *player);
 guest *guest_player_guest(const guest_player *player);
 
 #endif

@@ -196,6 +196,18 @@ guest_process_ended(const guest_process *process, int64_t ms)
 /* A killed process ends, but on a busy machine not at once. */
 enum { KILLED_MS = 60000 };
 
+int64_t
+guest_process_used(const guest_process *process)
+{
+    clockid_t clock;
+    struct timespec used;
+
+    if (process->id == 0 || clock_getcpuclockid(process->id, &clock) != 0 ||
+        clock_gettime(clock, &used) != 0)
+        return -1;
+    return (int64_t)used.tv_sec * 1000 + used.tv_nsec / 1000000;
+}
+
 void
 guest_process_stop(guest_process *process, int64_t ms)
 {

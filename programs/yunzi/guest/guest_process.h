@@ -29,6 +29,9 @@ void guest_close(int *file);
    keeps its number. */
 guest_end guest_process_ended(const guest_process *process, int64_t ms);
 
+/* The ms of the processor that it has used itself, all its threads together; -1: not known. */
+int64_t guest_process_used(const guest_process *process);
+
 /* Closes its pipes, waits 'ms', sends TERM to its group, waits 'ms', sends KILL, and takes
    leave of it. */
 void guest_process_stop(guest_process *process, int64_t ms);

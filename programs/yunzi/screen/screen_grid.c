@@ -78,7 +78,7 @@ screen_grid_part(screen_grid *grid, int x, int y, int end, screen_ink ink,
         const int columns = (int)yz_utf8_columns(text, bytes);
         if (columns > 0 && x + columns > end)
             break;
-        if (columns > 0 && !yz_utf8_steers(rune))
+        if (columns > 0)
             set_rune(grid, x, y, rune, columns, ink);
         x += columns;
         text += bytes;

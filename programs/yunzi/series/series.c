@@ -33,7 +33,8 @@ make_folder(const series_wish *wish)
     if (mkdir(wish->folder, 0777) != 0 && errno != EEXIST)
         return cli_wrong_with(wish->folder, "output", 0, 0, YZ_MESSAGE_SERIES_FOLDER,
                               yz_arg_text(strerror(errno)));
-    output_add(&first, "%s/%s", wish->folder, series_file(wish, 1, file));
+    output_add(&first, "%s/%s", wish->folder,
+               series_file(wish, (int)wish->first, file));
     const bool taken = !first.failed && access(first.text, F_OK) == 0;
     output_text_free(&first);
     return taken ? cli_wrong_with(wish->folder, "output", 0, 0,
@@ -97,6 +98,10 @@ add_up(series *all, const series_game *game, int black)
         series_sum *sum = &all->sum[program];
         memcpy(sum->name, game->name[side], sizeof sum->name);
         sum->used += game->used[side];
+        sum->turns += game->turns[side];
+        sum->processor = sum->processor < 0 || game->processor[side] < 0
+                             ? -1
+                             : sum->processor + game->processor[side];
         if (result->winner != (side == 0 ? YZ_BLACK : YZ_WHITE))
             continue;
         sum->won++;
@@ -137,7 +142,8 @@ play_all(series *all)
 {
     int status = CLI_DONE;
 
-    for (int number = 1; number <= all->wish->games && status == CLI_DONE; number++) {
+    for (int number = (int)all->wish->first;
+         number <= all->wish->games && status == CLI_DONE; number++) {
         cli_progress_start(&all->progress, all->wish->line,
                            YZ_MESSAGE_CLI_PROGRESS_PLAYING,
                            (unsigned long)all->wish->games);
@@ -158,7 +164,7 @@ agree(const series_wish *wish)
     yz_table *table;
     yz_diag diag = {0};
 
-    series_black(wish, 1, &terms);
+    series_black(wish, (int)wish->first, &terms);
     if (yz_table_open(&table, &terms, NULL, &diag) != YZ_OK)
         return cli_wrong_with(NULL, yz_status_key(diag.status), 0, 0,
                               YZ_MESSAGE_CLI_TOLD, yz_arg_message(&diag.message));

@@ -179,6 +179,7 @@ take_turn(series_game *game, yz_party whom)
     guest_player *player = game->player[(int)whom - YZ_PARTY_FIRST];
     const yz_match *match = yz_table_match(game->table);
     const int64_t start = host_clock(NULL);
+    game->turns[(int)whom - YZ_PARTY_FIRST]++;
     guest_state state = GUEST_WAITING;
     yz_match_event event;
 
@@ -228,6 +229,22 @@ play_on(series_game *game)
             break_off(game, moves);
         else
             take_turn(game, yz_match_player(yz_table_match(game->table), turn));
+    }
+}
+
+/* Plays the moves, and notes what they have cost each program. */
+static void
+play_moves(series_game *game)
+{
+    int64_t before[2];
+
+    for (int i = 0; i < 2; i++)
+        before[i] = guest_player_processor(game->player[i]);
+    series_open(game);
+    play_on(game);
+    for (int i = 0; i < 2; i++) {
+        const int64_t after = guest_player_processor(game->player[i]);
+        game->processor[i] = before[i] < 0 || after < 0 ? -1 : after - before[i];
     }
 }
 
@@ -293,7 +310,7 @@ series_game_play(series_game *game)
     series_do(game, (yz_match_event){.kind = YZ_MATCH_START, .by = YZ_PARTY_REFEREE});
     if (broken != YZ_PARTY_HOST)
         forfeit_by_trouble(game, broken);
-    play_on(game);
+    play_moves(game);
     if (game->fault != SERIES_FAULT_STOPPED)
         series_end(game);
     const yz_game *go = yz_match_game(yz_table_match(game->table));

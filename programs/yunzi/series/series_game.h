@@ -53,13 +53,20 @@ typedef struct series_game {
     yz_result result;
     yz_basis basis;
     int moves;
+    int opening;     /* of these, played by nobody */
+    int turns[2];    /* in which a program was asked for a move */
     int64_t used[2]; /* ms */
+    int64_t processor
+        [2]; /* ms of the processor while the moves were played; -1: not known */
 } series_game;
 
 /* Plays the game that 'out' names; the players have been started, and prepared by nobody.
    False: no memory, and there is no table. */
 bool series_game_play(series_game *out);
 void series_game_free(series_game *game);
+
+/* series_opening.c: the random moves with which a game without handicap begins. */
+void series_open(series_game *game);
 
 /* series_end.c: the marks of both, and the count. */
 void series_end(series_game *game);

@@ -1,5 +1,7 @@
 /* series_options.c - the options for games between programs. */
 
+#include <limits.h>
+
 #include "cli/program_messages.h"
 #include "series/series.h"
 
@@ -18,9 +20,12 @@ series_run(const cli *line, const yz_match_terms *terms)
     if (own.colours == YZ_COLOUR_WAY_GUESS_KOMI || own.colours == YZ_COLOUR_WAY_BID ||
         own.colours == YZ_COLOUR_WAY_CUT)
         return cli_wrong_usage_with(line, YZ_MESSAGE_SERIES_COLOURS,
-                                    yz_arg_text(yz_colour_way_key(own.colours)));
+                                    yz_arg_text(cli_value(line, "colours")));
     if (!cli_number(line, "games", 1, 1000000, 1, &wish.games) ||
+        !cli_number(line, "game", 1, wish.games, 1, &wish.first) ||
         !cli_number(line, "moves", 1, 1000000, 0, &wish.moves) ||
+        !cli_number(line, "random-opening", 0, 1000, 0, &wish.opening) ||
+        !cli_number(line, "seed", 0, LONG_MAX, 1, &wish.seed) ||
         !guest_choice_read(&wish.choice, line))
         return CLI_USAGE;
     own.strict = true;

@@ -127,6 +127,15 @@ print_sums_head(void)
 /* ---- JSON ---- */
 
 static void
+write_processor(yz_json *json, int64_t ms)
+{
+    if (ms < 0)
+        yz_json_null(json, "processor_ms");
+    else
+        yz_json_whole(json, "processor_ms", ms);
+}
+
+static void
 write_player(yz_json *json, const series_game *game, int i)
 {
     const guest_player *player = game->player[i];
@@ -136,7 +145,9 @@ write_player(yz_json *json, const series_game *game, int i)
     yz_json_text(json, "version", guest_player_version(player));
     yz_json_text(json, "rules", guest_told_key(guest_player_told_rules(player)));
     yz_json_text(json, "clock", guest_told_key(guest_player_told_clock(player)));
+    yz_json_whole(json, "turns", game->turns[i]);
     yz_json_whole(json, "ms", game->used[i]);
+    write_processor(json, game->processor[i]);
     yz_json_whole(json, "illegal", game->illegal[i]);
     yz_json_close_object(json);
 }
@@ -200,6 +211,7 @@ write_game(const series_game *game)
     yz_json_text(&json, "basis", yz_basis_key(game->basis));
     yz_json_text(&json, "dead", series_dead_key(game->dead));
     yz_json_whole(&json, "moves", game->moves);
+    yz_json_whole(&json, "opening", game->opening);
     write_terms(&json, yz_table_match(game->table));
     write_fault(&json, game);
     yz_json_path(&json, "record", series_file(game->wish, game->number, file));
@@ -226,7 +238,9 @@ write_sums(const series_sum sums[2], int games)
         yz_json_whole(&json, "by_resignation", sums[i].won_by[YZ_RESULT_RESIGNATION]);
         yz_json_whole(&json, "on_time", sums[i].won_by[YZ_RESULT_TIME]);
         yz_json_whole(&json, "by_forfeit", sums[i].won_by[YZ_RESULT_FORFEIT]);
+        yz_json_whole(&json, "turns", sums[i].turns);
         yz_json_whole(&json, "ms", sums[i].used);
+        write_processor(&json, sums[i].processor);
         yz_json_close_object(&json);
     }
     yz_json_close_array(&json);

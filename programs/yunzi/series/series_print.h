@@ -11,6 +11,8 @@ typedef struct series_sum {
     int won_as[2];                  /* as Black, as White */
     int won_by[YZ_RESULT_VOID + 1]; /* by kind of result */
     int64_t used;                   /* ms */
+    int64_t processor;              /* ms; -1: not known */
+    int turns;
 } series_sum;
 
 void series_print_head(const series_wish *wish, const yz_match *match);
