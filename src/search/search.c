@@ -9,6 +9,7 @@
 #include "base/now.h"
 #include "base/parallel.h"
 #include "search/choosing.h"
+#include "search/levels.h"
 #include "search/thinking.h"
 
 static const size_t USUAL_MEMORY = (size_t)256 << 20;
@@ -263,6 +264,9 @@ yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
         return YZ_E_PHASE;
     if (chosen.playouts == 0 && chosen.nanoseconds == 0)
         chosen.nanoseconds = USUAL_TIME;
+    if (chosen.level != NULL &&
+        (chosen.playouts == 0 || chosen.playouts > chosen.level->playouts))
+        chosen.playouts = chosen.level->playouts;
     const yz_status status = begin(search, game);
     if (status != YZ_OK)
         return status;
@@ -270,5 +274,6 @@ yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
         return YZ_OK;
     explore(search, &chosen);
     yz__choose(search, game, &chosen, out);
+    yz__follow_whim(search, chosen.level, out);
     return YZ_OK;
 }

@@ -45,6 +45,16 @@ warns "--seconds takes a time such as 2 or 0.5, not '0'"
 run 2 gtp --seconds soon
 run 2 gtp --playouts 0
 run 2 gtp --threads 0
+run 2 gtp --level dan
+warns "there is no level 'dan' (there are novice, beginner, learner, player, club, strong)"
+
+# The weakest level plays no move that nobody would make: none on the first line of an empty board.
+ran='a novice on an empty board'
+for seed in 1 2 3 4 5; do
+    printf 'genmove b\n' | "$YUNZI" gtp --level novice --seed "$seed"
+done >.out
+grep -Eq '^= ([AT][0-9]+|[A-T](1|19)|pass|resign)$' .out && fail 'a novice plays on the first line'
+[ "$(grep -Ec '^= [B-S][0-9]+$' .out)" -eq 5 ] || fail 'a novice does not play'
 
 # A game that is over, and a board on which nothing can be played, get an answer at once.
 speak 'yunzi-resign b' 'genmove w' 'kata-genmove_analyze b' 'lz-analyze w' 'boardsize 1' 'genmove b'
@@ -85,6 +95,8 @@ printf 'C3\nquit\n' | "$YUNZI" play --rules japanese --size 5 --white yunzi --pl
 matches '^White [A-E][1-5]$'
 printf 'resign\ny\n' | "$YUNZI" play --resume one.journal --playouts 30 --plain >.out 2>.err
 says 'White wins by resignation'
+printf 'C3\nquit\n' | "$YUNZI" play --rules japanese --size 5 --white novice --plain --journal novice.journal >.out 2>.err
+matches '^White [A-E][1-5]$'
 for rules in japanese chinese ing button; do
     ran="yunzi against itself, $rules"
     "$YUNZI" play --rules "$rules" --size 4 --black yunzi --white yunzi --playouts 30 --seed 2 --plain \

@@ -247,6 +247,7 @@ static const cli_option OPTIONS[] = {
      "proved, record (what a record marks and nothing else) or none",
      "auto proved record none"},
     YZ_OPTIONS_THINKING,
+    YZ_OPTION_LEVEL,
     YZ_OPTIONS_LIMITS,
     YZ_OPTION_REPETITION,
     YZ_OPTION_CLASSIFY,

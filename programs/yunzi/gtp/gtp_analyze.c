@@ -191,6 +191,8 @@ run(gtp_session *s, const char *rest, bool katago, bool plays)
         return gtp_refuse_status(s, "", status);
     if (plays)
         gtp_think_by_the_clock(&how.thinking);
+    if (!plays)
+        how.thinking.work.level = NULL;
     how.thinking.work.goes_on = goes_on;
     how.thinking.work.context = &how;
     const bool well = plays ? analyze_and_play(&how) : analyze(&how);
