@@ -71,6 +71,21 @@ ran='an analysis that is interrupted'
 [ "$(grep -c '^info' .out)" -gt 2 ] || fail 'it does not go on'
 says '= Yunzi'
 
+# For GoGui: a board of numbers, and pairs of a move and its chance.
+speak 'yunzi-ownership' 'yunzi-best_moves' 'yunzi-resign b' 'yunzi-ownership'
+[ "$(grep -Ec '^-?[0-9]\.[0-9]{3}( -?[0-9]\.[0-9]{3}){4}$' .out)" -eq 5 ] || fail 'not five rows of five numbers'
+matches '^= ([A-E][1-5]|pass) [0-9]+( ([A-E][1-5]|pass) [0-9]+)*$'
+matches '^\? '
+
+# On the opponent's time it thinks, and what it has found counts for the next move.
+ran='pondering'
+{
+    printf 'boardsize 5\ngenmove b\n'
+    sleep 0.4
+    printf 'play w C2\nlz-analyze b maxmoves 1\nclear_board\ngenmove b\n'
+} | "$YUNZI" gtp --playouts 20 --ponder >.out
+[ "$(grep -Ec '^= [A-E][1-5]$' .out)" -eq 2 ] || fail 'no moves while it ponders'
+
 # Under a clock the move comes in time, again and again.
 ran='moves under a clock'
 {
