@@ -296,6 +296,41 @@ more_time_loses_nothing(void **state)
     slow_clock_tick = 0;
 }
 
+/* Reading that time breaks off has positions over, with which the dead could be confirmed where
+   dame are filled; with more time reading uses them up itself. */
+static void
+no_positions_are_left_over_by_little_time(void **state)
+{
+    static const char BOARD[] = "OX.O.OO.OX.X."
+                                "OOOOO.OXXXO.O"
+                                ".OOXOOOOO.OXO"
+                                "OOOXOOXOXXOX."
+                                "XXXXOOXXXOOOO"
+                                "O....XO.XOOX."
+                                "XXXX.O.XXXOOO"
+                                "....XOX.XOO.O"
+                                "XXXXXXXX.XXX."
+                                "O..X.XOXX.XX."
+                                ".X.XXXOX.XXOO"
+                                "O.OOOX..XO.X."
+                                "O.OXXXXO.OX.O";
+    enum { LITTLE = 2406, MORE = 3578, NODES = 20000 };
+    const yz_rules *rules = yz_rules_find("ing-1996");
+    yz_position position = {.width = 13, .height = 13};
+    proved less, more;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof BOARD - 1; i++)
+        position.stone[i] = (uint8_t)(BOARD[i] == 'X'   ? YZ_BLACK
+                                      : BOARD[i] == 'O' ? YZ_WHITE
+                                                        : YZ_EMPTY);
+    slow_clock_tick = 1;
+    prove(&position, rules, (limits){.nodes = NODES, .nanoseconds = LITTLE}, &less);
+    prove(&position, rules, (limits){.nodes = NODES, .nanoseconds = MORE}, &more);
+    keeps_all(&position, &less, &more, LITTLE, MORE);
+    slow_clock_tick = 0;
+}
+
 /* ---- Walls ---- */
 
 enum { WIDE = 9, HIGH = 8 };
@@ -386,6 +421,7 @@ main(int argc, char **argv)
         cmocka_unit_test(no_chain_turns_with_the_board),
         cmocka_unit_test(more_positions_lose_nothing),
         cmocka_unit_test(more_time_loses_nothing),
+        cmocka_unit_test(no_positions_are_left_over_by_little_time),
         cmocka_unit_test(no_chain_turns_behind_weaker_walls),
     };
 
