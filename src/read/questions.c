@@ -398,13 +398,16 @@ part_of_nodes(const yz_question *question)
     return question->nodes != 0 && part == 0 ? 1 : part;
 }
 
-/* True if the answer is open because no positions are left. */
+/* True if the answer is open because no positions are left.  Where positions are limited and
+   time breaks reading off, none are left for the other way: reading with more time would use
+   up what proves the answer with less. */
 static bool
 out_of_nodes(const yz_prover *prover, yz_answer *out)
 {
     if (prover->left == 0)
         out->shortage = YZ_SHORTAGE_NODES;
-    return prover->left == 0;
+    return prover->left == 0 ||
+           (prover->left != UINT64_MAX && out->shortage == YZ_SHORTAGE_TIME);
 }
 
 /* Reads the region, or finds a zone.  YZ_E_RANGE if the given first move cannot be
