@@ -139,16 +139,22 @@ typedef enum yz_outcome {
     YZ_OUTCOME_SAFE = 2,     /* he cannot, whatever he does */
 } yz_outcome;
 
-/* What was missing when a question stays open. */
+/* What was missing when a question stays open: X(NAME, "key", "in words"). */
+#define YZ_SHORTAGE_MAP(X)                                                               \
+    X(NONE, "none", "it depends on who moves first")                                     \
+    X(NODES, "nodes", "more positions had to be read")                                   \
+    X(TIME, "time", "more time was needed")                                              \
+    X(MEMORY, "memory", "more memory was needed")                                        \
+    X(REGION, "region",                                                                  \
+      "the region is too large to be read: it has no border that lives unconditionally") \
+    X(THREATS, "threats", "a ko decides it, and there may be threats elsewhere")         \
+    X(SEKI_THREAT, "seki-threat",                                                        \
+      "a ko decides it, and a seki elsewhere is a threat that cannot be removed")
+
 typedef enum yz_shortage {
-    YZ_SHORTAGE_NONE = 0,
-    YZ_SHORTAGE_NODES = 1,
-    YZ_SHORTAGE_TIME = 2,
-    YZ_SHORTAGE_MEMORY = 3,
-    YZ_SHORTAGE_REGION = 4,  /* the region is too large to be read */
-    YZ_SHORTAGE_THREATS = 5, /* it depends on ko threats elsewhere (yunzi/life.h) */
-    YZ_SHORTAGE_SEKI_THREAT =
-        6, /* likewise, and a seki is one that stays until it is made */
+#define X(name, key, text) YZ_SHORTAGE_##name,
+    YZ_SHORTAGE_MAP(X)
+#undef X
 } yz_shortage;
 
 #define YZ_ANSWER_LINE 64

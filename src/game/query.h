@@ -35,10 +35,6 @@ bool yz__game_placing_chosen(const yz_game *game);
 yz_number yz__game_contract(const yz_game *game);
 void yz__game_set_contract(yz_game *game, yz_number contract);
 
-/* The phase after 'move' if it is legal: whether a pass would stop or end the game.  It does
-   not foresee that a play ends it by captures or by a repetition. */
-yz_phase yz__game_phase_after(const yz_game *game, yz_move move);
-
 /* 0 in the main game; 1 in a second phase, an encore or a first cleanup; 2 in a second one. */
 int yz__game_stage(const yz_game *game);
 

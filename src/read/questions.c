@@ -6,36 +6,15 @@
  */
 #include <string.h>
 
+#include "base/listed.h"
 #include "base/now.h"
 #include "read/answers.h"
 #include "read/proof_search.h"
 #include "read/strategy.h"
 #include "read/zones.h"
 
-const char *
-yz__shortage_key(yz_shortage shortage)
-{
-    static const char *const KEY[] = {"none",   "nodes",   "time",       "memory",
-                                      "region", "threats", "seki-threat"};
-    return KEY[shortage];
-}
-
-const char *
-yz__shortage_text(yz_shortage shortage)
-{
-    static const char *const TEXT[] = {
-        [YZ_SHORTAGE_NONE] = "it depends on who moves first",
-        [YZ_SHORTAGE_NODES] = "more positions had to be read",
-        [YZ_SHORTAGE_TIME] = "more time was needed",
-        [YZ_SHORTAGE_MEMORY] = "more memory was needed",
-        [YZ_SHORTAGE_REGION] = ("the region is too large to be read: it has no border "
-                                "that lives unconditionally"),
-        [YZ_SHORTAGE_THREATS] = "a ko decides it, and there may be threats elsewhere",
-        [YZ_SHORTAGE_SEKI_THREAT] =
-            "a ko decides it, and a seki elsewhere is a threat that cannot be removed",
-    };
-    return TEXT[shortage];
-}
+YZ__KEY_OF(yz__shortage_key, yz_shortage, YZ_SHORTAGE_MAP)
+YZ__WORDS_OF(yz__shortage_text, yz_shortage, YZ_SHORTAGE_MAP)
 
 /* ---- The question ---- */
 

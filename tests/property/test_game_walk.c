@@ -284,7 +284,6 @@ step(walk *w)
         !breathes(&w->action.position, yz_game_rules(w->game)))
         return;
     take(w->game, &w->before);
-    const yz_phase phase = yz__game_phase_after(w->game, w->action.move);
     const yz_ground expected = foreseen(w->game, &w->action);
     const yz_ground ground = act(w->game, &w->action);
     if (w->action.sort != RECORDED)
@@ -295,8 +294,6 @@ step(walk *w)
         return;
     }
     assert_int_equal(w->after.plies, w->before.plies + 1);
-    if (w->action.sort == MOVE && w->after.result.kind == YZ_RESULT_NONE)
-        assert_int_equal(w->after.phase, phase);
     assert_marking(w->game, &w->action, &w->before);
     assert_int_equal(yz_game_undo(w->game), YZ_OK);
     take(w->game, &w->again);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "wider_life.h"
 #include "base/random.h"
 #include "board/board.h"
 #include "unconditional/benson.h"
@@ -175,9 +176,9 @@ what_is_out_of_reach_is_as_drawn(void **state)
     for (size_t i = 0; i < sizeof REACH / sizeof REACH[0]; i++) {
         const yz_position position = draw(REACH[i].width, REACH[i].board);
         print_message("%s\n", REACH[i].title);
-        yz__life_out_of_reach(&position, false, owner);
+        life_out_of_reach(&position, false, owner);
         assert_owners(owner, REACH[i].without_suicide);
-        yz__life_out_of_reach(&position, true, owner);
+        life_out_of_reach(&position, true, owner);
         assert_owners(owner, REACH[i].with_suicide);
     }
 }
@@ -190,7 +191,7 @@ area_is_as_drawn(void **state)
     for (size_t i = 0; i < sizeof AREA / sizeof AREA[0]; i++) {
         const yz_position position = draw(AREA[i].width, AREA[i].board);
         print_message("%s\n", AREA[i].title);
-        yz__life_area(&position, false, owner);
+        life_area(&position, false, owner);
         assert_owners(owner, AREA[i].area);
     }
 }
@@ -422,7 +423,7 @@ out_of_reach_is_what_an_attacker_who_plays_alone_never_owns(void **state)
             continue;
         looked_at++;
         yz_life_unconditional(&position, suicide, sure);
-        yz__life_out_of_reach(&position, suicide, owner);
+        life_out_of_reach(&position, suicide, owner);
         for (int i = 0; i < c->siege.points; i++) {
             assert_int_equal(owner[i] == YZ_BLACK, !c->siege.settled[i]);
             beyond += owner[i] == YZ_BLACK && sure[i] != YZ_BLACK;
