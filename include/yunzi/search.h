@@ -1,33 +1,38 @@
 /*
- * yunzi/search.h - a move for somebody who wants an opponent: guessed by random games.
+ * yunzi/search.h - an opponent: the move that a search prefers, what it expects, and why.
  *
- * Begin with yz_search_move().
+ * Begin with yz_search_new(), yz_search_think(), yz_search_line_at().
  *
  * Example:
  *
  *     yz_game *game;
- *     yz_game_options options = YZ_GAME_OPTIONS_INIT;
- *     const yz_search_work work = {.seed = 1, .games = 2000};
+ *     yz_search *search;
  *     yz_search_choice choice;
+ *     yz_search_work work = {.playouts = 2000};
+ *     yz_game_options options = YZ_GAME_OPTIONS_INIT;
  *     options.rules = yz_rules_find("tromp-taylor");
  *     options.width = options.height = 3;
  *     if (yz_game_new(&game, &options, NULL) != YZ_OK)
  *         return;
- *     if (yz_search_move(&choice, game, &work, NULL) == YZ_OK)
- *         printf("x %d, y %d\n", choice.move.at.x, choice.move.at.y);
+ *     if (yz_search_new(&search, NULL, NULL) == YZ_OK) {
+ *         if (yz_search_think(search, &choice, game, &work) == YZ_OK)
+ *             printf("x %d, y %d\n", choice.move.at.x, choice.move.at.y);
+ *         yz_search_free(search);
+ *     }
  *     yz_game_free(game);
  *
  * prints
  *
  *     x 1, y 1
  *
- * This library is a referee and no player: the moves are those of a beginner.  Each move that
- * the rules allow and that fills no own eye is tried in as many random games as there is time
- * for (yunzi/playout.h), which end with the board full and are counted by area with the
- * komi of the game; half of the moves are left out again and again, those with the lower
- * mean.  The last one is played, unless a pass is as good.
+ * The search tries moves in a tree and plays games on from its ends by a quick policy, counted
+ * by the rules of the game.  All that it says is estimated.  It plays under every rule
+ * set: a move that it chooses is legal (yz_game_check()), and it passes when nothing is to be
+ * gained by a move.
  *
- * Experimental.  Not promised: a good move, or the same one in another version.
+ * One search belongs to one thread at a time; distinct searches are independent.
+ *
+ * Experimental.  Not promised: the same move in another version.
  */
 #ifndef YUNZI_SEARCH_H
 #define YUNZI_SEARCH_H
@@ -38,26 +43,70 @@
 extern "C" {
 #endif
 
-/* How much is tried. */
+typedef struct yz_search yz_search;
+
+/* What a search is made with; what is 0 is usual. */
+typedef struct yz_search_options {
+    uint64_t seed; /* the same seed, playouts and level repeat a game with one thread */
+    size_t memory; /* bytes for the tree, about; 0: 256 MB */
+    int threads;   /* 1 to YZ_SEARCH_THREADS; 0: 1 */
+} yz_search_options;
+
+#define YZ_SEARCH_THREADS 64
+
+/* YZ_E_NOMEM, YZ_E_RANGE for 'threads'.  'options' and 'allocator' may be NULL. */
+YZ_API YZ_MUST_CHECK yz_status yz_search_new(yz_search **out,
+                                             const yz_search_options *options,
+                                             const yz_allocator *allocator);
+YZ_API void yz_search_free(yz_search *search);
+
+/* How long it thinks: until the playouts or the time are used up, whichever is first; with
+   neither, one second. */
 typedef struct yz_search_work {
-    uint64_t seed;  /* the same seed and games choose the same move, on every machine */
-    uint64_t games; /* random games, about so many; 0: as the time allows */
-    uint64_t nanoseconds; /* the time to fill; only looked at when 'games' is 0 */
+    uint64_t
+        playouts; /* of all threads together; those kept from earlier moves count */
+    uint64_t nanoseconds; /* of each thread's processor */
+    yz_goes_on *goes_on;  /* asked now and then, 'done' in playouts; false ends the
+                             thinking, and what is known until then is the answer */
+    void *context;
+    bool only_plays; /* passes only when there is nothing else: for cleaning up */
 } yz_search_work;
 
 typedef struct yz_search_choice {
-    yz_move move;   /* a play or a pass of the side to move, which the rules allow */
-    uint64_t games; /* on which it rests; 0: there was nothing to choose from */
+    yz_move move;      /* legal for the side to move */
+    bool resigns;      /* it holds the game to be lost, whatever is played */
+    uint64_t playouts; /* on which it rests; 0: there was nothing to choose from */
+    int win;           /* the mover's chance as it sees it, in 1/10,000 */
+    int lead;          /* the mover's lead that it expects, in 1/100 of a point */
 } yz_search_choice;
 
 /*
- * Chooses a move for the side whose turn it is in 'game', which does not change.  YZ_E_PHASE
- * when nobody is to move, YZ_E_NOMEM; '*out' is unchanged then.  'allocator' may be NULL.
+ * Thinks about the position of 'game' and chooses for the side whose turn it is.  Keeps what
+ * it knows for the next call, whose game may be some moves further on; any other game begins
+ * anew.  YZ_E_PHASE when nobody is to move, YZ_E_NOMEM; '*out' is unchanged then.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_search_move(yz_search_choice *out,
-                                              const yz_game *game,
-                                              const yz_search_work *work,
-                                              const yz_allocator *allocator);
+YZ_API YZ_MUST_CHECK yz_status yz_search_think(yz_search *search, yz_search_choice *out,
+                                               const yz_game *game,
+                                               const yz_search_work *work);
+
+#define YZ_SEARCH_LINE 24
+
+/* A move that was tried, and the best moves after it. */
+typedef struct yz_search_line {
+    uint64_t playouts;
+    int win; /* as above, of the side that makes the move */
+    int lead;
+    int prior; /* how likely it looked before it was tried, in 1/10,000 */
+    int count; /* of 'move' */
+    yz_move move[YZ_SEARCH_LINE];
+} yz_search_line;
+
+/* Line 'i' of the last thinking, the most tried first; false when there are no more. */
+YZ_API bool yz_search_line_at(const yz_search *search, int i, yz_search_line *out);
+
+/* Whose each point is expected to be, row by row from the upper left: from 1000, Black's for
+   certain, to -1000, White's. */
+YZ_API void yz_search_owners(const yz_search *search, int16_t out[YZ_MAX_POINTS]);
 
 #ifdef __cplusplus
 }

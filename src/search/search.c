@@ -1,301 +1,274 @@
 /*
- * search.c - a move by random games: all are tried, the worse half is left out, and so on.
- *
- * Sums are whole numbers, so that every machine chooses the same.  A pass takes part in every
- * round: at the end it tells whether the best move gains anything.
+ * search.c - thinking: a game made the root of a tree, explored for as long as there is time.
  */
+#include "yunzi/search.h"
+
 #include <string.h>
 
 #include "base/memory.h"
 #include "base/now.h"
-#include "rules/play.h"
-#include "sample/playing_out.h"
-#include "sample/sampling.h"
-#include "yunzi/search.h"
+#include "base/parallel.h"
+#include "search/choosing.h"
+#include "search/thinking.h"
 
-enum {
-    TIMED = 16,    /* games that are timed to know how many there can be */
-    GAIN = 2,      /* half points: what a move has to gain on average */
-    SAMPLES = 100, /* games between players who know a little */
-    SETTLED = 95, /* of them, in which a point has one owner: nothing is gained there */
-    LEAST = 2,    /* games of each move in a round, at the least */
-};
+static const size_t USUAL_MEMORY = (size_t)256 << 20;
+static const uint64_t USUAL_TIME = 1000000000;
 
-typedef struct candidate {
-    yz__at at;     /* YZ__PASS: a pass */
-    int64_t score; /* the sum, in half points, for the side to move */
-    int64_t value; /* the same with what a won game is worth besides */
-} candidate;
+enum { LEAST_ENTRIES = 4096, ASK_EVERY = 16 };
 
-typedef struct mover {
-    yz__playout playout;
-    yz_colour who;
-    int komi; /* in half points, for the side to move */
-    int won;  /* what a won game is worth, in half points */
-    uint64_t games;
-    uint64_t deadline; /* by yz__worked(); UINT64_MAX: none */
-    int count;
-    candidate pass;
-    candidate list[YZ_MAX_POINTS];
-} mover;
-
-/* ---- One game ---- */
+/* ---- Making one ---- */
 
 static void
-play_out(mover *m, candidate *one)
+release(yz_search *s)
 {
-    yz__playout *playout = &m->playout;
-    uint32_t left = yz__playout_limit(playout->start.width, playout->start.height);
-    yz_colour turn = yz_opponent(m->who);
+    const yz_allocator *allocator = s->allocator;
+    for (int i = 0; i < s->threads && s->explorer; i++)
+        yz__trace_free(&s->explorer[i].trace, allocator);
+    yz__trace_free(&s->tree.past, allocator);
+    yz__resize(allocator, s->explorer, (size_t)s->threads * sizeof *s->explorer, 0);
+    yz__resize(allocator, s->tree.entry, s->tree.room * sizeof *s->spare, 0);
+    yz__resize(allocator, s->spare, s->tree.room * sizeof *s->spare, 0);
+    yz__resize(allocator, s, sizeof *s, 0);
+}
 
-    yz__playout_start(playout);
-    if (one->at != YZ__PASS)
-        yz__playout_play(playout, one->at, m->who);
-    for (int passes = 0; passes < 2 && left > 0; left--) {
-        passes = yz__playout_turn(playout, turn) == YZ__PASS ? passes + 1 : 0;
-        turn = yz_opponent(turn);
+static yz_status
+make(yz_search *s, size_t memory)
+{
+    const yz_allocator *allocator = s->allocator;
+    const size_t entries = memory / 2 / sizeof(yz__try);
+    s->tree.room = entries < LEAST_ENTRIES    ? LEAST_ENTRIES
+                   : entries > UINT32_MAX / 2 ? UINT32_MAX / 2
+                                              : (uint32_t)entries;
+    const size_t room = s->tree.room * sizeof(yz__try);
+    const size_t explorers = (size_t)s->threads * sizeof *s->explorer;
+    s->tree.entry = yz__resize(allocator, NULL, 0, room);
+    s->spare = yz__resize(allocator, NULL, 0, room);
+    s->explorer = yz__resize(allocator, NULL, 0, explorers);
+    if (!s->tree.entry || !s->spare || !s->explorer)
+        return YZ_E_NOMEM;
+    memset(s->explorer, 0, explorers);
+    s->tree.tuning = yz__tuning_usual;
+    s->tree.shared = s->threads > 1;
+    return YZ_OK;
+}
+
+yz_status
+yz_search_new(yz_search **out, const yz_search_options *options,
+              const yz_allocator *allocator)
+{
+    static const yz_search_options USUAL = {0};
+    const yz_search_options *chosen = options ? options : &USUAL;
+    if (chosen->threads < 0 || chosen->threads > YZ_SEARCH_THREADS)
+        return YZ_E_RANGE;
+    yz_search *s = yz__resize(allocator, NULL, 0, sizeof *s);
+    if (!s)
+        return YZ_E_NOMEM;
+    memset(s, 0, sizeof *s);
+    s->allocator = allocator;
+    s->threads = chosen->threads ? chosen->threads : 1;
+    if (make(s, chosen->memory ? chosen->memory : USUAL_MEMORY) != YZ_OK) {
+        release(s);
+        return YZ_E_NOMEM;
     }
-    const int area = 2 * yz__playout_score(playout);
-    const int score = (m->who == YZ_BLACK ? area : -area) + m->komi;
-    one->score += score;
-    one->value += score + (score > 0 ? m->won : 0);
-    m->games++;
-}
-
-/* All that are left play as often, also where the time runs out: how often. */
-static uint64_t
-play_round(mover *m, uint64_t each)
-{
-    uint64_t i = 0;
-
-    do {
-        for (int k = 0; k < m->count; k++)
-            play_out(m, &m->list[k]);
-        play_out(m, &m->pass);
-        i++;
-    } while (i < each && yz__worked() < m->deadline);
-    return i;
-}
-
-/* ---- What there is to choose from ---- */
-
-static void
-find_candidates(mover *m, const yz_game *game)
-{
-    const yz__board *board = &m->playout.start;
-
-    yz__playout_start(&m->playout);
-    for (int i = 0; i < board->empty_count; i++) {
-        const yz__at at = board->empty[i];
-        const yz_move move = {YZ_MOVE_PLAY, m->who, yz__board_point(board, at)};
-        if (yz__playout_may(&m->playout, at, m->who) &&
-            yz_game_check(game, move).ground == YZ_GROUND_LEGAL)
-            m->list[m->count++] = (candidate){.at = at};
+    for (int i = 0; i < s->threads; i++) {
+        s->explorer[i].tree = &s->tree;
+        s->explorer[i].rollout.policy = &yz__rollout_usual;
+        s->explorer[i].rollout.random =
+            yz__random_seed(chosen->seed + (uint64_t)i * 0x10000000001u);
     }
+    *out = s;
+    return YZ_OK;
 }
 
-/* As many as fill the time, by that of a few. */
-static uint64_t
-games_in(mover *m, const yz_search_work *work)
+void
+yz_search_free(yz_search *search)
 {
-    m->deadline = UINT64_MAX;
-    if (work->games > 0)
-        return work->games;
-    const uint64_t begin = yz__worked();
-    m->deadline = begin + work->nanoseconds;
-    candidate trial = {.at = YZ__PASS};
-    for (int i = 0; i < TIMED; i++)
-        play_out(m, &trial);
-    const uint64_t took = (yz__worked() - begin) / TIMED + 1;
-    return work->nanoseconds / took;
+    if (search)
+        release(search);
 }
 
-static int
-rounds_of(int count)
-{
-    int rounds = 1;
+/* ---- The root ---- */
 
-    while (count > 2) {
-        count = (count + 1) / 2;
-        rounds++;
+/* The moves since the search thought last; false if the game is another one. */
+static bool
+find_moves_since(const yz_search *s, const yz_game *game, yz__at move[], int *count)
+{
+    const int plies = yz_game_ply_count(game);
+    *count = 0;
+    if (s->rules != yz_game_rules(game) || plies < s->plies ||
+        plies > s->plies + YZ__TREE_DEPTH || s->width != yz_game_width(game) ||
+        s->height != yz_game_height(game) ||
+        s->hash != yz_game_ply(game, s->plies).hash)
+        return false;
+    yz_colour who = s->tree.start.to_move;
+    for (int i = s->plies + 1; i <= plies; i++, who = yz_opponent(who)) {
+        const yz_ply ply = yz_game_ply(game, i);
+        if (ply.kind != YZ_PLY_MOVE || ply.move.colour != who || ply.struck)
+            return false;
+        if (ply.move.kind != YZ_MOVE_PLAY && ply.move.kind != YZ_MOVE_PASS)
+            return false;
+        move[(*count)++] = ply.move.kind == YZ_MOVE_PASS
+                               ? YZ__NO_MOVE
+                               : yz__board_at(&s->tree.start.board, ply.move.at);
     }
-    return rounds;
+    return who == yz_game_to_move(game);
 }
 
-/* Leaves some moves out, whichever they are, if there are too few games for all. */
-static void
-leave_out_some(mover *m, uint64_t games)
+/* The play 'back' plies ago, if that ply was one. */
+static yz__at
+play_of(const yz_game *game, const yz__board *board, int back)
 {
-    const uint64_t most = games / (uint64_t)(LEAST * rounds_of(m->count)) + 1;
-
-    for (int i = m->count - 1; i > 0; i--) {
-        const uint32_t k = yz__random_below(&m->playout.random, (uint32_t)i + 1);
-        const candidate one = m->list[i];
-        m->list[i] = m->list[k];
-        m->list[k] = one;
-    }
-    if ((uint64_t)m->count > most)
-        m->count = (int)most;
-}
-
-/* The better half comes first; equal ones stay in their order. */
-static void
-leave_out_half(mover *m)
-{
-    for (int i = 1; i < m->count; i++) {
-        const candidate one = m->list[i];
-        int k = i;
-        for (; k > 0 && m->list[k - 1].value < one.value; k--)
-            m->list[k] = m->list[k - 1];
-        m->list[k] = one;
-    }
-    m->count = (m->count + 1) / 2;
-}
-
-/* How many games each of those that are left has played. */
-static uint64_t
-search(mover *m, uint64_t games)
-{
-    const int rounds = rounds_of(m->count);
-    uint64_t played = 0;
-
-    for (int i = 0; i < rounds; i++) {
-        uint64_t each = games / (uint64_t)rounds / (uint64_t)(m->count + 1);
-        if (each < LEAST)
-            each = LEAST;
-        played += play_round(m, each);
-        leave_out_half(m);
-    }
-    return played;
+    const int i = yz_game_ply_count(game) - back;
+    if (i < 1)
+        return YZ__NO_MOVE;
+    const yz_ply ply = yz_game_ply(game, i);
+    return ply.kind == YZ_PLY_MOVE && ply.move.kind == YZ_MOVE_PLAY
+               ? yz__board_at(board, ply.move.at)
+               : YZ__NO_MOVE;
 }
 
 static bool
 was_pass(const yz_game *game)
 {
-    const int last = yz_game_ply_count(game);
-    const yz_ply ply = yz_game_ply(game, last);
-
-    return last > 0 && ply.kind == YZ_PLY_MOVE && ply.move.kind == YZ_MOVE_PASS;
+    const yz_ply ply = yz_game_ply(game, yz_game_ply_count(game));
+    return ply.kind == YZ_PLY_MOVE && ply.move.kind == YZ_MOVE_PASS;
 }
 
-/* While most of the board is empty there is always something to gain.  Dead stones can be
-   left where they stand as long as the players agree on them, and nobody has disputed them
-   yet. */
-static bool
-may_stop(const mover *m, const yz_game *game)
-{
-    const yz__board *board = &m->playout.start;
-
-    return yz__marking_allowed(yz_game_rules(game), m->who, yz_opponent(m->who)) &&
-           yz_game_phase(game) == YZ_PHASE_PLAY &&
-           (2 * board->empty_count < board->width * board->height || was_pass(game));
-}
-
-/* Leaves out the points that players who know a little hold to be settled: a stone there
-   costs a point under some rules, and the time of the opponent under all. */
-static yz_status
-leave_out_settled(mover *m, const yz_position *position, uint64_t seed,
-                  const yz_allocator *allocator)
-{
-    static const uint8_t NOTHING[YZ_MAX_POINTS];
-    const yz__sample_work work = {.position = position,
-                                  .settled = NOTHING,
-                                  .seed = seed,
-                                  .games = SAMPLES,
-                                  .deadline = UINT64_MAX};
-    yz__samples *samples = yz__resize(allocator, NULL, 0, sizeof *samples);
-    int count = 0;
-
-    if (!samples)
-        return YZ_E_NOMEM;
-    const yz_status status = yz__sample(samples, &work, allocator);
-    for (int i = 0; i < m->count && status == YZ_OK; i++) {
-        const yz_point point = yz__board_point(&m->playout.start, m->list[i].at);
-        const size_t at = yz_index(position->width, point);
-        if (samples->owned[YZ_BLACK][at] < SETTLED &&
-            samples->owned[YZ_WHITE][at] < SETTLED)
-            m->list[count++] = m->list[i];
-    }
-    m->count = status == YZ_OK ? count : m->count;
-    yz__resize(allocator, samples, sizeof *samples, 0);
-    return status;
-}
-
-static bool
-may_pass(const mover *m, const yz_game *game)
-{
-    const yz_move pass = {YZ_MOVE_PASS, m->who, {0, 0}};
-
-    return yz_game_check(game, pass).ground == YZ_GROUND_LEGAL &&
-           (m->count == 0 || may_stop(m, game));
-}
-
-static bool
-gains(const mover *m, uint64_t played)
-{
-    return m->list[0].score - m->pass.score > (int64_t)(GAIN * played);
-}
-
-/* ---- The whole ---- */
-
-/* For the side to move: White has it. */
-static int
-komi_of(const yz_game *game, yz_colour who)
-{
-    const yz_number komi = yz_game_komi(game);
-    const int halves = (int)(2 * komi.count / komi.over);
-
-    return who == YZ_BLACK ? -halves : halves;
-}
-
-/* Chooses among the moves of the list. */
 static void
-choose(mover *m, const yz_game *game, const yz_search_work *work, yz_search_choice *out)
+set_root(yz_search *s, const yz_game *game)
 {
-    const yz__board *board = &m->playout.start;
-    const bool pass = may_pass(m, game);
+    yz__rollout *start = &s->tree.start;
+    yz_position position;
 
-    *out = (yz_search_choice){.move = {YZ_MOVE_PASS, m->who, {0, 0}}};
-    if (m->count == 0)
-        return;
-    const uint64_t games = games_in(m, work);
-    leave_out_some(m, games);
-    const uint64_t played = search(m, games);
-    out->games = m->games;
-    if (!pass || gains(m, played))
-        out->move =
-            (yz_move){YZ_MOVE_PLAY, m->who, yz__board_point(board, m->list[0].at)};
+    yz_game_position(game, &position);
+    yz__board_init(&start->board, position.width, position.height);
+    yz__board_load(&start->board, &position);
+    start->ko = YZ__NO_MOVE;
+    start->vital = YZ__NO_MOVE;
+    start->last = play_of(game, &start->board, 0);
+    start->before = play_of(game, &start->board, 1);
+    start->to_move = yz_game_to_move(game);
+    start->passes = was_pass(game);
+    start->placed = 0;
+    start->length = 0;
+    yz__worth_begin(&s->tree.worth, game);
+    s->rules = yz_game_rules(game);
+    s->width = position.width;
+    s->height = position.height;
+    s->plies = yz_game_ply_count(game);
+    s->hash = yz_game_ply(game, s->plies).hash;
+}
+
+/* Bars what the game itself says is illegal. */
+static void
+bar_illegal(yz_search *s, const yz_game *game)
+{
+    int count;
+    yz__try *e = yz__tree_moves(&s->tree, &s->tree.entry[YZ__ROOT], &count);
+    for (int i = 0; i < count; i++) {
+        yz_move move = {YZ_MOVE_PASS, s->tree.start.to_move, {0, 0}};
+        if (e[i].move != YZ__NO_MOVE)
+            move = (yz_move){YZ_MOVE_PLAY, move.colour,
+                             yz__board_point(&s->tree.start.board, e[i].move)};
+        if (yz_game_check(game, move).ground != YZ_GROUND_LEGAL)
+            atomic_store(&e[i].state, YZ__TRY_BARRED);
+    }
+}
+
+static yz_status
+begin(yz_search *s, const yz_game *game)
+{
+    yz__at move[YZ__TREE_DEPTH];
+    int count;
+    const bool goes_on = find_moves_since(s, game, move, &count) &&
+                         yz__tree_advance(&s->tree, &s->spare, move, count);
+    yz_status status = yz__trace_game(&s->tree.past, game, s->allocator);
+    for (int i = 0; i < s->threads && status == YZ_OK; i++)
+        status = yz__trace_copy(&s->explorer[i].trace, &s->tree.past, s->allocator);
+    if (status != YZ_OK) {
+        s->rules = NULL;
+        return status;
+    }
+    set_root(s, game);
+    if (!goes_on)
+        yz__tree_begin(&s->tree);
+    /* What is counted is of this position alone, however often it is thought about. */
+    for (int i = 0; i < s->threads && !(goes_on && count == 0); i++) {
+        yz__explorer *x = &s->explorer[i];
+        x->games = 0;
+        memset(x->owned, 0, sizeof x->owned);
+        memset(x->lead, 0, sizeof x->lead);
+        memset(x->leads, 0, sizeof x->leads);
+    }
+    yz__tree_open(&s->explorer[0]);
+    bar_illegal(s, game);
+    return YZ_OK;
+}
+
+/* ---- Thinking ---- */
+
+/* What one thread has to do. */
+typedef struct share {
+    yz__explorer *explorer;
+    const yz_search_work *work;
+    uint64_t playouts;
+    _Atomic bool *over;
+    bool first;
+} share;
+
+static void
+explore_share(void *context)
+{
+    share *own = context;
+    yz__explorer *x = own->explorer;
+    const yz_search_work *work = own->work;
+    const uint64_t end =
+        work->nanoseconds ? yz__worked() + work->nanoseconds : UINT64_MAX;
+    uint64_t done = 0;
+    while (done < own->playouts && !atomic_load(own->over)) {
+        for (int i = 0; i < ASK_EVERY && done < own->playouts; i++, done++)
+            yz__explore(x);
+        if (end != UINT64_MAX && yz__worked() >= end)
+            break;
+        if (own->first && work->goes_on && !work->goes_on(work->context, done))
+            atomic_store(own->over, true);
+    }
+}
+
+static void
+explore(yz_search *s, const yz_search_work *work)
+{
+    share own[YZ_SEARCH_THREADS];
+    _Atomic bool over = false;
+    const uint64_t kept = (uint64_t)yz__try_games(&s->tree.entry[YZ__ROOT]);
+    const uint64_t most = work->playouts == 0     ? UINT64_MAX
+                          : work->playouts > kept ? work->playouts - kept
+                                                  : 1;
+    for (int i = 0; i < s->threads; i++)
+        own[i] = (share){&s->explorer[i], work,
+                         most == UINT64_MAX ? most : most / (unsigned)s->threads + 1,
+                         &over, i == 0};
+    if (s->threads == 1 ||
+        !yz__parallel(explore_share, own, sizeof own[0], (uint32_t)s->threads))
+        explore_share(&own[0]);
 }
 
 yz_status
-yz_search_move(yz_search_choice *out, const yz_game *game, const yz_search_work *work,
-               const yz_allocator *allocator)
+yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
+                const yz_search_work *work)
 {
-    const yz_colour who = yz_game_to_move(game);
-    const yz_playout_work board = {.width = (uint8_t)yz_game_width(game),
-                                   .height = (uint8_t)yz_game_height(game)};
-    yz_position position;
+    yz_search_work chosen = *work;
 
-    if (who == YZ_EMPTY)
+    if (yz_game_to_move(game) == YZ_EMPTY)
         return YZ_E_PHASE;
-    mover *m = yz__resize(allocator, NULL, 0, sizeof *m);
-    if (!m)
-        return YZ_E_NOMEM;
-    memset(m, 0, sizeof *m);
-    yz_status status = yz__playout_init(&m->playout, &board, work->seed, allocator);
-    if (status == YZ_OK) {
-        yz_game_position(game, &position);
-        yz__playout_load(&m->playout, &position);
-        m->who = who;
-        m->komi = komi_of(game, who);
-        m->won = 2 * board.width * board.height;
-        find_candidates(m, game);
-        if (may_stop(m, game))
-            status = leave_out_settled(m, &position, work->seed, allocator);
-        if (status == YZ_OK)
-            choose(m, game, work, out);
-        yz__playout_free(&m->playout, allocator);
-    }
-    yz__resize(allocator, m, sizeof *m, 0);
-    return status;
+    if (chosen.playouts == 0 && chosen.nanoseconds == 0)
+        chosen.nanoseconds = USUAL_TIME;
+    const yz_status status = begin(search, game);
+    if (status != YZ_OK)
+        return status;
+    if (yz__choose_at_once(search, game, out))
+        return YZ_OK;
+    explore(search, &chosen);
+    yz__choose(search, game, &chosen, out);
+    return YZ_OK;
 }

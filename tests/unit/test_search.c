@@ -1,4 +1,4 @@
-/* The opponent by random games: what it plays, when it passes, that it comes to an end. */
+/* The opponent: what it plays, when it passes, that it comes to an end. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "rules/tables.h"
+#include "yunzi/count.h"
 #include "yunzi/search.h"
 
 static yz_game *
@@ -42,10 +43,14 @@ play_all(yz_game *game, const char *moves)
 static yz_move
 chosen(const yz_game *game, uint64_t seed, uint64_t games)
 {
-    const yz_search_work work = {.seed = seed, .games = games};
+    const yz_search_options options = {.seed = seed, .memory = 1 << 20};
+    const yz_search_work work = {.playouts = games};
     yz_search_choice choice;
+    yz_search *search;
 
-    assert_int_equal(yz_search_move(&choice, game, &work, NULL), YZ_OK);
+    assert_int_equal(yz_search_new(&search, &options, NULL), YZ_OK);
+    assert_int_equal(yz_search_think(search, &choice, game, &work), YZ_OK);
+    yz_search_free(search);
     assert_int_equal(choice.move.colour, yz_game_to_move(game));
     assert_int_equal(yz_game_check(game, choice.move).ground, YZ_GROUND_LEGAL);
     return choice.move;
@@ -99,17 +104,17 @@ it_passes_when_nothing_is_gained(void **state)
     yz_game_free(game);
 }
 
-/* Where what stands on the board is alive, a stone is taken before the end. */
+/* Where what stands on the board is alive, dead stones do not stay while they decide. */
 static void
-a_dead_stone_is_taken_where_nobody_marks(void **state)
+dead_stones_are_taken_where_nobody_marks(void **state)
 {
     yz_game *game = begin("tromp-taylor", 5);
 
     (void)state;
     play_all(game, WALLS);
-    play_all(game, "A2 pass");
-    /* White's stone at A2 has two liberties: Black goes on until it is gone */
-    for (int i = 0; i < 6 && yz_game_phase(game) == YZ_PHASE_PLAY; i++) {
+    play_all(game, "A2");
+    /* as it stands White has more: Black goes on until the board itself says that he wins */
+    for (int i = 0; i < 20 && yz_game_phase(game) == YZ_PHASE_PLAY; i++) {
         yz_legality legality;
         const yz_move move = chosen(game, 1, 1000);
         assert_int_equal(yz_game_play(game, move, &legality, NULL), YZ_OK);
@@ -117,8 +122,14 @@ a_dead_stone_is_taken_where_nobody_marks(void **state)
             play_all(game, "pass");
     }
     yz_position position;
+    yz_status_map alive = {.basis = YZ_BASIS_PLAYED, .width = 5, .height = 5};
+    yz_count_input input = {
+        .rules = yz_game_rules(game), .position = &position, .status = &alive};
+    yz_count count;
     yz_game_position(game, &position);
-    assert_int_not_equal(position.stone[yz_index(5, (yz_point){0, 3})], YZ_WHITE);
+    input.komi = yz_game_komi(game);
+    assert_int_equal(yz_count_score(&count, &input, NULL), YZ_OK);
+    assert_int_equal(count.winner, YZ_BLACK);
     yz_game_free(game);
 }
 
@@ -150,12 +161,15 @@ static void
 nobody_to_move_is_said(void **state)
 {
     yz_game *game = begin("japanese-1989", 5);
-    const yz_search_work work = {.seed = 1, .games = 10};
+    const yz_search_work work = {.playouts = 10};
     yz_search_choice choice;
+    yz_search *search;
 
     (void)state;
     play_all(game, "pass pass");
-    assert_int_equal(yz_search_move(&choice, game, &work, NULL), YZ_E_PHASE);
+    assert_int_equal(yz_search_new(&search, NULL, NULL), YZ_OK);
+    assert_int_equal(yz_search_think(search, &choice, game, &work), YZ_E_PHASE);
+    yz_search_free(search);
     yz_game_free(game);
 }
 
@@ -166,7 +180,7 @@ main(void)
         cmocka_unit_test(a_chain_is_taken),
         cmocka_unit_test(the_same_seed_chooses_the_same),
         cmocka_unit_test(it_passes_when_nothing_is_gained),
-        cmocka_unit_test(a_dead_stone_is_taken_where_nobody_marks),
+        cmocka_unit_test(dead_stones_are_taken_where_nobody_marks),
         cmocka_unit_test(whole_games_come_to_an_end),
         cmocka_unit_test(nobody_to_move_is_said),
     };

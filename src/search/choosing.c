@@ -1,0 +1,298 @@
+/*
+ * choosing.c - the move that is made of what a search has found: the one that was tried most,
+ * unless nothing is left to gain.
+ *
+ * Whether something is left is read off the games that were played on.  A point that nearly
+ * all of them leave with one side is settled: a stone there gains nothing, under some rules it
+ * costs a point, and under all the time of the opponent.
+ */
+#include "search/choosing.h"
+
+#include "rules/play.h"
+#include "rules/scoring.h"
+#include "yunzi/count.h"
+
+enum {
+    SETTLED = 94,   /* of 100 games, in which a point has one owner */
+    HOPELESS = 600, /* a chance of winning, in 1/10,000, at which it resigns */
+    TRIED = 50,     /* games after which a mean says something */
+    NEARLY = 150,   /* in 1/10,000: chances that are as good as the same */
+    QUARTER = 25,   /* of a point, in 1/100 */
+};
+
+static int64_t
+games_of(const yz_search *s)
+{
+    int64_t games = 0;
+    for (int i = 0; i < s->threads; i++)
+        games += (int64_t)s->explorer[i].games;
+    return games;
+}
+
+/* Games that end with the point Black's, less those with White's. */
+static int64_t
+owned(const yz_search *s, yz__at at)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < s->threads; i++)
+        sum += s->explorer[i].owned[at];
+    return sum;
+}
+
+static bool
+is_settled(const yz_search *s, yz__at at)
+{
+    const int64_t sum = owned(s, at);
+    return (sum < 0 ? -sum : sum) * 100 >= SETTLED * games_of(s);
+}
+
+static int
+win_of(const yz__try *e)
+{
+    return (int)(yz__try_value(e) * 10000);
+}
+
+/* In 1/100 of a point for 'who'; 'fallback' where no game has gone on with it. */
+static int
+lead_of(const yz_search *s, int k, yz_colour who, int fallback)
+{
+    double sum = 0, games = 0;
+    for (int i = 0; i < s->threads; i++) {
+        sum += s->explorer[i].lead[k];
+        games += s->explorer[i].leads[k];
+    }
+    if (games == 0)
+        return fallback;
+    const int lead = (int)(50 * sum / games);
+    return who == YZ_BLACK ? lead : -lead;
+}
+
+/* Of the moves at the root. */
+typedef struct root {
+    const yz__try *move;
+    int count;
+    yz_colour who;
+    const yz__try *best; /* of the plays; NULL: there is none */
+    const yz__try *pass; /* NULL: it is not allowed */
+} root;
+
+static bool
+is_barred(const yz__try *e)
+{
+    return atomic_load(&e->state) == YZ__TRY_BARRED;
+}
+
+static root
+root_of(const yz_search *s)
+{
+    root r = {.who = s->tree.start.to_move};
+    r.move = yz__tree_moves(&s->tree, &s->tree.entry[YZ__ROOT], &r.count);
+    for (int i = 0; i < r.count; i++) {
+        const yz__try *e = &r.move[i];
+        if (is_barred(e))
+            continue;
+        if (e->move == YZ__NO_MOVE)
+            r.pass = e;
+        else if (!r.best || yz__try_games(e) > yz__try_games(r.best))
+            r.best = e;
+    }
+    return r;
+}
+
+/* ---- Is there anything to gain? ---- */
+
+/* The best play on a point that is not settled, unless it is clearly worse than the best of
+   all. */
+static const yz__try *
+best_unsettled(const yz_search *s, const root *r)
+{
+    const yz__try *best = NULL;
+    for (int i = 0; i < r->count; i++) {
+        const yz__try *e = &r->move[i];
+        if (is_barred(e) || e->move == YZ__NO_MOVE || is_settled(s, e->move) ||
+            (best && yz__try_games(e) <= yz__try_games(best)))
+            continue;
+        best = e;
+    }
+    return best && win_of(best) + NEARLY >= win_of(r->best) ? best : NULL;
+}
+
+/* What the board counts as it stands, for 'who', in half points. */
+static int
+stands(const yz_game *game, yz_colour who)
+{
+    yz_position position;
+    yz_status_map alive = {.basis = YZ_BASIS_PLAYED};
+    yz_count_input input = {.rules = yz_game_rules(game),
+                            .position = &position,
+                            .status = &alive,
+                            .tally = yz_game_tally(game),
+                            .komi = yz_game_komi(game)};
+    yz_count count;
+    yz_game_position(game, &position);
+    alive.width = position.width;
+    alive.height = position.height;
+    if (yz_count_score(&count, &input, NULL) != YZ_OK)
+        return 0;
+    const int halves = (int)(2 * count.margin.count / count.margin.over);
+    return who == YZ_BLACK ? halves : -halves;
+}
+
+/* Dead stones may be left where they stand: they are marked, or the board wins as it is. */
+static bool
+dead_may_stay(const yz_game *game, yz_colour who, int lead)
+{
+    const yz_rules *rules = yz_game_rules(game);
+    if (yz__marking_allowed(rules, who, yz_opponent(who)) &&
+        yz_game_phase(game) == YZ_PHASE_PLAY)
+        return true;
+    const int now = stands(game, who);
+    return now > 0 || now * 50 >= lead - 50;
+}
+
+/* A stone that the opponent will lose stands beside the point. */
+static bool
+takes_dead(const yz_search *s, yz__at at, yz_colour who)
+{
+    const yz__board *board = &s->tree.start.board;
+    for (int k = 0; k < 4; k++) {
+        const yz__at near = yz__board_near(board, at, k);
+        const int64_t side = who == YZ_BLACK ? owned(s, near) : -owned(s, near);
+        if (board->stone[near] == (uint8_t)yz_opponent(who) && side > 0)
+            return true;
+    }
+    return false;
+}
+
+/* The most tried play that takes a liberty of a dead chain. */
+static const yz__try *
+best_taking(const yz_search *s, const root *r)
+{
+    const yz__try *best = NULL;
+    for (int i = 0; i < r->count; i++) {
+        const yz__try *e = &r->move[i];
+        if (!is_barred(e) && e->move != YZ__NO_MOVE && takes_dead(s, e->move, r->who) &&
+            (!best || yz__try_games(e) > yz__try_games(best)))
+            best = e;
+    }
+    return best;
+}
+
+/* A pass gives nothing away. */
+static bool
+pass_is_as_good(const yz_search *s, const root *r, const yz__try *play)
+{
+    if (yz__try_games(r->pass) < TRIED)
+        return false;
+    const int lead = lead_of(s, (int)(play - r->move), r->who, 0);
+    const int without = lead_of(s, (int)(r->pass - r->move), r->who, lead - 10000);
+    return without + QUARTER >= lead && win_of(r->pass) + NEARLY >= win_of(play);
+}
+
+static const yz__try *
+choose(const yz_search *s, const yz_game *game, const root *r, bool only_plays)
+{
+    if (!r->best)
+        return r->pass;
+    const int lead = lead_of(s, (int)(r->best - r->move), r->who, 0);
+    const yz__try *play = best_unsettled(s, r);
+    if (!r->pass || only_plays)
+        return play ? play : best_taking(s, r) ? best_taking(s, r) : r->best;
+    if (play &&
+        (yz__try_games(r->pass) <= yz__try_games(play) ||
+         !pass_is_as_good(s, r, play)) &&
+        !(s->tree.worth.kind == YZ__WORTH_TERRITORY && pass_is_as_good(s, r, play)))
+        return play;
+    if (dead_may_stay(game, r->who, lead))
+        return r->pass;
+    const yz__try *taking = best_taking(s, r);
+    return taking ? taking : play ? play : r->pass;
+}
+
+/* ---- The answer ---- */
+
+static yz_move
+move_of(const yz_search *s, const yz_game *game, const yz__try *e, yz_colour who)
+{
+    const yz_move button = {YZ_MOVE_BUTTON, who, {0, 0}};
+    if (!e || e->move == YZ__NO_MOVE)
+        return yz_game_check(game, button).ground == YZ_GROUND_LEGAL
+                   ? button
+                   : (yz_move){YZ_MOVE_PASS, who, {0, 0}};
+    return (yz_move){YZ_MOVE_PLAY, who, yz__board_point(&s->tree.start.board, e->move)};
+}
+
+bool
+yz__choose_at_once(const yz_search *s, const yz_game *game, yz_search_choice *out)
+{
+    const root r = root_of(s);
+    if (r.best)
+        return false;
+    *out = (yz_search_choice){.move = move_of(s, game, r.pass, r.who), .win = 5000};
+    return true;
+}
+
+void
+yz__choose(const yz_search *s, const yz_game *game, const yz_search_work *work,
+           yz_search_choice *out)
+{
+    const root r = root_of(s);
+    const yz__try *e = choose(s, game, &r, work->only_plays);
+    /* A pass that was never tried gives nothing away. */
+    const int win = win_of(yz__try_games(e) > 0 || !r.best ? e : r.best);
+    *out = (yz_search_choice){
+        .move = move_of(s, game, e, r.who),
+        .playouts = (uint64_t)yz__try_games(&s->tree.entry[YZ__ROOT]),
+        .win = win,
+        .lead = lead_of(s, (int)(e - r.move), r.who, 0),
+    };
+    out->resigns =
+        win < HOPELESS && out->playouts >= TRIED && r.best && win_of(r.best) < HOPELESS;
+}
+
+bool
+yz_search_line_at(const yz_search *s, int i, yz_search_line *out)
+{
+    const root r = root_of(s);
+    bool used[YZ_MAX_POINTS + 1] = {false};
+    const yz__try *e = NULL;
+    for (int k = 0; k <= i; k++) {
+        e = NULL;
+        for (int m = 0; m < r.count; m++)
+            if (!used[m] && !is_barred(&r.move[m]) && yz__try_games(&r.move[m]) > 0 &&
+                (!e || yz__try_games(&r.move[m]) > yz__try_games(e)))
+                e = &r.move[m];
+        if (!e)
+            return false;
+        used[e - r.move] = true;
+    }
+    *out = (yz_search_line){.playouts = (uint64_t)yz__try_games(e),
+                            .win = win_of(e),
+                            .lead = lead_of(s, (int)(e - r.move), r.who, 0),
+                            .prior = (int)(e->prior * 10000)};
+    yz_colour who = r.who;
+    while (e && out->count < YZ_SEARCH_LINE) {
+        yz_move move = {YZ_MOVE_PASS, who, {0, 0}};
+        if (e->move != YZ__NO_MOVE)
+            move = (yz_move){YZ_MOVE_PLAY, who,
+                             yz__board_point(&s->tree.start.board, e->move)};
+        out->move[out->count++] = move;
+        e = yz__tree_best(&s->tree, e);
+        who = yz_opponent(who);
+    }
+    return true;
+}
+
+void
+yz_search_owners(const yz_search *s, int16_t out[YZ_MAX_POINTS])
+{
+    const yz__board *board = &s->tree.start.board;
+    const int64_t games = games_of(s);
+    for (int i = 0; i < board->width * board->height; i++) {
+        const yz_point point = {(uint8_t)(i % board->width),
+                                (uint8_t)(i / board->width)};
+        out[i] = games == 0
+                     ? 0
+                     : (int16_t)(1000 * owned(s, yz__board_at(board, point)) / games);
+    }
+}

@@ -1,0 +1,464 @@
+/*
+ * rollout.c - the quick policy, written once for every size of board.
+ */
+#include <string.h>
+
+#include "board/place.h"
+#include "search/rollout.h"
+#include "search/patterns.h"
+
+enum { PICKS = 40, ONE = 1024 };
+
+const yz__rollout_policy yz__rollout_usual = {
+    .take = 30 * ONE,
+    .save = 30 * ONE,
+    .extend = 12 * ONE,
+    .vital = 100 * ONE,
+    .elsewhere = 10 * ONE,
+    .shape = 256,
+    .throw = 256,
+};
+
+typedef struct picks {
+    int count;
+    uint32_t total;
+    yz__at at[PICKS];
+    uint32_t strength[PICKS];
+} picks;
+
+static inline void
+add(picks *p, yz__at at, uint32_t strength)
+{
+    if (p->count < PICKS) {
+        p->at[p->count] = at;
+        p->strength[p->count++] = strength;
+        p->total += strength;
+    }
+}
+
+/* ---- Liberties ---- */
+
+/* The only liberty of the chain at 'at', or YZ__NO_MOVE when it has more.  A liberty is
+   counted for four stones at most. */
+static yz__at
+walk_last_liberty(const yz__board *board, yz__at at)
+{
+    yz__at found = YZ__NO_MOVE;
+    yz__at stone = at;
+    do {
+        const yz__cross around = yz__cross_at(board->stride, stone);
+        for (int i = 0; i < 4; i++) {
+            if (board->stone[around.at[i]] != YZ_EMPTY || around.at[i] == found)
+                continue;
+            if (found != YZ__NO_MOVE)
+                return YZ__NO_MOVE;
+            found = around.at[i];
+        }
+        stone = board->next[stone];
+    } while (stone != at);
+    return found;
+}
+
+static inline yz__at
+last_liberty(const yz__board *board, yz__at at)
+{
+    return board->liberties[board->chain[at]] > 4 ? YZ__NO_MOVE
+                                                  : walk_last_liberty(board, at);
+}
+
+/* Adds the liberties of a chain to those found, but for 'without', until there are two. */
+static int
+add_liberties(const yz__board *board, yz__at at, yz__at without, yz__at found[2],
+              int count)
+{
+    yz__at stone = at;
+    do {
+        const yz__cross around = yz__cross_at(board->stride, stone);
+        for (int i = 0; i < 4 && count < 2; i++) {
+            const yz__at near = around.at[i];
+            if (board->stone[near] == YZ_EMPTY && near != without &&
+                (count == 0 || found[0] != near))
+                found[count++] = near;
+        }
+        stone = board->next[stone];
+    } while (stone != at && count < 2);
+    return count;
+}
+
+/* True if a play at 'at', which has fewer than two empty neighbours, leaves its chain fewer
+   than two liberties. */
+static bool
+is_slow_self_atari(const yz__board *board, yz__at at, yz_colour who)
+{
+    const yz__cross around = yz__cross_at(board->stride, at);
+    yz__at found[2];
+    int count = 0;
+    for (int i = 0; i < 4; i++)
+        if (board->stone[around.at[i]] == YZ_EMPTY)
+            found[count++] = around.at[i];
+    for (int i = 0; i < 4 && count < 2; i++) {
+        const yz__at near = around.at[i];
+        const uint8_t stone = board->stone[near];
+        const yz__at name = board->chain[near];
+        if (stone == (uint8_t)who) {
+            if (board->liberties[name] > 8)
+                return false;
+            count = add_liberties(board, near, at, found, count);
+        } else if (stone == (uint8_t)yz_opponent(who) && board->liberties[name] <= 4 &&
+                   walk_last_liberty(board, near) != YZ__NO_MOVE) {
+            if (board->size[name] > 1)
+                return false;
+            if (count == 0 || found[0] != near)
+                found[count++] = near;
+        }
+    }
+    return count < 2;
+}
+
+YZ__INLINE bool
+is_self_atari(const yz__board *board, yz__at at, yz_colour who)
+{
+    return board->liberties[at] < 2 && is_slow_self_atari(board, at, who);
+}
+
+/* ---- Points where a stone may be placed ---- */
+
+YZ__INLINE bool
+is_eye(const yz__board *board, int stride, yz__at at, yz_colour who)
+{
+    const uint8_t *stone = board->stone + at;
+    const uint8_t corner[4] = {stone[-stride - 1], stone[-stride + 1],
+                               stone[stride - 1], stone[stride + 1]};
+    int enemies = 0;
+    bool edge = false;
+    for (int i = 0; i < 4; i++) {
+        enemies += corner[i] == (uint8_t)yz_opponent(who);
+        edge |= corner[i] == YZ__WALL;
+    }
+    return enemies + edge < 2;
+}
+
+/* True when a stone on a point without empty neighbours would have a liberty. */
+YZ__INLINE bool
+has_liberty(const yz__board *board, const yz__cross around, yz_colour who)
+{
+    yz__at name[4];
+    bool found = false;
+    for (int i = 0; i < 4; i++)
+        name[i] = board->chain[around.at[i]];
+    for (int i = 0; i < 4; i++) {
+        const uint8_t stone = board->stone[around.at[i]];
+        int touches = 0;
+        for (int k = 0; k < 4; k++)
+            touches += name[k] == name[i];
+        const bool last = board->liberties[name[i]] == touches;
+        found |= (stone != YZ__WALL) & (last != (stone == (uint8_t)who));
+    }
+    return found;
+}
+
+YZ__INLINE bool
+may_play(const yz__rollout *r, int stride, yz__at at, yz_colour who)
+{
+    const yz__board *board = &r->board;
+    if (at == r->ko && yz__board_preview(board, at, who).captured == 1)
+        return false;
+    return board->liberties[at] != 0 ||
+           has_liberty(board, yz__cross_at(stride, at), who);
+}
+
+YZ__INLINE bool
+is_playable(const yz__rollout *r, int stride, yz__at at, yz_colour who)
+{
+    const yz__board *board = &r->board;
+    if (at == r->ko && yz__board_preview(board, at, who).captured == 1)
+        return false;
+    if (board->liberties[at] != 0)
+        return true;
+    const uint8_t *stone = board->stone + at;
+    const int common = stone[-stride] & stone[-1] & stone[1] & stone[stride];
+    if ((common & (int)who) && is_eye(board, stride, at, who))
+        return false;
+    return has_liberty(board, yz__cross_at(stride, at), who);
+}
+
+/* ---- Playing back into captured stones ---- */
+
+/* The points of one stone-free, or one-coloured, group from 'at' on. */
+static int
+group_of(const yz__board *board, yz__at at, yz_colour who, yz__at out[], int most)
+{
+    int count = 0;
+    out[count++] = at;
+    for (int i = 0; i < count; i++) {
+        const yz__cross around = yz__cross_at(board->stride, out[i]);
+        for (int k = 0; k < 4; k++) {
+            bool known = board->stone[around.at[k]] != (uint8_t)who;
+            for (int j = 0; j < count && !known; j++)
+                known = out[j] == around.at[k];
+            if (known)
+                continue;
+            if (count == most)
+                return most + 1;
+            out[count++] = around.at[k];
+        }
+    }
+    return count;
+}
+
+/* The centre of a space of three to six points that can be made one eye only. */
+static yz__at
+vital_point(const yz__board *board, const yz__at point[], int count)
+{
+    int links = 0, most = 0;
+    yz__at centre = YZ__NO_MOVE;
+    for (int i = 0; i < count; i++) {
+        int own = 0;
+        const yz__cross around = yz__cross_at(board->stride, point[i]);
+        for (int k = 0; k < 4; k++)
+            for (int j = 0; j < count; j++)
+                own += point[j] == around.at[k];
+        links += own;
+        centre = own > most ? point[i] : centre;
+        most = own > most ? own : most;
+    }
+    const bool one_eye = count == 3 || (count == 4 && (links == 8 || most == 3)) ||
+                         (count == 5 && ((links == 10 && most == 3) || most == 4)) ||
+                         (count == 6 && links == 14 && most == 4);
+    return one_eye ? centre : YZ__NO_MOVE;
+}
+
+/* True if the stones, once captured, leave a space that can be played back into. */
+static bool
+kills(const yz__board *board, yz__at at, yz_colour who)
+{
+    yz__at point[8];
+    const int count = group_of(board, at, who, point, 6);
+    return count <= 2 ||
+           (count <= 6 && vital_point(board, point, count) != YZ__NO_MOVE);
+}
+
+static bool
+is_foolish(yz__rollout *r, yz__at at, yz_colour who)
+{
+    return is_self_atari(&r->board, at, who) &&
+           ((yz__random_next(&r->random) >> 56) >= r->policy->throw ||
+            !kills(&r->board, at, who));
+}
+
+/* ---- Making a move ---- */
+
+YZ__INLINE void
+place(yz__rollout *r, int stride, yz__at at, yz_colour who)
+{
+    yz__board *board = &r->board;
+    const int captured = yz__place(board, stride, at, who);
+    const yz__at *gone = board->empty + board->empty_count - captured;
+    const bool ko = captured == 1 && board->next[at] == at && board->liberties[at] == 1;
+    r->ko = ko ? gone[0] : YZ__NO_MOVE;
+    r->vital = YZ__NO_MOVE;
+    if (captured >= 3 && captured <= 6) {
+        yz__at point[8];
+        const int count = group_of(board, gone[0], YZ_EMPTY, point, 6);
+        if (count <= 6)
+            r->vital = vital_point(board, point, count);
+    }
+}
+
+YZ__INLINE void
+make(yz__rollout *r, int stride, yz__at at, yz_colour who)
+{
+    r->before = r->last;
+    r->last = at;
+    r->move[r->length++] = at;
+    r->to_move = yz_opponent(who);
+    if (at == YZ__NO_MOVE) {
+        r->passes++;
+        r->ko = YZ__NO_MOVE;
+        r->vital = YZ__NO_MOVE;
+        return;
+    }
+    r->passes = 0;
+    place(r, stride, at, who);
+}
+
+/* ---- Choosing one ---- */
+
+/* Adds what saves the chain at 'at', whose only liberty is 'out'. */
+static void
+add_savings(picks *p, const yz__rollout *r, yz__at at, yz__at out, yz_colour who)
+{
+    const yz__board *board = &r->board;
+    yz__at stone = at;
+    do {
+        const yz__cross around = yz__cross_at(board->stride, stone);
+        for (int i = 0; i < 4; i++) {
+            const yz__at near = around.at[i];
+            if (board->stone[near] != (uint8_t)yz_opponent(who))
+                continue;
+            const yz__at take = last_liberty(board, near);
+            if (take != YZ__NO_MOVE)
+                add(p, take, r->policy->save);
+        }
+        stone = board->next[stone];
+    } while (stone != at);
+    if (!is_self_atari(board, out, who))
+        add(p, out, r->policy->extend);
+}
+
+YZ__INLINE void
+add_urgent(picks *p, const yz__rollout *r, int stride, yz_colour who)
+{
+    const yz__board *board = &r->board;
+    if (r->vital != YZ__NO_MOVE)
+        add(p, r->vital, r->policy->vital);
+    const yz__at take = last_liberty(board, r->last);
+    if (take != YZ__NO_MOVE)
+        add(p, take, r->policy->take);
+    const yz__cross around = yz__cross_at(stride, r->last);
+    for (int i = 0; i < 4; i++) {
+        if (board->stone[around.at[i]] != (uint8_t)who)
+            continue;
+        const yz__at out = last_liberty(board, around.at[i]);
+        if (out != YZ__NO_MOVE)
+            add_savings(p, r, around.at[i], out, who);
+    }
+}
+
+YZ__INLINE void
+add_shapes(picks *p, const yz__rollout *r, int stride, yz_colour who)
+{
+    const yz__board *board = &r->board;
+    const int step[8] = {-stride - 1, -stride,    -stride + 1, -1,
+                         1,           stride - 1, stride,      stride + 1};
+    for (int i = 0; i < 8; i++) {
+        const yz__at at = (yz__at)(r->last + step[i]);
+        if (board->stone[at] == YZ_EMPTY) {
+            const uint32_t strength =
+                yz__near_strength(yz__pattern_code(board, at, who)) *
+                    r->policy->shape >>
+                8;
+            if (strength > 0)
+                add(p, at, strength);
+        }
+    }
+}
+
+/* One of the picks by their strengths; YZ__NO_MOVE: anywhere else. */
+YZ__INLINE yz__at
+choose_near(yz__rollout *r, int stride, yz_colour who)
+{
+    picks p;
+    p.count = 0;
+    const uint32_t elsewhere = r->policy->elsewhere;
+    p.total = elsewhere;
+    if (r->last == YZ__NO_MOVE || r->board.stone[r->last] == YZ_EMPTY)
+        return YZ__NO_MOVE;
+    add_urgent(&p, r, stride, who);
+    add_shapes(&p, r, stride, who);
+    while (p.total > elsewhere) {
+        uint32_t left = yz__random_below(&r->random, p.total);
+        int i = 0;
+        while (i < p.count && left >= p.strength[i])
+            left -= p.strength[i++];
+        if (i == p.count)
+            return YZ__NO_MOVE;
+        const yz__at at = p.at[i];
+        if (is_playable(r, stride, at, who) && !is_foolish(r, at, who))
+            return at;
+        p.total -= p.strength[i];
+        p.strength[i] = 0;
+    }
+    return YZ__NO_MOVE;
+}
+
+YZ__INLINE yz__at
+choose_anywhere(yz__rollout *r, int stride, yz_colour who)
+{
+    const yz__board *board = &r->board;
+    const uint32_t count = board->empty_count;
+    uint32_t i = yz__random_below(&r->random, count);
+    for (uint32_t left = count; left > 0; left--) {
+        const yz__at at = board->empty[i];
+        if (is_playable(r, stride, at, who) && !is_foolish(r, at, who))
+            return at;
+        if (++i == count)
+            i = 0;
+    }
+    return YZ__NO_MOVE;
+}
+
+/* ---- The whole ---- */
+
+YZ__INLINE void
+finish(yz__rollout *r, int stride)
+{
+    const int limit = r->length + 3 * r->board.empty_count + 60;
+    bool passed = false;
+    r->passes = 0;
+    while (r->passes < 2 && r->length < limit) {
+        const yz_colour who = r->to_move;
+        yz__at at = choose_near(r, stride, who);
+        if (at == YZ__NO_MOVE)
+            at = choose_anywhere(r, stride, who);
+        passed |= at == YZ__NO_MOVE;
+        r->placed += passed ? 0 : who == YZ_BLACK ? 1 : -1;
+        make(r, stride, at, who);
+    }
+}
+
+/* clang-format off */
+#define KERNEL(name, stride) static void finish_##name(yz__rollout *r) { finish(r, stride); }
+
+KERNEL(9, 9 + 1)
+KERNEL(13, 13 + 1)
+KERNEL(19, 19 + 1)
+KERNEL(any, r->board.stride)
+/* clang-format on */
+
+void
+yz__rollout_finish(yz__rollout *r)
+{
+    switch (r->board.stride) {
+    case 9 + 1:
+        finish_9(r);
+        return;
+    case 13 + 1:
+        finish_13(r);
+        return;
+    case 19 + 1:
+        finish_19(r);
+        return;
+    default:
+        finish_any(r);
+    }
+}
+
+void
+yz__rollout_play(yz__rollout *r, yz__at at)
+{
+    const yz_colour who = r->to_move;
+    r->placed += at == YZ__NO_MOVE ? 0 : who == YZ_BLACK ? 1 : -1;
+    make(r, r->board.stride, at, who);
+}
+
+bool
+yz__rollout_may(const yz__rollout *r, yz__at at)
+{
+    return r->board.stone[at] == YZ_EMPTY &&
+           may_play(r, r->board.stride, at, r->to_move);
+}
+
+void
+yz__rollout_begin(yz__rollout *r, const yz__rollout *start)
+{
+    yz__board_copy(&r->board, &start->board);
+    r->ko = start->ko;
+    r->last = start->last;
+    r->before = start->before;
+    r->vital = start->vital;
+    r->to_move = start->to_move;
+    r->passes = start->passes;
+    r->placed = 0;
+    r->length = 0;
+}
