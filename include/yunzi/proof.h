@@ -27,7 +27,7 @@
  *
  *     captured
  *
- * The board is cut along what lives unconditionally (yunzi/unconditional.h) without any
+ * The board is cut along what lives unconditionally without any
  * point of what remains: stones whose second eye is fought over are part of the fight,
  * for their owner may have to play in it.  What remains falls into regions; a question
  * about a chain is read in the whole region it stands in, never in a group cut out of
@@ -300,7 +300,7 @@ typedef enum yz_proof_end {
     YZ_PROOF_IS_UNCONDITIONAL = 2, /* the chain on 'target' is unconditionally alive, or
                                       pairs connect it with chains that are */
     YZ_PROOF_IS_ENCLOSED = 3, /* stages CAPTURE and EYES: 'target' is in unconditional
-                                 territory of the opponent (yunzi/unconditional.h), in a
+                                 territory of the opponent, in a
                                  confirmation with the help of pairs; stages AFTER and SURROUND:
                                  every point where a new stone would count is, or is an
                                  unconditionally alive stone of his.  His other stones

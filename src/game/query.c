@@ -178,7 +178,7 @@ yz__game_hash(const yz_game *game)
 }
 
 int
-yz_game_liberties(const yz_game *game, yz_point at)
+yz__game_liberties(const yz_game *game, yz_point at)
 {
     const yz__at point = yz__board_at(&game->board, at);
     if (yz__board_stone(&game->board, point) == YZ_EMPTY)

@@ -31,6 +31,9 @@ YZ_MUST_CHECK yz_status yz__game_hypothetical(yz_game **out, const yz_game *game
 /* True if the options chose how the stones of its handicap come on the board. */
 bool yz__game_placing_chosen(const yz_game *game);
 
+/* The number of liberties of the chain at 'at'; 0 on an empty point. */
+int yz__game_liberties(const yz_game *game, yz_point at);
+
 /* Black's contract, 0: none; and gives the game one, as yz_game_set_komi() a komi. */
 yz_number yz__game_contract(const yz_game *game);
 void yz__game_set_contract(yz_game *game, yz_number contract);

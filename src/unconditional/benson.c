@@ -1,5 +1,5 @@
 /*
- * benson.c - Benson's unconditional life, and area counted with it.
+ * benson.c - Benson's unconditional life.
  *
  * For one colour the rest of the board falls into regions, each enclosed by chains of
  * that colour.  A region is vital to a chain when all its empty points are liberties of
@@ -14,7 +14,6 @@
 
 #include "board/board.h"
 #include "unconditional/benson.h"
-#include "yunzi/unconditional.h"
 
 enum { NO_REGION = 0xffff };
 
@@ -249,8 +248,8 @@ find_life(const yz_position *position, bool suicide, bool quiet,
 }
 
 void
-yz_life_unconditional(const yz_position *position, bool suicide,
-                      uint8_t owner[YZ_MAX_POINTS])
+yz__life_unconditional(const yz_position *position, bool suicide,
+                       uint8_t owner[YZ_MAX_POINTS])
 {
     find_life(position, suicide, false, owner);
 }

@@ -21,7 +21,6 @@
 #include "wider_life.h"
 #include "unconditional/benson.h"
 #include "yunzi/count.h"
-#include "yunzi/unconditional.h"
 
 static bool
 flag(const json_t *rules, const char *name)
@@ -76,8 +75,8 @@ run_life(const json_t *one)
     if (!read_board(one, &position) ||
         !read_rows(expect, position.width, position.height, wanted))
         return 0;
-    (stones ? life_area : yz_life_unconditional)(&position, flag(rules, "suicide"),
-                                                 owner);
+    (stones ? life_area : yz__life_unconditional)(&position, flag(rules, "suicide"),
+                                                  owner);
     return memcmp(owner, wanted, (size_t)position.width * position.height) == 0;
 }
 

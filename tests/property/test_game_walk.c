@@ -184,7 +184,7 @@ breathes(const yz_position *position, const yz_rules *rules)
         const yz_point at = {(uint8_t)(i % position->width),
                              (uint8_t)(i / position->width)};
         all =
-            all && (position->stone[i] == YZ_EMPTY || yz_game_liberties(game, at) > 0);
+            all && (position->stone[i] == YZ_EMPTY || yz__game_liberties(game, at) > 0);
     }
     yz_game_free(game);
     return all;

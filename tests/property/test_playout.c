@@ -10,7 +10,7 @@
 #include "board_sound.h"
 #include "naive.h"
 #include "sample/playing_out.h"
-#include "yunzi/unconditional.h"
+#include "unconditional/benson.h"
 
 /* What the twin knows of a game in progress. */
 typedef struct witness {
@@ -324,7 +324,7 @@ compare_watch(const yz__follow *watch, const yz__board *board, bool suicide)
     yz_position position;
     uint8_t owner[YZ_MAX_POINTS];
     yz__board_save(board, &position);
-    yz_life_unconditional(&position, suicide, owner);
+    yz__life_unconditional(&position, suicide, owner);
     for (int i = 0; i < position.width * position.height; i++) {
         const yz_point point = {(uint8_t)(i % position.width),
                                 (uint8_t)(i / position.width)};

@@ -36,7 +36,7 @@
 #include "base/neighbours.h"
 #include "board/board.h"
 #include "wider_life.h"
-#include "yunzi/unconditional.h"
+#include "unconditional/benson.h"
 
 typedef struct space {
     const yz_position *position;
@@ -282,7 +282,7 @@ life_out_of_reach(const yz_position *position, bool suicide,
 {
     uint8_t alive[YZ_MAX_POINTS];
     space s = {.position = position, .alive = alive, .suicide = suicide};
-    yz_life_unconditional(position, suicide, owner);
+    yz__life_unconditional(position, suicide, owner);
     for (int i = 0; i < YZ_MAX_POINTS; i++)
         alive[i] = owner[i] == position->stone[i] ? owner[i] : (uint8_t)YZ_EMPTY;
     for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
@@ -343,7 +343,7 @@ life_area(const yz_position *position, bool suicide, uint8_t owner[YZ_MAX_POINTS
     uint8_t sure[YZ_MAX_POINTS];
     yz_position rest = *position;
     yz__board board;
-    yz_life_unconditional(position, suicide, sure);
+    yz__life_unconditional(position, suicide, sure);
     for (int i = 0; i < points; i++) {
         if (sure[i] != YZ_EMPTY && sure[i] != rest.stone[i])
             rest.stone[i] = YZ_EMPTY;

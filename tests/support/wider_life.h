@@ -4,12 +4,13 @@
 #ifndef YZ_TESTS_WIDER_LIFE_H
 #define YZ_TESTS_WIDER_LIFE_H
 
+#include "unconditional/benson.h"
 #include "yunzi/types.h"
 
 /*
  * A wider notion: what the opponent cannot make his own though he moves any number of
  * times in a row and the other side only passes.  'owner' receives what
- * yz_life_unconditional() gives, and of the space between unconditionally alive chains
+ * yz__life_unconditional() gives, and of the space between unconditionally alive chains
  * of a colour every point that the opponent could never come to own in that sense.
  * Stones of his there cannot be saved by any number of moves.  Left out are spaces in
  * which he lives in seki around two stones that he could not make an eye of.  Takes
@@ -24,7 +25,7 @@ void life_out_of_reach(const yz_position *position, bool suicide,
                        uint8_t owner[YZ_MAX_POINTS]);
 
 /*
- * Like yz_life_unconditional(), but every other point gets its owner by area as well:
+ * Like yz__life_unconditional(), but every other point gets its owner by area as well:
  * stones that are not dead by the above belong to their colour, and the rest to the
  * colour whose stones alone it reaches; YZ_EMPTY where it reaches both or none.
  */

@@ -12,7 +12,6 @@
 #include "base/random.h"
 #include "board/board.h"
 #include "unconditional/benson.h"
-#include "yunzi/unconditional.h"
 
 /* X is Black, O is White, . is empty or nobody's. */
 static const char MARK[] = ".XO";
@@ -161,9 +160,9 @@ unconditional_life_is_as_drawn(void **state)
     for (size_t i = 0; i < sizeof LIFE / sizeof LIFE[0]; i++) {
         const yz_position position = draw(LIFE[i].width, LIFE[i].board);
         print_message("%s\n", LIFE[i].title);
-        yz_life_unconditional(&position, false, owner);
+        yz__life_unconditional(&position, false, owner);
         assert_owners(owner, LIFE[i].without_suicide);
-        yz_life_unconditional(&position, true, owner);
+        yz__life_unconditional(&position, true, owner);
         assert_owners(owner, LIFE[i].with_suicide);
     }
 }
@@ -224,7 +223,7 @@ note_settled(siege *s)
     yz_position position;
     uint8_t owner[YZ_MAX_POINTS];
     yz__board_save(&s->board, &position);
-    yz_life_unconditional(&position, s->suicide, owner);
+    yz__life_unconditional(&position, s->suicide, owner);
     for (int i = 0; i < s->points; i++)
         s->settled[i] |= owner[i] == s->attacker;
 }
@@ -309,7 +308,7 @@ alive_is_what_an_attacker_who_plays_alone_never_takes(void **state)
         const bool suicide = round % 2 == 1;
         const yz_position position = random_position(&random, 4, 2 + round / 2 % 2);
         uint8_t owner[YZ_MAX_POINTS];
-        yz_life_unconditional(&position, suicide, owner);
+        yz__life_unconditional(&position, suicide, owner);
         besiege(s, &position, YZ_WHITE, suicide);
         for (int i = 0; i < s->points; i++) {
             if (owner[i] == YZ_BLACK)
@@ -422,7 +421,7 @@ out_of_reach_is_what_an_attacker_who_plays_alone_never_owns(void **state)
         if (!wage(c, &position, suicide))
             continue;
         looked_at++;
-        yz_life_unconditional(&position, suicide, sure);
+        yz__life_unconditional(&position, suicide, sure);
         life_out_of_reach(&position, suicide, owner);
         for (int i = 0; i < c->siege.points; i++) {
             assert_int_equal(owner[i] == YZ_BLACK, !c->siege.settled[i]);
