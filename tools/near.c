@@ -1,67 +1,14 @@
 /*
- * near.c - the plays that a playout weighs before it looks anywhere else.
+ * near.c - the plays that a playout weighs before it looks anywhere else, and the others.
  */
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
 
 #include "board/place.h"
+#include "names.h"
 #include "near.h"
 #include "search/patterns.h"
 #include "search/facts.h"
-
-/* The places of the eight neighbours in a code. */
-static const int8_t PLACE[8][2] = {{-1, -1}, {0, -1}, {1, -1}, {-1, 0},
-                                   {1, 0},   {-1, 1}, {0, 1},  {1, 1}};
-
-static uint32_t
-turned(uint32_t code, int way)
-{
-    uint32_t out = 0;
-    for (int i = 0; i < 8; i++) {
-        int x = PLACE[i][0], y = PLACE[i][1];
-        if (way & 1)
-            x = -x;
-        if (way & 2)
-            y = -y;
-        const int to_x = way & 4 ? y : x, to_y = way & 4 ? x : y;
-        for (int k = 0; k < 8; k++)
-            if (PLACE[k][0] == to_x && PLACE[k][1] == to_y)
-                out |= (code >> 2 * i & 3) << 2 * k;
-    }
-    return out;
-}
-
-/* True if walls stand as they can: a whole side or none, the corner with its sides. */
-static bool
-can_be(uint32_t code)
-{
-    bool wall[8];
-    for (int i = 0; i < 8; i++)
-        wall[i] = (code >> 2 * i & 3) == 3;
-    for (int i = 0; i < 8; i++) {
-        const int x = PLACE[i][0], y = PLACE[i][1];
-        const bool beyond = (y < 0 && wall[1]) || (x < 0 && wall[3]) ||
-                            (x > 0 && wall[4]) || (y > 0 && wall[6]);
-        if (wall[i] != beyond)
-            return false;
-    }
-    return true;
-}
-
-void
-near_classes_find(near_classes *out)
-{
-    memset(out, 0, sizeof *out);
-    out->count = 1;
-    for (uint32_t code = 0; code < 65536; code++) {
-        if (!can_be(code) || out->of[code] != 0)
-            continue;
-        for (int way = 0; way < 8; way++)
-            out->of[turned(code, way)] = (uint16_t)out->count;
-        out->count++;
-    }
-}
 
 /* The last play, its chain, and those that it has put in atari. */
 typedef struct threat {
@@ -134,9 +81,19 @@ is_beside(const yz__board *board, yz__at at, yz__at last)
     return away == 1 || (away >= board->stride - 1 && away <= board->stride + 1);
 }
 
-/* All competitors of one play; true if it was one of them, and not elsewhere. */
+/* A competitor that is not near: it counts only when the play is none of those either. */
+static void
+add_far(near_gatherer *g, contests *to, const yz__facts *facts, yz__at at, bool wins)
+{
+    const uint16_t level[FAR_COLUMNS] = {
+        g->classes->of[yz__pattern_code(facts->board, at, facts->context.who)]};
+    contests_add(to, level, wins);
+}
+
+/* All competitors of one play; true if it was one that is near. */
 static bool
-add_near(near_gatherer *g, contests *to, const yz__facts *facts, yz__at played)
+add_all(near_gatherer *g, contests *near, contests *far, const yz__facts *facts,
+        yz__at played)
 {
     const yz__board *board = facts->board;
     const threat t = find_threat(facts);
@@ -147,14 +104,18 @@ add_near(near_gatherer *g, contests *to, const yz__facts *facts, yz__at played)
             continue;
         const int kind = kind_of(&t, at, &look);
         const bool foolish = look.liberties == 1 && look.captured == 0 && look.size > 2;
-        if (kind == NEAR_NOTHING &&
-            (foolish || !is_beside(board, at, facts->context.last)))
+        if (kind == NEAR_NOTHING && !is_beside(board, at, facts->context.last)) {
+            if (!foolish)
+                add_far(g, far, facts, at, at == played);
+            continue;
+        }
+        if (kind == NEAR_NOTHING && foolish)
             continue;
         uint16_t level[NEAR_COLUMNS] = {0, (uint16_t)kind};
         if (kind == NEAR_NOTHING)
             level[NEAR_CODE] =
                 g->classes->of[yz__pattern_code(board, at, facts->context.who)];
-        contests_add(to, level, at == played);
+        contests_add(near, level, at == played);
         found |= at == played;
     }
     return found;
@@ -165,105 +126,86 @@ gather_near(const play_seen *play, void *context)
 {
     static const uint16_t ELSEWHERE[NEAR_COLUMNS] = {0, NEAR_ELSEWHERE};
     near_gatherer *g = context;
-    contests *to = g->apart > 0 && play->game % g->apart == 0 ? &g->held : &g->learnt;
+    const bool held = g->apart > 0 && play->game % g->apart == 0;
+    contests *near = held ? &g->held : &g->learnt;
+    contests *far = held ? &g->far_held : &g->far_learnt;
     yz__facts facts;
     if ((play->number + play->game) % g->every != 0 || play->context.last == 0 ||
         play->board->stone[play->context.last] !=
             (uint8_t)yz_opponent(play->context.who))
         return;
     yz__facts_find(&facts, play->board, &play->context);
-    contests_begin(to, facts.phase);
-    const bool found = add_near(g, to, &facts, play->at);
-    contests_add(to, ELSEWHERE, !found);
-    contests_end(to);
+    contests_begin(near, facts.phase);
+    contests_begin(far, facts.phase);
+    const bool found = add_all(g, near, far, &facts, play->at);
+    contests_add(near, ELSEWHERE, !found);
+    contests_end(near);
+    contests_end(far);
 }
 
-/* The level of a strength: 16 to a doubling, 160 for 1. */
-static int
-level_of(double gamma)
+void
+near_gatherer_free(near_gatherer *g)
 {
-    const long level = lround(log2(gamma) * 16) + 160;
-    return level < 1 ? 1 : level > 255 ? 255 : (int)level;
+    contests_free(&g->learnt);
+    contests_free(&g->held);
+    contests_free(&g->far_learnt);
+    contests_free(&g->far_held);
 }
 
-/* The numbers of the sights of half the neighbours, in the order of their codes. */
-static void
-find_halves(uint8_t half[2][256], const near_classes *classes)
+/* The strength that is always taken when it is met, so that a quarter of all points are. */
+static double
+find_cap(const model *far, const contests *all)
 {
-    for (int h = 0; h < 2; h++) {
-        int count = 0;
-        for (uint32_t part = 0; part < 256; part++) {
-            bool can = false;
-            for (uint32_t rest = 0; rest < 256 && !can; rest++)
-                can = classes->of[h == 0 ? part | rest << 8 : part << 8 | rest] != 0;
-            half[h][part] = can ? (uint8_t)count++ : 0;
+    double low = 1e-3, high = 1e3;
+    for (int i = 0; i < 40; i++) {
+        const double cap = sqrt(low * high);
+        double sum = 0;
+        for (size_t row = 0; row < all->rows; row++) {
+            const double strength = far->gamma[FAR_CODE][all->level[FAR_CODE][row]];
+            sum += strength < cap ? strength / cap : 1;
         }
+        if (sum > 0.25 * (double)all->rows)
+            low = cap;
+        else
+            high = cap;
     }
+    return low;
 }
 
 static void
-write_numbers(FILE *file, const uint8_t *number, int count)
+write_far(FILE *file, const near_gatherer *g, const model *far)
 {
-    int column = 0;
-    for (int i = 0; i < count; i++) {
-        column += fprintf(file, "%d,", number[i]);
-        if (column > 95 || i + 1 == count) {
-            fputc('\n', file);
-            column = 0;
-        }
-    }
-}
-
-static void
-write_levels(FILE *file, const model *m, const near_classes *classes)
-{
-    static uint8_t half[2][256], level[128][128];
-    find_halves(half, classes);
-    for (uint32_t code = 0; code < 65536; code++)
-        if (classes->of[code] != 0)
-            level[half[0][code & 255]][half[1][code >> 8]] =
-                (uint8_t)level_of(m->gamma[NEAR_CODE][classes->of[code]]);
-    fputs("/* Written by tools/learn: see tools/README.md. */\n"
-          "const uint8_t yz__near_half[2][256] = {\n",
-          file);
-    for (int h = 0; h < 2; h++) {
-        fputs("{\n", file);
-        write_numbers(file, half[h], 256);
-        fputs("},\n", file);
-    }
-    fputs("};\nconst uint8_t yz__near_level[128][128] = {\n", file);
-    for (int i = 0; i < 128; i++) {
-        fputs("{\n", file);
-        write_numbers(file, level[i], 128);
-        fputs("},\n", file);
-    }
-    fputs("};\nconst uint32_t yz__near_value[256] = {\n", file);
-    for (int i = 0; i < 256; i++) {
-        const long value = lround(1024 * exp2((i - 160) / 16.0));
-        fprintf(file, "%ld,%s", value < 1 ? 1 : value, i % 16 == 15 ? "\n" : "");
-    }
-    fputs("};\n", file);
+    const double cap = find_cap(far, &g->far_learnt);
+    double *chance = must_have(malloc((size_t)far->levels[FAR_CODE] * sizeof *chance));
+    for (int i = 0; i < far->levels[FAR_CODE]; i++)
+        chance[i] = far->gamma[FAR_CODE][i] < cap ? far->gamma[FAR_CODE][i] / cap : 1;
+    classes_write(file, "far", g->classes, chance);
+    free(chance);
 }
 
 bool
-near_write(const char *path, const char *kinds_path, const model *m,
-           const near_classes *classes)
+near_write(const char *path, const char *kinds_path, const near_gatherer *g,
+           const model *near, const model *far)
 {
 #define NEAR_TEXT(name, told) {#name, told},
     static const struct {
         const char *name, *told;
     } KIND[NEAR_KINDS] = {{"NOTHING", ""}, NEAR_MAP(NEAR_TEXT)};
+    static const char HEAD[] = "/* Written by tools/learn: see tools/README.md. */\n";
     FILE *file = fopen(path, "w");
     if (file == NULL)
         return false;
-    write_levels(file, m, classes);
+    fputs(HEAD, file);
+    classes_write_common(file, g->classes);
+    classes_write(file, "near", g->classes, near->gamma[NEAR_CODE]);
+    write_far(file, g, far);
     if (fclose(file) != 0 || (file = fopen(kinds_path, "w")) == NULL)
         return false;
-    fputs("/* Written by tools/learn: see tools/README.md. */\n", file);
+    fputs(HEAD, file);
     /* Those of a pattern have no kind, and those of a kind no pattern. */
-    const double one = 1024 * m->gamma[NEAR_CODE][0] / m->gamma[NEAR_KIND][0];
+    const double one = 1024 * near->gamma[NEAR_CODE][0] / near->gamma[NEAR_KIND][0];
     for (int i = 1; i < NEAR_KINDS; i++)
         fprintf(file, "YZ__NEAR_%s = %ld, /* %s */\n", KIND[i].name,
-                lround(one * m->gamma[NEAR_KIND][i]), KIND[i].told);
+                lround(one * near->gamma[NEAR_KIND][i]), KIND[i].told);
     return fclose(file) == 0;
 }

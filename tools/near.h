@@ -1,9 +1,11 @@
 /*
- * near.h - the contests of a playout: the plays beside the last one, and all others as one.
+ * near.h - what playouts know: the plays beside the last one, and all others as one; and which of
+ * these others are more likely.
  */
 #ifndef YZ_TOOLS_NEAR_H
 #define YZ_TOOLS_NEAR_H
 
+#include "classes.h"
 #include "contests.h"
 #include "minorize.h"
 #include "plays.h"
@@ -19,25 +21,20 @@
 enum { NEAR_NOTHING, NEAR_MAP(NEAR_ID) NEAR_KINDS };
 
 enum { NEAR_CODE, NEAR_KIND, NEAR_COLUMNS };
-
-/* The classes of 3x3 codes: those that are the same when turned; 0 is none. */
-typedef struct near_classes {
-    uint16_t of[65536];
-    int count; /* with 0 */
-} near_classes;
-
-void near_classes_find(near_classes *out);
+enum { FAR_CODE, FAR_COLUMNS };
 
 typedef struct near_gatherer {
-    const near_classes *classes;
-    contests learnt, held;
+    const classes *classes;
+    contests learnt, held;         /* of plays near the last one */
+    contests far_learnt, far_held; /* of the others */
     int every, apart;
 } near_gatherer;
 
 play_visitor gather_near;
+void near_gatherer_free(near_gatherer *g);
 
 /* Writes the tables of src/search/patterns.c, and what patterns.h needs. */
-bool near_write(const char *path, const char *kinds_path, const model *m,
-                const near_classes *classes);
+bool near_write(const char *path, const char *kinds_path, const near_gatherer *g,
+                const model *near, const model *far);
 
 #endif
