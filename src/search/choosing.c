@@ -197,14 +197,13 @@ yz__pass_games(const yz_search *s)
     return r.pass ? (int)yz__try_games(r.pass) : YZ__PASS_TRIED;
 }
 
-/* A pass gives something away: the games that began with it say so. */
+/* A pass gives points away, if not the game: the games that began with it say so. */
 static bool
 pass_is_worse(const yz_search *s, const root *r)
 {
     const int lead = lead_of(s, (int)(r->best - r->move), r->who, 0);
     const int without = lead_of(s, (int)(r->pass - r->move), r->who, lead);
-    return yz__try_games(r->pass) >= YZ__PASS_TRIED && without + CLEARLY < lead &&
-           win_of(r->pass) + NEARLY < win_of(r->best);
+    return yz__try_games(r->pass) >= YZ__PASS_TRIED && without + CLEARLY < lead;
 }
 
 static const yz__try *
