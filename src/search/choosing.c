@@ -291,8 +291,8 @@ yz_search_owners(const yz_search *s, int16_t out[YZ_MAX_POINTS])
     for (int i = 0; i < board->width * board->height; i++) {
         const yz_point point = {(uint8_t)(i % board->width),
                                 (uint8_t)(i / board->width)};
-        out[i] = games == 0
-                     ? 0
-                     : (int16_t)(1000 * owned(s, yz__board_at(board, point)) / games);
+        out[i] =
+            (int16_t)(games == 0 ? 0
+                                 : 1000 * owned(s, yz__board_at(board, point)) / games);
     }
 }
