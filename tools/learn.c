@@ -234,7 +234,7 @@ main(int count, char **word)
                 .least = 5,
                 .prior = 5,
                 .prune = 0.25};
-    w.minorize = (minorize_options){.rounds = 30, .enough = 0.0002};
+    w.minorize = (minorize_options){.rounds = 20, .enough = 0.0002};
     for (int c = 0; c < MOST_COLUMNS; c++)
         w.minorize.prior[c] = 1;
     const int first = read_wishes(&w, count, word);

@@ -18,6 +18,7 @@ enum {
     TRIED = 50,     /* games after which a mean says something */
     NEARLY = 150,   /* in 1/10,000: chances that are as good as the same */
     QUARTER = 25,   /* of a point, in 1/100 */
+    CLEARLY = 200,  /* two points */
 };
 
 static int64_t
@@ -182,11 +183,28 @@ best_taking(const yz_search *s, const root *r)
 static bool
 pass_is_as_good(const yz_search *s, const root *r, const yz__try *play)
 {
-    if (yz__try_games(r->pass) < TRIED)
+    if (yz__try_games(r->pass) < YZ__PASS_TRIED)
         return false;
     const int lead = lead_of(s, (int)(play - r->move), r->who, 0);
     const int without = lead_of(s, (int)(r->pass - r->move), r->who, lead - 10000);
     return without + QUARTER >= lead && win_of(r->pass) + NEARLY >= win_of(play);
+}
+
+int
+yz__pass_games(const yz_search *s)
+{
+    const root r = root_of(s);
+    return r.pass ? (int)yz__try_games(r.pass) : YZ__PASS_TRIED;
+}
+
+/* A pass gives something away: the games that began with it say so. */
+static bool
+pass_is_worse(const yz_search *s, const root *r)
+{
+    const int lead = lead_of(s, (int)(r->best - r->move), r->who, 0);
+    const int without = lead_of(s, (int)(r->pass - r->move), r->who, lead);
+    return yz__try_games(r->pass) >= YZ__PASS_TRIED && without + CLEARLY < lead &&
+           win_of(r->pass) + NEARLY < win_of(r->best);
 }
 
 static const yz__try *
@@ -203,6 +221,8 @@ choose(const yz_search *s, const yz_game *game, const root *r, bool only_plays)
          !pass_is_as_good(s, r, play)) &&
         !(s->tree.worth.kind == YZ__WORTH_TERRITORY && pass_is_as_good(s, r, play)))
         return play;
+    if (pass_is_worse(s, r))
+        return play ? play : r->best;
     if (dead_may_stay(game, r->who, lead))
         return r->pass;
     const yz__try *taking = best_taking(s, r);
@@ -291,8 +311,7 @@ yz_search_owners(const yz_search *s, int16_t out[YZ_MAX_POINTS])
     for (int i = 0; i < board->width * board->height; i++) {
         const yz_point point = {(uint8_t)(i % board->width),
                                 (uint8_t)(i / board->width)};
-        out[i] =
-            (int16_t)(games == 0 ? 0
-                                 : 1000 * owned(s, yz__board_at(board, point)) / games);
+        const int64_t sum = 1000 * owned(s, yz__board_at(board, point));
+        out[i] = (int16_t)(games == 0 ? 0 : sum / games);
     }
 }

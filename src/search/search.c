@@ -9,6 +9,7 @@
 #include "base/now.h"
 #include "base/parallel.h"
 #include "search/choosing.h"
+#include "search/levels.h"
 #include "search/thinking.h"
 
 static const size_t USUAL_MEMORY = (size_t)256 << 20;
@@ -253,6 +254,17 @@ explore(yz_search *s, const yz_search_work *work)
         explore_share(&own[0]);
 }
 
+/* What a pass comes to is not known by its having been left aside: it is tried before it is chosen. */
+static void
+try_pass(yz_search *s)
+{
+    yz__explorer *x = &s->explorer[0];
+    x->passes = true;
+    for (int i = yz__pass_games(s); i < YZ__PASS_TRIED; i++)
+        yz__explore(x);
+    x->passes = false;
+}
+
 yz_status
 yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
                 const yz_search_work *work)
@@ -263,6 +275,9 @@ yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
         return YZ_E_PHASE;
     if (chosen.playouts == 0 && chosen.nanoseconds == 0)
         chosen.nanoseconds = USUAL_TIME;
+    if (chosen.level != NULL &&
+        (chosen.playouts == 0 || chosen.playouts > chosen.level->playouts))
+        chosen.playouts = chosen.level->playouts;
     const yz_status status = begin(search, game);
     if (status != YZ_OK)
         return status;
@@ -270,5 +285,10 @@ yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
         return YZ_OK;
     explore(search, &chosen);
     yz__choose(search, game, &chosen, out);
+    if (out->move.kind != YZ_MOVE_PLAY && yz__pass_games(search) < YZ__PASS_TRIED) {
+        try_pass(search);
+        yz__choose(search, game, &chosen, out);
+    }
+    yz__follow_whim(search, chosen.level, out);
     return YZ_OK;
 }

@@ -138,6 +138,17 @@ choose(const yz__tree *tree, const yz__try *parent)
     return best;
 }
 
+static yz__try *
+find_pass(const yz__tree *tree, const yz__try *parent)
+{
+    int count;
+    yz__try *e = yz__tree_moves(tree, parent, &count);
+    for (int i = 0; i < count; i++)
+        if (e[i].move == YZ__NO_MOVE && GET(e[i].state) != YZ__TRY_BARRED)
+            return &e[i];
+    return NULL;
+}
+
 /* While a thread is on its way its move counts as lost, so that others try something else;
    learn_game() knows. */
 static void
@@ -194,7 +205,8 @@ descend(yz__explorer *x)
             if (!yz__tree_moves(tree, e, &count))
                 return;
         }
-        yz__try *next = choose(tree, e);
+        yz__try *pass = x->passes && x->depth == 0 ? find_pass(tree, e) : NULL;
+        yz__try *next = pass ? pass : choose(tree, e);
         if (GET(next->state) == YZ__TRY_BARRED)
             return;
         if (!take(x, next))

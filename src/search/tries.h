@@ -74,6 +74,7 @@ typedef struct yz__explorer {
     uint32_t path[YZ__TREE_DEPTH + 1];
     int depth;
     bool repeats; /* the last game came back to a position */
+    bool passes;  /* the next games begin with a pass, whatever else looks better */
     uint64_t games;
     uint8_t first_by[YZ__CELLS]; /* who first played there: yz_colour */
     int32_t owned[YZ__CELLS];    /* games that Black ended with the point, less White */
