@@ -63,24 +63,14 @@ enum {
 /* Tables by codes: a row for each way that the first four neighbours can stand, and a column for
    each of the last four. */
 extern const uint8_t yz__code_half[2][256];
-extern const uint32_t yz__code_value[128]; /* of a letter of these: */
+extern const uint32_t yz__code_value[128]; /* of a letter of this: */
 extern const char yz__near_level[128][129];
-extern const char yz__far_level[128][129];
 
 /* The strength of a play with this code beside the last play. */
 static inline uint32_t
 yz__near_strength(uint32_t code)
 {
     const char *row = yz__near_level[yz__code_half[0][code & 255]];
-    return yz__code_value[(uint8_t)row[yz__code_half[1][code >> 8]]];
-}
-
-/* How likely a play anywhere else is taken when it is met by chance, of 1024: so often that a
-   quarter of all points are, and always where the code is most likely. */
-static inline uint32_t
-yz__far_chance(uint32_t code)
-{
-    const char *row = yz__far_level[yz__code_half[0][code & 255]];
     return yz__code_value[(uint8_t)row[yz__code_half[1][code >> 8]]];
 }
 
