@@ -18,6 +18,7 @@ enum {
     TRIED = 50,     /* games after which a mean says something */
     NEARLY = 150,   /* in 1/10,000: chances that are as good as the same */
     QUARTER = 25,   /* of a point, in 1/100 */
+    MOSTLY = 70,     /* of 100 points */
 };
 
 static int64_t
@@ -178,7 +179,7 @@ best_taking(const yz_search *s, const root *r)
     return best;
 }
 
-/* A pass gives nothing away. */
+/* A pass gives nothing away, as far as has been tried. */
 static bool
 pass_is_as_good(const yz_search *s, const root *r, const yz__try *play)
 {
@@ -189,24 +190,50 @@ pass_is_as_good(const yz_search *s, const root *r, const yz__try *play)
     return without + QUARTER >= lead && win_of(r->pass) + NEARLY >= win_of(play);
 }
 
+static int
+settled_share(const yz_search *s)
+{
+    const yz__board *board = &s->tree.start.board;
+    const int points = board->width * board->height;
+    int settled = 0;
+    for (int i = 0; i < points; i++) {
+        const yz_point point = {(uint8_t)(i % board->width), (uint8_t)(i / board->width)};
+        settled += is_settled(s, yz__board_at(board, point));
+    }
+    return 100 * settled / points;
+}
+
+/* It may be time to pass: the best play is on a settled point, the opponent has passed, or
+   the rules give nothing for dame and most is settled. */
+static bool
+is_quiet(const yz_search *s, const root *r)
+{
+    return is_settled(s, r->best->move) || s->tree.start.passes > 0 ||
+           yz__try_games(r->pass) >= yz__try_games(r->best) ||
+           (s->tree.worth.kind == YZ__WORTH_TERRITORY && settled_share(s) >= MOSTLY);
+}
+
+const yz__try *
+yz__choose_doubtful_pass(const yz_search *s)
+{
+    const root r = root_of(s);
+    return r.best && r.pass && is_quiet(s, &r) ? r.pass : NULL;
+}
+
 static const yz__try *
 choose(const yz_search *s, const yz_game *game, const root *r, bool only_plays)
 {
     if (!r->best)
         return r->pass;
-    const int lead = lead_of(s, (int)(r->best - r->move), r->who, 0);
     const yz__try *play = best_unsettled(s, r);
-    if (!r->pass || only_plays)
-        return play ? play : best_taking(s, r) ? best_taking(s, r) : r->best;
-    if (play &&
-        (yz__try_games(r->pass) <= yz__try_games(play) ||
-         !pass_is_as_good(s, r, play)) &&
-        !(s->tree.worth.kind == YZ__WORTH_TERRITORY && pass_is_as_good(s, r, play)))
-        return play;
-    if (dead_may_stay(game, r->who, lead))
-        return r->pass;
     const yz__try *taking = best_taking(s, r);
-    return taking ? taking : play ? play : r->pass;
+    if (only_plays || !r->pass)
+        return play ? play : taking ? taking : r->best;
+    if (!is_quiet(s, r) || !pass_is_as_good(s, r, r->best))
+        return r->best;
+    if (dead_may_stay(game, r->who, lead_of(s, (int)(r->best - r->move), r->who, 0)))
+        return r->pass;
+    return taking ? taking : play ? play : r->best;
 }
 
 /* ---- The answer ---- */

@@ -14,7 +14,7 @@
 static const size_t USUAL_MEMORY = (size_t)256 << 20;
 static const uint64_t USUAL_TIME = 1000000000;
 
-enum { LEAST_ENTRIES = 4096, ASK_EVERY = 16 };
+enum { LEAST_ENTRIES = 4096, ASK_EVERY = 16, PASS_PART = 10 };
 
 /* ---- Making one ---- */
 
@@ -251,6 +251,21 @@ explore(yz_search *s, const yz_search_work *work)
         explore_share(&own[0]);
 }
 
+/* What a pass gives away is found out before one is made: the search itself hardly looks. */
+static void
+try_pass(yz_search *s)
+{
+    yz__explorer *x = &s->explorer[0];
+    const yz__try *pass = yz__choose_doubtful_pass(s);
+    if (!pass)
+        return;
+    const float games = yz__try_games(&s->tree.entry[YZ__ROOT]) / PASS_PART;
+    s->tree.first = pass;
+    while (yz__try_games(pass) < games)
+        yz__explore(x);
+    s->tree.first = NULL;
+}
+
 yz_status
 yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
                 const yz_search_work *work)
@@ -267,6 +282,7 @@ yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
     if (yz__choose_at_once(search, game, out))
         return YZ_OK;
     explore(search, &chosen);
+    try_pass(search);
     yz__choose(search, game, &chosen, out);
     return YZ_OK;
 }

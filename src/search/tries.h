@@ -60,8 +60,9 @@ typedef struct yz__tree {
     yz__trace past;    /* what led there */
     yz__worth worth;
     yz__tuning tuning;
-    float points; /* of the board */
-    bool shared;  /* by several threads */
+    const yz__try *first; /* the move at the root that is tried; NULL: the best guess */
+    float points;         /* of the board */
+    bool shared;          /* by several threads */
 } yz__tree;
 
 enum { YZ__ROOT = 0, YZ__TREE_DEPTH = 300 };
