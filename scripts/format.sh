@@ -11,7 +11,7 @@ if [ "${1-}" = --write ]; then
 fi
 [ $# -gt 0 ] || {
     # shellcheck disable=SC2046 # names of files
-    set -- $(find src include programs page/wasm tests bench fuzz examples -name '*.[ch]' | LC_ALL=C sort)
+    set -- $(find src include programs page/wasm tests bench fuzz examples tools -name '*.[ch]' | LC_ALL=C sort)
 }
 # shellcheck disable=SC2086 # options
 printf '%s\n' "$@" | xargs -n 100 -P "${JOBS:-2}" clang-format-14 --style=file $how

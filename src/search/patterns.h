@@ -51,16 +51,13 @@ yz__pattern_code(const yz__board *board, yz__at at, yz_colour who)
 }
 
 /*
- * How likely a play is in a playout, against others: 1024 stands for 1.  The strength of
- * a play next to the last move is that of its code times those of what it does; all
- * plays anywhere else together have the strength YZ__NEAR_ELSEWHERE.
+ * How likely a play is in a playout, against others, as learnt from games (tools/README.md).  The
+ * competitors are what answers a threat of the last play, by its kind, and all other plays beside
+ * the last play that do not give more than two stones away, by their codes; and YZ__NEAR_ELSEWHERE
+ * for all that is left.
  */
 enum {
-    YZ__NEAR_ONE = 1024,
-    YZ__NEAR_SAVES = 8 * 1024,      /* it saves an own chain that is in atari */
-    YZ__NEAR_CAPTURES = 10 * 1024,  /* it captures */
-    YZ__NEAR_SELF_ATARI = 50,       /* it leaves its own chain in atari */
-    YZ__NEAR_ELSEWHERE = 10 * 1024, /* all plays that are not next to the last move */
+#include "search/near_kinds.inc"
 };
 
 extern const uint8_t yz__near_half[2][256];

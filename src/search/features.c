@@ -1,0 +1,331 @@
+/*
+ * features.c - the levels of each feature.  Level 0 is nothing, where a feature has such a level.
+ */
+#include <stdlib.h>
+
+#include "board/place.h"
+#include "search/features.h"
+
+static int
+liberties_of(const yz__facts *facts, yz__at name)
+{
+    return facts->liberties.liberties[name];
+}
+
+static bool
+holds_last(const yz__facts *facts, yz__at name)
+{
+    return facts->answers && facts->board->chain[facts->context.last] == name;
+}
+
+/* One stone, a few, many. */
+static int
+size_class(int size)
+{
+    return size == 1 ? 0 : size < 4 ? 1 : 2;
+}
+
+/* True if a chain of the side to move that is in atari stands next to the chain 'name'. */
+static bool
+threatens_own(const yz__facts *facts, yz__at name)
+{
+    const yz__board *board = facts->board;
+    yz__at stone = name;
+    do {
+        const yz__cross around = yz__cross_at(board->stride, stone);
+        for (int i = 0; i < 4; i++)
+            if (board->stone[around.at[i]] == (uint8_t)facts->context.who &&
+                liberties_of(facts, board->chain[around.at[i]]) == 1)
+                return true;
+        stone = board->next[stone];
+    } while (stone != name);
+    return false;
+}
+
+static int
+capture(const yz__facts *facts, yz__at at, const yz__outlook *look)
+{
+    bool saves = false, last = false;
+    if (look->captured == 0)
+        return 0;
+    for (int i = 0; i < look->enemy_count; i++) {
+        const yz__at name = look->enemy[i];
+        if (liberties_of(facts, name) != 1)
+            continue;
+        saves = saves || threatens_own(facts, name);
+        last = last || holds_last(facts, name);
+    }
+    const yz__outlook other = yz__outlook_of(&facts->liberties, facts->board, at,
+                                             yz_opponent(facts->context.who));
+    const bool escapes = other.liberties > 1;
+    return 1 + ((saves * 2 + last) * 2 + escapes) * 3 + size_class(look->captured);
+}
+
+/* True if the last play touches the chain 'name'. */
+static bool
+touched_last(const yz__facts *facts, yz__at name)
+{
+    const yz__board *board = facts->board;
+    const yz__cross around = yz__cross_at(board->stride, facts->context.last);
+    bool out = false;
+    for (int i = 0; i < 4 && facts->answers; i++)
+        out |= board->chain[around.at[i]] == name;
+    return out;
+}
+
+static int
+escape(const yz__facts *facts, const yz__outlook *look)
+{
+    const yz__board *board = facts->board;
+    int best = 0;
+    for (int i = 0; i < look->own_count && look->captured == 0; i++) {
+        const yz__at name = look->own[i];
+        if (liberties_of(facts, name) != 1)
+            continue;
+        int outcome = look->liberties;
+        if (look->liberties == 1 ||
+            (look->liberties == 2 && (facts->ladder[name] & YZ__LADDER_CAUGHT)))
+            outcome = look->liberties - 1;
+        const int level = 1 + (outcome * 3 + size_class(board->size[name])) * 2 +
+                          touched_last(facts, name);
+        best = level > best ? level : best;
+    }
+    return best;
+}
+
+/* True if the opponent, after taking the chain to be, gets a space that can be played back into:
+   three points, or four to six around one. */
+static bool
+is_nakade(const yz__facts *facts, yz__at at, const yz__outlook *look)
+{
+    const yz__board *board = facts->board;
+    yz__at point[6] = {at};
+    int count = 1, links = 0, most = 0;
+    if (look->size < 3 || look->size > 6)
+        return false;
+    for (int i = 0; i < look->own_count; i++) {
+        yz__at stone = look->own[i];
+        do {
+            point[count++] = stone;
+            stone = board->next[stone];
+        } while (stone != look->own[i]);
+    }
+    for (int i = 0; i < count; i++) {
+        const yz__cross around = yz__cross_at(board->stride, point[i]);
+        int own = 0;
+        for (int k = 0; k < 4; k++)
+            for (int j = 0; j < count; j++)
+                own += point[j] == around.at[k];
+        links += own;
+        most = own > most ? own : most;
+    }
+    return count == 3 || (count == 4 && (links == 8 || most == 3)) ||
+           (count == 5 && ((links == 10 && most == 3) || most == 4)) ||
+           (count == 6 && links == 14 && most == 4);
+}
+
+static int
+self_atari(const yz__facts *facts, yz__at at, const yz__outlook *look)
+{
+    bool gives_atari = false;
+    if (look->liberties != 1)
+        return 0;
+    if (look->captured > 0)
+        return look->captured == 1 && look->size == 1 ? 25 : 26;
+    for (int i = 0; i < look->enemy_count; i++)
+        gives_atari |= liberties_of(facts, look->enemy[i]) == 2;
+    const int size = look->size < 6 ? look->size : 6;
+    return 1 + ((size - 1) * 2 + is_nakade(facts, at, look)) * 2 + gives_atari;
+}
+
+static int
+atari(const yz__facts *facts, yz__at at, const yz__outlook *look)
+{
+    int best = 0, count = 0;
+    for (int i = 0; i < look->enemy_count; i++) {
+        const yz__at name = look->enemy[i];
+        if (liberties_of(facts, name) != 2)
+            continue;
+        count++;
+        const bool first = facts->liberties.liberty[name][0] == at;
+        const bool works =
+            (facts->ladder[name] & (first ? YZ__LADDER_FIRST : YZ__LADDER_SECOND)) != 0;
+        const int level = (works * 3 + size_class(facts->board->size[name])) * 2 +
+                          holds_last(facts, name);
+        best = level > best ? level : best;
+    }
+    return count == 0 ? 0 : 1 + best + (count > 1 ? 12 : 0);
+}
+
+/* True if a ladder takes the chain of two liberties. */
+static bool
+is_in_danger(const yz__facts *facts, yz__at name)
+{
+    return liberties_of(facts, name) == 2 &&
+           (facts->ladder[name] & (YZ__LADDER_FIRST | YZ__LADDER_SECOND)) != 0;
+}
+
+static int
+rescue(const yz__facts *facts, const yz__outlook *look)
+{
+    const yz__board *board = facts->board;
+    int best = 0;
+    for (int i = 0; i < look->own_count; i++) {
+        const yz__at name = look->own[i];
+        if (!is_in_danger(facts, name))
+            continue;
+        const int freedom = look->liberties < 2 ? 0 : look->liberties - 2;
+        const int level = 1 + freedom * 3 + size_class(board->size[name]);
+        best = level > best ? level : best;
+    }
+    for (int i = 0; i < look->enemy_count && look->captured > 0; i++) {
+        yz__at stone = look->enemy[i];
+        if (liberties_of(facts, stone) != 1)
+            continue;
+        do {
+            const yz__cross around = yz__cross_at(board->stride, stone);
+            for (int k = 0; k < 4; k++)
+                if (board->stone[around.at[k]] == (uint8_t)facts->context.who &&
+                    is_in_danger(facts, board->chain[around.at[k]]))
+                    best = 10;
+            stone = board->next[stone];
+        } while (stone != look->enemy[i]);
+    }
+    return best;
+}
+
+/* The fewest liberties of some chains, up to 4; 0: there is none. */
+static int
+fewest(const yz__facts *facts, const yz__at name[4], int count)
+{
+    int out = count > 0 ? 4 : 0;
+    for (int i = 0; i < count; i++)
+        out = liberties_of(facts, name[i]) < out ? liberties_of(facts, name[i]) : out;
+    return out;
+}
+
+static int
+race(const yz__facts *facts, const yz__outlook *look)
+{
+    const int own = fewest(facts, look->own, look->own_count);
+    const int enemy = fewest(facts, look->enemy, look->enemy_count);
+    return (own * 5 + enemy) * 4 + look->liberties - 1;
+}
+
+static int
+join(const yz__outlook *look)
+{
+    const int own = look->own_count < 3 ? look->own_count : 3;
+    const int enemy = look->enemy_count < 3 ? look->enemy_count : 3;
+    return own * 4 + enemy;
+}
+
+/* 0 for the same point or a neighbour, 1 diagonally, ... 15 far away; 16 when there was no play; and
+   17 more for a liberty of the chain there. */
+static int
+distance(const yz__facts *facts, yz__at at, yz__at to)
+{
+    const yz__board *board = facts->board;
+    if (to == 0)
+        return 16;
+    const int dx = abs(at % board->stride - to % board->stride);
+    const int dy = abs(at / board->stride - to / board->stride);
+    const int d = dx + dy + (dx > dy ? dx : dy);
+    const yz__cross around = yz__cross_at(board->stride, at);
+    bool touches = false;
+    for (int i = 0; i < 4; i++)
+        touches |= board->stone[to] != YZ_EMPTY &&
+                   board->chain[around.at[i]] == board->chain[to];
+    return (d < 2 ? 0 : d > 17 ? 15 : d - 2) + (touches ? 17 : 0);
+}
+
+/* The lines from the nearest border, and from the nearest of the other two. */
+typedef struct lines {
+    int near;
+    int far;
+} lines;
+
+static lines
+lines_of(const yz__board *board, yz__at at)
+{
+    int x = at % board->stride, y = at / board->stride;
+    x = board->width + 1 - x < x ? board->width + 1 - x : x;
+    y = board->height + 1 - y < y ? board->height + 1 - y : y;
+    return (lines){x < y ? x : y, x < y ? y : x};
+}
+
+static int
+border(const yz__facts *facts, yz__at at)
+{
+    const int near = lines_of(facts->board, at).near;
+    return facts->phase * 8 + (near < 8 ? near : 8) - 1;
+}
+
+/* Two lines up to 7, where no stone is within two lines. */
+static int
+corner(const yz__facts *facts, yz__at at)
+{
+    const yz__view_map *map = &facts->map;
+    const uint8_t *stone = map->stone + yz__view_map_at(map, facts->board, at);
+    for (int i = 0; i < 24; i++)
+        if (stone[map->step[i]] == 1 || stone[map->step[i]] == 2)
+            return 0;
+    const lines away = lines_of(facts->board, at);
+    const int near = away.near < 7 ? away.near : 7;
+    const int far = away.far < 7 ? away.far : 7;
+    return 1 + far * (far - 1) / 2 + near - 1;
+}
+
+static int
+region(const yz__facts *facts, yz__at at)
+{
+    return facts->region[at] * 5 + facts->board->liberties[at];
+}
+
+static int
+influence(const yz__facts *facts, yz__at at)
+{
+    static const int16_t STEP[] = {-1400, -1000, -700, -450, -250, -80,
+                                   80,    250,   450,  700,  1000, 1400};
+    int level = 0;
+    while (level < 12 && facts->influence[at] > STEP[level])
+        level++;
+    return level;
+}
+
+static int
+ko(const yz__facts *facts, const yz__outlook *look, int atari_level)
+{
+    if (look->captured == 1 && look->size == 1 && look->liberties == 1)
+        return facts->context.ko == 0 ? 1 : 2;
+    if (facts->context.ko == 0)
+        return 0;
+    if (look->captured > 0)
+        return 3;
+    if (atari_level > 0)
+        return 4;
+    for (int i = 0; i < look->enemy_count; i++)
+        if (liberties_of(facts, look->enemy[i]) == 3)
+            return 5;
+    return 6;
+}
+
+void
+yz__features_of(const yz__facts *facts, yz__at at, const yz__outlook *look,
+                uint8_t level[YZ__FEATURES])
+{
+    level[YZ__FEATURE_CAPTURE] = (uint8_t)capture(facts, at, look);
+    level[YZ__FEATURE_ESCAPE] = (uint8_t)escape(facts, look);
+    level[YZ__FEATURE_SELF_ATARI] = (uint8_t)self_atari(facts, at, look);
+    level[YZ__FEATURE_ATARI] = (uint8_t)atari(facts, at, look);
+    level[YZ__FEATURE_RESCUE] = (uint8_t)rescue(facts, look);
+    level[YZ__FEATURE_RACE] = (uint8_t)race(facts, look);
+    level[YZ__FEATURE_JOIN] = (uint8_t)join(look);
+    level[YZ__FEATURE_LAST] = (uint8_t)distance(facts, at, facts->context.last);
+    level[YZ__FEATURE_BEFORE] = (uint8_t)distance(facts, at, facts->context.before);
+    level[YZ__FEATURE_BORDER] = (uint8_t)border(facts, at);
+    level[YZ__FEATURE_CORNER] = (uint8_t)corner(facts, at);
+    level[YZ__FEATURE_REGION] = (uint8_t)region(facts, at);
+    level[YZ__FEATURE_INFLUENCE] = (uint8_t)influence(facts, at);
+    level[YZ__FEATURE_KO] = (uint8_t)ko(facts, look, level[YZ__FEATURE_ATARI]);
+}

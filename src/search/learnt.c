@@ -1,0 +1,21 @@
+/*
+ * learnt.c - finds a pattern among those of its bucket.
+ */
+#include "search/learnt.h"
+
+/* clang-format off */
+#include "search/strengths.inc"
+/* clang-format on */
+
+bool
+yz__learnt_pattern(uint32_t name, int *strength)
+{
+    const uint32_t bucket = name / (UINT32_MAX / YZ__LEARNT_BUCKETS + 1);
+    const uint32_t rest = name % (UINT32_MAX / YZ__LEARNT_BUCKETS + 1);
+    for (int i = BUCKET[bucket]; i < BUCKET[bucket + 1]; i++)
+        if (PATTERN[i] / YZ__LEARNT_VALUE == rest) {
+            *strength = (int)(PATTERN[i] % YZ__LEARNT_VALUE) - YZ__LEARNT_VALUE / 2;
+            return true;
+        }
+    return false;
+}

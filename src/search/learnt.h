@@ -1,0 +1,24 @@
+/*
+ * learnt.h - the strengths that were learnt from games (tools/README.md), as logarithms: 64 is a
+ * doubling.
+ */
+#ifndef YZ_SRC_SEARCH_LEARNT_H
+#define YZ_SRC_SEARCH_LEARNT_H
+
+#include "search/features.h"
+
+enum {
+    YZ__LEARNT_UNIT = 64,
+    YZ__LEARNT_BUCKETS = 4096, /* of patterns, by the first 12 bits of their names */
+    YZ__LEARNT_VALUE =
+        4096, /* a pattern is the last 20 bits of its name, and its strength */
+};
+
+/* Of each level of each feature. */
+extern const int16_t yz__learnt_feature[YZ__FEATURES][YZ__FEATURE_LEVELS];
+
+/* True if the pattern, or the answer, is known: then its strength, with that of all smaller patterns in
+   it. */
+bool yz__learnt_pattern(uint32_t name, int *strength);
+
+#endif
