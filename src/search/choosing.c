@@ -16,9 +16,10 @@ enum {
     SETTLED = 94,   /* of 100 games, in which a point has one owner */
     HOPELESS = 600, /* a chance of winning, in 1/10,000, at which it resigns */
     TRIED = 50,     /* games after which a mean says something */
-    NEARLY = 150,   /* in 1/10,000: chances that are as good as the same */
+    NEARLY = 300,   /* in 1/10,000: chances that are as good as the same */
     QUARTER = 25,   /* of a point, in 1/100 */
-    MOSTLY = 70,     /* of 100 points */
+    WON = 9700, /* in 1/10,000 */
+    MOSTLY = 60,     /* of 100 points */
 };
 
 static int64_t
@@ -190,27 +191,28 @@ pass_is_as_good(const yz_search *s, const root *r, const yz__try *play)
     return without + QUARTER >= lead && win_of(r->pass) + NEARLY >= win_of(play);
 }
 
+/* Points with a stone, or with an owner that nobody doubts, of 100. */
 static int
-settled_share(const yz_search *s)
+decided_share(const yz_search *s)
 {
     const yz__board *board = &s->tree.start.board;
     const int points = board->width * board->height;
-    int settled = 0;
-    for (int i = 0; i < points; i++) {
-        const yz_point point = {(uint8_t)(i % board->width), (uint8_t)(i / board->width)};
-        settled += is_settled(s, yz__board_at(board, point));
-    }
-    return 100 * settled / points;
+    int decided = points - board->empty_count;
+    for (int i = 0; i < board->empty_count; i++)
+        decided += is_settled(s, board->empty[i]);
+    return 100 * decided / points;
 }
 
-/* It may be time to pass: the best play is on a settled point, the opponent has passed, or
-   the rules give nothing for dame and most is settled. */
+/* It may be time to pass: the best play is on a settled point; or the rules give nothing
+   for dame, and most of the board is decided; or the opponent has passed, and it has won. */
 static bool
 is_quiet(const yz_search *s, const root *r)
 {
-    return is_settled(s, r->best->move) || s->tree.start.passes > 0 ||
-           yz__try_games(r->pass) >= yz__try_games(r->best) ||
-           (s->tree.worth.kind == YZ__WORTH_TERRITORY && settled_share(s) >= MOSTLY);
+    if (is_settled(s, r->best->move) || yz__try_games(r->pass) >= yz__try_games(r->best))
+        return true;
+    if (s->tree.worth.kind == YZ__WORTH_TERRITORY)
+        return decided_share(s) >= MOSTLY;
+    return s->tree.start.passes > 0 && win_of(r->best) >= WON;
 }
 
 const yz__try *

@@ -10,11 +10,11 @@
 enum { PICKS = 40, ONE = 1024 };
 
 const yz__rollout_policy yz__rollout_usual = {
-    .take = 30 * ONE,
-    .save = 30 * ONE,
-    .extend = 12 * ONE,
+    .take = YZ__NEAR_TAKE_LAST,
+    .save = YZ__NEAR_TAKE_TO_SAVE,
+    .extend = YZ__NEAR_EXTEND,
     .vital = 100 * ONE,
-    .elsewhere = 10 * ONE,
+    .elsewhere = YZ__NEAR_ELSEWHERE,
     .shape = 256,
     .throw = 256,
 };
@@ -248,6 +248,20 @@ is_foolish(yz__rollout *r, yz__at at, yz_colour who)
 
 /* ---- Making a move ---- */
 
+static void
+note_captured(yz__rollout *r, yz__at gone, int captured, yz_colour who)
+{
+    r->need[who] -= captured;
+    if (r->need[who] <= 0)
+        r->won = who;
+    if (captured >= 3 && captured <= 6) {
+        yz__at point[8];
+        const int count = group_of(&r->board, gone, YZ_EMPTY, point, 6);
+        if (count <= 6)
+            r->vital = vital_point(&r->board, point, count);
+    }
+}
+
 YZ__INLINE void
 place(yz__rollout *r, int stride, yz__at at, yz_colour who)
 {
@@ -257,12 +271,8 @@ place(yz__rollout *r, int stride, yz__at at, yz_colour who)
     const bool ko = captured == 1 && board->next[at] == at && board->liberties[at] == 1;
     r->ko = ko ? gone[0] : YZ__NO_MOVE;
     r->vital = YZ__NO_MOVE;
-    if (captured >= 3 && captured <= 6) {
-        yz__at point[8];
-        const int count = group_of(board, gone[0], YZ_EMPTY, point, 6);
-        if (count <= 6)
-            r->vital = vital_point(board, point, count);
-    }
+    if (captured > 0)
+        note_captured(r, gone[0], captured, who);
 }
 
 YZ__INLINE void
@@ -388,6 +398,17 @@ choose_anywhere(yz__rollout *r, int stride, yz_colour who)
     return YZ__NO_MOVE;
 }
 
+/* Any play at all, where nobody may pass. */
+static yz__at
+choose_any(const yz__rollout *r, yz_colour who)
+{
+    const yz__board *board = &r->board;
+    for (int i = 0; i < board->empty_count; i++)
+        if (may_play(r, board->stride, board->empty[i], who))
+            return board->empty[i];
+    return YZ__NO_MOVE;
+}
+
 /* ---- The whole ---- */
 
 YZ__INLINE void
@@ -396,11 +417,15 @@ finish(yz__rollout *r, int stride)
     const int limit = r->length + 3 * r->board.empty_count + 60;
     bool passed = false;
     r->passes = 0;
-    while (r->passes < 2 && r->length < limit) {
+    while (r->passes < 2 && r->length < limit && r->won == YZ_EMPTY) {
         const yz_colour who = r->to_move;
         yz__at at = choose_near(r, stride, who);
         if (at == YZ__NO_MOVE)
             at = choose_anywhere(r, stride, who);
+        if (at == YZ__NO_MOVE && r->must_play) {
+            at = choose_any(r, who);
+            r->won = at == YZ__NO_MOVE ? yz_opponent(who) : YZ_EMPTY;
+        }
         passed |= at == YZ__NO_MOVE;
         r->placed += passed ? 0 : who == YZ_BLACK ? 1 : -1;
         make(r, stride, at, who);
@@ -459,6 +484,9 @@ yz__rollout_begin(yz__rollout *r, const yz__rollout *start)
     r->vital = start->vital;
     r->to_move = start->to_move;
     r->passes = start->passes;
+    memcpy(r->need, start->need, sizeof r->need);
+    r->must_play = start->must_play;
+    r->won = YZ_EMPTY;
     r->placed = 0;
     r->length = 0;
 }

@@ -18,6 +18,7 @@
 
 enum {
     YZ__NO_MOVE = 0, /* no point of a board has this number: a pass */
+    YZ__NEVER = 1 << 30,
     YZ__ROLLOUT_MOVES = 3 * YZ_MAX_POINTS + 256,
 };
 
@@ -44,6 +45,9 @@ typedef struct yz__rollout {
     yz__at vital;  /* where to play back into captured stones */
     yz_colour to_move;
     int passes; /* in a row */
+    int need[3];    /* stones that each has to take to win; YZ__NEVER: that decides nothing */
+    bool must_play; /* nobody may pass: who has no play loses */
+    yz_colour won;  /* by captures, or for want of a play; YZ_EMPTY: nobody yet */
     int placed; /* stones placed, Black's less White's, before the first pass of the rollout */
     int length;                     /* of 'move' */
     yz__at move[YZ__ROLLOUT_MOVES]; /* in turn, passes too */
@@ -58,7 +62,7 @@ bool yz__rollout_may(const yz__rollout *rollout, yz__at at);
 /* Plays, or passes at YZ__NO_MOVE, as a move of the game. */
 void yz__rollout_play(yz__rollout *rollout, yz__at at);
 
-/* Plays on until both pass. */
+/* Plays on until both pass, or somebody has won. */
 void yz__rollout_finish(yz__rollout *rollout);
 
 #endif

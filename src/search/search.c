@@ -8,13 +8,15 @@
 #include "base/memory.h"
 #include "base/now.h"
 #include "base/parallel.h"
+#include "game/query.h"
+#include "rules/play.h"
 #include "search/choosing.h"
 #include "search/thinking.h"
 
 static const size_t USUAL_MEMORY = (size_t)256 << 20;
 static const uint64_t USUAL_TIME = 1000000000;
 
-enum { LEAST_ENTRIES = 4096, ASK_EVERY = 16, PASS_PART = 10 };
+enum { LEAST_ENTRIES = 4096, ASK_EVERY = 16, PASS_PART = 5 };
 
 /* ---- Making one ---- */
 
@@ -134,6 +136,20 @@ was_pass(const yz_game *game)
     return ply.kind == YZ_PLY_MOVE && ply.move.kind == YZ_MOVE_PASS;
 }
 
+/* Where captures decide, or the want of a play. */
+static void
+set_goals(yz__rollout *start, const yz_game *game)
+{
+    const yz_rules *rules = yz_game_rules(game);
+    const yz_tally tally = yz_game_tally(game);
+    for (yz_colour who = YZ_BLACK; who <= YZ_WHITE; who++)
+        start->need[who] =
+            yz__ending_by_capture(rules)
+                ? yz__game_capture_goal(game) - tally.prisoners[who]
+                : YZ__NEVER;
+    start->must_play = yz__ending_without_play(rules);
+}
+
 static void
 set_root(yz_search *s, const yz_game *game)
 {
@@ -151,6 +167,8 @@ set_root(yz_search *s, const yz_game *game)
     start->passes = was_pass(game);
     start->placed = 0;
     start->length = 0;
+    start->won = YZ_EMPTY;
+    set_goals(start, game);
     yz__worth_begin(&s->tree.worth, game);
     s->rules = yz_game_rules(game);
     s->width = position.width;
