@@ -33,6 +33,7 @@
 #define YUNZI_ASK_H
 
 #include <yunzi/judging.h>
+#include <yunzi/search.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -116,7 +117,7 @@ typedef enum yz_answered {
 } yz_answered;
 
 /*
- * Answers a question: "judge", "life", "cycle", "count", "check", "show", "rules"; or "compare",
+ * Answers a question: "judge", "life", "hint", "cycle", "count", "check", "show", "rules"; or "compare",
  * which rule sets count a game alike and what differs from the base: in JSON alone, an object for each rule
  * set as soon as it is judged.  Options that it does
  * not take are left alone; yz_question_takes() tells them.
@@ -147,6 +148,10 @@ YZ_API bool yz_asked_rules(const yz_asked *asked, const char *names,
    "enabled".  For a verdict dame are taken as filled, and what stays open is estimated, except with
    "dead=proved". */
 YZ_API bool yz_asked_reading(const yz_asked *asked, bool verdict, yz_life_options *out);
+
+/* How an opponent thinks: "seconds", "playouts", "threads", "seed". */
+YZ_API bool yz_asked_thinking(const yz_asked *asked, yz_search_options *options,
+                              yz_search_work *work);
 
 /* Reads an amount as people write it: 6.5, 6,5, 6 and the sign for one half, 13/2.  False when
    it is none. */

@@ -261,6 +261,14 @@ typedef struct yz_clock_time {
 } yz_clock_time;
 YZ_API yz_clock_time yz_clock_left(const yz_clock *clock, yz_colour side);
 /*
+ * How many ms a program may well think about the move of 'side' on this board: a share of the main
+ * time, for it expects to play on a third of the empty points, and on a few at least; and what a
+ * move has for itself.  In overtime what a move has.  A side that moves each time when that is over
+ * does not overstep.  INT64_MAX without a clock, 0 when the side has overstepped.
+ */
+YZ_API int64_t yz_clock_allot(const yz_clock *clock, yz_colour side,
+                              const yz_position *board);
+/*
  * Puts 'side' where a record or a controller says that it is, as yz_clock_left() would say
  * it.  That is true also where the setting would not lead there: with more than a period, with
  * more periods or stones than were set.  A count means nothing where the setting counts nothing.

@@ -92,6 +92,15 @@ typedef struct yz_question_option {
 #define YZ_OPTION_ENABLED \
     YZ_OPTION_ROW("enabled", "WHAT", "Stones that a capture enables (Japanese 1989, 7.1): any new stone, or " \
      "unplayable-before only", "any unplayable-before")
+#define YZ_OPTION_SEED \
+    YZ_OPTION_ROW("seed", "N", "The same number makes the same choices again (1)", NULL)
+#define YZ_OPTIONS_THINKING \
+    YZ_OPTION_ROW("seconds", "S", "Think about a move for S seconds of the processor, as in 0.5; 1 if " \
+     "neither --seconds nor --playouts is given", NULL), \
+    YZ_OPTION_ROW("playouts", "N", "Think until N games have been played on, those kept from earlier moves " \
+     "among them; with --seed and one thread the same moves again", NULL), \
+    YZ_OPTION_ROW("threads", "N", "Think in N threads (1)", NULL), \
+    YZ_OPTION_SEED
 #define YZ_OPTION_PROOF_MOVES \
     YZ_OPTION_ROW("sgf-moves", "N", "With --sgf, write at most N moves for each position (5000); with more, " \
      "positions that come up again are shown again", NULL)
@@ -175,6 +184,14 @@ typedef struct yz_question_option {
     YZ_OPTION_FILL, \
     YZ_OPTION_CYCLE, \
     YZ_OPTION_ENABLED, \
+    YZ_OPTION_GAME, \
+    YZ_OPTION_MOVE, \
+    YZ_OPTION_VARIATION
+#define YZ_OPTIONS_OF_HINT \
+    YZ_OPTION_RULES, \
+    YZ_OPTION_DEFAULT_RULES, \
+    YZ_OPTION_DEFAULT_KOMI, \
+    YZ_OPTIONS_THINKING, \
     YZ_OPTION_GAME, \
     YZ_OPTION_MOVE, \
     YZ_OPTION_VARIATION

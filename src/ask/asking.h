@@ -16,6 +16,7 @@ typedef yz_answered yz__question(const yz_asked *asked);
     X(check, CHECK, 1)                                                                 \
     X(show, SHOW, 1)                                                                   \
     X(life, LIFE, 1)                                                                   \
+    X(hint, HINT, 1)                                                                   \
     X(compare, COMPARE, 1)                                                             \
     X(count, COUNT, 0)                                                                 \
     X(rules, RULES, 0)

@@ -210,7 +210,8 @@ begin(yz_search *s, const yz_game *game)
     set_root(s, game);
     if (!goes_on)
         yz__tree_begin(&s->tree);
-    for (int i = 0; i < s->threads; i++) {
+    /* What is counted is of this position alone, however often it is thought about. */
+    for (int i = 0; i < s->threads && !(goes_on && count == 0); i++) {
         yz__explorer *x = &s->explorer[i];
         x->games = 0;
         memset(x->owned, 0, sizeof x->owned);
@@ -241,12 +242,13 @@ explore_share(void *context)
     const yz_search_work *work = own->work;
     const uint64_t end =
         work->nanoseconds ? yz__worked() + work->nanoseconds : UINT64_MAX;
-    while (x->games < own->playouts && !atomic_load(own->over)) {
-        for (int i = 0; i < ASK_EVERY && x->games < own->playouts; i++)
+    uint64_t done = 0;
+    while (done < own->playouts && !atomic_load(own->over)) {
+        for (int i = 0; i < ASK_EVERY && done < own->playouts; i++, done++)
             yz__explore(x);
         if (end != UINT64_MAX && yz__worked() >= end)
             break;
-        if (own->first && work->goes_on && !work->goes_on(work->context, x->games))
+        if (own->first && work->goes_on && !work->goes_on(work->context, done))
             atomic_store(own->over, true);
     }
 }

@@ -5,6 +5,7 @@
 #include "rules/scoring.h"
 #include "tell/life_text.h"
 #include "tell/first_view.h"
+#include "tell/hint_view.h"
 #include "yunzi/messages.h"
 #include "message/template.h"
 
@@ -84,6 +85,25 @@ yz__tell_first_moves_heading(const yz_telling *how, const yz__first_moves_view *
                view->position->height);
     yz__prose_say(&out, YZ_MESSAGE_HEADING_UNDER, yz_arg_text(view->rules),
                   yz_arg_choice(view->assumed), yz_arg_colour(YZ_EMPTY));
+    yz__prose_end(&out);
+    return out.status;
+}
+
+yz_status
+yz__tell_hint_heading(const yz_telling *how, const yz__hint_view *view)
+{
+    const yz_colour who = view->choice != NULL ? view->choice->move.colour : YZ_EMPTY;
+    char rules[YZ_RULES_TEXT];
+    yz__prose out;
+
+    yz__prose_start(&out, how);
+    tell_place(&out, view->file, (long)view->number, yz_game_width(view->game),
+               yz_game_height(view->game));
+    yz__prose_say(&out, YZ_MESSAGE_HEADING_UNDER,
+                  yz_arg_text(yz_game_rules_text(view->game, rules)),
+                  yz_arg_choice(view->assumed), yz_arg_colour(YZ_EMPTY));
+    yz__prose_say(&out, YZ_MESSAGE_HINT_TURN, yz_arg_number(view->moves),
+                  yz_arg_colour(who));
     yz__prose_end(&out);
     return out.status;
 }

@@ -4,7 +4,7 @@
 # A copy here: its path tells our guests from those of other runs.
 cp "$TESTS/data/rogue.sh" .
 rogue="sh '$work/rogue.sh'"
-own="'$YUNZI' gtp"
+own="'$YUNZI' gtp --playouts 30"
 played=0
 
 # One game on 5x5: the command lines, then options.

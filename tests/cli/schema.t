@@ -42,6 +42,7 @@ for file in marked.sgf broken.sgf empty.sgf othello.sgf nowhere.sgf . "$TESTS"/g
     ask count "$file" --json --rules chinese --dead none --method all
     ask count "$file" --json
     ask life "$file" --json --rules japanese --nodes 2000 --ko
+    ask hint "$file" --json --playouts 20
     ask cycle "$file" --json --nodes 1000
     ask check "$file" --json
     ask show "$file" --json --territory --dead none

@@ -69,30 +69,51 @@ static struct owner owner;
 
 /* The time that the owner tells, which passes when a test says so. */
 static int64_t moment;
-static int64_t each_look; /* and so much whenever it is looked at */
+static int64_t each_look; /* and so much when it is looked at, so many times */
+static int looks;
 
 static int64_t
 tell_time(void *context)
 {
     (void)context;
-    return moment += each_look;
+    if (looks > 0) {
+        looks--;
+        moment += each_look;
+    }
+    return moment;
+}
+
+static bool
+has_gone(void *context)
+{
+    return !((struct owner *)context)->listening;
 }
 
 static gtp_session *
 session(void)
 {
-    const gtp_host host = {&owner, answer, load, save, remark, NULL, tell_time};
+    const gtp_host host = {
+        .context = &owner,
+        .answer = answer,
+        .load = load,
+        .save = save,
+        .remark = remark,
+        .now = tell_time,
+        .gone = has_gone,
+    };
     const gtp_start start = {
         .rules = yz_rules_find("tromp-taylor"),
         .width = 5,
         .height = 5,
         .reading = {.size = sizeof start.reading, .nodes = 500},
+        .search = {.memory = 1 << 20, .seed = 1},
+        .work = {.playouts = 50},
     };
 
     memset(&owner, 0, sizeof owner);
     owner.listening = true;
     moment = 5000000;
-    each_look = 0;
+    looks = 0;
     gtp_session *s = gtp_session_new(&host, &start, NULL);
     assert_non_null(s);
     return s;
@@ -351,8 +372,8 @@ our_own_thinking_counts(void **state)
 
     say(s, "kgs-time_settings byoyomi 60 10 3\n");
     each_look = 2000;
+    looks = 2;
     say(s, "genmove b\n");
-    each_look = 0;
     assert_string_equal(
         say(s, "yunzi-clock\n"),
         "= 1:00+3x0:10\nblack 58 0 2 waiting\nwhite 60 0 0 running\n\n");

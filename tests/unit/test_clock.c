@@ -501,6 +501,64 @@ a_move_after_the_end_comes_too_late(void **state)
     assert_int_equal(clock.running, YZ_BLACK);
 }
 
+/* Who moves each time when the allotted time is over never oversteps, and uses some of the time that
+   there is. */
+static void
+what_is_allotted_lasts_for_the_game(void **state)
+{
+    static const char *const SETTINGS[] = {
+        "1:00",
+        "0:00.2",
+        "10:00+3x0:30",
+        "3x0:01",
+        "5:00+25/10:00",
+        "5/0:02",
+        "5:00+10s fischer",
+        "0:01+100ms fischer cap 0:02",
+        "5:00+10s delay",
+        "5:00+10s bronstein",
+        "3:00 ing",
+        "1:00+10x1:00 ing-byo-yomi",
+        "5:00 counting 3",
+        "10:00 hourglass",
+        "30s/move",
+    };
+    enum { SIDE = 19, MOVES = 120 };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof SETTINGS / sizeof *SETTINGS; i++) {
+        yz_position board = {.width = SIDE, .height = SIDE};
+        yz_clock clock = begin(SETTINGS[i]);
+        int64_t all = 0;
+        for (int n = 0; n < 2 * MOVES; n++) {
+            const int64_t ms = yz_clock_allot(&clock, clock.running, &board);
+            board.stone[n] = YZ_BLACK;
+            all += ms;
+            assert_int_equal(yz_clock_press(&clock, clock.at + ms, NULL, NULL), YZ_OK);
+            assert_false(clock.side[YZ_BLACK].overstepped);
+            assert_false(clock.side[YZ_WHITE].overstepped);
+        }
+        assert_true(clock.setting.main == 0 || all > clock.setting.main / 2);
+        assert_true(clock.side[YZ_BLACK].penalties == 0);
+    }
+}
+
+static void
+without_a_clock_there_is_no_end_and_after_it_nothing(void **state)
+{
+    const yz_position board = {.width = 9, .height = 9};
+    yz_clock clock = begin("none");
+
+    (void)state;
+    assert_true(yz_clock_allot(&clock, YZ_BLACK, &board) == INT64_MAX);
+    clock = begin("1:00");
+    assert_int_equal(yz_clock_tell(&clock, 60000, NULL, NULL), YZ_OK);
+    assert_int_equal(yz_clock_allot(&clock, YZ_BLACK, &board), 0);
+    clock = begin("10:00+3x0:30");
+    assert_int_equal(yz_clock_tell(&clock, 605000, NULL, NULL), YZ_OK);
+    assert_in_range(yz_clock_allot(&clock, YZ_BLACK, &board), 20000, 24999);
+}
+
 static void
 every_kind_has_a_key_and_words(void **state)
 {
@@ -533,6 +591,8 @@ main(void)
         cmocka_unit_test(a_long_wait_ends_soon),
         cmocka_unit_test(nobody_presses_a_clock_that_stands),
         cmocka_unit_test(a_move_after_the_end_comes_too_late),
+        cmocka_unit_test(what_is_allotted_lasts_for_the_game),
+        cmocka_unit_test(without_a_clock_there_is_no_end_and_after_it_nothing),
         cmocka_unit_test(every_kind_has_a_key_and_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

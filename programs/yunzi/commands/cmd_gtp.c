@@ -1,6 +1,7 @@
 /*
- * cmd_gtp.c - `yunzi gtp`: the referee on standard input and output.
+ * cmd_gtp.c - `yunzi gtp`: the referee and opponent on standard input and output.
  */
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -112,6 +113,26 @@ steady(void *context)
     return (int64_t)cli_milliseconds();
 }
 
+/* The end of the input is as good as a command: nobody asks for more. */
+static bool
+waits(void *context, int64_t ms)
+{
+    struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
+
+    (void)context;
+    return poll(&in, 1, (int)ms) > 0;
+}
+
+/* Whoever reads our answers through a pipe has closed it. */
+static bool
+gone(void *context)
+{
+    struct pollfd out = {.fd = STDOUT_FILENO, .events = 0};
+
+    (void)context;
+    return poll(&out, 1, 0) > 0 && (out.revents & POLLERR) != 0;
+}
+
 /* Passes bytes on as they arrive, since a controller waits for the answer to each line. */
 static void
 converse(gtp_session *session)
@@ -172,7 +193,8 @@ read_start(const cli *line, gtp_start *out)
     if (!cli_number(line, "size", 1, YZ_MAX_SIDE, 19, &size))
         return false;
     out->width = out->height = (int)size;
-    if (!yz_asked_reading(&line->asked, true, &out->reading))
+    if (!yz_asked_reading(&line->asked, true, &out->reading) ||
+        !yz_asked_thinking(&line->asked, &out->search, &out->work))
         return false;
     out->komi_given = komi != NULL;
     if (komi != NULL && !yz_amount_read(&out->komi, komi)) {
@@ -194,6 +216,8 @@ run(cli *line)
         .remark = remark,
         .date = date,
         .now = steady,
+        .waits = waits,
+        .gone = gone,
     };
     gtp_start start;
     yz_diag diag;
@@ -222,6 +246,7 @@ static const cli_option OPTIONS[] = {
      "What is dead when nobody has said it: auto (proved or else estimated, the usual), "
      "proved, record (what a record marks and nothing else) or none",
      "auto proved record none"},
+    YZ_OPTIONS_THINKING,
     YZ_OPTIONS_LIMITS,
     YZ_OPTION_REPETITION,
     YZ_OPTION_CLASSIFY,
@@ -231,18 +256,20 @@ static const cli_option OPTIONS[] = {
 const cli_command cmd_gtp = {
     .name = "gtp",
     .arguments = "",
-    .summary = "A referee for programs that speak the Go Text Protocol",
+    .summary = "A referee and opponent for programs that speak the Go Text Protocol",
     .description =
         "Reads commands of GTP version 2 from standard input and answers each on "
         "standard output. The referee knows the rules, keeps the game and scores it at "
-        "the end; the moves it makes when asked (genmove) are legal and have no "
-        "strength.\n\n"
+        "the end. Asked for a move (genmove) it thinks for --seconds, or under a clock as "
+        "long as that allows, and plays to win under the rules of the game.\n\n"
         "The command yunzi-help lists every command with what it does. Without "
         "--rules, "
         "a record that names its rules is loaded under them.",
     .options = OPTIONS,
-    .examples = "yunzi gtp --rules tromp-taylor\tA referee under Tromp-Taylor rules\n"
-                "gogui -program 'yunzi gtp'\tIn GoGui, with its analyze commands",
+    .examples =
+        "yunzi gtp --rules tromp-taylor\tA referee under Tromp-Taylor rules\n"
+        "yunzi gtp --rules japanese --playouts 1000 --seed 7\tAn opponent whose moves can be repeated\n"
+        "gogui -program 'yunzi gtp'\tIn GoGui, with its analyze commands",
     .least = 0,
     .most = 0,
     .run = run,

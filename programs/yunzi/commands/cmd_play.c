@@ -15,10 +15,9 @@
 #include "cli/interrupt.h"
 #include "cli/program_messages.h"
 #include "input/input.h"
+#include "commands/play_seats.h"
 #include "screen/face_screen.h"
 #include "host/journal_file.h"
-#include "guest/guest_report.h"
-#include "guest/guest_seat.h"
 #include "screen/screen_terminal.h"
 #include "series/series.h"
 #include "play/sitting.h"
@@ -266,46 +265,16 @@ tell_journal(sitting *at)
                     yz_message_with(YZ_MESSAGE_PLAY_JOURNAL_IS, yz_arg_text(at->path)));
 }
 
-/* Programs take their seats: CLI_DONE, or what is wrong. */
-static int
-seat_programs(sitting *at, const guest_choice *choice, guest_seat *seats[YZ_PARTIES])
-{
-    for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++) {
-        if (table_is_person(at->table, side))
-            continue;
-        const char *program = yz_table_terms(at->table)->program[side];
-        int why = 0;
-        seats[side] = guest_seat_new(program, choice, &why);
-        if (seats[side] == NULL)
-            return guest_complain(program, why);
-        at->seat[side] = guest_seat_of(seats[side]);
-    }
-    return CLI_DONE;
-}
-
-/* The programs of a game that goes on have started while a clock ran: nobody is charged. */
-static void
-catch_up(sitting *at, guest_seat *seats[YZ_PARTIES])
-{
-    yz_match_event outage = {.kind = YZ_MATCH_OUTAGE, .by = YZ_PARTY_HOST};
-
-    for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++)
-        if (seats[side] != NULL)
-            guest_seat_catch_up(seats[side], yz_table_match(at->table), side);
-    if (seats[YZ_PARTY_FIRST] != NULL || seats[YZ_PARTY_SECOND] != NULL)
-        sitting_do(at, &outage);
-}
-
 /* Plays with these guests, and sees them out. */
 static int
 sit(sitting *at, const guest_choice *choice)
 {
-    guest_seat *seats[YZ_PARTIES] = {NULL};
+    play_seats who = {0};
 
     interrupt_defer();
-    int done = seat_programs(at, choice, seats);
+    int done = play_seats_take(&who, at, choice);
     if (done == CLI_DONE && yz_table_state_of(at->table).resumed > 0)
-        catch_up(at, seats);
+        play_seats_catch_up(&who, at);
     if (done == CLI_DONE && !at->face->kind->begin(at->face))
         done = CLI_INPUT;
     else if (done == CLI_DONE) {
@@ -313,8 +282,7 @@ sit(sitting *at, const guest_choice *choice)
         done = sitting_run(at);
     }
     sitting_end(at);
-    for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++)
-        guest_seat_free(seats[side]);
+    play_seats_free(&who);
     return done;
 }
 
@@ -406,8 +374,9 @@ static const cli_option OPTIONS[] = {
      "Play under these rules (Japanese, Chinese or Korean ones, by the language)",
      "@rules"},
     {"black", "WHO",
-     "Who has Black: human (the usual), or the command line of a GTP program", "human"},
-    {"white", "WHO", "Who has White: the same", "human"},
+     "Who has Black: human (the usual), yunzi, or the command line of a GTP program",
+     "human yunzi"},
+    {"white", "WHO", "Who has White: the same", "human yunzi"},
     {"black-name", "NAME", "The name of the player, for the record", NULL},
     {"white-name", "NAME", "The same for White", NULL},
     {"size", "N|WxH", "Play on a board of N lines (19), or of W columns and H lines",
@@ -465,6 +434,7 @@ static const cli_option OPTIONS[] = {
     {"ascii", NULL,
      "Draw the whole screen with X, O and . also where the terminal has more", NULL},
     {"speech", NULL, "Say everything in short lines and draw nothing", NULL},
+    YZ_OPTIONS_THINKING,
     YZ_OPTIONS_LIMITS,
     GUEST_OPTIONS,
     SERIES_OPTIONS,

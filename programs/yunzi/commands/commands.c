@@ -6,6 +6,7 @@
 #define COMMAND_MAP(X)                                                                 \
     X(judge)                                                                           \
     X(life)                                                                            \
+    X(hint)                                                                            \
     X(cycle)                                                                           \
     X(count)                                                                           \
     X(rules)                                                                           \

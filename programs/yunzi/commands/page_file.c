@@ -7,6 +7,7 @@
 
 #include "cli/cli.h"
 #include "cli/in_words.h"
+#include "cli/own_path.h"
 #include "cli/program_messages.h"
 #include "commands/page_file.h"
 
@@ -24,13 +25,8 @@ int
 page_find(char path[PATH_MAX])
 {
     char program[PATH_MAX];
-    const ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    char *slash = NULL;
+    char *slash = cli_own_path(program) ? strrchr(program, '/') : NULL;
 
-    if (length > 0) {
-        program[length] = '\0';
-        slash = strrchr(program, '/');
-    }
     for (size_t i = 0; slash != NULL && i < sizeof PLACES / sizeof *PLACES; i++) {
         const int used = snprintf(path, PATH_MAX, "%.*s/%s", (int)(slash - program),
                                   program, PLACES[i]);

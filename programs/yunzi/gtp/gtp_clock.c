@@ -11,9 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Milliseconds since the session began; never backwards. */
-static int64_t
-now(const gtp_session *s)
+int64_t
+gtp_clock_now(const gtp_session *s)
 {
     const int64_t moment =
         s->host.now != NULL ? s->host.now(s->host.context) - s->began : 0;
@@ -30,7 +29,7 @@ gtp_clock_open(gtp_session *s)
 void
 gtp_clock_hear(gtp_session *s)
 {
-    s->heard = now(s);
+    s->heard = gtp_clock_now(s);
 }
 
 /* The setting was checked when it was read, and no moment lies before the last: what the
@@ -46,13 +45,13 @@ gtp_clock_begin(gtp_session *s)
 {
     const yz_clock_setting setting = s->clock.setting;
 
-    certain(yz_clock_begin(&s->clock, &setting, now(s), NULL));
+    certain(yz_clock_begin(&s->clock, &setting, gtp_clock_now(s), NULL));
 }
 
 void
 gtp_clock_rest(gtp_session *s)
 {
-    certain(yz_clock_stop(&s->clock, now(s), NULL, NULL));
+    certain(yz_clock_stop(&s->clock, gtp_clock_now(s), NULL, NULL));
 }
 
 void
@@ -68,9 +67,9 @@ gtp_clock_is_up(gtp_session *s, yz_colour side)
     if (yz_game_clock_side(s->game) == YZ_EMPTY)
         return false;
     if (s->clock.running != side)
-        certain(yz_clock_run(&s->clock, side, now(s), NULL, NULL));
+        certain(yz_clock_run(&s->clock, side, gtp_clock_now(s), NULL, NULL));
     else
-        certain(yz_clock_tell(&s->clock, now(s), NULL, NULL));
+        certain(yz_clock_tell(&s->clock, gtp_clock_now(s), NULL, NULL));
     return s->clock.side[side].overstepped;
 }
 
@@ -82,7 +81,7 @@ gtp_clock_moved(gtp_session *s, yz_colour side)
     if (yz_game_clock_side(s->game) == YZ_EMPTY)
         gtp_clock_rest(s);
     else if (s->clock.running == YZ_EMPTY)
-        certain(yz_clock_run(&s->clock, next, now(s), NULL, NULL));
+        certain(yz_clock_run(&s->clock, next, gtp_clock_now(s), NULL, NULL));
     else if (s->clock.running == side &&
              yz_clock_press(&s->clock, s->clock.at, NULL, NULL) == YZ_OK &&
              s->clock.running != next)
@@ -150,7 +149,7 @@ gtp_time_left(gtp_session *s, const char *rest)
             gtp_take(s, &words);
         return gtp_syntax(s);
     }
-    certain(yz_clock_tell(&s->clock, now(s), NULL, NULL));
+    certain(yz_clock_tell(&s->clock, gtp_clock_now(s), NULL, NULL));
     return yz_clock_put(&s->clock, side, left) == YZ_OK ||
            gtp_refuse_plain(s, "", YZ_MESSAGE_GTP_NO_CLOCK);
 }
@@ -178,7 +177,7 @@ gtp_clock(gtp_session *s, const char *rest)
     char text[YZ_CLOCK_TEXT];
 
     (void)rest;
-    certain(yz_clock_tell(&s->clock, now(s), NULL, NULL));
+    certain(yz_clock_tell(&s->clock, gtp_clock_now(s), NULL, NULL));
     gtp_say(s, "%s\n", yz_clock_setting_text(&s->clock.setting, text));
     say_side(s, YZ_BLACK);
     say_side(s, YZ_WHITE);

@@ -42,6 +42,9 @@ struct gtp_session {
     yz_gtp_word word;   /* its argument that was taken last; no letters: none was */
     gtp_text reply;
     gtp_text wire;
+    yz_gtp_word id; /* of the command being run */
+    bool streams;   /* a part of its answer has been sent */
+    bool more;      /* bytes of the controller have come that were not looked at */
     char spare[YZ_GTP_LINE + 32]; /* the answer when memory has run out */
     size_t spare_length;
     /* the statement of a loaded record on life and death, and its position */
@@ -60,6 +63,7 @@ struct gtp_session {
         bool known;
         yz_judging judging; /* 'verdict' is not filled in */
     } verdict;
+    yz_search *search; /* NULL: nothing has been thought about yet */
     yz_clock clock;
     int64_t began; /* by the host's clock; other moments are counted from here */
     int64_t heard; /* when the present command came */
@@ -151,6 +155,8 @@ bool gtp_take_point(gtp_session *s, const char **rest, const char *words,
    when anything but a number follows the quotes. */
 bool gtp_take_path(const char *rest, char *out, int *number);
 
+/* Sends what the answer holds so far, as lines of their own; it goes on after that. */
+void gtp_stream(gtp_session *s);
 /* Adds a vertex, after a blank unless the answer is empty or at the start of a line. */
 void gtp_say_point(gtp_session *s, yz_point at);
 /* Adds the chains whose stones have this fate, one a line; 'fate' is by point, as in a
@@ -192,6 +198,8 @@ yz_status gtp_happen(gtp_session *s, const yz_event *event, yz_legality *legalit
 /* Takes back the last ply, like yz_game_undo(). */
 yz_status gtp_take_back(gtp_session *s);
 
+/* Milliseconds since the session began; never backwards. */
+int64_t gtp_clock_now(const gtp_session *s);
 /* The session begins; a command has come. */
 void gtp_clock_open(gtp_session *s);
 void gtp_clock_hear(gtp_session *s);
@@ -209,6 +217,44 @@ void gtp_clock_moved(gtp_session *s, yz_colour side);
 yz_legality gtp_check(const gtp_session *s, yz_move move);
 /* Makes a move, or refuses it. */
 bool gtp_make(gtp_session *s, yz_move move);
+
+/* A move that is being thought about. */
+typedef struct gtp_thinking {
+    gtp_session *s;
+    yz_colour colour;
+    yz_game *game; /* the game of the session, in which it is the turn of 'colour' */
+    yz_search_work work;
+    int64_t end; /* the moment at which the move is due; INT64_MAX: there is none */
+} gtp_thinking;
+
+/* gtp_think.c: gtp_think_end() is called when gtp_think_begin() was YZ_OK.  YZ_E_PHASE: there is no
+   move to think about; YZ_E_NOMEM. */
+yz_status gtp_think_begin(gtp_thinking *out, gtp_session *s, yz_colour colour);
+void gtp_think_end(gtp_thinking *thinking);
+/* Thinks for as long as the clock of its side allows, and while anybody listens. */
+void gtp_think_by_the_clock(gtp_thinking *thinking);
+yz_status gtp_think(gtp_thinking *thinking, yz_search_choice *out);
+
+/* An analysis: what is told of a search, and how often. */
+typedef struct gtp_analysis {
+    gtp_thinking thinking;
+    yz_colour colour;
+    bool katago; /* in the words of KataGo; otherwise of Leela Zero */
+    bool plays;  /* the move is made in the end */
+    bool ownership;
+    bool scripted; /* the next command had come before it began */
+    int interval;  /* hundredths of a second */
+    int least;     /* lines that are wanted at least, and at most */
+    int most;
+    int64_t due; /* the moment of the next lines */
+} gtp_analysis;
+
+/* Adds the lines that the search has found. */
+void gtp_say_lines(gtp_session *s, const gtp_analysis *how);
+/* Adds a move, "D4", "pass" or "button". */
+void gtp_say_move(gtp_session *s, yz_move move);
+/* Adds what was chosen, or "resign"; and makes it happen. */
+bool gtp_make_choice(gtp_session *s, const yz_search_choice *choice, bool play);
 
 /* The commands, file by file. */
 typedef bool gtp_run(gtp_session *s, const char *rest);
@@ -240,6 +286,11 @@ gtp_run gtp_final_score, gtp_final_result, gtp_basis, gtp_estimate, gtp_judge;
 gtp_run gtp_final_status, gtp_final_status_list;
 /* gtp_genmove.c */
 gtp_run gtp_genmove, gtp_reg_genmove, gtp_genmove_cleanup;
+/* gtp_think.c */
+gtp_run gtp_clear_cache;
+/* gtp_analyze.c */
+gtp_run gtp_lz_analyze, gtp_kata_analyze, gtp_lz_genmove_analyze,
+    gtp_kata_genmove_analyze;
 /* gtp_show.c */
 gtp_run gtp_show_score, gtp_show_life, gtp_life_board, gtp_show_illegal, gtp_board_gfx;
 /* gtp_event.c */

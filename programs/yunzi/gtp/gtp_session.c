@@ -36,9 +36,44 @@ answer_without_memory(gtp_session *s, yz_gtp_word id)
            s->host.answer(s->host.context, s->spare, s->spare_length);
 }
 
+/* A line of its own for each part; the first begins as any answer does. */
+void
+gtp_stream(gtp_session *s)
+{
+    s->wire.length = 0;
+    if (!s->streams) {
+        gtp_add(&s->wire, "=", 1);
+        gtp_add(&s->wire, s->id.text, s->id.length);
+        gtp_add(&s->wire, "\n", 1);
+    }
+    s->streams = true;
+    if (s->reply.length > 0) {
+        gtp_add(&s->wire, s->reply.data, s->reply.length);
+        gtp_add(&s->wire, "\n", 1);
+    }
+    s->deaf = s->deaf || s->wire.failed ||
+              !s->host.answer(s->host.context, s->wire.data, s->wire.length);
+    s->reply.length = 0;
+}
+
+/* The last part of an answer, and the empty line. */
+static void
+end_stream(gtp_session *s)
+{
+    gtp_add(&s->reply, s->reply.length > 0 ? "\n" : "", s->reply.length > 0);
+    s->deaf = s->deaf || s->reply.failed ||
+              (s->reply.length > 0 &&
+               !s->host.answer(s->host.context, s->reply.data, s->reply.length)) ||
+              !s->host.answer(s->host.context, "\n", 1);
+}
+
 static void
 answer(gtp_session *s, bool success, yz_gtp_word id)
 {
+    if (s->streams) {
+        end_stream(s);
+        return;
+    }
     if (s->reply.failed) {
         s->reply.length = 0;
         s->reply.failed = false;
@@ -92,6 +127,8 @@ obey(gtp_session *s)
 
     yz_gtp_command_read(&command, s->reader.line);
     s->reply.length = 0;
+    s->id = command.id;
+    s->streams = false;
     gtp_clock_hear(s);
     answer(s, run(s, &command), command.id);
 }
@@ -99,9 +136,11 @@ obey(gtp_session *s)
 bool
 gtp_session_take(gtp_session *s, const char *bytes, size_t length)
 {
-    for (size_t i = 0; i < length && !s->quit && !s->deaf; i++)
+    for (size_t i = 0; i < length && !s->quit && !s->deaf; i++) {
+        s->more = i + 1 < length;
         if (yz_gtp_reader_take(&s->reader, bytes[i]))
             obey(s);
+    }
     return !s->quit && !s->deaf;
 }
 
@@ -143,6 +182,7 @@ gtp_session_free(gtp_session *s)
     if (s == NULL)
         return;
     yz_game_free(s->game);
+    yz_search_free(s->search);
     free(s->punished);
     gtp_changed(s);
     gtp_forget_record(s);

@@ -1,19 +1,20 @@
 /*
- * gtp_session.h - a referee that speaks the Go Text Protocol: bytes go in, answers come
+ * gtp_session.h - a referee and opponent that speaks the Go Text Protocol: bytes go in, answers come
  * out. It uses no files or streams itself: its owner provides both.
  */
 #ifndef YUNZI_PROGRAM_GTP_SESSION_H
 #define YUNZI_PROGRAM_GTP_SESSION_H
 
-#include <yunzi/life.h>
-
 #include <yunzi/judging.h>
+#include <yunzi/life.h>
+#include <yunzi/search.h>
 
 /* The functions that the owner of the session provides.  'load' and 'save' may be NULL:
    then there are no files. */
 typedef struct gtp_host {
     void *context;
-    /* Takes one whole answer.  False when nobody listens any more: the session ends. */
+    /* Takes an answer, or a part of one that goes on.  False when nobody listens any more: the
+       session ends. */
     bool (*answer)(void *context, const char *text, size_t length);
     /* Gives the bytes of a file in memory from malloc(), which the session frees. */
     yz_status (*load)(void *context, const char *path, char **data, size_t *length);
@@ -27,6 +28,11 @@ typedef struct gtp_host {
     /* Milliseconds of a clock that never runs backwards, from any moment; NULL: no time
        passes. */
     int64_t (*now)(void *context);
+    /* Waits up to 'ms' for bytes of the controller: true when some have come, or none will any
+       more; NULL: they have. */
+    bool (*waits)(void *context, int64_t ms);
+    /* True when nobody listens any more; NULL: somebody does. */
+    bool (*gone)(void *context);
 } gtp_host;
 
 /* How life and death is found when nobody has said it. */
@@ -51,6 +57,8 @@ typedef struct gtp_start {
     yz_load_repetition repetition;
     gtp_dead dead;
     yz_life_options reading; /* the limits of reading; all zero: YZ_LIFE_OPTIONS_INIT */
+    yz_search_options search;
+    yz_search_work work; /* how long to think about a move without a clock */
 } gtp_start;
 
 typedef struct gtp_session gtp_session;

@@ -39,8 +39,8 @@ const gtp_row GTP_ROWS[] = {
 
     /* playing */
     {"play", gtp_play, 2, 2, "COLOR VERTEX", "makes a move", NULL, 0},
-    {"genmove", gtp_genmove, 1, 1, "COLOR", "makes a legal move of no strength, or passes when all is settled; answers which", NULL, 0},
-    {"reg_genmove", gtp_reg_genmove, 1, 1, "COLOR", "the same without making it", NULL, 0},
+    {"genmove", gtp_genmove, 1, 1, "COLOR", "thinks and makes the best move, pass, or resigns; answers which", NULL, 0},
+    {"reg_genmove", gtp_reg_genmove, 1, 1, "COLOR", "the same without making it", "plist/A move/reg_genmove %c", 0},
     {"undo", gtp_undo, 0, 0, "", "takes back the last move, set-up or event", NULL, 0},
     {"showboard", gtp_showboard, 0, 0, "", "the board as text", "string/Board/showboard", 0},
     {"is_legal", gtp_is_legal, 2, 2, "COLOR VERTEX", "1 when the move is allowed, else 0", NULL, 0},
@@ -48,8 +48,8 @@ const gtp_row GTP_ROWS[] = {
     {"captures", gtp_captures, 1, 1, "COLOR", "how many stones COLOR has taken", "string/Captures/captures %c", 0},
     {"time_settings", gtp_time_settings, 3, 3, "MAIN BYOYOMI STONES", "sets the clock: Canadian, or without overtime", NULL, 0},
     {"time_left", gtp_time_left, 3, 3, "COLOR SECONDS STONES", "what COLOR has left by the clock of the controller", NULL, 0},
-    {"stop", gtp_accept, 0, 0, "", "accepted; nothing goes on in the background", NULL, 0},
-    {"clear_cache", gtp_accept, 0, 0, "", "accepted; the answers do not depend on it", NULL, 0},
+    {"stop", gtp_accept, 0, 0, "", "accepted; like any command it ends an analysis", NULL, 0},
+    {"clear_cache", gtp_clear_cache, 0, 0, "", "forgets what was thought about", NULL, 0},
     {"cputime", gtp_cputime, 0, 0, "", "the seconds of work so far", NULL, 0},
 
     /* ending */
@@ -76,6 +76,10 @@ const gtp_row GTP_ROWS[] = {
     {"kgs-game_over", gtp_accept, 0, 0, "", "accepted; the game stays", NULL, 0},
     {"kgs-genmove_cleanup", gtp_genmove_cleanup, 1, 1, "COLOR", "a move towards taking dead stones off by play; pass when none is left", NULL, 0},
     {"kgs-chat", gtp_chat, 0, -1, "TYPE NAME TEXT", "says that a referee does not chat", NULL, 0},
+    {"lz-analyze", gtp_lz_analyze, 0, -1, "[COLOR] [INTERVAL] [KEY VALUE...]", "thinks and tells what it finds, in the words of Leela Zero, until the next command", NULL, 0},
+    {"lz-genmove_analyze", gtp_lz_genmove_analyze, 0, -1, "[COLOR] [INTERVAL] [KEY VALUE...]", "the same for as long as a move takes; then makes it", NULL, 0},
+    {"kata-analyze", gtp_kata_analyze, 0, -1, "[COLOR] [INTERVAL] [KEY VALUE...]", "thinks and tells what it finds, in the words of KataGo, until the next command; with ownership true whose each point will be", NULL, 0},
+    {"kata-genmove_analyze", gtp_kata_genmove_analyze, 0, -1, "[COLOR] [INTERVAL] [KEY VALUE...]", "the same for as long as a move takes; then makes it", NULL, 0},
     {"kata-get-rules", gtp_kata_get_rules, 0, 0, "", "the rules as an object of KataGo, and in which questions it cannot say them", NULL, 0},
     {"kata-set-rules", gtp_kata_set_rules, 1, -1, "NAME|OBJECT|STRING", "the rule set nearest to these rules of KataGo; answers which, and what differs", NULL, 0},
     {"kata-set-rule", gtp_kata_set_rule, 2, 2, "KEY VALUE", "the rule set nearest to the one at hand with this answer changed", NULL, 0},

@@ -13,9 +13,10 @@
 static bool
 same(yz_move one, yz_move other)
 {
-    const bool play = one.kind == YZ_MOVE_PLAY;
+    const bool play = one.kind == YZ_MOVE_PLAY, button = one.kind == YZ_MOVE_BUTTON;
 
     return one.colour == other.colour && play == (other.kind == YZ_MOVE_PLAY) &&
+           button == (other.kind == YZ_MOVE_BUTTON) &&
            (!play || (one.at.x == other.at.x && one.at.y == other.at.y));
 }
 
@@ -53,8 +54,11 @@ tell_move(guest_player *player, const yz_game *game, yz_move move)
 {
     char command[WORD], point[YZ_POINT_TEXT];
 
-    snprintf(command, sizeof command, "play %s %s", guest_colour(move.colour),
-             vertex(game, move, point));
+    if (move.kind == YZ_MOVE_BUTTON && guest_lists(player, "yunzi-button"))
+        snprintf(command, sizeof command, "yunzi-button %s", guest_colour(move.colour));
+    else
+        snprintf(command, sizeof command, "play %s %s", guest_colour(move.colour),
+                 vertex(game, move, point));
     return guest_must(player, command) && guest_remember(player, move);
 }
 

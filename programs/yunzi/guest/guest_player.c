@@ -247,6 +247,10 @@ take_move(guest_player *player, const yz_match *match, yz_match_event *out)
         return GUEST_ANSWER;
     }
     out->move.colour = yz_match_colour(match, player->party);
+    if (yz_gtp_is(word, "button")) {
+        out->move.kind = YZ_MOVE_BUTTON;
+        return guest_remember(player, out->move) ? GUEST_ANSWER : GUEST_CRASH;
+    }
     switch (yz_gtp_vertex_read(&out->move.at, word, yz_game_width(game),
                                yz_game_height(game))) {
     case YZ_GTP_POINT:

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "cli/program_messages.h"
-#include "guest/guest_dead.h"
+#include "host/own_dead.h"
 #include "guest/guest_process.h"
 #include "guest/guest_report.h"
 #include "guest/guest_seat.h"
@@ -189,61 +189,21 @@ list_dead(guest_seat *seat, const yz_match *match)
         seat->listed_at == yz_game_move_number(game, yz_game_ply_count(game)))
         return;
     if (!guest_player_dead(seat->player, match, &seat->dead))
-        seat->dead = guest_dead(game);
+        seat->dead = own_dead(game);
     seat->listed = true;
     seat->listed_at = yz_game_move_number(game, yz_game_ply_count(game));
     seat->refused = 0;
 }
 
-/* Marks the first chain that stands otherwise in its list, or agrees. */
 static bool
 mark(guest_seat *seat, const yz_match *match, yz_match_event *event)
 {
-    yz_status_map now;
-    yz_position board;
-
     list_dead(seat, match);
-    yz_game_marking(yz_match_game(match), &now);
-    yz_game_position(yz_match_game(match), &board);
-    event->kind = YZ_MATCH_AGREE;
-    event->marking = yz_match_marking(match);
-    for (int i = 0; i < now.width * now.height && seat->refused == 0; i++) {
-        const bool dead = seat->dead.fate[i] == YZ_FATE_DEAD;
-        if (board.stone[i] == YZ_EMPTY || dead == (now.fate[i] == YZ_FATE_DEAD))
-            continue;
-        event->kind = YZ_MATCH_MARK;
-        event->marking = 0;
-        event->point = (yz_point){(uint8_t)(i % now.width), (uint8_t)(i / now.width)};
-        return true;
-    }
+    seat_mark(match, seat->refused == 0 ? &seat->dead : NULL, event);
     return true;
 }
 
 /* ---- The seat ---- */
-
-/* Colours are all the same to a program: it holds one stone, guesses that they are odd,
-   takes Black, and leaves the bidding to the other. */
-static bool
-open_match(const yz_game *game, yz_match_event *event)
-{
-    switch (event->kind) {
-    case YZ_MATCH_HOLD:
-    case YZ_MATCH_GUESS:
-        event->number = 1;
-        return true;
-    case YZ_MATCH_CHOOSE:
-        event->colour = YZ_BLACK;
-        return true;
-    case YZ_MATCH_KOMI:
-        event->amount = yz_whole(8);
-        return true;
-    case YZ_MATCH_BID: /* half of the board and a komi of seven */
-        event->amount = yz_whole((yz_game_width(game) * yz_game_height(game) + 7) / 2);
-        return true;
-    default:
-        return event->kind == YZ_MATCH_ACCEPT_BID;
-    }
-}
 
 static bool
 decide(guest_seat *seat, const yz_table *table, int64_t ms, yz_match_event *event)
@@ -264,7 +224,7 @@ decide(guest_seat *seat, const yz_table *table, int64_t ms, yz_match_event *even
         event->move = (yz_move){YZ_MOVE_PASS, yz_game_to_move(game), {0, 0}};
         return true;
     default:
-        return open_match(game, event);
+        return seat_open_match(game, event);
     }
 }
 

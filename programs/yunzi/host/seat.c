@@ -46,3 +46,48 @@ table_board(const yz_table *table)
 {
     return yz_match_board(yz_table_match(table));
 }
+
+/* ---- What any program does ---- */
+
+bool
+seat_open_match(const yz_game *game, yz_match_event *event)
+{
+    switch (event->kind) {
+    case YZ_MATCH_HOLD:
+    case YZ_MATCH_GUESS:
+        event->number = 1;
+        return true;
+    case YZ_MATCH_CHOOSE:
+        event->colour = YZ_BLACK;
+        return true;
+    case YZ_MATCH_KOMI:
+        event->amount = yz_whole(8);
+        return true;
+    case YZ_MATCH_BID: /* half of the board and a komi of seven */
+        event->amount = yz_whole((yz_game_width(game) * yz_game_height(game) + 7) / 2);
+        return true;
+    default:
+        return event->kind == YZ_MATCH_ACCEPT_BID;
+    }
+}
+
+void
+seat_mark(const yz_match *match, const yz_status_map *dead, yz_match_event *event)
+{
+    yz_status_map now;
+    yz_position board;
+
+    yz_game_marking(yz_match_game(match), &now);
+    yz_game_position(yz_match_game(match), &board);
+    event->kind = YZ_MATCH_AGREE;
+    event->marking = yz_match_marking(match);
+    for (int i = 0; i < now.width * now.height && dead != NULL; i++) {
+        const bool lies = dead->fate[i] == YZ_FATE_DEAD;
+        if (board.stone[i] == YZ_EMPTY || lies == (now.fate[i] == YZ_FATE_DEAD))
+            continue;
+        event->kind = YZ_MATCH_MARK;
+        event->marking = 0;
+        event->point = (yz_point){(uint8_t)(i % now.width), (uint8_t)(i / now.width)};
+        return;
+    }
+}

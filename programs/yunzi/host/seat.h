@@ -22,6 +22,14 @@ typedef struct table_seat {
                     const yz_match_answer *answer);
 } table_seat;
 
+/* Fills what a program does before the first move, to whom colours are all the same: it holds one
+   stone, guesses that they are odd, takes Black, and leaves the bidding to the other.  False: it
+   does nothing. */
+bool seat_open_match(const yz_game *game, yz_match_event *event);
+/* Marks the first chain that is not as 'dead' has it, or agrees: 'dead' NULL agrees to any
+   marking. */
+void seat_mark(const yz_match *match, const yz_status_map *dead, yz_match_event *event);
+
 /* The clock of the machine in ms; a yz_table_clock, whose 'context' is ignored. */
 int64_t host_clock(void *context);
 

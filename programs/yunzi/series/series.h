@@ -19,8 +19,7 @@
     {"moves", "N", "Break a game between programs off after N moves; four for each point " \
      "of the board if not given", NULL}, \
     {"random-opening", "N", "Begin each of these games that has no handicap with N random moves: " \
-     "the same in games 1 and 2, in 3 and 4, and so on", NULL}, \
-    {"seed", "N", "The same number makes the same choices again (1)", NULL}
+     "the same in games 1 and 2, in 3 and 4, and so on", NULL}
 /* clang-format on */
 
 /* The series to be played.  Both players of 'terms' are programs; the match is
@@ -28,11 +27,11 @@
 typedef struct series_wish {
     const cli *line;
     const yz_match_terms *terms;
-    long games;   /* the number of the last */
-    long first;   /* the number of the one to begin with */
-    long moves;   /* 0: four for each point */
-    long opening; /* random moves at the beginning of a game */
-    long seed;    /* of these */
+    long games;    /* the number of the last */
+    long first;    /* the number of the one to begin with */
+    long moves;    /* 0: four for each point */
+    long opening;  /* random moves at the beginning of a game */
+    uint64_t seed; /* of these */
     const char *folder;
     guest_choice choice;
 } series_wish;

@@ -4,7 +4,7 @@
  */
 
 #include "cli/program_messages.h"
-#include "guest/guest_dead.h"
+#include "host/own_dead.h"
 #include "guest/guest_process.h"
 #include "guest/guest_wait.h"
 #include "series/series_game.h"
@@ -74,7 +74,7 @@ both(series_game *game, yz_match_event_kind kind)
 static yz_basis
 settle(series_game *game)
 {
-    const yz_status_map dead = guest_dead(yz_match_game(yz_table_match(game->table)));
+    const yz_status_map dead = own_dead(yz_match_game(yz_table_match(game->table)));
 
     if (dead.basis != YZ_BASIS_NONE)
         series_do(game, (yz_match_event){.kind = YZ_MATCH_SETTLE,
@@ -112,7 +112,7 @@ static void
 count(series_game *game)
 {
     const yz_game *go = yz_match_game(yz_table_match(game->table));
-    const yz_life_options options = guest_reading();
+    const yz_life_options options = own_reading();
     yz_judge_options how = YZ_JUDGE_OPTIONS_INIT;
     yz_judgement judged;
 

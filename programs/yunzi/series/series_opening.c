@@ -46,7 +46,7 @@ series_open(series_game *game)
     const yz_match *match = yz_table_match(game->table);
     const yz_game *go = yz_match_game(match);
     const uint64_t pair = (uint64_t)(game->number - 1) / 2;
-    uint64_t dice = scatter(scatter((uint64_t)game->wish->seed) + pair);
+    uint64_t dice = scatter(scatter(game->wish->seed) + pair);
     yz_move choice[YZ_MAX_POINTS];
 
     while (game->opening < game->wish->opening && yz_game_handicap(go) == 0 &&

@@ -1,8 +1,8 @@
-/* guest_dead.c - which stones yunzi calls dead where nobody else has said it. */
-#include "guest/guest_dead.h"
+/* own_dead.c - which stones yunzi calls dead where nobody else has said it. */
+#include "host/own_dead.h"
 
 yz_life_options
-guest_reading(void)
+own_reading(void)
 {
     yz_life_options options = YZ_LIFE_OPTIONS_INIT;
 
@@ -14,9 +14,9 @@ guest_reading(void)
 }
 
 yz_status_map
-guest_dead(const yz_game *game)
+own_dead(const yz_game *game)
 {
-    const yz_life_options options = guest_reading();
+    const yz_life_options options = own_reading();
     yz_status_map map;
     yz_life_report *life;
 

@@ -1,0 +1,223 @@
+/*
+ * gtp_analyze.c - a search that tells what it finds while it goes on: lz-analyze,
+ * kata-analyze and the commands that make the move in the end.
+ *
+ * An analysis goes on until the controller says anything.  Where the next command has come before it
+ * begins, as from a file, it tells its first lines all the same.  With a number of playouts it is over
+ * when they are played, and waits; what it says then is the same every time.
+ */
+#include "gtp/gtp_command.h"
+
+enum { USUAL_INTERVAL = 100, MOST_INTERVAL = 1000000, MOST_LINES = 20, SLICE = 10 };
+
+/* ---- What is asked ---- */
+
+static const struct {
+    const char *key;
+    size_t at; /* of the number in the wish; NOTHING: it is taken and changes nothing */
+} NUMBERS[] = {
+    {"interval", offsetof(gtp_analysis, interval)},
+    {"minmoves", offsetof(gtp_analysis, least)},
+    {"maxmoves", offsetof(gtp_analysis, most)},
+};
+
+/* What KataGo can tell besides; who asks for it gets the rest. */
+static const char *const MORE[] = {
+    "pvvisits",       "pvedgevisits",        "rootinfo",     "movesownership",
+    "ownershipstdev", "movesownershipstdev", "noresultvalue"};
+
+static bool
+take_flag(gtp_session *s, const char **rest, bool *out)
+{
+    const yz_gtp_word word = gtp_take(s, rest);
+
+    *out = yz_gtp_is(word, "true");
+    return *out || yz_gtp_is(word, "false") || gtp_syntax(s);
+}
+
+static bool
+take_pair(gtp_session *s, const char **rest, gtp_analysis *out)
+{
+    const yz_gtp_word key = gtp_take(s, rest);
+    bool ignored;
+
+    for (size_t i = 0; i < sizeof NUMBERS / sizeof *NUMBERS; i++)
+        if (yz_gtp_is(key, NUMBERS[i].key))
+            return yz_gtp_whole_read((int *)(void *)((char *)out + NUMBERS[i].at),
+                                     gtp_take(s, rest)) ||
+                   gtp_syntax(s);
+    if (yz_gtp_is(key, "ownership") && out->katago)
+        return take_flag(s, rest, &out->ownership);
+    for (size_t i = 0; i < sizeof MORE / sizeof *MORE; i++)
+        if (yz_gtp_is(key, MORE[i]))
+            return take_flag(s, rest, &ignored);
+    return gtp_syntax(s);
+}
+
+/* "[COLOR] [INTERVAL] [KEY VALUE...]", the interval in hundredths of a second. */
+static bool
+take_wish(gtp_session *s, const char *rest, gtp_analysis *out)
+{
+    const char *after = rest;
+    yz_gtp_word word;
+
+    if (yz_gtp_next(&after, &word) && yz_gtp_colour_read(&out->colour, word))
+        rest = after;
+    after = rest;
+    if (yz_gtp_next(&after, &word) && yz_gtp_whole_read(&out->interval, word))
+        rest = after;
+    while (*rest != '\0')
+        if (!take_pair(s, &rest, out))
+            return false;
+    if (out->interval > MOST_INTERVAL)
+        out->interval = MOST_INTERVAL;
+    if (out->most < out->least)
+        out->most = out->least;
+    if (out->colour == YZ_EMPTY)
+        out->colour = yz_game_to_move(s->game);
+    return true;
+}
+
+/* ---- Slices ---- */
+
+static bool
+is_called(const gtp_session *s, int64_t ms)
+{
+    return s->more || s->deaf || s->host.waits == NULL ||
+           s->host.waits(s->host.context, ms);
+}
+
+/* The next lines are due, or nobody wants any more. */
+static bool
+goes_on(void *context, uint64_t done)
+{
+    const gtp_analysis *how = context;
+    const gtp_session *s = how->thinking.s;
+
+    (void)done;
+    if (s->host.now == NULL)
+        return true;
+    const int64_t now = gtp_clock_now(s);
+    return now < how->due && now < how->thinking.end &&
+           (how->plays ? s->host.gone == NULL || !s->host.gone(s->host.context)
+                       : how->scripted || !is_called(s, 0));
+}
+
+/* Thinks until the next lines are due, and tells them.  False: it failed. */
+static bool
+next_slice(gtp_analysis *how, yz_search_choice *out)
+{
+    gtp_session *s = how->thinking.s;
+
+    how->due = gtp_clock_now(s) + 10 * (how->interval > 0 ? how->interval : 1);
+    const yz_status status = gtp_think(&how->thinking, out);
+    if (status != YZ_OK)
+        return gtp_refuse_status(s, "", status);
+    gtp_say_lines(s, how);
+    gtp_stream(s);
+    return true;
+}
+
+/* All that was asked for has been played; there is nothing to think about. */
+static bool
+is_done(const gtp_analysis *how, const yz_search_choice *choice)
+{
+    const uint64_t most = how->thinking.work.playouts;
+
+    return choice->playouts == 0 || (most > 0 && choice->playouts >= most) ||
+           gtp_clock_now(how->thinking.s) >= how->thinking.end;
+}
+
+static bool
+analyze(gtp_analysis *how)
+{
+    yz_search_choice choice;
+    gtp_session *s = how->thinking.s;
+
+    if (how->thinking.work.playouts == 0)
+        how->thinking.work.nanoseconds = UINT64_MAX / 4;
+    how->scripted = is_called(s, 0);
+    do {
+        if (!next_slice(how, &choice))
+            return false;
+    } while (!is_called(s, 0) && !is_done(how, &choice));
+    while (!is_called(s, 10L * USUAL_INTERVAL))
+        continue;
+    return true;
+}
+
+/* The time for the move is over when all slices together have used it. */
+static bool
+analyze_and_play(gtp_analysis *how)
+{
+    gtp_session *s = how->thinking.s;
+    yz_search_work *work = &how->thinking.work;
+    const int64_t until =
+        work->playouts > 0 ? INT64_MAX
+                           : gtp_clock_now(s) + (int64_t)(work->nanoseconds / 1000000);
+    yz_search_choice choice;
+
+    if (how->thinking.end > until)
+        how->thinking.end = until;
+    do {
+        if (!next_slice(how, &choice))
+            return false;
+    } while (s->host.now != NULL && !s->deaf && !is_done(how, &choice));
+    gtp_say(s, "play ");
+    return gtp_make_choice(s, &choice, true);
+}
+
+/* ---- Commands ---- */
+
+static bool
+run(gtp_session *s, const char *rest, bool katago, bool plays)
+{
+    gtp_analysis how = {.katago = katago,
+                        .plays = plays,
+                        .interval = USUAL_INTERVAL,
+                        .most = MOST_LINES};
+
+    if (!take_wish(s, rest, &how))
+        return false;
+    const yz_search_choice none = {.move = {YZ_MOVE_PASS, how.colour, {0, 0}}};
+    if (plays)
+        gtp_clock_think(s, how.colour);
+    const yz_status status = gtp_think_begin(&how.thinking, s, how.colour);
+    if (status == YZ_E_PHASE && plays) {
+        gtp_say(s, "play ");
+        return gtp_make_choice(s, &none, true);
+    }
+    if (status != YZ_OK)
+        return gtp_refuse_status(s, "", status);
+    if (plays)
+        gtp_think_by_the_clock(&how.thinking);
+    how.thinking.work.goes_on = goes_on;
+    how.thinking.work.context = &how;
+    const bool well = plays ? analyze_and_play(&how) : analyze(&how);
+    gtp_think_end(&how.thinking);
+    return well;
+}
+
+bool
+gtp_lz_analyze(gtp_session *s, const char *rest)
+{
+    return run(s, rest, false, false);
+}
+
+bool
+gtp_kata_analyze(gtp_session *s, const char *rest)
+{
+    return run(s, rest, true, false);
+}
+
+bool
+gtp_lz_genmove_analyze(gtp_session *s, const char *rest)
+{
+    return run(s, rest, false, true);
+}
+
+bool
+gtp_kata_genmove_analyze(gtp_session *s, const char *rest)
+{
+    return run(s, rest, true, true);
+}

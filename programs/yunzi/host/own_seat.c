@@ -1,0 +1,192 @@
+/* own_seat.c - yunzi on a side of the table: what it does when it is up to it. */
+#include <poll.h>
+#include <stdlib.h>
+
+#include "cli/command.h"
+#include "host/own_dead.h"
+#include "host/own_seat.h"
+
+enum { REFUSALS = 3, SLICE = 100, MS = 1000000 };
+
+struct own_seat {
+    yz_search *search;
+    yz_search_work work;
+    bool thinks; /* about the move after ply 'at' */
+    int at;
+    int64_t until; /* the moment at which the move is due; INT64_MAX: there is none */
+    uint64_t left; /* nanoseconds; of a number of playouts always some */
+    int64_t slice; /* the moment at which the table is looked at again */
+    bool listed;   /* 'dead' is what is dead after move 'listed_at' */
+    int listed_at;
+    yz_status_map dead;
+    int refused; /* how often in a row what it wanted was refused */
+};
+
+own_seat *
+own_seat_new(const yz_search_options *options, const yz_search_work *work)
+{
+    own_seat *seat = calloc(1, sizeof *seat);
+
+    if (seat == NULL || yz_search_new(&seat->search, options, NULL) != YZ_OK) {
+        free(seat);
+        return NULL;
+    }
+    seat->work = *work;
+    return seat;
+}
+
+void
+own_seat_free(own_seat *seat)
+{
+    if (seat == NULL)
+        return;
+    yz_search_free(seat->search);
+    free(seat);
+}
+
+/* ---- Its moves ---- */
+
+static bool
+goes_on(void *context, uint64_t done)
+{
+    const own_seat *seat = context;
+    const int64_t now = host_clock(NULL);
+
+    (void)done;
+    return now < seat->slice && now < seat->until;
+}
+
+static void
+begin_thinking(own_seat *seat, const yz_match *match, yz_colour colour)
+{
+    const yz_game *game = yz_match_game(match);
+    yz_position now;
+
+    yz_game_position(game, &now);
+    const int64_t ms = yz_clock_allot(yz_match_clock(match), colour, &now);
+    seat->thinks = true;
+    seat->at = yz_game_ply_count(game);
+    seat->until = ms == INT64_MAX ? INT64_MAX : host_clock(NULL) + ms;
+    seat->left = ms != INT64_MAX && seat->work.playouts == 0 ? (uint64_t)ms * MS
+                                                             : seat->work.nanoseconds;
+}
+
+/* True if the move is due. */
+static bool
+has_thought(const own_seat *seat, const yz_search_choice *choice)
+{
+    const bool counted = seat->work.playouts > 0;
+
+    return choice->playouts == 0 || host_clock(NULL) >= seat->until ||
+           (counted ? choice->playouts >= seat->work.playouts : seat->left == 0);
+}
+
+/* Thinks for a slice, so that the table can be looked at: a person may ask for an undo. */
+static bool
+move(own_seat *seat, const yz_match *match, int64_t ms, yz_match_event *event)
+{
+    const yz_game *game = yz_match_game(match);
+    const int64_t slice = ms < SLICE ? ms : SLICE;
+    yz_search_work work = seat->work;
+    yz_search_choice choice;
+
+    if (!seat->thinks || seat->at != yz_game_ply_count(game))
+        begin_thinking(seat, match, yz_match_colour(match, event->by));
+    seat->slice = host_clock(NULL) + slice;
+    if (work.playouts == 0) {
+        work.nanoseconds = (uint64_t)(slice > 0 ? slice : 1) * MS;
+        if (work.nanoseconds > seat->left)
+            work.nanoseconds = seat->left > 0 ? seat->left : 1;
+        seat->left -= seat->left < work.nanoseconds ? seat->left : work.nanoseconds;
+    }
+    work.goes_on = goes_on;
+    work.context = seat;
+    if (yz_search_think(seat->search, &choice, game, &work) != YZ_OK ||
+        !has_thought(seat, &choice))
+        return false;
+    seat->thinks = false;
+    event->kind = choice.resigns ? YZ_MATCH_RESIGN : YZ_MATCH_MOVE;
+    event->move = choice.move;
+    return true;
+}
+
+/* ---- The end ---- */
+
+static bool
+mark(own_seat *seat, const yz_match *match, yz_match_event *event)
+{
+    const yz_game *game = yz_match_game(match);
+    const int now = yz_game_move_number(game, yz_game_ply_count(game));
+
+    if (!seat->listed || seat->listed_at != now)
+        seat->dead = own_dead(game);
+    seat->listed = true;
+    seat->listed_at = now;
+    seat_mark(match, seat->refused == 0 ? &seat->dead : NULL, event);
+    return true;
+}
+
+static bool
+decide(own_seat *seat, const yz_table *table, int64_t ms, yz_match_event *event)
+{
+    const yz_match *match = yz_table_match(table);
+    const yz_game *game = table_game(table);
+
+    event->kind = yz_table_awaits(table, event->by);
+    switch (event->kind) {
+    case YZ_MATCH_GRANT:
+    case YZ_MATCH_CONFIRM:
+        return true;
+    case YZ_MATCH_AGREE:
+        return mark(seat, match, event);
+    case YZ_MATCH_MOVE:
+        if (yz_game_phase(game) != YZ_PHASE_CONFIRMATION)
+            return move(seat, match, ms, event);
+        event->move = (yz_move){YZ_MOVE_PASS, yz_game_to_move(game), {0, 0}};
+        return true;
+    default:
+        return seat_open_match(game, event);
+    }
+}
+
+/* ---- The seat ---- */
+
+static bool
+act(void *context, const yz_table *table, int64_t ms, yz_match_event *event)
+{
+    own_seat *seat = context;
+
+    if (seat->refused < REFUSALS && decide(seat, table, ms, event))
+        return true;
+    if (!seat->thinks)
+        poll(NULL, 0, ms > 1000 ? 1000 : (int)ms); /* nothing is up to it */
+    return false;
+}
+
+static void
+told(void *context, const yz_match_told *what)
+{
+    own_seat *seat = context;
+
+    if (what->kind == YZ_MATCH_TOLD_EVENT && what->event->kind != YZ_MATCH_TIME)
+        seat->refused = 0;
+}
+
+static void
+refused(void *context, const yz_table *table, const yz_match_event *event,
+        const yz_match_answer *answer)
+{
+    own_seat *seat = context;
+
+    (void)table;
+    (void)event;
+    (void)answer;
+    seat->refused++;
+    seat->thinks = false;
+}
+
+table_seat
+own_seat_of(own_seat *seat)
+{
+    return (table_seat){.context = seat, .act = act, .told = told, .refused = refused};
+}

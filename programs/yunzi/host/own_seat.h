@@ -1,0 +1,29 @@
+/*
+ * own_seat.h - yunzi itself on a side of the table (seat.h).
+ *
+ *     own_seat *own = own_seat_new(&options, &work);
+ *     table_seat seat = own_seat_of(own);
+ *
+ * It thinks about its moves for as long as its clock allows, and otherwise as 'work' says; resigns
+ * when it holds the game to be lost; grants every undo, and confirms every count.  It agrees to a
+ * marking that is what it proves or estimates itself, and marks until it is; who does not accept
+ * that has the game go on.
+ */
+#ifndef YUNZI_PROGRAM_OWN_SEAT_H
+#define YUNZI_PROGRAM_OWN_SEAT_H
+
+#include <yunzi/search.h>
+
+#include "host/seat.h"
+
+typedef struct own_seat own_seat;
+
+/* The name by which --black and --white ask for it. */
+#define OWN_SEAT_NAME "yunzi"
+
+/* NULL: no memory. */
+own_seat *own_seat_new(const yz_search_options *options, const yz_search_work *work);
+void own_seat_free(own_seat *seat);
+table_seat own_seat_of(own_seat *seat);
+
+#endif

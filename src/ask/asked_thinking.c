@@ -1,0 +1,48 @@
+/* asked_thinking.c - the options that say how long an opponent thinks about a move. */
+#include <limits.h>
+
+#include "ask/asking.h"
+#include "yunzi/messages.h"
+
+static const uint64_t SECOND = 1000000000;
+
+enum { MOST_SECONDS = 1000000, MOST_PLAYOUTS = 2000000000 };
+
+/* "1", "0.5": more than no time. */
+static bool
+read_seconds(const yz_asked *asked, uint64_t *nanoseconds)
+{
+    const char *text = yz_asked_value(asked, "seconds");
+    yz_number seconds;
+
+    if (text == NULL)
+        return true;
+    if (!yz_amount_read(&seconds, text) || seconds.count <= 0 ||
+        seconds.count / seconds.over >= MOST_SECONDS) {
+        yz__wrong_option_with(asked, YZ_MESSAGE_CLI_SECONDS, yz_arg_text(text));
+        return false;
+    }
+    const uint64_t whole = (uint64_t)(seconds.count / seconds.over);
+    const uint64_t rest = (uint64_t)(seconds.count % seconds.over);
+    *nanoseconds = whole * SECOND + rest * SECOND / (uint64_t)seconds.over;
+    return true;
+}
+
+bool
+yz_asked_thinking(const yz_asked *asked, yz_search_options *options,
+                  yz_search_work *work)
+{
+    long playouts, threads, seed;
+
+    *options = (yz_search_options){0};
+    *work = (yz_search_work){0};
+    if (!yz_asked_number(asked, "playouts", 1, MOST_PLAYOUTS, 0, &playouts) ||
+        !yz_asked_number(asked, "threads", 1, YZ_SEARCH_THREADS, 1, &threads) ||
+        !yz_asked_number(asked, "seed", 0, LONG_MAX, 1, &seed))
+        return false;
+    work->playouts = (uint64_t)playouts;
+    work->nanoseconds = playouts == 0 ? SECOND : 0;
+    options->threads = (int)threads;
+    options->seed = (uint64_t)seed;
+    return read_seconds(asked, &work->nanoseconds);
+}

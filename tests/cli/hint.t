@@ -1,0 +1,70 @@
+# yunzi hint: the best moves, what the move of the record costs, and whose each point will be.
+. "$(dirname "$0")/lib.sh"
+
+# White's two stones in the corner are in atari: taking them is worth the game.
+cat >atari.sgf <<'END'
+(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0.5]PL[B]AB[cc][cd][bb][bc][dc][eb][db]AW[ad][bd][ce][de][dd][ed];B[ec];W[be])
+END
+much='--playouts 400 --seed 1'
+# shellcheck disable=SC2086 # the amount of work is words
+ask()
+{
+    run 0 hint "$@" $much
+}
+ask atari.sgf --move 0
+says 'atari.sgf: 5x5, japanese-1989, after 0 moves, Black to move'
+says 'move      chance   ahead by     games  and then'
+says 'The record goes on with Black E3.'
+says 'games played on from here.'
+says 'x o probably dead  b w probably territory  . open'
+mv .out first
+ask atari.sgf --move 0
+cmp -s first .out || fail 'the same question gets another answer'
+ask atari.sgf --move 2
+grep -q 'The record goes on' .out && fail 'a record goes on after its end'
+ask atari.sgf --move 0 --json
+says '"to_move":"black","basis":"estimated"'
+says '"played":{"move":"B E3","best":'
+says '"ownership":[['
+ask atari.sgf --move 0 --lang cs
+says 'Záznam pokračuje'
+
+# Black lives by a move in the middle of his three points, and dies where the record plays elsewhere.
+cat >blunder.sgf <<'END'
+(;GM[1]FF[4]SZ[7]RU[Chinese]KM[0.5]PL[B]
+AB[ba][bb][bc][bd][ad]AW[ca][cb][cc][cd][be][ae][ce];B[gg])
+END
+ask blunder.sgf --move 0
+says 'Black G1. It loses about'
+says "Black's chain at B7 (5 stones) dies."
+ask blunder.sgf --move 0 --json
+says '"changes":[{"colour":"black","at":"B7","stones":5,"becomes":"dead"}'
+
+# A board; rules that nobody names; a game that is over.
+cat >board.pos <<'END'
+. X O .
+X X O O
+. X O .
+X X O O
+END
+ask board.pos --rules chinese
+says 'chinese-2002'
+ask board.pos
+says 'no rules are named'
+ask atari.sgf --rules aga
+says 'aga-1991'
+printf '(;GM[1]SZ[5]RU[Chinese]KM[0.5];B[cc];W[];B[])' >over.sgf
+ask over.sgf
+says 'The game is over: there is no move to make.'
+ask over.sgf --json
+says '"to_move":null'
+# Long boards and short ones.
+printf '(;GM[1]SZ[1]RU[Chinese]KM[0.5])' >one.sgf
+ask one.sgf
+says 'a pass is best'
+
+run 1 hint nowhere.sgf
+run 2 hint atari.sgf --seconds never
+run 2 hint
+run 1 hint atari.sgf --move 99
+finish

@@ -1,0 +1,101 @@
+# The opponent behind GTP and at the table: what it tells while it thinks, that it can be repeated, that
+# it keeps to its time, and that nobody has to wait for it in vain.
+. "$(dirname "$0")/lib.sh"
+
+# Speaks commands, one an argument, to a session on 5x5 with a fixed amount of work.
+speak()
+{
+    ran="gtp: $*"
+    printf '%s\n' "$@" | "$YUNZI" gtp --size 5 --playouts 60 --seed 1 >.out 2>.err || fail "exit status $?"
+}
+
+# Leela Zero's words, KataGo's words, and the move in the end.
+speak '7 lz-analyze b 10 maxmoves 1' 'kata-analyze maxmoves 2 ownership true' 'lz-genmove_analyze b' \
+    'kata-genmove_analyze w interval 20 ownership false rootInfo true' 'gogui-rules_side_to_move'
+matches()
+{
+    grep -Eq "$1" .out || {
+        fail "no line is $1"
+        cat .out
+    }
+}
+matches '^=7$'
+matches '^info move [A-E][1-5] visits [0-9]+ winrate [0-9]+ prior [0-9]+ lcb [0-9]+ order 0 pv( [A-E][1-5]| pass)+$'
+number='-?[0-9]+\.[0-9]+'
+matches "^info move [A-E][1-5] visits [0-9]+ utility $number winrate $number scoreMean $number scoreLead $number prior $number lcb $number order 0 pv .* info move .* order 1 pv .* ownership( $number){25}\$"
+[ "$(grep -Ec '^play [A-E][1-5]$' .out)" -eq 2 ] || fail 'the moves are not made'
+says '= black'
+
+# The same commands get the same answers; what was thought about can be forgotten.
+mv .out first
+speak '7 lz-analyze b 10 maxmoves 1' 'kata-analyze maxmoves 2 ownership true' 'lz-genmove_analyze b' \
+    'kata-genmove_analyze w interval 20 ownership false rootInfo true' 'gogui-rules_side_to_move'
+cmp -s first .out || fail 'the same commands get other answers'
+speak 'lz-analyze b' 'clear_cache' 'lz-analyze b'
+[ "$(grep '^info' .out | sort -u | wc -l)" -eq 2 ] || [ "$(grep '^info' .out | wc -l)" -eq 2 ] ||
+    fail 'no analysis after clear_cache'
+
+# What is wrong is said, and nothing is played.
+speak 'lz-analyze x' 'lz-analyze b 10 ownership true' 'kata-analyze ownership perhaps' 'kata-analyze avoid b c3 1' \
+    'kata-analyze interval' 'genmove green' 'showboard'
+[ "$(grep -c '^? syntax error' .out)" -eq 6 ] || fail 'a wrong wish is not refused'
+says 'to move: black'
+run 2 gtp --seconds 0
+warns "--seconds takes a time such as 2 or 0.5, not '0'"
+run 2 gtp --seconds soon
+run 2 gtp --playouts 0
+run 2 gtp --threads 0
+
+# A game that is over, and a board on which nothing can be played, get an answer at once.
+speak 'yunzi-resign b' 'genmove w' 'kata-genmove_analyze b' 'lz-analyze w' 'boardsize 1' 'genmove b'
+grep -q '^= pass' .out || fail 'no pass in a game that is over'
+says 'play pass'
+
+# An analysis goes on, and ends when the next command comes.
+ran='an analysis that is interrupted'
+{
+    echo 'lz-analyze b 5'
+    sleep 0.4
+    echo 'name'
+} | "$YUNZI" gtp --size 9 >.out
+[ "$(grep -c '^info' .out)" -gt 2 ] || fail 'it does not go on'
+says '= Yunzi'
+
+# Under a clock the move comes in time, again and again.
+ran='moves under a clock'
+{
+    echo 'kata-time_settings byoyomi 0 0.1 1'
+    for i in 1 2 3 4; do printf 'genmove b\ngenmove w\n'; done
+    echo 'yunzi-clock'
+} | "$YUNZI" gtp --size 5 >.out
+grep -q overstepped .out && fail 'it oversteps the time'
+says 'waiting'
+ran='a move when the time is over'
+printf '%s\n' 'kata-time_settings absolute 1' 'time_left b 0 0' 'genmove b' | timeout 20 "$YUNZI" gtp --size 9 >.out ||
+    fail 'no answer when the time is over'
+matches '^= ([A-J][1-9]|pass|resign)$'
+
+# A controller that goes away while it thinks leaves nobody behind.
+ran='a controller that goes away'
+printf 'genmove b\n' | timeout 20 "$YUNZI" gtp --seconds 600 | true
+
+# At the table: a person against it, and it against itself under several rules, each to the end.
+printf 'C3\nquit\n' | "$YUNZI" play --rules japanese --size 5 --white yunzi --playouts 30 --plain \
+    --journal one.journal >.out 2>.err
+matches '^White [A-E][1-5]$'
+printf 'resign\ny\n' | "$YUNZI" play --resume one.journal --playouts 30 --plain >.out 2>.err
+says 'White wins by resignation'
+for rules in japanese chinese ing button; do
+    ran="yunzi against itself, $rules"
+    "$YUNZI" play --rules "$rules" --size 4 --black yunzi --white yunzi --playouts 30 --seed 2 --plain \
+        --journal "$rules.journal" --save "$rules.sgf" </dev/null >.out 2>.err || fail "exit status $?"
+    grep -q 'the game is over\|the game is counted' .out || fail 'it does not end'
+    grep -q 'RE\[[BW0]' "$rules.sgf" || fail 'the record has no result'
+    grep -q 'illegal move (' .out && fail 'a move is refused'
+done
+run 0 play --games 2 --rules japanese --size 4 --black yunzi --white yunzi --playouts 20 --seed 3 --program-memory 0 \
+    --save-to series --json
+says '"illegal":0'
+says '"fault":"none"'
+says '"rules":"exactly"'
+finish
