@@ -311,6 +311,8 @@ yz__explore(yz__explorer *x)
         const int score = yz__worth_of(&tree->worth, &x->rollout, x->owned);
         note_lead(x, score);
         black = result_of(tree, score);
+        if (x->rollout.replies)
+            yz__rollout_learn(&x->rollout, score > 0 ? YZ_BLACK : YZ_WHITE);
     }
     learn_all(x, black);
     x->games++;
