@@ -18,8 +18,8 @@ enum {
     TRIED = 50,     /* games after which a mean says something */
     NEARLY = 300,   /* in 1/10,000: chances that are as good as the same */
     QUARTER = 25,   /* of a point, in 1/100 */
-    WON = 9700, /* in 1/10,000 */
-    MOSTLY = 60,     /* of 100 points */
+    WON = 9700,     /* in 1/10,000 */
+    MOSTLY = 60,    /* of 100 points */
 };
 
 static int64_t
@@ -208,7 +208,8 @@ decided_share(const yz_search *s)
 static bool
 is_quiet(const yz_search *s, const root *r)
 {
-    if (is_settled(s, r->best->move) || yz__try_games(r->pass) >= yz__try_games(r->best))
+    if (is_settled(s, r->best->move) ||
+        yz__try_games(r->pass) >= yz__try_games(r->best))
         return true;
     if (s->tree.worth.kind == YZ__WORTH_TERRITORY)
         return decided_share(s) >= MOSTLY;

@@ -38,87 +38,76 @@ add(picks *p, yz__at at, uint32_t strength)
 
 /* ---- Liberties ---- */
 
-/* The only liberty of the chain at 'at', or YZ__NO_MOVE when it has more.  A liberty is
-   counted for four stones at most. */
-static yz__at
-walk_last_liberty(const yz__board *board, yz__at at)
+enum { TOUCH_BITS = 13, SUM_BITS = 24, SQUARE_BITS = 27 };
+
+/* What a liberty adds to its chain each time it is touched. */
+static inline uint64_t
+unit(yz__at at)
 {
-    yz__at found = YZ__NO_MOVE;
-    yz__at stone = at;
-    do {
-        const yz__cross around = yz__cross_at(board->stride, stone);
-        for (int i = 0; i < 4; i++) {
-            if (board->stone[around.at[i]] != YZ_EMPTY || around.at[i] == found)
-                continue;
-            if (found != YZ__NO_MOVE)
-                return YZ__NO_MOVE;
-            found = around.at[i];
-        }
-        stone = board->next[stone];
-    } while (stone != at);
-    return found;
+    return 1 | (uint64_t)at << TOUCH_BITS |
+           (uint64_t)at * at << (TOUCH_BITS + SUM_BITS);
+}
+
+/* The only liberty, which is touched four times at most; YZ__NO_MOVE: there are more, or
+   none. */
+static inline yz__at
+only_liberty(uint64_t liberties)
+{
+    const uint32_t touches = liberties & ((1u << TOUCH_BITS) - 1);
+    if (touches - 1 > 3)
+        return YZ__NO_MOVE;
+    const uint64_t sum = liberties >> TOUCH_BITS & ((1u << SUM_BITS) - 1);
+    const uint64_t squares = liberties >> (TOUCH_BITS + SUM_BITS);
+    if ((touches * squares - sum * sum) & ((1u << SQUARE_BITS) - 1))
+        return YZ__NO_MOVE;
+    const uint32_t at = (uint32_t)sum / touches;
+    return at * touches == sum ? (yz__at)at : YZ__NO_MOVE;
 }
 
 static inline yz__at
-last_liberty(const yz__board *board, yz__at at)
+last_liberty(const yz__rollout *r, yz__at at)
 {
-    return board->liberties[board->chain[at]] > 4 ? YZ__NO_MOVE
-                                                  : walk_last_liberty(board, at);
-}
-
-/* Adds the liberties of a chain to those found, but for 'without', until there are two. */
-static int
-add_liberties(const yz__board *board, yz__at at, yz__at without, yz__at found[2],
-              int count)
-{
-    yz__at stone = at;
-    do {
-        const yz__cross around = yz__cross_at(board->stride, stone);
-        for (int i = 0; i < 4 && count < 2; i++) {
-            const yz__at near = around.at[i];
-            if (board->stone[near] == YZ_EMPTY && near != without &&
-                (count == 0 || found[0] != near))
-                found[count++] = near;
-        }
-        stone = board->next[stone];
-    } while (stone != at && count < 2);
-    return count;
+    return only_liberty(r->liberties[r->board.chain[at]]);
 }
 
 /* True if a play at 'at', which has fewer than two empty neighbours, leaves its chain fewer
    than two liberties. */
 static bool
-is_slow_self_atari(const yz__board *board, yz__at at, yz_colour who)
+is_slow_self_atari(const yz__rollout *r, yz__at at, yz_colour who)
 {
+    const yz__board *board = &r->board;
     const yz__cross around = yz__cross_at(board->stride, at);
-    yz__at found[2];
-    int count = 0;
+    yz__at found = only_liberty(r->liberties[at]);
+    yz__at name[4];
     for (int i = 0; i < 4; i++)
-        if (board->stone[around.at[i]] == YZ_EMPTY)
-            found[count++] = around.at[i];
-    for (int i = 0; i < 4 && count < 2; i++) {
-        const yz__at near = around.at[i];
-        const uint8_t stone = board->stone[near];
-        const yz__at name = board->chain[near];
+        name[i] = board->chain[around.at[i]];
+    for (int i = 0; i < 4; i++) {
+        const uint8_t stone = board->stone[around.at[i]];
+        yz__at other = YZ__NO_MOVE;
         if (stone == (uint8_t)who) {
-            if (board->liberties[name] > 8)
+            uint64_t rest = r->liberties[name[i]];
+            for (int k = 0; k < 4; k++)
+                rest -= name[k] == name[i] ? unit(at) : 0;
+            other = only_liberty(rest);
+            if (rest != 0 && other == YZ__NO_MOVE)
                 return false;
-            count = add_liberties(board, near, at, found, count);
-        } else if (stone == (uint8_t)yz_opponent(who) && board->liberties[name] <= 4 &&
-                   walk_last_liberty(board, near) != YZ__NO_MOVE) {
-            if (board->size[name] > 1)
+        } else if (stone == (uint8_t)yz_opponent(who) &&
+                   only_liberty(r->liberties[name[i]]) != YZ__NO_MOVE) {
+            if (board->size[name[i]] > 1)
                 return false;
-            if (count == 0 || found[0] != near)
-                found[count++] = near;
+            other = around.at[i];
         }
+        if (other != YZ__NO_MOVE && found != YZ__NO_MOVE && other != found)
+            return false;
+        found = other != YZ__NO_MOVE ? other : found;
     }
-    return count < 2;
+    return true;
 }
 
 YZ__INLINE bool
-is_self_atari(const yz__board *board, yz__at at, yz_colour who)
+is_self_atari(const yz__rollout *r, yz__at at, yz_colour who)
 {
-    return board->liberties[at] < 2 && is_slow_self_atari(board, at, who);
+    return r->board.liberties[at] < 2 && is_slow_self_atari(r, at, who);
 }
 
 /* ---- Points where a stone may be placed ---- */
@@ -241,7 +230,7 @@ kills(const yz__board *board, yz__at at, yz_colour who)
 static bool
 is_foolish(yz__rollout *r, yz__at at, yz_colour who)
 {
-    return is_self_atari(&r->board, at, who) &&
+    return is_self_atari(r, at, who) &&
            ((yz__random_next(&r->random) >> 56) >= r->policy->throw ||
             !kills(&r->board, at, who));
 }
@@ -262,17 +251,76 @@ note_captured(yz__rollout *r, yz__at gone, int captured, yz_colour who)
     }
 }
 
+/* The patterns around a point after a stone came there, or left. */
+YZ__INLINE void
+change_patterns(yz__rollout *r, int stride, yz__at at, yz_colour who)
+{
+    uint16_t *pattern = r->pattern + at;
+    const uint32_t bits = (uint32_t)who;
+    pattern[-stride - 1] ^= (uint16_t)(bits << 14);
+    pattern[-stride] ^= (uint16_t)(bits << 12);
+    pattern[-stride + 1] ^= (uint16_t)(bits << 10);
+    pattern[-1] ^= (uint16_t)(bits << 8);
+    pattern[1] ^= (uint16_t)(bits << 6);
+    pattern[stride - 1] ^= (uint16_t)(bits << 4);
+    pattern[stride] ^= (uint16_t)(bits << 2);
+    pattern[stride + 1] ^= (uint16_t)bits;
+}
+
+/* After a capture: the points are empty, and are liberties of what is around them. */
+static void
+open_points(yz__rollout *r, const yz__at gone[], int captured, yz_colour whose)
+{
+    const yz__board *board = &r->board;
+    for (int i = 0; i < captured; i++) {
+        r->liberties[gone[i]] = 0;
+        change_patterns(r, board->stride, gone[i], whose);
+    }
+    for (int i = 0; i < captured; i++) {
+        const yz__cross around = yz__cross_at(board->stride, gone[i]);
+        for (int k = 0; k < 4; k++)
+            r->liberties[board->chain[around.at[k]]] += unit(gone[i]);
+    }
+}
+
+/* Takes the point from the liberties of what is around it; the liberties of the chain that the
+   stone will make. */
+YZ__INLINE uint64_t
+join_liberties(yz__rollout *r, int stride, yz__at at, yz_colour who)
+{
+    const yz__board *board = &r->board;
+    const yz__cross around = yz__cross_at(stride, at);
+    yz__at name[4];
+    for (int i = 0; i < 4; i++) {
+        name[i] = board->chain[around.at[i]];
+        r->liberties[name[i]] -= unit(at);
+    }
+    uint64_t liberties = r->liberties[at];
+    for (int i = 0; i < 4; i++) {
+        bool counts = board->stone[around.at[i]] == (uint8_t)who;
+        for (int k = 0; k < i; k++)
+            counts &= name[k] != name[i];
+        liberties += counts ? r->liberties[name[i]] : 0;
+    }
+    return liberties;
+}
+
 YZ__INLINE void
 place(yz__rollout *r, int stride, yz__at at, yz_colour who)
 {
     yz__board *board = &r->board;
+    const uint64_t liberties = join_liberties(r, stride, at, who);
     const int captured = yz__place(board, stride, at, who);
     const yz__at *gone = board->empty + board->empty_count - captured;
     const bool ko = captured == 1 && board->next[at] == at && board->liberties[at] == 1;
+    r->liberties[board->chain[at]] = liberties;
+    change_patterns(r, stride, at, who);
     r->ko = ko ? gone[0] : YZ__NO_MOVE;
     r->vital = YZ__NO_MOVE;
-    if (captured > 0)
+    if (captured > 0) {
+        open_points(r, gone, captured, yz_opponent(who));
         note_captured(r, gone[0], captured, who);
+    }
 }
 
 YZ__INLINE void
@@ -306,13 +354,13 @@ add_savings(picks *p, const yz__rollout *r, yz__at at, yz__at out, yz_colour who
             const yz__at near = around.at[i];
             if (board->stone[near] != (uint8_t)yz_opponent(who))
                 continue;
-            const yz__at take = last_liberty(board, near);
+            const yz__at take = last_liberty(r, near);
             if (take != YZ__NO_MOVE)
                 add(p, take, r->policy->save);
         }
         stone = board->next[stone];
     } while (stone != at);
-    if (!is_self_atari(board, out, who))
+    if (!is_self_atari(r, out, who))
         add(p, out, r->policy->extend);
 }
 
@@ -322,14 +370,14 @@ add_urgent(picks *p, const yz__rollout *r, int stride, yz_colour who)
     const yz__board *board = &r->board;
     if (r->vital != YZ__NO_MOVE)
         add(p, r->vital, r->policy->vital);
-    const yz__at take = last_liberty(board, r->last);
+    const yz__at take = last_liberty(r, r->last);
     if (take != YZ__NO_MOVE)
         add(p, take, r->policy->take);
     const yz__cross around = yz__cross_at(stride, r->last);
     for (int i = 0; i < 4; i++) {
         if (board->stone[around.at[i]] != (uint8_t)who)
             continue;
-        const yz__at out = last_liberty(board, around.at[i]);
+        const yz__at out = last_liberty(r, around.at[i]);
         if (out != YZ__NO_MOVE)
             add_savings(p, r, around.at[i], out, who);
     }
@@ -345,7 +393,7 @@ add_shapes(picks *p, const yz__rollout *r, int stride, yz_colour who)
         const yz__at at = (yz__at)(r->last + step[i]);
         if (board->stone[at] == YZ_EMPTY) {
             const uint32_t strength =
-                yz__near_strength(yz__pattern_code(board, at, who)) *
+                yz__near_strength(yz__pattern_seen(r->pattern[at], who)) *
                     r->policy->shape >>
                 8;
             if (strength > 0)
@@ -503,9 +551,27 @@ yz__rollout_may(const yz__rollout *r, yz__at at)
 }
 
 void
+yz__rollout_load(yz__rollout *r)
+{
+    const yz__board *board = &r->board;
+    memset(r->liberties, 0, board->cells * sizeof r->liberties[0]);
+    memset(r->pattern, 0, board->cells * sizeof r->pattern[0]);
+    for (yz__at at = board->stride; at < board->cells - board->stride; at++) {
+        if (board->stone[at] == YZ__WALL)
+            continue;
+        r->pattern[at] = (uint16_t)yz__pattern_code(board, at, YZ_BLACK);
+        const yz__cross around = yz__cross_at(board->stride, at);
+        for (int i = 0; i < 4 && board->stone[at] == YZ_EMPTY; i++)
+            r->liberties[board->chain[around.at[i]]] += unit(at);
+    }
+}
+
+void
 yz__rollout_begin(yz__rollout *r, const yz__rollout *start)
 {
     yz__board_copy(&r->board, &start->board);
+    memcpy(r->liberties, start->liberties, start->board.cells * sizeof r->liberties[0]);
+    memcpy(r->pattern, start->pattern, start->board.cells * sizeof r->pattern[0]);
     r->ko = start->ko;
     r->last = start->last;
     r->before = start->before;

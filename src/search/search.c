@@ -144,10 +144,9 @@ set_goals(yz__rollout *start, const yz_game *game)
     const yz_rules *rules = yz_game_rules(game);
     const yz_tally tally = yz_game_tally(game);
     for (yz_colour who = YZ_BLACK; who <= YZ_WHITE; who++)
-        start->need[who] =
-            yz__ending_by_capture(rules)
-                ? yz__game_capture_goal(game) - tally.prisoners[who]
-                : YZ__NEVER;
+        start->need[who] = yz__ending_by_capture(rules)
+                               ? yz__game_capture_goal(game) - tally.prisoners[who]
+                               : YZ__NEVER;
     start->must_play = yz__ending_without_play(rules);
 }
 
@@ -160,6 +159,7 @@ set_root(yz_search *s, const yz_game *game)
     yz_game_position(game, &position);
     yz__board_init(&start->board, position.width, position.height);
     yz__board_load(&start->board, &position);
+    yz__rollout_load(start);
     start->ko = YZ__NO_MOVE;
     start->vital = YZ__NO_MOVE;
     start->last = play_of(game, &start->board, 0);

@@ -211,8 +211,9 @@ descend(yz__explorer *x)
             if (!yz__tree_moves(tree, e, &count))
                 return;
         }
-        yz__try *next = x->depth == 0 && tree->first ? &tree->entry[tree->first - tree->entry]
-                                                     : choose(tree, e);
+        yz__try *next = x->depth == 0 && tree->first
+                            ? &tree->entry[tree->first - tree->entry]
+                            : choose(tree, e);
         if (GET(next->state) == YZ__TRY_BARRED)
             return;
         if (!take(x, next))

@@ -17,8 +17,8 @@ typedef enum yz__worth_kind {
     YZ__WORTH_AREA,
     YZ__WORTH_TERRITORY, /* a stone placed costs its point, a pass nothing */
     YZ__WORTH_PAID,      /* territory where a pass costs as much as a stone */
-    YZ__WORTH_COUNTED, /* by yz_count_score() */
-    YZ__WORTH_STONES,  /* area less two eyes of each block: all others will be filled */
+    YZ__WORTH_COUNTED,   /* by yz_count_score() */
+    YZ__WORTH_STONES, /* area less two eyes of each block: all others will be filled */
 } yz__worth_kind;
 
 typedef struct yz__worth {

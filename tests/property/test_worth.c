@@ -94,6 +94,7 @@ compared(const yz_rules *rules, int width, int height, uint64_t seed)
     yz_game_position(game, &position);
     yz__board_init(&start.board, width, height);
     yz__board_load(&start.board, &position);
+    yz__rollout_load(&start);
     start.to_move = yz_game_to_move(game);
     start.need[YZ_BLACK] = start.need[YZ_WHITE] = YZ__NEVER;
     rollout.policy = &yz__rollout_usual;
@@ -105,7 +106,8 @@ compared(const yz_rules *rules, int width, int height, uint64_t seed)
         rollout.placed = stones_placed(&rollout);
     /* where passes lead to a phase with plays that count, a rollout has ended before */
     if (entered(game, &rollout) && yz_game_tally(game).phase_plays[YZ_BLACK] == 0 &&
-        yz_game_tally(game).phase_plays[YZ_WHITE] == 0 && worth.kind != YZ__WORTH_STONES) {
+        yz_game_tally(game).phase_plays[YZ_WHITE] == 0 &&
+        worth.kind != YZ__WORTH_STONES) {
         const int difference = yz__worth_of(&worth, &rollout, owned) - counted(game);
         /* which play was the last one that was fought over, a rollout does not know */
         assert_true(abs(difference) <= (worth.moved ? 2 : 0));
@@ -135,7 +137,8 @@ every_rule_set_counts_the_same(void **state)
 int
 main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_rule_set_counts_the_same)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_rule_set_counts_the_same)};
 
     if (argc > 1)
         games = atoi(argv[1]);
