@@ -29,8 +29,6 @@ typedef struct yz__rollout_policy {
     uint32_t extend;    /* a chain leaves atari */
     uint32_t vital;     /* a space that a capture has opened is played back into */
     uint32_t elsewhere; /* all other points together */
-    uint32_t shape;     /* of 256: what shapes count */
-    uint32_t throw; /* of 256: stones put in atari by their own side where that may kill */
 } yz__rollout_policy;
 
 extern const yz__rollout_policy yz__rollout_usual;
