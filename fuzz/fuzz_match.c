@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "fuzz_text.h"
+#include "match_print.h"
 #include "match/event_words.h"
 #include "match/match_asked.h"
 #include "rules/tables.h"
@@ -57,12 +58,12 @@ static void
 happen(yz_match *match, const yz_match_event *event)
 {
     text before = {0}, after = {0};
-    assert(yz__match_print(match, append, &before) == YZ_OK);
+    assert(match_print(match, append, &before) == YZ_OK);
     if (yz_match_do(match, event, NULL, NULL).refusal == YZ_MATCH_REFUSED_NONE) {
         free(before.bytes);
         return;
     }
-    assert(yz__match_print(match, append, &after) == YZ_OK);
+    assert(match_print(match, append, &after) == YZ_OK);
     assert_same_text(&before, &after);
 }
 

@@ -14,8 +14,12 @@ wrong() {
 }
 names=$(nm -D --defined-only "$library" | awk '{print $3}' | LC_ALL=C sort)
 [ -n "$names" ] || { echo "$library: no symbols" >&2; exit 1; }
-for name in $names; do
-    grep -qE "\\b$name\\(" include/yunzi/*.h || wrong "$library: $name is not promised in include/yunzi"
+# only_in FIRST SECOND: the words of the first list that the second does not have.
+only_in() { { printf '%s\n' "$2" "$2" "$1"; } | tr ' ' '\n' | LC_ALL=C sort | uniq -u; }
+
+promised=$(grep -ohE '\byz_[a-z0-9_]+\(' include/yunzi/*.h | tr -d '(' | sort -u)
+for name in $(only_in "$names" "$promised"); do
+    wrong "$library: $name is not promised in include/yunzi"
 done
 
 listed=$(awk '/^ /{sub(/@.*/, "", $1); print $1}' "$list")
@@ -32,12 +36,10 @@ if [ "${1-}" = --write ]; then
     cat "$new" >"$list"
     exit $status
 fi
-for name in $names; do
-    printf '%s\n' "$listed" | grep -qx "$name" ||
-        wrong "$name is new (type: sh scripts/symbols.sh --write, and say so in NEWS.md)"
+for name in $(only_in "$names" "$listed"); do
+    wrong "$name is new (type: sh scripts/symbols.sh --write, and say so in NEWS.md)"
 done
-for name in $listed; do
-    printf '%s\n' "$names" | grep -qx "$name" ||
-        wrong "$name has gone: programs that use it no longer run (docs/decisions/versions.md)"
+for name in $(only_in "$listed" "$names"); do
+    wrong "$name has gone: programs that use it no longer run (docs/decisions/versions.md)"
 done
 exit $status

@@ -18,12 +18,15 @@ left_out() {
 }
 
 mkdir -p build
+# Compilers wait for the last file and tests for a clock or a terminal: the next step runs beside them.
 check "development build (gcc, warnings as errors, sanitizers)" build dev
+aside release build release --target product tests_on_release
 tests_of dev "tests with sanitizers, and laws of the tree" -LE '^(release|page|gated)$'
-check "release build (clang, warnings as errors)" build release --target product tests_on_release
+check "release build (clang, warnings as errors)" ended release
+aside consumers sh scripts/consumers.sh
 tests_of release "tests on the release library and program" -L '^release$'
 check "the release build is hardened" sh scripts/hardening.sh
 check "only promised symbols leave the library" sh scripts/symbols.sh
-check "programs are built with what is installed" sh scripts/consumers.sh
+check "programs are built with what is installed" ended consumers
 left_out
 closing

@@ -20,6 +20,21 @@ check() {
     fi
 }
 
+# aside NAME COMMAND...: begins a command beside what follows; `check WHAT ended NAME` is what came
+# of it.
+aside() {
+    name=$1
+    shift
+    mkdir -p build
+    "$@" >"build/aside-$name.log" 2>&1 &
+    eval "aside_$name=$!"
+}
+ended() {
+    eval "wait \"\$aside_$1\"" && return
+    cat "build/aside-$1.log"
+    return 1
+}
+
 # build PRESET [CMAKE'S ARGUMENTS]: warnings are errors, also where users build without.
 build() {
     preset=$1

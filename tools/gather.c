@@ -3,16 +3,20 @@
  */
 #include "gather.h"
 
-/* The names of all patterns around a play. */
+/* All names of a play. */
 static void
-name_patterns(const yz__facts *facts, yz__at at, uint32_t name[YZ__PATTERN_SIZES])
+name_play(const yz__facts *facts, yz__at at, uint32_t name[NAMES])
 {
     uint8_t liberties[4];
     yz__facts_liberties(facts, at, liberties);
     yz__large_pattern pattern =
-        yz__pattern_begin(&facts->map, yz__view_map_at(&facts->map, facts->board, at));
-    for (int i = 0; i < YZ__PATTERN_SIZES; i++)
-        name[i] = yz__pattern_grow(&pattern, &facts->map, liberties);
+        yz__pattern_begin(&facts->map, yz__facts_seen_at(facts, at));
+    for (int i = 0; i < YZ__PATTERN_SIZES; i++) {
+        yz__pattern_grow(&pattern, &facts->map, liberties);
+        name[i] = yz__pattern_name(&pattern);
+        if (i == 2)
+            yz__facts_relate(facts, at, &pattern, name + YZ__PATTERN_SIZES);
+    }
 }
 
 void
@@ -20,14 +24,14 @@ gather_patterns(const play_seen *play, void *context)
 {
     gatherer *g = context;
     yz__facts facts;
-    uint32_t name[YZ__PATTERN_SIZES];
+    uint32_t name[NAMES];
     if (g->apart > 0 && play->game % g->apart == 0)
         return;
     yz__facts_find(&facts, play->board, &play->context);
-    name_patterns(&facts, play->at, name);
-    for (int i = 0; i < YZ__PATTERN_SIZES; i++)
-        names_add(&g->pattern[i], name[i], i > 0 ? name[i - 1] : 0);
-    names_add(&g->answer, yz__facts_answer(&facts, play->at), 0);
+    name_play(&facts, play->at, name);
+    for (int i = 0; i < NAMES; i++)
+        names_add(&g->pattern[i], name[i],
+                  i > 0 && i < YZ__PATTERN_SIZES ? name[i - 1] : 0);
 }
 
 static void
@@ -36,14 +40,13 @@ add_competitor(gatherer *g, contests *to, const yz__facts *facts, yz__at at,
 {
     uint16_t level[COLUMNS] = {0};
     uint8_t feature[YZ__FEATURES];
-    uint32_t name[YZ__PATTERN_SIZES];
+    uint32_t name[NAMES];
     yz__features_of(facts, at, look, feature);
     for (int i = 0; i < YZ__FEATURES; i++)
         level[i] = feature[i];
-    name_patterns(facts, at, name);
-    for (int i = 0; i < YZ__PATTERN_SIZES; i++)
+    name_play(facts, at, name);
+    for (int i = 0; i < NAMES; i++)
         level[YZ__FEATURES + i] = (uint16_t)names_id(&g->pattern[i], name[i]);
-    level[ANSWER_COLUMN] = (uint16_t)names_id(&g->answer, yz__facts_answer(facts, at));
     for (int i = 0; i < COLUMNS; i++)
         level[i] = g->unused[i] ? 0 : level[i];
     contests_add(to, level, wins);
@@ -70,20 +73,11 @@ gather_contests(const play_seen *play, void *context)
     g->left_out += to->count == before;
 }
 
-int
-gather_keep(gatherer *g, int column, int least)
-{
-    names *all =
-        column == ANSWER_COLUMN ? &g->answer : &g->pattern[column - YZ__FEATURES];
-    return names_keep(all, (uint32_t)least);
-}
-
 void
 gather_free(gatherer *g)
 {
-    for (int i = 0; i < YZ__PATTERN_SIZES; i++)
+    for (int i = 0; i < NAMES; i++)
         names_free(&g->pattern[i]);
-    names_free(&g->answer);
     contests_free(&g->learnt);
     contests_free(&g->held);
 }

@@ -9,15 +9,14 @@
 #include "plays.h"
 #include "search/features.h"
 
+/* Columns: features, patterns by size, relations. */
 enum {
-    ANSWER_COLUMN =
-        YZ__FEATURES + YZ__PATTERN_SIZES, /* after those of features and patterns */
-    COLUMNS,
+    NAMES = YZ__PATTERN_SIZES + YZ__RELATIONS,
+    COLUMNS = YZ__FEATURES + NAMES,
 };
 
 typedef struct gatherer {
-    names pattern[YZ__PATTERN_SIZES]; /* of every size */
-    names answer;
+    names pattern[NAMES];
     contests learnt, held; /* to learn from, and to measure with */
     int every;             /* one play of so many is a contest */
     int apart;             /* one game of so many is held back */
@@ -27,8 +26,6 @@ typedef struct gatherer {
 
 /* Counts the patterns that are played in games that are not held back. */
 play_visitor gather_patterns;
-/* Numbers those of a column that were played so often; how many they are. */
-int gather_keep(gatherer *g, int column, int least);
 /* Makes contests. */
 play_visitor gather_contests;
 void gather_free(gatherer *g);

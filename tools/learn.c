@@ -15,9 +15,11 @@ typedef struct wishes {
     play_filter filter;
     minorize_options minorize;
     int every, apart;
-    int least;  /* plays of a pattern that is kept */
-    bool worth; /* print what each column is worth */
-    bool near;  /* learn what playouts need alone */
+    double prune; /* patterns whose strength changes by fewer doublings */
+    double prior; /* of patterns: games won and lost against a strength of 1 */
+    int least;    /* plays of a pattern that is kept */
+    bool worth;   /* print what each column is worth */
+    bool near;    /* learn what playouts need alone */
     const char *without;
     const char *write; /* the tables, into this folder */
 } wishes;
@@ -33,7 +35,9 @@ static const char *const NAME[COLUMNS] = {YZ__FEATURE_MAP(COLUMN_NAME) "PATTERN_
                                           "PATTERN_48",
                                           "PATTERN_60",
                                           "PATTERN_72",
-                                          "ANSWER"};
+                                          "ANSWER",
+                                          "FOLLOW",
+                                          "REPLY"};
 static const int LEVELS[YZ__FEATURES] = {YZ__FEATURE_MAP(COLUMN_LEVELS)};
 
 static void
@@ -71,7 +75,9 @@ read_wishes(wishes *w, int count, char **word)
         else if (strcmp(name, "rounds") == 0)
             w->minorize.rounds = atoi(value);
         else if (strcmp(name, "prior") == 0)
-            w->minorize.prior = atof(value);
+            w->prior = atof(value);
+        else if (strcmp(name, "prune") == 0)
+            w->prune = atof(value);
         else if (strcmp(name, "without") == 0)
             w->without = value;
         else if (strcmp(name, "write") == 0)
@@ -159,7 +165,9 @@ learn_policy(const wishes *w, int files, char **file)
     for (int i = 0; i < files; i++)
         games += plays_visit(file[i], i, &w->filter, gather_patterns, &g);
     for (int c = 0; c < COLUMNS; c++)
-        levels[c] = c < YZ__FEATURES ? LEVELS[c] : 1 + gather_keep(&g, c, w->least);
+        levels[c] = c < YZ__FEATURES ? LEVELS[c]
+                                     : 1 + names_keep(&g.pattern[c - YZ__FEATURES],
+                                                      (uint32_t)w->least);
     for (int i = 0; i < files; i++)
         plays_visit(file[i], i, &w->filter, gather_contests, &g);
     printf(
@@ -169,6 +177,7 @@ learn_policy(const wishes *w, int files, char **file)
         printf("%s %d%s", NAME[c], levels[c], c + 1 < COLUMNS ? ", " : "\n");
     model_begin(&m, COLUMNS, levels);
     minorize(&m, &g.learnt, &w->minorize);
+    tables_prune(&m, &g, w->prune);
     print_measures(&m, &g.held);
     if (w->worth)
         print_worth(&m, &g.held);
@@ -183,16 +192,16 @@ learn_policy(const wishes *w, int files, char **file)
 static bool
 learn_near(const wishes *w, int files, char **file)
 {
-    static near_classes classes;
-    near_gatherer g = {.classes = &classes, .every = w->every, .apart = w->apart};
+    static classes all;
+    near_gatherer g = {.classes = &all, .every = w->every, .apart = w->apart};
     char path[4096], kinds_path[4096];
     model m;
     bool written = true;
-    near_classes_find(&classes);
+    classes_find(&all);
     g.learnt.columns = g.held.columns = NEAR_COLUMNS;
     for (int i = 0; i < files; i++)
         plays_visit(file[i], i, &w->filter, gather_near, &g);
-    const int levels[NEAR_COLUMNS] = {classes.count, NEAR_KINDS};
+    const int levels[NEAR_COLUMNS] = {all.count, NEAR_KINDS};
     printf("in playouts: %zu plays to learn from, %zu held back; %zu competitors\n",
            g.learnt.count, g.held.count, g.learnt.rows);
     model_begin(&m, NEAR_COLUMNS, levels);
@@ -200,19 +209,27 @@ learn_near(const wishes *w, int files, char **file)
     print_measures(&m, &g.held);
     if (write_in(w, "near.inc", path, sizeof path) &&
         write_in(w, "near_kinds.inc", kinds_path, sizeof kinds_path))
-        written = near_write(path, kinds_path, &m, &classes);
+        written = near_write(path, kinds_path, &m, &all);
     model_free(&m);
-    contests_free(&g.learnt);
-    contests_free(&g.held);
+    near_gatherer_free(&g);
     return written;
 }
 
 int
 main(int count, char **word)
 {
-    wishes w = {.filter = {.dan = 3}, .every = 1, .apart = 10, .least = 5};
-    w.minorize = (minorize_options){.rounds = 30, .prior = 1, .enough = 0.0002};
+    wishes w = {.filter = {.dan = 3},
+                .every = 1,
+                .apart = 10,
+                .least = 5,
+                .prior = 5,
+                .prune = 0.25};
+    w.minorize = (minorize_options){.rounds = 20, .enough = 0.0002};
+    for (int c = 0; c < MOST_COLUMNS; c++)
+        w.minorize.prior[c] = 1;
     const int first = read_wishes(&w, count, word);
+    for (int c = YZ__FEATURES; c < COLUMNS; c++)
+        w.minorize.prior[c] = w.prior;
     if (first == count)
         usage();
     return (w.near || learn_policy(&w, count - first, word + first)) &&

@@ -20,7 +20,8 @@ void model_free(model *out);
 
 typedef struct minorize_options {
     int rounds;
-    double prior; /* games that each level has won, and lost, against a strength of 1 */
+    /* Games that each level has won, and lost, against a strength of 1, by column. */
+    double prior[MOST_COLUMNS];
     double enough; /* ends when a round gains less, per contest */
 } minorize_options;
 

@@ -75,6 +75,12 @@ names_id(const names *all, uint32_t name)
     return name == 0 || all->room == 0 ? 0 : all->id[slot_of(all, name)];
 }
 
+bool
+names_has(const names *all, uint32_t name)
+{
+    return all->room > 0 && all->name[slot_of(all, name)] != 0;
+}
+
 uint32_t
 names_inner(const names *all, uint32_t name)
 {

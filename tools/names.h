@@ -4,6 +4,7 @@
 #ifndef YZ_TOOLS_NAMES_H
 #define YZ_TOOLS_NAMES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -22,6 +23,7 @@ void names_add(names *all, uint32_t name, uint32_t inner);
 int names_keep(names *all, uint32_t least);
 /* The number of a name; 0: it is not kept. */
 int names_id(const names *all, uint32_t name);
+bool names_has(const names *all, uint32_t name);
 /* The name of the smaller pattern. */
 uint32_t names_inner(const names *all, uint32_t name);
 void names_free(names *all);

@@ -1,9 +1,10 @@
 /*
- * near.h - the contests of a playout: the plays beside the last one, and all others as one.
+ * near.h - what playouts know: the plays beside the last one, and all others as one.
  */
 #ifndef YZ_TOOLS_NEAR_H
 #define YZ_TOOLS_NEAR_H
 
+#include "classes.h"
 #include "contests.h"
 #include "minorize.h"
 #include "plays.h"
@@ -20,24 +21,17 @@ enum { NEAR_NOTHING, NEAR_MAP(NEAR_ID) NEAR_KINDS };
 
 enum { NEAR_CODE, NEAR_KIND, NEAR_COLUMNS };
 
-/* The classes of 3x3 codes: those that are the same when turned; 0 is none. */
-typedef struct near_classes {
-    uint16_t of[65536];
-    int count; /* with 0 */
-} near_classes;
-
-void near_classes_find(near_classes *out);
-
 typedef struct near_gatherer {
-    const near_classes *classes;
+    const classes *classes;
     contests learnt, held;
     int every, apart;
 } near_gatherer;
 
 play_visitor gather_near;
+void near_gatherer_free(near_gatherer *g);
 
 /* Writes the tables of src/search/patterns.c, and what patterns.h needs. */
 bool near_write(const char *path, const char *kinds_path, const model *m,
-                const near_classes *classes);
+                const classes *all);
 
 #endif

@@ -9,10 +9,11 @@
 #include "search/learnt.h"
 #include "tables.h"
 
+/* A logarithm in steps of the library's unit. */
 static int
-whole(double gamma)
+whole(double gamma, int step)
 {
-    return (int)lround(log2(gamma) * YZ__LEARNT_UNIT);
+    return (int)lround(log2(gamma) * YZ__LEARNT_UNIT / step);
 }
 
 /* Numbers, as many to a line as fit. */
@@ -50,7 +51,7 @@ write_features(lines *to, const model *m)
         to->column = 0;
         fputs("{", to->file);
         for (int k = 0; k < m->levels[c]; k++)
-            put(to, whole(m->gamma[c][k]));
+            put(to, whole(m->gamma[c][k], 1));
         fputs("},\n", to->file);
     }
     fputs("};\n", to->file);
@@ -68,34 +69,65 @@ by_name(const void *a, const void *b)
     return one < other ? -1 : one > other;
 }
 
-/* The strength of a pattern of this size and of all in it. */
-static double
-whole_pattern(const model *m, const gatherer *g, int size, uint32_t name)
+/* True for a column of patterns that have smaller ones in them. */
+static bool
+is_sized(int column)
 {
-    double out = 1;
-    for (; size >= 0; size--) {
-        const double *gamma = m->gamma[YZ__FEATURES + size];
-        out *= gamma[names_id(&g->pattern[size], name)] / gamma[0];
-        name = names_inner(&g->pattern[size], name);
+    return column < YZ__FEATURES + YZ__PATTERN_SIZES;
+}
+
+/* The strength that a pattern has besides that of the smaller ones in it. */
+static double
+own_strength(const model *m, gatherer *g, int column, uint32_t name)
+{
+    const double *gamma = m->gamma[column];
+    return gamma[names_id(&g->pattern[column - YZ__FEATURES], name)] / gamma[0];
+}
+
+/* The strength of a pattern with that of all in it. */
+static double
+whole_strength(const model *m, gatherer *g, int column, uint32_t name)
+{
+    double out = own_strength(m, g, column, name);
+    while (column > YZ__FEATURES && is_sized(column)) {
+        name = names_inner(&g->pattern[column-- - YZ__FEATURES], name);
+        out *= own_strength(m, g, column, name);
     }
     return out;
 }
 
-static size_t
-collect(entry *out, const model *m, const gatherer *g)
+void
+tables_prune(model *m, gatherer *g, double least)
 {
-    size_t count = 0;
-    for (int c = YZ__FEATURES; c < COLUMNS; c++) {
-        const names *all =
-            c == ANSWER_COLUMN ? &g->answer : &g->pattern[c - YZ__FEATURES];
+    names needed = {0};
+    for (int c = COLUMNS - 1; c >= YZ__FEATURES; c--) {
+        names *all = &g->pattern[c - YZ__FEATURES];
         for (size_t i = 0; i < all->room; i++) {
             if (all->id[i] == 0)
                 continue;
-            const double gamma =
-                c == ANSWER_COLUMN
-                    ? m->gamma[c][all->id[i]] / m->gamma[c][0]
-                    : whole_pattern(m, g, c - YZ__FEATURES, all->name[i]);
-            const int value = whole(gamma), most = YZ__LEARNT_VALUE / 2 - 1;
+            const bool inside = is_sized(c) && names_has(&needed, all->name[i]);
+            if (!inside && fabs(log2(own_strength(m, g, c, all->name[i]))) < least) {
+                m->gamma[c][all->id[i]] = m->gamma[c][0];
+                all->id[i] = 0;
+            } else if (c > YZ__FEATURES && is_sized(c))
+                names_add(&needed, all->inner[i], 0);
+        }
+    }
+    names_free(&needed);
+}
+
+static size_t
+collect(entry *out, const model *m, gatherer *g)
+{
+    const int most = YZ__LEARNT_STEPS / 2 - 1;
+    size_t count = 0;
+    for (int c = YZ__FEATURES; c < COLUMNS; c++) {
+        const names *all = &g->pattern[c - YZ__FEATURES];
+        for (size_t i = 0; i < all->room; i++) {
+            if (all->id[i] == 0)
+                continue;
+            const int value =
+                whole(whole_strength(m, g, c, all->name[i]), YZ__LEARNT_STEP);
             out[count++] = (entry){all->name[i], value > most    ? most
                                                  : value < -most ? -most
                                                                  : value};
@@ -106,10 +138,10 @@ collect(entry *out, const model *m, const gatherer *g)
 }
 
 static void
-write_patterns(lines *to, const model *m, const gatherer *g)
+write_patterns(lines *to, const model *m, gatherer *g)
 {
-    size_t most = g->answer.used;
-    for (int i = 0; i < YZ__PATTERN_SIZES; i++)
+    size_t most = 0;
+    for (int i = 0; i < NAMES; i++)
         most += g->pattern[i].used;
     entry *all = must_have(malloc(most * sizeof *all));
     const size_t count = collect(all, m, g);
@@ -126,14 +158,14 @@ write_patterns(lines *to, const model *m, const gatherer *g)
     fputs("\n};\n", to->file);
     begin_table(to, "static const uint32_t PATTERN[]");
     for (size_t i = 0; i < count; i++)
-        put(to, (long)(all[i].name % span) * YZ__LEARNT_VALUE + all[i].value +
-                    YZ__LEARNT_VALUE / 2);
+        put(to, (long)(all[i].name % span) * YZ__LEARNT_STEPS + all[i].value +
+                    YZ__LEARNT_STEPS / 2);
     fputs("\n};\n", to->file);
     free(all);
 }
 
 bool
-tables_write(const char *path, const model *m, const gatherer *g)
+tables_write(const char *path, const model *m, gatherer *g)
 {
     lines to = {.file = fopen(path, "w")};
     if (to.file == NULL)

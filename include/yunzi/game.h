@@ -299,9 +299,8 @@ YZ_API yz_colour yz_game_clock_side(const yz_game *game);
 YZ_API int yz_game_member(const yz_game *game);
 YZ_API void yz_game_position(const yz_game *game, yz_position *out);
 YZ_API yz_colour yz_game_stone(const yz_game *game, yz_point at);
-/* The number of liberties of the chain at 'at' (0 on an empty point).  yz_game_chain()
-   writes its stones to 'out', with room for YZ_MAX_POINTS, and returns their number. */
-YZ_API int yz_game_liberties(const yz_game *game, yz_point at);
+/* Writes the stones of the chain at 'at' to 'out', with room for YZ_MAX_POINTS, and returns their
+   number (0 on an empty point). */
 YZ_API int yz_game_chain(const yz_game *game, yz_point at, yz_point *out);
 /* The marking: every stone alive or dead, and what a settled map said besides.  Its
    basis is YZ_BASIS_NONE until both agree, then YZ_BASIS_AGREED, or that of the map a

@@ -44,12 +44,11 @@
 extern "C" {
 #endif
 
-/* True if it is looked after every move what lives unconditionally
-   (yunzi/unconditional.h): a measure of what that costs. */
+/* True if it is looked after every move what lives unconditionally: a measure of what that costs. */
 typedef enum yz_playout_life {
     YZ_PLAYOUT_LIFE_NONE = 0,
     YZ_PLAYOUT_LIFE_FOLLOWED = 1, /* from move to move */
-    YZ_PLAYOUT_LIFE_AFRESH = 2,   /* yz_life_unconditional() every time */
+    YZ_PLAYOUT_LIFE_AFRESH = 2,   /* found anew every time */
 } yz_playout_life;
 
 /* What to run. */

@@ -27,7 +27,7 @@
  *
  *     captured
  *
- * The board is cut along what lives unconditionally (yunzi/unconditional.h) without any
+ * The board is cut along what lives unconditionally without any
  * point of what remains: stones whose second eye is fought over are part of the fight,
  * for their owner may have to play in it.  What remains falls into regions; a question
  * about a chain is read in the whole region it stands in, never in a group cut out of
@@ -139,16 +139,22 @@ typedef enum yz_outcome {
     YZ_OUTCOME_SAFE = 2,     /* he cannot, whatever he does */
 } yz_outcome;
 
-/* What was missing when a question stays open. */
+/* What was missing when a question stays open: X(NAME, "key", "in words"). */
+#define YZ_SHORTAGE_MAP(X)                                                               \
+    X(NONE, "none", "it depends on who moves first")                                     \
+    X(NODES, "nodes", "more positions had to be read")                                   \
+    X(TIME, "time", "more time was needed")                                              \
+    X(MEMORY, "memory", "more memory was needed")                                        \
+    X(REGION, "region",                                                                  \
+      "the region is too large to be read: it has no border that lives unconditionally") \
+    X(THREATS, "threats", "a ko decides it, and there may be threats elsewhere")         \
+    X(SEKI_THREAT, "seki-threat",                                                        \
+      "a ko decides it, and a seki elsewhere is a threat that cannot be removed")
+
 typedef enum yz_shortage {
-    YZ_SHORTAGE_NONE = 0,
-    YZ_SHORTAGE_NODES = 1,
-    YZ_SHORTAGE_TIME = 2,
-    YZ_SHORTAGE_MEMORY = 3,
-    YZ_SHORTAGE_REGION = 4,  /* the region is too large to be read */
-    YZ_SHORTAGE_THREATS = 5, /* it depends on ko threats elsewhere (yunzi/life.h) */
-    YZ_SHORTAGE_SEKI_THREAT =
-        6, /* likewise, and a seki is one that stays until it is made */
+#define X(name, key, text) YZ_SHORTAGE_##name,
+    YZ_SHORTAGE_MAP(X)
+#undef X
 } yz_shortage;
 
 #define YZ_ANSWER_LINE 64
@@ -294,7 +300,7 @@ typedef enum yz_proof_end {
     YZ_PROOF_IS_UNCONDITIONAL = 2, /* the chain on 'target' is unconditionally alive, or
                                       pairs connect it with chains that are */
     YZ_PROOF_IS_ENCLOSED = 3, /* stages CAPTURE and EYES: 'target' is in unconditional
-                                 territory of the opponent (yunzi/unconditional.h), in a
+                                 territory of the opponent, in a
                                  confirmation with the help of pairs; stages AFTER and SURROUND:
                                  every point where a new stone would count is, or is an
                                  unconditionally alive stone of his.  His other stones

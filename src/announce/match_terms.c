@@ -1,6 +1,7 @@
 /* match_terms.c - the terms of a match, each with its source. */
 #include <string.h>
 
+#include "base/listed.h"
 #include "tell/judged.h"
 #include "announce/match_words.h"
 #include "game/query.h"
@@ -18,16 +19,7 @@
 #include "yunzi/messages.h"
 #include "message/template.h"
 
-const char *
-yz__match_term_key(yz_match_term term)
-{
-    static const char *const KEY[] = {
-#define X(name, key) key,
-        YZ_MATCH_TERM_MAP(X)
-#undef X
-    };
-    return KEY[term];
-}
+YZ__KEY_OF(yz__match_term_key, yz_match_term, YZ_MATCH_TERM_MAP)
 
 static const yz_rules *
 rules_of(const yz_match *match)

@@ -1,5 +1,6 @@
 /* spoken.c - the board in short sentences, for somebody who does not see it. */
 #include "announce/match_words.h"
+#include "game/query.h"
 #include "yunzi/messages.h"
 
 static yz_message
@@ -69,7 +70,7 @@ yz_spoken_atari(const yz_game *game, yz_colour side)
         const int stones = yz_game_chain(game, at, chain);
         for (int k = 0; k < stones; k++)
             seen[yz_index(width, chain[k])] = true;
-        if (yz_game_liberties(game, at) != 1)
+        if (yz__game_liberties(game, at) != 1)
             continue;
         if (count < (int)SHOWN)
             found[count] = at;

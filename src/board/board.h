@@ -118,9 +118,6 @@ yz__board_hash(const yz__board *board)
     return board->hash;
 }
 
-/* Like yz__board_hash(), computed afresh: the slow twin. */
-uint64_t yz__board_hash_afresh(const yz__board *board);
-
 /* The hash is the exclusive or of one key for each stone. */
 enum { YZ__KEYS = 6144 };
 #ifdef __wasm__
@@ -178,8 +175,5 @@ yz__board_empty(const yz__board *board, int i)
 {
     return board->empty[i];
 }
-
-/* True if every chain, ring, count, list and hash agrees with the stones: for tests. */
-bool yz__board_is_sound(const yz__board *board);
 
 #endif

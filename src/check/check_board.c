@@ -9,7 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <yunzi/unconditional.h>
+#include "game/query.h"
+#include "unconditional/benson.h"
 
 #include "check/check_trial.h"
 #include "yunzi/messages.h"
@@ -105,7 +106,7 @@ is_sound(yz__trial *trial)
         for (uint8_t x = 0; x < board->width; x++) {
             const yz_point at = {x, y};
             if (yz__trial_stone(trial, at) != YZ_EMPTY &&
-                yz_game_liberties(trial->game, at) == 0)
+                yz__game_liberties(trial->game, at) == 0)
                 return false;
         }
     return true;
@@ -120,7 +121,7 @@ compare_safe(yz__trial *trial)
         yz__trial_wrong(trial, yz_message_plain(YZ_MESSAGE_CHECK_NO_LIBERTY));
         return;
     }
-    yz_life_unconditional(&trial->pos->position, false, owner);
+    yz__life_unconditional(&trial->pos->position, false, owner);
     for (const char *at = trial->line->value; *at != '\0';
          at += strspn(at, TRIAL_BETWEEN)) {
         const size_t length = strcspn(at, TRIAL_BETWEEN);

@@ -3,6 +3,7 @@
 
 #include "course/asked.h"
 #include "course/learner.h"
+#include "game/query.h"
 #include "yunzi/messages.h"
 
 static int
@@ -74,7 +75,7 @@ find_number(const yz_learner *learner, yz__counted *counted, yz_number *out)
 
     memset(counted, 0, sizeof *counted);
     if (lesson->subject == YZ_COURSE_SUBJECT_LIBERTIES) {
-        *out = yz_whole(yz_game_liberties(learner->game, lesson->point[0]));
+        *out = yz_whole(yz__game_liberties(learner->game, lesson->point[0]));
         return YZ_OK;
     }
     if (lesson->subject == YZ_COURSE_SUBJECT_CHAIN) {

@@ -3,6 +3,7 @@
 
 #include "course/learner.h"
 #include "course/asked.h"
+#include "game/query.h"
 #include "yunzi/messages.h"
 
 /* The right points of a lesson, as a map; chains are asked about as a whole. */
@@ -61,7 +62,7 @@ find_atari(struct asked *asked)
     for (int i = 0; i < points(asked); i++)
         asked->right[i] =
             of_colour(asked, asked->board.stone[i]) &&
-            yz_game_liberties(asked->learner->game, point_of(asked, i)) == 1;
+            yz__game_liberties(asked->learner->game, point_of(asked, i)) == 1;
 }
 
 static void
@@ -220,7 +221,7 @@ about(const struct asked *asked, yz_point at)
                    ? about_stones(asked, at, stone)
                    : yz_message_with(
                          YZ_MESSAGE_COURSE_POINT_LIBERTIES, where,
-                         yz_arg_number(yz_game_liberties(asked->learner->game, at)));
+                         yz_arg_number(yz__game_liberties(asked->learner->game, at)));
     case YZ_COURSE_SUBJECT_LEGAL:
     case YZ_COURSE_SUBJECT_ILLEGAL:
         return about_legal(asked, at);

@@ -1,42 +1,14 @@
 /* course.c - a course: the text is cut into lessons, and these into lines 'key: value'. */
 #include <string.h>
 
+#include "base/listed.h"
 #include "course/lesson.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 
-const char *
-yz__course_input_key(yz_course_input input)
-{
-    static const char *const KEY[] = {
-#define X(name, key) key,
-        YZ_COURSE_INPUT_MAP(X)
-#undef X
-    };
-    return KEY[input];
-}
-
-const char *
-yz__course_goal_key(yz_course_goal goal)
-{
-    static const char *const KEY[] = {
-#define X(name, key, input) key,
-        YZ_COURSE_GOAL_MAP(X)
-#undef X
-    };
-    return KEY[goal];
-}
-
-const char *
-yz__course_subject_key(yz_course_subject subject)
-{
-    static const char *const KEY[] = {
-#define X(name, key) key,
-        YZ_COURSE_SUBJECT_MAP(X)
-#undef X
-    };
-    return KEY[subject];
-}
+YZ__KEY_OF(yz__course_input_key, yz_course_input, YZ_COURSE_INPUT_MAP)
+YZ__KEY_OF(yz__course_goal_key, yz_course_goal, YZ_COURSE_GOAL_MAP)
+YZ__KEY_OF(yz__course_subject_key, yz_course_subject, YZ_COURSE_SUBJECT_MAP)
 
 /* ---- Lines and fields ---- */
 

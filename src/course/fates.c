@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "course/learner.h"
-#include "yunzi/unconditional.h"
+#include "unconditional/benson.h"
 
 /* A lesson that looks only so many moves ahead welcomes a proof beyond them, but
    does not wait for one. */
@@ -86,7 +86,7 @@ has_eyes(const yz__answering *turn, yz_point at)
 {
     uint8_t owner[YZ_MAX_POINTS];
 
-    yz_life_unconditional(&turn->after, false, owner);
+    yz__life_unconditional(&turn->after, false, owner);
     return owner[yz_index(turn->after.width, at)] != YZ_EMPTY &&
            owner[yz_index(turn->after.width, at)] ==
                turn->after.stone[yz_index(turn->after.width, at)];

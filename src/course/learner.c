@@ -1,33 +1,15 @@
 /* learner.c - a learner in a lesson: what he answers, and what comes back. */
 #include <string.h>
 
+#include "base/listed.h"
 #include "base/sized.h"
 #include "course/asked.h"
 #include "course/learner.h"
 #include "yunzi/told.h"
 #include "yunzi/messages.h"
 
-const char *
-yz_course_state_key(yz_course_state state)
-{
-    static const char *const KEY[] = {
-#define X(name, key) key,
-        YZ_COURSE_STATE_MAP(X)
-#undef X
-    };
-    return KEY[state];
-}
-
-const char *
-yz__course_about_key(yz_course_about about)
-{
-    static const char *const KEY[] = {
-#define X(name, key) key,
-        YZ_COURSE_ABOUT_MAP(X)
-#undef X
-    };
-    return KEY[about];
-}
+YZ__KEY_OF(yz_course_state_key, yz_course_state, YZ_COURSE_STATE_MAP)
+YZ__KEY_OF(yz__course_about_key, yz_course_about, YZ_COURSE_ABOUT_MAP)
 
 static yz__judge_goal *const JUDGE[YZ_COURSE_GOALS] = {
     [YZ_COURSE_GOAL_PLAY] = yz__goal_play,

@@ -11,7 +11,7 @@
 
 #include "cycle/cycle_words.h"
 #include "cycle/cycles.h"
-#include "yunzi/unconditional.h"
+#include "unconditional/benson.h"
 
 /* A ko of the cycle, or another ko on which the same chains hang. */
 typedef struct place_ko {
@@ -193,7 +193,7 @@ static void
 find_places(places *p)
 {
     yz__cycles_board(&p->board, &p->cycle->start);
-    yz_life_unconditional(&p->cycle->start, false, p->alive);
+    yz__life_unconditional(&p->cycle->start, false, p->alive);
     find_kos(p);
     for (int k = 0; k < p->kos; k++)
         for (int c = YZ_BLACK; c <= YZ_WHITE; c++)

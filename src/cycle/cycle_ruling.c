@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "base/listed.h"
 #include "base/now.h"
 #include "cycle/cycle_words.h"
 #include "game/rulings.h"
@@ -16,27 +17,8 @@
 #include "rules/articles.h"
 #include "rules/play.h"
 
-const char *
-yz__cycle_ruling_key(yz_cycle_ruling_kind kind)
-{
-    static const char *const KEY[] = {
-#define X(name, key, text) [YZ_CYCLE_RULING_##name] = key,
-        YZ_CYCLE_RULING_MAP(X)
-#undef X
-    };
-    return KEY[kind];
-}
-
-const char *
-yz_cycle_ruling_text(yz_cycle_ruling_kind kind)
-{
-    static const char *const TEXT[] = {
-#define X(name, key, text) [YZ_CYCLE_RULING_##name] = text,
-        YZ_CYCLE_RULING_MAP(X)
-#undef X
-    };
-    return TEXT[kind];
-}
+YZ__KEY_OF(yz__cycle_ruling_key, yz_cycle_ruling_kind, YZ_CYCLE_RULING_MAP)
+YZ__WORDS_OF(yz_cycle_ruling_text, yz_cycle_ruling_kind, YZ_CYCLE_RULING_MAP)
 
 /* ---- The end of the play ---- */
 

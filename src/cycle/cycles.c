@@ -1,6 +1,7 @@
 /*
  * cycles.c - the report on repetitions while it is made, and its keys.
  */
+#include "base/listed.h"
 #include "base/sized.h"
 #include "cycle/cycles.h"
 
@@ -13,27 +14,8 @@
 
 /* ---- Keys and texts ---- */
 
-const char *
-yz__element_key(yz_element_kind kind)
-{
-    static const char *const KEY[] = {
-#define X(name, key, text) [YZ_ELEMENT_##name] = key,
-        YZ_ELEMENT_MAP(X)
-#undef X
-    };
-    return KEY[kind];
-}
-
-const char *
-yz__element_text(yz_element_kind kind)
-{
-    static const char *const TEXT[] = {
-#define X(name, key, text) [YZ_ELEMENT_##name] = text,
-        YZ_ELEMENT_MAP(X)
-#undef X
-    };
-    return TEXT[kind];
-}
+YZ__KEY_OF(yz__element_key, yz_element_kind, YZ_ELEMENT_MAP)
+YZ__WORDS_OF(yz__element_text, yz_element_kind, YZ_ELEMENT_MAP)
 
 const char *
 yz__cycle_verdict_key(yz_cycle_verdict verdict)
@@ -46,16 +28,7 @@ yz__cycle_verdict_key(yz_cycle_verdict verdict)
     return KEY[verdict];
 }
 
-const char *
-yz__ing_shape_key(yz_ing_shape shape)
-{
-    static const char *const KEY[] = {
-#define X(name, key, verdict, text) [YZ_ING_##name] = key,
-        YZ_ING_SHAPE_MAP(X)
-#undef X
-    };
-    return KEY[shape];
-}
+YZ__KEY_OF(yz__ing_shape_key, yz_ing_shape, YZ_ING_SHAPE_MAP)
 
 const char *
 yz_ing_shape_text(yz_ing_shape shape)

@@ -9,7 +9,7 @@
 #include "base/now.h"
 #include "base/neighbours.h"
 #include "rules/play.h"
-#include "yunzi/unconditional.h"
+#include "unconditional/benson.h"
 
 enum { GAMES = 200 };
 
@@ -41,8 +41,8 @@ yz__evidence_chain(const yz__evidence *e, int i, uint16_t chain[])
 static void
 settle(yz__evidence *e, const yz__estimate_work *work)
 {
-    yz_life_unconditional(work->position, yz__suicide_allowed(work->rules, 2),
-                          e->settled);
+    yz__life_unconditional(work->position, yz__suicide_allowed(work->rules, 2),
+                           e->settled);
     for (int i = 0; i < e->points; i++) {
         const uint8_t fate = work->known ? work->known->fate[i] : YZ_FATE_UNKNOWN;
         const uint8_t stone = work->position->stone[i];

@@ -1,27 +1,9 @@
 /* grounds.c - keys and words for why a move is illegal and what follows. */
+#include "base/listed.h"
 #include "game/state.h"
 
-const char *
-yz_ground_key(yz_ground ground)
-{
-    static const char *const KEY[] = {
-#define X(name, key, text) [YZ_GROUND_##name] = key,
-        YZ_GROUND_MAP(X)
-#undef X
-    };
-    return KEY[ground];
-}
-
-const char *
-yz_ground_text(yz_ground ground)
-{
-    static const char *const TEXT[] = {
-#define X(name, key, text) [YZ_GROUND_##name] = text,
-        YZ_GROUND_MAP(X)
-#undef X
-    };
-    return TEXT[ground];
-}
+YZ__KEY_OF(yz_ground_key, yz_ground, YZ_GROUND_MAP)
+YZ__WORDS_OF(yz_ground_text, yz_ground, YZ_GROUND_MAP)
 
 const char *
 yz_consequence_text(yz_consequence consequence, yz_colour offender)

@@ -132,32 +132,6 @@ yz_game_phase(const yz_game *game)
     return (yz_phase)game->now.flow.phase;
 }
 
-static yz__act
-act_of(const yz_game *game, yz_move move)
-{
-    if (move.kind != YZ_MOVE_PLAY)
-        return move.kind == YZ_MOVE_PASS ? YZ__ACT_PASS : YZ__ACT_PLAY;
-    const yz__at at = yz__board_at(&game->board, move.at);
-    if (yz__board_stone(&game->board, at) != YZ_EMPTY)
-        return YZ__ACT_PLAY;
-    const yz__preview preview = yz__board_preview(&game->board, at, move.colour);
-    return preview.suicided == 1 ? YZ__ACT_LONE_PLAY : YZ__ACT_PLAY;
-}
-
-yz_phase
-yz__game_phase_after(const yz_game *game, yz_move move)
-{
-    const yz__act act = act_of(game, move);
-    yz__flow flow = game->now.flow;
-    if (!yz__act_in_phase(game->rules, flow, act))
-        return (yz_phase)flow.phase;
-    flow = yz__flow_entered(game->rules, flow, act, move.colour);
-    if (act == YZ__ACT_PASS)
-        flow = yz__after_pass(game->rules, flow, move.colour,
-                              yz__passes_again(game, move.colour));
-    return (yz_phase)flow.phase;
-}
-
 int
 yz__game_stage(const yz_game *game)
 {
@@ -204,7 +178,7 @@ yz__game_hash(const yz_game *game)
 }
 
 int
-yz_game_liberties(const yz_game *game, yz_point at)
+yz__game_liberties(const yz_game *game, yz_point at)
 {
     const yz__at point = yz__board_at(&game->board, at);
     if (yz__board_stone(&game->board, point) == YZ_EMPTY)

@@ -31,13 +31,12 @@ YZ_MUST_CHECK yz_status yz__game_hypothetical(yz_game **out, const yz_game *game
 /* True if the options chose how the stones of its handicap come on the board. */
 bool yz__game_placing_chosen(const yz_game *game);
 
+/* The number of liberties of the chain at 'at'; 0 on an empty point. */
+int yz__game_liberties(const yz_game *game, yz_point at);
+
 /* Black's contract, 0: none; and gives the game one, as yz_game_set_komi() a komi. */
 yz_number yz__game_contract(const yz_game *game);
 void yz__game_set_contract(yz_game *game, yz_number contract);
-
-/* The phase after 'move' if it is legal: whether a pass would stop or end the game.  It does
-   not foresee that a play ends it by captures or by a repetition. */
-yz_phase yz__game_phase_after(const yz_game *game, yz_move move);
 
 /* 0 in the main game; 1 in a second phase, an encore or a first cleanup; 2 in a second one. */
 int yz__game_stage(const yz_game *game);

@@ -51,7 +51,7 @@ read_numbers(yz__restoring *r, beginning *b)
            yz__saved_expect(r, "year", 2) && yz__saved_number(r, 1, &o->year) &&
            yz__saved_expect(r, "handicap", 2) && yz__saved_number(r, 1, &o->handicap) &&
            yz__saved_expect(r, "captures", 2) &&
-           yz__saved_number(r, 1, &o->capture_goal) &&
+           yz__saved_number(r, 1, &o->capture_goal) && o->capture_goal >= 0 &&
            yz__saved_expect(r, "repetition", 2) &&
            yz__saved_result(r, 1, &o->repetition) && yz__saved_expect(r, "komi", 3) &&
            yz__saved_exact(r, 1, &o->komi) && yz__saved_flag(r, 2, &b->komi_given) &&

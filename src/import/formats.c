@@ -78,13 +78,6 @@ yz__format_key(yz_format format)
     return found ? found->key : "unknown";
 }
 
-const char *
-yz__format_name(yz_format format)
-{
-    const row *found = row_of(format);
-    return found ? found->name : "unknown";
-}
-
 bool
 yz__format_is_board(yz_format format)
 {

@@ -76,9 +76,8 @@ void yz__read_ugf(yz__import *import);
 /* The encoding that a UGF file names in Lang; empty without. */
 yz_bytes yz__ugf_encoding(yz_bytes text);
 
-/* "sgf"; "GIB (Tygem)".  Static. */
+/* "sgf".  Static. */
 const char *yz__format_key(yz_format format);
-const char *yz__format_name(yz_format format);
 
 /*
  * Reads a game that is not in SGF into a record, which the caller frees.  Such a file

@@ -17,7 +17,7 @@
 #include "game/query.h"
 #include "judge/last_phase.h"
 #include "rules/play.h"
-#include "yunzi/unconditional.h"
+#include "unconditional/benson.h"
 
 /* Writes to 'list' the points connected with 'first' whose colours are in 'among'
    (bits), and adds the colours next to them to '*around'.  Returns their number. */
@@ -128,7 +128,7 @@ yz__last_phase_life(const yz_game *game, const yz_position *position,
         !yz__play_in_last_stage(rules, yz__game_stage(game)))
         return;
     if (needed == YZ__LIFE_IMMORTAL) {
-        yz_life_unconditional(position, yz__suicide_allowed(rules, 2), owner);
+        yz__life_unconditional(position, yz__suicide_allowed(rules, 2), owner);
     } else {
         find_independent(position, owner);
         charge_plays(game, position, owner, tally);

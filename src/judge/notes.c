@@ -1,16 +1,10 @@
 /*
  * notes.c - the notes of a verdict: what it says besides its result.
  */
+#include "base/listed.h"
 #include "judge/verdicts.h"
 
-const char *
-yz__note_key(yz_note_kind kind)
-{
-#define X(name, key) [YZ_NOTE_##name] = key,
-    static const char *const KEYS[] = {YZ_NOTE_MAP(X)};
-#undef X
-    return KEYS[kind];
-}
+YZ__KEY_OF(yz__note_key, yz_note_kind, YZ_NOTE_MAP)
 
 yz_note *
 yz__note(yz_judgement *out, yz_note_kind kind, const char *article, yz_message what)

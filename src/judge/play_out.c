@@ -6,6 +6,7 @@
  */
 #include <string.h>
 
+#include "base/listed.h"
 #include "base/sized.h"
 #include "game/query.h"
 #include "judge/play_out.h"
@@ -14,22 +15,8 @@
 #include "rules/play.h"
 #include "yunzi/messages.h"
 
-#define KEY(name, key, text) [YZ_SETTLED_BY_##name] = key,
-#define TEXT(name, key, text) [YZ_SETTLED_BY_##name] = text,
-
-const char *
-yz__settled_by_key(yz__settled_by by)
-{
-    static const char *const KEYS[] = {YZ_SETTLED_BY_MAP(KEY)};
-    return KEYS[by];
-}
-
-const char *
-yz__settled_by_text(yz__settled_by by)
-{
-    static const char *const TEXTS[] = {YZ_SETTLED_BY_MAP(TEXT)};
-    return TEXTS[by];
-}
+YZ__KEY_OF(yz__settled_by_key, yz__settled_by, YZ_SETTLED_BY_MAP)
+YZ__WORDS_OF(yz__settled_by_text, yz__settled_by, YZ_SETTLED_BY_MAP)
 
 static const yz__settled_by SETTLED_BY[] = {
     [YZ__DISPUTE_NONE] = YZ_SETTLED_BY_NOTHING,

@@ -1,4 +1,5 @@
 /* playing_take.c - a dead chain is taken while its owner passes. */
+#include "game/query.h"
 #include "judge/playing.h"
 #include "yunzi/messages.h"
 
@@ -41,7 +42,7 @@ weigh(yz_game *game, yz_point target, yz_colour by, yz_point at, int *out)
     if (status != YZ_OK)
         return status;
     *out = yz_game_stone(game, target) == YZ_EMPTY ? YZ_MAX_POINTS
-                                                   : yz_game_liberties(game, at);
+                                                   : yz__game_liberties(game, at);
     return yz_game_undo(game);
 }
 

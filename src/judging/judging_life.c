@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "game/query.h"
 #include "message/refuse.h"
 #include "yunzi/judging.h"
 #include "yunzi/messages.h"
@@ -15,7 +16,7 @@ refuse_smothered(const yz_game *game, yz_diag *diag)
     for (int y = height - 1; y >= 0; y--)
         for (int x = 0; x < width; x++) {
             const yz_point at = {(uint8_t)x, (uint8_t)y};
-            if (yz_game_stone(game, at) == YZ_EMPTY || yz_game_liberties(game, at) > 0)
+            if (yz_game_stone(game, at) == YZ_EMPTY || yz__game_liberties(game, at) > 0)
                 continue;
             return yz__refuse(
                 diag, YZ_E_RANGE,

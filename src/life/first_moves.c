@@ -13,6 +13,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/listed.h"
 #include "base/memory.h"
 #include "base/neighbours.h"
 #include "base/now.h"
@@ -24,14 +25,7 @@
 /* The first share of each question, and the factor from round to round. */
 enum { FIRST_SHARE = 1000, MORE = 4 };
 
-const char *
-yz__first_result_key(yz_first_result result)
-{
-#define X(name, key) [YZ_FIRST_##name] = key,
-    static const char *const KEYS[] = {YZ_FIRST_RESULT_MAP(X)};
-#undef X
-    return KEYS[result];
-}
+YZ__KEY_OF(yz__first_result_key, yz_first_result, YZ_FIRST_RESULT_MAP)
 
 /* The answer and the memory that it owns; the caller sees only 'open', the first
    member. */

@@ -16,7 +16,7 @@
 #include "life/life_proofs.h"
 #include "rules/articles.h"
 #include "rules/play.h"
-#include "yunzi/unconditional.h"
+#include "unconditional/benson.h"
 #include "yunzi/messages.h"
 #include "life/life_words.h"
 #include "read/answers.h"
@@ -47,8 +47,8 @@ keep_all(yz__life_work *lives)
 static void
 settle_unconditional(yz__life_work *lives)
 {
-    yz_life_unconditional(lives->position, yz__suicide_allowed(lives->rules, 2),
-                          lives->owner);
+    yz__life_unconditional(lives->position, yz__suicide_allowed(lives->rules, 2),
+                           lives->owner);
     for (int c = 0; c < lives->chain_count; c++) {
         yz_chain_life *life = &lives->chain[c];
         const uint8_t owner = lives->owner[yz__life_work_stone(lives, c, 0)];

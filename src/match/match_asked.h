@@ -54,9 +54,4 @@ yz_party yz__match_appeal(const yz_match *match);
 /* Returns the player who takes prisoners off while no clock runs; HOST: nobody. */
 yz_party yz__match_removing(const yz_match *match);
 
-/* Everything that a match is, as text, so that two can be compared; not for reading back:
-   the log is.  What the sink answered. */
-YZ_MUST_CHECK yz_status yz__match_print(const yz_match *match, yz_sink *sink,
-                                        void *context);
-
 #endif

@@ -6,36 +6,15 @@
  */
 #include <string.h>
 
+#include "base/listed.h"
 #include "base/now.h"
 #include "read/answers.h"
 #include "read/proof_search.h"
 #include "read/strategy.h"
 #include "read/zones.h"
 
-const char *
-yz__shortage_key(yz_shortage shortage)
-{
-    static const char *const KEY[] = {"none",   "nodes",   "time",       "memory",
-                                      "region", "threats", "seki-threat"};
-    return KEY[shortage];
-}
-
-const char *
-yz__shortage_text(yz_shortage shortage)
-{
-    static const char *const TEXT[] = {
-        [YZ_SHORTAGE_NONE] = "it depends on who moves first",
-        [YZ_SHORTAGE_NODES] = "more positions had to be read",
-        [YZ_SHORTAGE_TIME] = "more time was needed",
-        [YZ_SHORTAGE_MEMORY] = "more memory was needed",
-        [YZ_SHORTAGE_REGION] = ("the region is too large to be read: it has no border "
-                                "that lives unconditionally"),
-        [YZ_SHORTAGE_THREATS] = "a ko decides it, and there may be threats elsewhere",
-        [YZ_SHORTAGE_SEKI_THREAT] =
-            "a ko decides it, and a seki elsewhere is a threat that cannot be removed",
-    };
-    return TEXT[shortage];
-}
+YZ__KEY_OF(yz__shortage_key, yz_shortage, YZ_SHORTAGE_MAP)
+YZ__WORDS_OF(yz__shortage_text, yz_shortage, YZ_SHORTAGE_MAP)
 
 /* ---- The question ---- */
 
@@ -398,13 +377,16 @@ part_of_nodes(const yz_question *question)
     return question->nodes != 0 && part == 0 ? 1 : part;
 }
 
-/* True if the answer is open because no positions are left. */
+/* True if the answer is open because no positions are left.  Where positions are limited and
+   time breaks reading off, none are left for the other way: reading with more time would use
+   up what proves the answer with less. */
 static bool
 out_of_nodes(const yz_prover *prover, yz_answer *out)
 {
     if (prover->left == 0)
         out->shortage = YZ_SHORTAGE_NODES;
-    return prover->left == 0;
+    return prover->left == 0 ||
+           (prover->left != UINT64_MAX && out->shortage == YZ_SHORTAGE_TIME);
 }
 
 /* Reads the region, or finds a zone.  YZ_E_RANGE if the given first move cannot be

@@ -44,7 +44,6 @@ yz__record_reset(yz_record *record)
     record->node_count = record->property_count = record->value_count = 0;
     record->notice_count = record->notice_total = 0;
     record->notice_lost = false;
-    record->worst = YZ_SEVERITY_NOTE;
     record->seen_at = 0;
     record->seen_line = record->line;
     record->seen_column = record->column;

@@ -11,9 +11,6 @@
 /* The number of all notices, with those beyond YZ_RECORD_MAX_NOTICES, which are not kept. */
 size_t yz__record_notice_total(const yz_record *record);
 
-/* The worst severity of all notices; YZ_SEVERITY_NOTE when there are none. */
-yz_severity yz__record_severity(const yz_record *record);
-
 /* The place of the node in the input; 0 for nodes added later. */
 void yz__record_place(yz_record *record, yz_node node, uint32_t *line,
                       uint32_t *column);

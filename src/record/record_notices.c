@@ -133,8 +133,6 @@ yz__notice_of(yz_record *record, yz_notice_code code, size_t at, const char *rul
 {
     const yz_severity severity = CODES[code].severity;
     record->notice_total++;
-    if (severity > record->worst)
-        record->worst = severity;
     yz_notice *slot = yz__notice_slot(&record->notice, &record->notice_count,
                                       &record->notice_room, record->allocator);
     if (!slot) {
@@ -171,10 +169,4 @@ size_t
 yz__record_notice_total(const yz_record *record)
 {
     return record->notice_total;
-}
-
-yz_severity
-yz__record_severity(const yz_record *record)
-{
-    return record->worst;
 }

@@ -106,7 +106,6 @@ struct yz_record {
     yz_notice *notice;
     size_t notice_count, notice_room, notice_total;
     bool notice_lost; /* for want of memory: the call that would report it fails */
-    yz_severity worst;
 
     /* the start of the text in the input, and the place asked for last */
     uint32_t number, line, column;

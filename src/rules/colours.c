@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "rules/colours.h"
+#include "base/listed.h"
 #include "rules/komi.h"
 #include "rules/options.h"
 
@@ -115,21 +116,5 @@ yz__rules_colours_article(const yz_rules *rules)
     return yz_rules_option(rules, YZ_OPTION_COLOURS).article;
 }
 
-/* clang-format off */
-#define KEY(name, key, text) key,
-#define TEXT(name, key, text) text,
-/* clang-format on */
-
-const char *
-yz__colour_way_key(yz_colour_way way)
-{
-    static const char *const KEYS[] = {YZ_COLOUR_WAY_MAP(KEY)};
-    return KEYS[way];
-}
-
-const char *
-yz__colour_way_text(yz_colour_way way)
-{
-    static const char *const TEXTS[] = {YZ_COLOUR_WAY_MAP(TEXT)};
-    return TEXTS[way];
-}
+YZ__KEY_OF(yz__colour_way_key, yz_colour_way, YZ_COLOUR_WAY_MAP)
+YZ__WORDS_OF(yz__colour_way_text, yz_colour_way, YZ_COLOUR_WAY_MAP)

@@ -5,6 +5,7 @@
 #include <assert.h>
 
 #include "rules/conduct.h"
+#include "base/listed.h"
 #include "rules/options.h"
 #include "rules/play.h"
 #include "rules/sources.h"
@@ -232,58 +233,12 @@ yz__rules_bowl(const yz_rules *rules, int width, int height)
     return CONDUCT[rules->conduct].says[YZ__TABLE_BOWLS] ? (width * height - 1) / 2 : 0;
 }
 
-int
-yz__rules_warnings_to_lose(const yz_rules *rules)
-{
-    return yz__warnings_to_lose(rules);
-}
-
-/* clang-format off */
-#define KEY(name, key, text) key,
-#define TEXT(name, key, text) text,
-/* clang-format on */
-
-const char *
-yz__offence_key(yz_offence offence)
-{
-    static const char *const KEYS[] = {YZ_OFFENCE_MAP(KEY)};
-    return KEYS[offence];
-}
-
-const char *
-yz__offence_text(yz_offence offence)
-{
-    static const char *const TEXTS[] = {YZ_OFFENCE_MAP(TEXT)};
-    return TEXTS[offence];
-}
-
-const char *
-yz__fault_key(yz_fault fault)
-{
-    static const char *const KEYS[] = {YZ_FAULT_MAP(KEY)};
-    return KEYS[fault];
-}
-
-const char *
-yz__fault_text(yz_fault fault)
-{
-    static const char *const TEXTS[] = {YZ_FAULT_MAP(TEXT)};
-    return TEXTS[fault];
-}
-
-const char *
-yz__follows_key(yz_follows follows)
-{
-    static const char *const KEYS[] = {YZ_FOLLOWS_MAP(KEY)};
-    return KEYS[follows];
-}
-
-const char *
-yz__follows_text(yz_follows follows)
-{
-    static const char *const TEXTS[] = {YZ_FOLLOWS_MAP(TEXT)};
-    return TEXTS[follows];
-}
+YZ__KEY_OF(yz__offence_key, yz_offence, YZ_OFFENCE_MAP)
+YZ__WORDS_OF(yz__offence_text, yz_offence, YZ_OFFENCE_MAP)
+YZ__KEY_OF(yz__fault_key, yz_fault, YZ_FAULT_MAP)
+YZ__WORDS_OF(yz__fault_text, yz_fault, YZ_FAULT_MAP)
+YZ__KEY_OF(yz__follows_key, yz_follows, YZ_FOLLOWS_MAP)
+YZ__WORDS_OF(yz__follows_text, yz_follows, YZ_FOLLOWS_MAP)
 
 const char *
 yz_decision_key(yz_decision decision)

@@ -11,9 +11,6 @@
    (Japanese 1989, art. 10.4).  The option "after-result" has the article. */
 bool yz__rules_appeal_heard(const yz_rules *rules);
 
-/* The number of warnings that lose a game; 0: warnings do not add up. */
-int yz__rules_warnings_to_lose(const yz_rules *rules);
-
 /* No time may be below 0 or above 1000000000000000 (YZ_CLOCK_LATEST). */
 yz_lateness yz__rules_lateness(const yz_rules *rules, int64_t late, int64_t main,
                                int64_t limit);

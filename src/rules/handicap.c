@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "base/listed.h"
 #include "rules/options.h"
 #include "rules/placing.h"
 #include "rules/play.h"
@@ -118,16 +119,7 @@ yz__rules_start(const yz_rules *rules, int width, int height, int handicap,
     return handicap < 2 || HANDICAP[rules->handicap].stones(handicap, out);
 }
 
-const char *
-yz_placing_key(yz_placing placing)
-{
-    static const char *const KEY[] = {
-#define X(name, key) key,
-        YZ_PLACING_MAP(X)
-#undef X
-    };
-    return KEY[placing];
-}
+YZ__KEY_OF(yz_placing_key, yz_placing, YZ_PLACING_MAP)
 
 yz_placing
 yz__rules_placing(const yz_rules *rules)
@@ -221,10 +213,4 @@ yz__rules_compensation(const yz_rules *rules, int handicap)
 {
     const measure by = COMPENSATION[rules->compensation];
     return yz_whole(handicap < 2 ? 0 : by.each * handicap + by.more);
-}
-
-const char *
-yz__rules_handicap_article(const yz_rules *rules)
-{
-    return rules->article[YZ_OPTION_COMPENSATION];
 }

@@ -33,7 +33,4 @@ yz_placing yz__rules_placing(const yz_rules *rules);
 bool yz__rules_placing_allowed(const yz_rules *rules, yz_placing placing);
 const char *yz__rules_placing_article(const yz_rules *rules);
 
-/* The article behind yz__rules_compensation(). */
-const char *yz__rules_handicap_article(const yz_rules *rules);
-
 #endif

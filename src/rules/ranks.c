@@ -151,18 +151,3 @@ yz__rank_of_rating(int rating)
     const int dan = (rating - FIRST_DAN) / A_RANK + 1, best = KINDS[YZ_RANK_DAN].best;
     return (yz_rank){YZ_RANK_DAN, dan < best ? dan : best};
 }
-
-yz_status
-yz__rating_of_rank(yz_rank rank, int *out)
-{
-    assert(in_range(rank));
-    if (rank.kind == YZ_RANK_PIN || rank.kind == YZ_RANK_GRADE)
-        return YZ_E_NOT_FOUND;
-    if (rank.kind == YZ_RANK_RATING)
-        *out = rank.value;
-    else if (rank.kind == YZ_RANK_DAN)
-        *out = FIRST_DAN + A_RANK * (rank.value - 1);
-    else
-        *out = FIRST_DAN - A_RANK * rank.value;
-    return YZ_OK;
-}

@@ -170,18 +170,3 @@ yz__series_article(yz_series series)
 {
     return series == YZ_SERIES_ALTERNATE ? "the custom in matches" : VARIANTS;
 }
-
-int
-yz__series_steps(const int8_t *won, size_t count, int lead)
-{
-    assert(lead >= 1);
-    int steps = 0, ahead = 0;
-    for (size_t i = 0; i < count; i++) {
-        ahead += won[i];
-        if (ahead == lead || ahead == -lead) {
-            steps += won[i];
-            ahead = 0;
-        }
-    }
-    return steps;
-}

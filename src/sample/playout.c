@@ -10,7 +10,7 @@
 #include "base/memory.h"
 #include "board/place.h"
 #include "sample/playing_out.h"
-#include "yunzi/unconditional.h"
+#include "unconditional/benson.h"
 
 /* True when the point, surrounded by stones of 'who', is an eye by its diagonals. */
 YZ__INLINE bool
@@ -170,7 +170,7 @@ look_afresh(const yz__playout *playout, uint8_t owner[YZ_MAX_POINTS])
 {
     yz_position position;
     yz__board_save(&playout->board, &position);
-    yz_life_unconditional(&position, false, owner);
+    yz__life_unconditional(&position, false, owner);
 }
 
 static uint64_t

@@ -184,7 +184,7 @@ best_taking(const yz_search *s, const root *r)
 static bool
 pass_is_as_good(const yz_search *s, const root *r, const yz__try *play)
 {
-    if (yz__try_games(r->pass) < TRIED)
+    if (yz__try_games(r->pass) < YZ__PASS_TRIED)
         return false;
     const int lead = lead_of(s, (int)(play - r->move), r->who, 0);
     const int without = lead_of(s, (int)(r->pass - r->move), r->who, lead - 10000);
@@ -321,8 +321,7 @@ yz_search_owners(const yz_search *s, int16_t out[YZ_MAX_POINTS])
     for (int i = 0; i < board->width * board->height; i++) {
         const yz_point point = {(uint8_t)(i % board->width),
                                 (uint8_t)(i / board->width)};
-        out[i] = games == 0
-                     ? 0
-                     : (int16_t)(1000 * owned(s, yz__board_at(board, point)) / games);
+        const int64_t sum = 1000 * owned(s, yz__board_at(board, point));
+        out[i] = (int16_t)(games == 0 ? 0 : sum / games);
     }
 }

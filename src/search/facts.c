@@ -86,13 +86,15 @@ find_regions(yz__facts *facts)
 /* Each stone gives a thousand, and each point three quarters of what the points next to it have,
    on average, six times over. */
 static void
-spread(int16_t *to, const int16_t *from, const int16_t *source, int cells, int stride)
+spread(int16_t *to, const int16_t *from, const int16_t *source, const yz__board *board)
 {
-    for (int at = stride; at < cells - stride; at++) {
-        const int sum =
-            from[at - stride] + from[at - 1] + from[at + 1] + from[at + stride];
-        to[at] = (int16_t)(source[at] + (sum * 3) / 16);
-    }
+    const int stride = board->stride;
+    for (int y = 1; y <= board->height; y++)
+        for (int at = y * stride + 1; at <= y * stride + board->width; at++) {
+            const int sum =
+                from[at - stride] + from[at - 1] + from[at + 1] + from[at + stride];
+            to[at] = (int16_t)(source[at] + sum * 3 / 16);
+        }
 }
 
 static void
@@ -108,8 +110,8 @@ find_influence(yz__facts *facts)
     memcpy(facts->influence, source, bytes);
     memset(other, 0, bytes);
     for (int i = 0; i < 3; i++) {
-        spread(other, facts->influence, source, board->cells, board->stride);
-        spread(facts->influence, other, source, board->cells, board->stride);
+        spread(other, facts->influence, source, board);
+        spread(facts->influence, other, source, board);
     }
 }
 
@@ -125,6 +127,76 @@ yz__facts_liberties(const yz__facts *facts, yz__at at, uint8_t out[4])
     }
 }
 
+static bool
+is_stone(const yz__board *board, yz__at at)
+{
+    return at != 0 && (board->stone[at] == YZ_BLACK || board->stone[at] == YZ_WHITE);
+}
+
+/* The twelve points around a stone, and the liberties of the chains next to it. */
+static yz__large_pattern
+pattern_around(const yz__facts *facts, yz__at at)
+{
+    uint8_t liberties[4];
+    yz__facts_liberties(facts, at, liberties);
+    yz__large_pattern out =
+        yz__pattern_begin(&facts->map, yz__facts_seen_at(facts, at));
+    for (int i = 0; i < 3; i++)
+        yz__pattern_grow(&out, &facts->map, liberties);
+    return out;
+}
+
+static uint8_t
+nearer(uint8_t one, int other)
+{
+    return one < other ? one : (uint8_t)other;
+}
+
+/* The distance dx + dy + max(dx, dy) to the nearest stone of one side: forwards, then back. */
+static void
+measure(uint8_t away[], const yz__board *board, yz_colour who)
+{
+    enum { FAR = 100 };
+    const int stride = board->stride, end = board->cells - stride;
+    for (int at = 0; at < board->cells; at++)
+        away[at] = board->stone[at] == (uint8_t)who ? 0 : FAR;
+    for (int at = stride; at < end; at++) {
+        uint8_t best = away[at];
+        best = nearer(best, away[at - stride - 1] + 3);
+        best = nearer(best, away[at - stride] + 2);
+        best = nearer(best, away[at - stride + 1] + 3);
+        best = nearer(best, away[at - 1] + 2);
+        away[at] = board->stone[at] == YZ__WALL ? FAR : best;
+    }
+    for (int at = end - 1; at >= stride; at--) {
+        uint8_t best = away[at];
+        best = nearer(best, away[at + stride + 1] + 3);
+        best = nearer(best, away[at + stride] + 2);
+        best = nearer(best, away[at + stride - 1] + 3);
+        best = nearer(best, away[at + 1] + 2);
+        away[at] = board->stone[at] == YZ__WALL ? FAR : best;
+    }
+}
+
+static void
+find_away(yz__facts *facts)
+{
+    measure(facts->away[0], facts->board, facts->context.who);
+    measure(facts->away[1], facts->board, yz_opponent(facts->context.who));
+}
+
+static void
+number_points(yz__facts *facts)
+{
+    const yz__board *board = facts->board;
+    yz__at at = board->stride;
+    for (int y = 1; y <= board->height; y++)
+        for (int x = 0; x < board->stride; x++, at++) {
+            facts->x[at] = (uint8_t)x;
+            facts->y[at] = (uint8_t)y;
+        }
+}
+
 void
 yz__facts_find(yz__facts *facts, const yz__board *board,
                const yz__policy_context *context)
@@ -137,31 +209,48 @@ yz__facts_find(yz__facts *facts, const yz__board *board,
                    : stones * 10 < points * 3 ? 1
                    : stones * 10 < points * 5 ? 2
                                               : 3;
+    number_points(facts);
     yz__view_map_make(&facts->map, board, context->who);
     yz__liberties_find(&facts->liberties, board);
     read_ladders(facts);
     find_regions(facts);
     find_influence(facts);
-    facts->answers = context->last != 0 && board->stone[context->last] != YZ_EMPTY;
-    if (!facts->answers)
-        return;
-    uint8_t liberties[4];
-    const int at = yz__view_map_at(&facts->map, board, context->last);
-    yz__facts_liberties(facts, context->last, liberties);
-    facts->answer = yz__pattern_begin(&facts->map, at);
-    for (int i = 0; i < 3; i++)
-        yz__pattern_grow(&facts->answer, &facts->map, liberties);
+    find_away(facts);
+    facts->answers = is_stone(board, context->last);
+    facts->follows = is_stone(board, context->before);
+    facts->pressed_count = 0;
+    if (facts->answers) {
+        facts->answer = pattern_around(facts, context->last);
+        facts->pressed_count =
+            yz__chains_beside(board, context->last, context->who, facts->pressed);
+    }
+    if (facts->follows)
+        facts->follow = pattern_around(facts, context->before);
 }
 
-uint32_t
-yz__facts_answer(const yz__facts *facts, yz__at at)
+static uint32_t
+name_from(const yz__facts *facts, const yz__large_pattern *pattern, yz__at from,
+          yz__at to, int relation)
 {
-    const int stride = facts->board->stride;
-    const int last = facts->context.last;
-    if (!facts->answers)
-        return 0;
-    return yz__answer_name(&facts->answer, at % stride - last % stride,
-                           at / stride - last / stride);
+    return yz__pattern_name_with(pattern, &facts->map, facts->x[to] - facts->x[from],
+                                 facts->y[to] - facts->y[from], relation);
+}
+
+void
+yz__facts_relate(const yz__facts *facts, yz__at at, const yz__large_pattern *twelve,
+                 uint32_t name[YZ__RELATIONS])
+{
+    const yz__at last = facts->context.last, before = facts->context.before;
+    memset(name, 0, YZ__RELATIONS * sizeof name[0]);
+    if (facts->answers) {
+        name[YZ__RELATION_ANSWER] =
+            name_from(facts, &facts->answer, last, at, YZ__RELATION_ANSWER);
+        name[YZ__RELATION_REPLY] =
+            name_from(facts, twelve, at, last, YZ__RELATION_REPLY);
+    }
+    if (facts->follows)
+        name[YZ__RELATION_FOLLOW] =
+            name_from(facts, &facts->follow, before, at, YZ__RELATION_FOLLOW);
 }
 
 /* True for an own eye whose chains are in no atari. */

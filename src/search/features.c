@@ -2,6 +2,7 @@
  * features.c - the levels of each feature.  Level 0 is nothing, where a feature has such a level.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "board/place.h"
 #include "search/features.h"
@@ -227,16 +228,16 @@ distance(const yz__facts *facts, yz__at at, yz__at to)
 {
     const yz__board *board = facts->board;
     if (to == 0)
-        return 16;
-    const int dx = abs(at % board->stride - to % board->stride);
-    const int dy = abs(at / board->stride - to / board->stride);
+        return facts->phase * 34 + 16;
+    const int dx = abs(facts->x[at] - facts->x[to]);
+    const int dy = abs(facts->y[at] - facts->y[to]);
     const int d = dx + dy + (dx > dy ? dx : dy);
     const yz__cross around = yz__cross_at(board->stride, at);
     bool touches = false;
     for (int i = 0; i < 4; i++)
-        touches |= board->stone[to] != YZ_EMPTY &&
-                   board->chain[around.at[i]] == board->chain[to];
-    return (d < 2 ? 0 : d > 17 ? 15 : d - 2) + (touches ? 17 : 0);
+        touches |= board->chain[around.at[i]] == board->chain[to];
+    touches &= board->stone[to] != YZ_EMPTY;
+    return facts->phase * 34 + (d < 2 ? 0 : d > 17 ? 15 : d - 2) + (touches ? 17 : 0);
 }
 
 /* The lines from the nearest border, and from the nearest of the other two. */
@@ -246,9 +247,10 @@ typedef struct lines {
 } lines;
 
 static lines
-lines_of(const yz__board *board, yz__at at)
+lines_of(const yz__facts *facts, yz__at at)
 {
-    int x = at % board->stride, y = at / board->stride;
+    const yz__board *board = facts->board;
+    int x = facts->x[at], y = facts->y[at];
     x = board->width + 1 - x < x ? board->width + 1 - x : x;
     y = board->height + 1 - y < y ? board->height + 1 - y : y;
     return (lines){x < y ? x : y, x < y ? y : x};
@@ -257,20 +259,17 @@ lines_of(const yz__board *board, yz__at at)
 static int
 border(const yz__facts *facts, yz__at at)
 {
-    const int near = lines_of(facts->board, at).near;
+    const int near = lines_of(facts, at).near;
     return facts->phase * 8 + (near < 8 ? near : 8) - 1;
 }
 
-/* Two lines up to 7, where no stone is within two lines. */
+/* Two lines up to 7, where no stone is near. */
 static int
 corner(const yz__facts *facts, yz__at at)
 {
-    const yz__view_map *map = &facts->map;
-    const uint8_t *stone = map->stone + yz__view_map_at(map, facts->board, at);
-    for (int i = 0; i < 24; i++)
-        if (stone[map->step[i]] == 1 || stone[map->step[i]] == 2)
-            return 0;
-    const lines away = lines_of(facts->board, at);
+    if (facts->away[0][at] < 7 || facts->away[1][at] < 7)
+        return 0;
+    const lines away = lines_of(facts, at);
     const int near = away.near < 7 ? away.near : 7;
     const int far = away.far < 7 ? away.far : 7;
     return 1 + far * (far - 1) / 2 + near - 1;
@@ -288,9 +287,63 @@ influence(const yz__facts *facts, yz__at at)
     static const int16_t STEP[] = {-1400, -1000, -700, -450, -250, -80,
                                    80,    250,   450,  700,  1000, 1400};
     int level = 0;
-    while (level < 12 && facts->influence[at] > STEP[level])
-        level++;
-    return level;
+    for (int i = 0; i < 12; i++)
+        level += facts->influence[at] > STEP[i];
+    return facts->phase * 13 + level;
+}
+
+/* The weakest of some chains, and of these the largest; 0 when there is none. */
+static int
+weakest(const yz__facts *facts, const yz__at name[4], int count)
+{
+    int best = 9;
+    for (int i = 0; i < count; i++) {
+        const int liberties = liberties_of(facts, name[i]);
+        const int size = facts->board->size[name[i]];
+        const int large = size > 4 ? 0 : size > 1 ? 1 : 2;
+        const int level = 3 * (liberties < 3 ? 0 : liberties < 4 ? 1 : 2) + large;
+        best = level < best ? level : best;
+    }
+    return count > 0 ? 1 + best : 0;
+}
+
+static int
+stake(const yz__facts *facts, const yz__outlook *look)
+{
+    return weakest(facts, look->own, look->own_count) * 10 +
+           weakest(facts, look->enemy, look->enemy_count);
+}
+
+/* The weakest chain that the play strengthens of those that the last play touches. */
+static int
+pressed(const yz__facts *facts, const yz__outlook *look)
+{
+    int best = 12;
+    for (int i = 0; i < look->own_count; i++)
+        for (int k = 0; k < facts->pressed_count; k++) {
+            const yz__at name = look->own[i];
+            const int liberties =
+                liberties_of(facts, name) < 4 ? liberties_of(facts, name) : 4;
+            const int level =
+                3 * (liberties - 1) + 2 - size_class(facts->board->size[name]);
+            if (facts->pressed[k] == name && level < best)
+                best = level;
+        }
+    if (best == 12)
+        return 0;
+    const int liberties = 1 + best / 3;
+    const int gain = look->liberties > liberties ? 2 : look->liberties == liberties;
+    return 1 + best * 3 + gain;
+}
+
+static int
+nearest(const yz__facts *facts, yz__at at)
+{
+    /* By the distance up to 14. */
+    static const uint8_t CLASS[] = {0, 0, 0, 1, 2, 3, 4, 5, 5, 6, 6, 7, 7, 7, 8};
+    const int own = facts->away[0][at] < 14 ? facts->away[0][at] : 14;
+    const int enemy = facts->away[1][at] < 14 ? facts->away[1][at] : 14;
+    return CLASS[own] * 9 + CLASS[enemy];
 }
 
 static int
@@ -310,22 +363,35 @@ ko(const yz__facts *facts, const yz__outlook *look, int atari_level)
     return 6;
 }
 
-void
-yz__features_of(const yz__facts *facts, yz__at at, const yz__outlook *look,
-                uint8_t level[YZ__FEATURES])
+/* What the play does to chains: nothing, where none stands next to it. */
+static void
+weigh_chains(const yz__facts *facts, yz__at at, const yz__outlook *look,
+             uint8_t level[])
 {
     level[YZ__FEATURE_CAPTURE] = (uint8_t)capture(facts, at, look);
     level[YZ__FEATURE_ESCAPE] = (uint8_t)escape(facts, look);
     level[YZ__FEATURE_SELF_ATARI] = (uint8_t)self_atari(facts, at, look);
     level[YZ__FEATURE_ATARI] = (uint8_t)atari(facts, at, look);
     level[YZ__FEATURE_RESCUE] = (uint8_t)rescue(facts, look);
-    level[YZ__FEATURE_RACE] = (uint8_t)race(facts, look);
     level[YZ__FEATURE_JOIN] = (uint8_t)join(look);
+    level[YZ__FEATURE_STAKE] = (uint8_t)stake(facts, look);
+    level[YZ__FEATURE_PRESSED] = (uint8_t)pressed(facts, look);
+}
+
+void
+yz__features_of(const yz__facts *facts, yz__at at, const yz__outlook *look,
+                uint8_t level[YZ__FEATURES])
+{
+    memset(level, 0, YZ__FEATURES);
+    if (look->own_count + look->enemy_count > 0 || look->liberties == 1)
+        weigh_chains(facts, at, look, level);
+    level[YZ__FEATURE_RACE] = (uint8_t)race(facts, look);
     level[YZ__FEATURE_LAST] = (uint8_t)distance(facts, at, facts->context.last);
     level[YZ__FEATURE_BEFORE] = (uint8_t)distance(facts, at, facts->context.before);
     level[YZ__FEATURE_BORDER] = (uint8_t)border(facts, at);
     level[YZ__FEATURE_CORNER] = (uint8_t)corner(facts, at);
     level[YZ__FEATURE_REGION] = (uint8_t)region(facts, at);
     level[YZ__FEATURE_INFLUENCE] = (uint8_t)influence(facts, at);
+    level[YZ__FEATURE_NEAREST] = (uint8_t)nearest(facts, at);
     level[YZ__FEATURE_KO] = (uint8_t)ko(facts, look, level[YZ__FEATURE_ATARI]);
 }

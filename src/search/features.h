@@ -17,12 +17,15 @@
     X(RESCUE, 11, "saves a chain that could be taken in a ladder")                     \
     X(RACE, 100, "liberties of the chains around")                                     \
     X(JOIN, 16, "joins and parts chains")                                              \
-    X(LAST, 34, "distance to the last play")                                           \
-    X(BEFORE, 34, "distance to the play before")                                       \
+    X(LAST, 136, "distance to the last play")                                          \
+    X(BEFORE, 136, "distance to the play before")                                      \
     X(BORDER, 32, "line, and how full the board is")                                   \
     X(CORNER, 29, "place in a corner, where nothing is near")                          \
     X(REGION, 150, "empty space around it")                                            \
-    X(INFLUENCE, 13, "stones further away")                                            \
+    X(INFLUENCE, 52, "stones further away, and how full the board is")                 \
+    X(STAKE, 100, "size of weak chains next to it")                                    \
+    X(PRESSED, 37, "strengthens a chain that the last play touches")                   \
+    X(NEAREST, 81, "nearest stones of both sides")                                     \
     X(KO, 7, "what it is to a ko")
 
 #define YZ__FEATURE_ID(name, levels, told) YZ__FEATURE_##name,

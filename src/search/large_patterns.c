@@ -20,7 +20,7 @@
     }
 #define POINT(x, y)                                                                    \
     {                                                                                  \
-        TURNED(x, y, 1), TURNED(x, y, 2), TURNED(x, y, 3), TURNED(x, y, 4)             \
+        {0}, TURNED(x, y, 1), TURNED(x, y, 2), TURNED(x, y, 3), TURNED(x, y, 4)        \
     }
 /* The points that lie as (x, y) does: x > y > 0, x > y = 0, x = y. */
 #define EIGHT(M, x, y)                                                                 \
@@ -45,11 +45,17 @@ enum { NOTHING, OWN, ENEMY, WALL, PLAY };
         x, y                                                                           \
     }
 static const int8_t PLACE[YZ__PATTERN_POINTS][2] = {RINGS(STEP)};
-/* [point][what stands there, less 1][way to turn] */
-static const uint32_t KEYS[YZ__PATTERN_POINTS][4][8] = {RINGS(POINT)};
+/* [point][what stands there][way to turn] */
+static const uint32_t KEYS[YZ__PATTERN_POINTS][5][8] = {RINGS(POINT)};
 /* Of the liberties of the chains next to the centre: points that no pattern reaches. */
 #define FAR(x, y) POINT(9 * (x), 9 * (y))
-static const uint32_t LIBERTY_KEYS[4][4][8] = {CROSS(FAR, 1)};
+static const uint32_t LIBERTY_KEYS[4][5][8] = {CROSS(FAR, 1)};
+
+static int
+place_of(int dx, int dy)
+{
+    return (dy + YZ__REACH) * (2 * YZ__REACH + 1) + dx + YZ__REACH;
+}
 
 void
 yz__view_map_make(yz__view_map *map, const yz__board *board, yz_colour who)
@@ -66,8 +72,11 @@ yz__view_map_make(yz__view_map *map, const yz__board *board, yz_colour who)
         for (int x = 0; x < board->width; x++)
             to[x] = seen[from[x]];
     }
-    for (int i = 0; i < YZ__PATTERN_POINTS; i++)
+    memset(map->place, 0, sizeof map->place);
+    for (int i = 0; i < YZ__PATTERN_POINTS; i++) {
         map->step[i] = (int16_t)(PLACE[i][1] * map->stride + PLACE[i][0]);
+        map->place[place_of(PLACE[i][0], PLACE[i][1])] = (uint8_t)(i + 1);
+    }
 }
 
 yz__large_pattern
@@ -80,11 +89,14 @@ yz__pattern_begin(const yz__view_map *map, int at)
 static uint32_t
 name_of(const uint32_t turned[8], int size)
 {
-    uint32_t least = turned[0];
-    for (int i = 1; i < 8; i++)
-        least = turned[i] < least ? turned[i] : least;
-    least = (least ^ least >> 16) * 0x85ebca6bu + (uint32_t)size * 0x9e3779b9u;
-    return (least ^ least >> 13) * 0xc2b2ae35u;
+    uint32_t least[4];
+    for (int i = 0; i < 4; i++)
+        least[i] = turned[i] < turned[i + 4] ? turned[i] : turned[i + 4];
+    for (int i = 0; i < 2; i++)
+        least[i] = least[i] < least[i + 2] ? least[i] : least[i + 2];
+    uint32_t out = least[0] < least[1] ? least[0] : least[1];
+    out = (out ^ out >> 16) * 0x85ebca6bu + (uint32_t)size * 0x9e3779b9u;
+    return (out ^ out >> 13) * 0xc2b2ae35u;
 }
 
 static void
@@ -94,33 +106,38 @@ add(uint32_t turned[8], const uint32_t key[8])
         turned[i] ^= key[i];
 }
 
-uint32_t
+void
 yz__pattern_grow(yz__large_pattern *pattern, const yz__view_map *map,
                  const uint8_t liberties[4])
 {
-    for (; pattern->points < POINTS[pattern->size]; pattern->points++) {
-        const uint8_t stone = pattern->centre[map->step[pattern->points]];
-        if (stone != NOTHING)
-            add(pattern->turned, KEYS[pattern->points][stone - 1]);
-    }
+    uint32_t turned[8];
+    memcpy(turned, pattern->turned, sizeof turned);
+    for (; pattern->points < POINTS[pattern->size]; pattern->points++)
+        add(turned, KEYS[pattern->points][pattern->centre[map->step[pattern->points]]]);
     if (pattern->size == 1)
         for (int i = 0; i < 4; i++)
-            if (liberties[i] > 0)
-                add(pattern->turned, LIBERTY_KEYS[i][liberties[i] - 1]);
-    return name_of(pattern->turned, pattern->size++);
+            add(turned, LIBERTY_KEYS[i][liberties[i]]);
+    memcpy(pattern->turned, turned, sizeof turned);
+    pattern->size++;
 }
 
 uint32_t
-yz__answer_name(const yz__large_pattern *last, int dx, int dy)
+yz__pattern_name(const yz__large_pattern *pattern)
+{
+    return name_of(pattern->turned, pattern->size - 1);
+}
+
+uint32_t
+yz__pattern_name_with(const yz__large_pattern *pattern, const yz__view_map *map, int dx,
+                      int dy, int kind)
 {
     if (abs(dx) > YZ__REACH || abs(dy) > YZ__REACH)
         return 0;
-    for (int i = 0; i < YZ__PATTERN_POINTS; i++) {
-        if (PLACE[i][0] != dx || PLACE[i][1] != dy)
-            continue;
-        yz__large_pattern answer = *last;
-        add(answer.turned, KEYS[i][PLAY - 1]);
-        return name_of(answer.turned, YZ__PATTERN_SIZES);
-    }
-    return 0;
+    const int place = map->place[place_of(dx, dy)];
+    if (place == 0)
+        return 0;
+    uint32_t turned[8];
+    memcpy(turned, pattern->turned, sizeof turned);
+    add(turned, KEYS[place - 1][PLAY]);
+    return name_of(turned, YZ__PATTERN_SIZES + kind);
 }

@@ -25,17 +25,12 @@ enum {
 typedef struct yz__view_map {
     int stride;
     int16_t step[YZ__PATTERN_POINTS]; /* to each point around, ring by ring */
+    uint8_t place[(2 * YZ__REACH + 1) *
+                  (2 * YZ__REACH + 1)]; /* and back: 1 and more; 0: none */
     uint8_t stone[YZ__VIEW_CELLS];
 } yz__view_map;
 
 void yz__view_map_make(yz__view_map *map, const yz__board *board, yz_colour who);
-
-static inline int
-yz__view_map_at(const yz__view_map *map, const yz__board *board, yz__at at)
-{
-    return (at / board->stride - 1 + YZ__REACH) * map->stride + at % board->stride - 1 +
-           YZ__REACH;
-}
 
 typedef struct yz__large_pattern {
     const uint8_t *centre; /* in a view map */
@@ -46,13 +41,16 @@ typedef struct yz__large_pattern {
 
 /* A pattern that knows nothing yet. */
 yz__large_pattern yz__pattern_begin(const yz__view_map *map, int at);
-/* Adds the next ring, and returns the name. 'liberties' of the chains at N, W, E and S, 1 to 3; 0
-   for what is no chain. */
-uint32_t yz__pattern_grow(yz__large_pattern *pattern, const yz__view_map *map,
-                          const uint8_t liberties[4]);
+/* Adds the next ring.  'liberties' of the chains at N, W, E and S, 1 to 3; 0 for what is no
+   chain. */
+void yz__pattern_grow(yz__large_pattern *pattern, const yz__view_map *map,
+                      const uint8_t liberties[4]);
+/* The name of what it knows. */
+uint32_t yz__pattern_name(const yz__large_pattern *pattern);
 
-/* The name of an answer: a play 'dx' and 'dy' away from the last play, at 'last' of the map, which
-   is no further away than a pattern reaches; 0 otherwise. */
-uint32_t yz__answer_name(const yz__large_pattern *last, int dx, int dy);
+/* The name of a pattern with a play 'dx' and 'dy' away from its centre; 0: that is too far away.
+   Names of another 'kind' are others. */
+uint32_t yz__pattern_name_with(const yz__large_pattern *pattern,
+                               const yz__view_map *map, int dx, int dy, int kind);
 
 #endif

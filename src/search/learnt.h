@@ -10,15 +10,17 @@
 enum {
     YZ__LEARNT_UNIT = 64,
     YZ__LEARNT_BUCKETS = 4096, /* of patterns, by the first 12 bits of their names */
-    YZ__LEARNT_VALUE =
-        4096, /* a pattern is the last 20 bits of its name, and its strength */
+    /* A pattern is the last 20 bits of its name, and its strength: 512 steps of a sixteenth of a
+       doubling, from the 256th down and up. */
+    YZ__LEARNT_STEPS = 512,
+    YZ__LEARNT_STEP = YZ__LEARNT_UNIT / 16,
 };
 
 /* Of each level of each feature. */
 extern const int16_t yz__learnt_feature[YZ__FEATURES][YZ__FEATURE_LEVELS];
 
-/* True if the pattern, or the answer, is known: then its strength, with that of all smaller patterns in
-   it. */
+/* True if the name is known: then the strength that it stands for, that of all smaller patterns in
+   it included. */
 bool yz__learnt_pattern(uint32_t name, int *strength);
 
 #endif

@@ -67,16 +67,18 @@ enum {
 #include "search/near_kinds.inc"
 };
 
-extern const uint8_t yz__near_half[2][256];
-extern const uint8_t yz__near_level[128][128];
-extern const uint32_t yz__near_value[256];
+/* Tables by codes: a row for each way that the first four neighbours can stand, and a column for
+   each of the last four. */
+extern const uint8_t yz__code_half[2][256];
+extern const uint32_t yz__code_value[128]; /* of a letter of this: */
+extern const char yz__near_level[128][129];
 
-/* The strength of a play with this code, 1 to 65535. */
+/* The strength of a play with this code beside the last play. */
 static inline uint32_t
 yz__near_strength(uint32_t code)
 {
-    const uint8_t *row = yz__near_level[yz__near_half[0][code & 255]];
-    return yz__near_value[row[yz__near_half[1][code >> 8]]];
+    const char *row = yz__near_level[yz__code_half[0][code & 255]];
+    return yz__code_value[(uint8_t)row[yz__code_half[1][code >> 8]]];
 }
 
 #endif

@@ -11,6 +11,7 @@
 #include "game/query.h"
 #include "rules/play.h"
 #include "search/choosing.h"
+#include "search/levels.h"
 #include "search/thinking.h"
 
 static const size_t USUAL_MEMORY = (size_t)256 << 20;
@@ -297,6 +298,9 @@ yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
         return YZ_E_PHASE;
     if (chosen.playouts == 0 && chosen.nanoseconds == 0)
         chosen.nanoseconds = USUAL_TIME;
+    if (chosen.level != NULL &&
+        (chosen.playouts == 0 || chosen.playouts > chosen.level->playouts))
+        chosen.playouts = chosen.level->playouts;
     const yz_status status = begin(search, game);
     if (status != YZ_OK)
         return status;
@@ -305,5 +309,6 @@ yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
     explore(search, &chosen);
     try_pass(search);
     yz__choose(search, game, &chosen, out);
+    yz__follow_whim(search, chosen.level, out);
     return YZ_OK;
 }

@@ -74,12 +74,6 @@ yz__map_count(const yz_life_view *view, const uint8_t *map)
 }
 
 bool
-yz__map_next(const yz_life_view *view, const uint8_t *map, size_t *i, yz_point *out)
-{
-    return yz__map_walk(view->report->width, view->report->height, map, i, out);
-}
-
-bool
 yz__map_walk(size_t width, size_t height, const uint8_t *map, size_t *i, yz_point *out)
 {
     for (; *i < width * height; ++*i) {

@@ -15,10 +15,6 @@ void yz__map_kind(const yz_life_view *view, yz_life_point kind,
                   uint8_t map[YZ_MAX_POINTS]);
 /* How many points a map has. */
 size_t yz__map_count(const yz_life_view *view, const uint8_t *map);
-/* The points of a map, column after column from the left, upwards: A1 A2 B1.  Begin
-   with *i = 0; false after the last. */
-bool yz__map_next(const yz_life_view *view, const uint8_t *map, size_t *i,
-                  yz_point *out);
 /* The same on a board of this size. */
 bool yz__map_walk(size_t width, size_t height, const uint8_t *map, size_t *i,
                   yz_point *out);

@@ -352,14 +352,3 @@ yz__chooser_free(yz__chooser *chooser)
     if (chooser)
         yz__resize(chooser->allocator, chooser, sizeof *chooser, 0);
 }
-
-const char *
-yz__encoding_ground_key(yz__encoding_ground ground)
-{
-    static const char *const KEY[] = {
-        [YZ_ENCODING_PLAIN] = "plain",       [YZ_ENCODING_ASKED] = "asked",
-        [YZ_ENCODING_DECLARED] = "declared", [YZ_ENCODING_TESTED] = "tested",
-        [YZ_ENCODING_GUESSED] = "guessed",   [YZ_ENCODING_NONE] = "none",
-    };
-    return KEY[ground];
-}

@@ -28,9 +28,6 @@ typedef struct yz__encoding_choice {
                    when it is no guess */
 } yz__encoding_choice;
 
-/* "plain", "asked", "declared", "tested", "guessed", "none".  Static. */
-const char *yz__encoding_ground_key(yz__encoding_ground ground);
-
 /*
  * Decides the encoding of a record.
  *

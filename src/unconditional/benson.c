@@ -1,5 +1,5 @@
 /*
- * benson.c - Benson's unconditional life, and area counted with it.
+ * benson.c - Benson's unconditional life.
  *
  * For one colour the rest of the board falls into regions, each enclosed by chains of
  * that colour.  A region is vital to a chain when all its empty points are liberties of
@@ -14,7 +14,6 @@
 
 #include "board/board.h"
 #include "unconditional/benson.h"
-#include "yunzi/unconditional.h"
 
 enum { NO_REGION = 0xffff };
 
@@ -249,8 +248,8 @@ find_life(const yz_position *position, bool suicide, bool quiet,
 }
 
 void
-yz_life_unconditional(const yz_position *position, bool suicide,
-                      uint8_t owner[YZ_MAX_POINTS])
+yz__life_unconditional(const yz_position *position, bool suicide,
+                       uint8_t owner[YZ_MAX_POINTS])
 {
     find_life(position, suicide, false, owner);
 }
@@ -259,68 +258,4 @@ void
 yz__life_apart(const yz_position *position, bool suicide, uint8_t owner[YZ_MAX_POINTS])
 {
     find_life(position, suicide, true, owner);
-}
-
-/* Floods the empty points from 'first' on; the colours reached, as bits. */
-static uint8_t
-reach(const yz__board *board, yz__at first, bool *seen, yz__at *points, int *count)
-{
-    uint8_t colours = 0;
-    *count = 0;
-    points[(*count)++] = first;
-    seen[first] = true;
-    for (int i = 0; i < *count; i++) {
-        yz__at near[4];
-        neighbours(board, points[i], near);
-        for (int k = 0; k < 4; k++) {
-            const uint8_t stone = board->stone[near[k]];
-            if (stone != YZ__WALL)
-                colours |= stone;
-            if (stone != YZ_EMPTY || seen[near[k]])
-                continue;
-            seen[near[k]] = true;
-            points[(*count)++] = near[k];
-        }
-    }
-    return colours;
-}
-
-/* Gives each empty region to a colour if no other colour reaches it. */
-static void
-claim_empty(const yz__board *board, uint8_t *owner)
-{
-    bool seen[YZ__CELLS] = {false};
-    yz__at points[YZ_MAX_POINTS];
-    for (int i = 0; i < yz__board_empty_count(board); i++) {
-        const yz__at at = yz__board_empty(board, i);
-        int count;
-        if (seen[at])
-            continue;
-        const uint8_t colours = reach(board, at, seen, points, &count);
-        if (colours != YZ_BLACK && colours != YZ_WHITE)
-            continue;
-        for (int k = 0; k < count; k++)
-            owner[yz_index(board->width, yz__board_point(board, points[k]))] = colours;
-    }
-}
-
-void
-yz__life_area(const yz_position *position, bool suicide, uint8_t owner[YZ_MAX_POINTS])
-{
-    const int points = position->width * position->height;
-    uint8_t sure[YZ_MAX_POINTS];
-    yz_position rest = *position;
-    yz__board board;
-    yz_life_unconditional(position, suicide, sure);
-    for (int i = 0; i < points; i++) {
-        if (sure[i] != YZ_EMPTY && sure[i] != rest.stone[i])
-            rest.stone[i] = YZ_EMPTY;
-    }
-    memcpy(owner, rest.stone, (size_t)points);
-    yz__board_load(&board, &rest);
-    claim_empty(&board, owner);
-    for (int i = 0; i < points; i++) {
-        if (sure[i] != YZ_EMPTY)
-            owner[i] = sure[i];
-    }
 }

@@ -1,5 +1,5 @@
 /*
- * follow_life.h - unconditional life (yunzi/unconditional.h) followed from move to
+ * follow_life.h - unconditional life (benson.h) followed from move to
  * move.
  *
  * Each colour keeps the regions that the other points form.  For each region it counts
@@ -62,7 +62,7 @@ typedef struct yz__follow {
     yz__follow_side side[2]; /* Black's, White's */
 } yz__follow;
 
-/* Begins with an empty board.  'suicide' as in yz_life_unconditional(). */
+/* Begins with an empty board.  'suicide' as in yz__life_unconditional(). */
 void yz__follow_begin(yz__follow *watch, const yz__board *board, bool suicide);
 /* Copies only the part that a board of this size uses; 'to' has begun with such a board
    before. */
@@ -70,7 +70,7 @@ void yz__follow_copy(yz__follow *to, const yz__follow *from, const yz__board *bo
 /* After 'who' has played at 'at' on 'board', which took 'captured'; no suicide. */
 void yz__follow_play(yz__follow *watch, const yz__board *board, yz__at at,
                      yz_colour who, const yz__at *captured, int count);
-/* The owner of a point beyond dispute, as yz_life_unconditional() says; after
+/* The owner of a point beyond dispute, as yz__life_unconditional() says; after
    yz__follow_look(). */
 void yz__follow_look(yz__follow *watch, const yz__board *board);
 yz_colour yz__follow_owner(const yz__follow *watch, const yz__board *board, yz__at at);

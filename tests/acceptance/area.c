@@ -18,9 +18,9 @@
 
 #include <jansson.h>
 
+#include "wider_life.h"
 #include "unconditional/benson.h"
 #include "yunzi/count.h"
-#include "yunzi/unconditional.h"
 
 static bool
 flag(const json_t *rules, const char *name)
@@ -75,8 +75,8 @@ run_life(const json_t *one)
     if (!read_board(one, &position) ||
         !read_rows(expect, position.width, position.height, wanted))
         return 0;
-    (stones ? yz__life_area : yz_life_unconditional)(&position, flag(rules, "suicide"),
-                                                     owner);
+    (stones ? life_area : yz__life_unconditional)(&position, flag(rules, "suicide"),
+                                                  owner);
     return memcmp(owner, wanted, (size_t)position.width * position.height) == 0;
 }
 
@@ -104,7 +104,7 @@ run_status(const json_t *one)
         return 0;
     /* The source calls more unconditional than Benson does: what the opponent cannot
        save by any number of moves in a row. */
-    yz__life_out_of_reach(&position, false, owner);
+    life_out_of_reach(&position, false, owner);
     const size_t i = yz_index(position.width, point);
     const char *got = status_of(position.stone[i], owner[i]);
     if (strcmp(got, json_string_value(expect)) == 0)

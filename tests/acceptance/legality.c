@@ -15,6 +15,7 @@
 
 #include "perft.h"
 #include "playing.h"
+#include "game/query.h"
 #include "yunzi/judge.h"
 
 enum { LINE = 1 << 20 };
@@ -376,7 +377,7 @@ every_chain_breathes(yz_game *game)
     for (int i = 0; i < position.width * position.height; i++) {
         const yz_point at = {(uint8_t)(i % position.width),
                              (uint8_t)(i / position.width)};
-        if (yz_game_stone(game, at) == YZ_EMPTY || yz_game_liberties(game, at) > 0)
+        if (yz_game_stone(game, at) == YZ_EMPTY || yz__game_liberties(game, at) > 0)
             continue;
         position.stone[i] = YZ_EMPTY;
         all = false;

@@ -18,6 +18,7 @@
 #include "naive.h"
 #include "yunzi/life.h"
 #include "said.h"
+#include "same_move.h"
 #include "slow_clock.h"
 
 /* ---- Boards ---- */
@@ -70,11 +71,24 @@ look(const yz_position *position, const yz_rules *rules, bool sampling, uint64_t
 }
 
 static void
+assert_same_chain(const yz_chain_life *one, const yz_chain_life *other)
+{
+    const size_t before = offsetof(yz_chain_life, line);
+    const size_t behind = offsetof(yz_chain_life, line_length);
+
+    assert_memory_equal(one, other, before);
+    for (int i = 0; i < YZ_LIFE_LINE; i++)
+        assert_true(same_move(one->line[i], other->line[i]));
+    assert_memory_equal((const char *)one + behind, (const char *)other + behind,
+                        sizeof *one - behind);
+}
+
+static void
 assert_same(const yz_life_report *one, const yz_life_report *other)
 {
     assert_int_equal(one->chain_count, other->chain_count);
     for (int c = 0; c < one->chain_count; c++)
-        assert_memory_equal(&one->chain[c], &other->chain[c], sizeof *one->chain);
+        assert_same_chain(&one->chain[c], &other->chain[c]);
     assert_memory_equal(one->kind, other->kind, sizeof one->kind);
     assert_int_equal(one->unfinished_count, other->unfinished_count);
     for (int i = 0; i < one->unfinished_count; i++)

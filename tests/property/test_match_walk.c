@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match_print.h"
 #include "match/event_words.h"
 #include "match/match_asked.h"
 #include "match_walk.h"
@@ -50,7 +51,7 @@ static const char *
 print(const yz_match *match, page *to)
 {
     to->length = 0;
-    assert_int_equal(yz__match_print(match, keep, to), YZ_OK);
+    assert_int_equal(match_print(match, keep, to), YZ_OK);
     return to->text;
 }
 

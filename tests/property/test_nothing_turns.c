@@ -296,6 +296,60 @@ more_time_loses_nothing(void **state)
     slow_clock_tick = 0;
 }
 
+/* Reading that time breaks off has positions over, with which what it has not reached could be
+   proved in another way; with more time reading uses them up itself. */
+static void
+no_positions_are_left_over_by_little_time(void **state)
+{
+    static const struct row {
+        int width, height;
+        uint64_t nodes, little, more;
+        const char *board;
+    } ROWS[] = {
+        /* filled dame confirm the dead */
+        {13, 13, 20000, 2406, 3578,
+         "OX.O.OO.OX.X."
+         "OOOOO.OXXXO.O"
+         ".OOXOOOOO.OXO"
+         "OOOXOOXOXXOX."
+         "XXXXOOXXXOOOO"
+         "O....XO.XOOX."
+         "XXXX.O.XXXOOO"
+         "....XOX.XOO.O"
+         "XXXXXXXX.XXX."
+         "O..X.XOXX.XX."
+         ".X.XXXOX.XXOO"
+         "O.OOOX..XO.X."
+         "O.OXXXXO.OX.O"},
+        /* the corner lives by a zone */
+        {5, 4, 700, 108, 132,
+         "XXXXO"
+         "O...."
+         "XXXX."
+         "....X"},
+    };
+    const yz_rules *rules = yz_rules_find("ing-1996");
+
+    (void)state;
+    slow_clock_tick = 1;
+    for (size_t n = 0; n < sizeof ROWS / sizeof *ROWS; n++) {
+        const struct row *row = ROWS + n;
+        yz_position position = {.width = (uint8_t)row->width,
+                                .height = (uint8_t)row->height};
+        proved less, more;
+        for (size_t i = 0; i < strlen(row->board); i++)
+            position.stone[i] = (uint8_t)(row->board[i] == 'X'   ? YZ_BLACK
+                                          : row->board[i] == 'O' ? YZ_WHITE
+                                                                 : YZ_EMPTY);
+        prove(&position, rules,
+              (limits){.nodes = row->nodes, .nanoseconds = row->little}, &less);
+        prove(&position, rules, (limits){.nodes = row->nodes, .nanoseconds = row->more},
+              &more);
+        keeps_all(&position, &less, &more, row->little, row->more);
+    }
+    slow_clock_tick = 0;
+}
+
 /* ---- Walls ---- */
 
 enum { WIDE = 9, HIGH = 8 };
@@ -386,6 +440,7 @@ main(int argc, char **argv)
         cmocka_unit_test(no_chain_turns_with_the_board),
         cmocka_unit_test(more_positions_lose_nothing),
         cmocka_unit_test(more_time_loses_nothing),
+        cmocka_unit_test(no_positions_are_left_over_by_little_time),
         cmocka_unit_test(no_chain_turns_behind_weaker_walls),
     };
 

@@ -7,9 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "board_sound.h"
 #include "naive.h"
 #include "sample/playing_out.h"
-#include "yunzi/unconditional.h"
+#include "unconditional/benson.h"
 
 /* What the twin knows of a game in progress. */
 typedef struct witness {
@@ -111,8 +112,7 @@ assert_same(const witness *w, const yz__playout *playout)
     yz__board_save(&playout->board, &saved);
     assert_memory_equal(saved.stone, w->now.stone,
                         (size_t)(saved.width * saved.height));
-    assert_true(yz__board_hash(&playout->board) ==
-                yz__board_hash_afresh(&playout->board));
+    assert_true(yz__board_hash(&playout->board) == board_hash_afresh(&playout->board));
 }
 
 /* Plays one game by turns; the hash of its last position. */
@@ -136,7 +136,7 @@ watch_game(yz__playout *playout, int width, int height, uint32_t *moves)
         who = yz_opponent(who);
         ++*moves;
     }
-    assert_true(yz__board_is_sound(&playout->board));
+    assert_true(board_is_sound(&playout->board));
     free(w->past);
     free(w);
     return yz__board_hash(&playout->board);
@@ -324,7 +324,7 @@ compare_watch(const yz__follow *watch, const yz__board *board, bool suicide)
     yz_position position;
     uint8_t owner[YZ_MAX_POINTS];
     yz__board_save(board, &position);
-    yz_life_unconditional(&position, suicide, owner);
+    yz__life_unconditional(&position, suicide, owner);
     for (int i = 0; i < position.width * position.height; i++) {
         const yz_point point = {(uint8_t)(i % position.width),
                                 (uint8_t)(i / position.width)};

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "board_sound.h"
 #include "base/random.h"
 #include "board/board.h"
 
@@ -95,7 +96,7 @@ plays_capture_as_drawn_and_are_foretold(void **state)
         assert_true(preview.hash == yz__board_hash(&board));
         yz__board_undo(&board, at, PLAYS[i].who, placed, removed);
         assert_drawn(&board, PLAYS[i].before);
-        assert_true(yz__board_is_sound(&board));
+        assert_true(board_is_sound(&board));
     }
 }
 
@@ -154,7 +155,7 @@ a_set_up_stone_captures_nothing(void **state)
     yz__board_set(&board, yz__board_at(&board, (yz_point){1, 0}), YZ_EMPTY);
     assert_drawn(&board, "X."
                          "X.");
-    assert_true(yz__board_is_sound(&board));
+    assert_true(board_is_sound(&board));
 }
 
 static void
@@ -207,12 +208,12 @@ an_unsound_board_is_found_out(void **state)
     const yz__at below = yz__board_at(&good, (yz_point){0, 1});
     const yz__at alone = yz__board_at(&good, (yz_point){3, 0});
     const yz__at empty = yz__board_at(&good, (yz_point){2, 0});
-    assert_true(yz__board_is_sound(&good));
+    assert_true(board_is_sound(&good));
 #define DAMAGE(change)                                                                 \
     do {                                                                               \
         bad = good;                                                                    \
         bad.change;                                                                    \
-        assert_false(yz__board_is_sound(&bad));                                        \
+        assert_false(board_is_sound(&bad));                                            \
     } while (0)
     DAMAGE(hash ^= 1);
     DAMAGE(stone[black] = YZ_WHITE);

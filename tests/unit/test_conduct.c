@@ -13,6 +13,7 @@
 
 #include "rules/colours.h"
 #include "rules/conduct.h"
+#include "rules/play.h"
 #include "rules/tables.h"
 #include "yunzi/rules.h"
 
@@ -342,11 +343,11 @@ static void
 the_second_warning_loses_in_china_only(void **state)
 {
     (void)state;
-    assert_int_equal(yz__rules_warnings_to_lose(rules_called("chinese-1988")), 2);
-    assert_int_equal(yz__rules_warnings_to_lose(rules_called("chinese-2002")), 2);
-    assert_int_equal(yz__rules_warnings_to_lose(rules_called("ing-1996")), 0);
-    assert_int_equal(yz__rules_warnings_to_lose(rules_called("korean-2016")), 0);
-    assert_int_equal(yz__rules_warnings_to_lose(rules_called("korean-2024")), 2);
+    assert_int_equal(yz__warnings_to_lose(rules_called("chinese-1988")), 2);
+    assert_int_equal(yz__warnings_to_lose(rules_called("chinese-2002")), 2);
+    assert_int_equal(yz__warnings_to_lose(rules_called("ing-1996")), 0);
+    assert_int_equal(yz__warnings_to_lose(rules_called("korean-2016")), 0);
+    assert_int_equal(yz__warnings_to_lose(rules_called("korean-2024")), 2);
 }
 
 static void

@@ -111,6 +111,78 @@ stones_are_set_up_beside_a_move_only_in_a_child(void **state)
     writes(record, "(;FF[4]CA[UTF-8]GM[1]SZ[9]AB[ba]AW[aa][cc];B[dd];AE[aa][cc])\n");
 }
 
+/* Variations a (with b below it), c and d of the first node. */
+static yz_record *
+branched(void)
+{
+    return records_read("(;SZ[9];B[aa](;W[ba];B[ca])(;W[bb])(;W[bc]))");
+}
+
+static void
+a_node_is_removed_with_all_below_it(void **state)
+{
+    static const struct {
+        yz_node node;
+        const char *left;
+    } ROWS[] = {
+        {2, "(;FF[4]CA[UTF-8]GM[1]SZ[9];B[aa]\n(;W[bb])\n(;W[bc]))\n"},
+        {3, "(;FF[4]CA[UTF-8]GM[1]SZ[9];B[aa]\n(;W[ba])\n(;W[bb])\n(;W[bc]))\n"},
+        {4, "(;FF[4]CA[UTF-8]GM[1]SZ[9];B[aa]\n(;W[ba];B[ca])\n(;W[bc]))\n"},
+        {5, "(;FF[4]CA[UTF-8]GM[1]SZ[9];B[aa]\n(;W[ba];B[ca])\n(;W[bb]))\n"},
+        {1, "(;FF[4]CA[UTF-8]GM[1]SZ[9])\n"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        yz_record *record = branched();
+        assert_int_equal(yz_record_remove_node(record, ROWS[i].node), YZ_OK);
+        writes(record, ROWS[i].left);
+    }
+}
+
+/* What was last is not: a node that is added afterwards comes behind those that are left. */
+static void
+a_node_is_added_behind_those_that_are_left(void **state)
+{
+    yz_record *record = branched();
+    yz_node node;
+
+    (void)state;
+    assert_int_equal(yz_record_remove_node(record, 5), YZ_OK);
+    assert_int_equal(yz_record_add_node(record, 1, &node), YZ_OK);
+    assert_int_equal(
+        yz_record_set_move(record, node, (yz_move){YZ_MOVE_PASS, YZ_WHITE, {0, 0}}),
+        YZ_OK);
+    writes(record,
+           "(;FF[4]CA[UTF-8]GM[1]SZ[9];B[aa]\n(;W[ba];B[ca])\n(;W[bb])\n(;W[]))\n");
+}
+
+static void
+a_node_leads_its_sisters(void **state)
+{
+    yz_record *record = branched();
+
+    (void)state;
+    assert_int_equal(yz_record_lead_node(record, 2), YZ_OK);
+    assert_int_equal(yz_record_lead_node(record, 5), YZ_OK);
+    writes(record,
+           "(;FF[4]CA[UTF-8]GM[1]SZ[9];B[aa]\n(;W[bc])\n(;W[ba];B[ca])\n(;W[bb]))\n");
+}
+
+static void
+the_first_node_stays_where_it_is(void **state)
+{
+    yz_record *record = branched();
+
+    (void)state;
+    assert_int_equal(yz_record_remove_node(record, 0), YZ_E_RANGE);
+    assert_int_equal(yz_record_remove_node(record, 6), YZ_E_RANGE);
+    assert_int_equal(yz_record_lead_node(record, 0), YZ_E_RANGE);
+    assert_int_equal(yz_record_lead_node(record, 6), YZ_E_RANGE);
+    writes(record,
+           "(;FF[4]CA[UTF-8]GM[1]SZ[9];B[aa]\n(;W[ba];B[ca])\n(;W[bb])\n(;W[bc]))\n");
+}
+
 int
 main(void)
 {
@@ -121,6 +193,10 @@ main(void)
         cmocka_unit_test(a_mark_takes_the_place_of_the_one_that_is_there),
         cmocka_unit_test(arrows_and_lines_are_added),
         cmocka_unit_test(stones_are_set_up_beside_a_move_only_in_a_child),
+        cmocka_unit_test(a_node_is_removed_with_all_below_it),
+        cmocka_unit_test(a_node_is_added_behind_those_that_are_left),
+        cmocka_unit_test(a_node_leads_its_sisters),
+        cmocka_unit_test(the_first_node_stays_where_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -414,8 +414,6 @@ a_name_is_known_by_its_ending(void **state)
     assert_int_equal(yz_format_of_name(".sgf"), YZ_FORMAT_UNKNOWN);
     assert_int_equal(yz_format_of_name("sgf"), YZ_FORMAT_UNKNOWN);
     assert_int_equal(yz_format_of_name("x.sgf.txt"), YZ_FORMAT_UNKNOWN);
-    assert_string_equal(yz__format_name(YZ_FORMAT_NGF), "NGF (wBaduk)");
-    assert_string_equal(yz__format_name(YZ_FORMAT_UNKNOWN), "unknown");
     assert_string_equal(yz__format_key(YZ_FORMAT_UNKNOWN), "unknown");
     assert_string_equal(yz__format_key(YZ_FORMAT_GIB), "gib");
     char name[16];

@@ -433,9 +433,9 @@ a_game_knows_its_chains_and_its_plies(void **state)
     yz_game *game = game_under("japanese-1989", 5, 5);
     yz_point chain[25];
     play_all(game, "B:A2 W:A1 B:B1 W:C3 B:B2");
-    assert_int_equal(yz_game_liberties(game, (yz_point){1, 4}), 5);
+    assert_int_equal(yz__game_liberties(game, (yz_point){1, 4}), 5);
     assert_int_equal(yz_game_chain(game, (yz_point){1, 4}, chain), 3);
-    assert_int_equal(yz_game_liberties(game, (yz_point){0, 4}), 0);
+    assert_int_equal(yz__game_liberties(game, (yz_point){0, 4}), 0);
     assert_int_equal(yz_game_chain(game, (yz_point){0, 4}, chain), 0);
     const yz_ply capture = yz_game_ply(game, 3);
     assert_int_equal(capture.kind, YZ_PLY_MOVE);

@@ -339,11 +339,11 @@ a_set_up_of_many_stones_is_taken_back_like_one_of_few(void **state)
         play_all(game, "B:E5");
         assert_int_equal(yz_game_set_up(game, &position, YZ_WHITE), YZ_OK);
         assert_string_equal(board_text(game), DRAWING[i]);
-        assert_int_equal(yz_game_liberties(game, (yz_point){0, 0}), i == 0 ? 9 : 14);
+        assert_int_equal(yz__game_liberties(game, (yz_point){0, 0}), i == 0 ? 9 : 14);
         assert_int_equal(yz_game_undo(game), YZ_OK);
         assert_int_equal(yz_game_stone(game, (yz_point){0, 0}), YZ_EMPTY);
         assert_int_equal(yz_game_stone(game, (yz_point){4, 4}), YZ_BLACK);
-        assert_int_equal(yz_game_liberties(game, (yz_point){4, 4}), 4);
+        assert_int_equal(yz__game_liberties(game, (yz_point){4, 4}), 4);
         yz_game_free(game);
     }
 }

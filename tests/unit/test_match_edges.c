@@ -12,6 +12,7 @@
 #include <yunzi/messages.h>
 
 #include "account.h"
+#include "match_print.h"
 #include "match/match_asked.h"
 #include "yunzi/match.h"
 
@@ -444,11 +445,11 @@ a_match_is_printed_whole_or_not(void **state)
                                                      .number = 1,
                                                      .point = {1, 2}}),
                      YZ_MATCH_REFUSED_NONE);
-    assert_int_equal(yz__match_print(match, take_some, &left), YZ_OK);
+    assert_int_equal(match_print(match, take_some, &left), YZ_OK);
     const size_t whole = MOST - left;
     for (size_t room = 0; room < whole; room++) {
         left = room;
-        assert_int_equal(yz__match_print(match, take_some, &left), YZ_E_IO);
+        assert_int_equal(match_print(match, take_some, &left), YZ_E_IO);
     }
     yz_match_free(match);
 }

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "account.h"
+#include "match_print.h"
 #include "match/event_words.h"
 #include "match/match_asked.h"
 #include "yunzi/match.h"
@@ -42,7 +43,7 @@ static void
 print(const yz_match *match, page *to)
 {
     to->length = 0;
-    assert_int_equal(yz__match_print(match, keep, to), YZ_OK);
+    assert_int_equal(match_print(match, keep, to), YZ_OK);
 }
 
 /* ---- Memory ---- */

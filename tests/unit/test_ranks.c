@@ -135,31 +135,6 @@ a_rating_has_a_rank(void **state)
     }
 }
 
-static void
-a_rank_has_a_lowest_rating(void **state)
-{
-    (void)state;
-    int rating = -1;
-    for (int kyu = 1; kyu <= 50; kyu++) {
-        assert_int_equal(yz__rating_of_rank((yz_rank){YZ_RANK_KYU, kyu}, &rating),
-                         YZ_OK);
-        assert_int_equal(rating, 2100 - 100 * kyu);
-        assert_int_equal(yz__rank_of_rating(rating).value, kyu);
-        assert_int_equal(yz__rank_of_rating(rating + 99).value, kyu);
-    }
-    for (int dan = 1; dan <= 9; dan++) {
-        assert_int_equal(yz__rating_of_rank((yz_rank){YZ_RANK_DAN, dan}, &rating),
-                         YZ_OK);
-        assert_int_equal(rating, 2000 + 100 * dan);
-        assert_int_equal(yz__rank_of_rating(rating).value, dan);
-    }
-    assert_int_equal(yz__rating_of_rank(rank_of("2150"), &rating), YZ_OK);
-    assert_int_equal(rating, 2150);
-    assert_int_equal(yz__rating_of_rank(rank_of("pin 1"), &rating), YZ_E_NOT_FOUND);
-    assert_int_equal(yz__rating_of_rank(rank_of("grade 1"), &rating), YZ_E_NOT_FOUND);
-    assert_int_equal(rating, 2150);
-}
-
 /* ---- Terms ---- */
 
 typedef struct row {
@@ -359,35 +334,6 @@ colours_of_a_series_are_laid_down(void **state)
                         "the custom in matches");
 }
 
-/* "FFSDF": who won each game; a draw is D. */
-static int
-steps_after(const char *games, int lead)
-{
-    int8_t won[32];
-    const size_t count = strlen(games);
-    for (size_t i = 0; i < count; i++)
-        won[i] = games[i] == 'F' ? 1 : games[i] == 'S' ? -1 : 0;
-    return yz__series_steps(won, count, lead);
-}
-
-static void
-four_games_ahead_change_the_handicap_by_a_step(void **state)
-{
-    (void)state;
-    /* Nihon Ki-in 1949, article 49, with a lead of four. */
-    assert_int_equal(steps_after("", 4), 0);
-    assert_int_equal(steps_after("FFF", 4), 0);
-    assert_int_equal(steps_after("FFFF", 4), 1);
-    assert_int_equal(steps_after("FFFSFF", 4), 1);
-    assert_int_equal(steps_after("FFFDF", 4), 1);
-    assert_int_equal(steps_after("SSSS", 4), -1);
-    /* After a change counting begins anew. */
-    assert_int_equal(steps_after("FFFFFFF", 4), 1);
-    assert_int_equal(steps_after("FFFFFFFF", 4), 2);
-    assert_int_equal(steps_after("FFFFSSSS", 4), 0);
-    assert_int_equal(steps_after("FSDS", 1), -1);
-}
-
 int
 main(void)
 {
@@ -395,14 +341,12 @@ main(void)
         cmocka_unit_test(ranks_are_read_as_people_write_them),
         cmocka_unit_test(what_is_no_rank_changes_nothing),
         cmocka_unit_test(a_rating_has_a_rank),
-        cmocka_unit_test(a_rank_has_a_lowest_rating),
         cmocka_unit_test(terms_are_those_of_the_text),
         cmocka_unit_test(who_is_named_first_changes_nothing_but_who_is_black),
         cmocka_unit_test(ing_terms_are_worth_the_difference),
         cmocka_unit_test(a_rank_that_rules_do_not_measure_is_out_of_range),
         cmocka_unit_test(terms_name_their_article),
         cmocka_unit_test(colours_of_a_series_are_laid_down),
-        cmocka_unit_test(four_games_ahead_change_the_handicap_by_a_step),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -269,6 +269,62 @@ what_is_cut_short_or_changed_is_refused(void **state)
     yz_game_free(game);
 }
 
+/* The text with its word at 'at' replaced, in 'again'. */
+static void
+replace_word(size_t at, size_t length, const char *word)
+{
+    again.length = 0;
+    keep(&again, first.text, at);
+    keep(&again, word, strlen(word));
+    keep(&again, first.text + at + length, first.length - at - length);
+}
+
+/* What is read is read to its last letter: it is refused, or it is saved as it was written. */
+static void
+any_other_word_is_refused_or_kept(void **state)
+{
+    static const char *const WORD[] = {
+        "x",
+        "-1",
+        "2",
+        "7",
+        "300",
+        "99999999999",
+        "-",
+        "1x",
+        "?????????????",
+        "1 1",
+        "",
+        "settle",
+        "a-word-that-is-longer-than-any-that-is-known-here"};
+    static page changed;
+    yz_game *game = eventful(), *copy;
+    int refused = 0, kept = 0;
+
+    (void)state;
+    save(game, &first);
+    for (size_t at = 0; at < first.length;) {
+        const size_t length = strcspn(first.text + at, " \n");
+        for (size_t i = 0; i < sizeof WORD / sizeof *WORD; i++) {
+            replace_word(at, length, WORD[i]);
+            changed = again;
+            const yz_status status =
+                yz_game_restore(&copy, changed.text, changed.length, NULL, NULL);
+            if (status == YZ_OK)
+                assert_string_equal(save(copy, &again), changed.text);
+            else
+                assert_true(status == YZ_E_SYNTAX || status == YZ_E_NOT_FOUND ||
+                            status == YZ_E_RANGE);
+            refused += status != YZ_OK;
+            kept += status == YZ_OK;
+            yz_game_free(copy);
+        }
+        at += length + 1;
+    }
+    assert_true(refused > 20 * kept && kept > 0);
+    yz_game_free(game);
+}
+
 static void
 other_rules_and_versions_are_refused(void **state)
 {
@@ -335,6 +391,7 @@ main(void)
         cmocka_unit_test(a_board_comes_back_with_its_ko_and_its_turn),
         cmocka_unit_test(marks_agreements_and_rulings_come_back),
         cmocka_unit_test(what_is_cut_short_or_changed_is_refused),
+        cmocka_unit_test(any_other_word_is_refused_or_kept),
         cmocka_unit_test(other_rules_and_versions_are_refused),
         cmocka_unit_test(a_full_disk_and_a_full_memory_are_said),
     };

@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "wider_life.h"
 #include "base/random.h"
 #include "board/board.h"
 #include "unconditional/benson.h"
-#include "yunzi/unconditional.h"
 
 /* X is Black, O is White, . is empty or nobody's. */
 static const char MARK[] = ".XO";
@@ -160,9 +160,9 @@ unconditional_life_is_as_drawn(void **state)
     for (size_t i = 0; i < sizeof LIFE / sizeof LIFE[0]; i++) {
         const yz_position position = draw(LIFE[i].width, LIFE[i].board);
         print_message("%s\n", LIFE[i].title);
-        yz_life_unconditional(&position, false, owner);
+        yz__life_unconditional(&position, false, owner);
         assert_owners(owner, LIFE[i].without_suicide);
-        yz_life_unconditional(&position, true, owner);
+        yz__life_unconditional(&position, true, owner);
         assert_owners(owner, LIFE[i].with_suicide);
     }
 }
@@ -175,9 +175,9 @@ what_is_out_of_reach_is_as_drawn(void **state)
     for (size_t i = 0; i < sizeof REACH / sizeof REACH[0]; i++) {
         const yz_position position = draw(REACH[i].width, REACH[i].board);
         print_message("%s\n", REACH[i].title);
-        yz__life_out_of_reach(&position, false, owner);
+        life_out_of_reach(&position, false, owner);
         assert_owners(owner, REACH[i].without_suicide);
-        yz__life_out_of_reach(&position, true, owner);
+        life_out_of_reach(&position, true, owner);
         assert_owners(owner, REACH[i].with_suicide);
     }
 }
@@ -190,7 +190,7 @@ area_is_as_drawn(void **state)
     for (size_t i = 0; i < sizeof AREA / sizeof AREA[0]; i++) {
         const yz_position position = draw(AREA[i].width, AREA[i].board);
         print_message("%s\n", AREA[i].title);
-        yz__life_area(&position, false, owner);
+        life_area(&position, false, owner);
         assert_owners(owner, AREA[i].area);
     }
 }
@@ -223,7 +223,7 @@ note_settled(siege *s)
     yz_position position;
     uint8_t owner[YZ_MAX_POINTS];
     yz__board_save(&s->board, &position);
-    yz_life_unconditional(&position, s->suicide, owner);
+    yz__life_unconditional(&position, s->suicide, owner);
     for (int i = 0; i < s->points; i++)
         s->settled[i] |= owner[i] == s->attacker;
 }
@@ -308,7 +308,7 @@ alive_is_what_an_attacker_who_plays_alone_never_takes(void **state)
         const bool suicide = round % 2 == 1;
         const yz_position position = random_position(&random, 4, 2 + round / 2 % 2);
         uint8_t owner[YZ_MAX_POINTS];
-        yz_life_unconditional(&position, suicide, owner);
+        yz__life_unconditional(&position, suicide, owner);
         besiege(s, &position, YZ_WHITE, suicide);
         for (int i = 0; i < s->points; i++) {
             if (owner[i] == YZ_BLACK)
@@ -421,8 +421,8 @@ out_of_reach_is_what_an_attacker_who_plays_alone_never_owns(void **state)
         if (!wage(c, &position, suicide))
             continue;
         looked_at++;
-        yz_life_unconditional(&position, suicide, sure);
-        yz__life_out_of_reach(&position, suicide, owner);
+        yz__life_unconditional(&position, suicide, sure);
+        life_out_of_reach(&position, suicide, owner);
         for (int i = 0; i < c->siege.points; i++) {
             assert_int_equal(owner[i] == YZ_BLACK, !c->siege.settled[i]);
             beyond += owner[i] == YZ_BLACK && sure[i] != YZ_BLACK;

@@ -173,3 +173,23 @@ gtp_collect(void *context, const char *text, size_t length)
     gtp_add(to, text, length);
     return to->failed ? YZ_E_NOMEM : YZ_OK;
 }
+
+/* A line of its own for each part; the first begins as any answer does. */
+void
+gtp_stream(gtp_session *s)
+{
+    s->wire.length = 0;
+    if (!s->streams) {
+        gtp_add(&s->wire, "=", 1);
+        gtp_add(&s->wire, s->id.text, s->id.length);
+        gtp_add(&s->wire, "\n", 1);
+    }
+    s->streams = true;
+    if (s->reply.length > 0) {
+        gtp_add(&s->wire, s->reply.data, s->reply.length);
+        gtp_add(&s->wire, "\n", 1);
+    }
+    s->deaf = s->deaf || s->wire.failed ||
+              !s->host.answer(s->host.context, s->wire.data, s->wire.length);
+    s->reply.length = 0;
+}

@@ -36,26 +36,6 @@ answer_without_memory(gtp_session *s, yz_gtp_word id)
            s->host.answer(s->host.context, s->spare, s->spare_length);
 }
 
-/* A line of its own for each part; the first begins as any answer does. */
-void
-gtp_stream(gtp_session *s)
-{
-    s->wire.length = 0;
-    if (!s->streams) {
-        gtp_add(&s->wire, "=", 1);
-        gtp_add(&s->wire, s->id.text, s->id.length);
-        gtp_add(&s->wire, "\n", 1);
-    }
-    s->streams = true;
-    if (s->reply.length > 0) {
-        gtp_add(&s->wire, s->reply.data, s->reply.length);
-        gtp_add(&s->wire, "\n", 1);
-    }
-    s->deaf = s->deaf || s->wire.failed ||
-              !s->host.answer(s->host.context, s->wire.data, s->wire.length);
-    s->reply.length = 0;
-}
-
 /* The last part of an answer, and the empty line. */
 static void
 end_stream(gtp_session *s)
@@ -128,6 +108,7 @@ obey(gtp_session *s)
     yz_gtp_command_read(&command, s->reader.line);
     s->reply.length = 0;
     s->id = command.id;
+    s->idle = YZ_EMPTY;
     s->streams = false;
     gtp_clock_hear(s);
     answer(s, run(s, &command), command.id);

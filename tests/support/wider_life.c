@@ -1,5 +1,6 @@
 /*
- * reach.c - what the opponent cannot make his own though he alone moves.
+ * wider_life.c - wider notions than unconditional life, with which cases of others are compared:
+ * area counted with it, and what the opponent cannot make his own though he alone moves.
  *
  * Between the chains of one colour that live unconditionally lie spaces.  The opponent,
  * who moves as often as he likes, wants two eyes in one of them.  He may as well take
@@ -33,8 +34,9 @@
 #include <string.h>
 
 #include "base/neighbours.h"
+#include "board/board.h"
+#include "wider_life.h"
 #include "unconditional/benson.h"
-#include "yunzi/unconditional.h"
 
 typedef struct space {
     const yz_position *position;
@@ -275,16 +277,82 @@ claim_spaces(space *s, uint8_t *owner)
 }
 
 void
-yz__life_out_of_reach(const yz_position *position, bool suicide,
-                      uint8_t owner[YZ_MAX_POINTS])
+life_out_of_reach(const yz_position *position, bool suicide,
+                  uint8_t owner[YZ_MAX_POINTS])
 {
     uint8_t alive[YZ_MAX_POINTS];
     space s = {.position = position, .alive = alive, .suicide = suicide};
-    yz_life_unconditional(position, suicide, owner);
+    yz__life_unconditional(position, suicide, owner);
     for (int i = 0; i < YZ_MAX_POINTS; i++)
         alive[i] = owner[i] == position->stone[i] ? owner[i] : (uint8_t)YZ_EMPTY;
     for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
         s.colour = (uint8_t)colour;
         claim_spaces(&s, owner);
+    }
+}
+
+/* ---- Area ---- */
+
+/* Floods the empty points from 'first' on; the colours reached, as bits. */
+static uint8_t
+reach(const yz__board *board, yz__at first, bool *seen, yz__at *points, int *count)
+{
+    const int steps[4] = {-1, 1, -board->stride, board->stride};
+    uint8_t colours = 0;
+    *count = 0;
+    points[(*count)++] = first;
+    seen[first] = true;
+    for (int i = 0; i < *count; i++) {
+        for (int k = 0; k < 4; k++) {
+            const yz__at near = (yz__at)(points[i] + steps[k]);
+            const uint8_t stone = board->stone[near];
+            if (stone != YZ__WALL)
+                colours |= stone;
+            if (stone != YZ_EMPTY || seen[near])
+                continue;
+            seen[near] = true;
+            points[(*count)++] = near;
+        }
+    }
+    return colours;
+}
+
+/* Gives each empty region to a colour if no other colour reaches it. */
+static void
+claim_empty(const yz__board *board, uint8_t *owner)
+{
+    bool seen[YZ__CELLS] = {false};
+    yz__at points[YZ_MAX_POINTS];
+    for (int i = 0; i < yz__board_empty_count(board); i++) {
+        const yz__at at = yz__board_empty(board, i);
+        int count;
+        if (seen[at])
+            continue;
+        const uint8_t colours = reach(board, at, seen, points, &count);
+        if (colours != YZ_BLACK && colours != YZ_WHITE)
+            continue;
+        for (int k = 0; k < count; k++)
+            owner[yz_index(board->width, yz__board_point(board, points[k]))] = colours;
+    }
+}
+
+void
+life_area(const yz_position *position, bool suicide, uint8_t owner[YZ_MAX_POINTS])
+{
+    const int points = position->width * position->height;
+    uint8_t sure[YZ_MAX_POINTS];
+    yz_position rest = *position;
+    yz__board board;
+    yz__life_unconditional(position, suicide, sure);
+    for (int i = 0; i < points; i++) {
+        if (sure[i] != YZ_EMPTY && sure[i] != rest.stone[i])
+            rest.stone[i] = YZ_EMPTY;
+    }
+    memcpy(owner, rest.stone, (size_t)points);
+    yz__board_load(&board, &rest);
+    claim_empty(&board, owner);
+    for (int i = 0; i < points; i++) {
+        if (sure[i] != YZ_EMPTY)
+            owner[i] = sure[i];
     }
 }

@@ -1,4 +1,4 @@
-/* print.c - writes all of a match as text. */
+/* match_print.c - writes all of a match as text. */
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -6,6 +6,7 @@
 #include "base/drain.h"
 #include "match/match_asked.h"
 #include "match/match_state.h"
+#include "match_print.h"
 #include "rules/conduct.h"
 
 typedef struct printing {
@@ -109,7 +110,7 @@ put_hypothetical(printing *p, yz_sink *sink, void *context)
 }
 
 yz_status
-yz__match_print(const yz_match *match, yz_sink *sink, void *context)
+match_print(const yz_match *match, yz_sink *sink, void *context)
 {
     printing p = {match, {sink, context, YZ_OK}};
 

@@ -1,10 +1,8 @@
-/* sound.c - the board's slow twins: everything kept incrementally, found afresh. */
-#include <string.h>
-
-#include "board/board.h"
+/* board_sound.c - everything that the board keeps incrementally, found afresh. */
+#include "board_sound.h"
 
 uint64_t
-yz__board_hash_afresh(const yz__board *board)
+board_hash_afresh(const yz__board *board)
 {
     uint64_t hash = 0;
     for (int y = 0; y < board->height; y++) {
@@ -38,7 +36,7 @@ map_is_sound(const yz__board *board)
         if (wall && board->chain[at] != at)
             return false;
     }
-    return board->hash == yz__board_hash_afresh(board);
+    return board->hash == board_hash_afresh(board);
 }
 
 /* True if the list of empty points holds each of them once and nothing else. */
@@ -119,7 +117,7 @@ chain_is_sound(const yz__board *board, yz__at name)
 }
 
 bool
-yz__board_is_sound(const yz__board *board)
+board_is_sound(const yz__board *board)
 {
     if (!map_is_sound(board) || !empties_are_sound(board))
         return false;
