@@ -79,11 +79,9 @@ find_halves(uint8_t half[2][256], const classes *all)
     }
 }
 
-void
-classes_write_common(FILE *file, const classes *all)
+static void
+write_common(FILE *file, uint8_t half[2][256])
 {
-    uint8_t half[2][256];
-    find_halves(half, all);
     fputs("const uint8_t yz__code_half[2][256] = {\n", file);
     for (int h = 0; h < 2; h++) {
         fputs("{\n", file);
@@ -109,17 +107,18 @@ letter_of(double strength)
 }
 
 void
-classes_write(FILE *file, const char *name, const classes *all, const double strength[])
+classes_write(FILE *file, const classes *all, const double strength[])
 {
     static char level[128][128];
     uint8_t half[2][256];
     find_halves(half, all);
+    write_common(file, half);
     memset(level, LOWEST, sizeof level);
     for (uint32_t code = 0; code < 65536; code++)
         if (all->of[code] != 0)
             level[half[0][code & 255]][half[1][code >> 8]] =
                 letter_of(strength[all->of[code]]);
-    fprintf(file, "const char yz__%s_level[128][129] = {\n", name);
+    fputs("const char yz__near_level[128][129] = {\n", file);
     for (int i = 0; i < 128; i++) {
         fputc('"', file);
         for (int k = 0; k < 128; k++)

@@ -1,5 +1,5 @@
 /*
- * classes.h - 3x3 codes that are the same when turned, and tables by codes.
+ * classes.h - 3x3 codes that are the same when turned, and a table by codes.
  */
 #ifndef YZ_TOOLS_CLASSES_H
 #define YZ_TOOLS_CLASSES_H
@@ -14,11 +14,7 @@ typedef struct classes {
 
 void classes_find(classes *out);
 
-/* Writes what all tables by codes share: the numbers of half the neighbours, and the strengths of
-   levels. */
-void classes_write_common(FILE *file, const classes *all);
-/* Writes the levels of codes, given the strength of each class. */
-void classes_write(FILE *file, const char *name, const classes *all,
-                   const double strength[]);
+/* Writes the tables of src/search/patterns.c, given the strength of each class. */
+void classes_write(FILE *file, const classes *all, const double strength[]);
 
 #endif

@@ -188,18 +188,6 @@ learn_policy(const wishes *w, int files, char **file)
     return written;
 }
 
-/* Learns a model, and prints what it guesses. */
-static void
-learn_model(const wishes *w, model *m, const int levels[], const contests *learnt,
-            const contests *held)
-{
-    printf("in playouts: %zu plays to learn from, %zu held back; %zu competitors\n",
-           learnt->count, held->count, learnt->rows);
-    model_begin(m, learnt->columns, levels);
-    minorize(m, learnt, &w->minorize);
-    print_measures(m, held);
-}
-
 /* Learns those of playouts. */
 static bool
 learn_near(const wishes *w, int files, char **file)
@@ -207,20 +195,22 @@ learn_near(const wishes *w, int files, char **file)
     static classes all;
     near_gatherer g = {.classes = &all, .every = w->every, .apart = w->apart};
     char path[4096], kinds_path[4096];
-    model near, far;
+    model m;
     bool written = true;
     classes_find(&all);
     g.learnt.columns = g.held.columns = NEAR_COLUMNS;
-    g.far_learnt.columns = g.far_held.columns = FAR_COLUMNS;
     for (int i = 0; i < files; i++)
         plays_visit(file[i], i, &w->filter, gather_near, &g);
-    learn_model(w, &near, (const int[]){all.count, NEAR_KINDS}, &g.learnt, &g.held);
-    learn_model(w, &far, (const int[]){all.count}, &g.far_learnt, &g.far_held);
+    const int levels[NEAR_COLUMNS] = {all.count, NEAR_KINDS};
+    printf("in playouts: %zu plays to learn from, %zu held back; %zu competitors\n",
+           g.learnt.count, g.held.count, g.learnt.rows);
+    model_begin(&m, NEAR_COLUMNS, levels);
+    minorize(&m, &g.learnt, &w->minorize);
+    print_measures(&m, &g.held);
     if (write_in(w, "near.inc", path, sizeof path) &&
         write_in(w, "near_kinds.inc", kinds_path, sizeof kinds_path))
-        written = near_write(path, kinds_path, &g, &near, &far);
-    model_free(&near);
-    model_free(&far);
+        written = near_write(path, kinds_path, &m, &all);
+    model_free(&m);
     near_gatherer_free(&g);
     return written;
 }
@@ -234,7 +224,7 @@ main(int count, char **word)
                 .least = 5,
                 .prior = 5,
                 .prune = 0.25};
-    w.minorize = (minorize_options){.rounds = 30, .enough = 0.0002};
+    w.minorize = (minorize_options){.rounds = 20, .enough = 0.0002};
     for (int c = 0; c < MOST_COLUMNS; c++)
         w.minorize.prior[c] = 1;
     const int first = read_wishes(&w, count, word);

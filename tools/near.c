@@ -1,11 +1,10 @@
 /*
- * near.c - the plays that a playout weighs before it looks anywhere else, and the others.
+ * near.c - the plays that a playout weighs before it looks anywhere else.
  */
 #include <math.h>
-#include <stdlib.h>
+#include <stdio.h>
 
 #include "board/place.h"
-#include "names.h"
 #include "near.h"
 #include "search/patterns.h"
 #include "search/facts.h"
@@ -81,19 +80,9 @@ is_beside(const yz__board *board, yz__at at, yz__at last)
     return away == 1 || (away >= board->stride - 1 && away <= board->stride + 1);
 }
 
-/* A competitor that is not near: it counts only when the play is none of those either. */
-static void
-add_far(near_gatherer *g, contests *to, const yz__facts *facts, yz__at at, bool wins)
-{
-    const uint16_t level[FAR_COLUMNS] = {
-        g->classes->of[yz__pattern_code(facts->board, at, facts->context.who)]};
-    contests_add(to, level, wins);
-}
-
-/* All competitors of one play; true if it was one that is near. */
+/* All competitors of one play; true if it was one of them, and not elsewhere. */
 static bool
-add_all(near_gatherer *g, contests *near, contests *far, const yz__facts *facts,
-        yz__at played)
+add_near(near_gatherer *g, contests *to, const yz__facts *facts, yz__at played)
 {
     const yz__board *board = facts->board;
     const threat t = find_threat(facts);
@@ -104,18 +93,14 @@ add_all(near_gatherer *g, contests *near, contests *far, const yz__facts *facts,
             continue;
         const int kind = kind_of(&t, at, &look);
         const bool foolish = look.liberties == 1 && look.captured == 0 && look.size > 2;
-        if (kind == NEAR_NOTHING && !is_beside(board, at, facts->context.last)) {
-            if (!foolish)
-                add_far(g, far, facts, at, at == played);
-            continue;
-        }
-        if (kind == NEAR_NOTHING && foolish)
+        if (kind == NEAR_NOTHING &&
+            (foolish || !is_beside(board, at, facts->context.last)))
             continue;
         uint16_t level[NEAR_COLUMNS] = {0, (uint16_t)kind};
         if (kind == NEAR_NOTHING)
             level[NEAR_CODE] =
                 g->classes->of[yz__pattern_code(board, at, facts->context.who)];
-        contests_add(near, level, at == played);
+        contests_add(to, level, at == played);
         found |= at == played;
     }
     return found;
@@ -126,21 +111,17 @@ gather_near(const play_seen *play, void *context)
 {
     static const uint16_t ELSEWHERE[NEAR_COLUMNS] = {0, NEAR_ELSEWHERE};
     near_gatherer *g = context;
-    const bool held = g->apart > 0 && play->game % g->apart == 0;
-    contests *near = held ? &g->held : &g->learnt;
-    contests *far = held ? &g->far_held : &g->far_learnt;
+    contests *to = g->apart > 0 && play->game % g->apart == 0 ? &g->held : &g->learnt;
     yz__facts facts;
     if ((play->number + play->game) % g->every != 0 || play->context.last == 0 ||
         play->board->stone[play->context.last] !=
             (uint8_t)yz_opponent(play->context.who))
         return;
     yz__facts_find(&facts, play->board, &play->context);
-    contests_begin(near, facts.phase);
-    contests_begin(far, facts.phase);
-    const bool found = add_all(g, near, far, &facts, play->at);
-    contests_add(near, ELSEWHERE, !found);
-    contests_end(near);
-    contests_end(far);
+    contests_begin(to, facts.phase);
+    const bool found = add_near(g, to, &facts, play->at);
+    contests_add(to, ELSEWHERE, !found);
+    contests_end(to);
 }
 
 void
@@ -148,44 +129,10 @@ near_gatherer_free(near_gatherer *g)
 {
     contests_free(&g->learnt);
     contests_free(&g->held);
-    contests_free(&g->far_learnt);
-    contests_free(&g->far_held);
-}
-
-/* The strength that is always taken when it is met, so that a quarter of all points are. */
-static double
-find_cap(const model *far, const contests *all)
-{
-    double low = 1e-3, high = 1e3;
-    for (int i = 0; i < 40; i++) {
-        const double cap = sqrt(low * high);
-        double sum = 0;
-        for (size_t row = 0; row < all->rows; row++) {
-            const double strength = far->gamma[FAR_CODE][all->level[FAR_CODE][row]];
-            sum += strength < cap ? strength / cap : 1;
-        }
-        if (sum > 0.25 * (double)all->rows)
-            low = cap;
-        else
-            high = cap;
-    }
-    return low;
-}
-
-static void
-write_far(FILE *file, const near_gatherer *g, const model *far)
-{
-    const double cap = find_cap(far, &g->far_learnt);
-    double *chance = must_have(malloc((size_t)far->levels[FAR_CODE] * sizeof *chance));
-    for (int i = 0; i < far->levels[FAR_CODE]; i++)
-        chance[i] = far->gamma[FAR_CODE][i] < cap ? far->gamma[FAR_CODE][i] / cap : 1;
-    classes_write(file, "far", g->classes, chance);
-    free(chance);
 }
 
 bool
-near_write(const char *path, const char *kinds_path, const near_gatherer *g,
-           const model *near, const model *far)
+near_write(const char *path, const char *kinds_path, const model *m, const classes *all)
 {
 #define NEAR_TEXT(name, told) {#name, told},
     static const struct {
@@ -196,16 +143,14 @@ near_write(const char *path, const char *kinds_path, const near_gatherer *g,
     if (file == NULL)
         return false;
     fputs(HEAD, file);
-    classes_write_common(file, g->classes);
-    classes_write(file, "near", g->classes, near->gamma[NEAR_CODE]);
-    write_far(file, g, far);
+    classes_write(file, all, m->gamma[NEAR_CODE]);
     if (fclose(file) != 0 || (file = fopen(kinds_path, "w")) == NULL)
         return false;
     fputs(HEAD, file);
     /* Those of a pattern have no kind, and those of a kind no pattern. */
-    const double one = 1024 * near->gamma[NEAR_CODE][0] / near->gamma[NEAR_KIND][0];
+    const double one = 1024 * m->gamma[NEAR_CODE][0] / m->gamma[NEAR_KIND][0];
     for (int i = 1; i < NEAR_KINDS; i++)
         fprintf(file, "YZ__NEAR_%s = %ld, /* %s */\n", KIND[i].name,
-                lround(one * near->gamma[NEAR_KIND][i]), KIND[i].told);
+                lround(one * m->gamma[NEAR_KIND][i]), KIND[i].told);
     return fclose(file) == 0;
 }

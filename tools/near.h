@@ -1,6 +1,5 @@
 /*
- * near.h - what playouts know: the plays beside the last one, and all others as one; and which of
- * these others are more likely.
+ * near.h - what playouts know: the plays beside the last one, and all others as one.
  */
 #ifndef YZ_TOOLS_NEAR_H
 #define YZ_TOOLS_NEAR_H
@@ -21,12 +20,10 @@
 enum { NEAR_NOTHING, NEAR_MAP(NEAR_ID) NEAR_KINDS };
 
 enum { NEAR_CODE, NEAR_KIND, NEAR_COLUMNS };
-enum { FAR_CODE, FAR_COLUMNS };
 
 typedef struct near_gatherer {
     const classes *classes;
-    contests learnt, held;         /* of plays near the last one */
-    contests far_learnt, far_held; /* of the others */
+    contests learnt, held;
     int every, apart;
 } near_gatherer;
 
@@ -34,7 +31,7 @@ play_visitor gather_near;
 void near_gatherer_free(near_gatherer *g);
 
 /* Writes the tables of src/search/patterns.c, and what patterns.h needs. */
-bool near_write(const char *path, const char *kinds_path, const near_gatherer *g,
-                const model *near, const model *far);
+bool near_write(const char *path, const char *kinds_path, const model *m,
+                const classes *all);
 
 #endif

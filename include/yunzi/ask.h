@@ -149,7 +149,7 @@ YZ_API bool yz_asked_rules(const yz_asked *asked, const char *names,
    "dead=proved". */
 YZ_API bool yz_asked_reading(const yz_asked *asked, bool verdict, yz_life_options *out);
 
-/* How an opponent thinks: "seconds", "playouts", "threads", "seed". */
+/* How an opponent thinks: "seconds", "playouts", "level", "threads", "seed". */
 YZ_API bool yz_asked_thinking(const yz_asked *asked, yz_search_options *options,
                               yz_search_work *work);
 

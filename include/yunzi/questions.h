@@ -101,6 +101,9 @@ typedef struct yz_question_option {
      "among them; with --seed and one thread the same moves again", NULL), \
     YZ_OPTION_ROW("threads", "N", "Think in N threads (1)", NULL), \
     YZ_OPTION_SEED
+#define YZ_OPTION_LEVEL \
+    YZ_OPTION_ROW("level", "NAME", "Play no better than this: novice, beginner, learner, player, club or " \
+     "strong; as well as it can if not given", "novice beginner learner player club strong")
 #define YZ_OPTION_PROOF_MOVES \
     YZ_OPTION_ROW("sgf-moves", "N", "With --sgf, write at most N moves for each position (5000); with more, " \
      "positions that come up again are shown again", NULL)

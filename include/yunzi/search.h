@@ -60,6 +60,21 @@ YZ_API YZ_MUST_CHECK yz_status yz_search_new(yz_search **out,
                                              const yz_allocator *allocator);
 YZ_API void yz_search_free(yz_search *search);
 
+/*
+ * A level: an opponent for somebody who does not want the strongest one.  It tries no more than
+ * 'playouts', and of a hundred moves makes 'whims' because they look likely, unread.  What it tells
+ * of a position (yz_search_line_at(), yz_search_owners()) has no whims.
+ */
+typedef struct yz_search_level {
+    const char *key; /* "novice"; the weakest comes first */
+    uint64_t playouts;
+    int whims;
+} yz_search_level;
+
+/* Level 'i' from 0, NULL after the last; the one of this name, NULL if there is none.  Static. */
+YZ_API const yz_search_level *yz_search_level_at(size_t i);
+YZ_API const yz_search_level *yz_search_level_find(const char *key);
+
 /* How long it thinks: until the playouts or the time are used up, whichever is first; with
    neither, one second. */
 typedef struct yz_search_work {
@@ -69,6 +84,7 @@ typedef struct yz_search_work {
     yz_goes_on *goes_on;  /* asked now and then, 'done' in playouts; false ends the
                              thinking, and what is known until then is the answer */
     void *context;
+    const yz_search_level *level; /* NULL: as strong as it can */
     bool only_plays; /* passes only when there is nothing else: for cleaning up */
 } yz_search_work;
 

@@ -1,5 +1,6 @@
-/* asked_thinking.c - the options that say how long an opponent thinks about a move. */
+/* asked_thinking.c - the options that say how an opponent thinks about a move. */
 #include <limits.h>
+#include <stdio.h>
 
 #include "ask/asking.h"
 #include "yunzi/messages.h"
@@ -28,6 +29,33 @@ read_seconds(const yz_asked *asked, uint64_t *nanoseconds)
     return true;
 }
 
+/* Names those that there are. */
+static void
+refuse_level(const yz_asked *asked, const char *key)
+{
+    char known[YZ_MESSAGE_TEXT] = "";
+    size_t used = 0;
+
+    for (size_t i = 0; yz_search_level_at(i) != NULL && used < sizeof known; i++)
+        used += (size_t)snprintf(known + used, sizeof known - used, "%s%s",
+                                 i > 0 ? ", " : "", yz_search_level_at(i)->key);
+    yz__wrong_option_with(asked, YZ_MESSAGE_CLI_NO_LEVEL, yz_arg_text(key),
+                          yz_arg_text(known));
+}
+
+static bool
+read_level(const yz_asked *asked, yz_search_work *work)
+{
+    const char *key = yz_asked_value(asked, "level");
+
+    if (key == NULL)
+        return true;
+    work->level = yz_search_level_find(key);
+    if (work->level == NULL)
+        refuse_level(asked, key);
+    return work->level != NULL;
+}
+
 bool
 yz_asked_thinking(const yz_asked *asked, yz_search_options *options,
                   yz_search_work *work)
@@ -44,5 +72,5 @@ yz_asked_thinking(const yz_asked *asked, yz_search_options *options,
     work->nanoseconds = playouts == 0 ? SECOND : 0;
     options->threads = (int)threads;
     options->seed = (uint64_t)seed;
-    return read_seconds(asked, &work->nanoseconds);
+    return read_level(asked, work) && read_seconds(asked, &work->nanoseconds);
 }

@@ -1,7 +1,7 @@
 /* clock_allot.c - how much of its time a player may well use for one move. */
 #include "match/clocks.h"
 
-enum { LEAST_KEPT = 20, MOST_KEPT = 1000, PARTS = 4 };
+enum { LEAST_KEPT = 50, MOST_KEPT = 1000, PARTS = 4 };
 
 /* What is left of 'ms' when some is kept back for the way that the answer takes. */
 static int64_t

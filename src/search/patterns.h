@@ -35,6 +35,13 @@ yz__pattern_exchange(uint32_t code)
     return (code & 0x5555) << 1 | (code >> 1 & 0x5555);
 }
 
+/* Black's code as 'who' sees it. */
+static inline uint32_t
+yz__pattern_seen(uint32_t code, yz_colour who)
+{
+    return who == YZ_WHITE ? yz__pattern_exchange(code) : code;
+}
+
 /* The code of the point 'at' as 'who' sees it. */
 static inline uint32_t
 yz__pattern_code(const yz__board *board, yz__at at, yz_colour who)
@@ -47,7 +54,7 @@ yz__pattern_code(const yz__board *board, yz__at at, yz_colour who)
         yz__pattern_row(yz__pattern_load(stone + board->stride - 2) >> 8);
     const uint32_t code =
         above | (beside & 3) << 6 | (beside >> 16 & 3) << 8 | below << 10;
-    return who == YZ_WHITE ? yz__pattern_exchange(code) : code;
+    return yz__pattern_seen(code, who);
 }
 
 /*
@@ -63,24 +70,14 @@ enum {
 /* Tables by codes: a row for each way that the first four neighbours can stand, and a column for
    each of the last four. */
 extern const uint8_t yz__code_half[2][256];
-extern const uint32_t yz__code_value[128]; /* of a letter of these: */
+extern const uint32_t yz__code_value[128]; /* of a letter of this: */
 extern const char yz__near_level[128][129];
-extern const char yz__far_level[128][129];
 
 /* The strength of a play with this code beside the last play. */
 static inline uint32_t
 yz__near_strength(uint32_t code)
 {
     const char *row = yz__near_level[yz__code_half[0][code & 255]];
-    return yz__code_value[(uint8_t)row[yz__code_half[1][code >> 8]]];
-}
-
-/* How likely a play anywhere else is taken when it is met by chance, of 1024: so often that a
-   quarter of all points are, and always where the code is most likely. */
-static inline uint32_t
-yz__far_chance(uint32_t code)
-{
-    const char *row = yz__far_level[yz__code_half[0][code & 255]];
     return yz__code_value[(uint8_t)row[yz__code_half[1][code >> 8]]];
 }
 

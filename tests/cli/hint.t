@@ -29,16 +29,18 @@ says '"ownership":[['
 ask atari.sgf --move 0 --lang cs
 says 'Záznam pokračuje'
 
-# Black lives by a move in the middle of his three points, and dies where the record plays elsewhere.
+# Black takes three stones, or loses three where the record plays elsewhere; a pass is no better.
 cat >blunder.sgf <<'END'
-(;GM[1]FF[4]SZ[7]RU[Chinese]KM[0.5]PL[B]
-AB[ba][bb][bc][bd][ad]AW[ca][cb][cc][cd][be][ae][ce];B[gg])
+(;GM[1]FF[4]SZ[5]RU[Chinese]KM[0.5]PL[B]
+AB[bc][cc][dc][ad][be][ce][de]AW[bb][cb][db][ac][bd][cd][dd];B[ea])
 END
 ask blunder.sgf --move 0
-says 'Black G1. It loses about'
-says "Black's chain at B7 (5 stones) dies."
+says 'The record goes on with Black E5. It loses about'
+says 'points against Black E2.'
+says "Black's chain at B3 (3 stones) dies."
 ask blunder.sgf --move 0 --json
-says '"changes":[{"colour":"black","at":"B7","stones":5,"becomes":"dead"}'
+says '"best":"B E2"'
+says '{"colour":"black","at":"B3","stones":3,"becomes":"dead"}'
 
 # A board; rules that nobody names; a game that is over.
 cat >board.pos <<'END'

@@ -23,7 +23,7 @@ matches '^=7$'
 matches '^info move [A-E][1-5] visits [0-9]+ winrate [0-9]+ prior [0-9]+ lcb [0-9]+ order 0 pv( [A-E][1-5]| pass)+$'
 number='-?[0-9]+\.[0-9]+'
 matches "^info move [A-E][1-5] visits [0-9]+ utility $number winrate $number scoreMean $number scoreLead $number prior $number lcb $number order 0 pv .* info move .* order 1 pv .* ownership( $number){25}\$"
-[ "$(grep -Ec '^play [A-E][1-5]$' .out)" -eq 2 ] || fail 'the moves are not made'
+[ "$(grep -Ec '^play ([A-E][1-5]|pass|resign)$' .out)" -eq 2 ] || fail 'the moves are not made'
 says '= black'
 
 # The same commands get the same answers; what was thought about can be forgotten.
@@ -45,6 +45,16 @@ warns "--seconds takes a time such as 2 or 0.5, not '0'"
 run 2 gtp --seconds soon
 run 2 gtp --playouts 0
 run 2 gtp --threads 0
+run 2 gtp --level dan
+warns "there is no level 'dan' (there are novice, beginner, learner, player, club, strong)"
+
+# The weakest level plays no move that nobody would make: none on the first line of an empty board.
+ran='a novice on an empty board'
+for seed in 1 2 3 4 5; do
+    printf 'genmove b\n' | "$YUNZI" gtp --level novice --seed "$seed"
+done >.out
+grep -Eq '^= ([AT][0-9]+|[A-T](1|19)|pass|resign)$' .out && fail 'a novice plays on the first line'
+[ "$(grep -Ec '^= [B-S][0-9]+$' .out)" -eq 5 ] || fail 'a novice does not play'
 
 # A game that is over, and a board on which nothing can be played, get an answer at once.
 speak 'yunzi-resign b' 'genmove w' 'kata-genmove_analyze b' 'lz-analyze w' 'boardsize 1' 'genmove b'
@@ -61,11 +71,26 @@ ran='an analysis that is interrupted'
 [ "$(grep -c '^info' .out)" -gt 2 ] || fail 'it does not go on'
 says '= Yunzi'
 
+# For GoGui: a board of numbers, and pairs of a move and its chance.
+speak 'yunzi-ownership' 'yunzi-best_moves' 'yunzi-resign b' 'yunzi-ownership'
+[ "$(grep -Ec '^-?[0-9]\.[0-9]{3}( -?[0-9]\.[0-9]{3}){4}$' .out)" -eq 5 ] || fail 'not five rows of five numbers'
+matches '^= ([A-E][1-5]|pass) [0-9]+( ([A-E][1-5]|pass) [0-9]+)*$'
+matches '^\? '
+
+# On the opponent's time it thinks, and what it has found counts for the next move.
+ran='pondering'
+{
+    printf 'boardsize 5\ngenmove b\n'
+    sleep 0.4
+    printf 'play w C2\nlz-analyze b maxmoves 1\nclear_board\ngenmove b\n'
+} | "$YUNZI" gtp --playouts 20 --ponder >.out
+[ "$(grep -Ec '^= [A-E][1-5]$' .out)" -eq 2 ] || fail 'no moves while it ponders'
+
 # Under a clock the move comes in time, again and again.
 ran='moves under a clock'
 {
-    echo 'kata-time_settings byoyomi 0 0.1 1'
-    for i in 1 2 3 4; do printf 'genmove b\ngenmove w\n'; done
+    echo 'kata-time_settings byoyomi 0 0.2 1'
+    printf 'genmove b\ngenmove w\n'
     echo 'yunzi-clock'
 } | "$YUNZI" gtp --size 5 >.out
 grep -q overstepped .out && fail 'it oversteps the time'
@@ -85,6 +110,8 @@ printf 'C3\nquit\n' | "$YUNZI" play --rules japanese --size 5 --white yunzi --pl
 matches '^White [A-E][1-5]$'
 printf 'resign\ny\n' | "$YUNZI" play --resume one.journal --playouts 30 --plain >.out 2>.err
 says 'White wins by resignation'
+printf 'C3\nquit\n' | "$YUNZI" play --rules japanese --size 5 --white novice --plain --journal novice.journal >.out 2>.err
+matches '^White [A-E][1-5]$'
 for rules in japanese chinese ing button; do
     ran="yunzi against itself, $rules"
     "$YUNZI" play --rules "$rules" --size 4 --black yunzi --white yunzi --playouts 30 --seed 2 --plain \

@@ -131,11 +131,50 @@ an_outlook_is_what_a_play_would_do(void **state)
     }
 }
 
+/* clang-format off */
+/* Black plays in the middle of each. */
+static const struct {
+    const char *title;
+    const char *likely;
+    const char *unlikely;
+} NEAR[] = {
+    {"a hane rather than an empty triangle", "OX.\n...\n...\n", "XX.\nX..\n...\n"},
+    {"a cut rather than a point between own stones", "OX.\nX.O\n.O.\n", ".X.\nX.X\n...\n"},
+    {"an answer to a peep rather than nothing", ".X.\n..O\n.X.\n", "...\n..O\n...\n"},
+};
+/* clang-format on */
+
+/* The code of the middle of a board of 3x3, were it part of a larger one. */
+static uint32_t
+middle_code(const char *drawn)
+{
+    const yz_position small = drawn_position(drawn);
+    yz_position position = {.width = 7, .height = 7};
+    yz__board board;
+    for (int y = 0; y < 3; y++)
+        for (int x = 0; x < 3; x++)
+            position.stone[(y + 2) * 7 + x + 2] = small.stone[y * 3 + x];
+    yz__board_load(&board, &position);
+    return yz__pattern_code(&board, yz__board_at(&board, (yz_point){3, 3}), YZ_BLACK);
+}
+
+static void
+good_shape_is_likelier_beside_the_last_play(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof NEAR / sizeof NEAR[0]; i++) {
+        print_message("%s\n", NEAR[i].title);
+        assert_true(yz__near_strength(middle_code(NEAR[i].likely)) >
+                    yz__near_strength(middle_code(NEAR[i].unlikely)));
+    }
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_code_of_a_point_is_what_stands_around_it),
+        cmocka_unit_test(good_shape_is_likelier_beside_the_last_play),
         cmocka_unit_test(every_liberty_is_counted_once),
         cmocka_unit_test(an_outlook_is_what_a_play_would_do),
     };

@@ -140,9 +140,11 @@ converse(gtp_session *session)
     char bytes[4096];
     ssize_t got;
 
-    while ((got = read(STDIN_FILENO, bytes, sizeof bytes)) > 0)
+    while ((got = read(STDIN_FILENO, bytes, sizeof bytes)) > 0) {
         if (!gtp_session_take(session, bytes, (size_t)got))
             return;
+        gtp_session_ponder(session);
+    }
     gtp_session_end(session);
 }
 
@@ -176,7 +178,8 @@ read_start(const cli *line, gtp_start *out)
     long size;
 
     yz_load_choice choice;
-    *out = (gtp_start){.rules_asked = rules != NULL};
+    *out =
+        (gtp_start){.rules_asked = rules != NULL, .ponders = cli_has(line, "ponder")};
     if (!read_dead(out, line) || !yz_asked_choice(&line->asked, &choice))
         return false;
     out->default_komi_given = choice.default_komi_given;
@@ -247,6 +250,8 @@ static const cli_option OPTIONS[] = {
      "proved, record (what a record marks and nothing else) or none",
      "auto proved record none"},
     YZ_OPTIONS_THINKING,
+    YZ_OPTION_LEVEL,
+    {"ponder", NULL, "Think on the opponent's time too", NULL},
     YZ_OPTIONS_LIMITS,
     YZ_OPTION_REPETITION,
     YZ_OPTION_CLASSIFY,

@@ -14,6 +14,7 @@ seat_own(sitting *at, yz_party side, play_seats *who)
 
     if (!yz_asked_thinking(&at->line->asked, &options, &work))
         return CLI_USAGE;
+    own_seat_is(yz_table_terms(at->table)->program[side], &work.level);
     options.seed += (uint64_t)side;
     who->own[side] = own_seat_new(&options, &work);
     if (who->own[side] == NULL)
@@ -38,12 +39,13 @@ seat_guest(sitting *at, yz_party side, const guest_choice *choice, play_seats *w
 int
 play_seats_take(play_seats *who, sitting *at, const guest_choice *choice)
 {
+    const yz_search_level *level;
     int done = CLI_DONE;
 
     for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND && done == CLI_DONE;
          side++)
         if (!table_is_person(at->table, side))
-            done = strcmp(yz_table_terms(at->table)->program[side], OWN_SEAT_NAME) == 0
+            done = own_seat_is(yz_table_terms(at->table)->program[side], &level)
                        ? seat_own(at, side, who)
                        : seat_guest(at, side, choice, who);
     return done;

@@ -8,7 +8,7 @@
  */
 #include "gtp/gtp_command.h"
 
-enum { USUAL_INTERVAL = 100, MOST_INTERVAL = 1000000, MOST_LINES = 20, SLICE = 10 };
+enum { USUAL_INTERVAL = 100, MOST_INTERVAL = 1000000, MOST_LINES = 20, SHOWN = 10 };
 
 /* ---- What is asked ---- */
 
@@ -80,13 +80,6 @@ take_wish(gtp_session *s, const char *rest, gtp_analysis *out)
 
 /* ---- Slices ---- */
 
-static bool
-is_called(const gtp_session *s, int64_t ms)
-{
-    return s->more || s->deaf || s->host.waits == NULL ||
-           s->host.waits(s->host.context, ms);
-}
-
 /* The next lines are due, or nobody wants any more. */
 static bool
 goes_on(void *context, uint64_t done)
@@ -100,7 +93,7 @@ goes_on(void *context, uint64_t done)
     const int64_t now = gtp_clock_now(s);
     return now < how->due && now < how->thinking.end &&
            (how->plays ? s->host.gone == NULL || !s->host.gone(s->host.context)
-                       : how->scripted || !is_called(s, 0));
+                       : how->scripted || !gtp_is_called(s, 0));
 }
 
 /* Thinks until the next lines are due, and tells them.  False: it failed. */
@@ -136,12 +129,12 @@ analyze(gtp_analysis *how)
 
     if (how->thinking.work.playouts == 0)
         how->thinking.work.nanoseconds = UINT64_MAX / 4;
-    how->scripted = is_called(s, 0);
+    how->scripted = gtp_is_called(s, 0);
     do {
         if (!next_slice(how, &choice))
             return false;
-    } while (!is_called(s, 0) && !is_done(how, &choice));
-    while (!is_called(s, 10L * USUAL_INTERVAL))
+    } while (!gtp_is_called(s, 0) && !is_done(how, &choice));
+    while (!gtp_is_called(s, 10L * USUAL_INTERVAL))
         continue;
     return true;
 }
@@ -191,6 +184,8 @@ run(gtp_session *s, const char *rest, bool katago, bool plays)
         return gtp_refuse_status(s, "", status);
     if (plays)
         gtp_think_by_the_clock(&how.thinking);
+    if (!plays)
+        how.thinking.work.level = NULL;
     how.thinking.work.goes_on = goes_on;
     how.thinking.work.context = &how;
     const bool well = plays ? analyze_and_play(&how) : analyze(&how);
@@ -220,4 +215,51 @@ bool
 gtp_kata_genmove_analyze(gtp_session *s, const char *rest)
 {
     return run(s, rest, true, true);
+}
+
+/* ---- For GoGui */
+
+/* Thinks as about a move of the side whose turn it is; false after a refusal. */
+static bool
+look(gtp_session *s)
+{
+    gtp_thinking thinking;
+    yz_search_choice choice;
+    yz_status status = gtp_think_begin(&thinking, s, yz_game_to_move(s->game));
+
+    if (status != YZ_OK)
+        return gtp_refuse_status(s, "", status);
+    thinking.work.level = NULL;
+    status = gtp_think(&thinking, &choice);
+    gtp_think_end(&thinking);
+    return status == YZ_OK || gtp_refuse_status(s, "", status);
+}
+
+/* A board of numbers, 1 for Black and -1 for White. */
+bool
+gtp_ownership(gtp_session *s, const char *rest)
+{
+    (void)rest;
+    if (!look(s))
+        return false;
+    gtp_say(s, "\n");
+    gtp_say_owners(s, YZ_BLACK, "\n");
+    return true;
+}
+
+/* Pairs of a point and the chance in percent. */
+bool
+gtp_best_moves(gtp_session *s, const char *rest)
+{
+    yz_search_line line;
+
+    (void)rest;
+    if (!look(s))
+        return false;
+    for (int i = 0; i < SHOWN && yz_search_line_at(s->search, i, &line); i++) {
+        gtp_say(s, "%s", i > 0 ? " " : "");
+        gtp_say_move(s, line.move[0]);
+        gtp_say(s, " %d", (line.win + 50) / 100);
+    }
+    return true;
 }

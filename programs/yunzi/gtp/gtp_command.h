@@ -63,6 +63,7 @@ struct gtp_session {
         bool known;
         yz_judging judging; /* 'verdict' is not filled in */
     } verdict;
+    yz_colour idle;    /* who is to move while we may ponder; EMPTY: nobody */
     yz_search *search; /* NULL: nothing has been thought about yet */
     yz_clock clock;
     int64_t began; /* by the host's clock; other moments are counted from here */
@@ -249,8 +250,13 @@ typedef struct gtp_analysis {
     int64_t due; /* the moment of the next lines */
 } gtp_analysis;
 
+/* Waits up to 'ms': true when the controller has said more, or will not any more. */
+bool gtp_is_called(const gtp_session *s, int64_t ms);
 /* Adds the lines that the search has found. */
 void gtp_say_lines(gtp_session *s, const gtp_analysis *how);
+/* Adds whose each point will be, 1 for 'side' and -1 for the other, row by row from the upper
+   left; 'row' stands between two rows. */
+void gtp_say_owners(gtp_session *s, yz_colour side, const char *row);
 /* Adds a move, "D4", "pass" or "button". */
 void gtp_say_move(gtp_session *s, yz_move move);
 /* Adds what was chosen, or "resign"; and makes it happen. */
@@ -290,7 +296,7 @@ gtp_run gtp_genmove, gtp_reg_genmove, gtp_genmove_cleanup;
 gtp_run gtp_clear_cache;
 /* gtp_analyze.c */
 gtp_run gtp_lz_analyze, gtp_kata_analyze, gtp_lz_genmove_analyze,
-    gtp_kata_genmove_analyze;
+    gtp_kata_genmove_analyze, gtp_ownership, gtp_best_moves;
 /* gtp_show.c */
 gtp_run gtp_show_score, gtp_show_life, gtp_life_board, gtp_show_illegal, gtp_board_gfx;
 /* gtp_event.c */

@@ -42,6 +42,8 @@ gtp_make_choice(gtp_session *s, const yz_search_choice *choice, bool play)
         return false;
     if (play && !choice->resigns && !gtp_make(s, choice->move))
         return false;
+    if (play)
+        s->idle = yz_opponent(choice->move.colour);
     if (choice->resigns)
         gtp_say(s, "resign");
     else

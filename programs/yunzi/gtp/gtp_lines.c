@@ -68,17 +68,20 @@ say_katago(gtp_session *s, const yz_search_line *line)
     say_fraction(s, " lcb ", lower_bound(line), 4);
 }
 
-/* Who expects each point, from the upper left, row by row. */
-static void
-say_ownership(gtp_session *s, yz_colour side)
+void
+gtp_say_owners(gtp_session *s, yz_colour side, const char *row)
 {
     int16_t owner[YZ_MAX_POINTS];
-    const int points = yz_game_width(s->game) * yz_game_height(s->game);
+    const int width = yz_game_width(s->game);
+    const int points = width * yz_game_height(s->game);
 
     yz_search_owners(s->search, owner);
-    gtp_say(s, "%sownership", s->reply.length > 0 ? " " : "");
     for (int i = 0; i < points; i++)
-        say_fraction(s, " ", side == YZ_BLACK ? owner[i] : -owner[i], 3);
+        say_fraction(s,
+                     i > 0 && i % width == 0 ? row
+                     : i > 0                 ? " "
+                                             : "",
+                     side == YZ_BLACK ? owner[i] : -owner[i], 3);
 }
 
 void
@@ -101,6 +104,8 @@ gtp_say_lines(gtp_session *s, const gtp_analysis *how)
             gtp_say_move(s, line.move[k]);
         }
     }
-    if (how->ownership)
-        say_ownership(s, how->colour);
+    if (!how->ownership)
+        return;
+    gtp_say(s, "%sownership ", s->reply.length > 0 ? " " : "");
+    gtp_say_owners(s, how->colour, " ");
 }

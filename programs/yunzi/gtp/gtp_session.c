@@ -108,6 +108,7 @@ obey(gtp_session *s)
     yz_gtp_command_read(&command, s->reader.line);
     s->reply.length = 0;
     s->id = command.id;
+    s->idle = YZ_EMPTY;
     s->streams = false;
     gtp_clock_hear(s);
     answer(s, run(s, &command), command.id);

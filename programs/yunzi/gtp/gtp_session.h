@@ -59,6 +59,7 @@ typedef struct gtp_start {
     yz_life_options reading; /* the limits of reading; all zero: YZ_LIFE_OPTIONS_INIT */
     yz_search_options search;
     yz_search_work work; /* how long to think about a move without a clock */
+    bool ponders;        /* after its own moves it thinks until the next command */
 } gtp_start;
 
 typedef struct gtp_session gtp_session;
@@ -72,6 +73,9 @@ void gtp_session_free(gtp_session *session);
 /* Takes bytes and answers every command in them.  False once the session is over, after
    quit or when an answer could not be delivered; later bytes are ignored. */
 bool gtp_session_take(gtp_session *session, const char *bytes, size_t length);
+/* Thinks on the opponent's time, where that is wished and a move was just made: until bytes of the
+   controller come. */
+void gtp_session_ponder(gtp_session *session);
 /* Ends the input: answers a last command that has no newline. */
 void gtp_session_end(gtp_session *session);
 

@@ -108,6 +108,8 @@ const gtp_row GTP_ROWS[] = {
     {"yunzi-show_score", gtp_show_score, 0, 0, "", "territory, dead stones, seki and the result, drawn by GoGui", "gfx/Show the score/yunzi-show_score", 0},
     {"yunzi-show_life", gtp_show_life, 0, 0, "", "who lives, chain by chain, and on what that rests, drawn by GoGui", "gfx/Show life and death/yunzi-show_life", 0},
     {"yunzi-life_board", gtp_life_board, 0, 0, "", "a board of colours: green alive, red dead, yellow seki", "cboard/Life and death in colours/yunzi-life_board", 0},
+    {"yunzi-ownership", gtp_ownership, 0, 0, "", "thinks as about a move; a board of numbers, whose each point will be: 1 Black's, -1 White's", "dboard/Expected owners/yunzi-ownership", 0},
+    {"yunzi-best_moves", gtp_best_moves, 0, 0, "", "thinks as about a move; the best moves, each with its chance in percent", "pspairs/Best moves/yunzi-best_moves", 0},
     {"yunzi-marking", gtp_marking, 0, 0, "", "the stones marked dead, a chain a line", "plist/Marked dead/yunzi-marking", 0},
     {"yunzi-mark", gtp_mark, 2, 2, "COLOR VERTEX", "COLOR turns the chain from alive to dead or back", NULL, YZ_EVENT_MARK},
     {"yunzi-agree", gtp_event, 1, 1, "COLOR", "COLOR agrees to the marking", NULL, YZ_EVENT_AGREE},

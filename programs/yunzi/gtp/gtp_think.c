@@ -101,6 +101,46 @@ gtp_think(gtp_thinking *thinking, yz_search_choice *out)
     return yz_search_think(thinking->s->search, out, thinking->game, &thinking->work);
 }
 
+bool
+gtp_is_called(const gtp_session *s, int64_t ms)
+{
+    return s->more || s->deaf || s->host.waits == NULL ||
+           s->host.waits(s->host.context, ms);
+}
+
+/* ---- On the opponent's time ---- */
+
+static bool
+ponders_on(void *context, uint64_t done)
+{
+    const gtp_thinking *thinking = context;
+
+    (void)done;
+    return gtp_clock_now(thinking->s) < thinking->end && !gtp_is_called(thinking->s, 0);
+}
+
+/* What it finds stays in the tree.  It ends at the next command, or when nobody has moved for
+   minutes. */
+void
+gtp_session_ponder(gtp_session *s)
+{
+    enum { LONGEST = 600000 };
+    yz_search_choice choice;
+    gtp_thinking thinking;
+
+    if (!s->next.ponders || s->idle == YZ_EMPTY || s->host.now == NULL ||
+        gtp_think_begin(&thinking, s, s->idle) != YZ_OK)
+        return;
+    s->idle = YZ_EMPTY;
+    thinking.end = gtp_clock_now(s) + LONGEST;
+    thinking.work = (yz_search_work){
+        .nanoseconds = UINT64_MAX / 4, .goes_on = ponders_on, .context = &thinking};
+    /* Without memory it does not help. */
+    const yz_status pondered = gtp_think(&thinking, &choice);
+    (void)pondered;
+    gtp_think_end(&thinking);
+}
+
 /* Nothing is remembered any more. */
 bool
 gtp_clear_cache(gtp_session *s, const char *rest)

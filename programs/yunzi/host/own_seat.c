@@ -1,6 +1,7 @@
 /* own_seat.c - yunzi on a side of the table: what it does when it is up to it. */
 #include <poll.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "cli/command.h"
 #include "host/own_dead.h"
@@ -21,6 +22,16 @@ struct own_seat {
     yz_status_map dead;
     int refused; /* how often in a row what it wanted was refused */
 };
+
+bool
+own_seat_is(const char *player, const yz_search_level **level)
+{
+    const yz_search_level *named = yz_search_level_find(player);
+
+    if (named != NULL)
+        *level = named;
+    return named != NULL || strcmp(player, "yunzi") == 0;
+}
 
 own_seat *
 own_seat_new(const yz_search_options *options, const yz_search_work *work)

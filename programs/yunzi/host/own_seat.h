@@ -18,8 +18,8 @@
 
 typedef struct own_seat own_seat;
 
-/* The name by which --black and --white ask for it. */
-#define OWN_SEAT_NAME "yunzi"
+/* True if this player is it: "yunzi", or the name of a level, which is put into '*level' then. */
+bool own_seat_is(const char *player, const yz_search_level **level);
 
 /* NULL: no memory. */
 own_seat *own_seat_new(const yz_search_options *options, const yz_search_work *work);

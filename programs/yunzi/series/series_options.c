@@ -13,15 +13,20 @@ static void
 name_own(const cli *line, char program[YZ_MATCH_PROGRAM])
 {
     static const char *const OPTIONS[] = {"seconds", "playouts", "threads", "seed"};
+    const yz_search_level *level =
+        yz_search_level_find(cli_has(line, "level") ? cli_value(line, "level") : "");
     char path[PATH_MAX];
 
-    if (strcmp(program, OWN_SEAT_NAME) != 0 || !cli_own_path(path))
+    if (!own_seat_is(program, &level) || !cli_own_path(path))
         return;
     int used = snprintf(program, YZ_MATCH_PROGRAM, "'%s' gtp", path);
     for (size_t i = 0; i < sizeof OPTIONS / sizeof *OPTIONS; i++)
         if (cli_has(line, OPTIONS[i]) && used < YZ_MATCH_PROGRAM)
             used += snprintf(program + used, (size_t)(YZ_MATCH_PROGRAM - used),
                              " --%s %s", OPTIONS[i], cli_value(line, OPTIONS[i]));
+    if (level != NULL && used < YZ_MATCH_PROGRAM)
+        snprintf(program + used, (size_t)(YZ_MATCH_PROGRAM - used), " --level %s",
+                 level->key);
 }
 
 int
