@@ -161,20 +161,12 @@ supply_node(scan *s)
 
 /* ---- Values ---- */
 
-/* True if the property holds a text, in which people write brackets. */
-static bool
-holds_text(const yz__property *property)
-{
-    const yz__type type = YZ__TABLE[property->kind].type;
-    return type == YZ__TYPE_LINE || type == YZ__TYPE_TEXT;
-}
-
 /* Moves to the "]" that ends the value at 'p'; false when there is none. */
 static bool
 find_end(scan *s)
 {
     unsigned high = 0;
-    const bool text = s->open < SKIPPED && holds_text(&s->record->property[s->open]);
+    const bool text = s->open < SKIPPED && yz__sgf_holds_text(s->record, s->open);
     bool zero = false, bare = false, cut = false;
     const char *p = s->p;
     for (; p < s->end; p++) {
