@@ -184,7 +184,7 @@ best_taking(const yz_search *s, const root *r)
 static bool
 pass_is_as_good(const yz_search *s, const root *r, const yz__try *play)
 {
-    if (yz__try_games(r->pass) < YZ__PASS_TRIED)
+    if (yz__try_games(r->pass) < TRIED)
         return false;
     const int lead = lead_of(s, (int)(play - r->move), r->who, 0);
     const int without = lead_of(s, (int)(r->pass - r->move), r->who, lead - 10000);
