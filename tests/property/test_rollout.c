@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "board_sound.h"
 #include "search/rollout.h"
 
 static yz__rollout start, rollout, afresh;
@@ -31,7 +32,7 @@ assert_kept(void)
     const yz__board *board = &rollout.board;
     yz__board_copy(&afresh.board, board);
     yz__rollout_load(&afresh);
-    assert_true(yz__board_is_sound(board));
+    assert_true(board_is_sound(board));
     for (yz__at at = 0; at < board->cells; at++) {
         if (board->stone[at] == YZ__WALL)
             continue;
