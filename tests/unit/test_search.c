@@ -65,6 +65,31 @@ assert_plays(yz_move move, const char *where)
     assert_string_equal(yz_point_text(move.at, 5, text), where);
 }
 
+/* All games go on with a move that takes stones, so that every point looks settled; after a pass
+   White takes three himself. */
+static void
+it_does_not_pass_where_all_games_make_one_move(void **state)
+{
+    static const char *const ROWS[] = {".....", ".OOO.", "OXXX.", "XOOO.", ".XXX."};
+    yz_position start = {.width = 5, .height = 5};
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_game *game;
+
+    (void)state;
+    for (int i = 0; i < 25; i++)
+        start.stone[i] = ROWS[i / 5][i % 5] == 'X'   ? YZ_BLACK
+                         : ROWS[i / 5][i % 5] == 'O' ? YZ_WHITE
+                                                     : YZ_EMPTY;
+    options.rules = yz_rules_find("chinese");
+    options.start = &start;
+    options.width = options.height = 5;
+    options.to_move = YZ_BLACK;
+    assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+    for (uint64_t seed = 0; seed < 5; seed++)
+        assert_int_equal(chosen(game, seed, 400).kind, YZ_MOVE_PLAY);
+    yz_game_free(game);
+}
+
 /*
  *     5 . . . X O
  *     4 X X X X O    Black lives at B5 alone, and his ten points of komi decide then
