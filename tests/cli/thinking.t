@@ -22,7 +22,7 @@ matches()
 matches '^=7$'
 matches '^info move [A-E][1-5] visits [0-9]+ winrate [0-9]+ prior [0-9]+ lcb [0-9]+ order 0 pv( [A-E][1-5]| pass)+$'
 number='-?[0-9]+\.[0-9]+'
-matches "^info move [A-E][1-5] visits [0-9]+ utility $number winrate $number scoreMean $number scoreLead $number prior $number lcb $number order 0 pv .* info move .* order 1 pv .* ownership( $number){25}\$"
+matches "^info move [A-E][1-5] visits [0-9]+ utility $number winrate $number scoreMean $number scoreLead $number prior $number lcb $number order 0 pv .* ownership( $number){25}\$"
 [ "$(grep -Ec '^play ([A-E][1-5]|pass|resign)$' .out)" -eq 2 ] || fail 'the moves are not made'
 says '= black'
 
