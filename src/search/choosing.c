@@ -18,6 +18,7 @@ enum {
     TRIED = 50,     /* games after which a mean says something */
     NEARLY = 300,   /* in 1/10,000: chances that are as good as the same */
     QUARTER = 25,   /* of a point, in 1/100 */
+    SAFE = 9200,    /* a chance of winning at which points decide */
     WON = 9700,     /* in 1/10,000 */
     MOSTLY = 60,    /* of 100 points */
 };
@@ -188,7 +189,8 @@ pass_is_as_good(const yz_search *s, const root *r, const yz__try *play)
         return false;
     const int lead = lead_of(s, (int)(play - r->move), r->who, 0);
     const int without = lead_of(s, (int)(r->pass - r->move), r->who, lead - 10000);
-    return without + QUARTER >= lead && win_of(r->pass) + NEARLY >= win_of(play);
+    return without + QUARTER >= lead && (win_of(r->pass) + NEARLY >= win_of(play) ||
+                                         win_of(r->pass) >= SAFE);
 }
 
 /* Points with a stone, or with an owner that nobody doubts, of 100. */
