@@ -32,7 +32,7 @@ speak '7 lz-analyze b 10 maxmoves 1' 'kata-analyze maxmoves 2 ownership true' 'l
     'kata-genmove_analyze w interval 20 ownership false rootInfo true' 'gogui-rules_side_to_move'
 cmp -s first .out || fail 'the same commands get other answers'
 speak 'lz-analyze b' 'clear_cache' 'lz-analyze b'
-[ "$(grep '^info' .out | sort -u | wc -l)" -eq 2 ] || [ "$(grep '^info' .out | wc -l)" -eq 2 ] ||
+[ "$(grep '^info' .out | sort -u | wc -l)" -eq 2 ] || [ "$(grep -c '^info' .out)" -eq 2 ] ||
     fail 'no analysis after clear_cache'
 
 # What is wrong is said, and nothing is played.
