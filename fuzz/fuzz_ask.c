@@ -241,11 +241,16 @@ keep_short(asking *in)
         in->given[in->count++] = (yz_given){"nodes", "40"};
 }
 
-/* What a repair has written needs no other one. */
+/* What a repair has written needs no other one.  It holds the games that were chosen and no
+   other, so they are not chosen again. */
 static void
 repair_again(const asking *in, const text *product)
 {
     asking second = *in;
+    second.count = 0;
+    for (size_t i = 0; i < in->count; i++)
+        if (strcmp(in->given[i].name, "game") != 0)
+            second.given[second.count++] = in->given[i];
     answered again = {.file = product->bytes, .file_length = product->length};
     ask(&again, &second);
     assert(again.product.length == product->length &&

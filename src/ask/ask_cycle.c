@@ -132,8 +132,9 @@ choose_rules(yz__inquiry *inquiry, yz_load *input, yz_load_rules *own)
 }
 
 static yz_answered
-cycle_of_game(yz__inquiry *inquiry, yz_load *input)
+cycle_of_game(void *context, yz_load *input)
 {
+    yz__inquiry *inquiry = context;
     yz_diag diag = {0};
     yz_load_rules own;
     yz_game *game;
@@ -149,25 +150,6 @@ cycle_of_game(yz__inquiry *inquiry, yz_load *input)
     return status == YZ_OK
                ? YZ_ANSWERED
                : yz__wrong_input(inquiry->asked, yz_load_path(input), &diag);
-}
-
-static yz_answered
-cycle_of_file(yz__inquiry *inquiry, const char *path)
-{
-    yz_load *input;
-    yz_diag diag = {0};
-    yz_answered worst = YZ_ANSWERED;
-    yz_status status =
-        yz__ask_open(inquiry->asked, path, &inquiry->choice, &input, &diag);
-    if (status != YZ_OK)
-        return yz__wrong_input(inquiry->asked, path, &diag);
-    while ((status = yz_load_next(input, &diag)) == YZ_OK)
-        if (cycle_of_game(inquiry, input) != YZ_ANSWERED)
-            worst = YZ_ANSWERED_WRONG_INPUT;
-    if (status != YZ_E_END)
-        worst = yz__wrong_input(inquiry->asked, path, &diag);
-    yz__ask_close(inquiry->asked, input);
-    return worst;
 }
 
 /* ---- The command asked ---- */
@@ -258,12 +240,9 @@ write_picture(yz__inquiry *inquiry)
 static yz_answered
 answer(yz__inquiry *inquiry, const yz_asked *asked)
 {
-    yz_answered status = YZ_ANSWERED;
     if (!read_line(inquiry, asked))
         return YZ_ANSWERED_WRONG_OPTION;
-    for (size_t i = 0; i < asked->input_count; i++)
-        if (cycle_of_file(inquiry, asked->input[i]) != YZ_ANSWERED)
-            status = YZ_ANSWERED_WRONG_INPUT;
+    yz_answered status = yz__ask_games(asked, &inquiry->choice, cycle_of_game, inquiry);
     if (status == YZ_ANSWERED && yz__asked_has(asked, "svg"))
         status = write_picture(inquiry);
     return status == YZ_ANSWERED && inquiry->open ? YZ_ANSWERED_OPEN : status;

@@ -149,8 +149,9 @@ look(task *of, yz_load *input, const yz_game *game, bool assumed, yz_diag *diag)
 }
 
 static yz_answered
-hint_of_game(task *of, yz_load *input)
+hint_of_game(void *context, yz_load *input)
 {
+    task *of = context;
     yz_load_rules rules = of->rules;
     bool assumed = false;
     yz_game *game;
@@ -168,25 +169,6 @@ hint_of_game(task *of, yz_load *input)
     }
     return status == YZ_OK ? YZ_ANSWERED
                            : yz__wrong_input(of->asked, yz_load_path(input), &diag);
-}
-
-static yz_answered
-hint_of_file(task *of, const char *path)
-{
-    yz_answered worst = YZ_ANSWERED;
-    yz_load *input;
-    yz_diag diag = {0};
-    yz_status status = yz__ask_open(of->asked, path, &of->choice, &input, &diag);
-
-    if (status != YZ_OK)
-        return yz__wrong_input(of->asked, path, &diag);
-    while ((status = yz_load_next(input, &diag)) == YZ_OK)
-        if (hint_of_game(of, input) != YZ_ANSWERED)
-            worst = YZ_ANSWERED_WRONG_INPUT;
-    if (status != YZ_E_END)
-        worst = yz__wrong_input(of->asked, path, &diag);
-    yz__ask_close(of->asked, input);
-    return worst;
 }
 
 static bool
@@ -207,15 +189,11 @@ yz_answered
 yz__ask_hint(const yz_asked *asked)
 {
     task of = {.asked = asked};
-    yz_answered worst = YZ_ANSWERED;
 
     if (!yz_asked_choice(asked, &of.choice) || !read_rules(&of) ||
         !yz_asked_thinking(asked, &of.options, &of.work))
         return YZ_ANSWERED_WRONG_OPTION;
     of.work.goes_on = asked->goes_on;
     of.work.context = asked->context;
-    for (size_t i = 0; i < asked->input_count; i++)
-        if (hint_of_file(&of, asked->input[i]) != YZ_ANSWERED)
-            worst = YZ_ANSWERED_WRONG_INPUT;
-    return worst;
+    return yz__ask_games(asked, &of.choice, hint_of_game, &of);
 }

@@ -120,8 +120,9 @@ look_at_moves(struct life *life, yz_load *input, const yz_game *game, bool assum
 }
 
 static yz_answered
-life_of_game(struct life *life, yz_load *input)
+life_of_game(void *context, yz_load *input)
 {
+    struct life *life = context;
     yz_load_rules rules = life->rules;
     yz_game *game;
     yz_diag diag = {0};
@@ -140,24 +141,6 @@ life_of_game(struct life *life, yz_load *input)
         status = look(life, input, game, assumed, &diag);
     return status == YZ_OK ? YZ_ANSWERED
                            : yz__wrong_input(life->asked, yz_load_path(input), &diag);
-}
-
-static yz_answered
-life_of_file(struct life *life, const char *path)
-{
-    yz_load *input;
-    yz_diag diag = {0};
-    yz_answered worst = YZ_ANSWERED;
-    yz_status status = yz__ask_open(life->asked, path, &life->choice, &input, &diag);
-    if (status != YZ_OK)
-        return yz__wrong_input(life->asked, path, &diag);
-    while ((status = yz_load_next(input, &diag)) == YZ_OK)
-        if (life_of_game(life, input) != YZ_ANSWERED)
-            worst = YZ_ANSWERED_WRONG_INPUT;
-    if (status != YZ_E_END)
-        worst = yz__wrong_input(life->asked, path, &diag);
-    yz__ask_close(life->asked, input);
-    return worst;
 }
 
 static bool
@@ -230,14 +213,11 @@ yz_answered
 yz__ask_life(const yz_asked *asked)
 {
     struct life life = {0};
-    yz_answered worst = YZ_ANSWERED;
     if (!read_line(&life, asked))
         return YZ_ANSWERED_WRONG_OPTION;
     if (!yz__product_begin(&life.proofs))
         return YZ_ANSWERED_WRONG_INPUT;
-    for (size_t i = 0; i < asked->input_count; i++)
-        if (life_of_file(&life, asked->input[i]) != YZ_ANSWERED)
-            worst = YZ_ANSWERED_WRONG_INPUT;
+    yz_answered worst = yz__ask_games(asked, &life.choice, life_of_game, &life);
     if (!yz__product_end(&life.proofs, worst == YZ_ANSWERED))
         worst = YZ_ANSWERED_WRONG_INPUT;
     return worst == YZ_ANSWERED && life.open ? YZ_ANSWERED_OPEN : worst;

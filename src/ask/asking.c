@@ -230,3 +230,35 @@ yz__ask_close(const yz_asked *asked, yz_load *input)
                       yz_arg_number((int64_t)yz__load_repairs_left(input)));
     yz_load_close(input);
 }
+
+static yz_answered
+games_of(const yz_asked *asked, const char *name, const yz_load_choice *choice,
+         yz__ask_game *game, void *context)
+{
+    yz_answered worst = YZ_ANSWERED;
+    yz_load *input;
+    yz_diag diag = {0};
+    yz_status status = yz__ask_open(asked, name, choice, &input, &diag);
+
+    if (status != YZ_OK)
+        return yz__wrong_input(asked, name, &diag);
+    while ((status = yz_load_next(input, &diag)) == YZ_OK)
+        if (game(context, input) != YZ_ANSWERED)
+            worst = YZ_ANSWERED_WRONG_INPUT;
+    if (status != YZ_E_END)
+        worst = yz__wrong_input(asked, name, &diag);
+    yz__ask_close(asked, input);
+    return worst;
+}
+
+yz_answered
+yz__ask_games(const yz_asked *asked, const yz_load_choice *choice, yz__ask_game *game,
+              void *context)
+{
+    yz_answered worst = YZ_ANSWERED;
+
+    for (size_t i = 0; i < asked->input_count; i++)
+        if (games_of(asked, asked->input[i], choice, game, context) != YZ_ANSWERED)
+            worst = YZ_ANSWERED_WRONG_INPUT;
+    return worst;
+}

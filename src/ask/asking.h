@@ -99,6 +99,11 @@ void yz__ask_repairs(const yz_asked *asked, yz_load *input);
 /* Warns if moves of the record that was replayed last cannot be read; for answers without the
    notes of a verdict. */
 void yz__ask_unreadable(const yz_asked *asked, const yz_load *input);
+/* Answers for each game of each input, and tells what is wrong with an input; YZ_ANSWERED when
+   every game was answered, otherwise YZ_ANSWERED_WRONG_INPUT. */
+typedef yz_answered yz__ask_game(void *context, yz_load *input);
+yz_answered yz__ask_games(const yz_asked *asked, const yz_load_choice *choice,
+                          yz__ask_game *game, void *context);
 /* Closes an input, after a warning of how many more repairs there were. */
 void yz__ask_close(const yz_asked *asked, yz_load *input);
 

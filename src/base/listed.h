@@ -18,4 +18,24 @@
 #define YZ__KEY_OF(function, type, LIST) YZ__LISTED(function, type, LIST, YZ__KEY)
 #define YZ__WORDS_OF(function, type, LIST) YZ__LISTED(function, type, LIST, YZ__WORDS)
 
+/* The same for a list X(NAME, value, "key", "words"); 'absent' for any other value. */
+#define YZ__CASE_KEY(name, value, key, text)                                           \
+    case value:                                                                        \
+        return key;
+#define YZ__CASE_WORDS(name, value, key, text)                                         \
+    case value:                                                                        \
+        return text;
+#define YZ__VALUED(function, type, LIST, PART, absent)                                 \
+    const char *function(type value)                                                   \
+    {                                                                                  \
+        switch ((int)value) {                                                          \
+            LIST(PART)                                                                 \
+        }                                                                              \
+        return absent;                                                                 \
+    }
+#define YZ__KEY_OF_VALUE(function, type, LIST, absent)                                 \
+    YZ__VALUED(function, type, LIST, YZ__CASE_KEY, absent)
+#define YZ__WORDS_OF_VALUE(function, type, LIST, absent)                               \
+    YZ__VALUED(function, type, LIST, YZ__CASE_WORDS, absent)
+
 #endif

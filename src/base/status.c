@@ -1,34 +1,12 @@
 /* status.c - the keys and messages of yz_status, and the version. */
 #include "yunzi/status.h"
+#include "base/listed.h"
 
 #define TEXT(number) #number
 #define DOTTED(major, minor, patch) TEXT(major) "." TEXT(minor) "." TEXT(patch)
 
-const char *
-yz_status_key(yz_status status)
-{
-    switch (status) {
-#define X(name, value, key, text)                                                      \
-    case YZ_##name:                                                                    \
-        return key;
-        YZ_STATUS_MAP(X)
-#undef X
-    }
-    return "unknown";
-}
-
-const char *
-yz_status_text(yz_status status)
-{
-    switch (status) {
-#define X(name, value, key, text)                                                      \
-    case YZ_##name:                                                                    \
-        return text;
-        YZ_STATUS_MAP(X)
-#undef X
-    }
-    return "unknown status";
-}
+YZ__KEY_OF_VALUE(yz_status_key, yz_status, YZ_STATUS_MAP, "unknown")
+YZ__WORDS_OF_VALUE(yz_status_text, yz_status, YZ_STATUS_MAP, "unknown status")
 
 const char *
 yz_version(void)

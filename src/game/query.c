@@ -465,3 +465,9 @@ yz_game_tally(const yz_game *game)
         hand_over_komi(game, &tally);
     return tally;
 }
+
+int
+yz__game_capture_goal(const yz_game *game)
+{
+    return game->capture_goal;
+}

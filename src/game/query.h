@@ -67,6 +67,9 @@ bool yz__game_agreed(const yz_game *game, yz_colour by);
 /* Whether 'by' has confirmed the count or result, where the rules have both confirm it. */
 bool yz__game_confirmed(const yz_game *game, yz_colour by);
 
+/* Capture Go: the stones that a player has to take; elsewhere it decides nothing. */
+int yz__game_capture_goal(const yz_game *game);
+
 /* The hash of the position. */
 uint64_t yz__game_hash(const yz_game *game);
 

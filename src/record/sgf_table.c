@@ -4,7 +4,6 @@
  * those of other games are known by name).  RD is the date in records of Sina; YV is our
  * own: values for which there is no place under their own name.
  */
-#include <string.h>
 
 #include "record/record_tree.h"
 
@@ -38,18 +37,26 @@ capital(char c)
     return c >= 'A' && c <= 'Z';
 }
 
+/* A name of one letter or two as a number, in the order of the alphabet. */
+static int
+number_of(const char *name)
+{
+    return name[0] << 8 | name[1];
+}
+
 /* The table is in the order of the alphabet. */
 static yz__kind
 look_up(const char name[3])
 {
+    const int wanted = number_of(name);
     int low = YZ__KIND_UNKNOWN + 1, high = YZ__KIND_COUNT;
 
     while (low < high) {
         const int middle = low + (high - low) / 2;
-        const int order = strcmp(name, YZ__TABLE[middle].name);
-        if (order == 0)
+        const int there = number_of(YZ__TABLE[middle].name);
+        if (wanted == there)
             return (yz__kind)middle;
-        if (order < 0)
+        if (wanted < there)
             high = middle;
         else
             low = middle + 1;

@@ -239,29 +239,5 @@ YZ__KEY_OF(yz__fault_key, yz_fault, YZ_FAULT_MAP)
 YZ__WORDS_OF(yz__fault_text, yz_fault, YZ_FAULT_MAP)
 YZ__KEY_OF(yz__follows_key, yz_follows, YZ_FOLLOWS_MAP)
 YZ__WORDS_OF(yz__follows_text, yz_follows, YZ_FOLLOWS_MAP)
-
-const char *
-yz_decision_key(yz_decision decision)
-{
-    switch (decision) {
-#define X(name, value, key, text)                                                      \
-    case YZ_DECISION_##name:                                                           \
-        return key;
-        YZ_DECISION_MAP(X)
-#undef X
-    }
-    return "";
-}
-
-const char *
-yz__decision_text(yz_decision decision)
-{
-    switch (decision) {
-#define X(name, value, key, text)                                                      \
-    case YZ_DECISION_##name:                                                           \
-        return text;
-        YZ_DECISION_MAP(X)
-#undef X
-    }
-    return "";
-}
+YZ__KEY_OF_VALUE(yz_decision_key, yz_decision, YZ_DECISION_MAP, "")
+YZ__WORDS_OF_VALUE(yz__decision_text, yz_decision, YZ_DECISION_MAP, "")

@@ -16,9 +16,11 @@ enum {
     SETTLED = 94,   /* of 100 games, in which a point has one owner */
     HOPELESS = 600, /* a chance of winning, in 1/10,000, at which it resigns */
     TRIED = 50,     /* games after which a mean says something */
-    NEARLY = 150,   /* in 1/10,000: chances that are as good as the same */
+    NEARLY = 300,   /* in 1/10,000: chances that are as good as the same */
     QUARTER = 25,   /* of a point, in 1/100 */
-    CLEARLY = 200,  /* two points */
+    SAFE = 9200,    /* a chance of winning at which points decide */
+    WON = 9700,     /* in 1/10,000 */
+    MOSTLY = 60,    /* of 100 points */
 };
 
 static int64_t
@@ -179,32 +181,48 @@ best_taking(const yz_search *s, const root *r)
     return best;
 }
 
-/* A pass gives nothing away. */
+/* A pass gives nothing away, as far as has been tried. */
 static bool
 pass_is_as_good(const yz_search *s, const root *r, const yz__try *play)
 {
-    if (yz__try_games(r->pass) < YZ__PASS_TRIED)
+    if (yz__try_games(r->pass) < TRIED)
         return false;
     const int lead = lead_of(s, (int)(play - r->move), r->who, 0);
     const int without = lead_of(s, (int)(r->pass - r->move), r->who, lead - 10000);
-    return without + QUARTER >= lead && win_of(r->pass) + NEARLY >= win_of(play);
+    return without + QUARTER >= lead && (win_of(r->pass) + NEARLY >= win_of(play) ||
+                                         win_of(r->pass) >= SAFE);
 }
 
-int
-yz__pass_games(const yz_search *s)
+/* Points with a stone, or with an owner that nobody doubts, of 100. */
+static int
+decided_share(const yz_search *s)
+{
+    const yz__board *board = &s->tree.start.board;
+    const int points = board->width * board->height;
+    int decided = points - board->empty_count;
+    for (int i = 0; i < board->empty_count; i++)
+        decided += is_settled(s, board->empty[i]);
+    return 100 * decided / points;
+}
+
+/* It may be time to pass: the best play is on a settled point; or the rules give nothing
+   for dame, and most of the board is decided; or the opponent has passed, and it has won. */
+static bool
+is_quiet(const yz_search *s, const root *r)
+{
+    if (is_settled(s, r->best->move) ||
+        yz__try_games(r->pass) >= yz__try_games(r->best))
+        return true;
+    if (s->tree.worth.kind == YZ__WORTH_TERRITORY)
+        return decided_share(s) >= MOSTLY;
+    return s->tree.start.passes > 0 && win_of(r->best) >= WON;
+}
+
+const yz__try *
+yz__choose_doubtful_pass(const yz_search *s)
 {
     const root r = root_of(s);
-    return r.pass ? (int)yz__try_games(r.pass) : YZ__PASS_TRIED;
-}
-
-/* A pass gives something away: the games that began with it say so. */
-static bool
-pass_is_worse(const yz_search *s, const root *r)
-{
-    const int lead = lead_of(s, (int)(r->best - r->move), r->who, 0);
-    const int without = lead_of(s, (int)(r->pass - r->move), r->who, lead);
-    return yz__try_games(r->pass) >= YZ__PASS_TRIED && without + CLEARLY < lead &&
-           win_of(r->pass) + NEARLY < win_of(r->best);
+    return r.best && r.pass && is_quiet(s, &r) ? r.pass : NULL;
 }
 
 static const yz__try *
@@ -212,21 +230,15 @@ choose(const yz_search *s, const yz_game *game, const root *r, bool only_plays)
 {
     if (!r->best)
         return r->pass;
-    const int lead = lead_of(s, (int)(r->best - r->move), r->who, 0);
     const yz__try *play = best_unsettled(s, r);
-    if (!r->pass || only_plays)
-        return play ? play : best_taking(s, r) ? best_taking(s, r) : r->best;
-    if (play &&
-        (yz__try_games(r->pass) <= yz__try_games(play) ||
-         !pass_is_as_good(s, r, play)) &&
-        !(s->tree.worth.kind == YZ__WORTH_TERRITORY && pass_is_as_good(s, r, play)))
-        return play;
-    if (pass_is_worse(s, r))
-        return play ? play : r->best;
-    if (dead_may_stay(game, r->who, lead))
-        return r->pass;
     const yz__try *taking = best_taking(s, r);
-    return taking ? taking : play ? play : r->pass;
+    if (only_plays || !r->pass)
+        return play ? play : taking ? taking : r->best;
+    if (!is_quiet(s, r) || !pass_is_as_good(s, r, r->best))
+        return r->best;
+    if (dead_may_stay(game, r->who, lead_of(s, (int)(r->best - r->move), r->who, 0)))
+        return r->pass;
+    return taking ? taking : play ? play : r->best;
 }
 
 /* ---- The answer ---- */

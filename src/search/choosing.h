@@ -9,10 +9,8 @@
 bool yz__choose_at_once(const yz_search *search, const yz_game *game,
                         yz_search_choice *out);
 
-/* Games that began with a pass, and how many of them say something; as many where no pass is
-   allowed. */
-enum { YZ__PASS_TRIED = 50 };
-int yz__pass_games(const yz_search *search);
+/* The pass, if it may be time for it and more should be known of it; or NULL. */
+const yz__try *yz__choose_doubtful_pass(const yz_search *search);
 
 void yz__choose(const yz_search *search, const yz_game *game,
                 const yz_search_work *work, yz_search_choice *out);

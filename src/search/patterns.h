@@ -35,6 +35,13 @@ yz__pattern_exchange(uint32_t code)
     return (code & 0x5555) << 1 | (code >> 1 & 0x5555);
 }
 
+/* Black's code as 'who' sees it. */
+static inline uint32_t
+yz__pattern_seen(uint32_t code, yz_colour who)
+{
+    return who == YZ_WHITE ? yz__pattern_exchange(code) : code;
+}
+
 /* The code of the point 'at' as 'who' sees it. */
 static inline uint32_t
 yz__pattern_code(const yz__board *board, yz__at at, yz_colour who)
@@ -47,7 +54,7 @@ yz__pattern_code(const yz__board *board, yz__at at, yz_colour who)
         yz__pattern_row(yz__pattern_load(stone + board->stride - 2) >> 8);
     const uint32_t code =
         above | (beside & 3) << 6 | (beside >> 16 & 3) << 8 | below << 10;
-    return who == YZ_WHITE ? yz__pattern_exchange(code) : code;
+    return yz__pattern_seen(code, who);
 }
 
 /*

@@ -3,25 +3,25 @@
  */
 #include <string.h>
 
-#include "board/place.h"
-#include "search/rollout.h"
+#include "search/nakade.h"
+#include "search/rollout_board.h"
 #include "search/patterns.h"
 
-enum { PICKS = 40, ONE = 1024 };
+enum { AROUND = 8, PICKS = 40, ONE = 1024 };
 
 const yz__rollout_policy yz__rollout_usual = {
-    .take = 30 * ONE,
-    .save = 30 * ONE,
-    .extend = 12 * ONE,
+    .take = YZ__NEAR_TAKE_LAST,
+    .save = YZ__NEAR_TAKE_TO_SAVE,
+    .extend = YZ__NEAR_EXTEND,
     .vital = 100 * ONE,
-    .elsewhere = 10 * ONE,
-    .shape = 256,
-    .throw = 256,
+    .elsewhere = YZ__NEAR_ELSEWHERE,
 };
 
+/* Plays to choose from: the eight points around the last play, and answers to what it
+   threatens. */
 typedef struct picks {
-    int count;
     uint32_t total;
+    int count; /* with the eight */
     yz__at at[PICKS];
     uint32_t strength[PICKS];
 } picks;
@@ -36,92 +36,74 @@ add(picks *p, yz__at at, uint32_t strength)
     }
 }
 
-/* ---- Liberties ---- */
-
-/* The only liberty of the chain at 'at', or YZ__NO_MOVE when it has more.  A liberty is
-   counted for four stones at most. */
-static yz__at
-walk_last_liberty(const yz__board *board, yz__at at)
-{
-    yz__at found = YZ__NO_MOVE;
-    yz__at stone = at;
-    do {
-        const yz__cross around = yz__cross_at(board->stride, stone);
-        for (int i = 0; i < 4; i++) {
-            if (board->stone[around.at[i]] != YZ_EMPTY || around.at[i] == found)
-                continue;
-            if (found != YZ__NO_MOVE)
-                return YZ__NO_MOVE;
-            found = around.at[i];
-        }
-        stone = board->next[stone];
-    } while (stone != at);
-    return found;
-}
-
-static inline yz__at
-last_liberty(const yz__board *board, yz__at at)
-{
-    return board->liberties[board->chain[at]] > 4 ? YZ__NO_MOVE
-                                                  : walk_last_liberty(board, at);
-}
-
-/* Adds the liberties of a chain to those found, but for 'without', until there are two. */
-static int
-add_liberties(const yz__board *board, yz__at at, yz__at without, yz__at found[2],
-              int count)
-{
-    yz__at stone = at;
-    do {
-        const yz__cross around = yz__cross_at(board->stride, stone);
-        for (int i = 0; i < 4 && count < 2; i++) {
-            const yz__at near = around.at[i];
-            if (board->stone[near] == YZ_EMPTY && near != without &&
-                (count == 0 || found[0] != near))
-                found[count++] = near;
-        }
-        stone = board->next[stone];
-    } while (stone != at && count < 2);
-    return count;
-}
+/* ---- Points where a stone may be placed ---- */
 
 /* True if a play at 'at', which has fewer than two empty neighbours, leaves its chain fewer
    than two liberties. */
 static bool
-is_slow_self_atari(const yz__board *board, yz__at at, yz_colour who)
+is_slow_self_atari(const yz__rollout *r, yz__at at, yz_colour who)
 {
+    const yz__board *board = &r->board;
     const yz__cross around = yz__cross_at(board->stride, at);
-    yz__at found[2];
-    int count = 0;
+    yz__at found = yz__only_liberty(r->liberties[at]);
+    yz__at name[4];
     for (int i = 0; i < 4; i++)
-        if (board->stone[around.at[i]] == YZ_EMPTY)
-            found[count++] = around.at[i];
-    for (int i = 0; i < 4 && count < 2; i++) {
-        const yz__at near = around.at[i];
-        const uint8_t stone = board->stone[near];
-        const yz__at name = board->chain[near];
+        name[i] = board->chain[around.at[i]];
+    for (int i = 0; i < 4; i++) {
+        const uint8_t stone = board->stone[around.at[i]];
+        yz__at other = YZ__NO_MOVE;
         if (stone == (uint8_t)who) {
-            if (board->liberties[name] > 8)
+            uint64_t rest = r->liberties[name[i]];
+            for (int k = 0; k < 4; k++)
+                rest -= name[k] == name[i] ? yz__liberty_unit(at) : 0;
+            other = yz__only_liberty(rest);
+            if (rest != 0 && other == YZ__NO_MOVE)
                 return false;
-            count = add_liberties(board, near, at, found, count);
-        } else if (stone == (uint8_t)yz_opponent(who) && board->liberties[name] <= 4 &&
-                   walk_last_liberty(board, near) != YZ__NO_MOVE) {
-            if (board->size[name] > 1)
+        } else if (stone == (uint8_t)yz_opponent(who) &&
+                   yz__only_liberty(r->liberties[name[i]]) != YZ__NO_MOVE) {
+            if (board->size[name[i]] > 1)
                 return false;
-            if (count == 0 || found[0] != near)
-                found[count++] = near;
+            other = around.at[i];
         }
+        if (other != YZ__NO_MOVE && found != YZ__NO_MOVE && other != found)
+            return false;
+        found = other != YZ__NO_MOVE ? other : found;
     }
-    return count < 2;
+    return true;
+}
+
+/* True if the play joins a chain that keeps five touches of liberties or more, which are two
+   liberties. */
+YZ__INLINE bool
+joins_free_chain(const yz__rollout *r, int stride, yz__at at, yz_colour who)
+{
+    const yz__board *board = &r->board;
+    const yz__cross around = yz__cross_at(stride, at);
+    bool found = false;
+    for (int i = 0; i < 4; i++)
+        found |= (board->stone[around.at[i]] == (uint8_t)who) &
+                 (board->liberties[board->chain[around.at[i]]] > 8);
+    return found;
 }
 
 YZ__INLINE bool
-is_self_atari(const yz__board *board, yz__at at, yz_colour who)
+is_self_atari(const yz__rollout *r, int stride, yz__at at, yz_colour who)
 {
-    return board->liberties[at] < 2 && is_slow_self_atari(board, at, who);
+    return r->board.liberties[at] < 2 && !joins_free_chain(r, stride, at, who) &&
+           is_slow_self_atari(r, at, who);
 }
 
-/* ---- Points where a stone may be placed ---- */
+/* The stones that the play joins, with its own; a chain that it touches twice counts twice. */
+static int
+size_with(const yz__board *board, yz__at at, yz_colour who)
+{
+    const yz__cross around = yz__cross_at(board->stride, at);
+    int size = 1;
+    for (int i = 0; i < 4; i++)
+        if (board->stone[around.at[i]] == (uint8_t)who)
+            size += board->size[board->chain[around.at[i]]];
+    return size;
+}
 
 YZ__INLINE bool
 is_eye(const yz__board *board, int stride, yz__at at, yz_colour who)
@@ -182,86 +164,63 @@ is_playable(const yz__rollout *r, int stride, yz__at at, yz_colour who)
     return has_liberty(board, yz__cross_at(stride, at), who);
 }
 
-/* ---- Playing back into captured stones ---- */
-
-/* The points of one stone-free, or one-coloured, group from 'at' on. */
-static int
-group_of(const yz__board *board, yz__at at, yz_colour who, yz__at out[], int most)
-{
-    int count = 0;
-    out[count++] = at;
-    for (int i = 0; i < count; i++) {
-        const yz__cross around = yz__cross_at(board->stride, out[i]);
-        for (int k = 0; k < 4; k++) {
-            bool known = board->stone[around.at[k]] != (uint8_t)who;
-            for (int j = 0; j < count && !known; j++)
-                known = out[j] == around.at[k];
-            if (known)
-                continue;
-            if (count == most)
-                return most + 1;
-            out[count++] = around.at[k];
-        }
-    }
-    return count;
-}
-
-/* The centre of a space of three to six points that can be made one eye only. */
-static yz__at
-vital_point(const yz__board *board, const yz__at point[], int count)
-{
-    int links = 0, most = 0;
-    yz__at centre = YZ__NO_MOVE;
-    for (int i = 0; i < count; i++) {
-        int own = 0;
-        const yz__cross around = yz__cross_at(board->stride, point[i]);
-        for (int k = 0; k < 4; k++)
-            for (int j = 0; j < count; j++)
-                own += point[j] == around.at[k];
-        links += own;
-        centre = own > most ? point[i] : centre;
-        most = own > most ? own : most;
-    }
-    const bool one_eye = count == 3 || (count == 4 && (links == 8 || most == 3)) ||
-                         (count == 5 && ((links == 10 && most == 3) || most == 4)) ||
-                         (count == 6 && links == 14 && most == 4);
-    return one_eye ? centre : YZ__NO_MOVE;
-}
-
-/* True if the stones, once captured, leave a space that can be played back into. */
+/* True if a chain put in atari by its own side does not kill by that. */
 static bool
-kills(const yz__board *board, yz__at at, yz_colour who)
+gives_away(const yz__rollout *r, yz__at at, yz_colour who)
 {
-    yz__at point[8];
-    const int count = group_of(board, at, who, point, 6);
-    return count <= 2 ||
-           (count <= 6 && vital_point(board, point, count) != YZ__NO_MOVE);
+    const int size = size_with(&r->board, at, who);
+    return size > 2 && (size > 12 || !yz__nakade_kills(&r->board, at, who));
 }
 
-static bool
-is_foolish(yz__rollout *r, yz__at at, yz_colour who)
+YZ__INLINE bool
+is_foolish(const yz__rollout *r, int stride, yz__at at, yz_colour who)
 {
-    return is_self_atari(&r->board, at, who) &&
-           ((yz__random_next(&r->random) >> 56) >= r->policy->throw ||
-            !kills(&r->board, at, who));
+    return is_self_atari(r, stride, at, who) && gives_away(r, at, who);
 }
 
 /* ---- Making a move ---- */
+
+static void
+note_captured(yz__rollout *r, yz__at gone, int captured, yz_colour who)
+{
+    r->need[who] -= captured;
+    if (r->need[who] <= 0)
+        r->won = who;
+    if (captured >= 3 && captured <= 6)
+        r->vital = yz__nakade_vital(&r->board, gone);
+}
+
+/* After a capture: the points are empty, and are liberties of what is around them. */
+static void
+open_points(yz__rollout *r, const yz__at gone[], int captured, yz_colour whose)
+{
+    const yz__board *board = &r->board;
+    for (int i = 0; i < captured; i++) {
+        r->liberties[gone[i]] = 0;
+        yz__change_patterns(r, board->stride, gone[i], whose);
+    }
+    for (int i = 0; i < captured; i++) {
+        const yz__cross around = yz__cross_at(board->stride, gone[i]);
+        for (int k = 0; k < 4; k++)
+            r->liberties[board->chain[around.at[k]]] += yz__liberty_unit(gone[i]);
+    }
+}
 
 YZ__INLINE void
 place(yz__rollout *r, int stride, yz__at at, yz_colour who)
 {
     yz__board *board = &r->board;
+    const uint64_t liberties = yz__join_liberties(r, stride, at, who);
     const int captured = yz__place(board, stride, at, who);
     const yz__at *gone = board->empty + board->empty_count - captured;
     const bool ko = captured == 1 && board->next[at] == at && board->liberties[at] == 1;
+    r->liberties[board->chain[at]] = liberties;
+    yz__change_patterns(r, stride, at, who);
     r->ko = ko ? gone[0] : YZ__NO_MOVE;
     r->vital = YZ__NO_MOVE;
-    if (captured >= 3 && captured <= 6) {
-        yz__at point[8];
-        const int count = group_of(board, gone[0], YZ_EMPTY, point, 6);
-        if (count <= 6)
-            r->vital = vital_point(board, point, count);
+    if (captured > 0) {
+        open_points(r, gone, captured, yz_opponent(who));
+        note_captured(r, gone[0], captured, who);
     }
 }
 
@@ -296,75 +255,101 @@ add_savings(picks *p, const yz__rollout *r, yz__at at, yz__at out, yz_colour who
             const yz__at near = around.at[i];
             if (board->stone[near] != (uint8_t)yz_opponent(who))
                 continue;
-            const yz__at take = last_liberty(board, near);
+            const yz__at take = yz__last_liberty(r, near);
             if (take != YZ__NO_MOVE)
                 add(p, take, r->policy->save);
         }
         stone = board->next[stone];
     } while (stone != at);
-    if (!is_self_atari(board, out, who))
+    if (!is_self_atari(r, r->board.stride, out, who))
         add(p, out, r->policy->extend);
 }
 
-YZ__INLINE void
-add_urgent(picks *p, const yz__rollout *r, int stride, yz_colour who)
+/* Adds the answers to what the last play threatens, and what it left in atari. */
+static void
+add_answers(picks *p, const yz__rollout *r, yz_colour who)
 {
     const yz__board *board = &r->board;
-    if (r->vital != YZ__NO_MOVE)
-        add(p, r->vital, r->policy->vital);
-    const yz__at take = last_liberty(board, r->last);
+    const yz__at take = yz__last_liberty(r, r->last);
     if (take != YZ__NO_MOVE)
         add(p, take, r->policy->take);
-    const yz__cross around = yz__cross_at(stride, r->last);
+    const yz__cross around = yz__cross_at(board->stride, r->last);
     for (int i = 0; i < 4; i++) {
         if (board->stone[around.at[i]] != (uint8_t)who)
             continue;
-        const yz__at out = last_liberty(board, around.at[i]);
+        const yz__at out = yz__last_liberty(r, around.at[i]);
         if (out != YZ__NO_MOVE)
             add_savings(p, r, around.at[i], out, who);
     }
 }
 
+/* True if the last play, or a chain of the opponent next to it, is in atari. */
+YZ__INLINE bool
+is_hot(const yz__rollout *r, int stride, yz_colour who)
+{
+    const yz__board *board = &r->board;
+    const yz__cross around = yz__cross_at(stride, r->last);
+    bool hot = yz__may_be_atari(r->liberties[board->chain[r->last]]);
+    for (int i = 0; i < 4; i++)
+        hot |= (board->stone[around.at[i]] == (uint8_t)who) &
+               yz__may_be_atari(r->liberties[board->chain[around.at[i]]]);
+    return hot;
+}
+
+/* Without branches: which of the eight are empty nobody can predict. */
 YZ__INLINE void
 add_shapes(picks *p, const yz__rollout *r, int stride, yz_colour who)
 {
-    const yz__board *board = &r->board;
-    const int step[8] = {-stride - 1, -stride,    -stride + 1, -1,
-                         1,           stride - 1, stride,      stride + 1};
-    for (int i = 0; i < 8; i++) {
-        const yz__at at = (yz__at)(r->last + step[i]);
-        if (board->stone[at] == YZ_EMPTY) {
-            const uint32_t strength =
-                yz__near_strength(yz__pattern_code(board, at, who)) *
-                    r->policy->shape >>
-                8;
-            if (strength > 0)
-                add(p, at, strength);
-        }
+    const int step[AROUND] = {-stride - 1, -stride,    -stride + 1, -1,
+                              1,           stride - 1, stride,      stride + 1};
+    for (int i = 0; i < AROUND; i++) {
+        const int at = r->last + step[i];
+        const uint32_t strength =
+            yz__near_strength(yz__pattern_seen(r->pattern[at], who));
+        const uint32_t empty = r->board.stone[at] == YZ_EMPTY;
+        p->at[i] = (yz__at)at;
+        p->strength[i] = strength & (0 - empty);
+        p->total += p->strength[i];
     }
+    p->count = AROUND;
+}
+
+/* The pick that 'left' falls on when their strengths lie side by side. */
+YZ__INLINE int
+pick_at(const picks *p, uint32_t left)
+{
+    uint32_t sum = 0;
+    int k = 0;
+    for (int i = 0; i < AROUND; i++) {
+        sum += p->strength[i];
+        k += left >= sum;
+    }
+    while (k >= AROUND && k < p->count && left >= sum + p->strength[k])
+        sum += p->strength[k++];
+    return k;
 }
 
 /* One of the picks by their strengths; YZ__NO_MOVE: anywhere else. */
 YZ__INLINE yz__at
 choose_near(yz__rollout *r, int stride, yz_colour who)
 {
-    picks p;
-    p.count = 0;
     const uint32_t elsewhere = r->policy->elsewhere;
-    p.total = elsewhere;
-    if (r->last == YZ__NO_MOVE || r->board.stone[r->last] == YZ_EMPTY)
+    picks p;
+    p.total = 0;
+    if (r->last == YZ__NO_MOVE)
         return YZ__NO_MOVE;
-    add_urgent(&p, r, stride, who);
     add_shapes(&p, r, stride, who);
-    while (p.total > elsewhere) {
-        uint32_t left = yz__random_below(&r->random, p.total);
-        int i = 0;
-        while (i < p.count && left >= p.strength[i])
-            left -= p.strength[i++];
-        if (i == p.count)
+    if (r->vital != YZ__NO_MOVE)
+        add(&p, r->vital, r->policy->vital);
+    if (is_hot(r, stride, who))
+        add_answers(&p, r, who);
+    while (p.total > 0) {
+        const uint32_t left = yz__random_below(&r->random, p.total + elsewhere);
+        if (left >= p.total)
             return YZ__NO_MOVE;
+        const int i = pick_at(&p, left);
         const yz__at at = p.at[i];
-        if (is_playable(r, stride, at, who) && !is_foolish(r, at, who))
+        if (is_playable(r, stride, at, who) && !is_foolish(r, stride, at, who))
             return at;
         p.total -= p.strength[i];
         p.strength[i] = 0;
@@ -380,11 +365,48 @@ choose_anywhere(yz__rollout *r, int stride, yz_colour who)
     uint32_t i = yz__random_below(&r->random, count);
     for (uint32_t left = count; left > 0; left--) {
         const yz__at at = board->empty[i];
-        if (is_playable(r, stride, at, who) && !is_foolish(r, at, who))
+        if (is_playable(r, stride, at, who) && !is_foolish(r, stride, at, who))
             return at;
         if (++i == count)
             i = 0;
     }
+    return YZ__NO_MOVE;
+}
+
+YZ__INLINE yz__at
+choose_reply(yz__rollout *r, int stride, yz_colour who)
+{
+    if (!r->replies)
+        return YZ__NO_MOVE;
+    const yz__at at = r->replies->to[who][r->last];
+    return at != YZ__NO_MOVE && r->board.stone[at] == YZ_EMPTY &&
+                   is_playable(r, stride, at, who) && !is_foolish(r, stride, at, who)
+               ? at
+               : YZ__NO_MOVE;
+}
+
+void
+yz__rollout_learn(yz__rollout *r, yz_colour winner)
+{
+    yz_colour who = r->length % 2 == 0 ? r->to_move : yz_opponent(r->to_move);
+    for (int i = 1; i < r->length; i++) {
+        who = yz_opponent(who);
+        yz__at *to = &r->replies->to[who][r->move[i - 1]];
+        if (who == winner)
+            *to = r->move[i];
+        else if (*to == r->move[i])
+            *to = YZ__NO_MOVE;
+    }
+}
+
+/* Any play at all, where nobody may pass. */
+static yz__at
+choose_any(const yz__rollout *r, yz_colour who)
+{
+    const yz__board *board = &r->board;
+    for (int i = 0; i < board->empty_count; i++)
+        if (may_play(r, board->stride, board->empty[i], who))
+            return board->empty[i];
     return YZ__NO_MOVE;
 }
 
@@ -396,11 +418,17 @@ finish(yz__rollout *r, int stride)
     const int limit = r->length + 3 * r->board.empty_count + 60;
     bool passed = false;
     r->passes = 0;
-    while (r->passes < 2 && r->length < limit) {
+    while (r->passes < 2 && r->length < limit && r->won == YZ_EMPTY) {
         const yz_colour who = r->to_move;
-        yz__at at = choose_near(r, stride, who);
+        yz__at at = choose_reply(r, stride, who);
+        if (at == YZ__NO_MOVE)
+            at = choose_near(r, stride, who);
         if (at == YZ__NO_MOVE)
             at = choose_anywhere(r, stride, who);
+        if (at == YZ__NO_MOVE && r->must_play) {
+            at = choose_any(r, who);
+            r->won = at == YZ__NO_MOVE ? yz_opponent(who) : YZ_EMPTY;
+        }
         passed |= at == YZ__NO_MOVE;
         r->placed += passed ? 0 : who == YZ_BLACK ? 1 : -1;
         make(r, stride, at, who);
@@ -447,18 +475,4 @@ yz__rollout_may(const yz__rollout *r, yz__at at)
 {
     return r->board.stone[at] == YZ_EMPTY &&
            may_play(r, r->board.stride, at, r->to_move);
-}
-
-void
-yz__rollout_begin(yz__rollout *r, const yz__rollout *start)
-{
-    yz__board_copy(&r->board, &start->board);
-    r->ko = start->ko;
-    r->last = start->last;
-    r->before = start->before;
-    r->vital = start->vital;
-    r->to_move = start->to_move;
-    r->passes = start->passes;
-    r->placed = 0;
-    r->length = 0;
 }

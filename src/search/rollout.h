@@ -18,6 +18,7 @@
 
 enum {
     YZ__NO_MOVE = 0, /* no point of a board has this number: a pass */
+    YZ__NEVER = 1 << 30,
     YZ__ROLLOUT_MOVES = 3 * YZ_MAX_POINTS + 256,
 };
 
@@ -28,15 +29,28 @@ typedef struct yz__rollout_policy {
     uint32_t extend;    /* a chain leaves atari */
     uint32_t vital;     /* a space that a capture has opened is played back into */
     uint32_t elsewhere; /* all other points together */
-    uint32_t shape;     /* of 256: what shapes count */
-    uint32_t throw; /* of 256: stones put in atari by their own side where that may kill */
 } yz__rollout_policy;
 
 extern const yz__rollout_policy yz__rollout_usual;
 
+/* What won the last time as an answer to a play, by the one who answers and that play. */
+typedef struct yz__replies {
+    yz__at to[3][YZ__CELLS];
+} yz__replies;
+
 typedef struct yz__rollout {
     const yz__rollout_policy *policy;
+    yz__replies *replies; /* NULL: none are known */
     yz__board board;
+    /*
+     * The liberties of each chain, by its name, in one number: how often its stones touch
+     * liberties (13 bits), the sum of these points (24), and the sum of their squares (27).
+     * A chain is in atari when the mean of the squares is the square of the mean; the mean is
+     * its liberty then.  On boards of more than 31 lines the squares overflow, and
+     * it is looked at once more.  Empty points have it too, as in the board.
+     */
+    uint64_t liberties[YZ__CELLS];
+    uint16_t pattern[YZ__CELLS]; /* yz__pattern_code() for Black */
     yz__random random;
     yz__at ko;     /* where no single stone may be taken now, or YZ__NO_MOVE */
     yz__at last;   /* the last play */
@@ -44,10 +58,17 @@ typedef struct yz__rollout {
     yz__at vital;  /* where to play back into captured stones */
     yz_colour to_move;
     int passes; /* in a row */
+    int need
+        [3]; /* stones that each has to take to win; YZ__NEVER: that decides nothing */
+    bool must_play; /* nobody may pass: who has no play loses */
+    yz_colour won;  /* by captures, or for want of a play; YZ_EMPTY: nobody yet */
     int placed; /* stones placed, Black's less White's, before the first pass of the rollout */
     int length;                     /* of 'move' */
     yz__at move[YZ__ROLLOUT_MOVES]; /* in turn, passes too */
 } yz__rollout;
+
+/* Makes the stones on 'rollout->board' known. */
+void yz__rollout_load(yz__rollout *rollout);
 
 /* The game stands as 'start'; nothing has been played. */
 void yz__rollout_begin(yz__rollout *rollout, const yz__rollout *start);
@@ -58,7 +79,10 @@ bool yz__rollout_may(const yz__rollout *rollout, yz__at at);
 /* Plays, or passes at YZ__NO_MOVE, as a move of the game. */
 void yz__rollout_play(yz__rollout *rollout, yz__at at);
 
-/* Plays on until both pass. */
+/* Plays on until both pass, or somebody has won. */
 void yz__rollout_finish(yz__rollout *rollout);
+
+/* Keeps the answers of 'winner' in the moves of a rollout, and forgets those of the loser. */
+void yz__rollout_learn(yz__rollout *rollout, yz_colour winner);
 
 #endif

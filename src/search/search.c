@@ -8,6 +8,8 @@
 #include "base/memory.h"
 #include "base/now.h"
 #include "base/parallel.h"
+#include "game/query.h"
+#include "rules/play.h"
 #include "search/choosing.h"
 #include "search/levels.h"
 #include "search/thinking.h"
@@ -15,7 +17,7 @@
 static const size_t USUAL_MEMORY = (size_t)256 << 20;
 static const uint64_t USUAL_TIME = 1000000000;
 
-enum { LEAST_ENTRIES = 4096, ASK_EVERY = 16 };
+enum { LEAST_ENTRIES = 4096, ASK_EVERY = 16, PASS_PART = 5 };
 
 /* ---- Making one ---- */
 
@@ -74,6 +76,7 @@ yz_search_new(yz_search **out, const yz_search_options *options,
     for (int i = 0; i < s->threads; i++) {
         s->explorer[i].tree = &s->tree;
         s->explorer[i].rollout.policy = &yz__rollout_usual;
+        s->explorer[i].rollout.replies = &s->explorer[i].replies;
         s->explorer[i].rollout.random =
             yz__random_seed(chosen->seed + (uint64_t)i * 0x10000000001u);
     }
@@ -135,6 +138,19 @@ was_pass(const yz_game *game)
     return ply.kind == YZ_PLY_MOVE && ply.move.kind == YZ_MOVE_PASS;
 }
 
+/* Where captures decide, or the want of a play. */
+static void
+set_goals(yz__rollout *start, const yz_game *game)
+{
+    const yz_rules *rules = yz_game_rules(game);
+    const yz_tally tally = yz_game_tally(game);
+    for (yz_colour who = YZ_BLACK; who <= YZ_WHITE; who++)
+        start->need[who] = yz__ending_by_capture(rules)
+                               ? yz__game_capture_goal(game) - tally.prisoners[who]
+                               : YZ__NEVER;
+    start->must_play = yz__ending_without_play(rules);
+}
+
 static void
 set_root(yz_search *s, const yz_game *game)
 {
@@ -144,6 +160,7 @@ set_root(yz_search *s, const yz_game *game)
     yz_game_position(game, &position);
     yz__board_init(&start->board, position.width, position.height);
     yz__board_load(&start->board, &position);
+    yz__rollout_load(start);
     start->ko = YZ__NO_MOVE;
     start->vital = YZ__NO_MOVE;
     start->last = play_of(game, &start->board, 0);
@@ -152,6 +169,8 @@ set_root(yz_search *s, const yz_game *game)
     start->passes = was_pass(game);
     start->placed = 0;
     start->length = 0;
+    start->won = YZ_EMPTY;
+    set_goals(start, game);
     yz__worth_begin(&s->tree.worth, game);
     s->rules = yz_game_rules(game);
     s->width = position.width;
@@ -254,15 +273,19 @@ explore(yz_search *s, const yz_search_work *work)
         explore_share(&own[0]);
 }
 
-/* What a pass comes to is not known by its having been left aside: it is tried before it is chosen. */
+/* What a pass gives away is found out before one is made: the search itself hardly looks. */
 static void
 try_pass(yz_search *s)
 {
     yz__explorer *x = &s->explorer[0];
-    x->passes = true;
-    for (int i = yz__pass_games(s); i < YZ__PASS_TRIED; i++)
+    const yz__try *pass = yz__choose_doubtful_pass(s);
+    if (!pass)
+        return;
+    const float games = yz__try_games(&s->tree.entry[YZ__ROOT]) / PASS_PART;
+    s->tree.first = pass;
+    while (yz__try_games(pass) < games)
         yz__explore(x);
-    x->passes = false;
+    s->tree.first = NULL;
 }
 
 yz_status
@@ -284,11 +307,8 @@ yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
     if (yz__choose_at_once(search, game, out))
         return YZ_OK;
     explore(search, &chosen);
+    try_pass(search);
     yz__choose(search, game, &chosen, out);
-    if (out->move.kind != YZ_MOVE_PLAY && yz__pass_games(search) < YZ__PASS_TRIED) {
-        try_pass(search);
-        yz__choose(search, game, &chosen, out);
-    }
     yz__follow_whim(search, chosen.level, out);
     return YZ_OK;
 }

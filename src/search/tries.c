@@ -10,8 +10,8 @@
 const yz__tuning yz__tuning_usual = {
     .rave = 1500,
     .explore = 0.4f,
-    .known = 10,
-    .expand = 6,
+    .known = 30,
+    .expand = 12,
     .margin = 0.04f,
 };
 
@@ -57,6 +57,19 @@ fill_moves(const yz__tree *tree, yz__try *e, const yz__at move[],
                tree->tuning.known);
 }
 
+/* All plays that are possible, where nobody may pass. */
+static int
+any_plays(const yz__rollout *r, yz__at move[], float strength[])
+{
+    int count = 0;
+    for (int i = 0; i < r->board.empty_count; i++)
+        if (yz__rollout_may(r, r->board.empty[i])) {
+            move[count] = r->board.empty[i];
+            strength[count++] = 1;
+        }
+    return count;
+}
+
 /* Gives 'parent' the moves of the position of the rollout, unless another thread does. */
 static void
 expand(yz__explorer *x, yz__try *parent)
@@ -73,7 +86,9 @@ expand(yz__explorer *x, yz__try *parent)
                                                  memory_order_acquire,
                                                  memory_order_relaxed))
         return;
-    const int count = yz__policy(&r->board, &context, move, strength);
+    int count = yz__policy(&r->board, &context, move, strength);
+    if (count == 0 && r->must_play)
+        count = any_plays(r, move, strength);
     const uint32_t need = (uint32_t)count + 1;
     const uint32_t first =
         atomic_fetch_add_explicit(&tree->used, need, memory_order_relaxed);
@@ -82,6 +97,8 @@ expand(yz__explorer *x, yz__try *parent)
     } else {
         const float guess = GET(parent->games) > 0 ? 1 - GET(parent->value) : 0.5f;
         fill_moves(tree, &tree->entry[first], move, strength, count, guess);
+        if (r->must_play)
+            PUT(tree->entry[first + (uint32_t)count].state, YZ__TRY_BARRED);
         PUT(parent->count, (uint16_t)need);
         atomic_store_explicit(&parent->first, first, memory_order_release);
     }
@@ -138,17 +155,6 @@ choose(const yz__tree *tree, const yz__try *parent)
     return best;
 }
 
-static yz__try *
-find_pass(const yz__tree *tree, const yz__try *parent)
-{
-    int count;
-    yz__try *e = yz__tree_moves(tree, parent, &count);
-    for (int i = 0; i < count; i++)
-        if (e[i].move == YZ__NO_MOVE && GET(e[i].state) != YZ__TRY_BARRED)
-            return &e[i];
-    return NULL;
-}
-
 /* While a thread is on its way its move counts as lost, so that others try something else;
    learn_game() knows. */
 static void
@@ -197,7 +203,7 @@ descend(yz__explorer *x)
     x->depth = 0;
     x->path[0] = YZ__ROOT;
     x->repeats = false;
-    while (x->depth < YZ__TREE_DEPTH && !x->repeats &&
+    while (x->depth < YZ__TREE_DEPTH && !x->repeats && x->rollout.won == YZ_EMPTY &&
            (x->depth == 0 || x->rollout.passes < 2)) {
         if (!yz__tree_moves(tree, e, &count)) {
             if (GET(e->games) >= tree->tuning.expand || x->depth == 0)
@@ -205,8 +211,9 @@ descend(yz__explorer *x)
             if (!yz__tree_moves(tree, e, &count))
                 return;
         }
-        yz__try *pass = x->passes && x->depth == 0 ? find_pass(tree, e) : NULL;
-        yz__try *next = pass ? pass : choose(tree, e);
+        yz__try *next = x->depth == 0 && tree->first
+                            ? &tree->entry[tree->first - tree->entry]
+                            : choose(tree, e);
         if (GET(next->state) == YZ__TRY_BARRED)
             return;
         if (!take(x, next))
@@ -305,6 +312,8 @@ yz__explore(yz__explorer *x)
         const int score = yz__worth_of(&tree->worth, &x->rollout, x->owned);
         note_lead(x, score);
         black = result_of(tree, score);
+        if (x->rollout.replies)
+            yz__rollout_learn(&x->rollout, score > 0 ? YZ_BLACK : YZ_WHITE);
     }
     learn_all(x, black);
     x->games++;

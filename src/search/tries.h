@@ -60,8 +60,9 @@ typedef struct yz__tree {
     yz__trace past;    /* what led there */
     yz__worth worth;
     yz__tuning tuning;
-    float points; /* of the board */
-    bool shared;  /* by several threads */
+    const yz__try *first; /* the move at the root that is tried; NULL: the best guess */
+    float points;         /* of the board */
+    bool shared;          /* by several threads */
 } yz__tree;
 
 enum { YZ__ROOT = 0, YZ__TREE_DEPTH = 300 };
@@ -71,10 +72,10 @@ typedef struct yz__explorer {
     yz__tree *tree;
     yz__rollout rollout;
     yz__trace trace;
+    yz__replies replies;
     uint32_t path[YZ__TREE_DEPTH + 1];
     int depth;
     bool repeats; /* the last game came back to a position */
-    bool passes;  /* the next games begin with a pass, whatever else looks better */
     uint64_t games;
     uint8_t first_by[YZ__CELLS]; /* who first played there: yz_colour */
     int32_t owned[YZ__CELLS];    /* games that Black ended with the point, less White */

@@ -12,13 +12,16 @@ kind_of(const yz_rules *rules)
 {
     const unsigned parts = yz__scoring_parts(rules);
 
-    if ((parts & YZ__PART_TAX) || (parts & YZ__PART_LIFTED) || yz__bonus_known(rules))
+    if ((parts & YZ__PART_TAX) || (parts & YZ__PART_LIFTED) || yz__bonus_known(rules) ||
+        yz__life_for_territory(rules) != YZ__LIFE_ANY)
         return YZ__WORTH_COUNTED;
     if ((parts & YZ__PART_STONES) && !(parts & YZ__PART_TERRITORY))
         return YZ__WORTH_STONES;
     if (parts & (YZ__PART_STONES | YZ__PART_FILLED | YZ__PART_BOWL))
         return YZ__WORTH_AREA;
-    return YZ__WORTH_TERRITORY;
+    return yz__passes_are_paid(rules) && yz__pass_costs(rules, 0) > 0
+               ? YZ__WORTH_PAID
+               : YZ__WORTH_TERRITORY;
 }
 
 static int
@@ -27,7 +30,15 @@ halves(yz_number number)
     return (int)(2 * number.count / number.over);
 }
 
-/* What the count adds whatever stands on the board. */
+static int
+margin_of(const yz_count_input *input)
+{
+    yz_count count;
+    return yz_count_score(&count, input, NULL) == YZ_OK ? halves(count.margin) : 0;
+}
+
+/* What the count adds whatever stands on the board, but for what the end of the game
+   decides. */
 static int
 constant_of(const yz__worth *worth, const yz_game *game)
 {
@@ -35,15 +46,13 @@ constant_of(const yz__worth *worth, const yz_game *game)
                          .height = (uint8_t)yz_game_height(game)};
     yz_status_map alive = {
         .basis = YZ_BASIS_AGREED, .width = empty.width, .height = empty.height};
-    const yz_count_input input = {.rules = worth->rules,
-                                  .position = &empty,
-                                  .status = &alive,
-                                  .tally = worth->tally,
-                                  .komi = worth->komi};
-    yz_count count;
-    return yz_count_score(&count, &input, NULL) == YZ_OK
-               ? halves(count.total[YZ_BLACK]) - halves(count.total[YZ_WHITE])
-               : 0;
+    yz_count_input input = {.rules = worth->rules,
+                            .position = &empty,
+                            .status = &alive,
+                            .tally = worth->tally,
+                            .komi = worth->komi};
+    input.tally.first_passer = input.tally.last_competitor = YZ_EMPTY;
+    return margin_of(&input);
 }
 
 void
@@ -54,7 +63,11 @@ yz__worth_begin(yz__worth *worth, const yz_game *game)
     *worth = (yz__worth){.rules = yz_game_rules(game),
                          .komi = yz_game_komi(game),
                          .tally = yz_game_tally(game)};
+    yz_number points[3];
     worth->kind = kind_of(worth->rules);
+    worth->moved = yz__points_moved(worth->rules, YZ_EMPTY, YZ_EMPTY, points);
+    worth->white_last =
+        yz__last_pass_owed(worth->rules, (yz__flow){.last_passer = YZ_BLACK});
     yz_game_position(game, &position);
     for (int i = 0; i < position.width * position.height; i++)
         worth->on_board[position.stone[i]]++;
@@ -85,6 +98,12 @@ area_of(const yz__board *board, int32_t owned[])
     return score;
 }
 
+static yz_colour
+first_mover(const yz__rollout *r)
+{
+    return r->length % 2 == 0 ? r->to_move : yz_opponent(r->to_move);
+}
+
 /* By the count itself. */
 static int
 counted(const yz__worth *worth, const yz__rollout *r)
@@ -99,20 +118,48 @@ counted(const yz__worth *worth, const yz__rollout *r)
                             .tally = worth->tally,
                             .komi = worth->komi};
     int stones[3] = {0}, plays[3] = {0};
-    yz_count count;
 
+    input.tally.first_passer = input.tally.last_competitor = YZ_EMPTY;
     yz__board_save(&r->board, &position);
     for (int i = 0; i < position.width * position.height; i++)
         stones[position.stone[i]]++;
-    yz_colour who = r->length % 2 == 0 ? r->to_move : yz_opponent(r->to_move);
+    yz_colour who = first_mover(r);
     for (int i = 0; i < r->length; i++, who = yz_opponent(who))
         plays[who] += r->move[i] != YZ__NO_MOVE;
     for (yz_colour c = YZ_BLACK; c <= YZ_WHITE; c++)
         input.tally.prisoners[yz_opponent(c)] +=
             worth->on_board[c] + plays[c] - stones[c];
-    return yz_count_score(&count, &input, NULL) == YZ_OK
-               ? halves(count.total[YZ_BLACK]) - halves(count.total[YZ_WHITE])
-               : 0;
+    return margin_of(&input);
+}
+
+/* Moves, passes too, Black's less White's. */
+static int
+moves_of(const yz__worth *worth, const yz__rollout *r)
+{
+    const bool odd = r->length % 2 != 0;
+    if (worth->white_last)
+        return first_mover(r) == YZ_WHITE ? -1 : 0;
+    return !odd ? 0 : first_mover(r) == YZ_BLACK ? 1 : -1;
+}
+
+/* What moves to another side, for Black: the first pass is the first of the rollout, and the
+   play before it the last that was fought over. */
+static int
+moved(const yz__worth *worth, const yz__rollout *r)
+{
+    yz_colour passer = worth->tally.first_passer;
+    yz_colour player = worth->tally.last_competitor;
+    yz_number points[3];
+    yz_colour who = first_mover(r);
+    for (int i = 0; i < r->length; i++, who = yz_opponent(who)) {
+        if (r->move[i] == YZ__NO_MOVE) {
+            passer = passer == YZ_EMPTY ? who : passer;
+            break;
+        }
+        player = who;
+    }
+    yz__points_moved(worth->rules, passer, player, points);
+    return halves(points[YZ_BLACK]) - halves(points[YZ_WHITE]);
 }
 
 /* Eyes of blocks that stay open where only stones count: two each. */
@@ -147,20 +194,30 @@ blocks_of(const yz__board *board)
     return blocks;
 }
 
-int
-yz__worth_of(const yz__worth *worth, const yz__rollout *r, int32_t owned[])
+static int
+board_worth(const yz__worth *worth, const yz__rollout *r, int area)
 {
-    const int area = area_of(&r->board, owned);
-
     switch (worth->kind) {
     case YZ__WORTH_AREA:
         return 2 * area + worth->offset;
     case YZ__WORTH_TERRITORY:
         return 2 * (area - worth->stones - r->placed) + worth->offset;
+    case YZ__WORTH_PAID:
+        return 2 * (area - worth->stones - moves_of(worth, r)) + worth->offset;
     case YZ__WORTH_STONES:
         return 2 * (area - 2 * blocks_of(&r->board)) + worth->offset;
     case YZ__WORTH_COUNTED:
         return counted(worth, r);
     }
     return 0;
+}
+
+int
+yz__worth_of(const yz__worth *worth, const yz__rollout *r, int32_t owned[])
+{
+    const int area = area_of(&r->board, owned);
+    if (r->won != YZ_EMPTY)
+        return r->won == YZ_BLACK ? 1 : -1;
+    const int score = board_worth(worth, r, area);
+    return worth->moved ? score + moved(worth, r) : score;
 }

@@ -15,15 +15,18 @@
 
 typedef enum yz__worth_kind {
     YZ__WORTH_AREA,
-    YZ__WORTH_TERRITORY,
-    YZ__WORTH_COUNTED, /* by yz_count_score() */
-    YZ__WORTH_STONES,  /* area less two eyes of each block: all others will be filled */
+    YZ__WORTH_TERRITORY, /* a stone placed costs its point, a pass nothing */
+    YZ__WORTH_PAID,      /* territory where a pass costs as much as a stone */
+    YZ__WORTH_COUNTED,   /* by yz_count_score() */
+    YZ__WORTH_STONES, /* area less two eyes of each block: all others will be filled */
 } yz__worth_kind;
 
 typedef struct yz__worth {
     yz__worth_kind kind;
-    int offset; /* for Black: komi, prisoners, compensation */
-    int stones; /* territory: on the board at the start, Black's less White's */
+    int offset;      /* for Black: komi, prisoners, compensation */
+    int stones;      /* on the board at the start, Black's less White's */
+    bool white_last; /* White passes last, for one more stone if need be */
+    bool moved;      /* points change sides for the first pass or the last play */
     const yz_rules *rules;
     yz_number komi;
     yz_tally tally; /* at the start */

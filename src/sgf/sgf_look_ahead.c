@@ -87,13 +87,6 @@ yz__sgf_text_goes_on(const char *from, const char *p, const char *end, bool ende
            another_end_follows(p + 1, limit, ended || limit < end, cut);
 }
 
-bool
-yz__sgf_holds_text(const yz_record *record, uint32_t property)
-{
-    const yz__type type = YZ__TABLE[record->property[property].kind].type;
-    return type == YZ__TYPE_LINE || type == YZ__TYPE_TEXT;
-}
-
 static const char *
 skip_blanks(const char *p, const char *end)
 {

@@ -27,7 +27,13 @@ const char *yz__sgf_plain_moves(yz_record *record, uint32_t *current, const char
 /* ---- What follows (sgf_look_ahead.c) ---- */
 
 /* True if the property holds a text, in which people write brackets. */
-bool yz__sgf_holds_text(const yz_record *record, uint32_t property);
+static inline bool
+yz__sgf_holds_text(const yz_record *record, uint32_t property)
+{
+    const yz__type type = YZ__TABLE[record->property[property].kind].type;
+    return type == YZ__TYPE_LINE || type == YZ__TYPE_TEXT;
+}
+
 /* True if what follows "(" after a variation begins a game rather than another variation: its
    node has a property that only first nodes have.  Then the brackets of the game before it
    were not closed, and it is cut off here when nothing else closes them. */

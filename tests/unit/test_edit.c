@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "account.h"
 #include "records.h"
 #include "yunzi/edit.h"
 
@@ -183,6 +184,47 @@ the_first_node_stays_where_it_is(void **state)
            "(;FF[4]CA[UTF-8]GM[1]SZ[9];B[aa]\n(;W[ba];B[ca])\n(;W[bb])\n(;W[bc]))\n");
 }
 
+/* A text that the encoding has no place for, marks in place of others, stones, and an arrow. */
+static yz_status
+edit_all(yz_record **record)
+{
+    static const char *const MARK[] = {"label", "triangle", "label", "none"};
+    const yz_point points[] = {{0, 0}, {2, 2}};
+    yz_node node = 1;
+    yz_status status = yz_edit_text(record, &node, "C", "\xe5\x9b\xb2");
+
+    for (size_t i = 0; i < sizeof MARK / sizeof *MARK && status == YZ_OK; i++)
+        status = yz_edit_mark(record, &node, MARK[i], points[i % 2], "\xe5\x9b\xb2");
+    if (status == YZ_OK)
+        status = yz_edit_line(*record, node, true, points[0], points[1]);
+    for (yz_colour c = YZ_EMPTY; c <= YZ_WHITE && status == YZ_OK; c++)
+        status = yz_edit_setup(*record, &node, c, points, 2);
+    if (status == YZ_OK)
+        status = yz_edit_text(record, &node, "C", "");
+    return status == YZ_OK ? yz_record_remove_node(*record, node) : status;
+}
+
+static void
+a_full_memory_is_said(void **state)
+{
+    static const char GAME[] = "(;CA[ISO-8859-1]PB[Jos\xe9]SZ[9];B[ee]LB[aa:1][cc:2])";
+    yz_status status = YZ_E_NOMEM;
+
+    (void)state;
+    for (long refuses = 1; status == YZ_E_NOMEM; refuses++) {
+        account memory;
+        yz_record *record;
+        account_open(&memory, refuses, true);
+        status =
+            yz_record_read(&record, GAME, sizeof GAME - 1, 1, &memory.allocator, NULL);
+        if (status == YZ_OK)
+            status = edit_all(&record);
+        yz_record_free(record);
+        account_close(&memory);
+    }
+    assert_int_equal(status, YZ_OK);
+}
+
 int
 main(void)
 {
@@ -197,6 +239,7 @@ main(void)
         cmocka_unit_test(a_node_is_added_behind_those_that_are_left),
         cmocka_unit_test(a_node_leads_its_sisters),
         cmocka_unit_test(the_first_node_stays_where_it_is),
+        cmocka_unit_test(a_full_memory_is_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
