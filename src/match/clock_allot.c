@@ -1,13 +1,13 @@
 /* clock_allot.c - how much of its time a player may well use for one move. */
 #include "match/clocks.h"
 
-enum { LEAST_KEPT = 50, MOST_KEPT = 1000, PARTS = 4 };
+enum { LEAST_KEPT = 100, MOST_KEPT = 1000, PARTS = 4 };
 
 /* What is left of 'ms' when some is kept back for the way that the answer takes. */
 static int64_t
 within(int64_t ms)
 {
-    const int64_t part = ms / 20, kept = part < LEAST_KEPT  ? LEAST_KEPT
+    const int64_t part = ms / 10, kept = part < LEAST_KEPT  ? LEAST_KEPT
                                          : part > MOST_KEPT ? MOST_KEPT
                                                             : part;
 

@@ -35,6 +35,10 @@ copy_for(const gtp_session *s, yz_colour colour, yz_game **out)
     return status;
 }
 
+/* Controllers cut parts of a second off: where nothing seems to be left, a move that was thought
+   about for so long is better than none. */
+enum { LEAST_MS = 50 };
+
 /* The moment, in ms, at which a move of 'colour' has to be made; INT64_MAX: there is none. */
 static int64_t
 end_of(const gtp_session *s, yz_colour colour, const yz_game *game)
@@ -43,7 +47,11 @@ end_of(const gtp_session *s, yz_colour colour, const yz_game *game)
 
     yz_game_position(game, &now);
     const int64_t ms = yz_clock_allot(&s->clock, colour, &now);
-    return ms == INT64_MAX || s->host.now == NULL ? INT64_MAX : gtp_clock_now(s) + ms;
+    if (ms == INT64_MAX || s->host.now == NULL)
+        return INT64_MAX;
+    /* The search takes up to a tenth more to find out what a pass gives away. */
+    const int64_t most = ms - ms / 10;
+    return gtp_clock_now(s) + (most > LEAST_MS ? most : LEAST_MS);
 }
 
 yz_status

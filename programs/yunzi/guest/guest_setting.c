@@ -81,8 +81,9 @@ guest_clock_command(char out[GUEST_COMMAND], const yz_clock_setting *clock,
 
     for (unsigned i = 0; i < sizeof COMMANDS / sizeof *COMMANDS; i++)
         known |= (unsigned)knows(context, COMMANDS[i]) << i;
-    *dialect =
-        known >> YZ_CLOCK_GTP_KGS != 0 ? YZ_CLOCK_GTP_KGS : YZ_CLOCK_GTP_STANDARD;
+    *dialect = known >> YZ_CLOCK_GTP_KATA != 0  ? YZ_CLOCK_GTP_KATA
+               : known >> YZ_CLOCK_GTP_KGS != 0 ? YZ_CLOCK_GTP_KGS
+                                                : YZ_CLOCK_GTP_STANDARD;
     if (!yz_clock_gtp_tell(clock, known, out, &exactly))
         return GUEST_TOLD_NOTHING;
     return exactly ? GUEST_TOLD_EXACTLY : GUEST_TOLD_NEARLY;

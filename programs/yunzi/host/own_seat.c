@@ -74,7 +74,9 @@ begin_thinking(own_seat *seat, const yz_match *match, yz_colour colour)
     yz_position now;
 
     yz_game_position(game, &now);
-    const int64_t ms = yz_clock_allot(yz_match_clock(match), colour, &now);
+    const int64_t allotted = yz_clock_allot(yz_match_clock(match), colour, &now);
+    /* The search takes up to a tenth more to find out what a pass gives away. */
+    const int64_t ms = allotted == INT64_MAX ? allotted : allotted - allotted / 10;
     seat->thinks = true;
     seat->at = yz_game_ply_count(game);
     seat->until = ms == INT64_MAX ? INT64_MAX : host_clock(NULL) + ms;
