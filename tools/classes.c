@@ -12,8 +12,8 @@
 enum { LOWEST = '#', ONE = '_', HIGHEST = '~', PER_DOUBLING = 6 };
 
 /* The places of the eight neighbours in a code. */
-static const int8_t PLACE[8][2] = {{-1, -1}, {0, -1}, {1, -1}, {-1, 0},
-                                   {1, 0},   {-1, 1}, {0, 1},  {1, 1}};
+static const int PLACE[8][2] = {{-1, -1}, {0, -1}, {1, -1}, {-1, 0},
+                                {1, 0},   {-1, 1}, {0, 1},  {1, 1}};
 
 static uint32_t
 turned(uint32_t code, int way)

@@ -71,8 +71,7 @@ typedef struct yz_search_level {
     int whims;
 } yz_search_level;
 
-/* Level 'i' from 0, NULL after the last; the one of this name, NULL if there is none.  Static. */
-YZ_API const yz_search_level *yz_search_level_at(size_t i);
+/* The level of this name, NULL if there is none.  Static. */
 YZ_API const yz_search_level *yz_search_level_find(const char *key);
 
 /* How long it thinks: until the playouts or the time are used up, whichever is first; with

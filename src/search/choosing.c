@@ -70,6 +70,21 @@ lead_of(const yz_search *s, int k, yz_colour who, int fallback)
     return who == YZ_BLACK ? lead : -lead;
 }
 
+/* The lead in all games of this position: of a move that was only tried before it came up, nothing
+   better is known. */
+static int
+mean_lead(const yz_search *s, int moves, yz_colour who)
+{
+    double sum = 0, games = 0;
+    for (int i = 0; i < s->threads; i++)
+        for (int k = 0; k < moves; k++) {
+            sum += s->explorer[i].lead[k];
+            games += s->explorer[i].leads[k];
+        }
+    const int lead = games > 0 ? (int)(50 * sum / games) : 0;
+    return who == YZ_BLACK ? lead : -lead;
+}
+
 /* Of the moves at the root. */
 typedef struct root {
     const yz__try *move;
@@ -187,10 +202,11 @@ pass_is_as_good(const yz_search *s, const root *r, const yz__try *play)
 {
     if (yz__try_games(r->pass) < TRIED)
         return false;
-    const int lead = lead_of(s, (int)(play - r->move), r->who, 0);
+    const int lead =
+        lead_of(s, (int)(play - r->move), r->who, mean_lead(s, r->count, r->who));
     const int without = lead_of(s, (int)(r->pass - r->move), r->who, lead - 10000);
-    return without + QUARTER >= lead && (win_of(r->pass) + NEARLY >= win_of(play) ||
-                                         win_of(r->pass) >= SAFE);
+    return without + QUARTER >= lead &&
+           (win_of(r->pass) + NEARLY >= win_of(play) || win_of(r->pass) >= SAFE);
 }
 
 /* Points with a stone, or with an owner that nobody doubts, of 100. */
@@ -236,7 +252,9 @@ choose(const yz_search *s, const yz_game *game, const root *r, bool only_plays)
         return play ? play : taking ? taking : r->best;
     if (!is_quiet(s, r) || !pass_is_as_good(s, r, r->best))
         return r->best;
-    if (dead_may_stay(game, r->who, lead_of(s, (int)(r->best - r->move), r->who, 0)))
+    if (dead_may_stay(game, r->who,
+                      lead_of(s, (int)(r->best - r->move), r->who,
+                              mean_lead(s, r->count, r->who))))
         return r->pass;
     return taking ? taking : play ? play : r->best;
 }
@@ -276,7 +294,7 @@ yz__choose(const yz_search *s, const yz_game *game, const yz_search_work *work,
         .move = move_of(s, game, e, r.who),
         .playouts = (uint64_t)yz__try_games(&s->tree.entry[YZ__ROOT]),
         .win = win,
-        .lead = lead_of(s, (int)(e - r.move), r.who, 0),
+        .lead = lead_of(s, (int)(e - r.move), r.who, mean_lead(s, r.count, r.who)),
     };
     out->resigns =
         win < HOPELESS && out->playouts >= TRIED && r.best && win_of(r.best) < HOPELESS;
@@ -298,10 +316,11 @@ yz_search_line_at(const yz_search *s, int i, yz_search_line *out)
             return false;
         used[e - r.move] = true;
     }
-    *out = (yz_search_line){.playouts = (uint64_t)yz__try_games(e),
-                            .win = win_of(e),
-                            .lead = lead_of(s, (int)(e - r.move), r.who, 0),
-                            .prior = (int)(e->prior * 10000)};
+    *out = (yz_search_line){
+        .playouts = (uint64_t)yz__try_games(e),
+        .win = win_of(e),
+        .lead = lead_of(s, (int)(e - r.move), r.who, mean_lead(s, r.count, r.who)),
+        .prior = (int)(e->prior * 10000)};
     yz_colour who = r.who;
     while (e && out->count < YZ_SEARCH_LINE) {
         yz_move move = {YZ_MOVE_PASS, who, {0, 0}};

@@ -16,7 +16,7 @@ static const yz_search_level LEVELS[] = {
 enum { LEVEL_COUNT = sizeof LEVELS / sizeof *LEVELS };
 
 const yz_search_level *
-yz_search_level_at(size_t i)
+yz__search_level_at(size_t i)
 {
     return i < LEVEL_COUNT ? &LEVELS[i] : NULL;
 }

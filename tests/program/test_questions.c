@@ -12,6 +12,7 @@
 #include "ask/asking.h"
 #include "cli/cli.h"
 #include "commands/commands.h"
+#include "search/levels.h"
 
 /* What the program does itself. */
 static bool
@@ -40,6 +41,22 @@ commands_and_questions_have_the_same_options(void **state)
     assert_false(yz_question_takes("judge", "nothing"));
     assert_false(yz_question_takes("judge", " rules"));
     assert_false(yz_question_takes("nothing", "rules"));
+}
+
+/* The help and the completion of --level name the levels that there are, in their order. */
+static void
+levels_are_named_where_they_are_asked_for(void **state)
+{
+    static const cli_option LEVEL = YZ_OPTION_LEVEL;
+    char names[256] = "";
+    (void)state;
+    for (size_t i = 0; yz__search_level_at(i) != NULL; i++) {
+        const char *key = yz__search_level_at(i)->key;
+        assert_non_null(strstr(LEVEL.help, key));
+        snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s",
+                 i > 0 ? " " : "", key);
+    }
+    assert_string_equal(LEVEL.choices, names);
 }
 
 /* ---- An option is one row of yunzi/questions.h, and read somewhere ---- */
@@ -97,6 +114,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(commands_and_questions_have_the_same_options),
+        cmocka_unit_test(levels_are_named_where_they_are_asked_for),
         cmocka_unit_test(every_option_is_read_and_in_the_guide),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

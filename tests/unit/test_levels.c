@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "search/levels.h"
 #include "yunzi/search.h"
 
 static yz_game *
@@ -40,13 +41,13 @@ each_level_has_a_name_and_tries_more_than_the_one_below(void **state)
     size_t i = 0;
 
     (void)state;
-    for (; yz_search_level_at(i) != NULL; i++) {
-        const yz_search_level *level = yz_search_level_at(i);
+    for (; yz__search_level_at(i) != NULL; i++) {
+        const yz_search_level *level = yz__search_level_at(i);
         assert_ptr_equal(yz_search_level_find(level->key), level);
         if (i == 0)
             continue;
-        assert_true(level->playouts > yz_search_level_at(i - 1)->playouts);
-        assert_true(level->whims < yz_search_level_at(i - 1)->whims);
+        assert_true(level->playouts > yz__search_level_at(i - 1)->playouts);
+        assert_true(level->whims < yz__search_level_at(i - 1)->whims);
     }
     assert_true(i > 3);
     assert_null(yz_search_level_find(""));

@@ -17,7 +17,7 @@
     {"save-to", "DIR", "Keep the record of each of these games in the folder DIR " \
      "(yunzi-games if not given)", "@files"}, \
     {"moves", "N", "Break a game between programs off after N moves; four for each point " \
-     "of the board if not given", NULL}, \
+     "of the board, but 20 at least, if not given", NULL}, \
     {"random-opening", "N", "Begin each of these games that has no handicap with N random moves: " \
      "the same in games 1 and 2, in 3 and 4, and so on", NULL}
 /* clang-format on */

@@ -17,7 +17,7 @@
 #include "series/series_game.h"
 #include "host/seat.h"
 
-enum { SLICE = 200, ILLEGAL_MOST = 3 };
+enum { SLICE = 200, ILLEGAL_MOST = 3, LEAST_MOVES = 20 };
 
 const char *
 series_dead_key(series_dead dead)
@@ -215,7 +215,8 @@ play_on(series_game *game)
 {
     const yz_game *go = yz_match_game(yz_table_match(game->table));
     const int area = yz_game_width(go) * yz_game_height(go);
-    const long most = game->wish->moves > 0 ? game->wish->moves : 4L * area;
+    const long usual = area > LEAST_MOVES / 4 ? 4L * area : LEAST_MOVES;
+    const long most = game->wish->moves > 0 ? game->wish->moves : usual;
 
     while (goes_on(game)) {
         const yz_phase phase = yz_game_phase(go);
