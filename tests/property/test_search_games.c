@@ -43,6 +43,21 @@ begin(const yz_rules *rules, yz__random *random)
     return NULL;
 }
 
+static bool
+nothing_is_legal(const yz_game *game)
+{
+    const int width = yz_game_width(game), points = width * yz_game_height(game);
+    yz_move move = {YZ_MOVE_PASS, yz_game_to_move(game), {0, 0}};
+    bool legal = yz_game_check(game, move).ground == YZ_GROUND_LEGAL;
+
+    move.kind = YZ_MOVE_PLAY;
+    for (int i = 0; i < points && !legal; i++) {
+        move.at = (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)};
+        legal = yz_game_check(game, move).ground == YZ_GROUND_LEGAL;
+    }
+    return !legal;
+}
+
 static void
 play_out(yz_game *game, yz_search *search, uint64_t playouts)
 {
@@ -56,6 +71,10 @@ play_out(yz_game *game, yz_search *search, uint64_t playouts)
         yz_legality legality;
         assert_int_equal(yz_search_think(search, &choice, game, &work), YZ_OK);
         assert_int_equal(yz_game_ply(game, yz_game_ply_count(game)).hash, before);
+        if (nothing_is_legal(game)) {
+            assert_true(choice.resigns);
+            return;
+        }
         assert_true(choice.win >= 0 && choice.win <= 10000);
         assert_int_equal(yz_game_play(game, choice.move, &legality, NULL), YZ_OK);
         assert_int_equal(legality.ground, YZ_GROUND_LEGAL);
