@@ -272,6 +272,20 @@ move_of(const yz_search *s, const yz_game *game, const yz__try *e, yz_colour who
     return (yz_move){YZ_MOVE_PLAY, who, yz__board_point(&s->tree.start.board, e->move)};
 }
 
+/* A play into an own eye, where the rules let nobody pass; false: there is no move at all. */
+static bool
+find_any_play(const yz_game *game, yz_move *out)
+{
+    const int width = yz_game_width(game), points = width * yz_game_height(game);
+    for (int i = 0; i < points; i++) {
+        const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
+        *out = (yz_move){YZ_MOVE_PLAY, yz_game_to_move(game), at};
+        if (yz_game_check(game, *out).ground == YZ_GROUND_LEGAL)
+            return true;
+    }
+    return false;
+}
+
 bool
 yz__choose_at_once(const yz_search *s, const yz_game *game, yz_search_choice *out)
 {
@@ -279,6 +293,11 @@ yz__choose_at_once(const yz_search *s, const yz_game *game, yz_search_choice *ou
     if (r.best)
         return false;
     *out = (yz_search_choice){.move = move_of(s, game, r.pass, r.who), .win = 5000};
+    if (!r.pass && out->move.kind == YZ_MOVE_PASS &&
+        !find_any_play(game, &out->move)) {
+        out->move = (yz_move){YZ_MOVE_PASS, r.who, {0, 0}};
+        out->resigns = true;
+    }
     return true;
 }
 
