@@ -759,11 +759,11 @@ export const cases = {
     assert.equal(sgf, "(;GM[1]SZ[5:4]PB[Ann]XX[keep \\] me];B[cc];W[bb]C[old](;B[dd])(;B[ba]ZZ[1][2])(;B[db]TR[cc]LB[ad:A];AW[ea]PL[B]))");
   },
 
-  "the page guesses by random games, and plays a game to its end": async ({ open }) => {
+  "the page thinks, and plays a game to its end": async ({ open }) => {
     const { page } = await open("#play");
     await begin(page, { Lines: "3", Rules: "japanese-1989", Opponent: "second" });
     await cell(page, "B2").click();
-    await page.waitForFunction(() => /guessed by [\d,]+ random games/.test(document.querySelector(".play-players").textContent) || document.querySelector(".play-log").textContent.includes("White passes"));
+    await page.waitForFunction(() => /after [\d,]+ games played to the end/.test(document.querySelector(".play-players").textContent) || document.querySelector(".play-log").textContent.includes("White passes"));
     const stopped = page.locator('.play-moment h2:text-is("Which stones are dead?")');
     for (let i = 0; i < 9 && !(await stopped.count()); i++) {
       await page.waitForFunction(() => document.querySelector(".play-moment h2") || document.querySelector(".game-board ~ .play-status").textContent.startsWith("Black to move"));
