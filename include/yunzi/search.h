@@ -88,8 +88,8 @@ typedef struct yz_search_work {
 } yz_search_work;
 
 typedef struct yz_search_choice {
-    yz_move move;      /* legal for the side to move, unless nothing is: then it resigns */
-    bool resigns;      /* it holds the game to be lost, whatever is played */
+    yz_move move; /* legal for the side to move, unless nothing is: then it resigns */
+    bool resigns; /* it holds the game to be lost, whatever is played */
     uint64_t playouts; /* on which it rests; 0: there was nothing to choose from */
     int win;           /* the mover's chance as it sees it, in 1/10,000 */
     int lead;          /* the mover's lead that it expects, in 1/100 of a point */

@@ -293,8 +293,7 @@ yz__choose_at_once(const yz_search *s, const yz_game *game, yz_search_choice *ou
     if (r.best)
         return false;
     *out = (yz_search_choice){.move = move_of(s, game, r.pass, r.who), .win = 5000};
-    if (!r.pass && out->move.kind == YZ_MOVE_PASS &&
-        !find_any_play(game, &out->move)) {
+    if (!r.pass && out->move.kind == YZ_MOVE_PASS && !find_any_play(game, &out->move)) {
         out->move = (yz_move){YZ_MOVE_PASS, r.who, {0, 0}};
         out->resigns = true;
     }
