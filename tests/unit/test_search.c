@@ -165,6 +165,28 @@ dead_stones_are_taken_where_nobody_marks(void **state)
     yz_game_free(game);
 }
 
+/* Threads in one tree. */
+static void
+several_threads_choose_a_move(void **state)
+{
+    const yz_search_options options = {.seed = 1, .memory = 1 << 20, .threads = 3};
+    const yz_search_work work = {.playouts = 600};
+    yz_game *game = begin("chinese", 7);
+    yz_search_choice choice;
+    yz_search *search;
+
+    (void)state;
+    assert_int_equal(yz_search_new(&search, &options, NULL), YZ_OK);
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(yz_search_think(search, &choice, game, &work), YZ_OK);
+        assert_true(choice.playouts >= 600);
+        assert_int_equal(yz_game_check(game, choice.move).ground, YZ_GROUND_LEGAL);
+        assert_int_equal(yz_game_play(game, choice.move, NULL, NULL), YZ_OK);
+    }
+    yz_search_free(search);
+    yz_game_free(game);
+}
+
 /* Both sides: play stops under every rule set, on a square and on one line. */
 static void
 whole_games_come_to_an_end(void **state)
@@ -214,6 +236,7 @@ main(void)
         cmocka_unit_test(the_same_seed_chooses_the_same),
         cmocka_unit_test(it_passes_when_nothing_is_gained),
         cmocka_unit_test(dead_stones_are_taken_where_nobody_marks),
+        cmocka_unit_test(several_threads_choose_a_move),
         cmocka_unit_test(whole_games_come_to_an_end),
         cmocka_unit_test(nobody_to_move_is_said),
     };

@@ -1,0 +1,211 @@
+/*
+ * main.c - what a part of the search is worth: games between the search with it and without it.
+ *
+ *     ablation SIZE GAMES PLAYOUTS ONE OTHER [SEED]
+ *
+ * ONE and OTHER say what differs from the usual: "usual", or names and numbers such as
+ * "rave=400,replies=0".  Two random moves open a game, and each opening is played twice with
+ * colours exchanged; Tromp-Taylor rules with 7.5 points of komi, so that the board alone says who
+ * has won.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/now.h"
+#include "search/thinking.h"
+#include "yunzi/count.h"
+#include "yunzi/search.h"
+
+enum { MEMORY = 128 << 20, NAME = 32, MOST_MOVES = 1200, LOST = 2 };
+
+/* Everything that can be set.  X(NAME, where it is) */
+#define SETTINGS(X)                                                                    \
+    X(rave, side->tuning.rave)                                                         \
+    X(explore, side->tuning.explore)                                                   \
+    X(known, side->tuning.known)                                                       \
+    X(expand, side->tuning.expand)                                                     \
+    X(margin, side->tuning.margin)                                                     \
+    X(flat, side->tuning.flat)                                                         \
+    X(take, side->policy.take)                                                         \
+    X(save, side->policy.save)                                                         \
+    X(extend, side->policy.extend)                                                     \
+    X(vital, side->policy.vital)                                                       \
+    X(elsewhere, side->policy.elsewhere)                                               \
+    X(replies, side->replies)
+
+typedef struct player {
+    yz_search *search;
+    yz__tuning tuning;
+    yz__rollout_policy policy;
+    int replies; /* answers that won before are tried again */
+    int won;
+    uint64_t worked; /* nanoseconds */
+    int moves;
+} player;
+
+static void
+set(player *side, const char *name, double value)
+{
+#define X(field, where)                                                                \
+    if (strcmp(name, #field) == 0) {                                                   \
+        (where) = (__typeof__(where))value;                                            \
+        return;                                                                        \
+    }
+    SETTINGS(X)
+#undef X
+    fprintf(stderr, "ablation: there is no setting '%s'\n", name);
+    exit(2);
+}
+
+static void
+read_settings(player *side, const char *text)
+{
+    char name[NAME];
+    double value;
+    int used;
+
+    while (strcmp(text, "usual") != 0 && *text != '\0') {
+        if (sscanf(text, "%31[a-z]=%lf%n", name, &value, &used) != 2) {
+            fprintf(stderr, "ablation: '%s' is not NAME=NUMBER,...\n", text);
+            exit(2);
+        }
+        set(side, name, value);
+        text += used + (text[used] == ',');
+    }
+}
+
+static void
+begin_side(player *side, const char *settings, uint64_t seed)
+{
+    const yz_search_options options = {.seed = seed, .memory = MEMORY};
+
+    *side =
+        (player){.tuning = yz__tuning_usual, .policy = yz__rollout_usual, .replies = 1};
+    read_settings(side, settings);
+    if (yz_search_new(&side->search, &options, NULL) != YZ_OK)
+        exit(1);
+    side->search->tree.tuning = side->tuning;
+    side->search->explorer[0].rollout.policy = &side->policy;
+    if (!side->replies)
+        side->search->explorer[0].rollout.replies = NULL;
+}
+
+static yz_game *
+begin_game(int size, const yz_point opening[2])
+{
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_game *game;
+
+    options.rules = yz_rules_find("tromp-taylor");
+    options.width = options.height = size;
+    options.komi_given = true;
+    options.komi = yz_ratio(15, 2);
+    if (yz_game_new(&game, &options, NULL) != YZ_OK)
+        exit(1);
+    for (int i = 0; i < 2; i++) {
+        const yz_move move = {YZ_MOVE_PLAY, yz_game_to_move(game), opening[i]};
+        if (yz_game_check(game, move).ground == YZ_GROUND_LEGAL &&
+            yz_game_play(game, move, NULL, NULL) != YZ_OK)
+            exit(1);
+    }
+    return game;
+}
+
+static yz_colour
+winner_on(const yz_game *game)
+{
+    yz_position position;
+    yz_status_map alive = {.basis = YZ_BASIS_PLAYED};
+    yz_count_input input = {.rules = yz_game_rules(game),
+                            .position = &position,
+                            .status = &alive,
+                            .komi = yz_game_komi(game)};
+    yz_count count;
+
+    yz_game_position(game, &position);
+    alive.width = position.width;
+    alive.height = position.height;
+    return yz_count_score(&count, &input, NULL) == YZ_OK ? count.winner : YZ_EMPTY;
+}
+
+/* 'side[0]' has Black. */
+static yz_colour
+play(yz_game *game, player *const side[2], uint64_t playouts)
+{
+    const yz_search_work work = {.playouts = playouts};
+    int lost[2] = {0};
+
+    for (int i = 0; i < MOST_MOVES && yz_game_phase(game) == YZ_PHASE_PLAY; i++) {
+        const int who = yz_game_to_move(game) == YZ_WHITE;
+        const uint64_t begin = yz__worked();
+        yz_search_choice choice;
+        if (yz_search_think(side[who]->search, &choice, game, &work) != YZ_OK)
+            exit(1);
+        side[who]->worked += yz__worked() - begin;
+        side[who]->moves++;
+        lost[who] = choice.resigns ? lost[who] + 1 : 0;
+        if (lost[who] == LOST)
+            return who ? YZ_BLACK : YZ_WHITE;
+        if (yz_game_play(game, choice.move, NULL, NULL) != YZ_OK)
+            exit(1);
+    }
+    return winner_on(game);
+}
+
+static void
+tell(const player side[2], int games, const char *const settings[2])
+{
+    const double n = games, p = side[0].won / n, z = 1.96;
+    const double middle = (p + z * z / (2 * n)) / (1 + z * z / n);
+    const double half =
+        z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n);
+
+    printf(
+        "%s against %s: %d of %d, %.1f %% (%.1f to %.1f %%); %.1f and %.1f ms of the "
+        "processor a move\n",
+        settings[0], settings[1], side[0].won, games, 100 * p, 100 * (middle - half),
+        100 * (middle + half), (double)side[0].worked / 1e6 / side[0].moves,
+        (double)side[1].worked / 1e6 / side[1].moves);
+}
+
+static void
+match(int size, int games, uint64_t playouts, const char *const settings[2],
+      uint64_t seed)
+{
+    yz__random random = yz__random_seed(seed);
+    player side[2];
+    yz_point opening[2];
+
+    for (int i = 0; i < 2; i++)
+        begin_side(&side[i], settings[i], seed * 2 + (uint64_t)i);
+    for (int i = 0; i < games; i++) {
+        const uint32_t inner = size > 4 ? (uint32_t)size - 4 : 1;
+        for (int k = 0; k < 2 && i % 2 == 0; k++)
+            opening[k] = (yz_point){(uint8_t)(2 + yz__random_below(&random, inner)),
+                                    (uint8_t)(2 + yz__random_below(&random, inner))};
+        const int first = i % 2;
+        player *const order[2] = {&side[first], &side[1 - first]};
+        yz_game *game = begin_game(size, opening);
+        const yz_colour winner = play(game, order, playouts);
+        order[winner == YZ_WHITE]->won += winner != YZ_EMPTY;
+        yz_game_free(game);
+    }
+    tell(side, games, settings);
+    for (int i = 0; i < 2; i++)
+        yz_search_free(side[i].search);
+}
+
+int
+main(int argc, char **argv)
+{
+    if (argc < 6 || atoi(argv[1]) < 5 || atoi(argv[1]) > 25 || atoi(argv[2]) < 1) {
+        fprintf(stderr, "usage: ablation SIZE GAMES PLAYOUTS ONE OTHER [SEED]\n");
+        return 2;
+    }
+    const char *const settings[2] = {argv[4], argv[5]};
+    match(atoi(argv[1]), atoi(argv[2]), strtoull(argv[3], NULL, 10), settings,
+          argc > 6 ? strtoull(argv[6], NULL, 10) : 1);
+    return 0;
+}
