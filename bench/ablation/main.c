@@ -4,7 +4,7 @@
  *     ablation SIZE GAMES PLAYOUTS ONE OTHER [SEED]
  *
  * ONE and OTHER say what differs from the usual: "usual", or names and numbers such as
- * "rave=400,replies=0".  Two random moves open a game, and each opening is played twice with
+ * "rave=400,known=20".  Two random moves open a game, and each opening is played twice with
  * colours exchanged; Tromp-Taylor rules with 7.5 points of komi, so that the board alone says who
  * has won.
  */
@@ -32,14 +32,12 @@ enum { MEMORY = 128 << 20, NAME = 32, MOST_MOVES = 1200, LOST = 2 };
     X(save, side->policy.save)                                                         \
     X(extend, side->policy.extend)                                                     \
     X(vital, side->policy.vital)                                                       \
-    X(elsewhere, side->policy.elsewhere)                                               \
-    X(replies, side->replies)
+    X(elsewhere, side->policy.elsewhere)
 
 typedef struct player {
     yz_search *search;
     yz__tuning tuning;
     yz__rollout_policy policy;
-    int replies; /* answers that won before are tried again */
     int won;
     uint64_t worked; /* nanoseconds */
     int moves;
@@ -81,15 +79,12 @@ begin_side(player *side, const char *settings, uint64_t seed)
 {
     const yz_search_options options = {.seed = seed, .memory = MEMORY};
 
-    *side =
-        (player){.tuning = yz__tuning_usual, .policy = yz__rollout_usual, .replies = 1};
+    *side = (player){.tuning = yz__tuning_usual, .policy = yz__rollout_usual};
     read_settings(side, settings);
     if (yz_search_new(&side->search, &options, NULL) != YZ_OK)
         exit(1);
     side->search->tree.tuning = side->tuning;
     side->search->explorer[0].rollout.policy = &side->policy;
-    if (!side->replies)
-        side->search->explorer[0].rollout.replies = NULL;
 }
 
 static yz_game *

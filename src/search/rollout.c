@@ -373,32 +373,6 @@ choose_anywhere(yz__rollout *r, int stride, yz_colour who)
     return YZ__NO_MOVE;
 }
 
-YZ__INLINE yz__at
-choose_reply(yz__rollout *r, int stride, yz_colour who)
-{
-    if (!r->replies)
-        return YZ__NO_MOVE;
-    const yz__at at = r->replies->to[who][r->last];
-    return at != YZ__NO_MOVE && r->board.stone[at] == YZ_EMPTY &&
-                   is_playable(r, stride, at, who) && !is_foolish(r, stride, at, who)
-               ? at
-               : YZ__NO_MOVE;
-}
-
-void
-yz__rollout_learn(yz__rollout *r, yz_colour winner)
-{
-    yz_colour who = r->length % 2 == 0 ? r->to_move : yz_opponent(r->to_move);
-    for (int i = 1; i < r->length; i++) {
-        who = yz_opponent(who);
-        yz__at *to = &r->replies->to[who][r->move[i - 1]];
-        if (who == winner)
-            *to = r->move[i];
-        else if (*to == r->move[i])
-            *to = YZ__NO_MOVE;
-    }
-}
-
 /* Any play at all, where nobody may pass. */
 static yz__at
 choose_any(const yz__rollout *r, yz_colour who)
@@ -420,9 +394,7 @@ finish(yz__rollout *r, int stride)
     r->passes = 0;
     while (r->passes < 2 && r->length < limit && r->won == YZ_EMPTY) {
         const yz_colour who = r->to_move;
-        yz__at at = choose_reply(r, stride, who);
-        if (at == YZ__NO_MOVE)
-            at = choose_near(r, stride, who);
+        yz__at at = choose_near(r, stride, who);
         if (at == YZ__NO_MOVE)
             at = choose_anywhere(r, stride, who);
         if (at == YZ__NO_MOVE && r->must_play) {

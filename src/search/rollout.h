@@ -33,14 +33,8 @@ typedef struct yz__rollout_policy {
 
 extern const yz__rollout_policy yz__rollout_usual;
 
-/* What won the last time as an answer to a play, by the one who answers and that play. */
-typedef struct yz__replies {
-    yz__at to[3][YZ__CELLS];
-} yz__replies;
-
 typedef struct yz__rollout {
     const yz__rollout_policy *policy;
-    yz__replies *replies; /* NULL: none are known */
     yz__board board;
     /*
      * The liberties of each chain, by its name, in one number: how often its stones touch
@@ -81,8 +75,5 @@ void yz__rollout_play(yz__rollout *rollout, yz__at at);
 
 /* Plays on until both pass, or somebody has won. */
 void yz__rollout_finish(yz__rollout *rollout);
-
-/* Keeps the answers of 'winner' in the moves of a rollout, and forgets those of the loser. */
-void yz__rollout_learn(yz__rollout *rollout, yz_colour winner);
 
 #endif

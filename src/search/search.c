@@ -76,7 +76,6 @@ yz_search_new(yz_search **out, const yz_search_options *options,
     for (int i = 0; i < s->threads; i++) {
         s->explorer[i].tree = &s->tree;
         s->explorer[i].rollout.policy = &yz__rollout_usual;
-        s->explorer[i].rollout.replies = &s->explorer[i].replies;
         s->explorer[i].rollout.random =
             yz__random_seed(chosen->seed + (uint64_t)i * 0x10000000001u);
     }

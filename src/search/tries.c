@@ -10,7 +10,7 @@
 const yz__tuning yz__tuning_usual = {
     .rave = 1500,
     .explore = 0.4f,
-    .known = 30,
+    .known = 10,
     .expand = 12,
     .margin = 0.04f,
 };
@@ -312,8 +312,6 @@ yz__explore(yz__explorer *x)
         const int score = yz__worth_of(&tree->worth, &x->rollout, x->owned);
         note_lead(x, score);
         black = result_of(tree, score);
-        if (x->rollout.replies)
-            yz__rollout_learn(&x->rollout, score > 0 ? YZ_BLACK : YZ_WHITE);
     }
     learn_all(x, black);
     x->games++;

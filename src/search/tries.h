@@ -72,7 +72,6 @@ typedef struct yz__explorer {
     yz__tree *tree;
     yz__rollout rollout;
     yz__trace trace;
-    yz__replies replies;
     uint32_t path[YZ__TREE_DEPTH + 1];
     int depth;
     bool repeats; /* the last game came back to a position */
