@@ -288,6 +288,76 @@ write_katago(const yz_rules *rules, char text[256], char json[256])
     snprintf(json + j, 256 - j, "}");
 }
 
+static void
+what_katago_does_not_write_is_refused(void **state)
+{
+    static const char *const WRONG[] = {
+        "{komi:7.5}",
+        "{\"komi\" 7.5}",
+        "{\"komi",
+        "{\"komi\":}",
+        "{\"komi\":\"7.5}",
+        "{\"komi\":\"\"}",
+        "{\"komi\":\"7,5\"}",
+        "{\"komi\":\"1.2.3\"}",
+        "{\"ko\":\"SIMPLE\" \"x\"}",
+        "{\"k{\":\"SIMPLE\"}",
+        "{\"k[\":\"SIMPLE\"}",
+        "{\"k1\":\"SIMPLE\"}",
+        "{\"kP\":\"SIMPLE\"}",
+        "{\"kp\":\"SIMPLE\"}",
+        "{\"ko\\\":1}",
+        "{\"ko\":\"SIMPL3\"}",
+        "{\"komi\":7.5} x",
+        "{\"ko\":\"SIMPLE\",}",
+        "{\"komi\":000000000000000000000000000000000000000000000000000000000000007}",
+    };
+    static const char *const RIGHT[] = {"{}", "{\"KO\":\"simple\"}",
+                                        " {\"komi\" : 7.5 , \"suicide\":true} "};
+    yz_katago_wish wish;
+    (void)state;
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
+        if (yz_katago_read(&wish, WRONG[i], NULL) != YZ_E_SYNTAX)
+            fail_msg("%s", WRONG[i]);
+    for (size_t i = 0; i < sizeof RIGHT / sizeof *RIGHT; i++)
+        if (yz_katago_read(&wish, RIGHT[i], NULL) != YZ_OK)
+            fail_msg("%s", RIGHT[i]);
+}
+
+/* Whatever answers are put together, some rule set is nearest, and all that differs is named. */
+static void
+all_answers_of_katago_have_a_nearest_rule_set(void **state)
+{
+    static const char *const ANSWER[][4] = {
+        {"koSIMPLE", "koPOSITIONAL", "koSITUATIONAL", ""},
+        {"scoreAREA", "scoreTERRITORY", ""},
+        {"taxNONE", "taxSEKI", "taxALL", ""},
+        {"sui0", "sui1", ""},
+        {"button0", "button1", ""},
+        {"whb0", "whbN", "whbN-1", ""},
+    };
+    int known = 0;
+    (void)state;
+    for (int i = 0; i < 4 * 4 * 4 * 4 * 4 * 4; i++) {
+        char text[200] = "", differs[YZ_RULES_TEXT];
+        int left = i;
+        bool there = true;
+        for (int k = 0; k < 6 && there; k++, left /= 4) {
+            there = ANSWER[k][left % 4] != NULL;
+            if (there)
+                strcat(text, ANSWER[k][left % 4]);
+        }
+        if (!there)
+            continue;
+        const char *nearest = yz__nearest_of_katago(text, differs);
+        const yz_rules *same = yz__rules_of_katago(text);
+        assert_true(strlen(differs) < YZ_RULES_TEXT - 1);
+        assert_true(nearest == NULL || yz_rules_find(nearest) != NULL);
+        known += same != NULL;
+    }
+    assert_true(known > 5);
+}
+
 /* Whatever rule set gives KataGo's answers word for word is found by them, and what is
    found gives the same. */
 static void
@@ -589,6 +659,8 @@ main(void)
         cmocka_unit_test(a_draw_by_agreement_needs_a_repetition_that_may_be_called_off),
         cmocka_unit_test(marks_are_set_by_the_owner_where_only_he_concedes),
         cmocka_unit_test(what_is_hardly_a_name_is_unknown),
+        cmocka_unit_test(what_katago_does_not_write_is_refused),
+        cmocka_unit_test(all_answers_of_katago_have_a_nearest_rule_set),
         cmocka_unit_test(rules_are_found_by_the_answers_that_katago_writes),
         cmocka_unit_test(katago_has_words_for_some_ko_rules_and_near_ones_for_others),
         cmocka_unit_test(answers_that_katago_does_not_know_are_no_rules),
