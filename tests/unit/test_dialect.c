@@ -467,6 +467,16 @@ static const struct clock {
     {"1 час 30 минут", NULL, NULL, NULL, "1:30:00", "TM-WORDS"},
     {"90 часы", NULL, NULL, NULL, "", UNKNOWN},
     {"1,800", NULL, NULL, NULL, "", UNKNOWN},
+    {"600", "byo-yomi 60 sec 3 times", NULL, NULL, "10:00+3x1:00", "OT-BYO-YOMI"},
+    {"600", "byoyomi 60 sec 3 times", NULL, NULL, "10:00+3x1:00", "OT-BYO-YOMI"},
+    {"600", "byo-yomi 60 sec", NULL, NULL, "", UNKNOWN},
+    {"600", "byo-yomi", NULL, NULL, "", UNKNOWN},
+    {"600", "30 sec x", NULL, NULL, "", UNKNOWN},
+    {"600", "00:30(5", NULL, NULL, "", UNKNOWN},
+    {"600", "00:30(", NULL, NULL, "", UNKNOWN},
+    {"600", "00:30(5)", NULL, NULL, "10:00+5x0:30", "OT-BYO-YOMI"},
+    {"600", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", NULL, NULL, "", UNKNOWN},
+    {"600 xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", NULL, NULL, NULL, "", UNKNOWN},
 };
 /* clang-format on */
 
