@@ -914,6 +914,12 @@ odd_values_are_written_once_and_for_all(void **state)
 {
     static const char *const ODD[] = {
         "(;FF[0])",
+        "(;TE[3])",
+        "(;TE[12])",
+        "(;SZ[5:7];B[ff])",
+        "(;SZ[9]HA[2]YZ[handicap pauses];B[aa])",
+        "(;RE[Void]YZ[x][result martian][result both-lose])",
+        "(;RE[Void]YZ[result martian])",
         "(;FF[5])",
         "(;FF[12])",
         "(;FF[x])",
