@@ -101,6 +101,7 @@ change_words(const yz_game *game, board plain, const char *line, size_t length)
                                        "?",
                                        "",
                                        "0123456789abcdef",
+                                       "0123456789abcdeg",
                                        "after 0"};
     size_t count = 0;
     for (const char *at = line; at < line + length;) {
