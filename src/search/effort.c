@@ -13,7 +13,8 @@
 #include "base/parallel.h"
 #include "search/choosing.h"
 
-enum { PASS_PART = 5, FRESH_PART = 10, BATCH = 4000 };
+/* The clock is looked at after a batch of playouts: fewer where they take long. */
+enum { PASS_PART = 5, FRESH_PART = 10, BATCH = 16, POINTS = 4000 };
 
 uint64_t
 yz__effort_now(const yz_search_work *work)
@@ -106,7 +107,8 @@ explore_share(void *context)
 {
     share *own = context;
     effort *of = own->of;
-    const uint64_t batch = 1 + BATCH / (uint64_t)of->search->tree.points;
+    const uint64_t slow = 1 + POINTS / (uint64_t)of->search->tree.points;
+    const uint64_t batch = slow < BATCH ? slow : BATCH;
     uint64_t done = 0;
 
     while (done < own->playouts && !atomic_load(&of->over)) {
