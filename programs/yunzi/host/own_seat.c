@@ -7,7 +7,7 @@
 #include "host/own_dead.h"
 #include "host/own_seat.h"
 
-enum { REFUSALS = 3, SLICE = 100, MS = 1000000 };
+enum { SLICE = 100, MS = 1000000 };
 
 struct own_seat {
     yz_search *search;
@@ -17,10 +17,7 @@ struct own_seat {
     int64_t until; /* the moment at which the move is due; INT64_MAX: there is none */
     uint64_t left; /* nanoseconds; of a number of playouts always some */
     int64_t slice; /* the moment at which the table is looked at again */
-    bool listed;   /* 'dead' is what is dead after move 'listed_at' */
-    int listed_at;
-    yz_status_map dead;
-    int refused; /* how often in a row what it wanted was refused */
+    seat_habits habits;
 };
 
 bool
@@ -96,8 +93,9 @@ has_thought(const own_seat *seat, const yz_search_choice *choice)
 
 /* Thinks for a slice, so that the table can be looked at: a person may ask for an undo. */
 static bool
-move(own_seat *seat, const yz_match *match, int64_t ms, yz_match_event *event)
+move(void *context, const yz_match *match, int64_t ms, yz_match_event *event)
 {
+    own_seat *seat = context;
     const yz_game *game = yz_match_game(match);
     const int64_t slice = ms < SLICE ? ms : SLICE;
     yz_search_work work = seat->work;
@@ -123,43 +121,11 @@ move(own_seat *seat, const yz_match *match, int64_t ms, yz_match_event *event)
     return true;
 }
 
-/* ---- The end ---- */
-
-static bool
-mark(own_seat *seat, const yz_match *match, yz_match_event *event)
+static void
+list(void *context, const yz_match *match, yz_status_map *dead)
 {
-    const yz_game *game = yz_match_game(match);
-    const int now = yz_game_move_number(game, yz_game_ply_count(game));
-
-    if (!seat->listed || seat->listed_at != now)
-        seat->dead = own_dead(game);
-    seat->listed = true;
-    seat->listed_at = now;
-    seat_mark(match, seat->refused == 0 ? &seat->dead : NULL, event);
-    return true;
-}
-
-static bool
-decide(own_seat *seat, const yz_table *table, int64_t ms, yz_match_event *event)
-{
-    const yz_match *match = yz_table_match(table);
-    const yz_game *game = table_game(table);
-
-    event->kind = yz_table_awaits(table, event->by);
-    switch (event->kind) {
-    case YZ_MATCH_GRANT:
-    case YZ_MATCH_CONFIRM:
-        return true;
-    case YZ_MATCH_AGREE:
-        return mark(seat, match, event);
-    case YZ_MATCH_MOVE:
-        if (yz_game_phase(game) != YZ_PHASE_CONFIRMATION)
-            return move(seat, match, ms, event);
-        event->move = (yz_move){YZ_MOVE_PASS, yz_game_to_move(game), {0, 0}};
-        return true;
-    default:
-        return seat_open_match(game, event);
-    }
+    (void)context;
+    *dead = own_dead(yz_match_game(match));
 }
 
 /* ---- The seat ---- */
@@ -169,7 +135,7 @@ act(void *context, const yz_table *table, int64_t ms, yz_match_event *event)
 {
     own_seat *seat = context;
 
-    if (seat->refused < REFUSALS && decide(seat, table, ms, event))
+    if (seat_decide(&seat->habits, seat, table, ms, event))
         return true;
     if (!seat->thinks)
         poll(NULL, 0, ms > 1000 ? 1000 : (int)ms); /* nothing is up to it */
@@ -179,10 +145,7 @@ act(void *context, const yz_table *table, int64_t ms, yz_match_event *event)
 static void
 told(void *context, const yz_match_told *what)
 {
-    own_seat *seat = context;
-
-    if (what->kind == YZ_MATCH_TOLD_EVENT && what->event->kind != YZ_MATCH_TIME)
-        seat->refused = 0;
+    seat_notice(&((own_seat *)context)->habits, what);
 }
 
 static void
@@ -194,12 +157,14 @@ refused(void *context, const yz_table *table, const yz_match_event *event,
     (void)table;
     (void)event;
     (void)answer;
-    seat->refused++;
+    seat->habits.refused++;
     seat->thinks = false;
 }
 
 table_seat
 own_seat_of(own_seat *seat)
 {
+    seat->habits.move = move;
+    seat->habits.list = list;
     return (table_seat){.context = seat, .act = act, .told = told, .refused = refused};
 }
