@@ -7,7 +7,7 @@
 #include "host/own_dead.h"
 #include "host/own_seat.h"
 
-enum { REFUSALS = 3, SLICE = 100, MS = 1000000, LONGEST_LINE = 40 };
+enum { SLICE = 100, MS = 1000000, LONGEST_LINE = 40 };
 
 /* About a wrong mark, one after the other. */
 typedef enum deed { NOTHING_YET, MARKED, DISPUTED } deed;
@@ -22,8 +22,8 @@ struct own_seat {
     yz_life_report *life; /* of the position after move 'read_at'; NULL: not read */
     int read_at;
     uint8_t said[YZ_MAX_POINTS]; /* what it did about a mark there: a deed */
-    int shown;   /* moves that it has made in the line by which a chain is shown */
-    int refused; /* how often in a row what it wanted was refused */
+    int shown; /* moves that it has made in the line by which a chain is shown */
+    seat_habits habits;
 };
 
 bool
@@ -98,8 +98,9 @@ begin_thinking(own_seat *seat, const yz_match *match, yz_colour colour)
 
 /* Thinks for a slice, so that the table can be looked at: a person may ask for an undo. */
 static bool
-move(own_seat *seat, const yz_match *match, int64_t ms, yz_match_event *event)
+move(void *context, const yz_match *match, int64_t ms, yz_match_event *event)
 {
+    own_seat *seat = context;
     const yz_game *game = yz_match_game(match);
     yz_search_choice choice;
 
@@ -156,7 +157,7 @@ answer_marking(own_seat *seat, const yz_match *match, yz_match_event *event)
     read_life(seat, game);
     event->kind = YZ_MATCH_AGREE;
     event->marking = yz_match_marking(match);
-    for (size_t i = 0; seat->life != NULL && seat->refused == 0 &&
+    for (size_t i = 0; seat->life != NULL && seat->habits.refused == 0 &&
                        yz_judge_wrong_mark(game, seat->life, i, &wrong);
          i++) {
         uint8_t *said = &seat->said[yz_index(yz_game_width(game), wrong.at)];
@@ -216,29 +217,17 @@ say(own_seat *seat, const yz_match *match, yz_match_event *event)
 }
 
 static bool
-decide(own_seat *seat, const yz_table *table, int64_t ms, yz_match_event *event)
+settle(void *context, const yz_match *match, yz_match_event *event)
 {
-    const yz_match *match = yz_table_match(table);
-    const yz_game *game = table_game(table);
+    own_seat *seat = context;
 
-    event->kind = yz_table_awaits(table, event->by);
     switch (event->kind) {
-    case YZ_MATCH_GRANT:
-    case YZ_MATCH_CONFIRM:
-        return true;
     case YZ_MATCH_AGREE:
         return answer_marking(seat, match, event);
     case YZ_MATCH_SHOW:
         return show(seat, match, event);
-    case YZ_MATCH_SAY:
-        return say(seat, match, event);
-    case YZ_MATCH_MOVE:
-        if (yz_game_phase(game) != YZ_PHASE_CONFIRMATION)
-            return move(seat, match, ms, event);
-        event->move = (yz_move){YZ_MOVE_PASS, yz_game_to_move(game), {0, 0}};
-        return true;
     default:
-        return seat_open_match(game, event);
+        return say(seat, match, event);
     }
 }
 
@@ -249,7 +238,7 @@ act(void *context, const yz_table *table, int64_t ms, yz_match_event *event)
 {
     own_seat *seat = context;
 
-    if (seat->refused < REFUSALS && decide(seat, table, ms, event))
+    if (seat_decide(&seat->habits, seat, table, ms, event))
         return true;
     if (!seat->thinks)
         poll(NULL, 0, ms > 1000 ? 1000 : (int)ms); /* nothing is up to it */
@@ -261,8 +250,7 @@ told(void *context, const yz_match_told *what)
 {
     own_seat *seat = context;
 
-    if (what->kind == YZ_MATCH_TOLD_EVENT && what->event->kind != YZ_MATCH_TIME)
-        seat->refused = 0;
+    seat_notice(&seat->habits, what);
     if (what->kind == YZ_MATCH_TOLD_HYPOTHETICAL)
         seat->shown = 0;
 }
@@ -276,12 +264,14 @@ refused(void *context, const yz_table *table, const yz_match_event *event,
     (void)table;
     (void)event;
     (void)answer;
-    seat->refused++;
+    seat->habits.refused++;
     seat->thinks = false;
 }
 
 table_seat
 own_seat_of(own_seat *seat)
 {
+    seat->habits.move = move;
+    seat->habits.settle = settle;
     return (table_seat){.context = seat, .act = act, .told = told, .refused = refused};
 }
