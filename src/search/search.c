@@ -178,24 +178,49 @@ set_root(yz_search *s, const yz_game *game)
     s->hash = yz_game_ply(game, s->plies).hash;
 }
 
-/* Bars what the game itself says is illegal. */
-static void
-bar_illegal(yz_search *s, const yz_game *game)
+enum { OPEN_BOARD = 9, LOW = 2, NEAR = 4, FIGHT = 2 };
+
+/* True for a play on one of the outer lines with one stone near it at most: nobody makes one as long as
+   there is room, and a few games do not show why. */
+static bool
+is_out_of_the_way(const yz__board *board, yz_point at)
 {
+    const int width = board->width, height = board->height;
+    const int across = at.x < width - 1 - at.x ? at.x : width - 1 - at.x;
+    const int down = at.y < height - 1 - at.y ? at.y : height - 1 - at.y;
+    int stones = 0;
+
+    if (width < OPEN_BOARD || height < OPEN_BOARD || (across >= LOW && down >= LOW))
+        return false;
+    for (int y = at.y - NEAR; y <= at.y + NEAR; y++)
+        for (int x = at.x - NEAR; x <= at.x + NEAR; x++) {
+            const yz_point near = {(uint8_t)x, (uint8_t)y};
+            if (x >= 0 && y >= 0 && x < width && y < height)
+                stones += board->stone[yz__board_at(board, near)] != YZ_EMPTY;
+        }
+    return stones < FIGHT;
+}
+
+/* Bars what the game itself says is illegal, and what is out of the way. */
+static void
+bar_at_root(yz_search *s, const yz_game *game)
+{
+    const yz__board *board = &s->tree.start.board;
     int count;
     yz__try *e = yz__tree_moves(&s->tree, &s->tree.entry[YZ__ROOT], &count);
     for (int i = 0; i < count; i++) {
         yz_move move = {YZ_MOVE_PASS, s->tree.start.to_move, {0, 0}};
         if (e[i].move != YZ__NO_MOVE)
             move = (yz_move){YZ_MOVE_PLAY, move.colour,
-                             yz__board_point(&s->tree.start.board, e[i].move)};
-        if (yz_game_check(game, move).ground != YZ_GROUND_LEGAL)
+                             yz__board_point(board, e[i].move)};
+        if (yz_game_check(game, move).ground != YZ_GROUND_LEGAL ||
+            (move.kind == YZ_MOVE_PLAY && is_out_of_the_way(board, move.at)))
             atomic_store(&e[i].state, YZ__TRY_BARRED);
     }
 }
 
-static yz_status
-begin(yz_search *s, const yz_game *game)
+yz_status
+yz__think_begin(yz_search *s, const yz_game *game)
 {
     yz__at move[YZ__TREE_DEPTH];
     int count;
@@ -220,7 +245,7 @@ begin(yz_search *s, const yz_game *game)
         memset(x->leads, 0, sizeof x->leads);
     }
     yz__tree_open(&s->explorer[0]);
-    bar_illegal(s, game);
+    bar_at_root(s, game);
     return YZ_OK;
 }
 
@@ -254,8 +279,8 @@ explore_share(void *context)
     }
 }
 
-static void
-explore(yz_search *s, const yz_search_work *work)
+void
+yz__think_on(yz_search *s, const yz_search_work *work)
 {
     share own[YZ_SEARCH_THREADS];
     _Atomic bool over = false;
@@ -272,19 +297,22 @@ explore(yz_search *s, const yz_search_work *work)
         explore_share(&own[0]);
 }
 
-/* What a pass gives away is found out before one is made: the search itself hardly looks. */
-static void
-try_pass(yz_search *s)
+void
+yz__think_of_pass(yz_search *s, const yz__try *pass, float games)
 {
-    yz__explorer *x = &s->explorer[0];
-    const yz__try *pass = yz__choose_doubtful_pass(s);
-    if (!pass)
-        return;
-    const float games = yz__try_games(&s->tree.entry[YZ__ROOT]) / PASS_PART;
     s->tree.first = pass;
     while (yz__try_games(pass) < games)
-        yz__explore(x);
+        yz__explore(&s->explorer[0]);
     s->tree.first = NULL;
+}
+
+/* What a pass gives away is found out before one is made: the search itself hardly looks. */
+static void
+doubt_pass(yz_search *s)
+{
+    const yz__try *pass = yz__choose_doubtful_pass(s);
+    if (pass)
+        yz__think_of_pass(s, pass, yz__try_games(&s->tree.entry[YZ__ROOT]) / PASS_PART);
 }
 
 yz_status
@@ -300,14 +328,16 @@ yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
     if (chosen.level != NULL &&
         (chosen.playouts == 0 || chosen.playouts > chosen.level->playouts))
         chosen.playouts = chosen.level->playouts;
-    const yz_status status = begin(search, game);
+    const yz_status status = yz__think_begin(search, game);
     if (status != YZ_OK)
         return status;
     if (yz__choose_at_once(search, game, out))
         return YZ_OK;
-    explore(search, &chosen);
-    try_pass(search);
+    yz__think_on(search, &chosen);
+    doubt_pass(search);
     yz__choose(search, game, &chosen, out);
-    yz__follow_whim(search, chosen.level, out);
-    return YZ_OK;
+    if (chosen.level == NULL)
+        return YZ_OK;
+    yz__make_mistakes(search, chosen.level, out);
+    return yz__end_as_level(search, game, out);
 }

@@ -3,6 +3,7 @@
 #define YZ_SRC_SEARCH_THINKING_H
 
 #include "search/tries.h"
+#include "yunzi/search.h"
 
 struct yz_search {
     const yz_allocator *allocator;
@@ -18,5 +19,12 @@ struct yz_search {
     int plies;
     uint64_t hash;
 };
+
+/* Makes the position of 'game' the root; keeps what is known of it. */
+yz_status yz__think_begin(yz_search *s, const yz_game *game);
+/* Plays games from there, as much as 'work' says. */
+void yz__think_on(yz_search *s, const yz_search_work *work);
+/* Plays games that begin with the pass, until there are so many. */
+void yz__think_of_pass(yz_search *s, const yz__try *pass, float games);
 
 #endif
