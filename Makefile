@@ -19,7 +19,7 @@ help:
 	@echo "make test-page  the library in node, and the page in the browsers that are installed"
 	@echo "make check      build and run the tests that reach FILE=..., or what differs from the last commit"
 	@echo "make install    install program, library, headers, man pages, guide, completions (PREFIX, DESTDIR)"
-	@echo "make twin       the long proofs that the last lines of make test name (tests/long.txt), coverage, fuzzing"
+	@echo "make twin       the long proofs that the last lines of make test name (tests/long.txt), coverage, fuzzing; PATTERN=... for some"
 	@echo "make acceptance CASES=DIR   judge a folder of cases"
 	@echo "make coverage   which branches of the exact parts no test takes"
 	@echo "make mutants    small faults put into the library, COUNT (default 200): which do the tests notice?"
@@ -52,7 +52,7 @@ install:
 	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" -ne 0 ] || ldconfig
 
 twin:
-	@sh scripts/twin.sh
+	@sh scripts/twin.sh $(PATTERN)
 
 acceptance:
 	@sh scripts/acceptance.sh "$(CASES)"

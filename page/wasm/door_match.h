@@ -14,9 +14,10 @@ typedef struct door_match {
     yz_table *table;
     door_text log; /* the journal, as `yunzi play` writes it */
     struct {
-        yz_search *search; /* NULL until it has to move */
-        int at;            /* the plies before the move that it thinks about */
-        int64_t left;      /* ms */
+        yz_search *search;   /* NULL until it has to move */
+        yz_search_work work; /* about the move after 'at' plies */
+        int at;
+        int64_t until; /* the moment at which the page is told how far it is */
     } thinking;
 } door_match;
 

@@ -4,6 +4,8 @@
  * It is asked for slice by slice, so that the page can do something else between two of them, and
  * break off by asking no more.  What was found is kept with the match.
  */
+#include <time.h>
+
 #include "door_match.h"
 #include "door_messages.h"
 
@@ -16,15 +18,14 @@ enum {
 };
 
 static void
-tell_choice(door_call *call, const yz_game *game, const yz_search_choice *choice,
-            bool done)
+tell_choice(door_call *call, const yz_game *game, const yz_search_choice *choice)
 {
     char text[YZ_POINT_TEXT];
     yz_json json;
 
     door_open(call, &json);
-    yz_json_bool(&json, "done", done);
-    if (done)
+    yz_json_bool(&json, "done", choice->done);
+    if (choice->done)
         yz_json_text(&json, "move",
                      choice->resigns                       ? "resign"
                      : choice->move.kind == YZ_MOVE_PLAY   ? yz_point_text(
@@ -35,6 +36,23 @@ tell_choice(door_call *call, const yz_game *game, const yz_search_choice *choice
     door_close(&json);
 }
 
+static int64_t
+now(void *context)
+{
+    struct timespec time;
+
+    (void)context;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000 * MS + time.tv_nsec;
+}
+
+static bool
+goes_on(void *context, uint64_t done)
+{
+    (void)done;
+    return now(NULL) < ((const door_match *)context)->thinking.until;
+}
+
 /* Under a clock the time that it allots takes the place of 'time'. */
 static void
 begin_thinking(door_match *own, long time)
@@ -43,10 +61,16 @@ begin_thinking(door_match *own, long time)
     yz_position board;
 
     yz_game_position(game, &board);
-    const int64_t allotted = yz_clock_allot(yz_match_clock(door_match_at(own)),
-                                            yz_game_to_move(game), &board);
+    const yz_clock_share share = yz_clock_allot(yz_match_clock(door_match_at(own)),
+                                                yz_game_to_move(game), &board);
+    const int64_t usual = share.usual < time ? share.usual : time;
     own->thinking.at = yz_game_ply_count(game);
-    own->thinking.left = allotted < time ? allotted : time;
+    own->thinking.work = (yz_search_work){
+        .nanoseconds = usual > 0 ? (uint64_t)usual * MS : 1,
+        .now = now,
+        .goes_on = goes_on,
+        .context = own,
+    };
 }
 
 /* "level=novice"; without it as strong as it can. */
@@ -62,23 +86,6 @@ read_level(door_call *call, const yz_search_level **out)
                yz_message_with(YZ_MESSAGE_DOOR_NO_LEVEL, yz_arg_text(key)));
 }
 
-/* One slice of 'slice' ms. */
-static yz_status
-think(door_match *own, const yz_search_level *level, long slice,
-      yz_search_choice *choice, bool *done)
-{
-    const int64_t ms = slice < own->thinking.left ? slice : own->thinking.left;
-    const yz_search_work work = {.level = level,
-                                 .nanoseconds = ms > 0 ? (uint64_t)ms * MS : 1};
-    const yz_status status =
-        yz_search_think(own->thinking.search, choice, door_match_game(own), &work);
-
-    own->thinking.left -= ms;
-    *done = choice->playouts == 0 || own->thinking.left <= 0 ||
-            (level != NULL && choice->playouts >= level->playouts);
-    return status;
-}
-
 /* "time=1000" in ms, "slice=100"; "level=novice"; "seed=7". */
 void
 door_match_move(door_call *call)
@@ -88,22 +95,25 @@ door_match_move(door_call *call)
     const yz_search_level *level;
     yz_search_choice choice;
     yz_status status = YZ_OK;
-    bool done;
 
     if (own == NULL || !door_number(call, "time", 1, MOST_TIME, USUAL_TIME, &time) ||
         !door_number(call, "slice", 1, MOST_TIME, USUAL_SLICE, &slice) ||
         !door_number(call, "seed", 0, INT32_MAX, 0, &seed) || !read_level(call, &level))
         return;
+    const yz_game *game = door_match_game(own);
     const yz_search_options options = {.seed = (uint64_t)seed, .memory = MEMORY};
     if (own->thinking.search == NULL)
         status = yz_search_new(&own->thinking.search, &options, NULL);
-    if (own->thinking.left <= 0 ||
-        own->thinking.at != yz_game_ply_count(door_match_game(own)))
+    if (own->thinking.work.nanoseconds == 0 ||
+        own->thinking.at != yz_game_ply_count(game))
         begin_thinking(own, time);
+    own->thinking.work.level = level;
+    own->thinking.until = now(NULL) + (int64_t)slice * MS;
     if (status == YZ_OK)
-        status = think(own, level, slice, &choice, &done);
+        status =
+            yz_search_think(own->thinking.search, &choice, game, &own->thinking.work);
     if (status == YZ_OK)
-        tell_choice(call, door_match_game(own), &choice, done);
+        tell_choice(call, game, &choice);
     else
         door_fail_diag(call, status, NULL);
 }

@@ -278,7 +278,8 @@ yz_game_new(yz_game **out, const yz_game_options *wanted, yz_diag *diag)
     yz_game *game = yz__resize(options.allocator, NULL, 0, sizeof *game);
     if (!game)
         return yz__refuse_status(diag, YZ_E_NOMEM);
-    memset(game, 0, sizeof *game);
+    /* The board is large, and yz__board_init() sets what is used of it. */
+    memset(game, 0, offsetof(yz_game, board));
     game->allocator = options.allocator;
     yz__situations_init(&game->situations, options.allocator);
     const yz_status status = yz__game_restart(game, &options, diag);

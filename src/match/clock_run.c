@@ -301,17 +301,23 @@ yz_clock_tell(yz_clock *clock, int64_t at, yz_clock_listener *listener, void *co
     return YZ_OK;
 }
 
+/* The clock, which stands at this moment, runs for 'side': who has no time left hears it at
+   once. */
+static yz_status
+run(yz_clock *clock, yz_colour side, yz_clock_listener *listener, void *context)
+{
+    assert(side == YZ_BLACK || side == YZ_WHITE);
+    clock->running = side;
+    return yz_clock_tell(clock, clock->at, listener, context);
+}
+
 yz_status
 yz_clock_run(yz_clock *clock, yz_colour side, int64_t at, yz_clock_listener *listener,
              void *context)
 {
     const yz_status status = yz_clock_tell(clock, at, listener, context);
 
-    assert(side == YZ_BLACK || side == YZ_WHITE);
-    if (status != YZ_OK)
-        return status;
-    clock->running = side;
-    return yz_clock_tell(clock, at, listener, context);
+    return status == YZ_OK ? run(clock, side, listener, context) : status;
 }
 
 yz_status
@@ -334,7 +340,7 @@ yz_clock_press(yz_clock *clock, int64_t at, yz_clock_listener *listener, void *c
         return status;
     const runner r = runner_of(clock, clock->running, listener, context);
     end_move(&r);
-    return yz_clock_run(clock, yz_opponent(clock->running), at, listener, context);
+    return run(clock, yz_opponent(clock->running), listener, context);
 }
 
 yz_status

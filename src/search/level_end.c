@@ -7,12 +7,13 @@
  */
 #include "rules/play.h"
 #include "search/choosing.h"
+#include "search/effort.h"
 #include "search/levels.h"
 #include "search/outlook.h"
 
 enum {
     LOOK_AT_END = 1000, /* games */
-    PASS_PART = 5,
+    LOOK_AT_PASS = 200,
     HALF = 50, /* of a point, in 1/100 */
     SAFE_LIBERTIES = 2,
 };
@@ -30,13 +31,17 @@ lead_by(const yz_search *s, yz_move_kind kind)
 
 /* Looks at a position for itself; 'out' is a move that is not a pass, and the lead of the best. */
 static yz_status
-look(yz_search *s, const yz_game *game, yz_search_choice *out)
+look(yz_search *s, const yz_game *game, const yz_search_work *bars,
+     yz_search_choice *out)
 {
-    const yz_search_work work = {.playouts = LOOK_AT_END, .only_plays = true};
-    const yz_status status = yz__think_begin(s, game);
+    const yz_search_work work = {.playouts = LOOK_AT_END,
+                                 .only_plays = true,
+                                 .bar = bars->bar,
+                                 .bar_count = bars->bar_count};
+    const yz_status status = yz__think_begin(s, game, &work);
     if (status != YZ_OK || yz__choose_at_once(s, game, out))
         return status;
-    yz__think_on(s, &work);
+    yz__effort(s, &work, yz__effort_now(&work));
     yz__choose(s, game, &work, out);
     out->lead = lead_by(s, YZ_MOVE_PLAY);
     return YZ_OK;
@@ -46,6 +51,7 @@ look(yz_search *s, const yz_game *game, yz_search_choice *out)
 static yz_status
 look_after_pass(yz_search *s, const yz_game *game, int *lead)
 {
+    static const yz_search_work NO_BARS = {0};
     const yz_move pass = {YZ_MOVE_PASS, yz_game_to_move(game), {0, 0}};
     yz_search_choice answer;
     yz_legality legality;
@@ -56,10 +62,13 @@ look_after_pass(yz_search *s, const yz_game *game, int *lead)
         return status;
     status = yz_game_play(after, pass, &legality, NULL);
     if (status == YZ_OK && yz_game_to_move(after) == YZ_EMPTY) {
-        yz__think_of_pass(s, yz__choose_pass(s), LOOK_AT_END / PASS_PART);
+        s->tree.first = yz__choose_pass(s);
+        for (int i = 0; i < LOOK_AT_PASS; i++)
+            yz__explore(&s->explorer[0]);
+        s->tree.first = NULL;
         *lead = lead_by(s, YZ_MOVE_PASS);
     } else if (status == YZ_OK) {
-        status = look(s, after, &answer);
+        status = look(s, after, &NO_BARS, &answer);
         *lead = -answer.lead;
     }
     yz_game_free(after);
@@ -112,13 +121,13 @@ is_late(const yz_search *s)
 
 /* Whether a pass gives nothing away; 'play' is the best move otherwise. */
 static yz_status
-weigh_pass(yz_search *s, const yz_game *game, bool late, yz_search_choice *play,
-           bool *passes)
+weigh_pass(yz_search *s, const yz_game *game, const yz_search_work *work, bool late,
+           yz_search_choice *play, bool *passes)
 {
     int without = 0;
 
     *passes = false;
-    yz_status status = look(s, game, play);
+    yz_status status = look(s, game, work, play);
     if (status != YZ_OK || !late || dame_are_open(s) ||
         !yz__choose_dead_may_stay(game, play->move.colour, play->lead))
         return status;
@@ -129,7 +138,8 @@ weigh_pass(yz_search *s, const yz_game *game, bool late, yz_search_choice *play,
 
 /* Where it is not over, it makes the move that it was about to make, unless that gains nothing. */
 yz_status
-yz__end_as_level(yz_search *s, const yz_game *game, yz_search_choice *choice)
+yz__end_as_level(yz_search *s, const yz_game *game, const yz_search_work *work,
+                 yz_search_choice *choice)
 {
     const bool late = is_late(s);
     const bool in_vain = choice->move.kind != YZ_MOVE_PLAY || choice->resigns ||
@@ -139,7 +149,7 @@ yz__end_as_level(yz_search *s, const yz_game *game, yz_search_choice *choice)
 
     if (!late && !choice->resigns)
         return YZ_OK;
-    const yz_status status = weigh_pass(s, game, late, &play, &passes);
+    const yz_status status = weigh_pass(s, game, work, late, &play, &passes);
     s->rules = NULL;
     if (status != YZ_OK)
         return status;
@@ -147,5 +157,6 @@ yz__end_as_level(yz_search *s, const yz_game *game, yz_search_choice *choice)
         *choice = play;
     if (passes)
         choice->move.kind = YZ_MOVE_PASS;
+    choice->done = true;
     return YZ_OK;
 }

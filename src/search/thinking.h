@@ -18,13 +18,11 @@ struct yz_search {
     int height;
     int plies;
     uint64_t hash;
+    uint64_t spent; /* nanoseconds, on this position */
 };
 
-/* Makes the position of 'game' the root; keeps what is known of it. */
-yz_status yz__think_begin(yz_search *s, const yz_game *game);
-/* Plays games from there, as much as 'work' says. */
-void yz__think_on(yz_search *s, const yz_search_work *work);
-/* Plays games that begin with the pass, until there are so many. */
-void yz__think_of_pass(yz_search *s, const yz__try *pass, float games);
+/* Makes the position of 'game' the root, under the bars of 'work'; keeps what is known of it. */
+yz_status yz__think_begin(yz_search *s, const yz_game *game,
+                          const yz_search_work *work);
 
 #endif

@@ -43,8 +43,9 @@ void
 yz__judged_points(const yz_judged_game *game, yz_fate fate, uint8_t map[YZ_MAX_POINTS])
 {
     const yz_judgement *judged = game->judged;
+    const int points = yz_game_width(game->game) * yz_game_height(game->game);
 
-    for (int i = 0; i < YZ_MAX_POINTS; i++) {
+    for (int i = 0; i < points; i++) {
         const yz_fate found = yz__judged_fate(judged, i);
         map[i] = judged->counted &&
                  (found == fate || (fate == YZ_FATE_NEUTRAL && found == YZ_FATE_DEAD &&
