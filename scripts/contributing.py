@@ -71,7 +71,8 @@ class Rebuilt:
         with open(os.path.join(BUILD, "compile_commands.json"), encoding="utf-8") as commands:
             # The program is there once more, with main() under another name.
             self.entries = {e["file"]: e for e in json.load(commands)
-                            if " -Dmain=" not in e["command"] and "/help_catalogue.dir/" not in e["command"]}
+                            if " -Dmain=" not in e["command"]
+                            and "/help_catalogue.dir/programs/catalogue/entries.c" not in e["command"]}
         self.changed = changed
         self.done = {}
 
@@ -109,15 +110,16 @@ class Rebuilt:
             words = shlex.split(self.entries[source]["command"])
             yield os.path.join(self.entries[source]["directory"], words[words.index("-o") + 1])
 
-    def link(self, name, objects, libraries):
+    def link_command(self, name, objects, libraries, library=("libyunzi.a",)):
         """What was compiled again comes before the library, whose own is then left out."""
         again = [o for s, o in self.done.items() if s.startswith(ROOT + "/src/") or s == LIBRARY_WORDS]
-        target = os.path.join(self.folder, name)
         built = shlex.split(self.entries[CATALOGUE]["command"])
-        whole = [word for word in built if word.startswith(("-fsanitize=", "--coverage"))]
-        run([built[0], *whole, *objects, *again, os.path.join(BUILD, "libyunzi.a"),
-             *libraries, "-o", target], "the example cannot be linked")
-        return target
+        whole = [word for word in built if word.startswith("-fsanitize=")]
+        return [built[0], *whole, *objects, *again, *library, *libraries, "-o", os.path.join(self.folder, name)]
+
+    def link(self, name, objects, libraries):
+        run(self.link_command(name, objects, libraries), "the example cannot be linked", cwd=BUILD)
+        return os.path.join(self.folder, name)
 
 
 def below(folder, names):

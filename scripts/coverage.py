@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """coverage.py - which branches of the exact parts no test has taken.
 
-Usage: coverage.py COVERAGE.json [FOLDER...], what gcovr --json wrote; the folders are those of
-src that have to be complete.  Lines that assert are left out; a branch that cannot be taken is
-named in tests/coverage-exceptions.txt as "FILE: the line # why".  Exits 1 when a branch is
-missing, or when an exception is not needed any more.
+Usage: coverage.py COVERAGE.json, what gcovr --json wrote of the rooms that have to be complete.
+Lines that assert are left out; a branch that cannot be taken is named in
+tests/coverage-exceptions.txt as "FILE: the line # why".  Exits 1 when a branch is missing, or when
+an exception is not needed any more.
 """
 import collections
 import json
@@ -13,7 +13,6 @@ import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 EXCEPTIONS = os.path.join(ROOT, "tests", "coverage-exceptions.txt")
-COMPLETE = ["base", "board", "count", "rules", "game", "match", "text", "record", "sgf", "import", "draw"]
 
 
 def read_exceptions():
@@ -31,17 +30,14 @@ def read_exceptions():
 
 
 def main():
-    if len(sys.argv) < 2:
+    if len(sys.argv) != 2:
         sys.exit(__doc__)
     with open(sys.argv[1], encoding="utf-8") as text:
         report = json.load(text)
-    folders = sys.argv[2:] or COMPLETE
     exceptions, used = read_exceptions(), set()
     all_branches, taken, missing = collections.Counter(), collections.Counter(), []
     for entry in report["files"]:
         parts = entry["file"].split("/")
-        if parts[0] != "src" or parts[1] not in folders:
-            continue
         with open(os.path.join(ROOT, entry["file"]), encoding="utf-8") as source:
             rows = source.read().split("\n")
         for line in entry["lines"]:
@@ -62,10 +58,10 @@ def main():
                                                        count - done, count, row))
     for line in missing:
         print(line)
-    idle = sorted(w for w in set(exceptions) - used if w.split("/")[1] in folders)
+    idle = sorted(w for w in set(exceptions) - used if w.split("/")[1] in all_branches)
     for where in idle:
         print("not needed: " + where)
-    for folder in folders:
+    for folder in sorted(all_branches):
         print("%-7s %6.2f %% of %d branches" % (
             folder, 100.0 * taken[folder] / max(1, all_branches[folder]), all_branches[folder]))
     return 1 if missing or idle else 0

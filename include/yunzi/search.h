@@ -74,17 +74,34 @@ typedef struct yz_search_level {
 /* The level of this name, NULL if there is none.  Static. */
 YZ_API const yz_search_level *yz_search_level_find(const char *key);
 
+/* A play, or a pass, that its colour does not make within so many moves from the position: 1 means
+   that it is no first move. */
+typedef struct yz_search_bar {
+    yz_move move;
+    int depth;
+} yz_search_bar;
+
 /* How long it thinks: until the playouts or the time are used up, whichever is first; with
-   neither, one second. */
+   neither, one second.  What it did about the same position before counts, so that slices of
+   thinking add up. */
 typedef struct yz_search_work {
     uint64_t
         playouts; /* of all threads together; those kept from earlier moves count */
-    uint64_t nanoseconds; /* of each thread's processor */
-    yz_goes_on *goes_on;  /* asked now and then, 'done' in playouts; false ends the
-                             thinking, and what is known until then is the answer */
+    uint64_t nanoseconds; /* of each thread's processor, or by 'now' */
+    uint64_t longest; /* above 'nanoseconds': time that is not used is kept for other
+                             moves.  So it ends when no move can become the best any more, and
+                             goes on until this while the move tried most is not the best */
+    int64_t (*now)(void *context); /* nanoseconds by the caller's clock; NULL: the
+                                      processor's */
+    yz_goes_on *goes_on; /* asked now and then, 'done' in playouts; false ends the
+                            thinking, and what is known until then is the answer */
     void *context;
     const yz_search_level *level; /* NULL: as strong as it can */
     bool only_plays; /* passes only when there is nothing else: for cleaning up */
+    const yz_search_bar
+        *bar; /* moves that are not considered.  What was thought with other
+                                 bars is forgotten.  They give way where they leave nothing */
+    size_t bar_count;
 } yz_search_work;
 
 typedef struct yz_search_choice {
@@ -93,6 +110,7 @@ typedef struct yz_search_choice {
     uint64_t playouts; /* on which it rests; 0: there was nothing to choose from */
     int win;           /* the mover's chance as it sees it, in 1/10,000 */
     int lead;          /* the mover's lead that it expects, in 1/100 of a point */
+    bool done;         /* the work was done; false: 'goes_on' ended it before */
 } yz_search_choice;
 
 /*

@@ -15,6 +15,7 @@
 /* A point inside a board: an index into its maps, walls included.  Only the board
    knows how it relates to (x,y). */
 typedef uint16_t yz__at;
+enum { YZ__NOWHERE = 0 }; /* no point of a board has this number: a pass */
 
 /*
  * The maps are mailboxes with one wall between two rows.  3x2 points, stride 4:

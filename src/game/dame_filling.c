@@ -41,13 +41,14 @@ yz__may_fill(const yz_game *game, const yz_event *event)
                : YZ_GROUND_LEGAL;
 }
 
-/* Takes off the chain at 'at' if 'last' is its only liberty; the number of its stones. */
+/* Takes off the chain at 'at', next to the point that is filled, if it has no other liberty; the
+   number of its stones. */
 static int
-take_off(yz_game *game, yz__at at, yz__at last)
+take_off(yz_game *game, yz__at at)
 {
     yz__at chain[YZ_MAX_POINTS], liberties[YZ_MAX_POINTS];
 
-    if (yz__board_liberties(&game->board, at, liberties) != 1 || liberties[0] != last)
+    if (yz__board_liberties(&game->board, at, liberties) != 1)
         return 0;
     const int stones = yz__board_chain(&game->board, at, chain);
     for (int i = 0; i < stones; i++)
@@ -77,7 +78,7 @@ yz__fill(yz_game *game, const yz_event *event)
     for (int k = 0; k < 4; k++) {
         const yz__at near = yz__board_near(&game->board, at, k);
         if (yz__board_stone(&game->board, near) == opponent)
-            game->now.tally.prisoners[event->by] += take_off(game, near, at);
+            game->now.tally.prisoners[event->by] += take_off(game, near);
     }
     yz__history_change(game, at, event->by);
     unmark_empty(game);

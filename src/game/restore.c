@@ -32,7 +32,7 @@ read_rules(yz__restoring *r, yz_game_options *options)
     memcpy(id, r->word[1].data, r->word[1].length);
     id[r->word[1].length] = '\0';
     options->rules = yz_rules_find(id);
-    if (!options->rules)
+    if (!options->rules || !yz__saved_is_word(r->word[1], yz_rules_id(options->rules)))
         return YZ_E_NOT_FOUND;
     if (!yz__saved_expect(r, "overlays", 2) || !yz__saved_number(r, 1, &overlays) ||
         overlays < 0)
@@ -51,7 +51,7 @@ read_numbers(yz__restoring *r, beginning *b)
            yz__saved_expect(r, "year", 2) && yz__saved_number(r, 1, &o->year) &&
            yz__saved_expect(r, "handicap", 2) && yz__saved_number(r, 1, &o->handicap) &&
            yz__saved_expect(r, "captures", 2) &&
-           yz__saved_number(r, 1, &o->capture_goal) && o->capture_goal >= 0 &&
+           yz__saved_number(r, 1, &o->capture_goal) && o->capture_goal > 0 &&
            yz__saved_expect(r, "repetition", 2) &&
            yz__saved_result(r, 1, &o->repetition) && yz__saved_expect(r, "komi", 3) &&
            yz__saved_exact(r, 1, &o->komi) && yz__saved_flag(r, 2, &b->komi_given) &&
@@ -59,7 +59,7 @@ read_numbers(yz__restoring *r, beginning *b)
            yz__saved_number(r, 1, &o->prisoners[YZ_BLACK]) &&
            yz__saved_number(r, 2, &o->prisoners[YZ_WHITE]) &&
            yz__saved_expect(r, "to-move", 3) && yz__saved_colour(r, 1, &o->to_move) &&
-           yz__saved_flag(r, 2, &b->turn_unknown);
+           o->to_move != YZ_EMPTY && yz__saved_flag(r, 2, &b->turn_unknown);
 }
 
 /* Reads a term of which there may be none; '*missing': the line is another one. */
@@ -155,7 +155,7 @@ restore_set_up(yz__restoring *r)
     yz_colour to_move;
     yz_position position = {.width = (uint8_t)r->game->board.width,
                             .height = (uint8_t)r->game->board.height};
-    if (r->words != 3 || !yz__saved_colour(r, 1, &to_move) ||
+    if (r->words != 3 || !yz__saved_colour(r, 1, &to_move) || to_move == YZ_EMPTY ||
         !yz__saved_map(r, 2, yz__SAVED_STONES, (size_t)position.width * position.height,
                        position.stone))
         return YZ_E_SYNTAX;
@@ -246,7 +246,7 @@ restore_skip(yz__restoring *r)
     const yz_game *game = r->game;
     const int most = 1000000000 - game->ply[game->ply_count - 1].number - game->skipped;
     int count;
-    if (r->words != 2 || !yz__saved_number(r, 1, &count) || count < 0 || count > most)
+    if (r->words != 2 || !yz__saved_number(r, 1, &count) || count < 1 || count > most)
         return YZ_E_SYNTAX;
     yz__game_skip_moves(r->game, count);
     return YZ_OK;
@@ -296,8 +296,6 @@ static const struct {
 static yz_status
 restore_words(yz__restoring *r)
 {
-    if (r->words == 0)
-        return YZ_E_SYNTAX;
     for (size_t i = 0; i < sizeof HAPPENED / sizeof *HAPPENED; i++)
         if (yz__saved_is_word(r->word[0], HAPPENED[i].key) &&
             (HAPPENED[i].alone || !r->foreign))
@@ -342,8 +340,8 @@ yz__restore_term(yz_game_options *out, const char *line, size_t length)
     yz__restoring r = {.at = line};
     yz_game_options options = *out;
     bool missing;
-    if (!yz__saved_split(&r, line + length) || r.words == 0 ||
-        !read_term(&r, &options, &missing) || missing)
+    if (!yz__saved_split(&r, line + length) || !read_term(&r, &options, &missing) ||
+        missing)
         return YZ_E_SYNTAX;
     const bool whole =
         options.prisoners[YZ_BLACK] >= 0 && options.prisoners[YZ_WHITE] >= 0;

@@ -4,21 +4,22 @@
 #include "game/restoring.h"
 #include "game/saved.h"
 
-/* Splits the line up to 'end' into words; false when it has too many. */
+/* Splits the line up to 'end' into words, one blank between two of them; false when it has too
+   many. */
 bool
 yz__saved_split(yz__restoring *r, const char *end)
 {
-    r->words = 0;
-    for (const char *at = r->at; at < end;) {
+    const char *at = r->at;
+    for (r->words = 0; r->words < YZ__SAVED_WORDS; r->words++) {
         const char *stop = memchr(at, ' ', (size_t)(end - at));
-        if (!stop)
-            stop = end;
-        if (r->words == YZ__SAVED_WORDS)
-            return false;
-        r->word[r->words++] = (yz__saved_word){at, (size_t)(stop - at)};
-        at = stop < end ? stop + 1 : end;
+        r->word[r->words] = (yz__saved_word){at, (size_t)((stop ? stop : end) - at)};
+        if (!stop) {
+            r->words++;
+            return true;
+        }
+        at = stop + 1;
     }
-    return true;
+    return false;
 }
 
 /* Splits the next line into words.  False at the end of the text, when the line has too
@@ -132,7 +133,7 @@ yz__saved_exact(const yz__restoring *r, int i, yz_number *out)
         return false;
     memcpy(text, r->word[i].data, r->word[i].length);
     text[r->word[i].length] = '\0';
-    return yz_number_read(out, text) == YZ_OK;
+    return strlen(text) == r->word[i].length && yz_number_read(out, text) == YZ_OK;
 }
 
 bool

@@ -9,13 +9,11 @@
 #include "unconditional/follow_life.h"
 #include "yunzi/playout.h"
 
-enum { YZ__PASS = 0 }; /* no point of a board has this number */
-
 typedef struct yz__playout {
     yz__board board;
     yz__board start; /* empty; copied to begin a game */
     yz__random random;
-    yz__at ko; /* where no single stone may be taken now, or YZ__PASS */
+    yz__at ko; /* where no single stone may be taken now, or YZ__NOWHERE */
     bool superko;
     yz__past past; /* with superko */
     yz__at removed[YZ_MAX_POINTS];
@@ -40,7 +38,7 @@ bool yz__playout_may(const yz__playout *playout, yz__at at, yz_colour who);
 /* Plays there. */
 void yz__playout_play(yz__playout *playout, yz__at at, yz_colour who);
 
-/* Plays one turn of 'who' and returns where, or YZ__PASS. */
+/* Plays one turn of 'who' and returns where, or YZ__NOWHERE. */
 yz__at yz__playout_turn(yz__playout *playout, yz_colour who);
 
 /* Plays a whole game from the empty board; the number of moves. */

@@ -8,61 +8,9 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "board/place.h"
+#include "board/glance.h"
 #include "sample/playing_out.h"
 #include "unconditional/benson.h"
-
-/* True when the point, surrounded by stones of 'who', is an eye by its diagonals. */
-YZ__INLINE bool
-is_eye(const yz__board *board, int stride, yz__at at, yz_colour who)
-{
-    const uint8_t *stone = board->stone + at;
-    const uint8_t corner[4] = {stone[-stride - 1], stone[-stride + 1],
-                               stone[stride - 1], stone[stride + 1]};
-    int enemies = 0;
-    bool edge = false;
-    for (int i = 0; i < 4; i++) {
-        enemies += corner[i] == (uint8_t)yz_opponent(who);
-        edge |= corner[i] == YZ__WALL;
-    }
-    return enemies + edge < 2;
-}
-
-/* True when a stone on a point without empty neighbours would have a liberty: an own
-   chain has another one, or an opponent's has no other. */
-YZ__INLINE bool
-has_liberty(const yz__board *board, const yz__cross around, yz_colour who)
-{
-    yz__at name[4];
-    bool found = false;
-    for (int i = 0; i < 4; i++)
-        name[i] = board->chain[around.at[i]];
-    for (int i = 0; i < 4; i++) {
-        const uint8_t stone = board->stone[around.at[i]];
-        int touches = 0;
-        for (int k = 0; k < 4; k++)
-            touches += name[k] == name[i];
-        const bool last = board->liberties[name[i]] == touches;
-        found |= (stone != YZ__WALL) & (last != (stone == (uint8_t)who));
-    }
-    return found;
-}
-
-/* Everything but superko. */
-YZ__INLINE bool
-is_playable(const yz__playout *playout, int stride, yz__at at, yz_colour who)
-{
-    const yz__board *board = &playout->board;
-    if (at == playout->ko && yz__board_preview(board, at, who).captured == 1)
-        return false;
-    if (board->liberties[at] != 0)
-        return true;
-    const uint8_t *stone = board->stone + at;
-    const int common = stone[-stride] & stone[-1] & stone[1] & stone[stride];
-    if ((common & (int)who) && is_eye(board, stride, at, who))
-        return false;
-    return has_liberty(board, yz__cross_at(stride, at), who);
-}
 
 /* The stones that the last play took. */
 static inline const yz__at *
@@ -99,7 +47,7 @@ play(yz__playout *playout, int stride, bool superko, yz__at at, yz_colour who)
     /* True for a lone stone that took a single one and has no other liberty: it may not
        be retaken. */
     const bool ko = captured == 1 && board->next[at] == at && board->liberties[at] == 1;
-    playout->ko = ko ? *just_captured(board, 1) : YZ__PASS;
+    playout->ko = ko ? *just_captured(board, 1) : YZ__NOWHERE;
     return true;
 }
 
@@ -113,14 +61,14 @@ turn(yz__playout *playout, int stride, bool superko, yz_colour who)
     uint32_t i = yz__random_below(&playout->random, count);
     for (uint32_t left = count; left > 0; left--) {
         const yz__at at = board->empty[i];
-        if (is_playable(playout, stride, at, who) &&
+        if (yz__is_playable(board, stride, playout->ko, at, who) &&
             play(playout, stride, superko, at, who))
             return at;
         if (++i == count)
             i = 0;
     }
-    playout->ko = YZ__PASS;
-    return YZ__PASS;
+    playout->ko = YZ__NOWHERE;
+    return YZ__NOWHERE;
 }
 
 /* A whole game. */
@@ -134,7 +82,7 @@ game(yz__playout *playout, int stride, bool superko)
     int passes = 0;
     while (passes < 2 && moves < limit) {
         moves++;
-        passes = turn(playout, stride, superko, who) == YZ__PASS ? passes + 1 : 0;
+        passes = turn(playout, stride, superko, who) == YZ__NOWHERE ? passes + 1 : 0;
         who = yz_opponent(who);
     }
     return moves;
@@ -203,7 +151,7 @@ look(yz__playout *playout, yz__at at, yz_colour who, int captured)
         look_afresh(playout, owner);
         return;
     }
-    if (at != YZ__PASS)
+    if (at != YZ__NOWHERE)
         yz__follow_play(playout->watch, &playout->board, at, who,
                         just_captured(&playout->board, captured), captured);
     yz__follow_look(playout->watch, &playout->board);
@@ -223,7 +171,7 @@ watched_game(yz__playout *playout)
         const int before = board->empty_count;
         const yz__at at = yz__playout_turn(playout, who);
         look(playout, at, who, board->empty_count - before + 1);
-        passes = at == YZ__PASS ? passes + 1 : 0;
+        passes = at == YZ__NOWHERE ? passes + 1 : 0;
         who = yz_opponent(who);
         moves++;
     }
@@ -258,7 +206,8 @@ yz__playout_load(yz__playout *playout, const yz_position *position)
 bool
 yz__playout_may(const yz__playout *playout, yz__at at, yz_colour who)
 {
-    return is_playable(playout, playout->board.stride, at, who);
+    const yz__board *board = &playout->board;
+    return yz__is_playable(board, board->stride, playout->ko, at, who);
 }
 
 void
@@ -301,7 +250,7 @@ yz__playout_init(yz__playout *playout, const yz_playout_work *work, uint64_t see
     yz__board_init(&playout->start, work->width, work->height);
     yz__board_copy(&playout->board, &playout->start);
     playout->random = yz__random_seed(seed);
-    playout->ko = YZ__PASS;
+    playout->ko = YZ__NOWHERE;
     playout->superko = work->superko;
     playout->past = (yz__past){0};
     playout->life = work->life;
@@ -330,7 +279,7 @@ void
 yz__playout_start(yz__playout *playout)
 {
     yz__board_copy(&playout->board, &playout->start);
-    playout->ko = YZ__PASS;
+    playout->ko = YZ__NOWHERE;
     if (playout->superko)
         yz__past_start(&playout->past, &playout->board);
 }

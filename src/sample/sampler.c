@@ -4,33 +4,11 @@
 #include <string.h>
 
 #include "base/now.h"
-#include "board/place.h"
+#include "board/glance.h"
+#include "board/nakade.h"
 #include "sample/sampler.h"
 
 enum { CLOCK_EVERY = 64 };
-
-/* Liberties of the chain at 'at', each once, as far as 'most'; written to 'out'. */
-static int
-liberties(const yz__board *board, yz__at at, int most, yz__at out[])
-{
-    yz__at stone = at;
-    int count = 0;
-    do {
-        const yz__cross around = yz__cross_at(board->stride, stone);
-        for (int i = 0; i < 4; i++) {
-            bool known = board->stone[around.at[i]] != YZ_EMPTY;
-            for (int k = 0; k < count && !known; k++)
-                known = out[k] == around.at[i];
-            if (known)
-                continue;
-            out[count++] = around.at[i];
-            if (count == most)
-                return count;
-        }
-        stone = board->next[stone];
-    } while (stone != at);
-    return count;
-}
 
 /* The only liberty of the chain at 'at', or YZ__NOWHERE when it has more.  A liberty is
    counted for four stones at most. */
@@ -40,7 +18,7 @@ last_liberty(const yz__board *board, yz__at at)
     yz__at found[2];
     if (board->liberties[board->chain[at]] > 4)
         return YZ__NOWHERE;
-    return liberties(board, at, 2, found) == 1 ? found[0] : YZ__NOWHERE;
+    return yz__liberties_of(board, at, 2, found) == 1 ? found[0] : YZ__NOWHERE;
 }
 
 /* The chain that a stone on an empty point would join. */
@@ -85,7 +63,7 @@ look(const yz__board *board, yz__at at, yz_colour who)
         name[names++] = board->chain[near];
         if (stone == (uint8_t)who) {
             yz__at own[4];
-            const int count = liberties(board, near, 4, own);
+            const int count = yz__liberties_of(board, near, 4, own);
             out.chains++;
             out.size += board->size[board->chain[near]];
             for (int k = 0; k < count; k++)
@@ -97,14 +75,6 @@ look(const yz__board *board, yz__at at, yz_colour who)
         }
     }
     return out;
-}
-
-static bool
-is_surrounded(const yz__board *board, yz__at at, yz_colour who)
-{
-    const uint8_t *stone = board->stone + at;
-    const int stride = board->stride;
-    return (stone[-stride] & stone[-1] & stone[1] & stone[stride] & (int)who) != 0;
 }
 
 /* An own chain next to 'at' is in atari. */
@@ -119,87 +89,12 @@ saves_own(const yz__board *board, yz__at at, yz_colour who)
     return false;
 }
 
-/* True if the opponent holds two of the points diagonally next to 'at', or one at the
-   edge. */
+/* True if a play that leaves its own chain, of 'size' stones, in atari is sensible: it prepares to
+   play back into the space that the opponent gets for capturing it. */
 static bool
-is_false_eye(const yz__board *board, yz__at at, yz_colour who)
+is_good_self_atari(const yz__sampler *s, yz__at at, yz_colour who, int size)
 {
-    const int stride = board->stride;
-    const uint8_t *stone = board->stone + at;
-    const uint8_t corner[4] = {stone[-stride - 1], stone[-stride + 1],
-                               stone[stride - 1], stone[stride + 1]};
-    int enemies = 0, edge = 0;
-    for (int i = 0; i < 4; i++) {
-        enemies += corner[i] == (uint8_t)yz_opponent(who);
-        edge |= corner[i] == YZ__WALL;
-    }
-    return enemies + edge >= 2;
-}
-
-/* The chain that a stone on 'at' would make, as points. */
-static int
-made_chain(const yz__board *board, yz__at at, yz_colour who, yz__at out[], int most)
-{
-    int count = 0;
-    out[count++] = at;
-    for (int i = 0; i < count; i++) {
-        const yz__cross around = yz__cross_at(board->stride, out[i]);
-        for (int k = 0; k < 4; k++) {
-            bool known = board->stone[around.at[k]] != (uint8_t)who;
-            for (int j = 0; j < count && !known; j++)
-                known = out[j] == around.at[k];
-            if (known)
-                continue;
-            if (count == most)
-                return most + 1;
-            out[count++] = around.at[k];
-        }
-    }
-    return count;
-}
-
-/* True if the opponent, after capturing these stones, has an eye space that can be
-   played back into: 1 to 3 points, a square or T of four, a bulky or crossed five, a
-   rabbitty six. */
-static bool
-is_nakade(const yz__board *board, const yz__at point[], int count)
-{
-    int links = 0, most = 0;
-    for (int i = 0; i < count; i++) {
-        int own = 0;
-        const yz__cross around = yz__cross_at(board->stride, point[i]);
-        for (int k = 0; k < 4; k++)
-            for (int j = 0; j < count; j++)
-                own += point[j] == around.at[k];
-        links += own;
-        most = own > most ? own : most;
-    }
-    switch (count) {
-    case 1:
-    case 2:
-    case 3:
-        return true;
-    case 4:
-        return links == 8 || most == 3;
-    case 5:
-        return (links == 10 && most == 3) || most == 4;
-    case 6:
-        return links == 14 && most == 4;
-    default:
-        return false;
-    }
-}
-
-/* True if a play that leaves its own chain in atari is sensible: it prepares to play
-   back into the space that the opponent gets for capturing it. */
-static bool
-is_good_self_atari(yz__sampler *s, yz__at at, yz_colour who)
-{
-    yz__at point[8];
-    const int count = made_chain(&s->board, at, who, point, 6);
-    if (count > 1 && !s->bold)
-        return false;
-    return count <= 6 && is_nakade(&s->board, point, count);
+    return (size == 1 || s->bold) && yz__nakade_kills(&s->board, at, who);
 }
 
 static bool
@@ -211,11 +106,12 @@ is_sensible(yz__sampler *s, yz__at at, yz_colour who)
     const prospect p = look(board, at, who);
     if (p.liberties == 0 || (at == s->ko && p.captured == 1))
         return false;
-    if (is_surrounded(board, at, who) && !saves_own(board, at, who))
-        return p.chains > 1 && p.liberties > 2 && is_false_eye(board, at, who);
+    if (yz__is_surrounded(board, board->stride, at, who) && !saves_own(board, at, who))
+        return p.chains > 1 && p.liberties > 2 &&
+               !yz__is_eye(board, board->stride, at, who);
     if (p.captured > 0 || p.liberties > 1)
         return true;
-    return is_good_self_atari(s, at, who);
+    return is_good_self_atari(s, at, who, p.size);
 }
 
 bool
@@ -225,29 +121,11 @@ yz__sampler_may_play(const yz__sampler *s, yz__at at)
     if (s->closed[at] || board->stone[at] != YZ_EMPTY)
         return false;
     const prospect p = look(board, at, s->to_move);
-    if (is_surrounded(board, at, s->to_move) && !saves_own(board, at, s->to_move) &&
-        (p.chains == 1 || !is_false_eye(board, at, s->to_move)))
+    if (yz__is_surrounded(board, board->stride, at, s->to_move) &&
+        !saves_own(board, at, s->to_move) &&
+        (p.chains == 1 || yz__is_eye(board, board->stride, at, s->to_move)))
         return false;
     return p.liberties > 0 && !(at == s->ko && p.captured == 1);
-}
-
-/* The point at which the opponent plays back into the space that a capture has opened
-   at 'at', so that it holds one eye only; or YZ__NOWHERE. */
-static yz__at
-vital_point(const yz__board *board, yz__at at)
-{
-    yz__at point[8], best = YZ__NOWHERE;
-    int most = 0;
-    const int count = made_chain(board, at, YZ_EMPTY, point, 6);
-    if (count < 3 || count > 6 || !is_nakade(board, point, count))
-        return YZ__NOWHERE;
-    for (int i = 0; i < count; i++) {
-        if (board->liberties[point[i]] > most) {
-            most = board->liberties[point[i]];
-            best = point[i];
-        }
-    }
-    return best;
 }
 
 static void
@@ -260,7 +138,7 @@ place(yz__sampler *s, yz__at at)
         s->lost[gone[i]] = true;
     const bool ko = captured == 1 && board->next[at] == at && board->liberties[at] == 1;
     s->ko = ko ? gone[0] : YZ__NOWHERE;
-    s->vital = captured >= 3 ? vital_point(board, gone[0]) : YZ__NOWHERE;
+    s->vital = captured >= 3 ? yz__nakade_vital(board, gone[0]) : YZ__NOWHERE;
 }
 
 void

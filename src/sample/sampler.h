@@ -12,8 +12,6 @@
 #include "base/random.h"
 #include "board/board.h"
 
-enum { YZ__NOWHERE = 0 }; /* no point of a board has this number: a pass */
-
 typedef struct yz__sampler {
     yz__board board;
     yz__board start; /* copied to begin a game */

@@ -16,11 +16,13 @@ enum {
     SETTLED = 94,   /* of 100 games, in which a point has one owner */
     HOPELESS = 600, /* a chance of winning, in 1/10,000, at which it resigns */
     TRIED = 50,     /* games after which a mean says something */
+    ENOUGH = 200,   /* games that show whose each point is */
     NEARLY = 300,   /* in 1/10,000: chances that are as good as the same */
     QUARTER = 25,   /* of a point, in 1/100 */
     SAFE = 9200,    /* a chance of winning at which points decide */
     WON = 9700,     /* in 1/10,000 */
     MOSTLY = 60,    /* of 100 points */
+    OFTEN = 4,      /* a quarter of the games of the move tried most */
 };
 
 static int64_t
@@ -234,6 +236,32 @@ is_quiet(const yz_search *s, const root *r)
     return s->tree.start.passes > 0 && win_of(r->best) >= WON;
 }
 
+bool
+yz__choose_is_clear(const yz_search *s, float games)
+{
+    int count;
+    float first = 0, second = 0;
+    const yz__try *e = yz__tree_moves(&s->tree, &s->tree.entry[YZ__ROOT], &count);
+    for (int i = 0; i < count; i++) {
+        const float own = is_barred(&e[i]) ? 0 : yz__try_games(&e[i]);
+        second = own > first ? first : own > second ? own : second;
+        first = own > first ? own : first;
+    }
+    return games_of(s) >= ENOUGH && first - second > games;
+}
+
+bool
+yz__choose_is_doubtful(const yz_search *s)
+{
+    const root r = root_of(s);
+    for (int i = 0; r.best && i < r.count; i++)
+        if (!is_barred(&r.move[i]) && r.move[i].move != YZ__NO_MOVE &&
+            yz__try_games(&r.move[i]) * OFTEN > yz__try_games(r.best) &&
+            yz__try_value(&r.move[i]) > yz__try_value(r.best))
+            return true;
+    return false;
+}
+
 const yz__try *
 yz__choose_doubtful_pass(const yz_search *s)
 {
@@ -292,7 +320,8 @@ yz__choose_at_once(const yz_search *s, const yz_game *game, yz_search_choice *ou
     const root r = root_of(s);
     if (r.best)
         return false;
-    *out = (yz_search_choice){.move = move_of(s, game, r.pass, r.who), .win = 5000};
+    *out = (yz_search_choice){
+        .move = move_of(s, game, r.pass, r.who), .win = 5000, .done = true};
     if (!r.pass && out->move.kind == YZ_MOVE_PASS && !find_any_play(game, &out->move)) {
         out->move = (yz_move){YZ_MOVE_PASS, r.who, {0, 0}};
         out->resigns = true;

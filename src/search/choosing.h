@@ -9,6 +9,11 @@
 bool yz__choose_at_once(const yz_search *search, const yz_game *game,
                         yz_search_choice *out);
 
+/* True if no other move can be the one tried most after so many games more. */
+bool yz__choose_is_clear(const yz_search *search, float games);
+/* True if another move that was tried often is better than the one tried most. */
+bool yz__choose_is_doubtful(const yz_search *search);
+
 /* The pass, if it may be time for it and more should be known of it; or NULL. */
 const yz__try *yz__choose_doubtful_pass(const yz_search *search);
 

@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "board/place.h"
+#include "board/glance.h"
 #include "sample/sampler.h"
 #include "search/ladder.h"
 #include "search/patterns.h"
@@ -258,21 +258,16 @@ static bool
 is_eye(const yz__facts *facts, yz__at at)
 {
     const yz__board *board = facts->board;
-    const uint32_t code = yz__pattern_code(board, at, facts->context.who);
-    /* N, W, E and S are own stones or walls. */
-    if ((code & 0x1144) != 0x1144)
+    const yz_colour who = facts->context.who;
+    if (!yz__is_surrounded(board, board->stride, at, who) ||
+        !yz__is_eye(board, board->stride, at, who))
         return false;
-    int enemies = 0, edge = 0;
-    for (int shift = 0; shift < 16; shift += shift == 4 ? 6 : 4) {
-        enemies += (code >> shift & 3) == 2;
-        edge |= (code >> shift & 3) == 3;
-    }
     const yz__cross around = yz__cross_at(board->stride, at);
     for (int i = 0; i < 4; i++)
         if (board->stone[around.at[i]] != YZ__WALL &&
             facts->liberties.liberties[board->chain[around.at[i]]] == 1)
             return false;
-    return enemies + edge < 2;
+    return true;
 }
 
 bool

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "board/nakade.h"
 #include "board/place.h"
 #include "search/features.h"
 
@@ -94,37 +95,6 @@ escape(const yz__facts *facts, const yz__outlook *look)
     return best;
 }
 
-/* True if the opponent, after taking the chain to be, gets a space that can be played back into:
-   three points, or four to six around one. */
-static bool
-is_nakade(const yz__facts *facts, yz__at at, const yz__outlook *look)
-{
-    const yz__board *board = facts->board;
-    yz__at point[6] = {at};
-    int count = 1, links = 0, most = 0;
-    if (look->size < 3 || look->size > 6)
-        return false;
-    for (int i = 0; i < look->own_count; i++) {
-        yz__at stone = look->own[i];
-        do {
-            point[count++] = stone;
-            stone = board->next[stone];
-        } while (stone != look->own[i]);
-    }
-    for (int i = 0; i < count; i++) {
-        const yz__cross around = yz__cross_at(board->stride, point[i]);
-        int own = 0;
-        for (int k = 0; k < 4; k++)
-            for (int j = 0; j < count; j++)
-                own += point[j] == around.at[k];
-        links += own;
-        most = own > most ? own : most;
-    }
-    return count == 3 || (count == 4 && (links == 8 || most == 3)) ||
-           (count == 5 && ((links == 10 && most == 3) || most == 4)) ||
-           (count == 6 && links == 14 && most == 4);
-}
-
 static int
 self_atari(const yz__facts *facts, yz__at at, const yz__outlook *look)
 {
@@ -136,7 +106,9 @@ self_atari(const yz__facts *facts, yz__at at, const yz__outlook *look)
     for (int i = 0; i < look->enemy_count; i++)
         gives_atari |= liberties_of(facts, look->enemy[i]) == 2;
     const int size = look->size < 6 ? look->size : 6;
-    return 1 + ((size - 1) * 2 + is_nakade(facts, at, look)) * 2 + gives_atari;
+    const bool nakade =
+        look->size > 2 && yz__nakade_kills(facts->board, at, facts->context.who);
+    return 1 + ((size - 1) * 2 + nakade) * 2 + gives_atari;
 }
 
 static int

@@ -2,37 +2,8 @@
  * ladder.c - one side gives atari, the other extends or captures one of the chains around: a search
  * of two plays each.
  */
-#include "board/place.h"
+#include "board/glance.h"
 #include "search/ladder.h"
-
-/* The liberties of the chain at 'at', up to three: the walk begins with the newest stone and ends
-   when those found make up all that the board counts. */
-static int
-liberties(const yz__board *board, yz__at at, yz__at out[3])
-{
-    const yz__at name = board->chain[at];
-    int count = 0, left = board->liberties[name];
-    yz__at stone = at;
-    do {
-        const yz__cross around = yz__cross_at(board->stride, stone);
-        for (int i = 0; i < 4; i++) {
-            const yz__at near = around.at[i];
-            bool known = board->stone[near] != YZ_EMPTY;
-            for (int k = 0; k < count; k++)
-                known |= out[k] == near;
-            if (known)
-                continue;
-            out[count++] = near;
-            const yz__cross beside = yz__cross_at(board->stride, near);
-            for (int k = 0; k < 4; k++)
-                left -= board->chain[beside.at[k]] == name;
-            if (count == 3 || left == 0)
-                return count;
-        }
-        stone = board->next[stone];
-    } while (stone != at);
-    return count;
-}
 
 void
 yz__ladder_begin(yz__ladder *ladder, const yz__board *board)
@@ -74,7 +45,7 @@ is_sound_attack(const yz__board *board, yz__at at, yz__placed placed)
     yz__at liberty[3];
     return placed.captured > 1 ||
            (placed.captured == 1 && board->size[board->chain[at]] > 1) ||
-           liberties(board, at, liberty) > 1;
+           yz__liberties_of(board, at, 3, liberty) > 1;
 }
 
 /* True if the play at 'at' has taken a ko. */
@@ -114,7 +85,7 @@ static bool
 is_free(yz__ladder *ladder, yz__at at, bool whole)
 {
     yz__at liberty[3];
-    const int count = liberties(&ladder->board, at, liberty);
+    const int count = yz__liberties_of(&ladder->board, at, 3, liberty);
     if (count != 2)
         return count > 2;
     return !takes(ladder, at, liberty[0], liberty[1], whole) &&
@@ -151,7 +122,7 @@ add_taking(takings *t, const yz__board *board, yz__at chain)
 {
     yz__at last[3];
     if (t->count < 8 && board->liberties[board->chain[chain]] <= 4 &&
-        liberties(board, chain, last) == 1)
+        yz__liberties_of(board, chain, 3, last) == 1)
         t->at[t->count++] = last[0];
 }
 
@@ -174,7 +145,7 @@ escapes(yz__ladder *ladder, yz__at at, yz__at given)
     const yz__board *board = &ladder->board;
     takings t = {.count = 0};
     yz__at liberty[3];
-    if (liberties(board, at, liberty) != 1)
+    if (yz__liberties_of(board, at, 3, liberty) != 1)
         return true;
     /* First all of them: a play that is taken back leaves a ring in another order. */
     add_takings_beside(&t, board, at);

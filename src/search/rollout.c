@@ -3,7 +3,8 @@
  */
 #include <string.h>
 
-#include "search/nakade.h"
+#include "board/glance.h"
+#include "board/nakade.h"
 #include "search/rollout_board.h"
 #include "search/patterns.h"
 
@@ -103,65 +104,6 @@ size_with(const yz__board *board, yz__at at, yz_colour who)
         if (board->stone[around.at[i]] == (uint8_t)who)
             size += board->size[board->chain[around.at[i]]];
     return size;
-}
-
-YZ__INLINE bool
-is_eye(const yz__board *board, int stride, yz__at at, yz_colour who)
-{
-    const uint8_t *stone = board->stone + at;
-    const uint8_t corner[4] = {stone[-stride - 1], stone[-stride + 1],
-                               stone[stride - 1], stone[stride + 1]};
-    int enemies = 0;
-    bool edge = false;
-    for (int i = 0; i < 4; i++) {
-        enemies += corner[i] == (uint8_t)yz_opponent(who);
-        edge |= corner[i] == YZ__WALL;
-    }
-    return enemies + edge < 2;
-}
-
-/* True when a stone on a point without empty neighbours would have a liberty. */
-YZ__INLINE bool
-has_liberty(const yz__board *board, const yz__cross around, yz_colour who)
-{
-    yz__at name[4];
-    bool found = false;
-    for (int i = 0; i < 4; i++)
-        name[i] = board->chain[around.at[i]];
-    for (int i = 0; i < 4; i++) {
-        const uint8_t stone = board->stone[around.at[i]];
-        int touches = 0;
-        for (int k = 0; k < 4; k++)
-            touches += name[k] == name[i];
-        const bool last = board->liberties[name[i]] == touches;
-        found |= (stone != YZ__WALL) & (last != (stone == (uint8_t)who));
-    }
-    return found;
-}
-
-YZ__INLINE bool
-may_play(const yz__rollout *r, int stride, yz__at at, yz_colour who)
-{
-    const yz__board *board = &r->board;
-    if (at == r->ko && yz__board_preview(board, at, who).captured == 1)
-        return false;
-    return board->liberties[at] != 0 ||
-           has_liberty(board, yz__cross_at(stride, at), who);
-}
-
-YZ__INLINE bool
-is_playable(const yz__rollout *r, int stride, yz__at at, yz_colour who)
-{
-    const yz__board *board = &r->board;
-    if (at == r->ko && yz__board_preview(board, at, who).captured == 1)
-        return false;
-    if (board->liberties[at] != 0)
-        return true;
-    const uint8_t *stone = board->stone + at;
-    const int common = stone[-stride] & stone[-1] & stone[1] & stone[stride];
-    if ((common & (int)who) && is_eye(board, stride, at, who))
-        return false;
-    return has_liberty(board, yz__cross_at(stride, at), who);
 }
 
 /* True if a chain put in atari by its own side does not kill by that. */
@@ -349,7 +291,8 @@ choose_near(yz__rollout *r, int stride, yz_colour who)
             return YZ__NO_MOVE;
         const int i = pick_at(&p, left);
         const yz__at at = p.at[i];
-        if (is_playable(r, stride, at, who) && !is_foolish(r, stride, at, who))
+        if (yz__is_playable(&r->board, stride, r->ko, at, who) &&
+            !is_foolish(r, stride, at, who))
             return at;
         p.total -= p.strength[i];
         p.strength[i] = 0;
@@ -365,7 +308,8 @@ choose_anywhere(yz__rollout *r, int stride, yz_colour who)
     uint32_t i = yz__random_below(&r->random, count);
     for (uint32_t left = count; left > 0; left--) {
         const yz__at at = board->empty[i];
-        if (is_playable(r, stride, at, who) && !is_foolish(r, stride, at, who))
+        if (yz__is_playable(board, stride, r->ko, at, who) &&
+            !is_foolish(r, stride, at, who))
             return at;
         if (++i == count)
             i = 0;
@@ -379,7 +323,7 @@ choose_any(const yz__rollout *r, yz_colour who)
 {
     const yz__board *board = &r->board;
     for (int i = 0; i < board->empty_count; i++)
-        if (may_play(r, board->stride, board->empty[i], who))
+        if (yz__may_place(board, board->stride, r->ko, board->empty[i], who))
             return board->empty[i];
     return YZ__NO_MOVE;
 }
@@ -446,5 +390,5 @@ bool
 yz__rollout_may(const yz__rollout *r, yz__at at)
 {
     return r->board.stone[at] == YZ_EMPTY &&
-           may_play(r, r->board.stride, at, r->to_move);
+           yz__may_place(&r->board, r->board.stride, r->ko, at, r->to_move);
 }

@@ -17,7 +17,7 @@
 #include "board/board.h"
 
 enum {
-    YZ__NO_MOVE = 0, /* no point of a board has this number: a pass */
+    YZ__NO_MOVE = YZ__NOWHERE, /* a pass */
     YZ__NEVER = 1 << 30,
     YZ__ROLLOUT_MOVES = 3 * YZ_MAX_POINTS + 256,
 };

@@ -17,6 +17,7 @@ struct yz_search {
     int height;
     int plies;
     uint64_t hash;
+    uint64_t spent; /* nanoseconds, on this position */
 };
 
 #endif

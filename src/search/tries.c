@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "search/outlook.h"
 #include "search/policy.h"
 
 const yz__tuning yz__tuning_usual = {
@@ -13,6 +14,8 @@ const yz__tuning yz__tuning_usual = {
     .known = 10,
     .expand = 12,
     .margin = 0.04f,
+    .stop = 1,
+    .doubt = 1,
 };
 
 #define GET(x) atomic_load_explicit(&(x), memory_order_relaxed)
@@ -70,6 +73,43 @@ any_plays(const yz__rollout *r, yz__at move[], float strength[])
     return count;
 }
 
+/* Bars what the caller has barred for the side to move here. */
+static void
+bar_moves(const yz__explorer *x, yz__try *e, int count)
+{
+    const uint16_t *until = x->tree->until[x->rollout.to_move];
+    for (int i = 0; i < count; i++)
+        if (until[e[i].move] > x->depth)
+            PUT(e[i].state, YZ__TRY_BARRED);
+}
+
+/* Adds the plays into an own eye that join chains around it: the policy knows none of them. */
+static int
+add_joins(const yz__rollout *r, yz__at move[], float strength[], int count)
+{
+    const yz__board *board = &r->board;
+    for (int i = 0; i < board->empty_count; i++) {
+        const yz__at at = board->empty[i];
+        yz__at name[4];
+        bool own = true;
+        for (int k = 0; k < 4; k++) {
+            const uint8_t near = board->stone[yz__board_near(board, at, k)];
+            own &= near == (uint8_t)r->to_move || near == YZ__WALL;
+        }
+        if (!own || yz__chains_beside(board, at, r->to_move, name) < 2 ||
+            !yz__rollout_may(r, at))
+            continue;
+        bool known = false;
+        for (int k = 0; k < count && !known; k++)
+            known = move[k] == at;
+        if (known)
+            continue;
+        move[count] = at;
+        strength[count++] = 1;
+    }
+    return count;
+}
+
 /* Gives 'parent' the moves of the position of the rollout, unless another thread does. */
 static void
 expand(yz__explorer *x, yz__try *parent)
@@ -87,6 +127,8 @@ expand(yz__explorer *x, yz__try *parent)
                                                  memory_order_relaxed))
         return;
     int count = yz__policy(&r->board, &context, move, strength);
+    if (tree->worth.blocks_pay)
+        count = add_joins(r, move, strength, count);
     if (count == 0 && r->must_play)
         count = any_plays(r, move, strength);
     const uint32_t need = (uint32_t)count + 1;
@@ -99,6 +141,8 @@ expand(yz__explorer *x, yz__try *parent)
         fill_moves(tree, &tree->entry[first], move, strength, count, guess);
         if (r->must_play)
             PUT(tree->entry[first + (uint32_t)count].state, YZ__TRY_BARRED);
+        if (tree->barred)
+            bar_moves(x, &tree->entry[first], (int)need);
         PUT(parent->count, (uint16_t)need);
         atomic_store_explicit(&parent->first, first, memory_order_release);
     }
@@ -321,6 +365,7 @@ void
 yz__tree_open(yz__explorer *x)
 {
     int count;
+    x->depth = 0;
     yz__rollout_begin(&x->rollout, &x->tree->start);
     if (!yz__tree_moves(x->tree, &x->tree->entry[YZ__ROOT], &count))
         expand(x, &x->tree->entry[YZ__ROOT]);

@@ -93,7 +93,7 @@ assert_nothing_playable(const witness *w, yz_colour who, bool superko)
 static void
 follow(witness *w, const yz__playout *playout, yz__at at, yz_colour who)
 {
-    if (at == YZ__PASS) {
+    if (at == YZ__NOWHERE) {
         assert_nothing_playable(w, who, playout->superko);
         w->past[w->positions++] = w->now;
         return;
@@ -132,7 +132,7 @@ watch_game(yz__playout *playout, int width, int height, uint32_t *moves)
         const yz__at at = yz__playout_turn(playout, who);
         follow(w, playout, at, who);
         assert_same(w, playout);
-        passes = at == YZ__PASS ? passes + 1 : 0;
+        passes = at == YZ__NOWHERE ? passes + 1 : 0;
         who = yz_opponent(who);
         ++*moves;
     }
@@ -355,8 +355,8 @@ follow_game(yz__playout *playout, yz__follow *watch, bool suicide)
         const int before = board->empty_count;
         const yz__at at = yz__playout_turn(playout, who);
         const int captured = board->empty_count - before + 1;
-        passes = at == YZ__PASS ? passes + 1 : 0;
-        if (at != YZ__PASS)
+        passes = at == YZ__NOWHERE ? passes + 1 : 0;
+        if (at != YZ__NOWHERE)
             yz__follow_play(watch, board, at, who, taken(board, captured), captured);
         yz__follow_look(watch, board);
         compare_watch(watch, board, suicide);

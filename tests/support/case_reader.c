@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "case_best.h"
 #include "case_first.h"
 #include "case_life.h"
 #include "case_line.h"
@@ -851,6 +852,7 @@ static const struct {
     {"note", see_note},
     {"life", life_look},
     {"first-moves", first_moves_look},
+    {"best", best_look},
     {"line", line_replay},
 };
 

@@ -1,6 +1,6 @@
 /*
  * test_cases.c - every case of tests/cases, and proof that a case can fail: `test_cases [all]`,
- * 'all' with those of tests/cases/long.
+ * 'all' with those of tests/cases/long and tests/cases/tactics.
  */
 #include <stdarg.h>
 #include <stddef.h>
@@ -58,6 +58,7 @@ every_case_comes_out_as_written(void **state)
     assert_true(checked > 0);
     const int usual = checked;
     assert_int_equal(all ? run_folder(YZ_TESTS "/cases/long", &checked) : 0, 0);
+    assert_int_equal(all ? run_folder(YZ_TESTS "/cases/tactics", &checked) : 0, 0);
     assert_true(!all || checked > usual);
 }
 
@@ -111,6 +112,7 @@ static const struct {
     {SEKI "unfinished dame a1\n", "not reported"},
     {SEKI "ends\nXX\nXX\n", "another size"},
     {SEKI "B pass\nalive a1\n", "'alive a1' is not known"},
+    {"case x\nsize 3\nfor tromp-taylor\nbest a1\n", "the opponent plays B2"},
     {"case x\nsize 3\nfor nowhere\n", "no rule set 'nowhere'"},
     {"case x\nsize 3\nfor tromp-taylor\nB a4\n", "'a4' is no point"},
     {"case x\nsize 3\nfor tromp-taylor\nsing\n", "'sing' is not known"},

@@ -514,17 +514,44 @@ a_time_is_read_with_its_units_or_not_at_all(void **state)
         int64_t ms; /* -1: not known */
         const char *rule;
     } ROW[] = {
-        {"890", 890000, PLAIN},         {"890.5", 890500, PLAIN},
-        {" 890 ", 890000, PLAIN},       {"-3", -3000, PLAIN},
-        {"10 min", 600000, "TM-WORDS"}, {"14m50s", 890000, "TM-WORDS"},
-        {"880,5", 880500, "TM-WORDS"},  {"14分50秒", 890000, "TM-WORDS"},
-        {"14:40", 880000, "TM-WORDS"},  {"８９０", 890000, "TM-WORDS"},
-        {"5 мин", 300000, "TM-WORDS"},  {"10분", 600000, "TM-WORDS"},
-        {"2 hod", 7200000, "TM-WORDS"}, {"30 Sekunden", 30000, "TM-WORDS"},
-        {"1e3", -1, UNKNOWN},           {"2/5", -1, UNKNOWN},
-        {"1,800", -1, UNKNOWN},         {"10 x", -1, UNKNOWN},
-        {"soon", -1, UNKNOWN},          {"-3 min", -1, UNKNOWN},
-        {"890.", -1, UNKNOWN},          {"", -1, "TM-EMPTY"},
+        {"890", 890000, PLAIN},
+        {"890.5", 890500, PLAIN},
+        {" 890 ", 890000, PLAIN},
+        {"-3", -3000, PLAIN},
+        {"10 min", 600000, "TM-WORDS"},
+        {"14m50s", 890000, "TM-WORDS"},
+        {"880,5", 880500, "TM-WORDS"},
+        {"14分50秒", 890000, "TM-WORDS"},
+        {"14:40", 880000, "TM-WORDS"},
+        {"８９０", 890000, "TM-WORDS"},
+        {"5 мин", 300000, "TM-WORDS"},
+        {"10분", 600000, "TM-WORDS"},
+        {"2 hod", 7200000, "TM-WORDS"},
+        {"30 Sekunden", 30000, "TM-WORDS"},
+        {"1e3", -1, UNKNOWN},
+        {"2/5", -1, UNKNOWN},
+        {"1,800", -1, UNKNOWN},
+        {"10 x", -1, UNKNOWN},
+        {"soon", -1, UNKNOWN},
+        {"-3 min", -1, UNKNOWN},
+        {"890.", -1, UNKNOWN},
+        {"", -1, "TM-EMPTY"},
+        {"8,25", 8250, "TM-WORDS"},
+        {",5", -1, UNKNOWN},
+        {"x,5", -1, UNKNOWN},
+        {"12.5", 12500, PLAIN},
+        {"5\xc2\xa0min ", 300000, "TM-WORDS"},
+        {"5\x01min", 300000, "TM-WORDS"},
+        {"5\xe3\x80\x80min", 300000, "TM-WORDS"},
+        {"5\xef\xbf\xa5", -1, UNKNOWN}, /* a wide yen sign */
+        {"2\xc3\x97"
+         "30",
+         -1, UNKNOWN}, /* a sign of multiplication */
+        {"1.x", -1, UNKNOWN},
+        {"-5", -5000, PLAIN},
+        {"-5.5", -5500, PLAIN},
+        {"- 5", -1, UNKNOWN},
+        {"99999999999999", -1, UNKNOWN},
     };
     (void)state;
     for (size_t i = 0; i < COUNT(ROW); i++) {
@@ -533,6 +560,29 @@ a_time_is_read_with_its_units_or_not_at_all(void **state)
         if (ms != ROW[i].ms || strcmp(rule_text(reading), ROW[i].rule) != 0)
             fail_msg("[%s] is %ld by %s", ROW[i].text, (long)ms, rule_text(reading));
     }
+}
+
+/* Whatever it ends with, a value longer than any time is none, and nothing is written past the room
+   that there is. */
+static void
+a_time_that_is_too_long_is_not_known(void **state)
+{
+    static const char *const END[] = {
+        "x",  "5",        "\xeb\xb6\x84", "minutes", "sudden death",
+        " 5", "\xc3\xa9", "byo yomi"};
+    enum { LONGEST = 64 };
+    (void)state;
+    for (size_t i = 0; i < COUNT(END); i++)
+        for (int before = 40; before < LONGEST + 10; before++) {
+            char text[LONGEST + 40];
+            int64_t ms = -1;
+            memset(text, '1', (size_t)before);
+            strcpy(text + before, END[i]);
+            assert_int_equal(yz__seconds_recorded(text, &ms).kind, YZ_READING_UNKNOWN);
+            assert_int_equal(ms, -1);
+        }
+    int64_t ms = -1;
+    assert_int_equal(yz__seconds_recorded(NULL, &ms).kind, YZ_READING_ABSENT);
 }
 
 /* Fox counts in zi under Chinese rules, also where the margin has no quarter. */
@@ -668,6 +718,7 @@ main(void)
         cmocka_unit_test(a_clock_is_read_in_any_dialect),
         cmocka_unit_test(a_clock_with_lt_or_lc_is_not_known),
         cmocka_unit_test(a_time_is_read_with_its_units_or_not_at_all),
+        cmocka_unit_test(a_time_that_is_too_long_is_not_known),
         cmocka_unit_test(a_margin_of_fox_is_in_zi_under_chinese_rules),
         cmocka_unit_test(every_row_of_the_table_is_whole_and_shown),
         cmocka_unit_test(every_row_of_the_table_is_on_its_page),

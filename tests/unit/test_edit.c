@@ -225,6 +225,56 @@ a_full_memory_is_said(void **state)
     assert_int_equal(status, YZ_OK);
 }
 
+static void
+a_mark_is_taken_away_where_there_is_none(void **state)
+{
+    yz_record *record = records_read("(;SZ[9];B[aa])");
+    yz_node node = 1;
+
+    (void)state;
+    assert_int_equal(yz_edit_mark(&record, &node, "none", (yz_point){1, 1}, NULL),
+                     YZ_OK);
+    writes(record, "(;FF[4]CA[UTF-8]GM[1]SZ[9];B[aa])\n");
+}
+
+/* Memory is taken in large blocks: marks and labels again and again, so that each step comes to be
+   the one that lacks it. */
+static void
+a_full_memory_is_said_in_the_middle_of_a_mark(void **state)
+{
+    enum { LABEL = 3000, TIMES = 40 };
+    static char label[LABEL + 1];
+    yz_status status = YZ_E_NOMEM;
+
+    (void)state;
+    memset(label, 'x', LABEL);
+    for (long refuses = 1; status == YZ_E_NOMEM; refuses++) {
+        static const char GAME[] = "(;SZ[52];B[ee])";
+        account memory;
+        yz_record *record;
+        yz_node node = 0;
+        account_open(&memory, refuses, false);
+        status =
+            yz_record_read(&record, GAME, sizeof GAME - 1, 1, &memory.allocator, NULL);
+        for (int i = 0; i < TIMES && status == YZ_OK; i++) {
+            const yz_point at = {(uint8_t)(i % 8 * 5), (uint8_t)(i / 8 * 7)};
+            status = yz_edit_mark(&record, &node, i % 3 ? "label" : "square", at,
+                                  label + i * 70);
+            if (status == YZ_OK)
+                status = yz_edit_setup(record, &node, YZ_BLACK, &at, 1);
+        }
+        if (record) {
+            memory.refuses = 0;
+            char *written = records_write(record, true);
+            assert_int_equal(written[0], '(');
+            free(written);
+        }
+        yz_record_free(record);
+        account_close(&memory);
+    }
+    assert_int_equal(status, YZ_OK);
+}
+
 int
 main(void)
 {
@@ -239,7 +289,9 @@ main(void)
         cmocka_unit_test(a_node_is_added_behind_those_that_are_left),
         cmocka_unit_test(a_node_leads_its_sisters),
         cmocka_unit_test(the_first_node_stays_where_it_is),
+        cmocka_unit_test(a_mark_is_taken_away_where_there_is_none),
         cmocka_unit_test(a_full_memory_is_said),
+        cmocka_unit_test(a_full_memory_is_said_in_the_middle_of_a_mark),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

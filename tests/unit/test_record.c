@@ -862,6 +862,38 @@ each_fault_is_diagnosed(void **state)
     assert_int_equal(wrong, 0);
 }
 
+/* Dates of the standard, in lists that leave out what is the same: what is of another form, and
+   what no calendar has. */
+static void
+a_date_is_one_of_the_standard_and_of_the_calendar(void **state)
+{
+    static const char *const RIGHT[] = {
+        "2001",       "2001-05",          "2001-05-06",      "2001-05-06,07",
+        "2001-05,06", "2001-05-06,06-01", "2001,2002",       "2000-02-29",
+        "1996-02-29", "2001-05-31,06-30", "2001-05-06,2002",
+    };
+    static const char *const WRONG[] = {
+        "05",         "05-06",       "2001,05",       "2001-05-06,06-07-08",
+        "2001-05,,",  "2001-05-",    "2001-5",        "2001-05-06-07",
+        "20010506",   "2001/05/06",  "2001-05-06,",   "0000",
+        "2001-00",    "2001-13",     "2001-05-00",    "2001-05-32",
+        "2001-02-29", "1900-02-29",  "2001-05-06,32", "2001-05-06,13-01",
+        "2001-04-31", "last summer", "2001-05-06,x",  "2001-05,13",
+        "0000-05-06",
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(RIGHT) + COUNT(WRONG); i++) {
+        const bool right = i < COUNT(RIGHT);
+        char text[100];
+        snprintf(text, sizeof text, "(;SZ[9]DT[%s])",
+                 right ? RIGHT[i] : WRONG[i - COUNT(RIGHT)]);
+        yz_record *record = records_check(text);
+        if (records_count(record, "bad-info") != !right)
+            fail_msg("%s", text);
+        yz_record_free(record);
+    }
+}
+
 static void
 a_good_record_has_nothing_said_against_it(void **state)
 {
@@ -1559,6 +1591,7 @@ main(void)
         cmocka_unit_test(marks_tell_territory_and_the_dead),
         cmocka_unit_test(a_node_without_marks_knows_nothing),
         cmocka_unit_test(each_fault_is_diagnosed),
+        cmocka_unit_test(a_date_is_one_of_the_standard_and_of_the_calendar),
         cmocka_unit_test(a_good_record_has_nothing_said_against_it),
         cmocka_unit_test(what_is_no_fault_is_not_told),
         cmocka_unit_test(marks_without_end_are_not_looked_at),

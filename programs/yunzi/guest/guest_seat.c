@@ -12,8 +12,6 @@
 #include "guest/guest_wait.h"
 #include "host/seat.h"
 
-enum { REFUSALS = 3 };
-
 struct guest_seat {
     guest_player *player;
     const char *program;
@@ -22,10 +20,7 @@ struct guest_seat {
     bool asked; /* for a move, at ply 'asked_at' and the moment 'since' */
     int asked_at;
     int64_t since;
-    bool listed; /* 'dead' is what it calls dead after ply 'listed_at' */
-    int listed_at;
-    yz_status_map dead;
-    int refused; /* how often in a row what it wanted was refused */
+    seat_habits habits;
     bool broken; /* the referee has to rule */
     yz_message why;
     char reason[YZ_MATCH_REASON];
@@ -111,7 +106,7 @@ refused(void *context, const yz_table *table, const yz_match_event *event,
     const yz_colour colour = yz_match_colour(yz_table_match(table), event->by);
     char name[GUEST_TEXT];
 
-    seat->refused++;
+    seat->habits.refused++;
     if (event->kind == YZ_MATCH_MOVE && answer->refusal == YZ_MATCH_REFUSED_GAME &&
         yz_game_to_move(table_game(table)) == colour)
         blame(seat, guest_report_illegal(
@@ -153,8 +148,9 @@ ask(guest_seat *seat, const yz_match *match, yz_party by)
 /* A clock that will run out bounds the wait by itself; otherwise our patience does.  An answer
    that comes when the game has gone on, as by an undo, answers nothing. */
 static bool
-move(guest_seat *seat, const yz_match *match, int64_t ms, yz_match_event *event)
+move(void *context, const yz_match *match, int64_t ms, yz_match_event *event)
 {
+    guest_seat *seat = context;
     const yz_party by = event->by;
     yz_match_event done;
 
@@ -178,55 +174,16 @@ move(guest_seat *seat, const yz_match *match, int64_t ms, yz_match_event *event)
     return true;
 }
 
-/* ---- The end ---- */
-
 static void
-list_dead(guest_seat *seat, const yz_match *match)
+list(void *context, const yz_match *match, yz_status_map *dead)
 {
-    const yz_game *game = yz_match_game(match);
+    const guest_seat *seat = context;
 
-    if (seat->listed &&
-        seat->listed_at == yz_game_move_number(game, yz_game_ply_count(game)))
-        return;
-    if (!guest_player_dead(seat->player, match, &seat->dead))
-        seat->dead = own_dead(game);
-    seat->listed = true;
-    seat->listed_at = yz_game_move_number(game, yz_game_ply_count(game));
-    seat->refused = 0;
-}
-
-static bool
-mark(guest_seat *seat, const yz_match *match, yz_match_event *event)
-{
-    list_dead(seat, match);
-    seat_mark(match, seat->refused == 0 ? &seat->dead : NULL, event);
-    return true;
+    if (!guest_player_dead(seat->player, match, dead))
+        *dead = own_dead(yz_match_game(match));
 }
 
 /* ---- The seat ---- */
-
-static bool
-decide(guest_seat *seat, const yz_table *table, int64_t ms, yz_match_event *event)
-{
-    const yz_match *match = yz_table_match(table);
-    const yz_game *game = table_game(table);
-
-    event->kind = yz_table_awaits(table, event->by);
-    switch (event->kind) {
-    case YZ_MATCH_GRANT:
-    case YZ_MATCH_CONFIRM:
-        return true;
-    case YZ_MATCH_AGREE:
-        return mark(seat, match, event);
-    case YZ_MATCH_MOVE:
-        if (yz_game_phase(game) != YZ_PHASE_CONFIRMATION)
-            return move(seat, match, ms, event);
-        event->move = (yz_move){YZ_MOVE_PASS, yz_game_to_move(game), {0, 0}};
-        return true;
-    default:
-        return seat_open_match(game, event);
-    }
-}
 
 static bool
 act(void *context, const yz_table *table, int64_t ms, yz_match_event *event)
@@ -236,7 +193,7 @@ act(void *context, const yz_table *table, int64_t ms, yz_match_event *event)
 
     if (seat->broken)
         return rule(seat, event);
-    if (seat->refused < REFUSALS && decide(seat, table, ms, event))
+    if (seat_decide(&seat->habits, seat, table, ms, event))
         return true;
     const int64_t left = ms - (host_clock(NULL) - start);
     if (left > 0 && !seat->asked)
@@ -247,14 +204,13 @@ act(void *context, const yz_table *table, int64_t ms, yz_match_event *event)
 static void
 told(void *context, const yz_match_told *what)
 {
-    guest_seat *seat = context;
-
-    if (what->kind == YZ_MATCH_TOLD_EVENT && what->event->kind != YZ_MATCH_TIME)
-        seat->refused = 0;
+    seat_notice(&((guest_seat *)context)->habits, what);
 }
 
 table_seat
 guest_seat_of(guest_seat *seat)
 {
+    seat->habits.move = move;
+    seat->habits.list = list;
     return (table_seat){.context = seat, .act = act, .told = told, .refused = refused};
 }

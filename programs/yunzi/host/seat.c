@@ -2,6 +2,8 @@
 #include "cli/command.h"
 #include "host/seat.h"
 
+enum { REFUSALS = 3 };
+
 int64_t
 host_clock(void *context)
 {
@@ -49,8 +51,9 @@ table_board(const yz_table *table)
 
 /* ---- What any program does ---- */
 
-bool
-seat_open_match(const yz_game *game, yz_match_event *event)
+/* What it does before the first move. */
+static bool
+open_match(const yz_game *game, yz_match_event *event)
 {
     switch (event->kind) {
     case YZ_MATCH_HOLD:
@@ -71,8 +74,10 @@ seat_open_match(const yz_game *game, yz_match_event *event)
     }
 }
 
-void
-seat_mark(const yz_match *match, const yz_status_map *dead, yz_match_event *event)
+/* Marks the first chain that is not as 'dead' has it, or agrees: 'dead' NULL agrees to any
+   marking. */
+static void
+mark(const yz_match *match, const yz_status_map *dead, yz_match_event *event)
 {
     yz_status_map now;
     yz_position board;
@@ -90,4 +95,58 @@ seat_mark(const yz_match *match, const yz_status_map *dead, yz_match_event *even
         event->point = (yz_point){(uint8_t)(i % now.width), (uint8_t)(i / now.width)};
         return;
     }
+}
+
+static void
+list_dead(seat_habits *habits, void *context, const yz_match *match)
+{
+    const yz_game *game = yz_match_game(match);
+    const int now = yz_game_move_number(game, yz_game_ply_count(game));
+
+    if (habits->listed && habits->listed_at == now)
+        return;
+    habits->list(context, match, &habits->dead);
+    habits->listed = true;
+    habits->listed_at = now;
+    habits->refused = 0;
+}
+
+bool
+seat_decide(seat_habits *habits, void *context, const yz_table *table, int64_t ms,
+            yz_match_event *event)
+{
+    const yz_match *match = yz_table_match(table);
+    const yz_game *game = table_game(table);
+
+    if (habits->refused >= REFUSALS)
+        return false;
+    event->kind = yz_table_awaits(table, event->by);
+    switch (event->kind) {
+    case YZ_MATCH_GRANT:
+    case YZ_MATCH_CONFIRM:
+        return true;
+    case YZ_MATCH_SHOW:
+    case YZ_MATCH_SAY:
+        return habits->settle != NULL && habits->settle(context, match, event);
+    case YZ_MATCH_AGREE:
+        if (habits->settle != NULL)
+            return habits->settle(context, match, event);
+        list_dead(habits, context, match);
+        mark(match, habits->refused == 0 ? &habits->dead : NULL, event);
+        return true;
+    case YZ_MATCH_MOVE:
+        if (yz_game_phase(game) != YZ_PHASE_CONFIRMATION)
+            return habits->move(context, match, ms, event);
+        event->move = (yz_move){YZ_MOVE_PASS, yz_game_to_move(game), {0, 0}};
+        return true;
+    default:
+        return open_match(game, event);
+    }
+}
+
+void
+seat_notice(seat_habits *habits, const yz_match_told *what)
+{
+    if (what->kind == YZ_MATCH_TOLD_EVENT && what->event->kind != YZ_MATCH_TIME)
+        habits->refused = 0;
 }

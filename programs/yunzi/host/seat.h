@@ -22,13 +22,28 @@ typedef struct table_seat {
                     const yz_match_answer *answer);
 } table_seat;
 
-/* Fills what a program does before the first move, to whom colours are all the same: it holds one
-   stone, guesses that they are odd, takes Black, and leaves the bidding to the other.  False: it
-   does nothing. */
-bool seat_open_match(const yz_game *game, yz_match_event *event);
-/* Marks the first chain that is not as 'dead' has it, or agrees: 'dead' NULL agrees to any
-   marking. */
-void seat_mark(const yz_match *match, const yz_status_map *dead, yz_match_event *event);
+/* What every program does when it is up to it: it grants and confirms, passes again where passes
+   confirm, and marks what it calls dead.  Its moves and its list of the dead are its own. */
+typedef struct seat_habits {
+    bool (*move)(void *context, const yz_match *match, int64_t ms,
+                 yz_match_event *event);
+    void (*list)(void *context, const yz_match *match, yz_status_map *dead);
+    /* In place of the list: what it does about the marking (AGREE), in a line by which a chain is
+       shown (SHOW), and when that has stopped (SAY); NULL: it only marks. */
+    bool (*settle)(void *context, const yz_match *match, yz_match_event *event);
+    bool listed; /* 'dead' is what it calls dead after move 'listed_at' */
+    int listed_at;
+    yz_status_map dead;
+    int refused; /* how often in a row what it wanted was refused; the seat counts */
+} seat_habits;
+
+/* Fills in what it does, as act(), with the context of its own functions.  False: nothing yet, or
+   too much of it was refused in a row.  Before the first move colours are all the same to it: it
+   holds one stone, guesses that they are odd, takes Black, and leaves the bidding to the other. */
+bool seat_decide(seat_habits *habits, void *context, const yz_table *table, int64_t ms,
+                 yz_match_event *event);
+/* Takes notice of what has happened: what comes next is not refused again. */
+void seat_notice(seat_habits *habits, const yz_match_told *what);
 
 /* The clock of the machine in ms; a yz_table_clock, whose 'context' is ignored. */
 int64_t host_clock(void *context);

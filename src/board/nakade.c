@@ -1,6 +1,5 @@
 /* nakade.c - spaces of few points that can be made one eye only. */
-#include "search/nakade.h"
-
+#include "board/nakade.h"
 #include "board/place.h"
 
 /* The points of one stone-free, or one-coloured, group from 'at' on. */
@@ -30,7 +29,7 @@ static yz__at
 vital_of(const yz__board *board, const yz__at point[], int count)
 {
     int links = 0, most = 0;
-    yz__at centre = YZ__NO_MOVE;
+    yz__at centre = YZ__NOWHERE;
     for (int i = 0; i < count; i++) {
         int own = 0;
         const yz__cross around = yz__cross_at(board->stride, point[i]);
@@ -44,7 +43,7 @@ vital_of(const yz__board *board, const yz__at point[], int count)
     const bool one_eye = count == 3 || (count == 4 && (links == 8 || most == 3)) ||
                          (count == 5 && ((links == 10 && most == 3) || most == 4)) ||
                          (count == 6 && links == 14 && most == 4);
-    return one_eye ? centre : YZ__NO_MOVE;
+    return one_eye ? centre : YZ__NOWHERE;
 }
 
 bool
@@ -52,7 +51,7 @@ yz__nakade_kills(const yz__board *board, yz__at at, yz_colour who)
 {
     yz__at point[8];
     const int count = group_of(board, at, who, point, 6);
-    return count <= 2 || (count <= 6 && vital_of(board, point, count) != YZ__NO_MOVE);
+    return count <= 2 || (count <= 6 && vital_of(board, point, count) != YZ__NOWHERE);
 }
 
 yz__at
@@ -60,5 +59,5 @@ yz__nakade_vital(const yz__board *board, yz__at at)
 {
     yz__at point[8];
     const int count = group_of(board, at, YZ_EMPTY, point, 6);
-    return count <= 6 ? vital_of(board, point, count) : YZ__NO_MOVE;
+    return count <= 6 ? vital_of(board, point, count) : YZ__NOWHERE;
 }
