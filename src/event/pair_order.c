@@ -2,31 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/random.h"
 #include "event/pair_parts.h"
-
-/* A number of a name that does not depend on the order of entries. */
-static uint64_t
-number_of(uint64_t begin, const char *id)
-{
-    for (; *id != '\0'; id++)
-        begin = yz__scatter(begin ^ (unsigned char)*id);
-    return begin;
-}
-
-int64_t
-yz__lot(const yz__event *event, int round, int one, int other, int64_t most)
-{
-    const char *a = event->player[one].id, *b = event->player[other].id;
-    uint64_t hash = yz__scatter((uint64_t)event->settings.draw * 64 + (uint64_t)round);
-    if (strcmp(a, b) > 0) {
-        const char *c = a;
-        a = b;
-        b = c;
-    }
-    hash = number_of(yz__scatter(number_of(hash, a)), b);
-    return (int64_t)(hash % ((uint64_t)most + 1));
-}
 
 /* Who is drawn down a second time, and who is drawn up a second time. */
 static int64_t

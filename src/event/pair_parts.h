@@ -56,7 +56,4 @@ yz__parts yz__weight_parts(const yz__pool *pool, const yz__contender *a,
                            const yz__contender *b);
 yz__parts yz__order_parts(const yz__pool *pool, const yz__contender *a,
                           const yz__contender *b);
-/* A number of two players that the seed of the event draws, from 0 to 'most'. */
-int64_t yz__lot(const yz__event *event, int round, int one, int other, int64_t most);
-
 #endif
