@@ -276,7 +276,9 @@ choose(const yz_search *s, const yz_game *game, const root *r, bool only_plays)
         return r->pass;
     const yz__try *play = best_unsettled(s, r);
     const yz__try *taking = best_taking(s, r);
-    if (only_plays || !r->pass)
+    if (only_plays && r->pass)
+        return play ? play : taking ? taking : r->pass;
+    if (!r->pass)
         return play ? play : taking ? taking : r->best;
     if (!is_quiet(s, r) || !pass_is_as_good(s, r, r->best))
         return r->best;
