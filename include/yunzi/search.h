@@ -63,16 +63,22 @@ YZ_API void yz_search_free(yz_search *search);
 
 /*
  * A level: an opponent for somebody who does not want the strongest one.  It tries no more than
- * 'playouts', and of a hundred moves makes 'whims' because they look likely, unread.  What it tells
- * of a position (yz_search_line_at(), yz_search_owners()) has no whims.
+ * 'playouts', and makes the mistakes of people who learn.  What it tells of a position
+ * (yz_search_line_at(), yz_search_owners()) has none of them, and when it is time to pass it sees as
+ * well as others.
  */
 typedef struct yz_search_level {
-    const char *key; /* "novice"; the weakest comes first */
+    const char *key;  /* "novice" */
+    const char *name; /* "a novice": yz_language_word() has it in other languages, as "level" */
     uint64_t playouts;
-    int whims;
+    int whims;   /* moves of a hundred that it makes because they look likely, unread */
+    int answers; /* whims of a hundred that are close to the last play */
+    int blind;   /* moves of a hundred before which it sees no chain in atari */
 } yz_search_level;
 
-/* The level of this name, NULL if there is none.  Static. */
+/* Level 'i' from 0, the weakest; NULL after the last.  Static. */
+YZ_API const yz_search_level *yz_search_level_at(size_t i);
+/* The level of this key, NULL if there is none.  Static. */
 YZ_API const yz_search_level *yz_search_level_find(const char *key);
 
 /* A play, or a pass, that its colour does not make within so many moves from the position: 1 means

@@ -51,6 +51,12 @@ is_settled(const yz_search *s, yz__at at)
     return (sum < 0 ? -sum : sum) * 100 >= SETTLED * games_of(s);
 }
 
+bool
+yz__choose_gains_nothing(const yz_search *s, yz_point at)
+{
+    return is_settled(s, yz__board_at(&s->tree.start.board, at));
+}
+
 static int
 win_of(const yz__try *e)
 {
@@ -158,9 +164,8 @@ stands(const yz_game *game, yz_colour who)
     return who == YZ_BLACK ? halves : -halves;
 }
 
-/* Dead stones may be left where they stand: they are marked, or the board wins as it is. */
-static bool
-dead_may_stay(const yz_game *game, yz_colour who, int lead)
+bool
+yz__choose_dead_may_stay(const yz_game *game, yz_colour who, int lead)
 {
     const yz_rules *rules = yz_game_rules(game);
     if (yz__marking_allowed(rules, who, yz_opponent(who)) &&
@@ -263,6 +268,12 @@ yz__choose_is_doubtful(const yz_search *s)
 }
 
 const yz__try *
+yz__choose_pass(const yz_search *s)
+{
+    return root_of(s).pass;
+}
+
+const yz__try *
 yz__choose_doubtful_pass(const yz_search *s)
 {
     const root r = root_of(s);
@@ -282,9 +293,9 @@ choose(const yz_search *s, const yz_game *game, const root *r, bool only_plays)
         return play ? play : taking ? taking : r->best;
     if (!is_quiet(s, r) || !pass_is_as_good(s, r, r->best))
         return r->best;
-    if (dead_may_stay(game, r->who,
-                      lead_of(s, (int)(r->best - r->move), r->who,
-                              mean_lead(s, r->count, r->who))))
+    const int lead =
+        lead_of(s, (int)(r->best - r->move), r->who, mean_lead(s, r->count, r->who));
+    if (yz__choose_dead_may_stay(game, r->who, lead))
         return r->pass;
     return taking ? taking : play ? play : r->best;
 }

@@ -193,18 +193,43 @@ set_root(yz_search *s, const yz_game *game)
     s->hash = yz_game_ply(game, s->plies).hash;
 }
 
-/* Bars what the game itself says is illegal. */
-static void
-bar_illegal(yz_search *s, const yz_game *game)
+enum { OPEN_BOARD = 9, LOW = 2, NEAR = 4, FIGHT = 2 };
+
+/* True for a play on one of the outer lines with one stone near it at most: nobody makes one as long as
+   there is room, and a few games do not show why. */
+static bool
+is_out_of_the_way(const yz__board *board, yz_point at)
 {
+    const int width = board->width, height = board->height;
+    const int across = at.x < width - 1 - at.x ? at.x : width - 1 - at.x;
+    const int down = at.y < height - 1 - at.y ? at.y : height - 1 - at.y;
+    int stones = 0;
+
+    if (width < OPEN_BOARD || height < OPEN_BOARD || (across >= LOW && down >= LOW))
+        return false;
+    for (int y = at.y - NEAR; y <= at.y + NEAR; y++)
+        for (int x = at.x - NEAR; x <= at.x + NEAR; x++) {
+            const yz_point near = {(uint8_t)x, (uint8_t)y};
+            if (x >= 0 && y >= 0 && x < width && y < height)
+                stones += board->stone[yz__board_at(board, near)] != YZ_EMPTY;
+        }
+    return stones < FIGHT;
+}
+
+/* Bars what the game itself says is illegal, and what is out of the way. */
+static void
+bar_at_root(yz_search *s, const yz_game *game)
+{
+    const yz__board *board = &s->tree.start.board;
     int count;
     yz__try *e = yz__tree_moves(&s->tree, &s->tree.entry[YZ__ROOT], &count);
     for (int i = 0; i < count; i++) {
         yz_move move = {YZ_MOVE_PASS, s->tree.start.to_move, {0, 0}};
         if (e[i].move != YZ__NO_MOVE)
             move = (yz_move){YZ_MOVE_PLAY, move.colour,
-                             yz__board_point(&s->tree.start.board, e[i].move)};
-        if (yz_game_check(game, move).ground != YZ_GROUND_LEGAL)
+                             yz__board_point(board, e[i].move)};
+        if (yz_game_check(game, move).ground != YZ_GROUND_LEGAL ||
+            (move.kind == YZ_MOVE_PLAY && is_out_of_the_way(board, move.at)))
             atomic_store(&e[i].state, YZ__TRY_BARRED);
     }
 }
@@ -245,8 +270,8 @@ set_bars(yz_search *s, const yz_search_work *work)
     return same;
 }
 
-static yz_status
-begin(yz_search *s, const yz_game *game, const yz_search_work *work)
+yz_status
+yz__think_begin(yz_search *s, const yz_game *game, const yz_search_work *work)
 {
     yz__at move[YZ__TREE_DEPTH];
     int count;
@@ -267,7 +292,7 @@ begin(yz_search *s, const yz_game *game, const yz_search_work *work)
     if (!goes_on || count > 0)
         forget_counts(s);
     yz__tree_open(&s->explorer[0]);
-    bar_illegal(s, game);
+    bar_at_root(s, game);
     return YZ_OK;
 }
 
@@ -287,7 +312,7 @@ yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
     if (chosen.level != NULL &&
         (chosen.playouts == 0 || chosen.playouts > chosen.level->playouts))
         chosen.playouts = chosen.level->playouts;
-    const yz_status status = begin(search, game, &chosen);
+    const yz_status status = yz__think_begin(search, game, &chosen);
     if (status != YZ_OK)
         return status;
     if (yz__choose_at_once(search, game, out))
@@ -295,6 +320,8 @@ yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
     const bool done = yz__effort(search, &chosen, began);
     yz__choose(search, game, &chosen, out);
     out->done = done;
-    yz__follow_whim(search, chosen.level, out);
-    return YZ_OK;
+    if (chosen.level == NULL || !done)
+        return YZ_OK;
+    yz__make_mistakes(search, chosen.level, out);
+    return yz__end_as_level(search, game, &chosen, out);
 }
