@@ -8,7 +8,7 @@ holds()
 {
     ran="gtp $*"
     sed 's/^ *//' >.commands
-    timeout 60 "$YUNZI" gtp --playouts 60 --seed 1 "$@" <.commands >.out 2>.err || fail "exit status $?"
+    timeout 60 "$YUNZI" gtp --playouts 300 --seed 1 "$@" <.commands >.out 2>.err || fail "exit status $?"
     [ "$(grep -c '^[=?]' .out)" -eq "$(grep -c . .commands)" ] || fail 'not every command has its answer'
 }
 
