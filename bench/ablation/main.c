@@ -7,6 +7,9 @@
  * "rave=400,known=20".  Two random moves open a game, and each opening is played twice with
  * colours exchanged; Tromp-Taylor rules with 7.5 points of komi, so that the board alone says who
  * has won.
+ *
+ * With "clock=N" a side has time for N playouts in the game instead of PLAYOUTS a move, by a clock
+ * that runs a millisecond for each: what it does with its time shows, on any machine.
  */
 #include <math.h>
 #include <stdio.h>
@@ -15,6 +18,7 @@
 
 #include "base/now.h"
 #include "search/thinking.h"
+#include "yunzi/clock.h"
 #include "yunzi/count.h"
 #include "yunzi/search.h"
 
@@ -28,6 +32,9 @@ enum { MEMORY = 128 << 20, NAME = 32, MOST_MOVES = 1200, LOST = 2 };
     X(expand, side->tuning.expand)                                                     \
     X(margin, side->tuning.margin)                                                     \
     X(flat, side->tuning.flat)                                                         \
+    X(stop, side->tuning.stop)                                                         \
+    X(doubt, side->tuning.doubt)                                                       \
+    X(clock, side->setting.main)                                                       \
     X(take, side->policy.take)                                                         \
     X(save, side->policy.save)                                                         \
     X(extend, side->policy.extend)                                                     \
@@ -41,6 +48,11 @@ typedef struct player {
     int won;
     uint64_t worked; /* nanoseconds */
     int moves;
+    yz_clock_setting setting; /* 'main' 0: there is no clock */
+    yz_clock clock;
+    int64_t moment; /* ms by the clock */
+    int64_t begun;  /* when it began to think */
+    int64_t unused; /* in all games */
 } player;
 
 static void
@@ -125,21 +137,88 @@ winner_on(const yz_game *game)
     return yz_count_score(&count, &input, NULL) == YZ_OK ? count.winner : YZ_EMPTY;
 }
 
+/* ---- The clock ---- */
+
+/* A search looks at its clock after some playouts: less than that is no time. */
+enum { MS = 1000000, LEAST = 60 };
+
+static int64_t
+tell_time(void *context)
+{
+    return ((const player *)context)->moment * MS;
+}
+
+static bool
+count_playouts(void *context, uint64_t done)
+{
+    player *side = context;
+
+    side->moment = side->begun + (int64_t)done;
+    return true;
+}
+
+static void
+begin_clock(player *side)
+{
+    side->setting.kind = YZ_CLOCK_SUDDEN_DEATH;
+    side->moment = 0;
+    if (side->setting.main > 0 &&
+        yz_clock_begin(&side->clock, &side->setting, 0, NULL) != YZ_OK)
+        exit(1);
+}
+
+static yz_search_work
+work_of(player *side, const yz_game *game, uint64_t playouts)
+{
+    yz_position board;
+
+    if (side->setting.main == 0)
+        return (yz_search_work){.playouts = playouts};
+    yz_game_position(game, &board);
+    const yz_clock_share share =
+        yz_clock_allot(&side->clock, yz_game_to_move(game), &board);
+    side->begun = side->moment;
+    if (share.usual < LEAST)
+        return (yz_search_work){.playouts = LEAST};
+    return (yz_search_work){.nanoseconds = (uint64_t)share.usual * MS + 1,
+                            .longest = (uint64_t)share.most * MS,
+                            .now = tell_time,
+                            .goes_on = count_playouts,
+                            .context = side};
+}
+
+/* The side has moved.  False: too late. */
+static bool
+press(player *side, yz_colour who)
+{
+    if (side->setting.main == 0)
+        return true;
+    if (yz_clock_run(&side->clock, who, side->begun, NULL, NULL) != YZ_OK ||
+        yz_clock_press(&side->clock, side->moment, NULL, NULL) != YZ_OK ||
+        yz_clock_stop(&side->clock, side->moment, NULL, NULL) != YZ_OK)
+        exit(1);
+    return !side->clock.side[who].overstepped;
+}
+
 /* 'side[0]' has Black. */
 static yz_colour
 play(yz_game *game, player *const side[2], uint64_t playouts)
 {
-    const yz_search_work work = {.playouts = playouts};
     int lost[2] = {0};
 
     for (int i = 0; i < MOST_MOVES && yz_game_phase(game) == YZ_PHASE_PLAY; i++) {
         const int who = yz_game_to_move(game) == YZ_WHITE;
+        const yz_search_work work = work_of(side[who], game, playouts);
         const uint64_t begin = yz__worked();
         yz_search_choice choice;
         if (yz_search_think(side[who]->search, &choice, game, &work) != YZ_OK)
             exit(1);
         side[who]->worked += yz__worked() - begin;
         side[who]->moves++;
+        if (!press(side[who], yz_game_to_move(game))) {
+            fprintf(stderr, "ablation: a game is lost on time\n");
+            return who ? YZ_BLACK : YZ_WHITE;
+        }
         lost[who] = choice.resigns ? lost[who] + 1 : 0;
         if (lost[who] == LOST)
             return who ? YZ_BLACK : YZ_WHITE;
@@ -163,6 +242,10 @@ tell(const player side[2], int games, const char *const settings[2])
         settings[0], settings[1], side[0].won, games, 100 * p, 100 * (middle - half),
         100 * (middle + half), (double)side[0].worked / 1e6 / side[0].moves,
         (double)side[1].worked / 1e6 / side[1].moves);
+    for (int i = 0; i < 2; i++)
+        if (side[i].setting.main > 0)
+            printf("%s: %.0f of %.0f ms left on the clock\n", settings[i],
+                   (double)side[i].unused / n, (double)side[i].setting.main);
 }
 
 static void
@@ -183,8 +266,12 @@ match(int size, int games, uint64_t playouts, const char *const settings[2],
         const int first = i % 2;
         player *const order[2] = {&side[first], &side[1 - first]};
         yz_game *game = begin_game(size, opening);
+        for (int k = 0; k < 2; k++)
+            begin_clock(&side[k]);
         const yz_colour winner = play(game, order, playouts);
         order[winner == YZ_WHITE]->won += winner != YZ_EMPTY;
+        for (int k = 0; k < 2; k++)
+            side[k].unused += side[k].setting.main - side[k].moment;
         yz_game_free(game);
     }
     tell(side, games, settings);

@@ -260,14 +260,23 @@ typedef struct yz_clock_time {
     int32_t count; /* periods, minutes or stones left; 0 in main time */
 } yz_clock_time;
 YZ_API yz_clock_time yz_clock_left(const yz_clock *clock, yz_colour side);
+/* How many ms a move may well take. */
+typedef struct yz_clock_share {
+    int64_t usual;
+    int64_t
+        most; /* in doubt: up to three times as much, and the moves to come have half of
+                     what they would have.  The same as 'usual' where time that is not used
+                     is lost */
+} yz_clock_share;
+
 /*
- * How many ms a program may well think about the move of 'side' on this board: a share of the main
- * time, for it expects to play on a third of the empty points, and on a few at least; and what a
- * move has for itself.  In overtime what a move has.  A side that moves each time when that is over
- * does not overstep.  INT64_MAX without a clock, 0 when the side has overstepped.
+ * What a program may well take for the move of 'side' on this board, whatever clock it is: so much
+ * that all moves to come can take the same, and nothing is lost: no period of byo-yomi, no points,
+ * no minute, no game.  Some is kept back for the way that the answer takes.  INT64_MAX without a
+ * clock, 0 when the side has overstepped.
  */
-YZ_API int64_t yz_clock_allot(const yz_clock *clock, yz_colour side,
-                              const yz_position *board);
+YZ_API yz_clock_share yz_clock_allot(const yz_clock *clock, yz_colour side,
+                                     const yz_position *board);
 /*
  * Puts 'side' where a record or a controller says that it is, as yz_clock_left() would say
  * it.  That is true also where the setting would not lead there: with more than a period, with

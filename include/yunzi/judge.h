@@ -213,6 +213,22 @@ YZ_API YZ_MUST_CHECK yz_status yz_judge(yz_judgement *out, const yz_game *game,
 YZ_API yz_count_input yz_judge_counted(const yz_judgement *judged, const yz_game *game,
                                        const yz_position *position);
 
+/* A chain that is marked otherwise than reading has found it. */
+typedef struct yz_wrong_mark {
+    yz_point at; /* one of its stones */
+    bool dead;   /* it is marked dead, and lives; false: it is dead, and not marked */
+    yz_basis basis; /* PROVED, or ESTIMATED where there is hardly a doubt */
+} yz_wrong_mark;
+
+/*
+ * Wrong mark 'i' in the present marking of 'game', those against proofs first; false when there
+ * are no more.  'life' is what reading has found in its position (yz_life_of_game()).  A player
+ * who agrees only where there is none accepts a marking that is right, and any where nobody
+ * knows better.
+ */
+YZ_API bool yz_judge_wrong_mark(const yz_game *game, const yz_life_report *life,
+                                size_t i, yz_wrong_mark *out);
+
 /* What depends on one chain. */
 typedef struct yz_dispute {
     yz_judgement alive; /* the verdict if it is alive */

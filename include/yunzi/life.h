@@ -107,7 +107,10 @@ typedef struct yz_chain_life {
     bool seki;    /* alive, and has a dame (Japanese 1989, article 8) */
     bool removed; /* dead, and taken off the board at the end (article 10.1) */
     yz_life_ground ground;
-    yz_basis basis;      /* YZ_BASIS_NONE when open */
+    yz_basis basis; /* YZ_BASIS_NONE when open */
+    bool
+        doubtful; /* an estimate that one trial game in ten contradicts, or that depends on
+                      whose turn it is */
     const char *article; /* where the rules say it; static; may be NULL */
     yz_message why;
     yz_move line[YZ_LIFE_LINE];

@@ -98,6 +98,14 @@ YZ_API const char *yz_rules_komi_article(const yz_rules *rules, int year, int ha
  * odd sides of 9 or more.  A rectangle takes the lines of each of its sides.
  */
 YZ_API int yz_rules_fixed_handicap(int width, int height, int handicap, yz_point *out);
+/*
+ * Where Black puts them if he may choose: on the star points, and each further one where there is
+ * most room.  Writes at most 'handicap' points to 'out', which has room for so many, and returns
+ * their number: fewer where the text has stones on the star points alone, never the whole board,
+ * and never more than a game can begin with; 0 for less than two stones.
+ */
+YZ_API int yz_rules_free_handicap(const yz_rules *rules, int width, int height,
+                                  int handicap, yz_point *out);
 /* How many times White passes at the start for a handicap of this number; 0 when stones
    are placed instead, and for a handicap that needs no pass. */
 YZ_API int yz_rules_handicap_passes(const yz_rules *rules, int handicap);

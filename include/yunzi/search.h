@@ -62,29 +62,52 @@ YZ_API void yz_search_free(yz_search *search);
 
 /*
  * A level: an opponent for somebody who does not want the strongest one.  It tries no more than
- * 'playouts', and of a hundred moves makes 'whims' because they look likely, unread.  What it tells
- * of a position (yz_search_line_at(), yz_search_owners()) has no whims.
+ * 'playouts', and makes the mistakes of people who learn.  What it tells of a position
+ * (yz_search_line_at(), yz_search_owners()) has none of them, and when it is time to pass it sees as
+ * well as others.
  */
 typedef struct yz_search_level {
-    const char *key; /* "novice"; the weakest comes first */
+    const char *key;  /* "novice" */
+    const char *name; /* "a novice": yz_language_word() has it in other languages, as "level" */
     uint64_t playouts;
-    int whims;
+    int whims;   /* moves of a hundred that it makes because they look likely, unread */
+    int answers; /* whims of a hundred that are close to the last play */
+    int blind;   /* moves of a hundred before which it sees no chain in atari */
 } yz_search_level;
 
-/* The level of this name, NULL if there is none.  Static. */
+/* Level 'i' from 0, the weakest; NULL after the last.  Static. */
+YZ_API const yz_search_level *yz_search_level_at(size_t i);
+/* The level of this key, NULL if there is none.  Static. */
 YZ_API const yz_search_level *yz_search_level_find(const char *key);
 
+/* A play, or a pass, that its colour does not make within so many moves from the position: 1 means
+   that it is no first move. */
+typedef struct yz_search_bar {
+    yz_move move;
+    int depth;
+} yz_search_bar;
+
 /* How long it thinks: until the playouts or the time are used up, whichever is first; with
-   neither, one second. */
+   neither, one second.  What it did about the same position before counts, so that slices of
+   thinking add up. */
 typedef struct yz_search_work {
     uint64_t
         playouts; /* of all threads together; those kept from earlier moves count */
-    uint64_t nanoseconds; /* of each thread's processor */
-    yz_goes_on *goes_on;  /* asked now and then, 'done' in playouts; false ends the
-                             thinking, and what is known until then is the answer */
+    uint64_t nanoseconds; /* of each thread's processor, or by 'now' */
+    uint64_t longest; /* above 'nanoseconds': time that is not used is kept for other
+                             moves.  So it ends when no move can become the best any more, and
+                             goes on until this while the move tried most is not the best */
+    int64_t (*now)(void *context); /* nanoseconds by the caller's clock; NULL: the
+                                      processor's */
+    yz_goes_on *goes_on; /* asked now and then, 'done' in playouts; false ends the
+                            thinking, and what is known until then is the answer */
     void *context;
     const yz_search_level *level; /* NULL: as strong as it can */
     bool only_plays; /* passes only when there is nothing else: for cleaning up */
+    const yz_search_bar
+        *bar; /* moves that are not considered.  What was thought with other
+                                 bars is forgotten.  They give way where they leave nothing */
+    size_t bar_count;
 } yz_search_work;
 
 typedef struct yz_search_choice {
@@ -93,6 +116,7 @@ typedef struct yz_search_choice {
     uint64_t playouts; /* on which it rests; 0: there was nothing to choose from */
     int win;           /* the mover's chance as it sees it, in 1/10,000 */
     int lead;          /* the mover's lead that it expects, in 1/100 of a point */
+    bool done;         /* the work was done; false: 'goes_on' ended it before */
 } yz_search_choice;
 
 /*

@@ -14,6 +14,7 @@ end(void *object)
     door_match *own = object;
 
     yz_table_close(own->table);
+    yz_search_free(own->thinking.search);
     free(own->log.bytes);
     free(own);
 }
@@ -215,5 +216,6 @@ static const door_row ROWS[] = {
     {"match.referee", door_match_referee},
     {"match.overlays", door_match_overlays},
     {"match.move", door_match_move},
+    {"match.levels", door_match_levels},
 };
 const door_family DOOR_MATCHES = {ROWS, sizeof ROWS / sizeof *ROWS};

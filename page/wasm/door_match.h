@@ -2,6 +2,7 @@
 #ifndef YUNZI_DOOR_MATCH_H
 #define YUNZI_DOOR_MATCH_H
 
+#include <yunzi/search.h>
 #include <yunzi/table.h>
 #include <yunzi/told.h>
 
@@ -12,6 +13,12 @@
 typedef struct door_match {
     yz_table *table;
     door_text log; /* the journal, as `yunzi play` writes it */
+    struct {
+        yz_search *search;   /* NULL until it has to move */
+        yz_search_work work; /* about the move after 'at' plies */
+        int at;
+        int64_t until; /* the moment at which the page is told how far it is */
+    } thinking;
 } door_match;
 
 /* The match of "match=3"; NULL after an error. */
@@ -31,7 +38,7 @@ door_function door_match_record, door_match_judge, door_match_count, door_match_
     door_match_legal; /* door_match_told.c */
 
 door_function door_match_referee, door_match_overlays; /* door_match_referee.c */
-door_function door_match_move;                         /* door_match_move.c */
+door_function door_match_move, door_match_levels;      /* door_match_move.c */
 
 /* Writes one thing that a match tells, as 'reader' may know it. */
 typedef struct door_telling {

@@ -19,6 +19,7 @@
 #include <yunzi/notice.h>
 #include <yunzi/proof.h>
 #include <yunzi/record.h>
+#include <yunzi/search.h>
 #include <yunzi/text.h>
 
 #include "count/score.h"
@@ -201,6 +202,13 @@ add_rules(void)
     }
     for (size_t i = 0; i < yz__rules_count(); i++)
         add_answers(yz_rules_at(i));
+}
+
+static void
+add_levels(void)
+{
+    for (size_t i = 0; yz_search_level_at(i) != NULL; i++)
+        add("level", yz_search_level_at(i)->name);
 }
 
 #define TEXT(context, text) add(context, text);
@@ -413,6 +421,7 @@ main(int argc, char **argv)
     print_head("Every message and name of Yunzi");
     print_messages();
     add_rules();
+    add_levels();
     add_conduct();
     add_grounds();
     add_life();

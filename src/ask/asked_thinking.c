@@ -3,8 +3,8 @@
 #include <stdio.h>
 
 #include "ask/asking.h"
-#include "search/levels.h"
 #include "yunzi/messages.h"
+#include "yunzi/search.h"
 
 static const uint64_t SECOND = 1000000000;
 
@@ -37,9 +37,9 @@ refuse_level(const yz_asked *asked, const char *key)
     char known[YZ_MESSAGE_TEXT] = "";
     size_t used = 0;
 
-    for (size_t i = 0; yz__search_level_at(i) != NULL && used < sizeof known; i++)
+    for (size_t i = 0; yz_search_level_at(i) != NULL && used < sizeof known; i++)
         used += (size_t)snprintf(known + used, sizeof known - used, "%s%s",
-                                 i > 0 ? ", " : "", yz__search_level_at(i)->key);
+                                 i > 0 ? ", " : "", yz_search_level_at(i)->key);
     yz__wrong_option_with(asked, YZ_MESSAGE_CLI_NO_LEVEL, yz_arg_text(key),
                           yz_arg_text(known));
 }

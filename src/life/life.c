@@ -93,6 +93,24 @@ say_estimated(yz_chain_life *life, const yz__estimate *estimate, int at)
         life->why = yz_message_with(WHY[ground], dead);
 }
 
+static bool
+is_doubtful(const yz__estimate *estimate, int at)
+{
+    enum { CLEAR = 900 }; /* of 1,000 games */
+
+    switch ((yz__estimate_ground)estimate->ground[at]) {
+    case YZ__BY_GAMES:
+        return estimate->strength[at] < CLEAR;
+    case YZ__BY_ANSWERING:
+    case YZ__BY_PASSING:
+        return true;
+    case YZ__BY_READING:
+    case YZ__BY_SURROUNDINGS:
+        break;
+    }
+    return false;
+}
+
 static void
 take_over_estimate(yz__life_work *lives, const yz__estimate *estimate)
 {
@@ -106,6 +124,7 @@ take_over_estimate(yz__life_work *lives, const yz__estimate *estimate)
         life->status = fate == YZ_FATE_DEAD ? YZ_CHAIN_DEAD : YZ_CHAIN_ALIVE;
         life->ground = YZ_LIFE_SAMPLED;
         life->basis = YZ_BASIS_ESTIMATED;
+        life->doubtful = is_doubtful(estimate, at);
         life->shortage = YZ_SHORTAGE_NONE;
         say_estimated(life, estimate, at);
     }

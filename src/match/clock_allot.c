@@ -1,9 +1,79 @@
-/* clock_allot.c - how much of its time a player may well use for one move. */
+/*
+ * clock_allot.c - how much of its time a player may well use for one move.
+ *
+ * The clock itself is asked: a copy of it runs through the moves to come, and what it calls says
+ * whether anything is lost by them.  So no clock is a special case.
+ */
 #include "match/clocks.h"
 
-enum { LEAST_KEPT = 100, MOST_KEPT = 1000, PARTS = 4 };
+enum {
+    LEAST_KEPT = 100, /* ms, for the way that the answer takes */
+    MOST_KEPT = 1000,
+    IN_DOUBT = 3, /* times the usual */
+};
 
-/* What is left of 'ms' when some is kept back for the way that the answer takes. */
+/* ---- What is lost ---- */
+
+static void
+hear(void *context, const yz_clock_call *call)
+{
+    bool *lost = context;
+
+    switch (call->kind) {
+    case YZ_CLOCK_CALL_OVERSTEPPED:
+    case YZ_CLOCK_CALL_PERIOD:
+    case YZ_CLOCK_CALL_PENALTY:
+        *lost = true;
+        break;
+    case YZ_CLOCK_CALL_MINUTE: /* the counting of minutes begins at 0 */
+        *lost = *lost || call->seconds > 0;
+        break;
+    case YZ_CLOCK_CALL_LEFT:
+    case YZ_CLOCK_CALL_ELAPSED:
+    case YZ_CLOCK_CALL_COUNT:
+    case YZ_CLOCK_CALL_OVERTIME:
+    case YZ_CLOCK_CALL_STONES:
+        break;
+    }
+}
+
+/* Something is lost if the side uses 'first' ms for its next move and 'each' for those after it,
+   'moves' in all.  The opponent moves at once. */
+static bool
+loses(const yz_clock *clock, yz_colour side, int moves, int64_t first, int64_t each)
+{
+    yz_clock copy = *clock;
+    bool lost = false;
+
+    for (int i = 0; i < moves && !lost; i++) {
+        const int64_t at = copy.at + (i == 0 ? first : each);
+        lost = yz_clock_run(&copy, side, copy.at, hear, &lost) != YZ_OK ||
+               yz_clock_press(&copy, at, hear, &lost) != YZ_OK || lost;
+    }
+    return lost;
+}
+
+enum { THE_SAME = -1 };
+
+/* The most ms for a move, and 'each' for the others, with which nothing is lost. */
+static int64_t
+most_without_loss(const yz_clock *clock, yz_colour side, int moves, int64_t each)
+{
+    int64_t low = 0, high = YZ_CLOCK_MOST;
+
+    while (low < high) {
+        const int64_t ms = low + (high - low + 1) / 2;
+        if (loses(clock, side, moves, ms, each == THE_SAME ? ms : each))
+            high = ms - 1;
+        else
+            low = ms;
+    }
+    return low;
+}
+
+/* ---- The share of a move ---- */
+
+/* What is left of 'ms' when some is kept back. */
 static int64_t
 within(int64_t ms)
 {
@@ -12,57 +82,6 @@ within(int64_t ms)
                                                             : part;
 
     return ms > 2 * kept ? ms - kept : ms / 2;
-}
-
-static int64_t
-least(int64_t one, int64_t other)
-{
-    return one < other ? one : other;
-}
-
-static int64_t
-most(int64_t one, int64_t other)
-{
-    return one > other ? one : other;
-}
-
-/* What a move in overtime has for itself, of a period in which 'count' stones are to be played. */
-static int64_t
-of_period(yz_clock_after after, int64_t period, int count, int moves)
-{
-    switch (after) {
-    case YZ_CLOCK_AFTER_PERIODS:
-    case YZ_CLOCK_AFTER_MINUTES:
-    case YZ_CLOCK_AFTER_MOVE:
-        return within(period);
-    case YZ_CLOCK_AFTER_STONES:
-        return within(period / (count > 0 ? count : 1));
-    case YZ_CLOCK_AFTER_PENALTIES:
-        return within(period / moves);
-    case YZ_CLOCK_AFTER_NOTHING:
-        break;
-    }
-    return 0;
-}
-
-/* Main time that has to last for the rest of the game, a quarter of it at most for one move; and
-   what the move has beside it or gets back. */
-static int64_t
-of_main(const yz__clock_row *row, const yz_clock_setting *setting,
-        const yz_clock_side *own, int moves)
-{
-    const int64_t share = least(own->main / moves, own->main / PARTS);
-
-    switch (row->move) {
-    case YZ__MOVE_ADDS:
-        return least(share + within(setting->period), within(own->main));
-    case YZ__MOVE_RETURNS:
-        return least(share + within(own->period), within(own->main));
-    case YZ__MOVE_FREES:
-        return least(share + within(own->period), within(own->main + own->period));
-    default:
-        return least(share, within(own->main));
-    }
 }
 
 /* How many moves a side expects to make. */
@@ -77,23 +96,18 @@ moves_to_come(const yz_position *board)
     return empty / PART > LEAST ? empty / PART : LEAST;
 }
 
-int64_t
+yz_clock_share
 yz_clock_allot(const yz_clock *clock, yz_colour side, const yz_position *board)
 {
-    const yz_clock_setting *setting = &clock->setting;
-    const yz_clock_side *own = &clock->side[side];
-    const yz__clock_row *row = yz__clock_row_of(setting->kind);
-    const int rest = moves_to_come(board);
+    const int moves = moves_to_come(board);
 
-    if (setting->kind == YZ_CLOCK_NONE)
-        return INT64_MAX;
-    if (own->overstepped)
-        return 0;
-    if (own->overtime)
-        return of_period(row->after, own->period, own->count, rest);
-    if (row->after == YZ_CLOCK_AFTER_NOTHING || row->after == YZ_CLOCK_AFTER_PENALTIES)
-        return of_main(row, setting, own, rest);
-    /* Main time may be used up: the first half of the moves shares it. */
-    return most(own->main / ((rest + 1) / 2),
-                of_period(row->after, setting->period, setting->count, rest));
+    if (clock->setting.kind == YZ_CLOCK_NONE)
+        return (yz_clock_share){INT64_MAX, INT64_MAX};
+    if (clock->side[side].overstepped)
+        return (yz_clock_share){0, 0};
+    const int64_t each = most_without_loss(clock, side, moves, THE_SAME);
+    const int64_t usual = most_without_loss(clock, side, moves, each);
+    const int64_t most = most_without_loss(clock, side, moves, each / 2);
+    return (yz_clock_share){within(usual),
+                            within(most < IN_DOUBT * usual ? most : IN_DOUBT * usual)};
 }

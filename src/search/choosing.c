@@ -16,11 +16,13 @@ enum {
     SETTLED = 94,   /* of 100 games, in which a point has one owner */
     HOPELESS = 600, /* a chance of winning, in 1/10,000, at which it resigns */
     TRIED = 50,     /* games after which a mean says something */
+    ENOUGH = 200,   /* games that show whose each point is */
     NEARLY = 300,   /* in 1/10,000: chances that are as good as the same */
     QUARTER = 25,   /* of a point, in 1/100 */
     SAFE = 9200,    /* a chance of winning at which points decide */
     WON = 9700,     /* in 1/10,000 */
     MOSTLY = 60,    /* of 100 points */
+    OFTEN = 4,      /* a quarter of the games of the move tried most */
 };
 
 static int64_t
@@ -47,6 +49,12 @@ is_settled(const yz_search *s, yz__at at)
 {
     const int64_t sum = owned(s, at);
     return (sum < 0 ? -sum : sum) * 100 >= SETTLED * games_of(s);
+}
+
+bool
+yz__choose_gains_nothing(const yz_search *s, yz_point at)
+{
+    return is_settled(s, yz__board_at(&s->tree.start.board, at));
 }
 
 static int
@@ -156,9 +164,8 @@ stands(const yz_game *game, yz_colour who)
     return who == YZ_BLACK ? halves : -halves;
 }
 
-/* Dead stones may be left where they stand: they are marked, or the board wins as it is. */
-static bool
-dead_may_stay(const yz_game *game, yz_colour who, int lead)
+bool
+yz__choose_dead_may_stay(const yz_game *game, yz_colour who, int lead)
 {
     const yz_rules *rules = yz_game_rules(game);
     if (yz__marking_allowed(rules, who, yz_opponent(who)) &&
@@ -234,6 +241,38 @@ is_quiet(const yz_search *s, const root *r)
     return s->tree.start.passes > 0 && win_of(r->best) >= WON;
 }
 
+bool
+yz__choose_is_clear(const yz_search *s, float games)
+{
+    int count;
+    float first = 0, second = 0;
+    const yz__try *e = yz__tree_moves(&s->tree, &s->tree.entry[YZ__ROOT], &count);
+    for (int i = 0; i < count; i++) {
+        const float own = is_barred(&e[i]) ? 0 : yz__try_games(&e[i]);
+        second = own > first ? first : own > second ? own : second;
+        first = own > first ? own : first;
+    }
+    return games_of(s) >= ENOUGH && first - second > games;
+}
+
+bool
+yz__choose_is_doubtful(const yz_search *s)
+{
+    const root r = root_of(s);
+    for (int i = 0; r.best && i < r.count; i++)
+        if (!is_barred(&r.move[i]) && r.move[i].move != YZ__NO_MOVE &&
+            yz__try_games(&r.move[i]) * OFTEN > yz__try_games(r.best) &&
+            yz__try_value(&r.move[i]) > yz__try_value(r.best))
+            return true;
+    return false;
+}
+
+const yz__try *
+yz__choose_pass(const yz_search *s)
+{
+    return root_of(s).pass;
+}
+
 const yz__try *
 yz__choose_doubtful_pass(const yz_search *s)
 {
@@ -252,9 +291,9 @@ choose(const yz_search *s, const yz_game *game, const root *r, bool only_plays)
         return play ? play : taking ? taking : r->best;
     if (!is_quiet(s, r) || !pass_is_as_good(s, r, r->best))
         return r->best;
-    if (dead_may_stay(game, r->who,
-                      lead_of(s, (int)(r->best - r->move), r->who,
-                              mean_lead(s, r->count, r->who))))
+    const int lead =
+        lead_of(s, (int)(r->best - r->move), r->who, mean_lead(s, r->count, r->who));
+    if (yz__choose_dead_may_stay(game, r->who, lead))
         return r->pass;
     return taking ? taking : play ? play : r->best;
 }
@@ -292,7 +331,8 @@ yz__choose_at_once(const yz_search *s, const yz_game *game, yz_search_choice *ou
     const root r = root_of(s);
     if (r.best)
         return false;
-    *out = (yz_search_choice){.move = move_of(s, game, r.pass, r.who), .win = 5000};
+    *out = (yz_search_choice){
+        .move = move_of(s, game, r.pass, r.who), .win = 5000, .done = true};
     if (!r.pass && out->move.kind == YZ_MOVE_PASS && !find_any_play(game, &out->move)) {
         out->move = (yz_move){YZ_MOVE_PASS, r.who, {0, 0}};
         out->resigns = true;

@@ -5,12 +5,11 @@
 #include "search/thinking.h"
 #include "yunzi/search.h"
 
-/* Level 'i' from 0, NULL after the last.  Static. */
-const yz_search_level *yz__search_level_at(size_t i);
-
-/* Puts another play in the place of the one that was chosen, as often as 'level' has whims; NULL
-   has none. */
-void yz__follow_whim(yz_search *s, const yz_search_level *level,
-                     yz_search_choice *choice);
+/* Puts another play in the place of the one that was chosen, as often as 'level' has it. */
+void yz__make_mistakes(yz_search *s, const yz_search_level *level,
+                       yz_search_choice *choice);
+/* Passes when nothing is to be gained, and resigns when it is lost, as any player sees it. */
+yz_status yz__end_as_level(yz_search *s, const yz_game *game,
+                           const yz_search_work *work, yz_search_choice *choice);
 
 #endif

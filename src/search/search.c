@@ -6,18 +6,17 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/now.h"
-#include "base/parallel.h"
 #include "game/query.h"
 #include "rules/play.h"
 #include "search/choosing.h"
+#include "search/effort.h"
 #include "search/levels.h"
 #include "search/thinking.h"
 
 static const size_t USUAL_MEMORY = (size_t)256 << 20;
 static const uint64_t USUAL_TIME = 1000000000;
 
-enum { LEAST_ENTRIES = 4096, ASK_EVERY = 16, PASS_PART = 5 };
+enum { LEAST_ENTRIES = 4096 };
 
 /* ---- Making one ---- */
 
@@ -178,29 +177,89 @@ set_root(yz_search *s, const yz_game *game)
     s->hash = yz_game_ply(game, s->plies).hash;
 }
 
-/* Bars what the game itself says is illegal. */
-static void
-bar_illegal(yz_search *s, const yz_game *game)
+enum { OPEN_BOARD = 9, LOW = 2, NEAR = 4, FIGHT = 2 };
+
+/* True for a play on one of the outer lines with one stone near it at most: nobody makes one as long as
+   there is room, and a few games do not show why. */
+static bool
+is_out_of_the_way(const yz__board *board, yz_point at)
 {
+    const int width = board->width, height = board->height;
+    const int across = at.x < width - 1 - at.x ? at.x : width - 1 - at.x;
+    const int down = at.y < height - 1 - at.y ? at.y : height - 1 - at.y;
+    int stones = 0;
+
+    if (width < OPEN_BOARD || height < OPEN_BOARD || (across >= LOW && down >= LOW))
+        return false;
+    for (int y = at.y - NEAR; y <= at.y + NEAR; y++)
+        for (int x = at.x - NEAR; x <= at.x + NEAR; x++) {
+            const yz_point near = {(uint8_t)x, (uint8_t)y};
+            if (x >= 0 && y >= 0 && x < width && y < height)
+                stones += board->stone[yz__board_at(board, near)] != YZ_EMPTY;
+        }
+    return stones < FIGHT;
+}
+
+/* Bars what the game itself says is illegal, and what is out of the way. */
+static void
+bar_at_root(yz_search *s, const yz_game *game)
+{
+    const yz__board *board = &s->tree.start.board;
     int count;
     yz__try *e = yz__tree_moves(&s->tree, &s->tree.entry[YZ__ROOT], &count);
     for (int i = 0; i < count; i++) {
         yz_move move = {YZ_MOVE_PASS, s->tree.start.to_move, {0, 0}};
         if (e[i].move != YZ__NO_MOVE)
             move = (yz_move){YZ_MOVE_PLAY, move.colour,
-                             yz__board_point(&s->tree.start.board, e[i].move)};
-        if (yz_game_check(game, move).ground != YZ_GROUND_LEGAL)
+                             yz__board_point(board, e[i].move)};
+        if (yz_game_check(game, move).ground != YZ_GROUND_LEGAL ||
+            (move.kind == YZ_MOVE_PLAY && is_out_of_the_way(board, move.at)))
             atomic_store(&e[i].state, YZ__TRY_BARRED);
     }
 }
 
-static yz_status
-begin(yz_search *s, const yz_game *game)
+static void
+forget_counts(yz_search *s)
+{
+    s->spent = 0;
+    for (int i = 0; i < s->threads; i++) {
+        yz__explorer *x = &s->explorer[i];
+        x->games = 0;
+        memset(x->owned, 0, sizeof x->owned);
+        memset(x->lead, 0, sizeof x->lead);
+        memset(x->leads, 0, sizeof x->leads);
+    }
+}
+
+/* The caller's bars; true if they are the same as before.  They count from the root. */
+static bool
+set_bars(yz_search *s, const yz_search_work *work)
+{
+    uint16_t until[3][YZ__CELLS] = {{0}};
+    const bool barred = s->tree.barred;
+
+    s->tree.barred = work->bar_count > 0;
+    if (!s->tree.barred && !barred)
+        return true;
+    for (size_t i = 0; i < work->bar_count; i++) {
+        const yz_move move = work->bar[i].move;
+        const yz__at at = move.kind == YZ_MOVE_PLAY
+                              ? yz__board_at(&s->tree.start.board, move.at)
+                              : YZ__NO_MOVE;
+        if (work->bar[i].depth > until[move.colour][at])
+            until[move.colour][at] = (uint16_t)work->bar[i].depth;
+    }
+    const bool same = memcmp(s->tree.until, until, sizeof until) == 0;
+    memcpy(s->tree.until, until, sizeof until);
+    return same;
+}
+
+yz_status
+yz__think_begin(yz_search *s, const yz_game *game, const yz_search_work *work)
 {
     yz__at move[YZ__TREE_DEPTH];
     int count;
-    const bool goes_on = find_moves_since(s, game, move, &count) &&
-                         yz__tree_advance(&s->tree, &s->spare, move, count);
+    bool goes_on = find_moves_since(s, game, move, &count);
     yz_status status = yz__trace_game(&s->tree.past, game, s->allocator);
     for (int i = 0; i < s->threads && status == YZ_OK; i++)
         status = yz__trace_copy(&s->explorer[i].trace, &s->tree.past, s->allocator);
@@ -209,89 +268,26 @@ begin(yz_search *s, const yz_game *game)
         return status;
     }
     set_root(s, game);
+    goes_on = set_bars(s, work) && goes_on && (count == 0 || !s->tree.barred) &&
+              yz__tree_advance(&s->tree, &s->spare, move, count);
     if (!goes_on)
         yz__tree_begin(&s->tree);
     /* What is counted is of this position alone, however often it is thought about. */
-    for (int i = 0; i < s->threads && !(goes_on && count == 0); i++) {
-        yz__explorer *x = &s->explorer[i];
-        x->games = 0;
-        memset(x->owned, 0, sizeof x->owned);
-        memset(x->lead, 0, sizeof x->lead);
-        memset(x->leads, 0, sizeof x->leads);
-    }
+    if (!goes_on || count > 0)
+        forget_counts(s);
     yz__tree_open(&s->explorer[0]);
-    bar_illegal(s, game);
+    bar_at_root(s, game);
     return YZ_OK;
 }
 
 /* ---- Thinking ---- */
-
-/* What one thread has to do. */
-typedef struct share {
-    yz__explorer *explorer;
-    const yz_search_work *work;
-    uint64_t playouts;
-    _Atomic bool *over;
-    bool first;
-} share;
-
-static void
-explore_share(void *context)
-{
-    share *own = context;
-    yz__explorer *x = own->explorer;
-    const yz_search_work *work = own->work;
-    const uint64_t end =
-        work->nanoseconds ? yz__worked() + work->nanoseconds : UINT64_MAX;
-    uint64_t done = 0;
-    while (done < own->playouts && !atomic_load(own->over)) {
-        for (int i = 0; i < ASK_EVERY && done < own->playouts; i++, done++)
-            yz__explore(x);
-        if (end != UINT64_MAX && yz__worked() >= end)
-            break;
-        if (own->first && work->goes_on && !work->goes_on(work->context, done))
-            atomic_store(own->over, true);
-    }
-}
-
-static void
-explore(yz_search *s, const yz_search_work *work)
-{
-    share own[YZ_SEARCH_THREADS];
-    _Atomic bool over = false;
-    const uint64_t kept = (uint64_t)yz__try_games(&s->tree.entry[YZ__ROOT]);
-    const uint64_t most = work->playouts == 0     ? UINT64_MAX
-                          : work->playouts > kept ? work->playouts - kept
-                                                  : 1;
-    for (int i = 0; i < s->threads; i++)
-        own[i] = (share){&s->explorer[i], work,
-                         most == UINT64_MAX ? most : most / (unsigned)s->threads + 1,
-                         &over, i == 0};
-    if (s->threads == 1 ||
-        !yz__parallel(explore_share, own, sizeof own[0], (uint32_t)s->threads))
-        explore_share(&own[0]);
-}
-
-/* What a pass gives away is found out before one is made: the search itself hardly looks. */
-static void
-try_pass(yz_search *s)
-{
-    yz__explorer *x = &s->explorer[0];
-    const yz__try *pass = yz__choose_doubtful_pass(s);
-    if (!pass)
-        return;
-    const float games = yz__try_games(&s->tree.entry[YZ__ROOT]) / PASS_PART;
-    s->tree.first = pass;
-    while (yz__try_games(pass) < games)
-        yz__explore(x);
-    s->tree.first = NULL;
-}
 
 yz_status
 yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
                 const yz_search_work *work)
 {
     yz_search_work chosen = *work;
+    const uint64_t began = yz__effort_now(work);
 
     if (yz_game_to_move(game) == YZ_EMPTY)
         return YZ_E_PHASE;
@@ -300,14 +296,16 @@ yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
     if (chosen.level != NULL &&
         (chosen.playouts == 0 || chosen.playouts > chosen.level->playouts))
         chosen.playouts = chosen.level->playouts;
-    const yz_status status = begin(search, game);
+    const yz_status status = yz__think_begin(search, game, &chosen);
     if (status != YZ_OK)
         return status;
     if (yz__choose_at_once(search, game, out))
         return YZ_OK;
-    explore(search, &chosen);
-    try_pass(search);
+    const bool done = yz__effort(search, &chosen, began);
     yz__choose(search, game, &chosen, out);
-    yz__follow_whim(search, chosen.level, out);
-    return YZ_OK;
+    out->done = done;
+    if (chosen.level == NULL || !done)
+        return YZ_OK;
+    yz__make_mistakes(search, chosen.level, out);
+    return yz__end_as_level(search, game, &chosen, out);
 }

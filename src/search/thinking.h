@@ -3,6 +3,7 @@
 #define YZ_SRC_SEARCH_THINKING_H
 
 #include "search/tries.h"
+#include "yunzi/search.h"
 
 struct yz_search {
     const yz_allocator *allocator;
@@ -17,6 +18,11 @@ struct yz_search {
     int height;
     int plies;
     uint64_t hash;
+    uint64_t spent; /* nanoseconds, on this position */
 };
+
+/* Makes the position of 'game' the root, under the bars of 'work'; keeps what is known of it. */
+yz_status yz__think_begin(yz_search *s, const yz_game *game,
+                          const yz_search_work *work);
 
 #endif

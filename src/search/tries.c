@@ -13,6 +13,8 @@ const yz__tuning yz__tuning_usual = {
     .known = 10,
     .expand = 12,
     .margin = 0.04f,
+    .stop = 1,
+    .doubt = 1,
 };
 
 #define GET(x) atomic_load_explicit(&(x), memory_order_relaxed)
@@ -70,6 +72,16 @@ any_plays(const yz__rollout *r, yz__at move[], float strength[])
     return count;
 }
 
+/* Bars what the caller has barred for the side to move here. */
+static void
+bar_moves(const yz__explorer *x, yz__try *e, int count)
+{
+    const uint16_t *until = x->tree->until[x->rollout.to_move];
+    for (int i = 0; i < count; i++)
+        if (until[e[i].move] > x->depth)
+            PUT(e[i].state, YZ__TRY_BARRED);
+}
+
 /* Gives 'parent' the moves of the position of the rollout, unless another thread does. */
 static void
 expand(yz__explorer *x, yz__try *parent)
@@ -99,6 +111,8 @@ expand(yz__explorer *x, yz__try *parent)
         fill_moves(tree, &tree->entry[first], move, strength, count, guess);
         if (r->must_play)
             PUT(tree->entry[first + (uint32_t)count].state, YZ__TRY_BARRED);
+        if (tree->barred)
+            bar_moves(x, &tree->entry[first], (int)need);
         PUT(parent->count, (uint16_t)need);
         atomic_store_explicit(&parent->first, first, memory_order_release);
     }
@@ -321,6 +335,7 @@ void
 yz__tree_open(yz__explorer *x)
 {
     int count;
+    x->depth = 0;
     yz__rollout_begin(&x->rollout, &x->tree->start);
     if (!yz__tree_moves(x->tree, &x->tree->entry[YZ__ROOT], &count))
         expand(x, &x->tree->entry[YZ__ROOT]);

@@ -48,6 +48,10 @@ typedef struct yz__tuning {
     float expand;  /* games after which a move gets moves after it */
     float margin;  /* part of the result that depends on how much is won */
     float flat;    /* 1: all moves are taken to be as likely */
+    float
+        stop; /* share of the games to come that could make another move the first: if it
+                      does not get there with them, thinking may end; 0: it never may */
+    float doubt; /* 1: it may think longer while the move tried most is not the best */
 } yz__tuning;
 
 extern const yz__tuning yz__tuning_usual;
@@ -60,6 +64,11 @@ typedef struct yz__tree {
     yz__trace past;    /* what led there */
     yz__worth worth;
     yz__tuning tuning;
+    bool barred; /* by the caller: 'until' is not all 0 */
+    uint16_t
+        until[3]
+             [YZ__CELLS]; /* by colour and move: moves from the root within which it is
+                                     not made */
     const yz__try *first; /* the move at the root that is tried; NULL: the best guess */
     float points;         /* of the board */
     bool shared;          /* by several threads */

@@ -36,10 +36,21 @@ speak 'lz-analyze b' 'clear_cache' 'lz-analyze b'
     fail 'no analysis after clear_cache'
 
 # What is wrong is said, and nothing is played.
-speak 'lz-analyze x' 'lz-analyze b 10 ownership true' 'kata-analyze ownership perhaps' 'kata-analyze avoid b c3 1' \
+speak 'lz-analyze x' 'lz-analyze b 10 ownership true' 'kata-analyze ownership perhaps' 'kata-analyze avoid b z9 1' \
     'kata-analyze interval' 'genmove green' 'showboard'
 [ "$(grep -c '^? syntax error' .out)" -eq 6 ] || fail 'a wrong wish is not refused'
 says 'to move: black'
+# Moves that are left out, or that alone are let in, as the first or among the first moves.
+speak 'lz-analyze b avoid b C3,C2,pass 1' 'clear_cache' 'kata-analyze b allow b C3,D4 1' 'lz-genmove_analyze b allow b E5 1' \
+    'lz-analyze w allow b C3 1 avoid w C3 1 maxmoves 1' 'kata-genmove_analyze w allow w pass 1' 'lz-analyze b avoid b C3'
+awk '/^info/ { n++; split($0, moves, "info move "); for (i in moves) { split(moves[i], words, " "); print n, words[1] } }' .out |
+    sed '/ $/d' >.tried
+grep -Eq '^1 (C3|C2|pass)$' .tried && fail 'a move is tried that is to be avoided'
+grep '^2 ' .tried | grep -Evq '^2 (C3|D4)$' && fail 'a move is tried that is not allowed'
+says 'play E5'
+grep -q '^4 C3$' .tried && fail 'a move is tried that is to be avoided after a move'
+says 'play pass'
+matches "^\? syntax error.*lz-analyze"
 run 2 gtp --seconds 0
 warns "--seconds takes a time such as 2 or 0.5, not '0'"
 run 2 gtp --seconds soon

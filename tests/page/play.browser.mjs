@@ -128,7 +128,7 @@ const movesOf = (sgf) => [...sgf.matchAll(/;[BW]\[([a-s]{0,2})\]/g)].map(([, at]
 /** Opens the page in which a match goes on. */
 async function goOn(open, log, seats = {}) {
   const one = await open("#play");
-  await one.page.evaluate((game) => localStorage.setItem("yunzi.game", JSON.stringify(game)), { log, program: "", skill: "random", referee: false, ...seats });
+  await one.page.evaluate((game) => localStorage.setItem("yunzi.game", JSON.stringify(game)), { log, program: "", level: "novice", referee: false, ...seats });
   await one.page.reload();
   return one;
 }
@@ -245,6 +245,69 @@ export const cases = {
       await page.waitForSelector('.play-moment h2:text-is("The result")');
       await holds(page, "D4", "white");
     }
+  },
+
+  "a level is chosen by its name, and the game is played to its end": async ({ open }) => {
+    const door = await openHere();
+    const { page } = await open("#play");
+    await page.waitForSelector(".play-terms li");
+    const field = page.locator(`.play-setup .field:has(label:text-is("How this page plays"))`);
+    assert.ok(await field.isHidden(), "a person has no level");
+    await write(page, { Opponent: "second", Rules: "chinese-2002" });
+    const names = door.ask("match.levels").levels.map(({ name }) => name);
+    assert.deepEqual(await field.locator("option").allTextContents(), [...names, "as well as it can"]);
+    assert.deepEqual(await violations(page), []);
+    await begin(page, { Lines: "9", "How this page plays": "novice" });
+    for (const [i, point] of ["G4", "C3", "C6"].entries()) {
+      if (!(await cell(page, point).getAttribute("aria-label")).includes("empty")) continue;
+      await cell(page, point).click();
+      await page.waitForFunction((moves) => Number(/\d+/.exec(document.querySelector(".play-status").textContent)?.[0]) >= moves, 2 * i + 2);
+    }
+    await page.waitForFunction(() => /after [\d,]+ games/.test(document.querySelector(".play-players").textContent));
+    await press(page, "Resign");
+    await press(page, "Resign: press again");
+    await page.waitForSelector('.play-moment h2:text-is("The result")');
+    // two walls: White passes when nothing is left to gain
+    const walls = Array.from({ length: 9 }, (_, i) => [`D${i + 1}`, `E${i + 1}`]).flat();
+    const { page: late } = await goOn(open, await logOf({ rules: "chinese-2002", size: "9" }, walls), { program: "second" });
+    const stopped = late.locator('.play-moment h2:text-is("Which stones are dead?")');
+    for (let i = 0; i < 40 && !(await stopped.count()); i++) {
+      await late.waitForFunction(() => document.querySelector(".play-moment h2") || document.querySelector(".game-board ~ .play-status").textContent.startsWith("Black to move"));
+      if (!(await stopped.count())) await type(late, "pass");
+      await late.waitForFunction((passes) => document.querySelector(".play-moment h2") || document.querySelector(".play-log").textContent.split("Black passes").length > passes, i + 1);
+    }
+    await told(late, "has read which chains");
+    const mark = late.locator('.play-moment button:text-is("Mark what is probably dead")');
+    if (await mark.count()) await mark.click();
+    await press(late, "Black agrees");
+    await told(late, "White agrees to the marks");
+    await press(late, "Black confirms");
+    await late.waitForSelector('.play-moment h2:text-is("The result")');
+    assert.match(await verdict(late), /White wins/);
+  },
+
+  "what the page thinks about is broken off by an undo, by leaving the screen and by a new game": async ({ open }) => {
+    const log = await logOf({ rules: "chinese-2002", size: "9" }, []);
+    const { page } = await goOn(open, log, { program: "second", level: "" });
+    const thinks = () => page.waitForFunction(() => /after [\d,]+ games/.test(document.querySelector(".play-players").textContent));
+    await cell(page, "E5").click();
+    await thinks();
+    await type(page, "undo");
+    await holds(page, "E5", "empty");
+    await cell(page, "D5").click();
+    await holds(page, "D5", "black");
+    // another screen and back: it goes on thinking, and moves
+    await page.evaluate(() => (location.hash = "#rules"));
+    await page.evaluate(() => (location.hash = "#play"));
+    await page.waitForFunction(() => document.querySelector(".play-status").textContent.includes(" 2 moves"));
+    await page.locator('.game-board [role="gridcell"][aria-label*="empty"]').first().click();
+    await thinks();
+    await press(page, "Give the game up");
+    await press(page, "The game is deleted: press again");
+    await page.waitForSelector(".play-terms li");
+    await begin(page, {});
+    await cell(page, "C3").click();
+    await holds(page, "C3", "black");
   },
 
   "in one-colour Go all stones are black until play has stopped": async ({ open }) => {
@@ -784,13 +847,11 @@ export const cases = {
 
   "against the page, which says what it is": async ({ open }) => {
     const { page } = await open("#play");
-    await begin(page, { Rules: "tromp-taylor", Opponent: "second", "How this page plays": "random" });
+    await begin(page, { Rules: "tromp-taylor", Opponent: "second", "How this page plays": "novice" });
     assert.match(await page.textContent(".play-players"), /White: this page/);
     await cell(page, "C3").click();
     await page.waitForFunction(() => /White [A-E][1-5]/.test(document.querySelector(".play-log").textContent));
     await page.waitForFunction(() => document.querySelector(".game-board ~ .play-status").textContent.startsWith("Black to move"));
-    await press(page, "Pass");
-    await told(page, "White passes");
   },
 
   "a stone that is played while the game is being started is not lost": async ({ open }) => {

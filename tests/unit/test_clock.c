@@ -531,7 +531,9 @@ what_is_allotted_lasts_for_the_game(void **state)
         yz_clock clock = begin(SETTINGS[i]);
         int64_t all = 0;
         for (int n = 0; n < 2 * MOVES; n++) {
-            const int64_t ms = yz_clock_allot(&clock, clock.running, &board);
+            const yz_clock_share share = yz_clock_allot(&clock, clock.running, &board);
+            const int64_t ms = n % 10 == 0 ? share.most : share.usual;
+            assert_true(share.usual <= share.most);
             board.stone[n] = YZ_BLACK;
             all += ms;
             assert_int_equal(yz_clock_press(&clock, clock.at + ms, NULL, NULL), YZ_OK);
@@ -550,13 +552,13 @@ without_a_clock_there_is_no_end_and_after_it_nothing(void **state)
     yz_clock clock = begin("none");
 
     (void)state;
-    assert_true(yz_clock_allot(&clock, YZ_BLACK, &board) == INT64_MAX);
+    assert_true(yz_clock_allot(&clock, YZ_BLACK, &board).usual == INT64_MAX);
     clock = begin("1:00");
     assert_int_equal(yz_clock_tell(&clock, 60000, NULL, NULL), YZ_OK);
-    assert_int_equal(yz_clock_allot(&clock, YZ_BLACK, &board), 0);
+    assert_int_equal(yz_clock_allot(&clock, YZ_BLACK, &board).most, 0);
     clock = begin("10:00+3x0:30");
     assert_int_equal(yz_clock_tell(&clock, 605000, NULL, NULL), YZ_OK);
-    assert_in_range(yz_clock_allot(&clock, YZ_BLACK, &board), 20000, 24999);
+    assert_in_range(yz_clock_allot(&clock, YZ_BLACK, &board).usual, 20000, 24999);
 }
 
 static void

@@ -216,6 +216,41 @@ the_text_says_how_stones_are_placed(void **state)
     }
 }
 
+/* Free stones are different points of the board, the star points among them; where the text has star
+   points alone, there are no others. */
+static void
+free_stones_stand_apart(void **state)
+{
+    (void)state;
+    for (int width = 1; width <= 21; width++)
+        for (int height = 1; height <= 21; height += 2) {
+            static const int WANTED[] = {2, 3, 9, 12, 40, 500};
+            for (size_t i = 0; i < sizeof WANTED / sizeof *WANTED; i++) {
+                yz_point stone[500], star[9];
+                bool taken[YZ_MAX_POINTS] = {false};
+                const int all = width * height < 255 ? width * height - 1 : 254;
+                const int most = all < WANTED[i] ? all : WANTED[i];
+                const int count = yz_rules_free_handicap(
+                    yz_rules_find("chinese"), width, height, WANTED[i], stone);
+                assert_int_equal(count, most < 2 ? 0 : most);
+                for (int k = 0; k < count; k++) {
+                    assert_true(stone[k].x < width && stone[k].y < height);
+                    assert_false(taken[yz_index(width, stone[k])]);
+                    taken[yz_index(width, stone[k])] = true;
+                }
+                const int stars = yz_rules_fixed_handicap(
+                    width, height, WANTED[i] < 9 ? WANTED[i] : 9, star);
+                for (int k = 0; k < stars; k++)
+                    assert_true(taken[yz_index(width, star[k])]);
+            }
+        }
+    yz_point stone[30];
+    assert_int_equal(
+        yz_rules_free_handicap(yz_rules_find("japanese"), 19, 19, 30, stone), 9);
+    assert_int_equal(yz_rules_free_handicap(yz_rules_find("japanese"), 5, 5, 3, stone),
+                     3);
+}
+
 int
 main(void)
 {
@@ -225,6 +260,7 @@ main(void)
         cmocka_unit_test(boards_without_star_points_have_none),
         cmocka_unit_test(handicap_points_are_distinct_on_every_board),
         cmocka_unit_test(white_receives_and_passes_what_the_rules_say),
+        cmocka_unit_test(free_stones_stand_apart),
         cmocka_unit_test(the_text_says_how_stones_are_placed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,13 +1,17 @@
-/* Levels: how much they try, that a whim is a sensible move, and that there is none without a level. */
+/* Levels: how much they try, their mistakes, how their games begin, and when they pass. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
-#include "search/levels.h"
 #include "yunzi/search.h"
+
+static uint64_t seeds = 2; /* of openings */
+static uint64_t most = 200000; /* playouts a move of an opening, times the points */
 
 static yz_game *
 begin(int side)
@@ -22,10 +26,11 @@ begin(int side)
 }
 
 static yz_search_choice
-choose(const yz_game *game, const yz_search_level *level, uint64_t seed)
+think(const yz_game *game, const yz_search_level *level, uint64_t playouts,
+      uint64_t seed)
 {
     const yz_search_options options = {.seed = seed, .memory = 1 << 22};
-    const yz_search_work work = {.playouts = 40, .level = level};
+    const yz_search_work work = {.playouts = playouts, .level = level};
     yz_search_choice choice;
     yz_search *search;
 
@@ -35,19 +40,46 @@ choose(const yz_game *game, const yz_search_level *level, uint64_t seed)
     return choice;
 }
 
+static yz_search_choice
+choose(const yz_game *game, const yz_search_level *level, uint64_t seed)
+{
+    return think(game, level, 40, seed);
+}
+
+/* A square board under 'rules', Black to move. */
+static yz_game *
+begin_at(const char *rules, const char *const rows[])
+{
+    const int side = (int)strlen(rows[0]);
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_position start = {.width = (uint8_t)side, .height = (uint8_t)side};
+    yz_game *game;
+
+    for (int i = 0; i < side * side; i++)
+        start.stone[i] = rows[i / side][i % side] == 'X'   ? YZ_BLACK
+                         : rows[i / side][i % side] == 'O' ? YZ_WHITE
+                                                           : YZ_EMPTY;
+    options.rules = yz_rules_find(rules);
+    options.start = &start;
+    options.width = options.height = side;
+    options.to_move = YZ_BLACK;
+    assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+    return game;
+}
+
 static void
 each_level_has_a_name_and_tries_more_than_the_one_below(void **state)
 {
     size_t i = 0;
 
     (void)state;
-    for (; yz__search_level_at(i) != NULL; i++) {
-        const yz_search_level *level = yz__search_level_at(i);
+    for (; yz_search_level_at(i) != NULL; i++) {
+        const yz_search_level *level = yz_search_level_at(i);
         assert_ptr_equal(yz_search_level_find(level->key), level);
         if (i == 0)
             continue;
-        assert_true(level->playouts > yz__search_level_at(i - 1)->playouts);
-        assert_true(level->whims < yz__search_level_at(i - 1)->whims);
+        assert_true(level->playouts > yz_search_level_at(i - 1)->playouts);
+        assert_true(level->whims < yz_search_level_at(i - 1)->whims);
     }
     assert_true(i > 3);
     assert_null(yz_search_level_find(""));
@@ -57,7 +89,7 @@ each_level_has_a_name_and_tries_more_than_the_one_below(void **state)
 static void
 a_level_tries_no_more_than_it_may(void **state)
 {
-    const yz_search_level few = {"few", 5, 0};
+    const yz_search_level few = {.key = "few", .playouts = 5};
     yz_game *game = begin(5);
 
     (void)state;
@@ -71,7 +103,8 @@ a_level_tries_no_more_than_it_may(void **state)
 static void
 whims_are_moves_that_people_make(void **state)
 {
-    const yz_search_level whims = {"whims", 10, 100};
+    const yz_search_level whims = {
+        .key = "whims", .playouts = 10, .whims = 100};
     yz_game *game = begin(13);
     bool differ = false;
     yz_point first = {0, 0};
@@ -91,13 +124,137 @@ whims_are_moves_that_people_make(void **state)
     yz_game_free(game);
 }
 
+/* Who answers everything where the opponent has played stays close to his last stone. */
+static void
+answers_are_close(void **state)
+{
+    const yz_search_level answers = {
+        .key = "answers", .playouts = 10, .whims = 100, .answers = 100};
+    const yz_move first = {YZ_MOVE_PLAY, YZ_BLACK, {3, 3}};
+    yz_game *game = begin(13);
+    yz_legality legality;
+
+    (void)state;
+    assert_int_equal(yz_game_play(game, first, &legality, NULL), YZ_OK);
+    for (uint64_t seed = 0; seed < 10; seed++) {
+        const yz_search_choice choice = choose(game, &answers, seed);
+        assert_int_equal(choice.move.kind, YZ_MOVE_PLAY);
+        assert_in_range(choice.move.at.x, 1, 5);
+        assert_in_range(choice.move.at.y, 1, 5);
+    }
+    yz_game_free(game);
+}
+
+/* Four stones can be taken at D3, or get away; who does not see it plays elsewhere. */
+static void
+an_atari_may_be_overlooked(void **state)
+{
+    static const char *const ROWS[] = {".......", ".XXX...", ".XOOX..", ".XOOXO.",
+                                       ".XX.O..", "..X.O..", "......."};
+    yz_search_level level = {.key = "some", .playouts = 300};
+    yz_game *game = begin_at("chinese", ROWS);
+    int taken = 0;
+
+    (void)state;
+    for (uint64_t seed = 0; seed < 10; seed++) {
+        level.blind = seed % 2 ? 100 : 0;
+        const yz_search_choice choice = think(game, &level, 0, seed);
+        const bool takes = choice.move.at.x == 3 && choice.move.at.y == 4;
+        assert_int_equal(choice.move.kind, YZ_MOVE_PLAY);
+        assert_false(level.blind && takes);
+        taken += takes;
+    }
+    assert_true(taken > 0);
+    yz_game_free(game);
+}
+
+static void
+plays(const char *rules, const char *const rows[], bool expected)
+{
+    yz_game *game = begin_at(rules, rows);
+
+    for (size_t i = 0; yz_search_level_at(i) != NULL; i++) {
+        const yz_search_level *level = yz_search_level_at(i);
+        if (level->playouts * 25 > most)
+            break;
+        for (uint64_t seed = 0; seed < 2; seed++)
+            assert_int_equal(
+                think(game, level, 0, seed).move.kind,
+                expected ? YZ_MOVE_PLAY : YZ_MOVE_PASS);
+    }
+    yz_game_free(game);
+}
+
+/* The dame in the middle counts where stones do, and is nothing where territory does. */
+static void
+no_level_passes_before_the_last_dame_that_counts(void **state)
+{
+    static const char *const DAME[] = {".XXO.", "XXXOO", "X.XO.", "XX.OO", ".XXO."};
+    static const char *const NOTHING[] = {".XXO.", "XXXOO", "X.XO.", "XXXOO", ".XXO."};
+
+    (void)state;
+    plays("chinese", DAME, true);
+    plays("tromp-taylor", DAME, true);
+    plays("japanese-1989", NOTHING, false);
+    plays("chinese", NOTHING, false);
+}
+
+/* White's chain is in atari, and lives if it is left alone. */
+static void
+no_level_passes_while_a_chain_can_be_taken(void **state)
+{
+    static const char *const ROWS[] = {".XXXX", "XXOOX", ".XOXX", "XXO.O", ".XOOO"};
+
+    (void)state;
+    plays("chinese", ROWS, true);
+    plays("japanese-1989", ROWS, true);
+}
+
+/* The two first moves of a game are made on the third line or higher. */
+static void
+games_begin_as_people_begin_them(void **state)
+{
+    static const int SIDES[] = {9, 13, 19};
+
+    (void)state;
+    for (size_t i = 0; yz_search_level_at(i) != NULL; i++)
+        for (size_t k = 0; k < sizeof SIDES / sizeof *SIDES; k++)
+            for (uint64_t seed = 1; seed <= seeds; seed++) {
+                const yz_search_level *level = yz_search_level_at(i);
+                const int last = SIDES[k] - 3;
+                if (level->playouts * (uint64_t)(SIDES[k] * SIDES[k]) > most)
+                    continue;
+                yz_game *game = begin(SIDES[k]);
+                for (int move = 0; move < 2; move++) {
+                    const yz_search_choice choice = think(game, level, 0, seed);
+                    yz_legality legality;
+                    assert_int_equal(choice.move.kind, YZ_MOVE_PLAY);
+                    assert_in_range(choice.move.at.x, 2, last);
+                    assert_in_range(choice.move.at.y, 2, last);
+                    assert_int_equal(
+                        yz_game_play(game, choice.move, &legality, NULL), YZ_OK);
+                }
+                yz_game_free(game);
+            }
+}
+
 int
-main(void)
+main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_level_has_a_name_and_tries_more_than_the_one_below),
         cmocka_unit_test(a_level_tries_no_more_than_it_may),
         cmocka_unit_test(whims_are_moves_that_people_make),
+        cmocka_unit_test(answers_are_close),
+        cmocka_unit_test(an_atari_may_be_overlooked),
+        cmocka_unit_test(no_level_passes_before_the_last_dame_that_counts),
+        cmocka_unit_test(no_level_passes_while_a_chain_can_be_taken),
+        cmocka_unit_test(games_begin_as_people_begin_them),
     };
+
+    if (argc > 1) {
+        seeds = strtoull(argv[1], NULL, 10);
+        most = UINT64_MAX;
+    }
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -227,6 +227,169 @@ nobody_to_move_is_said(void **state)
     yz_game_free(game);
 }
 
+/* ---- Time ---- */
+
+/* A clock on which each look takes so long. */
+typedef struct slow_clock {
+    int64_t moment;
+    int64_t look;
+    int64_t most; /* 0: it is never stopped */
+} slow_clock;
+
+static int64_t
+look_at(void *context)
+{
+    slow_clock *clock = context;
+
+    return clock->moment += clock->look;
+}
+
+static bool
+until_stopped(void *context, uint64_t done)
+{
+    const slow_clock *clock = context;
+
+    (void)done;
+    return clock->most == 0 || clock->moment < clock->most;
+}
+
+static yz_search_choice
+thinks_for(const yz_game *game, slow_clock *clock, uint64_t nanoseconds,
+           uint64_t longest)
+{
+    const yz_search_options options = {.seed = 1, .memory = 4 << 20};
+    const yz_search_work work = {.nanoseconds = nanoseconds,
+                                 .longest = longest,
+                                 .now = look_at,
+                                 .goes_on = until_stopped,
+                                 .context = clock};
+    yz_search_choice choice;
+    yz_search *search;
+
+    assert_int_equal(yz_search_new(&search, &options, NULL), YZ_OK);
+    assert_int_equal(yz_search_think(search, &choice, game, &work), YZ_OK);
+    yz_search_free(search);
+    return choice;
+}
+
+/* Looks at the clock are the only time that passes: it never thinks on after the last of them, not
+   even to find out what a pass gives away. */
+static void
+it_keeps_to_the_time_by_the_caller_s_clock(void **state)
+{
+    enum { MS = 1000000, LOOK = MS, TIME = 50 * MS };
+    yz_game *game = begin("japanese-1989", 5);
+
+    (void)state;
+    play_all(game, WALLS);
+    slow_clock clock = {.look = LOOK};
+    yz_search_choice choice = thinks_for(game, &clock, TIME, 0);
+    assert_true(choice.done);
+    assert_in_range(clock.moment, TIME, TIME + 8 * LOOK);
+    assert_int_equal(choice.move.kind, YZ_MOVE_PASS);
+    /* It is stopped before. */
+    clock = (slow_clock){.look = LOOK, .most = TIME / 2};
+    choice = thinks_for(game, &clock, TIME, 0);
+    assert_false(choice.done);
+    assert_in_range(clock.moment, TIME / 2, TIME / 2 + 2 * LOOK);
+    yz_game_free(game);
+}
+
+/* Time that is kept for other moves: a clear move needs less, and never more than the longest. */
+static void
+a_clear_move_takes_less_time(void **state)
+{
+    enum { MS = 1000000, LOOK = MS, TIME = 100 * MS };
+    yz_game *game = begin("tromp-taylor", 5);
+    slow_clock patient = {.look = LOOK}, thrifty = {.look = LOOK};
+
+    (void)state;
+    yz_game_set_komi(game, yz_ratio(-10, 1));
+    play_all(game, "A4 A3 B4 B3 C4 C3 D4 D3 D5 E4 pass E3 pass E5");
+    assert_plays(thinks_for(game, &patient, TIME, 0).move, "B5");
+    assert_plays(thinks_for(game, &thrifty, TIME, 2 * TIME).move, "B5");
+    assert_true(patient.moment >= TIME);
+    assert_true(thrifty.moment < TIME * 9 / 10);
+    yz_game_free(game);
+    for (int i = 2; i < 8; i++) {
+        slow_clock clock = {.look = LOOK};
+        game = begin("chinese", i);
+        thinks_for(game, &clock, 20 * MS, 40 * MS);
+        assert_true(clock.moment <= 48 * MS);
+        yz_game_free(game);
+    }
+}
+
+/* The same position again: what was spent on it counts. */
+static void
+slices_of_thinking_add_up(void **state)
+{
+    enum { MS = 1000000, TIME = 40 * MS };
+    const yz_search_options options = {.seed = 1, .memory = 4 << 20};
+    slow_clock clock = {.look = MS};
+    yz_search_work work = {.nanoseconds = TIME,
+                           .now = look_at,
+                           .goes_on = until_stopped,
+                           .context = &clock};
+    yz_game *game = begin("chinese", 7);
+    yz_search_choice choice = {.done = false};
+    yz_search *search;
+    int slices = 0;
+
+    (void)state;
+    assert_int_equal(yz_search_new(&search, &options, NULL), YZ_OK);
+    for (; !choice.done; slices++) {
+        assert_true(slices < 20);
+        clock.most = clock.moment + 10 * MS;
+        assert_int_equal(yz_search_think(search, &choice, game, &work), YZ_OK);
+    }
+    assert_in_range(slices, 3, 6);
+    yz_search_free(search);
+    yz_game_free(game);
+}
+
+/* ---- Moves that are left out ---- */
+
+static void
+barred_moves_are_not_made(void **state)
+{
+    yz_game *game = begin("chinese", 5);
+    const yz_search_options options = {.seed = 1, .memory = 4 << 20};
+    yz_search_bar bar[26];
+    yz_search_work work = {.playouts = 300, .bar = bar};
+    yz_search_choice choice;
+    yz_search_line line;
+    yz_search *search;
+
+    (void)state;
+    /* All but E5, and no pass. */
+    for (int i = 0; i < 26; i++)
+        if (i != 4)
+            bar[work.bar_count++] =
+                (yz_search_bar){{i < 25 ? YZ_MOVE_PLAY : YZ_MOVE_PASS,
+                                 YZ_BLACK,
+                                 {(uint8_t)(i % 5), (uint8_t)(i < 25 ? i / 5 : 0)}},
+                                1};
+    assert_int_equal(yz_search_new(&search, &options, NULL), YZ_OK);
+    assert_int_equal(yz_search_think(search, &choice, game, &work), YZ_OK);
+    assert_plays(choice.move, "E5");
+    assert_true(yz_search_line_at(search, 0, &line));
+    assert_false(yz_search_line_at(search, 1, &line));
+    /* For White they are open, and later for Black too; then for nobody. */
+    assert_true(line.count > 1);
+    bar[0] = (yz_search_bar){{YZ_MOVE_PLAY, YZ_WHITE, {2, 2}}, 2};
+    work.bar_count = 1;
+    assert_int_equal(yz_search_think(search, &choice, game, &work), YZ_OK);
+    for (int i = 0; yz_search_line_at(search, i, &line); i++)
+        assert_false(line.count > 1 && line.move[1].kind == YZ_MOVE_PLAY &&
+                     line.move[1].at.x == 2 && line.move[1].at.y == 2);
+    work.bar_count = 0;
+    assert_int_equal(yz_search_think(search, &choice, game, &work), YZ_OK);
+    assert_plays(choice.move, "C3");
+    yz_search_free(search);
+    yz_game_free(game);
+}
+
 int
 main(void)
 {
@@ -239,6 +402,10 @@ main(void)
         cmocka_unit_test(several_threads_choose_a_move),
         cmocka_unit_test(whole_games_come_to_an_end),
         cmocka_unit_test(nobody_to_move_is_said),
+        cmocka_unit_test(it_keeps_to_the_time_by_the_caller_s_clock),
+        cmocka_unit_test(a_clear_move_takes_less_time),
+        cmocka_unit_test(slices_of_thinking_add_up),
+        cmocka_unit_test(barred_moves_are_not_made),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,92 +8,28 @@
  */
 #include "gtp/gtp_command.h"
 
-enum { USUAL_INTERVAL = 100, MOST_INTERVAL = 1000000, MOST_LINES = 20, SHOWN = 10 };
-
-/* ---- What is asked ---- */
-
-static const struct {
-    const char *key;
-    size_t at; /* of the number in the wish; NOTHING: it is taken and changes nothing */
-} NUMBERS[] = {
-    {"interval", offsetof(gtp_analysis, interval)},
-    {"minmoves", offsetof(gtp_analysis, least)},
-    {"maxmoves", offsetof(gtp_analysis, most)},
-};
-
-/* What KataGo can tell besides; who asks for it gets the rest. */
-static const char *const MORE[] = {
-    "pvvisits",       "pvedgevisits",        "rootinfo",     "movesownership",
-    "ownershipstdev", "movesownershipstdev", "noresultvalue"};
-
-static bool
-take_flag(gtp_session *s, const char **rest, bool *out)
-{
-    const yz_gtp_word word = gtp_take(s, rest);
-
-    *out = yz_gtp_is(word, "true");
-    return *out || yz_gtp_is(word, "false") || gtp_syntax(s);
-}
-
-static bool
-take_pair(gtp_session *s, const char **rest, gtp_analysis *out)
-{
-    const yz_gtp_word key = gtp_take(s, rest);
-    bool ignored;
-
-    for (size_t i = 0; i < sizeof NUMBERS / sizeof *NUMBERS; i++)
-        if (yz_gtp_is(key, NUMBERS[i].key))
-            return yz_gtp_whole_read((int *)(void *)((char *)out + NUMBERS[i].at),
-                                     gtp_take(s, rest)) ||
-                   gtp_syntax(s);
-    if (yz_gtp_is(key, "ownership") && out->katago)
-        return take_flag(s, rest, &out->ownership);
-    for (size_t i = 0; i < sizeof MORE / sizeof *MORE; i++)
-        if (yz_gtp_is(key, MORE[i]))
-            return take_flag(s, rest, &ignored);
-    return gtp_syntax(s);
-}
-
-/* "[COLOR] [INTERVAL] [KEY VALUE...]", the interval in hundredths of a second. */
-static bool
-take_wish(gtp_session *s, const char *rest, gtp_analysis *out)
-{
-    const char *after = rest;
-    yz_gtp_word word;
-
-    if (yz_gtp_next(&after, &word) && yz_gtp_colour_read(&out->colour, word))
-        rest = after;
-    after = rest;
-    if (yz_gtp_next(&after, &word) && yz_gtp_whole_read(&out->interval, word))
-        rest = after;
-    while (*rest != '\0')
-        if (!take_pair(s, &rest, out))
-            return false;
-    if (out->interval > MOST_INTERVAL)
-        out->interval = MOST_INTERVAL;
-    if (out->most < out->least)
-        out->most = out->least;
-    if (out->colour == YZ_EMPTY)
-        out->colour = yz_game_to_move(s->game);
-    return true;
-}
+enum { USUAL_INTERVAL = 100, MOST_LINES = 20, SHOWN = 10 };
 
 /* ---- Slices ---- */
+
+static bool
+has_gone(const gtp_session *s)
+{
+    return s->host.gone != NULL && s->host.gone(s->host.context);
+}
 
 /* The next lines are due, or nobody wants any more. */
 static bool
 goes_on(void *context, uint64_t done)
 {
-    const gtp_analysis *how = context;
+    const gtp_analysis *how = ((const gtp_thinking *)context)->how;
     const gtp_session *s = how->thinking.s;
 
     (void)done;
     if (s->host.now == NULL)
         return true;
-    const int64_t now = gtp_clock_now(s);
-    return now < how->due && now < how->thinking.end &&
-           (how->plays ? s->host.gone == NULL || !s->host.gone(s->host.context)
-                       : how->scripted || !gtp_is_called(s, 0));
+    return gtp_clock_now(s) < how->due &&
+           (how->plays ? !has_gone(s) : how->scripted || !gtp_is_called(s, 0));
 }
 
 /* Thinks until the next lines are due, and tells them.  False: it failed. */
@@ -111,16 +47,6 @@ next_slice(gtp_analysis *how, yz_search_choice *out)
     return true;
 }
 
-/* All that was asked for has been played; there is nothing to think about. */
-static bool
-is_done(const gtp_analysis *how, const yz_search_choice *choice)
-{
-    const uint64_t most = how->thinking.work.playouts;
-
-    return choice->playouts == 0 || (most > 0 && choice->playouts >= most) ||
-           gtp_clock_now(how->thinking.s) >= how->thinking.end;
-}
-
 static bool
 analyze(gtp_analysis *how)
 {
@@ -133,7 +59,7 @@ analyze(gtp_analysis *how)
     do {
         if (!next_slice(how, &choice))
             return false;
-    } while (!gtp_is_called(s, 0) && !is_done(how, &choice));
+    } while (!gtp_is_called(s, 0) && !choice.done);
     while (!gtp_is_called(s, 10L * USUAL_INTERVAL))
         continue;
     return true;
@@ -144,18 +70,12 @@ static bool
 analyze_and_play(gtp_analysis *how)
 {
     gtp_session *s = how->thinking.s;
-    yz_search_work *work = &how->thinking.work;
-    const int64_t until =
-        work->playouts > 0 ? INT64_MAX
-                           : gtp_clock_now(s) + (int64_t)(work->nanoseconds / 1000000);
     yz_search_choice choice;
 
-    if (how->thinking.end > until)
-        how->thinking.end = until;
     do {
         if (!next_slice(how, &choice))
             return false;
-    } while (s->host.now != NULL && !s->deaf && !is_done(how, &choice));
+    } while (!choice.done && !s->deaf && !has_gone(s));
     gtp_say(s, "play ");
     return gtp_make_choice(s, &choice, true);
 }
@@ -170,7 +90,7 @@ run(gtp_session *s, const char *rest, bool katago, bool plays)
                         .interval = USUAL_INTERVAL,
                         .most = MOST_LINES};
 
-    if (!take_wish(s, rest, &how))
+    if (!gtp_take_wish(s, rest, &how))
         return false;
     const yz_search_choice none = {.move = {YZ_MOVE_PASS, how.colour, {0, 0}}};
     if (plays)
@@ -187,7 +107,10 @@ run(gtp_session *s, const char *rest, bool katago, bool plays)
     if (!plays)
         how.thinking.work.level = NULL;
     how.thinking.work.goes_on = goes_on;
-    how.thinking.work.context = &how;
+    how.thinking.work.context = &how.thinking;
+    how.thinking.how = &how;
+    how.thinking.work.bar = how.bar;
+    how.thinking.work.bar_count = how.bar_count;
     const bool well = plays ? analyze_and_play(&how) : analyze(&how);
     gtp_think_end(&how.thinking);
     return well;

@@ -59,6 +59,7 @@ gtp_clock_think(gtp_session *s, yz_colour side)
 {
     if (s->clock.running == YZ_EMPTY && s->heard >= s->clock.at)
         certain(yz_clock_run(&s->clock, side, s->heard, NULL, NULL));
+    certain(yz_clock_tell(&s->clock, gtp_clock_now(s), NULL, NULL));
 }
 
 bool

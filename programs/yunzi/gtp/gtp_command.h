@@ -224,8 +224,8 @@ typedef struct gtp_thinking {
     gtp_session *s;
     yz_colour colour;
     yz_game *game; /* the game of the session, in which it is the turn of 'colour' */
-    yz_search_work work;
-    int64_t end; /* the moment at which the move is due; INT64_MAX: there is none */
+    yz_search_work work;            /* its context is this, once it has begun */
+    const struct gtp_analysis *how; /* what is told meanwhile; NULL: nothing */
 } gtp_thinking;
 
 /* gtp_think.c: gtp_think_end() is called when gtp_think_begin() was YZ_OK.  YZ_E_PHASE: there is no
@@ -235,6 +235,9 @@ void gtp_think_end(gtp_thinking *thinking);
 /* Thinks for as long as the clock of its side allows, and while anybody listens. */
 void gtp_think_by_the_clock(gtp_thinking *thinking);
 yz_status gtp_think(gtp_thinking *thinking, yz_search_choice *out);
+
+/* Each list of moves to avoid or to allow may name all of them; there are a few. */
+enum { GTP_BARS = 8 * (YZ_MAX_POINTS + 1) };
 
 /* An analysis: what is told of a search, and how often. */
 typedef struct gtp_analysis {
@@ -247,8 +250,13 @@ typedef struct gtp_analysis {
     int interval;  /* hundredths of a second */
     int least;     /* lines that are wanted at least, and at most */
     int most;
-    int64_t due; /* the moment of the next lines */
+    int64_t due;                 /* the moment of the next lines */
+    yz_search_bar bar[GTP_BARS]; /* moves that are left out */
+    size_t bar_count;
 } gtp_analysis;
+
+/* gtp_wish.c: reads the arguments of an analysis, or refuses them. */
+bool gtp_take_wish(gtp_session *s, const char *rest, gtp_analysis *out);
 
 /* Waits up to 'ms': true when the controller has said more, or will not any more. */
 bool gtp_is_called(const gtp_session *s, int64_t ms);
@@ -299,6 +307,8 @@ gtp_run gtp_lz_analyze, gtp_kata_analyze, gtp_lz_genmove_analyze,
     gtp_kata_genmove_analyze, gtp_ownership, gtp_best_moves;
 /* gtp_show.c */
 gtp_run gtp_show_score, gtp_show_life, gtp_life_board, gtp_show_illegal, gtp_board_gfx;
+/* gtp_chains.c */
+gtp_run gtp_liberties, gtp_show_line, gtp_wrong_marks;
 /* gtp_event.c */
 gtp_run gtp_phase, gtp_marking, gtp_mark, gtp_fill, gtp_settle, gtp_event, gtp_resume,
     gtp_claim, gtp_penalty, gtp_offer, gtp_rule;

@@ -112,24 +112,10 @@ come_to_as_many_stones(const gtp_session *s, int stones)
     return passes == 0 || passes + 1 == stones;
 }
 
-/* Places handicap stones on the star points.  If there are too few star points, 'fewer'
-   allows fewer stones. */
+/* Places handicap stones, 'count' of them if so many were possible. */
 static bool
-place_on_stars(gtp_session *s, const char *rest, bool fewer)
+place_some(gtp_session *s, const yz_point *stones, int count)
 {
-    yz_point stones[9];
-    int wanted, count = 0;
-
-    if (!yz_gtp_whole_read(&wanted, gtp_take(s, &rest)))
-        return gtp_syntax(s);
-    if (!gtp_board_is_empty(s))
-        return gtp_refuse(s, "board not empty");
-    if (fewer && wanted > 9)
-        wanted = 9;
-    while (count == 0 && wanted >= 2 && wanted <= 9) {
-        count = yz_rules_fixed_handicap(s->next.width, s->next.height, wanted, stones);
-        wanted = fewer ? wanted - 1 : 0;
-    }
     if (count == 0)
         return gtp_refuse_word(s, "invalid number of stones");
     if (!come_to_as_many_stones(s, count))
@@ -138,18 +124,39 @@ place_on_stars(gtp_session *s, const char *rest, bool fewer)
     return place(s, stones, count);
 }
 
+static bool
+take_stones(gtp_session *s, const char **rest, int *out)
+{
+    if (!yz_gtp_whole_read(out, gtp_take(s, rest)))
+        return gtp_syntax(s);
+    return gtp_board_is_empty(s) || gtp_refuse(s, "board not empty");
+}
+
 bool
 gtp_fixed_handicap(gtp_session *s, const char *rest)
 {
-    return place_on_stars(s, rest, false);
+    yz_point stones[9];
+    int wanted;
+
+    return take_stones(s, &rest, &wanted) &&
+           place_some(
+               s, stones,
+               yz_rules_fixed_handicap(s->next.width, s->next.height, wanted, stones));
 }
 
-/* The protocol lets the program choose the points and place fewer stones; this referee
-   takes the star points. */
+/* The protocol lets the program choose the points, and place fewer stones. */
 bool
 gtp_place_free_handicap(gtp_session *s, const char *rest)
 {
-    return place_on_stars(s, rest, true);
+    const int points = s->next.width * s->next.height;
+    yz_point stones[YZ_MAX_POINTS];
+    int wanted;
+
+    return take_stones(s, &rest, &wanted) &&
+           place_some(
+               s, stones,
+               yz_rules_free_handicap(s->next.rules, s->next.width, s->next.height,
+                                      wanted < points ? wanted : points, stones));
 }
 
 bool

@@ -6,6 +6,8 @@
  */
 #include "gtp/gtp_command.h"
 
+enum { MS = 1000000 }; /* nanoseconds */
+
 static bool
 last_was_pass(const yz_game *game)
 {
@@ -35,30 +37,10 @@ copy_for(const gtp_session *s, yz_colour colour, yz_game **out)
     return status;
 }
 
-/* Controllers cut parts of a second off: where nothing seems to be left, a move that was thought
-   about for so long is better than none. */
-enum { LEAST_MS = 50 };
-
-/* The moment, in ms, at which a move of 'colour' has to be made; INT64_MAX: there is none. */
-static int64_t
-end_of(const gtp_session *s, yz_colour colour, const yz_game *game)
-{
-    yz_position now;
-
-    yz_game_position(game, &now);
-    const int64_t ms = yz_clock_allot(&s->clock, colour, &now);
-    if (ms == INT64_MAX || s->host.now == NULL)
-        return INT64_MAX;
-    /* The search takes up to a tenth more to find out what a pass gives away. */
-    const int64_t most = ms - ms / 10;
-    return gtp_clock_now(s) + (most > LEAST_MS ? most : LEAST_MS);
-}
-
 yz_status
 gtp_think_begin(gtp_thinking *out, gtp_session *s, yz_colour colour)
 {
-    *out = (gtp_thinking){
-        .s = s, .colour = colour, .work = s->next.work, .end = INT64_MAX};
+    *out = (gtp_thinking){.s = s, .colour = colour, .work = s->next.work};
     if (yz_game_phase(s->game) == YZ_PHASE_ENDED)
         return YZ_E_PHASE;
     if (s->search == NULL) {
@@ -75,32 +57,44 @@ gtp_think_end(gtp_thinking *thinking)
     yz_game_free(thinking->game);
 }
 
-/* Somebody waits for the move: only the clock, and that he has gone, cuts it short. */
+/* Somebody waits for the move, unless he has gone. */
 static bool
 goes_on(void *context, uint64_t done)
 {
-    const gtp_thinking *thinking = context;
-    const gtp_session *s = thinking->s;
+    const gtp_session *s = ((const gtp_thinking *)context)->s;
 
     (void)done;
-    if (thinking->end != INT64_MAX && gtp_clock_now(s) >= thinking->end)
-        return false;
     return s->host.gone == NULL || !s->host.gone(s->host.context);
 }
+
+static int64_t
+now(void *context)
+{
+    return gtp_clock_now(((const gtp_thinking *)context)->s) * MS;
+}
+
+/* Controllers cut parts of a second off: where nothing seems to be left, a move that was thought
+   about for so long is better than none. */
+enum { LEAST_MS = 10 };
 
 /* Under a clock the time that it allots takes the place of the usual time. */
 void
 gtp_think_by_the_clock(gtp_thinking *thinking)
 {
     const gtp_session *s = thinking->s;
+    yz_search_work *work = &thinking->work;
+    yz_position board;
 
-    thinking->end = end_of(s, thinking->colour, thinking->game);
-    if (thinking->end != INT64_MAX) {
-        const int64_t left = thinking->end - gtp_clock_now(s);
-        thinking->work.nanoseconds = left < 1 ? 1 : (uint64_t)left * 1000000;
-    }
-    thinking->work.goes_on = goes_on;
-    thinking->work.context = thinking;
+    work->goes_on = goes_on;
+    work->context = thinking;
+    yz_game_position(thinking->game, &board);
+    const yz_clock_share share = yz_clock_allot(&s->clock, thinking->colour, &board);
+    if (share.usual == INT64_MAX || s->host.now == NULL)
+        return;
+    work->now = now;
+    work->nanoseconds =
+        (uint64_t)(share.usual > LEAST_MS ? share.usual : LEAST_MS) * MS;
+    work->longest = share.most > share.usual ? (uint64_t)share.most * MS : 0;
 }
 
 yz_status
@@ -124,7 +118,7 @@ ponders_on(void *context, uint64_t done)
     const gtp_thinking *thinking = context;
 
     (void)done;
-    return gtp_clock_now(thinking->s) < thinking->end && !gtp_is_called(thinking->s, 0);
+    return !gtp_is_called(thinking->s, 0);
 }
 
 /* What it finds stays in the tree.  It ends at the next command, or when nobody has moved for
@@ -132,7 +126,7 @@ ponders_on(void *context, uint64_t done)
 void
 gtp_session_ponder(gtp_session *s)
 {
-    enum { LONGEST = 600000 };
+    enum { LONGEST_MS = 600000 };
     yz_search_choice choice;
     gtp_thinking thinking;
 
@@ -140,9 +134,10 @@ gtp_session_ponder(gtp_session *s)
         gtp_think_begin(&thinking, s, s->idle) != YZ_OK)
         return;
     s->idle = YZ_EMPTY;
-    thinking.end = gtp_clock_now(s) + LONGEST;
-    thinking.work = (yz_search_work){
-        .nanoseconds = UINT64_MAX / 4, .goes_on = ponders_on, .context = &thinking};
+    thinking.work = (yz_search_work){.nanoseconds = (uint64_t)LONGEST_MS * MS,
+                                     .now = now,
+                                     .goes_on = ponders_on,
+                                     .context = &thinking};
     /* Without memory it does not help. */
     const yz_status pondered = gtp_think(&thinking, &choice);
     (void)pondered;

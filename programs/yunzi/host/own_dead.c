@@ -13,18 +13,25 @@ own_reading(void)
     return options;
 }
 
+yz_life_report *
+own_life(const yz_game *game)
+{
+    const yz_life_options options = own_reading();
+    yz_life_report *life;
+
+    return yz_life_of_game(&life, game, &options) == YZ_OK ? life : NULL;
+}
+
 yz_status_map
 own_dead(const yz_game *game)
 {
-    const yz_life_options options = own_reading();
     yz_status_map map;
-    yz_life_report *life;
+    yz_life_report *life = own_life(game);
 
     yz_game_marking(game, &map);
     map.basis = YZ_BASIS_NONE;
-    if (yz_life_of_game(&life, game, &options) != YZ_OK)
-        return map;
-    map = life->status;
+    if (life != NULL)
+        map = life->status;
     yz_life_free(life);
     return map;
 }

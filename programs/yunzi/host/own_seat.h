@@ -6,8 +6,9 @@
  *
  * It thinks about its moves for as long as its clock allows, and otherwise as 'work' says; resigns
  * when it holds the game to be lost; grants every undo, and confirms every count.  It agrees to a
- * marking that is what it proves or estimates itself, and marks until it is; who does not accept
- * that has the game go on.
+ * marking that nothing that it proves, or estimates without a doubt, contradicts; marks such a chain
+ * otherwise; and disputes it when it is marked so again.  Then it plays as the rules have disputes
+ * settled, and lets what was shown be.
  */
 #ifndef YUNZI_PROGRAM_OWN_SEAT_H
 #define YUNZI_PROGRAM_OWN_SEAT_H

@@ -125,7 +125,12 @@ seat_decide(seat_habits *habits, void *context, const yz_table *table, int64_t m
     case YZ_MATCH_GRANT:
     case YZ_MATCH_CONFIRM:
         return true;
+    case YZ_MATCH_SHOW:
+    case YZ_MATCH_SAY:
+        return habits->settle != NULL && habits->settle(context, match, event);
     case YZ_MATCH_AGREE:
+        if (habits->settle != NULL)
+            return habits->settle(context, match, event);
         list_dead(habits, context, match);
         mark(match, habits->refused == 0 ? &habits->dead : NULL, event);
         return true;

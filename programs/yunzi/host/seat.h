@@ -28,6 +28,9 @@ typedef struct seat_habits {
     bool (*move)(void *context, const yz_match *match, int64_t ms,
                  yz_match_event *event);
     void (*list)(void *context, const yz_match *match, yz_status_map *dead);
+    /* In place of the list: what it does about the marking (AGREE), in a line by which a chain is
+       shown (SHOW), and when that has stopped (SAY); NULL: it only marks. */
+    bool (*settle)(void *context, const yz_match *match, yz_match_event *event);
     bool listed; /* 'dead' is what it calls dead after move 'listed_at' */
     int listed_at;
     yz_status_map dead;

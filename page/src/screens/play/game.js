@@ -9,7 +9,6 @@ import { kept } from "../../kept.js";
 import { listText, say } from "../../words.js";
 import { obey } from "./commands.js";
 import { bytesOf, give } from "./files.js";
-import { choose } from "./program.js";
 import { createReferee } from "./referee.js";
 import { countSteps, otherRules, verdictTable } from "./result.js";
 import { createTable } from "./table.js";
@@ -22,10 +21,8 @@ const COLOURS = /** @type {const} */ (["black", "white"]);
 const CLOCK_EVERY = 200;
 /** How far life and death is read when play has stopped, in positions: what is found does not depend on the machine. It takes a second or two. */
 const EVIDENCE_NODES = 200000;
-/** How long the page reads for a move, in ms, on boards of so many points and on larger ones. */
-const SMALL = 100;
-const SMALL_TIME = 400;
-const LARGE_TIME = 1200;
+/** How long the page thinks about a move, in ms, where no clock says it. */
+const THINKING = 1000;
 /** So often the page disputes marks in one game. */
 const MOST_DISPUTES = 2;
 /** With marks that leave so many points side by side to nobody, something is not marked or not finished. */
@@ -277,9 +274,10 @@ export function createGame(place, app, elsewhere) {
     if (asked && asked.by !== who) return void (await act("grant", who));
     if (table.may("accept").includes(who)) return void (await act("decline", who));
     if (playing() && mover() === who && legal) {
-      const round = drawn;
-      const move = table.skill() === "games" ? await guessed() : await randomMove();
-      return void (round === drawn && (await act("move", who, { move })));
+      const move = await think();
+      if (move === "resign") await act("resign", who);
+      else if (move) await act("move", who, { move });
+      return;
     }
     if (stopped() && now.evidence && table.may("agree").includes(who)) {
       // the person has agreed: the program does so where nothing that is proved speaks against it, and disputes
@@ -305,23 +303,17 @@ export function createGame(place, app, elsewhere) {
     }
   }
 
-  /** The program knows the stones, whatever the person may see of them. */
-  async function randomMove() {
-    const now = state();
-    if (now.last?.endsWith("pass")) return "pass";
-    const [width, height] = now.size;
-    const { legal: points } = legal;
-    const told = await table.ask("match.state", { reader: "referee" });
-    return choose(points, signsOn(width, height, told.state?.board), now.to_move === "white" ? -1 : 1, (name) => pointOf(name, width, height), Math.random) ?? "pass";
-  }
-
-  /** The library plays random games for each move, and says how many. */
-  async function guessed() {
-    const [width, height] = state().size;
-    const told = await table.ask("match.move", { time: width * height > SMALL ? LARGE_TIME : SMALL_TIME, seed: Math.floor(Math.random() * 2 ** 31) });
-    if (told.error) return randomMove();
-    games = told.games;
-    return told.move;
+  /** The move of the page, or "resign". It thinks slice by slice, and the table is looked at in between: "" when something else has happened. */
+  async function think() {
+    const round = drawn;
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    for (;;) {
+      const told = await table.ask("match.move", { level: table.level(), time: THINKING, seed });
+      if (round !== drawn || told.error) return "";
+      games = told.games;
+      if (told.done) return told.move;
+      showGames();
+    }
   }
 
   // ---- What people do ----
@@ -670,15 +662,20 @@ export function createGame(place, app, elsewhere) {
   /** @param {Colour} colour */
   function showPlayer(colour) {
     const now = state();
-    const { card, name, facts, guess, due: mark } = players[colour];
+    const { card, name, facts, due: mark } = players[colour];
     const given = playerName(colour);
     const due = turn() === colour && (now.stage === "play" || !!shown());
     name.textContent = say("GAME_PLAYER", { who: colour, name: given });
     facts.textContent = say("GAME_PRISONERS", { stones: now.prisoners[colour], penalised: now.penalties[colour] > 0 ? 1 : 0, penalties: now.penalties[colour] });
-    guess.textContent = games && table.player(colour) === table.program() ? say("OPPONENT_GUESSED", { games }) : "";
     mark.textContent = due ? say("GAME_TURN", { partner: partner(colour) }) : "";
     card.classList.toggle("play-due", due);
+    showGames();
     showClocks();
+  }
+
+  /** What the move of the page rests on, while it thinks and afterwards. */
+  function showGames() {
+    for (const colour of COLOURS) players[colour].guess.textContent = games && table.player(colour) === table.program() ? say("OPPONENT_GUESSED", { games }) : "";
   }
 
   function showClocks() {
@@ -1031,18 +1028,18 @@ export function createGame(place, app, elsewhere) {
     async open(file) {
       const bytes = await file.arrayBuffer().catch(() => null);
       if (!bytes) return say("STUDY_UNREADABLE", { file: file.name });
-      return goOnWith(new Uint8Array(bytes), { program: "", skill: "", referee: false });
+      return goOnWith(new Uint8Array(bytes), { program: "", level: "", referee: false });
     },
     /** Goes on with the game that was kept; false: there is none. */
     async goOn() {
       if (table.open()) {
         table.wake();
-        show();
+        await arrive();
         return true;
       }
       const before = kept("game", /** @type {any} */ (null));
       if (!before?.log) return false;
-      const wrong = await goOnWith(bytesOf(before.log), { program: before.program ?? "", skill: before.skill ?? "random", referee: before.referee ?? false });
+      const wrong = await goOnWith(bytesOf(before.log), { program: before.program ?? "", level: before.level ?? "", referee: before.referee ?? false });
       if (wrong) app.complain(wrong);
       return !wrong;
     },
@@ -1054,6 +1051,7 @@ export function createGame(place, app, elsewhere) {
       await table.forget();
     },
     leave() {
+      drawn++;
       clearInterval(ticking);
       table.rest();
     },

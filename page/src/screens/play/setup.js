@@ -45,7 +45,7 @@ const USUAL = {
   firstPartner: "",
   secondPartner: "",
   opponent: "person",
-  skill: "games",
+  level: "learner",
   strict: false,
   undo: true,
   referee: false,
@@ -182,7 +182,7 @@ export function createSetup(place, app, begin, goOn) {
 
   async function go() {
     const program = wanted.opponent === "person" ? "" : wanted.opponent;
-    const wrong = await begin(options(), { program, skill: wanted.skill, referee: wanted.referee });
+    const wrong = await begin(options(), { program, level: wanted.level, referee: wanted.referee });
     if (wrong) return fill(terms, element("p", null, wrong));
     // the form has the next game of the series when it is shown again
     if (!wanted.series) return;
@@ -195,7 +195,7 @@ export function createSetup(place, app, begin, goOn) {
   function hush() {
     for (const name of /** @type {const} */ (["komi", "handicap"])) fields[name]?.toggleAttribute("disabled", ranked());
     fields.colours?.toggleAttribute("disabled", !!wanted.series);
-    fields.skill?.closest(".field")?.toggleAttribute("hidden", wanted.opponent === "person");
+    fields.level?.closest(".field")?.toggleAttribute("hidden", wanted.opponent === "person");
     fields.stones?.closest(".field")?.toggleAttribute("hidden", !givesStones());
     for (const name of /** @type {const} */ (["firstPartner", "secondPartner"])) fields[name]?.closest(".field")?.toggleAttribute("hidden", wanted.variant !== TEAMS);
     fields.game?.closest(".field")?.toggleAttribute("hidden", !wanted.series);
@@ -261,6 +261,7 @@ export function createSetup(place, app, begin, goOn) {
     made = true;
     const rules = await ruleSets(app.library);
     const { overlays = [] } = await app.library.ask("match.overlays");
+    const { levels = [] } = await app.library.ask("match.levels");
     const players = [
       { value: "first", text: say("PARTY_FIRST") },
       { value: "second", text: say("PARTY_SECOND") },
@@ -299,10 +300,7 @@ export function createSetup(place, app, begin, goOn) {
             { value: "second", text: say("OPPONENT_PAGE_SECOND") },
             { value: "first", text: say("OPPONENT_PAGE_FIRST") },
           ]),
-          select("skill", say("SETUP_SKILL"), [
-            { value: "games", text: say("SKILL_GAMES") },
-            { value: "random", text: say("SKILL_RANDOM") },
-          ]),
+          select("level", say("SETUP_LEVEL"), [...levels.map((/** @type {any} */ one) => ({ value: one.level, text: one.name })), { value: "", text: say("LEVEL_FULL") }]),
           select(
             "rules",
             say("SETUP_RULES"),

@@ -5,8 +5,8 @@ import { keep } from "../../kept.js";
 /**
  * @typedef {"first" | "second" | "referee" | "host"} Party
  * @typedef {{text: string, told: string, event?: string, by?: Party, at?: number}} Told
- * @typedef {{program: string, skill: string, referee: boolean}} Seats  the player that this page is, or ""; how it chooses its moves; whether a
- *   referee is at the table
+ * @typedef {{program: string, level: string, referee: boolean}} Seats  the player that this page is, or ""; its level, "" for as strong as it
+ *   can; whether a referee is at the table
  * @typedef {{moves: number, told: Told}} Before  what was told after so many moves
  * @typedef {{refused?: {text: string, ground?: string, repeats?: number}, error?: {text: string}, told: Told[], state: any}} Answer
  */
@@ -25,7 +25,7 @@ export function createTable(app, listen) {
   let state = null;
   let names = { first: "", second: "" };
   /** @type {Seats} */
-  let seats = { program: "", skill: "", referee: false };
+  let seats = { program: "", level: "", referee: false };
   let gone = false;
   /** The time of the match was 'base' when the page's clock stood at 'since'. */
   let base = 0;
@@ -105,8 +105,8 @@ export function createTable(app, listen) {
     names: () => names,
     /** Which colour the program of this page plays: "first", "second" or "". */
     program: () => seats.program,
-    /** How the page chooses its moves: "games" or "random". */
-    skill: () => seats.skill,
+    /** How strong the page is: a level of the library, or "". */
+    level: () => seats.level,
     referee: () => seats.referee,
     open: () => match !== 0,
     now,
