@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "search/policy.h"
+#include "search/settled.h"
 
 const yz__tuning yz__tuning_usual = {
     .rave = 1500,
@@ -13,6 +14,7 @@ const yz__tuning yz__tuning_usual = {
     .known = 10,
     .expand = 12,
     .margin = 0.04f,
+    .settled = 1,
     .stop = 1,
     .doubt = 1,
 };
@@ -99,6 +101,9 @@ expand(yz__explorer *x, yz__try *parent)
                                                  memory_order_relaxed))
         return;
     int count = yz__policy(&r->board, &context, move, strength);
+    /* The root keeps its moves: one of them may have to take dead stones off. */
+    if (tree->tuning.settled > 0 && x->depth > 0)
+        count = yz__settled_drop(&tree->worth, r, move, strength, count);
     if (count == 0 && r->must_play)
         count = any_plays(r, move, strength);
     const uint32_t need = (uint32_t)count + 1;
