@@ -226,8 +226,8 @@ bar_at_root(yz_search *s, const yz_game *game)
     for (int i = 0; i < count; i++) {
         yz_move move = {YZ_MOVE_PASS, s->tree.start.to_move, {0, 0}};
         if (e[i].move != YZ__NO_MOVE)
-            move = (yz_move){YZ_MOVE_PLAY, move.colour,
-                             yz__board_point(board, e[i].move)};
+            move =
+                (yz_move){YZ_MOVE_PLAY, move.colour, yz__board_point(board, e[i].move)};
         if (yz_game_check(game, move).ground != YZ_GROUND_LEGAL ||
             (move.kind == YZ_MOVE_PLAY && is_out_of_the_way(board, move.at)))
             atomic_store(&e[i].state, YZ__TRY_BARRED);
