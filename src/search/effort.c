@@ -127,7 +127,7 @@ explore_share(void *context)
 /* Explores until so many playouts, or so many nanoseconds, have been spent on the position in all,
    or what is aimed at has come about. */
 static void
-explore(effort *of, aim aim, uint64_t playouts, uint64_t nanoseconds)
+explore(effort *of, aim what, uint64_t playouts, uint64_t nanoseconds)
 {
     share own[YZ_SEARCH_THREADS];
     yz_search *s = of->search;
@@ -135,7 +135,7 @@ explore(effort *of, aim aim, uint64_t playouts, uint64_t nanoseconds)
 
     if (of->called_off || games >= playouts || spent(of) >= nanoseconds)
         return;
-    of->aim = aim;
+    of->aim = what;
     of->end = nanoseconds;
     atomic_store(&of->over, false);
     for (uint64_t i = 0; i < threads; i++)
