@@ -42,6 +42,14 @@ ask blunder.sgf --move 0 --json
 says '"best":"B E2"'
 says '{"colour":"black","at":"B3","stones":3,"becomes":"dead"}'
 
+# Moves that are left out, or that alone are let in.
+ask blunder.sgf --move 0 --avoid E2,pass --json
+says '"best":"B A4"'
+ask blunder.sgf --move 0 --only E3 --json
+says '"best":"B E3"'
+run 1 hint blunder.sgf --move 0 --playouts 40 --only E3,Z9
+warns "--only: 'Z9' is not a point of this board (write it as in D4)"
+
 # A board; rules that nobody names; a game that is over.
 cat >board.pos <<'END'
 . X O .
