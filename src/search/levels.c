@@ -12,7 +12,7 @@
 #include "search/levels.h"
 
 static const yz_search_level LEVELS[] = {
-    {"novice", "a novice", 20, 100, 65, 58},
+    {"novice", "a novice", 20, 100, 60, 50},
     {"beginner", "a beginner", 60, 60, 50, 30},
     {"learner", "a learner", 200, 35, 40, 15},
     {"player", "a player", 500, 18, 30, 5},

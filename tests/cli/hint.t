@@ -48,7 +48,7 @@ says 'Black E2 is tried. That is the best move found.'
 ask blunder.sgf --move 0 --try pass
 says 'Black passes is tried'
 run 1 hint blunder.sgf --move 0 --try B3
-complains "'B3' cannot be played here"
+warns "'B3' cannot be played here"
 
 # Two white stones are dead in Black's corner, which is named.
 cat >corner.sgf <<'END'
