@@ -17,7 +17,7 @@ firefox='firefox-esr'
 package="$build debhelper dpkg-dev fakeroot"
 # Translations are checked and merged, and their tables written.
 languages="$build gettext"
-test="$package $wasm gettext git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck python3-jsonschema pkgconf tmux"
+test="$package $wasm gettext git gcc g++ libcmocka-dev libjansson-dev liblemon-dev librsvg2-bin mandoc shellcheck python3-jsonschema pkgconf tmux"
 # Another version of the formatter breaks lines elsewhere.
 gate="$test clang-format-14 clang-tidy-14 valgrind"
 fuzz="$build libclang-rt-14-dev"

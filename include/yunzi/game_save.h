@@ -7,7 +7,7 @@
  *
  *     static const char KEPT[] =
  *         "yunzi-game 1\nrules japanese-1989\noverlays 0\nsize 2 2\nyear 0\nhandicap 0\n"
- *         "captures 0\nrepetition undetermined\nkomi 6.5 0\nprisoners 0 0\nto-move black 0\n"
+ *         "captures 1\nrepetition undetermined\nkomi 6.5 0\nprisoners 0 0\nto-move black 0\n"
  *         "begin\nmove black play A1\nend 1 ..X.\n";
  *     yz_game *game;
  *     if (yz_game_restore(&game, KEPT, sizeof KEPT - 1, NULL, NULL) != YZ_OK)

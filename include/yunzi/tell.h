@@ -55,6 +55,7 @@
 #include <yunzi/judge.h>
 #include <yunzi/message.h>
 #include <yunzi/record.h>
+#include <yunzi/tournament.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -234,6 +235,18 @@ YZ_API YZ_MUST_CHECK yz_status yz_diagram_markup(yz_diagram *diagram, yz_record 
 YZ_API YZ_MUST_CHECK yz_status yz_tell_diagram_json(yz_json *json, const char *key,
                                                     const yz_diagram_told *told,
                                                     const yz_language *language);
+
+/* ---- Tournaments ---- */
+
+/*
+ * Tells what is asked of a tournament.  YZ_E_NOT_FOUND (no such player), YZ_E_RANGE (no such round),
+ * YZ_E_PHASE (it cannot be paired now), YZ_E_NOMEM: 'diag', which may be NULL, says what is wrong,
+ * and nothing was told.  Otherwise what the sink answered.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_tournament(const yz_telling *how,
+                                                  const yz_tournament *tournament,
+                                                  yz_tournament_question *question,
+                                                  yz_diag *diag);
 
 #ifdef __cplusplus
 }

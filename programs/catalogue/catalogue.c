@@ -26,6 +26,7 @@
 #include "count/terms.h"
 #include "course/lesson.h"
 #include "entries.h"
+#include "event/pair_parts.h"
 #include "judge/play_out.h"
 #include "message/article.h"
 #include "read/answers.h"
@@ -321,6 +322,18 @@ add_methods(void)
 }
 
 static void
+add_tournaments(void)
+{
+#define X(name, key, text) TEXT("criterion", text)
+    YZ__CRITERION_MAP(X)
+#undef X
+#define X(name, key, text) TEXT("part", text)
+    YZ__WEIGHT_PART_MAP(X)
+    YZ__ORDER_PART_MAP(X)
+#undef X
+}
+
+static void
 add_records(void)
 {
     for (int i = YZ_SEVERITY_NOTE; i <= YZ_SEVERITY_ERROR; i++)
@@ -428,6 +441,7 @@ main(int argc, char **argv)
     add_cycles();
     add_methods();
     add_records();
+    add_tournaments();
     add_clocks();
     add_matches();
     print_names();

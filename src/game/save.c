@@ -238,22 +238,6 @@ yz__save_terms(const yz_game *game, bool placing, yz_sink *sink, void *context)
     return s.out.status;
 }
 
-/* Passes over the events before ply 'first', and over the rulings made before it. */
-static void
-pass_over(saving *s, int first)
-{
-    const yz_game *game = s->game;
-    for (int i = 1; i < first; i++) {
-        if (!yz__is_event(&game->ply[i]))
-            continue;
-        if (game->ply[i].event == YZ_EVENT_SETTLE)
-            s->settled += game->board.width * game->board.height;
-        s->deed++;
-    }
-    while (s->rulings < game->ruling_count && game->ruling[s->rulings].ply < first - 1)
-        s->rulings++;
-}
-
 yz_status
 yz__save_course(const yz_game *game, int first, yz__saved_ply *told, yz_sink *sink,
                 void *context)
@@ -264,7 +248,8 @@ yz__save_course(const yz_game *game, int first, yz__saved_ply *told, yz_sink *si
                 .deed = game->deed,
                 .settled = game->settled,
                 .shift = first - 1};
-    pass_over(&s, first);
+    while (s.rulings < game->ruling_count && game->ruling[s.rulings].ply < first - 1)
+        s.rulings++;
     put_rulings(&s, first - 1);
     for (int i = first; i <= last && s.out.status == YZ_OK; i++) {
         s.out.status = told(context, i);

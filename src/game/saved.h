@@ -36,7 +36,7 @@ YZ_MUST_CHECK yz_status yz__restore_term(yz_game_options *out, const char *line,
 /* Called before the lines of ply 'ply' are written, and once more after the last. */
 typedef yz_status yz__saved_ply(void *context, int ply);
 /* Writes the plies from 'first' on, a line each, and after each the rulings on repetition
-   that were made after it.  Claims name their plies as if 'first' were ply 1.  What the sink
+   that were made after it; those before 'first' are moves.  Claims name their plies as if 'first' were ply 1.  What the sink
    or 'told' answered. */
 YZ_MUST_CHECK yz_status yz__save_course(const yz_game *game, int first,
                                         yz__saved_ply *told, yz_sink *sink,

@@ -7,6 +7,7 @@
  * can be asked for.  A record that leaves an answer out means what KataGo then takes: no
  * tax under area scoring, a tax on seki under territory scoring, no button, no bonus.
  */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -374,8 +375,7 @@ yz__nearest_of_katago(const char *text, char differs[YZ_RULES_TEXT])
             continue;
         const int written = snprintf(differs + used, YZ_RULES_TEXT - used, "%s%s %s",
                                      used ? ", " : "", own.field, has);
-        if (written < 0 || (size_t)written >= YZ_RULES_TEXT - used)
-            break;
+        assert(written >= 0 && (size_t)written < YZ_RULES_TEXT - used);
         used += (size_t)written;
     }
     return best->id;

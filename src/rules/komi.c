@@ -120,12 +120,8 @@ yz_rules_komi(const yz_rules *rules, int year, int handicap)
 const char *
 yz_rules_komi_article(const yz_rules *rules, int year, int handicap)
 {
-    const char *source = even_komi(rules, year).source;
-    const char *way = rules->article[YZ_OPTION_KOMI_WAY];
-
-    if (!goes_by_year(rules, handicap))
-        return rules->article[YZ_OPTION_HANDICAP_KOMI];
-    return source ? source : way;
+    return goes_by_year(rules, handicap) ? even_komi(rules, year).source
+                                         : rules->article[YZ_OPTION_HANDICAP_KOMI];
 }
 
 const char *

@@ -41,12 +41,11 @@ measure_points(yz_rank rank, int *out)
         return true;
     case YZ_RANK_KYU:
     case YZ_RANK_GRADE:
-        *out = first_dan + A_GRADE * rank.value;
-        return rank.value <= LOWEST_GRADE;
-    case YZ_RANK_RATING:
+    case YZ_RANK_RATING: /* has become a rank of the others before */
         break;
     }
-    return false;
+    *out = first_dan + A_GRADE * rank.value;
+    return rank.value <= LOWEST_GRADE;
 }
 
 /* Ranks below 1 dan; above it, less than 0. */

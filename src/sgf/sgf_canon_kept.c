@@ -31,10 +31,9 @@ yz__canon_is_excluded(const yz__canon *c, uint32_t i)
         return false;
     if (set == OF_MOVE && !c->judged)
         return true;
-    for (uint32_t j = 0; j < i && j < YZ__CANON_NEAR; j++)
-        for (int k = 0; k < 4; k++)
-            if (yz__canon_kind_at(c, j) == set[k])
-                return true;
+    for (int k = 0; k < 4; k++)
+        if (c->first[set[k]] < i)
+            return true;
     return false;
 }
 

@@ -12,7 +12,7 @@
 #include "ask/asking.h"
 #include "cli/cli.h"
 #include "commands/commands.h"
-#include "search/levels.h"
+#include "yunzi/search.h"
 
 /* What the program does itself. */
 static bool
@@ -50,8 +50,8 @@ levels_are_named_where_they_are_asked_for(void **state)
     static const cli_option LEVEL = YZ_OPTION_LEVEL;
     char names[256] = "";
     (void)state;
-    for (size_t i = 0; yz__search_level_at(i) != NULL; i++) {
-        const char *key = yz__search_level_at(i)->key;
+    for (size_t i = 0; yz_search_level_at(i) != NULL; i++) {
+        const char *key = yz_search_level_at(i)->key;
         assert_non_null(strstr(LEVEL.help, key));
         snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s",
                  i > 0 ? " " : "", key);

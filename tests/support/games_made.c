@@ -153,9 +153,104 @@ of_partners(void)
     return game;
 }
 
+/* Passes for a ko, which SGF has no word for. */
+static yz_game *
+with_a_pass_for_a_ko(void)
+{
+    yz_game *game = game_from(yz_rules_find("japanese-algorithmic"),
+                              ".XO.\nX.XO\n.XO.\n"
+                              ".XO.\nXO.O\n.XO.\n",
+                              YZ_BLACK);
+    static const yz_move PASS[] = {{YZ_MOVE_PASS_FOR_KO, YZ_BLACK, {1, 1}},
+                                   {YZ_MOVE_PASS_FOR_KO, YZ_WHITE, {2, 4}}};
+    play_all(game, "B:pass W:pass B:C2 W:B5");
+    for (size_t i = 0; i < 2; i++)
+        assert_int_equal(yz_game_enter(game, PASS[i], NULL, NULL), YZ_OK);
+    return game;
+}
+
+static yz_game *
+with_a_button(void)
+{
+    yz_game *game = game_under("button", 4, 3);
+    play_all(game, "B:B2 W:button B:C2");
+    return game;
+}
+
+/* Moves that were illegal are taken back, and stones that were filled in are void. */
+static yz_game *
+with_moves_struck_out(void)
+{
+    yz_game *game = game_under("aga-1991", 4, 3);
+    play_all(game, "B:B2");
+    enter(game, "W B2");
+    play_all(game, "B:C2");
+    for (yz_colour by = YZ_BLACK; by <= YZ_WHITE; by++)
+        claims(game, by, 2);
+    play_all(game, "W:A1");
+    return game;
+}
+
+static yz_game *
+with_dame_filled(void)
+{
+    const yz_event fill = {.kind = YZ_EVENT_FILL, .by = YZ_BLACK, .at = {0, 0}};
+    const yz_event resume = {
+        .kind = YZ_EVENT_RESUME, .by = YZ_BLACK, .first = YZ_WHITE};
+    yz_game *game = game_under("japanese-1989", 4, 3);
+    yz_legality legality;
+    play_all(game, "B:B2 W:C2 B:pass W:pass");
+    happens(game, YZ_EVENT_FILLING, YZ_BLACK);
+    happens(game, YZ_EVENT_FILLING, YZ_WHITE);
+    assert_int_equal(yz_game_event(game, &fill, &legality), YZ_OK);
+    assert_int_equal(yz_game_event(game, &resume, &legality), YZ_OK);
+    play_all(game, "W:C1");
+    return game;
+}
+
+/* White gives the handicap by passes, and a stone is placed where one stands. */
+static yz_game *
+with_a_handicap_of_passes(void)
+{
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    options.rules = yz_rules_find("ing-1996");
+    options.width = options.height = 9;
+    options.handicap = 2;
+    yz_game *game = begun(&options);
+    enter(game, "B C3");
+    enter(game, "W C3");
+    enter(game, "B D4");
+    enter(game, "W pass");
+    return game;
+}
+
+static yz_game *
+with_stones_placed_badly(void)
+{
+    yz_game *game = with_a_placing();
+    enter(game, "B C3");
+    enter(game, "B C3");
+    enter(game, "B pass");
+    enter(game, "B D4");
+    enter(game, "W E5");
+    return game;
+}
+
 static yz_game *(*const MADE[GAMES_MADE])(void) = {
-    eventful,    with_a_board_and_a_ko,    with_a_contract, with_komi_handed_over,
-    with_a_goal, with_a_word_of_the_event, with_a_placing,  of_partners,
+    eventful,
+    with_a_board_and_a_ko,
+    with_a_contract,
+    with_komi_handed_over,
+    with_a_goal,
+    with_a_word_of_the_event,
+    with_a_placing,
+    of_partners,
+    with_a_pass_for_a_ko,
+    with_a_button,
+    with_moves_struck_out,
+    with_dame_filled,
+    with_a_handicap_of_passes,
+    with_stones_placed_badly,
 };
 
 yz_game *

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "base/memo.h"
 #include "account.h"
 #include "base/now.h"
 #include "base/memory.h"
@@ -258,10 +259,41 @@ no_seed_stands_still(void **state)
     assert_int_not_equal(yz__random_next(&random), yz__random_next(&random));
 }
 
+/* Entries so large that each takes memory of its own. */
+static void
+a_memo_keeps_an_entry_as_a_whole_or_not_at_all(void **state)
+{
+    enum { ENTRIES = 40, LARGE = 100000 };
+    static char key[LARGE], value[LARGE];
+    bool whole = false;
+    (void)state;
+    for (long refuses = 1; !whole; refuses++) {
+        yz__memo *memo;
+        account memory;
+        account_open(&memory, refuses, false);
+        whole = yz__memo_new(&memo, &memory.allocator) == YZ_OK;
+        for (int i = 0; i < ENTRIES && memo; i++) {
+            key[0] = (char)i;
+            value[0] = (char)-i;
+            const uint32_t number =
+                yz__memo_keep(memo, key, sizeof key, value, sizeof value);
+            whole = whole && number != 0;
+            assert_int_equal(yz__memo_find(memo, key, sizeof key), number);
+            if (number == 0)
+                continue;
+            assert_memory_equal(yz__memo_key(memo, number), key, sizeof key);
+            assert_memory_equal(yz__memo_value(memo, number), value, sizeof value);
+        }
+        yz__memo_free(memo);
+        account_close(&memory);
+    }
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_memo_keeps_an_entry_as_a_whole_or_not_at_all),
         cmocka_unit_test(every_status_has_a_key_and_a_sentence),
         cmocka_unit_test(results_are_written_as_records_write_them),
         cmocka_unit_test(a_basis_has_its_word),

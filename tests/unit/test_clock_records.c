@@ -555,6 +555,10 @@ time_left_is_written_and_read(void **state)
     assert_int_equal(yz_clock_tell(&clock, 640000, NULL, NULL), YZ_OK);
     assert_string_equal(yz_clock_gtp_left(&clock, YZ_BLACK, YZ_CLOCK_GTP_KGS, text),
                         "time_left black 20 2");
+    /* the standard has no periods: of one that is left it says a stone */
+    assert_string_equal(
+        yz_clock_gtp_left(&clock, YZ_BLACK, YZ_CLOCK_GTP_STANDARD, text),
+        "time_left black 20 1");
     assert_true(yz_clock_gtp_left_read(&side, &left, "W 20.5 2"));
     assert_int_equal(side, YZ_WHITE);
     assert_int_equal(left.ms, 20500);

@@ -12,7 +12,9 @@
 
 #include <cmocka.h>
 
+#include "account.h"
 #include "game/query.h"
+#include "game/rulings.h"
 #include "games_made.h"
 #include "playing.h"
 #include "record/replaying.h"
@@ -100,6 +102,7 @@ change_words(const yz_game *game, board plain, const char *line, size_t length)
                                        "?",
                                        "",
                                        "0123456789abcdef",
+                                       "0123456789abcdeg",
                                        "after 0"};
     size_t count = 0;
     for (const char *at = line; at < line + length;) {
@@ -136,11 +139,135 @@ a_deed_that_does_not_fit_is_left_out(void **state)
     assert_true(count > 500);
 }
 
+/* ---- Replays that end early ---- */
+
+typedef struct attendance {
+    int left; /* calls until it fails; negative: never */
+    int calls;
+} attendance;
+
+static yz_status
+attend(yz_game *game, void *context)
+{
+    attendance *at = context;
+    (void)game;
+    at->calls++;
+    return at->left-- == 0 ? YZ_E_LIMIT : YZ_OK;
+}
+
+static yz_status
+replay_with(const char *sgf, const yz_replay_options *options,
+            const yz_allocator *allocator)
+{
+    yz_record *record = records_read(sgf);
+    yz_replay *replay;
+    yz_status status = yz_replay_new(&replay, allocator);
+    if (status == YZ_OK)
+        status = yz_replay_run(replay, record, options, NULL);
+    yz_replay_free(replay);
+    yz_record_free(record);
+    return status;
+}
+
+static void
+a_replay_ends_where_it_is_told_or_memory_does(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < GAMES_MADE; i++) {
+        yz_game *game = game_made(i);
+        yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+        attendance asked = {-1, 0};
+        yz_record *record;
+        yz_status status = YZ_E_NOMEM;
+        assert_int_equal(yz_record_of_game(&record, game, NULL), YZ_OK);
+        char *written = records_write(record, true);
+        yz_record_free(record);
+        options.rules = yz_game_rules(game);
+        options.overlays = yz_game_overlays(game);
+        options.attend = attend;
+        options.context = &asked;
+        for (long refuses = 1; status == YZ_E_NOMEM; refuses++) {
+            account memory;
+            account_open(&memory, refuses, false);
+            status = replay_with(written, &options, &memory.allocator);
+            account_close(&memory);
+        }
+        assert_int_equal(status, YZ_OK);
+        asked.calls = 0;
+        replay_with(written, &options, NULL);
+        for (int last = asked.calls; last-- > 0;) {
+            asked.left = last;
+            assert_int_equal(replay_with(written, &options, NULL), YZ_E_LIMIT);
+        }
+        asked.left = -1;
+        options.limited = true;
+        for (options.moves = 0; options.moves < 4; options.moves++) {
+            status = replay_with(written, &options, NULL);
+            assert_true(status == YZ_OK || status == YZ_E_NOT_FOUND);
+        }
+        free(written);
+        yz_game_free(game);
+    }
+}
+
+/* Lines are kept until their node is there, so each step of it asks for memory. */
+static void
+a_record_of_a_game_fails_whole(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < GAMES_MADE; i++) {
+        yz_game *game = game_made(i);
+        const yz_result both = {.kind = YZ_RESULT_BOTH_LOSE};
+        yz_status status = YZ_E_NOMEM;
+        for (long refuses = 1; status == YZ_E_NOMEM; refuses++) {
+            account memory;
+            yz_record *record;
+            account_open(&memory, refuses, false);
+            status = yz_record_of_game(&record, game, &memory.allocator);
+            assert_true((status == YZ_OK) == (record != NULL));
+            for (int k = 0; k < 200 && status == YZ_OK; k++)
+                status = yz_record_set_result(record, &both);
+            yz_record_free(record);
+            account_close(&memory);
+        }
+        assert_int_equal(status, YZ_OK);
+        yz_game_free(game);
+    }
+}
+
+/* A ruling on a repetition while stones are placed. */
+static void
+a_ruling_before_the_last_stone_is_placed_is_passed_over(void **state)
+{
+    const yz_point point = {0, 0};
+    const yz_repetition ruling = {.kind = YZ_RULED_FIGHT, .count = 1, .point = &point};
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_game *game;
+    yz_record *record;
+    (void)state;
+    options.rules = yz_rules_find("chinese-1988");
+    options.width = options.height = 9;
+    options.handicap = 2;
+    options.placing = YZ_PLACING_FREE;
+    assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+    assert_int_equal(yz__game_rule_repetition(game, &ruling), YZ_OK);
+    play_all(game, "B:C3 B:G7 W:E5");
+    assert_int_equal(yz_record_of_game(&record, game, NULL), YZ_OK);
+    char *written = records_write(record, true);
+    assert_null(strstr(written, "ruling"));
+    free(written);
+    yz_record_free(record);
+    yz_game_free(game);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_deed_that_does_not_fit_is_left_out),
+        cmocka_unit_test(a_record_of_a_game_fails_whole),
+        cmocka_unit_test(a_ruling_before_the_last_stone_is_placed_is_passed_over),
+        cmocka_unit_test(a_replay_ends_where_it_is_told_or_memory_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

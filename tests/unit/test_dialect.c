@@ -70,6 +70,8 @@ static const struct komi {
     {"五目半", NULL, "5.5", "KM-WORDS"},    {"6집반", NULL, "6.5", "KM-WORDS"},
     {"덤 6집반", NULL, "6.5", "KM-WORDS"},  {"6.5 points", NULL, "6.5", "KM-WORDS"},
     {"none", NULL, "0", "KM-WORDS"},        {"", NULL, "", "KM-EMPTY"},
+    {"3.75", "Yunzi:0.1.0", "3.75", PLAIN}, {"none -", NULL, "", UNKNOWN},
+    {"- none", NULL, "", UNKNOWN},
     {"  ", NULL, "", "KM-EMPTY"},           {NULL, NULL, "", ABSENT},
     {"100", NULL, "100", PLAIN},            {"300", NULL, "300", PLAIN},
     {"1234", NULL, "", UNKNOWN},            {"reverse", NULL, "", UNKNOWN},
@@ -151,6 +153,11 @@ static const struct result {
     {"W+Illegal", "W+F", "RE-LOOSE"}, {"B+Disqualification", "B+F", "RE-LOOSE"},
     {"W+Offline", "W+F", "RE-LOOSE"}, {"B+Disconnection", "B+F", "RE-LOOSE"},
     {"Black offline", NULL, UNKNOWN},
+    {"Black wins, White offline", NULL, UNKNOWN},
+    {"B+2/4", "B+0.5", "RE-FRACTION"},
+    {"B+,5", "B+0.5", "RE-COMMA"},
+    {"B+,x", NULL, UNKNOWN},
+    {"B+.x", NULL, UNKNOWN},
 
     {"黑中盘胜", "B+R", "RE-HAN"},         {"白中盤勝", "W+R", "RE-HAN"},
     {"黒中押し勝ち", "B+R", "RE-HAN"},     {"黒の中押し勝ち", "B+R", "RE-HAN"},
@@ -467,6 +474,16 @@ static const struct clock {
     {"1 час 30 минут", NULL, NULL, NULL, "1:30:00", "TM-WORDS"},
     {"90 часы", NULL, NULL, NULL, "", UNKNOWN},
     {"1,800", NULL, NULL, NULL, "", UNKNOWN},
+    {"600", "byo-yomi 60 sec 3 times", NULL, NULL, "10:00+3x1:00", "OT-BYO-YOMI"},
+    {"600", "byoyomi 60 sec 3 times", NULL, NULL, "10:00+3x1:00", "OT-BYO-YOMI"},
+    {"600", "byo-yomi 60 sec", NULL, NULL, "", UNKNOWN},
+    {"600", "byo-yomi", NULL, NULL, "", UNKNOWN},
+    {"600", "30 sec x", NULL, NULL, "", UNKNOWN},
+    {"600", "00:30(5", NULL, NULL, "", UNKNOWN},
+    {"600", "00:30(", NULL, NULL, "", UNKNOWN},
+    {"600", "00:30(5)", NULL, NULL, "10:00+5x0:30", "OT-BYO-YOMI"},
+    {"600", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", NULL, NULL, "", UNKNOWN},
+    {"600 xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", NULL, NULL, NULL, "", UNKNOWN},
 };
 /* clang-format on */
 

@@ -1042,10 +1042,49 @@ a_line_breaks_beside_wide_characters(void **state)
                      (unsigned)CASE[i].behind);
 }
 
+/* Before and behind the first and the last letter of each block. */
+static void
+korean_blocks_begin_and_end_where_unicode_says(void **state)
+{
+    static const uint32_t BLOCK[][2] = {
+        {0x1100, 0x115f}, {0x3131, 0x318e}, {0xa960, 0xa97c}, {0xac00, 0xd7a3}};
+    (void)state;
+    for (size_t i = 0; i < sizeof BLOCK / sizeof *BLOCK; i++) {
+        assert_false(yz_utf8_breaks(0x9ed1, BLOCK[i][0]));
+        assert_false(yz_utf8_breaks(0x9ed1, BLOCK[i][1]));
+        assert_false(yz_utf8_breaks(BLOCK[i][0], 0x9ed1));
+        assert_true(yz_utf8_breaks(0x9ed1, BLOCK[i][0] - 1));
+        assert_true(yz_utf8_breaks(0x9ed1, BLOCK[i][1] + 1));
+    }
+    assert_false(yz_utf8_breaks(0x9ed1, 0x1b));
+}
+
+/* Marks that stand over the letter before them take no column. */
+static void
+marks_over_letters_take_no_column(void **state)
+{
+    static const uint32_t BLOCK[][2] = {{0x300, 0x36f},
+                                        {0x200c, 0x200d},
+                                        {0x20d0, 0x20ff},
+                                        {0x3099, 0x309a},
+                                        {0xfe00, 0xfe0f}};
+    (void)state;
+    for (size_t i = 0; i < sizeof BLOCK / sizeof *BLOCK; i++)
+        for (uint32_t c = BLOCK[i][0] - 1; c <= BLOCK[i][1] + 1; c++) {
+            char text[8];
+            const size_t length = yz_utf8_write(c, text);
+            const bool inside = c >= BLOCK[i][0] && c <= BLOCK[i][1];
+            if (inside)
+                assert_int_equal(yz_utf8_columns(text, length), 0);
+        }
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(korean_blocks_begin_and_end_where_unicode_says),
+        cmocka_unit_test(marks_over_letters_take_no_column),
         cmocka_unit_test(a_single_name_tells_its_encoding),
         cmocka_unit_test(three_names_together_do_so_all_but_always),
         cmocka_unit_test(utf_8_is_never_taken_for_anything_else),

@@ -88,6 +88,7 @@ points_off_the_board_are_neither_filled_nor_shown(void **state)
     static const yz_point OFF[] = {{4, 0}, {0, 3}};
     yz_game *game = game_under("japanese-1989", 4, 3);
     (void)state;
+    assert_int_equal(happens(game, YZ_EVENT_FILLING, YZ_BLACK), YZ_GROUND_PHASE);
     play_all(game, "B:B2 W:C2 B:pass W:pass");
     assert_int_equal(happens(game, YZ_EVENT_FILLING, YZ_BLACK), YZ_GROUND_LEGAL);
     assert_int_equal(happens(game, YZ_EVENT_FILLING, YZ_WHITE), YZ_GROUND_LEGAL);

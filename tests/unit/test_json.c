@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -176,10 +177,47 @@ the_deepest_nesting_is_written(void **state)
     json_decref(read_back(&p));
 }
 
+/* A path that is no UTF-8 is told once more, so that it can be had back byte for byte. */
+static void
+a_path_of_any_bytes_is_had_back(void **state)
+{
+    page p = {.length = 0};
+    yz_json json;
+    char path[256], back[1024];
+    size_t used = 0;
+
+    (void)state;
+    for (int i = 1; i < 256; i++)
+        path[i - 1] = (char)i;
+    path[255] = '\0';
+    yz_json_start(&json, keep, &p);
+    yz_json_open_object(&json, NULL);
+    yz_json_path(&json, "file", path);
+    yz_json_path(&json, "absent", NULL);
+    yz_json_path(&json, "plain", "a/b");
+    yz_json_close_object(&json);
+    json_t *root = read_back(&p);
+    const char *said = json_string_value(json_object_get(root, "file_encoded"));
+    assert_null(json_object_get(root, "plain_encoded"));
+    assert_null(json_object_get(root, "absent_encoded"));
+    assert_non_null(said);
+    for (; *said; used++) {
+        unsigned byte = (unsigned char)*said;
+        if (*said == '%')
+            assert_int_equal(sscanf(said, "%%%2X", &byte), 1);
+        said += *said == '%' ? 3 : 1;
+        back[used] = (char)byte;
+    }
+    back[used] = '\0';
+    assert_string_equal(back, path);
+    json_decref(root);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_path_of_any_bytes_is_had_back),
         cmocka_unit_test(every_kind_of_value_is_read_back),
         cmocka_unit_test(what_steers_a_terminal_or_turns_the_writing_is_escaped),
         cmocka_unit_test(any_text_is_read_back_as_it_was),

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include <stdio.h>
 #include <string.h>
 
 #include <yunzi/messages.h>
@@ -111,6 +112,56 @@ what_cannot_begin_says_why(void **state)
     yz_match *match;
     assert_int_equal(yz_match_new(&match, &options, NULL), YZ_E_RANGE);
     yz_match_free(NULL);
+}
+
+/* Breaks as a journal has them: each after the one before, of some length, and as many as there
+   is room for. */
+static void
+breaks_are_read_as_they_are_written_or_not_at_all(void **state)
+{
+    static const char *const WRONG[] = {
+        "",
+        "1:00",
+        "1:00+",
+        "+1:00",
+        "1:00+x",
+        "x+1:00",
+        "1:00+1:00,",
+        "1:00+1:00;2:00+1:00",
+        "1:00+0:00",
+        "1:00+1:00,1:30+1:00",
+        "1:00+1:00,0:30+0:10",
+        "0:00+1:00",
+        "1:00 10:00x5+1:00",
+        "99999999:00:00+1:00",
+        "1:00+99999999:00:00",
+        "1111111111111111111111111111111111111111111111111111111111111111+1:00",
+        "1:00+1111111111111111111111111111111111111111111111111111111111111111",
+    };
+    yz_break read[YZ_BREAKS];
+    char text[YZ__BREAKS_TEXT], many[20 * (YZ_BREAKS + 1) + 1] = "";
+    (void)state;
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
+        if (yz__breaks_read(read, WRONG[i]) != -1)
+            fail_msg("%s", WRONG[i]);
+    for (int i = 1; i <= YZ_BREAKS + 1; i++) {
+        snprintf(many + strlen(many), 20, "%s%d:00:00+0:30", i > 1 ? "," : "", i);
+        const int count = yz__breaks_read(read, many);
+        assert_int_equal(count, i <= YZ_BREAKS ? i : -1);
+        if (count > 0)
+            assert_int_equal(yz__breaks_read(read, yz__breaks_text(read, count, text)),
+                             i);
+    }
+    static const yz_break NONE[] = {
+        {YZ_CLOCK_MOST + 1, 1}, {1, YZ_CLOCK_MOST + 1}, {1, 0}, {0, 1}};
+    reset("ing-1996");
+    for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++) {
+        options.breaks = &NONE[i];
+        options.break_count = 1;
+        assert_cannot_begin(YZ_MESSAGE_ERROR_MATCH_BREAKS);
+    }
+    options.break_count = -1;
+    assert_cannot_begin(YZ_MESSAGE_ERROR_MATCH_BREAKS);
 }
 
 static void
@@ -537,6 +588,7 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(breaks_are_read_as_they_are_written_or_not_at_all),
         cmocka_unit_test(what_cannot_begin_says_why),
         cmocka_unit_test(numbers_out_of_range_are_refused),
         cmocka_unit_test(a_status_has_to_fit_the_board),

@@ -383,6 +383,86 @@ lateness_and_rulings_have_their_range(void **state)
     yz_match_free(match);
 }
 
+static void
+a_moved_stone_is_one_of_the_board(void **state)
+{
+    static const log MOVED = {"chinese-1988",
+                              false,
+                              {"0 start referee", "0 move first move=play:B3",
+                               "0 moved first point=B3 to=C3 decision=stands"}};
+    static const struct {
+        yz_point from, to;
+    } OFF[] = {{{5, 2}, {2, 2}}, {{1, 5}, {2, 2}}, {{1, 2}, {5, 2}},
+               {{1, 2}, {2, 5}}, {{0, 0}, {2, 2}}, {{1, 2}, {1, 2}}};
+    static const yz_point ELSEWHERE[] = {{3, 2}, {2, 3}};
+    yz_match *match = at(&MOVED);
+    yz_match_event said, event = {.kind = YZ_MATCH_MOVED, .by = YZ_PARTY_SECOND};
+    (void)state;
+    event.decision = YZ_DECISION_STANDS;
+    assert_int_equal(yz_match_moved(match, NULL), YZ_PARTY_FIRST);
+    for (size_t i = 0; i < sizeof OFF / sizeof *OFF; i++) {
+        event.point = OFF[i].from;
+        event.to = OFF[i].to;
+        assert_refused(match, event, YZ_MATCH_REFUSED_NUMBER);
+    }
+    /* Who names another point has not said the same. */
+    event.point = (yz_point){1, 2};
+    for (size_t i = 0; i < 2; i++) {
+        event.to = ELSEWHERE[i];
+        assert_int_equal(yz_match_do(match, &event, NULL, NULL).refusal,
+                         YZ_MATCH_REFUSED_NONE);
+        assert_int_equal(yz_match_moved(match, &said), event.by);
+        event.by = event.by == YZ_PARTY_FIRST ? YZ_PARTY_SECOND : YZ_PARTY_FIRST;
+    }
+    yz_match_free(match);
+}
+
+static void
+numbers_and_points_of_players_have_their_range(void **state)
+{
+    static const log STOPPED = {"japanese-1989",
+                                false,
+                                {"0 start referee", "0 move first move=play:A2",
+                                 "0 move second move=pass", "0 move first move=pass",
+                                 "0 filling first", "0 filling second"}};
+    static const log READY = {"ing-1996", false, {NULL}};
+    yz_match *match = at(&STOPPED);
+    yz_match_event event = {
+        .kind = YZ_MATCH_FILL, .by = YZ_PARTY_FIRST, .point = {5, 0}};
+    (void)state;
+    assert_refused(match, event, YZ_MATCH_REFUSED_NUMBER);
+    event.point = (yz_point){0, 5};
+    assert_refused(match, event, YZ_MATCH_REFUSED_NUMBER);
+    event =
+        (yz_match_event){.kind = YZ_MATCH_RESIGN, .by = YZ_PARTY_FIRST, .number = -1};
+    assert_refused(match, event, YZ_MATCH_REFUSED_NUMBER);
+    event.number = 1;
+    assert_refused(match, event, YZ_MATCH_REFUSED_NUMBER);
+    event.number = YZ_MAX_POINTS + 1;
+    assert_refused(match, event, YZ_MATCH_REFUSED_NUMBER);
+    event =
+        (yz_match_event){.kind = YZ_MATCH_DISPUTE, .by = YZ_PARTY_FIRST, .number = 2};
+    event.point = (yz_point){0, 3};
+    assert_refused(match, event, YZ_MATCH_REFUSED_NUMBER);
+    event.number = 1;
+    event.colour = (yz_colour)3;
+    assert_refused(match, event, YZ_MATCH_REFUSED_NUMBER);
+    yz_match_free(match);
+    match = at(&READY);
+    for (int number = -1; number <= 2 * YZ_MAX_POINTS + 1;
+         number += 2 * YZ_MAX_POINTS + 2) {
+        event = (yz_match_event){.kind = YZ_MATCH_STONES,
+                                 .by = YZ_PARTY_REFEREE,
+                                 .whom = YZ_PARTY_FIRST,
+                                 .number = number};
+        assert_refused(match, event, YZ_MATCH_REFUSED_NUMBER);
+    }
+    event.number = 180;
+    event.whom = YZ_PARTY_REFEREE;
+    assert_refused(match, event, YZ_MATCH_REFUSED_NUMBER);
+    yz_match_free(match);
+}
+
 int
 main(void)
 {
@@ -392,6 +472,8 @@ main(void)
         cmocka_unit_test(a_decision_is_one_about_the_board),
         cmocka_unit_test(a_sealed_move_is_one_that_can_be_made),
         cmocka_unit_test(lateness_and_rulings_have_their_range),
+        cmocka_unit_test(a_moved_stone_is_one_of_the_board),
+        cmocka_unit_test(numbers_and_points_of_players_have_their_range),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

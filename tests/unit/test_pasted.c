@@ -256,6 +256,78 @@ games_and_prose_are_no_boards(void **state)
     assert_int_equal(wrong, 0);
 }
 
+/* Reads a board below a line that is a title, columns, or a row that it cannot be: the board is the
+   same, or is not read.  A number would make a row of the line. */
+static bool
+is_read_below(const char *above, const char *rows, const char *board)
+{
+    char text[500], found[4096] = "";
+    yz_pos pos;
+    yz_diag diag = {0};
+    snprintf(text, sizeof text, "%s\n%s", above, rows);
+    if (yz_pos_read(&pos, text, strlen(text), NULL, &diag) != YZ_OK) {
+        assert_true(diag.status != YZ_OK);
+        return false;
+    }
+    if (strstr(describe(&pos, found), board) == NULL)
+        fail_msg("%s: %s", text, found);
+    yz_pos_free(&pos);
+    return true;
+}
+
+static void
+any_two_columns_stand_above_a_board(void **state)
+{
+    int read = 0;
+    (void)state;
+    for (char one = '!'; one <= '~'; one++)
+        for (char two = '!'; two <= '~'; two++) {
+            const char above[] = {one, ' ', two, '\0'};
+            if (one >= '0' && one <= '9')
+                continue;
+            read += is_read_below(above, ". X\nO .\n", ".X/O./");
+        }
+    assert_in_range(read, 1000, 8836);
+}
+
+static void
+any_line_stands_above_a_board(void **state)
+{
+    static const char *const SIGN[] = {".",
+                                       "X",
+                                       "O",
+                                       "x",
+                                       " ",
+                                       " ",
+                                       "b",
+                                       "W",
+                                       "a",
+                                       "|",
+                                       "-",
+                                       "+",
+                                       "#",
+                                       "$$",
+                                       "Q",
+                                       "~",
+                                       "\t",
+                                       "\xc3\xa9",
+                                       "\xe2\x97\x8b",
+                                       "\xe2\x94\x80"};
+    yz__random random = yz__random_seed(11);
+    (void)state;
+    for (int i = 0; i < 5000; i++) {
+        char above[400] = "";
+        const uint32_t length = yz__random_below(&random, i % 50 == 0 ? 90 : 14);
+        for (uint32_t k = 0; k < length; k++)
+            strcat(above, SIGN[yz__random_below(&random, sizeof SIGN / sizeof *SIGN)]);
+        if (i % 2)
+            is_read_below(above, "  A B C\n3 . X .\n2 . . .\n1 O . X\n",
+                          ".X./.../O.X/");
+        else
+            is_read_below(above, ".X.\n...\nO.X\n", ".X./.../O.X/");
+    }
+}
+
 /* ---- What show prints is read ---- */
 
 typedef struct text {
@@ -319,6 +391,8 @@ main(void)
         cmocka_unit_test(parts_and_uneven_rows_are_refused),
         cmocka_unit_test(boards_past_52_points_a_side_are_refused),
         cmocka_unit_test(games_and_prose_are_no_boards),
+        cmocka_unit_test(any_two_columns_stand_above_a_board),
+        cmocka_unit_test(any_line_stands_above_a_board),
         cmocka_unit_test(a_board_that_was_shown_is_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

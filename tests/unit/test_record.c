@@ -894,6 +894,84 @@ a_date_is_one_of_the_standard_and_of_the_calendar(void **state)
     }
 }
 
+/* Whatever stands in a record, what is written in its place is written the same again. */
+static void
+assert_written_once_and_for_all(const char *text, size_t length)
+{
+    yz_record *record = records_read_bytes(text, length);
+    char *once = records_write(record, true);
+    yz_record *again = records_check(once);
+    char *twice = records_write(again, true);
+    assert_string_equal(twice, once);
+    free(once);
+    free(twice);
+    yz_record_free(record);
+    yz_record_free(again);
+}
+
+static void
+odd_values_are_written_once_and_for_all(void **state)
+{
+    static const char *const ODD[] = {
+        "(;FF[0])",
+        "(;TE[3])",
+        "(;TE[12])",
+        "(;SZ[5:7];B[ff])",
+        "(;SZ[9]HA[2]YZ[handicap pauses];B[aa])",
+        "(;RE[Void]YZ[x][result martian][result both-lose])",
+        "(;RE[Void]YZ[result martian])",
+        "(;FF[5])",
+        "(;FF[12])",
+        "(;FF[x])",
+        "(;FF[])",
+        "(;ST[x])",
+        "(;ST[12])",
+        "(;ST[/])",
+        "(;ST[4])",
+        "(;ST[])",
+        "(;CA[martian])",
+        "(;KI[5]KM[6.5])",
+        "(;KI[5]KM[])",
+        "(;KM[]KI[7])",
+        "(;KO[5]KI[7]KM[x])",
+        "(;SZ[9]L[aa][zz][x][][ab])",
+        "(;SZ[9];TR[a][zz:aa][aa:zz][][bb:cc])",
+        "(;SZ[9];AB[aa][zz]LB[zz:x][aa:y]AR[aa:zz][aa:bb])",
+        "(;SZ[9];B[aa]BM[1]TE[]BM[2])",
+        "(;SZ[9];B[aa]BM[x]TE[1])",
+        "(;SZ[9];B[aa]BM[12]TE[1])",
+        "(;SZ[9];B[aa]BM[3]TE[1])",
+        "(;SZ[9];GB[1]GW[1]DM[1])",
+        "(;C[abc\\",
+        "(;C[a\\]b]x])",
+        "(;BL[- 3 min]WL[1:00:00x])",
+        "(;BL[1111111111111111111111111111111111111111111111111111111111111111111])",
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(ODD); i++)
+        assert_written_once_and_for_all(ODD[i], strlen(ODD[i]));
+}
+
+/* Of very many properties the first ones are compared, so that no record takes long. */
+static void
+many_values_are_written_once_and_for_all(void **state)
+{
+    enum { MANY = 400, ROOM = MANY * 20 };
+    static char text[ROOM];
+    (void)state;
+    strcpy(text, "(;SZ[9];B[aa]");
+    for (int i = 0; i < MANY; i++)
+        snprintf(text + strlen(text), 20, "C[%d]", i);
+    strcat(text, "C[399]C[0])");
+    assert_written_once_and_for_all(text, strlen(text));
+    strcpy(text, "(;SZ[9];B[aa]");
+    for (int i = 0; i < MANY; i++)
+        snprintf(text + strlen(text), 20, "XX%c%c[%d]", 'A' + i / 26 % 26, 'A' + i % 26,
+                 i);
+    strcat(text, "BM[1]TE[1]DO[]GB[1]GW[1])");
+    assert_written_once_and_for_all(text, strlen(text));
+}
+
 static void
 a_good_record_has_nothing_said_against_it(void **state)
 {
@@ -1592,6 +1670,8 @@ main(void)
         cmocka_unit_test(a_node_without_marks_knows_nothing),
         cmocka_unit_test(each_fault_is_diagnosed),
         cmocka_unit_test(a_date_is_one_of_the_standard_and_of_the_calendar),
+        cmocka_unit_test(odd_values_are_written_once_and_for_all),
+        cmocka_unit_test(many_values_are_written_once_and_for_all),
         cmocka_unit_test(a_good_record_has_nothing_said_against_it),
         cmocka_unit_test(what_is_no_fault_is_not_told),
         cmocka_unit_test(marks_without_end_are_not_looked_at),

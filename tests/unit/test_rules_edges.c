@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "yunzi/handicap.h"
 #include "rules/articles.h"
 #include "rules/ending.h"
 #include "rules/names.h"
@@ -286,6 +287,76 @@ write_katago(const yz_rules *rules, char text[256], char json[256])
                               said.field, said.value);
     }
     snprintf(json + j, 256 - j, "}");
+}
+
+static void
+what_katago_does_not_write_is_refused(void **state)
+{
+    static const char *const WRONG[] = {
+        "{komi:7.5}",
+        "{\"komi\" 7.5}",
+        "{\"komi",
+        "{\"komi\":}",
+        "{\"komi\":\"7.5}",
+        "{\"komi\":\"\"}",
+        "{\"komi\":\"7,5\"}",
+        "{\"komi\":\"1.2.3\"}",
+        "{\"ko\":\"SIMPLE\" \"x\"}",
+        "{\"k{\":\"SIMPLE\"}",
+        "{\"k[\":\"SIMPLE\"}",
+        "{\"k1\":\"SIMPLE\"}",
+        "{\"kP\":\"SIMPLE\"}",
+        "{\"kp\":\"SIMPLE\"}",
+        "{\"ko\\\":1}",
+        "{\"ko\":\"SIMPL3\"}",
+        "{\"komi\":7.5} x",
+        "{\"ko\":\"SIMPLE\",}",
+        "{\"komi\":000000000000000000000000000000000000000000000000000000000000007}",
+    };
+    static const char *const RIGHT[] = {"{}", "{\"KO\":\"simple\"}",
+                                        " {\"komi\" : 7.5 , \"suicide\":true} "};
+    yz_katago_wish wish;
+    (void)state;
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
+        if (yz_katago_read(&wish, WRONG[i], NULL) != YZ_E_SYNTAX)
+            fail_msg("%s", WRONG[i]);
+    for (size_t i = 0; i < sizeof RIGHT / sizeof *RIGHT; i++)
+        if (yz_katago_read(&wish, RIGHT[i], NULL) != YZ_OK)
+            fail_msg("%s", RIGHT[i]);
+}
+
+/* Whatever answers are put together, some rule set is nearest, and all that differs is named. */
+static void
+all_answers_of_katago_have_a_nearest_rule_set(void **state)
+{
+    static const char *const ANSWER[][4] = {
+        {"koSIMPLE", "koPOSITIONAL", "koSITUATIONAL", ""},
+        {"scoreAREA", "scoreTERRITORY", ""},
+        {"taxNONE", "taxSEKI", "taxALL", ""},
+        {"sui0", "sui1", ""},
+        {"button0", "button1", ""},
+        {"whb0", "whbN", "whbN-1", ""},
+    };
+    int known = 0;
+    (void)state;
+    for (int i = 0; i < 4 * 4 * 4 * 4 * 4 * 4; i++) {
+        char text[200] = "", differs[YZ_RULES_TEXT];
+        int left = i;
+        bool there = true;
+        for (int k = 0; k < 6 && there; k++, left /= 4) {
+            there = ANSWER[k][left % 4] != NULL;
+            if (there)
+                strcat(text, ANSWER[k][left % 4]);
+        }
+        if (!there)
+            continue;
+        const char *nearest = yz__nearest_of_katago(text, differs);
+        const yz_rules *same = yz__rules_of_katago(text);
+        assert_true(strlen(differs) < YZ_RULES_TEXT - 1);
+        assert_true(nearest == NULL || yz_rules_find(nearest) != NULL);
+        known += same != NULL;
+    }
+    assert_true(known > 5);
 }
 
 /* Whatever rule set gives KataGo's answers word for word is found by them, and what is
@@ -569,10 +640,93 @@ passes_are_made_equal_after_the_main_game_only(void **state)
     }
 }
 
+static void
+any_two_ranks_have_terms_or_are_not_measured(void **state)
+{
+    static const char *const RANK[] = {"pin 1",    "pin 5", "9d",       "1d",
+                                       "1k",       "18k",   "30k",      "grade 1",
+                                       "grade 18", "2150",  "rating 50"};
+    enum { RANKS = sizeof RANK / sizeof *RANK };
+    static const char *const NONE[] = {"12345k", "-12345", "12345", "pin", "5", ""};
+    (void)state;
+    for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++) {
+        yz_rank rank;
+        assert_true(yz_rank_read(&rank, NONE[i]) != YZ_OK);
+    }
+    for (size_t i = 0; i < yz__rules_count(); i++)
+        for (int k = 0; k < RANKS * RANKS; k++) {
+            yz_rank one, other;
+            yz_handicap_terms there, back;
+            assert_int_equal(yz_rank_read(&one, RANK[k / RANKS]), YZ_OK);
+            assert_int_equal(yz_rank_read(&other, RANK[k % RANKS]), YZ_OK);
+            const yz_status status =
+                yz_rules_handicap_terms(yz_rules_at(i), one, other, &there);
+            assert_int_equal(yz_rules_handicap_terms(yz_rules_at(i), other, one, &back),
+                             status);
+            if (status == YZ_OK)
+                assert_int_equal(there.handicap, back.handicap);
+        }
+}
+
+static void
+sunjang_handicaps_are_for_its_board(void **state)
+{
+    static const struct {
+        uint8_t width, height;
+        int handicap;
+    } NONE[] = {{9, 19, 2}, {19, 9, 2}, {19, 19, 1}, {19, 19, 9}};
+    (void)state;
+    for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++) {
+        yz_position position = {.width = NONE[i].width, .height = NONE[i].height};
+        assert_false(yz__setup_sunjang_handicap(NONE[i].handicap, &position));
+    }
+}
+
+/* Whatever is asked of a stage of the play, before the stop kos are as ever. */
+static void
+questions_of_a_stage_are_answered_under_all_rules(void **state)
+{
+    int once = 0, requested = 0;
+    (void)state;
+    for (size_t i = 0; i < yz__rules_count(); i++) {
+        const yz_rules *rules = yz_rules_at(i);
+        assert_false(yz__ko_is_taken_once(rules, 0));
+        assert_false(yz__ko_is_passed_for(rules, 0));
+        once += yz__ko_is_taken_once(rules, 1);
+        requested += yz_rules_resumption_by_requester(rules);
+        for (int year = 1900; year < 2030; year += 10)
+            for (int handicap = 0; handicap < 3; handicap++)
+                assert_non_null(yz_rules_komi_article(rules, year, handicap));
+    }
+    assert_in_range(once, 1, yz__rules_count() - 1);
+    assert_in_range(requested, 1, yz__rules_count() - 1);
+}
+
+static void
+no_words_are_near_no_rules(void **state)
+{
+    static const char *const NONE[] = {"", " ", "\xe6\x97\xa5\xe6\x9c\xac", "ko1",
+                                       "ko{"};
+    char differs[YZ_RULES_TEXT];
+    (void)state;
+    for (size_t i = 0; i < 3; i++)
+        assert_null(yz__rules_nearest_recorded(NONE[i], differs));
+    for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++)
+        yz__rules_nearest_recorded(NONE[i], differs);
+    char longer[400];
+    memset(longer, 'x', sizeof longer - 1);
+    longer[sizeof longer - 1] = '\0';
+    assert_null(yz__rules_nearest_recorded(longer, differs));
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(any_two_ranks_have_terms_or_are_not_measured),
+        cmocka_unit_test(sunjang_handicaps_are_for_its_board),
+        cmocka_unit_test(questions_of_a_stage_are_answered_under_all_rules),
+        cmocka_unit_test(no_words_are_near_no_rules),
         cmocka_unit_test(a_row_without_an_answer_says_so),
         cmocka_unit_test(where_no_article_is_named_the_source_is),
         cmocka_unit_test(every_place_for_an_alias_may_be_used),
@@ -589,6 +743,8 @@ main(void)
         cmocka_unit_test(a_draw_by_agreement_needs_a_repetition_that_may_be_called_off),
         cmocka_unit_test(marks_are_set_by_the_owner_where_only_he_concedes),
         cmocka_unit_test(what_is_hardly_a_name_is_unknown),
+        cmocka_unit_test(what_katago_does_not_write_is_refused),
+        cmocka_unit_test(all_answers_of_katago_have_a_nearest_rule_set),
         cmocka_unit_test(rules_are_found_by_the_answers_that_katago_writes),
         cmocka_unit_test(katago_has_words_for_some_ko_rules_and_near_ones_for_others),
         cmocka_unit_test(answers_that_katago_does_not_know_are_no_rules),

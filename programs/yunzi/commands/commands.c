@@ -16,6 +16,7 @@
     X(page)                                                                            \
     X(play)                                                                            \
     X(learn)                                                                           \
+    X(event)                                                                           \
     X(gtp)                                                                             \
     X(bench)                                                                           \
     X(completion)                                                                      \

@@ -2,9 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/command.h"
 #include "commands/learn.h"
-#include "input/packed.h"
+#include "input/whole_file.h"
 
 bool
 learn_is_file(const char *name)
@@ -15,42 +14,13 @@ learn_is_file(const char *name)
            (dot != NULL && strcmp(dot, ".lesson") == 0);
 }
 
-/* Everything that a file holds; the caller frees '*out'. */
-static yz_status
-read_all(packed *file, char **out, size_t *length, yz_diag *diag)
-{
-    size_t room = 0, got = 1;
-    yz_status status = packed_is_archive(file) ? packed_next(file, diag) : YZ_OK;
-
-    *out = NULL;
-    *length = 0;
-    while (status == YZ_OK && got > 0 && *length <= YZ_COURSE_BYTES) {
-        if (*length == room) {
-            char *more = realloc(*out, room = room == 0 ? 65536 : 2 * room);
-            if (more == NULL)
-                return cli_fail_memory(diag);
-            *out = more;
-        }
-        status = packed_read(file, *out + *length, room - *length, &got);
-        if (status != YZ_OK)
-            return packed_fail(file, diag);
-        *length += got;
-    }
-    return status;
-}
-
 static yz_status
 read_file(yz_course **out, const char *path, yz_diag *diag)
 {
-    packed *file;
-    char *text = NULL;
+    char *text;
     size_t length;
-    yz_status status = packed_open(&file, path, diag);
+    yz_status status = whole_file_read(path, YZ_COURSE_BYTES, &text, &length, diag);
 
-    if (status != YZ_OK)
-        return status;
-    status = read_all(file, &text, &length, diag);
-    packed_close(file);
     if (status == YZ_OK)
         status = yz_course_read(out, text, length, NULL, diag);
     free(text);

@@ -1,0 +1,106 @@
+/*
+ * yunzi/tournament.h - a tournament as the log of its acts: settings, entries, pairings, results.
+ *
+ * Begin with yz_tournament_new(), yz_tournament_act(). What is told of one: yunzi/tell.h.
+ *
+ * Example:
+ *
+ *     static const char ACTS[] = "player\tann\t2D\nplayer\tbob\t1K\n"
+ *                                "game\t1\tann\tbob\t0\tWHITEWINS\n";
+ *     yz_telling how = YZ_TELLING_INIT;
+ *     yz_tournament_question question = YZ_SIZED(yz_tournament_question);
+ *     yz_tournament *tournament;
+ *     yz_diag diag;
+ *     how.sink = to_stdout;
+ *     question.subject = YZ_TOURNAMENT_STANDINGS;
+ *     if (yz_tournament_new(&tournament, NULL) == YZ_OK) {
+ *         if (yz_tournament_act(tournament, ACTS, strlen(ACTS), &diag) != YZ_OK ||
+ *             yz_tell_tournament(&how, tournament, &question, &diag) != YZ_OK)
+ *             puts(YZ_SAID(&diag.message, NULL));
+ *         yz_tournament_free(tournament);
+ *     }
+ *
+ * prints
+ *
+ *     after round 1
+ *        #  player  rank  1        NBW  SOSW
+ *        1  ann     2D    2+/w0      1     0
+ *        2  bob     1K    1-/b0      0     1  NBW
+ *
+ * An act is a line of text whose words are parted by tabs; docs/guide/events.md has them all.  The
+ * log of acts is the tournament: it is only ever added to, taking something back is an act too, and
+ * the same log gives the same pairings, places and bytes on every machine.
+ *
+ * Experimental.  Not promised: words and columns of text; JSON keeps to docs/schema.
+ */
+#ifndef YUNZI_TOURNAMENT_H
+#define YUNZI_TOURNAMENT_H
+
+#include <yunzi/message.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The most that a tournament holds; what is beyond is refused. */
+#define YZ_TOURNAMENT_PLAYERS 2000
+#define YZ_TOURNAMENT_ROUNDS 64
+#define YZ_TOURNAMENT_ACTS 300000
+#define YZ_TOURNAMENT_LINE 1000 /* bytes of a line */
+#define YZ_TOURNAMENT_BYTES (1 << 24)
+
+typedef struct yz_tournament yz_tournament;
+
+/* A tournament without acts.  YZ_E_NOMEM. */
+YZ_API YZ_MUST_CHECK yz_status yz_tournament_new(yz_tournament **out,
+                                                 const yz_allocator *allocator);
+YZ_API void yz_tournament_free(yz_tournament *tournament);
+
+/*
+ * Adds acts, one a line, to the log: all of them or none.  Lines that are empty or begin with '#'
+ * are kept in the log and do nothing.  'diag' may be NULL; its line counts from 1 in 'text'.
+ * YZ_E_SYNTAX, YZ_E_RANGE, YZ_E_NOT_FOUND, YZ_E_LIMIT, YZ_E_ENCODING, YZ_E_NOMEM: nothing has changed.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_tournament_act(yz_tournament *tournament,
+                                                 const char *text, size_t length,
+                                                 yz_diag *diag);
+
+/* What may be asked: X(NAME, "key"). */
+#define YZ_TOURNAMENT_SUBJECT_MAP(X)                                                    \
+    /* the next round, or 'round': who meets whom, and the parts of each pair's cost */ \
+    X(PAIR, "pair")                                                                     \
+    /* places after the last round with games, or after 'round' */                      \
+    X(STANDINGS, "standings")                                                           \
+    /* 'one' alone: every criterion of this player, term by term; 'one' and 'other': */ \
+    /* what their game costs in 'round', and the round with it forced and forbidden */  \
+    X(EXPLAIN, "explain")                                                               \
+    /* every round paired again: where its games differ from the best ones */           \
+    X(CHECK, "check")
+
+typedef enum yz_tournament_subject {
+#define X(name, key) YZ_TOURNAMENT_##name,
+    YZ_TOURNAMENT_SUBJECT_MAP(X)
+#undef X
+} yz_tournament_subject;
+
+typedef enum yz_tournament_form {
+    YZ_TOURNAMENT_TEXT = 0,
+    YZ_TOURNAMENT_JSON = 1, /* one object */
+    YZ_TOURNAMENT_LINES = 2 /* of PAIR: the acts that make this round */
+} yz_tournament_form;
+
+typedef struct yz_tournament_question {
+    size_t size;
+    yz_tournament_subject subject;
+    yz_tournament_form form;
+    int round;       /* 0: as said above */
+    const char *one; /* ids of players; NULL: none */
+    const char *other;
+    /* Out: of CHECK, rounds whose games are not the best that were possible. */
+    int differing;
+} yz_tournament_question;
+
+#ifdef __cplusplus
+}
+#endif
+#endif

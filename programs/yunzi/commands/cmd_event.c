@@ -1,0 +1,276 @@
+/*
+ * cmd_event.c - `yunzi event`: a tournament in a file of acts: paired, ranked, explained, checked.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <yunzi/messages.h>
+#include <yunzi/tell.h>
+
+#include "cli/cli.h"
+#include "cli/in_words.h"
+#include "cli/program_messages.h"
+#include "commands/event.h"
+
+/* ---- Questions ---- */
+
+static int
+refused(const yz_diag *diag)
+{
+    return diag->status == YZ_E_PHASE ? CLI_NO_ANSWER : CLI_INPUT;
+}
+
+/* Asks a question of an event and tells the answer. */
+static int
+tell(const cli *line, const event_file *file, yz_tournament_question *question)
+{
+    const yz_telling how = telling_to_stdout(line->colour);
+    yz_diag diag;
+    if (line->json && question->form == YZ_TOURNAMENT_TEXT)
+        question->form = YZ_TOURNAMENT_JSON;
+    const yz_status status =
+        yz_tell_tournament(&how, file->tournament, question, &diag);
+    if (diag.message.id == YZ_MESSAGE_NONE) {
+        cli_told(status);
+        return CLI_DONE;
+    }
+    cli_wrong_with(file->path, cli_error_code(&diag), 0, 0, YZ_MESSAGE_CLI_TOLD,
+                   yz_arg_message(&diag.message));
+    return refused(&diag);
+}
+
+static bool
+begin(const cli *line, yz_tournament_question *out, yz_tournament_subject subject)
+{
+    long round;
+    *out = (yz_tournament_question)YZ_SIZED(yz_tournament_question);
+    out->subject = subject;
+    if (!cli_number(line, "round", 1, YZ_TOURNAMENT_ROUNDS, 0, &round))
+        return false;
+    out->round = (int)round;
+    return true;
+}
+
+/* The acts of the round that was paired become part of the event. */
+static int
+save_round(const cli *line, event_file *file, yz_tournament_question *question)
+{
+    yz_telling how = YZ_TELLING_INIT;
+    output_text acts = {0};
+    yz_diag diag;
+    how.sink = output_append;
+    how.context = &acts;
+    question->form = YZ_TOURNAMENT_LINES;
+    yz_status status = yz_tell_tournament(&how, file->tournament, question, &diag);
+    int done = status != YZ_OK ? cli_wrong_status(file->path, status)
+                               : event_file_add(file, acts.text, acts.length);
+    (void)line;
+    output_text_free(&acts);
+    return done;
+}
+
+static int
+pair(const cli *line, event_file *file)
+{
+    yz_tournament_question question;
+    if (!begin(line, &question, YZ_TOURNAMENT_PAIR))
+        return CLI_USAGE;
+    const int done = tell(line, file, &question);
+    return done == CLI_DONE && cli_has(line, "save") ? save_round(line, file, &question)
+                                                     : done;
+}
+
+static int
+standings(const cli *line, event_file *file)
+{
+    yz_tournament_question question;
+    return begin(line, &question, YZ_TOURNAMENT_STANDINGS) ? tell(line, file, &question)
+                                                           : CLI_USAGE;
+}
+
+static int
+explain(const cli *line, event_file *file)
+{
+    yz_tournament_question question;
+    if (!begin(line, &question, YZ_TOURNAMENT_EXPLAIN))
+        return CLI_USAGE;
+    question.one = line->operand[2];
+    question.other = line->operand_count > 3 ? line->operand[3] : NULL;
+    return tell(line, file, &question);
+}
+
+static int
+check(const cli *line, event_file *file)
+{
+    yz_tournament_question question;
+    if (!begin(line, &question, YZ_TOURNAMENT_CHECK))
+        return CLI_USAGE;
+    const int done = tell(line, file, &question);
+    return done == CLI_DONE && question.differing > 0 ? CLI_INPUT : done;
+}
+
+/* ---- Acts ---- */
+
+/* Adds one act: 'name', if it is not NULL, and the words of the command line. */
+static int
+add_act(const cli *line, event_file *file, const char *name)
+{
+    output_text act = {0};
+    if (name != NULL)
+        output_append(&act, name, strlen(name));
+    for (int i = 2; i < line->operand_count; i++) {
+        const char *word = line->operand[i];
+        if (act.length > 0)
+            output_append(&act, "\t", 1);
+        output_append(&act, word, strlen(word));
+    }
+    output_append(&act, "\n", 1);
+    const int done = act.failed ? cli_wrong_status(file->path, YZ_E_NOMEM)
+                                : event_file_add(file, act.text, act.length);
+    output_text_free(&act);
+    return done;
+}
+
+static int
+add(const cli *line, event_file *file)
+{
+    return add_act(line, file, NULL);
+}
+
+static int
+result(const cli *line, event_file *file)
+{
+    return add_act(line, file, "result");
+}
+
+static int
+undo(const cli *line, event_file *file)
+{
+    return add_act(line, file, "undo");
+}
+
+/* A file with nothing but settings. */
+static int
+new_file(const cli *line)
+{
+    const char *path = line->operand[1];
+    event_file file = {.path = path};
+    output_text acts = {0};
+    if (access(path, F_OK) == 0)
+        return cli_wrong(path, "io", 0, 0, YZ_MESSAGE_CLI_EVENT_STANDS);
+    if (!event_settings(line, line->operand + 2, line->operand_count - 2, &acts)) {
+        output_text_free(&acts);
+        return CLI_USAGE;
+    }
+    int done = yz_tournament_new(&file.tournament, NULL) == YZ_OK
+                   ? CLI_DONE
+                   : cli_wrong_status(path, YZ_E_NOMEM);
+    if (done == CLI_DONE)
+        done = event_file_add(&file, acts.length > 0 ? acts.text : "", acts.length);
+    output_text_free(&acts);
+    event_file_close(&file);
+    return done;
+}
+
+static int
+generate(const cli *line)
+{
+    return event_generate(line, line->operand + 1, line->operand_count - 1);
+}
+
+/* ---- The command ---- */
+
+static const struct {
+    const char *name;
+    const char *form; /* of what follows it */
+    int least, most;  /* operands, its name among them; -1: any number */
+    int (*asks)(const cli *line, event_file *file);
+    int (*alone)(const cli *line); /* reads no file */
+} ACTION[] = {
+    {"new", "FILE [NAME=VALUE...]", 2, -1, NULL, new_file},
+    {"add", "FILE ACT WORD...", 3, -1, add, NULL},
+    {"pair", "FILE", 2, 2, pair, NULL},
+    {"result", "FILE ROUND PLAYER PLAYER RESULT", 6, -1, result, NULL},
+    {"standings", "FILE", 2, 2, standings, NULL},
+    {"explain", "FILE PLAYER [PLAYER]", 3, 4, explain, NULL},
+    {"undo", "FILE", 2, -1, undo, NULL},
+    {"check", "FILE", 2, 2, check, NULL},
+    {"generate", "[NAME=VALUE...]", 1, -1, NULL, generate},
+};
+enum { ACTIONS = sizeof ACTION / sizeof *ACTION };
+#define ACTION_NAMES "new add pair result standings explain undo check generate"
+
+static int
+on_file(const cli *line, int action)
+{
+    event_file file;
+    int done = event_file_open(&file, line->operand[1]);
+    if (done != CLI_DONE)
+        return done;
+    done = ACTION[action].asks(line, &file);
+    event_file_close(&file);
+    return done;
+}
+
+static int
+run(cli *line)
+{
+    const char *name = line->operand[0];
+    int i = 0;
+    while (i < ACTIONS && strcmp(ACTION[i].name, name) != 0)
+        i++;
+    if (i == ACTIONS)
+        return cli_wrong_usage_with(line, YZ_MESSAGE_CLI_EVENT_ACTION,
+                                    yz_arg_text(name), yz_arg_name(NULL, ACTION_NAMES));
+    if (line->operand_count < ACTION[i].least ||
+        (ACTION[i].most >= 0 && line->operand_count > ACTION[i].most))
+        return cli_wrong_usage_with(line, YZ_MESSAGE_CLI_EVENT_WORDS,
+                                    yz_arg_name(NULL, ACTION[i].name),
+                                    yz_arg_name(NULL, ACTION[i].form));
+    return cli_finish(ACTION[i].alone != NULL ? ACTION[i].alone(line)
+                                              : on_file(line, i));
+}
+
+static const cli_option OPTIONS[] = {
+    {"round", "N",
+     "The round: to be paired, explained, or after which players are ranked; if not given, the next "
+     "or the last one",
+     NULL},
+    {"save", NULL, "With pair: add the games of the round to the file", NULL},
+    {"players", "N", "With generate: so many players (20)", NULL},
+    {"rounds", "N", "With generate: so many rounds (5)", NULL},
+    YZ_OPTION_SEED,
+    {NULL, NULL, NULL, NULL},
+};
+
+const cli_command cmd_event = {
+    .name = "event",
+    .arguments = "ACTION [FILE] [WORD...]",
+    .summary = "A tournament: who meets whom, who is first, and why",
+    .description =
+        "FILE is the log of the event: an act a line, its words parted by tabs. It is only "
+        "ever added to. new begins one, with settings as in rounds=5; add adds an act, "
+        "result the result of a game, undo takes back the last act that stands.\n\n"
+        "pair pairs the next round and says what speaks against each pair; with --save the games "
+        "become part of the file. standings ranks the players and names the criterion "
+        "that parts each from the one before. explain with one player opens each of his "
+        "sums, with two says what their game costs and what the round would cost with it "
+        "and without it. check pairs every round again and says where better games were "
+        "possible. generate prints an event made by chance.\n\n"
+        "The exit status of check is 1 when a round could have been better, that of pair 3 "
+        "when the round cannot be paired now.",
+    .options = OPTIONS,
+    .examples =
+        "yunzi event new club.event rounds=4\tBegin an event\n"
+        "yunzi event add club.event player ann 2D\tEnter a player\n"
+        "yunzi event pair club.event --save\tPair the next round\n"
+        "yunzi event result club.event 1 ann bob WHITEWINS\tEnter a result\n"
+        "yunzi event standings club.event\tWho is first, and by what\n"
+        "yunzi event explain club.event ann bob\tWhat would it cost to let them meet",
+    .least = 1,
+    .most = -1,
+    .run = run,
+    .operands = ACTION_NAMES,
+};

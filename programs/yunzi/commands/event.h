@@ -1,0 +1,32 @@
+/* event.h - what `yunzi event` is made of: its file, and events made by chance. */
+#ifndef YUNZI_PROGRAM_EVENT_H
+#define YUNZI_PROGRAM_EVENT_H
+
+#include <yunzi/tournament.h>
+
+#include "cli/command.h"
+#include "cli/output.h"
+
+/* An event at hand: its log as the file has it. */
+typedef struct event_file {
+    const char *path;
+    char *text;
+    size_t length;
+    yz_tournament *tournament;
+} event_file;
+
+/* Reads the file of an event; CLI_DONE, or CLI_INPUT after a message. */
+int event_file_open(event_file *out, const char *path);
+void event_file_close(event_file *file);
+/* Adds acts to the event and to its file, which is whole at every moment; 'place' names the acts in a
+   message.  CLI_DONE, or CLI_INPUT after a message: nothing was added. */
+int event_file_add(event_file *file, const char *acts, size_t length);
+
+/* Adds "param NAME VALUE" for words NAME=VALUE; false after a message. */
+bool event_settings(const cli *line, char **word, int words, output_text *out);
+/* Prints an event that is made by chance, with all its results. */
+int event_generate(const cli *line, char **word, int words);
+/* Takes acts that no file has; CLI_INPUT after a message. */
+int event_act(yz_tournament *tournament, const char *acts, size_t length);
+
+#endif

@@ -1,0 +1,22 @@
+/* act_line.h - a line of the log, cut into its words. */
+#ifndef YZ_SRC_EVENT_ACT_LINE_H
+#define YZ_SRC_EVENT_ACT_LINE_H
+
+#include "yunzi/message.h"
+#include "yunzi/tournament.h"
+
+enum { YZ__ACT_WORDS = 16 };
+
+/* A line whose words end with NULs; what the line does not have is "". */
+typedef struct yz__act_line {
+    char text[YZ_TOURNAMENT_LINE + 1];
+    const char *word[YZ__ACT_WORDS];
+    int words; /* 0: a comment or an empty line */
+    uint32_t number;
+} yz__act_line;
+
+/* Takes the line of 'length' bytes.  YZ_E_ENCODING, after 'diag' was filled. */
+YZ_MUST_CHECK yz_status yz__act_line_read(yz__act_line *out, const char *text,
+                                          size_t length, yz_diag *diag);
+
+#endif

@@ -1,0 +1,139 @@
+/* pair_order.c - our order: what a pair costs, step by step, so that one sentence says each step. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "event/pair_parts.h"
+
+/* Who is drawn down a second time, and who is drawn up a second time. */
+static int64_t
+float_part(const yz__contender *upper, const yz__contender *lower)
+{
+    if (upper->score == lower->score)
+        return 0;
+    return upper->downs + lower->ups;
+}
+
+/* How far a balance is beyond one game. */
+static int
+uneven(int balance)
+{
+    return abs(balance) > 1 ? abs(balance) - 1 : 0;
+}
+
+/* How uneven colours are after the game, when the one who was White more often takes Black. */
+static int64_t
+colour_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+{
+    bool white;
+    if (yz__pair_handicap(pool, a, b, &white) > 0)
+        return 0;
+    const int more = a->balance > b->balance ? a->balance : b->balance;
+    const int less = a->balance > b->balance ? b->balance : a->balance;
+    return uneven(more - 1) + uneven(less + 1);
+}
+
+static int64_t
+home_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+{
+    const yz__entrant *one = &pool->event->player[a->player];
+    const yz__entrant *other = &pool->event->player[b->player];
+    if (*one->club != '\0' && strcmp(one->club, other->club) == 0)
+        return 2;
+    return *one->country != '\0' && strcmp(one->country, other->country) == 0;
+}
+
+/* Within a group: how far from the opponent that the seeding wants.  Between groups: how far
+   from the last of the upper and the first of the lower one. */
+static int64_t
+seed_part(const yz__pool *pool, const yz__contender *upper, const yz__contender *lower)
+{
+    const int size = upper->size;
+    if (upper->group != lower->group)
+        return (upper->size - 1 - upper->position) + lower->position;
+    switch (yz__seeding_of(pool->event, pool->round)) {
+    case YZ__SEEDING_SLIP:
+        return abs(2 * abs(upper->position - lower->position) - size) / 2;
+    case YZ__SEEDING_FOLD:
+        return abs(upper->position + lower->position - (size - 1));
+    case YZ__SEEDING_RANDOM:
+        break;
+    }
+    return 0;
+}
+
+/* The one in the middle belongs to the lower half. */
+static bool
+is_upper(const yz__contender *c)
+{
+    return 2 * c->position + 1 < c->size;
+}
+
+static bool
+same_half(const yz__contender *a, const yz__contender *b)
+{
+    return a->group == b->group && is_upper(a) == is_upper(b);
+}
+
+/* What one step may reach in a whole round has room below the next. */
+enum { FLOAT_ROOM = 1 << 18, SCORE_ROOM = 1 << 24 };
+enum { SEED_ROOM = 1 << 23, HOME_ROOM = 1 << 11, COLOUR_ROOM = 1 << 11 };
+
+yz__parts
+yz__order_parts(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+{
+    const yz__contender *upper = a->place < b->place ? a : b;
+    const yz__contender *lower = upper == a ? b : a;
+    const int64_t apart = upper->score - lower->score;
+    yz__parts out = {.count = YZ__ORDER_PARTS};
+    int64_t *of = out.of;
+    of[YZ__ORDER_PART_REMATCH] = yz__meetings(pool, a->player, b->player);
+    of[YZ__ORDER_PART_SCORE] = apart * apart;
+    of[YZ__ORDER_PART_FLOAT] = float_part(upper, lower);
+    of[YZ__ORDER_PART_HALF] = same_half(a, b);
+    of[YZ__ORDER_PART_COLOUR] = colour_part(pool, a, b);
+    of[YZ__ORDER_PART_HOME] = home_part(pool, a, b);
+    of[YZ__ORDER_PART_SEED] = seed_part(pool, upper, lower);
+    of[YZ__ORDER_PART_LOT] =
+        yz__lot(pool->event, pool->round, a->player, b->player, 999999);
+    out.weight.of[0] =
+        -((of[YZ__ORDER_PART_REMATCH] * SCORE_ROOM + of[YZ__ORDER_PART_SCORE]) *
+              FLOAT_ROOM +
+          of[YZ__ORDER_PART_FLOAT]);
+    out.weight.of[1] =
+        -(((of[YZ__ORDER_PART_HALF] * COLOUR_ROOM + of[YZ__ORDER_PART_COLOUR]) *
+               HOME_ROOM +
+           of[YZ__ORDER_PART_HOME]) *
+              SEED_ROOM +
+          of[YZ__ORDER_PART_SEED]);
+    out.weight.of[2] = -of[YZ__ORDER_PART_LOT];
+    return out;
+}
+
+/* ---- As the event pairs ---- */
+
+#define X(name, key, words) {key, words},
+static const char *const WEIGHT_PART[][2] = {YZ__WEIGHT_PART_MAP(X)};
+static const char *const ORDER_PART[][2] = {YZ__ORDER_PART_MAP(X)};
+#undef X
+
+const char *
+yz__part_key(const yz__event *event, int part)
+{
+    return event->settings.paired_by == YZ__PAIRED_BY_WEIGHTS ? WEIGHT_PART[part][0]
+                                                              : ORDER_PART[part][0];
+}
+
+const char *
+yz__part_words(const yz__event *event, int part)
+{
+    return event->settings.paired_by == YZ__PAIRED_BY_WEIGHTS ? WEIGHT_PART[part][1]
+                                                              : ORDER_PART[part][1];
+}
+
+yz__parts
+yz__parts_of(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+{
+    return pool->event->settings.paired_by == YZ__PAIRED_BY_WEIGHTS
+               ? yz__weight_parts(pool, a, b)
+               : yz__order_parts(pool, a, b);
+}

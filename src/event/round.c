@@ -1,0 +1,213 @@
+/* round.c - a round paired: the bye, the matching, colours and handicap. */
+#include "event/round.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "event/schedule.h"
+
+const yz__contender *
+yz__contender_of(const yz__pool *pool, int player)
+{
+    for (int i = 0; i < pool->count; i++)
+        if (pool->contender[i].player == player)
+            return &pool->contender[i];
+    return NULL;
+}
+
+/* ---- The round ---- */
+
+static int
+better_place(const yz__table_pair *pair)
+{
+    return pair->white->place < pair->black->place ? pair->white->place
+                                                   : pair->black->place;
+}
+
+static int
+by_place(const void *left, const void *right)
+{
+    return better_place(left) - better_place(right);
+}
+
+static yz_status
+begin(yz__round *out, yz__pool *pool)
+{
+    const size_t most = (size_t)pool->count + 1;
+    memset(out, 0, sizeof *out);
+    out->table = yz__arena_take(&pool->scores.arena, most * sizeof *out->table);
+    out->bye = yz__arena_take(&pool->scores.arena, most * sizeof *out->bye);
+    return out->table != NULL && out->bye != NULL ? YZ_OK : YZ_E_NOMEM;
+}
+
+/* ---- The bye ---- */
+
+/* True if 'a' rests rather than 'b', who stands before him in the list. */
+static bool
+rests_rather(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+{
+    if (pool->event->settings.paired_by == YZ__PAIRED_BY_WEIGHTS) {
+        const yz__entrant *player = pool->event->player;
+        const int after = pool->round - 1;
+        return player[a->player].rank + yz__mms(&pool->scores, a->player, after) +
+                   1000 * a->byes <=
+               player[b->player].rank + yz__mms(&pool->scores, b->player, after) +
+                   1000 * b->byes;
+    }
+    if (a->byes != b->byes)
+        return a->byes < b->byes;
+    return a->place > b->place;
+}
+
+/* Takes who rests out of the list. */
+static int
+give_bye(const yz__pool *pool, const yz__contender **list, int count, yz__round *out)
+{
+    int rests = 0;
+    if (count % 2 == 0)
+        return count;
+    for (int i = 1; i < count; i++)
+        if (rests_rather(pool, list[i], list[rests]))
+            rests = i;
+    out->bye[out->byes++] = list[rests]->player;
+    for (int i = rests + 1; i < count; i++)
+        list[i - 1] = list[i];
+    return count - 1;
+}
+
+/* ---- The matching ---- */
+
+/* A pair that may not be costs more than all that may. */
+#define NEVER (-(INT64_C(1) << 51))
+
+static bool
+is_pair(int one, int other, int a, int b)
+{
+    return (one == a && other == b) || (one == b && other == a);
+}
+
+static bool
+may_meet(const yz__event *event, const yz__pair_condition *condition, int a, int b)
+{
+    for (size_t i = 0; i < event->forbiddens; i++)
+        if (is_pair(event->forbidden[i].one, event->forbidden[i].other, a, b))
+            return false;
+    const bool named = is_pair(condition->one, condition->other, a, b);
+    if (condition->kind == YZ__PAIR_FORBIDDEN)
+        return !named;
+    const bool touches = a == condition->one || a == condition->other ||
+                         b == condition->one || b == condition->other;
+    return condition->kind == YZ__PAIR_FREE || named || !touches;
+}
+
+static void
+weigh(const yz__pool *pool, const yz__contender *const *list, int count,
+      const yz__pair_condition *condition, yz__weight *weight)
+{
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < i; k++) {
+            yz__weight w = {{NEVER, 0, 0}};
+            if (may_meet(pool->event, condition, list[i]->player, list[k]->player))
+                w = yz__parts_of(pool, list[i], list[k]).weight;
+            weight[(size_t)i * (size_t)count + (size_t)k] = w;
+            weight[(size_t)k * (size_t)count + (size_t)i] = w;
+        }
+}
+
+static yz_status
+match(yz__round *out, yz__pool *pool, const yz__contender *const *list, int count,
+      const yz__pair_condition *condition)
+{
+    const yz_allocator *allocator = pool->event->allocator;
+    const size_t all = (size_t)count * (size_t)count * sizeof(yz__weight) + 1;
+    yz__weight *weight = yz__resize(allocator, NULL, 0, all);
+    int *mate = yz__arena_take(&pool->scores.arena, (size_t)count * sizeof *mate + 1);
+    yz_status status = weight == NULL || mate == NULL ? YZ_E_NOMEM : YZ_OK;
+    if (status == YZ_OK) {
+        weigh(pool, list, count, condition, weight);
+        status = yz__match(mate, weight, count, allocator);
+    }
+    for (int i = 0; status == YZ_OK && i < count; i++) {
+        if (weight[(size_t)i * (size_t)count + (size_t)mate[i]].of[0] == NEVER)
+            status = YZ_E_PHASE;
+        else if (mate[i] > i)
+            yz__round_add(out, pool, list[i], list[mate[i]]);
+    }
+    yz__resize(allocator, weight, all, 0);
+    return status;
+}
+
+/* Who is to be paired, in the order of their names. */
+static int
+choose(const yz__pool *pool, yz__whom whom, const yz__contender **list)
+{
+    int count = 0;
+    for (int i = 0; i < pool->count; i++) {
+        const yz__contender *c = &pool->contender[i];
+        const yz__pairing *game = yz__pairing_of(pool->event, c->player, pool->round);
+        if ((game == NULL && whom == YZ__WHO_IS_IDLE) ||
+            (game != NULL && game->black >= 0 && whom == YZ__WHO_HAS_PLAYED))
+            list[count++] = c;
+    }
+    return count;
+}
+
+yz_status
+yz__round_pair(yz__round *out, yz__pool *pool, yz__whom whom,
+               const yz__pair_condition *condition)
+{
+    static const yz__pair_condition FREELY = {.one = -1, .other = -1};
+    const yz__contender **list =
+        yz__arena_take(&pool->scores.arena, (size_t)pool->count * sizeof *list + 1);
+    yz_status status = begin(out, pool);
+    if (list == NULL || status != YZ_OK)
+        return YZ_E_NOMEM;
+    if (condition == NULL)
+        condition = &FREELY;
+    int count = choose(pool, whom, list);
+    if (pool->event->settings.system == YZ__SYSTEM_ROUND_ROBIN)
+        status = yz__schedule_round(out, pool, list, count);
+    else {
+        if (whom == YZ__WHO_IS_IDLE)
+            count = give_bye(pool, list, count, out);
+        status = match(out, pool, list, count, condition);
+    }
+    if (status == YZ_OK)
+        qsort(out->table, (size_t)out->tables, sizeof *out->table, by_place);
+    return status;
+}
+
+yz_status
+yz__round_played(yz__round *out, yz__pool *pool)
+{
+    const yz__event *event = pool->event;
+    const yz_status status = begin(out, pool);
+    for (size_t i = 0; status == YZ_OK && i < event->games; i++) {
+        const yz__pairing *game = &event->game[i];
+        if (game->round != pool->round)
+            continue;
+        if (game->black < 0) {
+            out->bye[out->byes++] = game->white;
+            continue;
+        }
+        const yz__contender *white = yz__contender_of(pool, game->white);
+        const yz__contender *black = yz__contender_of(pool, game->black);
+        yz__round_add(out, pool, white, black);
+        out->table[out->tables - 1].white = white;
+        out->table[out->tables - 1].black = black;
+        out->table[out->tables - 1].handicap = game->handicap;
+    }
+    if (status == YZ_OK)
+        qsort(out->table, (size_t)out->tables, sizeof *out->table, by_place);
+    return status;
+}
+
+bool
+yz__round_has(const yz__round *round, int one, int other)
+{
+    for (int i = 0; i < round->tables; i++)
+        if (is_pair(one, other, round->table[i].white->player,
+                    round->table[i].black->player))
+            return true;
+    return false;
+}

@@ -1,0 +1,253 @@
+/* round_pool.c - those who are to be paired in a round, and what pairing looks at. */
+#include "event/round_pool.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/random.h"
+#include "yunzi/text.h"
+
+yz__seeding
+yz__seeding_of(const yz__event *event, int round)
+{
+    const yz__settings *s = &event->settings;
+    return (yz__seeding)(round <= s->first_seeding_rounds ? s->seeding1 : s->seeding2);
+}
+
+static bool
+ratings_part(const yz__event *event, int round)
+{
+    const yz__settings *s = &event->settings;
+    return (round <= s->first_seeding_rounds ? s->extra1 : s->extra2) ==
+           YZ__EXTRA_RATING;
+}
+
+/* The lowest and highest whole score that can be before this round. */
+static void
+range_of(const yz__event *event, int round, int *low, int *high)
+{
+    const yz__settings *s = &event->settings;
+    *low = 0;
+    *high = round - 1;
+    if (yz__goes_by_mms(event)) {
+        *low = (int)s->floor - 1 + YZ__RANK_ZERO;
+        *high += (int)s->bar + 2 + YZ__RANK_ZERO;
+    }
+}
+
+/* OpenGotha lets secondary criteria go for those who may still win, and those who are strong. */
+static bool
+is_above(const yz__pool *pool, int player)
+{
+    const yz__settings *s = &pool->event->settings;
+    const int wins = yz__nbw(&pool->scores, player, pool->round - 1);
+    if (s->off_at_wins && wins >= s->rounds)
+        return true;
+    if (2 * pool->event->player[player].rank + wins >= 2 * s->off_at_rank)
+        return true;
+    return s->off_at_bar && yz__goes_by_mms(pool->event) &&
+           yz__start(pool->event, player) >= 2 * (s->bar + YZ__RANK_ZERO);
+}
+
+static void
+look_back(const yz__pool *pool, yz__contender *c)
+{
+    for (int r = 1; r < pool->round; r++) {
+        const yz__seat *seat = yz__seat_of(&pool->scores, c->player, r);
+        c->byes += seat->kind == YZ__SEAT_BYE;
+        if (seat->kind != YZ__SEAT_GAME)
+            continue;
+        const int own = yz__main_score(&pool->scores, c->player, r - 1) / 2;
+        const int other = yz__main_score(&pool->scores, seat->opponent, r - 1) / 2;
+        c->ups += own < other;
+        c->downs += own > other;
+        if (seat->stones == 0)
+            c->balance += seat->white ? 1 : -1;
+    }
+}
+
+/* Fills in the contenders in the order of places, and their groups. */
+static void
+fill(yz__pool *pool, const yz__ranked_player *place, int places)
+{
+    int low, high;
+    range_of(pool->event, pool->round, &low, &high);
+    pool->groups = high - low + 1;
+    for (int i = 0; i < places; i++) {
+        const int player = place[i].player;
+        if (!yz__is_present(pool->event, player, pool->round))
+            continue;
+        yz__contender *c = &pool->contender[pool->count];
+        *c = (yz__contender){.player = player, .place = pool->count++};
+        c->score = yz__main_score(&pool->scores, player, pool->round - 1);
+        c->group = high - c->score / 2;
+        c->above = is_above(pool, player);
+        look_back(pool, c);
+    }
+    for (int i = 0; i < pool->count; i++) {
+        yz__contender *c = &pool->contender[i];
+        for (int k = 0; k < pool->count; k++) {
+            c->size += pool->contender[k].group == c->group;
+            c->position += k < i && pool->contender[k].group == c->group;
+        }
+    }
+}
+
+/* A contender and his name, for qsort(). */
+typedef struct named {
+    yz__contender contender;
+    const yz__entrant *entrant;
+} named;
+
+static int
+by_name(const void *left, const void *right)
+{
+    const named *a = left, *b = right;
+    return yz__by_name(a->entrant, b->entrant);
+}
+
+static yz_status
+sort_by_name(yz__pool *pool)
+{
+    named *row =
+        yz__arena_take(&pool->scores.arena, (size_t)pool->count * sizeof *row + 1);
+    if (row == NULL)
+        return YZ_E_NOMEM;
+    for (int i = 0; i < pool->count; i++) {
+        row[i].contender = pool->contender[i];
+        row[i].entrant = &pool->event->player[row[i].contender.player];
+    }
+    qsort(row, (size_t)pool->count, sizeof *row, by_name);
+    for (int i = 0; i < pool->count; i++)
+        pool->contender[i] = row[i].contender;
+    return YZ_OK;
+}
+
+yz_status
+yz__pool_new(yz__pool *out, const yz__event *event, int round)
+{
+    int places = 0;
+    *out = (yz__pool){.event = event, .round = round};
+    yz_status status = yz__scores_new(&out->scores, event, round - 1);
+    if (status != YZ_OK)
+        return status;
+    yz__arena *arena = &out->scores.arena;
+    yz__ranked_player *place =
+        yz__arena_take(arena, event->players * sizeof *place + 1);
+    out->contender = yz__arena_take(arena, event->players * sizeof *out->contender + 1);
+    status = place == NULL || out->contender == NULL
+                 ? YZ_E_NOMEM
+                 : yz__rank_players(place, &places, &out->scores,
+                                    ratings_part(event, round));
+    if (status == YZ_OK) {
+        fill(out, place, places);
+        status = sort_by_name(out);
+    }
+    if (status != YZ_OK)
+        yz__pool_free(out);
+    return status;
+}
+
+void
+yz__pool_free(yz__pool *pool)
+{
+    yz__scores_free(&pool->scores);
+}
+
+/* ---- Two contenders ---- */
+
+int
+yz__meetings(const yz__pool *pool, int one, int other)
+{
+    int meetings = 0;
+    for (int r = 1; r < pool->round; r++)
+        meetings += yz__seat_of(&pool->scores, one, r)->opponent == other;
+    return meetings;
+}
+
+/* The strength that handicap goes by, not above the threshold. */
+static int
+strength(const yz__pool *pool, const yz__contender *c)
+{
+    const yz__settings *s = &pool->event->settings;
+    const int by_rank = pool->event->player[c->player].rank;
+    const int value =
+        s->handicap_by_mms
+            ? yz__mms(&pool->scores, c->player, pool->round - 1) / 2 - YZ__RANK_ZERO
+            : by_rank;
+    return value < s->handicap_threshold ? value : (int)s->handicap_threshold;
+}
+
+int
+yz__pair_handicap(const yz__pool *pool, const yz__contender *one,
+                  const yz__contender *other, bool *one_is_white)
+{
+    const yz__settings *s = &pool->event->settings;
+    const int difference = strength(pool, one) - strength(pool, other);
+    int stones =
+        (difference < 0 ? -difference : difference) - (int)s->handicap_correction;
+    if (stones > s->handicap_ceiling)
+        stones = (int)s->handicap_ceiling;
+    *one_is_white = difference > 0;
+    return stones > 0 ? stones : 0;
+}
+
+/* ---- Names as numbers ---- */
+
+/* Adds the UTF-16 units of a text, each times its number, which goes on from '*at'. */
+static int64_t
+add_units(const char *text, int64_t *at)
+{
+    int64_t sum = 0;
+    for (size_t left = strlen(text); left > 0;) {
+        uint32_t character;
+        const size_t length = yz_utf8_read(text, left, &character, NULL);
+        if (character >= 0x10000) {
+            sum += (int64_t)(0xd7c0 + (character >> 10)) * ++*at;
+            character = 0xdc00 + (character & 0x3ff);
+        }
+        sum += (int64_t)character * ++*at;
+        text += length;
+        left -= length;
+    }
+    return sum;
+}
+
+int64_t
+yz__name_hash(const yz__event *event, int one, int other, int64_t most)
+{
+    const yz__entrant *a = &event->player[one], *b = &event->player[other];
+    if (yz__by_name(a, b) > 0) {
+        const yz__entrant *c = a;
+        a = b;
+        b = c;
+    }
+    int64_t at = 0, sum = add_units(a->surname, &at);
+    sum += add_units(a->first, &at);
+    sum += add_units(b->surname, &at);
+    sum += add_units(b->first, &at);
+    return sum * 1234567 % (most + 1);
+}
+
+/* A number of a name that does not depend on the order of entries. */
+static uint64_t
+number_of(uint64_t begin, const char *id)
+{
+    for (; *id != '\0'; id++)
+        begin = yz__scatter(begin ^ (unsigned char)*id);
+    return begin;
+}
+
+int64_t
+yz__lot(const yz__event *event, int round, int one, int other, int64_t most)
+{
+    const char *a = event->player[one].id, *b = event->player[other].id;
+    uint64_t hash = yz__scatter((uint64_t)event->settings.draw * 64 + (uint64_t)round);
+    if (strcmp(a, b) > 0) {
+        const char *c = a;
+        a = b;
+        b = c;
+    }
+    hash = number_of(yz__scatter(number_of(hash, a)), b);
+    return (int64_t)(hash % ((uint64_t)most + 1));
+}

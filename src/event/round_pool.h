@@ -1,0 +1,51 @@
+/* round_pool.h - those who are to be paired in a round, and what pairing looks at. */
+#ifndef YZ_SRC_EVENT_ROUND_POOL_H
+#define YZ_SRC_EVENT_ROUND_POOL_H
+
+#include "event/scores.h"
+
+/* A player to be paired. */
+typedef struct yz__contender {
+    int player;
+    int score;    /* main score before the round, doubled */
+    int group;    /* 0: the best; by whole points, as OpenGotha has it */
+    int position; /* in the group, from 0 */
+    int size;     /* of the group */
+    int place;    /* among all of the round, from 0: table order */
+    int balance;  /* games as White less games as Black, without handicap */
+    int ups;      /* games so far against a higher group */
+    int downs;    /* and against a lower one */
+    int byes;
+    bool above; /* the thresholds: secondary criteria are off */
+} yz__contender;
+
+/*
+ * The contenders in the order of their names, which does not depend on the order of entries.
+ * The scores are those after the round before.
+ */
+typedef struct yz__pool {
+    const yz__event *event;
+    yz__scores scores;
+    int round;
+    int groups; /* those that may exist: OpenGotha divides by their number */
+    int count;
+    yz__contender *contender;
+} yz__pool;
+
+/* YZ_E_NOMEM: nothing is to be freed. */
+YZ_MUST_CHECK yz_status yz__pool_new(yz__pool *out, const yz__event *event, int round);
+void yz__pool_free(yz__pool *pool);
+
+/* How often two players have met before the round. */
+int yz__meetings(const yz__pool *pool, int one, int other);
+/* Stones of handicap that White gives, and who of the two is White then: true for 'one'. */
+int yz__pair_handicap(const yz__pool *pool, const yz__contender *one,
+                      const yz__contender *other, bool *one_is_white);
+/* OpenGotha's number from two names, from 0 to 'most'; the same in both orders. */
+int64_t yz__name_hash(const yz__event *event, int one, int other, int64_t most);
+/* A number of two players that the seed of the event draws, from 0 to 'most'. */
+int64_t yz__lot(const yz__event *event, int round, int one, int other, int64_t most);
+/* The seeding of this round, and whether ratings part equal players. */
+yz__seeding yz__seeding_of(const yz__event *event, int round);
+
+#endif

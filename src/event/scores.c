@@ -1,0 +1,144 @@
+/* scores.c - what every player has scored after each round. */
+#include "event/scores.h"
+
+#include <string.h>
+
+static const int OUTCOME_POINTS[][2] = {
+#define X(name, key, white, black) {white, black},
+    YZ__OUTCOME_MAP(X)
+#undef X
+};
+
+bool
+yz__goes_by_mms(const yz__event *event)
+{
+    return event->settings.criteria[0] == YZ__CRITERION_MMS ||
+           event->settings.system == YZ__SYSTEM_MCMAHON;
+}
+
+int
+yz__start(const yz__event *event, int player)
+{
+    const yz__entrant *at = &event->player[player];
+    int rank = at->rank;
+    if (rank < event->settings.floor)
+        rank = (int)event->settings.floor;
+    if (rank > event->settings.bar)
+        rank = (int)event->settings.bar;
+    return 2 * (rank + YZ__RANK_ZERO + at->correction);
+}
+
+static size_t
+after(const yz__scores *s, int player, int round)
+{
+    return (size_t)player * (size_t)(s->rounds + 1) + (size_t)round;
+}
+
+const yz__seat *
+yz__seat_of(const yz__scores *scores, int player, int round)
+{
+    return &scores->seat[(size_t)player * (size_t)scores->rounds + (size_t)round - 1];
+}
+
+int
+yz__nbw(const yz__scores *scores, int player, int round)
+{
+    return scores->nbw[after(scores, player, round)];
+}
+
+int
+yz__mms(const yz__scores *scores, int player, int round)
+{
+    return scores->mms[after(scores, player, round)];
+}
+
+int
+yz__main_score(const yz__scores *scores, int player, int round)
+{
+    return yz__goes_by_mms(scores->event) ? yz__mms(scores, player, round)
+                                          : yz__nbw(scores, player, round);
+}
+
+static yz__seat
+seat_in(const yz__event *event, int player, int round)
+{
+    const yz__pairing *game = yz__pairing_of(event, player, round);
+    yz__seat seat = {.opponent = -1};
+    if (game == NULL) {
+        seat.kind =
+            yz__is_present(event, player, round) ? YZ__SEAT_UNPAIRED : YZ__SEAT_ABSENT;
+        return seat;
+    }
+    if (game->black < 0) {
+        seat.kind = YZ__SEAT_BYE;
+        return seat;
+    }
+    seat.kind = YZ__SEAT_GAME;
+    seat.white = game->white == player;
+    seat.opponent = seat.white ? game->black : game->white;
+    seat.points = OUTCOME_POINTS[game->outcome][seat.white ? 0 : 1];
+    seat.stones = seat.white ? game->handicap : -game->handicap;
+    seat.open = game->outcome == YZ__OUTCOME_UNKNOWN;
+    seat.by_default = game->by_default;
+    return seat;
+}
+
+/* The points of rounds without a game are rounded down together where the event says so. */
+static int
+rounded(const yz__event *event, int points)
+{
+    return event->settings.round_down ? points / 2 * 2 : points;
+}
+
+static void
+score_player(yz__scores *s, int player)
+{
+    const yz__settings *settings = &s->event->settings;
+    int played = 0, free_nbw = 0, free_mms = 0;
+    const int start = yz__start(s->event, player);
+    s->nbw[after(s, player, 0)] = 0;
+    s->mms[after(s, player, 0)] = start;
+    for (int r = 1; r <= s->rounds; r++) {
+        const yz__seat seat = seat_in(s->event, player, r);
+        s->seat[(size_t)player * (size_t)s->rounds + (size_t)r - 1] = seat;
+        played += seat.points;
+        if (seat.kind == YZ__SEAT_ABSENT) {
+            free_nbw += (int)settings->nbw_absent;
+            free_mms += (int)settings->mms_absent;
+        } else if (seat.kind == YZ__SEAT_BYE) {
+            free_nbw += (int)settings->nbw_bye;
+            free_mms += (int)settings->mms_bye;
+        }
+        s->nbw[after(s, player, r)] = played + rounded(s->event, free_nbw);
+        s->mms[after(s, player, r)] = start + played + rounded(s->event, free_mms);
+    }
+    if (s->highest < s->nbw[after(s, player, s->rounds)])
+        s->highest = s->nbw[after(s, player, s->rounds)];
+}
+
+yz_status
+yz__scores_new(yz__scores *out, const yz__event *event, int rounds)
+{
+    const size_t players = event->players, all = players * ((size_t)rounds + 1);
+    memset(out, 0, sizeof *out);
+    out->event = event;
+    out->players = (int)players;
+    out->rounds = rounds;
+    yz__arena_init(&out->arena, event->allocator, 0);
+    out->seat = yz__arena_take(&out->arena, all * sizeof *out->seat + 1);
+    out->nbw = yz__arena_take(&out->arena, all * sizeof *out->nbw + 1);
+    out->mms = yz__arena_take(&out->arena, all * sizeof *out->mms + 1);
+    if (out->seat == NULL || out->nbw == NULL || out->mms == NULL) {
+        yz__arena_free(&out->arena);
+        return YZ_E_NOMEM;
+    }
+    for (int p = 0; p < out->players; p++)
+        score_player(out, p);
+    return YZ_OK;
+}
+
+void
+yz__scores_free(yz__scores *scores)
+{
+    yz__arena_free(&scores->arena);
+}

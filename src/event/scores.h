@@ -1,0 +1,82 @@
+/*
+ * scores.h - what every player has scored after each round, the criteria made from it, and places.
+ */
+#ifndef YZ_SRC_EVENT_SCORES_H
+#define YZ_SRC_EVENT_SCORES_H
+
+#include "event/tournament_state.h"
+#include "yunzi/types.h"
+
+/* A player's part in a round. */
+typedef enum yz__seat_kind {
+    YZ__SEAT_ABSENT,
+    YZ__SEAT_UNPAIRED, /* present, without game and bye */
+    YZ__SEAT_BYE,
+    YZ__SEAT_GAME,
+} yz__seat_kind;
+
+typedef struct yz__seat {
+    yz__seat_kind kind;
+    int opponent; /* -1: none */
+    int points;   /* doubled: 2 for a win */
+    int stones;   /* of handicap, given; below 0: taken */
+    bool white;
+    bool open; /* no result yet */
+    bool by_default;
+} yz__seat;
+
+/* Scores are doubled, so that halves are whole numbers. */
+typedef struct yz__scores {
+    const yz__event *event;
+    int players;
+    int rounds;     /* that are looked at */
+    yz__seat *seat; /* of each player, one a round */
+    int *nbw; /* of each player, rounds + 1 numbers: before round 1, after it, ... */
+    int *mms;
+    int highest; /* points of anybody, for the Chinese total */
+    yz__arena arena;
+} yz__scores;
+
+/* Looks at the first 'rounds' rounds.  YZ_E_NOMEM: nothing is to be freed. */
+YZ_MUST_CHECK yz_status yz__scores_new(yz__scores *out, const yz__event *event,
+                                       int rounds);
+void yz__scores_free(yz__scores *scores);
+
+const yz__seat *yz__seat_of(const yz__scores *scores, int player, int round);
+/* After 'round' rounds. */
+int yz__nbw(const yz__scores *scores, int player, int round);
+int yz__mms(const yz__scores *scores, int player, int round);
+/* Where a player starts, doubled. */
+int yz__start(const yz__event *event, int player);
+/* The score that pairing goes by: the first of the criteria. */
+bool yz__goes_by_mms(const yz__event *event);
+int yz__main_score(const yz__scores *scores, int player, int round);
+
+/* What a round (from 1) adds to a criterion of a player; round 0: what does not come from a round,
+   as the start score.  'left_out': the sum leaves this term out. */
+typedef struct yz__score_term {
+    yz_number value;
+    bool left_out;
+} yz__score_term;
+
+/* Fills in the terms, from round 0, and returns their sum, which is the value. */
+yz_number yz__criterion_of(const yz__scores *scores, yz__criterion criterion,
+                           int player, yz__score_term term[YZ_TOURNAMENT_ROUNDS + 1]);
+
+/* A player in the order of the criteria. */
+typedef struct yz__ranked_player {
+    int player;
+    int place; /* shared by those who are equal in everything */
+    int decides; /* number of the criterion that parts him from the one before; -1: none does */
+    yz_number value[YZ__CRITERIA_MOST];
+} yz__ranked_player;
+
+/* Fills 'place' with all players who have taken part or will, in order; who are equal share a place
+   and stand in the order of their ratings if 'by_rating', and of their names.  '*count' is their
+   number; there must be room for all players.  YZ_E_NOMEM. */
+YZ_MUST_CHECK yz_status yz__rank_players(yz__ranked_player *place, int *count,
+                                         const yz__scores *scores, bool by_rating);
+/* By name: surname, first name, id. */
+int yz__by_name(const yz__entrant *a, const yz__entrant *b);
+
+#endif

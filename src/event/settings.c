@@ -1,0 +1,247 @@
+/* settings.c - the table of settings, and values read. */
+#include "event/settings.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "yunzi/tournament.h"
+
+/* A kind of setting: how a value is read, or the words of which it is one. */
+typedef struct value_kind {
+    bool (*read)(const char *text, int64_t least, int64_t most, int64_t *out);
+    const char *const *word;
+    int64_t words;
+} value_kind;
+
+typedef struct setting {
+    const char *name;
+    size_t place;
+    const value_kind *kind;
+    const char *takes;
+    int64_t least, most, usual;
+} setting;
+
+bool
+yz__read_whole(const char *text, int64_t least, int64_t most, int64_t *out)
+{
+    const size_t digits = strspn(text + (*text == '-'), "0123456789");
+    if (digits == 0 || digits > 17 || text[digits + (*text == '-')] != '\0')
+        return false;
+    const int64_t value = strtoll(text, NULL, 10);
+    if (value < least || value > most)
+        return false;
+    *out = value;
+    return true;
+}
+
+bool
+yz__read_rank(const char *text, int64_t least, int64_t most, int64_t *out)
+{
+    const size_t digits = strspn(text, "0123456789");
+    if (digits == 0 || digits > 2 || text[digits] == '\0' || text[digits + 1] != '\0')
+        return false;
+    const int64_t number = strtoll(text, NULL, 10);
+    const char letter = text[digits];
+    if (number < 1 || strchr("kKdD", letter) == NULL)
+        return false;
+    const int64_t rank = letter == 'k' || letter == 'K' ? -number : number - 1;
+    if (rank < least || rank > most)
+        return false;
+    *out = rank;
+    return true;
+}
+
+/* A number with halves, doubled. */
+static bool
+read_halves(const char *text, int64_t least, int64_t most, int64_t *out)
+{
+    yz_number number;
+    if (yz_number_read(&number, text) != YZ_OK || number.over > 2)
+        return false;
+    const int64_t doubled = number.count * (2 / number.over);
+    if (doubled < least || doubled > most)
+        return false;
+    *out = doubled;
+    return true;
+}
+
+#define X(name, word) word,
+static const char *const SYSTEM_WORDS[] = {YZ__SYSTEM_MAP(X)};
+static const char *const METHOD_OF_PAIRING_WORDS[] = {YZ__METHOD_OF_PAIRING_MAP(X)};
+static const char *const SEEDING_WORDS[] = {YZ__SEEDING_MAP(X)};
+static const char *const EXTRA_WORDS[] = {YZ__EXTRA_MAP(X)};
+static const char *const DRAWN_WORDS[] = {YZ__DRAWN_MAP(X)};
+#undef X
+
+static const value_kind WHOLE = {.read = yz__read_whole};
+static const value_kind RANK = {.read = yz__read_rank};
+static const value_kind HALVES = {.read = read_halves};
+#define WORDS(list)                                                                    \
+    {                                                                                  \
+        .word = list, .words = (int64_t)(sizeof list / sizeof *list)                   \
+    }
+static const value_kind SYSTEM = WORDS(SYSTEM_WORDS);
+static const value_kind METHOD_OF_PAIRING = WORDS(METHOD_OF_PAIRING_WORDS);
+static const value_kind SEEDING = WORDS(SEEDING_WORDS);
+static const value_kind EXTRA = WORDS(EXTRA_WORDS);
+static const value_kind DRAWN = WORDS(DRAWN_WORDS);
+
+/* What a setting takes, in words. */
+#define X(name, word) ", " word
+static const char SYSTEM_LIST[] = "" YZ__SYSTEM_MAP(X);
+static const char METHOD_OF_PAIRING_LIST[] = "" YZ__METHOD_OF_PAIRING_MAP(X);
+static const char SEEDING_LIST[] = "" YZ__SEEDING_MAP(X);
+static const char EXTRA_LIST[] = "" YZ__EXTRA_MAP(X);
+static const char DRAWN_LIST[] = "" YZ__DRAWN_MAP(X);
+#undef X
+#define TEXT_OF(number) #number
+#define TAKES_WHOLE(least, most) TEXT_OF(least) "-" TEXT_OF(most)
+#define TAKES_RANK(least, most) "30K-9D"
+#define TAKES_HALVES(least, most) "0, 0.5, 1"
+#define TAKES_SYSTEM(least, most) SYSTEM_LIST + 2
+#define TAKES_METHOD_OF_PAIRING(least, most) METHOD_OF_PAIRING_LIST + 2
+#define TAKES_SEEDING(least, most) SEEDING_LIST + 2
+#define TAKES_EXTRA(least, most) EXTRA_LIST + 2
+#define TAKES_DRAWN(least, most) DRAWN_LIST + 2
+
+#define X(field, name, kind, least, most, usual)                                       \
+    {                                                                                  \
+        name,  offsetof(yz__settings, field),                                          \
+        &kind, TAKES_##kind(least, most),                                              \
+        least, most,                                                                   \
+        usual},
+static const setting SETTING[] = {YZ__SETTING_MAP(X)};
+#undef X
+enum { SETTINGS = sizeof SETTING / sizeof *SETTING };
+
+static int64_t *
+field_of(yz__settings *settings, const setting *row)
+{
+    return (int64_t *)(void *)((char *)settings + row->place);
+}
+
+/* ---- Criteria ---- */
+
+#define X(name, key, words) key,
+static const char *const CRITERION_KEY[] = {YZ__CRITERION_MAP(X)};
+#undef X
+#define X(name, key, words) words,
+static const char *const CRITERION_WORDS[] = {YZ__CRITERION_MAP(X)};
+#undef X
+#define X(name, criteria) {name, criteria},
+static const char *const ORDER[][2] = {YZ__ORDER_MAP(X)};
+#undef X
+enum { ORDERS = sizeof ORDER / sizeof *ORDER };
+
+const char *
+yz__criterion_key(yz__criterion criterion)
+{
+    return CRITERION_KEY[criterion];
+}
+
+const char *
+yz__criterion_words(yz__criterion criterion)
+{
+    return CRITERION_WORDS[criterion];
+}
+
+/* The criterion with this key; YZ__CRITERIA if there is none.  NULL stands for none, too. */
+static yz__criterion
+criterion_of(const char *key, size_t length)
+{
+    int i = 0;
+    while (i < YZ__CRITERIA && (strncmp(CRITERION_KEY[i], key, length) != 0 ||
+                                CRITERION_KEY[i][length] != '\0'))
+        i++;
+    return (yz__criterion)i;
+}
+
+/* A list parted by commas, or the name of an order. */
+static bool
+read_criteria(yz__settings *settings, const char *value)
+{
+    yz__criterion found[YZ__CRITERIA_MOST];
+    int count = 0;
+    for (int i = 0; i < ORDERS; i++)
+        if (strcmp(value, ORDER[i][0]) == 0)
+            value = ORDER[i][1];
+    for (;;) {
+        const size_t length = strcspn(value, ",");
+        const yz__criterion one = criterion_of(value, length);
+        if (one == YZ__CRITERIA || count == YZ__CRITERIA_MOST)
+            return false;
+        found[count++] = one;
+        if (value[length] == '\0')
+            break;
+        value += length + 1;
+    }
+    memcpy(settings->criteria, found, (size_t)count * sizeof *found);
+    settings->criterion_count = count;
+    return true;
+}
+
+#define ORDER_NAME(name, criteria) "," name
+#define CRITERION_NAME(name, key, words) "," key
+static const char CRITERIA_LIST[] =
+    "" YZ__ORDER_MAP(ORDER_NAME) YZ__CRITERION_MAP(CRITERION_NAME);
+
+/* ---- Settings ---- */
+
+enum { MOST_HANDICAP = 9 };
+
+void
+yz__settings_usual(yz__settings *out)
+{
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < SETTINGS; i++)
+        *field_of(out, &SETTING[i]) = SETTING[i].usual;
+}
+
+void
+yz__settings_complete(yz__settings *settings)
+{
+    if (settings->criterion_count == 0)
+        read_criteria(settings,
+                      settings->system == YZ__SYSTEM_MCMAHON ? "egf" : "egf-swiss");
+    if (settings->handicap_ceiling < 0)
+        settings->handicap_ceiling =
+            settings->criteria[0] == YZ__CRITERION_MMS ? MOST_HANDICAP : 0;
+}
+
+static bool
+read_word(const value_kind *kind, const char *value, int64_t *out)
+{
+    for (int64_t i = 0; i < kind->words; i++)
+        if (strcmp(kind->word[i], value) == 0) {
+            *out = i;
+            return true;
+        }
+    return false;
+}
+
+yz_status
+yz__settings_set(yz__settings *settings, const char *name, const char *value,
+                 const char **known, const char **takes)
+{
+    static const char CRITERIA[] = "criteria";
+    int i = 0;
+    if (strcmp(name, CRITERIA) == 0) {
+        *known = CRITERIA;
+        *takes = CRITERIA_LIST + 1;
+        return read_criteria(settings, value) ? YZ_OK : YZ_E_RANGE;
+    }
+    while (i < SETTINGS && strcmp(SETTING[i].name, name) != 0)
+        i++;
+    if (i == SETTINGS)
+        return YZ_E_NOT_FOUND;
+    const setting *row = &SETTING[i];
+    int64_t *field = field_of(settings, row);
+    *known = row->name;
+    *takes = row->takes;
+    return (row->kind->read != NULL
+                ? row->kind->read(value, row->least, row->most, field)
+                : read_word(row->kind, value, field))
+               ? YZ_OK
+               : YZ_E_RANGE;
+}

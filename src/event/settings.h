@@ -1,0 +1,117 @@
+/*
+ * settings.h - what an event lays down: the list of its settings, their ranges and what holds where nothing is said.
+ */
+#ifndef YZ_SRC_EVENT_SETTINGS_H
+#define YZ_SRC_EVENT_SETTINGS_H
+
+#include "event/criteria.h"
+#include "yunzi/types.h"
+
+/* Words that settings take: X(NAME, "word"). */
+#define YZ__SYSTEM_MAP(X)                                                              \
+    X(SWISS, "swiss")                                                                  \
+    X(MCMAHON, "mcmahon")                                                              \
+    X(ROUND_ROBIN, "round-robin")
+#define YZ__METHOD_OF_PAIRING_MAP(X)                                                   \
+    X(ORDER, "order")                                                                  \
+    X(WEIGHTS, "opengotha")
+#define YZ__SEEDING_MAP(X)                                                             \
+    X(FOLD, "SPLITANDFOLD")                                                            \
+    X(SLIP, "SPLITANDSLIP")                                                            \
+    X(RANDOM, "SPLITANDRANDOM")
+#define YZ__EXTRA_MAP(X)                                                               \
+    X(NOTHING, "NULL")                                                                 \
+    X(RATING, "RATING")
+#define YZ__DRAWN_MAP(X)                                                               \
+    X(TOP, "TOP")                                                                      \
+    X(MIDDLE, "MID")                                                                   \
+    X(BOTTOM, "BOT")
+
+#define X(name, word) YZ__SYSTEM_##name,
+typedef enum yz__system { YZ__SYSTEM_MAP(X) } yz__system;
+#undef X
+#define X(name, word) YZ__PAIRED_BY_##name,
+typedef enum yz__paired_by { YZ__METHOD_OF_PAIRING_MAP(X) } yz__paired_by;
+#undef X
+#define X(name, word) YZ__SEEDING_##name,
+typedef enum yz__seeding { YZ__SEEDING_MAP(X) } yz__seeding;
+#undef X
+#define X(name, word) YZ__EXTRA_##name,
+typedef enum yz__extra { YZ__EXTRA_MAP(X) } yz__extra;
+#undef X
+#define X(name, word) YZ__DRAWN_##name,
+typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
+#undef X
+
+/*
+ * X(field, "name", KIND, least, most, usual).  Kinds: WHOLE, RANK, HALVES (a number with halves,
+ * kept doubled), CRITERIA, or the list of words that it takes.
+ *
+ * Weights are those of OpenGotha and pairgoth, where a greater one is better.  Their limits keep every
+ * sum of them, doubled, within 64 bits.
+ */
+#define YZ__SETTING_MAP(X)                                                             \
+    X(system, "system", SYSTEM, 0, 0, YZ__SYSTEM_SWISS)                                \
+    X(rounds, "rounds", WHOLE, 1, YZ_TOURNAMENT_ROUNDS, 5)                             \
+    X(paired_by, "pairing", METHOD_OF_PAIRING, 0, 0, YZ__PAIRED_BY_ORDER)              \
+    X(draw, "seed", WHOLE, 0, 999999999, 1)                                            \
+    X(floor, "floor", RANK, -30, 8, -30)                                               \
+    X(bar, "bar", RANK, -30, 8, 8)                                                     \
+    X(nbw_absent, "nbw2absent", WHOLE, 0, 2, 0)                                        \
+    X(nbw_bye, "nbw2bye", WHOLE, 0, 2, 2)                                              \
+    X(mms_absent, "mms2absent", WHOLE, 0, 2, 1)                                        \
+    X(mms_bye, "mms2bye", WHOLE, 0, 2, 2)                                              \
+    X(round_down, "rounddown", WHOLE, 0, 1, 1)                                         \
+    X(half_unplayed, "halfforunplayed", WHOLE, 0, 1, 0)                                \
+    X(handicap_by_mms, "hd_by_mms", WHOLE, 0, 1, 1)                                    \
+    X(handicap_threshold, "hd_threshold", RANK, -30, 8, 0)                             \
+    X(handicap_correction, "hd_correction", WHOLE, 0, 9, 1)                            \
+    X(handicap_ceiling, "hd_ceiling", WHOLE, 0, 9, -1)                                 \
+    X(curve, "nx1", HALVES, 0, 2, 1)                                                   \
+    X(w_duplicate, "w_duplicate", WHOLE, 0, 500000000000000, 500000000000000)          \
+    X(w_random, "w_random", WHOLE, 0, 1000000000, 0)                                   \
+    X(w_colour, "w_colour", WHOLE, 0, 1000000000, 1000000)                             \
+    X(w_score, "w_score", WHOLE, 0, 100000000000000, 100000000000)                     \
+    X(w_drawn, "w_dudd", WHOLE, 0, 1000000000000, 100000000)                           \
+    X(compensate, "dudd_compensate", WHOLE, 0, 1, 1)                                   \
+    X(drawn_upper, "dudd_upper", DRAWN, 0, 0, YZ__DRAWN_MIDDLE)                        \
+    X(drawn_lower, "dudd_lower", DRAWN, 0, 0, YZ__DRAWN_MIDDLE)                        \
+    X(w_seed, "w_seed", WHOLE, 0, 1000000000, 5000000)                                 \
+    X(first_seeding_rounds, "seed1_lastround", WHOLE, 0, YZ_TOURNAMENT_ROUNDS, 2)      \
+    X(seeding1, "seed1", SEEDING, 0, 0, YZ__SEEDING_SLIP)                              \
+    X(seeding2, "seed2", SEEDING, 0, 0, YZ__SEEDING_FOLD)                              \
+    X(extra1, "seed1_extra", EXTRA, 0, 0, YZ__EXTRA_RATING)                            \
+    X(extra2, "seed2_extra", EXTRA, 0, 0, YZ__EXTRA_NOTHING)                           \
+    X(off_at_bar, "sec_bar", WHOLE, 0, 1, 1)                                           \
+    X(off_at_rank, "sec_rank", RANK, -30, 8, 0)                                        \
+    X(off_at_wins, "sec_wins", WHOLE, 0, 1, 1)                                         \
+    X(w_handicap, "w_handicap", WHOLE, 0, 100000000000000, 0)                          \
+    X(w_place, "w_geo", WHOLE, 0, 100000000000000, 0)                                  \
+    X(apart_country, "f_country", WHOLE, 0, 99, 1)                                     \
+    X(apart_club, "f_club", WHOLE, 0, 99, 3)
+
+typedef struct yz__settings {
+#define X(field, name, kind, least, most, usual) int64_t field;
+    YZ__SETTING_MAP(X)
+#undef X
+    yz__criterion criteria[YZ__CRITERIA_MOST];
+    int criterion_count;
+} yz__settings;
+
+void yz__settings_usual(yz__settings *out);
+/* Fills in what depends on the system and was not said: the criteria and the most handicap. */
+void yz__settings_complete(yz__settings *settings);
+/*
+ * Sets what a line "param NAME VALUE" says.  YZ_E_NOT_FOUND: there is no such setting; YZ_E_RANGE: it has
+ * no such value.  '*known' is the name of the setting and '*takes' says what it may be; both static.
+ */
+YZ_MUST_CHECK yz_status yz__settings_set(yz__settings *settings, const char *name,
+                                         const char *value, const char **known,
+                                         const char **takes);
+
+/* Reads a whole number within these bounds from the whole of a text. */
+bool yz__read_whole(const char *text, int64_t least, int64_t most, int64_t *out);
+/* Reads a rank, "3D" or "12k". */
+bool yz__read_rank(const char *text, int64_t least, int64_t most, int64_t *out);
+
+#endif

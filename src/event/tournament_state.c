@@ -1,0 +1,64 @@
+/* tournament_state.c - what is asked of an event. */
+#include "event/tournament_state.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/listed.h"
+
+YZ__KEY_OF(yz__outcome_key, yz__outcome, YZ__OUTCOME_MAP)
+
+static size_t
+bucket_of(const char *id, size_t length)
+{
+    uint32_t hash = 2166136261u;
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (unsigned char)id[i]) * 16777619u;
+    return hash % YZ__BUCKETS;
+}
+
+int
+yz__entrant_find(const yz__event *event, const char *id, size_t length)
+{
+    size_t at = bucket_of(id, length);
+    for (; event->bucket[at] != 0; at = (at + 1) % YZ__BUCKETS) {
+        const int player = (int)event->bucket[at] - 1;
+        const char *other = event->player[player].id;
+        if (strlen(other) == length && memcmp(other, id, length) == 0)
+            return player;
+    }
+    return -1;
+}
+
+void
+yz__entrant_enter(yz__event *event, int player)
+{
+    const char *id = event->player[player].id;
+    size_t at = bucket_of(id, strlen(id));
+    while (event->bucket[at] != 0)
+        at = (at + 1) % YZ__BUCKETS;
+    event->bucket[at] = (uint32_t)player + 1;
+}
+
+const yz__pairing *
+yz__pairing_of(const yz__event *event, int player, int round)
+{
+    const int met = event->met[player * YZ_TOURNAMENT_ROUNDS + round - 1];
+    return met == 0 ? NULL : &event->game[met - 1];
+}
+
+bool
+yz__is_present(const yz__event *event, int player, int round)
+{
+    const yz__entrant *at = &event->player[player];
+    return at->registered && (at->present >> (round - 1) & 1) != 0 &&
+           (at->left == 0 || round < at->left);
+}
+
+char *
+yz__entrant_rank(int rank, char out[YZ__ENTRANT_RANK_TEXT])
+{
+    snprintf(out, YZ__ENTRANT_RANK_TEXT, "%d%c", rank < 0 ? -rank : rank + 1,
+             rank < 0 ? 'K' : 'D');
+    return out;
+}

@@ -1,0 +1,95 @@
+/*
+ * tournament_state.h - an event as its acts have made it: settings, players, games.
+ *
+ * The log of acts is the event.  A state is made from the log and never changed otherwise, so the
+ * same log gives the same state everywhere.
+ */
+#ifndef YZ_SRC_EVENT_TOURNAMENT_STATE_H
+#define YZ_SRC_EVENT_TOURNAMENT_STATE_H
+
+#include "base/grown_text.h"
+#include "base/memory.h"
+#include "event/criteria.h"
+#include "event/settings.h"
+#include "yunzi/tournament.h"
+
+/* Ranks are whole numbers: 30K is -30, 1K is -1, 1D is 0, 9D is 8. */
+enum { YZ__RANK_LEAST = -30, YZ__RANK_MOST = 8, YZ__RANK_ZERO = 30 };
+enum { YZ__ID_MOST = 30, YZ__BUCKETS = 4 * YZ_TOURNAMENT_PLAYERS };
+
+/* How a game ended, as it is written: X(NAME, "key", doubled points of White, of Black). */
+#define YZ__OUTCOME_MAP(X)                                                             \
+    X(UNKNOWN, "UNKNOWN", 0, 0)                                                        \
+    X(WHITE, "WHITEWINS", 2, 0)                                                        \
+    X(BLACK, "BLACKWINS", 0, 2)                                                        \
+    X(EQUAL, "EQUAL", 1, 1)                                                            \
+    X(BOTH_WIN, "BOTHWIN", 2, 2)                                                       \
+    X(BOTH_LOSE, "BOTHLOSE", 0, 0)
+
+typedef enum yz__outcome {
+#define X(name, key, white, black) YZ__OUTCOME_##name,
+    YZ__OUTCOME_MAP(X)
+#undef X
+        YZ__OUTCOMES
+} yz__outcome;
+
+typedef struct yz__entrant {
+    const char *id, *country, *club, *surname, *first;
+    int rank;
+    int rating;
+    int correction;   /* of the start score */
+    uint64_t present; /* bit r - 1: plays in round r */
+    bool registered;  /* finally */
+    int left;         /* withdrawn from this round on; 0: not */
+    int warnings;
+} yz__entrant;
+
+typedef struct yz__pairing {
+    int round;        /* from 1 */
+    int white, black; /* players; of a bye 'white' is the player and 'black' is -1 */
+    int handicap;
+    yz__outcome outcome;
+    bool by_default;
+    uint32_t line; /* of the act */
+} yz__pairing;
+
+typedef struct yz__forbidden {
+    int one, other;
+} yz__forbidden;
+
+typedef struct yz__event {
+    const yz_allocator *allocator;
+    yz__arena texts;
+    yz__settings settings;
+    yz__entrant *player;
+    size_t players, player_room;
+    uint32_t bucket[YZ__BUCKETS]; /* players by id: number + 1, 0 for none */
+    yz__pairing *game;            /* and byes */
+    size_t games, game_room;
+    int *met; /* for each player and round the number of the pairing + 1; 0: none */
+    size_t met_room; /* players that it has room for */
+    yz__forbidden *forbidden;
+    size_t forbiddens, forbidden_room;
+    int last_round; /* the last that has a game; 0: none */
+} yz__event;
+
+struct yz_tournament {
+    const yz_allocator *allocator;
+    yz__grown_text log;
+    yz__event *event;
+};
+
+/* The player with this id, of 'length' bytes; -1: there is none. */
+int yz__entrant_find(const yz__event *event, const char *id, size_t length);
+/* Makes a player known by his id, which is new. */
+void yz__entrant_enter(yz__event *event, int player);
+/* The game or bye of a player in a round; NULL: none. */
+const yz__pairing *yz__pairing_of(const yz__event *event, int player, int round);
+/* True if the player takes part in this round: registered, present, not withdrawn. */
+bool yz__is_present(const yz__event *event, int player, int round);
+/* "3D"; returns 'out'. */
+#define YZ__ENTRANT_RANK_TEXT 16
+char *yz__entrant_rank(int rank, char out[YZ__ENTRANT_RANK_TEXT]);
+const char *yz__outcome_key(yz__outcome outcome);
+
+#endif

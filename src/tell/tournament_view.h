@@ -1,0 +1,54 @@
+/*
+ * tournament_view.h - a question about a tournament while it is answered, and what several answers share.
+ */
+#ifndef YZ_SRC_TELL_TOURNAMENT_VIEW_H
+#define YZ_SRC_TELL_TOURNAMENT_VIEW_H
+
+#include "event/round.h"
+#include "tell/prose.h"
+
+typedef struct yz__tournament_view {
+    const yz_telling *how;
+    const yz__event *event;
+    yz_tournament_question *question;
+    yz_diag *diag;
+} yz__tournament_view;
+
+/* Each answers one subject: text, JSON or lines.  After a refusal nothing has been told. */
+yz_status yz__tell_pairing(const yz__tournament_view *view);
+yz_status yz__tell_standings(const yz__tournament_view *view);
+yz_status yz__tell_explained(const yz__tournament_view *view);
+yz_status yz__tell_checked(const yz__tournament_view *view);
+
+/* What a round costs, part by part. */
+typedef struct yz__part_sums {
+    int count;
+    int64_t of[YZ__PARTS_MOST];
+} yz__part_sums;
+yz__part_sums yz__sum_parts(const yz__event *event, const yz__round *round);
+
+/* "score 4, seed 2": the parts that are not 0, on a line that is begun; the same as an object. */
+void yz__prose_parts(yz__prose *out, const yz__event *event, const int64_t *of,
+                     int count);
+void yz__json_parts(yz_json *json, const char *key, const yz__event *event,
+                    const int64_t *of, int count);
+
+/* "rank" of a player; the id, NULL for nobody. */
+const char *yz__player_rank(const yz__event *event, int player,
+                            char text[YZ__ENTRANT_RANK_TEXT]);
+const char *yz__player_id(const yz__event *event, int player);
+/* "rank 2", "name 10": the columns that the longest id takes. */
+int yz__id_columns(const yz__event *event);
+
+/* Refuses with a message that has these arguments. */
+#define YZ__VIEW_REFUSE(view, status, id, ...)                                         \
+    yz__refuse((view)->diag, (status), yz_message_with((id), __VA_ARGS__))
+/* The player that is asked about; YZ_E_NOT_FOUND after a refusal. */
+yz_status yz__view_player(const yz__tournament_view *view, const char *id, int *out);
+/* The round that is asked about, or 'usual'; YZ_E_RANGE after a refusal. */
+yz_status yz__view_round(const yz__tournament_view *view, int usual, int *out);
+/* Pairs a round, and says what was in the way. */
+yz_status yz__view_pair(const yz__tournament_view *view, yz__round *out, yz__pool *pool,
+                        yz__whom whom, const yz__pair_condition *condition);
+
+#endif

@@ -1,0 +1,52 @@
+/*
+ * events.c - tournaments: OpenGotha's weights of every pair, best sums, the pairs of the only best
+ * pairing, standings; Berger's tables; standings by the Chinese and by Ing's text.
+ *
+ * Usage: acceptance_events DIR.  Reads DIR/events/pairing, schedule/berger.tsv, chinese, ing and standings.
+ */
+#include <dirent.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "event_case.h"
+
+enum { PATH = 1024 };
+
+/* Each entry of a folder whose name begins so. */
+static void
+each(const char *cases, const char *folder, const char *begin,
+     void (*run)(const char *path, event_tally *tally), event_tally *tally)
+{
+    char path[PATH];
+    snprintf(path, sizeof path, "%s/events/%s", cases, folder);
+    DIR *at = opendir(path);
+    for (const struct dirent *entry; at != NULL && (entry = readdir(at)) != NULL;) {
+        if (entry->d_name[0] == '.' ||
+            strncmp(entry->d_name, begin, strlen(begin)) != 0)
+            continue;
+        snprintf(path, sizeof path, "%s/events/%s/%.255s", cases, folder,
+                 entry->d_name);
+        run(path, tally);
+    }
+    if (at != NULL)
+        closedir(at);
+}
+
+int
+main(int count, char **word)
+{
+    event_tally tally = {0};
+    if (count != 2) {
+        fprintf(stderr, "usage: acceptance_events DIR\n");
+        return 2;
+    }
+    each(word[1], "pairing", "", event_case_pairing, &tally);
+    each(word[1], "schedule", "berger", event_case_berger, &tally);
+    each(word[1], "chinese", "rr6", event_case_chinese, &tally);
+    each(word[1], "chinese", "rr7", event_case_chinese, &tally);
+    each(word[1], "chinese", "swiss", event_case_chinese, &tally);
+    each(word[1], "ing", "rr", event_case_ing, &tally);
+    each(word[1], "standings", "variants", event_case_variants, &tally);
+    printf("%d passed, %d failed, 0 skipped\n", tally.passed, tally.failed);
+    return tally.failed > 0;
+}

@@ -1,0 +1,134 @@
+# `yunzi event`: a tournament from the first entry to the last place, and why.
+. "$(dirname "$0")/lib.sh"
+
+run 0 event new club.event rounds=3
+quiet
+for player in 'ann 3D 2310 CZ Prag' 'bob 2D 2190 CZ Brno' 'eva 1D 2080 CZ Prag' 'jan 1K 1990 CZ Brno' 'leo 2K 1910 DE Kiel'; do
+    # shellcheck disable=SC2086 # a player is words
+    run 0 event add club.event player $player
+    quiet
+done
+
+# A round paired, with what speaks against each pair; nothing is written without --save.
+cp club.event before
+run 0 event pair club.event
+prints <<'END'
+round 1: 2 games
+   1  jan     1K   -  ann     3D   colours by lot
+          home 1, lot 553485
+   2  bob     2D   -  eva     1D   colours by lot
+          home 1, seed 1, lot 916187
+      leo rests
+in all: home 2, seed 1, lot 1469672
+END
+cmp -s before club.event || fail 'the file has changed'
+run 0 event pair club.event --save
+tail -n 3 club.event >.out
+prints <<'END'
+bye	1	leo
+game	1	jan	ann	0
+game	1	bob	eva	0
+END
+
+# A round waits for its results.
+run 3 event pair club.event
+complains <<'END'
+yunzi: club.event: round 1 has 2 games without a result
+END
+run 0 event result club.event 1 jan ann BLACKWINS
+run 0 event result club.event 1 bob eva BLACKWINS by referee
+run 0 event pair club.event --save
+says 'round 2: 2 games'
+run 1 event result club.event 2 jan bob WHITEWINS
+complains <<'END'
+yunzi: there is no game of 'jan' and 'bob' in round 2
+END
+
+# Standings: what parts each from the one before; a sum opened.
+run 0 event standings club.event --round 1
+prints <<'END'
+after round 1
+   #  player  rank  1        NBW  SOSW
+   1  ann     3D    5+/b0      1     0
+   1  eva     1D    4+/b0      1     0
+   1  leo     2K    0+         1     0
+   4  bob     2D    2-/w0      0     1  NBW
+   4  jan     1K    1-/w0      0     1
+END
+run 0 event explain club.event bob --round 1
+prints <<'END'
+bob after round 1
+  NBW 0: wins
+  SOSW 1: sum of the wins of the opponents
+    round 1, eva: 1
+END
+
+# Undo is an act of its own.
+lines=$(wc -l <club.event)
+run 0 event undo club.event
+run 0 event check club.event
+[ "$(wc -l <club.event)" -eq $((lines + 1)) ] || fail 'undo adds one line'
+
+# What another pair would cost.
+run 0 event generate --seed 3 --players 12 --rounds 4
+cp .out made.event
+run 0 event generate --seed 3 --players 12 --rounds 4
+cmp -s .out made.event || fail 'the same seed makes another event'
+run 0 event explain made.event P0001 P0002 --round 2
+says 'P0001 - P0002 in round 2'
+says 'the best round: '
+says 'with this pair: '
+says 'without this pair: '
+run 0 event check made.event
+prints <<'END'
+round 1: the best games
+round 2: the best games
+round 3: the best games
+round 4: the best games
+END
+
+# A hand-made round is told from the best one, and is no mistake of the file.
+{
+    cat before
+    printf 'game\t1\tann\tbob\t0\tWHITEWINS\ngame\t1\tleo\teva\t0\tEQUAL\nbye\t1\tjan\n'
+} >made-by-hand.event
+run 1 event check made-by-hand.event
+says 'round 1: better games were possible'
+says '  played: ann - bob, leo - eva'
+
+# Under a rule of weights, and as JSON.
+cases=$TESTS/data/events
+grep -v '^game	5' "$cases/case01-mm-default/event.tsv" >four-rounds.event
+printf 'param\tpairing\topengotha\n' >>four-rounds.event
+run 0 event pair four-rounds.event --json --lang cs
+says '"sums":{"duplicate":5000000000000000,'
+run 0 event standings "$cases/case01-mm-default/event.tsv" --json
+says '"place":1,"player":"P09"'
+run 0 event explain "$cases/case01-mm-default/event.tsv" P09 --json
+run 0 event explain made.event P0001 P0002 --round 2 --json
+run 0 event check made.event --json
+run 1 event check made-by-hand.event --json
+run 1 event check nowhere.event --json
+
+# What is wrong is named by its line, and nothing is added.
+printf 'player\tann\t3D\nplayer\tann\t2D\n' >twice.event
+run 1 event standings twice.event
+complains <<'END'
+yunzi: twice.event:2: the player 'ann' has been entered already
+END
+cp before same
+run 1 event add before game 1 ann nobody 0
+cmp -s before same || fail 'a refused act has changed the file'
+run 1 event new before
+warns 'it is there already'
+run 2 event pair
+warns 'yunzi event pair takes FILE'
+run 2 event draw club.event
+warns "there is no action 'draw'"
+run 2 event new other.event five
+warns "'five' is no setting: write NAME=VALUE"
+run 1 event generate rounds=99
+warns "rounds cannot be '99' (it is 1-64)"
+run_with 1 before event add - player zoe 1D
+warns 'name a file'
+finish

@@ -1,0 +1,28 @@
+/*
+ * event_case.h - cases of tournaments: folders and files of lines parted by tabs, compared with what the
+ * library makes of them.
+ */
+#ifndef YZ_TESTS_EVENT_CASE_H
+#define YZ_TESTS_EVENT_CASE_H
+
+typedef struct event_tally {
+    int passed;
+    int failed; /* each was printed */
+} event_tally;
+
+/*
+ * A folder with event.tsv (acts) and any of: weights_Rn.tsv (two players, then OpenGotha's nine parts and their
+ * sum), best.tsv (rounds: best sum, sum played, whether the best is the only one; the pairs of it:
+ * White, Black, handicap, whether the names drew the colours) and standings.tsv (place, player,
+ * 14 criteria).
+ */
+void event_case_pairing(const char *folder, event_tally *tally);
+
+/* Files of one table: Berger's tables; round robins and Swiss of China, 1988; round robins of Ing; one Swiss
+   event under several criteria. */
+void event_case_berger(const char *path, event_tally *tally);
+void event_case_chinese(const char *path, event_tally *tally);
+void event_case_ing(const char *path, event_tally *tally);
+void event_case_variants(const char *path, event_tally *tally);
+
+#endif

@@ -1,0 +1,65 @@
+/* Tournaments with known answers: OpenGotha's weights, best pairings, standings, Berger's rounds. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+#include "event_case.h"
+
+typedef void run(const char *path, event_tally *tally);
+
+/* Runs a case, which has to compare at least so many things. */
+static void
+holds(run *of, const char *name, int least)
+{
+    char path[1024];
+    event_tally tally = {0};
+    snprintf(path, sizeof path, "%s/data/events/%s", YZ_TESTS, name);
+    of(path, &tally);
+    assert_int_equal(tally.failed, 0);
+    assert_in_range(tally.passed, least, 100000);
+}
+
+static void
+rounds_are_paired_by_exact_weights(void **state)
+{
+    (void)state;
+    holds(event_case_pairing, "case01-mm-default", 600);
+    holds(event_case_pairing, "case03-swiss-slip", 250);
+    holds(event_case_pairing, "case05-mm-odd-jigo", 300);
+    holds(event_case_pairing, "case07-mm-random-weight", 220);
+    holds(event_case_pairing, "case09-swiss-ratingbar", 350);
+    holds(event_case_pairing, "public-simplemm", 120);
+}
+
+static void
+a_round_robin_follows_berger(void **state)
+{
+    (void)state;
+    holds(event_case_berger, "tables/berger.tsv", 40);
+}
+
+static void
+places_are_those_of_each_text(void **state)
+{
+    (void)state;
+    holds(event_case_chinese, "tables/chinese-rr6.tsv", 18);
+    holds(event_case_chinese, "tables/chinese-swiss9.tsv", 27);
+    holds(event_case_chinese, "tables/chinese-swiss10.tsv", 30);
+    holds(event_case_ing, "tables/ing-rr6.tsv", 36);
+    holds(event_case_variants, "tables/variants9.tsv", 72);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rounds_are_paired_by_exact_weights),
+        cmocka_unit_test(a_round_robin_follows_berger),
+        cmocka_unit_test(places_are_those_of_each_text),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
