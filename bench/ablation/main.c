@@ -34,6 +34,7 @@ enum { MEMORY = 128 << 20, NAME = 32, MOST_MOVES = 1200, LOST = 2 };
     X(flat, side->tuning.flat)                                                         \
     X(stop, side->tuning.stop)                                                         \
     X(doubt, side->tuning.doubt)                                                       \
+    X(settled, side->tuning.settled)                                                   \
     X(clock, side->setting.main)                                                       \
     X(take, side->policy.take)                                                         \
     X(save, side->policy.save)                                                         \

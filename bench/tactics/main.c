@@ -97,19 +97,6 @@ write_problem(maker *m, const problem *p)
 
 /* ---- Looking ---- */
 
-/* Where the rules count a seki as less than two eyes, it is all that there is. */
-static bool
-is_seki(const field *f, const yz_first_moves_options *options)
-{
-    yz_first_moves *moves;
-    if (yz_life_moves(&moves, &f->position, yz_rules_find("japanese-1989"), options) !=
-        YZ_OK)
-        return false;
-    const bool seki = moves->best == YZ_FIRST_SEKI;
-    yz_first_moves_free(moves);
-    return seki;
-}
-
 static bool
 try_chain(maker *m, field_kind drawn, const field *f, int i, yz_colour first)
 {
@@ -123,10 +110,8 @@ try_chain(maker *m, field_kind drawn, const field *f, int i, yz_colour first)
     options.nodes = NODES;
     if (yz_life_moves(&moves, &f->position, rules, &options) != YZ_OK)
         return false;
-    bool wanted = problem_find(&found, drawn, f, rules, moves, m->search);
-    if (wanted && moves->best == YZ_FIRST_ALIVE && is_seki(f, &options))
-        found.kind = PROBLEM_SEKI;
-    wanted = wanted && m->written[found.kind] < m->each;
+    const bool wanted = problem_find(&found, drawn, f, rules, moves, m->search) &&
+                        m->written[found.kind] < m->each;
     if (wanted)
         write_problem(m, &found);
     yz_first_moves_free(moves);

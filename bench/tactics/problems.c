@@ -13,7 +13,6 @@ enum {
     PLAYOUTS = 400, /* to count a board on which the fight is over */
     SMALL = 4,      /* points, of which the last ones are */
     CLEAR = 40,     /* 1/100 of a point: what is more is not by chance */
-    LADDER_ATARIS = 3,
 };
 
 /* ---- Chains ---- */
@@ -202,8 +201,6 @@ kind_of_kill(const problem *p, const yz_first_move *best, field_kind drawn,
     if (line.first_liberties == 1 && line.first_taken &&
         line.taken[p->moves->first] > 1)
         return PROBLEM_SNAPBACK;
-    if (line.ataris >= LADDER_ATARIS)
-        return PROBLEM_LADDER;
     if (drawn != FIELD_EYES && line.ataris == 0 && !touches(p, best->move.at))
         return PROBLEM_NET;
     return PROBLEM_KILL;
@@ -242,8 +239,6 @@ kind_of(const problem *p, field_kind drawn, int difference)
         liberties_of(p->position, index_of(p->position, p->moves->chain), &size);
     if (p->moves->best == YZ_FIRST_KO)
         return PROBLEM_KO;
-    if (p->moves->best == YZ_FIRST_SEKI)
-        return PROBLEM_SEKI;
     if (difference <= SMALL * 100)
         return PROBLEM_ENDGAME;
     const bool kills = p->moves->owner != p->moves->first;

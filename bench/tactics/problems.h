@@ -14,7 +14,6 @@
 #define PROBLEM_KINDS(X)                                                               \
     X(CAPTURE, "capture", "stones in atari, of which not all are worth taking")        \
     X(ESCAPE, "escape", "a chain in atari is saved")                                   \
-    X(LADDER, "ladder", "atari after atari")                                           \
     X(NET, "net", "a chain is shut in without atari")                                  \
     X(SNAPBACK, "snapback", "a stone is given up to take more")                        \
     X(CONNECTION, "connection", "a chain is joined to a living one")                   \
@@ -22,7 +21,6 @@
     X(KILL, "kill", "a group is kept from two eyes")                                   \
     X(LIVE, "live", "a group makes two eyes")                                          \
     X(KO, "ko", "a ko is the most that there is")                                      \
-    X(SEKI, "seki", "a seki is the most that there is")                                \
     X(ENDGAME, "endgame", "a point or two, the last ones")
 
 typedef enum problem_kind {

@@ -199,6 +199,8 @@ typedef struct yz_question_option {
     YZ_OPTION_DEFAULT_KOMI, \
     YZ_OPTIONS_THINKING, \
     YZ_OPTION_TRY, \
+    YZ_OPTION_ROW("only", "MOVES", "Consider no first moves but these: points as in C3,D4, or pass", NULL), \
+    YZ_OPTION_ROW("avoid", "MOVES", "Leave these first moves out: points as in C3,D4, or pass", NULL), \
     YZ_OPTION_GAME, \
     YZ_OPTION_MOVE, \
     YZ_OPTION_VARIATION

@@ -48,8 +48,9 @@ typedef struct yz_search yz_search;
 /* What a search is made with; what is 0 is usual. */
 typedef struct yz_search_options {
     uint64_t seed; /* the same seed, playouts and level repeat a game with one thread */
-    size_t memory; /* bytes for the tree, about; 0: 256 MB */
-    int threads;   /* 1 to YZ_SEARCH_THREADS; 0: 1 */
+    size_t
+        memory; /* bytes for the tree, about; 0: 256 MB.  Less where that is not to be had */
+    int threads; /* 1 to YZ_SEARCH_THREADS; 0: 1 */
 } yz_search_options;
 
 #define YZ_SEARCH_THREADS 64
@@ -103,10 +104,11 @@ typedef struct yz_search_work {
                             thinking, and what is known until then is the answer */
     void *context;
     const yz_search_level *level; /* NULL: as strong as it can */
-    bool only_plays; /* passes only when there is nothing else: for cleaning up */
-    const yz_search_bar
-        *bar; /* moves that are not considered.  What was thought with other
-                                 bars is forgotten.  They give way where they leave nothing */
+    bool only_plays; /* passes only when no dead stone can be taken, and nothing else is
+                        open: for cleaning up */
+    /* Moves that are not considered.  What was thought with other bars is forgotten.  They
+       give way where they leave nothing. */
+    const yz_search_bar *bar;
     size_t bar_count;
 } yz_search_work;
 

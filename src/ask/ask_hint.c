@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ask/asking.h"
+#include "ask/hint_bars.h"
 #include "message/refuse.h"
 #include "tell/hint_view.h"
 #include "yunzi/messages.h"
@@ -19,6 +20,7 @@ typedef struct task {
     yz_load_rules rules; /* 'rules' NULL: those that the input names */
     yz_search_options options;
     yz_search_work work;
+    yz_search_bar bar[YZ_MAX_POINTS + 1];
     bool told; /* something was printed before */
 } task;
 
@@ -153,8 +155,11 @@ look(task *of, yz_load *input, const yz_game *game, bool assumed, yz_diag *diag)
     yz_move played;
 
     yz_status status = tried ? read_tried(asked, game, &played, diag) : YZ_OK;
+    if (status == YZ_OK)
+        status = yz__hint_bars(asked, game, of->bar, &of->work.bar_count, diag);
     if (status != YZ_OK)
         return status;
+    of->work.bar = of->bar;
     status = yz_search_new(&search, &of->options, asked->how.allocator);
     if (status != YZ_OK)
         return yz__refuse_status(diag, status);

@@ -4,11 +4,7 @@
 #include "ask/asking.h"
 #include "yunzi/messages.h"
 
-enum {
-    MOST_MILLISECONDS = 1000000000,
-    MOST_NODES = 2000000000,
-    MOST_MEGABYTES = 1 << 20
-};
+enum { MOST_MILLISECONDS = 1000000000, MOST_NODES = 2000000000 };
 
 /* Reads one of two words; the first one is the usual. */
 static bool
@@ -57,7 +53,7 @@ yz_asked_reading(const yz_asked *asked, bool verdict, yz_life_options *out)
     out->reading = true;
     out->fill_dame = yz__asked_has(asked, "fill-dame");
     if (!read_limits(asked, out) ||
-        !yz_asked_number(asked, "memory", 1, MOST_MEGABYTES, 256, &memory) ||
+        !yz_asked_number(asked, "memory", 1, YZ__MOST_MEGABYTES, 256, &memory) ||
         !choose(asked, "costly-cycle", "death", "life", &out->cycles_are_life) ||
         !choose(asked, "enabled", "any", "unplayable-before",
                 &out->enabled_must_be_new))

@@ -61,17 +61,19 @@ bool
 yz_asked_thinking(const yz_asked *asked, yz_search_options *options,
                   yz_search_work *work)
 {
-    long playouts, threads, seed;
+    long playouts, threads, seed, megabytes;
 
     *options = (yz_search_options){0};
     *work = (yz_search_work){0};
     if (!yz_asked_number(asked, "playouts", 1, MOST_PLAYOUTS, 0, &playouts) ||
         !yz_asked_number(asked, "threads", 1, YZ_SEARCH_THREADS, 1, &threads) ||
-        !yz_asked_number(asked, "seed", 0, LONG_MAX, 1, &seed))
+        !yz_asked_number(asked, "seed", 0, LONG_MAX, 1, &seed) ||
+        !yz_asked_number(asked, "memory", 1, YZ__MOST_MEGABYTES, 0, &megabytes))
         return false;
     work->playouts = (uint64_t)playouts;
     work->nanoseconds = playouts == 0 ? SECOND : 0;
     options->threads = (int)threads;
     options->seed = (uint64_t)seed;
+    options->memory = (size_t)megabytes << 20;
     return read_level(asked, work) && read_seconds(asked, &work->nanoseconds);
 }

@@ -7,6 +7,9 @@
 #include "load/load_inside.h"
 #include "tell/first_view.h"
 
+/* Of --memory. */
+enum { YZ__MOST_MEGABYTES = 1 << 20 };
+
 /* A question: its row in ask.c. */
 typedef yz_answered yz__question(const yz_asked *asked);
 /* The questions, each in a file of its own: X(name, NAME of its options, fewest inputs). */

@@ -24,7 +24,7 @@ group_of(const yz__board *board, yz__at at, yz_colour who, yz__at out[], int mos
     return count;
 }
 
-/* The centre of a space of three to six points that can be made one eye only. */
+/* The centre of a space of three to five points that can be made one eye only. */
 static yz__at
 vital_of(const yz__board *board, const yz__at point[], int count)
 {
@@ -41,23 +41,22 @@ vital_of(const yz__board *board, const yz__at point[], int count)
         most = own > most ? own : most;
     }
     const bool one_eye = count == 3 || (count == 4 && (links == 8 || most == 3)) ||
-                         (count == 5 && ((links == 10 && most == 3) || most == 4)) ||
-                         (count == 6 && links == 14 && most == 4);
+                         (count == 5 && ((links == 10 && most == 3) || most == 4));
     return one_eye ? centre : YZ__NOWHERE;
 }
 
 bool
 yz__nakade_kills(const yz__board *board, yz__at at, yz_colour who)
 {
-    yz__at point[8];
-    const int count = group_of(board, at, who, point, 6);
-    return count <= 2 || (count <= 6 && vital_of(board, point, count) != YZ__NOWHERE);
+    yz__at point[5];
+    const int count = group_of(board, at, who, point, 5);
+    return count <= 2 || (count <= 5 && vital_of(board, point, count) != YZ__NOWHERE);
 }
 
 yz__at
 yz__nakade_vital(const yz__board *board, yz__at at)
 {
-    yz__at point[8];
-    const int count = group_of(board, at, YZ_EMPTY, point, 6);
-    return count <= 6 ? vital_of(board, point, count) : YZ__NOWHERE;
+    yz__at point[5];
+    const int count = group_of(board, at, YZ_EMPTY, point, 5);
+    return count <= 5 ? vital_of(board, point, count) : YZ__NOWHERE;
 }

@@ -4,7 +4,7 @@
 
 #include "board/board.h"
 
-/* The point of an empty space of three to six points from 'at' on on which its owner lives and
+/* The point of an empty space of three to five points from 'at' on on which its owner lives and
    the opponent kills; YZ__NOWHERE: there is none. */
 yz__at yz__nakade_vital(const yz__board *board, yz__at at);
 

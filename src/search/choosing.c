@@ -314,9 +314,12 @@ choose(const yz_search *s, const yz_game *game, const root *r, bool only_plays)
         return r->pass;
     const yz__try *play = best_unsettled(s, r);
     const yz__try *taking = best_taking(s, r);
+    const bool over = r->pass && is_quiet(s, r) && pass_is_as_good(s, r, r->best);
+    if (only_plays && over)
+        return taking ? taking : r->pass;
     if (only_plays || !r->pass)
         return play ? play : taking ? taking : r->best;
-    if (!is_quiet(s, r) || !pass_is_as_good(s, r, r->best))
+    if (!over)
         return r->best;
     const int lead =
         lead_of(s, (int)(r->best - r->move), r->who, mean_lead(s, r->count, r->who));

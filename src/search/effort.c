@@ -22,7 +22,7 @@ yz__effort_now(const yz_search_work *work)
     return work->now ? (uint64_t)work->now(work->context) : yz__worked();
 }
 
-typedef enum aim { UNTIL_SPENT, UNTIL_CLEAR, WHILE_DOUBTFUL, ON_A_PASS } aim;
+typedef enum purpose { UNTIL_SPENT, UNTIL_CLEAR, WHILE_DOUBTFUL, ON_A_PASS } purpose;
 
 typedef struct effort {
     yz_search *search;
@@ -33,7 +33,7 @@ typedef struct effort {
     uint64_t done;   /* games of the first thread since then */
     bool called_off; /* by 'goes_on' */
     /* The part that is being done. */
-    aim aim;
+    purpose aim;
     uint64_t end; /* nanoseconds spent on the position, at which it ends */
     const yz__try *pass;
     _Atomic bool over;
@@ -127,7 +127,7 @@ explore_share(void *context)
 /* Explores until so many playouts, or so many nanoseconds, have been spent on the position in all,
    or what is aimed at has come about. */
 static void
-explore(effort *of, aim aim, uint64_t playouts, uint64_t nanoseconds)
+explore(effort *of, purpose aim, uint64_t playouts, uint64_t nanoseconds)
 {
     share own[YZ_SEARCH_THREADS];
     yz_search *s = of->search;
@@ -182,7 +182,7 @@ yz__effort(yz_search *s, const yz_search_work *work, uint64_t began)
     effort of = {.search = s, .work = work, .began = began, .before = s->spent};
     const uint64_t time = work->nanoseconds ? work->nanoseconds : UINT64_MAX;
     const bool saves = work->longest > work->nanoseconds;
-    const aim usual = saves && s->tree.tuning.stop > 0 ? UNTIL_CLEAR : UNTIL_SPENT;
+    const purpose usual = saves && s->tree.tuning.stop > 0 ? UNTIL_CLEAR : UNTIL_SPENT;
 
     of.kept = games_of(&of);
     const uint64_t playouts = playouts_of(&of);

@@ -14,11 +14,24 @@
 #include "search/thinking.h"
 
 static const size_t USUAL_MEMORY = (size_t)256 << 20;
+static const size_t LEAST_MEMORY = (size_t)1 << 20;
 static const uint64_t USUAL_TIME = 1000000000;
 
 enum { LEAST_ENTRIES = 4096 };
 
 /* ---- Making one ---- */
+
+/* What make() takes. */
+static void
+give_back(yz_search *s)
+{
+    const yz_allocator *allocator = s->allocator;
+    yz__resize(allocator, s->explorer, (size_t)s->threads * sizeof *s->explorer, 0);
+    yz__resize(allocator, s->tree.entry, s->tree.room * sizeof *s->spare, 0);
+    yz__resize(allocator, s->spare, s->tree.room * sizeof *s->spare, 0);
+    s->explorer = NULL;
+    s->tree.entry = s->spare = NULL;
+}
 
 static void
 release(yz_search *s)
@@ -27,9 +40,7 @@ release(yz_search *s)
     for (int i = 0; i < s->threads && s->explorer; i++)
         yz__trace_free(&s->explorer[i].trace, allocator);
     yz__trace_free(&s->tree.past, allocator);
-    yz__resize(allocator, s->explorer, (size_t)s->threads * sizeof *s->explorer, 0);
-    yz__resize(allocator, s->tree.entry, s->tree.room * sizeof *s->spare, 0);
-    yz__resize(allocator, s->spare, s->tree.room * sizeof *s->spare, 0);
+    give_back(s);
     yz__resize(allocator, s, sizeof *s, 0);
 }
 
@@ -68,9 +79,14 @@ yz_search_new(yz_search **out, const yz_search_options *options,
     memset(s, 0, sizeof *s);
     s->allocator = allocator;
     s->threads = chosen->threads ? chosen->threads : 1;
-    if (make(s, chosen->memory ? chosen->memory : USUAL_MEMORY) != YZ_OK) {
-        release(s);
-        return YZ_E_NOMEM;
+    size_t memory = chosen->memory ? chosen->memory : USUAL_MEMORY;
+    while (make(s, memory) != YZ_OK) {
+        give_back(s);
+        if (memory < LEAST_MEMORY) {
+            release(s);
+            return YZ_E_NOMEM;
+        }
+        memory /= 2;
     }
     for (int i = 0; i < s->threads; i++) {
         s->explorer[i].tree = &s->tree;
@@ -210,8 +226,8 @@ bar_at_root(yz_search *s, const yz_game *game)
     for (int i = 0; i < count; i++) {
         yz_move move = {YZ_MOVE_PASS, s->tree.start.to_move, {0, 0}};
         if (e[i].move != YZ__NO_MOVE)
-            move = (yz_move){YZ_MOVE_PLAY, move.colour,
-                             yz__board_point(board, e[i].move)};
+            move =
+                (yz_move){YZ_MOVE_PLAY, move.colour, yz__board_point(board, e[i].move)};
         if (yz_game_check(game, move).ground != YZ_GROUND_LEGAL ||
             (move.kind == YZ_MOVE_PLAY && is_out_of_the_way(board, move.at)))
             atomic_store(&e[i].state, YZ__TRY_BARRED);

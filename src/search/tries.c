@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "search/outlook.h"
 #include "search/policy.h"
+#include "search/settled.h"
 
 const yz__tuning yz__tuning_usual = {
     .rave = 1500,
@@ -14,6 +14,7 @@ const yz__tuning yz__tuning_usual = {
     .known = 10,
     .expand = 12,
     .margin = 0.04f,
+    .settled = 1,
     .stop = 1,
     .doubt = 1,
 };
@@ -83,33 +84,6 @@ bar_moves(const yz__explorer *x, yz__try *e, int count)
             PUT(e[i].state, YZ__TRY_BARRED);
 }
 
-/* Adds the plays into an own eye that join chains around it: the policy knows none of them. */
-static int
-add_joins(const yz__rollout *r, yz__at move[], float strength[], int count)
-{
-    const yz__board *board = &r->board;
-    for (int i = 0; i < board->empty_count; i++) {
-        const yz__at at = board->empty[i];
-        yz__at name[4];
-        bool own = true;
-        for (int k = 0; k < 4; k++) {
-            const uint8_t near = board->stone[yz__board_near(board, at, k)];
-            own &= near == (uint8_t)r->to_move || near == YZ__WALL;
-        }
-        if (!own || yz__chains_beside(board, at, r->to_move, name) < 2 ||
-            !yz__rollout_may(r, at))
-            continue;
-        bool known = false;
-        for (int k = 0; k < count && !known; k++)
-            known = move[k] == at;
-        if (known)
-            continue;
-        move[count] = at;
-        strength[count++] = 1;
-    }
-    return count;
-}
-
 /* Gives 'parent' the moves of the position of the rollout, unless another thread does. */
 static void
 expand(yz__explorer *x, yz__try *parent)
@@ -127,8 +101,9 @@ expand(yz__explorer *x, yz__try *parent)
                                                  memory_order_relaxed))
         return;
     int count = yz__policy(&r->board, &context, move, strength);
-    if (tree->worth.blocks_pay)
-        count = add_joins(r, move, strength, count);
+    /* The root keeps its moves: one of them may have to take dead stones off. */
+    if (tree->tuning.settled > 0 && x->depth > 0)
+        count = yz__settled_drop(&tree->worth, r, move, strength, count);
     if (count == 0 && r->must_play)
         count = any_plays(r, move, strength);
     const uint32_t need = (uint32_t)count + 1;

@@ -51,6 +51,7 @@ typedef struct yz__tuning {
     float
         stop; /* share of the games to come that could make another move the first: if it
                       does not get there with them, thinking may end; 0: it never may */
+    float settled; /* 1: plays on points that are settled (settled.h) are not tried */
     float doubt; /* 1: it may think longer while the move tried most is not the best */
 } yz__tuning;
 

@@ -65,8 +65,6 @@ yz__worth_begin(yz__worth *worth, const yz_game *game)
                          .tally = yz_game_tally(game)};
     yz_number points[3];
     worth->kind = kind_of(worth->rules);
-    worth->blocks_pay = worth->kind == YZ__WORTH_STONES ||
-                        (yz__scoring_parts(worth->rules) & YZ__PART_TAX);
     worth->moved = yz__points_moved(worth->rules, YZ_EMPTY, YZ_EMPTY, points);
     worth->white_last =
         yz__last_pass_owed(worth->rules, (yz__flow){.last_passer = YZ_BLACK});

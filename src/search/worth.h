@@ -26,9 +26,7 @@ typedef struct yz__worth {
     int offset;      /* for Black: komi, prisoners, compensation */
     int stones;      /* on the board at the start, Black's less White's */
     bool white_last; /* White passes last, for one more stone if need be */
-    bool
-        blocks_pay; /* each block costs its owner something, so that it pays to join them */
-    bool moved;     /* points change sides for the first pass or the last play */
+    bool moved;      /* points change sides for the first pass or the last play */
     const yz_rules *rules;
     yz_number komi;
     yz_tally tally; /* at the start */

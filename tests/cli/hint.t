@@ -60,6 +60,14 @@ says "White's chain at A3 (2 stones, lower left corner) is probably dead: it is 
 ask corner.sgf --json
 says '"dead_chains":[{"colour":"white","at":"A3","stones":2,"area":"lower-left","lost":"'
 
+# Moves that are left out, or that alone are let in.
+ask blunder.sgf --move 0 --avoid E2,pass --json
+says '"best":"B A4"'
+ask blunder.sgf --move 0 --only E3 --json
+says '"best":"B E3"'
+run 1 hint blunder.sgf --move 0 --playouts 40 --only E3,Z9
+warns "--only: 'Z9' is not a point of this board (write it as in D4)"
+
 # A board; rules that nobody names; a game that is over.
 cat >board.pos <<'END'
 . X O .

@@ -104,6 +104,7 @@ with_a_goal(void)
 {
     yz_game_options options = small_board("capture-go");
     options.capture_goal = 3;
+    options.prisoners[YZ_WHITE] = 2;
     return begun(&options);
 }
 

@@ -7,6 +7,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -97,6 +98,7 @@ change_words(const yz_game *game, board plain, const char *line, size_t length)
                                        "-",
                                        "black",
                                        "end",
+                                       "resignation",
                                        "proved",
                                        "played",
                                        "?",
@@ -260,6 +262,49 @@ a_ruling_before_the_last_stone_is_placed_is_passed_over(void **state)
     yz_game_free(game);
 }
 
+/* Of very many lines the first are believed; what the caller says of repetitions comes before what
+   the record says. */
+static void
+too_many_deeds_are_left_out(void **state)
+{
+    enum { MANY = 2100, ROOM_FOR_ALL = MANY * 60 };
+    static char many[ROOM_FOR_ALL];
+    static const char LINE[] = "[event warn black 0 0 0 none undetermined]";
+    yz_game *game = game_under("japanese-1989", 4, 3);
+    size_t used = (size_t)snprintf(
+        many, sizeof many,
+        "(;GM[1]SZ[4:3]YZ[yunzi-game 1][rules japanese-1989][repetition void][after 0 %016llx]",
+        (unsigned long long)yz__game_hash(game));
+    (void)state;
+    for (int i = 0; i < MANY; i++)
+        used += (size_t)snprintf(many + used, sizeof many - used, LINE);
+    snprintf(many + used, sizeof many - used, ";B[aa])");
+    const board shown = replayed(many, game);
+    assert_int_equal(shown.status, YZ_OK);
+    assert_true(shown.left_out);
+    yz_game_free(game);
+}
+
+static void
+the_caller_decides_what_a_repetition_is(void **state)
+{
+    for (size_t i = 0; i < GAMES_MADE; i++) {
+        yz_game *game = game_made(i);
+        yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+        yz_record *record;
+        (void)state;
+        assert_int_equal(yz_record_of_game(&record, game, NULL), YZ_OK);
+        char *written = records_write(record, true);
+        yz_record_free(record);
+        options.rules = yz_game_rules(game);
+        options.overlays = yz_game_overlays(game);
+        options.repetition = YZ_RESULT_DRAW;
+        assert_int_equal(replay_with(written, &options, NULL), YZ_OK);
+        free(written);
+        yz_game_free(game);
+    }
+}
+
 int
 main(void)
 {
@@ -267,6 +312,8 @@ main(void)
         cmocka_unit_test(a_deed_that_does_not_fit_is_left_out),
         cmocka_unit_test(a_record_of_a_game_fails_whole),
         cmocka_unit_test(a_ruling_before_the_last_stone_is_placed_is_passed_over),
+        cmocka_unit_test(too_many_deeds_are_left_out),
+        cmocka_unit_test(the_caller_decides_what_a_repetition_is),
         cmocka_unit_test(a_replay_ends_where_it_is_told_or_memory_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

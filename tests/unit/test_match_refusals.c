@@ -242,6 +242,12 @@ want_of_memory_at_any_ply_is_got_over(void **state)
          {"chinese-1988", false, {
             "0 offence referee whom=second number=0 offence=displaced fault=accident",
             "0 decide referee point=A3 to=C1 decision=stands"}}},
+        {{"chinese-1988", false, {
+            "0 moved first point=A3 to=C1 decision=stands",
+            "0 moved second point=A3 to=C1 decision=stands"}},
+         {"chinese-1988", false, {
+            "0 moved first point=A3 to=C1 decision=stands",
+            "0 moved second point=A3 to=C1 decision=stands"}}},
     };
     int refused = 0;
     (void)state;
@@ -394,7 +400,12 @@ a_moved_stone_is_one_of_the_board(void **state)
         yz_point from, to;
     } OFF[] = {{{5, 2}, {2, 2}}, {{1, 5}, {2, 2}}, {{1, 2}, {5, 2}},
                {{1, 2}, {2, 5}}, {{0, 0}, {2, 2}}, {{1, 2}, {1, 2}}};
-    static const yz_point ELSEWHERE[] = {{3, 2}, {2, 3}};
+    static const struct {
+        yz_point to;
+        yz_decision decision;
+    } OTHERWISE[] = {{{2, 3}, YZ_DECISION_STANDS},
+                     {{3, 3}, YZ_DECISION_STANDS},
+                     {{3, 3}, YZ_DECISION_PUT_BACK}};
     yz_match *match = at(&MOVED);
     yz_match_event said, event = {.kind = YZ_MATCH_MOVED, .by = YZ_PARTY_SECOND};
     (void)state;
@@ -407,8 +418,9 @@ a_moved_stone_is_one_of_the_board(void **state)
     }
     /* Who names another point has not said the same. */
     event.point = (yz_point){1, 2};
-    for (size_t i = 0; i < 2; i++) {
-        event.to = ELSEWHERE[i];
+    for (size_t i = 0; i < sizeof OTHERWISE / sizeof *OTHERWISE; i++) {
+        event.to = OTHERWISE[i].to;
+        event.decision = OTHERWISE[i].decision;
         assert_int_equal(yz_match_do(match, &event, NULL, NULL).refusal,
                          YZ_MATCH_REFUSED_NONE);
         assert_int_equal(yz_match_moved(match, &said), event.by);

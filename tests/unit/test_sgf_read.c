@@ -1091,10 +1091,35 @@ every_property_is_found_by_its_name(void **state)
     assert_int_equal(yz__kind_of("", 0), YZ__KIND_UNKNOWN);
 }
 
+/* A bracket that is not escaped belongs to the text where another one follows, but no text is looked
+   through for ever. */
+static void
+a_bracket_in_a_very_long_text_ends_it(void **state)
+{
+    enum { FAR = 100000, ROOM = 3 * FAR };
+    static char text[ROOM], letters[FAR + 50];
+    (void)state;
+    memset(letters, 'x', sizeof letters - 1);
+    for (int far = 0; far < 2; far++) {
+        snprintf(text, sizeof text, far ? "(;C[%s]y]z)" : "(;C[%.10s]y]z)", letters);
+        yz_record *record = records_read(text);
+        const char *value = records_value(record, 0, "C");
+        assert_int_equal(strchr(value, ']') != NULL, !far);
+        yz_record_free(record);
+        snprintf(text, sizeof text, far ? "(;C[a]y%sz]z)" : "(;C[a]y%.10sz]z)",
+                 letters);
+        record = records_read(text);
+        value = records_value(record, 0, "C");
+        assert_int_equal(strchr(value, ']') != NULL, !far);
+        yz_record_free(record);
+    }
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_bracket_in_a_very_long_text_ends_it),
         cmocka_unit_test(every_property_is_found_by_its_name),
         cmocka_unit_test(variations_hang_from_the_node_before_them),
         cmocka_unit_test(old_long_names_are_known),

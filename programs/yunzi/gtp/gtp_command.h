@@ -302,6 +302,8 @@ gtp_run gtp_final_status, gtp_final_status_list;
 gtp_run gtp_genmove, gtp_reg_genmove, gtp_genmove_cleanup;
 /* gtp_think.c */
 gtp_run gtp_clear_cache;
+/* gtp_cgos.c */
+gtp_run gtp_cgos_genmove_analyze;
 /* gtp_analyze.c */
 gtp_run gtp_lz_analyze, gtp_kata_analyze, gtp_lz_genmove_analyze,
     gtp_kata_genmove_analyze, gtp_ownership, gtp_best_moves;

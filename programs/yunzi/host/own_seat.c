@@ -10,7 +10,7 @@
 enum { SLICE = 100, MS = 1000000, LONGEST_LINE = 40 };
 
 /* About a wrong mark, one after the other. */
-typedef enum deed { NOTHING_YET, MARKED, DISPUTED } deed;
+enum { NOTHING_YET, MARKED, DISPUTED };
 
 struct own_seat {
     yz_search *search;
@@ -21,7 +21,7 @@ struct own_seat {
     int64_t slice;        /* the moment at which the table is looked at again */
     yz_life_report *life; /* of the position after move 'read_at'; NULL: not read */
     int read_at;
-    uint8_t said[YZ_MAX_POINTS]; /* what it did about a mark there: a deed */
+    uint8_t said[YZ_MAX_POINTS]; /* what it did about a mark there */
     int shown; /* moves that it has made in the line by which a chain is shown */
     seat_habits habits;
 };
