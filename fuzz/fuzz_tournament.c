@@ -62,7 +62,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
                told(other, YZ_TOURNAMENT_STANDINGS, 0));
     } else {
         assert(yz_tournament_act(other, (const char *)data, size, &diag) == YZ_OK);
-        for (int subject = YZ_TOURNAMENT_PAIR; subject <= YZ_TOURNAMENT_CHECK;
+        for (int subject = YZ_TOURNAMENT_PAIR; subject <= YZ_TOURNAMENT_RATINGS;
              subject++)
             for (int form = YZ_TOURNAMENT_TEXT; form <= YZ_TOURNAMENT_JSON; form++)
                 assert(told(one, (yz_tournament_subject)subject, form) ==

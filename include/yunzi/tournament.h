@@ -75,7 +75,9 @@ YZ_API YZ_MUST_CHECK yz_status yz_tournament_act(yz_tournament *tournament,
     /* what their game costs in 'round', and the round with it forced and forbidden */  \
     X(EXPLAIN, "explain")                                                               \
     /* every round paired again: where its games differ from the best ones */           \
-    X(CHECK, "check")
+    X(CHECK, "check")                                                                   \
+    /* ratings by the European system before and after the event, game by game */       \
+    X(RATINGS, "ratings")
 
 typedef enum yz_tournament_subject {
 #define X(name, key) YZ_TOURNAMENT_##name,

@@ -71,6 +71,7 @@ static const char *const SYSTEM_WORDS[] = {YZ__SYSTEM_MAP(X)};
 static const char *const METHOD_OF_PAIRING_WORDS[] = {YZ__METHOD_OF_PAIRING_MAP(X)};
 static const char *const SEEDING_WORDS[] = {YZ__SEEDING_MAP(X)};
 static const char *const EXTRA_WORDS[] = {YZ__EXTRA_MAP(X)};
+static const char *const CLASS_WORDS[] = {YZ__CLASS_MAP(X)};
 static const char *const DRAWN_WORDS[] = {YZ__DRAWN_MAP(X)};
 #undef X
 
@@ -85,6 +86,7 @@ static const value_kind SYSTEM = WORDS(SYSTEM_WORDS);
 static const value_kind METHOD_OF_PAIRING = WORDS(METHOD_OF_PAIRING_WORDS);
 static const value_kind SEEDING = WORDS(SEEDING_WORDS);
 static const value_kind EXTRA = WORDS(EXTRA_WORDS);
+static const value_kind CLASS = WORDS(CLASS_WORDS);
 static const value_kind DRAWN = WORDS(DRAWN_WORDS);
 
 /* What a setting takes, in words. */
@@ -93,6 +95,7 @@ static const char SYSTEM_LIST[] = "" YZ__SYSTEM_MAP(X);
 static const char METHOD_OF_PAIRING_LIST[] = "" YZ__METHOD_OF_PAIRING_MAP(X);
 static const char SEEDING_LIST[] = "" YZ__SEEDING_MAP(X);
 static const char EXTRA_LIST[] = "" YZ__EXTRA_MAP(X);
+static const char CLASS_LIST[] = "" YZ__CLASS_MAP(X);
 static const char DRAWN_LIST[] = "" YZ__DRAWN_MAP(X);
 #undef X
 #define TEXT_OF(number) #number
@@ -103,6 +106,7 @@ static const char DRAWN_LIST[] = "" YZ__DRAWN_MAP(X);
 #define TAKES_METHOD_OF_PAIRING(least, most) METHOD_OF_PAIRING_LIST + 2
 #define TAKES_SEEDING(least, most) SEEDING_LIST + 2
 #define TAKES_EXTRA(least, most) EXTRA_LIST + 2
+#define TAKES_CLASS(least, most) CLASS_LIST + 2
 #define TAKES_DRAWN(least, most) DRAWN_LIST + 2
 
 #define X(field, name, kind, least, most, usual)                                       \

@@ -22,6 +22,11 @@
 #define YZ__EXTRA_MAP(X)                                                               \
     X(NOTHING, "NULL")                                                                 \
     X(RATING, "RATING")
+#define YZ__CLASS_MAP(X)                                                               \
+    X(A, "A")                                                                          \
+    X(B, "B")                                                                          \
+    X(C, "C")                                                                          \
+    X(D, "D")
 #define YZ__DRAWN_MAP(X)                                                               \
     X(TOP, "TOP")                                                                      \
     X(MIDDLE, "MID")                                                                   \
@@ -39,6 +44,9 @@ typedef enum yz__seeding { YZ__SEEDING_MAP(X) } yz__seeding;
 #define X(name, word) YZ__EXTRA_##name,
 typedef enum yz__extra { YZ__EXTRA_MAP(X) } yz__extra;
 #undef X
+#define X(name, word) YZ__CLASS_##name,
+typedef enum yz__class { YZ__CLASS_MAP(X) } yz__class;
+#undef X
 #define X(name, word) YZ__DRAWN_##name,
 typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
 #undef X
@@ -55,6 +63,7 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(rounds, "rounds", WHOLE, 1, YZ_TOURNAMENT_ROUNDS, 5)                             \
     X(paired_by, "pairing", METHOD_OF_PAIRING, 0, 0, YZ__PAIRED_BY_ORDER)              \
     X(draw, "seed", WHOLE, 0, 999999999, 1)                                            \
+    X(rating_class, "class", CLASS, 0, 0, YZ__CLASS_A)                                 \
     X(floor, "floor", RANK, -30, 8, -30)                                               \
     X(bar, "bar", RANK, -30, 8, 8)                                                     \
     X(nbw_absent, "nbw2absent", WHOLE, 0, 2, 0)                                        \

@@ -13,6 +13,7 @@ yz_tell_tournament(const yz_telling *how, const yz_tournament *tournament,
         [YZ_TOURNAMENT_STANDINGS] = yz__tell_standings,
         [YZ_TOURNAMENT_EXPLAIN] = yz__tell_explained,
         [YZ_TOURNAMENT_CHECK] = yz__tell_checked,
+        [YZ_TOURNAMENT_RATINGS] = yz__tell_ratings,
     };
     const yz__tournament_view view = {how, tournament->event, question, diag};
     if (diag != NULL)

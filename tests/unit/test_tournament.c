@@ -239,7 +239,7 @@ do_all(const yz_allocator *allocator)
         return false;
     all = yz_tournament_act(t, FOUR, strlen(FOUR), NULL) == YZ_OK &&
           yz_tournament_act(t, ROUND, strlen(ROUND), NULL) == YZ_OK;
-    for (int subject = YZ_TOURNAMENT_PAIR; all && subject <= YZ_TOURNAMENT_CHECK;
+    for (int subject = YZ_TOURNAMENT_PAIR; all && subject <= YZ_TOURNAMENT_RATINGS;
          subject++) {
         const yz_tournament_question question = {
             .subject = (yz_tournament_subject)subject, .one = "a", .other = "d"};

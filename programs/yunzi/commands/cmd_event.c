@@ -111,6 +111,14 @@ check(const cli *line, event_file *file)
     return done == CLI_DONE && question.differing > 0 ? CLI_INPUT : done;
 }
 
+static int
+ratings(const cli *line, event_file *file)
+{
+    yz_tournament_question question;
+    return begin(line, &question, YZ_TOURNAMENT_RATINGS) ? tell(line, file, &question)
+                                                         : CLI_USAGE;
+}
+
 /* ---- Acts ---- */
 
 /* Adds one act: 'name', if it is not NULL, and the words of the command line. */
@@ -197,10 +205,11 @@ static const struct {
     {"explain", "FILE PLAYER [PLAYER]", 3, 4, explain, NULL},
     {"undo", "FILE", 2, -1, undo, NULL},
     {"check", "FILE", 2, 2, check, NULL},
+    {"ratings", "FILE", 2, 2, ratings, NULL},
     {"generate", "[NAME=VALUE...]", 1, -1, NULL, generate},
 };
 enum { ACTIONS = sizeof ACTION / sizeof *ACTION };
-#define ACTION_NAMES "new add pair result standings explain undo check generate"
+#define ACTION_NAMES "new add pair result standings explain undo check ratings generate"
 
 static int
 on_file(const cli *line, int action)
@@ -259,6 +268,8 @@ const cli_command cmd_event = {
         "sums, with two says what their game costs and what the round would cost with it "
         "and without it. check pairs every round again and says where better games were "
         "possible. generate prints an event made by chance.\n\n"
+        "ratings says what the event does to the players' ratings by the European system (the "
+        "formula in force since 2021), game by game.\n\n"
         "The exit status of check is 1 when a round could have been better, that of pair 3 "
         "when the round cannot be paired now.",
     .options = OPTIONS,

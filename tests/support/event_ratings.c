@@ -1,0 +1,96 @@
+/* event_ratings.c - cases of ratings, compared with what the library makes of them. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "event/ratings.h"
+#include "event_case.h"
+
+enum { LINE = 256, TEXT = 1 << 14 };
+
+static void
+compare(event_tally *tally, double got, double wanted, double within, const char *path,
+        const char *line)
+{
+    if (fabs(got - wanted) <= within) {
+        tally->passed++;
+        return;
+    }
+    tally->failed++;
+    printf("FAILED %s: %.9f, not %.9f: %s", path, got, wanted, line);
+}
+
+/* A line: own rating, opponent's, result, handicap taken, weight; expected, con, bonus, rating after. */
+void
+event_case_egf_game(const char *path, event_tally *tally)
+{
+    FILE *file = fopen(path, "rb");
+    char line[LINE];
+    while (file != NULL && fgets(line, sizeof line, file) != NULL) {
+        double in[9];
+        if (*line == '#' ||
+            sscanf(line, "%lf %lf %lf %lf %lf %lf %lf %lf %lf", &in[0], &in[1], &in[2],
+                   &in[3], &in[4], &in[5], &in[6], &in[7], &in[8]) != 9)
+            continue;
+        const yz__egf_game game =
+            yz__egf_rate(in[0], in[1], (int)(2 * in[2]), (int)-in[3], in[4]);
+        const double after = in[0] + game.change;
+        compare(tally, game.expected, in[5], 2e-9, path, line);
+        compare(tally, game.con, in[6], 2e-9, path, line);
+        compare(tally, game.bonus, in[7], 2e-9, path, line);
+        compare(tally, after < YZ__EGF_LEAST ? YZ__EGF_LEAST : after, in[8], 1e-6, path,
+                line);
+    }
+    if (file != NULL)
+        fclose(file);
+}
+
+/* The acts of a file: players with their ratings, each game in a round of its own. */
+static void
+write_acts(FILE *file, char *acts)
+{
+    char line[LINE], one[16], other[16], result[4];
+    size_t used = (size_t)snprintf(acts, TEXT, "param\trounds\t64\n");
+    int rating, stones, round = 0;
+    while (fgets(line, sizeof line, file) != NULL) {
+        if (sscanf(line, "player %15s %d", one, &rating) == 2)
+            used += (size_t)snprintf(acts + used, TEXT - used, "player\t%s\t1D\t%d\n",
+                                     one, rating);
+        else if (sscanf(line, "game %15s %15s %d %3s", one, other, &stones, result) ==
+                 4)
+            used +=
+                (size_t)snprintf(acts + used, TEXT - used, "game\t%d\t%s\t%s\t%d\t%s\n",
+                                 ++round, one, other, stones,
+                                 *result == 'w'   ? "WHITEWINS"
+                                 : *result == 'b' ? "BLACKWINS"
+                                                  : "EQUAL");
+    }
+}
+
+void
+event_case_egf_event(const char *path, event_tally *tally)
+{
+    static char acts[TEXT];
+    FILE *file = fopen(path, "rb");
+    char line[LINE], id[16];
+    yz_tournament *t;
+    yz__scores scores;
+    double before, after;
+    if (file == NULL)
+        return;
+    write_acts(file, acts);
+    if (yz_tournament_new(&t, NULL) != YZ_OK ||
+        yz_tournament_act(t, acts, strlen(acts), NULL) != YZ_OK ||
+        yz__scores_new(&scores, t->event, t->event->last_round) != YZ_OK)
+        abort();
+    rewind(file);
+    while (fgets(line, sizeof line, file) != NULL)
+        if (sscanf(line, "player %15s %lf %lf", id, &before, &after) == 3)
+            compare(tally,
+                    yz__egf_after(&scores, yz__entrant_find(t->event, id, strlen(id))),
+                    after, 6e-5, path, line);
+    yz__scores_free(&scores);
+    yz_tournament_free(t);
+    fclose(file);
+}
