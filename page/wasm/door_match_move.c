@@ -30,9 +30,9 @@ tell_choice(door_call *call, const yz_game *game, const yz_search_choice *choice
     yz_json_bool(&json, "done", choice->done);
     if (choice->done)
         yz_json_text(&json, "move",
-                     choice->resigns                       ? "resign"
-                     : choice->move.kind == YZ_MOVE_PLAY   ? yz_point_text(
-                           choice->move.at, yz_game_height(game), text)
+                     choice->resigns ? "resign"
+                     : choice->move.kind == YZ_MOVE_PLAY
+                         ? yz_point_text(choice->move.at, yz_game_height(game), text)
                      : choice->move.kind == YZ_MOVE_BUTTON ? "button"
                                                            : "pass");
     yz_json_whole(&json, "games", (int64_t)choice->playouts);
@@ -84,9 +84,8 @@ read_level(door_call *call, const yz_search_level **out)
 
     *out = key != NULL && key[0] != '\0' ? yz_search_level_find(key) : NULL;
     return key == NULL || key[0] == '\0' || *out != NULL ||
-           door_fail_with(
-               call, YZ_E_RANGE,
-               yz_message_with(YZ_MESSAGE_DOOR_NO_LEVEL, yz_arg_text(key)));
+           door_fail_with(call, YZ_E_RANGE,
+                          yz_message_with(YZ_MESSAGE_DOOR_NO_LEVEL, yz_arg_text(key)));
 }
 
 /* "time=1000" in ms, "slice=100"; "level=novice"; "seed=7". */

@@ -70,8 +70,7 @@ read_tried(const yz_asked *asked, const yz_game *game, yz_move *out, yz_diag *di
                           yz_game_height(game)) != YZ_OK)
             out->colour = YZ_EMPTY;
     }
-    if (out->colour != YZ_EMPTY &&
-        yz_game_check(game, *out).ground == YZ_GROUND_LEGAL)
+    if (out->colour != YZ_EMPTY && yz_game_check(game, *out).ground == YZ_GROUND_LEGAL)
         return YZ_OK;
     return yz__refuse(diag, YZ_E_RANGE,
                       yz_message_with(YZ_MESSAGE_HINT_NO_TRY, yz_arg_text(text)));

@@ -117,8 +117,9 @@ list(const yz__hint_view *view, yz__hint_chain out[YZ__HINT_CHAINS], chain_test 
 
     yz_game_position(view->game, &now);
     for (int i = 0; i < now.width * now.height; i++) {
-        yz__hint_chain one = {.colour = (yz_colour)now.stone[i],
-                              .at = {(uint8_t)(i % now.width), (uint8_t)(i / now.width)}};
+        yz__hint_chain one = {
+            .colour = (yz_colour)now.stone[i],
+            .at = {(uint8_t)(i % now.width), (uint8_t)(i / now.width)}};
         if (one.colour == YZ_EMPTY || seen[i])
             continue;
         one.stones = yz_game_chain(view->game, one.at, chain);

@@ -53,7 +53,8 @@ tell_line(yz__prose *out, const yz_search_line *line, int height)
     yz__prose_row(out, 0);
     tell_place(out, line->move[0], height, WIDTH[MOVE]);
     yz__prose_right(out, YZ_SAID(&chance, out->how->language), WIDTH[CHANCE]);
-    yz__prose_right(out, yz_number_text(yz__hint_halves(line->lead), text), WIDTH[AHEAD]);
+    yz__prose_right(out, yz_number_text(yz__hint_halves(line->lead), text),
+                    WIDTH[AHEAD]);
     yz__prose_right(out, yz_number_text(yz_whole((int64_t)line->playouts), text),
                     WIDTH[GAMES]);
     yz__prose_text(out, " ");
@@ -70,10 +71,10 @@ static void
 tell_chain(yz__prose *out, const yz__hint_view *view, const yz__hint_chain *chain,
            yz_message_id id)
 {
-    const yz_message which = yz_message_with(
-        YZ_MESSAGE_HINT_CHAIN, yz_arg_colour(chain->colour),
-        yz_arg_point(chain->at, yz_game_height(view->game)),
-        yz_arg_number(chain->stones), yz_arg_choice(chain->area));
+    const yz_message which =
+        yz_message_with(YZ_MESSAGE_HINT_CHAIN, yz_arg_colour(chain->colour),
+                        yz_arg_point(chain->at, yz_game_height(view->game)),
+                        yz_arg_number(chain->stones), yz_arg_choice(chain->area));
 
     if (id == YZ_MESSAGE_HINT_LOST)
         yz__prose_say(out, id, yz_arg_message(&which), yz_arg_number(chain->lost));
@@ -92,8 +93,7 @@ tell_played(yz__prose *out, const yz__hint_view *view)
     const int changes = yz__hint_changes(view, change);
 
     yz__prose_paragraph(out, 0, 2);
-    yz__prose_say(out,
-                  view->tried ? YZ_MESSAGE_HINT_TRIED : YZ_MESSAGE_HINT_PLAYED,
+    yz__prose_say(out, view->tried ? YZ_MESSAGE_HINT_TRIED : YZ_MESSAGE_HINT_PLAYED,
                   yz_arg_message(&played));
     yz__prose_text(out, " ");
     if (yz__hint_is_best(view))

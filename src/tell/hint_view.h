@@ -30,7 +30,7 @@ typedef struct yz__hint_chain {
     yz_colour colour;
     yz_point at; /* its first stone */
     int stones;
-    int area;  /* 0 to 8, row by row: which ninth of the board it lies in; 9: of a small board */
+    int area; /* 0 to 8, row by row: which ninth of the board it lies in; 9: of a small board */
     bool dies; /* by the move that is compared; otherwise it lives by it */
     int lost;  /* games of 100 in which it is lost */
 } yz__hint_chain;

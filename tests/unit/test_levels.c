@@ -10,7 +10,7 @@
 
 #include "yunzi/search.h"
 
-static uint64_t seeds = 2; /* of openings */
+static uint64_t seeds = 2;     /* of openings */
 static uint64_t most = 200000; /* playouts a move of an opening, times the points */
 
 static yz_game *
@@ -103,8 +103,7 @@ a_level_tries_no_more_than_it_may(void **state)
 static void
 whims_are_moves_that_people_make(void **state)
 {
-    const yz_search_level whims = {
-        .key = "whims", .playouts = 10, .whims = 100};
+    const yz_search_level whims = {.key = "whims", .playouts = 10, .whims = 100};
     yz_game *game = begin(13);
     bool differ = false;
     yz_point first = {0, 0};
@@ -178,9 +177,8 @@ plays(const char *rules, const char *const rows[], bool expected)
         if (level->playouts * 25 > most)
             break;
         for (uint64_t seed = 0; seed < 2; seed++)
-            assert_int_equal(
-                think(game, level, 0, seed).move.kind,
-                expected ? YZ_MOVE_PLAY : YZ_MOVE_PASS);
+            assert_int_equal(think(game, level, 0, seed).move.kind,
+                             expected ? YZ_MOVE_PLAY : YZ_MOVE_PASS);
     }
     yz_game_free(game);
 }
@@ -231,8 +229,8 @@ games_begin_as_people_begin_them(void **state)
                     assert_int_equal(choice.move.kind, YZ_MOVE_PLAY);
                     assert_in_range(choice.move.at.x, 2, last);
                     assert_in_range(choice.move.at.y, 2, last);
-                    assert_int_equal(
-                        yz_game_play(game, choice.move, &legality, NULL), YZ_OK);
+                    assert_int_equal(yz_game_play(game, choice.move, &legality, NULL),
+                                     YZ_OK);
                 }
                 yz_game_free(game);
             }
