@@ -104,6 +104,9 @@ typedef struct yz_question_option {
 #define YZ_OPTION_LEVEL \
     YZ_OPTION_ROW("level", "NAME", "Play no better than this: novice, beginner, learner, player, club or " \
      "strong; as well as it can if not given", "novice beginner learner player club strong")
+#define YZ_OPTION_TRY \
+    YZ_OPTION_ROW("try", "MOVE", "Compare this move with the best one, as in D4 or pass, in the place of " \
+     "that with which the record goes on", NULL)
 #define YZ_OPTION_PROOF_MOVES \
     YZ_OPTION_ROW("sgf-moves", "N", "With --sgf, write at most N moves for each position (5000); with more, " \
      "positions that come up again are shown again", NULL)
@@ -195,6 +198,7 @@ typedef struct yz_question_option {
     YZ_OPTION_DEFAULT_RULES, \
     YZ_OPTION_DEFAULT_KOMI, \
     YZ_OPTIONS_THINKING, \
+    YZ_OPTION_TRY, \
     YZ_OPTION_ROW("only", "MOVES", "Consider no first moves but these: points as in C3,D4, or pass", NULL), \
     YZ_OPTION_ROW("avoid", "MOVES", "Leave these first moves out: points as in C3,D4, or pass", NULL), \
     YZ_OPTION_GAME, \

@@ -68,8 +68,9 @@ YZ_API void yz_search_free(yz_search *search);
  * well as others.
  */
 typedef struct yz_search_level {
-    const char *key;  /* "novice" */
-    const char *name; /* "a novice": yz_language_word() has it in other languages, as "level" */
+    const char *key; /* "novice" */
+    const char *
+        name; /* "a novice": yz_language_word() has it in other languages, as "level" */
     uint64_t playouts;
     int whims;   /* moves of a hundred that it makes because they look likely, unread */
     int answers; /* whims of a hundred that are close to the last play */

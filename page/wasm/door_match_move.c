@@ -1,10 +1,13 @@
 /*
- * door_match_move.c - a move of the page as an opponent.
+ * door_match_move.c - the page as an opponent: its moves, what it thinks of marks, its levels.
  *
- * It is asked for slice by slice, so that the page can do something else between two of them, and
+ * A move is asked for slice by slice, so that the page can do something else between two of them, and
  * break off by asking no more.  What was found is kept with the match.
  */
 #include <time.h>
+
+#include <yunzi/judge.h>
+#include <yunzi/life.h>
 
 #include "door_match.h"
 #include "door_messages.h"
@@ -27,9 +30,9 @@ tell_choice(door_call *call, const yz_game *game, const yz_search_choice *choice
     yz_json_bool(&json, "done", choice->done);
     if (choice->done)
         yz_json_text(&json, "move",
-                     choice->resigns                       ? "resign"
-                     : choice->move.kind == YZ_MOVE_PLAY   ? yz_point_text(
-                           choice->move.at, yz_game_height(game), text)
+                     choice->resigns ? "resign"
+                     : choice->move.kind == YZ_MOVE_PLAY
+                         ? yz_point_text(choice->move.at, yz_game_height(game), text)
                      : choice->move.kind == YZ_MOVE_BUTTON ? "button"
                                                            : "pass");
     yz_json_whole(&json, "games", (int64_t)choice->playouts);
@@ -81,9 +84,8 @@ read_level(door_call *call, const yz_search_level **out)
 
     *out = key != NULL && key[0] != '\0' ? yz_search_level_find(key) : NULL;
     return key == NULL || key[0] == '\0' || *out != NULL ||
-           door_fail_with(
-               call, YZ_E_RANGE,
-               yz_message_with(YZ_MESSAGE_DOOR_NO_LEVEL, yz_arg_text(key)));
+           door_fail_with(call, YZ_E_RANGE,
+                          yz_message_with(YZ_MESSAGE_DOOR_NO_LEVEL, yz_arg_text(key)));
 }
 
 /* "time=1000" in ms, "slice=100"; "level=novice"; "seed=7". */
@@ -116,6 +118,50 @@ door_match_move(door_call *call)
         tell_choice(call, game, &choice);
     else
         door_fail_diag(call, status, NULL);
+}
+
+/* ---- Marks ---- */
+
+enum { MOST_NODES = 100000000 };
+
+/* The chains that are marked otherwise than reading finds them; "nodes=200000" positions. */
+void
+door_match_wrong(door_call *call)
+{
+    const door_match *own = door_match_of(call);
+    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+    char text[YZ_POINT_TEXT];
+    yz_life_report *life;
+    yz_wrong_mark wrong;
+    long nodes;
+    yz_json json;
+
+    if (own == NULL ||
+        !door_number(call, "nodes", 1, MOST_NODES, (long)YZ_LIFE_NODES, &nodes))
+        return;
+    const yz_game *game = door_match_game(own);
+    options.reading = options.sampling = options.fill_dame = true;
+    options.estimate_first = true;
+    options.nodes = (uint64_t)nodes;
+    options.nanoseconds = YZ_LIFE_CEILING;
+    const yz_status status = yz_life_of_game(&life, game, &options);
+    if (status != YZ_OK) {
+        door_fail_diag(call, status, NULL);
+        return;
+    }
+    door_open(call, &json);
+    yz_json_open_array(&json, "wrong");
+    for (size_t i = 0; yz_judge_wrong_mark(game, life, i, &wrong); i++) {
+        yz_json_open_object(&json, NULL);
+        yz_json_text(&json, "point",
+                     yz_point_text(wrong.at, yz_game_height(game), text));
+        yz_json_bool(&json, "dead", wrong.dead);
+        yz_json_text(&json, "basis", yz_basis_key(wrong.basis));
+        yz_json_close_object(&json);
+    }
+    yz_json_close_array(&json);
+    door_close(&json);
+    yz_life_free(life);
 }
 
 /* ---- Levels ---- */

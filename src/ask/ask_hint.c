@@ -1,7 +1,9 @@
 /*
  * ask_hint.c - the question "hint": the best moves of a position with their lines, and what the
- * move costs with which the record goes on.
+ * move costs with which the record goes on, or another one.
  */
+#include <string.h>
+
 #include "ask/asking.h"
 #include "ask/hint_bars.h"
 #include "message/refuse.h"
@@ -55,7 +57,26 @@ find_played(yz_load *input, const yz_game *game, yz_move *out)
            yz_game_check(game, *out).ground == YZ_GROUND_LEGAL;
 }
 
-/* What the move of the record comes to: the search goes on after it. */
+/* The move of "--try"; YZ_E_RANGE: it cannot be played. */
+static yz_status
+read_tried(const yz_asked *asked, const yz_game *game, yz_move *out, yz_diag *diag)
+{
+    const char *text = yz_asked_value(asked, "try");
+
+    *out = (yz_move){YZ_MOVE_PASS, yz_game_to_move(game), {0, 0}};
+    if (strcmp(text, "pass") != 0) {
+        out->kind = YZ_MOVE_PLAY;
+        if (yz_point_read(&out->at, text, strlen(text), yz_game_width(game),
+                          yz_game_height(game)) != YZ_OK)
+            out->colour = YZ_EMPTY;
+    }
+    if (out->colour != YZ_EMPTY && yz_game_check(game, *out).ground == YZ_GROUND_LEGAL)
+        return YZ_OK;
+    return yz__refuse(diag, YZ_E_RANGE,
+                      yz_message_with(YZ_MESSAGE_HINT_NO_TRY, yz_arg_text(text)));
+}
+
+/* What the move comes to: the search goes on after it. */
 static yz_status
 think_after(const task *of, yz_search *search, yz__hint_view *view,
             int16_t owner[YZ_MAX_POINTS])
@@ -128,10 +149,13 @@ static yz_status
 look(task *of, yz_load *input, const yz_game *game, bool assumed, yz_diag *diag)
 {
     const yz_asked *asked = of->asked;
+    const bool tried = yz_asked_value(asked, "try") != NULL;
     yz_search *search;
     yz_move played;
 
-    yz_status status = yz__hint_bars(asked, game, of->bar, &of->work.bar_count, diag);
+    yz_status status = tried ? read_tried(asked, game, &played, diag) : YZ_OK;
+    if (status == YZ_OK)
+        status = yz__hint_bars(asked, game, of->bar, &of->work.bar_count, diag);
     if (status != YZ_OK)
         return status;
     of->work.bar = of->bar;
@@ -144,7 +168,8 @@ look(task *of, yz_load *input, const yz_game *game, bool assumed, yz_diag *diag)
         .game = game,
         .assumed = assumed,
         .moves = yz_game_move_number(game, yz_game_ply_count(game)),
-        .played = find_played(input, game, &played) ? &played : NULL,
+        .played = tried || find_played(input, game, &played) ? &played : NULL,
+        .tried = tried,
     };
     yz__step_begin(asked, YZ_MESSAGE_CLI_PROGRESS_READING,
                    of->work.nanoseconds / 1000000u, true);

@@ -108,6 +108,32 @@ is_barred(const yz__try *e)
     return atomic_load(&e->state) == YZ__TRY_BARRED;
 }
 
+/* On a large board so few games for each point do not tell moves apart that look alike. */
+enum { LARGE = 200, FEW = 40 };
+
+/* The likeliest of the moves that are not known to be worse than the best: with few games the one
+   tried most is one of many. */
+static const yz__try *
+most_familiar(const yz_search *s, const root *r)
+{
+    const yz__board *board = &s->tree.start.board;
+    const int points = board->width * board->height;
+    const yz__try *familiar = r->best;
+
+    if (!r->best || points < LARGE ||
+        yz__try_games(&s->tree.entry[YZ__ROOT]) >= (float)(FEW * points))
+        return r->best;
+    for (int i = 0; i < r->count; i++) {
+        const yz__try *e = &r->move[i];
+        const float less = yz__try_value(r->best) - yz__try_value(e);
+        if (!is_barred(e) && e->move != YZ__NO_MOVE && e->prior > familiar->prior &&
+            yz__try_games(e) > 0 &&
+            (less <= 0 || 4 * less * less * yz__try_games(e) < 1))
+            familiar = e;
+    }
+    return familiar;
+}
+
 static root
 root_of(const yz_search *s)
 {
@@ -122,6 +148,7 @@ root_of(const yz_search *s)
         else if (!r.best || yz__try_games(e) > yz__try_games(r.best))
             r.best = e;
     }
+    r.best = most_familiar(s, &r);
     return r;
 }
 

@@ -12,11 +12,11 @@
 #include "search/levels.h"
 
 static const yz_search_level LEVELS[] = {
-    {"novice", "a novice", 20, 100, 70, 65},
+    {"novice", "a novice", 20, 100, 60, 50},
     {"beginner", "a beginner", 60, 60, 50, 30},
-    {"learner", "a learner", 150, 40, 40, 15},
-    {"player", "a player", 400, 20, 30, 5},
-    {"club", "a club player", 2000, 4, 20, 0},
+    {"learner", "a learner", 200, 35, 40, 15},
+    {"player", "a player", 500, 18, 30, 5},
+    {"club", "a club player", 1800, 5, 20, 0},
     {"strong", "a strong player", 6000, 0, 0, 0},
 };
 enum { LEVEL_COUNT = sizeof LEVELS / sizeof *LEVELS };

@@ -21,7 +21,7 @@ struct yz_search {
     uint64_t spent; /* nanoseconds, on this position */
 };
 
-/* Makes the position of 'game' the root, under the bars of 'work'; keeps what is known of it. */
+/* root.c: makes the position of 'game' the root, under the bars of 'work'; keeps what is known of it. */
 yz_status yz__think_begin(yz_search *s, const yz_game *game,
                           const yz_search_work *work);
 

@@ -336,26 +336,6 @@ yz__explore(yz__explorer *x)
     x->games++;
 }
 
-void
-yz__tree_open(yz__explorer *x)
-{
-    int count;
-    x->depth = 0;
-    yz__rollout_begin(&x->rollout, &x->tree->start);
-    if (!yz__tree_moves(x->tree, &x->tree->entry[YZ__ROOT], &count))
-        expand(x, &x->tree->entry[YZ__ROOT]);
-}
-
-/* ---- The whole ---- */
-
-void
-yz__tree_begin(yz__tree *tree)
-{
-    PUT(tree->used, 1);
-    fill_entry(&tree->entry[YZ__ROOT], YZ__NO_MOVE, 1, 0.5f, 0);
-    tree->points = (float)(tree->start.board.width * tree->start.board.height);
-}
-
 static void
 copy_entry(yz__try *to, const yz__try *from)
 {
@@ -367,6 +347,48 @@ copy_entry(yz__try *to, const yz__try *from)
     PUT(to->state, GET(from->state));
     PUT(to->first, GET(from->first));
     PUT(to->count, GET(from->count));
+}
+
+/* What is known of a move goes to the entry of the same move. */
+static void
+take_over(yz__try *to, int count, const yz__try *known)
+{
+    for (int i = 0; i < count; i++)
+        if (to[i].move == known->move)
+            copy_entry(&to[i], known);
+}
+
+void
+yz__tree_open(yz__explorer *x, bool anew)
+{
+    yz__try *root = &x->tree->entry[YZ__ROOT];
+    int known, count;
+    const yz__try *old = yz__tree_moves(x->tree, root, &known);
+    const uint32_t first = GET(root->first);
+    if (old && !anew)
+        return;
+    x->depth = 0;
+    yz__rollout_begin(&x->rollout, &x->tree->start);
+    PUT(root->first, 0);
+    expand(x, root);
+    yz__try *e = yz__tree_moves(x->tree, root, &count);
+    if (!e && old) {
+        PUT(root->count, (uint16_t)known);
+        PUT(root->first, first);
+        return;
+    }
+    for (int i = 0; i < known; i++)
+        take_over(e, count, &old[i]);
+}
+
+/* ---- The whole ---- */
+
+void
+yz__tree_begin(yz__tree *tree)
+{
+    PUT(tree->used, 1);
+    fill_entry(&tree->entry[YZ__ROOT], YZ__NO_MOVE, 1, 0.5f, 0);
+    tree->points = (float)(tree->start.board.width * tree->start.board.height);
 }
 
 /* Copies what is below the new root in the order of its depth: those that are copied and

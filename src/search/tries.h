@@ -111,8 +111,8 @@ void yz__tree_begin(yz__tree *tree);
    'spare' has as much room as 'tree->entry', and the two change places.  False, and nothing
    is kept: those moves were not tried. */
 bool yz__tree_advance(yz__tree *tree, yz__try **spare, const yz__at moves[], int count);
-/* Makes the moves after the root known. */
-void yz__tree_open(yz__explorer *explorer);
+/* Makes the moves after the root known; 'anew': it was no root before, and some were left out. */
+void yz__tree_open(yz__explorer *explorer, bool anew);
 /* One game through the tree. */
 void yz__explore(yz__explorer *explorer);
 

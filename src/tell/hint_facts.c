@@ -48,6 +48,12 @@ yz__hint_loss(const yz__hint_view *view)
     return loss > 0 && !yz__hint_is_best(view) ? loss : 0;
 }
 
+yz_number
+yz__hint_halves(int hundredths)
+{
+    return yz_ratio((hundredths + (hundredths < 0 ? -25 : 25)) / 50, 2);
+}
+
 /* The mean of what a chain expects of its points. */
 static int
 mean(const yz__hint_view *view, const int16_t *owner, const yz_point *chain, int count,
@@ -61,46 +67,99 @@ mean(const yz__hint_view *view, const int16_t *owner, const yz_point *chain, int
     return sum / count;
 }
 
-/* Puts a change among the largest, and drops the smallest when there is no more room. */
+/* ---- Chains ---- */
+
+/* On a board of fewer lines a corner is no place of its own. */
+enum { LEAST_AREAS = 9, THIRDS = 3 };
+
+/* The ninth in which most of the chain lies, by the mean of its points. */
 static int
-keep(yz__hint_change out[YZ__HINT_CHANGES], int count, yz__hint_change one)
+area_of(int width, int height, const yz_point *chain, int count)
 {
-    int i = count < YZ__HINT_CHANGES ? count : YZ__HINT_CHANGES;
+    int x = 0, y = 0;
+
+    if (width < LEAST_AREAS || height < LEAST_AREAS)
+        return YZ__HINT_NO_AREA;
+    for (int k = 0; k < count; k++) {
+        x += chain[k].x;
+        y += chain[k].y;
+    }
+    return THIRDS * (THIRDS * y / (count * height)) + THIRDS * x / (count * width);
+}
+
+/* Puts a chain among the largest, and drops the smallest when there is no more room. */
+static int
+keep(yz__hint_chain out[YZ__HINT_CHAINS], int count, yz__hint_chain one)
+{
+    int i = count < YZ__HINT_CHAINS ? count : YZ__HINT_CHAINS;
 
     while (i > 0 && out[i - 1].stones < one.stones) {
-        if (i < YZ__HINT_CHANGES)
+        if (i < YZ__HINT_CHAINS)
             out[i] = out[i - 1];
         i--;
     }
-    if (i < YZ__HINT_CHANGES)
+    if (i < YZ__HINT_CHAINS)
         out[i] = one;
-    return count < YZ__HINT_CHANGES ? count + 1 : count;
+    return count < YZ__HINT_CHAINS ? count + 1 : count;
 }
 
-int
-yz__hint_changes(const yz__hint_view *view, yz__hint_change out[YZ__HINT_CHANGES])
+/* Whether a chain is told of; fills in what is special. */
+typedef bool chain_test(const yz__hint_view *view, const yz_point *chain,
+                        yz__hint_chain *one);
+
+static int
+list(const yz__hint_view *view, yz__hint_chain out[YZ__HINT_CHAINS], chain_test *told)
 {
     yz_point chain[YZ_MAX_POINTS];
     bool seen[YZ_MAX_POINTS] = {false};
     yz_position now;
     int found = 0;
 
-    if (view->played == NULL || yz__hint_is_best(view))
-        return 0;
     yz_game_position(view->game, &now);
     for (int i = 0; i < now.width * now.height; i++) {
-        const yz_point at = {(uint8_t)(i % now.width), (uint8_t)(i / now.width)};
-        const yz_colour colour = (yz_colour)now.stone[i];
-        if (colour == YZ_EMPTY || seen[i])
+        yz__hint_chain one = {
+            .colour = (yz_colour)now.stone[i],
+            .at = {(uint8_t)(i % now.width), (uint8_t)(i / now.width)}};
+        if (one.colour == YZ_EMPTY || seen[i])
             continue;
-        const int count = yz_game_chain(view->game, at, chain);
-        for (int k = 0; k < count; k++)
+        one.stones = yz_game_chain(view->game, one.at, chain);
+        for (int k = 0; k < one.stones; k++)
             seen[yz_index(now.width, chain[k])] = true;
-        const int before = mean(view, view->owner, chain, count, colour);
-        const int after = mean(view, view->played_owner, chain, count, colour);
-        const bool dies = after <= -SETTLED && before - after >= CHANGED;
-        if (dies || (after >= SETTLED && after - before >= CHANGED))
-            found = keep(out, found, (yz__hint_change){colour, at, count, dies});
+        one.area = area_of(now.width, now.height, chain, one.stones);
+        if (told(view, chain, &one))
+            found = keep(out, found, one);
     }
     return found;
+}
+
+static bool
+changes(const yz__hint_view *view, const yz_point *chain, yz__hint_chain *one)
+{
+    const int before = mean(view, view->owner, chain, one->stones, one->colour);
+    const int after = mean(view, view->played_owner, chain, one->stones, one->colour);
+
+    one->dies = after <= -SETTLED && before - after >= CHANGED;
+    return one->dies || (after >= SETTLED && after - before >= CHANGED);
+}
+
+int
+yz__hint_changes(const yz__hint_view *view, yz__hint_chain out[YZ__HINT_CHAINS])
+{
+    return view->played == NULL || yz__hint_is_best(view) ? 0
+                                                          : list(view, out, changes);
+}
+
+static bool
+is_dead(const yz__hint_view *view, const yz_point *chain, yz__hint_chain *one)
+{
+    const int own = mean(view, view->owner, chain, one->stones, one->colour);
+
+    one->lost = (1000 - own) / 20;
+    return own <= -PROBABLY;
+}
+
+int
+yz__hint_dead(const yz__hint_view *view, yz__hint_chain out[YZ__HINT_CHAINS])
+{
+    return list(view, out, is_dead);
 }

@@ -22,19 +22,51 @@ write_line(yz_json *json, const yz_search_line *line, int height)
     yz_json_close_object(json);
 }
 
+/* The rest of a chain's object, which has been opened. */
+static void
+write_chain(yz_json *json, const yz__hint_view *view, const yz__hint_chain *chain)
+{
+    static const char *const AREAS[] = {
+        "upper-left", "upper",      "upper-right", "left",        "centre",
+        "right",      "lower-left", "lower",       "lower-right",
+    };
+
+    yz__json_colour(json, "colour", chain->colour);
+    yz_json_point(json, "at", chain->at, yz_game_height(view->game));
+    yz_json_whole(json, "stones", chain->stones);
+    if (chain->area == YZ__HINT_NO_AREA)
+        yz_json_null(json, "area");
+    else
+        yz_json_text(json, "area", AREAS[chain->area]);
+}
+
 static void
 write_changes(yz_json *json, const yz__hint_view *view)
 {
-    yz__hint_change change[YZ__HINT_CHANGES];
+    yz__hint_chain change[YZ__HINT_CHAINS];
     const int count = yz__hint_changes(view, change);
 
     yz_json_open_array(json, "changes");
     for (int i = 0; i < count; i++) {
         yz_json_open_object(json, NULL);
-        yz__json_colour(json, "colour", change[i].colour);
-        yz_json_point(json, "at", change[i].at, yz_game_height(view->game));
-        yz_json_whole(json, "stones", change[i].stones);
+        write_chain(json, view, &change[i]);
         yz_json_text(json, "becomes", change[i].dies ? "dead" : "alive");
+        yz_json_close_object(json);
+    }
+    yz_json_close_array(json);
+}
+
+static void
+write_dead(yz_json *json, const yz__hint_view *view)
+{
+    yz__hint_chain dead[YZ__HINT_CHAINS];
+    const int count = yz__hint_dead(view, dead);
+
+    yz_json_open_array(json, "dead_chains");
+    for (int i = 0; i < count; i++) {
+        yz_json_open_object(json, NULL);
+        write_chain(json, view, &dead[i]);
+        yz_json_number(json, "lost", yz_ratio(dead[i].lost, 100));
         yz_json_close_object(json);
     }
     yz_json_close_array(json);
@@ -51,7 +83,7 @@ write_played(yz_json *json, const yz__hint_view *view)
     yz__json_move(json, "move", *view->played, yz_game_height(view->game));
     yz_json_bool(json, "best", yz__hint_is_best(view));
     write_worth(json, view->played_win, view->played_lead);
-    yz_json_number(json, "loses", yz_ratio(yz__hint_loss(view), 100));
+    yz_json_number(json, "loses", yz__hint_halves(yz__hint_loss(view)));
     write_changes(json, view);
     yz_json_close_object(json);
 }
@@ -95,6 +127,7 @@ write_found(yz_json *json, const yz__hint_view *view)
         write_line(json, &view->line[i], height);
     yz_json_close_array(json);
     write_played(json, view);
+    write_dead(json, view);
     write_points(json, view);
 }
 

@@ -25,13 +25,6 @@ tell_place(yz__prose *out, yz_move move, int height, int width)
         yz__prose_left(out, YZ_SAID(&words, out->how->language), width);
 }
 
-/* Hundredths of a point as a number with one place. */
-static yz_number
-points(int hundredths)
-{
-    return yz_ratio((hundredths + (hundredths < 0 ? -5 : 5)) / 10, 10);
-}
-
 static void
 tell_columns(yz__prose *out)
 {
@@ -60,7 +53,8 @@ tell_line(yz__prose *out, const yz_search_line *line, int height)
     yz__prose_row(out, 0);
     tell_place(out, line->move[0], height, WIDTH[MOVE]);
     yz__prose_right(out, YZ_SAID(&chance, out->how->language), WIDTH[CHANCE]);
-    yz__prose_right(out, yz_number_text(points(line->lead), text), WIDTH[AHEAD]);
+    yz__prose_right(out, yz_number_text(yz__hint_halves(line->lead), text),
+                    WIDTH[AHEAD]);
     yz__prose_right(out, yz_number_text(yz_whole((int64_t)line->playouts), text),
                     WIDTH[GAMES]);
     yz__prose_text(out, " ");
@@ -71,33 +65,64 @@ tell_line(yz__prose *out, const yz_search_line *line, int height)
     yz__prose_end(out);
 }
 
-/* ---- What the move of the record is worth ---- */
+/* ---- What the other move is worth, and what is dead ---- */
+
+static void
+tell_chain(yz__prose *out, const yz__hint_view *view, const yz__hint_chain *chain,
+           yz_message_id id)
+{
+    const yz_message which =
+        yz_message_with(YZ_MESSAGE_HINT_CHAIN, yz_arg_colour(chain->colour),
+                        yz_arg_point(chain->at, yz_game_height(view->game)),
+                        yz_arg_number(chain->stones), yz_arg_choice(chain->area));
+
+    if (id == YZ_MESSAGE_HINT_LOST)
+        yz__prose_say(out, id, yz_arg_message(&which), yz_arg_number(chain->lost));
+    else
+        yz__prose_say(out, id, yz_arg_message(&which));
+}
 
 static void
 tell_played(yz__prose *out, const yz__hint_view *view)
 {
-    const int height = yz_game_height(view->game), loss = yz__hint_loss(view);
+    const int height = yz_game_height(view->game);
+    const yz_number loss = yz__hint_halves(yz__hint_loss(view));
     const yz_message played = yz_move_message(*view->played, height);
     const yz_message best = yz_move_message(view->choice->move, height);
-    yz__hint_change change[YZ__HINT_CHANGES];
+    yz__hint_chain change[YZ__HINT_CHAINS];
     const int changes = yz__hint_changes(view, change);
 
     yz__prose_paragraph(out, 0, 2);
-    yz__prose_say(out, YZ_MESSAGE_HINT_PLAYED, yz_arg_message(&played));
+    yz__prose_say(out, view->tried ? YZ_MESSAGE_HINT_TRIED : YZ_MESSAGE_HINT_PLAYED,
+                  yz_arg_message(&played));
     yz__prose_text(out, " ");
     if (yz__hint_is_best(view))
         yz__prose_plain(out, YZ_MESSAGE_HINT_PLAYED_BEST);
-    else if (points(loss).count == 0)
+    else if (loss.count == 0)
         yz__prose_say(out, YZ_MESSAGE_HINT_PLAYED_SAME, yz_arg_message(&best));
     else
-        yz__prose_say(out, YZ_MESSAGE_HINT_PLAYED_LOSES, yz_arg_exact(points(loss)),
+        yz__prose_say(out, YZ_MESSAGE_HINT_PLAYED_LOSES, yz_arg_exact(loss),
                       yz_arg_message(&best));
     for (int i = 0; i < changes; i++) {
         yz__prose_text(out, " ");
-        yz__prose_say(
-            out, change[i].dies ? YZ_MESSAGE_HINT_DIES : YZ_MESSAGE_HINT_LIVES,
-            yz_arg_colour(change[i].colour), yz_arg_point(change[i].at, height),
-            yz_arg_number(change[i].stones));
+        tell_chain(out, view, &change[i],
+                   change[i].dies ? YZ_MESSAGE_HINT_DIES : YZ_MESSAGE_HINT_LIVES);
+    }
+    yz__prose_end(out);
+}
+
+static void
+tell_dead(yz__prose *out, const yz__hint_view *view)
+{
+    yz__hint_chain dead[YZ__HINT_CHAINS];
+    const int count = yz__hint_dead(view, dead);
+
+    if (count == 0)
+        return;
+    yz__prose_paragraph(out, 0, 2);
+    for (int i = 0; i < count; i++) {
+        yz__prose_text(out, i > 0 ? " " : "");
+        tell_chain(out, view, &dead[i], YZ_MESSAGE_HINT_LOST);
     }
     yz__prose_end(out);
 }
@@ -158,6 +183,7 @@ tell_found(yz__prose *out, const yz__hint_view *view)
                         yz_arg_colour(choice->move.colour));
     if (view->played != NULL)
         tell_played(out, view);
+    tell_dead(out, view);
     yz__prose_whole(out, YZ__PARAGRAPH, 0, 2, YZ_MESSAGE_HINT_BASIS,
                     yz_arg_number((int64_t)choice->playouts));
     tell_board(out, view);

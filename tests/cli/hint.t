@@ -38,9 +38,27 @@ ask blunder.sgf --move 0
 says 'The record goes on with Black E5. It loses about'
 says 'points against Black E2.'
 says "Black's chain at B3 (3 stones) dies."
+grep -qE 'It loses about [0-9]+(\.5)? points' .out || fail 'a loss is told to the half point'
 ask blunder.sgf --move 0 --json
 says '"best":"B E2"'
-says '{"colour":"black","at":"B3","stones":3,"becomes":"dead"}'
+says '{"colour":"black","at":"B3","stones":3,"area":null,"becomes":"dead"}'
+# Another move than that of the record is compared.
+ask blunder.sgf --move 0 --try E2
+says 'Black E2 is tried. That is the best move found.'
+ask blunder.sgf --move 0 --try pass
+says 'Black passes is tried'
+run 1 hint blunder.sgf --move 0 --try B3
+warns "'B3' cannot be played here"
+
+# Two white stones are dead in Black's corner, which is named.
+cat >corner.sgf <<'END'
+(;GM[1]FF[4]SZ[9]RU[Chinese]KM[0.5]PL[B]
+AB[af][bf][cf][df][dg][dh][di][bg][bh]AW[ae][be][ce][de][ee][ef][eg][eh][ei][ag][ah])
+END
+ask corner.sgf
+says "White's chain at A3 (2 stones, lower left corner) is probably dead: it is lost"
+ask corner.sgf --json
+says '"dead_chains":[{"colour":"white","at":"A3","stones":2,"area":"lower-left","lost":"'
 
 # Moves that are left out, or that alone are let in.
 ask blunder.sgf --move 0 --avoid E2,pass --json

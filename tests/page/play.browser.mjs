@@ -157,7 +157,7 @@ export const cases = {
     const { page: alone } = await goOn(open, log, { program: "second" });
     await told(alone, "has read which chains");
     await press(alone, "Black agrees");
-    await told(alone, "takes these chains for dead and marks them");
+    await told(alone, "marks them otherwise");
     await holds(alone, "L12", "white");
     await alone.waitForSelector('.game-board [role="gridcell"][aria-label^="L12,"][aria-label*="dead"]');
     await press(alone, "Black agrees");

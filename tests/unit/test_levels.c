@@ -10,7 +10,7 @@
 
 #include "yunzi/search.h"
 
-static uint64_t seeds = 2; /* of openings */
+static uint64_t seeds = 2;     /* of openings */
 static uint64_t most = 200000; /* playouts a move of an opening, times the points */
 
 static yz_game *
@@ -103,8 +103,7 @@ a_level_tries_no_more_than_it_may(void **state)
 static void
 whims_are_moves_that_people_make(void **state)
 {
-    const yz_search_level whims = {
-        .key = "whims", .playouts = 10, .whims = 100};
+    const yz_search_level whims = {.key = "whims", .playouts = 10, .whims = 100};
     yz_game *game = begin(13);
     bool differ = false;
     yz_point first = {0, 0};
@@ -178,9 +177,8 @@ plays(const char *rules, const char *const rows[], bool expected)
         if (level->playouts * 25 > most)
             break;
         for (uint64_t seed = 0; seed < 2; seed++)
-            assert_int_equal(
-                think(game, level, 0, seed).move.kind,
-                expected ? YZ_MOVE_PLAY : YZ_MOVE_PASS);
+            assert_int_equal(think(game, level, 0, seed).move.kind,
+                             expected ? YZ_MOVE_PLAY : YZ_MOVE_PASS);
     }
     yz_game_free(game);
 }
@@ -231,11 +229,45 @@ games_begin_as_people_begin_them(void **state)
                     assert_int_equal(choice.move.kind, YZ_MOVE_PLAY);
                     assert_in_range(choice.move.at.x, 2, last);
                     assert_in_range(choice.move.at.y, 2, last);
-                    assert_int_equal(
-                        yz_game_play(game, choice.move, &legality, NULL), YZ_OK);
+                    assert_int_equal(yz_game_play(game, choice.move, &legality, NULL),
+                                     YZ_OK);
                 }
                 yz_game_free(game);
             }
+}
+
+/* Plays moves of a level against itself; writes what they were. */
+static void
+play_moves(const yz_search_level *level, uint64_t seed, yz_point out[20])
+{
+    const yz_search_options options = {.seed = seed, .memory = 1 << 22};
+    const yz_search_work work = {.playouts = level->playouts, .level = level};
+    yz_game *game = begin(7);
+    yz_search *search;
+
+    assert_int_equal(yz_search_new(&search, &options, NULL), YZ_OK);
+    for (int i = 0; i < 20; i++) {
+        yz_search_choice choice;
+        yz_legality legality;
+        assert_int_equal(yz_search_think(search, &choice, game, &work), YZ_OK);
+        assert_int_equal(yz_game_play(game, choice.move, &legality, NULL), YZ_OK);
+        out[i] = choice.move.at;
+    }
+    yz_search_free(search);
+    yz_game_free(game);
+}
+
+static void
+a_seed_and_a_number_of_playouts_repeat_a_game(void **state)
+{
+    yz_point one[20], same[20], other[20];
+
+    (void)state;
+    play_moves(yz_search_level_find("beginner"), 5, one);
+    play_moves(yz_search_level_find("beginner"), 5, same);
+    play_moves(yz_search_level_find("beginner"), 6, other);
+    assert_memory_equal(one, same, sizeof one);
+    assert_memory_not_equal(one, other, sizeof one);
 }
 
 int
@@ -250,6 +282,7 @@ main(int argc, char **argv)
         cmocka_unit_test(no_level_passes_before_the_last_dame_that_counts),
         cmocka_unit_test(no_level_passes_while_a_chain_can_be_taken),
         cmocka_unit_test(games_begin_as_people_begin_them),
+        cmocka_unit_test(a_seed_and_a_number_of_playouts_repeat_a_game),
     };
 
     if (argc > 1) {

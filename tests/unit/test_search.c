@@ -110,6 +110,26 @@ the_vital_point_is_found(void **state)
     yz_game_free(game);
 }
 
+/* With few games for so many points, too. */
+static void
+a_large_board_is_begun_in_its_corners(void **state)
+{
+    yz_game *game = begin("japanese-1989", 19);
+
+    (void)state;
+    for (uint64_t i = 0; i < 4; i++) {
+        const yz_move move = chosen(game, i, 400);
+        yz_legality legality;
+        assert_int_equal(move.kind, YZ_MOVE_PLAY);
+        assert_true((move.at.x >= 2 && move.at.x <= 5) ||
+                    (move.at.x >= 13 && move.at.x <= 16));
+        assert_true((move.at.y >= 2 && move.at.y <= 5) ||
+                    (move.at.y >= 13 && move.at.y <= 16));
+        assert_int_equal(yz_game_play(game, move, &legality, NULL), YZ_OK);
+    }
+    yz_game_free(game);
+}
+
 static void
 the_same_seed_chooses_the_same(void **state)
 {
@@ -396,6 +416,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_vital_point_is_found),
         cmocka_unit_test(it_does_not_pass_where_all_games_make_one_move),
+        cmocka_unit_test(a_large_board_is_begun_in_its_corners),
         cmocka_unit_test(the_same_seed_chooses_the_same),
         cmocka_unit_test(it_passes_when_nothing_is_gained),
         cmocka_unit_test(dead_stones_are_taken_where_nobody_marks),

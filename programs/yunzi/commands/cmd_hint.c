@@ -28,6 +28,7 @@ const cli_command cmd_hint = {
     .examples =
         "yunzi hint game.sgf --move 40\tWhat should have been played instead of move 41\n"
         "yunzi hint game.sgf --move 40 --seconds 10 --threads 2\tThe same, with more care\n"
+        "yunzi hint game.sgf --try D4\tWhat D4 would be worth now\n"
         "yunzi hint board.pos --rules japanese --json\tFor programs",
     .least = 1,
     .most = -1,

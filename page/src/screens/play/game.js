@@ -23,8 +23,8 @@ const CLOCK_EVERY = 200;
 const EVIDENCE_NODES = 200000;
 /** How long the page thinks about a move, in ms, where no clock says it. */
 const THINKING = 1000;
-/** So often the page disputes marks in one game. */
-const MOST_DISPUTES = 2;
+/** What the page has said of a wrong mark for the second time. */
+const DISPUTED = 2;
 /** With marks that leave so many points side by side to nobody, something is not marked or not finished. */
 const MUCH_LAND = 8;
 /** What is told of this many events stays to be read. */
@@ -59,11 +59,9 @@ export function createGame(place, app, elsewhere) {
   /** What was found of a position, or is being read: 'status', what is proved as the log writes it, "" until then; 'likely', the chains that
    * an estimate calls dead. */
   let proved = nothingFound("");
-  /** The positions at which the program has disputed the marks. @type {Set<string>} */
-  let disputed = new Set();
+  /** How often the page has said that the chain of a point is marked wrongly. @type {Map<string, number>} */
+  let said = new Map();
   let programConfirmed = false;
-  /** The positions at which it has marked what it takes for dead. @type {Set<string>} */
-  let urged = new Set();
   /** Who has disputed the marks that were made last. @type {Colour | ""} */
   let disputedBy = "";
   /** How a repetition was ruled, in words: the players may agree on what follows. */
@@ -133,7 +131,7 @@ export function createGame(place, app, elsewhere) {
 
   /** @param {string} key */
   function nothingFound(key) {
-    return { key, status: "", alive: /** @type {Set<string>} */ (new Set()), likely: /** @type {string[][]} */ ([]) };
+    return { key, status: "", likely: /** @type {string[][]} */ ([]) };
   }
 
   /** @param {Colour} colour */
@@ -255,7 +253,6 @@ export function createGame(place, app, elsewhere) {
     const [width, height] = state().size;
     const fates = mapOf(width, height, "?");
     proved.likely = life.chains.filter((/** @type {any} */ chain) => chain.status === "dead" && chain.basis === "estimated").map((/** @type {any} */ chain) => chain.points);
-    proved.alive = new Set(life.chains.filter((/** @type {any} */ chain) => chain.status === "alive").flatMap((/** @type {any} */ chain) => chain.points));
     for (const chain of life.chains)
       if (chain.basis === "proved" || chain.basis === "unconditional")
         putOn(fates, chain.points, chain.status === "dead" ? "d" : chain.status === "alive" ? (chain.seki ? "s" : "a") : "?");
@@ -280,27 +277,26 @@ export function createGame(place, app, elsewhere) {
       return;
     }
     if (stopped() && now.evidence && table.may("agree").includes(who)) {
-      // the person has agreed: the program does so where nothing that is proved speaks against it, and disputes
-      // once or twice that its stones which seem to live are dead
       const person = who === "first" ? "second" : "first";
-      if (!now.marks[`${colourOf(person)}_agrees`] || now.marks[`${colourOf(who)}_agrees`]) return;
-      const missing = [...unmarked(), ...likely()];
-      if (missing.length > 0 && !urged.has(positionKey())) {
-        urged.add(positionKey());
-        write(say("OPPONENT_MARKS", { points: missing.map((point) => board?.nameFor(point) ?? point) }));
-        for (const point of missing) await table.act("mark", who, { point });
-        return;
-      }
-      if (contradictions().length > 0 || (missing.length > 0 && now.marks.dead.length === 0)) return write(say("OPPONENT_DISAGREES"));
-      const lost = now.marks.dead.some((/** @type {string} */ point) => now.board?.[colourOf(who)].includes(point) && proved.alive.has(point));
-      if (lost && disputed.size < MOST_DISPUTES && !disputed.has(positionKey()) && table.may("refuse").includes(who)) {
-        disputed.add(positionKey());
-        await act("refuse", who);
-      } else await act("agree", who, { marking: now.marks.marking });
+      if (now.marks[`${colourOf(person)}_agrees`] && !now.marks[`${colourOf(who)}_agrees`]) await weighMarks(who);
     } else if (now.phase === "confirmation" && !programConfirmed && table.may("confirm").includes(who)) {
       programConfirmed = true;
       await act("confirm", who);
     }
+  }
+
+  /** The person has agreed. The page marks what is marked wrongly, disputes it once when it is marked so again, and then lets it be. @param {Party} who */
+  async function weighMarks(who) {
+    const round = drawn;
+    const wrong = await table.wrongMarks(EVIDENCE_NODES);
+    if (round !== drawn || !wrong) return;
+    const news = wrong.filter(({ point }) => !said.has(point));
+    for (const { point } of wrong) said.set(point, (said.get(point) ?? 0) + 1);
+    if (news.length > 0) {
+      write(say("OPPONENT_MARKS", { points: news.map(({ point }) => board?.nameFor(point) ?? point) }));
+      for (const { point } of news) await table.act("mark", who, { point });
+    } else if (wrong.some(({ point }) => said.get(point) === DISPUTED) && table.may("refuse").includes(who)) await act("refuse", who);
+    else await act("agree", who, { marking: state().marks.marking });
   }
 
   /** The move of the page, or "resign". It thinks slice by slice, and the table is looked at in between: "" when something else has happened. */
@@ -996,8 +992,7 @@ export function createGame(place, app, elsewhere) {
     referee.clear();
     outOfTurn = false;
     filling = "";
-    disputed = new Set();
-    urged = new Set();
+    said = new Map();
     [disputedBy, ruled] = ["", ""];
     games = 0;
   }
