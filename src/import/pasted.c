@@ -187,8 +187,9 @@ look_above(board *b, yz_bytes text, yz_diag *diag)
 {
     const uint32_t first = b->line;
     yz_bytes line;
-    for (b->line = 1; b->line < first && next_line(&text, &line); b->line++) {
+    for (b->line = 1; b->line < first; b->line++) {
         yz__cells words;
+        next_line(&text, &line);
         const bool heading =
             yz__starts(line, "$$") && line.length > 2 && memchr("BWc", line.data[2], 3);
         if (heading)

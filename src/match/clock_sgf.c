@@ -91,7 +91,6 @@ read_overtime(const char *ot, int64_t main, yz_clock_setting *out)
         return yz__reading_by(rule_of(out));
     /* some records repeat the time of a move as the main time */
     if (yz__clock_recorded_read(&setting, plain, &none) != YZ_OK ||
-        yz_clock_kind_after(setting.kind) != YZ_CLOCK_AFTER_MOVE ||
         setting.period != main)
         return reading_of(YZ_READING_UNKNOWN);
     *out = setting;

@@ -43,13 +43,12 @@ yz__set_to_move(yz_record *record, yz_node node, yz_colour colour)
     return yz_record_set_text(record, node, "PL", colour == YZ_WHITE ? "W" : "B");
 }
 
-/* A ply that places a stone of the handicap, and does nothing else. */
+/* A ply that places a stone of the handicap. */
 static bool
 places_stone(yz_ply ply)
 {
-    return ply.kind == YZ_PLY_MOVE && !ply.struck && ply.captured + ply.suicided == 0 &&
-           ply.move.kind == YZ_MOVE_PLAY && ply.move.colour == YZ_BLACK &&
-           ply.legality.ground == YZ_GROUND_LEGAL;
+    return ply.kind == YZ_PLY_MOVE && ply.move.kind == YZ_MOVE_PLAY &&
+           ply.move.colour == YZ_BLACK && ply.legality.ground == YZ_GROUND_LEGAL;
 }
 
 int

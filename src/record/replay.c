@@ -245,7 +245,7 @@ enter_either(yz_replay *replay, yz_node self, size_t i, bool started,
 {
     yz_status status;
     if (!yz__deeds_instead(replay, self, deeds, &status))
-        return status == YZ_OK ? enter_shown(replay, self, i, started) : status;
+        return enter_shown(replay, self, i, started);
     replay->moves += (replay->record->node[self].flags & YZ__NODE_COLOUR) != 0;
     return status == YZ_OK && replay->attend
                ? replay->attend(replay->game, replay->context)
@@ -273,8 +273,8 @@ yz__replay_enter_node(yz_replay *replay, yz_node self, size_t i, bool started)
     const yz__property *deeds = replay->deeds && self != 0
                                     ? yz__find_kind(replay->record, self, YZ__KIND_YZ)
                                     : NULL;
-    return deeds && deeds->count > 0 ? enter_with_deeds(replay, self, i, started, deeds)
-                                     : enter_shown(replay, self, i, started);
+    return deeds ? enter_with_deeds(replay, self, i, started, deeds)
+                 : enter_shown(replay, self, i, started);
 }
 
 static yz_status

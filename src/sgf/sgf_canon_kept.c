@@ -72,9 +72,7 @@ yz__canon_is_in_part(const yz__canon *c, uint32_t i)
 bool
 yz__canon_is_style(const yz__canon *c)
 {
-    const yz__value *value = c->counts[YZ__KIND_ST];
-    const yz_bytes text =
-        value ? yz__trim(yz__value_bytes(c->record, value)) : (yz_bytes){"", 0};
+    const yz_bytes text = yz__trim(yz__value_bytes(c->record, c->counts[YZ__KIND_ST]));
     return text.length == 1 && *text.data >= '0' && *text.data <= '3';
 }
 
@@ -109,8 +107,8 @@ is_off_board(const yz__canon *c, const yz__property *property, yz__type type,
         return !yz__canon_takes_letter(c, raw, letter);
     if (type == YZ__TYPE_ARROWS || type == YZ__TYPE_LABELS)
         return !yz__canon_read_pair(c, raw, type == YZ__TYPE_ARROWS, &area);
-    return type == YZ__TYPE_POINTS && (!yz__read_points(raw, &area, &clean) ||
-                                       area.x2 >= c->width || area.y2 >= c->height);
+    return !yz__read_points(raw, &area, &clean) || area.x2 >= c->width ||
+           area.y2 >= c->height;
 }
 
 /* True if value 'v' of property 'i', which is not empty, is not written under its name. */

@@ -146,8 +146,8 @@ put_letters(pending *p, const yz__property *property)
         const char label = p->label;
         uint8_t x, y;
         bool clean;
-        if (!yz__canon_takes_letter(c, raw, &p->label) ||
-            !yz__read_point(raw, &x, &y, &clean))
+        if (!yz__read_point(raw, &x, &y, &clean) ||
+            !yz__canon_takes_letter(c, raw, &p->label))
             continue;
         name_once(p);
         yz__put(c->out, "[", 1);

@@ -53,7 +53,8 @@ yz__check_number_length(yz_bytes value, bool fraction)
 
 /* ---- Notices (sgf_check_tell.c) ---- */
 
-/* True for kinds that hold one value, which a text of several lines is not. */
+/* Of a kind that is no list: true if only one of several values counts, which is not so of a text,
+   nor of moves. */
 bool yz__check_holds_one(yz__kind kind);
 
 /* Gives a notice about the value 'raw' of a property. */

@@ -24,8 +24,7 @@ bool
 yz__check_holds_one(yz__kind kind)
 {
     const yz__row *row = &YZ__TABLE[kind];
-    return !row->list && row->type != YZ__TYPE_ANY && row->type != YZ__TYPE_TEXT &&
-           row->group != YZ_PROPERTY_MOVE;
+    return row->type != YZ__TYPE_TEXT && row->group != YZ_PROPERTY_MOVE;
 }
 
 void

@@ -262,7 +262,7 @@ number_read(const char **at, yz__token *token)
 
     const char *p = *at;
     const int count = digits_read(&p, &whole);
-    if (count == 0 && !((*p == '.' || *p == ',') && is_digit(p[1])))
+    if (count == 0 && *p != '.' && *p != ',') /* these begin decimals here */
         return false;
     *token = (yz__token){YZ__WORD_NUMBER, yz_whole(whole), 0};
     if (count > 9)
