@@ -237,6 +237,67 @@ with_stones_placed_badly(void)
     return game;
 }
 
+/* A warning comes between the stones of the handicap. */
+static yz_game *
+with_a_warning_while_stones_are_placed(void)
+{
+    yz_game *game = with_a_placing();
+    enter(game, "B C3");
+    happens(game, YZ_EVENT_WARN, YZ_BLACK);
+    enter(game, "B D4");
+    enter(game, "W E5");
+    return game;
+}
+
+static yz_game *
+with_a_set_up_before_the_first_move(void)
+{
+    yz_game *game = game_under("japanese-1989", 4, 3);
+    yz_position position;
+    yz_game_position(game, &position);
+    position.stone[0] = YZ_BLACK;
+    assert_int_equal(yz_game_set_up(game, &position, YZ_WHITE), YZ_OK);
+    happens(game, YZ_EVENT_WARN, YZ_BLACK);
+    play_all(game, "W:B2");
+    return game;
+}
+
+static yz_game *
+of_passes_with(const char *rules, const char *const *moves)
+{
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    options.rules = yz_rules_find(rules);
+    options.width = options.height = 9;
+    options.handicap = 2;
+    yz_game *game = begun(&options);
+    for (; *moves; moves++)
+        enter(game, *moves);
+    return game;
+}
+
+static yz_game *
+with_one_play_before_the_passes(void)
+{
+    return of_passes_with("ing-1996", (const char *const[]){"B C3", NULL});
+}
+
+static yz_game *
+with_a_play_of_white_before_the_passes(void)
+{
+    return of_passes_with("ing-1996", (const char *const[]){"W C3", "B D4", NULL});
+}
+
+/* Black's second play, on a stone, is taken back. */
+static yz_game *
+with_a_play_struck_before_the_passes(void)
+{
+    yz_game *game =
+        of_passes_with("roc-1978", (const char *const[]){"B C3", "B C3", NULL});
+    claims(game, YZ_WHITE, 2);
+    assert_true(yz_game_ply(game, 2).struck);
+    return game;
+}
+
 static yz_game *(*const MADE[GAMES_MADE])(void) = {
     eventful,
     with_a_board_and_a_ko,
@@ -252,6 +313,11 @@ static yz_game *(*const MADE[GAMES_MADE])(void) = {
     with_dame_filled,
     with_a_handicap_of_passes,
     with_stones_placed_badly,
+    with_a_warning_while_stones_are_placed,
+    with_a_set_up_before_the_first_move,
+    with_one_play_before_the_passes,
+    with_a_play_of_white_before_the_passes,
+    with_a_play_struck_before_the_passes,
 };
 
 yz_game *

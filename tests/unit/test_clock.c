@@ -559,6 +559,11 @@ without_a_clock_there_is_no_end_and_after_it_nothing(void **state)
     clock = begin("10:00+3x0:30");
     assert_int_equal(yz_clock_tell(&clock, 605000, NULL, NULL), YZ_OK);
     assert_in_range(yz_clock_allot(&clock, YZ_BLACK, &board).usual, 20000, 24999);
+    /* no moment is later than the last */
+    const yz_clock_setting setting = clock.setting;
+    assert_int_equal(yz_clock_begin(&clock, &setting, YZ_CLOCK_LATEST - 1000, NULL),
+                     YZ_OK);
+    assert_in_range(yz_clock_allot(&clock, YZ_BLACK, &board).most, 0, 1000);
 }
 
 static void

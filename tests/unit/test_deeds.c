@@ -285,6 +285,145 @@ too_many_deeds_are_left_out(void **state)
     yz_game_free(game);
 }
 
+/* Nodes after B[bb] whose lines stand in their place, and what they show of it. */
+static const struct {
+    const char *what, *node, *lines;
+    bool shown;
+} INSTEAD[] = {
+#define WARNING "[event warn black 0 0 0 none undetermined]"
+#define PASS "[move white pass]"
+    {"a pass", ";W[]", PASS, true},
+    {"a pass of the other", ";B[]", PASS, false},
+    {"a play, not a pass", ";W[cb]", PASS, false},
+    {"no move", ";W[]", WARNING, false},
+    {"a move that cannot be read", ";W[zz]", WARNING, false},
+    {"two moves", ";W[cb]B[dc]", PASS, false},
+    {"a move on no point", ";W[1]", WARNING, false},
+    {"stones and a move", ";AW[cc]W[dc]", WARNING, false},
+    {"stones that are not there", ";AW[cc]", WARNING, false},
+    {"stones off the board", ";AW[zz]", WARNING, false},
+    {"a pass after a play", ";B[]", "[move white play C2][move black pass]", false},
+};
+
+static void
+what_happened_instead_is_shown_or_left_out(void **state)
+{
+    yz_game *game = game_under("japanese-1989", 4, 3);
+    (void)state;
+    play_all(game, "B:B2");
+    for (size_t i = 0; i < sizeof INSTEAD / sizeof *INSTEAD; i++) {
+        snprintf(
+            text, sizeof text,
+            "(;GM[1]SZ[4:3]YZ[yunzi-game 1][rules japanese-1989];B[bb]%sYZ[instead 1 "
+            "%016llx]%s)",
+            INSTEAD[i].node, (unsigned long long)yz__game_hash(game), INSTEAD[i].lines);
+        snprintf(changed, sizeof changed, "(;GM[1]SZ[4:3];B[bb]%s)", INSTEAD[i].node);
+        const board found = replayed(text, game);
+        assert_same_board(found, replayed(changed, game));
+        if (found.left_out == INSTEAD[i].shown)
+            fail_msg("%s", INSTEAD[i].what);
+    }
+    yz_game_free(game);
+}
+
+/* A head without its blank, and terms that the rules do not know. */
+static void
+heads_and_terms_that_do_not_fit_are_left_out(void **state)
+{
+    yz_game *game = game_under("japanese-1989", 4, 3);
+    char head[40];
+    const char *const deeds[] = {head, "placing free"};
+    (void)state;
+    snprintf(head, sizeof head, "after 0x%016llx",
+             (unsigned long long)yz__game_hash(game));
+    for (size_t i = 0; i < 2; i++) {
+        snprintf(text, sizeof text,
+                 "(;GM[1]SZ[4:3]YZ[yunzi-game 1][rules japanese-1989][%s];B[bb])",
+                 deeds[i]);
+        const board found = replayed(text, game);
+        if (found.status != YZ_OK || !found.left_out)
+            fail_msg("%s", deeds[i]);
+    }
+    yz_game_free(game);
+}
+
+static yz_status
+tell_nothing(void *context, const yz_illegal *illegal, const yz_game *game)
+{
+    (void)context;
+    (void)illegal;
+    (void)game;
+    return YZ_OK;
+}
+
+static yz_status
+walk_with(const char *sgf, const yz_replay_options *options,
+          const yz_allocator *allocator)
+{
+    yz_record *record = records_read(sgf);
+    yz_replay *replay;
+    yz_status status = yz_replay_new(&replay, allocator);
+    if (status == YZ_OK)
+        status =
+            yz__replay_side_lines(replay, record, options, tell_nothing, NULL, NULL);
+    yz_replay_free(replay);
+    yz_record_free(record);
+    return status;
+}
+
+/* A record of so many plies, or of so many warnings before the first, and what happened then. */
+static yz_game *
+write_plies(int plies, bool warnings)
+{
+    yz_game *game = game_under("japanese-1989", 9, 9);
+    char *to =
+        text + sprintf(text, "(;GM[1]SZ[9]YZ[yunzi-game 1][rules japanese-1989]");
+    if (warnings)
+        to += sprintf(to, "[after 0 %016llx]", (unsigned long long)yz__game_hash(game));
+    for (int i = 0; i < plies; i++) {
+        const yz_point at = {(uint8_t)(2 * (i / 9) % 9), (uint8_t)(i % 9)};
+        const yz_move move = {YZ_MOVE_PLAY, i % 2 ? YZ_WHITE : YZ_BLACK, at};
+        assert_int_equal(yz_game_enter(game, move, NULL, NULL), YZ_OK);
+        to += warnings
+                  ? sprintf(to, WARNING)
+                  : sprintf(to, ";%c[%c%c]", i % 2 ? 'W' : 'B', 'a' + at.x, 'a' + at.y);
+    }
+    if (warnings)
+        sprintf(to, ";B[bb])");
+    else
+        sprintf(to, ";%c[]YZ[instead %d %016llx][move %s pass])", plies % 2 ? 'W' : 'B',
+                plies, (unsigned long long)yz__game_hash(game),
+                plies % 2 ? "white" : "black");
+    return game;
+}
+
+/* Without memory for the lines of a node, or of the root, there is no replay, wherever the room for
+   plies ends. */
+static void
+lines_without_memory_are_no_lines_that_do_not_fit(void **state)
+{
+    enum { MOST = 40 };
+    (void)state;
+    for (int plies = 1; plies < 2 * MOST; plies++) {
+        yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+        const bool warnings = plies % 2 == 0;
+        yz_game *game = write_plies((plies + 1) / 2, warnings);
+        yz_status status = YZ_E_NOMEM;
+        options.rules = yz_game_rules(game);
+        for (long refuses = 1; status == YZ_E_NOMEM; refuses++) {
+            account memory;
+            account_open(&memory, refuses, false);
+            status = replay_with(text, &options, &memory.allocator);
+            if (status == YZ_OK && warnings)
+                status = walk_with(text, &options, &memory.allocator);
+            account_close(&memory);
+        }
+        assert_int_equal(status, YZ_OK);
+        assert_false(replayed(text, game).left_out);
+        yz_game_free(game);
+    }
+}
+
 static void
 the_caller_decides_what_a_repetition_is(void **state)
 {
@@ -313,6 +452,9 @@ main(void)
         cmocka_unit_test(a_record_of_a_game_fails_whole),
         cmocka_unit_test(a_ruling_before_the_last_stone_is_placed_is_passed_over),
         cmocka_unit_test(too_many_deeds_are_left_out),
+        cmocka_unit_test(what_happened_instead_is_shown_or_left_out),
+        cmocka_unit_test(heads_and_terms_that_do_not_fit_are_left_out),
+        cmocka_unit_test(lines_without_memory_are_no_lines_that_do_not_fit),
         cmocka_unit_test(the_caller_decides_what_a_repetition_is),
         cmocka_unit_test(a_replay_ends_where_it_is_told_or_memory_does),
     };

@@ -474,17 +474,21 @@ words_wider_than_a_line_are_broken(void **state)
     yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
     yz_diagram diagram;
     const yz_position position = {5, 5, {0}};
-    char comment[3 * 300 + 1] = "";
+    static const char *const LETTER[] = {"名", "a", "\x7f"};
+    char comment[3 * 300 + 1];
 
     (void)state;
-    for (int i = 0; i < 300; i++)
-        strcat(comment, "名");
     style.comment = comment;
     yz_diagram_of_position(&diagram, &position);
-    for (const char *line = as_text(&diagram, &style); *line;) {
-        const size_t length = strcspn(line, "\n");
-        assert_true(yz_utf8_columns(line, length) <= 79);
-        line += length + 1;
+    for (size_t k = 0; k < sizeof LETTER / sizeof *LETTER; k++) {
+        comment[0] = '\0';
+        for (int i = 0; i < 300; i++)
+            strcat(comment, LETTER[k]);
+        for (const char *line = as_text(&diagram, &style); *line;) {
+            const size_t length = strcspn(line, "\n");
+            assert_true(yz_utf8_columns(line, length) <= 79);
+            line += length + 1;
+        }
     }
     /* marks that take no column fill no line, and do not fit on one without end */
     for (int i = 0; i < 400; i++)

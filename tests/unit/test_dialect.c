@@ -561,6 +561,7 @@ a_time_is_read_with_its_units_or_not_at_all(void **state)
         {"890.", -1, UNKNOWN},
         {"-890.", -1, UNKNOWN},
         {"\u3000", -1, UNKNOWN},
+        {"890\u3000", 890000, "TM-WORDS"},
         {"", -1, "TM-EMPTY"},
         {"8,25", 8250, "TM-WORDS"},
         {",5", -1, UNKNOWN},

@@ -82,6 +82,27 @@ moves_are_no_events_and_a_second_marking_is_not_the_first(void **state)
     yz_game_free(game);
 }
 
+/* There is no partner before the first, nor after the last. */
+static void
+a_claim_names_a_partner_that_there_is(void **state)
+{
+    static const int PARTNER[] = {-1, 3};
+    (void)state;
+    for (size_t i = 0; i < 2; i++) {
+        yz_game_options options = YZ_GAME_OPTIONS_INIT;
+        yz_game *game;
+        options.rules = yz_rules_find("japanese-1989");
+        options.width = options.height = 5;
+        options.overlays = YZ_OVERLAY_RENGO;
+        assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+        play_all(game, "B:A1 W:D3 B:A2");
+        const yz_event claim = {
+            .kind = YZ_EVENT_CLAIM, .by = YZ_WHITE, .ply = 3, .partner = PARTNER[i]};
+        assert_int_not_equal(event(game, &claim), YZ_GROUND_LEGAL);
+        yz_game_free(game);
+    }
+}
+
 static void
 points_off_the_board_are_neither_filled_nor_shown(void **state)
 {
@@ -253,6 +274,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_no_answer_is_not_kept),
         cmocka_unit_test(moves_are_no_events_and_a_second_marking_is_not_the_first),
+        cmocka_unit_test(a_claim_names_a_partner_that_there_is),
         cmocka_unit_test(points_off_the_board_are_neither_filled_nor_shown),
         cmocka_unit_test(a_play_in_a_record_takes_up_what_was_filled),
         cmocka_unit_test(what_was_filled_is_void_and_other_plies_are_not),

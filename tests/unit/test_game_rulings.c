@@ -183,6 +183,9 @@ a_long_cycle_costs_no_more_than_its_length(void **state)
     for (int i = 0; i < 170; i++)
         play_all(game, "W:B8 B:C5 W:B2 B:C8 W:B5 B:C2");
     assert_int_equal(yz__game_undecided_at(game), 6);
+    play_all(game, "W:D9");
+    assert_true(yz_game_repeats(game)); /* before, and still open */
+    assert_int_equal(yz_game_undo(game), YZ_OK);
     assert_int_equal(rule(game, YZ_RULED_FIGHT, YZ_EMPTY, 6, KOS), YZ_OK);
     assert_int_equal(yz__game_undecided_at(game), -1);
     for (int i = 0; i < 170; i++)

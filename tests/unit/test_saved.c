@@ -415,13 +415,13 @@ assert_refused_with(size_t made, const char *line, size_t length, const char *wo
 static void
 numbers_past_the_most_are_refused(void **state)
 {
-    enum { POINT = 4 };
-    static char points[POINT * (YZ_RULED_POINTS + 1) + 1];
+    enum { POINT = 3 };
+    static char points[POINT * YZ_RULED_POINTS + 1];
     (void)state;
-    for (int i = 0; i <= YZ_RULED_POINTS; i++)
-        strcat(points, " 1 1");
+    for (int i = 0; i < YZ_RULED_POINTS; i++)
+        strcat(points, " B2");
     assert_refused_with(2, "contract ", 3, "2705");
-    assert_refused_with(7, "skip ", 1, "1000000000");
+    assert_refused_with(7, "skip ", 1, "999999999");
     assert_refused_with(0, "ruling disturbance white fight none 1", 0, points);
     /* the board is the last line */
     yz_game *game = game_made(1);

@@ -576,6 +576,70 @@ names_longer_than_any_are_left_out(void **state)
         }
 }
 
+/* "]" ends the text before it also when the name that follows is too long. */
+static void
+a_name_longer_than_any_follows_a_value(void **state)
+{
+    (void)state;
+    char name[102], text[200];
+    memset(name, 'X', sizeof name);
+    name[101] = '\0';
+    snprintf(text, sizeof text, "(;C[a]%s[x])", name);
+    yz_record *record = records_read(text);
+    assert_string_equal(records_value(record, 0, "C"), "a");
+    assert_int_equal(records_count(record, "long-identifier"), 1);
+    yz_record_free(record);
+}
+
+/* A long text in UTF-16, which may break off. */
+typedef struct wide_source {
+    const char *begin;
+    size_t at, length;
+    bool broken;
+} wide_source;
+
+static yz_status
+next_wide(void *context, char *to, size_t room, size_t *got)
+{
+    wide_source *from = context;
+    for (*got = 0; *got < room && from->at < 2 * from->length; from->at++) {
+        const size_t letter = from->at / 2;
+        const char c = letter < strlen(from->begin) ? from->begin[letter]
+                       : letter < from->length - 2  ? 'a'
+                       : letter + 2 == from->length ? ']'
+                                                    : ')';
+        to[(*got)++] = from->at % 2 ? '\0' : c;
+    }
+    return from->broken && *got == 0 ? YZ_E_IO : YZ_OK;
+}
+
+/* The "]" of a text is not looked for without end, and letters without end are no name. */
+static void
+a_source_of_utf_16_is_read_in_pieces(void **state)
+{
+    enum { LENGTH = 700000 };
+    static const struct {
+        const char *begin;
+        size_t length; /* of the text that is read; 0: the source breaks off */
+    } CASES[] = {{"(;C[", LENGTH - 6}, {"(;C[", 0}, {"(;C[a].", 1}, {"(;C[a])(", 1}};
+    (void)state;
+    for (size_t i = 0; i < COUNT(CASES); i++) {
+        const bool broken = CASES[i].length == 0;
+        wide_source from = {CASES[i].begin, 0, LENGTH, broken};
+        yz__reader_options options = {.source = next_wide, .context = &from};
+        yz__reader *reader;
+        yz_record *record;
+        assert_int_equal(yz__reader_new(&reader, &options), YZ_OK);
+        assert_int_equal(yz__reader_next(reader, &record, NULL),
+                         broken ? YZ_E_IO : YZ_OK);
+        if (!broken) {
+            assert_int_equal(strlen(records_value(record, 0, "C")), CASES[i].length);
+            assert_int_equal(yz__reader_next(reader, &record, NULL), YZ_E_END);
+        }
+        yz__reader_free(reader);
+    }
+}
+
 static void
 a_source_that_fails_is_no_end(void **state)
 {
@@ -1145,6 +1209,8 @@ main(void)
         cmocka_unit_test(a_source_is_read_game_by_game),
         cmocka_unit_test(what_was_read_is_counted),
         cmocka_unit_test(names_longer_than_any_are_left_out),
+        cmocka_unit_test(a_name_longer_than_any_follows_a_value),
+        cmocka_unit_test(a_source_of_utf_16_is_read_in_pieces),
         cmocka_unit_test(a_source_that_fails_is_no_end),
         cmocka_unit_test(a_source_that_fails_in_utf_16_is_no_end),
         cmocka_unit_test(wherever_the_buffer_ends_the_games_are_the_same),
