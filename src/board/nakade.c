@@ -41,7 +41,7 @@ vital_of(const yz__board *board, const yz__at point[], int count)
         most = own > most ? own : most;
     }
     const bool one_eye = count == 3 || (count == 4 && (links == 8 || most == 3)) ||
-                         (count == 5 && ((links == 10 && most == 3) || most == 4));
+                         (count == 5 && (links == 10 || most == 4));
     return one_eye ? centre : YZ__NOWHERE;
 }
 

@@ -234,7 +234,7 @@ count_points(scene *at, const yz_count_step *step, counted_for *count)
 {
     const bool counts[] = {[YZ_EMPTY] = false,
                            [YZ_BLACK] = step->black.count != 0,
-                           [YZ_WHITE] = step->white.count != 0 && !step->black_only};
+                           [YZ_WHITE] = step->white.count != 0};
 
     for (int i = 0; i < at->points; i++) {
         const yz_colour who = count(at, i);

@@ -45,8 +45,8 @@ int yz__breaks_read(yz_break out[YZ_BREAKS], const char *text);
 /* ---- How it stands ---- */
 
 /* Returns how many stones are missing of the first player who has not as many as he
-   should, below 0 how many there are too many; '*whom' is that player. 0, and HOST:
-   nobody's stones have been found so. */
+   should, below 0 how many there are too many; '*whom' is that player.  Asked when a bowl
+   has been found so. */
 int yz__match_stones_off(const yz_match *match, yz_party *whom);
 /* Returns the player who has appealed against the result and waits for the referee;
    HOST: nobody. */

@@ -66,9 +66,7 @@ yz__match_undo_allowed(const yz_match *match)
 int
 yz__match_stones_off(const yz_match *match, yz_party *whom)
 {
-    *whom = match->off[YZ_PARTY_FIRST] != 0    ? YZ_PARTY_FIRST
-            : match->off[YZ_PARTY_SECOND] != 0 ? YZ_PARTY_SECOND
-                                               : YZ_PARTY_HOST;
+    *whom = match->off[YZ_PARTY_FIRST] != 0 ? YZ_PARTY_FIRST : YZ_PARTY_SECOND;
     return (int)match->off[*whom];
 }
 

@@ -69,8 +69,7 @@ yz__flow_entered(const yz_rules *rules, yz__flow flow, yz__act act, yz_colour wh
     const bool playing = yz__phase_of(rules, flow)->recorded == YZ__DOES_MOVE;
     const bool lone = act == YZ__ACT_LONE_PLAY && yz__ending_of(rules)->lone &&
                       flow.phase == YZ__PHASE_CONFIRMATION;
-    /* A pass in another phase passes on through it. */
-    if (playing || lone || act == YZ__ACT_PASS)
+    if (playing || lone)
         return flow;
     if (flow.phase == YZ__PHASE_STOPPED && yz__resumption_allowed(rules))
         return yz__after_resumption(rules, flow, yz_opponent(who), who);

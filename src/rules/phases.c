@@ -71,7 +71,7 @@ yz__act_in_phase(const yz_rules *rules, yz__flow flow, yz__act act)
 bool
 yz__filled_in_phase(const yz_rules *rules, yz__flow flow)
 {
-    return yz__fills_by_consent(rules) && yz__phase_of(rules, flow)->filled;
+    return yz__phase_of(rules, flow)->filled;
 }
 
 bool

@@ -170,7 +170,7 @@ typedef enum yz__act {
 
 /* A move of this kind may be made in this phase. */
 bool yz__act_in_phase(const yz_rules *rules, yz__flow flow, yz__act act);
-/* In this phase dame may be filled by consent. */
+/* In this phase dame may be filled, where the text lets players do so by consent. */
 bool yz__filled_in_phase(const yz_rules *rules, yz__flow flow);
 /* In this phase it is somebody's turn; elsewhere a pass is all that may be made. */
 bool yz__turn_in_phase(const yz_rules *rules, yz__flow flow);

@@ -45,8 +45,7 @@ find_here(yz_record *record, yz_node *node)
     yz_property property;
 
     *node = 0;
-    while (!yz_record_find_property(record, *node, HERE, &property) &&
-           *node + 1 < yz_record_node_count(record))
+    while (!yz_record_find_property(record, *node, HERE, &property))
         ++*node;
     yz_record_remove(record, *node, HERE);
 }

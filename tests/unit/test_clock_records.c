@@ -241,6 +241,7 @@ what_is_left_is_written_and_read(void **state)
         {"12", "0000000000000000000000000000000000000000000000000000000000000012",
          false, 0, 0},
         {"12 13", NULL, false, 0, 0},
+        {"100000001", NULL, false, 0, 0},
     };
 
     (void)state;
@@ -354,6 +355,37 @@ a_period_that_is_put_has_begun_before(void **state)
     assert_int_equal(yz_clock_put(&clock, YZ_BLACK, (yz_clock_time){60000, 0}), YZ_OK);
     assert_int_equal(clock.side[YZ_BLACK].penalties, 0);
     assert_int_equal(clock.side[YZ_BLACK].used, 60000);
+}
+
+/* Ing 1996, art. 9: at most four hours, then three periods of a sixth of them or, where they are
+   counted aloud, ten minutes. */
+static void
+clocks_deviate_from_what_the_text_says(void **state)
+{
+    static const struct {
+        const char *rules, *setting;
+        bool deviates;
+    } CASE[] = {
+        {"ing-1996", "none", false},
+        {"ing-1996", "3:00:00 ing", false},
+        {"ing-1996", "3:00:00+3x20:00 ing", true},
+        {"ing-1996", "3:00:00+2x30:00 ing", true},
+        {"ing-1996", "5:00:00 ing", true},
+        {"ing-1996", "1:00:00+10x1:00", false},
+        {"ing-1996", "1:00:00+11x1:00", true},
+        {"ing-1996", "1:00:00+10x1:01", true},
+        {"ing-1996", "5:00:00+10x1:00", true},
+        {"ing-1996", "1:00:00", true},
+        {"japanese-1989", "5:00:00+10x1:00", false},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(CASE); i++) {
+        const yz_clock_setting setting = typed(CASE[i].setting);
+        if (yz__clock_deviates(&setting, yz_rules_find(CASE[i].rules)) !=
+            CASE[i].deviates)
+            fail_msg("%s, %s", CASE[i].rules, CASE[i].setting);
+    }
 }
 
 /* ---- The Go Text Protocol ---- */
@@ -559,6 +591,13 @@ time_left_is_written_and_read(void **state)
     assert_string_equal(
         yz_clock_gtp_left(&clock, YZ_BLACK, YZ_CLOCK_GTP_STANDARD, text),
         "time_left black 20 1");
+    /* of Canadian overtime all stones */
+    const yz_clock_setting canadian = typed("10:00+25/5:00");
+    assert_int_equal(yz_clock_begin(&clock, &canadian, 0, NULL), YZ_OK);
+    assert_int_equal(yz_clock_put(&clock, YZ_BLACK, (yz_clock_time){60000, 7}), YZ_OK);
+    assert_string_equal(
+        yz_clock_gtp_left(&clock, YZ_BLACK, YZ_CLOCK_GTP_STANDARD, text),
+        "time_left black 60 7");
     assert_true(yz_clock_gtp_left_read(&side, &left, "W 20.5 2"));
     assert_int_equal(side, YZ_WHITE);
     assert_int_equal(left.ms, 20500);
@@ -585,6 +624,7 @@ main(void)
         cmocka_unit_test(a_clock_is_put_where_a_record_says),
         cmocka_unit_test(more_than_was_set_runs_down),
         cmocka_unit_test(a_period_that_is_put_has_begun_before),
+        cmocka_unit_test(clocks_deviate_from_what_the_text_says),
         cmocka_unit_test(what_is_wrong_with_a_command_is_named),
         cmocka_unit_test(commands_that_set_a_clock),
         cmocka_unit_test(commands_are_written_where_they_say_the_same),

@@ -83,6 +83,44 @@ a_mark_takes_the_place_of_the_one_that_is_there(void **state)
            "(;FF[4]CA[UTF-8]GM[1]SZ[9];TR[ba][ab]LB[dd:a\\:b][cc:x\\:\\]]SQ[bb])\n");
 }
 
+/* Labels without a point, or without a text, are kept as they are. */
+static void
+a_label_is_added_to_whatever_labels_there_are(void **state)
+{
+    yz_record *record = records_read("(;SZ[9];LB[][a][cc:1])");
+    yz_node node = 1;
+
+    (void)state;
+    assert_int_equal(yz_edit_mark(&record, &node, "label", (yz_point){2, 2}, "2"),
+                     YZ_OK);
+    assert_int_equal(yz_edit_mark(&record, &node, "label", (yz_point){3, 3}, ""),
+                     YZ_OK);
+    writes(record, "(;FF[4]CA[UTF-8]GM[1]SZ[9];LB[cc:2][dd:]YV[LB:a])\n");
+}
+
+/* Of more labels than a board has points the last are left out. */
+static void
+more_labels_than_points_are_not_kept(void **state)
+{
+    enum { MANY = YZ_MAX_POINTS + 2 };
+    static char text[MANY * 7 + 40];
+    yz_property labels;
+    yz_node node = 1;
+
+    (void)state;
+    strcpy(text, "(;SZ[9];LB");
+    char *end = text + strlen(text);
+    for (int i = 0; i < MANY; i++, end += 6)
+        memcpy(end, "[aa:x]", 7);
+    strcpy(end, ")");
+    yz_record *record = records_read(text);
+    assert_int_equal(yz_edit_mark(&record, &node, "label", (yz_point){2, 2}, "2"),
+                     YZ_OK);
+    assert_true(yz_record_find_property(record, node, "LB", &labels));
+    assert_int_equal(labels.value_count, YZ_MAX_POINTS + 1);
+    yz_record_free(record);
+}
+
 static void
 arrows_and_lines_are_added(void **state)
 {
@@ -110,6 +148,11 @@ stones_are_set_up_beside_a_move_only_in_a_child(void **state)
     assert_int_equal(yz_edit_setup(record, &node, YZ_EMPTY, points, 2), YZ_OK);
     assert_int_equal(node, 2);
     writes(record, "(;FF[4]CA[UTF-8]GM[1]SZ[9]AB[ba]AW[aa][cc];B[dd];AE[aa][cc])\n");
+    record = records_read("(;SZ[9];B[zz])");
+    node = 1;
+    assert_int_equal(yz_edit_setup(record, &node, YZ_BLACK, points, 1), YZ_OK);
+    assert_int_equal(node, 2);
+    yz_record_free(record);
 }
 
 /* Variations a (with b below it), c and d of the first node. */
@@ -283,6 +326,8 @@ main(void)
         cmocka_unit_test(an_identifier_that_is_none_changes_nothing),
         cmocka_unit_test(an_encoding_without_a_place_for_the_text_becomes_utf8),
         cmocka_unit_test(a_mark_takes_the_place_of_the_one_that_is_there),
+        cmocka_unit_test(a_label_is_added_to_whatever_labels_there_are),
+        cmocka_unit_test(more_labels_than_points_are_not_kept),
         cmocka_unit_test(arrows_and_lines_are_added),
         cmocka_unit_test(stones_are_set_up_beside_a_move_only_in_a_child),
         cmocka_unit_test(a_node_is_removed_with_all_below_it),

@@ -105,40 +105,84 @@ points_off_the_board_are_neither_filled_nor_shown(void **state)
     yz_game_free(game);
 }
 
+/* Black has filled A3 of a small board, by consent. */
+static void
+fill_a_dame(yz_game *game)
+{
+    const yz_event fill = {.kind = YZ_EVENT_FILL, .by = YZ_BLACK, .at = {0, 0}};
+    play_all(game, "B:B2 W:C2 B:pass W:pass");
+    happens(game, YZ_EVENT_FILLING, YZ_BLACK);
+    happens(game, YZ_EVENT_FILLING, YZ_WHITE);
+    assert_int_equal(event(game, &fill), YZ_GROUND_LEGAL);
+}
+
 /* A play of a record takes up play again after dame were filled; a pass does not, and without memory
-   nothing has changed. */
+   nothing has changed, wherever the room for plies ends. */
 static void
 a_play_in_a_record_takes_up_what_was_filled(void **state)
 {
-    yz_status status = YZ_E_NOMEM;
+    int refused = 0;
     (void)state;
-    for (long refuses = 1; status == YZ_E_NOMEM; refuses++) {
-        const yz_event fill = {
-            .kind = YZ_EVENT_FILL, .by = YZ_BLACK, .at = (yz_point){0, 0}};
-        yz_game_options options = YZ_GAME_OPTIONS_INIT;
-        account memory;
-        yz_game *game;
-        account_open(&memory, 1000000, false);
-        options.rules = yz_rules_find("japanese-1989");
-        options.width = 4;
-        options.height = 3;
-        options.allocator = &memory.allocator;
-        assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
-        play_all(game, "B:B2 W:C2 B:pass W:pass");
-        happens(game, YZ_EVENT_FILLING, YZ_BLACK);
-        happens(game, YZ_EVENT_FILLING, YZ_WHITE);
-        assert_int_equal(event(game, &fill), YZ_GROUND_LEGAL);
-        while (refuses == 1 && yz_game_ply_count(game) < 40)
-            happens(game, YZ_EVENT_FILLING, YZ_BLACK);
-        const int plies = yz_game_ply_count(game);
-        memory.refuses = memory.calls + refuses;
-        status = yz_game_enter(game, move_of("B A1", 4, 3), NULL, NULL);
-        if (status == YZ_E_NOMEM)
-            assert_int_equal(yz_game_ply_count(game), plies);
-        yz_game_free(game);
-        account_close(&memory);
+    for (int most = 8; most < 40; most++) {
+        yz_status status = YZ_E_NOMEM;
+        for (long refuses = 1; status == YZ_E_NOMEM; refuses++) {
+            yz_game_options options = YZ_GAME_OPTIONS_INIT;
+            account memory;
+            yz_game *game;
+            account_open(&memory, 1000000, false);
+            options.rules = yz_rules_find("japanese-1989");
+            options.width = 4;
+            options.height = 3;
+            options.allocator = &memory.allocator;
+            assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+            fill_a_dame(game);
+            while (yz_game_ply_count(game) < most)
+                happens(game, YZ_EVENT_FILLING, YZ_BLACK);
+            const int plies = yz_game_ply_count(game);
+            memory.refuses = memory.calls + refuses;
+            status = yz_game_enter(game, move_of("B A1", 4, 3), NULL, NULL);
+            if (status == YZ_E_NOMEM)
+                assert_int_equal(yz_game_ply_count(game), plies);
+            refused += status == YZ_E_NOMEM;
+            yz_game_free(game);
+            account_close(&memory);
+        }
+        assert_int_equal(status, YZ_OK);
     }
-    assert_int_equal(status, YZ_OK);
+    assert_true(refused > 0);
+}
+
+/* A pass that the stop does not know stays when the stones that were filled in are void. */
+static void
+what_was_filled_is_void_and_other_plies_are_not(void **state)
+{
+    const yz_event resume = {
+        .kind = YZ_EVENT_RESUME, .by = YZ_BLACK, .first = YZ_WHITE};
+    yz_game *game = game_under("japanese-1989", 4, 3);
+    (void)state;
+    fill_a_dame(game);
+    const int filled = yz_game_ply_count(game);
+    enter(game, "B pass");
+    assert_int_equal(event(game, &resume), YZ_GROUND_LEGAL);
+    assert_true(yz_game_ply(game, filled).struck);
+    assert_false(yz_game_ply(game, filled + 1).struck);
+    assert_int_equal(yz_game_stone(game, (yz_point){0, 0}), YZ_EMPTY);
+    yz_game_free(game);
+}
+
+/* Once the marking is agreed the stones that were filled in stay, whoever plays on. */
+static void
+what_was_filled_stays_when_all_is_agreed(void **state)
+{
+    yz_game *game = game_under("japanese-1989", 4, 3);
+    (void)state;
+    fill_a_dame(game);
+    happens(game, YZ_EVENT_AGREE, YZ_BLACK);
+    happens(game, YZ_EVENT_AGREE, YZ_WHITE);
+    assert_int_not_equal(yz_game_phase(game), YZ_PHASE_STOPPED);
+    enter(game, "B D1");
+    assert_int_equal(yz_game_stone(game, (yz_point){0, 0}), YZ_BLACK);
+    yz_game_free(game);
 }
 
 static void
@@ -211,6 +255,8 @@ main(void)
         cmocka_unit_test(moves_are_no_events_and_a_second_marking_is_not_the_first),
         cmocka_unit_test(points_off_the_board_are_neither_filled_nor_shown),
         cmocka_unit_test(a_play_in_a_record_takes_up_what_was_filled),
+        cmocka_unit_test(what_was_filled_is_void_and_other_plies_are_not),
+        cmocka_unit_test(what_was_filled_stays_when_all_is_agreed),
         cmocka_unit_test(a_copy_fails_whole),
         cmocka_unit_test(a_side_oversteps_by_points_that_there_are),
         cmocka_unit_test(who_has_offered_need_not_be_asked),

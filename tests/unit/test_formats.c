@@ -347,6 +347,12 @@ other_files_are_refused_although_a_game_may_stand_in_them(void **state)
                 "(;SZ[9];B[aa]C[a few \0 do no harm, for the reader tells them])"),
         FILE_OF(NULL, "(\0;\0S\0Z\0[\0"
                       "9\0]\0;\0B\0[\0a\0a\0]\0)\0"),
+        FILE_OF(NULL, "\0(\0;\0B\0[\0a\0a\0]\0)"),
+        FILE_OF(NULL, "\xff\xfe(\0;\0B\0[\0a\0a\0]\0)\0"),
+        FILE_OF(NULL, "\xfe\xff\0(\0;\0B\0[\0a\0a\0]\0)"),
+        FILE_OF("this is not text", "(\0"),
+        FILE_OF("this is not text", "(\0\0;\0\0\0\0"),
+        FILE_OF("this is not text", "(\0;;\0\0\0\0"),
 #undef FILE_OF
     };
     for (size_t i = 0; i < sizeof FILES / sizeof *FILES; i++) {

@@ -247,6 +247,9 @@ free_stones_stand_apart(void **state)
     yz_point stone[30];
     assert_int_equal(
         yz_rules_free_handicap(yz_rules_find("japanese"), 19, 19, 30, stone), 9);
+    /* where players may place them as they like, or on the star points */
+    assert_int_equal(yz_rules_free_handicap(yz_rules_find("aga"), 19, 19, 30, stone),
+                     30);
     assert_int_equal(yz_rules_free_handicap(yz_rules_find("japanese"), 5, 5, 3, stone),
                      3);
 }

@@ -133,6 +133,8 @@ breaks_are_read_as_they_are_written_or_not_at_all(void **state)
         "1:00+1:00,0:30+0:10",
         "0:00+1:00",
         "1:00 10:00x5+1:00",
+        "none+1:00",
+        "1:00+30s/move",
         "99999999:00:00+1:00",
         "1:00+99999999:00:00",
         "1111111111111111111111111111111111111111111111111111111111111111+1:00",
@@ -162,6 +164,12 @@ breaks_are_read_as_they_are_written_or_not_at_all(void **state)
         assert_cannot_begin(YZ_MESSAGE_ERROR_MATCH_BREAKS);
     }
     options.break_count = -1;
+    assert_cannot_begin(YZ_MESSAGE_ERROR_MATCH_BREAKS);
+    yz_break too_many[YZ_BREAKS + 1];
+    for (int i = 0; i <= YZ_BREAKS; i++)
+        too_many[i] = (yz_break){60000 * (i + 1), 1000};
+    options.breaks = too_many;
+    options.break_count = YZ_BREAKS + 1;
     assert_cannot_begin(YZ_MESSAGE_ERROR_MATCH_BREAKS);
 }
 

@@ -83,6 +83,8 @@ static const struct {
     {"one column in a frame", "+--+\n|x|\n|.|\n|o|\n+--+\n", "X/./O/"},
     {"one column in a frame, and a letter below", "+--+\n|x|\n|.|\n|o|\n+--+\n\nx\n",
      "X/./O/"},
+    {"one column in a frame, and a sign above", "&\n+--+\n|x|\n|.|\n|o|\n+--+\n",
+     "X/./O/"},
     {"letters below that are no second board", ". x\no .\n\nx o x\n", ".X/O./"},
     {"a frame of =", "+===+\n|. X|\n|O .|\n+===+\n", ".X/O./"},
     {"a wiki's numbered moves", "$$B\n$$ +---+\n$$ |X1.|\n$$ |2a.|\n$$ +---+\n",
@@ -104,6 +106,15 @@ static const struct {
      " 2 . X 2    WHITE (O) has captured 12 stones\n"
      " 1 O . 1    BLACK (X) has captured 1 stones\n",
      ".X/O./ 1:1 2:12"},
+    {"a number and words above", "12 stones are dead\n. X O\nX O .\n. . .\n",
+     ".XO/XO./.../"},
+    {"a long word above",
+     "https://a.place.with/a-name-that-is-longer-than-four-times-the-side-of-any-board-that-is-"
+     "known-here/and-goes-on-and-on-and-on-and-on-and-on-and-on-and-on-and-on-and-on-and-on-and-"
+     "on-and-on-and-on-and-on-and-on-and-on-and-on-and-on-and-on\n. X O\nX O .\n. . .\n",
+     ".XO/XO./.../"},
+    {"a number and more words above",
+     "5 of the stones were dead\n. X O\nX O .\n. . .\n", ".XO/XO./.../"},
     {"titles of few letters", "Box\n\nX vs O\n1-0\n. X O .\nX O . .\n. . . .\n",
      ".XO./XO../..../"},
     {"columns in a line without blanks", "ABC\n...\n.XO\nX..\n", ".../.XO/X../"},
@@ -154,6 +165,7 @@ static const struct {
     {"Who wins?\n\n. X \xc3\xa9\n. X O\n. . .\n", 3, "not a row of the board"},
     {" 3 . X \xc3\xa9 3\n 2 . X O 2\n 1 . . . 1\n", 1, "not a row of the board"},
     {" 3 .X\xc3\xa9 3\n 2 .XO 2\n 1 ... 1\n", 2, "another number of points"},
+    {" 3 &.X 3\n 2 .XO 2\n 1 ... 1\n", 1, "not a row of the board"},
     {"+-----+\n|. X \xc3\xa9|\n|. X O|\n|. . .|\n+-----+\n", 2,
      "not a row of the board"},
     {"$$ -------\n$$ | X & . |\n$$ | . X O |\n$$ | . . . |\n$$ -------\n", 2,

@@ -70,6 +70,7 @@ what_is_no_rank_changes_nothing(void **state)
         {"5", YZ_E_SYNTAX},
         {"50", YZ_E_SYNTAX},
         {"12345", YZ_E_SYNTAX},
+        {"123456", YZ_E_SYNTAX},
         {"2d?", YZ_E_SYNTAX},
         {"2 p", YZ_E_SYNTAX},
         {"pin", YZ_E_SYNTAX},

@@ -815,6 +815,8 @@ static const struct {
     {"(;SZ[19:19])", "square-as-rectangle"},
     {"(;SZ[])", "dialect"},
     {"(;;BL[])", "bad-info"},
+    {"(;;BL[a minute, as the clock of the referee showed it, but nobody else])",
+     "bad-info"},
     {"(;;BL[-])", "bad-info"},
     {"(;;BL[+5.5s])", "bad-info"},
     {"(;DT[19999])", "bad-info"},
@@ -873,12 +875,31 @@ a_date_is_one_of_the_standard_and_of_the_calendar(void **state)
         "1996-02-29", "2001-05-31,06-30", "2001-05-06,2002",
     };
     static const char *const WRONG[] = {
-        "05",         "05-06",       "2001,05",       "2001-05-06,06-07-08",
-        "2001-05,,",  "2001-05-",    "2001-5",        "2001-05-06-07",
-        "20010506",   "2001/05/06",  "2001-05-06,",   "0000",
-        "2001-00",    "2001-13",     "2001-05-00",    "2001-05-32",
-        "2001-02-29", "1900-02-29",  "2001-05-06,32", "2001-05-06,13-01",
-        "2001-04-31", "last summer", "2001-05-06,x",  "2001-05,13",
+        "05",
+        "05-06",
+        "2001,05",
+        "2001-05-06,06-07-08",
+        "2001-05,06-00",
+        "2001-05,,",
+        "2001-05-",
+        "2001-5",
+        "2001-05-06-07",
+        "20010506",
+        "2001/05/06",
+        "2001-05-06,",
+        "0000",
+        "2001-00",
+        "2001-13",
+        "2001-05-00",
+        "2001-05-32",
+        "2001-02-29",
+        "1900-02-29",
+        "2001-05-06,32",
+        "2001-05-06,13-01",
+        "2001-04-31",
+        "last summer",
+        "2001-05-06,x",
+        "2001-05,13",
         "0000-05-06",
     };
     (void)state;
@@ -914,10 +935,13 @@ odd_values_are_written_once_and_for_all(void **state)
 {
     static const char *const ODD[] = {
         "(;FF[0])",
+        "(;TE[2])",
         "(;TE[3])",
         "(;TE[12])",
         "(;SZ[5:7];B[ff])",
         "(;SZ[9]HA[2]YZ[handicap pauses];B[aa])",
+        "(;RU[roc-1978]SZ[9]HA[2]YZ[handicap pauses];B[aa])",
+        "(;RE[Void])",
         "(;RE[Void]YZ[x][result martian][result both-lose])",
         "(;RE[Void]YZ[result martian])",
         "(;FF[5])",
@@ -943,6 +967,7 @@ odd_values_are_written_once_and_for_all(void **state)
         "(;SZ[9];B[aa]BM[3]TE[1])",
         "(;SZ[9];GB[1]GW[1]DM[1])",
         "(;C[abc\\",
+        "(;XX[abc\\",
         "(;C[a\\]b]x])",
         "(;BL[- 3 min]WL[1:00:00x])",
         "(;BL[1111111111111111111111111111111111111111111111111111111111111111111])",
@@ -969,6 +994,11 @@ many_values_are_written_once_and_for_all(void **state)
         snprintf(text + strlen(text), 20, "XX%c%c[%d]", 'A' + i / 26 % 26, 'A' + i % 26,
                  i);
     strcat(text, "BM[1]TE[1]DO[]GB[1]GW[1])");
+    assert_written_once_and_for_all(text, strlen(text));
+    strcpy(text, "(;SZ[9];B[aa]C");
+    for (int i = 0; i < MANY; i++)
+        snprintf(text + strlen(text), 20, "[%d]", i);
+    strcat(text, "[399][0])");
     assert_written_once_and_for_all(text, strlen(text));
 }
 
@@ -1111,6 +1141,7 @@ what_stands_for_another_is_told_when_doubled(void **state)
     yz_record *record = records_check("(;RD[2001-01-01]RD[2002-02-02])");
     yz_record *once = records_check("(;TE[Meijin]DT[]RD[2002-02-02])");
     assert_int_equal(records_count(record, "double-property"), 1);
+    assert_null(yz_record_notice(record, yz__record_notice_count(record)));
     assert_int_equal(records_count(once, "double-property"), 0);
     yz_record_free(record);
     yz_record_free(once);

@@ -38,6 +38,7 @@ a_row_without_an_answer_says_so(void **state)
     const yz_option ko = yz_rules_option(&rules, YZ_OPTION_KO);
     assert_null(ko.value);
     assert_false(ko.completed);
+    assert_null(yz_rules_option(&rules, yz__option_count()).key);
 }
 
 static void

@@ -398,6 +398,42 @@ assert_no_room_for(const char *line, char letter, int count)
                      YZ_E_SYNTAX);
 }
 
+/* The game with 'word' in place of 'length' bytes behind 'line' is refused. */
+static void
+assert_refused_with(size_t made, const char *line, size_t length, const char *word)
+{
+    yz_game *game = game_made(made);
+    save(game, &first);
+    const char *at = strstr(first.text, line);
+    assert_non_null(at);
+    replace_word((size_t)(at - first.text) + strlen(line), length, word);
+    yz_game_free(game);
+    assert_int_equal(yz_game_restore(&game, again.text, again.length, NULL, NULL),
+                     YZ_E_SYNTAX);
+}
+
+static void
+numbers_past_the_most_are_refused(void **state)
+{
+    enum { POINT = 4 };
+    static char points[POINT * (YZ_RULED_POINTS + 1) + 1];
+    (void)state;
+    for (int i = 0; i <= YZ_RULED_POINTS; i++)
+        strcat(points, " 1 1");
+    assert_refused_with(2, "contract ", 3, "2705");
+    assert_refused_with(7, "skip ", 1, "1000000000");
+    assert_refused_with(0, "ruling disturbance white fight none 1", 0, points);
+    /* the board is the last line */
+    yz_game *game = game_made(1);
+    save(game, &first);
+    const char *board = strstr(first.text, "board ");
+    assert_non_null(board);
+    const size_t length = (size_t)(strchr(board, '\n') + 1 - first.text);
+    yz_game_free(game);
+    assert_int_equal(yz_game_restore(&game, first.text, length, NULL, NULL),
+                     YZ_E_SYNTAX);
+}
+
 static void
 a_line_of_too_much_is_refused(void **state)
 {
@@ -411,6 +447,9 @@ a_line_of_too_much_is_refused(void **state)
     memset(line + 5, ' ', sizeof line - 6);
     assert_int_equal(yz__restore_line(game, line, sizeof line - 1), YZ_E_SYNTAX);
     assert_int_equal(yz__restore_line(game, "skip 3", 6), YZ_E_SYNTAX);
+    yz_game_options terms = YZ_GAME_OPTIONS_INIT;
+    memcpy(line, "board", 5);
+    assert_int_equal(yz__restore_term(&terms, line, sizeof line - 1), YZ_E_SYNTAX);
     yz_game_free(game);
 }
 
@@ -454,6 +493,7 @@ main(void)
         cmocka_unit_test(any_other_word_is_refused_or_kept),
         cmocka_unit_test(any_other_letter_is_refused_or_kept),
         cmocka_unit_test(other_rules_and_versions_are_refused),
+        cmocka_unit_test(numbers_past_the_most_are_refused),
         cmocka_unit_test(a_line_of_too_much_is_refused),
         cmocka_unit_test(a_full_disk_and_a_full_memory_are_said),
     };

@@ -23,6 +23,15 @@ static const char *const BOARD = ".X.XO.O\n"
                                  "XXXXOO.\n"
                                  "X.XXO..\n";
 
+/* A seki between a white and a black chain. */
+static const char *const SEKI = ".X@.#O.\n"
+                                ".X@.#O.\n"
+                                ".X@.#O.\n"
+                                ".X@.#O.\n"
+                                ".X@.#O.\n"
+                                ".X@.#O.\n"
+                                ".X@.#O.\n";
+
 static void
 draw(char *out, const yz__count_scene *scene, int width, int height)
 {
@@ -47,16 +56,16 @@ step_of(const yz_count_steps *steps, const char *key)
     return -1;
 }
 
-/* Black and white are what the board is drawn with after the step 'key' of 'method'. */
+/* Black and white are what 'drawing' is drawn with after the step 'key' of 'method'. */
 static void
-assert_scene(const char *rules, const char *method, const char *key,
-             const char *expected)
+assert_scene(const char *drawing, const char *rules, const char *method,
+             const char *key, const char *expected)
 {
     char drawn[2 * YZ_MAX_POINTS + 1];
     yz__count_scene scene;
     counted board;
 
-    counted_draw(&board, rules, BOARD);
+    counted_draw(&board, rules, drawing);
     board.input.komi = yz_whole(4);
     const yz_count_points points = counted_points(&board);
     const yz_count_steps steps = counted_carry(&board, method);
@@ -69,7 +78,7 @@ static void
 dead_stones_leave_the_board(void **state)
 {
     (void)state;
-    assert_scene("chinese", "half-count", "removed",
+    assert_scene(BOARD, "chinese", "half-count", "removed",
                  ".X.XO.O\n"
                  "XXXXOO.\n"
                  "...XO.O\n"
@@ -84,7 +93,7 @@ static void
 half_a_board_is_counted_for_one_side(void **state)
 {
     (void)state;
-    assert_scene("chinese", "half-count", "empty",
+    assert_scene(BOARD, "chinese", "half-count", "empty",
                  "xXxXO.O\n"
                  "XXXXOO.\n"
                  "xxxXO.O\n"
@@ -99,7 +108,7 @@ static void
 lost_stones_fill_their_own_territory(void **state)
 {
     (void)state;
-    assert_scene("japanese", "prisoners", "left",
+    assert_scene(BOARD, "japanese", "prisoners", "left",
                  "XXxXOOO\n"
                  "XXXXOOO\n"
                  "xxxXOoO\n"
@@ -115,7 +124,7 @@ static void
 bowls_are_filled_in(void **state)
 {
     (void)state;
-    assert_scene("ing-1996", "ing-fill", "komi-stones",
+    assert_scene(BOARD, "ing-1996", "ing-fill", "komi-stones",
                  "OXOXO.O\n"
                  "XXXXOO.\n"
                  "...XO.O\n"
@@ -123,7 +132,7 @@ bowls_are_filled_in(void **state)
                  "...XO.O\n"
                  "XXXXOO.\n"
                  "X.XXO..\n");
-    assert_scene("ing-1996", "ing-fill", "unfilled",
+    assert_scene(BOARD, "ing-1996", "ing-fill", "unfilled",
                  "OXOXOOO\n"
                  "XXXXOOO\n"
                  "XXXXOOO\n"
@@ -131,6 +140,28 @@ bowls_are_filled_in(void **state)
                  "XXxXOOO\n"
                  "XXXXOOO\n"
                  "XxXXOOO\n");
+}
+
+/* White wins: Black's stones that found no room at home go into White's space. */
+static void
+the_loser_fills_what_the_winner_has_left(void **state)
+{
+    (void)state;
+    assert_scene(".XO....\n"
+                 ".XO....\n"
+                 ".XO....\n"
+                 ".XO....\n"
+                 ".XO....\n"
+                 ".XO....\n"
+                 ".XO....\n",
+                 "ing-1996", "ing-fill", "points",
+                 "OXOOOOO\n"
+                 "OXOOOOO\n"
+                 "XXOOOOO\n"
+                 "XXOOOOX\n"
+                 "XXOXXXX\n"
+                 "XXOXXXX\n"
+                 "XXOXXXo\n");
 }
 
 static int64_t
@@ -176,28 +207,37 @@ look_at_steps(const counted *board, const yz_count_points *points,
     return seen;
 }
 
+static int
+look_at_methods(const char *drawing, const char *rules)
+{
+    counted board;
+    int seen = 0;
+
+    counted_draw(&board, rules, drawing);
+    const yz_count count = counted_score(&board);
+    if (counted_has_term(&count, "lifted"))
+        return 0;
+    const yz_count_points points = counted_points(&board);
+    for (size_t m = 0; m < yz__method_count(); m++) {
+        const yz_count_steps steps = counted_carry(&board, yz_method_at(m).key);
+        seen += look_at_steps(&board, &points, &steps);
+    }
+    return seen;
+}
+
 /* What the eye counts is what the step says, whatever the rules and the procedure.  Sunjang
    counts the points under stones that it lifts: these stay where they are in a scene. */
 static void
 as_many_points_as_the_step_says(void **state)
 {
     int seen = 0;
-    counted board;
 
     (void)state;
-    counted_draw(&board, "japanese", BOARD);
     for (size_t r = 0; r < yz__rules_count(); r++) {
-        board.input.rules = yz_rules_at(r);
-        const yz_count count = counted_score(&board);
-        if (counted_has_term(&count, "lifted"))
-            continue;
-        const yz_count_points points = counted_points(&board);
-        for (size_t m = 0; m < yz__method_count(); m++) {
-            const yz_count_steps steps = counted_carry(&board, yz_method_at(m).key);
-            seen += look_at_steps(&board, &points, &steps);
-        }
+        seen += look_at_methods(BOARD, yz_rules_id(yz_rules_at(r)));
+        seen += look_at_methods(SEKI, yz_rules_id(yz_rules_at(r)));
     }
-    assert_true(seen > 300);
+    assert_true(seen > 600);
 }
 
 int
@@ -208,6 +248,7 @@ main(void)
         cmocka_unit_test(half_a_board_is_counted_for_one_side),
         cmocka_unit_test(lost_stones_fill_their_own_territory),
         cmocka_unit_test(bowls_are_filled_in),
+        cmocka_unit_test(the_loser_fills_what_the_winner_has_left),
         cmocka_unit_test(as_many_points_as_the_step_says),
     };
 
