@@ -140,14 +140,15 @@ breaks_are_read_as_they_are_written_or_not_at_all(void **state)
         "1111111111111111111111111111111111111111111111111111111111111111+1:00",
         "1:00+1111111111111111111111111111111111111111111111111111111111111111",
     };
+    enum { ROW = 32 };
     yz_break read[YZ_BREAKS];
-    char text[YZ__BREAKS_TEXT], many[20 * (YZ_BREAKS + 1) + 1] = "";
+    char text[YZ__BREAKS_TEXT], many[ROW * (YZ_BREAKS + 1) + 1] = "";
     (void)state;
     for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
         if (yz__breaks_read(read, WRONG[i]) != -1)
             fail_msg("%s", WRONG[i]);
     for (int i = 1; i <= YZ_BREAKS + 1; i++) {
-        snprintf(many + strlen(many), 20, "%s%d:00:00+0:30", i > 1 ? "," : "", i);
+        snprintf(many + strlen(many), ROW, "%s%d:00:00+0:30", i > 1 ? "," : "", i);
         const int count = yz__breaks_read(read, many);
         assert_int_equal(count, i <= YZ_BREAKS ? i : -1);
         if (count > 0)
