@@ -249,6 +249,16 @@ with_a_warning_while_stones_are_placed(void)
     return game;
 }
 
+/* In a record White may play before all stones stand. */
+static yz_game *
+with_a_play_of_white_before_the_stones(void)
+{
+    yz_game *game = with_a_placing();
+    enter(game, "W E5");
+    enter(game, "B C3");
+    return game;
+}
+
 static yz_game *
 with_a_set_up_before_the_first_move(void)
 {
@@ -314,6 +324,7 @@ static yz_game *(*const MADE[GAMES_MADE])(void) = {
     with_a_handicap_of_passes,
     with_stones_placed_badly,
     with_a_warning_while_stones_are_placed,
+    with_a_play_of_white_before_the_stones,
     with_a_set_up_before_the_first_move,
     with_one_play_before_the_passes,
     with_a_play_of_white_before_the_passes,

@@ -8,7 +8,7 @@
 
 #include "yunzi/game.h"
 
-enum { GAMES_MADE = 19 };
+enum { GAMES_MADE = 20 };
 
 /* The game number 'i', which the caller frees.  Number 0 has a stop, a marking, agreements, a
    referee's marking and a ruling on a repetition. */
