@@ -31,6 +31,7 @@ enum { MEMORY = 128 << 20, NAME = 32, MOST_MOVES = 1200, LOST = 2 };
     X(known, side->tuning.known)                                                       \
     X(expand, side->tuning.expand)                                                     \
     X(margin, side->tuning.margin)                                                     \
+    X(familiar, side->tuning.familiar)                                                 \
     X(flat, side->tuning.flat)                                                         \
     X(stop, side->tuning.stop)                                                         \
     X(doubt, side->tuning.doubt)                                                       \

@@ -109,10 +109,11 @@ is_barred(const yz__try *e)
 }
 
 /* On a large board so few games for each point do not tell moves apart that look alike. */
-enum { LARGE = 200, FEW = 40 };
+enum { LARGE = 200 };
 
-/* The likeliest of the moves that are not known to be worse than the best: with few games the one
-   tried most is one of many. */
+/* At the begin of a game on a large board, the likeliest of the moves that are not known to be
+   worse than the best: with few games the one tried most is one of many.  Later on that would
+   throw away what was found. */
 static const yz__try *
 most_familiar(const yz_search *s, const root *r)
 {
@@ -121,7 +122,7 @@ most_familiar(const yz_search *s, const root *r)
     const yz__try *familiar = r->best;
 
     if (!r->best || points < LARGE ||
-        yz__try_games(&s->tree.entry[YZ__ROOT]) >= (float)(FEW * points))
+        (float)(points - board->empty_count) >= s->tree.tuning.familiar)
         return r->best;
     for (int i = 0; i < r->count; i++) {
         const yz__try *e = &r->move[i];

@@ -14,6 +14,7 @@ const yz__tuning yz__tuning_usual = {
     .known = 10,
     .expand = 12,
     .margin = 0.04f,
+    .familiar = 8,
     .settled = 1,
     .stop = 1,
     .doubt = 1,

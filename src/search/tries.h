@@ -47,7 +47,10 @@ typedef struct yz__tuning {
     float known;   /* games that the first guess counts for */
     float expand;  /* games after which a move gets moves after it */
     float margin;  /* part of the result that depends on how much is won */
-    float flat;    /* 1: all moves are taken to be as likely */
+    float
+        familiar; /* stones on a large board, until which a likely move is preferred that
+                       is not known to be worse */
+    float flat;   /* 1: all moves are taken to be as likely */
     float
         stop; /* share of the games to come that could make another move the first: if it
                       does not get there with them, thinking may end; 0: it never may */
