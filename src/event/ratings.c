@@ -13,10 +13,14 @@ double
 yz__log(double x)
 {
     int doublings = 0;
-    for (; x > 1.5; x /= 2)
+    while (x > 1.5) {
+        x /= 2;
         doublings++;
-    for (; x < 0.75; x *= 2)
+    }
+    while (x < 0.75) {
+        x *= 2;
         doublings--;
+    }
     const double z = (x - 1) / (x + 1), square = z * z;
     double sum = 0, power = z;
     for (int i = 1; i < 40; i += 2) {
