@@ -75,7 +75,7 @@ static int
 fewest_rematches(const yz__pool *pool, const yz__round *round)
 {
     int player[PLAYERS], mate[PLAYERS], rematches = 0, count = 0;
-    yz__weight weight[PLAYERS * PLAYERS];
+    yz__weight weight[PLAYERS * PLAYERS] = {0};
     for (int i = 0; i < round->tables; i++) {
         player[count++] = round->table[i].white->player;
         player[count++] = round->table[i].black->player;
