@@ -117,7 +117,17 @@ is_out_of_the_way(const yz__board *board, yz_point at)
     return stones < FIGHT;
 }
 
-/* Bars what the game itself says is illegal, and what is out of the way. */
+/* The play would bring back a position that may not come back, or need not. */
+static bool
+comes_back(const yz_search *s, yz__at at)
+{
+    const yz_colour who = s->tree.start.to_move;
+    const uint64_t hash = yz__board_preview(&s->tree.start.board, at, who).hash;
+
+    return yz__trace_again(&s->tree.past, hash, who) == YZ__AGAIN_FORBIDDEN;
+}
+
+/* Bars what the game itself says is illegal, what gains nothing, and what is out of the way. */
 static void
 bar_at_root(yz_search *s, const yz_game *game)
 {
@@ -130,7 +140,8 @@ bar_at_root(yz_search *s, const yz_game *game)
             move =
                 (yz_move){YZ_MOVE_PLAY, move.colour, yz__board_point(board, e[i].move)};
         if (yz_game_check(game, move).ground != YZ_GROUND_LEGAL ||
-            (move.kind == YZ_MOVE_PLAY && is_out_of_the_way(board, move.at)))
+            (move.kind == YZ_MOVE_PLAY &&
+             (is_out_of_the_way(board, move.at) || comes_back(s, e[i].move))))
             atomic_store(&e[i].state, YZ__TRY_BARRED);
     }
 }

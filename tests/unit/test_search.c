@@ -410,6 +410,26 @@ barred_moves_are_not_made(void **state)
     yz_game_free(game);
 }
 
+/* Nothing follows a position that comes back under these rules, so nothing is gained by it: somebody
+   gives way, and passes. */
+static void
+a_repetition_that_nobody_ends_is_left(void **state)
+{
+    enum { MOST = 100 };
+    yz_legality legality;
+
+    (void)state;
+    for (uint64_t seed = 0; seed < 8; seed++) {
+        yz_game *game = begin("sunjang", 2);
+        int moves = 0;
+        for (; moves < MOST && yz_game_phase(game) == YZ_PHASE_PLAY; moves++)
+            assert_int_equal(
+                yz_game_play(game, chosen(game, seed, 40), &legality, NULL), YZ_OK);
+        assert_true(moves < MOST);
+        yz_game_free(game);
+    }
+}
+
 int
 main(void)
 {
@@ -427,6 +447,7 @@ main(void)
         cmocka_unit_test(a_clear_move_takes_less_time),
         cmocka_unit_test(slices_of_thinking_add_up),
         cmocka_unit_test(barred_moves_are_not_made),
+        cmocka_unit_test(a_repetition_that_nobody_ends_is_left),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
