@@ -136,8 +136,18 @@ is_unfinished(const yz_search *s, const yz_life_report *life)
     return false;
 }
 
-/* Who is alive, as all faces of the program find it where nobody has said it; where there was no time
-   for that, as the games have it. */
+/* So that a pass takes no longer than other moves, and the same positions are read on every machine. */
+enum { MOST_READ = 20000 };
+
+static bool
+reads_on(void *context, uint64_t done)
+{
+    (void)context;
+    return done < MOST_READ;
+}
+
+/* Who is alive, by the reading of all faces of the program, as far as a little of it settles that; otherwise
+   as the games have it. */
 static void
 read_life(yz_search *s, const yz_game *game, const yz_position *position,
           uint64_t nanoseconds, yz_status_map *out)
@@ -149,6 +159,8 @@ read_life(yz_search *s, const yz_game *game, const yz_position *position,
     options.estimate_first = true;
     options.nodes = YZ_LIFE_NODES;
     options.nanoseconds = nanoseconds;
+    options.goes_on = reads_on;
+    options.stop_keeps = true;
     if (yz_life_of_game(&life, game, &options) != YZ_OK)
         return;
     if (life->settled)
