@@ -148,8 +148,10 @@ typedef struct yz_search_line {
 YZ_API bool yz_search_line_at(const yz_search *search, int i, yz_search_line *out);
 
 /* Whose each point is expected to be, row by row from the upper left: from 1000, Black's for
-   certain, to -1000, White's. */
-YZ_API void yz_search_owners(const yz_search *search, int16_t out[YZ_MAX_POINTS]);
+   certain, to -1000, White's.  'line' -1: in all games of the last thinking; otherwise after the
+   first move of that line, through which some games are played for it.  False, and '*out' is
+   unchanged: there is no such line. */
+YZ_API bool yz_search_owners(yz_search *search, int line, int16_t out[YZ_MAX_POINTS]);
 
 #ifdef __cplusplus
 }

@@ -94,7 +94,7 @@ think_after(const task *of, yz_search *search, yz__hint_view *view,
     yz_game_free(game);
     if (status != YZ_OK)
         return status;
-    yz_search_owners(search, owner);
+    (void)yz_search_owners(search, -1, owner);
     view->played_owner = owner;
     view->played_win = 10000 - answer.win;
     view->played_lead = -answer.lead;
@@ -133,7 +133,7 @@ think(task *of, yz_search *search, yz__hint_view *view)
         while (view->count < MOST_LINES &&
                yz_search_line_at(search, view->count, &line[view->count]))
             view->count++;
-        yz_search_owners(search, owner[0]);
+        (void)yz_search_owners(search, -1, owner[0]);
         view->owner = owner[0];
         status =
             view->played != NULL ? judge_played(of, search, view, owner[1]) : YZ_OK;

@@ -4,6 +4,8 @@
  */
 #include "search/choosing.h"
 
+#include <string.h>
+
 #include "search/found.h"
 #include "search/stopping.h"
 
@@ -151,8 +153,9 @@ yz__choose(const yz_search *s, const yz_game *game, const yz_search_work *work,
         win < HOPELESS && out->playouts >= TRIED && r.best && win_of(r.best) < HOPELESS;
 }
 
-bool
-yz_search_line_at(const yz_search *s, int i, yz_search_line *out)
+/* The first move of line 'i'; NULL: there is none. */
+static const yz__try *
+begins_line(const yz_search *s, int i)
 {
     const yz__root r = yz__root_of(s);
     bool used[YZ_MAX_POINTS + 1] = {false};
@@ -165,9 +168,19 @@ yz_search_line_at(const yz_search *s, int i, yz_search_line *out)
                 (!e || yz__try_games(&r.move[m]) > yz__try_games(e)))
                 e = &r.move[m];
         if (!e)
-            return false;
+            return NULL;
         used[e - r.move] = true;
     }
+    return e;
+}
+
+bool
+yz_search_line_at(const yz_search *s, int i, yz_search_line *out)
+{
+    const yz__root r = yz__root_of(s);
+    const yz__try *e = begins_line(s, i);
+    if (!e)
+        return false;
     *out = (yz_search_line){.playouts = (uint64_t)yz__try_games(e),
                             .win = yz__found_win(s, e),
                             .lead = yz__found_lead(s, &r, e),
@@ -185,15 +198,38 @@ yz_search_line_at(const yz_search *s, int i, yz_search_line *out)
     return true;
 }
 
-void
-yz_search_owners(const yz_search *s, int16_t out[YZ_MAX_POINTS])
+/* Games through a move, to see whose each point is after it. */
+enum { LOOKS = 100 };
+
+static void
+look_at(yz_search *s, const yz__try *e)
+{
+    yz__explorer *x = &s->explorer[0];
+    memset(x->aside, 0, sizeof x->aside);
+    s->tree.tried[YZ__WEIGH_LOOK] = (uint32_t)(e - s->tree.entry);
+    s->tree.weighs = YZ__WEIGH_LOOK;
+    for (int i = 0; i < LOOKS; i++)
+        yz__explore(x);
+    s->tree.weighs = YZ__WEIGHINGS;
+    s->tree.tried[YZ__WEIGH_LOOK] = YZ__ROOT;
+}
+
+bool
+yz_search_owners(yz_search *s, int line, int16_t out[YZ_MAX_POINTS])
 {
     const yz__board *board = &s->tree.start.board;
-    const int64_t games = yz__found_games(s);
+    const yz__try *e = line >= 0 ? begins_line(s, line) : NULL;
+    const int64_t games = e ? LOOKS : yz__found_games(s);
+    if (line >= 0 && !e)
+        return false;
+    if (e)
+        look_at(s, e);
     for (int i = 0; i < board->width * board->height; i++) {
         const yz_point point = {(uint8_t)(i % board->width),
                                 (uint8_t)(i / board->width)};
-        const int64_t sum = 1000 * yz__found_owned(s, yz__board_at(board, point));
-        out[i] = (int16_t)(games == 0 ? 0 : sum / games);
+        const yz__at at = yz__board_at(board, point);
+        const int64_t owned = e ? s->explorer[0].aside[at] : yz__found_owned(s, at);
+        out[i] = (int16_t)(games == 0 ? 0 : 1000 * owned / games);
     }
+    return true;
 }

@@ -168,9 +168,9 @@ weigh(effort *of, yz__weighing trial, const yz__try *move, float wanted,
     yz__pass_begin_weighing(of->search, trial, move);
     of->tried = move;
     of->wanted = wanted;
-    tree->trial = trial;
+    tree->weighs = trial;
     explore(of, ON_A_TRIAL, UINT64_MAX, nanoseconds);
-    tree->trial = YZ__WEIGHINGS;
+    tree->weighs = YZ__WEIGHINGS;
 }
 
 static void

@@ -135,7 +135,7 @@ find_mistake(yz_search *s, const yz_search_level *level, yz__at best)
     if (!whim && !(by.blind && meets_atari(by.board, best)))
         return NULL;
     by.move = yz__tree_moves(&s->tree, &s->tree.entry[YZ__ROOT], &by.count);
-    yz_search_owners(s, by.owner);
+    (void)yz_search_owners(s, -1, by.owner);
     by.near = answer ? s->tree.start.last : YZ__NO_MOVE;
     const yz__try *chosen = draw(&by, random);
     by.near = YZ__NO_MOVE;

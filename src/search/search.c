@@ -59,7 +59,7 @@ make(yz_search *s, size_t memory)
         return YZ_E_NOMEM;
     memset(s->explorer, 0, explorers);
     s->tree.tuning = yz__tuning_usual;
-    s->tree.trial = YZ__WEIGHINGS;
+    s->tree.weighs = YZ__WEIGHINGS;
     s->tree.shared = s->threads > 1;
     return YZ_OK;
 }

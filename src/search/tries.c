@@ -218,7 +218,7 @@ take(yz__explorer *x, yz__try *e)
 static int
 learns_from(const yz__tree *tree)
 {
-    return tree->trial == YZ__WEIGHINGS ? 0 : 1;
+    return tree->weighs == YZ__WEIGHINGS ? 0 : 1;
 }
 
 static void
@@ -234,13 +234,13 @@ descend(yz__explorer *x)
            (x->depth == 0 || x->rollout.passes < 2)) {
         if (!yz__tree_moves(tree, e, &count)) {
             if (GET(e->games) >= tree->tuning.expand || x->depth == 0 ||
-                (x->depth == 1 && tree->trial != YZ__WEIGHINGS))
+                (x->depth == 1 && tree->weighs != YZ__WEIGHINGS))
                 expand(x, e);
             if (!yz__tree_moves(tree, e, &count))
                 return;
         }
-        yz__try *next = x->depth == 0 && tree->trial != YZ__WEIGHINGS
-                            ? &tree->entry[tree->tried[tree->trial]]
+        yz__try *next = x->depth == 0 && tree->weighs != YZ__WEIGHINGS
+                            ? &tree->entry[tree->tried[tree->weighs]]
                             : choose(tree, e);
         if (GET(next->state) == YZ__TRY_BARRED)
             return;
@@ -337,7 +337,7 @@ static void
 note_reply(yz__explorer *x, int score, float black)
 {
     const yz__tree *tree = x->tree;
-    yz__weighed *of = &x->weighed[tree->trial];
+    yz__weighed *of = &x->weighed[tree->weighs];
 
     of->games++;
     of->sum += score;
@@ -350,7 +350,7 @@ void
 yz__explore(yz__explorer *x)
 {
     yz__tree *tree = x->tree;
-    const bool weighs = tree->trial != YZ__WEIGHINGS;
+    const bool weighs = tree->weighs != YZ__WEIGHINGS;
     int score = 0;
     float black = 0.5f;
     yz__rollout_begin(&x->rollout, &tree->start);

@@ -66,6 +66,7 @@ typedef enum yz__weighing {
     YZ__WEIGH_PASS,
     YZ__WEIGH_PLAY, /* the best one */
     YZ__WEIGH_DAME, /* a point that counts only for who has a stone there */
+    YZ__WEIGH_LOOK, /* any: whose each point is after it */
     YZ__WEIGHINGS,
 } yz__weighing;
 
@@ -97,7 +98,7 @@ typedef struct yz__tree {
                                      not made */
     /* What is being weighed: all games go on with it.  YZ__WEIGHINGS: nothing; games begin with the best
        guess. */
-    yz__weighing trial;
+    yz__weighing weighs;
     uint32_t tried[YZ__WEIGHINGS]; /* the entries that were weighed; 0: none */
     float points;                  /* of the board */
     bool shared;                   /* by several threads */

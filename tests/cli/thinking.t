@@ -23,6 +23,7 @@ matches '^=7$'
 matches '^info move [A-E][1-5] visits [0-9]+ winrate [0-9]+ prior [0-9]+ lcb [0-9]+ order 0 pv( [A-E][1-5]| pass)+$'
 number='-?[0-9]+\.[0-9]+'
 matches "^info move [A-E][1-5] visits [0-9]+ utility $number winrate $number scoreMean $number scoreLead $number prior $number lcb $number order 0 pv .* ownership( $number){25}\$"
+grep -q movesOwnership .out && fail 'it tells what nobody asked for'
 [ "$(grep -Ec '^play ([A-E][1-5]|pass|resign)$' .out)" -eq 2 ] || fail 'the moves are not made'
 says '= black'
 
@@ -34,6 +35,12 @@ cmp -s first .out || fail 'the same commands get other answers'
 speak 'lz-analyze b' 'clear_cache' 'lz-analyze b'
 [ "$(grep '^info' .out | sort -u | wc -l)" -eq 2 ] || [ "$(grep -c '^info' .out)" -eq 2 ] ||
     fail 'no analysis after clear_cache'
+
+# Whose each point is after each move: a part of its own behind each, and all of them together last.
+speak 'kata-genmove_analyze b movesOwnership true ownership true maxmoves 2'
+matches "^info move [^ ]+ .* pv( [A-E][1-5]| pass)+ movesOwnership( $number){25} info move .* movesOwnership( $number){25} ownership( $number){25}\$"
+speak 'lz-analyze b movesOwnership true'
+matches '^\? syntax error'
 
 # What is wrong is said, and nothing is played.
 speak 'lz-analyze x' 'lz-analyze b 10 ownership true' 'kata-analyze ownership perhaps' 'kata-analyze avoid b z9 1' \

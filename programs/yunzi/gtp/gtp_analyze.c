@@ -166,7 +166,7 @@ gtp_ownership(gtp_session *s, const char *rest)
     if (!look(s))
         return false;
     gtp_say(s, "\n");
-    gtp_say_owners(s, YZ_BLACK, "\n");
+    gtp_say_owners(s, -1, YZ_BLACK, "\n");
     return true;
 }
 

@@ -55,7 +55,7 @@ write_owners(yz_json *json, const gtp_session *s, yz_colour side)
     int16_t owner[YZ_MAX_POINTS];
     char text[YZ_MAX_POINTS + 1];
 
-    yz_search_owners(s->search, owner);
+    (void)yz_search_owners(s->search, -1, owner);
     for (int i = 0; i < points; i++) {
         const int own = side == YZ_BLACK ? owner[i] : -owner[i];
         text[i] = LETTER[((own + 1000) * LETTERS + 1000) / 2000];

@@ -253,6 +253,7 @@ typedef struct gtp_analysis {
     bool katago; /* in the words of KataGo; otherwise of Leela Zero */
     bool plays;  /* the move is made in the end */
     bool ownership;
+    bool moves_ownership;
     bool scripted; /* the next command had come before it began */
     int interval;  /* hundredths of a second */
     int least;     /* lines that are wanted at least, and at most */
@@ -270,8 +271,8 @@ bool gtp_is_called(const gtp_session *s, int64_t ms);
 /* Adds the lines that the search has found. */
 void gtp_say_lines(gtp_session *s, const gtp_analysis *how);
 /* Adds whose each point will be, 1 for 'side' and -1 for the other, row by row from the upper
-   left; 'row' stands between two rows. */
-void gtp_say_owners(gtp_session *s, yz_colour side, const char *row);
+   left; 'row' stands between two rows.  'line' as in yz_search_owners(). */
+void gtp_say_owners(gtp_session *s, int line, yz_colour side, const char *row);
 /* Adds a move, "D4", "pass" or "button". */
 void gtp_say_move(gtp_session *s, yz_move move);
 /* Adds what was chosen, or "resign"; and makes it happen. */

@@ -58,7 +58,7 @@ expect_owners(gtp_session *s)
         return false;
     if (yz_search_new(&search, &options, NULL) == YZ_OK) {
         if (yz_search_think(search, &choice, game, &work) == YZ_OK) {
-            yz_search_owners(search, owner);
+            (void)yz_search_owners(search, -1, owner);
             set_expected(s, owner);
         }
         yz_search_free(search);

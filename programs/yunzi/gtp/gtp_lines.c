@@ -69,13 +69,14 @@ say_katago(gtp_session *s, const yz_search_line *line)
 }
 
 void
-gtp_say_owners(gtp_session *s, yz_colour side, const char *row)
+gtp_say_owners(gtp_session *s, int line, yz_colour side, const char *row)
 {
     int16_t owner[YZ_MAX_POINTS];
     const int width = yz_game_width(s->game);
     const int points = width * yz_game_height(s->game);
 
-    yz_search_owners(s->search, owner);
+    if (!yz_search_owners(s->search, line, owner))
+        return;
     for (int i = 0; i < points; i++)
         say_fraction(s,
                      i > 0 && i % width == 0 ? row
@@ -103,9 +104,13 @@ gtp_say_lines(gtp_session *s, const gtp_analysis *how)
             gtp_say(s, " ");
             gtp_say_move(s, line.move[k]);
         }
+        if (how->moves_ownership) {
+            gtp_say(s, " movesOwnership ");
+            gtp_say_owners(s, i, how->colour, " ");
+        }
     }
     if (!how->ownership)
         return;
     gtp_say(s, "%sownership ", s->reply.length > 0 ? " " : "");
-    gtp_say_owners(s, how->colour, " ");
+    gtp_say_owners(s, -1, how->colour, " ");
 }

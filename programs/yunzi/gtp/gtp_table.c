@@ -78,7 +78,7 @@ const gtp_row GTP_ROWS[] = {
     {"kgs-chat", gtp_chat, 0, -1, "TYPE NAME TEXT", "says that a referee does not chat", NULL, 0},
     {"lz-analyze", gtp_lz_analyze, 0, -1, "[COLOR] [INTERVAL] [KEY VALUE...]", "thinks and tells what it finds, in the words of Leela Zero, until the next command", NULL, 0},
     {"lz-genmove_analyze", gtp_lz_genmove_analyze, 0, -1, "[COLOR] [INTERVAL] [KEY VALUE...]", "the same for as long as a move takes; then makes it", NULL, 0},
-    {"kata-analyze", gtp_kata_analyze, 0, -1, "[COLOR] [INTERVAL] [KEY VALUE...]", "thinks and tells what it finds, in the words of KataGo, until the next command; with ownership true whose each point will be", NULL, 0},
+    {"kata-analyze", gtp_kata_analyze, 0, -1, "[COLOR] [INTERVAL] [KEY VALUE...]", "thinks and tells what it finds, in the words of KataGo, until the next command; with ownership true, or movesOwnership true, whose each point will be", NULL, 0},
     {"kata-genmove_analyze", gtp_kata_genmove_analyze, 0, -1, "[COLOR] [INTERVAL] [KEY VALUE...]", "the same for as long as a move takes; then makes it", NULL, 0},
     {"cgos-genmove_analyze", gtp_cgos_genmove_analyze, 1, 1, "COLOR", "the same as genmove, with what was found as one line of JSON, in the words of the Computer Go Server", NULL, 0},
     {"kata-get-rules", gtp_kata_get_rules, 0, 0, "", "the rules as an object of KataGo, and in which questions it cannot say them", NULL, 0},

@@ -19,7 +19,7 @@ static const struct {
 
 /* What KataGo can tell besides; who asks for it gets the rest. */
 static const char *const MORE[] = {
-    "pvvisits",       "pvedgevisits",        "rootinfo",     "movesownership",
+    "pvvisits",       "pvedgevisits",        "rootinfo",
     "ownershipstdev", "movesownershipstdev", "noresultvalue"};
 
 static bool
@@ -106,6 +106,8 @@ take_pair(gtp_session *s, const char **rest, gtp_analysis *out)
         return take_bars(s, rest, yz_gtp_is(key, "allow"), out);
     if (yz_gtp_is(key, "ownership") && out->katago)
         return take_flag(s, rest, &out->ownership);
+    if (yz_gtp_is(key, "movesownership") && out->katago)
+        return take_flag(s, rest, &out->moves_ownership);
     for (size_t i = 0; i < sizeof MORE / sizeof *MORE; i++)
         if (yz_gtp_is(key, MORE[i]))
             return take_flag(s, rest, &ignored);
