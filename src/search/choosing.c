@@ -81,9 +81,7 @@ choose(const yz_search *s, const yz_game *game, const yz__root *r, bool only_pla
         return left;
     if (only_plays || !r->pass)
         return play ? play : taking ? taking : r->best;
-    return play && s->stop.unfinished && yz__found_is_settled(s, r->best->move)
-               ? play
-               : r->best;
+    return play && yz__pass_gains_as_much(s, r) ? play : r->best;
 }
 
 /* ---- The answer ---- */

@@ -223,6 +223,14 @@ yz__pass_is_as_good(const yz_search *s, const yz__root *r)
 
 /* ---- What is left to do ---- */
 
+bool
+yz__pass_gains_as_much(const yz_search *s, const yz__root *r)
+{
+    return s->stop.known && s->stop.unfinished && is_quiet(s, r) &&
+           yz__found_is_settled(s, r->best->move) &&
+           yz__found_win(s, r->pass) + NEARLY >= yz__found_win(s, r->best);
+}
+
 /* A stone that the opponent will lose stands beside the point. */
 static bool
 takes_dead(const yz_search *s, yz__at at, yz_colour who)

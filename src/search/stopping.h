@@ -20,6 +20,8 @@ void yz__pass_look_at_stop(yz_search *search, const yz_game *game,
 
 /* A pass gives nothing away, as far as has been tried. */
 bool yz__pass_is_as_good(const yz_search *search, const yz__root *root);
+/* The best play gains nothing, but the board is unfinished: others may gain something. */
+bool yz__pass_gains_as_much(const yz_search *search, const yz__root *root);
 /* What has to be done before play may stop, where the best play gains nothing: a dame that counts, or a
    dead stone that nobody would mark.  NULL: nothing. */
 const yz__try *yz__pass_left_to_do(const yz_search *search, const yz_game *game,
