@@ -38,6 +38,7 @@
 #define YUNZI_SEARCH_H
 
 #include <yunzi/game.h>
+#include <yunzi/match_log.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -77,9 +78,8 @@ typedef struct yz_search_level {
     int blind;   /* moves of a hundred before which it sees no chain in atari */
 } yz_search_level;
 
-/* Level 'i' from 0, the weakest; NULL after the last.  Static. */
-YZ_API const yz_search_level *yz_search_level_at(size_t i);
-/* The level of this key, NULL if there is none.  Static. */
+/* The level of this key, NULL if there is none.  For a 'key' of NULL the weakest: the others follow it
+   in an array, up to one whose own key is NULL.  Static. */
 YZ_API const yz_search_level *yz_search_level_find(const char *key);
 
 /* A play, or a pass, that its colour does not make within so many moves from the position: 1 means
@@ -131,6 +131,18 @@ typedef struct yz_search_choice {
 YZ_API YZ_MUST_CHECK yz_status yz_search_think(yz_search *search, yz_search_choice *out,
                                                const yz_game *game,
                                                const yz_search_work *work);
+
+/*
+ * What 'event->by' does about the end of a match, for a program that sits there: about the marking
+ * (event->kind is YZ_MATCH_AGREE), in a line by which the life of a chain is shown (YZ_MATCH_SHOW), and
+ * when that has stopped (YZ_MATCH_SAY).  It agrees to a marking that nothing that it proves, or estimates
+ * without a doubt, contradicts; marks such a chain otherwise; when it is marked so again it has the
+ * chain shown where the rules know that, and refuses otherwise; and lets what was shown be.  What it has
+ * done before about a mark it remembers until yz_search_free().  'work' is for each move that it shows.
+ * False: there is nothing to be done, or no memory; only event->kind may have changed then.
+ */
+YZ_API bool yz_search_settle(yz_search *search, yz_match_event *event,
+                             const yz_match *match, const yz_search_work *work);
 
 #define YZ_SEARCH_LINE 24
 

@@ -216,7 +216,7 @@ static const door_row ROWS[] = {
     {"match.referee", door_match_referee},
     {"match.overlays", door_match_overlays},
     {"match.move", door_match_move},
-    {"match.wrong", door_match_wrong},
+    {"match.answer", door_match_answer},
     {"match.levels", door_match_levels},
 };
 const door_family DOOR_MATCHES = {ROWS, sizeof ROWS / sizeof *ROWS};

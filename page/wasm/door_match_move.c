@@ -4,10 +4,10 @@
  * A move is asked for slice by slice, so that the page can do something else between two of them, and
  * break off by asking no more.  What was found is kept with the match.
  */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
 #include <time.h>
-
-#include <yunzi/judge.h>
-#include <yunzi/life.h>
 
 #include "door_match.h"
 #include "door_messages.h"
@@ -120,48 +120,75 @@ door_match_move(door_call *call)
         door_fail_diag(call, status, NULL);
 }
 
-/* ---- Marks ---- */
+/* ---- The end ---- */
 
-enum { MOST_NODES = 100000000 };
+enum { SHOWING = 300 /* ms a move by which a chain is shown */ };
 
-/* The chains that are marked otherwise than reading finds them; "nodes=200000" positions. */
-void
-door_match_wrong(door_call *call)
+#define X(name, key, who, stages) [YZ_MATCH_##name] = key,
+static const char *const DEEDS[] = {YZ_MATCH_EVENT_MAP(X)};
+#undef X
+
+/* The words of match.do. */
+static void
+tell_deed(door_call *call, const yz_match *match, const yz_match_event *event)
 {
-    const door_match *own = door_match_of(call);
-    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
-    char text[YZ_POINT_TEXT];
-    yz_life_report *life;
-    yz_wrong_mark wrong;
-    long nodes;
+    const int height = yz_game_height(yz_match_game(match));
+    char text[YZ_POINT_TEXT], marking[24];
     yz_json json;
 
-    if (own == NULL ||
-        !door_number(call, "nodes", 1, MOST_NODES, (long)YZ_LIFE_NODES, &nodes))
+    door_open(call, &json);
+    yz_json_text(&json, "event", DEEDS[event->kind]);
+    switch (event->kind) {
+    case YZ_MATCH_SHOW:
+        yz_json_text(&json, "move",
+                     event->move.kind == YZ_MOVE_PLAY
+                         ? yz_point_text(event->move.at, height, text)
+                         : "pass");
+        break;
+    case YZ_MATCH_AGREE:
+        snprintf(marking, sizeof marking, "%016" PRIx64, event->marking);
+        yz_json_text(&json, "marking", marking);
+        break;
+    case YZ_MATCH_DISPUTE:
+    case YZ_MATCH_MARK:
+        yz_json_text(&json, "point", yz_point_text(event->point, height, text));
+        break;
+    default:
+        break;
+    }
+    if (event->kind == YZ_MATCH_DISPUTE || event->kind == YZ_MATCH_SAY)
+        yz_json_whole(&json, "number", event->number);
+    door_close(&json);
+}
+
+/* What "by=first" does about the marks, or in a line by which a chain is shown; nothing: {}. */
+void
+door_match_answer(door_call *call)
+{
+    const yz_search_options options = {.memory = MEMORY};
+    const yz_search_work work = {.nanoseconds = (uint64_t)SHOWING * MS};
+    door_match *own = door_match_of(call);
+    const char *by = door_value(call, "by");
+    yz_match_event event = {.by = YZ_PARTY_FIRST};
+    yz_status status = YZ_OK;
+    yz_json json;
+
+    if (own == NULL)
         return;
-    const yz_game *game = door_match_game(own);
-    options.reading = options.sampling = options.fill_dame = true;
-    options.estimate_first = true;
-    options.nodes = (uint64_t)nodes;
-    options.nanoseconds = YZ_LIFE_CEILING;
-    const yz_status status = yz_life_of_game(&life, game, &options);
+    if (by != NULL && strcmp(by, "second") == 0)
+        event.by = YZ_PARTY_SECOND;
+    event.kind = yz_table_awaits(own->table, event.by);
+    if (own->thinking.search == NULL)
+        status = yz_search_new(&own->thinking.search, &options, NULL);
     if (status != YZ_OK) {
         door_fail_diag(call, status, NULL);
-        return;
+    } else if (yz_search_settle(own->thinking.search, &event, door_match_at(own),
+                                &work)) {
+        tell_deed(call, door_match_at(own), &event);
+    } else {
+        door_open(call, &json);
+        door_close(&json);
     }
-    door_open(call, &json);
-    yz_json_open_array(&json, "wrong");
-    for (size_t i = 0; yz_judge_wrong_mark(game, life, i, &wrong); i++) {
-        yz_json_open_object(&json, NULL);
-        yz_json_text(&json, "point",
-                     yz_point_text(wrong.at, yz_game_height(game), text));
-        yz_json_bool(&json, "dead", wrong.dead);
-        yz_json_text(&json, "basis", yz_basis_key(wrong.basis));
-        yz_json_close_object(&json);
-    }
-    yz_json_close_array(&json);
-    door_close(&json);
-    yz_life_free(life);
 }
 
 /* ---- Levels ---- */
@@ -173,8 +200,8 @@ door_match_levels(door_call *call)
 
     door_open(call, &json);
     yz_json_open_array(&json, "levels");
-    for (size_t i = 0; yz_search_level_at(i) != NULL; i++) {
-        const yz_search_level *level = yz_search_level_at(i);
+    for (const yz_search_level *level = yz_search_level_find(NULL); level->key != NULL;
+         level++) {
         yz_json_open_object(&json, NULL);
         yz_json_text(&json, "level", level->key);
         yz_json_text(&json, "name",

@@ -208,8 +208,9 @@ add_rules(void)
 static void
 add_levels(void)
 {
-    for (size_t i = 0; yz_search_level_at(i) != NULL; i++)
-        add("level", yz_search_level_at(i)->name);
+    for (const yz_search_level *level = yz_search_level_find(NULL); level->key != NULL;
+         level++)
+        add("level", level->name);
 }
 
 #define TEXT(context, text) add(context, text);

@@ -37,9 +37,10 @@ refuse_level(const yz_asked *asked, const char *key)
     char known[YZ_MESSAGE_TEXT] = "";
     size_t used = 0;
 
-    for (size_t i = 0; yz_search_level_at(i) != NULL && used < sizeof known; i++)
+    for (const yz_search_level *level = yz_search_level_find(NULL);
+         level->key != NULL && used < sizeof known; level++)
         used += (size_t)snprintf(known + used, sizeof known - used, "%s%s",
-                                 i > 0 ? ", " : "", yz_search_level_at(i)->key);
+                                 used > 0 ? ", " : "", level->key);
     yz__wrong_option_with(asked, YZ_MESSAGE_CLI_NO_LEVEL, yz_arg_text(key),
                           yz_arg_text(known));
 }

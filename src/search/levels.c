@@ -18,22 +18,17 @@ static const yz_search_level LEVELS[] = {
     {"player", "a player", 500, 18, 30, 5},
     {"club", "a club player", 1800, 5, 20, 0},
     {"strong", "a strong player", 6000, 0, 0, 0},
+    {NULL, NULL, 0, 0, 0, 0},
 };
-enum { LEVEL_COUNT = sizeof LEVELS / sizeof *LEVELS };
-
-const yz_search_level *
-yz_search_level_at(size_t i)
-{
-    return i < LEVEL_COUNT ? &LEVELS[i] : NULL;
-}
 
 const yz_search_level *
 yz_search_level_find(const char *key)
 {
-    for (size_t i = 0; i < LEVEL_COUNT; i++)
-        if (strcmp(LEVELS[i].key, key) == 0)
-            return &LEVELS[i];
-    return NULL;
+    const yz_search_level *level = LEVELS;
+
+    while (key != NULL && level->key != NULL && strcmp(level->key, key) != 0)
+        level++;
+    return key == NULL || level->key != NULL ? level : NULL;
 }
 
 /* What is drawn from: the moves at the root, as somebody sees them. */

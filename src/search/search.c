@@ -38,6 +38,7 @@ release(yz_search *s)
     for (int i = 0; i < s->threads && s->explorer; i++)
         yz__trace_free(&s->explorer[i].trace, allocator);
     yz__trace_free(&s->tree.past, allocator);
+    yz_life_free(s->at_the_stop.life);
     give_back(s);
     yz__resize(allocator, s, sizeof *s, 0);
 }

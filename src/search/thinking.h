@@ -3,6 +3,7 @@
 #define YZ_SRC_SEARCH_THINKING_H
 
 #include "search/tries.h"
+#include "yunzi/life.h"
 #include "yunzi/search.h"
 
 /* What is known of the end of the game, if play stops at once. */
@@ -13,6 +14,15 @@ typedef struct yz__stop {
         unfinished; /* as reading has it, more is left to play than what counts for nobody */
     bool certain; /* nothing of that is estimated, or left to play */
 } yz__stop;
+
+/* What it does at the table once play has stopped. */
+typedef struct yz__at_the_stop {
+    yz_life_report *life; /* of the position after move 'read_at'; NULL: not read */
+    int read_at;
+    uint8_t said[YZ_MAX_POINTS]; /* what it did about a mark there */
+    int shown; /* moves that it has made in the line by which a chain is shown */
+    yz_point chain;
+} yz__at_the_stop;
 
 struct yz_search {
     const yz_allocator *allocator;
@@ -29,6 +39,7 @@ struct yz_search {
     uint64_t hash;
     uint64_t spent; /* nanoseconds, on this position */
     yz__stop stop;
+    yz__at_the_stop at_the_stop;
 };
 
 /* root.c: makes the position of 'game' the root, under the bars of 'work'; keeps what is known of it. */

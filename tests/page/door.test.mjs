@@ -115,6 +115,31 @@ test("a sitting over the door comes to the record and the journal of the termina
   rmSync(folder, { recursive: true });
 });
 
+test("an opponent marks, has a chain shown and plays it out: what it does the library decides", () => {
+  const { match } = door.ask("match.new", { rules: "japanese", size: 5 });
+  const happens = (event, by, more = {}) => door.ask("match.do", { match, event, by, at: 0, ...more });
+  const answers = (by) => {
+    const { event, ...more } = door.ask("match.answer", { match, by });
+    return [event, event && happens(event, by, more), more];
+  };
+  happens("start", "referee");
+  const moves = "B3 D3 B2 D2 B1 D1 B4 D4 B5 D5 C1 C5 C2 C4 C3 A2 pass pass".split(" ");
+  moves.forEach((move, i) => happens("move", i % 2 ? "second" : "first", { move }));
+  // the stone at A2 is dead: Black says so, and then has it shown
+  const [marks, , { point }] = answers("first");
+  assert.deepEqual([marks, point], ["mark", "A2"]);
+  happens("mark", "second", { point: "A2" });
+  const [disputes, shown, { number }] = answers("first");
+  assert.deepEqual([disputes, number, shown.state.hypothetical.chain], ["dispute", 1, "A2"]);
+  let state = shown.state;
+  for (let i = 0; i < 20 && state.hypothetical && !state.hypothetical.captured; i++) {
+    const by = state[state.hypothetical.to_move];
+    state = by === "first" ? answers("first")[1].state : happens("show", by, { move: "pass" }).state;
+  }
+  assert.ok(!state.hypothetical || state.hypothetical.captured, "the stone is not taken");
+  door.ask("match.close", { match });
+});
+
 test("what a text leaves to its players they can do, and it is in log and record", () => {
   const { match } = door.ask("match.new", { rules: "japanese", size: 5 });
   const happens = (event, by, more = {}) => door.ask("match.do", { match, event, by, at: 0, ...more });

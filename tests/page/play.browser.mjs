@@ -286,6 +286,22 @@ export const cases = {
     assert.match(await verdict(late), /White wins/);
   },
 
+  "a person has a chain shown against the page, which plays it out and says what it is": async ({ open }) => {
+    // White's stone at A2 is dead; Black has it shown by taking it, and the page passes or defends
+    const moves = [...WALLS, "C1", "C5", "C2", "C4", "C3", "A2", "pass", "pass"];
+    const { page } = await goOn(open, await logOf({ rules: "japanese-1989", size: "5" }, moves), { program: "second", level: "novice" });
+    await told(page, "has read which chains");
+    await press(page, "Have a chain's life shown");
+    await cell(page, "A2").click();
+    await page.waitForSelector('.play-moment h2:has-text("A2")');
+    for (const point of ["A3", "A1"]) {
+      await page.waitForFunction(() => !document.querySelector(".play-moment h2")?.textContent.includes("A2") || document.querySelector(".play-moment button"));
+      if (!(await page.locator('.play-moment h2:has-text("A2")').count())) break;
+      await cell(page, point).click();
+    }
+    await told(page, "A2");
+  },
+
   "what the page thinks about is broken off by an undo, by leaving the screen and by a new game": async ({ open }) => {
     const log = await logOf({ rules: "chinese-2002", size: "9" }, []);
     const { page } = await goOn(open, log, { program: "second", level: "" });

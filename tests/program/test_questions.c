@@ -50,11 +50,11 @@ levels_are_named_where_they_are_asked_for(void **state)
     static const cli_option LEVEL = YZ_OPTION_LEVEL;
     char names[256] = "";
     (void)state;
-    for (size_t i = 0; yz_search_level_at(i) != NULL; i++) {
-        const char *key = yz_search_level_at(i)->key;
-        assert_non_null(strstr(LEVEL.help, key));
+    for (const yz_search_level *level = yz_search_level_find(NULL); level->key != NULL;
+         level++) {
+        assert_non_null(strstr(LEVEL.help, level->key));
         snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s",
-                 i > 0 ? " " : "", key);
+                 names[0] != '\0' ? " " : "", level->key);
     }
     assert_string_equal(LEVEL.choices, names);
 }

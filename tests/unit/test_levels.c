@@ -70,18 +70,17 @@ begin_at(const char *rules, const char *const rows[])
 static void
 each_level_has_a_name_and_tries_more_than_the_one_below(void **state)
 {
-    size_t i = 0;
+    const yz_search_level *level = yz_search_level_find(NULL);
 
     (void)state;
-    for (; yz_search_level_at(i) != NULL; i++) {
-        const yz_search_level *level = yz_search_level_at(i);
+    for (; level->key != NULL; level++) {
         assert_ptr_equal(yz_search_level_find(level->key), level);
-        if (i == 0)
+        if (level == yz_search_level_find(NULL))
             continue;
-        assert_true(level->playouts > yz_search_level_at(i - 1)->playouts);
-        assert_true(level->whims < yz_search_level_at(i - 1)->whims);
+        assert_true(level->playouts > level[-1].playouts);
+        assert_true(level->whims < level[-1].whims);
     }
-    assert_true(i > 3);
+    assert_true(level - yz_search_level_find(NULL) > 3);
     assert_null(yz_search_level_find(""));
     assert_null(yz_search_level_find("yunzi"));
 }
@@ -172,8 +171,8 @@ plays(const char *rules, const char *const rows[], bool expected)
 {
     yz_game *game = begin_at(rules, rows);
 
-    for (size_t i = 0; yz_search_level_at(i) != NULL; i++) {
-        const yz_search_level *level = yz_search_level_at(i);
+    for (const yz_search_level *level = yz_search_level_find(NULL); level->key != NULL;
+         level++) {
         if (level->playouts * 25 > most)
             break;
         for (uint64_t seed = 0; seed < 2; seed++)
@@ -220,10 +219,10 @@ games_begin_as_people_begin_them(void **state)
     static const int SIDES[] = {9, 13, 19};
 
     (void)state;
-    for (size_t i = 0; yz_search_level_at(i) != NULL; i++)
+    for (const yz_search_level *level = yz_search_level_find(NULL); level->key != NULL;
+         level++)
         for (size_t k = 0; k < sizeof SIDES / sizeof *SIDES; k++)
             for (uint64_t seed = 1; seed <= seeds; seed++) {
-                const yz_search_level *level = yz_search_level_at(i);
                 const int last = SIDES[k] - 3;
                 if (level->playouts * (uint64_t)(SIDES[k] * SIDES[k]) > most)
                     continue;

@@ -4,13 +4,9 @@
 #include <string.h>
 
 #include "cli/command.h"
-#include "host/own_dead.h"
 #include "host/own_seat.h"
 
-enum { SLICE = 100, MS = 1000000, LONGEST_LINE = 40 };
-
-/* About a wrong mark, one after the other. */
-enum { NOTHING_YET, MARKED, DISPUTED };
+enum { SLICE = 100, MS = 1000000 };
 
 struct own_seat {
     yz_search *search;
@@ -18,11 +14,7 @@ struct own_seat {
     yz_search_work work;  /* about this move */
     bool thinks;          /* about the move after ply 'at' */
     int at;
-    int64_t slice;        /* the moment at which the table is looked at again */
-    yz_life_report *life; /* of the position after move 'read_at'; NULL: not read */
-    int read_at;
-    uint8_t said[YZ_MAX_POINTS]; /* what it did about a mark there */
-    int shown; /* moves that it has made in the line by which a chain is shown */
+    int64_t slice; /* the moment at which the table is looked at again */
     seat_habits habits;
 };
 
@@ -55,7 +47,6 @@ own_seat_free(own_seat *seat)
     if (seat == NULL)
         return;
     yz_search_free(seat->search);
-    yz_life_free(seat->life);
     free(seat);
 }
 
@@ -118,117 +109,16 @@ move(void *context, const yz_match *match, int64_t ms, yz_match_event *event)
 
 /* ---- The end ---- */
 
-static void
-read_life(own_seat *seat, const yz_game *game)
-{
-    const int now = yz_game_move_number(game, yz_game_ply_count(game));
-
-    if (seat->life != NULL && seat->read_at == now)
-        return;
-    yz_life_free(seat->life);
-    seat->life = own_life(game);
-    seat->read_at = now;
-}
-
-/* The other insists on the mark: it has to be shown, by the rules. */
-static bool
-dispute(const yz_match *match, const yz_wrong_mark *wrong, yz_match_event *event)
-{
-    const unsigned self = 1u << event->by;
-
-    if (yz_match_may(match, YZ_MATCH_DISPUTE) & self) {
-        event->kind = YZ_MATCH_DISPUTE;
-        event->number = !wrong->dead;
-        event->point = wrong->at;
-        return true;
-    }
-    event->kind = YZ_MATCH_REFUSE;
-    return yz_match_may(match, YZ_MATCH_REFUSE) & self;
-}
-
-/* Marks a chain that is marked wrongly; disputes it when it is marked so again; and lets what was
-   shown then be. */
-static bool
-answer_marking(own_seat *seat, const yz_match *match, yz_match_event *event)
-{
-    const yz_game *game = yz_match_game(match);
-    yz_wrong_mark wrong;
-
-    read_life(seat, game);
-    event->kind = YZ_MATCH_AGREE;
-    event->marking = yz_match_marking(match);
-    for (size_t i = 0; seat->life != NULL && seat->habits.refused == 0 &&
-                       yz_judge_wrong_mark(game, seat->life, i, &wrong);
-         i++) {
-        uint8_t *said = &seat->said[yz_index(yz_game_width(game), wrong.at)];
-        yz_match_event deed = {.by = event->by, .point = wrong.at};
-        deed.kind = YZ_MATCH_MARK;
-        if (*said == DISPUTED || (*said == MARKED && !dispute(match, &wrong, &deed)))
-            continue;
-        (*said)++;
-        *event = deed;
-        break;
-    }
-    return true;
-}
-
-static int
-fate_of(const own_seat *seat, const yz_game *game, yz_point at)
-{
-    return seat->life != NULL
-               ? seat->life->status.fate[yz_index(yz_game_width(game), at)]
-               : YZ_FATE_UNKNOWN;
-}
-
-/* The life of a chain is shown by play on a copy of the board: who holds it dead goes on until it is
-   captured. */
-static bool
-show(own_seat *seat, const yz_match *match, yz_match_event *event)
-{
-    const yz_game *copy = yz_match_board(match);
-    const yz_colour self = yz_game_to_move(copy);
-    yz_search_work work = seat->usual;
-    yz_search_choice choice;
-    yz_hypothetical shown;
-
-    if (!yz_match_hypothetical(match, &shown))
-        return false;
-    read_life(seat, yz_match_game(match));
-    work.only_plays = shown.owner != self && !shown.captured &&
-                      fate_of(seat, copy, shown.chain) == YZ_FATE_DEAD;
-    if (yz_search_think(seat->search, &choice, copy, &work) != YZ_OK)
-        return false;
-    event->move = choice.resigns || seat->shown++ >= LONGEST_LINE
-                      ? (yz_move){YZ_MOVE_PASS, self, {0, 0}}
-                      : choice.move;
-    return true;
-}
-
-static bool
-say(own_seat *seat, const yz_match *match, yz_match_event *event)
-{
-    yz_hypothetical shown;
-
-    if (!yz_match_hypothetical(match, &shown))
-        return false;
-    read_life(seat, yz_match_game(match));
-    event->number = fate_of(seat, yz_match_game(match), shown.chain) == YZ_FATE_DEAD;
-    return shown.said[event->by] != 1 + event->number;
-}
-
+/* What was refused is not tried again: it agrees. */
 static bool
 settle(void *context, const yz_match *match, yz_match_event *event)
 {
     own_seat *seat = context;
 
-    switch (event->kind) {
-    case YZ_MATCH_AGREE:
-        return answer_marking(seat, match, event);
-    case YZ_MATCH_SHOW:
-        return show(seat, match, event);
-    default:
-        return say(seat, match, event);
-    }
+    if (event->kind != YZ_MATCH_AGREE || seat->habits.refused == 0)
+        return yz_search_settle(seat->search, event, match, &seat->usual);
+    event->marking = yz_match_marking(match);
+    return true;
 }
 
 /* ---- The seat ---- */
@@ -251,8 +141,6 @@ told(void *context, const yz_match_told *what)
     own_seat *seat = context;
 
     seat_notice(&seat->habits, what);
-    if (what->kind == YZ_MATCH_TOLD_HYPOTHETICAL)
-        seat->shown = 0;
 }
 
 static void

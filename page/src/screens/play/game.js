@@ -23,8 +23,6 @@ const CLOCK_EVERY = 200;
 const EVIDENCE_NODES = 200000;
 /** How long the page thinks about a move, in ms, where no clock says it. */
 const THINKING = 1000;
-/** What the page has said of a wrong mark for the second time. */
-const DISPUTED = 2;
 /** With marks that leave so many points side by side to nobody, something is not marked or not finished. */
 const MUCH_LAND = 8;
 /** What is told of this many events stays to be read. */
@@ -59,8 +57,6 @@ export function createGame(place, app, elsewhere) {
   /** What was found of a position, or is being read: 'status', what is proved as the log writes it, "" until then; 'likely', the chains that
    * an estimate calls dead. */
   let proved = nothingFound("");
-  /** How often the page has said that the chain of a point is marked wrongly. @type {Map<string, number>} */
-  let said = new Map();
   let programConfirmed = false;
   /** Who has disputed the marks that were made last. @type {Colour | ""} */
   let disputedBy = "";
@@ -265,7 +261,12 @@ export function createGame(place, app, elsewhere) {
   async function letProgram() {
     const who = /** @type {Party | ""} */ (table.program());
     const now = state();
-    if (!who || !now || now.stage !== "play") return;
+    if (!who || !now) return;
+    if (shown()) {
+      if (table.may("say").includes(who) || (turn() && mover() === who && table.may("show").includes(who))) await settle(who);
+      return;
+    }
+    if (now.stage !== "play") return;
     if (now.phase !== "confirmation") programConfirmed = false;
     const asked = now.undo_asked;
     if (asked && asked.by !== who) return void (await act("grant", who));
@@ -278,25 +279,30 @@ export function createGame(place, app, elsewhere) {
     }
     if (stopped() && now.evidence && table.may("agree").includes(who)) {
       const person = who === "first" ? "second" : "first";
-      if (now.marks[`${colourOf(person)}_agrees`] && !now.marks[`${colourOf(who)}_agrees`]) await weighMarks(who);
+      if (now.marks[`${colourOf(person)}_agrees`] && !now.marks[`${colourOf(who)}_agrees`]) await settle(who);
     } else if (now.phase === "confirmation" && !programConfirmed && table.may("confirm").includes(who)) {
       programConfirmed = true;
       await act("confirm", who);
     }
   }
 
-  /** The person has agreed. The page marks what is marked wrongly, disputes it once when it is marked so again, and then lets it be. @param {Party} who */
-  async function weighMarks(who) {
+  /** The person has agreed, or a chain is shown: what the page does then the library decides. Marks come one by one. @param {Party} who */
+  async function settle(who) {
     const round = drawn;
-    const wrong = await table.wrongMarks(EVIDENCE_NODES);
-    if (round !== drawn || !wrong) return;
-    const news = wrong.filter(({ point }) => !said.has(point));
-    for (const { point } of wrong) said.set(point, (said.get(point) ?? 0) + 1);
-    if (news.length > 0) {
-      write(say("OPPONENT_MARKS", { points: news.map(({ point }) => board?.nameFor(point) ?? point) }));
-      for (const { point } of news) await table.act("mark", who, { point });
-    } else if (wrong.some(({ point }) => said.get(point) === DISPUTED) && table.may("refuse").includes(who)) await act("refuse", who);
-    else await act("agree", who, { marking: state().marks.marking });
+    /** @type {string[]} */
+    const points = [];
+    for (;;) {
+      const before = drawn;
+      const { event, error, ...more } = await table.answer(who);
+      if (error || !event || before !== drawn) break;
+      if (event !== "mark") {
+        if (points.length === 0 || event !== "agree") await act(event, who, more);
+        break;
+      }
+      points.push(/** @type {string} */ (more.point));
+      await table.act("mark", who, more);
+    }
+    if (points.length > 0 && drawn >= round) write(say("OPPONENT_MARKS", { points: points.map((point) => board?.nameFor(point) ?? point) }));
   }
 
   /** The move of the page, or "resign". It thinks slice by slice, and the table is looked at in between: "" when something else has happened. */
@@ -320,7 +326,7 @@ export function createGame(place, app, elsewhere) {
     const now = state();
     if (!now) return;
     if (now.stage === "sealing") return void (await act("seal", mover(), { move: point }));
-    if (shown()) return void (await act("show", mover(), { move: point }));
+    if (shown()) return void (mover() !== table.program() && (await act("show", mover(), { move: point })));
     if (stopped() && picking) return void (await dispute(point));
     if (filling && table.may("fill").includes(filling)) return void (await act("fill", filling, { point }));
     if (stopped()) return void (await act("mark", /** @type {Party} */ (table.player(marker) ?? "first"), { point }));
@@ -361,7 +367,7 @@ export function createGame(place, app, elsewhere) {
   async function dispute(point, dead) {
     picking = false;
     const owner = state().board?.black.includes(point) ? "black" : "white";
-    const says = dead ?? owner !== marker;
+    const says = table.program() ? owner !== marker : (dead ?? owner !== marker);
     const by = says ? (owner === "black" ? "white" : "black") : owner;
     await act("dispute", /** @type {Party} */ (table.player(by) ?? "first"), { point, number: says ? 1 : 0 });
     showMoment();
@@ -584,7 +590,7 @@ export function createGame(place, app, elsewhere) {
     // what is closed, and where a stone has just been put, would show where stones are
     const closed = new Set(seen && legal?.refused.map((/** @type {any} */ one) => one.point));
     const last = / ([A-Z]{1,2}\d+)$/.exec(now.last ?? "")?.[1] ?? null;
-    const own = shown() || (playing() && mover() !== table.program());
+    const own = (shown() || playing()) && mover() !== table.program();
     board.show({
       signMap: ghost ? mapOf(width, height, 0) : signsOn(width, height, seen),
       markerMap: ghost ? undefined : marks,
@@ -811,10 +817,12 @@ export function createGame(place, app, elsewhere) {
       !table.program() && together(persons("filling"), (party) => button(by(party, "GAME_FILLING"), () => act("filling", party))),
       together(persons("offer"), (party) => button(by(party, "GAME_BOTH_LOSE"), () => act("offer", party, { outcome: "both-lose" }))),
     ].filter(Boolean);
+    // two at one board say both what the chain is; against the page the person says his part
+    const mayShow = persons("dispute").length > (table.program() ? 0 : 1);
     const doubtful = wrong.length > 0 || probable.length > 0 || land >= MUCH_LAND;
     return [
       element("h2", null, say("GAME_STOPPED")),
-      disputedBy && element("p", { class: "note", role: "status" }, say("GAME_DISPUTED", { who: disputedBy, show: persons("dispute").length > 1 ? 1 : 0, play: persons("resume").length ? 1 : 0 })),
+      disputedBy && element("p", { class: "note", role: "status" }, say("GAME_DISPUTED", { who: disputedBy, show: mayShow ? 1 : 0, play: persons("resume").length ? 1 : 0 })),
       element("p", null, say("GAME_MARK_HOW")),
       markers.length > 1 &&
         element(
@@ -847,7 +855,7 @@ export function createGame(place, app, elsewhere) {
         together(persons("resume"), (party) => button(by(party, "GAME_RESUME"), () => resume(party))),
         persons("move").length > 0 && button(say("STUDY_PASS"), () => pass()),
         together(persons("fill"), (party) => button(by(party, "GAME_FILL"), () => ((filling = filling === party ? "" : party), showMoment()), { "aria-pressed": String(filling === party) })),
-        persons("dispute").length > 1 &&
+        mayShow &&
           button(
             say("GAME_SHOW"),
             () => {
@@ -887,24 +895,26 @@ export function createGame(place, app, elsewhere) {
   /** The life of a chain is shown on a copy of the board. */
   function showing() {
     const { chain, owner, dead, captured, said, to_move: next, board: copy } = shown();
+    const mine = next && mover() !== table.program();
+    const person = (/** @type {Party | null} */ party) => party && party !== table.program();
     return [
       element("h2", null, say("GAME_SHOWING", { who: owner, point: board?.nameFor(chain) ?? chain })),
       element("p", null, say("GAME_SHOWING_HOW", { who: next ?? "", dead: dead ? 1 : 0, captured: captured ? 1 : 0 })),
       element(
         "div",
         { class: "row" },
-        next && button(say("STUDY_PASS"), () => pass()),
-        next && copy.kos.map((/** @type {string} */ point) => button(say("GAME_PASS_FOR_KO", { point: board?.nameFor(point) ?? point }), () => pass(point))),
+        mine && button(say("STUDY_PASS"), () => pass()),
+        mine && copy.kos.map((/** @type {string} */ point) => button(say("GAME_PASS_FOR_KO", { point: board?.nameFor(point) ?? point }), () => pass(point))),
       ),
       element(
         "div",
         { class: "row" },
         COLOURS.flatMap((colour) => {
           const party = table.player(colour);
-          if (!party || !table.may("say").includes(party)) return [];
+          if (!party || !person(party) || !table.may("say").includes(party)) return [];
           return [true, false].map((one) => button(say("GAME_SAYS", { who: colour, dead: one ? 1 : 0 }), () => sayLife(one, party), { "aria-pressed": String(said[colour] === (one ? "dead" : "alive")) }));
         }),
-        table.may("withdraw").map((party) => button(by(party, "GAME_WITHDRAW"), () => act("withdraw", party))),
+        table.may("withdraw").filter(person).map((party) => button(by(party, "GAME_WITHDRAW"), () => act("withdraw", party))),
       ),
     ];
   }
@@ -992,7 +1002,6 @@ export function createGame(place, app, elsewhere) {
     referee.clear();
     outOfTurn = false;
     filling = "";
-    said = new Map();
     [disputedBy, ruled] = ["", ""];
     games = 0;
   }

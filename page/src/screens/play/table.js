@@ -148,16 +148,8 @@ export function createTable(app, listen) {
     },
     /** Asks about the match, for the one who looks at the board. @param {string} what @param {Record<string, any>} [options] */
     ask: (what, options = {}) => ask(what, { match, reader: readerOf(seats), ...options }),
-    /** The chains that are marked otherwise than reading finds them; it is read beside the match, on a copy. @param {number} nodes @returns {Promise<{point: string, dead: boolean}[] | null>} */
-    async wrongMarks(nodes) {
-      const beside = /** @type {const} */ ({ lane: "long" });
-      const { text } = await ask("match.log", { match });
-      const copy = await ask("match.open", {}, new TextEncoder().encode(text ?? ""), beside);
-      if (copy.error) return null;
-      const { wrong = null } = await ask("match.wrong", { match: copy.match, nodes }, undefined, beside);
-      await ask("match.close", { match: copy.match }, undefined, beside);
-      return wrong;
-    },
+    /** What the program of the page does about the marks, or in a line by which a chain is shown: the library decides. @param {Party} by @returns {Promise<{event?: string, point?: string, number?: number, move?: string, marking?: string, error?: {text: string}}>} */
+    answer: (by) => ask("match.answer", { match, by }),
     /** Who may do something now. @param {string} event @returns {Party[]} */
     may: (event) => state?.may[event] ?? [],
     /** Who has a colour. @param {"black" | "white"} colour @returns {Party | null} */
