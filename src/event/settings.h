@@ -11,7 +11,13 @@
 #define YZ__SYSTEM_MAP(X)                                                              \
     X(SWISS, "swiss")                                                                  \
     X(MCMAHON, "mcmahon")                                                              \
-    X(ROUND_ROBIN, "round-robin")
+    X(ROUND_ROBIN, "round-robin")                                                      \
+    X(KNOCKOUT, "knockout")                                                            \
+    X(MATCH, "match")                                                                  \
+    X(TEN_GAMES, "ten-games")                                                          \
+    X(SERIES, "series")                                                                \
+    X(WIN_ON, "win-and-continue")                                                      \
+    X(ALL_PLAY, "all-play-all")
 #define YZ__METHOD_OF_PAIRING_MAP(X)                                                   \
     X(ORDER, "order")                                                                  \
     X(WEIGHTS, "opengotha")
@@ -19,6 +25,19 @@
     X(FOLD, "SPLITANDFOLD")                                                            \
     X(SLIP, "SPLITANDSLIP")                                                            \
     X(RANDOM, "SPLITANDRANDOM")
+#define YZ__NUMBERS_MAP(X)                                                             \
+    X(LOT, "lot")                                                                      \
+    X(RATING, "rating")
+#define YZ__SERIES_MAP(X)                                                              \
+    X(BWB, "B-W-B")                                                                    \
+    X(BBB, "B-B-B")
+#define YZ__WITHDRAWAL_MAP(X)                                                          \
+    X(STANDS, "stands")                                                                \
+    X(CHINESE, "chinese-1988")
+#define YZ__UNPLAYED_MAP(X)                                                            \
+    X(NOTHING, "nothing")                                                              \
+    X(OWN, "own-score")                                                                \
+    X(VIRTUAL, "virtual")
 #define YZ__EXTRA_MAP(X)                                                               \
     X(NOTHING, "NULL")                                                                 \
     X(RATING, "RATING")
@@ -40,6 +59,18 @@ typedef enum yz__paired_by { YZ__METHOD_OF_PAIRING_MAP(X) } yz__paired_by;
 #undef X
 #define X(name, word) YZ__SEEDING_##name,
 typedef enum yz__seeding { YZ__SEEDING_MAP(X) } yz__seeding;
+#undef X
+#define X(name, word) YZ__NUMBERS_##name,
+typedef enum yz__numbers { YZ__NUMBERS_MAP(X) } yz__numbers;
+#undef X
+#define X(name, word) YZ__SERIES_##name,
+typedef enum yz__series { YZ__SERIES_MAP(X) } yz__series;
+#undef X
+#define X(name, word) YZ__WITHDRAWAL_##name,
+typedef enum yz__withdrawal { YZ__WITHDRAWAL_MAP(X) } yz__withdrawal;
+#undef X
+#define X(name, word) YZ__UNPLAYED_##name,
+typedef enum yz__unplayed { YZ__UNPLAYED_MAP(X) } yz__unplayed;
 #undef X
 #define X(name, word) YZ__EXTRA_##name,
 typedef enum yz__extra { YZ__EXTRA_MAP(X) } yz__extra;
@@ -63,6 +94,12 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(rounds, "rounds", WHOLE, 1, YZ_TOURNAMENT_ROUNDS, 5)                             \
     X(paired_by, "pairing", METHOD_OF_PAIRING, 0, 0, YZ__PAIRED_BY_ORDER)              \
     X(draw, "seed", WHOLE, 0, 999999999, 1)                                            \
+    X(numbers, "numbers", NUMBERS, 0, 0, -1)                                           \
+    X(losses, "losses", WHOLE, 1, 9, 1)                                                \
+    X(third_place, "third_place", WHOLE, 0, 1, 0)                                      \
+    X(best_of, "best_of", WHOLE, 1, YZ_TOURNAMENT_ROUNDS, 3)                           \
+    X(series, "series", SERIES, 0, 0, YZ__SERIES_BWB)                                  \
+    X(withdrawal, "withdrawal", WITHDRAWAL, 0, 0, YZ__WITHDRAWAL_STANDS)               \
     X(rating_class, "class", CLASS, 0, 0, YZ__CLASS_A)                                 \
     X(floor, "floor", RANK, -30, 8, -30)                                               \
     X(bar, "bar", RANK, -30, 8, 8)                                                     \
@@ -70,7 +107,9 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(nbw_bye, "nbw2bye", WHOLE, 0, 2, 2)                                              \
     X(mms_absent, "mms2absent", WHOLE, 0, 2, 1)                                        \
     X(mms_bye, "mms2bye", WHOLE, 0, 2, 2)                                              \
-    X(round_down, "rounddown", WHOLE, 0, 1, 1)                                         \
+    X(round_down, "rounddown", WHOLE, 0, 2, 1)                                         \
+    X(unplayed, "unplayed", UNPLAYED, 0, 0, YZ__UNPLAYED_NOTHING)                      \
+    X(first_only, "tie_places", WHOLE, 0, YZ_TOURNAMENT_PLAYERS, 0)                    \
     X(half_unplayed, "halfforunplayed", WHOLE, 0, 1, 0)                                \
     X(handicap_by_mms, "hd_by_mms", WHOLE, 0, 1, 1)                                    \
     X(handicap_threshold, "hd_threshold", RANK, -30, 8, 0)                             \
@@ -99,16 +138,40 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(apart_country, "f_country", WHOLE, 0, 99, 1)                                     \
     X(apart_club, "f_club", WHOLE, 0, 99, 3)
 
+/*
+ * Who counts what: X("name", settings).  "param counting NAME" sets them all; each may be set on its own
+ * after that.
+ */
+#define YZ__COUNTING_MAP(X)                                                            \
+    X("egf", "nbw2bye=2 mms2bye=2 nbw2absent=1 mms2absent=1 rounddown=2 "              \
+             "halfforunplayed=0 unplayed=nothing")                                     \
+    X("opengotha", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=1 rounddown=1 "        \
+                   "halfforunplayed=0 unplayed=nothing")                               \
+    X("pairgoth", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=1 rounddown=2 "         \
+                  "halfforunplayed=0 unplayed=nothing")                                \
+    X("fide", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "             \
+              "halfforunplayed=1 unplayed=own-score criteria=fide")                    \
+    X("fide-2022", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "        \
+                   "halfforunplayed=1 unplayed=virtual criteria=fide")                 \
+    X("chinese-1988", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "     \
+                      "halfforunplayed=0 unplayed=nothing withdrawal=chinese-1988 "    \
+                      "criteria=chinese-1988")                                         \
+    X("ing", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "              \
+             "halfforunplayed=0 unplayed=nothing criteria=ing")                        \
+    X("wagc", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "             \
+              "halfforunplayed=0 unplayed=nothing tie_places=8 criteria=wagc")
+
 typedef struct yz__settings {
 #define X(field, name, kind, least, most, usual) int64_t field;
     YZ__SETTING_MAP(X)
 #undef X
     yz__criterion criteria[YZ__CRITERIA_MOST];
     int criterion_count;
+    bool rounds_said;
 } yz__settings;
 
 void yz__settings_usual(yz__settings *out);
-/* Fills in what depends on the system and was not said: the criteria and the most handicap. */
+/* Fills in what depends on the system and was not said: criteria, numbers, the most handicap. */
 void yz__settings_complete(yz__settings *settings);
 /*
  * Sets what a line "param NAME VALUE" says.  YZ_E_NOT_FOUND: there is no such setting; YZ_E_RANGE: it has

@@ -42,7 +42,15 @@ typedef struct yz__entrant {
     bool registered;  /* finally */
     int left;         /* withdrawn from this round on; 0: not */
     int warnings;
+    bool excluded; /* all games count as lost */
+    int team;      /* number of the team + 1; 0: none */
+    int board;     /* in the team, from 0 */
 } yz__entrant;
+
+typedef struct yz__team {
+    const char *name;
+    int members;
+} yz__team;
 
 typedef struct yz__pairing {
     int round;        /* from 1 */
@@ -70,6 +78,8 @@ typedef struct yz__event {
     size_t met_room; /* players that it has room for */
     yz__forbidden *forbidden;
     size_t forbiddens, forbidden_room;
+    yz__team *team;
+    size_t teams, team_room;
     int last_round; /* the last that has a game; 0: none */
 } yz__event;
 

@@ -1,8 +1,8 @@
 /*
  * events.c - tournaments: OpenGotha's weights of every pair, best sums, the pairs of the only best
- * pairing, standings; Berger's tables; standings by the Chinese and by Ing's text; European ratings.
+ * pairing, standings; schedules; standings by the Chinese and by Ing's text; European ratings.
  *
- * Usage: acceptance_events DIR.  Reads DIR/events/pairing, schedule/berger.tsv, chinese, ing, rating and
+ * Usage: acceptance_events DIR.  Reads DIR/events/pairing, schedule, chinese, ing, rating and
  * standings.
  */
 #include <dirent.h>
@@ -43,6 +43,8 @@ main(int count, char **word)
     }
     each(word[1], "pairing", "", event_case_pairing, &tally);
     each(word[1], "schedule", "berger", event_case_berger, &tally);
+    each(word[1], "schedule", "", event_case_schedule, &tally);
+    each(word[1], "chinese", "rr_withdrawal", event_case_schedule, &tally);
     each(word[1], "chinese", "rr6", event_case_chinese, &tally);
     each(word[1], "chinese", "rr7", event_case_chinese, &tally);
     each(word[1], "chinese", "swiss", event_case_chinese, &tally);
