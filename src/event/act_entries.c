@@ -48,6 +48,8 @@ read_entrant(const yz__act_doing *of, yz__entrant *player)
     if (status == YZ_OK && of->line->word[8][0] != '\0')
         status = yz__act_whole(of, 8, &REGISTERED, &registered);
     player->registered = registered == 1;
+    for (int i = 0; i < YZ__LICENCES; i++)
+        player->licence[i] = "";
     player->id = yz__act_keep(of, 1);
     player->country = yz__act_keep(of, 4);
     player->club = yz__act_keep(of, 5);
@@ -153,6 +155,29 @@ yz__act_warn(const yz__act_doing *of)
     if (status == YZ_OK)
         of->event->player[player].warnings++;
     return status;
+}
+
+/* ---- Numbers of federations ---- */
+
+enum { LICENCE_MOST = 20 };
+
+yz_status
+yz__act_licence(const yz__act_doing *of)
+{
+    const char *kind = of->line->word[2], *number = of->line->word[3];
+    int player;
+    const yz_status status = yz__act_player(of, 1, &player);
+    if (status != YZ_OK)
+        return status;
+    if (strlen(number) > LICENCE_MOST || strpbrk(number, " ;|\"<>&") != NULL)
+        return yz__act_wrong_value(of, "NUMBER", "11223344", number);
+    for (int i = 0; i < YZ__LICENCES; i++)
+        if (strcmp(yz__licence_key((yz__licence)i), kind) == 0) {
+            const char *kept = yz__act_keep(of, 3);
+            of->event->player[player].licence[i] = kept;
+            return kept != NULL ? YZ_OK : yz__refuse_status(of->diag, YZ_E_NOMEM);
+        }
+    return yz__act_wrong_value(of, "KIND", "egf, ffg, aga", kind);
 }
 
 /* ---- Teams ---- */

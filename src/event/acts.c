@@ -27,11 +27,38 @@ read_outcome(const yz__act_doing *of, int i, yz__outcome *out, bool *by_default)
 
 /* ---- Settings ---- */
 
+/* "2026-04-11". */
+static bool
+is_date(const char *text)
+{
+    static const char SHAPE[] = "dddd-dd-dd";
+    for (size_t i = 0; i < sizeof SHAPE; i++)
+        if (SHAPE[i] == 'd' ? text[i] < '0' || text[i] > '9' : text[i] != SHAPE[i])
+            return false;
+    return true;
+}
+
+static yz_status
+set_text(const yz__act_doing *of, yz__text_setting which)
+{
+    const char *text = yz__act_keep(of, 2);
+    if (text == NULL)
+        return yz__refuse_status(of->diag, YZ_E_NOMEM);
+    if ((which == YZ__TEXT_FROM || which == YZ__TEXT_TO) && !is_date(text))
+        return yz__act_wrong_value(of, yz__text_setting_key(which), "2026-04-11",
+                                   of->line->word[2]);
+    of->event->settings.text[which] = text;
+    return YZ_OK;
+}
+
 static yz_status
 do_param(const yz__act_doing *of)
 {
     const char *known, *takes;
     const char *name = of->line->word[1], *value = of->line->word[2];
+    const yz__text_setting which = yz__text_setting_of(name);
+    if (which != YZ__TEXT_SETTINGS)
+        return set_text(of, which);
     const yz_status status =
         yz__settings_set(&of->event->settings, name, value, &known, &takes);
     if (status == YZ_E_NOT_FOUND)
@@ -150,12 +177,13 @@ static const struct {
     {"withdraw", "withdraw ROUND ID", 3, yz__act_withdraw},
     {"forbid", "forbid ID ID", 3, yz__act_forbid},
     {"exclude", "exclude ROUND ID", 3, yz__act_exclude},
+    {"licence", "licence ID KIND NUMBER", 4, yz__act_licence},
     {"team", "team NAME ID...", 3, yz__act_team},
     {"warning", "warning ID", 2, yz__act_warn},
 };
 enum { ACTS = sizeof ACT / sizeof *ACT };
 static const char ACT_NAMES[] =
-    "param, player, game, bye, result, absent, withdraw, exclude, forbid, team, warning, undo";
+    "param, player, game, bye, result, absent, withdraw, exclude, forbid, licence, team, warning, undo";
 
 bool
 yz__act_undoes(const yz__act_line *line)

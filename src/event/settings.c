@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/listed.h"
 #include "yunzi/tournament.h"
 
 /* A kind of setting: how a value is read, or the words of which it is one. */
@@ -75,6 +76,7 @@ static const char *const NUMBERS_WORDS[] = {YZ__NUMBERS_MAP(X)};
 static const char *const SERIES_WORDS[] = {YZ__SERIES_MAP(X)};
 static const char *const WITHDRAWAL_WORDS[] = {YZ__WITHDRAWAL_MAP(X)};
 static const char *const UNPLAYED_WORDS[] = {YZ__UNPLAYED_MAP(X)};
+static const char *const OVERTIME_WORDS[] = {YZ__EVENT_TIME_MAP(X)};
 static const char *const EXTRA_WORDS[] = {YZ__EXTRA_MAP(X)};
 static const char *const CLASS_WORDS[] = {YZ__CLASS_MAP(X)};
 static const char *const DRAWN_WORDS[] = {YZ__DRAWN_MAP(X)};
@@ -94,6 +96,8 @@ static const value_kind NUMBERS = WORDS(NUMBERS_WORDS);
 static const value_kind SERIES = WORDS(SERIES_WORDS);
 static const value_kind WITHDRAWAL = WORDS(WITHDRAWAL_WORDS);
 static const value_kind UNPLAYED = WORDS(UNPLAYED_WORDS);
+static const value_kind KOMI = {.read = read_halves};
+static const value_kind OVERTIME = WORDS(OVERTIME_WORDS);
 static const value_kind EXTRA = WORDS(EXTRA_WORDS);
 static const value_kind CLASS = WORDS(CLASS_WORDS);
 static const value_kind DRAWN = WORDS(DRAWN_WORDS);
@@ -107,6 +111,7 @@ static const char NUMBERS_LIST[] = "" YZ__NUMBERS_MAP(X);
 static const char SERIES_LIST[] = "" YZ__SERIES_MAP(X);
 static const char WITHDRAWAL_LIST[] = "" YZ__WITHDRAWAL_MAP(X);
 static const char UNPLAYED_LIST[] = "" YZ__UNPLAYED_MAP(X);
+static const char OVERTIME_LIST[] = "" YZ__EVENT_TIME_MAP(X);
 static const char EXTRA_LIST[] = "" YZ__EXTRA_MAP(X);
 static const char CLASS_LIST[] = "" YZ__CLASS_MAP(X);
 static const char DRAWN_LIST[] = "" YZ__DRAWN_MAP(X);
@@ -122,6 +127,8 @@ static const char DRAWN_LIST[] = "" YZ__DRAWN_MAP(X);
 #define TAKES_SERIES(least, most) SERIES_LIST + 2
 #define TAKES_WITHDRAWAL(least, most) WITHDRAWAL_LIST + 2
 #define TAKES_UNPLAYED(least, most) UNPLAYED_LIST + 2
+#define TAKES_KOMI(least, most) "6.5, 7.5 ..."
+#define TAKES_OVERTIME(least, most) OVERTIME_LIST + 2
 #define TAKES_EXTRA(least, most) EXTRA_LIST + 2
 #define TAKES_CLASS(least, most) CLASS_LIST + 2
 #define TAKES_DRAWN(least, most) DRAWN_LIST + 2
@@ -217,6 +224,8 @@ yz__settings_usual(yz__settings *out)
     memset(out, 0, sizeof *out);
     for (int i = 0; i < SETTINGS; i++)
         *field_of(out, &SETTING[i]) = SETTING[i].usual;
+    for (int i = 0; i < YZ__TEXT_SETTINGS; i++)
+        out->text[i] = "";
 }
 
 /* What a system ranks by; whether it ends by itself, so that nobody has to say how many rounds. */
@@ -344,4 +353,36 @@ yz__settings_set(yz__settings *settings, const char *name, const char *value,
     *known = row->name;
     *takes = row->takes;
     return set_value(settings, row, value);
+}
+
+/* ---- Words, and what is written ---- */
+
+YZ__KEY_OF(yz__text_setting_key, yz__text_setting, YZ__TEXT_SETTING_MAP)
+
+yz__text_setting
+yz__text_setting_of(const char *name)
+{
+    int i = 0;
+    while (i < YZ__TEXT_SETTINGS &&
+           strcmp(yz__text_setting_key((yz__text_setting)i), name) != 0)
+        i++;
+    return (yz__text_setting)i;
+}
+
+const char *
+yz__settings_written(const yz__settings *settings, const char *name,
+                     char text[YZ_NUMBER_TEXT])
+{
+    const setting *row = setting_of(name);
+    const int64_t value =
+        *(const int64_t *)(const void *)((const char *)settings + row->place);
+    if (row->kind->words > 0)
+        return row->kind->word[value];
+    if (row->kind == &RANK) {
+        snprintf(text, YZ_NUMBER_TEXT, "%d%c", (int)(value < 0 ? -value : value + 1),
+                 value < 0 ? 'K' : 'D');
+        return text;
+    }
+    return yz_number_text(row->kind == &WHOLE ? yz_whole(value) : yz_ratio(value, 2),
+                          text);
 }

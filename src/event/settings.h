@@ -38,6 +38,11 @@
     X(NOTHING, "nothing")                                                              \
     X(OWN, "own-score")                                                                \
     X(VIRTUAL, "virtual")
+#define YZ__EVENT_TIME_MAP(X)                                                          \
+    X(NONE, "none")                                                                    \
+    X(BYO_YOMI, "byo-yomi")                                                            \
+    X(CANADIAN, "canadian")                                                            \
+    X(FISCHER, "fischer")
 #define YZ__EXTRA_MAP(X)                                                               \
     X(NOTHING, "NULL")                                                                 \
     X(RATING, "RATING")
@@ -72,6 +77,9 @@ typedef enum yz__withdrawal { YZ__WITHDRAWAL_MAP(X) } yz__withdrawal;
 #define X(name, word) YZ__UNPLAYED_##name,
 typedef enum yz__unplayed { YZ__UNPLAYED_MAP(X) } yz__unplayed;
 #undef X
+#define X(name, word) YZ__EVENT_TIME_##name,
+typedef enum yz__event_time { YZ__EVENT_TIME_MAP(X) } yz__event_time;
+#undef X
 #define X(name, word) YZ__EXTRA_##name,
 typedef enum yz__extra { YZ__EXTRA_MAP(X) } yz__extra;
 #undef X
@@ -83,8 +91,8 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
 #undef X
 
 /*
- * X(field, "name", KIND, least, most, usual).  Kinds: WHOLE, RANK, HALVES (a number with halves,
- * kept doubled), CRITERIA, or the list of words that it takes.
+ * X(field, "name", KIND, least, most, usual).  Kinds: WHOLE, RANK, HALVES and KOMI (numbers with halves,
+ * kept doubled), or the list of words that it takes.
  *
  * Weights are those of OpenGotha and pairgoth, where a greater one is better.  Their limits keep every
  * sum of them, doubled, within 64 bits.
@@ -100,6 +108,12 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(best_of, "best_of", WHOLE, 1, YZ_TOURNAMENT_ROUNDS, 3)                           \
     X(series, "series", SERIES, 0, 0, YZ__SERIES_BWB)                                  \
     X(withdrawal, "withdrawal", WITHDRAWAL, 0, 0, YZ__WITHDRAWAL_STANDS)               \
+    X(komi, "komi", KOMI, -200, 200, 13)                                               \
+    X(basic_time, "basic_time", WHOLE, 0, 1440, 60)                                    \
+    X(overtime, "overtime", OVERTIME, 0, 0, YZ__EVENT_TIME_NONE)                       \
+    X(overtime_seconds, "overtime_seconds", WHOLE, 0, 3600, 30)                        \
+    X(overtime_stones, "overtime_stones", WHOLE, 1, 99, 15)                            \
+    X(internet, "internet", WHOLE, 0, 1, 0)                                            \
     X(rating_class, "class", CLASS, 0, 0, YZ__CLASS_A)                                 \
     X(floor, "floor", RANK, -30, 8, -30)                                               \
     X(bar, "bar", RANK, -30, 8, 8)                                                     \
@@ -161,12 +175,27 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X("wagc", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "             \
               "halfforunplayed=0 unplayed=nothing tie_places=8 criteria=wagc")
 
+/* Settings that are words: X(NAME, "name"). */
+#define YZ__TEXT_SETTING_MAP(X)                                                        \
+    X(NAME, "name")                                                                    \
+    X(PLACE, "place")                                                                  \
+    X(COUNTRY, "country")                                                              \
+    X(FROM, "from")                                                                    \
+    X(TO, "to")                                                                        \
+    X(REMARK, "remark")
+#define X(name, key) YZ__TEXT_##name,
+typedef enum yz__text_setting {
+    YZ__TEXT_SETTING_MAP(X) YZ__TEXT_SETTINGS
+} yz__text_setting;
+#undef X
+
 typedef struct yz__settings {
 #define X(field, name, kind, least, most, usual) int64_t field;
     YZ__SETTING_MAP(X)
 #undef X
     yz__criterion criteria[YZ__CRITERIA_MOST];
     int criterion_count;
+    const char *text[YZ__TEXT_SETTINGS]; /* "": not said; the event's own */
     bool rounds_said;
 } yz__settings;
 
@@ -180,6 +209,13 @@ void yz__settings_complete(yz__settings *settings);
 YZ_MUST_CHECK yz_status yz__settings_set(yz__settings *settings, const char *name,
                                          const char *value, const char **known,
                                          const char **takes);
+
+/* The setting of this name that is words; YZ__TEXT_SETTINGS: there is none. */
+yz__text_setting yz__text_setting_of(const char *name);
+const char *yz__text_setting_key(yz__text_setting setting);
+/* The value of a setting as it is written; 'name' is one of the list, 'text' has room for halves. */
+const char *yz__settings_written(const yz__settings *settings, const char *name,
+                                 char text[YZ_NUMBER_TEXT]);
 
 /* Reads a whole number within these bounds from the whole of a text. */
 bool yz__read_whole(const char *text, int64_t least, int64_t most, int64_t *out);

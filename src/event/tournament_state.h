@@ -33,6 +33,15 @@ typedef enum yz__outcome {
         YZ__OUTCOMES
 } yz__outcome;
 
+/* Numbers by which federations know a player: X(NAME, "kind"). */
+#define YZ__LICENCE_MAP(X)                                                             \
+    X(EGF, "egf")                                                                      \
+    X(FFG, "ffg")                                                                      \
+    X(AGA, "aga")
+#define X(name, key) YZ__LICENCE_##name,
+typedef enum yz__licence { YZ__LICENCE_MAP(X) YZ__LICENCES } yz__licence;
+#undef X
+
 typedef struct yz__entrant {
     const char *id, *country, *club, *surname, *first;
     int rank;
@@ -42,9 +51,10 @@ typedef struct yz__entrant {
     bool registered;  /* finally */
     int left;         /* withdrawn from this round on; 0: not */
     int warnings;
-    bool excluded; /* all games count as lost */
-    int team;      /* number of the team + 1; 0: none */
-    int board;     /* in the team, from 0 */
+    bool excluded;                     /* all games count as lost */
+    const char *licence[YZ__LICENCES]; /* "": none */
+    int team;                          /* number of the team + 1; 0: none */
+    int board;                         /* in the team, from 0 */
 } yz__entrant;
 
 typedef struct yz__team {
@@ -101,5 +111,6 @@ bool yz__is_present(const yz__event *event, int player, int round);
 #define YZ__ENTRANT_RANK_TEXT 16
 char *yz__entrant_rank(int rank, char out[YZ__ENTRANT_RANK_TEXT]);
 const char *yz__outcome_key(yz__outcome outcome);
+const char *yz__licence_key(yz__licence licence);
 
 #endif

@@ -9,7 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "event_case.h"
+#include "event_files.h"
+#include "input/xml_lines.h"
 
 enum { PATH = 1024 };
 
@@ -33,10 +34,21 @@ each(const char *cases, const char *folder, const char *begin,
         closedir(at);
 }
 
+static yz_status
+lines_of_xml(const char *text, size_t length, char **out, yz_diag *diag)
+{
+    output_text lines = {0};
+    const yz_status status = xml_lines(text, length, &lines, diag);
+    output_append(&lines, "", 1);
+    *out = lines.text;
+    return status;
+}
+
 int
 main(int count, char **word)
 {
     event_tally tally = {0};
+    char path[PATH];
     if (count != 2) {
         fprintf(stderr, "usage: acceptance_events DIR\n");
         return 2;
@@ -49,6 +61,11 @@ main(int count, char **word)
     each(word[1], "chinese", "rr7", event_case_chinese, &tally);
     each(word[1], "chinese", "swiss", event_case_chinese, &tally);
     each(word[1], "ing", "rr", event_case_ing, &tally);
+    snprintf(path, sizeof path, "%s/events/formats", word[1]);
+    event_case_formats(path, lines_of_xml, &tally);
+    snprintf(path, sizeof path, "%s/events/hostile", word[1]);
+    event_case_hostile(path, lines_of_xml, &tally);
+    each(word[1], "time", "adjusted", event_case_time, &tally);
     each(word[1], "rating", "egf_game", event_case_egf_game, &tally);
     each(word[1], "rating", "egf_event", event_case_egf_event, &tally);
     each(word[1], "standings", "variants", event_case_variants, &tally);
