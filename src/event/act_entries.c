@@ -180,6 +180,32 @@ yz__act_licence(const yz__act_doing *of)
     return yz__act_wrong_value(of, "KIND", "egf, ffg, aga", kind);
 }
 
+/* ---- Ratings of the American association ---- */
+
+/* A rating from -50 to 12 without (-1, 1); a sigma above 0, up to 6. */
+yz_status
+yz__act_rate(const yz__act_doing *of)
+{
+    const char *rating = of->line->word[2], *sigma = of->line->word[3];
+    yz_number value, spread = {0, 0};
+    int player;
+    const yz_status status = yz__act_player(of, 1, &player);
+    if (status != YZ_OK)
+        return status;
+    if (yz_number_read(&value, rating) != YZ_OK ||
+        yz_compare(value, yz_whole(-50)) < 0 || yz_compare(value, yz_whole(12)) > 0 ||
+        (yz_compare(value, yz_whole(-1)) > 0 && yz_compare(value, yz_whole(1)) < 0))
+        return yz__act_wrong_value(of, "RATING", "-50 ... -1, 1 ... 12", rating);
+    if (*sigma != '\0' &&
+        (yz_number_read(&spread, sigma) != YZ_OK || spread.count <= 0 ||
+         yz_compare(spread, yz_ratio(1, 100)) < 0 ||
+         yz_compare(spread, yz_whole(6)) > 0))
+        return yz__act_wrong_value(of, "SIGMA", "0.01 ... 6", sigma);
+    of->event->player[player].aga_rating = value;
+    of->event->player[player].aga_sigma = spread;
+    return YZ_OK;
+}
+
 /* ---- Teams ---- */
 
 /* The team with this name, which is made if there is none; -1 without memory. */

@@ -7,6 +7,7 @@
 /* Each does what a line says; see acts.h. */
 YZ_MUST_CHECK yz_status yz__act_enter(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_licence(const yz__act_doing *of);
+YZ_MUST_CHECK yz_status yz__act_rate(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_team(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_absent(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_withdraw(const yz__act_doing *of);

@@ -178,12 +178,13 @@ static const struct {
     {"forbid", "forbid ID ID", 3, yz__act_forbid},
     {"exclude", "exclude ROUND ID", 3, yz__act_exclude},
     {"licence", "licence ID KIND NUMBER", 4, yz__act_licence},
+    {"rating", "rating ID RATING [SIGMA]", 3, yz__act_rate},
     {"team", "team NAME ID...", 3, yz__act_team},
     {"warning", "warning ID", 2, yz__act_warn},
 };
 enum { ACTS = sizeof ACT / sizeof *ACT };
 static const char ACT_NAMES[] =
-    "param, player, game, bye, result, absent, withdraw, exclude, forbid, licence, team, warning, undo";
+    "param, player, game, bye, result, absent, withdraw, exclude, forbid, licence, rating, team, warning, undo";
 
 bool
 yz__act_undoes(const yz__act_line *line)

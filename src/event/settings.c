@@ -77,6 +77,7 @@ static const char *const SERIES_WORDS[] = {YZ__SERIES_MAP(X)};
 static const char *const WITHDRAWAL_WORDS[] = {YZ__WITHDRAWAL_MAP(X)};
 static const char *const UNPLAYED_WORDS[] = {YZ__UNPLAYED_MAP(X)};
 static const char *const OVERTIME_WORDS[] = {YZ__EVENT_TIME_MAP(X)};
+static const char *const RATING_SYSTEM_WORDS[] = {YZ__RATING_SYSTEM_MAP(X)};
 static const char *const EXTRA_WORDS[] = {YZ__EXTRA_MAP(X)};
 static const char *const CLASS_WORDS[] = {YZ__CLASS_MAP(X)};
 static const char *const DRAWN_WORDS[] = {YZ__DRAWN_MAP(X)};
@@ -98,6 +99,7 @@ static const value_kind WITHDRAWAL = WORDS(WITHDRAWAL_WORDS);
 static const value_kind UNPLAYED = WORDS(UNPLAYED_WORDS);
 static const value_kind KOMI = {.read = read_halves};
 static const value_kind OVERTIME = WORDS(OVERTIME_WORDS);
+static const value_kind RATING_SYSTEM = WORDS(RATING_SYSTEM_WORDS);
 static const value_kind EXTRA = WORDS(EXTRA_WORDS);
 static const value_kind CLASS = WORDS(CLASS_WORDS);
 static const value_kind DRAWN = WORDS(DRAWN_WORDS);
@@ -112,6 +114,7 @@ static const char SERIES_LIST[] = "" YZ__SERIES_MAP(X);
 static const char WITHDRAWAL_LIST[] = "" YZ__WITHDRAWAL_MAP(X);
 static const char UNPLAYED_LIST[] = "" YZ__UNPLAYED_MAP(X);
 static const char OVERTIME_LIST[] = "" YZ__EVENT_TIME_MAP(X);
+static const char RATING_SYSTEM_LIST[] = "" YZ__RATING_SYSTEM_MAP(X);
 static const char EXTRA_LIST[] = "" YZ__EXTRA_MAP(X);
 static const char CLASS_LIST[] = "" YZ__CLASS_MAP(X);
 static const char DRAWN_LIST[] = "" YZ__DRAWN_MAP(X);
@@ -129,6 +132,7 @@ static const char DRAWN_LIST[] = "" YZ__DRAWN_MAP(X);
 #define TAKES_UNPLAYED(least, most) UNPLAYED_LIST + 2
 #define TAKES_KOMI(least, most) "6.5, 7.5 ..."
 #define TAKES_OVERTIME(least, most) OVERTIME_LIST + 2
+#define TAKES_RATING_SYSTEM(least, most) RATING_SYSTEM_LIST + 2
 #define TAKES_EXTRA(least, most) EXTRA_LIST + 2
 #define TAKES_CLASS(least, most) CLASS_LIST + 2
 #define TAKES_DRAWN(least, most) DRAWN_LIST + 2

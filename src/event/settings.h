@@ -43,6 +43,10 @@
     X(BYO_YOMI, "byo-yomi")                                                            \
     X(CANADIAN, "canadian")                                                            \
     X(FISCHER, "fischer")
+#define YZ__RATING_SYSTEM_MAP(X)                                                       \
+    X(EGF, "egf")                                                                      \
+    X(AGA, "aga")                                                                      \
+    X(LADDER, "ladder")
 #define YZ__EXTRA_MAP(X)                                                               \
     X(NOTHING, "NULL")                                                                 \
     X(RATING, "RATING")
@@ -80,6 +84,9 @@ typedef enum yz__unplayed { YZ__UNPLAYED_MAP(X) } yz__unplayed;
 #define X(name, word) YZ__EVENT_TIME_##name,
 typedef enum yz__event_time { YZ__EVENT_TIME_MAP(X) } yz__event_time;
 #undef X
+#define X(name, word) YZ__RATED_BY_##name,
+typedef enum yz__rating_system { YZ__RATING_SYSTEM_MAP(X) } yz__rating_system;
+#undef X
 #define X(name, word) YZ__EXTRA_##name,
 typedef enum yz__extra { YZ__EXTRA_MAP(X) } yz__extra;
 #undef X
@@ -114,6 +121,7 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(overtime_seconds, "overtime_seconds", WHOLE, 0, 3600, 30)                        \
     X(overtime_stones, "overtime_stones", WHOLE, 1, 99, 15)                            \
     X(internet, "internet", WHOLE, 0, 1, 0)                                            \
+    X(rating_system, "rating_system", RATING_SYSTEM, 0, 0, YZ__RATED_BY_EGF)           \
     X(rating_class, "class", CLASS, 0, 0, YZ__CLASS_A)                                 \
     X(floor, "floor", RANK, -30, 8, -30)                                               \
     X(bar, "bar", RANK, -30, 8, 8)                                                     \

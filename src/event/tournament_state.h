@@ -12,6 +12,7 @@
 #include "event/criteria.h"
 #include "event/settings.h"
 #include "yunzi/tournament.h"
+#include "yunzi/types.h"
 
 /* Ranks are whole numbers: 30K is -30, 1K is -1, 1D is 0, 9D is 8. */
 enum { YZ__RANK_LEAST = -30, YZ__RANK_MOST = 8, YZ__RANK_ZERO = 30 };
@@ -52,6 +53,7 @@ typedef struct yz__entrant {
     int left;         /* withdrawn from this round on; 0: not */
     int warnings;
     bool excluded;                     /* all games count as lost */
+    yz_number aga_rating, aga_sigma;   /* over is 0: none */
     const char *licence[YZ__LICENCES]; /* "": none */
     int team;                          /* number of the team + 1; 0: none */
     int board;                         /* in the team, from 0 */

@@ -68,6 +68,10 @@ main(int count, char **word)
     each(word[1], "time", "adjusted", event_case_time, &tally);
     each(word[1], "rating", "egf_game", event_case_egf_game, &tally);
     each(word[1], "rating", "egf_event", event_case_egf_event, &tally);
+    each(word[1], "rating", "aga_p", event_case_aga, &tally);
+    each(word[1], "rating", "aga_six", event_case_aga, &tally);
+    each(word[1], "rating", "aga_sigma0", event_case_aga_sigma, &tally);
+    each(word[1], "rating", "seed004", event_case_ladder, &tally);
     each(word[1], "standings", "variants", event_case_variants, &tally);
     printf("%d passed, %d failed, 0 skipped\n", tally.passed, tally.failed);
     return tally.failed > 0;

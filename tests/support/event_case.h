@@ -29,5 +29,9 @@ void event_case_schedule(const char *path, event_tally *tally);
 /* Games and whole events rated by the European system. */
 void event_case_egf_game(const char *path, event_tally *tally);
 void event_case_egf_event(const char *path, event_tally *tally);
+/* Events rated by the American system, the sigma of new players; ranks of a ladder. */
+void event_case_aga(const char *path, event_tally *tally);
+void event_case_aga_sigma(const char *path, event_tally *tally);
+void event_case_ladder(const char *path, event_tally *tally);
 
 #endif

@@ -73,6 +73,16 @@ ratings_are_those_of_the_european_system(void **state)
     holds(event_case_egf_event, "tables/egf_event.tsv", 10);
 }
 
+static void
+ratings_are_those_of_the_american_association(void **state)
+{
+    (void)state;
+    holds(event_case_aga, "tables/aga_public4.tsv", 8);
+    holds(event_case_aga, "tables/aga_six.tsv", 12);
+    holds(event_case_aga_sigma, "tables/aga_sigma0.tsv", 12);
+    holds(event_case_ladder, "tables/ladder.tsv", 8);
+}
+
 int
 main(void)
 {
@@ -82,6 +92,7 @@ main(void)
         cmocka_unit_test(schedules_are_played_through),
         cmocka_unit_test(places_are_those_of_each_text),
         cmocka_unit_test(ratings_are_those_of_the_european_system),
+        cmocka_unit_test(ratings_are_those_of_the_american_association),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
