@@ -83,6 +83,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_tournament_act(yz_tournament *tournament,
     /* the acts that make the event of such a file, 'text'; the tournament is not       \
        looked at */ \
     X(IMPORT, "import")                                                                   \
+    /* places of teams, as of players */                                                  \
+    X(TEAMS, "teams")                                                                     \
     /* what a federation would refuse of the file, and what gets lost in it */            \
     X(FIT, "fit")
 

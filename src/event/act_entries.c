@@ -244,6 +244,36 @@ yz__act_team(const yz__act_doing *of)
     return status;
 }
 
+/* "line-up ROUND TEAM ID...": who plays on board 1, 2, ...; a reserve may stand there too. */
+yz_status
+yz__act_line_up(const yz__act_doing *of)
+{
+    yz__event *event = of->event;
+    yz__line_up line_up = {.team = -1};
+    yz_status status = yz__act_round(of, &line_up.round);
+    for (size_t i = 0; i < event->teams; i++)
+        if (strcmp(event->team[i].name, of->line->word[2]) == 0)
+            line_up.team = (int)i;
+    if (status == YZ_OK && line_up.team < 0)
+        return yz__act_wrong_value(of, "TEAM", "team NAME ID...", of->line->word[2]);
+    for (int i = 3; status == YZ_OK && i < of->line->words; i++) {
+        int player;
+        status = yz__act_player(of, i, &player);
+        if (status == YZ_OK && event->player[player].team != line_up.team + 1)
+            status =
+                yz__act_wrong_value(of, "ID", "team NAME ID...", of->line->word[i]);
+        if (status == YZ_OK)
+            line_up.player[line_up.count++] = player;
+    }
+    if (status != YZ_OK)
+        return status;
+    if (YZ__GROW(event->allocator, event->line_up, event->line_up_room,
+                 event->line_ups) != YZ_OK)
+        return yz__refuse_status(of->diag, YZ_E_NOMEM);
+    event->line_up[event->line_ups++] = line_up;
+    return YZ_OK;
+}
+
 yz_status
 yz__act_exclude(const yz__act_doing *of)
 {

@@ -180,11 +180,12 @@ static const struct {
     {"licence", "licence ID KIND NUMBER", 4, yz__act_licence},
     {"rating", "rating ID RATING [SIGMA]", 3, yz__act_rate},
     {"team", "team NAME ID...", 3, yz__act_team},
+    {"line-up", "line-up ROUND TEAM ID...", 4, yz__act_line_up},
     {"warning", "warning ID", 2, yz__act_warn},
 };
 enum { ACTS = sizeof ACT / sizeof *ACT };
 static const char ACT_NAMES[] =
-    "param, player, game, bye, result, absent, withdraw, exclude, forbid, licence, rating, team, warning, undo";
+    "param, player, game, bye, result, absent, withdraw, exclude, forbid, licence, line-up, rating, team, warning, undo";
 
 bool
 yz__act_undoes(const yz__act_line *line)

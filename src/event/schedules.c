@@ -14,6 +14,8 @@ static yz_status (*const SCHEDULE[])(const yz__scheduling *at) = {
     [YZ__SYSTEM_SERIES] = yz__schedule_series,
     [YZ__SYSTEM_WIN_ON] = yz__schedule_win_on,
     [YZ__SYSTEM_ALL_PLAY] = yz__schedule_all_play,
+    [YZ__SYSTEM_TEAM_ROBIN] = yz__schedule_team_robin,
+    [YZ__SYSTEM_TEAM_SWISS] = yz__schedule_team_swiss,
 };
 
 /* From three losses on a knock-out has no bracket: it matches those who are left. */
@@ -96,23 +98,7 @@ yz__schedule_round(yz__round *out, yz__pool *pool, const yz__contender *const *l
     return status == YZ_OK ? SCHEDULE[pool->event->settings.system](&at) : status;
 }
 
-/* ---- Berger's table ---- */
-
-void
-yz__berger(int count, int round, int (*pair)[2])
-{
-    const int cycle = count - 1;
-    for (int i = 0; i < count / 2; i++) {
-        /* Number n stays; every other one moves on by n / 2 each round. */
-        int one = i + 1, other = count - i;
-        one = (one - 1 + (round - 1) * (count / 2)) % cycle + 1;
-        if (other != count)
-            other = (other - 1 + (round - 1) * (count / 2)) % cycle + 1;
-        const bool swap = i == 0 && round % 2 == 0;
-        pair[i][0] = swap ? other : one;
-        pair[i][1] = swap ? one : other;
-    }
-}
+/* ---- Round robin ---- */
 
 /* The player with a number from 1; -1: there is none. */
 static int

@@ -34,5 +34,7 @@ YZ_MUST_CHECK yz_status yz__schedule_ten_games(const yz__scheduling *at);
 YZ_MUST_CHECK yz_status yz__schedule_series(const yz__scheduling *at);
 YZ_MUST_CHECK yz_status yz__schedule_win_on(const yz__scheduling *at);
 YZ_MUST_CHECK yz_status yz__schedule_all_play(const yz__scheduling *at);
+YZ_MUST_CHECK yz_status yz__schedule_team_robin(const yz__scheduling *at);
+YZ_MUST_CHECK yz_status yz__schedule_team_swiss(const yz__scheduling *at);
 
 #endif

@@ -246,6 +246,8 @@ static const struct {
     [YZ__SYSTEM_SERIES] = {"NBW", false},
     [YZ__SYSTEM_WIN_ON] = {"NBW", true},
     [YZ__SYSTEM_ALL_PLAY] = {"NBW", true},
+    [YZ__SYSTEM_TEAM_ROBIN] = {"NBW", false},
+    [YZ__SYSTEM_TEAM_SWISS] = {"NBW", false},
 };
 
 void

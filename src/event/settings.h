@@ -17,7 +17,9 @@
     X(TEN_GAMES, "ten-games")                                                          \
     X(SERIES, "series")                                                                \
     X(WIN_ON, "win-and-continue")                                                      \
-    X(ALL_PLAY, "all-play-all")
+    X(ALL_PLAY, "all-play-all")                                                        \
+    X(TEAM_ROBIN, "team-round-robin")                                                  \
+    X(TEAM_SWISS, "team-swiss")
 #define YZ__METHOD_OF_PAIRING_MAP(X)                                                   \
     X(ORDER, "order")                                                                  \
     X(WEIGHTS, "opengotha")
@@ -113,6 +115,7 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(losses, "losses", WHOLE, 1, 9, 1)                                                \
     X(third_place, "third_place", WHOLE, 0, 1, 0)                                      \
     X(best_of, "best_of", WHOLE, 1, YZ_TOURNAMENT_ROUNDS, 3)                           \
+    X(boards, "boards", WHOLE, 0, 14, 0)                                               \
     X(series, "series", SERIES, 0, 0, YZ__SERIES_BWB)                                  \
     X(withdrawal, "withdrawal", WITHDRAWAL, 0, 0, YZ__WITHDRAWAL_STANDS)               \
     X(komi, "komi", KOMI, -200, 200, 13)                                               \

@@ -64,6 +64,12 @@ typedef struct yz__team {
     int members;
 } yz__team;
 
+/* Who plays on which board in a round. */
+typedef struct yz__line_up {
+    int round, team, count;
+    int player[14];
+} yz__line_up;
+
 typedef struct yz__pairing {
     int round;        /* from 1 */
     int white, black; /* players; of a bye 'white' is the player and 'black' is -1 */
@@ -92,6 +98,8 @@ typedef struct yz__event {
     size_t forbiddens, forbidden_room;
     yz__team *team;
     size_t teams, team_room;
+    yz__line_up *line_up; /* the last one of a team and round holds */
+    size_t line_ups, line_up_room;
     int last_round; /* the last that has a game; 0: none */
 } yz__event;
 

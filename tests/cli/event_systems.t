@@ -115,6 +115,46 @@ printf 'undo\nundo\n' >>round.event
 run 0 event pair round.event --json
 says '"colours":"default"'
 
+# Teams: a round robin on two boards, a reserve, places; a Swiss of three.
+run 0 event new league.event system=team-round-robin rounds=3
+enter league.event n1 3D n2 1D n3 5K s1 2D s2 1K e1 1D e2 3K
+printf 'team\tnorth\tn1\tn2\tn3\nteam\tsouth\ts1\ts2\nteam\teast\te1\te2\nparam\tboards\t2\n' >>league.event
+printf 'line-up\t1\tnorth\tn1\tn3\nline-up\t2\tnorth\tn1\tn3\nline-up\t3\tnorth\tn1\tn3\n' >>league.event
+for round in 1 2 3; do
+    run 0 event pair league.event --save
+    says "round $round: 2 games"
+    sed -n "s/^game	$round	\([a-z0-9]*\)	\([a-z0-9]*\)	.*/\1 \2/p" league.event >.games
+    while read -r a b; do
+        case $a in n* | s1) won=WHITEWINS ;; *) won=BLACKWINS ;; esac
+        run 0 event result league.event $round "$a" "$b" $won
+    done <.games
+done
+grep -q '	n3	' league.event || fail 'the reserve has not played'
+grep -q '^game.*	n2	' league.event && fail 'who is not in the line-up has played'
+run 0 event teams league.event
+says '   1  north'
+says 'MATCH  POINTS    1    2'
+run 0 event teams league.event --json
+says '"subject":"teams","round":3,"teams":[{"place":1,"team":"north"'
+run 1 event add league.event line-up 1 west n1
+warns "TEAM cannot be 'west'"
+run 1 event add league.event line-up 1 south n1
+warns "ID cannot be 'n1'"
+grep -v '^game\|^result\|^bye\|^line' league.event | sed 's/team-round-robin/team-swiss/' >swiss.event
+for round in 1 2; do
+    run 0 event pair swiss.event --save
+    sed -n "s/^game	$round	\([a-z0-9]*\)	\([a-z0-9]*\)	.*/\1 \2/p" swiss.event >.games
+    while read -r a b; do
+        run 0 event result swiss.event $round "$a" "$b" EQUAL
+    done <.games
+done
+run 0 event teams swiss.event
+says 'TOTAL   MATCH  POINTS'
+run 0 event generate system=swiss --players 4 --rounds 2
+{ cat .out; printf 'team\ta\tP0001\tP0002\nteam\tb\tP0003\tP0004\n'; } >sum.event
+run 0 event teams sum.event
+says '  #  team  POINTS    1    2'
+
 # Excluded: every result is a loss (Ing's rules, article 10).
 printf 'player\tann\t1D\nplayer\tbob\t1D\ngame\t1\tann\tbob\t0\tWHITEWINS\nexclude\t2\tann\n' >excluded.event
 run 0 event standings excluded.event

@@ -26,6 +26,8 @@ void event_case_ing(const char *path, event_tally *tally);
 void event_case_variants(const char *path, event_tally *tally);
 /* A table of knock-outs, series, ten games, win-and-continue or withdrawals, played through. */
 void event_case_schedule(const char *path, event_tally *tally);
+/* A round robin of five teams on three boards. */
+void event_case_teams(const char *path, event_tally *tally);
 /* Games and whole events rated by the European system. */
 void event_case_egf_game(const char *path, event_tally *tally);
 void event_case_egf_event(const char *path, event_tally *tally);

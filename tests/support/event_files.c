@@ -191,28 +191,28 @@ compare_table(const yz_tournament *t, const wanted *w, yz_tournament_format form
     if (yz__crosstable_of(&table, t->event) != YZ_OK)
         abort();
     for (int i = 0; i < w->rows; i++) {
-        const wanted_row *wanted = &w->row[i];
-        const yz__cross_row *row = row_of(&table, wanted->name);
-        compare(tally, row != NULL, path, wanted->name);
+        const wanted_row *expected = &w->row[i];
+        const yz__cross_row *row = row_of(&table, expected->name);
+        compare(tally, row != NULL, path, expected->name);
         if (row == NULL)
             continue;
         for (int k = 0; k < numbers_of(format); k++) {
             yz_number number;
             compare(tally,
-                    yz_number_read(&number, wanted->number[k]) == YZ_OK &&
+                    yz_number_read(&number, expected->number[k]) == YZ_OK &&
                         yz_compare(number, row->number[k]) == 0,
-                    path, wanted->number[k]);
+                    path, expected->number[k]);
         }
         for (int r = 0; r < w->rounds && r < table.rounds; r++) {
-            const yz__cell kept = as_kept(wanted->cell[r], format);
+            const yz__cell kept = as_kept(expected->cell[r], format);
             put_cell(got,
                      row->cell[r].kind == YZ__CELL_GAME
                          ? table.row[row->cell[r].opponent].surname
                          : "",
                      &row->cell[r]);
             put_cell(wants, w->row[kept.opponent].name, &kept);
-            snprintf(what, sizeof what, "%s, round %d: %s, not %s", wanted->name, r + 1,
-                     got, wants);
+            snprintf(what, sizeof what, "%s, round %d: %s, not %s", expected->name,
+                     r + 1, got, wants);
             compare(tally, strcmp(got, wants) == 0, path, what);
         }
     }
@@ -374,7 +374,7 @@ event_case_time(const char *path, event_tally *tally)
     char line[LINE], system, minutes[16], class_;
     int basic, seconds, stones, internet;
     while (file != NULL && fgets(line, sizeof line, file) != NULL) {
-        yz_number wanted;
+        yz_number expected;
         yz__settings s;
         if (*line == '#' || sscanf(line, "%c %d %d %d %d %15s %c", &system, &basic,
                                    &seconds, &stones, &internet, minutes, &class_) != 7)
@@ -386,8 +386,8 @@ event_case_time(const char *path, event_tally *tally)
         s.overtime_stones = stones > 0 ? stones : 1;
         s.internet = internet;
         compare(tally,
-                yz_number_read(&wanted, minutes) == YZ_OK &&
-                    yz_compare(wanted, yz__adjusted_minutes(&s)) == 0,
+                yz_number_read(&expected, minutes) == YZ_OK &&
+                    yz_compare(expected, yz__adjusted_minutes(&s)) == 0,
                 path, line);
         const int is = yz__time_class(&s);
         compare(tally, class_ == (is < 0 ? 'X' : "ABCD"[is]), path, line);

@@ -5,6 +5,7 @@
 
 #include "event/round.h"
 #include "event/schedules.h"
+#include "event/team_scores.h"
 #include "event_case.h"
 
 enum { LINE = 512, TEXT = 4096, MOST = 64 };
@@ -292,6 +293,19 @@ withdrawal(const char *line, const char *path, event_tally *tally)
     end(&p);
 }
 
+/* Rounds and points of a Swiss for teams; board points of a match. */
+static void
+team_points(const char *line, const char *path, event_tally *tally)
+{
+    int a, b, c, d;
+    if (sscanf(line, "swiss %d %d %d %d", &a, &b, &c, &d) == 4)
+        compare(tally, yz_compare(yz__team_total(b, c, a), yz_whole(d)) == 0, path,
+                line);
+    if (sscanf(line, "match %d %d %d %d", &a, &b, &c, &d) == 4)
+        compare(tally, yz__match_points(a, b) == c && yz__match_points(b, a) == d, path,
+                line);
+}
+
 static const struct {
     const char *name;
     void (*run)(const char *line, const char *path, event_tally *tally);
@@ -302,6 +316,7 @@ static const struct {
     {"ten_game.tsv", ten_game_line},
     {"win_and_continue.tsv", win_and_continue},
     {"rr_withdrawal.tsv", withdrawal},
+    {"team.tsv", team_points},
 };
 
 void
@@ -316,4 +331,78 @@ event_case_schedule(const char *path, event_tally *tally)
                 TABLE[i].run(line, path, tally);
     if (file != NULL)
         fclose(file);
+}
+
+/* ---- A round robin of teams ---- */
+
+enum { TEAMS = 8, TEAM_BOARDS = 3 };
+
+/* One match: the points of the first team on each board.  It is played in the first round in which both
+   teams are idle. */
+static void
+play_match(playing *p, int one, int other, const int *points, bool busy[TEAMS][MOST])
+{
+    char line[LINE];
+    int round = 1;
+    while (busy[one][round] || busy[other][round])
+        round++;
+    busy[one][round] = busy[other][round] = true;
+    for (int b = 0; b < TEAM_BOARDS; b++) {
+        snprintf(line, sizeof line, "game\t%d\tT%d-%d\tT%d-%d\t0\t%s", round, one, b,
+                 other, b,
+                 points[b] == 2   ? "WHITEWINS"
+                 : points[b] == 1 ? "EQUAL"
+                                  : "BLACKWINS");
+        act(p, line);
+    }
+}
+
+static void
+compare_team(const playing *p, const char *line, const char *path, event_tally *tally)
+{
+    yz__team_score row[TEAMS];
+    yz__scores scores;
+    int team, matches, boards, board[TEAM_BOARDS], place;
+    if (sscanf(line, "team T%d %d %d %d,%d,%d %d", &team, &matches, &boards, &board[0],
+               &board[1], &board[2], &place) != 7)
+        return;
+    if (yz__scores_new(&scores, p->event->event, p->event->event->last_round) != YZ_OK)
+        abort();
+    yz__rank_teams(row, &scores);
+    for (size_t i = 0; i < p->event->event->teams; i++)
+        if (p->event->event->team[row[i].team].name[1] == (char)('0' + team))
+            compare(tally,
+                    row[i].matches == matches && row[i].boards == boards &&
+                        row[i].place == place &&
+                        memcmp(row[i].board, board, sizeof board) == 0,
+                    path, line);
+    yz__scores_free(&scores);
+}
+
+void
+event_case_teams(const char *path, event_tally *tally)
+{
+    bool busy[TEAMS][MOST] = {{false}};
+    char line[LINE];
+    playing p;
+    FILE *file = fopen(path, "rb");
+    begin(&p, "param\tsystem\tteam-round-robin\nparam\trounds\t20\n", "", 0);
+    for (int t = 1; t <= 5; t++) {
+        for (int b = 0; b < TEAM_BOARDS; b++) {
+            snprintf(line, sizeof line, "player\tT%d-%d\t1D", t, b);
+            act(&p, line);
+        }
+        snprintf(line, sizeof line, "team\tT%d\tT%d-0\tT%d-1\tT%d-2", t, t, t, t);
+        act(&p, line);
+    }
+    while (file != NULL && fgets(line, sizeof line, file) != NULL) {
+        int one, other, points[TEAM_BOARDS];
+        if (sscanf(line, "match T%d T%d %d,%d,%d", &one, &other, &points[0], &points[1],
+                   &points[2]) == 5)
+            play_match(&p, one, other, points, busy);
+        compare_team(&p, line, path, tally);
+    }
+    if (file != NULL)
+        fclose(file);
+    end(&p);
 }

@@ -119,6 +119,14 @@ ratings(const cli *line, event_file *file)
                                                          : CLI_USAGE;
 }
 
+static int
+teams(const cli *line, event_file *file)
+{
+    yz_tournament_question question;
+    return begin(line, &question, YZ_TOURNAMENT_TEAMS) ? tell(line, file, &question)
+                                                       : CLI_USAGE;
+}
+
 /* ---- Acts ---- */
 
 /* Adds one act: 'name', if it is not NULL, and the words of the command line. */
@@ -209,6 +217,7 @@ static const struct {
     {"pair", "FILE", 2, 2, pair, NULL},
     {"result", "FILE ROUND PLAYER PLAYER RESULT", 6, -1, result, NULL},
     {"standings", "FILE", 2, 2, standings, NULL},
+    {"teams", "FILE", 2, 2, teams, NULL},
     {"explain", "FILE PLAYER [PLAYER]", 3, 4, explain, NULL},
     {"undo", "FILE", 2, -1, undo, NULL},
     {"check", "FILE", 2, 2, check, NULL},
@@ -219,7 +228,7 @@ static const struct {
 };
 enum { ACTIONS = sizeof ACTION / sizeof *ACTION };
 #define ACTION_NAMES                                                                   \
-    "new add pair result standings explain undo check ratings export import generate"
+    "new add pair result standings teams explain undo check ratings export import generate"
 
 static int
 on_file(const cli *line, int action)
@@ -281,7 +290,7 @@ const cli_command cmd_event = {
         "result the result of a game, undo takes back the last act that stands.\n\n"
         "pair pairs the next round and says what speaks against each pair; with --save the games "
         "become part of the file. standings ranks the players and names the criterion "
-        "that parts each from the one before. explain with one player opens each of his "
+        "that parts each from the one before, teams the teams. explain with one player opens each of his "
         "sums, with two says what their game costs and what the round would cost with it "
         "and without it. check pairs every round again and says where better games were "
         "possible. generate prints an event made by chance.\n\n"
