@@ -14,7 +14,8 @@ enum {
     TRIED = 50,     /* games after which a mean says something */
     ENOUGH = 200,   /* games that show whose each point is */
     NEARLY = 300,   /* in 1/10,000: chances that are as good as the same */
-    OFTEN = 4,      /* a quarter of the games of the move tried most */
+    TENTH = 1000,
+    OFTEN = 4, /* a quarter of the games of the move tried most */
 };
 
 static int
@@ -73,7 +74,10 @@ choose(const yz_search *s, const yz_game *game, const yz__root *r, bool only_pla
         return r->pass;
     const yz__try *play = best_unsettled(s, r);
     const yz__try *taking = yz__pass_taking(s, r);
-    const bool over = r->pass && yz__pass_is_as_good(s, r);
+    /* Few games do not see all that an open border is worth. */
+    const bool open = s->stop.unfinished && play && r->pass &&
+                      win_of(play) + TENTH >= yz__found_win(s, r->pass);
+    const bool over = r->pass && yz__pass_is_as_good(s, r) && !open;
     if (over)
         return only_plays && taking ? taking : r->pass;
     const yz__try *left = r->pass ? yz__pass_left_to_do(s, game, r) : NULL;

@@ -137,19 +137,20 @@ is_unfinished(const yz_search *s, const yz_life_report *life)
 }
 
 /* So that a pass takes no longer than other moves, and the same positions are read on every machine. */
-enum { MOST_READ = 20000 };
+enum { MOST_READ = 400 /* for each point */ };
 
 static bool
 reads_on(void *context, uint64_t done)
 {
-    (void)context;
-    return done < MOST_READ;
+    const yz_position *position = context;
+
+    return done < (uint64_t)MOST_READ * position->width * position->height;
 }
 
 /* Who is alive, by the reading of all faces of the program, as far as a little of it settles that; otherwise
    as the games have it. */
 static void
-read_life(yz_search *s, const yz_game *game, const yz_position *position,
+read_life(yz_search *s, const yz_game *game, yz_position *position,
           uint64_t nanoseconds, yz_status_map *out)
 {
     yz_life_options options = YZ_LIFE_OPTIONS_INIT;
@@ -160,6 +161,7 @@ read_life(yz_search *s, const yz_game *game, const yz_position *position,
     options.nodes = YZ_LIFE_NODES;
     options.nanoseconds = nanoseconds;
     options.goes_on = reads_on;
+    options.context = position;
     options.stop_keeps = true;
     if (yz_life_of_game(&life, game, &options) != YZ_OK)
         return;
@@ -167,7 +169,8 @@ read_life(yz_search *s, const yz_game *game, const yz_position *position,
         *out = life->status;
     else
         take_from_games(s, position, out);
-    s->stop.unfinished = is_unfinished(s, life);
+    s->stop.unfinished =
+        is_unfinished(s, life) || (!life->settled && !s->tree.worth.stones_count);
     yz_life_free(life);
 }
 
