@@ -111,6 +111,19 @@ async function finish(page) {
   await page.waitForSelector('.play-moment h2:text-is("The result")');
 }
 
+/** Black agrees to the marks; where the page then marks otherwise he agrees to that. */
+async function agreeWithPage(page) {
+  const open = () => page.locator('.play-moment button:text-is("Black agrees")').count();
+  const lines = () => page.evaluate(() => document.querySelector(".play-log").childElementCount);
+  for (let i = 0; i < 10 && (await open()); i++) {
+    const before = await lines();
+    await press(page, "Black agrees");
+    await page.waitForFunction((n) => document.querySelector(".play-log").childElementCount > n, before);
+    // the page has weighed the marks
+    await page.waitForFunction(() => /White agrees to the marks/.test(document.querySelector(".play-log").textContent) || [...document.querySelectorAll(".play-moment button")].some((one) => one.textContent === "Black agrees"));
+  }
+}
+
 /** Plays moves ("D4", "pass") in turn, and gives the log of the match for the page to go on with. */
 async function logOf(terms, moves) {
   const door = await openHere();
@@ -281,7 +294,7 @@ export const cases = {
     await told(late, "has read which chains");
     const mark = late.locator('.play-moment button:text-is("Mark what is probably dead")');
     if (await mark.count()) await mark.click();
-    await press(late, "Black agrees");
+    await agreeWithPage(late);
     await told(late, "White agrees to the marks");
     await press(late, "Black confirms");
     await late.waitForSelector('.play-moment h2:text-is("The result")');
