@@ -31,6 +31,7 @@ import { verdictPanel } from "./judge/verdict.js";
  * @property {number} [at] the place on the main line
  * @property {any} [given] the verdict that came with the page
  * @property {any[]} [lists] what check said of each game
+ * @property {import("../files.js").Incoming} [incoming] what came in on another screen, to be judged
  */
 
 /** What the rules that most games are played by are called. */
@@ -557,6 +558,9 @@ export function create(place, app) {
       addEventListener("paste", pasted);
     }
     shown = true;
+    const { incoming } = memory;
+    delete memory.incoming;
+    if (incoming) return take(incoming);
     if (argument.startsWith("g=") && argument !== linked) {
       linked = argument;
       try {
