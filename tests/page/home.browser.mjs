@@ -2,23 +2,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { drop, everywhere, top, violations, yunzi } from "./browser.mjs";
+import { drop, everywhere, isInSight, LOCALES, top, violations, yunzi } from "./browser.mjs";
 
 const GAME = "examples/finished-game.sgf";
-const LOCALES = ["en-GB", "cs-CZ", "ja-JP", "ko-KR", "ru-RU", "zh-CN", "zh-TW"];
 /** Phones, a phone on its side, a tablet, a desk. */
 const SIZES = [[390, 844], [360, 640], [844, 390], [768, 1024], [1280, 800]];
 
 const resultOf = (page) => page.textContent(".home-result");
 const isThere = (page) => page.waitForSelector(".home-result[data-winner]");
-
-/** Whether a place is in sight: within the window, and below nothing that stays where it is. */
-const inSight = (page, place) =>
-  page.locator(place).first().evaluate((one) => {
-    const { left, top, right, bottom } = one.getBoundingClientRect();
-    const hit = document.elementFromPoint((left + right) / 2, Math.max(top, bottom - 4));
-    return top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight && (one.contains(hit) || hit?.contains(one));
-  });
 
 export const cases = {
   "a switch of the rules turns the result round, as the command line has it, and says why": everywhere(async ({ open }) => {
@@ -61,7 +52,9 @@ export const cases = {
     await page.evaluate((text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData("text/plain", text);
-      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+      const event = new ClipboardEvent("paste", { bubbles: true });
+      Object.defineProperty(event, "clipboardData", { value: clipboardData }); // Firefox takes none from a script
+      document.body.dispatchEvent(event);
     }, "(;GM[1]SZ[5]KM[0]RU[Tromp-Taylor];B[cc];W[];B[])");
     await page.getByText("what was typed").first().waitFor();
     assert.match(await page.textContent(".verdict .result"), /Black wins by 25/);
@@ -83,7 +76,7 @@ export const cases = {
         const places = [".home-choice a[href='#judge']", ".home-choice a[href='#play']", ".home-choice a[href='#learn']", "header nav a:last-child"];
         // a phone on its side has room for two things beside each other, not below
         if (height > 500) places.push(".home-board .board-svg", ".home-switch button:last-child", ".home-result", ".home-why");
-        for (const place of places) assert.ok(await inSight(page, place), `${place} is out of sight at ${width}x${height} in ${locale}`);
+        for (const place of places) assert.ok(await isInSight(page, place), `${place} is out of sight at ${width}x${height} in ${locale}`);
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `too wide at ${width}x${height} in ${locale}`);
         await context.close();
       }

@@ -102,7 +102,7 @@ export function createGame(place, app, elsewhere) {
       element(
         "div",
         null,
-        element("div", { class: "panel" }, element("div", { class: "play-players" }, players.black.card, players.white.card), acts),
+        element("div", { class: "panel play-table" }, element("div", { class: "play-players" }, players.black.card, players.white.card), acts),
         moment,
         referee.place,
         element(
