@@ -16,7 +16,7 @@ import { addressOf, fromAddress } from "./judge/link.js";
 import { look } from "./judge/look.js";
 import { repairsPanel } from "./judge/repairs.js";
 import { rulesTable } from "./judge/table.js";
-import { verdictPanel } from "./judge/verdict.js";
+import { basisTag, verdictPanel } from "./judge/verdict.js";
 
 /**
  * What outlives a change of language.
@@ -168,6 +168,8 @@ export function create(place, app) {
     fill(
       headline,
       element("div", null, element("h2", null, title), element("p", { class: "quiet-text" }, [EV, DT, PB || PW ? memory.name : ""].filter(Boolean).join(" · "))),
+      // where the verdict stands below the board, the result is above it too
+      verdict && element("p", { class: "headline-result", "aria-hidden": "true" }, verdict.text, " ", basisTag(verdict, !!memory.dead)),
       button(say("JUDGE_ANOTHER"), another, { class: "no-print" }),
     );
   }
@@ -340,6 +342,7 @@ export function create(place, app) {
   function showVerdict(answer) {
     if (answer.error) {
       verdict = null;
+      showHeadline();
       view.cover({});
       fill(chainsPlace);
       const unnamed = namesNoRules("judge", answer.error, memory.rules);
@@ -350,6 +353,7 @@ export function create(place, app) {
       return;
     }
     verdict = answer;
+    showHeadline();
     view.cover({ verdict });
     fill(
       verdictPlace,
