@@ -94,7 +94,8 @@ typedef struct yz_search_bar {
    thinking add up. */
 typedef struct yz_search_work {
     uint64_t
-        playouts; /* of all threads together; those kept from earlier moves count */
+        playouts; /* of all threads together; those kept from earlier moves count.  A pass
+                     is weighed with some more */
     uint64_t nanoseconds; /* of each thread's processor, or by 'now' */
     uint64_t longest; /* above 'nanoseconds': time that is not used is kept for other
                              moves.  So it ends when no move can become the best any more, and

@@ -66,18 +66,27 @@ YZ_API YZ_MUST_CHECK yz_status yz_tournament_act(yz_tournament *tournament,
                                                  yz_diag *diag);
 
 /* What may be asked: X(NAME, "key"). */
-#define YZ_TOURNAMENT_SUBJECT_MAP(X)                                                    \
-    /* the next round, or 'round': who meets whom, and the parts of each pair's cost */ \
-    X(PAIR, "pair")                                                                     \
-    /* places after the last round with games, or after 'round' */                      \
-    X(STANDINGS, "standings")                                                           \
-    /* 'one' alone: every criterion of this player, term by term; 'one' and 'other': */ \
-    /* what their game costs in 'round', and the round with it forced and forbidden */  \
-    X(EXPLAIN, "explain")                                                               \
-    /* every round paired again: where its games differ from the best ones */           \
-    X(CHECK, "check")                                                                   \
-    /* ratings by the European system before and after the event, game by game */       \
-    X(RATINGS, "ratings")
+#define YZ_TOURNAMENT_SUBJECT_MAP(X)                                                      \
+    /* the next round, or 'round': who meets whom, and the parts of each pair's cost */   \
+    X(PAIR, "pair")                                                                       \
+    /* places after the last round with games, or after 'round' */                        \
+    X(STANDINGS, "standings")                                                             \
+    /* 'one' alone: every criterion of this player, term by term; 'one' and 'other': */   \
+    /* what their game costs in 'round', and the round with it forced and forbidden */    \
+    X(EXPLAIN, "explain")                                                                 \
+    /* every round paired again: where its games differ from the best ones */             \
+    X(CHECK, "check")                                                                     \
+    /* ratings by the European system before and after the event, game by game */         \
+    X(RATINGS, "ratings")                                                                 \
+    /* the file of a federation or of another program, whatever the form: bytes */        \
+    X(EXPORT, "export")                                                                   \
+    /* the acts that make the event of such a file, 'text'; the tournament is not       \
+       looked at */ \
+    X(IMPORT, "import")                                                                   \
+    /* places of teams, as of players */                                                  \
+    X(TEAMS, "teams")                                                                     \
+    /* what a federation would refuse of the file, and what gets lost in it */            \
+    X(FIT, "fit")
 
 typedef enum yz_tournament_subject {
 #define X(name, key) YZ_TOURNAMENT_##name,
@@ -91,6 +100,24 @@ typedef enum yz_tournament_form {
     YZ_TOURNAMENT_LINES = 2 /* of PAIR: the acts that make this round */
 } yz_tournament_form;
 
+/*
+ * Formats of files: X(NAME, "key").  Of OpenGotha's XML no more is read here than the lines that a parser
+ * makes of it, one for each element: its line, its name, and NAME=VALUE for each attribute, parted by tabs.
+ */
+#define YZ_TOURNAMENT_FORMAT_MAP(X)                                                    \
+    X(H9, "h9")               /* European federation */                                \
+    X(TOU, "tou")             /* French federation, in ISO-8859-15 */                  \
+    X(AGA, "aga")             /* American Go Association */                            \
+    X(TRF, "trf")             /* FIDE */                                               \
+    X(CSV, "csv")             /* spreadsheets */                                       \
+    X(OPENGOTHA, "opengotha") /* XML */
+
+typedef enum yz_tournament_format {
+#define X(name, key) YZ_TOURNAMENT_##name,
+    YZ_TOURNAMENT_FORMAT_MAP(X)
+#undef X
+} yz_tournament_format;
+
 typedef struct yz_tournament_question {
     size_t size;
     yz_tournament_subject subject;
@@ -98,7 +125,10 @@ typedef struct yz_tournament_question {
     int round;       /* 0: as said above */
     const char *one; /* ids of players; NULL: none */
     const char *other;
-    /* Out: of CHECK, rounds whose games are not the best that were possible. */
+    yz_tournament_format format; /* of EXPORT, IMPORT, FIT */
+    const char *text;            /* of IMPORT: the file, 'length' bytes */
+    size_t length;
+    /* Out: of FIT, things that are wrong; of CHECK, rounds whose games are not the best that were possible. */
     int differing;
 } yz_tournament_question;
 

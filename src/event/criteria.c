@@ -104,6 +104,109 @@ gained(const summing *of)
     return halves(score_after(of, of->round) - score_after(of, of->round - 1));
 }
 
+/* What others see in a round without an opponent: FIDE's dummy, who has the player's own score at the end, or
+   until 2022 his score before the round, and half a win in each later one. */
+static int
+dummy_score(const summing *of)
+{
+    const yz__scores *s = of->s;
+    switch ((yz__unplayed)s->event->settings.unplayed) {
+    case YZ__UNPLAYED_OWN:
+        return yz__nbw(s, of->player, s->rounds);
+    case YZ__UNPLAYED_VIRTUAL: {
+        const int before = yz__nbw(s, of->player, of->round - 1);
+        const int result = yz__nbw(s, of->player, of->round) - before;
+        return before + (2 - result) + (s->rounds - of->round);
+    }
+    case YZ__UNPLAYED_NOTHING:
+        break;
+    }
+    return 0;
+}
+
+static yz_number
+buchholz(const summing *of)
+{
+    return of->seat->kind == YZ__SEAT_GAME && !of->seat->by_default
+               ? sos(of)
+               : halves(dummy_score(of));
+}
+
+/* How much a game counts in EXT: the more, the more handicap was given beyond the difference of ranks. */
+static int
+exertion(const summing *of)
+{
+    const yz__entrant *player = of->s->event->player;
+    const int beyond =
+        of->seat->stones - (player[of->player].rank - player[of->seat->opponent].rank);
+    return beyond < 0 ? 0 : beyond > 2 ? 3 : beyond + 1;
+}
+
+static yz_number
+ext(const summing *of)
+{
+    return of->seat->kind == YZ__SEAT_GAME
+               ? yz_ratio((int64_t)final_score(of->s, of->seat->opponent, false) *
+                              exertion(of),
+                          2)
+               : yz_whole(0);
+}
+
+static yz_number
+exr(const summing *of)
+{
+    return of->seat->points == 2 ? ext(of) : yz_whole(0);
+}
+
+/* So many rounds back a win counts as much as 64 bits hold. */
+enum { CUP_ROUNDS = 60 };
+
+static yz_number
+cup(const summing *of)
+{
+    const int back = of->s->rounds - of->round;
+    const int gain = score_after(of, of->round) - score_after(of, of->round - 1);
+    return back > CUP_ROUNDS ? yz_whole(0) : yz_ratio((int64_t)gain << back, 2);
+}
+
+/* True if the player started as high as anybody, and has won every round so far. */
+static bool
+is_unbeaten_leader(const summing *of, int round)
+{
+    int highest = 0;
+    for (int p = 0; p < of->s->players; p++)
+        if (yz__start(of->s->event, p) > highest)
+            highest = yz__start(of->s->event, p);
+    return round > 0 && yz__start(of->s->event, of->player) == highest &&
+           yz__nbw(of->s, of->player, round) == 2 * round;
+}
+
+static yz_number
+strasbourg(const summing *of)
+{
+    const int last = (int)of->s->event->settings.rounds;
+    const bool late = of->round == last - 2 || of->round == last - 1;
+    return yz_add(gained(of),
+                  yz_whole(late && is_unbeaten_leader(of, of->round) ? 2 : 0));
+}
+
+static yz_number
+direct(const summing *of)
+{
+    return yz_whole(of->s->direct[of->player]);
+}
+
+/* The points of a game among those who are equal, if all of them have met. */
+static yz_number
+simply_direct(const summing *of)
+{
+    const int *tied = of->s->tied;
+    return of->seat->kind == YZ__SEAT_GAME && tied[of->player] > 0 &&
+                   tied[of->seat->opponent] == tied[of->player]
+               ? halves(of->seat->points)
+               : yz_whole(0);
+}
+
 static yz_number
 points(const summing *of)
 {
@@ -208,6 +311,27 @@ minus_warnings(const summing *of)
     return yz_whole(-of->s->event->player[of->player].warnings);
 }
 
+/* A round survived is one; who is out has half a round for each game won after that. */
+static yz_number
+survived(const summing *of)
+{
+    const int losses = (int)of->s->event->settings.losses;
+    const int left = of->s->event->player[of->player].left;
+    if (yz__losses(of->s, of->player, of->round) < losses &&
+        (left == 0 || of->round < left))
+        return yz_whole(1);
+    return yz__losses(of->s, of->player, of->round - 1) >= losses
+               ? halves(of->seat->points / 2)
+               : yz_whole(0);
+}
+
+static yz_number
+one(const summing *of)
+{
+    (void)of;
+    return yz_whole(1);
+}
+
 static yz_number
 rank_of(const summing *of)
 {
@@ -226,8 +350,8 @@ typedef struct criterion_row {
     yz_number (*base)(const summing *of);  /* NULL: 0 */
     yz_number (*round)(const summing *of); /* NULL: 0 */
     bool mms;
-    int lowest;     /* so many of the lowest terms are left out */
-    bool but_first; /* the term of round 1 is left out */
+    int lowest; /* so many of the lowest terms are left out */
+    int first;  /* and so many of the first */
 } criterion_row;
 
 static const criterion_row ROW[YZ__CRITERIA] = {
@@ -245,7 +369,16 @@ static const criterion_row ROW[YZ__CRITERIA] = {
     [YZ__CRITERION_SOSOSM] = {.round = sosos, .mms = true},
     [YZ__CRITERION_CUSSW] = {.round = cuss},
     [YZ__CRITERION_CUSSM] = {.round = cuss, .mms = true},
-    [YZ__CRITERION_SOSWR1] = {.round = sos, .but_first = true},
+    [YZ__CRITERION_SOSWR1] = {.round = sos, .first = 1},
+    [YZ__CRITERION_SOSWR2] = {.round = sos, .first = 2},
+    [YZ__CRITERION_SOSWR3] = {.round = sos, .first = 3},
+    [YZ__CRITERION_BUCHHOLZ] = {.round = buchholz},
+    [YZ__CRITERION_EXT] = {.round = ext},
+    [YZ__CRITERION_EXR] = {.round = exr},
+    [YZ__CRITERION_CPS] = {.round = cup},
+    [YZ__CRITERION_STS] = {.base = start_score, .round = strasbourg, .mms = true},
+    [YZ__CRITERION_DC] = {.base = direct},
+    [YZ__CRITERION_SDC] = {.round = simply_direct},
     [YZ__CRITERION_POINTS] = {.round = points},
     [YZ__CRITERION_CHINESE_A] = {.round = chinese_a},
     [YZ__CRITERION_CHINESE_TOTAL] = {.base = points_less_rounds,
@@ -255,6 +388,7 @@ static const criterion_row ROW[YZ__CRITERIA] = {
     [YZ__CRITERION_BJH] = {.round = lost_wins},
     [YZ__CRITERION_SFH] = {.round = beaten_auxiliary},
     [YZ__CRITERION_BFH] = {.round = lost_auxiliary},
+    [YZ__CRITERION_STAGE] = {.base = one, .round = survived},
     [YZ__CRITERION_RANK] = {.base = rank_of},
     [YZ__CRITERION_RATING] = {.base = rating_of},
 };
@@ -284,7 +418,7 @@ yz__criterion_of(const yz__scores *scores, yz__criterion criterion, int player,
         of.round = r;
         of.seat = yz__seat_of(scores, player, r);
         term[r].value = row->round != NULL ? row->round(&of) : yz_whole(0);
-        term[r].left_out = row->but_first && r == 1;
+        term[r].left_out = r <= row->first;
     }
     for (int i = 0; i < row->lowest; i++)
         leave_out_lowest(term, scores->rounds);

@@ -23,6 +23,17 @@
     X(CUSSW, "CUSSW", "sum of the wins after each round")                              \
     X(CUSSM, "CUSSM", "sum of the McMahon scores after each round")                    \
     X(SOSWR1, "SOSWR1", "sum of the wins of the opponents but that of round 1")        \
+    X(SOSWR2, "SOSWR2",                                                                \
+      "sum of the wins of the opponents but those of rounds 1 and 2")                  \
+    X(SOSWR3, "SOSWR3", "sum of the wins of the opponents but those of rounds 1 to 3") \
+    X(BUCHHOLZ, "BUCHHOLZ",                                                            \
+      "wins of the opponents; a round without one counts by unplayed")                 \
+    X(EXT, "EXT", "wins of the opponents, times 1 to 3 by the handicap")               \
+    X(EXR, "EXR", "the same of the opponents beaten")                                  \
+    X(CPS, "CPS", "cup: each round counts twice the one before")                       \
+    X(STS, "STS", "McMahon score, and two for an unbeaten quarter- and semifinalist")  \
+    X(DC, "DC", "direct comparison: who beat whom among those who are equal")          \
+    X(SDC, "SDC", "wins among those who are equal, if all of them have met")           \
     X(POINTS, "POINTS", "two points for a win, one for a draw")                        \
     X(CHINESE_A, "A", "points of beaten opponents and half of those drawn with")       \
     X(CHINESE_TOTAL, "TOTAL",                                                          \
@@ -32,6 +43,7 @@
     X(BJH, "BJH", "wins of the opponents lost to")                                     \
     X(SFH, "SFH", "SJH and BJH of the opponents beaten")                               \
     X(BFH, "BFH", "SJH and BJH of the opponents lost to")                              \
+    X(STAGE, "STAGE", "rounds before the player was out")                              \
     X(RANK, "RANK", "rank")                                                            \
     X(RATING, "RATING", "rating")
 
@@ -52,7 +64,9 @@ enum { YZ__CRITERIA_MOST = 8 };
     X("aga", "MMS")                                                                    \
     X("chinese-1988", "POINTS,A,WARNINGS")                                             \
     X("chinese-1988-swiss", "TOTAL,WARNINGS")                                          \
-    X("ing", "NBW,SJH,BJH,SFH,BFH")
+    X("ing", "NBW,SJH,BJH,SFH,BFH")                                                    \
+    X("wagc", "POINTS,SOSW,SOSWR1,SOSWR2,SOSWR3,DC")                                   \
+    X("fide", "NBW,BUCHHOLZ,SODOSW")
 
 const char *yz__criterion_key(yz__criterion criterion);
 const char *yz__criterion_words(yz__criterion criterion);

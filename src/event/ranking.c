@@ -19,6 +19,7 @@ typedef struct ranked {
     const yz__entrant *entrant;
     int criteria;
     bool by_rating;
+    bool is_first; /* his tie begins among the first places */
 } ranked;
 
 /* The first criterion in which two differ; -1: none. */
@@ -46,16 +47,6 @@ by_criteria(const void *left, const void *right)
     return yz__by_name(a->entrant, b->entrant);
 }
 
-/* True if the player has a place: registered, or paired already. */
-static bool
-has_place(const yz__scores *scores, int player)
-{
-    bool any = scores->event->player[player].registered;
-    for (int r = 1; r <= scores->rounds; r++)
-        any = any || yz__seat_of(scores, player, r)->kind >= YZ__SEAT_BYE;
-    return any;
-}
-
 static int
 list(ranked *row, const yz__scores *scores, bool by_rating)
 {
@@ -63,7 +54,7 @@ list(ranked *row, const yz__scores *scores, bool by_rating)
     yz__score_term term[YZ_TOURNAMENT_ROUNDS + 1];
     int count = 0;
     for (int p = 0; p < scores->players; p++) {
-        if (!has_place(scores, p))
+        if (!yz__has_place(scores, p))
             continue;
         row[count] = (ranked){.place.player = p,
                               .entrant = &scores->event->player[p],
@@ -77,16 +68,43 @@ list(ranked *row, const yz__scores *scores, bool by_rating)
     return count;
 }
 
+enum { FIRST_CRITERIA = 2 };
+
+/* Where ties are broken for the first places alone, those behind them are ranked by two criteria. */
+static void
+look_at_first_places(ranked *row, int rows, int places)
+{
+    int order, begin = 0;
+    const int all = rows > 0 ? row[0].criteria : 0;
+    for (int i = 0; i < rows; i++)
+        row[i].criteria = all < FIRST_CRITERIA ? all : FIRST_CRITERIA;
+    qsort(row, (size_t)rows, sizeof *row, by_criteria);
+    for (int i = 1; i <= rows; i++)
+        if (i == rows || difference(&row[i - 1], &row[i], &order) >= 0) {
+            for (int k = begin; k < i && begin < places; k++)
+                row[k].is_first = true;
+            begin = i;
+        }
+    for (int i = 0; i < rows; i++)
+        if (row[i].is_first)
+            row[i].criteria = all;
+}
+
 yz_status
 yz__rank_players(yz__ranked_player *place, int *count, const yz__scores *scores,
                  bool by_rating)
 {
     const yz_allocator *allocator = scores->event->allocator;
+    const yz_status compared = yz__compare_directly(scores);
+    if (compared != YZ_OK)
+        return compared;
     const size_t size = (size_t)scores->players * sizeof(ranked);
     ranked *row = yz__resize(allocator, NULL, 0, size + 1);
     if (row == NULL)
         return YZ_E_NOMEM;
     const int rows = list(row, scores, by_rating);
+    if (scores->event->settings.first_only > 0)
+        look_at_first_places(row, rows, (int)scores->event->settings.first_only);
     qsort(row, (size_t)rows, sizeof *row, by_criteria);
     for (int i = 0; i < rows; i++) {
         int order;

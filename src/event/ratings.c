@@ -71,6 +71,28 @@ yz__egf_rate(double own, double opponent, int points, int stones, double weight)
     return out;
 }
 
+/* The whole number at or below, within the ranks there are. */
+static int
+rank_of(double ranks)
+{
+    const int above = (int)(ranks + 100) - 100;
+    return above < YZ__RANK_LEAST  ? YZ__RANK_LEAST
+           : above > YZ__RANK_MOST ? YZ__RANK_MOST
+                                   : above;
+}
+
+int
+yz__rank_around(double rating)
+{
+    return rank_of((rating - 2050) / 100);
+}
+
+int
+yz__rank_from(double rating)
+{
+    return rank_of((rating - 2100) / 100);
+}
+
 bool
 yz__egf_counts(const yz__seat *seat)
 {

@@ -25,6 +25,11 @@ typedef struct yz__egf_game {
 yz__egf_game yz__egf_rate(double own, double opponent, int points, int stones,
                           double weight);
 
+/* Ranks of ratings, whole numbers: as the European system has them, a rank around its rating (1 dan from
+   2050 on); as the ladder of a club, a rank from its rating on (1 dan from 2100 on). */
+int yz__rank_around(double rating);
+int yz__rank_from(double rating);
+
 /* The games that count: played, with a result.  'rating' is that of the players before the event, to
    which the changes of all games are added; it is never below YZ__EGF_LEAST. */
 enum { YZ__EGF_LEAST = -900 };

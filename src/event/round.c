@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "event/schedule.h"
+#include "event/schedules.h"
+#include "yunzi/messages.h"
 
 const yz__contender *
 yz__contender_of(const yz__pool *pool, int player)
@@ -37,7 +38,10 @@ begin(yz__round *out, yz__pool *pool)
     memset(out, 0, sizeof *out);
     out->table = yz__arena_take(&pool->scores.arena, most * sizeof *out->table);
     out->bye = yz__arena_take(&pool->scores.arena, most * sizeof *out->bye);
-    return out->table != NULL && out->bye != NULL ? YZ_OK : YZ_E_NOMEM;
+    out->gone = yz__arena_take(&pool->scores.arena,
+                               (pool->event->players + 1) * sizeof *out->gone);
+    return out->table != NULL && out->bye != NULL && out->gone != NULL ? YZ_OK
+                                                                       : YZ_E_NOMEM;
 }
 
 /* ---- The bye ---- */
@@ -76,6 +80,13 @@ give_bye(const yz__pool *pool, const yz__contender **list, int count, yz__round 
 }
 
 /* ---- The matching ---- */
+
+static yz_status
+refuse(yz__round *out, yz_message why)
+{
+    out->refusal = why;
+    return YZ_E_PHASE;
+}
 
 /* A pair that may not be costs more than all that may. */
 #define NEVER (-(INT64_C(1) << 51))
@@ -129,7 +140,8 @@ match(yz__round *out, yz__pool *pool, const yz__contender *const *list, int coun
     }
     for (int i = 0; status == YZ_OK && i < count; i++) {
         if (weight[(size_t)i * (size_t)count + (size_t)mate[i]].of[0] == NEVER)
-            status = YZ_E_PHASE;
+            status = refuse(out, yz_message_with(YZ_MESSAGE_TOURNAMENT_IMPOSSIBLE,
+                                                 yz_arg_number(pool->round)));
         else if (mate[i] > i)
             yz__round_add(out, pool, list[i], list[mate[i]]);
     }
@@ -137,19 +149,65 @@ match(yz__round *out, yz__pool *pool, const yz__contender *const *list, int coun
     return status;
 }
 
+/* True if the player is out of a knock-out. */
+static bool
+is_out(const yz__pool *pool, int player)
+{
+    const yz__settings *settings = &pool->event->settings;
+    return settings->system == YZ__SYSTEM_KNOCKOUT &&
+           yz__losses(&pool->scores, player, pool->round - 1) >= settings->losses;
+}
+
+static bool
+is_chosen(const yz__pool *pool, int player, yz__whom whom)
+{
+    const yz__pairing *game = yz__pairing_of(pool->event, player, pool->round);
+    if (whom == YZ__WHO_IS_IDLE)
+        return game == NULL && (yz__is_scheduled(pool->event) || !is_out(pool, player));
+    return game != NULL && game->black >= 0 &&
+           yz__contender_of(pool, game->white) != NULL &&
+           yz__contender_of(pool, game->black) != NULL;
+}
+
 /* Who is to be paired, in the order of their names. */
 static int
 choose(const yz__pool *pool, yz__whom whom, const yz__contender **list)
 {
     int count = 0;
-    for (int i = 0; i < pool->count; i++) {
-        const yz__contender *c = &pool->contender[i];
-        const yz__pairing *game = yz__pairing_of(pool->event, c->player, pool->round);
-        if ((game == NULL && whom == YZ__WHO_IS_IDLE) ||
-            (game != NULL && game->black >= 0 && whom == YZ__WHO_HAS_PLAYED))
-            list[count++] = c;
-    }
+    for (int i = 0; i < pool->count; i++)
+        if (is_chosen(pool, pool->contender[i].player, whom))
+            list[count++] = &pool->contender[i];
     return count;
+}
+
+/* The only player who is not out yet; NULL: there are more, or none. */
+static const yz__entrant *
+last_one(const yz__pool *pool)
+{
+    const yz__entrant *last = NULL;
+    for (int i = 0; i < pool->count; i++) {
+        if (is_out(pool, pool->contender[i].player))
+            continue;
+        if (last != NULL)
+            return NULL;
+        last = &pool->event->player[pool->contender[i].player];
+    }
+    return last;
+}
+
+/* Those who are left are matched by their scores. */
+static yz_status
+match_rest(yz__round *out, yz__pool *pool, const yz__contender **list, yz__whom whom,
+           const yz__pair_condition *condition)
+{
+    int count = choose(pool, whom, list);
+    const yz__entrant *last = last_one(pool);
+    if (pool->event->settings.system == YZ__SYSTEM_KNOCKOUT && last != NULL)
+        return refuse(
+            out, yz_message_with(YZ_MESSAGE_TOURNAMENT_DECIDED, yz_arg_text(last->id)));
+    if (whom == YZ__WHO_IS_IDLE)
+        count = give_bye(pool, list, count, out);
+    return match(out, pool, list, count, condition);
 }
 
 yz_status
@@ -164,17 +222,19 @@ yz__round_pair(yz__round *out, yz__pool *pool, yz__whom whom,
         return YZ_E_NOMEM;
     if (condition == NULL)
         condition = &FREELY;
-    int count = choose(pool, whom, list);
-    if (pool->event->settings.system == YZ__SYSTEM_ROUND_ROBIN)
-        status = yz__schedule_round(out, pool, list, count);
-    else {
-        if (whom == YZ__WHO_IS_IDLE)
-            count = give_bye(pool, list, count, out);
-        status = match(out, pool, list, count, condition);
-    }
+    status = yz__is_scheduled(pool->event)
+                 ? yz__schedule_round(out, pool, list, choose(pool, whom, list))
+                 : match_rest(out, pool, list, whom, condition);
     if (status == YZ_OK)
         qsort(out->table, (size_t)out->tables, sizeof *out->table, by_place);
     return status;
+}
+
+static const yz__contender *
+contender_or_gone(yz__round *out, const yz__pool *pool, int player)
+{
+    const yz__contender *found = yz__contender_of(pool, player);
+    return found != NULL ? found : yz__round_gone(out, player);
 }
 
 yz_status
@@ -190,8 +250,8 @@ yz__round_played(yz__round *out, yz__pool *pool)
             out->bye[out->byes++] = game->white;
             continue;
         }
-        const yz__contender *white = yz__contender_of(pool, game->white);
-        const yz__contender *black = yz__contender_of(pool, game->black);
+        const yz__contender *white = contender_or_gone(out, pool, game->white);
+        const yz__contender *black = contender_or_gone(out, pool, game->black);
         yz__round_add(out, pool, white, black);
         out->table[out->tables - 1].white = white;
         out->table[out->tables - 1].black = black;

@@ -1,97 +1,101 @@
-/* schedule.c - rounds that are laid down beforehand. */
+/* schedule.c - what all schedules share. */
 #include "event/schedule.h"
 
-#include <stdlib.h>
-#include <string.h>
+#include "yunzi/messages.h"
 
-void
-yz__berger(int count, int round, int (*pair)[2])
+const yz__contender *
+yz__scheduled(const yz__scheduling *at, int player)
 {
-    const int cycle = count - 1;
-    for (int i = 0; i < count / 2; i++) {
-        /* Number n stays; every other one moves on by n / 2 each round. */
-        int one = i + 1, other = count - i;
-        one = (one - 1 + (round - 1) * (count / 2)) % cycle + 1;
-        if (other != count)
-            other = (other - 1 + (round - 1) * (count / 2)) % cycle + 1;
-        const bool swap = i == 0 && round % 2 == 0;
-        pair[i][0] = swap ? other : one;
-        pair[i][1] = swap ? one : other;
-    }
-}
-
-/* A player and the number that was drawn for him. */
-typedef struct drawn {
-    int player;
-    int64_t lot;
-    const char *id;
-} drawn;
-
-static int
-by_lot(const void *left, const void *right)
-{
-    const drawn *a = left, *b = right;
-    if (a->lot != b->lot)
-        return a->lot < b->lot ? -1 : 1;
-    return strcmp(a->id, b->id);
-}
-
-static const yz__contender *
-among(const yz__contender *const *list, int count, int player)
-{
-    for (int i = 0; i < count; i++)
-        if (list[i]->player == player)
-            return list[i];
+    for (int i = 0; i < at->count; i++)
+        if (at->list[i]->player == player)
+            return at->list[i];
     return NULL;
 }
 
-/* Seats one pair of the table, or lets one of them rest. */
-static void
-seat(yz__round *out, const yz__pool *pool, const yz__contender *white,
-     const yz__contender *black)
+/* Somebody who left a round robin loses the games that were to come, if those before them count
+   (Chinese rules, article 29). */
+static bool
+loses_the_rest(const yz__event *event, int player)
 {
-    if (white == NULL || black == NULL) {
-        if (white != NULL || black != NULL)
-            out->bye[out->byes++] = (white != NULL ? white : black)->player;
+    return player >= 0 && event->player[player].left > 0 &&
+           event->settings.withdrawal == YZ__WITHDRAWAL_CHINESE &&
+           event->settings.system == YZ__SYSTEM_ROUND_ROBIN;
+}
+
+static void
+rest(const yz__scheduling *at, int player, int missing)
+{
+    if (!loses_the_rest(at->pool->event, missing)) {
+        at->out->bye[at->out->byes++] = player;
         return;
     }
-    yz__round_add(out, pool, white, black);
-    yz__table_pair *table = &out->table[out->tables - 1];
-    if (table->handicap == 0) {
-        table->white = white;
-        table->black = black;
-        table->by_lot = false;
-    }
+    if (yz__is_void(at->pool->event, missing))
+        return;
+    yz__table_pair *table = &at->out->table[at->out->tables];
+    const yz__contender *winner = yz__scheduled(at, player);
+    yz__round_add(at->out, at->pool, winner, yz__round_gone(at->out, missing));
+    table->handicap = 0;
+    table->by_default = true;
+    table->outcome = table->white == winner ? YZ__OUTCOME_WHITE : YZ__OUTCOME_BLACK;
+}
+
+void
+yz__schedule_pair(const yz__scheduling *at, int one, int other)
+{
+    const yz__contender *a = yz__scheduled(at, one), *b = yz__scheduled(at, other);
+    if (a != NULL && b != NULL)
+        yz__round_add(at->out, at->pool, a, b);
+    else if (a != NULL || b != NULL)
+        rest(at, a != NULL ? one : other, a != NULL ? other : one);
+}
+
+void
+yz__schedule_colours(const yz__scheduling *at, int white, int black)
+{
+    const int tables = at->out->tables;
+    yz__schedule_pair(at, white, black);
+    yz__table_pair *table = &at->out->table[at->out->tables - 1];
+    if (at->out->tables == tables || table->by_default || table->handicap > 0)
+        return;
+    table->white = yz__scheduled(at, white);
+    table->black = yz__scheduled(at, black);
+    table->by_lot = false;
 }
 
 yz_status
-yz__schedule_round(yz__round *out, yz__pool *pool, const yz__contender *const *list,
-                   int count)
+yz__schedule_end(const yz__scheduling *at, yz_message why)
 {
-    const yz__event *event = pool->event;
-    yz__arena *arena = &pool->scores.arena;
-    drawn *number = yz__arena_take(arena, (event->players + 1) * sizeof *number);
-    int(*pair)[2] = yz__arena_take(arena, (event->players + 1) * sizeof *pair);
-    int all = 0;
-    if (number == NULL || pair == NULL)
-        return YZ_E_NOMEM;
-    for (int p = 0; p < (int)event->players; p++)
-        if (event->player[p].registered)
-            number[all++] =
-                (drawn){p, yz__lot(event, 0, p, p, INT64_MAX - 1), event->player[p].id};
-    qsort(number, (size_t)all, sizeof *number, by_lot);
-    const int even = all + all % 2;
-    if (even < 2)
-        return YZ_OK;
-    const int cycle = (pool->round - 1) / (even - 1);
-    yz__berger(even, (pool->round - 1) % (even - 1) + 1, pair);
-    for (int i = 0; i < even / 2; i++) {
-        const yz__contender *side[2];
-        for (int k = 0; k < 2; k++) {
-            const int at = pair[i][k];
-            side[k] = at > all ? NULL : among(list, count, number[at - 1].player);
-        }
-        seat(out, pool, side[cycle % 2], side[1 - cycle % 2]);
-    }
-    return YZ_OK;
+    at->out->refusal = why;
+    return YZ_E_PHASE;
+}
+
+yz_status
+yz__schedule_decided(const yz__scheduling *at, const char *winner)
+{
+    return yz__schedule_end(
+        at, yz_message_with(YZ_MESSAGE_TOURNAMENT_DECIDED, yz_arg_text(winner)));
+}
+
+yz_status
+yz__schedule_undecided(const yz__scheduling *at, int one, int other, int round)
+{
+    const yz__entrant *player = at->pool->event->player;
+    return yz__schedule_end(at, yz_message_with(YZ_MESSAGE_TOURNAMENT_UNDECIDED,
+                                                yz_arg_text(player[one].id),
+                                                yz_arg_text(player[other].id),
+                                                yz_arg_number(round)));
+}
+
+yz__met
+yz__met_in(const yz__event *event, int round, int one, int other)
+{
+    const yz__pairing *game = yz__pairing_of(event, one, round);
+    if (game == NULL || game->black < 0 || game != yz__pairing_of(event, other, round))
+        return YZ__MET_NOT;
+    if (game->outcome == YZ__OUTCOME_BOTH_LOSE)
+        return YZ__MET_BOTH_LOST;
+    if (game->outcome != YZ__OUTCOME_WHITE && game->outcome != YZ__OUTCOME_BLACK)
+        return YZ__MET_OPEN;
+    return (game->outcome == YZ__OUTCOME_WHITE) == (game->white == one) ? YZ__MET_WON
+                                                                        : YZ__MET_LOST;
 }

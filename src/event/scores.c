@@ -59,6 +59,45 @@ yz__main_score(const yz__scores *scores, int player, int round)
                                           : yz__nbw(scores, player, round);
 }
 
+int
+yz__losses(const yz__scores *scores, int player, int round)
+{
+    const yz__event *event = scores->event;
+    int losses = 0;
+    for (int r = 1; r <= round; r++) {
+        const yz__seat *seat = yz__seat_of(scores, player, r);
+        losses += seat->kind == YZ__SEAT_GAME
+                      ? seat->points == 0 && !seat->open
+                      : seat->kind == YZ__SEAT_ABSENT && event->settings.losses == 1;
+    }
+    return losses;
+}
+
+bool
+yz__is_void(const yz__event *event, int player)
+{
+    const yz__entrant *at = &event->player[player];
+    int games = 0;
+    if (event->settings.withdrawal != YZ__WITHDRAWAL_CHINESE ||
+        event->settings.system != YZ__SYSTEM_ROUND_ROBIN || at->left == 0)
+        return false;
+    for (int r = 1; r < at->left; r++) {
+        const yz__pairing *game = yz__pairing_of(event, player, r);
+        games += game != NULL && game->black >= 0;
+    }
+    return 2 * games < event->settings.rounds;
+}
+
+static int
+points_of(const yz__event *event, const yz__pairing *game, bool white)
+{
+    const int own = white ? game->white : game->black;
+    const int other = white ? game->black : game->white;
+    if (event->player[own].excluded || event->player[other].excluded)
+        return event->player[own].excluded ? 0 : 2;
+    return OUTCOME_POINTS[game->outcome][white ? 0 : 1];
+}
+
 static yz__seat
 seat_in(const yz__event *event, int player, int round)
 {
@@ -73,21 +112,41 @@ seat_in(const yz__event *event, int player, int round)
         seat.kind = YZ__SEAT_BYE;
         return seat;
     }
+    if (yz__is_void(event, game->white) || yz__is_void(event, game->black)) {
+        seat.kind = YZ__SEAT_UNPAIRED;
+        return seat;
+    }
     seat.kind = YZ__SEAT_GAME;
     seat.white = game->white == player;
     seat.opponent = seat.white ? game->black : game->white;
-    seat.points = OUTCOME_POINTS[game->outcome][seat.white ? 0 : 1];
+    seat.points = points_of(event, game, seat.white);
     seat.stones = seat.white ? game->handicap : -game->handicap;
     seat.open = game->outcome == YZ__OUTCOME_UNKNOWN;
     seat.by_default = game->by_default;
     return seat;
 }
 
+bool
+yz__has_place(const yz__scores *scores, int player)
+{
+    bool any = scores->event->player[player].registered;
+    for (int r = 1; r <= scores->rounds; r++)
+        any = any || yz__seat_of(scores, player, r)->kind >= YZ__SEAT_BYE;
+    return any;
+}
+
 /* The points of rounds without a game are rounded down together where the event says so. */
 static int
 rounded(const yz__event *event, int points)
 {
-    return event->settings.round_down ? points / 2 * 2 : points;
+    return event->settings.round_down == 1 ? points / 2 * 2 : points;
+}
+
+/* The whole score is rounded down where the event says that. */
+static int
+rounded_whole(const yz__event *event, int score)
+{
+    return event->settings.round_down == 2 ? score / 2 * 2 : score;
 }
 
 static void
@@ -109,8 +168,10 @@ score_player(yz__scores *s, int player)
             free_nbw += (int)settings->nbw_bye;
             free_mms += (int)settings->mms_bye;
         }
-        s->nbw[after(s, player, r)] = played + rounded(s->event, free_nbw);
-        s->mms[after(s, player, r)] = start + played + rounded(s->event, free_mms);
+        s->nbw[after(s, player, r)] =
+            rounded_whole(s->event, played + rounded(s->event, free_nbw));
+        s->mms[after(s, player, r)] =
+            rounded_whole(s->event, start + played + rounded(s->event, free_mms));
     }
     if (s->highest < s->nbw[after(s, player, s->rounds)])
         s->highest = s->nbw[after(s, player, s->rounds)];
@@ -128,12 +189,17 @@ yz__scores_new(yz__scores *out, const yz__event *event, int rounds)
     out->seat = yz__arena_take(&out->arena, all * sizeof *out->seat + 1);
     out->nbw = yz__arena_take(&out->arena, all * sizeof *out->nbw + 1);
     out->mms = yz__arena_take(&out->arena, all * sizeof *out->mms + 1);
-    if (out->seat == NULL || out->nbw == NULL || out->mms == NULL) {
+    out->direct = yz__arena_take(&out->arena, players * sizeof *out->direct + 1);
+    out->tied = yz__arena_take(&out->arena, players * sizeof *out->tied + 1);
+    if (out->seat == NULL || out->nbw == NULL || out->mms == NULL ||
+        out->direct == NULL || out->tied == NULL) {
         yz__arena_free(&out->arena);
         return YZ_E_NOMEM;
     }
-    for (int p = 0; p < out->players; p++)
+    for (int p = 0; p < out->players; p++) {
         score_player(out, p);
+        out->direct[p] = out->tied[p] = 0;
+    }
     return YZ_OK;
 }
 

@@ -34,6 +34,9 @@ typedef struct yz__scores {
     int *nbw; /* of each player, rounds + 1 numbers: before round 1, after it, ... */
     int *mms;
     int highest; /* points of anybody, for the Chinese total */
+    /* Of each player, once yz__compare_directly() has looked: his number in direct comparison, and the
+       group of those whom he equals if all of them have met, from 1. */
+    int *direct, *tied;
     yz__arena arena;
 } yz__scores;
 
@@ -46,6 +49,11 @@ const yz__seat *yz__seat_of(const yz__scores *scores, int player, int round);
 /* After 'round' rounds. */
 int yz__nbw(const yz__scores *scores, int player, int round);
 int yz__mms(const yz__scores *scores, int player, int round);
+/* Games lost in the first 'round' rounds; a round of a knock-out that is missed is lost too. */
+int yz__losses(const yz__scores *scores, int player, int round);
+/* True if nothing counts of the games of a player who left a round robin (Chinese rules, article 29):
+   fewer than half of its rounds were played. */
+bool yz__is_void(const yz__event *event, int player);
 /* Where a player starts, doubled. */
 int yz__start(const yz__event *event, int player);
 /* The score that pairing goes by: the first of the criteria. */
@@ -62,6 +70,11 @@ typedef struct yz__score_term {
 /* Fills in the terms, from round 0, and returns their sum, which is the value. */
 yz_number yz__criterion_of(const yz__scores *scores, yz__criterion criterion,
                            int player, yz__score_term term[YZ_TOURNAMENT_ROUNDS + 1]);
+
+/* True if the player has a place: registered, or paired already. */
+bool yz__has_place(const yz__scores *scores, int player);
+/* Looks who is equal by the criteria before a direct comparison, where there is one.  YZ_E_NOMEM. */
+YZ_MUST_CHECK yz_status yz__compare_directly(const yz__scores *scores);
 
 /* A player in the order of the criteria. */
 typedef struct yz__ranked_player {

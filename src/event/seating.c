@@ -22,6 +22,14 @@ seat_pair(const yz__pool *pool, const yz__contender *a, const yz__contender *b,
     out->parts = yz__parts_of(pool, a, b);
 }
 
+const yz__contender *
+yz__round_gone(yz__round *round, int player)
+{
+    yz__contender *gone = &round->gone[round->gones++];
+    *gone = (yz__contender){.player = player, .size = 1};
+    return gone;
+}
+
 void
 yz__round_add(yz__round *out, const yz__pool *pool, const yz__contender *a,
               const yz__contender *b)

@@ -2,9 +2,11 @@
 #include "event/settings.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/listed.h"
 #include "yunzi/tournament.h"
 
 /* A kind of setting: how a value is read, or the words of which it is one. */
@@ -70,6 +72,12 @@ read_halves(const char *text, int64_t least, int64_t most, int64_t *out)
 static const char *const SYSTEM_WORDS[] = {YZ__SYSTEM_MAP(X)};
 static const char *const METHOD_OF_PAIRING_WORDS[] = {YZ__METHOD_OF_PAIRING_MAP(X)};
 static const char *const SEEDING_WORDS[] = {YZ__SEEDING_MAP(X)};
+static const char *const NUMBERS_WORDS[] = {YZ__NUMBERS_MAP(X)};
+static const char *const SERIES_WORDS[] = {YZ__SERIES_MAP(X)};
+static const char *const WITHDRAWAL_WORDS[] = {YZ__WITHDRAWAL_MAP(X)};
+static const char *const UNPLAYED_WORDS[] = {YZ__UNPLAYED_MAP(X)};
+static const char *const OVERTIME_WORDS[] = {YZ__EVENT_TIME_MAP(X)};
+static const char *const RATING_SYSTEM_WORDS[] = {YZ__RATING_SYSTEM_MAP(X)};
 static const char *const EXTRA_WORDS[] = {YZ__EXTRA_MAP(X)};
 static const char *const CLASS_WORDS[] = {YZ__CLASS_MAP(X)};
 static const char *const DRAWN_WORDS[] = {YZ__DRAWN_MAP(X)};
@@ -85,6 +93,13 @@ static const value_kind HALVES = {.read = read_halves};
 static const value_kind SYSTEM = WORDS(SYSTEM_WORDS);
 static const value_kind METHOD_OF_PAIRING = WORDS(METHOD_OF_PAIRING_WORDS);
 static const value_kind SEEDING = WORDS(SEEDING_WORDS);
+static const value_kind NUMBERS = WORDS(NUMBERS_WORDS);
+static const value_kind SERIES = WORDS(SERIES_WORDS);
+static const value_kind WITHDRAWAL = WORDS(WITHDRAWAL_WORDS);
+static const value_kind UNPLAYED = WORDS(UNPLAYED_WORDS);
+static const value_kind KOMI = {.read = read_halves};
+static const value_kind OVERTIME = WORDS(OVERTIME_WORDS);
+static const value_kind RATING_SYSTEM = WORDS(RATING_SYSTEM_WORDS);
 static const value_kind EXTRA = WORDS(EXTRA_WORDS);
 static const value_kind CLASS = WORDS(CLASS_WORDS);
 static const value_kind DRAWN = WORDS(DRAWN_WORDS);
@@ -94,6 +109,12 @@ static const value_kind DRAWN = WORDS(DRAWN_WORDS);
 static const char SYSTEM_LIST[] = "" YZ__SYSTEM_MAP(X);
 static const char METHOD_OF_PAIRING_LIST[] = "" YZ__METHOD_OF_PAIRING_MAP(X);
 static const char SEEDING_LIST[] = "" YZ__SEEDING_MAP(X);
+static const char NUMBERS_LIST[] = "" YZ__NUMBERS_MAP(X);
+static const char SERIES_LIST[] = "" YZ__SERIES_MAP(X);
+static const char WITHDRAWAL_LIST[] = "" YZ__WITHDRAWAL_MAP(X);
+static const char UNPLAYED_LIST[] = "" YZ__UNPLAYED_MAP(X);
+static const char OVERTIME_LIST[] = "" YZ__EVENT_TIME_MAP(X);
+static const char RATING_SYSTEM_LIST[] = "" YZ__RATING_SYSTEM_MAP(X);
 static const char EXTRA_LIST[] = "" YZ__EXTRA_MAP(X);
 static const char CLASS_LIST[] = "" YZ__CLASS_MAP(X);
 static const char DRAWN_LIST[] = "" YZ__DRAWN_MAP(X);
@@ -105,6 +126,13 @@ static const char DRAWN_LIST[] = "" YZ__DRAWN_MAP(X);
 #define TAKES_SYSTEM(least, most) SYSTEM_LIST + 2
 #define TAKES_METHOD_OF_PAIRING(least, most) METHOD_OF_PAIRING_LIST + 2
 #define TAKES_SEEDING(least, most) SEEDING_LIST + 2
+#define TAKES_NUMBERS(least, most) NUMBERS_LIST + 2
+#define TAKES_SERIES(least, most) SERIES_LIST + 2
+#define TAKES_WITHDRAWAL(least, most) WITHDRAWAL_LIST + 2
+#define TAKES_UNPLAYED(least, most) UNPLAYED_LIST + 2
+#define TAKES_KOMI(least, most) "6.5, 7.5 ..."
+#define TAKES_OVERTIME(least, most) OVERTIME_LIST + 2
+#define TAKES_RATING_SYSTEM(least, most) RATING_SYSTEM_LIST + 2
 #define TAKES_EXTRA(least, most) EXTRA_LIST + 2
 #define TAKES_CLASS(least, most) CLASS_LIST + 2
 #define TAKES_DRAWN(least, most) DRAWN_LIST + 2
@@ -192,7 +220,7 @@ static const char CRITERIA_LIST[] =
 
 /* ---- Settings ---- */
 
-enum { MOST_HANDICAP = 9 };
+enum { MOST_HANDICAP = 9, USUAL_ROUNDS = 5 };
 
 void
 yz__settings_usual(yz__settings *out)
@@ -200,14 +228,37 @@ yz__settings_usual(yz__settings *out)
     memset(out, 0, sizeof *out);
     for (int i = 0; i < SETTINGS; i++)
         *field_of(out, &SETTING[i]) = SETTING[i].usual;
+    for (int i = 0; i < YZ__TEXT_SETTINGS; i++)
+        out->text[i] = "";
 }
+
+/* What a system ranks by; whether it ends by itself, so that nobody has to say how many rounds. */
+static const struct {
+    const char *criteria;
+    bool ends;
+} OF_SYSTEM[] = {
+    [YZ__SYSTEM_SWISS] = {"egf-swiss", false},
+    [YZ__SYSTEM_MCMAHON] = {"egf", false},
+    [YZ__SYSTEM_ROUND_ROBIN] = {"egf-swiss", false},
+    [YZ__SYSTEM_KNOCKOUT] = {"STAGE", true},
+    [YZ__SYSTEM_MATCH] = {"NBW", true},
+    [YZ__SYSTEM_TEN_GAMES] = {"NBW", true},
+    [YZ__SYSTEM_SERIES] = {"NBW", false},
+    [YZ__SYSTEM_WIN_ON] = {"NBW", true},
+    [YZ__SYSTEM_ALL_PLAY] = {"NBW", true},
+    [YZ__SYSTEM_TEAM_ROBIN] = {"NBW", false},
+    [YZ__SYSTEM_TEAM_SWISS] = {"NBW", false},
+};
 
 void
 yz__settings_complete(yz__settings *settings)
 {
     if (settings->criterion_count == 0)
-        read_criteria(settings,
-                      settings->system == YZ__SYSTEM_MCMAHON ? "egf" : "egf-swiss");
+        read_criteria(settings, OF_SYSTEM[settings->system].criteria);
+    if (settings->numbers < 0)
+        settings->numbers = settings->system == YZ__SYSTEM_ROUND_ROBIN
+                                ? YZ__NUMBERS_LOT
+                                : YZ__NUMBERS_RATING;
     if (settings->handicap_ceiling < 0)
         settings->handicap_ceiling =
             settings->criteria[0] == YZ__CRITERION_MMS ? MOST_HANDICAP : 0;
@@ -224,28 +275,120 @@ read_word(const value_kind *kind, const char *value, int64_t *out)
     return false;
 }
 
+static yz_status
+set_value(yz__settings *settings, const setting *row, const char *value)
+{
+    int64_t *field = field_of(settings, row);
+    if (!(row->kind->read != NULL ? row->kind->read(value, row->least, row->most, field)
+                                  : read_word(row->kind, value, field)))
+        return YZ_E_RANGE;
+    if (field == &settings->rounds)
+        settings->rounds_said = true;
+    if (field == &settings->system && !settings->rounds_said)
+        settings->rounds =
+            OF_SYSTEM[settings->system].ends ? YZ_TOURNAMENT_ROUNDS : USUAL_ROUNDS;
+    return YZ_OK;
+}
+
+/* ---- Who counts what ---- */
+
+#define X(name, settings) {name, settings},
+static const char *const COUNTING[][2] = {YZ__COUNTING_MAP(X)};
+#undef X
+#define X(name, settings) ", " name
+static const char COUNTING_LIST[] = "" YZ__COUNTING_MAP(X);
+#undef X
+enum { COUNTINGS = sizeof COUNTING / sizeof *COUNTING, WORD = 32 };
+
+static const setting *
+setting_of(const char *name)
+{
+    for (int i = 0; i < SETTINGS; i++)
+        if (strcmp(SETTING[i].name, name) == 0)
+            return &SETTING[i];
+    return NULL;
+}
+
+/* Sets each of "name=value name=value". */
+static void
+set_all(yz__settings *settings, const char *at)
+{
+    while (*at != '\0') {
+        const size_t name = strcspn(at, "="), whole = strcspn(at, " ");
+        char key[WORD], value[WORD];
+        snprintf(key, sizeof key, "%.*s", (int)name, at);
+        snprintf(value, sizeof value, "%.*s", (int)(whole - name - 1), at + name + 1);
+        const setting *row = setting_of(key);
+        if (row == NULL)
+            read_criteria(settings, value);
+        else
+            (void)set_value(settings, row, value);
+        at += whole + (at[whole] == ' ');
+    }
+}
+
+static yz_status
+set_counting(yz__settings *settings, const char *value)
+{
+    for (int i = 0; i < COUNTINGS; i++)
+        if (strcmp(COUNTING[i][0], value) == 0) {
+            set_all(settings, COUNTING[i][1]);
+            return YZ_OK;
+        }
+    return YZ_E_RANGE;
+}
+
 yz_status
 yz__settings_set(yz__settings *settings, const char *name, const char *value,
                  const char **known, const char **takes)
 {
-    static const char CRITERIA[] = "criteria";
-    int i = 0;
+    static const char CRITERIA[] = "criteria", COUNTING_NAME[] = "counting";
+    const setting *row = setting_of(name);
     if (strcmp(name, CRITERIA) == 0) {
         *known = CRITERIA;
         *takes = CRITERIA_LIST + 1;
         return read_criteria(settings, value) ? YZ_OK : YZ_E_RANGE;
     }
-    while (i < SETTINGS && strcmp(SETTING[i].name, name) != 0)
-        i++;
-    if (i == SETTINGS)
+    if (strcmp(name, COUNTING_NAME) == 0) {
+        *known = COUNTING_NAME;
+        *takes = COUNTING_LIST + 2;
+        return set_counting(settings, value);
+    }
+    if (row == NULL)
         return YZ_E_NOT_FOUND;
-    const setting *row = &SETTING[i];
-    int64_t *field = field_of(settings, row);
     *known = row->name;
     *takes = row->takes;
-    return (row->kind->read != NULL
-                ? row->kind->read(value, row->least, row->most, field)
-                : read_word(row->kind, value, field))
-               ? YZ_OK
-               : YZ_E_RANGE;
+    return set_value(settings, row, value);
+}
+
+/* ---- Words, and what is written ---- */
+
+YZ__KEY_OF(yz__text_setting_key, yz__text_setting, YZ__TEXT_SETTING_MAP)
+
+yz__text_setting
+yz__text_setting_of(const char *name)
+{
+    int i = 0;
+    while (i < YZ__TEXT_SETTINGS &&
+           strcmp(yz__text_setting_key((yz__text_setting)i), name) != 0)
+        i++;
+    return (yz__text_setting)i;
+}
+
+const char *
+yz__settings_written(const yz__settings *settings, const char *name,
+                     char text[YZ_NUMBER_TEXT])
+{
+    const setting *row = setting_of(name);
+    const int64_t value =
+        *(const int64_t *)(const void *)((const char *)settings + row->place);
+    if (row->kind->words > 0)
+        return row->kind->word[value];
+    if (row->kind == &RANK) {
+        snprintf(text, YZ_NUMBER_TEXT, "%d%c", (int)(value < 0 ? -value : value + 1),
+                 value < 0 ? 'K' : 'D');
+        return text;
+    }
+    return yz_number_text(row->kind == &WHOLE ? yz_whole(value) : yz_ratio(value, 2),
+                          text);
 }

@@ -11,7 +11,15 @@
 #define YZ__SYSTEM_MAP(X)                                                              \
     X(SWISS, "swiss")                                                                  \
     X(MCMAHON, "mcmahon")                                                              \
-    X(ROUND_ROBIN, "round-robin")
+    X(ROUND_ROBIN, "round-robin")                                                      \
+    X(KNOCKOUT, "knockout")                                                            \
+    X(MATCH, "match")                                                                  \
+    X(TEN_GAMES, "ten-games")                                                          \
+    X(SERIES, "series")                                                                \
+    X(WIN_ON, "win-and-continue")                                                      \
+    X(ALL_PLAY, "all-play-all")                                                        \
+    X(TEAM_ROBIN, "team-round-robin")                                                  \
+    X(TEAM_SWISS, "team-swiss")
 #define YZ__METHOD_OF_PAIRING_MAP(X)                                                   \
     X(ORDER, "order")                                                                  \
     X(WEIGHTS, "opengotha")
@@ -19,6 +27,28 @@
     X(FOLD, "SPLITANDFOLD")                                                            \
     X(SLIP, "SPLITANDSLIP")                                                            \
     X(RANDOM, "SPLITANDRANDOM")
+#define YZ__NUMBERS_MAP(X)                                                             \
+    X(LOT, "lot")                                                                      \
+    X(RATING, "rating")
+#define YZ__SERIES_MAP(X)                                                              \
+    X(BWB, "B-W-B")                                                                    \
+    X(BBB, "B-B-B")
+#define YZ__WITHDRAWAL_MAP(X)                                                          \
+    X(STANDS, "stands")                                                                \
+    X(CHINESE, "chinese-1988")
+#define YZ__UNPLAYED_MAP(X)                                                            \
+    X(NOTHING, "nothing")                                                              \
+    X(OWN, "own-score")                                                                \
+    X(VIRTUAL, "virtual")
+#define YZ__EVENT_TIME_MAP(X)                                                          \
+    X(NONE, "none")                                                                    \
+    X(BYO_YOMI, "byo-yomi")                                                            \
+    X(CANADIAN, "canadian")                                                            \
+    X(FISCHER, "fischer")
+#define YZ__RATING_SYSTEM_MAP(X)                                                       \
+    X(EGF, "egf")                                                                      \
+    X(AGA, "aga")                                                                      \
+    X(LADDER, "ladder")
 #define YZ__EXTRA_MAP(X)                                                               \
     X(NOTHING, "NULL")                                                                 \
     X(RATING, "RATING")
@@ -41,6 +71,24 @@ typedef enum yz__paired_by { YZ__METHOD_OF_PAIRING_MAP(X) } yz__paired_by;
 #define X(name, word) YZ__SEEDING_##name,
 typedef enum yz__seeding { YZ__SEEDING_MAP(X) } yz__seeding;
 #undef X
+#define X(name, word) YZ__NUMBERS_##name,
+typedef enum yz__numbers { YZ__NUMBERS_MAP(X) } yz__numbers;
+#undef X
+#define X(name, word) YZ__SERIES_##name,
+typedef enum yz__series { YZ__SERIES_MAP(X) } yz__series;
+#undef X
+#define X(name, word) YZ__WITHDRAWAL_##name,
+typedef enum yz__withdrawal { YZ__WITHDRAWAL_MAP(X) } yz__withdrawal;
+#undef X
+#define X(name, word) YZ__UNPLAYED_##name,
+typedef enum yz__unplayed { YZ__UNPLAYED_MAP(X) } yz__unplayed;
+#undef X
+#define X(name, word) YZ__EVENT_TIME_##name,
+typedef enum yz__event_time { YZ__EVENT_TIME_MAP(X) } yz__event_time;
+#undef X
+#define X(name, word) YZ__RATED_BY_##name,
+typedef enum yz__rating_system { YZ__RATING_SYSTEM_MAP(X) } yz__rating_system;
+#undef X
 #define X(name, word) YZ__EXTRA_##name,
 typedef enum yz__extra { YZ__EXTRA_MAP(X) } yz__extra;
 #undef X
@@ -52,8 +100,8 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
 #undef X
 
 /*
- * X(field, "name", KIND, least, most, usual).  Kinds: WHOLE, RANK, HALVES (a number with halves,
- * kept doubled), CRITERIA, or the list of words that it takes.
+ * X(field, "name", KIND, least, most, usual).  Kinds: WHOLE, RANK, HALVES and KOMI (numbers with halves,
+ * kept doubled), or the list of words that it takes.
  *
  * Weights are those of OpenGotha and pairgoth, where a greater one is better.  Their limits keep every
  * sum of them, doubled, within 64 bits.
@@ -63,6 +111,20 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(rounds, "rounds", WHOLE, 1, YZ_TOURNAMENT_ROUNDS, 5)                             \
     X(paired_by, "pairing", METHOD_OF_PAIRING, 0, 0, YZ__PAIRED_BY_ORDER)              \
     X(draw, "seed", WHOLE, 0, 999999999, 1)                                            \
+    X(numbers, "numbers", NUMBERS, 0, 0, -1)                                           \
+    X(losses, "losses", WHOLE, 1, 9, 1)                                                \
+    X(third_place, "third_place", WHOLE, 0, 1, 0)                                      \
+    X(best_of, "best_of", WHOLE, 1, YZ_TOURNAMENT_ROUNDS, 3)                           \
+    X(boards, "boards", WHOLE, 0, 14, 0)                                               \
+    X(series, "series", SERIES, 0, 0, YZ__SERIES_BWB)                                  \
+    X(withdrawal, "withdrawal", WITHDRAWAL, 0, 0, YZ__WITHDRAWAL_STANDS)               \
+    X(komi, "komi", KOMI, -200, 200, 13)                                               \
+    X(basic_time, "basic_time", WHOLE, 0, 1440, 60)                                    \
+    X(overtime, "overtime", OVERTIME, 0, 0, YZ__EVENT_TIME_NONE)                       \
+    X(overtime_seconds, "overtime_seconds", WHOLE, 0, 3600, 30)                        \
+    X(overtime_stones, "overtime_stones", WHOLE, 1, 99, 15)                            \
+    X(internet, "internet", WHOLE, 0, 1, 0)                                            \
+    X(rating_system, "rating_system", RATING_SYSTEM, 0, 0, YZ__RATED_BY_EGF)           \
     X(rating_class, "class", CLASS, 0, 0, YZ__CLASS_A)                                 \
     X(floor, "floor", RANK, -30, 8, -30)                                               \
     X(bar, "bar", RANK, -30, 8, 8)                                                     \
@@ -70,7 +132,9 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(nbw_bye, "nbw2bye", WHOLE, 0, 2, 2)                                              \
     X(mms_absent, "mms2absent", WHOLE, 0, 2, 1)                                        \
     X(mms_bye, "mms2bye", WHOLE, 0, 2, 2)                                              \
-    X(round_down, "rounddown", WHOLE, 0, 1, 1)                                         \
+    X(round_down, "rounddown", WHOLE, 0, 2, 1)                                         \
+    X(unplayed, "unplayed", UNPLAYED, 0, 0, YZ__UNPLAYED_NOTHING)                      \
+    X(first_only, "tie_places", WHOLE, 0, YZ_TOURNAMENT_PLAYERS, 0)                    \
     X(half_unplayed, "halfforunplayed", WHOLE, 0, 1, 0)                                \
     X(handicap_by_mms, "hd_by_mms", WHOLE, 0, 1, 1)                                    \
     X(handicap_threshold, "hd_threshold", RANK, -30, 8, 0)                             \
@@ -99,16 +163,55 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(apart_country, "f_country", WHOLE, 0, 99, 1)                                     \
     X(apart_club, "f_club", WHOLE, 0, 99, 3)
 
+/*
+ * Who counts what: X("name", settings).  "param counting NAME" sets them all; each may be set on its own
+ * after that.
+ */
+#define YZ__COUNTING_MAP(X)                                                            \
+    X("egf", "nbw2bye=2 mms2bye=2 nbw2absent=1 mms2absent=1 rounddown=2 "              \
+             "halfforunplayed=0 unplayed=nothing")                                     \
+    X("opengotha", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=1 rounddown=1 "        \
+                   "halfforunplayed=0 unplayed=nothing")                               \
+    X("pairgoth", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=1 rounddown=2 "         \
+                  "halfforunplayed=0 unplayed=nothing")                                \
+    X("fide", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "             \
+              "halfforunplayed=1 unplayed=own-score criteria=fide")                    \
+    X("fide-2022", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "        \
+                   "halfforunplayed=1 unplayed=virtual criteria=fide")                 \
+    X("chinese-1988", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "     \
+                      "halfforunplayed=0 unplayed=nothing withdrawal=chinese-1988 "    \
+                      "criteria=chinese-1988")                                         \
+    X("ing", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "              \
+             "halfforunplayed=0 unplayed=nothing criteria=ing")                        \
+    X("wagc", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "             \
+              "halfforunplayed=0 unplayed=nothing tie_places=8 criteria=wagc")
+
+/* Settings that are words: X(NAME, "name"). */
+#define YZ__TEXT_SETTING_MAP(X)                                                        \
+    X(NAME, "name")                                                                    \
+    X(PLACE, "place")                                                                  \
+    X(COUNTRY, "country")                                                              \
+    X(FROM, "from")                                                                    \
+    X(TO, "to")                                                                        \
+    X(REMARK, "remark")
+#define X(name, key) YZ__TEXT_##name,
+typedef enum yz__text_setting {
+    YZ__TEXT_SETTING_MAP(X) YZ__TEXT_SETTINGS
+} yz__text_setting;
+#undef X
+
 typedef struct yz__settings {
 #define X(field, name, kind, least, most, usual) int64_t field;
     YZ__SETTING_MAP(X)
 #undef X
     yz__criterion criteria[YZ__CRITERIA_MOST];
     int criterion_count;
+    const char *text[YZ__TEXT_SETTINGS]; /* "": not said; the event's own */
+    bool rounds_said;
 } yz__settings;
 
 void yz__settings_usual(yz__settings *out);
-/* Fills in what depends on the system and was not said: the criteria and the most handicap. */
+/* Fills in what depends on the system and was not said: criteria, numbers, the most handicap. */
 void yz__settings_complete(yz__settings *settings);
 /*
  * Sets what a line "param NAME VALUE" says.  YZ_E_NOT_FOUND: there is no such setting; YZ_E_RANGE: it has
@@ -117,6 +220,13 @@ void yz__settings_complete(yz__settings *settings);
 YZ_MUST_CHECK yz_status yz__settings_set(yz__settings *settings, const char *name,
                                          const char *value, const char **known,
                                          const char **takes);
+
+/* The setting of this name that is words; YZ__TEXT_SETTINGS: there is none. */
+yz__text_setting yz__text_setting_of(const char *name);
+const char *yz__text_setting_key(yz__text_setting setting);
+/* The value of a setting as it is written; 'name' is one of the list, 'text' has room for halves. */
+const char *yz__settings_written(const yz__settings *settings, const char *name,
+                                 char text[YZ_NUMBER_TEXT]);
 
 /* Reads a whole number within these bounds from the whole of a text. */
 bool yz__read_whole(const char *text, int64_t least, int64_t most, int64_t *out);

@@ -12,6 +12,7 @@
 #include "event/criteria.h"
 #include "event/settings.h"
 #include "yunzi/tournament.h"
+#include "yunzi/types.h"
 
 /* Ranks are whole numbers: 30K is -30, 1K is -1, 1D is 0, 9D is 8. */
 enum { YZ__RANK_LEAST = -30, YZ__RANK_MOST = 8, YZ__RANK_ZERO = 30 };
@@ -33,6 +34,15 @@ typedef enum yz__outcome {
         YZ__OUTCOMES
 } yz__outcome;
 
+/* Numbers by which federations know a player: X(NAME, "kind"). */
+#define YZ__LICENCE_MAP(X)                                                             \
+    X(EGF, "egf")                                                                      \
+    X(FFG, "ffg")                                                                      \
+    X(AGA, "aga")
+#define X(name, key) YZ__LICENCE_##name,
+typedef enum yz__licence { YZ__LICENCE_MAP(X) YZ__LICENCES } yz__licence;
+#undef X
+
 typedef struct yz__entrant {
     const char *id, *country, *club, *surname, *first;
     int rank;
@@ -42,7 +52,23 @@ typedef struct yz__entrant {
     bool registered;  /* finally */
     int left;         /* withdrawn from this round on; 0: not */
     int warnings;
+    bool excluded;                     /* all games count as lost */
+    yz_number aga_rating, aga_sigma;   /* over is 0: none */
+    const char *licence[YZ__LICENCES]; /* "": none */
+    int team;                          /* number of the team + 1; 0: none */
+    int board;                         /* in the team, from 0 */
 } yz__entrant;
+
+typedef struct yz__team {
+    const char *name;
+    int members;
+} yz__team;
+
+/* Who plays on which board in a round. */
+typedef struct yz__line_up {
+    int round, team, count;
+    int player[14];
+} yz__line_up;
 
 typedef struct yz__pairing {
     int round;        /* from 1 */
@@ -70,6 +96,10 @@ typedef struct yz__event {
     size_t met_room; /* players that it has room for */
     yz__forbidden *forbidden;
     size_t forbiddens, forbidden_room;
+    yz__team *team;
+    size_t teams, team_room;
+    yz__line_up *line_up; /* the last one of a team and round holds */
+    size_t line_ups, line_up_room;
     int last_round; /* the last that has a game; 0: none */
 } yz__event;
 
@@ -91,5 +121,6 @@ bool yz__is_present(const yz__event *event, int player, int round);
 #define YZ__ENTRANT_RANK_TEXT 16
 char *yz__entrant_rank(int rank, char out[YZ__ENTRANT_RANK_TEXT]);
 const char *yz__outcome_key(yz__outcome outcome);
+const char *yz__licence_key(yz__licence licence);
 
 #endif

@@ -5,16 +5,24 @@
  *     |------ four fifths ------|- a pass, tried -|- the rest -|- while in doubt -|
  *     0                                                   nanoseconds          longest
  *
- * What a pass gives away is found out before one is made: the search itself hardly looks.
+ * What a pass gives away is found out before one is made: the search itself hardly looks.  So games are
+ * played through it, and through the best play, and each is held to be worth what its best reply
+ * leaves of it.
  */
 #include "search/effort.h"
 
 #include "base/now.h"
 #include "base/parallel.h"
 #include "search/choosing.h"
+#include "search/stopping.h"
+#include "yunzi/life.h"
 
 /* The clock is looked at after a batch of playouts: fewer where they take long. */
 enum { PASS_PART = 5, FRESH_PART = 10, BATCH = 16, POINTS = 4000 };
+
+/* Games that are played through a pass at least, however few were asked for, within their double; and
+   through a play, whose replies are known. */
+enum { THROUGH_PASS = 1000, PLAY_PART = 4 };
 
 uint64_t
 yz__effort_now(const yz_search_work *work)
@@ -22,7 +30,7 @@ yz__effort_now(const yz_search_work *work)
     return work->now ? (uint64_t)work->now(work->context) : yz__worked();
 }
 
-typedef enum purpose { UNTIL_SPENT, UNTIL_CLEAR, WHILE_DOUBTFUL, ON_A_PASS } purpose;
+typedef enum purpose { UNTIL_SPENT, UNTIL_CLEAR, WHILE_DOUBTFUL, ON_A_TRIAL } purpose;
 
 typedef struct effort {
     yz_search *search;
@@ -35,7 +43,8 @@ typedef struct effort {
     /* The part that is being done. */
     purpose aim;
     uint64_t end; /* nanoseconds spent on the position, at which it ends */
-    const yz__try *pass;
+    const yz__try *tried;
+    double wanted; /* games through it */
     _Atomic bool over;
 } effort;
 
@@ -77,8 +86,8 @@ is_reached(const effort *of, uint64_t now)
                                                    games_to_come(of, now));
     case WHILE_DOUBTFUL:
         return !yz__choose_is_doubtful(of->search);
-    case ON_A_PASS:
-        return yz__try_games(of->pass) * PASS_PART >= games_of(of);
+    case ON_A_TRIAL:
+        return yz__found_weighed(of->search, of->tried) >= of->wanted;
     case UNTIL_SPENT:
         break;
     }
@@ -147,18 +156,48 @@ explore(effort *of, purpose aim, uint64_t playouts, uint64_t nanoseconds)
         explore_share(&own[0]);
 }
 
+/* Plays so many games through 'move', if there is one. */
 static void
-try_pass(effort *of, uint64_t nanoseconds)
+weigh(effort *of, yz__weighing trial, const yz__try *move, float wanted,
+      uint64_t nanoseconds)
 {
-    of->pass = yz__choose_doubtful_pass(of->search);
-    if (!of->pass)
+    yz__tree *tree = &of->search->tree;
+
+    if (!move)
         return;
-    of->search->tree.first = of->pass;
-    explore(of, ON_A_PASS, UINT64_MAX, nanoseconds);
-    of->search->tree.first = NULL;
+    yz__pass_begin_weighing(of->search, trial, move);
+    of->tried = move;
+    of->wanted = wanted;
+    tree->trial = trial;
+    explore(of, ON_A_TRIAL, UINT64_MAX, nanoseconds);
+    tree->trial = YZ__WEIGHINGS;
 }
 
-/* 'all' but the part that is for a pass. */
+static void
+weigh_pass(effort *of, const yz_game *game, uint64_t nanoseconds)
+{
+    yz_search *s = of->search;
+    const uint64_t few = of->work->playouts;
+    const float least =
+        few > 0 && 2 * few < THROUGH_PASS ? (float)(2 * few) : THROUGH_PASS;
+    const float part = games_of(of) / PASS_PART;
+    const float wanted = part > least ? part : least;
+
+    if (of->called_off || !yz__pass_may_be_due(s))
+        return;
+    /* A quarter of its time is for the reading. */
+    const uint64_t quarter = nanoseconds / PASS_PART / 4;
+    const uint64_t now = spent(of), latest = nanoseconds - 4 * quarter;
+    const uint64_t from = now < latest ? now : latest;
+    weigh(of, YZ__WEIGH_PASS, yz__root_of(s).pass, wanted, from + 2 * quarter);
+    weigh(of, YZ__WEIGH_PLAY, yz__root_of(s).best, wanted / PLAY_PART,
+          from + 3 * quarter);
+    weigh(of, YZ__WEIGH_DAME, yz__pass_dame(s), wanted / PLAY_PART, from + 3 * quarter);
+    yz__pass_look_at_stop(s, game,
+                          quarter < YZ_LIFE_CEILING ? quarter + 1 : YZ_LIFE_CEILING);
+}
+
+/* 'all' the time but the part that is for a pass, whose games are not counted. */
 static uint64_t
 most_of(uint64_t all)
 {
@@ -177,7 +216,8 @@ playouts_of(const effort *of)
 }
 
 bool
-yz__effort(yz_search *s, const yz_search_work *work, uint64_t began)
+yz__effort(yz_search *s, const yz_game *game, const yz_search_work *work,
+           uint64_t began)
 {
     effort of = {.search = s, .work = work, .began = began, .before = s->spent};
     const uint64_t time = work->nanoseconds ? work->nanoseconds : UINT64_MAX;
@@ -186,8 +226,9 @@ yz__effort(yz_search *s, const yz_search_work *work, uint64_t began)
 
     of.kept = games_of(&of);
     const uint64_t playouts = playouts_of(&of);
-    explore(&of, usual, most_of(playouts), most_of(time));
-    try_pass(&of, time);
+    explore(&of, usual, playouts, most_of(time));
+    if (work->level == NULL)
+        weigh_pass(&of, game, time);
     explore(&of, usual, playouts, time);
     if (saves && s->tree.tuning.doubt > 0)
         explore(&of, WHILE_DOUBTFUL, playouts, work->longest);

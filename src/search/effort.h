@@ -9,6 +9,7 @@
 uint64_t yz__effort_now(const yz_search_work *work);
 /* Explores the root until the work, which began at that moment of its clock, is done.  False:
    'goes_on' ended it before. */
-bool yz__effort(yz_search *search, const yz_search_work *work, uint64_t began);
+bool yz__effort(yz_search *search, const yz_game *game, const yz_search_work *work,
+                uint64_t began);
 
 #endif

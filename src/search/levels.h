@@ -9,7 +9,7 @@
 void yz__make_mistakes(yz_search *s, const yz_search_level *level,
                        yz_search_choice *choice);
 /* Passes when nothing is to be gained, and resigns when it is lost, as any player sees it. */
-yz_status yz__end_as_level(yz_search *s, const yz_game *game,
-                           const yz_search_work *work, yz_search_choice *choice);
+void yz__end_as_level(yz_search *s, const yz_game *game, const yz_search_work *work,
+                      yz_search_choice *choice);
 
 #endif

@@ -334,7 +334,10 @@ YZ__INLINE void
 finish(yz__rollout *r, int stride)
 {
     const int limit = r->length + 3 * r->board.empty_count + 60;
-    bool passed = false;
+    /* Once play has stopped, who goes on shows what is dead, and pays nothing for it. */
+    const bool stopped = r->passes >= 2;
+    const int before = r->length;
+    bool passed = stopped;
     r->passes = 0;
     while (r->passes < 2 && r->length < limit && r->won == YZ_EMPTY) {
         const yz_colour who = r->to_move;
@@ -349,6 +352,7 @@ finish(yz__rollout *r, int stride)
         r->placed += passed ? 0 : who == YZ_BLACK ? 1 : -1;
         make(r, stride, at, who);
     }
+    r->paid = stopped ? before : r->length;
 }
 
 /* clang-format off */

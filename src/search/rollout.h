@@ -57,6 +57,7 @@ typedef struct yz__rollout {
     bool must_play; /* nobody may pass: who has no play loses */
     yz_colour won;  /* by captures, or for want of a play; YZ_EMPTY: nobody yet */
     int placed; /* stones placed, Black's less White's, before the first pass of the rollout */
+    int paid;                       /* moves, passes too, until play stopped */
     int length;                     /* of 'move' */
     yz__at move[YZ__ROLLOUT_MOVES]; /* in turn, passes too */
 } yz__rollout;

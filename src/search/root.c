@@ -94,34 +94,65 @@ set_root(yz_search *s, const yz_game *game)
     s->hash = yz_game_ply(game, s->plies).hash;
 }
 
-enum { OPEN_BOARD = 9, LOW = 2, NEAR = 4, FIGHT = 2 };
+/* ---- Nothing there matters yet ---- */
 
-/* True for a play on one of the outer lines with one stone near it at most: nobody makes one as long as
-   there is room, and a few games do not show why. */
+enum { OPEN_BOARD = 9, LOW = 2, NEAR = 4, BESIDE = 2, FIGHT = 2 };
+
+/* There is room, and no play decides by itself. */
+static bool
+has_room(const yz_search *s)
+{
+    const yz__rollout *start = &s->tree.start;
+    const yz__board *board = &start->board;
+
+    return board->width >= OPEN_BOARD && board->height >= OPEN_BOARD &&
+           4 * board->empty_count > 3 * board->width * board->height &&
+           start->need[YZ_BLACK] == YZ__NEVER && !start->must_play &&
+           s->tree.worth.kind != YZ__WORTH_COUNTED;
+}
+
+static int
+stones_within(const yz__board *board, yz_point at, int distance)
+{
+    int stones = 0;
+
+    for (int y = at.y - distance; y <= at.y + distance; y++)
+        for (int x = at.x - distance; x <= at.x + distance; x++) {
+            const yz_point near = {(uint8_t)x, (uint8_t)y};
+            if (x >= 0 && y >= 0 && x < board->width && y < board->height)
+                stones += board->stone[yz__board_at(board, near)] != YZ_EMPTY;
+        }
+    return stones;
+}
+
+/* True for a play on one of the outer lines with no stone beside it and one near it at most: nobody
+   makes one as long as there is room, and a few games do not show why. */
 static bool
 is_out_of_the_way(const yz__board *board, yz_point at)
 {
-    const int width = board->width, height = board->height;
-    const int across = at.x < width - 1 - at.x ? at.x : width - 1 - at.x;
-    const int down = at.y < height - 1 - at.y ? at.y : height - 1 - at.y;
-    int stones = 0;
+    const int across = at.x < board->width - 1 - at.x ? at.x : board->width - 1 - at.x;
+    const int down = at.y < board->height - 1 - at.y ? at.y : board->height - 1 - at.y;
 
-    if (width < OPEN_BOARD || height < OPEN_BOARD || (across >= LOW && down >= LOW))
-        return false;
-    for (int y = at.y - NEAR; y <= at.y + NEAR; y++)
-        for (int x = at.x - NEAR; x <= at.x + NEAR; x++) {
-            const yz_point near = {(uint8_t)x, (uint8_t)y};
-            if (x >= 0 && y >= 0 && x < width && y < height)
-                stones += board->stone[yz__board_at(board, near)] != YZ_EMPTY;
-        }
-    return stones < FIGHT;
+    return (across < LOW || down < LOW) && stones_within(board, at, BESIDE) == 0 &&
+           stones_within(board, at, NEAR) < FIGHT;
 }
 
-/* Bars what the game itself says is illegal, and what is out of the way. */
+/* The play would bring back a position that may not come back, or need not. */
+static bool
+comes_back(const yz_search *s, yz__at at)
+{
+    const yz_colour who = s->tree.start.to_move;
+    const uint64_t hash = yz__board_preview(&s->tree.start.board, at, who).hash;
+
+    return yz__trace_again(&s->tree.past, hash, who) == YZ__AGAIN_FORBIDDEN;
+}
+
+/* Bars what the game itself says is illegal, what gains nothing, and what is out of the way. */
 static void
 bar_at_root(yz_search *s, const yz_game *game)
 {
     const yz__board *board = &s->tree.start.board;
+    const bool room = has_room(s);
     int count;
     yz__try *e = yz__tree_moves(&s->tree, &s->tree.entry[YZ__ROOT], &count);
     for (int i = 0; i < count; i++) {
@@ -130,7 +161,8 @@ bar_at_root(yz_search *s, const yz_game *game)
             move =
                 (yz_move){YZ_MOVE_PLAY, move.colour, yz__board_point(board, e[i].move)};
         if (yz_game_check(game, move).ground != YZ_GROUND_LEGAL ||
-            (move.kind == YZ_MOVE_PLAY && is_out_of_the_way(board, move.at)))
+            (move.kind == YZ_MOVE_PLAY &&
+             ((room && is_out_of_the_way(board, move.at)) || comes_back(s, e[i].move))))
             atomic_store(&e[i].state, YZ__TRY_BARRED);
     }
 }
@@ -139,12 +171,13 @@ static void
 forget_counts(yz_search *s)
 {
     s->spent = 0;
+    s->stop = (yz__stop){.known = false};
+    memset(s->tree.tried, 0, sizeof s->tree.tried);
     for (int i = 0; i < s->threads; i++) {
         yz__explorer *x = &s->explorer[i];
         x->games = 0;
         memset(x->owned, 0, sizeof x->owned);
-        memset(x->lead, 0, sizeof x->lead);
-        memset(x->leads, 0, sizeof x->leads);
+        memset(&x->lead, 0, sizeof x->lead);
     }
 }
 

@@ -59,6 +59,7 @@ make(yz_search *s, size_t memory)
         return YZ_E_NOMEM;
     memset(s->explorer, 0, explorers);
     s->tree.tuning = yz__tuning_usual;
+    s->tree.trial = YZ__WEIGHINGS;
     s->tree.shared = s->threads > 1;
     return YZ_OK;
 }
@@ -124,11 +125,12 @@ yz_search_think(yz_search *search, yz_search_choice *out, const yz_game *game,
         return status;
     if (yz__choose_at_once(search, game, out))
         return YZ_OK;
-    const bool done = yz__effort(search, &chosen, began);
+    const bool done = yz__effort(search, game, &chosen, began);
     yz__choose(search, game, &chosen, out);
     out->done = done;
-    if (chosen.level == NULL || !done)
-        return YZ_OK;
-    yz__make_mistakes(search, chosen.level, out);
-    return yz__end_as_level(search, game, &chosen, out);
+    if (chosen.level != NULL && done) {
+        yz__make_mistakes(search, chosen.level, out);
+        yz__end_as_level(search, game, &chosen, out);
+    }
+    return YZ_OK;
 }

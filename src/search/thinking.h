@@ -5,6 +5,15 @@
 #include "search/tries.h"
 #include "yunzi/search.h"
 
+/* What is known of the end of the game, if play stops at once. */
+typedef struct yz__stop {
+    bool known;
+    int lead; /* for the mover, in 1/100 of a point */
+    bool
+        unfinished; /* as reading has it, more is left to play than what counts for nobody */
+    bool certain; /* nothing of that is estimated, or left to play */
+} yz__stop;
+
 struct yz_search {
     const yz_allocator *allocator;
     yz__tree tree;
@@ -19,6 +28,7 @@ struct yz_search {
     int plies;
     uint64_t hash;
     uint64_t spent; /* nanoseconds, on this position */
+    yz__stop stop;
 };
 
 /* root.c: makes the position of 'game' the root, under the bars of 'work'; keeps what is known of it. */

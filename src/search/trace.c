@@ -1,6 +1,7 @@
 /* trace.c - positions that stood before. */
 #include "search/trace.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -58,6 +59,19 @@ make_room(yz__trace *trace, size_t room, const yz_allocator *allocator)
     return YZ_OK;
 }
 
+/* Where nothing follows, nothing is gained either: whoever would bring a position back has to give
+   way.  Captures that decide are soon enough, and rules that look back leave no cycle open. */
+static yz__again
+allowed_is(const yz_rules *rules)
+{
+    if (yz__repetition_follows(rules, INT_MAX) != YZ__RECURRENCE_NOTHING)
+        return YZ__AGAIN_REPEATS;
+    return yz__ko_looks_back(rules) || yz__ending_by_capture(rules) ||
+                   !yz__pass_allowed(rules)
+               ? YZ__AGAIN_NEW
+               : YZ__AGAIN_FORBIDDEN;
+}
+
 yz_status
 yz__trace_game(yz__trace *trace, const yz_game *game, const yz_allocator *allocator)
 {
@@ -68,6 +82,7 @@ yz__trace_game(yz__trace *trace, const yz_game *game, const yz_allocator *alloca
     trace->rules = yz_game_rules(game);
     trace->looks_back = yz__ko_looks_back(trace->rules);
     trace->forgets = yz__ko_forgets_at_pass(trace->rules);
+    trace->allowed = (uint8_t)allowed_is(trace->rules);
     trace->count = trace->from = 0;
     memset(trace->filter, 0, sizeof trace->filter);
     for (int i = 0; i <= plies; i++) {
@@ -122,7 +137,7 @@ yz__trace_again(const yz__trace *trace, uint64_t hash, yz_colour mover)
         if (trace->looks_back && yz__ko_forbids(trace->rules, seen->ply, mover))
             return YZ__AGAIN_FORBIDDEN;
         if (seen->ply.facing == yz_opponent(mover))
-            again = YZ__AGAIN_REPEATS;
+            again = (yz__again)trace->allowed;
     }
     return again;
 }

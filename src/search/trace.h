@@ -27,7 +27,9 @@ typedef struct yz__trace {
     const yz_rules *rules;
     bool looks_back; /* the rules forbid some positions that stood before */
     bool forgets;    /* a pass makes them forget what was before it */
-    size_t from;     /* what happened before it is forgotten */
+    uint8_t
+        allowed; /* yz__again: what it is to bring back a position that they allow */
+    size_t from; /* what happened before it is forgotten */
     size_t count;
     size_t room;
     uint64_t filter[YZ__TRACE_FILTER / 64]; /* hashes that may be there */
@@ -36,9 +38,9 @@ typedef struct yz__trace {
 
 /* What becomes of a play that leads to a position. */
 typedef enum yz__again {
-    YZ__AGAIN_NEW,
-    YZ__AGAIN_FORBIDDEN, /* the rules forbid it */
-    YZ__AGAIN_REPEATS, /* it stood before with the same player to move, which is allowed */
+    YZ__AGAIN_NEW,       /* or the rules see to it that it cannot go on */
+    YZ__AGAIN_FORBIDDEN, /* the rules forbid it, or it gains nothing */
+    YZ__AGAIN_REPEATS, /* it stood before with the same player to move, and ends without a winner */
 } yz__again;
 
 /* Everything up to the present of 'game'.  'trace' is all 0, or was filled before.  On

@@ -214,6 +214,13 @@ take(yz__explorer *x, yz__try *e)
     return true;
 }
 
+/* The depth behind which a game is learnt from: that of a trial says nothing of the moves at the root. */
+static int
+learns_from(const yz__tree *tree)
+{
+    return tree->trial == YZ__WEIGHINGS ? 0 : 1;
+}
+
 static void
 descend(yz__explorer *x)
 {
@@ -226,13 +233,14 @@ descend(yz__explorer *x)
     while (x->depth < YZ__TREE_DEPTH && !x->repeats && x->rollout.won == YZ_EMPTY &&
            (x->depth == 0 || x->rollout.passes < 2)) {
         if (!yz__tree_moves(tree, e, &count)) {
-            if (GET(e->games) >= tree->tuning.expand || x->depth == 0)
+            if (GET(e->games) >= tree->tuning.expand || x->depth == 0 ||
+                (x->depth == 1 && tree->trial != YZ__WEIGHINGS))
                 expand(x, e);
             if (!yz__tree_moves(tree, e, &count))
                 return;
         }
-        yz__try *next = x->depth == 0 && tree->first
-                            ? &tree->entry[tree->first - tree->entry]
+        yz__try *next = x->depth == 0 && tree->trial != YZ__WEIGHINGS
+                            ? &tree->entry[tree->tried[tree->trial]]
                             : choose(tree, e);
         if (GET(next->state) == YZ__TRY_BARRED)
             return;
@@ -241,7 +249,7 @@ descend(yz__explorer *x)
         e = next;
         x->path[++x->depth] = (uint32_t)(e - tree->entry);
         x->repeats = GET(e->state) == YZ__TRY_REPEATS;
-        if (tree->shared)
+        if (tree->shared && x->depth > learns_from(tree))
             count_as_lost(e);
     }
 }
@@ -282,19 +290,21 @@ learn_all(yz__explorer *x, float black)
     yz__tree *tree = x->tree;
     const yz__rollout *r = &x->rollout;
     const yz_colour root = tree->start.to_move;
+    const int from = learns_from(tree);
     memset(x->first_by, 0, r->board.cells);
     for (int i = r->length - 1; i >= 0; i--) {
         const yz_colour who = i % 2 == 0 ? root : yz_opponent(root);
         const float result = who == YZ_BLACK ? black : 1 - black;
         x->first_by[r->move[i]] = (uint8_t)who;
         x->first_by[YZ__NO_MOVE] = YZ_EMPTY;
-        if (i < x->depth)
+        if (i < x->depth && i >= from)
             learn_game(tree, &tree->entry[x->path[i + 1]], result);
-        if (i <= x->depth)
+        if (i <= x->depth && i >= from)
             learn_later_moves(x, &tree->entry[x->path[i]], who, result);
     }
-    learn(&tree->entry[YZ__ROOT].games, &tree->entry[YZ__ROOT].value,
-          root == YZ_BLACK ? 1 - black : black);
+    if (from == 0)
+        learn(&tree->entry[YZ__ROOT].games, &tree->entry[YZ__ROOT].value,
+              root == YZ_BLACK ? 1 - black : black);
 }
 
 static float
@@ -307,34 +317,56 @@ result_of(const yz__tree *tree, int score)
     return (1 - share) * won + share * much;
 }
 
+static void
+add_lead(yz__leads *to, uint32_t k, int score)
+{
+    to->sum[k] += score;
+    to->games[k]++;
+}
+
 /* What the moves at the root lead to in points. */
 static void
 note_lead(yz__explorer *x, int score)
 {
-    if (x->depth == 0)
-        return;
-    const yz__try *root = &x->tree->entry[YZ__ROOT];
-    const uint32_t k = x->path[1] - GET(root->first);
-    x->lead[k] += score;
-    x->leads[k]++;
+    if (x->depth > 0)
+        add_lead(&x->lead, x->path[1] - GET(x->tree->entry[YZ__ROOT].first), score);
+}
+
+/* The same of the move that is weighed, and of the replies to it. */
+static void
+note_reply(yz__explorer *x, int score, float black)
+{
+    const yz__tree *tree = x->tree;
+    yz__weighed *of = &x->weighed[tree->trial];
+
+    of->games++;
+    of->sum += score;
+    of->won += black;
+    if (x->depth > 1)
+        add_lead(&of->reply, x->path[2] - GET(tree->entry[x->path[1]].first), score);
 }
 
 void
 yz__explore(yz__explorer *x)
 {
     yz__tree *tree = x->tree;
+    const bool weighs = tree->trial != YZ__WEIGHINGS;
+    int score = 0;
+    float black = 0.5f;
     yz__rollout_begin(&x->rollout, &tree->start);
     yz__trace_rewind(&x->trace, &tree->past);
     descend(x);
-    float black = 0.5f;
     if (!x->repeats) {
         yz__rollout_finish(&x->rollout);
-        const int score = yz__worth_of(&tree->worth, &x->rollout, x->owned);
-        note_lead(x, score);
+        score = yz__worth_of(&tree->worth, &x->rollout, weighs ? x->aside : x->owned);
         black = result_of(tree, score);
     }
+    if (weighs)
+        note_reply(x, score, black);
+    else if (!x->repeats)
+        note_lead(x, score);
     learn_all(x, black);
-    x->games++;
+    x->games += !weighs;
 }
 
 static void

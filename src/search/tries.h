@@ -60,6 +60,28 @@ typedef struct yz__tuning {
 
 extern const yz__tuning yz__tuning_usual;
 
+/* Moves at the root that are weighed against each other when the game may be over: games are played
+   through each of them that the search itself does not count, and the replies looked at. */
+typedef enum yz__weighing {
+    YZ__WEIGH_PASS,
+    YZ__WEIGH_PLAY, /* the best one */
+    YZ__WEIGH_DAME, /* a point that counts only for who has a stone there */
+    YZ__WEIGHINGS,
+} yz__weighing;
+
+/* Where moves lead to, by move: half points for Black, in all. */
+typedef struct yz__leads {
+    double sum[YZ_MAX_POINTS + 1];
+    uint32_t games[YZ_MAX_POINTS + 1];
+} yz__leads;
+
+typedef struct yz__weighed {
+    uint32_t games;
+    double sum; /* half points for Black, in all */
+    double won; /* results for Black, in all */
+    yz__leads reply;
+} yz__weighed;
+
 typedef struct yz__tree {
     yz__try *entry;
     uint32_t room;
@@ -73,9 +95,12 @@ typedef struct yz__tree {
         until[3]
              [YZ__CELLS]; /* by colour and move: moves from the root within which it is
                                      not made */
-    const yz__try *first; /* the move at the root that is tried; NULL: the best guess */
-    float points;         /* of the board */
-    bool shared;          /* by several threads */
+    /* What is being weighed: all games go on with it.  YZ__WEIGHINGS: nothing; games begin with the best
+       guess. */
+    yz__weighing trial;
+    uint32_t tried[YZ__WEIGHINGS]; /* the entries that were weighed; 0: none */
+    float points;                  /* of the board */
+    bool shared;                   /* by several threads */
 } yz__tree;
 
 enum { YZ__ROOT = 0, YZ__TREE_DEPTH = 300 };
@@ -87,13 +112,13 @@ typedef struct yz__explorer {
     yz__trace trace;
     uint32_t path[YZ__TREE_DEPTH + 1];
     int depth;
-    bool repeats; /* the last game came back to a position */
-    uint64_t games;
+    bool repeats;                /* the last game came back to a position */
+    uint64_t games;              /* but for those of trials */
     uint8_t first_by[YZ__CELLS]; /* who first played there: yz_colour */
     int32_t owned[YZ__CELLS];    /* games that Black ended with the point, less White */
-    double lead[YZ_MAX_POINTS +
-                1]; /* by move at the root: half points for Black, in all */
-    uint32_t leads[YZ_MAX_POINTS + 1]; /* games in it */
+    int32_t aside[YZ__CELLS];    /* the same of trials, which nobody asks for */
+    yz__leads lead;              /* of the moves at the root */
+    yz__weighed weighed[YZ__WEIGHINGS];
 } yz__explorer;
 
 static inline float
@@ -106,6 +131,12 @@ static inline float
 yz__try_value(const yz__try *entry)
 {
     return atomic_load_explicit(&entry->value, memory_order_relaxed);
+}
+
+static inline bool
+yz__try_is_barred(const yz__try *entry)
+{
+    return atomic_load(&entry->state) == YZ__TRY_BARRED;
 }
 
 /* Begins anew at 'tree->start', which is filled, as are 'past' and 'worth'. */

@@ -65,6 +65,8 @@ yz__worth_begin(yz__worth *worth, const yz_game *game)
                          .tally = yz_game_tally(game)};
     yz_number points[3];
     worth->kind = kind_of(worth->rules);
+    worth->stones_count = yz__scoring_parts(worth->rules) &
+                          (YZ__PART_STONES | YZ__PART_FILLED | YZ__PART_BOWL);
     worth->moved = yz__points_moved(worth->rules, YZ_EMPTY, YZ_EMPTY, points);
     worth->white_last =
         yz__last_pass_owed(worth->rules, (yz__flow){.last_passer = YZ_BLACK});
@@ -136,7 +138,7 @@ counted(const yz__worth *worth, const yz__rollout *r)
 static int
 moves_of(const yz__worth *worth, const yz__rollout *r)
 {
-    const bool odd = r->length % 2 != 0;
+    const bool odd = r->paid % 2 != 0;
     if (worth->white_last)
         return first_mover(r) == YZ_WHITE ? -1 : 0;
     return !odd ? 0 : first_mover(r) == YZ_BLACK ? 1 : -1;

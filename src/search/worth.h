@@ -23,10 +23,11 @@ typedef enum yz__worth_kind {
 
 typedef struct yz__worth {
     yz__worth_kind kind;
-    int offset;      /* for Black: komi, prisoners, compensation */
-    int stones;      /* on the board at the start, Black's less White's */
-    bool white_last; /* White passes last, for one more stone if need be */
-    bool moved;      /* points change sides for the first pass or the last play */
+    int offset;        /* for Black: komi, prisoners, compensation */
+    int stones;        /* on the board at the start, Black's less White's */
+    bool white_last;   /* White passes last, for one more stone if need be */
+    bool stones_count; /* a stone is a point, and so is every dame */
+    bool moved;        /* points change sides for the first pass or the last play */
     const yz_rules *rules;
     yz_number komi;
     yz_tally tally; /* at the start */

@@ -127,8 +127,10 @@ explain_player(const yz__tournament_view *view, int player)
         status = yz__scores_new(&scores, view->event, round);
     if (status != YZ_OK)
         return status;
-    status = view->question->form == YZ_TOURNAMENT_JSON ? write_player(view, &of)
-                                                        : tell_player(view, &of);
+    status = yz__compare_directly(&scores);
+    if (status == YZ_OK)
+        status = view->question->form == YZ_TOURNAMENT_JSON ? write_player(view, &of)
+                                                            : tell_player(view, &of);
     yz__scores_free(&scores);
     return status;
 }

@@ -7,6 +7,7 @@
  */
 #include <string.h>
 
+#include "event/schedules.h"
 #include "message/refuse.h"
 #include "tell/members.h"
 #include "tell/tournament_view.h"
@@ -19,7 +20,8 @@ enum { TABLE_COLUMNS = 4, REASONS = 10 };
     X(HANDICAP, "handicap")                                                            \
     X(BALANCE, "balance")                                                              \
     X(LOT, "lot")                                                                      \
-    X(SCHEDULE, "schedule")
+    X(SCHEDULE, "schedule")                                                            \
+    X(DEFAULT, "default")
 
 #define X(name, key) WHITE_BY_##name,
 typedef enum why_white { WHY_WHITE_MAP(X) } why_white;
@@ -31,10 +33,11 @@ static const char *const WHY_WHITE[] = {WHY_WHITE_MAP(X)};
 static why_white
 why(const yz__event *event, const yz__table_pair *table)
 {
-    return table->handicap > 0                                ? WHITE_BY_HANDICAP
-           : table->by_lot                                    ? WHITE_BY_LOT
-           : event->settings.system == YZ__SYSTEM_ROUND_ROBIN ? WHITE_BY_SCHEDULE
-                                                              : WHITE_BY_BALANCE;
+    return table->by_default          ? WHITE_BY_DEFAULT
+           : table->handicap > 0      ? WHITE_BY_HANDICAP
+           : table->by_lot            ? WHITE_BY_LOT
+           : yz__fixes_colours(event) ? WHITE_BY_SCHEDULE
+                                      : WHITE_BY_BALANCE;
 }
 
 /* ---- Text ---- */
@@ -152,6 +155,8 @@ write_lines(const yz__tournament_view *view, const yz__round *round, int number)
                         yz__player_id(view->event, table->white->player), "\t",
                         yz__player_id(view->event, table->black->player), "\t",
                         yz_number_text(yz_whole(table->handicap), stones));
+        if (table->by_default)
+            yz__prose_texts(&out, "\t", yz__outcome_key(table->outcome), "_BYDEF");
         yz__prose_end(&out);
     }
     return out.status;

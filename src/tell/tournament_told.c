@@ -14,6 +14,10 @@ yz_tell_tournament(const yz_telling *how, const yz_tournament *tournament,
         [YZ_TOURNAMENT_EXPLAIN] = yz__tell_explained,
         [YZ_TOURNAMENT_CHECK] = yz__tell_checked,
         [YZ_TOURNAMENT_RATINGS] = yz__tell_ratings,
+        [YZ_TOURNAMENT_EXPORT] = yz__tell_export,
+        [YZ_TOURNAMENT_IMPORT] = yz__tell_import,
+        [YZ_TOURNAMENT_TEAMS] = yz__tell_teams,
+        [YZ_TOURNAMENT_FIT] = yz__tell_fit,
     };
     const yz__tournament_view view = {how, tournament->event, question, diag};
     if (diag != NULL)

@@ -38,8 +38,7 @@ yz__view_pair(const yz__tournament_view *view, yz__round *out, yz__pool *pool,
 {
     const yz_status status = yz__round_pair(out, pool, whom, condition);
     if (status == YZ_E_PHASE)
-        return YZ__VIEW_REFUSE(view, status, YZ_MESSAGE_TOURNAMENT_IMPOSSIBLE,
-                               yz_arg_number(pool->round));
+        return yz__refuse(view->diag, status, out->refusal);
     return status;
 }
 

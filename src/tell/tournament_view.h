@@ -20,6 +20,12 @@ yz_status yz__tell_standings(const yz__tournament_view *view);
 yz_status yz__tell_explained(const yz__tournament_view *view);
 yz_status yz__tell_checked(const yz__tournament_view *view);
 yz_status yz__tell_ratings(const yz__tournament_view *view);
+/* The same by the system of the American association. */
+yz_status yz__tell_bayes(const yz__tournament_view *view, const yz__scores *scores);
+yz_status yz__tell_export(const yz__tournament_view *view);
+yz_status yz__tell_import(const yz__tournament_view *view);
+yz_status yz__tell_teams(const yz__tournament_view *view);
+yz_status yz__tell_fit(const yz__tournament_view *view);
 
 /* What a round costs, part by part. */
 typedef struct yz__part_sums {

@@ -1,15 +1,16 @@
 /*
  * events.c - tournaments: OpenGotha's weights of every pair, best sums, the pairs of the only best
- * pairing, standings; Berger's tables; standings by the Chinese and by Ing's text; European ratings.
+ * pairing, standings; schedules; standings by the Chinese and by Ing's text; European ratings.
  *
- * Usage: acceptance_events DIR.  Reads DIR/events/pairing, schedule/berger.tsv, chinese, ing, rating and
+ * Usage: acceptance_events DIR.  Reads DIR/events/pairing, schedule, chinese, ing, rating and
  * standings.
  */
 #include <dirent.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "event_case.h"
+#include "event_files.h"
+#include "input/xml_lines.h"
 
 enum { PATH = 1024 };
 
@@ -33,22 +34,46 @@ each(const char *cases, const char *folder, const char *begin,
         closedir(at);
 }
 
+static yz_status
+lines_of_xml(const char *text, size_t length, char **out, yz_diag *diag)
+{
+    output_text lines = {0};
+    const yz_status status = xml_lines(text, length, &lines, diag);
+    output_append(&lines, "", 1);
+    *out = lines.text;
+    return status;
+}
+
 int
 main(int count, char **word)
 {
     event_tally tally = {0};
+    char path[PATH];
     if (count != 2) {
         fprintf(stderr, "usage: acceptance_events DIR\n");
         return 2;
     }
     each(word[1], "pairing", "", event_case_pairing, &tally);
     each(word[1], "schedule", "berger", event_case_berger, &tally);
+    each(word[1], "schedule", "", event_case_schedule, &tally);
+    each(word[1], "chinese", "rr_withdrawal", event_case_schedule, &tally);
+    each(word[1], "chinese", "team.", event_case_schedule, &tally);
+    each(word[1], "chinese", "team_rr5", event_case_teams, &tally);
     each(word[1], "chinese", "rr6", event_case_chinese, &tally);
     each(word[1], "chinese", "rr7", event_case_chinese, &tally);
     each(word[1], "chinese", "swiss", event_case_chinese, &tally);
     each(word[1], "ing", "rr", event_case_ing, &tally);
+    snprintf(path, sizeof path, "%s/events/formats", word[1]);
+    event_case_formats(path, lines_of_xml, &tally);
+    snprintf(path, sizeof path, "%s/events/hostile", word[1]);
+    event_case_hostile(path, lines_of_xml, &tally);
+    each(word[1], "time", "adjusted", event_case_time, &tally);
     each(word[1], "rating", "egf_game", event_case_egf_game, &tally);
     each(word[1], "rating", "egf_event", event_case_egf_event, &tally);
+    each(word[1], "rating", "aga_p", event_case_aga, &tally);
+    each(word[1], "rating", "aga_six", event_case_aga, &tally);
+    each(word[1], "rating", "aga_sigma0", event_case_aga_sigma, &tally);
+    each(word[1], "rating", "seed004", event_case_ladder, &tally);
     each(word[1], "standings", "variants", event_case_variants, &tally);
     printf("%d passed, %d failed, 0 skipped\n", tally.passed, tally.failed);
     return tally.failed > 0;

@@ -114,13 +114,51 @@ run 1 event check nowhere.event --json
 printf 'player\tann\t1D\t2100\nplayer\tbob\t1D\t2100\ngame\t1\tann\tbob\t0\tWHITEWINS\n' >rated.event
 run 0 event ratings rated.event
 prints <<'END'
-ann: 2100 -> 2109.306
+ann: 2100 -> 2109.306 (1D)
   round 1, bob: 9.306 (expected 0.5, con 17.581, bonus 0.516)
-bob: 2100 -> 2091.725
+bob: 2100 -> 2091.725 (1D)
   round 1, ann: -8.275 (expected 0.5, con 17.581, bonus 0.516)
 END
 run 0 event ratings rated.event --json
 says '"after":2109.306246'
+
+# What a game that is still played would do; a ladder; the American system.
+printf 'result\t1\tann\tbob\tUNKNOWN\n' >>rated.event
+run 0 event ratings rated.event
+says '  round 1, bob: 0.5 expected; 9.306 if won, -8.275 if lost'
+run 0 event ratings rated.event --json
+says '"if_won":9.306246'
+printf 'param\trating_system\tladder\nplayer\teva\t1K\t2099\n' >>rated.event
+run 0 event ratings rated.event
+says 'bob: 2100 -> 2100 (1D)'
+says 'eva: 2099 -> 2099 (1K)'
+cat >american.event <<'END'
+param	rating_system	aga
+param	komi	7.5
+player	ann	3D
+player	bob	2D
+player	eva	3K
+rating	ann	3.5	1.09659
+rating	bob	2.5	1.14127
+game	1	ann	bob	0	WHITEWINS
+game	2	ann	eva	0
+END
+run 0 event ratings american.event
+prints <<'END'
+ann: 3.5 (sigma 1.097) -> 3.704 (sigma 0.992)
+  round 1, bob: won, 0.825 expected
+  round 2, eva: not played yet, 1 expected
+bob: 2.5 (sigma 1.141) -> 2.279 (sigma 1.023)
+  round 1, ann: lost, 0.175 expected
+eva: -3.5 (sigma 1.387) -> -3.5 (sigma 1.387)
+  round 2, ann: not played yet, 0 expected
+END
+run 0 event ratings american.event --json
+says '"sigma_after":0.99'
+run 1 event add american.event rating ann 0.5
+warns "RATING cannot be '0.5' (it is -50 ... -1, 1 ... 12)"
+run 1 event add american.event rating ann 3 7
+warns "SIGMA cannot be '7'"
 
 # What is wrong is named by its line, and nothing is added.
 printf 'player\tann\t3D\nplayer\tann\t2D\n' >twice.event

@@ -1,5 +1,6 @@
 /* Whole games of the search against itself under all rule sets, on boards of many shapes, with and
-   without a handicap: every move is legal, and play comes to an end. */
+   without a handicap: every move is legal, and play comes to an end: by passes, or by a repetition
+   for which the players may call it off. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -66,6 +67,8 @@ play_out(yz_game *game, yz_search *search, uint64_t playouts)
     int moves = 0;
 
     for (; moves < MOST_MOVES && yz_game_phase(game) == YZ_PHASE_PLAY; moves++) {
+        if (yz_game_repeats(game))
+            return;
         const uint64_t before = yz_game_ply(game, yz_game_ply_count(game)).hash;
         yz_search_choice choice;
         yz_legality legality;

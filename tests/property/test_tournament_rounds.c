@@ -177,11 +177,72 @@ rounds_of_events_are_as_they_should_be(void **state)
     }
 }
 
+/* ---- Knock-outs ---- */
+
+/* Plays a knock-out by chance; true games, without jigo. */
+static int
+play_knockout(yz__random *random, int players, int losses)
+{
+    char line[LINE];
+    growing g = {.players = players};
+    int games = 0, lost[PLAYERS] = {0};
+    assert_int_equal(yz_tournament_new(&g.one, NULL), YZ_OK);
+    snprintf(line, sizeof line, "param\tsystem\tknockout\nparam\tlosses\t%d\n", losses);
+    act(g.one, line);
+    for (int p = 0; p < players; p++) {
+        snprintf(line, sizeof line, "player\tP%d\t1D\n", p);
+        act(g.one, line);
+    }
+    for (int r = 1;; r++) {
+        yz__pool pool;
+        yz__round round;
+        assert_int_equal(yz__pool_new(&pool, g.one->event, r), YZ_OK);
+        const yz_status status = yz__round_pair(&round, &pool, YZ__WHO_IS_IDLE, NULL);
+        char acts[PLAYERS * LINE] = "";
+        for (int i = 0; status == YZ_OK && i < round.tables; i++) {
+            const int white = round.table[i].white->player;
+            const int black = round.table[i].black->player;
+            const bool wins = yz__random_below(random, 2) == 0;
+            assert_true(lost[white] < losses && lost[black] < losses);
+            lost[wins ? black : white]++;
+            games++;
+            snprintf(line, sizeof line, "game\t%d\tP%d\tP%d\t0\t%s\n", r, white, black,
+                     wins ? "WHITEWINS" : "BLACKWINS");
+            strcat(acts, line);
+        }
+        for (int i = 0; status == YZ_OK && i < round.byes; i++) {
+            snprintf(line, sizeof line, "bye\t%d\tP%d\n", r, round.bye[i]);
+            strcat(acts, line);
+        }
+        yz__pool_free(&pool);
+        if (status != YZ_OK)
+            break;
+        act(g.one, acts);
+    }
+    yz_tournament_free(g.one);
+    return games;
+}
+
+/* Everybody but one loses so often, and the winner less often. */
+static void
+a_knock_out_ends_when_one_is_left(void **state)
+{
+    yz__random random = yz__random_seed(321);
+    (void)state;
+    for (int i = 0; i < events; i++) {
+        const int players = 2 + (int)yz__random_below(&random, 20);
+        const int losses = 1 + (int)yz__random_below(&random, 4);
+        const int games = play_knockout(&random, players, losses);
+        assert_in_range(games, losses * (players - 1), losses * players - 1);
+    }
+}
+
 int
 main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rounds_of_events_are_as_they_should_be),
+        cmocka_unit_test(a_knock_out_ends_when_one_is_left),
     };
     if (argc > 1)
         events = atoi(argv[1]);

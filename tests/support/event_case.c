@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "event/schedule.h"
+#include "event/schedules.h"
 #include "event/tournament_state.h"
 
 enum { PATH = 1024, TEXT = 1 << 20, FIELDS = 20 };
@@ -476,39 +476,65 @@ add_absent(acts *a, const fields *of)
     add(a, line);
 }
 
-void
-event_case_variants(const char *path, event_tally *tally)
+/* A column of values: the criterion, how often it counts, and under which settings. */
+typedef struct variant {
+    yz__criterion criterion;
+    int times;
+    const char *settings;
+} variant;
+
+static void
+compare_variant(const char *path, FILE *file, const variant *of, int column,
+                event_tally *tally)
 {
-    static const yz__criterion COLUMN[] = {YZ__CRITERION_NBW,    YZ__CRITERION_SOSW,
-                                           YZ__CRITERION_SOSWM1, YZ__CRITERION_SOSWM2,
-                                           YZ__CRITERION_SOSWR1, YZ__CRITERIA,
-                                           YZ__CRITERIA,         YZ__CRITERION_SODOSW,
-                                           YZ__CRITERION_SOSOSW, YZ__CRITERION_CUSSW};
-    FILE *file = fopen(path, "rb");
     char line[PATH];
-    fields of;
+    fields at;
     yz__scores scores;
-    if (file == NULL)
-        return;
-    acts *a = begin("param\tcriteria\tNBW");
-    while (next_line(file, line, &of)) {
-        if (strcmp(of.field[0], "game") == 0)
-            add_game(a, atoi(of.field[1]), of.field[2], of.field[3],
-                     result_of(of.field[4], "1"));
-        else if (strcmp(of.field[0], "bye") == 0)
-            add_bye(a, of.field[1], of.field[2]);
-        else if (strcmp(of.field[0], "absent") == 0)
-            add_absent(a, &of);
+    acts *a = begin(of->settings);
+    rewind(file);
+    while (next_line(file, line, &at)) {
+        if (strcmp(at.field[0], "game") == 0)
+            add_game(a, atoi(at.field[1]), at.field[2], at.field[3],
+                     result_of(at.field[4], "1"));
+        else if (strcmp(at.field[0], "bye") == 0)
+            add_bye(a, at.field[1], at.field[2]);
+        else if (strcmp(at.field[0], "absent") == 0)
+            add_absent(a, &at);
     }
     yz_tournament *t = end(a, &scores, path);
     rewind(file);
-    while (next_line(file, line, &of))
-        for (int i = 0; i < 10 && strcmp(of.field[0], "value") == 0; i++)
-            if (COLUMN[i] != YZ__CRITERIA)
-                compare_number(tally,
-                               criterion(&scores, COLUMN[i], player(t, of.field[1])),
-                               of.field[2 + i], path, yz__criterion_key(COLUMN[i]));
+    while (next_line(file, line, &at))
+        if (strcmp(at.field[0], "value") == 0) {
+            const yz_number one =
+                criterion(&scores, of->criterion, player(t, at.field[1]));
+            compare_number(tally, of->times == 2 ? yz_add(one, one) : one,
+                           at.field[2 + column], path,
+                           yz__criterion_key(of->criterion));
+        }
     yz__scores_free(&scores);
     yz_tournament_free(t);
+}
+
+void
+event_case_variants(const char *path, event_tally *tally)
+{
+    static const char USUAL[] = "param\tcriteria\tNBW";
+    static const variant COLUMN[] = {
+        {YZ__CRITERION_NBW, 1, USUAL},
+        {YZ__CRITERION_SOSW, 1, USUAL},
+        {YZ__CRITERION_SOSWM1, 1, USUAL},
+        {YZ__CRITERION_SOSWM2, 1, USUAL},
+        {YZ__CRITERION_SOSWR1, 1, USUAL},
+        {YZ__CRITERION_SOSW, 2, "param\tcounting\twagc"},
+        {YZ__CRITERION_SOSWR1, 2, "param\tcounting\twagc"},
+        {YZ__CRITERION_SODOSW, 1, USUAL},
+        {YZ__CRITERION_SOSOSW, 1, USUAL},
+        {YZ__CRITERION_CUSSW, 1, USUAL},
+        {YZ__CRITERION_BUCHHOLZ, 1, "param\tcounting\tfide-2022"}};
+    FILE *file = fopen(path, "rb");
+    if (file == NULL)
+        return;
+    for (int i = 0; i < (int)(sizeof COLUMN / sizeof *COLUMN); i++)
+        compare_variant(path, file, &COLUMN[i], i, tally);
     fclose(file);
 }

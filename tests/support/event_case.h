@@ -24,8 +24,16 @@ void event_case_berger(const char *path, event_tally *tally);
 void event_case_chinese(const char *path, event_tally *tally);
 void event_case_ing(const char *path, event_tally *tally);
 void event_case_variants(const char *path, event_tally *tally);
+/* A table of knock-outs, series, ten games, win-and-continue or withdrawals, played through. */
+void event_case_schedule(const char *path, event_tally *tally);
+/* A round robin of five teams on three boards. */
+void event_case_teams(const char *path, event_tally *tally);
 /* Games and whole events rated by the European system. */
 void event_case_egf_game(const char *path, event_tally *tally);
 void event_case_egf_event(const char *path, event_tally *tally);
+/* Events rated by the American system, the sigma of new players; ranks of a ladder. */
+void event_case_aga(const char *path, event_tally *tally);
+void event_case_aga_sigma(const char *path, event_tally *tally);
+void event_case_ladder(const char *path, event_tally *tally);
 
 #endif

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "event/bayes.h"
 #include "event/ratings.h"
 #include "event_case.h"
 
@@ -93,4 +94,69 @@ event_case_egf_event(const char *path, event_tally *tally)
     yz__scores_free(&scores);
     yz_tournament_free(t);
     fclose(file);
+}
+
+/* Players: number, rating, sigma, both after; games: White, Black, stones, komi, winner. */
+void
+event_case_aga(const char *path, event_tally *tally)
+{
+    enum { MOST = 64 };
+    yz__bayes_player player[MOST];
+    yz__bayes_game game[MOST];
+    double wanted[MOST][2];
+    int players = 0, games = 0;
+    FILE *file = fopen(path, "rb");
+    char line[LINE];
+    while (file != NULL && fgets(line, sizeof line, file) != NULL) {
+        yz__bayes_player *p = &player[players];
+        yz__bayes_game *g = &game[games];
+        char winner;
+        if (sscanf(line, "player %*d %lf %lf %lf %lf", &p->rating, &p->sigma,
+                   &wanted[players][0], &wanted[players][1]) == 4)
+            players++;
+        else if (sscanf(line, "game %d %d %d %lf %c", &g->white, &g->black, &g->stones,
+                        &g->komi, &winner) == 5) {
+            g->white_wins = winner == 'w';
+            games++;
+        }
+    }
+    if (file != NULL)
+        fclose(file);
+    if (players == 0 || yz__bayes_rate(player, players, game, games, NULL) != YZ_OK)
+        abort();
+    for (int i = 0; i < players; i++) {
+        compare(tally, player[i].rating_after, wanted[i][0], 1e-4, path, "rating\n");
+        compare(tally, player[i].sigma_after, wanted[i][1], 1e-4, path, "sigma\n");
+    }
+}
+
+/* The rating of a new player, and its sigma. */
+void
+event_case_aga_sigma(const char *path, event_tally *tally)
+{
+    FILE *file = fopen(path, "rb");
+    char line[LINE];
+    double rating, sigma;
+    while (file != NULL && fgets(line, sizeof line, file) != NULL)
+        if (*line != '#' && sscanf(line, "%lf %lf", &rating, &sigma) == 2)
+            compare(tally, yz__bayes_sigma(rating), sigma, 1e-5, path, line);
+    if (file != NULL)
+        fclose(file);
+}
+
+/* A rating and its rank, "2100 <tab> 1 dan", from which on it counts. */
+void
+event_case_ladder(const char *path, event_tally *tally)
+{
+    FILE *file = fopen(path, "rb");
+    char line[LINE];
+    double rating;
+    int grade;
+    char kind[8];
+    while (file != NULL && fgets(line, sizeof line, file) != NULL)
+        if (*line != '#' && sscanf(line, "%lf %d %7s", &rating, &grade, kind) == 3)
+            compare(tally, yz__rank_from(rating), *kind == 'd' ? grade - 1 : -grade, 0,
+                    path, line);
+    if (file != NULL)
+        fclose(file);
 }

@@ -43,6 +43,20 @@ a_round_robin_follows_berger(void **state)
 }
 
 static void
+schedules_are_played_through(void **state)
+{
+    (void)state;
+    holds(event_case_schedule, "tables/knockout.tsv", 21);
+    holds(event_case_schedule, "tables/double_elimination.tsv", 6);
+    holds(event_case_schedule, "tables/series.tsv", 7);
+    holds(event_case_schedule, "tables/ten_game.tsv", 20);
+    holds(event_case_schedule, "tables/win_and_continue.tsv", 12);
+    holds(event_case_schedule, "tables/rr_withdrawal.tsv", 8);
+    holds(event_case_schedule, "tables/team.tsv", 4);
+    holds(event_case_teams, "tables/team_rr5.tsv", 5);
+}
+
+static void
 places_are_those_of_each_text(void **state)
 {
     (void)state;
@@ -50,7 +64,7 @@ places_are_those_of_each_text(void **state)
     holds(event_case_chinese, "tables/chinese-swiss9.tsv", 27);
     holds(event_case_chinese, "tables/chinese-swiss10.tsv", 30);
     holds(event_case_ing, "tables/ing-rr6.tsv", 36);
-    holds(event_case_variants, "tables/variants9.tsv", 72);
+    holds(event_case_variants, "tables/variants9.tsv", 99);
 }
 
 static void
@@ -61,14 +75,26 @@ ratings_are_those_of_the_european_system(void **state)
     holds(event_case_egf_event, "tables/egf_event.tsv", 10);
 }
 
+static void
+ratings_are_those_of_the_american_association(void **state)
+{
+    (void)state;
+    holds(event_case_aga, "tables/aga_public4.tsv", 8);
+    holds(event_case_aga, "tables/aga_six.tsv", 12);
+    holds(event_case_aga_sigma, "tables/aga_sigma0.tsv", 12);
+    holds(event_case_ladder, "tables/ladder.tsv", 8);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rounds_are_paired_by_exact_weights),
         cmocka_unit_test(a_round_robin_follows_berger),
+        cmocka_unit_test(schedules_are_played_through),
         cmocka_unit_test(places_are_those_of_each_text),
         cmocka_unit_test(ratings_are_those_of_the_european_system),
+        cmocka_unit_test(ratings_are_those_of_the_american_association),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

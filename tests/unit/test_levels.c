@@ -197,15 +197,20 @@ no_level_passes_before_the_last_dame_that_counts(void **state)
     plays("chinese", NOTHING, false);
 }
 
-/* White's chain is in atari, and lives if it is left alone. */
+/* White's two stones in atari live if he connects them.  Those that cannot be saved are dead as they stand,
+   but where nobody marks them they are taken. */
 static void
 no_level_passes_while_a_chain_can_be_taken(void **state)
 {
-    static const char *const ROWS[] = {".XXXX", "XXOOX", ".XOXX", "XXO.O", ".XOOO"};
+    static const char *const ROWS[] = {".XXXXX.", "XX.XXXX", "XXXXOOX", "XXXX.XX",
+                                       "OOOOOOO", ".OO.O.O", "OOOOOOO"};
+    static const char *const DEAD[] = {".XXXX", "XXOOX", ".XOXX", "XXO.O", ".XOOO"};
 
     (void)state;
     plays("chinese", ROWS, true);
     plays("japanese-1989", ROWS, true);
+    plays("japanese-1989", DEAD, false);
+    plays("tromp-taylor", DEAD, true);
 }
 
 /* The two first moves of a game are made on the third line or higher. */

@@ -410,6 +410,57 @@ barred_moves_are_not_made(void **state)
     yz_game_free(game);
 }
 
+/* The border is open, and a chain can be cut off: who passes here loses points, which few games do not
+   show. */
+static void
+it_does_not_pass_while_borders_are_open(void **state)
+{
+    static const char *const ROWS[2][9] = {
+        {".........", "OOOOX....", "O..OX.X..", "..OOOX...", "O.OOXOXX.", "XOOXXOXOO",
+         ".XX.XOOO.", "X.X.XOXXO", "..XOXO.X."},
+        {"..O......", ".O.OOX.X.", ".OOXX....", "OXOOXXXX.", "XXXXOOOO.", ".O.OXOO.O",
+         "XXOOXO..O", ".XOXXXOO.", "XXO.X...."}};
+
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        yz_position start = {.width = 9, .height = 9};
+        yz_game_options options = YZ_GAME_OPTIONS_INIT;
+        yz_game *game;
+        for (int i = 0; i < 81; i++)
+            start.stone[i] = ROWS[k][i / 9][i % 9] == 'X'   ? YZ_BLACK
+                             : ROWS[k][i / 9][i % 9] == 'O' ? YZ_WHITE
+                                                            : YZ_EMPTY;
+        options.rules = yz_rules_find("japanese");
+        options.start = &start;
+        options.width = options.height = 9;
+        options.to_move = k == 0 ? YZ_BLACK : YZ_WHITE;
+        assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+        for (uint64_t seed = 1; seed < 4; seed++)
+            assert_int_equal(chosen(game, seed, 500).kind, YZ_MOVE_PLAY);
+        yz_game_free(game);
+    }
+}
+
+/* Nothing follows a position that comes back under these rules, so nothing is gained by it: somebody
+   gives way, and passes. */
+static void
+a_repetition_that_nobody_ends_is_left(void **state)
+{
+    enum { MOST = 100 };
+    yz_legality legality;
+
+    (void)state;
+    for (uint64_t seed = 0; seed < 8; seed++) {
+        yz_game *game = begin("sunjang", 2);
+        int moves = 0;
+        for (; moves < MOST && yz_game_phase(game) == YZ_PHASE_PLAY; moves++)
+            assert_int_equal(
+                yz_game_play(game, chosen(game, seed, 40), &legality, NULL), YZ_OK);
+        assert_true(moves < MOST);
+        yz_game_free(game);
+    }
+}
+
 int
 main(void)
 {
@@ -427,6 +478,8 @@ main(void)
         cmocka_unit_test(a_clear_move_takes_less_time),
         cmocka_unit_test(slices_of_thinking_add_up),
         cmocka_unit_test(barred_moves_are_not_made),
+        cmocka_unit_test(it_does_not_pass_while_borders_are_open),
+        cmocka_unit_test(a_repetition_that_nobody_ends_is_left),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -119,6 +119,14 @@ ratings(const cli *line, event_file *file)
                                                          : CLI_USAGE;
 }
 
+static int
+teams(const cli *line, event_file *file)
+{
+    yz_tournament_question question;
+    return begin(line, &question, YZ_TOURNAMENT_TEAMS) ? tell(line, file, &question)
+                                                       : CLI_USAGE;
+}
+
 /* ---- Acts ---- */
 
 /* Adds one act: 'name', if it is not NULL, and the words of the command line. */
@@ -182,6 +190,13 @@ new_file(const cli *line)
     return done;
 }
 
+/* A file with the acts that another program's file makes. */
+static int
+import_file(const cli *line)
+{
+    return event_import(line, line->operand[1], line->operand[2]);
+}
+
 static int
 generate(const cli *line)
 {
@@ -202,14 +217,18 @@ static const struct {
     {"pair", "FILE", 2, 2, pair, NULL},
     {"result", "FILE ROUND PLAYER PLAYER RESULT", 6, -1, result, NULL},
     {"standings", "FILE", 2, 2, standings, NULL},
+    {"teams", "FILE", 2, 2, teams, NULL},
     {"explain", "FILE PLAYER [PLAYER]", 3, 4, explain, NULL},
     {"undo", "FILE", 2, -1, undo, NULL},
     {"check", "FILE", 2, 2, check, NULL},
     {"ratings", "FILE", 2, 2, ratings, NULL},
+    {"export", "FILE", 2, 2, event_export, NULL},
+    {"import", "FILE OTHER", 3, 3, NULL, import_file},
     {"generate", "[NAME=VALUE...]", 1, -1, NULL, generate},
 };
 enum { ACTIONS = sizeof ACTION / sizeof *ACTION };
-#define ACTION_NAMES "new add pair result standings explain undo check ratings generate"
+#define ACTION_NAMES                                                                   \
+    "new add pair result standings teams explain undo check ratings export import generate"
 
 static int
 on_file(const cli *line, int action)
@@ -248,6 +267,13 @@ static const cli_option OPTIONS[] = {
      "or the last one",
      NULL},
     {"save", NULL, "With pair: add the games of the round to the file", NULL},
+    {"format", "NAME",
+     "With export and import: h9 (European federation), tou (French), aga (American), trf (FIDE), csv, "
+     "opengotha (XML); import takes it from the end of the file's name if it can",
+     NULL},
+    {"check", NULL,
+     "With export: say what the federation would refuse and what would be lost, and print no file",
+     NULL},
     {"players", "N", "With generate: so many players (20)", NULL},
     {"rounds", "N", "With generate: so many rounds (5)", NULL},
     YZ_OPTION_SEED,
@@ -264,13 +290,17 @@ const cli_command cmd_event = {
         "result the result of a game, undo takes back the last act that stands.\n\n"
         "pair pairs the next round and says what speaks against each pair; with --save the games "
         "become part of the file. standings ranks the players and names the criterion "
-        "that parts each from the one before. explain with one player opens each of his "
+        "that parts each from the one before, teams the teams. explain with one player opens each of his "
         "sums, with two says what their game costs and what the round would cost with it "
         "and without it. check pairs every round again and says where better games were "
         "possible. generate prints an event made by chance.\n\n"
-        "ratings says what the event does to the players' ratings by the European system (the "
-        "formula in force since 2021), game by game.\n\n"
-        "The exit status of check is 1 when a round could have been better, that of pair 3 "
+        "ratings says what the event does to the players' ratings, game by game, by the European system "
+        "(the formula in force since 2021), or by the American one with rating_system=aga.\n\n"
+        "export prints the file that a federation takes, import begins FILE with what such a file "
+        "OTHER says. export --check looks for missing and doubled numbers of players, names in the "
+        "wrong case, too long or in letters that the file does not have, games that it has no place for, "
+        "and a time that is not of the class.\n\n"
+        "The exit status of check and of export --check is 1 when a round could have been better or something was found, that of pair 3 "
         "when the round cannot be paired now.",
     .options = OPTIONS,
     .examples =
@@ -279,6 +309,8 @@ const cli_command cmd_event = {
         "yunzi event pair club.event --save\tPair the next round\n"
         "yunzi event result club.event 1 ann bob WHITEWINS\tEnter a result\n"
         "yunzi event standings club.event\tWho is first, and by what\n"
+        "yunzi event export club.event --format h9 --check\tWhat would the federation refuse\n"
+        "yunzi event import cup.event cup.xml\tGo on with an event of OpenGotha\n"
         "yunzi event explain club.event ann bob\tWhat would it cost to let them meet",
     .least = 1,
     .most = -1,

@@ -62,6 +62,9 @@ struct gtp_session {
     struct {
         bool known;
         yz_judging judging; /* 'verdict' is not filled in */
+        bool
+            expected; /* 'owner' is known: a yz_fate by point, as games played on have it */
+        uint8_t owner[YZ_MAX_POINTS];
     } verdict;
     yz_colour idle;    /* who is to move while we may ponder; EMPTY: nobody */
     yz_search *search; /* NULL: nothing has been thought about yet */
@@ -128,8 +131,9 @@ void gtp_say_illegal(gtp_session *s, const yz_legality *legality, yz_colour offe
 const yz_judging *gtp_judging(gtp_session *s);
 /* The same for a command that needs a result; NULL after a refusal. */
 const yz_judgement *gtp_verdict(gtp_session *s);
-/* Remarks that an answer rests on an estimate, where the answer itself has no room to
-   say so. */
+/* Remark that an answer rests on an estimate, where the answer itself has no room to
+   say so: always, or when the verdict does. */
+void gtp_remark_estimate(gtp_session *s, const yz_judgement *judged);
 void gtp_remark_basis(gtp_session *s, const yz_judgement *judged);
 /* Remarks that the text fixes another komi: GTP lets the controller have any. */
 void gtp_remark_komi(gtp_session *s);
@@ -227,6 +231,9 @@ typedef struct gtp_thinking {
     yz_search_work work;            /* its context is this, once it has begun */
     const struct gtp_analysis *how; /* what is told meanwhile; NULL: nothing */
 } gtp_thinking;
+
+/* A copy of the game in which it is the turn of 'colour'.  YZ_E_PHASE: there is none. */
+yz_status gtp_copy_for(const gtp_session *s, yz_colour colour, yz_game **out);
 
 /* gtp_think.c: gtp_think_end() is called when gtp_think_begin() was YZ_OK.  YZ_E_PHASE: there is no
    move to think about; YZ_E_NOMEM. */

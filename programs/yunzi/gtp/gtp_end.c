@@ -17,12 +17,68 @@ static const struct {
     {"dame", YZ_FATE_NEUTRAL},
 };
 
+/* ---- Where there is no verdict ---- */
+
+/* The same for every program and machine, so that two that are asked about one game agree. */
+enum { PLAYOUTS = 2000, SEED = 1, MEMORY = 16 << 20, HALF = 500 /* of 1000 */ };
+
+static void
+set_expected(gtp_session *s, const int16_t owner[])
+{
+    const int width = yz_game_width(s->game), points = width * yz_game_height(s->game);
+
+    for (int i = 0; i < points; i++) {
+        const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
+        const yz_colour stone = yz_game_stone(s->game, at);
+        const int own = stone == YZ_WHITE ? -owner[i] : owner[i];
+        s->verdict.owner[i] = stone != YZ_EMPTY ? own < 0 ? YZ_FATE_DEAD : YZ_FATE_ALIVE
+                              : own >= HALF     ? YZ_FATE_BLACK
+                              : own <= -HALF    ? YZ_FATE_WHITE
+                                                : YZ_FATE_NEUTRAL;
+    }
+    s->verdict.expected = true;
+}
+
+/* Has the games of a search decide, where reading finds that play is not over: a controller that asks after
+   two passes has no use for a refusal.  False: nobody is to move, or there is no memory. */
+static bool
+expect_owners(gtp_session *s)
+{
+    const yz_search_options options = {.seed = SEED, .memory = MEMORY};
+    const yz_search_work work = {.playouts = PLAYOUTS};
+    const yz_colour turn = yz_game_to_move(s->game);
+    int16_t owner[YZ_MAX_POINTS];
+    yz_search_choice choice;
+    yz_search *search;
+    yz_game *game;
+
+    if (s->verdict.expected)
+        return true;
+    if (gtp_copy_for(s, turn == YZ_EMPTY ? YZ_BLACK : turn, &game) != YZ_OK)
+        return false;
+    if (yz_search_new(&search, &options, NULL) == YZ_OK) {
+        if (yz_search_think(search, &choice, game, &work) == YZ_OK) {
+            yz_search_owners(search, owner);
+            set_expected(s, owner);
+        }
+        yz_search_free(search);
+    }
+    yz_game_free(game);
+    return s->verdict.expected;
+}
+
 /* The owner of each point at the end of the game; NULL after a refusal. */
 static const uint8_t *
 find_owners(gtp_session *s)
 {
-    const yz_judgement *judged = gtp_verdict(s);
+    const yz_judgement *judged = &gtp_judging(s)->judged;
 
+    if (judged->result.kind == YZ_RESULT_NONE && s->next.dead == GTP_DEAD_AUTO &&
+        expect_owners(s)) {
+        gtp_remark_estimate(s, judged);
+        return s->verdict.owner;
+    }
+    judged = gtp_verdict(s);
     if (judged == NULL)
         return NULL;
     if (!judged->counted) {
@@ -32,6 +88,8 @@ find_owners(gtp_session *s)
     gtp_remark_basis(s, judged);
     return judged->board->points.owner;
 }
+
+/* ---- Commands ---- */
 
 bool
 gtp_final_status(gtp_session *s, const char *rest)

@@ -7,7 +7,7 @@
 void
 gtp_changed(gtp_session *s)
 {
-    s->verdict.known = false;
+    s->verdict.known = s->verdict.expected = false;
     yz_life_free(s->verdict.judging.life);
     s->verdict.judging.life = NULL;
 }

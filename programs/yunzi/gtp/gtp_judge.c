@@ -124,26 +124,30 @@ gtp_verdict(gtp_session *s)
     return NULL;
 }
 
-/* Remarks that a verdict is estimated.  The protocol fixes some answers, which have no
-   room for the word; so the remark goes to the person who watches the referee. */
+/* The protocol fixes some answers, which have no room for the word; so the remark goes to the person who
+   watches the referee. */
 void
-gtp_remark_basis(gtp_session *s, const yz_judgement *judged)
+gtp_remark_estimate(gtp_session *s, const yz_judgement *judged)
 {
     char result[YZ_RESULT_TEXT];
-    const yz_shortage cut = yz_judging_cut(&s->verdict.judging);
-
-    const yz_message short_of = yz_cut_message(cut);
-
-    if (s->host.remark == NULL)
-        return;
-    if (cut != YZ_SHORTAGE_NONE)
-        s->host.remark(s->host.context, IN_WORDS(&short_of));
-    if (judged->basis != YZ_BASIS_ESTIMATED)
-        return;
     const yz_message estimate =
         yz_message_with(YZ_MESSAGE_GTP_ESTIMATE, yz_arg_text(s->row->name),
                         yz_arg_text(yz_result_text(&judged->result, result)));
-    s->host.remark(s->host.context, IN_WORDS(&estimate));
+
+    if (s->host.remark != NULL)
+        s->host.remark(s->host.context, IN_WORDS(&estimate));
+}
+
+void
+gtp_remark_basis(gtp_session *s, const yz_judgement *judged)
+{
+    const yz_shortage cut = yz_judging_cut(&s->verdict.judging);
+    const yz_message short_of = yz_cut_message(cut);
+
+    if (cut != YZ_SHORTAGE_NONE && s->host.remark != NULL)
+        s->host.remark(s->host.context, IN_WORDS(&short_of));
+    if (judged->basis == YZ_BASIS_ESTIMATED)
+        gtp_remark_estimate(s, judged);
 }
 
 /* ---- Commands */

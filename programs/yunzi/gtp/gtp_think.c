@@ -17,9 +17,9 @@ last_was_pass(const yz_game *game)
 }
 
 /* A copy in which it is the turn of 'colour': its passes at the end are taken back, and one of the
-   opponent is put in.  YZ_E_PHASE: there is none. */
-static yz_status
-copy_for(const gtp_session *s, yz_colour colour, yz_game **out)
+   opponent is put in. */
+yz_status
+gtp_copy_for(const gtp_session *s, yz_colour colour, yz_game **out)
 {
     const yz_move pass = {.kind = YZ_MOVE_PASS, .colour = yz_opponent(colour)};
     yz_status status = yz_game_copy(out, s->game);
@@ -48,7 +48,7 @@ gtp_think_begin(gtp_thinking *out, gtp_session *s, yz_colour colour)
         if (status != YZ_OK)
             return status;
     }
-    return copy_for(s, colour, &out->game);
+    return gtp_copy_for(s, colour, &out->game);
 }
 
 void

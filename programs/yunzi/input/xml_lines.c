@@ -1,0 +1,107 @@
+/* xml_lines.c - the elements of an XML file, a line each. */
+#include "input/xml_lines.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <expat.h>
+
+#include <yunzi/messages.h>
+
+#include "cli/command.h"
+#include "cli/program_messages.h"
+
+enum { DEEPEST = 32 };
+
+typedef struct reading {
+    XML_Parser parser;
+    output_text *out;
+    int depth;
+    bool refused; /* a document type */
+    bool deep;
+} reading;
+
+/* A value without what would end it: blanks instead of tabs and line ends. */
+static void
+add_value(output_text *out, const char *value)
+{
+    for (size_t length; *value != '\0'; value += length) {
+        length = strcspn(value, "\t\r\n");
+        output_append(out, value, length);
+        if (value[length] != '\0') {
+            output_append(out, " ", 1);
+            length++;
+        }
+    }
+}
+
+static void
+begin_element(void *context, const char *name, const char **attribute)
+{
+    reading *of = context;
+    char number[24];
+    if (++of->depth > DEEPEST) {
+        of->deep = true;
+        XML_StopParser(of->parser, XML_FALSE);
+        return;
+    }
+    snprintf(number, sizeof number, "%lu\t",
+             (unsigned long)XML_GetCurrentLineNumber(of->parser));
+    output_append(of->out, number, strlen(number));
+    output_append(of->out, name, strlen(name));
+    for (; *attribute != NULL; attribute += 2) {
+        output_append(of->out, "\t", 1);
+        output_append(of->out, attribute[0], strlen(attribute[0]));
+        output_append(of->out, "=", 1);
+        add_value(of->out, attribute[1]);
+    }
+    output_append(of->out, "\n", 1);
+}
+
+static void
+end_element(void *context, const char *name)
+{
+    (void)name;
+    ((reading *)context)->depth--;
+}
+
+static void
+refuse_document_type(void *context, const char *name, const char *system,
+                     const char *public, int internal)
+{
+    reading *of = context;
+    (void)name;
+    (void)system;
+    (void)public;
+    (void)internal;
+    of->refused = true;
+    XML_StopParser(of->parser, XML_FALSE);
+}
+
+static yz_status
+wrong(const reading *of, yz_diag *diag)
+{
+    const yz_message_id id = of->refused ? YZ_MESSAGE_CLI_XML_DOCUMENT_TYPE
+                             : of->deep  ? YZ_MESSAGE_CLI_XML_DEEP
+                                         : YZ_MESSAGE_CLI_XML_BROKEN;
+    *diag = (yz_diag){.status = YZ_E_SYNTAX,
+                      .line = (uint32_t)XML_GetCurrentLineNumber(of->parser),
+                      .message = yz_message_plain(id)};
+    return YZ_E_SYNTAX;
+}
+
+yz_status
+xml_lines(const char *text, size_t length, output_text *out, yz_diag *diag)
+{
+    reading of = {.parser = XML_ParserCreate(NULL), .out = out};
+    if (of.parser == NULL)
+        return cli_fail_memory(diag);
+    XML_SetUserData(of.parser, &of);
+    XML_SetElementHandler(of.parser, begin_element, end_element);
+    XML_SetStartDoctypeDeclHandler(of.parser, refuse_document_type);
+    yz_status status = YZ_OK;
+    if (XML_Parse(of.parser, text, (int)length, 1) != XML_STATUS_OK)
+        status = wrong(&of, diag);
+    XML_ParserFree(of.parser);
+    return status == YZ_OK && out->failed ? cli_fail_memory(diag) : status;
+}

@@ -1,0 +1,15 @@
+/* xml_lines.h - the elements of an XML file, a line each. */
+#ifndef YUNZI_PROGRAM_XML_LINES_H
+#define YUNZI_PROGRAM_XML_LINES_H
+
+#include "cli/output.h"
+#include <yunzi/message.h>
+
+/*
+ * Adds a line for each element: the number of its line, its name and NAME=VALUE for each attribute, parted by
+ * tabs.  A file with a document type is refused, since its entities could grow without end; so are
+ * elements within more than 32 others.  A status with 'diag' filled in.
+ */
+yz_status xml_lines(const char *text, size_t length, output_text *out, yz_diag *diag);
+
+#endif

@@ -1,0 +1,125 @@
+/* file_lines.c - lines of a file, and the words of a line. */
+#include "exchange/file_lines.h"
+
+#include <string.h>
+
+#include "message/refuse.h"
+#include "yunzi/messages.h"
+
+bool
+yz__next_line(yz__file_lines *lines)
+{
+    if (lines->at == lines->end)
+        return false;
+    lines->line = lines->at;
+    while (lines->at < lines->end && *lines->at != '\n' && *lines->at != '\r')
+        lines->at++;
+    lines->length = (size_t)(lines->at - lines->line);
+    if (lines->at + 1 < lines->end && lines->at[0] == '\r' && lines->at[1] == '\n')
+        lines->at++;
+    if (lines->at < lines->end)
+        lines->at++;
+    lines->number++;
+    return true;
+}
+
+static bool
+is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+yz__line_words
+yz__line_cut(const yz__file_lines *lines)
+{
+    yz__line_words out = {.count = 0};
+    const char *at = lines->line, *end = at + lines->length;
+    while (out.count < YZ__LINE_WORDS) {
+        while (at < end && is_blank(*at))
+            at++;
+        if (at == end)
+            break;
+        const char *begin = at;
+        while (at < end && !is_blank(*at))
+            at++;
+        out.word[out.count++] = (yz__file_word){begin, (size_t)(at - begin)};
+    }
+    return out;
+}
+
+bool
+yz__word_number(yz__file_word word, int most, int *out)
+{
+    int value = 0;
+    if (word.length == 0 || word.length > 9)
+        return false;
+    for (size_t i = 0; i < word.length; i++) {
+        if (word.at[i] < '0' || word.at[i] > '9')
+            return false;
+        value = value * 10 + (word.at[i] - '0');
+    }
+    *out = value;
+    return value <= most;
+}
+
+bool
+yz__word_rank(yz__file_word word, int *out)
+{
+    char text[8];
+    int64_t rank;
+    if (word.length == 0 || word.length >= sizeof text)
+        return false;
+    memcpy(text, word.at, word.length);
+    text[word.length] = '\0';
+    if (!yz__read_rank(text, YZ__RANK_LEAST, YZ__RANK_MOST, &rank))
+        return false;
+    *out = (int)rank;
+    return true;
+}
+
+bool
+yz__word_is(yz__file_word word, const char *text)
+{
+    return strlen(text) == word.length && memcmp(text, word.at, word.length) == 0;
+}
+
+yz_status
+yz__file_refuse(yz_diag *diag, uint32_t line, yz_message message)
+{
+    const yz_status status = yz__refuse(diag, YZ_E_SYNTAX, message);
+    if (diag != NULL)
+        diag->line = line;
+    return status;
+}
+
+yz_status
+yz__file_form(yz_diag *diag, uint32_t line, const char *form)
+{
+    return yz__file_refuse(
+        diag, line,
+        yz_message_with(YZ_MESSAGE_TOURNAMENT_FILE_FORM, yz_arg_name(NULL, form)));
+}
+
+yz_status
+yz__keep_word(yz__table_reading *of, yz__file_word word, const char **out)
+{
+    *out = yz__crosstable_keep(&of->table, word.at, word.length);
+    return *out != NULL ? YZ_OK : yz__refuse_status(of->diag, YZ_E_NOMEM);
+}
+
+yz_status
+yz__read_cells(yz__table_reading *of, yz__cross_row *row, const yz__line_words *words,
+               int i, int count)
+{
+    if (count != of->table.rounds)
+        return yz__file_refuse(of->diag, row->line,
+                               yz_message_with(YZ_MESSAGE_TOURNAMENT_FILE_ROUNDS,
+                                               yz_arg_number(of->table.rows),
+                                               yz_arg_number(count),
+                                               yz_arg_number(of->table.rounds)));
+    for (int r = 0; r < count; r++)
+        if (!yz__cell_read(&row->cell[r], words->word[i + r].at,
+                           words->word[i + r].length))
+            return yz__file_form(of->diag, row->line, "2+/w0 0+ 0= 0-");
+    return YZ_OK;
+}

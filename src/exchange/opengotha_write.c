@@ -1,0 +1,263 @@
+/* opengotha_write.c - an event as OpenGotha's XML. */
+#include <string.h>
+
+#include "exchange/opengotha.h"
+#include "yunzi/messages.h"
+#include "yunzi/text.h"
+
+#define X(attribute, setting, element) {attribute, setting, element},
+const yz__opengotha_row yz__OPENGOTHA[] = {YZ__OPENGOTHA_MAP(X){NULL, NULL, NULL}};
+#undef X
+
+const yz__opengotha_overtime yz__OPENGOTHA_OVERTIME[] = {
+    [YZ__EVENT_TIME_NONE] = {"SUDDENDEATH", NULL},
+    [YZ__EVENT_TIME_BYO_YOMI] = {"STDBYOYOMI", "stdByoYomiTime"},
+    [YZ__EVENT_TIME_CANADIAN] = {"CANBYOYOMI", "canByoYomiTime"},
+    [YZ__EVENT_TIME_FISCHER] = {"FISCHER", "fischerTime"},
+};
+
+/* ---- Names ---- */
+
+static uint32_t
+capital(uint32_t c)
+{
+    if ((c >= 'a' && c <= 'z') || (c >= 0xe0 && c <= 0xfe && c != 0xf7) ||
+        (c >= 0x3b1 && c <= 0x3c9 && c != 0x3c2) || (c >= 0x430 && c <= 0x44f))
+        return c - 0x20;
+    if (c >= 0x450 && c <= 0x45f)
+        return c - 0x50;
+    /* Latin letters with marks stand in pairs, the capital first. */
+    if ((c >= 0x100 && c <= 0x137) || (c >= 0x14a && c <= 0x177))
+        return c & ~UINT32_C(1);
+    if ((c >= 0x139 && c <= 0x148) || (c >= 0x179 && c <= 0x17e))
+        return c % 2 == 0 ? c - 1 : c;
+    return c;
+}
+
+static size_t
+add_capitals(const char *text, char *out)
+{
+    size_t used = 0;
+    for (size_t left = strlen(text); left > 0;) {
+        uint32_t character;
+        const size_t length = yz_utf8_read(text, left, &character, NULL);
+        if (character != ' ')
+            used += yz_utf8_write(capital(character), out + used);
+        text += length;
+        left -= length;
+    }
+    return used;
+}
+
+void
+yz__opengotha_key(const char *surname, const char *first, char out[YZ__OPENGOTHA_KEY])
+{
+    out[0] = '\0';
+    if (strlen(surname) + strlen(first) > YZ__OPENGOTHA_KEY / 2)
+        return;
+    size_t used = add_capitals(surname, out);
+    used += add_capitals(first, out + used);
+    out[used] = '\0';
+}
+
+/* ---- Written ---- */
+
+/* ' name="value"'. */
+static void
+put(yz__exported *out, const char *name, const char *value)
+{
+    yz__export_put(out, " %s=\"", name);
+    for (; *value != '\0'; value++)
+        switch (*value) {
+        case '&':
+            yz__export_put(out, "&amp;");
+            break;
+        case '<':
+            yz__export_put(out, "&lt;");
+            break;
+        case '>':
+            yz__export_put(out, "&gt;");
+            break;
+        case '"':
+            yz__export_put(out, "&quot;");
+            break;
+        default:
+            yz__export_put(out, "%c", *value);
+        }
+    yz__export_put(out, "\"");
+}
+
+static void
+put_number(yz__exported *out, const char *name, int value)
+{
+    char text[YZ_NUMBER_TEXT];
+    put(out, name, yz_number_text(yz_whole(value), text));
+}
+
+static const char *
+surname_of(const yz__entrant *player)
+{
+    return *player->surname != '\0' ? player->surname : player->id;
+}
+
+static void
+put_key(yz__exported *out, const char *name, const yz__event *event, int player)
+{
+    char key[YZ__OPENGOTHA_KEY];
+    yz__opengotha_key(surname_of(&event->player[player]), event->player[player].first,
+                      key);
+    put(out, name, key);
+}
+
+enum { THEIR_ROUNDS = 20 };
+
+static void
+put_player(yz__exported *out, const yz__entrant *player)
+{
+    char rank[YZ__ENTRANT_RANK_TEXT], rounds[THEIR_ROUNDS + 1];
+    for (int r = 0; r < THEIR_ROUNDS; r++)
+        rounds[r] = (player->present >> r & 1) != 0 &&
+                            (player->left == 0 || r + 1 < player->left)
+                        ? '1'
+                        : '0';
+    rounds[THEIR_ROUNDS] = '\0';
+    yz__entrant_rank(player->rank, rank);
+    yz__export_put(out, "<Player agaExpirationDate=\"\"");
+    put(out, "agaId", player->licence[YZ__LICENCE_AGA]);
+    put(out, "club", player->club);
+    put(out, "country", player->country);
+    put(out, "egfPin", player->licence[YZ__LICENCE_EGF]);
+    put(out, "ffgLicence", player->licence[YZ__LICENCE_FFG]);
+    yz__export_put(out, " ffgLicenceStatus=\"%s\"",
+                   *player->licence[YZ__LICENCE_FFG] != '\0' ? "L" : "");
+    put(out, "firstName", player->first);
+    put(out, "grade", rank);
+    put(out, "name", surname_of(player));
+    put(out, "participating", rounds);
+    put(out, "rank", rank);
+    put_number(out, "rating", player->rating);
+    put(out, "ratingOrigin", "EGF");
+    put(out, "registeringStatus", player->registered ? "FIN" : "PRE");
+    put_number(out, "smmsCorrection", player->correction);
+    yz__export_put(out, "/>\n");
+}
+
+/* Tables of a round are numbered in the order of the log. */
+static int
+table_of(const yz__event *event, size_t game)
+{
+    int table = 1;
+    for (size_t i = 0; i < game; i++)
+        table += event->game[i].round == event->game[game].round &&
+                 event->game[i].black >= 0;
+    return table;
+}
+
+static void
+put_games(yz__exported *out, const yz__event *event)
+{
+    yz__export_put(out, "<Games>\n");
+    for (size_t i = 0; i < event->games; i++) {
+        const yz__pairing *game = &event->game[i];
+        if (game->black < 0)
+            continue;
+        yz__export_put(out, "<Game");
+        put_key(out, "blackPlayer", event, game->black);
+        put_number(out, "handicap", game->handicap);
+        put(out, "knownColor", "true");
+        yz__export_put(out, " result=\"RESULT_%s%s\"", yz__outcome_key(game->outcome),
+                       game->by_default ? "_BYDEF" : "");
+        put_number(out, "roundNumber", game->round);
+        put_number(out, "tableNumber", table_of(event, i));
+        put_key(out, "whitePlayer", event, game->white);
+        yz__export_put(out, "/>\n");
+    }
+    yz__export_put(out, "</Games>\n<ByePlayers>\n");
+    for (size_t i = 0; i < event->games; i++)
+        if (event->game[i].black < 0) {
+            yz__export_put(out, "<ByePlayer");
+            put_key(out, "player", event, event->game[i].white);
+            put_number(out, "roundNumber", event->game[i].round);
+            yz__export_put(out, "/>\n");
+        }
+    yz__export_put(out, "</ByePlayers>\n");
+}
+
+/* ---- Settings ---- */
+
+static bool
+is_yes_or_no(const char *setting)
+{
+    static const char *const YES[] = {"internet",        "halfforunplayed", "hd_by_mms",
+                                      "dudd_compensate", "sec_bar",         "sec_wins"};
+    for (size_t i = 0; i < sizeof YES / sizeof *YES; i++)
+        if (strcmp(YES[i], setting) == 0)
+            return true;
+    return strcmp(setting, "rounddown") == 0;
+}
+
+static void
+put_settings(yz__exported *out, const yz__settings *s, const char *element)
+{
+    char text[YZ_NUMBER_TEXT];
+    for (const yz__opengotha_row *row = yz__OPENGOTHA; row->attribute != NULL; row++) {
+        if (strcmp(row->element, element) != 0)
+            continue;
+        const yz__text_setting words = yz__text_setting_of(row->setting);
+        const char *value = words != YZ__TEXT_SETTINGS
+                                ? s->text[words]
+                                : yz__settings_written(s, row->setting, text);
+        if (is_yes_or_no(row->setting))
+            value = strcmp(value, "0") == 0 ? "false" : "true";
+        put(out, row->attribute, value);
+    }
+}
+
+static void
+put_parameters(yz__exported *out, const yz__settings *s)
+{
+    char text[YZ_NUMBER_TEXT];
+    const yz__opengotha_overtime *overtime = &yz__OPENGOTHA_OVERTIME[s->overtime];
+    yz__export_put(out, "<TournamentParameterSet>\n<GeneralParameterSet");
+    put(out, "complementaryTimeSystem", overtime->name);
+    if (overtime->seconds != NULL)
+        put_number(out, overtime->seconds, (int)s->overtime_seconds);
+    put(out, "genMMZero", "30K");
+    put(out, "numberOfCategories", "1");
+    put(out, "shortName", "yunzi");
+    put(out, "size", "19");
+    put_settings(out, s, "General");
+    yz__export_put(out, "/>\n<HandicapParameterSet");
+    put_settings(out, s, "Handicap");
+    yz__export_put(out, "/>\n<PlacementParameterSet><PlacementCriteria>");
+    for (int i = 0; i < 6; i++) {
+        yz__export_put(out, "<PlacementCriterion");
+        put(out, "name",
+            i < s->criterion_count ? yz__criterion_key(s->criteria[i]) : "NULL");
+        put_number(out, "number", i + 1);
+        yz__export_put(out, "/>");
+    }
+    yz__export_put(
+        out, "</PlacementCriteria></PlacementParameterSet>\n<PairingParameterSet");
+    yz__export_put(out,
+                   " paiBaDeterministic=\"true\" paiMaAvoidMixingCategories=\"0\"");
+    put(out, "paiSeDefSecCrit", yz__settings_written(s, "w_geo", text));
+    put_settings(out, s, "Pairing");
+    yz__export_put(out, "/>\n</TournamentParameterSet>\n");
+}
+
+yz_status
+yz__write_opengotha(yz__exported *out, const yz__event *event)
+{
+    yz__export_put(out,
+                   "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
+                   "<Tournament dataVersion=\"201\" fullVersionNumber=\"3.52.00\">\n"
+                   "<Players>\n");
+    for (size_t i = 0; i < event->players; i++)
+        put_player(out, &event->player[i]);
+    yz__export_put(out, "</Players>\n");
+    put_games(out, event);
+    put_parameters(out, &event->settings);
+    yz__export_put(out, "</Tournament>\n");
+    return out->status;
+}

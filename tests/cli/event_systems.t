@@ -1,0 +1,217 @@
+# Systems of a tournament that go by a table: knock-outs, matches, series, teams; direct comparison.
+. "$(dirname "$0")/lib.sh"
+
+enter() {
+    file=$1
+    shift
+    while [ $# -gt 1 ]; do
+        printf 'player\t%s\t%s\n' "$1" "$2" >>"$file"
+        shift 2
+    done
+}
+
+# A knock-out of six: the best two rest, seeds 1 and 2 are apart, the third place is played for.
+run 0 event new cup.event system=knockout third_place=1
+enter cup.event ann 6D bob 5D eva 4D jan 3D leo 2D zoe 1D
+run 0 event pair cup.event --save
+says 'ann rests'
+says 'bob rests'
+printf 'result\t1\tjan\tleo\tBLACKWINS\nresult\t1\teva\tzoe\tBLACKWINS\n' >>cup.event
+printf 'undo\nundo\nresult\t1\tjan\tleo\tWHITEWINS\nresult\t1\teva\tzoe\tEQUAL\n' >>cup.event
+
+# A jigo leaves a knock-out without a winner.
+run 3 event pair cup.event
+complains <<'END'
+yunzi: cup.event: the game of eva and zoe in round 1 has no winner (enter its result again)
+END
+grep '^game	1	.*eva' cup.event | cut -f 3 >.white
+white=$(cat .white)
+[ "$white" = eva ] && won=WHITEWINS || won=BLACKWINS
+run 0 event result cup.event 1 eva zoe $won
+run 0 event pair cup.event --save
+says 'round 2: 2 games'
+sed -n 's/^game	2	\([a-z]*\)	\([a-z]*\)	.*/\1 \2/p' cup.event >.games
+while read -r a b; do
+    case $a in ann | bob) won=WHITEWINS ;; *) won=BLACKWINS ;; esac
+    run 0 event result cup.event 2 "$a" "$b" $won
+done <.games
+run 0 event pair cup.event --save
+says 'round 3: 2 games'
+sed -n 's/^game	3	\([a-z]*\)	\([a-z]*\)	.*/\1 \2/p' cup.event >.games
+while read -r a b; do
+    case $a in bob | eva) won=WHITEWINS ;; *) won=BLACKWINS ;; esac
+    run 0 event result cup.event 3 "$a" "$b" $won
+done <.games
+run 3 event pair cup.event
+warns 'it is decided: bob has won'
+run 0 event standings cup.event
+says '1  bob'
+says '2  ann '
+says '3  eva '
+says '4  jan '
+
+# Whoever has left does not come: the opponent goes on.
+run 0 event new left.event system=knockout
+enter left.event ann 4D bob 3D eva 2D jan 1D
+run 0 event pair left.event --save
+printf 'undo\n' >>left.event
+run 0 event new left2.event system=knockout
+enter left2.event ann 4D bob 3D eva 2D jan 1D
+printf 'withdraw\t1\tjan\n' >>left2.event
+run 0 event pair left2.event
+says 'ann rests'
+
+# Best of three ends when it is decided, ten games change the handicap after a lead of four.
+run 0 event new match.event system=match best_of=3
+enter match.event ann 2D
+run 3 event pair match.event
+warns 'a match is between two players (there are 1)'
+enter match.event bob 1D
+printf 'game\t1\tann\tbob\t0\tWHITEWINS\ngame\t2\tbob\tann\t0\tBLACKWINS\n' >>match.event
+run 3 event pair match.event
+warns 'it is decided: ann has won'
+run 0 event new ten.event system=ten-games
+enter ten.event ann 2D bob 2D
+for round in 1 3; do
+    printf 'game\t%s\tann\tbob\t0\tBLACKWINS\ngame\t%s\tbob\tann\t0\tWHITEWINS\n' $round $((round + 1)) >>ten.event
+done
+run 0 event pair ten.event
+says 'bob     2D   -  ann     2D   White gives 1 stone'
+
+# Win and continue takes two teams.
+run 0 event new teams.event system=win-and-continue
+enter teams.event a1 2D a2 1D b1 2D b2 1D
+printf 'team\tred\ta1\ta2\n' >>teams.event
+run 3 event pair teams.event
+warns 'two teams meet here (there are 1): write team NAME PLAYER PLAYER ...'
+run 1 event add teams.event team blue b1 a2
+warns "'a2' plays for 'red' already"
+run 0 event add teams.event team blue b1 b2
+printf 'game\t1\ta1\tb1\t0\tWHITEWINS\n' >>teams.event
+run 0 event pair teams.event
+says 'b2'
+printf 'game\t2\ta1\tb2\t0\tWHITEWINS\n' >>teams.event
+run 3 event pair teams.event
+warns 'it is decided: red has won'
+
+# Chinese rules, article 29: after half of the rounds the rest is lost, before that nothing counts.
+run 0 event new round.event system=round-robin rounds=3 counting=chinese-1988
+enter round.event ann 1D bob 1D eva 1D jan 1D
+cp round.event before.event
+printf 'withdraw\t1\tann\n' >>before.event
+run 0 event pair before.event
+says 'round 1: 1 game'
+for round in 1 2; do
+    run 0 event pair round.event --save
+    sed -n "s/^game	$round	\([a-z]*\)	\([a-z]*\)	.*/\1 \2/p" round.event >.games
+    while read -r a b; do
+        run 0 event result round.event $round "$a" "$b" WHITEWINS
+    done <.games
+done
+printf 'withdraw\t3\tann\n' >>round.event
+run 0 event pair round.event --save
+says 'by default: the opponent has left'
+printf 'undo\nundo\n' >>round.event
+run 0 event pair round.event --json
+says '"colours":"default"'
+
+# Teams: a round robin on two boards, a reserve, places; a Swiss of three.
+run 0 event new league.event system=team-round-robin rounds=3
+enter league.event n1 3D n2 1D n3 5K s1 2D s2 1K e1 1D e2 3K
+printf 'team\tnorth\tn1\tn2\tn3\nteam\tsouth\ts1\ts2\nteam\teast\te1\te2\nparam\tboards\t2\n' >>league.event
+printf 'line-up\t1\tnorth\tn1\tn3\nline-up\t2\tnorth\tn1\tn3\nline-up\t3\tnorth\tn1\tn3\n' >>league.event
+for round in 1 2 3; do
+    run 0 event pair league.event --save
+    says "round $round: 2 games"
+    sed -n "s/^game	$round	\([a-z0-9]*\)	\([a-z0-9]*\)	.*/\1 \2/p" league.event >.games
+    while read -r a b; do
+        case $a in n* | s1) won=WHITEWINS ;; *) won=BLACKWINS ;; esac
+        run 0 event result league.event $round "$a" "$b" $won
+    done <.games
+done
+grep -q '	n3	' league.event || fail 'the reserve has not played'
+grep -q '^game.*	n2	' league.event && fail 'who is not in the line-up has played'
+run 0 event teams league.event
+says '   1  north'
+says 'MATCH  POINTS    1    2'
+run 0 event teams league.event --json
+says '"subject":"teams","round":3,"teams":[{"place":1,"team":"north"'
+run 1 event add league.event line-up 1 west n1
+warns "TEAM cannot be 'west'"
+run 1 event add league.event line-up 1 south n1
+warns "ID cannot be 'n1'"
+grep -v '^game\|^result\|^bye\|^line' league.event | sed 's/team-round-robin/team-swiss/' >swiss.event
+for round in 1 2; do
+    run 0 event pair swiss.event --save
+    sed -n "s/^game	$round	\([a-z0-9]*\)	\([a-z0-9]*\)	.*/\1 \2/p" swiss.event >.games
+    while read -r a b; do
+        run 0 event result swiss.event $round "$a" "$b" EQUAL
+    done <.games
+done
+run 0 event teams swiss.event
+says 'TOTAL   MATCH  POINTS'
+run 0 event generate system=swiss --players 4 --rounds 2
+{ cat .out; printf 'team\ta\tP0001\tP0002\nteam\tb\tP0003\tP0004\n'; } >sum.event
+run 0 event teams sum.event
+says '  #  team  POINTS    1    2'
+
+# Excluded: every result is a loss (Ing's rules, article 10).
+printf 'player\tann\t1D\nplayer\tbob\t1D\ngame\t1\tann\tbob\t0\tWHITEWINS\nexclude\t2\tann\n' >excluded.event
+run 0 event standings excluded.event
+says '1  bob     1D    2+/b0      1'
+
+# Criteria that look at handicap, at the order of rounds, and at who beat whom.
+cat >criteria.event <<'END'
+param	rounds	3
+param	criteria	NBW,DC,SDC,EXT,EXR,CPS
+player	A	3D
+player	B	1D
+player	C	1K
+player	D	5K
+game	1	A	B	2	WHITEWINS
+game	1	C	D	5	WHITEWINS
+game	2	A	C	0	WHITEWINS
+game	2	B	D	0	WHITEWINS
+game	3	D	A	0	WHITEWINS
+game	3	B	C	0	WHITEWINS
+END
+run 0 event standings criteria.event
+prints <<'END'
+after round 3
+   #  player  rank  1      2      3        NBW  DC  SDC  EXT  EXR  CPS
+   1  A       3D    2+/w2  3+/w0  4-/b0      2   1    0    2    2    6
+   2  B       1D    1-/b2  4+/w0  3+/w0      2   0    0    2    0    3  DC
+   3  C       1K    4+/w5  1-/b0  2-/b0      1   1    0   12    2    4  NBW
+   4  D       5K    3-/b5  2-/b0  1+/w0      1   0    0   12    6    1  DC
+END
+run 0 event explain criteria.event C
+says '  DC 1: direct comparison: who beat whom among those who are equal'
+says '    round 1, D: 2'
+
+# A circle is one knot of the comparison.
+sed -e 's/^game.*//' -e 's/NBW,.*/NBW,DC/' criteria.event >circle.event
+printf 'game\t1\tA\tB\t0\tWHITEWINS\ngame\t2\tB\tC\t0\tWHITEWINS\ngame\t3\tC\tA\t0\tWHITEWINS\n' >>circle.event
+run 0 event standings circle.event
+says '1  A       3D    2+/w0  0-     3-/b0      1   0'
+says '1  C '
+
+# The cup of Strasbourg; who counts what; ties broken for the first places alone.
+printf 'param\trounds\t3\nparam\tsystem\tmcmahon\nparam\tcriteria\tSTS,MMS\nplayer\tA\t1D\nplayer\tB\t1D\n' >sts.event
+printf 'game\t1\tA\tB\t0\tWHITEWINS\ngame\t2\tB\tA\t0\tBLACKWINS\ngame\t3\tA\tB\t0\tWHITEWINS\n' >>sts.event
+run 0 event standings sts.event
+says '   37   33'
+run 0 event explain sts.event A
+says '    round 1, B: 3'
+printf 'param\tcounting\tegf\nplayer\tann\t1D\nabsent\t1\tann\nplayer\tbob\t1D\nbye\t1\tbob\n' >counting.event
+run 0 event standings counting.event
+says '0-         0     0'
+printf 'param\tcounting\topengotha\nparam\tnbw2absent\t1\nparam\trounddown\t0\n' >>counting.event
+run 0 event standings counting.event
+says '0-       0.5     0'
+run 1 event add counting.event param counting nowhere
+warns 'counting cannot be'
+sed 's/NBW,.*/NBW,SOSW,DC/' criteria.event >first.event
+printf 'param\ttie_places\t1\n' >>first.event
+run 0 event standings first.event
+says '   3  D '
+finish
