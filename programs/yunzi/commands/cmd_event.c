@@ -120,6 +120,26 @@ ratings(const cli *line, event_file *file)
 }
 
 static int
+games(const cli *line, event_file *file)
+{
+    yz_tournament_question question;
+    return begin(line, &question, YZ_TOURNAMENT_GAMES) ? tell(line, file, &question)
+                                                       : CLI_USAGE;
+}
+
+static int
+page(const cli *line, event_file *file)
+{
+    yz_tournament_question question;
+    long reload;
+    if (!begin(line, &question, YZ_TOURNAMENT_PAGE) ||
+        !cli_number(line, "reload", 1, 3600, 0, &reload))
+        return CLI_USAGE;
+    question.reload = (int)reload;
+    return tell(line, file, &question);
+}
+
+static int
 teams(const cli *line, event_file *file)
 {
     yz_tournament_question question;
@@ -217,7 +237,9 @@ static const struct {
     {"pair", "FILE", 2, 2, pair, NULL},
     {"result", "FILE ROUND PLAYER PLAYER RESULT", 6, -1, result, NULL},
     {"standings", "FILE", 2, 2, standings, NULL},
+    {"games", "FILE", 2, 2, games, NULL},
     {"teams", "FILE", 2, 2, teams, NULL},
+    {"page", "FILE", 2, 2, page, NULL},
     {"explain", "FILE PLAYER [PLAYER]", 3, 4, explain, NULL},
     {"undo", "FILE", 2, -1, undo, NULL},
     {"check", "FILE", 2, 2, check, NULL},
@@ -228,7 +250,7 @@ static const struct {
 };
 enum { ACTIONS = sizeof ACTION / sizeof *ACTION };
 #define ACTION_NAMES                                                                   \
-    "new add pair result standings teams explain undo check ratings export import generate"
+    "new add pair result games standings teams page explain undo check ratings export import generate"
 
 static int
 on_file(const cli *line, int action)
@@ -266,6 +288,9 @@ static const cli_option OPTIONS[] = {
      "The round: to be paired, explained, or after which players are ranked; if not given, the next "
      "or the last one",
      NULL},
+    {"reload", "SECONDS",
+     "With page: a browser loads the page again after so many seconds, for a screen in the hall",
+     NULL},
     {"save", NULL, "With pair: add the games of the round to the file", NULL},
     {"format", "NAME",
      "With export and import: h9 (European federation), tou (French), aga (American), trf (FIDE), csv, "
@@ -296,6 +321,8 @@ const cli_command cmd_event = {
         "possible. generate prints an event made by chance.\n\n"
         "ratings says what the event does to the players' ratings, game by game, by the European system "
         "(the formula in force since 2021), or by the American one with rating_system=aga.\n\n"
+        "games lists the tables of a round as they stand. page prints the round and the places as a page of HTML: "
+        "to print, and with --reload for a screen in the hall.\n\n"
         "export prints the file that a federation takes, import begins FILE with what such a file "
         "OTHER says. export --check looks for missing and doubled numbers of players, names in the "
         "wrong case, too long or in letters that the file does not have, games that it has no place for, "
@@ -309,6 +336,7 @@ const cli_command cmd_event = {
         "yunzi event pair club.event --save\tPair the next round\n"
         "yunzi event result club.event 1 ann bob WHITEWINS\tEnter a result\n"
         "yunzi event standings club.event\tWho is first, and by what\n"
+        "yunzi event page club.event --reload 30 >hall.html\tA screen in the hall\n"
         "yunzi event export club.event --format h9 --check\tWhat would the federation refuse\n"
         "yunzi event import cup.event cup.xml\tGo on with an event of OpenGotha\n"
         "yunzi event explain club.event ann bob\tWhat would it cost to let them meet",
