@@ -137,6 +137,24 @@ grep -q '<script' .out && fail 'a name has become a script'
 run 0 event page hall.event --lang cs
 says '<th class="n">stůl</th><th>bílý</th>'
 
+# The same in a store of SQLite, for several desks.
+run 0 event new hall.db rounds=2
+run 0 event add hall.db player ann 3D
+run 0 event add hall.db player bob 2D
+run 0 event pair hall.db --save
+run 0 event log hall.db
+says 'param	rounds	2'
+says 'game	1	'
+run 0 event standings hall.db
+run 1 event new hall.db
+warns 'it is there already'
+run 1 event new x.db rounds=99
+[ ! -e x.db ] || fail 'a refused event has a file'
+printf 'SQLite format 3' >broken.db
+printf '\0and then nothing of it' >>broken.db
+run 1 event standings broken.db
+warns 'the database cannot be used'
+
 # Ratings, game by game.
 printf 'player\tann\t1D\t2100\nplayer\tbob\t1D\t2100\ngame\t1\tann\tbob\t0\tWHITEWINS\n' >rated.event
 run 0 event ratings rated.event

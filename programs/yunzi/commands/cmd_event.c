@@ -181,6 +181,16 @@ result(const cli *line, event_file *file)
     return add_act(line, file, "result");
 }
 
+/* The log itself: of a store, a copy that is whole at this moment. */
+static int
+print_acts(const cli *line, event_file *file)
+{
+    (void)line;
+    if (file->length > 0)
+        fwrite(file->text, 1, file->length, stdout);
+    return CLI_DONE;
+}
+
 static int
 undo(const cli *line, event_file *file)
 {
@@ -192,21 +202,13 @@ static int
 new_file(const cli *line)
 {
     const char *path = line->operand[1];
-    event_file file = {.path = path};
     output_text acts = {0};
+    int done = CLI_USAGE;
     if (access(path, F_OK) == 0)
         return cli_wrong(path, "io", 0, 0, YZ_MESSAGE_CLI_EVENT_STANDS);
-    if (!event_settings(line, line->operand + 2, line->operand_count - 2, &acts)) {
-        output_text_free(&acts);
-        return CLI_USAGE;
-    }
-    int done = yz_tournament_new(&file.tournament, NULL) == YZ_OK
-                   ? CLI_DONE
-                   : cli_wrong_status(path, YZ_E_NOMEM);
-    if (done == CLI_DONE)
-        done = event_file_add(&file, acts.length > 0 ? acts.text : "", acts.length);
+    if (event_settings(line, line->operand + 2, line->operand_count - 2, &acts))
+        done = event_file_new(path, acts.text, acts.length);
     output_text_free(&acts);
-    event_file_close(&file);
     return done;
 }
 
@@ -242,6 +244,7 @@ static const struct {
     {"page", "FILE", 2, 2, page, NULL},
     {"explain", "FILE PLAYER [PLAYER]", 3, 4, explain, NULL},
     {"undo", "FILE", 2, -1, undo, NULL},
+    {"log", "FILE", 2, 2, print_acts, NULL},
     {"check", "FILE", 2, 2, check, NULL},
     {"ratings", "FILE", 2, 2, ratings, NULL},
     {"export", "FILE", 2, 2, event_export, NULL},
@@ -250,7 +253,7 @@ static const struct {
 };
 enum { ACTIONS = sizeof ACTION / sizeof *ACTION };
 #define ACTION_NAMES                                                                   \
-    "new add pair result games standings teams page explain undo check ratings export import generate"
+    "new add pair result games standings teams page explain undo log check ratings export import generate"
 
 static int
 on_file(const cli *line, int action)
@@ -310,7 +313,8 @@ const cli_command cmd_event = {
     .arguments = "ACTION [FILE] [WORD...]",
     .summary = "A tournament: who meets whom, who is first, and why",
     .description =
-        "FILE is the log of the event: an act a line, its words parted by tabs. It is only "
+        "FILE is the log of the event: an act a line, its words parted by tabs, or the same in a store of "
+        "SQLite if its name ends in .db, for several desks at once; log prints it. It is only "
         "ever added to. new begins one, with settings as in rounds=5; add adds an act, "
         "result the result of a game, undo takes back the last act that stands.\n\n"
         "pair pairs the next round and says what speaks against each pair; with --save the games "
