@@ -108,7 +108,7 @@ yz__file_holds(const yz__table_reading *of, int players, int rounds, const char 
                                yz_message_with(YZ_MESSAGE_TOURNAMENT_MANY,
                                                yz_arg_choice(0),
                                                yz_arg_number(YZ_TOURNAMENT_PLAYERS)));
-    return players <= 0 || rounds > YZ_TOURNAMENT_ROUNDS
+    return players <= 0 || rounds < 0 || rounds > YZ_TOURNAMENT_ROUNDS
                ? yz__file_form(of->diag, 1, form)
                : YZ_OK;
 }
