@@ -17,7 +17,7 @@ sys.dont_write_bytecode = True
 import contributing
 from contributing import ROOT, WORDS, Rebuilt, below, copy_tree
 
-PROGRAM_LIBRARIES = ["-lpthread", "-lzip", "-lz", "-lncursesw", "-ltinfo"]
+PROGRAM_LIBRARIES = ["-lpthread", "-lzip", "-lz", "-lexpat", "-lsqlite3", "-lncursesw", "-ltinfo"]
 LIBRARY_WORDS = os.path.join(WORDS, "library_words.c")
 
 

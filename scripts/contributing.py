@@ -171,7 +171,7 @@ def main():
         unit = [os.path.join(ROOT, "tests/unit", name + ".c") for name in TESTS]
         objects.compile_all([LIBRARY_WORDS] + support + unit)
         program = below("programs/yunzi", objects.entries) + PROGRAM_WORDS
-        libraries = ["-lpthread", "-lzip", "-lz", "-lncursesw", "-ltinfo"]
+        libraries = ["-lpthread", "-lzip", "-lz", "-lexpat", "-lsqlite3", "-lncursesw", "-ltinfo"]
         programs = {"yunzi": objects.link("yunzi", objects.built(program), libraries)}
         for name, source in zip(TESTS, unit):
             own = [objects.done[source]] + [objects.done[s] for s in support]

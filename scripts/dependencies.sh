@@ -4,7 +4,7 @@
 # the command instead and fails.
 set -eu
 
-build='clang cmake ninja-build make python3 libc6-dev zlib1g-dev libzip-dev libexpat1-dev libncurses-dev'
+build='clang cmake ninja-build make python3 libc6-dev zlib1g-dev libzip-dev libexpat1-dev libsqlite3-dev libncurses-dev'
 # The library for the browser, and node to try it.
 wasm='clang cmake ninja-build python3 lld wasi-libc libclang-rt-14-dev-wasm32 nodejs'
 # The page: the library for the browser, and npm for what bundles it.

@@ -83,6 +83,10 @@ YZ_API YZ_MUST_CHECK yz_status yz_tournament_act(yz_tournament *tournament,
     /* the acts that make the event of such a file, 'text'; the tournament is not       \
        looked at */ \
     X(IMPORT, "import")                                                                   \
+    /* the games of the last round, or of 'round', as they stand, table by table */       \
+    X(GAMES, "games")                                                                     \
+    /* the same and the places as a page of HTML, whatever the form: bytes */             \
+    X(PAGE, "page")                                                                       \
     /* places of teams, as of players */                                                  \
     X(TEAMS, "teams")                                                                     \
     /* what a federation would refuse of the file, and what gets lost in it */            \
@@ -125,6 +129,7 @@ typedef struct yz_tournament_question {
     int round;       /* 0: as said above */
     const char *one; /* ids of players; NULL: none */
     const char *other;
+    int reload; /* of PAGE: seconds after which a browser loads it again; 0: never */
     yz_tournament_format format; /* of EXPORT, IMPORT, FIT */
     const char *text;            /* of IMPORT: the file, 'length' bytes */
     size_t length;

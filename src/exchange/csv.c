@@ -217,10 +217,10 @@ yz__read_csv(yz__exported *out, yz__table_reading *of)
     int rows = 0;
     while (yz__next_line(&lines))
         rows += lines.length > 0;
-    if (rows < 2 || rows > YZ_TOURNAMENT_PLAYERS + 1)
-        return yz__file_form(of->diag, 1, FORM);
-    yz_status status =
-        yz__crosstable_new(&of->table, of->allocator, rows, YZ_TOURNAMENT_ROUNDS);
+    yz_status status = yz__file_holds(of, rows - 1, 0, FORM);
+    if (status != YZ_OK)
+        return status;
+    status = yz__crosstable_new(&of->table, of->allocator, rows, YZ_TOURNAMENT_ROUNDS);
     if (status != YZ_OK)
         return yz__refuse_status(of->diag, status);
     of->table.rounds = yz__next_line(&of->lines) && cut(of, &s) ? read_head(&s) : -1;

@@ -101,6 +101,19 @@ yz__file_form(yz_diag *diag, uint32_t line, const char *form)
 }
 
 yz_status
+yz__file_holds(const yz__table_reading *of, int players, int rounds, const char *form)
+{
+    if (players > YZ_TOURNAMENT_PLAYERS)
+        return yz__file_refuse(of->diag, 1,
+                               yz_message_with(YZ_MESSAGE_TOURNAMENT_MANY,
+                                               yz_arg_choice(0),
+                                               yz_arg_number(YZ_TOURNAMENT_PLAYERS)));
+    return players <= 0 || rounds < 0 || rounds > YZ_TOURNAMENT_ROUNDS
+               ? yz__file_form(of->diag, 1, form)
+               : YZ_OK;
+}
+
+yz_status
 yz__keep_word(yz__table_reading *of, yz__file_word word, const char **out)
 {
     *out = yz__crosstable_keep(&of->table, word.at, word.length);

@@ -47,6 +47,10 @@ typedef struct yz__table_reading {
     yz_diag *diag;
 } yz__table_reading;
 
+/* Refuses a file without players, one whose first line is too short for one (rounds below 0), and one with more
+   of them or more rounds than a tournament holds. */
+YZ_MUST_CHECK yz_status yz__file_holds(const yz__table_reading *of, int players,
+                                       int rounds, const char *form);
 /* Keeps a word, or refuses for want of memory. */
 YZ_MUST_CHECK yz_status yz__keep_word(yz__table_reading *of, yz__file_word word,
                                       const char **out);

@@ -237,9 +237,10 @@ yz__read_trf(yz__exported *out, yz__table_reading *of)
 {
     int rows, rounds;
     measure(of->lines, &rows, &rounds);
-    if (rows == 0 || rows > YZ_TOURNAMENT_PLAYERS || rounds > YZ_TOURNAMENT_ROUNDS)
-        return yz__file_form(of->diag, 1, FORM);
-    yz_status status = yz__crosstable_new(&of->table, of->allocator, rows, rounds);
+    yz_status status = yz__file_holds(of, rows, rounds, FORM);
+    if (status != YZ_OK)
+        return status;
+    status = yz__crosstable_new(&of->table, of->allocator, rows, rounds);
     if (status != YZ_OK)
         return yz__refuse_status(of->diag, status);
     while (status == YZ_OK && yz__next_line(&of->lines))

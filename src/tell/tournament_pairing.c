@@ -68,6 +68,8 @@ tell_table(yz__prose *out, const yz__event *event, const yz__table_pair *table,
                   yz_arg_choice((int)why(event, table)),
                   yz_arg_number(table->handicap));
     yz__prose_end(out);
+    if (yz__is_scheduled(event))
+        return; /* nobody chose this pair */
     yz__prose_line(out, REASONS, REASONS);
     yz__prose_parts(out, event, table->parts.of, table->parts.count);
     yz__prose_end(out);
@@ -87,6 +89,8 @@ tell(const yz__tournament_view *view, const yz__round *round, int number)
         yz__prose_whole(&out, YZ__LINE, TABLE_COLUMNS + 2, TABLE_COLUMNS + 2,
                         YZ_MESSAGE_TOURNAMENT_RESTS,
                         yz_arg_text(yz__player_id(view->event, round->bye[i])));
+    if (yz__is_scheduled(view->event))
+        return out.status;
     yz__prose_line(&out, 0, 4);
     yz__prose_plain(&out, YZ_MESSAGE_TOURNAMENT_ALL);
     yz__prose_text(&out, " ");

@@ -16,6 +16,8 @@ yz_tell_tournament(const yz_telling *how, const yz_tournament *tournament,
         [YZ_TOURNAMENT_RATINGS] = yz__tell_ratings,
         [YZ_TOURNAMENT_EXPORT] = yz__tell_export,
         [YZ_TOURNAMENT_IMPORT] = yz__tell_import,
+        [YZ_TOURNAMENT_GAMES] = yz__tell_games,
+        [YZ_TOURNAMENT_PAGE] = yz__tell_page,
         [YZ_TOURNAMENT_TEAMS] = yz__tell_teams,
         [YZ_TOURNAMENT_FIT] = yz__tell_fit,
     };

@@ -24,6 +24,8 @@ yz_status yz__tell_ratings(const yz__tournament_view *view);
 yz_status yz__tell_bayes(const yz__tournament_view *view, const yz__scores *scores);
 yz_status yz__tell_export(const yz__tournament_view *view);
 yz_status yz__tell_import(const yz__tournament_view *view);
+yz_status yz__tell_games(const yz__tournament_view *view);
+yz_status yz__tell_page(const yz__tournament_view *view);
 yz_status yz__tell_teams(const yz__tournament_view *view);
 yz_status yz__tell_fit(const yz__tournament_view *view);
 

@@ -110,6 +110,51 @@ run 0 event check made.event --json
 run 1 event check made-by-hand.event --json
 run 1 event check nowhere.event --json
 
+# The tables of a round as they stand, and a page to print and for the hall.
+cat >hall.event <<'END'
+param	name	Cup <of> "&"
+param	place	Tarn
+param	from	2026-04-11
+player	1	3D		SE	Tarn	0			Almor	Ana
+player	2	1K		SE	<b>	0			<script>alert(1)</script>	Bo
+player	3	1K
+game	1	1	2	2	BLACKWINS
+bye	1	3
+END
+run 0 event games hall.event
+prints <<'END'
+round 1: 1 game
+   1  Almor Ana                     3D   -  <script>alert(1)</script> Bo  1K   2  0-1
+      3 rests
+END
+run 0 event games hall.event --json
+says '"result":"BLACKWINS","by_default":false}],"byes":["3"]'
+run 0 event page hall.event --reload 30
+says '<meta http-equiv="refresh" content="30">'
+says '<title>Cup &lt;of&gt; "&amp;"</title>'
+says '<td class="n">1</td><td>Almor Ana</td><td>3D</td><td>&lt;script&gt;alert(1)&lt;/script&gt; Bo</td><td>1K</td><td class="n">2</td><td>0-1</td>'
+grep -q '<script' .out && fail 'a name has become a script'
+run 0 event page hall.event --lang cs
+says '<th class="n">stůl</th><th>bílý</th>'
+
+# The same in a store of SQLite, for several desks.
+run 0 event new hall.db rounds=2
+run 0 event add hall.db player ann 3D
+run 0 event add hall.db player bob 2D
+run 0 event pair hall.db --save
+run 0 event log hall.db
+says 'param	rounds	2'
+says 'game	1	'
+run 0 event standings hall.db
+run 1 event new hall.db
+warns 'it is there already'
+run 1 event new x.db rounds=99
+[ ! -e x.db ] || fail 'a refused event has a file'
+printf 'SQLite format 3' >broken.db
+printf '\0and then nothing of it' >>broken.db
+run 1 event standings broken.db
+warns 'the database cannot be used'
+
 # Ratings, game by game.
 printf 'player\tann\t1D\t2100\nplayer\tbob\t1D\t2100\ngame\t1\tann\tbob\t0\tWHITEWINS\n' >rated.event
 run 0 event ratings rated.event

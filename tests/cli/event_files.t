@@ -138,6 +138,12 @@ run 1 event import x.event "$refused/rounds_differ.h9"
 warns ':2: player 2 has 1 result, the first has 2'
 run 1 event import x.event "$refused/short.trf"
 warns ':1: this line is written as 001'
+printf '   1 ALMOR\n' >short.tou
+run 1 event import x.event short.tou
+warns ':1: this line is written as NUMBER SURNAME NAME RANK'
+printf '   1 Almor Ana\n' >short.h9
+run 1 event import x.event short.h9
+warns ':1: this line is written as PLACE SURNAME NAME RANK'
 printf '<a><b></a>' >broken.xml
 run 1 event import x.event broken.xml
 warns 'this is no XML'

@@ -27,20 +27,20 @@ END
 grep '^game	1	.*eva' cup.event | cut -f 3 >.white
 white=$(cat .white)
 [ "$white" = eva ] && won=WHITEWINS || won=BLACKWINS
-run 0 event result cup.event 1 eva zoe $won
+run 0 event result cup.event 1 eva zoe "$won"
 run 0 event pair cup.event --save
 says 'round 2: 2 games'
 sed -n 's/^game	2	\([a-z]*\)	\([a-z]*\)	.*/\1 \2/p' cup.event >.games
 while read -r a b; do
     case $a in ann | bob) won=WHITEWINS ;; *) won=BLACKWINS ;; esac
-    run 0 event result cup.event 2 "$a" "$b" $won
+    run 0 event result cup.event 2 "$a" "$b" "$won"
 done <.games
 run 0 event pair cup.event --save
 says 'round 3: 2 games'
 sed -n 's/^game	3	\([a-z]*\)	\([a-z]*\)	.*/\1 \2/p' cup.event >.games
 while read -r a b; do
     case $a in bob | eva) won=WHITEWINS ;; *) won=BLACKWINS ;; esac
-    run 0 event result cup.event 3 "$a" "$b" $won
+    run 0 event result cup.event 3 "$a" "$b" "$won"
 done <.games
 run 3 event pair cup.event
 warns 'it is decided: bob has won'
@@ -126,7 +126,7 @@ for round in 1 2 3; do
     sed -n "s/^game	$round	\([a-z0-9]*\)	\([a-z0-9]*\)	.*/\1 \2/p" league.event >.games
     while read -r a b; do
         case $a in n* | s1) won=WHITEWINS ;; *) won=BLACKWINS ;; esac
-        run 0 event result league.event $round "$a" "$b" $won
+        run 0 event result league.event $round "$a" "$b" "$won"
     done <.games
 done
 grep -q '	n3	' league.event || fail 'the reserve has not played'

@@ -120,6 +120,26 @@ ratings(const cli *line, event_file *file)
 }
 
 static int
+games(const cli *line, event_file *file)
+{
+    yz_tournament_question question;
+    return begin(line, &question, YZ_TOURNAMENT_GAMES) ? tell(line, file, &question)
+                                                       : CLI_USAGE;
+}
+
+static int
+page(const cli *line, event_file *file)
+{
+    yz_tournament_question question;
+    long reload;
+    if (!begin(line, &question, YZ_TOURNAMENT_PAGE) ||
+        !cli_number(line, "reload", 1, 3600, 0, &reload))
+        return CLI_USAGE;
+    question.reload = (int)reload;
+    return tell(line, file, &question);
+}
+
+static int
 teams(const cli *line, event_file *file)
 {
     yz_tournament_question question;
@@ -161,6 +181,16 @@ result(const cli *line, event_file *file)
     return add_act(line, file, "result");
 }
 
+/* The log itself: of a store, a copy that is whole at this moment. */
+static int
+print_acts(const cli *line, event_file *file)
+{
+    (void)line;
+    if (file->length > 0)
+        fwrite(file->text, 1, file->length, stdout);
+    return CLI_DONE;
+}
+
 static int
 undo(const cli *line, event_file *file)
 {
@@ -172,21 +202,13 @@ static int
 new_file(const cli *line)
 {
     const char *path = line->operand[1];
-    event_file file = {.path = path};
     output_text acts = {0};
+    int done = CLI_USAGE;
     if (access(path, F_OK) == 0)
         return cli_wrong(path, "io", 0, 0, YZ_MESSAGE_CLI_EVENT_STANDS);
-    if (!event_settings(line, line->operand + 2, line->operand_count - 2, &acts)) {
-        output_text_free(&acts);
-        return CLI_USAGE;
-    }
-    int done = yz_tournament_new(&file.tournament, NULL) == YZ_OK
-                   ? CLI_DONE
-                   : cli_wrong_status(path, YZ_E_NOMEM);
-    if (done == CLI_DONE)
-        done = event_file_add(&file, acts.length > 0 ? acts.text : "", acts.length);
+    if (event_settings(line, line->operand + 2, line->operand_count - 2, &acts))
+        done = event_file_new(path, acts.text, acts.length);
     output_text_free(&acts);
-    event_file_close(&file);
     return done;
 }
 
@@ -217,9 +239,12 @@ static const struct {
     {"pair", "FILE", 2, 2, pair, NULL},
     {"result", "FILE ROUND PLAYER PLAYER RESULT", 6, -1, result, NULL},
     {"standings", "FILE", 2, 2, standings, NULL},
+    {"games", "FILE", 2, 2, games, NULL},
     {"teams", "FILE", 2, 2, teams, NULL},
+    {"page", "FILE", 2, 2, page, NULL},
     {"explain", "FILE PLAYER [PLAYER]", 3, 4, explain, NULL},
     {"undo", "FILE", 2, -1, undo, NULL},
+    {"log", "FILE", 2, 2, print_acts, NULL},
     {"check", "FILE", 2, 2, check, NULL},
     {"ratings", "FILE", 2, 2, ratings, NULL},
     {"export", "FILE", 2, 2, event_export, NULL},
@@ -228,7 +253,7 @@ static const struct {
 };
 enum { ACTIONS = sizeof ACTION / sizeof *ACTION };
 #define ACTION_NAMES                                                                   \
-    "new add pair result standings teams explain undo check ratings export import generate"
+    "new add pair result games standings teams page explain undo log check ratings export import generate"
 
 static int
 on_file(const cli *line, int action)
@@ -266,6 +291,9 @@ static const cli_option OPTIONS[] = {
      "The round: to be paired, explained, or after which players are ranked; if not given, the next "
      "or the last one",
      NULL},
+    {"reload", "SECONDS",
+     "With page: a browser loads the page again after so many seconds, for a screen in the hall",
+     NULL},
     {"save", NULL, "With pair: add the games of the round to the file", NULL},
     {"format", "NAME",
      "With export and import: h9 (European federation), tou (French), aga (American), trf (FIDE), csv, "
@@ -285,7 +313,8 @@ const cli_command cmd_event = {
     .arguments = "ACTION [FILE] [WORD...]",
     .summary = "A tournament: who meets whom, who is first, and why",
     .description =
-        "FILE is the log of the event: an act a line, its words parted by tabs. It is only "
+        "FILE is the log of the event: an act a line, its words parted by tabs, or the same in a store of "
+        "SQLite if its name ends in .db, for several desks at once; log prints it. It is only "
         "ever added to. new begins one, with settings as in rounds=5; add adds an act, "
         "result the result of a game, undo takes back the last act that stands.\n\n"
         "pair pairs the next round and says what speaks against each pair; with --save the games "
@@ -296,6 +325,8 @@ const cli_command cmd_event = {
         "possible. generate prints an event made by chance.\n\n"
         "ratings says what the event does to the players' ratings, game by game, by the European system "
         "(the formula in force since 2021), or by the American one with rating_system=aga.\n\n"
+        "games lists the tables of a round as they stand. page prints the round and the places as a page of HTML: "
+        "to print, and with --reload for a screen in the hall.\n\n"
         "export prints the file that a federation takes, import begins FILE with what such a file "
         "OTHER says. export --check looks for missing and doubled numbers of players, names in the "
         "wrong case, too long or in letters that the file does not have, games that it has no place for, "
@@ -309,6 +340,7 @@ const cli_command cmd_event = {
         "yunzi event pair club.event --save\tPair the next round\n"
         "yunzi event result club.event 1 ann bob WHITEWINS\tEnter a result\n"
         "yunzi event standings club.event\tWho is first, and by what\n"
+        "yunzi event page club.event --reload 30 >hall.html\tA screen in the hall\n"
         "yunzi event export club.event --format h9 --check\tWhat would the federation refuse\n"
         "yunzi event import cup.event cup.xml\tGo on with an event of OpenGotha\n"
         "yunzi event explain club.event ann bob\tWhat would it cost to let them meet",

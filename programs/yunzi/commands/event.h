@@ -6,6 +6,7 @@
 
 #include "cli/command.h"
 #include "cli/output.h"
+#include "store/act_store.h"
 
 /* An event at hand: its log as the file has it. */
 typedef struct event_file {
@@ -13,13 +14,18 @@ typedef struct event_file {
     char *text;
     size_t length;
     yz_tournament *tournament;
+    act_store *store; /* NULL: the file is a text */
 } event_file;
 
 /* Reads the file of an event; CLI_DONE, or CLI_INPUT after a message. */
 int event_file_open(event_file *out, const char *path);
+/* Writes a file that is not there, with these acts; its name says which kind it is.  CLI_DONE, or CLI_INPUT
+   after a message. */
+int event_file_new(const char *path, const char *acts, size_t length);
 void event_file_close(event_file *file);
 /* Adds acts to the event and to its file, which is whole at every moment; 'place' names the acts in a
-   message.  CLI_DONE, or CLI_INPUT after a message: nothing was added. */
+   message.  CLI_DONE, or CLI_INPUT after a message, CLI_NO_ANSWER where another desk was first: nothing was
+   added. */
 int event_file_add(event_file *file, const char *acts, size_t length);
 
 /* Adds "param NAME VALUE" for words NAME=VALUE; false after a message. */

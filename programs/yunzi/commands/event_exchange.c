@@ -108,8 +108,8 @@ find_acts(yz_tournament *tournament, yz_tournament_format format, const char *te
 int
 event_import(const cli *line, const char *path, const char *from)
 {
-    event_file file = {.path = path};
     yz_tournament_format format;
+    yz_tournament *reader = NULL;
     output_text acts = {0};
     yz_diag diag = {0};
     char *text;
@@ -120,15 +120,14 @@ event_import(const cli *line, const char *path, const char *from)
         return cli_wrong(path, "io", 0, 0, YZ_MESSAGE_CLI_EVENT_STANDS);
     yz_status status =
         whole_file_read(from, YZ_TOURNAMENT_BYTES, &text, &length, &diag);
-    if (status == YZ_OK && yz_tournament_new(&file.tournament, NULL) != YZ_OK)
+    if (status == YZ_OK && yz_tournament_new(&reader, NULL) != YZ_OK)
         status = cli_fail_memory(&diag);
     if (status == YZ_OK)
-        status = find_acts(file.tournament, format, text, length, &acts, &diag);
-    int done = status == YZ_OK ? CLI_DONE : wrong(from, &diag);
-    if (done == CLI_DONE)
-        done = event_file_add(&file, acts.length > 0 ? acts.text : "", acts.length);
+        status = find_acts(reader, format, text, length, &acts, &diag);
+    const int done = status == YZ_OK ? event_file_new(path, acts.text, acts.length)
+                                     : wrong(from, &diag);
+    yz_tournament_free(reader);
     output_text_free(&acts);
     free(text);
-    event_file_close(&file);
     return done;
 }

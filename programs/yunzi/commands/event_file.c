@@ -1,4 +1,4 @@
-/* event_file.c - the file of an event: read, and added to. */
+/* event_file.c - the file of an event: a text, or a store of SQLite; read, and added to. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,17 +25,29 @@ event_act(yz_tournament *tournament, const char *acts, size_t length)
                : wrong(NULL, &diag);
 }
 
+static yz_status
+read_acts(event_file *file, yz_diag *diag)
+{
+    if (!act_store_is(file->path))
+        return whole_file_read(file->path, YZ_TOURNAMENT_BYTES, &file->text,
+                               &file->length, diag);
+    const yz_status status = act_store_open(&file->store, file->path, diag);
+    return status == YZ_OK ? act_store_read(file->store, YZ_TOURNAMENT_BYTES,
+                                            &file->text, &file->length, diag)
+                           : status;
+}
+
 int
 event_file_open(event_file *out, const char *path)
 {
     yz_diag diag = {0};
     *out = (event_file){.path = path};
-    yz_status status =
-        whole_file_read(path, YZ_TOURNAMENT_BYTES, &out->text, &out->length, &diag);
+    yz_status status = read_acts(out, &diag);
     if (status == YZ_OK && yz_tournament_new(&out->tournament, NULL) != YZ_OK)
         status = cli_fail_memory(&diag);
     if (status == YZ_OK)
-        status = yz_tournament_act(out->tournament, out->text, out->length, &diag);
+        status = yz_tournament_act(out->tournament, out->text != NULL ? out->text : "",
+                                   out->length, &diag);
     if (status == YZ_OK)
         return CLI_DONE;
     event_file_close(out);
@@ -47,26 +59,63 @@ event_file_close(event_file *file)
 {
     free(file->text);
     yz_tournament_free(file->tournament);
+    act_store_close(file->store);
     file->text = NULL;
     file->tournament = NULL;
+    file->store = NULL;
+}
+
+/* A text is written whole, with what was added at its end. */
+static int
+write_text(const event_file *file, const char *acts, size_t length)
+{
+    output_text text = {0};
+    output_append(&text, file->text, file->length);
+    if (file->length > 0 && file->text[file->length - 1] != '\n')
+        output_append(&text, "\n", 1);
+    output_append(&text, acts, length);
+    const int done = text.failed ? cli_wrong_status(file->path, YZ_E_NOMEM)
+                                 : cli_write_file(file->path, text.text, text.length);
+    output_text_free(&text);
+    return done;
 }
 
 int
 event_file_add(event_file *file, const char *acts, size_t length)
 {
-    output_text text = {0};
-    int done = CLI_DONE;
+    yz_diag diag = {0};
     if (strcmp(file->path, "-") == 0)
         return cli_wrong(NULL, "range", 0, 0, YZ_MESSAGE_CLI_EVENT_STANDARD);
-    done = event_act(file->tournament, acts, length);
+    const int done = event_act(file->tournament, acts, length);
     if (done != CLI_DONE)
         return done;
-    output_append(&text, file->text, file->length);
-    if (file->length > 0 && file->text[file->length - 1] != '\n')
-        output_append(&text, "\n", 1);
-    output_append(&text, acts, length);
-    done = text.failed ? cli_wrong_status(file->path, YZ_E_NOMEM)
-                       : cli_write_file(file->path, text.text, text.length);
-    output_text_free(&text);
+    if (file->store == NULL)
+        return write_text(file, acts, length);
+    if (act_store_add(file->store, acts, length, &diag) == YZ_OK)
+        return CLI_DONE;
+    const int refused = wrong(file->path, &diag);
+    return diag.status == YZ_E_PHASE ? CLI_NO_ANSWER : refused;
+}
+
+/* Nothing is there unless the acts can be. */
+int
+event_file_new(const char *path, const char *acts, size_t length)
+{
+    event_file file = {.path = path};
+    yz_diag diag = {0};
+    if (yz_tournament_new(&file.tournament, NULL) != YZ_OK)
+        return cli_wrong_status(path, YZ_E_NOMEM);
+    if (acts == NULL)
+        acts = "";
+    int done = event_act(file.tournament, acts, length);
+    if (done == CLI_DONE && act_store_is(path) &&
+        act_store_open(&file.store, path, &diag) != YZ_OK)
+        done = wrong(path, &diag);
+    if (done == CLI_DONE && file.store == NULL)
+        done = write_text(&file, acts, length);
+    if (done == CLI_DONE && file.store != NULL && length > 0 &&
+        act_store_add(file.store, acts, length, &diag) != YZ_OK)
+        done = wrong(path, &diag);
+    event_file_close(&file);
     return done;
 }

@@ -1,0 +1,229 @@
+/*
+ * tournament_page.c - a round and the places as one page of HTML: to print, and for the screen in the hall.
+ *
+ * The page has no script.  All text from outside is escaped, and whatever its letters do to the direction of
+ * writing ends with its cell.
+ */
+#include <string.h>
+
+#include "event/scores.h"
+#include "exchange/crosstable.h"
+#include "tell/tournament_games.h"
+#include "yunzi/messages.h"
+
+static const char STYLE[] =
+    "body{font-family:sans-serif;margin:2em;color:#111;background:#fff}"
+    "table{border-collapse:collapse;margin:1em 0}"
+    "th,td{padding:.25em .7em;border-bottom:1px solid #bbb;text-align:left;"
+    "unicode-bidi:isolate;white-space:nowrap}"
+    "td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}"
+    "tr:nth-child(even) td{background:#f3f3f3}"
+    "@media print{body{margin:0}h2.next{break-before:page}thead{display:table-header-group}"
+    "tr{break-inside:avoid}}";
+
+/* Headings, in the order of the words of TOURNAMENT_COLUMN. */
+enum { TABLE, WHITE, BLACK, HANDICAP, RESULT, PLACE, PLAYER, RANK, CLUB };
+
+typedef struct page {
+    const yz__tournament_view *view;
+    yz__exported out;
+} page;
+
+/* Text of an element. */
+static void
+put_text(page *p, const char *text)
+{
+    for (; *text != '\0'; text++)
+        switch (*text) {
+        case '&':
+            yz__export_put(&p->out, "&amp;");
+            break;
+        case '<':
+            yz__export_put(&p->out, "&lt;");
+            break;
+        case '>':
+            yz__export_put(&p->out, "&gt;");
+            break;
+        default:
+            yz__export_put(&p->out, "%c", *text);
+        }
+}
+
+static void
+put_message(page *p, yz_message message)
+{
+    put_text(p, YZ_SAID(&message, p->view->how->language));
+}
+
+static void
+put_heading(page *p, int column, bool number)
+{
+    yz__export_put(&p->out, "<th%s>", number ? " class=\"n\"" : "");
+    put_message(p,
+                yz_message_with(YZ_MESSAGE_TOURNAMENT_COLUMN, yz_arg_choice(column)));
+    yz__export_put(&p->out, "</th>");
+}
+
+static void
+put_cell(page *p, const char *text)
+{
+    yz__export_put(&p->out, "<td>");
+    put_text(p, text);
+    yz__export_put(&p->out, "</td>");
+}
+
+static void
+put_number(page *p, yz_number number)
+{
+    char text[YZ_NUMBER_TEXT];
+    yz__export_put(&p->out, "<td class=\"n\">%s</td>", yz_number_text(number, text));
+}
+
+static void
+put_player(page *p, int player)
+{
+    const yz__event *event = p->view->event;
+    char name[YZ__NAME_ROOM], rank[YZ__ENTRANT_RANK_TEXT];
+    put_cell(p, yz__player_name(event, player, name));
+    put_cell(p, yz__player_rank(event, player, rank));
+}
+
+/* ---- The round ---- */
+
+static void
+put_games(page *p, int round)
+{
+    static const int HEADING[] = {TABLE, WHITE, RANK, BLACK, RANK, HANDICAP, RESULT};
+    const yz__event *event = p->view->event;
+    int table = 0;
+    yz__export_put(&p->out, "<h2>");
+    put_message(p, yz_message_with(YZ_MESSAGE_TOURNAMENT_ROUND, yz_arg_number(round),
+                                   yz_arg_number(yz__games_in(event, round))));
+    yz__export_put(&p->out, "</h2>\n<table><thead><tr>");
+    for (size_t i = 0; i < sizeof HEADING / sizeof *HEADING; i++)
+        put_heading(p, HEADING[i], HEADING[i] == TABLE || HEADING[i] == HANDICAP);
+    yz__export_put(&p->out, "</tr></thead><tbody>\n");
+    for (size_t i = 0; i < event->games; i++) {
+        const yz__pairing *game = &event->game[i];
+        if (game->round != round || game->black < 0)
+            continue;
+        yz__export_put(&p->out, "<tr>");
+        put_number(p, yz_whole(++table));
+        put_player(p, game->white);
+        put_player(p, game->black);
+        put_number(p, yz_whole(game->handicap));
+        put_cell(p, yz__result_score(game));
+        yz__export_put(&p->out, "</tr>\n");
+    }
+    yz__export_put(&p->out, "</tbody></table>\n");
+    for (size_t i = 0; i < event->games; i++) {
+        char name[YZ__NAME_ROOM];
+        if (event->game[i].round != round || event->game[i].black >= 0)
+            continue;
+        yz__export_put(&p->out, "<p>");
+        put_message(p, yz_message_with(YZ_MESSAGE_TOURNAMENT_RESTS,
+                                       yz_arg_text(yz__player_name(
+                                           event, event->game[i].white, name))));
+        yz__export_put(&p->out, "</p>\n");
+    }
+}
+
+/* ---- The places ---- */
+
+static void
+put_head_of_places(page *p, const yz__crosstable *t)
+{
+    const yz__settings *s = &t->settings;
+    static const int HEADING[] = {PLACE, PLAYER, RANK, CLUB};
+    yz__export_put(&p->out, "<h2 class=\"next\">");
+    put_message(p,
+                yz_message_with(YZ_MESSAGE_TOURNAMENT_AFTER, yz_arg_number(t->rounds)));
+    yz__export_put(&p->out, "</h2>\n<table><thead><tr><th class=\"n\"></th>");
+    for (size_t i = 0; i < sizeof HEADING / sizeof *HEADING; i++)
+        put_heading(p, HEADING[i], HEADING[i] == PLACE);
+    for (int r = 1; r <= t->rounds; r++)
+        yz__export_put(&p->out, "<th>%d</th>", r);
+    for (int k = 0; k < s->criterion_count && k < YZ__CROSS_NUMBERS; k++)
+        yz__export_put(&p->out, "<th class=\"n\">%s</th>",
+                       yz__criterion_key(s->criteria[k]));
+    yz__export_put(&p->out, "</tr></thead><tbody>\n");
+}
+
+static void
+put_places(page *p, const yz__crosstable *t)
+{
+    put_head_of_places(p, t);
+    for (int i = 0; i < t->rows; i++) {
+        const yz__cross_row *row = &t->row[i];
+        char cell[YZ__CELL_TEXT];
+        yz__export_put(&p->out, "<tr>");
+        put_number(p, yz_whole(i + 1));
+        put_number(p, yz_whole(row->place));
+        put_player(p, yz__entrant_find(p->view->event, row->id, strlen(row->id)));
+        put_cell(p, row->club);
+        for (int r = 0; r < t->rounds; r++)
+            put_cell(p, yz__cell_text(&row->cell[r], cell));
+        for (int k = 0; k < row->numbers; k++)
+            put_number(p, row->number[k]);
+        yz__export_put(&p->out, "</tr>\n");
+    }
+    yz__export_put(&p->out, "</tbody></table>\n");
+}
+
+/* ---- The page ---- */
+
+static void
+put_begin(page *p)
+{
+    const yz__settings *s = &p->view->event->settings;
+    const int reload = p->view->question->reload;
+    const char *name = *s->text[YZ__TEXT_NAME] != '\0' ? s->text[YZ__TEXT_NAME] : "Go";
+    yz__export_put(&p->out, "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
+                            "<meta name=\"viewport\" content=\"width=device-width\">");
+    if (reload > 0)
+        yz__export_put(&p->out,
+                       "<meta http-equiv=\"refresh\" content=\"%d\">"
+                       "<style>body{font-size:1.6em}</style>",
+                       reload);
+    yz__export_put(&p->out, "<title>");
+    put_text(p, name);
+    yz__export_put(&p->out, "</title><style>%s</style></head><body>\n<h1>", STYLE);
+    put_text(p, name);
+    yz__export_put(&p->out, "</h1>\n");
+    if (*s->text[YZ__TEXT_PLACE] != '\0' || *s->text[YZ__TEXT_FROM] != '\0') {
+        yz__export_put(&p->out, "<p>");
+        put_text(p, s->text[YZ__TEXT_PLACE]);
+        yz__export_put(
+            &p->out, "%s",
+            *s->text[YZ__TEXT_PLACE] != '\0' && *s->text[YZ__TEXT_FROM] != '\0' ? ", "
+                                                                                : "");
+        put_text(p, s->text[YZ__TEXT_FROM]);
+        yz__export_put(&p->out, "</p>\n");
+    }
+}
+
+yz_status
+yz__tell_page(const yz__tournament_view *view)
+{
+    const yz__event *event = view->event;
+    page p = {.view = view, .out.text.allocator = event->allocator};
+    yz__crosstable table;
+    int round;
+    yz_status status = yz__view_round(view, event->last_round, &round);
+    if (status == YZ_OK)
+        status = yz__crosstable_of(&table, event);
+    if (status != YZ_OK)
+        return status;
+    put_begin(&p);
+    if (round > 0)
+        put_games(&p, round);
+    put_places(&p, &table);
+    yz__export_put(&p.out, "</body></html>\n");
+    yz__crosstable_free(&table);
+    status = p.out.status;
+    if (status == YZ_OK)
+        status =
+            view->how->sink(view->how->context, p.out.text.text, p.out.text.length);
+    yz__grown_free(&p.out.text);
+    return status;
+}
