@@ -246,9 +246,10 @@ typedef struct yz_condition {
  * Where the first move was given, node 0 has that move as its only edge, whosever it is,
  * and no edge leads back to node 0.
  *
- * Plays that no longer matter have no edge: what one side comes to keep unconditionally
- * cuts the region as it cut the board, and a play beyond it is a pass.  A play matters
- * on points connected with the target through points that neither side keeps - in
+ * Plays that no longer matter have no edge: what one side comes to keep unconditionally,
+ * without the help of any point that matters, cuts the region as it cut the board, and a
+ * play beyond it is a pass.  A play matters
+ * on points connected with the target through points that neither side keeps so - in
  * stages BEFORE, AFTER, SURROUND and HOLD also with a point where a new stone would count,
  * and there the spaces (not the stones) that the owner keeps are left open, in BEFORE
  * the space around a target that the opponent keeps.

@@ -8,6 +8,7 @@ import { append, choice, element, fill } from "./elements.js";
 import { keep, kept, whenNotKept } from "./kept.js";
 import { library, pageWords, speak } from "./asking.js";
 import { addWords, languageCode, languageFor, languages, languageTag, say, setLanguage } from "./words.js";
+import * as home from "./screens/home.js";
 import * as judge from "./screens/judge.js";
 import * as learn from "./screens/learn.js";
 import * as play from "./screens/play.js";
@@ -22,6 +23,7 @@ import * as show from "./screens/show.js";
  * @property {(text: string) => void} complain shows one sentence above the screen, until it is closed or calm()
  * @property {() => void} calm takes away what screens complained of: what failed has now been done
  * @property {(address: string) => void} go shows another screen: "#play", "#rules/aga-1991"
+ * @property {(incoming: import("./files.js").Incoming) => void} judge shows what came in, judged
  * @property {Record<string, any>} memory what outlives a change of language, one object for each screen
  * @property {Record<string, any> | null} given what `yunzi page FILE` put into this page
  * @property {import("./asking.js").PageLibrary} library asks the library; what it says is in the reader's language
@@ -36,9 +38,10 @@ import * as show from "./screens/show.js";
  */
 
 /** @type {Record<string, {create: (place: HTMLElement, app: App) => Screen}>} */
-const MODULES = { judge, show, play, learn, rules, settings };
+const MODULES = { home, judge, show, play, learn, rules, settings };
 /** @type {Record<string, keyof Messages & `SCREEN_${string}`>} */
 const TITLES = {
+  home: "SCREEN_HOME",
   judge: "SCREEN_JUDGE",
   show: "SCREEN_SHOW",
   play: "SCREEN_PLAY",
@@ -46,8 +49,6 @@ const TITLES = {
   rules: "SCREEN_RULES",
   settings: "SCREEN_SETTINGS",
 };
-const FIRST = "judge";
-
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 /** @type {Record<string, Record<string, any>>} */
 const memories = {};
@@ -70,6 +71,10 @@ function appFor(name) {
     go: (address) => {
       location.hash = address;
     },
+    judge(incoming) {
+      (memories.judge ??= {}).incoming = incoming;
+      location.hash = "#judge";
+    },
     memory: (memories[name] ??= {}),
     given,
     library,
@@ -82,6 +87,8 @@ function appFor(name) {
 
 /** What `yunzi page FILE` put into the page, as inert data. */
 const given = readGiven();
+/** The screen of an address that names none: what came with the page, or its front door. */
+const FIRST = given?.record ? "judge" : "home";
 
 function readGiven() {
   try {
@@ -135,7 +142,9 @@ function header() {
   const nav = element(
     "nav",
     { "aria-label": say("PAGE_SCREENS") },
-    Object.entries(TITLES).map(([name, title]) => element("a", { href: `#${name}` }, say(title))),
+    Object.entries(TITLES)
+      .filter(([name]) => name !== "home")
+      .map(([name, title]) => element("a", { href: `#${name}` }, say(title))),
   );
   const language = choice(
     say("PAGE_LANGUAGE"),
@@ -168,7 +177,7 @@ function header() {
   return element(
     "header",
     null,
-    element("a", { class: "name", href: `#${FIRST}` }, element("span", { class: "stones", "aria-hidden": "true" }), "Yunzi"),
+    element("a", { class: "name", href: "#home" }, element("span", { class: "stones", "aria-hidden": "true" }), "Yunzi"),
     nav,
     element("div", { class: "choices" }, language, theme),
   );

@@ -6,10 +6,10 @@
  * for ever, or no new stone counts there.  Play goes on elsewhere and needs no point of
  * it, so the many ways in which it may have ended are one entry of the graph.
  *
- * Invariant: positions that agree on the points that matter, and on the stones on and
- * next to them, go on in the same way.  That holds only if the chains around these
- * points live without any of them, if no ko is elsewhere, and if no point where a new
- * stone counts is the owner's already.  Where the opponent has promised to keep pairs
+ * Invariant: the chains around the points that matter live without any of them.  So no
+ * play there undoes what keeps the plays beyond from counting.  Positions that agree on
+ * these points, and on the stones on and next to them, go on in the same way, if no ko
+ * is elsewhere and no point where a new stone counts is the owner's already.  Where the opponent has promised to keep pairs
  * (promise.c), they must also agree on the pairs, on the chain that reaches beyond the
  * fight, and on its eyes there.  Rules that look back read every position by itself, for
  * there the whole board counts.
@@ -38,18 +38,32 @@ closed(const yz__region *region, const yz__local *local, const yz__standing *liv
     return yz__points_or(result, theirs);
 }
 
-/* Finds the living chains and returns the closed points.  Pairs that connect chains
-   must be closed too: in an open space a side may choose not to answer. */
+/* Finds the chains of 'colour' that live without the points 'barred', with pairs of the
+   points 'allowed'; '*pairs' receives these. */
+static yz__local_life
+lives_without(const yz__region *region, const yz__local *local, int colour,
+              yz__points barred, yz__points allowed, yz__points *pairs)
+{
+    yz__region cut = *region;
+    cut.anchor[!colour] = yz__points_or(cut.anchor[!colour], barred);
+    return yz__local_kept_of(&cut, local, colour, allowed, pairs);
+}
+
+/* Finds the chains that live without the points 'barred' and returns the closed points.
+   Pairs that connect chains must be closed too: in an open space a side may choose not
+   to answer. */
 static yz__points
-find_lives(const yz__region *region, const yz__local *local, yz__standing *lives)
+find_lives(const yz__region *region, const yz__local *local, yz__points barred,
+           yz__standing *lives)
 {
     const yz__points none = yz__points_none();
     yz__points allowed = region->points, own, other;
     for (;;) {
         lives->own =
-            yz__local_kept_of(region, local, local->owner,
-                              local->stage == YZ_PROOF_CAPTURE ? allowed : none, &own);
-        lives->other = yz__local_kept_of(region, local, !local->owner, allowed, &other);
+            lives_without(region, local, local->owner, barred,
+                          local->stage == YZ_PROOF_CAPTURE ? allowed : none, &own);
+        lives->other =
+            lives_without(region, local, !local->owner, barred, allowed, &other);
         const yz__points shut = closed(region, local, lives);
         if (!yz__points_any(yz__points_less(yz__points_or(own, other), shut)))
             return shut;
@@ -70,6 +84,37 @@ connected(const yz__search *search, const yz__local *local, yz__points shut)
     return yz__region_flood(region, yz__points_and(seeds, open), open);
 }
 
+/* Some stones of a colour live, and are not connected with living stones outside. */
+static bool
+lives_inside(const yz__region *region, const yz__local *local, int colour,
+             yz__points alive)
+{
+    const yz__points own = local->stone[colour];
+    const yz__points wall = yz__points_and(own, region->anchor[colour]);
+    return yz__points_any(yz__points_less(alive, yz__region_flood(region, wall, own)));
+}
+
+/* Returns the points that matter, where 'now' holds those that the living chains leave
+   open.  Chains that live by points of these close nothing: a play there may take their
+   lives, and until then nobody has looked at the plays beyond them. */
+static yz__points
+fought_for(const yz__search *search, const yz__local *local, const yz__standing *now)
+{
+    const yz__region *region = search->region;
+    yz__points fought = now->fought;
+    yz__standing lives;
+    if (!lives_inside(region, local, local->owner, now->own.alive) &&
+        !lives_inside(region, local, !local->owner, now->other.alive))
+        return fought;
+    for (;;) {
+        const yz__points more =
+            connected(search, local, find_lives(region, local, fought, &lives));
+        if (yz__points_equal(more, fought))
+            return fought;
+        fought = more;
+    }
+}
+
 /* An opponent who surrounds also keeps pairs on points that still matter.  A
    space with such a pair stays open with all its points. */
 yz__standing
@@ -77,10 +122,13 @@ yz__search_standing(const yz__search *search, const yz__local *local)
 {
     const yz__region *region = search->region;
     yz__standing now;
-    now.fought = connected(search, local, find_lives(region, local, &now));
+    now.fought =
+        connected(search, local, find_lives(region, local, yz__points_none(), &now));
     now.pairs = yz__points_none();
-    if (!yz__local_surrounds(local) || !region->rules->passed_for)
+    if (!yz__local_promises(region, local)) {
+        now.fought = fought_for(search, local, &now);
         return now;
+    }
     now.other = yz__local_kept_by_promise(region, local, now.other.alive, now.fought,
                                           &now.pairs);
     const yz__points rooms = yz__region_flood(
@@ -97,18 +145,18 @@ live_apart(const yz__region *region, const yz__local *local, int colour,
            yz__points alive, const yz__standing *now)
 {
     const bool other = colour != local->owner;
-    yz__region cut;
     yz__points unused;
     if (!yz__points_any(alive)) /* fewer stones live with fewer points */
         return true;
-    cut = *region;
-    cut.anchor[!colour] = yz__points_or(cut.anchor[!colour], now->fought);
-    yz__local_life life = yz__local_kept_of(
-        &cut, local, colour,
+    yz__local_life life = lives_without(
+        region, local, colour, now->fought,
         other || local->stage == YZ_PROOF_CAPTURE ? region->points : yz__points_none(),
         &unused);
-    if (other && yz__points_any(now->pairs))
+    if (other && yz__points_any(now->pairs)) {
+        yz__region cut = *region;
+        cut.anchor[!colour] = yz__points_or(cut.anchor[!colour], now->fought);
         life = yz__local_kept_by_promise(&cut, local, life.alive, now->pairs, &unused);
+    }
     return yz__points_equal(life.alive, alive);
 }
 

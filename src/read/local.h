@@ -185,6 +185,14 @@ yz__local_surrounds(const yz__local *local)
     return local->stage == YZ_PROOF_SURROUND || local->stage == YZ_PROOF_HOLD;
 }
 
+/* True if he keeps pairs by it: there are none where a play that has to be answered is
+   a ko threat. */
+static inline bool
+yz__local_promises(const yz__region *region, const yz__local *local)
+{
+    return yz__local_surrounds(local) && region->rules->passed_for;
+}
+
 /* Makes him undertake it: he has just captured the target, or can capture it when he
    likes. */
 void yz__local_surround(yz__local *local);

@@ -43,8 +43,7 @@ yz__promise_at(const yz__search *search, const yz__local *local, yz__promise *ou
 {
     const yz__region *region = search->region;
     memset(out, 0, sizeof *out);
-    if (!yz__local_surrounds(local) || !region->rules->passed_for ||
-        yz__promise_is_due(local))
+    if (!yz__local_promises(region, local) || yz__promise_is_due(local))
         return;
     const yz__standing now = yz__search_standing(search, local);
     out->kept = now.other.alive;

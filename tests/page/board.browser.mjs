@@ -14,6 +14,29 @@ async function openBoard(open, options) {
 }
 
 export const cases = {
+  "the writing beside a board is never large": async ({ open }) => {
+    const { page } = await open("#play");
+    await page.waitForSelector(".play-terms li");
+    await page.locator(".play-setup details").evaluate((one) => (one.open = true));
+    for (const lines of ["5", "19"]) {
+      const field = page.locator('.play-setup .field:has(label:text-is("Lines")) input');
+      await field.fill(lines);
+      await field.blur();
+      await page.waitForFunction((size) => document.querySelector(".play-terms").textContent.includes(size), `${lines}x${lines}`);
+      await page.click('.play-setup button:text-is("Start the game")');
+      await page.waitForSelector('.game-board [role="gridcell"]');
+      const size = await page.evaluate(() => {
+        const writing = document.querySelector(".game-board .board-writing");
+        return parseFloat(getComputedStyle(writing).fontSize) * writing.getScreenCTM().a;
+      });
+      assert.ok(size > 9 && size <= 14.5, `${size} pixels on ${lines} lines`);
+      await page.click('.screen.play button:text-is("Give the game up")');
+      await page.click('.screen.play button:text-is("The game is deleted: press again")');
+      await page.waitForSelector(".play-terms li");
+      await page.locator(".play-setup details").evaluate((one) => (one.open = true));
+    }
+  },
+
   "a mouse plays where it clicks, and the stones are said with their liberties": async ({ open }) => {
     const { page } = await openBoard(open);
     await cell(page, "D4").click();

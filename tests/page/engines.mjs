@@ -117,7 +117,7 @@ const firefox = {
   async assist(page, role, name, action) {
     // the tree follows what is drawn
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    const roles = { StaticText: ["text leaf"], textbox: ["entry"], button: ["pushbutton", "toggle button"] };
+    const roles = { StaticText: ["text leaf"], textbox: ["entry"], button: ["pushbutton", "toggle button"], DisclosureTriangle: ["summary"] };
     return within(
       page,
       (context, roles, pattern, action) => {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { everywhere, violations } from "./browser.mjs";
 
+/** Those that the navigation leads to. */
 const SCREENS = ["judge", "show", "play", "learn", "rules", "settings"];
 
 export const cases = {
@@ -14,7 +15,10 @@ export const cases = {
       assert.equal(await page.getAttribute(`nav a[href="#${name}"]`, "aria-current"), "page");
       assert.deepEqual(await violations(page), [], `on the screen ${name}`);
     }
-    await page.click('nav a[href="#judge"]');
+    await page.click("header .name");
+    await page.waitForSelector("section.home:not([hidden]) h1:focus");
+    assert.equal(await page.locator("header nav a[aria-current]").count(), 0);
+    assert.deepEqual(await violations(page), [], "on the front door");
   },
 
   "in the dark, on a narrow page, nothing is wrong and nothing hangs over": async ({ open }) => {
@@ -54,7 +58,7 @@ export const cases = {
   }),
 
   "no line ends where Czech and Russian do not let it": async ({ open }) => {
-    const { page } = await open("", { locale: "cs-CZ" });
+    const { page } = await open("#judge", { locale: "cs-CZ" });
     assert.match(await page.textContent(".drop"), /SGF z\u00a0kteréhokoli programu a\u00a0v/);
     const { page: play } = await open("#play", { locale: "cs-CZ" });
     await play.getByText("souhlasí\u2011li soupeř").waitFor();

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drop, enter, everywhere, top, violations, wasSeen, watch, yunzi } from "./browser.mjs";
+import { drop, enter, everywhere, isInSight, LOCALES, top, violations, wasSeen, watch, yunzi } from "./browser.mjs";
 
 const example = (name) => readFileSync(join(top, "examples", name));
 const unmarked = () => example("finished-game.sgf").toString().replaceAll(/T[BW](\s*\[[a-s]{2}\])+/g, "");
@@ -37,7 +37,7 @@ function expected(verdict, all) {
 
 export const cases = {
   "in Chinese a result under Chinese rules is told in zi, and in points under others": async ({ open }) => {
-    const { page } = await open("", { locale: "zh-CN" });
+    const { page } = await open("#judge", { locale: "zh-CN" });
     await drop(page, "game.sgf", example("finished-game.sgf"));
     await page.waitForSelector(".result[data-result='W+0.5']");
     assert.match(await page.textContent(".result"), /白方胜0.5目/);
@@ -76,8 +76,20 @@ export const cases = {
     }
   },
 
+  "on two phones and in seven languages the result stands above the board, and both are in sight": async ({ open }) => {
+    for (const [width, height] of [[390, 844], [360, 640]])
+      for (const locale of LOCALES) {
+        const { page, context } = await open("#judge", { viewport: { width, height }, locale });
+        await drop(page, "finished-game.sgf", readFileSync(join(top, "examples/finished-game.sgf")));
+        await page.waitForSelector(".headline-result .tag");
+        for (const place of [".headline-result", ".headline-result .tag", ".judged .board-svg"]) assert.ok(await isInSight(page, place), `${place} is out of sight at ${width}x${height} in ${locale}`);
+        assert.equal(await page.textContent(".headline-result"), await page.textContent(".verdict .result"));
+        await context.close();
+      }
+  },
+
   "records and boards dropped on it are judged as the command line judges them": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     for (const name of ["finished-game.sgf", "bent-four.pos", "double-ko-seki.pos"]) {
       await drop(page, name, example(name));
       await page.waitForFunction((name) => document.querySelector(".headline")?.textContent.includes(name), name);
@@ -91,7 +103,7 @@ export const cases = {
   },
 
   "the legend shows dead stones as the board does": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));
     await whole(page);
     const inside = (selector) => page.locator(selector).evaluate((dead) => [dead.querySelectorAll('[class*="board-land"]').length, dead.querySelectorAll(".board-mark-dead").length]);
@@ -102,7 +114,7 @@ export const cases = {
   },
 
   "other rules and another komi give the command line's verdict": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));
     await whole(page);
     await page.click('.all-rules [data-rules="chinese-2002"]');
@@ -119,7 +131,7 @@ export const cases = {
   },
 
   "a chain held otherwise changes the verdict at once, and a proof against it is shown": everywhere(async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     await page.getByText("Bent four in the corner").click();
     await page.waitForSelector('.result[data-result="W+24.5"]');
     await page.waitForSelector('.chains [data-chain="A4"] .found[data-basis="proved"]');
@@ -131,14 +143,14 @@ export const cases = {
   }),
 
   "a side under whose rules nobody wins is not told of": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     await drop(page, "bent-four.pos", example("bent-four.pos"));
     await whole(page);
     assert.match(await page.textContent(".all-rules > p"), /^White wins under \d+ rule sets; \d+ say neither\.$/);
   },
 
   "the points that change owner are shown on the board, and one goes through the moves by keys": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));
     await whole(page);
     assert.match(await page.textContent('.all-rules tr:has([data-rules="ing-1996"])'), /the komi is 6\.5, and Ing \(1996\) fixes it at 8/);
@@ -156,7 +168,7 @@ export const cases = {
   },
 
   "a move that repeats a position shows what would come back": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     await drop(page, "triple-ko.sgf", example("triple-ko.sgf"));
     await whole(page);
     await page.selectOption(".said .fields select", "aga-1991");
@@ -168,7 +180,7 @@ export const cases = {
   },
 
   "what was wrong in a record is named with its place, and the clean record is taken along": everywhere(async ({ open }) => {
-    const { page, download } = await open();
+    const { page, download } = await open("#judge");
     const record = "(;GM[1]FF[3]SZ[9]RU[Chinese]AP[foxwq]KM[375];B[ee];W[ee];B[]TB[aa])";
     await drop(page, "fox.sgf", record);
     await page.waitForSelector(".repairs li[data-code]");
@@ -182,7 +194,7 @@ export const cases = {
   }),
 
   "the games of a collection are listed, and one is chosen": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     await drop(page, "two.sgf", "(;GM[1]SZ[5]RU[Japanese]KM[0]PB[Ann]PW[Bob];B[cc];W[];B[])(;GM[1]SZ[7]RU[Japanese]KM[0]PB[Cy]RE[W+R];B[dd])");
     await page.waitForFunction(() => document.querySelector(".said .fields select")?.options[1]?.textContent.includes("Cy"));
     await page.selectOption(".said .fields select >> nth=0", "2");
@@ -191,7 +203,7 @@ export const cases = {
   },
 
   "text of a record is only ever text": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     const bad = '<img src=x onerror="globalThis.broken=1"><script>globalThis.broken=1</script>';
     await drop(page, `${bad}.sgf`, `(;GM[1]SZ[5]PB[${bad}]PW[${bad}]RU[${bad}]C[${bad}]RE[${bad}];B[cc]C[${bad}])`);
     await page.waitForSelector(".comment:not([hidden])");
@@ -201,7 +213,7 @@ export const cases = {
   },
 
   "what cannot be judged gets one sentence, and the page goes on": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     const png = Buffer.from("89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de", "hex");
     const said = async (act) => {
       await act();
@@ -236,7 +248,7 @@ export const cases = {
   },
 
   "a record that cannot be replayed leaves nothing of the board before it": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     const picture = page.getByRole("button", { name: "Board (SVG)" });
     await drop(page, "tiny.sgf", "(;GM[1]FF[4]SZ[3:2]RU[AGA]KM[0];B[];W[])");
     await page.waitForSelector(".judged .board-svg");
@@ -256,7 +268,7 @@ export const cases = {
   },
 
   "where no rules are named, the reader is asked to choose them from the list": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     await drop(page, "unnamed.sgf", "(;GM[1]FF[4]SZ[5]KM[0]AB[bb][ac][bd]AW[cb][dc][cd][bc];B[cc];W[bc])");
     const asked = 'It is not known which rules apply: choose them in the list "Rules".';
     await page.locator(".verdict").getByText(asked).waitFor();
@@ -275,7 +287,7 @@ export const cases = {
   },
 
   "the table fills row by row, says how many rule sets are done, and is stopped": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     await drop(page, "unmarked.sgf", unmarked());
     await page.waitForFunction(() => {
       const stop = document.querySelector(".busy:not([hidden]) button");
@@ -289,7 +301,7 @@ export const cases = {
   },
 
   "an estimate is no headline without its word, and that the record differs is said beside it": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     await watch(page, [[".judged .board-svg", ""], [".verdict-place", "worked out"]]);
     await drop(page, "unmarked.sgf", unmarked().replace("RE[W+0.5]", "RE[B+3.5]"));
     await page.waitForSelector('.result .tag[data-basis="estimated"]');
@@ -304,7 +316,7 @@ export const cases = {
   },
 
   "after a chain is held otherwise the table is grey until it is made anew, without the rule sets that cannot be asked so": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));
     await whole(page);
     await watch(page, [[".all-rules.stale[aria-busy]", ""]]);
@@ -341,7 +353,7 @@ export const cases = {
         }
       };
     };
-    const { page } = await open("", { init: guessWrongly });
+    const { page } = await open("#judge", { init: guessWrongly });
     await watch(page, [['.result[data-result="B+1.5"]', "Black wins by 1.5"], ['.result .tag[data-basis="estimated"]', ""]]);
     await drop(page, "bent-four.pos", example("bent-four.pos"));
     await page.waitForSelector('.result[data-result="W+24.5"] .tag[data-basis="proved"]');
@@ -354,7 +366,7 @@ export const cases = {
 
   "half a point is written as the language has it": async ({ open }) => {
     for (const [locale, says] of [["ja-JP", "白の半目勝ち"], ["ko-KR", "백 반집승"], ["ru-RU", "белые выигрывают пол\u2011очка"]]) {
-      const { page } = await open("", { locale });
+      const { page } = await open("#judge", { locale });
       await drop(page, "finished-game.sgf", example("finished-game.sgf"));
       await page.waitForSelector(".result");
       assert.equal(await page.locator(".result > span").first().textContent(), says);
@@ -362,7 +374,7 @@ export const cases = {
   },
 
   "rule sets for other boards, or for another game, stand apart and are not counted": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));
     await whole(page);
     const apart = await page.locator(".all-rules .apart [data-rules]").evaluateAll((all) => all.map((one) => one.dataset.rules));
@@ -372,7 +384,7 @@ export const cases = {
   },
 
   "where no chain is in question it is said why": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     const moves = "pd dp dd pp cf qf".split(" ").map((at, i) => `;${"BW"[i % 2]}[${at}]`).join("");
     await drop(page, "resigned.sgf", `(;GM[1]FF[4]SZ[19]RU[Japanese]KM[6.5]RE[W+R]${moves})`);
     await page.locator(".chains").getByText("the result does not depend on dead stones").waitFor();
@@ -386,7 +398,7 @@ export const cases = {
   },
 
   "a picture is no game, whatever stands in its bytes": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     const png = Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), Buffer.from("(;GM[1]SZ[9];B[aa])")]);
     await drop(page, "picture.png", png);
     await page.waitForSelector(".complaint");
@@ -398,7 +410,7 @@ export const cases = {
   },
 
   "the game that is judged is there again after a reload": everywhere(async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));
     await page.waitForSelector('.result[data-result="W+0.5"]');
     await page.click('[role=gridcell][aria-label^="L12"]');
@@ -413,7 +425,7 @@ export const cases = {
   }),
 
   "opened from a disk, the page offers itself with the game in it": async ({ open }) => {
-    const { page, download } = await open();
+    const { page, download } = await open("#judge");
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));
     await page.waitForSelector('.result[data-result="W+0.5"]');
     await page.getByRole("button", { name: "Link to this game" }).click();
@@ -423,7 +435,7 @@ export const cases = {
     const folder = mkdtempSync(join(tmpdir(), "yunzi-"));
     try {
       writeFileSync(join(folder, name), bytes);
-      const { page: other } = await open("", { file: join(folder, name) });
+      const { page: other } = await open("#judge", { file: join(folder, name) });
       await other.waitForSelector('.result[data-result="W+0.5"]');
       assert.match(await other.textContent(".headline"), /finished-game\.sgf/);
     } finally {
@@ -433,7 +445,7 @@ export const cases = {
 
   "on paper there is a board, its verdict and the table, and no reading that is under way": async ({ open, browser }) => {
     if (browser.name !== "chromium") return; // only it prints to a file
-    const { page, media } = await open();
+    const { page, media } = await open("#judge");
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));
     await whole(page);
     await page.waitForSelector(".chains");
@@ -449,7 +461,7 @@ export const cases = {
   },
 
   "a link holds the game; a damaged one is said to be damaged": async ({ open }) => {
-    const { page } = await open();
+    const { page } = await open("#judge");
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));
     await whole(page);
     await page.getByRole("button", { name: "Link to this game" }).click();
@@ -466,7 +478,7 @@ export const cases = {
     try {
       const file = join(folder, "report.html");
       execFileSync(process.env.YUNZI ?? join(top, "build/quick/yunzi"), ["judge", "examples/finished-game.sgf", "--html", file], { cwd: top, env: { ...process.env, LC_ALL: "C" } });
-      const { page } = await open("", { file });
+      const { page } = await open("#judge", { file });
       await page.waitForSelector('.result[data-result="W+0.5"]');
       await whole(page);
       assert.match(await page.textContent(".headline"), /finished-game\.sgf/);
@@ -482,7 +494,7 @@ export const cases = {
           throw new DOMException("forbidden", "SecurityError");
         },
       });
-    const { page } = await open("", { init: forbid });
+    const { page } = await open("#judge", { init: forbid });
     await page.waitForSelector(".complaint");
     assert.match(await page.textContent(".complaint"), /keeps nothing for this page/);
     await page.selectOption("header select", "cs");
@@ -491,7 +503,7 @@ export const cases = {
   }),
 
   "a browser without WebAssembly is told so in one sentence": async ({ open }) => {
-    const { page } = await open("", { init: () => delete globalThis.WebAssembly, expected: /WebAssembly is not defined/ });
+    const { page } = await open("#judge", { init: () => delete globalThis.WebAssembly, expected: /WebAssembly is not defined/ });
     await page.waitForSelector(".complaint");
     assert.match(await page.textContent(".complaint"), /it lacks WebAssembly/);
     await page.click('nav a[href="#settings"]');

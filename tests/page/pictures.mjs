@@ -32,6 +32,7 @@ async function play(page) {
 
 /** What is done on a page that stands at an address, until the view is there. */
 const VIEWS = {
+  home: ["#home", (page) => page.waitForSelector(".home-result[data-winner]")],
   "judge-start": ["#judge", (page) => page.waitForSelector(".screen.judge button")],
   "judge-game": [
     "#judge",

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { enter, everywhere, top, violations, yunzi } from "./browser.mjs";
+import { enter, everywhere, isInSight, LOCALES, top, violations, yunzi } from "./browser.mjs";
 import { openHere } from "./door.mjs";
 
 /** Two walls on 5x5, and a white stone that is caught behind Black's. */
@@ -15,8 +15,12 @@ const holds = (page, point, words) => page.waitForSelector(`.game-board [role="g
 const told = (page, words) => page.waitForFunction((wanted) => document.querySelector(".play-log").textContent.includes(wanted), words);
 const press = (page, name) => page.click(`.screen.play button:text-is("${name}"):visible`);
 
+/** Opens what the form of a new game does not show at once. */
+const showMore = (page) => page.locator(".play-setup details").evaluate((one) => (one.open = true));
+
 /** Fills the form of a new game in. */
 async function write(page, terms) {
+  await showMore(page);
   for (const [label, value] of Object.entries(terms)) {
     const field = page.locator(`.play-setup .field:has(label:text-is("${label}")) :is(input, select)`);
     if ((await field.evaluate((one) => one.localName)) === "select") await field.selectOption(value);
@@ -111,6 +115,19 @@ async function finish(page) {
   await page.waitForSelector('.play-moment h2:text-is("The result")');
 }
 
+/** Black agrees to the marks; where the page then marks otherwise he agrees to that. */
+async function agreeWithPage(page) {
+  const open = () => page.locator('.play-moment button:text-is("Black agrees")').count();
+  const lines = () => page.evaluate(() => document.querySelector(".play-log").childElementCount);
+  for (let i = 0; i < 10 && (await open()); i++) {
+    const before = await lines();
+    await press(page, "Black agrees");
+    await page.waitForFunction((n) => document.querySelector(".play-log").childElementCount > n, before);
+    // the page has weighed the marks
+    await page.waitForFunction(() => /White agrees to the marks/.test(document.querySelector(".play-log").textContent) || [...document.querySelectorAll(".play-moment button")].some((one) => one.textContent === "Black agrees"));
+  }
+}
+
 /** Plays moves ("D4", "pass") in turn, and gives the log of the match for the page to go on with. */
 async function logOf(terms, moves) {
   const door = await openHere();
@@ -199,7 +216,6 @@ export const cases = {
 
   "who plays blind sees no stone in his turn, and the other sees them all": async ({ open }) => {
     const { page } = await open("#play");
-    await page.click(`.play-setup summary:text-is("Ranks, series, variants")`);
     await begin(page, { Variant: "blind-white" });
     await cell(page, "C3").click();
     await told(page, "Black C3");
@@ -258,10 +274,12 @@ export const cases = {
     assert.deepEqual(await field.locator("option").allTextContents(), [...names, "as well as it can"]);
     assert.deepEqual(await violations(page), []);
     await begin(page, { Lines: "9", "How this page plays": "novice" });
-    for (const [i, point] of ["G4", "C3", "C6"].entries()) {
+    let played = 0;
+    for (const point of ["G4", "C3", "C6"]) {
+      // the page may have played there itself
       if (!(await cell(page, point).getAttribute("aria-label")).includes("empty")) continue;
       await cell(page, point).click();
-      await page.waitForFunction((moves) => Number(/\d+/.exec(document.querySelector(".play-status").textContent)?.[0]) >= moves, 2 * i + 2);
+      await page.waitForFunction((moves) => Number(/\d+/.exec(document.querySelector(".play-status").textContent)?.[0]) >= moves, (played += 2));
     }
     await page.waitForFunction(() => /after [\d,]+ games/.test(document.querySelector(".play-players").textContent));
     await press(page, "Resign");
@@ -279,7 +297,7 @@ export const cases = {
     await told(late, "has read which chains");
     const mark = late.locator('.play-moment button:text-is("Mark what is probably dead")');
     if (await mark.count()) await mark.click();
-    await press(late, "Black agrees");
+    await agreeWithPage(late);
     await told(late, "White agrees to the marks");
     await press(late, "Black confirms");
     await late.waitForSelector('.play-moment h2:text-is("The result")');
@@ -386,6 +404,7 @@ export const cases = {
     const { page, download } = await open("#play");
     await page.waitForSelector(".play-terms li");
     const field = page.locator('.play-setup .field:has(label:text-is("Handicap stones"))');
+    await showMore(page);
     assert.equal(await field.isVisible(), false);
     await write(page, { Handicap: "2", Rules: "japanese-1989", "Handicap stones": "free" });
     await page.waitForFunction(() => document.querySelector(".play-terms.error")?.textContent.includes("British Go Association"));
@@ -478,6 +497,27 @@ export const cases = {
     assert.match(await verdict(page), /Black wins by resignation/);
   }),
 
+  "on two phones and in seven languages what begins a game and what is done in it are in sight": async ({ open }) => {
+    for (const [width, height] of [[390, 844], [360, 640]])
+      for (const locale of LOCALES) {
+        const { page, context } = await open("#play", { viewport: { width, height }, locale, hasTouch: true });
+        const inSight = (place) => isInSight(page, place);
+        const check = async (places) => {
+          for (const place of places) assert.ok(await inSight(place), `${place} is out of sight at ${width}x${height} in ${locale}`);
+        };
+        await page.waitForSelector(".play-terms li");
+        await check(["select", '[data-name="size"]', '[data-name="rules"]', "button.main"].map((place) => `.play-setup ${place}`));
+        await page.locator(".play-setup button.main").click();
+        await page.waitForSelector(".game-board .board-svg");
+        await page.fill(".play-command input", "q16");
+        await page.press(".play-command input", "Enter");
+        await page.waitForSelector(".play-acts button:nth-child(3)");
+        await page.evaluate(() => scrollTo(0, 0));
+        await check([".play-player:nth-child(1)", ".play-player:nth-child(2)", ".game-board .board-svg", ".play-status", ".play-acts button:nth-child(1)", ".play-acts button:nth-child(2)"]);
+        await context.close();
+      }
+  },
+
   "by finger on a phone, at 320 pixels: the form, the game, the count": async ({ open }) => {
     const { page, tap } = await open("#play", { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, colorScheme: "dark" });
     await page.waitForSelector(".play-terms li");
@@ -558,8 +598,7 @@ export const cases = {
   "the colours are guessed for before the first move": async ({ open }) => {
     const { page } = await open("#play");
     await page.waitForSelector(".play-terms li");
-    await page.selectOption('.play-setup .field:has(label:text-is("Rules")) select', "japanese-1989");
-    await page.selectOption('.play-setup .field:has(label:text-is("Colours")) select', "guess");
+    await write(page, { Rules: "japanese-1989", Colours: "guess" });
     await page.waitForFunction(() => document.querySelector(".play-terms").textContent.includes("not decided"));
     await press(page, "Start the game");
     await page.waitForSelector('.play-moment h2:text-is("Before the first move")');
@@ -573,7 +612,7 @@ export const cases = {
     const { page, download } = await open("#play");
     const says = (words) => page.waitForFunction((wanted) => document.querySelector(".play-terms").textContent.includes(wanted), words);
     await page.waitForSelector(".play-terms li");
-    await page.click("text=Ranks, series, variants");
+    await showMore(page);
     await write(page, { Rules: "ing-1991", Lines: "5", Columns: "9", "First player's rank": "6d", "Second player's rank": "9d" });
     await says("Ing (1991), 9x5");
     await says("the first player is 6d, the second 9d: Black first and 4 points (as in 1996, art. 8)");
@@ -598,6 +637,7 @@ export const cases = {
   "a referee warns, rules on offences and takes time; his log says who, what, why and when": async ({ open }) => {
     const { page } = await open("#play");
     await page.waitForSelector(".play-terms li");
+    await showMore(page);
     await page.check("text=A referee is at the table");
     await page.check("text=An illegal move stands until it is claimed");
     await write(page, { Rules: "chinese-2002", Lines: "5", Clock: "30:00" });
@@ -708,7 +748,7 @@ export const cases = {
     const { page, download } = await open("#play");
     await page.waitForSelector(".play-terms li");
     assert.equal(await page.isVisible("text=First player's partner"), false);
-    await page.click("summary:text-is('Ranks, series, variants')");
+    await showMore(page);
     await write(page, { Variant: "rengo", "First player's name": "Ann", "First player's partner": "Bob", "Second player's name": "Cem", "Second player's partner": "Dee" });
     await begin(page, { Rules: "japanese-1989" });
     for (const [name, point] of [["Ann", "A1"], ["Cem", "B1"], ["Bob", "C1"], ["Dee", "D1"]]) {
@@ -878,6 +918,7 @@ export const cases = {
       await page.keyboard.type(text);
       await page.keyboard.press(end);
     };
+    await assist("DisclosureTriangle", /^More$/, "press");
     await type("spinbutton", /^Lines/, "5", "Tab");
     await assist("StaticText", /5x5/);
     await assist("button", /^Start the game$/, "press");

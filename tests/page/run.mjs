@@ -25,7 +25,8 @@ for (const file of files) {
 }
 
 let passed = 0;
-let failed = 0;
+/** What failed and how, to be said again at the end: the beginning of a long log is seldom read. */
+const failures = [];
 async function runOne(browser, { title, run }) {
   const opened = [];
   const open = async (...args) => {
@@ -41,9 +42,9 @@ async function runOne(browser, { title, run }) {
     passed++;
     console.log(`ok      ${browser.name}: ${title} (${Math.round(performance.now() - began)} ms)`);
   } catch (error) {
-    failed++;
-    console.log(`FAILED  ${browser.name}: ${title}\n${error.stack ?? error}`);
-    for (const one of opened.flatMap((other) => other.troubles)) console.log(`        ${one}`);
+    const troubles = opened.flatMap((other) => other.troubles).map((one) => `        ${one}`);
+    failures.push([`FAILED  ${browser.name}: ${title}`, error.stack ?? error, ...troubles].join("\n"));
+    console.log(failures.at(-1));
   }
   for (const { context } of opened) await context.close();
 }
@@ -64,5 +65,6 @@ async function runIn(name) {
 const missing = Object.keys(ENGINES).filter((name) => !ENGINES[name].installed);
 for (const name of missing) console.log(`not run: the page in ${name}: ${ENGINES[name].path} is not there`);
 await Promise.all((named.length ? named : Object.keys(ENGINES)).filter((name) => !missing.includes(name)).map(runIn));
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+for (const failure of failures) console.log(failure);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;

@@ -47,6 +47,7 @@ export const cases = {
 
   "a chain tells its status, and its proof answers whatever is played": everywhere(async ({ open }) => {
     const page = await openPart(open, "life");
+    await page.waitForSelector(".show-part .board-legend");
     assert.deepEqual(await legend(page), ["White's territory", "dead"]);
     const [report] = yunzi("life", "examples/bent-four.pos");
     const dead = report.chains.find((one) => one.status === "dead");

@@ -194,6 +194,78 @@ whole_boards_agree(void **state)
         ask_under(s, twin_ask, all ? 240 : 16, all ? 30000 : 500);
 }
 
+/* ---- Boards where walls live by the fight ---- */
+
+/*
+ * The side that is right could take stones in the fight by which its own wall lives: then
+ * the plays beyond the wall count again, and the other side may have made several of them.
+ * Here the wall lives only until then, so these plays must be answered from the start.
+ */
+static const struct {
+    const char *rows;
+    uint8_t column, row; /* of the chain, from 1 */
+    yz_colour first;
+    int kind;
+} WALL_LIVES_BY_THE_FIGHT[] = {
+    {"OX.. .OOO XO.X ..XX", 2, 1, YZ_BLACK, ANY},
+    {".O.X .X.. OOXX .OOX", 2, 1, YZ_BLACK, ANY},
+    {"..O. .OXX OX.X .XOO", 3, 4, YZ_WHITE, ANY},
+    {".XOO ...X XOO. XXOX", 4, 2, YZ_BLACK, ANY},
+    {"O.OO .X.. X.O. XOO.", 3, 3, YZ_BLACK, CAPTURES},
+    {"OX.O O.XO ..O. O..O", 1, 4, YZ_BLACK, ANY},
+};
+
+static yz_position
+position_of(const char *rows)
+{
+    yz_position position = {.width = SIDE, .height = SIDE};
+    for (int y = 0; y < SIDE; y++)
+        for (int x = 0; x < SIDE; x++) {
+            const char point = rows[(SIDE + 1) * y + x];
+            position.stone[SIDE * y + x] = point == 'X'   ? YZ_BLACK
+                                           : point == 'O' ? YZ_WHITE
+                                                          : YZ_EMPTY;
+        }
+    return position;
+}
+
+static yz_question
+question_about(size_t number, const yz_position *position,
+               uint8_t enabling[YZ_MAX_POINTS])
+{
+    uint8_t contested[YZ_MAX_POINTS];
+    yz_question q = YZ_QUESTION_INIT;
+    q.chain = (yz_point){(uint8_t)(WALL_LIVES_BY_THE_FIGHT[number].column - 1),
+                         (uint8_t)(WALL_LIVES_BY_THE_FIGHT[number].row - 1)};
+    q.first = WALL_LIVES_BY_THE_FIGHT[number].first;
+    twin_contested(position, TWIN_PLAIN->suicide, contested);
+    twin_enabling(position, &q, contested, false, enabling);
+    q.enabling = WALL_LIVES_BY_THE_FIGHT[number].kind == CAPTURES ? NULL : enabling;
+    return q;
+}
+
+/* The proofs of what is captured pass the checker, which asks for what the walls keep. */
+static void
+walls_that_live_by_the_fight_keep_nothing(void **state)
+{
+    const size_t count =
+        sizeof WALL_LIVES_BY_THE_FIGHT / sizeof *WALL_LIVES_BY_THE_FIGHT;
+    const yz_rules rules = twin_rules(TWIN_PLAIN);
+    (void)state;
+    for (size_t i = 0; i < count; i++) {
+        const yz_position position = position_of(WALL_LIVES_BY_THE_FIGHT[i].rows);
+        uint8_t enabling[YZ_MAX_POINTS];
+        yz_question q = question_about(i, &position, enabling);
+        twin_tally t = {0};
+        yz_prover *prover = twin_prover(&position, TWIN_PLAIN, &rules, NULL);
+        const yz_answer answer = twin_read(prover, TWIN_PLAIN, &q, 300000);
+        assert_int_equal(answer.outcome, YZ_OUTCOME_CAPTURED);
+        twin_compare(prover, &position, TWIN_PLAIN, &q, &answer, YZ_OUTCOME_OPEN, &t);
+        assert_int_equal(t.wrong, 0);
+        yz_prover_free(prover);
+    }
+}
+
 /* ---- The two ways of the twin ---- */
 
 /* What the whole graph says and what the question alone does. */
@@ -233,6 +305,7 @@ main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(walled_regions_agree),
         cmocka_unit_test(whole_boards_agree),
+        cmocka_unit_test(walls_that_live_by_the_fight_keep_nothing),
         cmocka_unit_test(the_twin_agrees_with_itself),
     };
     all = argc > 1 && strcmp(argv[1], "all") == 0;

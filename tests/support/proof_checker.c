@@ -187,8 +187,24 @@ check_node(checker *c, uint32_t at)
     return fault;
 }
 
-/* After its move the side that is right keeps what it kept before the owner's, whatever that
-   was, where it has promised to. */
+/* True if the other side has a play that is legal and has no edge, since its point is
+   closed. */
+static bool
+leaves_out_plays(const checker *c, uint32_t at)
+{
+    uint8_t has[YZ_MAX_POINTS] = {0};
+    bool out = false;
+    find_edges(c, at, has);
+    for (int i = 0; i < c->region.points && !out; i++) {
+        proof_moment m = c->moment[at];
+        yz_move_kind kind;
+        out = !has[i] && slow_play(&c->region.game, &m.turn, m.cell, i, &kind);
+    }
+    return out;
+}
+
+/* After its move the side that is right keeps what it kept before the other's, whatever
+   that was: where it has promised to, and where plays were left out because it does. */
 static bool
 keeps_promise(const checker *c, uint32_t at)
 {
@@ -196,13 +212,15 @@ keeps_promise(const checker *c, uint32_t at)
     const yz_proof_edge *edge = c->proof->edge;
     const proof_moment *m = &c->moment[at];
     bool keeps = true;
-    if (!proof_region_surrounds(m) || m->turn.to_move != c->owner)
+    if (m->turn.to_move == c->right || node[at].edge_count == 0 ||
+        (at == 0 && c->proof->moved) ||
+        (!proof_region_promises(&c->region, m) && !leaves_out_plays(c, at)))
         return true;
     for (uint32_t e = 0; e < node[at].edge_count && keeps; e++) {
         uint32_t next = edge[node[at].first_edge + e].node;
         if (node[next].edge_count > 0)
             next = edge[node[next].first_edge].node;
-        keeps = proof_region_keeps(&c->region, m, &c->moment[next]);
+        keeps = proof_region_keeps(&c->region, c->right, m, &c->moment[next]);
     }
     return keeps;
 }

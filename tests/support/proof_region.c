@@ -21,9 +21,10 @@ proof_region_stands(const proof_region *r, const proof_moment *m)
 }
 
 bool
-proof_region_surrounds(const proof_moment *m)
+proof_region_promises(const proof_region *r, const proof_moment *m)
 {
-    return m->stage == YZ_PROOF_SURROUND || m->stage == YZ_PROOF_HOLD;
+    return r->game.confirmation &&
+           (m->stage == YZ_PROOF_SURROUND || m->stage == YZ_PROOF_HOLD);
 }
 
 /* What belongs to 'colour', by pairs of the points 'allowed' too, without the points
@@ -61,10 +62,10 @@ proof_region_connected(const proof_region *r, const uint8_t *cell, int at,
         map[i] |= chain[i];
 }
 
-/* The points that nobody keeps, by pairs of 'allowed' too, and in 'pairs' these; 'room':
-   the spaces that the opponent keeps. */
+/* The points that nobody keeps without those 'taken', by pairs of 'allowed' too, and in
+   'pairs' these; 'room': the spaces that the opponent keeps. */
 static void
-find_open(const proof_region *r, const proof_moment *m,
+find_open(const proof_region *r, const proof_moment *m, const uint8_t *taken,
           const uint8_t allowed[YZ_MAX_POINTS], uint8_t open[YZ_MAX_POINTS],
           uint8_t room[YZ_MAX_POINTS], uint8_t pairs[YZ_MAX_POINTS])
 {
@@ -72,8 +73,8 @@ find_open(const proof_region *r, const proof_moment *m,
     const bool capture = m->stage == YZ_PROOF_CAPTURE;
     const yz_colour owner = r->proof->owner;
     uint8_t own[YZ_MAX_POINTS], theirs[YZ_MAX_POINTS], more[YZ_MAX_POINTS];
-    kept_by(r, m, owner, capture ? allowed : NONE, own, pairs);
-    kept_by(r, m, yz_opponent(owner), allowed, theirs, more);
+    kept_without(r, m, owner, taken, capture ? allowed : NONE, NULL, own, pairs);
+    kept_without(r, m, yz_opponent(owner), taken, allowed, NULL, theirs, more);
     for (int i = 0; i < r->points; i++) {
         const int stone = m->cell[i] & SLOW_COLOUR;
         open[i] = !r->game.fixed[i] && !theirs[i] &&
@@ -100,23 +101,26 @@ find_matters(const proof_region *r, const proof_moment *m,
 }
 
 /* The points that matter without any promise.  A pair on which play goes on connects nothing
-   then: who answers there may find something better to do. */
+   then: who answers there may find something better to do.  Nor does a chain close anything
+   that lives by points that matter. */
 static void
 matters_without(const proof_region *r, const proof_moment *m,
                 uint8_t map[YZ_MAX_POINTS])
 {
-    uint8_t allowed[YZ_MAX_POINTS];
+    uint8_t allowed[YZ_MAX_POINTS], taken[YZ_MAX_POINTS] = {0};
     uint8_t open[YZ_MAX_POINTS] = {0}, room[YZ_MAX_POINTS] = {0}, pairs[YZ_MAX_POINTS];
     bool fewer = true;
     memset(allowed, r->game.confirmation, sizeof allowed);
     while (fewer) {
         memset(map, 0, YZ_MAX_POINTS);
-        find_open(r, m, allowed, open, room, pairs);
+        find_open(r, m, taken, allowed, open, room, pairs);
         find_matters(r, m, open, room, map);
         fewer = false;
         for (int i = 0; i < r->points; i++) {
             fewer |= pairs[i] && open[i];
             allowed[i] = allowed[i] && !open[i];
+            fewer |= !proof_region_promises(r, m) && map[i] && !taken[i];
+            taken[i] |= !proof_region_promises(r, m) && map[i];
         }
     }
 }
@@ -145,7 +149,7 @@ proof_region_kept(const proof_region *r, const proof_moment *m, yz_colour colour
 {
     uint8_t allowed[YZ_MAX_POINTS], unused[YZ_MAX_POINTS];
     memset(allowed, r->game.confirmation, sizeof allowed);
-    if (proof_region_surrounds(m) && colour != r->proof->owner)
+    if (proof_region_promises(r, m) && colour != r->proof->owner)
         kept_by_promise(r, m, map, unused);
     else
         kept_by(r, m, colour, allowed, map, unused);
@@ -188,14 +192,21 @@ proof_region_falls_at_leisure(const proof_region *r, const proof_moment *m)
 }
 
 bool
-proof_region_keeps(const proof_region *r, const proof_moment *before,
+proof_region_keeps(const proof_region *r, yz_colour side, const proof_moment *before,
                    const proof_moment *after)
 {
-    const yz_colour other = yz_opponent(r->proof->owner);
     uint8_t had[YZ_MAX_POINTS], has[YZ_MAX_POINTS], matters[YZ_MAX_POINTS];
     bool keeps = true;
-    proof_region_kept(r, before, other, had);
-    proof_region_kept(r, after, other, has);
+    if (proof_region_promises(r, before)) {
+        proof_region_kept(r, before, side, had);
+    } else {
+        uint8_t allowed[YZ_MAX_POINTS], unused[YZ_MAX_POINTS];
+        matters_without(r, before, matters);
+        for (int i = 0; i < YZ_MAX_POINTS; i++)
+            allowed[i] = r->game.confirmation && i < r->points && !matters[i];
+        kept_without(r, before, side, matters, allowed, NULL, had, unused);
+    }
+    proof_region_kept(r, after, side, has);
     matters_without(r, after, matters);
     for (int i = 0; i < r->points; i++)
         keeps &= had[i] != 1 || has[i] == 1 || !matters[i];
@@ -210,7 +221,7 @@ proof_region_matters(const proof_region *r, const proof_moment *m,
 {
     uint8_t now[YZ_MAX_POINTS], kept[YZ_MAX_POINTS], pairs[YZ_MAX_POINTS] = {0};
     matters_without(r, m, now);
-    if (proof_region_surrounds(m)) {
+    if (proof_region_promises(r, m)) {
         uint8_t open[YZ_MAX_POINTS] = {0}, none[YZ_MAX_POINTS] = {0};
         uint8_t rooms[YZ_MAX_POINTS] = {0};
         kept_by_promise(r, m, kept, pairs);

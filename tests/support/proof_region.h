@@ -33,8 +33,8 @@ int proof_region_index(const proof_region *r, yz_point at);
 /* The stones that play is about, if it is, are on the board. */
 bool proof_region_stands(const proof_region *r, const proof_moment *m);
 
-/* The opponent of the owner has promised to keep his pairs. */
-bool proof_region_surrounds(const proof_moment *m);
+/* The opponent of the owner surrounds, and has promised to keep pairs. */
+bool proof_region_promises(const proof_region *r, const proof_moment *m);
 
 /* For each point of the region that 'colour' keeps 1, a living stone, or 2, another: for the
    chain's owner his stones and spaces, for the opponent what he encloses without the help
@@ -42,10 +42,10 @@ bool proof_region_surrounds(const proof_moment *m);
 void proof_region_kept(const proof_region *r, const proof_moment *m, yz_colour colour,
                        uint8_t map[YZ_MAX_POINTS]);
 
-/* All stones that the opponent of the owner keeps before, he keeps after as well, as far as
+/* All stones of 'side' that close something off before, it keeps after as well, as far as
    they are connected with points that still matter. */
-bool proof_region_keeps(const proof_region *r, const proof_moment *before,
-                        const proof_moment *after);
+bool proof_region_keeps(const proof_region *r, yz_colour side,
+                        const proof_moment *before, const proof_moment *after);
 
 /* The opponent of the owner can take the target off when he likes, and nothing lives where a
    new stone would count: the target is in a space of his whose walls, and all that he keeps

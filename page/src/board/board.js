@@ -7,7 +7,7 @@
 // ("D4"). show() touches only what has changed; what it is not given is not there.
 import { viewOf } from "./enlarged.js";
 import { CELL, fit, frameOf, middle } from "./geometry.js";
-import { ground } from "./ground.js";
+import { ground, WRITTEN } from "./ground.js";
 import { listenToKeys } from "./keys.js";
 import { libertiesOf } from "./liberties.js";
 import { lineOf, markOf } from "./marks.js";
@@ -66,6 +66,8 @@ const LETTERS_OF = { black: "LETTER_BLACK", white: "LETTER_WHITE", dead: "LETTER
 /** The largest a point is drawn, in CSS pixels, and how large one becomes for a finger. */
 const LARGEST = 76;
 const FOR_FINGERS = 40;
+/** The largest that the writing at the sides is, in CSS pixels: it names points, and is not looked at. */
+const LARGEST_WRITING = 14;
 
 /**
  * Makes a board inside an element.
@@ -152,6 +154,8 @@ export function createBoard(place, options) {
     svg.style.height = `${frame.high * fitted.scale}px`;
     svg.style.setProperty("--board-line", String(fitted.line));
     put(moving, "transform", `translate(${shift} ${shift})`);
+    const writing = moving.querySelector(".board-writing");
+    if (writing) put(writing, "font-size", String(Math.min(WRITTEN * frame.larger, LARGEST_WRITING / fitted.scale)));
   }
 
   /** What is drawn on a point. @param {number} x @param {number} y @param {Set<string>} kos */

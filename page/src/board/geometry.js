@@ -70,7 +70,7 @@ export function fit(frame, room, tall, ratio) {
   const exact = Math.min((room * CELL) / frame.wide, (tall * CELL) / frame.high) * ratio;
   const pixels = Math.max(exact >= 4 ? Math.floor(exact) : exact, 0.5);
   const scale = pixels / CELL;
-  const line = Math.max(1, Math.round(pixels / 26));
+  const line = Math.max(1, Math.min(Math.round(pixels / 26), Math.round(1.5 * ratio)));
   const place = middle(frame, 0) * scale;
   const shift = (Math.round(place - line / 2) + line / 2 - place) / scale;
   return { pixels, cell: pixels / ratio, scale: scale / ratio, line: line / scale, shift };

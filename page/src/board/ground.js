@@ -64,6 +64,9 @@ function stars(frame) {
   return found;
 }
 
+/** How large the writing is, in units, where the board is not drawn large. */
+export const WRITTEN = 11.5;
+
 /**
  * The writing on all four sides.
  * @param {Frame} frame
@@ -71,9 +74,9 @@ function stars(frame) {
  */
 function writing(frame, coordinates) {
   const custom = CUSTOMS[coordinates];
-  const group = make("g", { class: "board-writing", "font-size": 11.5 * frame.larger });
+  const group = make("g", { class: "board-writing", "font-size": WRITTEN * frame.larger });
   const put = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) =>
-    group.append(make("text", { x, y: y + 4 * frame.larger, ...(text.length > 2 ? { "font-size": 9 * frame.larger } : {}) }, [text]));
+    group.append(make("text", { x, y, dy: "0.35em", ...(text.length > 2 ? { "font-size": 9 * frame.larger } : {}) }, [text]));
   const near = frame.margin / 2;
   const step = frame.larger > 1 ? 2 : 1;
   for (let x = 0; x < frame.width; x += step) {

@@ -16,7 +16,7 @@ import { addressOf, fromAddress } from "./judge/link.js";
 import { look } from "./judge/look.js";
 import { repairsPanel } from "./judge/repairs.js";
 import { rulesTable } from "./judge/table.js";
-import { verdictPanel } from "./judge/verdict.js";
+import { basisTag, verdictPanel } from "./judge/verdict.js";
 
 /**
  * What outlives a change of language.
@@ -31,6 +31,7 @@ import { verdictPanel } from "./judge/verdict.js";
  * @property {number} [at] the place on the main line
  * @property {any} [given] the verdict that came with the page
  * @property {any[]} [lists] what check said of each game
+ * @property {import("../files.js").Incoming} [incoming] what came in on another screen, to be judged
  */
 
 /** What the rules that most games are played by are called. */
@@ -167,6 +168,8 @@ export function create(place, app) {
     fill(
       headline,
       element("div", null, element("h2", null, title), element("p", { class: "quiet-text" }, [EV, DT, PB || PW ? memory.name : ""].filter(Boolean).join(" · "))),
+      // where the verdict stands below the board, the result is above it too
+      verdict && element("p", { class: "headline-result", "aria-hidden": "true" }, verdict.text, " ", basisTag(verdict, !!memory.dead)),
       button(say("JUDGE_ANOTHER"), another, { class: "no-print" }),
     );
   }
@@ -339,6 +342,7 @@ export function create(place, app) {
   function showVerdict(answer) {
     if (answer.error) {
       verdict = null;
+      showHeadline();
       view.cover({});
       fill(chainsPlace);
       const unnamed = namesNoRules("judge", answer.error, memory.rules);
@@ -349,6 +353,7 @@ export function create(place, app) {
       return;
     }
     verdict = answer;
+    showHeadline();
     view.cover({ verdict });
     fill(
       verdictPlace,
@@ -557,6 +562,9 @@ export function create(place, app) {
       addEventListener("paste", pasted);
     }
     shown = true;
+    const { incoming } = memory;
+    delete memory.incoming;
+    if (incoming) return take(incoming);
     if (argument.startsWith("g=") && argument !== linked) {
       linked = argument;
       try {

@@ -16,7 +16,7 @@ export function create(place, app) {
     element("a", { class: "button", href: "#play/try" }, say("PLAY_TRY")),
   ];
   const setupPlace = element("div", { hidden: true });
-  const gamePlace = element("div", { hidden: true });
+  const gamePlace = element("div", { class: "play-game", hidden: true });
   const studyPlace = element("div", { hidden: true });
   append(place, element("nav", { class: "row play-parts", "aria-label": say("PLAY_PARTS") }, links), setupPlace, gamePlace, studyPlace);
 
@@ -48,6 +48,7 @@ export function create(place, app) {
   /** @param {HTMLElement} wanted */
   function show(wanted) {
     for (const part of [setupPlace, gamePlace, studyPlace]) part.hidden = part !== wanted;
+    place.toggleAttribute("data-game", wanted === gamePlace); // a phone has room for the game alone
     const trying = wanted === studyPlace;
     for (const [i, link] of links.entries())
       if ((i === 1) === trying) link.setAttribute("aria-current", "page");

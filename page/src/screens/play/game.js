@@ -102,7 +102,7 @@ export function createGame(place, app, elsewhere) {
       element(
         "div",
         null,
-        element("div", { class: "panel" }, element("div", { class: "play-players" }, players.black.card, players.white.card), acts),
+        element("div", { class: "panel play-table" }, element("div", { class: "play-players" }, players.black.card, players.white.card), acts),
         moment,
         referee.place,
         element(
@@ -262,6 +262,9 @@ export function createGame(place, app, elsewhere) {
 
   // ---- The program of the page ----
 
+  /** The last move of the page, until it stands on the board. @type {Promise<any>} */
+  let moving = Promise.resolve();
+
   async function letProgram() {
     const who = /** @type {Party | ""} */ (table.program());
     const now = state();
@@ -273,7 +276,7 @@ export function createGame(place, app, elsewhere) {
     if (playing() && mover() === who && legal) {
       const move = await think();
       if (move === "resign") await act("resign", who);
-      else if (move) await act("move", who, { move });
+      else if (move) await (moving = act("move", who, { move }));
       return;
     }
     if (stopped() && now.evidence && table.may("agree").includes(who)) {
@@ -334,12 +337,16 @@ export function createGame(place, app, elsewhere) {
 
   /** Between two persons the one who has just moved asks; a person against the page takes its answer back too. @param {string} moves */
   async function undo(moves) {
+    // what the page still thinks about would be an answer to a move that is to be taken back
+    drawn++;
+    await moving;
     const now = state();
     const program = table.program();
     const by = mover();
     const other = by === "first" ? "second" : "first";
-    if (!program) return act("ask-undo", other, { number: moves || 1 });
-    return by === program ? act("ask-undo", other, { number: moves || 1 }) : act("ask-undo", by, { number: moves || Math.min(2, now.moves) });
+    const both = program && by !== program;
+    const answer = await act("ask-undo", both ? by : other, { number: moves || (both ? Math.min(2, now.moves) : 1) });
+    if (answer.refused) await arrive();
   }
 
   /** @param {boolean} yes */

@@ -54,6 +54,10 @@ const USUAL = {
 const TEAMS = "rengo";
 /** The rules that are usual where a language is spoken; elsewhere the Japanese. @type {Record<string, string>} */
 const RULES_OF = { zh: "chinese-2002", zh_TW: "chinese-2002", ko: "korean-2016" };
+/** What most people play by and on, a button each. */
+const OFFERED = { rules: ["japanese-1989", "chinese-2002"], size: ["9", "13", "19"], clock: CLOCKS };
+/** What is chosen in sight; the rest stands under "More". */
+const FIRST = ["opponent", "level", "rules", "size"];
 /** The least and the most of what is written as a number. @type {Partial<Record<Written, [number, number, keyof Messages & `S${string}`]>>} */
 const RANGES = { columns: [1, 52, "STUDY_COLUMNS"], size: [1, 52, "SETUP_SIZE"], handicap: [0, 99, "SETUP_HANDICAP"], game: [1, 9999, "SETUP_GAME"] };
 /** Of which fields a refusal of the library speaks, by the name of its message. @type {[RegExp, Written[]][]} */
@@ -79,6 +83,7 @@ export function createSetup(place, app, begin, goOn) {
   const wanted = { ...usual, ...kept("terms", {}) };
   const terms = element("div", { class: "play-terms", role: "status", id: freshId("terms") });
   const start = element("button", { type: "submit", class: "main" }, say("SETUP_START"));
+  const more = element("details");
   let asked = 0;
 
   /** The rules give the handicap and the komi between these. */
@@ -156,6 +161,7 @@ export function createSetup(place, app, begin, goOn) {
       if (bad) field?.setAttribute("aria-describedby", terms.id);
       else field?.removeAttribute("aria-describedby");
     }
+    if (wrong?.names.some((name) => more.contains(fields[name] ?? null))) more.open = true;
     start.disabled = !!wrong;
     terms.classList.toggle("error", !!wrong);
     if (wrong) fill(terms, element("p", null, wrong.text));
@@ -199,6 +205,10 @@ export function createSetup(place, app, begin, goOn) {
     fields.stones?.closest(".field")?.toggleAttribute("hidden", !givesStones());
     for (const name of /** @type {const} */ (["firstPartner", "secondPartner"])) fields[name]?.closest(".field")?.toggleAttribute("hidden", wanted.variant !== TEAMS);
     fields.game?.closest(".field")?.toggleAttribute("hidden", !wanted.series);
+    for (const chip of /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-value]"))) {
+      const name = /** @type {Written} */ (chip.dataset.name);
+      chip.setAttribute("aria-pressed", String(wanted[name] === chip.dataset.value && (name !== "size" || !wanted.columns)));
+    }
     fields.weaker?.closest(".field")?.toggleAttribute("hidden", ranked() || !(wanted.series || wanted.colours === "by-rank"));
   }
 
@@ -239,6 +249,28 @@ export function createSetup(place, app, begin, goOn) {
     return element("div", { class: "field" }, element("label", { for: id }, label), input);
   }
 
+  /**
+   * Buttons for what is chosen most.
+   * @param {keyof typeof OFFERED} name
+   * @param {string} label
+   * @param {(value: string) => string} words
+   */
+  function chips(name, label, words) {
+    const choose = (/** @type {string} */ value) => {
+      wanted[name] = value;
+      const field = /** @type {HTMLInputElement | null} */ (fields[name]);
+      if (field) field.value = value;
+      if (name === "size") {
+        wanted.columns = "";
+        const columns = /** @type {HTMLInputElement | null} */ (fields.columns);
+        if (columns) columns.value = "";
+      }
+      check();
+    };
+    const made = OFFERED[name].map((value) => element("button", { type: "button", onclick: () => choose(value), "data-name": name, "data-value": value }, words(value)));
+    return element("div", { class: "row play-chips", role: "group", "aria-label": label }, made);
+  }
+
   /** @param {Ticked} name @param {string} label */
   function tick(name, label) {
     const id = freshId("term");
@@ -252,6 +284,69 @@ export function createSetup(place, app, begin, goOn) {
       },
     });
     return element("div", { class: "row play-tick" }, input, element("label", { for: id }, label));
+  }
+
+  /**
+   * What is seldom chosen.
+   * @param {{value: string, text: string}[]} players
+   * @param {any[]} overlays
+   */
+  function fillMore(players, overlays) {
+    more.open = Object.entries(wanted).some(([name, value]) => !FIRST.includes(name) && usual[/** @type {keyof Wanted} */ (name)] !== value);
+    fill(
+      more,
+      element("summary", null, say("SETUP_MORE")),
+      element(
+        "div",
+        { class: "fields" },
+        text("columns", say("STUDY_COLUMNS"), { type: "number", min: 1, max: 52, class: "play-number", placeholder: say("SETUP_AS_LINES") }),
+        text("size", say("SETUP_SIZE"), { type: "number", min: 1, max: 52, class: "play-number" }),
+        text("handicap", say("SETUP_HANDICAP"), { type: "number", min: 0, max: 99, class: "play-number" }),
+        select("stones", say("SETUP_STONES"), [
+          { value: "", text: say("SETUP_BY_RULES") },
+          { value: "fixed", text: say("STONES_FIXED") },
+          { value: "free", text: say("STONES_FREE") },
+        ]),
+        text("komi", say("SETUP_KOMI"), { class: "play-komi", inputmode: "decimal", placeholder: say("SETUP_BY_RULES") }),
+      ),
+      element(
+        "div",
+        { class: "fields" },
+        text("clock", say("SETUP_CLOCK"), { placeholder: say("SETUP_NO_CLOCK"), autocomplete: "off" }),
+        chips("clock", say("SETUP_CLOCK"), (clock) => clock || say("SETUP_NO_CLOCK")),
+      ),
+      element(
+        "div",
+        { class: "fields" },
+        select(
+          "colours",
+          say("SETUP_COLOURS"),
+          WAYS.map(([value, word]) => ({ value, text: say(word) })),
+        ),
+        text("first", say("SETUP_FIRST"), { maxlength: 60, autocomplete: "off" }),
+        text("firstPartner", say("SETUP_FIRST_PARTNER"), { maxlength: 28, autocomplete: "off" }),
+        text("second", say("SETUP_SECOND"), { maxlength: 60, autocomplete: "off" }),
+        text("secondPartner", say("SETUP_SECOND_PARTNER"), { maxlength: 28, autocomplete: "off" }),
+      ),
+      element(
+        "div",
+        { class: "fields" },
+        text("firstRank", say("SETUP_FIRST_RANK"), { class: "play-komi", placeholder: "3k, 5d, 1850", maxlength: 20, autocomplete: "off" }),
+        text("secondRank", say("SETUP_SECOND_RANK"), { class: "play-komi", placeholder: "3k, 5d, 1850", maxlength: 20, autocomplete: "off" }),
+        select(
+          "series",
+          say("SETUP_SERIES"),
+          SERIES.map(([value, word]) => ({ value, text: say(word) })),
+        ),
+        text("game", say("SETUP_GAME"), { type: "number", min: 1, max: 9999, class: "play-number" }),
+        select("weaker", say("SETUP_WEAKER"), players),
+        select("variant", say("SETUP_VARIANT"), [{ value: "", text: say("SETUP_NO_VARIANT") }, ...overlays.map((/** @type {any} */ one) => ({ value: one.overlay, text: one.name }))]),
+      ),
+      tick("undo", say("SETUP_UNDO")),
+      tick("strict", say("SETUP_STRICT")),
+      tick("referee", say("SETUP_REFEREE")),
+    );
+    return more;
   }
 
   let made = false;
@@ -279,7 +374,7 @@ export function createSetup(place, app, begin, goOn) {
         else app.calm();
       },
     });
-    const clocks = element("datalist", { id: freshId("clocks") }, CLOCKS.filter(Boolean).map((value) => element("option", { value })));
+    const nameOfRules = (/** @type {string} */ id) => rules.find((one) => one.id === id)?.name ?? id;
     fill(
       place,
       element(
@@ -301,65 +396,22 @@ export function createSetup(place, app, begin, goOn) {
             { value: "first", text: say("OPPONENT_PAGE_FIRST") },
           ]),
           select("level", say("SETUP_LEVEL"), [...levels.map((/** @type {any} */ one) => ({ value: one.level, text: one.name })), { value: "", text: say("LEVEL_FULL") }]),
+        ),
+        element("div", { class: "play-choice" }, element("p", { class: "quiet-text" }, say("SETUP_BOARD")), chips("size", say("SETUP_BOARD"), (lines) => `${lines}x${lines}`)),
+        element(
+          "div",
+          { class: "play-choice" },
           select(
             "rules",
             say("SETUP_RULES"),
             rules.map(({ id, name }) => ({ value: id, text: name })),
           ),
+          chips("rules", say("SETUP_RULES"), nameOfRules),
         ),
-        element(
-          "div",
-          { class: "fields" },
-          text("columns", say("STUDY_COLUMNS"), { type: "number", min: 1, max: 52, class: "play-number", placeholder: say("SETUP_AS_LINES") }),
-          text("size", say("SETUP_SIZE"), { type: "number", min: 1, max: 52, class: "play-number" }),
-          text("handicap", say("SETUP_HANDICAP"), { type: "number", min: 0, max: 99, class: "play-number" }),
-          select("stones", say("SETUP_STONES"), [
-            { value: "", text: say("SETUP_BY_RULES") },
-            { value: "fixed", text: say("STONES_FIXED") },
-            { value: "free", text: say("STONES_FREE") },
-          ]),
-          text("komi", say("SETUP_KOMI"), { class: "play-komi", inputmode: "decimal", placeholder: say("SETUP_BY_RULES") }),
-          text("clock", say("SETUP_CLOCK"), { list: clocks.id, placeholder: say("SETUP_NO_CLOCK"), autocomplete: "off" }),
-          clocks,
-        ),
-        element(
-          "div",
-          { class: "fields" },
-          select(
-            "colours",
-            say("SETUP_COLOURS"),
-            WAYS.map(([value, word]) => ({ value, text: say(word) })),
-          ),
-          text("first", say("SETUP_FIRST"), { maxlength: 60, autocomplete: "off" }),
-          text("firstPartner", say("SETUP_FIRST_PARTNER"), { maxlength: 28, autocomplete: "off" }),
-          text("second", say("SETUP_SECOND"), { maxlength: 60, autocomplete: "off" }),
-          text("secondPartner", say("SETUP_SECOND_PARTNER"), { maxlength: 28, autocomplete: "off" }),
-        ),
-        element(
-          "details",
-          { open: !!(wanted.firstRank || wanted.secondRank || wanted.series || wanted.variant || wanted.colours === "by-rank") },
-          element("summary", null, say("SETUP_MORE")),
-          element(
-            "div",
-            { class: "fields" },
-            text("firstRank", say("SETUP_FIRST_RANK"), { class: "play-komi", placeholder: "3k, 5d, 1850", maxlength: 20, autocomplete: "off" }),
-            text("secondRank", say("SETUP_SECOND_RANK"), { class: "play-komi", placeholder: "3k, 5d, 1850", maxlength: 20, autocomplete: "off" }),
-            select(
-              "series",
-              say("SETUP_SERIES"),
-              SERIES.map(([value, word]) => ({ value, text: say(word) })),
-            ),
-            text("game", say("SETUP_GAME"), { type: "number", min: 1, max: 9999, class: "play-number" }),
-            select("weaker", say("SETUP_WEAKER"), players),
-            select("variant", say("SETUP_VARIANT"), [{ value: "", text: say("SETUP_NO_VARIANT") }, ...overlays.map((/** @type {any} */ one) => ({ value: one.overlay, text: one.name }))]),
-          ),
-        ),
-        tick("undo", say("SETUP_UNDO")),
-        tick("strict", say("SETUP_STRICT")),
-        tick("referee", say("SETUP_REFEREE")),
-        terms,
-        element("p", { class: "quiet-text" }, say("OPPONENT_PAGE_IS")),
         element("div", { class: "row" }, start, element("label", { class: "button", for: log.id }, say("SETUP_LOG")), log),
+        terms,
+        fillMore(players, overlays),
+        element("p", { class: "quiet-text" }, say("OPPONENT_PAGE_IS")),
       ),
     );
     await check();
