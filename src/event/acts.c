@@ -133,17 +133,31 @@ do_bye(const yz__act_doing *of)
     return status == YZ_OK ? add_pairing(of, bye) : status;
 }
 
+/* The game at a table: tables are numbered as the log has them, byes left out. */
 static yz_status
-do_result(const yz__act_doing *of)
+find_table(const yz__act_doing *of, int round, yz__pairing **out)
 {
-    int round, one, other;
-    yz__outcome outcome;
-    bool by_default;
-    yz_status status = yz__act_round(of, &round);
-    if (status == YZ_OK)
-        status = yz__act_two(of, 2, &one, &other);
-    if (status == YZ_OK)
-        status = read_outcome(of, 4, &outcome, &by_default);
+    static const yz__whole_word TABLE = {"TABLE", "1-1000", 1, 1000};
+    yz__event *event = of->event;
+    int table;
+    const yz_status status = yz__act_whole(of, 2, &TABLE, &table);
+    if (status != YZ_OK)
+        return status;
+    for (size_t i = 0; i < event->games; i++) {
+        *out = &event->game[i];
+        if ((*out)->round == round && (*out)->black >= 0 && --table == 0)
+            return YZ_OK;
+    }
+    return YZ__ACT_REFUSE(of, YZ_E_NOT_FOUND, YZ_MESSAGE_TOURNAMENT_NO_TABLE,
+                          yz_arg_text(of->line->word[2]), yz_arg_number(round));
+}
+
+/* The game of two players. */
+static yz_status
+find_game(const yz__act_doing *of, int round, yz__pairing **out)
+{
+    int one, other;
+    const yz_status status = yz__act_two(of, 2, &one, &other);
     if (status != YZ_OK)
         return status;
     const yz__pairing *game = yz__pairing_of(of->event, one, round);
@@ -151,9 +165,29 @@ do_result(const yz__act_doing *of)
         return YZ__ACT_REFUSE(of, YZ_E_NOT_FOUND, YZ_MESSAGE_TOURNAMENT_NO_GAME,
                               yz_arg_text(of->line->word[2]),
                               yz_arg_text(of->line->word[3]), yz_arg_number(round));
-    yz__pairing *changed = &of->event->game[game - of->event->game];
-    changed->outcome = outcome;
-    changed->by_default = by_default;
+    *out = &of->event->game[game - of->event->game];
+    return YZ_OK;
+}
+
+enum { WORDS_WITH_TABLE = 4 };
+
+static yz_status
+do_result(const yz__act_doing *of)
+{
+    const bool by_table = of->line->words == WORDS_WITH_TABLE;
+    yz__pairing *game = NULL;
+    int round;
+    yz__outcome outcome;
+    bool by_default;
+    yz_status status = yz__act_round(of, &round);
+    if (status == YZ_OK)
+        status = by_table ? find_table(of, round, &game) : find_game(of, round, &game);
+    if (status == YZ_OK)
+        status = read_outcome(of, by_table ? 3 : 4, &outcome, &by_default);
+    if (status != YZ_OK)
+        return status;
+    game->outcome = outcome;
+    game->by_default = by_default;
     return YZ_OK;
 }
 
@@ -172,7 +206,7 @@ static const struct {
      3, yz__act_enter},
     {"game", "game ROUND WHITE BLACK HANDICAP [RESULT]", 5, do_game},
     {"bye", "bye ROUND ID", 3, do_bye},
-    {"result", "result ROUND ID ID RESULT", 5, do_result},
+    {"result", "result ROUND ID ID RESULT, result ROUND TABLE RESULT", 4, do_result},
     {"absent", "absent ROUND ID", 3, yz__act_absent},
     {"withdraw", "withdraw ROUND ID", 3, yz__act_withdraw},
     {"forbid", "forbid ID ID", 3, yz__act_forbid},

@@ -57,6 +57,7 @@ main(int count, char **word)
     each(word[1], "schedule", "berger", event_case_berger, &tally);
     each(word[1], "schedule", "", event_case_schedule, &tally);
     each(word[1], "chinese", "rr_withdrawal", event_case_schedule, &tally);
+    each(word[1], "handicap", "by_rank", event_case_schedule, &tally);
     each(word[1], "chinese", "team.", event_case_schedule, &tally);
     each(word[1], "chinese", "team_rr5", event_case_teams, &tally);
     each(word[1], "chinese", "rr6", event_case_chinese, &tally);

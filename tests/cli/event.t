@@ -44,6 +44,20 @@ complains <<'END'
 yunzi: there is no game of 'jan' and 'bob' in round 2
 END
 
+# By the table.
+cp club.event by-table.event
+run 0 event result by-table.event 2 1 EQUAL
+tail -n 1 by-table.event >.out
+prints <<'END'
+result	2	1	EQUAL
+END
+run 0 event games by-table.event
+says '½-½'
+run 1 event result by-table.event 2 9 EQUAL
+warns 'there is no table 9 in round 2'
+run 1 event result by-table.event 2 x EQUAL
+warns "TABLE cannot be 'x'"
+
 # Standings: what parts each from the one before; a sum opened.
 run 0 event standings club.event --round 1
 prints <<'END'

@@ -24,7 +24,7 @@ void event_case_berger(const char *path, event_tally *tally);
 void event_case_chinese(const char *path, event_tally *tally);
 void event_case_ing(const char *path, event_tally *tally);
 void event_case_variants(const char *path, event_tally *tally);
-/* A table of knock-outs, series, ten games, win-and-continue or withdrawals, played through. */
+/* A table of knock-outs, series, ten games, win-and-continue, withdrawals or handicap, played through. */
 void event_case_schedule(const char *path, event_tally *tally);
 /* A round robin of five teams on three boards. */
 void event_case_teams(const char *path, event_tally *tally);

@@ -293,6 +293,28 @@ withdrawal(const char *line, const char *path, event_tally *tally)
     end(&p);
 }
 
+/* Two ranks, threshold, reduction, ceiling, stones. */
+static void
+handicap_by_rank(const char *line, const char *path, event_tally *tally)
+{
+    char stronger[8], weaker[8], threshold[8], acts[LINE];
+    int reduction, ceiling, stones;
+    playing p;
+    if (sscanf(line, "%7s %7s %7s %d %d %d", stronger, weaker, threshold, &reduction,
+               &ceiling, &stones) != 6)
+        return;
+    snprintf(acts, sizeof acts,
+             "param\tsystem\tmcmahon\nparam\thd_by_mms\t0\nparam\thd_threshold\t%s\n"
+             "param\thd_correction\t%d\nparam\thd_ceiling\t%d\n"
+             "player\tA\t%s\nplayer\tB\t%s\n",
+             threshold, reduction, ceiling, stronger, weaker);
+    begin(&p, acts, "", 0);
+    compare(tally, next(&p) && p.paired.table->handicap == stones, path, line);
+    compare(tally, stones == 0 || strcmp(id_of(&p, p.paired.table->white), "A") == 0,
+            path, line);
+    end(&p);
+}
+
 /* Rounds and points of a Swiss for teams; board points of a match. */
 static void
 team_points(const char *line, const char *path, event_tally *tally)
@@ -317,6 +339,7 @@ static const struct {
     {"win_and_continue.tsv", win_and_continue},
     {"rr_withdrawal.tsv", withdrawal},
     {"team.tsv", team_points},
+    {"by_rank.tsv", handicap_by_rank},
 };
 
 void

@@ -53,6 +53,7 @@ schedules_are_played_through(void **state)
     holds(event_case_schedule, "tables/win_and_continue.tsv", 12);
     holds(event_case_schedule, "tables/rr_withdrawal.tsv", 8);
     holds(event_case_schedule, "tables/team.tsv", 4);
+    holds(event_case_schedule, "tables/by_rank.tsv", 12);
     holds(event_case_teams, "tables/team_rr5.tsv", 5);
 }
 
