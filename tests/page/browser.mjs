@@ -86,17 +86,6 @@ export async function violations(page) {
   });
 }
 
-/** A locale of each language of the page. */
-export const LOCALES = ["en-GB", "cs-CZ", "ja-JP", "ko-KR", "ru-RU", "zh-CN", "zh-TW"];
-
-/** Whether a place is in sight: within the window, and below nothing that stays where it is. */
-export const isInSight = (page, place) =>
-  page.locator(place).first().evaluate((one) => {
-    const { left, top, right, bottom } = one.getBoundingClientRect();
-    const hit = document.elementFromPoint((left + right) / 2, Math.max(top, bottom - 4));
-    return top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight && (one.contains(hit) || hit?.contains(one));
-  });
-
 /** What the command line answers under --json: an array of objects. */
 export function yunzi(...args) {
   let out;

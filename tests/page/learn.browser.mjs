@@ -1,23 +1,12 @@
 // learn.browser.mjs - the screen with the lessons: every way to answer, what comes back, what is kept.
 import assert from "node:assert/strict";
-import { enter, everywhere, isInSight, LOCALES, violations, yunzi } from "./browser.mjs";
+import { enter, everywhere, violations, yunzi } from "./browser.mjs";
 
 /** What is said in the text beside the board; the same is announced. */
 const said = (page, text) => page.locator(".learn-text").getByText(text, { exact: true });
 const point = (page, name) => page.getByRole("gridcell", { name: new RegExp(`^${name}\\b`) });
 
 export const cases = {
-  "on two phones and in seven languages the task, the board and what answers it are in sight": async ({ open }) => {
-    for (const [width, height] of [[390, 844], [360, 640]])
-      for (const locale of LOCALES) {
-        const { page, context } = await open("#learn", { viewport: { width, height }, locale });
-        await page.click(".learn-intro button.main");
-        await page.waitForSelector(".learn-board .board-svg");
-        for (const place of [".learn-text h2", ".learn-task", ".learn-board .board-svg", ".learn-ways button"]) assert.ok(await isInSight(page, place), `${place} is out of sight at ${width}x${height} in ${locale}`);
-        await context.close();
-      }
-  },
-
   "the list has every lesson of the command line, and a done one is marked": async ({ open }) => {
     const { page } = await open("#learn");
     const [{ lessons }] = yunzi("learn");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { enter, everywhere, isInSight, LOCALES, top, violations, yunzi } from "./browser.mjs";
+import { enter, everywhere, top, violations, yunzi } from "./browser.mjs";
 import { openHere } from "./door.mjs";
 
 /** Two walls on 5x5, and a white stone that is caught behind Black's. */
@@ -512,27 +512,6 @@ export const cases = {
     await page.waitForSelector('.play-moment h2:text-is("The result")');
     assert.match(await verdict(page), /Black wins by resignation/);
   }),
-
-  "on two phones and in seven languages what begins a game and what is done in it are in sight": async ({ open }) => {
-    for (const [width, height] of [[390, 844], [360, 640]])
-      for (const locale of LOCALES) {
-        const { page, context } = await open("#play", { viewport: { width, height }, locale, hasTouch: true });
-        const inSight = (place) => isInSight(page, place);
-        const check = async (places) => {
-          for (const place of places) assert.ok(await inSight(place), `${place} is out of sight at ${width}x${height} in ${locale}`);
-        };
-        await page.waitForSelector(".play-terms li");
-        await check(["select", '[data-name="size"]', '[data-name="rules"]', "button.main"].map((place) => `.play-setup ${place}`));
-        await page.locator(".play-setup button.main").click();
-        await page.waitForSelector(".game-board .board-svg");
-        await page.fill(".play-command input", "q16");
-        await page.press(".play-command input", "Enter");
-        await page.waitForSelector(".play-acts button:nth-child(3)");
-        await page.evaluate(() => scrollTo(0, 0));
-        await check([".play-player:nth-child(1)", ".play-player:nth-child(2)", ".game-board .board-svg", ".play-status", ".play-acts button:nth-child(1)", ".play-acts button:nth-child(2)"]);
-        await context.close();
-      }
-  },
 
   "by finger on a phone, at 320 pixels: the form, the game, the count": async ({ open }) => {
     const { page, tap } = await open("#play", { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, colorScheme: "dark" });

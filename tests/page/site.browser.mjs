@@ -40,7 +40,7 @@ export const cases = {
       server.close();
       server.closeAllConnections();
       await page.reload();
-      await page.waitForSelector("section.judge:not([hidden])");
+      await page.click('.home-choice a[href="#judge"]');
       await page.getByText("Bent four in the corner").click();
       await page.waitForSelector('.result[data-result="W+24.5"]');
       assert.deepEqual(refused, []);
