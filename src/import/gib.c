@@ -54,19 +54,6 @@ read_main(yz__import *import, yz_bytes value)
         yz__import_tenths(import, "KM", "", komi);
 }
 
-/* "C2015:03:08:14:05" among other things */
-static void
-read_date(yz__import *import, yz_bytes value)
-{
-    char text[10];
-    const yz_bytes date = yz__after(value, ",C", ",");
-    if (date.length < 10 || date.data[4] != ':' || date.data[7] != ':')
-        return;
-    for (int i = 0; i < 10; i++)
-        text[i] = (char)(date.data[i] == ':' ? '-' : date.data[i]);
-    yz__import_text(import, "DT", (yz_bytes){text, sizeof text});
-}
-
 static void
 read_head(yz__import *import)
 {
@@ -82,7 +69,7 @@ read_head(yz__import *import)
     else if (yz__starts(import->now, "\\[GAMEINFOMAIN="))
         read_main(import, inside);
     else if (yz__starts(import->now, "\\[GAMETAG="))
-        read_date(import, inside);
+        yz__import_date(import, yz__after(inside, ",C", ","), ':');
     else if (yz__starts(import->now, "\\[GAMENAME="))
         yz__import_text(import, "GN", inside);
     else if (yz__starts(import->now, "\\[GAMEPLACE="))

@@ -211,6 +211,31 @@ yz__import_text(yz__import *import, const char *id, yz_bytes value)
     note(import, yz_record_set_text(import->record, 0, id, text));
 }
 
+/* True if these bytes are digits. */
+static bool
+are_digits(const char *bytes, size_t count)
+{
+    return yz__whole((yz_bytes){bytes, count}) >= 0;
+}
+
+void
+yz__import_date(yz__import *import, yz_bytes date, char separator)
+{
+    const char *d = date.data;
+    char text[10] = "YYYY-MM-DD";
+    const bool understood = date.length >= sizeof text && d[4] == separator &&
+                            d[7] == separator && are_digits(d, 4) &&
+                            are_digits(d + 5, 2) && are_digits(d + 8, 2);
+
+    if (understood) {
+        memcpy(text, d, 4);
+        memcpy(text + 5, d + 5, 2);
+        memcpy(text + 8, d + 8, 2);
+        date = (yz_bytes){text, sizeof text};
+    }
+    yz__import_text(import, "DT", date);
+}
+
 void
 yz__import_comment(yz__import *import, yz_node node, yz_bytes line)
 {

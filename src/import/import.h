@@ -39,6 +39,9 @@ void yz__import_refuse(yz__import *import, yz_message_id what);
 void yz__import_size(yz__import *import, int size);
 /* A property of the first node; nothing when 'value' is empty. */
 void yz__import_text(yz__import *import, const char *id, yz_bytes value);
+/* The date of the game: 'date' begins with 2015:03:08, with ':' or another separator.
+   What does not is kept as it stands. */
+void yz__import_date(yz__import *import, yz_bytes date, char separator);
 /* The same for C of another node, after what it has already. */
 void yz__import_comment(yz__import *import, yz_node node, yz_bytes line);
 /* A komi or a margin in tenths of a point, with something before it: "B+". */

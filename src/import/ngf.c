@@ -102,18 +102,20 @@ read_result(yz__import *import)
     }
 }
 
+/* What does not begin with eight digits is kept as it stands. */
 static void
 read_date(yz__import *import)
 {
     const char *d = import->now.data;
-    char text[10] = {0};
-    if (import->now.length < 8 || yz__whole((yz_bytes){d, 8}) < 0)
-        return;
-    memcpy(text, d, 4);
-    text[4] = text[7] = '-';
-    memcpy(text + 5, d + 4, 2);
-    memcpy(text + 8, d + 6, 2);
-    yz__import_text(import, "DT", (yz_bytes){text, sizeof text});
+    char text[10] = "YYYY-MM-DD";
+    yz_bytes date = import->now;
+    if (date.length >= 8 && yz__whole((yz_bytes){d, 8}) >= 0) {
+        memcpy(text, d, 4);
+        memcpy(text + 5, d + 4, 2);
+        memcpy(text + 8, d + 6, 2);
+        date = (yz_bytes){text, sizeof text};
+    }
+    yz__import_text(import, "DT", date);
 }
 
 /* The server writes a whole number for the komi of an even game and means half a point

@@ -109,19 +109,6 @@ read_rules(yz__import *import, yz_bytes value)
     yz__import_text(import, "RU", value);
 }
 
-/* "2001/04/05,10:00,..." */
-static void
-read_date(yz__import *import, yz_bytes value)
-{
-    char text[10];
-    const yz_bytes date = yz__part(value, ',', 0);
-    if (date.length != sizeof text || date.data[4] != '/' || date.data[7] != '/')
-        return;
-    for (size_t i = 0; i < sizeof text; i++)
-        text[i] = (char)(date.data[i] == '/' ? '-' : date.data[i]);
-    yz__import_text(import, "DT", (yz_bytes){text, sizeof text});
-}
-
 static void
 read_header(reading *r)
 {
@@ -148,7 +135,7 @@ read_header(reading *r)
     else if (is_key(line, "Rule"))
         read_rules(import, value);
     else if (is_key(line, "Date"))
-        read_date(import, value);
+        yz__import_date(import, yz__part(value, ',', 0), '/');
     else if (is_key(line, "CoordinateType"))
         r->from_bottom = yz__starts(value, "IGS");
 }
