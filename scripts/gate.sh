@@ -10,7 +10,9 @@ sh scripts/dependencies.sh gate || exit 1
 build_directly() (
     rm -rf build/direct
     mkdir -p build/direct
-    sh scripts/release.sh --as-it-stands && tar -xz --strip-components 1 -f build/dist/*.tar.gz -C build/direct &&
+    # Packages may be built beside this.
+    DIST=build/direct-dist sh scripts/release.sh --as-it-stands &&
+        tar -xz --strip-components 1 -f build/direct-dist/*.tar.gz -C build/direct &&
         cd build/direct && python3 scripts/words.py build/words || return
     cc -std=c17 -O0 -D_POSIX_C_SOURCE=200809L -Iinclude -Isrc -Iprograms/yunzi src/*/*.c \
         programs/yunzi/*.c programs/yunzi/*/*.c build/words/*.c -lzip -lz -lexpat -lsqlite3 -lncursesw -ltinfo -lpthread \

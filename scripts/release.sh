@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes the source of the release as one file that builds without git, and its checksum:
-# build/dist/yunzi-VERSION.tar.gz and .sha256.  The same tree gives the same bytes.
+# build/dist/yunzi-VERSION.tar.gz and .sha256 (DIST: another folder).  The same tree gives the same bytes.
 # Usage: release.sh [--as-it-stands]: with it changes that are not committed are packed too, which tests want.
 set -eu
 cd "$(dirname "$0")/.."
@@ -22,11 +22,12 @@ files() {
     fi | xargs -0 sh -c 'for file; do [ ! -f "$file" ] || printf "%s\0" "${file#./}"; done' sh | LC_ALL=C sort -z
 }
 
-rm -rf build/dist
-mkdir -p build/dist
+dist=${DIST:-build/dist}
+rm -rf "$dist"
+mkdir -p "$dist"
 day=$(sh scripts/version.sh --date)
 files | tar -c --null -T - --transform "s|^|$name/|S" --mtime "$day UTC" --mode u=rwX,go=rX \
-    --owner 0 --group 0 --numeric-owner --format ustar | gzip -n9 >"build/dist/$name.tar.gz"
-cd build/dist
+    --owner 0 --group 0 --numeric-owner --format ustar | gzip -n9 >"$dist/$name.tar.gz"
+cd "$dist"
 sha256sum "$name.tar.gz" >"$name.tar.gz.sha256"
 cat "$name.tar.gz.sha256"
