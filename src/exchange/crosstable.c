@@ -136,6 +136,23 @@ yz__crosstable_of(yz__crosstable *out, const yz__event *event)
     return status;
 }
 
+yz_status
+yz__crosstable_write(yz__exported *out, const yz__event *event,
+                     void (*put_head)(yz__exported *out, const yz__crosstable *t),
+                     void (*put_row)(yz__exported *out, const yz__crosstable *t,
+                                     int row))
+{
+    yz__crosstable table;
+    const yz_status status = yz__crosstable_of(&table, event);
+    if (status != YZ_OK)
+        return status;
+    put_head(out, &table);
+    for (int i = 0; i < table.rows; i++)
+        put_row(out, &table, i);
+    yz__crosstable_free(&table);
+    return out->status;
+}
+
 /* ---- Cells ---- */
 
 char *

@@ -58,6 +58,11 @@ typedef struct yz__crosstable {
 /* The table of an event after its last round.  YZ_E_NOMEM: nothing is to be freed. */
 YZ_MUST_CHECK yz_status yz__crosstable_of(yz__crosstable *out, const yz__event *event);
 void yz__crosstable_free(yz__crosstable *table);
+/* Writes the table of an event: its head, then row after row. */
+YZ_MUST_CHECK yz_status yz__crosstable_write(
+    yz__exported *out, const yz__event *event,
+    void (*put_head)(yz__exported *out, const yz__crosstable *t),
+    void (*put_row)(yz__exported *out, const yz__crosstable *t, int row));
 
 /* "2+/w0", "2-!b0", "0+": what CSV has. */
 #define YZ__CELL_TEXT 24

@@ -61,15 +61,7 @@ put_row(yz__exported *out, const yz__crosstable *t, int i)
 yz_status
 yz__write_csv(yz__exported *out, const yz__event *event)
 {
-    yz__crosstable table;
-    const yz_status status = yz__crosstable_of(&table, event);
-    if (status != YZ_OK)
-        return status;
-    put_head(out, &table);
-    for (int i = 0; i < table.rows; i++)
-        put_row(out, &table, i);
-    yz__crosstable_free(&table);
-    return out->status;
+    return yz__crosstable_write(out, event, put_head, put_row);
 }
 
 /* ---- Read ---- */

@@ -136,3 +136,39 @@ yz__read_cells(yz__table_reading *of, yz__cross_row *row, const yz__line_words *
             return yz__file_form(of->diag, row->line, "2+/w0 0+ 0= 0-");
     return YZ_OK;
 }
+
+/* The blanks before the first letter. */
+static size_t
+indent(const yz__file_lines *lines)
+{
+    size_t i = 0;
+    while (i < lines->length && is_blank(lines->line[i]))
+        i++;
+    return i;
+}
+
+bool
+yz__line_begins(const yz__file_lines *lines, char letter)
+{
+    const size_t at = indent(lines);
+    return at < lines->length && lines->line[at] == letter;
+}
+
+yz_status
+yz__table_read(yz__exported *out, yz__table_reading *of, int rows, int rounds,
+               const char *form, yz_status (*read_line)(yz__table_reading *of))
+{
+    yz_status status = yz__file_holds(of, rows, rounds, form);
+    if (status != YZ_OK)
+        return status;
+    status = yz__crosstable_new(&of->table, of->allocator, rows, rounds);
+    if (status != YZ_OK)
+        return yz__refuse_status(of->diag, status);
+    while (status == YZ_OK && yz__next_line(&of->lines))
+        if (indent(&of->lines) < of->lines.length)
+            status = read_line(of);
+    if (status == YZ_OK)
+        status = yz__crosstable_acts(out, &of->table, of->diag);
+    yz__crosstable_free(&of->table);
+    return status;
+}

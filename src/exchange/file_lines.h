@@ -29,6 +29,8 @@ typedef struct yz__line_words {
 
 /* The words of a line, parted by blanks and tabs. */
 yz__line_words yz__line_cut(const yz__file_lines *lines);
+/* True if the first letter that is not blank is this one. */
+bool yz__line_begins(const yz__file_lines *lines, char letter);
 /* The number that a word is; false if it is none up to 'most'. */
 bool yz__word_number(yz__file_word word, int most, int *out);
 /* The rank that a word is, "4D", "12k". */
@@ -57,6 +59,11 @@ YZ_MUST_CHECK yz_status yz__keep_word(yz__table_reading *of, yz__file_word word,
 /* Reads the words from 'i' on as cells of the row: as many as there are rounds. */
 YZ_MUST_CHECK yz_status yz__read_cells(yz__table_reading *of, yz__cross_row *row,
                                        const yz__line_words *words, int i, int count);
+
+/* Reads a file of so many rows and rounds, each line that is not blank by 'read_line', and tells its acts. */
+YZ_MUST_CHECK yz_status yz__table_read(yz__exported *out, yz__table_reading *of,
+                                       int rows, int rounds, const char *form,
+                                       yz_status (*read_line)(yz__table_reading *of));
 
 /* The formats: each is written from an event, and read into acts. */
 YZ_MUST_CHECK yz_status yz__write_h9(yz__exported *out, const yz__event *event);

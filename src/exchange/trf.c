@@ -73,25 +73,23 @@ put_date(yz__exported *out, const char *code, const char *date)
         yz__export_put(out, "%s %.4s/%.2s/%.2s\n", code, date, date + 5, date + 8);
 }
 
-yz_status
-yz__write_trf(yz__exported *out, const yz__event *event)
+static void
+put_head(yz__exported *out, const yz__crosstable *t)
 {
-    yz__crosstable table;
-    const yz__settings *s = &event->settings;
-    const yz_status status = yz__crosstable_of(&table, event);
+    const yz__settings *s = &t->settings;
     char system[YZ_NUMBER_TEXT];
-    if (status != YZ_OK)
-        return status;
     yz__export_put(out, "012 %s\n022 %s\n032 %s\n", s->text[YZ__TEXT_NAME],
                    s->text[YZ__TEXT_PLACE], s->text[YZ__TEXT_COUNTRY]);
     put_date(out, "042", s->text[YZ__TEXT_FROM]);
     put_date(out, "052", s->text[YZ__TEXT_TO]);
-    yz__export_put(out, "062 %d\n092 Individual: %s\n142 %d\n", table.rows,
+    yz__export_put(out, "062 %d\n092 Individual: %s\n142 %d\n", t->rows,
                    yz__settings_written(s, "system", system), (int)s->rounds);
-    for (int i = 0; i < table.rows; i++)
-        put_row(out, &table, i);
-    yz__crosstable_free(&table);
-    return out->status;
+}
+
+yz_status
+yz__write_trf(yz__exported *out, const yz__event *event)
+{
+    return yz__crosstable_write(out, event, put_head, put_row);
 }
 
 /* ---- Read ---- */
@@ -232,21 +230,16 @@ measure(yz__file_lines lines, int *rows, int *rounds)
     }
 }
 
+static yz_status
+read_line(yz__table_reading *of)
+{
+    return has_code(&of->lines, "001") ? read_row(of) : read_head(of);
+}
+
 yz_status
 yz__read_trf(yz__exported *out, yz__table_reading *of)
 {
     int rows, rounds;
     measure(of->lines, &rows, &rounds);
-    yz_status status = yz__file_holds(of, rows, rounds, FORM);
-    if (status != YZ_OK)
-        return status;
-    status = yz__crosstable_new(&of->table, of->allocator, rows, rounds);
-    if (status != YZ_OK)
-        return yz__refuse_status(of->diag, status);
-    while (status == YZ_OK && yz__next_line(&of->lines))
-        status = has_code(&of->lines, "001") ? read_row(of) : read_head(of);
-    if (status == YZ_OK)
-        status = yz__crosstable_acts(out, &of->table, of->diag);
-    yz__crosstable_free(&of->table);
-    return status;
+    return yz__table_read(out, of, rows, rounds, FORM, read_line);
 }
