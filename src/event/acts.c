@@ -169,6 +169,47 @@ find_game(const yz__act_doing *of, int round, yz__pairing **out)
     return YZ_OK;
 }
 
+/* A komi, doubled. */
+static yz_status
+read_komi(const yz__act_doing *of, int i, yz__pairing *game)
+{
+    yz__settings settings = of->event->settings;
+    const char *known, *takes;
+    if (yz__settings_set(&settings, "komi", of->line->word[i], &known, &takes) != YZ_OK)
+        return yz__act_wrong_value(of, "KOMI", takes, of->line->word[i]);
+    game->komi = (int)settings.komi;
+    game->has_komi = true;
+    return YZ_OK;
+}
+
+/* Colours that the players found out by nigiri or bidding; a result stays with its player. */
+static yz_status
+do_colours(const yz__act_doing *of)
+{
+    static const yz__outcome TURNED[] = {[YZ__OUTCOME_UNKNOWN] = YZ__OUTCOME_UNKNOWN,
+                                         [YZ__OUTCOME_WHITE] = YZ__OUTCOME_BLACK,
+                                         [YZ__OUTCOME_BLACK] = YZ__OUTCOME_WHITE,
+                                         [YZ__OUTCOME_EQUAL] = YZ__OUTCOME_EQUAL,
+                                         [YZ__OUTCOME_BOTH_WIN] = YZ__OUTCOME_BOTH_WIN,
+                                         [YZ__OUTCOME_BOTH_LOSE] =
+                                             YZ__OUTCOME_BOTH_LOSE};
+    yz__pairing *game = NULL;
+    int round, white, black;
+    yz_status status = yz__act_round(of, &round);
+    if (status == YZ_OK)
+        status = find_game(of, round, &game);
+    if (status == YZ_OK)
+        status = yz__act_two(of, 2, &white, &black);
+    if (status == YZ_OK && of->line->words > 4)
+        status = read_komi(of, 4, game);
+    if (status != YZ_OK || game->white == white)
+        return status;
+    game->white = white;
+    game->black = black;
+    game->outcome = TURNED[game->outcome];
+    return YZ_OK;
+}
+
 enum { WORDS_WITH_TABLE = 4 };
 
 static yz_status
@@ -207,6 +248,8 @@ static const struct {
     {"game", "game ROUND WHITE BLACK HANDICAP [RESULT]", 5, do_game},
     {"bye", "bye ROUND ID", 3, do_bye},
     {"result", "result ROUND ID ID RESULT, result ROUND TABLE RESULT", 4, do_result},
+    {"colours", "colours ROUND WHITE BLACK [KOMI]", 4, do_colours},
+    {"supergroup", "supergroup ID...", 2, yz__act_supergroup},
     {"absent", "absent ROUND ID", 3, yz__act_absent},
     {"withdraw", "withdraw ROUND ID", 3, yz__act_withdraw},
     {"forbid", "forbid ID ID", 3, yz__act_forbid},
@@ -219,7 +262,7 @@ static const struct {
 };
 enum { ACTS = sizeof ACT / sizeof *ACT };
 static const char ACT_NAMES[] =
-    "param, player, game, bye, result, absent, withdraw, exclude, forbid, licence, line-up, rating, team, warning, undo";
+    "param, player, supergroup, game, bye, result, colours, absent, withdraw, exclude, forbid, licence, line-up, rating, team, warning, undo";
 
 bool
 yz__act_undoes(const yz__act_line *line)

@@ -7,6 +7,7 @@
 static yz_status (*const SCHEDULE[])(const yz__scheduling *at) = {
     [YZ__SYSTEM_SWISS] = NULL,
     [YZ__SYSTEM_MCMAHON] = NULL,
+    [YZ__SYSTEM_CATEGORIES] = NULL,
     [YZ__SYSTEM_ROUND_ROBIN] = yz__schedule_berger,
     [YZ__SYSTEM_KNOCKOUT] = yz__schedule_bracket,
     [YZ__SYSTEM_MATCH] = yz__schedule_match,
@@ -32,7 +33,8 @@ yz__is_scheduled(const yz__event *event)
 bool
 yz__fixes_colours(const yz__event *event)
 {
-    return yz__is_scheduled(event) && event->settings.system != YZ__SYSTEM_KNOCKOUT &&
+    return yz__is_scheduled(event) && event->settings.colours == YZ__COLOURS_BY_LOT &&
+           event->settings.system != YZ__SYSTEM_KNOCKOUT &&
            event->settings.system != YZ__SYSTEM_WIN_ON;
 }
 

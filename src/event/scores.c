@@ -25,6 +25,8 @@ yz__start(const yz__event *event, int player)
         rank = (int)event->settings.floor;
     if (rank > event->settings.bar)
         rank = (int)event->settings.bar;
+    if (at->supergroup)
+        rank = (int)event->settings.bar + 1;
     return 2 * (rank + YZ__RANK_ZERO + at->correction);
 }
 

@@ -2,7 +2,7 @@
  * tournament_games.c - the games of a round as they stand, a table a line.
  *
  *     round 2: 2 games
- *        1  Adler Ana  3D  -  Brisk Bo  1K  2  1-0
+ *        1  Adler Ana  3D  -  Brisk Bo  1K  2  0.5  1-0
  */
 #include "tell/tournament_games.h"
 
@@ -49,7 +49,7 @@ yz__games_in(const yz__event *event, int round)
 
 /* ---- Text ---- */
 
-enum { TABLE_COLUMNS = 4 };
+enum { TABLE_COLUMNS = 4, KOMI_COLUMNS = 6 };
 
 static int
 name_columns(const yz__event *event)
@@ -85,6 +85,8 @@ tell_game(yz__prose *out, const yz__event *event, const yz__pairing *game, int t
     yz__prose_text(out, "  -  ");
     tell_side(out, event, game->black, columns);
     yz__prose_right(out, yz_number_text(yz_whole(game->handicap), text), 3);
+    yz__prose_right(out, yz_number_text(yz_ratio(yz__komi_of(event, game), 2), text),
+                    KOMI_COLUMNS);
     yz__prose_texts(out, "  ", yz__result_score(game));
     yz__prose_end(out);
 }
@@ -134,6 +136,7 @@ write(const yz__tournament_view *view, int round)
         yz_json_text(&json, "white", yz__player_id(event, game->white));
         yz_json_text(&json, "black", yz__player_id(event, game->black));
         yz_json_whole(&json, "handicap", game->handicap);
+        yz_json_number(&json, "komi", yz_ratio(yz__komi_of(event, game), 2));
         yz_json_text(&json, "result",
                      game->outcome == YZ__OUTCOME_UNKNOWN
                          ? NULL

@@ -22,7 +22,7 @@ static const char STYLE[] =
     "tr{break-inside:avoid}}";
 
 /* Headings, in the order of the words of TOURNAMENT_COLUMN. */
-enum { TABLE, WHITE, BLACK, HANDICAP, RESULT, PLACE, PLAYER, RANK, CLUB };
+enum { TABLE, WHITE, BLACK, HANDICAP, RESULT, PLACE, PLAYER, RANK, CLUB, KOMI };
 
 typedef struct page {
     const yz__tournament_view *view;
@@ -93,7 +93,8 @@ put_player(page *p, int player)
 static void
 put_games(page *p, int round)
 {
-    static const int HEADING[] = {TABLE, WHITE, RANK, BLACK, RANK, HANDICAP, RESULT};
+    static const int HEADING[] = {TABLE, WHITE,    RANK, BLACK,
+                                  RANK,  HANDICAP, KOMI, RESULT};
     const yz__event *event = p->view->event;
     int table = 0;
     yz__export_put(&p->out, "<h2>");
@@ -101,7 +102,9 @@ put_games(page *p, int round)
                                    yz_arg_number(yz__games_in(event, round))));
     yz__export_put(&p->out, "</h2>\n<table><thead><tr>");
     for (size_t i = 0; i < sizeof HEADING / sizeof *HEADING; i++)
-        put_heading(p, HEADING[i], HEADING[i] == TABLE || HEADING[i] == HANDICAP);
+        put_heading(p, HEADING[i],
+                    HEADING[i] == TABLE || HEADING[i] == HANDICAP ||
+                        HEADING[i] == KOMI);
     yz__export_put(&p->out, "</tr></thead><tbody>\n");
     for (size_t i = 0; i < event->games; i++) {
         const yz__pairing *game = &event->game[i];
@@ -112,6 +115,7 @@ put_games(page *p, int round)
         put_player(p, game->white);
         put_player(p, game->black);
         put_number(p, yz_whole(game->handicap));
+        put_number(p, yz_ratio(yz__komi_of(event, game), 2));
         put_cell(p, yz__result_score(game));
         yz__export_put(&p->out, "</tr>\n");
     }

@@ -138,7 +138,7 @@ END
 run 0 event games hall.event
 prints <<'END'
 round 1: 1 game
-   1  Almor Ana                     3D   -  <script>alert(1)</script> Bo  1K   2  0-1
+   1  Almor Ana                     3D   -  <script>alert(1)</script> Bo  1K   2   0.5  0-1
       3 rests
 END
 run 0 event games hall.event --json
@@ -146,7 +146,7 @@ says '"result":"BLACKWINS","by_default":false}],"byes":["3"]'
 run 0 event page hall.event --reload 30
 says '<meta http-equiv="refresh" content="30">'
 says '<title>Cup &lt;of&gt; "&amp;"</title>'
-says '<td class="n">1</td><td>Almor Ana</td><td>3D</td><td>&lt;script&gt;alert(1)&lt;/script&gt; Bo</td><td>1K</td><td class="n">2</td><td>0-1</td>'
+says '<td class="n">1</td><td>Almor Ana</td><td>3D</td><td>&lt;script&gt;alert(1)&lt;/script&gt; Bo</td><td>1K</td><td class="n">2</td><td class="n">0.5</td><td>0-1</td>'
 grep -q '<script' .out && fail 'a name has become a script'
 run 0 event page hall.event --lang cs
 says '<th class="n">stůl</th><th>bílý</th>'
