@@ -172,6 +172,16 @@ change_entries(growing *g, const system_kind *system, int round)
 
 /* ---- A round ---- */
 
+/* What a pair costs that has met before: by our order each game counts, by OpenGotha's weights only whether
+   there was one. */
+static int
+rematch(const yz__pool *pool, int one, int other)
+{
+    const int meetings = yz__meetings(pool, one, other);
+    return pool->event->settings.paired_by == YZ__PAIRED_BY_ORDER ? meetings
+                                                                  : meetings > 0;
+}
+
 /* The fewest rematches that any pairing of these players has. */
 static int
 fewest_rematches(const yz__pool *pool, const yz__round *round)
@@ -186,7 +196,7 @@ fewest_rematches(const yz__pool *pool, const yz__round *round)
     for (int i = 0; i < count; i++)
         for (int k = 0; k < count; k++)
             weight[i * count + k] =
-                (yz__weight){{-yz__meetings(pool, player[i], player[k]), 0, 0}};
+                (yz__weight){{-rematch(pool, player[i], player[k]), 0, 0}};
     assert_int_equal(yz__match(mate, weight, count, NULL), YZ_OK);
     for (int i = 0; i < count; i++)
         rematches -= mate[i] > i ? (int)weight[i * count + mate[i]].of[0] : 0;
@@ -198,8 +208,8 @@ look_at_rematches(const yz__pool *pool, const yz__round *round)
 {
     int rematches = 0;
     for (int i = 0; i < round->tables; i++)
-        rematches += yz__meetings(pool, round->table[i].white->player,
-                                  round->table[i].black->player);
+        rematches += rematch(pool, round->table[i].white->player,
+                             round->table[i].black->player);
     assert_int_equal(rematches, rematches == 0 ? 0 : fewest_rematches(pool, round));
 }
 
