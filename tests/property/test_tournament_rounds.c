@@ -208,8 +208,8 @@ look_at_rematches(const yz__pool *pool, const yz__round *round)
 {
     int rematches = 0;
     for (int i = 0; i < round->tables; i++)
-        rematches += rematch(pool, round->table[i].white->player,
-                             round->table[i].black->player);
+        rematches +=
+            rematch(pool, round->table[i].white->player, round->table[i].black->player);
     assert_int_equal(rematches, rematches == 0 ? 0 : fewest_rematches(pool, round));
 }
 
