@@ -73,6 +73,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_tournament_act(yz_tournament *tournament,
     X(STANDINGS, "standings")                                                             \
     /* 'one' alone: every criterion of this player, term by term; 'one' and 'other': */   \
     /* what their game costs in 'round', and the round with it forced and forbidden */    \
+    /* (the last round in which they meet, or the next one) */                            \
     X(EXPLAIN, "explain")                                                                 \
     /* every round paired again: where its games differ from the best ones */             \
     X(CHECK, "check")                                                                     \

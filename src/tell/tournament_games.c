@@ -14,17 +14,6 @@
 #include "yunzi/text.h"
 
 const char *
-yz__player_name(const yz__event *event, int player, char out[YZ__NAME_ROOM])
-{
-    const yz__entrant *at = &event->player[player];
-    if (*at->surname == '\0')
-        return at->id;
-    snprintf(out, YZ__NAME_ROOM, "%s%s%s", at->surname, *at->first != '\0' ? " " : "",
-             at->first);
-    return out;
-}
-
-const char *
 yz__result_score(const yz__pairing *game)
 {
     static const char *const SCORE[] = {
@@ -51,19 +40,6 @@ yz__games_in(const yz__event *event, int round)
 
 enum { TABLE_COLUMNS = 4, KOMI_COLUMNS = 6 };
 
-static int
-name_columns(const yz__event *event)
-{
-    int most = 6;
-    for (int p = 0; p < (int)event->players; p++) {
-        char room[YZ__NAME_ROOM];
-        const char *name = yz__player_name(event, p, room);
-        const int columns = (int)yz_utf8_columns(name, strlen(name));
-        most = columns > most ? columns : most;
-    }
-    return most;
-}
-
 static void
 tell_side(yz__prose *out, const yz__event *event, int player, int columns)
 {
@@ -76,7 +52,8 @@ tell_side(yz__prose *out, const yz__event *event, int player, int columns)
 static void
 tell_game(yz__prose *out, const yz__event *event, const yz__pairing *game, int table)
 {
-    const int columns = name_columns(event);
+    const int most = yz__name_columns(event), ids = yz__id_columns(event);
+    const int columns = most > ids ? most : ids;
     char text[YZ_NUMBER_TEXT];
     yz__prose_row(out, 0);
     yz__prose_right(out, yz_number_text(yz_whole(table), text), TABLE_COLUMNS);

@@ -9,12 +9,12 @@ quiet
 run 0 event standings cup.event
 prints <<'END'
 after round 3
-   #  player  rank  1       2       3          MMS  SOSM  SOSOSM
-   1  P01     4D    2+/w0   2-/b0!  4+/w2       34  92.5   287.5
-   2  P02     1D    1-/b0   1+/w0!  5-/w6       31    99   256.5  MMS
-   3  P03     2K    4=/b0   5-/w5   0+        29.5  86.5     245  MMS
-   4  P04     2K    3=/w0   0-      1-/b2     28.5  89.5     263  MMS
-   5  P05     8K    0+      3+/b5   2+/b6       25  71.5   251.5  MMS
+   #  player                 rank  1       2       3          MMS  SOSM  SOSOSM
+   1  P01     Almor Ana      4D    2+/w0   2-/b0!  4+/w2       34  92.5   287.5
+   2  P02     Bengt Bo       1D    1-/b0   1+/w0!  5-/w6       31    99   256.5  MMS
+   3  P03     Corlett Cyr    2K    4=/b0   5-/w5   0+        29.5  86.5     245  MMS
+   4  P04     Dunaev Dee     2K    3=/w0   0-      1-/b2     28.5  89.5     263  MMS
+   5  P05     Eder_Lang Eli  8K    0+      3+/b5   2+/b6       25  71.5   251.5  MMS
 END
 run 0 event add cup.event param country SE
 run 0 event export cup.event --format h9

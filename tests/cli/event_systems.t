@@ -18,6 +18,13 @@ says 'ann rests'
 says 'bob rests'
 printf 'result\t1\tjan\tleo\tBLACKWINS\nresult\t1\teva\tzoe\tBLACKWINS\n' >>cup.event
 printf 'undo\nundo\nresult\t1\tjan\tleo\tWHITEWINS\nresult\t1\teva\tzoe\tEQUAL\n' >>cup.event
+run 0 event explain cup.event zoe eva --round 1
+prints <<'END'
+zoe - eva in round 1
+  the system lays its games down
+  zoe: seed 6
+  eva: seed 3
+END
 
 # A jigo leaves a knock-out without a winner.
 run 3 event pair cup.event
@@ -30,6 +37,17 @@ white=$(cat .white)
 run 0 event result cup.event 1 eva zoe "$won"
 run 0 event pair cup.event --save
 says 'round 2: 2 games'
+run 0 event explain cup.event ann jan
+prints <<'END'
+ann - jan in round 2
+  the system lays its games down
+  ann: seed 1
+  jan: has won against leo in round 1
+END
+run 0 event explain cup.event ann jan --json
+says '{"player":"jan","from":"win","opponent":"leo","round":1}'
+run 0 event explain cup.event ann bob --round 2
+says '  the system lays its games down: they do not meet in this round'
 sed -n 's/^game	2	\([a-z]*\)	\([a-z]*\)	.*/\1 \2/p' cup.event >.games
 while read -r a b; do
     case $a in ann | bob) won=WHITEWINS ;; *) won=BLACKWINS ;; esac
@@ -131,6 +149,10 @@ for round in 1 2 3; do
 done
 grep -q '	n3	' league.event || fail 'the reserve has not played'
 grep -q '^game.*	n2	' league.event && fail 'who is not in the line-up has played'
+run 0 event explain league.event n1 e1 --round 1 --json
+other=$(grep '^game.*	n3	' league.event | head -n 1 | cut -f 3,4 | tr '\t' '\n' | grep -v n3)
+run 0 event explain league.event n3 "$other"
+says '  n3: board 2 of north'
 run 0 event teams league.event
 says '   1  north'
 says 'MATCH  POINTS    1    2'
