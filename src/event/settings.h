@@ -150,6 +150,8 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(overtime_seconds, "overtime_seconds", WHOLE, 0, 3600, 30)                        \
     X(overtime_stones, "overtime_stones", WHOLE, 1, 99, 15)                            \
     X(internet, "internet", WHOLE, 0, 1, 0)                                            \
+    X(promotion_games, "promotion_games", WHOLE, 0, YZ_TOURNAMENT_ROUNDS, 0)           \
+    X(promotion_rate, "promotion_rate", WHOLE, 1, 100, 70)                             \
     X(rating_system, "rating_system", RATING_SYSTEM, 0, 0, YZ__RATED_BY_EGF)           \
     X(rating_class, "class", CLASS, 0, 0, YZ__CLASS_A)                                 \
     X(floor, "floor", RANK, -30, 8, -30)                                               \
@@ -224,7 +226,9 @@ enum { YZ__CATEGORIES_MOST = 8 };
     X(COUNTRY, "country")                                                              \
     X(FROM, "from")                                                                    \
     X(TO, "to")                                                                        \
-    X(REMARK, "remark")
+    X(REMARK, "remark")                                                                \
+    X(RULES, "rules")                                                                  \
+    X(REFEREE, "referee")
 #define X(name, key) YZ__TEXT_##name,
 typedef enum yz__text_setting {
     YZ__TEXT_SETTING_MAP(X) YZ__TEXT_SETTINGS

@@ -151,6 +151,67 @@ grep -q '<script' .out && fail 'a name has become a script'
 run 0 event page hall.event --lang cs
 says '<th class="n">stůl</th><th>bílý</th>'
 
+# Slips for results, badges, certificates with promotions: HTML, or text.
+cp hall.event sheets.event
+printf 'param\trules\tchinese-1988\nparam\treferee\tEva Low\nparam\tpromotion_games\t1\n' >>sheets.event
+run 0 event page sheets.event --sheet slips --text
+prints <<'END'
+Cup <of> "&"
+chinese-1988
+round 1, table 1
+White: Almor Ana (3D)
+Black: <script>alert(1)</script> Bo (1K)
+handicap 2, komi 0.5
+[ ] White has won
+[ ] Black has won
+[ ] jigo
+White: ____________________
+Black: ____________________
+
+END
+run 0 event page sheets.event --sheet badges
+says '<section class="badges"><p class="large">Almor Ana</p><p class="large">3D</p><p>Tarn</p><p>SE</p>'
+grep -q '<script' .out && fail 'a name has become a script'
+run 0 event page sheets.event --sheet certificates --text
+prints <<'END'
+Cup <of> "&"
+chinese-1988
+Tarn
+2026-04-11
+3
+place 1 among 3
+0 won of 0 games
+Eva Low
+the chief referee: ____________________
+
+Cup <of> "&"
+chinese-1988
+Tarn
+2026-04-11
+<script>alert(1)</script> Bo
+place 1 among 3
+1 won of 1 game
+promoted to 1D
+Eva Low
+the chief referee: ____________________
+
+Cup <of> "&"
+chinese-1988
+Tarn
+2026-04-11
+Almor Ana
+place 3 among 3
+0 won of 1 game
+Eva Low
+the chief referee: ____________________
+
+END
+run 0 event page sheets.event --text
+says 'round 1: 1 game'
+says 'after round 1'
+run 2 event page sheets.event --sheet flags
+warns "there is no sheet 'flags' (there are round, slips, badges, certificates)"
+
 # The same in a store of SQLite, for several desks.
 run 0 event new hall.db rounds=2
 run 0 event add hall.db player ann 3D

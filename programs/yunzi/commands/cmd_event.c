@@ -127,6 +127,26 @@ games(const cli *line, event_file *file)
                                                        : CLI_USAGE;
 }
 
+#define X(name, key) key,
+static const char *const SHEET[] = {YZ_TOURNAMENT_SHEET_MAP(X)};
+#undef X
+#define SHEETS "round, slips, badges, certificates"
+
+static bool
+find_sheet(const cli *line, yz_tournament_sheet *out)
+{
+    const char *name = cli_value(line, "sheet");
+    for (size_t i = 0; name != NULL && i < sizeof SHEET / sizeof *SHEET; i++)
+        if (strcmp(SHEET[i], name) == 0) {
+            *out = (yz_tournament_sheet)i;
+            return true;
+        }
+    if (name != NULL)
+        cli_wrong_usage_with(line, YZ_MESSAGE_CLI_EVENT_SHEET, yz_arg_text(name),
+                             yz_arg_name(NULL, SHEETS));
+    return name == NULL;
+}
+
 static int
 page(const cli *line, event_file *file)
 {
@@ -136,6 +156,10 @@ page(const cli *line, event_file *file)
         !cli_number(line, "reload", 1, 3600, 0, &reload))
         return CLI_USAGE;
     question.reload = (int)reload;
+    if (!find_sheet(line, &question.sheet))
+        return CLI_USAGE;
+    if (cli_has(line, "text"))
+        question.form = YZ_TOURNAMENT_LINES;
     return tell(line, file, &question);
 }
 
@@ -295,6 +319,10 @@ static const cli_option OPTIONS[] = {
     {"reload", "SECONDS",
      "With page: a browser loads the page again after so many seconds, for a screen in the hall",
      NULL},
+    {"sheet", "NAME",
+     "With page: round (the games of a round and the places), slips for results, badges or certificates",
+     NULL},
+    {"text", NULL, "With page: as plain text", NULL},
     {"save", NULL, "With pair: add the games of the round to the file", NULL},
     {"format", "NAME",
      "With export and import: h9 (European federation), tou (French), aga (American), trf (FIDE), csv, "
@@ -327,7 +355,7 @@ const cli_command cmd_event = {
         "ratings says what the event does to the players' ratings, game by game, by the European system "
         "(the formula in force since 2021), or by the American one with rating_system=aga.\n\n"
         "games lists the tables of a round as they stand. page prints the round and the places as a page of HTML: "
-        "to print, and with --reload for a screen in the hall.\n\n"
+        "to print, and with --reload for a screen in the hall; with --sheet slips for results, badges or certificates.\n\n"
         "export prints the file that a federation takes, import begins FILE with what such a file "
         "OTHER says. export --check looks for missing and doubled numbers of players, names in the "
         "wrong case, too long or in letters that the file does not have, games that it has no place for, "
