@@ -120,8 +120,9 @@ typedef enum yz_tournament_sheet {
 } yz_tournament_sheet;
 
 /*
- * Formats of files: X(NAME, "key").  Of OpenGotha's XML no more is read here than the lines that a parser
- * makes of it, one for each element: its line, its name, and NAME=VALUE for each attribute, parted by tabs.
+ * Formats of files: X(NAME, "key").  Of XML no more is read here than the lines that a parser makes of it, one
+ * for each element: its line, its name, and NAME=VALUE for each attribute, parted by tabs; behind it one for the
+ * text in it that is not blank: the line, the name, #text=TEXT.  MacMahon's is read and not written.
  */
 #define YZ_TOURNAMENT_FORMAT_MAP(X)                                                    \
     X(H9, "h9")               /* European federation */                                \
@@ -129,7 +130,9 @@ typedef enum yz_tournament_sheet {
     X(AGA, "aga")             /* American Go Association */                            \
     X(TRF, "trf")             /* FIDE */                                               \
     X(CSV, "csv")             /* spreadsheets */                                       \
-    X(OPENGOTHA, "opengotha") /* XML */
+    X(OPENGOTHA, "opengotha") /* XML */                                                \
+    X(PAIRGOTH, "pairgoth")   /* JSON */                                               \
+    X(MACMAHON, "macmahon")   /* XML */
 
 typedef enum yz_tournament_format {
 #define X(name, key) YZ_TOURNAMENT_##name,

@@ -149,6 +149,8 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(overtime, "overtime", OVERTIME, 0, 0, YZ__EVENT_TIME_NONE)                       \
     X(overtime_seconds, "overtime_seconds", WHOLE, 0, 3600, 30)                        \
     X(overtime_stones, "overtime_stones", WHOLE, 1, 99, 15)                            \
+    X(overtime_periods, "overtime_periods", WHOLE, 1, 99, 5)                           \
+    X(size, "size", WHOLE, 2, 52, 19)                                                  \
     X(internet, "internet", WHOLE, 0, 1, 0)                                            \
     X(promotion_games, "promotion_games", WHOLE, 0, YZ_TOURNAMENT_ROUNDS, 0)           \
     X(promotion_rate, "promotion_rate", WHOLE, 1, 100, 70)                             \
@@ -228,6 +230,8 @@ enum { YZ__CATEGORIES_MOST = 8 };
     X(TO, "to")                                                                        \
     X(REMARK, "remark")                                                                \
     X(RULES, "rules")                                                                  \
+    X(SHORT, "short_name")                                                             \
+    X(DIRECTOR, "director")                                                            \
     X(REFEREE, "referee")
 #define X(name, key) YZ__TEXT_##name,
 typedef enum yz__text_setting {

@@ -61,7 +61,8 @@ put_row(yz__exported *out, const yz__crosstable *t, int i)
 yz_status
 yz__write_csv(yz__exported *out, const yz__event *event)
 {
-    return yz__crosstable_write(out, event, put_head, put_row);
+    static const yz__crosstable_form THIS = {put_head, put_row, NULL};
+    return yz__crosstable_write(out, event, &THIS);
 }
 
 /* ---- Read ---- */

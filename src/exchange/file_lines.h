@@ -72,11 +72,14 @@ YZ_MUST_CHECK yz_status yz__write_aga(yz__exported *out, const yz__event *event)
 YZ_MUST_CHECK yz_status yz__write_trf(yz__exported *out, const yz__event *event);
 YZ_MUST_CHECK yz_status yz__write_csv(yz__exported *out, const yz__event *event);
 YZ_MUST_CHECK yz_status yz__write_opengotha(yz__exported *out, const yz__event *event);
+YZ_MUST_CHECK yz_status yz__write_pairgoth(yz__exported *out, const yz__event *event);
 YZ_MUST_CHECK yz_status yz__read_h9(yz__exported *out, yz__table_reading *of);
 YZ_MUST_CHECK yz_status yz__read_tou(yz__exported *out, yz__table_reading *of);
 YZ_MUST_CHECK yz_status yz__read_aga(yz__exported *out, yz__table_reading *of);
 YZ_MUST_CHECK yz_status yz__read_trf(yz__exported *out, yz__table_reading *of);
 YZ_MUST_CHECK yz_status yz__read_csv(yz__exported *out, yz__table_reading *of);
 YZ_MUST_CHECK yz_status yz__read_opengotha(yz__exported *out, yz__table_reading *of);
+YZ_MUST_CHECK yz_status yz__read_pairgoth(yz__exported *out, yz__table_reading *of);
+YZ_MUST_CHECK yz_status yz__read_macmahon(yz__exported *out, yz__table_reading *of);
 
 #endif

@@ -61,6 +61,8 @@ const char *yz__player_name(const yz__event *event, int player,
 /* Refuses with a message that has these arguments. */
 #define YZ__VIEW_REFUSE(view, status, id, ...)                                         \
     yz__refuse((view)->diag, (status), yz_message_with((id), __VA_ARGS__))
+/* Refuses a format that is only read. */
+yz_status yz__view_format(const yz__tournament_view *view);
 /* The player that is asked about; YZ_E_NOT_FOUND after a refusal. */
 yz_status yz__view_player(const yz__tournament_view *view, const char *id, int *out);
 /* The round that is asked about, or 'usual'; YZ_E_RANGE after a refusal. */

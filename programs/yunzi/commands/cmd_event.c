@@ -326,7 +326,7 @@ static const cli_option OPTIONS[] = {
     {"save", NULL, "With pair: add the games of the round to the file", NULL},
     {"format", "NAME",
      "With export and import: h9 (European federation), tou (French), aga (American), trf (FIDE), csv, "
-     "opengotha (XML); import takes it from the end of the file's name if it can",
+     "opengotha (XML), pairgoth (JSON), macmahon (XML, import alone); import takes it from the end of the file's name if it can",
      NULL},
     {"check", NULL,
      "With export: say what the federation would refuse and what would be lost, and print no file",
