@@ -5,12 +5,11 @@
 
 #include "event/act_entries.h"
 
-/* Reads a result; "_BYDEF" behind it says that nobody played. */
-static yz_status
-read_outcome(const yz__act_doing *of, int i, yz__outcome *out, bool *by_default)
+/* Finds the result that a word is; "_BYDEF" behind it says that nobody played. */
+static bool
+find_outcome(const char *word, yz__outcome *out, bool *by_default)
 {
     static const char BEHIND[] = "_BYDEF";
-    const char *word = of->line->word[i];
     const size_t length = strlen(word), behind = sizeof BEHIND - 1;
     *by_default = length > behind && strcmp(word + length - behind, BEHIND) == 0;
     const size_t key = *by_default ? length - behind : length;
@@ -18,11 +17,21 @@ read_outcome(const yz__act_doing *of, int i, yz__outcome *out, bool *by_default)
         const char *name = yz__outcome_key((yz__outcome)o);
         if (strlen(name) == key && strncmp(name, word, key) == 0) {
             *out = (yz__outcome)o;
-            return YZ_OK;
+            return true;
         }
     }
-    return yz__act_wrong_value(
-        of, "RESULT", "WHITEWINS, BLACKWINS, EQUAL, BOTHWIN, BOTHLOSE, UNKNOWN", word);
+    return false;
+}
+
+static yz_status
+read_outcome(const yz__act_doing *of, int i, yz__outcome *out, bool *by_default)
+{
+    const char *word = of->line->word[i];
+    return find_outcome(word, out, by_default)
+               ? YZ_OK
+               : yz__act_wrong_value(
+                     of, "RESULT",
+                     "WHITEWINS, BLACKWINS, EQUAL, BOTHWIN, BOTHLOSE, UNKNOWN", word);
 }
 
 /* ---- Settings ---- */
@@ -210,12 +219,40 @@ do_colours(const yz__act_doing *of)
     return YZ_OK;
 }
 
+/* "judged W+3.5 proved japanese-1989": what the record of the game came to, what that rests on, by which rules. */
+static yz_status
+read_judged(const yz__act_doing *of, int i, yz__pairing *game)
+{
+    game->score = game->basis = game->rules = NULL;
+    if (of->line->words <= i || strcmp(of->line->word[i], "judged") != 0)
+        return YZ_OK;
+    if (of->line->words < i + 4)
+        return YZ__ACT_REFUSE(
+            of, YZ_E_SYNTAX, YZ_MESSAGE_TOURNAMENT_FORM,
+            yz_arg_name(NULL, "result ROUND TABLE RESULT judged SCORE BASIS RULES"));
+    for (int b = YZ_BASIS_NONE; b <= YZ_BASIS_PLAYED; b++)
+        if (strcmp(yz_basis_key((yz_basis)b), of->line->word[i + 2]) == 0)
+            game->basis = yz_basis_key((yz_basis)b);
+    if (game->basis == NULL)
+        return yz__act_wrong_value(of, "BASIS",
+                                   "played, agreed, proved, estimated, none",
+                                   of->line->word[i + 2]);
+    game->score = yz__act_keep(of, i + 1);
+    game->rules = yz__act_keep(of, i + 3);
+    return game->score != NULL && game->rules != NULL
+               ? YZ_OK
+               : yz__refuse_status(of->diag, YZ_E_NOMEM);
+}
+
 enum { WORDS_WITH_TABLE = 4 };
 
 static yz_status
 do_result(const yz__act_doing *of)
 {
-    const bool by_table = of->line->words == WORDS_WITH_TABLE;
+    yz__outcome named;
+    bool too;
+    const bool by_table = of->line->words == WORDS_WITH_TABLE ||
+                          find_outcome(of->line->word[3], &named, &too);
     yz__pairing *game = NULL;
     int round;
     yz__outcome outcome;
@@ -229,7 +266,7 @@ do_result(const yz__act_doing *of)
         return status;
     game->outcome = outcome;
     game->by_default = by_default;
-    return YZ_OK;
+    return read_judged(of, by_table ? 4 : 5, game);
 }
 
 /* ---- The acts ---- */

@@ -79,7 +79,8 @@ typedef struct yz__pairing {
     int komi;      /* then; doubled */
     yz__outcome outcome;
     bool by_default;
-    uint32_t line; /* of the act */
+    const char *score, *basis, *rules; /* of its record, if it was judged; else NULL */
+    uint32_t line;                     /* of the act */
 } yz__pairing;
 
 typedef struct yz__forbidden {

@@ -65,6 +65,8 @@ tell_game(yz__prose *out, const yz__event *event, const yz__pairing *game, int t
     yz__prose_right(out, yz_number_text(yz_ratio(yz__komi_of(event, game), 2), text),
                     KOMI_COLUMNS);
     yz__prose_texts(out, "  ", yz__result_score(game));
+    if (game->score != NULL)
+        yz__prose_texts(out, "  ", game->score, " (", game->basis, ")");
     yz__prose_end(out);
 }
 
@@ -119,6 +121,9 @@ write(const yz__tournament_view *view, int round)
                          ? NULL
                          : yz__outcome_key(game->outcome));
         yz_json_bool(&json, "by_default", game->by_default);
+        yz_json_text(&json, "score", game->score);
+        yz_json_text(&json, "basis", game->basis);
+        yz_json_text(&json, "rules", game->rules);
         yz_json_close_object(&json);
     }
     yz_json_close_array(&json);

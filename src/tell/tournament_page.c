@@ -86,6 +86,19 @@ put_player(yz__printed *p, int player)
 /* ---- The round ---- */
 
 static void
+put_result(yz__printed *p, const yz__pairing *game)
+{
+    yz__export_put(&p->out, "<td>");
+    yz__printed_text(p, yz__result_score(game));
+    if (game->score != NULL) {
+        yz__export_put(&p->out, " (");
+        yz__printed_text(p, game->score);
+        yz__export_put(&p->out, ")");
+    }
+    yz__export_put(&p->out, "</td>");
+}
+
+static void
 put_resting(yz__printed *p, int round)
 {
     const yz__event *event = p->view->event;
@@ -129,7 +142,7 @@ put_games(yz__printed *p, int round)
         put_player(p, game->black);
         put_number(p, yz_whole(game->handicap));
         put_number(p, yz_ratio(yz__komi_of(event, game), 2));
-        put_cell(p, yz__result_score(game));
+        put_result(p, game);
         yz__export_put(&p->out, "</tr>\n");
     }
     yz__export_put(&p->out, "</tbody></table>\n");

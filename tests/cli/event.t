@@ -142,7 +142,7 @@ round 1: 1 game
       3 rests
 END
 run 0 event games hall.event --json
-says '"result":"BLACKWINS","by_default":false}],"byes":["3"]'
+says '"result":"BLACKWINS","by_default":false,"score":null,"basis":null,"rules":null}],"byes":["3"]'
 run 0 event page hall.event --reload 30
 says '<meta http-equiv="refresh" content="30">'
 says '<title>Cup &lt;of&gt; "&amp;"</title>'
@@ -211,6 +211,45 @@ says 'round 1: 1 game'
 says 'after round 1'
 run 2 event page sheets.event --sheet flags
 warns "there is no sheet 'flags' (there are round, slips, badges, certificates)"
+
+# A record is judged and becomes the result of its game, with what that rests on.
+printf 'player\tann\t1D\nplayer\tbob\t1D\ngame\t1\tann\tbob\t0\n' >record.event
+printf 'D4\npass\npass\nreferee rule whom=host outcome=both-lose\nquit\n' >typed
+run_with 0 typed play --plain --rules japanese --size 9 --journal both --save both.sgf
+run 0 event result record.event 1 1 --record both.sgf
+tail -n 1 record.event >.out
+prints <<'END'
+result	1	1	BOTHLOSE	judged	Void	played	japanese-1989
+END
+run 0 event result record.event 1 ann bob --record "$TESTS/../examples/finished-game.sgf" --rules japanese
+tail -n 1 record.event >.out
+says 'result	1	ann	bob	'
+says '	judged	'
+run 0 event games record.event --json
+says '"rules":"japanese-1989"'
+run 0 event games record.event
+says ' ('
+run 0 event page record.event
+says ' ('
+printf '(;SZ[9]RU[Japanese]KM[6.5]RE[B+F];B[ee])' >forfeit.sgf
+run 0 event result record.event 1 1 --record forfeit.sgf
+run 0 event games record.event
+says '0-1!  B+F (agreed)'
+cat >three.sgf <<'END'
+(;GM[1]FF[4]SZ[7:6]AB[bb][fb][ac][cc][ec][gc][ad][bd][cd][dd][ed][fd][gd]AW[aa][ba][ca][da][ea][fa][ga][ab][cb][eb][gb][dc][ae][be][ce][de][ee][fe][ge][bf][df][ff][gf]PL[W];W[bc];B[db];W[fc];B[bb];W[dc];B[fb];W[bc];B[db];W[fc];B[bb];W[dc];B[fb])
+END
+run 1 event result record.event 1 1 --record three.sgf --rules chinese-1988
+run 0 event result record.event 1 1 --record three.sgf --rules chinese-1988 --repetition draw
+run 0 event games record.event
+says '½-½  0 (played)'
+printf '(;SZ[9]RU[Japanese]KM[6.5]RE[Void];B[ee])' >void.sgf
+run 1 event result record.event 1 1 --record void.sgf
+warns 'void.sgf: the record has no result that counts here: play it again, or type one'
+run 1 event result record.event 1 1 --record nowhere.sgf
+run 1 event add record.event result 1 1 EQUAL judged 0
+warns 'result ROUND TABLE RESULT judged SCORE BASIS RULES'
+run 1 event add record.event result 1 1 EQUAL judged 0 perhaps aga
+warns "BASIS cannot be 'perhaps'"
 
 # The same in a store of SQLite, for several desks.
 run 0 event new hall.db rounds=2

@@ -66,7 +66,7 @@ wrong(const char *path, const yz_diag *diag)
 }
 
 int
-event_export(const cli *line, event_file *file)
+event_export(cli *line, event_file *file)
 {
     const yz_telling how = telling_to_stdout(line->colour);
     yz_tournament_question question = YZ_SIZED(yz_tournament_question);
