@@ -119,6 +119,10 @@ do_game(const yz__act_doing *of)
 {
     yz__pairing game = {.outcome = YZ__OUTCOME_UNKNOWN};
     yz_status status = yz__act_round(of, &game.round);
+    if (status == YZ_OK && game.round > of->event->last_round + 1)
+        status = YZ__ACT_REFUSE(of, YZ_E_PHASE, YZ_MESSAGE_TOURNAMENT_EARLY,
+                                yz_arg_number(game.round),
+                                yz_arg_number(of->event->last_round + 1));
     if (status == YZ_OK)
         status = yz__act_two(of, 2, &game.white, &game.black);
     if (status == YZ_OK)

@@ -1,6 +1,7 @@
 /* file_lines.c - lines of a file, and the words of a line. */
 #include "exchange/file_lines.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "message/refuse.h"
@@ -171,4 +172,29 @@ yz__table_read(yz__exported *out, yz__table_reading *of, int rows, int rounds,
         status = yz__crosstable_acts(out, &of->table, of->diag);
     yz__crosstable_free(&of->table);
     return status;
+}
+
+/* The round of a line "game 3 ..."; 0: it has none. */
+static int
+round_of(const char *line)
+{
+    const char *tab = strchr(line, '\t');
+    return tab != NULL ? atoi(tab + 1) : 0;
+}
+
+void
+yz__put_by_rounds(yz__exported *out, const yz__exported *lines)
+{
+    int last = 0;
+    for (int r = 0; r <= last && out->status == YZ_OK; r++) {
+        const char *at = lines->text.text, *end = at + lines->text.length;
+        while (at < end) {
+            const char *stop = memchr(at, '\n', (size_t)(end - at));
+            const int round = round_of(at);
+            last = round > last ? round : last;
+            if (round == r)
+                yz__export_put(out, "%.*s\n", (int)(stop - at), at);
+            at = stop + 1;
+        }
+    }
 }

@@ -37,6 +37,8 @@ bool yz__word_number(yz__file_word word, int most, int *out);
 bool yz__word_rank(yz__file_word word, int *out);
 bool yz__word_is(yz__file_word word, const char *text);
 
+/* Adds lines whose second word is a round, round by round, and in their order within each. */
+void yz__put_by_rounds(yz__exported *out, const yz__exported *lines);
 /* Refuses a line; the message says how it has to be. */
 yz_status yz__file_refuse(yz_diag *diag, uint32_t line, yz_message message);
 yz_status yz__file_form(yz_diag *diag, uint32_t line, const char *form);

@@ -12,6 +12,7 @@ typedef struct reading {
     yz__arena *arena;
     const char *at, *end;
     uint32_t line;
+    int values;
     bool no_memory;
 } reading;
 
@@ -197,7 +198,7 @@ read_children(reading *r, yz__json_value *of, int depth)
         return true;
     do {
         yz__json_value *child = get(r, sizeof *child);
-        if (child == NULL)
+        if (child == NULL || ++r->values > YZ__JSON_VALUES)
             return false;
         *child = (yz__json_value){.line = r->line};
         if (close == '}' &&
@@ -268,8 +269,13 @@ yz__json_read(yz__json_value **out, yz__arena *arena, const char *text, size_t l
         return yz__refuse_status(diag, YZ_E_NOMEM);
     if (read && r.at == r.end)
         return YZ_OK;
-    const yz_status status = yz__refuse(
-        diag, YZ_E_SYNTAX, yz_message_plain(YZ_MESSAGE_TOURNAMENT_FILE_JSON));
+    const yz_status status =
+        r.values > YZ__JSON_VALUES
+            ? yz__refuse(diag, YZ_E_LIMIT,
+                         yz_message_with(YZ_MESSAGE_TOURNAMENT_MANY, yz_arg_choice(3),
+                                         yz_arg_number(YZ__JSON_VALUES)))
+            : yz__refuse(diag, YZ_E_SYNTAX,
+                         yz_message_plain(YZ_MESSAGE_TOURNAMENT_FILE_JSON));
     if (diag != NULL)
         diag->line = r.line;
     return status;

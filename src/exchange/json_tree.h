@@ -27,10 +27,10 @@ typedef struct yz__json_value {
     struct yz__json_value *first, *next;
 } yz__json_value;
 
-/* Arrays and objects stand within at most so many others. */
-enum { YZ__JSON_DEEPEST = 32 };
+/* Arrays and objects stand within at most so many others; and the most values of a text. */
+enum { YZ__JSON_DEEPEST = 32, YZ__JSON_VALUES = 600000 };
 
-/* Reads a whole text.  YZ_E_SYNTAX, after 'diag' was filled with the line; YZ_E_NOMEM. */
+/* Reads a whole text.  YZ_E_SYNTAX and YZ_E_LIMIT, after 'diag' was filled with the line; YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__json_read(yz__json_value **out, yz__arena *arena,
                                       const char *text, size_t length, yz_diag *diag);
 /* The value with this key; NULL: there is none, or 'of' is NULL or no object. */

@@ -310,10 +310,9 @@ yz__read_macmahon(yz__exported *out, yz__table_reading *of)
     status = read_all(&m);
     if (status == YZ_OK) {
         put_settings(&m, out);
-        yz__export_put(out, "%.*s%.*s", (int)players.text.length,
-                       players.text.length > 0 ? players.text.text : "",
-                       (int)m.games.text.length,
-                       m.games.text.length > 0 ? m.games.text.text : "");
+        yz__export_put(out, "%.*s", (int)players.text.length,
+                       players.text.length > 0 ? players.text.text : "");
+        yz__put_by_rounds(out, &m.games);
         status = players.status != YZ_OK   ? players.status
                  : m.games.status != YZ_OK ? m.games.status
                                            : out->status;

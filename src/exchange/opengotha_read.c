@@ -284,8 +284,7 @@ yz__read_opengotha(yz__exported *out, yz__table_reading *of)
         yz__export_put(out, "%s", g.settings);
         if (*g.criteria != '\0')
             yz__export_put(out, "param\tcriteria\t%s\n", g.criteria);
-        if (g.games.text.length > 0)
-            yz__export_put(out, "%.*s", (int)g.games.text.length, g.games.text.text);
+        yz__put_by_rounds(out, &g.games);
         status = g.games.status != YZ_OK ? g.games.status : out->status;
     }
     yz__grown_free(&g.games.text);

@@ -301,10 +301,15 @@ read_lists(const pairgoth *g)
     const yz__json_value *players = yz__json_at(g->root, "players");
     const yz__json_value *games = yz__json_at(g->root, "games");
     yz_status status = YZ_OK;
-    int round = 0;
+    int round = 0, count = 0;
     for (const yz__json_value *at = players != NULL ? players->first : NULL;
          at != NULL && status == YZ_OK; at = at->next)
-        status = read_player(g, at);
+        status = ++count > YZ_TOURNAMENT_PLAYERS
+                     ? yz__file_refuse(
+                           g->of->diag, at->line,
+                           yz_message_with(YZ_MESSAGE_TOURNAMENT_MANY, yz_arg_choice(0),
+                                           yz_arg_number(YZ_TOURNAMENT_PLAYERS)))
+                     : read_player(g, at);
     for (const yz__json_value *at = games != NULL ? games->first : NULL;
          at != NULL && status == YZ_OK; at = at->next)
         status = ++round > g->rounds ? wrong(g, at, "\"rounds\": 5")

@@ -330,6 +330,9 @@ run 1 event add before game 1 ann nobody 0
 cmp -s before same || fail 'a refused act has changed the file'
 run 1 event new before
 warns 'it is there already'
+printf 'player\tann\t1D\nplayer\tbob\t1D\n' >early.event
+run 1 event add early.event game 2 ann bob 0
+warns 'round 2 cannot have a game before round 1 has one'
 run 2 event pair
 warns 'yunzi event pair takes FILE'
 run 2 event draw club.event

@@ -150,6 +150,10 @@ done >deep.tour
 run 1 event import x.event deep.tour
 warns 'this is no JSON here'
 
+python3 -c 'print("{\"type\":\"INDIVIDUAL\",\"rounds\":1,\"players\":[" + ",".join(["[]"] * 700000) + "]}")' >many.tour
+run 1 event import x.event many.tour
+warns 'many.tour:1: there are more than 600000 values'
+
 # MacMahon's XML, which is read alone.
 run 0 event import mac.event "$files/sample.macmahon.xml"
 run 0 event log mac.event
