@@ -90,7 +90,9 @@ YZ_API YZ_MUST_CHECK yz_status yz_tournament_act(yz_tournament *tournament,
     /* places of teams, as of players */                                                  \
     X(TEAMS, "teams")                                                                     \
     /* what a federation would refuse of the file, and what gets lost in it */            \
-    X(FIT, "fit")
+    X(FIT, "fit")                                                                         \
+    /* settings and players as they have been entered */                                  \
+    X(ENTRIES, "entries")
 
 typedef enum yz_tournament_subject {
 #define X(name, key) YZ_TOURNAMENT_##name,
@@ -101,7 +103,9 @@ typedef enum yz_tournament_subject {
 typedef enum yz_tournament_form {
     YZ_TOURNAMENT_TEXT = 0,
     YZ_TOURNAMENT_JSON = 1, /* one object */
-    YZ_TOURNAMENT_LINES = 2 /* of PAIR: the acts that make this round */
+    YZ_TOURNAMENT_LINES =
+        2 /* of PAIR: the acts that make this round; of EXPLAIN with two
+                               players: those that make it with this pair forced */
 } yz_tournament_form;
 
 /*

@@ -208,6 +208,7 @@ static const struct {
     {"bye", "bye ROUND ID", 3, do_bye},
     {"result", "result ROUND ID ID RESULT, result ROUND TABLE RESULT", 4, do_result},
     {"absent", "absent ROUND ID", 3, yz__act_absent},
+    {"present", "present ROUND ID", 3, yz__act_present},
     {"withdraw", "withdraw ROUND ID", 3, yz__act_withdraw},
     {"forbid", "forbid ID ID", 3, yz__act_forbid},
     {"exclude", "exclude ROUND ID", 3, yz__act_exclude},
@@ -219,7 +220,7 @@ static const struct {
 };
 enum { ACTS = sizeof ACT / sizeof *ACT };
 static const char ACT_NAMES[] =
-    "param, player, game, bye, result, absent, withdraw, exclude, forbid, licence, line-up, rating, team, warning, undo";
+    "param, player, game, bye, result, absent, withdraw, exclude, forbid, licence, line-up, rating, team, warning, present, undo";
 
 bool
 yz__act_undoes(const yz__act_line *line)

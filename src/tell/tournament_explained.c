@@ -195,6 +195,7 @@ write_price(const yz__tournament_view *view, const price *of)
         else
             yz_json_null(&json, WAY[w]);
     }
+    yz__json_part_words(&json, "means", view, of->parts.count);
     yz_json_close_object(&json);
     yz_json_line(&json);
     return json.status;
@@ -213,12 +214,21 @@ find_contender(const yz__tournament_view *view, const yz__pool *pool, int player
                                  yz_arg_number(pool->round));
 }
 
+/* Two who have no game in the round are paired with those who have none either. */
+static yz__whom
+whom_of(const yz__tournament_view *view, const price *of)
+{
+    return yz__pairing_of(view->event, of->one, of->round) == NULL &&
+                   yz__pairing_of(view->event, of->other, of->round) == NULL
+               ? YZ__WHO_IS_IDLE
+               : YZ__WHO_HAS_PLAYED;
+}
+
 static yz_status
 find_price(const yz__tournament_view *view, yz__pool *pool, price *of)
 {
     const yz__contender *one, *other;
-    const yz__whom whom =
-        of->round > view->event->last_round ? YZ__WHO_IS_IDLE : YZ__WHO_HAS_PLAYED;
+    const yz__whom whom = whom_of(view, of);
     yz_status status = find_contender(view, pool, of->one, &one);
     if (status == YZ_OK)
         status = find_contender(view, pool, of->other, &other);
@@ -238,6 +248,36 @@ find_price(const yz__tournament_view *view, yz__pool *pool, price *of)
     return YZ_OK;
 }
 
+/* The acts of the round with this pair in it. */
+static yz_status
+tell_forced(const yz__tournament_view *view, yz__pool *pool, const price *of)
+{
+    const yz__pair_condition condition = {YZ__PAIR_FORCED, of->one, of->other};
+    const yz__contender *found;
+    yz__round round;
+    yz_status status = find_contender(view, pool, of->one, &found);
+    if (status == YZ_OK)
+        status = find_contender(view, pool, of->other, &found);
+    if (status == YZ_OK)
+        status = yz__view_pair(view, &round, pool, whom_of(view, of), &condition);
+    if (status == YZ_OK && !yz__round_has(&round, of->one, of->other))
+        status = YZ__VIEW_REFUSE(view, YZ_E_PHASE, YZ_MESSAGE_TOURNAMENT_IMPOSSIBLE,
+                                 yz_arg_number(of->round));
+    return status == YZ_OK ? yz__tell_round_acts(view, &round, of->round) : status;
+}
+
+static yz_status
+tell_pair(const yz__tournament_view *view, yz__pool *pool, price *of)
+{
+    if (view->question->form == YZ_TOURNAMENT_LINES)
+        return tell_forced(view, pool, of);
+    const yz_status status = find_price(view, pool, of);
+    if (status != YZ_OK)
+        return status;
+    return view->question->form == YZ_TOURNAMENT_JSON ? write_price(view, of)
+                                                      : tell_price(view, of);
+}
+
 static yz_status
 explain_pair(const yz__tournament_view *view, int one, int other)
 {
@@ -253,10 +293,7 @@ explain_pair(const yz__tournament_view *view, int one, int other)
         status = yz__pool_new(&pool, view->event, of.round);
     if (status != YZ_OK)
         return status;
-    status = find_price(view, &pool, &of);
-    if (status == YZ_OK)
-        status = view->question->form == YZ_TOURNAMENT_JSON ? write_price(view, &of)
-                                                            : tell_price(view, &of);
+    status = tell_pair(view, &pool, &of);
     yz__pool_free(&pool);
     return status;
 }

@@ -133,14 +133,14 @@ write(const yz__tournament_view *view, const yz__round *round, int number)
         write_table(&json, view->event, &round->table[i], i + 1);
     yz_json_close_array(&json);
     yz__json_parts(&json, "sums", view->event, sums.of, sums.count);
+    yz__json_part_words(&json, "means", view, sums.count);
     yz_json_close_object(&json);
     yz_json_line(&json);
     return json.status;
 }
 
-/* The acts that make the round: what is added to the log. */
-static yz_status
-write_lines(const yz__tournament_view *view, const yz__round *round, int number)
+yz_status
+yz__tell_round_acts(const yz__tournament_view *view, const yz__round *round, int number)
 {
     char text[YZ_NUMBER_TEXT], stones[YZ_NUMBER_TEXT];
     yz__prose out;
@@ -210,7 +210,7 @@ yz__tell_pairing(const yz__tournament_view *view)
                                      const yz__round *round, int number) = {
         [YZ_TOURNAMENT_TEXT] = tell,
         [YZ_TOURNAMENT_JSON] = write,
-        [YZ_TOURNAMENT_LINES] = write_lines,
+        [YZ_TOURNAMENT_LINES] = yz__tell_round_acts,
     };
     yz__pool pool;
     yz__round round;

@@ -30,6 +30,27 @@ game	1	jan	ann	0
 game	1	bob	eva	0
 END
 
+# Who has been entered, and which rounds each plays; who was away or has left comes back.
+cp club.event away.event
+run 0 event add away.event absent 2 eva
+run 0 event add away.event withdraw 2 jan
+run 0 event entries away.event
+prints <<'END'
+  ann     3D   111  ann (Prag, CZ)
+  bob     2D   111  bob (Brno, CZ)
+  eva     1D   101  eva (Prag, CZ)
+  jan     1K   100  jan (Brno, CZ)
+  leo     2K   111  leo (Kiel, DE)
+END
+run 0 event add away.event present 2 eva
+run 0 event add away.event present 3 jan
+run 0 event entries away.event --json
+says '"settings":{"name":"","place":"","country":"","from":"","to":"","remark":"","system":"swiss","rounds":"3","pairing":"order"'
+says '"criteria":["NBW","SOSW"],"players":[{"player":"ann","surname":"","first_name":"","rank":"3D","rating":2310,"country":"CZ","club":"Prag","team":null,"licences":{},"registered":true,"absent":[],"left":null,'
+says '"player":"jan","surname":"","first_name":"","rank":"1K","rating":1990,"country":"CZ","club":"Brno","team":null,"licences":{},"registered":true,"absent":[2],"left":null,'
+run 1 event add away.event present 9 jan
+warns "there is no round '9'"
+
 # A round waits for its results.
 run 3 event pair club.event
 complains <<'END'

@@ -140,6 +140,14 @@ page(const cli *line, event_file *file)
 }
 
 static int
+entries(const cli *line, event_file *file)
+{
+    yz_tournament_question question = YZ_SIZED(yz_tournament_question);
+    question.subject = YZ_TOURNAMENT_ENTRIES;
+    return tell(line, file, &question);
+}
+
+static int
 teams(const cli *line, event_file *file)
 {
     yz_tournament_question question;
@@ -241,6 +249,7 @@ static const struct {
      result, NULL},
     {"standings", "FILE", 2, 2, standings, NULL},
     {"games", "FILE", 2, 2, games, NULL},
+    {"entries", "FILE", 2, 2, entries, NULL},
     {"teams", "FILE", 2, 2, teams, NULL},
     {"page", "FILE", 2, 2, page, NULL},
     {"explain", "FILE PLAYER [PLAYER]", 3, 4, explain, NULL},
@@ -254,7 +263,7 @@ static const struct {
 };
 enum { ACTIONS = sizeof ACTION / sizeof *ACTION };
 #define ACTION_NAMES                                                                   \
-    "new add pair result games standings teams page explain undo log check ratings export import generate"
+    "new add pair result entries games standings teams page explain undo log check ratings export import generate"
 
 static int
 on_file(const cli *line, int action)
@@ -326,7 +335,7 @@ const cli_command cmd_event = {
         "possible. generate prints an event made by chance.\n\n"
         "ratings says what the event does to the players' ratings, game by game, by the European system "
         "(the formula in force since 2021), or by the American one with rating_system=aga.\n\n"
-        "games lists the tables of a round as they stand. page prints the round and the places as a page of HTML: "
+        "entries lists the players with the rounds that they play. games lists the tables of a round as they stand. page prints the round and the places as a page of HTML: "
         "to print, and with --reload for a screen in the hall.\n\n"
         "export prints the file that a federation takes, import begins FILE with what such a file "
         "OTHER says. export --check looks for missing and doubled numbers of players, names in the "
