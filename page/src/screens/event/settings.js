@@ -14,6 +14,8 @@ export const SYSTEMS = [
   ["team-swiss", "SYSTEM_TEAM_SWISS"],
   ["team-round-robin", "SYSTEM_TEAM_ROBIN"],
 ];
+/** So many of them are buttons, the others stand under "More". */
+const USUAL = 4;
 const ROUNDS = ["3", "4", "5", "6", "7"];
 /** Who counts what, as the library calls it. */
 const COUNTINGS = ["egf", "opengotha", "pairgoth", "fide", "chinese-1988", "ing", "wagc"];
@@ -54,6 +56,7 @@ export function createSettings(place, open) {
   /** @param {string} name @param {string} value */
   function choose(name, value) {
     chosen[name] = value.trim();
+    for (const field of /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (place.querySelectorAll(`input[name="${name}"], select[name="${name}"]`))) if (field.value !== value) field.value = value;
     for (const chip of place.querySelectorAll(`button[data-name="${name}"]`)) chip.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (chip).dataset.value === value));
   }
 
@@ -71,6 +74,12 @@ export function createSettings(place, open) {
       { class: "row event-chips", role: "group", "aria-label": label },
       values.map(([value, words]) => button(words, () => choose(name, value), { "data-name": name, "data-value": value, "aria-pressed": String(valueOf(name) === value) })),
     );
+  }
+
+  /** A choice that follows the buttons. @param {string} name @param {HTMLElement} field */
+  function named(name, field) {
+    field.querySelector("select")?.setAttribute("name", name);
+    return field;
   }
 
   /** @param {Event} event */
@@ -93,6 +102,8 @@ export function createSettings(place, open) {
       element(
         "div",
         { class: "fields event-more" },
+        named("system", choice(say("SET_SYSTEM"), SYSTEMS.map(([value, word]) => ({ value, text: say(word) })), valueOf("system"), (value) => choose("system", value))),
+        text("rounds", say("SET_ROUNDS"), { type: "number", min: 1, max: 64 }),
         choice(say("SET_COUNTING"), [{ value: "", text: "–" }, ...COUNTINGS.map((one) => ({ value: one, text: one }))], "", (value) => choose("counting", value)),
         MORE.map(([name, word, how]) =>
           Array.isArray(how)
@@ -109,8 +120,8 @@ export function createSettings(place, open) {
         { class: begins ? "event-new" : "panel event-new", onsubmit: submit },
         element("h2", null, say(begins ? "EVENT_NEW" : "SCREEN_SETTINGS")),
         text("name", say("SET_NAME"), { class: "event-wide" }),
-        element("div", { class: "event-choice" }, element("p", { class: "quiet-text" }, say("SET_SYSTEM")), chips("system", say("SET_SYSTEM"), SYSTEMS.map(([value, word]) => [value, say(word)]))),
-        element("div", { class: "event-choice" }, element("p", { class: "quiet-text" }, say("SET_ROUNDS")), chips("rounds", say("SET_ROUNDS"), ROUNDS.map((one) => [one, one])), text("rounds", say("SET_ROUNDS_OTHER"), { type: "number", min: 1, max: 64 })),
+        element("div", { class: "event-choice" }, element("p", { class: "quiet-text" }, say("SET_SYSTEM")), chips("system", say("SET_SYSTEM"), SYSTEMS.slice(0, USUAL).map(([value, word]) => [value, say(word)]))),
+        element("div", { class: "event-choice" }, element("p", { class: "quiet-text" }, say("SET_ROUNDS")), chips("rounds", say("SET_ROUNDS"), ROUNDS.map((one) => [one, one]))),
         more,
         element("p", { class: "row" }, element("button", { type: "submit", class: "main" }, say(begins ? "EVENT_BEGIN" : "EVENT_CHANGE"))),
       ),
