@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { readLanguages, readMessages, typesOf } from "./catalogue.mjs";
-import { narrow, piecesOfPacks, piecesOfPage, takePatterns } from "./packing.mjs";
+import { narrow, piecesOfModule, piecesOfPacks, piecesOfPage, takePatterns } from "./packing.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const top = dirname(here);
@@ -27,7 +27,7 @@ function writeTypes() {
 
 /** Bytes as xz. @param {Buffer} bytes @returns {Buffer} */
 function xz(bytes) {
-  const packing = ["--check=crc32", "--lzma2=preset=9e,dict=2MiB,nice=273,lc=3,lp=0,pb=0"];
+  const packing = ["--check=crc32", "--lzma2=preset=9e,dict=4MiB,nice=273,lc=3,lp=0,pb=0"];
   return execFileSync("xz", ["--format=xz", "--stdout", ...packing], { input: bytes, maxBuffer: 2 ** 28 });
 }
 
@@ -64,9 +64,10 @@ const parts = {
       // import packs from "yunzi:packs" - the script of the page, the words of the page, those of the library, the library and its patterns: packed together they are smaller.
       if (path === "yunzi:packs") {
         const page = Object.fromEntries(Object.entries(others).map(([code, other]) => [code, wordsOf(other)]));
-        const words = narrow([piecesOfPage(page), piecesOfPacks(built(join(top, "build/wasm/page/wasm/shown.bin")))]);
         const { module, parts: patterns, place } = takePatterns(built(join(top, "build/wasm/page/wasm/yunzi.wasm")), join(top, "src/search/strengths.inc"));
-        const parts = [Buffer.from(await mainScript), words.alphabets, ...words.parts.map(({ bytes }) => bytes), module, ...patterns];
+        const packs = built(join(top, "build/wasm/page/wasm/shown.bin"));
+        const words = narrow([piecesOfPage(page), piecesOfPacks(packs), piecesOfModule(module, join(top, "build/wasm/words/course_words.c"))]);
+        const parts = [Buffer.from(await mainScript), words.alphabets, ...words.parts.map(({ bytes }) => bytes), ...patterns];
         const packed = xz(Buffer.concat(parts)).toString("base64");
         const segments = words.parts.map((part) => part.segments);
         return { contents: JSON.stringify({ lengths: parts.map(({ length }) => length), letters: words.lengths, segments, place, packed }), loader: "json" };

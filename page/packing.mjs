@@ -98,6 +98,28 @@ export function piecesOfPacks(packs) {
 }
 
 /**
+ * The module in pieces: the words of the course stand in it language by language, but for texts that stood elsewhere before.
+ * @param {Buffer} module @param {string} path of course_words.c
+ * @returns {Piece[]}
+ */
+export function piecesOfModule(module, path) {
+  const pieces = [];
+  let at = 0;
+  for (const [, language, table] of readFileSync(path, "utf8").matchAll(/\*const WORDS_(\w+)\[\] = \{\n([^]*?)\n\};/g)) {
+    const texts = [...table.matchAll(/^ *"(.*)",$/gm)].map(([, text]) => text.replace(/\\(["\\])/g, "$1")).map((text) => Buffer.from(`${text}\0`));
+    const begin = module.indexOf(Buffer.concat([Buffer.from("\0"), texts.reduce((long, text) => (text.length > long.length ? text : long))])) + 1;
+    const longest = texts.findIndex((text) => module.subarray(begin, begin + text.length).equals(text));
+    let [first, end] = [begin, begin];
+    for (const text of texts.slice(0, longest).reverse()) if (module.subarray(first - text.length, first).equals(text)) first -= text.length;
+    for (const text of texts.slice(longest)) if (module.subarray(end, end + text.length).equals(text)) end += text.length;
+    if (begin <= 0 || first < at || end - first < 0.9 * texts.reduce((sum, { length }) => sum + length, 0)) throw new Error(`yunzi.wasm does not hold the course in ${language} in one piece`);
+    pieces.push({ bytes: module.subarray(at, first) }, { text: module.toString("utf8", first, end), language });
+    at = end;
+  }
+  return [...pieces, { bytes: module.subarray(at) }];
+}
+
+/**
  * Narrows texts: each language has an alphabet, in which the letters that are used most take one byte, and the others two.
  * @param {Piece[][]} texts
  * @returns {{alphabets: Buffer, lengths: number[], parts: {bytes: Buffer, segments: import("./src/alphabets.js").Segment[]}[]}}

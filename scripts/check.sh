@@ -35,11 +35,12 @@ build() {
         exit 1
     fi
 }
-if [ ! -x $tree/yunzi ] || [ ! -x $tree/tests/test_cases ]; then build dev; fi
+[ -x $tree/tests/test_base ] || build dev
+[ -x build/release/tests/test_cases ] || build release --target product tests_on_release
 
 # Lines "NAME.c TEST" for what is linked into each test; the program is "yunzi".
 linked() {
-    find "$tree/yunzi" "$tree/tests" -maxdepth 1 -type f -perm -u+x | while read -r program; do
+    find "$tree/yunzi" "$tree/tests" build/release/tests -maxdepth 1 -type f -perm -u+x | while read -r program; do
         readelf -sW "$program" |
             awk -v test="${program##*/}" '$4 == "FILE" && $8 ~ /\.c$/ { print $8, test }'
     done
@@ -47,7 +48,7 @@ linked() {
 
 # The names of source files that include a header.
 including() {
-    ninja -C $tree -t deps | awk -v header="/$1" '
+    { ninja -C $tree -t deps; ninja -C build/release -t deps; } | awk -v header="/$1" '
         /#deps/ { source = ""; next }
         { gsub(/^ +/, "") }
         source == "" { source = $0; sub(/.*\//, "", source) }

@@ -10,7 +10,7 @@ if [ $# -gt 0 ]; then
     set -- "-DYZ_COVERED=$(echo "$rooms" | tr ' ' ';')"
 fi
 cmake --preset coverage "$@" >/dev/null
-cmake --build --preset coverage -j "${JOBS:-2}" >/dev/null
+cmake --build --preset coverage --target all tests_on_release -j "${JOBS:-2}" >/dev/null
 find build/coverage -name '*.gcda' -delete
 ctest --preset coverage -j "${JOBS:-2}" -LE '^(tree|page|gated)$' >build/coverage/tests.log ||
     { tail -n 30 build/coverage/tests.log; exit 1; }

@@ -20,7 +20,7 @@ build_directly() (
         ./yunzi judge examples/finished-game.sgf --rules japanese
 )
 
-check "development build (gcc, warnings as errors, sanitizers)" build dev
+check "development build (gcc, warnings as errors, sanitizers)" build dev --target all tests_on_release
 tests_of dev "tests that make test runs on the release library, with sanitizers, and checks on copies of the tree" -L '^(gate|gated)$'
 check "an answer without a row does not build, with either compiler" sh scripts/answers.sh
 # `make test` has built it; where the gate runs alone it is built here.

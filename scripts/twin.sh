@@ -29,7 +29,7 @@ fi
 sh scripts/dependencies.sh test
 for preset in release dev; do
     cmake --preset $preset >/dev/null
-    cmake --build --preset $preset -j "${JOBS:-2}" >/dev/null
+    cmake --build --preset $preset --target all tests_on_release -j "${JOBS:-2}" >/dev/null
 done
 mkdir -p build/twin
 grep '^[a-z]' tests/long.txt | cut -d'|' -f1 | grep -E "${1:-.}" >build/twin/lines || true

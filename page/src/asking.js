@@ -8,7 +8,9 @@ import workerSource from "./worker.js?text";
 const { parts, letters, segments, place } = /** @type {any} */ (globalThis).unpacked;
 const [alphabets, page, narrowed, bare, distances, strengths] = parts;
 const words = Promise.all([alphabets, narrowed]).then(([own, narrow]) => widen(narrow, segments[1], own, letters));
-const module = Promise.all([bare, distances, strengths]).then((three) => /** @type {Uint8Array<ArrayBuffer>} */ (putPatterns(...three, place)));
+const module = Promise.all([alphabets, bare, distances, strengths]).then(
+  ([own, narrow, ...two]) => /** @type {Uint8Array<ArrayBuffer>} */ (putPatterns(widen(narrow, segments[2], own, letters), ...two, place)),
+);
 
 /** The words of the page in the languages besides English. @type {Promise<Record<string, (string | 0)[]>>} */
 export const pageWords = Promise.all([alphabets, page]).then(([own, narrow]) => JSON.parse(new TextDecoder().decode(widen(narrow, segments[0], own, letters))));

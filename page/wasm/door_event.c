@@ -18,11 +18,13 @@
 #define X(name, key) key,
 static const char *const SUBJECT[] = {YZ_TOURNAMENT_SUBJECT_MAP(X)};
 static const char *const FORMAT[] = {YZ_TOURNAMENT_FORMAT_MAP(X)};
+static const char *const SHEET[] = {YZ_TOURNAMENT_SHEET_MAP(X)};
 #undef X
 static const char *const FORM[] = {"text", "json", "lines"};
 enum {
     SUBJECTS = sizeof SUBJECT / sizeof *SUBJECT,
     FORMATS = sizeof FORMAT / sizeof *FORMAT,
+    SHEETS = sizeof SHEET / sizeof *SHEET,
     FORMS = sizeof FORM / sizeof *FORM
 };
 
@@ -46,17 +48,19 @@ find_word(door_call *call, const char *name, const char *const *word, int words,
 static bool
 read_question(door_call *call, yz_tournament_question *out)
 {
-    int subject, form, format;
+    int subject, form, format, sheet;
     long round;
     *out = (yz_tournament_question)YZ_SIZED(yz_tournament_question);
     if (!find_word(call, "subject", SUBJECT, SUBJECTS, 0, &subject) ||
         !find_word(call, "as", FORM, FORMS, YZ_TOURNAMENT_JSON, &form) ||
         !find_word(call, "format", FORMAT, FORMATS, 0, &format) ||
+        !find_word(call, "sheet", SHEET, SHEETS, 0, &sheet) ||
         !door_number(call, "round", 1, YZ_TOURNAMENT_ROUNDS, 0, &round))
         return false;
     out->subject = (yz_tournament_subject)subject;
     out->form = (yz_tournament_form)form;
     out->format = (yz_tournament_format)format;
+    out->sheet = (yz_tournament_sheet)sheet;
     out->round = (int)round;
     out->one = door_value(call, "one");
     out->other = door_value(call, "other");

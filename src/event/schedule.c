@@ -1,6 +1,7 @@
 /* schedule.c - what all schedules share. */
 #include "event/schedule.h"
 
+#include "event/schedules.h"
 #include "yunzi/messages.h"
 
 const yz__contender *
@@ -55,7 +56,8 @@ yz__schedule_colours(const yz__scheduling *at, int white, int black)
     const int tables = at->out->tables;
     yz__schedule_pair(at, white, black);
     yz__table_pair *table = &at->out->table[at->out->tables - 1];
-    if (at->out->tables == tables || table->by_default || table->handicap > 0)
+    if (at->out->tables == tables || table->by_default || table->handicap > 0 ||
+        !yz__fixes_colours(at->pool->event))
         return;
     table->white = yz__scheduled(at, white);
     table->black = yz__scheduled(at, black);

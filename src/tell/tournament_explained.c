@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "event/schedules.h"
 #include "message/refuse.h"
 #include "tell/members.h"
 #include "tell/tournament_view.h"
@@ -278,14 +279,24 @@ tell_pair(const yz__tournament_view *view, yz__pool *pool, price *of)
                                                       : tell_price(view, of);
 }
 
+/* The last round in which the two meet; the next one if there is none. */
+static int
+their_round(const yz__event *event, int one, int other)
+{
+    const int last = event->last_round;
+    for (int r = last; r > 0; r--)
+        if (yz__met_in(event, r, one, other) != YZ__MET_NOT)
+            return r;
+    return last < event->settings.rounds ? last + 1 : last;
+}
+
 static yz_status
 explain_pair(const yz__tournament_view *view, int one, int other)
 {
-    const int last = view->event->last_round;
     price of = {.one = one, .other = other};
     yz__pool pool;
-    yz_status status = yz__view_round(
-        view, last < view->event->settings.rounds ? last + 1 : last, &of.round);
+    yz_status status =
+        yz__view_round(view, their_round(view->event, one, other), &of.round);
     if (status == YZ_OK && one == other)
         status = YZ__VIEW_REFUSE(view, YZ_E_RANGE, YZ_MESSAGE_TOURNAMENT_ONE_PLAYER,
                                  yz_arg_text(view->question->one));
@@ -293,7 +304,9 @@ explain_pair(const yz__tournament_view *view, int one, int other)
         status = yz__pool_new(&pool, view->event, of.round);
     if (status != YZ_OK)
         return status;
-    status = tell_pair(view, &pool, &of);
+    status = yz__is_scheduled(view->event)
+                 ? yz__explain_scheduled(view, &pool, one, other)
+                 : tell_pair(view, &pool, &of);
     yz__pool_free(&pool);
     return status;
 }

@@ -21,7 +21,9 @@ enum { TABLE_COLUMNS = 4, REASONS = 10 };
     X(BALANCE, "balance")                                                              \
     X(LOT, "lot")                                                                      \
     X(SCHEDULE, "schedule")                                                            \
-    X(DEFAULT, "default")
+    X(DEFAULT, "default")                                                              \
+    X(NIGIRI, "nigiri")                                                                \
+    X(BIDDING, "bidding")
 
 #define X(name, key) WHITE_BY_##name,
 typedef enum why_white { WHY_WHITE_MAP(X) } why_white;
@@ -33,9 +35,13 @@ static const char *const WHY_WHITE[] = {WHY_WHITE_MAP(X)};
 static why_white
 why(const yz__event *event, const yz__table_pair *table)
 {
+    static const why_white AT_THE_BOARD[] = {[YZ__COLOURS_BY_LOT] = WHITE_BY_LOT,
+                                             [YZ__COLOURS_BY_NIGIRI] = WHITE_BY_NIGIRI,
+                                             [YZ__COLOURS_BY_BIDDING] =
+                                                 WHITE_BY_BIDDING};
     return table->by_default          ? WHITE_BY_DEFAULT
            : table->handicap > 0      ? WHITE_BY_HANDICAP
-           : table->by_lot            ? WHITE_BY_LOT
+           : table->by_lot            ? AT_THE_BOARD[event->settings.colours]
            : yz__fixes_colours(event) ? WHITE_BY_SCHEDULE
                                       : WHITE_BY_BALANCE;
 }

@@ -18,6 +18,9 @@ typedef struct yz__tournament_view {
 yz_status yz__tell_pairing(const yz__tournament_view *view);
 yz_status yz__tell_standings(const yz__tournament_view *view);
 yz_status yz__tell_explained(const yz__tournament_view *view);
+/* Where two players come from whom the system brings together. */
+yz_status yz__explain_scheduled(const yz__tournament_view *view, yz__pool *pool,
+                                int one, int other);
 yz_status yz__tell_checked(const yz__tournament_view *view);
 yz_status yz__tell_ratings(const yz__tournament_view *view);
 /* The same by the system of the American association. */
@@ -56,10 +59,18 @@ const char *yz__player_rank(const yz__event *event, int player,
 const char *yz__player_id(const yz__event *event, int player);
 /* "rank 2", "name 10": the columns that the longest id takes. */
 int yz__id_columns(const yz__event *event);
+/* The longest name; 0: nobody has one but his id. */
+int yz__name_columns(const yz__event *event);
+/* "Adler Ana", or the id of a player without names; 'out' has room for what an act holds. */
+enum { YZ__NAME_ROOM = YZ_TOURNAMENT_LINE + 2 };
+const char *yz__player_name(const yz__event *event, int player,
+                            char out[YZ__NAME_ROOM]);
 
 /* Refuses with a message that has these arguments. */
 #define YZ__VIEW_REFUSE(view, status, id, ...)                                         \
     yz__refuse((view)->diag, (status), yz_message_with((id), __VA_ARGS__))
+/* Refuses a format that is only read. */
+yz_status yz__view_format(const yz__tournament_view *view);
 /* The player that is asked about; YZ_E_NOT_FOUND after a refusal. */
 yz_status yz__view_player(const yz__tournament_view *view, const char *id, int *out);
 /* The round that is asked about, or 'usual'; YZ_E_RANGE after a refusal. */

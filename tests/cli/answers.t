@@ -61,7 +61,7 @@ for code in ru zh; do
     ask learn --json
     ask learn ladder --json --play E4
     printf '%s\n' 'C3' 'C3' 'resume' 'undo' 'pass' 'pass' 'mark C3' 'agree' 'agree' 'status' 'show' 'quit' >typed
-    "$YUNZI" play --json --quiet --size 5 --rules japanese --lang $code <typed 2>.err |
+    "$YUNZI" play --json --quiet --size 5 --rules japanese --nodes 2000 --lang $code <typed 2>.err |
         LC_ALL=C sed 's/^/play	/' >>.answers
     grep -q '^play' .answers || fail 'nothing was played'
     english $code <.answers || fail 'there are English sentences'

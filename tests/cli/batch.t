@@ -56,7 +56,7 @@ says '{"file":"chess.sgf","game":1,"error":"it is not a game of Go: GM is 3, and
 run 0 batch collection.sgf
 [ "$(wc -l <.out)" -eq 9 ] || fail 'there are not 9 lines'
 says '"file":"collection.sgf","game":9,"rules":"tromp-taylor","size":['
-run 0 batch collection.sgf --rules tromp-taylor,aga
+run 0 batch collection.sgf --rules tromp-taylor,aga --dead none
 [ "$(wc -l <.out)" -eq 18 ] || fail 'there are not 18 lines'
 
 # The verdicts are those of judge, resigned games included.

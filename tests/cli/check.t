@@ -238,7 +238,7 @@ printf 'X X\nX X\nsafe: A1\n' >full.pos
 run 1 check full.pos
 says 'full.pos:3: error: safe: a chain of the board has no liberty [expectation]'
 sed -i.bak -e 's/repeat=0/repeat=3/' -e 's/X 3 = /X 4 = /' ko.pos
-run 1 check ko.pos
+run 1 check ko.pos --time 0
 says 'ko.pos:9: error: count: 4 are expected, 3 points are listed [expectation]'
 grep -q 'ko.pos:12: error' .out && fail 'line 12 is right now'
 

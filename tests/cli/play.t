@@ -129,7 +129,7 @@ says 'white forfeits (completed: the text says nothing of sealed moves)'
 {
     printf '%s\n' A3 A2 B3 B2 C3 E5 C2 E4 C1 D5 A1 pass pass
     printf 'dispute A1\ndispute A1 dying\nwhite dispute A1 dead\nB1\nchain B1\nmark A1\n'
-} | plays 0 '--rules japanese --size 5 --journal shown'
+} | plays 0 '--rules japanese --size 5 --nodes 20000 --journal shown'
 says "'A1' is not understood here"
 says "'dying' is not understood here"
 says 'White says that the chain at A1 is dead'

@@ -44,10 +44,10 @@ for file in marked.sgf broken.sgf empty.sgf othello.sgf nowhere.sgf . "$TESTS"/g
     ask life "$file" --json --rules japanese --nodes 2000 --ko
     ask hint "$file" --json --playouts 20
     ask cycle "$file" --json --nodes 1000
-    ask check "$file" --json
+    ask check "$file" --json --nodes 2000
     ask show "$file" --json --territory --dead none
     ask show "$file" --json --numbers 1-
-    ask batch "$file" --rules aga
+    ask batch "$file" --rules aga --nodes 2000
 done
 ask judge marked.sgf --json --game 1 --dispute A5 --rules japanese,aga
 ask rules --json

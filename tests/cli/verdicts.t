@@ -139,11 +139,11 @@ says 'play is not over: '
 printf '(;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5];B[ee];W[gc];B[cg];W[];B[])\n' >three.sgf
 run 3 judge three.sgf
 says 'play is not over: only 3 stones stand on 81 points'
-printf '(;GM[1]FF[4]SZ[19]RU[Japanese]KM[6.5];B[dd];W[];B[])\n' >one.sgf
+printf '(;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5];B[dd];W[];B[])\n' >one.sgf
 run 3 judge one.sgf
-says 'play is not over: only 1 stone stands on 361 points'
+says 'play is not over: only 1 stone stands on 81 points'
 run 0 judge one.sgf --dead none
-says 'Black wins by 353.5 (agreed)'
+says 'Black wins by 73.5 (agreed)'
 
 # ---- A printed score says that a game was finished, to every command.
 sed 's/;B\[\];W\[\]//' left.sgf >scored.sgf

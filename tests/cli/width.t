@@ -17,7 +17,7 @@ longest()
 for width in 40 80 200; do
     for command in help 'help judge' 'help batch' 'rules aga' 'rules aga --diff ing' 'count --method list' \
         'judge game.sgf' 'judge game.sgf --verbose --rules all' 'judge game.sgf --rules japanese,aga,chinese' \
-        'judge game.sgf --dispute L3' 'judge bent.pos --dead B5' 'judge bent.pos --teach' \
+        'judge game.sgf --dispute L3 --nodes 20000' 'judge bent.pos --dead B5' 'judge bent.pos --teach' \
         'judge bad.sgf --dead none' 'check bad.sgf --verbose' 'life bent.pos' 'life bent.pos --ko --verbose' \
         'cycle ko.sgf' 'count game.sgf'; do
         ran="$command (COLUMNS=$width)"

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { narrow, piecesOfPacks, piecesOfPage, takePatterns } from "../../page/packing.mjs";
+import { narrow, piecesOfModule, piecesOfPacks, piecesOfPage, takePatterns } from "../../page/packing.mjs";
 import { widen } from "../../page/src/alphabets.js";
 import { putPatterns } from "../../page/src/patterns.js";
 import { top } from "./door.mjs";
@@ -16,6 +16,13 @@ test("the patterns are put back where they were taken, bit for bit", () => {
   assert.ok(module.compare(whole) !== 0);
   assert.ok(parts[0].length + parts[1].length < place.count * 3.5);
   assert.equal(Buffer.compare(Buffer.from(putPatterns(module, parts[0], parts[1], place)), whole), 0);
+});
+
+test("the words of the course are found in the module", () => {
+  const whole = built("yunzi.wasm");
+  const { alphabets, lengths, parts } = narrow([piecesOfModule(whole, join(top, "build/wasm/words/course_words.c"))]);
+  assert.equal(lengths.length, 6);
+  assert.equal(Buffer.compare(Buffer.from(widen(parts[0].bytes, parts[0].segments, alphabets, lengths)), whole), 0);
 });
 
 test("words are narrowed, and are in UTF-8 again", () => {

@@ -52,15 +52,6 @@ questions_on(int points)
     return twin_positions_on(points) * (uint32_t)(points * 2 * (points + 1));
 }
 
-static uint32_t
-number_of(const yz_position *position)
-{
-    uint32_t number = 0;
-    for (int i = position->width * position->height - 1; i >= 0; i--)
-        number = number * 3 + position->stone[i];
-    return number;
-}
-
 /* The number of a question on the board turned so. */
 static uint32_t
 turned_number(const yz_position *position, const yz_question *q, int turn, bool swap)
@@ -76,24 +67,10 @@ turned_number(const yz_position *position, const yz_question *q, int turn, bool 
                 mark);
     while (!mark[chain])
         chain++;
-    size_t number = number_of(&other) * points + chain;
+    size_t number = twin_number(&other) * points + chain;
     number = number * 2 + (first == YZ_WHITE);
     number = number * (points + 1) + (q->banned ? ban : points);
     return (uint32_t)number;
-}
-
-/* Turned boards with the colours exchanged or not are alike: no other has a lower
-   number. */
-static bool
-is_first_of_alike(const yz_position *position)
-{
-    const uint32_t number = number_of(position);
-    bool first = true;
-    for (int turn = 0; turn < 16; turn++) {
-        const yz_position other = twin_turned(position, turn % 8, turn >= 8);
-        first &= other.width != position->width || number <= number_of(&other);
-    }
-    return first;
 }
 
 /* The least number of all that are alike. */
@@ -169,9 +146,9 @@ ask_those_on(int width, int height, uint32_t stride, bool alike, const twin_sett
     assert_non_null(m.answer);
     memset(m.answer, NOT_ASKED, questions);
     for (uint32_t i = stride / 2; i < positions; i += stride) {
-        const yz_position position = twin_position(width, height, i);
+        yz_position position = twin_position(width, height, i);
         if (naive_is_position_legal(&position) &&
-            (alike || is_first_of_alike(&position)))
+            (alike || twin_one_of_alike(&position)))
             ask_all(&position, s, &rules, kind, &m, &t);
     }
     free(m.answer);

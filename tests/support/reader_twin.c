@@ -122,6 +122,30 @@ twin_turned(const yz_position *position, int turn, bool swap)
     return out;
 }
 
+uint32_t
+twin_number(const yz_position *position)
+{
+    uint32_t number = 0;
+    for (int i = position->width * position->height - 1; i >= 0; i--)
+        number = number * 3 + position->stone[i];
+    return number;
+}
+
+bool
+twin_one_of_alike(yz_position *position)
+{
+    const uint32_t number = twin_number(position);
+    bool first = true;
+    for (int turn = 0; turn < 16; turn++) {
+        const yz_position other = twin_turned(position, turn % 8, turn >= 8);
+        first &= other.width != position->width || number <= twin_number(&other);
+    }
+    const int turn = (int)(number % (position->width == position->height ? 8 : 4));
+    if (first)
+        *position = twin_turned(position, turn, number % 16 >= 8);
+    return first;
+}
+
 /* What is left is taken off the board until it changes nothing. */
 void
 twin_owners(const yz_position *position, yz__suicide suicide,

@@ -33,12 +33,18 @@ yz_rules twin_rules(const twin_setting *s);
 
 /* The colouring with this number, from 0, and how many there are. */
 yz_position twin_position(int width, int height, uint32_t number);
+uint32_t twin_number(const yz_position *position);
 uint32_t twin_positions_on(int points);
 
 /* Where a point goes, and all of them: the bits of 'turn' mirror, mirror and transpose.
  */
 yz_point twin_turned_point(const yz_position *position, yz_point at, int turn);
 yz_position twin_turned(const yz_position *position, int turn, bool swap);
+
+/* One position of each sort: boards turned, with the colours exchanged or not, are alike.
+   False unless none of those like it has a lower number; then it is turned in one of the
+   ways, so that every way occurs among the sorts. */
+bool twin_one_of_alike(yz_position *position);
 
 /* What belongs to a colour without any point of what belongs to none, found slowly;
    1 for the other points. */

@@ -10,6 +10,7 @@ import { standing } from "./log.js";
 const FORMATS = [
   ["h9", "h9", "FILE_H9"],
   ["opengotha", "xml", "FILE_OPENGOTHA"],
+  ["pairgoth", "tour", "FILE_PAIRGOTH"],
   ["csv", "csv", "FILE_CSV"],
   ["tou", "tou", "FILE_TOU"],
   ["aga", "aga", "FILE_AGA"],
@@ -39,10 +40,11 @@ export function createFiles(place, open) {
     );
   }
 
-  async function hall() {
-    const told = await desk.ask({ subject: "page" });
+  /** A page of HTML. @param {string} sheet */
+  async function hall(sheet) {
+    const told = await desk.ask({ subject: "page", sheet });
     if (told.error) return app.complain(say("EVENT_REFUSED", { why: told.error.text }));
-    offer(fileName("html"), new Blob([bytesOf(told.text)], { type: "text/html" }));
+    offer(fileName(`${sheet}.html`), new Blob([bytesOf(told.text)], { type: "text/html" }));
   }
 
   append(
@@ -52,7 +54,7 @@ export function createFiles(place, open) {
       { class: "panel" },
       element("h2", null, say("FILES_SAVE")),
       element("p", { class: "quiet-text" }, say("FILES_SAVE_WHAT")),
-      element("p", { class: "row" }, button(say("FILES_OWN"), () => offer(fileName("event"), desk.log), { class: "main", "data-format": "event" }), button(say("FILES_PAGE"), hall)),
+      element("p", { class: "row" }, button(say("FILES_OWN"), () => offer(fileName("event"), desk.log), { class: "main", "data-format": "event" }), button(say("FILES_PAGE"), () => hall("round")), button(say("FILES_BADGES"), () => hall("badges")), button(say("FILES_CERTIFICATES"), () => hall("certificates"))),
       element("h3", null, say("FILES_EXPORT")),
       element("p", { class: "row" }, FORMATS.map(([format, ending, word]) => button(say(word), () => take(format, ending), { "data-format": format }))),
       wrong,

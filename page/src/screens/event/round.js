@@ -13,7 +13,9 @@ const RESULTS = [
 /** The others, behind "…". */
 const SELDOM = ["WHITEWINS_BYDEF", "BLACKWINS_BYDEF", "BOTHLOSE", "BOTHLOSE_BYDEF", "BOTHWIN"];
 /** Why White is White, in the order of the words of WHY_WHITE. */
-const WHY = ["handicap", "balance", "lot", "schedule", "default"];
+const WHY = ["handicap", "balance", "lot", "schedule", "default", "nigiri", "bidding"];
+/** Where a player of a pair of a table or bracket comes from, in the order of the words of ROUND_ORIGIN. */
+const ORIGINS = ["number", "win", "loss", "board", "seed"];
 
 /** @param {HTMLElement} place @param {import("../event.js").Open} open @returns {import("../event.js").Part} */
 export function createRound(place, open) {
@@ -44,6 +46,20 @@ export function createRound(place, open) {
   async function explain(one, other, round, where, open_) {
     const told = await desk.ask({ subject: "explain", one, other, round });
     if (told.error) return fill(where, element("p", { class: "error" }, say("EVENT_REFUSED", { why: told.error.text })));
+    const title = element("h3", null, say("ROUND_COSTS", { one: desk.nameOf(one), other: desk.nameOf(other) }));
+    // nobody chose the pairs of a table or a bracket
+    if (told.origins)
+      return fill(
+        where,
+        title,
+        element(
+          "ul",
+          { class: "event-reasons" },
+          told.origins.map((/** @type {any} */ of) =>
+            element("li", null, say("ROUND_ORIGIN", { name: desk.nameOf(of.player), from: ORIGINS.indexOf(of.from), number: of.number ?? 0, opponent: of.opponent ? desk.nameOf(of.opponent) : "", round: of.round ?? 0 })),
+          ),
+        ),
+      );
     const ways = /** @type {const} */ ([
       ["free", "WAY_FREE"],
       ["forced", "WAY_FORCED"],
@@ -51,7 +67,7 @@ export function createRound(place, open) {
     ]);
     fill(
       where,
-      element("h3", null, say("ROUND_COSTS", { one: desk.nameOf(one), other: desk.nameOf(other) })),
+      title,
       reasons(told.parts, told.means),
       element(
         "dl",
