@@ -45,7 +45,8 @@ END
 run 0 event add away.event present 2 eva
 run 0 event add away.event present 3 jan
 run 0 event entries away.event --json
-says '"settings":{"name":"","place":"","country":"","from":"","to":"","remark":"","system":"swiss","rounds":"3","pairing":"order"'
+says '"settings":{"name":"","place":"","country":"","from":"","to":"","remark":"",'
+says '"system":"swiss","rounds":"3","pairing":"order"'
 says '"criteria":["NBW","SOSW"],"players":[{"player":"ann","surname":"","first_name":"","rank":"3D","rating":2310,"country":"CZ","club":"Prag","team":null,"licences":{},"registered":true,"absent":[],"left":null,'
 says '"player":"jan","surname":"","first_name":"","rank":"1K","rating":1990,"country":"CZ","club":"Brno","team":null,"licences":{},"registered":true,"absent":[2],"left":null,'
 run 1 event add away.event present 9 jan
