@@ -19,7 +19,7 @@ static const char STYLE[] =
     "unicode-bidi:isolate;white-space:nowrap}"
     "td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}"
     "tr:nth-child(even) td{background:#f3f3f3}"
-    "@media print{body{margin:0}h2.next{break-before:page}thead{display:table-header-group}"
+    "@page{margin:1.2cm}@media print{body{margin:0}h2.next{break-before:page}thead{display:table-header-group}"
     "tr{break-inside:avoid}}";
 
 /* Headings, in the order of the words of TOURNAMENT_COLUMN. */
