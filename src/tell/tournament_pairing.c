@@ -51,9 +51,14 @@ why(const yz__event *event, const yz__table_pair *table)
 static void
 tell_side(yz__prose *out, const yz__event *event, int player, int columns)
 {
-    char rank[YZ__ENTRANT_RANK_TEXT];
+    char rank[YZ__ENTRANT_RANK_TEXT], name[YZ__NAME_ROOM];
+    const int names = yz__name_columns(event);
     yz__prose_left(out, yz__player_id(event, player), columns);
     yz__prose_text(out, "  ");
+    if (names > 0) {
+        yz__prose_left(out, yz__player_name(event, player, name), names);
+        yz__prose_text(out, "  ");
+    }
     yz__prose_left(out, yz__player_rank(event, player, rank), 3);
 }
 
