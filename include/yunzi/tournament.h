@@ -43,7 +43,7 @@ extern "C" {
 #endif
 
 /* The most that a tournament holds; what is beyond is refused. */
-#define YZ_TOURNAMENT_PLAYERS 2000
+#define YZ_TOURNAMENT_PLAYERS 5000
 #define YZ_TOURNAMENT_ROUNDS 64
 #define YZ_TOURNAMENT_ACTS 300000
 #define YZ_TOURNAMENT_LINE 1000 /* bytes of a line */

@@ -150,7 +150,7 @@ do_bye(const yz__act_doing *of)
 static yz_status
 find_table(const yz__act_doing *of, int round, yz__pairing **out)
 {
-    static const yz__whole_word TABLE = {"TABLE", "1-1000", 1, 1000};
+    static const yz__whole_word TABLE = {"TABLE", "1-2500", 1, 2500};
     yz__event *event = of->event;
     int table;
     const yz_status status = yz__act_whole(of, 2, &TABLE, &table);

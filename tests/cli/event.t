@@ -273,6 +273,17 @@ warns 'result ROUND TABLE RESULT judged SCORE BASIS RULES'
 run 1 event add record.event result 1 1 EQUAL judged 0 perhaps aga
 warns "BASIS cannot be 'perhaps'"
 
+# Rules bring their komi; the log as JSON.
+run 0 event new rules.event rules=chinese-1988
+run 0 event log rules.event --json
+prints <<'END'
+{"subject":"log","acts":[["param","komi","5.5"],["param","hd_komi","0"],["param","compensation","n"],["param","rules","chinese-1988"]]}
+END
+run 0 event new rules-2.event rules=aga komi=6.5 compensation=none
+run 0 event log rules-2.event
+says 'param	komi	6.5'
+says 'param	compensation	none'
+
 # The same in a store of SQLite, for several desks.
 run 0 event new hall.db rounds=2
 run 0 event add hall.db player ann 3D

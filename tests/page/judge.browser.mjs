@@ -16,7 +16,7 @@ async function shown(page) {
     const text = (selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent.trim());
     return {
       result: document.querySelector(".result")?.dataset.result,
-      terms: Object.fromEntries([...document.querySelectorAll(".count tbody tr")].map((row) => [row.dataset.term, [...row.cells].slice(1).map((cell) => cell.textContent)])),
+      terms: Object.fromEntries([...document.querySelectorAll(".count tbody tr")].map((row) => [row.dataset.term, [...[...row.cells].slice(1).map((cell) => cell.textContent), row.querySelector(".article")?.textContent ?? ""]])),
       totals: text(".count tfoot .number"),
       all: Object.fromEntries(
         [...document.querySelectorAll(".all-rules tbody tr")].flatMap((row) => [...row.querySelectorAll("[data-rules]")].map((one) => [one.dataset.rules, row.dataset.result])),
@@ -52,6 +52,7 @@ export const cases = {
       const { page: judge } = await open("#judge", { locale });
       await drop(judge, "finished-game.sgf", example("finished-game.sgf"));
       await whole(judge);
+      await judge.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
       const { page: show } = await open("#show/life", { locale });
       await show.locator(".show-chains button").first().click();
       await show.locator(".show-part button.main").first().click();
@@ -142,6 +143,7 @@ export const cases = {
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));
     await whole(page);
     assert.match(await page.textContent('.all-rules tr:has([data-rules="ing-1996"])'), /the komi is 6\.5, and Ing \(1996\) fixes it at 8/);
+    await page.locator('.all-rules tr:has([data-rules="tromp-taylor"]) summary').click();
     await page.locator('.all-rules tr:has([data-rules="tromp-taylor"]) button', { hasText: "Show on the board" }).click();
     await page.waitForSelector(".preview:not([hidden])");
     assert.match(await page.textContent(".preview p"), /Tromp-Taylor\. 10 points change owner: .*L12/);
@@ -315,6 +317,7 @@ export const cases = {
     assert.equal(await page.locator(".stale").count(), 0);
     assert.equal(await page.getAttribute(".all-rules tr.chosen", "data-result"), "W+4.5");
     assert.match(await page.textContent(".left-out"), /^Left out: Capture Go and .*'L3' holds no stone/);
+    await page.locator(".all-rules tr.chosen summary").click();
     await page.locator(".all-rules tr.chosen button", { hasText: "Show on the board" }).click();
     await page.waitForSelector('.judged [role=gridcell][aria-label^="L3,"][aria-label*="dead"]');
     assert.equal(await page.locator('.judged [role=gridcell][aria-label^="L12,"][aria-label*="dead"]').count(), 0);
@@ -357,7 +360,7 @@ export const cases = {
       const { page } = await open("#judge", { locale });
       await drop(page, "finished-game.sgf", example("finished-game.sgf"));
       await page.waitForSelector(".result");
-      assert.equal(await page.locator(".result > span").first().textContent(), says);
+      assert.equal(await page.locator(".result-text").textContent(), says);
     }
   },
 

@@ -218,13 +218,60 @@ result(cli *line, event_file *file)
     return add_act(line, file, "result");
 }
 
+/* One line of the log as an array of its words. */
+static void
+write_act(yz_json *json, char *at)
+{
+    yz_json_open_array(json, NULL);
+    while (at != NULL) {
+        char *tab = strchr(at, '\t');
+        if (tab != NULL)
+            *tab++ = '\0';
+        yz_json_text(json, NULL, at);
+        at = tab;
+    }
+    yz_json_close_array(json);
+}
+
+/* The log as one object; the text that was read is cut up. */
+static void
+write_acts(char *at, const char *end)
+{
+    yz_json json;
+    output_json_start(&json);
+    yz_json_open_object(&json, NULL);
+    yz_json_text(&json, "subject", "log");
+    yz_json_open_array(&json, "acts");
+    while (at < end) {
+        char *stop = memchr(at, '\n', (size_t)(end - at));
+        if (stop == NULL)
+            break;
+        *stop = '\0';
+        if (*at != '#' && *at != '\0')
+            write_act(&json, at);
+        at = stop + 1;
+    }
+    yz_json_close_array(&json);
+    yz_json_close_object(&json);
+    yz_json_line(&json);
+}
+
 /* The log itself: of a store, a copy that is whole at this moment. */
 static int
 print_acts(cli *line, event_file *file)
 {
-    (void)line;
-    if (file->length > 0)
+    output_text text = {0};
+    if (!line->json && file->length > 0)
         fwrite(file->text, 1, file->length, stdout);
+    if (!line->json)
+        return CLI_DONE;
+    if (file->length > 0)
+        output_append(&text, file->text, file->length);
+    output_append(&text, "\n", 1);
+    if (text.failed)
+        return cli_wrong_status(file->path, YZ_E_NOMEM);
+    write_acts(text.text, text.text + text.length);
+    output_text_free(&text);
     return CLI_DONE;
 }
 
