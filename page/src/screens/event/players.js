@@ -21,8 +21,8 @@ const HEADINGS = {
 const SHOWN = 6;
 /** Characters of a text that is long. */
 const LONG = 10_000;
-/** The library refuses more, and says so. */
-const MOST = 2001;
+/** More than the library takes, which says so. */
+const MOST = 8000;
 
 /** @param {HTMLElement} place @param {import("../event.js").Open} open @returns {import("../event.js").Part} */
 export function createPlayers(place, open) {
