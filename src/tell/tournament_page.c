@@ -216,7 +216,8 @@ static yz_status
 tell_text(const yz__tournament_view *view)
 {
     yz_tournament_question question = *view->question;
-    const yz__tournament_view at = {view->how, view->event, &question, view->diag};
+    const yz__tournament_view at = {view->how, view->event, &question, view->diag,
+                                    view->tournament};
     question.form = YZ_TOURNAMENT_TEXT;
     const yz_status status = yz__tell_games(&at);
     return status == YZ_OK ? yz__tell_standings(&at) : status;

@@ -12,6 +12,7 @@ typedef struct yz__tournament_view {
     const yz__event *event;
     yz_tournament_question *question;
     yz_diag *diag;
+    const yz_tournament *tournament; /* whose log has made the event */
 } yz__tournament_view;
 
 /* Each answers one subject: text, JSON or lines.  After a refusal nothing has been told. */
