@@ -43,7 +43,7 @@ extern "C" {
 #endif
 
 /* The most that a tournament holds; what is beyond is refused. */
-#define YZ_TOURNAMENT_PLAYERS 2000
+#define YZ_TOURNAMENT_PLAYERS 5000
 #define YZ_TOURNAMENT_ROUNDS 64
 #define YZ_TOURNAMENT_ACTS 300000
 #define YZ_TOURNAMENT_LINE 1000 /* bytes of a line */
@@ -91,7 +91,9 @@ YZ_API YZ_MUST_CHECK yz_status yz_tournament_act(yz_tournament *tournament,
     /* places of teams, as of players */                                                  \
     X(TEAMS, "teams")                                                                     \
     /* what a federation would refuse of the file, and what gets lost in it */            \
-    X(FIT, "fit")
+    X(FIT, "fit")                                                                         \
+    /* settings and players as they have been entered */                                  \
+    X(ENTRIES, "entries")
 
 typedef enum yz_tournament_subject {
 #define X(name, key) YZ_TOURNAMENT_##name,
@@ -103,7 +105,8 @@ typedef enum yz_tournament_form {
     YZ_TOURNAMENT_TEXT = 0,
     YZ_TOURNAMENT_JSON = 1, /* one object */
     YZ_TOURNAMENT_LINES =
-        2 /* of PAIR: the acts that make this round; of PAGE: plain text */
+        2 /* of PAIR: the acts that make this round; of EXPLAIN with two players: those that make
+             it with this pair forced; of PAGE: plain text */
 } yz_tournament_form;
 
 /* What a page has on it: X(NAME, "key"). */

@@ -119,6 +119,24 @@ yz__act_absent(const yz__act_doing *of)
     return status;
 }
 
+/* Plays after all; who had left comes back in this round. */
+yz_status
+yz__act_present(const yz__act_doing *of)
+{
+    int round, player;
+    const yz_status status = yz__act_place(of, &round, 2, &player);
+    if (status != YZ_OK)
+        return status;
+    yz__entrant *at = &of->event->player[player];
+    if (at->left > 0 && at->left <= round) {
+        for (int r = at->left; r < round; r++)
+            at->present &= ~(UINT64_C(1) << (r - 1));
+        at->left = 0;
+    }
+    at->present |= UINT64_C(1) << (round - 1);
+    return YZ_OK;
+}
+
 yz_status
 yz__act_withdraw(const yz__act_doing *of)
 {

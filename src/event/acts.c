@@ -150,7 +150,7 @@ do_bye(const yz__act_doing *of)
 static yz_status
 find_table(const yz__act_doing *of, int round, yz__pairing **out)
 {
-    static const yz__whole_word TABLE = {"TABLE", "1-1000", 1, 1000};
+    static const yz__whole_word TABLE = {"TABLE", "1-2500", 1, 2500};
     yz__event *event = of->event;
     int table;
     const yz_status status = yz__act_whole(of, 2, &TABLE, &table);
@@ -292,6 +292,7 @@ static const struct {
     {"colours", "colours ROUND WHITE BLACK [KOMI]", 4, do_colours},
     {"supergroup", "supergroup ID...", 2, yz__act_supergroup},
     {"absent", "absent ROUND ID", 3, yz__act_absent},
+    {"present", "present ROUND ID", 3, yz__act_present},
     {"withdraw", "withdraw ROUND ID", 3, yz__act_withdraw},
     {"forbid", "forbid ID ID", 3, yz__act_forbid},
     {"exclude", "exclude ROUND ID", 3, yz__act_exclude},
@@ -303,7 +304,7 @@ static const struct {
 };
 enum { ACTS = sizeof ACT / sizeof *ACT };
 static const char ACT_NAMES[] =
-    "param, player, supergroup, game, bye, result, colours, absent, withdraw, exclude, forbid, licence, line-up, rating, team, warning, undo";
+    "param, player, supergroup, game, bye, result, colours, absent, withdraw, exclude, forbid, licence, line-up, rating, team, warning, present, undo";
 
 bool
 yz__act_undoes(const yz__act_line *line)

@@ -76,9 +76,9 @@ same_half(const yz__contender *a, const yz__contender *b)
 }
 
 /* What one step may reach in a whole round has room below the next. */
-enum { SCORE_ROOM = 1 << 24, CATEGORY_ROOM = 1 << 16 };
-enum { HALF_ROOM = 1 << 11, COLOUR_ROOM = 1 << 11, HOME_ROOM = 1 << 11 };
-enum { LOT_ROOM = 1 << 30 };
+enum { SCORE_ROOM = 1 << 24, CATEGORY_ROOM = 1 << 18 };
+enum { HALF_ROOM = 1 << 12, COLOUR_ROOM = 1 << 12, HOME_ROOM = 1 << 13 };
+#define LOT_ROOM (INT64_C(1) << 32)
 
 yz__parts
 yz__order_parts(const yz__pool *pool, const yz__contender *a, const yz__contender *b)

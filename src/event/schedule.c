@@ -1,7 +1,6 @@
 /* schedule.c - what all schedules share. */
 #include "event/schedule.h"
 
-#include "event/schedules.h"
 #include "yunzi/messages.h"
 
 const yz__contender *
@@ -57,7 +56,7 @@ yz__schedule_colours(const yz__scheduling *at, int white, int black)
     yz__schedule_pair(at, white, black);
     yz__table_pair *table = &at->out->table[at->out->tables - 1];
     if (at->out->tables == tables || table->by_default || table->handicap > 0 ||
-        !yz__fixes_colours(at->pool->event))
+        at->pool->event->settings.colours != YZ__COLOURS_BY_LOT)
         return;
     table->white = yz__scheduled(at, white);
     table->black = yz__scheduled(at, black);

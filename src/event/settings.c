@@ -427,6 +427,12 @@ yz__text_setting_of(const char *name)
 }
 
 const char *
+yz__setting_name(int number)
+{
+    return number < SETTINGS ? SETTING[number].name : NULL;
+}
+
+const char *
 yz__settings_written(const yz__settings *settings, const char *name,
                      char text[YZ_NUMBER_TEXT])
 {

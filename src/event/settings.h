@@ -265,6 +265,8 @@ YZ_MUST_CHECK yz_status yz__settings_set(yz__settings *settings, const char *nam
 /* The setting of this name that is words; YZ__TEXT_SETTINGS: there is none. */
 yz__text_setting yz__text_setting_of(const char *name);
 const char *yz__text_setting_key(yz__text_setting setting);
+/* The name of the setting with this number, from 0; NULL behind the last. */
+const char *yz__setting_name(int number);
 /* The value of a setting as it is written; 'name' is one of the list, 'text' has room for halves. */
 const char *yz__settings_written(const yz__settings *settings, const char *name,
                                  char text[YZ_NUMBER_TEXT]);

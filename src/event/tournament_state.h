@@ -113,6 +113,12 @@ struct yz_tournament {
     yz__event *event;
 };
 
+/* The event as it was before a line of its log, which counts from 1; yz__event_free() releases it.  Players have
+   the numbers that they have now.  YZ_E_NOMEM. */
+YZ_MUST_CHECK yz_status yz__tournament_before(yz__event **out,
+                                              const yz_tournament *tournament,
+                                              uint32_t line);
+void yz__event_free(yz__event *event);
 /* The player with this id, of 'length' bytes; -1: there is none. */
 int yz__entrant_find(const yz__event *event, const char *id, size_t length);
 /* Makes a player known by his id, which is new. */

@@ -36,6 +36,7 @@
     X("paiBaAvoidDuplGame", "w_duplicate", "Pairing")                                  \
     X("paiBaRandom", "w_random", "Pairing")                                            \
     X("paiBaBalanceWB", "w_colour", "Pairing")                                         \
+    X("paiMaAvoidMixingCategories", "w_category", "Pairing")                           \
     X("paiMaMinimizeScoreDifference", "w_score", "Pairing")                            \
     X("paiMaDUDDWeight", "w_dudd", "Pairing")                                          \
     X("paiMaCompensateDUDD", "dudd_compensate", "Pairing")                             \

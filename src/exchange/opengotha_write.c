@@ -238,8 +238,7 @@ put_parameters(yz__exported *out, const yz__settings *s)
     }
     yz__export_put(
         out, "</PlacementCriteria></PlacementParameterSet>\n<PairingParameterSet");
-    yz__export_put(out,
-                   " paiBaDeterministic=\"true\" paiMaAvoidMixingCategories=\"0\"");
+    yz__export_put(out, " paiBaDeterministic=\"true\"");
     put(out, "paiSeDefSecCrit", yz__settings_written(s, "w_geo", text));
     put_settings(out, s, "Pairing");
     yz__export_put(out, "/>\n</TournamentParameterSet>\n");

@@ -50,10 +50,9 @@ tell_side(yz__prose *out, const yz__event *event, int player, int columns)
 }
 
 static void
-tell_game(yz__prose *out, const yz__event *event, const yz__pairing *game, int table)
+tell_game(yz__prose *out, const yz__event *event, const yz__pairing *game, int table,
+          int columns)
 {
-    const int most = yz__name_columns(event), ids = yz__id_columns(event);
-    const int columns = most > ids ? most : ids;
     char text[YZ_NUMBER_TEXT];
     yz__prose_row(out, 0);
     yz__prose_right(out, yz_number_text(yz_whole(table), text), TABLE_COLUMNS);
@@ -74,6 +73,7 @@ static yz_status
 tell(const yz__tournament_view *view, int round)
 {
     const yz__event *event = view->event;
+    const int names = yz__name_columns(event), ids = yz__id_columns(event);
     int table = 0;
     yz__prose out;
     yz__prose_start(&out, view->how);
@@ -81,7 +81,7 @@ tell(const yz__tournament_view *view, int round)
                     yz_arg_number(round), yz_arg_number(yz__games_in(event, round)));
     for (size_t i = 0; i < event->games; i++)
         if (event->game[i].round == round && event->game[i].black >= 0)
-            tell_game(&out, event, &event->game[i], ++table);
+            tell_game(&out, event, &event->game[i], ++table, names > ids ? names : ids);
     for (size_t i = 0; i < event->games; i++) {
         char name[YZ__NAME_ROOM];
         if (event->game[i].round == round && event->game[i].black < 0)

@@ -19,36 +19,11 @@ static const char STYLE[] =
     "unicode-bidi:isolate;white-space:nowrap}"
     "td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}"
     "tr:nth-child(even) td{background:#f3f3f3}"
-    "@media print{body{margin:0}h2.next{break-before:page}thead{display:table-header-group}"
+    "@page{margin:1.2cm}@media print{body{margin:0}h2.next{break-before:page}thead{display:table-header-group}"
     "tr{break-inside:avoid}}";
 
 /* Headings, in the order of the words of TOURNAMENT_COLUMN. */
 enum { TABLE, WHITE, BLACK, HANDICAP, RESULT, PLACE, PLAYER, RANK, CLUB, KOMI };
-
-void
-yz__printed_text(yz__printed *p, const char *text)
-{
-    for (; *text != '\0'; text++)
-        switch (*text) {
-        case '&':
-            yz__export_put(&p->out, "&amp;");
-            break;
-        case '<':
-            yz__export_put(&p->out, "&lt;");
-            break;
-        case '>':
-            yz__export_put(&p->out, "&gt;");
-            break;
-        default:
-            yz__export_put(&p->out, "%c", *text);
-        }
-}
-
-void
-yz__printed_message(yz__printed *p, yz_message message)
-{
-    yz__printed_text(p, YZ_SAID(&message, p->view->how->language));
-}
 
 static void
 put_heading(yz__printed *p, int column, bool number)
@@ -193,41 +168,6 @@ put_places(yz__printed *p, const yz__crosstable *t)
 
 /* ---- The page ---- */
 
-const char *
-yz__printed_name(const yz__event *event)
-{
-    const char *name = event->settings.text[YZ__TEXT_NAME];
-    return *name != '\0' ? name : "Go";
-}
-
-void
-yz__printed_begin(yz__printed *p, const char *style)
-{
-    const int reload = p->view->question->reload;
-    yz__export_put(&p->out, "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
-                            "<meta name=\"viewport\" content=\"width=device-width\">");
-    if (reload > 0)
-        yz__export_put(&p->out,
-                       "<meta http-equiv=\"refresh\" content=\"%d\">"
-                       "<style>body{font-size:1.6em}</style>",
-                       reload);
-    yz__export_put(&p->out, "<title>");
-    yz__printed_text(p, yz__printed_name(p->view->event));
-    yz__export_put(&p->out, "</title><style>%s</style></head><body>\n", style);
-}
-
-yz_status
-yz__printed_end(yz__printed *p, yz_status status)
-{
-    if (status == YZ_OK)
-        status = p->out.status;
-    if (status == YZ_OK)
-        status = p->view->how->sink(p->view->how->context, p->out.text.text,
-                                    p->out.text.length);
-    yz__grown_free(&p->out.text);
-    return status;
-}
-
 /* "Tarn, 2026-04-11, chinese-1988": what of these is said. */
 static void
 put_about(yz__printed *p)
@@ -276,7 +216,8 @@ static yz_status
 tell_text(const yz__tournament_view *view)
 {
     yz_tournament_question question = *view->question;
-    const yz__tournament_view at = {view->how, view->event, &question, view->diag};
+    const yz__tournament_view at = {view->how, view->event, &question, view->diag,
+                                    view->tournament};
     question.form = YZ_TOURNAMENT_TEXT;
     const yz_status status = yz__tell_games(&at);
     return status == YZ_OK ? yz__tell_standings(&at) : status;

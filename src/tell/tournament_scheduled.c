@@ -107,10 +107,8 @@ yz__explain_scheduled(const yz__tournament_view *view, yz__pool *pool, int one,
                       int other)
 {
     scheduled of = {.round = pool->round, .player = {one, other}};
-    const yz__whom whom =
-        of.round > view->event->last_round ? YZ__WHO_IS_IDLE : YZ__WHO_HAS_PLAYED;
     yz__round round;
-    yz_status status = yz__view_pair(view, &round, pool, whom, NULL);
+    yz_status status = yz__view_pair(view, &round, pool, YZ__WHO_IS_IDLE, NULL);
     if (status == YZ_OK)
         status = yz__schedule_origins(pool, of.player, of.origin);
     if (status != YZ_OK)

@@ -24,7 +24,9 @@ static const char STYLE[] =
     "section.badges{width:8.5cm;height:5.4cm;text-align:center;padding-top:1cm}"
     "section.certificates{display:block;width:auto;max-width:24cm;min-height:14cm;margin:0 auto 1em;text-align:center;"
     "border:3px double #111;padding:2cm 1cm;font-size:1.2em;break-after:page}"
-    "@media print{body{margin:0}}";
+    "section.certificates p.large{font-size:2em;margin:.5em 0}"
+    "section.certificates p.sign{width:9cm;margin:1.5cm auto 0;text-align:left}"
+    "@page{margin:1.2cm}@media print{body{margin:0}}";
 
 typedef struct sheet {
     yz__printed page;

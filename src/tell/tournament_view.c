@@ -83,6 +83,17 @@ yz__json_parts(yz_json *json, const char *key, const yz__event *event,
     yz_json_close_object(json);
 }
 
+void
+yz__json_part_words(yz_json *json, const char *key, const yz__tournament_view *view,
+                    int count)
+{
+    yz_json_open_object(json, key);
+    for (int i = 0; i < count; i++)
+        yz_tell_name_json(json, yz__part_key(view->event, i), "part",
+                          yz__part_words(view->event, i), view->how->language);
+    yz_json_close_object(json);
+}
+
 /* ---- Players ---- */
 
 const char *

@@ -12,6 +12,7 @@ typedef struct yz__tournament_view {
     const yz__event *event;
     yz_tournament_question *question;
     yz_diag *diag;
+    const yz_tournament *tournament; /* whose log has made the event */
 } yz__tournament_view;
 
 /* Each answers one subject: text, JSON or lines.  After a refusal nothing has been told. */
@@ -31,6 +32,11 @@ yz_status yz__tell_games(const yz__tournament_view *view);
 yz_status yz__tell_page(const yz__tournament_view *view);
 yz_status yz__tell_teams(const yz__tournament_view *view);
 yz_status yz__tell_fit(const yz__tournament_view *view);
+yz_status yz__tell_entries(const yz__tournament_view *view);
+
+/* The acts that make a round: what is added to the log. */
+yz_status yz__tell_round_acts(const yz__tournament_view *view, const yz__round *round,
+                              int number);
 
 /* What a round costs, part by part. */
 typedef struct yz__part_sums {
@@ -44,6 +50,9 @@ void yz__prose_parts(yz__prose *out, const yz__event *event, const int64_t *of,
                      int count);
 void yz__json_parts(yz_json *json, const char *key, const yz__event *event,
                     const int64_t *of, int count);
+/* What each part is for, by its key. */
+void yz__json_part_words(yz_json *json, const char *key,
+                         const yz__tournament_view *view, int count);
 
 /* "rank" of a player; the id, NULL for nobody. */
 const char *yz__player_rank(const yz__event *event, int player,

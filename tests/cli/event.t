@@ -30,6 +30,28 @@ game	1	jan	ann	0
 game	1	bob	eva	0
 END
 
+# Who has been entered, and which rounds each plays; who was away or has left comes back.
+cp club.event away.event
+run 0 event add away.event absent 2 eva
+run 0 event add away.event withdraw 2 jan
+run 0 event entries away.event
+prints <<'END'
+  ann     3D   111  ann (Prag, CZ)
+  bob     2D   111  bob (Brno, CZ)
+  eva     1D   101  eva (Prag, CZ)
+  jan     1K   100  jan (Brno, CZ)
+  leo     2K   111  leo (Kiel, DE)
+END
+run 0 event add away.event present 2 eva
+run 0 event add away.event present 3 jan
+run 0 event entries away.event --json
+says '"settings":{"name":"","place":"","country":"","from":"","to":"","remark":"",'
+says '"system":"swiss","rounds":"3","pairing":"order"'
+says '"criteria":["NBW","SOSW"],"players":[{"player":"ann","surname":"","first_name":"","rank":"3D","rating":2310,"country":"CZ","club":"Prag","team":null,"licences":{},"registered":true,"absent":[],"left":null,'
+says '"player":"jan","surname":"","first_name":"","rank":"1K","rating":1990,"country":"CZ","club":"Brno","team":null,"licences":{},"registered":true,"absent":[2],"left":null,'
+run 1 event add away.event present 9 jan
+warns "there is no round '9'"
+
 # A round waits for its results.
 run 3 event pair club.event
 complains <<'END'
@@ -93,6 +115,15 @@ says 'P0001 - P0002 in round 2'
 says 'the best round: '
 says 'with this pair: '
 says 'without this pair: '
+# What the pair cost when it was made: what has changed since is no reason for it.
+run 0 event explain made.event P0001 P0002 --round 2
+cp .out then
+cp made.event later.event
+printf 'param\tpairing\topengotha\nforbid\tP0001\tP0002\nresult\t1\t1\tBOTHLOSE\nplayer\tlate\t1D\n' >>later.event
+run 0 event explain later.event P0001 P0002 --round 2
+cmp -s .out then || fail 'what has changed since has changed the reasons'
+run 3 event explain later.event P0001 late --round 2
+warns "'late' does not take part in round 2"
 run 0 event check made.event
 prints <<'END'
 round 1: the best games
@@ -250,6 +281,17 @@ run 1 event add record.event result 1 1 EQUAL judged 0
 warns 'result ROUND TABLE RESULT judged SCORE BASIS RULES'
 run 1 event add record.event result 1 1 EQUAL judged 0 perhaps aga
 warns "BASIS cannot be 'perhaps'"
+
+# Rules bring their komi; the log as JSON.
+run 0 event new rules.event rules=chinese-1988
+run 0 event log rules.event --json
+prints <<'END'
+{"subject":"log","acts":[["param","komi","5.5"],["param","hd_komi","0"],["param","compensation","n"],["param","rules","chinese-1988"]]}
+END
+run 0 event new rules-2.event rules=aga komi=6.5 compensation=none
+run 0 event log rules-2.event
+says 'param	komi	6.5'
+says 'param	compensation	none'
 
 # The same in a store of SQLite, for several desks.
 run 0 event new hall.db rounds=2

@@ -16,6 +16,8 @@ after round 3
    4  P04     Dunaev Dee     2K    3=/w0   0-      1-/b2     28.5  89.5     263  MMS
    5  P05     Eder_Lang Eli  8K    0+      3+/b5   2+/b6       25  71.5   251.5  MMS
 END
+printf 'param\trounds\t4\n' >.more; cat cup.event .more >four.event; run 0 event pair four.event
+says 'P01     Almor Ana      4D   -  P0'
 run 0 event add cup.event param country SE
 run 0 event export cup.event --format h9
 prints <<'END'

@@ -164,6 +164,14 @@ page(cli *line, event_file *file)
 }
 
 static int
+entries(cli *line, event_file *file)
+{
+    yz_tournament_question question = YZ_SIZED(yz_tournament_question);
+    question.subject = YZ_TOURNAMENT_ENTRIES;
+    return tell(line, file, &question);
+}
+
+static int
 teams(cli *line, event_file *file)
 {
     yz_tournament_question question;
@@ -210,13 +218,60 @@ result(cli *line, event_file *file)
     return add_act(line, file, "result");
 }
 
+/* One line of the log as an array of its words. */
+static void
+write_act(yz_json *json, char *at)
+{
+    yz_json_open_array(json, NULL);
+    while (at != NULL) {
+        char *tab = strchr(at, '\t');
+        if (tab != NULL)
+            *tab++ = '\0';
+        yz_json_text(json, NULL, at);
+        at = tab;
+    }
+    yz_json_close_array(json);
+}
+
+/* The log as one object; the text that was read is cut up. */
+static void
+write_acts(char *at, const char *end)
+{
+    yz_json json;
+    output_json_start(&json);
+    yz_json_open_object(&json, NULL);
+    yz_json_text(&json, "subject", "log");
+    yz_json_open_array(&json, "acts");
+    while (at < end) {
+        char *stop = memchr(at, '\n', (size_t)(end - at));
+        if (stop == NULL)
+            break;
+        *stop = '\0';
+        if (*at != '#' && *at != '\0')
+            write_act(&json, at);
+        at = stop + 1;
+    }
+    yz_json_close_array(&json);
+    yz_json_close_object(&json);
+    yz_json_line(&json);
+}
+
 /* The log itself: of a store, a copy that is whole at this moment. */
 static int
 print_acts(cli *line, event_file *file)
 {
-    (void)line;
-    if (file->length > 0)
+    output_text text = {0};
+    if (!line->json && file->length > 0)
         fwrite(file->text, 1, file->length, stdout);
+    if (!line->json)
+        return CLI_DONE;
+    if (file->length > 0)
+        output_append(&text, file->text, file->length);
+    output_append(&text, "\n", 1);
+    if (text.failed)
+        return cli_wrong_status(file->path, YZ_E_NOMEM);
+    write_acts(text.text, text.text + text.length);
+    output_text_free(&text);
     return CLI_DONE;
 }
 
@@ -270,6 +325,7 @@ static const struct {
      result, NULL},
     {"standings", "FILE", 2, 2, standings, NULL},
     {"games", "FILE", 2, 2, games, NULL},
+    {"entries", "FILE", 2, 2, entries, NULL},
     {"teams", "FILE", 2, 2, teams, NULL},
     {"page", "FILE", 2, 2, page, NULL},
     {"explain", "FILE PLAYER [PLAYER]", 3, 4, explain, NULL},
@@ -283,7 +339,7 @@ static const struct {
 };
 enum { ACTIONS = sizeof ACTION / sizeof *ACTION };
 #define ACTION_NAMES                                                                   \
-    "new add pair result games standings teams page explain undo log check ratings export import generate"
+    "new add pair result entries games standings teams page explain undo log check ratings export import generate"
 
 static int
 on_file(cli *line, int action)
@@ -367,7 +423,7 @@ const cli_command cmd_event = {
         "(the formula in force since 2021), or by the American one with rating_system=aga.\n\n"
         "result --record judges the record of a game, played here or elsewhere, and enters its result with what it rests "
         "on: a forfeit, a draw and a game that both have lost go over as they are.\n\n"
-        "games lists the tables of a round as they stand. page prints the round and the places as a page of HTML: "
+        "entries lists the players with the rounds that they play. games lists the tables of a round as they stand. page prints the round and the places as a page of HTML: "
         "to print, and with --reload for a screen in the hall; with --sheet slips for results, badges or certificates.\n\n"
         "export prints the file that a federation takes, import begins FILE with what such a file "
         "OTHER says. export --check looks for missing and doubled numbers of players, names in the "

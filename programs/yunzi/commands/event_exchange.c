@@ -116,8 +116,11 @@ find_acts(yz_tournament *tournament, yz_tournament_format format, const char *te
     question.length = length;
     if (is_xml(format)) {
         status = xml_lines(text, length, &lines, diag);
-        question.text = lines.length > 0 ? lines.text : "";
         question.length = lines.length;
+        output_append(&lines, "", 1); /* is_macmahon() looks for its end */
+        question.text = lines.failed ? "" : lines.text;
+        if (status == YZ_OK && lines.failed)
+            status = cli_fail_memory(diag);
         if (status == YZ_OK && is_macmahon(question.text))
             question.format = YZ_TOURNAMENT_MACMAHON;
     }
