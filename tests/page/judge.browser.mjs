@@ -355,6 +355,25 @@ export const cases = {
     assert.equal(await page.getAttribute(".all-rules tr.chosen", "data-result"), "W+24.5");
   },
 
+  "a wheel over the board goes through the moves, they play by themselves, and the next is seen before it is made": async ({ open }) => {
+    const { page } = await open("#judge");
+    await drop(page, "finished-game.sgf", example("finished-game.sgf"));
+    await page.waitForSelector(".result");
+    const at = async (move) => page.waitForFunction((text) => document.querySelector(".now")?.textContent?.startsWith(text), `Move ${move}:`);
+    await page.locator(".board-place").hover();
+    await page.mouse.wheel(0, -100);
+    await at(224);
+    await page.mouse.wheel(0, 100);
+    await at(225);
+    await page.getByLabel("First position").click();
+    await page.getByLabel("One move on").hover();
+    await page.waitForSelector(".board-place .board-ghost");
+    await page.getByRole("button", { name: "Play the moves" }).click();
+    await at(2);
+    await page.getByRole("button", { name: "Stop", exact: true }).click();
+    await page.getByRole("button", { name: "Play the moves" }).waitFor();
+  },
+
   "half a point is written as the language has it": async ({ open }) => {
     for (const [locale, says] of [["ja-JP", "白の半目勝ち"], ["ko-KR", "백 반집승"], ["ru-RU", "белые выигрывают пол\u2011очка"]]) {
       const { page } = await open("#judge", { locale });
