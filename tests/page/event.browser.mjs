@@ -102,6 +102,13 @@ export const cases = {
     await page.keyboard.press("Enter");
     assert.match(await page.textContent(".event-why"), /NBW 1: wins.*round 1, .*: 1/);
     assert.deepEqual(await violations(page), [], "standings");
+    await part(page, "settings");
+    await page.fill(`${shown} [name="other"]`, "f_club=4");
+    await press(page, "Change the settings");
+    await page.locator(".event-last", { hasText: "settings" }).waitFor();
+    await page.fill(`${shown} [name="other"]`, "weather=fine");
+    await press(page, "Change the settings");
+    await page.locator(".complaint", { hasText: "there is no setting 'weather'" }).waitFor();
     for (const name of ["files", "settings"]) {
       await part(page, name);
       await page.waitForSelector(`${shown} h2`);

@@ -167,7 +167,7 @@ export function createPlayers(place, open) {
       element("th", { scope: "row" }, name, one.left !== null && element("span", { class: "quiet-text" }, say("ASIDE", { text: say("PLAYERS_LEFT", { round: one.left }) }))),
       element("td", null, one.rank),
       element("td", { class: "event-rest" }, [one.club, one.country, one.team].filter(Boolean).join(", ")),
-      element("td", null, tick(one, round)),
+      element("td", null, element("label", { class: "event-tick" }, tick(one, round))),
       element("td", null, one.left === null && button(say("PLAYERS_WITHDRAW"), () => open.add([act("withdraw", round, one.player)]), { class: "small quiet", "aria-label": say("PLAYERS_WITHDRAW_IT", { name }) })),
     );
   }

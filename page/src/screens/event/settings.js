@@ -88,6 +88,7 @@ export function createSettings(place, open) {
     // who counts what comes first: it sets several at once
     const names = ["system", "rounds", "counting", "name", ...MORE.map(([name]) => name)];
     const lines = names.filter((name) => chosen[name] !== undefined && chosen[name] !== "" && chosen[name] !== holds[name]).map((name) => act("param", name, chosen[name].replace(/^(\d+),(5)$/, "$1.$2")));
+    if (chosen.other) lines.push(act("param", ...chosen.other.split("=", 2), ...(chosen.other.includes("=") ? [] : [""])));
     if (begins) return void (await open.begin(lines));
     if (lines.length > 0) await open.add(lines);
   }
@@ -110,6 +111,7 @@ export function createSettings(place, open) {
             ? choice(say(word), (begins ? ["", ...how] : how).map((one) => ({ value: one, text: one || "–" })), valueOf(name), (value) => choose(name, value))
             : text(name, say(word), how),
         ),
+        text("other", say("SET_OTHER"), { placeholder: "overtime_periods=5" }),
       ),
     );
     more.open = !begins;
