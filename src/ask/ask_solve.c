@@ -29,8 +29,7 @@ goes_on(void *context, uint64_t done)
     const task *of = context;
 
     return yz__worked() < of->deadline &&
-           (of->asked->goes_on == NULL ||
-            of->asked->goes_on(of->asked->context, done));
+           (of->asked->goes_on == NULL || of->asked->goes_on(of->asked->context, done));
 }
 
 /* "3x4". */
@@ -182,7 +181,8 @@ read_options(task *of)
         return false;
     of->komi = yz_whole(0);
     if (komi != NULL && !yz_amount_read(&of->komi, komi))
-        return yz__wrong_option_with(of->asked, YZ_MESSAGE_SOLVE_KOMI, yz_arg_text(komi));
+        return yz__wrong_option_with(of->asked, YZ_MESSAGE_SOLVE_KOMI,
+                                     yz_arg_text(komi));
     of->nanoseconds = (uint64_t)ms * 1000000;
     of->question.positions = (uint64_t)nodes;
     of->question.memory = (size_t)megabytes << 20;

@@ -38,8 +38,8 @@ static yz_status
 list_plays(yz__backwards *table, uint32_t number, size_t *count)
 {
     const yz__small *small = &table->numbered.small;
-    const yz__small_stand stand = {yz__number_stones(&table->numbered, number), YZ__NO_POINT,
-                             0};
+    const yz__small_stand stand = {yz__number_stones(&table->numbered, number),
+                                   YZ__NO_POINT, 0};
     uint32_t empty = small->all & ~(stand.stones.own | stand.stones.other);
 
     if (YZ__RESERVE(table->allocator, table->to, table->room, *count,
@@ -56,8 +56,7 @@ list_plays(yz__backwards *table, uint32_t number, size_t *count)
         const int ban = table->rules.ko ? played.ko : YZ__NO_POINT;
         table->plays[number] |= (uint16_t)(1u << at);
         table->to[(*count)++] =
-            to.number << 5 |
-            (uint32_t)yz__number_point(&table->numbered, to.turn, ban);
+            to.number << 5 | (uint32_t)yz__number_point(&table->numbered, to.turn, ban);
     }
     return YZ_OK;
 }
@@ -100,7 +99,7 @@ worth_of_pass(const yz__backwards *table, uint32_t number, int passes, int which
     if (passes + 1 >= table->rules.passes)
         return table->row[number].ahead;
     const uint32_t turned = table->turned[number];
-    const int play = table->row[turned].worth[!which].best;
+    const int8_t play = table->row[turned].worth[!which].best;
     const int pass = worth_of_pass(table, turned, passes + 1, !which);
     return -(play > pass ? play : pass);
 }
@@ -293,11 +292,12 @@ yz__backwards_reply(const yz__backwards *table, const yz__small_stand *stand, in
     const int play = banned ? worth->next : worth->best;
     const int at = banned ? worth->next_play : worth->play;
     const int pass = worth_of_pass(table, of.number, stand->passes, which);
-    const uint64_t played = moment(table, banned ? worth->next_when : worth->when,
-                                   of.number);
+    const uint64_t played =
+        moment(table, banned ? worth->next_when : worth->when, of.number);
 
-    if (play > pass || (play == pass && at != YZ__NO_PLAY &&
-                        played < moment_of_pass(table, of.number, stand->passes, which)))
+    if (play > pass ||
+        (play == pass && at != YZ__NO_PLAY &&
+         played < moment_of_pass(table, of.number, stand->passes, which)))
         return (yz__small_reply){play, yz__number_back(&table->numbered, of.turn, at)};
     return (yz__small_reply){pass, YZ__NO_POINT};
 }

@@ -78,8 +78,8 @@ void yz__backwards_free(yz__backwards *table);
 size_t yz__backwards_bytes(int width, int height);
 
 /* The worth of a place, YZ__LEAST or YZ__MOST, and the move that makes sure of the least. */
-yz__small_reply yz__backwards_reply(const yz__backwards *table, const yz__small_stand *stand,
-                              int which);
+yz__small_reply yz__backwards_reply(const yz__backwards *table,
+                                    const yz__small_stand *stand, int which);
 
 /* The play may be made as far as suicide and the ban go. */
 bool yz__backwards_may(const yz__backwards_rules *rules, const yz__small_stand *stand,

@@ -81,7 +81,7 @@ stand_of(place at)
     const yz__stones his = stones_of(at);
 
     return (yz__small_stand){his_turn(at) ? his : yz__stones_turned(his),
-                       (int)(at >> 32 & 31), (int)(at >> 37 & 7)};
+                             (int)(at >> 32 & 31), (int)(at >> 37 & 7)};
 }
 
 /* The place after a move. */
@@ -279,8 +279,7 @@ compare(walk *of, uint32_t from, uint32_t to)
     while (status == YZ_OK && !met && of->queued > 0)
         status = look_from(of, of->queue[--of->queued], to, &met);
     if (status == YZ_OK && met)
-        of->found = his_turn(of->nodes[from].place) &&
-                            of->found != YZ__CERTIFIED_NOT
+        of->found = his_turn(of->nodes[from].place) && of->found != YZ__CERTIFIED_NOT
                         ? YZ__CERTIFIED_SITUATIONAL
                         : YZ__CERTIFIED_NOT;
     return status;

@@ -181,8 +181,9 @@ yz__numbered_init(yz__numbered *numbered, int width, int height,
         yz__resize(allocator, NULL, 0, numbered->words * sizeof *numbered->bits);
     numbered->before =
         yz__resize(allocator, NULL, 0, numbered->words * sizeof *numbered->before);
-    const yz_status status =
-        numbered->bits != NULL && numbered->before != NULL ? fill(numbered) : YZ_E_NOMEM;
+    const yz_status status = numbered->bits != NULL && numbered->before != NULL
+                                 ? fill(numbered)
+                                 : YZ_E_NOMEM;
     if (status != YZ_OK)
         yz__numbered_free(numbered);
     return status;
@@ -196,9 +197,9 @@ yz__numbered_free(yz__numbered *numbered)
     yz__resize(allocator, numbered->bits, numbered->words * sizeof *numbered->bits, 0);
     yz__resize(allocator, numbered->before, numbered->words * sizeof *numbered->before,
                0);
-    yz__resize(allocator, numbered->stones,
-               numbered->stones != NULL ? numbered->count * sizeof *numbered->stones : 0,
-               0);
+    yz__resize(
+        allocator, numbered->stones,
+        numbered->stones != NULL ? numbered->count * sizeof *numbered->stones : 0, 0);
     numbered->bits = NULL;
     numbered->before = NULL;
     numbered->stones = NULL;

@@ -19,10 +19,10 @@
 
 typedef struct yz__numbered {
     yz__small small;
-    int turns;              /* ways to turn and mirror the board: 8 if it is square, else 4 */
+    int turns; /* ways to turn and mirror the board: 8 if it is square, else 4 */
     uint8_t point[8][YZ__SMALL_POINTS]; /* where a turn takes a point */
     uint8_t back[8][YZ__SMALL_POINTS];  /* and where it came from */
-    uint32_t digits[8][2][256]; /* the code of eight own stones after a turn */
+    uint32_t digits[8][2][256];         /* the code of eight own stones after a turn */
     uint64_t *bits;
     uint32_t *before;
     size_t words;

@@ -85,8 +85,7 @@ static yz_status
 begin(task *of)
 {
     const yz__solve_question *question = of->question;
-    const yz__flow flow =
-        yz__flow_start(question->rules, YZ_PLACING_RULED, 0, false);
+    const yz__flow flow = yz__flow_start(question->rules, YZ_PLACING_RULED, 0, false);
 
     of->line[0] = (yz__line_ply){.past = {.kind = YZ__PAST_START,
                                           .mover = YZ_EMPTY,
@@ -110,8 +109,8 @@ add_move(task *of, int at)
 {
     yz_move *move = &of->out->line[of->out->line_count++];
 
-    *move = (yz_move){at == YZ__NO_POINT ? YZ_MOVE_PASS : YZ_MOVE_PLAY, to_move(of),
-                      {0, 0}};
+    *move = (yz_move){
+        at == YZ__NO_POINT ? YZ_MOVE_PASS : YZ_MOVE_PLAY, to_move(of), {0, 0}};
     if (at != YZ__NO_POINT)
         move->at = (yz_point){(uint8_t)(at % of->question->width),
                               (uint8_t)(at / of->question->width)};
@@ -128,7 +127,8 @@ best_move(const task *of)
     int worth = -YZ__SMALL_POINTS - 1;
     yz__line_ply made;
 
-    if (yz__line_move(of->question->rules, of->table, of->line, of->count, first, &made))
+    if (yz__line_move(of->question->rules, of->table, of->line, of->count, first,
+                      &made))
         return first;
     for (int at = 0; at < of->table->numbered.small.points; at++) {
         if (!yz__line_move(of->question->rules, of->table, of->line, of->count, at,
@@ -162,8 +162,8 @@ follow_table(task *of)
 static bool
 looks_at_positions(const yz_rules *rules)
 {
-    return yz__ko_forbids(
-        rules, (yz__past_ply){YZ__PAST_PLAY, YZ_WHITE, YZ_BLACK, 0}, YZ_BLACK);
+    return yz__ko_forbids(rules, (yz__past_ply){YZ__PAST_PLAY, YZ_WHITE, YZ_BLACK, 0},
+                          YZ_BLACK);
 }
 
 /* True if the bound stands whatever stood before.  The worst that can be is no promise. */
@@ -192,9 +192,9 @@ bound_stands(const task *of, bool for_mover, bool *out)
         .bytes = of->question->memory,
     };
     const yz_status status = yz__certificate(&certificate, &found);
-    *out = found == YZ__CERTIFIED_POSITIONAL ||
-           (found == YZ__CERTIFIED_SITUATIONAL &&
-            !looks_at_positions(of->question->rules));
+    *out =
+        found == YZ__CERTIFIED_POSITIONAL || (found == YZ__CERTIFIED_SITUATIONAL &&
+                                              !looks_at_positions(of->question->rules));
     *out &= status == YZ_OK;
     return status == YZ_E_STOPPED ? YZ_OK : status;
 }

@@ -16,10 +16,10 @@
 typedef enum yz__solve_lack {
     YZ__SOLVE_NOTHING,
     YZ__SOLVE_PRISONERS, /* prisoners count, and their number has no limit */
-    YZ__SOLVE_COUNT,     /* another count than stones, or stones and surrounded points */
-    YZ__SOLVE_DEAD,      /* dead stones are found out by other means than playing on */
-    YZ__SOLVE_END,       /* what ends the game */
-    YZ__SOLVE_KO,        /* what ko forbids */
+    YZ__SOLVE_COUNT, /* another count than stones, or stones and surrounded points */
+    YZ__SOLVE_DEAD,  /* dead stones are found out by other means than playing on */
+    YZ__SOLVE_END,   /* what ends the game */
+    YZ__SOLVE_KO,    /* what ko forbids */
     YZ__SOLVE_BUTTON
 } yz__solve_lack;
 
@@ -35,7 +35,7 @@ typedef enum yz__solve_reason {
 typedef struct yz__solve_question {
     const yz_rules *rules;
     int width;
-    int height; /* no more than YZ__SMALL_POINTS points */
+    int height;          /* no more than YZ__SMALL_POINTS points */
     const yz_move *move; /* made first, before what is asked begins */
     int move_count;
     size_t memory;      /* bytes */
@@ -50,7 +50,8 @@ typedef struct yz__solved {
     yz__solve_reason reason;
     int low; /* points by which Black is ahead at the end, without komi */
     int high;
-    bool played_on; /* the rules let players agree on dead stones, and play on where they do
+    bool
+        played_on; /* the rules let players agree on dead stones, and play on where they do
                        not: they are taken to agree that every stone is alive */
     uint64_t positions;
     int line_count; /* of the best line; 0 where it is not known */

@@ -113,8 +113,8 @@ bans_retaking(const yz_rules *rules)
     bool banned = true;
 
     for (int i = 0; i < 2; i++)
-        banned &= yz__ko_forbids(
-            rules, (yz__past_ply){KINDS[i], YZ_WHITE, YZ_BLACK, 0}, YZ_WHITE);
+        banned &= yz__ko_forbids(rules, (yz__past_ply){KINDS[i], YZ_WHITE, YZ_BLACK, 0},
+                                 YZ_WHITE);
     return banned || yz__ko_bans_retaking(rules);
 }
 

@@ -34,7 +34,7 @@ typedef struct yz__stones_played {
     yz__stones stones; /* as the player who made it sees them */
     int suicided;      /* own stones removed */
     bool lone;         /* it removed itself and nothing else */
-    int ko;            /* the one stone that it took stood here, and would be taken back by
+    int ko; /* the one stone that it took stood here, and would be taken back by
                           a play here that restores the board; else YZ__NO_POINT */
 } yz__stones_played;
 

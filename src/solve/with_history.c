@@ -25,9 +25,9 @@ yz__line_stand(const yz__backwards *table, const yz__line_ply *line, int count,
 {
     const yz__line_ply *last = &line[count - 1];
 
-    return (yz__small_stand){last->past.facing == YZ_BLACK ? last->stones
-                                                     : yz__stones_turned(last->stones),
-                       table->rules.ko ? last->ko : YZ__NO_POINT, passes};
+    return (yz__small_stand){
+        last->past.facing == YZ_BLACK ? last->stones : yz__stones_turned(last->stones),
+        table->rules.ko ? last->ko : YZ__NO_POINT, passes};
 }
 
 /* A position that the player may not bring back stands in the line. */
@@ -55,10 +55,10 @@ yz__line_move(const yz_rules *rules, const yz__backwards *table,
 
     *out = line[count - 1];
     out->ko = YZ__NO_POINT;
-    out->past = (yz__past_ply){.kind = at == YZ__NO_POINT ? YZ__PAST_PASS
-                                                          : YZ__PAST_PLAY,
-                               .mover = who,
-                               .facing = yz_opponent(who)};
+    out->past =
+        (yz__past_ply){.kind = at == YZ__NO_POINT ? YZ__PAST_PASS : YZ__PAST_PLAY,
+                       .mover = who,
+                       .facing = yz_opponent(who)};
     if (at == YZ__NO_POINT)
         return true;
     if (((stand.stones.own | stand.stones.other) >> at & 1) != 0)
@@ -67,8 +67,8 @@ yz__line_move(const yz_rules *rules, const yz__backwards *table,
         yz__stones_play(&table->numbered.small, stand.stones, at);
     out->stones = who == YZ_BLACK ? played.stones : yz__stones_turned(played.stones);
     out->ko = played.ko;
-    out->past.captured = yz__stones_count(stand.stones.other) -
-                         yz__stones_count(played.stones.other);
+    out->past.captured =
+        yz__stones_count(stand.stones.other) - yz__stones_count(played.stones.other);
     return at != stand.ban &&
            (played.suicided == 0 || yz__suicide_allowed(rules, played.suicided)) &&
            !forbidden(rules, line, count, out);
@@ -98,8 +98,7 @@ list_moves(const search *of, int passes, uint8_t at[MOST_MOVES])
         const int move = i < table->numbered.small.points ? i : YZ__NO_POINT;
         if (!yz__line_move(of->task->rules, table, of->line, of->count, move, &made))
             continue;
-        const bool ends =
-            move == YZ__NO_POINT && passes + 1 >= table->rules.passes;
+        const bool ends = move == YZ__NO_POINT && passes + 1 >= table->rules.passes;
         const int here = ends ? 100 : guess(of, &made, move == i ? 0 : passes + 1);
         int k = count++;
         for (; k > 0 && worth[k - 1] < here; k--) {
@@ -154,7 +153,8 @@ worth_of(search *of, int depth, int passes, int least, int most)
         int worth;
         of->best_count[depth + 1] = 0;
         if (pass && passes + 1 >= table->rules.passes) {
-            const yz__small_stand stand = yz__line_stand(table, of->line, of->count, passes);
+            const yz__small_stand stand =
+                yz__line_stand(table, of->line, of->count, passes);
             worth = yz__stones_ahead(&table->numbered.small, stand.stones,
                                      table->rules.area);
         } else {

@@ -44,7 +44,7 @@ YZ_MUST_CHECK yz_status yz__with_history(const yz__history_task *task,
 bool yz__line_move(const yz_rules *rules, const yz__backwards *table,
                    const yz__line_ply *line, int count, int at, yz__line_ply *out);
 /* Where the player who is to move at the end of a line stands. */
-yz__small_stand yz__line_stand(const yz__backwards *table, const yz__line_ply *line, int count,
-                         int passes);
+yz__small_stand yz__line_stand(const yz__backwards *table, const yz__line_ply *line,
+                               int count, int passes);
 
 #endif

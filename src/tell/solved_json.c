@@ -56,9 +56,12 @@ void
 yz__tell_solved_json(yz_json *json, const yz__solved_view *view)
 {
     static const char *const LACKS[] = {
-        [YZ__SOLVE_PRISONERS] = "prisoners", [YZ__SOLVE_COUNT] = "count",
-        [YZ__SOLVE_DEAD] = "dead-stones",    [YZ__SOLVE_END] = "ending",
-        [YZ__SOLVE_KO] = "ko",               [YZ__SOLVE_BUTTON] = "button",
+        [YZ__SOLVE_PRISONERS] = "prisoners",
+        [YZ__SOLVE_COUNT] = "count",
+        [YZ__SOLVE_DEAD] = "dead-stones",
+        [YZ__SOLVE_END] = "ending",
+        [YZ__SOLVE_KO] = "ko",
+        [YZ__SOLVE_BUTTON] = "button",
     };
     const yz__solved *solved = view->solved;
 

@@ -19,9 +19,8 @@ static bool all;
 static yz__backwards_rules
 fast_rules(const slow_rules *slow)
 {
-    yz__backwards_rules rules = {.ko = slow->ko == SLOW_KO_BASIC,
-                                 .area = slow->area,
-                                 .passes = slow->passes};
+    yz__backwards_rules rules = {
+        .ko = slow->ko == SLOW_KO_BASIC, .area = slow->area, .passes = slow->passes};
 
     rules.suicide[0] = true;
     for (int i = 1; i <= YZ__SMALL_POINTS; i++)
@@ -91,8 +90,9 @@ compare_board(const slow_rules *rules)
 static void
 every_position_is_worth_what_the_definitions_say(void **state)
 {
-    static const int SIZES[][2] = {{1, 1}, {2, 1}, {1, 3}, {4, 1}, {1, 5}, {6, 1}, {2, 2},
-                                   {2, 3}, {3, 2}, {1, 7}, {2, 4}, {9, 1}, {3, 3}};
+    static const int SIZES[][2] = {{1, 1}, {2, 1}, {1, 3}, {4, 1}, {1, 5},
+                                   {6, 1}, {2, 2}, {2, 3}, {3, 2}, {1, 7},
+                                   {2, 4}, {9, 1}, {3, 3}};
     static const slow_rules RULES[] = {
         {0, 0, NAIVE_SUICIDE_NONE, SLOW_KO_BASIC, true, 2},
         {0, 0, NAIVE_SUICIDE_ANY, SLOW_KO_BASIC, true, 2},
@@ -134,7 +134,7 @@ the_past_is_remembered(void **state)
     (void)state;
     for (size_t k = 0; k < sizeof RULES / sizeof *RULES; k++)
         for (size_t i = 0; i < (RULES[k].passes > 2 ? 3u : all ? 6u : 5u); i++) {
-            const slow_rules rules = {SIZES[i][0],   SIZES[i][1], RULES[k].suicide,
+            const slow_rules rules = {SIZES[i][0], SIZES[i][1], RULES[k].suicide,
                                       RULES[k].ko, true,        RULES[k].passes};
             const yz__solve_question question = {.rules = yz_rules_find(RULES[k].name),
                                                  .width = rules.width,

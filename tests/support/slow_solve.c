@@ -134,9 +134,8 @@ look(const slow_table *table, int code, int who, int ban, int passes, int which)
     for (int at = 0; at < points; at++) {
         const int to = table->next[code][who][at];
         if (to >= 0 && at != ban)
-            best = better(
-                who, best,
-                table->worth[to][other][table->ban[code][who][at]][0][which]);
+            best = better(who, best,
+                          table->worth[to][other][table->ban[code][who][at]][0][which]);
     }
     return best;
 }
@@ -236,11 +235,13 @@ may_stand(const line *l, const yz_position *position, yz_colour who)
         const bool same = memcmp(then->position.stone, position->stone,
                                  (size_t)(l->rules.width * l->rules.height)) == 0;
         /* at the start Black is to move, as after a move of White's */
-        const bool made = then->mover == who || (then->mover == YZ_EMPTY && who == YZ_WHITE);
-        if (same && (l->rules.ko == SLOW_KO_POSITIONAL ||
-                     (l->rules.ko == SLOW_KO_SITUATIONAL && made) ||
-                     (l->rules.ko == SLOW_KO_NATURAL && then->mover == who && then->play) ||
-                     (l->rules.ko == SLOW_KO_NEW_ZEALAND && then->mover == who)))
+        const bool made =
+            then->mover == who || (then->mover == YZ_EMPTY && who == YZ_WHITE);
+        if (same &&
+            (l->rules.ko == SLOW_KO_POSITIONAL ||
+             (l->rules.ko == SLOW_KO_SITUATIONAL && made) ||
+             (l->rules.ko == SLOW_KO_NATURAL && then->mover == who && then->play) ||
+             (l->rules.ko == SLOW_KO_NEW_ZEALAND && then->mover == who)))
             return false;
     }
     return true;
@@ -273,7 +274,8 @@ worth_of(line *l, int ban, int passes, int least, int most)
     made.play = true;
     for (int at = 0; at < l->rules.width * l->rules.height && best < most; at++) {
         int next = NO_BAN;
-        if (at == ban || !play(&l->rules, &now->position, at, who, &made.position, &next) ||
+        if (at == ban ||
+            !play(&l->rules, &now->position, at, who, &made.position, &next) ||
             !may_stand(l, &made.position, who))
             continue;
         const int worth =

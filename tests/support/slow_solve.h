@@ -33,8 +33,8 @@ typedef struct slow_table slow_table;
 slow_table *slow_table_new(const slow_rules *rules);
 void slow_table_free(slow_table *table);
 /* 'stones' in rows from the top; 'ban' an index or -1. */
-void slow_worth(const slow_table *table, const yz_position *position, yz_colour who, int ban,
-                int passes, int *low, int *high);
+void slow_worth(const slow_table *table, const yz_position *position, yz_colour who,
+                int ban, int passes, int *low, int *high);
 
 /* Black's margin from the empty board where the past is remembered, by plain search. */
 int slow_with_history(const slow_rules *rules);

@@ -37,7 +37,8 @@ solve(const char *rules, int width, int height)
 static void
 two_by_two_is_black_by_one_where_the_past_is_remembered(void **state)
 {
-    static const char *const RULES[] = {"tromp-taylor", "cgos", "french", "new-zealand"};
+    static const char *const RULES[] = {"tromp-taylor", "cgos", "french",
+                                        "new-zealand"};
     static const uint8_t DAVIES[][2] = {{0, 0}, {1, 1}, {1, 0}, {0, 1}, {1, 0},
                                         {0, 0}, {1, 0}, {0, 1}, {0, 0}};
 
@@ -88,7 +89,7 @@ known_boards_have_their_worths(void **state)
 {
     static const struct {
         int width, height, worth;
-    } KNOWN[] = {{1, 1, 0}, {2, 1, 0}, {3, 1, 3}, {1, 4, 4}, {5, 1, 0},
+    } KNOWN[] = {{1, 1, 0}, {2, 1, 0}, {3, 1, 3},  {1, 4, 4}, {5, 1, 0},
                  {2, 4, 8}, {4, 2, 8}, {2, 5, 10}, {3, 3, 9}};
 
     (void)state;
