@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { readLanguages, readMessages, typesOf } from "./catalogue.mjs";
+import { narrow, piecesOfModule, piecesOfPacks, piecesOfPage, takePatterns } from "./packing.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const top = dirname(here);
@@ -26,7 +27,7 @@ function writeTypes() {
 
 /** Bytes as xz. @param {Buffer} bytes @returns {Buffer} */
 function xz(bytes) {
-  const packing = ["--check=crc32", "--lzma2=preset=9e,dict=2MiB,nice=273,lc=3,lp=0,pb=0"];
+  const packing = ["--check=crc32", "--lzma2=preset=9e,dict=4MiB,nice=273,lc=3,lp=0,pb=0"];
   return execFileSync("xz", ["--format=xz", "--stdout", ...packing], { input: bytes, maxBuffer: 2 ** 28 });
 }
 
@@ -46,7 +47,7 @@ const parts = {
   setup(builder) {
     // import catalogue from "yunzi:words" - the languages besides English, and English.
     builder.onResolve({ filter: /^yunzi:/ }, (what) => ({ path: what.path, namespace: "yunzi" }));
-    builder.onLoad({ filter: /.*/, namespace: "yunzi" }, ({ path }) => {
+    builder.onLoad({ filter: /.*/, namespace: "yunzi" }, async ({ path }) => {
       if (path === "yunzi:words") {
         const english = Object.fromEntries(messages.map((message) => [message.name, message.english]));
         const kinds = Object.fromEntries(
@@ -58,11 +59,18 @@ const parts = {
         const known = Object.fromEntries(Object.entries(others).map(([code, { words, ...more }]) => [code, more]));
         return { contents: JSON.stringify({ english, kinds, others: known }), loader: "json" };
       }
-      // import packs from "yunzi:packs" - the words of the page, those of the library, and the library: packed together they are smaller.
+      // import trouble from "yunzi:trouble" - what is said where nothing can be unpacked.
+      if (path === "yunzi:trouble") return { contents: JSON.stringify(messages.find(({ name }) => name === "TROUBLE_BROWSER").english), loader: "json" };
+      // import packs from "yunzi:packs" - the script of the page, the words of the page, those of the library, the library and its patterns: packed together they are smaller.
       if (path === "yunzi:packs") {
-        const page = Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(others).map(([code, other]) => [code, wordsOf(other)]))));
-        const parts = [page, built(join(top, "build/wasm/page/wasm/words.bin")), built(join(top, "build/wasm/page/wasm/yunzi.wasm"))];
-        return { contents: JSON.stringify({ lengths: parts.map(({ length }) => length), packed: xz(Buffer.concat(parts)).toString("base64") }), loader: "json" };
+        const page = Object.fromEntries(Object.entries(others).map(([code, other]) => [code, wordsOf(other)]));
+        const { module, parts: patterns, place } = takePatterns(built(join(top, "build/wasm/page/wasm/yunzi.wasm")), join(top, "src/search/strengths.inc"));
+        const packs = built(join(top, "build/wasm/page/wasm/shown.bin"));
+        const words = narrow([piecesOfPage(page), piecesOfPacks(packs), piecesOfModule(module, join(top, "build/wasm/words/course_words.c"))]);
+        const parts = [Buffer.from(await mainScript), words.alphabets, ...words.parts.map(({ bytes }) => bytes), ...patterns];
+        const packed = xz(Buffer.concat(parts)).toString("base64");
+        const segments = words.parts.map((part) => part.segments);
+        return { contents: JSON.stringify({ lengths: parts.map(({ length }) => length), letters: words.lengths, segments, place, packed }), loader: "json" };
       }
       return { errors: [{ text: `there is no ${path}` }] };
     });
@@ -105,13 +113,16 @@ async function styles() {
   return result.outputFiles[0].text;
 }
 
+/** The script of the page, which boot.js unpacks and starts. */
+let mainScript = Promise.resolve("");
+
 const hashOf = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The page with its style and script inside, and a policy that allows these two and nothing from elsewhere. */
-function pageOf(frame, style, script, { served }) {
+/** The page with its style and script inside, and a policy that allows these, the script that is packed in it, and nothing from elsewhere. */
+function pageOf(frame, style, script, main, { served }) {
   const policy = [
     "default-src 'none'",
-    `script-src ${hashOf(script)} 'wasm-unsafe-eval'`,
+    `script-src ${hashOf(script)} ${hashOf(main)} 'wasm-unsafe-eval'`,
     `style-src ${hashOf(style)}`,
     `img-src data: blob:${served ? " 'self'" : ""}`,
     `worker-src blob:${served ? " 'self'" : ""}`,
@@ -136,13 +147,15 @@ async function main() {
   if (process.argv.includes("--types")) return;
   const frame = readFileSync(join(here, "index.html"), "utf8");
   const style = (await styles()).trim();
-  const script = inElement((await bundle(join(here, "src/main.js"))).trim());
+  mainScript = bundle(join(here, "src/main.js")).then((text) => text.trim());
+  const main = await mainScript;
+  const script = inElement((await bundle(join(here, "src/boot.js"))).trim());
   const site = join(out, "site");
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
-  const single = pageOf(frame, style, script, { served: false });
+  const single = pageOf(frame, style, script, main, { served: false });
   writeFileSync(join(out, "yunzi.html"), single);
-  const served = pageOf(frame, style, script, { served: true });
+  const served = pageOf(frame, style, script, main, { served: true });
   writeFileSync(join(site, "index.html"), served);
   const files = readdirSync(join(here, "site")).filter((name) => name !== "service-worker.js");
   for (const name of files) writeFileSync(join(site, name), readFileSync(join(here, "site", name)));

@@ -3,9 +3,10 @@
 
     words.py OUT              OUT/library_words.c, program_words.c, help_words.c, course_words.c and
                               course_lessons.c; a file that would not change is left alone
-    words.py --packs OUT SOURCE...
+    words.py --packs OUT SOURCE... --texts SOURCE...
                               for a page: OUT/words-LL.bin of each language, and OUT/words.bin, all of
-                              them one behind the other, with the messages that these sources name
+                              them one behind the other, with the messages that these sources name; and
+                              OUT/shown.bin, the same without those that the second sources name alone
 
 A language is a file po/LL.po, and po/course/LL.po, po/help/LL.po beside it.  A translation counts
 where its message still has the English that it translates.  Names come from po/yunzi.pot (make pot).
@@ -254,7 +255,7 @@ def pack(code, name, plural, templates, names):
 
 
 def packs(sources):
-    """{file: bytes} of the packs, with the messages that the sources name."""
+    """{language: bytes} of the packs, English first, with the messages that the sources name."""
     used = set()
     for source in sources:
         used.update(re.findall(r"\bYZ_MESSAGE_(\w+)", pathlib.Path(source).read_text(encoding="utf-8")))
@@ -263,11 +264,16 @@ def packs(sources):
     def kept(templates):
         return [template if name in used else None for name, template in zip(messages, templates)]
 
-    made = {"words-en.bin": pack("en", "English", "ENGLISH", kept([english for _, english in messages.values()]), [])}
+    made = {"en": pack("en", "English", "ENGLISH", kept([english for _, english in messages.values()]), [])}
     for one in languages():
-        made[f"words-{one.code}.bin"] = pack(one.code, one.name, one.plural, kept(one.templates(messages)),
-                                             one.names())
-    return {**made, "words.bin": b"".join(made.values())}
+        made[one.code] = pack(one.code, one.name, one.plural, kept(one.templates(messages)), one.names())
+    return made
+
+
+def pack_files(sources, texts):
+    made = packs(sources + texts)
+    return {**{f"words-{code}.bin": words for code, words in made.items()}, "words.bin": b"".join(made.values()),
+            "shown.bin": b"".join(packs(sources).values())}
 
 
 def write(folder, files):
@@ -280,12 +286,13 @@ def write(folder, files):
 
 def main():
     arguments = sys.argv[1:]
-    if len(arguments) >= 2 and arguments[0] == "--packs":
-        write(pathlib.Path(arguments[1]), packs(arguments[2:]))
+    if len(arguments) >= 2 and arguments[0] == "--packs" and "--texts" in arguments:
+        texts = arguments.index("--texts")
+        write(pathlib.Path(arguments[1]), pack_files(arguments[2:texts], arguments[texts + 1:]))
     elif len(arguments) == 1 and not arguments[0].startswith("-"):
         write(pathlib.Path(arguments[0]), {name: make().encode() for name, make in FILES.items()})
     else:
-        sys.exit("usage: words.py OUT, or words.py --packs OUT SOURCE...")
+        sys.exit("usage: words.py OUT, or words.py --packs OUT SOURCE... --texts SOURCE...")
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ extern "C" {
 #endif
 
 /* The most that a tournament holds; what is beyond is refused. */
-#define YZ_TOURNAMENT_PLAYERS 2000
+#define YZ_TOURNAMENT_PLAYERS 5000
 #define YZ_TOURNAMENT_ROUNDS 64
 #define YZ_TOURNAMENT_ACTS 300000
 #define YZ_TOURNAMENT_LINE 1000 /* bytes of a line */
@@ -73,6 +73,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_tournament_act(yz_tournament *tournament,
     X(STANDINGS, "standings")                                                             \
     /* 'one' alone: every criterion of this player, term by term; 'one' and 'other': */   \
     /* what their game costs in 'round', and the round with it forced and forbidden */    \
+    /* (the last round in which they meet, or the next one) */                            \
     X(EXPLAIN, "explain")                                                                 \
     /* every round paired again: where its games differ from the best ones */             \
     X(CHECK, "check")                                                                     \
@@ -85,12 +86,14 @@ YZ_API YZ_MUST_CHECK yz_status yz_tournament_act(yz_tournament *tournament,
     X(IMPORT, "import")                                                                   \
     /* the games of the last round, or of 'round', as they stand, table by table */       \
     X(GAMES, "games")                                                                     \
-    /* the same and the places as a page of HTML, whatever the form: bytes */             \
+    /* 'sheet' as a page of HTML, or as plain text: bytes */                              \
     X(PAGE, "page")                                                                       \
     /* places of teams, as of players */                                                  \
     X(TEAMS, "teams")                                                                     \
     /* what a federation would refuse of the file, and what gets lost in it */            \
-    X(FIT, "fit")
+    X(FIT, "fit")                                                                         \
+    /* settings and players as they have been entered */                                  \
+    X(ENTRIES, "entries")
 
 typedef enum yz_tournament_subject {
 #define X(name, key) YZ_TOURNAMENT_##name,
@@ -101,12 +104,28 @@ typedef enum yz_tournament_subject {
 typedef enum yz_tournament_form {
     YZ_TOURNAMENT_TEXT = 0,
     YZ_TOURNAMENT_JSON = 1, /* one object */
-    YZ_TOURNAMENT_LINES = 2 /* of PAIR: the acts that make this round */
+    YZ_TOURNAMENT_LINES =
+        2 /* of PAIR: the acts that make this round; of EXPLAIN with two players: those that make
+             it with this pair forced; of PAGE: plain text */
 } yz_tournament_form;
 
+/* What a page has on it: X(NAME, "key"). */
+#define YZ_TOURNAMENT_SHEET_MAP(X)                                                     \
+    X(ROUND, "round")   /* the games of a round, and the places */                     \
+    X(SLIPS, "slips")   /* a slip for each game: its result is written on it */        \
+    X(BADGES, "badges") /* a badge for each player */                                  \
+    X(CERTIFICATES, "certificates") /* what each player has reached, with promotions */
+
+typedef enum yz_tournament_sheet {
+#define X(name, key) YZ_TOURNAMENT_##name,
+    YZ_TOURNAMENT_SHEET_MAP(X)
+#undef X
+} yz_tournament_sheet;
+
 /*
- * Formats of files: X(NAME, "key").  Of OpenGotha's XML no more is read here than the lines that a parser
- * makes of it, one for each element: its line, its name, and NAME=VALUE for each attribute, parted by tabs.
+ * Formats of files: X(NAME, "key").  Of XML no more is read here than the lines that a parser makes of it, one
+ * for each element: its line, its name, and NAME=VALUE for each attribute, parted by tabs; behind it one for the
+ * text in it that is not blank: the line, the name, #text=TEXT.  MacMahon's is read and not written.
  */
 #define YZ_TOURNAMENT_FORMAT_MAP(X)                                                    \
     X(H9, "h9")               /* European federation */                                \
@@ -114,7 +133,9 @@ typedef enum yz_tournament_form {
     X(AGA, "aga")             /* American Go Association */                            \
     X(TRF, "trf")             /* FIDE */                                               \
     X(CSV, "csv")             /* spreadsheets */                                       \
-    X(OPENGOTHA, "opengotha") /* XML */
+    X(OPENGOTHA, "opengotha") /* XML */                                                \
+    X(PAIRGOTH, "pairgoth")   /* JSON */                                               \
+    X(MACMAHON, "macmahon")   /* XML */
 
 typedef enum yz_tournament_format {
 #define X(name, key) YZ_TOURNAMENT_##name,
@@ -129,6 +150,7 @@ typedef struct yz_tournament_question {
     int round;       /* 0: as said above */
     const char *one; /* ids of players; NULL: none */
     const char *other;
+    yz_tournament_sheet sheet; /* of PAGE */
     int reload; /* of PAGE: seconds after which a browser loads it again; 0: never */
     yz_tournament_format format; /* of EXPORT, IMPORT, FIT */
     const char *text;            /* of IMPORT: the file, 'length' bytes */

@@ -46,14 +46,19 @@ export function kept(name, otherwise) {
  * Keeps a value that JSON can write.
  * @param {string} name
  * @param {unknown} value
+ * @param {boolean} [tells] whether it is said that something could not be stored
+ * @returns {boolean} false: until the page is closed
  */
-export function keep(name, value) {
+export function keep(name, value, tells = true) {
   const text = JSON.stringify(value);
-  here.set(name, text);
   try {
     localStorage.setItem(`yunzi.${name}`, text);
+    here.delete(name);
+    return true;
   } catch {
-    notKept();
+    here.set(name, text);
+    if (tells) notKept();
+    return false;
   }
 }
 

@@ -8,6 +8,7 @@ import { append, choice, element, fill } from "./elements.js";
 import { keep, kept, whenNotKept } from "./kept.js";
 import { library, pageWords, speak } from "./asking.js";
 import { addWords, languageCode, languageFor, languages, languageTag, say, setLanguage } from "./words.js";
+import * as event from "./screens/event.js";
 import * as home from "./screens/home.js";
 import * as judge from "./screens/judge.js";
 import * as learn from "./screens/learn.js";
@@ -38,7 +39,7 @@ import * as show from "./screens/show.js";
  */
 
 /** @type {Record<string, {create: (place: HTMLElement, app: App) => Screen}>} */
-const MODULES = { home, judge, show, play, learn, rules, settings };
+const MODULES = { home, judge, show, play, learn, event, rules, settings };
 /** @type {Record<string, keyof Messages & `SCREEN_${string}`>} */
 const TITLES = {
   home: "SCREEN_HOME",
@@ -46,6 +47,7 @@ const TITLES = {
   show: "SCREEN_SHOW",
   play: "SCREEN_PLAY",
   learn: "SCREEN_LEARN",
+  event: "SCREEN_EVENT",
   rules: "SCREEN_RULES",
   settings: "SCREEN_SETTINGS",
 };

@@ -17,7 +17,7 @@ static const door_family OWN_CALLS = {OWN, sizeof OWN / sizeof *OWN};
 /* Whoever adds a family adds it here. */
 static const door_family *const FAMILIES[] = {
     &OWN_CALLS,   &DOOR_QUESTIONS, &DOOR_RECORDS, &DOOR_MATCHES,
-    &DOOR_PROOFS, &DOOR_WORDS,     &DOOR_COURSES};
+    &DOOR_PROOFS, &DOOR_WORDS,     &DOOR_COURSES, &DOOR_EVENTS};
 
 /* ---- Requests ---- */
 

@@ -113,5 +113,6 @@ extern const door_family
 extern const door_family DOOR_WORDS;   /* languages, messages, word, article */
 extern const door_family DOOR_PROOFS;  /* proof.*: a proof to click through */
 extern const door_family DOOR_MATCHES; /* match.*: a match that is played */
+extern const door_family DOOR_EVENTS;  /* event: a tournament */
 
 #endif

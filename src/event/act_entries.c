@@ -119,6 +119,24 @@ yz__act_absent(const yz__act_doing *of)
     return status;
 }
 
+/* Plays after all; who had left comes back in this round. */
+yz_status
+yz__act_present(const yz__act_doing *of)
+{
+    int round, player;
+    const yz_status status = yz__act_place(of, &round, 2, &player);
+    if (status != YZ_OK)
+        return status;
+    yz__entrant *at = &of->event->player[player];
+    if (at->left > 0 && at->left <= round) {
+        for (int r = at->left; r < round; r++)
+            at->present &= ~(UINT64_C(1) << (r - 1));
+        at->left = 0;
+    }
+    at->present |= UINT64_C(1) << (round - 1);
+    return YZ_OK;
+}
+
 yz_status
 yz__act_withdraw(const yz__act_doing *of)
 {
@@ -145,6 +163,20 @@ yz__act_forbid(const yz__act_doing *of)
         return yz__refuse_status(of->diag, YZ_E_NOMEM);
     event->forbidden[event->forbiddens++] = pair;
     return YZ_OK;
+}
+
+/* "supergroup ID...": who starts one point above the bar. */
+yz_status
+yz__act_supergroup(const yz__act_doing *of)
+{
+    yz_status status = YZ_OK;
+    for (int i = 1; status == YZ_OK && i < of->line->words; i++) {
+        int player;
+        status = yz__act_player(of, i, &player);
+        if (status == YZ_OK)
+            of->event->player[player].supergroup = true;
+    }
+    return status;
 }
 
 yz_status
@@ -244,6 +276,20 @@ yz__act_team(const yz__act_doing *of)
     return status;
 }
 
+/* Where boards are fixed a reserve may step in, and nobody else changes his board (Chinese rules of 1988,
+   article 26.2). */
+static yz_status
+keeps_board(const yz__act_doing *of, int player, int board)
+{
+    const yz__entrant *at = &of->event->player[player];
+    const yz__settings *s = &of->event->settings;
+    const bool reserve = s->boards > 0 && at->board >= s->boards;
+    return s->line_ups != YZ__LINE_UPS_FIXED || reserve || at->board == board
+               ? YZ_OK
+               : YZ__ACT_REFUSE(of, YZ_E_RANGE, YZ_MESSAGE_TOURNAMENT_BOARD,
+                                yz_arg_text(at->id), yz_arg_number(at->board + 1));
+}
+
 /* "line-up ROUND TEAM ID...": who plays on board 1, 2, ...; a reserve may stand there too. */
 yz_status
 yz__act_line_up(const yz__act_doing *of)
@@ -262,6 +308,8 @@ yz__act_line_up(const yz__act_doing *of)
         if (status == YZ_OK && event->player[player].team != line_up.team + 1)
             status =
                 yz__act_wrong_value(of, "ID", "team NAME ID...", of->line->word[i]);
+        if (status == YZ_OK)
+            status = keeps_board(of, player, line_up.count);
         if (status == YZ_OK)
             line_up.player[line_up.count++] = player;
     }

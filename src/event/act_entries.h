@@ -11,9 +11,11 @@ YZ_MUST_CHECK yz_status yz__act_rate(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_team(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_line_up(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_absent(const yz__act_doing *of);
+YZ_MUST_CHECK yz_status yz__act_present(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_withdraw(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_exclude(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_forbid(const yz__act_doing *of);
+YZ_MUST_CHECK yz_status yz__act_supergroup(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_warn(const yz__act_doing *of);
 
 #endif

@@ -5,12 +5,11 @@
 
 #include "event/act_entries.h"
 
-/* Reads a result; "_BYDEF" behind it says that nobody played. */
-static yz_status
-read_outcome(const yz__act_doing *of, int i, yz__outcome *out, bool *by_default)
+/* Finds the result that a word is; "_BYDEF" behind it says that nobody played. */
+static bool
+find_outcome(const char *word, yz__outcome *out, bool *by_default)
 {
     static const char BEHIND[] = "_BYDEF";
-    const char *word = of->line->word[i];
     const size_t length = strlen(word), behind = sizeof BEHIND - 1;
     *by_default = length > behind && strcmp(word + length - behind, BEHIND) == 0;
     const size_t key = *by_default ? length - behind : length;
@@ -18,11 +17,21 @@ read_outcome(const yz__act_doing *of, int i, yz__outcome *out, bool *by_default)
         const char *name = yz__outcome_key((yz__outcome)o);
         if (strlen(name) == key && strncmp(name, word, key) == 0) {
             *out = (yz__outcome)o;
-            return YZ_OK;
+            return true;
         }
     }
-    return yz__act_wrong_value(
-        of, "RESULT", "WHITEWINS, BLACKWINS, EQUAL, BOTHWIN, BOTHLOSE, UNKNOWN", word);
+    return false;
+}
+
+static yz_status
+read_outcome(const yz__act_doing *of, int i, yz__outcome *out, bool *by_default)
+{
+    const char *word = of->line->word[i];
+    return find_outcome(word, out, by_default)
+               ? YZ_OK
+               : yz__act_wrong_value(
+                     of, "RESULT",
+                     "WHITEWINS, BLACKWINS, EQUAL, BOTHWIN, BOTHLOSE, UNKNOWN", word);
 }
 
 /* ---- Settings ---- */
@@ -110,6 +119,10 @@ do_game(const yz__act_doing *of)
 {
     yz__pairing game = {.outcome = YZ__OUTCOME_UNKNOWN};
     yz_status status = yz__act_round(of, &game.round);
+    if (status == YZ_OK && game.round > of->event->last_round + 1)
+        status = YZ__ACT_REFUSE(of, YZ_E_PHASE, YZ_MESSAGE_TOURNAMENT_EARLY,
+                                yz_arg_number(game.round),
+                                yz_arg_number(of->event->last_round + 1));
     if (status == YZ_OK)
         status = yz__act_two(of, 2, &game.white, &game.black);
     if (status == YZ_OK)
@@ -137,7 +150,7 @@ do_bye(const yz__act_doing *of)
 static yz_status
 find_table(const yz__act_doing *of, int round, yz__pairing **out)
 {
-    static const yz__whole_word TABLE = {"TABLE", "1-1000", 1, 1000};
+    static const yz__whole_word TABLE = {"TABLE", "1-2500", 1, 2500};
     yz__event *event = of->event;
     int table;
     const yz_status status = yz__act_whole(of, 2, &TABLE, &table);
@@ -169,12 +182,81 @@ find_game(const yz__act_doing *of, int round, yz__pairing **out)
     return YZ_OK;
 }
 
+/* A komi, doubled. */
+static yz_status
+read_komi(const yz__act_doing *of, int i, yz__pairing *game)
+{
+    yz__settings settings = of->event->settings;
+    const char *known, *takes;
+    if (yz__settings_set(&settings, "komi", of->line->word[i], &known, &takes) != YZ_OK)
+        return yz__act_wrong_value(of, "KOMI", takes, of->line->word[i]);
+    game->komi = (int)settings.komi;
+    game->has_komi = true;
+    return YZ_OK;
+}
+
+/* Colours that the players found out by nigiri or bidding; a result stays with its player. */
+static yz_status
+do_colours(const yz__act_doing *of)
+{
+    static const yz__outcome TURNED[] = {[YZ__OUTCOME_UNKNOWN] = YZ__OUTCOME_UNKNOWN,
+                                         [YZ__OUTCOME_WHITE] = YZ__OUTCOME_BLACK,
+                                         [YZ__OUTCOME_BLACK] = YZ__OUTCOME_WHITE,
+                                         [YZ__OUTCOME_EQUAL] = YZ__OUTCOME_EQUAL,
+                                         [YZ__OUTCOME_BOTH_WIN] = YZ__OUTCOME_BOTH_WIN,
+                                         [YZ__OUTCOME_BOTH_LOSE] =
+                                             YZ__OUTCOME_BOTH_LOSE};
+    yz__pairing *game = NULL;
+    int round, white, black;
+    yz_status status = yz__act_round(of, &round);
+    if (status == YZ_OK)
+        status = find_game(of, round, &game);
+    if (status == YZ_OK)
+        status = yz__act_two(of, 2, &white, &black);
+    if (status == YZ_OK && of->line->words > 4)
+        status = read_komi(of, 4, game);
+    if (status != YZ_OK || game->white == white)
+        return status;
+    game->white = white;
+    game->black = black;
+    game->outcome = TURNED[game->outcome];
+    return YZ_OK;
+}
+
+/* "judged W+3.5 proved japanese-1989": what the record of the game came to, what that rests on, by which rules. */
+static yz_status
+read_judged(const yz__act_doing *of, int i, yz__pairing *game)
+{
+    game->score = game->basis = game->rules = NULL;
+    if (of->line->words <= i || strcmp(of->line->word[i], "judged") != 0)
+        return YZ_OK;
+    if (of->line->words < i + 4)
+        return YZ__ACT_REFUSE(
+            of, YZ_E_SYNTAX, YZ_MESSAGE_TOURNAMENT_FORM,
+            yz_arg_name(NULL, "result ROUND TABLE RESULT judged SCORE BASIS RULES"));
+    for (int b = YZ_BASIS_NONE; b <= YZ_BASIS_PLAYED; b++)
+        if (strcmp(yz_basis_key((yz_basis)b), of->line->word[i + 2]) == 0)
+            game->basis = yz_basis_key((yz_basis)b);
+    if (game->basis == NULL)
+        return yz__act_wrong_value(of, "BASIS",
+                                   "played, agreed, proved, estimated, none",
+                                   of->line->word[i + 2]);
+    game->score = yz__act_keep(of, i + 1);
+    game->rules = yz__act_keep(of, i + 3);
+    return game->score != NULL && game->rules != NULL
+               ? YZ_OK
+               : yz__refuse_status(of->diag, YZ_E_NOMEM);
+}
+
 enum { WORDS_WITH_TABLE = 4 };
 
 static yz_status
 do_result(const yz__act_doing *of)
 {
-    const bool by_table = of->line->words == WORDS_WITH_TABLE;
+    yz__outcome named;
+    bool too;
+    const bool by_table = of->line->words == WORDS_WITH_TABLE ||
+                          find_outcome(of->line->word[3], &named, &too);
     yz__pairing *game = NULL;
     int round;
     yz__outcome outcome;
@@ -188,7 +270,7 @@ do_result(const yz__act_doing *of)
         return status;
     game->outcome = outcome;
     game->by_default = by_default;
-    return YZ_OK;
+    return read_judged(of, by_table ? 4 : 5, game);
 }
 
 /* ---- The acts ---- */
@@ -207,7 +289,10 @@ static const struct {
     {"game", "game ROUND WHITE BLACK HANDICAP [RESULT]", 5, do_game},
     {"bye", "bye ROUND ID", 3, do_bye},
     {"result", "result ROUND ID ID RESULT, result ROUND TABLE RESULT", 4, do_result},
+    {"colours", "colours ROUND WHITE BLACK [KOMI]", 4, do_colours},
+    {"supergroup", "supergroup ID...", 2, yz__act_supergroup},
     {"absent", "absent ROUND ID", 3, yz__act_absent},
+    {"present", "present ROUND ID", 3, yz__act_present},
     {"withdraw", "withdraw ROUND ID", 3, yz__act_withdraw},
     {"forbid", "forbid ID ID", 3, yz__act_forbid},
     {"exclude", "exclude ROUND ID", 3, yz__act_exclude},
@@ -219,7 +304,7 @@ static const struct {
 };
 enum { ACTS = sizeof ACT / sizeof *ACT };
 static const char ACT_NAMES[] =
-    "param, player, game, bye, result, absent, withdraw, exclude, forbid, licence, line-up, rating, team, warning, undo";
+    "param, player, supergroup, game, bye, result, colours, absent, withdraw, exclude, forbid, licence, line-up, rating, team, warning, present, undo";
 
 bool
 yz__act_undoes(const yz__act_line *line)

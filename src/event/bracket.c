@@ -279,3 +279,50 @@ yz__schedule_bracket(const yz__scheduling *at)
             yz__schedule_pair(at, b.meeting[i].player[0], b.meeting[i].player[1]);
     return YZ_OK;
 }
+
+/* ---- Where players come from ---- */
+
+/* The side a player came in by; a meeting that somebody passed without a game is passed over. */
+static source
+came_from(const bracket *b, source from)
+{
+    while (from.kind != SEED) {
+        const meeting *m = &b->meeting[from.of];
+        if (m->player[0] >= 0 && m->player[1] >= 0)
+            return from;
+        from = m->side[m->player[0] >= 0 ? 0 : 1];
+    }
+    return from;
+}
+
+static void
+set_origin(const bracket *b, source from, yz__origin *out)
+{
+    static const yz__origin_kind KIND[] = {
+        [SEED] = YZ__FROM_NUMBER, [WINNER] = YZ__FROM_WIN, [LOSER] = YZ__FROM_LOSS};
+    *out = (yz__origin){.kind = KIND[from.kind], .number = from.of};
+    if (from.kind == SEED)
+        return;
+    out->round = b->meeting[from.of].round;
+    out->one = b->meeting[from.of].player[0];
+    out->other = b->meeting[from.of].player[1];
+}
+
+yz_status
+yz__bracket_origins(const yz__scheduling *at, const int player[2], yz__origin out[2])
+{
+    bracket b = {.at = at};
+    const yz_status status = make(&b, at->pool->event->settings.losses == 2);
+    if (status != YZ_OK)
+        return status;
+    settle_all(&b);
+    for (int i = 0; i < b.meetings; i++) {
+        const meeting *m = &b.meeting[i];
+        const bool turned = m->player[0] == player[1];
+        if (m->round == at->pool->round && m->player[turned] == player[0] &&
+            m->player[!turned] == player[1])
+            for (int k = 0; k < 2; k++)
+                set_origin(&b, came_from(&b, m->side[k ^ (int)turned]), &out[k]);
+    }
+    return YZ_OK;
+}

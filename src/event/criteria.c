@@ -339,6 +339,13 @@ rank_of(const summing *of)
 }
 
 static yz_number
+category_of(const summing *of)
+{
+    const yz__event *event = of->s->event;
+    return yz_whole(event->settings.limits - yz__category(event, of->player));
+}
+
+static yz_number
 rating_of(const summing *of)
 {
     return yz_whole(of->s->event->player[of->player].rating);
@@ -389,6 +396,7 @@ static const criterion_row ROW[YZ__CRITERIA] = {
     [YZ__CRITERION_SFH] = {.round = beaten_auxiliary},
     [YZ__CRITERION_BFH] = {.round = lost_auxiliary},
     [YZ__CRITERION_STAGE] = {.base = one, .round = survived},
+    [YZ__CRITERION_CATEGORY] = {.base = category_of},
     [YZ__CRITERION_RANK] = {.base = rank_of},
     [YZ__CRITERION_RATING] = {.base = rating_of},
 };

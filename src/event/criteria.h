@@ -43,6 +43,7 @@
     X(BJH, "BJH", "wins of the opponents lost to")                                     \
     X(SFH, "SFH", "SJH and BJH of the opponents beaten")                               \
     X(BFH, "BFH", "SJH and BJH of the opponents lost to")                              \
+    X(CATEGORY, "CATEGORY", "categories below that of the player")                     \
     X(STAGE, "STAGE", "rounds before the player was out")                              \
     X(RANK, "RANK", "rank")                                                            \
     X(RATING, "RATING", "rating")

@@ -25,7 +25,8 @@ static int64_t
 colour_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
 {
     bool white;
-    if (yz__pair_handicap(pool, a, b, &white) > 0)
+    if (yz__pair_handicap(pool, a, b, &white) > 0 ||
+        pool->event->settings.colours != YZ__COLOURS_BY_LOT)
         return 0;
     const int more = a->balance > b->balance ? a->balance : b->balance;
     const int less = a->balance > b->balance ? b->balance : a->balance;
@@ -48,7 +49,7 @@ static int64_t
 seed_part(const yz__pool *pool, const yz__contender *upper, const yz__contender *lower)
 {
     const int size = upper->size;
-    if (upper->group != lower->group)
+    if (!yz__same_group(upper, lower))
         return (upper->size - 1 - upper->position) + lower->position;
     switch (yz__seeding_of(pool->event, pool->round)) {
     case YZ__SEEDING_SLIP:
@@ -71,12 +72,13 @@ is_upper(const yz__contender *c)
 static bool
 same_half(const yz__contender *a, const yz__contender *b)
 {
-    return a->group == b->group && is_upper(a) == is_upper(b);
+    return yz__same_group(a, b) && is_upper(a) == is_upper(b);
 }
 
 /* What one step may reach in a whole round has room below the next. */
-enum { FLOAT_ROOM = 1 << 18, SCORE_ROOM = 1 << 24 };
-enum { SEED_ROOM = 1 << 23, HOME_ROOM = 1 << 11, COLOUR_ROOM = 1 << 11 };
+enum { SCORE_ROOM = 1 << 24, CATEGORY_ROOM = 1 << 18 };
+enum { HALF_ROOM = 1 << 12, COLOUR_ROOM = 1 << 12, HOME_ROOM = 1 << 13 };
+#define LOT_ROOM (INT64_C(1) << 32)
 
 yz__parts
 yz__order_parts(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
@@ -84,9 +86,11 @@ yz__order_parts(const yz__pool *pool, const yz__contender *a, const yz__contende
     const yz__contender *upper = a->place < b->place ? a : b;
     const yz__contender *lower = upper == a ? b : a;
     const int64_t apart = upper->score - lower->score;
+    const int categories = upper->category - lower->category;
     yz__parts out = {.count = YZ__ORDER_PARTS};
     int64_t *of = out.of;
     of[YZ__ORDER_PART_REMATCH] = yz__meetings(pool, a->player, b->player);
+    of[YZ__ORDER_PART_CATEGORY] = (int64_t)categories * categories;
     of[YZ__ORDER_PART_SCORE] = apart * apart;
     of[YZ__ORDER_PART_FLOAT] = float_part(upper, lower);
     of[YZ__ORDER_PART_HALF] = same_half(a, b);
@@ -96,16 +100,16 @@ yz__order_parts(const yz__pool *pool, const yz__contender *a, const yz__contende
     of[YZ__ORDER_PART_LOT] =
         yz__lot(pool->event, pool->round, a->player, b->player, 999999);
     out.weight.of[0] =
-        -((of[YZ__ORDER_PART_REMATCH] * SCORE_ROOM + of[YZ__ORDER_PART_SCORE]) *
-              FLOAT_ROOM +
-          of[YZ__ORDER_PART_FLOAT]);
+        -((of[YZ__ORDER_PART_REMATCH] * CATEGORY_ROOM + of[YZ__ORDER_PART_CATEGORY]) *
+              SCORE_ROOM +
+          of[YZ__ORDER_PART_SCORE]);
     out.weight.of[1] =
-        -(((of[YZ__ORDER_PART_HALF] * COLOUR_ROOM + of[YZ__ORDER_PART_COLOUR]) *
-               HOME_ROOM +
-           of[YZ__ORDER_PART_HOME]) *
-              SEED_ROOM +
-          of[YZ__ORDER_PART_SEED]);
-    out.weight.of[2] = -of[YZ__ORDER_PART_LOT];
+        -(((of[YZ__ORDER_PART_FLOAT] * HALF_ROOM + of[YZ__ORDER_PART_HALF]) *
+               COLOUR_ROOM +
+           of[YZ__ORDER_PART_COLOUR]) *
+              HOME_ROOM +
+          of[YZ__ORDER_PART_HOME]);
+    out.weight.of[2] = -(of[YZ__ORDER_PART_SEED] * LOT_ROOM + of[YZ__ORDER_PART_LOT]);
     return out;
 }
 

@@ -23,6 +23,7 @@
 /* Steps of our order, one after the other: none outweighs one before it. */
 #define YZ__ORDER_PART_MAP(X)                                                          \
     X(REMATCH, "rematch", "games that they have played before")                        \
+    X(CATEGORY, "category", "difference of categories, squared")                       \
     X(SCORE, "score", "difference of scores in half points, squared")                  \
     X(FLOAT, "float", "drawn up or down again")                                        \
     X(HALF, "half", "same half of the group")                                          \

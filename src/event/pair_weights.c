@@ -26,9 +26,22 @@ curve(int64_t whole, double x, int64_t halves)
 }
 
 static int64_t
+category_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+{
+    const yz__settings *s = &pool->event->settings;
+    if (s->limits == 0)
+        return 0;
+    return curve(s->w_category,
+                 (double)distance(a->category, b->category) / (s->limits + 1),
+                 s->curve);
+}
+
+static int64_t
 score_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
 {
     const yz__settings *s = &pool->event->settings;
+    if (a->category != b->category)
+        return 0;
     return curve(s->w_score, (double)distance(a->group, b->group) / pool->groups,
                  s->curve);
 }
@@ -74,8 +87,12 @@ drawn_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
         times++;
     if (s->compensate && times != 0 && lower->downs > 0 && lower->downs > lower->ups)
         times++;
-    return position_part(s->drawn_upper, upper, unit) +
-           position_part(s->drawn_lower, lower, unit) + unit * times;
+    int64_t part = position_part(s->drawn_upper, upper, unit) +
+                   position_part(s->drawn_lower, lower, unit) + unit * times;
+    const int64_t gap = distance(a->category, b->category) + 1;
+    for (int i = 0; i < 4; i++)
+        part /= gap;
+    return part;
 }
 
 static int64_t
@@ -83,7 +100,7 @@ seed_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
 {
     const int64_t whole = pool->event->settings.w_seed, size = a->size;
     int64_t x;
-    if (a->group != b->group)
+    if (!yz__same_group(a, b))
         return 0;
     switch (yz__seeding_of(pool->event, pool->round)) {
     case YZ__SEEDING_SLIP:
@@ -175,7 +192,7 @@ yz__weight_parts(const yz__pool *pool, const yz__contender *a, const yz__contend
     of[YZ__WEIGHT_PART_RANDOM] =
         yz__name_hash(pool->event, a->player, b->player, s->w_random);
     of[YZ__WEIGHT_PART_COLOUR] = colour_part(pool, a, b);
-    of[YZ__WEIGHT_PART_CATEGORY] = 0;
+    of[YZ__WEIGHT_PART_CATEGORY] = category_part(pool, a, b);
     of[YZ__WEIGHT_PART_SCORE] = score_part(pool, a, b);
     of[YZ__WEIGHT_PART_DRAWN] = drawn_part(pool, a, b);
     of[YZ__WEIGHT_PART_SEED] = seed_part(pool, a, b);

@@ -81,14 +81,17 @@ fill(yz__pool *pool, const yz__ranked_player *place, int places)
         *c = (yz__contender){.player = player, .place = pool->count++};
         c->score = yz__main_score(&pool->scores, player, pool->round - 1);
         c->group = high - c->score / 2;
+        c->category = yz__category(pool->event, player);
         c->above = is_above(pool, player);
         look_back(pool, c);
     }
     for (int i = 0; i < pool->count; i++) {
         yz__contender *c = &pool->contender[i];
         for (int k = 0; k < pool->count; k++) {
-            c->size += pool->contender[k].group == c->group;
-            c->position += k < i && pool->contender[k].group == c->group;
+            const yz__contender *other = &pool->contender[k];
+            const bool same = yz__same_group(c, other);
+            c->size += same;
+            c->position += k < i && same;
         }
     }
 }

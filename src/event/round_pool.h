@@ -7,10 +7,11 @@
 /* A player to be paired. */
 typedef struct yz__contender {
     int player;
+    int category; /* 0: the strongest */
     int score;    /* main score before the round, doubled */
     int group;    /* 0: the best; by whole points, as OpenGotha has it */
-    int position; /* in the group, from 0 */
-    int size;     /* of the group */
+    int position; /* among those of the group and category, from 0 */
+    int size;     /* their number */
     int place;    /* among all of the round, from 0: table order */
     int balance;  /* games as White less games as Black, without handicap */
     int ups;      /* games so far against a higher group */
@@ -31,6 +32,13 @@ typedef struct yz__pool {
     int count;
     yz__contender *contender;
 } yz__pool;
+
+/* True if two stand in one group: their scores and their categories are the same. */
+static inline bool
+yz__same_group(const yz__contender *a, const yz__contender *b)
+{
+    return a->group == b->group && a->category == b->category;
+}
 
 /* YZ_E_NOMEM: nothing is to be freed. */
 YZ_MUST_CHECK yz_status yz__pool_new(yz__pool *out, const yz__event *event, int round);

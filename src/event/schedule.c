@@ -55,7 +55,8 @@ yz__schedule_colours(const yz__scheduling *at, int white, int black)
     const int tables = at->out->tables;
     yz__schedule_pair(at, white, black);
     yz__table_pair *table = &at->out->table[at->out->tables - 1];
-    if (at->out->tables == tables || table->by_default || table->handicap > 0)
+    if (at->out->tables == tables || table->by_default || table->handicap > 0 ||
+        at->pool->event->settings.colours != YZ__COLOURS_BY_LOT)
         return;
     table->white = yz__scheduled(at, white);
     table->black = yz__scheduled(at, black);

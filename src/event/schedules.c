@@ -4,9 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "event/team_scores.h"
+
 static yz_status (*const SCHEDULE[])(const yz__scheduling *at) = {
     [YZ__SYSTEM_SWISS] = NULL,
     [YZ__SYSTEM_MCMAHON] = NULL,
+    [YZ__SYSTEM_CATEGORIES] = NULL,
     [YZ__SYSTEM_ROUND_ROBIN] = yz__schedule_berger,
     [YZ__SYSTEM_KNOCKOUT] = yz__schedule_bracket,
     [YZ__SYSTEM_MATCH] = yz__schedule_match,
@@ -32,7 +35,8 @@ yz__is_scheduled(const yz__event *event)
 bool
 yz__fixes_colours(const yz__event *event)
 {
-    return yz__is_scheduled(event) && event->settings.system != YZ__SYSTEM_KNOCKOUT &&
+    return yz__is_scheduled(event) && event->settings.colours == YZ__COLOURS_BY_LOT &&
+           event->settings.system != YZ__SYSTEM_KNOCKOUT &&
            event->settings.system != YZ__SYSTEM_WIN_ON;
 }
 
@@ -123,4 +127,35 @@ yz__schedule_berger(const yz__scheduling *at)
         yz__schedule_colours(at, numbered(at, pair[i][cycle % 2]),
                              numbered(at, pair[i][1 - cycle % 2]));
     return YZ_OK;
+}
+
+/* ---- Where players come from ---- */
+
+static int
+number_of(const yz__scheduling *at, int player)
+{
+    int i = 0;
+    while (i < at->numbers && at->number[i] != player)
+        i++;
+    return i + 1;
+}
+
+yz_status
+yz__schedule_origins(yz__pool *pool, const int player[2], yz__origin out[2])
+{
+    const yz__event *event = pool->event;
+    yz__scheduling at = {.pool = pool};
+    const yz_status status = number_players(&at);
+    if (status != YZ_OK)
+        return status;
+    for (int i = 0; i < 2; i++) {
+        const bool team = event->player[player[i]].team > 0;
+        out[i] = (yz__origin){.kind = team ? YZ__FROM_BOARD : YZ__FROM_NUMBER,
+                              .number =
+                                  team ? yz__board_in(event, player[i], pool->round) + 1
+                                       : number_of(&at, player[i])};
+    }
+    return event->settings.system == YZ__SYSTEM_KNOCKOUT
+               ? yz__bracket_origins(&at, player, out)
+               : YZ_OK;
 }

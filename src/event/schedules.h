@@ -26,6 +26,26 @@ void yz__bracket_slots(int *slot, int size);
  */
 int yz__ten_game_level(const int *result, int games, int *since);
 
+/* Where a player of a round that was laid down comes from. */
+typedef enum yz__origin_kind {
+    YZ__FROM_NUMBER, /* his number in the table, the seed of a knock-out */
+    YZ__FROM_WIN,    /* he won a game in an earlier round */
+    YZ__FROM_LOSS,   /* he lost it */
+    YZ__FROM_BOARD   /* his board in his team */
+} yz__origin_kind;
+
+typedef struct yz__origin {
+    yz__origin_kind kind;
+    int number;            /* from 1: of the table, or the board */
+    int round, one, other; /* the earlier game */
+} yz__origin;
+
+/* Finds where two players who meet in the round of the pool come from.  YZ_E_NOMEM. */
+YZ_MUST_CHECK yz_status yz__schedule_origins(yz__pool *pool, const int player[2],
+                                             yz__origin out[2]);
+YZ_MUST_CHECK yz_status yz__bracket_origins(const yz__scheduling *at,
+                                            const int player[2], yz__origin out[2]);
+
 /* Each lays down a round. */
 YZ_MUST_CHECK yz_status yz__schedule_berger(const yz__scheduling *at);
 YZ_MUST_CHECK yz_status yz__schedule_bracket(const yz__scheduling *at);

@@ -16,16 +16,30 @@ yz__goes_by_mms(const yz__event *event)
            event->settings.system == YZ__SYSTEM_MCMAHON;
 }
 
+/* The rank between floor and bar. */
+static int
+bounded_rank(const yz__event *event, int player)
+{
+    const int rank = event->player[player].rank;
+    if (rank < event->settings.floor)
+        return (int)event->settings.floor;
+    return rank > event->settings.bar ? (int)event->settings.bar : rank;
+}
+
+int
+yz__correction(const yz__event *event, int player)
+{
+    const yz__entrant *at = &event->player[player];
+    const int more =
+        at->supergroup ? (int)event->settings.bar + 1 - bounded_rank(event, player) : 0;
+    return at->correction + more;
+}
+
 int
 yz__start(const yz__event *event, int player)
 {
-    const yz__entrant *at = &event->player[player];
-    int rank = at->rank;
-    if (rank < event->settings.floor)
-        rank = (int)event->settings.floor;
-    if (rank > event->settings.bar)
-        rank = (int)event->settings.bar;
-    return 2 * (rank + YZ__RANK_ZERO + at->correction);
+    return 2 * (bounded_rank(event, player) + YZ__RANK_ZERO +
+                yz__correction(event, player));
 }
 
 static size_t

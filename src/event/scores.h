@@ -54,8 +54,9 @@ int yz__losses(const yz__scores *scores, int player, int round);
 /* True if nothing counts of the games of a player who left a round robin (Chinese rules, article 29):
    fewer than half of its rounds were played. */
 bool yz__is_void(const yz__event *event, int player);
-/* Where a player starts, doubled. */
+/* Where a player starts, doubled; what of it is not his rank between floor and bar. */
 int yz__start(const yz__event *event, int player);
+int yz__correction(const yz__event *event, int player);
 /* The score that pairing goes by: the first of the criteria. */
 bool yz__goes_by_mms(const yz__event *event);
 int yz__main_score(const yz__scores *scores, int player, int round);

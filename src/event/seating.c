@@ -8,7 +8,8 @@ seat_pair(const yz__pool *pool, const yz__contender *a, const yz__contender *b,
 {
     bool a_is_white;
     *out = (yz__table_pair){.handicap = yz__pair_handicap(pool, a, b, &a_is_white)};
-    if (out->handicap == 0 && a->balance != b->balance)
+    if (out->handicap == 0 && a->balance != b->balance &&
+        pool->event->settings.colours == YZ__COLOURS_BY_LOT)
         a_is_white = a->balance < b->balance;
     else if (out->handicap == 0) {
         out->by_lot = true;

@@ -72,6 +72,9 @@ read_halves(const char *text, int64_t least, int64_t most, int64_t *out)
 static const char *const SYSTEM_WORDS[] = {YZ__SYSTEM_MAP(X)};
 static const char *const METHOD_OF_PAIRING_WORDS[] = {YZ__METHOD_OF_PAIRING_MAP(X)};
 static const char *const SEEDING_WORDS[] = {YZ__SEEDING_MAP(X)};
+static const char *const COLOURS_WORDS[] = {YZ__COLOURS_BY_MAP(X)};
+static const char *const STONES_WORDS[] = {YZ__STONES_MAP(X)};
+static const char *const LINE_UPS_WORDS[] = {YZ__LINE_UPS_MAP(X)};
 static const char *const NUMBERS_WORDS[] = {YZ__NUMBERS_MAP(X)};
 static const char *const SERIES_WORDS[] = {YZ__SERIES_MAP(X)};
 static const char *const WITHDRAWAL_WORDS[] = {YZ__WITHDRAWAL_MAP(X)};
@@ -93,6 +96,9 @@ static const value_kind HALVES = {.read = read_halves};
 static const value_kind SYSTEM = WORDS(SYSTEM_WORDS);
 static const value_kind METHOD_OF_PAIRING = WORDS(METHOD_OF_PAIRING_WORDS);
 static const value_kind SEEDING = WORDS(SEEDING_WORDS);
+static const value_kind COLOURS = WORDS(COLOURS_WORDS);
+static const value_kind STONES = WORDS(STONES_WORDS);
+static const value_kind LINE_UPS = WORDS(LINE_UPS_WORDS);
 static const value_kind NUMBERS = WORDS(NUMBERS_WORDS);
 static const value_kind SERIES = WORDS(SERIES_WORDS);
 static const value_kind WITHDRAWAL = WORDS(WITHDRAWAL_WORDS);
@@ -109,6 +115,9 @@ static const value_kind DRAWN = WORDS(DRAWN_WORDS);
 static const char SYSTEM_LIST[] = "" YZ__SYSTEM_MAP(X);
 static const char METHOD_OF_PAIRING_LIST[] = "" YZ__METHOD_OF_PAIRING_MAP(X);
 static const char SEEDING_LIST[] = "" YZ__SEEDING_MAP(X);
+static const char COLOURS_LIST[] = "" YZ__COLOURS_BY_MAP(X);
+static const char STONES_LIST[] = "" YZ__STONES_MAP(X);
+static const char LINE_UPS_LIST[] = "" YZ__LINE_UPS_MAP(X);
 static const char NUMBERS_LIST[] = "" YZ__NUMBERS_MAP(X);
 static const char SERIES_LIST[] = "" YZ__SERIES_MAP(X);
 static const char WITHDRAWAL_LIST[] = "" YZ__WITHDRAWAL_MAP(X);
@@ -126,6 +135,9 @@ static const char DRAWN_LIST[] = "" YZ__DRAWN_MAP(X);
 #define TAKES_SYSTEM(least, most) SYSTEM_LIST + 2
 #define TAKES_METHOD_OF_PAIRING(least, most) METHOD_OF_PAIRING_LIST + 2
 #define TAKES_SEEDING(least, most) SEEDING_LIST + 2
+#define TAKES_COLOURS(least, most) COLOURS_LIST + 2
+#define TAKES_STONES(least, most) STONES_LIST + 2
+#define TAKES_LINE_UPS(least, most) LINE_UPS_LIST + 2
 #define TAKES_NUMBERS(least, most) NUMBERS_LIST + 2
 #define TAKES_SERIES(least, most) SERIES_LIST + 2
 #define TAKES_WITHDRAWAL(least, most) WITHDRAWAL_LIST + 2
@@ -221,6 +233,30 @@ static const char CRITERIA_LIST[] =
 /* ---- Settings ---- */
 
 enum { MOST_HANDICAP = 9, USUAL_ROUNDS = 5 };
+#define CATEGORIES_HANDICAP INT64_C(20000000000000) /* as OpenGotha has it there */
+
+/* The least ranks of the categories, the strongest first: "1D,5K". */
+static bool
+read_limits(yz__settings *settings, const char *value)
+{
+    int found[YZ__CATEGORIES_MOST], count = 0;
+    for (bool more = true; more;) {
+        const size_t length = strcspn(value, ",");
+        char text[8];
+        int64_t rank;
+        if (count == YZ__CATEGORIES_MOST || length >= sizeof text)
+            return false;
+        snprintf(text, sizeof text, "%.*s", (int)length, value);
+        if (!yz__read_rank(text, -30, count == 0 ? 8 : found[count - 1] - 1, &rank))
+            return false;
+        found[count++] = (int)rank;
+        more = value[length] == ',';
+        value += length + more;
+    }
+    memcpy(settings->limit, found, (size_t)count * sizeof *found);
+    settings->limits = count;
+    return true;
+}
 
 void
 yz__settings_usual(yz__settings *out)
@@ -239,6 +275,7 @@ static const struct {
 } OF_SYSTEM[] = {
     [YZ__SYSTEM_SWISS] = {"egf-swiss", false},
     [YZ__SYSTEM_MCMAHON] = {"egf", false},
+    [YZ__SYSTEM_CATEGORIES] = {"CATEGORY,NBW,EXT,EXR", false},
     [YZ__SYSTEM_ROUND_ROBIN] = {"egf-swiss", false},
     [YZ__SYSTEM_KNOCKOUT] = {"STAGE", true},
     [YZ__SYSTEM_MATCH] = {"NBW", true},
@@ -260,8 +297,16 @@ yz__settings_complete(yz__settings *settings)
                                 ? YZ__NUMBERS_LOT
                                 : YZ__NUMBERS_RATING;
     if (settings->handicap_ceiling < 0)
-        settings->handicap_ceiling =
-            settings->criteria[0] == YZ__CRITERION_MMS ? MOST_HANDICAP : 0;
+        settings->handicap_ceiling = settings->criteria[0] == YZ__CRITERION_MMS ||
+                                             settings->system == YZ__SYSTEM_CATEGORIES
+                                         ? MOST_HANDICAP
+                                         : 0;
+    if (settings->w_handicap < 0)
+        settings->w_handicap =
+            settings->system == YZ__SYSTEM_CATEGORIES ? CATEGORIES_HANDICAP : 0;
+    if (settings->handicap_komi == YZ__KOMI_UNSAID)
+        settings->handicap_komi = settings->system != YZ__SYSTEM_TEN_GAMES &&
+                                  settings->system != YZ__SYSTEM_SERIES;
 }
 
 static bool
@@ -342,12 +387,18 @@ yz_status
 yz__settings_set(yz__settings *settings, const char *name, const char *value,
                  const char **known, const char **takes)
 {
-    static const char CRITERIA[] = "criteria", COUNTING_NAME[] = "counting";
+    static const char CRITERIA[] = "criteria", COUNTING_NAME[] = "counting",
+                      CATEGORIES[] = "categories";
     const setting *row = setting_of(name);
     if (strcmp(name, CRITERIA) == 0) {
         *known = CRITERIA;
         *takes = CRITERIA_LIST + 1;
         return read_criteria(settings, value) ? YZ_OK : YZ_E_RANGE;
+    }
+    if (strcmp(name, CATEGORIES) == 0) {
+        *known = CATEGORIES;
+        *takes = "1D,5K ...";
+        return read_limits(settings, value) ? YZ_OK : YZ_E_RANGE;
     }
     if (strcmp(name, COUNTING_NAME) == 0) {
         *known = COUNTING_NAME;
@@ -373,6 +424,12 @@ yz__text_setting_of(const char *name)
            strcmp(yz__text_setting_key((yz__text_setting)i), name) != 0)
         i++;
     return (yz__text_setting)i;
+}
+
+const char *
+yz__setting_name(int number)
+{
+    return number < SETTINGS ? SETTING[number].name : NULL;
 }
 
 const char *

@@ -11,6 +11,7 @@
 #define YZ__SYSTEM_MAP(X)                                                              \
     X(SWISS, "swiss")                                                                  \
     X(MCMAHON, "mcmahon")                                                              \
+    X(CATEGORIES, "swiss-categories")                                                  \
     X(ROUND_ROBIN, "round-robin")                                                      \
     X(KNOCKOUT, "knockout")                                                            \
     X(MATCH, "match")                                                                  \
@@ -27,6 +28,18 @@
     X(FOLD, "SPLITANDFOLD")                                                            \
     X(SLIP, "SPLITANDSLIP")                                                            \
     X(RANDOM, "SPLITANDRANDOM")
+#define YZ__COLOURS_BY_MAP(X)                                                          \
+    X(LOT, "lot")                                                                      \
+    X(NIGIRI, "nigiri")                                                                \
+    X(BIDDING, "bidding")
+#define YZ__STONES_MAP(X)                                                              \
+    X(NONE, "none")                                                                    \
+    X(N_MINUS_ONE, "n-minus-one")                                                      \
+    X(N, "n")
+#define YZ__LINE_UPS_MAP(X)                                                            \
+    X(CHANGEABLE, "changeable")                                                        \
+    X(FIXED, "fixed")                                                                  \
+    X(LOT, "lot")
 #define YZ__NUMBERS_MAP(X)                                                             \
     X(LOT, "lot")                                                                      \
     X(RATING, "rating")
@@ -70,6 +83,15 @@ typedef enum yz__paired_by { YZ__METHOD_OF_PAIRING_MAP(X) } yz__paired_by;
 #undef X
 #define X(name, word) YZ__SEEDING_##name,
 typedef enum yz__seeding { YZ__SEEDING_MAP(X) } yz__seeding;
+#undef X
+#define X(name, word) YZ__COLOURS_BY_##name,
+typedef enum yz__colours_by { YZ__COLOURS_BY_MAP(X) } yz__colours_by;
+#undef X
+#define X(name, word) YZ__STONES_##name,
+typedef enum yz__stones { YZ__STONES_MAP(X) } yz__stones;
+#undef X
+#define X(name, word) YZ__LINE_UPS_##name,
+typedef enum yz__line_ups { YZ__LINE_UPS_MAP(X) } yz__line_ups;
 #undef X
 #define X(name, word) YZ__NUMBERS_##name,
 typedef enum yz__numbers { YZ__NUMBERS_MAP(X) } yz__numbers;
@@ -116,14 +138,22 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(third_place, "third_place", WHOLE, 0, 1, 0)                                      \
     X(best_of, "best_of", WHOLE, 1, YZ_TOURNAMENT_ROUNDS, 3)                           \
     X(boards, "boards", WHOLE, 0, 14, 0)                                               \
+    X(line_ups, "line_ups", LINE_UPS, 0, 0, YZ__LINE_UPS_CHANGEABLE)                   \
     X(series, "series", SERIES, 0, 0, YZ__SERIES_BWB)                                  \
     X(withdrawal, "withdrawal", WITHDRAWAL, 0, 0, YZ__WITHDRAWAL_STANDS)               \
     X(komi, "komi", KOMI, -200, 200, 13)                                               \
+    X(handicap_komi, "hd_komi", KOMI, -200, 200, YZ__KOMI_UNSAID)                      \
+    X(compensation, "compensation", STONES, 0, 0, YZ__STONES_NONE)                     \
+    X(colours, "colours", COLOURS, 0, 0, YZ__COLOURS_BY_LOT)                           \
     X(basic_time, "basic_time", WHOLE, 0, 1440, 60)                                    \
     X(overtime, "overtime", OVERTIME, 0, 0, YZ__EVENT_TIME_NONE)                       \
     X(overtime_seconds, "overtime_seconds", WHOLE, 0, 3600, 30)                        \
     X(overtime_stones, "overtime_stones", WHOLE, 1, 99, 15)                            \
+    X(overtime_periods, "overtime_periods", WHOLE, 1, 99, 5)                           \
+    X(size, "size", WHOLE, 2, 52, 19)                                                  \
     X(internet, "internet", WHOLE, 0, 1, 0)                                            \
+    X(promotion_games, "promotion_games", WHOLE, 0, YZ_TOURNAMENT_ROUNDS, 0)           \
+    X(promotion_rate, "promotion_rate", WHOLE, 1, 100, 70)                             \
     X(rating_system, "rating_system", RATING_SYSTEM, 0, 0, YZ__RATED_BY_EGF)           \
     X(rating_class, "class", CLASS, 0, 0, YZ__CLASS_A)                                 \
     X(floor, "floor", RANK, -30, 8, -30)                                               \
@@ -144,6 +174,7 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(w_duplicate, "w_duplicate", WHOLE, 0, 500000000000000, 500000000000000)          \
     X(w_random, "w_random", WHOLE, 0, 1000000000, 0)                                   \
     X(w_colour, "w_colour", WHOLE, 0, 1000000000, 1000000)                             \
+    X(w_category, "w_category", WHOLE, 0, 100000000000000, 20000000000000)             \
     X(w_score, "w_score", WHOLE, 0, 100000000000000, 100000000000)                     \
     X(w_drawn, "w_dudd", WHOLE, 0, 1000000000000, 100000000)                           \
     X(compensate, "dudd_compensate", WHOLE, 0, 1, 1)                                   \
@@ -158,7 +189,7 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(off_at_bar, "sec_bar", WHOLE, 0, 1, 1)                                           \
     X(off_at_rank, "sec_rank", RANK, -30, 8, 0)                                        \
     X(off_at_wins, "sec_wins", WHOLE, 0, 1, 1)                                         \
-    X(w_handicap, "w_handicap", WHOLE, 0, 100000000000000, 0)                          \
+    X(w_handicap, "w_handicap", WHOLE, 0, 100000000000000, -1)                         \
     X(w_place, "w_geo", WHOLE, 0, 100000000000000, 0)                                  \
     X(apart_country, "f_country", WHOLE, 0, 99, 1)                                     \
     X(apart_club, "f_club", WHOLE, 0, 99, 3)
@@ -180,11 +211,15 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
                    "halfforunplayed=1 unplayed=virtual criteria=fide")                 \
     X("chinese-1988", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "     \
                       "halfforunplayed=0 unplayed=nothing withdrawal=chinese-1988 "    \
-                      "criteria=chinese-1988")                                         \
+                      "line_ups=fixed criteria=chinese-1988")                          \
     X("ing", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "              \
              "halfforunplayed=0 unplayed=nothing criteria=ing")                        \
     X("wagc", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "             \
               "halfforunplayed=0 unplayed=nothing tie_places=8 criteria=wagc")
+
+/* Not said yet: what the system has. */
+#define YZ__KOMI_UNSAID (-1000)
+enum { YZ__CATEGORIES_MOST = 8 };
 
 /* Settings that are words: X(NAME, "name"). */
 #define YZ__TEXT_SETTING_MAP(X)                                                        \
@@ -193,7 +228,11 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(COUNTRY, "country")                                                              \
     X(FROM, "from")                                                                    \
     X(TO, "to")                                                                        \
-    X(REMARK, "remark")
+    X(REMARK, "remark")                                                                \
+    X(RULES, "rules")                                                                  \
+    X(SHORT, "short_name")                                                             \
+    X(DIRECTOR, "director")                                                            \
+    X(REFEREE, "referee")
 #define X(name, key) YZ__TEXT_##name,
 typedef enum yz__text_setting {
     YZ__TEXT_SETTING_MAP(X) YZ__TEXT_SETTINGS
@@ -206,6 +245,8 @@ typedef struct yz__settings {
 #undef X
     yz__criterion criteria[YZ__CRITERIA_MOST];
     int criterion_count;
+    int limit[YZ__CATEGORIES_MOST]; /* the least rank of each category but the last */
+    int limits;
     const char *text[YZ__TEXT_SETTINGS]; /* "": not said; the event's own */
     bool rounds_said;
 } yz__settings;
@@ -224,6 +265,8 @@ YZ_MUST_CHECK yz_status yz__settings_set(yz__settings *settings, const char *nam
 /* The setting of this name that is words; YZ__TEXT_SETTINGS: there is none. */
 yz__text_setting yz__text_setting_of(const char *name);
 const char *yz__text_setting_key(yz__text_setting setting);
+/* The name of the setting with this number, from 0; NULL behind the last. */
+const char *yz__setting_name(int number);
 /* The value of a setting as it is written; 'name' is one of the list, 'text' has room for halves. */
 const char *yz__settings_written(const yz__settings *settings, const char *name,
                                  char text[YZ_NUMBER_TEXT]);

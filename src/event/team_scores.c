@@ -1,6 +1,8 @@
 /* team_scores.c - what teams have scored. */
 #include "event/team_scores.h"
 
+#include "event/round_pool.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,6 +25,36 @@ line_up_of(const yz__event *event, int team, int round)
     return found;
 }
 
+/* True if the player is of the team, and no reserve. */
+static bool
+is_regular(const yz__event *event, int player, int team)
+{
+    const int boards = (int)event->settings.boards;
+    return event->player[player].team == team + 1 &&
+           (boards == 0 || event->player[player].board < boards);
+}
+
+/* The board that is drawn for a player in a round. */
+static int
+drawn_board(const yz__event *event, int player, int round)
+{
+    const int team = event->player[player].team - 1;
+    const int64_t own = yz__lot(event, round, player, player, INT64_MAX - 1);
+    int before = 0;
+    for (int p = 0; p < (int)event->players; p++)
+        before += p != player && is_regular(event, p, team) &&
+                  yz__lot(event, round, p, p, INT64_MAX - 1) < own;
+    return before;
+}
+
+static int
+usual_board(const yz__event *event, int player, int round)
+{
+    const bool drawn = event->settings.line_ups == YZ__LINE_UPS_LOT &&
+                       is_regular(event, player, event->player[player].team - 1);
+    return drawn ? drawn_board(event, player, round) : event->player[player].board;
+}
+
 int
 yz__team_player(const yz__event *event, int team, int board, int round)
 {
@@ -30,7 +62,7 @@ yz__team_player(const yz__event *event, int team, int board, int round)
     if (line_up != NULL)
         return board < line_up->count ? line_up->player[board] : -1;
     for (int p = 0; p < (int)event->players; p++)
-        if (event->player[p].team == team + 1 && event->player[p].board == board)
+        if (event->player[p].team == team + 1 && usual_board(event, p, round) == board)
             return p;
     return -1;
 }
@@ -43,7 +75,7 @@ yz__board_in(const yz__event *event, int player, int round)
     for (int i = 0; line_up != NULL && i < line_up->count; i++)
         if (line_up->player[i] == player)
             return i;
-    return at->board;
+    return usual_board(event, player, round);
 }
 
 int

@@ -7,8 +7,8 @@
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 
-static void
-free_event(yz__event *event)
+void
+yz__event_free(yz__event *event)
 {
     if (event == NULL)
         return;
@@ -142,7 +142,7 @@ replay(yz__event **out, reading *r)
     yz__settings_complete(&(*out)->settings);
     yz__resize(r->allocator, r->begin, r->room * sizeof *r->begin, 0);
     if (status != YZ_OK) {
-        free_event(*out);
+        yz__event_free(*out);
         *out = NULL;
     }
     return status;
@@ -157,7 +157,7 @@ yz_tournament_new(yz_tournament **out, const yz_allocator *allocator)
     yz__event *event = new_event(allocator);
     if (t == NULL || event == NULL) {
         yz__resize(allocator, t, sizeof *t, 0);
-        free_event(event);
+        yz__event_free(event);
         return YZ_E_NOMEM;
     }
     yz__settings_complete(&event->settings);
@@ -172,9 +172,21 @@ yz_tournament_free(yz_tournament *tournament)
 {
     if (tournament == NULL)
         return;
-    free_event(tournament->event);
+    yz__event_free(tournament->event);
     yz__grown_free(&tournament->log);
     yz__resize(tournament->allocator, tournament, sizeof *tournament, 0);
+}
+
+yz_status
+yz__tournament_before(yz__event **out, const yz_tournament *tournament, uint32_t line)
+{
+    const yz__grown_text *log = &tournament->log;
+    reading r = {.allocator = tournament->allocator, .text = log->text};
+    for (uint32_t i = 1; i < line && r.length < log->length; i++) {
+        const char *end = memchr(log->text + r.length, '\n', log->length - r.length);
+        r.length = end != NULL ? (size_t)(end - log->text) + 1 : log->length;
+    }
+    return replay(out, &r);
 }
 
 static uint32_t
@@ -218,7 +230,7 @@ yz_tournament_act(yz_tournament *tournament, const char *text, size_t length,
         log->length = before;
         return status;
     }
-    free_event(tournament->event);
+    yz__event_free(tournament->event);
     tournament->event = event;
     return YZ_OK;
 }

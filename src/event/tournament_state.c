@@ -63,3 +63,33 @@ yz__entrant_rank(int rank, char out[YZ__ENTRANT_RANK_TEXT])
              rank < 0 ? 'K' : 'D');
     return out;
 }
+
+int
+yz__category(const yz__event *event, int player)
+{
+    const yz__settings *s = &event->settings;
+    int category = 0;
+    while (category < s->limits && event->player[player].rank < s->limit[category])
+        category++;
+    return category;
+}
+
+int
+yz__komi_of(const yz__event *event, const yz__pairing *game)
+{
+    const yz__settings *s = &event->settings;
+    const int stones = game->handicap > 1 ? game->handicap : 0;
+    if (game->has_komi)
+        return game->komi;
+    if (game->handicap == 0)
+        return (int)s->komi;
+    switch ((yz__stones)s->compensation) {
+    case YZ__STONES_NONE:
+        break;
+    case YZ__STONES_N_MINUS_ONE:
+        return (int)s->handicap_komi + 2 * (stones > 0 ? stones - 1 : 0);
+    case YZ__STONES_N:
+        return (int)s->handicap_komi + 2 * stones;
+    }
+    return (int)s->handicap_komi;
+}

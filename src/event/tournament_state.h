@@ -50,6 +50,7 @@ typedef struct yz__entrant {
     int correction;   /* of the start score */
     uint64_t present; /* bit r - 1: plays in round r */
     bool registered;  /* finally */
+    bool supergroup;  /* starts one point above the bar */
     int left;         /* withdrawn from this round on; 0: not */
     int warnings;
     bool excluded;                     /* all games count as lost */
@@ -74,9 +75,12 @@ typedef struct yz__pairing {
     int round;        /* from 1 */
     int white, black; /* players; of a bye 'white' is the player and 'black' is -1 */
     int handicap;
+    bool has_komi; /* that the players bid, or the referee laid down */
+    int komi;      /* then; doubled */
     yz__outcome outcome;
     bool by_default;
-    uint32_t line; /* of the act */
+    const char *score, *basis, *rules; /* of its record, if it was judged; else NULL */
+    uint32_t line;                     /* of the act */
 } yz__pairing;
 
 typedef struct yz__forbidden {
@@ -109,6 +113,12 @@ struct yz_tournament {
     yz__event *event;
 };
 
+/* The event as it was before a line of its log, which counts from 1; yz__event_free() releases it.  Players have
+   the numbers that they have now.  YZ_E_NOMEM. */
+YZ_MUST_CHECK yz_status yz__tournament_before(yz__event **out,
+                                              const yz_tournament *tournament,
+                                              uint32_t line);
+void yz__event_free(yz__event *event);
 /* The player with this id, of 'length' bytes; -1: there is none. */
 int yz__entrant_find(const yz__event *event, const char *id, size_t length);
 /* Makes a player known by his id, which is new. */
@@ -120,6 +130,11 @@ bool yz__is_present(const yz__event *event, int player, int round);
 /* "3D"; returns 'out'. */
 #define YZ__ENTRANT_RANK_TEXT 16
 char *yz__entrant_rank(int rank, char out[YZ__ENTRANT_RANK_TEXT]);
+/* The category of a player by his rank; 0: the strongest. */
+int yz__category(const yz__event *event, int player);
+/* What White gets in a game, doubled: the komi of the event, or that of handicap games with what the stones
+   are compensated by. */
+int yz__komi_of(const yz__event *event, const yz__pairing *game);
 const char *yz__outcome_key(yz__outcome outcome);
 const char *yz__licence_key(yz__licence licence);
 

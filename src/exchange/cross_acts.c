@@ -74,9 +74,11 @@ tell_settings(const telling_acts *of)
         if (*s->text[i] != '\0')
             yz__export_put(of->out, "param\t%s\t%s\n",
                            yz__text_setting_key((yz__text_setting)i), s->text[i]);
+    const int rounds = of->table->rounds > of->table->said_rounds
+                           ? of->table->rounds
+                           : of->table->said_rounds;
     yz__export_put(of->out, "param\trounds\t%d\nparam\tsystem\t%s\n",
-                   of->table->rounds > 0 ? of->table->rounds : 1,
-                   of->table->mcmahon ? "mcmahon" : "swiss");
+                   rounds > 0 ? rounds : 1, of->table->mcmahon ? "mcmahon" : "swiss");
     if (of->table->mcmahon)
         yz__export_put(of->out, "param\tcriteria\topengotha\nparam\tmms2absent\t%d\n",
                        of->halves);
@@ -173,5 +175,8 @@ yz__crosstable_acts(yz__exported *out, const yz__crosstable *table, yz_diag *dia
     for (int r = 0; r < table->rounds; r++)
         for (int i = 0; i < table->rows; i++)
             tell_cell(&of, i, r);
-    return out->status;
+    if (table->more.text.length > 0)
+        yz__export_put(out, "%.*s", (int)table->more.text.length,
+                       table->more.text.text);
+    return table->more.status != YZ_OK ? table->more.status : out->status;
 }

@@ -13,6 +13,7 @@ yz__crosstable_new(yz__crosstable *out, const yz_allocator *allocator, int rows,
     memset(out, 0, sizeof *out);
     yz__arena_init(&out->arena, allocator, 0);
     yz__settings_usual(&out->settings);
+    out->more.text.allocator = allocator;
     out->row = yz__arena_take(&out->arena, all * sizeof *out->row);
     yz__cell *cell =
         yz__arena_take(&out->arena, all * ((size_t)rounds + 1) * sizeof *cell);
@@ -36,6 +37,7 @@ yz__crosstable_new(yz__crosstable *out, const yz_allocator *allocator, int rows,
 void
 yz__crosstable_free(yz__crosstable *table)
 {
+    yz__grown_free(&table->more.text);
     yz__arena_free(&table->arena);
 }
 
@@ -134,6 +136,23 @@ yz__crosstable_of(yz__crosstable *out, const yz__event *event)
     }
     yz__scores_free(&scores);
     return status;
+}
+
+yz_status
+yz__crosstable_write(yz__exported *out, const yz__event *event,
+                     const yz__crosstable_form *form)
+{
+    yz__crosstable table;
+    const yz_status status = yz__crosstable_of(&table, event);
+    if (status != YZ_OK)
+        return status;
+    form->put_head(out, &table);
+    for (int i = 0; i < table.rows; i++)
+        form->put_row(out, &table, i);
+    if (form->put_end != NULL)
+        form->put_end(out, &table, event);
+    yz__crosstable_free(&table);
+    return out->status;
 }
 
 /* ---- Cells ---- */

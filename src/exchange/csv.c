@@ -61,15 +61,8 @@ put_row(yz__exported *out, const yz__crosstable *t, int i)
 yz_status
 yz__write_csv(yz__exported *out, const yz__event *event)
 {
-    yz__crosstable table;
-    const yz_status status = yz__crosstable_of(&table, event);
-    if (status != YZ_OK)
-        return status;
-    put_head(out, &table);
-    for (int i = 0; i < table.rows; i++)
-        put_row(out, &table, i);
-    yz__crosstable_free(&table);
-    return out->status;
+    static const yz__crosstable_form THIS = {put_head, put_row, NULL};
+    return yz__crosstable_write(out, event, &THIS);
 }
 
 /* ---- Read ---- */

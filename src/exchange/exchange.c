@@ -18,7 +18,15 @@ static const struct {
     [YZ_TOURNAMENT_TRF] = {yz__write_trf, yz__read_trf},
     [YZ_TOURNAMENT_CSV] = {yz__write_csv, yz__read_csv},
     [YZ_TOURNAMENT_OPENGOTHA] = {yz__write_opengotha, yz__read_opengotha},
+    [YZ_TOURNAMENT_PAIRGOTH] = {yz__write_pairgoth, yz__read_pairgoth},
+    [YZ_TOURNAMENT_MACMAHON] = {NULL, yz__read_macmahon},
 };
+
+bool
+yz__is_exported(yz_tournament_format format)
+{
+    return FORMAT[format].write != NULL;
+}
 
 yz_status
 yz__export(yz__exported *out, yz_tournament_format format, const yz__event *event)

@@ -5,6 +5,8 @@
 #include "exchange/exported.h"
 #include "event/tournament_state.h"
 
+/* False if this format is only read. */
+bool yz__is_exported(yz_tournament_format format);
 /* Writes the event as a file of this format.  YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__export(yz__exported *out, yz_tournament_format format,
                                    const yz__event *event);

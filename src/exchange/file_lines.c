@@ -1,6 +1,7 @@
 /* file_lines.c - lines of a file, and the words of a line. */
 #include "exchange/file_lines.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "message/refuse.h"
@@ -135,4 +136,65 @@ yz__read_cells(yz__table_reading *of, yz__cross_row *row, const yz__line_words *
                            words->word[i + r].length))
             return yz__file_form(of->diag, row->line, "2+/w0 0+ 0= 0-");
     return YZ_OK;
+}
+
+/* The blanks before the first letter. */
+static size_t
+indent(const yz__file_lines *lines)
+{
+    size_t i = 0;
+    while (i < lines->length && is_blank(lines->line[i]))
+        i++;
+    return i;
+}
+
+bool
+yz__line_begins(const yz__file_lines *lines, char letter)
+{
+    const size_t at = indent(lines);
+    return at < lines->length && lines->line[at] == letter;
+}
+
+yz_status
+yz__table_read(yz__exported *out, yz__table_reading *of, int rows, int rounds,
+               const char *form, yz_status (*read_line)(yz__table_reading *of))
+{
+    yz_status status = yz__file_holds(of, rows, rounds, form);
+    if (status != YZ_OK)
+        return status;
+    status = yz__crosstable_new(&of->table, of->allocator, rows, rounds);
+    if (status != YZ_OK)
+        return yz__refuse_status(of->diag, status);
+    while (status == YZ_OK && yz__next_line(&of->lines))
+        if (indent(&of->lines) < of->lines.length)
+            status = read_line(of);
+    if (status == YZ_OK)
+        status = yz__crosstable_acts(out, &of->table, of->diag);
+    yz__crosstable_free(&of->table);
+    return status;
+}
+
+/* The round of a line "game 3 ..."; 0: it has none. */
+static int
+round_of(const char *line)
+{
+    const char *tab = strchr(line, '\t');
+    return tab != NULL ? atoi(tab + 1) : 0;
+}
+
+void
+yz__put_by_rounds(yz__exported *out, const yz__exported *lines)
+{
+    int last = 0;
+    for (int r = 0; r <= last && out->status == YZ_OK; r++) {
+        const char *at = lines->text.text, *end = at + lines->text.length;
+        while (at < end) {
+            const char *stop = memchr(at, '\n', (size_t)(end - at));
+            const int round = round_of(at);
+            last = round > last ? round : last;
+            if (round == r)
+                yz__export_put(out, "%.*s\n", (int)(stop - at), at);
+            at = stop + 1;
+        }
+    }
 }

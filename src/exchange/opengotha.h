@@ -1,14 +1,10 @@
 /*
  * opengotha.h - what OpenGotha's XML and ours have in common: names of attributes and of settings.
- *
- * The library reads no XML: who has a parser hands on a line for each element, in the order of their begins,
- *
- *     LINE <tab> ELEMENT <tab> NAME=VALUE <tab> NAME=VALUE ...
  */
 #ifndef YZ_SRC_EXCHANGE_OPENGOTHA_H
 #define YZ_SRC_EXCHANGE_OPENGOTHA_H
 
-#include "exchange/file_lines.h"
+#include "exchange/elements.h"
 
 /* X("attribute", "setting", "element it stands in").  true and false are 1 and 0. */
 #define YZ__OPENGOTHA_MAP(X)                                                           \
@@ -18,6 +14,9 @@
     X("endDate", "to", "General")                                                      \
     X("numberOfRounds", "rounds", "General")                                           \
     X("komi", "komi", "General")                                                       \
+    X("shortName", "short_name", "General")                                            \
+    X("director", "director", "General")                                               \
+    X("size", "size", "General")                                                       \
     X("basicTime", "basic_time", "General")                                            \
     X("bInternet", "internet", "General")                                              \
     X("nbMovesCanTime", "overtime_stones", "General")                                  \
@@ -37,6 +36,7 @@
     X("paiBaAvoidDuplGame", "w_duplicate", "Pairing")                                  \
     X("paiBaRandom", "w_random", "Pairing")                                            \
     X("paiBaBalanceWB", "w_colour", "Pairing")                                         \
+    X("paiMaAvoidMixingCategories", "w_category", "Pairing")                           \
     X("paiMaMinimizeScoreDifference", "w_score", "Pairing")                            \
     X("paiMaDUDDWeight", "w_dudd", "Pairing")                                          \
     X("paiMaCompensateDUDD", "dudd_compensate", "Pairing")                             \

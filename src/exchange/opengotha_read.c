@@ -1,23 +1,10 @@
 /* opengotha_read.c - the elements of OpenGotha's XML, as acts. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "exchange/opengotha.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
-
-enum { ATTRIBUTES = 64 };
-
-/* An element: its name and attributes. */
-typedef struct element {
-    uint32_t line;
-    const char *name;
-    int count;
-    struct {
-        const char *name, *value;
-    } attribute[ATTRIBUTES];
-} element;
 
 /* A player of the file; ids go by the order of the file. */
 typedef struct known {
@@ -39,75 +26,25 @@ typedef struct gotha {
     bool mcmahon;
 } gotha;
 
-/* ---- Elements ---- */
-
-static const char *
-value_of(const element *e, const char *name)
-{
-    for (int i = 0; i < e->count; i++)
-        if (strcmp(e->attribute[i].name, name) == 0)
-            return e->attribute[i].value;
-    return "";
-}
-
-/* Cuts a line at its tabs. */
-static bool
-cut(gotha *g, element *out)
-{
-    yz__file_lines *lines = &g->of->lines;
-    char *at = yz__arena_take(&g->of->table.arena, lines->length + 1);
-    if (at == NULL)
-        return false;
-    memcpy(at, lines->line, lines->length);
-    at[lines->length] = '\0';
-    *out = (element){.line = (uint32_t)strtoul(at, NULL, 10), .name = ""};
-    for (int field = 0; at != NULL; field++) {
-        char *end = strchr(at, '\t'), *is;
-        if (end != NULL)
-            *end++ = '\0';
-        is = strchr(at, '=');
-        if (field == 1)
-            out->name = at;
-        else if (field > 1 && is != NULL && out->count < ATTRIBUTES) {
-            *is = '\0';
-            out->attribute[out->count].name = at;
-            out->attribute[out->count++].value = is + 1;
-        }
-        at = end;
-    }
-    return true;
-}
-
 #define REFUSE(g, e, id, ...)                                                          \
     yz__file_refuse((g)->of->diag, (e)->line, yz_message_with((id), __VA_ARGS__))
 
 /* ---- Players ---- */
 
 static yz_status
-find(const gotha *g, const element *e, const char *attribute, int *out)
+find(const gotha *g, const yz__element *e, const char *attribute, int *out)
 {
     char key[YZ__OPENGOTHA_KEY];
-    yz__opengotha_key(value_of(e, attribute), "", key);
+    yz__opengotha_key(yz__element_value(e, attribute), "", key);
     for (*out = 0; *out < g->players; ++*out)
         if (strcmp(g->player[*out].key, key) == 0)
             return YZ_OK;
     return REFUSE(g, e, YZ_MESSAGE_TOURNAMENT_NO_PLAYER,
-                  yz_arg_text(value_of(e, attribute)));
-}
-
-/* The rank, which older files write "30k". */
-static yz_status
-read_rank(const gotha *g, const element *e, int *out)
-{
-    const char *rank = value_of(e, "rank");
-    return yz__word_rank((yz__file_word){rank, strlen(rank)}, out)
-               ? YZ_OK
-               : REFUSE(g, e, YZ_MESSAGE_TOURNAMENT_VALUE, yz_arg_name(NULL, "rank"),
-                        yz_arg_name(NULL, "30K-9D"), yz_arg_text(rank));
+                  yz_arg_text(yz__element_value(e, attribute)));
 }
 
 static yz_status
-read_player(gotha *g, const element *e)
+read_player(gotha *g, const yz__element *e)
 {
     static const struct {
         const char *attribute;
@@ -116,13 +53,15 @@ read_player(gotha *g, const element *e)
                   {"ffgLicence", YZ__LICENCE_FFG},
                   {"agaId", YZ__LICENCE_AGA}};
     char key[YZ__OPENGOTHA_KEY], text[YZ__ENTRANT_RANK_TEXT];
-    const char *surname = value_of(e, "name"), *first = value_of(e, "firstName");
+    const char *surname = yz__element_value(e, "name"),
+               *first = yz__element_value(e, "firstName");
     int rank;
     yz__opengotha_key(surname, first, key);
     for (int i = 0; i < g->players; i++)
         if (strcmp(g->player[i].key, key) == 0)
             return REFUSE(g, e, YZ_MESSAGE_TOURNAMENT_SAME_PLAYER, yz_arg_text(key));
-    const yz_status status = read_rank(g, e, &rank);
+    /* Older files write "30k". */
+    const yz_status status = yz__element_rank(e, "rank", g->of->diag, &rank);
     if (status != YZ_OK)
         return status;
     known *player = &g->player[g->players++];
@@ -130,26 +69,27 @@ read_player(gotha *g, const element *e)
     player->key = yz__crosstable_keep(&g->of->table, key, strlen(key));
     if (player->key == NULL)
         return YZ_E_NOMEM;
-    const char *correction = value_of(e, "smmsCorrection");
+    const char *correction = yz__element_value(e, "smmsCorrection");
     yz__export_put(
         g->out, "player\tP%02d\t%s\t%s\t%s\t%s\t%s\t%.20s\t%d\t%s\t%s\n", g->players,
-        yz__entrant_rank(rank, text), value_of(e, "rating"), value_of(e, "country"),
-        value_of(e, "club"), correction, value_of(e, "participating"),
-        strcmp(value_of(e, "registeringStatus"), "PRE") != 0, surname, first);
+        yz__entrant_rank(rank, text), yz__element_value(e, "rating"),
+        yz__element_value(e, "country"), yz__element_value(e, "club"), correction,
+        yz__element_value(e, "participating"),
+        strcmp(yz__element_value(e, "registeringStatus"), "PRE") != 0, surname, first);
     for (size_t k = 0; k < sizeof NUMBER / sizeof *NUMBER; k++)
-        if (*value_of(e, NUMBER[k].attribute) != '\0')
+        if (*yz__element_value(e, NUMBER[k].attribute) != '\0')
             yz__export_put(g->out, "licence\tP%02d\t%s\t%s\n", g->players,
                            yz__licence_key(NUMBER[k].licence),
-                           value_of(e, NUMBER[k].attribute));
+                           yz__element_value(e, NUMBER[k].attribute));
     return YZ_OK;
 }
 
 /* ---- Games ---- */
 
 static yz_status
-read_round(const gotha *g, const element *e, int *out)
+read_round(const gotha *g, const yz__element *e, int *out)
 {
-    const char *round = value_of(e, "roundNumber");
+    const char *round = yz__element_value(e, "roundNumber");
     return yz__word_number((yz__file_word){round, strlen(round)}, YZ_TOURNAMENT_ROUNDS,
                            out) &&
                    *out > 0
@@ -160,10 +100,10 @@ read_round(const gotha *g, const element *e, int *out)
 
 /* A player has one game or bye a round. */
 static yz_status
-take_round(gotha *g, const element *e, int player, int round)
+take_round(gotha *g, const yz__element *e, int player, int round)
 {
     const char **at = &g->player[player].table[round - 1];
-    const char *table = value_of(e, "tableNumber");
+    const char *table = yz__element_value(e, "tableNumber");
     if (*table == '\0')
         table = "0";
     if (*at != NULL)
@@ -175,10 +115,10 @@ take_round(gotha *g, const element *e, int player, int round)
 }
 
 static yz_status
-read_game(gotha *g, const element *e)
+read_game(gotha *g, const yz__element *e)
 {
     static const char BEFORE[] = "RESULT_";
-    const char *result = value_of(e, "result");
+    const char *result = yz__element_value(e, "result");
     int white, black, round;
     yz_status status = find(g, e, "whitePlayer", &white);
     if (status == YZ_OK)
@@ -196,7 +136,7 @@ read_game(gotha *g, const element *e)
         return status;
     if (strncmp(result, BEFORE, sizeof BEFORE - 1) == 0)
         result += sizeof BEFORE - 1;
-    const char *stones = value_of(e, "handicap");
+    const char *stones = yz__element_value(e, "handicap");
     yz__export_put(&g->games, "game\t%d\tP%02d\tP%02d\t%s\t%s\n", round, white + 1,
                    black + 1, *stones != '\0' ? stones : "0",
                    *result != '\0' ? result : "UNKNOWN");
@@ -204,11 +144,11 @@ read_game(gotha *g, const element *e)
 }
 
 static yz_status
-read_bye(gotha *g, const element *e)
+read_bye(gotha *g, const yz__element *e)
 {
     int player, round;
     /* A list of them is called like one in older files. */
-    if (*value_of(e, "player") == '\0')
+    if (*yz__element_value(e, "player") == '\0')
         return YZ_OK;
     yz_status status = find(g, e, "player", &player);
     if (status == YZ_OK)
@@ -235,9 +175,9 @@ set(gotha *g, const char *setting, const char *value)
 }
 
 static void
-read_overtime(gotha *g, const element *e)
+read_overtime(gotha *g, const yz__element *e)
 {
-    const char *name = value_of(e, "complementaryTimeSystem");
+    const char *name = yz__element_value(e, "complementaryTimeSystem");
     for (int i = YZ__EVENT_TIME_NONE; i <= YZ__EVENT_TIME_FISCHER; i++) {
         const yz__opengotha_overtime *row = &yz__OPENGOTHA_OVERTIME[i];
         static const char *const WORD[] = {
@@ -248,17 +188,17 @@ read_overtime(gotha *g, const element *e)
         if (strcmp(row->name, name) != 0)
             continue;
         set(g, "overtime", WORD[i]);
-        if (row->seconds != NULL && *value_of(e, row->seconds) != '\0')
-            set(g, "overtime_seconds", value_of(e, row->seconds));
+        if (row->seconds != NULL && *yz__element_value(e, row->seconds) != '\0')
+            set(g, "overtime_seconds", yz__element_value(e, row->seconds));
     }
 }
 
 /* Whatever settings stand in an element; words that older files spell otherwise. */
 static void
-read_settings(gotha *g, const element *e)
+read_settings(gotha *g, const yz__element *e)
 {
     for (const yz__opengotha_row *row = yz__OPENGOTHA; row->attribute != NULL; row++) {
-        const char *value = value_of(e, row->attribute);
+        const char *value = yz__element_value(e, row->attribute);
         const size_t length = strlen(row->element);
         if (*value == '\0' || strncmp(e->name, row->element, length) != 0)
             continue;
@@ -273,9 +213,9 @@ read_settings(gotha *g, const element *e)
 }
 
 static void
-read_criterion(gotha *g, const element *e)
+read_criterion(gotha *g, const yz__element *e)
 {
-    const char *name = value_of(e, "name");
+    const char *name = yz__element_value(e, "name");
     const size_t used = strlen(g->criteria);
     if (strcmp(name, "NULL") == 0 || *name == '\0' ||
         used + strlen(name) + 2 > sizeof g->criteria)
@@ -289,7 +229,7 @@ read_criterion(gotha *g, const element *e)
 /* ---- The file ---- */
 
 static yz_status
-read_element(gotha *g, const element *e)
+read_element(gotha *g, const yz__element *e)
 {
     if (strcmp(e->name, "Player") == 0)
         return g->players < YZ_TOURNAMENT_PLAYERS
@@ -315,9 +255,10 @@ read_all(gotha *g)
     yz_status status = YZ_OK;
     bool any = false;
     while (status == YZ_OK && yz__next_line(&g->of->lines)) {
-        element e;
-        if (!cut(g, &e))
-            return YZ_E_NOMEM;
+        yz__element e;
+        status = yz__element_cut(&e, g->of);
+        if (status != YZ_OK)
+            return status;
         any = any || strcmp(e.name, "Tournament") == 0;
         status = read_element(g, &e);
     }
@@ -343,8 +284,7 @@ yz__read_opengotha(yz__exported *out, yz__table_reading *of)
         yz__export_put(out, "%s", g.settings);
         if (*g.criteria != '\0')
             yz__export_put(out, "param\tcriteria\t%s\n", g.criteria);
-        if (g.games.text.length > 0)
-            yz__export_put(out, "%.*s", (int)g.games.text.length, g.games.text.text);
+        yz__put_by_rounds(out, &g.games);
         status = g.games.status != YZ_OK ? g.games.status : out->status;
     }
     yz__grown_free(&g.games.text);

@@ -112,8 +112,9 @@ put_key(yz__exported *out, const char *name, const yz__event *event, int player)
 enum { THEIR_ROUNDS = 20 };
 
 static void
-put_player(yz__exported *out, const yz__entrant *player)
+put_player(yz__exported *out, const yz__event *event, int p)
 {
+    const yz__entrant *player = &event->player[p];
     char rank[YZ__ENTRANT_RANK_TEXT], rounds[THEIR_ROUNDS + 1];
     for (int r = 0; r < THEIR_ROUNDS; r++)
         rounds[r] = (player->present >> r & 1) != 0 &&
@@ -138,7 +139,7 @@ put_player(yz__exported *out, const yz__entrant *player)
     put_number(out, "rating", player->rating);
     put(out, "ratingOrigin", "EGF");
     put(out, "registeringStatus", player->registered ? "FIN" : "PRE");
-    put_number(out, "smmsCorrection", player->correction);
+    put_number(out, "smmsCorrection", yz__correction(event, p));
     yz__export_put(out, "/>\n");
 }
 
@@ -224,8 +225,6 @@ put_parameters(yz__exported *out, const yz__settings *s)
         put_number(out, overtime->seconds, (int)s->overtime_seconds);
     put(out, "genMMZero", "30K");
     put(out, "numberOfCategories", "1");
-    put(out, "shortName", "yunzi");
-    put(out, "size", "19");
     put_settings(out, s, "General");
     yz__export_put(out, "/>\n<HandicapParameterSet");
     put_settings(out, s, "Handicap");
@@ -239,8 +238,7 @@ put_parameters(yz__exported *out, const yz__settings *s)
     }
     yz__export_put(
         out, "</PlacementCriteria></PlacementParameterSet>\n<PairingParameterSet");
-    yz__export_put(out,
-                   " paiBaDeterministic=\"true\" paiMaAvoidMixingCategories=\"0\"");
+    yz__export_put(out, " paiBaDeterministic=\"true\"");
     put(out, "paiSeDefSecCrit", yz__settings_written(s, "w_geo", text));
     put_settings(out, s, "Pairing");
     yz__export_put(out, "/>\n</TournamentParameterSet>\n");
@@ -253,8 +251,8 @@ yz__write_opengotha(yz__exported *out, const yz__event *event)
                    "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
                    "<Tournament dataVersion=\"201\" fullVersionNumber=\"3.52.00\">\n"
                    "<Players>\n");
-    for (size_t i = 0; i < event->players; i++)
-        put_player(out, &event->player[i]);
+    for (int p = 0; p < (int)event->players; p++)
+        put_player(out, event, p);
     yz__export_put(out, "</Players>\n");
     put_games(out, event);
     put_parameters(out, &event->settings);

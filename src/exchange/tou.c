@@ -99,8 +99,9 @@ put_row(yz__exported *out, const yz__crosstable *t, int i)
 }
 
 static void
-put_head(yz__exported *out, const yz__settings *s)
+put_head(yz__exported *out, const yz__crosstable *t)
 {
+    const yz__settings *s = &t->settings;
     char komi[YZ_NUMBER_TEXT];
     const char *from = s->text[YZ__TEXT_FROM];
     const yz_number minutes = yz__adjusted_minutes(s);
@@ -129,15 +130,8 @@ put_head(yz__exported *out, const yz__settings *s)
 yz_status
 yz__write_tou(yz__exported *out, const yz__event *event)
 {
-    yz__crosstable table;
-    const yz_status status = yz__crosstable_of(&table, event);
-    if (status != YZ_OK)
-        return status;
-    put_head(out, &table.settings);
-    for (int i = 0; i < table.rows; i++)
-        put_row(out, &table, i);
-    yz__crosstable_free(&table);
-    return out->status;
+    static const yz__crosstable_form THIS = {put_head, put_row, NULL};
+    return yz__crosstable_write(out, event, &THIS);
 }
 
 /* ---- Read ---- */
@@ -240,6 +234,12 @@ read_row(yz__table_reading *of)
     return status;
 }
 
+static yz_status
+read_line(yz__table_reading *of)
+{
+    return yz__line_begins(&of->lines, ';') ? read_head(of) : read_row(of);
+}
+
 yz_status
 yz__read_tou(yz__exported *out, yz__table_reading *of)
 {
@@ -250,19 +250,5 @@ yz__read_tou(yz__exported *out, yz__table_reading *of)
         if (words.count > 0 && words.word[0].at[0] != ';' && ++rows == 1)
             rounds = words.count - find_cells(&words);
     }
-    yz_status status = yz__file_holds(of, rows, rounds, FORM);
-    if (status != YZ_OK)
-        return status;
-    status = yz__crosstable_new(&of->table, of->allocator, rows, rounds);
-    if (status != YZ_OK)
-        return yz__refuse_status(of->diag, status);
-    while (status == YZ_OK && yz__next_line(&of->lines)) {
-        const yz__line_words words = yz__line_cut(&of->lines);
-        if (words.count > 0)
-            status = words.word[0].at[0] == ';' ? read_head(of) : read_row(of);
-    }
-    if (status == YZ_OK)
-        status = yz__crosstable_acts(out, &of->table, of->diag);
-    yz__crosstable_free(&of->table);
-    return status;
+    return yz__table_read(out, of, rows, rounds, FORM, read_line);
 }

@@ -23,68 +23,108 @@ last_liberty(const yz__board *board, yz__at at)
 
 /* The chain that a stone on an empty point would join. */
 typedef struct prospect {
-    int liberties; /* up to 3 */
+    int liberties; /* as many as were asked for at most */
     int size;      /* of the chain */
     int captured;
     int chains; /* own chains joined */
 } prospect;
 
-/* True when a liberty at 'at' is still there, or a new one. */
-static int
-add_liberty(yz__at found[3], int count, yz__at at)
+enum { MOST_ASKED = 3 };
+
+/* The chains around an empty point, each once: a stone of it that is next to the point, and
+   its liberties but for the point, counted for each stone.  One without others is in atari. */
+typedef struct ring {
+    yz__at beside[4];
+    uint16_t other[4];
+    int count;
+} ring;
+
+static ring
+ring_of(const yz__board *board, yz__at at)
 {
+    const yz__cross around = yz__cross_at(board->stride, at);
+    yz__at name[4];
+    ring out = {.count = 0};
+    for (int i = 0; i < 4; i++) {
+        const yz__at near = around.at[i], chain = board->chain[near];
+        const uint8_t stone = board->stone[near];
+        int k = 0;
+        if (stone == YZ_EMPTY || stone == YZ__WALL)
+            continue;
+        while (k < out.count && name[k] != chain)
+            k++;
+        if (k == out.count) {
+            name[out.count] = chain;
+            out.beside[out.count] = near;
+            out.other[out.count++] = board->liberties[chain];
+        }
+        out.other[k]--;
+    }
+    return out;
+}
+
+/* Notes one more liberty at 'at', if it is not among those found. */
+static int
+add_liberty(yz__at found[MOST_ASKED], int count, yz__at at, int asked)
+{
+    if (count == asked)
+        return count;
     for (int i = 0; i < count; i++)
         if (found[i] == at)
             return count;
-    if (count < 3)
-        found[count++] = at;
+    found[count] = at;
+    return count + 1;
+}
+
+/* Adds the liberties of the own chain at 'near' but for 'at', where it has 'other' ones.  A liberty is
+   counted for four stones at most. */
+static int
+add_chain(const yz__board *board, yz__at near, int other, yz__at at,
+          yz__at found[MOST_ASKED], int count, int asked)
+{
+    yz__at own[MOST_ASKED + 1];
+    if (other == 0 || count == asked)
+        return count;
+    if (other > 4 * (asked - 1))
+        return asked;
+    const int known = yz__liberties_of(board, near, asked + 1, own);
+    for (int k = 0; k < known; k++)
+        if (own[k] != at)
+            count = add_liberty(found, count, own[k], asked);
     return count;
 }
 
+/* Looks for 'asked' liberties. */
 static prospect
-look(const yz__board *board, yz__at at, yz_colour who)
+look(const yz__board *board, yz__at at, const ring *near, yz_colour who, int asked)
 {
     const yz__cross around = yz__cross_at(board->stride, at);
     prospect out = {0, 1, 0, 0};
-    yz__at found[3], name[4];
-    int names = 0;
-    for (int i = 0; i < 4; i++) {
-        const yz__at near = around.at[i];
-        const uint8_t stone = board->stone[near];
-        if (stone == YZ_EMPTY)
-            out.liberties = add_liberty(found, out.liberties, near);
-        if (stone == YZ_EMPTY || stone == YZ__WALL)
-            continue;
-        bool known = false;
-        for (int k = 0; k < names; k++)
-            known |= name[k] == board->chain[near];
-        if (known)
-            continue;
-        name[names++] = board->chain[near];
-        if (stone == (uint8_t)who) {
-            yz__at own[4];
-            const int count = yz__liberties_of(board, near, 4, own);
+    yz__at found[MOST_ASKED];
+    for (int i = 0; i < 4; i++)
+        if (board->stone[around.at[i]] == YZ_EMPTY)
+            out.liberties = add_liberty(found, out.liberties, around.at[i], asked);
+    for (int i = 0; i < near->count; i++) {
+        const yz__at beside = near->beside[i];
+        if (board->stone[beside] == (uint8_t)who) {
             out.chains++;
-            out.size += board->size[board->chain[near]];
-            for (int k = 0; k < count; k++)
-                if (own[k] != at)
-                    out.liberties = add_liberty(found, out.liberties, own[k]);
-        } else if (last_liberty(board, near) != YZ__NOWHERE) {
-            out.captured += board->size[board->chain[near]];
-            out.liberties = add_liberty(found, out.liberties, near);
+            out.size += board->size[board->chain[beside]];
+            out.liberties = add_chain(board, beside, near->other[i], at, found,
+                                      out.liberties, asked);
+        } else if (near->other[i] == 0) {
+            out.captured += board->size[board->chain[beside]];
+            out.liberties = add_liberty(found, out.liberties, beside, asked);
         }
     }
     return out;
 }
 
-/* An own chain next to 'at' is in atari. */
+/* An own chain is in atari at the point in the middle. */
 static bool
-saves_own(const yz__board *board, yz__at at, yz_colour who)
+saves_own(const yz__board *board, const ring *near, yz_colour who)
 {
-    const yz__cross around = yz__cross_at(board->stride, at);
-    for (int i = 0; i < 4; i++)
-        if (board->stone[around.at[i]] == (uint8_t)who &&
-            last_liberty(board, around.at[i]) != YZ__NOWHERE)
+    for (int i = 0; i < near->count; i++)
+        if (near->other[i] == 0 && board->stone[near->beside[i]] == (uint8_t)who)
             return true;
     return false;
 }
@@ -103,12 +143,17 @@ is_sensible(yz__sampler *s, yz__at at, yz_colour who)
     const yz__board *board = &s->board;
     if (s->closed[at])
         return false;
-    const prospect p = look(board, at, who);
+    /* Next to two empty points; there no ko is taken back. */
+    if (board->liberties[at] > 1)
+        return true;
+    const ring near = ring_of(board, at);
+    if (yz__is_surrounded(board, board->stride, at, who) &&
+        !saves_own(board, &near, who))
+        return near.count > 1 && !yz__is_eye(board, board->stride, at, who) &&
+               look(board, at, &near, who, 3).liberties > 2;
+    const prospect p = look(board, at, &near, who, 2);
     if (p.liberties == 0 || (at == s->ko && p.captured == 1))
         return false;
-    if (yz__is_surrounded(board, board->stride, at, who) && !saves_own(board, at, who))
-        return p.chains > 1 && p.liberties > 2 &&
-               !yz__is_eye(board, board->stride, at, who);
     if (p.captured > 0 || p.liberties > 1)
         return true;
     return is_good_self_atari(s, at, who, p.size);
@@ -120,9 +165,10 @@ yz__sampler_may_play(const yz__sampler *s, yz__at at)
     const yz__board *board = &s->board;
     if (s->closed[at] || board->stone[at] != YZ_EMPTY)
         return false;
-    const prospect p = look(board, at, s->to_move);
+    const ring near = ring_of(board, at);
+    const prospect p = look(board, at, &near, s->to_move, 1);
     if (yz__is_surrounded(board, board->stride, at, s->to_move) &&
-        !saves_own(board, at, s->to_move) &&
+        !saves_own(board, &near, s->to_move) &&
         (p.chains == 1 || yz__is_eye(board, board->stride, at, s->to_move)))
         return false;
     return p.liberties > 0 && !(at == s->ko && p.captured == 1);
@@ -180,7 +226,8 @@ ways_to_save(yz__sampler *s, yz__at at, yz_colour who, yz__at choice[], int coun
         }
         stone = board->next[stone];
     } while (stone != at);
-    const prospect p = look(board, out, who);
+    const ring near = ring_of(board, out);
+    const prospect p = look(board, out, &near, who, 2);
     if (count < room && p.liberties >= 2)
         choice[count++] = out;
     return count;

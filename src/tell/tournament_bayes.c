@@ -40,12 +40,6 @@ before(const yz__entrant *player)
     return (yz__bayes_player){rating, sigma, rating, sigma};
 }
 
-static double
-komi_of(const yz__event *event, int stones)
-{
-    return stones == 0 ? (double)event->settings.komi / 2 : 0.5;
-}
-
 /* Jigo and games that nobody played do not count. */
 static bool
 counts(const yz__pairing *game)
@@ -67,7 +61,7 @@ rate(bayes *of)
                 (yz__bayes_game){.white = game->white,
                                  .black = game->black,
                                  .stones = game->handicap,
-                                 .komi = komi_of(event, game->handicap),
+                                 .komi = yz__komi_of(event, game) / 2.0,
                                  .white_wins = game->outcome == YZ__OUTCOME_WHITE};
     }
     return yz__bayes_rate(of->player, (int)event->players, of->game, of->games,
@@ -87,7 +81,7 @@ expected_in(const bayes *of, int player, int round, double *out, int *result)
         return false;
     *out = yz__bayes_expected(of->player[game->white].rating,
                               of->player[game->black].rating, game->handicap,
-                              komi_of(event, game->handicap));
+                              yz__komi_of(event, game) / 2.0);
     if (!seat->white)
         *out = 1 - *out;
     *result = seat->open ? 0 : seat->points == 2 ? 1 : 2;

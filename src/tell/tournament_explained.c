@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "event/schedules.h"
 #include "message/refuse.h"
 #include "tell/members.h"
 #include "tell/tournament_view.h"
@@ -195,6 +196,7 @@ write_price(const yz__tournament_view *view, const price *of)
         else
             yz_json_null(&json, WAY[w]);
     }
+    yz__json_part_words(&json, "means", view, of->parts.count);
     yz_json_close_object(&json);
     yz_json_line(&json);
     return json.status;
@@ -217,8 +219,6 @@ static yz_status
 find_price(const yz__tournament_view *view, yz__pool *pool, price *of)
 {
     const yz__contender *one, *other;
-    const yz__whom whom =
-        of->round > view->event->last_round ? YZ__WHO_IS_IDLE : YZ__WHO_HAS_PLAYED;
     yz_status status = find_contender(view, pool, of->one, &one);
     if (status == YZ_OK)
         status = find_contender(view, pool, of->other, &other);
@@ -228,7 +228,7 @@ find_price(const yz__tournament_view *view, yz__pool *pool, price *of)
     for (int w = 0; w < WAYS; w++) {
         const yz__pair_condition condition = {CONDITION[w], of->one, of->other};
         yz__round round;
-        status = yz__round_pair(&round, pool, whom, &condition);
+        status = yz__round_pair(&round, pool, YZ__WHO_IS_IDLE, &condition);
         if (status != YZ_OK && status != YZ_E_PHASE)
             return status;
         of->possible[w] =
@@ -238,27 +238,111 @@ find_price(const yz__tournament_view *view, yz__pool *pool, price *of)
     return YZ_OK;
 }
 
+/* The acts of the round with this pair in it. */
+static yz_status
+tell_forced(const yz__tournament_view *view, yz__pool *pool, const price *of)
+{
+    const yz__pair_condition condition = {YZ__PAIR_FORCED, of->one, of->other};
+    const yz__contender *found;
+    yz__round round;
+    yz_status status = find_contender(view, pool, of->one, &found);
+    if (status == YZ_OK)
+        status = find_contender(view, pool, of->other, &found);
+    if (status == YZ_OK)
+        status = yz__view_pair(view, &round, pool, YZ__WHO_IS_IDLE, &condition);
+    if (status == YZ_OK && !yz__round_has(&round, of->one, of->other))
+        status = YZ__VIEW_REFUSE(view, YZ_E_PHASE, YZ_MESSAGE_TOURNAMENT_IMPOSSIBLE,
+                                 yz_arg_number(of->round));
+    return status == YZ_OK ? yz__tell_round_acts(view, &round, of->round) : status;
+}
+
+static yz_status
+tell_pair(const yz__tournament_view *view, yz__pool *pool, price *of)
+{
+    if (view->question->form == YZ_TOURNAMENT_LINES)
+        return tell_forced(view, pool, of);
+    const yz_status status = find_price(view, pool, of);
+    if (status != YZ_OK)
+        return status;
+    return view->question->form == YZ_TOURNAMENT_JSON ? write_price(view, of)
+                                                      : tell_price(view, of);
+}
+
+/* The last round in which the two meet; the next one if there is none. */
+static int
+their_round(const yz__event *event, int one, int other)
+{
+    const int last = event->last_round;
+    for (int r = last; r > 0; r--)
+        if (yz__met_in(event, r, one, other) != YZ__MET_NOT)
+            return r;
+    return last < event->settings.rounds ? last + 1 : last;
+}
+
+/* The line of the log with the first game of a round; 0: it has none. */
+static uint32_t
+begin_of(const yz__event *event, int round)
+{
+    uint32_t first = 0;
+    for (size_t i = 0; i < event->games; i++)
+        if (event->game[i].round == round &&
+            (first == 0 || event->game[i].line < first))
+            first = event->game[i].line;
+    return first;
+}
+
+static yz_status
+explain_round(const yz__tournament_view *view, price *of)
+{
+    yz__pool pool;
+    yz_status status = yz__pool_new(&pool, view->event, of->round);
+    if (status != YZ_OK)
+        return status;
+    if (yz__is_scheduled(view->event)) {
+        status = yz__explain_scheduled(view, &pool, of->one, of->other);
+    } else {
+        status = tell_pair(view, &pool, of);
+    }
+    yz__pool_free(&pool);
+    return status;
+}
+
+/* A round that was paired is looked at as it was then: what has changed since is no reason for it. */
+static yz_status
+explain_then(const yz__tournament_view *view, price *of, uint32_t line)
+{
+    yz__tournament_view then = *view;
+    const int later = of->one > of->other ? of->one : of->other;
+    yz__event *event;
+    yz_status status = yz__tournament_before(&event, view->tournament, line);
+    if (status != YZ_OK)
+        return status;
+    then.event = event;
+    status = later < (int)event->players
+                 ? explain_round(&then, of)
+                 : YZ__VIEW_REFUSE(view, YZ_E_PHASE, YZ_MESSAGE_TOURNAMENT_AWAY,
+                                   yz_arg_text(yz__player_id(view->event, later)),
+                                   yz_arg_number(of->round));
+    yz__event_free(event);
+    return status;
+}
+
 static yz_status
 explain_pair(const yz__tournament_view *view, int one, int other)
 {
-    const int last = view->event->last_round;
     price of = {.one = one, .other = other};
-    yz__pool pool;
-    yz_status status = yz__view_round(
-        view, last < view->event->settings.rounds ? last + 1 : last, &of.round);
-    if (status == YZ_OK && one == other)
-        status = YZ__VIEW_REFUSE(view, YZ_E_RANGE, YZ_MESSAGE_TOURNAMENT_ONE_PLAYER,
-                                 yz_arg_text(view->question->one));
-    if (status == YZ_OK)
-        status = yz__pool_new(&pool, view->event, of.round);
+    const yz_status status =
+        yz__view_round(view, their_round(view->event, one, other), &of.round);
     if (status != YZ_OK)
         return status;
-    status = find_price(view, &pool, &of);
-    if (status == YZ_OK)
-        status = view->question->form == YZ_TOURNAMENT_JSON ? write_price(view, &of)
-                                                            : tell_price(view, &of);
-    yz__pool_free(&pool);
-    return status;
+    if (one == other)
+        return YZ__VIEW_REFUSE(view, YZ_E_RANGE, YZ_MESSAGE_TOURNAMENT_ONE_PLAYER,
+                               yz_arg_text(view->question->one));
+    /* Who has no game in a round that is under way may still be paired. */
+    const bool idle = yz__pairing_of(view->event, one, of.round) == NULL &&
+                      yz__pairing_of(view->event, other, of.round) == NULL;
+    const uint32_t line = idle ? 0 : begin_of(view->event, of.round);
+    return line > 0 ? explain_then(view, &of, line) : explain_round(view, &of);
 }
 
 yz_status

@@ -17,8 +17,20 @@ send_on(const yz__tournament_view *view, yz__exported *out, yz_status status)
 }
 
 yz_status
+yz__view_format(const yz__tournament_view *view)
+{
+    return yz__is_exported(view->question->format)
+               ? YZ_OK
+               : yz__refuse(view->diag, YZ_E_NOT_FOUND,
+                            yz_message_plain(YZ_MESSAGE_TOURNAMENT_READ_ONLY));
+}
+
+yz_status
 yz__tell_export(const yz__tournament_view *view)
 {
+    yz_status known = yz__view_format(view);
+    if (known != YZ_OK)
+        return known;
     yz__exported out = {.text.allocator = view->event->allocator};
     const yz_status status = yz__export(&out, view->question->format, view->event);
     return send_on(view, &out, status);

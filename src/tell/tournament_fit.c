@@ -17,6 +17,7 @@ typedef struct wanted {
     bool country;  /* each player has one */
     bool defaults; /* games by default are in the file */
     bool jigo;     /* and jigo */
+    bool both;     /* and games that both have won */
     bool latin;    /* letters of ISO-8859-15 alone */
     int letters;   /* of a name with its blank */
 } wanted;
@@ -47,8 +48,14 @@ static const wanted WANTED[] = {
                            .defaults = true,
                            .jigo = true,
                            .letters = 500},
+    [YZ_TOURNAMENT_MACMAHON] = {.licence = YZ__LICENCES},
+    [YZ_TOURNAMENT_PAIRGOTH] = {.licence = YZ__LICENCES,
+                                .jigo = true,
+                                .both = true,
+                                .letters = 500},
     [YZ_TOURNAMENT_OPENGOTHA] = {.licence = YZ__LICENCES,
                                  .defaults = true,
+                                 .both = true,
                                  .jigo = true,
                                  .letters = 500},
 };
@@ -126,8 +133,7 @@ look_at_games(fit *of)
         lost[OPEN] += game->outcome == YZ__OUTCOME_UNKNOWN;
         lost[JIGO] += !of->wanted->jigo && game->outcome == YZ__OUTCOME_EQUAL;
         lost[BY_DEFAULT] += !of->wanted->defaults && game->by_default;
-        lost[BOTH_WIN] += game->outcome == YZ__OUTCOME_BOTH_WIN &&
-                          of->view->question->format != YZ_TOURNAMENT_OPENGOTHA;
+        lost[BOTH_WIN] += game->outcome == YZ__OUTCOME_BOTH_WIN && !of->wanted->both;
     }
     for (int i = 0; i < LOSSES; i++)
         if (lost[i] > 0)
@@ -254,6 +260,9 @@ yz__tell_fit(const yz__tournament_view *view)
     fit of = {.view = view,
               .wanted = &WANTED[view->question->format],
               .as_json = view->question->form == YZ_TOURNAMENT_JSON};
+    const yz_status known = yz__view_format(view);
+    if (known != YZ_OK)
+        return known;
     yz__prose_start(&of.prose, view->how);
     yz_json_start(&of.json, view->how->sink, view->how->context);
     if (of.as_json) {

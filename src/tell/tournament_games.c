@@ -2,7 +2,7 @@
  * tournament_games.c - the games of a round as they stand, a table a line.
  *
  *     round 2: 2 games
- *        1  Adler Ana  3D  -  Brisk Bo  1K  2  1-0
+ *        1  Adler Ana  3D  -  Brisk Bo  1K  2  0.5  1-0
  */
 #include "tell/tournament_games.h"
 
@@ -12,17 +12,6 @@
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 #include "yunzi/text.h"
-
-const char *
-yz__player_name(const yz__event *event, int player, char out[YZ__NAME_ROOM])
-{
-    const yz__entrant *at = &event->player[player];
-    if (*at->surname == '\0')
-        return at->id;
-    snprintf(out, YZ__NAME_ROOM, "%s%s%s", at->surname, *at->first != '\0' ? " " : "",
-             at->first);
-    return out;
-}
 
 const char *
 yz__result_score(const yz__pairing *game)
@@ -49,20 +38,7 @@ yz__games_in(const yz__event *event, int round)
 
 /* ---- Text ---- */
 
-enum { TABLE_COLUMNS = 4 };
-
-static int
-name_columns(const yz__event *event)
-{
-    int most = 6;
-    for (int p = 0; p < (int)event->players; p++) {
-        char room[YZ__NAME_ROOM];
-        const char *name = yz__player_name(event, p, room);
-        const int columns = (int)yz_utf8_columns(name, strlen(name));
-        most = columns > most ? columns : most;
-    }
-    return most;
-}
+enum { TABLE_COLUMNS = 4, KOMI_COLUMNS = 6 };
 
 static void
 tell_side(yz__prose *out, const yz__event *event, int player, int columns)
@@ -74,9 +50,9 @@ tell_side(yz__prose *out, const yz__event *event, int player, int columns)
 }
 
 static void
-tell_game(yz__prose *out, const yz__event *event, const yz__pairing *game, int table)
+tell_game(yz__prose *out, const yz__event *event, const yz__pairing *game, int table,
+          int columns)
 {
-    const int columns = name_columns(event);
     char text[YZ_NUMBER_TEXT];
     yz__prose_row(out, 0);
     yz__prose_right(out, yz_number_text(yz_whole(table), text), TABLE_COLUMNS);
@@ -85,7 +61,11 @@ tell_game(yz__prose *out, const yz__event *event, const yz__pairing *game, int t
     yz__prose_text(out, "  -  ");
     tell_side(out, event, game->black, columns);
     yz__prose_right(out, yz_number_text(yz_whole(game->handicap), text), 3);
+    yz__prose_right(out, yz_number_text(yz_ratio(yz__komi_of(event, game), 2), text),
+                    KOMI_COLUMNS);
     yz__prose_texts(out, "  ", yz__result_score(game));
+    if (game->score != NULL)
+        yz__prose_texts(out, "  ", game->score, " (", game->basis, ")");
     yz__prose_end(out);
 }
 
@@ -93,6 +73,7 @@ static yz_status
 tell(const yz__tournament_view *view, int round)
 {
     const yz__event *event = view->event;
+    const int names = yz__name_columns(event), ids = yz__id_columns(event);
     int table = 0;
     yz__prose out;
     yz__prose_start(&out, view->how);
@@ -100,7 +81,7 @@ tell(const yz__tournament_view *view, int round)
                     yz_arg_number(round), yz_arg_number(yz__games_in(event, round)));
     for (size_t i = 0; i < event->games; i++)
         if (event->game[i].round == round && event->game[i].black >= 0)
-            tell_game(&out, event, &event->game[i], ++table);
+            tell_game(&out, event, &event->game[i], ++table, names > ids ? names : ids);
     for (size_t i = 0; i < event->games; i++) {
         char name[YZ__NAME_ROOM];
         if (event->game[i].round == round && event->game[i].black < 0)
@@ -134,11 +115,15 @@ write(const yz__tournament_view *view, int round)
         yz_json_text(&json, "white", yz__player_id(event, game->white));
         yz_json_text(&json, "black", yz__player_id(event, game->black));
         yz_json_whole(&json, "handicap", game->handicap);
+        yz_json_number(&json, "komi", yz_ratio(yz__komi_of(event, game), 2));
         yz_json_text(&json, "result",
                      game->outcome == YZ__OUTCOME_UNKNOWN
                          ? NULL
                          : yz__outcome_key(game->outcome));
         yz_json_bool(&json, "by_default", game->by_default);
+        yz_json_text(&json, "score", game->score);
+        yz_json_text(&json, "basis", game->basis);
+        yz_json_text(&json, "rules", game->rules);
         yz_json_close_object(&json);
     }
     yz_json_close_array(&json);

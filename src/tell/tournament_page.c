@@ -9,6 +9,7 @@
 #include "event/scores.h"
 #include "exchange/crosstable.h"
 #include "tell/tournament_games.h"
+#include "tell/tournament_page.h"
 #include "yunzi/messages.h"
 
 static const char STYLE[] =
@@ -18,69 +19,38 @@ static const char STYLE[] =
     "unicode-bidi:isolate;white-space:nowrap}"
     "td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}"
     "tr:nth-child(even) td{background:#f3f3f3}"
-    "@media print{body{margin:0}h2.next{break-before:page}thead{display:table-header-group}"
+    "@page{margin:1.2cm}@media print{body{margin:0}h2.next{break-before:page}thead{display:table-header-group}"
     "tr{break-inside:avoid}}";
 
 /* Headings, in the order of the words of TOURNAMENT_COLUMN. */
-enum { TABLE, WHITE, BLACK, HANDICAP, RESULT, PLACE, PLAYER, RANK, CLUB };
-
-typedef struct page {
-    const yz__tournament_view *view;
-    yz__exported out;
-} page;
-
-/* Text of an element. */
-static void
-put_text(page *p, const char *text)
-{
-    for (; *text != '\0'; text++)
-        switch (*text) {
-        case '&':
-            yz__export_put(&p->out, "&amp;");
-            break;
-        case '<':
-            yz__export_put(&p->out, "&lt;");
-            break;
-        case '>':
-            yz__export_put(&p->out, "&gt;");
-            break;
-        default:
-            yz__export_put(&p->out, "%c", *text);
-        }
-}
+enum { TABLE, WHITE, BLACK, HANDICAP, RESULT, PLACE, PLAYER, RANK, CLUB, KOMI };
 
 static void
-put_message(page *p, yz_message message)
-{
-    put_text(p, YZ_SAID(&message, p->view->how->language));
-}
-
-static void
-put_heading(page *p, int column, bool number)
+put_heading(yz__printed *p, int column, bool number)
 {
     yz__export_put(&p->out, "<th%s>", number ? " class=\"n\"" : "");
-    put_message(p,
-                yz_message_with(YZ_MESSAGE_TOURNAMENT_COLUMN, yz_arg_choice(column)));
+    yz__printed_message(
+        p, yz_message_with(YZ_MESSAGE_TOURNAMENT_COLUMN, yz_arg_choice(column)));
     yz__export_put(&p->out, "</th>");
 }
 
 static void
-put_cell(page *p, const char *text)
+put_cell(yz__printed *p, const char *text)
 {
     yz__export_put(&p->out, "<td>");
-    put_text(p, text);
+    yz__printed_text(p, text);
     yz__export_put(&p->out, "</td>");
 }
 
 static void
-put_number(page *p, yz_number number)
+put_number(yz__printed *p, yz_number number)
 {
     char text[YZ_NUMBER_TEXT];
     yz__export_put(&p->out, "<td class=\"n\">%s</td>", yz_number_text(number, text));
 }
 
 static void
-put_player(page *p, int player)
+put_player(yz__printed *p, int player)
 {
     const yz__event *event = p->view->event;
     char name[YZ__NAME_ROOM], rank[YZ__ENTRANT_RANK_TEXT];
@@ -91,17 +61,51 @@ put_player(page *p, int player)
 /* ---- The round ---- */
 
 static void
-put_games(page *p, int round)
+put_result(yz__printed *p, const yz__pairing *game)
 {
-    static const int HEADING[] = {TABLE, WHITE, RANK, BLACK, RANK, HANDICAP, RESULT};
+    yz__export_put(&p->out, "<td>");
+    yz__printed_text(p, yz__result_score(game));
+    if (game->score != NULL) {
+        yz__export_put(&p->out, " (");
+        yz__printed_text(p, game->score);
+        yz__export_put(&p->out, ")");
+    }
+    yz__export_put(&p->out, "</td>");
+}
+
+static void
+put_resting(yz__printed *p, int round)
+{
+    const yz__event *event = p->view->event;
+    for (size_t i = 0; i < event->games; i++) {
+        char name[YZ__NAME_ROOM];
+        if (event->game[i].round != round || event->game[i].black >= 0)
+            continue;
+        yz__export_put(&p->out, "<p>");
+        yz__printed_message(
+            p, yz_message_with(
+                   YZ_MESSAGE_TOURNAMENT_RESTS,
+                   yz_arg_text(yz__player_name(event, event->game[i].white, name))));
+        yz__export_put(&p->out, "</p>\n");
+    }
+}
+
+static void
+put_games(yz__printed *p, int round)
+{
+    static const int HEADING[] = {TABLE, WHITE,    RANK, BLACK,
+                                  RANK,  HANDICAP, KOMI, RESULT};
     const yz__event *event = p->view->event;
     int table = 0;
     yz__export_put(&p->out, "<h2>");
-    put_message(p, yz_message_with(YZ_MESSAGE_TOURNAMENT_ROUND, yz_arg_number(round),
-                                   yz_arg_number(yz__games_in(event, round))));
+    yz__printed_message(p, yz_message_with(YZ_MESSAGE_TOURNAMENT_ROUND,
+                                           yz_arg_number(round),
+                                           yz_arg_number(yz__games_in(event, round))));
     yz__export_put(&p->out, "</h2>\n<table><thead><tr>");
     for (size_t i = 0; i < sizeof HEADING / sizeof *HEADING; i++)
-        put_heading(p, HEADING[i], HEADING[i] == TABLE || HEADING[i] == HANDICAP);
+        put_heading(p, HEADING[i],
+                    HEADING[i] == TABLE || HEADING[i] == HANDICAP ||
+                        HEADING[i] == KOMI);
     yz__export_put(&p->out, "</tr></thead><tbody>\n");
     for (size_t i = 0; i < event->games; i++) {
         const yz__pairing *game = &event->game[i];
@@ -112,32 +116,24 @@ put_games(page *p, int round)
         put_player(p, game->white);
         put_player(p, game->black);
         put_number(p, yz_whole(game->handicap));
-        put_cell(p, yz__result_score(game));
+        put_number(p, yz_ratio(yz__komi_of(event, game), 2));
+        put_result(p, game);
         yz__export_put(&p->out, "</tr>\n");
     }
     yz__export_put(&p->out, "</tbody></table>\n");
-    for (size_t i = 0; i < event->games; i++) {
-        char name[YZ__NAME_ROOM];
-        if (event->game[i].round != round || event->game[i].black >= 0)
-            continue;
-        yz__export_put(&p->out, "<p>");
-        put_message(p, yz_message_with(YZ_MESSAGE_TOURNAMENT_RESTS,
-                                       yz_arg_text(yz__player_name(
-                                           event, event->game[i].white, name))));
-        yz__export_put(&p->out, "</p>\n");
-    }
+    put_resting(p, round);
 }
 
 /* ---- The places ---- */
 
 static void
-put_head_of_places(page *p, const yz__crosstable *t)
+put_head_of_places(yz__printed *p, const yz__crosstable *t)
 {
     const yz__settings *s = &t->settings;
     static const int HEADING[] = {PLACE, PLAYER, RANK, CLUB};
     yz__export_put(&p->out, "<h2 class=\"next\">");
-    put_message(p,
-                yz_message_with(YZ_MESSAGE_TOURNAMENT_AFTER, yz_arg_number(t->rounds)));
+    yz__printed_message(
+        p, yz_message_with(YZ_MESSAGE_TOURNAMENT_AFTER, yz_arg_number(t->rounds)));
     yz__export_put(&p->out, "</h2>\n<table><thead><tr><th class=\"n\"></th>");
     for (size_t i = 0; i < sizeof HEADING / sizeof *HEADING; i++)
         put_heading(p, HEADING[i], HEADING[i] == PLACE);
@@ -150,7 +146,7 @@ put_head_of_places(page *p, const yz__crosstable *t)
 }
 
 static void
-put_places(page *p, const yz__crosstable *t)
+put_places(yz__printed *p, const yz__crosstable *t)
 {
     put_head_of_places(p, t);
     for (int i = 0; i < t->rows; i++) {
@@ -172,58 +168,68 @@ put_places(page *p, const yz__crosstable *t)
 
 /* ---- The page ---- */
 
+/* "Tarn, 2026-04-11, chinese-1988": what of these is said. */
 static void
-put_begin(page *p)
+put_about(yz__printed *p)
 {
-    const yz__settings *s = &p->view->event->settings;
-    const int reload = p->view->question->reload;
-    const char *name = *s->text[YZ__TEXT_NAME] != '\0' ? s->text[YZ__TEXT_NAME] : "Go";
-    yz__export_put(&p->out, "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
-                            "<meta name=\"viewport\" content=\"width=device-width\">");
-    if (reload > 0)
-        yz__export_put(&p->out,
-                       "<meta http-equiv=\"refresh\" content=\"%d\">"
-                       "<style>body{font-size:1.6em}</style>",
-                       reload);
-    yz__export_put(&p->out, "<title>");
-    put_text(p, name);
-    yz__export_put(&p->out, "</title><style>%s</style></head><body>\n<h1>", STYLE);
-    put_text(p, name);
-    yz__export_put(&p->out, "</h1>\n");
-    if (*s->text[YZ__TEXT_PLACE] != '\0' || *s->text[YZ__TEXT_FROM] != '\0') {
-        yz__export_put(&p->out, "<p>");
-        put_text(p, s->text[YZ__TEXT_PLACE]);
-        yz__export_put(
-            &p->out, "%s",
-            *s->text[YZ__TEXT_PLACE] != '\0' && *s->text[YZ__TEXT_FROM] != '\0' ? ", "
-                                                                                : "");
-        put_text(p, s->text[YZ__TEXT_FROM]);
-        yz__export_put(&p->out, "</p>\n");
+    static const yz__text_setting SAID[] = {YZ__TEXT_PLACE, YZ__TEXT_FROM,
+                                            YZ__TEXT_RULES};
+    const char *const *text = p->view->event->settings.text;
+    bool any = false;
+    for (size_t i = 0; i < sizeof SAID / sizeof *SAID; i++) {
+        if (*text[SAID[i]] == '\0')
+            continue;
+        yz__export_put(&p->out, any ? ", " : "<p>");
+        yz__printed_text(p, text[SAID[i]]);
+        any = true;
     }
+    if (any)
+        yz__export_put(&p->out, "</p>\n");
+}
+
+static yz_status
+put_page(yz__printed *p)
+{
+    const yz__event *event = p->view->event;
+    yz__crosstable table;
+    int round;
+    yz_status status = yz__view_round(p->view, event->last_round, &round);
+    if (status == YZ_OK)
+        status = yz__crosstable_of(&table, event);
+    if (status != YZ_OK)
+        return status;
+    yz__printed_begin(p, STYLE);
+    yz__export_put(&p->out, "<h1>");
+    yz__printed_text(p, yz__printed_name(event));
+    yz__export_put(&p->out, "</h1>\n");
+    put_about(p);
+    if (round > 0)
+        put_games(p, round);
+    put_places(p, &table);
+    yz__export_put(&p->out, "</body></html>\n");
+    yz__crosstable_free(&table);
+    return YZ_OK;
+}
+
+/* The round and the places as text are two answers. */
+static yz_status
+tell_text(const yz__tournament_view *view)
+{
+    yz_tournament_question question = *view->question;
+    const yz__tournament_view at = {view->how, view->event, &question, view->diag,
+                                    view->tournament};
+    question.form = YZ_TOURNAMENT_TEXT;
+    const yz_status status = yz__tell_games(&at);
+    return status == YZ_OK ? yz__tell_standings(&at) : status;
 }
 
 yz_status
 yz__tell_page(const yz__tournament_view *view)
 {
-    const yz__event *event = view->event;
-    page p = {.view = view, .out.text.allocator = event->allocator};
-    yz__crosstable table;
-    int round;
-    yz_status status = yz__view_round(view, event->last_round, &round);
-    if (status == YZ_OK)
-        status = yz__crosstable_of(&table, event);
-    if (status != YZ_OK)
-        return status;
-    put_begin(&p);
-    if (round > 0)
-        put_games(&p, round);
-    put_places(&p, &table);
-    yz__export_put(&p.out, "</body></html>\n");
-    yz__crosstable_free(&table);
-    status = p.out.status;
-    if (status == YZ_OK)
-        status =
-            view->how->sink(view->how->context, p.out.text.text, p.out.text.length);
-    yz__grown_free(&p.out.text);
-    return status;
+    yz__printed p = {.view = view, .out.text.allocator = view->event->allocator};
+    if (view->question->sheet != YZ_TOURNAMENT_ROUND)
+        return yz__tell_sheet(view);
+    if (view->question->form == YZ_TOURNAMENT_LINES)
+        return tell_text(view);
+    return yz__printed_end(&p, put_page(&p));
 }

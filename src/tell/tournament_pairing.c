@@ -21,7 +21,9 @@ enum { TABLE_COLUMNS = 4, REASONS = 10 };
     X(BALANCE, "balance")                                                              \
     X(LOT, "lot")                                                                      \
     X(SCHEDULE, "schedule")                                                            \
-    X(DEFAULT, "default")
+    X(DEFAULT, "default")                                                              \
+    X(NIGIRI, "nigiri")                                                                \
+    X(BIDDING, "bidding")
 
 #define X(name, key) WHITE_BY_##name,
 typedef enum why_white { WHY_WHITE_MAP(X) } why_white;
@@ -33,36 +35,48 @@ static const char *const WHY_WHITE[] = {WHY_WHITE_MAP(X)};
 static why_white
 why(const yz__event *event, const yz__table_pair *table)
 {
+    static const why_white AT_THE_BOARD[] = {[YZ__COLOURS_BY_LOT] = WHITE_BY_LOT,
+                                             [YZ__COLOURS_BY_NIGIRI] = WHITE_BY_NIGIRI,
+                                             [YZ__COLOURS_BY_BIDDING] =
+                                                 WHITE_BY_BIDDING};
     return table->by_default          ? WHITE_BY_DEFAULT
            : table->handicap > 0      ? WHITE_BY_HANDICAP
-           : table->by_lot            ? WHITE_BY_LOT
+           : table->by_lot            ? AT_THE_BOARD[event->settings.colours]
            : yz__fixes_colours(event) ? WHITE_BY_SCHEDULE
                                       : WHITE_BY_BALANCE;
 }
 
 /* ---- Text ---- */
 
+/* The columns that ids and names take. */
+typedef struct columns {
+    int ids, names; /* 0: nobody has a name */
+} columns;
+
 static void
-tell_side(yz__prose *out, const yz__event *event, int player, int columns)
+tell_side(yz__prose *out, const yz__event *event, int player, columns wide)
 {
-    char rank[YZ__ENTRANT_RANK_TEXT];
-    yz__prose_left(out, yz__player_id(event, player), columns);
+    char rank[YZ__ENTRANT_RANK_TEXT], name[YZ__NAME_ROOM];
+    yz__prose_left(out, yz__player_id(event, player), wide.ids);
     yz__prose_text(out, "  ");
+    if (wide.names > 0) {
+        yz__prose_left(out, yz__player_name(event, player, name), wide.names);
+        yz__prose_text(out, "  ");
+    }
     yz__prose_left(out, yz__player_rank(event, player, rank), 3);
 }
 
 static void
 tell_table(yz__prose *out, const yz__event *event, const yz__table_pair *table,
-           int number)
+           int number, columns wide)
 {
-    const int columns = yz__id_columns(event);
     char text[YZ_NUMBER_TEXT];
     yz__prose_row(out, 0);
     yz__prose_right(out, yz_number_text(yz_whole(number), text), TABLE_COLUMNS);
     yz__prose_text(out, "  ");
-    tell_side(out, event, table->white->player, columns);
+    tell_side(out, event, table->white->player, wide);
     yz__prose_text(out, "  -  ");
-    tell_side(out, event, table->black->player, columns);
+    tell_side(out, event, table->black->player, wide);
     yz__prose_text(out, "  ");
     yz__prose_say(out, YZ_MESSAGE_TOURNAMENT_COLOURS,
                   yz_arg_choice((int)why(event, table)),
@@ -79,12 +93,13 @@ static yz_status
 tell(const yz__tournament_view *view, const yz__round *round, int number)
 {
     const yz__part_sums sums = yz__sum_parts(view->event, round);
+    const columns wide = {yz__id_columns(view->event), yz__name_columns(view->event)};
     yz__prose out;
     yz__prose_start(&out, view->how);
     yz__prose_whole(&out, YZ__LINE, 0, 4, YZ_MESSAGE_TOURNAMENT_ROUND,
                     yz_arg_number(number), yz_arg_number(round->tables));
     for (int i = 0; i < round->tables; i++)
-        tell_table(&out, view->event, &round->table[i], i + 1);
+        tell_table(&out, view->event, &round->table[i], i + 1, wide);
     for (int i = 0; i < round->byes; i++)
         yz__prose_whole(&out, YZ__LINE, TABLE_COLUMNS + 2, TABLE_COLUMNS + 2,
                         YZ_MESSAGE_TOURNAMENT_RESTS,
@@ -133,14 +148,14 @@ write(const yz__tournament_view *view, const yz__round *round, int number)
         write_table(&json, view->event, &round->table[i], i + 1);
     yz_json_close_array(&json);
     yz__json_parts(&json, "sums", view->event, sums.of, sums.count);
+    yz__json_part_words(&json, "means", view, sums.count);
     yz_json_close_object(&json);
     yz_json_line(&json);
     return json.status;
 }
 
-/* The acts that make the round: what is added to the log. */
-static yz_status
-write_lines(const yz__tournament_view *view, const yz__round *round, int number)
+yz_status
+yz__tell_round_acts(const yz__tournament_view *view, const yz__round *round, int number)
 {
     char text[YZ_NUMBER_TEXT], stones[YZ_NUMBER_TEXT];
     yz__prose out;
@@ -210,7 +225,7 @@ yz__tell_pairing(const yz__tournament_view *view)
                                      const yz__round *round, int number) = {
         [YZ_TOURNAMENT_TEXT] = tell,
         [YZ_TOURNAMENT_JSON] = write,
-        [YZ_TOURNAMENT_LINES] = write_lines,
+        [YZ_TOURNAMENT_LINES] = yz__tell_round_acts,
     };
     yz__pool pool;
     yz__round round;

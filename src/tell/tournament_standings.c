@@ -23,7 +23,8 @@ typedef struct standings {
     yz__ranked_player *place;
     int count;
     int *line; /* of each player in the table, from 1; 0: none */
-    int result_columns;
+    int value_columns[YZ__CRITERIA_MOST];
+    int result_columns, id_columns, name_columns; /* 0: nobody has a name */
 } standings;
 
 /* "11+/w0": the opponent's line, what came of it, the colour and the handicap; "!": by default. */
@@ -72,14 +73,15 @@ tell_head(yz__prose *out, const standings *s)
     yz__prose_row(out, 0);
     yz__prose_right(out, "#", PLACE_COLUMNS);
     yz__prose_text(out, "  ");
-    yz__prose_left(out, YZ_SAID(&player, out->how->language),
-                   yz__id_columns(s->view->event) + 2);
+    yz__prose_left(out, YZ_SAID(&player, out->how->language), s->id_columns + 2);
+    if (s->name_columns > 0)
+        yz__prose_left(out, "", s->name_columns + 2);
     yz__prose_left(out, YZ_SAID(&rank, out->how->language), RANK_COLUMNS + 2);
     for (int r = 1; r <= s->scores.rounds; r++)
         yz__prose_left(out, yz_number_text(yz_whole(r), text), s->result_columns);
     for (int i = 0; i < settings->criterion_count; i++)
         yz__prose_right(out, yz__criterion_key(settings->criteria[i]),
-                        columns_of(s, i));
+                        s->value_columns[i]);
     yz__prose_end(out);
 }
 
@@ -88,16 +90,24 @@ tell_row(yz__prose *out, const standings *s, const yz__ranked_player *place)
 {
     const yz__event *event = s->view->event;
     char text[YZ_NUMBER_TEXT], rank[YZ__ENTRANT_RANK_TEXT], result[RESULT_TEXT];
+    char name[YZ__NAME_ROOM];
     yz__prose_row(out, 0);
     yz__prose_right(out, yz_number_text(yz_whole(place->place), text), PLACE_COLUMNS);
     yz__prose_text(out, "  ");
-    yz__prose_left(out, yz__player_id(event, place->player), yz__id_columns(event) + 2);
+    yz__prose_left(out, yz__player_id(event, place->player), s->id_columns + 2);
+    if (s->name_columns > 0)
+        yz__prose_left(out,
+                       *event->player[place->player].surname == '\0'
+                           ? ""
+                           : yz__player_name(event, place->player, name),
+                       s->name_columns + 2);
     yz__prose_left(out, yz__player_rank(event, place->player, rank), RANK_COLUMNS + 2);
     for (int r = 1; r <= s->scores.rounds; r++)
         yz__prose_left(out, result_text(s, place->player, r, result),
                        s->result_columns);
     for (int i = 0; i < event->settings.criterion_count; i++)
-        yz__prose_right(out, yz_number_text(place->value[i], text), columns_of(s, i));
+        yz__prose_right(out, yz_number_text(place->value[i], text),
+                        s->value_columns[i]);
     if (place->decides >= 0)
         yz__prose_texts(out, "  ",
                         yz__criterion_key(event->settings.criteria[place->decides]));
@@ -123,10 +133,11 @@ static void
 write_row(yz_json *json, const standings *s, const yz__ranked_player *place)
 {
     const yz__event *event = s->view->event;
-    char rank[YZ__ENTRANT_RANK_TEXT], result[RESULT_TEXT];
+    char rank[YZ__ENTRANT_RANK_TEXT], result[RESULT_TEXT], name[YZ__NAME_ROOM];
     yz_json_open_object(json, NULL);
     yz_json_whole(json, "place", place->place);
     yz_json_text(json, "player", yz__player_id(event, place->player));
+    yz_json_text(json, "name", yz__player_name(event, place->player, name));
     yz_json_text(json, "rank", yz__player_rank(event, place->player, rank));
     yz_json_open_array(json, "results");
     for (int r = 1; r <= s->scores.rounds; r++)
@@ -181,6 +192,10 @@ lay_out(standings *s)
     memset(s->line, 0, players * sizeof *s->line);
     for (int i = 0; i < s->count; i++)
         s->line[s->place[i].player] = i + 1;
+    for (int i = 0; i < s->view->event->settings.criterion_count; i++)
+        s->value_columns[i] = columns_of(s, i);
+    s->id_columns = yz__id_columns(s->view->event);
+    s->name_columns = yz__name_columns(s->view->event);
     s->result_columns = LEAST_COLUMNS;
     for (int i = 0; i < s->count; i++)
         for (int r = 1; r <= s->scores.rounds; r++) {

@@ -20,8 +20,10 @@ yz_tell_tournament(const yz_telling *how, const yz_tournament *tournament,
         [YZ_TOURNAMENT_PAGE] = yz__tell_page,
         [YZ_TOURNAMENT_TEAMS] = yz__tell_teams,
         [YZ_TOURNAMENT_FIT] = yz__tell_fit,
+        [YZ_TOURNAMENT_ENTRIES] = yz__tell_entries,
     };
-    const yz__tournament_view view = {how, tournament->event, question, diag};
+    const yz__tournament_view view = {how, tournament->event, question, diag,
+                                      tournament};
     if (diag != NULL)
         memset(diag, 0, sizeof *diag);
     if (question->size != sizeof *question)

@@ -1,6 +1,7 @@
 /* tournament_view.c - what several answers about a tournament share. */
 #include "tell/tournament_view.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "message/refuse.h"
@@ -82,6 +83,17 @@ yz__json_parts(yz_json *json, const char *key, const yz__event *event,
     yz_json_close_object(json);
 }
 
+void
+yz__json_part_words(yz_json *json, const char *key, const yz__tournament_view *view,
+                    int count)
+{
+    yz_json_open_object(json, key);
+    for (int i = 0; i < count; i++)
+        yz_tell_name_json(json, yz__part_key(view->event, i), "part",
+                          yz__part_words(view->event, i), view->how->language);
+    yz_json_close_object(json);
+}
+
 /* ---- Players ---- */
 
 const char *
@@ -104,6 +116,31 @@ yz__id_columns(const yz__event *event)
         const char *id = event->player[i].id;
         const size_t columns = yz_utf8_columns(id, strlen(id));
         most = columns > most ? columns : most;
+    }
+    return (int)most;
+}
+
+const char *
+yz__player_name(const yz__event *event, int player, char out[YZ__NAME_ROOM])
+{
+    const yz__entrant *at = &event->player[player];
+    if (*at->surname == '\0')
+        return at->id;
+    snprintf(out, YZ__NAME_ROOM, "%s%s%s", at->surname, *at->first != '\0' ? " " : "",
+             at->first);
+    return out;
+}
+
+int
+yz__name_columns(const yz__event *event)
+{
+    size_t most = 0;
+    for (int p = 0; p < (int)event->players; p++) {
+        char room[YZ__NAME_ROOM];
+        const char *name = yz__player_name(event, p, room);
+        const size_t columns = yz_utf8_columns(name, strlen(name));
+        if (*event->player[p].surname != '\0' && columns > most)
+            most = columns;
     }
     return (int)most;
 }

@@ -12,12 +12,16 @@ typedef struct yz__tournament_view {
     const yz__event *event;
     yz_tournament_question *question;
     yz_diag *diag;
+    const yz_tournament *tournament; /* whose log has made the event */
 } yz__tournament_view;
 
 /* Each answers one subject: text, JSON or lines.  After a refusal nothing has been told. */
 yz_status yz__tell_pairing(const yz__tournament_view *view);
 yz_status yz__tell_standings(const yz__tournament_view *view);
 yz_status yz__tell_explained(const yz__tournament_view *view);
+/* Where two players come from whom the system brings together. */
+yz_status yz__explain_scheduled(const yz__tournament_view *view, yz__pool *pool,
+                                int one, int other);
 yz_status yz__tell_checked(const yz__tournament_view *view);
 yz_status yz__tell_ratings(const yz__tournament_view *view);
 /* The same by the system of the American association. */
@@ -28,6 +32,11 @@ yz_status yz__tell_games(const yz__tournament_view *view);
 yz_status yz__tell_page(const yz__tournament_view *view);
 yz_status yz__tell_teams(const yz__tournament_view *view);
 yz_status yz__tell_fit(const yz__tournament_view *view);
+yz_status yz__tell_entries(const yz__tournament_view *view);
+
+/* The acts that make a round: what is added to the log. */
+yz_status yz__tell_round_acts(const yz__tournament_view *view, const yz__round *round,
+                              int number);
 
 /* What a round costs, part by part. */
 typedef struct yz__part_sums {
@@ -41,6 +50,9 @@ void yz__prose_parts(yz__prose *out, const yz__event *event, const int64_t *of,
                      int count);
 void yz__json_parts(yz_json *json, const char *key, const yz__event *event,
                     const int64_t *of, int count);
+/* What each part is for, by its key. */
+void yz__json_part_words(yz_json *json, const char *key,
+                         const yz__tournament_view *view, int count);
 
 /* "rank" of a player; the id, NULL for nobody. */
 const char *yz__player_rank(const yz__event *event, int player,
@@ -48,10 +60,18 @@ const char *yz__player_rank(const yz__event *event, int player,
 const char *yz__player_id(const yz__event *event, int player);
 /* "rank 2", "name 10": the columns that the longest id takes. */
 int yz__id_columns(const yz__event *event);
+/* The longest name; 0: nobody has one but his id. */
+int yz__name_columns(const yz__event *event);
+/* "Adler Ana", or the id of a player without names; 'out' has room for what an act holds. */
+enum { YZ__NAME_ROOM = YZ_TOURNAMENT_LINE + 2 };
+const char *yz__player_name(const yz__event *event, int player,
+                            char out[YZ__NAME_ROOM]);
 
 /* Refuses with a message that has these arguments. */
 #define YZ__VIEW_REFUSE(view, status, id, ...)                                         \
     yz__refuse((view)->diag, (status), yz_message_with((id), __VA_ARGS__))
+/* Refuses a format that is only read. */
+yz_status yz__view_format(const yz__tournament_view *view);
 /* The player that is asked about; YZ_E_NOT_FOUND after a refusal. */
 yz_status yz__view_player(const yz__tournament_view *view, const char *id, int *out);
 /* The round that is asked about, or 'usual'; YZ_E_RANGE after a refusal. */

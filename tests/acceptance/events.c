@@ -59,6 +59,8 @@ main(int count, char **word)
     each(word[1], "chinese", "rr_withdrawal", event_case_schedule, &tally);
     each(word[1], "handicap", "by_rank", event_case_schedule, &tally);
     each(word[1], "chinese", "team.", event_case_schedule, &tally);
+    each(word[1], "chinese", "total", event_case_schedule, &tally);
+    each(word[1], "chinese", "withdrawal", event_case_schedule, &tally);
     each(word[1], "chinese", "team_rr5", event_case_teams, &tally);
     each(word[1], "chinese", "rr6", event_case_chinese, &tally);
     each(word[1], "chinese", "rr7", event_case_chinese, &tally);

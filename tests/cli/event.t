@@ -30,6 +30,28 @@ game	1	jan	ann	0
 game	1	bob	eva	0
 END
 
+# Who has been entered, and which rounds each plays; who was away or has left comes back.
+cp club.event away.event
+run 0 event add away.event absent 2 eva
+run 0 event add away.event withdraw 2 jan
+run 0 event entries away.event
+prints <<'END'
+  ann     3D   111  ann (Prag, CZ)
+  bob     2D   111  bob (Brno, CZ)
+  eva     1D   101  eva (Prag, CZ)
+  jan     1K   100  jan (Brno, CZ)
+  leo     2K   111  leo (Kiel, DE)
+END
+run 0 event add away.event present 2 eva
+run 0 event add away.event present 3 jan
+run 0 event entries away.event --json
+says '"settings":{"name":"","place":"","country":"","from":"","to":"","remark":"",'
+says '"system":"swiss","rounds":"3","pairing":"order"'
+says '"criteria":["NBW","SOSW"],"players":[{"player":"ann","surname":"","first_name":"","rank":"3D","rating":2310,"country":"CZ","club":"Prag","team":null,"licences":{},"registered":true,"absent":[],"left":null,'
+says '"player":"jan","surname":"","first_name":"","rank":"1K","rating":1990,"country":"CZ","club":"Brno","team":null,"licences":{},"registered":true,"absent":[2],"left":null,'
+run 1 event add away.event present 9 jan
+warns "there is no round '9'"
+
 # A round waits for its results.
 run 3 event pair club.event
 complains <<'END'
@@ -93,6 +115,15 @@ says 'P0001 - P0002 in round 2'
 says 'the best round: '
 says 'with this pair: '
 says 'without this pair: '
+# What the pair cost when it was made: what has changed since is no reason for it.
+run 0 event explain made.event P0001 P0002 --round 2
+cp .out then
+cp made.event later.event
+printf 'param\tpairing\topengotha\nforbid\tP0001\tP0002\nresult\t1\t1\tBOTHLOSE\nplayer\tlate\t1D\n' >>later.event
+run 0 event explain later.event P0001 P0002 --round 2
+cmp -s .out then || fail 'what has changed since has changed the reasons'
+run 3 event explain later.event P0001 late --round 2
+warns "'late' does not take part in round 2"
 run 0 event check made.event
 prints <<'END'
 round 1: the best games
@@ -138,18 +169,129 @@ END
 run 0 event games hall.event
 prints <<'END'
 round 1: 1 game
-   1  Almor Ana                     3D   -  <script>alert(1)</script> Bo  1K   2  0-1
+   1  Almor Ana                     3D   -  <script>alert(1)</script> Bo  1K   2   0.5  0-1
       3 rests
 END
 run 0 event games hall.event --json
-says '"result":"BLACKWINS","by_default":false}],"byes":["3"]'
+says '"result":"BLACKWINS","by_default":false,"score":null,"basis":null,"rules":null}],"byes":["3"]'
 run 0 event page hall.event --reload 30
 says '<meta http-equiv="refresh" content="30">'
 says '<title>Cup &lt;of&gt; "&amp;"</title>'
-says '<td class="n">1</td><td>Almor Ana</td><td>3D</td><td>&lt;script&gt;alert(1)&lt;/script&gt; Bo</td><td>1K</td><td class="n">2</td><td>0-1</td>'
+says '<td class="n">1</td><td>Almor Ana</td><td>3D</td><td>&lt;script&gt;alert(1)&lt;/script&gt; Bo</td><td>1K</td><td class="n">2</td><td class="n">0.5</td><td>0-1</td>'
 grep -q '<script' .out && fail 'a name has become a script'
 run 0 event page hall.event --lang cs
 says '<th class="n">stůl</th><th>bílý</th>'
+
+# Slips for results, badges, certificates with promotions: HTML, or text.
+cp hall.event sheets.event
+printf 'param\trules\tchinese-1988\nparam\treferee\tEva Low\nparam\tpromotion_games\t1\n' >>sheets.event
+run 0 event page sheets.event --sheet slips --text
+prints <<'END'
+Cup <of> "&"
+chinese-1988
+round 1, table 1
+White: Almor Ana (3D)
+Black: <script>alert(1)</script> Bo (1K)
+handicap 2, komi 0.5
+[ ] White has won
+[ ] Black has won
+[ ] jigo
+White: ____________________
+Black: ____________________
+
+END
+run 0 event page sheets.event --sheet badges
+says '<section class="badges"><p class="large">Almor Ana</p><p class="large">3D</p><p>Tarn</p><p>SE</p>'
+grep -q '<script' .out && fail 'a name has become a script'
+run 0 event page sheets.event --sheet certificates --text
+prints <<'END'
+Cup <of> "&"
+chinese-1988
+Tarn
+2026-04-11
+3
+place 1 among 3
+0 won of 0 games
+Eva Low
+the chief referee: ____________________
+
+Cup <of> "&"
+chinese-1988
+Tarn
+2026-04-11
+<script>alert(1)</script> Bo
+place 1 among 3
+1 won of 1 game
+promoted to 1D
+Eva Low
+the chief referee: ____________________
+
+Cup <of> "&"
+chinese-1988
+Tarn
+2026-04-11
+Almor Ana
+place 3 among 3
+0 won of 1 game
+Eva Low
+the chief referee: ____________________
+
+END
+run 0 event page sheets.event --text
+says 'round 1: 1 game'
+says 'after round 1'
+run 2 event page sheets.event --sheet flags
+warns "there is no sheet 'flags' (there are round, slips, badges, certificates)"
+
+# A record is judged and becomes the result of its game, with what that rests on.
+printf 'player\tann\t1D\nplayer\tbob\t1D\ngame\t1\tann\tbob\t0\n' >record.event
+printf 'D4\npass\npass\nreferee rule whom=host outcome=both-lose\nquit\n' >typed
+run_with 0 typed play --plain --rules japanese --size 9 --journal both --save both.sgf
+run 0 event result record.event 1 1 --record both.sgf
+tail -n 1 record.event >.out
+prints <<'END'
+result	1	1	BOTHLOSE	judged	Void	played	japanese-1989
+END
+run 0 event result record.event 1 ann bob --record "$TESTS/../examples/finished-game.sgf" --rules japanese
+tail -n 1 record.event >.out
+says 'result	1	ann	bob	'
+says '	judged	'
+run 0 event games record.event --json
+says '"rules":"japanese-1989"'
+run 0 event games record.event
+says ' ('
+run 0 event page record.event
+says ' ('
+printf '(;SZ[9]RU[Japanese]KM[6.5]RE[B+F];B[ee])' >forfeit.sgf
+run 0 event result record.event 1 1 --record forfeit.sgf
+run 0 event games record.event
+says '0-1!  B+F (agreed)'
+cat >three.sgf <<'END'
+(;GM[1]FF[4]SZ[7:6]AB[bb][fb][ac][cc][ec][gc][ad][bd][cd][dd][ed][fd][gd]AW[aa][ba][ca][da][ea][fa][ga][ab][cb][eb][gb][dc][ae][be][ce][de][ee][fe][ge][bf][df][ff][gf]PL[W];W[bc];B[db];W[fc];B[bb];W[dc];B[fb];W[bc];B[db];W[fc];B[bb];W[dc];B[fb])
+END
+run 1 event result record.event 1 1 --record three.sgf --rules chinese-1988
+run 0 event result record.event 1 1 --record three.sgf --rules chinese-1988 --repetition draw
+run 0 event games record.event
+says '½-½  0 (played)'
+printf '(;SZ[9]RU[Japanese]KM[6.5]RE[Void];B[ee])' >void.sgf
+run 1 event result record.event 1 1 --record void.sgf
+warns 'void.sgf: the record has no result that counts here: play it again, or type one'
+run 1 event result record.event 1 1 --record nowhere.sgf
+run 1 event add record.event result 1 1 EQUAL judged 0
+warns 'result ROUND TABLE RESULT judged SCORE BASIS RULES'
+run 1 event add record.event result 1 1 EQUAL judged 0 perhaps aga
+warns "BASIS cannot be 'perhaps'"
+
+# Rules bring their komi; the log as JSON.
+run 0 event new rules.event rules=chinese-1988
+run 0 event log rules.event --json
+prints <<'END'
+{"subject":"log","acts":[["param","komi","5.5"],["param","hd_komi","0"],["param","compensation","n"],["param","rules","chinese-1988"]]}
+END
+run 0 event new rules-2.event rules=aga komi=6.5 compensation=none
+run 0 event log rules-2.event
+says 'param	komi	6.5'
+says 'param	compensation	none'
 
 # The same in a store of SQLite, for several desks.
 run 0 event new hall.db rounds=2
@@ -230,6 +372,9 @@ run 1 event add before game 1 ann nobody 0
 cmp -s before same || fail 'a refused act has changed the file'
 run 1 event new before
 warns 'it is there already'
+printf 'player\tann\t1D\nplayer\tbob\t1D\n' >early.event
+run 1 event add early.event game 2 ann bob 0
+warns 'round 2 cannot have a game before round 1 has one'
 run 2 event pair
 warns 'yunzi event pair takes FILE'
 run 2 event draw club.event

@@ -9,13 +9,15 @@ quiet
 run 0 event standings cup.event
 prints <<'END'
 after round 3
-   #  player  rank  1       2       3          MMS  SOSM  SOSOSM
-   1  P01     4D    2+/w0   2-/b0!  4+/w2       34  92.5   287.5
-   2  P02     1D    1-/b0   1+/w0!  5-/w6       31    99   256.5  MMS
-   3  P03     2K    4=/b0   5-/w5   0+        29.5  86.5     245  MMS
-   4  P04     2K    3=/w0   0-      1-/b2     28.5  89.5     263  MMS
-   5  P05     8K    0+      3+/b5   2+/b6       25  71.5   251.5  MMS
+   #  player                 rank  1       2       3          MMS  SOSM  SOSOSM
+   1  P01     Almor Ana      4D    2+/w0   2-/b0!  4+/w2       34  92.5   287.5
+   2  P02     Bengt Bo       1D    1-/b0   1+/w0!  5-/w6       31    99   256.5  MMS
+   3  P03     Corlett Cyr    2K    4=/b0   5-/w5   0+        29.5  86.5     245  MMS
+   4  P04     Dunaev Dee     2K    3=/w0   0-      1-/b2     28.5  89.5     263  MMS
+   5  P05     Eder_Lang Eli  8K    0+      3+/b5   2+/b6       25  71.5   251.5  MMS
 END
+printf 'param\trounds\t4\n' >.more; cat cup.event .more >four.event; run 0 event pair four.event
+says 'P01     Almor Ana      4D   -  P0'
 run 0 event add cup.event param country SE
 run 0 event export cup.event --format h9
 prints <<'END'
@@ -112,6 +114,103 @@ run 0 event import aga.event "$files/sample.aga.txt" --format aga
 run 0 event export aga.event --format aga
 says '103 105 b 5 0'
 
+# pairgoth's JSON both ways, in the middle of an event too.
+run 0 event import goth.event "$files/sample.tour"
+run 0 event standings goth.event
+says '   1  1       Almor Ana'
+run 0 event export goth.event --format pairgoth
+says '"type":"INDIVIDUAL","name":"Autumn Cup","shortName":"sample","startDate":"2026-04-11"'
+says '"rules":"CHINESE","timeSystem":{"type":"JAPANESE","mainTime":3600,"byoyomi":30,"periods":5}'
+says '{"id":4,"name":"Dunaev","firstname":"Dee","rating":1874,"rank":-2,"country":"NO","club":"Osl","final":true,"skip":[2]}'
+says '{"id":1,"t":1,"w":1,"b":2,"h":0,"r":"w"}'
+cp .out again.tour
+run 0 event import goth-2.event again.tour
+run 0 event export goth-2.event --format pairgoth
+cmp -s .out again.tour || fail 'pairgoth: the same event is written otherwise'
+run 0 event import xml-2.event cup2.xml
+run 0 event export xml-2.event --format pairgoth
+cp .out xml.tour
+run 0 event import xml-3.event xml.tour
+run 0 event standings xml-3.event --json
+says '"player":"1","name":"Almor Ana"'
+printf '{"type":"INDIVIDUAL","rounds":2,"pairing":{"type":"SWISS"},"komi":6.5E0,"players":[{"id":7,"name":"\\u00c9va\\ud834\\udd1e","rating":2100.0,"rank":0,"egf":"11223344\\n"},{"id":8,"name":"Bo","rating":-100,"rank":-22,"final":false}],"games":[[{"t":2,"w":7,"b":8,"r":"X"}]]}' >small.tour
+run 0 event import small.event small.tour
+run 0 event log small.event
+says 'player	7	1D	2100			0	11	1	Éva𝄞	'
+says 'licence	7	egf	11223344'
+says 'game	1	7	8	0	BOTHLOSE_BYDEF'
+for broken in '{' '[1,' '{"a":1}x' '{"a":tru}' '{"a":"\ud834"}' '{"type":"TEAM3","rounds":1}' '{"type":"INDIVIDUAL","rounds":1,"pairing":{"type":"X"}}'; do
+    printf '%s' "$broken" >broken.tour
+    run 1 event import x.event broken.tour
+    warns ':1: this'
+done
+i=0
+while [ $i -lt 40 ]; do
+    printf '['
+    i=$((i + 1))
+done >deep.tour
+run 1 event import x.event deep.tour
+warns 'this is no JSON here'
+
+python3 -c 'print("{\"type\":\"INDIVIDUAL\",\"rounds\":1,\"players\":[" + ",".join(["[]"] * 700000) + "]}")' >many.tour
+run 1 event import x.event many.tour
+warns 'many.tour:1: there are more than 600000 values'
+
+# MacMahon's XML, which is read alone.
+run 0 event import mac.event "$files/sample.macmahon.xml"
+run 0 event log mac.event
+says 'param	name	Spring & Cup'
+says 'param	hd_correction	1'
+says 'supergroup	1'
+says 'game	2	2	1	0	BLACKWINS_BYDEF'
+run 0 event standings mac.event
+prints <<'END'
+after round 2
+   #  player               rank  1       2         MMS  SOSM  SOSOSM
+   1  1       Almor Ana    4D    2+/w0   2+/b0!     34    60     136
+   2  2       Bengt Bo     1D    1-/b0   1-/w0!     30    68     120  MMS
+   3  3       Corlett Cyr  2K    0+      0-         29    56     112  MMS
+END
+run 1 event export mac.event --format macmahon
+warns 'files of this format are read, not written'
+printf '<TournamentData><Tournament typeversion="3.9"/><Player><Id>1</Id></Player></TournamentData>' >broken.xml
+run 1 event import x.event broken.xml
+warns ':1: this line is written as <Player> <Id>, <Surname>, <GoLevel>30k-9d'
+
+# TRF26: rounds to come, who misses them, who must not meet, teams, time, order and referee.
+cat >trf26.event <<'END'
+param	rounds	4
+param	basic_time	45
+param	overtime	fischer
+param	overtime_seconds	15
+param	criteria	NBW,BUCHHOLZ,SODOSW,DC
+param	referee	Eva Low
+param	nbw2bye	1
+param	rounddown	0
+player	a	1D	2100	SE	Tarn	0	1101	1	Almor	Ana
+player	b	1K	2000	SE	Tarn	0	1111	1	Bengt	Bo
+player	c	2K	1900	SE	Tarn	0	1111	1	Corlett	Cyr
+team	north	b	a
+forbid	b	c
+game	1	a	b	0	WHITEWINS
+bye	1	c
+END
+run 0 event export trf26.event --format trf
+for line in '102 Eva Low' '142 4' '162  P 0.5' '182 Yunzi' '212 PTS,BH,SB,DE' '222 2700+15' '240 Z 003    1' '260 001 004    3    2' \
+    '310   1 north                                                               3    1'; do
+    grep -qx "$line" .out || fail "the file has no line $line"
+done
+cp .out trf26.trf
+run 0 event import trf26-2.event trf26.trf
+run 0 event log trf26-2.event
+says 'param	rounds	4'
+says 'absent	3	P01'
+says 'forbid	P03	P02'
+says 'team	north	P03	P01'
+says 'param	overtime	fischer'
+run 0 event export trf26-2.event --format trf
+cmp -s .out trf26.trf || fail 'TRF26: the same event is written otherwise'
+
 # A spreadsheet takes nothing for a formula, and its quotes come back.
 printf 'player\t1\t1D\t\tSE\tTarn\t0\t\t1\t=cmd|A1\tAn"a;\n' >formula.event
 run 0 event export formula.event --format csv
@@ -164,7 +263,7 @@ warns ':1: player 1 has no opponent 3 in round 1'
 run 1 event import cup.event cup2.xml
 warns 'it is there already'
 run 2 event import x.event "$files/sample.aga.txt"
-warns 'say which format the file has: --format h9, tou, aga, trf, csv, opengotha'
+warns 'say which format the file has: --format h9, tou, aga, trf, csv, opengotha, pairgoth, macmahon'
 run 2 event export cup.event --format xls
 warns "there is no format 'xls'"
 finish

@@ -18,6 +18,13 @@ says 'ann rests'
 says 'bob rests'
 printf 'result\t1\tjan\tleo\tBLACKWINS\nresult\t1\teva\tzoe\tBLACKWINS\n' >>cup.event
 printf 'undo\nundo\nresult\t1\tjan\tleo\tWHITEWINS\nresult\t1\teva\tzoe\tEQUAL\n' >>cup.event
+run 0 event explain cup.event zoe eva --round 1
+prints <<'END'
+zoe - eva in round 1
+  the system lays its games down
+  zoe: seed 6
+  eva: seed 3
+END
 
 # A jigo leaves a knock-out without a winner.
 run 3 event pair cup.event
@@ -30,6 +37,17 @@ white=$(cat .white)
 run 0 event result cup.event 1 eva zoe "$won"
 run 0 event pair cup.event --save
 says 'round 2: 2 games'
+run 0 event explain cup.event ann jan
+prints <<'END'
+ann - jan in round 2
+  the system lays its games down
+  ann: seed 1
+  jan: has won against leo in round 1
+END
+run 0 event explain cup.event ann jan --json
+says '{"player":"jan","from":"win","opponent":"leo","round":1}'
+run 0 event explain cup.event ann bob --round 2
+says '  the system lays its games down: they do not meet in this round'
 sed -n 's/^game	2	\([a-z]*\)	\([a-z]*\)	.*/\1 \2/p' cup.event >.games
 while read -r a b; do
     case $a in ann | bob) won=WHITEWINS ;; *) won=BLACKWINS ;; esac
@@ -131,6 +149,10 @@ for round in 1 2 3; do
 done
 grep -q '	n3	' league.event || fail 'the reserve has not played'
 grep -q '^game.*	n2	' league.event && fail 'who is not in the line-up has played'
+run 0 event explain league.event n1 e1 --round 1 --json
+other=$(grep '^game.*	n3	' league.event | head -n 1 | cut -f 3,4 | tr '\t' '\n' | grep -v n3)
+run 0 event explain league.event n3 "$other"
+says '  n3: board 2 of north'
 run 0 event teams league.event
 says '   1  north'
 says 'MATCH  POINTS    1    2'
@@ -154,6 +176,110 @@ run 0 event generate system=swiss --players 4 --rounds 2
 { cat .out; printf 'team\ta\tP0001\tP0002\nteam\tb\tP0003\tP0004\n'; } >sum.event
 run 0 event teams sum.event
 says '  #  team  POINTS    1    2'
+
+# Boards that are fixed: a reserve steps in, nobody else changes his board (Chinese rules of 1988, article 26.2).
+grep -v '^line\|^game\|^result\|^bye' league.event >fixed.event
+run 0 event add fixed.event param line_ups fixed
+run 0 event add fixed.event line-up 1 north n3 n2
+run 1 event add fixed.event line-up 2 north n2 n1
+warns "'n2' has board 2, and boards are fixed here (param line_ups changeable)"
+
+# Boards by lot: the reserve stays out, and each round draws anew.
+run 0 event add fixed.event param line_ups lot
+run 0 event undo fixed.event
+grep -v '^line-up' fixed.event | sed 's/line_ups	fixed/line_ups	lot/' | grep -v '^undo' >drawn.event
+printf 'param\tseed\t1\n' >>drawn.event
+for round in 1 2 3; do
+    run 0 event pair drawn.event --save
+    sed "s/^game	$round	.*/&	WHITEWINS/" drawn.event >.drawn
+    mv .drawn drawn.event
+done
+grep -q '^game.*	n3	' drawn.event && fail 'the reserve has drawn a board'
+grep -q '^game.*	\([nse]\)1	[nse]2	' drawn.event || fail 'who is first on the list is always on the first board'
+
+# The supergroup starts one point above the bar.
+cat >super.event <<'END'
+param	system	mcmahon
+param	bar	4D
+param	floor	20K
+player	ann	6D
+player	bob	4D
+player	eva	3K
+player	jan	25K
+supergroup	ann
+END
+run 0 event standings super.event
+prints <<'END'
+after round 0
+   #  player  rank    MMS  SOSM
+   1  ann     6D       34     0
+   2  bob     4D       33     0  MMS
+   3  eva     3K       27     0  MMS
+   4  jan     25K      10     0  MMS
+END
+
+# Categories by ranks: they come before wins, and who meets stays within them while that can be.
+cat >categories.event <<'END'
+param	system	swiss-categories
+param	rounds	3
+param	categories	1D,5K
+player	a1	3D
+player	a2	2D
+player	b1	1K
+player	b2	2K
+player	c1	7K
+player	c2	9K
+game	1	a1	a2	0	WHITEWINS
+game	1	b1	b2	0	WHITEWINS
+game	1	c1	c2	0	WHITEWINS
+END
+run 0 event standings categories.event
+prints <<'END'
+after round 1
+   #  player  rank  1        CATEGORY  NBW  EXT  EXR
+   1  a1      3D    2+/w0           2    1    0    0
+   2  a2      2D    1-/b0           2    0    2    0  NBW
+   3  b1      1K    4+/w0           1    1    0    0  CATEGORY
+   4  b2      2K    3-/b0           1    0    2    0  NBW
+   5  c1      7K    6+/w0           0    1    0    0  CATEGORY
+   6  c2      9K    5-/b0           0    0    3    0  NBW
+END
+run 0 event pair categories.event
+says 'category 1'
+run 0 event explain categories.event a1 c1
+says '  category 4: difference of categories, squared'
+sed 's/^game.*//' categories.event >weights.event
+run 0 event add weights.event param pairing opengotha
+run 0 event explain weights.event b1 b2
+says '  category 20000000000000: same category'
+run 0 event explain weights.event a1 b1
+says '  category 15555555555555: same category'
+run 1 event add categories.event param categories 5K,1D
+warns "categories cannot be '5K,1D' (it is 1D,5K ...)"
+
+# Colours found out at the board: by nigiri, or bid with a komi; a result stays with its player.
+printf 'param\tcolours\tbidding\nparam\tkomi\t7.5\nplayer\tann\t1D\nplayer\tbob\t1D\nplayer\teva\t1D\nplayer\tjan\t5K\n' >bid.event
+run 0 event pair bid.event
+says 'colours by bidding'
+printf 'game\t1\tann\tbob\t0\ngame\t1\teva\tjan\t4\n' >>bid.event
+run 0 event add bid.event result 1 ann bob WHITEWINS
+run 0 event add bid.event colours 1 bob ann 11
+run 0 event add bid.event param compensation n
+run 0 event games bid.event
+prints <<'END'
+round 1: 2 games
+   1  bob     1D   -  ann     1D   0    11  0-1
+   2  eva     1D   -  jan     5K   4   4.5  
+END
+run 0 event add bid.event param compensation n-minus-one
+run 0 event games bid.event --json
+says '"handicap":4,"komi":"3.5"'
+run 1 event add bid.event colours 1 bob ann x
+warns "KOMI cannot be 'x'"
+run 0 event add bid.event param colours nigiri
+run 0 event add bid.event result 1 2 WHITEWINS
+run 0 event pair bid.event --json
+says '"colours":"nigiri"'
 
 # Excluded: every result is a loss (Ing's rules, article 10).
 printf 'player\tann\t1D\nplayer\tbob\t1D\ngame\t1\tann\tbob\t0\tWHITEWINS\nexclude\t2\tann\n' >excluded.event

@@ -44,6 +44,7 @@ export async function openPage(browser, address = "", { file = PAGE, init, expec
   });
   await browser.media(page, { colorScheme });
   await page.goto(pathToFileURL(file).href + address);
+  await page.waitForSelector("#page > *", { state: "attached" });
   return {
     page,
     context,

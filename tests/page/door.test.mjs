@@ -1,7 +1,7 @@
 // door.test.mjs - what a page is answered is what the program prints, byte for byte.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -270,6 +270,34 @@ test("a rule set under which the game has another end is left out with the reaso
   assert.deepEqual(rows.map(({ rules }) => rules), ["japanese-1989", "capture-go", "aga-1991"]);
   assert.match(rows[1].left_out, /'L3' holds no stone/);
   assert.equal(rows[0].result, "W+4.5");
+});
+
+test("event: the program's answers; a pair forced, and a file byte for byte", () => {
+  const folder = mkdtempSync(join(tmpdir(), "door-"));
+  const file = join(folder, "cup.event");
+  const run = (...words) => execFileSync(process.env.YUNZI ?? join(top, "build/release/yunzi"), ["event", ...words], { stdio: ["ignore", "pipe", "ignore"] });
+  try {
+    writeFileSync(file, `param\tname\tCoupe d'été\n${run("generate", "--players", "12", "--rounds", "3")}`);
+    const log = readFileSync(file);
+    const ask = (options) => Buffer.from(door.askBytes("event", options, log));
+    for (const subject of ["entries", "standings", "games"]) assert.equal(difference(run(subject, file, "--json"), ask({ subject })), "");
+    const { players } = JSON.parse(ask({ subject: "entries" }));
+    assert.equal(difference(run("explain", file, players[2].player, "--json", "--lang", "ja"), ask({ subject: "explain", one: players[2].player, language: "ja" })), "");
+    const { text } = door.ask("event", { subject: "export", format: "tou" }, log);
+    assert.deepEqual(Buffer.from(text, "latin1"), run("export", file, "--format", "tou"));
+    // who has no game in a round yet is paired with whom one wants
+    const fresh = bytes(players.map(({ player, rank }) => `player\t${player}\t${rank}\n`).join(""));
+    const [one, other] = [players[0].player, players[11].player];
+    const lines = door.ask("event", { subject: "explain", one, other, round: 1, as: "lines" }, fresh).text.trim().split("\n");
+    assert.equal(lines.length, 6);
+    assert.ok(lines.some((line) => line.includes(`\t${one}\t`) && line.includes(`\t${other}\t`)));
+    // acts are tried: all or none
+    assert.deepEqual(door.ask("event", { add: lines.join("\n") }, fresh), {});
+    assert.equal(door.ask("event", { add: `${lines[0]}\nresult\t1\t9\tWHITEWINS` }, fresh).error.line, 2);
+    assert.equal(door.ask("event", { subject: "weather" }, fresh).error.message, "DOOR_NO_OBJECT");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("what cannot be done is said in one sentence", () => {

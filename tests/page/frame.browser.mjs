@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { everywhere, violations } from "./browser.mjs";
 
 /** Those that the navigation leads to. */
-const SCREENS = ["judge", "show", "play", "learn", "rules", "settings"];
+const SCREENS = ["judge", "show", "play", "learn", "event", "rules", "settings"];
 
 export const cases = {
   "each screen is found by its address, and axe-core finds nothing wrong": async ({ open }) => {

@@ -22,6 +22,8 @@ const CALLS = [
   ["proof.open", { time: 50, nodes: 300 }],
   ["match.open", {}],
   ["record.open", {}],
+  ["event", { subject: "standings" }],
+  ["event", { subject: "import", format: "h9" }],
 ];
 const EDITS = [
   ["record.tree", {}],

@@ -30,6 +30,29 @@ async function play(page) {
   await commands(page, ["q16", "d4", "q3", "d17", "c15"]);
 }
 
+/** A small tournament, at one of its parts. */
+async function tournament(page, part) {
+  await page.waitForSelector(".event-new");
+  await page.locator(".event-new button.main").click();
+  const names = ["Adler\tAna\t3D\tPraha", "Brisk\tBo\t2K\tBonn", "Cook\tCy\t4K\tLyon", "Dale\tDi\t9K\tLyon", "East\tEd\t15K\tBonn"];
+  await page.fill(".event-two textarea", names.join("\n"));
+  if (part === "entries") return page.waitForSelector(".event-preview table");
+  await page.locator(".event-preview .main").click();
+  await page.waitForSelector(".event-players tbody tr");
+  if (part === "players") return;
+  await page.click('.event-parts [data-part="round"]');
+  await page.locator(".event-games tbody button").first().click();
+  await page.waitForSelector(".event-ways");
+  if (part === "round") return;
+  await page.locator(".event-part > div:not([hidden]) button.main").click();
+  await page.locator(".event-result").first().click();
+  await page.waitForSelector(".event-won");
+  if (part === "results") return;
+  await page.click(`.event-parts [data-part="${part}"]`);
+  if (part === "standings") await page.locator(".event-cell").first().click();
+  await page.waitForSelector(part === "standings" ? ".event-why" : ".event-part > div:not([hidden]) h2");
+}
+
 /** What is done on a page that stands at an address, until the view is there. */
 const VIEWS = {
   home: ["#home", (page) => page.waitForSelector(".home-result[data-winner]")],
@@ -92,6 +115,7 @@ const VIEWS = {
       await page.waitForSelector(".learn-text h2, .learn-text h3");
     },
   ],
+  ...Object.fromEntries(["new", "entries", "players", "round", "results", "standings", "files", "settings"].map((part) => [`event-${part}`, ["#event", (page) => (part === "new" ? page.waitForSelector(".event-new") : tournament(page, part))]])),
   rules: ["#rules/aga/japanese", (page) => page.waitForSelector(".rules-content tbody th")],
   settings: ["#settings", (page) => page.waitForSelector(".screen.settings .board-svg")],
 };

@@ -69,12 +69,29 @@ async function game(page) {
   await look(page, "a game", PHONES, () => [...cards, ".game-board .board-svg", ".play-status", ...acts]);
 }
 
+async function event(page) {
+  await page.evaluate(() => (location.hash = "#event"));
+  await page.waitForSelector(".event-new");
+  await look(page, "a new tournament", PHONES, () => ['input[name="name"]', '[data-value="mcmahon"]', '[data-name="rounds"]', "button.main"].map((place) => `.event-new ${place}`));
+  await page.click(".event-new button.main");
+  await page.fill(".event-two textarea", "Adler\tAna\t3D\nBrisk\tBo\t2K\n");
+  await page.waitForSelector(".event-preview .main");
+  await look(page, "entries", PHONES, () => [".event-two textarea", ".event-preview .main"]);
+  await page.click(".event-preview .main");
+  await page.click('.event-parts [data-part="round"]');
+  await page.waitForSelector(".event-games tbody");
+  await look(page, "a round", [...OTHERS.slice(1), ...PHONES], () => [".event-history button", ".event-part > div:not([hidden]) button.main", ".event-games tbody tr"]);
+  await page.locator(".event-part > div:not([hidden]) button.main").click();
+  await page.waitForSelector(".event-buttons");
+  await look(page, "results", [...OTHERS.slice(1), ...PHONES], () => [".event-parts a:last-child", ".event-count", ".event-buttons button", ".event-buttons select"]);
+}
+
 export const cases = Object.fromEntries(
   LOCALES.map((locale) => [
     `in ${locale} what each task needs is in sight`,
     async ({ open }) => {
       const { page } = await open("", { locale, viewport: { width: 390, height: 844 } });
-      for (const task of [frontDoor, verdict, lesson, game]) await task(page);
+      for (const task of [frontDoor, verdict, lesson, game, event]) await task(page);
     },
   ]),
 );

@@ -21,6 +21,7 @@
 #include <yunzi/messages.h>
 
 #include "cli/program_messages.h"
+#include "commands/event.h"
 #include "store/act_store.h"
 
 enum { LINE = 64, MOST = 1 << 20 };
@@ -143,12 +144,69 @@ one_of_two_desks_writes(void **state)
     act_store_close(other);
 }
 
+/* ---- A text ---- */
+
+enum { DESKS = 4, EACH = 8 };
+
+/* Adds warnings until so many are there, however often somebody else is first. */
+static void
+text_desk(const char *file)
+{
+    static const char ACT[] = "warning\tann\n";
+    for (int added = 0; added < EACH;) {
+        event_file at;
+        if (event_file_open(&at, file) != CLI_DONE)
+            _exit(1);
+        const int done = event_file_add(&at, ACT, strlen(ACT));
+        if (done != CLI_DONE && done != CLI_NO_ANSWER)
+            _exit(1);
+        added += done == CLI_DONE;
+        event_file_close(&at);
+    }
+    _exit(0);
+}
+
+static void
+desks_at_one_text_lose_nothing(void **state)
+{
+    static const char ENTRY[] = "player\tann\t1D\n";
+    char file[96];
+    event_file at, other;
+    int status, warnings = 0;
+    (void)state;
+    snprintf(file, sizeof file, "%s/hall.event", folder);
+    assert_int_equal(event_file_new(file, ENTRY, strlen(ENTRY)), CLI_DONE);
+    assert_int_equal(event_file_open(&at, file), CLI_DONE);
+    assert_int_equal(event_file_open(&other, file), CLI_DONE);
+    assert_int_equal(event_file_add(&at, "warning\tann\n", 12), CLI_DONE);
+    assert_int_equal(event_file_add(&other, "warning\tann\n", 12), CLI_NO_ANSWER);
+    event_file_close(&at);
+    event_file_close(&other);
+    for (int i = 0; i < DESKS; i++) {
+        const pid_t child = fork();
+        assert_true(child >= 0);
+        if (child == 0)
+            text_desk(file);
+    }
+    for (int i = 0; i < DESKS; i++) {
+        wait(&status);
+        assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    }
+    assert_int_equal(event_file_open(&at, file), CLI_DONE);
+    for (size_t i = 0; i + 7 < at.length; i++)
+        warnings += memcmp(at.text + i, "warning", 7) == 0;
+    assert_int_equal(warnings, DESKS * EACH + 1);
+    event_file_close(&at);
+    unlink(file);
+}
+
 int
 main(int count, char **word)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_acknowledged_is_lost),
         cmocka_unit_test(one_of_two_desks_writes),
+        cmocka_unit_test(desks_at_one_text_lose_nothing),
     };
     char room[96];
     if (count > 1)

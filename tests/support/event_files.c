@@ -68,7 +68,7 @@ import(yz_tournament_format format, const char *text, size_t length,
     char *lines = NULL;
     yz_status status = YZ_OK;
     memset(diag, 0, sizeof *diag);
-    if (format == YZ_TOURNAMENT_OPENGOTHA) {
+    if (format == YZ_TOURNAMENT_OPENGOTHA || format == YZ_TOURNAMENT_MACMAHON) {
         status = xml(text, length, &lines, diag);
         text = lines != NULL ? lines : "";
         length = strlen(text);
@@ -146,7 +146,7 @@ as_kept(yz__cell cell, yz_tournament_format format)
         return (yz__cell){.kind = YZ__CELL_HALF};
     if (format == YZ_TOURNAMENT_AGA && (cell.by_default || cell.points == 1))
         return (yz__cell){.kind = YZ__CELL_NONE};
-    if (format == YZ_TOURNAMENT_TOU)
+    if (format == YZ_TOURNAMENT_TOU || format == YZ_TOURNAMENT_PAIRGOTH)
         cell.by_default = false;
     if (format == YZ_TOURNAMENT_TRF)
         cell.stones = 0;
@@ -227,7 +227,8 @@ static const struct {
               {"sample.aga.txt", YZ_TOURNAMENT_AGA},
               {"sample.trf", YZ_TOURNAMENT_TRF},
               {"sample.csv", YZ_TOURNAMENT_CSV},
-              {"sample.opengotha.xml", YZ_TOURNAMENT_OPENGOTHA}};
+              {"sample.opengotha.xml", YZ_TOURNAMENT_OPENGOTHA},
+              {"sample.tour", YZ_TOURNAMENT_PAIRGOTH}};
 
 /* What is written of it says the same once more. */
 static void

@@ -328,6 +328,124 @@ team_points(const char *line, const char *path, event_tally *tally)
                 line);
 }
 
+/* ---- Points by the Chinese rules of 1988 ---- */
+
+/* A player and so many opponents, one in each round, none of whom has played; their points can be set. */
+static void
+meet(playing *p, yz__scores *scores, int rounds)
+{
+    char settings[LINE];
+    snprintf(settings, sizeof settings,
+             "param\trounds\t%d\nparam\tcriteria\tchinese-1988\n", rounds);
+    begin(p, settings, "P", rounds + 1);
+    if (yz__scores_new(scores, p->event->event, rounds) != YZ_OK)
+        abort();
+    for (int r = 1; r <= rounds; r++)
+        scores->seat[r - 1] =
+            (yz__seat){.kind = YZ__SEAT_GAME, .opponent = r, .points = 2};
+}
+
+/* Points are two for a win, as scores are doubled. */
+static void
+set_points(yz__scores *scores, int player, int points)
+{
+    scores->nbw[player * (scores->rounds + 1) + scores->rounds] = points;
+    if (scores->highest < points)
+        scores->highest = points;
+}
+
+static yz_number
+value_of(const yz__scores *scores, yz__criterion criterion, int player)
+{
+    yz__score_term term[YZ_TOURNAMENT_ROUNDS + 1];
+    return yz__criterion_of(scores, criterion, player, term);
+}
+
+/* Rounds, the highest points, own points, the sum of the opponents' points, the total. */
+static void
+chinese_total(const char *line, const char *path, event_tally *tally)
+{
+    int rounds, highest, own, sum;
+    char total[16];
+    yz_number expected;
+    yz__scores scores;
+    playing p;
+    if (sscanf(line, "%d %d %d %d %15s", &rounds, &highest, &own, &sum, total) != 5)
+        return;
+    meet(&p, &scores, rounds);
+    set_points(&scores, 0, own);
+    for (int r = 1; r <= rounds; r++) {
+        const int points = sum / (rounds - r + 1);
+        set_points(&scores, r, points);
+        sum -= points;
+    }
+    scores.highest = highest;
+    compare(tally,
+            yz_number_read(&expected, total) == YZ_OK &&
+                yz_compare(value_of(&scores, YZ__CRITERION_CHINESE_TOTAL, 0),
+                           expected) == 0,
+            path, line);
+    yz__scores_free(&scores);
+    end(&p);
+}
+
+/* Points of two beaten opponents and of one drawn with; A. */
+static void
+chinese_a(const char *line, const char *path, event_tally *tally)
+{
+    int points[3], a;
+    yz__scores scores;
+    playing p;
+    if (sscanf(line, "%d %d %d %d", &points[0], &points[1], &points[2], &a) != 4)
+        return;
+    meet(&p, &scores, 3);
+    for (int i = 0; i < 3; i++)
+        set_points(&scores, i + 1, points[i]);
+    scores.seat[2].points = 1;
+    compare(tally,
+            yz_compare(value_of(&scores, YZ__CRITERION_CHINESE_A, 0), yz_whole(a)) == 0,
+            path, line);
+    yz__scores_free(&scores);
+    end(&p);
+}
+
+/* Points, games played, games that were to come, and what the player who left counts for others: for the last
+   of them, who beat him and has no other game. */
+static void
+left_with(const char *line, const char *path, event_tally *tally)
+{
+    int points, games, missed;
+    char value[16], acts[LINE];
+    yz_number expected;
+    yz__scores scores;
+    playing p;
+    if (sscanf(line, "%d %d %d %15s", &points, &games, &missed, value) != 4)
+        return;
+    snprintf(acts, sizeof acts,
+             "param\trounds\t%d\nparam\tcriteria\tchinese-1988-swiss\n",
+             games + missed);
+    begin(&p, acts, "P", games + 1);
+    for (int g = 1, left = points; g <= games; g++) {
+        snprintf(acts, sizeof acts, "game\t%d\tP01\tP%02d\t0\t%s\n", g, g + 1,
+                 left >= 2   ? "WHITEWINS"
+                 : left == 1 ? "EQUAL"
+                             : "BLACKWINS");
+        left -= left >= 2 ? 2 : left;
+        act(&p, acts);
+    }
+    snprintf(acts, sizeof acts, "withdraw\t%d\tP01\n", games + 1);
+    act(&p, acts);
+    if (yz__scores_new(&scores, p.event->event, games + missed) != YZ_OK)
+        abort();
+    compare(tally,
+            yz_number_read(&expected, value) == YZ_OK &&
+                yz_compare(value_of(&scores, YZ__CRITERION_CHINESE_A, games),
+                           expected) == 0,
+            path, line);
+    yz__scores_free(&scores);
+    end(&p);
+}
+
 static const struct {
     const char *name;
     void (*run)(const char *line, const char *path, event_tally *tally);
@@ -338,6 +456,9 @@ static const struct {
     {"ten_game.tsv", ten_game_line},
     {"win_and_continue.tsv", win_and_continue},
     {"rr_withdrawal.tsv", withdrawal},
+    {"total.tsv", chinese_total},
+    {"a.tsv", chinese_a},
+    {"withdrawal.tsv", left_with},
     {"team.tsv", team_points},
     {"by_rank.tsv", handicap_by_rank},
 };

@@ -53,6 +53,9 @@ schedules_are_played_through(void **state)
     holds(event_case_schedule, "tables/win_and_continue.tsv", 12);
     holds(event_case_schedule, "tables/rr_withdrawal.tsv", 8);
     holds(event_case_schedule, "tables/team.tsv", 4);
+    holds(event_case_schedule, "tables/total.tsv", 5);
+    holds(event_case_schedule, "tables/a.tsv", 1);
+    holds(event_case_schedule, "tables/withdrawal.tsv", 4);
     holds(event_case_schedule, "tables/by_rank.tsv", 12);
     holds(event_case_teams, "tables/team_rr5.tsv", 5);
 }
@@ -64,6 +67,7 @@ places_are_those_of_each_text(void **state)
     holds(event_case_chinese, "tables/chinese-rr6.tsv", 18);
     holds(event_case_chinese, "tables/chinese-swiss9.tsv", 27);
     holds(event_case_chinese, "tables/chinese-swiss10.tsv", 30);
+    holds(event_case_ing, "tables/ing-rr4.tsv", 24);
     holds(event_case_ing, "tables/ing-rr6.tsv", 36);
     holds(event_case_variants, "tables/variants9.tsv", 99);
 }

@@ -112,7 +112,9 @@ a_wrong_act_is_refused_by_its_line(void **state)
     refused("result\t1\ta\tb\tWHITEWINS\n", 1,
             "there is no game of 'a' and 'b' in round 1");
     refused("game\t1\ta\tb\t0\tB+R\n", 1, "RESULT cannot be 'B+R'");
-    refused("game\t3\ta\tb\t0\nparam\trounds\t2\n", 2, "round 3 is paired already");
+    refused("game\t3\ta\tb\t0\n", 1, "round 3 cannot have a game before round 1");
+    refused("game\t1\ta\tb\t0\ngame\t2\ta\tb\t0\nparam\trounds\t1\n", 3,
+            "round 2 is paired already");
     refused("undo\nundo\nundo\nundo\nundo\n", 5, "there is no act to take back");
     refused("player\t\x80\t1D\n", 1, "UTF-8");
     refused("player\te\x1b\t1D\n", 1, "without control characters");

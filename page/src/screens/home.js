@@ -8,6 +8,7 @@ import { readFile, takeDropped, takePasted, typed } from "../files.js";
 import { kept } from "../kept.js";
 import { rulesNames } from "../rulesets.js";
 import { say } from "../words.js";
+import { keptEvents } from "./event/desk.js";
 import { closeGame, openGame } from "./judge/game.js";
 import { keptGame } from "./judge/keeping.js";
 
@@ -57,6 +58,7 @@ export function create(place, app) {
         ),
         element("div", { class: "panel home-choice" }, element("a", { href: "#play" }, say("SCREEN_PLAY")), element("p", { class: "quiet-text" }, say("HOME_PLAY_WHAT"))),
         element("div", { class: "panel home-choice" }, element("a", { href: "#learn" }, say("SCREEN_LEARN")), element("p", { class: "quiet-text" }, say("HOME_LEARN_WHAT"))),
+        element("div", { class: "panel home-choice home-event" }, element("a", { href: "#event" }, say("SCREEN_EVENT")), element("p", { class: "quiet-text" }, say("HOME_EVENT_WHAT"))),
         goOn,
       ),
     ),
@@ -130,6 +132,7 @@ export function create(place, app) {
       game?.log && ["#play", say("HOME_GAME")],
       judged && ["#judge", judged.name],
       kept("study", /** @type {any} */ (null)) && ["#play/try", say("HOME_STUDY")],
+      ...keptEvents().slice(0, 1).map(({ id, name }) => [`#event/${id}/round`, name]),
       lessons.length > 0 && ["#learn", say("HOME_LESSONS", { done: lessons.length })],
     ].filter((one) => one);
     goOn.hidden = links.length === 0;

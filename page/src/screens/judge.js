@@ -90,12 +90,12 @@ export function create(place, app) {
         busy,
         preview,
         verdictPlace,
+        tablePlace,
         chainsPlace,
         repairsPlace,
         takePlace,
       ),
     ),
-    tablePlace,
   );
 
   /** @type {import("./judge/game.js").Game | null} */

@@ -72,7 +72,7 @@ save_round(const cli *line, event_file *file, yz_tournament_question *question)
 }
 
 static int
-pair(const cli *line, event_file *file)
+pair(cli *line, event_file *file)
 {
     yz_tournament_question question;
     if (!begin(line, &question, YZ_TOURNAMENT_PAIR))
@@ -83,7 +83,7 @@ pair(const cli *line, event_file *file)
 }
 
 static int
-standings(const cli *line, event_file *file)
+standings(cli *line, event_file *file)
 {
     yz_tournament_question question;
     return begin(line, &question, YZ_TOURNAMENT_STANDINGS) ? tell(line, file, &question)
@@ -91,7 +91,7 @@ standings(const cli *line, event_file *file)
 }
 
 static int
-explain(const cli *line, event_file *file)
+explain(cli *line, event_file *file)
 {
     yz_tournament_question question;
     if (!begin(line, &question, YZ_TOURNAMENT_EXPLAIN))
@@ -102,7 +102,7 @@ explain(const cli *line, event_file *file)
 }
 
 static int
-check(const cli *line, event_file *file)
+check(cli *line, event_file *file)
 {
     yz_tournament_question question;
     if (!begin(line, &question, YZ_TOURNAMENT_CHECK))
@@ -112,7 +112,7 @@ check(const cli *line, event_file *file)
 }
 
 static int
-ratings(const cli *line, event_file *file)
+ratings(cli *line, event_file *file)
 {
     yz_tournament_question question;
     return begin(line, &question, YZ_TOURNAMENT_RATINGS) ? tell(line, file, &question)
@@ -120,15 +120,35 @@ ratings(const cli *line, event_file *file)
 }
 
 static int
-games(const cli *line, event_file *file)
+games(cli *line, event_file *file)
 {
     yz_tournament_question question;
     return begin(line, &question, YZ_TOURNAMENT_GAMES) ? tell(line, file, &question)
                                                        : CLI_USAGE;
 }
 
+#define X(name, key) key,
+static const char *const SHEET[] = {YZ_TOURNAMENT_SHEET_MAP(X)};
+#undef X
+#define SHEETS "round, slips, badges, certificates"
+
+static bool
+find_sheet(const cli *line, yz_tournament_sheet *out)
+{
+    const char *name = cli_value(line, "sheet");
+    for (size_t i = 0; name != NULL && i < sizeof SHEET / sizeof *SHEET; i++)
+        if (strcmp(SHEET[i], name) == 0) {
+            *out = (yz_tournament_sheet)i;
+            return true;
+        }
+    if (name != NULL)
+        cli_wrong_usage_with(line, YZ_MESSAGE_CLI_EVENT_SHEET, yz_arg_text(name),
+                             yz_arg_name(NULL, SHEETS));
+    return name == NULL;
+}
+
 static int
-page(const cli *line, event_file *file)
+page(cli *line, event_file *file)
 {
     yz_tournament_question question;
     long reload;
@@ -136,11 +156,23 @@ page(const cli *line, event_file *file)
         !cli_number(line, "reload", 1, 3600, 0, &reload))
         return CLI_USAGE;
     question.reload = (int)reload;
+    if (!find_sheet(line, &question.sheet))
+        return CLI_USAGE;
+    if (cli_has(line, "text"))
+        question.form = YZ_TOURNAMENT_LINES;
     return tell(line, file, &question);
 }
 
 static int
-teams(const cli *line, event_file *file)
+entries(cli *line, event_file *file)
+{
+    yz_tournament_question question = YZ_SIZED(yz_tournament_question);
+    question.subject = YZ_TOURNAMENT_ENTRIES;
+    return tell(line, file, &question);
+}
+
+static int
+teams(cli *line, event_file *file)
 {
     yz_tournament_question question;
     return begin(line, &question, YZ_TOURNAMENT_TEAMS) ? tell(line, file, &question)
@@ -149,11 +181,13 @@ teams(const cli *line, event_file *file)
 
 /* ---- Acts ---- */
 
-/* Adds one act: 'name', if it is not NULL, and the words of the command line. */
+/* Adds one act: 'name', if it is not NULL, and the words of the command line; with --record the result is that of
+   a record. */
 static int
-add_act(const cli *line, event_file *file, const char *name)
+add_act(cli *line, event_file *file, const char *name)
 {
     output_text act = {0};
+    int told = CLI_DONE;
     if (name != NULL)
         output_append(&act, name, strlen(name));
     for (int i = 2; i < line->operand_count; i++) {
@@ -162,37 +196,87 @@ add_act(const cli *line, event_file *file, const char *name)
             output_append(&act, "\t", 1);
         output_append(&act, word, strlen(word));
     }
+    if (cli_has(line, "record"))
+        told = event_record(line, cli_value(line, "record"), &act);
     output_append(&act, "\n", 1);
-    const int done = act.failed ? cli_wrong_status(file->path, YZ_E_NOMEM)
-                                : event_file_add(file, act.text, act.length);
+    const int done = told != CLI_DONE ? told
+                     : act.failed     ? cli_wrong_status(file->path, YZ_E_NOMEM)
+                                      : event_file_add(file, act.text, act.length);
     output_text_free(&act);
     return done;
 }
 
 static int
-add(const cli *line, event_file *file)
+add(cli *line, event_file *file)
 {
     return add_act(line, file, NULL);
 }
 
 static int
-result(const cli *line, event_file *file)
+result(cli *line, event_file *file)
 {
     return add_act(line, file, "result");
 }
 
+/* One line of the log as an array of its words. */
+static void
+write_act(yz_json *json, char *at)
+{
+    yz_json_open_array(json, NULL);
+    while (at != NULL) {
+        char *tab = strchr(at, '\t');
+        if (tab != NULL)
+            *tab++ = '\0';
+        yz_json_text(json, NULL, at);
+        at = tab;
+    }
+    yz_json_close_array(json);
+}
+
+/* The log as one object; the text that was read is cut up. */
+static void
+write_acts(char *at, const char *end)
+{
+    yz_json json;
+    output_json_start(&json);
+    yz_json_open_object(&json, NULL);
+    yz_json_text(&json, "subject", "log");
+    yz_json_open_array(&json, "acts");
+    while (at < end) {
+        char *stop = memchr(at, '\n', (size_t)(end - at));
+        if (stop == NULL)
+            break;
+        *stop = '\0';
+        if (*at != '#' && *at != '\0')
+            write_act(&json, at);
+        at = stop + 1;
+    }
+    yz_json_close_array(&json);
+    yz_json_close_object(&json);
+    yz_json_line(&json);
+}
+
 /* The log itself: of a store, a copy that is whole at this moment. */
 static int
-print_acts(const cli *line, event_file *file)
+print_acts(cli *line, event_file *file)
 {
-    (void)line;
-    if (file->length > 0)
+    output_text text = {0};
+    if (!line->json && file->length > 0)
         fwrite(file->text, 1, file->length, stdout);
+    if (!line->json)
+        return CLI_DONE;
+    if (file->length > 0)
+        output_append(&text, file->text, file->length);
+    output_append(&text, "\n", 1);
+    if (text.failed)
+        return cli_wrong_status(file->path, YZ_E_NOMEM);
+    write_acts(text.text, text.text + text.length);
+    output_text_free(&text);
     return CLI_DONE;
 }
 
 static int
-undo(const cli *line, event_file *file)
+undo(cli *line, event_file *file)
 {
     return add_act(line, file, "undo");
 }
@@ -231,16 +315,17 @@ static const struct {
     const char *name;
     const char *form; /* of what follows it */
     int least, most;  /* operands, its name among them; -1: any number */
-    int (*asks)(const cli *line, event_file *file);
+    int (*asks)(cli *line, event_file *file);
     int (*alone)(const cli *line); /* reads no file */
 } ACTION[] = {
     {"new", "FILE [NAME=VALUE...]", 2, -1, NULL, new_file},
     {"add", "FILE ACT WORD...", 3, -1, add, NULL},
     {"pair", "FILE", 2, 2, pair, NULL},
-    {"result", "FILE ROUND TABLE RESULT, or FILE ROUND PLAYER PLAYER RESULT", 5, -1,
+    {"result", "FILE ROUND TABLE RESULT, or FILE ROUND PLAYER PLAYER RESULT", 4, -1,
      result, NULL},
     {"standings", "FILE", 2, 2, standings, NULL},
     {"games", "FILE", 2, 2, games, NULL},
+    {"entries", "FILE", 2, 2, entries, NULL},
     {"teams", "FILE", 2, 2, teams, NULL},
     {"page", "FILE", 2, 2, page, NULL},
     {"explain", "FILE PLAYER [PLAYER]", 3, 4, explain, NULL},
@@ -254,10 +339,10 @@ static const struct {
 };
 enum { ACTIONS = sizeof ACTION / sizeof *ACTION };
 #define ACTION_NAMES                                                                   \
-    "new add pair result games standings teams page explain undo log check ratings export import generate"
+    "new add pair result entries games standings teams page explain undo log check ratings export import generate"
 
 static int
-on_file(const cli *line, int action)
+on_file(cli *line, int action)
 {
     event_file file;
     int done = event_file_open(&file, line->operand[1]);
@@ -295,14 +380,24 @@ static const cli_option OPTIONS[] = {
     {"reload", "SECONDS",
      "With page: a browser loads the page again after so many seconds, for a screen in the hall",
      NULL},
+    {"sheet", "NAME",
+     "With page: round (the games of a round and the places), slips for results, badges or certificates",
+     NULL},
+    {"text", NULL, "With page: as plain text", NULL},
     {"save", NULL, "With pair: add the games of the round to the file", NULL},
     {"format", "NAME",
      "With export and import: h9 (European federation), tou (French), aga (American), trf (FIDE), csv, "
-     "opengotha (XML); import takes it from the end of the file's name if it can",
+     "opengotha (XML), pairgoth (JSON), macmahon (XML, import alone); import takes it from the end of the file's name if it can",
      NULL},
     {"check", NULL,
      "With export: say what the federation would refuse and what would be lost, and print no file",
      NULL},
+    {"record", "GAME",
+     "With result: judge this record and enter its result, with what it rests on, in place of RESULT",
+     "@files"},
+    YZ_OPTION_RULES,
+    YZ_OPTION_DEAD,
+    YZ_OPTION_REPETITION,
     {"players", "N", "With generate: so many players (20)", NULL},
     {"rounds", "N", "With generate: so many rounds (5)", NULL},
     YZ_OPTION_SEED,
@@ -326,8 +421,10 @@ const cli_command cmd_event = {
         "possible. generate prints an event made by chance.\n\n"
         "ratings says what the event does to the players' ratings, game by game, by the European system "
         "(the formula in force since 2021), or by the American one with rating_system=aga.\n\n"
-        "games lists the tables of a round as they stand. page prints the round and the places as a page of HTML: "
-        "to print, and with --reload for a screen in the hall.\n\n"
+        "result --record judges the record of a game, played here or elsewhere, and enters its result with what it rests "
+        "on: a forfeit, a draw and a game that both have lost go over as they are.\n\n"
+        "entries lists the players with the rounds that they play. games lists the tables of a round as they stand. page prints the round and the places as a page of HTML: "
+        "to print, and with --reload for a screen in the hall; with --sheet slips for results, badges or certificates.\n\n"
         "export prints the file that a federation takes, import begins FILE with what such a file "
         "OTHER says. export --check looks for missing and doubled numbers of players, names in the "
         "wrong case, too long or in letters that the file does not have, games that it has no place for, "
@@ -340,6 +437,7 @@ const cli_command cmd_event = {
         "yunzi event add club.event player ann 2D\tEnter a player\n"
         "yunzi event pair club.event --save\tPair the next round\n"
         "yunzi event result club.event 1 ann bob WHITEWINS\tEnter a result\n"
+        "yunzi event result club.event 1 7 --record game.sgf\tThe result of the record of table 7\n"
         "yunzi event standings club.event\tWho is first, and by what\n"
         "yunzi event page club.event --reload 30 >hall.html\tA screen in the hall\n"
         "yunzi event export club.event --format h9 --check\tWhat would the federation refuse\n"

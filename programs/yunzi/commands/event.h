@@ -31,11 +31,14 @@ int event_file_add(event_file *file, const char *acts, size_t length);
 /* Adds "param NAME VALUE" for words NAME=VALUE; false after a message. */
 bool event_settings(const cli *line, char **word, int words, output_text *out);
 /* Prints the event as a file of another program, or with --check what its federation would refuse. */
-int event_export(const cli *line, event_file *file);
+int event_export(cli *line, event_file *file);
 /* Writes a file that is not there yet, from a file of another program. */
 int event_import(const cli *line, const char *path, const char *from);
 /* Prints an event that is made by chance, with all its results. */
 int event_generate(const cli *line, char **word, int words);
+/* Adds what a result says of the record at 'path': "WHITEWINS judged W+3.5 proved japanese-1989", a tab before
+   each.  CLI_DONE, or another status after a message. */
+int event_record(cli *line, const char *path, output_text *out);
 /* Takes acts that no file has; CLI_INPUT after a message. */
 int event_act(yz_tournament *tournament, const char *acts, size_t length);
 

@@ -25,10 +25,11 @@ enum { FORMAT_COUNT = sizeof FORMAT / sizeof *FORMAT };
 static const struct {
     const char *end;
     yz_tournament_format format;
-} END[] = {{".h9", YZ_TOURNAMENT_H9},        {".tou", YZ_TOURNAMENT_TOU},
-           {".aga", YZ_TOURNAMENT_AGA},      {".trf", YZ_TOURNAMENT_TRF},
-           {".trfx", YZ_TOURNAMENT_TRF},     {".csv", YZ_TOURNAMENT_CSV},
-           {".xml", YZ_TOURNAMENT_OPENGOTHA}};
+} END[] = {{".h9", YZ_TOURNAMENT_H9},         {".tou", YZ_TOURNAMENT_TOU},
+           {".aga", YZ_TOURNAMENT_AGA},       {".trf", YZ_TOURNAMENT_TRF},
+           {".trfx", YZ_TOURNAMENT_TRF},      {".csv", YZ_TOURNAMENT_CSV},
+           {".xml", YZ_TOURNAMENT_OPENGOTHA}, {".tour", YZ_TOURNAMENT_PAIRGOTH},
+           {".json", YZ_TOURNAMENT_PAIRGOTH}};
 
 /* The format that the line names, or that 'path', if it is not NULL, ends in; false after a message. */
 static bool
@@ -65,7 +66,7 @@ wrong(const char *path, const yz_diag *diag)
 }
 
 int
-event_export(const cli *line, event_file *file)
+event_export(cli *line, event_file *file)
 {
     const yz_telling how = telling_to_stdout(line->colour);
     yz_tournament_question question = YZ_SIZED(yz_tournament_question);
@@ -75,8 +76,29 @@ event_export(const cli *line, event_file *file)
         return CLI_USAGE;
     question.subject = check ? YZ_TOURNAMENT_FIT : YZ_TOURNAMENT_EXPORT;
     question.form = line->json ? YZ_TOURNAMENT_JSON : YZ_TOURNAMENT_TEXT;
-    cli_told(yz_tell_tournament(&how, file->tournament, &question, &diag));
+    const yz_status status =
+        yz_tell_tournament(&how, file->tournament, &question, &diag);
+    if (diag.message.id != YZ_MESSAGE_NONE)
+        return wrong(file->path, &diag);
+    cli_told(status);
     return question.differing > 0 ? CLI_INPUT : CLI_DONE;
+}
+
+static bool
+is_xml(yz_tournament_format format)
+{
+    return format == YZ_TOURNAMENT_OPENGOTHA || format == YZ_TOURNAMENT_MACMAHON;
+}
+
+/* MacMahon's files end in .xml too; their tournament has the version of its type. */
+static bool
+is_macmahon(const char *lines)
+{
+    static const char VERSION[] = "typeversion=";
+    const char *at = strstr(lines, "\tTournament\t");
+    const char *end = at != NULL ? strchr(at, '\n') : NULL;
+    const char *found = at != NULL ? strstr(at, VERSION) : NULL;
+    return found != NULL && (end == NULL || found < end);
 }
 
 /* The acts of a file, which becomes lines first if it is XML. */
@@ -92,10 +114,15 @@ find_acts(yz_tournament *tournament, yz_tournament_format format, const char *te
     question.format = format;
     question.text = text;
     question.length = length;
-    if (format == YZ_TOURNAMENT_OPENGOTHA) {
+    if (is_xml(format)) {
         status = xml_lines(text, length, &lines, diag);
-        question.text = lines.length > 0 ? lines.text : "";
         question.length = lines.length;
+        output_append(&lines, "", 1); /* is_macmahon() looks for its end */
+        question.text = lines.failed ? "" : lines.text;
+        if (status == YZ_OK && lines.failed)
+            status = cli_fail_memory(diag);
+        if (status == YZ_OK && is_macmahon(question.text))
+            question.format = YZ_TOURNAMENT_MACMAHON;
     }
     how.sink = output_append;
     how.context = acts;

@@ -1,10 +1,23 @@
-/* event_file.c - the file of an event: a text, or a store of SQLite; read, and added to. */
+/*
+ * event_file.c - the file of an event: a text, or a store of SQLite; read, and added to.
+ *
+ * A text is written anew beside the old one, which takes a lock as long as that lasts.  Who finds something
+ * else in it than he has read writes nothing: the lock of a file that was replaced keeps nobody out,
+ * and its text is never the one at the path.
+ */
+#define _DEFAULT_SOURCE /* flock() */
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <time.h>
+#include <unistd.h>
 
 #include <yunzi/messages.h>
 
 #include "cli/cli.h"
+#include "cli/cli_write.h"
 #include "cli/program_messages.h"
 #include "commands/event.h"
 #include "input/whole_file.h"
@@ -80,6 +93,74 @@ write_text(const event_file *file, const char *acts, size_t length)
     return done;
 }
 
+/* ---- One writer ---- */
+
+enum { PATIENCE = 300 };
+
+/* Waits for the lock of a text, three seconds at most; -1 after 'diag' was filled. */
+static int
+hold(const char *path, yz_diag *diag)
+{
+    const struct timespec moment = {0, 10000000};
+    const int held = open(path, O_RDONLY | O_CLOEXEC);
+    bool locked = false;
+    for (int i = 0; held >= 0 && i < PATIENCE; i++) {
+        locked = flock(held, LOCK_EX | LOCK_NB) == 0;
+        if (locked || errno != EWOULDBLOCK)
+            break;
+        nanosleep(&moment, NULL);
+    }
+    if (locked)
+        return held;
+    if (held >= 0 && errno == EWOULDBLOCK)
+        cli_fail(diag, YZ_E_PHASE, yz_message_plain(YZ_MESSAGE_CLI_STORE_BUSY));
+    else
+        cli_fail(diag, YZ_E_IO, cli_write_why(errno));
+    if (held >= 0)
+        close(held);
+    return -1;
+}
+
+/* True if the file still has the text that was read. */
+static bool
+is_as_read(const event_file *file)
+{
+    char *text = NULL;
+    size_t length = 0;
+    yz_diag diag = {0};
+    const bool same = whole_file_read(file->path, YZ_TOURNAMENT_BYTES, &text, &length,
+                                      &diag) == YZ_OK &&
+                      length == file->length &&
+                      (length == 0 || memcmp(text, file->text, length) == 0);
+    free(text);
+    return same;
+}
+
+static int
+refused(const char *path, const yz_diag *diag)
+{
+    const int status = wrong(path, diag);
+    return diag->status == YZ_E_PHASE ? CLI_NO_ANSWER : status;
+}
+
+static int
+add_to_text(const event_file *file, const char *acts, size_t length)
+{
+    yz_diag diag = {0};
+    const int held = hold(file->path, &diag);
+    if (held < 0)
+        return refused(file->path, &diag);
+    int done;
+    if (is_as_read(file)) {
+        done = write_text(file, acts, length);
+    } else {
+        cli_fail(&diag, YZ_E_PHASE, yz_message_plain(YZ_MESSAGE_CLI_STORE_BEHIND));
+        done = refused(file->path, &diag);
+    }
+    close(held);
+    return done;
+}
+
 int
 event_file_add(event_file *file, const char *acts, size_t length)
 {
@@ -90,11 +171,10 @@ event_file_add(event_file *file, const char *acts, size_t length)
     if (done != CLI_DONE)
         return done;
     if (file->store == NULL)
-        return write_text(file, acts, length);
-    if (act_store_add(file->store, acts, length, &diag) == YZ_OK)
-        return CLI_DONE;
-    const int refused = wrong(file->path, &diag);
-    return diag.status == YZ_E_PHASE ? CLI_NO_ANSWER : refused;
+        return add_to_text(file, acts, length);
+    return act_store_add(file->store, acts, length, &diag) == YZ_OK
+               ? CLI_DONE
+               : refused(file->path, &diag);
 }
 
 /* Nothing is there unless the acts can be. */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include <yunzi/messages.h>
+#include <yunzi/rules.h>
 #include <yunzi/tell.h>
 
 #include "cli/in_words.h"
@@ -26,9 +27,51 @@ draw(uint64_t *state, unsigned below)
     return (unsigned)((x ^ (x >> 31)) >> 32) % below;
 }
 
+static void
+put_param(output_text *out, const char *name, const char *value)
+{
+    output_append(out, "param\t", 6);
+    output_append(out, name, strlen(name));
+    output_append(out, "\t", 1);
+    output_append(out, value, strlen(value));
+    output_append(out, "\n", 1);
+}
+
+/* The value that a setting is given among these words; NULL: it is not. */
+static const char *
+given(const char *name, char *const *word, int words)
+{
+    const size_t length = strlen(name);
+    for (int i = words - 1; i >= 0; i--)
+        if (strncmp(word[i], name, length) == 0 && word[i][length] == '=')
+            return word[i] + length + 1;
+    return NULL;
+}
+
+/* Rules bring their komi in the year of the event, that of handicap games, and what they give for the stones,
+   unless these are said. */
+static void
+put_komi(char *const *word, int words, output_text *out)
+{
+    const char *name = given("rules", word, words), *from = given("from", word, words);
+    const yz_rules *rules = name != NULL ? yz_rules_find(name) : NULL;
+    const int year = from != NULL ? atoi(from) : 0;
+    char text[YZ_NUMBER_TEXT];
+    if (rules == NULL)
+        return;
+    if (given("komi", word, words) == NULL)
+        put_param(out, "komi", yz_number_text(yz_rules_komi(rules, year, 0), text));
+    if (given("hd_komi", word, words) == NULL)
+        put_param(out, "hd_komi", yz_number_text(yz_rules_komi(rules, year, 2), text));
+    if (given("compensation", word, words) == NULL)
+        put_param(out, "compensation",
+                  yz_rules_option(rules, yz_option_find("compensation")).value);
+}
+
 bool
 event_settings(const cli *line, char **word, int words, output_text *out)
 {
+    put_komi(word, words, out);
     for (int i = 0; i < words; i++) {
         const char *is = strchr(word[i], '=');
         if (is == NULL) {

@@ -17,7 +17,8 @@ typedef struct reading {
     XML_Parser parser;
     output_text *out;
     int depth;
-    bool refused; /* a document type */
+    output_text inside; /* the text of the element at hand; elements in it begin anew */
+    bool refused;       /* a document type */
     bool deep;
 } reading;
 
@@ -36,19 +37,26 @@ add_value(output_text *out, const char *value)
 }
 
 static void
+begin_line(const reading *of, const char *name)
+{
+    char number[24];
+    snprintf(number, sizeof number, "%lu\t",
+             (unsigned long)XML_GetCurrentLineNumber(of->parser));
+    output_append(of->out, number, strlen(number));
+    output_append(of->out, name, strlen(name));
+}
+
+static void
 begin_element(void *context, const char *name, const char **attribute)
 {
     reading *of = context;
-    char number[24];
+    of->inside.length = 0;
     if (++of->depth > DEEPEST) {
         of->deep = true;
         XML_StopParser(of->parser, XML_FALSE);
         return;
     }
-    snprintf(number, sizeof number, "%lu\t",
-             (unsigned long)XML_GetCurrentLineNumber(of->parser));
-    output_append(of->out, number, strlen(number));
-    output_append(of->out, name, strlen(name));
+    begin_line(of, name);
     for (; *attribute != NULL; attribute += 2) {
         output_append(of->out, "\t", 1);
         output_append(of->out, attribute[0], strlen(attribute[0]));
@@ -58,11 +66,33 @@ begin_element(void *context, const char *name, const char **attribute)
     output_append(of->out, "\n", 1);
 }
 
+/* The text of an element without the blanks around it is a line of its own. */
 static void
 end_element(void *context, const char *name)
 {
-    (void)name;
-    ((reading *)context)->depth--;
+    static const char BLANK[] = " \t\r\n";
+    reading *of = context;
+    of->depth--;
+    output_append(&of->inside, "", 1);
+    char *text = of->inside.text;
+    if (text != NULL)
+        text += strspn(text, BLANK);
+    for (size_t length = text != NULL ? strlen(text) : 0;
+         length > 0 && strchr(BLANK, text[length - 1]) != NULL;)
+        text[--length] = '\0';
+    if (text != NULL && *text != '\0') {
+        begin_line(of, name);
+        output_append(of->out, "\t#text=", 7);
+        add_value(of->out, text);
+        output_append(of->out, "\n", 1);
+    }
+    of->inside.length = 0;
+}
+
+static void
+add_text(void *context, const char *text, int length)
+{
+    output_append(&((reading *)context)->inside, text, (size_t)length);
 }
 
 static void
@@ -98,10 +128,13 @@ xml_lines(const char *text, size_t length, output_text *out, yz_diag *diag)
         return cli_fail_memory(diag);
     XML_SetUserData(of.parser, &of);
     XML_SetElementHandler(of.parser, begin_element, end_element);
+    XML_SetCharacterDataHandler(of.parser, add_text);
     XML_SetStartDoctypeDeclHandler(of.parser, refuse_document_type);
     yz_status status = YZ_OK;
     if (XML_Parse(of.parser, text, (int)length, 1) != XML_STATUS_OK)
         status = wrong(&of, diag);
     XML_ParserFree(of.parser);
-    return status == YZ_OK && out->failed ? cli_fail_memory(diag) : status;
+    const bool failed = out->failed || of.inside.failed;
+    output_text_free(&of.inside);
+    return status == YZ_OK && failed ? cli_fail_memory(diag) : status;
 }

@@ -13,6 +13,11 @@ import { say } from "../../words.js";
  * @property {string | null} [chain] a point of the chain that is spoken of
  */
 
+/** Milliseconds from one move to the next when they play by themselves. */
+const PACE = 800;
+/** How far a wheel turns for a move, in what browsers call pixels: touchpads send many small turns. */
+const NOTCH = 40;
+
 /**
  * @param {import("../../main.js").App} app
  * @param {{onPoint: (point: string) => void, onNode: (index: number) => void, onBoard: () => void}} how onBoard: there is another board, or none
@@ -29,6 +34,7 @@ export function look(app, { onPoint, onNode, onBoard }) {
     back: button("‹", () => go(index - 1), { "aria-label": say("JUDGE_BACK") }),
     on: button("›", () => go(index + 1), { "aria-label": say("JUDGE_ON") }),
     last: button("»", () => go(last()), { "aria-label": say("JUDGE_LAST") }),
+    play: button("▶", () => play(!playing), { "aria-label": say("JUDGE_PLAY") }),
   };
   const bar = element(
     "div",
@@ -38,6 +44,9 @@ export function look(app, { onPoint, onNode, onBoard }) {
     slider,
   );
   const side = element("div", { class: "board-side" }, place, bar, now, legendPlace, comment);
+  for (const event of ["mouseenter", "focus"]) steps.on.addEventListener(event, () => peek(true));
+  for (const event of ["mouseleave", "blur"]) steps.on.addEventListener(event, () => peek(false));
+  place.addEventListener("wheel", turn, { passive: false });
 
   /** @type {import("./game.js").Game | null} */
   let game = null;
@@ -52,6 +61,9 @@ export function look(app, { onPoint, onNode, onBoard }) {
   /** @type {Shown} */
   let over = {};
   let rules = "";
+  let playing = 0; // a timer
+  let turned = 0;
+  let peeking = false;
 
   const last = () => (game ? game.line.length - 1 : 0);
   const atEnd = () => index === last();
@@ -63,6 +75,35 @@ export function look(app, { onPoint, onNode, onBoard }) {
     index = next;
     onNode(next);
     await refresh();
+  }
+
+  /** Whether the moves play by themselves, from the beginning where they are at the end. @param {boolean} on */
+  function play(on) {
+    clearInterval(playing);
+    playing = 0;
+    steps.play.textContent = on ? "❚❚" : "▶";
+    steps.play.setAttribute("aria-label", say(on ? "JUDGE_PAUSE" : "JUDGE_PLAY"));
+    if (!on) return;
+    if (atEnd()) go(0);
+    playing = Number(setInterval(() => (atEnd() || !side.isConnected ? play(false) : go(index + 1)), PACE));
+  }
+
+  /** A wheel over the board goes through the moves. @param {WheelEvent} event */
+  function turn(event) {
+    if (!game || last() === 0 || event.ctrlKey) return;
+    event.preventDefault();
+    turned += event.deltaMode === 0 ? event.deltaY : Math.sign(event.deltaY) * NOTCH;
+    const moves = Math.trunc(turned / NOTCH);
+    if (moves === 0) return;
+    turned = 0;
+    go(index + Math.sign(moves));
+  }
+
+  /** Whether the next move is seen before it is made. @param {boolean} on */
+  function peek(on) {
+    if (peeking === on) return;
+    peeking = on;
+    draw();
   }
 
   /** Asks for the position again, and shows it. */
@@ -113,6 +154,7 @@ export function look(app, { onPoint, onNode, onBoard }) {
     }
     const position = positionOf(back ? back.before : told.diagram);
     if (atEnd() && over.verdict && !back) drawVerdict(position, over.verdict, width, height);
+    if (peeking && !back) position.ghostStoneMap = nextOn(width, height);
     if (back) position.ghostStoneMap = ghosts(position.signMap ?? [], back.diagram, width, height);
     board.show({ ...position, confirm: false });
     tell(width, height);
@@ -128,6 +170,14 @@ export function look(app, { onPoint, onNode, onBoard }) {
     putOn(marks, over.changed, { type: "selected" });
     if (over.chain) putOn(marks, [over.chain], { type: "circle" });
     position.markerMap = marks;
+  }
+
+  /** The next move, faintly. @param {number} width @param {number} height */
+  function nextOn(width, height) {
+    const [colour, point = ""] = (game?.line[index + 1]?.move ?? "").split(" ");
+    /** @type {any[][]} */
+    const map = mapOf(width, height, null);
+    return putOn(map, colour && !point.startsWith("pass") ? [point] : [], { sign: colour === "B" ? 1 : -1 });
   }
 
   /** The stones that another position has more, faintly, and those that it lacks, crossed. @param {number[][]} signMap @param {any} other @param {number} width @param {number} height */
@@ -173,6 +223,7 @@ export function look(app, { onPoint, onNode, onBoard }) {
     element: side,
     /** @param {import("./game.js").Game} next @param {number} at */
     async open(next, at) {
+      play(false);
       game = next;
       told = null;
       over = {};
@@ -202,6 +253,7 @@ export function look(app, { onPoint, onNode, onBoard }) {
       const to = steps_[/** @type {keyof typeof steps_} */ (event.key)];
       if (to === undefined || !game) return;
       event.preventDefault();
+      play(false);
       go(to);
     },
     board: () => board,
@@ -209,6 +261,7 @@ export function look(app, { onPoint, onNode, onBoard }) {
     index: () => index,
     atEnd,
     destroy() {
+      play(false);
       board?.destroy();
     },
   };

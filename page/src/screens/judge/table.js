@@ -1,7 +1,7 @@
 // table.js - one game under every rule set: those that count alike together, and why they differ.
 import { button, element } from "../../elements.js";
 import { exactText, numberText, say } from "../../words.js";
-import { basisTag, noteText } from "./verdict.js";
+import { basisTag, noteText, stoneOf } from "./verdict.js";
 
 /**
  * Rule sets with the same result by the same terms.
@@ -44,6 +44,14 @@ function summary(groups) {
   return say("JUDGE_ALL_SAME", { count: black + white + other, who: black ? "black" : white ? "white" : "" });
 }
 
+/** The groups of each side that wins, that of the verdict above first. @param {Group[]} groups @returns {[any, Group[]][]} */
+function bySide(groups) {
+  /** @type {Map<any, Group[]>} */
+  const sides = new Map();
+  for (const group of groups) sides.set(group.verdict.winner, [...(sides.get(group.verdict.winner) ?? []), group]);
+  return [...sides];
+}
+
 /** Rule sets under which the game cannot be judged as it is held, by the reason. @param {any[]} rows @param {(rules: string) => string} nameOf */
 function leftOut(rows, nameOf) {
   /** @type {Map<string, string[]>} */
@@ -62,7 +70,16 @@ export function rulesTable(rows, { of, nameOf, use, show }) {
   const groups = all.filter((group) => !isApart(group));
   const apart = all.filter(isApart);
   const more = rows.length < of;
-  const head = ["JUDGE_ALL_RESULT", "JUDGE_ALL_SETS", "JUDGE_ALL_WHY"];
+  const how = { nameOf, use, show };
+  /** @param {any} text @param {Group[]} part @param {string | null} [kind] */
+  const body = (text, part, kind = null) =>
+    element(
+      "tbody",
+      { class: kind },
+      element("tr", { class: "side" }, element("th", { colspan: "2", scope: "rowgroup" }, text)),
+      part.map((group) => row(group, how)),
+    );
+  const setsIn = (/** @type {Group[]} */ part) => part.reduce((sum, { rules }) => sum + rules.length, 0);
   return element(
     "section",
     { class: "panel all-rules", "aria-labelledby": "all-rules", "aria-busy": more && "true" },
@@ -74,12 +91,9 @@ export function rulesTable(rows, { of, nameOf, use, show }) {
       element(
         "table",
         { class: "stacking" },
-        element("thead", null, element("tr", null, head.map((name) => element("th", { scope: "col" }, say(/** @type {any} */ (name)))))),
-        element("tbody", null, groups.map((group) => row(group, { nameOf, use, show }))),
-        apart.length > 0 && [
-          element("tbody", { class: "apart-head" }, element("tr", null, element("th", { colspan: "3", scope: "rowgroup" }, say("JUDGE_ALL_APART")))),
-          element("tbody", { class: "apart" }, apart.map((group) => row(group, { nameOf, use, show }))),
-        ],
+        element("thead", { class: "unseen" }, element("tr", null, element("th", { scope: "col" }, say("JUDGE_ALL_RESULT")), element("th", { scope: "col" }, say("JUDGE_ALL_SETS")))),
+        bySide(groups).map(([side, part]) => body([stoneOf(side), say("JUDGE_ALL_SIDE", { who: side ?? "", count: setsIn(part) })], part)),
+        apart.length > 0 && body(say("JUDGE_ALL_APART"), apart, "apart"),
       ),
     ),
     leftOut(rows, nameOf),
@@ -89,20 +103,10 @@ export function rulesTable(rows, { of, nameOf, use, show }) {
 /** @param {Group} group @param {any} how */
 function row(group, { nameOf, use, show }) {
   const { verdict, rules } = group;
-  const first = verdict.same;
-  const terms = verdict.difference?.terms.map((/** @type {any} */ term) => term.text) ?? [];
   return element(
     "tr",
-    { "data-result": verdict.result, class: first ? "chosen" : null },
-    element(
-      "td",
-      null,
-      element("strong", null, verdict.text),
-      " ",
-      basisTag(verdict),
-      verdict.black &&
-        element("div", null, button(say("JUDGE_ALL_SHOW"), () => show(group), { class: "small no-print", "aria-label": say("JUDGE_ALL_SHOW_OF", { rules: nameOf(rules[0]) }) })),
-    ),
+    { "data-result": verdict.result, class: verdict.same ? "chosen" : null },
+    element("td", null, element("strong", null, verdict.text), " ", basisTag(verdict)),
     element(
       "td",
       null,
@@ -113,14 +117,26 @@ function row(group, { nameOf, use, show }) {
           element("li", null, button(nameOf(id), () => use(id), { class: "link", "data-rules": id, title: say("JUDGE_ALL_USE", { rules: nameOf(id) }) })),
         ),
       ),
+      verdict.same && element("p", { class: "quiet-text" }, say("JUDGE_SAME_COUNT")),
+      why(group, nameOf, show),
     ),
-    element(
-      "td",
-      null,
-      first && element("p", { class: "quiet-text" }, say("JUDGE_SAME_COUNT")),
-      verdict.black && [element("p", { class: "sum" }, sum(verdict, "black")), element("p", { class: "sum" }, sum(verdict, "white"))],
-      terms.length > 0 && element("p", { class: "quiet-text sum" }, say("JUDGE_DIFFERS", { terms })),
-      !first && verdict.notes.map((/** @type {any} */ note) => element("p", { class: "quiet-text" }, noteText(note, nameOf))),
-    ),
+  );
+}
+
+/** Why the rule sets of a group come to their result: on demand. @param {Group} group @param {(rules: string) => string} nameOf @param {(group: Group) => void} show */
+function why(group, nameOf, show) {
+  const { verdict, rules } = group;
+  const terms = verdict.difference?.terms.map((/** @type {any} */ term) => term.text) ?? [];
+  const notes = verdict.same ? [] : verdict.notes;
+  if (!verdict.black && terms.length + notes.length === 0) return null;
+  return element(
+    "details",
+    { class: "why" },
+    element("summary", { "aria-label": say("JUDGE_ALL_WHY_OF", { rules: nameOf(rules[0]) }) }, say("JUDGE_ALL_WHY")),
+    verdict.black && [element("p", { class: "sum" }, sum(verdict, "black")), element("p", { class: "sum" }, sum(verdict, "white"))],
+    terms.length > 0 && element("p", { class: "quiet-text sum" }, say("JUDGE_DIFFERS", { terms })),
+    notes.map((/** @type {any} */ note) => element("p", { class: "quiet-text" }, noteText(note, nameOf))),
+    verdict.black &&
+      button(say("JUDGE_ALL_SHOW"), () => show(group), { class: "small no-print", "aria-label": say("JUDGE_ALL_SHOW_OF", { rules: nameOf(rules[0]) }) }),
   );
 }

@@ -16,6 +16,9 @@ export function basisTag(verdict, held = false) {
   return element("span", { class: "tag", "data-basis": BASES[basis] ?? "held" }, say("JUDGE_TAG", { basis }));
 }
 
+/** A stone of the colour that has won. @param {"black" | "white" | null} winner */
+export const stoneOf = (winner) => winner && element("span", { class: `play-stone play-stone-${winner}`, "aria-hidden": "true" });
+
 /** The notes that speak of a rule set by its id, which is what one types on the command line. */
 const NAMING = ["board-size", "komi-fixed", "older-game"];
 
@@ -35,7 +38,14 @@ export function verdictPanel(verdict, { nameOf, held, look }) {
   return element(
     "section",
     { class: "panel verdict", "aria-label": say("JUDGE_VERDICT") },
-    element("p", { class: "result", "data-result": verdict.result, "data-winner": verdict.winner ?? "" }, element("span", null, verdict.text), " ", basisTag(verdict, held)),
+    element(
+      "p",
+      { class: "result", "data-result": verdict.result, "data-winner": verdict.winner ?? "" },
+      stoneOf(verdict.winner),
+      element("span", { class: "result-text" }, verdict.text),
+      " ",
+      basisTag(verdict, held),
+    ),
     agrees === 1 && element("p", { class: "note differs" }, say("JUDGE_RECORD_SAYS", { result: verdict.record, agrees })),
     element(
       "p",
@@ -52,9 +62,10 @@ export function verdictPanel(verdict, { nameOf, held, look }) {
   );
 }
 
-/** @param {any} verdict */
-function countTable(verdict) {
+/** Every term of a verdict, with the article that it comes from. @param {any} verdict */
+export function countTable(verdict) {
   const { terms, black, white } = verdict;
+  const rules = verdict.rules?.split("+")[0];
   const number = (/** @type {string} */ text) => element("td", { class: "number" }, exactText(text));
   return element(
     "div",
@@ -72,7 +83,6 @@ function countTable(verdict) {
           element("th", { scope: "col" }, say("JUDGE_TERM")),
           element("th", { scope: "col", class: "number" }, say("COLOUR", { who: "black" })),
           element("th", { scope: "col", class: "number" }, say("COLOUR", { who: "white" })),
-          element("th", { scope: "col" }, say("JUDGE_WHERE")),
         ),
       ),
       element(
@@ -82,17 +92,21 @@ function countTable(verdict) {
           element(
             "tr",
             { "data-term": term.term },
-            element("th", { scope: "row" }, term.name),
+            element(
+              "th",
+              { scope: "row" },
+              element("span", { class: "term" }, term.name),
+              term.article && element(rules ? "a" : "span", { class: "article", href: rules && `#rules/${rules}` }, term.article),
+            ),
             number(black.terms[term.term]),
             number(white.terms[term.term]),
-            element("td", { class: "article" }, term.article),
           ),
         ),
       ),
       element(
         "tfoot",
         null,
-        element("tr", null, element("th", { scope: "row" }, say("JUDGE_TOTAL")), number(black.total), number(white.total), element("td")),
+        element("tr", null, element("th", { scope: "row" }, say("JUDGE_TOTAL")), number(black.total), number(white.total)),
       ),
     ),
   );

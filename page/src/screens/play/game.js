@@ -9,8 +9,9 @@ import { kept } from "../../kept.js";
 import { listText, say } from "../../words.js";
 import { obey } from "./commands.js";
 import { bytesOf, give } from "./files.js";
+import { countTable } from "../judge/verdict.js";
 import { createReferee } from "./referee.js";
-import { countSteps, otherRules, verdictTable } from "./result.js";
+import { countSteps, otherRules } from "./result.js";
 import { createTable } from "./table.js";
 
 /** @typedef {import("./table.js").Party} Party */
@@ -951,7 +952,7 @@ export function createGame(place, app, elsewhere) {
         together(persons("object"), (party) => button(by(party, "GAME_OBJECT"), () => act("object", party))),
         table.may("confirm").length === 0 && table.may("move").length > 0 && button(say("STUDY_PASS"), () => act("move", mover(), { move: "pass" }), { class: "main" }),
       ),
-      verdict && verdictTable(verdict),
+      verdict?.terms?.length > 0 && countTable(verdict),
       countSteps(count),
     ];
   }
@@ -975,7 +976,7 @@ export function createGame(place, app, elsewhere) {
       ),
       now.appeal && element("p", { class: "note" }, say("GAME_APPEAL_WAITS", { who: colourOf(now.appeal) })),
       others,
-      verdict && verdictTable(verdict),
+      verdict?.terms?.length > 0 && countTable(verdict),
       countSteps(count),
     ];
   }

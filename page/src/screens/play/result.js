@@ -15,31 +15,6 @@ function mapOfRows(rows, signs) {
   return rows.map((row) => [...row].map((sign) => (sign === signs[0] ? 1 : sign === signs[1] ? -1 : 0)));
 }
 
-/**
- * Every term of a verdict, with its source.
- * @param {any} verdict
- */
-export function verdictTable(verdict) {
-  if (!verdict.terms?.length) return null;
-  return element(
-    "div",
-    { class: "table", tabindex: 0, role: "group", "aria-label": say("RESULT_TERMS") },
-    element(
-      "table",
-      { class: "count" },
-      element("thead", null, element("tr", null, element("th", { scope: "col" }, say("RESULT_TERM")), element("th", { scope: "col", class: "number" }, say("COLOUR", { who: "black" })), element("th", { scope: "col", class: "number" }, say("COLOUR", { who: "white" })), element("th", { scope: "col" }, say("RESULT_SOURCE")))),
-      element(
-        "tbody",
-        null,
-        verdict.terms.map((/** @type {any} */ term) =>
-          element("tr", null, element("th", { scope: "row" }, term.name), element("td", { class: "number" }, exactText(verdict.black.terms[term.term])), element("td", { class: "number" }, exactText(verdict.white.terms[term.term])), element("td", { class: "article" }, term.article ?? "")),
-        ),
-        element("tr", { class: "play-total" }, element("th", { scope: "row" }, say("JUDGE_TOTAL")), element("td", { class: "number" }, exactText(verdict.black.total)), element("td", { class: "number" }, exactText(verdict.white.total)), element("td")),
-      ),
-    ),
-  );
-}
-
 /** A step of the count, and what it is worth: of stones so many of each colour, of points so many for each. @param {any} step */
 function stepText(step) {
   if (OF_STONES.has(step.key) && step.black && step.white) return say("RESULT_STEP_STONES", { what: step.text, black: Number(step.black), white: Number(step.white) });

@@ -1,0 +1,155 @@
+// packing.mjs - what hardly packs as it is, as something that does (docs/decisions/page-packing.md): the large patterns of
+// yunzi.wasm, and the words of languages that are not written in ASCII.
+//
+// The table of patterns is 32 bits for each pattern: the rest of its name, and its strength. Names are in ascending order, as if by
+// chance: their distances, in Rice's code, take as few bits as there can be. Strengths stand apart, a byte each, and a second one
+// where they are large. Where each bucket of the table begins follows from the names.
+import { readFileSync } from "node:fs";
+import { FIRST, LETTERS } from "./src/alphabets.js";
+import { RICE, STEPS, WIDE } from "./src/patterns.js";
+
+/** The numbers of a table of C. @param {string} text @param {string} name */
+function tableOf(text, name) {
+  const table = new RegExp(`${name}\\[[^\\]]*\\] = \\{([^}]*)\\}`).exec(text);
+  if (!table) throw new Error(`strengths.inc has no ${name}`);
+  return table[1].split(",").filter((one) => one.trim()).map(Number);
+}
+
+/** Numbers in Rice's code: how often 2^RICE goes into each, as ones and a zero, and RICE bits, low first. @param {number[]} numbers */
+function rice(numbers) {
+  const bytes = new Uint8Array(numbers.length * 4);
+  let at = 0;
+  const put = (bit) => (bytes[at >> 3] |= bit << (at++ & 7));
+  for (const number of numbers) {
+    for (let i = number >>> RICE; i > 0; i--) put(1);
+    put(0);
+    for (let i = 0; i < RICE; i++) put((number >>> i) & 1);
+  }
+  return bytes.slice(0, (at + 7) >> 3);
+}
+
+/** Where a table stands in the module. @param {Buffer} module @param {Uint16Array | Uint32Array} table */
+function placeOf(module, table) {
+  const at = module.indexOf(Buffer.from(table.buffer));
+  if (at < 0) throw new Error("yunzi.wasm does not hold the tables of src/search");
+  return at;
+}
+
+/**
+ * Takes the patterns out of the module: there are zeros in their place.
+ * @param {Buffer} module yunzi.wasm
+ * @param {string} path of strengths.inc
+ * @returns {{module: Buffer, parts: Uint8Array[], place: {at: number, starts: number, count: number, least: number}}} parts: distances, strengths
+ */
+export function takePatterns(module, path) {
+  const text = readFileSync(path, "utf8");
+  const patterns = Uint32Array.from(tableOf(text, "PATTERN"));
+  const buckets = tableOf(text, "BUCKET");
+  const at = placeOf(module, patterns);
+  const starts = placeOf(module, Uint16Array.from(buckets));
+  const least = patterns.reduce((lower, pattern) => Math.min(lower, pattern % STEPS), STEPS);
+  const strengths = [...patterns].flatMap((pattern) => {
+    const over = (pattern % STEPS) - least;
+    return over < WIDE ? [over] : [WIDE, over - WIDE];
+  });
+  const span = 2 ** 32 / (buckets.length - 1);
+  let last = 0;
+  const distances = [];
+  for (let bucket = 0; bucket + 1 < buckets.length; bucket++)
+    for (let i = buckets[bucket]; i < buckets[bucket + 1]; i++) {
+      const name = bucket * span + Math.floor(patterns[i] / STEPS);
+      distances.push(name - last);
+      last = name;
+    }
+  const without = Buffer.from(module);
+  without.fill(0, at, at + patterns.byteLength);
+  without.fill(0, starts, starts + 2 * buckets.length);
+  return { module: without, parts: [rice(distances), Uint8Array.from(strengths)], place: { at, starts, count: patterns.length, least } };
+}
+
+// ---- Words ----
+
+/**
+ * A piece of text in a language, or bytes that are none.
+ * @typedef {{text: string, language: string} | {bytes: Buffer}} Piece
+ */
+
+/** The languages of the page as JSON, in pieces. @param {Record<string, unknown>} words @returns {Piece[]} */
+export const piecesOfPage = (words) => [
+  ...Object.entries(words).flatMap(([language, own], i) => [{ bytes: Buffer.from(`${i === 0 ? "{" : ","}"${language}":`) }, { text: JSON.stringify(own), language }]),
+  { bytes: Buffer.from("}") },
+];
+
+/** Packs of words as scripts/words.py writes them, in pieces: hashes of names are no text. @param {Buffer} packs @returns {Piece[]} */
+export function piecesOfPacks(packs) {
+  const pieces = [];
+  for (let at = 0; at < packs.length; ) {
+    const end = packs.indexOf("\n", at) + 1;
+    const [, , language, , messages, names, bytes] = packs.toString("utf8", at, end).split(" ");
+    let hashes = end;
+    for (let i = 0; i < Number(messages); i++) hashes = packs.indexOf(0, hashes) + 1;
+    const words = hashes + 4 * Number(names);
+    const next = end + Number(bytes);
+    pieces.push({ bytes: packs.subarray(at, end) }, { text: packs.toString("utf8", end, hashes), language });
+    pieces.push({ bytes: packs.subarray(hashes, words) }, { text: packs.toString("utf8", words, next), language });
+    at = next;
+  }
+  return pieces;
+}
+
+/**
+ * The module in pieces: the words of the course stand in it language by language, but for texts that stood elsewhere before.
+ * @param {Buffer} module @param {string} path of course_words.c
+ * @returns {Piece[]}
+ */
+export function piecesOfModule(module, path) {
+  const pieces = [];
+  let at = 0;
+  for (const [, language, table] of readFileSync(path, "utf8").matchAll(/\*const WORDS_(\w+)\[\] = \{\n([^]*?)\n\};/g)) {
+    const texts = [...table.matchAll(/^ *"(.*)",$/gm)].map(([, text]) => text.replace(/\\(["\\])/g, "$1")).map((text) => Buffer.from(`${text}\0`));
+    const begin = module.indexOf(Buffer.concat([Buffer.from("\0"), texts.reduce((long, text) => (text.length > long.length ? text : long))])) + 1;
+    const longest = texts.findIndex((text) => module.subarray(begin, begin + text.length).equals(text));
+    let [first, end] = [begin, begin];
+    for (const text of texts.slice(0, longest).reverse()) if (module.subarray(first - text.length, first).equals(text)) first -= text.length;
+    for (const text of texts.slice(longest)) if (module.subarray(end, end + text.length).equals(text)) end += text.length;
+    if (begin <= 0 || first < at || end - first < 0.9 * texts.reduce((sum, { length }) => sum + length, 0)) throw new Error(`yunzi.wasm does not hold the course in ${language} in one piece`);
+    pieces.push({ bytes: module.subarray(at, first) }, { text: module.toString("utf8", first, end), language });
+    at = end;
+  }
+  return [...pieces, { bytes: module.subarray(at) }];
+}
+
+/**
+ * Narrows texts: each language has an alphabet, in which the letters that are used most take one byte, and the others two.
+ * @param {Piece[][]} texts
+ * @returns {{alphabets: Buffer, lengths: number[], parts: {bytes: Buffer, segments: import("./src/alphabets.js").Segment[]}[]}}
+ */
+export function narrow(texts) {
+  /** @type {Map<string, Map<string, number>>} */
+  const used = new Map();
+  for (const piece of texts.flat())
+    if ("text" in piece) {
+      const counts = used.get(piece.language) ?? used.set(piece.language, new Map()).get(piece.language);
+      for (const letter of piece.text) if (letter > "\x7f") counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    }
+  const languages = [...used.keys()];
+  const alphabets = languages.map((language) => [...used.get(language)].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1)).map(([letter]) => letter));
+  const places = alphabets.map((alphabet) => new Map(alphabet.map((letter, i) => [letter, i])));
+  for (const alphabet of alphabets)
+    if (alphabet.some((letter) => letter.length > 1) || alphabet.length > LETTERS + (256 - FIRST - LETTERS) * 256) throw new Error("an alphabet has no room for a letter");
+  const bytesOf = (text, place) =>
+    Buffer.from(
+      [...text].flatMap((letter) => {
+        const number = place.get(letter);
+        if (number === undefined) return [letter.charCodeAt(0)];
+        const over = number - LETTERS;
+        return over < 0 ? [FIRST + number] : [FIRST + LETTERS + (over >> 8), over & 255];
+      }),
+    );
+  const parts = texts.map((pieces) => {
+    const all = pieces.map((piece) => ("text" in piece ? bytesOf(piece.text, places[languages.indexOf(piece.language)]) : piece.bytes));
+    return { bytes: Buffer.concat(all), segments: pieces.map((piece, i) => [all[i].length, "text" in piece ? languages.indexOf(piece.language) : -1]) };
+  });
+  const codes = alphabets.flat().map((letter) => letter.charCodeAt(0));
+  return { alphabets: Buffer.from([...codes.map((code) => code >> 8), ...codes.map((code) => code & 255)]), lengths: alphabets.map(({ length }) => length), parts };
+}

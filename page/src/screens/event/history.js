@@ -1,0 +1,85 @@
+// history.js - the last thing that was done, and taking it back; what was taken back can be done again.
+import { button, element, fill } from "../../elements.js";
+import { say } from "../../words.js";
+import { standing } from "./log.js";
+
+/** A result as it is written at a table. @type {Record<string, string>} */
+export const SCORES = { WHITEWINS: "1-0", BLACKWINS: "0-1", EQUAL: "½-½", BOTHWIN: "1-1", BOTHLOSE: "0-0" };
+
+/** @param {string} word of an act @returns {string} "1-0!"; "" for none */
+export const scoreOf = (word) => (SCORES[word.replace(/_BYDEF$/, "")] ?? "") + (/_BYDEF$/.test(word) ? "!" : "");
+
+/**
+ * What acts do, in a few words.
+ * @param {import("./desk.js").Desk} desk
+ * @param {string[]} lines
+ */
+export function wordsOf(desk, lines) {
+  const words = lines[0].split("\t");
+  const [kind, first, second, third, fourth] = words;
+  const name = desk.nameOf;
+  switch (kind) {
+    case "player":
+      return lines.filter((line) => line.startsWith("player\t")).length > 1
+        ? say("DID_PLAYERS", { count: lines.filter((line) => line.startsWith("player\t")).length })
+        : say("DID_PLAYER", { name: [words[9], words[10]].filter(Boolean).join(" ") || first });
+    case "game":
+    case "bye":
+      return say("DID_GAMES", { round: Number(first), count: lines.length });
+    case "result":
+      return words.length > 4
+        ? say("DID_RESULT", { one: name(second), other: name(third), score: scoreOf(fourth) || "?" })
+        : say("DID_OTHER", { act: lines[0].replaceAll("\t", " ") });
+    case "absent":
+      return say("DID_ABSENT", { name: name(second), round: Number(first) });
+    case "present":
+      return say("DID_PRESENT", { name: name(second), round: Number(first) });
+    case "withdraw":
+      return say("DID_WITHDRAW", { name: name(second), round: Number(first) });
+    case "forbid":
+      return say("DID_FORBID", { one: name(first), other: name(second) });
+    case "param":
+      return say("DID_SETTINGS");
+    default:
+      return say("DID_OTHER", { act: lines[0].replaceAll("\t", " ") });
+  }
+}
+
+/** @param {import("../event.js").Open} open */
+export function createHistory(open) {
+  const { app, desk } = open;
+  const place = element("div", { class: "row event-history" });
+  /** What was taken back last, as long as nothing else was done. @type {{lines: string[], log: string} | null} */
+  let taken = null;
+
+  async function undo() {
+    const last = standing(desk.log).at(-1);
+    if (!last) return;
+    const words = wordsOf(desk, last.lines);
+    if (!(await open.add(last.lines.map(() => "undo")))) return;
+    taken = { lines: last.lines, log: desk.log };
+    app.announce(say("EVENT_UNDONE", { what: words }));
+    show();
+    place.querySelector("button")?.focus();
+  }
+
+  async function redo() {
+    const lines = taken?.lines ?? [];
+    taken = null;
+    await open.add(lines);
+  }
+
+  function show() {
+    const last = standing(desk.log).at(-1);
+    const words = last ? wordsOf(desk, last.lines) : "";
+    if (taken?.log !== desk.log) taken = null;
+    fill(
+      place,
+      last && button(say("EVENT_UNDO"), undo, { title: say("EVENT_UNDO_WHAT", { what: words }), "aria-label": say("EVENT_UNDO_WHAT", { what: words }) }),
+      taken ? button(say("EVENT_REDO"), redo, { class: "quiet" }) : null,
+      element("span", { class: "quiet-text event-last" }, taken ? say("EVENT_UNDONE", { what: wordsOf(desk, taken.lines) }) : words),
+    );
+  }
+
+  return { place, show };
+}
