@@ -267,9 +267,9 @@ typedef struct yz_question_option {
     YZ_OPTION_ROW("komi", "KOMI", "Count with this komi; 0 if not given", NULL), \
     YZ_OPTION_ROW("why", "MOVE", "Say what this first move comes to, as in B2 or pass", NULL), \
     YZ_OPTION_ROW("time", "MS", "Work on each answer for at most MS milliseconds of the processor; " \
-     "30000 if not given", NULL), \
-    YZ_OPTION_ROW("nodes", "N", "Where earlier positions matter, look at no more than N; 30000000 if " \
-     "not given", NULL), \
+     "with neither --time nor --nodes 30000", NULL), \
+    YZ_OPTION_ROW("nodes", "N", "Where earlier positions matter, look at no more than N; with neither " \
+     "--time nor --nodes 30000000", NULL), \
     YZ_OPTION_ROW("memory", "MB", "Use at most MB megabytes; 1024 if not given", NULL)
 #define YZ_OPTIONS_OF_CHECK \
     YZ_OPTION_RULES, \

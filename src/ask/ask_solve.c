@@ -171,11 +171,15 @@ static bool
 read_options(task *of)
 {
     const char *komi = yz_asked_value(of->asked, "komi");
+    const bool limited =
+        yz__asked_has(of->asked, "time") || yz__asked_has(of->asked, "nodes");
     long ms, nodes, megabytes;
 
     if (!read_rules(of) ||
-        !yz_asked_number(of->asked, "time", 1, MOST_MS, USUAL_MS, &ms) ||
-        !yz_asked_number(of->asked, "nodes", 1, LONG_MAX, USUAL_NODES, &nodes) ||
+        !yz_asked_number(of->asked, "time", 1, MOST_MS, limited ? MOST_MS : USUAL_MS,
+                         &ms) ||
+        !yz_asked_number(of->asked, "nodes", 1, LONG_MAX,
+                         limited ? LONG_MAX : USUAL_NODES, &nodes) ||
         !yz_asked_number(of->asked, "memory", 1, YZ__MOST_MEGABYTES, USUAL_MB,
                          &megabytes))
         return false;

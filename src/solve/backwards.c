@@ -71,7 +71,7 @@ static void
 start_row(yz__backwards *table, uint32_t number)
 {
     const int points = table->numbered.small.points;
-    const yz__stones stones = yz__number_stones(&table->numbered, number);
+    const yz__small_stones stones = yz__number_stones(&table->numbered, number);
     const int plays = yz__stones_count(table->plays[number]);
     yz__small_row *row = &table->row[number];
 

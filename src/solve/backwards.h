@@ -59,7 +59,7 @@ typedef struct yz__backwards {
 
 /* Where a game stands for the player to move. */
 typedef struct yz__small_stand {
-    yz__stones stones;
+    yz__small_stones stones;
     int ban;    /* where ko bans a play, or YZ__NO_POINT */
     int passes; /* in a row, before this move */
 } yz__small_stand;

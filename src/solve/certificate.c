@@ -56,16 +56,16 @@ typedef struct walk {
 } walk;
 
 static place
-place_of(yz__stones his, int ban, int passes, bool his_turn)
+place_of(yz__small_stones his, int ban, int passes, bool his_turn)
 {
     return (place)his.own | (place)his.other << 16 | (place)ban << 32 |
            (place)passes << 37 | (place)his_turn << 40;
 }
 
-static yz__stones
+static yz__small_stones
 stones_of(place at)
 {
-    return (yz__stones){(uint32_t)(at & 0xffff), (uint32_t)(at >> 16 & 0xffff)};
+    return (yz__small_stones){(uint32_t)(at & 0xffff), (uint32_t)(at >> 16 & 0xffff)};
 }
 
 static bool
@@ -78,7 +78,7 @@ his_turn(place at)
 static yz__small_stand
 stand_of(place at)
 {
-    const yz__stones his = stones_of(at);
+    const yz__small_stones his = stones_of(at);
 
     return (yz__small_stand){his_turn(at) ? his : yz__stones_turned(his),
                              (int)(at >> 32 & 31), (int)(at >> 37 & 7)};
@@ -299,7 +299,7 @@ compare_all(walk *of, size_t first, size_t end)
 }
 
 static bool
-same_stones(yz__stones a, yz__stones b)
+same_stones(yz__small_stones a, yz__small_stones b)
 {
     return a.own == b.own && a.other == b.other;
 }
@@ -310,7 +310,7 @@ static void
 compare_before(walk *of, uint32_t at)
 {
     for (size_t i = 0; i < of->task->before_count; i++) {
-        const yz__stones stones = of->task->before[i];
+        const yz__small_stones stones = of->task->before[i];
         if (same_stones(stones_of(of->nodes[at].place),
                         of->task->for_mover ? stones : yz__stones_turned(stones)))
             of->found = YZ__CERTIFIED_NOT;
@@ -346,7 +346,7 @@ yz__certificate(const yz__certificate_task *task, yz__certified *out)
                .allocator = task->table->allocator,
                .sign = task->for_mover ? 1 : -1,
                .found = YZ__CERTIFIED_POSITIONAL};
-    const yz__stones his =
+    const yz__small_stones his =
         task->for_mover ? task->stand.stones : yz__stones_turned(task->stand.stones);
     bool sound = true;
     uint32_t start;

@@ -27,7 +27,7 @@ typedef struct yz__certificate_task {
     yz__small_stand stand;
     bool for_mover;
     int worth;
-    const yz__stones *before;
+    const yz__small_stones *before;
     size_t before_count;
     size_t bytes;
 } yz__certificate_task;

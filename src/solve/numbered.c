@@ -60,7 +60,7 @@ fill_turns(yz__numbered *numbered)
 }
 
 static inline uint32_t
-code_of(const yz__numbered *numbered, int t, yz__stones stones)
+code_of(const yz__numbered *numbered, int t, yz__small_stones stones)
 {
     const uint32_t(*digits)[256] = numbered->digits[t];
 
@@ -78,7 +78,7 @@ ones(uint64_t x)
 }
 
 yz__number_of
-yz__number_find(const yz__numbered *numbered, yz__stones stones)
+yz__number_find(const yz__numbered *numbered, yz__small_stones stones)
 {
     uint32_t least = code_of(numbered, 0, stones);
     int turn = 0;
@@ -115,7 +115,7 @@ fill_halves(uint32_t halves[HALF_CODES], int points)
 
 /* No turn has a smaller code, and every chain has a liberty. */
 static bool
-has_number(const yz__numbered *numbered, yz__stones stones, uint32_t code)
+has_number(const yz__numbered *numbered, yz__small_stones stones, uint32_t code)
 {
     for (int t = 1; t < numbered->turns; t++)
         if (code_of(numbered, t, stones) < code)
@@ -137,7 +137,7 @@ each_code(yz__numbered *numbered, const uint32_t *halves, uint32_t *list)
     for (uint32_t i = 0; i < high; i++)
         for (uint32_t k = 0; k < low; k++, code++) {
             const uint32_t both = halves[i] << HALF | halves[k];
-            const yz__stones stones = {both & 0xffff, both >> 16};
+            const yz__small_stones stones = {both & 0xffff, both >> 16};
             if (list == NULL) {
                 if (has_number(numbered, stones, code))
                     numbered->bits[code / 64] |= (uint64_t)1 << code % 64;

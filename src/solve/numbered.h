@@ -46,14 +46,14 @@ void yz__numbered_free(yz__numbered *numbered);
 size_t yz__numbered_bytes(int points);
 
 /* The number of a legal position. */
-yz__number_of yz__number_find(const yz__numbered *numbered, yz__stones stones);
+yz__number_of yz__number_find(const yz__numbered *numbered, yz__small_stones stones);
 
-static inline yz__stones
+static inline yz__small_stones
 yz__number_stones(const yz__numbered *numbered, uint32_t number)
 {
     const uint32_t both = numbered->stones[number];
 
-    return (yz__stones){both & 0xffff, both >> 16};
+    return (yz__small_stones){both & 0xffff, both >> 16};
 }
 
 /* A point, or YZ__NO_POINT, after a turn; and back. */

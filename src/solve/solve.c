@@ -173,7 +173,7 @@ bound_stands(const task *of, bool for_mover, bool *out)
     const yz__small_stand stand =
         yz__line_stand(of->table, of->line, of->count, of->passes);
     const int points = of->table->numbered.small.points;
-    yz__stones before[MOST_BEFORE + 1];
+    yz__small_stones before[MOST_BEFORE + 1];
     yz__certified found = YZ__CERTIFIED_NOT;
 
     *out = (for_mover ? of->least : -of->most) == -points;

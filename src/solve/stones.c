@@ -11,7 +11,7 @@ all_breathe(const yz__small *small, uint32_t set, uint32_t empty)
 }
 
 bool
-yz__stones_legal(const yz__small *small, yz__stones stones)
+yz__stones_legal(const yz__small *small, yz__small_stones stones)
 {
     const uint32_t empty = small->all & ~(stones.own | stones.other);
 
@@ -20,7 +20,7 @@ yz__stones_legal(const yz__small *small, yz__stones stones)
 }
 
 yz__stones_played
-yz__stones_play(const yz__small *small, yz__stones stones, int at)
+yz__stones_play(const yz__small *small, yz__small_stones stones, int at)
 {
     yz__stones_played played = {.ko = YZ__NO_POINT};
     const uint32_t stone = (uint32_t)1 << at;
@@ -33,7 +33,7 @@ yz__stones_play(const yz__small *small, yz__stones stones, int at)
         yz__stones_joined(small, near & stones.other, stones.other);
     const uint32_t captured = touched & ~breathing;
 
-    played.stones = (yz__stones){own, stones.other & ~captured};
+    played.stones = (yz__small_stones){own, stones.other & ~captured};
     empty |= captured;
     const uint32_t chain = yz__stones_joined(small, stone, own);
     const uint32_t liberties = yz__stones_near(small, chain) & empty;
@@ -49,7 +49,7 @@ yz__stones_play(const yz__small *small, yz__stones stones, int at)
 }
 
 int
-yz__stones_ahead(const yz__small *small, yz__stones stones, bool area)
+yz__stones_ahead(const yz__small *small, yz__small_stones stones, bool area)
 {
     const uint32_t empty = small->all & ~(stones.own | stones.other);
     int ahead = yz__stones_count(stones.own) - yz__stones_count(stones.other);

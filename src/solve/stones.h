@@ -24,14 +24,14 @@ typedef struct yz__small {
     uint32_t not_right; /* those that have a point to their right */
 } yz__small;
 
-typedef struct yz__stones {
+typedef struct yz__small_stones {
     uint32_t own; /* of the player to move */
     uint32_t other;
-} yz__stones;
+} yz__small_stones;
 
 /* What a play comes to. */
 typedef struct yz__stones_played {
-    yz__stones stones; /* as the player who made it sees them */
+    yz__small_stones stones; /* as the player who made it sees them */
     int suicided;      /* own stones removed */
     bool lone;         /* it removed itself and nothing else */
     int ko; /* the one stone that it took stood here, and would be taken back by
@@ -75,10 +75,10 @@ yz__stones_joined(const yz__small *small, uint32_t seed, uint32_t set)
 }
 
 /* The same stones as the other player sees them. */
-static inline yz__stones
-yz__stones_turned(yz__stones stones)
+static inline yz__small_stones
+yz__stones_turned(yz__small_stones stones)
 {
-    return (yz__stones){stones.other, stones.own};
+    return (yz__small_stones){stones.other, stones.own};
 }
 
 static inline int
@@ -98,11 +98,11 @@ yz__stones_first(uint32_t set)
 }
 
 /* Every chain has a liberty. */
-bool yz__stones_legal(const yz__small *small, yz__stones stones);
+bool yz__stones_legal(const yz__small *small, yz__small_stones stones);
 /* A play of the player to move on an empty point. */
-yz__stones_played yz__stones_play(const yz__small *small, yz__stones stones, int at);
+yz__stones_played yz__stones_play(const yz__small *small, yz__small_stones stones, int at);
 /* By how many points the player to move is ahead: his stones, and if 'area' the empty points
    that only they reach, less those of the other player. */
-int yz__stones_ahead(const yz__small *small, yz__stones stones, bool area);
+int yz__stones_ahead(const yz__small *small, yz__small_stones stones, bool area);
 
 #endif

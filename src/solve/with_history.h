@@ -12,7 +12,7 @@ enum { YZ__HISTORY_MOVES = 300 };
 
 /* A move of a line, and the position after it: Black's stones and White's. */
 typedef struct yz__line_ply {
-    yz__stones stones;
+    yz__small_stones stones;
     yz__past_ply past;
     int ko; /* the point that ko may ban after it */
 } yz__line_ply;
