@@ -32,8 +32,8 @@ typedef struct yz__small_stones {
 /* What a play comes to. */
 typedef struct yz__stones_played {
     yz__small_stones stones; /* as the player who made it sees them */
-    int suicided;      /* own stones removed */
-    bool lone;         /* it removed itself and nothing else */
+    int suicided;            /* own stones removed */
+    bool lone;               /* it removed itself and nothing else */
     int ko; /* the one stone that it took stood here, and would be taken back by
                           a play here that restores the board; else YZ__NO_POINT */
 } yz__stones_played;
@@ -100,7 +100,8 @@ yz__stones_first(uint32_t set)
 /* Every chain has a liberty. */
 bool yz__stones_legal(const yz__small *small, yz__small_stones stones);
 /* A play of the player to move on an empty point. */
-yz__stones_played yz__stones_play(const yz__small *small, yz__small_stones stones, int at);
+yz__stones_played yz__stones_play(const yz__small *small, yz__small_stones stones,
+                                  int at);
 /* By how many points the player to move is ahead: his stones, and if 'area' the empty points
    that only they reach, less those of the other player. */
 int yz__stones_ahead(const yz__small *small, yz__small_stones stones, bool area);
