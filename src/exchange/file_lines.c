@@ -186,6 +186,8 @@ void
 yz__put_by_rounds(yz__exported *out, const yz__exported *lines)
 {
     int last = 0;
+    if (lines->text.length == 0)
+        return;
     for (int r = 0; r <= last && out->status == YZ_OK; r++) {
         const char *at = lines->text.text, *end = at + lines->text.length;
         while (at < end) {
