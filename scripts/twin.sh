@@ -20,9 +20,12 @@ run() {
 }
 
 if [ "${1:-}" = --line ]; then
-    # shellcheck disable=SC2086 # a preset, a program and its argument
+    # shellcheck disable=SC2086 # a preset, a program and its arguments
     set -- $2
-    run "$2-$1" "build/$1/tests/$2" "$3"
+    name=$2-$1
+    program=build/$1/tests/$2
+    shift 2
+    run "$name" "$program" "$@"
     exit
 fi
 
