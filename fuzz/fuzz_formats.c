@@ -1,5 +1,6 @@
 /* fuzz_formats.c - files of other programs: what is read is a record that can be checked
- * and comes back the same when it is written. */
+ * and comes back the same when it is written.  With sanitizers an input takes some milliseconds:
+ * it is read as each of the formats, and as boards in text at every place where one may begin. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
