@@ -179,6 +179,28 @@ yz__act_supergroup(const yz__act_doing *of)
     return status;
 }
 
+/* "seed NUMBER ID": his number in the table, by hand; who had it before has it by rating or lot again. */
+yz_status
+yz__act_seed(const yz__act_doing *of)
+{
+    static const yz__whole_word NUMBER = {"NUMBER", "0-5000", 0, YZ_TOURNAMENT_PLAYERS};
+    yz__event *event = of->event;
+    int number, player;
+    yz_status status = yz__act_whole(of, 1, &NUMBER, &number);
+    if (status == YZ_OK)
+        status = yz__act_player(of, 2, &player);
+    if (status == YZ_OK && event->last_round > 0)
+        status = YZ__ACT_REFUSE(of, YZ_E_PHASE, YZ_MESSAGE_TOURNAMENT_SEEDED,
+                                yz_arg_text(of->line->word[2]));
+    if (status != YZ_OK)
+        return status;
+    for (size_t i = 0; number > 0 && i < event->players; i++)
+        if (event->player[i].seed == number)
+            event->player[i].seed = 0;
+    event->player[player].seed = number;
+    return YZ_OK;
+}
+
 yz_status
 yz__act_warn(const yz__act_doing *of)
 {

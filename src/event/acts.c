@@ -291,6 +291,7 @@ static const struct {
     {"result", "result ROUND ID ID RESULT, result ROUND TABLE RESULT", 4, do_result},
     {"colours", "colours ROUND WHITE BLACK [KOMI]", 4, do_colours},
     {"supergroup", "supergroup ID...", 2, yz__act_supergroup},
+    {"seed", "seed NUMBER ID", 3, yz__act_seed},
     {"absent", "absent ROUND ID", 3, yz__act_absent},
     {"present", "present ROUND ID", 3, yz__act_present},
     {"withdraw", "withdraw ROUND ID", 3, yz__act_withdraw},
@@ -304,7 +305,7 @@ static const struct {
 };
 enum { ACTS = sizeof ACT / sizeof *ACT };
 static const char ACT_NAMES[] =
-    "param, player, supergroup, game, bye, result, colours, absent, withdraw, exclude, forbid, licence, line-up, rating, team, warning, present, undo";
+    "param, player, seed, supergroup, game, bye, result, colours, absent, withdraw, exclude, forbid, licence, line-up, rating, team, warning, present, undo";
 
 bool
 yz__act_undoes(const yz__act_line *line)

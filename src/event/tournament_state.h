@@ -52,6 +52,7 @@ typedef struct yz__entrant {
     bool registered;  /* finally */
     bool supergroup;  /* starts one point above the bar */
     int left;         /* withdrawn from this round on; 0: not */
+    int seed; /* the number that he has by hand; 0: by rating or lot */
     int warnings;
     bool excluded;                     /* all games count as lost */
     yz_number aga_rating, aga_sigma;   /* over is 0: none */

@@ -102,6 +102,10 @@ write_player(yz_json *json, const yz__event *event, int player)
         yz_json_whole(json, "left", at->left);
     else
         yz_json_null(json, "left");
+    if (at->seed > 0)
+        yz_json_whole(json, "seed", at->seed);
+    else
+        yz_json_null(json, "seed");
     yz_json_bool(json, "excluded", at->excluded);
     yz_json_whole(json, "warnings", at->warnings);
     yz_json_close_object(json);

@@ -340,4 +340,27 @@ sed 's/NBW,.*/NBW,SOSW,DC/' criteria.event >first.event
 printf 'param\ttie_places\t1\n' >>first.event
 run 0 event standings first.event
 says '   3  D '
+# Seeds by hand: the others have what is left, in the order of their ratings.
+run 0 event new seeded.event system=knockout
+enter seeded.event ann 6D bob 5D eva 4D jan 3D leo 2D
+run 0 event add seeded.event seed 1 leo
+run 0 event add seeded.event seed 3 ann
+run 0 event add seeded.event seed 3 jan
+run 0 event add seeded.event seed 4 bob
+run 0 event add seeded.event seed 0 bob
+run 0 event pair seeded.event --save
+says '   1  bob     5D   -  eva     4D   colours by lot'
+for rests in leo ann jan; do
+    says "      $rests rests"
+done
+run 0 event explain seeded.event bob eva --round 1
+says '  bob: seed 4'
+says '  eva: seed 5'
+run 0 event entries seeded.event --json
+says '"left":null,"seed":1,"excluded":false'
+says '"left":null,"seed":null,"excluded":false'
+run 1 event add seeded.event seed 2 eva
+warns "'eva' cannot get a number any more: round 1 is paired"
+run 1 event add seeded.event seed x eva
+warns "NUMBER cannot be 'x'"
 finish
