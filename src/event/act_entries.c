@@ -201,14 +201,62 @@ yz__act_seed(const yz__act_doing *of)
     return YZ_OK;
 }
 
+/* ---- Rulings of a referee ---- */
+
+/* Keeps a ruling with its reason, the word 'why'. */
+static yz_status
+rule(const yz__act_doing *of, yz__ruling ruling, int why)
+{
+    yz__event *event = of->event;
+    ruling.why = yz__act_keep(of, why);
+    if (ruling.why == NULL || YZ__GROW(event->allocator, event->ruling,
+                                       event->ruling_room, event->rulings) != YZ_OK)
+        return yz__refuse_status(of->diag, YZ_E_NOMEM);
+    event->ruling[event->rulings++] = ruling;
+    return YZ_OK;
+}
+
 yz_status
 yz__act_warn(const yz__act_doing *of)
 {
-    int player;
-    const yz_status status = yz__act_player(of, 1, &player);
+    yz__ruling warning = {.kind = YZ__RULED_WARNING};
+    const yz_status status = yz__act_player(of, 1, &warning.player);
+    if (status != YZ_OK)
+        return status;
+    of->event->player[warning.player].warnings++;
+    return rule(of, warning, 2);
+}
+
+enum { PENALTY_MOST = 2 * YZ_TOURNAMENT_ROUNDS };
+
+/* "penalty ROUND ID POINTS [WHY]": points of the event, in halves, off the score of a player. */
+yz_status
+yz__act_penalty(const yz__act_doing *of)
+{
+    yz__ruling penalty = {.kind = YZ__RULED_PENALTY};
+    const char *word = of->line->word[3];
+    yz_number points;
+    const yz_status status = yz__act_place(of, &penalty.round, 2, &penalty.player);
+    if (status != YZ_OK)
+        return status;
+    if (yz_number_read(&points, word) != YZ_OK || points.over > 2 ||
+        points.count <= 0 || yz_compare(points, yz_ratio(PENALTY_MOST, 2)) > 0)
+        return yz__act_wrong_value(of, "POINTS", "0.5, 1, 1.5 ... 64", word);
+    penalty.points = (int)points.count * (2 / (int)points.over);
+    return rule(of, penalty, 4);
+}
+
+yz_status
+yz__act_exclude(const yz__act_doing *of)
+{
+    yz__ruling exclusion = {.kind = YZ__RULED_EXCLUSION};
+    yz_status status = yz__act_place(of, &exclusion.round, 2, &exclusion.player);
     if (status == YZ_OK)
-        of->event->player[player].warnings++;
-    return status;
+        status = yz__act_withdraw(of);
+    if (status != YZ_OK)
+        return status;
+    of->event->player[exclusion.player].excluded = true;
+    return rule(of, exclusion, 3);
 }
 
 /* ---- Numbers of federations ---- */
@@ -342,16 +390,4 @@ yz__act_line_up(const yz__act_doing *of)
         return yz__refuse_status(of->diag, YZ_E_NOMEM);
     event->line_up[event->line_ups++] = line_up;
     return YZ_OK;
-}
-
-yz_status
-yz__act_exclude(const yz__act_doing *of)
-{
-    int round, player;
-    yz_status status = yz__act_place(of, &round, 2, &player);
-    if (status == YZ_OK)
-        status = yz__act_withdraw(of);
-    if (status == YZ_OK)
-        of->event->player[player].excluded = true;
-    return status;
 }

@@ -363,4 +363,52 @@ run 1 event add seeded.event seed 2 eva
 warns "'eva' cannot get a number any more: round 1 is paired"
 run 1 event add seeded.event seed x eva
 warns "NUMBER cannot be 'x'"
+# A referee's penalty is off the player's own score, not off the sums of those who met him; rulings are named.
+run 0 event new ruled.event rounds=3 criteria=NBW,SOSW,WARNINGS
+enter ruled.event ann 3D bob 2D eva 1D jan 1K
+printf 'game\t1\tann\tbob\t0\tWHITEWINS\ngame\t1\teva\tjan\t0\tWHITEWINS\n' >>ruled.event
+run 0 event add ruled.event penalty 1 ann 0.5 'phone in the hall'
+run 0 event add ruled.event warning bob 'left his seat'
+run 0 event standings ruled.event
+prints <<'END'
+after round 1
+   #  player  rank  1        NBW  SOSW  WARNINGS
+   1  eva     1D    3+/w0      1     0         0
+   2  ann     3D    4+/w0    0.5     0         0  NBW
+   3  jan     1K    1-/b0      0     1         0  NBW
+   4  bob     2D    2-/b0      0     1        -1  WARNINGS
+  ann: 0.5 off the score from round 1 on (phone in the hall)
+  bob: a warning (left his seat)
+END
+run 0 event explain ruled.event ann
+prints <<'END'
+ann after round 1
+  NBW 0.5: wins
+    round 1, bob: 0.5
+  SOSW 0: sum of the wins of the opponents
+  WARNINGS 0: fewer warnings
+  ann: 0.5 off the score from round 1 on (phone in the hall)
+END
+run 0 event add ruled.event penalty 2 jan 64
+run 0 event pair ruled.event --save
+run 0 event add ruled.event result 2 1 WHITEWINS
+run 0 event add ruled.event result 2 2 WHITEWINS
+run 0 event pair ruled.event
+run 0 event add ruled.event exclude 3 jan 'will not stop the clock'
+run 0 event standings ruled.event --json
+says '"rulings":[{"player":"ann","ruling":"penalty","round":1,"points":'
+says '{"player":"bob","ruling":"warning","round":null,"points":'
+says '"why":"left his seat"}'
+run 0 event explain ruled.event jan
+says '  jan: 64 off the score from round 2 on'
+run 0 event explain ruled.event jan --json
+says '"rulings":[{"player":"jan","ruling":"penalty","round":2,'
+run 0 event standings ruled.event --round 1
+says 'ann: 0.5 off'
+grep -q 'jan: 64' .out && fail 'a penalty of a later round is told'
+run 1 event add ruled.event penalty 1 ann 0
+warns "POINTS cannot be '0' (it is 0.5, 1, 1.5 ... 64)"
+run 1 event add ruled.event penalty 1 ann 0.3
+warns "POINTS cannot be '0.3'"
+
 finish
