@@ -62,6 +62,17 @@ bool yz__is_void(const yz__event *event, int player);
 /* Where a player starts, doubled; what of it is not his rank between floor and bar. */
 int yz__start(const yz__event *event, int player);
 int yz__correction(const yz__event *event, int player);
+/* How many start at the bar of a McMahon event or above it, and how many suit its rounds. */
+typedef struct yz__bar_fit {
+    int players, least, most;
+} yz__bar_fit;
+/* False, and '*out' all 0: another system, or the guideline does not speak of so many rounds. */
+bool yz__bar_fit_of(yz__bar_fit *out, const yz__event *event);
+static inline bool
+yz__bar_suits(const yz__bar_fit *fit)
+{
+    return fit->players >= fit->least && fit->players <= fit->most;
+}
 /* The score that pairing goes by: the first of the criteria. */
 bool yz__goes_by_mms(const yz__event *event);
 int yz__main_score(const yz__scores *scores, int player, int round);

@@ -171,6 +171,7 @@ yz__tell_checked(const yz__tournament_view *view)
     if (view->question->form != YZ_TOURNAMENT_JSON) {
         yz__prose_start(&out, view->how);
         status = tell_rounds(view, &out, NULL);
+        yz__prose_bar(&out, view->event);
         return status == YZ_OK ? out.status : status;
     }
     yz_json_start(&json, view->how->sink, view->how->context);
@@ -179,6 +180,7 @@ yz__tell_checked(const yz__tournament_view *view)
     yz_json_open_array(&json, "rounds");
     status = tell_rounds(view, NULL, &json);
     yz_json_close_array(&json);
+    yz__json_bar(&json, view->event);
     yz_json_close_object(&json);
     yz_json_line(&json);
     return status == YZ_OK ? json.status : status;

@@ -411,4 +411,17 @@ warns "POINTS cannot be '0' (it is 0.5, 1, 1.5 ... 64)"
 run 1 event add ruled.event penalty 1 ann 0.3
 warns "POINTS cannot be '0.3'"
 
+# A bar that does not suit the rounds is told with the first round and by check.
+run 0 event new bar.event system=mcmahon rounds=4 bar=2D
+enter bar.event ann 3D bob 2D eva 1D jan 2D leo 4D zoe 1K
+run 0 event pair bar.event --save
+says '4 players start at the bar (2D) or above it; for 4 rounds 5 to 10 are usual'
+run 0 event check bar.event
+says '4 players start at the bar (2D) or above it; for 4 rounds 5 to 10 are usual'
+run 0 event check bar.event --json
+says '"bar":{"players":4,"least":5,"most":10,"suits":false}}'
+printf 'param\trounds\t3\n' >>bar.event
+run 0 event check bar.event
+grep -q 'start at the bar' .out && fail 'a bar that suits is told'
+
 finish
