@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+#include "text/encoding.h"
+#include "yunzi/text.h"
+
 /* ---- Players ---- */
 
 /* The rounds that a player plays, a digit for each; all of those that have none. */
@@ -81,13 +84,26 @@ reserve_player(yz__event *event)
     return YZ_OK;
 }
 
+/* True if all of an id can be seen: another that looks the same is the same. */
+static bool
+is_seen(const char *id)
+{
+    for (size_t left = strlen(id), step; left > 0; left -= step, id += step) {
+        uint32_t character;
+        step = yz_utf8_read(id, left, &character, NULL);
+        if (yz__utf8_steers(character))
+            return false;
+    }
+    return true;
+}
+
 yz_status
 yz__act_enter(const yz__act_doing *of)
 {
     yz__event *event = of->event;
     const char *id = of->line->word[1];
     yz__entrant player = {.present = UINT64_MAX};
-    if (*id == '\0' || strlen(id) > YZ__ID_MOST)
+    if (*id == '\0' || strlen(id) > YZ__ID_MOST || !is_seen(id))
         return yz__act_wrong_value(of, "ID", "A-Z 0-9 ..., 1-30", id);
     if (yz__entrant_find(event, id, strlen(id)) >= 0)
         return YZ__ACT_REFUSE(of, YZ_E_RANGE, YZ_MESSAGE_TOURNAMENT_SAME_PLAYER,

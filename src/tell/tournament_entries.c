@@ -24,11 +24,15 @@ tell_player(yz__prose *out, const yz__event *event, int player)
     yz__prose_text(out, "  ");
     for (int r = 1; r <= event->settings.rounds; r++)
         yz__prose_text(out, yz__is_present(event, player, r) ? "1" : "0");
-    yz__prose_texts(out, "  ", yz__player_name(event, player, name));
-    if (*at->club != '\0' || *at->country != '\0')
-        yz__prose_texts(out, " (", at->club,
-                        *at->club != '\0' && *at->country != '\0' ? ", " : "",
-                        at->country, ")");
+    yz__prose_text(out, "  ");
+    yz__prose_safe(out, yz__player_name(event, player, name));
+    if (*at->club != '\0' || *at->country != '\0') {
+        yz__prose_text(out, " (");
+        yz__prose_safe(out, at->club);
+        yz__prose_text(out, *at->club != '\0' && *at->country != '\0' ? ", " : "");
+        yz__prose_safe(out, at->country);
+        yz__prose_text(out, ")");
+    }
     yz__prose_end(out);
 }
 
