@@ -411,6 +411,28 @@ warns "POINTS cannot be '0' (it is 0.5, 1, 1.5 ... 64)"
 run 1 event add ruled.event penalty 1 ann 0.3
 warns "POINTS cannot be '0.3'"
 
+# Who leaves a match or a team under the Chinese rules loses the games to come; elsewhere the opponent rests.
+run 0 event new left-match.event system=match best_of=5 withdrawal=chinese-1988
+enter left-match.event ann 3D bob 2D
+run 0 event pair left-match.event --save
+run 0 event add left-match.event result 1 1 WHITEWINS
+run 0 event add left-match.event withdraw 2 bob
+run 0 event pair left-match.event --save
+says 'by default: the opponent has left'
+run 0 event standings left-match.event
+grep -q 'ann .*+/[wb]0!' .out || fail 'the game to come is not won'
+run 0 event new left-team.event system=team-round-robin rounds=3 withdrawal=chinese-1988
+enter left-team.event a1 3D a2 2D b1 3D b2 2D
+printf 'team\tA\ta1\ta2\nteam\tB\tb1\tb2\n' >>left-team.event
+cp left-team.event stands.event
+run 0 event add left-team.event withdraw 1 b2
+run 0 event pair left-team.event --save
+says 'by default: the opponent has left'
+grep -q 'a2	b2	0	WHITEWINS_BYDEF\|b2	a2	0	BLACKWINS_BYDEF' left-team.event || fail 'the board is not won'
+printf 'param\twithdrawal\tstands\nwithdraw\t1\tb2\n' >>stands.event
+run 0 event pair stands.event
+says 'a2 rests'
+
 # A bar that does not suit the rounds is told with the first round and by check.
 run 0 event new bar.event system=mcmahon rounds=4 bar=2D
 enter bar.event ann 3D bob 2D eva 1D jan 2D leo 4D zoe 1K
