@@ -117,7 +117,7 @@ typedef enum yz_answered {
 } yz_answered;
 
 /*
- * Answers a question: "judge", "life", "hint", "cycle", "count", "check", "show", "rules"; or "compare",
+ * Answers a question: "judge", "life", "hint", "cycle", "count", "check", "show", "rules", "solve"; or "compare",
  * which rule sets count a game alike and what differs from the base: in JSON alone, an object for each rule
  * set as soon as it is judged.  Options that it does
  * not take are left alone; yz_question_takes() tells them.

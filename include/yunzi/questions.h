@@ -261,6 +261,16 @@ typedef struct yz_question_option {
      "@rules"), \
     YZ_OPTION_ROW("markdown", NULL, "Print the page of the rule set in docs/rules, or their index", \
      NULL)
+#define YZ_OPTIONS_OF_SOLVE \
+    YZ_OPTION_ROW("rules", "NAME,...", "Solve it under these rules; all for every rule set; " \
+     "tromp-taylor if not given", "@rules all"), \
+    YZ_OPTION_ROW("komi", "KOMI", "Count with this komi; 0 if not given", NULL), \
+    YZ_OPTION_ROW("why", "MOVE", "Say what this first move comes to, as in B2 or pass", NULL), \
+    YZ_OPTION_ROW("time", "MS", "Work on each answer for at most MS milliseconds of the processor; " \
+     "with neither --time nor --nodes 30000", NULL), \
+    YZ_OPTION_ROW("nodes", "N", "Where earlier positions matter, look at no more than N; with neither " \
+     "--time nor --nodes 30000000", NULL), \
+    YZ_OPTION_ROW("memory", "MB", "Use at most MB megabytes; 1024 if not given", NULL)
 #define YZ_OPTIONS_OF_CHECK \
     YZ_OPTION_RULES, \
     YZ_OPTION_DEFAULT_RULES, \

@@ -22,7 +22,8 @@ typedef yz_answered yz__question(const yz_asked *asked);
     X(hint, HINT, 1)                                                                   \
     X(compare, COMPARE, 1)                                                             \
     X(count, COUNT, 0)                                                                 \
-    X(rules, RULES, 0)
+    X(rules, RULES, 0)                                                                 \
+    X(solve, SOLVE, 1)
 
 #define X(name, NAME, least) yz__question yz__ask_##name;
 YZ__QUESTION_MAP(X)

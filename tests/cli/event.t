@@ -117,11 +117,11 @@ says 'with this pair: '
 says 'without this pair: '
 # What the pair cost when it was made: what has changed since is no reason for it.
 run 0 event explain made.event P0001 P0002 --round 2
-cp .out then
+cp .out reasons
 cp made.event later.event
 printf 'param\tpairing\topengotha\nforbid\tP0001\tP0002\nresult\t1\t1\tBOTHLOSE\nplayer\tlate\t1D\n' >>later.event
 run 0 event explain later.event P0001 P0002 --round 2
-cmp -s .out then || fail 'what has changed since has changed the reasons'
+cmp -s .out reasons || fail 'what has changed since has changed the reasons'
 run 3 event explain later.event P0001 late --round 2
 warns "'late' does not take part in round 2"
 run 0 event check made.event

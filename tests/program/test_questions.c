@@ -37,7 +37,7 @@ commands_and_questions_have_the_same_options(void **state)
                 !yz_question_takes(command->name, option->name))
                 fail_msg("%s: the library takes no --%s", command->name, option->name);
     }
-    assert_int_equal(questions, 8);
+    assert_int_equal(questions, 9);
     assert_false(yz_question_takes("judge", "nothing"));
     assert_false(yz_question_takes("judge", " rules"));
     assert_false(yz_question_takes("nothing", "rules"));

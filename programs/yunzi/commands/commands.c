@@ -10,6 +10,7 @@
     X(cycle)                                                                           \
     X(count)                                                                           \
     X(rules)                                                                           \
+    X(solve)                                                                           \
     X(check)                                                                           \
     X(show)                                                                            \
     X(batch)                                                                           \

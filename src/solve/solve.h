@@ -1,0 +1,79 @@
+/*
+ * solve.h - what a small board is worth under a set of rules, with best play.
+ *
+ * Every position is solved backwards (backwards.h).  Where the rules look back, this holds
+ * as far as the ways to play that it rests on bring no earlier position back (certificate.h);
+ * where they do, a search with the history of the line decides (with_history.h), if it comes
+ * to its end.  Whatever is not proved stays between bounds that are.
+ */
+#ifndef YZ_SRC_SOLVE_SOLVE_H
+#define YZ_SRC_SOLVE_SOLVE_H
+
+#include "solve/with_history.h"
+#include "yunzi/types.h"
+
+/* What the rules have that is not solved. */
+typedef enum yz__solve_lack {
+    YZ__SOLVE_NOTHING,
+    YZ__SOLVE_PRISONERS, /* prisoners count, and their number has no limit */
+    YZ__SOLVE_COUNT, /* another count than stones, or stones and surrounded points */
+    YZ__SOLVE_DEAD,  /* dead stones are found out by other means than playing on */
+    YZ__SOLVE_END,   /* what ends the game */
+    YZ__SOLVE_KO,    /* what ko forbids */
+    YZ__SOLVE_BUTTON
+} yz__solve_lack;
+
+/* The reason for a worth. */
+typedef enum yz__solve_reason {
+    YZ__SOLVE_BACKWARDS, /* every position, solved backwards */
+    YZ__SOLVE_NO_RETURN, /* the same, and the way brings no earlier position back */
+    YZ__SOLVE_HISTORY,   /* a search with the history of the line */
+    YZ__SOLVE_CYCLES,    /* bounds: only the rule of long cycles decides between them */
+    YZ__SOLVE_OPEN       /* bounds: not settled within the limits */
+} yz__solve_reason;
+
+typedef struct yz__solve_question {
+    const yz_rules *rules;
+    int width;
+    int height;          /* no more than YZ__SMALL_POINTS points */
+    const yz_move *move; /* made first, before what is asked begins */
+    int move_count;
+    size_t memory;      /* bytes */
+    uint64_t positions; /* of a search with history */
+    const yz_allocator *allocator;
+    bool (*goes_on)(void *context, uint64_t done); /* NULL, or: false ends it early */
+    void *context;
+} yz__solve_question;
+
+typedef struct yz__solved {
+    yz__solve_lack lack; /* if any, nothing below is set */
+    yz__solve_reason reason;
+    int low; /* points by which Black is ahead at the end, without komi */
+    int high;
+    bool
+        played_on; /* the rules let players agree on dead stones, and play on where they do
+                       not: they are taken to agree that every stone is alive */
+    uint64_t positions;
+    int line_count; /* of the best line; 0 where it is not known */
+    yz_move line[YZ__HISTORY_MOVES];
+} yz__solved;
+
+/* A table that is kept from one question to the next.  Begins as all zeros. */
+typedef struct yz__solve_kept {
+    bool filled;
+    yz__backwards table;
+} yz__solve_kept;
+
+/*
+ * Answers.  YZ_E_RANGE: a move cannot be played.  YZ_E_NOMEM: no memory, or not within the
+ * limit.  What goes_on() ends early is open.
+ */
+YZ_MUST_CHECK yz_status yz__solve(yz__solve_kept *kept,
+                                  const yz__solve_question *question, yz__solved *out);
+void yz__solve_end(yz__solve_kept *kept);
+
+/* What is not solved of these rules; the answers of the others, for the table. */
+yz__solve_lack yz__solve_rules(const yz_rules *rules, yz__backwards_rules *out,
+                               bool *played_on);
+
+#endif

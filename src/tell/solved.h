@@ -1,0 +1,32 @@
+/* solved.h - what text and JSON ask of a small board that was solved. */
+#ifndef YZ_SRC_TELL_SOLVED_H
+#define YZ_SRC_TELL_SOLVED_H
+
+#include "solve/solve.h"
+#include "yunzi/tell.h"
+
+/* A board and what it is worth.  It owns nothing. */
+typedef struct yz__solved_view {
+    const yz_rules *rules;
+    int width;
+    int height;
+    yz_number komi;
+    const yz__solved *solved;
+    const yz_move *why; /* the first move that is asked about; NULL: none is */
+    const yz__solved *after;
+} yz__solved_view;
+
+/* A worth with komi as a result. */
+yz_result yz__solved_result(const yz__solved_view *view, int worth);
+bool yz__solved_settled(const yz__solved *solved);
+/* By how many points the first move that is asked about is worse than the best; false where
+   that is not known. */
+bool yz__solved_loss(const yz__solved_view *view, int *out);
+
+/* Tells the worth, what it rests on and the best line; the second one as a JSON object
+   (docs/schema). */
+YZ_MUST_CHECK yz_status yz__tell_solved(const yz_telling *how,
+                                        const yz__solved_view *view);
+void yz__tell_solved_json(yz_json *json, const yz__solved_view *view);
+
+#endif

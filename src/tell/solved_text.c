@@ -1,0 +1,145 @@
+/* solved_text.c - what a small board is worth, for people. */
+#include <stdio.h>
+
+#include "tell/prose.h"
+#include "tell/solved.h"
+#include "yunzi/messages.h"
+
+yz_result
+yz__solved_result(const yz__solved_view *view, int worth)
+{
+    const yz_number margin = yz_subtract(yz_whole(worth), view->komi);
+    const int sign = yz_compare(margin, yz_whole(0));
+    yz_result result = {YZ_RESULT_SCORE, YZ_BLACK, true, margin};
+
+    if (sign == 0)
+        result = (yz_result){YZ_RESULT_DRAW, YZ_EMPTY, true, margin};
+    if (sign < 0) {
+        result.winner = YZ_WHITE;
+        result.margin = yz_subtract(yz_whole(0), margin);
+    }
+    return result;
+}
+
+bool
+yz__solved_settled(const yz__solved *solved)
+{
+    return solved->lack == YZ__SOLVE_NOTHING && solved->low == solved->high;
+}
+
+bool
+yz__solved_loss(const yz__solved_view *view, int *out)
+{
+    if (view->why == NULL || !yz__solved_settled(view->solved) ||
+        !yz__solved_settled(view->after))
+        return false;
+    *out = view->solved->low - view->after->low;
+    if (view->why->colour == YZ_WHITE)
+        *out = -*out;
+    return true;
+}
+
+/* The worth: "Black wins by 9", or between what it lies. */
+static void
+tell_worth(yz__prose *out, const yz__solved_view *view, const yz__solved *solved)
+{
+    char low[YZ_RESULT_TEXT];
+    char high[YZ_RESULT_TEXT];
+    const yz_result least = yz__solved_result(view, solved->low);
+    const yz_result most = yz__solved_result(view, solved->high);
+    const yz_message words = yz_result_message(&least);
+
+    if (solved->low == solved->high)
+        yz__prose_message(out, &words);
+    else
+        yz__prose_say(out, YZ_MESSAGE_SOLVE_BETWEEN,
+                      yz_arg_text(yz_result_text(&least, low)),
+                      yz_arg_text(yz_result_text(&most, high)));
+}
+
+static void
+tell_reason(yz__prose *out, const yz__solved *solved)
+{
+    static const yz_message_id WORDS[] = {
+        [YZ__SOLVE_BACKWARDS] = YZ_MESSAGE_SOLVE_BACKWARDS,
+        [YZ__SOLVE_NO_RETURN] = YZ_MESSAGE_SOLVE_NO_RETURN,
+        [YZ__SOLVE_HISTORY] = YZ_MESSAGE_SOLVE_HISTORY,
+        [YZ__SOLVE_OPEN] = YZ_MESSAGE_SOLVE_OPEN,
+    };
+
+    yz__prose_paragraph(out, 2, 2);
+    if (solved->reason == YZ__SOLVE_CYCLES)
+        yz__prose_plain(out, YZ_MESSAGE_SOLVE_CYCLES);
+    else
+        yz__prose_say(out, WORDS[solved->reason],
+                      yz_arg_number((int64_t)solved->positions));
+    yz__prose_end(out);
+}
+
+static void
+tell_line(yz__prose *out, const yz__solved_view *view, const yz__solved *solved)
+{
+    char text[YZ_MOVE_TEXT];
+
+    if (solved->line_count == 0)
+        return;
+    yz__prose_paragraph(out, 2, 2);
+    yz__prose_plain(out, YZ_MESSAGE_SOLVE_LINE);
+    for (int i = 0; i < solved->line_count; i++)
+        yz__prose_texts(out, i > 0 ? ", " : " ",
+                        yz_move_text(solved->line[i], view->height, text));
+    yz__prose_end(out);
+}
+
+static void
+tell_why(yz__prose *out, const yz__solved_view *view)
+{
+    const yz_message move = yz_move_message(*view->why, view->height);
+    int loss;
+
+    yz__prose_paragraph(out, 0, 2);
+    yz__prose_say(out, YZ_MESSAGE_SOLVE_WHY, yz_arg_message(&move));
+    yz__prose_text(out, " ");
+    tell_worth(out, view, view->after);
+    if (yz__solved_loss(view, &loss)) {
+        yz__prose_text(out, ". ");
+        if (loss == 0)
+            yz__prose_plain(out, YZ_MESSAGE_SOLVE_AS_GOOD);
+        else
+            yz__prose_say(out, YZ_MESSAGE_SOLVE_LOSES, yz_arg_number(loss));
+    }
+    yz__prose_end(out);
+    tell_reason(out, view->after);
+    tell_line(out, view, view->after);
+}
+
+yz_status
+yz__tell_solved(const yz_telling *how, const yz__solved_view *view)
+{
+    const yz__solved *solved = view->solved;
+    char size[32];
+    yz__prose out;
+
+    yz__prose_start(&out, how);
+    (void)snprintf(size, sizeof size, "%dx%d", view->width, view->height);
+    yz__prose_paragraph(&out, 0, 2);
+    yz__prose_texts(&out, size, ", ", yz_rules_id(view->rules), ": ");
+    if (solved->lack != YZ__SOLVE_NOTHING) {
+        yz__prose_say(&out, YZ_MESSAGE_SOLVE_LACK,
+                      yz_arg_choice((int)solved->lack - 1));
+        yz__prose_end(&out);
+        return out.status;
+    }
+    tell_worth(&out, view, solved);
+    yz__prose_end(&out);
+    tell_reason(&out, solved);
+    tell_line(&out, view, solved);
+    if (solved->played_on) {
+        yz__prose_paragraph(&out, 2, 2);
+        yz__prose_plain(&out, YZ_MESSAGE_SOLVE_ALL_ALIVE);
+        yz__prose_end(&out);
+    }
+    if (view->why != NULL)
+        tell_why(&out, view);
+    return out.status;
+}

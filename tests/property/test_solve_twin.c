@@ -1,0 +1,162 @@
+/*
+ * Small boards solved backwards, against the slow twin: `test_solve_twin [all]`, every position
+ * of the boards up to 2x3 and 1x6 (all: 3x3, 2x4 and 1x9), with and without ko, suicide, area, three
+ * and four passes; and the worth of the empty board where the past is remembered.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "slow_solve.h"
+#include "solve/solve.h"
+
+static bool all;
+
+static yz__backwards_rules
+fast_rules(const slow_rules *slow)
+{
+    yz__backwards_rules rules = {
+        .ko = slow->ko == SLOW_KO_BASIC, .area = slow->area, .passes = slow->passes};
+
+    rules.suicide[0] = true;
+    for (int i = 1; i <= YZ__SMALL_POINTS; i++)
+        rules.suicide[i] = slow->suicide == NAIVE_SUICIDE_ANY ||
+                           (slow->suicide == NAIVE_SUICIDE_MULTI && i > 1);
+    return rules;
+}
+
+/* The next position of all, as a number of base 3; false after the last. */
+static bool
+next_position(yz_position *position)
+{
+    for (int i = 0; i < position->width * position->height; i++) {
+        if (position->stone[i] < YZ_WHITE) {
+            position->stone[i]++;
+            return true;
+        }
+        position->stone[i] = YZ_EMPTY;
+    }
+    return false;
+}
+
+static void
+compare(const yz__backwards *fast, const slow_table *slow, const yz_position *position,
+        yz_colour who, int passes)
+{
+    yz__small_stand stand = {{0, 0}, YZ__NO_POINT, passes};
+    int low, high;
+
+    for (int i = 0; i < position->width * position->height; i++) {
+        const uint32_t bit = (uint32_t)1 << i;
+        stand.stones.own |= position->stone[i] == who ? bit : 0;
+        stand.stones.other |= position->stone[i] == yz_opponent(who) ? bit : 0;
+    }
+    for (int ban = -1; ban < position->width * position->height; ban++) {
+        if (ban >= 0 && (passes > 0 || position->stone[ban] != YZ_EMPTY))
+            continue;
+        stand.ban = ban < 0 ? YZ__NO_POINT : ban;
+        slow_worth(slow, position, who, ban, passes, &low, &high);
+        assert_int_equal(yz__backwards_reply(fast, &stand, YZ__LEAST).worth, low);
+        assert_int_equal(yz__backwards_reply(fast, &stand, YZ__MOST).worth, high);
+    }
+}
+
+static void
+compare_board(const slow_rules *rules)
+{
+    yz__backwards fast = {.rules = fast_rules(rules)};
+    slow_table *slow = slow_table_new(rules);
+    yz_position position = {0};
+
+    position.width = (uint8_t)rules->width;
+    position.height = (uint8_t)rules->height;
+    assert_int_equal(yz__backwards_init(&fast, rules->width, rules->height), YZ_OK);
+    do {
+        if (!naive_is_position_legal(&position))
+            continue;
+        for (int passes = 0; passes < rules->passes; passes++) {
+            compare(&fast, slow, &position, YZ_BLACK, passes);
+            compare(&fast, slow, &position, YZ_WHITE, passes);
+        }
+    } while (next_position(&position));
+    yz__backwards_free(&fast);
+    slow_table_free(slow);
+}
+
+static void
+every_position_is_worth_what_the_definitions_say(void **state)
+{
+    static const int SIZES[][2] = {{1, 1}, {2, 1}, {1, 3}, {4, 1}, {1, 5},
+                                   {6, 1}, {2, 2}, {2, 3}, {3, 2}, {1, 7},
+                                   {2, 4}, {9, 1}, {3, 3}};
+    static const slow_rules RULES[] = {
+        {0, 0, NAIVE_SUICIDE_NONE, SLOW_KO_BASIC, true, 2},
+        {0, 0, NAIVE_SUICIDE_ANY, SLOW_KO_BASIC, true, 2},
+        {0, 0, NAIVE_SUICIDE_MULTI, SLOW_KO_BASIC, true, 4},
+        {0, 0, NAIVE_SUICIDE_NONE, SLOW_KO_FREE, true, 3},
+        {0, 0, NAIVE_SUICIDE_NONE, SLOW_KO_BASIC, false, 2},
+    };
+    const size_t sizes = sizeof SIZES / sizeof *SIZES - (all ? 0 : 4);
+
+    (void)state;
+    for (size_t i = 0; i < sizes; i++)
+        for (size_t k = 0; k < sizeof RULES / sizeof *RULES; k++) {
+            slow_rules rules = RULES[k];
+            rules.width = SIZES[i][0];
+            rules.height = SIZES[i][1];
+            compare_board(&rules);
+        }
+}
+
+static void
+the_past_is_remembered(void **state)
+{
+    static const struct {
+        const char *name;
+        slow_ko ko;
+        naive_suicide suicide;
+        int passes;
+    } RULES[] = {
+        {"tromp-taylor", SLOW_KO_POSITIONAL, NAIVE_SUICIDE_ANY, 2},
+        {"cgos", SLOW_KO_POSITIONAL, NAIVE_SUICIDE_NONE, 2},
+        {"french", SLOW_KO_NATURAL, NAIVE_SUICIDE_NONE, 2},
+        {"new-zealand", SLOW_KO_NEW_ZEALAND, NAIVE_SUICIDE_ANY, 2},
+        {"aga", SLOW_KO_SITUATIONAL, NAIVE_SUICIDE_NONE, 4},
+    };
+    static const int SIZES[][2] = {{1, 1}, {1, 2}, {3, 1}, {4, 1}, {2, 2}};
+    static yz__solved solved;
+    yz__solve_kept kept = {0};
+
+    (void)state;
+    for (size_t k = 0; k < sizeof RULES / sizeof *RULES; k++)
+        for (size_t i = 0; i < (RULES[k].passes > 2 ? 3u : 5u); i++) {
+            const slow_rules rules = {SIZES[i][0], SIZES[i][1], RULES[k].suicide,
+                                      RULES[k].ko, true,        RULES[k].passes};
+            const yz__solve_question question = {.rules = yz_rules_find(RULES[k].name),
+                                                 .width = rules.width,
+                                                 .height = rules.height,
+                                                 .memory = (size_t)1 << 28,
+                                                 .positions = 20000};
+            assert_int_equal(yz__solve(&kept, &question, &solved), YZ_OK);
+            if (solved.low != solved.high)
+                continue;
+            assert_int_equal(solved.low, slow_with_history(&rules));
+        }
+    yz__solve_end(&kept);
+}
+
+int
+main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_position_is_worth_what_the_definitions_say),
+        cmocka_unit_test(the_past_is_remembered),
+    };
+
+    all = argc > 1 && strcmp(argv[1], "all") == 0;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
