@@ -221,7 +221,7 @@ yz__act_seed(const yz__act_doing *of)
 
 /* Keeps a ruling with its reason, the word 'why'. */
 static yz_status
-rule(const yz__act_doing *of, yz__ruling ruling, int why)
+rule(const yz__act_doing *of, yz__event_ruling ruling, int why)
 {
     yz__event *event = of->event;
     ruling.why = yz__act_keep(of, why);
@@ -235,7 +235,7 @@ rule(const yz__act_doing *of, yz__ruling ruling, int why)
 yz_status
 yz__act_warn(const yz__act_doing *of)
 {
-    yz__ruling warning = {.kind = YZ__RULED_WARNING};
+    yz__event_ruling warning = {.kind = YZ__RULED_WARNING};
     const yz_status status = yz__act_player(of, 1, &warning.player);
     if (status != YZ_OK)
         return status;
@@ -249,7 +249,7 @@ enum { PENALTY_MOST = 2 * YZ_TOURNAMENT_ROUNDS };
 yz_status
 yz__act_penalty(const yz__act_doing *of)
 {
-    yz__ruling penalty = {.kind = YZ__RULED_PENALTY};
+    yz__event_ruling penalty = {.kind = YZ__RULED_PENALTY};
     const char *word = of->line->word[3];
     yz_number points;
     const yz_status status = yz__act_place(of, &penalty.round, 2, &penalty.player);
@@ -265,7 +265,7 @@ yz__act_penalty(const yz__act_doing *of)
 yz_status
 yz__act_exclude(const yz__act_doing *of)
 {
-    yz__ruling exclusion = {.kind = YZ__RULED_EXCLUSION};
+    yz__event_ruling exclusion = {.kind = YZ__RULED_EXCLUSION};
     yz_status status = yz__act_place(of, &exclusion.round, 2, &exclusion.player);
     if (status == YZ_OK)
         status = yz__act_withdraw(of);

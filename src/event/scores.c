@@ -208,7 +208,7 @@ static void
 take_penalties(yz__scores *s)
 {
     for (size_t i = 0; i < s->event->rulings; i++) {
-        const yz__ruling *ruling = &s->event->ruling[i];
+        const yz__event_ruling *ruling = &s->event->ruling[i];
         if (ruling->round > s->rounds)
             continue;
         s->penalty[ruling->player] += ruling->points;

@@ -34,7 +34,7 @@ typedef struct yz__scores {
     int *nbw; /* of each player, rounds + 1 numbers: before round 1, after it, ... */
     int *mms;
     int *penalty; /* of each player: points that a referee has taken off, doubled */
-    int highest; /* points of anybody, for the Chinese total */
+    int highest;  /* points of anybody, for the Chinese total */
     /* Of each player, once yz__compare_directly() has looked: his number in direct comparison, and the
        group of those whom he equals if all of them have met, from 1. */
     int *direct, *tied;

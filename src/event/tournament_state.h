@@ -52,7 +52,7 @@ typedef struct yz__entrant {
     bool registered;  /* finally */
     bool supergroup;  /* starts one point above the bar */
     int left;         /* withdrawn from this round on; 0: not */
-    int seed; /* the number that he has by hand; 0: by rating or lot */
+    int seed;         /* the number that he has by hand; 0: by rating or lot */
     int warnings;
     bool excluded;                     /* all games count as lost */
     yz_number aga_rating, aga_sigma;   /* over is 0: none */
@@ -90,16 +90,16 @@ typedef struct yz__pairing {
     X(EXCLUSION, "exclusion")                                                          \
     X(WARNING, "warning")
 #define X(name, key) YZ__RULED_##name,
-typedef enum yz__ruled { YZ__RULING_MAP(X) } yz__ruled;
+typedef enum yz__event_ruled { YZ__RULING_MAP(X) } yz__event_ruled;
 #undef X
 
-typedef struct yz__ruling {
-    yz__ruled kind;
+typedef struct yz__event_ruling {
+    yz__event_ruled kind;
     int player;
     int round;       /* of a penalty and an exclusion */
     int points;      /* of a penalty, doubled */
     const char *why; /* "": not said */
-} yz__ruling;
+} yz__event_ruling;
 
 typedef struct yz__forbidden {
     int one, other;
@@ -118,7 +118,7 @@ typedef struct yz__event {
     size_t met_room; /* players that it has room for */
     yz__forbidden *forbidden;
     size_t forbiddens, forbidden_room;
-    yz__ruling *ruling;
+    yz__event_ruling *ruling;
     size_t rulings, ruling_room;
     yz__team *team;
     size_t teams, team_room;
@@ -156,7 +156,7 @@ int yz__category(const yz__event *event, int player);
    are compensated by. */
 int yz__komi_of(const yz__event *event, const yz__pairing *game);
 const char *yz__outcome_key(yz__outcome outcome);
-const char *yz__ruled_key(yz__ruled kind);
+const char *yz__event_ruled_key(yz__event_ruled kind);
 const char *yz__licence_key(yz__licence licence);
 
 #endif

@@ -11,8 +11,8 @@ yz__prose_bar(yz__prose *out, const yz__event *event)
         yz__prose_whole(out, YZ__LINE, 0, 4, YZ_MESSAGE_TOURNAMENT_BAR,
                         yz_arg_text(yz__entrant_rank((int)event->settings.bar, rank)),
                         yz_arg_number(fit.players),
-                        yz_arg_number(event->settings.rounds),
-                        yz_arg_number(fit.least), yz_arg_number(fit.most));
+                        yz_arg_number(event->settings.rounds), yz_arg_number(fit.least),
+                        yz_arg_number(fit.most));
 }
 
 void

@@ -161,8 +161,8 @@ tell_checked_round(const yz__tournament_view *view, int number, yz__prose *out,
     const uint32_t end = end_of(view->event, number);
     yz__event *then;
     yz__pool pool;
-    yz_status status = yz__tournament_before(&then, view->tournament,
-                                             end > 0 ? end + 1 : UINT32_MAX);
+    yz_status status =
+        yz__tournament_before(&then, view->tournament, end > 0 ? end + 1 : UINT32_MAX);
     if (status != YZ_OK)
         return status;
     of.event = then;

@@ -4,7 +4,7 @@
 
 /* True if the ruling holds after 'round' rounds, and is about the player; any, if that is -1. */
 static bool
-holds(const yz__ruling *ruling, int player, int round)
+holds(const yz__event_ruling *ruling, int player, int round)
 {
     return (player < 0 || ruling->player == player) && ruling->round <= round;
 }
@@ -13,7 +13,7 @@ void
 yz__prose_rulings(yz__prose *out, const yz__event *event, int player, int round)
 {
     for (size_t i = 0; i < event->rulings; i++) {
-        const yz__ruling *ruling = &event->ruling[i];
+        const yz__event_ruling *ruling = &event->ruling[i];
         if (holds(ruling, player, round))
             yz__prose_whole(out, YZ__LINE, 2, 4, YZ_MESSAGE_TOURNAMENT_RULED,
                             yz_arg_text(yz__player_id(event, ruling->player)),
@@ -29,12 +29,12 @@ yz__json_rulings(yz_json *json, const yz__event *event, int player, int round)
 {
     yz_json_open_array(json, "rulings");
     for (size_t i = 0; i < event->rulings; i++) {
-        const yz__ruling *ruling = &event->ruling[i];
+        const yz__event_ruling *ruling = &event->ruling[i];
         if (!holds(ruling, player, round))
             continue;
         yz_json_open_object(json, NULL);
         yz_json_text(json, "player", yz__player_id(event, ruling->player));
-        yz_json_text(json, "ruling", yz__ruled_key(ruling->kind));
+        yz_json_text(json, "ruling", yz__event_ruled_key(ruling->kind));
         if (ruling->round > 0)
             yz_json_whole(json, "round", ruling->round);
         else

@@ -90,8 +90,7 @@ late_chinese(const char *line, const char *path, event_tally *tally)
     if (sscanf(line, "%d %d %15s", &limit, &minutes, expected) == 3)
         compare_late(yz__rules_lateness(yz_rules_find("chinese-1988"),
                                         (int64_t)minutes * MINUTE,
-                                        INT64_C(120) * MINUTE,
-                                        (int64_t)limit * MINUTE),
+                                        INT64_C(120) * MINUTE, (int64_t)limit * MINUTE),
                      expected, line, path, tally);
 }
 
@@ -158,9 +157,10 @@ suits(int rounds, int players)
     if (yz_tournament_new(&event, NULL) != YZ_OK)
         abort();
     /* One is below the bar. */
-    snprintf(acts, sizeof acts,
-             "param\tsystem\tmcmahon\nparam\trounds\t%d\nparam\tbar\t3D\nplayer\tlow\t2D",
-             rounds);
+    snprintf(
+        acts, sizeof acts,
+        "param\tsystem\tmcmahon\nparam\trounds\t%d\nparam\tbar\t3D\nplayer\tlow\t2D",
+        rounds);
     for (int i = 0; i <= players; i++) {
         if (yz_tournament_act(event, acts, strlen(acts), NULL) != YZ_OK)
             abort();
