@@ -137,7 +137,7 @@ counting_time(const char *line, const char *path, event_tally *tally)
     for (const char *move = moves; well && move != NULL;) {
         at += (int64_t)atoi(move) * 1000;
         well = yz_clock_press(&clock, at, NULL, NULL) == YZ_OK &&
-               yz_clock_press(&clock, at, NULL, NULL) == YZ_OK;
+               yz_clock_run(&clock, YZ_BLACK, at, NULL, NULL) == YZ_OK;
         move = strchr(move, ',');
         move = move == NULL ? NULL : move + 1;
     }
