@@ -54,7 +54,8 @@ export const cases = {
       Object.defineProperty(event, "clipboardData", { value: clipboardData }); // Firefox takes none from a script
       document.body.dispatchEvent(event);
     }, "(;GM[1]SZ[5]KM[0]RU[Tromp-Taylor];B[cc];W[];B[])");
-    await page.getByText("what was typed").first().waitFor();
+    await page.waitForSelector('.verdict .result[data-result="B+25"]');
+    await page.locator(".headline", { hasText: "what was typed" }).waitFor();
     assert.match(await page.textContent(".verdict .result"), /Black wins by 25/);
   },
 
