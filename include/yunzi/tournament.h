@@ -75,7 +75,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_tournament_act(yz_tournament *tournament,
     /* what their game costs in 'round', and the round with it forced and forbidden */    \
     /* (the last round in which they meet, or the next one) */                            \
     X(EXPLAIN, "explain")                                                                 \
-    /* every round paired again: where its games differ from the best ones */             \
+    /* every round paired again as things were then: where other games were better */     \
     X(CHECK, "check")                                                                     \
     /* ratings by the European system before and after the event, game by game */         \
     X(RATINGS, "ratings")                                                                 \

@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+#include "text/encoding.h"
+#include "yunzi/text.h"
+
 /* ---- Players ---- */
 
 /* The rounds that a player plays, a digit for each; all of those that have none. */
@@ -81,13 +84,26 @@ reserve_player(yz__event *event)
     return YZ_OK;
 }
 
+/* True if all of an id can be seen: another that looks the same is the same. */
+static bool
+is_seen(const char *id)
+{
+    for (size_t left = strlen(id), step; left > 0; left -= step, id += step) {
+        uint32_t character;
+        step = yz_utf8_read(id, left, &character, NULL);
+        if (yz__utf8_steers(character))
+            return false;
+    }
+    return true;
+}
+
 yz_status
 yz__act_enter(const yz__act_doing *of)
 {
     yz__event *event = of->event;
     const char *id = of->line->word[1];
     yz__entrant player = {.present = UINT64_MAX};
-    if (*id == '\0' || strlen(id) > YZ__ID_MOST)
+    if (*id == '\0' || strlen(id) > YZ__ID_MOST || !is_seen(id))
         return yz__act_wrong_value(of, "ID", "A-Z 0-9 ..., 1-30", id);
     if (yz__entrant_find(event, id, strlen(id)) >= 0)
         return YZ__ACT_REFUSE(of, YZ_E_RANGE, YZ_MESSAGE_TOURNAMENT_SAME_PLAYER,
@@ -179,14 +195,84 @@ yz__act_supergroup(const yz__act_doing *of)
     return status;
 }
 
+/* "seed NUMBER ID": his number in the table, by hand; who had it before has it by rating or lot again. */
+yz_status
+yz__act_seed(const yz__act_doing *of)
+{
+    static const yz__whole_word NUMBER = {"NUMBER", "0-5000", 0, YZ_TOURNAMENT_PLAYERS};
+    yz__event *event = of->event;
+    int number, player;
+    yz_status status = yz__act_whole(of, 1, &NUMBER, &number);
+    if (status == YZ_OK)
+        status = yz__act_player(of, 2, &player);
+    if (status == YZ_OK && event->last_round > 0)
+        status = YZ__ACT_REFUSE(of, YZ_E_PHASE, YZ_MESSAGE_TOURNAMENT_SEEDED,
+                                yz_arg_text(of->line->word[2]));
+    if (status != YZ_OK)
+        return status;
+    for (size_t i = 0; number > 0 && i < event->players; i++)
+        if (event->player[i].seed == number)
+            event->player[i].seed = 0;
+    event->player[player].seed = number;
+    return YZ_OK;
+}
+
+/* ---- Rulings of a referee ---- */
+
+/* Keeps a ruling with its reason, the word 'why'. */
+static yz_status
+rule(const yz__act_doing *of, yz__event_ruling ruling, int why)
+{
+    yz__event *event = of->event;
+    ruling.why = yz__act_keep(of, why);
+    if (ruling.why == NULL || YZ__GROW(event->allocator, event->ruling,
+                                       event->ruling_room, event->rulings) != YZ_OK)
+        return yz__refuse_status(of->diag, YZ_E_NOMEM);
+    event->ruling[event->rulings++] = ruling;
+    return YZ_OK;
+}
+
 yz_status
 yz__act_warn(const yz__act_doing *of)
 {
-    int player;
-    const yz_status status = yz__act_player(of, 1, &player);
+    yz__event_ruling warning = {.kind = YZ__RULED_WARNING};
+    const yz_status status = yz__act_player(of, 1, &warning.player);
+    if (status != YZ_OK)
+        return status;
+    of->event->player[warning.player].warnings++;
+    return rule(of, warning, 2);
+}
+
+enum { PENALTY_MOST = 2 * YZ_TOURNAMENT_ROUNDS };
+
+/* "penalty ROUND ID POINTS [WHY]": points of the event, in halves, off the score of a player. */
+yz_status
+yz__act_penalty(const yz__act_doing *of)
+{
+    yz__event_ruling penalty = {.kind = YZ__RULED_PENALTY};
+    const char *word = of->line->word[3];
+    yz_number points;
+    const yz_status status = yz__act_place(of, &penalty.round, 2, &penalty.player);
+    if (status != YZ_OK)
+        return status;
+    if (yz_number_read(&points, word) != YZ_OK || points.over > 2 ||
+        points.count <= 0 || yz_compare(points, yz_ratio(PENALTY_MOST, 2)) > 0)
+        return yz__act_wrong_value(of, "POINTS", "0.5, 1, 1.5 ... 64", word);
+    penalty.points = (int)points.count * (2 / (int)points.over);
+    return rule(of, penalty, 4);
+}
+
+yz_status
+yz__act_exclude(const yz__act_doing *of)
+{
+    yz__event_ruling exclusion = {.kind = YZ__RULED_EXCLUSION};
+    yz_status status = yz__act_place(of, &exclusion.round, 2, &exclusion.player);
     if (status == YZ_OK)
-        of->event->player[player].warnings++;
-    return status;
+        status = yz__act_withdraw(of);
+    if (status != YZ_OK)
+        return status;
+    of->event->player[exclusion.player].excluded = true;
+    return rule(of, exclusion, 3);
 }
 
 /* ---- Numbers of federations ---- */
@@ -320,16 +406,4 @@ yz__act_line_up(const yz__act_doing *of)
         return yz__refuse_status(of->diag, YZ_E_NOMEM);
     event->line_up[event->line_ups++] = line_up;
     return YZ_OK;
-}
-
-yz_status
-yz__act_exclude(const yz__act_doing *of)
-{
-    int round, player;
-    yz_status status = yz__act_place(of, &round, 2, &player);
-    if (status == YZ_OK)
-        status = yz__act_withdraw(of);
-    if (status == YZ_OK)
-        of->event->player[player].excluded = true;
-    return status;
 }

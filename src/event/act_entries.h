@@ -14,7 +14,9 @@ YZ_MUST_CHECK yz_status yz__act_absent(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_present(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_withdraw(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_exclude(const yz__act_doing *of);
+YZ_MUST_CHECK yz_status yz__act_penalty(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_forbid(const yz__act_doing *of);
+YZ_MUST_CHECK yz_status yz__act_seed(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_supergroup(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_warn(const yz__act_doing *of);
 

@@ -6,15 +6,29 @@
 #include "message/refuse.h"
 #include "text/encoding.h"
 #include "yunzi/messages.h"
+#include "yunzi/text.h"
+
+/* A control character, the second set of them too, or one that begins a line. */
+static bool
+is_control(uint32_t c)
+{
+    return (c < 0x20 && c != '\t') || (c >= 0x7f && c < 0xa0) || c == 0x2028 ||
+           c == 0x2029;
+}
 
 /* True if the bytes are UTF-8 without control characters but tabs. */
 static bool
 is_text(const char *text, size_t length)
 {
-    for (size_t i = 0; i < length; i++)
-        if (((unsigned char)text[i] < 0x20 && text[i] != '\t') || text[i] == 0x7f)
+    if (!yz__utf8_valid(text, length))
+        return false;
+    for (size_t i = 0, step; i < length; i += step) {
+        uint32_t character;
+        step = yz_utf8_read(text + i, length - i, &character, NULL);
+        if (is_control(character))
             return false;
-    return yz__utf8_valid(text, length);
+    }
+    return true;
 }
 
 yz_status

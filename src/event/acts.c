@@ -291,20 +291,22 @@ static const struct {
     {"result", "result ROUND ID ID RESULT, result ROUND TABLE RESULT", 4, do_result},
     {"colours", "colours ROUND WHITE BLACK [KOMI]", 4, do_colours},
     {"supergroup", "supergroup ID...", 2, yz__act_supergroup},
+    {"seed", "seed NUMBER ID", 3, yz__act_seed},
     {"absent", "absent ROUND ID", 3, yz__act_absent},
     {"present", "present ROUND ID", 3, yz__act_present},
     {"withdraw", "withdraw ROUND ID", 3, yz__act_withdraw},
     {"forbid", "forbid ID ID", 3, yz__act_forbid},
-    {"exclude", "exclude ROUND ID", 3, yz__act_exclude},
+    {"exclude", "exclude ROUND ID [WHY]", 3, yz__act_exclude},
     {"licence", "licence ID KIND NUMBER", 4, yz__act_licence},
     {"rating", "rating ID RATING [SIGMA]", 3, yz__act_rate},
     {"team", "team NAME ID...", 3, yz__act_team},
     {"line-up", "line-up ROUND TEAM ID...", 4, yz__act_line_up},
-    {"warning", "warning ID", 2, yz__act_warn},
+    {"penalty", "penalty ROUND ID POINTS [WHY]", 4, yz__act_penalty},
+    {"warning", "warning ID [WHY]", 2, yz__act_warn},
 };
 enum { ACTS = sizeof ACT / sizeof *ACT };
 static const char ACT_NAMES[] =
-    "param, player, supergroup, game, bye, result, colours, absent, withdraw, exclude, forbid, licence, line-up, rating, team, warning, present, undo";
+    "param, player, seed, supergroup, game, bye, result, colours, absent, withdraw, exclude, forbid, licence, line-up, rating, team, penalty, warning, present, undo";
 
 bool
 yz__act_undoes(const yz__act_line *line)

@@ -23,7 +23,7 @@ halves(int doubled)
 static int
 final_score(const yz__scores *s, int player, bool mms)
 {
-    int score = mms ? yz__mms(s, player, s->rounds) : yz__nbw(s, player, s->rounds);
+    int score = mms ? yz__mms_for_others(s, player) : yz__nbw_for_others(s, player);
     if (!s->event->settings.half_unplayed)
         return score;
     /* Each round without a game, and each game won by default, is half a win to others. */
@@ -218,7 +218,7 @@ static yz_number
 chinese_score(const yz__scores *s, int player)
 {
     const int left = s->event->player[player].left;
-    const yz_number own = yz_whole(yz__nbw(s, player, s->rounds));
+    const yz_number own = yz_whole(yz__nbw_for_others(s, player));
     const int games = left - 1, missed = s->rounds - games;
     if (left == 0 || games <= 0 || missed <= 0)
         return own;
@@ -260,14 +260,14 @@ has_lost(const summing *of)
 static yz_number
 beaten_wins(const summing *of)
 {
-    return has_won(of) ? halves(yz__nbw(of->s, of->seat->opponent, of->s->rounds))
+    return has_won(of) ? halves(yz__nbw_for_others(of->s, of->seat->opponent))
                        : yz_whole(0);
 }
 
 static yz_number
 lost_wins(const summing *of)
 {
-    return has_lost(of) ? halves(yz__nbw(of->s, of->seat->opponent, of->s->rounds))
+    return has_lost(of) ? halves(yz__nbw_for_others(of->s, of->seat->opponent))
                         : yz_whole(0);
 }
 

@@ -79,7 +79,9 @@ fill(yz__pool *pool, const yz__ranked_player *place, int places)
             continue;
         yz__contender *c = &pool->contender[pool->count];
         *c = (yz__contender){.player = player, .place = pool->count++};
-        c->score = yz__main_score(&pool->scores, player, pool->round - 1);
+        /* A penalty makes nobody's opponents easier. */
+        c->score = yz__main_score(&pool->scores, player, pool->round - 1) +
+                   pool->scores.penalty[player];
         c->group = high - c->score / 2;
         c->category = yz__category(pool->event, player);
         c->above = is_above(pool, player);

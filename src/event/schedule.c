@@ -12,20 +12,24 @@ yz__scheduled(const yz__scheduling *at, int player)
     return NULL;
 }
 
-/* Somebody who left a round robin loses the games that were to come, if those before them count
-   (Chinese rules, article 29). */
+/* Somebody who left a round robin, a match or a team event loses the games that were to come, if those before
+   them count (Chinese rules, article 29). */
 static bool
-loses_the_rest(const yz__event *event, int player)
+loses_the_rest(const yz__scheduling *at, int player)
 {
-    return player >= 0 && event->player[player].left > 0 &&
-           event->settings.withdrawal == YZ__WITHDRAWAL_CHINESE &&
-           event->settings.system == YZ__SYSTEM_ROUND_ROBIN;
+    const yz__event *event = at->pool->event;
+    if (event->settings.withdrawal != YZ__WITHDRAWAL_CHINESE ||
+        event->settings.system == YZ__SYSTEM_KNOCKOUT ||
+        event->settings.system == YZ__SYSTEM_WIN_ON || player < 0)
+        return false;
+    const int left = event->player[player].left;
+    return left > 0 && left <= at->pool->round;
 }
 
 static void
 rest(const yz__scheduling *at, int player, int missing)
 {
-    if (!loses_the_rest(at->pool->event, missing)) {
+    if (!loses_the_rest(at, missing)) {
         at->out->bye[at->out->byes++] = player;
         return;
     }

@@ -67,7 +67,30 @@ by_number(const void *left, const void *right)
     return order != 0 ? order : strcmp(a->id, b->id);
 }
 
-/* Numbers all who are registered: by lot, or the strongest first. */
+/* Gives the players of 'row' their numbers: those who have one by hand that, the others what is left, in order. */
+static void
+give_numbers(const yz__scheduling *at, const drawn *row)
+{
+    const yz__entrant *player = at->pool->event->player;
+    int next = 0;
+    for (int i = 0; i < at->numbers; i++)
+        at->number[i] = -1;
+    for (int i = 0; i < at->numbers; i++) {
+        const int seed = player[row[i].player].seed;
+        if (seed > 0 && seed <= at->numbers)
+            at->number[seed - 1] = row[i].player;
+    }
+    for (int i = 0; i < at->numbers; i++) {
+        const int seed = player[row[i].player].seed;
+        if (seed > 0 && seed <= at->numbers)
+            continue;
+        while (at->number[next] >= 0)
+            next++;
+        at->number[next] = row[i].player;
+    }
+}
+
+/* Numbers all who are registered: by hand, by lot, or the strongest first. */
 static yz_status
 number_players(yz__scheduling *at)
 {
@@ -88,8 +111,7 @@ number_players(yz__scheduling *at)
                                          .id = player->id};
     }
     qsort(row, (size_t)at->numbers, sizeof *row, by_number);
-    for (int i = 0; i < at->numbers; i++)
-        at->number[i] = row[i].player;
+    give_numbers(at, row);
     return YZ_OK;
 }
 

@@ -67,6 +67,18 @@ yz__mms(const yz__scores *scores, int player, int round)
 }
 
 int
+yz__nbw_for_others(const yz__scores *scores, int player)
+{
+    return yz__nbw(scores, player, scores->rounds) + scores->penalty[player];
+}
+
+int
+yz__mms_for_others(const yz__scores *scores, int player)
+{
+    return yz__mms(scores, player, scores->rounds) + scores->penalty[player];
+}
+
+int
 yz__main_score(const yz__scores *scores, int player, int round)
 {
     return yz__goes_by_mms(scores->event) ? yz__mms(scores, player, round)
@@ -191,6 +203,22 @@ score_player(yz__scores *s, int player)
         s->highest = s->nbw[after(s, player, s->rounds)];
 }
 
+/* A penalty counts from the end of its round on. */
+static void
+take_penalties(yz__scores *s)
+{
+    for (size_t i = 0; i < s->event->rulings; i++) {
+        const yz__event_ruling *ruling = &s->event->ruling[i];
+        if (ruling->round > s->rounds)
+            continue;
+        s->penalty[ruling->player] += ruling->points;
+        for (int r = ruling->round; r <= s->rounds; r++) {
+            s->nbw[after(s, ruling->player, r)] -= ruling->points;
+            s->mms[after(s, ruling->player, r)] -= ruling->points;
+        }
+    }
+}
+
 yz_status
 yz__scores_new(yz__scores *out, const yz__event *event, int rounds)
 {
@@ -205,15 +233,17 @@ yz__scores_new(yz__scores *out, const yz__event *event, int rounds)
     out->mms = yz__arena_take(&out->arena, all * sizeof *out->mms + 1);
     out->direct = yz__arena_take(&out->arena, players * sizeof *out->direct + 1);
     out->tied = yz__arena_take(&out->arena, players * sizeof *out->tied + 1);
+    out->penalty = yz__arena_take(&out->arena, players * sizeof *out->penalty + 1);
     if (out->seat == NULL || out->nbw == NULL || out->mms == NULL ||
-        out->direct == NULL || out->tied == NULL) {
+        out->direct == NULL || out->tied == NULL || out->penalty == NULL) {
         yz__arena_free(&out->arena);
         return YZ_E_NOMEM;
     }
     for (int p = 0; p < out->players; p++) {
         score_player(out, p);
-        out->direct[p] = out->tied[p] = 0;
+        out->direct[p] = out->tied[p] = out->penalty[p] = 0;
     }
+    take_penalties(out);
     return YZ_OK;
 }
 

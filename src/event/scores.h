@@ -33,7 +33,8 @@ typedef struct yz__scores {
     yz__seat *seat; /* of each player, one a round */
     int *nbw; /* of each player, rounds + 1 numbers: before round 1, after it, ... */
     int *mms;
-    int highest; /* points of anybody, for the Chinese total */
+    int *penalty; /* of each player: points that a referee has taken off, doubled */
+    int highest;  /* points of anybody, for the Chinese total */
     /* Of each player, once yz__compare_directly() has looked: his number in direct comparison, and the
        group of those whom he equals if all of them have met, from 1. */
     int *direct, *tied;
@@ -49,6 +50,10 @@ const yz__seat *yz__seat_of(const yz__scores *scores, int player, int round);
 /* After 'round' rounds. */
 int yz__nbw(const yz__scores *scores, int player, int round);
 int yz__mms(const yz__scores *scores, int player, int round);
+/* Points after the last round as the sums of others take them: what a referee has taken off is no
+   matter of those who played him. */
+int yz__nbw_for_others(const yz__scores *scores, int player);
+int yz__mms_for_others(const yz__scores *scores, int player);
 /* Games lost in the first 'round' rounds; a round of a knock-out that is missed is lost too. */
 int yz__losses(const yz__scores *scores, int player, int round);
 /* True if nothing counts of the games of a player who left a round robin (Chinese rules, article 29):
@@ -57,6 +62,17 @@ bool yz__is_void(const yz__event *event, int player);
 /* Where a player starts, doubled; what of it is not his rank between floor and bar. */
 int yz__start(const yz__event *event, int player);
 int yz__correction(const yz__event *event, int player);
+/* How many start at the bar of a McMahon event or above it, and how many suit its rounds. */
+typedef struct yz__bar_fit {
+    int players, least, most;
+} yz__bar_fit;
+/* False, and '*out' all 0: another system, or the guideline does not speak of so many rounds. */
+bool yz__bar_fit_of(yz__bar_fit *out, const yz__event *event);
+static inline bool
+yz__bar_suits(const yz__bar_fit *fit)
+{
+    return fit->players >= fit->least && fit->players <= fit->most;
+}
 /* The score that pairing goes by: the first of the criteria. */
 bool yz__goes_by_mms(const yz__event *event);
 int yz__main_score(const yz__scores *scores, int player, int round);

@@ -20,6 +20,7 @@ yz__event_free(yz__event *event)
                event->met_room * YZ_TOURNAMENT_ROUNDS * sizeof *event->met, 0);
     yz__resize(allocator, event->forbidden,
                event->forbidden_room * sizeof *event->forbidden, 0);
+    yz__resize(allocator, event->ruling, event->ruling_room * sizeof *event->ruling, 0);
     yz__resize(allocator, event->team, event->team_room * sizeof *event->team, 0);
     yz__resize(allocator, event->line_up, event->line_up_room * sizeof *event->line_up,
                0);

@@ -7,6 +7,7 @@
 #include "base/listed.h"
 
 YZ__KEY_OF(yz__outcome_key, yz__outcome, YZ__OUTCOME_MAP)
+YZ__KEY_OF(yz__event_ruled_key, yz__event_ruled, YZ__RULING_MAP)
 YZ__KEY_OF(yz__licence_key, yz__licence, YZ__LICENCE_MAP)
 
 static size_t

@@ -52,6 +52,7 @@ typedef struct yz__entrant {
     bool registered;  /* finally */
     bool supergroup;  /* starts one point above the bar */
     int left;         /* withdrawn from this round on; 0: not */
+    int seed;         /* the number that he has by hand; 0: by rating or lot */
     int warnings;
     bool excluded;                     /* all games count as lost */
     yz_number aga_rating, aga_sigma;   /* over is 0: none */
@@ -83,6 +84,23 @@ typedef struct yz__pairing {
     uint32_t line;                     /* of the act */
 } yz__pairing;
 
+/* What a referee has laid upon a player: X(NAME, "key"), in the order of the words of TOURNAMENT_RULED. */
+#define YZ__RULING_MAP(X)                                                              \
+    X(PENALTY, "penalty")                                                              \
+    X(EXCLUSION, "exclusion")                                                          \
+    X(WARNING, "warning")
+#define X(name, key) YZ__RULED_##name,
+typedef enum yz__event_ruled { YZ__RULING_MAP(X) } yz__event_ruled;
+#undef X
+
+typedef struct yz__event_ruling {
+    yz__event_ruled kind;
+    int player;
+    int round;       /* of a penalty and an exclusion */
+    int points;      /* of a penalty, doubled */
+    const char *why; /* "": not said */
+} yz__event_ruling;
+
 typedef struct yz__forbidden {
     int one, other;
 } yz__forbidden;
@@ -100,6 +118,8 @@ typedef struct yz__event {
     size_t met_room; /* players that it has room for */
     yz__forbidden *forbidden;
     size_t forbiddens, forbidden_room;
+    yz__event_ruling *ruling;
+    size_t rulings, ruling_room;
     yz__team *team;
     size_t teams, team_room;
     yz__line_up *line_up; /* the last one of a team and round holds */
@@ -136,6 +156,7 @@ int yz__category(const yz__event *event, int player);
    are compensated by. */
 int yz__komi_of(const yz__event *event, const yz__pairing *game);
 const char *yz__outcome_key(yz__outcome outcome);
+const char *yz__event_ruled_key(yz__event_ruled kind);
 const char *yz__licence_key(yz__licence licence);
 
 #endif

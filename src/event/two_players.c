@@ -46,7 +46,7 @@ seat(const yz__scheduling *at, const contest *of, int white, int handicap)
                              of->player[1], 1);
     const bool by_lot = of->last_white < 0 && handicap == 0;
     yz__schedule_colours(at, of->player[white], of->player[1 - white]);
-    if (at->out->tables == tables)
+    if (at->out->tables == tables || at->out->table[tables].by_default)
         return;
     at->out->table[tables].handicap = handicap;
     at->out->table[tables].by_lot = by_lot;

@@ -162,12 +162,27 @@ yz__prose_right(yz__prose *out, const char *text, int columns)
     yz__prose_text(out, text);
 }
 
+int
+yz__prose_columns(const char *text)
+{
+    size_t left = strlen(text), columns = 0;
+
+    while (left > 0) {
+        char shown[YZ_SHOWN];
+        const size_t length = yz_utf8_show(text, left, shown);
+        columns += yz_utf8_columns(shown, strlen(shown));
+        text += length;
+        left -= length;
+    }
+    return (int)columns;
+}
+
 void
 yz__prose_left(yz__prose *out, const char *text, int columns)
 {
-    const int width = (int)yz_utf8_columns(text, strlen(text));
+    const int width = yz__prose_columns(text);
 
-    yz__prose_text(out, text);
+    yz__prose_safe(out, text);
     for (int i = width; i < columns; i++)
         add(out, " ", 1, 1);
 }

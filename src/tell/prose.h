@@ -63,7 +63,9 @@ void yz__prose_name(yz__prose *out, const char *context, const char *english);
 void yz__prose_file(yz__prose *out, const char *path);
 /* " (proved)": on what an answer rests.  An estimate is coloured: it is not certain. */
 void yz__prose_basis(yz__prose *out, yz_basis basis);
-/* 'text' in 'columns' columns, at their left end: its blanks belong to it. */
+/* The columns that words from outside take when they are made safe. */
+int yz__prose_columns(const char *text);
+/* 'text', made safe, in 'columns' columns, at their left end: its blanks belong to it. */
 void yz__prose_left(yz__prose *out, const char *text, int columns);
 /* Bytes that take no column. */
 void yz__prose_ink(yz__prose *out, yz__ink ink);

@@ -140,17 +140,34 @@ write_round(yz_json *json, const checked *of)
 
 /* ---- All rounds ---- */
 
-static yz_status
-tell_rounds(const yz__tournament_view *view, yz__prose *out, yz_json *json)
+/* The last line of the log with a game or bye of a round; 0: it has none. */
+static uint32_t
+end_of(const yz__event *event, int round)
 {
-    yz_status status = YZ_OK;
-    view->question->differing = 0;
-    for (int r = 1; status == YZ_OK && r <= view->event->last_round; r++) {
-        checked of = {.event = view->event, .number = r};
-        yz__pool pool;
-        status = yz__pool_new(&pool, view->event, r);
-        if (status != YZ_OK)
-            return status;
+    uint32_t last = 0;
+    for (size_t i = 0; i < event->games; i++)
+        if (event->game[i].round == round && event->game[i].line > last)
+            last = event->game[i].line;
+    return last;
+}
+
+/* Looks at a round in the event as it was once the round was paired: what has changed since, settings, entries
+   or results, made it no worse. */
+static yz_status
+tell_checked_round(const yz__tournament_view *view, int number, yz__prose *out,
+                   yz_json *json)
+{
+    checked of = {.number = number};
+    const uint32_t end = end_of(view->event, number);
+    yz__event *then;
+    yz__pool pool;
+    yz_status status =
+        yz__tournament_before(&then, view->tournament, end > 0 ? end + 1 : UINT32_MAX);
+    if (status != YZ_OK)
+        return status;
+    of.event = then;
+    status = yz__pool_new(&pool, then, number);
+    if (status == YZ_OK) {
         status = check_round(&of, &pool);
         view->question->differing += of.finding == ROUND_WORSE;
         if (status == YZ_OK && json != NULL)
@@ -159,6 +176,17 @@ tell_rounds(const yz__tournament_view *view, yz__prose *out, yz_json *json)
             tell_round(out, &of);
         yz__pool_free(&pool);
     }
+    yz__event_free(then);
+    return status;
+}
+
+static yz_status
+tell_rounds(const yz__tournament_view *view, yz__prose *out, yz_json *json)
+{
+    yz_status status = YZ_OK;
+    view->question->differing = 0;
+    for (int r = 1; status == YZ_OK && r <= view->event->last_round; r++)
+        status = tell_checked_round(view, r, out, json);
     return status;
 }
 
@@ -171,6 +199,7 @@ yz__tell_checked(const yz__tournament_view *view)
     if (view->question->form != YZ_TOURNAMENT_JSON) {
         yz__prose_start(&out, view->how);
         status = tell_rounds(view, &out, NULL);
+        yz__prose_bar(&out, view->event);
         return status == YZ_OK ? out.status : status;
     }
     yz_json_start(&json, view->how->sink, view->how->context);
@@ -179,6 +208,7 @@ yz__tell_checked(const yz__tournament_view *view)
     yz_json_open_array(&json, "rounds");
     status = tell_rounds(view, NULL, &json);
     yz_json_close_array(&json);
+    yz__json_bar(&json, view->event);
     yz_json_close_object(&json);
     yz_json_line(&json);
     return status == YZ_OK ? json.status : status;

@@ -24,11 +24,15 @@ tell_player(yz__prose *out, const yz__event *event, int player)
     yz__prose_text(out, "  ");
     for (int r = 1; r <= event->settings.rounds; r++)
         yz__prose_text(out, yz__is_present(event, player, r) ? "1" : "0");
-    yz__prose_texts(out, "  ", yz__player_name(event, player, name));
-    if (*at->club != '\0' || *at->country != '\0')
-        yz__prose_texts(out, " (", at->club,
-                        *at->club != '\0' && *at->country != '\0' ? ", " : "",
-                        at->country, ")");
+    yz__prose_text(out, "  ");
+    yz__prose_safe(out, yz__player_name(event, player, name));
+    if (*at->club != '\0' || *at->country != '\0') {
+        yz__prose_text(out, " (");
+        yz__prose_safe(out, at->club);
+        yz__prose_text(out, *at->club != '\0' && *at->country != '\0' ? ", " : "");
+        yz__prose_safe(out, at->country);
+        yz__prose_text(out, ")");
+    }
     yz__prose_end(out);
 }
 
@@ -102,6 +106,10 @@ write_player(yz_json *json, const yz__event *event, int player)
         yz_json_whole(json, "left", at->left);
     else
         yz_json_null(json, "left");
+    if (at->seed > 0)
+        yz_json_whole(json, "seed", at->seed);
+    else
+        yz_json_null(json, "seed");
     yz_json_bool(json, "excluded", at->excluded);
     yz_json_whole(json, "warnings", at->warnings);
     yz_json_close_object(json);

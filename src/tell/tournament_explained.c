@@ -97,6 +97,7 @@ tell_player(const yz__tournament_view *view, opened *of)
                     yz_arg_text(yz__player_id(view->event, of->player)),
                     yz_arg_number(of->scores->rounds));
     each_criterion(of, &out, NULL, NULL);
+    yz__prose_rulings(&out, view->event, of->player, of->scores->rounds);
     return out.status;
 }
 
@@ -112,6 +113,7 @@ write_player(const yz__tournament_view *view, opened *of)
     yz_json_open_array(&json, "criteria");
     each_criterion(of, NULL, &json, view->how->language);
     yz_json_close_array(&json);
+    yz__json_rulings(&json, view->event, of->player, of->scores->rounds);
     yz_json_close_object(&json);
     yz_json_line(&json);
     return json.status;

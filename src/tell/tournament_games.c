@@ -64,8 +64,11 @@ tell_game(yz__prose *out, const yz__event *event, const yz__pairing *game, int t
     yz__prose_right(out, yz_number_text(yz_ratio(yz__komi_of(event, game), 2), text),
                     KOMI_COLUMNS);
     yz__prose_texts(out, "  ", yz__result_score(game));
-    if (game->score != NULL)
-        yz__prose_texts(out, "  ", game->score, " (", game->basis, ")");
+    if (game->score != NULL) {
+        yz__prose_text(out, "  ");
+        yz__prose_safe(out, game->score);
+        yz__prose_texts(out, " (", game->basis, ")");
+    }
     yz__prose_end(out);
 }
 

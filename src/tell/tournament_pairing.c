@@ -111,6 +111,8 @@ tell(const yz__tournament_view *view, const yz__round *round, int number)
     yz__prose_text(&out, " ");
     yz__prose_parts(&out, view->event, sums.of, sums.count);
     yz__prose_end(&out);
+    if (number == 1) /* later it stands */
+        yz__prose_bar(&out, view->event);
     return out.status;
 }
 
@@ -149,6 +151,7 @@ write(const yz__tournament_view *view, const yz__round *round, int number)
     yz_json_close_array(&json);
     yz__json_parts(&json, "sums", view->event, sums.of, sums.count);
     yz__json_part_words(&json, "means", view, sums.count);
+    yz__json_bar(&json, view->event);
     yz_json_close_object(&json);
     yz_json_line(&json);
     return json.status;

@@ -3,23 +3,22 @@
  */
 #include "tell/tournament_page.h"
 
+#include <string.h>
+
+#include "yunzi/text.h"
+
 void
 yz__printed_text(yz__printed *p, const char *text)
 {
-    for (; *text != '\0'; text++)
-        switch (*text) {
-        case '&':
-            yz__export_put(&p->out, "&amp;");
-            break;
-        case '<':
-            yz__export_put(&p->out, "&lt;");
-            break;
-        case '>':
-            yz__export_put(&p->out, "&gt;");
-            break;
-        default:
-            yz__export_put(&p->out, "%c", *text);
-        }
+    char shown[YZ_SHOWN];
+    for (size_t left = strlen(text), length; left > 0; left -= length, text += length) {
+        length = yz_utf8_show(text, left, shown);
+        yz__export_put(&p->out, "%s",
+                       *shown == '&'   ? "&amp;"
+                       : *shown == '<' ? "&lt;"
+                       : *shown == '>' ? "&gt;"
+                                       : shown);
+    }
 }
 
 void

@@ -9,6 +9,7 @@
 #include "tell/tournament_games.h"
 #include "tell/tournament_page.h"
 #include "yunzi/messages.h"
+#include "yunzi/text.h"
 
 /* How a line of a card looks. */
 typedef enum look { PLAIN, LARGE, TICK, SIGN } look;
@@ -55,6 +56,16 @@ end_card(sheet *of)
 }
 
 static void
+put_safe(sheet *of, const char *text)
+{
+    char shown[YZ_SHOWN];
+    for (size_t left = strlen(text), length; left > 0; left -= length, text += length) {
+        length = yz_utf8_show(text, left, shown);
+        yz__export_put(&of->page.out, "%s", shown);
+    }
+}
+
+static void
 put_line(sheet *of, look as, const char *line)
 {
     static const char *const CLASS[] = {[PLAIN] = "",
@@ -68,7 +79,9 @@ put_line(sheet *of, look as, const char *line)
     if (*line == '\0')
         return;
     if (of->text) {
-        yz__export_put(&of->page.out, "%s%s%s\n", BEFORE[as], line, BEHIND[as]);
+        yz__export_put(&of->page.out, "%s", BEFORE[as]);
+        put_safe(of, line);
+        yz__export_put(&of->page.out, "%s\n", BEHIND[as]);
         return;
     }
     yz__export_put(&of->page.out, "<p%s>", CLASS[as]);

@@ -124,6 +124,7 @@ tell(const standings *s)
     tell_head(&out, s);
     for (int i = 0; i < s->count; i++)
         tell_row(&out, s, &s->place[i]);
+    yz__prose_rulings(&out, s->view->event, -1, s->scores.rounds);
     return out.status;
 }
 
@@ -171,6 +172,7 @@ write(const standings *s)
     for (int i = 0; i < s->count; i++)
         write_row(&json, s, &s->place[i]);
     yz_json_close_array(&json);
+    yz__json_rulings(&json, s->view->event, -1, s->scores.rounds);
     yz_json_close_object(&json);
     yz_json_line(&json);
     return json.status;

@@ -43,13 +43,12 @@ tell_number(yz__prose *out, yz_number number, int columns)
 static int
 name_columns(const team_table *t)
 {
-    size_t most = 4;
+    int most = 4;
     for (size_t i = 0; i < t->view->event->teams; i++) {
-        const char *name = t->view->event->team[i].name;
-        const size_t columns = yz_utf8_columns(name, strlen(name));
+        const int columns = yz__prose_columns(t->view->event->team[i].name);
         most = columns > most ? columns : most;
     }
-    return (int)most;
+    return most;
 }
 
 static void

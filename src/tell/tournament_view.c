@@ -111,13 +111,12 @@ yz__player_id(const yz__event *event, int player)
 int
 yz__id_columns(const yz__event *event)
 {
-    size_t most = 6;
+    int most = 6;
     for (size_t i = 0; i < event->players; i++) {
-        const char *id = event->player[i].id;
-        const size_t columns = yz_utf8_columns(id, strlen(id));
+        const int columns = yz__prose_columns(event->player[i].id);
         most = columns > most ? columns : most;
     }
-    return (int)most;
+    return most;
 }
 
 const char *
@@ -134,13 +133,13 @@ yz__player_name(const yz__event *event, int player, char out[YZ__NAME_ROOM])
 int
 yz__name_columns(const yz__event *event)
 {
-    size_t most = 0;
+    int most = 0;
     for (int p = 0; p < (int)event->players; p++) {
         char room[YZ__NAME_ROOM];
         const char *name = yz__player_name(event, p, room);
-        const size_t columns = yz_utf8_columns(name, strlen(name));
+        const int columns = yz__prose_columns(name);
         if (*event->player[p].surname != '\0' && columns > most)
             most = columns;
     }
-    return (int)most;
+    return most;
 }

@@ -54,6 +54,14 @@ void yz__json_parts(yz_json *json, const char *key, const yz__event *event,
 void yz__json_part_words(yz_json *json, const char *key,
                          const yz__tournament_view *view, int count);
 
+/* What a referee has laid upon a player, or upon anybody if that is -1, until the end of a round. */
+void yz__prose_rulings(yz__prose *out, const yz__event *event, int player, int round);
+void yz__json_rulings(yz_json *json, const yz__event *event, int player, int round);
+
+/* The bar of a McMahon event, if it does not suit its rounds; the same as a member, null without a bar. */
+void yz__prose_bar(yz__prose *out, const yz__event *event);
+void yz__json_bar(yz_json *json, const yz__event *event);
+
 /* "rank" of a player; the id, NULL for nobody. */
 const char *yz__player_rank(const yz__event *event, int player,
                             char text[YZ__ENTRANT_RANK_TEXT]);

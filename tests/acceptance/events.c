@@ -66,6 +66,9 @@ main(int count, char **word)
     each(word[1], "chinese", "rr7", event_case_chinese, &tally);
     each(word[1], "chinese", "swiss", event_case_chinese, &tally);
     each(word[1], "ing", "rr", event_case_ing, &tally);
+    each(word[1], "ing", "", event_case_text, &tally);
+    each(word[1], "chinese", "counting_time", event_case_text, &tally);
+    each(word[1], "standings", "mcmahon_bar", event_case_text, &tally);
     snprintf(path, sizeof path, "%s/events/formats", word[1]);
     event_case_formats(path, lines_of_xml, &tally);
     snprintf(path, sizeof path, "%s/events/hostile", word[1]);

@@ -132,6 +132,11 @@ round 3: the best games
 round 4: the best games
 END
 
+# So does check: later settings, entries and results make no round worse.
+cp .out then
+run 0 event check later.event
+cmp -s .out then || fail 'what has changed since has changed what was found'
+
 # A hand-made round is told from the best one, and is no mistake of the file.
 {
     cat before

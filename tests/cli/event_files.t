@@ -79,6 +79,38 @@ says '1 game with both winning is not in the file'
 run 1 event export names.event --format opengotha --check
 says 'joe: another player has the same name'
 
+# What nobody sees, or what turns the direction of writing, is kept in files and shown by its bytes; in ids it is refused.
+printf 'player\tann\t1D\t\tSE\tTa\342\200\213rn\t0\t\t1\t\342\200\256adnaL\tAna\nplayer\tbob\t1D\n' >turned.event
+run 0 event entries turned.event
+prints <<'END'
+  ann     1D   11111  \xE2\x80\xAEadnaL Ana (Ta\xE2\x80\x8Brn, SE)
+  bob     1D   11111  bob
+END
+run 0 event pair turned.event --save
+says 'ann     \xE2\x80\xAEadnaL Ana  1D'
+for asked in standings games page 'page --text' 'page --sheet badges' 'page --sheet slips --text'; do
+    # shellcheck disable=SC2086 # words of a command
+    run 0 event ${asked%% *} turned.event ${asked#"${asked%% *}"}
+    says '\xE2\x80\xAEadnaL'
+    LC_ALL=C grep -q "$(printf '\342\200\256')" .out && fail "$asked turns the direction of writing"
+done
+run 0 event export turned.event --format csv
+says "$(printf '\342\200\256adnaL')"
+for bad in '\342\200\256' '\342\200\213' '\342\201\246' '\357\273\277'; do
+    # shellcheck disable=SC2059 # the bytes are a format
+    run 1 event add turned.event player "x$(printf "$bad")y" 1D
+    warns 'ID cannot be'
+done
+for bad in '\302\205' '\302\233' '\342\200\250' '\033'; do
+    # shellcheck disable=SC2059 # the bytes are a format
+    run 1 event add turned.event player eva 1D '' '' "x$(printf "$bad")y"
+    warns 'without control characters'
+    # shellcheck disable=SC2059 # the bytes are a format
+    printf "name,rank\nx${bad}y,1D\n" >control.csv
+    run 1 event import control.event control.csv
+    [ ! -e control.event ] || fail 'a refused file has made an event'
+done
+
 # All is well.
 cat >well.event <<'END'
 param	name	Cup

@@ -340,4 +340,110 @@ sed 's/NBW,.*/NBW,SOSW,DC/' criteria.event >first.event
 printf 'param\ttie_places\t1\n' >>first.event
 run 0 event standings first.event
 says '   3  D '
+# Seeds by hand: the others have what is left, in the order of their ratings.
+run 0 event new seeded.event system=knockout
+enter seeded.event ann 6D bob 5D eva 4D jan 3D leo 2D
+run 0 event add seeded.event seed 1 leo
+run 0 event add seeded.event seed 3 ann
+run 0 event add seeded.event seed 3 jan
+run 0 event add seeded.event seed 4 bob
+run 0 event add seeded.event seed 0 bob
+run 0 event pair seeded.event --save
+says '   1  bob     5D   -  eva     4D   colours by lot'
+for rests in leo ann jan; do
+    says "      $rests rests"
+done
+run 0 event explain seeded.event bob eva --round 1
+says '  bob: seed 4'
+says '  eva: seed 5'
+run 0 event entries seeded.event --json
+says '"left":null,"seed":1,"excluded":false'
+says '"left":null,"seed":null,"excluded":false'
+run 1 event add seeded.event seed 2 eva
+warns "'eva' cannot get a number any more: round 1 is paired"
+run 1 event add seeded.event seed x eva
+warns "NUMBER cannot be 'x'"
+# A referee's penalty is off the player's own score, not off the sums of those who met him; rulings are named.
+run 0 event new ruled.event rounds=3 criteria=NBW,SOSW,WARNINGS
+enter ruled.event ann 3D bob 2D eva 1D jan 1K
+printf 'game\t1\tann\tbob\t0\tWHITEWINS\ngame\t1\teva\tjan\t0\tWHITEWINS\n' >>ruled.event
+run 0 event add ruled.event penalty 1 ann 0.5 'phone in the hall'
+run 0 event add ruled.event warning bob 'left his seat'
+run 0 event standings ruled.event
+prints <<'END'
+after round 1
+   #  player  rank  1        NBW  SOSW  WARNINGS
+   1  eva     1D    3+/w0      1     0         0
+   2  ann     3D    4+/w0    0.5     0         0  NBW
+   3  jan     1K    1-/b0      0     1         0  NBW
+   4  bob     2D    2-/b0      0     1        -1  WARNINGS
+  ann: 0.5 off the score from round 1 on (phone in the hall)
+  bob: a warning (left his seat)
+END
+run 0 event explain ruled.event ann
+prints <<'END'
+ann after round 1
+  NBW 0.5: wins
+    round 1, bob: 0.5
+  SOSW 0: sum of the wins of the opponents
+  WARNINGS 0: fewer warnings
+  ann: 0.5 off the score from round 1 on (phone in the hall)
+END
+run 0 event add ruled.event penalty 2 jan 64
+run 0 event pair ruled.event --save
+run 0 event add ruled.event result 2 1 WHITEWINS
+run 0 event add ruled.event result 2 2 WHITEWINS
+run 0 event pair ruled.event
+run 0 event add ruled.event exclude 3 jan 'will not stop the clock'
+run 0 event standings ruled.event --json
+says '"rulings":[{"player":"ann","ruling":"penalty","round":1,"points":'
+says '{"player":"bob","ruling":"warning","round":null,"points":'
+says '"why":"left his seat"}'
+run 0 event explain ruled.event jan
+says '  jan: 64 off the score from round 2 on'
+run 0 event explain ruled.event jan --json
+says '"rulings":[{"player":"jan","ruling":"penalty","round":2,'
+run 0 event standings ruled.event --round 1
+says 'ann: 0.5 off'
+grep -q 'jan: 64' .out && fail 'a penalty of a later round is told'
+run 1 event add ruled.event penalty 1 ann 0
+warns "POINTS cannot be '0' (it is 0.5, 1, 1.5 ... 64)"
+run 1 event add ruled.event penalty 1 ann 0.3
+warns "POINTS cannot be '0.3'"
+
+# Who leaves a match or a team under the Chinese rules loses the games to come; elsewhere the opponent rests.
+run 0 event new left-match.event system=match best_of=5 withdrawal=chinese-1988
+enter left-match.event ann 3D bob 2D
+run 0 event pair left-match.event --save
+run 0 event add left-match.event result 1 1 WHITEWINS
+run 0 event add left-match.event withdraw 2 bob
+run 0 event pair left-match.event --save
+says 'by default: the opponent has left'
+run 0 event standings left-match.event
+grep -q 'ann .*+/[wb]0!' .out || fail 'the game to come is not won'
+run 0 event new left-team.event system=team-round-robin rounds=3 withdrawal=chinese-1988
+enter left-team.event a1 3D a2 2D b1 3D b2 2D
+printf 'team\tA\ta1\ta2\nteam\tB\tb1\tb2\n' >>left-team.event
+cp left-team.event stands.event
+run 0 event add left-team.event withdraw 1 b2
+run 0 event pair left-team.event --save
+says 'by default: the opponent has left'
+grep -q 'a2	b2	0	WHITEWINS_BYDEF\|b2	a2	0	BLACKWINS_BYDEF' left-team.event || fail 'the board is not won'
+printf 'param\twithdrawal\tstands\nwithdraw\t1\tb2\n' >>stands.event
+run 0 event pair stands.event
+says 'a2 rests'
+
+# A bar that does not suit the rounds is told with the first round and by check.
+run 0 event new bar.event system=mcmahon rounds=4 bar=2D
+enter bar.event ann 3D bob 2D eva 1D jan 2D leo 4D zoe 1K
+run 0 event pair bar.event --save
+says '4 players start at the bar (2D) or above it; for 4 rounds 5 to 10 are usual'
+run 0 event check bar.event
+says '4 players start at the bar (2D) or above it; for 4 rounds 5 to 10 are usual'
+run 0 event check bar.event --json
+says '"bar":{"players":4,"least":5,"most":10,"suits":false}}'
+printf 'param\trounds\t3\n' >>bar.event
+run 0 event check bar.event
+grep -q 'start at the bar' .out && fail 'a bar that suits is told'
+
 finish

@@ -26,6 +26,8 @@ void event_case_ing(const char *path, event_tally *tally);
 void event_case_variants(const char *path, event_tally *tally);
 /* A table of knock-outs, series, ten games, win-and-continue, withdrawals or handicap, played through. */
 void event_case_schedule(const char *path, event_tally *tally);
+/* A table of what the texts say of handicap, lateness, overtime and counted minutes, and of the bar. */
+void event_case_text(const char *path, event_tally *tally);
 /* A round robin of five teams on three boards. */
 void event_case_teams(const char *path, event_tally *tally);
 /* Games and whole events rated by the European system. */

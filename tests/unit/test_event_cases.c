@@ -73,6 +73,18 @@ places_are_those_of_each_text(void **state)
 }
 
 static void
+time_and_handicap_are_those_of_each_text(void **state)
+{
+    (void)state;
+    holds(event_case_text, "tables/handicap.tsv", 26);
+    holds(event_case_text, "tables/late.tsv", 4);
+    holds(event_case_text, "tables/late_chinese.tsv", 3);
+    holds(event_case_text, "tables/overtime.tsv", 8);
+    holds(event_case_text, "tables/counting_time.tsv", 4);
+    holds(event_case_text, "tables/mcmahon_bar.tsv", 7);
+}
+
+static void
 ratings_are_those_of_the_european_system(void **state)
 {
     (void)state;
@@ -98,6 +110,7 @@ main(void)
         cmocka_unit_test(a_round_robin_follows_berger),
         cmocka_unit_test(schedules_are_played_through),
         cmocka_unit_test(places_are_those_of_each_text),
+        cmocka_unit_test(time_and_handicap_are_those_of_each_text),
         cmocka_unit_test(ratings_are_those_of_the_european_system),
         cmocka_unit_test(ratings_are_those_of_the_american_association),
     };
