@@ -12,7 +12,14 @@ enum { YZ__MOST_MEGABYTES = 1 << 20 };
 
 /* A question: its row in ask.c. */
 typedef yz_answered yz__question(const yz_asked *asked);
-/* The questions, each in a file of its own: X(name, NAME of its options, fewest inputs). */
+/* The questions, each in a file of its own: X(name, NAME of its options, fewest inputs).  The page does
+   not ask what small boards are worth, which would be 9 kB of it. */
+#ifdef YZ_NO_SMALL_BOARDS
+#define YZ__SMALL_BOARD_MAP(X)
+yz__question yz__ask_solve;
+#else
+#define YZ__SMALL_BOARD_MAP(X) X(solve, SOLVE, 1)
+#endif
 #define YZ__QUESTION_MAP(X)                                                            \
     X(judge, JUDGE, 1)                                                                 \
     X(cycle, CYCLE, 1)                                                                 \
@@ -23,7 +30,7 @@ typedef yz_answered yz__question(const yz_asked *asked);
     X(compare, COMPARE, 1)                                                             \
     X(count, COUNT, 0)                                                                 \
     X(rules, RULES, 0)                                                                 \
-    X(solve, SOLVE, 1)
+    YZ__SMALL_BOARD_MAP(X)
 
 #define X(name, NAME, least) yz__question yz__ask_##name;
 YZ__QUESTION_MAP(X)
