@@ -115,6 +115,8 @@ static const struct {
      "DT[2015:03-08];B[])"},
     {YZ_FORMAT_GIB, "\\HS\n\\[GAMETAG=S0,C20x5:03:08\\]\nSKI 0 1\n",
      "DT[20x5:03:08];B[])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMETAG=S0,C2015:0x:08\\]\nSKI 0 1\n",
+     "DT[2015:0x:08];B[])"},
     /* A date that is not understood is kept whole, letters of several bytes too. */
     {YZ_FORMAT_GIB, "\\HS\n\\[GAMETAG=S0,C2015:03:0\xe6\xb0\x91:05\\]\nSKI 0 1\n",
      "DT[2015:03:0\xe6\xb0\x91:05];B[])"},
