@@ -129,10 +129,13 @@ gtp_verdict(gtp_session *s)
 void
 gtp_remark_estimate(gtp_session *s, const yz_judgement *judged)
 {
+    const yz_argument command = yz_arg_text(s->row->name);
     char result[YZ_RESULT_TEXT];
     const yz_message estimate =
-        yz_message_with(YZ_MESSAGE_GTP_ESTIMATE, yz_arg_text(s->row->name),
-                        yz_arg_text(yz_result_text(&judged->result, result)));
+        judged->result.kind == YZ_RESULT_NONE
+            ? yz_message_with(YZ_MESSAGE_GTP_PLAYED_ON, command)
+            : yz_message_with(YZ_MESSAGE_GTP_ESTIMATE, command,
+                              yz_arg_text(yz_result_text(&judged->result, result)));
 
     if (s->host.remark != NULL)
         s->host.remark(s->host.context, IN_WORDS(&estimate));
