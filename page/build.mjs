@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { readLanguages, readMessages, typesOf } from "./catalogue.mjs";
-import { narrow, piecesOfModule, piecesOfPacks, piecesOfPage, takePatterns } from "./packing.mjs";
+import { narrow, piecesOfModule, piecesOfPacks, piecesOfPage, takeCode, takePatterns } from "./packing.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const top = dirname(here);
@@ -61,16 +61,17 @@ const parts = {
       }
       // import trouble from "yunzi:trouble" - what is said where nothing can be unpacked.
       if (path === "yunzi:trouble") return { contents: JSON.stringify(messages.find(({ name }) => name === "TROUBLE_BROWSER").english), loader: "json" };
-      // import packs from "yunzi:packs" - the script of the page, the words of the page, those of the library, the library and its patterns: packed together they are smaller.
+      // import packs from "yunzi:packs" - the script of the page, the words of the page, those of the library, the library, its code and its patterns: packed together they are smaller.
       if (path === "yunzi:packs") {
         const page = Object.fromEntries(Object.entries(others).map(([code, other]) => [code, wordsOf(other)]));
-        const { module, parts: patterns, place } = takePatterns(built(join(top, "build/wasm/page/wasm/yunzi.wasm")), join(top, "src/search/strengths.inc"));
+        const { module: plain, parts: patterns, place } = takePatterns(built(join(top, "build/wasm/page/wasm/yunzi.wasm")), join(top, "src/search/strengths.inc"));
+        const { module, streams, code } = takeCode(plain);
         const packs = built(join(top, "build/wasm/page/wasm/shown.bin"));
         const words = narrow([piecesOfPage(page), piecesOfPacks(packs), piecesOfModule(module, join(top, "build/wasm/words/course_words.c"))]);
-        const parts = [Buffer.from(await mainScript), words.alphabets, ...words.parts.map(({ bytes }) => bytes), ...patterns];
+        const parts = [Buffer.from(await mainScript), words.alphabets, ...words.parts.map(({ bytes }) => bytes), streams, ...patterns];
         const packed = xz(Buffer.concat(parts)).toString("base64");
         const segments = words.parts.map((part) => part.segments);
-        return { contents: JSON.stringify({ lengths: parts.map(({ length }) => length), letters: words.lengths, segments, place, packed }), loader: "json" };
+        return { contents: JSON.stringify({ lengths: parts.map(({ length }) => length), letters: words.lengths, segments, code, place, packed }), loader: "json" };
       }
       return { errors: [{ text: `there is no ${path}` }] };
     });

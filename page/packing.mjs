@@ -1,11 +1,12 @@
-// packing.mjs - what hardly packs as it is, as something that does (docs/decisions/page-packing.md): the large patterns of
-// yunzi.wasm, and the words of languages that are not written in ASCII.
+// packing.mjs - what hardly packs as it is, as something that does (docs/decisions/page-packing.md): the code of yunzi.wasm, its
+// large patterns, and the words of languages that are not written in ASCII.
 //
 // The table of patterns is 32 bits for each pattern: the rest of its name, and its strength. Names are in ascending order, as if by
 // chance: their distances, in Rice's code, take as few bits as there can be. Strengths stand apart, a byte each, and a second one
 // where they are large. Where each bucket of the table begins follows from the names.
 import { readFileSync } from "node:fs";
 import { FIRST, LETTERS } from "./src/alphabets.js";
+import { CONSTANT, deeper, I32, INSTRUCTIONS, LABELS, LOCALS, OPERANDS, putCode, STREAMS, streamOf, TABLE, TWO } from "./src/code.js";
 import { RICE, STEPS, WIDE } from "./src/patterns.js";
 
 /** The numbers of a table of C. @param {string} text @param {string} name */
@@ -65,6 +66,76 @@ export function takePatterns(module, path) {
   without.fill(0, at, at + patterns.byteLength);
   without.fill(0, starts, starts + 2 * buckets.length);
   return { module: without, parts: [rice(distances), Uint8Array.from(strengths)], place: { at, starts, count: patterns.length, least } };
+}
+
+// ---- Code ----
+
+const CODE = 10; // the section
+
+/** A number in LEB. @param {Buffer} bytes @param {number} at @returns {[number: number, end: number]} */
+function number(bytes, at) {
+  let [value, end] = [0, at];
+  do value += (bytes[end] & 127) * 2 ** (7 * (end - at));
+  while (bytes[end++] > 127);
+  return [value, end];
+}
+
+/** Where the code stands in a module. @param {Buffer} module @returns {[begin: number, end: number]} */
+function codeOf(module) {
+  for (let at = 8; at < module.length; ) {
+    const [size, begin] = number(module, at + 1);
+    if (module[at] === CODE) return [begin, begin + size];
+    at = begin + size;
+  }
+  throw new Error("yunzi.wasm has no code");
+}
+
+/** Instructions and what follows them. @param {Buffer} code @param {(stream: number, bytes: Buffer) => void} put */
+function part(code, put) {
+  let at = 0;
+  const take = (stream, bytes) => {
+    const [value, end] = number(code, at);
+    const next = bytes > 0 ? at + bytes : end;
+    put(stream, code.subarray(at, next));
+    at = next;
+    return value;
+  };
+  // what a constant is put down as depends on the instruction behind it
+  const byteAt = (place) => (code[place] === I32 ? CONSTANT + number(code, place + 1)[1] - place - 1 : code[place]);
+  for (let left = take(LOCALS, 0); left > 0; left--) {
+    const [size, begin] = number(code, at);
+    at = begin;
+    for (let own = take(LOCALS, 0); own > 0; own--) {
+      take(LOCALS, 0);
+      take(LOCALS, 1);
+    }
+    for (let depth = 1; depth > 0; ) {
+      const byte = byteAt(at);
+      if (code[at] > CONSTANT && code[at] <= CONSTANT + 5) throw new Error("yunzi.wasm has an instruction that code.js does not know");
+      put(INSTRUCTIONS, Buffer.from([byte]));
+      at++;
+      if (byte === TWO) take(INSTRUCTIONS, 1);
+      else if (byte === TABLE) for (let labels = take(LABELS, 0); labels >= 0; labels--) take(LABELS, 0);
+      else for (const [stream, bytes] of OPERANDS[byte]) take(streamOf(stream, byteAt(at + bytes)), bytes);
+      depth += deeper(byte);
+    }
+    if (at !== begin + size) throw new Error("yunzi.wasm has a function that code.js does not understand");
+  }
+}
+
+/**
+ * Takes the code out of a module.
+ * @param {Buffer} module
+ * @returns {{module: Buffer, streams: Buffer, code: {at: number, length: number, lengths: number[]}}}
+ */
+export function takeCode(module) {
+  const [at, end] = codeOf(module);
+  const parted = Array.from({ length: STREAMS }, () => []);
+  part(module.subarray(at, end), (stream, bytes) => parted[stream].push(bytes));
+  const all = parted.map((pieces) => Buffer.concat(pieces));
+  const taken = { module: Buffer.concat([module.subarray(0, at), module.subarray(end)]), streams: Buffer.concat(all), code: { at, length: end - at, lengths: all.map(({ length }) => length) } };
+  if (Buffer.compare(Buffer.from(putCode(taken.module, taken.streams, taken.code)), module) !== 0) throw new Error("the code of yunzi.wasm does not come out as it was");
+  return taken;
 }
 
 // ---- Words ----

@@ -1,15 +1,16 @@
 // asking.js - the library that is inside this page: unpacked, compiled, and asked in workers.
 import { widen } from "./alphabets.js";
+import { putCode } from "./code.js";
 import { createLibrary, workerOf } from "./library.js";
 import { putPatterns } from "./patterns.js";
 import workerSource from "./worker.js?text";
 
 /** What boot.js unpacks. @type {typeof import("./boot.js").unpacked} */
-const { parts, letters, segments, place } = /** @type {any} */ (globalThis).unpacked;
-const [alphabets, page, narrowed, bare, distances, strengths] = parts;
+const { parts, letters, segments, code, place } = /** @type {any} */ (globalThis).unpacked;
+const [alphabets, page, narrowed, bare, streams, distances, strengths] = parts;
 const words = Promise.all([alphabets, narrowed]).then(([own, narrow]) => widen(narrow, segments[1], own, letters));
-const module = Promise.all([alphabets, bare, distances, strengths]).then(
-  ([own, narrow, ...two]) => /** @type {Uint8Array<ArrayBuffer>} */ (putPatterns(widen(narrow, segments[2], own, letters), ...two, place)),
+const module = Promise.all([alphabets, bare, streams, distances, strengths]).then(
+  ([own, narrow, parted, ...two]) => /** @type {Uint8Array<ArrayBuffer>} */ (putPatterns(putCode(widen(narrow, segments[2], own, letters), parted, code), ...two, place)),
 );
 
 /** The words of the page in the languages besides English. @type {Promise<Record<string, (string | 0)[]>>} */

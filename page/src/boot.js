@@ -49,8 +49,8 @@ function tell(what) {
 
 const [script, ...parts] = unpack(packs.packed, packs.lengths);
 /** What asking.js takes. */
-const { letters, segments, place } = packs;
-export const unpacked = { parts, letters, segments, place };
+const { letters, segments, code, place } = packs;
+export const unpacked = { parts, letters, segments, code, place };
 Object.assign(globalThis, { unpacked });
 // whoever needs a part says what is wrong with it
 for (const part of parts) part.catch(() => {});

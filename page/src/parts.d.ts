@@ -9,8 +9,8 @@ declare module "yunzi:words" {
   export default catalogue;
 }
 declare module "yunzi:packs" {
-  /** The script of the page, the alphabets, the words of the page, those of the library, the library, and the distances and strengths of its patterns, of so many bytes each: as xz in base64. */
-  const packs: { lengths: number[]; letters: number[]; segments: import("./alphabets.js").Segment[][]; place: { at: number; starts: number; count: number; least: number }; packed: string };
+  /** The script of the page, the alphabets, the words of the page, those of the library, the library, its code, and the distances and strengths of its patterns, of so many bytes each: as xz in base64. */
+  const packs: { lengths: number[]; letters: number[]; segments: import("./alphabets.js").Segment[][]; code: { at: number; length: number; lengths: number[] }; place: { at: number; starts: number; count: number; least: number }; packed: string };
   export default packs;
 }
 declare module "yunzi:trouble" {

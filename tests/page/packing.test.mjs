@@ -3,8 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { narrow, piecesOfModule, piecesOfPacks, piecesOfPage, takePatterns } from "../../page/packing.mjs";
+import { deflateRawSync } from "node:zlib";
+import { narrow, piecesOfModule, piecesOfPacks, piecesOfPage, takeCode, takePatterns } from "../../page/packing.mjs";
 import { widen } from "../../page/src/alphabets.js";
+import { putCode } from "../../page/src/code.js";
 import { putPatterns } from "../../page/src/patterns.js";
 import { top } from "./door.mjs";
 
@@ -34,4 +36,13 @@ test("words are narrowed, and are in UTF-8 again", () => {
   assert.equal(Buffer.compare(second, packs), 0);
   assert.ok(parts[1].bytes.length < 0.8 * packs.length);
   assert.throws(() => narrow([[{ text: "😀", language: "ja" }]]), /no room for a letter/);
+});
+
+test("the code is put together again from its streams, bit for bit", () => {
+  const whole = built("yunzi.wasm");
+  const { module, streams, code } = takeCode(whole);
+  assert.equal(module.length + code.length, whole.length);
+  assert.equal(Buffer.compare(Buffer.from(putCode(module, streams, code)), whole), 0);
+  const packed = (bytes) => deflateRawSync(bytes, { level: 9 }).length;
+  assert.ok(packed(streams) < 0.95 * packed(whole.subarray(code.at, code.at + code.length)));
 });
