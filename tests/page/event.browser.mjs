@@ -1,10 +1,10 @@
 // event.browser.mjs - the desk of a tournament: from pasted entries to the federation's file, and what goes wrong on the way.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drop, top, violations, yunzi } from "./browser.mjs";
+import { drop, enter, top, violations, yunzi } from "./browser.mjs";
 
 const SURNAMES = ["Adler", "Brisk", "Černý", "Dvořák", "Eklund", "Fabre", "García", "Horvat", "Ivanov", "Jansen", "Kim", "López", "Moreau", "Novák", "Olsen"];
 const FIRST = ["Ana", "Bo", "Carla", "Dan"];
@@ -100,7 +100,7 @@ export const cases = {
     await part(page, "standings");
     await page.locator(".event-cell").first().focus();
     await page.keyboard.press("Enter");
-    assert.match(await page.textContent(".event-why"), /NBW 1: wins.*round 1, .*: 1/);
+    assert.match(await page.textContent(".event-places .event-why"), /NBW 1: wins.*round 1, .*: 1/);
     assert.deepEqual(await violations(page), [], "standings");
     await part(page, "settings");
     await page.fill(`${shown} [name="other"]`, "f_club=4");
@@ -164,7 +164,7 @@ export const cases = {
     await page.evaluate((text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData("text/plain", text);
-      document.querySelector(".event-two textarea").dispatchEvent(new ClipboardEvent("paste", { clipboardData, cancelable: true }));
+      document.querySelector(".event-two textarea").dispatchEvent(new ClipboardEvent("paste", { clipboardData, dataType: "text/plain", data: text, cancelable: true }));
     }, Array.from({ length: 9000 }, (_, i) => `P${i}\tX\t3D`).join("\n"));
     await press(page, "Enter 9,000 players");
     await page.locator(".complaint", { hasText: "there are more than " }).waitFor();
@@ -192,6 +192,146 @@ export const cases = {
     await page.getByText("Round 1: the best 1 game").waitFor();
     await page.click("header .name");
     assert.match(await page.textContent(".home-go-on"), /Tournament without a name/);
+  },
+
+  "what is laid down for a player counts, and ratings and the check tell what the program tells": async ({ open }) => {
+    const { page, download } = await open("#event", { viewport: { width: 390, height: 844 } });
+    await begin(page, 6);
+    await page.click(".event-referee summary");
+    const decide = async (player, what, fields, said) => {
+      await page.getByLabel("Name", { exact: true }).and(page.locator(".event-referee select")).selectOption(player);
+      await page.getByLabel("What", { exact: true }).selectOption({ label: what });
+      for (const [name, value] of Object.entries(fields)) await enter(page, page.locator(`.event-referee [name="${name}"]`), value);
+      await page.locator(".event-referee button").click();
+      await page.locator(".event-last", { hasText: said }).waitFor({ state: "attached" });
+    };
+    await decide("P06", "Seed, or number in the table of the rounds", { number: "1" }, "Fabre Ana has number 1");
+    await press(page, "Undo: Fabre Ana has number 1");
+    await decide("P01", "Warning", { why: "late" }, "warning for Adler Ana: late");
+    await decide("P02", "Penalty: points off the score", { round: "1", points: "1.5", why: "phone" }, "Brisk Ana: 1.5 points off from round 1 on: phone");
+    await decide("P03", "Starts one point above the bar", {}, "above the bar: Černý Ana");
+    await decide("P04", "Exclusion: every result becomes a loss", { round: "2" }, "Dvořák Ana is excluded from round 2 on");
+    assert.match(await page.textContent(".event-players tbody"), /Adler Ana \(1 warning\).*Dvořák Ana \(excluded\)/);
+    assert.deepEqual(await violations(page), [], "what is laid down");
+    await part(page, "round");
+    await pair(page, 1);
+    await page.locator('tr[data-table="1"] [data-result="WHITEWINS"]').click();
+    await part(page, "standings");
+    await page.getByText("Brisk Ana: 1.5 points off from round 1 on: phone").waitFor();
+    await page.locator(".event-ratings > summary").click();
+    await page.waitForSelector(".event-rated tbody tr");
+    const moved = () => page.locator(".event-rated tbody tr:not(.event-why)").evaluateAll((rows) => rows.map((row) => row.cells[2].textContent.replace(",", "")));
+    const ratings = [await moved()];
+    await page.locator(".event-rated button").first().click();
+    assert.match(await page.textContent(".event-rated .event-why:not([hidden])"), /^round 1, .*: 0\.\d+ expected; con /);
+    assert.deepEqual(await violations(page), [], "ratings");
+    await page.getByLabel("Rating system").selectOption("aga");
+    await page.locator(".event-last", { hasText: "settings" }).waitFor({ state: "attached" });
+    await page.waitForFunction(() => Number(document.querySelector(".event-rated td.number")?.textContent) < 10);
+    ratings.push(await moved());
+    await part(page, "files");
+    await press(page, "Check");
+    await page.getByText("Round 1: the games are the best there were").waitFor();
+    assert.match(await page.textContent(".event-errors"), /the event has no place.*Černý Ana: /);
+    assert.deepEqual(await violations(page), [], "the check");
+    const { bytes } = await download(() => page.click('[data-format="event"]'));
+    for (const [i, [system, digits]] of [["egf", 1], ["aga", 2]].entries())
+      assert.deepEqual(ratings[i], told(`${bytes}param\trating_system\t${system}\n`, "ratings").players.map(({ after }) => String(Number(after.toFixed(digits)))), system);
+    assert.deepEqual(told(bytes, "standings").rulings.map(({ player, ruling, points }) => [player, ruling, points]), [["P01", "warning", "0"], ["P02", "penalty", "1.5"]]);
+  },
+
+  "the record of a game is judged on its table; colours and komi are entered by hand": async ({ open }) => {
+    const { page, download } = await open("#event");
+    await begin(page, 4, { system: "swiss" });
+    await part(page, "round");
+    await pair(page, 1);
+    const dropOn = async (name, contents) => {
+      const data = await page.evaluateHandle(([name, text]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], name));
+        return data;
+      }, [name, contents]);
+      await page.dispatchEvent('tr[data-table="1"]', "drop", { dataTransfer: data });
+    };
+    await dropOn("game.sgf", readFileSync(join(top, "examples/finished-game.sgf"), "utf8"));
+    await page.getByText("W+0.5, agreed (japanese-1989)").waitFor();
+    await dropOn("bare.sgf", "(;GM[1]SZ[9];B[ee];W[cc];B[];W[])");
+    await page.locator(".complaint", { hasText: "bare.sgf names no rules" }).waitFor();
+    const white = await page.locator('tr[data-table="2"] .event-who').first().textContent();
+    await page.locator('tr[data-table="2"] [data-result="WHITEWINS"]').click();
+    await page.locator('tr[data-table="2"] .event-opener').focus();
+    await page.keyboard.press("Enter");
+    assert.deepEqual(await violations(page), [], "one game");
+    await press(page, "Swap the colours");
+    await page.waitForFunction((white) => document.querySelectorAll('tr[data-table="2"] .event-who')[1].textContent === white, white);
+    await page.locator('tr[data-table="2"] .event-opener').click();
+    await page.getByLabel("Komi", { exact: true }).and(page.locator(".event-game input")).fill("7.5");
+    await page.keyboard.press("Enter");
+    await page.locator(".event-last", { hasText: "komi 7.5" }).waitFor();
+    await part(page, "files");
+    const { bytes } = await download(() => page.click('[data-format="event"]'));
+    assert.deepEqual(told(bytes, "games").games.map(({ result, score, basis, komi }) => [result, score, basis, komi]), [
+      ["WHITEWINS", "W+0.5", "agreed", "6.5"],
+      ["BLACKWINS", null, null, "7.5"],
+    ]);
+  },
+
+  "a knock-out, a round robin and a match of teams are played to their end": async ({ open }) => {
+    const { page } = await open("#event");
+    await begin(page, 4, { system: "knockout" });
+    await part(page, "round");
+    for (const round of [1, 2]) {
+      if (round > 1) await press(page, "Pair the next round");
+      await pair(page, round);
+      await typeResults(page, round);
+    }
+    assert.equal(await page.locator("tr[data-table]").count(), 1);
+    await part(page, "standings");
+    await page.waitForSelector(".event-places tbody tr");
+    assert.deepEqual(await page.locator(".event-places tbody td:first-child").allTextContents(), ["1", "2", "3", "3"]);
+
+    await page.click('header a[href="#event"]');
+    await begin(page, 4, { system: "round-robin" });
+    await part(page, "round");
+    await page.locator(".event-games tbody button").first().click();
+    await page.getByText(/number \d of the table/).first().waitFor();
+    for (const round of [1, 2, 3]) {
+      if (round > 1) await press(page, "Pair the next round");
+      await pair(page, round);
+      await typeResults(page, round);
+    }
+    await part(page, "standings");
+    await page.waitForSelector(".event-places tbody tr");
+    assert.equal(await page.locator(".event-places thead .event-cross").count(), 3);
+
+    await page.click('header a[href="#event"]');
+    await drop(page, "teams.event", ["param\tsystem\tteam-round-robin", ...["a", "b", "c", "d"].map((id) => `player\t${id}\t1D`), "team\tEast\ta\tb", "team\tWest\tc\td", ""].join("\n"));
+    await pair(page, 1);
+    await typeResults(page, 1);
+    await part(page, "standings");
+    await page.getByText("Match points").waitFor();
+    assert.match(await page.textContent(shown), /East|West/);
+    assert.deepEqual(await violations(page), [], "teams");
+  },
+
+  "files of OpenGotha, MacMahon and pairgoth, and our own JSON, go on here": async ({ open }) => {
+    const { page } = await open("#event");
+    for (const name of ["sample.opengotha.xml", "sample.macmahon.xml", "sample.tour"]) {
+      await page.waitForSelector(".event-new");
+      const file = join(top, "tests/data/events/files", name);
+      await drop(page, name, readFileSync(file));
+      await page.waitForSelector("tr[data-table]");
+      await part(page, "players");
+      await page.waitForSelector(".event-players tbody tr");
+      const count = await page.locator(".event-players tbody tr").count();
+      assert.ok(count > 2, `${name}: ${count} players`);
+      await page.click('header a[href="#event"]');
+    }
+    await drop(page, "club.json", JSON.stringify({ subject: "log", acts: [["player", "ann", "3D"], ["player", "bob", "1K"], ["game", "1", "ann", "bob", "0"]] }));
+    await page.locator('tr[data-table="1"]').waitFor();
+    await page.click('header a[href="#event"]');
+    await drop(page, "torn.json", "{");
+    await page.locator(".complaint", { hasText: "torn.json, line 1: " }).waitFor();
   },
 
   "two tabs on one tournament: one writes, the other is told": async ({ open }) => {

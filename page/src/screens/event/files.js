@@ -2,6 +2,7 @@
 import { append, button, element, fill } from "../../elements.js";
 import { offer } from "../../taking.js";
 import { say } from "../../words.js";
+import { createCheck, listed } from "./check.js";
 import { bytesOf } from "./desk.js";
 import { wordsOf } from "./history.js";
 import { standing } from "./log.js";
@@ -35,7 +36,7 @@ export function createFiles(place, open) {
     fill(
       wrong,
       problems.length > 0
-        ? element("div", { class: "note" }, element("p", null, say("FILES_PROBLEMS", { count: problems.length })), element("ul", { class: "event-errors" }, problems.slice(0, 20).map((text) => element("li", null, text)), problems.length > 20 && element("li", null, say("PLAYERS_MORE", { count: problems.length - 20 }))))
+        ? element("div", { class: "note" }, element("p", null, say("FILES_PROBLEMS", { count: problems.length })), listed(desk, problems))
         : element("p", { class: "note" }, say("FILES_WELL")),
     );
   }
@@ -47,6 +48,7 @@ export function createFiles(place, open) {
     offer(fileName(`${sheet}.html`), new Blob([bytesOf(told.text)], { type: "text/html" }));
   }
 
+  const check = createCheck(open, FORMATS.map(([value, , word]) => ({ value, text: say(word) })));
   append(
     place,
     element(
@@ -59,6 +61,7 @@ export function createFiles(place, open) {
       element("p", { class: "row" }, FORMATS.map(([format, ending, word]) => button(say(word), () => take(format, ending), { "data-format": format }))),
       wrong,
     ),
+    check.place,
     element("section", { class: "panel" }, element("h2", null, say("FILES_DONE")), done),
   );
 
@@ -66,6 +69,7 @@ export function createFiles(place, open) {
     show() {
       const batches = standing(desk.log).reverse();
       fill(wrong);
+      check.show();
       fill(
         done,
         batches.slice(0, 200).map(({ time, lines }) => element("li", null, wordsOf(desk, lines), time && element("span", { class: "quiet-text" }, say("ASIDE", { text: new Date(time).toLocaleString(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" }) })))),

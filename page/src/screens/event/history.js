@@ -28,7 +28,7 @@ export function wordsOf(desk, lines) {
       return say("DID_GAMES", { round: Number(first), count: lines.length });
     case "result":
       return words.length > 4
-        ? say("DID_RESULT", { one: name(second), other: name(third), score: scoreOf(fourth) || "?" })
+        ? say("DID_RESULT", { one: name(second), other: name(third), score: (words[5] === "judged" && words[6]) || scoreOf(fourth) || "?" })
         : say("DID_OTHER", { act: lines[0].replaceAll("\t", " ") });
     case "absent":
       return say("DID_ABSENT", { name: name(second), round: Number(first) });
@@ -36,6 +36,18 @@ export function wordsOf(desk, lines) {
       return say("DID_PRESENT", { name: name(second), round: Number(first) });
     case "withdraw":
       return say("DID_WITHDRAW", { name: name(second), round: Number(first) });
+    case "exclude":
+      return say("DID_EXCLUDE", { name: name(second), round: Number(first), why: third ?? "" });
+    case "warning":
+      return say("DID_WARNING", { name: name(first), why: second ?? "" });
+    case "penalty":
+      return say("DID_PENALTY", { name: name(second), round: Number(first), points: Number(third), why: fourth ?? "" });
+    case "supergroup":
+      return say("DID_SUPERGROUP", { names: words.slice(1).map(name) });
+    case "seed":
+      return say("DID_SEED", { name: name(second), number: Number(first) });
+    case "colours":
+      return say("DID_COLOURS", { one: name(second), other: name(third), komi: fourth ?? "" });
     case "forbid":
       return say("DID_FORBID", { one: name(first), other: name(second) });
     case "param":

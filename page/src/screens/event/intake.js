@@ -2,6 +2,7 @@
 import { accept } from "../../files.js";
 import { say } from "../../words.js";
 import { textOf } from "./desk.js";
+import { act } from "./log.js";
 
 /** By how their names end, as `yunzi event import` knows them. @type {Record<string, string>} */
 const FORMATS = { h9: "h9", tou: "tou", aga: "aga", trf: "trf", trfx: "trf", csv: "csv", xml: "opengotha", tour: "pairgoth", json: "pairgoth" };
@@ -43,6 +44,16 @@ function linesOf(text) {
   return visit(root.documentElement, 1) ? `${found.join("\n")}\n` : { text: say("EVENT_XML_BROKEN"), line };
 }
 
+/** The log in our own JSON, as `yunzi event log --json` writes it; "" where it is another's. @param {Uint8Array} bytes */
+function ownLog(bytes) {
+  try {
+    const { subject, acts } = JSON.parse(new TextDecoder().decode(bytes));
+    return subject === "log" ? acts.map((/** @type {string[]} */ words) => `${act(...words)}\n`).join("") : "";
+  } catch {
+    return ""; // the library says what is wrong with it
+  }
+}
+
 /**
  * The log that a file makes; null after the reader was told why there is none.
  * @param {import("../../files.js").Incoming} incoming
@@ -61,6 +72,8 @@ export async function logOf(incoming, app) {
     return null;
   };
   if (!format) return new TextDecoder().decode(bytes);
+  const own = ending === "json" && ownLog(bytes);
+  if (own) return own;
   if (format === "opengotha") {
     const lines = linesOf(new TextDecoder().decode(bytes));
     if (typeof lines !== "string") return refuse(lines);

@@ -3,6 +3,7 @@ import { append, button, choice, element, fill, freshId, tableOf } from "../../e
 import { readFile } from "../../files.js";
 import { say } from "../../words.js";
 import { act } from "./log.js";
+import { createReferee } from "./referee.js";
 import { COLUMNS, entriesOf, readTable } from "./paste.js";
 
 /** @type {Record<typeof COLUMNS[number], keyof Messages & `COLUMN_${string}`>} */
@@ -45,6 +46,7 @@ export function createPlayers(place, open) {
       else if (incoming) app.complain(say("JUDGE_NOT_READ", { name: incoming.name }));
     },
   });
+  const referee = createReferee(open);
   const list = element("section", { class: "panel event-players" });
   const entering = element(
     "section",
@@ -158,13 +160,20 @@ export function createPlayers(place, open) {
     return box;
   }
 
+  /** What is known of a player besides the entry. @param {any} one */
+  const states = (one) => [
+    ...(one.excluded ? [say("PLAYERS_EXCLUDED")] : one.left === null ? [] : [say("PLAYERS_LEFT", { round: one.left })]),
+    ...(one.warnings > 0 ? [say("PLAYERS_WARNINGS", { count: one.warnings })] : []),
+    ...(one.seed === null ? [] : [say("PLAYERS_SEED", { number: one.seed })]),
+  ];
+
   /** @param {any} one @param {number} round */
   function row(one, round) {
     const name = desk.nameOf(one.player);
     return element(
       "tr",
       { class: one.left !== null && "event-left" },
-      element("th", { scope: "row" }, name, one.left !== null && element("span", { class: "quiet-text" }, say("ASIDE", { text: say("PLAYERS_LEFT", { round: one.left }) }))),
+      element("th", { scope: "row" }, name, states(one).map((text) => element("span", { class: "quiet-text" }, say("ASIDE", { text })))),
       element("td", null, one.rank),
       element("td", { class: "event-rest" }, [one.club, one.country, one.team].filter(Boolean).join(", ")),
       element("td", null, element("label", { class: "event-tick" }, tick(one, round))),
@@ -181,7 +190,9 @@ export function createPlayers(place, open) {
         list,
         element("div", { class: "event-head" }, element("h2", null, say("PLAYERS_COUNT", { count: players.length })), button(say("ROUND_GO_PAIR"), () => open.go("round"), { class: "main", disabled: players.length < 2 })),
         many ? tableOf([say("COLUMN_NAME"), say("COLUMN_RANK"), [say("COLUMN_CLUB"), "event-rest"], say("PLAYERS_IN_ROUND", { round }), say("PLAYERS_WITHDRAW")], players.map((/** @type {any} */ one) => row(one, round))) : null,
+        referee.place,
       );
+      referee.show();
       place.toggleAttribute("data-empty", !many);
       showPreview();
     },

@@ -1,6 +1,9 @@
 // round.js - one round: who could meet whom and why, before it is taken; the results, as they come.
 import { button, choice, element, fill } from "../../elements.js";
-import { say } from "../../words.js";
+import { readFile } from "../../files.js";
+import { exactText, say } from "../../words.js";
+import { BASES } from "../judge/verdict.js";
+import { gameForm, takeRecord } from "./game.js";
 import { scoreOf } from "./history.js";
 import { act } from "./log.js";
 
@@ -195,14 +198,36 @@ export function createRound(place, open) {
       (value) => value && ((at = game.table), enter(game, value, round)),
     );
     seldom.classList.add("event-seldom");
-    return element(
+    const more = element("tr", { hidden: true, class: "event-why no-print" }, element("td", { colspan: 4 }));
+    const opener = button("✎", () => {
+      more.hidden = !more.hidden;
+      opener.setAttribute("aria-expanded", String(!more.hidden));
+      fill(more.cells[0], !more.hidden && gameForm(open, game, round));
+    }, { class: "small quiet event-opener", "aria-expanded": "false", "aria-label": say("GAME_MORE", pair), title: say("GAME_MORE", pair) });
+    const row = element(
       "tr",
       { "data-table": game.table, class: game.result === null ? "event-open" : "" },
       element("th", { scope: "row", class: "number" }, game.table),
       element("td", { class: /WHITE|BOTHWIN/.test(now) && "event-won" }, player(game.white)),
       element("td", { class: /BLACK|BOTHWIN/.test(now) && "event-won" }, player(game.black), game.handicap > 0 && element("span", { class: "event-stones" }, say("ASIDE", { text: say("ROUND_HANDICAP", { stones: game.handicap }) }))),
-      element("td", { class: "event-score" }, element("span", { class: "event-told" }, scoreOf(now)), element("div", { class: "event-buttons no-print" }, buttons, seldom)),
+      element("td", { class: "event-score" }, element("span", { class: "event-told" }, scoreOf(now)),
+        element("div", { class: "event-buttons no-print" }, buttons, seldom, opener),
+        game.basis && element("span", { class: "quiet-text event-judged" }, say("GAME_JUDGED", { score: exactText(game.score), basis: BASES.indexOf(game.basis), rules: game.rules }))),
     );
+    // the record of a game is dropped on its table
+    row.addEventListener("dragover", (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    row.addEventListener("drop", async (event) => {
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      event.stopPropagation();
+      at = game.table;
+      await takeRecord(open, game, round, await readFile(file));
+    });
+    return [row, more];
   }
 
   /** @param {number} table */
@@ -257,7 +282,7 @@ export function createRound(place, open) {
           "table",
           { class: "event-games", onkeydown: (/** @type {KeyboardEvent} */ event) => key(event, told.games, round) },
           head([say("ROUND_TABLE"), say("ROUND_WHITE"), say("ROUND_BLACK"), say("ROUND_SCORE")]),
-          element("tbody", null, told.games.map((/** @type {any} */ game) => gameRow(game, round))),
+          element("tbody", null, told.games.flatMap((/** @type {any} */ game) => gameRow(game, round))),
         ),
       ),
       told.byes.length > 0 && element("p", null, told.byes.map((/** @type {string} */ id) => say("ROUND_RESTS", { name: desk.nameOf(id) })).join(" ")),

@@ -3,7 +3,7 @@ import { append, button, choice, element, fill, freshId } from "../../elements.j
 import { say } from "../../words.js";
 import { act } from "./log.js";
 
-/** @typedef {keyof Messages & (`SET_${string}` | `SYSTEM_${string}` | "SETUP_KOMI")} Word */
+/** @typedef {keyof Messages & (`SET_${string}` | `SYSTEM_${string}` | "SETUP_KOMI" | "JUDGE_RULES")} Word */
 /** @type {[string, Word][]} */
 export const SYSTEMS = [
   ["mcmahon", "SYSTEM_MCMAHON"],
@@ -31,6 +31,8 @@ const MORE = [
   ["floor", "SET_FLOOR", { size: 4, placeholder: "20K" }],
   ["hd_correction", "SET_HANDICAP", { type: "number", min: 0, max: 9 }],
   ["hd_ceiling", "SET_MOST_HANDICAP", { type: "number", min: 0, max: 9 }],
+  ["colours", "SET_COLOURS", ["lot", "nigiri", "bidding"]],
+  ["rules", "JUDGE_RULES", { placeholder: "japanese" }],
   ["komi", "SETUP_KOMI", { size: 5, inputmode: "decimal" }],
   ["basic_time", "SET_MINUTES", { type: "number", min: 0, max: 1440 }],
   ["overtime", "SET_OVERTIME", ["none", "byo-yomi", "canadian", "fischer"]],

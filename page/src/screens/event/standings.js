@@ -1,10 +1,18 @@
 // standings.js - the places: each number opens its sum, each place names what decides it.
 import { button, element, fill } from "../../elements.js";
 import { exactText, say } from "../../words.js";
+import { wordsOf } from "./history.js";
+import { act } from "./log.js";
+import { createRatings } from "./ratings.js";
 
 /** @param {HTMLElement} place @param {import("../event.js").Open} open @returns {import("../event.js").Part} */
 export function createStandings(place, open) {
   const { desk } = open;
+  const ratings = createRatings(open);
+
+  /** What a referee has laid upon players, in the words of its act. @param {any} one */
+  const ruling = (one) =>
+    element("li", null, wordsOf(desk, [one.ruling === "warning" ? act("warning", one.player, one.why ?? "") : one.ruling === "penalty" ? act("penalty", one.round, one.player, one.points, one.why ?? "") : act("exclude", one.round, one.player, one.why ?? "")]));
 
   /** One sum of a player, term by term. @param {any} criterion */
   function sum(criterion) {
@@ -118,9 +126,12 @@ export function createStandings(place, open) {
           element("h2", null, say("STANDINGS_AFTER", { round: told.round })),
           ofTeams && !ofTeams.error && teams(ofTeams),
           told.players.length > 0 ? [element("p", { class: "quiet-text no-print" }, say("STANDINGS_HOW")), table(told)] : element("p", { class: "quiet-text" }, say("PLAYERS_NONE")),
+          told.rulings.length > 0 && element("ul", { class: "event-reasons" }, told.rulings.map(ruling)),
           element("p", { class: "row no-print" }, button(say("PAPER_STANDINGS"), () => open.paper.standings(desk, told))),
         ),
+        ratings.place,
       );
+      await ratings.show();
     },
   };
 }

@@ -1,0 +1,57 @@
+// check.js - a look at the whole event before it goes out: what a federation would ask about, and every round paired again.
+import { button, choice, element, fill } from "../../elements.js";
+import { say } from "../../words.js";
+
+/** What came of pairing a round again, in the order of the words of CHECK_ROUND. */
+const FINDINGS = ["best", "as-good", "worse", "impossible"];
+/** Lines that are shown of what is wrong. */
+const SHOWN = 20;
+
+/** What would be asked about, as a list; a player is called by name. @param {import("./desk.js").Desk} desk @param {string[]} problems */
+export const listed = (desk, problems) =>
+  element("ul", { class: "event-errors" }, problems.slice(0, SHOWN).map((text) => element("li", null, text.replace(/^[^\s:]+/, desk.nameOf))), problems.length > SHOWN && element("li", null, say("PLAYERS_MORE", { count: problems.length - SHOWN })));
+
+/** @param {import("../event.js").Open} open @param {{value: string, text: string}[]} formats */
+export function createCheck(open, formats) {
+  const { desk } = open;
+  const told = element("div", { "aria-live": "polite" });
+  let format = formats[0].value;
+
+  /** @param {string[][]} pairs */
+  const names = (pairs) => pairs.map((pair) => say("ROUND_COSTS", { one: desk.nameOf(pair[0]), other: desk.nameOf(pair[1]) })).join("; ");
+
+  /** @param {any} one */
+  const round = (one) =>
+    element(
+      "li",
+      null,
+      say("CHECK_ROUND", { round: one.round, finding: FINDINGS.indexOf(one.finding) }),
+      one.only_best.length > 0 && element("ul", null, element("li", null, say("CHECK_PLAYED", { pairs: names(one.only_played) })), element("li", null, say("CHECK_BETTER", { pairs: names(one.only_best) }))),
+    );
+
+  async function check() {
+    const [fit, again] = [await desk.ask({ subject: "fit", format }), await desk.ask({ subject: "check" })];
+    const error = fit.error ?? again.error;
+    if (error) return fill(told, element("p", { class: "error" }, say("EVENT_REFUSED", { why: error.text })));
+    const { problems } = fit;
+    fill(
+      told,
+      element("h3", null, say("CHECK_FILE")),
+      element("p", null, problems.length > 0 ? say("CHECK_PROBLEMS", { count: problems.length }) : say("CHECK_WELL")),
+      problems.length > 0 && listed(desk, problems),
+      element("h3", null, say("EVENT_ROUND")),
+      again.bar && !again.bar.suits && element("p", { class: "note" }, say("CHECK_BAR", { players: again.bar.players, least: again.bar.least, most: again.bar.most })),
+      again.rounds.length > 0 ? element("ul", { class: "event-reasons" }, again.rounds.map(round)) : element("p", { class: "quiet-text" }, say("CHECK_NO_ROUND")),
+    );
+  }
+
+  const place = element(
+    "section",
+    { class: "panel" },
+    element("h2", null, say("CHECK")),
+    element("p", { class: "quiet-text" }, say("CHECK_WHAT")),
+    element("div", { class: "fields event-check" }, choice(say("CHECK_FOR"), formats, format, (value) => (format = value)), button(say("CHECK_GO"), check)),
+    told,
+  );
+  return { place, show: () => fill(told) };
+}

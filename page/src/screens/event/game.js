@@ -1,0 +1,67 @@
+// game.js - what is seldom done to one game of a round: its colours and komi by hand, its result from a record.
+import { button, element, freshId } from "../../elements.js";
+import { accept, readFile } from "../../files.js";
+import { say } from "../../words.js";
+import { act } from "./log.js";
+
+/** The result of an act, of a verdict; "" where it has none that could be entered. @param {any} verdict */
+function outcomeOf({ kind, winner }) {
+  const wins = winner === "white" ? "WHITEWINS" : "BLACKWINS";
+  if (kind === "score" || kind === "resign" || kind === "time") return wins;
+  if (kind === "forfeit") return `${wins}_BYDEF`;
+  return kind === "draw" ? "EQUAL" : kind === "both-lose" ? "BOTHLOSE" : "";
+}
+
+/**
+ * Judges the record of a game and enters what comes of it.
+ * @param {import("../event.js").Open} open
+ * @param {any} game
+ * @param {number} round
+ * @param {import("../../files.js").Incoming} incoming
+ */
+export async function takeRecord({ app, desk, add }, game, round, incoming) {
+  const file = await accept(incoming, app);
+  if (!file) return;
+  const laidDown = desk.entries.settings.rules;
+  const verdict = await app.library.ask("judge", { ...(laidDown && { "default-rules": laidDown }) }, file.bytes);
+  if (verdict.error?.code === "not-found" && !laidDown) return app.complain(say("GAME_NO_RULES", { name: file.name }));
+  if (verdict.error) return app.complain(say("JUDGE_FAILED", { name: file.name, why: verdict.error.text }));
+  const outcome = outcomeOf(verdict);
+  if (!outcome) return app.complain(say("GAME_NO_RESULT", { name: file.name, why: verdict.text }));
+  if (await add([act("result", round, game.white, game.black, outcome, "judged", verdict.result, verdict.basis, verdict.rules ?? (laidDown || "-"))]))
+    app.announce(say("DID_RESULT", { one: desk.nameOf(game.white), other: desk.nameOf(game.black), score: verdict.result }));
+}
+
+/**
+ * @param {import("../event.js").Open} open
+ * @param {any} game
+ * @param {number} round
+ */
+export function gameForm(open, game, round) {
+  const id = freshId("komi");
+  const komi = element("input", { id, value: game.komi, size: 5, inputmode: "decimal", autocomplete: "off" });
+  const file = element("input", {
+    type: "file",
+    class: "unseen",
+    tabindex: "-1",
+    "aria-hidden": "true",
+    onchange: async () => {
+      const chosen = file.files?.[0];
+      if (chosen) await takeRecord(open, game, round, await readFile(chosen));
+    },
+  });
+  /** @param {Event} event */
+  const enter = (event) => {
+    event.preventDefault();
+    void open.add([act("colours", round, game.white, game.black, komi.value.trim().replace(",", "."))]);
+  };
+  return element(
+    "form",
+    { class: "row event-game", onsubmit: enter },
+    button(say("GAME_SWAP"), () => open.add([act("colours", round, game.black, game.white, game.komi)])),
+    element("span", { class: "row" }, element("label", { for: id }, say("SETUP_KOMI")), komi, element("button", { type: "submit" }, say("DECIDE_ENTER"))),
+    button(say("GAME_RECORD"), () => file.click()),
+    file,
+    element("span", { class: "quiet-text event-drop" }, say("GAME_DROP")),
+  );
+}
