@@ -30,7 +30,7 @@ for (const record of records) {
     };
     await drop(other.page, basename(record), readFileSync(record));
     times["board of the record"].push(await since(".judge [role=gridcell]"));
-    times.verdict.push(await since(".result"));
+    times.verdict.push(await since(".verdict .result"));
     times["all rule sets"].push(await since(".all-rules tbody tr"));
     await other.context.close();
   }
