@@ -79,6 +79,23 @@ give_bye(const yz__pool *pool, const yz__contender **list, int count, yz__round 
     return count - 1;
 }
 
+int
+yz__rest_due(yz__pool *pool)
+{
+    const yz__contender **list =
+        yz__arena_take(&pool->scores.arena, (size_t)pool->count * sizeof *list + 1);
+    yz__round out = {.byes = 0};
+    int count = 0, rests = -1;
+    out.bye = &rests;
+    if (list == NULL || yz__is_scheduled(pool->event))
+        return -1;
+    for (int i = 0; i < pool->count; i++)
+        if (yz__pairing_of(pool->event, pool->contender[i].player, pool->round) != NULL)
+            list[count++] = &pool->contender[i];
+    (void)give_bye(pool, list, count, &out);
+    return rests;
+}
+
 /* ---- The matching ---- */
 
 static yz_status

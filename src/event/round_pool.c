@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/random.h"
 #include "yunzi/text.h"
 
 yz__seeding
@@ -128,6 +127,45 @@ sort_by_name(yz__pool *pool)
     return YZ_OK;
 }
 
+/* A player on the way to his place, for qsort(). */
+typedef struct seeded {
+    yz__ranked_player place;
+    int score, number;
+} seeded;
+
+static int
+by_seed(const void *left, const void *right)
+{
+    const seeded *a = left, *b = right;
+    return a->score != b->score ? b->score - a->score : a->number - b->number;
+}
+
+/* Who have lost as many games stand in the order of their seeds. */
+static yz_status
+order_by_seeds(yz__pool *pool, yz__ranked_player *place, int places)
+{
+    yz__arena *arena = &pool->scores.arena;
+    seeded *row = yz__arena_take(arena, (size_t)places * sizeof *row + 1);
+    int *number, numbers;
+    const yz_status status =
+        row == NULL ? YZ_E_NOMEM
+                    : yz__number_players(pool->event, arena, &number, &numbers);
+    if (status != YZ_OK)
+        return status;
+    for (int i = 0; i < places; i++) {
+        int at = 0;
+        while (at < numbers && number[at] != place[i].player)
+            at++;
+        row[i] = (seeded){
+            place[i], yz__main_score(&pool->scores, place[i].player, pool->round - 1),
+            at};
+    }
+    qsort(row, (size_t)places, sizeof *row, by_seed);
+    for (int i = 0; i < places; i++)
+        place[i] = row[i].place;
+    return YZ_OK;
+}
+
 yz_status
 yz__pool_new(yz__pool *out, const yz__event *event, int round)
 {
@@ -144,6 +182,8 @@ yz__pool_new(yz__pool *out, const yz__event *event, int round)
                  ? YZ_E_NOMEM
                  : yz__rank_players(place, &places, &out->scores,
                                     ratings_part(event, round));
+    if (status == YZ_OK && yz__matches_losers(&event->settings))
+        status = order_by_seeds(out, place, places);
     if (status == YZ_OK) {
         fill(out, place, places);
         status = sort_by_name(out);
@@ -232,27 +272,4 @@ yz__name_hash(const yz__event *event, int one, int other, int64_t most)
     sum += add_units(b->surname, &at);
     sum += add_units(b->first, &at);
     return sum * 1234567 % (most + 1);
-}
-
-/* A number of a name that does not depend on the order of entries. */
-static uint64_t
-number_of(uint64_t begin, const char *id)
-{
-    for (; *id != '\0'; id++)
-        begin = yz__scatter(begin ^ (unsigned char)*id);
-    return begin;
-}
-
-int64_t
-yz__lot(const yz__event *event, int round, int one, int other, int64_t most)
-{
-    const char *a = event->player[one].id, *b = event->player[other].id;
-    uint64_t hash = yz__scatter((uint64_t)event->settings.draw * 64 + (uint64_t)round);
-    if (strcmp(a, b) > 0) {
-        const char *c = a;
-        a = b;
-        b = c;
-    }
-    hash = number_of(yz__scatter(number_of(hash, a)), b);
-    return (int64_t)(hash % ((uint64_t)most + 1));
 }

@@ -2,6 +2,7 @@
 #ifndef YZ_SRC_EVENT_ROUND_POOL_H
 #define YZ_SRC_EVENT_ROUND_POOL_H
 
+#include "event/numbers.h"
 #include "event/scores.h"
 
 /* A player to be paired. */
@@ -51,8 +52,6 @@ int yz__pair_handicap(const yz__pool *pool, const yz__contender *one,
                       const yz__contender *other, bool *one_is_white);
 /* OpenGotha's number from two names, from 0 to 'most'; the same in both orders. */
 int64_t yz__name_hash(const yz__event *event, int one, int other, int64_t most);
-/* A number of two players that the seed of the event draws, from 0 to 'most'. */
-int64_t yz__lot(const yz__event *event, int round, int one, int other, int64_t most);
 /* The seeding of this round, and whether ratings part equal players. */
 yz__seeding yz__seeding_of(const yz__event *event, int round);
 
