@@ -372,32 +372,29 @@ event_case_hostile(const char *folder, event_xml_lines *xml, event_tally *tally)
 
 /* ---- Time ---- */
 
-void
-event_case_time(const char *path, event_tally *tally)
+static void
+minutes_and_class(const char *line, const char *where, event_tally *tally)
 {
     static const char *const OVERTIME = "SJCF";
-    FILE *file = fopen(path, "rb");
-    char line[LINE], system, minutes[16], class_;
+    char system, minutes[16], class_;
     int basic, seconds, stones, internet;
-    while (file != NULL && fgets(line, sizeof line, file) != NULL) {
-        yz_number expected;
-        yz__settings s;
-        if (*line == '#' || sscanf(line, "%c %d %d %d %d %15s %c", &system, &basic,
-                                   &seconds, &stones, &internet, minutes, &class_) != 7)
-            continue;
-        yz__settings_usual(&s);
-        s.overtime = strchr(OVERTIME, system) - OVERTIME;
-        s.basic_time = basic;
-        s.overtime_seconds = seconds;
-        s.overtime_stones = stones > 0 ? stones : 1;
-        s.internet = internet;
-        compare(tally,
-                yz_number_read(&expected, minutes) == YZ_OK &&
-                    yz_compare(expected, yz__adjusted_minutes(&s)) == 0,
-                path, line);
-        const int is = yz__time_class(&s);
-        compare(tally, class_ == (is < 0 ? 'X' : "ABCD"[is]), path, line);
-    }
-    if (file != NULL)
-        fclose(file);
+    yz_number expected;
+    yz__settings s;
+    if (sscanf(line, "%c %d %d %d %d %15s %c", &system, &basic, &seconds, &stones,
+               &internet, minutes, &class_) != 7)
+        return;
+    yz__settings_usual(&s);
+    s.overtime = strchr(OVERTIME, system) - OVERTIME;
+    s.basic_time = basic;
+    s.overtime_seconds = seconds;
+    s.overtime_stones = stones > 0 ? stones : 1;
+    s.internet = internet;
+    compare(tally,
+            yz_number_read(&expected, minutes) == YZ_OK &&
+                yz_compare(expected, yz__adjusted_minutes(&s)) == 0,
+            where, line);
+    const int is = yz__time_class(&s);
+    compare(tally, class_ == (is < 0 ? 'X' : "ABCD"[is]), where, line);
 }
+
+const event_line EVENT_TIMES[] = {{"adjusted", minutes_and_class}, {NULL, NULL}};
