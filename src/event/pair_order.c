@@ -33,14 +33,19 @@ colour_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b
     return uneven(more - 1) + uneven(less + 1);
 }
 
+/* True if both are said and the same; most differ in their first letter. */
+static bool
+is_same(const char *one, const char *other)
+{
+    return *one != '\0' && *one == *other && strcmp(one, other) == 0;
+}
+
 static int64_t
 home_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
 {
     const yz__entrant *one = &pool->event->player[a->player];
     const yz__entrant *other = &pool->event->player[b->player];
-    if (*one->club != '\0' && strcmp(one->club, other->club) == 0)
-        return 2;
-    return *one->country != '\0' && strcmp(one->country, other->country) == 0;
+    return is_same(one->club, other->club) ? 2 : is_same(one->country, other->country);
 }
 
 /* Within a group: how far from the opponent that the seeding wants.  Between groups: how far
@@ -80,36 +85,80 @@ enum { SCORE_ROOM = 1 << 24, CATEGORY_ROOM = 1 << 18 };
 enum { HALF_ROOM = 1 << 12, COLOUR_ROOM = 1 << 12, HOME_ROOM = 1 << 13 };
 #define LOT_ROOM (INT64_C(1) << 32)
 
+/* The steps of each level of a weight, from the first one to that of the next level. */
+static const int LEVEL[YZ__WEIGHT_LEVELS + 1] = {
+    YZ__ORDER_PART_REMATCH, YZ__ORDER_PART_FLOAT, YZ__ORDER_PART_SEED, YZ__ORDER_PARTS};
+
+static int64_t
+part_of(const yz__pool *pool, const yz__contender *upper, const yz__contender *lower,
+        int part)
+{
+    const int64_t apart = upper->score - lower->score;
+    const int64_t categories = upper->category - lower->category;
+    switch (part) {
+    case YZ__ORDER_PART_REMATCH:
+        return yz__meetings(pool, upper->player, lower->player);
+    case YZ__ORDER_PART_CATEGORY:
+        return categories * categories;
+    case YZ__ORDER_PART_SCORE:
+        return apart * apart;
+    case YZ__ORDER_PART_FLOAT:
+        return float_part(upper, lower);
+    case YZ__ORDER_PART_HALF:
+        return same_half(upper, lower);
+    case YZ__ORDER_PART_COLOUR:
+        return colour_part(pool, upper, lower);
+    case YZ__ORDER_PART_HOME:
+        return home_part(pool, upper, lower);
+    case YZ__ORDER_PART_SEED:
+        return seed_part(pool, upper, lower);
+    default:
+        return yz__lot(pool->event, pool->round, upper->player, lower->player, 999999);
+    }
+}
+
+static int64_t
+level_of(const int64_t *of, int level)
+{
+    switch (level) {
+    case 0:
+        return -((of[YZ__ORDER_PART_REMATCH] * CATEGORY_ROOM +
+                  of[YZ__ORDER_PART_CATEGORY]) *
+                     SCORE_ROOM +
+                 of[YZ__ORDER_PART_SCORE]);
+    case 1:
+        return -(((of[YZ__ORDER_PART_FLOAT] * HALF_ROOM + of[YZ__ORDER_PART_HALF]) *
+                      COLOUR_ROOM +
+                  of[YZ__ORDER_PART_COLOUR]) *
+                     HOME_ROOM +
+                 of[YZ__ORDER_PART_HOME]);
+    default:
+        return -(of[YZ__ORDER_PART_SEED] * LOT_ROOM + of[YZ__ORDER_PART_LOT]);
+    }
+}
+
+int64_t
+yz__order_level(const yz__pool *pool, const yz__contender *a, const yz__contender *b,
+                int level)
+{
+    const yz__contender *upper = a->place < b->place ? a : b;
+    const yz__contender *lower = upper == a ? b : a;
+    int64_t of[YZ__ORDER_PARTS];
+    for (int part = LEVEL[level]; part < LEVEL[level + 1]; part++)
+        of[part] = part_of(pool, upper, lower, part);
+    return level_of(of, level);
+}
+
 yz__parts
 yz__order_parts(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
 {
     const yz__contender *upper = a->place < b->place ? a : b;
     const yz__contender *lower = upper == a ? b : a;
-    const int64_t apart = upper->score - lower->score;
-    const int categories = upper->category - lower->category;
     yz__parts out = {.count = YZ__ORDER_PARTS};
-    int64_t *of = out.of;
-    of[YZ__ORDER_PART_REMATCH] = yz__meetings(pool, a->player, b->player);
-    of[YZ__ORDER_PART_CATEGORY] = (int64_t)categories * categories;
-    of[YZ__ORDER_PART_SCORE] = apart * apart;
-    of[YZ__ORDER_PART_FLOAT] = float_part(upper, lower);
-    of[YZ__ORDER_PART_HALF] = same_half(a, b);
-    of[YZ__ORDER_PART_COLOUR] = colour_part(pool, a, b);
-    of[YZ__ORDER_PART_HOME] = home_part(pool, a, b);
-    of[YZ__ORDER_PART_SEED] = seed_part(pool, upper, lower);
-    of[YZ__ORDER_PART_LOT] =
-        yz__lot(pool->event, pool->round, a->player, b->player, 999999);
-    out.weight.of[0] =
-        -((of[YZ__ORDER_PART_REMATCH] * CATEGORY_ROOM + of[YZ__ORDER_PART_CATEGORY]) *
-              SCORE_ROOM +
-          of[YZ__ORDER_PART_SCORE]);
-    out.weight.of[1] =
-        -(((of[YZ__ORDER_PART_FLOAT] * HALF_ROOM + of[YZ__ORDER_PART_HALF]) *
-               COLOUR_ROOM +
-           of[YZ__ORDER_PART_COLOUR]) *
-              HOME_ROOM +
-          of[YZ__ORDER_PART_HOME]);
-    out.weight.of[2] = -(of[YZ__ORDER_PART_SEED] * LOT_ROOM + of[YZ__ORDER_PART_LOT]);
+    for (int part = 0; part < YZ__ORDER_PARTS; part++)
+        out.of[part] = part_of(pool, upper, lower, part);
+    for (int level = 0; level < YZ__WEIGHT_LEVELS; level++)
+        out.weight.of[level] = level_of(out.of, level);
     return out;
 }
 
