@@ -34,10 +34,10 @@ typedef struct yz__tree_node {
 } yz__tree_node;
 
 typedef struct yz__matcher {
-    int count;      /* of vertices */
-    int node_count; /* with room for every blossom */
+    int count;                /* of vertices */
+    int node_count;           /* with room for every blossom */
     const yz__weight *weight; /* NULL: as 'weighing' says */
-    const yz__weighing *weighing;
+    const yz__pair_weighing *weighing;
     const yz_allocator *allocator;
     yz__tree_node *node;
     int *mate;

@@ -214,7 +214,7 @@ yz__match(int *mate, const yz__weight *weight, int count, const yz_allocator *al
 }
 
 yz_status
-yz__match_by(int *mate, const yz__weighing *weighing, int count,
+yz__match_by(int *mate, const yz__pair_weighing *weighing, int count,
              const yz_allocator *allocator)
 {
     return find_all((yz__matcher){.count = count,

@@ -40,10 +40,10 @@ yz__weight_add(yz__weight a, yz__weight b)
  * Weights that are worked out when somebody asks: one level of the weight of a pair, the same for (k, i).  A
  * round of 5,000 has 25 million weights.
  */
-typedef struct yz__weighing {
+typedef struct yz__pair_weighing {
     int64_t (*level)(const void *context, int i, int k, int level);
     const void *context;
-} yz__weighing;
+} yz__pair_weighing;
 
 /*
  * Fills 'mate' with a perfect matching whose sum of weights is as great as that of any.  'weight'
@@ -53,7 +53,7 @@ typedef struct yz__weighing {
 YZ_MUST_CHECK yz_status yz__match(int *mate, const yz__weight *weight, int count,
                                   const yz_allocator *allocator);
 /* The same with weights that are not kept. */
-YZ_MUST_CHECK yz_status yz__match_by(int *mate, const yz__weighing *weighing, int count,
-                                     const yz_allocator *allocator);
+YZ_MUST_CHECK yz_status yz__match_by(int *mate, const yz__pair_weighing *weighing,
+                                     int count, const yz_allocator *allocator);
 
 #endif

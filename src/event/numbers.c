@@ -15,18 +15,26 @@ number_of(uint64_t begin, const char *id)
     return begin;
 }
 
+uint64_t
+yz__lot_begin(const yz__event *event, int round, int first)
+{
+    const uint64_t hash =
+        yz__scatter((uint64_t)event->settings.draw * 64 + (uint64_t)round);
+    return yz__scatter(number_of(hash, event->player[first].id));
+}
+
+int64_t
+yz__lot_end(const yz__event *event, uint64_t begin, int second, int64_t most)
+{
+    return (int64_t)(number_of(begin, event->player[second].id) % ((uint64_t)most + 1));
+}
+
 int64_t
 yz__lot(const yz__event *event, int round, int one, int other, int64_t most)
 {
-    const char *a = event->player[one].id, *b = event->player[other].id;
-    uint64_t hash = yz__scatter((uint64_t)event->settings.draw * 64 + (uint64_t)round);
-    if (strcmp(a, b) > 0) {
-        const char *c = a;
-        a = b;
-        b = c;
-    }
-    hash = number_of(yz__scatter(number_of(hash, a)), b);
-    return (int64_t)(hash % ((uint64_t)most + 1));
+    const bool turned = strcmp(event->player[one].id, event->player[other].id) > 0;
+    return yz__lot_end(event, yz__lot_begin(event, round, turned ? other : one),
+                       turned ? one : other, most);
 }
 
 /* ---- Numbers ---- */

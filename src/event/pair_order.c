@@ -84,57 +84,44 @@ same_half(const yz__contender *a, const yz__contender *b)
 enum { SCORE_ROOM = 1 << 24, CATEGORY_ROOM = 1 << 18 };
 enum { HALF_ROOM = 1 << 12, COLOUR_ROOM = 1 << 12, HOME_ROOM = 1 << 13 };
 #define LOT_ROOM (INT64_C(1) << 32)
-
-/* The steps of each level of a weight, from the first one to that of the next level. */
-static const int LEVEL[YZ__WEIGHT_LEVELS + 1] = {
-    YZ__ORDER_PART_REMATCH, YZ__ORDER_PART_FLOAT, YZ__ORDER_PART_SEED, YZ__ORDER_PARTS};
+enum { LOT_MOST = 999999 };
 
 static int64_t
-part_of(const yz__pool *pool, const yz__contender *upper, const yz__contender *lower,
-        int part)
+rematch_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
 {
-    const int64_t apart = upper->score - lower->score;
-    const int64_t categories = upper->category - lower->category;
-    switch (part) {
-    case YZ__ORDER_PART_REMATCH:
-        return yz__meetings(pool, upper->player, lower->player);
-    case YZ__ORDER_PART_CATEGORY:
-        return categories * categories;
-    case YZ__ORDER_PART_SCORE:
-        return apart * apart;
-    case YZ__ORDER_PART_FLOAT:
-        return float_part(upper, lower);
-    case YZ__ORDER_PART_HALF:
-        return same_half(upper, lower);
-    case YZ__ORDER_PART_COLOUR:
-        return colour_part(pool, upper, lower);
-    case YZ__ORDER_PART_HOME:
-        return home_part(pool, upper, lower);
-    case YZ__ORDER_PART_SEED:
-        return seed_part(pool, upper, lower);
-    default:
-        return yz__lot(pool->event, pool->round, upper->player, lower->player, 999999);
-    }
+    return (a->met >> b->player % 64 & 1) != 0
+               ? yz__meetings(pool, a->player, b->player)
+               : 0;
 }
 
+/* Who is not there has no place among the ids. */
 static int64_t
-level_of(const int64_t *of, int level)
+lot_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
 {
-    switch (level) {
-    case 0:
-        return -((of[YZ__ORDER_PART_REMATCH] * CATEGORY_ROOM +
-                  of[YZ__ORDER_PART_CATEGORY]) *
-                     SCORE_ROOM +
-                 of[YZ__ORDER_PART_SCORE]);
-    case 1:
-        return -(((of[YZ__ORDER_PART_FLOAT] * HALF_ROOM + of[YZ__ORDER_PART_HALF]) *
-                      COLOUR_ROOM +
-                  of[YZ__ORDER_PART_COLOUR]) *
-                     HOME_ROOM +
-                 of[YZ__ORDER_PART_HOME]);
-    default:
-        return -(of[YZ__ORDER_PART_SEED] * LOT_ROOM + of[YZ__ORDER_PART_LOT]);
-    }
+    if (a->by_id < 0 || b->by_id < 0)
+        return yz__lot(pool->event, pool->round, a->player, b->player, LOT_MOST);
+    return a->by_id < b->by_id ? yz__lot_end(pool->event, a->lot, b->player, LOT_MOST)
+                               : yz__lot_end(pool->event, b->lot, a->player, LOT_MOST);
+}
+
+/* What the steps of each level come to. */
+static inline int64_t
+first_level(int64_t rematch, int64_t categories, int64_t apart)
+{
+    return -((rematch * CATEGORY_ROOM + categories * categories) * SCORE_ROOM +
+             apart * apart);
+}
+
+static inline int64_t
+second_level(int64_t floats, int64_t half, int64_t colour, int64_t home)
+{
+    return -(((floats * HALF_ROOM + half) * COLOUR_ROOM + colour) * HOME_ROOM + home);
+}
+
+static inline int64_t
+third_level(int64_t seed, int64_t lot)
+{
+    return -(seed * LOT_ROOM + lot);
 }
 
 int64_t
@@ -143,10 +130,16 @@ yz__order_level(const yz__pool *pool, const yz__contender *a, const yz__contende
 {
     const yz__contender *upper = a->place < b->place ? a : b;
     const yz__contender *lower = upper == a ? b : a;
-    int64_t of[YZ__ORDER_PARTS];
-    for (int part = LEVEL[level]; part < LEVEL[level + 1]; part++)
-        of[part] = part_of(pool, upper, lower, part);
-    return level_of(of, level);
+    switch (level) {
+    case 0:
+        return first_level(rematch_part(pool, a, b), a->category - b->category,
+                           a->score - b->score);
+    case 1:
+        return second_level(float_part(upper, lower), same_half(a, b),
+                            colour_part(pool, a, b), home_part(pool, a, b));
+    default:
+        return third_level(seed_part(pool, upper, lower), lot_part(pool, a, b));
+    }
 }
 
 yz__parts
@@ -154,11 +147,22 @@ yz__order_parts(const yz__pool *pool, const yz__contender *a, const yz__contende
 {
     const yz__contender *upper = a->place < b->place ? a : b;
     const yz__contender *lower = upper == a ? b : a;
+    const int64_t categories = a->category - b->category, apart = a->score - b->score;
     yz__parts out = {.count = YZ__ORDER_PARTS};
-    for (int part = 0; part < YZ__ORDER_PARTS; part++)
-        out.of[part] = part_of(pool, upper, lower, part);
-    for (int level = 0; level < YZ__WEIGHT_LEVELS; level++)
-        out.weight.of[level] = level_of(out.of, level);
+    int64_t *of = out.of;
+    of[YZ__ORDER_PART_REMATCH] = rematch_part(pool, a, b);
+    of[YZ__ORDER_PART_CATEGORY] = categories * categories;
+    of[YZ__ORDER_PART_SCORE] = apart * apart;
+    of[YZ__ORDER_PART_FLOAT] = float_part(upper, lower);
+    of[YZ__ORDER_PART_HALF] = same_half(a, b);
+    of[YZ__ORDER_PART_COLOUR] = colour_part(pool, a, b);
+    of[YZ__ORDER_PART_HOME] = home_part(pool, a, b);
+    of[YZ__ORDER_PART_SEED] = seed_part(pool, upper, lower);
+    of[YZ__ORDER_PART_LOT] = lot_part(pool, a, b);
+    out.weight.of[0] = first_level(of[YZ__ORDER_PART_REMATCH], categories, apart);
+    out.weight.of[1] = second_level(of[YZ__ORDER_PART_FLOAT], of[YZ__ORDER_PART_HALF],
+                                    of[YZ__ORDER_PART_COLOUR], of[YZ__ORDER_PART_HOME]);
+    out.weight.of[2] = third_level(of[YZ__ORDER_PART_SEED], of[YZ__ORDER_PART_LOT]);
     return out;
 }
 

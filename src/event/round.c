@@ -134,13 +134,14 @@ typedef struct pairing {
     const yz__contender *const *list;
     int count;
     const yz__pair_condition *condition;
+    bool free; /* nobody is forbidden anything */
 } pairing;
 
 static bool
 pair_may_be(const pairing *of, int i, int k)
 {
-    return may_meet(of->pool->event, of->condition, of->list[i]->player,
-                    of->list[k]->player);
+    return of->free || may_meet(of->pool->event, of->condition, of->list[i]->player,
+                                of->list[k]->player);
 }
 
 static void
@@ -172,11 +173,10 @@ static yz_status
 find_mates(const pairing *of, int *mate)
 {
     const yz_allocator *allocator = of->pool->event->allocator;
-    const size_t all =
-        (size_t)of->count * (size_t)of->count * sizeof(yz__weight) + 1;
+    const size_t all = (size_t)of->count * (size_t)of->count * sizeof(yz__weight) + 1;
     if (of->count > KEPT_MOST &&
         of->pool->event->settings.paired_by == YZ__PAIRED_BY_ORDER) {
-        const yz__weighing weighing = {weigh_level, of};
+        const yz__pair_weighing weighing = {weigh_level, of};
         return yz__match_by(mate, &weighing, of->count, allocator);
     }
     yz__weight *weight = yz__resize(allocator, NULL, 0, all);
@@ -192,7 +192,9 @@ static yz_status
 match(yz__round *out, yz__pool *pool, const yz__contender *const *list, int count,
       const yz__pair_condition *condition)
 {
-    const pairing of = {pool, list, count, condition};
+    const pairing of = {pool, list, count, condition,
+                        pool->event->forbiddens == 0 &&
+                            condition->kind == YZ__PAIR_FREE};
     int *mate = yz__arena_take(&pool->scores.arena, (size_t)count * sizeof *mate + 1);
     yz_status status = mate == NULL ? YZ_E_NOMEM : find_mates(&of, mate);
     for (int i = 0; status == YZ_OK && i < count; i++) {
@@ -290,7 +292,7 @@ static const yz__contender *
 contender_or_gone(yz__round *out, const yz__pool *pool, int player)
 {
     const yz__contender *found = yz__contender_of(pool, player);
-    return found != NULL ? found : yz__round_gone(out, player);
+    return found != NULL ? found : yz__round_gone(out, pool, player);
 }
 
 yz_status

@@ -59,6 +59,6 @@ bool yz__round_has(const yz__round *round, int one, int other);
 /* The contender that is this player; NULL: he is none. */
 const yz__contender *yz__contender_of(const yz__pool *pool, int player);
 /* A contender for a player who is not there: he loses by default. */
-const yz__contender *yz__round_gone(yz__round *round, int player);
+const yz__contender *yz__round_gone(yz__round *round, const yz__pool *pool, int player);
 
 #endif

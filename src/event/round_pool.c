@@ -65,6 +65,35 @@ look_back(const yz__pool *pool, yz__contender *c)
     }
 }
 
+/* The strength that handicap goes by, not above the threshold. */
+static int
+strength(const yz__pool *pool, int player)
+{
+    const yz__settings *s = &pool->event->settings;
+    const int by_rank = pool->event->player[player].rank;
+    const int value =
+        s->handicap_by_mms
+            ? yz__mms(&pool->scores, player, pool->round - 1) / 2 - YZ__RANK_ZERO
+            : by_rank;
+    return value < s->handicap_threshold ? value : (int)s->handicap_threshold;
+}
+
+yz__contender
+yz__contender_new(const yz__pool *pool, int player)
+{
+    yz__contender out = {.player = player,
+                         .strength = strength(pool, player),
+                         .lot = yz__lot_begin(pool->event, pool->round, player),
+                         .by_id = -1,
+                         .size = 1};
+    for (int r = 1; r < pool->round; r++) {
+        const int opponent = yz__seat_of(&pool->scores, player, r)->opponent;
+        if (opponent >= 0)
+            out.met |= UINT64_C(1) << opponent % 64;
+    }
+    return out;
+}
+
 /* Fills in the contenders in the order of places, and their groups. */
 static void
 fill(yz__pool *pool, const yz__ranked_player *place, int places)
@@ -77,7 +106,9 @@ fill(yz__pool *pool, const yz__ranked_player *place, int places)
         if (!yz__is_present(pool->event, player, pool->round))
             continue;
         yz__contender *c = &pool->contender[pool->count];
-        *c = (yz__contender){.player = player, .place = pool->count++};
+        *c = yz__contender_new(pool, player);
+        c->size = 0;
+        c->place = pool->count++;
         /* A penalty makes nobody's opponents easier. */
         c->score = yz__main_score(&pool->scores, player, pool->round - 1) +
                    pool->scores.penalty[player];
@@ -110,6 +141,13 @@ by_name(const void *left, const void *right)
     return yz__by_name(a->entrant, b->entrant);
 }
 
+static int
+by_id(const void *left, const void *right)
+{
+    const named *a = left, *b = right;
+    return strcmp(a->entrant->id, b->entrant->id);
+}
+
 static yz_status
 sort_by_name(yz__pool *pool)
 {
@@ -121,6 +159,9 @@ sort_by_name(yz__pool *pool)
         row[i].contender = pool->contender[i];
         row[i].entrant = &pool->event->player[row[i].contender.player];
     }
+    qsort(row, (size_t)pool->count, sizeof *row, by_id);
+    for (int i = 0; i < pool->count; i++)
+        row[i].contender.by_id = i;
     qsort(row, (size_t)pool->count, sizeof *row, by_name);
     for (int i = 0; i < pool->count; i++)
         pool->contender[i] = row[i].contender;
@@ -210,25 +251,12 @@ yz__meetings(const yz__pool *pool, int one, int other)
     return meetings;
 }
 
-/* The strength that handicap goes by, not above the threshold. */
-static int
-strength(const yz__pool *pool, const yz__contender *c)
-{
-    const yz__settings *s = &pool->event->settings;
-    const int by_rank = pool->event->player[c->player].rank;
-    const int value =
-        s->handicap_by_mms
-            ? yz__mms(&pool->scores, c->player, pool->round - 1) / 2 - YZ__RANK_ZERO
-            : by_rank;
-    return value < s->handicap_threshold ? value : (int)s->handicap_threshold;
-}
-
 int
 yz__pair_handicap(const yz__pool *pool, const yz__contender *one,
                   const yz__contender *other, bool *one_is_white)
 {
     const yz__settings *s = &pool->event->settings;
-    const int difference = strength(pool, one) - strength(pool, other);
+    const int difference = one->strength - other->strength;
     int stones =
         (difference < 0 ? -difference : difference) - (int)s->handicap_correction;
     if (stones > s->handicap_ceiling)

@@ -58,7 +58,7 @@ level_of(const void *context, int i, int k, int level)
 static void
 same_by_level(const graph *g, const int *mate)
 {
-    const yz__weighing weighing = {level_of, g};
+    const yz__pair_weighing weighing = {level_of, g};
     int other[LARGE];
     assert_int_equal(yz__match_by(other, &weighing, g->count, NULL), YZ_OK);
     assert_memory_equal(mate, other, (size_t)g->count * sizeof *mate);
