@@ -298,7 +298,7 @@ expect_pairs(event_case *c, char *const *word, int words)
         if (i < round.tables) {
             const char *white = event->player[at->white->player].id;
             const char *black = event->player[at->black->player].id;
-            char stones[8] = "";
+            char stones[16] = "";
             if (at->handicap > 0)
                 snprintf(stones, sizeof stones, "/%d", at->handicap);
             snprintf(as[0], 64, "%.20s-%.20s%s", white, black, stones);
