@@ -172,6 +172,12 @@ for round in 1 2; do
 done
 run 0 event teams swiss.event
 says 'TOTAL   MATCH  POINTS'
+for file in league.event swiss.event; do
+    run 0 event check "$file"
+    says 'round 2: the best games'
+done
+run 0 event teams swiss.event
+says 'TOTAL   MATCH  POINTS'
 run 0 event generate system=swiss --players 4 --rounds 2
 { cat .out; printf 'team\ta\tP0001\tP0002\nteam\tb\tP0003\tP0004\n'; } >sum.event
 run 0 event teams sum.event
