@@ -130,7 +130,7 @@ expand(const walk *of, place at, place to[MOST_MOVES], int *count)
     if (passes && !ends)
         to[(*count)++] = after(of, at, &stand, YZ__NO_POINT);
     return !passes || !ends ||
-           yz__stones_ahead(&table->numbered.small, stones_of(at), table->rules.area) >=
+           yz__backwards_ahead(table, stones_of(at), YZ__LEAST) >=
                of->sign * of->task->worth;
 }
 

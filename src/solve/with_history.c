@@ -155,8 +155,8 @@ worth_of(search *of, int depth, int passes, int least, int most)
         if (pass && passes + 1 >= table->rules.passes) {
             const yz__small_stand stand =
                 yz__line_stand(table, of->line, of->count, passes);
-            worth = yz__stones_ahead(&table->numbered.small, stand.stones,
-                                     table->rules.area);
+            worth = yz__backwards_ahead(table, stand.stones, YZ__LEAST);
+            of->cut |= worth != yz__backwards_ahead(table, stand.stones, YZ__MOST);
         } else {
             (void)yz__line_move(of->task->rules, table, of->line, of->count, move[i],
                                 &of->line[of->count]);

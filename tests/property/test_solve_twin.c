@@ -1,7 +1,7 @@
 /*
  * Small boards solved backwards, against the slow twin: `test_solve_twin [all]`, every position
  * of the boards up to 2x3 and 1x6 (all: 3x3, 2x4 and 1x9), with and without ko, suicide, area, three
- * and four passes; and the worth of the empty board where the past is remembered.
+ * and four passes, prisoners, ends that are known within bounds; and the worth of the empty board where the past is remembered.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -22,11 +22,24 @@ fast_rules(const slow_rules *slow)
     yz__backwards_rules rules = {
         .ko = slow->ko == SLOW_KO_BASIC, .area = slow->area, .passes = slow->passes};
 
+    rules.prisoners = slow->prisoners;
+    rules.judged = slow->prisoners || slow->blurred ? yz_rules_at(0) : NULL;
     rules.suicide[0] = true;
     for (int i = 1; i <= YZ__SMALL_POINTS; i++)
         rules.suicide[i] = slow->suicide == NAIVE_SUICIDE_ANY ||
                            (slow->suicide == NAIVE_SUICIDE_MULTI && i > 1);
     return rules;
+}
+
+/* Judges the end as the twin does. */
+static bool
+judge_as_slow(void *context, const yz_rules *rules, const yz_position *position,
+              int *least, int *most)
+{
+    (void)rules;
+    *least = slow_margin(context, position, 0);
+    *most = slow_margin(context, position, 1);
+    return true;
 }
 
 /* The next position of all, as a number of base 3; false after the last. */
@@ -68,7 +81,9 @@ compare(const yz__backwards *fast, const slow_table *slow, const yz_position *po
 static void
 compare_board(const slow_rules *rules)
 {
-    yz__backwards fast = {.rules = fast_rules(rules)};
+    slow_rules same = *rules;
+    yz__backwards fast = {
+        .rules = fast_rules(rules), .judge = judge_as_slow, .context = &same};
     slow_table *slow = slow_table_new(rules);
     yz_position position = {0};
 
@@ -94,11 +109,14 @@ every_position_is_worth_what_the_definitions_say(void **state)
                                    {6, 1}, {2, 2}, {2, 3}, {3, 2}, {1, 7},
                                    {2, 4}, {9, 1}, {3, 3}};
     static const slow_rules RULES[] = {
-        {0, 0, NAIVE_SUICIDE_NONE, SLOW_KO_BASIC, true, 2},
-        {0, 0, NAIVE_SUICIDE_ANY, SLOW_KO_BASIC, true, 2},
-        {0, 0, NAIVE_SUICIDE_MULTI, SLOW_KO_BASIC, true, 4},
-        {0, 0, NAIVE_SUICIDE_NONE, SLOW_KO_FREE, true, 3},
-        {0, 0, NAIVE_SUICIDE_NONE, SLOW_KO_BASIC, false, 2},
+        {0, 0, NAIVE_SUICIDE_NONE, SLOW_KO_BASIC, true, 2, false, false},
+        {0, 0, NAIVE_SUICIDE_ANY, SLOW_KO_BASIC, true, 2, false, false},
+        {0, 0, NAIVE_SUICIDE_MULTI, SLOW_KO_BASIC, true, 4, false, false},
+        {0, 0, NAIVE_SUICIDE_NONE, SLOW_KO_FREE, true, 3, false, false},
+        {0, 0, NAIVE_SUICIDE_NONE, SLOW_KO_BASIC, false, 2, false, false},
+        {0, 0, NAIVE_SUICIDE_NONE, SLOW_KO_BASIC, true, 2, true, false},
+        {0, 0, NAIVE_SUICIDE_MULTI, SLOW_KO_FREE, true, 2, true, true},
+        {0, 0, NAIVE_SUICIDE_NONE, SLOW_KO_BASIC, false, 4, false, true},
     };
     const size_t sizes = sizeof SIZES / sizeof *SIZES - (all ? 0 : 4);
 
@@ -135,7 +153,8 @@ the_past_is_remembered(void **state)
     for (size_t k = 0; k < sizeof RULES / sizeof *RULES; k++)
         for (size_t i = 0; i < (RULES[k].passes > 2 ? 3u : 5u); i++) {
             const slow_rules rules = {SIZES[i][0], SIZES[i][1], RULES[k].suicide,
-                                      RULES[k].ko, true,        RULES[k].passes};
+                                      RULES[k].ko, true,        RULES[k].passes,
+                                      false,       false};
             const yz__solve_question question = {.rules = yz_rules_find(RULES[k].name),
                                                  .width = rules.width,
                                                  .height = rules.height,

@@ -23,6 +23,8 @@ typedef struct slow_rules {
     slow_ko ko;
     bool area;
     int passes;
+    bool prisoners; /* each is a point for who took it */
+    bool blurred; /* with an odd number of stones the count is known within 2 points */
 } slow_rules;
 
 /*
@@ -35,6 +37,9 @@ void slow_table_free(slow_table *table);
 /* 'stones' in rows from the top; 'ban' an index or -1. */
 void slow_worth(const slow_table *table, const yz_position *position, yz_colour who,
                 int ban, int passes, int *low, int *high);
+
+/* Black's margin where the game ends with this board, prisoners apart: at least (0) or most (1). */
+int slow_margin(const slow_rules *rules, const yz_position *position, int which);
 
 /* Black's margin from the empty board where the past is remembered, by plain search. */
 int slow_with_history(const slow_rules *rules);
