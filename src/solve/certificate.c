@@ -12,7 +12,7 @@
 #include "base/memory.h"
 #include "base/random.h"
 #include "solve/certificate.h"
-#include "solve/place.h"
+#include "solve/kept_places.h"
 
 enum { MOST_LOOKS = 40000000 };
 

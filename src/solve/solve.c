@@ -231,6 +231,7 @@ search(task *of)
         .least = of->least,
         .most = of->most,
         .positions = of->question->positions,
+        .bytes = of->question->memory,
     };
     const yz_status status = yz__with_history(&wanted, &found);
 

@@ -1,7 +1,7 @@
 /*
  * Small boards solved backwards, against the slow twin: `test_solve_twin [all]`, every position
  * of the boards up to 2x3 and 1x6 (all: 3x3, 2x4 and 1x9), with and without ko, suicide, area, three
- * and four passes, prisoners, ends that are known within bounds; and the worth of the empty board where the past is remembered.
+ * and four passes, prisoners, ends that are known within bounds; and where the past is remembered the worth of the empty board and of boards after random moves.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "base/random.h"
 #include "slow_solve.h"
 #include "solve/solve.h"
 
@@ -130,41 +131,90 @@ every_position_is_worth_what_the_definitions_say(void **state)
         }
 }
 
+typedef struct past_rules {
+    const char *name;
+    slow_ko ko;
+    naive_suicide suicide;
+    int passes;
+} past_rules;
+
+static const past_rules PAST[] = {
+    {"tromp-taylor", SLOW_KO_POSITIONAL, NAIVE_SUICIDE_ANY, 2},
+    {"cgos", SLOW_KO_POSITIONAL, NAIVE_SUICIDE_NONE, 2},
+    {"french", SLOW_KO_NATURAL, NAIVE_SUICIDE_NONE, 2},
+    {"new-zealand", SLOW_KO_NEW_ZEALAND, NAIVE_SUICIDE_ANY, 2},
+    {"aga", SLOW_KO_SITUATIONAL, NAIVE_SUICIDE_NONE, 4},
+};
+enum { MOST_BEFORE = 9 };
+
+/* After some moves the board is worth what a plain search says; false if they are not allowed. */
+static bool
+compare_after(yz__solve_kept *kept, const past_rules *past, int width, int height,
+              const int *at, int count)
+{
+    static yz__solved solved;
+    const slow_rules rules = {width, height,       past->suicide, past->ko,
+                              true,  past->passes, false,         false};
+    yz_move move[MOST_BEFORE];
+    const yz__solve_question question = {.rules = yz_rules_find(past->name),
+                                         .width = width,
+                                         .height = height,
+                                         .move = move,
+                                         .move_count = count,
+                                         .memory = (size_t)1 << 28,
+                                         .positions = 1000000};
+    int worth;
+
+    if (!slow_with_history(&rules, at, count, &worth))
+        return false;
+    for (int i = 0; i < count; i++)
+        move[i] = (yz_move){at[i] < 0 ? YZ_MOVE_PASS : YZ_MOVE_PLAY,
+                            i % 2 == 0 ? YZ_BLACK : YZ_WHITE,
+                            {(uint8_t)(at[i] < 0 ? 0 : at[i] % width),
+                             (uint8_t)(at[i] < 0 ? 0 : at[i] / width)}};
+    assert_int_equal(yz__solve(kept, &question, &solved), YZ_OK);
+    assert_int_equal(solved.low, worth);
+    assert_int_equal(solved.high, worth);
+    return true;
+}
+
 static void
 the_past_is_remembered(void **state)
 {
-    static const struct {
-        const char *name;
-        slow_ko ko;
-        naive_suicide suicide;
-        int passes;
-    } RULES[] = {
-        {"tromp-taylor", SLOW_KO_POSITIONAL, NAIVE_SUICIDE_ANY, 2},
-        {"cgos", SLOW_KO_POSITIONAL, NAIVE_SUICIDE_NONE, 2},
-        {"french", SLOW_KO_NATURAL, NAIVE_SUICIDE_NONE, 2},
-        {"new-zealand", SLOW_KO_NEW_ZEALAND, NAIVE_SUICIDE_ANY, 2},
-        {"aga", SLOW_KO_SITUATIONAL, NAIVE_SUICIDE_NONE, 4},
-    };
     static const int SIZES[][2] = {{1, 1}, {1, 2}, {3, 1}, {4, 1}, {2, 2}};
-    static yz__solved solved;
     yz__solve_kept kept = {0};
 
     (void)state;
-    for (size_t k = 0; k < sizeof RULES / sizeof *RULES; k++)
-        for (size_t i = 0; i < (RULES[k].passes > 2 ? 3u : 5u); i++) {
-            const slow_rules rules = {SIZES[i][0], SIZES[i][1], RULES[k].suicide,
-                                      RULES[k].ko, true,        RULES[k].passes,
-                                      false,       false};
-            const yz__solve_question question = {.rules = yz_rules_find(RULES[k].name),
-                                                 .width = rules.width,
-                                                 .height = rules.height,
-                                                 .memory = (size_t)1 << 28,
-                                                 .positions = 20000};
-            assert_int_equal(yz__solve(&kept, &question, &solved), YZ_OK);
-            if (solved.low != solved.high)
-                continue;
-            assert_int_equal(solved.low, slow_with_history(&rules));
-        }
+    for (size_t k = 0; k < sizeof PAST / sizeof *PAST; k++)
+        for (size_t i = 0; i < (PAST[k].passes > 2 ? 3u : 5u); i++)
+            assert_true(
+                compare_after(&kept, &PAST[k], SIZES[i][0], SIZES[i][1], NULL, 0));
+    yz__solve_end(&kept);
+}
+
+/* In the middle of a game, where earlier boards forbid what the table would have played. */
+static void
+the_past_is_remembered_in_the_middle(void **state)
+{
+    static const int SIZES[][2] = {{3, 1}, {4, 1}, {2, 2}};
+    yz__random random = yz__random_seed(1);
+    yz__solve_kept kept = {0};
+    int lines = 0;
+
+    (void)state;
+    for (int i = 0; i < (all ? 1500 : 60); i++) {
+        const past_rules *past = &PAST[yz__random_below(&random, 5)];
+        const int *size = SIZES[yz__random_below(&random, past->passes > 2 ? 2
+                                                          : all            ? 4
+                                                                           : 3)];
+        const int count = 1 + (int)yz__random_below(&random, MOST_BEFORE);
+        int at[MOST_BEFORE];
+        for (int k = 0; k < count; k++)
+            at[k] =
+                (int)yz__random_below(&random, (uint32_t)(size[0] * size[1] + 1)) - 1;
+        lines += compare_after(&kept, past, size[0], size[1], at, count);
+    }
+    assert_true(lines > (all ? 150 : 5));
     yz__solve_end(&kept);
 }
 
@@ -174,6 +224,7 @@ main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_position_is_worth_what_the_definitions_say),
         cmocka_unit_test(the_past_is_remembered),
+        cmocka_unit_test(the_past_is_remembered_in_the_middle),
     };
 
     all = argc > 1 && strcmp(argv[1], "all") == 0;

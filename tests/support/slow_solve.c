@@ -337,17 +337,46 @@ worth_of(line *l, int ban, int passes, int least, int most)
     return best;
 }
 
-int
-slow_with_history(const slow_rules *rules)
+/* Plays a move of a line; false if it is not allowed or the game is over. */
+static bool
+go_on(line *l, int at, int *ban, int *passes)
+{
+    const past *now = &l->at[l->count - 1];
+    const yz_colour who = now->mover == YZ_EMPTY ? YZ_BLACK : yz_opponent(now->mover);
+    past made = {now->position, who, at >= 0};
+    int next = NO_BAN;
+
+    if (*passes >= l->rules.passes)
+        return false;
+    if (at >= 0 && (at == *ban ||
+                    !play(&l->rules, &now->position, at, who, &made.position, &next) ||
+                    !may_stand(l, &made.position, who)))
+        return false;
+    *ban = l->rules.ko == SLOW_KO_NATURAL ? next : NO_BAN;
+    *passes = at >= 0 ? 0 : *passes + 1;
+    l->at[l->count++] = made;
+    return true;
+}
+
+bool
+slow_with_history(const slow_rules *rules, const int *at, int count, int *worth)
 {
     const int points = rules->width * rules->height;
     line *l = calloc(1, sizeof *l);
+    int ban = NO_BAN, passes = 0;
+    bool legal = true;
 
     assert(l != NULL);
     l->rules = *rules;
     l->at[0] = (past){empty_board(rules), YZ_EMPTY, false};
     l->count = 1;
-    const int worth = worth_of(l, NO_BAN, 0, -points - 1, points + 1);
+    for (int i = 0; i < count && legal; i++)
+        legal = go_on(l, at[i], &ban, &passes);
+    legal = legal && passes < rules->passes;
+    if (legal)
+        *worth = worth_of(l, ban, passes, -points - 1, points + 1);
+    if (legal && count % 2 == 1)
+        *worth = -*worth;
     free(l);
-    return worth;
+    return legal;
 }

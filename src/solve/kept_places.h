@@ -1,9 +1,9 @@
 /*
- * place.h - where a game stands for the player who keeps to a table: the nodes of the graph of all
+ * kept_places.h - where a game stands for the player who keeps to a table: the nodes of the graph of all
  * that can come up then.
  */
-#ifndef YZ_SRC_SOLVE_PLACE_H
-#define YZ_SRC_SOLVE_PLACE_H
+#ifndef YZ_SRC_SOLVE_KEPT_PLACES_H
+#define YZ_SRC_SOLVE_KEPT_PLACES_H
 
 #include "solve/backwards.h"
 

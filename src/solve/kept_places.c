@@ -1,5 +1,5 @@
-/* place.c - what may follow when one player keeps to the table. */
-#include "solve/place.h"
+/* kept_places.c - what may follow when one player keeps to the table. */
+#include "solve/kept_places.h"
 
 static bool
 may_play(const yz__backwards *table, const yz__small_stand *stand, int move)
