@@ -201,8 +201,8 @@ enabling_agrees_on_3x3(void **state)
 {
     (void)state;
     for (const twin_setting *s = TWIN_LOOKING_BACK; s->title && all; s++) {
-        ask_those_on(3, 3, 1, false, s, ANY, 1000000);
-        ask_those_on(3, 3, 1, false, s, OWN, 1000000);
+        ask_those_on(3, 3, 1, false, s, ANY, 100000);
+        ask_those_on(3, 3, 1, false, s, OWN, 100000);
     }
 }
 
