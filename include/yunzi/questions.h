@@ -266,6 +266,8 @@ typedef struct yz_question_option {
      "tromp-taylor if not given", "@rules all"), \
     YZ_OPTION_ROW("komi", "KOMI", "Count with this komi; 0 if not given", NULL), \
     YZ_OPTION_ROW("why", "MOVE", "Say what this first move comes to, as in B2 or pass", NULL), \
+    YZ_OPTION_ROW("table", NULL, "Print one table of the boards under the rule sets; without SIZE of the 19 smallest " \
+     "boards, without --rules under every rule set", NULL), \
     YZ_OPTION_ROW("time", "MS", "Work on each answer for at most MS milliseconds of the processor; " \
      "with neither --time nor --nodes 30000", NULL), \
     YZ_OPTION_ROW("nodes", "N", "Where earlier positions matter, look at no more than N; with neither " \

@@ -58,7 +58,7 @@ YZ_API void yz_tournament_free(yz_tournament *tournament);
 
 /*
  * Adds acts, one a line, to the log: all of them or none.  Lines that are empty or begin with '#'
- * are kept in the log and do nothing.  'diag' may be NULL; its line counts from 1 in 'text'.
+ * are kept in the log and do nothing; a comment "#<tab>N" says that the N acts behind it were done at once.  'diag' may be NULL; its line counts from 1 in 'text'.
  * YZ_E_SYNTAX, YZ_E_RANGE, YZ_E_NOT_FOUND, YZ_E_LIMIT, YZ_E_ENCODING, YZ_E_NOMEM: nothing has changed.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_tournament_act(yz_tournament *tournament,
@@ -66,34 +66,37 @@ YZ_API YZ_MUST_CHECK yz_status yz_tournament_act(yz_tournament *tournament,
                                                  yz_diag *diag);
 
 /* What may be asked: X(NAME, "key"). */
-#define YZ_TOURNAMENT_SUBJECT_MAP(X)                                                      \
-    /* the next round, or 'round': who meets whom, and the parts of each pair's cost */   \
-    X(PAIR, "pair")                                                                       \
-    /* places after the last round with games, or after 'round' */                        \
-    X(STANDINGS, "standings")                                                             \
-    /* 'one' alone: every criterion of this player, term by term; 'one' and 'other': */   \
-    /* what their game costs in 'round', and the round with it forced and forbidden */    \
-    /* (the last round in which they meet, or the next one) */                            \
-    X(EXPLAIN, "explain")                                                                 \
-    /* every round paired again as things were then: where other games were better */     \
-    X(CHECK, "check")                                                                     \
-    /* ratings by the European system before and after the event, game by game */         \
-    X(RATINGS, "ratings")                                                                 \
-    /* the file of a federation or of another program, whatever the form: bytes */        \
-    X(EXPORT, "export")                                                                   \
+#define YZ_TOURNAMENT_SUBJECT_MAP(X)                                                        \
+    /* the next round, or 'round': who meets whom, and the parts of each pair's cost */     \
+    X(PAIR, "pair")                                                                         \
+    /* places after the last round with games, or after 'round' */                          \
+    X(STANDINGS, "standings")                                                               \
+    /* 'one' alone: every criterion of this player, term by term; 'one' and 'other': */     \
+    /* what their game costs in 'round', and the round with it forced and forbidden */      \
+    /* (the last round in which they meet, or the next one) */                              \
+    X(EXPLAIN, "explain")                                                                   \
+    /* every round paired again as things were then: where other games were better */       \
+    X(CHECK, "check")                                                                       \
+    /* ratings by the European system before and after the event, game by game */           \
+    X(RATINGS, "ratings")                                                                   \
+    /* the file of a federation or of another program, whatever the form: bytes */          \
+    X(EXPORT, "export")                                                                     \
     /* the acts that make the event of such a file, 'text'; the tournament is not       \
-       looked at */ \
-    X(IMPORT, "import")                                                                   \
-    /* the games of the last round, or of 'round', as they stand, table by table */       \
-    X(GAMES, "games")                                                                     \
-    /* 'sheet' as a page of HTML, or as plain text: bytes */                              \
-    X(PAGE, "page")                                                                       \
-    /* places of teams, as of players */                                                  \
-    X(TEAMS, "teams")                                                                     \
-    /* what a federation would refuse of the file, and what gets lost in it */            \
-    X(FIT, "fit")                                                                         \
-    /* settings and players as they have been entered */                                  \
-    X(ENTRIES, "entries")
+       looked at */   \
+    X(IMPORT, "import")                                                                     \
+    /* the games of the last round, or of 'round', as they stand, table by table */         \
+    X(GAMES, "games")                                                                       \
+    /* 'sheet' as a page of HTML, or as plain text: bytes */                                \
+    X(PAGE, "page")                                                                         \
+    /* places of teams, as of players */                                                    \
+    X(TEAMS, "teams")                                                                       \
+    /* what a federation would refuse of the file, and what gets lost in it */              \
+    X(FIT, "fit")                                                                           \
+    /* settings and players as they have been entered */                                    \
+    X(ENTRIES, "entries")                                                                   \
+    /* the acts that were done at once last, which one undo takes back; as lines: the     \
+       acts that take them back */ \
+    X(UNDO, "undo")
 
 typedef enum yz_tournament_subject {
 #define X(name, key) YZ_TOURNAMENT_##name,

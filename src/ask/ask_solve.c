@@ -8,6 +8,7 @@
 #include "yunzi/messages.h"
 
 enum { MOST_MS = INT_MAX, USUAL_MS = 30000, USUAL_NODES = 30000000, USUAL_MB = 1024 };
+enum { END_NODES = 20000, NO_MOVE_OUTWEIGHS = 1000 };
 
 typedef struct task {
     const yz_asked *asked;
@@ -20,7 +21,8 @@ typedef struct task {
     size_t rules_count;
     uint64_t nanoseconds;
     uint64_t deadline;
-    bool told; /* something was printed before */
+    bool told;  /* something was printed before */
+    bool table; /* a cell of a table is told for each answer */
 } task;
 
 static bool
@@ -30,6 +32,67 @@ goes_on(void *context, uint64_t done)
 
     return yz__worked() < of->deadline &&
            (of->asked->goes_on == NULL || of->asked->goes_on(of->asked->context, done));
+}
+
+/* A game whose stones these are, with a komi that no move outweighs: not who wins is asked, but by
+   how much. */
+static yz_status
+game_at_end(yz_game **out, const task *of, const yz_rules *rules,
+            const yz_position *position)
+{
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+
+    options.rules = rules;
+    options.width = position->width;
+    options.height = position->height;
+    options.start = position;
+    options.komi_given = true;
+    options.komi = yz_whole(NO_MOVE_OUTWEIGHS);
+    options.allocator = of->question.allocator;
+    return yz_game_new(out, &options, NULL);
+}
+
+/* Nobody has anything there. */
+static bool
+is_empty(const yz_position *position)
+{
+    bool empty = true;
+
+    for (int i = 0; i < position->width * position->height; i++)
+        empty &= position->stone[i] == YZ_EMPTY;
+    return empty;
+}
+
+/* How the judge counts stones where play has stopped: exactly where all that matters is proved. */
+static bool
+judge_end(void *context, const yz_rules *rules, const yz_position *position, int *least,
+          int *most)
+{
+    yz_life_options reading = YZ_LIFE_OPTIONS_INIT;
+    yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
+    yz_judgement judged;
+    yz_game *game;
+
+    *least = *most = 0;
+    if (is_empty(position))
+        return goes_on(context, 0);
+    *least = -YZ__SMALL_LIMIT;
+    *most = YZ__SMALL_LIMIT;
+    if (!goes_on(context, 0) || game_at_end(&game, context, rules, position) != YZ_OK)
+        return false;
+    reading.reading = true;
+    reading.nodes = END_NODES;
+    options.reading = &reading;
+    const yz_status status = yz_judge(&judged, game, &options);
+    if (status == YZ_OK && judged.counted && judged.basis <= YZ_BASIS_PROVED) {
+        const yz_number margin =
+            yz_add(judged.count.margin, yz_whole(NO_MOVE_OUTWEIGHS));
+        *least = (int)((margin.count + NO_MOVE_OUTWEIGHS * margin.over) / margin.over) -
+                 NO_MOVE_OUTWEIGHS;
+        *most = *least + (margin.count % margin.over != 0);
+    }
+    yz_game_free(game);
+    return status == YZ_OK;
 }
 
 /* "3x4". */
@@ -83,6 +146,13 @@ tell(task *of, const yz__solved_view *view)
         yz_json_line(&json);
         return;
     }
+    if (of->table) {
+        char text[YZ__SOLVED_CELL];
+        yz__print(of->asked, " ");
+        yz__print(of->asked, yz__solved_cell(view, text));
+        yz__print(of->asked, " |");
+        return;
+    }
     if (of->told)
         yz__print(of->asked, "\n");
     of->told = true;
@@ -99,6 +169,17 @@ refuse(const task *of, yz_status status, const char *why)
     return YZ_ANSWERED_WRONG_OPTION;
 }
 
+static yz_status
+solve_in_time(task *of, yz__solved *out)
+{
+    const uint64_t began = yz__worked();
+
+    of->deadline = yz__deadline(of->nanoseconds);
+    const yz_status status = yz__solve(&of->kept, &of->question, out);
+    out->nanoseconds = yz__worked() - began;
+    return status;
+}
+
 /* One board under one set of rules. */
 static yz_answered
 solve(task *of, const yz_rules *rules)
@@ -112,13 +193,11 @@ solve(task *of, const yz_rules *rules)
         return YZ_ANSWERED_WRONG_OPTION;
     of->question.rules = rules;
     of->question.move_count = 0;
-    of->deadline = yz__deadline(of->nanoseconds);
-    yz_status status = yz__solve(&of->kept, &of->question, &of->solved);
+    yz_status status = solve_in_time(of, &of->solved);
     if (status == YZ_OK && given && of->solved.lack == YZ__SOLVE_NOTHING) {
         of->question.move = &why;
         of->question.move_count = 1;
-        of->deadline = yz__deadline(of->nanoseconds);
-        status = yz__solve(&of->kept, &of->question, &of->after);
+        status = solve_in_time(of, &of->after);
     }
     if (status != YZ_OK)
         return refuse(of, status, yz_asked_value(of->asked, "why"));
@@ -131,6 +210,41 @@ solve(task *of, const yz_rules *rules)
                                   .after = &of->after};
     tell(of, &view);
     return yz__solved_settled(&of->solved) ? YZ_ANSWERED : YZ_ANSWERED_OPEN;
+}
+
+/* One row of the table for each set of rules, one column for each board. */
+static yz_answered
+solve_table(task *of, const char *const *size, size_t count)
+{
+    yz_answered worst = YZ_ANSWERED;
+
+    for (int line = 0; line < 2 && !of->asked->json; line++) {
+        yz__print(of->asked, line == 0 ? "| |" : "|---|");
+        for (size_t i = 0; i < count; i++) {
+            yz__print(of->asked, line == 0 ? " " : "---|");
+            yz__print(of->asked, line == 0 ? size[i] : "");
+            yz__print(of->asked, line == 0 ? " |" : "");
+        }
+        yz__print(of->asked, "\n");
+    }
+    for (size_t k = 0; k < of->rules_count; k++) {
+        if (!of->asked->json) {
+            yz__print(of->asked, "| ");
+            yz__print(of->asked, yz_rules_id(of->rules[k].rules));
+            yz__print(of->asked, " |");
+        }
+        for (size_t i = 0; i < count; i++) {
+            const yz_answered now = read_size(of, size[i])
+                                        ? solve(of, of->rules[k].rules)
+                                        : YZ_ANSWERED_WRONG_OPTION;
+            if (now == YZ_ANSWERED_WRONG_OPTION)
+                return now;
+            worst = now != YZ_ANSWERED ? now : worst;
+        }
+        if (!of->asked->json)
+            yz__print(of->asked, "\n");
+    }
+    return worst;
 }
 
 static yz_answered
@@ -151,14 +265,33 @@ solve_all(task *of)
     return worst;
 }
 
+static yz_answered
+solve_asked(task *of)
+{
+    static const char *const SMALL[] = {"1x1", "1x2", "1x3", "1x4", "1x5", "1x6", "1x7",
+                                        "1x8", "1x9", "2x2", "2x3", "2x4", "2x5", "2x6",
+                                        "2x7", "3x3", "3x4", "3x5", "4x4"};
+
+    if (of->table && of->asked->input_count == 0)
+        return solve_table(of, SMALL, sizeof SMALL / sizeof *SMALL);
+    if (of->table)
+        return solve_table(of, (const char *const *)of->asked->input,
+                           of->asked->input_count);
+    if (of->asked->input_count > 0)
+        return solve_all(of);
+    yz__wrong_option(of->asked, YZ_MESSAGE_SOLVE_NO_SIZE);
+    return YZ_ANSWERED_WRONG_OPTION;
+}
+
 /* Reads "rules"; false after a message. */
 static bool
 read_rules(task *of)
 {
     const char *names = yz_asked_value(of->asked, "rules");
 
-    if (!yz_asked_rules(of->asked, names != NULL ? names : "tromp-taylor", of->rules,
-                        &of->rules_count))
+    if (names == NULL)
+        names = of->table ? "all" : "tromp-taylor";
+    if (!yz_asked_rules(of->asked, names, of->rules, &of->rules_count))
         return false;
     for (size_t i = 0; i < of->rules_count; i++)
         if (of->rules[i].overlays != 0)
@@ -196,16 +329,17 @@ read_options(task *of)
 yz_answered
 yz__ask_solve(const yz_asked *asked)
 {
-    task of = {.asked = asked};
+    task of = {.asked = asked, .table = yz__asked_has(asked, "table")};
 
     if (!read_options(&of))
         return YZ_ANSWERED_WRONG_OPTION;
     of.question.allocator = asked->how.allocator;
     of.question.goes_on = goes_on;
+    of.question.judge = judge_end;
     of.question.context = &of;
     yz__step_begin(asked, YZ_MESSAGE_CLI_PROGRESS_READING, of.nanoseconds / 1000000u,
                    true);
-    const yz_answered answered = solve_all(&of);
+    const yz_answered answered = solve_asked(&of);
     yz__step_end(asked);
     yz__solve_end(&of.kept);
     return answered;

@@ -18,7 +18,7 @@ typedef yz_answered yz__question(const yz_asked *asked);
 #define YZ__SMALL_BOARD_MAP(X)
 yz__question yz__ask_solve;
 #else
-#define YZ__SMALL_BOARD_MAP(X) X(solve, SOLVE, 1)
+#define YZ__SMALL_BOARD_MAP(X) X(solve, SOLVE, 0)
 #endif
 #define YZ__QUESTION_MAP(X)                                                            \
     X(judge, JUDGE, 1)                                                                 \

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "event/remarks.h"
 #include "text/encoding.h"
 #include "yunzi/text.h"
 
@@ -105,6 +106,10 @@ yz__act_enter(const yz__act_doing *of)
     yz__entrant player = {.present = UINT64_MAX};
     if (*id == '\0' || strlen(id) > YZ__ID_MOST || !is_seen(id))
         return yz__act_wrong_value(of, "ID", "A-Z 0-9 ..., 1-30", id);
+    const int missing = event->settings.regulated ? yz__heading_missing(event) : -1;
+    if (missing >= 0)
+        return YZ__ACT_REFUSE(of, YZ_E_PHASE, YZ_MESSAGE_TOURNAMENT_UNREGULATED,
+                              yz_arg_name(NULL, yz__heading_key(missing)));
     if (yz__entrant_find(event, id, strlen(id)) >= 0)
         return YZ__ACT_REFUSE(of, YZ_E_RANGE, YZ_MESSAGE_TOURNAMENT_SAME_PLAYER,
                               yz_arg_text(id));

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "event/act_entries.h"
+#include "event/act_remarks.h"
 
 /* Finds the result that a word is; "_BYDEF" behind it says that nobody played. */
 static bool
@@ -119,10 +120,6 @@ do_game(const yz__act_doing *of)
 {
     yz__pairing game = {.outcome = YZ__OUTCOME_UNKNOWN};
     yz_status status = yz__act_round(of, &game.round);
-    if (status == YZ_OK && game.round > of->event->last_round + 1)
-        status = YZ__ACT_REFUSE(of, YZ_E_PHASE, YZ_MESSAGE_TOURNAMENT_EARLY,
-                                yz_arg_number(game.round),
-                                yz_arg_number(of->event->last_round + 1));
     if (status == YZ_OK)
         status = yz__act_two(of, 2, &game.white, &game.black);
     if (status == YZ_OK)
@@ -303,10 +300,19 @@ static const struct {
     {"line-up", "line-up ROUND TEAM ID...", 4, yz__act_line_up},
     {"penalty", "penalty ROUND ID POINTS [WHY]", 4, yz__act_penalty},
     {"warning", "warning ID [WHY]", 2, yz__act_warn},
+    {"official", "official ROLE NAME", 3, yz__act_official},
+    {"witness", "witness ROUND NAME", 3, yz__act_witness},
+    {"regulation", "regulation HEADING TEXT", 3, yz__act_regulation},
+    {"accept", "accept ID...", 2, yz__act_accept},
+    {"late", "late ROUND ID MINUTES", 4, yz__act_late},
+    {"used", "used ROUND ID MINUTES", 4, yz__act_used},
+    {"seal", "seal ROUND ID", 3, yz__act_seal},
+    {"open", "open ROUND ID MOVE", 4, yz__act_open},
+    {"keep", "keep FORMAT PLACE TEXT", 4, yz__act_kept},
 };
 enum { ACTS = sizeof ACT / sizeof *ACT };
 static const char ACT_NAMES[] =
-    "param, player, seed, supergroup, game, bye, result, colours, absent, withdraw, exclude, forbid, licence, line-up, rating, team, penalty, warning, present, undo";
+    "param, player, seed, supergroup, game, bye, result, colours, absent, withdraw, exclude, forbid, licence, line-up, rating, team, penalty, warning, present, official, witness, regulation, accept, late, used, seal, open, keep, undo";
 
 bool
 yz__act_undoes(const yz__act_line *line)

@@ -8,25 +8,38 @@
 yz__weight
 yz__slack(const yz__matcher *m, int i, int k)
 {
-    const yz__weight w = m->weight[(size_t)i * (size_t)m->count + (size_t)k];
     yz__weight out;
     for (int l = 0; l < YZ__WEIGHT_LEVELS; l++)
-        out.of[l] = m->node[i].price.of[l] + m->node[k].price.of[l] - 2 * w.of[l];
+        out.of[l] = yz__slack_level(m, i, k, l);
     return out;
 }
 
-/* True if the slack of a pair is below 'least', which then is that slack. */
+/* Levels are looked at one by one, for most pairs differ in the first. */
 bool
 yz__slack_is_less(const yz__matcher *m, int i, int k, yz__weight *least)
 {
-    const yz__weight *w = &m->weight[(size_t)i * (size_t)m->count + (size_t)k];
-    if (m->node[i].price.of[0] + m->node[k].price.of[0] - 2 * w->of[0] > least->of[0])
+    int64_t slack;
+    int l = 0;
+    while ((slack = yz__slack_level(m, i, k, l)) == least->of[l])
+        if (++l == YZ__WEIGHT_LEVELS)
+            return false;
+    if (slack > least->of[l])
         return false;
-    const yz__weight other = yz__slack(m, i, k);
-    if (yz__weight_compare(other, *least) >= 0)
-        return false;
-    *least = other;
+    for (least->of[l++] = slack; l < YZ__WEIGHT_LEVELS; l++)
+        least->of[l] = yz__slack_level(m, i, k, l);
     return true;
+}
+
+bool
+yz__slack_is_below(const yz__matcher *m, int i, int k, int a, int b)
+{
+    for (int l = 0; l < YZ__WEIGHT_LEVELS; l++) {
+        const int64_t one = yz__slack_level(m, i, k, l);
+        const int64_t other = yz__slack_level(m, a, b, l);
+        if (one != other)
+            return one < other;
+    }
+    return false;
 }
 
 /* Fills m->leaf with the vertices of a node and returns how many there are. */
@@ -66,8 +79,7 @@ static void
 consider(yz__matcher *m, int i, int k)
 {
     int *pair = m->pair + 2 * m->top[k];
-    if (pair[0] < 0 ||
-        yz__weight_compare(yz__slack(m, i, k), yz__slack(m, pair[0], pair[1])) < 0) {
+    if (pair[0] < 0 || yz__slack_is_below(m, i, k, pair[0], pair[1])) {
         pair[0] = i;
         pair[1] = k;
     }
@@ -113,8 +125,7 @@ keep_rivals(yz__matcher *m, int b)
         at->rival[at->rivals++] = pair[0];
         at->rival[at->rivals++] = pair[1];
         if (at->best_in < 0 ||
-            yz__weight_compare(yz__slack(m, pair[0], pair[1]),
-                               yz__slack(m, at->best_in, at->best_out)) < 0) {
+            yz__slack_is_below(m, pair[0], pair[1], at->best_in, at->best_out)) {
             at->best_in = pair[0];
             at->best_out = pair[1];
         }

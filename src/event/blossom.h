@@ -34,9 +34,10 @@ typedef struct yz__tree_node {
 } yz__tree_node;
 
 typedef struct yz__matcher {
-    int count;      /* of vertices */
-    int node_count; /* with room for every blossom */
-    const yz__weight *weight;
+    int count;                /* of vertices */
+    int node_count;           /* with room for every blossom */
+    const yz__weight *weight; /* NULL: as 'weighing' says */
+    const yz__pair_weighing *weighing;
     const yz_allocator *allocator;
     yz__tree_node *node;
     int *mate;
@@ -50,10 +51,28 @@ typedef struct yz__matcher {
     bool failed; /* no memory */
 } yz__matcher;
 
+static inline int64_t
+yz__level_of(const yz__matcher *m, int i, int k, int level)
+{
+    return m->weight != NULL
+               ? m->weight[(size_t)i * (size_t)m->count + (size_t)k].of[level]
+               : m->weighing->level(m->weighing->context, i, k, level);
+}
+
+/* One level of the slack of a pair. */
+static inline int64_t
+yz__slack_level(const yz__matcher *m, int i, int k, int level)
+{
+    return m->node[i].price.of[level] + m->node[k].price.of[level] -
+           2 * yz__level_of(m, i, k, level);
+}
+
 /* The sum of the prices of a pair less twice its weight. */
 yz__weight yz__slack(const yz__matcher *m, int i, int k);
 /* True if the slack of a pair is below 'least', which then is that slack. */
 bool yz__slack_is_less(const yz__matcher *m, int i, int k, yz__weight *least);
+/* True if the slack of the pair (i, k) is below that of the pair (a, b). */
+bool yz__slack_is_below(const yz__matcher *m, int i, int k, int a, int b);
 
 /* A node becomes S, reached over the pair (from, to); -1 for the root. */
 void yz__tree_root(yz__matcher *m, int b, int from, int to);

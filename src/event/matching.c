@@ -105,17 +105,33 @@ find_mate(yz__matcher *m, int root)
     }
 }
 
+/* True if the pair (i, k) weighs more than 'most', which then is its weight. */
+static bool
+weighs_more(const yz__matcher *m, int i, int k, yz__weight *most)
+{
+    int64_t weight;
+    int l = 0;
+    while ((weight = yz__level_of(m, i, k, l)) == most->of[l])
+        if (++l == YZ__WEIGHT_LEVELS)
+            return false;
+    if (weight < most->of[l])
+        return false;
+    for (most->of[l++] = weight; l < YZ__WEIGHT_LEVELS; l++)
+        most->of[l] = yz__level_of(m, i, k, l);
+    return true;
+}
+
 /* Prices to begin with, and the pairs that have no slack then, as they come. */
 static void
 begin(yz__matcher *m)
 {
-    for (int i = 0; i < m->count; i++)
-        for (int k = 0; k < m->count; k++) {
-            const yz__weight w = m->weight[(size_t)i * (size_t)m->count + (size_t)k];
-            if (k == (i == 0) ||
-                (k != i && yz__weight_compare(w, m->node[i].price) > 0))
-                m->node[i].price = w;
-        }
+    for (int i = 0; i < m->count; i++) {
+        for (int l = 0; l < YZ__WEIGHT_LEVELS; l++)
+            m->node[i].price.of[l] = yz__level_of(m, i, i == 0, l);
+        for (int k = 0; k < m->count; k++)
+            if (k != i)
+                (void)weighs_more(m, i, k, &m->node[i].price);
+    }
     for (int i = 0; i < m->count; i++) {
         int best = i == 0;
         yz__weight least = yz__slack(m, i, best);
@@ -163,14 +179,12 @@ take_all(yz__matcher *m, yz__arena *arena)
     }
 }
 
-yz_status
-yz__match(int *mate, const yz__weight *weight, int count, const yz_allocator *allocator)
+static yz_status
+find_all(yz__matcher m)
 {
-    yz__matcher m = {.count = count,
-                     .node_count = count + count / 2 + 1,
-                     .weight = weight,
-                     .allocator = allocator,
-                     .mate = mate};
+    const int count = m.count;
+    const yz_allocator *allocator = m.allocator;
+    int *mate = m.mate;
     yz__arena arena;
     assert(count % 2 == 0);
     yz__arena_init(&arena, allocator, 0);
@@ -187,4 +201,25 @@ yz__match(int *mate, const yz__weight *weight, int count, const yz_allocator *al
                    0);
     yz__arena_free(&arena);
     return m.failed ? YZ_E_NOMEM : YZ_OK;
+}
+
+yz_status
+yz__match(int *mate, const yz__weight *weight, int count, const yz_allocator *allocator)
+{
+    return find_all((yz__matcher){.count = count,
+                                  .node_count = count + count / 2 + 1,
+                                  .weight = weight,
+                                  .allocator = allocator,
+                                  .mate = mate});
+}
+
+yz_status
+yz__match_by(int *mate, const yz__pair_weighing *weighing, int count,
+             const yz_allocator *allocator)
+{
+    return find_all((yz__matcher){.count = count,
+                                  .node_count = count + count / 2 + 1,
+                                  .weighing = weighing,
+                                  .allocator = allocator,
+                                  .mate = mate});
 }

@@ -37,11 +37,23 @@ yz__weight_add(yz__weight a, yz__weight b)
 }
 
 /*
+ * Weights that are worked out when somebody asks: one level of the weight of a pair, the same for (k, i).  A
+ * round of 5,000 has 25 million weights.
+ */
+typedef struct yz__pair_weighing {
+    int64_t (*level)(const void *context, int i, int k, int level);
+    const void *context;
+} yz__pair_weighing;
+
+/*
  * Fills 'mate' with a perfect matching whose sum of weights is as great as that of any.  'weight'
  * has count * count entries, symmetric; 'count' is even.  The same weights give the same matching.
  * No level of a weight may be beyond +-2^51.  Takes O(count^3) steps.  YZ_E_NOMEM.
  */
 YZ_MUST_CHECK yz_status yz__match(int *mate, const yz__weight *weight, int count,
                                   const yz_allocator *allocator);
+/* The same with weights that are not kept. */
+YZ_MUST_CHECK yz_status yz__match_by(int *mate, const yz__pair_weighing *weighing,
+                                     int count, const yz_allocator *allocator);
 
 #endif

@@ -33,14 +33,19 @@ colour_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b
     return uneven(more - 1) + uneven(less + 1);
 }
 
+/* True if both are said and the same; most differ in their first letter. */
+static bool
+is_same(const char *one, const char *other)
+{
+    return *one != '\0' && *one == *other && strcmp(one, other) == 0;
+}
+
 static int64_t
 home_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
 {
     const yz__entrant *one = &pool->event->player[a->player];
     const yz__entrant *other = &pool->event->player[b->player];
-    if (*one->club != '\0' && strcmp(one->club, other->club) == 0)
-        return 2;
-    return *one->country != '\0' && strcmp(one->country, other->country) == 0;
+    return is_same(one->club, other->club) ? 2 : is_same(one->country, other->country);
 }
 
 /* Within a group: how far from the opponent that the seeding wants.  Between groups: how far
@@ -79,37 +84,85 @@ same_half(const yz__contender *a, const yz__contender *b)
 enum { SCORE_ROOM = 1 << 24, CATEGORY_ROOM = 1 << 18 };
 enum { HALF_ROOM = 1 << 12, COLOUR_ROOM = 1 << 12, HOME_ROOM = 1 << 13 };
 #define LOT_ROOM (INT64_C(1) << 32)
+enum { LOT_MOST = 999999 };
+
+static int64_t
+rematch_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+{
+    return (a->met >> b->player % 64 & 1) != 0
+               ? yz__meetings(pool, a->player, b->player)
+               : 0;
+}
+
+/* Who is not there has no place among the ids. */
+static int64_t
+lot_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+{
+    if (a->by_id < 0 || b->by_id < 0)
+        return yz__lot(pool->event, pool->round, a->player, b->player, LOT_MOST);
+    return a->by_id < b->by_id ? yz__lot_end(pool->event, a->lot, b->player, LOT_MOST)
+                               : yz__lot_end(pool->event, b->lot, a->player, LOT_MOST);
+}
+
+/* What the steps of each level come to. */
+static inline int64_t
+first_level(int64_t rematch, int64_t categories, int64_t apart)
+{
+    return -((rematch * CATEGORY_ROOM + categories * categories) * SCORE_ROOM +
+             apart * apart);
+}
+
+static inline int64_t
+second_level(int64_t floats, int64_t half, int64_t colour, int64_t home)
+{
+    return -(((floats * HALF_ROOM + half) * COLOUR_ROOM + colour) * HOME_ROOM + home);
+}
+
+static inline int64_t
+third_level(int64_t seed, int64_t lot)
+{
+    return -(seed * LOT_ROOM + lot);
+}
+
+int64_t
+yz__order_level(const yz__pool *pool, const yz__contender *a, const yz__contender *b,
+                int level)
+{
+    const yz__contender *upper = a->place < b->place ? a : b;
+    const yz__contender *lower = upper == a ? b : a;
+    switch (level) {
+    case 0:
+        return first_level(rematch_part(pool, a, b), a->category - b->category,
+                           a->score - b->score);
+    case 1:
+        return second_level(float_part(upper, lower), same_half(a, b),
+                            colour_part(pool, a, b), home_part(pool, a, b));
+    default:
+        return third_level(seed_part(pool, upper, lower), lot_part(pool, a, b));
+    }
+}
 
 yz__parts
 yz__order_parts(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
 {
     const yz__contender *upper = a->place < b->place ? a : b;
     const yz__contender *lower = upper == a ? b : a;
-    const int64_t apart = upper->score - lower->score;
-    const int categories = upper->category - lower->category;
+    const int64_t categories = a->category - b->category, apart = a->score - b->score;
     yz__parts out = {.count = YZ__ORDER_PARTS};
     int64_t *of = out.of;
-    of[YZ__ORDER_PART_REMATCH] = yz__meetings(pool, a->player, b->player);
-    of[YZ__ORDER_PART_CATEGORY] = (int64_t)categories * categories;
+    of[YZ__ORDER_PART_REMATCH] = rematch_part(pool, a, b);
+    of[YZ__ORDER_PART_CATEGORY] = categories * categories;
     of[YZ__ORDER_PART_SCORE] = apart * apart;
     of[YZ__ORDER_PART_FLOAT] = float_part(upper, lower);
     of[YZ__ORDER_PART_HALF] = same_half(a, b);
     of[YZ__ORDER_PART_COLOUR] = colour_part(pool, a, b);
     of[YZ__ORDER_PART_HOME] = home_part(pool, a, b);
     of[YZ__ORDER_PART_SEED] = seed_part(pool, upper, lower);
-    of[YZ__ORDER_PART_LOT] =
-        yz__lot(pool->event, pool->round, a->player, b->player, 999999);
-    out.weight.of[0] =
-        -((of[YZ__ORDER_PART_REMATCH] * CATEGORY_ROOM + of[YZ__ORDER_PART_CATEGORY]) *
-              SCORE_ROOM +
-          of[YZ__ORDER_PART_SCORE]);
-    out.weight.of[1] =
-        -(((of[YZ__ORDER_PART_FLOAT] * HALF_ROOM + of[YZ__ORDER_PART_HALF]) *
-               COLOUR_ROOM +
-           of[YZ__ORDER_PART_COLOUR]) *
-              HOME_ROOM +
-          of[YZ__ORDER_PART_HOME]);
-    out.weight.of[2] = -(of[YZ__ORDER_PART_SEED] * LOT_ROOM + of[YZ__ORDER_PART_LOT]);
+    of[YZ__ORDER_PART_LOT] = lot_part(pool, a, b);
+    out.weight.of[0] = first_level(of[YZ__ORDER_PART_REMATCH], categories, apart);
+    out.weight.of[1] = second_level(of[YZ__ORDER_PART_FLOAT], of[YZ__ORDER_PART_HALF],
+                                    of[YZ__ORDER_PART_COLOUR], of[YZ__ORDER_PART_HOME]);
+    out.weight.of[2] = third_level(of[YZ__ORDER_PART_SEED], of[YZ__ORDER_PART_LOT]);
     return out;
 }
 

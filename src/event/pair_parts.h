@@ -57,4 +57,7 @@ yz__parts yz__weight_parts(const yz__pool *pool, const yz__contender *a,
                            const yz__contender *b);
 yz__parts yz__order_parts(const yz__pool *pool, const yz__contender *a,
                           const yz__contender *b);
+/* One level of the weight by our order, and no more than that takes. */
+int64_t yz__order_level(const yz__pool *pool, const yz__contender *a,
+                        const yz__contender *b, int level);
 #endif

@@ -79,6 +79,23 @@ give_bye(const yz__pool *pool, const yz__contender **list, int count, yz__round 
     return count - 1;
 }
 
+int
+yz__rest_due(yz__pool *pool)
+{
+    const yz__contender **list =
+        yz__arena_take(&pool->scores.arena, (size_t)pool->count * sizeof *list + 1);
+    yz__round out = {.byes = 0};
+    int count = 0, rests = -1;
+    out.bye = &rests;
+    if (list == NULL || yz__is_scheduled(pool->event))
+        return -1;
+    for (int i = 0; i < pool->count; i++)
+        if (yz__pairing_of(pool->event, pool->contender[i].player, pool->round) != NULL)
+            list[count++] = &pool->contender[i];
+    (void)give_bye(pool, list, count, &out);
+    return rests;
+}
+
 /* ---- The matching ---- */
 
 static yz_status
@@ -111,41 +128,82 @@ may_meet(const yz__event *event, const yz__pair_condition *condition, int a, int
     return condition->kind == YZ__PAIR_FREE || named || !touches;
 }
 
-static void
-weigh(const yz__pool *pool, const yz__contender *const *list, int count,
-      const yz__pair_condition *condition, yz__weight *weight)
+/* The players of a round while their pairs are weighed. */
+typedef struct pairing {
+    const yz__pool *pool;
+    const yz__contender *const *list;
+    int count;
+    const yz__pair_condition *condition;
+    bool free; /* nobody is forbidden anything */
+} pairing;
+
+static bool
+pair_may_be(const pairing *of, int i, int k)
 {
-    for (int i = 0; i < count; i++)
+    return of->free || may_meet(of->pool->event, of->condition, of->list[i]->player,
+                                of->list[k]->player);
+}
+
+static void
+weigh_all(const pairing *of, yz__weight *weight)
+{
+    for (int i = 0; i < of->count; i++)
         for (int k = 0; k < i; k++) {
             yz__weight w = {{NEVER, 0, 0}};
-            if (may_meet(pool->event, condition, list[i]->player, list[k]->player))
-                w = yz__parts_of(pool, list[i], list[k]).weight;
-            weight[(size_t)i * (size_t)count + (size_t)k] = w;
-            weight[(size_t)k * (size_t)count + (size_t)i] = w;
+            if (pair_may_be(of, i, k))
+                w = yz__parts_of(of->pool, of->list[i], of->list[k]).weight;
+            weight[(size_t)i * (size_t)of->count + (size_t)k] = w;
+            weight[(size_t)k * (size_t)of->count + (size_t)i] = w;
         }
+}
+
+static int64_t
+weigh_level(const void *context, int i, int k, int level)
+{
+    const pairing *of = context;
+    if (!pair_may_be(of, i, k))
+        return level == 0 ? NEVER : 0;
+    return yz__order_level(of->pool, of->list[i], of->list[k], level);
+}
+
+/* Weights of more players are not kept: they would take more than 100 MB. */
+enum { KEPT_MOST = 2000 };
+
+static yz_status
+find_mates(const pairing *of, int *mate)
+{
+    const yz_allocator *allocator = of->pool->event->allocator;
+    const size_t all = (size_t)of->count * (size_t)of->count * sizeof(yz__weight) + 1;
+    if (of->count > KEPT_MOST &&
+        of->pool->event->settings.paired_by == YZ__PAIRED_BY_ORDER) {
+        const yz__pair_weighing weighing = {weigh_level, of};
+        return yz__match_by(mate, &weighing, of->count, allocator);
+    }
+    yz__weight *weight = yz__resize(allocator, NULL, 0, all);
+    if (weight == NULL)
+        return YZ_E_NOMEM;
+    weigh_all(of, weight);
+    const yz_status status = yz__match(mate, weight, of->count, allocator);
+    yz__resize(allocator, weight, all, 0);
+    return status;
 }
 
 static yz_status
 match(yz__round *out, yz__pool *pool, const yz__contender *const *list, int count,
       const yz__pair_condition *condition)
 {
-    const yz_allocator *allocator = pool->event->allocator;
-    const size_t all = (size_t)count * (size_t)count * sizeof(yz__weight) + 1;
-    yz__weight *weight = yz__resize(allocator, NULL, 0, all);
+    const pairing of = {pool, list, count, condition,
+                        pool->event->forbiddens == 0 &&
+                            condition->kind == YZ__PAIR_FREE};
     int *mate = yz__arena_take(&pool->scores.arena, (size_t)count * sizeof *mate + 1);
-    yz_status status = weight == NULL || mate == NULL ? YZ_E_NOMEM : YZ_OK;
-    if (status == YZ_OK) {
-        weigh(pool, list, count, condition, weight);
-        status = yz__match(mate, weight, count, allocator);
-    }
+    yz_status status = mate == NULL ? YZ_E_NOMEM : find_mates(&of, mate);
     for (int i = 0; status == YZ_OK && i < count; i++) {
-        if (weight[(size_t)i * (size_t)count + (size_t)mate[i]].of[0] == NEVER)
+        if (!pair_may_be(&of, i, mate[i]))
             status = refuse(out, yz_message_with(YZ_MESSAGE_TOURNAMENT_IMPOSSIBLE,
                                                  yz_arg_number(pool->round)));
         else if (mate[i] > i)
             yz__round_add(out, pool, list[i], list[mate[i]]);
     }
-    yz__resize(allocator, weight, all, 0);
     return status;
 }
 
@@ -234,7 +292,7 @@ static const yz__contender *
 contender_or_gone(yz__round *out, const yz__pool *pool, int player)
 {
     const yz__contender *found = yz__contender_of(pool, player);
-    return found != NULL ? found : yz__round_gone(out, player);
+    return found != NULL ? found : yz__round_gone(out, pool, player);
 }
 
 yz_status

@@ -52,11 +52,13 @@ YZ_MUST_CHECK yz_status yz__round_played(yz__round *out, yz__pool *pool);
 /* Adds a pair to a round that has room for it, with its colours and handicap. */
 void yz__round_add(yz__round *out, const yz__pool *pool, const yz__contender *a,
                    const yz__contender *b);
+/* Who of all that were paired in the round should have rested; -1: nobody, or the system lays it down. */
+int yz__rest_due(yz__pool *pool);
 /* True if the two meet in this round. */
 bool yz__round_has(const yz__round *round, int one, int other);
 /* The contender that is this player; NULL: he is none. */
 const yz__contender *yz__contender_of(const yz__pool *pool, int player);
 /* A contender for a player who is not there: he loses by default. */
-const yz__contender *yz__round_gone(yz__round *round, int player);
+const yz__contender *yz__round_gone(yz__round *round, const yz__pool *pool, int player);
 
 #endif

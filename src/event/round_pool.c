@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/random.h"
 #include "yunzi/text.h"
 
 yz__seeding
@@ -66,6 +65,35 @@ look_back(const yz__pool *pool, yz__contender *c)
     }
 }
 
+/* The strength that handicap goes by, not above the threshold. */
+static int
+strength(const yz__pool *pool, int player)
+{
+    const yz__settings *s = &pool->event->settings;
+    const int by_rank = pool->event->player[player].rank;
+    const int value =
+        s->handicap_by_mms
+            ? yz__mms(&pool->scores, player, pool->round - 1) / 2 - YZ__RANK_ZERO
+            : by_rank;
+    return value < s->handicap_threshold ? value : (int)s->handicap_threshold;
+}
+
+yz__contender
+yz__contender_new(const yz__pool *pool, int player)
+{
+    yz__contender out = {.player = player,
+                         .strength = strength(pool, player),
+                         .lot = yz__lot_begin(pool->event, pool->round, player),
+                         .by_id = -1,
+                         .size = 1};
+    for (int r = 1; r < pool->round; r++) {
+        const int opponent = yz__seat_of(&pool->scores, player, r)->opponent;
+        if (opponent >= 0)
+            out.met |= UINT64_C(1) << opponent % 64;
+    }
+    return out;
+}
+
 /* Fills in the contenders in the order of places, and their groups. */
 static void
 fill(yz__pool *pool, const yz__ranked_player *place, int places)
@@ -78,7 +106,9 @@ fill(yz__pool *pool, const yz__ranked_player *place, int places)
         if (!yz__is_present(pool->event, player, pool->round))
             continue;
         yz__contender *c = &pool->contender[pool->count];
-        *c = (yz__contender){.player = player, .place = pool->count++};
+        *c = yz__contender_new(pool, player);
+        c->size = 0;
+        c->place = pool->count++;
         /* A penalty makes nobody's opponents easier. */
         c->score = yz__main_score(&pool->scores, player, pool->round - 1) +
                    pool->scores.penalty[player];
@@ -111,6 +141,13 @@ by_name(const void *left, const void *right)
     return yz__by_name(a->entrant, b->entrant);
 }
 
+static int
+by_id(const void *left, const void *right)
+{
+    const named *a = left, *b = right;
+    return strcmp(a->entrant->id, b->entrant->id);
+}
+
 static yz_status
 sort_by_name(yz__pool *pool)
 {
@@ -122,9 +159,51 @@ sort_by_name(yz__pool *pool)
         row[i].contender = pool->contender[i];
         row[i].entrant = &pool->event->player[row[i].contender.player];
     }
+    qsort(row, (size_t)pool->count, sizeof *row, by_id);
+    for (int i = 0; i < pool->count; i++)
+        row[i].contender.by_id = i;
     qsort(row, (size_t)pool->count, sizeof *row, by_name);
     for (int i = 0; i < pool->count; i++)
         pool->contender[i] = row[i].contender;
+    return YZ_OK;
+}
+
+/* A player on the way to his place, for qsort(). */
+typedef struct seeded {
+    yz__ranked_player place;
+    int score, number;
+} seeded;
+
+static int
+by_seed(const void *left, const void *right)
+{
+    const seeded *a = left, *b = right;
+    return a->score != b->score ? b->score - a->score : a->number - b->number;
+}
+
+/* Who have lost as many games stand in the order of their seeds. */
+static yz_status
+order_by_seeds(yz__pool *pool, yz__ranked_player *place, int places)
+{
+    yz__arena *arena = &pool->scores.arena;
+    seeded *row = yz__arena_take(arena, (size_t)places * sizeof *row + 1);
+    int *number, numbers;
+    const yz_status status =
+        row == NULL ? YZ_E_NOMEM
+                    : yz__number_players(pool->event, arena, &number, &numbers);
+    if (status != YZ_OK)
+        return status;
+    for (int i = 0; i < places; i++) {
+        int at = 0;
+        while (at < numbers && number[at] != place[i].player)
+            at++;
+        row[i] = (seeded){
+            place[i], yz__main_score(&pool->scores, place[i].player, pool->round - 1),
+            at};
+    }
+    qsort(row, (size_t)places, sizeof *row, by_seed);
+    for (int i = 0; i < places; i++)
+        place[i] = row[i].place;
     return YZ_OK;
 }
 
@@ -144,6 +223,8 @@ yz__pool_new(yz__pool *out, const yz__event *event, int round)
                  ? YZ_E_NOMEM
                  : yz__rank_players(place, &places, &out->scores,
                                     ratings_part(event, round));
+    if (status == YZ_OK && yz__matches_losers(&event->settings))
+        status = order_by_seeds(out, place, places);
     if (status == YZ_OK) {
         fill(out, place, places);
         status = sort_by_name(out);
@@ -170,25 +251,12 @@ yz__meetings(const yz__pool *pool, int one, int other)
     return meetings;
 }
 
-/* The strength that handicap goes by, not above the threshold. */
-static int
-strength(const yz__pool *pool, const yz__contender *c)
-{
-    const yz__settings *s = &pool->event->settings;
-    const int by_rank = pool->event->player[c->player].rank;
-    const int value =
-        s->handicap_by_mms
-            ? yz__mms(&pool->scores, c->player, pool->round - 1) / 2 - YZ__RANK_ZERO
-            : by_rank;
-    return value < s->handicap_threshold ? value : (int)s->handicap_threshold;
-}
-
 int
 yz__pair_handicap(const yz__pool *pool, const yz__contender *one,
                   const yz__contender *other, bool *one_is_white)
 {
     const yz__settings *s = &pool->event->settings;
-    const int difference = strength(pool, one) - strength(pool, other);
+    const int difference = one->strength - other->strength;
     int stones =
         (difference < 0 ? -difference : difference) - (int)s->handicap_correction;
     if (stones > s->handicap_ceiling)
@@ -232,27 +300,4 @@ yz__name_hash(const yz__event *event, int one, int other, int64_t most)
     sum += add_units(b->surname, &at);
     sum += add_units(b->first, &at);
     return sum * 1234567 % (most + 1);
-}
-
-/* A number of a name that does not depend on the order of entries. */
-static uint64_t
-number_of(uint64_t begin, const char *id)
-{
-    for (; *id != '\0'; id++)
-        begin = yz__scatter(begin ^ (unsigned char)*id);
-    return begin;
-}
-
-int64_t
-yz__lot(const yz__event *event, int round, int one, int other, int64_t most)
-{
-    const char *a = event->player[one].id, *b = event->player[other].id;
-    uint64_t hash = yz__scatter((uint64_t)event->settings.draw * 64 + (uint64_t)round);
-    if (strcmp(a, b) > 0) {
-        const char *c = a;
-        a = b;
-        b = c;
-    }
-    hash = number_of(yz__scatter(number_of(hash, a)), b);
-    return (int64_t)(hash % ((uint64_t)most + 1));
 }

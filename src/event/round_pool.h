@@ -2,6 +2,7 @@
 #ifndef YZ_SRC_EVENT_ROUND_POOL_H
 #define YZ_SRC_EVENT_ROUND_POOL_H
 
+#include "event/numbers.h"
 #include "event/scores.h"
 
 /* A player to be paired. */
@@ -17,7 +18,11 @@ typedef struct yz__contender {
     int ups;      /* games so far against a higher group */
     int downs;    /* and against a lower one */
     int byes;
-    bool above; /* the thresholds: secondary criteria are off */
+    int strength; /* that handicap goes by, not above the threshold */
+    int by_id;    /* his place in the order of ids; -1: he is not there */
+    uint64_t met; /* a bit for each opponent so far: that of his number modulo 64 */
+    uint64_t lot; /* with those behind him in the order of ids: yz__lot_begin() */
+    bool above;   /* the thresholds: secondary criteria are off */
 } yz__contender;
 
 /*
@@ -44,6 +49,8 @@ yz__same_group(const yz__contender *a, const yz__contender *b)
 YZ_MUST_CHECK yz_status yz__pool_new(yz__pool *out, const yz__event *event, int round);
 void yz__pool_free(yz__pool *pool);
 
+/* A contender for this player, who may not be there, with all that does not depend on the others. */
+yz__contender yz__contender_new(const yz__pool *pool, int player);
 /* How often two players have met before the round. */
 int yz__meetings(const yz__pool *pool, int one, int other);
 /* Stones of handicap that White gives, and who of the two is White then: true for 'one'. */
@@ -51,8 +58,6 @@ int yz__pair_handicap(const yz__pool *pool, const yz__contender *one,
                       const yz__contender *other, bool *one_is_white);
 /* OpenGotha's number from two names, from 0 to 'most'; the same in both orders. */
 int64_t yz__name_hash(const yz__event *event, int one, int other, int64_t most);
-/* A number of two players that the seed of the event draws, from 0 to 'most'. */
-int64_t yz__lot(const yz__event *event, int round, int one, int other, int64_t most);
 /* The seeding of this round, and whether ratings part equal players. */
 yz__seeding yz__seeding_of(const yz__event *event, int round);
 

@@ -37,7 +37,8 @@ rest(const yz__scheduling *at, int player, int missing)
         return;
     yz__table_pair *table = &at->out->table[at->out->tables];
     const yz__contender *winner = yz__scheduled(at, player);
-    yz__round_add(at->out, at->pool, winner, yz__round_gone(at->out, missing));
+    yz__round_add(at->out, at->pool, winner,
+                  yz__round_gone(at->out, at->pool, missing));
     table->handicap = 0;
     table->by_default = true;
     table->outcome = table->white == winner ? YZ__OUTCOME_WHITE : YZ__OUTCOME_BLACK;

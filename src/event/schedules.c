@@ -1,8 +1,5 @@
-/* schedules.c - which schedule a system has; numbers of players; the round robin. */
+/* schedules.c - which schedule a system has; the round robin. */
 #include "event/schedules.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 #include "event/team_scores.h"
 
@@ -21,15 +18,11 @@ static yz_status (*const SCHEDULE[])(const yz__scheduling *at) = {
     [YZ__SYSTEM_TEAM_SWISS] = yz__schedule_team_swiss,
 };
 
-/* From three losses on a knock-out has no bracket: it matches those who are left. */
-enum { BRACKET_LOSSES = 2 };
-
 bool
 yz__is_scheduled(const yz__event *event)
 {
     return SCHEDULE[event->settings.system] != NULL &&
-           (event->settings.system != YZ__SYSTEM_KNOCKOUT ||
-            event->settings.losses <= BRACKET_LOSSES);
+           !yz__matches_losers(&event->settings);
 }
 
 bool
@@ -40,87 +33,13 @@ yz__fixes_colours(const yz__event *event)
            event->settings.system != YZ__SYSTEM_WIN_ON;
 }
 
-/* ---- Numbers ---- */
-
-/* A player on the way to his number. */
-typedef struct drawn {
-    int player;
-    int64_t rating, rank, lot;
-    const char *id;
-} drawn;
-
-static int
-descending(int64_t a, int64_t b)
-{
-    return a == b ? 0 : a > b ? -1 : 1;
-}
-
-static int
-by_number(const void *left, const void *right)
-{
-    const drawn *a = left, *b = right;
-    int order = descending(a->rating, b->rating);
-    if (order == 0)
-        order = descending(a->rank, b->rank);
-    if (order == 0)
-        order = descending(b->lot, a->lot);
-    return order != 0 ? order : strcmp(a->id, b->id);
-}
-
-/* Gives the players of 'row' their numbers: those who have one by hand that, the others what is left, in order. */
-static void
-give_numbers(const yz__scheduling *at, const drawn *row)
-{
-    const yz__entrant *player = at->pool->event->player;
-    int next = 0;
-    for (int i = 0; i < at->numbers; i++)
-        at->number[i] = -1;
-    for (int i = 0; i < at->numbers; i++) {
-        const int seed = player[row[i].player].seed;
-        if (seed > 0 && seed <= at->numbers)
-            at->number[seed - 1] = row[i].player;
-    }
-    for (int i = 0; i < at->numbers; i++) {
-        const int seed = player[row[i].player].seed;
-        if (seed > 0 && seed <= at->numbers)
-            continue;
-        while (at->number[next] >= 0)
-            next++;
-        at->number[next] = row[i].player;
-    }
-}
-
-/* Numbers all who are registered: by hand, by lot, or the strongest first. */
-static yz_status
-number_players(yz__scheduling *at)
-{
-    const yz__event *event = at->pool->event;
-    yz__arena *arena = &at->pool->scores.arena;
-    const bool by_rating = event->settings.numbers == YZ__NUMBERS_RATING;
-    drawn *row = yz__arena_take(arena, (event->players + 1) * sizeof *row);
-    at->number = yz__arena_take(arena, (event->players + 1) * sizeof *at->number);
-    if (row == NULL || at->number == NULL)
-        return YZ_E_NOMEM;
-    for (int p = 0; p < (int)event->players; p++) {
-        const yz__entrant *player = &event->player[p];
-        if (player->registered)
-            row[at->numbers++] = (drawn){.player = p,
-                                         .rating = by_rating ? player->rating : 0,
-                                         .rank = by_rating ? player->rank : 0,
-                                         .lot = yz__lot(event, 0, p, p, INT64_MAX - 1),
-                                         .id = player->id};
-    }
-    qsort(row, (size_t)at->numbers, sizeof *row, by_number);
-    give_numbers(at, row);
-    return YZ_OK;
-}
-
 yz_status
 yz__schedule_round(yz__round *out, yz__pool *pool, const yz__contender *const *list,
                    int count)
 {
     yz__scheduling at = {.out = out, .pool = pool, .list = list, .count = count};
-    const yz_status status = number_players(&at);
+    const yz_status status =
+        yz__number_players(pool->event, &pool->scores.arena, &at.number, &at.numbers);
     return status == YZ_OK ? SCHEDULE[pool->event->settings.system](&at) : status;
 }
 
@@ -167,7 +86,8 @@ yz__schedule_origins(yz__pool *pool, const int player[2], yz__origin out[2])
 {
     const yz__event *event = pool->event;
     yz__scheduling at = {.pool = pool};
-    const yz_status status = number_players(&at);
+    const yz_status status =
+        yz__number_players(event, &pool->scores.arena, &at.number, &at.numbers);
     if (status != YZ_OK)
         return status;
     for (int i = 0; i < 2; i++) {

@@ -24,10 +24,10 @@ seat_pair(const yz__pool *pool, const yz__contender *a, const yz__contender *b,
 }
 
 const yz__contender *
-yz__round_gone(yz__round *round, int player)
+yz__round_gone(yz__round *round, const yz__pool *pool, int player)
 {
     yz__contender *gone = &round->gone[round->gones++];
-    *gone = (yz__contender){.player = player, .size = 1};
+    *gone = yz__contender_new(pool, player);
     return gone;
 }
 

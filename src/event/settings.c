@@ -296,6 +296,9 @@ yz__settings_complete(yz__settings *settings)
         settings->numbers = settings->system == YZ__SYSTEM_ROUND_ROBIN
                                 ? YZ__NUMBERS_LOT
                                 : YZ__NUMBERS_RATING;
+    if (settings->seeding1 < 0)
+        settings->seeding1 =
+            yz__matches_losers(settings) ? YZ__SEEDING_FOLD : YZ__SEEDING_SLIP;
     if (settings->handicap_ceiling < 0)
         settings->handicap_ceiling = settings->criteria[0] == YZ__CRITERION_MMS ||
                                              settings->system == YZ__SYSTEM_CATEGORIES

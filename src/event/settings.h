@@ -150,6 +150,9 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(overtime_seconds, "overtime_seconds", WHOLE, 0, 3600, 30)                        \
     X(overtime_stones, "overtime_stones", WHOLE, 1, 99, 15)                            \
     X(overtime_periods, "overtime_periods", WHOLE, 1, 99, 5)                           \
+    X(regulated, "regulated", WHOLE, 0, 1, 0)                                          \
+    X(witnessed, "witnessed", WHOLE, 0, 1, 0)                                          \
+    X(late_limit, "late_limit", WHOLE, 0, 240, 30)                                     \
     X(size, "size", WHOLE, 2, 52, 19)                                                  \
     X(internet, "internet", WHOLE, 0, 1, 0)                                            \
     X(promotion_games, "promotion_games", WHOLE, 0, YZ_TOURNAMENT_ROUNDS, 0)           \
@@ -182,7 +185,7 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
     X(drawn_lower, "dudd_lower", DRAWN, 0, 0, YZ__DRAWN_MIDDLE)                        \
     X(w_seed, "w_seed", WHOLE, 0, 1000000000, 5000000)                                 \
     X(first_seeding_rounds, "seed1_lastround", WHOLE, 0, YZ_TOURNAMENT_ROUNDS, 2)      \
-    X(seeding1, "seed1", SEEDING, 0, 0, YZ__SEEDING_SLIP)                              \
+    X(seeding1, "seed1", SEEDING, 0, 0, -1)                                            \
     X(seeding2, "seed2", SEEDING, 0, 0, YZ__SEEDING_FOLD)                              \
     X(extra1, "seed1_extra", EXTRA, 0, 0, YZ__EXTRA_RATING)                            \
     X(extra2, "seed2_extra", EXTRA, 0, 0, YZ__EXTRA_NOTHING)                           \
@@ -211,7 +214,7 @@ typedef enum yz__drawn { YZ__DRAWN_MAP(X) } yz__drawn;
                    "halfforunplayed=1 unplayed=virtual criteria=fide")                 \
     X("chinese-1988", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "     \
                       "halfforunplayed=0 unplayed=nothing withdrawal=chinese-1988 "    \
-                      "line_ups=fixed criteria=chinese-1988")                          \
+                      "line_ups=fixed witnessed=1 criteria=chinese-1988")              \
     X("ing", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "              \
              "halfforunplayed=0 unplayed=nothing criteria=ing")                        \
     X("wagc", "nbw2bye=2 mms2bye=2 nbw2absent=0 mms2absent=0 rounddown=0 "             \
@@ -251,8 +254,15 @@ typedef struct yz__settings {
     bool rounds_said;
 } yz__settings;
 
+/* From three losses on a knock-out has no bracket: it matches those who have lost as many games. */
+static inline bool
+yz__matches_losers(const yz__settings *settings)
+{
+    return settings->system == YZ__SYSTEM_KNOCKOUT && settings->losses > 2;
+}
+
 void yz__settings_usual(yz__settings *out);
-/* Fills in what depends on the system and was not said: criteria, numbers, the most handicap. */
+/* Fills in what depends on the system and was not said: criteria, numbers, seeding, the most handicap. */
 void yz__settings_complete(yz__settings *settings);
 /*
  * Sets what a line "param NAME VALUE" says.  YZ_E_NOT_FOUND: there is no such setting; YZ_E_RANGE: it has

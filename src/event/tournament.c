@@ -21,6 +21,7 @@ yz__event_free(yz__event *event)
     yz__resize(allocator, event->forbidden,
                event->forbidden_room * sizeof *event->forbidden, 0);
     yz__resize(allocator, event->ruling, event->ruling_room * sizeof *event->ruling, 0);
+    yz__resize(allocator, event->remark, event->remark_room * sizeof *event->remark, 0);
     yz__resize(allocator, event->team, event->team_room * sizeof *event->team, 0);
     yz__resize(allocator, event->line_up, event->line_up_room * sizeof *event->line_up,
                0);
@@ -149,6 +150,29 @@ replay(yz__event **out, reading *r)
     return status;
 }
 
+/* No round has a game or a bye before the one before it has: in whatever order a log has them. */
+static yz_status
+refuse_early(const reading *r, const yz__event *event)
+{
+    bool begun[YZ_TOURNAMENT_ROUNDS + 1] = {true};
+    for (size_t i = 0; i < event->games; i++)
+        begun[event->game[i].round] = true;
+    int next = 1;
+    while (next <= event->last_round && begun[next])
+        next++;
+    for (size_t i = 0; i < event->games; i++) {
+        const int round = event->game[i].round;
+        if (round > next)
+            return refused_at(
+                r,
+                yz__refuse(r->diag, YZ_E_PHASE,
+                           yz_message_with(YZ_MESSAGE_TOURNAMENT_EARLY,
+                                           yz_arg_number(round), yz_arg_number(next))),
+                event->game[i].line);
+    }
+    return YZ_OK;
+}
+
 /* ---- Doors ---- */
 
 yz_status
@@ -227,7 +251,10 @@ yz_tournament_act(yz_tournament *tournament, const char *text, size_t length,
     r.length = log->length;
     if (status == YZ_OK)
         status = replay(&event, &r);
+    if (status == YZ_OK)
+        status = refuse_early(&r, event);
     if (status != YZ_OK) {
+        yz__event_free(event);
         log->length = before;
         return status;
     }

@@ -59,6 +59,7 @@ typedef struct yz__entrant {
     const char *licence[YZ__LICENCES]; /* "": none */
     int team;                          /* number of the team + 1; 0: none */
     int board;                         /* in the team, from 0 */
+    uint64_t accepted;                 /* the regulation, by its mark; 0: none */
 } yz__entrant;
 
 typedef struct yz__team {
@@ -101,6 +102,52 @@ typedef struct yz__event_ruling {
     const char *why; /* "": not said */
 } yz__event_ruling;
 
+/* Who runs an event beside its director and its chief referee (Chinese rules of 1988, articles 30 to 32):
+   X(NAME, "role"), in the order of the words of TOURNAMENT_OFFICIAL. */
+#define YZ__OFFICIAL_MAP(X)                                                            \
+    X(COMMITTEE, "committee")                                                          \
+    X(DEPUTY, "deputy")                                                                \
+    X(REFEREE, "referee")                                                              \
+    X(HELPER, "helper")
+
+/* What the regulation of an event has to say (Ing's rules, article 7): X(NAME, "heading"), in the order of the
+   text. */
+#define YZ__HEADING_MAP(X)                                                             \
+    X(NAME, "name")                                                                    \
+    X(PURPOSE, "purpose")                                                              \
+    X(ENTRY, "entry")                                                                  \
+    X(RULES, "rules")                                                                  \
+    X(SCHEDULE, "schedule")                                                            \
+    X(TERMS, "terms")                                                                  \
+    X(SYSTEM, "system")                                                                \
+    X(PRIZES, "prizes")
+
+/* What is said of an event beside its games: X(NAME, "act"). */
+#define YZ__REMARK_MAP(X)                                                              \
+    X(OFFICIAL, "official")     /* 'which' the role, 'text' the name */                \
+    X(WITNESS, "witness")       /* 'round' was drawn in the presence of 'text' */      \
+    X(REGULATION, "regulation") /* 'which' the heading, 'text' what it says */         \
+    X(LATE, "late")             /* 'player' has come 'minutes' late to 'round' */      \
+    X(USED, "used")   /* 'player' has used 'minutes' in the game of 'round' */         \
+    X(SEALED, "seal") /* 'player' has sealed a move in the game of 'round' */          \
+    X(OPENED, "open") /* it was opened and is 'text' */                                \
+    X(KEPT, "keep")   /* 'text' stood at 'place' of a file of the format 'which' */
+#define X(name, key) YZ__REMARK_##name,
+typedef enum yz__remark_kind { YZ__REMARK_MAP(X) } yz__remark_kind;
+#undef X
+#define X(name, key) YZ__OFFICIAL_##name,
+enum { YZ__OFFICIAL_MAP(X) YZ__OFFICIALS };
+#undef X
+#define X(name, key) YZ__HEADING_##name,
+enum { YZ__HEADING_MAP(X) YZ__HEADINGS };
+#undef X
+
+typedef struct yz__remark {
+    yz__remark_kind kind;
+    int which, round, player, minutes;
+    const char *place, *text;
+} yz__remark;
+
 typedef struct yz__forbidden {
     int one, other;
 } yz__forbidden;
@@ -120,6 +167,8 @@ typedef struct yz__event {
     size_t forbiddens, forbidden_room;
     yz__event_ruling *ruling;
     size_t rulings, ruling_room;
+    yz__remark *remark;
+    size_t remarks, remark_room;
     yz__team *team;
     size_t teams, team_room;
     yz__line_up *line_up; /* the last one of a team and round holds */
@@ -138,6 +187,14 @@ struct yz_tournament {
 YZ_MUST_CHECK yz_status yz__tournament_before(yz__event **out,
                                               const yz_tournament *tournament,
                                               uint32_t line);
+/* The acts that stand, as the places in the log at which they begin, and how many of them were done at once last:
+   behind a comment "#<tab>N" stand N acts that were.  YZ_E_NOMEM. */
+typedef struct yz__act_stack {
+    const size_t *begin;
+    size_t count, last;
+} yz__act_stack;
+YZ_MUST_CHECK yz_status yz__acts_standing(yz__act_stack *out, yz__arena *arena,
+                                          const yz_tournament *tournament);
 void yz__event_free(yz__event *event);
 /* The player with this id, of 'length' bytes; -1: there is none. */
 int yz__entrant_find(const yz__event *event, const char *id, size_t length);

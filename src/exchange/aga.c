@@ -63,7 +63,7 @@ yz__write_aga(yz__exported *out, const yz__event *event)
     yz__crosstable t;
     const yz__settings *s = &event->settings;
     char number[YZ__RANK_ROOM];
-    const yz_status status = yz__crosstable_of(&t, event);
+    const yz_status status = yz__crosstable_of(&t, event, false);
     if (status != YZ_OK)
         return status;
     yz__export_put(out, "TOURNEY %s%s%s\n", s->text[YZ__TEXT_NAME],

@@ -101,8 +101,15 @@ fill_row(yz__cross_row *row, const yz__scores *s, const yz__ranked_player *place
         row->cell[r - 1] = cell_of(s, yz__seat_of(s, place->player, r), line);
 }
 
+static int
+by_player(const void *left, const void *right)
+{
+    const yz__ranked_player *a = left, *b = right;
+    return a->player - b->player;
+}
+
 static yz_status
-fill(yz__crosstable *out, const yz__scores *s)
+fill(yz__crosstable *out, const yz__scores *s, bool by_entry)
 {
     const size_t players = s->event->players + 1;
     yz__ranked_player *place = yz__arena_take(&out->arena, players * sizeof *place);
@@ -112,16 +119,19 @@ fill(yz__crosstable *out, const yz__scores *s)
     const yz_status status = yz__rank_players(place, &out->rows, s, false);
     if (status != YZ_OK)
         return status;
+    if (by_entry)
+        qsort(place, (size_t)out->rows, sizeof *place, by_player);
     for (int i = 0; i < out->rows; i++)
         line[place[i].player] = i;
     for (int i = 0; i < out->rows; i++)
         fill_row(&out->row[i], s, &place[i], line);
+    out->event = s->event;
     out->settings = s->event->settings;
     return YZ_OK;
 }
 
 yz_status
-yz__crosstable_of(yz__crosstable *out, const yz__event *event)
+yz__crosstable_of(yz__crosstable *out, const yz__event *event, bool by_entry)
 {
     yz__scores scores;
     yz_status status = yz__scores_new(&scores, event, event->last_round);
@@ -130,7 +140,7 @@ yz__crosstable_of(yz__crosstable *out, const yz__event *event)
     status = yz__crosstable_new(out, event->allocator, (int)event->players,
                                 event->last_round);
     if (status == YZ_OK) {
-        status = fill(out, &scores);
+        status = fill(out, &scores, by_entry);
         if (status != YZ_OK)
             yz__crosstable_free(out);
     }
@@ -143,14 +153,14 @@ yz__crosstable_write(yz__exported *out, const yz__event *event,
                      const yz__crosstable_form *form)
 {
     yz__crosstable table;
-    const yz_status status = yz__crosstable_of(&table, event);
+    const yz_status status = yz__crosstable_of(&table, event, form->by_entry);
     if (status != YZ_OK)
         return status;
     form->put_head(out, &table);
     for (int i = 0; i < table.rows; i++)
         form->put_row(out, &table, i);
     if (form->put_end != NULL)
-        form->put_end(out, &table, event);
+        form->put_end(out, &table);
     yz__crosstable_free(&table);
     return out->status;
 }

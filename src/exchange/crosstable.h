@@ -48,23 +48,27 @@ typedef struct yz__cross_row {
 
 typedef struct yz__crosstable {
     yz__arena arena;
-    yz__settings settings; /* of the event, or those that the file says */
-    bool mcmahon;          /* the file tells start scores or handicap */
-    int said_rounds;       /* of the whole event, if the file says that; else 0 */
-    yz__exported more;     /* acts behind those of the games */
+    const yz__event *event; /* NULL: the table was read */
+    yz__settings settings;  /* of the event, or those that the file says */
+    bool mcmahon;           /* the file tells start scores or handicap */
+    int said_rounds;        /* of the whole event, if the file says that; else 0 */
+    yz__exported more;      /* acts behind those of the games */
     yz__cross_row *row;
     int rows;
     int rounds;
 } yz__crosstable;
 
-/* The table of an event after its last round.  YZ_E_NOMEM: nothing is to be freed. */
-YZ_MUST_CHECK yz_status yz__crosstable_of(yz__crosstable *out, const yz__event *event);
+/* The table of an event after its last round, by places or in the order of entries.  YZ_E_NOMEM: nothing is to be
+   freed. */
+YZ_MUST_CHECK yz_status yz__crosstable_of(yz__crosstable *out, const yz__event *event,
+                                          bool by_entry);
 void yz__crosstable_free(yz__crosstable *table);
 /* How a format writes its table: the head, each row, and what stands behind them (NULL: nothing). */
 typedef struct yz__crosstable_form {
     void (*put_head)(yz__exported *out, const yz__crosstable *t);
     void (*put_row)(yz__exported *out, const yz__crosstable *t, int row);
-    void (*put_end)(yz__exported *out, const yz__crosstable *t, const yz__event *event);
+    void (*put_end)(yz__exported *out, const yz__crosstable *t);
+    bool by_entry; /* rows are numbered as the players were entered, not by places */
 } yz__crosstable_form;
 YZ_MUST_CHECK yz_status yz__crosstable_write(yz__exported *out, const yz__event *event,
                                              const yz__crosstable_form *form);

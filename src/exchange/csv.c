@@ -61,7 +61,7 @@ put_row(yz__exported *out, const yz__crosstable *t, int i)
 yz_status
 yz__write_csv(yz__exported *out, const yz__event *event)
 {
-    static const yz__crosstable_form THIS = {put_head, put_row, NULL};
+    static const yz__crosstable_form THIS = {put_head, put_row, NULL, false};
     return yz__crosstable_write(out, event, &THIS);
 }
 

@@ -200,12 +200,14 @@ read_children(reading *r, yz__json_value *of, int depth)
         yz__json_value *child = get(r, sizeof *child);
         if (child == NULL || ++r->values > YZ__JSON_VALUES)
             return false;
-        *child = (yz__json_value){.line = r->line};
+        skip_blanks(r);
+        *child = (yz__json_value){.line = r->line, .from = r->at};
         if (close == '}' &&
             (!take(r, '"') || (child->key = read_text(r)) == NULL || !take(r, ':')))
             return false;
         if (!read_value(r, child, depth + 1))
             return false;
+        child->length = (size_t)(r->at - child->from);
         *last = child;
         last = &child->next;
     } while (take(r, ','));

@@ -24,6 +24,8 @@ typedef struct yz__json_value {
     uint32_t line;    /* of the text, from 1 */
     const char *key;  /* in an object; NULL elsewhere */
     const char *text; /* of a text; of a number its digits, without an exponent */
+    const char *from; /* of a member: where it stands in the text, with its key */
+    size_t length;
     struct yz__json_value *first, *next;
 } yz__json_value;
 

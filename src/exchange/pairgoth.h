@@ -3,6 +3,8 @@
 #define YZ_SRC_EXCHANGE_PAIRGOTH_H
 
 #include "exchange/file_lines.h"
+#include "exchange/json_tree.h"
+#include "exchange/own_acts.h"
 
 /* How a value stands in the file. */
 typedef enum yz__pairgoth_kind {
@@ -22,7 +24,6 @@ typedef enum yz__pairgoth_kind {
     X("", "startDate", "from", TEXT)                                                   \
     X("", "endDate", "to", TEXT)                                                       \
     X("", "director", "director", TEXT)                                                \
-    X("", "country", "country", TEXT)                                                  \
     X("", "location", "place", TEXT)                                                   \
     X("", "online", "internet", YES)                                                   \
     X("", "komi", "komi", NUMBER)                                                      \
@@ -79,5 +80,24 @@ extern const yz__pairgoth_word yz__PAIRGOTH_SYSTEM[];
 extern const yz__pairgoth_word yz__PAIRGOTH_TIME[];
 /* A letter for each outcome. */
 extern const char yz__PAIRGOTH_RESULT[];
+
+/* A file while it is read. */
+typedef struct yz__pairgoth_reading {
+    yz__exported *out;
+    yz__table_reading *of;
+    const yz__json_value *root;
+    const yz__json_value
+        *own;           /* acts that went with the file; NULL: it is not from here */
+    yz__exported *kept; /* acts that keep what has no place */
+    int64_t rounds;
+} yz__pairgoth_reading;
+
+/* Keeps the members of an object that are neither in the list, which ends with NULL, nor settings of the section
+   (NULL: none), for the next file of pairgoth; those of a file from here are among its own acts. */
+void yz__pairgoth_keep(const yz__pairgoth_reading *g, const yz__json_value *object,
+                       const char *place, const char *section,
+                       const char *const *known);
+/* Tells the acts of one stage that went with the file. */
+void yz__pairgoth_own(const yz__pairgoth_reading *g, yz__act_stage stage);
 
 #endif

@@ -130,7 +130,7 @@ put_head(yz__exported *out, const yz__crosstable *t)
 yz_status
 yz__write_tou(yz__exported *out, const yz__event *event)
 {
-    static const yz__crosstable_form THIS = {put_head, put_row, NULL};
+    static const yz__crosstable_form THIS = {put_head, put_row, NULL, false};
     return yz__crosstable_write(out, event, &THIS);
 }
 

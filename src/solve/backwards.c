@@ -29,7 +29,17 @@ yz__backwards_bytes(int width, int height)
     const size_t positions = (codes * 7 / 10 + 100) / (size_t)turns * 5 / 4 + 100;
     return yz__numbered_bytes(points) +
            positions * (sizeof(yz__small_row) + 4 * sizeof(uint32_t) +
-                        PLAYS_A_POSITION * sizeof(uint32_t) + sizeof(uint16_t));
+                        PLAYS_A_POSITION * (sizeof(uint32_t) + 1) + sizeof(uint16_t));
+}
+
+int
+yz__backwards_taken(const yz__backwards_rules *rules, yz__small_stones before,
+                    const yz__stones_played *played)
+{
+    return !rules->prisoners
+               ? 0
+               : yz__stones_count(before.other) -
+                     yz__stones_count(played->stones.other) - played->suicided;
 }
 
 /* ---- The plays of every position ---- */
@@ -43,7 +53,10 @@ list_plays(yz__backwards *table, uint32_t number, size_t *count)
     uint32_t empty = small->all & ~(stand.stones.own | stand.stones.other);
 
     if (YZ__RESERVE(table->allocator, table->to, table->room, *count,
-                    YZ__SMALL_POINTS) != YZ_OK)
+                    YZ__SMALL_POINTS) != YZ_OK ||
+        (table->rules.prisoners &&
+         YZ__RESERVE(table->allocator, table->taken, table->taken_room, *count,
+                     YZ__SMALL_POINTS) != YZ_OK))
         return YZ_E_NOMEM;
     table->first[number] = (uint32_t)*count;
     for (; empty != 0; empty &= empty - 1) {
@@ -55,6 +68,9 @@ list_plays(yz__backwards *table, uint32_t number, size_t *count)
             yz__number_find(&table->numbered, yz__stones_turned(played.stones));
         const int ban = table->rules.ko ? played.ko : YZ__NO_POINT;
         table->plays[number] |= (uint16_t)(1u << at);
+        if (table->rules.prisoners)
+            table->taken[*count] =
+                (int8_t)yz__backwards_taken(&table->rules, stand.stones, &played);
         table->to[(*count)++] =
             to.number << 5 | (uint32_t)yz__number_point(&table->numbered, to.turn, ban);
     }
@@ -70,15 +86,15 @@ goes_on(const yz__backwards *table, uint64_t done)
 static void
 start_row(yz__backwards *table, uint32_t number)
 {
-    const int points = table->numbered.small.points;
     const yz__small_stones stones = yz__number_stones(&table->numbered, number);
     const int plays = yz__stones_count(table->plays[number]);
     yz__small_row *row = &table->row[number];
 
-    row->ahead =
+    row->ahead[YZ__LEAST] = row->ahead[YZ__MOST] =
         (int8_t)yz__stones_ahead(&table->numbered.small, stones, table->rules.area);
     for (int which = YZ__LEAST; which <= YZ__MOST; which++) {
-        const int8_t unknown = (int8_t)(which == YZ__LEAST ? -points : points);
+        const int8_t unknown =
+            (int8_t)(which == YZ__LEAST ? -table->limit : table->limit);
         row->worth[which] = (yz__small_worth){
             .best = plays > 0 ? unknown : YZ__NO_WORTH,
             .next = plays > 1 ? unknown : YZ__NO_WORTH,
@@ -90,6 +106,64 @@ start_row(yz__backwards *table, uint32_t number)
         yz__number_find(&table->numbered, yz__stones_turned(stones)).number;
 }
 
+/* ---- The end ---- */
+
+static yz_position
+position_of(const yz__small *small, yz__small_stones stones)
+{
+    yz_position position = {
+        .width = (uint8_t)small->width, .height = (uint8_t)small->height, .stone = {0}};
+
+    for (int i = 0; i < small->points; i++)
+        position.stone[i] = (stones.own >> i & 1) != 0     ? YZ_BLACK
+                            : (stones.other >> i & 1) != 0 ? YZ_WHITE
+                                                           : YZ_EMPTY;
+    return position;
+}
+
+static int8_t
+within(const yz__backwards *table, int worth)
+{
+    const int limit = table->limit;
+
+    return (int8_t)(worth > limit ? limit : worth < -limit ? -limit : worth);
+}
+
+/* Has the end of every position judged; of two that differ in colours, one.  False when that
+   was ended early. */
+static bool
+judge_ends(yz__backwards *table)
+{
+    for (uint32_t i = 0; i < table->numbered.count; i++) {
+        int8_t *ahead = table->row[i].ahead;
+        const int8_t *turned = table->row[table->turned[i]].ahead;
+        int least, most;
+        if (table->turned[i] < i) {
+            least = -turned[YZ__MOST];
+            most = -turned[YZ__LEAST];
+        } else {
+            const yz_position position = position_of(
+                &table->numbered.small, yz__number_stones(&table->numbered, i));
+            if (!table->judge(table->context, table->rules.judged, &position, &least,
+                              &most))
+                return false;
+        }
+        ahead[YZ__LEAST] = within(table, least);
+        ahead[YZ__MOST] = within(table, most);
+        table->unknown += least < most;
+    }
+    return true;
+}
+
+int
+yz__backwards_ahead(const yz__backwards *table, yz__small_stones stones, int which)
+{
+    return table->rules.judged == NULL
+               ? yz__stones_ahead(&table->numbered.small, stones, table->rules.area)
+               : table->row[yz__number_find(&table->numbered, stones).number]
+                     .ahead[which];
+}
+
 /* ---- Worths ---- */
 
 /* What a pass after 'passes' of them comes to. */
@@ -97,7 +171,7 @@ static int
 worth_of_pass(const yz__backwards *table, uint32_t number, int passes, int which)
 {
     if (passes + 1 >= table->rules.passes)
-        return table->row[number].ahead;
+        return table->row[number].ahead[which];
     const uint32_t turned = table->turned[number];
     const int8_t play = table->row[turned].worth[!which].best;
     const int pass = worth_of_pass(table, turned, passes + 1, !which);
@@ -123,6 +197,19 @@ worth_after(const yz__backwards *table, uint32_t to, int which)
     return play > worth->pass ? play : worth->pass;
 }
 
+/* What a play comes to for its player; 'which' is that of the opponent.  Where nothing is
+   promised, prisoners promise nothing either. */
+static inline int
+of_play(const yz__backwards *table, size_t place, int which)
+{
+    const int worth = -worth_after(table, table->to[place], which);
+    const int nothing = which == YZ__MOST ? -table->limit : table->limit;
+
+    return table->taken == NULL || worth == nothing
+               ? worth
+               : within(table, worth + table->taken[place]);
+}
+
 /* A place among the two best: what was there first stays at equal worth. */
 static void
 take_in(yz__small_worth *found, int worth, int at, const yz__small_worth *before)
@@ -145,12 +232,12 @@ look_again(yz__backwards *table, uint32_t number, int which)
 {
     yz__small_worth *worth = &table->row[number].worth[which];
     yz__small_worth found = *worth;
-    const uint32_t *to = &table->to[table->first[number]];
+    size_t place = table->first[number];
 
     found.best = found.next = YZ__NO_WORTH;
     found.play = found.next_play = YZ__NO_PLAY;
     for (uint32_t plays = table->plays[number]; plays != 0; plays &= plays - 1)
-        take_in(&found, -worth_after(table, *to++, !which), yz__stones_first(plays),
+        take_in(&found, of_play(table, place++, !which), yz__stones_first(plays),
                 worth);
     if (found.best != worth->best)
         found.when = (uint8_t)table->round;
@@ -218,6 +305,8 @@ fill(yz__backwards *table)
     size_t count = 0;
     bool stopped = false;
 
+    table->limit =
+        table->rules.prisoners ? YZ__SMALL_LIMIT : table->numbered.small.points;
     if (!take_memory(table))
         return YZ_E_NOMEM;
     for (uint32_t i = 0; i < table->numbered.count; i++) {
@@ -227,6 +316,8 @@ fill(yz__backwards *table)
         if (i % STEP == 0 && !goes_on(table, i))
             return YZ_E_STOPPED;
     }
+    if (table->rules.judged != NULL && !judge_ends(table))
+        return YZ_E_STOPPED;
     for (uint32_t i = 0; i < table->numbered.count; i++)
         set_pass(table, i);
     for (table->round = 1; go_round(table, &stopped) && !stopped;)
@@ -259,6 +350,7 @@ yz__backwards_free(yz__backwards *table)
     yz__resize(allocator, table->first, count * sizeof *table->first, 0);
     yz__resize(allocator, table->plays, count * sizeof *table->plays, 0);
     yz__resize(allocator, table->to, table->room * sizeof *table->to, 0);
+    yz__resize(allocator, table->taken, table->taken_room, 0);
     yz__numbered_free(&table->numbered);
 }
 

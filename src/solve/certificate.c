@@ -12,15 +12,12 @@
 #include "base/memory.h"
 #include "base/random.h"
 #include "solve/certificate.h"
+#include "solve/kept_places.h"
 
-enum { MOST_MOVES = YZ__SMALL_POINTS + 1, MOST_LOOKS = 40000000 };
-
-/* A place: the stones of the player who keeps to the table, those of his opponent, the
-   point that is banned, the passes, whose turn it is. */
-typedef uint64_t place;
+enum { MOST_LOOKS = 40000000 };
 
 typedef struct node {
-    place place;
+    yz__place place;
     uint32_t order; /* 0: not known yet */
     uint32_t mark;
     bool played;  /* his play leads here */
@@ -31,7 +28,7 @@ typedef struct frame {
     uint32_t node;
     int count;
     int next;
-    place to[MOST_MOVES];
+    yz__place to[YZ__PLACE_MOVES];
 } frame;
 
 typedef struct walk {
@@ -55,89 +52,20 @@ typedef struct walk {
     yz__certified found;
 } walk;
 
-static place
-place_of(yz__small_stones his, int ban, int passes, bool his_turn)
-{
-    return (place)his.own | (place)his.other << 16 | (place)ban << 32 |
-           (place)passes << 37 | (place)his_turn << 40;
-}
-
-static yz__small_stones
-stones_of(place at)
-{
-    return (yz__small_stones){(uint32_t)(at & 0xffff), (uint32_t)(at >> 16 & 0xffff)};
-}
-
+/* The places that follow; false if the game may end here with a count worse than promised. */
 static bool
-his_turn(place at)
+expand(const walk *of, yz__place at, yz__place to[YZ__PLACE_MOVES], int *count)
 {
-    return at >> 40 & 1;
-}
+    int end;
 
-/* What the player to move there sees. */
-static yz__small_stand
-stand_of(place at)
-{
-    const yz__small_stones his = stones_of(at);
-
-    return (yz__small_stand){his_turn(at) ? his : yz__stones_turned(his),
-                             (int)(at >> 32 & 31), (int)(at >> 37 & 7)};
-}
-
-/* The place after a move. */
-static place
-after(const walk *of, place at, const yz__small_stand *stand, int move)
-{
-    if (move == YZ__NO_POINT)
-        return place_of(stones_of(at), YZ__NO_POINT, stand->passes + 1, !his_turn(at));
-    const yz__stones_played played =
-        yz__stones_play(&of->task->table->numbered.small, stand->stones, move);
-    return place_of(his_turn(at) ? played.stones : yz__stones_turned(played.stones),
-                    of->task->table->rules.ko ? played.ko : YZ__NO_POINT, 0,
-                    !his_turn(at));
-}
-
-static bool
-may_play(const walk *of, const yz__small_stand *stand, int move)
-{
-    const yz__stones_played played =
-        yz__stones_play(&of->task->table->numbered.small, stand->stones, move);
-
-    return yz__backwards_may(&of->task->table->rules, stand, &played, move);
-}
-
-/* The places that follow: after the move of the table, or after every move.  A pass that ends
-   the game leads nowhere; false if its count is worse than promised. */
-static bool
-expand(const walk *of, place at, place to[MOST_MOVES], int *count)
-{
-    const yz__backwards *table = of->task->table;
-    const yz__small_stand stand = stand_of(at);
-    const bool ends = stand.passes + 1 >= table->rules.passes;
-    uint32_t moves =
-        table->numbered.small.all & ~(stand.stones.own | stand.stones.other);
-    bool passes = true;
-
-    *count = 0;
-    if (his_turn(at)) {
-        const yz__small_reply reply = yz__backwards_reply(table, &stand, YZ__LEAST);
-        passes = reply.at == YZ__NO_POINT;
-        moves = passes ? 0 : (uint32_t)1 << reply.at;
-    }
-    for (; moves != 0; moves &= moves - 1)
-        if (may_play(of, &stand, yz__stones_first(moves)))
-            to[(*count)++] = after(of, at, &stand, yz__stones_first(moves));
-    if (passes && !ends)
-        to[(*count)++] = after(of, at, &stand, YZ__NO_POINT);
-    return !passes || !ends ||
-           yz__stones_ahead(&table->numbered.small, stones_of(at), table->rules.area) >=
-               of->sign * of->task->worth;
+    return !yz__place_follow(of->task->table, at, to, count, &end) ||
+           end >= of->sign * of->task->worth;
 }
 
 /* ---- The nodes ---- */
 
 static size_t
-slot_of(const walk *of, place at)
+slot_of(const walk *of, yz__place at)
 {
     size_t i = (size_t)yz__scatter(at) & (of->slot_count - 1);
 
@@ -165,7 +93,7 @@ more_slots(walk *of)
 
 /* Finds the node of a place, a new one if there is none. */
 static yz_status
-take_node(walk *of, place at, uint32_t *out)
+take_node(walk *of, yz__place at, uint32_t *out)
 {
     if (of->count * 2 >= of->slot_count && more_slots(of) != YZ_OK)
         return YZ_E_NOMEM;
@@ -211,13 +139,13 @@ number_all(walk *of, uint32_t start, bool *sound)
             of->depth--;
             continue;
         }
-        const place to = top->to[top->next++];
-        const bool his = his_turn(of->nodes[top->node].place);
+        const yz__place to = top->to[top->next++];
+        const bool his = yz__place_his_turn(of->nodes[top->node].place);
         uint32_t next;
         status = take_node(of, to, &next);
         if (status != YZ_OK)
             return status;
-        of->nodes[next].played |= his && stand_of(to).passes == 0;
+        of->nodes[next].played |= his && yz__place_stand(to).passes == 0;
         *sound = !of->nodes[next].entered;
         if (*sound && of->nodes[next].order == 0)
             status = enter(of, next, sound);
@@ -231,8 +159,8 @@ static int
 by_position(const void *a, const void *b)
 {
     const uint64_t mask = 0xffffffff;
-    const place one = ((const node *)a)->place;
-    const place other = ((const node *)b)->place;
+    const yz__place one = ((const node *)a)->place;
+    const yz__place other = ((const node *)b)->place;
 
     return (one & mask) != (other & mask) ? ((one & mask) < (other & mask) ? -1 : 1)
                                           : (one > other) - (one < other);
@@ -242,14 +170,14 @@ by_position(const void *a, const void *b)
 static yz_status
 look_from(walk *of, uint32_t at, uint32_t to, bool *met)
 {
-    place next[MOST_MOVES];
+    yz__place next[YZ__PLACE_MOVES];
     int moves;
 
     if (++of->looks > MOST_LOOKS)
         return YZ_E_STOPPED;
     (void)expand(of, of->nodes[at].place, next, &moves);
-    if (YZ__RESERVE(of->allocator, of->queue, of->queue_room, of->queued, MOST_MOVES) !=
-        YZ_OK)
+    if (YZ__RESERVE(of->allocator, of->queue, of->queue_room, of->queued,
+                    YZ__PLACE_MOVES) != YZ_OK)
         return YZ_E_NOMEM;
     for (int i = 0; i < moves; i++) {
         const uint32_t then = of->slots[slot_of(of, next[i])] - 1;
@@ -279,9 +207,10 @@ compare(walk *of, uint32_t from, uint32_t to)
     while (status == YZ_OK && !met && of->queued > 0)
         status = look_from(of, of->queue[--of->queued], to, &met);
     if (status == YZ_OK && met)
-        of->found = his_turn(of->nodes[from].place) && of->found != YZ__CERTIFIED_NOT
-                        ? YZ__CERTIFIED_SITUATIONAL
-                        : YZ__CERTIFIED_NOT;
+        of->found =
+            yz__place_his_turn(of->nodes[from].place) && of->found != YZ__CERTIFIED_NOT
+                ? YZ__CERTIFIED_SITUATIONAL
+                : YZ__CERTIFIED_NOT;
     return status;
 }
 
@@ -311,7 +240,7 @@ compare_before(walk *of, uint32_t at)
 {
     for (size_t i = 0; i < of->task->before_count; i++) {
         const yz__small_stones stones = of->task->before[i];
-        if (same_stones(stones_of(of->nodes[at].place),
+        if (same_stones(yz__place_stones(of->nodes[at].place),
                         of->task->for_mover ? stones : yz__stones_turned(stones)))
             of->found = YZ__CERTIFIED_NOT;
     }
@@ -328,8 +257,8 @@ look_for_positions(walk *of)
         of->slots[slot_of(of, of->nodes[i].place)] = (uint32_t)i + 1;
     for (size_t i = 0; i < of->count && status == YZ_OK;) {
         size_t end = i;
-        for (; end < of->count && same_stones(stones_of(of->nodes[end].place),
-                                              stones_of(of->nodes[i].place));
+        for (; end < of->count && same_stones(yz__place_stones(of->nodes[end].place),
+                                              yz__place_stones(of->nodes[i].place));
              end++)
             if (of->nodes[end].played)
                 compare_before(of, (uint32_t)end);
@@ -352,7 +281,7 @@ yz__certificate(const yz__certificate_task *task, yz__certified *out)
     uint32_t start;
 
     yz_status status = take_node(
-        &of, place_of(his, task->stand.ban, task->stand.passes, task->for_mover),
+        &of, yz__place_of(his, task->stand.ban, task->stand.passes, task->for_mover),
         &start);
     if (status == YZ_OK)
         status = number_all(&of, start, &sound);

@@ -13,6 +13,7 @@ typedef struct task {
     yz__line_ply line[MOST_BEFORE + YZ__HISTORY_MOVES + 1];
     int count;
     int passes;
+    int taken; /* by Black before, less what White took, where it counts */
     int least; /* for the player to move */
     int most;
     yz__solved *out;
@@ -21,7 +22,8 @@ typedef struct task {
 static bool
 same_rules(const yz__backwards_rules *a, const yz__backwards_rules *b)
 {
-    bool same = a->ko == b->ko && a->area == b->area && a->passes == b->passes;
+    bool same = a->ko == b->ko && a->area == b->area && a->passes == b->passes &&
+                a->prisoners == b->prisoners && a->judged == b->judged;
 
     for (int i = 0; i <= YZ__SMALL_POINTS; i++)
         same &= a->suicide[i] == b->suicide[i];
@@ -47,6 +49,7 @@ fill_table(yz__solve_kept *kept, const yz__solve_question *question,
     kept->table = (yz__backwards){.rules = *rules,
                                   .allocator = question->allocator,
                                   .goes_on = question->goes_on,
+                                  .judge = question->judge,
                                   .context = question->context};
     const yz_status status =
         yz__backwards_init(&kept->table, question->width, question->height);
@@ -70,12 +73,28 @@ to_move(const task *of)
     return of->line[of->count - 1].past.facing;
 }
 
+/* What Black has taken by a play less what White has: the stone that was played is among those
+   of its player, or was removed with them. */
+static int
+taken_between(const yz__line_ply *before, const yz__line_ply *after)
+{
+    const bool black = before->past.facing == YZ_BLACK;
+    const int blacks =
+        yz__stones_count(before->stones.own) - yz__stones_count(after->stones.own);
+    const int whites =
+        yz__stones_count(before->stones.other) - yz__stones_count(after->stones.other);
+
+    return whites - blacks + (black ? -1 : 1);
+}
+
 static bool
 make(task *of, int at)
 {
     if (!yz__line_move(of->question->rules, of->table, of->line, of->count, at,
                        &of->line[of->count]))
         return false;
+    if (of->table->rules.prisoners && at != YZ__NO_POINT)
+        of->taken += taken_between(&of->line[of->count - 1], &of->line[of->count]);
     of->count++;
     of->passes = at == YZ__NO_POINT ? of->passes + 1 : 0;
     return true;
@@ -124,7 +143,7 @@ best_move(const task *of)
         yz__line_stand(of->table, of->line, of->count, of->passes);
     const int first = yz__backwards_reply(of->table, &stand, YZ__LEAST).at;
     int best = YZ__NO_POINT;
-    int worth = -YZ__SMALL_POINTS - 1;
+    int worth = YZ__NO_WORTH;
     yz__line_ply made;
 
     if (yz__line_move(of->question->rules, of->table, of->line, of->count, first,
@@ -172,11 +191,10 @@ bound_stands(const task *of, bool for_mover, bool *out)
 {
     const yz__small_stand stand =
         yz__line_stand(of->table, of->line, of->count, of->passes);
-    const int points = of->table->numbered.small.points;
     yz__small_stones before[MOST_BEFORE + 1];
     yz__certified found = YZ__CERTIFIED_NOT;
 
-    *out = (for_mover ? of->least : -of->most) == -points;
+    *out = (for_mover ? of->least : -of->most) == -of->table->limit;
     if (*out)
         return YZ_OK;
     for (int i = 0; i < of->count - 1; i++)
@@ -213,6 +231,7 @@ search(task *of)
         .least = of->least,
         .most = of->most,
         .positions = of->question->positions,
+        .bytes = of->question->memory,
     };
     const yz_status status = yz__with_history(&wanted, &found);
 
@@ -233,7 +252,7 @@ search(task *of)
 static yz_status
 look_back(task *of)
 {
-    const int points = of->table->numbered.small.points;
+    const int points = of->table->limit;
     bool least = false;
     bool most = false;
     yz_status status = bound_stands(of, true, &least);
@@ -257,19 +276,25 @@ answer(task *of)
     const bool black = to_move(of) == YZ_BLACK;
     const yz__small_stand stand =
         yz__line_stand(of->table, of->line, of->count, of->passes);
+    const int taken = of->taken;
     yz__solved *out = of->out;
     yz_status status = YZ_OK;
 
     of->least = yz__backwards_reply(of->table, &stand, YZ__LEAST).worth;
     of->most = yz__backwards_reply(of->table, &stand, YZ__MOST).worth;
     out->positions = of->table->numbered.count;
-    out->reason = of->least == of->most ? YZ__SOLVE_BACKWARDS : YZ__SOLVE_CYCLES;
+    out->reason = of->least == of->most    ? YZ__SOLVE_BACKWARDS
+                  : of->table->unknown > 0 ? YZ__SOLVE_ENDS
+                                           : YZ__SOLVE_CYCLES;
     if (yz__ko_looks_back(of->question->rules))
         status = look_back(of);
     else if (of->least == of->most)
         follow_table(of);
-    out->low = black ? of->least : -of->most;
-    out->high = black ? of->most : -of->least;
+    out->low = taken + (black ? of->least : -of->most);
+    out->high = taken + (black ? of->most : -of->least);
+    out->bounded = !of->table->rules.prisoners ||
+                   (of->least > -of->table->limit && of->most < of->table->limit);
+    out->unknown = of->table->unknown;
     return status;
 }
 
@@ -282,8 +307,13 @@ yz__solve(yz__solve_kept *kept, const yz__solve_question *question, yz__solved *
 
     *out = (yz__solved){.reason = YZ__SOLVE_OPEN, .low = -points, .high = points};
     out->lack = yz__solve_rules(question->rules, &rules, &out->played_on);
+    if (out->lack == YZ__SOLVE_NOTHING && rules.judged != NULL &&
+        question->judge == NULL)
+        out->lack = YZ__SOLVE_DEAD;
     if (out->lack != YZ__SOLVE_NOTHING)
         return YZ_OK;
+    out->bounded = !rules.prisoners;
+    out->judged = rules.judged != NULL;
     yz_status status = fill_table(kept, question, &rules);
     if (status != YZ_OK)
         return status == YZ_E_STOPPED ? YZ_OK : status;

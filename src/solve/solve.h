@@ -15,11 +15,11 @@
 /* What the rules have that is not solved. */
 typedef enum yz__solve_lack {
     YZ__SOLVE_NOTHING,
-    YZ__SOLVE_PRISONERS, /* prisoners count, and their number has no limit */
-    YZ__SOLVE_COUNT, /* another count than stones, or stones and surrounded points */
-    YZ__SOLVE_DEAD,  /* dead stones are found out by other means than playing on */
-    YZ__SOLVE_END,   /* what ends the game */
-    YZ__SOLVE_KO,    /* what ko forbids */
+    YZ__SOLVE_PRISONERS, /* prisoners count, and earlier positions may not come back */
+    YZ__SOLVE_COUNT,     /* more counts than the board and the prisoners at the end */
+    YZ__SOLVE_DEAD,      /* dead stones are found out by other means than playing on */
+    YZ__SOLVE_END,       /* what ends the game */
+    YZ__SOLVE_KO,        /* what ko forbids */
     YZ__SOLVE_BUTTON
 } yz__solve_lack;
 
@@ -29,6 +29,7 @@ typedef enum yz__solve_reason {
     YZ__SOLVE_NO_RETURN, /* the same, and the way brings no earlier position back */
     YZ__SOLVE_HISTORY,   /* a search with the history of the line */
     YZ__SOLVE_CYCLES,    /* bounds: only the rule of long cycles decides between them */
+    YZ__SOLVE_ENDS,      /* bounds: that decides, or ends that are not judged exactly */
     YZ__SOLVE_OPEN       /* bounds: not settled within the limits */
 } yz__solve_reason;
 
@@ -42,7 +43,9 @@ typedef struct yz__solve_question {
     uint64_t positions; /* of a search with history */
     const yz_allocator *allocator;
     bool (*goes_on)(void *context, uint64_t done); /* NULL, or: false ends it early */
-    void *context;
+    yz__end_judge
+        *judge; /* for rules whose count asks who lives; NULL: these are not solved */
+    void *context; /* of both */
 } yz__solve_question;
 
 typedef struct yz__solved {
@@ -50,11 +53,15 @@ typedef struct yz__solved {
     yz__solve_reason reason;
     int low; /* points by which Black is ahead at the end, without komi */
     int high;
+    bool bounded;     /* false: where prisoners count, nothing is known of the two */
+    bool judged;      /* where play stops stones live or are dead as is proved */
+    uint64_t unknown; /* positions where that is not */
     bool
         played_on; /* the rules let players agree on dead stones, and play on where they do
                        not: they are taken to agree that every stone is alive */
     uint64_t positions;
-    int line_count; /* of the best line; 0 where it is not known */
+    uint64_t nanoseconds; /* of the processor; the caller's */
+    int line_count;       /* of the best line; 0 where it is not known */
     yz_move line[YZ__HISTORY_MOVES];
 } yz__solved;
 

@@ -27,9 +27,10 @@ after_play(const yz_rules *rules, yz__flow flow)
     return flow;
 }
 
-/* The passes in a row that end the game with all stones alive; 0: other things end it. */
+/* The passes in a row that end the game, 'judged' or else with all stones alive; 0: other
+   things end it. */
 static int
-passes_to_end(const yz_rules *rules, bool *played_on)
+passes_to_end(const yz_rules *rules, bool judged, bool *played_on)
 {
     const yz__flow start = yz__flow_start(rules, YZ_PLACING_RULED, 0, false);
     const yz__flow stopped = after_passes(rules, start, 2);
@@ -38,6 +39,9 @@ passes_to_end(const yz_rules *rules, bool *played_on)
     *played_on = false;
     if (stopped.phase == YZ__PHASE_ENDED)
         return stopped.whole ? 2 : 0;
+    if (judged)
+        return stopped.phase == YZ__PHASE_STOPPED && stopped.stage == start.stage ? 2
+                                                                                  : 0;
     if (dispute != YZ__DISPUTE_NONE && dispute != YZ__DISPUTE_PLAYED)
         return 0;
     if (stopped.phase != YZ__PHASE_STOPPED || stopped.stage != start.stage)
@@ -84,24 +88,31 @@ counts_area(const yz_rules *rules)
            passes_make_area(rules);
 }
 
+/* Stones or area, for which nobody needs to be asked. */
+static bool
+counts_plainly(const yz_rules *rules)
+{
+    return counts_area(rules) ? yz__seki_eyes_count(rules) && shared_are_even(rules) &&
+                                    !yz__bonus_known(rules)
+                              : yz__scoring_parts(rules) == YZ__PART_STONES;
+}
+
+/* What counts beside the board and the prisoners. */
 static yz__solve_lack
 lack_of_count(const yz_rules *rules)
 {
-    const bool area = counts_area(rules);
-    const unsigned parts = yz__scoring_parts(rules);
     yz_number moved[3];
 
-    if (!area && (parts & (YZ__PART_PRISONERS | YZ__PART_BOWL)))
-        return YZ__SOLVE_PRISONERS;
     if (yz__button_exists(rules))
         return YZ__SOLVE_BUTTON;
-    if ((!area && parts != YZ__PART_STONES) || yz__bonus_known(rules) ||
-        yz__phase_play_worth(rules) != 0 ||
-        yz__points_moved(rules, YZ_WHITE, YZ_WHITE, moved))
+    if (yz__phase_play_worth(rules) != 0 ||
+        yz__points_moved(rules, YZ_WHITE, YZ_WHITE, moved) ||
+        (yz__passes_are_paid(rules) && !counts_plainly(rules)))
         return YZ__SOLVE_COUNT;
-    return area && (!yz__seki_eyes_count(rules) || !shared_are_even(rules))
-               ? YZ__SOLVE_COUNT
-               : YZ__SOLVE_NOTHING;
+    if ((yz__scoring_parts(rules) & YZ__PART_PRISONERS) != 0 &&
+        !counts_plainly(rules) && yz__ko_looks_back(rules))
+        return YZ__SOLVE_PRISONERS;
+    return YZ__SOLVE_NOTHING;
 }
 
 /* A ko can never be retaken at once: the rule says so, or the position before it has stood
@@ -132,6 +143,19 @@ lone_plays_matter(const yz_rules *rules)
                            YZ_WHITE);
 }
 
+/* Hot stones may not be taken, in a fight more than one: what a ko forbids hangs on more than
+   the last play.  What a ruling bars only after a cycle bars nothing from a way that ends. */
+static bool
+has_hot_stones(const yz_rules *rules)
+{
+    bool hot = false;
+
+    for (int ruling = YZ__RULING_FIGHT; ruling < YZ__RULING_END; ruling++)
+        hot |= yz__repetition_asks(rules) &&
+               yz__repetition_ruled(rules, (yz__ruling)ruling) == YZ__RULED_HOT;
+    return hot;
+}
+
 yz__solve_lack
 yz__solve_rules(const yz_rules *rules, yz__backwards_rules *out, bool *played_on)
 {
@@ -141,12 +165,15 @@ yz__solve_rules(const yz_rules *rules, yz__backwards_rules *out, bool *played_on
     const yz__solve_lack lack = lack_of_count(rules);
     if (lack != YZ__SOLVE_NOTHING)
         return lack;
-    if (yz__ko_bans_captured_points(rules))
+    const bool judged = !counts_plainly(rules);
+    if (yz__ko_bans_captured_points(rules) || has_hot_stones(rules))
         return YZ__SOLVE_KO;
     *out = (yz__backwards_rules){
         .ko = bans_retaking(rules),
         .area = counts_area(rules),
-        .passes = passes_to_end(rules, played_on),
+        .passes = passes_to_end(rules, judged, played_on),
+        .prisoners = judged && (yz__scoring_parts(rules) & YZ__PART_PRISONERS) != 0,
+        .judged = judged ? rules : NULL,
     };
     out->suicide[0] = true;
     out->suicide[1] = lone_plays_matter(rules);

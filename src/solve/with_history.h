@@ -5,17 +5,9 @@
 #ifndef YZ_SRC_SOLVE_WITH_HISTORY_H
 #define YZ_SRC_SOLVE_WITH_HISTORY_H
 
-#include "rules/play.h"
-#include "solve/backwards.h"
+#include "solve/line.h"
 
 enum { YZ__HISTORY_MOVES = 300 };
-
-/* A move of a line, and the position after it: Black's stones and White's. */
-typedef struct yz__line_ply {
-    yz__small_stones stones;
-    yz__past_ply past;
-    int ko; /* the point that ko may ban after it */
-} yz__line_ply;
 
 typedef struct yz__history_task {
     const yz_rules *rules;
@@ -26,25 +18,19 @@ typedef struct yz__history_task {
     int least; /* it is known that the player to move has so much, and no more than 'most' */
     int most;
     uint64_t positions; /* look at no more */
+    size_t bytes;       /* for what is known of ways to play */
 } yz__history_task;
 
 typedef struct yz__history_found {
     bool known; /* false: too many positions, or too long a line */
     int worth;  /* for the player to move */
     uint64_t positions;
-    int count; /* moves of the best line, points or YZ__NO_POINT */
+    int count; /* moves of the best line, points or YZ__NO_POINT; 0: not known */
     uint8_t line[YZ__HISTORY_MOVES];
 } yz__history_found;
 
 /* YZ_E_NOMEM; YZ_E_STOPPED when goes_on() of the table ended it. */
 YZ_MUST_CHECK yz_status yz__with_history(const yz__history_task *task,
                                          yz__history_found *out);
-
-/* What a move makes of the position at the end of a line; false if the rules do not allow it. */
-bool yz__line_move(const yz_rules *rules, const yz__backwards *table,
-                   const yz__line_ply *line, int count, int at, yz__line_ply *out);
-/* Where the player who is to move at the end of a line stands. */
-yz__small_stand yz__line_stand(const yz__backwards *table, const yz__line_ply *line,
-                               int count, int passes);
 
 #endif

@@ -23,6 +23,11 @@ bool yz__solved_settled(const yz__solved *solved);
    that is not known. */
 bool yz__solved_loss(const yz__solved_view *view, int *out);
 
+/* The worth as a cell of a table: "B+9", "W+4 to B+4", "open" where nothing is proved, "-" where the
+   rules are not solved. */
+enum { YZ__SOLVED_CELL = 2 * YZ_RESULT_TEXT + 8 };
+const char *yz__solved_cell(const yz__solved_view *view, char out[YZ__SOLVED_CELL]);
+
 /* Tells the worth, what it rests on and the best line; the second one as a JSON object
    (docs/schema). */
 YZ_MUST_CHECK yz_status yz__tell_solved(const yz_telling *how,

@@ -6,11 +6,12 @@ static void
 write_result(yz_json *json, const yz__solved_view *view, const yz__solved *solved)
 {
     static const yz_result UNKNOWN = {YZ_RESULT_NONE, YZ_EMPTY, false, {0, 1}};
-    const bool known = solved->lack == YZ__SOLVE_NOTHING;
+    const bool known = solved->lack == YZ__SOLVE_NOTHING && solved->bounded;
     const yz_result least = yz__solved_result(view, solved->low);
     const bool settled = yz__solved_settled(solved);
 
     yz__json_result_text(json, "result", settled ? &least : &UNKNOWN);
+    yz__json_number_if(json, "margin", settled, least.margin);
     yz__json_number_if(json, "low", known,
                        yz_subtract(yz_whole(solved->low), view->komi));
     yz__json_number_if(json, "high", known,
@@ -27,7 +28,7 @@ write_reason(yz_json *json, const yz__solved_view *view, const yz__solved *solve
     static const char *const REASONS[] = {
         [YZ__SOLVE_BACKWARDS] = "backwards", [YZ__SOLVE_NO_RETURN] = "no-return",
         [YZ__SOLVE_HISTORY] = "history",     [YZ__SOLVE_CYCLES] = "long-cycles",
-        [YZ__SOLVE_OPEN] = "open",
+        [YZ__SOLVE_ENDS] = "ends",           [YZ__SOLVE_OPEN] = "open",
     };
 
     if (solved->lack == YZ__SOLVE_NOTHING)
@@ -35,6 +36,7 @@ write_reason(yz_json *json, const yz__solved_view *view, const yz__solved *solve
     else
         yz_json_null(json, "reason");
     yz_json_whole(json, "nodes", (int64_t)solved->positions);
+    yz_json_measure(json, "seconds", (double)solved->nanoseconds / 1e9, 3);
     yz__json_moves(json, "line", solved->line, solved->line_count, view->height);
 }
 

@@ -24,7 +24,8 @@ yz__solved_result(const yz__solved_view *view, int worth)
 bool
 yz__solved_settled(const yz__solved *solved)
 {
-    return solved->lack == YZ__SOLVE_NOTHING && solved->low == solved->high;
+    return solved->lack == YZ__SOLVE_NOTHING && solved->bounded &&
+           solved->low == solved->high;
 }
 
 bool
@@ -49,12 +50,35 @@ tell_worth(yz__prose *out, const yz__solved_view *view, const yz__solved *solved
     const yz_result most = yz__solved_result(view, solved->high);
     const yz_message words = yz_result_message(&least);
 
-    if (solved->low == solved->high)
+    if (!solved->bounded)
+        yz__prose_plain(out, YZ_MESSAGE_SOLVE_NO_BOUND);
+    else if (solved->low == solved->high)
         yz__prose_message(out, &words);
     else
         yz__prose_say(out, YZ_MESSAGE_SOLVE_BETWEEN,
                       yz_arg_text(yz_result_text(&least, low)),
                       yz_arg_text(yz_result_text(&most, high)));
+}
+
+const char *
+yz__solved_cell(const yz__solved_view *view, char out[YZ__SOLVED_CELL])
+{
+    const yz__solved *solved = view->solved;
+    const int points = view->width * view->height;
+    char low[YZ_RESULT_TEXT];
+    char high[YZ_RESULT_TEXT];
+    const yz_result least = yz__solved_result(view, solved->low);
+    const yz_result most = yz__solved_result(view, solved->high);
+
+    if (solved->lack != YZ__SOLVE_NOTHING)
+        return "-";
+    if (!solved->bounded || (solved->reason == YZ__SOLVE_OPEN &&
+                             solved->low <= -points && solved->high >= points))
+        return "open";
+    (void)snprintf(out, YZ__SOLVED_CELL, "%s%s%s", yz_result_text(&least, low),
+                   solved->low < solved->high ? " to " : "",
+                   solved->low < solved->high ? yz_result_text(&most, high) : "");
+    return out;
 }
 
 static void
@@ -70,6 +94,9 @@ tell_reason(yz__prose *out, const yz__solved *solved)
     yz__prose_paragraph(out, 2, 2);
     if (solved->reason == YZ__SOLVE_CYCLES)
         yz__prose_plain(out, YZ_MESSAGE_SOLVE_CYCLES);
+    else if (solved->reason == YZ__SOLVE_ENDS)
+        yz__prose_say(out, YZ_MESSAGE_SOLVE_ENDS,
+                      yz_arg_number((int64_t)solved->unknown));
     else
         yz__prose_say(out, WORDS[solved->reason],
                       yz_arg_number((int64_t)solved->positions));
@@ -134,9 +161,10 @@ yz__tell_solved(const yz_telling *how, const yz__solved_view *view)
     yz__prose_end(&out);
     tell_reason(&out, solved);
     tell_line(&out, view, solved);
-    if (solved->played_on) {
+    if (solved->played_on || solved->judged) {
         yz__prose_paragraph(&out, 2, 2);
-        yz__prose_plain(&out, YZ_MESSAGE_SOLVE_ALL_ALIVE);
+        yz__prose_plain(&out, solved->judged ? YZ_MESSAGE_SOLVE_JUDGED
+                                             : YZ_MESSAGE_SOLVE_ALL_ALIVE);
         yz__prose_end(&out);
     }
     if (view->why != NULL)

@@ -1,4 +1,5 @@
 /* tournament_checked.c - every round paired again, and where its games differ from the best ones. */
+#include "event/schedules.h"
 #include "message/refuse.h"
 #include "tell/members.h"
 #include "tell/tournament_view.h"
@@ -9,7 +10,8 @@
     X(BEST, "best")                                                                    \
     X(AS_GOOD, "as-good")                                                              \
     X(WORSE, "worse")                                                                  \
-    X(IMPOSSIBLE, "impossible")
+    X(IMPOSSIBLE, "impossible")                                                        \
+    X(OTHER, "other")
 
 #define X(name, key) ROUND_##name,
 typedef enum finding { FINDING_MAP(X) } finding;
@@ -23,6 +25,7 @@ typedef struct checked {
     int number;
     finding finding;
     yz__round best, played;
+    int due; /* who should rest; -1: the one who does, or nobody */
 } checked;
 
 /* The lot alone makes no pairing worse. */
@@ -46,10 +49,34 @@ check_round(checked *of, yz__pool *pool)
     for (int i = 0; i < of->played.tables; i++)
         same = same && yz__round_has(&of->best, of->played.table[i].white->player,
                                      of->played.table[i].black->player);
+    const int rests = yz__rest_due(pool);
+    of->due =
+        of->played.byes == 1 && rests >= 0 && rests != of->played.bye[0] ? rests : -1;
     of->finding = same                                    ? ROUND_BEST
+                  : yz__is_scheduled(of->event)           ? ROUND_OTHER
                   : as_good(of->best.sum, of->played.sum) ? ROUND_AS_GOOD
                                                           : ROUND_WORSE;
     return status;
+}
+
+/* The same game as it should have been, if its colours or its handicap are others for a reason; else NULL. */
+static const yz__table_pair *
+other_terms(const checked *of, const yz__table_pair *played)
+{
+    const bool found_out = of->event->settings.colours != YZ__COLOURS_BY_LOT;
+    if (of->finding == ROUND_IMPOSSIBLE)
+        return NULL;
+    for (int i = 0; i < of->best.tables; i++) {
+        const yz__table_pair *best = &of->best.table[i];
+        const bool as = best->white == played->white && best->black == played->black;
+        const bool turned =
+            best->white == played->black && best->black == played->white;
+        if (!as && !turned)
+            continue;
+        const bool free = best->handicap == 0 && (best->by_lot || found_out);
+        return best->handicap != played->handicap || (turned && !free) ? best : NULL;
+    }
+    return NULL;
 }
 
 /* ---- Text ---- */
@@ -86,16 +113,36 @@ tell_sums(yz__prose *out, const checked *of, const yz__round *round,
     yz__prose_end(out);
 }
 
+/* Who should rest, and games that should have other colours or another handicap. */
+static void
+tell_terms(yz__prose *out, const checked *of)
+{
+    if (of->due >= 0)
+        yz__prose_whole(out, YZ__LINE, 2, 4, YZ_MESSAGE_TOURNAMENT_REST_DUE,
+                        yz_arg_text(yz__player_id(of->event, of->played.bye[0])),
+                        yz_arg_text(yz__player_id(of->event, of->due)));
+    for (int i = 0; i < of->played.tables; i++) {
+        const yz__table_pair *due = other_terms(of, &of->played.table[i]);
+        if (due != NULL)
+            yz__prose_whole(out, YZ__LINE, 2, 4, YZ_MESSAGE_TOURNAMENT_TERMS_DUE,
+                            yz_arg_text(yz__player_id(of->event, due->white->player)),
+                            yz_arg_text(yz__player_id(of->event, due->black->player)),
+                            yz_arg_number(due->handicap));
+    }
+}
+
 static void
 tell_round(yz__prose *out, const checked *of)
 {
     yz__prose_whole(out, YZ__LINE, 0, 4, YZ_MESSAGE_TOURNAMENT_CHECKED,
                     yz_arg_number(of->number), yz_arg_choice((int)of->finding));
-    if (of->finding != ROUND_AS_GOOD && of->finding != ROUND_WORSE)
+    tell_terms(out, of);
+    if (of->finding != ROUND_AS_GOOD && of->finding != ROUND_WORSE &&
+        of->finding != ROUND_OTHER)
         return;
     tell_pairs(out, of, &of->played, &of->best, YZ_MESSAGE_TOURNAMENT_PLAYED);
     tell_pairs(out, of, &of->best, &of->played, YZ_MESSAGE_TOURNAMENT_BEST);
-    if (of->finding == ROUND_AS_GOOD)
+    if (of->finding != ROUND_WORSE)
         return;
     tell_sums(out, of, &of->played, YZ_MESSAGE_TOURNAMENT_PLAYED);
     tell_sums(out, of, &of->best, YZ_MESSAGE_TOURNAMENT_BEST);
@@ -121,6 +168,23 @@ write_pairs(yz_json *json, const char *key, const checked *of, const yz__round *
 }
 
 static void
+write_terms(yz_json *json, const checked *of)
+{
+    yz_json_open_array(json, "terms_due");
+    for (int i = 0; i < of->played.tables; i++) {
+        const yz__table_pair *due = other_terms(of, &of->played.table[i]);
+        if (due == NULL)
+            continue;
+        yz_json_open_object(json, NULL);
+        yz_json_text(json, "white", yz__player_id(of->event, due->white->player));
+        yz_json_text(json, "black", yz__player_id(of->event, due->black->player));
+        yz_json_whole(json, "handicap", due->handicap);
+        yz_json_close_object(json);
+    }
+    yz_json_close_array(json);
+}
+
+static void
 write_round(yz_json *json, const checked *of)
 {
     const yz__part_sums played = yz__sum_parts(of->event, &of->played);
@@ -135,6 +199,8 @@ write_round(yz_json *json, const checked *of)
         yz__json_parts(json, "best_sums", of->event, best.of, best.count);
     write_pairs(json, "only_played", of, &of->played, &of->best);
     write_pairs(json, "only_best", of, &of->best, &of->played);
+    yz_json_text(json, "rest_due", yz__player_id(of->event, of->due));
+    write_terms(json, of);
     yz_json_close_object(json);
 }
 
@@ -157,7 +223,7 @@ static yz_status
 tell_checked_round(const yz__tournament_view *view, int number, yz__prose *out,
                    yz_json *json)
 {
-    checked of = {.number = number};
+    checked of = {.number = number, .due = -1};
     const uint32_t end = end_of(view->event, number);
     yz__event *then;
     yz__pool pool;
@@ -169,7 +235,8 @@ tell_checked_round(const yz__tournament_view *view, int number, yz__prose *out,
     status = yz__pool_new(&pool, then, number);
     if (status == YZ_OK) {
         status = check_round(&of, &pool);
-        view->question->differing += of.finding == ROUND_WORSE;
+        view->question->differing +=
+            of.finding == ROUND_WORSE || of.finding == ROUND_OTHER;
         if (status == YZ_OK && json != NULL)
             write_round(json, &of);
         else if (status == YZ_OK)
@@ -200,6 +267,7 @@ yz__tell_checked(const yz__tournament_view *view)
         yz__prose_start(&out, view->how);
         status = tell_rounds(view, &out, NULL);
         yz__prose_bar(&out, view->event);
+        yz__prose_unsaid(&out, view->event);
         return status == YZ_OK ? out.status : status;
     }
     yz_json_start(&json, view->how->sink, view->how->context);
@@ -209,6 +277,7 @@ yz__tell_checked(const yz__tournament_view *view)
     status = tell_rounds(view, NULL, &json);
     yz_json_close_array(&json);
     yz__json_bar(&json, view->event);
+    yz__json_unsaid(&json, view->event);
     yz_json_close_object(&json);
     yz_json_line(&json);
     return status == YZ_OK ? json.status : status;

@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "event/remarks.h"
 #include "tell/tournament_games.h"
 #include "tell/tournament_view.h"
 
@@ -43,6 +44,7 @@ tell(const yz__tournament_view *view)
     yz__prose_start(&out, view->how);
     for (int p = 0; p < (int)view->event->players; p++)
         tell_player(&out, view->event, p);
+    yz__prose_officials(&out, view->event);
     return out.status;
 }
 
@@ -112,6 +114,8 @@ write_player(yz_json *json, const yz__event *event, int player)
         yz_json_null(json, "seed");
     yz_json_bool(json, "excluded", at->excluded);
     yz_json_whole(json, "warnings", at->warnings);
+    yz_json_bool(json, "accepted",
+                 at->accepted != 0 && at->accepted == yz__regulation_mark(event));
     yz_json_close_object(json);
 }
 
@@ -144,6 +148,7 @@ write(const yz__tournament_view *view)
         write_player(&json, event, p);
     yz_json_close_array(&json);
     write_forbidden(&json, event);
+    yz__json_officials(&json, event);
     yz_json_close_object(&json);
     yz_json_line(&json);
     return json.status;

@@ -50,6 +50,7 @@ static const wanted WANTED[] = {
                            .letters = 500},
     [YZ_TOURNAMENT_MACMAHON] = {.licence = YZ__LICENCES},
     [YZ_TOURNAMENT_PAIRGOTH] = {.licence = YZ__LICENCES,
+                                .defaults = true,
                                 .jigo = true,
                                 .both = true,
                                 .letters = 500},
@@ -139,6 +140,27 @@ look_at_games(fit *of)
         if (lost[i] > 0)
             REPORT(of, YZ_MESSAGE_TOURNAMENT_FIT_LOST, yz_arg_choice(i),
                    yz_arg_number(lost[i]));
+}
+
+/* What a file of another format said goes to files of that format alone. */
+static void
+look_at_kept(fit *of)
+{
+    static const char *const FORMAT[] = {
+#define X(name, key) key,
+        YZ_TOURNAMENT_FORMAT_MAP(X)
+#undef X
+    };
+    const yz__event *event = of->view->event;
+    for (int f = 0; f < (int)(sizeof FORMAT / sizeof *FORMAT); f++) {
+        int count = 0;
+        for (size_t i = 0; i < event->remarks; i++)
+            count +=
+                event->remark[i].kind == YZ__REMARK_KEPT && event->remark[i].which == f;
+        if (count > 0 && f != (int)of->view->question->format)
+            REPORT(of, YZ_MESSAGE_TOURNAMENT_FIT_KEPT, yz_arg_name(NULL, FORMAT[f]),
+                   yz_arg_number(count));
+    }
 }
 
 /* ---- Players ---- */
@@ -273,6 +295,7 @@ yz__tell_fit(const yz__tournament_view *view)
     look_at_time(&of);
     look_at_head(&of);
     look_at_games(&of);
+    look_at_kept(&of);
     look_at_players(&of);
     view->question->differing = of.found;
     if (of.as_json) {

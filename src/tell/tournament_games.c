@@ -83,8 +83,10 @@ tell(const yz__tournament_view *view, int round)
     yz__prose_whole(&out, YZ__LINE, 0, 4, YZ_MESSAGE_TOURNAMENT_ROUND,
                     yz_arg_number(round), yz_arg_number(yz__games_in(event, round)));
     for (size_t i = 0; i < event->games; i++)
-        if (event->game[i].round == round && event->game[i].black >= 0)
+        if (event->game[i].round == round && event->game[i].black >= 0) {
             tell_game(&out, event, &event->game[i], ++table, names > ids ? names : ids);
+            yz__prose_clocks(&out, event, &event->game[i]);
+        }
     for (size_t i = 0; i < event->games; i++) {
         char name[YZ__NAME_ROOM];
         if (event->game[i].round == round && event->game[i].black < 0)
@@ -93,10 +95,31 @@ tell(const yz__tournament_view *view, int round)
                 YZ_MESSAGE_TOURNAMENT_RESTS,
                 yz_arg_text(yz__player_name(event, event->game[i].white, name)));
     }
+    yz__prose_witnesses(&out, event, round);
     return out.status;
 }
 
 /* ---- JSON ---- */
+
+static void
+write_game(yz_json *json, const yz__event *event, const yz__pairing *game, int table)
+{
+    yz_json_open_object(json, NULL);
+    yz_json_whole(json, "table", table);
+    yz_json_text(json, "white", yz__player_id(event, game->white));
+    yz_json_text(json, "black", yz__player_id(event, game->black));
+    yz_json_whole(json, "handicap", game->handicap);
+    yz_json_number(json, "komi", yz_ratio(yz__komi_of(event, game), 2));
+    yz_json_text(json, "result",
+                 game->outcome == YZ__OUTCOME_UNKNOWN ? NULL
+                                                      : yz__outcome_key(game->outcome));
+    yz_json_bool(json, "by_default", game->by_default);
+    yz_json_text(json, "score", game->score);
+    yz_json_text(json, "basis", game->basis);
+    yz_json_text(json, "rules", game->rules);
+    yz__json_clocks(json, event, game);
+    yz_json_close_object(json);
+}
 
 static yz_status
 write(const yz__tournament_view *view, int round)
@@ -113,21 +136,7 @@ write(const yz__tournament_view *view, int round)
         const yz__pairing *game = &event->game[i];
         if (game->round != round || game->black < 0)
             continue;
-        yz_json_open_object(&json, NULL);
-        yz_json_whole(&json, "table", ++table);
-        yz_json_text(&json, "white", yz__player_id(event, game->white));
-        yz_json_text(&json, "black", yz__player_id(event, game->black));
-        yz_json_whole(&json, "handicap", game->handicap);
-        yz_json_number(&json, "komi", yz_ratio(yz__komi_of(event, game), 2));
-        yz_json_text(&json, "result",
-                     game->outcome == YZ__OUTCOME_UNKNOWN
-                         ? NULL
-                         : yz__outcome_key(game->outcome));
-        yz_json_bool(&json, "by_default", game->by_default);
-        yz_json_text(&json, "score", game->score);
-        yz_json_text(&json, "basis", game->basis);
-        yz_json_text(&json, "rules", game->rules);
-        yz_json_close_object(&json);
+        write_game(&json, event, game, ++table);
     }
     yz_json_close_array(&json);
     yz_json_open_array(&json, "byes");

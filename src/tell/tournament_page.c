@@ -74,6 +74,14 @@ put_result(yz__printed *p, const yz__pairing *game)
 }
 
 static void
+put_paragraph(yz__printed *p, yz_message line)
+{
+    yz__export_put(&p->out, "<p>");
+    yz__printed_message(p, line);
+    yz__export_put(&p->out, "</p>\n");
+}
+
+static void
 put_resting(yz__printed *p, int round)
 {
     const yz__event *event = p->view->event;
@@ -81,13 +89,13 @@ put_resting(yz__printed *p, int round)
         char name[YZ__NAME_ROOM];
         if (event->game[i].round != round || event->game[i].black >= 0)
             continue;
-        yz__export_put(&p->out, "<p>");
-        yz__printed_message(
-            p, yz_message_with(
-                   YZ_MESSAGE_TOURNAMENT_RESTS,
-                   yz_arg_text(yz__player_name(event, event->game[i].white, name))));
-        yz__export_put(&p->out, "</p>\n");
+        put_paragraph(p, yz_message_with(YZ_MESSAGE_TOURNAMENT_RESTS,
+                                         yz_arg_text(yz__player_name(
+                                             event, event->game[i].white, name))));
     }
+    yz_message line;
+    for (size_t from = 0; yz__witness_line(event, round, &from, &line);)
+        put_paragraph(p, line);
 }
 
 static void
@@ -187,6 +195,19 @@ put_about(yz__printed *p)
         yz__export_put(&p->out, "</p>\n");
 }
 
+/* Who runs the event, and the mark of its regulation (Ing's rules, articles 7 and 17). */
+static void
+put_officials(yz__printed *p)
+{
+    const yz__event *event = p->view->event;
+    char mark[YZ__MARK_TEXT];
+    yz_message line;
+    for (size_t from = 0; yz__official_line(event, &from, &line);)
+        put_paragraph(p, line);
+    if (yz__regulated_line(event, mark, &line))
+        put_paragraph(p, line);
+}
+
 static yz_status
 put_page(yz__printed *p)
 {
@@ -195,7 +216,7 @@ put_page(yz__printed *p)
     int round;
     yz_status status = yz__view_round(p->view, event->last_round, &round);
     if (status == YZ_OK)
-        status = yz__crosstable_of(&table, event);
+        status = yz__crosstable_of(&table, event, false);
     if (status != YZ_OK)
         return status;
     yz__printed_begin(p, STYLE);
@@ -203,6 +224,7 @@ put_page(yz__printed *p)
     yz__printed_text(p, yz__printed_name(event));
     yz__export_put(&p->out, "</h1>\n");
     put_about(p);
+    put_officials(p);
     if (round > 0)
         put_games(p, round);
     put_places(p, &table);

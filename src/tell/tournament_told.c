@@ -21,6 +21,7 @@ yz_tell_tournament(const yz_telling *how, const yz_tournament *tournament,
         [YZ_TOURNAMENT_TEAMS] = yz__tell_teams,
         [YZ_TOURNAMENT_FIT] = yz__tell_fit,
         [YZ_TOURNAMENT_ENTRIES] = yz__tell_entries,
+        [YZ_TOURNAMENT_UNDO] = yz__tell_undo,
     };
     const yz__tournament_view view = {how, tournament->event, question, diag,
                                       tournament};

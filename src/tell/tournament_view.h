@@ -33,6 +33,7 @@ yz_status yz__tell_page(const yz__tournament_view *view);
 yz_status yz__tell_teams(const yz__tournament_view *view);
 yz_status yz__tell_fit(const yz__tournament_view *view);
 yz_status yz__tell_entries(const yz__tournament_view *view);
+yz_status yz__tell_undo(const yz__tournament_view *view);
 
 /* The acts that make a round: what is added to the log. */
 yz_status yz__tell_round_acts(const yz__tournament_view *view, const yz__round *round,
@@ -57,6 +58,25 @@ void yz__json_part_words(yz_json *json, const char *key,
 /* What a referee has laid upon a player, or upon anybody if that is -1, until the end of a round. */
 void yz__prose_rulings(yz__prose *out, const yz__event *event, int player, int round);
 void yz__json_rulings(yz_json *json, const yz__event *event, int player, int round);
+
+/* Who runs the event and by what regulation; what of it is missing, with how many there are. */
+void yz__prose_officials(yz__prose *out, const yz__event *event);
+void yz__json_officials(yz_json *json, const yz__event *event);
+/* Who was there when the round was drawn. */
+void yz__prose_witnesses(yz__prose *out, const yz__event *event, int round);
+void yz__prose_unsaid(yz__prose *out, const yz__event *event);
+void yz__json_unsaid(yz_json *json, const yz__event *event);
+/* The lines of these, one message each, for who prints them: '*from' begins with 0.  False behind the last. */
+bool yz__official_line(const yz__event *event, size_t *from, yz_message *out);
+bool yz__witness_line(const yz__event *event, int round, size_t *from, yz_message *out);
+/* The regulation by its mark, which 'mark' keeps, and who has accepted it; false: there is none. */
+#define YZ__MARK_TEXT 20
+bool yz__regulated_line(const yz__event *event, char mark[YZ__MARK_TEXT],
+                        yz_message *out);
+
+/* What the clocks of a game and its sealed move are, a line each; the same as members. */
+void yz__prose_clocks(yz__prose *out, const yz__event *event, const yz__pairing *game);
+void yz__json_clocks(yz_json *json, const yz__event *event, const yz__pairing *game);
 
 /* The bar of a McMahon event, if it does not suit its rounds; the same as a member, null without a bar. */
 void yz__prose_bar(yz__prose *out, const yz__event *event);

@@ -99,11 +99,24 @@ bob after round 1
     round 1, eva: 1
 END
 
-# Undo is an act of its own.
+# Undo takes back all that was done at once, says what that was, and is acts of its own.
 lines=$(wc -l <club.event)
+cp club.event undone.event
+run 0 event undo undone.event --json
+says '{"subject":"undo","acts":[["bye","2",'
 run 0 event undo club.event
+says 'game 2 '
+says 'bye 2 '
 run 0 event check club.event
-[ "$(wc -l <club.event)" -eq $((lines + 1)) ] || fail 'undo adds one line'
+[ "$(wc -l <club.event)" -eq $((lines + 4)) ] || fail 'undo adds a line for each act, and a comment'
+cp club.event undone.event
+run 0 event undo undone.event
+prints <<'END'
+result 1 bob eva BLACKWINS by referee
+END
+printf '' >nothing.event
+run 3 event undo nothing.event
+warns 'there is no act to take back'
 
 # What another pair would cost.
 run 0 event generate --seed 3 --players 12 --rounds 4
@@ -178,7 +191,8 @@ round 1: 1 game
       3 rests
 END
 run 0 event games hall.event --json
-says '"result":"BLACKWINS","by_default":false,"score":null,"basis":null,"rules":null}],"byes":["3"]'
+says '"result":"BLACKWINS","by_default":false,"score":null,"basis":null,"rules":null,"clocks":{"white":{"late":null,'
+says '"sealed_by":null,"opened":null}],"byes":["3"]'
 run 0 event page hall.event --reload 30
 says '<meta http-equiv="refresh" content="30">'
 says '<title>Cup &lt;of&gt; "&amp;"</title>'

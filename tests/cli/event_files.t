@@ -153,8 +153,8 @@ says '   1  1       Almor Ana'
 run 0 event export goth.event --format pairgoth
 says '"type":"INDIVIDUAL","name":"Autumn Cup","shortName":"sample","startDate":"2026-04-11"'
 says '"rules":"CHINESE","timeSystem":{"type":"JAPANESE","mainTime":3600,"byoyomi":30,"periods":5}'
-says '{"id":4,"name":"Dunaev","firstname":"Dee","rating":1874,"rank":-2,"country":"NO","club":"Osl","final":true,"skip":[2]}'
-says '{"id":1,"t":1,"w":1,"b":2,"h":0,"r":"w"}'
+says '{"id":4,"name":"Dunaev","firstname":"Dee","rating":1874,"rank":-2,"country":"no","club":"Osl","final":true,"skip":[2]}'
+says '{"w":1,"b":2,"h":0,"r":"w","id": 1,"t": 1}'
 cp .out again.tour
 run 0 event import goth-2.event again.tour
 run 0 event export goth-2.event --format pairgoth
@@ -164,7 +164,144 @@ run 0 event export xml-2.event --format pairgoth
 cp .out xml.tour
 run 0 event import xml-3.event xml.tour
 run 0 event standings xml-3.event --json
-says '"player":"1","name":"Almor Ana"'
+says '"player":"P01","name":"Almor Ana"'
+says '"2-/b0!"'
+# What pairgoth's file has and no event is kept and written again, also behind a round that was paired here.
+cat >kept.tour <<'END'
+{"type":"INDIVIDUAL","name":"K","rounds":3,"rules":"KOREAN","tier":[1,{"a":"x\"y"}],
+ "timeSystem":{"type":"FISCHER","mainTime":2730,"increment":15,"maxTime":3600},
+ "pairing":{"type":"SWISS","base":{"deterministic":false},"geo":{"weight":5,"mmsDiffClubGroup":2}},
+ "players":[{"id":7,"name":"A","firstname":"B","rating":2100,"rank":0,"final":true,"family":"q"},
+  {"id":8,"name":"C","firstname":"D","rating":2000,"rank":-1,"final":true}],
+ "games":[[{"id":40,"t":3,"w":8,"b":7,"h":0,"r":"b","dd":-1,"ft":true}]]}
+END
+run 0 event import kept.event kept.tour
+run 0 event pair kept.event --save
+run 0 event export kept.event --format pairgoth
+says '"increment":15,"mainTime":2730,"maxTime":3600}'
+says '"colorBalanceWeight":1000,"deterministic":false}'
+says '"mmsDiffClubGroup":2}'
+says '"egf"'
+says '"skip":[],"family":"q"}'
+says '{"w":8,"b":7,"h":0,"r":"b","id":40,"t":3,"dd":-1,"ft":true}'
+says '{"id":42,"t":1,"w":'
+says '"dd":1,"ft":false}'
+says ',"rules":"KOREAN","tier":[1,{"a":"x\"y"}]}'
+cp .out kept-2.tour
+run 0 event import kept-2.event kept-2.tour
+run 0 event export kept-2.event --format pairgoth
+cmp -s .out kept-2.tour || fail 'pairgoth: the same event is written otherwise'
+run 1 event export kept.event --format trf --check
+says 'what a file of pairgoth said and no event has (6 lines) is written to files of pairgoth alone'
+
+# What an event has and pairgoth has not goes with the file: nothing is lost both ways.
+cat >own.event <<'END'
+param	name	Cup
+param	country	cz
+param	system	mcmahon
+param	rounds	4
+param	rules	ing-1996
+param	counting	chinese-1988
+param	regulated	1
+param	basic_time	180
+param	categories	1D,5K
+regulation	name	Cup
+regulation	purpose	the friends of the game
+regulation	entry	all
+regulation	rules	Ing
+regulation	schedule	today, in the hall
+regulation	terms	even, 180 minutes
+regulation	system	McMahon
+regulation	prizes	a fan
+official	deputy	Ann Bee
+official	helper	Cy
+witness	1	Eva Low
+player	ann	3D		CZ	Prag		1111
+player	bob	2D		cz
+player	eva	1D	2080	DE	K	1	1101
+player	jan	1K	1990	CZ
+player	leo	5K
+supergroup	ann
+team	red	ann	jan
+team	blue	eva	bob
+line-up	1	red	ann	jan
+forbid	ann	leo
+rating	ann	3.5	1.09
+seed	2	bob
+accept	ann	eva
+game	1	ann	bob	0
+game	1	eva	jan	1	BLACKWINS_BYDEF
+bye	1	leo
+late	1	bob	20
+late	1	ann	31
+used	1	bob	200
+seal	1	ann
+colours	1	bob	ann	11
+result	1	1	WHITEWINS	judged	W+3.5	agreed	japanese-1989
+warning	bob	left his seat
+penalty	1	jan	0.5	phone
+withdraw	2	jan
+exclude	3	leo	away
+open	1	ann	D4
+END
+run 0 event export own.event --format pairgoth
+cp .out own.tour
+run 0 event import own-2.event own.tour
+for subject in entries games standings teams; do
+    run 0 event "$subject" own.event --json
+    cp .out one
+    run 0 event "$subject" own-2.event --json
+    cmp -s .out one || fail "pairgoth: $subject of the same event differ"
+done
+run 0 event export own-2.event --format pairgoth
+cmp -s .out own.tour || fail 'pairgoth: the same event is written otherwise'
+
+# Clocks and sealed moves of its games, by the rules of the event; who runs it, and by what.
+run 0 event games own.event
+prints <<'END'
+round 1: 2 games
+   1  bob     2D   -  ann     3D   0    11  1-0  W+3.5 (agreed)
+      bob: 20 minutes late, 40 minutes off the clock (Ing Rules 1996, art. 10)
+      bob: 200 minutes used
+      ann: 31 minutes late: the game is forfeited (Ing Rules 1996, art. 10)
+      ann: the sealed move is D4
+   2  eva     1D   -  jan     1K   1   0.5  0-1!
+      leo rests
+  round 1 was drawn in the presence of Eva Low
+END
+run 0 event entries own.event
+says '  deputy chief referee: Ann Bee'
+says '  regulation '
+says ', accepted by 2 of 5 players'
+says '  who may enter: all'
+run 0 event page own.event
+says '<p>deputy chief referee: Ann Bee</p>'
+says '<p>round 1 was drawn in the presence of Eva Low</p>'
+run 0 event add own.event seal 1 eva
+run 1 event add own.event seal 1 jan
+warns "'eva' has sealed a move already in round 1"
+run 1 event add own.event open 1 jan D4
+warns "'jan' has sealed no move in round 1"
+run 0 event games own.event
+says '      eva: has sealed a move'
+run 1 event add own.event seal 1 leo
+warns "'leo' does not take part in round 1"
+run 1 event add own.event official king Bo
+warns "ROLE cannot be 'king' (it is committee deputy referee helper)"
+run 1 event add own.event late 1 bob 2000
+grep -v '^regulation	prizes\|^accept' own.event >lacks.event
+run 1 event standings lacks.event
+warns "write regulation prizes TEXT (Ing's rules, article 7)"
+printf 'param\tcounting\tchinese-1988\nplayer\ta\t1D\nplayer\tb\t1D\ngame\t1\ta\tb\t0\nregulation\tname\tx\n' >unsaid.event
+run 0 event check unsaid.event
+says 'round 1 was drawn without a witness: write witness 1 NAME (Chinese rules of 1988, article 31)'
+says '  prizes: the regulation does not say it'
+run 0 event check unsaid.event --json
+says '"lacks_witness":true,"regulation_lacks":["purpose",'
+run 1 event add unsaid.event accept a
+run 1 event add unsaid.event bye 3 a
+warns 'round 3 cannot have a game before round 2 has one'
+
 printf '{"type":"INDIVIDUAL","rounds":2,"pairing":{"type":"SWISS"},"komi":6.5E0,"players":[{"id":7,"name":"\\u00c9va\\ud834\\udd1e","rating":2100.0,"rank":0,"egf":"11223344\\n"},{"id":8,"name":"Bo","rating":-100,"rank":-22,"final":false}],"games":[[{"t":2,"w":7,"b":8,"r":"X"}]]}' >small.tour
 run 0 event import small.event small.tour
 run 0 event log small.event
@@ -228,8 +365,8 @@ game	1	a	b	0	WHITEWINS
 bye	1	c
 END
 run 0 event export trf26.event --format trf
-for line in '102 Eva Low' '142 4' '162  P 0.5' '182 Yunzi' '212 PTS,BH,SB,DE' '222 2700+15' '240 Z 003    1' '260 001 004    3    2' \
-    '310   1 north                                                               3    1'; do
+for line in '102 Eva Low' '142 4' '162  P 0.5' '182 Yunzi' '212 PTS,BH,SB,DE' '222 2700+15' '240 Z 003    1' '260 001 004    2    3' \
+    '310   1 north                                                               2    1'; do
     grep -qx "$line" .out || fail "the file has no line $line"
 done
 cp .out trf26.trf
@@ -237,11 +374,63 @@ run 0 event import trf26-2.event trf26.trf
 run 0 event log trf26-2.event
 says 'param	rounds	4'
 says 'absent	3	P01'
-says 'forbid	P03	P02'
-says 'team	north	P03	P01'
+says 'forbid	P02	P03'
+says 'team	north	P02	P01'
 says 'param	overtime	fischer'
 run 0 event export trf26-2.event --format trf
 cmp -s .out trf26.trf || fail 'TRF26: the same event is written otherwise'
+
+# What TRF26 has and no event is kept and written again; deputies are officials.
+cat >full.trf <<'END'
+012 Autumn Cup
+022 Tarn
+032 SWE
+062 2
+072 2
+082 0
+092 Individual: Swiss-System
+102 Eva Low
+112 Second Body
+112 Third Body
+142 3
+162  W 1.0 D 0.5
+182 JaVaFo 2.2
+202 BH/C1,SB
+212 PTS,BH/C1,SB
+122 60 min + 5 x 30 s
+222 3600+15
+132                                                                                        26/04/11  26/04/12
+152 W
+172 FRA
+192 FIDE_DUTCH_2025
+001    1 m  g Almor,Ana                         2389 SWE    11111111 1990/05/06  1.0    1     2 w 1
+001    2      Bengt,Bo                          2087                             0.0    2     1 b 0
+240 F 002    1
+250  1.0      001 002    1    2
+260 001 003    1    2
+260 002 002    1    2
+299  0.5  001    2
+300 1 1 2
+320 1.0 0.5
+330 +- 1 2 3
+352 WBWB
+362 TW 2
+END
+run 0 event import full.event full.trf
+run 0 event log full.event
+says 'official	deputy	Second Body'
+says 'absent	2	P01'
+run 0 event export full.event --format trf
+sort .out >out.sorted
+sort full.trf >full.sorted
+cmp -s out.sorted full.sorted || { cat .out; fail 'TRF26: lines are lost'; }
+cp .out full-2.trf
+run 0 event import full-2.event full-2.trf
+run 0 event export full-2.event --format trf
+cmp -s .out full-2.trf || fail 'TRF26: the same event is written otherwise'
+printf 'param\tovertime\tbyo-yomi\nplayer\tann\t1D\n' >words.event
+run 0 event export words.event --format trf
+says '122 60 min + 5 x 30 s'
 
 # A spreadsheet takes nothing for a formula, and its quotes come back.
 printf 'player\t1\t1D\t\tSE\tTarn\t0\t\t1\t=cmd|A1\tAn"a;\n' >formula.event

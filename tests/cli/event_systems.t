@@ -172,6 +172,12 @@ for round in 1 2; do
 done
 run 0 event teams swiss.event
 says 'TOTAL   MATCH  POINTS'
+for file in league.event swiss.event; do
+    run 0 event check "$file"
+    says 'round 2: the best games'
+done
+run 0 event teams swiss.event
+says 'TOTAL   MATCH  POINTS'
 run 0 event generate system=swiss --players 4 --rounds 2
 { cat .out; printf 'team\ta\tP0001\tP0002\nteam\tb\tP0003\tP0004\n'; } >sum.event
 run 0 event teams sum.event
@@ -363,6 +369,43 @@ run 1 event add seeded.event seed 2 eva
 warns "'eva' cannot get a number any more: round 1 is paired"
 run 1 event add seeded.event seed x eva
 warns "NUMBER cannot be 'x'"
+# From three losses on the seeds order those who have lost as many games, and the first meets the last.
+run 0 event new three.event system=knockout losses=3 rounds=9
+enter three.event ann 8D bob 7D eva 6D jan 5D leo 4D zoe 3D max 2D ida 1D
+run 0 event pair three.event --save
+for pair in 'ann.ida|ida.ann' 'bob.max|max.bob' 'eva.zoe|zoe.eva' 'jan.leo|leo.jan'; do
+    grep -Eq "^game.1.($pair).0" three.event || fail "$pair do not meet"
+done
+run 0 event undo three.event
+run 0 event add three.event seed 1 max
+run 0 event pair three.event --save
+grep '^game' three.event | tail -n 4 | grep ann | grep -q zoe || fail 'a seed by hand changes nothing'
+run 0 event check three.event
+prints <<'END'
+round 1: the best games
+END
+
+# Every system is paired again by check: a finished event is as the system has it, and what was made by hand is told.
+run 0 event new again.event system=round-robin rounds=3 numbers=rating
+enter again.event ann 4D bob 3D eva 2D jan 1D
+printf 'game\t1\tann\tbob\t0\tWHITEWINS\ngame\t1\teva\tjan\t0\tWHITEWINS\n' >>again.event
+run 1 event check again.event
+prints <<'END'
+round 1: the system lays other games down
+  played: ann - bob, eva - jan
+  best: ann - jan, bob - eva
+END
+run 0 event new hand.event
+enter hand.event ann 4D bob 3D eva 2D
+printf 'game\t1\tbob\teva\t3\tWHITEWINS\nbye\t1\tann\n' >>hand.event
+run 0 event check hand.event
+prints <<'END'
+round 1: the best games
+  ann rests; by the order of the event eva would
+  bob - eva: bob would be White, handicap 0
+END
+run 0 event check hand.event --json
+says '"rest_due":"eva","terms_due":[{"white":"'
 # A referee's penalty is off the player's own score, not off the sums of those who met him; rulings are named.
 run 0 event new ruled.event rounds=3 criteria=NBW,SOSW,WARNINGS
 enter ruled.event ann 3D bob 2D eva 1D jan 1K
@@ -441,7 +484,7 @@ says '4 players start at the bar (2D) or above it; for 4 rounds 5 to 10 are usua
 run 0 event check bar.event
 says '4 players start at the bar (2D) or above it; for 4 rounds 5 to 10 are usual'
 run 0 event check bar.event --json
-says '"bar":{"players":4,"least":5,"most":10,"suits":false}}'
+says '"bar":{"players":4,"least":5,"most":10,"suits":false},"lacks_witness":false,"regulation_lacks":[]}'
 printf 'param\trounds\t3\n' >>bar.event
 run 0 event check bar.event
 grep -q 'start at the bar' .out && fail 'a bar that suits is told'

@@ -20,14 +20,37 @@ says '3x3, aga-1991: Black wins by 0.5'
 says '3x3, new-zealand: Black wins by 0.5'
 says '3x3, french: Black wins by 0.5'
 
-run 3 solve 3x3 --rules japanese
-says 'not settled: prisoners count, and their number has no limit'
+# Territory and prisoners: where play stops, what is proved of the stones counts.
+run 0 solve 3x3 2x2 --rules japanese --why A1
+says '3x3, japanese-1989: Black wins by 8'
+says 'Best play: B B2, W pass, B pass'
+says 'Where play stops the stones live or are dead as is proved of them'
+says '2x2, japanese-1989: a draw'
+says 'Black A1 first: a draw. No other move is better.'
+run 3 solve 2x2 --rules korean
+says '2x2, korean-2016: not settled: no bound is proved'
+says 'in 10 positions that is not proved.'
+run 3 solve 2x3 --rules japanese-draft-1963
+says 'not settled: prisoners count, and earlier positions'
+
+# All of it in one table.
+run 3 solve 1x3 2x2 2x3 --table --rules chinese,stone,japanese,korean,capture-go
+prints <<'END'
+| | 1x3 | 2x2 | 2x3 |
+|---|---|---|---|
+| chinese-2002 | B+3 | W+4 to B+4 | W+6 to B+6 |
+| stone | B+1 to B+2 | W+3 to B+3 | W+5 to B+5 |
+| japanese-1989 | B+2 | 0 | 0 |
+| korean-2016 | B+2 | open | open |
+| capture-go | - | - | - |
+END
 
 run 0 solve 3x1 1x4 --rules cgos --json
-says '{"size":[3,1],"rules":"cgos","komi":"0","result":"B+3","low":"3","high":"3","basis":"proved","missing":null,"agreed_alive":false,"reason":"no-return","nodes":10,"line":["B B1","W pass","B pass"],"why":null}'
+says '{"size":[3,1],"rules":"cgos","komi":"0","result":"B+3","margin":"3","low":"3","high":"3","basis":"proved","missing":null,"agreed_alive":false,"reason":"no-return","nodes":10,"seconds":'
+says '"line":["B B1","W pass","B pass"],"why":null}'
 says '{"size":[1,4],"rules":"cgos","komi":"0","result":"B+4",'
-run 3 solve 2x2 --rules chinese,japanese,capture-go --why A1 --json
-says '"result":"?","low":"-4","high":"4","basis":null,"missing":null,"agreed_alive":true,"reason":"long-cycles"'
+run 3 solve 2x2 --rules chinese,japanese-draft-1963,capture-go --why A1 --json
+says '"result":"?","margin":null,"low":"-4","high":"4","basis":null,"missing":null,"agreed_alive":true,"reason":"long-cycles"'
 says '"missing":"prisoners"'
 says '"missing":"ending"'
 run 3 solve 2x2 --nodes 100
@@ -49,4 +72,5 @@ warns 'there is not enough memory for this board'
 run 2 solve 3x3 --rules japanese+rengo
 warns 'rengo'
 run 2 solve
+warns 'which board? Name width and height, as in 3x3'
 finish

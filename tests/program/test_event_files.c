@@ -41,23 +41,12 @@ what_cannot_be_is_refused_by_its_line(void **state)
     assert_in_range(tally.passed, 20, 10000);
 }
 
-static void
-time_makes_a_class(void **state)
-{
-    event_tally tally = {0};
-    (void)state;
-    event_case_time(YZ_TESTS "/data/events/tables/time.tsv", &tally);
-    assert_int_equal(tally.failed, 0);
-    assert_in_range(tally.passed, 20, 10000);
-}
-
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_formats_tell_the_same_event),
         cmocka_unit_test(what_cannot_be_is_refused_by_its_line),
-        cmocka_unit_test(time_makes_a_class),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

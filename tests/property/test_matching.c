@@ -47,6 +47,23 @@ random_graph(yz__random *random, int most, int levels)
     return out;
 }
 
+static int64_t
+level_of(const void *context, int i, int k, int level)
+{
+    const graph *g = context;
+    return g->weight[i * g->count + k].of[level];
+}
+
+/* Weights that are worked out when somebody asks give the same matching. */
+static void
+same_by_level(const graph *g, const int *mate)
+{
+    const yz__pair_weighing weighing = {level_of, g};
+    int other[LARGE];
+    assert_int_equal(yz__match_by(other, &weighing, g->count, NULL), YZ_OK);
+    assert_memory_equal(mate, other, (size_t)g->count * sizeof *mate);
+}
+
 /* The sum of the matching that was found, which has to be perfect. */
 static yz__weight
 found(const graph *g)
@@ -54,6 +71,7 @@ found(const graph *g)
     int mate[LARGE];
     yz__weight sum = {{0, 0, 0}};
     assert_int_equal(yz__match(mate, g->weight, g->count, NULL), YZ_OK);
+    same_by_level(g, mate);
     for (int i = 0; i < g->count; i++) {
         assert_in_range(mate[i], 0, g->count - 1);
         assert_int_not_equal(mate[i], i);

@@ -104,6 +104,9 @@ recall(memory *m, const yz_position *position, const twin_setting *s,
 
 /* ---- Every question ---- */
 
+enum { SORTS = 5 }; /* one in so many is asked of; there are 924 on 3x3 */
+static unsigned sorts;
+
 static void
 ask_all(const yz_position *position, const twin_setting *s, const yz_rules *rules,
         enum kind kind, memory *m, twin_tally *t)
@@ -148,7 +151,7 @@ ask_those_on(int width, int height, uint32_t stride, bool alike, const twin_sett
     for (uint32_t i = stride / 2; i < positions; i += stride) {
         yz_position position = twin_position(width, height, i);
         if (naive_is_position_legal(&position) &&
-            (alike || twin_one_of_alike(&position)))
+            (alike || (twin_one_of_alike(&position) && sorts++ % SORTS == 0)))
             ask_all(&position, s, &rules, kind, &m, &t);
     }
     free(m.answer);
@@ -191,15 +194,15 @@ enabling_agrees(void **state)
     }
 }
 
-/* One of each sort that is alike: there are sixteen times as many, and each takes the
+/* One board of a sort that is alike, and of the sorts each time others: each board takes the
    reader some 20 ms. */
 static void
 enabling_agrees_on_3x3(void **state)
 {
     (void)state;
     for (const twin_setting *s = TWIN_LOOKING_BACK; s->title && all; s++) {
-        ask_those_on(3, 3, 1, false, s, ANY, 1000000);
-        ask_those_on(3, 3, 1, false, s, OWN, 1000000);
+        ask_those_on(3, 3, 1, false, s, ANY, 100000);
+        ask_those_on(3, 3, 1, false, s, OWN, 100000);
     }
 }
 

@@ -203,10 +203,24 @@ fewest_rematches(const yz__pool *pool, const yz__round *round)
     return rematches;
 }
 
+/* A weight that is worked out level by level is the same. */
+static void
+look_at_levels(const yz__pool *pool, const yz__round *round)
+{
+    for (int i = 0; i < round->tables; i++) {
+        const yz__table_pair *at = &round->table[i];
+        const yz__parts parts = yz__order_parts(pool, at->black, at->white);
+        for (int l = 0; l < YZ__WEIGHT_LEVELS; l++)
+            assert_int_equal(yz__order_level(pool, at->white, at->black, l),
+                             parts.weight.of[l]);
+    }
+}
+
 static void
 look_at_rematches(const yz__pool *pool, const yz__round *round)
 {
     int rematches = 0;
+    look_at_levels(pool, round);
     for (int i = 0; i < round->tables; i++)
         rematches +=
             rematch(pool, round->table[i].white->player, round->table[i].black->player);

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "event/schedules.h"
+#include "event/round.h"
+#include "event/scores.h"
 #include "event/tournament_state.h"
 
 enum { PATH = 1024, TEXT = 1 << 20, FIELDS = 20 };
@@ -263,24 +264,31 @@ event_case_pairing(const char *folder, event_tally *tally)
 
 /* ---- Files of one table ---- */
 
-void
-event_case_berger(const char *path, event_tally *tally)
+bool
+event_case_line(const char *name, const char *line, const char *where,
+                event_tally *tally)
 {
+    static const event_line *const LIST[] = {EVENT_SCHEDULES, EVENT_TEXTS,
+                                             EVENT_RATINGS, EVENT_TIMES};
+    for (size_t i = 0; i < sizeof LIST / sizeof *LIST; i++)
+        for (const event_line *at = LIST[i]; at->name != NULL; at++)
+            if (strcmp(at->name, name) == 0) {
+                at->run(line, where, tally);
+                return true;
+            }
+    return false;
+}
+
+void
+event_case_table(const char *path, event_tally *tally)
+{
+    char name[64], line[PATH];
     FILE *file = fopen(path, "rb");
-    char line[PATH], games[PATH], what[PATH];
-    fields of;
-    while (file != NULL && next_line(file, line, &of)) {
-        const int players = atoi(of.field[0]), round = atoi(of.field[1]);
-        int pair[64][2];
-        size_t used = 0;
-        yz__berger(players, round, pair);
-        for (int i = 0; i < players / 2; i++)
-            used += (size_t)snprintf(games + used, sizeof games - used, "%s%d-%d",
-                                     i == 0 ? "" : " ", pair[i][0], pair[i][1]);
-        snprintf(what, sizeof what, "%d players, round %d: %.400s, not %.400s", players,
-                 round, games, of.field[2]);
-        compare(tally, strcmp(games, of.field[2]) == 0, path, what);
-    }
+    snprintf(name, sizeof name, "%.63s", strrchr(path, '/') + 1);
+    name[strcspn(name, ".")] = '\0';
+    while (file != NULL && fgets(line, sizeof line, file) != NULL)
+        if (*line != '#' && !event_case_line(name, line, path, tally))
+            break;
     if (file != NULL)
         fclose(file);
 }

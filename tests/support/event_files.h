@@ -14,7 +14,5 @@ typedef yz_status event_xml_lines(const char *text, size_t length, char **out,
 void event_case_formats(const char *folder, event_xml_lines *xml, event_tally *tally);
 /* A folder with files that are refused by a line (expected.tsv), and names that survive (names.tsv). */
 void event_case_hostile(const char *folder, event_xml_lines *xml, event_tally *tally);
-/* Adjusted minutes and the class they make. */
-void event_case_time(const char *path, event_tally *tally);
 
 #endif

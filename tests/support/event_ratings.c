@@ -22,29 +22,22 @@ compare(event_tally *tally, double got, double wanted, double within, const char
     printf("FAILED %s: %.9f, not %.9f: %s", path, got, wanted, line);
 }
 
-/* A line: own rating, opponent's, result, handicap taken, weight; expected, con, bonus, rating after. */
-void
-event_case_egf_game(const char *path, event_tally *tally)
+/* Own rating, opponent's, result, handicap taken, weight; expected, con, bonus, rating after. */
+static void
+egf_game(const char *line, const char *where, event_tally *tally)
 {
-    FILE *file = fopen(path, "rb");
-    char line[LINE];
-    while (file != NULL && fgets(line, sizeof line, file) != NULL) {
-        double in[9];
-        if (*line == '#' ||
-            sscanf(line, "%lf %lf %lf %lf %lf %lf %lf %lf %lf", &in[0], &in[1], &in[2],
-                   &in[3], &in[4], &in[5], &in[6], &in[7], &in[8]) != 9)
-            continue;
-        const yz__egf_game game =
-            yz__egf_rate(in[0], in[1], (int)(2 * in[2]), (int)-in[3], in[4]);
-        const double after = in[0] + game.change;
-        compare(tally, game.expected, in[5], 2e-9, path, line);
-        compare(tally, game.con, in[6], 2e-9, path, line);
-        compare(tally, game.bonus, in[7], 2e-9, path, line);
-        compare(tally, after < YZ__EGF_LEAST ? YZ__EGF_LEAST : after, in[8], 1e-6, path,
-                line);
-    }
-    if (file != NULL)
-        fclose(file);
+    double in[9];
+    if (sscanf(line, "%lf %lf %lf %lf %lf %lf %lf %lf %lf", &in[0], &in[1], &in[2],
+               &in[3], &in[4], &in[5], &in[6], &in[7], &in[8]) != 9)
+        return;
+    const yz__egf_game game =
+        yz__egf_rate(in[0], in[1], (int)(2 * in[2]), (int)-in[3], in[4]);
+    const double after = in[0] + game.change;
+    compare(tally, game.expected, in[5], 2e-9, where, line);
+    compare(tally, game.con, in[6], 2e-9, where, line);
+    compare(tally, game.bonus, in[7], 2e-9, where, line);
+    compare(tally, after < YZ__EGF_LEAST ? YZ__EGF_LEAST : after, in[8], 1e-6, where,
+            line);
 }
 
 /* The acts of a file: players with their ratings, each game in a round of its own. */
@@ -131,32 +124,25 @@ event_case_aga(const char *path, event_tally *tally)
 }
 
 /* The rating of a new player, and its sigma. */
-void
-event_case_aga_sigma(const char *path, event_tally *tally)
+static void
+sigma(const char *line, const char *where, event_tally *tally)
 {
-    FILE *file = fopen(path, "rb");
-    char line[LINE];
-    double rating, sigma;
-    while (file != NULL && fgets(line, sizeof line, file) != NULL)
-        if (*line != '#' && sscanf(line, "%lf %lf", &rating, &sigma) == 2)
-            compare(tally, yz__bayes_sigma(rating), sigma, 1e-5, path, line);
-    if (file != NULL)
-        fclose(file);
+    double rating, is;
+    if (sscanf(line, "%lf %lf", &rating, &is) == 2)
+        compare(tally, yz__bayes_sigma(rating), is, 1e-5, where, line);
 }
 
-/* A rating and its rank, "2100 <tab> 1 dan", from which on it counts. */
-void
-event_case_ladder(const char *path, event_tally *tally)
+/* A rating and its rank, from which on it counts. */
+static void
+ladder(const char *line, const char *where, event_tally *tally)
 {
-    FILE *file = fopen(path, "rb");
-    char line[LINE];
     double rating;
     int grade;
     char kind[8];
-    while (file != NULL && fgets(line, sizeof line, file) != NULL)
-        if (*line != '#' && sscanf(line, "%lf %d %7s", &rating, &grade, kind) == 3)
-            compare(tally, yz__rank_from(rating), *kind == 'd' ? grade - 1 : -grade, 0,
-                    path, line);
-    if (file != NULL)
-        fclose(file);
+    if (sscanf(line, "%lf %d %7s", &rating, &grade, kind) == 3)
+        compare(tally, yz__rank_from(rating), *kind == 'd' ? grade - 1 : -grade, 0,
+                where, line);
 }
+
+const event_line EVENT_RATINGS[] = {
+    {"egf_game", egf_game}, {"aga_sigma0", sigma}, {"seed004", ladder}, {NULL, NULL}};

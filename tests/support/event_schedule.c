@@ -446,36 +446,35 @@ left_with(const char *line, const char *path, event_tally *tally)
     end(&p);
 }
 
-static const struct {
-    const char *name;
-    void (*run)(const char *line, const char *path, event_tally *tally);
-} TABLE[] = {
-    {"knockout.tsv", knockout},
-    {"double_elimination.tsv", double_knockout},
-    {"series.tsv", series},
-    {"ten_game.tsv", ten_game_line},
-    {"win_and_continue.tsv", win_and_continue},
-    {"rr_withdrawal.tsv", withdrawal},
-    {"total.tsv", chinese_total},
-    {"a.tsv", chinese_a},
-    {"withdrawal.tsv", left_with},
-    {"team.tsv", team_points},
-    {"by_rank.tsv", handicap_by_rank},
-};
-
-void
-event_case_schedule(const char *path, event_tally *tally)
+/* Players, the round, its pairs: White first. */
+static void
+berger(const char *line, const char *where, event_tally *tally)
 {
-    FILE *file = fopen(path, "rb");
-    const char *name = strrchr(path, '/') + 1;
-    char line[LINE];
-    while (file != NULL && fgets(line, sizeof line, file) != NULL)
-        for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE && *line != '#'; i++)
-            if (strcmp(TABLE[i].name, name) == 0)
-                TABLE[i].run(line, path, tally);
-    if (file != NULL)
-        fclose(file);
+    char games[LINE], wanted[LINE];
+    int players, round, pair[MOST][2];
+    size_t used = 0;
+    if (sscanf(line, "%d %d %511[^\n]", &players, &round, wanted) != 3)
+        return;
+    yz__berger(players, round, pair);
+    for (int i = 0; i < players / 2; i++)
+        used += (size_t)snprintf(games + used, sizeof games - used, "%s%d-%d",
+                                 i == 0 ? "" : " ", pair[i][0], pair[i][1]);
+    compare(tally, strcmp(games, wanted) == 0, where, line);
 }
+
+const event_line EVENT_SCHEDULES[] = {{"berger", berger},
+                                      {"knockout", knockout},
+                                      {"double_elimination", double_knockout},
+                                      {"series", series},
+                                      {"ten_game", ten_game_line},
+                                      {"win_and_continue", win_and_continue},
+                                      {"rr_withdrawal", withdrawal},
+                                      {"total", chinese_total},
+                                      {"a", chinese_a},
+                                      {"withdrawal", left_with},
+                                      {"team", team_points},
+                                      {"by_rank", handicap_by_rank},
+                                      {NULL, NULL}};
 
 /* ---- A round robin of teams ---- */
 

@@ -184,25 +184,10 @@ mcmahon_bar(const char *line, const char *path, event_tally *tally)
                 path, line);
 }
 
-static const struct {
-    const char *name;
-    void (*run)(const char *line, const char *path, event_tally *tally);
-} TABLE[] = {
-    {"handicap.tsv", handicap},           {"late.tsv", late},
-    {"late_chinese.tsv", late_chinese},   {"overtime.tsv", overtime},
-    {"counting_time.tsv", counting_time}, {"mcmahon_bar.tsv", mcmahon_bar},
-};
-
-void
-event_case_text(const char *path, event_tally *tally)
-{
-    FILE *file = fopen(path, "rb");
-    const char *name = strrchr(path, '/') + 1;
-    char line[LINE];
-    while (file != NULL && fgets(line, sizeof line, file) != NULL)
-        for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE && *line != '#'; i++)
-            if (strcmp(TABLE[i].name, name) == 0)
-                TABLE[i].run(line, path, tally);
-    if (file != NULL)
-        fclose(file);
-}
+const event_line EVENT_TEXTS[] = {{"handicap", handicap},
+                                  {"late", late},
+                                  {"late_chinese", late_chinese},
+                                  {"overtime", overtime},
+                                  {"counting_time", counting_time},
+                                  {"mcmahon_bar", mcmahon_bar},
+                                  {NULL, NULL}};

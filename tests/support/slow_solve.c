@@ -6,6 +6,7 @@
 #include "slow_solve.h"
 
 enum { MOST_POINTS = 9, MOST_PASSES = 4, MOST_LINE = 200, NO_BAN = MOST_POINTS };
+enum { SLOW_LIMIT = 120 };
 
 static yz_position
 empty_board(const slow_rules *rules)
@@ -39,7 +40,7 @@ decoded(const slow_rules *rules, int code)
 
 /* Black's points less White's. */
 static int
-margin(const slow_rules *rules, const yz_position *position)
+points_ahead(const slow_rules *rules, const yz_position *position)
 {
     const int points = rules->width * rules->height;
     int sum = 0;
@@ -64,6 +65,19 @@ margin(const slow_rules *rules, const yz_position *position)
     return sum;
 }
 
+int
+slow_margin(const slow_rules *rules, const yz_position *position, int which)
+{
+    int stones = 0;
+
+    for (int i = 0; i < position->width * position->height; i++)
+        stones += position->stone[i] != YZ_EMPTY;
+    const int lost = rules->blurred && stones % 2 == 1 ? 2 : 0;
+    const int ahead = points_ahead(rules, position) + (which == 0 ? -lost : lost);
+    const int points = position->width * position->height;
+    return ahead > points ? points : ahead < -points ? -points : ahead;
+}
+
 /* What a play leads to; false if it is no play. */
 static bool
 play(const slow_rules *rules, const yz_position *from, int at, yz_colour who,
@@ -86,12 +100,26 @@ struct slow_table {
     slow_rules rules;
     int codes;
     /* by position, player to move, ban, passes; for Black, endless play worst and best */
-    int8_t (*worth)[3][MOST_POINTS + 1][MOST_PASSES][2];
+    int16_t (*worth)[3][MOST_POINTS + 1][MOST_PASSES][2];
     int (*next)[3][MOST_POINTS]; /* the position after each play; -1: none */
     uint8_t (*ban)[3][MOST_POINTS];
-    int8_t *margin;
+    int8_t (*taken)[3][MOST_POINTS]; /* by Black, less what White takes */
+    int16_t (*margin)[2];
     bool *legal;
 };
+
+static int
+taken_by_black(const yz_position *from, const yz_position *to, int who)
+{
+    int stones[3] = {0};
+
+    for (int i = 0; i < from->width * from->height; i++) {
+        stones[from->stone[i]]++;
+        stones[to->stone[i]]--;
+    }
+    stones[who]++;
+    return stones[YZ_WHITE] - stones[YZ_BLACK];
+}
 
 static void
 fill_plays(slow_table *table)
@@ -101,7 +129,9 @@ fill_plays(slow_table *table)
     for (int code = 0; code < table->codes; code++) {
         const yz_position from = decoded(&table->rules, code);
         table->legal[code] = naive_is_position_legal(&from);
-        table->margin[code] = (int8_t)margin(&table->rules, &from);
+        for (int which = 0; which < 2; which++)
+            table->margin[code][which] =
+                (int16_t)slow_margin(&table->rules, &from, which);
         for (int who = YZ_BLACK; who <= YZ_WHITE && table->legal[code]; who++)
             for (int at = 0; at < points; at++) {
                 yz_position to;
@@ -109,35 +139,52 @@ fill_plays(slow_table *table)
                 const bool can =
                     play(&table->rules, &from, at, (yz_colour)who, &to, &ban);
                 table->next[code][who][at] = can ? code_of(&to) : -1;
+                table->taken[code][who][at] =
+                    (int8_t)(can ? taken_by_black(&from, &to, who) : 0);
                 table->ban[code][who][at] =
                     (uint8_t)(table->rules.ko == SLOW_KO_BASIC ? ban : NO_BAN);
             }
     }
 }
 
-static int8_t
-better(int who, int8_t a, int8_t b)
+static int
+better(int who, int a, int b)
 {
     return (who == YZ_BLACK) == (a > b) ? a : b;
 }
 
 /* The worth of a state, from those of the states after it. */
-static int8_t
+/* With what was taken; where nothing is promised, prisoners promise nothing either. */
+static int
+with_taken(const slow_table *table, int worth, int taken, int which)
+{
+    const int nothing = which == 0 ? -SLOW_LIMIT : SLOW_LIMIT;
+
+    if (!table->rules.prisoners || worth == nothing)
+        return worth;
+    worth += taken;
+    return worth > SLOW_LIMIT ? SLOW_LIMIT : worth < -SLOW_LIMIT ? -SLOW_LIMIT : worth;
+}
+
+static int16_t
 look(const slow_table *table, int code, int who, int ban, int passes, int which)
 {
     const int points = table->rules.width * table->rules.height;
     const int other = YZ_BLACK + YZ_WHITE - who;
-    int8_t best = passes + 1 == table->rules.passes
-                      ? table->margin[code]
-                      : table->worth[code][other][NO_BAN][passes + 1][which];
+    int best = passes + 1 == table->rules.passes
+                   ? table->margin[code][which]
+                   : table->worth[code][other][NO_BAN][passes + 1][which];
 
     for (int at = 0; at < points; at++) {
         const int to = table->next[code][who][at];
         if (to >= 0 && at != ban)
-            best = better(who, best,
-                          table->worth[to][other][table->ban[code][who][at]][0][which]);
+            best = better(
+                who, best,
+                with_taken(table,
+                           table->worth[to][other][table->ban[code][who][at]][0][which],
+                           table->taken[code][who][at], which));
     }
-    return best;
+    return (int16_t)best;
 }
 
 static bool
@@ -155,8 +202,8 @@ go_round(slow_table *table)
             const int ban = state / 16;
             if (passes >= table->rules.passes || (ban >= points && ban != NO_BAN))
                 continue;
-            int8_t *worth = &table->worth[code][who][ban][passes][which];
-            const int8_t now = look(table, code, who, ban, passes, which);
+            int16_t *worth = &table->worth[code][who][ban][passes][which];
+            const int16_t now = look(table, code, who, ban, passes, which);
             changed |= now != *worth;
             *worth = now;
         }
@@ -178,12 +225,15 @@ slow_table_new(const slow_rules *rules)
     table->worth = malloc(codes * sizeof *table->worth);
     table->next = malloc(codes * sizeof *table->next);
     table->ban = malloc(codes * sizeof *table->ban);
-    table->margin = malloc(codes);
+    table->taken = malloc(codes * sizeof *table->taken);
+    table->margin = malloc(codes * sizeof *table->margin);
     table->legal = malloc(codes * sizeof *table->legal);
-    assert(table->worth && table->next && table->ban && table->margin && table->legal);
-    int8_t *worth = (int8_t *)table->worth;
-    for (size_t i = 0; i < codes * sizeof *table->worth; i++)
-        worth[i] = (int8_t)(i % 2 == 0 ? -points : points);
+    assert(table->worth && table->next && table->ban && table->taken && table->margin &&
+           table->legal);
+    const int limit = rules->prisoners ? SLOW_LIMIT : points;
+    int16_t *worth = (int16_t *)table->worth;
+    for (size_t i = 0; i < codes * sizeof *table->worth / sizeof *worth; i++)
+        worth[i] = (int16_t)(i % 2 == 0 ? -limit : limit);
     fill_plays(table);
     while (go_round(table))
         continue;
@@ -196,6 +246,7 @@ slow_table_free(slow_table *table)
     free(table->worth);
     free(table->next);
     free(table->ban);
+    free(table->taken);
     free(table->margin);
     free(table->legal);
     free(table);
@@ -205,7 +256,7 @@ void
 slow_worth(const slow_table *table, const yz_position *position, yz_colour who, int ban,
            int passes, int *low, int *high)
 {
-    const int8_t *worth =
+    const int16_t *worth =
         table->worth[code_of(position)][who][ban < 0 ? NO_BAN : ban][passes];
 
     *low = who == YZ_BLACK ? worth[0] : -worth[1];
@@ -265,7 +316,7 @@ worth_of(line *l, int ban, int passes, int least, int most)
 {
     const past *now = &l->at[l->count - 1];
     const yz_colour who = now->mover == YZ_EMPTY ? YZ_BLACK : yz_opponent(now->mover);
-    const int here = margin(&l->rules, &now->position);
+    const int here = points_ahead(&l->rules, &now->position);
     past made = {now->position, who, false};
     int best = who == YZ_BLACK ? here : -here;
 
@@ -286,17 +337,46 @@ worth_of(line *l, int ban, int passes, int least, int most)
     return best;
 }
 
-int
-slow_with_history(const slow_rules *rules)
+/* Plays a move of a line; false if it is not allowed or the game is over. */
+static bool
+go_on(line *l, int at, int *ban, int *passes)
+{
+    const past *now = &l->at[l->count - 1];
+    const yz_colour who = now->mover == YZ_EMPTY ? YZ_BLACK : yz_opponent(now->mover);
+    past made = {now->position, who, at >= 0};
+    int next = NO_BAN;
+
+    if (*passes >= l->rules.passes)
+        return false;
+    if (at >= 0 && (at == *ban ||
+                    !play(&l->rules, &now->position, at, who, &made.position, &next) ||
+                    !may_stand(l, &made.position, who)))
+        return false;
+    *ban = l->rules.ko == SLOW_KO_NATURAL ? next : NO_BAN;
+    *passes = at >= 0 ? 0 : *passes + 1;
+    l->at[l->count++] = made;
+    return true;
+}
+
+bool
+slow_with_history(const slow_rules *rules, const int *at, int count, int *worth)
 {
     const int points = rules->width * rules->height;
     line *l = calloc(1, sizeof *l);
+    int ban = NO_BAN, passes = 0;
+    bool legal = true;
 
     assert(l != NULL);
     l->rules = *rules;
     l->at[0] = (past){empty_board(rules), YZ_EMPTY, false};
     l->count = 1;
-    const int worth = worth_of(l, NO_BAN, 0, -points - 1, points + 1);
+    for (int i = 0; i < count && legal; i++)
+        legal = go_on(l, at[i], &ban, &passes);
+    legal = legal && passes < rules->passes;
+    if (legal)
+        *worth = worth_of(l, ban, passes, -points - 1, points + 1);
+    if (legal && count % 2 == 1)
+        *worth = -*worth;
     free(l);
-    return worth;
+    return legal;
 }

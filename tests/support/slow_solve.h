@@ -23,6 +23,8 @@ typedef struct slow_rules {
     slow_ko ko;
     bool area;
     int passes;
+    bool prisoners; /* each is a point for who took it */
+    bool blurred; /* with an odd number of stones the count is known within 2 points */
 } slow_rules;
 
 /*
@@ -36,7 +38,11 @@ void slow_table_free(slow_table *table);
 void slow_worth(const slow_table *table, const yz_position *position, yz_colour who,
                 int ban, int passes, int *low, int *high);
 
-/* Black's margin from the empty board where the past is remembered, by plain search. */
-int slow_with_history(const slow_rules *rules);
+/* Black's margin where the game ends with this board, prisoners apart: at least (0) or most (1). */
+int slow_margin(const slow_rules *rules, const yz_position *position, int which);
+
+/* Black's margin where the past is remembered, by plain search, after 'count' moves from the empty
+   board: indices, or -1 for a pass.  False if one is not allowed or nothing can follow. */
+bool slow_with_history(const slow_rules *rules, const int *at, int count, int *worth);
 
 #endif

@@ -1,13 +1,17 @@
-/* Tournaments with known answers: OpenGotha's weights, best pairings, standings, Berger's rounds, ratings. */
+/* Tournaments with known answers: OpenGotha's weights and best pairings; every case of tests/events. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
-
 #include <cmocka.h>
 
-#include "event_case.h"
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "case_reader.h"
+#include "event_reader.h"
 
 typedef void run(const char *path, event_tally *tally);
 
@@ -35,71 +39,111 @@ rounds_are_paired_by_exact_weights(void **state)
     holds(event_case_pairing, "public-simplemm", 120);
 }
 
-static void
-a_round_robin_follows_berger(void **state)
-{
-    (void)state;
-    holds(event_case_berger, "tables/berger.tsv", 40);
-}
+static event_shown shown;
 
 static void
-schedules_are_played_through(void **state)
+every_event_goes_as_written(void **state)
 {
+    event_tally tally = {0};
     (void)state;
-    holds(event_case_schedule, "tables/knockout.tsv", 21);
-    holds(event_case_schedule, "tables/double_elimination.tsv", 6);
-    holds(event_case_schedule, "tables/series.tsv", 7);
-    holds(event_case_schedule, "tables/ten_game.tsv", 20);
-    holds(event_case_schedule, "tables/win_and_continue.tsv", 12);
-    holds(event_case_schedule, "tables/rr_withdrawal.tsv", 8);
-    holds(event_case_schedule, "tables/team.tsv", 4);
-    holds(event_case_schedule, "tables/total.tsv", 5);
-    holds(event_case_schedule, "tables/a.tsv", 1);
-    holds(event_case_schedule, "tables/withdrawal.tsv", 4);
-    holds(event_case_schedule, "tables/by_rank.tsv", 12);
-    holds(event_case_teams, "tables/team_rr5.tsv", 5);
+    shown.count = 0;
+    DIR *folder = opendir(YZ_TESTS "/events");
+    assert_non_null(folder);
+    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+        char path[1024];
+        const char *dot = strrchr(entry->d_name, '.');
+        if (dot == NULL || strcmp(dot, ".case") != 0)
+            continue;
+        snprintf(path, sizeof path, YZ_TESTS "/events/%s", entry->d_name);
+        char *text = case_contents(path);
+        event_cases_run(entry->d_name, text, &tally, &shown);
+        free(text);
+    }
+    closedir(folder);
+    assert_int_equal(tally.failed, 0);
+    assert_in_range(tally.passed, 600, 100000);
 }
 
-static void
-places_are_those_of_each_text(void **state)
+static int
+times_shown(const char *key)
 {
-    (void)state;
-    holds(event_case_chinese, "tables/chinese-rr6.tsv", 18);
-    holds(event_case_chinese, "tables/chinese-swiss9.tsv", 27);
-    holds(event_case_chinese, "tables/chinese-swiss10.tsv", 30);
-    holds(event_case_ing, "tables/ing-rr4.tsv", 24);
-    holds(event_case_ing, "tables/ing-rr6.tsv", 36);
-    holds(event_case_variants, "tables/variants9.tsv", 99);
+    int times = 0;
+    for (int i = 0; i < shown.count; i++)
+        times += strcmp(shown.key[i], key) == 0;
+    return times;
 }
 
-static void
-time_and_handicap_are_those_of_each_text(void **state)
+/* True if a file of cases has the one that is named behind it. */
+static bool
+stands_elsewhere(const char *file, const char *title)
 {
-    (void)state;
-    holds(event_case_text, "tables/handicap.tsv", 26);
-    holds(event_case_text, "tables/late.tsv", 4);
-    holds(event_case_text, "tables/late_chinese.tsv", 3);
-    holds(event_case_text, "tables/overtime.tsv", 8);
-    holds(event_case_text, "tables/counting_time.tsv", 4);
-    holds(event_case_text, "tables/mcmahon_bar.tsv", 7);
+    char path[1024], line[512];
+    snprintf(path, sizeof path, YZ_TESTS "/%s", file);
+    snprintf(line, sizeof line, "case %s\n", title);
+    char *text = case_contents(path);
+    const bool stands = strstr(text, line) != NULL;
+    free(text);
+    return stands;
 }
 
+/* Each line of the list is a key and what it is; "@FILE: TITLE" at its end names a case of another folder. */
 static void
-ratings_are_those_of_the_european_system(void **state)
+every_worked_example_is_a_case(void **state)
 {
+    char *text = case_contents(YZ_TESTS "/events/examples.txt");
+    int missing = 0, listed = 0;
     (void)state;
-    holds(event_case_egf_game, "tables/egf_game.tsv", 80);
-    holds(event_case_egf_event, "tables/egf_event.tsv", 10);
+    for (char *line = strtok(text, "\n"); line != NULL; line = strtok(NULL, "\n")) {
+        char key[48], file[128];
+        if (*line == '#')
+            continue;
+        assert_int_equal(sscanf(line, "%47s", key), 1);
+        const char *at = strchr(line, '@');
+        const char *title = at != NULL ? strstr(at, ": ") : NULL;
+        bool is = times_shown(key) > 0;
+        if (title != NULL) {
+            snprintf(file, sizeof file, "%.*s", (int)(title - at - 1), at + 1);
+            is = stands_elsewhere(file, title + 2);
+        } else
+            listed += times_shown(key);
+        if (!is)
+            print_error("no case shows %s\n", line);
+        missing += !is;
+    }
+    free(text);
+    assert_int_equal(missing, 0);
+    assert_int_equal(listed, shown.count);
 }
 
+/* Whoever gets it wrong is told so. */
 static void
-ratings_are_those_of_the_american_association(void **state)
+a_case_can_fail(void **state)
 {
+    static const char *const WRONG[] = {
+        "case x\nplayer a 1D\na NBW 1\n",
+        "case x\nplayer a 31D\na NBW 0\n",
+        "case x\nplayer a 1D\na LUCK 1\n",
+        "case x\nplayer a 1D\nb NBW 1\n",
+        "case x\nplayer a 1D\nrefused is\n",
+        "case x\nplayer a 1D\na place 2\n",
+        "case x\nplayer a 1D\nplayer b 1D\npairs a=c\n",
+        "case x\nplayer a 1D\nplayer b 1D\npairs a=b b\n",
+        "case x\nwins against 10 and 6, a draw with 8 make A 21\n",
+        "case x\nplayer a 1D\ntold entries nobody\n",
+        "case x\nplayer a 1D\ntold nothing nobody\n",
+        "case x\nplayer a 1D\na rated 3000\n",
+        "case x\nplayer a 1D\nteam T a\nstanding T 1 2 2 2,0,0\n"};
     (void)state;
-    holds(event_case_aga, "tables/aga_public4.tsv", 8);
-    holds(event_case_aga, "tables/aga_six.tsv", 12);
-    holds(event_case_aga_sigma, "tables/aga_sigma0.tsv", 12);
-    holds(event_case_ladder, "tables/ladder.tsv", 8);
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
+        static event_shown none;
+        event_tally tally = {0};
+        char text[256];
+        snprintf(text, sizeof text, "%s", WRONG[i]);
+        event_cases_run("wrong", text, &tally, &none);
+        if (tally.failed == 0)
+            print_error("passes: %s", WRONG[i]);
+        assert_int_not_equal(tally.failed, 0);
+    }
 }
 
 int
@@ -107,12 +151,9 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rounds_are_paired_by_exact_weights),
-        cmocka_unit_test(a_round_robin_follows_berger),
-        cmocka_unit_test(schedules_are_played_through),
-        cmocka_unit_test(places_are_those_of_each_text),
-        cmocka_unit_test(time_and_handicap_are_those_of_each_text),
-        cmocka_unit_test(ratings_are_those_of_the_european_system),
-        cmocka_unit_test(ratings_are_those_of_the_american_association),
+        cmocka_unit_test(every_event_goes_as_written),
+        cmocka_unit_test(every_worked_example_is_a_case),
+        cmocka_unit_test(a_case_can_fail),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

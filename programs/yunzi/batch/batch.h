@@ -55,10 +55,12 @@ struct batch {
     unsigned long lines;    /* printed */
     unsigned long no_files; /* paths that were left out: no regular files */
     unsigned long no_records;
-    int output_error; /* errno of the write that failed */
-    bool broken;      /* standard output or the checkpoint failed: the batch stops */
-    bool cut;         /* memory ran out for the list of files: some were not reached */
-    bool mismatch;    /* the checkpoint belongs to other files */
+    struct merge *merge;   /* the parts to put together; NULL: games are judged */
+    unsigned long missing; /* games that no part has */
+    int output_error;      /* errno of the write that failed */
+    bool broken;   /* standard output or the checkpoint failed: the batch stops */
+    bool cut;      /* memory ran out for the list of files: some were not reached */
+    bool mismatch; /* the checkpoint belongs to other files */
     bool by_bytes;
     checkpoint checkpoint;
     uint64_t planned;      /* tasks put so far, with those of earlier runs */

@@ -12,6 +12,7 @@
 
 #include "batch/batch.h"
 #include "batch/checkpoint.h"
+#include "batch/merge.h"
 #include "cli/cli.h"
 #include "cli/cli_write.h"
 #include "cli/interrupt.h"
@@ -142,7 +143,9 @@ take_file(void *context, const char *path, paths_kind kind, const yz_message *wh
         return !batch->broken;
     }
     const bool known = stat(path, &about) == 0 && S_ISREG(about.st_mode);
-    if (known && about.st_size > SMALL)
+    if (batch->merge != NULL)
+        merge_file(batch, path, why);
+    else if (known && about.st_size > SMALL)
         put_games(batch, path);
     else if (is_ours(batch, batch->files))
         put_file(batch, path, *why);
@@ -226,12 +229,18 @@ end_checkpoint(struct batch *batch)
 }
 
 static void
-judge_everything(struct batch *batch)
+walk(struct batch *batch)
 {
     const cli *line = batch->line;
     start_progress(batch);
     paths_walk(line->operand, line->operand_count,
                cli_has(line, "null") ? PATHS_NULL : PATHS_LINES, take_file, batch);
+}
+
+static void
+judge_everything(struct batch *batch)
+{
+    walk(batch);
     while (batch->first < batch->next && !batch_stops(batch))
         batch_print_first(batch);
     while (batch_first_is_done(batch))
@@ -244,6 +253,25 @@ judge_everything(struct batch *batch)
     }
     tell_left_out(batch);
     end_checkpoint(batch);
+}
+
+/* Puts the parts that --merge names together. */
+static int
+merge_everything(struct batch *batch)
+{
+    const int status =
+        merge_open(&batch->merge, cli_value(batch->line, "merge"),
+                   batch->way.rule_count > 0 ? batch->way.rule_count : 1);
+    if (status != CLI_DONE)
+        return status;
+    interrupt_defer();
+    walk(batch);
+    merge_close(batch);
+    cli_progress_end(&batch->progress);
+    if (interrupt_came())
+        interrupt_end();
+    tell_left_out(batch);
+    return batch->failures > 0 ? CLI_INPUT : CLI_DONE;
 }
 
 /* False for points: they name dead stones of one game, not of many. */
@@ -297,6 +325,27 @@ work_key(const cli *line)
     return key;
 }
 
+/* What is put together is neither divided nor judged. */
+static bool
+is_alone(const cli *line)
+{
+    static const char *const WITHOUT[] = {"shard", "checkpoint", "threads"};
+    for (size_t i = 0; i < sizeof WITHOUT / sizeof *WITHOUT; i++)
+        if (cli_value(line, "merge") != NULL && cli_value(line, WITHOUT[i]) != NULL) {
+            cli_wrong_usage_with(line, YZ_MESSAGE_CLI_MERGE_ALONE,
+                                 yz_arg_text(WITHOUT[i]));
+            return false;
+        }
+    return true;
+}
+
+static int
+finish(const struct batch *batch, int status)
+{
+    return batch->output_error != 0 ? cli_lost_output(batch->output_error)
+                                    : cli_finish(status);
+}
+
 static int
 run(cli *line)
 {
@@ -308,18 +357,19 @@ run(cli *line)
     if (!yz_asked_choice(&line->asked, &batch.way.choice) ||
         !yz_asked_reading(&line->asked, true, &batch.way.reading) ||
         !is_for_many(line, batch.way.choice.dead) || !read_shard(&batch) ||
+        !is_alone(line) ||
         !cli_number(line, "threads", 1, BATCH_THREADS, usual, &threads))
         return CLI_USAGE;
     if (rules != NULL &&
         !yz_asked_rules(&line->asked, rules, batch.way.rules, &batch.way.rule_count))
         return CLI_USAGE;
+    if (cli_value(line, "merge") != NULL)
+        return finish(&batch, merge_everything(&batch));
     const char *path = cli_value(line, "checkpoint");
     if (checkpoint_open(&batch.checkpoint, path, work_key(line)) != CLI_DONE)
         return CLI_INPUT;
     batch.behind_lines = batch.checkpoint.place.lines;
-    const int status = batch_run(&batch, (unsigned)threads, judge_everything);
-    return batch.output_error != 0 ? cli_lost_output(batch.output_error)
-                                   : cli_finish(status);
+    return finish(&batch, batch_run(&batch, (unsigned)threads, judge_everything));
 }
 
 static const cli_option OPTIONS[] = {
@@ -338,6 +388,10 @@ static const cli_option OPTIONS[] = {
     {"threads", "N", "Judge in N threads; if not given, one for each processor", NULL},
     {"shard", "I/N", "Only the I-th of N parts: for many machines, one part each",
      NULL},
+    {"merge", "PARTS",
+     "Put the outputs of all parts together, in the order of the input: files with commas "
+     "between them, or folders of .jsonl files",
+     "@files"},
     {"null", NULL,
      "Paths on standard input are ended by NUL bytes, as find -print0 does; -0 for short",
      NULL},
@@ -363,6 +417,9 @@ const cli_command cmd_batch = {
         "of any size are read as a stream. The parts of --shard together "
         "are the whole, whatever N is: a small file belongs to one part, "
         "and the games of a file above 64 KiB are divided.\n\n"
+        "--merge PARTS, with the same inputs and --rules, puts the outputs of the parts "
+        "together to what one machine would have written; a game that no part has gets a "
+        "line with \"error\".\n\n"
         "A marked game takes a fraction of a millisecond of the processor, and so "
         "does every game with --dead record. A 19x19 game without marks takes 30 "
         "milliseconds as a rule, half a second at worst: it is estimated, with what "

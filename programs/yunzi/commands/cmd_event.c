@@ -53,21 +53,30 @@ begin(const cli *line, yz_tournament_question *out, yz_tournament_subject subjec
     return true;
 }
 
-/* The acts of the round that was paired become part of the event. */
+/* The acts that answer a question become part of the event: a comment says that they were done at once. */
 static int
-save_round(const cli *line, event_file *file, yz_tournament_question *question)
+save(event_file *file, yz_tournament_question *question)
 {
     yz_telling how = YZ_TELLING_INIT;
-    output_text acts = {0};
+    output_text acts = {0}, all = {0};
+    char comment[32];
+    int lines = 0;
     yz_diag diag;
     how.sink = output_append;
     how.context = &acts;
     question->form = YZ_TOURNAMENT_LINES;
     yz_status status = yz_tell_tournament(&how, file->tournament, question, &diag);
-    int done = status != YZ_OK ? cli_wrong_status(file->path, status)
-                               : event_file_add(file, acts.text, acts.length);
-    (void)line;
+    for (size_t i = 0; i < acts.length; i++)
+        lines += acts.text[i] == '\n';
+    if (lines > 1)
+        output_append(&all, comment,
+                      (size_t)snprintf(comment, sizeof comment, "#\t%d\n", lines));
+    output_append(&all, acts.text, acts.length);
+    int done = status != YZ_OK             ? cli_wrong_status(file->path, status)
+               : acts.failed || all.failed ? cli_wrong_status(file->path, YZ_E_NOMEM)
+                                           : event_file_add(file, all.text, all.length);
     output_text_free(&acts);
+    output_text_free(&all);
     return done;
 }
 
@@ -78,8 +87,7 @@ pair(cli *line, event_file *file)
     if (!begin(line, &question, YZ_TOURNAMENT_PAIR))
         return CLI_USAGE;
     const int done = tell(line, file, &question);
-    return done == CLI_DONE && cli_has(line, "save") ? save_round(line, file, &question)
-                                                     : done;
+    return done == CLI_DONE && cli_has(line, "save") ? save(file, &question) : done;
 }
 
 static int
@@ -275,10 +283,15 @@ print_acts(cli *line, event_file *file)
     return CLI_DONE;
 }
 
+/* Takes back what was done at once last, and says what that was. */
 static int
 undo(cli *line, event_file *file)
 {
-    return add_act(line, file, "undo");
+    yz_tournament_question question;
+    if (!begin(line, &question, YZ_TOURNAMENT_UNDO))
+        return CLI_USAGE;
+    const int done = tell(line, file, &question);
+    return done == CLI_DONE ? save(file, &question) : done;
 }
 
 /* A file with nothing but settings. */
@@ -329,7 +342,7 @@ static const struct {
     {"teams", "FILE", 2, 2, teams, NULL},
     {"page", "FILE", 2, 2, page, NULL},
     {"explain", "FILE PLAYER [PLAYER]", 3, 4, explain, NULL},
-    {"undo", "FILE", 2, -1, undo, NULL},
+    {"undo", "FILE", 2, 2, undo, NULL},
     {"log", "FILE", 2, 2, print_acts, NULL},
     {"check", "FILE", 2, 2, check, NULL},
     {"ratings", "FILE", 2, 2, ratings, NULL},
@@ -412,7 +425,8 @@ const cli_command cmd_event = {
         "FILE is the log of the event: an act a line, its words parted by tabs, or the same in a store of "
         "SQLite if its name ends in .db, for several desks at once; log prints it. It is only "
         "ever added to. new begins one, with settings as in rounds=5; add adds an act, "
-        "result the result of a game, undo takes back the last act that stands.\n\n"
+        "result the result of a game, undo takes back what was done last, "
+        "of a round that was saved all games, and says what it was.\n\n"
         "pair pairs the next round and says what speaks against each pair; with --save the games "
         "become part of the file. standings ranks the players and names the criterion "
         "that parts each from the one before, teams the teams. explain with one player opens each of his "

@@ -15,20 +15,21 @@ static const cli_option OPTIONS[] = {
 
 const cli_command cmd_solve = {
     .name = "solve",
-    .arguments = "SIZE...",
+    .arguments = "[SIZE...]",
     .summary = "What a small board is worth, with best play from both",
     .description =
         "Solves boards of at most 16 points from the empty board: the result, what it rests "
         "on, and a line of best play. A worth that is told is proved; otherwise the answer "
         "names the bounds between which it lies, and what is missing.\n\n"
-        "Rules under which prisoners count, and some others, are not solved; the answer says "
-        "why. The exit status is 3 when any answer is not settled.",
+        "Where the count asks who lives, what is proved of the stones counts where play stops. "
+        "Some rules are not solved; the answer says why. The exit status is 3 when any answer "
+        "is not settled.",
     .options = OPTIONS,
     .examples = "yunzi solve 2x2\tThe smallest board that takes skill to win\n"
                 "yunzi solve 3x3 --komi 8.5\tWho wins with this komi\n"
                 "yunzi solve 3x4 --rules chinese --why A1\tWhat the corner costs\n"
-                "yunzi solve 1x4 2x3 --rules all --json\tA table for programs",
-    .least = 1,
+                "yunzi solve 2x2 3x3 --table\tUnder every rule set, as a table",
+    .least = 0,
     .most = -1,
     .run = run,
 };

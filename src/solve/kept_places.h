@@ -1,0 +1,49 @@
+/*
+ * kept_places.h - where a game stands for the player who keeps to a table: the nodes of the graph of all
+ * that can come up then.
+ */
+#ifndef YZ_SRC_SOLVE_KEPT_PLACES_H
+#define YZ_SRC_SOLVE_KEPT_PLACES_H
+
+#include "solve/backwards.h"
+
+/* His stones, those of his opponent, the point that is banned, the passes, whose turn it is. */
+typedef uint64_t yz__place;
+
+enum { YZ__PLACE_MOVES = YZ__SMALL_POINTS + 1 };
+
+static inline yz__place
+yz__place_of(yz__small_stones his, int ban, int passes, bool his_turn)
+{
+    return (yz__place)his.own | (yz__place)his.other << 16 | (yz__place)ban << 32 |
+           (yz__place)passes << 37 | (yz__place)his_turn << 40;
+}
+
+static inline yz__small_stones
+yz__place_stones(yz__place at)
+{
+    return (yz__small_stones){(uint32_t)(at & 0xffff), (uint32_t)(at >> 16 & 0xffff)};
+}
+
+static inline bool
+yz__place_his_turn(yz__place at)
+{
+    return at >> 40 & 1;
+}
+
+/* What the player to move there sees. */
+static inline yz__small_stand
+yz__place_stand(yz__place at)
+{
+    const yz__small_stones his = yz__place_stones(at);
+
+    return (yz__small_stand){yz__place_his_turn(at) ? his : yz__stones_turned(his),
+                             (int)(at >> 32 & 31), (int)(at >> 37 & 7)};
+}
+
+/* The places that follow: after the move of the table, or after every move of his opponent.  True
+   if a pass may end the game here: then he is ahead by at least '*end'. */
+bool yz__place_follow(const yz__backwards *table, yz__place at,
+                      yz__place to[YZ__PLACE_MOVES], int *count, int *end);
+
+#endif

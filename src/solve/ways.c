@@ -1,0 +1,222 @@
+/* ways.c - the ways to play of a table, and the boards that they bring about. */
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/random.h"
+#include "rules/play.h"
+#include "solve/kept_places.h"
+#include "solve/ways.h"
+
+static const uint32_t NONE = UINT32_MAX;
+
+typedef enum state { AT_WORK, SOUND, UNSOUND } state;
+
+/* A place from which he keeps to the table. */
+typedef struct node {
+    yz__place place;
+    int8_t worth; /* by which he is ahead at least when the game ends */
+    uint8_t state;
+} node;
+
+struct yz__ways {
+    const yz__backwards *table;
+    const yz_allocator *allocator;
+    uint32_t power[YZ__WAYS_POINTS];
+    size_t words; /* of the set of boards that each node may bring about by his plays */
+    size_t bytes; /* that may still be used */
+    bool barred
+        [2]
+        [2]; /* he may not bring back a board where it was his opponent's turn (0) or his (1),
+                          after a play (0) or a pass (1) */
+    node *nodes;
+    size_t room;
+    size_t count;
+    uint64_t *sets;
+    size_t sets_room;
+    uint32_t *slots; /* a hash table of nodes + 1 */
+    size_t slot_count;
+};
+
+yz_status
+yz__ways_new(yz__ways **out, const yz_rules *rules, const yz__backwards *table,
+             size_t bytes)
+{
+    yz__ways *ways = yz__resize(table->allocator, NULL, 0, sizeof *ways);
+    uint32_t boards = 1;
+
+    *out = ways;
+    if (ways == NULL)
+        return YZ_E_NOMEM;
+    *ways = (yz__ways){
+        .table = table, .allocator = table->allocator, .bytes = bytes, .slot_count = 0};
+    for (int i = 0; i < table->numbered.small.points; i++, boards *= 3)
+        ways->power[i] = boards;
+    ways->words = (boards + 63) / 64;
+    for (int his = 0; his < 2; his++)
+        for (int passed = 0; passed < 2; passed++) {
+            const yz__past_ply ply = {passed ? YZ__PAST_PASS : YZ__PAST_PLAY,
+                                      his ? YZ_WHITE : YZ_BLACK,
+                                      his ? YZ_BLACK : YZ_WHITE, 0};
+            ways->barred[his][passed] = yz__ko_forbids(rules, ply, YZ_BLACK);
+        }
+    return YZ_OK;
+}
+
+void
+yz__ways_free(yz__ways *ways)
+{
+    if (ways == NULL)
+        return;
+    const yz_allocator *allocator = ways->allocator;
+    yz__resize(allocator, ways->nodes, ways->room * sizeof *ways->nodes, 0);
+    yz__resize(allocator, ways->sets, ways->sets_room * sizeof *ways->sets, 0);
+    yz__resize(allocator, ways->slots, ways->slot_count * sizeof *ways->slots, 0);
+    yz__resize(allocator, ways, sizeof *ways, 0);
+}
+
+size_t
+yz__ways_words(const yz__ways *ways)
+{
+    return ways->words;
+}
+
+uint32_t
+yz__ways_board(const yz__ways *ways, yz__small_stones stones)
+{
+    uint32_t board = 0;
+
+    for (; stones.own != 0; stones.own &= stones.own - 1)
+        board += ways->power[yz__stones_first(stones.own)];
+    for (; stones.other != 0; stones.other &= stones.other - 1)
+        board += 2 * ways->power[yz__stones_first(stones.other)];
+    return board;
+}
+
+/* ---- The nodes ---- */
+
+static size_t
+slot_of(const yz__ways *ways, yz__place at)
+{
+    size_t i = (size_t)yz__scatter(at) & (ways->slot_count - 1);
+
+    while (ways->slots[i] != 0 && ways->nodes[ways->slots[i] - 1].place != at)
+        i = (i + 1) & (ways->slot_count - 1);
+    return i;
+}
+
+static bool
+more_slots(yz__ways *ways)
+{
+    const size_t count = ways->slot_count == 0 ? 1024 : ways->slot_count * 4;
+    uint32_t *slots = yz__resize(ways->allocator, NULL, 0, count * sizeof *slots);
+
+    if (slots == NULL)
+        return false;
+    yz__resize(ways->allocator, ways->slots, ways->slot_count * sizeof *slots, 0);
+    memset(slots, 0, count * sizeof *slots);
+    ways->slots = slots;
+    ways->slot_count = count;
+    for (size_t i = 0; i < ways->count; i++)
+        ways->slots[slot_of(ways, ways->nodes[i].place)] = (uint32_t)i + 1;
+    return true;
+}
+
+/* A new node with an empty set; NONE when there is no room for it. */
+static uint32_t
+add_node(yz__ways *ways, yz__place at)
+{
+    const size_t used = ways->words * sizeof *ways->sets + sizeof *ways->nodes + 16;
+
+    if (used > ways->bytes ||
+        (ways->count * 2 >= ways->slot_count && !more_slots(ways)) ||
+        YZ__GROW(ways->allocator, ways->nodes, ways->room, ways->count) != YZ_OK ||
+        YZ__RESERVE(ways->allocator, ways->sets, ways->sets_room,
+                    ways->count * ways->words, ways->words) != YZ_OK)
+        return NONE;
+    ways->bytes -= used;
+    memset(ways->sets + ways->count * ways->words, 0, ways->words * sizeof *ways->sets);
+    ways->nodes[ways->count] = (node){.place = at, .worth = YZ__SMALL_LIMIT};
+    ways->slots[slot_of(ways, at)] = (uint32_t)ways->count + 1;
+    return (uint32_t)ways->count++;
+}
+
+static bool
+is_in(const uint64_t *set, uint32_t board)
+{
+    return set[board / 64] >> board % 64 & 1;
+}
+
+/* ---- The ways ---- */
+
+static uint32_t find_way(yz__ways *ways, yz__place at);
+
+/* Takes into account what may follow after one move; false when that is not sound. */
+static bool
+take_in(yz__ways *ways, uint32_t of, yz__place to)
+{
+    const bool play =
+        yz__place_stones(to).own != yz__place_stones(ways->nodes[of].place).own;
+    const bool his = yz__place_his_turn(ways->nodes[of].place);
+    const uint32_t then = find_way(ways, to);
+
+    if (then == NONE || ways->nodes[then].state != SOUND)
+        return false;
+    uint64_t *set = ways->sets + of * ways->words;
+    const uint64_t *more = ways->sets + then * ways->words;
+    for (size_t i = 0; i < ways->words; i++)
+        set[i] |= more[i];
+    if (his && play) {
+        const uint32_t board = yz__ways_board(ways, yz__place_stones(to));
+        set[board / 64] |= (uint64_t)1 << board % 64;
+    }
+    if (ways->nodes[then].worth < ways->nodes[of].worth)
+        ways->nodes[of].worth = ways->nodes[then].worth;
+    return true;
+}
+
+/* The node of a place, its way followed to every end; NONE: no room.  What a table rests on was found
+   earlier, so it comes to an end; a way that does not is not sound. */
+static uint32_t
+find_way(yz__ways *ways, yz__place at)
+{
+    yz__place to[YZ__PLACE_MOVES];
+    int count, end;
+
+    if (ways->slot_count > 0) {
+        const uint32_t known = ways->slots[slot_of(ways, at)];
+        if (known != 0)
+            return known - 1;
+    }
+    const uint32_t of = add_node(ways, at);
+    if (of == NONE)
+        return NONE;
+    if (yz__place_follow(ways->table, at, to, &count, &end))
+        ways->nodes[of].worth = (int8_t)end;
+    bool sound = true;
+    for (int i = 0; i < count && sound; i++)
+        sound = take_in(ways, of, to[i]);
+    if (ways->barred[yz__place_his_turn(at)][yz__place_stand(at).passes > 0])
+        sound = sound && !is_in(ways->sets + of * ways->words,
+                                yz__ways_board(ways, yz__place_stones(at)));
+    ways->nodes[of].state = sound ? SOUND : UNSOUND;
+    return of;
+}
+
+bool
+yz__ways_find(yz__ways *ways, const yz__small_stand *stand, bool his_turn,
+              const uint64_t *past, yz__way_found *out)
+{
+    const yz__small_stones his =
+        his_turn ? stand->stones : yz__stones_turned(stand->stones);
+    const uint32_t of =
+        find_way(ways, yz__place_of(his, stand->ban, stand->passes, his_turn));
+
+    if (of == NONE || ways->nodes[of].state != SOUND)
+        return false;
+    const uint64_t *set = ways->sets + of * ways->words;
+    uint64_t met = 0;
+    for (size_t i = 0; i < ways->words; i++)
+        met |= set[i] & past[i];
+    *out = (yz__way_found){ways->nodes[of].worth, set};
+    return met == 0;
+}
