@@ -3,7 +3,7 @@ import { button, choice, element, fill } from "../../elements.js";
 import { say } from "../../words.js";
 
 /** What came of pairing a round again, in the order of the words of CHECK_ROUND. */
-const FINDINGS = ["best", "as-good", "worse", "impossible"];
+const FINDINGS = ["best", "as-good", "worse", "impossible", "other"];
 /** Lines that are shown of what is wrong. */
 const SHOWN = 20;
 
