@@ -5,6 +5,7 @@
 #define YZ_SRC_EXCHANGE_OPENGOTHA_H
 
 #include "exchange/elements.h"
+#include "exchange/exported.h"
 
 /* X("attribute", "setting", "element it stands in").  true and false are 1 and 0. */
 #define YZ__OPENGOTHA_MAP(X)                                                           \
@@ -68,6 +69,13 @@ typedef struct yz__opengotha_overtime {
     const char *name, *seconds;
 } yz__opengotha_overtime;
 extern const yz__opengotha_overtime yz__OPENGOTHA_OVERTIME[];
+
+/* Adds ' name="value"'. */
+void yz__opengotha_put(yz__exported *out, const char *name, const char *value);
+
+/* Elements that are kept as they are: how to show and to print. */
+enum { YZ__OPENGOTHA_KEPT = 2 };
+extern const char *const yz__OPENGOTHA_FLAT[YZ__OPENGOTHA_KEPT];
 
 /* The player as games name him: surname and first name in capitals, without blanks; 'out' has room for
    two names. */

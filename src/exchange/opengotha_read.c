@@ -3,12 +3,13 @@
 #include <string.h>
 
 #include "exchange/opengotha.h"
+#include "exchange/own_acts.h"
 #include "message/refuse.h"
 #include "yunzi/messages.h"
 
-/* A player of the file; ids go by the order of the file. */
+/* A player of the file; ids that are not ours go by the order of the file. */
 typedef struct known {
-    const char *key;
+    const char *key, *id;
     uint32_t line;
     const char *table[YZ_TOURNAMENT_ROUNDS]; /* of each round; NULL: none */
 } known;
@@ -23,7 +24,9 @@ typedef struct gotha {
                   << 12]; /* acts of settings, which come after the games in the file */
     size_t used;
     yz__exported games;
+    yz__exported own; /* acts that went with the file, and what is kept of it */
     bool mcmahon;
+    bool teams; /* what follows is said of teams */
 } gotha;
 
 #define REFUSE(g, e, id, ...)                                                          \
@@ -43,8 +46,19 @@ find(const gotha *g, const yz__element *e, const char *attribute, int *out)
                   yz_arg_text(yz__element_value(e, attribute)));
 }
 
-static yz_status
-read_player(gotha *g, const yz__element *e)
+/* The id that went with the file, or one by the order of the file; NULL: no memory. */
+static const char *
+id_of(const gotha *g, const yz__element *e)
+{
+    char usual[24];
+    const char *id = yz__element_value(e, "yunziId");
+    (void)snprintf(usual, sizeof usual, "P%02d", g->players);
+    id = *id != '\0' ? id : usual;
+    return yz__crosstable_keep(&g->of->table, id, strlen(id));
+}
+
+static void
+tell_player(const gotha *g, const yz__element *e, const char *id, int rank)
 {
     static const struct {
         const char *attribute;
@@ -52,11 +66,30 @@ read_player(gotha *g, const yz__element *e)
     } NUMBER[] = {{"egfPin", YZ__LICENCE_EGF},
                   {"ffgLicence", YZ__LICENCE_FFG},
                   {"agaId", YZ__LICENCE_AGA}};
-    char key[YZ__OPENGOTHA_KEY], text[YZ__ENTRANT_RANK_TEXT];
-    const char *surname = yz__element_value(e, "name"),
-               *first = yz__element_value(e, "firstName");
+    const bool own = *yz__element_value(e, "yunziId") != '\0';
+    char text[YZ__ENTRANT_RANK_TEXT];
+    yz__export_put(g->out, "player\t%s\t%s\t%s\t%s\t%s\t%s\t%.20s\t%d\t%s\t%s\n", id,
+                   yz__entrant_rank(rank, text), yz__element_value(e, "rating"),
+                   yz__element_value(e, "country"), yz__element_value(e, "club"),
+                   yz__element_value(e, own ? "yunziCorrection" : "smmsCorrection"),
+                   yz__element_value(e, own ? "yunziRounds" : "participating"),
+                   strcmp(yz__element_value(e, "registeringStatus"), "PRE") != 0,
+                   yz__element_value(e, own ? "yunziName" : "name"),
+                   yz__element_value(e, "firstName"));
+    for (size_t k = 0; k < sizeof NUMBER / sizeof *NUMBER; k++)
+        if (*yz__element_value(e, NUMBER[k].attribute) != '\0')
+            yz__export_put(g->out, "licence\t%s\t%s\t%s\n", id,
+                           yz__licence_key(NUMBER[k].licence),
+                           yz__element_value(e, NUMBER[k].attribute));
+}
+
+static yz_status
+read_player(gotha *g, const yz__element *e)
+{
+    char key[YZ__OPENGOTHA_KEY];
     int rank;
-    yz__opengotha_key(surname, first, key);
+    yz__opengotha_key(yz__element_value(e, "name"), yz__element_value(e, "firstName"),
+                      key);
     for (int i = 0; i < g->players; i++)
         if (strcmp(g->player[i].key, key) == 0)
             return REFUSE(g, e, YZ_MESSAGE_TOURNAMENT_SAME_PLAYER, yz_arg_text(key));
@@ -65,22 +98,11 @@ read_player(gotha *g, const yz__element *e)
     if (status != YZ_OK)
         return status;
     known *player = &g->player[g->players++];
-    *player = (known){.line = e->line};
+    *player = (known){.line = e->line, .id = id_of(g, e)};
     player->key = yz__crosstable_keep(&g->of->table, key, strlen(key));
-    if (player->key == NULL)
+    if (player->key == NULL || player->id == NULL)
         return YZ_E_NOMEM;
-    const char *correction = yz__element_value(e, "smmsCorrection");
-    yz__export_put(
-        g->out, "player\tP%02d\t%s\t%s\t%s\t%s\t%s\t%.20s\t%d\t%s\t%s\n", g->players,
-        yz__entrant_rank(rank, text), yz__element_value(e, "rating"),
-        yz__element_value(e, "country"), yz__element_value(e, "club"), correction,
-        yz__element_value(e, "participating"),
-        strcmp(yz__element_value(e, "registeringStatus"), "PRE") != 0, surname, first);
-    for (size_t k = 0; k < sizeof NUMBER / sizeof *NUMBER; k++)
-        if (*yz__element_value(e, NUMBER[k].attribute) != '\0')
-            yz__export_put(g->out, "licence\tP%02d\t%s\t%s\n", g->players,
-                           yz__licence_key(NUMBER[k].licence),
-                           yz__element_value(e, NUMBER[k].attribute));
+    tell_player(g, e, player->id, rank);
     return YZ_OK;
 }
 
@@ -137,8 +159,8 @@ read_game(gotha *g, const yz__element *e)
     if (strncmp(result, BEFORE, sizeof BEFORE - 1) == 0)
         result += sizeof BEFORE - 1;
     const char *stones = yz__element_value(e, "handicap");
-    yz__export_put(&g->games, "game\t%d\tP%02d\tP%02d\t%s\t%s\n", round, white + 1,
-                   black + 1, *stones != '\0' ? stones : "0",
+    yz__export_put(&g->games, "game\t%d\t%s\t%s\t%s\t%s\n", round, g->player[white].id,
+                   g->player[black].id, *stones != '\0' ? stones : "0",
                    *result != '\0' ? result : "UNKNOWN");
     return g->games.status;
 }
@@ -156,7 +178,7 @@ read_bye(gotha *g, const yz__element *e)
     if (status == YZ_OK)
         status = take_round(g, e, player, round);
     if (status == YZ_OK)
-        yz__export_put(&g->games, "bye\t%d\tP%02d\n", round, player + 1);
+        yz__export_put(&g->games, "bye\t%d\t%s\n", round, g->player[player].id);
     return status;
 }
 
@@ -226,6 +248,71 @@ read_criterion(gotha *g, const yz__element *e)
              name);
 }
 
+/* ---- What went with a file from here, and what is kept ---- */
+
+static void
+take_act(gotha *g, const yz__element *e)
+{
+    for (int i = 0; i < e->count; i++)
+        yz__export_put(&g->own, "%s%s", i == 0 ? "" : "\t", e->attribute[i].value);
+    yz__export_put(&g->own, "\n");
+}
+
+static void
+keep_name(gotha *g, const yz__element *e)
+{
+    const char *name = yz__element_value(e, "name");
+    yz__keep_text(&g->own, YZ_TOURNAMENT_OPENGOTHA, e->name, name, strlen(name));
+}
+
+/* Keeps the attributes of an element as XML. */
+static void
+keep_flat(gotha *g, const yz__element *e)
+{
+    yz__exported text = {.text.allocator = g->of->allocator};
+    for (int i = 0; i < e->count; i++)
+        yz__opengotha_put(&text, e->attribute[i].name, e->attribute[i].value);
+    if (text.text.length > 0)
+        yz__keep_text(&g->own, YZ_TOURNAMENT_OPENGOTHA, e->name, text.text.text,
+                      text.text.length);
+    if (text.status != YZ_OK)
+        g->own.status = text.status;
+    yz__grown_free(&text.text);
+}
+
+/* False for an element that is read otherwise. */
+static bool
+take_kept(gotha *g, const yz__element *e)
+{
+    for (int i = 0; i < YZ__OPENGOTHA_KEPT; i++)
+        if (strcmp(e->name, yz__OPENGOTHA_FLAT[i]) == 0) {
+            keep_flat(g, e);
+            return true;
+        }
+    if (strcmp(e->name, "Act") == 0)
+        take_act(g, e);
+    else if (strcmp(e->name, "ClubsGroup") == 0 || strcmp(e->name, "Club") == 0)
+        keep_name(g, e);
+    else
+        return false;
+    return true;
+}
+
+/* The acts of a stage. */
+static void
+put_own(const gotha *g, yz__act_stage stage)
+{
+    const char *at = g->own.text.text;
+    for (size_t length; at != NULL && *at != '\0'; at += length + 1) {
+        char act[16];
+        const size_t word = strcspn(at, "\t\n");
+        length = strcspn(at, "\n");
+        (void)snprintf(act, sizeof act, "%.*s", (int)(word < 15 ? word : 15), at);
+        if (yz__stage_of(act) == stage)
+            yz__export_put(g->out, "%.*s\n", (int)length, at);
+    }
+}
+
 /* ---- The file ---- */
 
 static yz_status
@@ -240,8 +327,13 @@ read_element(gotha *g, const yz__element *e)
         return read_game(g, e);
     if (strcmp(e->name, "ByePlayer") == 0)
         return read_bye(g, e);
+    if (take_kept(g, e))
+        return g->own.status;
     if (strcmp(e->name, "GeneralParameterSet") == 0)
         read_overtime(g, e);
+    g->teams |= strncmp(e->name, "Team", 4) == 0;
+    if (g->teams)
+        return YZ_OK;
     if (strcmp(e->name, "PlacementCriterion") == 0)
         read_criterion(g, e);
     else
@@ -274,7 +366,7 @@ yz__read_opengotha(yz__exported *out, yz__table_reading *of)
     yz_status status = yz__crosstable_new(&of->table, of->allocator, 0, 0);
     if (status != YZ_OK)
         return yz__refuse_status(of->diag, status);
-    g.games.text.allocator = of->allocator;
+    g.games.text.allocator = g.own.text.allocator = of->allocator;
     g.player =
         yz__arena_take(&of->table.arena, YZ_TOURNAMENT_PLAYERS * sizeof *g.player);
     status = g.player != NULL ? read_all(&g) : YZ_E_NOMEM;
@@ -284,10 +376,14 @@ yz__read_opengotha(yz__exported *out, yz__table_reading *of)
         yz__export_put(out, "%s", g.settings);
         if (*g.criteria != '\0')
             yz__export_put(out, "param\tcriteria\t%s\n", g.criteria);
+        put_own(&g, YZ__BEFORE_PLAYERS);
+        put_own(&g, YZ__BEFORE_GAMES);
         yz__put_by_rounds(out, &g.games);
+        put_own(&g, YZ__BEHIND_GAMES);
         status = g.games.status != YZ_OK ? g.games.status : out->status;
     }
     yz__grown_free(&g.games.text);
+    yz__grown_free(&g.own.text);
     yz__crosstable_free(&of->table);
     return status == YZ_E_NOMEM ? yz__refuse_status(of->diag, status) : status;
 }

@@ -1,7 +1,9 @@
 /* opengotha_write.c - an event as OpenGotha's XML. */
+#include <stdio.h>
 #include <string.h>
 
 #include "exchange/opengotha.h"
+#include "exchange/own_acts.h"
 #include "yunzi/messages.h"
 #include "yunzi/text.h"
 
@@ -15,6 +17,9 @@ const yz__opengotha_overtime yz__OPENGOTHA_OVERTIME[] = {
     [YZ__EVENT_TIME_CANADIAN] = {"CANBYOYOMI", "canByoYomiTime"},
     [YZ__EVENT_TIME_FISCHER] = {"FISCHER", "fischerTime"},
 };
+
+const char *const yz__OPENGOTHA_FLAT[YZ__OPENGOTHA_KEPT] = {"DPParameterSet",
+                                                            "PublishParameterSet"};
 
 /* ---- Names ---- */
 
@@ -62,9 +67,8 @@ yz__opengotha_key(const char *surname, const char *first, char out[YZ__OPENGOTHA
 
 /* ---- Written ---- */
 
-/* ' name="value"'. */
-static void
-put(yz__exported *out, const char *name, const char *value)
+void
+yz__opengotha_put(yz__exported *out, const char *name, const char *value)
 {
     yz__export_put(out, " %s=\"", name);
     for (; *value != '\0'; value++)
@@ -91,7 +95,7 @@ static void
 put_number(yz__exported *out, const char *name, int value)
 {
     char text[YZ_NUMBER_TEXT];
-    put(out, name, yz_number_text(yz_whole(value), text));
+    yz__opengotha_put(out, name, yz_number_text(yz_whole(value), text));
 }
 
 static const char *
@@ -106,10 +110,24 @@ put_key(yz__exported *out, const char *name, const yz__event *event, int player)
     char key[YZ__OPENGOTHA_KEY];
     yz__opengotha_key(surname_of(&event->player[player]), event->player[player].first,
                       key);
-    put(out, name, key);
+    yz__opengotha_put(out, name, key);
 }
 
 enum { THEIR_ROUNDS = 20 };
+
+/* What of a player has no other place there. */
+static void
+put_own(yz__exported *out, const yz__entrant *player)
+{
+    char rounds[THEIR_ROUNDS + 1];
+    for (int r = 0; r < THEIR_ROUNDS; r++)
+        rounds[r] = (player->present >> r & 1) != 0 ? '1' : '0';
+    rounds[THEIR_ROUNDS] = '\0';
+    yz__opengotha_put(out, "yunziId", player->id);
+    yz__opengotha_put(out, "yunziName", player->surname);
+    yz__opengotha_put(out, "yunziRounds", rounds);
+    put_number(out, "yunziCorrection", player->correction);
+}
 
 static void
 put_player(yz__exported *out, const yz__event *event, int p)
@@ -124,22 +142,23 @@ put_player(yz__exported *out, const yz__event *event, int p)
     rounds[THEIR_ROUNDS] = '\0';
     yz__entrant_rank(player->rank, rank);
     yz__export_put(out, "<Player agaExpirationDate=\"\"");
-    put(out, "agaId", player->licence[YZ__LICENCE_AGA]);
-    put(out, "club", player->club);
-    put(out, "country", player->country);
-    put(out, "egfPin", player->licence[YZ__LICENCE_EGF]);
-    put(out, "ffgLicence", player->licence[YZ__LICENCE_FFG]);
+    yz__opengotha_put(out, "agaId", player->licence[YZ__LICENCE_AGA]);
+    yz__opengotha_put(out, "club", player->club);
+    yz__opengotha_put(out, "country", player->country);
+    yz__opengotha_put(out, "egfPin", player->licence[YZ__LICENCE_EGF]);
+    yz__opengotha_put(out, "ffgLicence", player->licence[YZ__LICENCE_FFG]);
     yz__export_put(out, " ffgLicenceStatus=\"%s\"",
                    *player->licence[YZ__LICENCE_FFG] != '\0' ? "L" : "");
-    put(out, "firstName", player->first);
-    put(out, "grade", rank);
-    put(out, "name", surname_of(player));
-    put(out, "participating", rounds);
-    put(out, "rank", rank);
+    yz__opengotha_put(out, "firstName", player->first);
+    yz__opengotha_put(out, "grade", rank);
+    yz__opengotha_put(out, "name", surname_of(player));
+    yz__opengotha_put(out, "participating", rounds);
+    yz__opengotha_put(out, "rank", rank);
     put_number(out, "rating", player->rating);
-    put(out, "ratingOrigin", "EGF");
-    put(out, "registeringStatus", player->registered ? "FIN" : "PRE");
+    yz__opengotha_put(out, "ratingOrigin", "EGF");
+    yz__opengotha_put(out, "registeringStatus", player->registered ? "FIN" : "PRE");
     put_number(out, "smmsCorrection", yz__correction(event, p));
+    put_own(out, player);
     yz__export_put(out, "/>\n");
 }
 
@@ -165,7 +184,7 @@ put_games(yz__exported *out, const yz__event *event)
         yz__export_put(out, "<Game");
         put_key(out, "blackPlayer", event, game->black);
         put_number(out, "handicap", game->handicap);
-        put(out, "knownColor", "true");
+        yz__opengotha_put(out, "knownColor", "true");
         yz__export_put(out, " result=\"RESULT_%s%s\"", yz__outcome_key(game->outcome),
                        game->by_default ? "_BYDEF" : "");
         put_number(out, "roundNumber", game->round);
@@ -210,7 +229,7 @@ put_settings(yz__exported *out, const yz__settings *s, const char *element)
                                 : yz__settings_written(s, row->setting, text);
         if (is_yes_or_no(row->setting))
             value = strcmp(value, "0") == 0 ? "false" : "true";
-        put(out, row->attribute, value);
+        yz__opengotha_put(out, row->attribute, value);
     }
 }
 
@@ -220,28 +239,113 @@ put_parameters(yz__exported *out, const yz__settings *s)
     char text[YZ_NUMBER_TEXT];
     const yz__opengotha_overtime *overtime = &yz__OPENGOTHA_OVERTIME[s->overtime];
     yz__export_put(out, "<TournamentParameterSet>\n<GeneralParameterSet");
-    put(out, "complementaryTimeSystem", overtime->name);
+    yz__opengotha_put(out, "complementaryTimeSystem", overtime->name);
     if (overtime->seconds != NULL)
         put_number(out, overtime->seconds, (int)s->overtime_seconds);
-    put(out, "genMMZero", "30K");
-    put(out, "numberOfCategories", "1");
+    yz__opengotha_put(out, "genMMZero", "30K");
+    yz__opengotha_put(out, "numberOfCategories", "1");
     put_settings(out, s, "General");
     yz__export_put(out, "/>\n<HandicapParameterSet");
     put_settings(out, s, "Handicap");
     yz__export_put(out, "/>\n<PlacementParameterSet><PlacementCriteria>");
     for (int i = 0; i < 6; i++) {
         yz__export_put(out, "<PlacementCriterion");
-        put(out, "name",
-            i < s->criterion_count ? yz__criterion_key(s->criteria[i]) : "NULL");
+        yz__opengotha_put(out, "name",
+                          i < s->criterion_count ? yz__criterion_key(s->criteria[i])
+                                                 : "NULL");
         put_number(out, "number", i + 1);
         yz__export_put(out, "/>");
     }
     yz__export_put(
         out, "</PlacementCriteria></PlacementParameterSet>\n<PairingParameterSet");
     yz__export_put(out, " paiBaDeterministic=\"true\"");
-    put(out, "paiSeDefSecCrit", yz__settings_written(s, "w_geo", text));
+    yz__opengotha_put(out, "paiSeDefSecCrit", yz__settings_written(s, "w_geo", text));
     put_settings(out, s, "Pairing");
-    yz__export_put(out, "/>\n</TournamentParameterSet>\n");
+    yz__export_put(out, "/>\n");
+}
+
+/* ---- What came with a file of theirs, and what they have no place for ---- */
+
+/* The attributes of an element as they were kept; nothing in them begins an element. */
+static void
+put_kept(yz__exported *out, const yz__event *event, const char *element)
+{
+    yz__exported text = {.text.allocator = event->allocator};
+    for (size_t from = 0;
+         yz__kept_text(event, YZ_TOURNAMENT_OPENGOTHA, element, &from, &text);
+         text.text.length = 0) {
+        yz__export_put(out, "<%s", element);
+        for (const char *at = text.text.text; *at != '\0'; at++)
+            if (*at == '<')
+                yz__export_put(out, "&lt;");
+            else
+                yz__export_put(out, "%c", *at);
+        yz__export_put(out, "/>\n");
+    }
+    if (text.status != YZ_OK)
+        out->status = text.status;
+    yz__grown_free(&text.text);
+}
+
+/* Groups of clubs, each with its clubs. */
+static void
+put_groups(yz__exported *out, const yz__event *event)
+{
+    bool open = false;
+    yz__export_put(out, "<ClubsGroups>\n");
+    for (size_t i = 0; i < event->remarks; i++) {
+        const yz__remark *at = &event->remark[i];
+        const bool kept =
+            at->kind == YZ__REMARK_KEPT && at->which == (int)YZ_TOURNAMENT_OPENGOTHA;
+        const bool group = kept && strcmp(at->place, "ClubsGroup") == 0;
+        if (!group && !(kept && open && strcmp(at->place, "Club") == 0))
+            continue;
+        yz__export_put(out, "%s<%s", group && open ? "</ClubsGroup>\n" : "", at->place);
+        yz__opengotha_put(out, "name", at->text);
+        yz__export_put(out, group ? ">\n" : "/>\n");
+        open = true;
+    }
+    yz__export_put(out, "%s</ClubsGroups>\n", open ? "</ClubsGroup>\n" : "");
+}
+
+static bool
+has_place(const char *setting)
+{
+    for (const yz__opengotha_row *row = yz__OPENGOTHA; row->attribute != NULL; row++)
+        if (strcmp(row->setting, setting) == 0)
+            return true;
+    return false;
+}
+
+/* Each act as an element whose attributes are its words. */
+static void
+put_acts(yz__exported *out, const yz__event *event)
+{
+    static const char KEPT[] = "keep\topengotha\t";
+    yz__exported acts = {.text.allocator = event->allocator};
+    yz__own_acts(&acts, event, has_place);
+    yz__export_put(out, "<Yunzi>\n");
+    for (char *at = acts.text.text, *end; at != NULL && *at != '\0'; at = end + 1) {
+        char name[16], *word = at;
+        end = strchr(at, '\n');
+        *end = '\0';
+        if (strncmp(at, KEPT, sizeof KEPT - 1) == 0)
+            continue;
+        yz__export_put(out, "<Act");
+        for (int i = 1; word != NULL; i++) {
+            char *tab = strchr(word, '\t');
+            if (tab != NULL)
+                *tab++ = '\0';
+            (void)snprintf(name, sizeof name, "w%d", i);
+            yz__opengotha_put(out, name, word);
+            word = tab;
+        }
+        yz__export_put(out, "/>\n");
+    }
+    yz__export_put(out, "</Yunzi>\n");
+    if (acts.status != YZ_OK)
+        out->status = acts.status;
+    yz__grown_free(&acts.text);
 }
 
 yz_status
@@ -256,6 +360,11 @@ yz__write_opengotha(yz__exported *out, const yz__event *event)
     yz__export_put(out, "</Players>\n");
     put_games(out, event);
     put_parameters(out, &event->settings);
+    for (int i = 0; i < YZ__OPENGOTHA_KEPT; i++)
+        put_kept(out, event, yz__OPENGOTHA_FLAT[i]);
+    yz__export_put(out, "</TournamentParameterSet>\n");
+    put_groups(out, event);
+    put_acts(out, event);
     yz__export_put(out, "</Tournament>\n");
     return out->status;
 }

@@ -244,17 +244,39 @@ withdraw	2	jan
 exclude	3	leo	away
 open	1	ann	D4
 END
-run 0 event export own.event --format pairgoth
-cp .out own.tour
-run 0 event import own-2.event own.tour
-for subject in entries games standings teams; do
-    run 0 event "$subject" own.event --json
-    cp .out one
-    run 0 event "$subject" own-2.event --json
-    cmp -s .out one || fail "pairgoth: $subject of the same event differ"
+for format in pairgoth opengotha; do
+    run 0 event export own.event --format $format
+    cp .out own.$format
+    rm -f own-2.event
+    case $format in pairgoth) file=own.tour ;; *) file=own.xml ;; esac
+    cp own.$format $file
+    run 0 event import own-2.event $file
+    for subject in entries games standings teams; do
+        run 0 event "$subject" own.event --json
+        cp .out one
+        run 0 event "$subject" own-2.event --json
+        cmp -s .out one || fail "$format: $subject of the same event differ"
+    done
+    run 0 event export own-2.event --format $format
+    cmp -s .out own.$format || fail "$format: the same event is written otherwise"
 done
-run 0 event export own-2.event --format pairgoth
-cmp -s .out own.tour || fail 'pairgoth: the same event is written otherwise'
+
+# What OpenGotha's file has beside is kept: groups of clubs, what to show and to print.
+sed 's|</TournamentParameterSet>|<DPParameterSet a="1 \&lt; 2" showByePlayer="true"/><PublishParameterSet print="false"/></TournamentParameterSet><TeamTournamentParameterSet><TeamPlacementParameterSet><PlacementCriteria><PlacementCriterion name="TEAMP" number="1"/></PlacementCriteria></TeamPlacementParameterSet></TeamTournamentParameterSet>|
+    s|<ClubsGroups>|<ClubsGroups><ClubsGroup name="North"><Club name="K \&amp; L"/><Club name="M"/></ClubsGroup><ClubsGroup name="South"/>|' own.xml >kept.xml
+rm -f own-2.event
+run 0 event import own-2.event kept.xml
+run 0 event export own-2.event --format opengotha
+says '<DPParameterSet a="1 &lt; 2" showByePlayer="true"/>'
+says '<PublishParameterSet print="false"/>'
+says '<ClubsGroup name="North">'
+says '<Club name="K &amp; L"/>'
+says '<ClubsGroup name="South">'
+cp .out kept-2.xml
+rm -f own-2.event
+run 0 event import own-2.event kept-2.xml
+run 0 event export own-2.event --format opengotha
+cmp -s .out kept-2.xml || fail 'opengotha: what is kept is written otherwise'
 
 # Clocks and sealed moves of its games, by the rules of the event; who runs it, and by what.
 run 0 event games own.event
