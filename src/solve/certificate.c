@@ -10,19 +10,23 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/random.h"
 #include "solve/certificate.h"
 #include "solve/kept_places.h"
 
 enum { MOST_LOOKS = 40000000 };
 
 typedef struct node {
-    yz__place place;
     uint32_t order; /* 0: not known yet */
     uint32_t mark;
     bool played;  /* his play leads here */
     bool entered; /* the line that is followed goes through it */
 } node;
+
+/* A node in the order of positions. */
+typedef struct in_order {
+    yz__place place;
+    uint32_t node;
+} in_order;
 
 typedef struct frame {
     uint32_t node;
@@ -34,11 +38,10 @@ typedef struct frame {
 typedef struct walk {
     const yz__certificate_task *task;
     const yz_allocator *allocator;
-    node *nodes;
+    yz__kept_places kept;
+    node *nodes; /* of the places that are kept */
     size_t room;
-    size_t count;
-    uint32_t *slots; /* a hash table of nodes + 1 */
-    size_t slot_count;
+    in_order *sorted;
     frame *frames;
     size_t frame_room;
     size_t depth;
@@ -64,49 +67,23 @@ expand(const walk *of, yz__place at, yz__place to[YZ__PLACE_MOVES], int *count)
 
 /* ---- The nodes ---- */
 
-static size_t
-slot_of(const walk *of, yz__place at)
-{
-    size_t i = (size_t)yz__scatter(at) & (of->slot_count - 1);
-
-    while (of->slots[i] != 0 && of->nodes[of->slots[i] - 1].place != at)
-        i = (i + 1) & (of->slot_count - 1);
-    return i;
-}
-
-static yz_status
-more_slots(walk *of)
-{
-    const size_t count = of->slot_count == 0 ? 1024 : of->slot_count * 4;
-    uint32_t *slots = yz__resize(of->allocator, NULL, 0, count * sizeof *slots);
-
-    if (slots == NULL)
-        return YZ_E_NOMEM;
-    yz__resize(of->allocator, of->slots, of->slot_count * sizeof *slots, 0);
-    memset(slots, 0, count * sizeof *slots);
-    of->slots = slots;
-    of->slot_count = count;
-    for (size_t i = 0; i < of->count; i++)
-        of->slots[slot_of(of, of->nodes[i].place)] = (uint32_t)i + 1;
-    return YZ_OK;
-}
-
 /* Finds the node of a place, a new one if there is none. */
 static yz_status
 take_node(walk *of, yz__place at, uint32_t *out)
 {
-    if (of->count * 2 >= of->slot_count && more_slots(of) != YZ_OK)
+    const size_t count = of->kept.count;
+
+    *out = yz__kept_find(&of->kept, at);
+    if (*out != YZ__NO_PLACE)
+        return YZ_OK;
+    if (count * (sizeof *of->nodes + sizeof at + 2 * sizeof *of->sorted) >
+        of->task->bytes)
+        return YZ_E_STOPPED;
+    if (YZ__GROW(of->allocator, of->nodes, of->room, count) != YZ_OK ||
+        yz__kept_add(&of->kept, at) != YZ_OK)
         return YZ_E_NOMEM;
-    const size_t slot = slot_of(of, at);
-    if (of->slots[slot] == 0) {
-        if (of->count * (sizeof *of->nodes + 16) > of->task->bytes)
-            return YZ_E_STOPPED;
-        if (YZ__GROW(of->allocator, of->nodes, of->room, of->count) != YZ_OK)
-            return YZ_E_NOMEM;
-        of->nodes[of->count++] = (node){.place = at};
-        of->slots[slot] = (uint32_t)of->count;
-    }
-    *out = of->slots[slot] - 1;
+    of->nodes[count] = (node){0};
+    *out = (uint32_t)count;
     return YZ_OK;
 }
 
@@ -120,7 +97,7 @@ enter(walk *of, uint32_t at, bool *sound)
     top->node = at;
     top->next = 0;
     of->nodes[at].entered = true;
-    *sound = expand(of, of->nodes[at].place, top->to, &top->count);
+    *sound = expand(of, of->kept.place[at], top->to, &top->count);
     return YZ_OK;
 }
 
@@ -140,7 +117,7 @@ number_all(walk *of, uint32_t start, bool *sound)
             continue;
         }
         const yz__place to = top->to[top->next++];
-        const bool his = yz__place_his_turn(of->nodes[top->node].place);
+        const bool his = yz__place_his_turn(of->kept.place[top->node]);
         uint32_t next;
         status = take_node(of, to, &next);
         if (status != YZ_OK)
@@ -159,8 +136,8 @@ static int
 by_position(const void *a, const void *b)
 {
     const uint64_t mask = 0xffffffff;
-    const yz__place one = ((const node *)a)->place;
-    const yz__place other = ((const node *)b)->place;
+    const yz__place one = ((const in_order *)a)->place;
+    const yz__place other = ((const in_order *)b)->place;
 
     return (one & mask) != (other & mask) ? ((one & mask) < (other & mask) ? -1 : 1)
                                           : (one > other) - (one < other);
@@ -175,12 +152,12 @@ look_from(walk *of, uint32_t at, uint32_t to, bool *met)
 
     if (++of->looks > MOST_LOOKS)
         return YZ_E_STOPPED;
-    (void)expand(of, of->nodes[at].place, next, &moves);
+    (void)expand(of, of->kept.place[at], next, &moves);
     if (YZ__RESERVE(of->allocator, of->queue, of->queue_room, of->queued,
                     YZ__PLACE_MOVES) != YZ_OK)
         return YZ_E_NOMEM;
     for (int i = 0; i < moves; i++) {
-        const uint32_t then = of->slots[slot_of(of, next[i])] - 1;
+        const uint32_t then = yz__kept_find(&of->kept, next[i]);
         *met |= then == to;
         if (of->nodes[then].mark == of->mark ||
             of->nodes[then].order <= of->nodes[to].order)
@@ -208,7 +185,7 @@ compare(walk *of, uint32_t from, uint32_t to)
         status = look_from(of, of->queue[--of->queued], to, &met);
     if (status == YZ_OK && met)
         of->found =
-            yz__place_his_turn(of->nodes[from].place) && of->found != YZ__CERTIFIED_NOT
+            yz__place_his_turn(of->kept.place[from]) && of->found != YZ__CERTIFIED_NOT
                 ? YZ__CERTIFIED_SITUATIONAL
                 : YZ__CERTIFIED_NOT;
     return status;
@@ -220,10 +197,12 @@ compare_all(walk *of, size_t first, size_t end)
 {
     yz_status status = YZ_OK;
 
-    for (size_t to = first; to < end; to++)
-        for (size_t from = first; from < end && of->nodes[to].played; from++)
-            if (status == YZ_OK && from != to && of->found != YZ__CERTIFIED_NOT)
-                status = compare(of, (uint32_t)from, (uint32_t)to);
+    for (size_t i = first; i < end; i++) {
+        const uint32_t to = of->sorted[i].node;
+        for (size_t k = first; k < end && of->nodes[to].played; k++)
+            if (status == YZ_OK && k != i && of->found != YZ__CERTIFIED_NOT)
+                status = compare(of, of->sorted[k].node, to);
+    }
     return status;
 }
 
@@ -240,31 +219,36 @@ compare_before(walk *of, uint32_t at)
 {
     for (size_t i = 0; i < of->task->before_count; i++) {
         const yz__small_stones stones = of->task->before[i];
-        if (same_stones(yz__place_stones(of->nodes[at].place),
+        if (same_stones(yz__place_stones(of->kept.place[at]),
                         of->task->for_mover ? stones : yz__stones_turned(stones)))
             of->found = YZ__CERTIFIED_NOT;
     }
 }
 
+/* Goes through the positions, each with all its nodes. */
 static yz_status
 look_for_positions(walk *of)
 {
+    const size_t count = of->kept.count;
     yz_status status = YZ_OK;
 
-    qsort(of->nodes, of->count, sizeof *of->nodes, by_position);
-    memset(of->slots, 0, of->slot_count * sizeof *of->slots);
-    for (size_t i = 0; i < of->count; i++)
-        of->slots[slot_of(of, of->nodes[i].place)] = (uint32_t)i + 1;
-    for (size_t i = 0; i < of->count && status == YZ_OK;) {
+    of->sorted = yz__resize(of->allocator, NULL, 0, count * sizeof *of->sorted);
+    if (of->sorted == NULL)
+        return YZ_E_NOMEM;
+    for (size_t i = 0; i < count; i++)
+        of->sorted[i] = (in_order){of->kept.place[i], (uint32_t)i};
+    qsort(of->sorted, count, sizeof *of->sorted, by_position);
+    for (size_t i = 0; i < count && status == YZ_OK;) {
         size_t end = i;
-        for (; end < of->count && same_stones(yz__place_stones(of->nodes[end].place),
-                                              yz__place_stones(of->nodes[i].place));
+        for (; end < count && same_stones(yz__place_stones(of->sorted[end].place),
+                                          yz__place_stones(of->sorted[i].place));
              end++)
-            if (of->nodes[end].played)
-                compare_before(of, (uint32_t)end);
+            if (of->nodes[of->sorted[end].node].played)
+                compare_before(of, of->sorted[end].node);
         status = compare_all(of, i, end);
         i = end;
     }
+    yz__resize(of->allocator, of->sorted, count * sizeof *of->sorted, 0);
     return status;
 }
 
@@ -280,6 +264,7 @@ yz__certificate(const yz__certificate_task *task, yz__certified *out)
     bool sound = true;
     uint32_t start;
 
+    of.kept.allocator = of.allocator;
     yz_status status = take_node(
         &of, yz__place_of(his, task->stand.ban, task->stand.passes, task->for_mover),
         &start);
@@ -289,7 +274,7 @@ yz__certificate(const yz__certificate_task *task, yz__certified *out)
         status = look_for_positions(&of);
     *out = sound ? of.found : YZ__CERTIFIED_NOT;
     yz__resize(of.allocator, of.nodes, of.room * sizeof *of.nodes, 0);
-    yz__resize(of.allocator, of.slots, of.slot_count * sizeof *of.slots, 0);
+    yz__kept_free(&of.kept);
     yz__resize(of.allocator, of.frames, of.frame_room * sizeof *of.frames, 0);
     yz__resize(of.allocator, of.queue, of.queue_room * sizeof *of.queue, 0);
     return status;

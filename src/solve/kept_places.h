@@ -1,6 +1,6 @@
 /*
- * kept_places.h - where a game stands for the player who keeps to a table: the nodes of the graph of all
- * that can come up then.
+ * kept_places.h - where a game stands for the player who keeps to a table: the nodes of the
+ * graph of all that can come up then, and a list of those that have been met.
  */
 #ifndef YZ_SRC_SOLVE_KEPT_PLACES_H
 #define YZ_SRC_SOLVE_KEPT_PLACES_H
@@ -45,5 +45,24 @@ yz__place_stand(yz__place at)
    if a pass may end the game here: then he is ahead by at least '*end'. */
 bool yz__place_follow(const yz__backwards *table, yz__place at,
                       yz__place to[YZ__PLACE_MOVES], int *count, int *end);
+
+/* Places in the order in which they were met, each once; found by a hash table.  Begins as all
+   zeros but for the allocator. */
+typedef struct yz__kept_places {
+    const yz_allocator *allocator;
+    yz__place *place;
+    size_t room;
+    size_t count;
+    uint32_t *slots; /* numbers of places + 1 */
+    size_t slot_count;
+} yz__kept_places;
+
+static const uint32_t YZ__NO_PLACE = UINT32_MAX;
+
+/* The number of a place; YZ__NO_PLACE: it has not been met. */
+uint32_t yz__kept_find(const yz__kept_places *kept, yz__place at);
+/* Adds one that has not been met; its number is the count before.  YZ_E_NOMEM. */
+YZ_MUST_CHECK yz_status yz__kept_add(yz__kept_places *kept, yz__place at);
+void yz__kept_free(yz__kept_places *kept);
 
 #endif

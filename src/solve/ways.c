@@ -2,18 +2,14 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/random.h"
 #include "rules/play.h"
 #include "solve/kept_places.h"
 #include "solve/ways.h"
-
-static const uint32_t NONE = UINT32_MAX;
 
 typedef enum state { AT_WORK, SOUND, UNSOUND } state;
 
 /* A place from which he keeps to the table. */
 typedef struct node {
-    yz__place place;
     int8_t worth; /* by which he is ahead at least when the game ends */
     uint8_t state;
 } node;
@@ -28,13 +24,11 @@ struct yz__ways {
         [2]
         [2]; /* he may not bring back a board where it was his opponent's turn (0) or his (1),
                           after a play (0) or a pass (1) */
-    node *nodes;
+    yz__kept_places kept;
+    node *nodes; /* of the places that are kept */
     size_t room;
-    size_t count;
     uint64_t *sets;
     size_t sets_room;
-    uint32_t *slots; /* a hash table of nodes + 1 */
-    size_t slot_count;
 };
 
 yz_status
@@ -47,8 +41,8 @@ yz__ways_new(yz__ways **out, const yz_rules *rules, const yz__backwards *table,
     *out = ways;
     if (ways == NULL)
         return YZ_E_NOMEM;
-    *ways = (yz__ways){
-        .table = table, .allocator = table->allocator, .bytes = bytes, .slot_count = 0};
+    *ways = (yz__ways){.table = table, .allocator = table->allocator, .bytes = bytes};
+    ways->kept.allocator = table->allocator;
     for (int i = 0; i < table->numbered.small.points; i++, boards *= 3)
         ways->power[i] = boards;
     ways->words = (boards + 63) / 64;
@@ -70,7 +64,7 @@ yz__ways_free(yz__ways *ways)
     const yz_allocator *allocator = ways->allocator;
     yz__resize(allocator, ways->nodes, ways->room * sizeof *ways->nodes, 0);
     yz__resize(allocator, ways->sets, ways->sets_room * sizeof *ways->sets, 0);
-    yz__resize(allocator, ways->slots, ways->slot_count * sizeof *ways->slots, 0);
+    yz__kept_free(&ways->kept);
     yz__resize(allocator, ways, sizeof *ways, 0);
 }
 
@@ -94,50 +88,24 @@ yz__ways_board(const yz__ways *ways, yz__small_stones stones)
 
 /* ---- The nodes ---- */
 
-static size_t
-slot_of(const yz__ways *ways, yz__place at)
-{
-    size_t i = (size_t)yz__scatter(at) & (ways->slot_count - 1);
-
-    while (ways->slots[i] != 0 && ways->nodes[ways->slots[i] - 1].place != at)
-        i = (i + 1) & (ways->slot_count - 1);
-    return i;
-}
-
-static bool
-more_slots(yz__ways *ways)
-{
-    const size_t count = ways->slot_count == 0 ? 1024 : ways->slot_count * 4;
-    uint32_t *slots = yz__resize(ways->allocator, NULL, 0, count * sizeof *slots);
-
-    if (slots == NULL)
-        return false;
-    yz__resize(ways->allocator, ways->slots, ways->slot_count * sizeof *slots, 0);
-    memset(slots, 0, count * sizeof *slots);
-    ways->slots = slots;
-    ways->slot_count = count;
-    for (size_t i = 0; i < ways->count; i++)
-        ways->slots[slot_of(ways, ways->nodes[i].place)] = (uint32_t)i + 1;
-    return true;
-}
-
-/* A new node with an empty set; NONE when there is no room for it. */
+/* A new node with an empty set; YZ__NO_PLACE when there is no room for it. */
 static uint32_t
 add_node(yz__ways *ways, yz__place at)
 {
-    const size_t used = ways->words * sizeof *ways->sets + sizeof *ways->nodes + 16;
+    const size_t used = ways->words * sizeof *ways->sets + sizeof *ways->nodes +
+                        sizeof at + 2 * sizeof(uint32_t) * 2;
+    const size_t count = ways->kept.count;
 
     if (used > ways->bytes ||
-        (ways->count * 2 >= ways->slot_count && !more_slots(ways)) ||
-        YZ__GROW(ways->allocator, ways->nodes, ways->room, ways->count) != YZ_OK ||
-        YZ__RESERVE(ways->allocator, ways->sets, ways->sets_room,
-                    ways->count * ways->words, ways->words) != YZ_OK)
-        return NONE;
+        YZ__GROW(ways->allocator, ways->nodes, ways->room, count) != YZ_OK ||
+        YZ__RESERVE(ways->allocator, ways->sets, ways->sets_room, count * ways->words,
+                    ways->words) != YZ_OK ||
+        yz__kept_add(&ways->kept, at) != YZ_OK)
+        return YZ__NO_PLACE;
     ways->bytes -= used;
-    memset(ways->sets + ways->count * ways->words, 0, ways->words * sizeof *ways->sets);
-    ways->nodes[ways->count] = (node){.place = at, .worth = YZ__SMALL_LIMIT};
-    ways->slots[slot_of(ways, at)] = (uint32_t)ways->count + 1;
-    return (uint32_t)ways->count++;
+    memset(ways->sets + count * ways->words, 0, ways->words * sizeof *ways->sets);
+    ways->nodes[count] = (node){.worth = YZ__SMALL_LIMIT};
+    return (uint32_t)count;
 }
 
 static bool
@@ -155,11 +123,11 @@ static bool
 take_in(yz__ways *ways, uint32_t of, yz__place to)
 {
     const bool play =
-        yz__place_stones(to).own != yz__place_stones(ways->nodes[of].place).own;
-    const bool his = yz__place_his_turn(ways->nodes[of].place);
+        yz__place_stones(to).own != yz__place_stones(ways->kept.place[of]).own;
+    const bool his = yz__place_his_turn(ways->kept.place[of]);
     const uint32_t then = find_way(ways, to);
 
-    if (then == NONE || ways->nodes[then].state != SOUND)
+    if (then == YZ__NO_PLACE || ways->nodes[then].state != SOUND)
         return false;
     uint64_t *set = ways->sets + of * ways->words;
     const uint64_t *more = ways->sets + then * ways->words;
@@ -174,7 +142,7 @@ take_in(yz__ways *ways, uint32_t of, yz__place to)
     return true;
 }
 
-/* The node of a place, its way followed to every end; NONE: no room.  What a table rests on was found
+/* The node of a place, its way followed to every end; YZ__NO_PLACE: no room.  What a table rests on was found
    earlier, so it comes to an end; a way that does not is not sound. */
 static uint32_t
 find_way(yz__ways *ways, yz__place at)
@@ -182,14 +150,12 @@ find_way(yz__ways *ways, yz__place at)
     yz__place to[YZ__PLACE_MOVES];
     int count, end;
 
-    if (ways->slot_count > 0) {
-        const uint32_t known = ways->slots[slot_of(ways, at)];
-        if (known != 0)
-            return known - 1;
-    }
+    const uint32_t known = yz__kept_find(&ways->kept, at);
+    if (known != YZ__NO_PLACE)
+        return known;
     const uint32_t of = add_node(ways, at);
-    if (of == NONE)
-        return NONE;
+    if (of == YZ__NO_PLACE)
+        return YZ__NO_PLACE;
     if (yz__place_follow(ways->table, at, to, &count, &end))
         ways->nodes[of].worth = (int8_t)end;
     bool sound = true;
@@ -211,7 +177,7 @@ yz__ways_find(yz__ways *ways, const yz__small_stand *stand, bool his_turn,
     const uint32_t of =
         find_way(ways, yz__place_of(his, stand->ban, stand->passes, his_turn));
 
-    if (of == NONE || ways->nodes[of].state != SOUND)
+    if (of == YZ__NO_PLACE || ways->nodes[of].state != SOUND)
         return false;
     const uint64_t *set = ways->sets + of * ways->words;
     uint64_t met = 0;
