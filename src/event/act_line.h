@@ -5,7 +5,7 @@
 #include "yunzi/message.h"
 #include "yunzi/tournament.h"
 
-enum { YZ__ACT_WORDS = 16 };
+enum { YZ__ACT_WORDS = 17 }; /* a line-up of 14 boards has as many */
 
 /* A line whose words end with NULs; what the line does not have is "". */
 typedef struct yz__act_line {

@@ -86,6 +86,7 @@ write_side(yz_json *json, const char *key, const yz__event *event, int player,
     write_minutes(json, "taken",
                   late.kind == YZ_LATE_NONE ? -1 : (int)(late.taken / MINUTE));
     yz_json_bool(json, "forfeit", late.kind == YZ_LATE_FORFEIT);
+    yz_json_text(json, "article", late.kind == YZ_LATE_NONE ? NULL : late.article);
     write_minutes(json, "used",
                   yz__minutes_said(event, YZ__REMARK_USED, player, round));
     yz_json_close_object(json);

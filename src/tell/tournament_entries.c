@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "event/remarks.h"
+#include "event/team_scores.h"
 #include "tell/tournament_games.h"
 #include "tell/tournament_view.h"
 
@@ -132,6 +133,41 @@ write_forbidden(yz_json *json, const yz__event *event)
     yz_json_close_array(json);
 }
 
+/* Who is in a team, by boards; who plays on board 1, 2, ... in the round to come: by its line-up, or as usual. */
+static void
+write_team(yz_json *json, const yz__event *event, int team, int round)
+{
+    const int boards = (int)event->settings.boards;
+    yz_json_open_object(json, NULL);
+    yz_json_text(json, "team", event->team[team].name);
+    yz_json_open_array(json, "players");
+    for (int b = 0; b < event->team[team].members; b++)
+        for (int p = 0; p < (int)event->players; p++)
+            if (event->player[p].team == team + 1 && event->player[p].board == b)
+                yz_json_text(json, NULL, event->player[p].id);
+    yz_json_close_array(json);
+    yz_json_open_array(json, "line_up");
+    for (int b = 0; b < (boards > 0 ? boards : YZ__BOARDS_MOST); b++) {
+        const int player = yz__team_player(event, team, b, round);
+        if (player < 0)
+            break;
+        yz_json_text(json, NULL, event->player[player].id);
+    }
+    yz_json_close_array(json);
+    yz_json_close_object(json);
+}
+
+static void
+write_teams(yz_json *json, const yz__event *event)
+{
+    const int rounds = (int)event->settings.rounds;
+    const int next = event->last_round < rounds ? event->last_round + 1 : rounds;
+    yz_json_open_array(json, "teams");
+    for (int t = 0; t < (int)event->teams; t++)
+        write_team(json, event, t, next);
+    yz_json_close_array(json);
+}
+
 static yz_status
 write(const yz__tournament_view *view)
 {
@@ -147,6 +183,7 @@ write(const yz__tournament_view *view)
     for (int p = 0; p < (int)event->players; p++)
         write_player(&json, event, p);
     yz_json_close_array(&json);
+    write_teams(&json, event);
     write_forbidden(&json, event);
     yz__json_officials(&json, event);
     yz_json_close_object(&json);

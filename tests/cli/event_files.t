@@ -291,6 +291,8 @@ round 1: 2 games
       leo rests
   round 1 was drawn in the presence of Eva Low
 END
+run 0 event games own.event --json
+says '"white":{"late":20,"taken":40,"forfeit":false,"article":"Ing Rules 1996, art. 10","used":200},"black":{"late":31,'
 run 0 event entries own.event
 says '  deputy chief referee: Ann Bee'
 says '  regulation '

@@ -187,8 +187,19 @@ says '  #  team  POINTS    1    2'
 grep -v '^line\|^game\|^result\|^bye' league.event >fixed.event
 run 0 event add fixed.event param line_ups fixed
 run 0 event add fixed.event line-up 1 north n3 n2
+run 0 event entries fixed.event --json
+says '"teams":[{"team":"north","players":["n1","n2","n3"],"line_up":["n3","n2"]},{"team":"south","players":["s1","s2"],"line_up":["s1","s2"]},'
 run 1 event add fixed.event line-up 2 north n2 n1
 warns "'n2' has board 2, and boards are fixed here (param line_ups changeable)"
+
+# A line-up has room for as many as the most boards.
+run 0 event new boards.event system=team-swiss boards=14
+for board in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do
+    printf 'player\tn%s\t1D\nteam\tnorth\tn%s\n' $board $board >>boards.event
+done
+run 0 event add boards.event line-up 1 north n14 n13 n12 n11 n10 n9 n8 n7 n6 n5 n4 n3 n2 n1
+run 0 event entries boards.event --json
+says '"line_up":["n14","n13","n12","n11","n10","n9","n8","n7","n6","n5","n4","n3","n2","n1"]'
 
 # Boards by lot: the reserve stays out, and each round draws anew.
 run 0 event add fixed.event param line_ups lot
