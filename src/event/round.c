@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "event/schedules.h"
+#include "event/team_scores.h"
 #include "yunzi/messages.h"
 
 const yz__contender *
@@ -268,6 +269,14 @@ match_rest(yz__round *out, yz__pool *pool, const yz__contender **list, yz__whom 
     return match(out, pool, list, count, condition);
 }
 
+/* The best play at the first tables; the games of a match stay side by side, board by board. */
+static void
+set_tables(yz__round *out, const yz__pool *pool)
+{
+    if (!yz__pairs_teams(pool->event))
+        qsort(out->table, (size_t)out->tables, sizeof *out->table, by_place);
+}
+
 yz_status
 yz__round_pair(yz__round *out, yz__pool *pool, yz__whom whom,
                const yz__pair_condition *condition)
@@ -284,7 +293,7 @@ yz__round_pair(yz__round *out, yz__pool *pool, yz__whom whom,
                  ? yz__schedule_round(out, pool, list, choose(pool, whom, list))
                  : match_rest(out, pool, list, whom, condition);
     if (status == YZ_OK)
-        qsort(out->table, (size_t)out->tables, sizeof *out->table, by_place);
+        set_tables(out, pool);
     return status;
 }
 
@@ -316,7 +325,7 @@ yz__round_played(yz__round *out, yz__pool *pool)
         out->table[out->tables - 1].handicap = game->handicap;
     }
     if (status == YZ_OK)
-        qsort(out->table, (size_t)out->tables, sizeof *out->table, by_place);
+        set_tables(out, pool);
     return status;
 }
 

@@ -110,6 +110,19 @@ weigh(const yz__scheduling *at, int one, int other, const int *points)
     return out;
 }
 
+/* A team of a Swiss: matches stand in the order of these, whatever the order of entries. */
+typedef struct ranked_team {
+    int team, points;
+    const char *name;
+} ranked_team;
+
+static int
+by_points(const void *left, const void *right)
+{
+    const ranked_team *a = left, *b = right;
+    return a->points != b->points ? b->points - a->points : strcmp(a->name, b->name);
+}
+
 /* True if the team has rested before. */
 static bool
 has_rested(const yz__scheduling *at, int team)
@@ -138,6 +151,16 @@ who_rests(const yz__scheduling *at, const int *points, int teams)
     return rests;
 }
 
+/* The lot decides who is White on board 1. */
+static void
+draw_match(const yz__scheduling *at, int one, int other)
+{
+    const yz__event *event = at->pool->event;
+    const bool first =
+        lot_of(event, one, at->pool->round) < lot_of(event, other, at->pool->round);
+    seat_match(at, first ? one : other, first ? other : one);
+}
+
 yz_status
 yz__schedule_team_swiss(const yz__scheduling *at)
 {
@@ -146,7 +169,7 @@ yz__schedule_team_swiss(const yz__scheduling *at)
     const size_t n = (size_t)teams;
     yz__arena *arena = &at->pool->scores.arena;
     int *points = yz__arena_take(arena, (n + 1) * sizeof *points);
-    int *team = yz__arena_take(arena, (n + 1) * sizeof *team);
+    ranked_team *team = yz__arena_take(arena, (n + 1) * sizeof *team);
     int *mate = yz__arena_take(arena, (n + 1) * sizeof *mate);
     yz__weight *weight = yz__arena_take(arena, (n * n + 1) * sizeof *weight);
     if (points == NULL || team == NULL || mate == NULL || weight == NULL)
@@ -157,14 +180,15 @@ yz__schedule_team_swiss(const yz__scheduling *at)
     int count = 0;
     for (int t = 0; t < teams; t++)
         if (t != rests)
-            team[count++] = t;
+            team[count++] = (ranked_team){t, points[t], event->team[t].name};
+    qsort(team, (size_t)count, sizeof *team, by_points);
     for (int i = 0; i < count; i++)
         for (int k = 0; k < count; k++)
-            weight[i * count + k] = weigh(at, team[i], team[k], points);
+            weight[i * count + k] = weigh(at, team[i].team, team[k].team, points);
     const yz_status status = yz__match(mate, weight, count, event->allocator);
     for (int i = 0; status == YZ_OK && i < count; i++)
         if (mate[i] > i)
-            seat_match(at, team[i], team[mate[i]]);
+            draw_match(at, team[i].team, team[mate[i]].team);
     if (status == YZ_OK && rests >= 0)
         seat_match(at, rests, -1);
     return status;

@@ -201,6 +201,17 @@ run 0 event add boards.event line-up 1 north n14 n13 n12 n11 n10 n9 n8 n7 n6 n5 
 run 0 event entries boards.event --json
 says '"line_up":["n14","n13","n12","n11","n10","n9","n8","n7","n6","n5","n4","n3","n2","n1"]'
 
+# The games of a match stay side by side, board by board, however strong the players are.
+for system in team-swiss team-round-robin; do
+    run 0 event new side.event system=$system
+    enter side.event a1 20K a2 9D b1 1D b2 20K c1 9D c2 1D d1 2D d2 9D
+    printf 'team\ta\ta1\ta2\nteam\tb\tb1\tb2\nteam\tc\tc1\tc2\nteam\td\td1\td2\n' >>side.event
+    run 0 event pair side.event --save
+    [ "$(sed -n 's/^game	1	[a-d]\([12]\).*/\1/p' side.event | tr -d '\n')" = 1212 ] ||
+        fail "$system: the games of a match stand apart"
+    rm side.event
+done
+
 # Boards by lot: the reserve stays out, and each round draws anew.
 run 0 event add fixed.event param line_ups lot
 run 0 event undo fixed.event
