@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { inflateSync } from "node:zlib";
 
 export const top = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const modules = createRequire(join(top, "page/package.json"));
@@ -22,7 +23,7 @@ export const everywhere = (run) => Object.assign(run, { everywhere: true });
  * `troubles` fills with what must not happen: errors, what the content security policy refused, requests to
  * anywhere but the page itself.
  * Besides comes what browsers do each in their own way: tap(x, y) with a finger; download(act), which gives the name and
- * the bytes of the file that `act` has the page hand out; media({media: "print"}); assist().
+ * the bytes of the file that `act` has the page hand out; media({media: "print"}); pdf(), the bytes that a printer gets; assist().
  * @param browser of engines.mjs
  * @param {string} address "#play", or "" for the first screen
  * @param {object} options of the context: {viewport, hasTouch, colorScheme, locale, file: another page than PAGE,
@@ -52,6 +53,7 @@ export async function openPage(browser, address = "", { file = PAGE, init, expec
     tap: (x, y) => browser.tap(page, x, y),
     download: (act) => browser.download(page, act),
     media: (media) => browser.media(page, media),
+    pdf: () => browser.pdf(page),
     /** Waits for the node of the accessibility tree with a role and a name; "press" or "focus" is done with it. */
     async assist(role, name, action) {
       for (const since = Date.now(); Date.now() - since < PATIENCE; ) if (await browser.assist(page, role, name, action)) return;
@@ -85,6 +87,13 @@ export async function violations(page) {
     const found = await globalThis.axe.run(document, { resultTypes: ["violations"] });
     return found.violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(" ")}: ${node.failureSummary}`));
   });
+}
+
+/** The pages of a PDF: Firefox packs what says so. @param {Buffer} pdf */
+export function pagesOf(pdf) {
+  const text = pdf.toString("latin1");
+  const packed = [...text.matchAll(/\/ObjStm.*?stream\r?\n/gs)].map(({ 0: head, index }) => inflateSync(pdf.subarray(index + head.length)).toString("latin1"));
+  return [text, ...packed].join("\n").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
 /** What the command line answers under --json: an array of objects. */

@@ -39,6 +39,8 @@ const chromium = {
     const [file] = await Promise.all([page.waitForEvent("download"), act()]);
     return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
   },
+  /** What the printer gets, as PDF on A4. @returns {Promise<Buffer>} */
+  pdf: (page) => page.pdf({ format: "A4" }),
   /** Does `action` with the first node of the accessibility tree that has a role and a name that fits; says whether there is one. */
   async assist(page, role, name, action) {
     sessions.has(page) || sessions.set(page, page.context().newCDPSession(page));
@@ -113,6 +115,12 @@ const firefox = {
     await act();
     const { filepath } = await ended;
     return { name: names.at(-1), bytes: readFileSync(filepath) };
+  },
+  /** Playwright measures in inches what Firefox takes as centimetres. @returns {Promise<Buffer>} */
+  async pdf(page) {
+    const session = sessionOf(page);
+    const { data } = await session.send("browsingContext.print", { context: session.sessionId, page: { width: 21, height: 29.7 } });
+    return Buffer.from(data, "base64");
   },
   async assist(page, role, name, action) {
     // the tree follows what is drawn

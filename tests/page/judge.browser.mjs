@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drop, enter, everywhere, top, violations, wasSeen, watch, yunzi } from "./browser.mjs";
+import { drop, enter, everywhere, pagesOf, top, violations, wasSeen, watch, yunzi } from "./browser.mjs";
 
 const example = (name) => readFileSync(join(top, "examples", name));
 const unmarked = () => example("finished-game.sgf").toString().replaceAll(/T[BW](\s*\[[a-s]{2}\])+/g, "");
@@ -453,9 +453,8 @@ export const cases = {
     }
   },
 
-  "on paper there is a board, its verdict and the table, and no reading that is under way": async ({ open, browser }) => {
-    if (browser.name !== "chromium") return; // only it prints to a file
-    const { page, media } = await open("#judge");
+  "on paper there is a board, its verdict and the table, and no reading that is under way": async ({ open }) => {
+    const { page, media, pdf } = await open("#judge");
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));
     await whole(page);
     await page.waitForSelector(".chains");
@@ -465,8 +464,7 @@ export const cases = {
     assert.equal(await shown("button:not(.link)"), false);
     assert.ok(await shown('.all-rules [data-rules="chinese-2002"]'), "rule sets have no names on paper");
     assert.ok(await shown(".judged .board-svg"));
-    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-    const pages = (pdf.match(/\/Type\s*\/Page\b/g) ?? []).length;
+    const pages = pagesOf(await pdf());
     assert.ok(pages >= 2 && pages <= 5, `${pages} pages`);
   },
 
