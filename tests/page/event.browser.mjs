@@ -103,12 +103,16 @@ export const cases = {
     assert.match(await page.textContent(".event-places .event-why"), /NBW 1: wins.*round 1, .*: 1/);
     assert.deepEqual(await violations(page), [], "standings");
     await part(page, "settings");
-    await page.fill(`${shown} [name="other"]`, "f_club=4");
+    const other = page.getByLabel("Another setting of").and(page.locator(`${shown} select`));
+    await other.selectOption("f_club");
+    assert.equal(await page.inputValue(`${shown} [name="other"]`), "3");
+    await page.fill(`${shown} [name="other"]`, "4");
     await press(page, "Change the settings");
     await page.locator(".event-last", { hasText: "settings" }).waitFor();
-    await page.fill(`${shown} [name="other"]`, "weather=fine");
+    assert.equal(await page.inputValue(`${shown} [name="other"]`), "4");
+    await page.fill(`${shown} [name="other"]`, "many");
     await press(page, "Change the settings");
-    await page.locator(".complaint", { hasText: "there is no setting 'weather'" }).waitFor();
+    await page.locator(".complaint", { hasText: "f_club cannot be 'many'" }).waitFor();
     for (const name of ["files", "settings"]) {
       await part(page, name);
       await page.waitForSelector(`${shown} h2`);
@@ -312,6 +316,216 @@ export const cases = {
     await page.getByText("Match points").waitFor();
     assert.match(await page.textContent(shown), /East|West/);
     assert.deepEqual(await violations(page), [], "teams");
+  },
+
+  "teams change their line-up from round to round, by touch and by keyboard": async ({ open }) => {
+    const { page, download } = await open("#event", { hasTouch: true });
+    const teams = { East: ["Ada", "Bea", "Cid"], West: ["Dan", "Eve", "Fay"] };
+    const log = [
+      "param\tsystem\tteam-round-robin",
+      "param\tboards\t2",
+      "param\trounds\t2",
+      ...Object.values(teams).flat().map((name) => `player\t${name}\t1D`),
+      ...Object.entries(teams).map(([team, members]) => `team\t${team}\t${members.join("\t")}`),
+    ];
+    await page.waitForSelector(".event-new");
+    await drop(page, "teams.event", `${log.join("\n")}\n`);
+    await page.locator("summary", { hasText: "Line-ups for round 1" }).click();
+    const board = (team, number) => page.locator(`[data-team="${team}"] select`).nth(number - 1);
+    assert.equal(await board("East", 2).inputValue(), "Bea");
+    assert.deepEqual(await violations(page), [], "line-ups");
+    // a reserve by hand; a change of places with the keys alone: who stood there goes where the other came from
+    await board("West", 2).selectOption("Fay");
+    await board("East", 1).focus();
+    await page.keyboard.press("B");
+    await page.waitForFunction(() => [...document.querySelectorAll('[data-team="East"] select')].map((one) => one.value).join() === "Bea,Ada");
+    await page.getByRole("button", { name: "Enter the line-ups" }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".event-last", { hasText: "line-up for round 1: East and West" }).waitFor();
+    const seated = () => page.locator(".event-games tbody tr:not([hidden]):not(.event-why)").evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll(".event-who")].map((one) => one.textContent).sort().join("-") || row.textContent));
+    await page.locator(".event-who", { hasText: "Fay" }).waitFor();
+    assert.deepEqual(await seated(), ["East - West", "Bea-Dan", "Ada-Fay"]);
+    await pair(page, 1);
+    assert.deepEqual(await seated(), ["East - West", "Bea-Dan", "Ada-Fay"]);
+    await typeResults(page, 1);
+    // the next round has boards of its own, and one undo takes both teams back
+    await press(page, "Pair the next round");
+    await page.locator("summary", { hasText: "Line-ups for round 2" }).waitFor();
+    assert.equal(await board("West", 2).inputValue(), "Eve");
+    if (!(await board("East", 1).isVisible())) await page.locator("summary", { hasText: "Line-ups for round 2" }).click();
+    await board("East", 2).selectOption("Cid");
+    await board("West", 1).selectOption("Fay");
+    await press(page, "Enter the line-ups");
+    await page.waitForFunction(() => [...document.querySelectorAll(".event-games .event-who")].some((one) => one.textContent === "Cid"));
+    await pair(page, 2);
+    await press(page, "Undo: round 2, 2 games");
+    await press(page, "Undo: line-up for round 2: East and West");
+    await page.getByText("Taken back: line-up for round 2").first().waitFor();
+    await press(page, "Do it again");
+    await page.locator(".event-last", { hasText: /^line-up for round 2/ }).waitFor();
+    await part(page, "files");
+    assert.match(await page.textContent(".event-done"), /line-up for round 2: East and West.*taken back: 2 lines.*taken back: 2 lines/s);
+    const { bytes } = await download(() => page.click('[data-format="event"]'));
+    assert.deepEqual(told(bytes, "entries").teams, [
+      { team: "East", players: teams.East, line_up: ["Ada", "Cid"] },
+      { team: "West", players: teams.West, line_up: ["Fay", "Eve"] },
+    ]);
+    assert.deepEqual(told(bytes, "games").games.map(({ white, black }) => [white, black].sort().join("-")), ["Bea-Dan", "Ada-Fay"]);
+  },
+
+  "who comes late, what is used, and a sealed move stand at the game, with what the rules make of it": async ({ open }) => {
+    const { page, download } = await open("#event", { viewport: { width: 390, height: 844 } });
+    await page.waitForSelector(".event-new");
+    await drop(page, "ing.event", "param\trules\ting-1996\nparam\tbasic_time\t180\nplayer\tann\t3D\nplayer\tbob\t1K\ngame\t1\tann\tbob\t0\n");
+    const openGame = async () => {
+      await page.locator('tr[data-table="1"] .event-opener').click();
+      await page.locator(".event-game").waitFor();
+    };
+    await openGame();
+    assert.deepEqual(await violations(page), [], "the clocks of a game");
+    await page.getByLabel("ann: minutes late").fill("20");
+    await page.getByLabel("bob: minutes used").fill("95");
+    await page.keyboard.press("Enter");
+    await page.locator(".event-clock", { hasText: "ann: 20 minutes late, 40 minutes off the clock (Ing Rules 1996, art. 10)" }).waitFor();
+    await page.locator(".event-clock", { hasText: "bob: 95 minutes used" }).waitFor();
+    await openGame();
+    await page.getByLabel("bob: minutes late").fill("31");
+    await page.keyboard.press("Enter");
+    await page.locator(".event-clock", { hasText: "bob: 31 minutes late: the game is forfeited (Ing Rules 1996, art. 10)" }).waitFor();
+    await openGame();
+    await press(page, "bob seals a move");
+    await page.locator(".event-clock", { hasText: "bob: has sealed a move" }).waitFor();
+    await openGame();
+    assert.equal(await page.getByRole("button", { name: "ann seals a move" }).count(), 0);
+    await page.getByLabel("Sealed move").fill("D4");
+    await press(page, "Open it");
+    await page.locator(".event-clock", { hasText: "the sealed move is D4" }).waitFor();
+    // why the two meet is told after the round was taken, too
+    await openGame();
+    await page.locator(".event-game").getByRole("button", { name: "Why?" }).click();
+    await page.locator(".event-game .event-ways").waitFor();
+    assert.equal(await page.locator(".event-game").getByRole("button", { name: "Let them meet" }).count(), 0);
+    await part(page, "files");
+    const { bytes } = await download(() => page.click('[data-format="event"]'));
+    const [{ clocks, sealed_by, opened }] = told(bytes, "games").games;
+    assert.deepEqual([clocks.white.taken, clocks.white.used, clocks.black.used, clocks.black.forfeit, sealed_by, opened], [40, null, 95, true, null, "D4"]);
+  },
+
+  "who runs the event, its regulation and who accepts it, the witness of the draw": async ({ open }) => {
+    const { page, download } = await open("#event");
+    await begin(page, 17, { system: "swiss" });
+    await part(page, "settings");
+    await page.waitForSelector(".event-officials");
+    const official = async (role, name) => {
+      await page.getByLabel("Role").selectOption({ label: role });
+      await page.locator(".event-officials form input").fill(name);
+      await page.keyboard.press("Enter");
+      await page.locator(".event-officials li", { hasText: `${role}: ${name}` }).waitFor();
+    };
+    await official("chief referee", "Eva Low");
+    await official("deputy chief referee", "Ann Bee");
+    await official("helper", "Bo Cee");
+    await page.getByLabel("The draw of round 1 needs a witness").check();
+    await page.locator(".event-last", { hasText: "settings" }).waitFor();
+    await page.locator(".event-regulation > summary").click();
+    for (const heading of ["name of the event", "purpose", "who may enter", "rules", "dates and places", "handicap and time", "system"]) await page.getByLabel(heading, { exact: true }).fill(`The ${heading}\nas agreed`);
+    await press(page, "Lay it down");
+    await page.getByText(/regulation [0-9a-f]{16}, accepted by 0 of 17 players/).waitFor();
+    assert.deepEqual(await violations(page), [], "officials and regulation");
+    // somebody accepts too early: the prizes are missing
+    await press(page, "Everybody accepts it");
+    await page.locator(".complaint", { hasText: "write regulation prizes TEXT" }).waitFor();
+    await page.getByLabel("prizes", { exact: true }).fill("a fan");
+    await press(page, "Lay it down");
+    await page.getByText(/accepted by 0 of 17 players/).waitFor();
+    await page.locator("summary", { hasText: "Who accepts it" }).click();
+    await page.getByLabel("Adler Ana", { exact: true }).check();
+    await page.locator(".event-regulation details").getByRole("button", { name: "Enter" }).click();
+    await page.getByText(/accepted by 1 of 17 players/).waitFor();
+    await press(page, "Everybody accepts it");
+    await page.getByText(/accepted by 17 of 17 players/).waitFor();
+    await page.locator(".event-last", { hasText: "16 players accept the regulation" }).waitFor();
+    await part(page, "round");
+    await pair(page, 1);
+    await part(page, "files");
+    await press(page, "Check");
+    await page.getByText("Round 1 was drawn without a witness").waitFor();
+    await part(page, "round");
+    await page.locator("summary", { hasText: "Who was there at the draw" }).click();
+    await page.locator(".event-draw input").fill("Jan Doe");
+    await page.keyboard.press("Enter");
+    await page.locator(".event-last", { hasText: "round 1 was drawn in the presence of Jan Doe" }).waitFor();
+    await page.locator("summary", { hasText: "Who was there at the draw" }).click();
+    assert.deepEqual(await violations(page), [], "the draw");
+    await part(page, "files");
+    await press(page, "Check");
+    await page.getByText("Round 1: the games are the best there were").waitFor();
+    assert.equal(await page.getByText("without a witness").count(), 0);
+    const { bytes } = await download(() => page.click('[data-format="event"]'));
+    const { settings, officials, witnesses, regulation, players } = told(bytes, "entries");
+    assert.deepEqual([settings.referee, settings.witnessed, officials, witnesses], ["Eva Low", "1", [{ role: "deputy", name: "Ann Bee" }, { role: "helper", name: "Bo Cee" }], [{ round: 1, name: "Jan Doe" }]]);
+    assert.equal(regulation.terms, "The handicap and time as agreed");
+    assert.ok(players.every((one) => one.accepted));
+  },
+
+  "numbers and teams of players, a round that is missed later, a game set by hand and who rests": async ({ open }) => {
+    const { page, download } = await open("#event");
+    await page.waitForSelector(".event-new");
+    await page.locator(".event-new summary").click();
+    // only a knock-out says how many losses, and it has as many rounds as it takes
+    assert.ok(!(await page.getByLabel("Losses until one is out").isVisible()));
+    await page.click('[data-value="knockout"]');
+    await page.getByLabel("Losses until one is out").waitFor();
+    await page.waitForFunction(() => document.querySelector('.event-new input[name="rounds"]').value === "64");
+    await page.click('[data-value="swiss"]');
+    await page.waitForFunction(() => document.querySelector('.event-new input[name="rounds"]').value === "5");
+    await press(page, "Begin");
+    await page.fill(`${shown} textarea`, "name\trank\tffg\taga\tcorrection\nAda\t3D\t1234567\t998\t+1\nBea\t2D\t\t\t\nCid\t1D\t\t\t-1\nDan\t1K\t\t\t\nEve\t2K\t\t\t");
+    await press(page, "Enter 5 players");
+    await page.locator(".event-referee summary").click();
+    const decide = async (player, what, fields, said) => {
+      await page.locator(".event-referee select").first().selectOption(player);
+      await page.getByLabel("What", { exact: true }).selectOption({ label: what });
+      for (const [name, value] of Object.entries(fields)) {
+        const field = page.locator(`.event-referee [name="${name}"]`);
+        if (name === "kind") await field.selectOption(value);
+        else await enter(page, field, value);
+      }
+      await page.locator(".event-referee button").click();
+      await page.locator(".event-last", { hasText: said }).waitFor();
+    };
+    await decide("P02", "Number of a federation", { kind: "egf", licence: "12345678" }, "Bea: egf 12345678");
+    await decide("P02", "Rating by the American association", { rating: "4.68", sigma: "0.569" }, "Bea: 4.68 0.569");
+    await decide("P03", "Member of a team", { team: "North" }, "North: Cid");
+    await decide("P05", "Misses a round", { missed: "3" }, "Eve misses round 3");
+    assert.match(await page.textContent(".event-players tbody"), /Eve \(misses round 3\)/);
+    assert.deepEqual(await violations(page), [], "players");
+    await part(page, "round");
+    await page.locator("summary", { hasText: "Who should meet" }).click();
+    await page.getByLabel("One player").selectOption("P05");
+    await press(page, "Let Eve rest");
+    await page.locator(".event-last", { hasText: "round 1, 1 game" }).waitFor();
+    await page.locator("summary", { hasText: "Who should meet" }).click();
+    await page.getByLabel("One player").selectOption("P04");
+    await page.getByLabel("The other", { exact: true }).selectOption("P01");
+    await page.locator(".event-hand input").fill("3");
+    assert.deepEqual(await violations(page), [], "a game by hand");
+    await press(page, "Set this game: Dan is White");
+    await page.locator('tr[data-table="1"]', { hasText: "handicap 3" }).waitFor();
+    await press(page, "Take this round");
+    await page.locator('tr[data-table="2"]').waitFor();
+    await part(page, "files");
+    const { bytes } = await download(() => page.click('[data-format="event"]'));
+    const { players } = told(bytes, "entries");
+    assert.deepEqual(players.map(({ licences, absent, team }) => [licences, absent, team]), [
+      [{ ffg: "1234567", aga: "998" }, [], null],
+      [{ egf: "12345678" }, [], null],
+      [{}, [], "North"],
+      [{}, [], null],
+      [{}, [3], null],
+    ]);
+    const { games, byes } = told(bytes, "games");
+    assert.deepEqual([games[0].white, games[0].black, games[0].handicap, byes], ["P04", "P01", 3, ["P05"]]);
   },
 
   "files of OpenGotha, MacMahon and pairgoth, and our own JSON, go on here": async ({ open }) => {

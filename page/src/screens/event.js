@@ -5,6 +5,7 @@ import { say } from "../words.js";
 import { forgetEvent, keptEvents, openDesk } from "./event/desk.js";
 import { createFiles } from "./event/files.js";
 import { createHistory } from "./event/history.js";
+import { createOfficials } from "./event/officials.js";
 import { createPaper } from "./event/paper.js";
 import { createPlayers } from "./event/players.js";
 import { createRound } from "./event/round.js";
@@ -32,8 +33,21 @@ const PARTS = {
   round: ["EVENT_ROUND", createRound],
   standings: ["EVENT_STANDINGS", createStandings],
   files: ["EVENT_FILES", createFiles],
-  settings: ["SCREEN_SETTINGS", createSettings],
+  settings: ["SCREEN_SETTINGS", createLaidDown],
 };
+
+/** What is laid down: the settings, who runs the event, the regulation. @param {HTMLElement} place @param {Open} open @returns {Part} */
+function createLaidDown(place, open) {
+  const [above, below] = [element("div"), element("div")];
+  const [settings, officials] = [createSettings(above, open), createOfficials(below, open)];
+  append(place, above, below);
+  return {
+    async show() {
+      await settings.show();
+      officials.show();
+    },
+  };
+}
 
 /**
  * @param {HTMLElement} place
@@ -88,7 +102,7 @@ export function create(place, app) {
 
   function createNew() {
     const part = element("section", { class: "panel" });
-    createSettings(part, {
+    void createSettings(part, {
       app,
       begin: async (lines) => {
         const desk = await openDesk(app, freshName());

@@ -1,6 +1,7 @@
 // check.js - a look at the whole event before it goes out: what a federation would ask about, and every round paired again.
 import { button, choice, element, fill } from "../../elements.js";
 import { say } from "../../words.js";
+import { HEADINGS } from "./officials.js";
 
 /** What came of pairing a round again, in the order of the words of CHECK_ROUND. */
 const FINDINGS = ["best", "as-good", "worse", "impossible", "other"];
@@ -40,6 +41,8 @@ export function createCheck(open, formats) {
       element("p", null, problems.length > 0 ? say("CHECK_PROBLEMS", { count: problems.length }) : say("CHECK_WELL")),
       problems.length > 0 && listed(desk, problems),
       element("h3", null, say("EVENT_ROUND")),
+      again.lacks_witness && element("p", { class: "note" }, say("CHECK_WITNESS")),
+      again.regulation_lacks.length > 0 && element("p", { class: "note" }, say("CHECK_UNREGULATED", { headings: again.regulation_lacks.map((/** @type {string} */ one) => say("HEADING", { heading: HEADINGS.indexOf(one) })) })),
       again.bar && !again.bar.suits && element("p", { class: "note" }, say("CHECK_BAR", { players: again.bar.players, least: again.bar.least, most: again.bar.most })),
       again.rounds.length > 0 ? element("ul", { class: "event-reasons" }, again.rounds.map(round)) : element("p", { class: "quiet-text" }, say("CHECK_NO_ROUND")),
     );

@@ -1,7 +1,7 @@
 // desk.js - the event that is open: its log, which is all that there is of it, and how acts are added to it.
 import { keep, kept } from "../../kept.js";
 import { say } from "../../words.js";
-import { batchOf } from "./log.js";
+import { act, batchOf } from "./log.js";
 
 /** @param {string} id */
 const place = (id) => `event.${id}`;
@@ -11,6 +11,8 @@ const encode = (/** @type {string} */ text) => new TextEncoder().encode(text);
 export const bytesOf = (text) => Uint8Array.from(text, (c) => c.charCodeAt(0));
 /** Text whose bytes came as text. @param {string} text */
 export const textOf = (text) => new TextDecoder().decode(bytesOf(text));
+/** Its lines. @param {string} text */
+export const linesOf = (text) => textOf(text).split("\n").filter(Boolean);
 
 /**
  * What is remembered of an event besides its log.
@@ -31,11 +33,13 @@ export function forgetEvent(id) {
  * @property {string} id
  * @property {string} log
  * @property {any} entries as `yunzi event entries --json` tells them
+ * @property {string[]} last the acts that one undo takes back
  * @property {(options: import("../../library.js").Options) => Promise<any>} ask
  * @property {(lines: string[]) => Promise<boolean>} add acts, all or none; what is wrong is said
  * @property {(log: string) => Promise<any>} take a log in place of an empty one; what is wrong
  * @property {() => Promise<boolean>} reload reads the log again; false where it has not changed
  * @property {(player: string) => string} nameOf
+ * @property {(player: string) => string} rankOf
  */
 
 /**
@@ -49,12 +53,17 @@ export async function openDesk(app, id) {
   let busy = Promise.resolve();
   /** @type {Map<string, string>} */
   let names = new Map();
+  /** @type {Map<string, string>} */
+  let ranks = new Map();
   const stored = () => kept(place(id), /** @type {string | null} */ (null)) ?? "";
 
   async function look() {
     desk.entries = await desk.ask({ subject: "entries" });
     if (desk.entries.error) return;
+    const undo = await desk.ask({ subject: "undo" });
+    desk.last = undo.error ? [] : undo.acts.map((/** @type {string[]} */ words) => act(...words));
     names = new Map(desk.entries.players.map((/** @type {any} */ one) => [one.player, [one.surname, one.first_name].filter(Boolean).join(" ") || one.player]));
+    ranks = new Map(desk.entries.players.map((/** @type {any} */ one) => [one.player, one.rank]));
     const name = desk.entries.settings.name || say("EVENT_UNNAMED");
     const others = keptEvents().filter((one) => one.id !== id);
     if (keptEvents()[0]?.id !== id || keptEvents()[0]?.name !== name) keep("events", [{ id, name }, ...others]);
@@ -90,6 +99,7 @@ export async function openDesk(app, id) {
     id,
     log: stored(),
     entries: null,
+    last: [],
     ask: (options) => app.library.ask("event", options, encode(desk.log)),
     add(lines) {
       const done = busy.then(() => add(lines));
@@ -108,6 +118,7 @@ export async function openDesk(app, id) {
       return true;
     },
     nameOf: (player) => names.get(player) ?? player,
+    rankOf: (player) => ranks.get(player) ?? "",
   };
   await look();
   return desk;

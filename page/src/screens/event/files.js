@@ -5,7 +5,7 @@ import { say } from "../../words.js";
 import { createCheck, listed } from "./check.js";
 import { bytesOf } from "./desk.js";
 import { wordsOf } from "./history.js";
-import { standing } from "./log.js";
+import { batchesOf } from "./log.js";
 
 /** Formats with the ending of their files. @type {[string, string, keyof Messages & `FILE_${string}`][]} */
 const FORMATS = [
@@ -22,7 +22,7 @@ const FORMATS = [
 export function createFiles(place, open) {
   const { app, desk } = open;
   const wrong = element("div", { "aria-live": "polite" });
-  const done = element("ol", { class: "event-done", reversed: true });
+  const done = element("ol", { reversed: true });
 
   /** A name for a file of this event. @param {string} ending */
   const fileName = (ending) => `${(desk.entries.settings.name || "event").normalize("NFKD").replace(/[^\w]+/g, "-").replace(/^-|-$/g, "").toLowerCase() || "event"}.${ending}`;
@@ -62,12 +62,12 @@ export function createFiles(place, open) {
       wrong,
     ),
     check.place,
-    element("section", { class: "panel" }, element("h2", null, say("FILES_DONE")), done),
+    element("section", { class: "panel" }, element("h2", null, say("FILES_DONE")), element("div", { class: "event-done", tabindex: "0", role: "region", "aria-label": say("FILES_DONE") }, done)),
   );
 
   return {
     show() {
-      const batches = standing(desk.log).reverse();
+      const batches = batchesOf(desk.log).reverse();
       fill(wrong);
       check.show();
       fill(

@@ -3,6 +3,7 @@ import { button, element, freshId } from "../../elements.js";
 import { accept, readFile } from "../../files.js";
 import { say } from "../../words.js";
 import { act } from "./log.js";
+import { timingForms } from "./timing.js";
 
 /** The result of an act, of a verdict; "" where it has none that could be entered. @param {any} verdict */
 function outcomeOf({ kind, winner }) {
@@ -36,10 +37,12 @@ export async function takeRecord({ app, desk, add }, game, round, incoming) {
  * @param {import("../event.js").Open} open
  * @param {any} game
  * @param {number} round
+ * @param {(where: HTMLElement) => void} explain why the two meet
  */
-export function gameForm(open, game, round) {
+export function gameForm(open, game, round, explain) {
   const id = freshId("komi");
   const komi = element("input", { id, value: game.komi, size: 5, inputmode: "decimal", autocomplete: "off" });
+  const why = element("div", { "aria-live": "polite" });
   const file = element("input", {
     type: "file",
     class: "unseen",
@@ -56,12 +59,19 @@ export function gameForm(open, game, round) {
     void open.add([act("colours", round, game.white, game.black, komi.value.trim().replace(",", "."))]);
   };
   return element(
-    "form",
-    { class: "row event-game", onsubmit: enter },
-    button(say("GAME_SWAP"), () => open.add([act("colours", round, game.black, game.white, game.komi)])),
-    element("span", { class: "row" }, element("label", { for: id }, say("SETUP_KOMI")), komi, element("button", { type: "submit" }, say("DECIDE_ENTER"))),
-    button(say("GAME_RECORD"), () => file.click()),
-    file,
-    element("span", { class: "quiet-text event-drop" }, say("GAME_DROP")),
+    "div",
+    { class: "event-game" },
+    element(
+      "div",
+      { class: "row" },
+      button(say("GAME_SWAP"), () => open.add([act("colours", round, game.black, game.white, game.komi)])),
+      element("form", { class: "row", onsubmit: enter }, element("label", { for: id }, say("SETUP_KOMI")), komi, element("button", { type: "submit" }, say("DECIDE_ENTER"))),
+      button(say("GAME_RECORD"), () => file.click()),
+      file,
+      button(say("ROUND_WHY"), () => explain(why)),
+      element("span", { class: "quiet-text event-drop" }, say("GAME_DROP")),
+    ),
+    timingForms(open, game, round),
+    why,
   );
 }

@@ -1,7 +1,9 @@
 // history.js - the last thing that was done, and taking it back; what was taken back can be done again.
 import { button, element, fill } from "../../elements.js";
 import { say } from "../../words.js";
-import { standing } from "./log.js";
+import { linesOf } from "./desk.js";
+import { officialText } from "./officials.js";
+import { clockAct } from "./timing.js";
 
 /** A result as it is written at a table. @type {Record<string, string>} */
 export const SCORES = { WHITEWINS: "1-0", BLACKWINS: "0-1", EQUAL: "½-½", BOTHWIN: "1-1", BOTHLOSE: "0-0" };
@@ -50,6 +52,28 @@ export function wordsOf(desk, lines) {
       return say("DID_COLOURS", { one: name(second), other: name(third), komi: fourth ?? "" });
     case "forbid":
       return say("DID_FORBID", { one: name(first), other: name(second) });
+    case "team":
+      return say("DID_SAID", { name: first, text: words.slice(2).map(name).join(", ") });
+    case "line-up":
+      return say("DID_LINE_UPS", { round: Number(first), teams: lines.map((line) => line.split("\t")[2]) });
+    case "licence":
+    case "rating":
+      return say("DID_SAID", { name: name(first), text: words.slice(2).join(" ") });
+    case "official":
+      return officialText(first, second);
+    case "witness":
+      return say("WITNESS", { round: Number(first), name: second });
+    case "regulation":
+      return say("REGULATION");
+    case "accept":
+      return say("DID_ACCEPT", { count: lines.reduce((sum, line) => sum + line.split("\t").length - 1, 0) });
+    case "late":
+    case "used":
+    case "seal":
+    case "open":
+      return lines.map((line) => clockAct(desk, line.split("\t"))).join("; ");
+    case "undo":
+      return say("DID_UNDO", { count: lines.length });
     case "param":
       return say("DID_SETTINGS");
     default:
@@ -65,11 +89,12 @@ export function createHistory(open) {
   let taken = null;
 
   async function undo() {
-    const last = standing(desk.log).at(-1);
-    if (!last) return;
-    const words = wordsOf(desk, last.lines);
-    if (!(await open.add(last.lines.map(() => "undo")))) return;
-    taken = { lines: last.lines, log: desk.log };
+    const lines = desk.last;
+    const words = wordsOf(desk, lines);
+    const told = await desk.ask({ subject: "undo", as: "lines" });
+    if (told.error) return app.complain(say("EVENT_REFUSED", { why: told.error.text }));
+    if (!(await open.add(linesOf(told.text)))) return;
+    taken = { lines, log: desk.log };
     app.announce(say("EVENT_UNDONE", { what: words }));
     show();
     place.querySelector("button")?.focus();
@@ -82,12 +107,11 @@ export function createHistory(open) {
   }
 
   function show() {
-    const last = standing(desk.log).at(-1);
-    const words = last ? wordsOf(desk, last.lines) : "";
+    const words = desk.last.length > 0 ? wordsOf(desk, desk.last) : "";
     if (taken?.log !== desk.log) taken = null;
     fill(
       place,
-      last && button(say("EVENT_UNDO"), undo, { title: say("EVENT_UNDO_WHAT", { what: words }), "aria-label": say("EVENT_UNDO_WHAT", { what: words }) }),
+      words && button(say("EVENT_UNDO"), undo, { title: say("EVENT_UNDO_WHAT", { what: words }), "aria-label": say("EVENT_UNDO_WHAT", { what: words }) }),
       taken ? button(say("EVENT_REDO"), redo, { class: "quiet" }) : null,
       element("span", { class: "quiet-text event-last" }, taken ? say("EVENT_UNDONE", { what: wordsOf(desk, taken.lines) }) : words),
     );

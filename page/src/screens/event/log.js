@@ -4,7 +4,7 @@
 // "Undo" takes back as much; a line without such a comment, as the command line writes it, stands alone.
 
 /**
- * Acts that were added at once, as far as they still stand.
+ * Acts that were added at once.
  * @typedef {{time: string, lines: string[]}} Batch
  */
 
@@ -14,27 +14,19 @@ export const batchOf = (lines) => `#\t${lines.length}\t${new Date().toISOString(
 /** Words of an act; what would end a word or the line is a blank. @param {(string | number)[]} words */
 export const act = (...words) => words.map((word) => String(word).replace(/[\u0000-\u001f]+/g, " ").trim()).join("\t");
 
-/** What stands. @param {string} log @returns {Batch[]} */
-export function standing(log) {
+/** The log press by press, as it was written: what was taken back stands there too, and that it was. @param {string} log @returns {Batch[]} */
+export function batchesOf(log) {
   /** @type {Batch[]} */
   const batches = [];
   let follow = 0;
-  let time = "";
   for (const line of log.split("\n")) {
     if (line.trim() === "") continue;
     if (line.startsWith("#")) {
-      const [, count, when] = line.split("\t");
+      const [, count, time] = line.split("\t");
       follow = Number(count) || 0;
-      time = when ?? "";
-      if (follow > 0) batches.push({ time, lines: [] });
-      continue;
-    }
-    if (line.split("\t")[0].trim() === "undo") {
-      while (batches.at(-1)?.lines.length === 0) batches.pop();
-      batches.at(-1)?.lines.pop();
-    } else if (follow > 0) batches.at(-1)?.lines.push(line);
+      if (follow > 0) batches.push({ time: time ?? "", lines: [] });
+    } else if (follow-- > 0) batches.at(-1)?.lines.push(line);
     else batches.push({ time: "", lines: [line] });
-    follow--;
   }
   return batches.filter(({ lines }) => lines.length > 0);
 }

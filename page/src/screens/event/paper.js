@@ -2,6 +2,8 @@
 import { append, element, fill } from "../../elements.js";
 import { exactText, say } from "../../words.js";
 import { scoreOf } from "./history.js";
+import { matchesOf } from "./lineups.js";
+import { regulationText } from "./officials.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {{pairings: (desk: Desk, told: any) => void, slips: (desk: Desk, told: any) => void, standings: (desk: Desk, told: any) => void}} Paper */
@@ -25,20 +27,24 @@ export function createPaper(screen) {
   /** @param {Desk} desk @param {string} text */
   const title = (desk, text) => element("h2", null, `${desk.entries.settings.name || say("EVENT_UNNAMED")}: ${text}`);
   /** @param {Desk} desk @param {string} id */
-  const who = (desk, id) => `${desk.nameOf(id)} ${desk.entries.players.find((/** @type {any} */ one) => one.player === id)?.rank ?? ""}`;
-  /** @param {string[]} heads @param {(string | number)[][]} rows */
+  const who = (desk, id) => `${desk.nameOf(id)} ${desk.rankOf(id)}`;
+  /** A row of one cell is as wide as the table. @param {string[]} heads @param {(string | number)[][]} rows */
   const table = (heads, rows) =>
-    element("table", null, element("thead", null, element("tr", null, heads.map((one) => element("th", null, one)))), element("tbody", null, rows.map((row) => element("tr", null, row.map((cell) => element("td", null, cell))))));
+    element("table", null, element("thead", null, element("tr", null, heads.map((one) => element("th", null, one)))), element("tbody", null, rows.map((row) => element("tr", null, row.map((cell) => element("td", { colspan: row.length === 1 && heads.length }, cell))))));
 
   return {
     pairings(desk, told) {
+      const matches = matchesOf(desk, told.games);
+      const { regulation, witnesses } = desk.entries;
       print(
         title(desk, say("ROUND_GAMES", { round: told.round, games: told.games.length })),
         table(
           [say("ROUND_TABLE"), say("ROUND_WHITE"), say("ROUND_BLACK"), say("PAPER_HANDICAP"), say("ROUND_SCORE")],
-          told.games.map((/** @type {any} */ game) => [game.table, who(desk, game.white), who(desk, game.black), game.handicap || "", scoreOf((game.result ?? "") + (game.by_default ? "_BYDEF" : ""))]),
+          told.games.flatMap((/** @type {any} */ game, /** @type {number} */ i) => [...(matches[i] ? [[matches[i]]] : []), [game.table, who(desk, game.white), who(desk, game.black), game.handicap || "", scoreOf((game.result ?? "") + (game.by_default ? "_BYDEF" : ""))]]),
         ),
         ...told.byes.map((/** @type {string} */ id) => element("p", null, say("ROUND_RESTS", { name: desk.nameOf(id) }))),
+        ...witnesses.filter((/** @type {any} */ one) => one.round === told.round).map((/** @type {any} */ one) => element("p", null, say("WITNESS", one))),
+        ...(regulation.mark ? [element("p", null, regulationText(desk))] : []),
       );
     },
     slips(desk, told) {

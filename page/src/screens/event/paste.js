@@ -1,7 +1,9 @@
 // paste.js - entries out of a spreadsheet: which column is what, and what is wrong with which line.
 
 /** What a column may be. */
-export const COLUMNS = /** @type {const} */ (["surname", "first", "rank", "rating", "country", "club", "egf", "team", ""]);
+export const COLUMNS = /** @type {const} */ (["surname", "first", "rank", "rating", "country", "club", "egf", "ffg", "aga", "correction", "team", ""]);
+/** Those that hold the number of a federation. */
+export const LICENCES = /** @type {const} */ (["egf", "ffg", "aga"]);
 /** @typedef {typeof COLUMNS[number]} Column */
 
 /** How spreadsheets head their columns. @type {Record<Exclude<Column, "">, RegExp>} */
@@ -13,6 +15,9 @@ const HEADS = {
   country: /^(country|land|zem|страна|国|國|국가)/i,
   club: /^(club|klub|клуб|俱乐部|俱樂部|クラブ|所属|클럽|소속)/i,
   egf: /^(egf|pin)/i,
+  ffg: /^ffg/i,
+  aga: /^aga/i,
+  correction: /^corr/i,
   team: /^(team|t[ýy]m|команда|队|隊|チーム|팀)/i,
 };
 const RANK = /^(\d{1,2})\s*-?\s*([kd]|kyu|dan|к|д|кю|дан|级|級|段|급|단)\.?$/i;
@@ -100,7 +105,7 @@ export function entriesOf({ columns, rows }) {
     else if (rank === "") wrong.push({ line, what: "rank", cell: cell("rank") });
     else {
       const rating = /^-?\d{1,4}$/.test(cell("rating")) ? cell("rating") : "";
-      entries.push({ line, rank, rating, surname: cell("surname"), first: cell("first"), country: cell("country"), club: cell("club"), egf: cell("egf"), team: cell("team") });
+      entries.push({ line, rank, rating, surname: cell("surname"), first: cell("first"), country: cell("country"), club: cell("club"), egf: cell("egf"), ffg: cell("ffg"), aga: cell("aga"), correction: cell("correction").replace(/^\+/, ""), team: cell("team") });
     }
   }
   return { entries, wrong };

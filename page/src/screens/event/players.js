@@ -3,8 +3,9 @@ import { append, button, choice, element, fill, freshId, tableOf } from "../../e
 import { readFile } from "../../files.js";
 import { say } from "../../words.js";
 import { act } from "./log.js";
+import { actsOf } from "./officials.js";
 import { createReferee } from "./referee.js";
-import { COLUMNS, entriesOf, readTable } from "./paste.js";
+import { COLUMNS, LICENCES, entriesOf, readTable } from "./paste.js";
 
 /** @type {Record<typeof COLUMNS[number], keyof Messages & `COLUMN_${string}`>} */
 const HEADINGS = {
@@ -15,6 +16,9 @@ const HEADINGS = {
   country: "COLUMN_COUNTRY",
   club: "COLUMN_CLUB",
   egf: "COLUMN_EGF",
+  ffg: "COLUMN_FFG",
+  aga: "COLUMN_AGA",
+  correction: "COLUMN_CORRECTION",
   team: "COLUMN_TEAM",
   "": "COLUMN_NONE",
 };
@@ -132,9 +136,9 @@ export function createPlayers(place, open) {
     const lines = entries.slice(0, MOST).flatMap((one) => {
       const id = fresh();
       if (one.team) teams.set(one.team, [...(teams.get(one.team) ?? []), id]);
-      return [act("player", id, one.rank, one.rating, one.country, one.club, "", missed, "", one.surname, one.first), ...(one.egf ? [act("licence", id, "egf", one.egf)] : [])];
+      return [act("player", id, one.rank, one.rating, one.country, one.club, one.correction, missed, "", one.surname, one.first), ...LICENCES.filter((kind) => one[kind]).map((kind) => act("licence", id, kind, one[kind]))];
     });
-    for (const [team, members] of teams) lines.push(act("team", team, ...members));
+    for (const [team, members] of teams) lines.push(...actsOf(["team", team], members));
     if (!(await open.add(lines))) return;
     area.value = "";
     read("");
@@ -160,9 +164,10 @@ export function createPlayers(place, open) {
     return box;
   }
 
-  /** What is known of a player besides the entry. @param {any} one */
-  const states = (one) => [
+  /** What is known of a player besides the entry. @param {any} one @param {number} round */
+  const states = (one, round) => [
     ...(one.excluded ? [say("PLAYERS_EXCLUDED")] : one.left === null ? [] : [say("PLAYERS_LEFT", { round: one.left })]),
+    ...(one.left === null && one.absent.some((/** @type {number} */ missed) => missed > round) ? [say("PLAYERS_MISSES", { rounds: one.absent.filter((/** @type {number} */ missed) => missed > round).map(String) })] : []),
     ...(one.warnings > 0 ? [say("PLAYERS_WARNINGS", { count: one.warnings })] : []),
     ...(one.seed === null ? [] : [say("PLAYERS_SEED", { number: one.seed })]),
   ];
@@ -173,7 +178,7 @@ export function createPlayers(place, open) {
     return element(
       "tr",
       { class: one.left !== null && "event-left" },
-      element("th", { scope: "row" }, name, states(one).map((text) => element("span", { class: "quiet-text" }, say("ASIDE", { text })))),
+      element("th", { scope: "row" }, name, states(one, round).map((text) => element("span", { class: "quiet-text" }, say("ASIDE", { text })))),
       element("td", null, one.rank),
       element("td", { class: "event-rest" }, [one.club, one.country, one.team].filter(Boolean).join(", ")),
       element("td", null, element("label", { class: "event-tick" }, tick(one, round))),

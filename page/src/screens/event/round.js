@@ -3,9 +3,14 @@ import { button, choice, element, fill } from "../../elements.js";
 import { readFile } from "../../files.js";
 import { exactText, say } from "../../words.js";
 import { BASES } from "../judge/verdict.js";
+import { linesOf } from "./desk.js";
 import { gameForm, takeRecord } from "./game.js";
 import { scoreOf } from "./history.js";
+import { createLineUps, matchesOf, pairsTeams } from "./lineups.js";
 import { act } from "./log.js";
+import { witnessForm } from "./officials.js";
+import { createReasons, speaking } from "./reasons.js";
+import { clockLines } from "./timing.js";
 
 /** Results that are a button, with the key that enters them. @type {[string, string, string][]} */
 const RESULTS = [
@@ -14,11 +19,9 @@ const RESULTS = [
   ["BLACKWINS", "0-1", "b"],
 ];
 /** The others, behind "…". */
-const SELDOM = ["WHITEWINS_BYDEF", "BLACKWINS_BYDEF", "BOTHLOSE", "BOTHLOSE_BYDEF", "BOTHWIN"];
+const SELDOM = ["WHITEWINS_BYDEF", "BLACKWINS_BYDEF", "EQUAL_BYDEF", "BOTHLOSE", "BOTHLOSE_BYDEF", "BOTHWIN", "BOTHWIN_BYDEF"];
 /** Why White is White, in the order of the words of WHY_WHITE. */
 const WHY = ["handicap", "balance", "lot", "schedule", "default", "nigiri", "bidding"];
-/** Where a player of a pair of a table or bracket comes from, in the order of the words of ROUND_ORIGIN. */
-const ORIGINS = ["number", "win", "loss", "board", "seed"];
 
 /** @param {HTMLElement} place @param {import("../event.js").Open} open @returns {import("../event.js").Part} */
 export function createRound(place, open) {
@@ -29,82 +32,17 @@ export function createRound(place, open) {
   /** The table where the last result was entered: the keyboard stays there. */
   let at = 0;
 
-  const rankOf = (/** @type {string} */ id) => desk.entries.players.find((/** @type {any} */ one) => one.player === id)?.rank ?? "";
+  const lineUps = createLineUps(open);
+  const { explain, meeting } = createReasons(open);
   /** @param {string} id */
-  const player = (id) => [element("span", { class: "event-who" }, desk.nameOf(id)), " ", element("span", { class: "quiet-text" }, rankOf(id))];
-
-  // ---- Reasons ----
-
-  /** The parts of a cost that say something: the lot only decides among what is equal. @param {Record<string, number>} parts */
-  const speaking = (parts) => Object.entries(parts).filter(([key, value]) => value !== 0 && key !== "lot" && key !== "random");
-
-  /** The same in words. @param {Record<string, number>} parts @param {Record<string, string>} means */
-  function reasons(parts, means) {
-    const told = speaking(parts);
-    if (told.length === 0) return element("p", { class: "quiet-text" }, say("ROUND_NOTHING"));
-    return element("ul", { class: "event-reasons" }, told.map(([key, value]) => element("li", null, say("ROUND_PART", { what: means[key] ?? key, value }))));
-  }
-
-  /** What a pair costs, and its round with it and without it. @param {string} one @param {string} other @param {number} round @param {HTMLElement} where @param {boolean} open_ whether the round can still be changed */
-  async function explain(one, other, round, where, open_) {
-    const told = await desk.ask({ subject: "explain", one, other, round });
-    if (told.error) return fill(where, element("p", { class: "error" }, say("EVENT_REFUSED", { why: told.error.text })));
-    const title = element("h3", null, say("ROUND_COSTS", { one: desk.nameOf(one), other: desk.nameOf(other) }));
-    // nobody chose the pairs of a table or a bracket
-    if (told.origins)
-      return fill(
-        where,
-        title,
-        element(
-          "ul",
-          { class: "event-reasons" },
-          told.origins.map((/** @type {any} */ of) =>
-            element("li", null, say("ROUND_ORIGIN", { name: desk.nameOf(of.player), from: ORIGINS.indexOf(of.from), number: of.number ?? 0, opponent: of.opponent ? desk.nameOf(of.opponent) : "", round: of.round ?? 0 })),
-          ),
-        ),
-      );
-    const ways = /** @type {const} */ ([
-      ["free", "WAY_FREE"],
-      ["forced", "WAY_FORCED"],
-      ["forbidden", "WAY_FORBIDDEN"],
-    ]);
-    fill(
-      where,
-      title,
-      reasons(told.parts, told.means),
-      element(
-        "dl",
-        { class: "event-ways" },
-        ways.flatMap(([way, word]) => [
-          element("dt", null, say(word)),
-          element("dd", null, told[way] ? speaking(told[way]).map(([key, value]) => `${key} ${value}`).join(", ") || "0" : say("WAY_NONE")),
-        ]),
-      ),
-      open_ &&
-        element(
-          "p",
-          { class: "row" },
-          button(say("ROUND_FORCE"), () => force(one, other, round), { disabled: !told.forced }),
-          button(say("ROUND_FORBID"), () => open.add([act("forbid", one, other)]), { disabled: !told.forbidden }),
-        ),
-    );
-  }
-
-  /** @param {string} one @param {string} other @param {number} round */
-  async function force(one, other, round) {
-    const told = await desk.ask({ subject: "explain", one, other, round, as: "lines" });
-    if (told.error) return app.complain(say("EVENT_REFUSED", { why: told.error.text }));
-    const line = linesOf(told.text).find((text) => [text.split("\t")[2], text.split("\t")[3]].sort().join("\t") === [one, other].sort().join("\t"));
-    if (line) await open.add([line]);
-  }
-
-  const linesOf = (/** @type {string} */ text) => new TextDecoder().decode(Uint8Array.from(text, (c) => c.charCodeAt(0))).split("\n").filter(Boolean);
+  const player = (id) => [element("span", { class: "event-who" }, desk.nameOf(id)), " ", element("span", { class: "quiet-text" }, desk.rankOf(id))];
 
   // ---- The round before it is taken ----
 
   /** @param {any} told what "pair" answered @param {number} round */
   function preview(told, round) {
-    const rows = told.games.flatMap((/** @type {any} */ game) => {
+    const matches = matchesOf(desk, told.games);
+    const rows = told.games.flatMap((/** @type {any} */ game, /** @type {number} */ i) => {
       const why = element("div", null);
       const more = element("tr", { hidden: true, class: "event-why" }, element("td", { colspan: 5 }, why));
       const opener = button(say("ROUND_WHY"), () => {
@@ -114,6 +52,7 @@ export function createRound(place, open) {
       }, { class: "small quiet", "aria-expanded": "false", "aria-label": say("ROUND_WHY_PAIR", { one: desk.nameOf(game.white), other: desk.nameOf(game.black) }) });
       const parts = speaking(game.parts);
       return [
+        match(matches[i], 5),
         element(
           "tr",
           null,
@@ -131,33 +70,18 @@ export function createRound(place, open) {
       { class: "panel" },
       element("h2", null, say("ROUND_PROPOSED", { round, games: told.games.length })),
       element("p", { class: "row no-print" }, button(say("ROUND_TAKE"), () => takeRound(round), { class: "main" }), element("span", { class: "quiet-text" }, say("ROUND_TAKE_WHAT"))),
+      round > desk.entries.round && pairsTeams(desk) && lineUps.place,
       element("div", { class: "table" }, element("table", { class: "event-games" }, head([say("ROUND_TABLE"), say("ROUND_WHITE"), say("ROUND_BLACK"), say("ROUND_REASON"), say("ROUND_WHY")]), element("tbody", null, rows))),
       told.byes.length > 0 && element("p", null, told.byes.map((/** @type {string} */ id) => say("ROUND_RESTS", { name: desk.nameOf(id) })).join(" ")),
       meeting(round),
     );
   }
 
+  /** The teams of a match, above its games. @param {string} teams @param {number} columns */
+  const match = (teams, columns) => (teams ? element("tr", { class: "event-match" }, element("td", { colspan: columns }, teams)) : null);
+
   /** @param {string[]} words */
   const head = (words) => element("thead", null, element("tr", null, words.map((word, i) => element("th", { scope: "col", class: i === 0 && "number" }, word))));
-
-  /** Two who should meet, or should not. @param {number} round */
-  function meeting(round) {
-    const values = [{ value: "", text: "–" }, ...desk.entries.players.map((/** @type {any} */ one) => ({ value: one.player, text: `${desk.nameOf(one.player)} ${one.rank}` }))];
-    const two = ["", ""];
-    const told = element("div", { "aria-live": "polite" });
-    const change = (/** @type {number} */ i) => (/** @type {string} */ value) => {
-      two[i] = value;
-      if (two[0] && two[1] && two[0] !== two[1]) void explain(two[0], two[1], round, told, true);
-      else fill(told);
-    };
-    return element(
-      "details",
-      { class: "no-print" },
-      element("summary", null, say("ROUND_MEET")),
-      element("div", { class: "fields" }, choice(say("ROUND_ONE"), values, "", change(0)), choice(say("ROUND_OTHER"), values, "", change(1))),
-      told,
-    );
-  }
 
   /** @param {number} round */
   async function takeRound(round) {
@@ -201,8 +125,9 @@ export function createRound(place, open) {
     const more = element("tr", { hidden: true, class: "event-why no-print" }, element("td", { colspan: 4 }));
     const opener = button("✎", () => {
       more.hidden = !more.hidden;
+      at = game.table;
       opener.setAttribute("aria-expanded", String(!more.hidden));
-      fill(more.cells[0], !more.hidden && gameForm(open, game, round));
+      fill(more.cells[0], !more.hidden && gameForm(open, game, round, (where) => explain(game.white, game.black, round, where, false)));
     }, { class: "small quiet event-opener", "aria-expanded": "false", "aria-label": say("GAME_MORE", pair), title: say("GAME_MORE", pair) });
     const row = element(
       "tr",
@@ -212,7 +137,8 @@ export function createRound(place, open) {
       element("td", { class: /BLACK|BOTHWIN/.test(now) && "event-won" }, player(game.black), game.handicap > 0 && element("span", { class: "event-stones" }, say("ASIDE", { text: say("ROUND_HANDICAP", { stones: game.handicap }) }))),
       element("td", { class: "event-score" }, element("span", { class: "event-told" }, scoreOf(now)),
         element("div", { class: "event-buttons no-print" }, buttons, seldom, opener),
-        game.basis && element("span", { class: "quiet-text event-judged" }, say("GAME_JUDGED", { score: exactText(game.score), basis: BASES.indexOf(game.basis), rules: game.rules }))),
+        game.basis && element("span", { class: "quiet-text event-judged" }, say("GAME_JUDGED", { score: exactText(game.score), basis: BASES.indexOf(game.basis), rules: game.rules })),
+        clockLines(desk, game).map((text) => element("p", { class: "quiet-text event-clock" }, text))),
     );
     // the record of a game is dropped on its table
     row.addEventListener("dragover", (event) => {
@@ -269,6 +195,7 @@ export function createRound(place, open) {
   /** @param {any} told what "games" answered @param {number} round */
   function results(told, round) {
     const open_ = told.games.filter((/** @type {any} */ game) => game.result === null).length;
+    const matches = matchesOf(desk, told.games);
     return element(
       "section",
       { class: "panel" },
@@ -282,7 +209,7 @@ export function createRound(place, open) {
           "table",
           { class: "event-games", onkeydown: (/** @type {KeyboardEvent} */ event) => key(event, told.games, round) },
           head([say("ROUND_TABLE"), say("ROUND_WHITE"), say("ROUND_BLACK"), say("ROUND_SCORE")]),
-          element("tbody", null, told.games.flatMap((/** @type {any} */ game) => gameRow(game, round))),
+          element("tbody", null, told.games.flatMap((/** @type {any} */ game, /** @type {number} */ i) => [match(matches[i], 4), ...gameRow(game, round)])),
         ),
       ),
       told.byes.length > 0 && element("p", null, told.byes.map((/** @type {string} */ id) => say("ROUND_RESTS", { name: desk.nameOf(id) })).join(" ")),
@@ -293,6 +220,7 @@ export function createRound(place, open) {
         button(say("PAPER_PAIRINGS"), () => open.paper.pairings(desk, told)),
         button(say("PAPER_SLIPS"), () => open.paper.slips(desk, told)),
       ),
+      witnessForm(open, round),
     );
   }
 
@@ -329,6 +257,7 @@ export function createRound(place, open) {
       // those who have no game yet: of a round that is played, who came late
       const paired = told && !isIdle(told, round) ? { error: {} } : await desk.ask({ subject: "pair", round });
       if (mine !== turn) return;
+      if (round > last && pairsTeams(desk)) lineUps.show(round);
       const had = place.contains(document.activeElement) ? at : 0;
       const enough = desk.entries.players.length > 1;
       fill(
@@ -336,7 +265,7 @@ export function createRound(place, open) {
         rounds(round, last),
         told && !told.error && results(told, round),
         !paired.error && preview(paired, round),
-        paired.error && !told && (enough ? element("p", { class: "note" }, say("EVENT_REFUSED", { why: paired.error.text })) : element("div", { class: "panel" }, element("p", null, say("ROUND_NOBODY")), button(say("PLAYERS_ENTER"), () => open.go("players"), { class: "main" }))),
+        paired.error && !told && (enough ? element("section", { class: "panel" }, element("p", { class: "note" }, say("EVENT_REFUSED", { why: paired.error.text })), pairsTeams(desk) && lineUps.place, meeting(round)) : element("div", { class: "panel" }, element("p", null, say("ROUND_NOBODY")), button(say("PLAYERS_ENTER"), () => open.go("players"), { class: "main" }))),
       );
       if (had > 0 && told) focusAt(had);
     },

@@ -3,6 +3,8 @@ import { append, button, choice, element, fill, freshId } from "../../elements.j
 import { say } from "../../words.js";
 import { act } from "./log.js";
 
+/** The name of the field of a setting that has none of its own. */
+const OTHER = "other";
 /** @typedef {keyof Messages & (`SET_${string}` | `SYSTEM_${string}` | "SETUP_KOMI" | "JUDGE_RULES")} Word */
 /** @type {[string, Word][]} */
 export const SYSTEMS = [
@@ -10,18 +12,31 @@ export const SYSTEMS = [
   ["swiss", "SYSTEM_SWISS"],
   ["round-robin", "SYSTEM_ROBIN"],
   ["knockout", "SYSTEM_KNOCKOUT"],
+  ["swiss-categories", "SYSTEM_CATEGORIES"],
   ["match", "SYSTEM_MATCH"],
+  ["ten-games", "SYSTEM_TEN_GAMES"],
+  ["series", "SYSTEM_SERIES"],
   ["team-swiss", "SYSTEM_TEAM_SWISS"],
   ["team-round-robin", "SYSTEM_TEAM_ROBIN"],
+  ["win-and-continue", "SYSTEM_WIN_ON"],
+  ["all-play-all", "SYSTEM_ALL_PLAY"],
 ];
 /** So many of them are buttons, the others stand under "More". */
 const USUAL = 4;
 const ROUNDS = ["3", "4", "5", "6", "7"];
 /** Who counts what, as the library calls it. */
-const COUNTINGS = ["egf", "opengotha", "pairgoth", "fide", "chinese-1988", "ing", "wagc"];
+const COUNTINGS = ["egf", "opengotha", "pairgoth", "fide", "fide-2022", "chinese-1988", "ing", "wagc"];
+const TEAMS = ["team-swiss", "team-round-robin"];
 
-/** What stands under "More": a text, a number, or one of several words. @type {[string, Word, Record<string, unknown> | string[]][]} */
+/** What stands under "More": a text, a number, or one of several words; last the systems that have it, if not all have. @type {[string, Word, Record<string, unknown> | string[], string[]?][]} */
 const MORE = [
+  ["losses", "SET_LOSSES", { type: "number", min: 1, max: 9 }, ["knockout"]],
+  ["third_place", "SET_THIRD", ["0", "1"], ["knockout"]],
+  ["best_of", "SET_BEST_OF", { type: "number", min: 1, max: 64 }, ["match"]],
+  ["series", "SET_SERIES", ["B-W-B", "B-B-B"], ["series"]],
+  ["categories", "SET_CATEGORIES", { placeholder: "1D,5K" }, ["swiss-categories"]],
+  ["boards", "SET_BOARDS", { type: "number", min: 0, max: 14 }, TEAMS],
+  ["line_ups", "SET_LINE_UPS", ["changeable", "fixed", "lot"], TEAMS],
   ["place", "SET_PLACE", {}],
   ["country", "SET_COUNTRY", { size: 3, maxlength: 3, placeholder: "CZ" }],
   ["from", "SET_FROM", { type: "date" }],
@@ -33,15 +48,20 @@ const MORE = [
   ["hd_ceiling", "SET_MOST_HANDICAP", { type: "number", min: 0, max: 9 }],
   ["colours", "SET_COLOURS", ["lot", "nigiri", "bidding"]],
   ["rules", "JUDGE_RULES", { placeholder: "japanese" }],
+  ["size", "SET_SIZE", { type: "number", min: 2, max: 52 }],
   ["komi", "SETUP_KOMI", { size: 5, inputmode: "decimal" }],
   ["basic_time", "SET_MINUTES", { type: "number", min: 0, max: 1440 }],
   ["overtime", "SET_OVERTIME", ["none", "byo-yomi", "canadian", "fischer"]],
   ["overtime_seconds", "SET_SECONDS", { type: "number", min: 0, max: 3600 }],
   ["overtime_stones", "SET_STONES", { type: "number", min: 1, max: 99 }],
+  ["overtime_periods", "SET_PERIODS", { type: "number", min: 1, max: 99 }],
+  ["late_limit", "SET_LATE_LIMIT", { type: "number", min: 0, max: 240 }],
   ["class", "SET_CLASS", ["A", "B", "C", "D"]],
   ["pairing", "SET_PAIRING", ["order", "opengotha"]],
   ["seed", "SET_SEED", { type: "number", min: 0, max: 999999999 }],
 ];
+/** Settings that are asked for elsewhere: at the head of the form, and where one decides about them. */
+const ELSEWHERE = ["name", "system", "rounds", "director", "referee", "regulated", "witnessed", "rating_system"];
 
 /**
  * @param {HTMLElement} place
@@ -53,13 +73,40 @@ export function createSettings(place, open) {
   let holds = {};
   /** @type {Record<string, string>} */
   let chosen = {};
+  /** The setting that is chosen among those without a field of their own. */
+  let other = "";
   const valueOf = (/** @type {string} */ name) => chosen[name] ?? holds[name] ?? "";
 
   /** @param {string} name @param {string} value */
   function choose(name, value) {
     chosen[name] = value.trim();
+    mark(name, value);
+    if (name === "system") {
+      showOwn();
+      if (begins) void askRounds();
+    }
+  }
+
+  /** A setting is shown wherever it stands. @param {string} name @param {string} value */
+  function mark(name, value) {
     for (const field of /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (place.querySelectorAll(`input[name="${name}"], select[name="${name}"]`))) if (field.value !== value) field.value = value;
     for (const chip of place.querySelectorAll(`button[data-name="${name}"]`)) chip.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (chip).dataset.value === value));
+  }
+
+  /** What there is before an act but these. @param {string} acts */
+  const askUsual = (acts) => open.app.library.ask("event", { subject: "entries" }, new TextEncoder().encode(acts));
+
+  /** A new event has as many rounds as its system, unless it is said. */
+  async function askRounds() {
+    const told = await askUsual(act("param", "system", valueOf("system")));
+    holds.rounds = told.settings.rounds;
+    if (chosen.rounds === undefined) mark("rounds", holds.rounds);
+  }
+
+  /** What only some systems have is shown under these. */
+  function showOwn() {
+    const system = valueOf("system");
+    for (const field of /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-of]"))) field.hidden = !field.dataset.of?.split(" ").includes(system);
   }
 
   /** @param {string} name @param {string} label @param {Record<string, unknown>} [attributes] */
@@ -90,15 +137,33 @@ export function createSettings(place, open) {
     // who counts what comes first: it sets several at once
     const names = ["system", "rounds", "counting", "name", ...MORE.map(([name]) => name)];
     const lines = names.filter((name) => chosen[name] !== undefined && chosen[name] !== "" && chosen[name] !== holds[name]).map((name) => act("param", name, chosen[name].replace(/^(\d+),(5)$/, "$1.$2")));
-    if (chosen.other) lines.push(act("param", ...chosen.other.split("=", 2), ...(chosen.other.includes("=") ? [] : [""])));
+    if (other && chosen[OTHER] !== undefined && chosen[OTHER] !== holds[other]) lines.push(act("param", other, chosen[OTHER]));
     if (begins) return void (await open.begin(lines));
     if (lines.length > 0) await open.add(lines);
   }
 
-  function show() {
-    chosen = begins ? { system: "mcmahon", rounds: "5" } : {};
-    const told = begins ? null : open.desk.entries;
-    holds = told ? { ...told.settings, criteria: told.criteria.join() } : {};
+  /** Any of the other settings, with what it holds. @param {Record<string, string>} all */
+  function others(all) {
+    const names = Object.keys(all).filter((name) => !ELSEWHERE.includes(name) && !MORE.some(([one]) => one === name));
+    if (!names.includes(other)) other = "";
+    const value = text(OTHER, say("SET_VALUE"), { disabled: other === "" });
+    const field = /** @type {HTMLInputElement} */ (value.lastElementChild);
+    field.value = all[other] ?? "";
+    return [
+      choice(say("SET_OTHER"), ["", ...names].map((one) => ({ value: one, text: one || "–" })), other, (name) => {
+        other = name;
+        field.disabled = name === "";
+        field.value = all[name] ?? "";
+        delete chosen[OTHER];
+      }),
+      value,
+    ];
+  }
+
+  async function show() {
+    chosen = begins ? { system: "mcmahon" } : {};
+    const told = begins ? await askUsual("") : open.desk.entries;
+    holds = begins ? { rounds: told.settings.rounds } : { ...told.settings, criteria: told.criteria.join() };
     const more = element("details", null, element("summary", null, say("SETUP_MORE")));
     append(
       more,
@@ -108,12 +173,14 @@ export function createSettings(place, open) {
         named("system", choice(say("SET_SYSTEM"), SYSTEMS.map(([value, word]) => ({ value, text: say(word) })), valueOf("system"), (value) => choose("system", value))),
         text("rounds", say("SET_ROUNDS"), { type: "number", min: 1, max: 64 }),
         choice(say("SET_COUNTING"), [{ value: "", text: "–" }, ...COUNTINGS.map((one) => ({ value: one, text: one }))], "", (value) => choose("counting", value)),
-        MORE.map(([name, word, how]) =>
-          Array.isArray(how)
-            ? choice(say(word), (begins ? ["", ...how] : how).map((one) => ({ value: one, text: one || "–" })), valueOf(name), (value) => choose(name, value))
-            : text(name, say(word), how),
-        ),
-        text("other", say("SET_OTHER"), { placeholder: "overtime_periods=5" }),
+        MORE.map(([name, word, how, systems]) => {
+          const field = Array.isArray(how)
+            ? choice(say(word), (begins ? ["", ...how] : how).map((one) => ({ value: one, text: one === "0" ? say("SET_NO") : one === "1" ? say("SET_YES") : one || "–" })), valueOf(name), (value) => choose(name, value))
+            : text(name, say(word), how);
+          if (systems) field.dataset.of = systems.join(" ");
+          return field;
+        }),
+        others(told.settings),
       ),
     );
     more.open = !begins;
@@ -130,6 +197,7 @@ export function createSettings(place, open) {
         element("p", { class: "row" }, element("button", { type: "submit", class: "main" }, say(begins ? "EVENT_BEGIN" : "EVENT_CHANGE"))),
       ),
     );
+    showOwn();
   }
 
   return { show };
