@@ -37,7 +37,7 @@ yz__act_line_read(yz__act_line *out, const char *text, size_t length, yz_diag *d
     if (length > 0 && text[length - 1] == '\r')
         length--;
     out->words = 0;
-    for (int i = 0; i < YZ__ACT_WORDS; i++)
+    for (int i = 0; i < YZ__ACT_WORDS_NAMED; i++)
         out->word[i] = "";
     if (length > YZ_TOURNAMENT_LINE || !is_text(text, length))
         return yz__refuse(diag, YZ_E_ENCODING,

@@ -5,9 +5,10 @@
 #include "yunzi/message.h"
 #include "yunzi/tournament.h"
 
-enum { YZ__ACT_WORDS = 17 }; /* a line-up of 14 boards has as many */
+/* A word is parted from the next by a byte.  No act that is not a list has as many as the second says. */
+enum { YZ__ACT_WORDS = YZ_TOURNAMENT_LINE + 1, YZ__ACT_WORDS_NAMED = 16 };
 
-/* A line whose words end with NULs; what the line does not have is "". */
+/* A line whose words end with NULs; of the first, what the line does not have is "". */
 typedef struct yz__act_line {
     char text[YZ_TOURNAMENT_LINE + 1];
     const char *word[YZ__ACT_WORDS];
