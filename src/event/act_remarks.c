@@ -5,17 +5,23 @@
 
 #include "event/remarks.h"
 
-/* Keeps a remark whose last words are those from 'text' on. */
 static yz_status
-remark(const yz__act_doing *of, yz__remark said, int text)
+append(const yz__act_doing *of, yz__remark said)
 {
     yz__event *event = of->event;
-    said.text = yz__act_keep(of, text);
     if (said.text == NULL || YZ__GROW(event->allocator, event->remark,
                                       event->remark_room, event->remarks) != YZ_OK)
         return yz__refuse_status(of->diag, YZ_E_NOMEM);
     event->remark[event->remarks++] = said;
     return YZ_OK;
+}
+
+/* Keeps a remark whose text is word 'text'. */
+static yz_status
+remark(const yz__act_doing *of, yz__remark said, int text)
+{
+    said.text = yz__act_keep(of, text);
+    return append(of, said);
 }
 
 /* The number of word 1 in a list; YZ_E_RANGE after a refusal. */
@@ -155,6 +161,47 @@ yz_status
 yz__act_open(const yz__act_doing *of)
 {
     return sealed(of, true, (yz__remark){.kind = YZ__REMARK_OPENED}, 3);
+}
+
+/* ---- Clubs ---- */
+
+enum { CLUB_GROUPS_MOST = 64 };
+
+/* The number of the group in word 1, which is made if there is none. */
+static yz_status
+find_group(const yz__act_doing *of, yz__remark *said)
+{
+    yz__event *event = of->event;
+    for (size_t i = 0; i < event->remarks; i++) {
+        const yz__remark *at = &event->remark[i];
+        if (at->kind != YZ__REMARK_CLUBS || strcmp(at->place, of->line->word[1]) != 0)
+            continue;
+        *said = *at;
+        return YZ_OK;
+    }
+    if (event->club_groups == CLUB_GROUPS_MOST)
+        return yz__act_wrong_value(of, "GROUP", "64", of->line->word[1]);
+    *said = (yz__remark){.kind = YZ__REMARK_CLUBS,
+                         .which = event->club_groups,
+                         .place = yz__act_keep(of, 1),
+                         .text = ""};
+    if (said->place == NULL)
+        return yz__refuse_status(of->diag, YZ_E_NOMEM);
+    const yz_status status = append(of, *said);
+    event->club_groups += status == YZ_OK;
+    return status;
+}
+
+/* "club-group GROUP CLUB...": clubs whose players are near; more acts add more clubs. */
+yz_status
+yz__act_clubs(const yz__act_doing *of)
+{
+    yz__remark said;
+    yz_status status = find_group(of, &said);
+    for (int i = 2; status == YZ_OK && i < of->line->words; i++)
+        if (*of->line->word[i] != '\0')
+            status = remark(of, said, i);
+    return status;
 }
 
 /* ---- Files ---- */

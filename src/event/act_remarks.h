@@ -13,5 +13,6 @@ YZ_MUST_CHECK yz_status yz__act_used(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_seal(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_open(const yz__act_doing *of);
 YZ_MUST_CHECK yz_status yz__act_kept(const yz__act_doing *of);
+YZ_MUST_CHECK yz_status yz__act_clubs(const yz__act_doing *of);
 
 #endif

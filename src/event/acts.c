@@ -309,10 +309,11 @@ static const struct {
     {"seal", "seal ROUND ID", 3, yz__act_seal},
     {"open", "open ROUND ID MOVE", 4, yz__act_open},
     {"keep", "keep FORMAT PLACE TEXT", 4, yz__act_kept},
+    {"club-group", "club-group GROUP CLUB...", 2, yz__act_clubs},
 };
 enum { ACTS = sizeof ACT / sizeof *ACT };
 static const char ACT_NAMES[] =
-    "param, player, seed, supergroup, game, bye, result, colours, absent, withdraw, exclude, forbid, licence, line-up, rating, team, penalty, warning, present, official, witness, regulation, accept, late, used, seal, open, keep, undo";
+    "param, player, seed, supergroup, game, bye, result, colours, absent, withdraw, exclude, forbid, licence, line-up, rating, team, penalty, warning, present, official, witness, regulation, accept, late, used, seal, open, keep, club-group, undo";
 
 bool
 yz__act_undoes(const yz__act_line *line)

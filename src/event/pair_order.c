@@ -95,8 +95,8 @@ rematch_part(const yz__pool *pool, const yz__contender *a, const yz__contender *
 }
 
 /* Who is not there has no place among the ids. */
-static int64_t
-lot_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+int64_t
+yz__pair_lot(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
 {
     if (a->by_id < 0 || b->by_id < 0)
         return yz__lot(pool->event, pool->round, a->player, b->player, LOT_MOST);
@@ -138,7 +138,7 @@ yz__order_level(const yz__pool *pool, const yz__contender *a, const yz__contende
         return second_level(float_part(upper, lower), same_half(a, b),
                             colour_part(pool, a, b), home_part(pool, a, b));
     default:
-        return third_level(seed_part(pool, upper, lower), lot_part(pool, a, b));
+        return third_level(seed_part(pool, upper, lower), yz__pair_lot(pool, a, b));
     }
 }
 
@@ -158,7 +158,7 @@ yz__order_parts(const yz__pool *pool, const yz__contender *a, const yz__contende
     of[YZ__ORDER_PART_COLOUR] = colour_part(pool, a, b);
     of[YZ__ORDER_PART_HOME] = home_part(pool, a, b);
     of[YZ__ORDER_PART_SEED] = seed_part(pool, upper, lower);
-    of[YZ__ORDER_PART_LOT] = lot_part(pool, a, b);
+    of[YZ__ORDER_PART_LOT] = yz__pair_lot(pool, a, b);
     out.weight.of[0] = first_level(of[YZ__ORDER_PART_REMATCH], categories, apart);
     out.weight.of[1] = second_level(of[YZ__ORDER_PART_FLOAT], of[YZ__ORDER_PART_HALF],
                                     of[YZ__ORDER_PART_COLOUR], of[YZ__ORDER_PART_HOME]);

@@ -57,7 +57,14 @@ yz__parts yz__weight_parts(const yz__pool *pool, const yz__contender *a,
                            const yz__contender *b);
 yz__parts yz__order_parts(const yz__pool *pool, const yz__contender *a,
                           const yz__contender *b);
-/* One level of the weight by our order, and no more than that takes. */
+/* One level of the weight by our order, and no more than that takes; by OpenGotha's weights. */
 int64_t yz__order_level(const yz__pool *pool, const yz__contender *a,
                         const yz__contender *b, int level);
+int64_t yz__weight_level(const yz__pool *pool, const yz__contender *a,
+                         const yz__contender *b, int level);
+/* What the seed of the event draws for the pair, which comes last in both. */
+int64_t yz__pair_lot(const yz__pool *pool, const yz__contender *a,
+                     const yz__contender *b);
+/* Works out what many pairs of a pool have in common by OpenGotha's weights.  YZ_E_NOMEM. */
+YZ_MUST_CHECK yz_status yz__weights_new(yz__pool *pool);
 #endif

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "event/clubs.h"
 #include "event/pair_parts.h"
 
 static int64_t
@@ -25,40 +26,60 @@ curve(int64_t whole, double x, int64_t halves)
     return (int64_t)(first * more);
 }
 
-static int64_t
-category_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+/* ---- What many pairs have in common ---- */
+
+enum { CLUBS_SAME, CLUBS_OF_ONE_GROUP, CLUBS_APART, CLUB_KINDS };
+
+/* What parts of the weight come to, by the distance of groups, of categories and of handicap scores, and for other
+   countries and clubs where nobody is above the thresholds. */
+struct yz__weight_table {
+    int distances, handicaps; /* those that stand in the table */
+    int64_t *score, *handicap;
+    int64_t category[YZ__CATEGORIES_MOST + 1];
+    int64_t place[2][CLUB_KINDS];
+};
+
+static double
+at_most_one(double x)
 {
-    const yz__settings *s = &pool->event->settings;
-    if (s->limits == 0)
-        return 0;
-    return curve(s->w_category,
-                 (double)distance(a->category, b->category) / (s->limits + 1),
-                 s->curve);
+    return x < 1 ? x : 1;
 }
 
 static int64_t
-score_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+place_gain(const yz__pool *pool, bool other_country, int clubs)
 {
     const yz__settings *s = &pool->event->settings;
-    if (a->category != b->category)
-        return 0;
-    return curve(s->w_score, (double)distance(a->group, b->group) / pool->groups,
-                 s->curve);
+    const double groups = pool->groups;
+    double country = 0, club = 0;
+    if (other_country)
+        country = at_most_one((double)s->apart_country / groups);
+    if (clubs == CLUBS_APART)
+        club = at_most_one(1.2 * (double)s->apart_club / groups);
+    if (clubs == CLUBS_OF_ONE_GROUP)
+        club = at_most_one((double)s->apart_club / 2 / groups);
+    double x = country > club ? country + club / 2 : club + country / 2;
+    if (x > 0)
+        x += 0.5 / groups;
+    const int64_t gain = s->w_score - curve(s->w_place, x, s->curve);
+    return gain < s->w_place ? gain : s->w_place;
 }
 
 static int64_t
-colour_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+score_gain(const yz__pool *pool, int64_t apart)
 {
-    const int64_t whole = pool->event->settings.w_colour;
-    bool white;
-    if (yz__pair_handicap(pool, a, b, &white) > 0)
-        return 0;
-    if ((a->balance < 0 && b->balance > 0) || (a->balance > 0 && b->balance < 0))
-        return whole;
-    if ((a->balance == 0 && abs(b->balance) >= 2) ||
-        (b->balance == 0 && abs(a->balance) >= 2))
-        return whole / 2;
-    return 0;
+    const yz__settings *s = &pool->event->settings;
+    return curve(s->w_score, (double)apart / pool->groups, s->curve);
+}
+
+/* How far handicap scores can be apart. */
+static int64_t
+handicap_range(const yz__pool *pool)
+{
+    const yz__settings *s = &pool->event->settings;
+    const int64_t all = yz__goes_by_mms(pool->event)
+                            ? pool->groups
+                            : s->bar - s->floor + 3 + pool->round - 1;
+    return all > 0 ? all : 1;
 }
 
 /* How well somebody's position in his group fits to be drawn out of it. */
@@ -71,6 +92,76 @@ position_part(int64_t mode, const yz__contender *c, int64_t whole)
                              ? at
                              : size - 1 - distance(2 * at + 1, size);
     return whole / 2 * part / size;
+}
+
+static void
+fill(struct yz__weight_table *table, yz__pool *pool)
+{
+    const yz__settings *s = &pool->event->settings;
+    for (int i = 0; i < table->distances; i++)
+        table->score[i] = score_gain(pool, i);
+    for (int i = 0; i < table->handicaps; i++)
+        table->handicap[i] =
+            curve(s->w_handicap, (double)i / (double)(table->handicaps - 1), s->curve);
+    for (int i = 0; i <= s->limits; i++)
+        table->category[i] =
+            s->limits == 0
+                ? 0
+                : curve(s->w_category, (double)i / (s->limits + 1), s->curve);
+    for (int i = 0; i < 2 * CLUB_KINDS; i++)
+        table->place[i / CLUB_KINDS][i % CLUB_KINDS] =
+            place_gain(pool, i / CLUB_KINDS == 1, i % CLUB_KINDS);
+    for (int i = 0; i < pool->count; i++) {
+        yz__contender *c = &pool->contender[i];
+        c->drawn_down = position_part(s->drawn_upper, c, s->w_drawn / 5);
+        c->drawn_up = position_part(s->drawn_lower, c, s->w_drawn / 5);
+    }
+}
+
+yz_status
+yz__weights_new(yz__pool *pool)
+{
+    yz__arena *arena = &pool->scores.arena;
+    struct yz__weight_table *table = yz__arena_take(arena, sizeof *table);
+    if (table == NULL)
+        return YZ_E_NOMEM;
+    table->distances = pool->groups;
+    table->handicaps = (int)handicap_range(pool) + 1;
+    table->score =
+        yz__arena_take(arena, (size_t)table->distances * sizeof *table->score);
+    table->handicap =
+        yz__arena_take(arena, (size_t)table->handicaps * sizeof *table->handicap);
+    if (table->score == NULL || table->handicap == NULL)
+        return YZ_E_NOMEM;
+    fill(table, pool);
+    pool->weights = table;
+    return YZ_OK;
+}
+
+/* ---- The parts ---- */
+
+static int64_t
+score_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+{
+    const int64_t apart = distance(a->group, b->group);
+    if (a->category != b->category)
+        return 0;
+    return apart < pool->weights->distances ? pool->weights->score[apart]
+                                            : score_gain(pool, apart);
+}
+
+static int64_t
+colour_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+{
+    const int64_t whole = pool->event->settings.w_colour;
+    int64_t gain = 0;
+    bool white;
+    if ((a->balance < 0 && b->balance > 0) || (a->balance > 0 && b->balance < 0))
+        gain = whole;
+    else if ((a->balance == 0 && abs(b->balance) >= 2) ||
+             (b->balance == 0 && abs(a->balance) >= 2))
+        gain = whole / 2;
+    return gain == 0 || yz__pair_handicap(pool, a, b, &white) > 0 ? 0 : gain;
 }
 
 static int64_t
@@ -87,10 +178,9 @@ drawn_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
         times++;
     if (s->compensate && times != 0 && lower->downs > 0 && lower->downs > lower->ups)
         times++;
-    int64_t part = position_part(s->drawn_upper, upper, unit) +
-                   position_part(s->drawn_lower, lower, unit) + unit * times;
+    int64_t part = upper->drawn_down + lower->drawn_up + unit * times;
     const int64_t gap = distance(a->category, b->category) + 1;
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; gap > 1 && i < 4; i++)
         part /= gap;
     return part;
 }
@@ -112,9 +202,16 @@ seed_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
     case YZ__SEEDING_RANDOM:
         if ((2 * a->position < size) == (2 * b->position < size))
             return 0;
-        return whole - yz__name_hash(pool->event, a->player, b->player, whole / 5);
+        return whole - yz__name_hash(pool->event, a, b, whole / 5);
     }
     return 0;
+}
+
+static bool
+have_met(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+{
+    return (a->met >> b->player % 64 & 1) != 0 &&
+           yz__meetings(pool, a->player, b->player) > 0;
 }
 
 /* The score that handicap is minimised by. */
@@ -128,78 +225,79 @@ handicap_score(const yz__pool *pool, const yz__contender *c)
 static int64_t
 handicap_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
 {
-    const yz__settings *s = &pool->event->settings;
-    const int64_t all = yz__goes_by_mms(pool->event)
-                            ? pool->groups
-                            : s->bar - s->floor + 3 + pool->round - 1;
+    const struct yz__weight_table *table = pool->weights;
+    if (pool->event->settings.w_handicap == 0)
+        return 0;
     const int64_t apart = distance(handicap_score(pool, a), handicap_score(pool, b));
-    return curve(s->w_handicap, (double)(apart < all ? apart : all) / (double)all,
-                 s->curve);
+    return table->handicap[apart < table->handicaps ? apart : table->handicaps - 1];
 }
 
-/* True if two clubs begin with the same four letters, whatever their case. */
+/* Four letters say it, but for longer names. */
 static bool
-same_club(const char *a, const char *b)
+other_country(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
 {
-    for (int i = 0; i < 4; i++) {
-        const int x = a[i] >= 'a' && a[i] <= 'z' ? a[i] - 32 : a[i];
-        const int y = b[i] >= 'a' && b[i] <= 'z' ? b[i] - 32 : b[i];
-        if (x != y)
-            return false;
-        if (x == 0)
-            return true;
-    }
-    return true;
-}
-
-static double
-at_most_one(double x)
-{
-    return x < 1 ? x : 1;
+    const yz__entrant *player = pool->event->player;
+    return a->country != b->country ||
+           (a->country >> 48 != 0 &&
+            !yz__same_letters(player[a->player].country, player[b->player].country));
 }
 
 static int64_t
 place_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
 {
-    const yz__settings *s = &pool->event->settings;
-    const yz__entrant *one = &pool->event->player[a->player];
-    const yz__entrant *other = &pool->event->player[b->player];
-    const double groups = pool->groups;
-    double country = 0, club = 0;
-    if (a->above && b->above)
-        return s->w_place;
-    if (strcmp(one->country, other->country) != 0)
-        country = at_most_one((double)s->apart_country / groups);
-    if (!same_club(one->club, other->club))
-        club = at_most_one(1.2 * (double)s->apart_club / groups);
-    double x = country > club ? country + club / 2 : club + country / 2;
-    if (x > 0)
-        x += 0.5 / groups;
-    int64_t gain = s->w_score - curve(s->w_score, x, s->curve);
-    if (gain > s->w_place)
-        gain = s->w_place;
-    return a->above || b->above ? (gain + s->w_place) / 2 : gain;
+    const int64_t whole = pool->event->settings.w_place;
+    if (whole == 0 || (a->above && b->above))
+        return whole;
+    const int clubs = a->club == b->club                       ? CLUBS_SAME
+                      : (a->club_groups & b->club_groups) != 0 ? CLUBS_OF_ONE_GROUP
+                                                               : CLUBS_APART;
+    const int64_t gain = pool->weights->place[other_country(pool, a, b)][clubs];
+    return a->above || b->above ? (gain + whole) / 2 : gain;
 }
 
-yz__parts
-yz__weight_parts(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+static inline void
+fill_parts(const yz__pool *pool, const yz__contender *a, const yz__contender *b,
+           int64_t of[YZ__WEIGHT_PARTS])
 {
     const yz__settings *s = &pool->event->settings;
-    yz__parts out = {.count = YZ__WEIGHT_PARTS, .weight = {{1, 0, 0}}};
-    int64_t *of = out.of;
-    of[YZ__WEIGHT_PART_DUPLICATE] =
-        yz__meetings(pool, a->player, b->player) == 0 ? s->w_duplicate : 0;
-    of[YZ__WEIGHT_PART_RANDOM] =
-        yz__name_hash(pool->event, a->player, b->player, s->w_random);
+    of[YZ__WEIGHT_PART_DUPLICATE] = have_met(pool, a, b) ? 0 : s->w_duplicate;
+    of[YZ__WEIGHT_PART_RANDOM] = yz__name_hash(pool->event, a, b, s->w_random);
     of[YZ__WEIGHT_PART_COLOUR] = colour_part(pool, a, b);
-    of[YZ__WEIGHT_PART_CATEGORY] = category_part(pool, a, b);
+    of[YZ__WEIGHT_PART_CATEGORY] =
+        pool->weights->category[distance(a->category, b->category)];
     of[YZ__WEIGHT_PART_SCORE] = score_part(pool, a, b);
     of[YZ__WEIGHT_PART_DRAWN] = drawn_part(pool, a, b);
     of[YZ__WEIGHT_PART_SEED] = seed_part(pool, a, b);
     of[YZ__WEIGHT_PART_HANDICAP] = handicap_part(pool, a, b);
     of[YZ__WEIGHT_PART_PLACE] = place_part(pool, a, b);
-    for (int i = 0; i < out.count; i++)
-        out.weight.of[0] += of[i];
-    out.weight.of[2] = yz__lot(pool->event, pool->round, a->player, b->player, 999999);
+}
+
+static inline int64_t
+sum_of(const int64_t of[YZ__WEIGHT_PARTS])
+{
+    int64_t sum = 1;
+    for (int i = 0; i < YZ__WEIGHT_PARTS; i++)
+        sum += of[i];
+    return sum;
+}
+
+yz__parts
+yz__weight_parts(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+{
+    yz__parts out = {.count = YZ__WEIGHT_PARTS};
+    fill_parts(pool, a, b, out.of);
+    out.weight.of[0] = sum_of(out.of);
+    out.weight.of[2] = yz__pair_lot(pool, a, b);
     return out;
+}
+
+int64_t
+yz__weight_level(const yz__pool *pool, const yz__contender *a, const yz__contender *b,
+                 int level)
+{
+    int64_t of[YZ__WEIGHT_PARTS];
+    if (level > 0)
+        return level == 1 ? 0 : yz__pair_lot(pool, a, b);
+    fill_parts(pool, a, b, of);
+    return sum_of(of);
 }

@@ -159,12 +159,21 @@ weigh_all(const pairing *of, yz__weight *weight)
 }
 
 static int64_t
-weigh_level(const void *context, int i, int k, int level)
+order_level(const void *context, int i, int k, int level)
 {
     const pairing *of = context;
     if (!pair_may_be(of, i, k))
         return level == 0 ? NEVER : 0;
     return yz__order_level(of->pool, of->list[i], of->list[k], level);
+}
+
+static int64_t
+weight_level(const void *context, int i, int k, int level)
+{
+    const pairing *of = context;
+    if (!pair_may_be(of, i, k))
+        return level == 0 ? NEVER : 0;
+    return yz__weight_level(of->pool, of->list[i], of->list[k], level);
 }
 
 /* Weights of more players are not kept: they would take more than 100 MB. */
@@ -175,9 +184,10 @@ find_mates(const pairing *of, int *mate)
 {
     const yz_allocator *allocator = of->pool->event->allocator;
     const size_t all = (size_t)of->count * (size_t)of->count * sizeof(yz__weight) + 1;
-    if (of->count > KEPT_MOST &&
-        of->pool->event->settings.paired_by == YZ__PAIRED_BY_ORDER) {
-        const yz__pair_weighing weighing = {weigh_level, of};
+    if (of->count > KEPT_MOST) {
+        const bool by_order =
+            of->pool->event->settings.paired_by == YZ__PAIRED_BY_ORDER;
+        const yz__pair_weighing weighing = {by_order ? order_level : weight_level, of};
         return yz__match_by(mate, &weighing, of->count, allocator);
     }
     yz__weight *weight = yz__resize(allocator, NULL, 0, all);

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "event/clubs.h"
+#include "event/pair_parts.h"
 #include "yunzi/text.h"
 
 yz__seeding
@@ -78,6 +80,41 @@ strength(const yz__pool *pool, int player)
     return value < s->handicap_threshold ? value : (int)s->handicap_threshold;
 }
 
+static void
+add_unit(yz__name_sum *sum, uint32_t unit)
+{
+    sum->sum += unit;
+    sum->weighed += (int64_t)unit * ++sum->units;
+}
+
+static void
+add_units(yz__name_sum *sum, const char *text)
+{
+    for (size_t left = strlen(text); left > 0;) {
+        uint32_t character;
+        const size_t length = yz_utf8_read(text, left, &character, NULL);
+        if (character >= 0x10000) {
+            add_unit(sum, 0xd7c0 + (character >> 10));
+            character = 0xdc00 + (character & 0x3ff);
+        }
+        add_unit(sum, character);
+        text += length;
+        left -= length;
+    }
+}
+
+/* What OpenGotha's weights go by. */
+static void
+look_at_names(const yz__event *event, yz__contender *c)
+{
+    const yz__entrant *player = &event->player[c->player];
+    c->club = yz__four_letters(player->club);
+    c->country = yz__four_letters(player->country);
+    c->club_groups = yz__groups_of_club(event, player->club);
+    add_units(&c->name, player->surname);
+    add_units(&c->name, player->first);
+}
+
 yz__contender
 yz__contender_new(const yz__pool *pool, int player)
 {
@@ -91,6 +128,8 @@ yz__contender_new(const yz__pool *pool, int player)
         if (opponent >= 0)
             out.met |= UINT64_C(1) << opponent % 64;
     }
+    if (pool->event->settings.paired_by == YZ__PAIRED_BY_WEIGHTS)
+        look_at_names(pool->event, &out);
     return out;
 }
 
@@ -229,6 +268,8 @@ yz__pool_new(yz__pool *out, const yz__event *event, int round)
         fill(out, place, places);
         status = sort_by_name(out);
     }
+    if (status == YZ_OK && event->settings.paired_by == YZ__PAIRED_BY_WEIGHTS)
+        status = yz__weights_new(out);
     if (status != YZ_OK)
         yz__pool_free(out);
     return status;
@@ -265,39 +306,18 @@ yz__pair_handicap(const yz__pool *pool, const yz__contender *one,
     return stones > 0 ? stones : 0;
 }
 
-/* ---- Names as numbers ---- */
-
-/* Adds the UTF-16 units of a text, each times its number, which goes on from '*at'. */
-static int64_t
-add_units(const char *text, int64_t *at)
-{
-    int64_t sum = 0;
-    for (size_t left = strlen(text); left > 0;) {
-        uint32_t character;
-        const size_t length = yz_utf8_read(text, left, &character, NULL);
-        if (character >= 0x10000) {
-            sum += (int64_t)(0xd7c0 + (character >> 10)) * ++*at;
-            character = 0xdc00 + (character & 0x3ff);
-        }
-        sum += (int64_t)character * ++*at;
-        text += length;
-        left -= length;
-    }
-    return sum;
-}
-
+/* The sum of the second name is that of its units behind those of the first. */
 int64_t
-yz__name_hash(const yz__event *event, int one, int other, int64_t most)
+yz__name_hash(const yz__event *event, const yz__contender *a, const yz__contender *b,
+              int64_t most)
 {
-    const yz__entrant *a = &event->player[one], *b = &event->player[other];
-    if (yz__by_name(a, b) > 0) {
-        const yz__entrant *c = a;
+    if (most == 0)
+        return 0;
+    if (yz__by_name(&event->player[a->player], &event->player[b->player]) > 0) {
+        const yz__contender *c = a;
         a = b;
         b = c;
     }
-    int64_t at = 0, sum = add_units(a->surname, &at);
-    sum += add_units(a->first, &at);
-    sum += add_units(b->surname, &at);
-    sum += add_units(b->first, &at);
+    const int64_t sum = a->name.weighed + b->name.weighed + a->name.units * b->name.sum;
     return sum * 1234567 % (most + 1);
 }

@@ -5,6 +5,11 @@
 #include "event/numbers.h"
 #include "event/scores.h"
 
+/* The UTF-16 units of a name: how many, their sum, and the sum of each times its number, from 1. */
+typedef struct yz__name_sum {
+    int64_t units, sum, weighed;
+} yz__name_sum;
+
 /* A player to be paired. */
 typedef struct yz__contender {
     int player;
@@ -23,6 +28,11 @@ typedef struct yz__contender {
     uint64_t met; /* a bit for each opponent so far: that of his number modulo 64 */
     uint64_t lot; /* with those behind him in the order of ids: yz__lot_begin() */
     bool above;   /* the thresholds: secondary criteria are off */
+    /* What OpenGotha's weights go by. */
+    uint64_t club, country; /* their first four letters */
+    uint64_t club_groups;   /* a bit for each that his club belongs to */
+    yz__name_sum name;
+    int64_t drawn_down, drawn_up; /* what his position in his group says for that */
 } yz__contender;
 
 /*
@@ -36,6 +46,7 @@ typedef struct yz__pool {
     int groups; /* those that may exist: OpenGotha divides by their number */
     int count;
     yz__contender *contender;
+    const struct yz__weight_table *weights; /* NULL: not paired by weights */
 } yz__pool;
 
 /* True if two stand in one group: their scores and their categories are the same. */
@@ -57,7 +68,8 @@ int yz__meetings(const yz__pool *pool, int one, int other);
 int yz__pair_handicap(const yz__pool *pool, const yz__contender *one,
                       const yz__contender *other, bool *one_is_white);
 /* OpenGotha's number from two names, from 0 to 'most'; the same in both orders. */
-int64_t yz__name_hash(const yz__event *event, int one, int other, int64_t most);
+int64_t yz__name_hash(const yz__event *event, const yz__contender *a,
+                      const yz__contender *b, int64_t most);
 /* The seeding of this round, and whether ratings part equal players. */
 yz__seeding yz__seeding_of(const yz__event *event, int round);
 

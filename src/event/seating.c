@@ -15,7 +15,7 @@ seat_pair(const yz__pool *pool, const yz__contender *a, const yz__contender *b,
         out->by_lot = true;
         a_is_white =
             pool->event->settings.paired_by == YZ__PAIRED_BY_WEIGHTS
-                ? yz__name_hash(pool->event, a->player, b->player, 1) == 0
+                ? yz__name_hash(pool->event, a, b, 1) == 0
                 : yz__lot(pool->event, -pool->round, a->player, b->player, 1) == 0;
     }
     out->white = a_is_white ? a : b;

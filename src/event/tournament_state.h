@@ -131,7 +131,9 @@ typedef struct yz__event_ruling {
     X(USED, "used")   /* 'player' has used 'minutes' in the game of 'round' */         \
     X(SEALED, "seal") /* 'player' has sealed a move in the game of 'round' */          \
     X(OPENED, "open") /* it was opened and is 'text' */                                \
-    X(KEPT, "keep")   /* 'text' stood at 'place' of a file of the format 'which' */
+    X(KEPT, "keep")   /* 'text' stood at 'place' of a file of the format 'which' */    \
+    X(CLUBS,                                                                           \
+      "club-group") /* 'text' is a club of the group 'place', number 'which'; "": there is such a group */
 #define X(name, key) YZ__REMARK_##name,
 typedef enum yz__remark_kind { YZ__REMARK_MAP(X) } yz__remark_kind;
 #undef X
@@ -169,6 +171,7 @@ typedef struct yz__event {
     size_t rulings, ruling_room;
     yz__remark *remark;
     size_t remarks, remark_room;
+    int club_groups; /* of the remarks */
     yz__team *team;
     size_t teams, team_room;
     yz__line_up *line_up; /* the last one of a team and round holds */

@@ -24,7 +24,8 @@ typedef struct gotha {
                   << 12]; /* acts of settings, which come after the games in the file */
     size_t used;
     yz__exported games;
-    yz__exported own; /* acts that went with the file, and what is kept of it */
+    yz__exported own;  /* acts that went with the file, and what is kept of it */
+    const char *group; /* of clubs, the last one; NULL: none yet */
     bool mcmahon;
     bool teams; /* what follows is said of teams */
 } gotha;
@@ -258,11 +259,21 @@ take_act(gotha *g, const yz__element *e)
     yz__export_put(&g->own, "\n");
 }
 
+/* A group of clubs, or a club of the group that was named last. */
 static void
-keep_name(gotha *g, const yz__element *e)
+take_club(gotha *g, const yz__element *e)
 {
     const char *name = yz__element_value(e, "name");
-    yz__keep_text(&g->own, YZ_TOURNAMENT_OPENGOTHA, e->name, name, strlen(name));
+    if (strcmp(e->name, "Club") == 0) {
+        if (g->group != NULL && *name != '\0')
+            yz__export_put(&g->own, "club-group\t%s\t%s\n", g->group, name);
+        return;
+    }
+    g->group = yz__crosstable_keep(&g->of->table, name, strlen(name));
+    if (g->group == NULL)
+        g->own.status = YZ_E_NOMEM;
+    else
+        yz__export_put(&g->own, "club-group\t%s\n", g->group);
 }
 
 /* Keeps the attributes of an element as XML. */
@@ -292,7 +303,7 @@ take_kept(gotha *g, const yz__element *e)
     if (strcmp(e->name, "Act") == 0)
         take_act(g, e);
     else if (strcmp(e->name, "ClubsGroup") == 0 || strcmp(e->name, "Club") == 0)
-        keep_name(g, e);
+        take_club(g, e);
     else
         return false;
     return true;

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "event/clubs.h"
 #include "exchange/opengotha.h"
 #include "exchange/own_acts.h"
 #include "yunzi/messages.h"
@@ -23,22 +24,6 @@ const char *const yz__OPENGOTHA_FLAT[YZ__OPENGOTHA_KEPT] = {"DPParameterSet",
 
 /* ---- Names ---- */
 
-static uint32_t
-capital(uint32_t c)
-{
-    if ((c >= 'a' && c <= 'z') || (c >= 0xe0 && c <= 0xfe && c != 0xf7) ||
-        (c >= 0x3b1 && c <= 0x3c9 && c != 0x3c2) || (c >= 0x430 && c <= 0x44f))
-        return c - 0x20;
-    if (c >= 0x450 && c <= 0x45f)
-        return c - 0x50;
-    /* Latin letters with marks stand in pairs, the capital first. */
-    if ((c >= 0x100 && c <= 0x137) || (c >= 0x14a && c <= 0x177))
-        return c & ~UINT32_C(1);
-    if ((c >= 0x139 && c <= 0x148) || (c >= 0x179 && c <= 0x17e))
-        return c % 2 == 0 ? c - 1 : c;
-    return c;
-}
-
 static size_t
 add_capitals(const char *text, char *out)
 {
@@ -47,7 +32,7 @@ add_capitals(const char *text, char *out)
         uint32_t character;
         const size_t length = yz_utf8_read(text, left, &character, NULL);
         if (character != ' ')
-            used += yz_utf8_write(capital(character), out + used);
+            used += yz_utf8_write(yz__capital(character), out + used);
         text += length;
         left -= length;
     }
@@ -291,21 +276,23 @@ put_kept(yz__exported *out, const yz__event *event, const char *element)
 static void
 put_groups(yz__exported *out, const yz__event *event)
 {
-    bool open = false;
     yz__export_put(out, "<ClubsGroups>\n");
-    for (size_t i = 0; i < event->remarks; i++) {
-        const yz__remark *at = &event->remark[i];
-        const bool kept =
-            at->kind == YZ__REMARK_KEPT && at->which == (int)YZ_TOURNAMENT_OPENGOTHA;
-        const bool group = kept && strcmp(at->place, "ClubsGroup") == 0;
-        if (!group && !(kept && open && strcmp(at->place, "Club") == 0))
-            continue;
-        yz__export_put(out, "%s<%s", group && open ? "</ClubsGroup>\n" : "", at->place);
-        yz__opengotha_put(out, "name", at->text);
-        yz__export_put(out, group ? ">\n" : "/>\n");
-        open = true;
+    for (int group = 0; group < event->club_groups; group++) {
+        const char *name = yz__club_group_name(event, UINT64_C(1) << group);
+        yz__export_put(out, "<ClubsGroup");
+        yz__opengotha_put(out, "name", name);
+        yz__export_put(out, ">\n");
+        for (size_t i = 0; i < event->remarks; i++) {
+            const yz__remark *at = &event->remark[i];
+            if (at->kind != YZ__REMARK_CLUBS || at->which != group || *at->text == '\0')
+                continue;
+            yz__export_put(out, "<Club");
+            yz__opengotha_put(out, "name", at->text);
+            yz__export_put(out, "/>\n");
+        }
+        yz__export_put(out, "</ClubsGroup>\n");
     }
-    yz__export_put(out, "%s</ClubsGroups>\n", open ? "</ClubsGroup>\n" : "");
+    yz__export_put(out, "</ClubsGroups>\n");
 }
 
 static bool
@@ -321,7 +308,7 @@ has_place(const char *setting)
 static void
 put_acts(yz__exported *out, const yz__event *event)
 {
-    static const char KEPT[] = "keep\topengotha\t";
+    static const char KEPT[] = "keep\topengotha\t", CLUBS[] = "club-group\t";
     yz__exported acts = {.text.allocator = event->allocator};
     yz__own_acts(&acts, event, has_place);
     yz__export_put(out, "<Yunzi>\n");
@@ -329,7 +316,8 @@ put_acts(yz__exported *out, const yz__event *event)
         char name[16], *word = at;
         end = strchr(at, '\n');
         *end = '\0';
-        if (strncmp(at, KEPT, sizeof KEPT - 1) == 0)
+        if (strncmp(at, KEPT, sizeof KEPT - 1) == 0 ||
+            strncmp(at, CLUBS, sizeof CLUBS - 1) == 0)
             continue;
         yz__export_put(out, "<Act");
         for (int i = 1; word != NULL; i++) {

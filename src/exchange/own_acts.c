@@ -109,6 +109,9 @@ put_remark(yz__exported *out, const yz__event *event, const yz__remark *at)
         yz__export_put(out, "%d\t%s\n", at->round, at->text);
     else if (at->kind == YZ__REMARK_KEPT)
         yz__export_put(out, "%s\t%s\t%s\n", FORMAT[at->which], at->place, at->text);
+    else if (at->kind == YZ__REMARK_CLUBS)
+        yz__export_put(out, "%s%s%s\n", at->place, *at->text != '\0' ? "\t" : "",
+                       at->text);
     else if (at->kind == YZ__REMARK_LATE || at->kind == YZ__REMARK_USED)
         yz__export_put(out, "%d\t%s\t%d\t%s\n", at->round, event->player[at->player].id,
                        at->minutes, at->text);

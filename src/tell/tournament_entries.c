@@ -3,14 +3,17 @@
  *
  *     ann  3D  11011  Adler Ana (club, country)
  */
+#include <stdio.h>
 #include <string.h>
 
+#include "event/clubs.h"
 #include "event/remarks.h"
 #include "event/team_scores.h"
 #include "tell/tournament_games.h"
 #include "tell/tournament_view.h"
+#include "yunzi/messages.h"
 
-enum { RANK_COLUMNS = 3 };
+enum { RANK_COLUMNS = 3, CLUBS_ROOM = 4000 };
 
 /* ---- Text ---- */
 
@@ -38,6 +41,22 @@ tell_player(yz__prose *out, const yz__event *event, int player)
     yz__prose_end(out);
 }
 
+static void
+tell_clubs(yz__prose *out, const yz__event *event, int group)
+{
+    char clubs[CLUBS_ROOM] = "";
+    size_t used = 0;
+    for (size_t i = 0; i < event->remarks && used < sizeof clubs; i++) {
+        const yz__remark *at = &event->remark[i];
+        if (at->kind == YZ__REMARK_CLUBS && at->which == group && *at->text != '\0')
+            used += (size_t)snprintf(clubs + used, sizeof clubs - used, "%s%s",
+                                     used > 0 ? ", " : "", at->text);
+    }
+    yz__prose_whole(out, YZ__LINE, 2, 4, YZ_MESSAGE_TOURNAMENT_CLUBS,
+                    yz_arg_text(yz__club_group_name(event, UINT64_C(1) << group)),
+                    yz_arg_text(clubs));
+}
+
 static yz_status
 tell(const yz__tournament_view *view)
 {
@@ -45,6 +64,8 @@ tell(const yz__tournament_view *view)
     yz__prose_start(&out, view->how);
     for (int p = 0; p < (int)view->event->players; p++)
         tell_player(&out, view->event, p);
+    for (int group = 0; group < view->event->club_groups; group++)
+        tell_clubs(&out, view->event, group);
     yz__prose_officials(&out, view->event);
     return out.status;
 }
@@ -168,6 +189,25 @@ write_teams(yz_json *json, const yz__event *event)
     yz_json_close_array(json);
 }
 
+static void
+write_clubs(yz_json *json, const yz__event *event)
+{
+    yz_json_open_array(json, "club_groups");
+    for (int group = 0; group < event->club_groups; group++) {
+        yz_json_open_object(json, NULL);
+        yz_json_text(json, "name", yz__club_group_name(event, UINT64_C(1) << group));
+        yz_json_open_array(json, "clubs");
+        for (size_t i = 0; i < event->remarks; i++) {
+            const yz__remark *at = &event->remark[i];
+            if (at->kind == YZ__REMARK_CLUBS && at->which == group && *at->text != '\0')
+                yz_json_text(json, NULL, at->text);
+        }
+        yz_json_close_array(json);
+        yz_json_close_object(json);
+    }
+    yz_json_close_array(json);
+}
+
 static yz_status
 write(const yz__tournament_view *view)
 {
@@ -185,6 +225,7 @@ write(const yz__tournament_view *view)
     yz_json_close_array(&json);
     write_teams(&json, event);
     write_forbidden(&json, event);
+    write_clubs(&json, event);
     yz__json_officials(&json, event);
     yz_json_close_object(&json);
     yz_json_line(&json);

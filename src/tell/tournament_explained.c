@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "event/clubs.h"
 #include "event/schedules.h"
 #include "message/refuse.h"
 #include "tell/members.h"
@@ -149,6 +150,7 @@ static const yz__pair_condition_kind CONDITION[WAYS] = {YZ__PAIR_FREE, YZ__PAIR_
 typedef struct price {
     int round, one, other;
     yz__parts parts;
+    const char *clubs; /* the group that the clubs of both belong to; NULL: none */
     bool possible[WAYS];
     yz__part_sums sums[WAYS];
 } price;
@@ -168,6 +170,9 @@ tell_price(const yz__tournament_view *view, const price *of)
                             yz_arg_name(NULL, yz__part_key(view->event, i)),
                             yz_arg_exact(yz_whole(of->parts.of[i])),
                             yz_arg_name("part", yz__part_words(view->event, i)));
+    if (of->clubs != NULL)
+        yz__prose_whole(&out, YZ__LINE, 2, 4, YZ_MESSAGE_TOURNAMENT_NEAR_CLUBS,
+                        yz_arg_text(of->clubs));
     for (int w = 0; w < WAYS; w++) {
         yz__prose_line(&out, 0, 4);
         yz__prose_say(&out, YZ_MESSAGE_TOURNAMENT_WAY, yz_arg_choice(w),
@@ -191,6 +196,7 @@ write_price(const yz__tournament_view *view, const price *of)
     yz_json_text(&json, "player", yz__player_id(view->event, of->one));
     yz_json_text(&json, "other", yz__player_id(view->event, of->other));
     yz__json_parts(&json, "parts", view->event, of->parts.of, of->parts.count);
+    yz_json_text(&json, "club_group", of->clubs);
     for (int w = 0; w < WAYS; w++) {
         if (of->possible[w])
             yz__json_parts(&json, WAY[w], view->event, of->sums[w].of,
@@ -227,6 +233,9 @@ find_price(const yz__tournament_view *view, yz__pool *pool, price *of)
     if (status != YZ_OK)
         return status;
     of->parts = yz__parts_of(pool, one, other);
+    if (one->club != other->club)
+        of->clubs =
+            yz__club_group_name(view->event, one->club_groups & other->club_groups);
     for (int w = 0; w < WAYS; w++) {
         const yz__pair_condition condition = {CONDITION[w], of->one, of->other};
         yz__round round;

@@ -226,6 +226,7 @@ team	red	ann	jan
 team	blue	eva	bob
 line-up	1	red	ann	jan
 forbid	ann	leo
+club-group	Elbe	Prag	K
 rating	ann	3.5	1.09
 seed	2	bob
 accept	ann	eva
@@ -272,6 +273,11 @@ says '<PublishParameterSet print="false"/>'
 says '<ClubsGroup name="North">'
 says '<Club name="K &amp; L"/>'
 says '<ClubsGroup name="South">'
+run 0 event entries own-2.event
+says '  group of clubs North: K & L, M'
+says '  group of clubs South: '
+says '  group of clubs Elbe: Prag, K'
+run 0 event export own-2.event --format opengotha
 cp .out kept-2.xml
 rm -f own-2.event
 run 0 event import own-2.event kept-2.xml

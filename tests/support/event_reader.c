@@ -140,7 +140,7 @@ is_act(const char *word)
 {
     static const char ACT[] =
         " param player game bye result colours supergroup seed absent present withdraw forbid exclude licence "
-        "rating team line-up penalty warning official witness regulation accept late used seal open keep undo ";
+        "rating team line-up penalty warning official witness regulation accept late used seal open keep club-group undo ";
     char whole[PATH];
     snprintf(whole, sizeof whole, " %s ", word);
     return strstr(ACT, whole) != NULL;
@@ -315,6 +315,31 @@ expect_pairs(event_case *c, char *const *word, int words)
     yz__pool_free(&pool);
 }
 
+/* "weighs ann eva geo 12": this part of what their game weighs, or costs, in the next round. */
+static void
+expect_weight(event_case *c, char *const *word)
+{
+    const yz__event *event = event_of(c);
+    const int one = yz__entrant_find(event, word[1], strlen(word[1]));
+    const int other = yz__entrant_find(event, word[2], strlen(word[2]));
+    yz__pool pool;
+    if (one < 0 || other < 0 || !yz__is_present(event, one, event->last_round + 1) ||
+        !yz__is_present(event, other, event->last_round + 1)) {
+        compare(c, false, "nobody");
+        return;
+    }
+    if (yz__pool_new(&pool, event, event->last_round + 1) != YZ_OK)
+        abort();
+    const yz__parts parts = yz__parts_of(&pool, yz__contender_of(&pool, one),
+                                         yz__contender_of(&pool, other));
+    char got[32] = "no part";
+    for (int i = 0; i < parts.count; i++)
+        if (strcmp(yz__part_key(event, i), word[3]) == 0)
+            snprintf(got, sizeof got, "%lld", (long long)parts.of[i]);
+    compare(c, strcmp(got, word[4]) == 0, got);
+    yz__pool_free(&pool);
+}
+
 /* "told games WORDS": what is told of the subject says them. */
 static void
 expect_told(event_case *c, const char *subject, const char *words)
@@ -404,6 +429,8 @@ run_line(event_case *c, char *line)
         expect_pairs(c, word, words);
     else if (strcmp(word[0], "standing") == 0 && words == 6)
         expect_team(c, word);
+    else if (strcmp(word[0], "weighs") == 0 && words == 5)
+        expect_weight(c, word);
     else if (is_act(word[0]))
         add_act(c, word, words);
     else

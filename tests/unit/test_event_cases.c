@@ -131,6 +131,9 @@ a_case_can_fail(void **state)
         "case x\nwins against 10 and 6, a draw with 8 make A 21\n",
         "case x\nplayer a 1D\ntold entries nobody\n",
         "case x\nplayer a 1D\ntold nothing nobody\n",
+        "case x\nplayer a 1D\nplayer b 1D\nweighs a b home 2\n",
+        "case x\nplayer a 1D\nplayer b 1D\nweighs a b luck 0\n",
+        "case x\nplayer a 1D\nweighs a b home 0\n",
         "case x\nplayer a 1D\na rated 3000\n",
         "case x\nplayer a 1D\nteam T a\nstanding T 1 2 2 2,0,0\n"};
     (void)state;
