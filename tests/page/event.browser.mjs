@@ -55,7 +55,8 @@ function told(bytes, ...question) {
 
 export const cases = {
   "sixty players and five rounds, from pasted entries to the file for the federation": async ({ open }) => {
-    const { page, download } = await open("#event", { viewport: { width: 1366, height: 768 } });
+    const { page, download, pdf } = await open("#event", { viewport: { width: 1366, height: 768 } });
+    await page.evaluate(() => (globalThis.print = () => {}));
     await begin(page, 60);
     await part(page, "round");
     for (let round = 1; round <= 5; round++) {
@@ -66,6 +67,9 @@ export const cases = {
     await part(page, "standings");
     await page.waitForSelector(".event-places tbody tr");
     const places = await page.locator(".event-places tbody tr").evaluateAll((rows) => rows.map((row) => [row.cells[0], row.cells[1], row.cells[8], row.cells[9]].map((cell) => cell.textContent)));
+    await press(page, "Print the standings");
+    assert.equal(pagesOf(await pdf()), 2, "a line for each player");
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await part(page, "files");
     const saved = await download(() => page.click('[data-format="event"]'));
     assert.match(saved.name, /^autumn-cup\.event$/);

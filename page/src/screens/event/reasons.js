@@ -92,7 +92,7 @@ export function createReasons(open) {
     };
     return element(
       "details",
-      { class: "no-print" },
+      { class: "event-meet no-print" },
       element("summary", null, say("ROUND_MEET")),
       element("div", { class: "fields" }, choice(say("ROUND_ONE"), values, "", change(0)), choice(say("ROUND_OTHER"), values, "", change(1))),
       told,

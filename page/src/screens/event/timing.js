@@ -52,7 +52,7 @@ export function timingForms({ desk, add }, game, round) {
   }
   const times = element(
     "form",
-    { class: "row", onsubmit: enter },
+    { class: "event-times", onsubmit: enter },
     SIDES.flatMap((side) => [minutes("late", side), minutes("used", side)]),
     element("button", { type: "submit" }, say("DECIDE_ENTER")),
   );
