@@ -6,208 +6,180 @@
 
 enum { ROUNDS = 255, STEP = 1 << 16 };
 
-/* Room for the plays of a position, on average: half of the points are empty, and the array
-   grows by halves. */
-enum { PLAYS_A_POSITION = 12 };
-
-bool
-yz__backwards_may(const yz__backwards_rules *rules, const yz__small_stand *stand,
-                  const yz__stones_played *played, int at)
-{
-    return at != stand->ban && rules->suicide[played->suicided];
-}
-
-size_t
-yz__backwards_bytes(int width, int height)
-{
-    const int points = width * height;
-    const int turns = width == height ? 8 : 4;
-    size_t codes = 1;
-
-    for (int i = 0; i < points; i++)
-        codes *= 3;
-    const size_t positions = (codes * 7 / 10 + 100) / (size_t)turns * 5 / 4 + 100;
-    return yz__numbered_bytes(points) +
-           positions * (sizeof(yz__small_row) + 4 * sizeof(uint32_t) +
-                        PLAYS_A_POSITION * (sizeof(uint32_t) + 1) + sizeof(uint16_t));
-}
-
-int
-yz__backwards_taken(const yz__backwards_rules *rules, yz__small_stones before,
-                    const yz__stones_played *played)
-{
-    return !rules->prisoners
-               ? 0
-               : yz__stones_count(before.other) -
-                     yz__stones_count(played->stones.other) - played->suicided;
-}
-
-/* ---- The plays of every position ---- */
-
-static yz_status
-list_plays(yz__backwards *table, uint32_t number, size_t *count)
-{
-    const yz__small *small = &table->numbered.small;
-    const yz__small_stand stand = {yz__number_stones(&table->numbered, number),
-                                   YZ__NO_POINT, 0};
-    uint32_t empty = small->all & ~(stand.stones.own | stand.stones.other);
-
-    if (YZ__RESERVE(table->allocator, table->to, table->room, *count,
-                    YZ__SMALL_POINTS) != YZ_OK ||
-        (table->rules.prisoners &&
-         YZ__RESERVE(table->allocator, table->taken, table->taken_room, *count,
-                     YZ__SMALL_POINTS) != YZ_OK))
-        return YZ_E_NOMEM;
-    table->first[number] = (uint32_t)*count;
-    for (; empty != 0; empty &= empty - 1) {
-        const int at = yz__stones_first(empty);
-        const yz__stones_played played = yz__stones_play(small, stand.stones, at);
-        if (!yz__backwards_may(&table->rules, &stand, &played, at))
-            continue;
-        const yz__number_of to =
-            yz__number_find(&table->numbered, yz__stones_turned(played.stones));
-        const int ban = table->rules.ko ? played.ko : YZ__NO_POINT;
-        table->plays[number] |= (uint16_t)(1u << at);
-        if (table->rules.prisoners)
-            table->taken[*count] =
-                (int8_t)yz__backwards_taken(&table->rules, stand.stones, &played);
-        table->to[(*count)++] =
-            to.number << 5 | (uint32_t)yz__number_point(&table->numbered, to.turn, ban);
-    }
-    return YZ_OK;
-}
-
 static bool
 goes_on(const yz__backwards *table, uint64_t done)
 {
     return table->goes_on == NULL || table->goes_on(table->context, done);
 }
 
-static void
-start_row(yz__backwards *table, uint32_t number)
+static yz__small_row *
+row_of(const yz__backwards *table, uint32_t number, int row)
 {
-    const yz__small_stones stones = yz__number_stones(&table->numbered, number);
-    const int plays = yz__stones_count(table->plays[number]);
-    yz__small_row *row = &table->row[number];
+    return &table->row[(size_t)number * table->rules.moments.rows + (size_t)row];
+}
 
-    row->ahead[YZ__LEAST] = row->ahead[YZ__MOST] =
-        (int8_t)yz__stones_ahead(&table->numbered.small, stones, table->rules.area);
-    for (int which = YZ__LEAST; which <= YZ__MOST; which++) {
+static void
+start_rows(yz__backwards *table, uint32_t number)
+{
+    const int plays = yz__stones_count(table->plays[number]);
+
+    for (int i = 0; i < 2 * table->rules.moments.rows; i++) {
         const int8_t unknown =
-            (int8_t)(which == YZ__LEAST ? -table->limit : table->limit);
-        row->worth[which] = (yz__small_worth){
+            (int8_t)(i % 2 == YZ__LEAST ? -table->limit : table->limit);
+        row_of(table, number, i / 2)->worth[i % 2] = (yz__small_worth){
             .best = plays > 0 ? unknown : YZ__NO_WORTH,
             .next = plays > 1 ? unknown : YZ__NO_WORTH,
             .play = YZ__NO_PLAY,
             .next_play = YZ__NO_PLAY,
         };
     }
-    table->turned[number] =
-        yz__number_find(&table->numbered, yz__stones_turned(stones)).number;
+    for (size_t i = table->first[number];
+         table->each != NULL && i < table->first[number] + (size_t)plays; i++) {
+        table->each[i][YZ__LEAST] = (int8_t)-table->limit;
+        table->each[i][YZ__MOST] = (int8_t)table->limit;
+    }
 }
 
-/* ---- The end ---- */
-
-static yz_position
-position_of(const yz__small *small, yz__small_stones stones)
-{
-    yz_position position = {
-        .width = (uint8_t)small->width, .height = (uint8_t)small->height, .stone = {0}};
-
-    for (int i = 0; i < small->points; i++)
-        position.stone[i] = (stones.own >> i & 1) != 0     ? YZ_BLACK
-                            : (stones.other >> i & 1) != 0 ? YZ_WHITE
-                                                           : YZ_EMPTY;
-    return position;
-}
-
-static int8_t
+static int
 within(const yz__backwards *table, int worth)
 {
     const int limit = table->limit;
 
-    return (int8_t)(worth > limit ? limit : worth < -limit ? -limit : worth);
-}
-
-/* Has the end of every position judged; of two that differ in colours, one.  False when that
-   was ended early. */
-static bool
-judge_ends(yz__backwards *table)
-{
-    for (uint32_t i = 0; i < table->numbered.count; i++) {
-        int8_t *ahead = table->row[i].ahead;
-        const int8_t *turned = table->row[table->turned[i]].ahead;
-        int least, most;
-        if (table->turned[i] < i) {
-            least = -turned[YZ__MOST];
-            most = -turned[YZ__LEAST];
-        } else {
-            const yz_position position = position_of(
-                &table->numbered.small, yz__number_stones(&table->numbered, i));
-            if (!table->judge(table->context, table->rules.judged, &position, &least,
-                              &most))
-                return false;
-        }
-        ahead[YZ__LEAST] = within(table, least);
-        ahead[YZ__MOST] = within(table, most);
-        table->unknown += least < most;
-    }
-    return true;
-}
-
-int
-yz__backwards_ahead(const yz__backwards *table, yz__small_stones stones, int which)
-{
-    return table->rules.judged == NULL
-               ? yz__stones_ahead(&table->numbered.small, stones, table->rules.area)
-               : table->row[yz__number_find(&table->numbered, stones).number]
-                     .ahead[which];
+    return worth > limit ? limit : worth < -limit ? -limit : worth;
 }
 
 /* ---- Worths ---- */
 
-/* What a pass after 'passes' of them comes to. */
+static int worth_at(const yz__backwards *table, uint32_t number, int moment, int which);
+
+/* What comes of leaving the board as it is, for 'gain'.  Where nothing is promised, gains
+   promise nothing either. */
 static int
-worth_of_pass(const yz__backwards *table, uint32_t number, int passes, int which)
+worth_left(const yz__backwards *table, uint32_t number, int moment, int gain, int which)
 {
-    if (passes + 1 >= table->rules.passes)
-        return table->row[number].ahead[which];
-    const uint32_t turned = table->turned[number];
-    const int8_t play = table->row[turned].worth[!which].best;
-    const int pass = worth_of_pass(table, turned, passes + 1, !which);
-    return -(play > pass ? play : pass);
+    const int worth = -worth_at(table, table->turned[number], moment, !which);
+    const int nothing = which == YZ__LEAST ? -table->limit : table->limit;
+
+    return worth == nothing ? worth : within(table, worth + gain);
+}
+
+/* What one of the two passes of a moment comes to.  Who may not pass and cannot play loses. */
+static int
+worth_passed(const yz__backwards *table, uint32_t number, int moment, bool again,
+             int which)
+{
+    const yz__moment *at = &table->rules.moments.at[moment];
+    const int to = at->pass[again];
+
+    if (to == YZ__NO_MOMENT)
+        return -table->limit;
+    return to == YZ__OVER ? within(table, table->ahead[number][which] + at->end[again])
+                          : worth_left(table, number, to, at->pass_gain, which);
+}
+
+/* What a pass comes to.  Where it is not known whether he has passed there before, both must
+   be borne. */
+static int
+worth_of_pass(const yz__backwards *table, uint32_t number, int moment, int which)
+{
+    const yz__moment *at = &table->rules.moments.at[moment];
+    const int worth = worth_passed(table, number, moment, false, which);
+
+    if (at->pass[0] == at->pass[1])
+        return worth;
+    const int again = worth_passed(table, number, moment, true, which);
+    return (worth < again) == (which == YZ__LEAST) ? worth : again;
+}
+
+static int
+worth_of_button(const yz__backwards *table, uint32_t number, int moment, int which)
+{
+    const yz__moment *at = &table->rules.moments.at[moment];
+
+    return at->button == YZ__NO_MOMENT
+               ? YZ__NO_WORTH
+               : worth_left(table, number, at->button, at->button_gain, which);
+}
+
+/* The better of the two. */
+static int
+worth_of_rest(const yz__backwards *table, uint32_t number, int moment, int which)
+{
+    const int pass = worth_of_pass(table, number, moment, which);
+    const int button = worth_of_button(table, number, moment, which);
+
+    return pass > button ? pass : button;
+}
+
+/* The worth where no play is banned. */
+static int
+worth_at(const yz__backwards *table, uint32_t number, int moment, int which)
+{
+    const int row = table->rules.moments.at[moment].row;
+    const int play = row_of(table, number, row)->worth[which].best;
+    const int rest = worth_of_rest(table, number, moment, which);
+
+    return play > rest ? play : rest;
 }
 
 static void
-set_pass(yz__backwards *table, uint32_t number)
+set_passes(yz__backwards *table, uint32_t number)
 {
-    yz__small_worth *worth = table->row[number].worth;
-
-    for (int which = YZ__LEAST; which <= YZ__MOST; which++)
-        worth[which].pass = (int8_t)worth_of_pass(table, number, 0, which);
+    for (int row = 0; row < table->rules.moments.rows; row++)
+        for (int which = YZ__LEAST; which <= YZ__MOST; which++)
+            row_of(table, number, row)->worth[which].pass = (int8_t)worth_of_rest(
+                table, number, table->rules.moments.first[row], which);
 }
 
-/* What the opponent has after a play, 'to', when nobody has passed. */
-static inline int
-worth_after(const yz__backwards *table, uint32_t to, int which)
+/* The best play where all of a set are banned, in '*at'. */
+static int
+best_not_banned(const yz__backwards *table, uint32_t number, uint32_t bans, int which,
+                int *at)
 {
-    const yz__small_worth *worth = &table->row[to >> 5].worth[which];
-    const int play = worth->play == (to & 31) ? worth->next : worth->best;
+    size_t place = table->first[number];
+    int best = YZ__NO_WORTH;
 
+    *at = YZ__NO_PLAY;
+    for (uint32_t plays = table->plays[number]; plays != 0; plays &= plays - 1, place++) {
+        const int point = yz__stones_first(plays);
+        if ((bans >> point & 1) != 0 || table->each[place][which] <= best)
+            continue;
+        best = table->each[place][which];
+        *at = point;
+    }
+    return best;
+}
+
+/* What the opponent has after a play, when nobody has passed. */
+static inline int
+worth_after(const yz__backwards *table, size_t place, int row, int which)
+{
+    const uint32_t to = table->to[place];
+    const yz__small_worth *worth = &row_of(table, to >> 5, row)->worth[which];
+    int play = worth->play == (to & 31) ? worth->next : worth->best;
+    int at;
+
+    if (table->bans != NULL && table->bans[place] != 0)
+        play = best_not_banned(table, to >> 5, table->bans[place], which, &at);
     return play > worth->pass ? play : worth->pass;
 }
 
-/* What a play comes to for its player; 'which' is that of the opponent.  Where nothing is
-   promised, prisoners promise nothing either. */
+/* What a play from a row comes to for its player; 'which' is that of the opponent.  Where
+   nothing is promised, prisoners promise nothing either. */
 static inline int
-of_play(const yz__backwards *table, size_t place, int which)
+of_play(const yz__backwards *table, size_t place, int row, int which)
 {
-    const int worth = -worth_after(table, table->to[place], which);
+    const yz__moments *moments = &table->rules.moments;
+    const int kind = table->kind == NULL ? YZ__PLAY_PLAIN : table->kind[place];
     const int nothing = which == YZ__MOST ? -table->limit : table->limit;
 
-    return table->taken == NULL || worth == nothing
-               ? worth
-               : within(table, worth + table->taken[place]);
+    if (table->to[place] == YZ__PLAY_WINS)
+        return table->limit;
+    const int worth = -worth_after(table, place, moments->then[row][kind], which);
+    if ((table->taken == NULL && !moments->gains) || worth == nothing)
+        return worth;
+    const int taken = table->taken == NULL ? 0 : table->taken[place] * moments->unit;
+    return within(table, worth + taken + moments->at[moments->first[row]].play_gain);
 }
 
 /* A place among the two best: what was there first stays at equal worth. */
@@ -228,24 +200,30 @@ take_in(yz__small_worth *found, int worth, int at, const yz__small_worth *before
 
 /* Looks at the plays again; true if what others may rest on has changed. */
 static bool
-look_again(yz__backwards *table, uint32_t number, int which)
+look_again(yz__backwards *table, uint32_t number, int row, int which)
 {
-    yz__small_worth *worth = &table->row[number].worth[which];
+    yz__small_worth *worth = &row_of(table, number, row)->worth[which];
     yz__small_worth found = *worth;
     size_t place = table->first[number];
+    bool changed = false;
 
     found.best = found.next = YZ__NO_WORTH;
     found.play = found.next_play = YZ__NO_PLAY;
-    for (uint32_t plays = table->plays[number]; plays != 0; plays &= plays - 1)
-        take_in(&found, of_play(table, place++, !which), yz__stones_first(plays),
-                worth);
+    for (uint32_t plays = table->plays[number]; plays != 0; plays &= plays - 1, place++) {
+        const int here = of_play(table, place, row, !which);
+        take_in(&found, here, yz__stones_first(plays), worth);
+        if (table->each != NULL) {
+            changed |= table->each[place][which] != here;
+            table->each[place][which] = (int8_t)here;
+        }
+    }
     if (found.best != worth->best)
         found.when = (uint8_t)table->round;
     if (found.next != worth->next || found.next_play != worth->next_play)
         found.next_when = (uint8_t)table->round;
     /* which play is the best matters where that one is banned */
-    const bool changed = found.best != worth->best || found.next != worth->next ||
-                         found.play != worth->play;
+    changed |= found.best != worth->best || found.next != worth->next ||
+               found.play != worth->play;
     *worth = found;
     return changed;
 }
@@ -258,6 +236,22 @@ is_settled(const yz__small_worth *least, const yz__small_worth *most)
            (least->play != YZ__NO_PLAY || least->best == YZ__NO_WORTH);
 }
 
+/* Looks at all rows of a position. */
+static bool
+look_at(yz__backwards *table, uint32_t number)
+{
+    bool changed = false;
+
+    for (int row = 0; row < table->rules.moments.rows; row++) {
+        const yz__small_worth *worth = row_of(table, number, row)->worth;
+        if (table->each == NULL && is_settled(&worth[YZ__LEAST], &worth[YZ__MOST]))
+            continue;
+        changed |= look_again(table, number, row, YZ__LEAST);
+        changed |= look_again(table, number, row, YZ__MOST);
+    }
+    return changed;
+}
+
 /* One round over all positions; false when nothing has changed. */
 static bool
 go_round(yz__backwards *table, bool *stopped)
@@ -265,17 +259,12 @@ go_round(yz__backwards *table, bool *stopped)
     bool changed = false;
 
     for (uint32_t number = table->numbered.count; number-- > 0 && !*stopped;) {
-        const yz__small_worth *worth = table->row[number].worth;
         if (number % STEP == 0)
             *stopped = !goes_on(table, table->numbered.count);
-        if (is_settled(&worth[YZ__LEAST], &worth[YZ__MOST]))
-            continue;
-        const bool least = look_again(table, number, YZ__LEAST);
-        const bool most = look_again(table, number, YZ__MOST);
-        if (least || most) {
+        if (look_at(table, number)) {
             changed = true;
-            set_pass(table, number);
-            set_pass(table, table->turned[number]);
+            set_passes(table, number);
+            set_passes(table, table->turned[number]);
         }
     }
     return changed;
@@ -289,14 +278,16 @@ take_memory(yz__backwards *table)
     const size_t count = table->numbered.count;
     const yz_allocator *allocator = table->allocator;
 
-    table->row = yz__resize(allocator, NULL, 0, count * sizeof *table->row);
+    table->row = yz__resize(
+        allocator, NULL, 0, count * table->rules.moments.rows * sizeof *table->row);
+    table->ahead = yz__resize(allocator, NULL, 0, count * sizeof *table->ahead);
     table->turned = yz__resize(allocator, NULL, 0, count * sizeof *table->turned);
     table->first = yz__resize(allocator, NULL, 0, count * sizeof *table->first);
     table->plays = yz__resize(allocator, NULL, 0, count * sizeof *table->plays);
     if (table->plays != NULL)
         memset(table->plays, 0, count * sizeof *table->plays);
-    return table->row != NULL && table->turned != NULL && table->first != NULL &&
-           table->plays != NULL;
+    return table->row != NULL && table->ahead != NULL && table->turned != NULL &&
+           table->first != NULL && table->plays != NULL;
 }
 
 static yz_status
@@ -305,21 +296,23 @@ fill(yz__backwards *table)
     size_t count = 0;
     bool stopped = false;
 
-    table->limit =
-        table->rules.prisoners ? YZ__SMALL_LIMIT : table->numbered.small.points;
     if (!take_memory(table))
         return YZ_E_NOMEM;
     for (uint32_t i = 0; i < table->numbered.count; i++) {
-        if (list_plays(table, i, &count) != YZ_OK)
+        if (yz__backwards_list(table, i, &count) != YZ_OK)
             return YZ_E_NOMEM;
-        start_row(table, i);
+        const yz__small_stones stones = yz__number_stones(&table->numbered, i);
+        table->turned[i] =
+            yz__number_find(&table->numbered, yz__stones_turned(stones)).number;
         if (i % STEP == 0 && !goes_on(table, i))
             return YZ_E_STOPPED;
     }
-    if (table->rules.judged != NULL && !judge_ends(table))
+    if (!yz__backwards_count_ends(table))
         return YZ_E_STOPPED;
     for (uint32_t i = 0; i < table->numbered.count; i++)
-        set_pass(table, i);
+        start_rows(table, i);
+    for (uint32_t i = 0; i < table->numbered.count; i++)
+        set_passes(table, i);
     for (table->round = 1; go_round(table, &stopped) && !stopped;)
         table->round += table->round < ROUNDS;
     return stopped ? YZ_E_STOPPED : YZ_OK;
@@ -345,12 +338,17 @@ yz__backwards_free(yz__backwards *table)
     const size_t count = table->numbered.count;
     const yz_allocator *allocator = table->allocator;
 
-    yz__resize(allocator, table->row, count * sizeof *table->row, 0);
+    yz__resize(allocator, table->row,
+               count * table->rules.moments.rows * sizeof *table->row, 0);
+    yz__resize(allocator, table->ahead, count * sizeof *table->ahead, 0);
     yz__resize(allocator, table->turned, count * sizeof *table->turned, 0);
     yz__resize(allocator, table->first, count * sizeof *table->first, 0);
     yz__resize(allocator, table->plays, count * sizeof *table->plays, 0);
     yz__resize(allocator, table->to, table->room * sizeof *table->to, 0);
     yz__resize(allocator, table->taken, table->taken_room, 0);
+    yz__resize(allocator, table->kind, table->kind_room, 0);
+    yz__resize(allocator, table->bans, table->bans_room * sizeof *table->bans, 0);
+    yz__resize(allocator, table->each, table->each_room * sizeof *table->each, 0);
     yz__numbered_free(&table->numbered);
 }
 
@@ -358,38 +356,58 @@ yz__backwards_free(yz__backwards *table)
 
 /* When a worth was found, as a number that grows with time. */
 static uint64_t
-moment(const yz__backwards *table, unsigned round, uint32_t number)
+time_of(const yz__backwards *table, unsigned round, uint32_t number)
 {
     return (uint64_t)round * table->numbered.count + table->numbered.count - number;
 }
 
 /* When the pass came to be worth what it is. */
 static uint64_t
-moment_of_pass(const yz__backwards *table, uint32_t number, int passes, int which)
+time_of_pass(const yz__backwards *table, uint32_t number, int moment, int which)
 {
-    if (passes + 1 >= table->rules.passes)
+    const int to = table->rules.moments.at[moment].pass[0];
+
+    if (to == YZ__OVER || to == YZ__NO_MOMENT)
         return 0;
     const uint32_t turned = table->turned[number];
-    return moment(table, table->row[turned].worth[!which].when, turned);
+    const int row = table->rules.moments.at[to].row;
+    return time_of(table, row_of(table, turned, row)->worth[!which].when, turned);
+}
+
+/* The best play of a position, as it is numbered. */
+static yz__small_reply
+best_play(const yz__backwards *table, yz__number_of of, const yz__small_stand *stand,
+          int which, uint64_t *when)
+{
+    const int row = table->rules.moments.at[stand->moment].row;
+    const yz__small_worth *worth = &row_of(table, of.number, row)->worth[which];
+    const int ban = yz__number_point(&table->numbered, of.turn, stand->ban);
+    const bool banned = ban == worth->play && ban != YZ__NO_POINT;
+    yz__small_reply reply = {banned ? worth->next : worth->best,
+                             banned ? worth->next_play : worth->play};
+
+    *when = time_of(table, banned ? worth->next_when : worth->when, of.number);
+    if (stand->bans != 0)
+        reply.worth = best_not_banned(table, of.number,
+                                      yz__number_set(&table->numbered, of.turn, stand->bans),
+                                      which, &reply.at);
+    return reply;
 }
 
 yz__small_reply
 yz__backwards_reply(const yz__backwards *table, const yz__small_stand *stand, int which)
 {
     const yz__number_of of = yz__number_find(&table->numbered, stand->stones);
-    const yz__small_worth *worth = &table->row[of.number].worth[which];
-    const bool banned =
-        yz__number_point(&table->numbered, of.turn, stand->ban) == worth->play &&
-        stand->ban != YZ__NO_POINT;
-    const int play = banned ? worth->next : worth->best;
-    const int at = banned ? worth->next_play : worth->play;
-    const int pass = worth_of_pass(table, of.number, stand->passes, which);
-    const uint64_t played =
-        moment(table, banned ? worth->next_when : worth->when, of.number);
+    uint64_t played;
+    const yz__small_reply play = best_play(table, of, stand, which, &played);
+    const int pass = worth_of_pass(table, of.number, stand->moment, which);
+    const int button = worth_of_button(table, of.number, stand->moment, which);
+    const int rest = pass > button ? pass : button;
 
-    if (play > pass ||
-        (play == pass && at != YZ__NO_PLAY &&
-         played < moment_of_pass(table, of.number, stand->passes, which)))
-        return (yz__small_reply){play, yz__number_back(&table->numbered, of.turn, at)};
-    return (yz__small_reply){pass, YZ__NO_POINT};
+    if (play.worth > rest ||
+        (play.worth == rest && play.at != YZ__NO_PLAY &&
+         played < time_of_pass(table, of.number, stand->moment, which)))
+        return (yz__small_reply){
+            play.worth, yz__number_back(&table->numbered, of.turn, play.at)};
+    return (yz__small_reply){rest, pass >= button ? YZ__NO_POINT : YZ__BUTTON};
 }

@@ -5,7 +5,7 @@
  * what he cannot say lies between bounds.  Where prisoners count, a worth is what is still to
  * come: prisoners taken before are not in it.
  *
- * Worths are points for the player to move.  Each position has two: the least that he makes
+ * Worths are units of points (moments.h) for the player to move.  Each position has two: the least that he makes
  * sure of when endless play is the worst that can happen to him, and the most that his opponent
  * lets him have when it is the best.  Between them only the rule of long cycles decides.
  *
@@ -18,6 +18,7 @@
 #ifndef YZ_SRC_SOLVE_BACKWARDS_H
 #define YZ_SRC_SOLVE_BACKWARDS_H
 
+#include "solve/moments.h"
 #include "solve/numbered.h"
 #include "yunzi/rules.h"
 
@@ -25,26 +26,33 @@
 typedef struct yz__backwards_rules {
     bool suicide[YZ__SMALL_POINTS + 1]; /* so many own stones may be removed */
     bool ko;        /* a ko may not be retaken at once; otherwise nothing is banned */
+    bool hot;       /* stones that took may be hot: beside 'ko', the past may forbid plays */
+    bool delay;     /* no play where the last move took a stone; instead of 'ko' */
     bool area;      /* empty points that one colour reaches count, not stones alone */
-    int passes;     /* in a row that end the game */
     bool prisoners; /* a stone taken is a point for who took it */
+    bool captures;  /* the first capture wins, and nothing counts */
     const yz_rules
         *judged; /* under which the end is judged; NULL: stones or area count */
+    yz__moments moments;
 } yz__backwards_rules;
 
 /* No worth is beyond YZ__SMALL_LIMIT, which stands for more too: prisoners have no end. */
 enum { YZ__LEAST, YZ__MOST, YZ__SMALL_LIMIT = 120, YZ__NO_WORTH = -128 };
 
-/* Who judges the end: Black's margin without komi and prisoners, or bounds for it that are
-   proved.  False ends the work early. */
+/* Who judges the end: Black's margin in points, without komi and what was gained on the way, or
+   bounds for it that are proved.  False ends the work early. */
 typedef bool yz__end_judge(void *context, const yz_rules *rules,
-                           const yz_position *position, int *least, int *most);
+                           const yz_position *position, yz__ending_count how,
+                           int *least, int *most);
 
-/* One of YZ__LEAST and YZ__MOST of a position. */
+/* Where a play leads that wins at once. */
+static const uint32_t YZ__PLAY_WINS = UINT32_MAX;
+
+/* One of YZ__LEAST and YZ__MOST of a position, in a row of moments that have the same plays. */
 typedef struct yz__small_worth {
     int8_t best;
     int8_t next;
-    int8_t pass; /* what a pass comes to, when nobody has passed before */
+    int8_t pass; /* what a pass or the button comes to, at the moment that a play leads to */
     uint8_t play;
     uint8_t next_play;
     uint8_t when;
@@ -53,13 +61,13 @@ typedef struct yz__small_worth {
 
 typedef struct yz__small_row {
     yz__small_worth worth[2];
-    int8_t ahead[2]; /* at the end; the same twice where that is known */
 } yz__small_row;
 
 typedef struct yz__backwards {
     yz__numbered numbered;
     yz__backwards_rules rules;
-    yz__small_row *row;
+    yz__small_row *row; /* moments.rows for each position */
+    int8_t (*ahead)[2]; /* at the end, in units; the same twice where that is known */
     uint32_t *turned; /* the number of the same stones seen by the other player */
     uint32_t *first;  /* where the plays of a position begin; one more than positions */
     uint16_t *plays;  /* the points where he may play */
@@ -67,7 +75,13 @@ typedef struct yz__backwards {
     size_t room;      /* of 'to' */
     int8_t *taken; /* what each play takes, less own stones; NULL: it does not count */
     size_t taken_room;
-    int limit;        /* no worth is larger */
+    uint8_t *kind; /* yz__play_kind of each play; NULL: it does not matter */
+    size_t kind_room;
+    uint16_t *bans; /* the points that each play bans; NULL: 'to' says it */
+    size_t bans_room;
+    int8_t (*each)[2]; /* what each play comes to; NULL: where not more than one is banned */
+    size_t each_room;
+    int limit;        /* no worth is larger, in units */
     uint32_t unknown; /* positions whose end is not judged exactly */
     unsigned round;
     const yz_allocator *allocator;
@@ -79,14 +93,15 @@ typedef struct yz__backwards {
 /* Where a game stands for the player to move. */
 typedef struct yz__small_stand {
     yz__small_stones stones;
-    int ban;    /* where ko bans a play, or YZ__NO_POINT */
-    int passes; /* in a row, before this move */
+    int ban;       /* where ko bans a play, or YZ__NO_POINT */
+    uint32_t bans; /* all such points, where there can be more than one */
+    int moment;
 } yz__small_stand;
 
 /* A move and what it comes to for its player. */
 typedef struct yz__small_reply {
     int worth;
-    int at; /* YZ__NO_POINT: a pass */
+    int at; /* YZ__NO_POINT: a pass; YZ__BUTTON */
 } yz__small_reply;
 
 /* Solves a board of at most YZ__SMALL_POINTS points.  YZ_E_NOMEM, and YZ_E_STOPPED when
@@ -94,16 +109,31 @@ typedef struct yz__small_reply {
 YZ_MUST_CHECK yz_status yz__backwards_init(yz__backwards *table, int width, int height);
 void yz__backwards_free(yz__backwards *table);
 /* The bytes that it needs at most. */
-size_t yz__backwards_bytes(int width, int height);
+size_t yz__backwards_bytes(int width, int height, const yz__backwards_rules *rules);
 
 /* The worth of a place, YZ__LEAST or YZ__MOST, and the move that makes sure of the least. */
 yz__small_reply yz__backwards_reply(const yz__backwards *table,
                                     const yz__small_stand *stand, int which);
 
-/* By how many points the player to move is ahead if the game ends there, at least or at most. */
-int yz__backwards_ahead(const yz__backwards *table, yz__small_stones stones, int which);
+/* Lists the plays of a position, '*count' those of all before.  YZ_E_NOMEM. */
+YZ_MUST_CHECK yz_status yz__backwards_list(yz__backwards *table, uint32_t number,
+                                           size_t *count);
+/* Counts every position where the game ends with it, and sets the limit.  False when somebody
+   who was asked ended that early. */
+bool yz__backwards_count_ends(yz__backwards *table);
+/* By how many units the player to move is ahead if his pass ends the game at that moment, at
+   least or at most; 'again': he has passed at this board before. */
+int yz__backwards_end(const yz__backwards *table, yz__small_stones stones, int moment,
+                      bool again, int which);
 /* What a play takes, less own stones, where that counts; else 0. */
 int yz__backwards_taken(const yz__backwards_rules *rules, yz__small_stones before,
+                        const yz__stones_played *played);
+/* What a play is to the course of the game. */
+yz__play_kind yz__backwards_kind(const yz__backwards_rules *rules,
+                                 const yz__small *small, yz__small_stones before,
+                                 const yz__stones_played *played, int at);
+/* A stone that is taken ends the game, and this play takes one. */
+bool yz__backwards_wins(const yz__backwards_rules *rules, yz__small_stones before,
                         const yz__stones_played *played);
 
 /* The play may be made as far as suicide and the ban go. */

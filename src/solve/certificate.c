@@ -18,7 +18,8 @@ enum { MOST_LOOKS = 40000000 };
 typedef struct node {
     uint32_t order; /* 0: not known yet */
     uint32_t mark;
-    bool played;  /* his play leads here */
+    int16_t worth; /* what he gains from here to the end, at least */
+    bool played;  /* his play leads here; if both are looked at, any play */
     bool entered; /* the line that is followed goes through it */
 } node;
 
@@ -32,7 +33,7 @@ typedef struct frame {
     uint32_t node;
     int count;
     int next;
-    yz__place to[YZ__PLACE_MOVES];
+    yz__following to[YZ__PLACE_MOVES];
 } frame;
 
 typedef struct walk {
@@ -54,16 +55,6 @@ typedef struct walk {
     int sign; /* of his points against those of the player to move */
     yz__certified found;
 } walk;
-
-/* The places that follow; false if the game may end here with a count worse than promised. */
-static bool
-expand(const walk *of, yz__place at, yz__place to[YZ__PLACE_MOVES], int *count)
-{
-    int end;
-
-    return !yz__place_follow(of->task->table, at, to, count, &end) ||
-           end >= of->sign * of->task->worth;
-}
 
 /* ---- The nodes ---- */
 
@@ -87,45 +78,79 @@ take_node(walk *of, yz__place at, uint32_t *out)
     return YZ_OK;
 }
 
-/* Enters a place; false in '*sound' if the table does not keep its promise there. */
-static yz_status
-enter(walk *of, uint32_t at, bool *sound)
+/* A ko is taken in answer to one that was taken: stones may be hot in both. */
+static bool
+is_ko_for_ko(yz__place at, yz__place next)
 {
+    return yz__place_stand(at).ban != YZ__NO_POINT &&
+           yz__place_stand(next).ban != YZ__NO_POINT;
+}
+
+static yz_status
+enter(walk *of, uint32_t at)
+{
+    int end = YZ__SMALL_LIMIT;
+
     if (YZ__GROW(of->allocator, of->frames, of->frame_room, of->depth) != YZ_OK)
         return YZ_E_NOMEM;
     frame *top = &of->frames[of->depth++];
     top->node = at;
     top->next = 0;
     of->nodes[at].entered = true;
-    *sound = expand(of, of->kept.place[at], top->to, &top->count);
+    (void)yz__place_follow(of->task->table, of->kept.place[at], top->to, &top->count,
+                           &end);
+    of->nodes[at].worth = (int16_t)end;
     return YZ_OK;
 }
 
-/* Numbers all places from the ends back; '*sound' is false where a line goes round or
-   ends badly. */
+/* Takes a place that follows into account once all that follows it is known. */
+static void
+take_worth(walk *of, const frame *top, uint32_t next)
+{
+    const int worth = of->nodes[next].worth + top->to[top->next - 1].gain;
+
+    if (worth < of->nodes[top->node].worth)
+        of->nodes[top->node].worth = (int16_t)worth;
+}
+
+/* Leaves a place from which everything is known. */
+static void
+leave(walk *of)
+{
+    const uint32_t done = of->frames[--of->depth].node;
+
+    of->nodes[done].entered = false;
+    of->nodes[done].order = ++of->order;
+    if (of->depth > 0)
+        take_worth(of, &of->frames[of->depth - 1], done);
+}
+
+/* Numbers all places from the ends back; '*sound' is false where a line goes round. */
 static yz_status
 number_all(walk *of, uint32_t start, bool *sound)
 {
-    yz_status status = enter(of, start, sound);
+    yz_status status = enter(of, start);
 
     while (status == YZ_OK && *sound && of->depth > 0) {
         frame *top = &of->frames[of->depth - 1];
         if (top->next == top->count) {
-            of->nodes[top->node].entered = false;
-            of->nodes[top->node].order = ++of->order;
-            of->depth--;
+            leave(of);
             continue;
         }
-        const yz__place to = top->to[top->next++];
-        const bool his = yz__place_his_turn(of->kept.place[top->node]);
+        const yz__following *to = &top->to[top->next++];
+        const yz__place from = of->kept.place[top->node];
         uint32_t next;
-        status = take_node(of, to, &next);
+        status = take_node(of, to->to, &next);
         if (status != YZ_OK)
             return status;
-        of->nodes[next].played |= his && yz__place_stand(to).passes == 0;
-        *sound = !of->nodes[next].entered;
+        of->nodes[next].played |=
+            (yz__place_his_turn(from) || of->task->both) && to->play;
+        *sound = !of->nodes[next].entered &&
+                 !(of->task->both && is_ko_for_ko(from, to->to));
         if (*sound && of->nodes[next].order == 0)
-            status = enter(of, next, sound);
+            status = enter(of, next);
+        else if (*sound)
+            take_worth(of, top, next);
     }
     return status;
 }
@@ -143,22 +168,22 @@ by_position(const void *a, const void *b)
                                           : (one > other) - (one < other);
 }
 
-/* Looks further from one node on the way to another one; '*met' when that is next. */
+/* Looks further from one node on the way to another one; '*met' when a play leads there next. */
 static yz_status
 look_from(walk *of, uint32_t at, uint32_t to, bool *met)
 {
-    yz__place next[YZ__PLACE_MOVES];
-    int moves;
+    yz__following next[YZ__PLACE_MOVES];
+    int moves, end;
 
     if (++of->looks > MOST_LOOKS)
         return YZ_E_STOPPED;
-    (void)expand(of, of->kept.place[at], next, &moves);
+    (void)yz__place_follow(of->task->table, of->kept.place[at], next, &moves, &end);
     if (YZ__RESERVE(of->allocator, of->queue, of->queue_room, of->queued,
                     YZ__PLACE_MOVES) != YZ_OK)
         return YZ_E_NOMEM;
     for (int i = 0; i < moves; i++) {
-        const uint32_t then = yz__kept_find(&of->kept, next[i]);
-        *met |= then == to;
+        const uint32_t then = yz__kept_find(&of->kept, next[i].to);
+        *met |= then == to && next[i].play;
         if (of->nodes[then].mark == of->mark ||
             of->nodes[then].order <= of->nodes[to].order)
             continue;
@@ -183,11 +208,12 @@ compare(walk *of, uint32_t from, uint32_t to)
     status = look_from(of, from, to, &met);
     while (status == YZ_OK && !met && of->queued > 0)
         status = look_from(of, of->queue[--of->queued], to, &met);
+    const bool same_turn = yz__place_his_turn(of->kept.place[from]) ==
+                           yz__place_his_turn(of->kept.place[to]);
     if (status == YZ_OK && met)
-        of->found =
-            yz__place_his_turn(of->kept.place[from]) && of->found != YZ__CERTIFIED_NOT
-                ? YZ__CERTIFIED_SITUATIONAL
-                : YZ__CERTIFIED_NOT;
+        of->found = same_turn || of->found == YZ__CERTIFIED_NOT
+                        ? YZ__CERTIFIED_NOT
+                        : YZ__CERTIFIED_SITUATIONAL;
     return status;
 }
 
@@ -266,11 +292,12 @@ yz__certificate(const yz__certificate_task *task, yz__certified *out)
 
     of.kept.allocator = of.allocator;
     yz_status status = take_node(
-        &of, yz__place_of(his, task->stand.ban, task->stand.passes, task->for_mover),
+        &of, yz__place_of(his, task->stand.ban, task->stand.moment, task->for_mover),
         &start);
     if (status == YZ_OK)
         status = number_all(&of, start, &sound);
-    if (status == YZ_OK && sound)
+    sound = sound && status == YZ_OK && of.nodes[start].worth >= of.sign * task->worth;
+    if (sound)
         status = look_for_positions(&of);
     *out = sound ? of.found : YZ__CERTIFIED_NOT;
     yz__resize(of.allocator, of.nodes, of.room * sizeof *of.nodes, 0);

@@ -6,55 +6,89 @@
 #include "solve/kept_places.h"
 
 enum { FIRST_SLOTS = 1024, GROWTH = 4 };
+enum { PASS = 1, BUTTON = 2 }; /* moves that play no stone: a sum */
 
 /* ---- What may follow ---- */
 
+/* A play of the player to move; false if it may not be made. */
 static bool
-may_play(const yz__backwards *table, const yz__small_stand *stand, int move)
+after_play(const yz__backwards *table, yz__place at, const yz__small_stand *stand,
+           int move, yz__following *out)
 {
-    const yz__stones_played played =
-        yz__stones_play(&table->numbered.small, stand->stones, move);
+    const yz__backwards_rules *rules = &table->rules;
+    const yz__small *small = &table->numbered.small;
+    const yz__moment *now = &rules->moments.at[stand->moment];
+    const yz__stones_played played = yz__stones_play(small, stand->stones, move);
+    const bool his = yz__place_his_turn(at);
+    const yz__play_kind kind =
+        yz__backwards_kind(rules, small, stand->stones, &played, move);
+    const int gain = now->play_gain + rules->moments.unit *
+                                          yz__backwards_taken(rules, stand->stones,
+                                                              &played);
 
-    return yz__backwards_may(&table->rules, stand, &played, move);
+    *out = (yz__following){
+        yz__place_of(his ? played.stones : yz__stones_turned(played.stones),
+                     rules->ko ? played.ko : YZ__NO_POINT, now->play[kind], !his),
+        his ? gain : -gain, !(played.lone && now->lone_passes)};
+    return yz__backwards_may(rules, stand, &played, move);
 }
 
-static yz__place
-after_play(const yz__backwards *table, yz__place at, const yz__small_stand *stand,
-           int move)
+/* The same stones at another moment, with the other player to move. */
+static yz__following
+left_alone(yz__place at, int moment, int gain)
 {
-    const yz__stones_played played =
-        yz__stones_play(&table->numbered.small, stand->stones, move);
     const bool his = yz__place_his_turn(at);
 
-    return yz__place_of(his ? played.stones : yz__stones_turned(played.stones),
-                        table->rules.ko ? played.ko : YZ__NO_POINT, 0, !his);
+    return (yz__following){
+        yz__place_of(yz__place_stones(at), YZ__NO_POINT, moment, !his),
+        his ? gain : -gain, false};
+}
+
+/* Passes, and the button; where it is not known whether he has passed there before, both.
+   True if one ends the game. */
+static bool
+after_rest(const yz__backwards *table, yz__place at, const yz__small_stand *stand,
+           unsigned moves, yz__following *next, int *count, int *end)
+{
+    const yz__moment *now = &table->rules.moments.at[stand->moment];
+    const bool his = yz__place_his_turn(at);
+    const int ways = now->pass[0] == now->pass[1] ? 1 : 2;
+    bool ends = false;
+
+    for (int again = 0; again < ways && (moves & PASS) != 0; again++) {
+        if (now->pass[again] != YZ__OVER) {
+            next[(*count)++] = left_alone(at, now->pass[again], now->pass_gain);
+            continue;
+        }
+        const int ahead =
+            yz__backwards_end(table, stand->stones, stand->moment, again != 0,
+                              his ? YZ__LEAST : YZ__MOST);
+        *end = his ? ahead : -ahead;
+        ends = true;
+    }
+    if (now->button != YZ__NO_MOMENT && (moves & BUTTON) != 0)
+        next[(*count)++] = left_alone(at, now->button, now->button_gain);
+    return ends;
 }
 
 bool
 yz__place_follow(const yz__backwards *table, yz__place at,
-                 yz__place to[YZ__PLACE_MOVES], int *count, int *end)
+                 yz__following next[YZ__PLACE_MOVES], int *count, int *end)
 {
     const yz__small_stand stand = yz__place_stand(at);
-    const bool ends = stand.passes + 1 >= table->rules.passes;
-    uint32_t moves =
+    uint32_t plays =
         table->numbered.small.all & ~(stand.stones.own | stand.stones.other);
-    bool passes = true;
+    unsigned others = PASS | BUTTON;
 
     *count = 0;
     if (yz__place_his_turn(at)) {
         const yz__small_reply reply = yz__backwards_reply(table, &stand, YZ__LEAST);
-        passes = reply.at == YZ__NO_POINT;
-        moves = passes ? 0 : (uint32_t)1 << reply.at;
+        others = reply.at == YZ__NO_POINT ? PASS : reply.at == YZ__BUTTON ? BUTTON : 0;
+        plays = others != 0 ? 0 : (uint32_t)1 << reply.at;
     }
-    for (; moves != 0; moves &= moves - 1)
-        if (may_play(table, &stand, yz__stones_first(moves)))
-            to[(*count)++] = after_play(table, at, &stand, yz__stones_first(moves));
-    if (passes && !ends)
-        to[(*count)++] = yz__place_of(yz__place_stones(at), YZ__NO_POINT,
-                                      stand.passes + 1, !yz__place_his_turn(at));
-    if (passes && ends)
-        *end = yz__backwards_ahead(table, yz__place_stones(at), YZ__LEAST);
-    return passes && ends;
+    for (; plays != 0; plays &= plays - 1)
+        *count += after_play(table, at, &stand, yz__stones_first(plays), &next[*count]);
+    return after_rest(table, at, &stand, others, next, count, end);
 }
 
 /* ---- The places that have been met ---- */

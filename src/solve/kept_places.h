@@ -7,16 +7,16 @@
 
 #include "solve/backwards.h"
 
-/* His stones, those of his opponent, the point that is banned, the passes, whose turn it is. */
+/* His stones, those of his opponent, the point that is banned, the moment, whose turn it is. */
 typedef uint64_t yz__place;
 
-enum { YZ__PLACE_MOVES = YZ__SMALL_POINTS + 1 };
+enum { YZ__PLACE_MOVES = YZ__SMALL_POINTS + 2, YZ__PLACE_BITS = 44 };
 
 static inline yz__place
-yz__place_of(yz__small_stones his, int ban, int passes, bool his_turn)
+yz__place_of(yz__small_stones his, int ban, int moment, bool his_turn)
 {
     return (yz__place)his.own | (yz__place)his.other << 16 | (yz__place)ban << 32 |
-           (yz__place)passes << 37 | (yz__place)his_turn << 40;
+           (yz__place)moment << 37 | (yz__place)his_turn << 43;
 }
 
 static inline yz__small_stones
@@ -28,7 +28,7 @@ yz__place_stones(yz__place at)
 static inline bool
 yz__place_his_turn(yz__place at)
 {
-    return at >> 40 & 1;
+    return at >> 43 & 1;
 }
 
 /* What the player to move there sees. */
@@ -38,13 +38,20 @@ yz__place_stand(yz__place at)
     const yz__small_stones his = yz__place_stones(at);
 
     return (yz__small_stand){yz__place_his_turn(at) ? his : yz__stones_turned(his),
-                             (int)(at >> 32 & 31), (int)(at >> 37 & 7)};
+                             (int)(at >> 32 & 31), 0, (int)(at >> 37 & 63)};
 }
+
+/* A place that follows, and what he gains by the move; less than 0: his opponent gains it. */
+typedef struct yz__following {
+    yz__place to;
+    int gain;
+    bool play; /* a stone was played, and not only to pass */
+} yz__following;
 
 /* The places that follow: after the move of the table, or after every move of his opponent.  True
    if a pass may end the game here: then he is ahead by at least '*end'. */
 bool yz__place_follow(const yz__backwards *table, yz__place at,
-                      yz__place to[YZ__PLACE_MOVES], int *count, int *end);
+                      yz__following next[YZ__PLACE_MOVES], int *count, int *end);
 
 /* Places in the order in which they were met, each once; found by a hash table.  Begins as all
    zeros but for the allocator. */

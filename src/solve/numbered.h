@@ -63,6 +63,17 @@ yz__number_point(const yz__numbered *numbered, int turn, int at)
     return at == YZ__NO_POINT ? at : numbered->point[turn][at];
 }
 
+/* A set of points after a turn. */
+static inline uint32_t
+yz__number_set(const yz__numbered *numbered, int turn, uint32_t set)
+{
+    uint32_t out = 0;
+
+    for (; set != 0; set &= set - 1)
+        out |= (uint32_t)1 << numbered->point[turn][yz__stones_first(set)];
+    return out;
+}
+
 static inline int
 yz__number_back(const yz__numbered *numbered, int turn, int at)
 {

@@ -12,8 +12,7 @@ typedef struct task {
     const yz__backwards *table;
     yz__line_ply line[MOST_BEFORE + YZ__HISTORY_MOVES + 1];
     int count;
-    int passes;
-    int taken; /* by Black before, less what White took, where it counts */
+    int gained; /* by Black before, less what White gained, in units */
     int least; /* for the player to move */
     int most;
     yz__solved *out;
@@ -22,12 +21,11 @@ typedef struct task {
 static bool
 same_rules(const yz__backwards_rules *a, const yz__backwards_rules *b)
 {
-    bool same = a->ko == b->ko && a->area == b->area && a->passes == b->passes &&
-                a->prisoners == b->prisoners && a->judged == b->judged;
-
-    for (int i = 0; i <= YZ__SMALL_POINTS; i++)
-        same &= a->suicide[i] == b->suicide[i];
-    return same;
+    return a->ko == b->ko && a->delay == b->delay && a->area == b->area &&
+           a->captures == b->captures && a->prisoners == b->prisoners &&
+           a->judged == b->judged &&
+           memcmp(a->suicide, b->suicide, sizeof a->suicide) == 0 &&
+           memcmp(&a->moments, &b->moments, sizeof a->moments) == 0;
 }
 
 /* Fills the table, unless the one that is kept will do. */
@@ -39,12 +37,13 @@ fill_table(yz__solve_kept *kept, const yz__solve_question *question,
 
     if (kept->filled && small->width == question->width &&
         small->height == question->height && same_rules(&kept->table.rules, rules)) {
+        kept->table.rules.hot = rules->hot;
         kept->table.goes_on = question->goes_on;
         kept->table.context = question->context;
         return YZ_OK;
     }
     yz__solve_end(kept);
-    if (yz__backwards_bytes(question->width, question->height) > question->memory)
+    if (yz__backwards_bytes(question->width, question->height, rules) > question->memory)
         return YZ_E_NOMEM;
     kept->table = (yz__backwards){.rules = *rules,
                                   .allocator = question->allocator,
@@ -73,64 +72,60 @@ to_move(const task *of)
     return of->line[of->count - 1].past.facing;
 }
 
-/* What Black has taken by a play less what White has: the stone that was played is among those
-   of its player, or was removed with them. */
-static int
-taken_between(const yz__line_ply *before, const yz__line_ply *after)
+static bool
+is_over(const task *of)
 {
-    const bool black = before->past.facing == YZ_BLACK;
-    const int blacks =
-        yz__stones_count(before->stones.own) - yz__stones_count(after->stones.own);
-    const int whites =
-        yz__stones_count(before->stones.other) - yz__stones_count(after->stones.other);
-
-    return whites - blacks + (black ? -1 : 1);
+    return of->line[of->count - 1].moment == YZ__OVER;
 }
 
 static bool
 make(task *of, int at)
 {
-    if (!yz__line_move(of->question->rules, of->table, of->line, of->count, at,
-                       &of->line[of->count]))
+    yz__line_ply *made = &of->line[of->count];
+
+    if (is_over(of) || !yz__line_move(of->question->rules, of->table, of->line,
+                                      of->count, at, made))
         return false;
-    if (of->table->rules.prisoners && at != YZ__NO_POINT)
-        of->taken += taken_between(&of->line[of->count - 1], &of->line[of->count]);
+    of->gained += made->past.mover == YZ_BLACK ? made->gain : -made->gain;
     of->count++;
-    of->passes = at == YZ__NO_POINT ? of->passes + 1 : 0;
     return true;
+}
+
+/* The number of a move as in line.h. */
+static int
+number_of(const yz__solve_question *question, const yz_move *move)
+{
+    return move->kind == YZ_MOVE_PLAY   ? move->at.y * question->width + move->at.x
+           : move->kind == YZ_MOVE_PASS ? YZ__NO_POINT
+                                        : YZ__BUTTON;
 }
 
 static yz_status
 begin(task *of)
 {
     const yz__solve_question *question = of->question;
-    const yz__flow flow = yz__flow_start(question->rules, YZ_PLACING_RULED, 0, false);
 
-    of->line[0] = (yz__line_ply){.past = {.kind = YZ__PAST_START,
-                                          .mover = YZ_EMPTY,
-                                          .facing = (yz_colour)flow.next},
-                                 .ko = YZ__NO_POINT};
+    of->line[0] = yz__line_start(question->rules, of->table);
     of->count = 1;
     for (int i = 0; i < question->move_count; i++) {
         const yz_move *move = &question->move[i];
-        const int at = move->kind == YZ_MOVE_PLAY
-                           ? move->at.y * question->width + move->at.x
-                           : YZ__NO_POINT;
-        if (move->colour != to_move(of) || of->passes >= of->table->rules.passes ||
-            i == MOST_BEFORE || !make(of, at))
+        if (move->colour != to_move(of) || i == MOST_BEFORE ||
+            !make(of, number_of(question, move)))
             return YZ_E_RANGE;
     }
-    return of->passes < of->table->rules.passes ? YZ_OK : YZ_E_RANGE;
+    return is_over(of) ? YZ_E_RANGE : YZ_OK;
 }
 
 static void
 add_move(task *of, int at)
 {
     yz_move *move = &of->out->line[of->out->line_count++];
+    const yz_move_kind kind = at == YZ__NO_POINT ? YZ_MOVE_PASS
+                              : at == YZ__BUTTON ? YZ_MOVE_BUTTON
+                                                 : YZ_MOVE_PLAY;
 
-    *move = (yz_move){
-        at == YZ__NO_POINT ? YZ_MOVE_PASS : YZ_MOVE_PLAY, to_move(of), {0, 0}};
-    if (at != YZ__NO_POINT)
+    *move = (yz_move){kind, to_move(of), {0, 0}};
+    if (kind == YZ_MOVE_PLAY)
         move->at = (yz_point){(uint8_t)(at % of->question->width),
                               (uint8_t)(at / of->question->width)};
 }
@@ -139,8 +134,7 @@ add_move(task *of, int at)
 static int
 best_move(const task *of)
 {
-    const yz__small_stand stand =
-        yz__line_stand(of->table, of->line, of->count, of->passes);
+    const yz__small_stand stand = yz__line_stand(of->table, of->line, of->count);
     const int first = yz__backwards_reply(of->table, &stand, YZ__LEAST).at;
     int best = YZ__NO_POINT;
     int worth = YZ__NO_WORTH;
@@ -151,10 +145,12 @@ best_move(const task *of)
         return first;
     for (int at = 0; at < of->table->numbered.small.points; at++) {
         if (!yz__line_move(of->question->rules, of->table, of->line, of->count, at,
-                           &made))
+                           &made) ||
+            made.moment == YZ__OVER)
             continue;
-        const yz__small_stand then = yz__line_stand(of->table, &made, 1, 0);
-        const int here = -yz__backwards_reply(of->table, &then, YZ__MOST).worth;
+        const yz__small_stand then = yz__line_stand(of->table, &made, 1);
+        const int here =
+            made.gain - yz__backwards_reply(of->table, &then, YZ__MOST).worth;
         if (here > worth) {
             worth = here;
             best = at;
@@ -166,12 +162,13 @@ best_move(const task *of)
 static void
 follow_table(task *of)
 {
-    while (of->passes < of->table->rules.passes &&
-           of->out->line_count < YZ__HISTORY_MOVES) {
+    while (!is_over(of) && of->out->line_count < YZ__HISTORY_MOVES) {
         const int at = best_move(of);
         add_move(of, at);
-        if (!make(of, at))
+        if (!make(of, at)) { /* nothing can be played, and nobody may pass */
+            of->out->line_count--;
             break;
+        }
     }
 }
 
@@ -189,8 +186,7 @@ looks_at_positions(const yz_rules *rules)
 static yz_status
 bound_stands(const task *of, bool for_mover, bool *out)
 {
-    const yz__small_stand stand =
-        yz__line_stand(of->table, of->line, of->count, of->passes);
+    const yz__small_stand stand = yz__line_stand(of->table, of->line, of->count);
     yz__small_stones before[MOST_BEFORE + 1];
     yz__certified found = YZ__CERTIFIED_NOT;
 
@@ -204,15 +200,16 @@ bound_stands(const task *of, bool for_mover, bool *out)
         .table = of->table,
         .stand = stand,
         .for_mover = for_mover,
+        .both = of->table->rules.hot,
         .worth = for_mover ? of->least : of->most,
         .before = before,
         .before_count = (size_t)of->count - 1,
         .bytes = of->question->memory,
     };
     const yz_status status = yz__certificate(&certificate, &found);
-    *out =
-        found == YZ__CERTIFIED_POSITIONAL || (found == YZ__CERTIFIED_SITUATIONAL &&
-                                              !looks_at_positions(of->question->rules));
+    *out = found == YZ__CERTIFIED_POSITIONAL ||
+           (found == YZ__CERTIFIED_SITUATIONAL &&
+            (of->table->rules.hot || !looks_at_positions(of->question->rules)));
     *out &= status == YZ_OK;
     return status == YZ_E_STOPPED ? YZ_OK : status;
 }
@@ -227,7 +224,6 @@ search(task *of)
         .table = of->table,
         .before = of->line,
         .before_count = of->count,
-        .passes = of->passes,
         .least = of->least,
         .most = of->most,
         .positions = of->question->positions,
@@ -249,18 +245,27 @@ search(task *of)
     return YZ_OK;
 }
 
+/* Keeps of the two bounds those that stand. */
 static yz_status
-look_back(task *of)
+keep_bounds(task *of)
 {
-    const int points = of->table->limit;
+    const int limit = of->table->limit;
     bool least = false;
     bool most = false;
     yz_status status = bound_stands(of, true, &least);
 
     if (status == YZ_OK)
         status = bound_stands(of, false, &most);
-    of->least = least ? of->least : -points;
-    of->most = most ? of->most : points;
+    of->least = least ? of->least : -limit;
+    of->most = most ? of->most : limit;
+    return status;
+}
+
+static yz_status
+look_back(task *of)
+{
+    const yz_status status = keep_bounds(of);
+
     if (status != YZ_OK || of->least < of->most)
         return status == YZ_OK ? search(of) : status;
     of->out->reason = YZ__SOLVE_NO_RETURN;
@@ -268,52 +273,92 @@ look_back(task *of)
     return YZ_OK;
 }
 
+/* Where somebody may rule that stones are hot: he has nothing to rule on as long as nothing
+   comes back and no ko is taken for a ko. */
+static yz_status
+keep_off_rulings(task *of)
+{
+    const yz_status status = keep_bounds(of);
+    const bool settled = status == YZ_OK && of->least == of->most;
+
+    of->out->reason = settled ? YZ__SOLVE_NO_RETURN : YZ__SOLVE_CYCLES;
+    if (settled)
+        follow_table(of);
+    return status;
+}
+
 /* ---- The answer ---- */
+
+/* What the table and the rules on repetition come to, for the player to move. */
+static yz_status
+settle(task *of)
+{
+    const yz_rules *rules = of->question->rules;
+    yz__solved *out = of->out;
+
+    out->reason = of->least == of->most    ? YZ__SOLVE_BACKWARDS
+                  : of->table->unknown > 0 ? YZ__SOLVE_ENDS
+                                           : YZ__SOLVE_CYCLES;
+    if (yz__ko_looks_back(rules))
+        return look_back(of);
+    if (of->table->rules.hot)
+        return keep_off_rulings(of);
+    if (of->least == of->most)
+        follow_table(of);
+    return YZ_OK;
+}
 
 static yz_status
 answer(task *of)
 {
     const bool black = to_move(of) == YZ_BLACK;
-    const yz__small_stand stand =
-        yz__line_stand(of->table, of->line, of->count, of->passes);
-    const int taken = of->taken;
+    const yz__small_stand stand = yz__line_stand(of->table, of->line, of->count);
+    const int gained = of->gained;
+    const int limit = of->table->limit;
     yz__solved *out = of->out;
-    yz_status status = YZ_OK;
 
     of->least = yz__backwards_reply(of->table, &stand, YZ__LEAST).worth;
     of->most = yz__backwards_reply(of->table, &stand, YZ__MOST).worth;
     out->positions = of->table->numbered.count;
-    out->reason = of->least == of->most    ? YZ__SOLVE_BACKWARDS
-                  : of->table->unknown > 0 ? YZ__SOLVE_ENDS
-                                           : YZ__SOLVE_CYCLES;
-    if (yz__ko_looks_back(of->question->rules))
-        status = look_back(of);
-    else if (of->least == of->most)
-        follow_table(of);
-    out->low = taken + (black ? of->least : -of->most);
-    out->high = taken + (black ? of->most : -of->least);
-    out->bounded = !of->table->rules.prisoners ||
-                   (of->least > -of->table->limit && of->most < of->table->limit);
+    const yz_status status = settle(of);
+    out->low = gained + (black ? of->least : -of->most);
+    out->high = gained + (black ? of->most : -of->least);
+    out->bounded =
+        limit < YZ__SMALL_LIMIT || (of->least > -limit && of->most < limit);
     out->unknown = of->table->unknown;
     return status;
+}
+
+/* What is said before anything is known. */
+static void
+begin_answer(yz__solved *out, const yz__solve_question *question,
+             const yz__backwards_rules *rules)
+{
+    const int points = question->width * question->height * rules->moments.unit;
+
+    out->low = -points;
+    out->high = points;
+    out->unit = rules->moments.unit;
+    out->captures = rules->captures;
+    out->bounded = !rules->prisoners && !rules->moments.gains;
+    out->judged = rules->judged != NULL && rules->moments.ending == YZ__COUNT_STOPPED;
+    out->played_on = rules->moments.agreed;
 }
 
 yz_status
 yz__solve(yz__solve_kept *kept, const yz__solve_question *question, yz__solved *out)
 {
-    const int points = question->width * question->height;
     yz__backwards_rules rules;
     task of = {.question = question, .out = out};
 
-    *out = (yz__solved){.reason = YZ__SOLVE_OPEN, .low = -points, .high = points};
-    out->lack = yz__solve_rules(question->rules, &rules, &out->played_on);
+    *out = (yz__solved){.reason = YZ__SOLVE_OPEN, .unit = 1};
+    out->lack = yz__solve_rules(question->rules, &rules);
     if (out->lack == YZ__SOLVE_NOTHING && rules.judged != NULL &&
         question->judge == NULL)
         out->lack = YZ__SOLVE_DEAD;
     if (out->lack != YZ__SOLVE_NOTHING)
         return YZ_OK;
-    out->bounded = !rules.prisoners;
-    out->judged = rules.judged != NULL;
+    begin_answer(out, question, &rules);
     yz_status status = fill_table(kept, question, &rules);
     if (status != YZ_OK)
         return status == YZ_E_STOPPED ? YZ_OK : status;

@@ -15,12 +15,9 @@
 /* What the rules have that is not solved. */
 typedef enum yz__solve_lack {
     YZ__SOLVE_NOTHING,
-    YZ__SOLVE_PRISONERS, /* prisoners count, and earlier positions may not come back */
-    YZ__SOLVE_COUNT,     /* more counts than the board and the prisoners at the end */
-    YZ__SOLVE_DEAD,      /* dead stones are found out by other means than playing on */
-    YZ__SOLVE_END,       /* what ends the game */
-    YZ__SOLVE_KO,        /* what ko forbids */
-    YZ__SOLVE_BUTTON
+    YZ__SOLVE_DEAD,  /* dead stones are found out by other means than playing on */
+    YZ__SOLVE_END,   /* what ends the game */
+    YZ__SOLVE_PHASE, /* the last phase counts which stones were played in it */
 } yz__solve_lack;
 
 /* The reason for a worth. */
@@ -51,8 +48,10 @@ typedef struct yz__solve_question {
 typedef struct yz__solved {
     yz__solve_lack lack; /* if any, nothing below is set */
     yz__solve_reason reason;
-    int low; /* points by which Black is ahead at the end, without komi */
+    int low; /* by which Black is ahead at the end, without komi, in units; */
     int high;
+    int unit;         /* so many are a point */
+    bool captures;    /* a capture wins: above 0 Black wins, below White */
     bool bounded;     /* false: where prisoners count, nothing is known of the two */
     bool judged;      /* where play stops stones live or are dead as is proved */
     uint64_t unknown; /* positions where that is not */
@@ -80,7 +79,6 @@ YZ_MUST_CHECK yz_status yz__solve(yz__solve_kept *kept,
 void yz__solve_end(yz__solve_kept *kept);
 
 /* What is not solved of these rules; the answers of the others, for the table. */
-yz__solve_lack yz__solve_rules(const yz_rules *rules, yz__backwards_rules *out,
-                               bool *played_on);
+yz__solve_lack yz__solve_rules(const yz_rules *rules, yz__backwards_rules *out);
 
 #endif

@@ -3,56 +3,6 @@
 #include "rules/scoring.h"
 #include "solve/solve.h"
 
-enum { MOST_PASSES = 4 };
-
-/* What so many passes in a row come to. */
-static yz__flow
-after_passes(const yz_rules *rules, yz__flow flow, int passes)
-{
-    for (int i = 0; i < passes && flow.phase != YZ__PHASE_ENDED; i++) {
-        const yz_colour who = (yz_colour)flow.next;
-        flow = yz__flow_entered(rules, flow, YZ__ACT_PASS, who);
-        flow = yz__after_pass(rules, flow, who, false);
-    }
-    return flow;
-}
-
-static yz__flow
-after_play(const yz_rules *rules, yz__flow flow)
-{
-    const yz_colour who = (yz_colour)flow.next;
-
-    flow = yz__flow_entered(rules, flow, YZ__ACT_PLAY, who);
-    yz__flow_play(rules, &flow, who, false);
-    return flow;
-}
-
-/* The passes in a row that end the game, 'judged' or else with all stones alive; 0: other
-   things end it. */
-static int
-passes_to_end(const yz_rules *rules, bool judged, bool *played_on)
-{
-    const yz__flow start = yz__flow_start(rules, YZ_PLACING_RULED, 0, false);
-    const yz__flow stopped = after_passes(rules, start, 2);
-    const yz__dispute dispute = yz__dispute_settled(rules);
-
-    *played_on = false;
-    if (stopped.phase == YZ__PHASE_ENDED)
-        return stopped.whole ? 2 : 0;
-    if (judged)
-        return stopped.phase == YZ__PHASE_STOPPED && stopped.stage == start.stage ? 2
-                                                                                  : 0;
-    if (dispute != YZ__DISPUTE_NONE && dispute != YZ__DISPUTE_PLAYED)
-        return 0;
-    if (stopped.phase != YZ__PHASE_STOPPED || stopped.stage != start.stage)
-        return 0;
-    if (after_passes(rules, after_play(rules, stopped), 2).phase == YZ__PHASE_ENDED)
-        return 0; /* stops are counted */
-    *played_on = dispute == YZ__DISPUTE_PLAYED;
-    const yz__flow ended = after_passes(rules, start, MOST_PASSES);
-    return ended.phase == YZ__PHASE_ENDED && ended.whole ? MOST_PASSES : 2;
-}
-
 /* Points between both colours are nobody's, or halved. */
 static bool
 shared_are_even(const yz_rules *rules)
@@ -88,31 +38,20 @@ counts_area(const yz_rules *rules)
            passes_make_area(rules);
 }
 
-/* Stones or area, for which nobody needs to be asked. */
+/* Living stones and what they surround: where play stops, whoever holds a stone to be dead has
+   captured it before. */
 static bool
-counts_plainly(const yz_rules *rules)
+counts_alive(const yz_rules *rules)
 {
-    return counts_area(rules) ? yz__seki_eyes_count(rules) && shared_are_even(rules) &&
-                                    !yz__bonus_known(rules)
+    return counts_area(rules) ? yz__seki_eyes_count(rules) && shared_are_even(rules)
                               : yz__scoring_parts(rules) == YZ__PART_STONES;
 }
 
-/* What counts beside the board and the prisoners. */
-static yz__solve_lack
-lack_of_count(const yz_rules *rules)
+/* The same, and no point counts more than another. */
+static bool
+counts_plainly(const yz_rules *rules)
 {
-    yz_number moved[3];
-
-    if (yz__button_exists(rules))
-        return YZ__SOLVE_BUTTON;
-    if (yz__phase_play_worth(rules) != 0 ||
-        yz__points_moved(rules, YZ_WHITE, YZ_WHITE, moved) ||
-        (yz__passes_are_paid(rules) && !counts_plainly(rules)))
-        return YZ__SOLVE_COUNT;
-    if ((yz__scoring_parts(rules) & YZ__PART_PRISONERS) != 0 &&
-        !counts_plainly(rules) && yz__ko_looks_back(rules))
-        return YZ__SOLVE_PRISONERS;
-    return YZ__SOLVE_NOTHING;
+    return counts_alive(rules) && !yz__bonus_known(rules);
 }
 
 /* A ko can never be retaken at once: the rule says so, or the position before it has stood
@@ -144,7 +83,7 @@ lone_plays_matter(const yz_rules *rules)
 }
 
 /* Hot stones may not be taken, in a fight more than one: what a ko forbids hangs on more than
-   the last play.  What a ruling bars only after a cycle bars nothing from a way that ends. */
+   the last play. */
 static bool
 has_hot_stones(const yz_rules *rules)
 {
@@ -156,28 +95,51 @@ has_hot_stones(const yz_rules *rules)
     return hot;
 }
 
-yz__solve_lack
-yz__solve_rules(const yz_rules *rules, yz__backwards_rules *out, bool *played_on)
+/* Somebody says where play stops which stones live, or what stands is counted alive. */
+static yz__solve_lack
+find_moments(const yz_rules *rules, yz__moments *out)
 {
-    if (!yz__pass_allowed(rules) || yz__ending_by_capture(rules) ||
-        yz__ending_asks_repeated(rules))
-        return YZ__SOLVE_END;
-    const yz__solve_lack lack = lack_of_count(rules);
-    if (lack != YZ__SOLVE_NOTHING)
-        return lack;
-    const bool judged = !counts_plainly(rules);
-    if (yz__ko_bans_captured_points(rules) || has_hot_stones(rules))
-        return YZ__SOLVE_KO;
+    const yz__dispute dispute = yz__dispute_settled(rules);
+    const yz__moments_question question = {
+        .rules = rules,
+        .asked = !counts_alive(rules) && !yz__ending_by_capture(rules),
+        .charged = yz__passes_are_paid(rules) && !counts_area(rules) &&
+                   (yz__scoring_parts(rules) & YZ__PART_DEAD) != 0};
+
+    if (!question.asked && dispute != YZ__DISPUTE_NONE && dispute != YZ__DISPUTE_PLAYED)
+        return YZ__SOLVE_DEAD;
+    return yz__moments_fill(out, &question) ? YZ__SOLVE_NOTHING : YZ__SOLVE_END;
+}
+
+/* What somebody is asked at the end hangs on more than the board. */
+static bool
+ends_hang_on_play(const yz_rules *rules)
+{
+    return yz__life_for_territory(rules) == YZ__LIFE_INDEPENDENT;
+}
+
+yz__solve_lack
+yz__solve_rules(const yz_rules *rules, yz__backwards_rules *out)
+{
+    const bool captures = yz__ending_by_capture(rules);
+
     *out = (yz__backwards_rules){
         .ko = bans_retaking(rules),
+        .delay = yz__ko_bans_captured_points(rules),
+        .hot = has_hot_stones(rules),
         .area = counts_area(rules),
-        .passes = passes_to_end(rules, judged, played_on),
-        .prisoners = judged && (yz__scoring_parts(rules) & YZ__PART_PRISONERS) != 0,
-        .judged = judged ? rules : NULL,
+        .captures = captures,
+        .judged = counts_plainly(rules) || captures ? NULL : rules,
     };
+    out->prisoners = out->judged != NULL &&
+                     (yz__scoring_parts(rules) & YZ__PART_PRISONERS) != 0;
     out->suicide[0] = true;
     out->suicide[1] = lone_plays_matter(rules);
     for (int i = 2; i <= YZ__SMALL_POINTS; i++)
         out->suicide[i] = yz__suicide_allowed(rules, i);
-    return out->passes > 0 ? YZ__SOLVE_NOTHING : YZ__SOLVE_DEAD;
+    if (ends_hang_on_play(rules))
+        return YZ__SOLVE_PHASE;
+    if (captures && yz__overlay_captures(0) != 1)
+        return YZ__SOLVE_END;
+    return find_moments(rules, &out->moments);
 }

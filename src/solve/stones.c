@@ -48,6 +48,24 @@ yz__stones_play(const yz__small *small, yz__small_stones stones, int at)
     return played;
 }
 
+bool
+yz__stones_quiet(const yz__small *small, yz__small_stones stones, int at)
+{
+    const uint32_t point = (uint32_t)1 << at;
+    const uint32_t empty = small->all & ~(stones.own | stones.other);
+    const uint32_t around =
+        yz__stones_near(small, yz__stones_joined(small, point, empty));
+    uint32_t own = yz__stones_near(small, point) & stones.own;
+    bool saves = false;
+
+    for (; own != 0; own &= own - 1) {
+        const uint32_t chain =
+            yz__stones_joined(small, own & (0u - own), stones.own);
+        saves |= (yz__stones_near(small, chain) & empty) == point;
+    }
+    return (around & stones.other) == 0 && (around & stones.own) != 0 && !saves;
+}
+
 int
 yz__stones_ahead(const yz__small *small, yz__small_stones stones, bool area)
 {

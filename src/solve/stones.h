@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { YZ__SMALL_POINTS = 16, YZ__NO_PLAY = 30, YZ__NO_POINT = 31 };
+enum { YZ__SMALL_POINTS = 16, YZ__BUTTON = 29, YZ__NO_PLAY = 30, YZ__NO_POINT = 31 };
 
 /* A board of at most YZ__SMALL_POINTS points. */
 typedef struct yz__small {
@@ -102,6 +102,9 @@ bool yz__stones_legal(const yz__small *small, yz__small_stones stones);
 /* A play of the player to move on an empty point. */
 yz__stones_played yz__stones_play(const yz__small *small, yz__small_stones stones,
                                   int at);
+/* A play of the player to move on an empty point that only his stones surround, with which he
+   saves no chain: nothing is at stake. */
+bool yz__stones_quiet(const yz__small *small, yz__small_stones stones, int at);
 /* By how many points the player to move is ahead: his stones, and if 'area' the empty points
    that only they reach, less those of the other player. */
 int yz__stones_ahead(const yz__small *small, yz__small_stones stones, bool area);

@@ -10,7 +10,7 @@ typedef enum state { AT_WORK, SOUND, UNSOUND } state;
 
 /* A place from which he keeps to the table. */
 typedef struct node {
-    int8_t worth; /* by which he is ahead at least when the game ends */
+    int16_t worth; /* what he gains from here to the end, at least */
     uint8_t state;
 } node;
 
@@ -120,12 +120,10 @@ static uint32_t find_way(yz__ways *ways, yz__place at);
 
 /* Takes into account what may follow after one move; false when that is not sound. */
 static bool
-take_in(yz__ways *ways, uint32_t of, yz__place to)
+take_in(yz__ways *ways, uint32_t of, const yz__following *next)
 {
-    const bool play =
-        yz__place_stones(to).own != yz__place_stones(ways->kept.place[of]).own;
     const bool his = yz__place_his_turn(ways->kept.place[of]);
-    const uint32_t then = find_way(ways, to);
+    const uint32_t then = find_way(ways, next->to);
 
     if (then == YZ__NO_PLACE || ways->nodes[then].state != SOUND)
         return false;
@@ -133,21 +131,33 @@ take_in(yz__ways *ways, uint32_t of, yz__place to)
     const uint64_t *more = ways->sets + then * ways->words;
     for (size_t i = 0; i < ways->words; i++)
         set[i] |= more[i];
-    if (his && play) {
-        const uint32_t board = yz__ways_board(ways, yz__place_stones(to));
+    if (his && next->play) {
+        const uint32_t board = yz__ways_board(ways, yz__place_stones(next->to));
         set[board / 64] |= (uint64_t)1 << board % 64;
     }
-    if (ways->nodes[then].worth < ways->nodes[of].worth)
-        ways->nodes[of].worth = ways->nodes[then].worth;
+    const int worth = ways->nodes[then].worth + next->gain;
+    if (worth < ways->nodes[of].worth)
+        ways->nodes[of].worth = (int16_t)worth;
     return true;
 }
 
-/* The node of a place, its way followed to every end; YZ__NO_PLACE: no room.  What a table rests on was found
-   earlier, so it comes to an end; a way that does not is not sound. */
+/* He may not bring back the board of this place, however it came about. */
+static bool
+is_barred(const yz__ways *ways, yz__place at)
+{
+    const bool *barred = ways->barred[yz__place_his_turn(at)];
+    const yz__moment *now =
+        &ways->table->rules.moments.at[yz__place_stand(at).moment];
+
+    return (barred[0] && (now->by_play || !now->by_rest)) || (barred[1] && now->by_rest);
+}
+
+/* The node of a place, its way followed to every end; YZ__NO_PLACE: no room.  What a table
+   rests on was found earlier, so it comes to an end; a way that does not is not sound. */
 static uint32_t
 find_way(yz__ways *ways, yz__place at)
 {
-    yz__place to[YZ__PLACE_MOVES];
+    yz__following next[YZ__PLACE_MOVES];
     int count, end;
 
     const uint32_t known = yz__kept_find(&ways->kept, at);
@@ -156,12 +166,12 @@ find_way(yz__ways *ways, yz__place at)
     const uint32_t of = add_node(ways, at);
     if (of == YZ__NO_PLACE)
         return YZ__NO_PLACE;
-    if (yz__place_follow(ways->table, at, to, &count, &end))
-        ways->nodes[of].worth = (int8_t)end;
+    if (yz__place_follow(ways->table, at, next, &count, &end))
+        ways->nodes[of].worth = (int16_t)end;
     bool sound = true;
     for (int i = 0; i < count && sound; i++)
-        sound = take_in(ways, of, to[i]);
-    if (ways->barred[yz__place_his_turn(at)][yz__place_stand(at).passes > 0])
+        sound = take_in(ways, of, &next[i]);
+    if (is_barred(ways, at))
         sound = sound && !is_in(ways->sets + of * ways->words,
                                 yz__ways_board(ways, yz__place_stones(at)));
     ways->nodes[of].state = sound ? SOUND : UNSOUND;
@@ -175,7 +185,7 @@ yz__ways_find(yz__ways *ways, const yz__small_stand *stand, bool his_turn,
     const yz__small_stones his =
         his_turn ? stand->stones : yz__stones_turned(stand->stones);
     const uint32_t of =
-        find_way(ways, yz__place_of(his, stand->ban, stand->passes, his_turn));
+        find_way(ways, yz__place_of(his, stand->ban, stand->moment, his_turn));
 
     if (of == YZ__NO_PLACE || ways->nodes[of].state != SOUND)
         return false;

@@ -14,7 +14,6 @@ typedef struct yz__history_task {
     const yz__backwards *table; /* to try good moves first */
     const yz__line_ply *before; /* what has been played, from the start of the game */
     int before_count;
-    int passes; /* in a row, at its end */
     int least; /* it is known that the player to move has so much, and no more than 'most' */
     int most;
     uint64_t positions; /* look at no more */
@@ -23,9 +22,9 @@ typedef struct yz__history_task {
 
 typedef struct yz__history_found {
     bool known; /* false: too many positions, or too long a line */
-    int worth;  /* for the player to move */
+    int worth;  /* still to come for the player to move, in units */
     uint64_t positions;
-    int count; /* moves of the best line, points or YZ__NO_POINT; 0: not known */
+    int count; /* moves of the best line, as in line.h; 0: not known */
     uint8_t line[YZ__HISTORY_MOVES];
 } yz__history_found;
 

@@ -16,12 +16,14 @@ typedef struct yz__solved_view {
     const yz__solved *after;
 } yz__solved_view;
 
-/* A worth with komi as a result. */
+/* A worth with komi, in points; where a capture wins, 1, 0 or -1. */
+yz_number yz__solved_margin(const yz__solved_view *view, int worth);
+/* The same as a result. */
 yz_result yz__solved_result(const yz__solved_view *view, int worth);
 bool yz__solved_settled(const yz__solved *solved);
 /* By how many points the first move that is asked about is worse than the best; false where
    that is not known. */
-bool yz__solved_loss(const yz__solved_view *view, int *out);
+bool yz__solved_loss(const yz__solved_view *view, yz_number *out);
 
 /* The worth as a cell of a table: "B+9", "W+4 to B+4", "open" where nothing is proved, "-" where the
    rules are not solved. */

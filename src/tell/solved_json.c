@@ -11,11 +11,11 @@ write_result(yz_json *json, const yz__solved_view *view, const yz__solved *solve
     const bool settled = yz__solved_settled(solved);
 
     yz__json_result_text(json, "result", settled ? &least : &UNKNOWN);
-    yz__json_number_if(json, "margin", settled, least.margin);
+    yz__json_number_if(json, "margin", settled && !solved->captures, least.margin);
     yz__json_number_if(json, "low", known,
-                       yz_subtract(yz_whole(solved->low), view->komi));
+                       yz__solved_margin(view, solved->low));
     yz__json_number_if(json, "high", known,
-                       yz_subtract(yz_whole(solved->high), view->komi));
+                       yz__solved_margin(view, solved->high));
     if (settled)
         yz_json_text(json, "basis", yz_basis_key(YZ_BASIS_PROVED));
     else
@@ -43,14 +43,14 @@ write_reason(yz_json *json, const yz__solved_view *view, const yz__solved *solve
 static void
 write_why(yz_json *json, const yz__solved_view *view)
 {
-    int loss = 0;
+    yz_number loss = yz_whole(0);
     const bool known = yz__solved_loss(view, &loss);
 
     yz_json_open_object(json, "why");
     yz__json_move(json, "move", *view->why, view->height);
     write_result(json, view, view->after);
     write_reason(json, view, view->after);
-    yz__json_whole_if(json, "loses", known, loss);
+    yz__json_number_if(json, "loses", known, loss);
     yz_json_close_object(json);
 }
 
@@ -58,12 +58,9 @@ void
 yz__tell_solved_json(yz_json *json, const yz__solved_view *view)
 {
     static const char *const LACKS[] = {
-        [YZ__SOLVE_PRISONERS] = "prisoners",
-        [YZ__SOLVE_COUNT] = "count",
         [YZ__SOLVE_DEAD] = "dead-stones",
         [YZ__SOLVE_END] = "ending",
-        [YZ__SOLVE_KO] = "ko",
-        [YZ__SOLVE_BUTTON] = "button",
+        [YZ__SOLVE_PHASE] = "phase",
     };
     const yz__solved *solved = view->solved;
 

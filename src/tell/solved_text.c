@@ -5,12 +5,21 @@
 #include "tell/solved.h"
 #include "yunzi/messages.h"
 
+yz_number
+yz__solved_margin(const yz__solved_view *view, int worth)
+{
+    return view->solved->captures
+               ? yz_whole(worth)
+               : yz_subtract(yz_ratio(worth, view->solved->unit), view->komi);
+}
+
 yz_result
 yz__solved_result(const yz__solved_view *view, int worth)
 {
-    const yz_number margin = yz_subtract(yz_whole(worth), view->komi);
+    const bool counted = !view->solved->captures;
+    const yz_number margin = yz__solved_margin(view, worth);
     const int sign = yz_compare(margin, yz_whole(0));
-    yz_result result = {YZ_RESULT_SCORE, YZ_BLACK, true, margin};
+    yz_result result = {YZ_RESULT_SCORE, YZ_BLACK, counted, margin};
 
     if (sign == 0)
         result = (yz_result){YZ_RESULT_DRAW, YZ_EMPTY, true, margin};
@@ -29,14 +38,13 @@ yz__solved_settled(const yz__solved *solved)
 }
 
 bool
-yz__solved_loss(const yz__solved_view *view, int *out)
+yz__solved_loss(const yz__solved_view *view, yz_number *out)
 {
-    if (view->why == NULL || !yz__solved_settled(view->solved) ||
+    if (view->why == NULL || view->solved->captures || !yz__solved_settled(view->solved) ||
         !yz__solved_settled(view->after))
         return false;
-    *out = view->solved->low - view->after->low;
-    if (view->why->colour == YZ_WHITE)
-        *out = -*out;
+    const int loss = view->solved->low - view->after->low;
+    *out = yz_ratio(view->why->colour == YZ_WHITE ? -loss : loss, view->solved->unit);
     return true;
 }
 
@@ -64,7 +72,7 @@ const char *
 yz__solved_cell(const yz__solved_view *view, char out[YZ__SOLVED_CELL])
 {
     const yz__solved *solved = view->solved;
-    const int points = view->width * view->height;
+    const int points = view->width * view->height * solved->unit;
     char low[YZ_RESULT_TEXT];
     char high[YZ_RESULT_TEXT];
     const yz_result least = yz__solved_result(view, solved->low);
@@ -122,7 +130,7 @@ static void
 tell_why(yz__prose *out, const yz__solved_view *view)
 {
     const yz_message move = yz_move_message(*view->why, view->height);
-    int loss;
+    yz_number loss;
 
     yz__prose_paragraph(out, 0, 2);
     yz__prose_say(out, YZ_MESSAGE_SOLVE_WHY, yz_arg_message(&move));
@@ -130,10 +138,10 @@ tell_why(yz__prose *out, const yz__solved_view *view)
     tell_worth(out, view, view->after);
     if (yz__solved_loss(view, &loss)) {
         yz__prose_text(out, ". ");
-        if (loss == 0)
+        if (loss.count == 0)
             yz__prose_plain(out, YZ_MESSAGE_SOLVE_AS_GOOD);
         else
-            yz__prose_say(out, YZ_MESSAGE_SOLVE_LOSES, yz_arg_number(loss));
+            yz__prose_say(out, YZ_MESSAGE_SOLVE_LOSES, yz_arg_exact(loss));
     }
     yz__prose_end(out);
     tell_reason(out, view->after);

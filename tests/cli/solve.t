@@ -30,8 +30,15 @@ says 'Black A1 first: a draw. No other move is better.'
 run 3 solve 2x2 --rules korean
 says '2x2, korean-2016: not settled: no bound is proved'
 says 'in 10 positions that is not proved.'
-run 3 solve 2x3 --rules japanese-draft-1963
-says 'not settled: prisoners count, and earlier positions'
+run 3 solve 2x3 --rules japanese-algorithmic
+says 'not settled: the last phase counts which stones were'
+
+# The button is half a point; a first pass by White moves one; a capture wins.
+run 0 solve 3x3 --rules button,wmsg-2008,ing-1996,capture-go
+says '3x3, button: Black wins by 8.5'
+says '3x3, wmsg-2008: Black wins by 8'
+says '3x3, ing-1996: Black wins by 9'
+says '3x3, capture-go: Black wins'
 
 # All of it in one table.
 run 3 solve 1x3 2x2 2x3 --table --rules chinese,stone,japanese,korean,capture-go
@@ -42,17 +49,17 @@ prints <<'END'
 | stone | B+1 to B+2 | W+3 to B+3 | W+5 to B+5 |
 | japanese-1989 | B+2 | 0 | 0 |
 | korean-2016 | B+2 | open | open |
-| capture-go | - | - | - |
+| capture-go | B+ | W+ | W+ |
 END
 
 run 0 solve 3x1 1x4 --rules cgos --json
 says '{"size":[3,1],"rules":"cgos","komi":"0","result":"B+3","margin":"3","low":"3","high":"3","basis":"proved","missing":null,"agreed_alive":false,"reason":"no-return","nodes":10,"seconds":'
 says '"line":["B B1","W pass","B pass"],"why":null}'
 says '{"size":[1,4],"rules":"cgos","komi":"0","result":"B+4",'
-run 3 solve 2x2 --rules chinese,japanese-draft-1963,capture-go --why A1 --json
+run 3 solve 2x2 --rules chinese,japanese-algorithmic,capture-go --why A1 --json
 says '"result":"?","margin":null,"low":"-4","high":"4","basis":null,"missing":null,"agreed_alive":true,"reason":"long-cycles"'
-says '"missing":"prisoners"'
-says '"missing":"ending"'
+says '"missing":"phase"'
+says '"result":"W+","margin":null,"low":"-1","high":"-1","basis":"proved"'
 run 3 solve 2x2 --nodes 100
 says 'No proof within the limits:'
 run 3 solve 2x2 --nodes 100 --lang cs

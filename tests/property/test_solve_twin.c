@@ -20,8 +20,9 @@ static bool all;
 static yz__backwards_rules
 fast_rules(const slow_rules *slow)
 {
-    yz__backwards_rules rules = {
-        .ko = slow->ko == SLOW_KO_BASIC, .area = slow->area, .passes = slow->passes};
+    yz__backwards_rules rules = {.ko = slow->ko == SLOW_KO_BASIC, .area = slow->area};
+
+    yz__moments_of_passes(&rules.moments, slow->passes);
 
     rules.prisoners = slow->prisoners;
     rules.judged = slow->prisoners || slow->blurred ? yz_rules_at(0) : NULL;
@@ -35,9 +36,9 @@ fast_rules(const slow_rules *slow)
 /* Judges the end as the twin does. */
 static bool
 judge_as_slow(void *context, const yz_rules *rules, const yz_position *position,
-              int *least, int *most)
+              yz__ending_count how, int *least, int *most)
 {
-    (void)rules;
+    (void)rules, (void)how;
     *least = slow_margin(context, position, 0);
     *most = slow_margin(context, position, 1);
     return true;
@@ -61,7 +62,7 @@ static void
 compare(const yz__backwards *fast, const slow_table *slow, const yz_position *position,
         yz_colour who, int passes)
 {
-    yz__small_stand stand = {{0, 0}, YZ__NO_POINT, passes};
+    yz__small_stand stand = {{0, 0}, YZ__NO_POINT, 0, passes};
     int low, high;
 
     for (int i = 0; i < position->width * position->height; i++) {
