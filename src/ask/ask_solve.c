@@ -85,8 +85,8 @@ take_margin(const yz_game *game, yz_number margin, int *least, int *most)
     const yz_tally tally = yz_game_tally(game);
 
     margin = yz_add(margin, yz_whole(NO_MOVE_OUTWEIGHS));
-    margin = yz_subtract(margin, yz_whole(tally.pass_stones[YZ_WHITE] -
-                                          tally.pass_stones[YZ_BLACK]));
+    margin = yz_subtract(
+        margin, yz_whole(tally.pass_stones[YZ_WHITE] - tally.pass_stones[YZ_BLACK]));
     *least = (int)((margin.count + NO_MOVE_OUTWEIGHS * margin.over) / margin.over) -
              NO_MOVE_OUTWEIGHS;
     *most = *least + (margin.count % margin.over != 0);
@@ -96,9 +96,8 @@ take_margin(const yz_game *game, yz_number margin, int *least, int *most)
 static yz_status
 count_whole(yz_game *game, const yz_position *position, int *least, int *most)
 {
-    yz_status_map alive = {.basis = YZ_BASIS_AGREED,
-                           .width = position->width,
-                           .height = position->height};
+    yz_status_map alive = {
+        .basis = YZ_BASIS_AGREED, .width = position->width, .height = position->height};
     yz_judgement judged;
     yz_status status = pass_to_the_end(game);
 

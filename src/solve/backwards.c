@@ -140,7 +140,8 @@ best_not_banned(const yz__backwards *table, uint32_t number, uint32_t bans, int 
     int best = YZ__NO_WORTH;
 
     *at = YZ__NO_PLAY;
-    for (uint32_t plays = table->plays[number]; plays != 0; plays &= plays - 1, place++) {
+    for (uint32_t plays = table->plays[number]; plays != 0;
+         plays &= plays - 1, place++) {
         const int point = yz__stones_first(plays);
         if ((bans >> point & 1) != 0 || table->each[place][which] <= best)
             continue;
@@ -209,7 +210,8 @@ look_again(yz__backwards *table, uint32_t number, int row, int which)
 
     found.best = found.next = YZ__NO_WORTH;
     found.play = found.next_play = YZ__NO_PLAY;
-    for (uint32_t plays = table->plays[number]; plays != 0; plays &= plays - 1, place++) {
+    for (uint32_t plays = table->plays[number]; plays != 0;
+         plays &= plays - 1, place++) {
         const int here = of_play(table, place, row, !which);
         take_in(&found, here, yz__stones_first(plays), worth);
         if (table->each != NULL) {
@@ -278,8 +280,8 @@ take_memory(yz__backwards *table)
     const size_t count = table->numbered.count;
     const yz_allocator *allocator = table->allocator;
 
-    table->row = yz__resize(
-        allocator, NULL, 0, count * table->rules.moments.rows * sizeof *table->row);
+    table->row = yz__resize(allocator, NULL, 0,
+                            count * table->rules.moments.rows * sizeof *table->row);
     table->ahead = yz__resize(allocator, NULL, 0, count * sizeof *table->ahead);
     table->turned = yz__resize(allocator, NULL, 0, count * sizeof *table->turned);
     table->first = yz__resize(allocator, NULL, 0, count * sizeof *table->first);
@@ -388,9 +390,9 @@ best_play(const yz__backwards *table, yz__number_of of, const yz__small_stand *s
 
     *when = time_of(table, banned ? worth->next_when : worth->when, of.number);
     if (stand->bans != 0)
-        reply.worth = best_not_banned(table, of.number,
-                                      yz__number_set(&table->numbered, of.turn, stand->bans),
-                                      which, &reply.at);
+        reply.worth = best_not_banned(
+            table, of.number, yz__number_set(&table->numbered, of.turn, stand->bans),
+            which, &reply.at);
     return reply;
 }
 
@@ -407,7 +409,7 @@ yz__backwards_reply(const yz__backwards *table, const yz__small_stand *stand, in
     if (play.worth > rest ||
         (play.worth == rest && play.at != YZ__NO_PLAY &&
          played < time_of_pass(table, of.number, stand->moment, which)))
-        return (yz__small_reply){
-            play.worth, yz__number_back(&table->numbered, of.turn, play.at)};
+        return (yz__small_reply){play.worth,
+                                 yz__number_back(&table->numbered, of.turn, play.at)};
     return (yz__small_reply){rest, pass >= button ? YZ__NO_POINT : YZ__BUTTON};
 }

@@ -25,8 +25,8 @@
 /* The answers of the rules that the table depends on. */
 typedef struct yz__backwards_rules {
     bool suicide[YZ__SMALL_POINTS + 1]; /* so many own stones may be removed */
-    bool ko;        /* a ko may not be retaken at once; otherwise nothing is banned */
-    bool hot;       /* stones that took may be hot: beside 'ko', the past may forbid plays */
+    bool ko;  /* a ko may not be retaken at once; otherwise nothing is banned */
+    bool hot; /* stones that took may be hot: beside 'ko', the past may forbid plays */
     bool delay;     /* no play where the last move took a stone; instead of 'ko' */
     bool area;      /* empty points that one colour reaches count, not stones alone */
     bool prisoners; /* a stone taken is a point for who took it */
@@ -52,7 +52,8 @@ static const uint32_t YZ__PLAY_WINS = UINT32_MAX;
 typedef struct yz__small_worth {
     int8_t best;
     int8_t next;
-    int8_t pass; /* what a pass or the button comes to, at the moment that a play leads to */
+    int8_t
+        pass; /* what a pass or the button comes to, at the moment that a play leads to */
     uint8_t play;
     uint8_t next_play;
     uint8_t when;
@@ -68,18 +69,19 @@ typedef struct yz__backwards {
     yz__backwards_rules rules;
     yz__small_row *row; /* moments.rows for each position */
     int8_t (*ahead)[2]; /* at the end, in units; the same twice where that is known */
-    uint32_t *turned; /* the number of the same stones seen by the other player */
-    uint32_t *first;  /* where the plays of a position begin; one more than positions */
-    uint16_t *plays;  /* the points where he may play */
-    uint32_t *to;     /* number after each play << 5 | point that ko bans then */
-    size_t room;      /* of 'to' */
+    uint32_t *turned;   /* the number of the same stones seen by the other player */
+    uint32_t *first; /* where the plays of a position begin; one more than positions */
+    uint16_t *plays; /* the points where he may play */
+    uint32_t *to;    /* number after each play << 5 | point that ko bans then */
+    size_t room;     /* of 'to' */
     int8_t *taken; /* what each play takes, less own stones; NULL: it does not count */
     size_t taken_room;
     uint8_t *kind; /* yz__play_kind of each play; NULL: it does not matter */
     size_t kind_room;
     uint16_t *bans; /* the points that each play bans; NULL: 'to' says it */
     size_t bans_room;
-    int8_t (*each)[2]; /* what each play comes to; NULL: where not more than one is banned */
+    int8_t (*each)
+        [2]; /* what each play comes to; NULL: where not more than one is banned */
     size_t each_room;
     int limit;        /* no worth is larger, in units */
     uint32_t unknown; /* positions whose end is not judged exactly */

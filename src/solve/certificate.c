@@ -19,8 +19,8 @@ typedef struct node {
     uint32_t order; /* 0: not known yet */
     uint32_t mark;
     int16_t worth; /* what he gains from here to the end, at least */
-    bool played;  /* his play leads here; if both are looked at, any play */
-    bool entered; /* the line that is followed goes through it */
+    bool played;   /* his play leads here; if both are looked at, any play */
+    bool entered;  /* the line that is followed goes through it */
 } node;
 
 /* A node in the order of positions. */
@@ -145,8 +145,8 @@ number_all(walk *of, uint32_t start, bool *sound)
             return status;
         of->nodes[next].played |=
             (yz__place_his_turn(from) || of->task->both) && to->play;
-        *sound = !of->nodes[next].entered &&
-                 !(of->task->both && is_ko_for_ko(from, to->to));
+        *sound =
+            !of->nodes[next].entered && !(of->task->both && is_ko_for_ko(from, to->to));
         if (*sound && of->nodes[next].order == 0)
             status = enter(of, next);
         else if (*sound)

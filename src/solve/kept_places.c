@@ -7,6 +7,7 @@
 
 enum { FIRST_SLOTS = 1024, GROWTH = 4 };
 enum { PASS = 1, BUTTON = 2 }; /* moves that play no stone: a sum */
+enum { NOTHING = -2000 };      /* is known of an end, and no prisoners make up for it */
 
 /* ---- What may follow ---- */
 
@@ -22,9 +23,9 @@ after_play(const yz__backwards *table, yz__place at, const yz__small_stand *stan
     const bool his = yz__place_his_turn(at);
     const yz__play_kind kind =
         yz__backwards_kind(rules, small, stand->stones, &played, move);
-    const int gain = now->play_gain + rules->moments.unit *
-                                          yz__backwards_taken(rules, stand->stones,
-                                                              &played);
+    const int gain =
+        now->play_gain +
+        rules->moments.unit * yz__backwards_taken(rules, stand->stones, &played);
 
     *out = (yz__following){
         yz__place_of(his ? played.stones : yz__stones_turned(played.stones),
@@ -60,10 +61,11 @@ after_rest(const yz__backwards *table, yz__place at, const yz__small_stand *stan
             next[(*count)++] = left_alone(at, now->pass[again], now->pass_gain);
             continue;
         }
-        const int ahead =
-            yz__backwards_end(table, stand->stones, stand->moment, again != 0,
-                              his ? YZ__LEAST : YZ__MOST);
+        const int ahead = yz__backwards_end(table, stand->stones, stand->moment,
+                                            again != 0, his ? YZ__LEAST : YZ__MOST);
         *end = his ? ahead : -ahead;
+        if (*end == -YZ__SMALL_LIMIT)
+            *end = NOTHING;
         ends = true;
     }
     if (now->button != YZ__NO_MOMENT && (moves & BUTTON) != 0)

@@ -72,8 +72,11 @@ leave_board(const yz_rules *rules, const yz__backwards *table, const yz__line_pl
 
     out->past.kind = button ? YZ__PAST_BUTTON : YZ__PAST_PASS;
     out->moment = button ? now->button : now->pass[again];
-    out->gain = button ? now->button_gain : out->moment == YZ__OVER ? 0 : now->pass_gain;
-    out->wipes = button ? yz__ko_forgets_at_button(rules) : yz__ko_forgets_at_pass(rules);
+    out->gain = button                    ? now->button_gain
+                : out->moment == YZ__OVER ? 0
+                                          : now->pass_gain;
+    out->wipes =
+        button ? yz__ko_forgets_at_button(rules) : yz__ko_forgets_at_pass(rules);
     return out->moment != YZ__NO_MOMENT;
 }
 
@@ -89,8 +92,8 @@ yz__line_make(const yz_rules *rules, const yz__backwards *table,
     *out = line[count - 1];
     out->ko = YZ__NO_POINT;
     out->bans = 0;
-    out->past = (yz__past_ply){
-        .kind = YZ__PAST_PLAY, .mover = who, .facing = yz_opponent(who)};
+    out->past =
+        (yz__past_ply){.kind = YZ__PAST_PLAY, .mover = who, .facing = yz_opponent(who)};
     if (at == YZ__NO_POINT || at == YZ__BUTTON)
         return leave_board(rules, table, line, count, at, out);
     if (((stand.stones.own | stand.stones.other) >> at & 1) != 0)
@@ -106,8 +109,9 @@ yz__line_make(const yz_rules *rules, const yz__backwards *table,
         yz__backwards_wins(answers, stand.stones, &played)
             ? YZ__OVER
             : now->play[yz__backwards_kind(answers, small, stand.stones, &played, at)];
-    out->gain = now->play_gain + answers->moments.unit *
-                                     yz__backwards_taken(answers, stand.stones, &played);
+    out->gain =
+        now->play_gain +
+        answers->moments.unit * yz__backwards_taken(answers, stand.stones, &played);
     return at != stand.ban && (stand.bans >> at & 1) == 0 &&
            (played.suicided == 0 || yz__suicide_allowed(rules, played.suicided));
 }

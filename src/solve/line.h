@@ -14,8 +14,8 @@ typedef struct yz__line_ply {
     int ko;        /* the point that ko may ban after it */
     uint32_t bans; /* all such points, where there can be more than one */
     int moment;    /* YZ__OVER: the game is over */
-    int gain;      /* what the mover gained by it, in units, the end of the game apart */
-    bool wipes;    /* what stood before it may come back */
+    int gain;   /* what the mover gained by it, in units, the end of the game apart */
+    bool wipes; /* what stood before it may come back */
 } yz__line_ply;
 
 /* What a move makes of the position at the end of a line: a point, YZ__NO_POINT for a pass,

@@ -57,8 +57,8 @@ after_play(const course *of, fact now, yz__play_kind kind)
     const yz_colour who = (yz_colour)now.flow.next;
     const bool lone = kind == YZ__PLAY_LONE;
 
-    now.flow = yz__flow_entered(rules, now.flow,
-                                lone ? YZ__ACT_LONE_PLAY : YZ__ACT_PLAY, who);
+    now.flow =
+        yz__flow_entered(rules, now.flow, lone ? YZ__ACT_LONE_PLAY : YZ__ACT_PLAY, who);
     yz__flow_play(rules, &now.flow, who, lone);
     if (yz__last_play_matters(rules) && kind != YZ__PLAY_QUIET)
         now.competitor = (uint8_t)who;
@@ -157,7 +157,8 @@ follow_pass(course *of, int from)
         pass(of, from, true);
         return;
     }
-    of->next[from][again ? PASS : PASS_AGAIN] = of->next[from][again ? PASS_AGAIN : PASS];
+    of->next[from][again ? PASS : PASS_AGAIN] =
+        of->next[from][again ? PASS_AGAIN : PASS];
     of->at[from].end[!again] = of->at[from].end[again];
 }
 
@@ -273,7 +274,8 @@ note_most(yz__moments *out)
 static bool
 same_plays(const yz__moment *a, const yz__moment *b)
 {
-    return memcmp(a->play, b->play, sizeof a->play) == 0 && a->play_gain == b->play_gain;
+    return memcmp(a->play, b->play, sizeof a->play) == 0 &&
+           a->play_gain == b->play_gain;
 }
 
 /* How each moment comes about. */

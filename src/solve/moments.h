@@ -37,8 +37,9 @@ typedef struct yz__moment {
     int8_t play_gain;
     int8_t pass_gain;
     int8_t button_gain;
-    uint8_t stage; /* of the flow; passes of an earlier one do not count as passes before */
-    uint8_t row;   /* moments of one row have the same plays */
+    uint8_t
+        stage; /* of the flow; passes of an earlier one do not count as passes before */
+    uint8_t row;      /* moments of one row have the same plays */
     bool lone_passes; /* a lone play is a way to pass: it repeats nothing */
     bool by_play;     /* a play may lead here, */
     bool by_rest;     /* and a pass or the button */
@@ -58,12 +59,12 @@ typedef struct yz__moments {
     uint8_t first[YZ__MOMENTS]; /* the moment of each row that a play leads to */
     uint8_t then[YZ__MOMENTS][YZ__PLAY_KINDS]; /* the row after a play from each row */
     uint8_t unit;
-    uint8_t most;   /* that can be added at the end, and by the button */
-    bool lone;      /* lone plays lead elsewhere than others */
-    bool quiet;     /* quiet ones do */
-    bool again;     /* so does a pass at a board where the player has passed before */
-    bool gains;     /* plays and passes gain points */
-    bool agreed;    /* where play stops every stone is taken to be agreed alive */
+    uint8_t most; /* that can be added at the end, and by the button */
+    bool lone;    /* lone plays lead elsewhere than others */
+    bool quiet;   /* quiet ones do */
+    bool again;   /* so does a pass at a board where the player has passed before */
+    bool gains;   /* plays and passes gain points */
+    bool agreed;  /* where play stops every stone is taken to be agreed alive */
     yz__ending_count ending;
 } yz__moments;
 

@@ -15,15 +15,15 @@ bytes_of_saved(const yz__past_sets *sets)
 }
 
 yz_status
-yz__past_sets_init(yz__past_sets *sets, const yz_rules *rules, const yz__backwards *table,
-                   yz__ways *ways, int plies)
+yz__past_sets_init(yz__past_sets *sets, const yz_rules *rules,
+                   const yz__backwards *table, yz__ways *ways, int plies)
 {
     const yz_allocator *allocator = table->allocator;
     const bool wipes = table->rules.moments.again || yz__ko_forgets_at_pass(rules) ||
                        yz__ko_forgets_at_button(rules);
 
-    *sets = (yz__past_sets){
-        .rules = rules, .table = table, .ways = ways, .plies = plies};
+    *sets =
+        (yz__past_sets){.rules = rules, .table = table, .ways = ways, .plies = plies};
     sets->part = yz__ways_words(ways);
     sets->words = table->rules.moments.again ? 3 * sets->part : sets->part;
     for (int who = YZ_BLACK; who <= YZ_WHITE; who++) {
@@ -46,9 +46,11 @@ yz__past_sets_free(yz__past_sets *sets)
         return;
     const yz_allocator *allocator = sets->table->allocator;
     for (int who = YZ_BLACK; who <= YZ_WHITE; who++)
-        yz__resize(allocator, sets->past[who], sets->words * sizeof *sets->past[who], 0);
+        yz__resize(allocator, sets->past[who], sets->words * sizeof *sets->past[who],
+                   0);
     yz__resize(allocator, sets->added, (size_t)sets->plies, 0);
-    yz__resize(allocator, sets->saved, sets->saved == NULL ? 0 : bytes_of_saved(sets), 0);
+    yz__resize(allocator, sets->saved, sets->saved == NULL ? 0 : bytes_of_saved(sets),
+               0);
 }
 
 /* The word of the board of a ply among those of a player, and its bit. */
@@ -149,7 +151,8 @@ yz__past_leave(yz__past_sets *sets, const yz__line_ply *line, int count)
     for (unsigned who = YZ_BLACK; who <= YZ_WHITE; who++) {
         if ((sets->added[at] & WIPED) != 0) {
             memcpy(sets->past[who],
-                   sets->saved + ((size_t)at * 2 + who - YZ_BLACK) * sets->words, bytes);
+                   sets->saved + ((size_t)at * 2 + who - YZ_BLACK) * sets->words,
+                   bytes);
             continue;
         }
         if ((sets->added[at] & who) != 0) {
@@ -176,7 +179,8 @@ yz__past_bars(const yz__past_sets *sets, const yz__line_ply *made)
 }
 
 void
-yz__past_refused(const yz__past_sets *sets, const yz__line_ply *made, yz__decision *found)
+yz__past_refused(const yz__past_sets *sets, const yz__line_ply *made,
+                 yz__decision *found)
 {
     uint64_t bit;
     const size_t word = word_of(sets, made, made->past.mover, &bit);

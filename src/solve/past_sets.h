@@ -21,8 +21,8 @@ typedef struct yz__past_sets {
     size_t words;      /* of a set */
     uint64_t *past[3]; /* by colour */
     uint8_t *added;    /* what each ply has added: a sum of flags */
-    uint64_t *saved;   /* both sets before each ply, where one can wipe them; else NULL */
-    int plies;         /* room for so many */
+    uint64_t *saved; /* both sets before each ply, where one can wipe them; else NULL */
+    int plies;       /* room for so many */
 } yz__past_sets;
 
 /* Takes memory for so many plies; the ways stay those of the caller.  YZ_E_NOMEM: what there is

@@ -89,14 +89,15 @@ yz__backwards_count_ends(yz__backwards *table)
         if (rules->judged == NULL)
             table->ahead[i][YZ__LEAST] = table->ahead[i][YZ__MOST] = in_units(
                 table, rules->captures ? 0
-                                       : yz__stones_ahead(&table->numbered.small, stones,
-                                                          rules->area));
+                                       : yz__stones_ahead(&table->numbered.small,
+                                                          stones, rules->area));
     }
     const int most = most_counted(table);
     table->limit = limit_of(table, most);
     for (uint32_t i = 0; i < table->numbered.count && !rules->prisoners; i++) {
         int8_t *ahead = table->ahead[i];
-        ahead[YZ__LEAST] = (int8_t)(ahead[YZ__LEAST] < -most ? -most : ahead[YZ__LEAST]);
+        ahead[YZ__LEAST] =
+            (int8_t)(ahead[YZ__LEAST] < -most ? -most : ahead[YZ__LEAST]);
         ahead[YZ__MOST] = (int8_t)(ahead[YZ__MOST] > most ? most : ahead[YZ__MOST]);
     }
     return true;
@@ -107,8 +108,8 @@ yz__backwards_end(const yz__backwards *table, yz__small_stones stones, int momen
                   bool again, int which)
 {
     const yz__number_of of = yz__number_find(&table->numbered, stones);
-    const int worth = table->ahead[of.number][which] +
-                      table->rules.moments.at[moment].end[again];
+    const int worth =
+        table->ahead[of.number][which] + table->rules.moments.at[moment].end[again];
     const int limit = table->limit;
 
     return worth > limit ? limit : worth < -limit ? -limit : worth;

@@ -19,16 +19,17 @@ yz__backwards_bytes(int width, int height, const yz__backwards_rules *rules)
 {
     const int points = width * height;
     const int turns = width == height ? 8 : 4;
-    const size_t a_play = sizeof(uint32_t) + 2 + (rules->delay ? 2 * sizeof(uint16_t) : 0);
+    const size_t a_play =
+        sizeof(uint32_t) + 2 + (rules->delay ? 2 * sizeof(uint16_t) : 0);
     size_t codes = 1;
 
     for (int i = 0; i < points; i++)
         codes *= 3;
     const size_t positions = (codes * 7 / 10 + 100) / (size_t)turns * 5 / 4 + 100;
     return yz__numbered_bytes(points) +
-           positions * (rules->moments.rows * sizeof(yz__small_row) + 2 +
-                        3 * sizeof(uint32_t) + PLAYS_A_POSITION * a_play +
-                        sizeof(uint16_t));
+           positions *
+               (rules->moments.rows * sizeof(yz__small_row) + 2 + 3 * sizeof(uint32_t) +
+                PLAYS_A_POSITION * a_play + sizeof(uint16_t));
 }
 
 int
@@ -47,9 +48,8 @@ yz__backwards_kind(const yz__backwards_rules *rules, const yz__small *small,
 {
     if (rules->moments.lone && played->lone)
         return YZ__PLAY_LONE;
-    return rules->moments.quiet && yz__stones_quiet(small, before, at)
-               ? YZ__PLAY_QUIET
-               : YZ__PLAY_PLAIN;
+    return rules->moments.quiet && yz__stones_quiet(small, before, at) ? YZ__PLAY_QUIET
+                                                                       : YZ__PLAY_PLAIN;
 }
 
 bool
@@ -100,8 +100,8 @@ note_play(yz__backwards *table, yz__small_stones before, int at,
         table->kind[place] = (uint8_t)yz__backwards_kind(rules, &table->numbered.small,
                                                          before, played, at);
     if (rules->delay)
-        table->bans[place] = (uint16_t)yz__number_set(&table->numbered, to.turn,
-                                        before.other & ~played->stones.other);
+        table->bans[place] = (uint16_t)yz__number_set(
+            &table->numbered, to.turn, before.other & ~played->stones.other);
 }
 
 yz_status

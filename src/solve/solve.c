@@ -13,7 +13,7 @@ typedef struct task {
     yz__line_ply line[MOST_BEFORE + YZ__HISTORY_MOVES + 1];
     int count;
     int gained; /* by Black before, less what White gained, in units */
-    int least; /* for the player to move */
+    int least;  /* for the player to move */
     int most;
     yz__solved *out;
 } task;
@@ -43,7 +43,8 @@ fill_table(yz__solve_kept *kept, const yz__solve_question *question,
         return YZ_OK;
     }
     yz__solve_end(kept);
-    if (yz__backwards_bytes(question->width, question->height, rules) > question->memory)
+    if (yz__backwards_bytes(question->width, question->height, rules) >
+        question->memory)
         return YZ_E_NOMEM;
     kept->table = (yz__backwards){.rules = *rules,
                                   .allocator = question->allocator,
@@ -83,8 +84,8 @@ make(task *of, int at)
 {
     yz__line_ply *made = &of->line[of->count];
 
-    if (is_over(of) || !yz__line_move(of->question->rules, of->table, of->line,
-                                      of->count, at, made))
+    if (is_over(of) ||
+        !yz__line_move(of->question->rules, of->table, of->line, of->count, at, made))
         return false;
     of->gained += made->past.mover == YZ_BLACK ? made->gain : -made->gain;
     of->count++;
@@ -235,8 +236,9 @@ search(task *of)
     of->out->positions += found.positions;
     if (status != YZ_OK || !found.known)
         return status == YZ_E_STOPPED ? YZ_OK : status;
-    of->least = of->most = found.worth;
-    of->out->reason = YZ__SOLVE_HISTORY;
+    of->least = found.least;
+    of->most = found.most;
+    of->out->reason = of->least == of->most ? YZ__SOLVE_HISTORY : YZ__SOLVE_ENDS;
     for (int i = 0; i < found.count; i++) {
         add_move(of, found.line[i]);
         if (!make(of, found.line[i]))
@@ -323,8 +325,7 @@ answer(task *of)
     const yz_status status = settle(of);
     out->low = gained + (black ? of->least : -of->most);
     out->high = gained + (black ? of->most : -of->least);
-    out->bounded =
-        limit < YZ__SMALL_LIMIT || (of->least > -limit && of->most < limit);
+    out->bounded = limit < YZ__SMALL_LIMIT || (of->least > -limit && of->most < limit);
     out->unknown = of->table->unknown;
     return status;
 }

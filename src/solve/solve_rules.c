@@ -38,20 +38,27 @@ counts_area(const yz_rules *rules)
            passes_make_area(rules);
 }
 
-/* Living stones and what they surround: where play stops, whoever holds a stone to be dead has
-   captured it before. */
+/* Living stones and what they surround, or the same by what is left in the bowls: it costs
+   nothing to play on.  So where play stops, whoever holds a stone to be dead has captured it
+   before. */
 static bool
 counts_alive(const yz_rules *rules)
 {
-    return counts_area(rules) ? yz__seki_eyes_count(rules) && shared_are_even(rules)
-                              : yz__scoring_parts(rules) == YZ__PART_STONES;
+    const unsigned parts = yz__scoring_parts(rules);
+    const unsigned stones = parts & (YZ__PART_STONES | YZ__PART_FILLED | YZ__PART_BOWL);
+    const bool area = stones != 0 && (parts & ~stones) == YZ__PART_TERRITORY;
+
+    return parts == YZ__PART_STONES ||
+           ((area || passes_make_area(rules)) && yz__seki_eyes_count(rules));
 }
 
-/* The same, and no point counts more than another. */
+/* The same as stones.h counts it: no point counts more than another, and no shared one. */
 static bool
 counts_plainly(const yz_rules *rules)
 {
-    return counts_alive(rules) && !yz__bonus_known(rules);
+    return yz__scoring_parts(rules) == YZ__PART_STONES ||
+           (counts_area(rules) && counts_alive(rules) && shared_are_even(rules) &&
+            !yz__bonus_known(rules));
 }
 
 /* A ko can never be retaken at once: the rule says so, or the position before it has stood
@@ -131,8 +138,8 @@ yz__solve_rules(const yz_rules *rules, yz__backwards_rules *out)
         .captures = captures,
         .judged = counts_plainly(rules) || captures ? NULL : rules,
     };
-    out->prisoners = out->judged != NULL &&
-                     (yz__scoring_parts(rules) & YZ__PART_PRISONERS) != 0;
+    out->prisoners =
+        out->judged != NULL && (yz__scoring_parts(rules) & YZ__PART_PRISONERS) != 0;
     out->suicide[0] = true;
     out->suicide[1] = lone_plays_matter(rules);
     for (int i = 2; i <= YZ__SMALL_POINTS; i++)

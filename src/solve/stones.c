@@ -59,8 +59,7 @@ yz__stones_quiet(const yz__small *small, yz__small_stones stones, int at)
     bool saves = false;
 
     for (; own != 0; own &= own - 1) {
-        const uint32_t chain =
-            yz__stones_joined(small, own & (0u - own), stones.own);
+        const uint32_t chain = yz__stones_joined(small, own & (0u - own), stones.own);
         saves |= (yz__stones_near(small, chain) & empty) == point;
     }
     return (around & stones.other) == 0 && (around & stones.own) != 0 && !saves;

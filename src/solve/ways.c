@@ -146,10 +146,10 @@ static bool
 is_barred(const yz__ways *ways, yz__place at)
 {
     const bool *barred = ways->barred[yz__place_his_turn(at)];
-    const yz__moment *now =
-        &ways->table->rules.moments.at[yz__place_stand(at).moment];
+    const yz__moment *now = &ways->table->rules.moments.at[yz__place_stand(at).moment];
 
-    return (barred[0] && (now->by_play || !now->by_rest)) || (barred[1] && now->by_rest);
+    return (barred[0] && (now->by_play || !now->by_rest)) ||
+           (barred[1] && now->by_rest);
 }
 
 /* The node of a place, its way followed to every end; YZ__NO_PLACE: no room.  What a table

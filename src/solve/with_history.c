@@ -12,7 +12,8 @@ enum {
     ASK_EVERY = 4096,
     QUESTIONS_A_BOARD = 64,
     LONGEST_LINE = 2000,
-    ASKS = 512 /* no question asks for more */
+    ASKS = 512,   /* no question asks for more */
+    WARY_BIT = 60 /* of a question */
 };
 
 typedef struct search {
@@ -23,8 +24,11 @@ typedef struct search {
     uint64_t positions;
     bool cut;
     bool stopped;
-    yz__ways *ways;     /* NULL: the board has too many points for them */
-    yz__past_sets past; /* where there are ways, */
+    yz_colour
+        wary;    /* the worse bound counts for him where an end is not judged exactly */
+    bool unsure; /* and that has happened */
+    yz__ways *ways;       /* NULL: the board has too many points for them */
+    yz__past_sets past;   /* where there are ways, */
     yz__decided *decided; /* and what other lines have decided */
     uint64_t *answers;    /* two sets for each ply: what its answer rests on */
 } search;
@@ -169,24 +173,30 @@ question_of(const search *of, int ask)
     const int ban = of->task->table->rules.ko ? last->ko : YZ__NO_POINT;
 
     return yz__place_of(last->stones, ban, last->moment, to_move(of) == YZ_BLACK) |
-           (uint64_t)(ask + ASKS) << YZ__PLACE_BITS;
+           (uint64_t)(ask + ASKS) << YZ__PLACE_BITS | (uint64_t)of->wary << WARY_BIT;
 }
 
 static bool reaches(search *of, int ask);
 
-/* The game ends with this move, a pass, after which the ply 'made' would stand. */
+/* The game ends with this move. */
 static bool
-ends_with(search *of, int ask)
+ends_with(search *of, const yz__line_ply *made, int ask)
 {
     const yz__backwards *table = of->task->table;
     const yz__line_ply *last = &of->line[of->count - 1];
     const yz__small_stand stand = yz__line_stand(table, of->line, of->count);
     const bool again = yz__line_passed(table, of->line, of->count);
-    const int worth =
-        yz__backwards_end(table, stand.stones, last->moment, again, YZ__LEAST);
+    const int which = to_move(of) == of->wary ? YZ__LEAST : YZ__MOST;
 
-    of->cut |= worth != yz__backwards_end(table, stand.stones, last->moment, again,
-                                          YZ__MOST);
+    if (made->past.kind == YZ__PAST_PLAY)
+        return table->limit >= ask; /* it wins by a capture */
+    const int worth =
+        yz__backwards_end(table, stand.stones, last->moment, again, which);
+    of->unsure |=
+        worth != yz__backwards_end(table, stand.stones, last->moment, again, !which);
+    if (table->limit == YZ__SMALL_LIMIT &&
+        (worth == -table->limit || worth == table->limit))
+        return worth > 0; /* nothing is known of that end */
     return worth >= ask;
 }
 
@@ -199,9 +209,10 @@ try_move(search *of, int at, int ask)
     yz__decision after = decision_at(of, of->count + 1);
     bool yes;
 
-    (void)yz__line_make(of->task->rules, of->task->table, of->line, of->count, at, made);
+    (void)yz__line_make(of->task->rules, of->task->table, of->line, of->count, at,
+                        made);
     if (made->moment == YZ__OVER) {
-        yes = ends_with(of, ask);
+        yes = ends_with(of, made, ask);
         empty(of, &after);
     } else {
         const int gain = made->gain;
@@ -327,10 +338,10 @@ best_move(search *of, int worth)
 static void
 trace(search *of, yz__history_found *out)
 {
-    int worth = out->worth;
+    int worth = out->least;
 
-    while (of->line[of->count - 1].moment != YZ__OVER && out->count < YZ__HISTORY_MOVES &&
-           !of->cut) {
+    while (of->line[of->count - 1].moment != YZ__OVER &&
+           out->count < YZ__HISTORY_MOVES && !of->cut) {
         const int at = best_move(of, worth);
         yz__line_ply *made = &of->line[of->count];
         out->line[out->count++] = (uint8_t)at;
@@ -351,7 +362,8 @@ trace(search *of, yz__history_found *out)
 static size_t
 bytes_to_remember(const search *of, size_t most)
 {
-    const size_t bytes = of->past.part * 64 * QUESTIONS_A_BOARD * 2 * of->past.words * 8;
+    const size_t bytes =
+        of->past.part * 64 * QUESTIONS_A_BOARD * 2 * of->past.words * 8;
 
     return bytes < most ? bytes : most;
 }
@@ -370,10 +382,9 @@ begin_sets(search *of)
         status = yz__past_sets_init(&of->past, task->rules, task->table, of->ways,
                                     of->room + 1);
     if (status == YZ_OK)
-        status =
-            yz__decided_new(&of->decided, of->past.words,
-                            bytes_to_remember(of, task->bytes / 2),
-                            task->table->allocator);
+        status = yz__decided_new(&of->decided, of->past.words,
+                                 bytes_to_remember(of, task->bytes / 2),
+                                 task->table->allocator);
     return status;
 }
 
@@ -427,6 +438,21 @@ is_within(const search *of, int worth)
     return limit < YZ__SMALL_LIMIT || (worth > -limit && worth < limit);
 }
 
+/* The least that the player to move has where he is the wary one, and the most where his
+   opponent is. */
+static void
+find_bounds(search *of, yz__history_found *out)
+{
+    of->wary = to_move(of);
+    out->least = out->most = narrow(of);
+    if (of->unsure && !of->cut) {
+        of->wary = yz_opponent(to_move(of));
+        out->most = narrow(of);
+    }
+    out->known = !of->cut && is_within(of, out->least) && is_within(of, out->most);
+    out->positions = of->positions;
+}
+
 yz_status
 yz__with_history(const yz__history_task *task, yz__history_found *out)
 {
@@ -434,11 +460,9 @@ yz__with_history(const yz__history_task *task, yz__history_found *out)
     const yz_status status = begin(&of);
 
     if (status == YZ_OK) {
-        out->worth = narrow(&of);
-        out->known = !of.cut && is_within(&of, out->worth);
-        if (out->known)
+        find_bounds(&of, out);
+        if (out->known && out->least == out->most)
             trace(&of, out);
-        out->positions = of.positions;
     }
     end(&of);
     return of.stopped && !out->known ? YZ_E_STOPPED : status;

@@ -22,7 +22,8 @@ typedef struct yz__history_task {
 
 typedef struct yz__history_found {
     bool known; /* false: too many positions, or too long a line */
-    int worth;  /* still to come for the player to move, in units */
+    int least;  /* still to come for the player to move, in units, */
+    int most;   /* more than 'least' only where ends are not judged exactly */
     uint64_t positions;
     int count; /* moves of the best line, as in line.h; 0: not known */
     uint8_t line[YZ__HISTORY_MOVES];

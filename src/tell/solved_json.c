@@ -12,10 +12,8 @@ write_result(yz_json *json, const yz__solved_view *view, const yz__solved *solve
 
     yz__json_result_text(json, "result", settled ? &least : &UNKNOWN);
     yz__json_number_if(json, "margin", settled && !solved->captures, least.margin);
-    yz__json_number_if(json, "low", known,
-                       yz__solved_margin(view, solved->low));
-    yz__json_number_if(json, "high", known,
-                       yz__solved_margin(view, solved->high));
+    yz__json_number_if(json, "low", known, yz__solved_margin(view, solved->low));
+    yz__json_number_if(json, "high", known, yz__solved_margin(view, solved->high));
     if (settled)
         yz_json_text(json, "basis", yz_basis_key(YZ_BASIS_PROVED));
     else

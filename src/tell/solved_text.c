@@ -40,8 +40,8 @@ yz__solved_settled(const yz__solved *solved)
 bool
 yz__solved_loss(const yz__solved_view *view, yz_number *out)
 {
-    if (view->why == NULL || view->solved->captures || !yz__solved_settled(view->solved) ||
-        !yz__solved_settled(view->after))
+    if (view->why == NULL || view->solved->captures ||
+        !yz__solved_settled(view->solved) || !yz__solved_settled(view->after))
         return false;
     const int loss = view->solved->low - view->after->low;
     *out = yz_ratio(view->why->colour == YZ_WHITE ? -loss : loss, view->solved->unit);

@@ -17,7 +17,7 @@
 #include "solve/solve.h"
 #include "yunzi/count.h"
 
-enum { LIMIT = 100, PASSES = 2 };
+enum { LIMIT = 100, PASSES = 4 };
 
 static bool all;
 
@@ -26,13 +26,14 @@ typedef struct text {
     const char *name;
     naive_suicide suicide;
     bool captured_points; /* no play where the last move took a stone; else basic ko */
-    bool lone;            /* a stone that removes itself, answered by a pass, ends the game */
+    bool lone;  /* a stone that removes itself and is answered by a pass was one */
+    int passes; /* in a row that end the game */
 } text;
 
 static const text TEXTS[] = {
-    {"tibetan", NAIVE_SUICIDE_ANY, true, false},
-    {"ing-1991", NAIVE_SUICIDE_MULTI, false, false},
-    {"ing-1996", NAIVE_SUICIDE_ANY, false, true},
+    {"tibetan", NAIVE_SUICIDE_ANY, true, false, 2},
+    {"ing-1991", NAIVE_SUICIDE_MULTI, false, true, 4},
+    {"ing-1996", NAIVE_SUICIDE_ANY, false, true, 4},
 };
 
 /* ---- The definitions ---- */
@@ -46,7 +47,8 @@ typedef struct slow {
     int sets;
     int *margin;
     bool *legal;
-    int16_t *worth; /* for Black, by code, player, banned points, passes, least and most */
+    int16_t
+        *worth; /* for Black, by code, player, banned points, passes, least and most */
 } slow;
 
 static int16_t *
@@ -81,13 +83,10 @@ code_of(const slow *of, const yz_position *position)
 static int
 counted(const yz_rules *rules, const yz_position *position)
 {
-    yz_status_map alive = {.basis = YZ_BASIS_AGREED,
-                           .width = position->width,
-                           .height = position->height};
-    const yz_count_input input = {.rules = rules,
-                                  .position = position,
-                                  .status = &alive,
-                                  .komi = yz_whole(0)};
+    yz_status_map alive = {
+        .basis = YZ_BASIS_AGREED, .width = position->width, .height = position->height};
+    const yz_count_input input = {
+        .rules = rules, .position = position, .status = &alive, .komi = yz_whole(0)};
     yz_count count;
 
     assert_int_equal(yz_count_score(&count, &input, NULL), YZ_OK);
@@ -111,8 +110,8 @@ banned_after(const slow *of, const naive_play *played, int at, int who,
 
 /* The worth of a play for Black; 'now' if it may not be made. */
 static int
-after_play(const slow *of, const yz_position *from, int at, int who, int bans, int which,
-           int now)
+after_play(const slow *of, const yz_position *from, int at, int who, int bans,
+           int passes, int which, int now)
 {
     yz_position to = *from;
     int stones[2] = {0, 0};
@@ -128,20 +127,23 @@ after_play(const slow *of, const yz_position *from, int at, int who, int bans, i
     const bool lone = stones[0] == stones[1] && to.stone[at] == YZ_EMPTY;
     return state(of, code_of(of, &to), 3 - who,
                  banned_after(of, &played, at, who, from),
-                 lone && of->rules->lone ? 1 : 0)[which];
+                 !lone || !of->rules->lone ? 0
+                 : passes < 2              ? 1 /* the next pass stops play */
+                                           : 3 /* and here it ends the game */)[which];
 }
 
 static int16_t
 look(const slow *of, const yz_position *from, int code, int who, int bans, int passes,
      int which)
 {
-    int best = passes + 1 == PASSES ? of->margin[code]
-                                    : state(of, code, 3 - who, 0, passes + 1)[which];
+    int best = passes + 1 == of->rules->passes
+                   ? of->margin[code]
+                   : state(of, code, 3 - who, 0, passes + 1)[which];
 
     for (int at = 0; at < of->points; at++) {
         const int here = from->stone[at] != YZ_EMPTY
                              ? best
-                             : after_play(of, from, at, who, bans, which, best);
+                             : after_play(of, from, at, who, bans, passes, which, best);
         if ((who == YZ_BLACK) == (here > best))
             best = here;
     }
@@ -159,6 +161,8 @@ go_round(const slow *of)
             const int which = i % 2, passes = i / 2 % PASSES;
             const int bans = i / 2 / PASSES % of->sets;
             const int who = 1 + i / 2 / PASSES / of->sets;
+            if (passes >= of->rules->passes)
+                continue;
             int16_t *worth = &state(of, code, who, bans, passes)[which];
             const int16_t now = look(of, &from, code, who, bans, passes, which);
             changed |= now != *worth;
@@ -212,14 +216,25 @@ within(int worth, int limit)
     return worth > limit ? limit : worth < -limit ? -limit : worth;
 }
 
+/* Passes until the game ends. */
+static int
+passes_left(const yz__backwards *fast, int moment)
+{
+    int count = 1;
+
+    for (; fast->rules.moments.at[moment].pass[0] != YZ__OVER; count++)
+        moment = fast->rules.moments.at[moment].pass[0];
+    return count;
+}
+
 static void
 compare(const yz__backwards *fast, const slow *of, int code, int who, int bans,
         int moment)
 {
     const yz_position position = decoded(of, code);
-    const bool passed = fast->rules.moments.at[moment].pass[0] == YZ__OVER;
     yz__small_stand stand = {{0, 0}, YZ__NO_POINT, 0, moment};
-    const int16_t *worth = state(of, code, who, bans, passed);
+    const int16_t *worth =
+        state(of, code, who, bans, of->rules->passes - passes_left(fast, moment));
 
     if ((bans & (bans - 1)) != 0 && !of->rules->captured_points)
         return; /* a ko bans one point */

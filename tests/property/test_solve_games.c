@@ -38,9 +38,8 @@ typedef struct slow {
 static int
 counted(const yz_rules *rules, const yz_position *position, const yz_tally *tally)
 {
-    yz_status_map alive = {.basis = YZ_BASIS_AGREED,
-                           .width = position->width,
-                           .height = position->height};
+    yz_status_map alive = {
+        .basis = YZ_BASIS_AGREED, .width = position->width, .height = position->height};
     const yz_count_input input = {.rules = rules,
                                   .position = position,
                                   .status = &alive,
@@ -74,8 +73,8 @@ static bool
 stop_goes_on(const yz_rules *rules)
 {
     static const char *const RULES[] = {
-        "ing-simplified", "ing-simple-japanese", "wmsg-2008", "lasker-maas",
-        "aga-1991",       "british",             "pass-costs-a-point"};
+        "ing-simplified", "ing-simple-japanese", "wmsg-2008", "lasker-maas", "aga-1991",
+        "british",        "pass-costs-a-point"};
 
     for (size_t i = 0; i < sizeof RULES / sizeof *RULES; i++)
         if (strcmp(yz_rules_id(rules), RULES[i]) == 0)
@@ -220,7 +219,8 @@ compare(yz__solve_kept *kept, const yz_rules *rules, int width, int height,
     assert_int_equal(yz_game_new(&of.game, &options, NULL), YZ_OK);
     bool compared = play_some(&of, random, moves, &question.move_count);
     const int worth =
-        compared ? worth_of(&of, -YZ__SMALL_LIMIT * HALVES, YZ__SMALL_LIMIT * HALVES) : 0;
+        compared ? worth_of(&of, -YZ__SMALL_LIMIT * HALVES, YZ__SMALL_LIMIT * HALVES)
+                 : 0;
     yz_game_free(of.game);
     compared = compared && of.looked_at < of.most;
     if (!compared)
@@ -264,8 +264,7 @@ the_solver_agrees_with_all_games(void **state)
         rule_sets++;
         for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++)
             for (int n = 0; n < (all ? 60 : 8); n++)
-                compared +=
-                    compare(&kept, rules, SIZES[i][0], SIZES[i][1], &random);
+                compared += compare(&kept, rules, SIZES[i][0], SIZES[i][1], &random);
         print_message("%s: %d\n", yz_rules_id(rules), compared);
         assert_true(compared >= (all ? 60 : 8));
         yz__solve_end(&kept);
