@@ -907,10 +907,11 @@ has_neutral_stone(const question *q)
 static void
 compare_annotated(const question *q)
 {
-    static const char FILE_NAME[] = "test_one_answer.sgf";
-    json_t *line = first_of(ask(q, "judge", "--annotate", FILE_NAME, NULL));
+    char file[64];
+    snprintf(file, sizeof file, "test_one_answer-%ld.sgf", (long)getpid());
+    json_t *line = first_of(ask(q, "judge", "--annotate", file, NULL));
     compare_value(q, "judge --annotate", "the line", q->judged, line);
-    const question annotated = {.path = FILE_NAME, .rules = q->rules, .game = q->game};
+    const question annotated = {.path = file, .rules = q->rules, .game = q->game};
     json_t *again = first_of(ask(&annotated, "judge", "--dead",
                                  has_marks(q->judged) ? "record" : "none", NULL));
     if (is_counted(q->judged)) {
@@ -926,7 +927,7 @@ compare_annotated(const question *q)
     }
     json_decref(again);
     json_decref(line);
-    remove(FILE_NAME);
+    remove(file);
 }
 
 /* ---- All of them ---- */
@@ -1050,7 +1051,8 @@ compare_drawn_of(const char *path, const char *name)
         if (!more)
             break;
         if (strcmp(line, "board\n") == 0 && drawn++ % read_each == 0) {
-            snprintf(file, sizeof file, "test_one_answer-%s-%d.pos", name, number);
+            snprintf(file, sizeof file, "test_one_answer-%ld-%s-%d.pos", (long)getpid(),
+                     name, number);
             board = fopen(file, "w");
             assert_non_null(board);
             fputs(number % 2 == 0 ? "# to-play: black\n" : "# to-play: white\n", board);
