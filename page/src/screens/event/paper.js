@@ -8,6 +8,9 @@ import { regulationText } from "./officials.js";
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {{pairings: (desk: Desk, told: any) => void, slips: (desk: Desk, told: any) => void, standings: (desk: Desk, told: any) => void}} Paper */
 
+/** More columns have smaller letters. */
+const MANY = 12;
+
 /** @param {HTMLElement} screen @returns {Paper} */
 export function createPaper(screen) {
   const sheet = element("div", { class: "event-sheet", "aria-hidden": "true" });
@@ -30,7 +33,7 @@ export function createPaper(screen) {
   const who = (desk, id) => `${desk.nameOf(id)} ${desk.rankOf(id)}`;
   /** A row of one cell is as wide as the table. @param {string[]} heads @param {(string | number)[][]} rows */
   const table = (heads, rows) =>
-    element("table", null, element("thead", null, element("tr", null, heads.map((one) => element("th", null, one)))), element("tbody", null, rows.map((row) => element("tr", null, row.map((cell) => element("td", { colspan: row.length === 1 && heads.length }, cell))))));
+    element("table", { class: heads.length > MANY && "event-many" }, element("thead", null, element("tr", null, heads.map((one) => element("th", null, one)))), element("tbody", null, rows.map((row) => element("tr", null, row.map((cell) => element("td", { colspan: row.length === 1 && heads.length }, cell))))));
 
   return {
     pairings(desk, told) {
