@@ -10,14 +10,29 @@
 enum { LEAST = 89 };
 static const char FORM[] = "001 NNNN ... (TRF16, columns 1-89)";
 
+static bool
+begins_character(char byte)
+{
+    return ((unsigned char)byte & 0xc0) != 0x80;
+}
+
+/* The byte at which the column that is 'count' further than that at byte 'from' begins: a column is a character. */
+static size_t
+column_at(const yz__file_lines *lines, size_t from, size_t count)
+{
+    for (; from < lines->length; from++)
+        if (begins_character(lines->line[from]) && count-- == 0)
+            break;
+    return from;
+}
+
 /* The columns of a line without blanks at their ends. */
 static yz__file_word
 columns(const yz__file_lines *lines, size_t from, size_t count)
 {
-    if (lines->length <= from)
-        return (yz__file_word){lines->line, 0};
-    size_t length = lines->length - from < count ? lines->length - from : count;
-    const char *at = lines->line + from;
+    const size_t begin = column_at(lines, 0, from);
+    size_t length = column_at(lines, begin, count) - begin;
+    const char *at = lines->line + begin;
     while (length > 0 && *at == ' ') {
         at++;
         length--;
@@ -275,14 +290,24 @@ read_cell(yz__cell *out, const yz__file_lines *lines, size_t from)
     return result.length == 0 || found != NULL;
 }
 
+/* Copies columns that are of ASCII alone. */
+static void
+copy_columns(const yz__file_lines *lines, size_t from, size_t count, char *out)
+{
+    const size_t begin = column_at(lines, 0, from);
+    if (column_at(lines, begin, count) == begin + count)
+        memcpy(out, lines->line + begin, count);
+}
+
 /* Sex, title and birth, which no event has. */
 static void
 keep_person(yz__table_reading *of, int number)
 {
     char text[YZ__TRF_TITLE_COLUMNS + YZ__TRF_BIRTH_COLUMNS], place[16];
-    memcpy(text, of->lines.line + YZ__TRF_TITLE, YZ__TRF_TITLE_COLUMNS);
-    memcpy(text + YZ__TRF_TITLE_COLUMNS, of->lines.line + YZ__TRF_BIRTH,
-           YZ__TRF_BIRTH_COLUMNS);
+    memset(text, ' ', sizeof text);
+    copy_columns(&of->lines, YZ__TRF_TITLE, YZ__TRF_TITLE_COLUMNS, text);
+    copy_columns(&of->lines, YZ__TRF_BIRTH, YZ__TRF_BIRTH_COLUMNS,
+                 text + YZ__TRF_TITLE_COLUMNS);
     bool any = false;
     for (size_t i = 0; i < sizeof text; i++)
         any = any || text[i] != ' ';
@@ -342,8 +367,7 @@ measure(yz__file_lines lines, int *rows, int *rounds)
         if (!has_code(&lines, "001"))
             continue;
         ++*rows;
-        const size_t behind =
-            lines.length > YZ__TRF_ROUNDS ? lines.length - YZ__TRF_ROUNDS : 0;
+        const size_t behind = lines.length - column_at(&lines, 0, YZ__TRF_ROUNDS);
         const int count = (int)((behind + 2) / YZ__TRF_ROUND_COLUMNS);
         if (count > *rounds)
             *rounds = count;

@@ -109,6 +109,20 @@ find_more(const yz__crosstable *t, const char *id, char more[MORE + 1])
     }
 }
 
+/* Takes off what stands behind this column of the line that begins at 'begin', or fills it up with blanks: a column
+   is a character. */
+static void
+end_at(yz__exported *out, size_t begin, int column)
+{
+    int found = 0;
+    for (size_t at = begin; at < out->text.length; at++)
+        if (((unsigned char)out->text.text[at] & 0xc0) != 0x80 && found++ == column) {
+            out->text.length = at;
+            return;
+        }
+    yz__export_put(out, "%*s", column - found, "");
+}
+
 static void
 put_row(yz__exported *out, const yz__crosstable *t, int i)
 {
@@ -119,16 +133,12 @@ put_row(yz__exported *out, const yz__crosstable *t, int i)
     find_more(t, row->id, more);
     yz__export_put(out, "001 %4d %.4s %s%s%s", i + 1, more, row->surname,
                    *row->first != '\0' ? "," : "", row->first);
-    const int width =
-        (int)yz_utf8_columns(out->text.text + begin, out->text.length - begin);
-    yz__export_put(out, "%*s %4d %-3.3s %11.11s",
-                   YZ__TRF_NAME + YZ__TRF_NAME_COLUMNS > width
-                       ? YZ__TRF_NAME + YZ__TRF_NAME_COLUMNS - width
-                       : 0,
-                   "", row->rating > 0 ? row->rating : 0, row->country,
-                   row->licence[YZ__LICENCE_EGF]);
-    yz__export_put(out, " %.10s %2d.%d %4d", more + YZ__TRF_TITLE_COLUMNS, points / 2,
-                   points % 2 * 5, row->place);
+    end_at(out, begin, YZ__TRF_NAME + YZ__TRF_NAME_COLUMNS);
+    yz__export_put(out, " %4d %s", row->rating > 0 ? row->rating : 0, row->country);
+    end_at(out, begin, YZ__TRF_FEDERATION + 3);
+    yz__export_put(out, " %11.11s %.10s %2d.%d %4d", row->licence[YZ__LICENCE_EGF],
+                   more + YZ__TRF_TITLE_COLUMNS, points / 2, points % 2 * 5,
+                   row->place);
     for (int r = 0; r < t->rounds; r++)
         put_cell(out, &row->cell[r]);
     yz__export_put(out, "\n");
@@ -280,13 +290,9 @@ put_teams(yz__exported *out, const yz__crosstable *t)
 {
     for (int team = 0; team < (int)t->event->teams; team++) {
         const size_t begin = out->text.length;
-        yz__export_put(out, "310 %3d %.32s", team + 1, t->event->team[team].name);
-        const int width =
-            (int)yz_utf8_columns(out->text.text + begin, out->text.length - begin);
-        yz__export_put(
-            out, "%*s",
-            YZ__TRF_TEAM_PLAYERS - 1 > width ? YZ__TRF_TEAM_PLAYERS - 1 - width : 0,
-            "");
+        yz__export_put(out, "310 %3d %s", team + 1, t->event->team[team].name);
+        end_at(out, begin, YZ__TRF_TEAM_NAME + YZ__TRF_TEAM_COLUMNS);
+        end_at(out, begin, YZ__TRF_TEAM_PLAYERS - 1);
         for (int board = 0; board < YZ__TRF_TEAM_MOST; board++)
             for (int p = 0; p < (int)t->event->players; p++)
                 if (t->event->player[p].team == team + 1 &&

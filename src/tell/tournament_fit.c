@@ -18,6 +18,7 @@ typedef struct wanted {
     bool defaults; /* games by default are in the file */
     bool jigo;     /* and jigo */
     bool both;     /* and games that both have won */
+    bool open;     /* and games without a result */
     bool latin;    /* letters of ISO-8859-15 alone */
     int letters;   /* of a name with its blank */
 } wanted;
@@ -53,10 +54,12 @@ static const wanted WANTED[] = {
                                 .defaults = true,
                                 .jigo = true,
                                 .both = true,
+                                .open = true,
                                 .letters = 500},
     [YZ_TOURNAMENT_OPENGOTHA] = {.licence = YZ__LICENCES,
                                  .defaults = true,
                                  .both = true,
+                                 .open = true,
                                  .jigo = true,
                                  .letters = 500},
 };
@@ -131,7 +134,7 @@ look_at_games(fit *of)
         const yz__pairing *game = &event->game[i];
         if (game->black < 0)
             continue;
-        lost[OPEN] += game->outcome == YZ__OUTCOME_UNKNOWN;
+        lost[OPEN] += !of->wanted->open && game->outcome == YZ__OUTCOME_UNKNOWN;
         lost[JIGO] += !of->wanted->jigo && game->outcome == YZ__OUTCOME_EQUAL;
         lost[BY_DEFAULT] += !of->wanted->defaults && game->by_default;
         lost[BOTH_WIN] += game->outcome == YZ__OUTCOME_BOTH_WIN && !of->wanted->both;
