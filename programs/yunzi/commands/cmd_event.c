@@ -226,6 +226,12 @@ result(cli *line, event_file *file)
     return add_act(line, file, "result");
 }
 
+static int
+withdraw(cli *line, event_file *file)
+{
+    return add_act(line, file, "withdraw");
+}
+
 /* One line of the log as an array of its words. */
 static void
 write_act(yz_json *json, char *at)
@@ -336,6 +342,7 @@ static const struct {
     {"pair", "FILE", 2, 2, pair, NULL},
     {"result", "FILE ROUND TABLE RESULT, or FILE ROUND PLAYER PLAYER RESULT", 4, -1,
      result, NULL},
+    {"withdraw", "FILE ROUND PLAYER", 4, 4, withdraw, NULL},
     {"standings", "FILE", 2, 2, standings, NULL},
     {"games", "FILE", 2, 2, games, NULL},
     {"entries", "FILE", 2, 2, entries, NULL},
@@ -352,7 +359,7 @@ static const struct {
 };
 enum { ACTIONS = sizeof ACTION / sizeof *ACTION };
 #define ACTION_NAMES                                                                   \
-    "new add pair result entries games standings teams page explain undo log check ratings export import generate"
+    "new add pair result withdraw entries games standings teams page explain undo log check ratings export import generate"
 
 static int
 on_file(cli *line, int action)
@@ -425,7 +432,7 @@ const cli_command cmd_event = {
         "FILE is the log of the event: an act a line, its words parted by tabs, or the same in a store of "
         "SQLite if its name ends in .db, for several desks at once; log prints it. It is only "
         "ever added to. new begins one, with settings as in rounds=5; add adds an act, "
-        "result the result of a game, undo takes back what was done last, "
+        "result the result of a game, withdraw who leaves from a round on, undo takes back what was done last, "
         "of a round that was saved all games, and says what it was.\n\n"
         "pair pairs the next round and says what speaks against each pair; with --save the games "
         "become part of the file. standings ranks the players and names the criterion "

@@ -114,8 +114,8 @@ find_acts(yz_tournament *tournament, yz_tournament_format format, const char *te
     question.format = format;
     question.text = text;
     question.length = length;
-    if (is_xml(format)) {
-        status = xml_lines(text, length, &lines, diag);
+    if (is_xml(format) && length <= YZ_TOURNAMENT_BYTES) {
+        status = xml_lines(text, length, YZ_TOURNAMENT_BYTES, &lines, diag);
         question.length = lines.length;
         output_append(&lines, "", 1); /* is_macmahon() looks for its end */
         question.text = lines.failed ? "" : lines.text;

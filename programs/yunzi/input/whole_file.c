@@ -14,7 +14,10 @@ read_all(packed *file, size_t most, char **out, size_t *length, yz_diag *diag)
 
     while (status == YZ_OK && got > 0 && *length <= most) {
         if (*length == room) {
-            char *more = realloc(*out, room = room == 0 ? 65536 : 2 * room);
+            room = room == 0 ? 65536 : 2 * room;
+            if (room > most)
+                room = most + 1; /* the byte by which it is too long */
+            char *more = realloc(*out, room);
             if (more == NULL)
                 return cli_fail_memory(diag);
             *out = more;

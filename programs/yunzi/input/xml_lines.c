@@ -20,6 +20,8 @@ typedef struct reading {
     output_text inside; /* the text of the element at hand; elements in it begin anew */
     bool refused;       /* a document type */
     bool deep;
+    size_t most; /* bytes of lines */
+    bool endless;
 } reading;
 
 /* A value without what would end it: blanks instead of tabs and line ends. */
@@ -51,8 +53,9 @@ begin_element(void *context, const char *name, const char **attribute)
 {
     reading *of = context;
     of->inside.length = 0;
-    if (++of->depth > DEEPEST) {
-        of->deep = true;
+    of->deep = ++of->depth > DEEPEST;
+    of->endless = of->out->length > of->most;
+    if (of->deep || of->endless) {
         XML_StopParser(of->parser, XML_FALSE);
         return;
     }
@@ -121,9 +124,9 @@ wrong(const reading *of, yz_diag *diag)
 }
 
 yz_status
-xml_lines(const char *text, size_t length, output_text *out, yz_diag *diag)
+xml_lines(const char *text, size_t length, size_t most, output_text *out, yz_diag *diag)
 {
-    reading of = {.parser = XML_ParserCreate(NULL), .out = out};
+    reading of = {.parser = XML_ParserCreate(NULL), .out = out, .most = most};
     if (of.parser == NULL)
         return cli_fail_memory(diag);
     XML_SetUserData(of.parser, &of);
@@ -131,7 +134,7 @@ xml_lines(const char *text, size_t length, output_text *out, yz_diag *diag)
     XML_SetCharacterDataHandler(of.parser, add_text);
     XML_SetStartDoctypeDeclHandler(of.parser, refuse_document_type);
     yz_status status = YZ_OK;
-    if (XML_Parse(of.parser, text, (int)length, 1) != XML_STATUS_OK)
+    if (XML_Parse(of.parser, text, (int)length, 1) != XML_STATUS_OK && !of.endless)
         status = wrong(&of, diag);
     XML_ParserFree(of.parser);
     const bool failed = out->failed || of.inside.failed;
