@@ -1,0 +1,256 @@
+/* Ways to play that are written down: what is sound, and each way in which one can be wrong. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "rules/tables.h"
+#include "solve_reply.h"
+#include "written_text.h"
+
+static yz__way_followed followed;
+
+/* Black takes the middle of three points; White has only passes, for his stone would have no
+   liberty. */
+static const char THREE[] = "yunzi-proof 1\n"
+                            "rules cgos\n"
+                            "board 3x1\n"
+                            "black 3\n"
+                            "B1\n"
+                            "pass\n"
+                            "end 2\n";
+
+/* On four points White answers at the far end or passes.  Black takes his stone, or goes on. */
+static const char FOUR[] = "yunzi-proof 1\n"
+                           "rules cgos\n"
+                           "board 4x1\n"
+                           "black 4\n"
+                           "B1\n"
+                           "D1\n" /* takes C1 */
+                           "pass\n"
+                           "C1\n" /* takes D1 */
+                           "pass\n"
+                           "pass\n" /* White has passed at once */
+                           "end 6\n";
+
+static yz__proof_fault
+fault_of(const char *text, size_t *line)
+{
+    yz__written_proof proof;
+    yz__proof_fault fault;
+
+    assert_int_equal(yz__proof_read(&proof, text, strlen(text), NULL, &fault, line),
+                     YZ_OK);
+    yz__proof_free(&proof, NULL);
+    return fault;
+}
+
+/* Reads a proof and follows its first way. */
+static yz__way_fault
+follow(const char *text)
+{
+    yz__written_proof proof;
+    yz__proof_fault fault;
+    size_t line;
+
+    assert_int_equal(yz__proof_read(&proof, text, strlen(text), NULL, &fault, &line),
+                     YZ_OK);
+    assert_int_equal(fault, YZ__PROOF_READ);
+    const yz__way_task task = {.rules = yz_rules_find(proof.rules),
+                               .width = proof.width,
+                               .height = proof.height,
+                               .passes = 2,
+                               .bytes = 1 << 20};
+    assert_int_equal(yz__way_follow(&task, &proof.way[0], &followed), YZ_OK);
+    yz__proof_free(&proof, NULL);
+    return followed.fault;
+}
+
+/* The text with one of its parts replaced. */
+static const char *
+with(const char *text, const char *part, const char *other)
+{
+    static char changed[512];
+    const char *at = strstr(text, part);
+
+    assert_non_null(at);
+    (void)snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - text), text, other,
+                   at + strlen(part));
+    return changed;
+}
+
+static void
+what_keeps_its_promise_is_sound(void **state)
+{
+    (void)state;
+    assert_int_equal(follow(THREE), YZ__WAY_SOUND);
+    assert_int_equal(follow(FOUR), YZ__WAY_SOUND);
+    assert_int_equal(follow(with(FOUR, "black 4", "black 3")), YZ__WAY_SOUND);
+}
+
+static void
+what_does_not_is_told_with_its_move(void **state)
+{
+    (void)state;
+    assert_int_equal(follow(with(THREE, "black 3", "black 4")), YZ__WAY_SHORT);
+    assert_int_equal(followed.move, 1);
+    assert_int_equal(followed.line_count, 3);
+    assert_int_equal(follow(with(THREE, "pass\nend 2", "B1\nend 2")),
+                     YZ__WAY_FORBIDDEN);
+    assert_int_equal(follow(with(THREE, "pass\nend 2", "end 1")), YZ__WAY_CUT);
+    assert_int_equal(follow(with(THREE, "pass\nend 2", "pass\npass\nend 3")),
+                     YZ__WAY_MORE);
+    assert_int_equal(follow(with(THREE, "pass\nend 2", "=1\nend 2")), YZ__WAY_OTHER);
+}
+
+static void
+files_that_are_none_of_ours_are_told_with_their_line(void **state)
+{
+    static const struct {
+        const char *part, *other;
+        yz__proof_fault fault;
+        size_t line;
+    } WRONG[] = {
+        {"proof 1", "proof 2", YZ__PROOF_KIND, 1},
+        {"yunzi", "other", YZ__PROOF_KIND, 1},
+        {"rules cgos", "rules", YZ__PROOF_RULES, 2},
+        {"3x1", "3x", YZ__PROOF_BOARD, 3},
+        {"3x1", "5x5", YZ__PROOF_BOARD, 3},
+        {"black 3", "black three", YZ__PROOF_WAY, 4},
+        {"black 3", "red 3", YZ__PROOF_WAY, 4},
+        {"B1", "B2", YZ__PROOF_MOVE, 5},
+        {"B1", "=1", YZ__PROOF_MOVE, 5},
+        {"B1", "B1 C1", YZ__PROOF_MOVE, 5},
+        {"end 2", "end 3", YZ__PROOF_END, 7},
+        {"end 2\n", "", YZ__PROOF_END, 6},
+        {"black 3\nB1\npass\nend 2\n", "", YZ__PROOF_WAY, 3},
+    };
+    size_t line;
+
+    (void)state;
+    assert_int_equal(fault_of(THREE, &line), YZ__PROOF_READ);
+    assert_int_equal(fault_of("", &line), YZ__PROOF_KIND);
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
+        assert_int_equal(fault_of(with(THREE, WRONG[i].part, WRONG[i].other), &line),
+                         WRONG[i].fault);
+        assert_int_equal(line, WRONG[i].line);
+    }
+}
+
+/* ---- Written from what was solved, and checked ---- */
+
+static yz__solve_kept kept;
+static yz__solved solved;
+
+typedef struct board {
+    const yz_rules *rules;
+    int width;
+    int height;
+} board;
+
+static yz__solve_question
+question_of(const board *of, const yz_move *line, int count)
+{
+    return (yz__solve_question){.rules = of->rules,
+                                .width = of->width,
+                                .height = of->height,
+                                .move = line,
+                                .move_count = count,
+                                .memory = (size_t)1 << 28,
+                                .positions = 50000};
+}
+
+static int
+choose(void *context, const yz_move *line, int count)
+{
+    const board *of = context;
+    const yz__solve_question question = question_of(of, line, count);
+    const int at = yz__solve_reply(&kept, &question, line, count);
+
+    return at == YZ__NO_POINT ? YZ__WRITTEN_PASS : at;
+}
+
+/* Black's way to the worth of a board; false where there is none to be written. */
+static bool
+write_way(const board *of, yz__way_task *task, yz__written_way *way)
+{
+    const yz__solve_question question = question_of(of, NULL, 0);
+    const int passes = yz__solve_passes(of->rules);
+
+    assert_int_equal(yz__solve(&kept, &question, &solved), YZ_OK);
+    if (passes == 0 || solved.lack != YZ__SOLVE_NOTHING || solved.low < solved.high ||
+        solved.reason == YZ__SOLVE_HISTORY || solved.low == -of->width * of->height)
+        return false;
+    *task = (yz__way_task){.rules = of->rules,
+                           .width = of->width,
+                           .height = of->height,
+                           .passes = passes,
+                           .choose = choose,
+                           .context = (void *)(uintptr_t)of,
+                           .bytes = 1 << 26};
+    *way = (yz__written_way){.by = YZ_BLACK, .margin = solved.low};
+    assert_int_equal(yz__way_follow(task, way, &followed), YZ_OK);
+    assert_int_equal(followed.fault, YZ__WAY_SOUND);
+    task->choose = NULL;
+    return true;
+}
+
+/* Spoils one move after another: what promises more than the board is worth is never sound. */
+static void
+no_list_proves_more(const yz__way_task *task, yz__written_way *way)
+{
+    way->margin++;
+    for (size_t i = 0; i < way->count; i += 1 + way->count / 40) {
+        const yz__written_move was = way->move[i];
+        for (int at = 0; at <= task->width * task->height; at++) {
+            way->move[i].again = 0;
+            way->move[i].at =
+                (uint8_t)(at < task->width * task->height ? at : YZ__WRITTEN_PASS);
+            assert_int_equal(yz__way_follow(task, way, &followed), YZ_OK);
+            assert_int_not_equal(followed.fault, YZ__WAY_SOUND);
+        }
+        way->move[i] = was;
+    }
+}
+
+static void
+what_is_solved_can_be_written_and_checked(void **state)
+{
+    static const int SIZES[][2] = {{3, 1}, {4, 1}, {5, 1}, {2, 2}, {2, 3}, {2, 4}};
+    int ways = 0;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++)
+        for (size_t k = 0; k < yz__rules_count(); k++) {
+            const board of = {yz_rules_at(k), SIZES[i][0], SIZES[i][1]};
+            yz__way_task task;
+            yz__written_way way;
+            if (!write_way(&of, &task, &way))
+                continue;
+            assert_int_equal(yz__way_follow(&task, &way, &followed), YZ_OK);
+            assert_int_equal(followed.fault, YZ__WAY_SOUND);
+            no_list_proves_more(&task, &way);
+            yz__way_free(&way, NULL);
+            ways++;
+        }
+    assert_true(ways > 30);
+    yz__solve_end(&kept);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_keeps_its_promise_is_sound),
+        cmocka_unit_test(what_does_not_is_told_with_its_move),
+        cmocka_unit_test(files_that_are_none_of_ours_are_told_with_their_line),
+        cmocka_unit_test(what_is_solved_can_be_written_and_checked),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

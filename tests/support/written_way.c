@@ -1,0 +1,430 @@
+/* written_way.c - a way to play is followed against every answer, on the rules themselves. */
+#include <string.h>
+
+#include "base/memory.h"
+#include "rules/play.h"
+#include "way_boards.h"
+#include "written_way.h"
+#include "yunzi/count.h"
+
+/* What is known of a move of the list. */
+typedef struct place {
+    uint64_t stones; /* two bits for each point */
+    uint32_t banned; /* points where the last play alone bans one */
+    uint8_t passes;
+    bool done;
+    bool kept;  /* 'rests' is known */
+    bool meant; /* the list comes back to it */
+    yz__way_rests rests;
+    uint32_t same; /* the last place before with the same key, + 1 */
+} place;
+
+typedef struct walk {
+    const yz__way_task *task;
+    yz__written_way *way;
+    yz__way_followed *out;
+    yz_game *game;
+    int passes;
+    int depth; /* moves of the line */
+    yz_status status;
+    size_t next; /* move of the list */
+    place *places;
+    size_t room;
+    yz__way_boards boards;
+    uint32_t slot[4096]; /* the last place of each key, + 1 */
+} walk;
+
+static yz_colour
+opponent(const walk *of)
+{
+    return yz_opponent(of->way->by);
+}
+
+static void
+fail(walk *of, yz__way_fault fault)
+{
+    if (of->status != YZ_OK || of->out->fault != YZ__WAY_SOUND)
+        return;
+    of->out->fault = fault;
+    of->out->move = of->next > 0 ? of->next - 1 : 0;
+    of->out->line_count = of->depth;
+}
+
+static bool
+goes_well(const walk *of)
+{
+    return of->status == YZ_OK && of->out->fault == YZ__WAY_SOUND;
+}
+
+static yz_move
+move_at(const walk *of, yz_colour who, int at)
+{
+    const int width = of->task->width;
+
+    return at == YZ__WRITTEN_PASS
+               ? (yz_move){YZ_MOVE_PASS, who, {0, 0}}
+               : (yz_move){
+                     YZ_MOVE_PLAY, who, {(uint8_t)(at % width), (uint8_t)(at / width)}};
+}
+
+static int
+points(const walk *of)
+{
+    return of->task->width * of->task->height;
+}
+
+/* ---- The line ---- */
+
+/* The rules allow it, whether the game has stopped before or not. */
+static yz_ground
+ground_of(const walk *of, yz_move move)
+{
+    return move.kind == YZ_MOVE_PASS ? YZ_GROUND_LEGAL
+                                     : yz_game_check_stones(of->game, move).ground;
+}
+
+/* Makes a move that is allowed. */
+static bool
+make(walk *of, yz_move move)
+{
+    int captured = 0;
+    yz_position position;
+
+    if (of->depth == YZ__WRITTEN_LINE) {
+        fail(of, YZ__WAY_LONG);
+        return false;
+    }
+    of->status = yz_game_enter(of->game, move, NULL, &captured);
+    if (of->status != YZ_OK)
+        return false;
+    of->out->line[of->depth++] = move;
+    of->passes = move.kind == YZ_MOVE_PASS ? of->passes + 1 : 0;
+    yz_game_position(of->game, &position);
+    of->status = yz__way_boards_enter(
+        &of->boards, &position,
+        (yz__past_ply){move.kind == YZ_MOVE_PASS ? YZ__PAST_PASS : YZ__PAST_PLAY,
+                       move.colour, yz_opponent(move.colour), captured});
+    if (of->task->goes_on != NULL && ++of->out->positions % 4096 == 0 &&
+        !of->task->goes_on(of->task->context, of->out->positions))
+        of->status = YZ_E_STOPPED;
+    return of->status == YZ_OK;
+}
+
+static void
+take_back(walk *of, int passes)
+{
+    yz__way_boards_leave(&of->boards);
+    of->depth--;
+    of->passes = passes;
+    if (yz_game_undo(of->game) != YZ_OK && of->status == YZ_OK)
+        of->status = YZ_E_PHASE;
+}
+
+/* ---- The end ---- */
+
+/* By how much he is ahead at least, without komi. */
+static yz_number
+ahead(walk *of)
+{
+    yz_position position;
+    yz_status_map alive = {.basis = YZ_BASIS_PLAYED};
+    yz_count count;
+    int least, most;
+
+    yz_game_position(of->game, &position);
+    alive.width = position.width;
+    alive.height = position.height;
+    const yz_tally tally = yz_game_tally(of->game);
+    const bool black = of->way->by == YZ_BLACK;
+    if (of->task->judge != NULL) {
+        if (!of->task->judge(of->task->context, of->task->rules, &position, &least,
+                             &most))
+            of->status = YZ_E_STOPPED;
+        const int taken = tally.prisoners[YZ_BLACK] - tally.prisoners[YZ_WHITE];
+        return yz_whole(black ? least + taken : -(most + taken));
+    }
+    const yz_count_input input = {.rules = of->task->rules,
+                                  .position = &position,
+                                  .status = &alive,
+                                  .tally = tally,
+                                  .komi = yz_whole(0)};
+    of->status = yz_count_score(&count, &input, NULL);
+    return black ? count.margin : yz_subtract(yz_whole(0), count.margin);
+}
+
+/* The game ends with the passes of the line. */
+static void
+end(walk *of)
+{
+    const yz_number margin = ahead(of);
+
+    if (of->status == YZ_OK && yz_compare(margin, yz_whole(of->way->margin)) < 0)
+        fail(of, YZ__WAY_SHORT);
+}
+
+/* ---- Places ---- */
+
+/* The place at the end of the line, as far as the last move alone tells. */
+static place
+place_here(const walk *of)
+{
+    place here = {.passes = (uint8_t)of->passes};
+    yz_position position;
+
+    yz_game_position(of->game, &position);
+    for (int i = 0; i < points(of); i++) {
+        here.stones |= (uint64_t)position.stone[i] << 2 * i;
+        if (position.stone[i] == YZ_EMPTY &&
+            ground_of(of, move_at(of, of->way->by, i)) == YZ_GROUND_KO)
+            here.banned |= (uint32_t)1 << i;
+    }
+    return here;
+}
+
+static bool
+same_place(const place *a, const place *b)
+{
+    return a->stones == b->stones && a->banned == b->banned && a->passes == b->passes;
+}
+
+static uint32_t *
+slot_of(walk *of, const place *here)
+{
+    const uint64_t key = here->stones * 0x9e3779b97f4a7c15u ^
+                         here->banned * 0xc2b2ae3d27d4eb4fu ^ here->passes;
+
+    return &of->slot[(key ^ key >> 32 ^ key >> 12) % 4096];
+}
+
+/* ---- Following ---- */
+
+static void answer(walk *of);
+
+/* He makes his move; then his opponent may answer. */
+static void
+follow_move(walk *of, int at)
+{
+    const yz_move move = move_at(of, of->way->by, at);
+    const int passes = of->passes;
+
+    if ((at != YZ__WRITTEN_PASS && at >= points(of)) ||
+        ground_of(of, move) != YZ_GROUND_LEGAL) {
+        fail(of, YZ__WAY_FORBIDDEN);
+        return;
+    }
+    if (!make(of, move))
+        return;
+    if (of->passes >= of->task->passes)
+        end(of);
+    else
+        answer(of);
+    take_back(of, passes);
+    if (goes_well(of))
+        yz__way_boards_rest(&of->boards, of->way->by, move.kind == YZ_MOVE_PLAY);
+}
+
+/* Goes on as at an earlier move of the list. */
+static void
+follow_again(walk *of, const place *here, uint32_t again)
+{
+    const place *then = again >= 1 && again < of->next ? &of->places[again - 1] : NULL;
+
+    if (then == NULL || !same_place(then, here))
+        fail(of, YZ__WAY_OTHER);
+    else if (!then->done)
+        fail(of, YZ__WAY_ROUND);
+    else if (!then->kept || !yz__way_rests_fit(&of->boards, &then->rests, of->way->by))
+        fail(of, YZ__WAY_PAST);
+    else
+        yz__way_boards_take(&of->boards, &then->rests);
+}
+
+/* The move that stands next in the list, or the one that is chosen now; false if there is none. */
+static bool
+next_move(walk *of, const place *here, yz__written_move *out)
+{
+    yz__written_way *way = of->way;
+    int at = -1;
+
+    *out = (yz__written_move){0, 0};
+    if (of->task->choose == NULL && of->next < way->count) {
+        *out = way->move[of->next];
+        return true;
+    }
+    for (uint32_t i = *slot_of(of, here); i > 0 && out->again == 0 && at < 0;
+         i = of->places[i - 1].same)
+        if (of->task->choose != NULL && of->places[i - 1].done &&
+            of->places[i - 1].kept && same_place(&of->places[i - 1], here) &&
+            yz__way_rests_fit(&of->boards, &of->places[i - 1].rests, way->by))
+            out->again = i;
+    if (of->task->choose != NULL && out->again == 0)
+        at = of->task->choose(of->task->context, of->out->line, of->depth);
+    if (out->again == 0 && at < 0)
+        return false;
+    out->at = (uint8_t)(at < 0 ? 0 : at);
+    of->status = YZ__GROW(of->task->allocator, way->move, way->room, way->count);
+    if (of->status == YZ_OK)
+        way->move[way->count++] = *out;
+    return of->status == YZ_OK;
+}
+
+/* His turn. */
+static void
+follow(walk *of)
+{
+    place here = place_here(of);
+    yz__written_move move;
+
+    if (!next_move(of, &here, &move)) {
+        fail(of, YZ__WAY_CUT);
+        return;
+    }
+    const size_t at = of->next++;
+    if (YZ__GROW(of->task->allocator, of->places, of->room, at) != YZ_OK) {
+        of->status = YZ_E_NOMEM;
+        return;
+    }
+    here.meant = of->task->choose != NULL || of->places[at].meant;
+    here.same = *slot_of(of, &here);
+    of->places[at] = here;
+    if (move.again > 0) {
+        follow_again(of, &here, move.again);
+        return;
+    }
+    *slot_of(of, &here) = (uint32_t)at + 1;
+    follow_move(of, move.at);
+    of->places[at].done = true;
+    if (!goes_well(of) || !here.meant)
+        return;
+    const yz_status status = yz__way_boards_keep(&of->boards, &of->places[at].rests);
+    of->places[at].kept = status == YZ_OK;
+    if (of->task->choose == NULL) /* a list that is written does without */
+        of->status = status;
+}
+
+/* One answer of his opponent. */
+static void
+follow_answer(walk *of, yz_move move)
+{
+    const int passes = of->passes;
+
+    if (!make(of, move))
+        return;
+    if (of->passes >= of->task->passes)
+        end(of);
+    else
+        follow(of);
+    take_back(of, passes);
+    if (goes_well(of))
+        yz__way_boards_rest(&of->boards, of->way->by, false);
+}
+
+/* The past refuses his opponent this play: the way rests on that.  A game enters it all the same. */
+static void
+refuse(walk *of, yz_move move)
+{
+    yz_position position;
+
+    of->status = yz_game_enter(of->game, move, NULL, NULL);
+    if (of->status != YZ_OK)
+        return;
+    yz_game_position(of->game, &position);
+    yz__way_boards_refuse(&of->boards, &position);
+    of->status = yz_game_undo(of->game);
+}
+
+/* Every answer of his opponent. */
+static void
+answer(walk *of)
+{
+    for (int i = 0; i < points(of) && goes_well(of); i++) {
+        const yz_move move = move_at(of, opponent(of), i);
+        const yz_ground ground = ground_of(of, move);
+        if (ground == YZ_GROUND_LEGAL)
+            follow_answer(of, move);
+        else if (ground == YZ_GROUND_SUPERKO)
+            refuse(of, move);
+    }
+    if (goes_well(of))
+        follow_answer(of, move_at(of, opponent(of), YZ__WRITTEN_PASS));
+}
+
+/* ---- Begin and end ---- */
+
+/* Which moves of the list it comes back to. */
+static yz_status
+read_ahead(walk *of)
+{
+    const yz__written_way *way = of->way;
+
+    of->status = YZ__RESERVE(of->task->allocator, of->places, of->room, 0, way->count);
+    if (of->status != YZ_OK || way->count == 0)
+        return of->status;
+    memset(of->places, 0, way->count * sizeof *of->places);
+    for (size_t i = 0; i < way->count; i++)
+        if (way->move[i].again > 0 && way->move[i].again <= i)
+            of->places[way->move[i].again - 1].meant = true;
+    return YZ_OK;
+}
+
+static yz_status
+begin(walk *of)
+{
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    const yz__way_task *task = of->task;
+    yz_position position;
+
+    options.rules = task->rules;
+    options.width = task->width;
+    options.height = task->height;
+    options.komi_given = true;
+    options.allocator = task->allocator;
+    of->status = read_ahead(of);
+    if (of->status == YZ_OK)
+        of->status = yz_game_new(&of->game, &options, NULL);
+    if (of->status != YZ_OK)
+        return of->status;
+    yz_game_position(of->game, &position);
+    of->status = yz__way_boards_init(&of->boards, task->rules, &position, task->bytes,
+                                     task->allocator);
+    if (of->status == YZ_OK)
+        of->status = yz__way_boards_enter(
+            &of->boards, &position,
+            (yz__past_ply){YZ__PAST_START, YZ_EMPTY, yz_game_to_move(of->game), 0});
+    return of->status;
+}
+
+yz_status
+yz__way_follow(const yz__way_task *task, yz__written_way *way, yz__way_followed *out)
+{
+    walk *of = yz__resize(task->allocator, NULL, 0, sizeof *of);
+
+    if (of == NULL)
+        return YZ_E_NOMEM;
+    *of = (walk){.task = task, .way = way, .out = out};
+    out->fault = YZ__WAY_SOUND;
+    out->positions = 0;
+    if (begin(of) == YZ_OK) {
+        if (yz_game_to_move(of->game) == way->by)
+            follow(of);
+        else
+            answer(of);
+        if (goes_well(of) && of->next < way->count)
+            fail(of, YZ__WAY_MORE);
+    }
+    const yz_status status = of->status;
+    for (size_t i = 0; i < of->next && of->places != NULL; i++)
+        yz__way_rests_free(&of->places[i].rests, task->allocator);
+    yz__resize(task->allocator, of->places, of->room * sizeof *of->places, 0);
+    yz__way_boards_free(&of->boards);
+    yz_game_free(of->game);
+    yz__resize(task->allocator, of, sizeof *of, 0);
+    return status;
+}
+
+void
+yz__way_free(yz__written_way *way, const yz_allocator *allocator)
+{
+    yz__resize(allocator, way->move, way->room * sizeof *way->move, 0);
+    *way = (yz__written_way){0};
+}
