@@ -263,8 +263,9 @@ typedef struct yz_question_option {
      NULL)
 #define YZ_OPTIONS_OF_SOLVE \
     YZ_OPTION_ROW("rules", "NAME,...", "Solve it under these rules; all for every rule set; " \
-     "tromp-taylor if not given", "@rules all"), \
-    YZ_OPTION_ROW("komi", "KOMI", "Count with this komi; 0 if not given", NULL), \
+     "if not given, those that the file names, or tromp-taylor", "@rules all"), \
+    YZ_OPTION_ROW("komi", "KOMI", "Count with this komi; if not given, that of the file, or 0", NULL), \
+    YZ_OPTION_ROW("to-play", "COLOUR", "In a file B or W moves first, whoever is to move there", "B W"), \
     YZ_OPTION_ROW("why", "MOVE", "Say what this first move comes to, as in B2 or pass", NULL), \
     YZ_OPTION_ROW("table", NULL, "Print one table of the boards under the rule sets; without SIZE of the 19 smallest " \
      "boards, without --rules under every rule set", NULL), \
@@ -272,7 +273,10 @@ typedef struct yz_question_option {
      "with neither --time nor --nodes 30000", NULL), \
     YZ_OPTION_ROW("nodes", "N", "Where earlier positions matter, look at no more than N; with neither " \
      "--time nor --nodes 30000000", NULL), \
-    YZ_OPTION_ROW("memory", "MB", "Use at most MB megabytes; 1024 if not given", NULL)
+    YZ_OPTION_ROW("memory", "MB", "Use at most MB megabytes; 1024 if not given", NULL), \
+    YZ_OPTION_GAME, \
+    YZ_OPTION_MOVE, \
+    YZ_OPTION_VARIATION
 #define YZ_OPTIONS_OF_CHECK \
     YZ_OPTION_RULES, \
     YZ_OPTION_DEFAULT_RULES, \

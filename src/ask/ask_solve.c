@@ -3,12 +3,15 @@
 #include <string.h>
 
 #include "ask/asking.h"
+#include "ask/solve_positions.h"
 #include "base/now.h"
 #include "tell/solved.h"
 #include "yunzi/messages.h"
 
 enum { MOST_MS = INT_MAX, USUAL_MS = 30000, USUAL_NODES = 30000000, USUAL_MB = 1024 };
 enum { END_NODES = 20000, NO_MOVE_OUTWEIGHS = 1000 };
+/* Of open regions. */
+enum { USUAL_POSITIONS = 200000, MOST_POSITIONS = 20000000 };
 
 typedef struct task {
     const yz_asked *asked;
@@ -158,6 +161,13 @@ judge_end(void *context, const yz_rules *rules, const yz_position *position,
     return status == YZ_OK;
 }
 
+/* The name of a board, not of a file: "3x4", and what looks like it. */
+static bool
+is_size(const char *text)
+{
+    return text[strspn(text, "0123456789x")] == '\0';
+}
+
 /* "3x4". */
 static bool
 read_size(task *of, const char *text)
@@ -281,6 +291,12 @@ solve_table(task *of, const char *const *size, size_t count)
 {
     yz_answered worst = YZ_ANSWERED;
 
+    for (size_t i = 0; i < count; i++)
+        if (!is_size(size[i])) {
+            yz__wrong_option_with(of->asked, YZ_MESSAGE_SOLVE_NO_TABLE,
+                                  yz_arg_text(size[i]));
+            return YZ_ANSWERED_WRONG_OPTION;
+        }
     for (int line = 0; line < 2 && !of->asked->json; line++) {
         yz__print(of->asked, line == 0 ? "| |" : "|---|");
         for (size_t i = 0; i < count; i++) {
@@ -311,11 +327,37 @@ solve_table(task *of, const char *const *size, size_t count)
 }
 
 static yz_answered
+solve_positions(task *of, const char *input)
+{
+    const bool named = yz_asked_value(of->asked, "rules") != NULL;
+    const bool limited = yz__asked_has(of->asked, "nodes");
+    const yz__solve_positions wish = {
+        .rules = of->rules,
+        .rules_count = named ? of->rules_count : 0,
+        .positions = limited && of->question.positions < MOST_POSITIONS
+                         ? (size_t)of->question.positions
+                     : limited ? MOST_POSITIONS
+                               : USUAL_POSITIONS,
+        .told = &of->told,
+    };
+
+    return yz__solve_positions_of(of->asked, input, &wish);
+}
+
+static yz_answered
 solve_all(task *of)
 {
     yz_answered worst = YZ_ANSWERED;
 
     for (size_t i = 0; i < of->asked->input_count; i++) {
+        if (!is_size(of->asked->input[i])) {
+            const yz_answered now = solve_positions(of, of->asked->input[i]);
+            if (now == YZ_ANSWERED_WRONG_OPTION)
+                return now;
+            worst =
+                worst == YZ_ANSWERED || now == YZ_ANSWERED_WRONG_INPUT ? now : worst;
+            continue;
+        }
         if (!read_size(of, of->asked->input[i]))
             return YZ_ANSWERED_WRONG_OPTION;
         for (size_t k = 0; k < of->rules_count; k++) {

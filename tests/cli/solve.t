@@ -81,3 +81,54 @@ warns 'rengo'
 run 2 solve
 warns 'which board? Name width and height, as in 3x3'
 finish
+
+# Endgames: open regions of a position, by area and by territory.
+endgame="$TESTS/../examples/endgame.pos"
+run 0 solve "$endgame" --rules chinese,tromp-taylor,aga,japanese --why pass
+says 'chinese-2002, Black to move: Black wins by 2'
+says 'tromp-taylor, Black to move: Black wins by 2'
+says 'aga-1991, Black to move: Black wins by 2'
+says 'japanese-1989, Black to move: Black wins by 1'
+says 'No rule of ko changes anything.'
+says 'alone 2 if Black begins and -2 if White does, 4 points apart.'
+says 'alone 1 if Black begins and -1 if White does, 2 points apart.'
+says 'Black passes first: White wins by 2. That is 4 points worse.'
+says 'Black passes first: White wins by 1. That is 2 points worse.'
+quiet
+run 0 solve "$endgame" --to-play W --komi 0.5 --json
+says '"to_move":"white","komi":"0.5","result":"W+2.5"'
+says '"black_first":2,"white_first":-2'
+
+# Everything is taken: White's stone in Black's corner cannot live.
+cat >all.pos <<'END'
+# rules: tromp-taylor
+# komi: 0
+. X . X .
+X X X X X
+. . X O .
+X X X . .
+END
+run 0 solve all.pos --to-play B
+says 'Black wins by 20'
+says 'Black takes every point: no stone of the opponent is left.'
+
+# What is missing is said.
+cat >wide.pos <<'END'
+# rules: chinese
+. X . X . . . . . . .
+X X X X . . . . . . .
+. . . . . . . . . . .
+. . . . . . . . O O O
+. . . . . . . . O . O
+END
+run 3 solve wide.pos
+says 'not settled'
+says 'The open region at '
+run 2 solve "$endgame" --why A1
+complains 'is no play in an open region'
+run 2 solve "$endgame" --to-play green
+complains '--to-play is B or W'
+run 2 solve "$endgame" --table
+complains '--table takes boards such as 3x4'
+run 1 solve missing.pos
+complains 'missing.pos'
