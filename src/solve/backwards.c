@@ -183,6 +183,18 @@ of_play(const yz__backwards *table, size_t place, int row, int which)
     return within(table, worth + taken + moments->at[moments->first[row]].play_gain);
 }
 
+/* The same where nothing but the board counts: most rule sets have one row, and this loop is
+   where a large table spends its time. */
+static inline int
+of_simple_play(const yz__backwards *table, size_t place, int which)
+{
+    const uint32_t to = table->to[place];
+    const yz__small_worth *worth = &table->row[to >> 5].worth[which];
+    const int play = worth->play == (to & 31) ? worth->next : worth->best;
+
+    return -(play > worth->pass ? play : worth->pass);
+}
+
 /* A place among the two best: what was there first stays at equal worth. */
 static void
 take_in(yz__small_worth *found, int worth, int at, const yz__small_worth *before)
@@ -199,33 +211,39 @@ take_in(yz__small_worth *found, int worth, int at, const yz__small_worth *before
     }
 }
 
-/* Looks at the plays again; true if what others may rest on has changed. */
-static bool
+/* What has changed, that others may rest on: a sum. */
+enum { PLAYS_CHANGED = 1, BEST_CHANGED = 2 };
+
+/* Looks at the plays again. */
+static unsigned
 look_again(yz__backwards *table, uint32_t number, int row, int which)
 {
     yz__small_worth *worth = &row_of(table, number, row)->worth[which];
     yz__small_worth found = *worth;
     size_t place = table->first[number];
-    bool changed = false;
+    unsigned changed = 0;
 
     found.best = found.next = YZ__NO_WORTH;
     found.play = found.next_play = YZ__NO_PLAY;
     for (uint32_t plays = table->plays[number]; plays != 0;
          plays &= plays - 1, place++) {
-        const int here = of_play(table, place, row, !which);
+        const int here = table->simple ? of_simple_play(table, place, !which)
+                                       : of_play(table, place, row, !which);
         take_in(&found, here, yz__stones_first(plays), worth);
         if (table->each != NULL) {
-            changed |= table->each[place][which] != here;
+            changed |= table->each[place][which] != here ? PLAYS_CHANGED : 0;
             table->each[place][which] = (int8_t)here;
         }
     }
-    if (found.best != worth->best)
+    if (found.best != worth->best) {
         found.when = (uint8_t)table->round;
+        changed |= BEST_CHANGED;
+    }
     if (found.next != worth->next || found.next_play != worth->next_play)
         found.next_when = (uint8_t)table->round;
     /* which play is the best matters where that one is banned */
-    changed |= found.best != worth->best || found.next != worth->next ||
-               found.play != worth->play;
+    if (found.next != worth->next || found.play != worth->play)
+        changed |= PLAYS_CHANGED;
     *worth = found;
     return changed;
 }
@@ -239,10 +257,10 @@ is_settled(const yz__small_worth *least, const yz__small_worth *most)
 }
 
 /* Looks at all rows of a position. */
-static bool
+static unsigned
 look_at(yz__backwards *table, uint32_t number)
 {
-    bool changed = false;
+    unsigned changed = 0;
 
     for (int row = 0; row < table->rules.moments.rows; row++) {
         const yz__small_worth *worth = row_of(table, number, row)->worth;
@@ -263,11 +281,13 @@ go_round(yz__backwards *table, bool *stopped)
     for (uint32_t number = table->numbered.count; number-- > 0 && !*stopped;) {
         if (number % STEP == 0)
             *stopped = !goes_on(table, table->numbered.count);
-        if (look_at(table, number)) {
-            changed = true;
-            set_passes(table, number);
+        const unsigned what = look_at(table, number);
+        changed |= what != 0;
+        if ((what & BEST_CHANGED) != 0)
             set_passes(table, table->turned[number]);
-        }
+        /* only after two passes the player to move has these plays again */
+        if ((what & BEST_CHANGED) != 0 && table->rules.moments.count > 2)
+            set_passes(table, number);
     }
     return changed;
 }
@@ -311,6 +331,9 @@ fill(yz__backwards *table)
     }
     if (!yz__backwards_count_ends(table))
         return YZ_E_STOPPED;
+    table->simple = table->taken == NULL && table->kind == NULL && table->bans == NULL &&
+                    !table->rules.captures && !table->rules.moments.gains &&
+                    table->rules.moments.rows == 1;
     for (uint32_t i = 0; i < table->numbered.count; i++)
         start_rows(table, i);
     for (uint32_t i = 0; i < table->numbered.count; i++)

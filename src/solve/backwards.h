@@ -83,6 +83,7 @@ typedef struct yz__backwards {
     int8_t (*each)
         [2]; /* what each play comes to; NULL: where not more than one is banned */
     size_t each_room;
+    bool simple;      /* there is one row, and nothing but the board counts */
     int limit;        /* no worth is larger, in units */
     uint32_t unknown; /* positions whose end is not judged exactly */
     unsigned round;
