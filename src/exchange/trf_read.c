@@ -303,7 +303,7 @@ copy_columns(const yz__file_lines *lines, size_t from, size_t count, char *out)
 static void
 keep_person(yz__table_reading *of, int number)
 {
-    char text[YZ__TRF_TITLE_COLUMNS + YZ__TRF_BIRTH_COLUMNS], place[16];
+    char text[YZ__TRF_TITLE_COLUMNS + YZ__TRF_BIRTH_COLUMNS], place[24];
     memset(text, ' ', sizeof text);
     copy_columns(&of->lines, YZ__TRF_TITLE, YZ__TRF_TITLE_COLUMNS, text);
     copy_columns(&of->lines, YZ__TRF_BIRTH, YZ__TRF_BIRTH_COLUMNS,
