@@ -381,6 +381,22 @@ keeps_board(const yz__act_doing *of, int player, int board)
                                 yz_arg_text(at->id), yz_arg_number(at->board + 1));
 }
 
+/* Who is of the team may stand at one board, as long as there are boards. */
+static yz_status
+may_stand(const yz__act_doing *of, const yz__line_up *line_up, int player)
+{
+    const char *id = of->event->player[player].id;
+    enum { BOARDS = sizeof line_up->player / sizeof *line_up->player };
+    if (line_up->count == BOARDS)
+        return yz__act_wrong_value(of, "ID", "1-14 boards", id);
+    for (int i = 0; i < line_up->count; i++)
+        if (line_up->player[i] == player)
+            return yz__act_wrong_value(of, "ID", "1 board", id);
+    return of->event->player[player].team == line_up->team + 1
+               ? keeps_board(of, player, line_up->count)
+               : yz__act_wrong_value(of, "ID", "team NAME ID...", id);
+}
+
 /* "line-up ROUND TEAM ID...": who plays on board 1, 2, ...; a reserve may stand there too. */
 yz_status
 yz__act_line_up(const yz__act_doing *of)
@@ -396,11 +412,8 @@ yz__act_line_up(const yz__act_doing *of)
     for (int i = 3; status == YZ_OK && i < of->line->words; i++) {
         int player;
         status = yz__act_player(of, i, &player);
-        if (status == YZ_OK && event->player[player].team != line_up.team + 1)
-            status =
-                yz__act_wrong_value(of, "ID", "team NAME ID...", of->line->word[i]);
         if (status == YZ_OK)
-            status = keeps_board(of, player, line_up.count);
+            status = may_stand(of, &line_up, player);
         if (status == YZ_OK)
             line_up.player[line_up.count++] = player;
     }

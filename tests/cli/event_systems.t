@@ -200,6 +200,11 @@ done
 run 0 event add boards.event line-up 1 north n14 n13 n12 n11 n10 n9 n8 n7 n6 n5 n4 n3 n2 n1
 run 0 event entries boards.event --json
 says '"line_up":["n14","n13","n12","n11","n10","n9","n8","n7","n6","n5","n4","n3","n2","n1"]'
+printf 'player\tn15\t1D\nteam\tnorth\tn15\n' >>boards.event
+run 1 event add boards.event line-up 1 north n14 n13 n12 n11 n10 n9 n8 n7 n6 n5 n4 n3 n2 n1 n15
+warns "ID cannot be 'n15' (it is 1-14 boards)"
+run 1 event add boards.event line-up 1 north n1 n2 n1
+warns "ID cannot be 'n1' (it is 1 board)"
 
 # The games of a match stay side by side, board by board, however strong the players are.
 for system in team-swiss team-round-robin; do
