@@ -123,6 +123,8 @@ yz__act_enter(const yz__act_doing *of)
         return yz__refuse_status(of->diag, YZ_E_NOMEM);
     event->player[event->players++] = player;
     yz__entrant_enter(event, (int)event->players - 1);
+    if (event->settings.system == YZ__SYSTEM_ROUND_ROBIN)
+        yz__settings_let_all_meet(&event->settings, event->players);
     return YZ_OK;
 }
 
@@ -343,7 +345,12 @@ find_team(const yz__act_doing *of)
         YZ_OK)
         return -1;
     event->team[event->teams] = (yz__team){.name = yz__act_keep(of, 1)};
-    return event->team[event->teams].name == NULL ? -1 : (int)event->teams++;
+    if (event->team[event->teams].name == NULL)
+        return -1;
+    event->teams++;
+    if (event->settings.system == YZ__SYSTEM_TEAM_ROBIN)
+        yz__settings_let_all_meet(&event->settings, event->teams);
+    return (int)event->teams - 1;
 }
 
 yz_status

@@ -40,12 +40,14 @@ is_same(const char *one, const char *other)
     return *one != '\0' && *one == *other && strcmp(one, other) == 0;
 }
 
+/* A family is a surname in a club. */
 static int64_t
 home_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
 {
     const yz__entrant *one = &pool->event->player[a->player];
     const yz__entrant *other = &pool->event->player[b->player];
-    return is_same(one->club, other->club) ? 2 : is_same(one->country, other->country);
+    return is_same(one->club, other->club) ? 2 + is_same(one->surname, other->surname)
+                                           : is_same(one->country, other->country);
 }
 
 /* Within a group: how far from the opponent that the seeding wants.  Between groups: how far

@@ -28,7 +28,7 @@
     X(FLOAT, "float", "drawn up or down again")                                        \
     X(HALF, "half", "same half of the group")                                          \
     X(COLOUR, "colour", "colours that get less even")                                  \
-    X(HOME, "home", "same club (2) or country (1)")                                    \
+    X(HOME, "home", "same family (3), club (2) or country (1)")                        \
     X(SEED, "seed", "places away from the seeded opponent")                            \
     X(LOT, "lot", "drawn by the seed of the event")
 

@@ -338,6 +338,17 @@ set_value(yz__settings *settings, const setting *row, const char *value)
     return YZ_OK;
 }
 
+void
+yz__settings_let_all_meet(yz__settings *settings, size_t count)
+{
+    const size_t rounds = count > 0 ? count - 1 + count % 2 : 0;
+
+    if (settings->rounds_said || rounds <= (size_t)settings->rounds)
+        return;
+    settings->rounds =
+        rounds < YZ_TOURNAMENT_ROUNDS ? (int64_t)rounds : YZ_TOURNAMENT_ROUNDS;
+}
+
 /* ---- Who counts what ---- */
 
 #define X(name, settings) {name, settings},

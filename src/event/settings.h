@@ -272,6 +272,10 @@ YZ_MUST_CHECK yz_status yz__settings_set(yz__settings *settings, const char *nam
                                          const char *value, const char **known,
                                          const char **takes);
 
+/* Unless the rounds were said, there are as many at least as it takes for so many to meet each other once:
+   a round robin ends when all have. */
+void yz__settings_let_all_meet(yz__settings *settings, size_t count);
+
 /* The setting of this name that is words; YZ__TEXT_SETTINGS: there is none. */
 yz__text_setting yz__text_setting_of(const char *name);
 const char *yz__text_setting_key(yz__text_setting setting);

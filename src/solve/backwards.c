@@ -331,9 +331,9 @@ fill(yz__backwards *table)
     }
     if (!yz__backwards_count_ends(table))
         return YZ_E_STOPPED;
-    table->simple = table->taken == NULL && table->kind == NULL && table->bans == NULL &&
-                    !table->rules.captures && !table->rules.moments.gains &&
-                    table->rules.moments.rows == 1;
+    table->simple = table->taken == NULL && table->kind == NULL &&
+                    table->bans == NULL && !table->rules.captures &&
+                    !table->rules.moments.gains && table->rules.moments.rows == 1;
     for (uint32_t i = 0; i < table->numbered.count; i++)
         start_rows(table, i);
     for (uint32_t i = 0; i < table->numbered.count; i++)
