@@ -20,7 +20,7 @@ export const cases = {
     await page.locator(".play-setup details").evaluate((one) => (one.open = true));
     for (const lines of ["5", "19"]) {
       const field = page.locator('.play-setup .field:has(label:text-is("Lines")) input');
-      await field.fill(lines);
+      await enter(page, field, lines);
       await field.blur();
       await page.waitForFunction((size) => document.querySelector(".play-terms").textContent.includes(size), `${lines}x${lines}`);
       await page.click('.play-setup button:text-is("Start the game")');

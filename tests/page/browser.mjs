@@ -77,7 +77,7 @@ export const wasSeen = (page) => page.evaluate(() => globalThis.seen);
 export async function enter(page, field, text) {
   await field.focus();
   await page.keyboard.press("Control+A");
-  await page.keyboard.type(text);
+  await (text ? page.keyboard.type(text) : page.keyboard.press("Delete"));
 }
 
 /** Lets axe-core look at what is shown; returns a line for each violation. */

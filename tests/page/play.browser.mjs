@@ -370,7 +370,7 @@ export const cases = {
       await page.waitForFunction((words) => document.querySelector(".play-terms.error")?.textContent.includes(words), says);
       assert.equal(await field(label).getAttribute("aria-invalid"), "true", label);
       if (label === "Lines") assert.deepEqual(await violations(page), []);
-      await field(label).fill(right);
+      await enter(page, field(label), right);
       await field(label).blur();
       await page.waitForSelector(".play-terms:not(.error) li");
       assert.equal(await field(label).getAttribute("aria-invalid"), null, label);
