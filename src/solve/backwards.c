@@ -116,7 +116,7 @@ static int
 worth_at(const yz__backwards *table, uint32_t number, int moment, int which)
 {
     const int row = table->rules.moments.at[moment].row;
-    const int play = row_of(table, number, row)->worth[which].best;
+    const int8_t play = row_of(table, number, row)->worth[which].best;
     const int rest = worth_of_rest(table, number, moment, which);
 
     return play > rest ? play : rest;
@@ -145,7 +145,7 @@ best_not_banned(const yz__backwards *table, uint32_t number, uint32_t bans, int 
         const int point = yz__stones_first(plays);
         if ((bans >> point & 1) != 0 || table->each[place][which] <= best)
             continue;
-        best = table->each[place][which];
+        best = (int)table->each[place][which];
         *at = point;
     }
     return best;

@@ -1,4 +1,5 @@
 /* moments.c - where a game stands beside its board: asked of the rules, and made few. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "rules/scoring.h"
@@ -263,8 +264,8 @@ note_most(yz__moments *out)
 
     for (int i = 0; i < out->count; i++) {
         for (int again = 0; again < 2; again++) {
-            const int end = out->at[i].end[again];
-            most = end > most ? end : -end > most ? -end : most;
+            const int end = abs(out->at[i].end[again]);
+            most = end > most ? end : most;
         }
         button = out->at[i].button_gain > button ? out->at[i].button_gain : button;
     }

@@ -58,7 +58,7 @@ most_counted(const yz__backwards *table)
     for (uint32_t i = 0; i < table->numbered.count; i++) {
         const int8_t *ahead = table->ahead[i];
         if (ahead[YZ__LEAST] == ahead[YZ__MOST] && ahead[YZ__MOST] > most)
-            most = ahead[YZ__MOST];
+            most = (int)ahead[YZ__MOST];
     }
     return most;
 }
