@@ -41,7 +41,7 @@ yz_status
 gtp_think_begin(gtp_thinking *out, gtp_session *s, yz_colour colour)
 {
     *out = (gtp_thinking){.s = s, .colour = colour, .work = s->next.work};
-    if (yz_game_phase(s->game) == YZ_PHASE_ENDED)
+    if (colour == YZ_EMPTY || yz_game_phase(s->game) == YZ_PHASE_ENDED)
         return YZ_E_PHASE;
     if (s->search == NULL) {
         const yz_status status = yz_search_new(&s->search, &s->next.search, NULL);
