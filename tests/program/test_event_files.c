@@ -10,12 +10,13 @@
 
 #include "event_files.h"
 #include "input/xml_lines.h"
+#include "yunzi/tournament.h"
 
 static yz_status
 lines_of_xml(const char *text, size_t length, char **out, yz_diag *diag)
 {
     output_text lines = {0};
-    const yz_status status = xml_lines(text, length, &lines, diag);
+    const yz_status status = xml_lines(text, length, YZ_TOURNAMENT_BYTES, &lines, diag);
     output_append(&lines, "", 1);
     *out = lines.text;
     return status;
