@@ -86,7 +86,6 @@ same_half(const yz__contender *a, const yz__contender *b)
 enum { SCORE_ROOM = 1 << 24, CATEGORY_ROOM = 1 << 18 };
 enum { HALF_ROOM = 1 << 12, COLOUR_ROOM = 1 << 12, HOME_ROOM = 1 << 13 };
 #define LOT_ROOM (INT64_C(1) << 32)
-enum { LOT_MOST = 999999 };
 
 static int64_t
 rematch_part(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
@@ -94,16 +93,6 @@ rematch_part(const yz__pool *pool, const yz__contender *a, const yz__contender *
     return (a->met >> b->player % 64 & 1) != 0
                ? yz__meetings(pool, a->player, b->player)
                : 0;
-}
-
-/* Who is not there has no place among the ids. */
-int64_t
-yz__pair_lot(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
-{
-    if (a->by_id < 0 || b->by_id < 0)
-        return yz__lot(pool->event, pool->round, a->player, b->player, LOT_MOST);
-    return a->by_id < b->by_id ? yz__lot_end(pool->event, a->lot, b->player, LOT_MOST)
-                               : yz__lot_end(pool->event, b->lot, a->player, LOT_MOST);
 }
 
 /* What the steps of each level come to. */
@@ -166,33 +155,4 @@ yz__order_parts(const yz__pool *pool, const yz__contender *a, const yz__contende
                                     of[YZ__ORDER_PART_COLOUR], of[YZ__ORDER_PART_HOME]);
     out.weight.of[2] = third_level(of[YZ__ORDER_PART_SEED], of[YZ__ORDER_PART_LOT]);
     return out;
-}
-
-/* ---- As the event pairs ---- */
-
-#define X(name, key, words) {key, words},
-static const char *const WEIGHT_PART[][2] = {YZ__WEIGHT_PART_MAP(X)};
-static const char *const ORDER_PART[][2] = {YZ__ORDER_PART_MAP(X)};
-#undef X
-
-const char *
-yz__part_key(const yz__event *event, int part)
-{
-    return event->settings.paired_by == YZ__PAIRED_BY_WEIGHTS ? WEIGHT_PART[part][0]
-                                                              : ORDER_PART[part][0];
-}
-
-const char *
-yz__part_words(const yz__event *event, int part)
-{
-    return event->settings.paired_by == YZ__PAIRED_BY_WEIGHTS ? WEIGHT_PART[part][1]
-                                                              : ORDER_PART[part][1];
-}
-
-yz__parts
-yz__parts_of(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
-{
-    return pool->event->settings.paired_by == YZ__PAIRED_BY_WEIGHTS
-               ? yz__weight_parts(pool, a, b)
-               : yz__order_parts(pool, a, b);
 }

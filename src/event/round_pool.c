@@ -8,6 +8,8 @@
 #include "event/pair_parts.h"
 #include "yunzi/text.h"
 
+enum { LOT_MOST = 999999 };
+
 yz__seeding
 yz__seeding_of(const yz__event *event, int round)
 {
@@ -247,7 +249,7 @@ order_by_seeds(yz__pool *pool, yz__ranked_player *place, int places)
 }
 
 yz_status
-yz__pool_new(yz__pool *out, const yz__event *event, int round)
+yz__pool_gather(yz__pool *out, const yz__event *event, int round)
 {
     int places = 0;
     *out = (yz__pool){.event = event, .round = round};
@@ -268,8 +270,6 @@ yz__pool_new(yz__pool *out, const yz__event *event, int round)
         fill(out, place, places);
         status = sort_by_name(out);
     }
-    if (status == YZ_OK && event->settings.paired_by == YZ__PAIRED_BY_WEIGHTS)
-        status = yz__weights_new(out);
     if (status != YZ_OK)
         yz__pool_free(out);
     return status;
@@ -320,4 +320,14 @@ yz__name_hash(const yz__event *event, const yz__contender *a, const yz__contende
     }
     const int64_t sum = a->name.weighed + b->name.weighed + a->name.units * b->name.sum;
     return sum * 1234567 % (most + 1);
+}
+
+/* Who is not there has no place among the ids. */
+int64_t
+yz__pair_lot(const yz__pool *pool, const yz__contender *a, const yz__contender *b)
+{
+    if (a->by_id < 0 || b->by_id < 0)
+        return yz__lot(pool->event, pool->round, a->player, b->player, LOT_MOST);
+    return a->by_id < b->by_id ? yz__lot_end(pool->event, a->lot, b->player, LOT_MOST)
+                               : yz__lot_end(pool->event, b->lot, a->player, LOT_MOST);
 }

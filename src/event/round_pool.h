@@ -56,7 +56,10 @@ yz__same_group(const yz__contender *a, const yz__contender *b)
     return a->group == b->group && a->category == b->category;
 }
 
-/* YZ_E_NOMEM: nothing is to be freed. */
+/* Those who are to be paired; what weights need of them all is in it after yz__pool_new(), which is what
+   others call (pair_parts.c).  YZ_E_NOMEM: nothing is to be freed. */
+YZ_MUST_CHECK yz_status yz__pool_gather(yz__pool *out, const yz__event *event,
+                                        int round);
 YZ_MUST_CHECK yz_status yz__pool_new(yz__pool *out, const yz__event *event, int round);
 void yz__pool_free(yz__pool *pool);
 
