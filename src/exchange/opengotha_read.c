@@ -352,6 +352,20 @@ read_element(gotha *g, const yz__element *e)
     return YZ_OK;
 }
 
+/* A file that says a later version than this one may mean other things by the same names. */
+static yz_status
+read_head(const gotha *g, const yz__element *e)
+{
+    enum { LAST_VERSION = 201 };
+    const char *version = yz__element_value(e, "dataVersion");
+    int64_t number;
+
+    return *version == '\0' || yz__read_whole(version, 0, LAST_VERSION, &number)
+               ? YZ_OK
+               : yz__file_form(g->of->diag, e->line,
+                               "<Tournament dataVersion=\"201\" ...>");
+}
+
 static yz_status
 read_all(gotha *g)
 {
@@ -362,8 +376,11 @@ read_all(gotha *g)
         status = yz__element_cut(&e, g->of);
         if (status != YZ_OK)
             return status;
-        any = any || strcmp(e.name, "Tournament") == 0;
-        status = read_element(g, &e);
+        const bool head = strcmp(e.name, "Tournament") == 0;
+        any = any || head;
+        status = head ? read_head(g, &e) : YZ_OK;
+        if (status == YZ_OK)
+            status = read_element(g, &e);
     }
     return status == YZ_OK && !any
                ? yz__file_form(g->of->diag, 1, "<Tournament> <Players> <Games> ...")
