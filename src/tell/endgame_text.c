@@ -1,5 +1,6 @@
 /* endgame_text.c - open regions played together, for people. */
 #include "tell/prose.h"
+#include "tell/solved.h"
 #include "tell/told_endgame.h"
 #include "yunzi/messages.h"
 
@@ -8,17 +9,7 @@ enum { MOVES_TOLD = 8 };
 yz_result
 yz__endgame_result(const yz__endgame_view *view, int worth)
 {
-    const yz_number margin = yz_add(yz_whole(worth), view->carried);
-    const int sign = yz_compare(margin, yz_whole(0));
-    yz_result result = {YZ_RESULT_SCORE, YZ_BLACK, true, margin};
-
-    if (sign == 0)
-        result = (yz_result){YZ_RESULT_DRAW, YZ_EMPTY, true, margin};
-    if (sign < 0) {
-        result.winner = YZ_WHITE;
-        result.margin = yz_subtract(yz_whole(0), margin);
-    }
-    return result;
+    return yz__margin_result(yz_add(yz_whole(worth), view->carried), true);
 }
 
 yz_colour

@@ -20,6 +20,8 @@ typedef struct yz__solved_view {
 yz_number yz__solved_margin(const yz__solved_view *view, int worth);
 /* The same as a result. */
 yz_result yz__solved_result(const yz__solved_view *view, int worth);
+/* Black's margin as a result; not 'counted': only who wins is known. */
+yz_result yz__margin_result(yz_number margin, bool counted);
 bool yz__solved_settled(const yz__solved *solved);
 /* By how many points the first move that is asked about is worse than the best; false where
    that is not known. */

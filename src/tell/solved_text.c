@@ -14,10 +14,8 @@ yz__solved_margin(const yz__solved_view *view, int worth)
 }
 
 yz_result
-yz__solved_result(const yz__solved_view *view, int worth)
+yz__margin_result(yz_number margin, bool counted)
 {
-    const bool counted = !view->solved->captures;
-    const yz_number margin = yz__solved_margin(view, worth);
     const int sign = yz_compare(margin, yz_whole(0));
     yz_result result = {YZ_RESULT_SCORE, YZ_BLACK, counted, margin};
 
@@ -28,6 +26,12 @@ yz__solved_result(const yz__solved_view *view, int worth)
         result.margin = yz_subtract(yz_whole(0), margin);
     }
     return result;
+}
+
+yz_result
+yz__solved_result(const yz__solved_view *view, int worth)
+{
+    return yz__margin_result(yz__solved_margin(view, worth), !view->solved->captures);
 }
 
 bool
