@@ -21,12 +21,16 @@ build_directly() (
 )
 
 check "development build (gcc, warnings as errors, sanitizers)" build dev --target all tests_on_release
-tests_of dev "tests that make test runs on the release library, with sanitizers, and checks on copies of the tree" -L '^(gate|gated)$'
-check "an answer without a row does not build, with either compiler" sh scripts/answers.sh
 # `make test` has built it; where the gate runs alone it is built here.
 [ -x build/release/yunzi ] || check "release build (clang, warnings as errors)" build release --target product
+# Tests wait for clocks, terminals and browsers: what only computes runs beside them.
+aside answers sh scripts/answers.sh
+aside direct build_directly
+tests_of dev "tests that make test runs on the release library, with sanitizers, and checks on copies of the tree" -L '^(gate|gated)$'
+aside jobs sh bench/instructions.sh
 check "clang-tidy finds nothing" sh scripts/tidy.sh
 check "every file is formatted" sh scripts/format.sh
-check "no job takes 5 % more instructions than bench/instructions.txt says" sh bench/instructions.sh
-check "an unpacked release is built by the compiler alone, and judges" build_directly
+check "an answer without a row does not build, with either compiler" ended answers
+check "no job takes 5 % more instructions than bench/instructions.txt says" ended jobs
+check "an unpacked release is built by the compiler alone, and judges" ended direct
 closing
