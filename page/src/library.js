@@ -4,9 +4,9 @@
  *     const library = createLibrary({ module: WebAssembly.compile(bytes), words, makeWorker });
  *     const verdict = await library.ask("judge", { rules: "japanese" }, bytes, { signal });
  *
- * There are two workers: one for answers that come at once, one for long reading.  What is
- * edited or played (record.*, match.*, course.*) stays in the first one, which is never stopped.
- * An AbortSignal ends the second one in the midst of its work; another takes its place.
+ * One worker is for answers that come at once; as many as the computer has cores are for long reading.
+ * What is edited or played (record.*, match.*, course.*) stays in the first one, which is never stopped.
+ * An AbortSignal ends a reading worker in the midst of its work; another takes its place.
  *
  * @typedef {import("../wasm/door.js").Options} Options
  * @typedef {{onProgress?: (done: number, unit: import("../wasm/door.js").Unit, total: number) => void,
@@ -17,6 +17,9 @@
 
 /** The most bytes of a file; a longer one is refused before it is copied. */
 export const MOST_BYTES = 64 << 20;
+
+/** The most workers for long reading: each takes memory of its own. */
+const MOST_READERS = 4;
 
 /** Calls that may read for long. */
 const LONG = new Set(["judge", "check", "life", "cycle", "count", "compare"]);
@@ -47,6 +50,11 @@ class Lane {
     this.running = undefined;
     /** @type {Worker | undefined} */
     this.worker = undefined;
+  }
+
+  /** How many questions are not answered yet. */
+  load() {
+    return this.waiting.length + (this.running ? 1 : 0);
   }
 
   /** @param {Job} job */
@@ -138,7 +146,11 @@ export function createLibrary({ module, words, makeWorker }) {
   const packs = Promise.resolve(words);
   compiled.catch(() => {}); // each question tells it
   packs.catch(() => {});
-  const lanes = { quick: new Lane(makeWorker, compiled, packs, true), long: new Lane(makeWorker, compiled, packs, false) };
+  const quick = new Lane(makeWorker, compiled, packs, true);
+  const count = Math.min(Math.max(globalThis.navigator?.hardwareConcurrency ?? 1, 1), MOST_READERS);
+  const long = Array.from({ length: count }, () => new Lane(makeWorker, compiled, packs, false));
+  /** The reader with the least to do. */
+  const idle = () => long.reduce((best, lane) => (lane.load() < best.load() ? lane : best));
   let last = 0;
   /** @type {Options} */
   const usual = {};
@@ -146,6 +158,8 @@ export function createLibrary({ module, words, makeWorker }) {
   return {
     /** Options that go with every question, as the language. */
     usual,
+    /** So many long questions are answered at a time. */
+    readers: count,
 
     /**
      * @param {string} what
@@ -156,7 +170,7 @@ export function createLibrary({ module, words, makeWorker }) {
      */
     ask(what, options = {}, bytes = undefined, asking = {}) {
       const all = { ...usual, ...options };
-      const lane = lanes[asking.lane ?? laneOf(what, all)];
+      const lane = (asking.lane ?? laneOf(what, all)) === "long" ? idle() : quick;
       const size = bytes?.length ?? 0;
       return new Promise((settle, fail) => {
         const job = { id: ++last, what, options: all, bytes, asking, settle, fail };
@@ -167,10 +181,9 @@ export function createLibrary({ module, words, makeWorker }) {
       });
     },
 
-    /** Ends both workers. */
+    /** Ends all workers. */
     close() {
-      lanes.quick.end();
-      lanes.long.end();
+      for (const lane of [quick, ...long]) lane.end();
     },
   };
 }

@@ -217,6 +217,7 @@ static const door_row ROWS[] = {
     {"match.overlays", door_match_overlays},
     {"match.move", door_match_move},
     {"match.answer", door_match_answer},
+    {"match.owners", door_match_owners},
     {"match.levels", door_match_levels},
 };
 const door_family DOOR_MATCHES = {ROWS, sizeof ROWS / sizeof *ROWS};

@@ -38,7 +38,7 @@ door_function door_match_record, door_match_judge, door_match_count, door_match_
     door_match_legal; /* door_match_told.c */
 
 door_function door_match_referee, door_match_overlays; /* door_match_referee.c */
-door_function door_match_move, door_match_answer,
+door_function door_match_move, door_match_answer, door_match_owners,
     door_match_levels; /* door_match_move.c */
 
 /* Writes one thing that a match tells, as 'reader' may know it. */

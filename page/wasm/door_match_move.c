@@ -120,6 +120,52 @@ door_match_move(door_call *call)
         door_fail_diag(call, status, NULL);
 }
 
+/* ---- What is expected ---- */
+
+/* The reader may know how the game stands, and what was thought last is about this position. */
+static bool
+may_expect(door_call *call, const door_match *own)
+{
+    yz_party reader;
+
+    if (!door_reader(call, &reader))
+        return false;
+    const yz_match *match = door_match_at(own);
+    return own->thinking.search != NULL &&
+           own->thinking.at == yz_game_ply_count(door_match_game(own)) &&
+           yz_match_sight(match, door_viewer(call, match, reader)) >= YZ_SIGHT_COLOURS;
+}
+
+/* Whose each point is expected to be after what "match.move" has thought, row by row, from 1000,
+   Black's, to -1000, and Black's lead in 1/100 of a point; {} where nothing may be told. */
+void
+door_match_owners(door_call *call)
+{
+    const door_match *own = door_match_of(call);
+    int16_t owner[YZ_MAX_POINTS];
+    yz_search_line line;
+    yz_json json;
+
+    if (own == NULL)
+        return;
+    const yz_game *game = door_match_game(own);
+    const int points = yz_game_width(game) * yz_game_height(game);
+    const bool told = may_expect(call, own);
+    if (call->answer->length > 0)
+        return;
+    door_open(call, &json);
+    if (told && yz_search_line_at(own->thinking.search, 0, &line) &&
+        yz_search_owners(own->thinking.search, -1, owner)) {
+        yz_json_whole(&json, "lead",
+                      yz_game_to_move(game) == YZ_WHITE ? -line.lead : line.lead);
+        yz_json_open_array(&json, "owners");
+        for (int i = 0; i < points; i++)
+            yz_json_whole(&json, NULL, owner[i]);
+        yz_json_close_array(&json);
+    }
+    door_close(&json);
+}
+
 /* ---- The end ---- */
 
 enum { SHOWING = 300 /* ms a move by which a chain is shown */ };

@@ -34,8 +34,11 @@ export const cases = {
     assert.equal(await page.locator(".learn-answer .learn-article:visible").count(), 0);
     const [answer] = yunzi("learn", "three-kill", "--play", "C2");
     assert.equal(answer.reply, "B D2");
-    for (const { text } of answer.messages) await said(page, text).waitFor();
+    // one sentence says why; the rest is for those who ask
     await said(page, answer.remark).waitFor();
+    assert.equal(await page.locator(".learn-answer > :is(p, ul):visible").count(), 1);
+    await page.locator(".learn-why summary").click();
+    for (const { text } of answer.messages) await said(page, text).waitFor();
     assert.equal(await page.locator(".learn-board .board-stone").count(), answer.board.black.length + answer.board.white.length);
     assert.deepEqual(await violations(page), []);
     await page.getByRole("button", { name: "Try again" }).click();
@@ -95,9 +98,13 @@ export const cases = {
   "a story is ruled on, and then the texts speak": async ({ open }) => {
     const { page } = await open("#learn/honno-ji");
     await page.getByRole("button", { name: "A draw." }).click();
+    // who was wrong once tries again before the texts say it
+    await page.getByRole("heading", { name: "Not yet" }).waitFor();
+    assert.equal(await page.getByRole("heading", { name: "What the texts say" }).count(), 0);
+    await page.getByRole("button", { name: "A draw." }).click();
     await page.getByRole("heading", { name: "What the texts say" }).waitFor();
     const [answer] = yunzi("learn", "honno-ji", "--choose", "2");
-    for (const { text } of answer.messages) await page.locator(".learn-text").getByText(text).waitFor();
+    for (const { text, about } of answer.messages) if (about === "ruling") await page.locator(".learn-text").getByText(text).waitFor();
     assert.deepEqual(await violations(page), []);
   },
 

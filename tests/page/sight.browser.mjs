@@ -6,8 +6,10 @@ import { drop, top } from "./browser.mjs";
 
 const LOCALES = ["en-GB", "cs-CZ", "ja-JP", "ko-KR", "ru-RU", "zh-CN", "zh-TW"];
 const PHONES = [[390, 844], [360, 640]];
-/** A phone on its side, a tablet, a desk. */
-const OTHERS = [[844, 390], [768, 1024], [1280, 800]];
+/** A phone on its side and a tablet; a desk. */
+const SMALL = [[844, 390], [768, 1024]];
+const DESK = [1280, 800];
+const OTHERS = [...SMALL, DESK];
 
 /** Which of these places are out of sight: beyond the window, or below what stays where it is. */
 const outOfSight = (page, places) =>
@@ -45,28 +47,50 @@ async function verdict(page) {
   await drop(page, "finished-game.sgf", readFileSync(join(top, "examples/finished-game.sgf")));
   await page.waitForSelector(".headline-result .tag");
   assert.equal(await page.textContent(".headline-result"), await page.textContent(".verdict .result"));
-  await look(page, "a verdict", PHONES, () => [".headline-result", ".headline-result .tag", ".judged .board-svg"]);
+  await look(page, "a verdict", [...SMALL, ...PHONES], () => [".headline-result", ".headline-result .tag", ".judged .board-svg"]);
+  await look(page, "a verdict", [DESK], () => [".verdict .result", ".verdict .tag", ".judged .board-svg", ".moves input"]);
 }
 
 async function lesson(page) {
   await page.evaluate(() => (location.hash = "#learn"));
   await page.click(".learn-intro button.main");
   await page.waitForSelector(".learn-board .board-svg");
-  await look(page, "a lesson", PHONES, () => [".learn-text h2", ".learn-task", ".learn-board .board-svg", ".learn-ways button"]);
+  await look(page, "a lesson", [DESK, ...SMALL, ...PHONES], () => [".learn-task", ".learn-board .board-svg", ".learn-ways button"]);
+  await look(page, "a lesson", PHONES, () => [".learn-text h2"]);
 }
 
 async function game(page) {
   await page.evaluate(() => (location.hash = "#play"));
   await page.waitForSelector(".play-terms li");
-  await look(page, "a new game", PHONES, () => ["select", '[data-name="size"]', '[data-name="rules"]', "button.main"].map((place) => `.play-setup ${place}`));
+  await look(page, "a new game", [DESK, ...SMALL, ...PHONES], () => ["select", '[data-name="size"]', '[data-name="rules"]', "button.main"].map((place) => `.play-setup ${place}`));
+  await page.locator(".play-setup details").evaluate((one) => (one.open = true));
+  await page.click('.play-setup [data-name="size"][data-value="9"]');
+  await page.click('.play-setup [data-name="rules"][data-value="japanese-1989"]');
+  await page.click('.play-setup [data-name="clock"][data-value="30:00+3x0:30"]');
+  await page.waitForSelector('.play-setup [data-value="30:00+3x0:30"][aria-pressed="true"]');
   await page.locator(".play-setup button.main").click();
   await page.waitForSelector(".game-board .board-svg");
-  await page.fill(".play-command input", "q16");
-  await page.press(".play-command input", "Enter");
+  const type = async (text, moves) => {
+    await page.fill(".play-command input", text);
+    await page.press(".play-command input", "Enter");
+    await page.waitForFunction((moves) => document.querySelector(".play-status").textContent.includes(moves), String(moves));
+  };
+  await type("c3", 1);
   await page.waitForSelector(".play-acts button:nth-child(3)");
-  const cards = [1, 2].map((n) => `.play-player:nth-child(${n})`);
+  const clocks = [1, 2].map((n) => `.play-player:nth-child(${n}) .play-clock`);
   const acts = [1, 2].map((n) => `.play-acts button:nth-child(${n})`);
-  await look(page, "a game", PHONES, () => [...cards, ".game-board .board-svg", ".play-status", ...acts]);
+  await look(page, "a game", [DESK, ...SMALL, ...PHONES], () => [...clocks, ".game-board .board-svg", ".play-status", ...acts]);
+  await type("pass", 2);
+  await type("pass", 3);
+  const agree = ".play-moment .decide button";
+  await page.waitForSelector(`${agree}[aria-pressed]`);
+  await look(page, "the marks", [DESK, ...SMALL, ...PHONES], () => [agree]);
+  for (const n of [1, 2]) {
+    await page.locator(`${agree}[aria-pressed="false"]`).first().click();
+    if (n === 1) await page.waitForSelector(`${agree}[aria-pressed="true"]`);
+  }
+  await page.waitForSelector(".play-moment .play-verdict");
+  await look(page, "the count", [DESK, ...SMALL, ...PHONES], () => [".play-moment .play-verdict", ".play-moment .decide button.main"]);
 }
 
 async function event(page) {

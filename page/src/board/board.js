@@ -44,7 +44,7 @@ import { make, put } from "./svg.js";
  * @typedef {object} Position
  * @property {number[][]} [signMap] 1: black, -1: white, 0: empty
  * @property {(Mark | null)[][]} [markerMap]
- * @property {number[][]} [paintMap] 1: Black's territory, -1: White's, 0: neither
+ * @property {number[][]} [paintMap] 1: Black's territory, -1: White's, 0: neither; between them: as sure as that is expected
  * @property {(Ghost | null)[][]} [ghostStoneMap] type "refused" has a cross
  * @property {boolean} [letters] letters instead of signs for territory, dead stones, seki and neutral points
  * @property {(boolean | number)[][]} [dimmedMap] drawn faintly
@@ -185,8 +185,8 @@ export function createBoard(place, options) {
       liberties: liberties[y]?.[x] ?? 0,
       dead: look.mark?.type === "dead" ? 1 : 0,
       seki: look.mark?.type === "seki" ? 1 : 0,
-      land: look.paint > 0 ? "black" : look.paint < 0 ? "white" : "",
-      mark: look.mark?.label ?? "",
+      land: look.paint === 1 ? "black" : look.paint === -1 ? "white" : "",
+      mark: look.mark?.label ?? (look.paint % 1 ? say(look.paint > 0 ? "LEGEND_LIKELY_BLACK" : "LEGEND_LIKELY_WHITE") : ""),
     });
   }
 

@@ -57,9 +57,10 @@ export function markOf(mark, sign) {
   return parts;
 }
 
-/** Whose an empty point is: a dark square for Black's, a light one for White's. @param {number} owner */
+/** Whose an empty point is: a dark square for Black's, a light one for White's; less than 1 is an estimate, smaller and on its corner. @param {number} owner */
 export function paintOf(owner) {
-  return make("rect", { class: owner > 0 ? "board-land-black" : "board-land-white", x: -5, y: -5, width: 10, height: 10 });
+  const side = 10 * Math.abs(owner);
+  return make("rect", { class: `board-land-${owner > 0 ? "black" : "white"}${side < 10 ? " board-likely" : ""}`, x: -side / 2, y: -side / 2, width: side, height: side, ...(side < 10 ? { transform: "rotate(45)" } : {}) });
 }
 
 /**

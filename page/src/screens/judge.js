@@ -15,7 +15,7 @@ import { forgetGame, keepGame, keepHow, keptGame } from "./judge/keeping.js";
 import { addressOf, fromAddress } from "./judge/link.js";
 import { look } from "./judge/look.js";
 import { repairsPanel } from "./judge/repairs.js";
-import { rulesTable } from "./judge/table.js";
+import { agreeing, rulesTable, sharesOf, together } from "./judge/table.js";
 import { basisTag, verdictPanel } from "./judge/verdict.js";
 
 /**
@@ -38,6 +38,8 @@ import { basisTag, verdictPanel } from "./judge/verdict.js";
 const USUAL = ["japanese", "chinese", "aga"];
 /** How all rule sets are read where proofs change what was found at once: as far as for the verdict with its proofs. */
 const IN_FULL = { nodes: 600000 };
+/** How far is read for the very first answer: what an estimate says at once. */
+const AT_ONCE = { nodes: 1, time: 150 };
 /** What a verdict found, and on what that rests. @param {any} verdict */
 const foundIn = ({ result, basis, dead }) => JSON.stringify([result, basis, dead]);
 /** Of how many games of a collection the names are looked up at once. */
@@ -107,6 +109,8 @@ export function create(place, app) {
   /** @type {AbortController} */
   let reading = new AbortController();
   let shown = false;
+  /** How many rule sets agree with the verdict, in words. */
+  let agreed = "";
 
   takeDropped(/** @type {HTMLElement} */ (place.closest("main")), take, () => shown);
 
@@ -132,11 +136,15 @@ export function create(place, app) {
     const bytes = /** @type {Uint8Array} */ (memory.bytes);
     const name = memory.name ?? "";
     reading.abort();
+    reading = new AbortController();
+    // the verdict is asked for while the moves are read
+    const begun = beginJudging(true);
     fill(opening, say("JUDGE_OPENING", { name }));
     opening.hidden = false;
     const opened = await openGame(library, bytes, { file: name, game: memory.game ?? 1 });
     opening.hidden = true;
     if ("error" in opened) {
+      reading.abort();
       app.complain(say("JUDGE_FAILED", { name, why: opened.error.text }));
       return;
     }
@@ -159,7 +167,7 @@ export function create(place, app) {
     await view.open(game, memory.at ?? -1);
     if (sets.length === 0) sets = await ruleSets(library);
     showRules();
-    await judge(true);
+    await judge(true, begun);
   }
 
   function showHeadline() {
@@ -236,65 +244,104 @@ export function create(place, app) {
     ...(memory.dead ? { dead: memory.dead.join(",") || "none" } : memory.find ? { dead: "auto" } : {}),
   });
 
+  /** What is asked now, and how far each is. @type {Map<AbortController, number>} */
+  const asked = new Map();
+  const busyCount = element("span", { role: "status" });
+  append(busy, busyCount, button(say("JUDGE_STOP"), stopReading, { class: "small" }));
+  let stopped = false;
+
+  function stopReading() {
+    stopped = true;
+    for (const stop of asked.keys()) stop.abort();
+    app.announce(say("JUDGE_STOPPED"));
+  }
+
+  function showBusy() {
+    busy.hidden = asked.size === 0;
+    const count = [...asked.values()].reduce((sum, one) => sum + one, 0);
+    busyCount.textContent = count ? say("JUDGE_READING", { count }) : say("JUDGE_OPENING", { name: memory.name ?? "" });
+  }
+
   /**
    * Asks, shows how far reading is, and lets it be stopped: then what is known at once is told.
    * @param {string} what
-   * @param {Record<string, any>} asked
+   * @param {Record<string, any>} options
    * @param {(one: any) => void} [onEach] takes each object of the answer as it comes; null where it begins again
    */
-  async function askLong(what, asked, onEach) {
+  async function askLong(what, options, onEach) {
     const mine = reading;
     const stop = new AbortController();
-    mine.signal.addEventListener("abort", () => stop.abort(), { once: true });
-    const count = element("span", { role: "status" }, say("JUDGE_OPENING", { name: memory.name ?? "" }));
+    const ended = () => stop.abort();
+    mine.signal.addEventListener("abort", ended, { once: true });
     const timer = setTimeout(() => {
-      if (mine.signal.aborted) return;
-      fill(busy, count, button(say("JUDGE_STOP"), () => stop.abort(), { class: "small" }));
-      busy.hidden = false;
+      asked.set(stop, 0);
+      showBusy();
     }, 400);
     try {
-      return await library.ask(what, asked, memory.bytes, {
+      return await library.ask(what, options, memory.bytes, {
         signal: stop.signal,
         onEach,
         onProgress: (done, unit) => {
-          if (unit === "positions") count.textContent = say("JUDGE_READING", { count: done });
+          if (unit !== "positions" || !asked.has(stop)) return;
+          asked.set(stop, done);
+          showBusy();
         },
       });
     } catch (error) {
       if (mine.signal.aborted) throw error;
-      app.announce(say("JUDGE_STOPPED"));
+      if (options.proof) return null; // the first verdict has what is known at once
       onEach?.(null);
-      return await library.ask(what, { ...asked, time: 1 }, memory.bytes, { signal: mine.signal, onEach });
+      return await library.ask(what, { ...options, time: 1 }, memory.bytes, { signal: mine.signal, onEach });
     } finally {
       clearTimeout(timer);
-      if (mine === reading) busy.hidden = true;
+      asked.delete(stop);
+      mine.signal.removeEventListener("abort", ended);
+      showBusy();
     }
   }
 
-  /** Judges, then looks into what takes longer; a later question ends an earlier one. @param {boolean} fresh also what is wrong in the record */
-  async function judge(fresh) {
-    reading.abort();
-    reading = new AbortController();
+  /**
+   * Asks for the first verdict, and for what can be said before it: who finds little to read has an estimate at once.
+   * @param {boolean} fresh also what is wrong in the record
+   */
+  function beginJudging(fresh) {
+    const given = fresh && app.given?.lang === languageCode() ? memory.given : null;
+    const early = given ? Promise.resolve(null) : library.ask("judge", { ...options(), ...AT_ONCE }, memory.bytes, { signal: reading.signal });
+    const first = given ? Promise.resolve(given) : askLong("judge", options());
+    for (const one of [early, first]) one.catch(() => {}); // they are waited for later
+    return { early, first };
+  }
+
+  /**
+   * Judges, then looks into what takes longer, on all cores; a later question ends an earlier one.
+   * @param {boolean} fresh also what is wrong in the record
+   * @param {ReturnType<typeof beginJudging>} [begun] the first verdict, where it has been asked for
+   */
+  async function judge(fresh, begun) {
+    if (!begun) {
+      reading.abort();
+      reading = new AbortController();
+    }
     const mine = reading.signal;
+    stopped = false;
     preview.hidden = true;
     outdate();
     try {
-      const given = fresh && app.given?.lang === languageCode() ? memory.given : null;
-      const first = given ?? (await askLong("judge", options()));
+      const { early, first: asked } = begun ?? beginJudging(fresh);
+      let answered = false;
+      void early.then((at) => mine.aborted || answered || !at?.black || showVerdict(at), () => {});
+      const first = await asked;
       if (mine.aborted) return;
+      answered = true;
       showVerdict(first);
-      if (fresh) {
-        const checked = await askLong("check", { file: memory.name });
-        if (mine.aborted) return;
-        showChecked(Array.isArray(checked) ? checked : [checked]);
-      }
-      await judgeAll(mine, {});
-      if (mine.aborted || !verdict) return;
-      const proved = await askLong("judge", { ...options(), proof: true });
-      if (mine.aborted || proved.error) return;
-      showVerdict(proved);
+      const checked = fresh && askLong("check", { file: memory.name });
+      if (checked) void checked.then((told) => mine.aborted || showChecked(Array.isArray(told) ? told : [told]), () => {});
+      const table = judgeAll(mine, {});
+      const [proved] = await Promise.all([verdict && askLong("judge", { ...options(), proof: true }), table, checked]);
+      if (mine.aborted || !verdict || proved?.error) return;
+      if (proved) showVerdict(proved);
       showChains();
-      if (foundIn(first) === foundIn(proved)) return;
+      if (stopped || foundIn(first) === foundIn(proved)) return;
       // the table was made from the first answer
       outdate();
       await judgeAll(mine, IN_FULL);
@@ -305,6 +352,7 @@ export function create(place, app) {
 
   /** What the table was made from has changed: it says so until there is another one. */
   function outdate() {
+    showAgreed("");
     const old = /** @type {HTMLElement | null} */ (tablePlace.querySelector(".all-rules:not(.stale)"));
     if (!old) return;
     old.classList.add("stale");
@@ -316,24 +364,40 @@ export function create(place, app) {
   /** Fills the table, row by row. @param {AbortSignal} mine @param {Record<string, any>} how it is read */
   async function judgeAll(mine, how) {
     const { rules, territory, ...others } = options();
-    /** @type {any[]} */
-    let rows = [];
+    const shares = sharesOf(sets, library.readers);
+    /** @type {any[][]} */
+    const found = shares.map(() => []);
     let frame = 0;
-    const draw = (/** @type {number} */ of) => fill(tablePlace, rulesTable(rows, { of, nameOf: nameOfRules, use: chooseRules, show: showGroup }));
-    const answer = await askLong("compare", { ...others, ...how, ...(rules ? { base: rules } : {}) }, (one) => {
-      if (mine.aborted) return;
-      rows = one ? [...rows, one] : [];
-      frame ||= requestAnimationFrame(() => {
-        frame = 0;
-        if (!mine.aborted && rows.length > 0) draw(sets.length);
-      });
-    });
+    const rows = () => together(found.flat(), sets.map(({ id }) => id));
+    const draw = (/** @type {number} */ of) => fill(tablePlace, rulesTable(rows(), { of, nameOf: nameOfRules, use: chooseRules, show: showGroup }));
+    const answers = await Promise.all(
+      shares.map((share, i) =>
+        askLong("compare", { ...others, ...how, rules: share.join(","), ...(rules ? { base: rules } : {}) }, (one) => {
+          if (mine.aborted) return;
+          found[i] = one ? [...found[i], one] : [];
+          frame ||= requestAnimationFrame(() => {
+            frame = 0;
+            if (!mine.aborted && found.some((some) => some.length > 0)) draw(sets.length);
+          });
+        }),
+      ),
+    );
     cancelAnimationFrame(frame);
     if (mine.aborted) return;
-    rows = Array.isArray(answer) ? answer : [answer];
-    const wrong = rows.find((one) => one.error)?.error;
-    if (wrong) fill(tablePlace, element("section", { class: "panel" }, element("h2", null, say("JUDGE_ALL")), element("p", { class: "note" }, wrong.text)));
-    else draw(rows.length);
+    answers.forEach((answer, i) => (found[i] = Array.isArray(answer) ? answer : [answer]));
+    const judged = found.filter((some) => !some.some((one) => one.error));
+    const wrong = found.flat().find((one) => one.error)?.error;
+    if (judged.length === 0) return fill(tablePlace, element("section", { class: "panel" }, element("h2", null, say("JUDGE_ALL")), element("p", { class: "note" }, wrong.text)));
+    found.splice(0, found.length, ...judged);
+    draw(rows().length);
+    showAgreed(verdict?.black ? agreeing(rows(), verdict) : "");
+  }
+
+  /** What the table says of the verdict, until the table is another one. @param {string} text */
+  function showAgreed(text) {
+    agreed = text;
+    const place = verdictPlace.querySelector(".in-all");
+    if (place) fill(place, text);
   }
 
   /* ---- What is shown ---- */
@@ -359,6 +423,7 @@ export function create(place, app) {
       verdictPlace,
       verdictPanel(verdict, { nameOf: nameOfRules, held: !!memory.dead, look: (move) => view.goMove(move) }),
     );
+    showAgreed(agreed);
   }
 
   /** The rules that most games are played by, as buttons. */

@@ -62,6 +62,19 @@ export function create(place, app) {
     );
   }
 
+  /** A chapter, and how far one is in it. @param {string} title @param {Row[]} all @param {Set<string>} finished @param {boolean} own */
+  function chapter(title, all, finished, own) {
+    const count = all.length;
+    const done = all.filter((row) => finished.has(row.lesson)).length;
+    return element(
+      "section",
+      { class: "panel", "data-done": done === count && "all" },
+      element("h2", null, title),
+      done > 0 && element("p", { class: "learn-progress" }, element("progress", { value: done, max: count, "aria-hidden": "true" }), say("LEARN_CHAPTER", { done, count })),
+      element("ol", { class: "learn-list", start: all[0].number }, all.map((row) => item(row, finished, own))),
+    );
+  }
+
   /** @param {Row[]} all @param {boolean} own */
   function list(all, own) {
     const finished = done();
@@ -84,15 +97,7 @@ export function create(place, app) {
       element(
         "div",
         { class: "learn-chapters" },
-        chapters.map((chapter) =>
-          element(
-            "section",
-            { class: "panel" },
-            element("h2", null, chapter),
-            element("ol", { class: "learn-list", start: all.find((row) => row.chapter === chapter)?.number ?? 1 },
-              all.filter((row) => row.chapter === chapter).map((row) => item(row, finished, own))),
-          ),
-        ),
+        chapters.map((title) => chapter(title, all.filter((row) => row.chapter === title), finished, own)),
       ),
     );
   }

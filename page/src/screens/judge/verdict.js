@@ -20,7 +20,7 @@ export function basisTag(verdict, held = false) {
 export const stoneOf = (winner) => winner && element("span", { class: `play-stone play-stone-${winner}`, "aria-hidden": "true" });
 
 /** The notes that speak of a rule set by its id, which is what one types on the command line. */
-const NAMING = ["board-size", "komi-fixed", "older-game"];
+export const NAMING = ["board-size", "komi-fixed", "older-game"];
 
 /** A note, with the names of rule sets. @param {any} note @param {(rules: string) => string} nameOf */
 export function noteText({ kind, what }, nameOf) {
@@ -56,6 +56,7 @@ export function verdictPanel(verdict, { nameOf, held, look }) {
         verdict.record && agrees !== 1 && say("JUDGE_RECORD_SAYS", { result: verdict.record, agrees }),
       ]),
     ),
+    element("p", { class: "in-all", role: "status" }),
     verdict.black && countTable(verdict),
     notes(verdict, nameOf),
     illegal(verdict, look),

@@ -26,8 +26,9 @@ const STATES = ["begun", "goes-on", "open", "refused", "failed", "reached"];
  */
 export function createLesson(place, app, opened, around) {
   const { course, lesson } = opened;
-  const side = element("div", { class: "board-side" });
+  const task = element("p", { class: "learn-task" }, element("strong", null, lesson.task));
   const boardPlace = element("div", { class: "learn-board" });
+  const side = element("div", { class: "board-side" }, task, boardPlace);
   const ways = element("div", { class: "learn-ways" });
   const told = element("div", { class: "learn-answer" });
   const hints = element("div", { class: "learn-hints" });
@@ -35,6 +36,8 @@ export function createLesson(place, app, opened, around) {
   /** @type {Set<string>} points that were chosen */
   const chosen = new Set();
   let now = lesson;
+  /** How often an answer was wrong: the first time one tries again. */
+  let failures = 0;
   const inTurn = createTurns();
 
   const board = createBoard(boardPlace, {
@@ -96,6 +99,7 @@ export function createLesson(place, app, opened, around) {
     if (back.error) return;
     now = back;
     fill(told);
+    delete side.dataset.answer;
     draw();
     showWays();
     app.announce(lesson.task);
@@ -114,21 +118,39 @@ export function createLesson(place, app, opened, around) {
   function showAnswer(back) {
     const state = say("LEARN_STATE", { state: STATES.indexOf(back.answer) });
     const about = (/** @type {string[]} */ kinds) => back.messages.filter((/** @type {any} */ one) => kinds.includes(one.about));
-    const rulings = about(["ruling"]);
-    fill(
-      told,
-      element("h3", { class: `learn-state learn-${back.answer}` }, state),
-      list(about(["goal", "detail"])),
-      list(about(["move", "reply"]), "learn-deeds"),
-      back.line.length > 0 && further(say("LEARN_LINE", { moves: back.line.join(", ") }), back.answer === "reached"),
-      back.remark && element("p", { class: "learn-remark" }, back.remark),
-      back.solved && element("p", { class: "learn-remark" }, back.solved),
-      rulings.length > 0 && element("h4", null, say("LEARN_RULINGS")),
-      list(rulings, "", true),
-      sources(back, about(["goal", "detail", "move", "reply"])),
-    );
-    app.announce([state, ...back.messages.map((/** @type {any} */ one) => one.text), back.remark, back.solved].filter(Boolean).join(". "));
+    const reached = back.answer === "reached";
+    if (back.answer === "failed") failures++;
+    side.dataset.answer = back.answer;
+    fill(told, element("h3", { class: `learn-state learn-${back.answer}` }, state), back.answer === "failed" ? wrong(back, about) : reasons(back, about));
+    // who was wrong once may find it himself: what the texts say is what was asked for
+    if (reached || failures > 1) append(told, rulings(about(["ruling"])));
+    append(told, sources(back, about(["goal", "detail", "move", "reply"])));
+    app.announce([state, ...back.messages.filter((/** @type {any} */ one) => one.about !== "ruling" || reached).map((/** @type {any} */ one) => one.text), back.remark, back.solved].filter(Boolean).join(". "));
   }
+
+  /** @param {any} back @param {(kinds: string[]) => any[]} about */
+  const reasons = (back, about) => [
+    list(about(["goal", "detail"])),
+    list(about(["move", "reply"]), "learn-deeds"),
+    back.line.length > 0 && further(say("LEARN_LINE", { moves: back.line.join(", ") }), back.answer === "reached"),
+    back.remark && element("p", { class: "learn-remark" }, back.remark),
+    back.solved && element("p", { class: "learn-remark" }, back.solved),
+  ];
+
+  /** Of a wrong answer one sentence says why; the rest is for those who ask, and how it would go on for those who have tried again. @param {any} back @param {(kinds: string[]) => any[]} about */
+  function wrong(back, about) {
+    const all = about(["goal", "detail", "move", "reply"]);
+    const sentence = back.remark ?? (all.find((one) => one.about === "detail") ?? all.find((one) => one.about === "goal") ?? all[0])?.text;
+    const rest = all.filter((one) => one.text !== sentence);
+    const line = failures > 1 && back.line.length > 0 && element("p", { class: "quiet-text" }, say("LEARN_LINE", { moves: back.line.join(", ") }));
+    return [
+      sentence && element("p", { class: "learn-remark" }, sentence),
+      (rest.length > 0 || line) && element("details", { class: "learn-why" }, element("summary", null, say("LEARN_WHY")), list(rest, "learn-deeds"), line),
+    ];
+  }
+
+  /** @param {any[]} all */
+  const rulings = (all) => all.length > 0 && [element("h4", null, say("LEARN_RULINGS")), list(all, "", true)];
 
   /** How it would go on: not before the learner asks for it, where he may try again. @param {string} text @param {boolean} solved */
   function further(text, solved) {
@@ -138,7 +160,8 @@ export function createLesson(place, app, opened, around) {
 
   /** What an answer rests on and where that is written, for those who ask. @param {any} back @param {{article?: string}[]} messages */
   function sources(back, messages) {
-    const articles = [...new Set(messages.map(({ article }) => article).filter(Boolean))];
+    // where moves are found the rules are not what is learnt
+    const articles = lesson.input === "moves" && !lesson.story ? [] : [...new Set(messages.map(({ article }) => article).filter(Boolean))];
     if (back.basis !== "proved" && articles.length === 0) return null;
     return element(
       "details",
@@ -226,7 +249,6 @@ export function createLesson(place, app, opened, around) {
     ];
   }
 
-  append(side, boardPlace);
   fill(
     place,
     element(
@@ -247,7 +269,6 @@ export function createLesson(place, app, opened, around) {
         element("p", { class: "quiet-text" }, lesson.chapter),
         element("h2", null, lesson.title),
         element("div", { class: "learn-story" }, lesson.text.map((/** @type {string} */ text) => element("p", null, text))),
-        element("p", { class: "learn-task" }, element("strong", null, lesson.task)),
         element("p", { class: "quiet-text learn-rules" }, say("LEARN_RULES", { rules: lesson.rules_name })),
         lesson.prisoners && element("p", { class: "learn-prisoners" }, lesson.prisoners),
         ways,

@@ -8,6 +8,7 @@ import { append, button, element, fill, freshId } from "../../elements.js";
 import { kept } from "../../kept.js";
 import { listText, say } from "../../words.js";
 import { obey } from "./commands.js";
+import { createEstimate } from "./estimate.js";
 import { bytesOf, give } from "./files.js";
 import { countTable } from "../judge/verdict.js";
 import { createReferee } from "./referee.js";
@@ -61,6 +62,8 @@ export function createGame(place, app, elsewhere) {
   let programConfirmed = false;
   /** Who has disputed the marks that were made last. @type {Colour | ""} */
   let disputedBy = "";
+  /** The mark that was made last, and what the result was before it. @type {{what: string, before: string} | null} */
+  let changed = null;
   /** How a repetition was ruled, in words: the players may agree on what follows. */
   let ruled = "";
   /** On so many random games the last move of the program rests. */
@@ -82,7 +85,9 @@ export function createGame(place, app, elsewhere) {
 
   const boardPlace = element("div", { class: "game-board" });
   const status = element("p", { class: "play-status", role: "status" });
-  const legendPlace = element("div");
+  const legendPlace = element("div", { class: "game-legend" });
+  const expected = element("p", { class: "note play-estimate", role: "status", hidden: true });
+  const estimate = createEstimate(table, showExpected);
   const players = { black: playerCard("black"), white: playerCard("white") };
   const acts = element("div", { class: "row play-acts" });
   const moment = element("div", { class: "play-moment" });
@@ -99,7 +104,7 @@ export function createGame(place, app, elsewhere) {
       element(
         "div",
         null,
-        element("div", { class: "panel play-table" }, element("div", { class: "play-players" }, players.black.card, players.white.card), acts),
+        element("div", { class: "panel play-table" }, element("div", { class: "play-players" }, players.black.card, players.white.card), acts, expected),
         moment,
         referee.place,
         element(
@@ -128,7 +133,7 @@ export function createGame(place, app, elsewhere) {
 
   /** @param {string} key */
   function nothingFound(key) {
-    return { key, status: "", likely: /** @type {string[][]} */ ([]) };
+    return { key, status: "", likely: /** @type {string[][]} */ ([]), undone: /** @type {{kind: string, at: string, text: string}[]} */ ([]) };
   }
 
   /** @param {Colour} colour */
@@ -188,6 +193,8 @@ export function createGame(place, app, elsewhere) {
 
   /** @param {import("./table.js").Told} one @param {number} moves */
   function tellOne(one, moves) {
+    if (one.event === "mark") changed = verdict?.text ? { what: one.text, before: verdict.text } : changed && { ...changed, what: one.text };
+    else if (one.event !== "evidence" && one.event !== "agree") changed = null;
     if (one.event === "evidence") write(say("GAME_LOOKED_INTO"));
     else if (one.text) write(one.text);
     if (one.event === "refuse") disputedBy = colourOf(/** @type {Party} */ (one.by));
@@ -232,7 +239,19 @@ export function createGame(place, app, elsewhere) {
     if (count?.error) count = null;
     show();
     if (stopped() && !now.evidence && now.may.mark) void giveEvidence();
+    void expect();
     await letProgram();
+  }
+
+  /** Whether the game may be estimated while it is played: not while the page thinks about its move. */
+  const mayExpect = () => playing() && !!legal && !shown() && !!state().board && mover() !== table.program();
+
+  /** Shows whose each point is expected to be, if both want it. */
+  async function expect() {
+    const may = mayExpect();
+    const done = estimate.renew(may);
+    showExpected();
+    if (!(await done)) await hidden();
   }
 
   /** The position, so that what was read of one is not told of another. */
@@ -250,6 +269,7 @@ export function createGame(place, app, elsewhere) {
     const [width, height] = state().size;
     const fates = mapOf(width, height, "?");
     proved.likely = life.chains.filter((/** @type {any} */ chain) => chain.status === "dead" && chain.basis === "estimated").map((/** @type {any} */ chain) => chain.points);
+    proved.undone = life.unfinished;
     for (const chain of life.chains)
       if (chain.basis === "proved" || chain.basis === "unconditional")
         putOn(fates, chain.points, chain.status === "dead" ? "d" : chain.status === "alive" ? (chain.seki ? "s" : "a") : "?");
@@ -532,6 +552,9 @@ export function createGame(place, app, elsewhere) {
     return proved.key === positionKey() ? proved.likely.filter((points) => !points.some((point) => marked.has(point))).map(([point]) => point) : [];
   }
 
+  /** What the position lacks for a count: open borders, moves in one's own territory, dame that matter. */
+  const undone = () => (state()?.marks && proved.key === positionKey() ? proved.undone : []);
+
   /** How many points side by side belong to nobody, at most. */
   function openLand() {
     const left = new Set(/** @type {string[]} */ (verdict?.neutral ?? []));
@@ -589,6 +612,7 @@ export function createGame(place, app, elsewhere) {
       // what nobody has marked yet: the shape tells an estimate from a proof
       for (const points of proved.key === positionKey() ? proved.likely : []) putOn(marks, points, { type: "taken" });
       if (now.evidence) putOn(marks, now.evidence.dead, { type: "square" });
+      putOn(marks, undone().map(({ at }) => at), { type: "label", label: "!" });
       putOn(marks, now.marks.dead, { type: "dead" });
     }
     if (ghost) {
@@ -599,8 +623,10 @@ export function createGame(place, app, elsewhere) {
     const closed = new Set(seen && legal?.refused.map((/** @type {any} */ one) => one.point));
     const last = / ([A-Z]{1,2}\d+)$/.exec(now.last ?? "")?.[1] ?? null;
     const own = (shown() || playing()) && mover() !== table.program();
+    const signs = signsOn(width, height, seen);
+    if (!ghost && playing()) estimate.paint(paint, signs);
     board.show({
-      signMap: ghost ? mapOf(width, height, 0) : signsOn(width, height, seen),
+      signMap: ghost ? mapOf(width, height, 0) : signs,
       markerMap: ghost ? undefined : marks,
       paintMap: paint,
       ghostStoneMap: ghosts,
@@ -610,6 +636,27 @@ export function createGame(place, app, elsewhere) {
       refused: (point) => closed.has(point),
       confirm: playing() || now.stage === "sealing" || !!shown(),
     });
+  }
+
+  /** The estimate, and what is said of it. */
+  function showExpected() {
+    const text = playing() ? estimate.text() : "";
+    expected.hidden = !text;
+    if (expected.textContent !== text) expected.textContent = text;
+    showBoard();
+    showLegend();
+  }
+
+  function showLegend() {
+    const now = state();
+    const left = undone().length ? ["leftOpen"] : [];
+    const signs =
+      now?.marks && verdict
+        ? [...signsOf({ ...verdict, dead: now.marks.dead }), ...(unmarked().length ? ["provedDead"] : []), ...(likely().length ? ["probablyDead"] : []), ...left]
+        : playing() && estimate.paints()
+          ? ["likelyBlack", "likelyWhite"]
+          : [];
+    fill(legendPlace, signs.length > 0 && legend(signs, say));
   }
 
   function show() {
@@ -631,7 +678,7 @@ export function createGame(place, app, elsewhere) {
       });
     }
     showBoard();
-    fill(legendPlace, now.marks && verdict ? legend([...signsOf({ ...verdict, dead: now.marks.dead }), ...(unmarked().length ? ["provedDead"] : []), ...(likely().length ? ["probablyDead"] : [])], say) : null);
+    showLegend();
     for (const colour of COLOURS) showPlayer(colour);
     showTurn();
     showActs();
@@ -849,16 +896,22 @@ export function createGame(place, app, elsewhere) {
       now.evidence && probable.length > 0 && element("p", { class: "note likely" }, say("GAME_PROBABLY_DEAD", { points: chainsOf(probable) })),
       land >= MUCH_LAND && element("p", { class: "note" }, say("GAME_MUCH_LAND", { points: land })),
       now.evidence && !doubtful && element("p", { class: "quiet-text" }, say("GAME_NO_CONTRADICTION")),
+      undone().length > 0 && [element("p", null, say("GAME_UNDONE")), element("ul", { class: "notes undone" }, undone().map(({ at, text }) => element("li", { "data-at": at }, text)))],
       verdict && element("p", null, say("GAME_AS_MARKED", { result: verdict.text ?? verdict.result })),
+      changed && verdict && element("p", { class: "note changed", role: "status" }, say("GAME_CHANGED", { what: changed.what, before: changed.before, after: verdict.text, same: verdict.text === changed.before ? 1 : 0 })),
       element(
         "div",
-        { class: "row" },
+        { class: "row decide" },
         wrong.length > 0 && button(say("GAME_MARK_PROVED"), () => markProved(), { class: "main" }),
         probable.length > 0 && button(say("GAME_MARK_LIKELY"), () => markLikely(), { class: wrong.length > 0 ? "" : "main" }),
         together(persons("agree"), (party) => {
           const done = now.marks[`${colourOf(party)}_agrees`];
           return button(by(party, done ? "GAME_AGREED" : "GAME_AGREE"), () => act("agree", party, { marking: now.marks.marking }), { class: done || doubtful ? "" : "main", "aria-pressed": String(!!done) });
         }),
+      ),
+      element(
+        "div",
+        { class: "row" },
         together(persons("refuse"), (party) => button(by(party, "GAME_REFUSE"), () => act("refuse", party))),
         together(persons("resume"), (party) => button(by(party, "GAME_RESUME"), () => resume(party))),
         persons("move").length > 0 && button(say("STUDY_PASS"), () => pass()),
@@ -947,11 +1000,11 @@ export function createGame(place, app, elsewhere) {
       verdict && element("p", { class: "play-verdict" }, verdict.text ?? verdict.result),
       element(
         "div",
-        { class: "row" },
+        { class: "row decide" },
         together(persons("confirm"), (party) => button(by(party, "GAME_CONFIRM"), () => act("confirm", party), { class: "main" })),
-        together(persons("object"), (party) => button(by(party, "GAME_OBJECT"), () => act("object", party))),
         table.may("confirm").length === 0 && table.may("move").length > 0 && button(say("STUDY_PASS"), () => act("move", mover(), { move: "pass" }), { class: "main" }),
       ),
+      together(persons("object"), (party) => button(by(party, "GAME_OBJECT"), () => act("object", party))),
       verdict?.terms?.length > 0 && countTable(verdict),
       countSteps(count),
     ];
@@ -1000,6 +1053,7 @@ export function createGame(place, app, elsewhere) {
       state().clock.setting !== "none" && table.may("pause").length > 0 && button(say("GAME_PAUSE"), () => act("pause", "referee")),
       table.may("sealing").length > 0 && playing() && button(say("GAME_SEALING"), () => act("sealing", "referee")),
       !ruled && offering(),
+      mayExpect() && estimate.buttons(() => (showMore(), void expect())),
       state().stage !== "over" && confirmed(say("GAME_LEAVE"), say("GAME_LEAVE_SURE"), () => elsewhere.again()),
     ];
     fill(more, parts.flat());
@@ -1008,6 +1062,8 @@ export function createGame(place, app, elsewhere) {
   function clear() {
     fill(log);
     referee.clear();
+    estimate.forget();
+    changed = null;
     outOfTurn = false;
     filling = "";
     [disputedBy, ruled] = ["", ""];
@@ -1063,12 +1119,14 @@ export function createGame(place, app, elsewhere) {
       await table.forget();
     },
     leave() {
+      estimate.rest();
       drawn++;
       clearInterval(ticking);
       table.rest();
     },
     /** The screen is made anew, in another language: it goes on from the log that is kept. */
     destroy() {
+      estimate.rest();
       drawn++;
       clearInterval(ticking);
       void table.end();

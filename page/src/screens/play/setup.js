@@ -267,7 +267,8 @@ export function createSetup(place, app, begin, goOn) {
       }
       check();
     };
-    const made = OFFERED[name].map((value) => element("button", { type: "button", onclick: () => choose(value), "data-name": name, "data-value": value }, words(value)));
+    const offered = name === "rules" ? [...new Set([usual.rules, ...OFFERED.rules])] : OFFERED[name];
+    const made = offered.map((value) => element("button", { type: "button", onclick: () => choose(value), "data-name": name, "data-value": value }, words(value)));
     return element("div", { class: "row play-chips", role: "group", "aria-label": label }, made);
   }
 
