@@ -92,8 +92,8 @@ rules_of(const door_record *own, const yz_record_info *info, char out[YZ_RULES_T
     return yz_rules_text(rules, overlays, out);
 }
 
-static void
-write_info(yz_json *json, const door_record *own, const yz_record_info *info)
+void
+door_write_info(yz_json *json, const door_record *own, const yz_record_info *info)
 {
     char rules[YZ_RULES_TEXT], result[YZ_RESULT_TEXT];
 
@@ -129,7 +129,7 @@ door_tell_record(door_call *call, int number, door_record *own)
     }
     door_open(call, &json);
     yz_json_whole(&json, DOOR_RECORD, number);
-    write_info(&json, own, info);
+    door_write_info(&json, own, info);
     door_close(&json);
 }
 

@@ -6,25 +6,33 @@
 
 /* ---- Opened ---- */
 
+yz_status
+door_record_of_board(yz_record **out, const yz_pos *pos, yz_diag *diag)
+{
+    yz_game_options options = yz_pos_game_options(pos);
+    yz_game *game = NULL;
+
+    options.rules = yz_rules_find_recorded(pos->rules == NULL ? "" : pos->rules);
+    if (options.rules == NULL)
+        options.rules = yz_rules_find("tromp-taylor");
+    yz_status status = yz_game_new(&game, &options, diag);
+    if (status == YZ_OK)
+        status = yz_record_of_game(out, game, NULL);
+    if (status == YZ_OK && pos->rules == NULL)
+        yz_record_remove(*out, 0, "RU");
+    yz_game_free(game);
+    return status;
+}
+
 static yz_status
 of_board(yz_record **out, const door_call *call, yz_diag *diag)
 {
     yz_pos pos;
-    yz_game *game = NULL;
     yz_status status = yz_pos_read(&pos, call->bytes, call->length, NULL, diag);
 
     if (status != YZ_OK)
         return status;
-    yz_game_options options = yz_pos_game_options(&pos);
-    options.rules = yz_rules_find_recorded(pos.rules == NULL ? "" : pos.rules);
-    if (options.rules == NULL)
-        options.rules = yz_rules_find("tromp-taylor");
-    status = yz_game_new(&game, &options, diag);
-    if (status == YZ_OK)
-        status = yz_record_of_game(out, game, NULL);
-    if (status == YZ_OK && pos.rules == NULL)
-        yz_record_remove(*out, 0, "RU");
-    yz_game_free(game);
+    status = door_record_of_board(out, &pos, diag);
     yz_pos_free(&pos);
     return status;
 }
@@ -83,22 +91,28 @@ close_record(door_call *call)
 
 /* ---- Written ---- */
 
-/* The record as it stands; one that is not in UTF-8 in the form of the standard. */
+yz_status
+door_write(yz_record *record, bool canonical, door_text *out)
+{
+    const yz_record_info *info;
+    const yz_status status = yz_record_get_info(record, &info);
+
+    if (status != YZ_OK)
+        return status;
+    return yz_record_write(record, canonical || strcmp(info->encoding, "UTF-8") != 0,
+                           door_put, out);
+}
+
 static void
 write_record(door_call *call)
 {
     door_record *own = door_record_of(call);
-    const yz_record_info *info;
     door_text text = {0};
 
     if (own == NULL)
         return;
-    yz_status status = yz_record_get_info(own->record, &info);
-    if (status == YZ_OK)
-        status = yz_record_write(own->record,
-                                 door_has(call, "canonical") ||
-                                     strcmp(info->encoding, "UTF-8") != 0,
-                                 door_put, &text);
+    const yz_status status =
+        door_write(own->record, door_has(call, "canonical"), &text);
     if (status == YZ_OK)
         door_answer_text(call, &text);
     else
@@ -122,6 +136,9 @@ static const door_row ROWS[] = {
     {"record.set", door_record_set},
     {"record.delete", door_record_delete},
     {"record.lead", door_record_lead},
+    {"record.keys", door_record_keys},
     {"legal", door_legal},
+    {"score", door_score},
+    {"shelf.read", door_shelf_read},
 };
 const door_family DOOR_RECORDS = {ROWS, sizeof ROWS / sizeof *ROWS};
