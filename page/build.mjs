@@ -158,6 +158,10 @@ async function main() {
   writeFileSync(join(out, "yunzi.html"), single);
   const served = pageOf(frame, style, script, main, { served: true });
   writeFileSync(join(site, "index.html"), served);
+  // the script by which any page shows boards of this one
+  const embed = readFileSync(join(here, "embed/yunzi-board.js"), "utf8");
+  writeFileSync(join(out, "yunzi-board.js"), embed);
+  writeFileSync(join(site, "yunzi-board.js"), embed.replace('page ?? "yunzi.html"', 'page ?? "./"'));
   const files = readdirSync(join(here, "site")).filter((name) => name !== "service-worker.js");
   for (const name of files) writeFileSync(join(site, name), readFileSync(join(here, "site", name)));
   const version = createHash("sha256").update(served).digest("hex").slice(0, 16);

@@ -8,6 +8,7 @@ import { append, choice, element, fill } from "./elements.js";
 import { keep, kept, whenNotKept } from "./kept.js";
 import { library, pageWords, speak } from "./asking.js";
 import { addWords, languageCode, languageFor, languages, languageTag, say, setLanguage } from "./words.js";
+import * as embed from "./screens/embed.js";
 import * as event from "./screens/event.js";
 import * as home from "./screens/home.js";
 import * as judge from "./screens/judge.js";
@@ -25,6 +26,7 @@ import * as show from "./screens/show.js";
  * @property {() => void} calm takes away what screens complained of: what failed has now been done
  * @property {(address: string) => void} go shows another screen: "#play", "#rules/aga-1991"
  * @property {(incoming: import("./files.js").Incoming) => void} judge shows what came in, judged
+ * @property {(address: string, what: Record<string, any>) => void} hand shows another screen, and hands it something in its memory
  * @property {Record<string, any>} memory what outlives a change of language, one object for each screen
  * @property {Record<string, any> | null} given what `yunzi page FILE` put into this page
  * @property {import("./asking.js").PageLibrary} library asks the library; what it says is in the reader's language
@@ -39,8 +41,8 @@ import * as show from "./screens/show.js";
  */
 
 /** @type {Record<string, {create: (place: HTMLElement, app: App) => Screen}>} */
-const MODULES = { home, judge, show, play, learn, event, rules, settings };
-/** @type {Record<string, keyof Messages & `SCREEN_${string}`>} */
+const MODULES = { home, judge, show, play, learn, event, rules, settings, embed };
+/** @type {Record<string, keyof Messages & (`SCREEN_${string}` | "SETTINGS_GROUND")>} */
 const TITLES = {
   home: "SCREEN_HOME",
   judge: "SCREEN_JUDGE",
@@ -50,6 +52,7 @@ const TITLES = {
   event: "SCREEN_EVENT",
   rules: "SCREEN_RULES",
   settings: "SCREEN_SETTINGS",
+  embed: "SETTINGS_GROUND",
 };
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 /** @type {Record<string, Record<string, any>>} */
@@ -73,10 +76,8 @@ function appFor(name) {
     go: (address) => {
       location.hash = address;
     },
-    judge(incoming) {
-      (memories.judge ??= {}).incoming = incoming;
-      location.hash = "#judge";
-    },
+    judge: (incoming) => hand("#judge", { incoming }),
+    hand,
     memory: (memories[name] ??= {}),
     given,
     library,
@@ -85,6 +86,14 @@ function appFor(name) {
       build();
     },
   };
+}
+
+/** @param {string} address @param {Record<string, any>} what */
+function hand(address, what) {
+  const screen = address.slice(1).split("/")[0];
+  Object.assign((memories[screen] ??= {}), what);
+  if (location.hash === address) showAddress(false);
+  else location.hash = address;
 }
 
 /** What `yunzi page FILE` put into the page, as inert data. */
@@ -145,7 +154,7 @@ function header() {
     "nav",
     { "aria-label": say("PAGE_SCREENS") },
     Object.entries(TITLES)
-      .filter(([name]) => name !== "home")
+      .filter(([name]) => name !== "home" && name !== "embed")
       .map(([name, title]) => element("a", { href: `#${name}` }, say(title))),
   );
   const language = choice(
@@ -269,7 +278,8 @@ async function start() {
   const added = pageWords.then(addWords, () => {});
   if (language !== "en") await added;
   setLanguage(language);
-  const tell = () => complain(say("TROUBLE_STORAGE"));
+  // a board in another page has nothing to keep
+  const tell = () => document.documentElement.hasAttribute("data-embedded") || complain(say("TROUBLE_STORAGE"));
   whenNotKept(tell);
   if (forbidden) tell();
   setTheme();

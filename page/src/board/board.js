@@ -5,6 +5,7 @@
 //
 // Maps are rows of columns, map[y][x], from the top left corner. Points are called as players call them
 // ("D4"). show() touches only what has changed; what it is not given is not there.
+import { knock } from "../sound.js";
 import { viewOf } from "./enlarged.js";
 import { CELL, fit, frameOf, middle } from "./geometry.js";
 import { ground, WRITTEN } from "./ground.js";
@@ -223,7 +224,10 @@ export function createBoard(place, options) {
       }
     }
     // A stone that was just played comes down; where many change, somebody is looking through a game.
-    if (fresh.length === 1 && changed < width * height) fresh[0].querySelector(".board-stone")?.classList.add("board-new");
+    if (fresh.length === 1 && changed < width * height) {
+      fresh[0].querySelector(".board-stone")?.classList.add("board-new");
+      if (!still) knock();
+    }
     showLines();
     if (pending && at(now.signMap, ...pending)) pending = null;
     showHint();

@@ -10,6 +10,7 @@ import { rulesNames } from "../rulesets.js";
 import { say } from "../words.js";
 import { keptEvents } from "./event/desk.js";
 import { closeGame, openGame } from "./judge/game.js";
+import { count } from "./shelf/store.js";
 import { keptGame } from "./judge/keeping.js";
 
 /** The game, and the rule sets that it is shown under. */
@@ -124,7 +125,8 @@ export function create(place, app) {
   }
 
   /** What was open last. */
-  function showGoOn() {
+  async function showGoOn() {
+    const games = await count().catch(() => 0);
     const game = /** @type {any} */ (kept("game", /** @type {any} */ (null)));
     const lessons = /** @type {string[]} */ (kept("lessons", []));
     const judged = keptGame();
@@ -133,6 +135,7 @@ export function create(place, app) {
       judged && ["#judge", judged.name],
       kept("study", /** @type {any} */ (null)) && ["#play/try", say("HOME_STUDY")],
       ...keptEvents().slice(0, 1).map(({ id, name }) => [`#event/${id}/round`, name]),
+      games > 0 && ["#play/shelf", say("HOME_SHELF", { count: games })],
       lessons.length > 0 && ["#learn", say("HOME_LESSONS", { done: lessons.length })],
     ].filter((one) => one);
     goOn.hidden = links.length === 0;
@@ -156,7 +159,7 @@ export function create(place, app) {
     enter() {
       if (!shown) addEventListener("paste", pasted);
       shown = true;
-      showGoOn();
+      void showGoOn();
     },
     leave() {
       shown = false;

@@ -7,6 +7,8 @@ import { positionOf } from "../board/position.js";
 import { append, button, element, fill, freshId } from "../elements.js";
 import { exactText, languageCode, say } from "../words.js";
 import { nameFrom, offer } from "../taking.js";
+import { printDiagrams } from "./printing.js";
+import { keepOnShelf } from "./shelf/shelf.js";
 import { chainsPanel } from "./judge/chains.js";
 import { chainAt, closeGame, openGame } from "./judge/game.js";
 import { pageWith } from "./judge/carried.js";
@@ -71,7 +73,13 @@ export function create(place, app) {
   const takePlace = element("div");
   const tablePlace = element("div");
   const preview = element("div", { class: "preview note", hidden: true, role: "status" });
-  const view = look(app, { onPoint: (point) => toggle(point), onNode: (index) => ((memory.at = index), keepHow(memory)), onBoard: showTaking });
+  const diagrams = element("div", { class: "play-diagrams" });
+  const view = look(app, {
+    onPoint: (point) => toggle(point),
+    onNode: (index) => ((memory.at = index), keepHow(memory)),
+    onBoard: showTaking,
+    asked: async () => memory.bytes ? { bytes: memory.bytes, options: { game: memory.game ?? 1, ...(memory.rules ? { rules: memory.rules } : {}) } } : null,
+  });
   append(
     whole,
     headline,
@@ -98,6 +106,7 @@ export function create(place, app) {
         takePlace,
       ),
     ),
+    diagrams,
   );
 
   /** @type {import("./judge/game.js").Game | null} */
@@ -157,7 +166,7 @@ export function create(place, app) {
     begin.hidden = true;
     lead.hidden = true;
     whole.hidden = false;
-    for (const one of [verdictPlace, chainsPlace, repairsPlace, tablePlace]) fill(one);
+    for (const one of [verdictPlace, chainsPlace, repairsPlace, tablePlace, diagrams]) fill(one);
     preview.hidden = true;
     fill(verdictPlace, element("div", { class: "panel" }, element("p", { class: "quiet-text" }, say("JUDGE_WAIT"))));
     showHeadline();
@@ -178,7 +187,12 @@ export function create(place, app) {
       element("div", null, element("h2", null, title), element("p", { class: "quiet-text" }, [EV, DT, PB || PW ? memory.name : ""].filter(Boolean).join(" · "))),
       // where the verdict stands below the board, the result is above it too
       verdict && element("p", { class: "headline-result", "aria-hidden": "true" }, verdict.text, " ", basisTag(verdict, !!memory.dead)),
-      button(say("JUDGE_ANOTHER"), another, { class: "no-print" }),
+      element(
+        "div",
+        { class: "row no-print" },
+        button(say("JUDGE_STUDY"), () => app.hand("#play/try", { incoming: { name: memory.name, bytes: memory.bytes, game: memory.game, node: view.node() } })),
+        button(say("JUDGE_ANOTHER"), another),
+      ),
     );
   }
 
@@ -546,6 +560,11 @@ export function create(place, app) {
       one(say("JUDGE_TAKE_TEXT"), () => offer(nameFrom(name, ".txt"), textOf(board()))),
       one(say("JUDGE_TAKE_LINK"), () => showLink(link)),
       one(say("JUDGE_PRINT"), () => print()),
+      one(say("STUDY_DIAGRAMS", { moves: 50 }), () => printDiagrams(app, diagrams, /** @type {Uint8Array} */ (memory.bytes), { game: memory.game ?? 1 }, 50)),
+      one(say("STUDY_FIND"), async () => {
+        const { keys } = await library.ask("record.keys", { record: game?.record ?? 0, node: view.node() });
+        if (keys) app.hand("#play/shelf", { position: { diagram: view.diagram(), keys } });
+      }),
     ];
     fill(
       takePlace,
@@ -557,6 +576,11 @@ export function create(place, app) {
           "div",
           { class: "row" },
           one(say("JUDGE_TAKE_CLEAN"), () => text(library.ask("record.write", { record: game?.record ?? 0, canonical: true }), "-clean.sgf")),
+          one(say("JUDGE_TAKE_REPORT"), takePage),
+          one(say("STUDY_KEEP"), async () => {
+            const { text: sgf } = await library.ask("record.write", { record: game?.record ?? 0 });
+            if (sgf && (await keepOnShelf(app, sgf, name))) app.announce(say("STUDY_KEPT"));
+          }),
           one(say("JUDGE_TAKE_JUDGED"), () => text(library.ask("judge", { ...options(), territory: false, annotate: "-", as: "text" }, memory.bytes), "-judged.sgf")),
           view.board() ? pictures : [],
         ),

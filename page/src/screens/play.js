@@ -1,9 +1,10 @@
-// play.js - games between two at this board, or against the page ("#play"), and positions to try ("#play/try").
+// play.js - games between two at this board, or against the page ("#play"), positions to try ("#play/try"), and the games kept ("#play/shelf").
 import { append, element } from "../elements.js";
 import { say } from "../words.js";
 import { createGame } from "./play/game.js";
 import { createSetup } from "./play/setup.js";
 import { createStudy } from "./play/study.js";
+import { createShelf } from "./shelf/shelf.js";
 
 /**
  * @param {HTMLElement} place
@@ -14,13 +15,16 @@ export function create(place, app) {
   const links = [
     element("a", { class: "button", href: "#play" }, say("PLAY_GAME")),
     element("a", { class: "button", href: "#play/try" }, say("PLAY_TRY")),
+    element("a", { class: "button", href: "#play/shelf" }, say("PLAY_SHELF")),
   ];
   const setupPlace = element("div", { hidden: true });
   const gamePlace = element("div", { class: "play-game", hidden: true });
   const studyPlace = element("div", { hidden: true });
-  append(place, element("nav", { class: "row play-parts", "aria-label": say("PLAY_PARTS") }, links), setupPlace, gamePlace, studyPlace);
+  const shelfPlace = element("div", { hidden: true });
+  append(place, element("nav", { class: "row play-parts", "aria-label": say("PLAY_PARTS") }, links), setupPlace, gamePlace, studyPlace, shelfPlace);
 
   const study = createStudy(studyPlace, app);
+  const shelf = createShelf(shelfPlace, app);
   const game = createGame(gamePlace, app, {
     async again() {
       await game.forget();
@@ -47,11 +51,11 @@ export function create(place, app) {
 
   /** @param {HTMLElement} wanted */
   function show(wanted) {
-    for (const part of [setupPlace, gamePlace, studyPlace]) part.hidden = part !== wanted;
+    for (const part of [setupPlace, gamePlace, studyPlace, shelfPlace]) part.hidden = part !== wanted;
     place.toggleAttribute("data-game", wanted === gamePlace); // a phone has room for the game alone
-    const trying = wanted === studyPlace;
+    const part = wanted === studyPlace ? 1 : wanted === shelfPlace ? 2 : 0;
     for (const [i, link] of links.entries())
-      if ((i === 1) === trying) link.setAttribute("aria-current", "page");
+      if (i === part) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
   }
 
@@ -64,7 +68,16 @@ export function create(place, app) {
   async function enter(argument) {
     if (argument === "try") {
       show(studyPlace);
-      return study.enter();
+      const { incoming, shelf: wanted } = app.memory;
+      delete app.memory.incoming;
+      delete app.memory.shelf;
+      return study.enter(incoming, wanted);
+    }
+    if (argument === "shelf") {
+      show(shelfPlace);
+      const { position } = app.memory;
+      delete app.memory.position;
+      return shelf.enter(position);
     }
     show(gamePlace);
     if (!(await game.goOn())) await showSetup();
@@ -76,6 +89,7 @@ export function create(place, app) {
     destroy() {
       game.destroy();
       study.destroy();
+      shelf.destroy();
     },
   };
 }

@@ -2,7 +2,9 @@
 import { createBoard } from "../board/board.js";
 import { append, button, choice, element } from "../elements.js";
 import { forget, keep, kept } from "../kept.js";
+import { knock } from "../sound.js";
 import { say } from "../words.js";
+import * as shelf from "./shelf/store.js";
 
 /**
  * @param {HTMLElement} place
@@ -71,14 +73,16 @@ export function create(place, app) {
         kept("ground", "wood"),
         chosen("ground"),
       ),
+      element("div", null, element("label", null, element("input", { type: "checkbox", checked: kept("sound", false), onchange: (/** @type {Event} */ event) => (keep("sound", /** @type {HTMLInputElement} */ (event.target).checked), knock()) }), " ", say("SETTINGS_SOUND"))),
       sample,
     ),
     element(
       "div",
       { class: "panel" },
       element("p", null, say("SETTINGS_FORGET_WHY")),
-      button(say("SETTINGS_FORGET"), () => {
+      button(say("SETTINGS_FORGET"), async () => {
         forget();
+        await shelf.clear().catch(() => {}); // where there is none, nothing is kept
         app.refresh();
         app.announce(say("SETTINGS_FORGOTTEN"));
       }),

@@ -1,10 +1,12 @@
 // game.js - a game of a file: its record, its main line, the positions on it.
+import { lineThrough } from "../play/tree.js";
 
 /**
  * @typedef {object} Game
  * @property {number} record the library's handle
  * @property {any} info what record.open tells
- * @property {{node: number, number: number, move: string | null | undefined}[]} line the main line; number: of the move
+ * @property {import("../play/tree.js").Row[]} rows all its nodes
+ * @property {import("../move_list.js").Step[]} line the main line; number: of the move
  */
 
 const ROWS = 20000;
@@ -19,23 +21,15 @@ const ROWS = 20000;
 export async function openGame(library, bytes, which) {
   const info = await library.ask("record.open", which, bytes, { lane: "quick" });
   if (info.error) return info;
-  const line = [{ node: 0, number: 0, move: /** @type {string | null | undefined} */ (undefined) }];
-  let number = 0;
+  /** @type {import("../play/tree.js").Row[]} */
+  const rows = [];
   for (let from = 0; from !== undefined; ) {
     const page = await library.ask("record.tree", { record: info.record, from, most: ROWS });
     if (page.error) return page;
-    for (const row of page.nodes) {
-      if (row.node === 0) {
-        if ("move" in row) line[0] = { node: 0, number: ++number, move: row.move };
-        continue;
-      }
-      if (row.parent !== line[line.length - 1].node) continue;
-      if ("move" in row) number++;
-      line.push({ node: row.node, number, move: row.move });
-    }
+    rows.push(...page.nodes);
     from = page.from;
   }
-  return { record: info.record, info, line };
+  return { record: info.record, info, rows, line: lineThrough(rows, 0).line };
 }
 
 /** @param {import("../../asking.js").PageLibrary} library @param {Game | null} game */

@@ -5,6 +5,9 @@ import { legend, signsOf } from "../../board/legend.js";
 import { button, element, fill, freshId } from "../../elements.js";
 import { kept } from "../../kept.js";
 import { say } from "../../words.js";
+import { createMoves } from "../move_list.js";
+import { lineThrough } from "../play/tree.js";
+import { createPlayer, faint, listenToPeek, listenToWheel } from "../steps.js";
 
 /**
  * @typedef {object} Shown what is drawn over the position at the end
@@ -13,16 +16,16 @@ import { say } from "../../words.js";
  * @property {string | null} [chain] a point of the chain that is spoken of
  */
 
-/** Milliseconds from one move to the next when they play by themselves. */
-const PACE = 800;
-/** How far a wheel turns for a move, in what browsers call pixels: touchpads send many small turns. */
-const NOTCH = 40;
-
 /**
  * @param {import("../../main.js").App} app
- * @param {{onPoint: (point: string) => void, onNode: (index: number) => void, onBoard: () => void}} how onBoard: there is another board, or none
+ * @param {object} how
+ * @param {(point: string) => void} [how.onPoint]
+ * @param {(index: number) => void} [how.onNode] of the main line
+ * @param {() => void} [how.onBoard] there is another board, or none
+ * @param {() => Promise<import("../move_list.js").Asked | null>} [how.asked] what the score is asked of; without it there is no list of moves
+ * @param {boolean} [how.wheel] false: a wheel moves the page
  */
-export function look(app, { onPoint, onNode, onBoard }) {
+export function look(app, { onPoint, onNode, onBoard, asked: ofScore, wheel = true }) {
   const place = element("div", { class: "board-place" });
   const now = element("p", { class: "now", "aria-live": "polite" });
   const legendPlace = element("div", { class: "legend-place" });
@@ -34,19 +37,20 @@ export function look(app, { onPoint, onNode, onBoard }) {
     back: button("‹", () => go(index - 1), { "aria-label": say("JUDGE_BACK") }),
     on: button("›", () => go(index + 1), { "aria-label": say("JUDGE_ON") }),
     last: button("»", () => go(last()), { "aria-label": say("JUDGE_LAST") }),
-    play: button("▶", () => play(!playing), { "aria-label": say("JUDGE_PLAY") }),
   };
+  const player = createPlayer({ step: () => go(index + 1), begin: () => go(0), atEnd });
   const bar = element(
     "div",
     { class: "moves no-print" },
-    element("div", { class: "row" }, Object.values(steps)),
+    element("div", { class: "row" }, Object.values(steps), player.button),
     element("label", { for: sliderId, class: "unseen" }, say("JUDGE_MOVE")),
     slider,
   );
-  const side = element("div", { class: "board-side" }, place, bar, now, legendPlace, comment);
-  for (const event of ["mouseenter", "focus"]) steps.on.addEventListener(event, () => peek(true));
-  for (const event of ["mouseleave", "blur"]) steps.on.addEventListener(event, () => peek(false));
-  place.addEventListener("wheel", turn, { passive: false });
+  const branches = element("div", { class: "row no-print" });
+  const moves = ofScore && createMoves(app, { where: () => ({ line, index }), go: (to) => go(to), asked: askScore, nameOf: (point) => board?.nameFor(point) ?? point });
+  const side = element("div", { class: "board-side" }, place, bar, now, branches, legendPlace, comment, moves?.element);
+  const peeking = listenToPeek(steps.on, draw);
+  if (wheel) listenToWheel(place, (step) => go(index + step), () => last() > 0);
 
   /** @type {import("./game.js").Game | null} */
   let game = null;
@@ -61,49 +65,46 @@ export function look(app, { onPoint, onNode, onBoard }) {
   /** @type {Shown} */
   let over = {};
   let rules = "";
-  let playing = 0; // a timer
-  let turned = 0;
-  let peeking = false;
+  /** What is gone through: the main line, or one through a variation. @type {import("../move_list.js").Step[]} */
+  let line = [];
+  let variation = "";
 
-  const last = () => (game ? game.line.length - 1 : 0);
-  const atEnd = () => index === last();
+  const last = () => Math.max(0, line.length - 1);
+  function atEnd() {
+    return index === last();
+  }
+  const onMain = () => line === game?.line;
+  /** Where the verdict is of what is shown. */
+  const atVerdict = () => atEnd() && onMain();
+
+  /** What the score is asked of. */
+  async function askScore() {
+    const what = await ofScore?.();
+    return what ? { ...what, options: { ...what.options, ...(variation ? { variation } : {}) } } : null;
+  }
 
   /** @param {number} to */
   async function go(to) {
     if (!game) return;
     const next = Math.max(0, Math.min(last(), to));
     index = next;
-    onNode(next);
+    if (onMain()) onNode?.(next);
     await refresh();
   }
 
-  /** Whether the moves play by themselves, from the beginning where they are at the end. @param {boolean} on */
-  function play(on) {
-    clearInterval(playing);
-    playing = 0;
-    steps.play.textContent = on ? "❚❚" : "▶";
-    steps.play.setAttribute("aria-label", say(on ? "JUDGE_PAUSE" : "JUDGE_PLAY"));
-    if (!on) return;
-    if (atEnd()) go(0);
-    playing = Number(setInterval(() => (atEnd() || !side.isConnected ? play(false) : go(index + 1)), PACE));
+  /** Goes through another line from here on. @param {number} node */
+  async function follow(node) {
+    if (!game) return;
+    const at = lineThrough(game.rows, node);
+    const main = game.line.some((one) => one.node === node);
+    line = main ? game.line : at.line;
+    variation = main ? "" : at.variation;
+    await go(line.findIndex((one) => one.node === node));
   }
 
-  /** A wheel over the board goes through the moves. @param {WheelEvent} event */
-  function turn(event) {
-    if (!game || last() === 0 || event.ctrlKey) return;
-    event.preventDefault();
-    turned += event.deltaMode === 0 ? event.deltaY : Math.sign(event.deltaY) * NOTCH;
-    const moves = Math.trunc(turned / NOTCH);
-    if (moves === 0) return;
-    turned = 0;
-    go(index + Math.sign(moves));
-  }
-
-  /** Whether the next move is seen before it is made. @param {boolean} on */
-  function peek(on) {
-    if (peeking === on) return;
-    peeking = on;
-    draw();
+  function toMain() {
+    line = game?.line ?? [];
+    variation = "";
   }
 
   /** Asks for the position again, and shows it. */
@@ -111,17 +112,17 @@ export function look(app, { onPoint, onNode, onBoard }) {
     if (!game) return;
     const mine = ++asked;
     const options = { record: game.record, ...(rules ? { rules } : {}) };
-    const answer = await app.library.ask("record.node", { ...options, node: game.line[index].node });
+    const answer = await app.library.ask("record.node", { ...options, node: line[index].node });
     if (mine !== asked) return;
     if (answer.error) {
       return clear(); // the verdict says why
     }
     const repeats = answer.illegal?.repeats;
-    const earlier = repeats === undefined ? undefined : game.line.findLast((one) => one.number === repeats);
+    const earlier = repeats === undefined ? undefined : line.findLast((one) => one.number === repeats);
     const found = earlier && (await app.library.ask("record.node", { ...options, node: earlier.node }));
     if (mine !== asked) return;
     // The board stands as before the move, with what would come back over it.
-    const before = found && index > 0 && (await app.library.ask("record.node", { ...options, node: game.line[index - 1].node }));
+    const before = found && index > 0 && (await app.library.ask("record.node", { ...options, node: line[index - 1].node }));
     if (mine !== asked) return;
     told = answer;
     back = found && before && !found.error && !before.error ? { ...found, before: before.diagram, number: repeats } : null;
@@ -133,8 +134,8 @@ export function look(app, { onPoint, onNode, onBoard }) {
     board?.destroy();
     [board, told, back] = [null, null, null];
     bar.hidden = comment.hidden = true;
-    for (const one of [place, now, legendPlace]) fill(one);
-    onBoard();
+    for (const one of [place, now, legendPlace, branches]) fill(one);
+    onBoard?.();
   }
 
   function draw() {
@@ -148,13 +149,13 @@ export function look(app, { onPoint, onNode, onBoard }) {
         say,
         coordinates: kept("coordinates", /** @type {"letters"} */ ("letters")),
         ground: kept("ground", /** @type {"wood"} */ ("wood")),
-        onPoint: (point) => atEnd() && onPoint(point),
+        onPoint: onPoint && ((point) => void (atVerdict() && onPoint(point))),
       });
-      onBoard();
+      onBoard?.();
     }
     const position = positionOf(back ? back.before : told.diagram);
-    if (atEnd() && over.verdict && !back) drawVerdict(position, over.verdict, width, height);
-    if (peeking && !back) position.ghostStoneMap = nextOn(width, height);
+    if (atVerdict() && over.verdict && !back) drawVerdict(position, over.verdict, width, height);
+    if (peeking() && !back) position.ghostStoneMap = faint([width, height], line[index + 1]?.move);
     if (back) position.ghostStoneMap = ghosts(position.signMap ?? [], back.diagram, width, height);
     board.show({ ...position, confirm: false });
     tell(width, height);
@@ -172,14 +173,6 @@ export function look(app, { onPoint, onNode, onBoard }) {
     position.markerMap = marks;
   }
 
-  /** The next move, faintly. @param {number} width @param {number} height */
-  function nextOn(width, height) {
-    const [colour, point = ""] = (game?.line[index + 1]?.move ?? "").split(" ");
-    /** @type {any[][]} */
-    const map = mapOf(width, height, null);
-    return putOn(map, colour && !point.startsWith("pass") ? [point] : [], { sign: colour === "B" ? 1 : -1 });
-  }
-
   /** The stones that another position has more, faintly, and those that it lacks, crossed. @param {number[][]} signMap @param {any} other @param {number} width @param {number} height */
   function ghosts(signMap, other, width, height) {
     const then = positionOf(other).signMap ?? [];
@@ -194,45 +187,64 @@ export function look(app, { onPoint, onNode, onBoard }) {
   /** Says where we are. @param {number} width @param {number} height */
   function tell(width, height) {
     if (!game) return;
-    const { number } = game.line[index];
-    const moves = game.line[last()].number;
+    const { number } = line[index];
+    const most = line[last()].number;
     slider.max = String(last());
     slider.value = String(index);
-    slider.setAttribute("aria-valuetext", say("JUDGE_AT_MOVE", { move: number, moves }));
+    slider.setAttribute("aria-valuetext", say("JUDGE_AT_MOVE", { move: number, moves: most }));
     for (const step of [steps.first, steps.back]) step.disabled = index === 0;
     for (const step of [steps.on, steps.last]) step.disabled = atEnd();
     bar.hidden = last() === 0;
     const [colour, point] = (told.move ?? "").split(" ");
     const who = colour === "B" ? "black" : colour === "W" ? "white" : "";
-    const move = who ? say("JUDGE_NOW", { move: number, who, point: point.startsWith("pass") ? "" : point }) : say("JUDGE_FACTS", { width, height, moves });
+    const move = who ? say("JUDGE_NOW", { move: number, who, point: point.startsWith("pass") ? "" : point }) : say("JUDGE_FACTS", { width, height, moves: most });
     fill(
       now,
       element("span", null, move),
       told.illegal && element("span", { class: "error refused" }, told.illegal.text),
       back && element("span", { class: "quiet-text" }, say("JUDGE_GHOST", { move: back.number })),
-      atEnd() && over.verdict?.black && element("span", { class: "quiet-text no-print" }, say("JUDGE_BOARD_HINT")),
+      onPoint && atVerdict() && over.verdict?.black && element("span", { class: "quiet-text no-print" }, say("JUDGE_BOARD_HINT")),
     );
-    const signs = signsOf(atEnd() ? over.verdict : null);
+    const signs = signsOf(atVerdict() ? over.verdict : null);
     fill(legendPlace, signs.length > 0 && legend(signs, say));
+    fill(
+      branches,
+      told.children.length > 1 && told.children.map((/** @type {number} */ node, /** @type {number} */ i) => button(say("STUDY_VARIATION", { number: i + 1, move: wordsOf(node) }), () => follow(node), { "aria-pressed": String(line[index + 1]?.node === node) })),
+      !onMain() && button(say("JUDGE_MAIN_LINE"), () => follow(line.findLast((one) => game?.line.some(({ node }) => node === one.node))?.node ?? 0)),
+    );
+    moves?.show();
     const text = told.diagram.comment;
     comment.hidden = !text;
     fill(comment, element("h2", null, say("JUDGE_COMMENT")), element("p", { class: "verbatim" }, text ?? ""));
+  }
+
+  /** The move of a node, in words. @param {number} node */
+  function wordsOf(node) {
+    const [colour, point = ""] = (game?.rows.find((row) => row.node === node)?.move ?? "").split(" ");
+    return colour ? say("STUDY_MOVE", { who: colour === "B" ? "black" : "white", point: point.startsWith("pass") ? "" : board?.nameFor(point) ?? point }) : "";
   }
 
   return {
     element: side,
     /** @param {import("./game.js").Game} next @param {number} at */
     async open(next, at) {
-      play(false);
+      player.stop();
       game = next;
+      toMain();
+      moves?.forget();
       told = null;
       over = {};
       rules = "";
       await go(at < 0 ? last() : at);
     },
-    go,
-    /** Goes to a move by its number. @param {number} move */
+    /** Goes to a place of the main line. @param {number} to */
+    go(to) {
+      toMain();
+      return go(to);
+    },
+    /** Goes to a move of it by its number. @param {number} move */
     goMove(move) {
+      toMain();
       const found = game?.line.findIndex((one) => one.number === move) ?? -1;
       if (found >= 0) go(found);
     },
@@ -245,6 +257,7 @@ export function look(app, { onPoint, onNode, onBoard }) {
     under(id) {
       if (id === rules) return;
       rules = id;
+      moves?.forget();
       refresh();
     },
     /** @param {KeyboardEvent} event */
@@ -253,15 +266,15 @@ export function look(app, { onPoint, onNode, onBoard }) {
       const to = steps_[/** @type {keyof typeof steps_} */ (event.key)];
       if (to === undefined || !game) return;
       event.preventDefault();
-      play(false);
+      player.stop();
       go(to);
     },
     board: () => board,
     diagram: () => told?.diagram,
-    index: () => index,
-    atEnd,
+    /** The node that is shown. */
+    node: () => line[index]?.node ?? 0,
     destroy() {
-      play(false);
+      player.stop();
       board?.destroy();
     },
   };

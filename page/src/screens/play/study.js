@@ -2,7 +2,6 @@
 // keeps whole, with all that this page does not show.
 import { ruleSets } from "../../rulesets.js";
 import { createBoard } from "../../board/board.js";
-import { rangesOf, showDiagrams } from "../../board/diagrams.js";
 import { pngOf, svgOf, textOf } from "../../board/export.js";
 import { mapOf, positionOf, putOn } from "../../board/position.js";
 import { make } from "../../board/svg.js";
@@ -11,8 +10,13 @@ import { accept, readFile, takeDropped } from "../../files.js";
 import { keep, kept } from "../../kept.js";
 import { createTurns } from "../../turns.js";
 import { say } from "../../words.js";
+import { printDiagrams } from "../printing.js";
+import { createMoves } from "../move_list.js";
+import { keepOnShelf } from "../shelf/shelf.js";
+import * as shelf from "../shelf/store.js";
+import { createPlayer, faint, listenToPeek, listenToWheel } from "../steps.js";
 import { bytesOf, give } from "./files.js";
-import { drawTree, placesOf } from "./tree.js";
+import { drawTree, lineThrough, placesOf } from "./tree.js";
 
 /**
  * @typedef {import("./tree.js").Row} Row
@@ -70,6 +74,13 @@ export function createStudy(place, app) {
   let name = "yunzi";
   /** @type {import("../../board/board.js").Board | null} */
   let board = null;
+  /** Where it is on the shelf. @type {import("../shelf/shelf.js").Own | null} */
+  let own = null;
+  /** It was changed since it was opened. */
+  let edited = false;
+  /** Another tab keeps its record where this one would: what is done here goes to the shelf. */
+  let apart = false;
+  app.memory.stamp ??= kept("study", /** @type {any} */ (null))?.stamp;
   /** The position that a refused move would bring back. @type {Earlier | null} */
   let ghost = null;
 
@@ -81,14 +92,18 @@ export function createStudy(place, app) {
   /** @type {(() => void) | null} */
   let forced = null;
   const counter = element("span", { class: "play-counter" });
+  const forward = button("›", () => goTo(() => at?.children[0]), { "aria-label": say("STUDY_FORWARD") });
+  const player = createPlayer({ step: () => goTo(() => at?.children[0]), begin: () => goTo(first), atEnd: () => !at?.children.length });
+  const peeking = listenToPeek(forward, () => showBoard());
   const nav = element(
     "div",
     { class: "row play-nav", role: "group", "aria-label": say("STUDY_MOVES") },
     button("«", () => goTo(first), { "aria-label": say("STUDY_FIRST") }),
     button("‹", () => goTo(() => at?.parent), { "aria-label": say("STUDY_BACK") }),
     counter,
-    button("›", () => goTo(() => at?.children[0]), { "aria-label": say("STUDY_FORWARD") }),
+    forward,
     button("»", () => goTo(last), { "aria-label": say("STUDY_LAST") }),
+    player.button,
     button(say("STUDY_PASS"), () => inTurn(() => play("pass"))),
   );
   const variations = element("div", { class: "row play-variations" });
@@ -104,6 +119,21 @@ export function createStudy(place, app) {
   const told = element("div", { class: "note", hidden: true });
   const diagrams = element("div", { class: "play-diagrams" });
   const removeNode = button(say("STUDY_DELETE"), () => inTurn(() => edit("record.delete", {})));
+  const moves = createMoves(app, {
+    where() {
+      const { line } = lineThrough(rows, at?.node ?? 0);
+      return { line, index: line.findIndex(({ node }) => node === at?.node) };
+    },
+    go: (to) => goTo(() => lineThrough(rows, at?.node ?? 0).line[to]?.node),
+    async asked() {
+      const { text } = await tell("record.write", {});
+      const { variation } = lineThrough(rows, at?.node ?? 0);
+      return text === undefined ? null : { bytes: bytesOf(text), options: { ...(rules ? { rules } : {}), ...(variation ? { variation } : {}) } };
+    },
+    nameOf: (point) => board?.nameFor(point) ?? point,
+  });
+  const keepButton = button("", () => inTurn(putOnShelf));
+  listenToWheel(boardPlace, (step) => goTo(() => (step > 0 ? at?.children[0] : at?.parent)), () => rows.length > 1);
   const leadNode = button(say("STUDY_LEAD"), () => inTurn(() => edit("record.lead", {})));
 
   append(
@@ -111,7 +141,7 @@ export function createStudy(place, app) {
     element(
       "div",
       { class: "split" },
-      element("div", { class: "board-side" }, boardPlace, status, force, nav, variations),
+      element("div", { class: "board-side" }, boardPlace, status, force, nav, variations, moves.element),
       element(
         "div",
         null,
@@ -183,9 +213,9 @@ export function createStudy(place, app) {
     return answer;
   }
 
-  /** Opens a record. @param {Uint8Array} bytes @param {string} file @param {number} [node] */
-  async function open(bytes, file, node = -1) {
-    const answer = await ask("record.open", { file }, bytes);
+  /** Opens a record. @param {Uint8Array} bytes @param {string} file @param {number} [node] @param {number} [game] */
+  async function open(bytes, file, node = -1, game = 1) {
+    const answer = await ask("record.open", { file, game }, bytes);
     if (answer.error) {
       app.complain(answer.error.text);
       return false;
@@ -207,7 +237,12 @@ export function createStudy(place, app) {
 
   /** @param {any} answer of record.open and record.new @param {number} node */
   async function take(answer, node) {
-    if (record) await ask("record.close", { record });
+    if (record) {
+      await leaveRecord();
+      await ask("record.close", { record });
+    }
+    moves.forget();
+    player.stop();
     if (gone) return void (await ask("record.close", { record: answer.record }));
     record = answer.record;
     rules = answer.rules ? "" : rules;
@@ -220,6 +255,28 @@ export function createStudy(place, app) {
     await readTree();
     const wanted = node >= 0 && node < rows.length ? node : 0;
     await arrive(await tell("record.node", { node: wanted }), "");
+  }
+
+  /** What was done and is nowhere else is put on the shelf before another record takes its place. */
+  async function leaveRecord() {
+    if (edited && !own) await putOnShelf();
+    own = null;
+    edited = false;
+  }
+
+  async function putOnShelf() {
+    const { text } = await tell("record.write", {});
+    if (text === undefined) return;
+    const before = own;
+    own = await keepOnShelf(app, text, `${name}.sgf`, own);
+    if (own && !before) app.announce(say("STUDY_KEPT"));
+    edited &&= !own;
+    showKept();
+  }
+
+  function showKept() {
+    keepButton.textContent = say(own ? "STUDY_KEPT" : "STUDY_KEEP");
+    keepButton.disabled = !!own;
   }
 
   async function readTree() {
@@ -245,19 +302,22 @@ export function createStudy(place, app) {
     }
   }
 
-  /** Shows the node that the library tells of. @param {any} answer @param {"" | "node" | "tree"} edited what has changed */
-  async function arrive(answer, edited) {
+  /** Shows the node that the library tells of. @param {any} answer @param {"" | "node" | "tree"} change what has changed */
+  async function arrive(answer, change) {
     if (answer.error) return answer;
     at = answer;
     ghost = null;
     forced = null;
     force.hidden = true;
-    if (edited === "tree") await readTree();
-    else if (edited) writeRow();
+    if (change === "tree") await readTree();
+    else if (change) writeRow();
     legal = await tell("legal", { node: at.node });
     if (legal && "error" in legal) legal = null;
     show();
-    if (edited) storeSoon();
+    if (change) {
+      edited = true;
+      storeSoon();
+    }
     return answer;
   }
 
@@ -290,6 +350,7 @@ export function createStudy(place, app) {
   /** @param {string} what @param {Record<string, any>} options */
   async function edit(what, options) {
     const answer = await tell(what, { node: at.node, ...options });
+    if (/setup|delete|lead/.test(what)) moves.forget();
     // nodes are numbered anew by these two
     return arrive(answer, what === "record.delete" || what === "record.lead" ? "tree" : "node");
   }
@@ -309,7 +370,29 @@ export function createStudy(place, app) {
   async function store() {
     clearTimeout(storing);
     const { text } = await tell("record.write", {});
-    if (text) keep("study", text.length <= MOST_KEPT ? { text, node: at.node, name, rules } : null);
+    if (!text) return;
+    const there = kept("study", /** @type {any} */ (null));
+    apart ||= !!there && there.stamp !== app.memory.stamp;
+    if (edited && (own || apart)) {
+      const before = own;
+      await putOnShelf();
+      if (own && !before) app.complain(say("STUDY_OTHER_TAB"));
+    }
+    if (apart) return;
+    app.memory.stamp = `${Date.now()} ${Math.random()}`;
+    keep("study", text.length <= MOST_KEPT ? { text, node: at.node, name, rules, own, edited, stamp: app.memory.stamp } : null);
+  }
+
+  /** Opens a game of the shelf. @param {number} id @param {number} [move] of the main line @returns {Promise<boolean>} */
+  async function openKept(id, move) {
+    const { head, text } = await shelf.read(id).catch(() => ({ head: undefined, text: "" }));
+    if (!head || !(await open(bytesOf(text), head.name))) return false;
+    own = { id, rev: head.rev };
+    showKept();
+    const node = move === undefined ? undefined : lineThrough(rows, 0).line.findLast(({ number }) => number === move)?.node;
+    if (node) await go(node);
+    await store();
+    return true;
   }
 
   // ---- Points ----
@@ -409,6 +492,7 @@ export function createStudy(place, app) {
       position.markerMap = mapOf(width, height, /** @type {import("../../board/marks.js").Mark | null} */ (null));
       position.lastMove = null;
     }
+    else if (peeking() && at.children.length) position.ghostStoneMap = faint([width, height], rows.find(({ node }) => node === at.children[0])?.move);
     if (arrowFrom) putOn(position.markerMap ?? [], [arrowFrom], { type: "selected" });
     const closed = new Set(tool === "play" ? legal?.refused.map(({ point }) => point) : []);
     const turn = legal?.to_move === "white" ? -1 : 1;
@@ -439,6 +523,7 @@ export function createStudy(place, app) {
         return button(say("STUDY_VARIATION", { number: i + 1, move: move ? wordsOfMove(move) : "" }), () => goTo(() => node));
       }),
     );
+    moves.show();
     const { x, y } = drawTree(drawing, rows, places, at.node);
     tree.scrollTo({ left: x - tree.clientWidth / 2, top: y - tree.clientHeight / 2 });
   }
@@ -455,6 +540,7 @@ export function createStudy(place, app) {
         (value) =>
           inTurn(async () => {
             rules = value;
+            moves.forget();
             if (at) await arrive(await tell("record.node", { node: at.node }), "");
           }),
       ),
@@ -463,6 +549,7 @@ export function createStudy(place, app) {
 
   /** @param {any} info of the record */
   function showFiles(info) {
+    showKept();
     names = info.info ?? {};
     const pasted = element("textarea", { "aria-label": say("STUDY_PASTE_LABEL"), rows: 3, placeholder: "(;GM[1]FF[4]SZ[19]...)" });
     const input = element("input", {
@@ -494,9 +581,18 @@ export function createStudy(place, app) {
         button("SVG", () => board && give(`${name}.svg`, new Blob([svgOf(board)], { type: "image/svg+xml" }))),
         button("PNG", async () => board && give(`${name}.png`, await pngOf(board, 1200))),
         button(say("STUDY_SAVE_TEXT"), () => board && give(`${name}.txt`, textOf(board))),
+        keepButton,
+        button(say("STUDY_FIND"), async () => {
+          const { keys } = await tell("record.keys", { node: at.node });
+          if (keys) app.hand("#play/shelf", { position: { diagram: at.diagram, keys } });
+        }),
+        button(say("SCREEN_JUDGE"), async () => {
+          const { text } = await tell("record.write", {});
+          if (text !== undefined) app.judge({ name: `${name}.sgf`, bytes: bytesOf(text) });
+        }),
       ),
       element("details", null, element("summary", null, say("STUDY_PASTE")), pasted, button(say("STUDY_PASTE_OPEN"), () => pasted.value.trim() && inTurn(() => open(bytesOf(pasted.value), "pasted.sgf")))),
-      element("div", { class: "row" }, DIAGRAM_MOVES.map((moves) => button(say("STUDY_DIAGRAMS", { moves }), () => printDiagrams(moves)))),
+      element("div", { class: "row" }, DIAGRAM_MOVES.map((each) => button(say("STUDY_DIAGRAMS", { moves: each }), () => printLine(each)))),
       element(
         "div",
         { class: "fields" },
@@ -507,22 +603,10 @@ export function createStudy(place, app) {
     );
   }
 
-  /** The main line as books print it, below all that is shown; then the printer. @param {number} moves of a diagram */
-  async function printDiagrams(moves) {
+  /** @param {number} each moves of a diagram */
+  async function printLine(each) {
     const { text } = await tell("record.write", {});
-    if (text === undefined) return;
-    const bytes = bytesOf(text);
-    const whole = await ask("show", {}, bytes);
-    if (whole.error) return app.complain(whole.error.text);
-    const ranges = rangesOf(whole.moves, moves);
-    const parts = await Promise.all(ranges.map((range) => ask("show", { numbers: range }, bytes)));
-    const wrong = parts.find(({ error }) => error);
-    if (wrong) return app.complain(wrong.error.text);
-    showDiagrams(diagrams, ranges.map((range, i) => ({ range, told: parts[i] })), { say, coordinates: kept("coordinates", "letters") });
-    diagrams.scrollIntoView();
-    document.body.classList.add("prints-diagrams");
-    addEventListener("afterprint", () => document.body.classList.remove("prints-diagrams"), { once: true });
-    requestAnimationFrame(() => print());
+    if (text !== undefined) await printDiagrams(app, diagrams, bytesOf(text), {}, each);
   }
 
   function titleOf() {
@@ -537,9 +621,9 @@ export function createStudy(place, app) {
   }
   takeDropped(place, (incoming) => inTurn(() => openFile(incoming)), () => true);
 
-  /** Shows a record that was open before the screen was made anew. @param {{record: number, node: number, name: string, rules: string}} left */
+  /** Shows a record that was open before the screen was made anew. @param {{record: number, node: number, name: string, rules: string, own: import("../shelf/shelf.js").Own | null, edited: boolean}} left */
   async function goOn(left) {
-    name = left.name;
+    ({ name, own, edited } = left);
     const answer = await ask("record.info", { record: left.record });
     await take({ ...answer, record: left.record }, left.node);
     rules = left.rules;
@@ -554,20 +638,42 @@ export function createStudy(place, app) {
     if (left) return goOn(left);
     const before = kept("study", /** @type {any} */ (null));
     rules = before?.rules ?? "";
-    if (before?.text && (await open(bytesOf(before.text), `${before.name}.sgf`, before.node))) return;
+    app.memory.stamp = before?.stamp;
+    if (before?.own) {
+      // where it was changed in another tab, that is what is opened
+      const { head } = await shelf.read(before.own.id).catch(() => ({ head: undefined }));
+      if (head && head.rev !== before.own.rev && (await openKept(head.id))) return;
+      own = head ? before.own : null;
+    }
+    const place = own;
+    if (before?.text && (await open(bytesOf(before.text), `${before.name}.sgf`, before.node))) {
+      own = place;
+      edited = !!before.edited;
+      return showKept();
+    }
     await begin(19, 19);
   }
 
   return {
-    /** Opens what was open last, or an empty board. */
-    enter: () => inTurn(goOnOrBegin),
+    /**
+     * Opens what another screen hands over, or what was open last, or an empty board.
+     * @param {{name: string, bytes: Uint8Array, game?: number, node?: number}} [incoming]
+     * @param {{id: number, move?: number}} [wanted] a game of the shelf
+     */
+    enter: (incoming, wanted) =>
+      inTurn(async () => {
+        if (incoming && (await open(incoming.bytes, incoming.name, incoming.node, incoming.game))) return store();
+        if (wanted && (await openKept(wanted.id, wanted.move))) return;
+        await goOnOrBegin();
+      }),
     /** The screen is made anew, in another language: the record stays open for it. */
     destroy() {
       gone = true;
       clearTimeout(storing);
+      player.stop();
       if (!record) return;
       void store();
-      app.memory.study = { record, node: at?.node ?? 0, name, rules };
+      app.memory.study = { record, node: at?.node ?? 0, name, rules, own, edited };
       record = 0;
     },
     /** Opens a record as text. @param {string} text @param {string} file */

@@ -1,6 +1,8 @@
 // table.js - a match as the page plays it: the library judges every event, its log is kept in the browser, and time
 // passes while a clock runs.
-import { keep } from "../../kept.js";
+import { keep, kept } from "../../kept.js";
+import { say } from "../../words.js";
+import { keepOnShelf } from "../shelf/shelf.js";
 
 /**
  * @typedef {"first" | "second" | "referee" | "host"} Party
@@ -42,6 +44,8 @@ export function createTable(app, listen) {
   async function take(answer) {
     await drop();
     match = answer.match;
+    log = "";
+    apart = null;
     if (gone) return drop();
     state = answer.state;
     names = { first: answer.first ?? "", second: answer.second ?? "" };
@@ -78,10 +82,24 @@ export function createTable(app, listen) {
     return answer;
   }
 
+  /** The log as this tab has kept it last; another one there is of another tab. */
+  let log = "";
+  /** Where the game is on the shelf since then. @type {import("../shelf/shelf.js").Own | null} */
+  let apart = null;
+
   async function store() {
     if (!match) return;
     const { text } = await ask("match.log", { match });
-    if (text !== undefined) keep("game", { log: text, ...seats });
+    if (text === undefined) return;
+    const there = kept("game", /** @type {any} */ (null))?.log;
+    if (apart || (log && there && there !== log)) {
+      const { text: sgf } = await ask("match.record", { match });
+      if (!apart) app.complain(say("GAME_OTHER_TAB"));
+      if (sgf) apart = await keepOnShelf(app, sgf, "game.sgf", apart);
+      return;
+    }
+    log = text;
+    keep("game", { log, ...seats });
   }
 
   /** Of partners that take turns: the one to move, or one who has not said yet that he wants to resign. @param {string} event @param {Party} by */

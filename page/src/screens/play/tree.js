@@ -13,13 +13,8 @@ const RADIUS = 9;
 const ACROSS = 40;
 const DOWN = 12;
 
-/**
- * Where each node stands. The first child goes on in its parent's row, and the others in the first row below that
- * is free from their column on.
- * @param {Row[]} rows parents before their children
- * @returns {Map<number, Place>}
- */
-export function placesOf(rows) {
+/** The children of each node, in their order. @param {Row[]} rows */
+export function childrenOf(rows) {
   /** @type {Map<number, number[]>} */
   const children = new Map();
   for (const { node, parent } of rows) {
@@ -28,6 +23,45 @@ export function placesOf(rows) {
     if (list) list.push(node);
     else children.set(parent, [node]);
   }
+  return children;
+}
+
+/**
+ * The line that leads to a node and goes on from there by first continuations.
+ * @param {Row[]} rows parents before their children
+ * @param {number} through
+ * @returns {{line: import("../move_list.js").Step[], variation: string}} variation: the continuation at each branching, as the library takes it
+ */
+export function lineThrough(rows, through) {
+  const children = childrenOf(rows);
+  const known = new Map(rows.map((row) => [row.node, row]));
+  /** @type {Set<number | null>} */
+  const before = new Set();
+  for (let at = known.get(through); at; at = at.parent === null ? undefined : known.get(at.parent)) before.add(at.node);
+  /** @type {import("../move_list.js").Step[]} */
+  const line = [];
+  const chosen = [];
+  let number = 0;
+  for (let at = rows[0]?.node; at !== undefined; ) {
+    const row = /** @type {Row} */ (known.get(at));
+    if (row.move !== undefined) number++;
+    line.push({ node: at, number, move: row.move });
+    const next = children.get(at) ?? [];
+    const place = Math.max(0, next.findIndex((one) => before.has(one)));
+    if (next.length > 1) chosen.push(place + 1);
+    at = next[place];
+  }
+  return { line, variation: chosen.join(".") };
+}
+
+/**
+ * Where each node stands. The first child goes on in its parent's row, and the others in the first row below that
+ * is free from their column on.
+ * @param {Row[]} rows parents before their children
+ * @returns {Map<number, Place>}
+ */
+export function placesOf(rows) {
+  const children = childrenOf(rows);
   /** @type {Map<number, Place>} */
   const places = new Map();
   /** The lowest row taken in each column. @type {number[]} */
