@@ -2,12 +2,12 @@
 // large patterns, and the words of languages that are not written in ASCII.
 //
 // The table of patterns is 32 bits for each pattern: the rest of its name, and its strength. Names are in ascending order, as if by
-// chance: their distances, in Rice's code, take as few bits as there can be. Strengths stand apart, a byte each, and a second one
-// where they are large. Where each bucket of the table begins follows from the names.
+// chance: their distances, in Rice's code, take as few bits as there can be. Strengths stand apart, a byte each.
+// Where each bucket of the table begins follows from the names.
 import { readFileSync } from "node:fs";
 import { FIRST, LETTERS } from "./src/alphabets.js";
 import { CONSTANT, deeper, I32, INSTRUCTIONS, LABELS, LOCALS, OPERANDS, putCode, STREAMS, streamOf, TABLE, TWO } from "./src/code.js";
-import { RICE, STEPS, WIDE } from "./src/patterns.js";
+import { RICE, SPAN, STEPS } from "./src/patterns.js";
 
 /** The numbers of a table of C. @param {string} text @param {string} name */
 function tableOf(text, name) {
@@ -40,7 +40,7 @@ function placeOf(module, table) {
  * Takes the patterns out of the module: there are zeros in their place.
  * @param {Buffer} module yunzi.wasm
  * @param {string} path of strengths.inc
- * @returns {{module: Buffer, parts: Uint8Array[], place: {at: number, starts: number, count: number, least: number}}} parts: distances, strengths
+ * @returns {{module: Buffer, parts: Uint8Array[], place: {at: number, starts: number, count: number}}} parts: distances, strengths
  */
 export function takePatterns(module, path) {
   const text = readFileSync(path, "utf8");
@@ -48,24 +48,19 @@ export function takePatterns(module, path) {
   const buckets = tableOf(text, "BUCKET");
   const at = placeOf(module, patterns);
   const starts = placeOf(module, Uint16Array.from(buckets));
-  const least = patterns.reduce((lower, pattern) => Math.min(lower, pattern % STEPS), STEPS);
-  const strengths = [...patterns].flatMap((pattern) => {
-    const over = (pattern % STEPS) - least;
-    return over < WIDE ? [over] : [WIDE, over - WIDE];
-  });
-  const span = 2 ** 32 / (buckets.length - 1);
+  const strengths = patterns.map((pattern) => pattern % STEPS);
   let last = 0;
   const distances = [];
   for (let bucket = 0; bucket + 1 < buckets.length; bucket++)
     for (let i = buckets[bucket]; i < buckets[bucket + 1]; i++) {
-      const name = bucket * span + Math.floor(patterns[i] / STEPS);
+      const name = bucket * SPAN + Math.floor(patterns[i] / STEPS);
       distances.push(name - last);
       last = name;
     }
   const without = Buffer.from(module);
   without.fill(0, at, at + patterns.byteLength);
   without.fill(0, starts, starts + 2 * buckets.length);
-  return { module: without, parts: [rice(distances), Uint8Array.from(strengths)], place: { at, starts, count: patterns.length, least } };
+  return { module: without, parts: [rice(distances), Uint8Array.from(strengths)], place: { at, starts, count: patterns.length } };
 }
 
 // ---- Code ----

@@ -15,7 +15,7 @@ typedef struct wishes {
     play_filter filter;
     minorize_options minorize;
     int every, apart;
-    double prune; /* patterns whose strength changes by fewer doublings */
+    double prune; /* patterns that change less: the square of doublings, times plays */
     double prior; /* of patterns: games won and lost against a strength of 1 */
     int least;    /* plays of a pattern that is kept */
     bool worth;   /* print what each column is worth */
@@ -223,7 +223,7 @@ main(int count, char **word)
                 .apart = 10,
                 .least = 5,
                 .prior = 5,
-                .prune = 0.25};
+                .prune = 6};
     w.minorize = (minorize_options){.rounds = 20, .enough = 0.0002};
     for (int c = 0; c < MOST_COLUMNS; c++)
         w.minorize.prior[c] = 1;

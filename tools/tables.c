@@ -106,7 +106,8 @@ tables_prune(model *m, gatherer *g, double least)
             if (all->id[i] == 0)
                 continue;
             const bool inside = is_sized(c) && names_has(&needed, all->name[i]);
-            if (!inside && fabs(log2(own_strength(m, g, c, all->name[i]))) < least) {
+            const double doublings = log2(own_strength(m, g, c, all->name[i]));
+            if (!inside && all->count[i] * doublings * doublings < least) {
                 m->gamma[c][all->id[i]] = m->gamma[c][0];
                 all->id[i] = 0;
             } else if (c > YZ__FEATURES && is_sized(c))
@@ -128,9 +129,10 @@ collect(entry *out, const model *m, gatherer *g)
                 continue;
             const int value =
                 whole(whole_strength(m, g, c, all->name[i]), YZ__LEARNT_STEP);
-            out[count++] = (entry){all->name[i], value > most    ? most
-                                                 : value < -most ? -most
-                                                                 : value};
+            out[count++] = (entry){all->name[i] >> (32 - YZ__LEARNT_NAME),
+                                   value > most    ? most
+                                   : value < -most ? -most
+                                                   : value};
         }
     }
     qsort(out, count, sizeof *out, by_name);
@@ -145,7 +147,7 @@ write_patterns(lines *to, const model *m, gatherer *g)
         most += g->pattern[i].used;
     entry *all = must_have(malloc(most * sizeof *all));
     const size_t count = collect(all, m, g);
-    const uint32_t span = UINT32_MAX / YZ__LEARNT_BUCKETS + 1;
+    const uint32_t span = YZ__LEARNT_SPAN;
     fprintf(to->file, "static const uint16_t BUCKET[YZ__LEARNT_BUCKETS + 1]");
     begin_table(to, "");
     size_t next = 0;

@@ -9,8 +9,8 @@
 #include "gather.h"
 #include "minorize.h"
 
-/* Leaves out patterns that are hardly stronger or weaker than the smaller ones in them, by less
-   than so many doublings, and have no larger ones. */
+/* Leaves out patterns that matter little and have no larger ones: by how many doublings they are stronger
+   or weaker than the smaller ones in them, squared, times how often they were played, is less than this. */
 void tables_prune(model *m, gatherer *g, double least);
 
 /* Writes the strengths of features and patterns.  False: the file cannot be written. */

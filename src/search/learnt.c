@@ -10,8 +10,9 @@
 bool
 yz__learnt_pattern(uint32_t name, int *strength)
 {
-    const uint32_t bucket = name / (UINT32_MAX / YZ__LEARNT_BUCKETS + 1);
-    const uint32_t rest = name % (UINT32_MAX / YZ__LEARNT_BUCKETS + 1);
+    const uint32_t kept = name >> (32 - YZ__LEARNT_NAME);
+    const uint32_t bucket = kept / YZ__LEARNT_SPAN;
+    const uint32_t rest = kept % YZ__LEARNT_SPAN;
     for (int i = BUCKET[bucket]; i < BUCKET[bucket + 1]; i++)
         if (PATTERN[i] / YZ__LEARNT_STEPS == rest) {
             const int step =

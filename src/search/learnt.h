@@ -9,11 +9,15 @@
 
 enum {
     YZ__LEARNT_UNIT = 64,
+    /* So many first bits of a name are kept: of 17,000 names that are no pattern's one is taken
+       for one of 16,000 patterns. */
+    YZ__LEARNT_NAME = 28,
     YZ__LEARNT_BUCKETS = 4096, /* of patterns, by the first 12 bits of their names */
-    /* A pattern is the last 20 bits of its name, and its strength: 512 steps of a sixteenth of a
-       doubling, from the 256th down and up. */
-    YZ__LEARNT_STEPS = 512,
-    YZ__LEARNT_STEP = YZ__LEARNT_UNIT / 16,
+    YZ__LEARNT_SPAN = (1 << YZ__LEARNT_NAME) / YZ__LEARNT_BUCKETS,
+    /* A pattern is the other bits of its name, and its strength: 256 steps of an eighth of a
+       doubling, from the 128th down and up. */
+    YZ__LEARNT_STEPS = 256,
+    YZ__LEARNT_STEP = YZ__LEARNT_UNIT / 8,
 };
 
 /* Of each level of each feature. */

@@ -149,7 +149,7 @@ an_atari_may_be_overlooked(void **state)
 {
     static const char *const ROWS[] = {".......", ".XXX...", ".XOOX..", ".XOOXO.",
                                        ".XX.O..", "..X.O..", "......."};
-    yz_search_level level = {.key = "some", .playouts = 300};
+    yz_search_level level = {.key = "some", .playouts = 1000};
     yz_game *game = begin_at("chinese", ROWS);
     int taken = 0;
 
