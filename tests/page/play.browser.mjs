@@ -181,6 +181,55 @@ export const cases = {
     await told(alone, "White agrees to the marks");
   },
 
+  "what is left to play is pointed out at the stop, and a mark says what it changes for both": everywhere(async ({ open }) => {
+    const { page } = await goOn(open, await logOf({ rules: "japanese-1989", size: "5", komi: "0.5" }, [...WALLS.slice(0, 9), "pass", "pass", "pass"]));
+    await told(page, "has read which chains");
+    await page.locator('.play-moment .undone [data-at="C4"]').getByText("the border is open at C4").waitFor();
+    assert.equal(await cell(page, "C4").locator(".board-label").textContent(), "!");
+    assert.match(await page.textContent(".board-legend"), /something is left to play/);
+    assert.equal(await page.locator(".play-moment .changed").count(), 0);
+    const before = await page.getByText(/^With these marks: /).textContent();
+    await cell(page, "D3").click();
+    const changed = page.locator(".play-moment .changed");
+    await changed.waitFor();
+    const now = await page.getByText(/^With these marks: /).textContent();
+    assert.notEqual(now, before);
+    const [was, is] = [before, now].map((text) => text.replace("With these marks: ", ""));
+    assert.match(await changed.textContent(), new RegExp(`D3.*Before: ${was}\\. Now: ${is}\\. Both agree anew\\.$`));
+    assert.deepEqual(await violations(page), []);
+  }),
+
+  "an estimate stands on the board only where both want it, is renewed by each move, and is called no count": everywhere(async ({ open }) => {
+    const { page } = await goOn(open, await logOf({ rules: "chinese-2002", size: "9" }, ["C3", "G7", "C7", "G3"]));
+    const likely = page.locator(".game-board .board-likely");
+    const note = page.locator(".play-estimate");
+    await page.waitForSelector('.screen.play button:text-is("Black wants the estimate")');
+    assert.equal(await note.isVisible(), false);
+    await press(page, "Black wants the estimate");
+    await page.getByText("It stands on the board when White wants it too.").waitFor();
+    assert.equal(await likely.count(), 0);
+    await press(page, "White wants the estimate");
+    await page.getByText(/^Estimate, not a count: .* \(after [\d,]+ games? played on from here\)\.$/).waitFor();
+    assert.ok((await likely.count()) > 20);
+    assert.equal(await page.locator(".game-board .board-land-black:not(.board-likely), .game-board .board-land-white:not(.board-likely)").count(), 0);
+    await page.waitForSelector(`.game-board [role="gridcell"][aria-label^="B"][aria-label$="probably Black's (estimated)"]`);
+    assert.deepEqual(await violations(page), []);
+    await cell(page, "E5").click();
+    await told(page, "Black E5");
+    await page.getByText(/^Estimate, not a count: /).waitFor();
+    await press(page, "White wants the estimate");
+    await page.getByText("It stands on the board when White wants it too.").waitFor();
+    assert.equal(await likely.count(), 0);
+    // against this page its person decides; where stones are hidden there is none
+    const { page: alone } = await goOn(open, await logOf({ rules: "chinese-2002", size: "9" }, ["C3", "G7"]), { program: "second" });
+    await press(alone, "Black wants the estimate");
+    await alone.getByText(/^Estimate, not a count: /).waitFor();
+    const { page: blind } = await goOn(open, await logOf({ rules: "japanese+one-colour", size: "5" }, ["C3", "D4"]));
+    for (const who of ["Black", "White"]) if (await blind.locator(`.screen.play button:text-is("${who} wants the estimate")`).count()) await press(blind, `${who} wants the estimate`);
+    await blind.waitForTimeout(1500);
+    assert.equal(await blind.locator(".board-likely").count(), 0);
+  }),
+
   "a dispute says what is to be done now, and what is confirmed stands above the count": async ({ open }) => {
     const { page } = await goOn(open, await logOf({ rules: "japanese-1989", size: "5", komi: "0.5" }, [...WALLS, "A3", "pass", "pass"]));
     await page.waitForSelector('.play-moment h2:text-is("Which stones are dead?")');

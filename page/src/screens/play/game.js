@@ -27,6 +27,8 @@ const EVIDENCE_NODES = 200000;
 const THINKING = 1000;
 /** With marks that leave so many points side by side to nobody, something is not marked or not finished. */
 const MUCH_LAND = 8;
+/** Of so many points is said in words what is left to play there; the board marks them all. */
+const MOST_UNDONE = 6;
 /** What is told of this many events stays to be read. */
 const MOST_TOLD = 200;
 
@@ -896,7 +898,8 @@ export function createGame(place, app, elsewhere) {
       now.evidence && probable.length > 0 && element("p", { class: "note likely" }, say("GAME_PROBABLY_DEAD", { points: chainsOf(probable) })),
       land >= MUCH_LAND && element("p", { class: "note" }, say("GAME_MUCH_LAND", { points: land })),
       now.evidence && !doubtful && element("p", { class: "quiet-text" }, say("GAME_NO_CONTRADICTION")),
-      undone().length > 0 && [element("p", null, say("GAME_UNDONE")), element("ul", { class: "notes undone" }, undone().map(({ at, text }) => element("li", { "data-at": at }, text)))],
+      undone().length > 0 && element("p", null, say("GAME_UNDONE")),
+      undone().length > 0 && element("ul", { class: "notes undone" }, undone().slice(0, MOST_UNDONE).map(({ at, text }) => element("li", { "data-at": at }, text)), undone().length > MOST_UNDONE && element("li", null, say("PLAYERS_MORE", { count: undone().length - MOST_UNDONE }))),
       verdict && element("p", null, say("GAME_AS_MARKED", { result: verdict.text ?? verdict.result })),
       changed && verdict && element("p", { class: "note changed", role: "status" }, say("GAME_CHANGED", { what: changed.what, before: changed.before, after: verdict.text, same: verdict.text === changed.before ? 1 : 0 })),
       element(
