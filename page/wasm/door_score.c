@@ -8,7 +8,7 @@
 
 #include "door_record.h"
 
-enum { USUAL_GAMES = 150, MOST_GAMES = 100000, MEMORY = 8 << 20 };
+enum { USUAL_GAMES = 400, MOST_GAMES = 100000, MEMORY = 8 << 20 };
 
 /* The mean of all games, for few have gone through the best move alone. */
 static int64_t
@@ -55,7 +55,7 @@ tell_score(door_call *call, const yz_game *game, long games, long seed)
     return YZ_OK;
 }
 
-/* "move=57", "variation=1.2" and "game=3" of the file; "rules=", or its own; "games=150"; "seed=7". */
+/* "move=57", "variation=1.2" and "game=3" of the file; "rules=", or its own; "games=400"; "seed=7". */
 void
 door_score(door_call *call)
 {

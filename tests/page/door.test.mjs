@@ -37,6 +37,35 @@ test("cycle: the program's answer", () => {
   assert.equal(difference(native("cycle", first, none), asked(door, "cycle", first, none)), "");
 });
 
+test("each game of a file is told with what it is found by; a turned position has one of the keys of the other", () => {
+  const games = [];
+  door.told = (one) => games.push(one);
+  const answer = door.ask("shelf.read", { file: "two.sgf" }, bytes("(;SZ[9]PB[Anna];B[cc];W[gg];B[cd];W[gc])(;SZ[9];B[dc];W[cg];B[cc];W[gg])"));
+  door.told = undefined;
+  assert.deepEqual(answer, { games: 2 });
+  assert.deepEqual(games.map(({ moves, keys }) => [moves, keys.length, keys[0]]), [[4, 5, 0], [4, 5, 0]]);
+  assert.equal(games[0].info.PB, "Anna");
+  assert.notEqual(games[0].sum, games[1].sum);
+  const { record } = door.ask("record.open", {}, bytes(games[1].text));
+  const { keys } = door.ask("record.keys", { record, node: 4 });
+  assert.equal(keys.length, 16);
+  assert.ok(keys.slice(0, 8).includes(games[0].keys[4]));
+  assert.ok(!keys.includes(games[0].keys[3]));
+  assert.equal(keys[0], games[1].keys[4]);
+  door.ask("record.close", { record });
+  assert.equal(door.ask("shelf.read", {}, bytes("Dear Anna")).error.code, "syntax");
+});
+
+test("the score is an estimate of the position after a move, for Black", () => {
+  // all of the board is Black's but for one point in the corner
+  const won = bytes("(;SZ[5]KM[0]RU[Chinese]AB[ab][bb][cb][db][eb][ad][bd][cd][dd][ed];B[cc];W[ee])");
+  const { lead, games, basis } = door.ask("score", { move: 1, games: 200 }, won);
+  assert.ok(lead > 1500 && lead <= 2500 && games >= 200, `${lead} after ${games} games`);
+  assert.equal(basis, "estimated");
+  assert.deepEqual(door.ask("score", {}, bytes("(;SZ[5]RU[Chinese];B[cc];W[];B[])")), {});
+  assert.equal(door.ask("score", { move: 9 }, won).error.code, "not-found");
+});
+
 test("a record is edited, and written with nothing lost", () => {
   const { record } = door.ask("record.open", {}, bytes("(;GM[1]SZ[5]RU[Japanese]XX[keep \\] me];B[cc](;W[bc])(;W[dd]C[old]))"));
   const white = door.ask("record.play", { record, node: 2, point: "E5" });

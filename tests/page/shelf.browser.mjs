@@ -150,6 +150,31 @@ export const cases = {
     assert.match(await page.evaluate(() => localStorage.getItem("yunzi.study")), /B\[eo\]/);
   },
 
+  "a game that goes on in two tabs: the one that was overtaken says so, and keeps its game on the shelf": async ({ open }) => {
+    const { page, context } = await open("#play");
+    await page.waitForSelector(".play-terms li");
+    await page.locator(".play-setup button.main:visible").click();
+    await page.waitForSelector(".game-board .board-svg");
+    const type = async (tab, point, said) => {
+      await tab.bringToFront();
+      await tab.fill(".play-command input", point);
+      await tab.press(".play-command input", "Enter");
+      await tab.waitForFunction((words) => document.querySelector(".play-log").textContent.includes(words), said);
+    };
+    await type(page, "q16", "Black Q16");
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await type(second, "d4", "White D4");
+    await type(page, "c3", "White C3");
+    await complains(page, "This game is also open in another tab and goes on there");
+    await type(page, "k10", "Black K10");
+    await page.evaluate(() => (location.hash = "#play/shelf"));
+    await says(page, "1 of 1 game");
+    await page.waitForFunction(() => document.querySelector(".shelf-list").textContent.includes("19x19, 3 moves"));
+    assert.match(await second.evaluate(() => localStorage.getItem("yunzi.game")), /D4/);
+    assert.equal(await second.locator(".complaint").count(), 0);
+  },
+
   "the board of a record that is judged goes through variations, with their marks, and leads on to where they are made": async ({ open }) => {
     const { page } = await open("#judge");
     await drop(page, "branched.sgf", BRANCHED);

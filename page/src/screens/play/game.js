@@ -1048,6 +1048,7 @@ export function createGame(place, app, elsewhere) {
         const { text } = await table.ask("match.record", { date: new Date().toISOString().slice(0, 10) });
         if (text) give("game.sgf", new Blob([text], { type: "application/x-go-sgf" }));
       }),
+      button(say("STUDY_KEEP"), () => table.putOnShelf()),
       state().board && button(say("GAME_TRY"), () => tryIt()),
       button(say("GAME_LOG_SAVE"), async () => {
         const { text } = await table.ask("match.log");

@@ -45,7 +45,8 @@ export function createTable(app, listen) {
     await drop();
     match = answer.match;
     log = "";
-    apart = null;
+    apart = false;
+    own = null;
     if (gone) return drop();
     state = answer.state;
     names = { first: answer.first ?? "", second: answer.second ?? "" };
@@ -84,8 +85,16 @@ export function createTable(app, listen) {
 
   /** The log as this tab has kept it last; another one there is of another tab. */
   let log = "";
-  /** Where the game is on the shelf since then. @type {import("../shelf/shelf.js").Own | null} */
-  let apart = null;
+  /** It is: then this one keeps its game on the shelf. */
+  let apart = false;
+  /** Where it is there. @type {import("../shelf/shelf.js").Own | null} */
+  let own = null;
+
+  async function putOnShelf() {
+    const { text } = await ask("match.record", { match, date: new Date().toISOString().slice(0, 10) });
+    if (text) own = await keepOnShelf(app, text, "game.sgf", own);
+    if (own) app.announce(say("STUDY_KEPT"));
+  }
 
   async function store() {
     if (!match) return;
@@ -93,10 +102,11 @@ export function createTable(app, listen) {
     if (text === undefined) return;
     const there = kept("game", /** @type {any} */ (null))?.log;
     if (apart || (log && there && there !== log)) {
-      const { text: sgf } = await ask("match.record", { match });
-      if (!apart) app.complain(say("GAME_OTHER_TAB"));
-      if (sgf) apart = await keepOnShelf(app, sgf, "game.sgf", apart);
-      return;
+      if (!apart) {
+        apart = true;
+        app.complain(say("GAME_OTHER_TAB"));
+      }
+      return putOnShelf();
     }
     log = text;
     keep("game", { log, ...seats });
@@ -180,6 +190,7 @@ export function createTable(app, listen) {
     /** Nobody looks at it: what the clocks call is told when somebody does again. */
     rest: () => clearTimeout(alarm),
     wake: () => setAlarm(),
+    putOnShelf,
     async forget() {
       await drop();
       state = null;
