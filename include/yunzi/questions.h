@@ -269,6 +269,12 @@ typedef struct yz_question_option {
     YZ_OPTION_ROW("why", "MOVE", "Say what this first move comes to, as in B2 or pass", NULL), \
     YZ_OPTION_ROW("table", NULL, "Print one table of the boards under the rule sets; without SIZE of the 19 smallest " \
      "boards, without --rules under every rule set", NULL), \
+    YZ_OPTION_ROW("proof", "OUT", "Write a proof of the worth to OUT, - for standard output: what the player who " \
+     "gets it plays against every answer", "@files"), \
+    YZ_OPTION_ROW("check", "FILE", "Check a proof that --proof wrote, without the solver, move by move on the rules; " \
+     "SIZE and --rules say what it has to be of", "@files"), \
+    YZ_OPTION_ROW("checkpoint", "FILE", "Keep every answer in FILE as it is found; asked again after it was stopped, " \
+     "go on from there", "@files"), \
     YZ_OPTION_ROW("time", "MS", "Work on each answer for at most MS milliseconds of the processor; " \
      "with neither --time nor --nodes 30000", NULL), \
     YZ_OPTION_ROW("nodes", "N", "Where earlier positions matter, look at no more than N; with neither " \

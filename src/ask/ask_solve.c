@@ -3,13 +3,15 @@
 #include <string.h>
 
 #include "ask/asking.h"
+#include "ask/solve_checkpoint.h"
+#include "ask/solve_ends.h"
 #include "ask/solve_positions.h"
+#include "ask/solve_proof.h"
 #include "base/now.h"
 #include "tell/solved.h"
 #include "yunzi/messages.h"
 
 enum { MOST_MS = INT_MAX, USUAL_MS = 30000, USUAL_NODES = 30000000, USUAL_MB = 1024 };
-enum { END_NODES = 20000, NO_MOVE_OUTWEIGHS = 1000 };
 /* Of open regions. */
 enum { USUAL_POSITIONS = 200000, MOST_POSITIONS = 20000000 };
 
@@ -24,141 +26,31 @@ typedef struct task {
     size_t rules_count;
     uint64_t nanoseconds;
     uint64_t deadline;
-    bool told;  /* something was printed before */
-    bool table; /* a cell of a table is told for each answer */
+    bool told;       /* something was printed before */
+    bool table;      /* a cell of a table is told for each answer */
+    bool broken_off; /* whoever asked did not want more of it */
+    yz__product proof;
+    yz__solve_checkpoint checkpoint;
 } task;
 
 static bool
 goes_on(void *context, uint64_t done)
 {
-    const task *of = context;
+    task *of = context;
 
-    return yz__worked() < of->deadline &&
-           (of->asked->goes_on == NULL || of->asked->goes_on(of->asked->context, done));
-}
-
-/* A game whose stones these are, with a komi that no move outweighs: not who wins is asked, but by
-   how much. */
-static yz_status
-game_at_end(yz_game **out, const task *of, const yz_rules *rules,
-            const yz_position *position)
-{
-    yz_game_options options = YZ_GAME_OPTIONS_INIT;
-
-    options.rules = rules;
-    options.width = position->width;
-    options.height = position->height;
-    options.start = position;
-    options.komi_given = true;
-    options.komi = yz_whole(NO_MOVE_OUTWEIGHS);
-    options.allocator = of->question.allocator;
-    return yz_game_new(out, &options, NULL);
-}
-
-/* Nobody has anything there. */
-static bool
-is_empty(const yz_position *position)
-{
-    bool empty = true;
-
-    for (int i = 0; i < position->width * position->height; i++)
-        empty &= position->stone[i] == YZ_EMPTY;
-    return empty;
-}
-
-/* Passes until the game has ended or nobody has to move. */
-static yz_status
-pass_to_the_end(yz_game *game)
-{
-    yz_status status = YZ_OK;
-
-    while (status == YZ_OK && yz_game_to_move(game) != YZ_EMPTY &&
-           (yz_game_phase(game) == YZ_PHASE_PLAY ||
-            yz_game_phase(game) == YZ_PHASE_RESUMED)) {
-        const yz_move pass = {YZ_MOVE_PASS, yz_game_to_move(game), {0, 0}};
-        status = yz_game_play(game, pass, NULL, NULL);
-    }
-    return status;
-}
-
-/* A margin in whole points, or the two around it: the komi and what passes cost taken out. */
-static void
-take_margin(const yz_game *game, yz_number margin, int *least, int *most)
-{
-    const yz_tally tally = yz_game_tally(game);
-
-    margin = yz_add(margin, yz_whole(NO_MOVE_OUTWEIGHS));
-    margin = yz_subtract(
-        margin, yz_whole(tally.pass_stones[YZ_WHITE] - tally.pass_stones[YZ_BLACK]));
-    *least = (int)((margin.count + NO_MOVE_OUTWEIGHS * margin.over) / margin.over) -
-             NO_MOVE_OUTWEIGHS;
-    *most = *least + (margin.count % margin.over != 0);
-}
-
-/* Counts every stone as alive: as a last phase leaves it, or as the players agree. */
-static yz_status
-count_whole(yz_game *game, const yz_position *position, int *least, int *most)
-{
-    yz_status_map alive = {
-        .basis = YZ_BASIS_AGREED, .width = position->width, .height = position->height};
-    yz_judgement judged;
-    yz_status status = pass_to_the_end(game);
-
-    if (status == YZ_OK && yz_game_phase(game) == YZ_PHASE_ENDED) {
-        status = yz_judge(&judged, game, NULL);
-        if (status == YZ_OK && judged.counted)
-            take_margin(game, judged.count.margin, least, most);
-        return status;
-    }
-    const yz_count_input input = {.rules = yz_game_rules(game),
-                                  .position = position,
-                                  .status = &alive,
-                                  .tally = yz_game_tally(game),
-                                  .komi = yz_game_komi(game)};
-    yz_count count;
-    if (status == YZ_OK)
-        status = yz_count_score(&count, &input, NULL);
-    if (status == YZ_OK)
-        take_margin(game, count.margin, least, most);
-    return status;
-}
-
-/* Counts the stones where play has stopped as the judge does: exactly where all that matters is
-   proved. */
-static yz_status
-judge_stopped(const yz_game *game, int *least, int *most)
-{
-    yz_life_options reading = YZ_LIFE_OPTIONS_INIT;
-    yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
-    yz_judgement judged;
-
-    reading.reading = true;
-    reading.nodes = END_NODES;
-    options.reading = &reading;
-    const yz_status status = yz_judge(&judged, game, &options);
-    if (status == YZ_OK && judged.counted && judged.basis <= YZ_BASIS_PROVED)
-        take_margin(game, judged.count.margin, least, most);
-    return status;
+    of->broken_off |=
+        of->asked->goes_on != NULL && !of->asked->goes_on(of->asked->context, done);
+    return !of->broken_off && yz__worked() < of->deadline;
 }
 
 static bool
 judge_end(void *context, const yz_rules *rules, const yz_position *position,
           yz__ending_count how, int *least, int *most)
 {
-    yz_game *game;
+    const task *of = context;
 
-    *least = *most = 0;
-    if (is_empty(position))
-        return goes_on(context, 0);
-    *least = -YZ__SMALL_LIMIT;
-    *most = YZ__SMALL_LIMIT;
-    if (!goes_on(context, 0) || game_at_end(&game, context, rules, position) != YZ_OK)
-        return false;
-    const yz_status status = how == YZ__COUNT_WHOLE
-                                 ? count_whole(game, position, least, most)
-                                 : judge_stopped(game, least, most);
-    yz_game_free(game);
-    return status == YZ_OK;
+    return goes_on(context, 0) && yz__solve_end_judged(of->question.allocator, rules,
+                                                       position, how, least, most);
 }
 
 /* The name of a board, not of a file: "3x4", and what looks like it. */
@@ -213,6 +105,8 @@ tell(task *of, const yz__solved_view *view)
 {
     yz_json json;
 
+    if (yz__product_is_answer(of->asked, "proof"))
+        return;
     if (of->asked->json) {
         yz__start_json(of->asked, &json);
         yz__tell_solved_json(&json, view);
@@ -235,6 +129,8 @@ tell(task *of, const yz__solved_view *view)
 static yz_answered
 refuse(const task *of, yz_status status, const char *why)
 {
+    if (status == YZ_E_IO)
+        return YZ_ANSWERED_WRONG_INPUT;
     if (status == YZ_E_RANGE)
         yz__wrong_option_with(of->asked, YZ_MESSAGE_SOLVE_NO_WHY, yz_arg_text(why));
     else
@@ -242,14 +138,21 @@ refuse(const task *of, yz_status status, const char *why)
     return YZ_ANSWERED_WRONG_OPTION;
 }
 
+/* Answers, or takes the answer from the checkpoint.  YZ_E_IO: told. */
 static yz_status
 solve_in_time(task *of, yz__solved *out)
 {
     const uint64_t began = yz__worked();
+    const yz__checkpoint_found found = yz__solve_checkpoint_next(&of->checkpoint, out);
 
+    if (found != YZ__CHECKPOINT_NOTHING)
+        return found == YZ__CHECKPOINT_FOUND ? YZ_OK : YZ_E_IO;
     of->deadline = yz__deadline(of->nanoseconds);
     const yz_status status = yz__solve(&of->kept, &of->question, out);
     out->nanoseconds = yz__worked() - began;
+    if (status == YZ_OK && !of->broken_off &&
+        !yz__solve_checkpoint_keep(&of->checkpoint, out))
+        return YZ_E_IO;
     return status;
 }
 
@@ -285,6 +188,65 @@ solve(task *of, const yz_rules *rules)
     return yz__solved_settled(&of->solved) ? YZ_ANSWERED : YZ_ANSWERED_OPEN;
 }
 
+/* One board under one set of rules, with its proof. */
+static yz_answered
+solve_with_proof(task *of)
+{
+    const bool one = of->asked->input_count == 1 && of->rules_count == 1 &&
+                     is_size(of->asked->input[0]) && !of->table &&
+                     !yz__asked_has(of->asked, "why") &&
+                     !yz__asked_has(of->asked, "checkpoint");
+
+    if (!one)
+        yz__wrong_option(of->asked, YZ_MESSAGE_SOLVE_PROOF_ONE);
+    if (!one || !read_size(of, of->asked->input[0]))
+        return YZ_ANSWERED_WRONG_OPTION;
+    of->question.rules = of->rules[0].rules;
+    if (!yz__solve_proof_possible(of->asked, &of->question))
+        return YZ_ANSWERED_WRONG_OPTION;
+    if (!yz__product_begin(&of->proof))
+        return YZ_ANSWERED_WRONG_INPUT;
+    const yz_answered answered = solve(of, of->question.rules);
+    if (answered == YZ_ANSWERED || answered == YZ_ANSWERED_OPEN) {
+        of->deadline = yz__deadline(of->nanoseconds);
+        const yz_answered written = yz__solve_proof_write(
+            of->asked, &of->proof, &of->kept, &of->question, &of->solved);
+        const bool whole = written == YZ_ANSWERED;
+        if (!yz__product_end(&of->proof, whole))
+            return YZ_ANSWERED_WRONG_INPUT;
+        return whole ? answered : written;
+    }
+    (void)yz__product_end(&of->proof, false);
+    return answered;
+}
+
+/* The proof in a file. */
+static yz_answered
+check_proof(task *of)
+{
+    static const char *const OTHERS[] = {"proof", "table", "why", "checkpoint"};
+    yz__solve_check wish = {
+        .komi = of->komi, .question = &of->question, .told = &of->told};
+    bool one = of->asked->input_count <= 1 && of->rules_count == 1;
+
+    for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++)
+        one &= !yz__asked_has(of->asked, OTHERS[i]);
+    if (!one) {
+        yz__wrong_option(of->asked, YZ_MESSAGE_SOLVE_CHECK_WITH);
+        return YZ_ANSWERED_WRONG_OPTION;
+    }
+    if (yz__asked_has(of->asked, "rules"))
+        wish.rules = of->rules[0].rules;
+    if (of->asked->input_count == 1) {
+        if (!read_size(of, of->asked->input[0]))
+            return YZ_ANSWERED_WRONG_OPTION;
+        wish.width = of->question.width;
+        wish.height = of->question.height;
+    }
+    of->deadline = yz__deadline(of->nanoseconds);
+    return yz__solve_proof_check(of->asked, yz_asked_value(of->asked, "check"), &wish);
+}
+
 /* One row of the table for each set of rules, one column for each board. */
 static yz_answered
 solve_table(task *of, const char *const *size, size_t count)
@@ -316,7 +278,7 @@ solve_table(task *of, const char *const *size, size_t count)
             const yz_answered now = read_size(of, size[i])
                                         ? solve(of, of->rules[k].rules)
                                         : YZ_ANSWERED_WRONG_OPTION;
-            if (now == YZ_ANSWERED_WRONG_OPTION)
+            if (now == YZ_ANSWERED_WRONG_OPTION || now == YZ_ANSWERED_WRONG_INPUT)
                 return now;
             worst = now != YZ_ANSWERED ? now : worst;
         }
@@ -362,7 +324,7 @@ solve_all(task *of)
             return YZ_ANSWERED_WRONG_OPTION;
         for (size_t k = 0; k < of->rules_count; k++) {
             const yz_answered now = solve(of, of->rules[k].rules);
-            if (now == YZ_ANSWERED_WRONG_OPTION)
+            if (now == YZ_ANSWERED_WRONG_OPTION || now == YZ_ANSWERED_WRONG_INPUT)
                 return now;
             worst = now != YZ_ANSWERED ? now : worst;
         }
@@ -377,6 +339,10 @@ solve_asked(task *of)
                                         "1x8", "1x9", "2x2", "2x3", "2x4", "2x5", "2x6",
                                         "2x7", "3x3", "3x4", "3x5", "4x4"};
 
+    if (yz__asked_has(of->asked, "check"))
+        return check_proof(of);
+    if (yz__asked_has(of->asked, "proof"))
+        return solve_with_proof(of);
     if (of->table && of->asked->input_count == 0)
         return solve_table(of, SMALL, sizeof SMALL / sizeof *SMALL);
     if (of->table)
@@ -386,6 +352,17 @@ solve_asked(task *of)
         return solve_all(of);
     yz__wrong_option(of->asked, YZ_MESSAGE_SOLVE_NO_SIZE);
     return YZ_ANSWERED_WRONG_OPTION;
+}
+
+/* Only answers about boards are kept. */
+static bool
+may_keep(const task *of)
+{
+    for (size_t i = 0; i < of->asked->input_count; i++)
+        if (yz__asked_has(of->asked, "checkpoint") && !is_size(of->asked->input[i]))
+            return yz__wrong_option_with(of->asked, YZ_MESSAGE_SOLVE_NO_CHECKPOINT,
+                                         yz_arg_text(of->asked->input[i]));
+    return true;
 }
 
 /* Reads "rules"; false after a message. */
@@ -436,15 +413,22 @@ yz__ask_solve(const yz_asked *asked)
 {
     task of = {.asked = asked, .table = yz__asked_has(asked, "table")};
 
-    if (!read_options(&of))
+    if (!read_options(&of) || !may_keep(&of))
         return YZ_ANSWERED_WRONG_OPTION;
     of.question.allocator = asked->how.allocator;
     of.question.goes_on = goes_on;
     of.question.judge = judge_end;
     of.question.context = &of;
+    of.proof = yz__product_of(asked, "proof");
     yz__step_begin(asked, YZ_MESSAGE_CLI_PROGRESS_READING, of.nanoseconds / 1000000u,
                    true);
-    const yz_answered answered = solve_asked(&of);
+    const bool begun = !yz__asked_has(asked, "check") && !yz__asked_has(asked, "proof");
+    yz_answered answered = YZ_ANSWERED_WRONG_INPUT;
+    of.checkpoint.asked = asked;
+    if (!begun || yz__solve_checkpoint_begin(&of.checkpoint, asked))
+        answered = solve_asked(&of);
+    if (begun)
+        yz__solve_checkpoint_end(&of.checkpoint);
     yz__step_end(asked);
     yz__solve_end(&of.kept);
     return answered;

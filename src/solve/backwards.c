@@ -346,9 +346,10 @@ fill(yz__backwards *table)
 yz_status
 yz__backwards_init(yz__backwards *table, int width, int height)
 {
-    yz_status status =
-        yz__numbered_init(&table->numbered, width, height, table->allocator);
-
+    table->numbered.allocator = table->allocator;
+    table->numbered.goes_on = table->goes_on;
+    table->numbered.context = table->context;
+    yz_status status = yz__numbered_init(&table->numbered, width, height);
     if (status != YZ_OK)
         return status;
     status = fill(table);

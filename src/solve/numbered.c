@@ -124,8 +124,8 @@ has_number(const yz__numbered *numbered, yz__small_stones stones, uint32_t code)
 }
 
 /* Goes through all codes: sets the bits when 'list' is NULL, else lists the stones of
-   those that are set. */
-static void
+   those that are set.  False when that was ended early. */
+static bool
 each_code(yz__numbered *numbered, const uint32_t *halves, uint32_t *list)
 {
     const int points = numbered->small.points;
@@ -134,7 +134,9 @@ each_code(yz__numbered *numbered, const uint32_t *halves, uint32_t *list)
     uint32_t code = 0;
     uint32_t count = 0;
 
-    for (uint32_t i = 0; i < high; i++)
+    for (uint32_t i = 0; i < high; i++) {
+        if (numbered->goes_on != NULL && !numbered->goes_on(numbered->context, count))
+            return false;
         for (uint32_t k = 0; k < low; k++, code++) {
             const uint32_t both = halves[i] << HALF | halves[k];
             const yz__small_stones stones = {both & 0xffff, both >> 16};
@@ -145,6 +147,8 @@ each_code(yz__numbered *numbered, const uint32_t *halves, uint32_t *list)
                 list[count++] = both;
             }
         }
+    }
+    return true;
 }
 
 static yz_status
@@ -156,25 +160,28 @@ fill(yz__numbered *numbered)
         return YZ_E_NOMEM;
     fill_halves(halves, numbered->small.points);
     memset(numbered->bits, 0, numbered->words * sizeof *numbered->bits);
-    each_code(numbered, halves, NULL);
+    bool whole = each_code(numbered, halves, NULL);
     for (size_t i = 0; i < numbered->words; i++) {
         numbered->before[i] = numbered->count;
         numbered->count += (uint32_t)ones(numbered->bits[i]);
     }
     numbered->stones = yz__resize(numbered->allocator, NULL, 0,
                                   numbered->count * sizeof *numbered->stones);
-    if (numbered->stones != NULL)
-        each_code(numbered, halves, numbered->stones);
+    whole = whole && numbered->stones != NULL &&
+            each_code(numbered, halves, numbered->stones);
     yz__resize(numbered->allocator, halves, HALF_CODES * sizeof *halves, 0);
-    return numbered->stones != NULL ? YZ_OK : YZ_E_NOMEM;
+    return numbered->stones == NULL ? YZ_E_NOMEM : whole ? YZ_OK : YZ_E_STOPPED;
 }
 
 yz_status
-yz__numbered_init(yz__numbered *numbered, int width, int height,
-                  const yz_allocator *allocator)
+yz__numbered_init(yz__numbered *numbered, int width, int height)
 {
-    *numbered =
-        (yz__numbered){.small = yz__small_of(width, height), .allocator = allocator};
+    const yz_allocator *allocator = numbered->allocator;
+
+    *numbered = (yz__numbered){.small = yz__small_of(width, height),
+                               .allocator = allocator,
+                               .goes_on = numbered->goes_on,
+                               .context = numbered->context};
     numbered->words = power(numbered->small.points) / 64 + 1;
     fill_turns(numbered);
     numbered->bits =

@@ -29,6 +29,9 @@ typedef struct yz__numbered {
     uint32_t *stones; /* by number: own | other << 16 */
     uint32_t count;
     const yz_allocator *allocator;
+    bool (*goes_on)(void *context,
+                    uint64_t done); /* NULL, or: false ends numbering early */
+    void *context;
 } yz__numbered;
 
 /* A number, and the turn by which the position becomes the one that has it. */
@@ -37,9 +40,10 @@ typedef struct yz__number_of {
     int turn;
 } yz__number_of;
 
-/* Numbers the positions.  YZ_E_NOMEM: there is nothing to free. */
-YZ_MUST_CHECK yz_status yz__numbered_init(yz__numbered *numbered, int width, int height,
-                                          const yz_allocator *allocator);
+/* Numbers the positions; 'allocator', 'goes_on' and 'context' are set before.  YZ_E_NOMEM and
+   YZ_E_STOPPED: there is nothing to free. */
+YZ_MUST_CHECK yz_status yz__numbered_init(yz__numbered *numbered, int width,
+                                          int height);
 void yz__numbered_free(yz__numbered *numbered);
 
 /* The bytes that the numbers of such a board need, and how many positions there are at most. */

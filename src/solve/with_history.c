@@ -7,16 +7,11 @@
 #include "solve/past_sets.h"
 #include "solve/with_history.h"
 
-enum {
-    MOST_MOVES = YZ__PLACE_MOVES,
-    ASK_EVERY = 4096,
-    QUESTIONS_A_BOARD = 64,
-    LONGEST_LINE = 2000,
-    ASKS = 512,   /* no question asks for more */
-    WARY_BIT = 60 /* of a question */
-};
+enum { MOST_MOVES = YZ__PLACE_MOVES, NO_MOVE = -1, ASK_EVERY = 4096 };
+enum { QUESTIONS_A_BOARD = 64, LONGEST_LINE = 2000 };
+enum { ASKS = 512 /* no question asks for more */, WARY_BIT = 60 /* of a question */ };
 
-typedef struct search {
+struct yz__history {
     const yz__history_task *task;
     yz__line_ply *line;
     int count;
@@ -31,7 +26,9 @@ typedef struct search {
     yz__past_sets past;   /* where there are ways, */
     yz__decided *decided; /* and what other lines have decided */
     uint64_t *answers;    /* two sets for each ply: what its answer rests on */
-} search;
+};
+
+typedef struct yz__history search;
 
 /* ---- Moves ---- */
 
@@ -317,7 +314,7 @@ narrow(search *of)
 }
 
 /* A move that comes to 'worth': that of a way that promises it, which comes to an end, or the
-   first that does. */
+   first that does; -1 where none is found. */
 static int
 best_move(search *of, int worth)
 {
@@ -329,9 +326,9 @@ best_move(search *of, int worth)
         return yz__backwards_reply(of->task->table, &stand, YZ__LEAST).at;
     const int count = list_moves(of, move);
     for (int i = 0; i < count && !of->cut; i++)
-        if (try_move(of, move[i], worth))
+        if (try_move(of, move[i], worth) && !of->cut)
             return move[i];
-    return YZ__NO_POINT;
+    return NO_MOVE;
 }
 
 /* Follows best play to the end; no line when that takes too long. */
@@ -344,6 +341,8 @@ trace(search *of, yz__history_found *out)
            out->count < YZ__HISTORY_MOVES && !of->cut) {
         const int at = best_move(of, worth);
         yz__line_ply *made = &of->line[of->count];
+        if (at < 0)
+            break;
         out->line[out->count++] = (uint8_t)at;
         if (!yz__line_move(of->task->rules, of->task->table, of->line, of->count, at,
                            made))
@@ -362,9 +361,7 @@ trace(search *of, yz__history_found *out)
 static size_t
 bytes_to_remember(const search *of, size_t most)
 {
-    const size_t bytes =
-        of->past.part * 64 * QUESTIONS_A_BOARD * 2 * of->past.words * 8;
-
+    const size_t bytes = of->past.part * of->past.words * QUESTIONS_A_BOARD * 1024;
     return bytes < most ? bytes : most;
 }
 
@@ -466,4 +463,38 @@ yz__with_history(const yz__history_task *task, yz__history_found *out)
     }
     end(&of);
     return of.stopped && !out->known ? YZ_E_STOPPED : status;
+}
+
+/* ---- Asked move by move ---- */
+
+yz_status
+yz__history_new(yz__history **out, const yz__history_task *task)
+{
+    search *of = yz__resize(task->table->allocator, NULL, 0, sizeof *of);
+
+    *out = of;
+    if (of == NULL)
+        return YZ_E_NOMEM;
+    *of = (search){.task = task};
+    return begin(of);
+}
+
+void
+yz__history_free(yz__history *of)
+{
+    if (of != NULL) {
+        end(of);
+        yz__resize(of->task->table->allocator, of, sizeof *of, 0);
+    }
+}
+
+int
+yz__history_move(yz__history *of, const yz__line_ply *line, int count, int ask)
+{
+    while (of->count > of->task->before_count)
+        leave(of);
+    for (; of->count < count && of->count < of->room; enter(of))
+        of->line[of->count] = line[of->count];
+    of->wary = to_move(of);
+    return of->cut || of->count < count ? NO_MOVE : best_move(of, ask);
 }

@@ -33,4 +33,17 @@ typedef struct yz__history_found {
 YZ_MUST_CHECK yz_status yz__with_history(const yz__history_task *task,
                                          yz__history_found *out);
 
+/* The same search, asked move by move at the ends of lines that begin as 'before' does.  The task
+   stays where it is. */
+typedef struct yz__history yz__history;
+
+/* YZ_E_NOMEM: what there is is to be freed. */
+YZ_MUST_CHECK yz_status yz__history_new(yz__history **out,
+                                        const yz__history_task *task);
+void yz__history_free(yz__history *history);
+/* A move by which the player to move comes to 'ask' units at least, as in line.h; -1: he has none,
+   or it is not found within the limits. */
+int yz__history_move(yz__history *history, const yz__line_ply *line, int count,
+                     int ask);
+
 #endif

@@ -29,6 +29,16 @@ warns 'bench unconditional takes no file'
 run 2 bench unconditional --superko
 warns 'bench unconditional has no --superko'
 
+run 0 bench solve 2x3 --json
+quiet
+grep -Eqx '\{"name":"solve","board":"2x3","rules":"chinese-2002","positions":145,"seconds":[0-9.]+,"positions_per_s":[0-9]+\}' .out ||
+    fail 'these are not the fixed words'
+run 0 bench solve 3x1 2x2 --rules cgos
+says '3x1, cgos: 10 positions in 0.0'
+says '2x2, cgos: '
+run 2 bench solve 25x25
+warns "'25x25' is no board that can be solved"
+
 run 0 bench match --size 9 --count 16 --json
 quiet
 grep -Eqx '\{"name":"match","size":9,"match_ns_per_move":-?[0-9.]+,"ns_per_move":[0-9.]+,"moves":[1-9][0-9]*\}' .out ||

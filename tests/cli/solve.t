@@ -65,6 +65,80 @@ says 'No proof within the limits:'
 run 3 solve 2x2 --nodes 100 --lang cs
 says 'nerozhodnuto: mezi W+4 a B+4'
 
+# A proof: what Black plays on 3x1, whatever White does, and the same for White's bound on 2x2.
+run 0 solve 3x1 --rules cgos --proof 3x1.proof
+says '3x1, cgos: Black wins by 3'
+printf 'yunzi-proof 1\nrules cgos\nboard 3x1\nblack 3\nB1\npass\nend 2\n' | cmp - 3x1.proof ||
+    fail 'this is another proof'
+run 0 solve --check 3x1.proof --komi 0.5
+prints <<'END'
+3x1.proof: 3x1, cgos: Black wins by 2.5
+  Checked: 2 moves written down were played against every answer, 3 positions.
+  Nothing of the solver was used.
+END
+# Where earlier positions decide, the moves are those of the search with history.
+run 0 solve 2x2 --proof 2x2.proof
+run 0 solve --check 2x2.proof
+says '2x2, tromp-taylor: Black wins by 1'
+run 0 solve 2x2 --rules tromp-taylor --check 2x2.proof --json
+says '{"proof":"2x2.proof","size":[2,2],"rules":"tromp-taylor","komi":"0","result":"B+1","margin":"1","low":"1","high":"1","basis":"proved","moves":'
+run 3 solve 3x4 --rules chinese --proof 3x4.proof
+run 0 solve --check 3x4.proof
+says '3x4, chinese-2002: not settled: between B+4 and B+12'
+run 0 solve 3x1 --rules cgos --proof -
+says 'yunzi-proof 1'
+
+# What was cut or changed, is of another question or of a later version, is refused with its line.
+sed 5d 3x1.proof >cut.proof
+run 1 solve --check cut.proof
+warns 'cut.proof:6:1: the proof is cut off, or lines are missing'
+head -n 6 3x1.proof >cut.proof
+run 1 solve --check cut.proof
+warns 'cut.proof:6:1: the proof is cut off'
+sed 's/black 3/black 4/' 3x1.proof >changed.proof
+run 1 solve --check changed.proof
+warns 'changed.proof:6:1: the proof is wrong here: the game ends with a worse result'
+sed '6s/pass/B1/' 3x1.proof >changed.proof
+run 1 solve --check changed.proof
+warns 'changed.proof:6:1: the proof is wrong here: the rules do not allow this move'
+sed '1s/1/2/' 3x1.proof >later.proof
+run 1 solve --check later.proof
+warns 'later.proof:1:1: this proof is of a later version of Yunzi'
+run 1 solve 3x3 --check 3x1.proof
+warns '3x1.proof:3:1: this proof is of another question: 3x1'
+run 1 solve --rules chinese --check 3x1.proof
+warns '3x1.proof:2:1: this proof is of another question: cgos'
+run 1 solve --check "$TESTS/../examples/endgame.pos"
+warns "endgame.pos:1:1: this is no proof of 'yunzi solve'"
+# What cannot be written is said, and leaves no file.
+run 2 solve 3x3 --rules button --proof none.proof
+warns 'no proof can be written under button yet'
+run 2 solve 3x4 --proof none.proof
+warns 'proofs are written of boards of at most 10 points'
+run 2 solve 2x2 3x3 --proof none.proof
+warns '--proof takes one board under one rule set'
+run 3 solve 2x2 --rules chinese --proof none.proof
+warns 'no proof was written: no bound is proved that could be'
+[ ! -e none.proof ] || fail 'a file was left'
+
+# A checkpoint: stopped in the middle, the rest is found, and the answers are the same bytes.
+run 3 solve 2x2 1x5 3x3 --table --rules chinese,cgos --checkpoint kept
+mv .out whole
+[ "$(wc -l <kept)" = 7 ] || fail 'not every answer was kept'
+head -c 300 kept >stopped
+run 3 solve 2x2 1x5 3x3 --table --rules chinese,cgos --checkpoint stopped
+cmp .out whole || fail 'the rest came out otherwise'
+[ "$(wc -l <stopped)" = 7 ] || fail 'the rest was not kept'
+run 3 solve 2x2 1x5 3x3 --table --rules chinese,cgos --checkpoint stopped
+cmp .out whole || fail 'what was kept came out otherwise'
+sed '3s/ 9 9 / 9 8 /;4s/ 9 9 / 9 8 /' kept >changed
+run 1 solve 2x2 1x5 3x3 --table --rules chinese,cgos --checkpoint changed
+warns 'changed:4:1: the checkpoint was changed here'
+run 1 solve 2x2 1x5 --table --rules chinese,cgos --checkpoint kept
+warns 'kept:1:1: this checkpoint is of another question'
+run 2 solve "$TESTS/../examples/endgame.pos" --checkpoint kept
+warns '--checkpoint takes boards such as 3x4'
+
 # What cannot be solved is refused.
 for size in 25x25 0x3 3 x3 3x 4x5 3x3x3 99999999999x1; do
     run 2 solve "$size"

@@ -11,6 +11,7 @@
 
 #include "bench/bench_life.h"
 #include "bench/bench_match.h"
+#include "bench/bench_solve.h"
 #include "bench/bench_unconditional.h"
 #include "cli/output.h"
 #include "cli/program_messages.h"
@@ -263,6 +264,9 @@ static const struct bench {
      bench_life_followed, "size count seconds"},
     {"match", "a match with its clock, beside the moves of its game",
      bench_match_played, "size count seconds"},
+    {"solve",
+     "small boards of which every position is solved, of the SIZEs that follow",
+     bench_solve, "rules"},
 };
 
 static int
@@ -327,13 +331,14 @@ static const cli_option OPTIONS[] = {
     {"threads", "T",
      "playout: threads that play at once; the time of a move is that of one", NULL},
     {"rules", "NAME",
-     "sgf: check the moves under these rules, japanese-1989 if not given", "@rules"},
+     "sgf, solve: under these rules; if not given, japanese-1989 and chinese-2002",
+     "@rules"},
     {NULL, NULL, NULL, NULL},
 };
 
 const cli_command cmd_bench = {
     .name = "bench",
-    .arguments = "[NAME] [FILE...]",
+    .arguments = "[NAME] [FILE|SIZE...]",
     .summary = "How fast the board plays, records are read, life and death is decided",
     .description =
         "Without NAME, lists the measurements. bench playout plays uniform "
@@ -351,7 +356,9 @@ const cli_command cmd_bench = {
         "every move what lives unconditionally: followed from the move "
         "before, and found afresh.\n\n"
         "bench match plays one random game again and again, alone and as a match "
-        "with byo-yomi, and tells what the match costs beside each move.",
+        "with byo-yomi, and tells what the match costs beside each move.\n\n"
+        "bench solve solves the boards of the SIZEs, 3x3, 3x4, 3x5 and 4x4 if none is named, "
+        "and tells the time of the processor.",
     .options = OPTIONS,
     .examples =
         "yunzi bench playout --size 19 --superko\tRandom games on 19x19\n"
@@ -359,9 +366,10 @@ const cli_command cmd_bench = {
         "yunzi bench sgf games.sgf --rules tromp-taylor\tReading under superko\n"
         "yunzi bench life bench/life/*.txt\tLife and death in small regions\n"
         "yunzi bench unconditional --size 19\tUnconditional life in playouts\n"
-        "yunzi bench match --size 19\tThe cost of a match with its clock",
+        "yunzi bench match --size 19\tThe cost of a match with its clock\n"
+        "yunzi bench solve 3x3 3x4\tEvery position of small boards",
     .least = 0,
     .most = -1,
     .run = run,
-    .operands = "playout sgf life unconditional",
+    .operands = "playout sgf life unconditional match solve",
 };

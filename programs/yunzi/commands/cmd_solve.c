@@ -1,10 +1,104 @@
 /* cmd_solve.c - `yunzi solve`: what small boards are worth under a set of rules. */
 
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <yunzi/messages.h>
+
+#include "cli/program_messages.h"
 #include "input/input.h"
+
+/* ---- The checkpoint: a file that grows line by line ---- */
+
+enum { PIECE = 4096 };
+
+/* What the command line does with other products; and the file. */
+typedef struct keeping {
+    yz_asked other;
+    const char *path;
+    int file; /* -1: not open */
+} keeping;
+
+static keeping kept = {.file = -1};
+
+static bool
+is_checkpoint(const char *option)
+{
+    return strcmp(option, "checkpoint") == 0;
+}
+
+static bool
+tell_error(yz_message_id id)
+{
+    cli_wrong_with(kept.path, "io", 0, 0, id, yz_arg_text(strerror(errno)));
+    return false;
+}
+
+/* A run that was killed may have left part of a line: it is cut off. */
+static bool
+cut_last_line(void)
+{
+    char bytes[PIECE];
+    off_t end = lseek(kept.file, 0, SEEK_END);
+    off_t whole = 0;
+
+    for (off_t at = end; at > 0 && whole == 0;) {
+        const off_t from = at > PIECE ? at - PIECE : 0;
+        const ssize_t got = pread(kept.file, bytes, (size_t)(at - from), from);
+        if (got != at - from)
+            return false;
+        for (off_t i = got; i-- > 0 && whole == 0;)
+            if (bytes[i] == '\n')
+                whole = from + i + 1;
+        at = from;
+    }
+    return end >= 0 && (whole == end || ftruncate(kept.file, whole) == 0);
+}
+
+static bool
+product_begin(void *context, const char *option)
+{
+    if (!is_checkpoint(option))
+        return kept.other.product_begin(context, option);
+    kept.file = open(kept.path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (kept.file < 0)
+        return tell_error(YZ_MESSAGE_CLI_NOT_OPENED);
+    return cut_last_line() || tell_error(YZ_MESSAGE_CLI_NOT_WRITTEN);
+}
+
+/* The line is on the disk before its answer is told. */
+static yz_status
+product_write(void *context, const char *option, const char *bytes, size_t length)
+{
+    if (!is_checkpoint(option))
+        return kept.other.product_write(context, option, bytes, length);
+    if (write(kept.file, bytes, length) == (ssize_t)length && fsync(kept.file) == 0)
+        return YZ_OK;
+    (void)tell_error(YZ_MESSAGE_CLI_NOT_WRITTEN);
+    return YZ_E_IO;
+}
+
+static bool
+product_end(void *context, const char *option, bool whole)
+{
+    if (!is_checkpoint(option))
+        return kept.other.product_end(context, option, whole);
+    if (kept.file >= 0)
+        (void)close(kept.file);
+    kept.file = -1;
+    return true;
+}
 
 static int
 run(cli *line)
 {
+    kept.other = line->asked;
+    kept.path = cli_value(line, "checkpoint");
+    line->asked.product_begin = product_begin;
+    line->asked.product_write = product_write;
+    line->asked.product_end = product_end;
     return input_ask(line, "solve");
 }
 
@@ -26,13 +120,19 @@ const cli_command cmd_solve = {
         "is not settled.\n\n"
         "In a FILE, boards to 52x52: what living stones part into open regions is played "
         "together: the result, every first move, and how large the plays of each region are. "
-        "Who wins if the player to move passes first, --why pass says.",
+        "Who wins if the player to move passes first, --why pass says.\n\n"
+        "A proof says for each player who gets something what he plays, whatever the other "
+        "does. It is checked on the rules alone, and a copy that was cut or changed is "
+        "refused with its line.",
     .options = OPTIONS,
     .examples =
         "yunzi solve 2x2\tThe smallest board that takes skill to win\n"
         "yunzi solve 3x3 --komi 8.5\tWho wins with this komi\n"
         "yunzi solve 3x4 --rules chinese --why A1\tWhat the corner costs\n"
         "yunzi solve 2x2 3x3 --table\tUnder every rule set, as a table\n"
+        "yunzi solve 2x2 --proof 2x2.proof\tWhat was found, move by move\n"
+        "yunzi solve --check 2x2.proof\tPlayed again without the solver\n"
+        "yunzi solve --table --checkpoint solve.kept\tAll small boards; stopped, it goes on there\n"
         "yunzi solve endgame.pos --rules chinese,japanese\tWhat is left to play, "
         "by area and territory\n"
         "yunzi solve game.sgf --move 210 --why pass\tWho wins if the player to move "

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "way_boards.h"
+#include "written/way_boards.h"
 
 static uint32_t
 board_of(const yz__way_boards *boards, const yz_position *position)

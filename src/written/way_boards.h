@@ -6,8 +6,8 @@
  * brings about may be brought about there, and if every board that was refused to the opponent
  * is refused to him there too.  Those are what it rests on.
  */
-#ifndef YZ_TESTS_SUPPORT_WAY_BOARDS_H
-#define YZ_TESTS_SUPPORT_WAY_BOARDS_H
+#ifndef YZ_SRC_WRITTEN_WAY_BOARDS_H
+#define YZ_SRC_WRITTEN_WAY_BOARDS_H
 
 #include "rules/play.h"
 #include "yunzi/types.h"

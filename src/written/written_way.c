@@ -3,14 +3,18 @@
 
 #include "base/memory.h"
 #include "rules/play.h"
-#include "way_boards.h"
-#include "written_way.h"
+#include "written/way_boards.h"
+#include "written/written_rules.h"
+#include "written/written_way.h"
 #include "yunzi/count.h"
+
+enum { SLOTS = 1 << 16, ASK_EVERY = 1024 };
 
 /* What is known of a move of the list. */
 typedef struct place {
     uint64_t stones; /* two bits for each point */
     uint32_t banned; /* points where the last play alone bans one */
+    int16_t taken;   /* by him, less what his opponent took, where that counts */
     uint8_t passes;
     bool done;
     bool kept;  /* 'rests' is known */
@@ -25,13 +29,16 @@ typedef struct walk {
     yz__way_followed *out;
     yz_game *game;
     int passes;
+    int last_pass; /* so many in a row end the game */
+    bool asks;     /* who lives at the end */
+    bool prisoners;
     int depth; /* moves of the line */
     yz_status status;
     size_t next; /* move of the list */
     place *places;
     size_t room;
     yz__way_boards boards;
-    uint32_t slot[4096]; /* the last place of each key, + 1 */
+    uint32_t slot[SLOTS]; /* the last place of each key, + 1 */
 } walk;
 
 static yz_colour
@@ -104,7 +111,7 @@ make(walk *of, yz_move move)
         &of->boards, &position,
         (yz__past_ply){move.kind == YZ_MOVE_PASS ? YZ__PAST_PASS : YZ__PAST_PLAY,
                        move.colour, yz_opponent(move.colour), captured});
-    if (of->task->goes_on != NULL && ++of->out->positions % 4096 == 0 &&
+    if (++of->out->positions % ASK_EVERY == 0 && of->task->goes_on != NULL &&
         !of->task->goes_on(of->task->context, of->out->positions))
         of->status = YZ_E_STOPPED;
     return of->status == YZ_OK;
@@ -122,6 +129,16 @@ take_back(walk *of, int passes)
 
 /* ---- The end ---- */
 
+/* The stones that he took, less what his opponent took, where that counts. */
+static int
+taken(const walk *of)
+{
+    const yz_tally tally = yz_game_tally(of->game);
+    const int black = tally.prisoners[YZ_BLACK] - tally.prisoners[YZ_WHITE];
+
+    return !of->prisoners ? 0 : of->way->by == YZ_BLACK ? black : -black;
+}
+
 /* By how much he is ahead at least, without komi. */
 static yz_number
 ahead(walk *of)
@@ -134,19 +151,17 @@ ahead(walk *of)
     yz_game_position(of->game, &position);
     alive.width = position.width;
     alive.height = position.height;
-    const yz_tally tally = yz_game_tally(of->game);
     const bool black = of->way->by == YZ_BLACK;
-    if (of->task->judge != NULL) {
+    if (of->asks) {
         if (!of->task->judge(of->task->context, of->task->rules, &position, &least,
                              &most))
             of->status = YZ_E_STOPPED;
-        const int taken = tally.prisoners[YZ_BLACK] - tally.prisoners[YZ_WHITE];
-        return yz_whole(black ? least + taken : -(most + taken));
+        return yz_whole((black ? least : -most) + taken(of));
     }
     const yz_count_input input = {.rules = of->task->rules,
                                   .position = &position,
                                   .status = &alive,
-                                  .tally = tally,
+                                  .tally = yz_game_tally(of->game),
                                   .komi = yz_whole(0)};
     of->status = yz_count_score(&count, &input, NULL);
     return black ? count.margin : yz_subtract(yz_whole(0), count.margin);
@@ -168,7 +183,7 @@ end(walk *of)
 static place
 place_here(const walk *of)
 {
-    place here = {.passes = (uint8_t)of->passes};
+    place here = {.passes = (uint8_t)of->passes, .taken = (int16_t)taken(of)};
     yz_position position;
 
     yz_game_position(of->game, &position);
@@ -181,10 +196,12 @@ place_here(const walk *of)
     return here;
 }
 
+/* What holds there holds here: it is the same place, and he has taken no less. */
 static bool
-same_place(const place *a, const place *b)
+holds_here(const place *then, const place *here)
 {
-    return a->stones == b->stones && a->banned == b->banned && a->passes == b->passes;
+    return then->stones == here->stones && then->banned == here->banned &&
+           then->passes == here->passes && then->taken <= here->taken;
 }
 
 static uint32_t *
@@ -193,7 +210,7 @@ slot_of(walk *of, const place *here)
     const uint64_t key = here->stones * 0x9e3779b97f4a7c15u ^
                          here->banned * 0xc2b2ae3d27d4eb4fu ^ here->passes;
 
-    return &of->slot[(key ^ key >> 32 ^ key >> 12) % 4096];
+    return &of->slot[(key ^ key >> 32 ^ key >> 12) % SLOTS];
 }
 
 /* ---- Following ---- */
@@ -214,7 +231,7 @@ follow_move(walk *of, int at)
     }
     if (!make(of, move))
         return;
-    if (of->passes >= of->task->passes)
+    if (of->passes >= of->last_pass)
         end(of);
     else
         answer(of);
@@ -229,7 +246,7 @@ follow_again(walk *of, const place *here, uint32_t again)
 {
     const place *then = again >= 1 && again < of->next ? &of->places[again - 1] : NULL;
 
-    if (then == NULL || !same_place(then, here))
+    if (then == NULL || !holds_here(then, here))
         fail(of, YZ__WAY_OTHER);
     else if (!then->done)
         fail(of, YZ__WAY_ROUND);
@@ -254,7 +271,7 @@ next_move(walk *of, const place *here, yz__written_move *out)
     for (uint32_t i = *slot_of(of, here); i > 0 && out->again == 0 && at < 0;
          i = of->places[i - 1].same)
         if (of->task->choose != NULL && of->places[i - 1].done &&
-            of->places[i - 1].kept && same_place(&of->places[i - 1], here) &&
+            of->places[i - 1].kept && holds_here(&of->places[i - 1], here) &&
             yz__way_rests_fit(&of->boards, &of->places[i - 1].rests, way->by))
             out->again = i;
     if (of->task->choose != NULL && out->again == 0)
@@ -310,7 +327,7 @@ follow_answer(walk *of, yz_move move)
 
     if (!make(of, move))
         return;
-    if (of->passes >= of->task->passes)
+    if (of->passes >= of->last_pass)
         end(of);
     else
         follow(of);
@@ -379,6 +396,8 @@ begin(walk *of)
     options.height = task->height;
     options.komi_given = true;
     options.allocator = task->allocator;
+    if (task->width * task->height > YZ__WRITTEN_POINTS)
+        return of->status = YZ_E_RANGE;
     of->status = read_ahead(of);
     if (of->status == YZ_OK)
         of->status = yz_game_new(&of->game, &options, NULL);
@@ -401,10 +420,17 @@ yz__way_follow(const yz__way_task *task, yz__written_way *way, yz__way_followed 
 
     if (of == NULL)
         return YZ_E_NOMEM;
-    *of = (walk){.task = task, .way = way, .out = out};
+    *of = (walk){.task = task,
+                 .way = way,
+                 .out = out,
+                 .last_pass = yz__written_passes(task->rules),
+                 .asks = yz__written_asks(task->rules),
+                 .prisoners = yz__written_prisoners(task->rules)};
     out->fault = YZ__WAY_SOUND;
     out->positions = 0;
-    if (begin(of) == YZ_OK) {
+    if (of->last_pass == 0 || (of->asks && task->judge == NULL)) {
+        fail(of, YZ__WAY_RULES);
+    } else if (begin(of) == YZ_OK) {
         if (yz_game_to_move(of->game) == way->by)
             follow(of);
         else

@@ -13,11 +13,13 @@
  *
  * A second way may follow: "white -9", Black is ahead by 9 at most.
  */
-#ifndef YZ_TESTS_SUPPORT_WRITTEN_TEXT_H
-#define YZ_TESTS_SUPPORT_WRITTEN_TEXT_H
+#ifndef YZ_SRC_WRITTEN_WRITTEN_TEXT_H
+#define YZ_SRC_WRITTEN_WRITTEN_TEXT_H
 
-#include "written_way.h"
+#include "written/written_way.h"
 
+/* Lines. */
+enum { YZ__PROOF_LINE_RULES = 2, YZ__PROOF_LINE_BOARD = 3 };
 enum { YZ__PROOF_WAYS = 2, YZ__PROOF_NAME = 128, YZ__PROOF_MOVES = 50000000 };
 
 typedef struct yz__written_proof {
@@ -26,6 +28,8 @@ typedef struct yz__written_proof {
     int height;
     int count; /* of ways */
     yz__written_way way[YZ__PROOF_WAYS];
+    size_t
+        line[YZ__PROOF_WAYS]; /* of the first move of each, from 1, where it was read */
 } yz__written_proof;
 
 /* Hands the text on piece by piece; the status of 'sink'. */
@@ -35,7 +39,8 @@ YZ_MUST_CHECK yz_status yz__proof_print(const yz__written_proof *proof, yz_sink 
 /* What is wrong with a text. */
 typedef enum yz__proof_fault {
     YZ__PROOF_READ,
-    YZ__PROOF_KIND,  /* it is no such file, or of another version */
+    YZ__PROOF_KIND,  /* it is no such file */
+    YZ__PROOF_LATER, /* it is of another version */
     YZ__PROOF_RULES, /* no line "rules NAME" */
     YZ__PROOF_BOARD, /* no line "board WIDTHxHEIGHT" */
     YZ__PROOF_WAY,   /* no line "black MARGIN" or "white MARGIN" */

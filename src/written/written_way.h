@@ -14,8 +14,8 @@
  * Nothing of a search is used here.  Every move and every answer is played in a game of the rules,
  * and where the game ends the board is counted.
  */
-#ifndef YZ_TESTS_SUPPORT_WRITTEN_WAY_H
-#define YZ_TESTS_SUPPORT_WRITTEN_WAY_H
+#ifndef YZ_SRC_WRITTEN_WRITTEN_WAY_H
+#define YZ_SRC_WRITTEN_WRITTEN_WAY_H
 
 #include "yunzi/game.h"
 
@@ -43,19 +43,20 @@ typedef enum yz__way_fault {
     YZ__WAY_SHORT,     /* the game ends, and he is ahead by less */
     YZ__WAY_CUT,       /* the list ends before every answer has its move */
     YZ__WAY_MORE,      /* every answer has its move before the list ends */
-    YZ__WAY_OTHER,     /* "as at that move" is said of another place */
-    YZ__WAY_ROUND,     /* or leads back to where the line comes from */
-    YZ__WAY_PAST, /* or what has been on the board is different there, and matters */
-    YZ__WAY_LONG  /* a line is longer than can be followed */
+    YZ__WAY_OTHER, /* "as at that move" is said of another place, or with fewer prisoners */
+    YZ__WAY_ROUND, /* or leads back to where the line comes from */
+    YZ__WAY_PAST,  /* or what has been on the board is different there, and matters */
+    YZ__WAY_LONG,  /* a line is longer than can be followed */
+    YZ__WAY_RULES  /* no way can be written under these rules */
 } yz__way_fault;
 
 typedef struct yz__way_task {
     const yz_rules *rules;
     int width;
     int height;
-    int passes; /* in a row that end the game, every stone alive but for what 'judge' says */
-    /* The end: a margin that Black has at least, and at most, without komi and prisoners; NULL: every
-       stone is alive.  False ends the work early. */
+    /* Counts the end where the rules ask who lives (written_rules.h): a margin that Black has at least,
+       and at most, without komi and prisoners.  Elsewhere every stone is alive, and it is not
+       called.  False ends the work early. */
     bool (*judge)(void *context, const yz_rules *rules, const yz_position *position,
                   int *least, int *most);
     bool (*goes_on)(void *context, uint64_t done); /* NULL, or: false ends it early */
@@ -78,8 +79,8 @@ typedef struct yz__way_followed {
 
 /*
  * Follows a way against every answer: checks it, or writes its list.  A fault is told in 'out'.
- * Where earlier positions may not come back, boards have at most ten points; a larger one is
- * YZ_E_RANGE.  YZ_E_NOMEM; YZ_E_STOPPED when goes_on() or judge() ended it.
+ * Where earlier positions may not come back, boards have at most ten points, and others 16; a
+ * larger one is YZ_E_RANGE.  YZ_E_NOMEM; YZ_E_STOPPED when goes_on() or judge() ended it.
  */
 YZ_MUST_CHECK yz_status yz__way_follow(const yz__way_task *task, yz__written_way *way,
                                        yz__way_followed *out);

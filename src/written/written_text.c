@@ -4,9 +4,10 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "written_text.h"
+#include "written/written_text.h"
 
-static const char KIND[] = "yunzi-proof 1";
+static const char KIND[] = "yunzi-proof";
+static const char VERSION[] = "1";
 
 enum { LINE_ROOM = 64 };
 
@@ -51,8 +52,8 @@ yz__proof_print(const yz__written_proof *proof, yz_sink *sink, void *context)
 {
     char head[YZ__PROOF_NAME + 2 * LINE_ROOM];
 
-    (void)snprintf(head, sizeof head, "%s\nrules %s\nboard %dx%d\n", KIND, proof->rules,
-                   proof->width, proof->height);
+    (void)snprintf(head, sizeof head, "%s %s\nrules %s\nboard %dx%d\n", KIND, VERSION,
+                   proof->rules, proof->width, proof->height);
     yz_status status = sink(context, head, strlen(head));
     for (int i = 0; i < proof->count && status == YZ_OK; i++)
         status = print_way(proof, &proof->way[i], sink, context);
@@ -189,6 +190,7 @@ read_way(reader *of, yz__proof_fault *fault)
         *fault = YZ__PROOF_WAY;
         return YZ_OK;
     }
+    proof->line[proof->count] = of->line + 1;
     yz__written_way *way = &proof->way[proof->count++];
     way->by = black ? YZ_BLACK : YZ_WHITE;
     way->margin = (int)margin;
@@ -198,13 +200,13 @@ read_way(reader *of, yz__proof_fault *fault)
 static yz__proof_fault
 read_head(reader *of)
 {
-    char kind[2 * YZ__PROOF_NAME + 2];
+    long version;
 
-    if (!next_line(of))
+    if (!next_line(of) || strcmp(of->word[0], KIND) != 0 ||
+        !read_number(of->word[1], 1, 1000, &version))
         return YZ__PROOF_KIND;
-    (void)snprintf(kind, sizeof kind, "%s %s", of->word[0], of->word[1]);
-    if (strcmp(kind, KIND) != 0)
-        return YZ__PROOF_KIND;
+    if (strcmp(of->word[1], VERSION) != 0)
+        return YZ__PROOF_LATER;
     if (!next_line(of) || strcmp(of->word[0], "rules") != 0 || of->word[1][0] == '\0')
         return YZ__PROOF_RULES;
     memcpy(of->proof->rules, of->word[1], sizeof of->proof->rules);

@@ -1,0 +1,42 @@
+/*
+ * solve_checkpoint.h - the answers of the question "solve", kept in a file as they are found.
+ *
+ *     yunzi-solve-checkpoint 1 KEY          what was asked
+ *     NUMBER FIELDS... LINE SUM             an answer; the sum is of all lines so far
+ *
+ * The file is read when the question is asked again, and answers that stand there are not
+ * looked for.  A caller keeps it: see "checkpoint" among the products of yz_asked.
+ */
+#ifndef YZ_SRC_ASK_SOLVE_CHECKPOINT_H
+#define YZ_SRC_ASK_SOLVE_CHECKPOINT_H
+
+#include "ask/asking.h"
+#include "ask/whole_text.h"
+#include "solve/solve.h"
+
+typedef struct yz__solve_checkpoint {
+    const yz_asked *asked;
+    yz__product product;
+    yz__whole_text text;
+    size_t at;       /* of the text: the next line */
+    uint32_t line;   /* its number, from 1 */
+    uint64_t number; /* of the next answer */
+    uint64_t sum;
+} yz__solve_checkpoint;
+
+/* Reads what was kept, or begins a new file.  False after a message.  Ended by the caller in any
+   case. */
+bool yz__solve_checkpoint_begin(yz__solve_checkpoint *of, const yz_asked *asked);
+void yz__solve_checkpoint_end(yz__solve_checkpoint *of);
+
+typedef enum yz__checkpoint_found {
+    YZ__CHECKPOINT_NOTHING, /* the next answer was not kept: it is to be found */
+    YZ__CHECKPOINT_FOUND,
+    YZ__CHECKPOINT_BROKEN /* told */
+} yz__checkpoint_found;
+yz__checkpoint_found yz__solve_checkpoint_next(yz__solve_checkpoint *of,
+                                               yz__solved *out);
+/* Keeps the answer that was found; false after a message of the caller's. */
+bool yz__solve_checkpoint_keep(yz__solve_checkpoint *of, const yz__solved *solved);
+
+#endif

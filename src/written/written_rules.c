@@ -1,0 +1,100 @@
+/* written_rules.c - which rules a way to play can be written under. */
+#include "rules/play.h"
+#include "rules/scoring.h"
+#include "written/way_boards.h"
+#include "written/written_rules.h"
+#include "written/written_way.h"
+
+enum { MOST_PASSES = 8 };
+
+int
+yz__written_points(const yz_rules *rules)
+{
+    return yz__ko_looks_back(rules) ? YZ__WAY_BOARD_POINTS : YZ__WRITTEN_POINTS;
+}
+
+bool
+yz__written_prisoners(const yz_rules *rules)
+{
+    return (yz__scoring_parts(rules) & YZ__PART_PRISONERS) != 0;
+}
+
+/* Living stones and what they surround, or the same by what is left in the bowls: so whoever
+   holds a stone to be dead captures it before play stops, and loses nothing by that. */
+bool
+yz__written_asks(const yz_rules *rules)
+{
+    const unsigned parts = yz__scoring_parts(rules);
+    const unsigned stones = parts & (YZ__PART_STONES | YZ__PART_FILLED | YZ__PART_BOWL);
+
+    return parts != YZ__PART_STONES &&
+           !(stones != 0 && (parts & ~stones) == YZ__PART_TERRITORY &&
+             yz__seki_eyes_count(rules));
+}
+
+/* Stones may be hot after the last play, on more than the last play. */
+static bool
+has_hot_stones(const yz_rules *rules)
+{
+    bool hot = false;
+
+    for (int ruling = YZ__RULING_FIGHT; ruling < YZ__RULING_END; ruling++)
+        hot |= yz__repetition_asks(rules) &&
+               yz__repetition_ruled(rules, (yz__ruling)ruling) == YZ__RULED_HOT;
+    return hot;
+}
+
+/* Points come from nothing but the stones of the board, and what was taken. */
+static bool
+counts_stones_alone(const yz_rules *rules)
+{
+    yz_number points[3];
+
+    return !yz__button_exists(rules) && !yz__bonus_known(rules) &&
+           yz__phase_play_worth(rules) == 0 &&
+           !yz__points_moved(rules, YZ_EMPTY, YZ_EMPTY, points) &&
+           !(yz__passes_are_paid(rules) &&
+             (yz__scoring_parts(rules) & YZ__PART_DEAD) != 0) &&
+           !yz__last_play_matters(rules) &&
+           yz__life_for_territory(rules) != YZ__LIFE_INDEPENDENT;
+}
+
+/* How many passes in a row end the game after a play of somebody; 0: they begin something else. */
+static int
+passes_after(const yz_rules *rules, yz_colour who)
+{
+    yz__flow flow = yz__flow_start(rules, YZ_PLACING_RULED, 0, false);
+    int passes = 0;
+
+    flow.next = (uint8_t)who;
+    flow = yz__flow_entered(rules, flow, YZ__ACT_PLAY, who);
+    yz__flow_play(rules, &flow, who, false);
+    while (flow.phase == YZ__PHASE_PLAY || flow.phase == YZ__PHASE_RESUMED) {
+        if (passes++ == MOST_PASSES || flow.stage > 0)
+            return 0;
+        flow = yz__after_pass(rules, flow, (yz_colour)flow.next, false);
+    }
+    const yz_colour next = (yz_colour)flow.next;
+    if (flow.phase == YZ__PHASE_ENDED)
+        return flow.whole && yz__written_asks(rules) ? 0 : passes;
+    if (yz__pass_counts(rules, flow, next) && !yz__written_asks(rules))
+        return 0;
+    return yz__resumption_allowed(rules) &&
+                   yz__after_resumption(rules, flow, yz_opponent(next), next).stage >
+                       flow.stage
+               ? 0
+               : passes;
+}
+
+int
+yz__written_passes(const yz_rules *rules)
+{
+    const int passes = passes_after(rules, YZ_BLACK);
+
+    return yz__pass_allowed(rules) && !yz__ending_by_capture(rules) &&
+                   !yz__ending_asks_repeated(rules) &&
+                   !yz__ko_bans_captured_points(rules) && !has_hot_stones(rules) &&
+                   counts_stones_alone(rules) && passes_after(rules, YZ_WHITE) == passes
+               ? passes
+               : 0;
+}
