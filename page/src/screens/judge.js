@@ -16,8 +16,9 @@ import { intake } from "./judge/intake.js";
 import { forgetGame, keepGame, keepHow, keptGame } from "./judge/keeping.js";
 import { addressOf, fromAddress } from "./judge/link.js";
 import { look } from "./judge/look.js";
+import { AT_ONCE, foundIn, IN_FULL, sharesOf, together } from "./judge/reading.js";
 import { repairsPanel } from "./judge/repairs.js";
-import { agreeing, rulesTable, sharesOf, together } from "./judge/table.js";
+import { agreeing, rulesTable } from "./judge/table.js";
 import { basisTag, verdictPanel } from "./judge/verdict.js";
 
 /**
@@ -38,12 +39,6 @@ import { basisTag, verdictPanel } from "./judge/verdict.js";
 
 /** What the rules that most games are played by are called. */
 const USUAL = ["japanese", "chinese", "aga"];
-/** How all rule sets are read where proofs change what was found at once: as far as for the verdict with its proofs. */
-const IN_FULL = { nodes: 600000 };
-/** How far is read for the very first answer: what an estimate says at once. */
-const AT_ONCE = { nodes: 1, time: 150 };
-/** What a verdict found, and on what that rests. @param {any} verdict */
-const foundIn = ({ result, basis, dead }) => JSON.stringify([result, basis, dead]);
 /** Of how many games of a collection the names are looked up at once. */
 const NAMED = 100;
 

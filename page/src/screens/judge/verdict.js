@@ -1,6 +1,7 @@
 // verdict.js - a verdict shown: the result, what it rests on, every term with its article, refused moves, notes.
 import { button, element } from "../../elements.js";
 import { exactText, say, sentences } from "../../words.js";
+import { NAMING } from "./reading.js";
 
 export const BASES = ["played", "agreed", "proved", "estimated", "none"];
 const MOST_ILLEGAL = 20;
@@ -19,8 +20,6 @@ export function basisTag(verdict, held = false) {
 /** A stone of the colour that has won. @param {"black" | "white" | null} winner */
 export const stoneOf = (winner) => winner && element("span", { class: `play-stone play-stone-${winner}`, "aria-hidden": "true" });
 
-/** The notes that speak of a rule set by its id, which is what one types on the command line. */
-export const NAMING = ["board-size", "komi-fixed", "older-game"];
 
 /** A note, with the names of rule sets. @param {any} note @param {(rules: string) => string} nameOf */
 export function noteText({ kind, what }, nameOf) {
