@@ -15,6 +15,7 @@ import { keptGame } from "./judge/keeping.js";
 
 /** The game, and the rule sets that it is shown under. */
 const GAME = "finished-game.sgf";
+const LINES = 19;
 const RULES = ["japanese-1989", "chinese-2002"];
 
 /**
@@ -65,8 +66,8 @@ export function create(place, app) {
     ),
   );
 
-  /** @type {ReturnType<typeof createBoard> | null} */
-  let board = null;
+  // the board is there before the library is, and then its stones
+  const board = createBoard(boardPlace, { width: LINES, height: LINES, say, coordinates: "none", ground: kept("ground", /** @type {"wood"} */ ("wood")), still: true, label: say("HOME_TWO_RESULTS") });
   /** @type {any} */
   let diagram = null;
   /** How many stones Black has put on the board more than White. */
@@ -90,7 +91,7 @@ export function create(place, app) {
     const plays = (/** @type {string} */ colour) => opened.line.filter(({ move }) => move?.startsWith(`${colour} `) && !move.endsWith("pass")).length;
     more = plays("B") - plays("W");
     show();
-    for (const rules of RULES) verdicts[rules] = await library.ask("judge", { rules, territory: true }, bytes);
+    await Promise.all(RULES.map(async (rules) => void (verdicts[rules] = await library.ask("judge", { rules, territory: true }, bytes))));
     const names = await rulesNames(library);
     if (gone) return;
     fill(
@@ -110,7 +111,6 @@ export function create(place, app) {
   function show() {
     if (!diagram) return;
     const [width, height] = diagram.size;
-    board ??= createBoard(boardPlace, { width, height, say, coordinates: "none", ground: kept("ground", /** @type {"wood"} */ ("wood")), still: true, label: say("HOME_TWO_RESULTS") });
     const position = positionOf(diagram);
     const verdict = verdicts[chosen];
     if (verdict && !verdict.error) {
@@ -167,7 +167,7 @@ export function create(place, app) {
     },
     destroy() {
       gone = true;
-      board?.destroy();
+      board.destroy();
     },
   };
 }
