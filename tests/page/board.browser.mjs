@@ -14,6 +14,17 @@ async function openBoard(open, options) {
 }
 
 export const cases = {
+  "the edge of a board is a pixel thicker than its lines, however large its points are": async ({ open }) => {
+    const { page } = await open("#settings");
+    await page.waitForSelector(".board-svg");
+    const [edge, line, scale] = await page.evaluate(() => {
+      const svg = document.querySelector(".board-svg");
+      const thick = (name) => parseFloat(getComputedStyle(svg.querySelector(name)).strokeWidth);
+      return [thick(".board-border"), thick("path.board-lines"), svg.getBoundingClientRect().width / svg.viewBox.baseVal.width];
+    });
+    assert.ok(Math.abs((edge - line) * scale - 1) < 0.05, `${edge} and ${line} at ${scale}`);
+  },
+
   "the writing beside a board is never large": async ({ open }) => {
     const { page } = await open("#play");
     await page.waitForSelector(".play-terms li");

@@ -154,6 +154,7 @@ export function createBoard(place, options) {
     svg.style.width = `${frame.wide * fitted.scale}px`;
     svg.style.height = `${frame.high * fitted.scale}px`;
     svg.style.setProperty("--board-line", String(fitted.line));
+    svg.style.setProperty("--board-edge", String(fitted.line + 1 / fitted.scale));
     put(moving, "transform", `translate(${shift} ${shift})`);
     const writing = moving.querySelector(".board-writing");
     if (writing) put(writing, "font-size", String(Math.min(WRITTEN * frame.larger, LARGEST_WRITING / fitted.scale)));
