@@ -98,6 +98,14 @@ const VIEWS = {
       await page.waitForSelector(".play-verdict");
     },
   ],
+  shelf: [
+    "#play/shelf",
+    async (page) => {
+      const name = "finished-game.sgf";
+      await page.setInputFiles(".screen.play input[multiple]", [{ name, mimeType: "text/plain", buffer: readFileSync(join(top, "examples", name)) }]);
+      await page.waitForSelector(".shelf-list > li");
+    },
+  ],
   study: ["#play/try", (page) => page.waitForSelector(".study-board .board-svg")],
   "learn-list": ["#learn", (page) => page.waitForSelector(".learn-list a")],
   "learn-lesson": [

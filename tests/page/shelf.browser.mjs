@@ -97,6 +97,25 @@ export const cases = {
     await says(page, "250 of 250 games");
   },
 
+  "where nothing can be kept, what was tried stays until it is saved": async ({ open }) => {
+    const full = () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("no room", "QuotaExceededError");
+      };
+    };
+    const { page, download } = await open("#play/try", { init: full });
+    await page.waitForSelector(".study-board .board-svg");
+    await cell(page, "E5").click();
+    await stands(page, "Move 1: Black E5");
+    await press(page, "Empty board");
+    await complains(page, "The browser has no room left");
+    await stands(page, "Move 1: Black E5");
+    await download(() => press(page, "Save as SGF"));
+    await press(page, "Empty board");
+    await stands(page, "Before the first move");
+    assert.equal(await page.locator(".complaint").count(), 0);
+  },
+
   "a file that is no record is named, and what was read before it stays": async ({ open }) => {
     const { page } = await open("#play/shelf");
     await page.setInputFiles(".screen.play input[multiple]", [
@@ -260,6 +279,9 @@ export const cases = {
     const { name, bytes } = await download(() => page.getByRole("button", { name: "Report (HTML)" }).click());
     assert.equal(name, "finished-game.html");
     assert.match(bytes.toString(), /"result":"W\+0\.5"/);
+    await page.evaluate(() => (globalThis.print = () => {}));
+    await page.getByRole("button", { name: "Print 50 moves a diagram" }).click();
+    await page.waitForFunction(() => document.querySelectorAll(".screen.judge .board-figure").length === 5);
   },
 
   "on phones the shelf and the list of moves hang over nowhere, in the dark too": async ({ open }) => {

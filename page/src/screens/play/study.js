@@ -220,7 +220,7 @@ export function createStudy(place, app) {
       app.complain(answer.error.text);
       return false;
     }
-    app.calm();
+    if (!(await leave(answer))) return false;
     name = file.replace(/^.*[\\/]/, "").replace(/\.[^.]*$/, "") || "yunzi";
     await take(answer, node);
     return true;
@@ -230,17 +230,23 @@ export function createStudy(place, app) {
   async function begin(width, height) {
     const answer = await ask("record.new", { width, height });
     if (answer.error) return app.complain(answer.error.text);
-    app.calm();
+    if (!(await leave(answer))) return;
     name = "yunzi";
     await take(answer, 0);
   }
 
+  /** What was done and is nowhere else is put on the shelf before another record takes its place; false: it could not be, and stays. @param {any} other */
+  async function leave(other) {
+    app.calm();
+    if (edited) await putOnShelf();
+    if (edited) await ask("record.close", { record: other.record });
+    else own = null;
+    return !edited;
+  }
+
   /** @param {any} answer of record.open and record.new @param {number} node */
   async function take(answer, node) {
-    if (record) {
-      await leaveRecord();
-      await ask("record.close", { record });
-    }
+    if (record) await ask("record.close", { record });
     moves.forget();
     player.stop();
     if (gone) return void (await ask("record.close", { record: answer.record }));
@@ -257,20 +263,15 @@ export function createStudy(place, app) {
     await arrive(await tell("record.node", { node: wanted }), "");
   }
 
-  /** What was done and is nowhere else is put on the shelf before another record takes its place. */
-  async function leaveRecord() {
-    if (edited && !own) await putOnShelf();
-    own = null;
-    edited = false;
-  }
 
   async function putOnShelf() {
     const { text } = await tell("record.write", {});
     if (text === undefined) return;
-    const before = own;
-    own = await keepOnShelf(app, text, `${name}.sgf`, own);
-    if (own && !before) app.announce(say("STUDY_KEPT"));
-    edited &&= !own;
+    const now = await keepOnShelf(app, text, `${name}.sgf`, own);
+    if (!now) return;
+    if (!own) app.announce(say("STUDY_KEPT"));
+    own = now;
+    edited = false;
     showKept();
   }
 
@@ -576,7 +577,9 @@ export function createStudy(place, app) {
         input,
         button(say("STUDY_SAVE_SGF"), async () => {
           const { text } = await tell("record.write", {});
-          if (text !== undefined) give(`${name}.sgf`, new Blob([text], { type: "application/x-go-sgf" }));
+          if (text === undefined) return;
+          give(`${name}.sgf`, new Blob([text], { type: "application/x-go-sgf" }));
+          edited = false;
         }),
         button("SVG", () => board && give(`${name}.svg`, new Blob([svgOf(board)], { type: "image/svg+xml" }))),
         button("PNG", async () => board && give(`${name}.png`, await pngOf(board, 1200))),

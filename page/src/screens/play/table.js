@@ -92,8 +92,10 @@ export function createTable(app, listen) {
 
   async function putOnShelf() {
     const { text } = await ask("match.record", { match, date: new Date().toISOString().slice(0, 10) });
-    if (text) own = await keepOnShelf(app, text, "game.sgf", own);
-    if (own) app.announce(say("STUDY_KEPT"));
+    const now = text && (await keepOnShelf(app, text, "game.sgf", own));
+    if (!now) return;
+    own = now;
+    app.announce(say("STUDY_KEPT"));
   }
 
   async function store() {

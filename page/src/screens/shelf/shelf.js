@@ -281,7 +281,7 @@ export const troubleOf = (error, added = 0) => (error?.name === "QuotaExceededEr
  * @param {string} text
  * @param {string} file
  * @param {Own | null} [own] its place
- * @returns {Promise<Own | null>} its place now; null: it is not there
+ * @returns {Promise<Own | null>} its place now; null: it could not be kept
  * @typedef {{id: number, rev: number}} Own
  */
 export async function keepOnShelf(app, text, file, own = null) {
@@ -294,6 +294,6 @@ export async function keepOnShelf(app, text, file, own = null) {
     return { id, rev: 1 };
   } catch (error) {
     app.complain(troubleOf(error));
-    return own;
+    return null;
   }
 }
