@@ -211,6 +211,14 @@ def course_lessons():
     return c_file("course_lessons.c", "the lessons of page/course", "yunzi/course.h", lines)
 
 
+def own_problems():
+    """The problems of page/problems, grade after grade."""
+    lines = ['#pragma GCC diagnostic ignored "-Woverlength-strings"', "extern const char PROBLEMS_OWN[];", "const char PROBLEMS_OWN[] ="]
+    for path in sorted((TOP / "page/problems").glob("*.sgf")):
+        lines += [f"    {quoted(line)[:-1]}\\n\"" for line in path.read_text(encoding="utf-8").split("\n")]
+    return c_file("own_problems.c", "the problems of page/problems", "yunzi/course.h", lines + ["    ;"])
+
+
 def help_words():
     texts = sorted((("", english) for _, english, _ in read_po(TOP / "po/help/yunzi-help.pot") if english),
                    key=lambda text: text[1].encode())
@@ -221,7 +229,7 @@ def help_words():
 
 
 FILES = {"library_words.c": library_words, "program_words.c": program_words, "help_words.c": help_words,
-         "course_words.c": course_words, "course_lessons.c": course_lessons}
+         "course_words.c": course_words, "course_lessons.c": course_lessons, "own_problems.c": own_problems}
 
 
 # ---- Packs ----

@@ -41,6 +41,7 @@
 #ifndef YUNZI_COURSE_H
 #define YUNZI_COURSE_H
 
+#include <yunzi/first_moves.h>
 #include <yunzi/game.h>
 #include <yunzi/message.h>
 #include <yunzi/tell.h>
@@ -169,7 +170,8 @@ typedef struct yz_lesson {
 } yz_lesson;
 
 /*
- * Reads a course: one lesson after the other.  The caller frees '*out' with
+ * Reads a course: one lesson after the other; or a collection of problems in SGF, each of which
+ * becomes a lesson "problem-7" (docs/guide/problems.md).  The caller frees '*out' with
  * yz_course_free(); NULL may be freed.  Otherwise '*out' is NULL and 'diag', unless NULL,
  * says in which line and what is wrong: YZ_E_SYNTAX, YZ_E_RANGE (a point off the board, no
  * stone where the goal needs one), YZ_E_NOT_FOUND (no such rules), YZ_E_LIMIT, YZ_E_NOMEM.
@@ -299,6 +301,23 @@ YZ_API yz_course_state yz_learner_state(const yz_learner *learner);
 
 /* ---- For teachers ---- */
 
+/* What a check makes of a problem: X(NAME, "key"). */
+#define YZ_PROBLEM_VERDICT_MAP(X)                                                      \
+    X(NONE, "none")                                                                    \
+    X(RIGHT, "right")           /* the answers of the book, and no others */           \
+    X(ALSO, "also-right")       /* they are right, and others too */                   \
+    X(WRONG, "wrong")           /* an answer of the book fails, or none is needed */   \
+    X(NO_ANSWER, "no-answer")   /* the book has none */                                \
+    X(OPEN, "open")             /* not settled within the limits */                    \
+    X(UNREADABLE, "unreadable") /* the record of the problem is broken */
+
+typedef enum yz_problem_verdict {
+#define X(name, key) YZ_PROBLEM_##name,
+    YZ_PROBLEM_VERDICT_MAP(X)
+#undef X
+        YZ_PROBLEM_VERDICTS
+} yz_problem_verdict;
+
 /* What was found when every first move of a lesson was tried. */
 #define YZ_LESSON_FAULTS 16
 typedef struct yz_lesson_check {
@@ -311,6 +330,26 @@ typedef struct yz_lesson_check {
     bool right_pass;
     yz_message fault[YZ_LESSON_FAULTS]; /* what is wrong with the lesson */
     int fault_count;
+    /* Of a problem of a collection in SGF; NONE for other lessons: */
+    yz_problem_verdict verdict;
+    yz_message task; /* as the lesson or the problem says it, or as reading found it */
+    yz_course_goal goal; /* the same */
+    const char *says; /* by what the book names its answers: "goproblems" ...; Static */
+    yz_first_result
+        result;      /* of the right moves, when it is about the life of a chain */
+    yz_ko_status ko; /* with the members of yz_first_move */
+    yz_colour ahead;
+    int threats;
+    yz_point refuted[YZ_COURSE_POINTS]; /* called right by the book; they fail */
+    int refuted_count;
+    yz_point also[YZ_COURSE_POINTS]; /* right, and the book does not name them */
+    int also_count;
+    bool book_open;       /* an answer of the book is not settled */
+    bool region_shortage; /* the region is too large to be read */
+    yz_move
+        line[YZ_COURSE_LINE]; /* what refutes the first answer that fails, with it */
+    int line_length;
+    uint64_t nodes;
 } yz_lesson_check;
 
 /*

@@ -18,7 +18,7 @@ typedef struct scan {
     yz_diag *diag;
     const char *at, *end;
     uint32_t line; /* of 'at', from 1 */
-    size_t room;   /* for lessons */
+    size_t first;  /* lesson of this text */
     yz__field *field;
     yz__lesson_reading *reading;
 } scan;
@@ -128,7 +128,8 @@ begin_lesson(scan *s)
         return refuse(s, YZ_E_LIMIT, s->field->number,
                       yz_message_with(YZ_MESSAGE_COURSE_BAD_MANY, yz_arg_text("lesson"),
                                       yz_arg_number(YZ_COURSE_LESSONS)));
-    if (YZ__GROW(course->allocator, course->lesson, s->room, course->count) != YZ_OK)
+    if (YZ__GROW(course->allocator, course->lesson, course->room, course->count) !=
+        YZ_OK)
         return yz__refuse_status(s->diag, YZ_E_NOMEM);
     memset(r, 0, sizeof *r);
     r->arena = &course->arena;
@@ -143,6 +144,7 @@ begin_lesson(scan *s)
     if (r->lesson->id == NULL || r->more == NULL)
         return yz__refuse_status(s->diag, YZ_E_NOMEM);
     memset(r->more, 0, sizeof *r->more);
+    course->last = r->more;
     r->more->options = (yz_game_options)YZ_GAME_OPTIONS_INIT;
     return YZ_OK;
 }
@@ -155,16 +157,16 @@ read_lessons(scan *s)
         const bool begins = status == YZ_OK && yz__course_is(s->field->key, "lesson") &&
                             s->field->about.length == 0;
         const bool ends = status == YZ_OK && s->field->key.length == 0;
-        if (status == YZ_OK && (begins || ends) && s->course->count > 0)
+        if (status == YZ_OK && (begins || ends) && s->course->count > s->first)
             status = yz__lesson_finish(s->reading);
         if (status != YZ_OK)
             return status;
         if (ends)
-            return s->course->count > 0
+            return s->course->count > s->first
                        ? YZ_OK
                        : refuse(s, YZ_E_SYNTAX, 1,
                                 yz_message_plain(YZ_MESSAGE_COURSE_BAD_BEGIN));
-        if (!begins && s->course->count == 0)
+        if (!begins && s->course->count == s->first)
             return refuse(s, YZ_E_SYNTAX, s->field->number,
                           yz_message_plain(YZ_MESSAGE_COURSE_BAD_BEGIN));
         status = begins ? begin_lesson(s) : yz__lesson_enter(s->reading);
@@ -192,9 +194,17 @@ check_bytes(scan *s, size_t length)
     return YZ_OK;
 }
 
-static yz_status
-read_text(scan *s, size_t length, const yz_allocator *allocator)
+yz_status
+yz__course_add(yz_course *course, const char *text, size_t length, yz_diag *diag)
 {
+    const yz_allocator *allocator = course->allocator;
+    scan reads = {.course = course,
+                  .diag = diag,
+                  .at = text,
+                  .end = text + length,
+                  .line = 1,
+                  .first = course->count};
+    scan *s = &reads;
     yz_status status = check_bytes(s, length);
 
     if (status != YZ_OK)
@@ -213,24 +223,24 @@ yz_status
 yz_course_read(yz_course **out, const char *text, size_t length,
                const yz_allocator *allocator, yz_diag *diag)
 {
-    scan s = {.diag = diag, .at = text, .end = text + length, .line = 1};
+    yz_course *course = yz__resize(allocator, NULL, 0, sizeof *course);
     yz_status status;
 
     *out = NULL;
     if (diag != NULL)
         *diag = (yz_diag){0};
-    s.course = yz__resize(allocator, NULL, 0, sizeof *s.course);
-    if (s.course == NULL)
+    if (course == NULL)
         return yz__refuse_status(diag, YZ_E_NOMEM);
-    memset(s.course, 0, sizeof *s.course);
-    s.course->allocator = allocator;
-    yz__arena_init(&s.course->arena, allocator, 0);
-    status = read_text(&s, length, allocator);
-    s.course->room = s.room;
+    memset(course, 0, sizeof *course);
+    course->allocator = allocator;
+    yz__arena_init(&course->arena, allocator, 0);
+    status = yz__is_collection(text, length)
+                 ? yz__problems_add(course, text, length, diag)
+                 : yz__course_add(course, text, length, diag);
     if (status == YZ_OK)
-        *out = s.course;
+        *out = course;
     else
-        yz_course_free(s.course);
+        yz_course_free(course);
     return status;
 }
 

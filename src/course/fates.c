@@ -9,22 +9,36 @@
 #include <string.h>
 
 #include "course/learner.h"
+#include "life/around.h"
 #include "unconditional/benson.h"
 
 /* A lesson that looks only so many moves ahead welcomes a proof beyond them, but
    does not wait for one. */
-enum { USUAL_NODES = 60000, FEW_NODES = 3000, USUAL_MOVES = 3, HUNT_NODES = 200000 };
+enum {
+    USUAL_NODES = 60000,
+    FEW_NODES = 3000,
+    USUAL_MOVES = 3,
+    HUNT_NODES = 200000,
+    MOST_THREATS = 3
+};
 
 static yz_status
 make_prover(yz__answering *turn)
 {
     yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
+    uint8_t taken[YZ_MAX_POINTS];
+    yz_position start;
 
     if (turn->prover != NULL)
         return YZ_OK;
     options.allocator = turn->learner->options.allocator;
     options.rules = yz_game_rules(turn->learner->game);
     options.bytes = (size_t)64 << 20;
+    if (turn->lesson->more->around) {
+        yz_game_position_at(turn->learner->game, turn->learner->begin, &start);
+        yz__take_around(&start, turn->lesson->point[0], taken);
+        options.settled = taken;
+    }
     return yz_prover_new(&turn->prover, &turn->after, &options);
 }
 
@@ -92,6 +106,29 @@ has_eyes(const yz__answering *turn, yz_point at)
                turn->after.stone[yz_index(turn->after.width, at)];
 }
 
+/* Counts the threats that the side behind needs in a ko. */
+static yz_status
+count_threats(yz__answering *turn, yz_point at, yz_colour first, const yz_answer *plain,
+              yz__fated *out)
+{
+    const yz_colour owner =
+        (yz_colour)turn->after.stone[yz_index(turn->after.width, at)];
+    uint8_t threats[3] = {0};
+    yz_status status = YZ_OK;
+
+    out->ahead = plain->outcome == YZ_OUTCOME_SAFE ? owner : yz_opponent(owner);
+    for (int i = 1; i <= MOST_THREATS && status == YZ_OK && out->threats == 0; i++) {
+        yz_answer answer;
+        threats[yz_opponent(out->ahead)] = (uint8_t)i;
+        status = ask(turn, at, first, threats, &answer);
+        if (status != YZ_OK || answer.outcome == YZ_OUTCOME_OPEN)
+            break;
+        if (answer.outcome != plain->outcome)
+            out->threats = i;
+    }
+    return status;
+}
+
 /* The answer without threats, then with threats for the side that it is against. */
 static yz_status
 prove(yz__answering *turn, yz_point at, yz_colour first, yz__fated *out)
@@ -110,11 +147,11 @@ prove(yz__answering *turn, yz_point at, yz_colour first, yz__fated *out)
     status = ask(turn, at, first, threats, &pressed);
     if (status != YZ_OK || pressed.outcome == YZ_OUTCOME_OPEN)
         return status;
-    if (pressed.outcome != plain.outcome)
+    if (pressed.outcome != plain.outcome) {
         out->fate = YZ__FATE_BY_KO;
-    else
-        out->fate =
-            plain.outcome == YZ_OUTCOME_SAFE ? YZ__FATE_SAFE : YZ__FATE_CAPTURED;
+        return count_threats(turn, at, first, &plain, out);
+    }
+    out->fate = plain.outcome == YZ_OUTCOME_SAFE ? YZ__FATE_SAFE : YZ__FATE_CAPTURED;
     return YZ_OK;
 }
 

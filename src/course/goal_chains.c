@@ -117,6 +117,11 @@ say_fate(yz__answering *turn, yz_point at, const yz__fated *fated, bool capture)
         break;
     case YZ__FATE_BY_KO:
         yz__say_at(turn, YZ_MESSAGE_COURSE_KO_DECIDES, at);
+        if (turn->lesson->more->problem && fated->threats > 0)
+            yz__say(turn->out, YZ_COURSE_ABOUT_DETAIL,
+                    yz_message_with(
+                        YZ_MESSAGE_COURSE_KO_KIND, yz_arg_choice(fated->threats > 1),
+                        yz_arg_colour(fated->ahead), yz_arg_number(fated->threats)));
         break;
     case YZ__FATE_CAPTURED:
         yz__say_of(turn, capture ? YZ_MESSAGE_COURSE_CAUGHT : YZ_MESSAGE_COURSE_LOST,

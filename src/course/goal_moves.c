@@ -1,5 +1,6 @@
 /* goal_moves.c - goals about one move: play, take a stone, find a threat, connect, cut. */
 #include "course/learner.h"
+#include "course/problem_book.h"
 #include "yunzi/messages.h"
 
 static bool
@@ -22,11 +23,22 @@ yz__goal_play(yz__answering *turn)
     const yz_lesson *lesson = turn->lesson;
     bool there = lesson->point_count == 0;
 
+    if (yz__problem_unknown(lesson)) {
+        turn->out->state = YZ_COURSE_OPEN;
+        yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
+                yz_message_plain(YZ_MESSAGE_COURSE_NO_TASK));
+        return YZ_OK;
+    }
     for (int i = 0; i < lesson->point_count && turn->move.kind == YZ_MOVE_PLAY; i++)
         there = there || same(lesson->point[i], turn->move.at);
-    if (turn->move.kind == YZ_MOVE_PLAY && there)
+    if (turn->move.kind == YZ_MOVE_PLAY && there && lesson->more->problem)
+        end_with(turn, YZ_COURSE_REACHED,
+                 yz_message_plain(YZ_MESSAGE_COURSE_BOOK_ONLY));
+    else if (turn->move.kind == YZ_MOVE_PLAY && there)
         end_with(turn, YZ_COURSE_REACHED,
                  yz_message_plain(YZ_MESSAGE_COURSE_LEGAL_NOW));
+    else if (lesson->more->problem)
+        end_with(turn, YZ_COURSE_FAILED, yz_message_plain(YZ_MESSAGE_COURSE_NOT_BOOK));
     else if (lesson->point_count > 0)
         end_with(turn, YZ_COURSE_FAILED, yz_message_plain(YZ_MESSAGE_COURSE_NOT_THERE));
     else

@@ -5,6 +5,7 @@
 #include "base/sized.h"
 #include "course/asked.h"
 #include "course/learner.h"
+#include "course/problem_book.h"
 #include "yunzi/told.h"
 #include "yunzi/messages.h"
 
@@ -44,9 +45,12 @@ yz_learner_new(yz_learner **out, const yz_lesson *lesson,
     if (learner == NULL)
         return YZ_E_NOMEM;
     memset(learner, 0, sizeof *learner);
-    learner->lesson = lesson;
+    learner->lesson = &learner->own;
+    learner->own = *lesson;
     learner->options = taken;
-    status = yz__lesson_game(&learner->game, lesson, taken.allocator);
+    status = yz__problem_task(&learner->own, &taken);
+    if (status == YZ_OK)
+        status = yz__lesson_game(&learner->game, lesson, taken.allocator);
     if (status != YZ_OK) {
         yz_learner_free(learner);
         return status;
@@ -147,6 +151,31 @@ remark_on(const yz_learner *learner, yz_move move)
 
 /* ---- Moves ---- */
 
+/* Says where the book of a problem and reading differ about a first move. */
+static void
+compare_book(const yz__answering *turn)
+{
+    const struct yz__lesson_more *more = turn->lesson->more;
+    const yz_course_state state = turn->out->state;
+    const bool works = state == YZ_COURSE_REACHED || state == YZ_COURSE_GOES_ON;
+    bool named = false;
+
+    if (!more->problem || more->right_count == 0 || turn->learner->turns != 1 ||
+        turn->lesson->goal == YZ_COURSE_GOAL_PLAY)
+        return;
+    for (int i = 0; i < more->right_count; i++)
+        named = named || (more->right[i].kind == turn->move.kind &&
+                          (turn->move.kind == YZ_MOVE_PASS ||
+                           (more->right[i].at.x == turn->move.at.x &&
+                            more->right[i].at.y == turn->move.at.y)));
+    if (named && state == YZ_COURSE_FAILED)
+        yz__say(turn->out, YZ_COURSE_ABOUT_DETAIL,
+                yz_message_plain(YZ_MESSAGE_COURSE_BOOK_WRONG));
+    if (!named && works)
+        yz__say(turn->out, YZ_COURSE_ABOUT_DETAIL,
+                yz_message_plain(YZ_MESSAGE_COURSE_BOOK_ALSO));
+}
+
 static void
 refuse_move(const yz_learner *learner, yz_move move, const yz_legality *legality,
             yz_course_answer *out)
@@ -191,8 +220,10 @@ judge_turn(yz__answering *turn)
                    turn->move);
     status = JUDGE[turn->lesson->goal](turn);
     yz_prover_free(turn->prover);
-    if (status == YZ_OK)
-        end_if_stopped(turn);
+    if (status != YZ_OK)
+        return status;
+    compare_book(turn);
+    end_if_stopped(turn);
     return status;
 }
 

@@ -15,6 +15,7 @@
 
 struct yz_learner {
     const yz_lesson *lesson;
+    yz_lesson own; /* of a problem: the lesson with the goal that was found */
     yz_learner_options options;
     yz_game *game;
     yz_course_state state;
@@ -77,6 +78,8 @@ typedef struct yz__fated {
     int within; /* of the last two */
     yz_move line[YZ_COURSE_LINE];
     int line_length;
+    yz_colour ahead; /* in a ko: who wins it without threats */
+    int threats; /* in a ko: how many the other side needs; 0: more than 3, or not known */
 } yz__fated;
 
 /* Finds the fate of the chain at 'at' on the board after the move, when 'first'
@@ -139,6 +142,13 @@ yz_status yz__goal_pass(yz__answering *turn);
 /* Tells the rulings of a lesson (rulings.c): a message for each. */
 YZ_MUST_CHECK yz_status yz__tell_rulings(const yz_learner *learner,
                                          yz_course_answer *out);
+
+/* A problem about the life of a chain, and one whose task is not known: every first move is proved
+   (problem_try.c).  Then the verdict on one whose first moves were only tried. */
+bool yz__problem_is_about_life(const yz_lesson *lesson);
+YZ_MUST_CHECK yz_status yz__problem_try(yz_lesson_check *out, const yz_lesson *lesson,
+                                        const yz_learner_options *options);
+void yz__problem_judge_tried(yz_lesson_check *out, const yz_lesson *lesson);
 
 const char *yz__course_about_key(yz_course_about about);
 

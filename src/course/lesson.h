@@ -41,6 +41,22 @@ typedef struct yz__under {
     uint32_t line;
 } yz__under;
 
+/* By what a book tells its right answers: X(NAME, "key"). */
+#define YZ__BOOK_SAYS_MAP(X)                                                           \
+    X(NOTHING, "none")        /* it has none */                                        \
+    X(GOAL, "answer")         /* they are written down as such */                      \
+    X(RIGHT, "goproblems")    /* "RIGHT" in a comment */                               \
+    X(CORRECT, "correct")     /* "Correct", or its word in another language */         \
+    X(MARKS, "marks")         /* TE, GB or GW */                                       \
+    X(NOT_WRONG, "not-wrong") /* it says which ones are wrong */                       \
+    X(MAIN_LINE, "main-line")
+
+typedef enum yz__book_says {
+#define X(name, key) YZ__BOOK_SAYS_##name,
+    YZ__BOOK_SAYS_MAP(X)
+#undef X
+} yz__book_says;
+
 struct yz__lesson_more {
     yz_position start;
     yz_game_options options; /* points to 'start' */
@@ -52,13 +68,20 @@ struct yz__lesson_more {
     size_t under_count;
     yz_move *right; /* the first moves that the lesson names as right */
     int right_count;
+    bool around;  /* what stands around the chain of the goal is taken to live */
+    bool problem; /* of a collection: its goal may have to be found */
+    yz__book_says says;
+    unsigned wanted;    /* of a problem: the goals that its words speak of, as bits */
+    yz_message trouble; /* of a problem that cannot be read: why; its id is 0 else */
 };
 
+/* A course; its lessons have room for 'room'. */
 struct yz_course {
     const yz_allocator *allocator;
     yz__arena arena;
     yz_lesson *lesson;
     size_t count, room;
+    struct yz__lesson_more *last; /* of the lesson that was begun last */
 };
 
 /* A line 'key: value' with the lines that go on with it. */
@@ -95,6 +118,18 @@ typedef struct yz__lesson_reading {
     int right_texts;
     size_t remark_texts;
 } yz__lesson_reading;
+
+/* ---- The whole (course.c, problem_read.c) ---- */
+
+/* Reads lessons from a text that stays where it is until the course is freed, and adds them; what
+   was added stays there when this fails. */
+yz_status yz__course_add(yz_course *course, const char *text, size_t length,
+                         yz_diag *diag);
+/* True for a collection of problems in SGF; adds each as a lesson. */
+bool yz__is_collection(const char *text, size_t length);
+yz_status yz__problems_add(yz_course *course, const char *text, size_t length,
+                           yz_diag *diag);
+const char *yz__book_says_key(yz__book_says says);
 
 /* ---- Words (course_parse.c) ---- */
 

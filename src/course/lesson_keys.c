@@ -364,6 +364,16 @@ enter_accept(yz__lesson_reading *r)
 }
 
 static yz_status
+enter_alive(yz__lesson_reading *r)
+{
+    if (!yz__course_is(value_of(r), "around"))
+        return refuse_here(r, YZ_E_SYNTAX,
+                           yz_message_plain(YZ_MESSAGE_COURSE_BAD_ALIVE));
+    r->more->around = true;
+    return YZ_OK;
+}
+
+static yz_status
 enter_answer(yz__lesson_reading *r)
 {
     const int most = (int)(sizeof r->right_text / sizeof *r->right_text);
@@ -421,6 +431,7 @@ static const struct {
     {"goal", enter_goal, false, false},
     {"within", enter_within, false, false},
     {"accept", enter_accept, false, false},
+    {"alive", enter_alive, false, false},
     {"answer", enter_answer, true, false},
     {"hint", enter_hint, true, false},
     {"at", enter_at, true, true},

@@ -1,8 +1,10 @@
 /* lesson_try.c - a lesson answered in every way, so that a teacher sees what a learner will. */
 #include <string.h>
 
+#include "base/sized.h"
 #include "course/learner.h"
 #include "course/lesson.h"
+#include "course/problem_book.h"
 #include "yunzi/messages.h"
 
 typedef struct trial {
@@ -189,15 +191,41 @@ try_rulings(trial *t)
     return YZ_OK;
 }
 
-yz_status
-yz_lesson_try(yz_lesson_check *out, const yz_lesson *lesson,
-              const yz_learner_options *options)
+static yz_status
+try_lesson(yz_lesson_check *out, const yz_lesson *lesson,
+           const yz_learner_options *options)
 {
     trial t = {out, lesson, options};
     yz_status status;
 
+    if (yz__problem_is_about_life(lesson) ||
+        (lesson->more->problem && lesson->goal == YZ_COURSE_GOAL_PLAY))
+        return yz__problem_try(out, lesson, options);
+    status = lesson->input == YZ_COURSE_INPUT_MOVES ? try_moves(&t) : try_other(&t);
+    if (status == YZ_OK)
+        status = try_rulings(&t);
+    if (status == YZ_OK && lesson->more->problem)
+        yz__problem_judge_tried(out, lesson);
+    return status;
+}
+
+yz_status
+yz_lesson_try(yz_lesson_check *out, const yz_lesson *lesson,
+              const yz_learner_options *options)
+{
+    yz_learner_options taken;
+    yz_lesson own = *lesson;
+    yz_status status;
+
     memset(out, 0, sizeof *out);
     out->height = lesson->more->options.height;
-    status = lesson->input == YZ_COURSE_INPUT_MOVES ? try_moves(&t) : try_other(&t);
-    return status == YZ_OK ? try_rulings(&t) : status;
+    if (!yz__take(&taken, sizeof taken, options))
+        return YZ_E_RANGE;
+    status = yz__problem_task(&own, &taken);
+    if (status == YZ_OK)
+        status = try_lesson(out, &own, options);
+    out->task = yz__lesson_task(&own);
+    out->goal = own.goal;
+    out->says = yz__book_says_key(own.more->says);
+    return status;
 }

@@ -4,6 +4,20 @@
 #include "yunzi/messages.h"
 
 static yz_message
+task_of_play(const yz_lesson *lesson)
+{
+    const yz_argument who = yz_arg_colour(lesson->to_play);
+    const yz_argument given = yz_arg_choice(lesson->point_count > 0);
+
+    if (lesson->more->trouble.id != YZ_MESSAGE_NONE)
+        return yz_message_with(YZ_MESSAGE_COURSE_TASK_BROKEN,
+                               yz_arg_message(&lesson->more->trouble));
+    return yz_message_with(lesson->more->problem ? YZ_MESSAGE_COURSE_TASK_BOOK
+                                                 : YZ_MESSAGE_COURSE_TASK_PLAY,
+                           who, given);
+}
+
+static yz_message
 task_of_move(const yz_lesson *lesson)
 {
     const yz_argument who = yz_arg_colour(lesson->to_play);
@@ -13,7 +27,7 @@ task_of_move(const yz_lesson *lesson)
 
     switch (lesson->goal) {
     case YZ_COURSE_GOAL_PLAY:
-        return yz_message_with(YZ_MESSAGE_COURSE_TASK_PLAY, who, given);
+        return task_of_play(lesson);
     case YZ_COURSE_GOAL_TAKE:
         return yz_message_with(YZ_MESSAGE_COURSE_TASK_TAKE, who, at, given);
     case YZ_COURSE_GOAL_CAPTURE:

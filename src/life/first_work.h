@@ -5,6 +5,7 @@
 #ifndef YZ_SRC_LIFE_FIRST_WORK_H
 #define YZ_SRC_LIFE_FIRST_WORK_H
 
+#include "life/around.h"
 #include "base/caller.h"
 #include "yunzi/first_moves.h"
 
@@ -66,11 +67,6 @@ YZ_MUST_CHECK yz_status yz__first_write_proofs(yz__first_work *work, yz__first *
    that works sooner than one question for each: the graph then settles that move
    when it is asked about. */
 YZ_MUST_CHECK yz_status yz__first_look_ahead(yz__first_work *work, size_t waiting);
-
-/* Takes all that stands around the fight about a chain to live.  'settled' receives
-   the colour of each settled point, YZ_EMPTY for those that are fought over. */
-void yz__take_around(const yz_position *position, yz_point chain,
-                     uint8_t settled[YZ_MAX_POINTS]);
 
 /* True while the limits leave something. */
 bool yz__first_limits_left(const yz__first_work *work);

@@ -17,6 +17,7 @@
     X(page)                                                                            \
     X(play)                                                                            \
     X(learn)                                                                           \
+    X(problems)                                                                        \
     X(event)                                                                           \
     X(gtp)                                                                             \
     X(bench)                                                                           \

@@ -11,7 +11,7 @@ learn_is_file(const char *name)
     const char *dot = strrchr(name, '.');
 
     return strcmp(name, "-") == 0 || strchr(name, '/') != NULL ||
-           (dot != NULL && strcmp(dot, ".lesson") == 0);
+           (dot != NULL && (strcmp(dot, ".lesson") == 0 || strcmp(dot, ".sgf") == 0));
 }
 
 static yz_status

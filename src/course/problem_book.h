@@ -1,0 +1,38 @@
+/*
+ * problem_book.h - the answers of a problem that a record of a collection gives: which first moves
+ * its book calls right.  Books say it in many ways; problem_book.c knows them.
+ */
+#ifndef YZ_SRC_COURSE_PROBLEM_BOOK_H
+#define YZ_SRC_COURSE_PROBLEM_BOOK_H
+
+#include "course/lesson.h"
+#include "yunzi/record.h"
+
+enum { YZ__BOOK_MOVES = 32 };
+
+typedef struct yz__book {
+    yz__book_says says;
+    yz_colour to_play; /* of the first move; YZ_EMPTY: the tree has none */
+    yz_move right[YZ__BOOK_MOVES];
+    int right_count;
+} yz__book;
+
+/* YZ_E_NOMEM. */
+YZ_MUST_CHECK yz_status yz__book_read(yz__book *out, yz_record *record,
+                                      const yz_allocator *allocator);
+
+/* True if the text holds the word; small and capital letters of ASCII are one. */
+bool yz__book_word(const char *text, const char *word);
+
+/*
+ * The task of a problem that names none, found by reading (problem_task.c): the chain whose fate
+ * depends on who moves first.  'lesson' is a copy that gets its goal and its points; a lesson that
+ * names its goal stays as it is.  YZ_E_NOMEM, YZ_E_STOPPED.
+ */
+YZ_MUST_CHECK yz_status yz__problem_task(yz_lesson *lesson,
+                                         const yz_learner_options *options);
+
+/* True for a problem whose task nobody knows: neither its words nor reading name one. */
+bool yz__problem_unknown(const yz_lesson *lesson);
+
+#endif

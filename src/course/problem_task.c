@@ -1,0 +1,180 @@
+/*
+ * problem_task.c - what a problem asks for that does not say it in so many words.
+ *
+ * It is about the chain whose fate depends on who moves first.  Each chain is asked about for a
+ * short time, the largest first, with all that stands around taken to live as books mean it; the
+ * words of the problem and its answers choose among those that are settled.
+ */
+#include <string.h>
+
+#include "course/learner.h"
+#include "course/problem_book.h"
+#include "yunzi/first_moves.h"
+
+enum { CHAINS = 12, TASK_NODES = 40000, BY_BOOK = 2000, BY_WORDS = 1000 };
+
+typedef struct task_chain {
+    yz_point at;
+    int stones;
+} task_chain;
+
+typedef struct task_search {
+    yz_lesson *lesson;
+    const yz_learner_options *options;
+    yz_position board;
+    task_chain chain[CHAINS];
+    int count;
+    int best; /* score of what the lesson has now */
+} task_search;
+
+bool
+yz__problem_unknown(const yz_lesson *lesson)
+{
+    return lesson->goal == YZ_COURSE_GOAL_PLAY && lesson->more->problem &&
+           lesson->point_count == 0;
+}
+
+/* ---- Chains ---- */
+
+/* Keeps the largest chains, those of equal size in the order of the board. */
+static void
+keep_chain(task_search *s, task_chain chain)
+{
+    int i = s->count < CHAINS ? s->count++ : CHAINS - 1;
+
+    if (s->count == CHAINS && i == CHAINS - 1 && s->chain[i].stones >= chain.stones)
+        return;
+    for (; i > 0 && s->chain[i - 1].stones < chain.stones; i--)
+        s->chain[i] = s->chain[i - 1];
+    s->chain[i] = chain;
+}
+
+static void
+list_chains(task_search *s)
+{
+    yz__board board;
+
+    yz__board_load(&board, &s->board);
+    for (int y = 0; y < s->board.height; y++)
+        for (int x = 0; x < s->board.width; x++) {
+            const yz_point point = {(uint8_t)x, (uint8_t)y};
+            const yz__at at = yz__board_at(&board, point);
+            if (board.stone[at] != YZ_EMPTY && board.chain[at] == at)
+                keep_chain(s, (task_chain){point, board.size[board.chain[at]]});
+        }
+}
+
+/* ---- What comes of it ---- */
+
+static const yz_first_move *
+pass_of(const yz_first_moves *moves)
+{
+    for (size_t i = 0; i < moves->move_count; i++)
+        if (yz_first_moves_at(moves, i)->move.kind == YZ_MOVE_PASS)
+            return yz_first_moves_at(moves, i);
+    return NULL;
+}
+
+/* True if the first move makes a difference. */
+static bool
+matters(const yz_first_moves *moves)
+{
+    const yz_first_move *pass = pass_of(moves);
+    const bool own = moves->owner == moves->first;
+
+    if (pass == NULL || moves->best == YZ_FIRST_OPEN || pass->result == YZ_FIRST_OPEN)
+        return false;
+    return own ? moves->best > pass->result : moves->best < pass->result;
+}
+
+static bool
+book_agrees(const yz_lesson *lesson, const yz_first_moves *moves)
+{
+    const struct yz__lesson_more *more = lesson->more;
+
+    for (size_t i = 0; i < moves->move_count; i++) {
+        const yz_first_move *move = yz_first_moves_at(moves, i);
+        for (int k = 0; k < more->right_count && move->best; k++)
+            if (move->move.kind == more->right[k].kind &&
+                move->move.at.x == more->right[k].at.x &&
+                move->move.at.y == more->right[k].at.y)
+                return true;
+    }
+    return false;
+}
+
+static void
+take_goal(task_search *s, const yz_first_moves *moves, task_chain chain)
+{
+    yz_lesson *lesson = s->lesson;
+    const bool own = moves->owner == moves->first;
+    const yz_course_goal goal = own ? YZ_COURSE_GOAL_LIVE : YZ_COURSE_GOAL_KILL;
+    int score = chain.stones;
+
+    if (!own && moves->best == YZ_FIRST_SEKI)
+        return;
+    score += book_agrees(lesson, moves) ? BY_BOOK : 0;
+    score += (lesson->more->wanted & 1u << goal) != 0 ? BY_WORDS : 0;
+    if (score <= s->best)
+        return;
+    s->best = score;
+    lesson->goal = goal;
+    lesson->point[0] = chain.at;
+    lesson->point_count = 1;
+    lesson->accepts_ko = moves->best == YZ_FIRST_KO;
+}
+
+static yz_status
+ask(task_search *s, task_chain chain)
+{
+    yz_first_moves_options options = YZ_FIRST_MOVES_OPTIONS_INIT;
+    yz_first_moves *moves;
+    yz_status status;
+
+    options.allocator = s->options->allocator;
+    options.chain = chain.at;
+    options.first = s->lesson->to_play;
+    options.around = true;
+    options.nodes = TASK_NODES;
+    options.bytes = (uint64_t)64 << 20;
+    options.goes_on = s->options->goes_on;
+    options.context = s->options->context;
+    status = yz_life_moves(&moves, &s->board, s->lesson->more->options.rules, &options);
+    if (status == YZ_E_RANGE)
+        return YZ_OK;
+    if (status != YZ_OK)
+        return status;
+    if (moves->ground == YZ_LIFE_OPEN && matters(moves))
+        take_goal(s, moves, chain);
+    yz_first_moves_free(moves);
+    return YZ_OK;
+}
+
+/* Without a task that reading proves, the answers of the book are all there is. */
+static void
+take_book(yz_lesson *lesson)
+{
+    const struct yz__lesson_more *more = lesson->more;
+
+    for (int i = 0; i < more->right_count && lesson->point_count < YZ_COURSE_POINTS;
+         i++)
+        if (more->right[i].kind == YZ_MOVE_PLAY)
+            lesson->point[lesson->point_count++] = more->right[i].at;
+}
+
+yz_status
+yz__problem_task(yz_lesson *lesson, const yz_learner_options *options)
+{
+    task_search s = {.lesson = lesson, .options = options};
+    yz_status status = YZ_OK;
+
+    if (!yz__problem_unknown(lesson) || lesson->more->trouble.id != YZ_MESSAGE_NONE)
+        return YZ_OK;
+    s.board = lesson->more->start;
+    list_chains(&s);
+    for (int i = 0; i < s.count && status == YZ_OK; i++)
+        status = ask(&s, s.chain[i]);
+    if (status == YZ_OK && s.best == 0)
+        take_book(lesson);
+    return status;
+}

@@ -1,0 +1,73 @@
+# `yunzi problems`: a collection checked by reading, and solved at the terminal.
+. "$(dirname "$0")/lib.sh"
+
+wall='AB[da][ab][bb][cb][db]AW[eb][gb][ac][bc][cc][dc][ce]'
+cat > conventions.sgf <<SGF
+(;SZ[9]GN[goproblems]$wall(;W[aa];B[ba]C[wrong])(;W[ba]C[RIGHT]))
+(;SZ[9]GN[correct]$wall(;W[aa]C[Incorrect])(;W[ba];B[aa];W[ea]C[Correct!]))
+(;SZ[9]GN[japanese]$wall(;W[aa]C[失敗])(;W[ba]C[正解]))
+(;SZ[9]GN[marks]$wall(;W[aa]BM[1])(;W[ba]TE[1]))
+(;SZ[9]GN[good]$wall(;W[aa]GB[1])(;W[ba]GW[1]))
+(;SZ[9]GN[not wrong]$wall(;W[aa]BM[1])(;W[ba]))
+(;SZ[9]GN[main line]$wall(;W[ba])(;W[aa]))
+SGF
+run 0 problems check conventions.sgf
+quiet
+says 'conventions.sgf: 7 problems: 7 right, 0 with further answers, 0 wrong, 0 without an answer, 0 not settled, 0 not read'
+says '      White to play: kill the chain at A8'
+run 0 problems check conventions.sgf --json
+for convention in goproblems correct marks not-wrong main-line; do
+    says "\"convention\":\"$convention\",\"right\":[\"B9\"],\"refuted\":[],\"also\":[]"
+done
+
+# A wrong answer is refuted, a missing one found, and each has one sentence.
+run 1 problems check "$TESTS/../examples/problems.sgf"
+says '      the book calls A9 right, and it fails'
+says '      White A9, Black B9'
+says '      the book names no answer; this works: B9'
+printf '(;SZ[9]AB[ee])(;SZ[9]RU[Blah]AB[ee];B[aa])(;SZ[9]%s;W[ba])' "$wall" > broken.sgf
+run 1 problems check broken.sgf
+says '      Black to play: this problem names no answer, and reading found no task in it'
+says "      This problem cannot be read: the rules it names, 'Blah', are not known (say which with --rules NAME)"
+says 'broken.sgf: 3 problems: 1 right, 0 with further answers, 0 wrong, 1 without an answer, 0 not settled, 1 not read'
+
+# What a few positions do not settle is open.
+printf '(;SZ[9]GC[goal: kill A8]%s;W[ba])' "$wall" > open.sgf
+run 3 problems check open.sgf --nodes 1
+says '1 not settled'
+
+# The kind of a ko is told.
+printf '(;SZ[6:5]RU[Japanese]GC[goal: ko A3]PL[W]AB[da][db][ac][bc][cc][dc]AW[ea][eb][ec][fa][fc][ad][bd][cd][dd][ed][fd][be][de][ee][fe])' > ko.sgf
+run 1 problems check ko.sgf --json
+says '"task":"White to play: make the life of the chain at A3 depend on a ko"'
+
+# Every problem of the program is proved, and has exactly the answer that it names.
+run 0 problems check "$TESTS"/../page/problems/grade-*.sgf --json
+[ "$(grep -c '"verdict":"right"' "$work/.out")" -eq "$(grep -c '"verdict"' "$work/.out")" ] ||
+    fail 'a problem of page/problems is not right'
+[ "$(grep -c '"verdict"' "$work/.out")" -ge 100 ] || fail 'there are too few problems'
+
+# Solving: a wrong move is refuted and taken back; what was solved comes again after days.
+XDG_STATE_HOME=$PWD/state
+SOURCE_DATE_EPOCH=864000
+export XDG_STATE_HOME SOURCE_DATE_EPOCH
+printf '(;SZ[9]%s;W[ba])' "$wall" > one.sgf
+printf 'A9\nB9\n' > moves
+run_with 0 moves problems solve one.sgf
+says '  Black answers at B9'
+says '1 problem done, 0 at the first try. 0 days in a row.'
+run_with 0 moves problems solve one.sgf
+says 'Nothing is due today.'
+SOURCE_DATE_EPOCH=950400
+printf 'Q99\nhint\nB9\n' > moves
+run_with 0 moves problems solve one.sgf
+says "'Q99' is no answer here (type a point such as B2, the number of an option, pass, hint, skip or quit)"
+says 'There is no hint.'
+says '1 problem done, 1 at the first try. 1 day in a row.'
+
+run 2 problems check
+run 2 problems tell one.sgf
+warns "'tell' is neither check nor solve"
+run 1 problems check absent.sgf
+
+finish
