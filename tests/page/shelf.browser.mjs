@@ -330,6 +330,8 @@ export const cases = {
       assert.match(await frame.getByRole("link", { name: "Who won?" }).getAttribute("href"), /^#judge\/g=/);
       const high = await page.locator("iframe").first().evaluate((one) => one.getBoundingClientRect().height);
       assert.ok(high > 200 && high !== 576, `${high} pixels high`);
+      const link = await frame.getByRole("link", { name: "Who won?" }).evaluate((one) => one.getBoundingClientRect().bottom);
+      assert.ok(link <= high, `the link ends at ${link} of ${high} pixels`);
       const second = page.frameLocator("iframe").nth(1);
       await page.locator("iframe").nth(1).scrollIntoViewIfNeeded();
       await second.locator(".now").filter({ hasText: "Move 225" }).waitFor();

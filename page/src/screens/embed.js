@@ -16,7 +16,7 @@ export function create(place, app) {
   const root = document.documentElement;
   append(place, view.element, element("p", { class: "embed-more no-print" }, link));
   // the frame is as high as what is in it
-  const observer = new ResizeObserver(() => parent !== window && parent.postMessage({ yunzi: place.getBoundingClientRect().height + 8 }, "*"));
+  const observer = new ResizeObserver(() => parent !== window && parent.postMessage({ yunzi: place.getBoundingClientRect().bottom + scrollY + 12 }, "*"));
   observer.observe(place);
 
   return {
