@@ -49,6 +49,8 @@ async function verdict(page) {
   assert.equal(await page.textContent(".headline-result"), await page.textContent(".verdict .result"));
   await look(page, "a verdict", [...SMALL, ...PHONES], () => [".headline-result", ".headline-result .tag", ".judged .board-svg"]);
   await look(page, "a verdict", [DESK], () => [".verdict .result", ".verdict .tag", ".judged .board-svg", ".moves input"]);
+  const ends = await page.evaluate(() => [".judged .board-svg", ".moves input"].map((place) => document.querySelector(place).getBoundingClientRect().right));
+  assert.ok(Math.abs(ends[0] - ends[1]) < 3, `the slider ends at ${ends[1]}, the board at ${ends[0]}`);
 }
 
 async function lesson(page) {

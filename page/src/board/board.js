@@ -153,6 +153,8 @@ export function createBoard(place, options) {
     shift = fitted.shift;
     svg.style.width = `${frame.wide * fitted.scale}px`;
     svg.style.height = `${frame.high * fitted.scale}px`;
+    // what stands above and below it may be as wide
+    place.parentElement?.style.setProperty("--board-wide", svg.style.width);
     svg.style.setProperty("--board-line", String(fitted.line));
     svg.style.setProperty("--board-edge", String(fitted.line + 1 / fitted.scale));
     put(moving, "transform", `translate(${shift} ${shift})`);
