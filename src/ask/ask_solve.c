@@ -300,6 +300,8 @@ solve_positions(task *of, const char *input)
                          ? (size_t)of->question.positions
                      : limited ? MOST_POSITIONS
                                : USUAL_POSITIONS,
+        .memory = of->question.memory,
+        .nanoseconds = of->nanoseconds,
         .told = &of->told,
     };
 

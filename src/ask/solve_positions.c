@@ -3,6 +3,7 @@
 
 #include "ask/solve_positions.h"
 #include "base/memory.h"
+#include "base/now.h"
 #include "message/refuse.h"
 #include "tell/told_endgame.h"
 #include "yunzi/messages.h"
@@ -33,6 +34,31 @@ typedef struct position_asked {
     yz_position *past;
     size_t past_count;
 } position_asked;
+
+/* ---- Limits ---- */
+
+/* Memory that has an end, in bytes and in time: all that grows without end asks for more of it. */
+typedef struct limited {
+    const yz_allocator *from;
+    size_t left;
+    uint64_t deadline;
+    bool over; /* one of them was reached */
+} limited;
+
+static void *
+resize_limited(void *context, void *old, size_t old_size, size_t size)
+{
+    limited *of = context;
+    const size_t more = size > old_size ? size - old_size : 0;
+
+    of->over |= more > of->left || (more > 0 && yz__worked() > of->deadline);
+    if (of->over && more > 0)
+        return NULL;
+    void *memory = yz__resize(of->from, old, old_size, size);
+    if (memory != NULL || size == 0)
+        of->left = of->left + old_size - size;
+    return memory;
+}
 
 /* ---- What is asked ---- */
 
@@ -219,6 +245,10 @@ tell_found(inquiry *of, yz_load *input, const position_asked *at, const yz_rules
 static yz_status
 solve(inquiry *of, yz_load *input, const position_asked *at, const yz_rules *rules)
 {
+    limited memory = {.from = of->asked->how.allocator,
+                      .left = of->wish->memory,
+                      .deadline = yz__deadline(of->wish->nanoseconds)};
+    const yz_allocator allocator = {&memory, resize_limited};
     const yz__endgame_question question = {
         .rules = rules,
         .position = &at->position,
@@ -228,9 +258,13 @@ solve(inquiry *of, yz_load *input, const position_asked *at, const yz_rules *rul
         .past_count = at->past_count,
         .first = at->why_given ? &at->why : NULL,
         .positions = of->wish->positions,
-        .allocator = of->asked->how.allocator,
+        .allocator = &allocator,
     };
-    const yz_status status = yz__endgame(&question, &of->found);
+    yz_status status = yz__endgame(&question, &of->found);
+    if (memory.over) { /* whatever was found until then is not told */
+        of->found = (yz__endgame_found){.open = YZ__ENDGAME_TOO_MANY};
+        status = YZ_OK;
+    }
 
     if (status == YZ_OK && is_known(of, at))
         tell_found(of, input, at, rules);

@@ -6,9 +6,11 @@
 
 typedef struct yz__solve_positions {
     const yz_load_rules *rules;
-    size_t rules_count; /* 0: those that the record names, or else Tromp-Taylor */
-    size_t positions;   /* at most */
-    bool *told;         /* something was printed before */
+    size_t rules_count;   /* 0: those that the record names, or else Tromp-Taylor */
+    size_t positions;     /* at most, */
+    size_t memory;        /* bytes, and */
+    uint64_t nanoseconds; /* of the processor for each answer */
+    bool *told;           /* something was printed before */
 } yz__solve_positions;
 
 /* Answers for every game of an input. */

@@ -136,7 +136,8 @@ run 1 solve 2x2 1x5 3x3 --table --rules chinese,cgos --checkpoint changed
 warns 'changed:4:1: the checkpoint was changed here'
 run 1 solve 2x2 1x5 --table --rules chinese,cgos --checkpoint kept
 warns 'kept:1:1: this checkpoint is of another question'
-run 2 solve "$TESTS/../examples/endgame.pos" --checkpoint kept
+cp "$TESTS/../examples/endgame.pos" .
+run 2 solve endgame.pos --checkpoint kept
 warns '--checkpoint takes boards such as 3x4'
 
 # What cannot be solved is refused.
@@ -154,18 +155,18 @@ run 2 solve 3x3 --rules japanese+rengo
 warns 'rengo'
 run 2 solve
 warns 'which board? Name width and height, as in 3x3'
-finish
 
 # Endgames: open regions of a position, by area and by territory.
-endgame="$TESTS/../examples/endgame.pos"
+endgame=endgame.pos
+cp "$TESTS/../examples/endgame.pos" $endgame
 run 0 solve "$endgame" --rules chinese,tromp-taylor,aga,japanese --why pass
 says 'chinese-2002, Black to move: Black wins by 2'
 says 'tromp-taylor, Black to move: Black wins by 2'
 says 'aga-1991, Black to move: Black wins by 2'
 says 'japanese-1989, Black to move: Black wins by 1'
-says 'No rule of ko changes anything.'
-says 'alone 2 if Black begins and -2 if White does, 4 points apart.'
-says 'alone 1 if Black begins and -1 if White does, 2 points apart.'
+says 'played together, 121 positions. No rule of ko'
+says 'alone 2 if Black begins and -2 if White does, 4 points'
+says 'alone 1 if Black begins and -1 if White does, 2 points'
 says 'Black passes first: White wins by 2. That is 4 points worse.'
 says 'Black passes first: White wins by 1. That is 2 points worse.'
 quiet
@@ -175,7 +176,7 @@ says '"black_first":2,"white_first":-2'
 
 # Everything is taken: White's stone in Black's corner cannot live.
 cat >all.pos <<'END'
-# rules: tromp-taylor
+# rules: chinese
 # komi: 0
 . X . X .
 X X X X X
@@ -198,11 +199,24 @@ END
 run 3 solve wide.pos
 says 'not settled'
 says 'The open region at '
+# Time and memory have an end there too.
+cat >narrow.pos <<'END'
+# rules: chinese
+. X . X . . . . . O . O .
+X X X X . . . . . O O O O
+X . X X . . . . . O O . O
+X X X X X . . . O O O O O
+END
+run 3 solve narrow.pos --nodes 20000000 --time 1
+says 'There are too many open regions, or positions of all together (try a larger'
+run 3 solve narrow.pos --nodes 20000000 --memory 1
+says 'There are too many open regions, or positions of all together (try a larger'
 run 2 solve "$endgame" --why A1
-complains 'is no play in an open region'
+warns 'is no play in an open region'
 run 2 solve "$endgame" --to-play green
-complains '--to-play is B or W'
+warns '--to-play is B or W'
 run 2 solve "$endgame" --table
-complains '--table takes boards such as 3x4'
+warns '--table takes boards such as 3x4'
 run 1 solve missing.pos
-complains 'missing.pos'
+warns 'missing.pos'
+finish
