@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the Debian packages that are missing, and says which.
-# Usage: dependencies.sh build|test|wasm|page|chromium|firefox|package|languages|gate|fuzz|coverage|mutants|slurm.  Asks before it uses sudo; with nobody to ask it prints
+# Usage: dependencies.sh build|test|wasm|page|chromium|firefox|package|languages|gate|fuzz|coverage|mutants|slurm|mpi.  Asks before it uses sudo; with nobody to ask it prints
 # the command instead and fails.
 set -eu
 
@@ -20,6 +20,8 @@ languages="$build gettext"
 test="$package $wasm gettext git gcc g++ libcmocka-dev libjansson-dev liblemon-dev librsvg2-bin mandoc shellcheck python3-jsonschema pkgconf tmux parallel"
 # A Slurm of one machine, for what runs under the schedulers of others.
 slurm='slurm-wlm munge'
+# Small boards solved by many processes.
+mpi="$build libopenmpi-dev openmpi-bin"
 # Another version of the formatter breaks lines elsewhere.
 gate="$test clang-format-14 clang-tidy-14 valgrind"
 fuzz="$build libclang-rt-14-dev"
@@ -39,7 +41,8 @@ fuzz) wanted=$fuzz ;;
 coverage) wanted=$coverage ;;
 mutants) wanted=$mutants ;;
 slurm) wanted=$slurm ;;
-*) echo "usage: dependencies.sh build|test|wasm|page|chromium|firefox|package|languages|gate|fuzz|coverage|mutants|slurm" >&2; exit 2 ;;
+mpi) wanted=$mpi ;;
+*) echo "usage: dependencies.sh build|test|wasm|page|chromium|firefox|package|languages|gate|fuzz|coverage|mutants|slurm|mpi" >&2; exit 2 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null 2>&1; then

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "ask/asking.h"
+#include "ask/solve_by.h"
 #include "ask/solve_checkpoint.h"
 #include "ask/solve_ends.h"
 #include "ask/solve_positions.h"
@@ -31,6 +32,8 @@ typedef struct task {
     bool broken_off; /* whoever asked did not want more of it */
     yz__product proof;
     yz__solve_checkpoint checkpoint;
+    yz__solver *solver;
+    void *solver_context;
 } task;
 
 static bool
@@ -148,7 +151,8 @@ solve_in_time(task *of, yz__solved *out)
     if (found != YZ__CHECKPOINT_NOTHING)
         return found == YZ__CHECKPOINT_FOUND ? YZ_OK : YZ_E_IO;
     of->deadline = yz__deadline(of->nanoseconds);
-    const yz_status status = yz__solve(&of->kept, &of->question, out);
+    const yz_status status =
+        of->solver(of->solver_context, &of->kept, &of->question, out);
     out->nanoseconds = yz__worked() - began;
     if (status == YZ_OK && !of->broken_off &&
         !yz__solve_checkpoint_keep(&of->checkpoint, out))
@@ -410,10 +414,28 @@ read_options(task *of)
     return true;
 }
 
+/* Nobody else is at work. */
+static yz_status
+solve_alone(void *context, yz__solve_kept *kept, const yz__solve_question *question,
+            yz__solved *out)
+{
+    (void)context;
+    return yz__solve(kept, question, out);
+}
+
 yz_answered
 yz__ask_solve(const yz_asked *asked)
 {
-    task of = {.asked = asked, .table = yz__asked_has(asked, "table")};
+    return yz__ask_solve_by(asked, solve_alone, NULL);
+}
+
+yz_answered
+yz__ask_solve_by(const yz_asked *asked, yz__solver *solver, void *context)
+{
+    task of = {.asked = asked,
+               .table = yz__asked_has(asked, "table"),
+               .solver = solver,
+               .solver_context = context};
 
     if (!read_options(&of) || !may_keep(&of))
         return YZ_ANSWERED_WRONG_OPTION;

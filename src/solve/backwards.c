@@ -4,7 +4,7 @@
 #include "base/memory.h"
 #include "solve/backwards.h"
 
-enum { ROUNDS = 255, STEP = 1 << 16 };
+enum { ROUNDS = 255 };
 
 static bool
 goes_on(const yz__backwards *table, uint64_t done)
@@ -214,38 +214,58 @@ take_in(yz__small_worth *found, int worth, int at, const yz__small_worth *before
 /* What has changed, that others may rest on: a sum. */
 enum { PLAYS_CHANGED = 1, BEST_CHANGED = 2 };
 
-/* Looks at the plays again. */
-static unsigned
-look_again(yz__backwards *table, uint32_t number, int row, int which)
+static bool
+is_same(const yz__small_worth *a, const yz__small_worth *b)
 {
-    yz__small_worth *worth = &row_of(table, number, row)->worth[which];
-    yz__small_worth found = *worth;
-    size_t place = table->first[number];
+    return a->best == b->best && a->next == b->next && a->play == b->play &&
+           a->next_play == b->next_play;
+}
+
+/* Notes what was found, with the round; what has changed. */
+static unsigned
+note_change(yz__backwards *table, const yz__small_worth *before,
+            yz__small_change *change)
+{
+    yz__small_worth *found = &change->worth;
     unsigned changed = 0;
 
-    found.best = found.next = YZ__NO_WORTH;
-    found.play = found.next_play = YZ__NO_PLAY;
-    for (uint32_t plays = table->plays[number]; plays != 0;
+    if (found->best != before->best) {
+        found->when = (uint8_t)table->round;
+        changed |= BEST_CHANGED;
+    }
+    if (found->next != before->next || found->next_play != before->next_play)
+        found->next_when = (uint8_t)table->round;
+    /* which play is the best matters where that one is banned */
+    if (found->next != before->next || found->play != before->play)
+        changed |= PLAYS_CHANGED;
+    change->what = (uint8_t)changed;
+    return changed;
+}
+
+/* Looks at the plays again; what comes of it stands in '*out'. */
+static unsigned
+look_again(yz__backwards *table, yz__small_change *out)
+{
+    const int which = out->which;
+    const yz__small_worth *worth = &row_of(table, out->number, out->row)->worth[which];
+    yz__small_worth *found = &out->worth;
+    size_t place = table->first[out->number];
+    unsigned changed = 0;
+
+    *found = *worth;
+    found->best = found->next = YZ__NO_WORTH;
+    found->play = found->next_play = YZ__NO_PLAY;
+    for (uint32_t plays = table->plays[out->number]; plays != 0;
          plays &= plays - 1, place++) {
         const int here = table->simple ? of_simple_play(table, place, !which)
-                                       : of_play(table, place, row, !which);
-        take_in(&found, here, yz__stones_first(plays), worth);
+                                       : of_play(table, place, out->row, !which);
+        take_in(found, here, yz__stones_first(plays), worth);
         if (table->each != NULL) {
             changed |= table->each[place][which] != here ? PLAYS_CHANGED : 0;
             table->each[place][which] = (int8_t)here;
         }
     }
-    if (found.best != worth->best) {
-        found.when = (uint8_t)table->round;
-        changed |= BEST_CHANGED;
-    }
-    if (found.next != worth->next || found.next_play != worth->next_play)
-        found.next_when = (uint8_t)table->round;
-    /* which play is the best matters where that one is banned */
-    if (found.next != worth->next || found.play != worth->play)
-        changed |= PLAYS_CHANGED;
-    *worth = found;
-    return changed;
+    return changed | note_change(table, worth, out);
 }
 
 /* No later round can find anything else. */
@@ -256,126 +276,112 @@ is_settled(const yz__small_worth *least, const yz__small_worth *most)
            (least->play != YZ__NO_PLAY || least->best == YZ__NO_WORTH);
 }
 
-/* Looks at all rows of a position. */
-static unsigned
-look_at(yz__backwards *table, uint32_t number)
+/* Looks at all rows of a position and adds what has changed; '*changed' if others may rest on it. */
+static yz_status
+look_at(yz__backwards *table, uint32_t number, size_t *count, bool *changed)
 {
-    unsigned changed = 0;
+    const int rows = table->rules.moments.rows;
 
-    for (int row = 0; row < table->rules.moments.rows; row++) {
+    if (YZ__RESERVE(table->allocator, table->change, table->change_room, *count,
+                    2 * (size_t)rows) != YZ_OK)
+        return YZ_E_NOMEM;
+    for (int row = 0; row < rows; row++) {
         const yz__small_worth *worth = row_of(table, number, row)->worth;
         if (table->each == NULL && is_settled(&worth[YZ__LEAST], &worth[YZ__MOST]))
             continue;
-        changed |= look_again(table, number, row, YZ__LEAST);
-        changed |= look_again(table, number, row, YZ__MOST);
+        for (int which = YZ__LEAST; which <= YZ__MOST; which++) {
+            yz__small_change *change = &table->change[*count];
+            change->number = number;
+            change->row = (uint8_t)row;
+            change->which = (uint8_t)which;
+            *changed |= look_again(table, change) != 0;
+            *count += !is_same(&change->worth, &worth[which]);
+        }
     }
-    return changed;
+    return YZ_OK;
 }
 
-/* One round over all positions; false when nothing has changed. */
-static bool
-go_round(yz__backwards *table, bool *stopped)
+/* Makes changes count. */
+static void
+apply(yz__backwards *table, const yz__small_change *change, size_t count)
 {
-    bool changed = false;
-
-    for (uint32_t number = table->numbered.count; number-- > 0 && !*stopped;) {
-        if (number % STEP == 0)
-            *stopped = !goes_on(table, table->numbered.count);
-        const unsigned what = look_at(table, number);
-        changed |= what != 0;
-        if ((what & BEST_CHANGED) != 0)
-            set_passes(table, table->turned[number]);
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t number = change[i].number;
+        row_of(table, number, change[i].row)->worth[change[i].which] = change[i].worth;
+    }
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t number = change[i].number;
+        const bool again = i + 1 < count && change[i + 1].number == number &&
+                           (change[i + 1].what & BEST_CHANGED) != 0;
+        if ((change[i].what & BEST_CHANGED) == 0 || again)
+            continue;
+        set_passes(table, table->turned[number]);
         /* only after two passes the player to move has these plays again */
-        if ((what & BEST_CHANGED) != 0 && table->rules.moments.count > 2)
+        if (table->rules.moments.count > 2)
             set_passes(table, number);
     }
-    return changed;
 }
 
-/* ---- The table ---- */
-
-static bool
-take_memory(yz__backwards *table)
-{
-    const size_t count = table->numbered.count;
-    const yz_allocator *allocator = table->allocator;
-
-    table->row = yz__resize(allocator, NULL, 0,
-                            count * table->rules.moments.rows * sizeof *table->row);
-    table->ahead = yz__resize(allocator, NULL, 0, count * sizeof *table->ahead);
-    table->turned = yz__resize(allocator, NULL, 0, count * sizeof *table->turned);
-    table->first = yz__resize(allocator, NULL, 0, count * sizeof *table->first);
-    table->plays = yz__resize(allocator, NULL, 0, count * sizeof *table->plays);
-    if (table->plays != NULL)
-        memset(table->plays, 0, count * sizeof *table->plays);
-    return table->row != NULL && table->ahead != NULL && table->turned != NULL &&
-           table->first != NULL && table->plays != NULL;
-}
-
+/* Looks at the positions with equally many stones; none of them sees what comes of another one
+   before all are done. */
 static yz_status
-fill(yz__backwards *table)
+look_at_layer(yz__backwards *table, uint32_t from, uint32_t end, bool *changed)
 {
+    const yz__shares *shares = table->shares;
+    const void *all = NULL;
     size_t count = 0;
-    bool stopped = false;
+    size_t bytes = 0;
+    yz_status status = goes_on(table, table->numbered.count) ? YZ_OK : YZ_E_STOPPED;
 
-    if (!take_memory(table))
-        return YZ_E_NOMEM;
-    for (uint32_t i = 0; i < table->numbered.count; i++) {
-        if (yz__backwards_list(table, i, &count) != YZ_OK)
-            return YZ_E_NOMEM;
-        const yz__small_stones stones = yz__number_stones(&table->numbered, i);
-        table->turned[i] =
-            yz__number_find(&table->numbered, yz__stones_turned(stones)).number;
-        if (i % STEP == 0 && !goes_on(table, i))
-            return YZ_E_STOPPED;
-    }
-    if (!yz__backwards_count_ends(table))
-        return YZ_E_STOPPED;
-    table->simple = table->taken == NULL && table->kind == NULL &&
-                    table->bans == NULL && !table->rules.captures &&
-                    !table->rules.moments.gains && table->rules.moments.rows == 1;
-    for (uint32_t i = 0; i < table->numbered.count; i++)
-        start_rows(table, i);
-    for (uint32_t i = 0; i < table->numbered.count; i++)
-        set_passes(table, i);
-    for (table->round = 1; go_round(table, &stopped) && !stopped;)
-        table->round += table->round < ROUNDS;
-    return stopped ? YZ_E_STOPPED : YZ_OK;
+    for (uint32_t i = from; i < end && status == YZ_OK; i++)
+        status = look_at(table, table->order[i], &count, changed);
+    if (shares == NULL && status == YZ_OK)
+        apply(table, table->change, count);
+    if (shares == NULL)
+        return status;
+    if (!shares->gather(shares->context, status == YZ_OK, table->change,
+                        count * sizeof *table->change, &all, &bytes))
+        return status != YZ_OK ? status : YZ_E_STOPPED;
+    const yz__small_change *change = all;
+    apply(table, change, bytes / sizeof *change);
+    for (size_t i = 0; i < bytes / sizeof *change; i++)
+        *changed |= change[i].what != 0;
+    return YZ_OK;
 }
 
-yz_status
-yz__backwards_init(yz__backwards *table, int width, int height)
+/* One round over all positions; '*changed' is false when nothing has changed. */
+static yz_status
+go_round(yz__backwards *table, bool *changed)
 {
-    table->numbered.allocator = table->allocator;
-    table->numbered.goes_on = table->goes_on;
-    table->numbered.context = table->context;
-    yz_status status = yz__numbered_init(&table->numbered, width, height);
-    if (status != YZ_OK)
-        return status;
-    status = fill(table);
-    if (status != YZ_OK)
-        yz__backwards_free(table);
+    yz_status status = YZ_OK;
+
+    *changed = false;
+    for (int i = 0; i <= table->numbered.small.points && status == YZ_OK; i++)
+        status = look_at_layer(table, table->layer[i], table->layer[i + 1], changed);
+    table->round += table->round < ROUNDS;
+    if (status == YZ_OK && table->shares != NULL &&
+        !table->shares->round(table->shares->context, table))
+        return YZ_E_STOPPED;
     return status;
 }
 
-void
-yz__backwards_free(yz__backwards *table)
+yz_status
+yz__backwards_go(yz__backwards *table)
 {
-    const size_t count = table->numbered.count;
-    const yz_allocator *allocator = table->allocator;
+    const yz__shares *shares = table->shares;
+    yz_status status = YZ_OK;
+    bool changed = true;
 
-    yz__resize(allocator, table->row,
-               count * table->rules.moments.rows * sizeof *table->row, 0);
-    yz__resize(allocator, table->ahead, count * sizeof *table->ahead, 0);
-    yz__resize(allocator, table->turned, count * sizeof *table->turned, 0);
-    yz__resize(allocator, table->first, count * sizeof *table->first, 0);
-    yz__resize(allocator, table->plays, count * sizeof *table->plays, 0);
-    yz__resize(allocator, table->to, table->room * sizeof *table->to, 0);
-    yz__resize(allocator, table->taken, table->taken_room, 0);
-    yz__resize(allocator, table->kind, table->kind_room, 0);
-    yz__resize(allocator, table->bans, table->bans_room * sizeof *table->bans, 0);
-    yz__resize(allocator, table->each, table->each_room * sizeof *table->each, 0);
-    yz__numbered_free(&table->numbered);
+    table->round = 1;
+    for (uint32_t i = 0; i < table->numbered.count; i++)
+        start_rows(table, i);
+    if (shares != NULL && !shares->resume(shares->context, table))
+        return YZ_E_STOPPED;
+    for (uint32_t i = 0; i < table->numbered.count; i++)
+        set_passes(table, i);
+    while (changed && status == YZ_OK)
+        status = go_round(table, &changed);
+    return status;
 }
 
 /* ---- Asked ---- */
@@ -384,7 +390,11 @@ yz__backwards_free(yz__backwards *table)
 static uint64_t
 time_of(const yz__backwards *table, unsigned round, uint32_t number)
 {
-    return (uint64_t)round * table->numbered.count + table->numbered.count - number;
+    const yz__small_stones stones = yz__number_stones(&table->numbered, number);
+    const uint64_t points = (uint64_t)table->numbered.small.points;
+
+    return round * (points + 1) + points -
+           (uint64_t)yz__stones_count(stones.own | stones.other);
 }
 
 /* When the pass came to be worth what it is. */

@@ -11,9 +11,9 @@
  *
  * In a row of the table 'best' and 'next' are the worths of his best play and of the best
  * other one.  So a ko that bans one play needs no position of its own: where the ban meets the
- * best play, 'next' counts.  A worth was found in the round 'when'; inside a round the larger
- * numbers come first.  What a worth rests on was always found earlier, so going back in time
- * a line comes to its end.
+ * best play, 'next' counts.  A worth was found in the round 'when'; inside a round the positions
+ * with more stones come first, and those with equally many all at once.  What a worth rests on was
+ * always found earlier, so going back in time a line comes to its end.
  */
 #ifndef YZ_SRC_SOLVE_BACKWARDS_H
 #define YZ_SRC_SOLVE_BACKWARDS_H
@@ -64,6 +64,15 @@ typedef struct yz__small_row {
     yz__small_worth worth[2];
 } yz__small_row;
 
+/* A worth that was found anew. */
+typedef struct yz__small_change {
+    uint32_t number;
+    uint8_t row;
+    uint8_t which;
+    uint8_t what; /* of it others may rest on */
+    yz__small_worth worth;
+} yz__small_change;
+
 typedef struct yz__backwards {
     yz__numbered numbered;
     yz__backwards_rules rules;
@@ -83,9 +92,14 @@ typedef struct yz__backwards {
     int8_t (*each)
         [2]; /* what each play comes to; NULL: where not more than one is banned */
     size_t each_room;
-    bool simple;      /* there is one row, and nothing but the board counts */
-    int limit;        /* no worth is larger, in units */
-    uint32_t unknown; /* positions whose end is not judged exactly */
+    uint32_t *order; /* the own numbers, those with more stones first */
+    uint32_t layer[YZ__SMALL_POINTS + 2]; /* where those with fewer begin */
+    yz__small_change *change;             /* of the positions just looked at */
+    size_t change_room;
+    const yz__shares *shares; /* NULL: nobody else is at work */
+    bool simple;              /* there is one row, and nothing but the board counts */
+    int limit;                /* no worth is larger, in units */
+    uint32_t unknown;         /* positions whose end is not judged exactly */
     unsigned round;
     const yz_allocator *allocator;
     bool (*goes_on)(void *context, uint64_t done);
@@ -117,6 +131,11 @@ size_t yz__backwards_bytes(int width, int height, const yz__backwards_rules *rul
 /* The worth of a place, YZ__LEAST or YZ__MOST, and the move that makes sure of the least. */
 yz__small_reply yz__backwards_reply(const yz__backwards *table,
                                     const yz__small_stand *stand, int which);
+
+/* This part looks at the position: of two that differ in colours, at both. */
+bool yz__backwards_own(const yz__backwards *table, uint32_t number);
+/* Finds all worths, once plays and ends are known.  YZ_E_NOMEM, YZ_E_STOPPED. */
+YZ_MUST_CHECK yz_status yz__backwards_go(yz__backwards *table);
 
 /* Lists the plays of a position, '*count' those of all before.  YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__backwards_list(yz__backwards *table, uint32_t number,

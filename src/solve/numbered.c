@@ -123,7 +123,7 @@ has_number(const yz__numbered *numbered, yz__small_stones stones, uint32_t code)
     return yz__stones_legal(&numbered->small, stones);
 }
 
-/* Goes through all codes: sets the bits when 'list' is NULL, else lists the stones of
+/* Goes through all codes: sets the bits of its share when 'list' is NULL, else lists the stones of
    those that are set.  False when that was ended early. */
 static bool
 each_code(yz__numbered *numbered, const uint32_t *halves, uint32_t *list)
@@ -137,6 +137,10 @@ each_code(yz__numbered *numbered, const uint32_t *halves, uint32_t *list)
     for (uint32_t i = 0; i < high; i++) {
         if (numbered->goes_on != NULL && !numbered->goes_on(numbered->context, count))
             return false;
+        if (list == NULL && !yz__shares_own(numbered->shares, i)) {
+            code += low;
+            continue;
+        }
         for (uint32_t k = 0; k < low; k++, code++) {
             const uint32_t both = halves[i] << HALF | halves[k];
             const yz__small_stones stones = {both & 0xffff, both >> 16};
@@ -151,6 +155,22 @@ each_code(yz__numbered *numbered, const uint32_t *halves, uint32_t *list)
     return true;
 }
 
+/* Sets all bits, each part its own; true if that came to its end in all of them. */
+static bool
+set_bits(yz__numbered *numbered, const uint32_t *halves)
+{
+    const yz__shares *shares = numbered->shares;
+    const bool whole = each_code(numbered, halves, NULL);
+    const void *all;
+    size_t bytes;
+
+    return shares == NULL
+               ? whole
+               : shares->gather(shares->context, whole, NULL, 0, &all, &bytes) &&
+                     shares->add(shares->context, numbered->bits, 2 * numbered->words,
+                                 sizeof(uint32_t));
+}
+
 static yz_status
 fill(yz__numbered *numbered)
 {
@@ -160,7 +180,7 @@ fill(yz__numbered *numbered)
         return YZ_E_NOMEM;
     fill_halves(halves, numbered->small.points);
     memset(numbered->bits, 0, numbered->words * sizeof *numbered->bits);
-    bool whole = each_code(numbered, halves, NULL);
+    bool whole = set_bits(numbered, halves);
     for (size_t i = 0; i < numbered->words; i++) {
         numbered->before[i] = numbered->count;
         numbered->count += (uint32_t)ones(numbered->bits[i]);
@@ -180,6 +200,7 @@ yz__numbered_init(yz__numbered *numbered, int width, int height)
 
     *numbered = (yz__numbered){.small = yz__small_of(width, height),
                                .allocator = allocator,
+                               .shares = numbered->shares,
                                .goes_on = numbered->goes_on,
                                .context = numbered->context};
     numbered->words = power(numbered->small.points) / 64 + 1;

@@ -14,6 +14,7 @@
 
 #include <stddef.h>
 
+#include "solve/shares.h"
 #include "solve/stones.h"
 #include "yunzi/status.h"
 
@@ -29,6 +30,7 @@ typedef struct yz__numbered {
     uint32_t *stones; /* by number: own | other << 16 */
     uint32_t count;
     const yz_allocator *allocator;
+    const yz__shares *shares; /* NULL: nobody else is at work */
     bool (*goes_on)(void *context,
                     uint64_t done); /* NULL, or: false ends numbering early */
     void *context;
@@ -40,7 +42,8 @@ typedef struct yz__number_of {
     int turn;
 } yz__number_of;
 
-/* Numbers the positions; 'allocator', 'goes_on' and 'context' are set before.  YZ_E_NOMEM and
+/* Numbers the positions; 'allocator', 'shares', 'goes_on' and 'context' are set
+   before.  YZ_E_NOMEM and
    YZ_E_STOPPED: there is nothing to free. */
 YZ_MUST_CHECK yz_status yz__numbered_init(yz__numbered *numbered, int width,
                                           int height);

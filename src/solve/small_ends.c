@@ -1,4 +1,6 @@
 /* small_ends.c - what every position of a small board counts where the game ends with it. */
+#include <string.h>
+
 #include "solve/backwards.h"
 
 static yz_position
@@ -77,12 +79,15 @@ limit_of(const yz__backwards *table, int most)
     return most < YZ__SMALL_LIMIT ? most : YZ__SMALL_LIMIT;
 }
 
-bool
-yz__backwards_count_ends(yz__backwards *table)
+/* Counts the own ones; false when that was ended early. */
+static bool
+count_own(yz__backwards *table)
 {
     const yz__backwards_rules *rules = &table->rules;
 
     for (uint32_t i = 0; i < table->numbered.count; i++) {
+        if (!yz__backwards_own(table, i))
+            continue;
         if (rules->judged != NULL && !judge(table, i))
             return false;
         const yz__small_stones stones = yz__number_stones(&table->numbered, i);
@@ -92,9 +97,36 @@ yz__backwards_count_ends(yz__backwards *table)
                                        : yz__stones_ahead(&table->numbered.small,
                                                           stones, rules->area));
     }
+    return true;
+}
+
+/* Counts all, each part its own. */
+static bool
+count_all(yz__backwards *table)
+{
+    const yz__shares *shares = table->shares;
+    const void *all;
+    size_t bytes;
+
+    memset(table->ahead, 0, table->numbered.count * sizeof *table->ahead);
+    const bool counted = count_own(table);
+    return shares == NULL
+               ? counted
+               : shares->gather(shares->context, counted, NULL, 0, &all, &bytes) &&
+                     shares->add(shares->context, table->ahead,
+                                 2 * (size_t)table->numbered.count, 1) &&
+                     shares->add(shares->context, &table->unknown, 1,
+                                 sizeof table->unknown);
+}
+
+bool
+yz__backwards_count_ends(yz__backwards *table)
+{
+    if (!count_all(table))
+        return false;
     const int most = most_counted(table);
     table->limit = limit_of(table, most);
-    for (uint32_t i = 0; i < table->numbered.count && !rules->prisoners; i++) {
+    for (uint32_t i = 0; i < table->numbered.count && !table->rules.prisoners; i++) {
         int8_t *ahead = table->ahead[i];
         ahead[YZ__LEAST] =
             (int8_t)(ahead[YZ__LEAST] < -most ? -most : ahead[YZ__LEAST]);

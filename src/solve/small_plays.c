@@ -27,9 +27,9 @@ yz__backwards_bytes(int width, int height, const yz__backwards_rules *rules)
         codes *= 3;
     const size_t positions = (codes * 7 / 10 + 100) / (size_t)turns * 5 / 4 + 100;
     return yz__numbered_bytes(points) +
-           positions *
-               (rules->moments.rows * sizeof(yz__small_row) + 2 + 3 * sizeof(uint32_t) +
-                PLAYS_A_POSITION * a_play + sizeof(uint16_t));
+           positions * (rules->moments.rows * sizeof(yz__small_row) + 2 +
+                        4 * sizeof(uint32_t) + sizeof(yz__small_change) +
+                        PLAYS_A_POSITION * a_play + sizeof(uint16_t));
 }
 
 int

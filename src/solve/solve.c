@@ -55,6 +55,7 @@ fill_table(yz__solve_kept *kept, const yz__solve_question *question,
         return YZ_E_NOMEM;
     kept->table = (yz__backwards){.rules = *rules,
                                   .allocator = question->allocator,
+                                  .shares = question->shares,
                                   .goes_on = question->goes_on,
                                   .judge = question->judge,
                                   .context = question->context};

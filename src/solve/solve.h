@@ -39,6 +39,7 @@ typedef struct yz__solve_question {
     size_t memory;      /* bytes */
     uint64_t positions; /* of a search with history */
     const yz_allocator *allocator;
+    const yz__shares *shares; /* NULL, or: this process solves the table with others */
     bool (*goes_on)(void *context, uint64_t done); /* NULL, or: false ends it early */
     yz__end_judge
         *judge; /* for rules whose count asks who lives; NULL: these are not solved */
