@@ -62,8 +62,8 @@ same "3x5, one of two ranks killed and all started again" "$work/one" "$work/aga
 
 # Of another question, or by another number of ranks.
 for count in 1 2; do
-    rules=cgos
-    [ "$count" -eq 2 ] || rules=chinese
+    rules=chinese
+    [ "$count" -eq 1 ] || rules=cgos
     if ranks "$count" 3x5 --rules $rules --time 1000000 --keep "$work/kept" >"$work/other" 2>&1; then
         echo "together: a folder of another question was taken"
         exit 1
@@ -73,7 +73,8 @@ done
 # A rank of another version.
 version=$("$alone" --version | cut -d' ' -f2)
 other=$(echo "$version" | tr 0-9 9)
-LC_ALL=C sed "s/$version/$other/g" "$together" >"$work/other-version"
+exact=$(echo "$version" | sed 's/\./\\./g')
+LC_ALL=C sed "s/\\x00$exact\\x00/\\x00$other\\x00/g" "$together" >"$work/other-version"
 chmod +x "$work/other-version"
 if mpirun -np 1 "$together" 2x2 : -np 1 "$work/other-version" 2x2 >"$work/versions" 2>&1; then
     echo "together: another version was taken"
