@@ -122,4 +122,37 @@ export const cases = {
     await page.getByRole("alert").getByText('a lesson begins with a line "lesson: NAME"').waitFor();
     assert.deepEqual(troubles, []);
   },
+
+  "a collection of problems is imported and solved; wrong and missing answers are said": async ({ open }) => {
+    const { page, troubles } = await open("#learn");
+    const wall = "SZ[9]AB[da][ab][bb][cb][db]AW[eb][gb][ac][bc][cc][dc][ce]";
+    const book = `(;GN[Right]${wall};W[ba]C[RIGHT])(;GN[Wrong]${wall};W[aa])(;GN[None]SZ[9]AB[ee])`;
+    await page.getByLabel("Open a lesson of your own").setInputFiles({ name: "book.sgf", mimeType: "text/plain", buffer: Buffer.from(book) });
+    await page.getByText("0 of 3 are done for now.").waitFor();
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByText("White to play: kill the chain at A8").waitFor();
+    await point(page, "B9").click();
+    await page.getByRole("heading", { name: "Solved" }).waitFor();
+    await page.getByRole("button", { name: "Next lesson" }).last().click();
+    await page.getByRole("heading", { name: "Wrong" }).waitFor();
+    await point(page, "A9").click();
+    await page.getByRole("heading", { name: "Not yet" }).waitFor();
+    assert.match(await page.locator(".learn-answer").textContent(), /the book calls this move right; the reply refutes it/);
+    await page.getByRole("button", { name: "Next lesson" }).last().click();
+    await page.getByText("this problem names no answer, and reading found no task in it").waitFor();
+    await page.getByRole("button", { name: "All lessons" }).click();
+    await page.getByText("1 of 3 are done for now.").waitFor();
+    assert.deepEqual(await violations(page), []);
+    assert.deepEqual(troubles, []);
+  },
+
+  "the problems of the page stand in five grades": async ({ open }) => {
+    const { page } = await open("#learn");
+    await page.getByRole("button", { name: "Problems" }).click();
+    await page.getByRole("heading", { name: "Grade 5" }).waitFor();
+    const count = await page.locator(".learn-list li").count();
+    assert.ok(count >= 120, `${count} problems`);
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.locator(".learn-task").getByText("to play").waitFor();
+  },
 };

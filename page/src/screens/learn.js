@@ -4,6 +4,7 @@ import { append, button, element, fill } from "../elements.js";
 import { keep, kept } from "../kept.js";
 import { say } from "../words.js";
 import { createLesson } from "./learn/lesson.js";
+import { OWN, look, note, ownText, streak } from "./learn/problems.js";
 
 /** @typedef {{lesson: string, number: number, title: string, chapter: string, goal: string, story: boolean}} Row */
 
@@ -35,17 +36,22 @@ export function create(place, app) {
 
   /** A teacher's file: its lessons are shown as the page's own are. @param {File} file */
   async function openOwn(file) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    return openSet(file.name, new Uint8Array(await file.arrayBuffer()));
+  }
+
+  /** Lessons or problems, under the name of their set. @param {string} name @param {Uint8Array} bytes */
+  async function openSet(name, bytes) {
     const answer = await app.library.ask("course.list", {}, bytes);
-    if (answer.error) return app.complain(say("JUDGE_FAILED", { name: file.name, why: answer.error.text }));
+    if (answer.error) return app.complain(say("JUDGE_FAILED", { name, why: answer.error.text }));
     app.calm();
-    app.memory.own = { bytes, rows: answer.lessons };
+    for (const row of answer.lessons) row.chapter ||= name === OWN ? say("LEARN_GRADE", { grade: row.title[0] }) : name;
+    app.memory.own = { bytes, rows: answer.lessons, name };
     if (answer.lessons.length === 1) show(answer.lessons[0].lesson, true);
     else list(answer.lessons, true);
   }
 
   function ownField() {
-    const input = element("input", { type: "file", accept: ".lesson,text/plain", id: "own-lesson", class: "unseen", onchange: () => input.files?.[0] && openOwn(input.files[0]) });
+    const input = element("input", { type: "file", accept: ".lesson,.sgf,text/plain", id: "own-lesson", class: "unseen", onchange: () => input.files?.[0] && openOwn(input.files[0]) });
     return [input, element("label", { for: "own-lesson", class: "button" }, say("LEARN_OWN"))];
   }
 
@@ -77,21 +83,24 @@ export function create(place, app) {
 
   /** @param {Row[]} all @param {boolean} own */
   function list(all, own) {
-    const finished = done();
-    const next = all.find((row) => !finished.has(row.lesson)) ?? all[0];
+    const set = own && look(app.memory.own.name, all);
+    const finished = set ? set.finished : done();
+    const next = set ? set.next : (all.find((row) => !finished.has(row.lesson)) ?? all[0]);
     const chapters = [...new Set(all.map((row) => row.chapter))];
+    const counts = { count: all.length, done: all.filter((row) => finished.has(row.lesson)).length };
     close();
     fill(
       content,
       element(
         "div",
         { class: "panel learn-intro" },
-        element("p", null, say("LEARN_INTRO", { count: all.length, done: all.filter((row) => finished.has(row.lesson)).length })),
+        element("p", null, own ? say("LEARN_SET", counts) : say("LEARN_INTRO", counts)),
+        own && streak() > 1 && element("p", { class: "quiet-text" }, say("LEARN_DAYS", { days: streak() })),
         element(
           "div",
           { class: "row" },
-          own ? null : button(finished.size > 0 ? say("LEARN_GO_ON") : say("LEARN_BEGIN"), () => app.go(`#learn/${next.lesson}`), { class: "main" }),
-          own ? button(say("LEARN_LESSONS"), () => list(rows, false)) : ownField(),
+          next && button(finished.size > 0 ? say("LEARN_GO_ON") : say("LEARN_BEGIN"), () => (own ? show(next.lesson, true) : app.go(`#learn/${next.lesson}`)), { class: "main" }),
+          own ? button(say("LEARN_LESSONS"), () => list(rows, false)) : [button(say("LEARN_PROBLEMS"), () => openSet(OWN, new TextEncoder().encode(ownText()))), ...ownField()],
         ),
       ),
       element(
@@ -123,7 +132,7 @@ export function create(place, app) {
       before: leadTo(at - 1),
       next: leadTo(at + 1),
       all: () => (own ? list(all, true) : app.go("#learn")),
-      finished: () => own || finish(id),
+      finished: (clean) => (own ? note(app.memory.own.name, id, clean) : finish(id)),
     });
   }
 

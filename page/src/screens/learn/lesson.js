@@ -15,7 +15,7 @@ const STATES = ["begun", "goes-on", "open", "refused", "failed", "reached"];
  * @property {(() => void) | undefined} before
  * @property {(() => void) | undefined} next
  * @property {() => void} all
- * @property {() => void} finished
+ * @property {(clean: boolean) => void} finished told whether it was solved at the first try
  */
 
 /**
@@ -88,7 +88,7 @@ export function createLesson(place, app, opened, around) {
     const back = await app.library.ask("course.answer", { course, ...given });
     if (back.error) return app.complain(back.error.text);
     now = back;
-    if (back.answer === "reached") around.finished();
+    if (back.answer === "reached") around.finished(failures === 0);
     draw();
     showAnswer(back);
     showWays();
