@@ -36,6 +36,9 @@ for command in $("$YUNZI" completion --words commands); do
         says 'at most MS milliseconds of the processor; with neither --time nor --nodes 30000'
         says 'no more than N situations; with neither --time nor --nodes 400000'
         ;;
+    problems)
+        says 'Positions read at most for each problem'
+        ;;
     solve)
         says 'at most MS milliseconds of the processor; with neither --time nor --nodes 30000'
         says 'look at no more than N; with neither --time nor --nodes 30000000'
