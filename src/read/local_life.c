@@ -6,6 +6,8 @@
  * never dropped.  A space open to the opponent's living stones outside is no eye: there
  * is room beyond it.
  */
+#include <string.h>
+
 #include "read/local.h"
 
 /* The largest number of spaces: no two are next to each other. */
@@ -61,37 +63,55 @@ enclosed(const benson *all, int space, yz__points alive)
     return !yz__points_any(yz__points_less(all->border[space], alive));
 }
 
-static bool
-vital(const benson *all, int space, yz__points alive, yz__points liberties)
-{
-    const yz__points must = yz__points_and(all->space[space], all->inner);
-    return enclosed(all, space, alive) &&
-           !yz__points_any(yz__points_less(must, liberties)) &&
-           yz__points_meet(all->space[space], liberties);
-}
+/* Sets of chains and of spaces, by their numbers. */
+_Static_assert(CHAINS <= 64 && SPACES <= 64, "a set is 64 bits");
 
-/* Takes every chain with fewer than two vital spaces out of 'alive'; true if there
-   was one. */
-static bool
-drop(const benson *all, yz__points *alive)
+/* The chains next to each space, and the spaces that are eyes of each chain as long as only living
+   stones enclose them. */
+static void
+find_eyes(const benson *all, uint64_t eyes[CHAINS], uint64_t around[SPACES])
 {
-    const yz__region *region = all->region;
-    bool dropped = false;
+    memset(around, 0, sizeof *around * (size_t)all->spaces);
     for (int c = 0; c < all->chains; c++) {
-        const yz__points chain = all->chain[c];
-        if (!yz__points_meet(chain, *alive) ||
-            yz__points_meet(chain, region->anchor[all->colour]))
-            continue;
-        const yz__points liberties = yz__region_grow(region, chain);
-        int eyes = 0;
-        for (int s = 0; s < all->spaces && eyes < 2; s++)
-            eyes += vital(all, s, *alive, liberties);
-        if (eyes < 2) {
-            *alive = yz__points_less(*alive, chain);
-            dropped = true;
+        const yz__points liberties = yz__region_grow(all->region, all->chain[c]);
+        eyes[c] = 0;
+        for (int s = 0; s < all->spaces; s++) {
+            if (!yz__points_meet(all->space[s], liberties))
+                continue;
+            const yz__points must = yz__points_and(all->space[s], all->inner);
+            around[s] |= UINT64_C(1) << c;
+            if (!yz__points_any(yz__points_less(must, liberties)))
+                eyes[c] |= UINT64_C(1) << s;
         }
     }
-    return dropped;
+}
+
+/* The chains that have two eyes, of those around which all chains have, and those next to a stone
+   that lives outside. */
+static uint64_t
+living_chains(const benson *all)
+{
+    const yz__points anchor = all->region->anchor[all->colour];
+    uint64_t eyes[CHAINS], around[SPACES], living = 0, before;
+    uint64_t closed = UINT64_MAX >> (64 - all->spaces);
+    find_eyes(all, eyes, around);
+    for (int c = 0; c < all->chains; c++) {
+        living |= UINT64_C(1) << c;
+        if (yz__points_meet(all->chain[c], anchor))
+            eyes[c] = UINT64_MAX; /* it is never dropped */
+    }
+    do {
+        before = living;
+        for (int c = 0; c < all->chains; c++) {
+            const uint64_t own = eyes[c] == UINT64_MAX ? eyes[c] : eyes[c] & closed;
+            if ((own & (own - 1)) == 0)
+                living &= ~(UINT64_C(1) << c);
+        }
+        for (int s = 0; s < all->spaces; s++)
+            if (around[s] & ~living)
+                closed &= ~(UINT64_C(1) << s);
+    } while (living != before);
+    return living;
 }
 
 /* Returns the spaces without room for two eyes that living stones alone surround. */
@@ -109,17 +129,20 @@ territory(const benson *all, yz__points alive)
     return result;
 }
 
-/* Takes the stones that do not live out of 'alive'. */
-static void
-drop_all(const benson *all, yz__points *alive)
+/* The stones that live. */
+static yz__points
+living_stones(const benson *all)
 {
     const yz__points anchor = all->region->anchor[all->colour];
     if (all->spaces < 2) /* no room for two eyes */
-        *alive =
-            yz__region_flood(all->region, yz__points_and(all->own, anchor), all->own);
-    else
-        while (drop(all, alive))
-            ;
+        return yz__region_flood(all->region, yz__points_and(all->own, anchor),
+                                all->own);
+    const uint64_t living = living_chains(all);
+    yz__points out = yz__points_none();
+    for (int c = 0; c < all->chains; c++)
+        if (living >> c & 1)
+            out = yz__points_or(out, all->chain[c]);
+    return out;
 }
 
 yz__local_life
@@ -135,8 +158,7 @@ yz__local_life_of(const yz__region *region, const yz__local *local, int colour)
         find_chains(&all);
     all.inner = region->rules->suicide > 0 ? yz__points_less(region->points, all.own)
                                            : yz__local_empty(region, local);
-    life.alive = all.own;
-    drop_all(&all, &life.alive);
+    life.alive = living_stones(&all);
     /* Opponent stones that are not alive do not block an eye: they can be connected
        with living ones, or be lost.  The owner's stones could be the target. */
     if (colour != local->owner && !yz__points_equal(life.alive, all.own)) {
