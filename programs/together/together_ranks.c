@@ -73,9 +73,9 @@ ranks_write(const char *path, const void *head_of, size_t head_bytes, const void
 static bool
 add(void *context, void *array, size_t count, size_t size)
 {
-    const MPI_Datatype type = size == 1   ? MPI_UINT8_T
-                              : size == 2 ? MPI_UINT16_T
-                                          : MPI_UINT32_T;
+    MPI_Datatype type = size == 1   ? MPI_UINT8_T
+                        : size == 2 ? MPI_UINT16_T
+                                    : MPI_UINT32_T;
     ranks *of = context;
     const double began = ranks_worked();
 
