@@ -133,7 +133,14 @@ yz__small_reply yz__backwards_reply(const yz__backwards *table,
                                     const yz__small_stand *stand, int which);
 
 /* This part looks at the position: of two that differ in colours, at both. */
-bool yz__backwards_own(const yz__backwards *table, uint32_t number);
+static inline bool
+yz__backwards_own(const yz__backwards *table, uint32_t number)
+{
+    const uint32_t turned = table->turned[number];
+
+    return yz__shares_own(table->shares, number < turned ? number : turned);
+}
+
 /* Finds all worths, once plays and ends are known.  YZ_E_NOMEM, YZ_E_STOPPED. */
 YZ_MUST_CHECK yz_status yz__backwards_go(yz__backwards *table);
 

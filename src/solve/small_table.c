@@ -31,14 +31,6 @@ take_memory(yz__backwards *table)
            table->order != NULL && table->first != NULL && table->plays != NULL;
 }
 
-bool
-yz__backwards_own(const yz__backwards *table, uint32_t number)
-{
-    const uint32_t turned = table->turned[number];
-
-    return yz__shares_own(table->shares, number < turned ? number : turned);
-}
-
 static bool
 add(const yz__backwards *table, void *array, size_t count, size_t size)
 {
