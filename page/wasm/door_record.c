@@ -158,3 +158,35 @@ door_record_keep(door_call *call, yz_record *record)
     if (number != 0)
         door_tell_record(call, number, own);
 }
+
+/* ---- Made and written ---- */
+
+yz_status
+door_record_of_board(yz_record **out, const yz_pos *pos, yz_diag *diag)
+{
+    yz_game_options options = yz_pos_game_options(pos);
+    yz_game *game = NULL;
+
+    options.rules = yz_rules_find_recorded(pos->rules == NULL ? "" : pos->rules);
+    if (options.rules == NULL)
+        options.rules = yz_rules_find("tromp-taylor");
+    yz_status status = yz_game_new(&game, &options, diag);
+    if (status == YZ_OK)
+        status = yz_record_of_game(out, game, NULL);
+    if (status == YZ_OK && pos->rules == NULL)
+        yz_record_remove(*out, 0, "RU");
+    yz_game_free(game);
+    return status;
+}
+
+yz_status
+door_write(yz_record *record, bool canonical, door_text *out)
+{
+    const yz_record_info *info;
+    const yz_status status = yz_record_get_info(record, &info);
+
+    if (status != YZ_OK)
+        return status;
+    return yz_record_write(record, canonical || strcmp(info->encoding, "UTF-8") != 0,
+                           door_put, out);
+}
