@@ -23,7 +23,7 @@ NEW_CASE = "tests/cases/harbour-2031.case"
 # What the build writes of all languages.
 WORDS = os.path.join(BUILD, "words")
 LIBRARY_WORDS = os.path.join(WORDS, "library_words.c")
-PROGRAM_WORDS = [os.path.join(WORDS, "program_words.c"), os.path.join(WORDS, "help_words.c")]
+PROGRAM_WORDS = [os.path.join(WORDS, name) for name in ("program_words.c", "help_words.c", "own_problems.c")]
 
 
 def fail(text):

@@ -49,8 +49,8 @@ tests_of() {
     what=$2
     shift 2
     log=build/ctest-$preset.log
-    # One more than there are cores: some wait for a clock or a terminal.
-    ctest --preset "$preset" -j $((${JOBS:-2} + 1)) "$@" 2>&1 | tee "$log" | grep -E 'Test +#[0-9]+: .*\*\*\*' || :
+    # One more than there are cores, or AT_ONCE: some wait for a clock or a terminal.
+    ctest --preset "$preset" -j "${AT_ONCE:-$((${JOBS:-2} + 1))}" "$@" 2>&1 | tee "$log" | grep -E 'Test +#[0-9]+: .*\*\*\*' || :
     ok=$(grep -cE 'Test +#[0-9]+: .* Passed ' "$log")
     bad=$(grep -cE 'Test +#[0-9]+: .*\*\*\*' "$log")
     echo "        $what: $ok passed, $bad failed"

@@ -138,7 +138,7 @@ export const cases = {
       const { page } = await open("#play/try", { locale, viewport: { width: 320, height: 640 } });
       await page.waitForSelector(".study-board .board-svg");
       const tops = await page.locator(".play-nav button:visible").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
-      assert.equal(tops.length, 5, locale);
+      assert.equal(tops.length, 6, locale);
       assert.equal(new Set(tops).size, 1, `${locale}: ${tops}`);
     }
   },

@@ -199,7 +199,7 @@ export const cases = {
     await drop(page, "list.csv", "name;first name;rank;club\nAdler;Ana;3D;Praha\nBrisk;Bo;2K;Bonn\n");
     await page.getByText("Round 1: the best 1 game").waitFor();
     await page.click("header .name");
-    assert.match(await page.textContent(".home-go-on"), /Tournament without a name/);
+    await page.locator(".home-go-on", { hasText: "Tournament without a name" }).waitFor();
   },
 
   "what is laid down for a player counts, and ratings and the check tell what the program tells": async ({ open }) => {

@@ -183,6 +183,7 @@ export const cases = {
     await type(page, "q16", "Black Q16");
     const second = await context.newPage();
     await second.goto(page.url());
+    await second.waitForSelector('.game-board [role="gridcell"][aria-label^="Q16, black"]');
     await type(second, "d4", "White D4");
     await type(page, "c3", "White C3");
     await complains(page, "This game is also open in another tab and goes on there");
