@@ -16,6 +16,8 @@ const PATIENCE = 60_000;
 
 /** A case that `make test` runs in every browser; other cases it runs in Chromium alone. */
 export const everywhere = (run) => Object.assign(run, { everywhere: true });
+/** A case that only who names a browser runs, as the long proofs do. */
+export const onlyNamed = (run) => Object.assign(run, { onlyNamed: true });
 
 /**
  * Opens the page in a context of its own.

@@ -1,6 +1,6 @@
 // run.mjs - runs the tests of the page: the cases of tests/page/*.browser.mjs, each browser one process for all of them.
 //
-//     node tests/page/run.mjs                  all cases in Chromium, in Firefox those that are everywhere()
+//     node tests/page/run.mjs                  in Chromium all cases but those that are onlyNamed(), in Firefox those that are everywhere()
 //     node tests/page/run.mjs firefox judge    all cases of judge.browser.mjs in Firefox
 //
 // A file exports `cases`: {"what must hold": async ({ open, ... }) => {...}}. open(address, options) is
@@ -52,7 +52,7 @@ async function runOne(browser, { title, run }) {
 /** Runs in one browser what is to be run there, as many cases at a time as it bears. */
 async function runIn(name) {
   const engine = ENGINES[name];
-  const queue = cases.filter(({ run }) => named.includes(name) || name === "chromium" || run.everywhere);
+  const queue = cases.filter(({ run }) => named.includes(name) || (name === "chromium" && !run.onlyNamed) || run.everywhere);
   if (queue.length === 0) return;
   const browser = await startBrowser(name);
   const lanes = Array.from({ length: engine.lanes }, async () => {
@@ -63,6 +63,8 @@ async function runIn(name) {
 }
 
 const missing = Object.keys(ENGINES).filter((name) => !ENGINES[name].installed);
+const left = named.length ? [] : cases.filter(({ run }) => run.onlyNamed);
+for (const { title } of left) console.log(`not run: ${title} (node tests/page/run.mjs firefox)`);
 for (const name of missing) console.log(`not run: the page in ${name}: ${ENGINES[name].path} is not there`);
 await Promise.all((named.length ? named : Object.keys(ENGINES)).filter((name) => !missing.includes(name)).map(runIn));
 for (const failure of failures) console.log(failure);
