@@ -6,6 +6,8 @@ import { say } from "../words.js";
 import { createLesson } from "./learn/lesson.js";
 import { OWN, look, note, ownText, streak } from "./learn/problems.js";
 
+/** Titles of so many letters stand side by side. */
+const SHORT = 5;
 /** @typedef {{lesson: string, number: number, title: string, chapter: string, goal: string, story: boolean}} Row */
 
 /**
@@ -77,7 +79,7 @@ export function create(place, app) {
       { class: "panel", "data-done": done === count && "all" },
       element("h2", null, title),
       done > 0 && element("p", { class: "learn-progress" }, element("progress", { value: done, max: count, "aria-hidden": "true" }), say("LEARN_CHAPTER", { done, count })),
-      element("ol", { class: "learn-list", start: all[0].number }, all.map((row) => item(row, finished, own))),
+      element("ol", { class: `learn-list${all.every((row) => row.title.length <= SHORT) ? " learn-short" : ""}`, start: all[0].number }, all.map((row) => item(row, finished, own))),
     );
   }
 
