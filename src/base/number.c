@@ -39,7 +39,10 @@ yz_ratio(int64_t n, int64_t d)
 yz_number
 yz_add(yz_number a, yz_number b)
 {
-    return yz_ratio(a.count * b.over + b.count * a.over, a.over * b.over);
+    /* By what both have in common first: shares of many regions would leave 64 bits. */
+    const int64_t common = divisor(a.over, b.over);
+    return yz_ratio(a.count * (b.over / common) + b.count * (a.over / common),
+                    a.over / common * b.over);
 }
 
 yz_number
