@@ -6,12 +6,11 @@
  * never dropped.  A space open to the opponent's living stones outside is no eye: there
  * is room beyond it.
  */
-#include <string.h>
-
 #include "read/local.h"
 
-/* The largest number of spaces: no two are next to each other. */
-enum { CHAINS = YZ__POINTS / 2, SPACES = YZ__POINTS / 2 };
+/* Each has a point of its own: a region need not be as wide as it is long, so more than half of its
+   points can lie apart. */
+enum { CHAINS = YZ__POINTS, SPACES = YZ__POINTS };
 
 typedef struct benson {
     const yz__region *region;
@@ -63,55 +62,76 @@ enclosed(const benson *all, int space, yz__points alive)
     return !yz__points_any(yz__points_less(all->border[space], alive));
 }
 
-/* Sets of chains and of spaces, by their numbers. */
-_Static_assert(CHAINS <= 64 && SPACES <= 64, "a set is 64 bits");
+/* Chains and spaces have numbers below YZ__POINTS, so that a set of points serves as a set of them. */
+typedef yz__points numbers;
+
+static numbers
+all_below(int count)
+{
+    numbers out = yz__points_none();
+    for (int i = 0; i < count; i++)
+        out = yz__points_or(out, yz__points_one(i));
+    return out;
+}
 
 /* The chains next to each space, and the spaces that are eyes of each chain as long as only living
    stones enclose them. */
 static void
-find_eyes(const benson *all, uint64_t eyes[CHAINS], uint64_t around[SPACES])
+find_eyes(const benson *all, numbers eyes[CHAINS], numbers around[SPACES])
 {
-    memset(around, 0, sizeof *around * (size_t)all->spaces);
+    for (int s = 0; s < all->spaces; s++)
+        around[s] = yz__points_none();
     for (int c = 0; c < all->chains; c++) {
         const yz__points liberties = yz__region_grow(all->region, all->chain[c]);
-        eyes[c] = 0;
+        eyes[c] = yz__points_none();
         for (int s = 0; s < all->spaces; s++) {
             if (!yz__points_meet(all->space[s], liberties))
                 continue;
             const yz__points must = yz__points_and(all->space[s], all->inner);
-            around[s] |= UINT64_C(1) << c;
+            around[s] = yz__points_or(around[s], yz__points_one(c));
             if (!yz__points_any(yz__points_less(must, liberties)))
-                eyes[c] |= UINT64_C(1) << s;
+                eyes[c] = yz__points_or(eyes[c], yz__points_one(s));
         }
     }
 }
 
-/* The chains that have two eyes, of those around which all chains have, and those next to a stone
-   that lives outside. */
-static uint64_t
-living_chains(const benson *all)
+/* Those of 'living' that have two eyes among the spaces 'closed', or touch a stone that lives outside. */
+static numbers
+with_two_eyes(const benson *all, const numbers eyes[], numbers living, numbers closed)
 {
-    const yz__points anchor = all->region->anchor[all->colour];
-    uint64_t eyes[CHAINS], around[SPACES], living = 0, before;
-    uint64_t closed = UINT64_MAX >> (64 - all->spaces);
-    find_eyes(all, eyes, around);
-    for (int c = 0; c < all->chains; c++) {
-        living |= UINT64_C(1) << c;
-        if (yz__points_meet(all->chain[c], anchor))
-            eyes[c] = UINT64_MAX; /* it is never dropped */
+    numbers out = living;
+    for (numbers left = living; yz__points_any(left); left = yz__points_rest(left)) {
+        const int c = yz__points_first(left);
+        const numbers own = yz__points_and(eyes[c], closed);
+        if ((!yz__points_any(own) || yz__points_single(own)) &&
+            !yz__points_meet(all->chain[c], all->region->anchor[all->colour]))
+            out = yz__points_less(out, yz__points_one(c));
     }
+    return out;
+}
+
+/* The stones of the chains that live: the most that have two eyes each among the spaces which they alone
+   enclose. */
+static yz__points
+enclosing(const benson *all)
+{
+    numbers eyes[CHAINS], around[SPACES], before;
+    numbers living = all_below(all->chains), closed = all_below(all->spaces);
+    yz__points out = yz__points_none();
+    find_eyes(all, eyes, around);
     do {
         before = living;
-        for (int c = 0; c < all->chains; c++) {
-            const uint64_t own = eyes[c] == UINT64_MAX ? eyes[c] : eyes[c] & closed;
-            if ((own & (own - 1)) == 0)
-                living &= ~(UINT64_C(1) << c);
+        living = with_two_eyes(all, eyes, living, closed);
+        for (numbers left = closed; yz__points_any(left);
+             left = yz__points_rest(left)) {
+            const int s = yz__points_first(left);
+            if (yz__points_any(yz__points_less(around[s], living)))
+                closed = yz__points_less(closed, yz__points_one(s));
         }
-        for (int s = 0; s < all->spaces; s++)
-            if (around[s] & ~living)
-                closed &= ~(UINT64_C(1) << s);
-    } while (living != before);
-    return living;
+    } while (!yz__points_equal(living, before));
+    for (; yz__points_any(living); living = yz__points_rest(living))
+        out = yz__points_or(out, all->chain[yz__points_first(living)]);
+    return out;
 }
 
 /* Returns the spaces without room for two eyes that living stones alone surround. */
@@ -137,12 +157,7 @@ living_stones(const benson *all)
     if (all->spaces < 2) /* no room for two eyes */
         return yz__region_flood(all->region, yz__points_and(all->own, anchor),
                                 all->own);
-    const uint64_t living = living_chains(all);
-    yz__points out = yz__points_none();
-    for (int c = 0; c < all->chains; c++)
-        if (living >> c & 1)
-            out = yz__points_or(out, all->chain[c]);
-    return out;
+    return enclosing(all);
 }
 
 yz__local_life

@@ -106,6 +106,8 @@ bool yz__repetition_asks(const yz_rules *rules);
    that is driven out decides. */
 bool yz__repetition_by_list(const yz_rules *rules);
 yz__ruled yz__repetition_ruled(const yz_rules *rules, yz__ruling ruling);
+/* Some ruling makes stones hot: what may not be taken hangs on more than the last play then. */
+bool yz__repetition_makes_hot(const yz_rules *rules);
 /* True if a chain that only an endless cycle keeps on the board is dead at the end. */
 bool yz__false_life_is_dead(const yz_rules *rules);
 /* An event may lay this down for a repetition. */

@@ -93,6 +93,16 @@ yz__repetition_ruled(const yz_rules *rules, yz__ruling ruling)
     return (yz__ruled)repetition(rules)->ruled[ruling];
 }
 
+bool
+yz__repetition_makes_hot(const yz_rules *rules)
+{
+    bool hot = false;
+
+    for (int ruling = YZ__RULING_FIGHT; ruling < YZ__RULING_END; ruling++)
+        hot |= yz__repetition_ruled(rules, (yz__ruling)ruling) == YZ__RULED_HOT;
+    return hot && yz__repetition_asks(rules);
+}
+
 /* A fight may end the game: it is for the referee, or both players, to say how. */
 static bool
 may_be_called_off(const yz_rules *rules)

@@ -89,19 +89,6 @@ lone_plays_matter(const yz_rules *rules)
                            YZ_WHITE);
 }
 
-/* Hot stones may not be taken, in a fight more than one: what a ko forbids hangs on more than
-   the last play. */
-static bool
-has_hot_stones(const yz_rules *rules)
-{
-    bool hot = false;
-
-    for (int ruling = YZ__RULING_FIGHT; ruling < YZ__RULING_END; ruling++)
-        hot |= yz__repetition_asks(rules) &&
-               yz__repetition_ruled(rules, (yz__ruling)ruling) == YZ__RULED_HOT;
-    return hot;
-}
-
 /* Somebody says where play stops which stones live, or what stands is counted alive. */
 static yz__solve_lack
 find_moments(const yz_rules *rules, yz__moments *out)
@@ -133,7 +120,7 @@ yz__solve_rules(const yz_rules *rules, yz__backwards_rules *out)
     *out = (yz__backwards_rules){
         .ko = bans_retaking(rules),
         .delay = yz__ko_bans_captured_points(rules),
-        .hot = has_hot_stones(rules),
+        .hot = yz__repetition_makes_hot(rules),
         .area = counts_area(rules),
         .captures = captures,
         .judged = counts_plainly(rules) || captures ? NULL : rules,

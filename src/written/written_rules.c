@@ -32,18 +32,6 @@ yz__written_asks(const yz_rules *rules)
              yz__seki_eyes_count(rules));
 }
 
-/* Stones may be hot after the last play, on more than the last play. */
-static bool
-has_hot_stones(const yz_rules *rules)
-{
-    bool hot = false;
-
-    for (int ruling = YZ__RULING_FIGHT; ruling < YZ__RULING_END; ruling++)
-        hot |= yz__repetition_asks(rules) &&
-               yz__repetition_ruled(rules, (yz__ruling)ruling) == YZ__RULED_HOT;
-    return hot;
-}
-
 /* Points come from nothing but the stones of the board, and what was taken. */
 static bool
 counts_stones_alone(const yz_rules *rules)
@@ -93,8 +81,9 @@ yz__written_passes(const yz_rules *rules)
 
     return yz__pass_allowed(rules) && !yz__ending_by_capture(rules) &&
                    !yz__ending_asks_repeated(rules) &&
-                   !yz__ko_bans_captured_points(rules) && !has_hot_stones(rules) &&
-                   counts_stones_alone(rules) && passes_after(rules, YZ_WHITE) == passes
+                   !yz__ko_bans_captured_points(rules) &&
+                   !yz__repetition_makes_hot(rules) && counts_stones_alone(rules) &&
+                   passes_after(rules, YZ_WHITE) == passes
                ? passes
                : 0;
 }

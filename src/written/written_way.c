@@ -217,27 +217,35 @@ slot_of(walk *of, const place *here)
 
 static void answer(walk *of);
 
-/* He makes his move; then his opponent may answer. */
+/* A move is made, 'next' goes on after it unless it ends the game, and it is taken back. */
 static void
-follow_move(walk *of, int at)
+go_through(walk *of, yz_move move, void (*next)(walk *of))
 {
-    const yz_move move = move_at(of, of->way->by, at);
     const int passes = of->passes;
+    const bool own = move.colour == of->way->by;
 
-    if ((at != YZ__WRITTEN_PASS && at >= points(of)) ||
-        ground_of(of, move) != YZ_GROUND_LEGAL) {
-        fail(of, YZ__WAY_FORBIDDEN);
-        return;
-    }
     if (!make(of, move))
         return;
     if (of->passes >= of->last_pass)
         end(of);
     else
-        answer(of);
+        next(of);
     take_back(of, passes);
     if (goes_well(of))
-        yz__way_boards_rest(&of->boards, of->way->by, move.kind == YZ_MOVE_PLAY);
+        yz__way_boards_rest(&of->boards, of->way->by, own && move.kind == YZ_MOVE_PLAY);
+}
+
+/* He makes his move; then his opponent may answer. */
+static void
+follow_move(walk *of, int at)
+{
+    const yz_move move = move_at(of, of->way->by, at);
+
+    if ((at != YZ__WRITTEN_PASS && at >= points(of)) ||
+        ground_of(of, move) != YZ_GROUND_LEGAL)
+        fail(of, YZ__WAY_FORBIDDEN);
+    else
+        go_through(of, move, answer);
 }
 
 /* Goes on as at an earlier move of the list. */
@@ -319,23 +327,6 @@ follow(walk *of)
         of->status = status;
 }
 
-/* One answer of his opponent. */
-static void
-follow_answer(walk *of, yz_move move)
-{
-    const int passes = of->passes;
-
-    if (!make(of, move))
-        return;
-    if (of->passes >= of->last_pass)
-        end(of);
-    else
-        follow(of);
-    take_back(of, passes);
-    if (goes_well(of))
-        yz__way_boards_rest(&of->boards, of->way->by, false);
-}
-
 /* The past refuses his opponent this play: the way rests on that.  A game enters it all the same. */
 static void
 refuse(walk *of, yz_move move)
@@ -358,12 +349,12 @@ answer(walk *of)
         const yz_move move = move_at(of, opponent(of), i);
         const yz_ground ground = ground_of(of, move);
         if (ground == YZ_GROUND_LEGAL)
-            follow_answer(of, move);
+            go_through(of, move, follow);
         else if (ground == YZ_GROUND_SUPERKO)
             refuse(of, move);
     }
     if (goes_well(of))
-        follow_answer(of, move_at(of, opponent(of), YZ__WRITTEN_PASS));
+        go_through(of, move_at(of, opponent(of), YZ__WRITTEN_PASS), follow);
 }
 
 /* ---- Begin and end ---- */
