@@ -65,73 +65,61 @@ enclosed(const benson *all, int space, yz__points alive)
 /* Chains and spaces have numbers below YZ__POINTS, so that a set of points serves as a set of them. */
 typedef yz__points numbers;
 
+static uint64_t
+bits(int count)
+{
+    return count < 64 ? (UINT64_C(1) << count) - 1 : UINT64_MAX;
+}
+
 static numbers
 all_below(int count)
 {
-    numbers out = yz__points_none();
-    for (int i = 0; i < count; i++)
-        out = yz__points_or(out, yz__points_one(i));
-    return out;
+    return (numbers){bits(count), count > 64 ? bits(count - 64) : 0};
 }
 
-/* The chains next to each space, and the spaces that are eyes of each chain as long as only living
-   stones enclose them. */
-static void
-find_eyes(const benson *all, numbers eyes[CHAINS], numbers around[SPACES])
-{
-    for (int s = 0; s < all->spaces; s++)
-        around[s] = yz__points_none();
-    for (int c = 0; c < all->chains; c++) {
-        const yz__points liberties = yz__region_grow(all->region, all->chain[c]);
-        eyes[c] = yz__points_none();
-        for (int s = 0; s < all->spaces; s++) {
-            if (!yz__points_meet(all->space[s], liberties))
-                continue;
-            const yz__points must = yz__points_and(all->space[s], all->inner);
-            around[s] = yz__points_or(around[s], yz__points_one(c));
-            if (!yz__points_any(yz__points_less(must, liberties)))
-                eyes[c] = yz__points_or(eyes[c], yz__points_one(s));
-        }
-    }
-}
-
-/* Those of 'living' that have two eyes among the spaces 'closed', or touch a stone that lives outside. */
+/* The spaces that are eyes of a chain as long as only living stones enclose them. */
 static numbers
-with_two_eyes(const benson *all, const numbers eyes[], numbers living, numbers closed)
+eyes_of(const benson *all, yz__points chain)
 {
-    numbers out = living;
-    for (numbers left = living; yz__points_any(left); left = yz__points_rest(left)) {
-        const int c = yz__points_first(left);
-        const numbers own = yz__points_and(eyes[c], closed);
-        if ((!yz__points_any(own) || yz__points_single(own)) &&
-            !yz__points_meet(all->chain[c], all->region->anchor[all->colour]))
-            out = yz__points_less(out, yz__points_one(c));
+    const yz__points liberties = yz__region_grow(all->region, chain);
+    numbers out = yz__points_none();
+    for (int s = 0; s < all->spaces; s++) {
+        const yz__points must = yz__points_and(all->space[s], all->inner);
+        if (yz__points_meet(all->space[s], liberties) &&
+            !yz__points_any(yz__points_less(must, liberties)))
+            out = yz__points_or(out, yz__points_one(s));
     }
     return out;
 }
 
 /* The stones of the chains that live: the most that have two eyes each among the spaces which they alone
-   enclose. */
+   enclose, or touch a stone that lives outside. */
 static yz__points
 enclosing(const benson *all)
 {
-    numbers eyes[CHAINS], around[SPACES], before;
-    numbers living = all_below(all->chains), closed = all_below(all->spaces);
-    yz__points out = yz__points_none();
-    find_eyes(all, eyes, around);
-    do {
-        before = living;
-        living = with_two_eyes(all, eyes, living, closed);
-        for (numbers left = closed; yz__points_any(left);
-             left = yz__points_rest(left)) {
-            const int s = yz__points_first(left);
-            if (yz__points_any(yz__points_less(around[s], living)))
-                closed = yz__points_less(closed, yz__points_one(s));
+    const yz__points anchor = all->region->anchor[all->colour];
+    numbers eyes[CHAINS], left = yz__points_none(), closed = all_below(all->spaces);
+    yz__points alive = all->own, before;
+    for (int c = 0; c < all->chains; c++)
+        if (!yz__points_meet(all->chain[c], anchor)) {
+            eyes[c] = eyes_of(all, all->chain[c]);
+            left = yz__points_or(left, yz__points_one(c));
         }
-    } while (!yz__points_equal(living, before));
-    for (; yz__points_any(living); living = yz__points_rest(living))
-        out = yz__points_or(out, all->chain[yz__points_first(living)]);
-    return out;
+    do {
+        before = alive;
+        for (numbers rest = left; yz__points_any(rest); rest = yz__points_rest(rest)) {
+            const int c = yz__points_first(rest);
+            const numbers own = yz__points_and(eyes[c], closed);
+            if (yz__points_any(own) && !yz__points_single(own))
+                continue;
+            alive = yz__points_less(alive, all->chain[c]);
+            left = yz__points_less(left, yz__points_one(c));
+        }
+        for (int s = 0; s < all->spaces; s++)
+            if (!enclosed(all, s, alive))
+                closed = yz__points_less(closed, yz__points_one(s));
+    } while (!yz__points_equal(alive, before));
+    return alive;
 }
 
 /* Returns the spaces without room for two eyes that living stones alone surround. */
