@@ -90,7 +90,8 @@ heat_in(const yz__endgame_work *of, const yz__sum_stand *stand, int region)
     return heat.known ? heat.temperature : yz_whole(0);
 }
 
-/* Nothing is left in any region but points that count for nobody. */
+/* Nothing is left in any region but points that count for nobody, and plays that one player makes
+   at leisure. */
 static bool
 is_over(const yz__endgame_work *of, const yz__sum_stand *stand)
 {
@@ -102,29 +103,20 @@ is_over(const yz__endgame_work *of, const yz__sum_stand *stand)
     return over;
 }
 
-/* What Black has where play stops now. */
-static void
-stop_of(const yz__endgame_work *of, const yz__sum_stand *stand, int worth[2])
-{
-    worth[0] = worth[1] = 0;
-    for (int i = 0; i < of->board->count; i++) {
-        worth[0] += of->board->region[i].node[stand->node[i]].least;
-        worth[1] += of->board->region[i].node[stand->node[i]].most;
-    }
-}
-
-/* Neither player can do better than stop. */
+/* The mover loses nothing by a pass, and, unless all else is 'over', neither can do better than
+   stop. */
 static bool
-may_stop(yz__endgame_work *of, const yz__sum_stand *stand, int worth)
+may_stop(yz__endgame_work *of, const yz__sum_stand *stand, bool over, int worth)
 {
     const yz__sum_stand then = yz__endgame_passed(stand);
     int stop[2];
     int after[2];
 
-    stop_of(of, stand, stop);
-    return stop[0] == worth && stop[1] == worth &&
-           (then.passes == 2 || (yz__endgame_worth(of, &then, after) &&
-                                 after[0] == worth && after[1] == worth));
+    yz__endgame_stop(of, stand, stop);
+    if ((then.passes == 2 || !over) && (stop[0] != worth || stop[1] != worth))
+        return false;
+    return then.passes == 2 || (yz__endgame_worth(of, &then, after) &&
+                                after[0] == worth && after[1] == worth);
 }
 
 /* Where territory counts and all else is over, points that count for nobody are filled: what they
@@ -137,7 +129,7 @@ choose(yz__endgame_work *of, const yz__sum_stand *stand, int worth)
     choice best = {-1, NULL};
     yz_number hottest = yz_whole(-1);
 
-    if (!fills && (over || may_stop(of, stand, worth)))
+    if (!fills && may_stop(of, stand, over, worth))
         return best;
     for (int i = 0; i < of->board->count; i++) {
         const yz__open_region *region = &of->board->region[i];
@@ -145,7 +137,8 @@ choose(yz__endgame_work *of, const yz__sum_stand *stand, int worth)
         const yz_number heat = heat_in(of, stand, i);
         for (uint32_t k = 0; k < node->count; k++) {
             const yz__open_play *play = &region->play[node->first + k];
-            if (!yz__endgame_may(of, stand, i, play) || yz_compare(heat, hottest) <= 0)
+            if (!yz__endgame_may(of, stand, i, play) ||
+                (of->kos == NULL && play->special) || yz_compare(heat, hottest) <= 0)
                 continue;
             const yz__sum_stand then = yz__endgame_played(stand, i, play);
             int after[2];

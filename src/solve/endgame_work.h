@@ -38,6 +38,9 @@ bool yz__endgame_may(const yz__endgame_work *of, const yz__sum_stand *stand, int
                      const yz__open_play *play);
 yz__sum_stand yz__endgame_played(const yz__sum_stand *stand, int region,
                                  const yz__open_play *play);
+/* What Black has in the regions where play stops now, least and most. */
+void yz__endgame_stop(const yz__endgame_work *of, const yz__sum_stand *stand,
+                      int worth[2]);
 /* What is still to come for Black, least and most; false if it is not known. */
 bool yz__endgame_worth(yz__endgame_work *of, const yz__sum_stand *stand, int worth[2]);
 

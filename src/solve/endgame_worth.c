@@ -25,13 +25,21 @@ yz__endgame_bans_kos(const yz_rules *rules)
 
 /* ---- What a stand is worth ---- */
 
-/* What is still to come for Black; false if it is not known. */
-bool
-yz__endgame_worth(yz__endgame_work *of, const yz__sum_stand *stand, int worth[2])
+void
+yz__endgame_stop(const yz__endgame_work *of, const yz__sum_stand *stand, int worth[2])
 {
     worth[0] = worth[1] = 0;
-    if (of->kos != NULL)
-        return yz__ko_sum_of(of->kos, stand, &worth[0], &worth[1]);
+    for (int i = 0; i < of->board->count; i++) {
+        worth[0] += of->board->region[i].node[stand->node[i]].least;
+        worth[1] += of->board->region[i].node[stand->node[i]].most;
+    }
+}
+
+/* What the games come to; a play that is made at leisure counts as made. */
+static bool
+worth_of_games(yz__endgame_work *of, const yz__sum_stand *stand, int worth[2])
+{
+    worth[0] = worth[1] = 0;
     for (int which = 0; which < 2; which++) {
         yz__valued now[YZ__OPEN_REGIONS];
         for (int i = 0; i < of->board->count; i++) {
@@ -44,6 +52,43 @@ yz__endgame_worth(yz__endgame_work *of, const yz__sum_stand *stand, int worth[2]
             return false;
     }
     return true;
+}
+
+/* The mover may stop play for good, whatever his opponent would still have played at leisure; or
+   make any play. */
+static bool
+worth_after_pass(yz__endgame_work *of, const yz__sum_stand *stand, int worth[2])
+{
+    const int sign = stand->mover == YZ_BLACK ? 1 : -1;
+
+    yz__endgame_stop(of, stand, worth);
+    for (int i = 0; i < of->board->count; i++) {
+        const yz__open_region *region = &of->board->region[i];
+        const yz__open_node *node = &region->node[stand->node[i]];
+        for (uint32_t k = 0; k < node->count; k++) {
+            const yz__open_play *play = &region->play[node->first + k];
+            if (!yz__endgame_may(of, stand, i, play))
+                continue;
+            const yz__sum_stand then = yz__endgame_played(stand, i, play);
+            int after[2];
+            if (!worth_of_games(of, &then, after))
+                return false;
+            for (int which = 0; which < 2; which++)
+                if (yz__open_play_bounds(play, which) &&
+                    sign * (after[which] + play->gain - worth[which]) > 0)
+                    worth[which] = after[which] + play->gain;
+        }
+    }
+    return true;
+}
+
+bool
+yz__endgame_worth(yz__endgame_work *of, const yz__sum_stand *stand, int worth[2])
+{
+    if (of->kos != NULL)
+        return yz__ko_sum_of(of->kos, stand, &worth[0], &worth[1]);
+    return stand->passes == 1 && of->two_passes ? worth_after_pass(of, stand, worth)
+                                                : worth_of_games(of, stand, worth);
 }
 
 yz__sum_stand

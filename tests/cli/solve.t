@@ -164,7 +164,7 @@ says 'chinese-2002, Black to move: Black wins by 2'
 says 'tromp-taylor, Black to move: Black wins by 2'
 says 'aga-1991, Black to move: Black wins by 2'
 says 'japanese-1989, Black to move: Black wins by 1'
-says 'played together, 121 positions. No rule of ko'
+says 'played together, 125 positions. No rule of ko'
 says 'alone 2 if Black begins and -2 if White does, 4 points'
 says 'alone 1 if Black begins and -1 if White does, 2 points'
 says 'Black passes first: White wins by 2. That is 4 points worse.'
@@ -186,6 +186,14 @@ END
 run 0 solve all.pos --to-play B
 says 'Black wins by 20'
 says 'Black takes every point: no stone of the opponent is left.'
+# Where only plays take dead stones off he has to make them: a pass answered by a pass leaves them.
+run 0 solve all.pos --rules tromp-taylor,cgos --to-play B --why pass
+says 'tromp-taylor, Black to move: Black wins by 20'
+says 'cgos, Black to move: Black wins by 20'
+says 'Best play: B D1, W pass, B E2, W pass, B pass'
+says 'Black passes first: Black wins by 15. That is 5 points worse.'
+run 0 solve all.pos --rules tromp-taylor --to-play W
+says 'Best play: W pass, B D1, W pass, B E2, W pass, B pass'
 
 # What is missing is said.
 cat >wide.pos <<'END'
