@@ -39,6 +39,11 @@ typedef struct walk {
     size_t room;
     yz__way_boards boards;
     uint32_t slot[SLOTS]; /* the last place of each key, + 1 */
+    /* What is looked at and counted now.  It is large, and the functions that follow a line call
+       each other once for each move: they would overflow the stack with it. */
+    yz_position position;
+    yz_status_map alive;
+    yz_count count;
 } walk;
 
 static yz_colour
@@ -95,7 +100,6 @@ static bool
 make(walk *of, yz_move move)
 {
     int captured = 0;
-    yz_position position;
 
     if (of->depth == YZ__WRITTEN_LINE) {
         fail(of, YZ__WAY_LONG);
@@ -106,9 +110,9 @@ make(walk *of, yz_move move)
         return false;
     of->out->line[of->depth++] = move;
     of->passes = move.kind == YZ_MOVE_PASS ? of->passes + 1 : 0;
-    yz_game_position(of->game, &position);
+    yz_game_position(of->game, &of->position);
     of->status = yz__way_boards_enter(
-        &of->boards, &position,
+        &of->boards, &of->position,
         (yz__past_ply){move.kind == YZ_MOVE_PASS ? YZ__PAST_PASS : YZ__PAST_PLAY,
                        move.colour, yz_opponent(move.colour), captured});
     if (++of->out->positions % ASK_EVERY == 0 && of->task->goes_on != NULL &&
@@ -143,28 +147,27 @@ taken(const walk *of)
 static yz_number
 ahead(walk *of)
 {
-    yz_position position;
-    yz_status_map alive = {.basis = YZ_BASIS_PLAYED};
-    yz_count count;
+    const yz_position *position = &of->position;
+    const bool black = of->way->by == YZ_BLACK;
     int least, most;
 
-    yz_game_position(of->game, &position);
-    alive.width = position.width;
-    alive.height = position.height;
-    const bool black = of->way->by == YZ_BLACK;
+    yz_game_position(of->game, &of->position);
     if (of->asks) {
-        if (!of->task->judge(of->task->context, of->task->rules, &position, &least,
+        if (!of->task->judge(of->task->context, of->task->rules, position, &least,
                              &most))
             of->status = YZ_E_STOPPED;
         return yz_whole((black ? least : -most) + taken(of));
     }
+    of->alive.basis = YZ_BASIS_PLAYED;
+    of->alive.width = position->width;
+    of->alive.height = position->height;
     const yz_count_input input = {.rules = of->task->rules,
-                                  .position = &position,
-                                  .status = &alive,
+                                  .position = position,
+                                  .status = &of->alive,
                                   .tally = yz_game_tally(of->game),
                                   .komi = yz_whole(0)};
-    of->status = yz_count_score(&count, &input, NULL);
-    return black ? count.margin : yz_subtract(yz_whole(0), count.margin);
+    of->status = yz_count_score(&of->count, &input, NULL);
+    return black ? of->count.margin : yz_subtract(yz_whole(0), of->count.margin);
 }
 
 /* The game ends with the passes of the line. */
@@ -181,15 +184,14 @@ end(walk *of)
 
 /* The place at the end of the line, as far as the last move alone tells. */
 static place
-place_here(const walk *of)
+place_here(walk *of)
 {
     place here = {.passes = (uint8_t)of->passes, .taken = (int16_t)taken(of)};
-    yz_position position;
 
-    yz_game_position(of->game, &position);
+    yz_game_position(of->game, &of->position);
     for (int i = 0; i < points(of); i++) {
-        here.stones |= (uint64_t)position.stone[i] << 2 * i;
-        if (position.stone[i] == YZ_EMPTY &&
+        here.stones |= (uint64_t)of->position.stone[i] << 2 * i;
+        if (of->position.stone[i] == YZ_EMPTY &&
             ground_of(of, move_at(of, of->way->by, i)) == YZ_GROUND_KO)
             here.banned |= (uint32_t)1 << i;
     }
@@ -331,13 +333,11 @@ follow(walk *of)
 static void
 refuse(walk *of, yz_move move)
 {
-    yz_position position;
-
     of->status = yz_game_enter(of->game, move, NULL, NULL);
     if (of->status != YZ_OK)
         return;
-    yz_game_position(of->game, &position);
-    yz__way_boards_refuse(&of->boards, &position);
+    yz_game_position(of->game, &of->position);
+    yz__way_boards_refuse(&of->boards, &of->position);
     of->status = yz_game_undo(of->game);
 }
 
@@ -380,7 +380,6 @@ begin(walk *of)
 {
     yz_game_options options = YZ_GAME_OPTIONS_INIT;
     const yz__way_task *task = of->task;
-    yz_position position;
 
     options.rules = task->rules;
     options.width = task->width;
@@ -394,12 +393,12 @@ begin(walk *of)
         of->status = yz_game_new(&of->game, &options, NULL);
     if (of->status != YZ_OK)
         return of->status;
-    yz_game_position(of->game, &position);
-    of->status = yz__way_boards_init(&of->boards, task->rules, &position, task->bytes,
-                                     task->allocator);
+    yz_game_position(of->game, &of->position);
+    of->status = yz__way_boards_init(&of->boards, task->rules, &of->position,
+                                     task->bytes, task->allocator);
     if (of->status == YZ_OK)
         of->status = yz__way_boards_enter(
-            &of->boards, &position,
+            &of->boards, &of->position,
             (yz__past_ply){YZ__PAST_START, YZ_EMPTY, yz_game_to_move(of->game), 0});
     return of->status;
 }

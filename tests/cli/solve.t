@@ -110,6 +110,15 @@ run 1 solve --rules chinese --check 3x1.proof
 warns '3x1.proof:2:1: this proof is of another question: cgos'
 run 1 solve --check "$TESTS/../examples/endgame.pos"
 warns "endgame.pos:1:1: this is no proof of 'yunzi solve'"
+# Lines that go on for ever, on a stack a quarter as large as usual.
+{
+    printf 'yunzi-proof 1\nrules chinese-2002\nboard 2x2\nblack 4\n'
+    for i in $(seq 400); do printf 'A2\nA1\nA2\n'; done
+    printf 'end 1200\n'
+} >deep.proof
+(ulimit -s 2048 && run 1 solve --check deep.proof &&
+    warns 'deep.proof:1005:1: the proof is wrong here: a line is longer than' &&
+    finish) || fail 'a deep proof is not refused with its line'
 # What cannot be written is said, and leaves no file.
 run 2 solve 3x3 --rules button --proof none.proof
 warns 'no proof can be written under button yet'

@@ -144,6 +144,65 @@ files_that_are_none_of_ours_are_told_with_their_line(void **state)
     }
 }
 
+/* ---- Lists that nest as deep as a line may be ---- */
+
+typedef struct endless {
+    const yz_rules *rules;
+    int width;
+    int height;
+} endless;
+
+/* The first point that may be played, whatever it is good for: where nothing but a ko is banned,
+   play goes on for ever. */
+static int
+choose_any_play(void *context, const yz_move *line, int count)
+{
+    const endless *of = context;
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_game *game;
+    int at = YZ__WRITTEN_PASS;
+
+    options.rules = of->rules;
+    options.width = of->width;
+    options.height = of->height;
+    assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+    for (int i = 0; i < count; i++)
+        assert_int_equal(yz_game_enter(game, line[i], NULL, NULL), YZ_OK);
+    for (int i = of->width * of->height; i-- > 0;) {
+        const yz_move move = {YZ_MOVE_PLAY,
+                              YZ_BLACK,
+                              {(uint8_t)(i % of->width), (uint8_t)(i / of->width)}};
+        if (yz_game_check_stones(game, move).ground == YZ_GROUND_LEGAL)
+            at = i;
+    }
+    yz_game_free(game);
+    return at;
+}
+
+static void
+the_longest_line_is_followed_to_its_end(void **state)
+{
+    endless of = {yz_rules_find("chinese"), 2, 2};
+    yz__written_way way = {.by = YZ_BLACK, .margin = 4};
+    yz__way_task task = {.rules = of.rules,
+                         .width = of.width,
+                         .height = of.height,
+                         .choose = choose_any_play,
+                         .context = &of,
+                         .bytes = 1 << 20};
+
+    (void)state;
+    assert_int_equal(yz__way_follow(&task, &way, &followed), YZ_OK);
+    assert_int_equal(followed.fault, YZ__WAY_LONG);
+    assert_int_equal(followed.line_count, YZ__WRITTEN_LINE);
+    assert_true(way.count >= YZ__WRITTEN_LINE / 2);
+    task.choose = NULL;
+    assert_int_equal(yz__way_follow(&task, &way, &followed), YZ_OK);
+    assert_int_equal(followed.fault, YZ__WAY_LONG);
+    assert_int_equal(followed.line_count, YZ__WRITTEN_LINE);
+    yz__way_free(&way, NULL);
+}
+
 /* ---- Written from what was solved, and checked ---- */
 
 static yz__solve_kept kept;
@@ -287,6 +346,7 @@ main(void)
         cmocka_unit_test(what_keeps_its_promise_is_sound),
         cmocka_unit_test(what_does_not_is_told_with_its_move),
         cmocka_unit_test(files_that_are_none_of_ours_are_told_with_their_line),
+        cmocka_unit_test(the_longest_line_is_followed_to_its_end),
         cmocka_unit_test(both_know_which_rules_can_be_written),
         cmocka_unit_test(what_is_solved_can_be_written_and_checked),
     };
