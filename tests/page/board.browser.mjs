@@ -1,7 +1,7 @@
 // board.browser.mjs - the board by itself, on the screen where positions are tried: mouse, finger, keyboard, what is
 // said of points, what is taken along.
 import assert from "node:assert/strict";
-import { enter, everywhere, violations } from "./browser.mjs";
+import { enter, everywhere, openMenu, violations } from "./browser.mjs";
 
 /** The cell of a point. */
 const cell = (page, point) => page.locator(`.board-svg [role="gridcell"][aria-label^="${point},"]`);
@@ -41,6 +41,7 @@ export const cases = {
         return parseFloat(getComputedStyle(writing).fontSize) * writing.getScreenCTM().a;
       });
       assert.ok(size > 9 && size <= 14.5, `${size} pixels on ${lines} lines`);
+      await openMenu(page);
       await page.click('.screen.play button:text-is("Give the game up")');
       await page.click('.screen.play button:text-is("The game is deleted: press again")');
       await page.waitForSelector(".play-terms li");

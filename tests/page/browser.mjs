@@ -75,6 +75,15 @@ export const watch = (page, places) =>
   }, places);
 export const wasSeen = (page) => page.evaluate(() => globalThis.seen);
 
+/** Types a command into the box of a game, which a button opens. */
+export async function command(page, text) {
+  if (!(await page.locator(".play-command").isVisible())) await page.click('.play-log-head button[aria-expanded="false"]');
+  await page.fill(".play-command input", text);
+  await page.press(".play-command input", "Enter");
+}
+/** Opens the menu of a game, if there is one. */
+export const openMenu = (page) => page.evaluate(() => document.querySelector(".play-menu") && (document.querySelector(".play-menu").open = true));
+
 /** Writes into a field as a hand does, so that it knows that it was changed. */
 export async function enter(page, field, text) {
   await field.focus();

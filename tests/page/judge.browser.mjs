@@ -72,6 +72,7 @@ export const cases = {
       const { page } = await open("#play", { locale, viewport: { width: 320, height: 640 } });
       await page.waitForSelector(".play-terms li");
       await page.locator(".play-setup button.main:visible").click();
+      await page.click(".play-log-head button");
       const { height } = await page.locator(".play-command button").boundingBox();
       assert.ok(height < 45, `${locale}: ${height}`);
     }

@@ -7,7 +7,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { drop, openPage, top } from "./browser.mjs";
+import { command, drop, openPage, top } from "./browser.mjs";
 import { startBrowser } from "./engines.mjs";
 
 const LOCALES = { en: "en-GB", ru: "ru-RU", cs: "cs-CZ", zh: "zh-CN", zh_TW: "zh-TW", ja: "ja-JP", ko: "ko-KR" };
@@ -18,8 +18,7 @@ const moment = (page) => page.waitForSelector(".play-moment h2");
 async function commands(page, list) {
   for (const text of list) {
     const before = await page.textContent(".game-board ~ .play-status");
-    await page.fill(".play-command input", text);
-    await page.press(".play-command input", "Enter");
+    await command(page, text);
     await page.waitForFunction((was) => document.querySelector(".game-board ~ .play-status").textContent !== was, before);
   }
 }

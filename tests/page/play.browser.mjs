@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { enter, everywhere, top, violations, yunzi } from "./browser.mjs";
+import { command, enter, everywhere, openMenu, top, violations, yunzi } from "./browser.mjs";
 import { openHere } from "./door.mjs";
 
 /** Two walls on 5x5, and a white stone that is caught behind Black's. */
@@ -13,7 +13,10 @@ const WALLS = "B3 D3 B2 D2 B1 D1 B4 D4 B5 D5".split(" ");
 const cell = (page, point) => page.locator(`.game-board [role="gridcell"][aria-label^="${point},"]`);
 const holds = (page, point, words) => page.waitForSelector(`.game-board [role="gridcell"][aria-label^="${point}, ${words}"]`);
 const told = (page, words) => page.waitForFunction((wanted) => document.querySelector(".play-log").textContent.includes(wanted), words);
-const press = (page, name) => page.click(`.screen.play button:text-is("${name}"):visible`);
+const press = async (page, name) => {
+  await openMenu(page);
+  await page.click(`.screen.play button:text-is("${name}"):visible`);
+};
 
 /** Opens what the form of a new game does not show at once. */
 const showMore = (page) => page.locator(".play-setup details").evaluate((one) => (one.open = true));
@@ -66,11 +69,7 @@ async function begin(page, terms) {
   await told(page, "the game begins");
 }
 
-/** Types a command into the box. */
-async function type(page, text) {
-  await page.fill(".play-command input", text);
-  await page.press(".play-command input", "Enter");
-}
+const type = command;
 
 /** The record of the game, as it is saved. */
 async function saved(page, download) {
@@ -203,6 +202,7 @@ export const cases = {
     const { page } = await goOn(open, await logOf({ rules: "chinese-2002", size: "9" }, ["C3", "G7", "C7", "G3"]));
     const likely = page.locator(".game-board .board-likely");
     const note = page.locator(".play-estimate");
+    await page.click(".play-menu > summary");
     await page.waitForSelector('.screen.play button:text-is("Black wants the estimate")');
     assert.equal(await note.isVisible(), false);
     await press(page, "Black wants the estimate");
@@ -228,6 +228,46 @@ export const cases = {
     for (const who of ["Black", "White"]) if (await blind.locator(`.screen.play button:text-is("${who} wants the estimate")`).count()) await press(blind, `${who} wants the estimate`);
     await blind.waitForTimeout(1500);
     assert.equal(await blind.locator(".board-likely").count(), 0);
+  }),
+
+  "the moves stand where commands were typed; the box, the menu and the referee open by mouse and by keys": everywhere(async ({ open }) => {
+    const { page } = await goOn(open, await logOf({ rules: "japanese-1989", size: "5", komi: "0.5" }, ["C3", "D3"]));
+    const seen = async (place) => page.locator(place).isVisible();
+    for (const place of [".play-command", ".play-menu > .row", ".play-referee"]) assert.equal(await seen(place), false, place);
+    const moves = await page.locator(".play-log [data-move]").evaluateAll((all) => all.map((one) => [one.dataset.move, one.textContent, one.getBoundingClientRect().top]));
+    assert.deepEqual(moves.map(([n, text]) => `${n} ${text}`), ["1 Black C3", "2 White D3"]);
+    assert.equal(moves[0][2], moves[1][2], "moves do not stand side by side");
+    // on the board a "/" goes to the box, unless something is being typed; Esc goes back
+    await cell(page, "C2").focus();
+    await page.keyboard.press("/");
+    assert.ok(await page.evaluate(() => document.activeElement.matches(".play-command input")));
+    assert.equal(await page.getAttribute(".play-log-head button", "aria-expanded"), "true");
+    await page.keyboard.type("c2");
+    await page.keyboard.press("Enter");
+    await holds(page, "C2", "black");
+    assert.deepEqual(await violations(page), []);
+    await page.keyboard.press("Escape");
+    assert.equal(await seen(".play-command"), false);
+    assert.ok(await page.evaluate(() => document.activeElement.closest(".game-board")));
+    await page.keyboard.type("comment 1/2");
+    await page.keyboard.press("Enter");
+    await told(page, "1/2");
+    // the menu, and in it the referee
+    await page.focus(".play-menu > summary");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), "Save as SGF");
+    await page.focus(".play-referee summary");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector('.play-referee button:text-is("Warn White")');
+    assert.deepEqual(await violations(page), []);
+    // a game that ends has its menu open
+    await page.keyboard.press("Enter");
+    await page.click(".play-menu > summary");
+    await page.click('.play-acts button:text-is("Resign")');
+    await page.click('.play-acts button:text-is("Resign: press again")');
+    await page.waitForSelector(".play-verdict");
+    assert.ok(await seen('.play-menu button:text-is("Save as SGF")'));
   }),
 
   "a dispute says what is to be done now, and what is confirmed stands above the count": async ({ open }) => {
@@ -269,6 +309,7 @@ export const cases = {
     await cell(page, "C3").click();
     await told(page, "Black C3");
     await holds(page, "C3", "empty");
+    await openMenu(page);
     assert.equal(await page.locator(".game-board .board-last, .screen.play button:text-is('Try it on a copy'):visible").count(), 0);
     // where stones are is not told by what is refused either
     for (const command of ["g C3", "hint", "k", "row 3", "t", "s C3"]) {
@@ -688,6 +729,7 @@ export const cases = {
     await page.waitForFunction(() => document.querySelector(".play-terms").textContent.includes("stands until the opponent claims it"));
     await press(page, "Start the game");
     await page.waitForSelector(".play-moment h2:text-is('Everything is agreed')");
+    await openMenu(page);
     await page.click(".play-referee summary");
     const field = (label) => page.locator(`.play-referee .field:has(label:text-is("${label}")) :is(input, select)`);
     const rulings = (words) => page.waitForFunction((wanted) => document.querySelector(".play-rulings").textContent.includes(wanted), words);
@@ -970,6 +1012,7 @@ export const cases = {
       await assist("gridcell", new RegExp(`^${point}, empty`), "press");
       await assist("gridcell", new RegExp(`^${point}, ${i % 2 ? "white" : "black"}, last move`));
     }
+    await assist("button", /^Type a command/, "press");
     const asked = { l: /^move 10: White D5$/, "g b3": /^Black, 5 stones/, k: /^no point is closed to Black/, t: /^Territory so far/, c: /^Black: .* used/ };
     for (const [command, answer] of Object.entries(asked)) {
       await type("textbox", /^Type a point/, command, "Enter");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { drop, everywhere, PAGE, top, violations } from "./browser.mjs";
+import { command, drop, everywhere, PAGE, top, violations } from "./browser.mjs";
 
 const example = (name) => readFileSync(join(top, "examples", name));
 const CORNER = "(;FF[4]GM[1]SZ[9]PB[Anna]PW[Boris]EV[Club]RE[B+3];B[cc];W[gg];B[cd];W[gc])";
@@ -176,8 +176,7 @@ export const cases = {
     await page.waitForSelector(".game-board .board-svg");
     const type = async (tab, point, said) => {
       await tab.bringToFront();
-      await tab.fill(".play-command input", point);
-      await tab.press(".play-command input", "Enter");
+      await command(tab, point);
       await tab.waitForFunction((words) => document.querySelector(".play-log").textContent.includes(words), said);
     };
     await type(page, "q16", "Black Q16");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { drop, onlyNamed, top } from "./browser.mjs";
+import { command, drop, onlyNamed, top } from "./browser.mjs";
 
 const LOCALES = ["en-GB", "cs-CZ", "ja-JP", "ko-KR", "ru-RU", "zh-CN", "zh-TW"];
 /** The shortest words and the longest are tried each time, the others by the long proofs. */
@@ -75,8 +75,7 @@ async function game(page) {
   await page.locator(".play-setup button.main").click();
   await page.waitForSelector(".game-board .board-svg");
   const type = async (text, moves) => {
-    await page.fill(".play-command input", text);
-    await page.press(".play-command input", "Enter");
+    await command(page, text);
     await page.waitForFunction((moves) => document.querySelector(".play-status").textContent.includes(moves), String(moves));
   };
   await type("c3", 1);

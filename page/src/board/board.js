@@ -36,6 +36,7 @@ import { make, put } from "./svg.js";
  * @property {(point: string | null) => void} [onHover] the mouse is over a point, or over none
  * @property {(point: string | null) => void} [onWait] a finger has tapped a point once, or none waits any more
  * @property {(text: string) => void} [onCommand] somebody typed what is no point
+ * @property {() => void} [onBox] somebody wants to type elsewhere
  * @property {(point: string) => void} [onCursor] the cursor of the keyboard came to a point
  * @property {boolean} [still] a picture: nothing can be chosen, and the board has one name (label)
  * @property {string} [label] the name of the whole board for those who do not see it
@@ -351,6 +352,7 @@ export function createBoard(place, options) {
       wait(null);
     });
     listenToKeys(svg, {
+      box: options.onBox,
       width,
       height,
       cursor: () => cursor,

@@ -9,6 +9,7 @@
  * @property {(text: string) => void} typed what has been typed so far
  * @property {(text: string) => void} send what was typed is complete
  * @property {() => boolean} cancel takes back what is begun; false: there was nothing
+ * @property {() => void} [box] goes to where commands are typed
  * @property {number} width
  * @property {number} height
  */
@@ -66,6 +67,10 @@ export function listenToKeys(grid, board) {
     }
     if (key === " " && !text) {
       board.act();
+      return true;
+    }
+    if (key === "/" && !text && board.box) {
+      board.box();
       return true;
     }
     if ([...key].length !== 1) return false;

@@ -79,6 +79,8 @@ export function createGame(place, app, elsewhere) {
   let filling = "";
   /** The next move is one of the side that is not to move, where such a move stands until it is claimed. */
   let outOfTurn = false;
+  /** It was over when it was shown last. */
+  let ended = false;
   let drawn = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let ticking;
@@ -95,8 +97,11 @@ export function createGame(place, app, elsewhere) {
   const moment = element("div", { class: "play-moment" });
   const log = element("div", { class: "play-log", role: "log", "aria-label": say("GAME_LOG"), tabindex: 0 });
   const commandId = freshId("command");
-  const command = element("input", { id: commandId, autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 80 });
+  const command = element("input", { id: commandId, autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 80, onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && openBox(false) });
+  const box = element("form", { class: "play-command", hidden: true, onsubmit: send }, element("label", { for: commandId }, say("GAME_COMMAND")), element("div", { class: "row" }, command, element("button", { type: "submit" }, say("GAME_SEND"))));
+  const boxButton = button(say("GAME_TYPE"), () => openBox(box.hidden === true), { class: "small", "aria-expanded": "false" });
   const more = element("div", { class: "row" });
+  const menu = element("details", { class: "play-menu" }, element("summary", null, say("GAME_MENU")), more, referee.place);
   append(
     place,
     element(
@@ -108,30 +113,26 @@ export function createGame(place, app, elsewhere) {
         null,
         element("div", { class: "panel play-table" }, element("div", { class: "play-players" }, players.black.card, players.white.card), acts, expected),
         moment,
-        referee.place,
-        element(
-          "div",
-          { class: "panel" },
-          element(
-            "form",
-            {
-              class: "play-command",
-              onsubmit: (/** @type {Event} */ event) => {
-                event.preventDefault();
-                const text = command.value;
-                command.value = "";
-                typed(text);
-              },
-            },
-            element("label", { for: commandId }, say("GAME_COMMAND")),
-            element("div", { class: "row" }, command, element("button", { type: "submit" }, say("GAME_SEND"))),
-          ),
-          log,
-          more,
-        ),
+        element("div", { class: "panel" }, element("div", { class: "row play-log-head" }, element("h2", null, say("STUDY_MOVES")), boxButton), box, log, menu),
       ),
     ),
   );
+
+  /** The box for commands is there for who wants it. @param {boolean} open */
+  function openBox(open) {
+    box.hidden = !open;
+    boxButton.setAttribute("aria-expanded", String(open));
+    if (open) command.focus();
+    else board?.focus();
+  }
+
+  /** @param {Event} event */
+  function send(event) {
+    event.preventDefault();
+    const text = command.value;
+    command.value = "";
+    typed(text);
+  }
 
   /** @param {string} key */
   function nothingFound(key) {
@@ -198,16 +199,16 @@ export function createGame(place, app, elsewhere) {
     if (one.event === "mark") changed = verdict?.text ? { what: one.text, before: verdict.text } : changed && { ...changed, what: one.text };
     else if (one.event !== "evidence" && one.event !== "agree") changed = null;
     if (one.event === "evidence") write(say("GAME_LOOKED_INTO"));
-    else if (one.text) write(one.text);
+    else if (one.text) write(one.text, false, one.event === "move" ? moves : 0);
     if (one.event === "refuse") disputedBy = colourOf(/** @type {Party} */ (one.by));
     else if (one.event === "mark" || one.event === "agree") disputedBy = "";
     if (one.event === "repetition") ruled = one.text;
     referee.note(one, moves);
   }
 
-  /** @param {string} text @param {boolean} [refused] */
-  function write(text, refused = false) {
-    append(log, element("p", refused ? { class: "play-refused" } : null, text));
+  /** Moves stand side by side, with their numbers. @param {string} text @param {boolean} [refused] @param {number} [move] */
+  function write(text, refused = false, move = 0) {
+    append(log, element("p", refused ? { class: "play-refused" } : move ? { "data-move": move } : null, text));
     while (log.children.length > MOST_TOLD) log.firstChild?.remove();
     log.scrollTop = log.scrollHeight;
   }
@@ -674,6 +675,7 @@ export function createGame(place, app, elsewhere) {
         coordinates: kept("coordinates", "letters"), ground: kept("ground", "wood"),
         onPoint,
         onCommand: typed,
+        onBox: () => openBox(true),
         onHover: hover,
         onWait: (point) => hover(point, true),
         onCursor: hover,
@@ -1061,6 +1063,9 @@ export function createGame(place, app, elsewhere) {
       state().stage !== "over" && confirmed(say("GAME_LEAVE"), say("GAME_LEAVE_SURE"), () => elsewhere.again()),
     ];
     fill(more, parts.flat());
+    const over = state().stage === "over";
+    if (over && !ended) menu.open = true; // what one does with a game is wanted now
+    ended = over;
   }
 
   function clear() {
@@ -1119,6 +1124,7 @@ export function createGame(place, app, elsewhere) {
       drawn++;
       clearInterval(ticking);
       clear();
+      menu.open = ended = false;
       fill(moment);
       await table.forget();
     },

@@ -28,7 +28,7 @@ function timeText(ms) {
  * @param {(point: string) => string | null} pointOf a point as it was written
  */
 export function createReferee(table, rule, pointOf) {
-  const place = element("details", { class: "panel play-referee" });
+  const place = element("details", { class: "play-referee" });
   const acts = element("div");
   const list = element("ol", { class: "play-rulings", "aria-label": say("REFEREE_LOG") });
   const none = element("p", { class: "quiet-text" }, say("REFEREE_LOG_NONE"));
@@ -235,7 +235,7 @@ export function createReferee(table, rule, pointOf) {
     /** Shows what may be ruled now. */
     async show() {
       // a decision of his is waited for
-      if (table.state()?.offence || table.state()?.appeal) place.open = true;
+      if (table.state()?.offence || table.state()?.appeal) for (let one = /** @type {HTMLDetailsElement | null | undefined} */ (place); one; one = one.parentElement?.closest("details")) one.open = true;
       show();
       if (choices || !table.state()?.black) return;
       const told = await table.ask("match.referee");
