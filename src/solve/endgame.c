@@ -47,12 +47,13 @@ take_rules(yz__endgame_work *of)
         return false;
     }
     of->out->played_on = answers.moments.agreed;
+    of->disputed = of->out->played_on && yz__resumption_allowed(rules);
     of->two_passes = answers.moments.count == 2;
     of->out->territory = !answers.area;
     of->rules = (yz__open_rules){
         .rules = rules,
         .territory = !answers.area,
-        .dead_stay = answers.area && !of->out->played_on,
+        .dead_stay = answers.area && !of->disputed,
         .most = of->question->positions,
         .allocator = of->question->allocator,
     };

@@ -16,6 +16,7 @@ typedef struct yz__endgame_work {
     yz__open_rules rules;
     yz__open_board *board;
     yz__endgame_found *out;
+    bool disputed;   /* where players do not agree what is dead, play goes on */
     bool two_passes; /* end the game for good: what is said of kos rests on that */
     int base;        /* Black's points that are settled before the first play */
     yz__games games;

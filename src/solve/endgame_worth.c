@@ -85,10 +85,21 @@ worth_after_pass(yz__endgame_work *of, const yz__sum_stand *stand, int worth[2])
 bool
 yz__endgame_worth(yz__endgame_work *of, const yz__sum_stand *stand, int worth[2])
 {
+    int stopped[2];
+
     if (of->kos != NULL)
         return yz__ko_sum_of(of->kos, stand, &worth[0], &worth[1]);
-    return stand->passes == 1 && of->two_passes ? worth_after_pass(of, stand, worth)
-                                                : worth_of_games(of, stand, worth);
+    const bool known = worth_of_games(of, stand, worth);
+    if (!known || stand->passes == 0 || !of->two_passes)
+        return known;
+    if (!worth_after_pass(of, stand, stopped))
+        return false;
+    /* who disputes a stop plays on, and makes his plays; or does not */
+    for (int which = 0; which < 2; which++)
+        if (!of->disputed ||
+            (which == 0 ? stopped[0] < worth[0] : stopped[1] > worth[1]))
+            worth[which] = stopped[which];
+    return true;
 }
 
 yz__sum_stand
