@@ -107,7 +107,7 @@ export const cases = {
     assert.match(await page.textContent(".event-places .event-why"), /NBW 1: wins.*round 1, .*: 1/);
     assert.deepEqual(await violations(page), [], "standings");
     await part(page, "settings");
-    const other = page.getByLabel("Another setting of").and(page.locator(`${shown} select`));
+    const other = page.getByLabel("Another setting").and(page.locator(`${shown} select`));
     await other.selectOption("f_club");
     assert.equal(await page.inputValue(`${shown} [name="other"]`), "3");
     await page.fill(`${shown} [name="other"]`, "4");
@@ -589,6 +589,24 @@ export const cases = {
     await part(page, "files");
     const { bytes } = await download(() => page.click('[data-format="event"]'));
     assert.deepEqual(told(bytes, "entries").players.map((one) => one.absent), [[1], [1], [], []]);
+  },
+
+  "what a pair costs and what a setting may be is told in the language of the page": async ({ open }) => {
+    const { page } = await open("#event", { locale: "zh-CN" });
+    await page.click(".event-new button.main");
+    await page.fill(".event-two textarea", "A1\tA\t3D\tX\nB2\tB\t2K\tY\nC3\tC\t4K\tZ\nD4\tD\t9K\tZ\n");
+    await page.click(".event-preview .main");
+    await page.click('.event-parts [data-part="round"]');
+    await page.locator(".event-games tbody button").first().click();
+    await page.waitForSelector(".event-ways dd");
+    const told = await page.locator(".event-parts-of, .event-ways dd").allTextContents();
+    assert.match(told.join(), /得分：\d/);
+    assert.doesNotMatch(told.join(), /[a-z]{3}/);
+    await page.click('.event-parts [data-part="settings"]');
+    await page.waitForSelector(".panel.event-new select");
+    const choices = page.locator(".panel.event-new .field").filter({ hasText: /黑白|读秒|标准/ }).locator("option");
+    assert.ok((await choices.count()) >= 8);
+    assert.deepEqual((await choices.allTextContents()).filter((one) => /^(lot|none|nigiri|bidding|byo-yomi|order)$/.test(one)), []);
   },
 
   "on paper: pairings, slips and places, each without an empty page": everywhere(async ({ open }) => {

@@ -35,6 +35,13 @@ async function look(page, what, sizes, places) {
   }
 }
 
+/** On a desk what leads to the parts of a screen stands beside its title. */
+async function besideTitle(page, screen, parts) {
+  await page.setViewportSize({ width: DESK[0], height: DESK[1] });
+  const [title, nav] = await page.evaluate((places) => places.map((place) => document.querySelector(place).getBoundingClientRect().toJSON()), [`.${screen} > h1`, parts]);
+  assert.ok(nav.left >= title.right && nav.top < title.bottom, `${screen}: the parts stand below the title`);
+}
+
 async function frontDoor(page) {
   await page.waitForSelector(".home-result[data-winner]");
   const choices = ["#judge", "#play", "#learn"].map((name) => `.home-choice a[href="${name}"]`);
@@ -60,6 +67,7 @@ async function lesson(page) {
   await page.click(".learn-intro button.main");
   await page.waitForSelector(".learn-board .board-svg");
   await look(page, "a lesson", [DESK, ...SMALL, ...PHONES], () => [".learn-task", ".learn-board .board-svg", ".learn-ways button"]);
+  await besideTitle(page, "learn", ".learn-nav");
   await look(page, "a lesson", PHONES, () => [".learn-text h2"]);
 }
 
@@ -82,6 +90,7 @@ async function game(page) {
   await page.waitForSelector(".play-acts button:nth-child(3)");
   const clocks = [1, 2].map((n) => `.play-player:nth-child(${n}) .play-clock`);
   const acts = [1, 2].map((n) => `.play-acts button:nth-child(${n})`);
+  await besideTitle(page, "play", ".play-parts");
   await look(page, "a game", [DESK, ...SMALL, ...PHONES], () => [...clocks, ".game-board .board-svg", ".play-status", ...acts]);
   await type("pass", 2);
   await type("pass", 3);
@@ -111,6 +120,9 @@ async function event(page) {
   await page.locator(".event-part > div:not([hidden]) button.main").click();
   await page.waitForSelector(".event-buttons");
   await look(page, "results", [...OTHERS.slice(1), ...PHONES], () => [".event-parts a:last-child", ".event-count", ".event-buttons button", ".event-buttons select"]);
+  await page.click('.event-parts [data-part="settings"]');
+  await page.waitForSelector(".event-officials");
+  await look(page, "the settings", PHONES, () => []); // nothing beyond the edge
 }
 
 export const cases = Object.fromEntries(

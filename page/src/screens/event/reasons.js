@@ -1,6 +1,6 @@
 // reasons.js - why two meet: what their game costs, and the round with it and without it; who should meet, who should not, who rests.
 import { button, choice, element, fill, freshId } from "../../elements.js";
-import { say } from "../../words.js";
+import { listText, say } from "../../words.js";
 import { linesOf } from "./desk.js";
 import { scoreOf } from "./history.js";
 import { act } from "./log.js";
@@ -11,7 +11,12 @@ const ORIGINS = ["number", "win", "loss", "board", "seed"];
 const UNPLAYED = ["WHITEWINS_BYDEF", "BLACKWINS_BYDEF", "BOTHLOSE_BYDEF"];
 
 /** The parts of a cost that say something: the lot only decides among what is equal. @param {Record<string, number>} parts */
-export const speaking = (parts) => Object.entries(parts).filter(([key, value]) => value !== 0 && key !== "lot" && key !== "random");
+const speaking = (parts) => Object.entries(parts).filter(([key, value]) => value !== 0 && key !== "lot" && key !== "random");
+
+/** The parts of a cost, as they have words of their own. */
+const COSTS = ["rematch", "category", "score", "float", "half", "colour", "home", "seed", "duplicate", "dudd", "handicap", "geo"];
+/** @param {Record<string, number>} parts */
+export const costText = (parts) => listText(speaking(parts).map(([key, value]) => say("ROUND_COST", { part: COSTS.indexOf(key), value })));
 
 /** @param {import("../event.js").Open} open */
 export function createReasons(open) {
@@ -56,7 +61,7 @@ export function createReasons(open) {
         { class: "event-ways" },
         ways.flatMap(([way, word]) => [
           element("dt", null, say(word)),
-          element("dd", null, told[way] ? speaking(told[way]).map(([key, value]) => `${key} ${value}`).join(", ") || "0" : say("WAY_NONE")),
+          element("dd", null, told[way] ? costText(told[way]) || "0" : say("WAY_NONE")),
         ]),
       ),
       open_ &&

@@ -9,7 +9,7 @@ import { scoreOf } from "./history.js";
 import { createLineUps, matchesOf, pairsTeams } from "./lineups.js";
 import { act } from "./log.js";
 import { witnessForm } from "./officials.js";
-import { createReasons, speaking } from "./reasons.js";
+import { costText, createReasons } from "./reasons.js";
 import { clockLines } from "./timing.js";
 
 /** Results that are a button, with the key that enters them. @type {[string, string, string][]} */
@@ -50,7 +50,7 @@ export function createRound(place, open) {
         opener.setAttribute("aria-expanded", String(!more.hidden));
         if (!more.hidden) void explain(game.white, game.black, round, why, true);
       }, { class: "small quiet", "aria-expanded": "false", "aria-label": say("ROUND_WHY_PAIR", { one: desk.nameOf(game.white), other: desk.nameOf(game.black) }) });
-      const parts = speaking(game.parts);
+      const parts = costText(game.parts);
       return [
         match(matches[i], 5),
         element(
@@ -59,7 +59,7 @@ export function createRound(place, open) {
           element("th", { scope: "row", class: "number" }, game.table),
           element("td", null, player(game.white)),
           element("td", null, player(game.black), game.handicap > 0 && element("span", { class: "event-stones" }, say("ASIDE", { text: say("ROUND_HANDICAP", { stones: game.handicap }) }))),
-          element("td", { class: "quiet-text event-parts-of" }, say("WHY_WHITE", { why: WHY.indexOf(game.colours) }), parts.length > 0 && `; ${parts.map(([key, value]) => `${key} ${value}`).join(", ")}`),
+          element("td", { class: "quiet-text event-parts-of" }, say("WHY_WHITE", { why: WHY.indexOf(game.colours) }), parts && `; ${parts}`),
           element("td", { class: "no-print" }, opener),
         ),
         more,

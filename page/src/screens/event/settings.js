@@ -60,6 +60,9 @@ const MORE = [
   ["pairing", "SET_PAIRING", ["order", "opengotha"]],
   ["seed", "SET_SEED", { type: "number", min: 0, max: 999999999 }],
 ];
+/** What a setting may be, as it has words of its own. */
+const SPOKEN = ["0", "1", "none", "byo-yomi", "canadian", "fischer", "lot", "nigiri", "bidding", "changeable", "fixed", "order"];
+const spoken = (/** @type {string} */ value) => (SPOKEN.includes(value) ? say("SET_WORD", { word: SPOKEN.indexOf(value) }) : value || "–");
 /** Settings that are asked for elsewhere: at the head of the form, and where one decides about them. */
 const ELSEWHERE = ["name", "system", "rounds", "director", "referee", "regulated", "witnessed", "rating_system"];
 
@@ -175,7 +178,7 @@ export function createSettings(place, open) {
         choice(say("SET_COUNTING"), [{ value: "", text: "–" }, ...COUNTINGS.map((one) => ({ value: one, text: one }))], "", (value) => choose("counting", value)),
         MORE.map(([name, word, how, systems]) => {
           const field = Array.isArray(how)
-            ? choice(say(word), (begins ? ["", ...how] : how).map((one) => ({ value: one, text: one === "0" ? say("SET_NO") : one === "1" ? say("SET_YES") : one || "–" })), valueOf(name), (value) => choose(name, value))
+            ? choice(say(word), (begins ? ["", ...how] : how).map((one) => ({ value: one, text: spoken(one) })), valueOf(name), (value) => choose(name, value))
             : text(name, say(word), how);
           if (systems) field.dataset.of = systems.join(" ");
           return field;
