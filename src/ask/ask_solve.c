@@ -141,6 +141,16 @@ refuse(const task *of, yz_status status, const char *why)
     return YZ_ANSWERED_WRONG_OPTION;
 }
 
+/* Solves the table again whose answer was kept; a proof is written from it. */
+static yz_status
+fill_table(task *of)
+{
+    yz__solve_question question = of->question;
+
+    question.positions = 1; /* no search with history */
+    return of->solver(of->solver_context, &of->kept, &question, &of->after);
+}
+
 /* Answers, or takes the answer from the checkpoint.  YZ_E_IO: told. */
 static yz_status
 solve_in_time(task *of, yz__solved *out)
@@ -148,9 +158,11 @@ solve_in_time(task *of, yz__solved *out)
     const uint64_t began = yz__worked();
     const yz__checkpoint_found found = yz__solve_checkpoint_next(&of->checkpoint, out);
 
-    if (found != YZ__CHECKPOINT_NOTHING)
-        return found == YZ__CHECKPOINT_FOUND ? YZ_OK : YZ_E_IO;
+    if (found == YZ__CHECKPOINT_BROKEN)
+        return YZ_E_IO;
     of->deadline = yz__deadline(of->nanoseconds);
+    if (found == YZ__CHECKPOINT_FOUND)
+        return of->proof.wanted ? fill_table(of) : YZ_OK;
     const yz_status status =
         of->solver(of->solver_context, &of->kept, &of->question, out);
     out->nanoseconds = yz__worked() - began;
@@ -198,8 +210,7 @@ solve_with_proof(task *of)
 {
     const bool one = of->asked->input_count == 1 && of->rules_count == 1 &&
                      is_size(of->asked->input[0]) && !of->table &&
-                     !yz__asked_has(of->asked, "why") &&
-                     !yz__asked_has(of->asked, "checkpoint");
+                     !yz__asked_has(of->asked, "why");
 
     if (!one)
         yz__wrong_option(of->asked, YZ_MESSAGE_SOLVE_PROOF_ONE);
@@ -446,7 +457,7 @@ yz__ask_solve_by(const yz_asked *asked, yz__solver *solver, void *context)
     of.proof = yz__product_of(asked, "proof");
     yz__step_begin(asked, YZ_MESSAGE_CLI_PROGRESS_READING, of.nanoseconds / 1000000u,
                    true);
-    const bool begun = !yz__asked_has(asked, "check") && !yz__asked_has(asked, "proof");
+    const bool begun = !yz__asked_has(asked, "check");
     yz_answered answered = YZ_ANSWERED_WRONG_INPUT;
     of.checkpoint.asked = asked;
     if (!begun || yz__solve_checkpoint_begin(&of.checkpoint, asked))

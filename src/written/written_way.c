@@ -133,12 +133,13 @@ take_back(walk *of, int passes)
 
 /* ---- The end ---- */
 
-/* The stones that he took, less what his opponent took, where that counts. */
+/* The stones that he took or was given for passes, less what his opponent has, where they count. */
 static int
 taken(const walk *of)
 {
     const yz_tally tally = yz_game_tally(of->game);
-    const int black = tally.prisoners[YZ_BLACK] - tally.prisoners[YZ_WHITE];
+    const int black = tally.prisoners[YZ_BLACK] - tally.prisoners[YZ_WHITE] +
+                      tally.pass_stones[YZ_WHITE] - tally.pass_stones[YZ_BLACK];
 
     return !of->prisoners ? 0 : of->way->by == YZ_BLACK ? black : -black;
 }
