@@ -46,9 +46,9 @@ void door_show_node(door_call *call, door_record *own, yz_node node);
 door_function door_record_tree, door_record_node; /* door_tree.c */
 door_function door_record_play, door_record_comment, door_record_mark, door_record_line,
     door_record_setup, door_record_set, door_record_delete,
-    door_record_lead;                            /* door_edit.c */
-door_function door_legal;                        /* door_legal.c */
-door_function door_record_keys, door_shelf_read; /* door_shelf.c */
-door_function door_score;                        /* door_score.c */
+    door_record_lead;                                             /* door_edit.c */
+door_function door_legal;                                         /* door_legal.c */
+door_function door_record_keys, door_shelf_read, door_shelf_find; /* door_shelf.c */
+door_function door_score;                                         /* door_score.c */
 
 #endif

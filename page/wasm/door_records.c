@@ -110,5 +110,6 @@ static const door_row ROWS[] = {
     {"legal", door_legal},
     {"score", door_score},
     {"shelf.read", door_shelf_read},
+    {"shelf.find", door_shelf_find},
 };
 const door_family DOOR_RECORDS = {ROWS, sizeof ROWS / sizeof *ROWS};

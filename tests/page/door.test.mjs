@@ -56,6 +56,28 @@ test("each game of a file is told with what it is found by; a turned position ha
   assert.equal(door.ask("shelf.read", {}, bytes("Dear Anna")).error.code, "syntax");
 });
 
+test("a part of a board is found in the games of a file, turned and with the colours exchanged, by its first move", () => {
+  const games = [];
+  const find = (options, sgf) => {
+    games.length = 0;
+    door.told = (one) => games.push(one);
+    const answer = door.ask("shelf.find", options, bytes(sgf));
+    door.told = undefined;
+    return answer;
+  };
+  // black at C7 and C6 in the corner of 9x9, whatever stands elsewhere; turned, exchanged, on a board of another size, and captured
+  const part = { width: 9, from: "D6", to: "A9", black: "C7 C6", white: "G3 G7" };
+  const told = find(part, "(;SZ[9];B[cc];W[gg];B[cd];W[gc])(;SZ[9];B[gg];W[fg];B[gc];W[fc])(;SZ[9];B[ee];W[gg];B[aa];W[gf])(;SZ[13];B[cc];W[gg];B[cd])(;SZ[9];B[cc];W[dc];B[cd])");
+  assert.deepEqual(told, { games: 5 });
+  const at = (way) => games.map((one) => (one.move === undefined ? "" : `${one.move}/${one.way & 8}`))[way];
+  assert.deepEqual([0, 1, 2, 3, 4].map(at), ["3/0", "", "4/8", "", ""]);
+  find(part, "(;SZ[9];B[aa];W[gc];B[ha];W[gd])(;SZ[9];B[gg];W[aa];B[fg])(;SZ[9]AB[cc][dc])");
+  assert.deepEqual([0, 1, 2].map(at), ["", "3/0", "0/0"]);
+  find(part, "(;SZ[9];B[aa];W[gc];B[ee];W[gd])");
+  assert.deepEqual(games.map(({ move, way }) => [move, way & 8]), [[4, 8]]);
+  for (const wrong of [{ ...part, to: "Z9" }, { ...part, width: 99 }, { ...part, black: "Q16" }]) assert.equal(find(wrong, "(;SZ[9])").error.code, "range");
+});
+
 test("the score is an estimate of the position after a move, for Black", () => {
   // all of the board is Black's but for one point in the corner
   const won = bytes("(;SZ[5]KM[0]RU[Chinese]AB[ab][bb][cb][db][eb][ad][bd][cd][dd][ed];B[cc];W[ee])");

@@ -58,7 +58,22 @@ export const cases = {
     const rows = await page.locator(".shelf-list > li").allTextContents();
     assert.equal(rows.filter((row) => row.includes("after move 4")).length, 3, rows.join("\n"));
     assert.equal(rows.filter((row) => row.includes("colours exchanged")).length, 1, rows.join("\n"));
+    // a part of it: two of its corners are chosen, by mouse and by keys
+    const point = (name) => page.locator(`.shelf-board [role="gridcell"][aria-label^="${name},"]`);
+    await point("A9").click();
+    await page.waitForSelector(".shelf-board .board-mark");
+    await says(page, "3 of 5 games");
+    await point("C7").focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("Games with this part, A9 to C7").waitFor();
+    await says(page, "4 of 5 games");
+    const parts = await page.locator(".shelf-list > li").allTextContents();
+    assert.deepEqual(parts.map((row) => /after move (\d(?:, with the colours exchanged)?)/.exec(row)[1]).sort(), ["1", "1", ...Array(2).fill("2, with the colours exchanged")]);
+    assert.deepEqual(await violations(page), []);
+    await press(page, "The whole board");
+    await says(page, "3 of 5 games");
     await press(page, "All games");
+    await says(page, "5 of 5 games");
 
     const { name, bytes } = await download(() => press(page, "Save all as one file"));
     assert.equal(name, "shelf.sgf");

@@ -51,6 +51,10 @@ export function createShelf(place, app) {
   let wanted = null;
   /** @type {Map<number, {move: number, way: number}> | null} */
   let found = null;
+  /** Two corners of the part of it that is looked for, or the first one chosen; none: the whole board. @type {string[]} */
+  let corners = [];
+  /** The board on which they are chosen. @type {import("../../board/board.js").Board | null} */
+  let picked = null;
   let most = SHOWN;
   let drawn = 0;
 
@@ -129,6 +133,7 @@ export function createShelf(place, app) {
 
   async function show() {
     const mine = ++drawn;
+    if (wanted && !found && corners.length === 2) return void (await findPart(wanted));
     if (wanted) found ??= (await tried(() => store.find(/** @type {Wanted} */ (wanted).keys))) ?? new Map();
     if (mine !== drawn) return;
     const parts = search.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -137,7 +142,23 @@ export function createShelf(place, app) {
     fill(list, fits.slice(0, most).map(rowOf));
     more.hidden = fits.length <= most;
     showPosition();
-    if (found) await confirm(fits.slice(0, most), mine);
+    if (found && corners.length < 2) await confirm(fits.slice(0, most), mine);
+  }
+
+  /** What is found is shown as it is found. @param {Wanted} of */
+  async function findPart({ diagram: { size: [width, height], black, white } }) {
+    const [from, to] = corners;
+    const part = corners;
+    found = new Map();
+    await show();
+    await tried(() =>
+      store.findPart(library, { width, height, from, to, black: black.join(), white: white.join() }, (now) => {
+        if (part !== corners || !place.isConnected) return false;
+        found = now;
+        void show();
+        return true;
+      }),
+    );
   }
 
   /** Keys say which games to look at, the stones decide. @param {import("./store.js").Head[]} shown @param {number} mine */
@@ -160,23 +181,63 @@ export function createShelf(place, app) {
   function showPosition() {
     positionPlace.hidden = !wanted;
     if (!wanted || positionPlace.childElementCount) return;
+    const { diagram } = wanted;
+    const [width, height] = diagram.size;
     const picture = element("div", { class: "shelf-board" });
+    const what = element("p", { role: "status" });
+    const whole = button(say("SHELF_WHOLE"), () => choose([]));
     append(
       positionPlace,
       picture,
       element(
         "div",
         null,
-        element("p", null, say("SHELF_POSITION")),
-        button(say("SHELF_ALL"), () => {
-          wanted = found = null;
-          fill(positionPlace);
-          show();
-        }),
+        what,
+        element("p", { class: "quiet-text" }, say("SHELF_PART_HOW")),
+        element(
+          "div",
+          { class: "row" },
+          whole,
+          button(say("SHELF_ALL"), () => {
+            wanted = found = null;
+            closePosition();
+            show();
+          }),
+        ),
       ),
     );
-    const [width, height] = wanted.diagram.size;
-    createBoard(picture, { width, height, say, coordinates: "none", ground: kept("ground", /** @type {"wood"} */ ("wood")), still: true, label: say("SHELF_POSITION") }).show(positionOf({ ...wanted.diagram, marks: {}, labels: [] }));
+    const board = createBoard(picture, {
+      width,
+      height,
+      say,
+      coordinates: "none",
+      ground: kept("ground", /** @type {"wood"} */ ("wood")),
+      label: say("SHELF_POSITION"),
+      onPoint: (point) => choose(corners.length === 1 ? [corners[0], point] : [point]),
+    });
+    picked = board;
+    /** @param {string[]} next @param {boolean} [only] nothing is looked for */
+    function choose(next, only = next.length === 1) {
+      corners = next;
+      const [from, to] = next.map((point) => pointOf(point, width, height) ?? [0, 0]);
+      const beside = (/** @type {number} */ at, /** @type {0 | 1} */ i) => at < Math.min(from[i], to[i]) || at > Math.max(from[i], to[i]);
+      const position = positionOf({ ...diagram, marks: { circle: next.length === 1 ? next : [] }, labels: [] });
+      if (to) position.dimmedMap = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => Number(beside(x, 0) || beside(y, 1))));
+      board.show({ ...position, confirm: false });
+      whole.hidden = !to;
+      what.textContent = to ? say("SHELF_PART", { from: board.nameFor(next[0]), to: board.nameFor(next[1]) }) : say("SHELF_POSITION");
+      if (only) return;
+      found = null;
+      void show();
+    }
+    choose([], true);
+  }
+
+  function closePosition() {
+    picked?.destroy();
+    picked = null;
+    corners = [];
+    fill(positionPlace);
   }
 
   /** @param {import("./store.js").Head} head */
@@ -264,11 +325,14 @@ export function createShelf(place, app) {
         found = null;
         most = SHOWN;
         search.value = "";
-        fill(positionPlace);
+        closePosition();
       }
       await load();
     },
-    destroy: () => removeEventListener("focus", again),
+    destroy() {
+      picked?.destroy();
+      removeEventListener("focus", again);
+    },
   };
 }
 

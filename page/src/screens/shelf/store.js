@@ -16,6 +16,8 @@
  * @typedef {Omit<Head, "id" | "rev"> & {text: string, keys: number[]}} Game
  */
 
+/** So many games are searched for a part of a board at a time. */
+const AT_ONCE = 200;
 const STORES = ["heads", "texts", "keys"];
 /** @type {Promise<IDBDatabase> | undefined} */
 let opening;
@@ -134,6 +136,28 @@ export const find = (wanted) =>
     });
     return found;
   });
+
+/**
+ * The games in which a part of a board stands on the main line; they are looked at a few at a time.
+ * @param {import("../../asking.js").PageLibrary} library
+ * @param {Record<string, any>} part as shelf.find asks for it
+ * @param {(found: Map<number, {move: number, way: number}>) => boolean} onSome tells what was found so far; false: enough
+ */
+export async function findPart(library, part, onSome) {
+  const [numbers, all] = await within("readonly", ([, texts]) => Promise.all([done(texts.getAllKeys()), done(texts.getAll())]));
+  /** @type {Map<number, {move: number, way: number}>} */
+  const found = new Map();
+  for (let i = 0; i < all.length; i += AT_ONCE) {
+    let at = i;
+    const onEach = (/** @type {any} */ told) => {
+      if (!told) return;
+      if (told.way !== undefined) found.set(Number(numbers[at]), told);
+      at++;
+    };
+    await library.ask("shelf.find", part, new TextEncoder().encode(all.slice(i, i + AT_ONCE).join("\n")), { onEach });
+    if (!onSome(found)) return;
+  }
+}
 
 /** @param {number} id */
 export const remove = (id) => within("readwrite", async (stores) => void (await Promise.all(stores.map((store) => done(store.delete(id))))));
