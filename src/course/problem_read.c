@@ -316,5 +316,9 @@ yz__problems_add(yz_course *course, const char *text, size_t length, yz_diag *di
         if ((status = add_problem(&p, diag)) != YZ_OK)
             break;
     yz_load_close(p.input);
+    /* What begins like SGF may be a board, and SGF may be empty. */
+    if (status == YZ_OK || (status == YZ_E_END && yz_course_count(course) == 0))
+        return yz__refuse(diag, YZ_E_SYNTAX,
+                          yz_message_plain(YZ_MESSAGE_COURSE_BAD_COLLECTION));
     return status == YZ_E_END ? YZ_OK : status;
 }

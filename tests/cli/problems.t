@@ -31,6 +31,13 @@ says '      Black to play: this problem names no answer, and reading found no ta
 says "      This problem cannot be read: the rules it names, 'Blah', are not known (say which with --rules NAME)"
 says 'broken.sgf: 3 problems: 1 right, 0 with further answers, 0 wrong, 1 without an answer, 0 not settled, 1 not read'
 
+# What begins like a collection and has no problem is refused, by each that reads one.
+printf '( X O .\n. X O\n' > none.sgf
+for command in 'problems check' 'problems solve'; do
+    run 1 $command none.sgf
+    warns 'yunzi: none.sgf: there is no problem in this (a collection is SGF, with a tree of moves for each problem)'
+done
+
 # What a few positions do not settle is open.
 printf '(;SZ[9]GC[goal: kill A8]%s;W[ba])' "$wall" > open.sgf
 run 3 problems check open.sgf --nodes 1
