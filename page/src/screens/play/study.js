@@ -88,6 +88,7 @@ export function createStudy(place, app) {
 
   const boardPlace = element("div", { class: "study-board" });
   const status = element("p", { class: "play-status", role: "status" });
+  const printed = element("p", { class: "verbatim on-paper", hidden: true });
   const force = button(say("STUDY_FORCE"), () => inTurn(async () => forced?.()), { hidden: true });
   /** @type {(() => void) | null} */
   let forced = null;
@@ -141,10 +142,10 @@ export function createStudy(place, app) {
     element(
       "div",
       { class: "split" },
-      element("div", { class: "board-side" }, boardPlace, status, force, nav, variations, moves.element),
+      element("div", { class: "board-side" }, boardPlace, status, printed, force, nav, variations, moves.element),
       element(
         "div",
-        null,
+        { class: "no-print" },
         element("div", { class: "panel" }, tools, turnButton, rulesPlace),
         element(
           "div",
@@ -513,7 +514,8 @@ export function createStudy(place, app) {
     turnButton.textContent = say("STUDY_TURN", { who: other() });
     status.classList.toggle("play-refused", !!at.illegal);
     status.textContent = whereWords();
-    if (document.activeElement !== comment) comment.value = at.diagram.comment ?? "";
+    printed.textContent = at.diagram.comment ?? "";
+    if (document.activeElement !== comment) comment.value = printed.textContent;
     removeNode.disabled = at.parent === null;
     leadNode.disabled = at.parent === null;
     const choices = at.children.length > 1 ? at.children : [];
