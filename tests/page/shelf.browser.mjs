@@ -243,6 +243,19 @@ export const cases = {
     await page.waitForFunction(() => [...document.querySelector(".screen.play .move-list").options].every((one) => /by about|about even/.test(one.textContent)));
     assert.match(await page.textContent(".screen.play .move-panel p"), /^After this move: .*Estimated by trial games, not certain\.$/);
     await page.waitForSelector(".score-graph:visible .score-line");
+    // the graph is gone through by keys, and says where it is
+    const graph = page.locator(".score-graph:visible");
+    const told = (words) => page.waitForFunction((wanted) => new RegExp(wanted).test(document.querySelector(".screen.play .score-graph").getAttribute("aria-valuetext")), words);
+    await graph.focus();
+    await page.keyboard.press("Home");
+    await told("^– · ");
+    await page.keyboard.press("ArrowRight");
+    await told("^1: Black E5 · (Black|White) by about|^1: Black E5 · about even");
+    await stands(page, "Move 1");
+    await page.keyboard.press("End");
+    await told("^4: ");
+    assert.equal(await graph.getAttribute("aria-valuenow"), "4");
+    assert.deepEqual(await violations(page), []);
     assert.deepEqual(await violations(page), []);
     await page.selectOption(".play-rules select", "japanese-1989");
     await page.waitForFunction(() => !/by about/.test(document.querySelector(".screen.play .move-list").textContent));

@@ -10,6 +10,8 @@ const HIGH = 120;
 const LEAST = 10;
 /** The first moves that are looked at are so many apart. */
 const APART = 8;
+/** How far a key goes on the graph. @type {Record<string, number>} */
+const KEYS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10, Home: -Infinity, End: Infinity };
 
 /**
  * @typedef {{node: number, number: number, move: string | null | undefined}} Step
@@ -36,7 +38,7 @@ export function createMoves(app, { where, go, asked, nameOf }) {
   let looking = false;
 
   const list = element("select", { size: 8, class: "move-list", "aria-label": say("STUDY_MOVES"), onchange: () => go(list.selectedIndex) });
-  const graph = make("svg", { class: "score-graph", viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" });
+  const graph = make("svg", { class: "score-graph", viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", role: "slider", tabindex: 0, "aria-label": say("MOVES_TITLE"), "aria-valuemin": 0 });
   const words = element("p", { class: "quiet-text" });
   const look = button("", () => (looking ? stop() : start()), { class: "small" });
   const scored = element("div", { hidden: true }, graph);
@@ -46,6 +48,12 @@ export function createMoves(app, { where, go, asked, nameOf }) {
     const { left, width } = graph.getBoundingClientRect();
     const number = Math.round(((event.clientX - left) / width) * last());
     go(line.findLastIndex((one) => one.number === number));
+  });
+  graph.addEventListener("keydown", (event) => {
+    const step = KEYS[/** @type {KeyboardEvent} */ (event).key];
+    if (!step) return;
+    event.preventDefault();
+    go(Math.max(0, Math.min(line.length - 1, index + step)));
   });
   stop();
 
@@ -114,7 +122,9 @@ export function createMoves(app, { where, go, asked, nameOf }) {
       make("path", { class: "score-line", d: path }),
       make("path", { class: "score-here", d: `M${here} 0V${HIGH}` }),
     );
-    const lead = leads.get(line[index]?.number ?? 0);
+    const at = line[index];
+    for (const [name, value] of Object.entries({ max: last(), now: at?.number ?? 0, text: at ? textOf(at) : "" })) graph.setAttribute(`aria-value${name}`, String(value));
+    const lead = leads.get(at?.number ?? 0);
     words.textContent = typeof lead === "number" ? say("MOVES_SCORE", { lead: leadWords(lead) }) : "";
   }
 
