@@ -1,6 +1,6 @@
-// palette.test.mjs - writing stands out from what lies below it, in light and in dark: a contrast of 4.5 at least (WCAG 1.4.3).
+// palette.test.mjs - three sizes of type, one height of buttons; writing stands out from what lies below it, in light and in dark: a contrast of 4.5 at least (WCAG 1.4.3).
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { top } from "./browser.mjs";
@@ -12,6 +12,7 @@ const WRITTEN = {
   ink: ["paper", "card", "sunk", "note-sunk", "bad-sunk", "accent-sunk"],
   quiet: ["paper", "card", "sunk"],
   accent: ["paper", "card", "accent-sunk"],
+  good: ["card", "sunk"],
   bad: ["paper", "card"],
   "on-accent": ["accent"],
 };
@@ -37,3 +38,15 @@ for (const [theme, selector] of [["light", ":root"], ["dark", ':root[data-theme=
     t.diagnostic(`the least: ${found[0].pair} ${found[0].contrast.toFixed(2)}`);
     assert.deepEqual(found.filter((one) => !(one.contrast >= LEAST)), []);
   });
+
+test("type has three sizes besides that of the text, and what is pressed one height", () => {
+  const folder = join(top, "page/src/style");
+  const wrong = readdirSync(folder).flatMap((file) => {
+    // on paper sizes are in points
+    const text = readFileSync(join(folder, file), "utf8").replace(/@media print \{.*?\n\}/gs, "");
+    const sizes = [...text.matchAll(/font-size: ([^;]+);/g)].map(([, size]) => size).filter((size) => !/^(var\(--(small|middle|large)\)|1rem|0|clamp\(.*\))$/.test(size));
+    const heights = [...text.matchAll(/([^{}]*)\{[^{}]*min-height: [\d.]+rem/g)].map(([, rule]) => rule.trim()).filter((rule) => /button|opener|event-result|event-seldom/.test(rule) && rule !== "button.link");
+    return [...sizes, ...heights].map((one) => `${file}: ${one}`);
+  });
+  assert.deepEqual(wrong, []);
+});
