@@ -261,25 +261,30 @@ typedef struct yz_question_option {
      "@rules"), \
     YZ_OPTION_ROW("markdown", NULL, "Print the page of the rule set in docs/rules, or their index", \
      NULL)
-#define YZ_OPTIONS_OF_SOLVE \
+/* Of boards alone. */
+#define YZ_OPTIONS_OF_BOARDS \
     YZ_OPTION_ROW("rules", "NAME,...", "Solve it under these rules; all for every rule set; " \
      "if not given, those that the file names, or tromp-taylor", "@rules all"), \
     YZ_OPTION_ROW("komi", "KOMI", "Count with this komi; if not given, that of the file, or 0", NULL), \
-    YZ_OPTION_ROW("to-play", "COLOUR", "In a file B or W moves first, whoever is to move there", "B W"), \
     YZ_OPTION_ROW("why", "MOVE", "Say what this first move comes to, as in B2 or pass", NULL), \
+    YZ_OPTION_ROW("after", "MOVE,...", "Begin after these moves, as in B2,pass,A1", NULL), \
+    YZ_OPTION_ROW("each", NULL, "Say what every move comes to, and by how much it is worse than the best", NULL), \
+    YZ_OPTION_ROW("time", "MS", "Work on each answer for at most MS milliseconds of the processor; " \
+     "with neither --time nor --nodes 30000", NULL), \
+    YZ_OPTION_ROW("nodes", "N", "Where earlier positions matter, look at no more than N; with neither " \
+     "--time nor --nodes 30000000", NULL), \
+    YZ_OPTION_ROW("memory", "MB", "Use at most MB megabytes; 1024 if not given", NULL)
+#define YZ_OPTIONS_OF_SOLVE \
+    YZ_OPTIONS_OF_BOARDS, \
     YZ_OPTION_ROW("table", NULL, "Print one table of the boards under the rule sets; without SIZE of the 19 smallest " \
      "boards, without --rules under every rule set", NULL), \
+    YZ_OPTION_ROW("to-play", "COLOUR", "In a file B or W moves first, whoever is to move there", "B W"), \
     YZ_OPTION_ROW("proof", "OUT", "Write a proof of the worth to OUT, - for standard output: what the player who " \
      "gets it plays against every answer", "@files"), \
     YZ_OPTION_ROW("check", "FILE", "Check a proof that --proof wrote, without the solver, move by move on the rules; " \
      "SIZE and --rules say what it has to be of", "@files"), \
     YZ_OPTION_ROW("checkpoint", "FILE", "Keep every answer in FILE as it is found; asked again after it was stopped, " \
      "go on from there", "@files"), \
-    YZ_OPTION_ROW("time", "MS", "Work on each answer for at most MS milliseconds of the processor; " \
-     "with neither --time nor --nodes 30000", NULL), \
-    YZ_OPTION_ROW("nodes", "N", "Where earlier positions matter, look at no more than N; with neither " \
-     "--time nor --nodes 30000000", NULL), \
-    YZ_OPTION_ROW("memory", "MB", "Use at most MB megabytes; 1024 if not given", NULL), \
     YZ_OPTION_GAME, \
     YZ_OPTION_MOVE, \
     YZ_OPTION_VARIATION

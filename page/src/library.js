@@ -22,7 +22,7 @@ export const MOST_BYTES = 64 << 20;
 const MOST_READERS = 4;
 
 /** Calls that may read for long. */
-const LONG = new Set(["judge", "check", "life", "cycle", "count", "compare", "score", "shelf.read", "shelf.find"]);
+const LONG = new Set(["judge", "check", "life", "cycle", "count", "compare", "score", "shelf.read", "shelf.find", "solve"]);
 const LONG_FAMILY = "proof.";
 
 /**

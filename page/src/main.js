@@ -8,6 +8,7 @@ import { append, choice, element, fill } from "./elements.js";
 import { keep, kept, whenNotKept } from "./kept.js";
 import { library, pageWords, speak } from "./asking.js";
 import { addWords, languageCode, languageFor, languages, languageTag, say, setLanguage } from "./words.js";
+import * as boards from "./screens/boards/boards.js";
 import * as embed from "./screens/embed.js";
 import * as event from "./screens/event.js";
 import * as home from "./screens/home.js";
@@ -41,7 +42,7 @@ import * as show from "./screens/show.js";
  */
 
 /** @type {Record<string, {create: (place: HTMLElement, app: App) => Screen}>} */
-const MODULES = { home, judge, show, play, learn, event, rules, settings, embed };
+const MODULES = { home, judge, show, play, learn, boards, event, rules, settings, embed };
 /** @type {Record<string, keyof Messages & (`SCREEN_${string}` | "SETTINGS_GROUND")>} */
 const TITLES = {
   home: "SCREEN_HOME",
@@ -49,6 +50,7 @@ const TITLES = {
   show: "SCREEN_SHOW",
   play: "SCREEN_PLAY",
   learn: "SCREEN_LEARN",
+  boards: "SCREEN_BOARDS",
   event: "SCREEN_EVENT",
   rules: "SCREEN_RULES",
   settings: "SCREEN_SETTINGS",
@@ -154,7 +156,7 @@ function header() {
     "nav",
     { "aria-label": say("PAGE_SCREENS") },
     Object.entries(TITLES)
-      .filter(([name]) => name !== "home" && name !== "embed")
+      .filter(([name]) => !["home", "boards", "embed"].includes(name))
       .map(([name, title]) => element("a", { href: `#${name}` }, say(title))),
   );
   const language = choice(

@@ -248,6 +248,6 @@ fix(door_call *call)
 
 static const door_row ROWS[] = {
     {"judge", ask}, {"check", ask}, {"fix", fix},  {"life", ask},    {"cycle", ask},
-    {"count", ask}, {"rules", ask}, {"show", ask}, {"compare", ask},
+    {"count", ask}, {"rules", ask}, {"show", ask}, {"compare", ask}, {"solve", ask},
 };
 const door_family DOOR_QUESTIONS = {ROWS, sizeof ROWS / sizeof *ROWS};

@@ -12,13 +12,12 @@ enum { YZ__MOST_MEGABYTES = 1 << 20 };
 
 /* A question: its row in ask.c. */
 typedef yz_answered yz__question(const yz_asked *asked);
-/* The questions, each in a file of its own: X(name, NAME of its options, fewest inputs).  The page does
-   not ask what small boards are worth, which would be 9 kB of it. */
-#ifdef YZ_NO_SMALL_BOARDS
-#define YZ__SMALL_BOARD_MAP(X)
-yz__question yz__ask_solve;
+/* The questions, each in a file of its own: X(name, NAME of its options, fewest inputs).  The page
+   asks what small boards are worth, and nothing about files and proofs. */
+#ifdef YZ_BOARDS_ALONE
+#define YZ__SOLVE_MAP(X) X(solve, BOARDS, 0)
 #else
-#define YZ__SMALL_BOARD_MAP(X) X(solve, SOLVE, 0)
+#define YZ__SOLVE_MAP(X) X(solve, SOLVE, 0)
 #endif
 #define YZ__QUESTION_MAP(X)                                                            \
     X(judge, JUDGE, 1)                                                                 \
@@ -30,7 +29,7 @@ yz__question yz__ask_solve;
     X(compare, COMPARE, 1)                                                             \
     X(count, COUNT, 0)                                                                 \
     X(rules, RULES, 0)                                                                 \
-    YZ__SMALL_BOARD_MAP(X)
+    YZ__SOLVE_MAP(X)
 
 #define X(name, NAME, least) yz__question yz__ask_##name;
 YZ__QUESTION_MAP(X)

@@ -4,15 +4,14 @@
 #include "solve/certificate.h"
 #include "solve/solve.h"
 
-enum { MOST_BEFORE = 64 };
-
 /* A question at work. */
 typedef struct task {
     const yz__solve_question *question;
     const yz__backwards *table;
-    yz__line_ply line[MOST_BEFORE + YZ__HISTORY_MOVES + 1];
+    yz__line_ply line[YZ__SOLVE_BEFORE + YZ__HISTORY_MOVES + 1];
     int count;
     int gained; /* by Black before, less what White gained, in units */
+    int end[2]; /* where the game is over, for who ended it: YZ__LEAST, YZ__MOST */
     int least;  /* for the player to move */
     int most;
     yz__solved *out;
@@ -87,6 +86,20 @@ is_over(const task *of)
     return of->line[of->count - 1].moment == YZ__OVER;
 }
 
+/* The move that is about to be made ends the game. */
+static void
+note_end(task *of, const yz__line_ply *made)
+{
+    const yz__small_stand stand = yz__line_stand(of->table, of->line, of->count);
+    const bool again = yz__line_passed(of->table, of->line, of->count);
+
+    for (int which = YZ__LEAST; which <= YZ__MOST; which++)
+        of->end[which] = made->past.kind == YZ__PAST_PLAY /* it wins by a capture */
+                             ? of->table->limit
+                             : yz__backwards_end(of->table, stand.stones, stand.moment,
+                                                 again, which);
+}
+
 static bool
 make(task *of, int at)
 {
@@ -95,6 +108,8 @@ make(task *of, int at)
     if (is_over(of) ||
         !yz__line_move(of->question->rules, of->table, of->line, of->count, at, made))
         return false;
+    if (made->moment == YZ__OVER)
+        note_end(of, made);
     of->gained += made->past.mover == YZ_BLACK ? made->gain : -made->gain;
     of->count++;
     return true;
@@ -118,25 +133,31 @@ begin(task *of)
     of->count = 1;
     for (int i = 0; i < question->move_count; i++) {
         const yz_move *move = &question->move[i];
-        if (move->colour != to_move(of) || i == MOST_BEFORE ||
-            !make(of, number_of(question, move)))
+        const bool in_turn = move->colour == YZ_EMPTY || move->colour == to_move(of);
+        if (!in_turn || i == YZ__SOLVE_BEFORE || !make(of, number_of(question, move)))
             return YZ_E_RANGE;
     }
-    return is_over(of) ? YZ_E_RANGE : YZ_OK;
+    return YZ_OK;
+}
+
+static yz_move
+move_of(const task *of, int at)
+{
+    const yz_move_kind kind = at == YZ__NO_POINT ? YZ_MOVE_PASS
+                              : at == YZ__BUTTON ? YZ_MOVE_BUTTON
+                                                 : YZ_MOVE_PLAY;
+    yz_move move = {kind, to_move(of), {0, 0}};
+
+    if (kind == YZ_MOVE_PLAY)
+        move.at = (yz_point){(uint8_t)(at % of->question->width),
+                             (uint8_t)(at / of->question->width)};
+    return move;
 }
 
 static void
 add_move(task *of, int at)
 {
-    yz_move *move = &of->out->line[of->out->line_count++];
-    const yz_move_kind kind = at == YZ__NO_POINT ? YZ_MOVE_PASS
-                              : at == YZ__BUTTON ? YZ_MOVE_BUTTON
-                                                 : YZ_MOVE_PLAY;
-
-    *move = (yz_move){kind, to_move(of), {0, 0}};
-    if (kind == YZ_MOVE_PLAY)
-        move->at = (yz_point){(uint8_t)(at % of->question->width),
-                              (uint8_t)(at / of->question->width)};
+    of->out->line[of->out->line_count++] = move_of(of, at);
 }
 
 /* The move of the table, or, where the past forbids it, the best of the others. */
@@ -196,7 +217,7 @@ static yz_status
 bound_stands(const task *of, bool for_mover, bool *out)
 {
     const yz__small_stand stand = yz__line_stand(of->table, of->line, of->count);
-    yz__small_stones before[MOST_BEFORE + 1];
+    yz__small_stones before[YZ__SOLVE_BEFORE + 1];
     yz__certified found = YZ__CERTIFIED_NOT;
 
     *out = (for_mover ? of->least : -of->most) == -of->table->limit;
@@ -322,15 +343,24 @@ static yz_status
 answer(task *of)
 {
     const bool black = to_move(of) == YZ_BLACK;
-    const yz__small_stand stand = yz__line_stand(of->table, of->line, of->count);
+    const yz__small_stand stand = is_over(of)
+                                      ? (yz__small_stand){0}
+                                      : yz__line_stand(of->table, of->line, of->count);
     const int gained = of->gained;
     const int limit = of->table->limit;
     yz__solved *out = of->out;
+    yz_status status = YZ_OK;
 
-    of->least = yz__backwards_reply(of->table, &stand, YZ__LEAST).worth;
-    of->most = yz__backwards_reply(of->table, &stand, YZ__MOST).worth;
     out->positions = of->table->numbered.count;
-    const yz_status status = settle(of);
+    if (is_over(of)) {
+        of->least = -of->end[YZ__MOST];
+        of->most = -of->end[YZ__LEAST];
+        out->reason = of->least == of->most ? YZ__SOLVE_BACKWARDS : YZ__SOLVE_ENDS;
+    } else {
+        of->least = yz__backwards_reply(of->table, &stand, YZ__LEAST).worth;
+        of->most = yz__backwards_reply(of->table, &stand, YZ__MOST).worth;
+        status = settle(of);
+    }
     out->low = gained + (black ? of->least : -of->most);
     out->high = gained + (black ? of->most : -of->least);
     out->bounded = limit < YZ__SMALL_LIMIT || (of->least > -limit && of->most < limit);
@@ -374,4 +404,31 @@ yz__solve(yz__solve_kept *kept, const yz__solve_question *question, yz__solved *
     of.table = &kept->table;
     status = begin(&of);
     return status == YZ_OK ? answer(&of) : status;
+}
+
+bool
+yz__solve_place_of(const yz__solve_kept *kept, const yz__solve_question *question,
+                   yz__solve_place *out)
+{
+    task of = {.question = question, .table = &kept->table};
+    yz__line_ply made;
+    const int points = question->width * question->height;
+
+    *out = (yz__solve_place){.to_move = YZ_EMPTY};
+    if (!kept->filled || begin(&of) != YZ_OK)
+        return false;
+    for (int i = 0; i < question->move_count; i++) {
+        out->made[i] = question->move[i];
+        out->made[i].colour = of.line[i].past.facing;
+    }
+    out->stones = of.line[of.count - 1].stones;
+    if (is_over(&of))
+        return true;
+    out->to_move = to_move(&of);
+    for (int i = 0; i < points + 2; i++) {
+        const int at = i < points ? i : i == points ? YZ__NO_POINT : YZ__BUTTON;
+        if (yz__line_move(question->rules, of.table, of.line, of.count, at, &made))
+            out->move[out->count++] = move_of(&of, at);
+    }
+    return true;
 }

@@ -30,14 +30,17 @@ typedef enum yz__solve_reason {
     YZ__SOLVE_OPEN       /* bounds: not settled within the limits */
 } yz__solve_reason;
 
+enum { YZ__SOLVE_BEFORE = 64 };
+
 typedef struct yz__solve_question {
     const yz_rules *rules;
     int width;
     int height;          /* no more than YZ__SMALL_POINTS points */
-    const yz_move *move; /* made first, before what is asked begins */
-    int move_count;
-    size_t memory;      /* bytes */
-    uint64_t positions; /* of a search with history */
+    const yz_move *move; /* made first, before what is asked begins; of YZ_EMPTY: by
+                            whoever is to move */
+    int move_count;      /* no more than YZ__SOLVE_BEFORE */
+    size_t memory;       /* bytes */
+    uint64_t positions;  /* of a search with history */
     const yz_allocator *allocator;
     const yz__shares *shares; /* NULL, or: this process solves the table with others */
     bool (*goes_on)(void *context, uint64_t done); /* NULL, or: false ends it early */
@@ -72,12 +75,26 @@ typedef struct yz__solve_kept {
 } yz__solve_kept;
 
 /*
- * Answers.  YZ_E_RANGE: a move cannot be played.  YZ_E_NOMEM: no memory, or not within the
+ * Answers; after the last move of a game, how it ended.  YZ_E_RANGE: a move cannot be played.  YZ_E_NOMEM: no memory, or not within the
  * limit.  What goes_on() ends early is open.
  */
 YZ_MUST_CHECK yz_status yz__solve(yz__solve_kept *kept,
                                   const yz__solve_question *question, yz__solved *out);
 void yz__solve_end(yz__solve_kept *kept);
+
+/* Where a question begins: after the moves that were made first. */
+typedef struct yz__solve_place {
+    yz_move made[YZ__SOLVE_BEFORE]; /* those, with their colours */
+    yz__small_stones stones;        /* Black's and White's */
+    yz_colour to_move;              /* YZ_EMPTY: the game is over */
+    int count;                      /* of the moves that can be played, passes last */
+    yz_move move[YZ__SMALL_POINTS + 2];
+} yz__solve_place;
+
+/* 'kept' is of the answer to this question, or to another about the same board and rules.  False:
+   that was ended early, and nothing is known. */
+bool yz__solve_place_of(const yz__solve_kept *kept, const yz__solve_question *question,
+                        yz__solve_place *out);
 
 /* What is not solved of these rules; the answers of the others, for the table. */
 yz__solve_lack yz__solve_rules(const yz_rules *rules, yz__backwards_rules *out);

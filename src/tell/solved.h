@@ -5,6 +5,14 @@
 #include "solve/solve.h"
 #include "yunzi/tell.h"
 
+/* What a move comes to. */
+typedef struct yz__solved_each {
+    yz_move move;
+    int low;
+    int high;
+    bool bounded;
+} yz__solved_each;
+
 /* A board and what it is worth.  It owns nothing. */
 typedef struct yz__solved_view {
     const yz_rules *rules;
@@ -12,6 +20,10 @@ typedef struct yz__solved_view {
     int height;
     yz_number komi;
     const yz__solved *solved;
+    const yz__solve_place *place; /* where that is, */
+    int made;                     /* after so many moves */
+    const yz__solved_each
+        *each;          /* of the moves that can be played there, best first; NULL */
     const yz_move *why; /* the first move that is asked about; NULL: none is */
     const yz__solved *after;
 } yz__solved_view;
@@ -23,9 +35,12 @@ yz_result yz__solved_result(const yz__solved_view *view, int worth);
 /* Black's margin as a result; not 'counted': only who wins is known. */
 yz_result yz__margin_result(yz_number margin, bool counted);
 bool yz__solved_settled(const yz__solved *solved);
-/* By how many points the first move that is asked about is worse than the best; false where
-   that is not known. */
-bool yz__solved_loss(const yz__solved_view *view, yz_number *out);
+/* By how many points a move that comes to 'low' and 'high' is worse than the best; false where that
+   is not known. */
+bool yz__solved_loss(const yz__solved_view *view, const yz__solved_each *each,
+                     yz_number *out);
+/* The first move that is asked about. */
+yz__solved_each yz__solved_why(const yz__solved_view *view);
 
 /* The worth as a cell of a table: "B+9", "W+4 to B+4", "open" where nothing is proved, "-" where the
    rules are not solved. */

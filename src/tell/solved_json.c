@@ -41,8 +41,9 @@ write_reason(yz_json *json, const yz__solved_view *view, const yz__solved *solve
 static void
 write_why(yz_json *json, const yz__solved_view *view)
 {
+    const yz__solved_each why = yz__solved_why(view);
     yz_number loss = yz_whole(0);
-    const bool known = yz__solved_loss(view, &loss);
+    const bool known = yz__solved_loss(view, &why, &loss);
 
     yz_json_open_object(json, "why");
     yz__json_move(json, "move", *view->why, view->height);
@@ -50,6 +51,54 @@ write_why(yz_json *json, const yz__solved_view *view)
     write_reason(json, view, view->after);
     yz__json_number_if(json, "loses", known, loss);
     yz_json_close_object(json);
+}
+
+/* What each move comes to; null where that is not asked. */
+static void
+write_each(yz_json *json, const yz__solved_view *view)
+{
+    if (view->each == NULL) {
+        yz_json_null(json, "moves");
+        return;
+    }
+    yz_json_open_array(json, "moves");
+    for (int i = 0; i < view->place->count; i++) {
+        const yz__solved_each *each = &view->each[i];
+        yz__solved after = {.low = each->low,
+                            .high = each->high,
+                            .unit = view->solved->unit,
+                            .captures = view->solved->captures,
+                            .bounded = each->bounded};
+        yz_number loss = yz_whole(0);
+        const bool known = yz__solved_loss(view, each, &loss);
+        yz_json_open_object(json, NULL);
+        yz__json_move(json, "move", each->move, view->height);
+        write_result(json, view, &after);
+        yz__json_number_if(json, "loses", known, loss);
+        yz_json_close_object(json);
+    }
+    yz_json_close_array(json);
+}
+
+/* Where the board stands: after the moves that were made, with these stones. */
+static void
+write_place(yz_json *json, const yz__solved_view *view)
+{
+    static const char *const COLOURS[] = {"black", "white"};
+    const yz__solve_place *place = view->place;
+    const uint32_t stones[] = {place->stones.own, place->stones.other};
+    yz_point point[YZ__SMALL_POINTS];
+
+    yz__json_moves(json, "after", place->made, view->made, view->height);
+    yz__json_colour(json, "to_move", place->to_move);
+    for (int side = 0; side < 2; side++) {
+        int count = 0;
+        for (int at = 0; at < view->width * view->height; at++)
+            if ((stones[side] >> at & 1) != 0)
+                point[count++] = (yz_point){(uint8_t)(at % view->width),
+                                            (uint8_t)(at / view->width)};
+        yz__json_points(json, COLOURS[side], point, count, view->height);
+    }
 }
 
 void
@@ -66,6 +115,7 @@ yz__tell_solved_json(yz_json *json, const yz__solved_view *view)
     yz__json_size(json, view->width, view->height);
     yz_json_text(json, "rules", yz_rules_id(view->rules));
     yz_json_number(json, "komi", view->komi);
+    write_place(json, view);
     write_result(json, view, solved);
     if (solved->lack == YZ__SOLVE_NOTHING)
         yz_json_null(json, "missing");
@@ -73,6 +123,7 @@ yz__tell_solved_json(yz_json *json, const yz__solved_view *view)
         yz_json_text(json, "missing", LACKS[solved->lack]);
     yz_json_bool(json, "agreed_alive", solved->played_on);
     write_reason(json, view, solved);
+    write_each(json, view);
     if (view->why != NULL && solved->lack == YZ__SOLVE_NOTHING)
         write_why(json, view);
     else

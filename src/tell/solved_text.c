@@ -42,14 +42,22 @@ yz__solved_settled(const yz__solved *solved)
 }
 
 bool
-yz__solved_loss(const yz__solved_view *view, yz_number *out)
+yz__solved_loss(const yz__solved_view *view, const yz__solved_each *each,
+                yz_number *out)
 {
-    if (view->why == NULL || view->solved->captures ||
-        !yz__solved_settled(view->solved) || !yz__solved_settled(view->after))
+    if (view->solved->captures || !yz__solved_settled(view->solved) || !each->bounded ||
+        each->low != each->high)
         return false;
-    const int loss = view->solved->low - view->after->low;
-    *out = yz_ratio(view->why->colour == YZ_WHITE ? -loss : loss, view->solved->unit);
+    const int loss = view->solved->low - each->low;
+    *out = yz_ratio(each->move.colour == YZ_WHITE ? -loss : loss, view->solved->unit);
     return true;
+}
+
+yz__solved_each
+yz__solved_why(const yz__solved_view *view)
+{
+    return (yz__solved_each){*view->why, view->after->low, view->after->high,
+                             view->after->bounded};
 }
 
 /* The worth: "Black wins by 9", or between what it lies. */
@@ -134,13 +142,14 @@ static void
 tell_why(yz__prose *out, const yz__solved_view *view)
 {
     const yz_message move = yz_move_message(*view->why, view->height);
+    const yz__solved_each why = yz__solved_why(view);
     yz_number loss;
 
     yz__prose_paragraph(out, 0, 2);
     yz__prose_say(out, YZ_MESSAGE_SOLVE_WHY, yz_arg_message(&move));
     yz__prose_text(out, " ");
     tell_worth(out, view, view->after);
-    if (yz__solved_loss(view, &loss)) {
+    if (yz__solved_loss(view, &why, &loss)) {
         yz__prose_text(out, ". ");
         if (loss.count == 0)
             yz__prose_plain(out, YZ_MESSAGE_SOLVE_AS_GOOD);
@@ -152,17 +161,60 @@ tell_why(yz__prose *out, const yz__solved_view *view)
     tell_line(out, view, view->after);
 }
 
+/* "First moves: B A2 B+1, B pass W+1": all of them. */
+static void
+tell_each(yz__prose *out, const yz__solved_view *view)
+{
+    char text[YZ_MOVE_TEXT];
+    char low[YZ_RESULT_TEXT];
+    char high[YZ_RESULT_TEXT];
+
+    if (view->each == NULL || view->place->count == 0)
+        return;
+    yz__prose_paragraph(out, 2, 2);
+    yz__prose_plain(out, YZ_MESSAGE_SOLVE_FIRST_MOVES);
+    for (int i = 0; i < view->place->count; i++) {
+        const yz__solved_each *each = &view->each[i];
+        const yz_result least = yz__solved_result(view, each->low);
+        const yz_result most = yz__solved_result(view, each->high);
+        yz__prose_texts(out, i > 0 ? ", " : " ",
+                        yz_move_text(each->move, view->height, text), " ",
+                        each->bounded ? yz_result_text(&least, low) : "?");
+        if (each->bounded && each->low < each->high)
+            yz__prose_texts(out, "..", yz_result_text(&most, high));
+    }
+    yz__prose_end(out);
+}
+
+/* "2x2, cgos, after B A2, W B1: " */
+static void
+tell_place(yz__prose *out, const yz__solved_view *view)
+{
+    char text[YZ_MOVE_TEXT];
+    char size[32];
+
+    (void)snprintf(size, sizeof size, "%dx%d", view->width, view->height);
+    yz__prose_paragraph(out, 0, 2);
+    yz__prose_texts(out, size, ", ", yz_rules_id(view->rules));
+    for (int i = 0; i < view->made; i++) {
+        yz__prose_text(out, ", ");
+        if (i == 0) {
+            yz__prose_plain(out, YZ_MESSAGE_SOLVE_AFTER);
+            yz__prose_text(out, " ");
+        }
+        yz__prose_text(out, yz_move_text(view->place->made[i], view->height, text));
+    }
+    yz__prose_text(out, ": ");
+}
+
 yz_status
 yz__tell_solved(const yz_telling *how, const yz__solved_view *view)
 {
     const yz__solved *solved = view->solved;
-    char size[32];
     yz__prose out;
 
     yz__prose_start(&out, how);
-    (void)snprintf(size, sizeof size, "%dx%d", view->width, view->height);
-    yz__prose_paragraph(&out, 0, 2);
-    yz__prose_texts(&out, size, ", ", yz_rules_id(view->rules), ": ");
+    tell_place(&out, view);
     if (solved->lack != YZ__SOLVE_NOTHING) {
         yz__prose_say(&out, YZ_MESSAGE_SOLVE_LACK,
                       yz_arg_choice((int)solved->lack - 1));
@@ -173,6 +225,7 @@ yz__tell_solved(const yz_telling *how, const yz__solved_view *view)
     yz__prose_end(&out);
     tell_reason(&out, solved);
     tell_line(&out, view, solved);
+    tell_each(&out, view);
     if (solved->played_on || solved->judged) {
         yz__prose_paragraph(&out, 2, 2);
         yz__prose_plain(&out, solved->judged ? YZ_MESSAGE_SOLVE_JUDGED

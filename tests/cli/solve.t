@@ -53,9 +53,9 @@ prints <<'END'
 END
 
 run 0 solve 3x1 1x4 --rules cgos --json
-says '{"size":[3,1],"rules":"cgos","komi":"0","result":"B+3","margin":"3","low":"3","high":"3","basis":"proved","missing":null,"agreed_alive":false,"reason":"no-return","nodes":10,"seconds":'
-says '"line":["B B1","W pass","B pass"],"why":null}'
-says '{"size":[1,4],"rules":"cgos","komi":"0","result":"B+4",'
+says '{"size":[3,1],"rules":"cgos","komi":"0","after":[],"to_move":"black","black":[],"white":[],"result":"B+3","margin":"3","low":"3","high":"3","basis":"proved","missing":null,"agreed_alive":false,"reason":"no-return","nodes":10,"seconds":'
+says '"line":["B B1","W pass","B pass"],"moves":null,"why":null}'
+says '{"size":[1,4],"rules":"cgos","komi":"0","after":[],"to_move":"black","black":[],"white":[],"result":"B+4",'
 run 3 solve 2x2 --rules chinese,japanese-algorithmic,capture-go --why A1 --json
 says '"result":"?","margin":null,"low":"-4","high":"4","basis":null,"missing":null,"agreed_alive":true,"reason":"long-cycles"'
 says '"missing":"phase"'
@@ -168,7 +168,7 @@ for size in 25x25 0x3 3 x3 3x 4x5 3x3x3 99999999999x1; do
     warns "'$size' is no board that can be solved"
 done
 run 2 solve 3x3 --why D4
-warns "--why: 'D4' cannot be the first move"
+warns "--why: 'D4' cannot be the next move"
 run 2 solve 3x3 --komi much
 warns "--komi is a number such as 6.5, not 'much'"
 run 2 solve 4x4 --memory 10
@@ -250,3 +250,30 @@ warns '--table takes boards such as 3x4'
 run 1 solve missing.pos
 warns 'missing.pos'
 finish
+
+# Best play is walked, and every move has its worth; the last one ends the game.
+run 0 solve 2x2 --after A2,B1 --each
+says '2x2, tromp-taylor, after B A2, W B1: Black wins by 1'
+says 'First moves: B B2 B+1, B A1 B+1, B pass W+1'
+run 0 solve 2x2 --after A2,B1,B2,A1,B2,A2,B2,A1 --each --json
+says '"to_move":"black","black":["B2"],"white":["A1"],"result":"B+1"'
+says '{"move":"B pass","result":"W+1","margin":"1","low":"-1","high":"-1","basis":"proved","loses":"2"}'
+run 0 solve 3x1 --rules japanese --after B1,pass,pass --each --json
+says '"after":["B B1","W pass","B pass"],"to_move":null,"black":["B1"],"white":[],"result":"B+2"'
+says '"line":[],"moves":[],"why":null}'
+run 0 solve 2x2 --rules capture-go --after A2,B1,B2,A1
+says 'capture-go, after B A2, W B1, B B2, W A1: White wins'
+run 0 solve 2x2 --rules button --after pass --why button --json
+says '"result":"W+0.5"'
+says '"why":{"move":"W button","result":"B+0.5"'
+# White may not take again: that position has been there after move 4.
+run 2 solve 2x2 --after A2,B1,B2,A1,B2,A2,B2,A1,A2,B1
+warns "--after: 'A2,B1,B2,A1,B2,A2,B2,A1,A2,B1' cannot be played there"
+run 2 solve 2x2 --after A2,A3
+warns "--after: 'A2,A3' cannot be played there"
+run 2 solve 2x2 --after pass,pass,pass
+warns '--after:'
+run 2 solve 2x2 3x3 --each --table
+warns '--each cannot be asked with --table'
+run 2 solve "$TESTS/../examples/endgame.pos" --each
+warns '--each takes boards such as 3x4'

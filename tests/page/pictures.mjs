@@ -106,6 +106,7 @@ const VIEWS = {
     },
   ],
   study: ["#play/try", (page) => page.waitForSelector(".study-board .board-svg")],
+  boards: ["#boards/2x2/tromp-taylor", (page) => page.waitForSelector(".boards-moves")],
   "learn-list": ["#learn", (page) => page.waitForSelector(".learn-list a")],
   "learn-lesson": [
     "#learn/three-kill",

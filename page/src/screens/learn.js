@@ -102,7 +102,7 @@ export function create(place, app) {
           "div",
           { class: "row" },
           next && button(finished.size > 0 ? say("LEARN_GO_ON") : say("LEARN_BEGIN"), () => (own ? show(next.lesson, true) : app.go(`#learn/${next.lesson}`)), { class: "main" }),
-          own ? button(say("LEARN_LESSONS"), () => list(rows, false)) : [button(say("LEARN_PROBLEMS"), () => openSet(OWN, new TextEncoder().encode(ownText()))), ...ownField()],
+          own ? button(say("LEARN_LESSONS"), () => list(rows, false)) : [button(say("LEARN_PROBLEMS"), () => openSet(OWN, new TextEncoder().encode(ownText()))), element("a", { href: "#boards", class: "button" }, say("SCREEN_BOARDS")), ...ownField()],
         ),
       ),
       element(
