@@ -85,6 +85,7 @@ typedef enum yz_course_input {
     X(CUT, "cut", MOVES)         /* the two chains cannot be joined any more */        \
     X(FILL, "fill", MOVES)       /* no dame is left that anybody gains by */           \
     X(PASS, "pass", MOVES)       /* nothing is left to gain, so the move is a pass */  \
+    X(BEST, "best", MOVES)       /* no other move comes to more at the end */          \
     X(MARK, "mark", POINTS)      /* what the subject says, and nothing else */         \
     X(COUNT, "count", NUMBER)    /* the number that the subject says */                \
     X(CHOOSE, "choose", CHOICE)

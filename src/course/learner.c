@@ -26,6 +26,7 @@ static yz__judge_goal *const JUDGE[YZ_COURSE_GOALS] = {
     [YZ_COURSE_GOAL_CUT] = yz__goal_cut,
     [YZ_COURSE_GOAL_FILL] = yz__goal_fill,
     [YZ_COURSE_GOAL_PASS] = yz__goal_pass,
+    [YZ_COURSE_GOAL_BEST] = yz__goal_best,
 };
 
 /* ---- A learner ---- */

@@ -138,6 +138,7 @@ yz_status yz__goal_connect(yz__answering *turn);
 yz_status yz__goal_cut(yz__answering *turn);
 yz_status yz__goal_fill(yz__answering *turn);
 yz_status yz__goal_pass(yz__answering *turn);
+yz_status yz__goal_best(yz__answering *turn);
 
 /* Tells the rulings of a lesson (rulings.c): a message for each. */
 YZ_MUST_CHECK yz_status yz__tell_rulings(const yz_learner *learner,
@@ -145,6 +146,11 @@ YZ_MUST_CHECK yz_status yz__tell_rulings(const yz_learner *learner,
 
 /* A problem about the life of a chain, and one whose task is not known: every first move is proved
    (problem_try.c).  Then the verdict on one whose first moves were only tried. */
+/* What a first move is claimed to come to, against all that can be played (goal_best.c). */
+YZ_MUST_CHECK yz_status yz__rule_on_worth(const yz_lesson *lesson,
+                                          const yz__under *under, const yz_game *game,
+                                          const yz_learner_options *options,
+                                          yz__course_ruled *out);
 bool yz__problem_is_about_life(const yz_lesson *lesson);
 YZ_MUST_CHECK yz_status yz__problem_try(yz_lesson_check *out, const yz_lesson *lesson,
                                         const yz_learner_options *options);

@@ -28,6 +28,7 @@ typedef enum yz__under_kind {
     YZ__UNDER_RESULT,
     YZ__UNDER_CYCLE,
     YZ__UNDER_KOMI,
+    YZ__UNDER_WORTH, /* what a first move comes to with best play */
     YZ__UNDER_KINDS
 } yz__under_kind;
 
@@ -37,7 +38,7 @@ typedef struct yz__under {
     const char *what; /* the claim as it is written, without the kind */
     yz_point at;
     yz_move move;
-    yz_number komi;
+    yz_number komi; /* of WORTH: by how much Black wins */
     uint32_t line;
 } yz__under;
 

@@ -251,6 +251,7 @@ static const char *const KIND[YZ__UNDER_KINDS] = {
     [YZ__UNDER_SEKI] = "seki",       [YZ__UNDER_LEGAL] = "legal",
     [YZ__UNDER_ILLEGAL] = "illegal", [YZ__UNDER_RESULT] = "result",
     [YZ__UNDER_CYCLE] = "cycle",     [YZ__UNDER_KOMI] = "komi",
+    [YZ__UNDER_WORTH] = "worth",
 };
 
 static yz_status
@@ -270,6 +271,29 @@ knows_ruling(yz_bytes word)
     return false;
 }
 
+/* "B D4 W+1.5": a first move, and how the game ends. */
+static yz_status
+read_worth(const yz__lesson_reading *r, yz__under *under, yz_bytes text)
+{
+    const yz_status status = yz__course_move(r, &text, under->line, &under->move);
+    bool signed_by;
+
+    if (status != YZ_OK)
+        return status;
+    text = yz__course_trim(text);
+    under->what = yz__course_keep(r->arena, text);
+    if (under->what == NULL)
+        return yz__course_lacks_memory(r);
+    signed_by =
+        strncmp(under->what, "B+", 2) == 0 || strncmp(under->what, "W+", 2) == 0;
+    if (yz_number_read(&under->komi, under->what + (signed_by ? 2 : 0)) != YZ_OK ||
+        (!signed_by && yz_compare(under->komi, yz_whole(0)) != 0))
+        return refuse_under(r, under, text);
+    if (*under->what == 'W')
+        under->komi = yz_subtract(yz_whole(0), under->komi);
+    return YZ_OK;
+}
+
 static yz_status
 read_claim(const yz__lesson_reading *r, yz__under *under, yz_bytes text)
 {
@@ -285,6 +309,8 @@ read_claim(const yz__lesson_reading *r, yz__under *under, yz_bytes text)
         return yz__course_move(r, &rest, under->line, &under->move);
     case YZ__UNDER_CYCLE:
         return knows_ruling(text) ? YZ_OK : refuse_under(r, under, text);
+    case YZ__UNDER_WORTH:
+        return read_worth(r, under, text);
     case YZ__UNDER_KOMI:
         return yz_number_read(&under->komi, under->what) == YZ_OK
                    ? YZ_OK

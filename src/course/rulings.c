@@ -208,6 +208,9 @@ rule(const yz_lesson *lesson, size_t i, const yz_learner_options *options,
     case YZ__UNDER_CYCLE:
         status = rule_on_cycle(under, game, options, out);
         break;
+    case YZ__UNDER_WORTH:
+        status = yz__rule_on_worth(lesson, under, game, options, out);
+        break;
     default:
         status = rule_on_komi(under, out);
     }

@@ -50,6 +50,8 @@ task_of_move(const yz_lesson *lesson)
         return yz_message_with(YZ_MESSAGE_COURSE_TASK_CUT, who, points);
     case YZ_COURSE_GOAL_FILL:
         return yz_message_with(YZ_MESSAGE_COURSE_TASK_FILL, who);
+    case YZ_COURSE_GOAL_BEST:
+        return yz_message_with(YZ_MESSAGE_COURSE_TASK_BEST, who);
     default:
         return yz_message_with(YZ_MESSAGE_COURSE_TASK_PASS, who);
     }

@@ -54,6 +54,35 @@ run 0 problems check "$TESTS"/../page/problems/grade-*.sgf --json
     fail 'a problem of page/problems is not right'
 [ "$(grep -c '"verdict"' "$work/.out")" -ge 120 ] || fail 'there are too few problems'
 
+[ "$(grep -c '"result":"seki"' "$work/.out")" -ge 6 ] || fail 'too few live in a seki'
+[ "$(grep -c 'the move that comes to most' "$work/.out")" -ge 6 ] || fail 'too few endgames'
+
+# What the first moves of an endgame come to is proved: a half point less is a fault, and so is a
+# best move that is not named.
+black='AB[ba][ca][bb][cb][bc][cc][dc][bd][cd][dd][ae][be][ce][bf][cf][bg]'
+white='AW[da][ea][fa][db][eb][fb][ec][fc][ed][fd][gd][fe][df][ff][cg][dg][eg][fg]'
+endgame() {
+    printf '(;SZ[7]PL[B]%s%sGC[goal: best\nkomi: 0\n%s\n];B[de]C[RIGHT])' "$black" "$white" "$1" > best.sgf
+}
+endgame 'under chinese: worth B D3 W+3'
+run 0 problems check best.sgf
+says '      Black to play: the move that comes to most'
+endgame 'under chinese: worth B D3 W+2.5'
+run 1 problems check best.sgf
+grep -q 'does not hold under Chinese (2002): Black D3, best play: White wins by 3' "$work/.out" ||
+    fail 'a wrong claim is not told'
+endgame 'under chinese: worth B E3 W+5'
+run 1 problems check best.sgf
+endgame 'under chinese: worth B D3 7'
+run 1 problems check best.sgf
+grep -q 'cannot be read' "$work/.out" || fail 'a claim without a result is read'
+endgame 'under chinese: worth B D3 W+3
+under chinese: worth B pass W+5'
+run 0 learn best.sgf problem-1 --play pass
+says '  another move comes to 2 points more'
+run 0 learn best.sgf problem-1 --play D3
+says '  no move comes to more'
+
 # Solving: a wrong move is refuted and taken back; what was solved comes again after days.
 XDG_STATE_HOME=$PWD/state
 SOURCE_DATE_EPOCH=864000

@@ -21,8 +21,8 @@ enum {
     TRIES = 20000
 };
 
-/* How many of each kind are wanted: kill live ko race capture connect cut rules. */
-static const int WANTED[KINDS] = {36, 36, 12, 8, 20, 8, 6, 10};
+/* How many of each kind are wanted: kill live ko race capture connect cut rules seki endgame. */
+static const int WANTED[KINDS] = {36, 36, 12, 8, 20, 8, 6, 10, 8, 12};
 /* Captures, by the moves that they take. */
 static const int CAPTURES[4] = {0, 6, 8, 6};
 
@@ -79,7 +79,8 @@ accepts(composed *c, const yz_lesson_check *found)
     if (found->verdict != YZ_PROBLEM_NO_ANSWER || found->right_count != 1 ||
         found->right_pass || found->count[YZ_COURSE_OPEN] > 0)
         return false;
-    if (c->kind == KO && found->result != YZ_FIRST_KO)
+    if ((c->kind == KO && found->result != YZ_FIRST_KO) ||
+        (c->kind == SEKI && found->result != YZ_FIRST_SEKI))
         return false;
     c->answer = found->right[0];
     c->nodes = found->nodes;
@@ -97,7 +98,7 @@ is_problem(composed *c)
     yz_course *course;
     bool good = false;
 
-    if (c->kind < CAPTURE || c->kind == RULES)
+    if (c->kind < CAPTURE || c->kind == RULES || c->kind == SEKI)
         options.nodes = c->kind == RULES ? RULES_NODES : NODES;
     write_sgf(text, c, "x", false);
     if (yz_course_read(&course, text, strlen(text), NULL, NULL) != YZ_OK)
@@ -150,6 +151,10 @@ grade(const composed *c, int number)
         return stones <= 7 ? 0 : 1;
     case RULES:
         return 1 + number % 4;
+    case SEKI:
+        return 1 + number % 4;
+    case ENDGAME:
+        return number % GRADES;
     default:
         return easier * GRADES / all;
     }
@@ -195,9 +200,16 @@ is_new(const composed *c)
     return true;
 }
 
+/* Endgames gain different things: three of each. */
 static bool
 is_wanted(const composed *c)
 {
+    int equal = 0;
+
+    for (int i = 0; i < kept_count; i++)
+        equal += kept[i].kind == ENDGAME && kept[i].gains == c->gains;
+    if (c->kind == ENDGAME)
+        return equal < 3;
     return c->kind != CAPTURE || captures[c->within] < CAPTURES[c->within];
 }
 
@@ -212,6 +224,8 @@ compose(composed *c, kind what)
         return compose_link(c, what == CUT);
     case RULES:
         return compose_rules(c);
+    case ENDGAME:
+        return compose_endgame(c);
     default:
         return compose_life(c, what);
     }
@@ -237,7 +251,7 @@ fits(const composed *c)
 static void
 gather_kind(kind what, uint64_t seed, int to)
 {
-    begin_any(seed * KINDS + (uint64_t)what);
+    begin_any(seed * 8 + (uint64_t)what);
     for (long tries = 0; tries < TRIES && kept_count < WANTED[what]; tries++) {
         composed c;
         if (!compose(&c, what) || !is_wanted(&c) || !fits(&c) || !is_new(&c) ||

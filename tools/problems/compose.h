@@ -4,9 +4,20 @@
 
 #include <yunzi/course.h>
 
-enum { SIDE = 9, KINDS = 8 };
+enum { SIDE = 9, KINDS = 10 };
 
-typedef enum kind { KILL, LIVE, KO, RACE, CAPTURE, CONNECT, CUT, RULES } kind;
+typedef enum kind {
+    KILL,
+    LIVE,
+    KO,
+    RACE,
+    CAPTURE,
+    CONNECT,
+    CUT,
+    RULES,
+    SEKI, /* it lives only in a seki */
+    ENDGAME
+} kind;
 
 /* A board and what is asked on it.  'lines' are lines of a lesson, "goal:" first. */
 typedef struct composed {
@@ -16,6 +27,7 @@ typedef struct composed {
     char to_play;           /* 'X' or 'O' */
     char lines[1000];
     int within; /* of a capture */
+    int gains;  /* of an endgame: what the best move gains, by area and by territory */
     /* What the check found. */
     yz_point answer;
     uint64_t nodes;
@@ -33,6 +45,13 @@ bool compose_life(composed *c, kind what);
 bool compose_capture(composed *c);
 bool compose_link(composed *c, bool cut);
 bool compose_rules(composed *c);
+bool compose_endgame(composed *c);
+/* A border from top to bottom; Black has what is left of it.  Counts stones and empty points of each
+   side. */
+void draw_border(composed *c, int stones[2], int space[2]);
+/* Takes everything off the board; every chain has a liberty. */
+void begin_board(composed *c, kind what, int side);
+bool can_stand(const composed *c);
 
 /* A point as players write it. */
 const char *point_name(const composed *c, int x, int y, char text[16]);

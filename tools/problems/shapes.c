@@ -37,8 +37,8 @@ on(const composed *c, int x, int y)
     return x >= 0 && y >= 0 && x < c->side && y < c->side;
 }
 
-static void
-clear(composed *c, kind what, int side)
+void
+begin_board(composed *c, kind what, int side)
 {
     memset(c, 0, sizeof *c);
     c->kind = what;
@@ -78,8 +78,7 @@ chain_of(const composed *c, int x, int y, int *liberties)
     return count;
 }
 
-/* Every chain needs a liberty. */
-static bool
+bool
 can_stand(const composed *c)
 {
     for (int y = 0; y < c->side; y++)
@@ -181,24 +180,28 @@ compose_life(composed *c, kind what)
     char name[16];
     int x, y;
 
-    clear(c, what, SIDE);
-    grow_space(c, 3 + (int)any_of(what == RACE ? 7 : 6));
+    begin_board(c, what, SIDE);
+    grow_space(c, what == SEKI ? 5 + (int)any_of(4)
+                               : 3 + (int)any_of(what == RACE ? 7 : 6));
     surround(c, ' ', owner);
     surround(c, owner, other(owner));
     if (any_of(3) != 0)
         change(c, owner, any_of(4) == 0 ? other(owner) : ' ', 1);
     if (any_of(2) == 0)
         change(c, other(owner), '.', 1);
-    change(c, ' ', other(owner), (int)any_of(what == RACE ? 5 : 3));
+    change(c, ' ', other(owner),
+           what == SEKI ? 2 + (int)any_of(3) : (int)any_of(what == RACE ? 5 : 3));
     change(c, ' ', owner, (int)any_of(2));
     empty_space(c);
     if (!can_stand(c) || !largest(c, owner, &x, &y))
         return false;
-    c->to_play = what == LIVE || (what == KO && any_of(2) == 0) ? owner : other(owner);
+    c->to_play = what == LIVE || what == SEKI || (what == KO && any_of(2) == 0)
+                     ? owner
+                     : other(owner);
     snprintf(c->lines, sizeof c->lines, "goal: %s %s\nalive: around\n",
-             what == KO     ? "ko"
-             : what == LIVE ? "live"
-                            : "kill",
+             what == KO                     ? "ko"
+             : what == LIVE || what == SEKI ? "live"
+                                            : "kill",
              point_name(c, x, y, name));
     return true;
 }
@@ -224,7 +227,7 @@ compose_capture(composed *c)
     int x, y, liberties;
     char name[16];
 
-    clear(c, CAPTURE, 7);
+    begin_board(c, CAPTURE, 7);
     x = 1 + (int)any_of(5);
     y = 1 + (int)any_of(5);
     c->stone[y][x] = 'O';
@@ -252,7 +255,7 @@ compose_link(composed *c, bool cut)
     char a[16], b[16];
     int x, y, u, v, liberties;
 
-    clear(c, cut ? CUT : CONNECT, 7);
+    begin_board(c, cut ? CUT : CONNECT, 7);
     x = 1 + (int)any_of(3);
     y = 1 + (int)any_of(5);
     u = x + 2 + (int)any_of(2);
@@ -285,8 +288,7 @@ result_name(int halves, char text[16])
              size % 2 != 0 ? ".5" : "");
 }
 
-/* A border from top to bottom; Black has what is left of it. */
-static void
+void
 draw_border(composed *c, int stones[2], int space[2])
 {
     int border = 3;
@@ -336,7 +338,7 @@ compose_rules(composed *c)
     char japan[16], china[16];
     size_t used;
 
-    clear(c, RULES, 7);
+    begin_board(c, RULES, 7);
     draw_border(c, stones, space);
     c->to_play = any_of(2) == 0 ? 'X' : 'O';
     const int territory = 2 * (space[0] - space[1]);
