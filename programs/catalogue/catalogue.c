@@ -374,8 +374,10 @@ add_matches(void)
 static void
 add_sentence(const yz_lesson *lesson, const char *text)
 {
-    if (text != NULL)
+    if (text != NULL && !lesson->more->problem)
         add(lesson->id, text);
+    else if (text != NULL && strpbrk(text, " ") != NULL) /* no title that is a number */
+        add("problem", text);
 }
 
 /* Every sentence of a lesson; its chapter once for all lessons of it. */
@@ -405,24 +407,41 @@ print_sentences(void)
                     names[i].english);
 }
 
+/* The caller frees it, not before its sentences are printed; NULL after a message. */
+static yz_course *
+add_course(const char *what, const char *text, size_t length)
+{
+    yz_course *course;
+    yz_diag diag;
+
+    if (yz_course_read(&course, text, length, NULL, &diag) != YZ_OK) {
+        fprintf(stderr, "%s: line %u of all: %s\n", what, (unsigned)diag.line,
+                YZ_SAID(&diag.message, NULL));
+        return NULL;
+    }
+    for (size_t i = 0; i < yz_course_count(course); i++)
+        add_lesson(yz_course_lesson(course, i));
+    return course;
+}
+
+/* The problems of page/problems: the build writes them. */
+extern const char PROBLEMS_OWN[];
+
 static bool
 print_course(void)
 {
     size_t length;
     const char *text = yz_course_builtin(&length);
-    yz_course *course;
-    yz_diag diag;
+    yz_course *lessons = add_course("page/course", text, length);
+    yz_course *problems =
+        add_course("page/problems", PROBLEMS_OWN, strlen(PROBLEMS_OWN));
+    const bool good = lessons != NULL && problems != NULL;
 
-    if (yz_course_read(&course, text, length, NULL, &diag) != YZ_OK) {
-        fprintf(stderr, "page/course: line %u of all lessons: %s\n",
-                (unsigned)diag.line, YZ_SAID(&diag.message, NULL));
-        return false;
-    }
-    for (size_t i = 0; i < yz_course_count(course); i++)
-        add_lesson(yz_course_lesson(course, i));
-    print_sentences();
-    yz_course_free(course);
-    return true;
+    if (good)
+        print_sentences();
+    yz_course_free(lessons);
+    yz_course_free(problems);
+    return good;
 }
 
 int

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "course/course_words.h"
+#include "course/lesson.h"
 
 static int
 compare(const void *one, const void *other)
@@ -25,8 +26,11 @@ yz_course_words(const yz_language *language, const yz_lesson *lesson, const char
         words++;
     if (words->code == NULL)
         return text;
-    /* Chapters are named once for all their lessons. */
-    const yz__course_text wanted = {text == lesson->chapter ? "" : lesson->id, text};
+    /* Chapters are named once for all their lessons, and sentences of problems for all of them. */
+    const yz__course_text wanted = {text == lesson->chapter ? ""
+                                    : lesson->more->problem ? "problem"
+                                                            : lesson->id,
+                                    text};
     found = bsearch(&wanted, yz__course_texts, yz__course_text_count, sizeof wanted,
                     compare);
     if (found == NULL || words->words[found - yz__course_texts] == NULL)
