@@ -980,6 +980,28 @@ export const cases = {
     await page.waitForFunction(() => document.querySelector(".game-board ~ .play-status").textContent.startsWith("Black to move"));
   },
 
+  "where the browser has no room left in the midst of a game, it is said once, the game goes on, and what was kept is there": async ({ open }) => {
+    const { page, download } = await open("#play");
+    await begin(page, {});
+    await cell(page, "C3").click();
+    await told(page, "Black C3");
+    await page.waitForFunction(() => /C3/.test(localStorage.getItem("yunzi.game")));
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    for (const [point, words] of [["D3", "White D3"], ["C2", "Black C2"], ["D2", "White D2"]]) {
+      await cell(page, point).click();
+      await told(page, words);
+    }
+    assert.equal(await page.locator(".complaint").count(), 1);
+    assert.match(await saved(page, download), /;B\[cc\].*;W\[dc\].*;B\[cd\].*;W\[dd\]/s);
+    await page.reload();
+    await holds(page, "C3", "black");
+    await holds(page, "D3", "empty");
+  },
+
   "a stone that is played while the game is being started is not lost": async ({ open }) => {
     const { page } = await open("#play");
     await page.waitForSelector(".play-terms li");
