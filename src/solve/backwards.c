@@ -122,9 +122,43 @@ worth_at(const yz__backwards *table, uint32_t number, int moment, int which)
     return play > rest ? play : rest;
 }
 
+/* Two passes end the game, and nothing but the board counts. */
+static bool
+passes_are_plain(const yz__backwards *table)
+{
+    const yz__moments *moments = &table->rules.moments;
+    const yz__moment *first = &moments->at[moments->first[0]];
+    const yz__moment *then =
+        &moments->at[first->pass[0] < moments->count ? first->pass[0] : 0];
+
+    return table->simple && first->pass[0] < moments->count &&
+           first->pass[1] == first->pass[0] && first->pass_gain == 0 &&
+           first->button == YZ__NO_MOMENT && then->button == YZ__NO_MOMENT &&
+           then->pass[0] == YZ__OVER && then->pass[1] == YZ__OVER &&
+           then->end[0] == 0 && then->end[1] == 0;
+}
+
+/* The same as below: his opponent may end the game or play. */
+static inline void
+set_plain_passes(yz__backwards *table, uint32_t number)
+{
+    yz__small_worth *worth = table->row[number].worth;
+    const yz__small_worth *other = table->row[table->turned[number]].worth;
+
+    for (int which = YZ__LEAST; which <= YZ__MOST; which++) {
+        const int played = -other[!which].best;
+        const int end = table->ahead[number][which];
+        worth[which].pass = (int8_t)(played < end ? played : end);
+    }
+}
+
 static void
 set_passes(yz__backwards *table, uint32_t number)
 {
+    if (table->plain) {
+        set_plain_passes(table, number);
+        return;
+    }
     for (int row = 0; row < table->rules.moments.rows; row++)
         for (int which = YZ__LEAST; which <= YZ__MOST; which++)
             row_of(table, number, row)->worth[which].pass = (int8_t)worth_of_rest(
@@ -373,6 +407,7 @@ yz__backwards_go(yz__backwards *table)
     bool changed = true;
 
     table->round = 1;
+    table->plain = passes_are_plain(table);
     for (uint32_t i = 0; i < table->numbered.count; i++)
         start_rows(table, i);
     if (shares != NULL && !shares->resume(shares->context, table))

@@ -98,6 +98,7 @@ typedef struct yz__backwards {
     size_t change_room;
     const yz__shares *shares; /* NULL: nobody else is at work */
     bool simple;              /* there is one row, and nothing but the board counts */
+    bool plain;               /* and two passes end the game */
     int limit;                /* no worth is larger, in units */
     uint32_t unknown;         /* positions whose end is not judged exactly */
     unsigned round;
