@@ -244,6 +244,15 @@ bound_stands(const task *of, bool for_mover, bool *out)
     return status == YZ_E_STOPPED ? YZ_OK : status;
 }
 
+/* Where gains have no bound, a worth at the limit stands for more too. */
+static bool
+is_bounded(const task *of)
+{
+    const int limit = of->table->limit;
+
+    return limit < YZ__SMALL_LIMIT || (of->least > -limit && of->most < limit);
+}
+
 static yz_status
 search(task *of)
 {
@@ -267,7 +276,8 @@ search(task *of)
         return status == YZ_E_STOPPED ? YZ_OK : status;
     of->least = found.least;
     of->most = found.most;
-    of->out->reason = of->least == of->most ? YZ__SOLVE_HISTORY : YZ__SOLVE_ENDS;
+    of->out->reason =
+        of->least == of->most && is_bounded(of) ? YZ__SOLVE_HISTORY : YZ__SOLVE_ENDS;
     for (int i = 0; i < found.count; i++) {
         add_move(of, found.line[i]);
         if (!make(of, found.line[i]))
@@ -347,7 +357,6 @@ answer(task *of)
                                       ? (yz__small_stand){0}
                                       : yz__line_stand(of->table, of->line, of->count);
     const int gained = of->gained;
-    const int limit = of->table->limit;
     yz__solved *out = of->out;
     yz_status status = YZ_OK;
 
@@ -363,7 +372,7 @@ answer(task *of)
     }
     out->low = gained + (black ? of->least : -of->most);
     out->high = gained + (black ? of->most : -of->least);
-    out->bounded = limit < YZ__SMALL_LIMIT || (of->least > -limit && of->most < limit);
+    out->bounded = is_bounded(of);
     out->unknown = of->table->unknown;
     return status;
 }

@@ -8,8 +8,7 @@
 #include "solve/with_history.h"
 
 enum { MOST_MOVES = YZ__PLACE_MOVES, NO_MOVE = -1, ASK_EVERY = 4096 };
-enum { QUESTIONS_A_BOARD = 64, LONGEST_LINE = 2000 };
-enum { ASKS = 512 /* no question asks for more */, WARY_BIT = 60 /* of a question */ };
+enum { QUESTIONS_A_BOARD = 64, LONGEST_LINE = 2000, WARY_BIT = 60, ASKS = 512 };
 
 struct yz__history {
     const yz__history_task *task;
@@ -264,7 +263,7 @@ reaches(search *of, int ask)
     yz__decision found = decision_at(of, of->count);
     const uint64_t question = question_of(of, ask);
 
-    of->cut |= ask <= -ASKS || ask >= ASKS;
+    of->cut |= ask <= -ASKS || ask >= ASKS; /* there is no room for more */
     if (ends_here(of))
         return false;
     if (is_promised(of, ask, &found) ||
@@ -446,7 +445,7 @@ find_bounds(search *of, yz__history_found *out)
         of->wary = yz_opponent(to_move(of));
         out->most = narrow(of);
     }
-    out->known = !of->cut && is_within(of, out->least) && is_within(of, out->most);
+    out->known = !of->cut;
     out->positions = of->positions;
 }
 
@@ -458,7 +457,7 @@ yz__with_history(const yz__history_task *task, yz__history_found *out)
 
     if (status == YZ_OK) {
         find_bounds(&of, out);
-        if (out->known && out->least == out->most)
+        if (out->known && out->least == out->most && is_within(&of, out->least))
             trace(&of, out);
     }
     end(&of);

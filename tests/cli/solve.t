@@ -30,6 +30,10 @@ says 'Black A1 first: a draw. No other move is better.'
 run 3 solve 2x2 --rules korean
 says '2x2, korean-2016: not settled: no bound is proved'
 says 'in 10 positions that is not proved.'
+# Every line was looked at, and it is not a larger limit that is missing.
+run 3 solve 1x2 --rules japanese-draft-1963
+says 'not settled: no bound is proved'
+says 'or what is counted where play stops:'
 run 3 solve 2x3 --rules japanese-algorithmic
 says 'not settled: the last phase counts which stones were'
 
