@@ -62,6 +62,12 @@ async function verdict(page) {
   assert.ok(Math.abs(ends[0] - ends[1]) < 3, `the slider ends at ${ends[1]}, the board at ${ends[0]}`);
 }
 
+async function proof(page) {
+  await page.evaluate(() => (location.hash = "#show/life"));
+  await page.waitForSelector(".show-part .board-svg");
+  await look(page, "a proof", PHONES, () => [".show-part .board-svg"]);
+}
+
 async function lesson(page) {
   await page.evaluate(() => (location.hash = "#learn"));
   await page.click(".learn-intro button.main");
@@ -130,7 +136,7 @@ export const cases = Object.fromEntries(
     `in ${locale} what each task needs is in sight`,
     (EACH_TIME.includes(locale) ? (run) => run : onlyNamed)(async ({ open }) => {
       const { page } = await open("", { locale, viewport: { width: 390, height: 844 } });
-      for (const task of [frontDoor, verdict, lesson, game, event]) await task(page);
+      for (const task of [frontDoor, verdict, proof, lesson, game, event]) await task(page);
     }),
   ]),
 );
