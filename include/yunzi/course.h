@@ -126,7 +126,7 @@ typedef enum yz_course_subject {
 
 /* Limits of a course: what goes beyond is refused with YZ_E_LIMIT. */
 #define YZ_COURSE_BYTES (4u << 20) /* of the whole text */
-#define YZ_COURSE_LESSONS 1000
+#define YZ_COURSE_LESSONS 20000
 #define YZ_COURSE_PARAGRAPHS 64 /* of one lesson; the same for hints */
 #define YZ_COURSE_REMARKS 128
 #define YZ_COURSE_OPTIONS 8
@@ -260,6 +260,7 @@ typedef struct yz_learner_options {
     uint64_t nodes;      /* most positions of one question; 0: 60,000 */
     yz_goes_on *goes_on; /* asked whether to go on; NULL: nobody is */
     void *context;       /* passed to 'goes_on' */
+    bool as_written;     /* the task of a problem that names none is not looked for */
 } yz_learner_options;
 #define YZ_LEARNER_OPTIONS_INIT YZ_SIZED(yz_learner_options)
 

@@ -49,7 +49,7 @@ yz_learner_new(yz_learner **out, const yz_lesson *lesson,
     learner->lesson = &learner->own;
     learner->own = *lesson;
     learner->options = taken;
-    status = yz__problem_task(&learner->own, &taken);
+    status = taken.as_written ? YZ_OK : yz__problem_task(&learner->own, &taken);
     if (status == YZ_OK)
         status = yz__lesson_game(&learner->game, lesson, taken.allocator);
     if (status != YZ_OK) {

@@ -26,15 +26,21 @@ say(yz_message message)
     printf("%s\n", IN_WORDS(&message));
 }
 
-/* What a problem asks, whatever file it is in: its board, who plays, what for. */
+/* What a problem asks, whatever file it is in: its board, who plays, and what for, if it says that.
+   0 without memory.  Nothing is read for it: a book may have thousands. */
 static uint64_t
-key_of(const yz_learner *learner)
+key_of(const yz_lesson *lesson)
 {
-    const yz_lesson *lesson = yz_learner_lesson(learner);
+    yz_learner_options options = YZ_LEARNER_OPTIONS_INIT;
     uint64_t hash = 14695981039346656037u;
+    yz_learner *learner;
     yz_position board;
 
+    options.as_written = true;
+    if (yz_learner_new(&learner, lesson, &options) != YZ_OK)
+        return 0;
     yz_game_position(yz_learner_game(learner), &board);
+    yz_learner_free(learner);
     for (int i = 0; i < board.width * board.height; i++)
         hash = (hash ^ board.stone[i]) * 1099511628211u;
     hash = (hash ^ board.width) * 1099511628211u;
@@ -155,16 +161,16 @@ static void
 go_through(solving *s, const yz_course *course, bool again)
 {
     for (size_t i = 0; i < yz_course_count(course) && s->left > 0 && !s->ended; i++) {
+        const yz_lesson *lesson = yz_course_lesson(course, i);
+        const uint64_t key = key_of(lesson);
+        const problem_kept *old = problems_kept_find(&s->kept, key);
         yz_learner *learner;
-        const problem_kept *old;
-        if (yz_learner_new(&learner, yz_course_lesson(course, i), NULL) != YZ_OK)
+        if (again ? old == NULL || old->due > s->today : old != NULL)
+            continue;
+        if (yz_learner_new(&learner, lesson, NULL) != YZ_OK)
             return;
-        const uint64_t key = key_of(learner);
-        old = problems_kept_find(&s->kept, key);
-        if (again ? old != NULL && old->due <= s->today : old == NULL) {
-            s->left--;
-            ask(s, learner, key);
-        }
+        s->left--;
+        ask(s, learner, key);
         yz_learner_free(learner);
     }
 }
