@@ -44,7 +44,14 @@ any_word(const char *text, const char *const *word, size_t count)
 
 /* ---- What a node says ---- */
 
-enum { SAYS_WRONG = 1, SAYS_MARKED = 2, SAYS_CORRECT = 4, SAYS_RIGHT = 8 };
+enum {
+    SAYS_WRONG = 1,
+    SAYS_MARKED = 2,
+    SAYS_CORRECT = 4,
+    SAYS_RIGHT = 8,
+    SAYS_ACCEPTED =
+        16 /* CHOICE: as good as the right one; FORCE: has to be played first */
+};
 
 static unsigned
 comment_says(const char *text)
@@ -53,6 +60,11 @@ comment_says(const char *text)
                                         "错误",  "錯誤",      "실패", "오답"};
     static const char *const RIGHT[] = {"correct", "正解", "正确", "正確", "정답"};
     unsigned says = strstr(text, "RIGHT") != NULL ? SAYS_RIGHT : 0;
+
+    if (strstr(text, "CHOICE") != NULL || strstr(text, "FORCE") != NULL)
+        says |= SAYS_ACCEPTED;
+    if (strstr(text, "NOTTHIS") != NULL)
+        return says | SAYS_WRONG;
 
     if (any_word(text, WRONG, sizeof WRONG / sizeof *WRONG))
         return says | SAYS_WRONG;
@@ -121,7 +133,7 @@ gather(book_tree *tree)
         if (status != YZ_OK)
             return status;
         if (tree->first[node] != node)
-            says &= ~(unsigned)SAYS_WRONG;
+            says &= ~(unsigned)(SAYS_WRONG | SAYS_ACCEPTED);
         tree->said[tree->first[node]] |= (uint8_t)says;
         tree->any |= says;
     }
@@ -144,7 +156,8 @@ is_right(const book_tree *tree, yz_node node)
 {
     switch (tree->out->says) {
     case YZ__BOOK_SAYS_RIGHT:
-        return (tree->said[node] & SAYS_RIGHT) != 0;
+        return (tree->said[node] & (SAYS_RIGHT | SAYS_ACCEPTED)) != 0 &&
+               (tree->said[node] & SAYS_WRONG) == 0;
     case YZ__BOOK_SAYS_CORRECT:
         return (tree->said[node] & SAYS_CORRECT) != 0;
     case YZ__BOOK_SAYS_MARKS:

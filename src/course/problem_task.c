@@ -3,7 +3,8 @@
  *
  * It is about the chain whose fate depends on who moves first.  Each chain is asked about for a
  * short time, the largest first, with all that stands around taken to live as books mean it; the
- * words of the problem and its answers choose among those that are settled.
+ * words of the problem and its answers choose among those that are settled.  Where the words speak of
+ * connecting or cutting, it is about two chains that are joined or not by whoever moves first.
  */
 #include <string.h>
 
@@ -11,7 +12,7 @@
 #include "course/problem_book.h"
 #include "yunzi/first_moves.h"
 
-enum { CHAINS = 12, TASK_NODES = 40000, BY_BOOK = 2000, BY_WORDS = 1000 };
+enum { CHAINS = 12, TASK_NODES = 40000, BY_BOOK = 2000, BY_WORDS = 1000, PAIRS = 16 };
 
 typedef struct task_chain {
     yz_point at;
@@ -150,6 +151,64 @@ ask(task_search *s, task_chain chain)
     return YZ_OK;
 }
 
+/* ---- Connections ---- */
+
+/* True if the book has this first move; without answers every move will do. */
+static bool
+in_book(const struct yz__lesson_more *more, yz_move move)
+{
+    for (int i = 0; i < more->right_count; i++)
+        if (move.kind == YZ_MOVE_PLAY && more->right[i].kind == YZ_MOVE_PLAY &&
+            move.at.x == more->right[i].at.x && move.at.y == more->right[i].at.y)
+            return true;
+    return more->right_count == 0;
+}
+
+/* Whether two chains are joined depends on who moves first; 'cut' asks it for the other side. */
+static bool
+link_matters(const task_search *s, const yz_point at[2], bool cut)
+{
+    const yz_colour who = s->lesson->to_play;
+    yz_move own, other;
+
+    if (yz__linked(&s->board, at, who, &own) == cut ||
+        yz__linked(&s->board, at, yz_opponent(who), &other) != cut)
+        return false;
+    return in_book(s->lesson->more, own);
+}
+
+static bool
+take_link(task_search *s, bool cut)
+{
+    const yz_colour owner = cut ? yz_opponent(s->lesson->to_play) : s->lesson->to_play;
+    int asked = 0;
+
+    for (int i = 0; i < s->count; i++)
+        for (int k = i + 1; k < s->count; k++) {
+            const yz_point at[2] = {s->chain[i].at, s->chain[k].at};
+            const uint8_t *stone = s->board.stone;
+            if (stone[yz_index(s->board.width, at[0])] != (int)owner ||
+                stone[yz_index(s->board.width, at[1])] != (int)owner ||
+                asked++ >= PAIRS || !link_matters(s, at, cut))
+                continue;
+            s->lesson->goal = cut ? YZ_COURSE_GOAL_CUT : YZ_COURSE_GOAL_CONNECT;
+            s->lesson->point[0] = at[0];
+            s->lesson->point[1] = at[1];
+            s->lesson->point_count = 2;
+            return true;
+        }
+    return false;
+}
+
+static bool
+words_name_link(task_search *s)
+{
+    const unsigned wanted = s->lesson->more->wanted;
+
+    return ((wanted & 1u << YZ_COURSE_GOAL_CONNECT) != 0 && take_link(s, false)) ||
+           ((wanted & 1u << YZ_COURSE_GOAL_CUT) != 0 && take_link(s, true));
+}
+
 /* Without a task that reading proves, the answers of the book are all there is. */
 static void
 take_book(yz_lesson *lesson)
@@ -172,6 +231,8 @@ yz__problem_task(yz_lesson *lesson, const yz_learner_options *options)
         return YZ_OK;
     s.board = lesson->more->start;
     list_chains(&s);
+    if (words_name_link(&s))
+        return YZ_OK;
     for (int i = 0; i < s.count && status == YZ_OK; i++)
         status = ask(&s, s.chain[i]);
     if (status == YZ_OK && s.best == 0)

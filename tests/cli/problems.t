@@ -48,6 +48,27 @@ printf '(;SZ[6:5]RU[Japanese]GC[goal: ko A3]PL[W]AB[da][db][ac][bc][cc][dc]AW[ea
 run 1 problems check ko.sgf --json
 says '"task":"White to play: make the life of the chain at A3 depend on a ko"'
 
+# What goproblems says besides: a choice is as good as the right move, a forced move is right, and NOTTHIS
+# is wrong, wherever it leads.
+printf '(;SZ[9]%s(;W[aa]C[CHOICE])(;W[ba]C[RIGHT])(;W[ca]C[NOTTHIS RIGHT]))' "$wall" > choice.sgf
+run 1 problems check choice.sgf
+says '      the book calls A9 right, and it fails'
+printf '(;SZ[9]%s(;W[ba]C[FORCE];B[aa];W[ca]C[RIGHT]))' "$wall" > force.sgf
+run 0 problems check force.sgf
+
+# Connecting and cutting are found by their words, in other languages too.
+apart='AB[ce][ee]AW[dd][df]'
+for words in 'Black to connect' '黑先连接' '黒先で渡り' '흑 연결' 'Соедините камни' 'Černý spojí kameny'; do
+    printf '(;SZ[9]PL[B]C[%s]%s;B[de]C[RIGHT])' "$words" "$apart" > link.sgf
+    run 0 problems check link.sgf
+    grep -q 'connect the chains at' "$work/.out" || fail "no connection: $words"
+done
+for words in 'White to cut' '切断'; do
+    printf '(;SZ[9]PL[W]C[%s]%s;W[de]C[RIGHT])' "$words" "$apart" > link.sgf
+    run 0 problems check link.sgf
+    grep -q 'cut the chains at' "$work/.out" || fail "no cut: $words"
+done
+
 # Every problem of the program is proved, and has exactly the answer that it names.
 run 0 problems check "$TESTS"/../page/problems/grade-*.sgf --json
 [ "$(grep -c '"verdict":"right"' "$work/.out")" -eq "$(grep -c '"verdict"' "$work/.out")" ] ||
@@ -100,6 +121,11 @@ run_with 0 moves problems solve one.sgf
 says "'Q99' is no answer here (type a point such as B2, the number of an option, pass, hint, skip or quit)"
 says 'There is no hint.'
 says '1 problem done, 1 at the first try. 1 day in a row.'
+
+# A book of thousands begins with its first problem: none is read before its turn.
+yes "(;SZ[9]$wall;W[ba])" | head -3000 > long.sgf
+printf 'quit\n' > moves
+run_with 0 moves problems solve long.sgf --count 1
 
 run 2 problems check
 run 2 problems tell one.sgf
