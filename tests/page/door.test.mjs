@@ -30,6 +30,14 @@ test("rules and methods: the program's answer, in another language too", () => {
     assert.equal(difference(native(command, options, name), Buffer.from(door.askBytes(command, { ...options, name: name[0] }))), "");
 });
 
+test("solve: the program's answer about an empty board, and nothing about files and proofs", () => {
+  const told = (bytes) => bytes.toString().replace(/"seconds":[0-9.]+/g, "");
+  for (const options of [{ rules: "tromp-taylor,chinese,japanese,button", each: true }, { after: "A2,B1", why: "pass" }])
+    assert.equal(told(Buffer.from(door.askBytes("solve", { ...options, file: "2x2" }))), told(native("solve", options, ["2x2"])));
+  assert.equal(door.ask("solve", { file: "2x2", proof: "-" }).error.code, "usage");
+  assert.equal(door.ask("solve", { file: "game.sgf" }).error.code, "usage");
+});
+
 test("cycle: the program's answer", () => {
   const cycle = ["examples/four-kos.pos"];
   assert.equal(difference(native("cycle", { nodes: 20000 }, cycle), asked(door, "cycle", { nodes: 20000 }, cycle)), "");

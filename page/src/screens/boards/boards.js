@@ -13,8 +13,8 @@ const SIZES = ["3x1", "4x1", "5x1", "6x1", "2x2", "3x2", "4x2", "3x3"];
 const FIRST = "2x2";
 const RULES = "tromp-taylor";
 /** Milliseconds for one answer, and for that of one of all rule sets. */
-const TIME = 5000;
-const TIME_OF_ALL = 1500;
+const TIME = 30000;
+const TIME_OF_ALL = 6000;
 const REASONS = ["backwards", "no-return", "history", "long-cycles", "ends", "open"];
 
 /** A worth in words. @param {any} one */
