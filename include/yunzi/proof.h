@@ -95,6 +95,7 @@ typedef struct yz_question {
     size_t size;     /* YZ_SIZED */
     yz_point chain;  /* one of its stones */
     yz_colour first; /* who moves first; YZ_EMPTY: the chain's opponent */
+    bool either;     /* a proof by a zone has to hold whoever moves first */
     /*
      * NULL: is the chain captured?  Otherwise a map of points, not 0 where a new stone
      * would count: is the chain captured without that enabling a new stone of its
@@ -183,6 +184,8 @@ typedef struct yz_answer {
        for no play there has to be answered. */
     bool zone;
     int zone_points;
+    bool zone_first; /* in territory: only because the opponent moves first, at the play
+                        with which 'line' begins */
     bool zone_left; /* of an open answer: more nodes might find such a proof, also where
                        the region is too large to be read */
     /* of an open answer: there was no memory to look for such a proof, which takes a
@@ -369,7 +372,7 @@ typedef struct yz_proof {
     uint32_t node_count;
     const yz_proof_edge *edge;
     uint32_t edge_count;
-    bool moved; /* the first move was given */
+    bool moved; /* the first move was given; with 'zone': it was found */
     /* It is true whatever stands outside 'region': the chain is never captured, or it is in
        territory where nothing of its owner lives.  The side that is right answers plays
        inside the region inside it, and every other by a pass.  At the opponent's turn there
@@ -379,7 +382,9 @@ typedef struct yz_proof {
        where it lost a stone, so no rule about repetition matters; what threats there are,
        what was banned and what was settled makes no difference.
        Such a proof has 'parts' that share no empty point and no stone of the opponent.
-       All begin at node 0; its edges lead into each of them.  A play changes only the part
+       All begin at node 0; its edges lead into each of them.  Where it is true only because
+       the side that is right moves first, 'moved' is set, the one edge of node 0 is its first
+       play, and all parts begin at node 1, to which that leads.  A play changes only the part
        that it leads into or goes on in; the others wait where they are. */
     bool zone;
     uint8_t parts;

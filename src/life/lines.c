@@ -93,7 +93,11 @@ say_captured(const yz__life_work *lives, const yz_answer *answer, yz_chain_life 
 {
     const yz_colour by = yz_opponent(life->colour);
 
-    if (answer->zone)
+    if (answer->zone_first)
+        life->why =
+            yz_message_with(YZ_MESSAGE_LIFE_IN_TERRITORY_ONCE, yz_arg_colour(by),
+                            yz_arg_point(answer->line[0].at, lives->position->height));
+    else if (answer->zone)
         life->why = yz_message_with(YZ_MESSAGE_LIFE_IN_TERRITORY, yz_arg_colour(by));
     else if (answer->line_length > 0 && answer->line[0].kind == YZ_MOVE_PLAY &&
              answer->line[0].colour == by)

@@ -31,11 +31,10 @@ look_at(yz__reading *r, int chain, uint64_t share, uint64_t *nodes)
 {
     yz__life_work *lives = r->lives;
     yz_chain_life *life = &lives->chain[chain];
-    yz_question question = YZ_QUESTION_INIT;
+    yz_question question = yz__reading_question(lives, chain);
     yz_condition found;
 
     *nodes = 0;
-    question.chain = lives->report->point[life->first];
     if (!yz__life_work_limits(lives, share, &question))
         return YZ_OK;
     yz_status status = yz__prover_condition(lives->prover, &question, &found);

@@ -37,6 +37,9 @@ typedef struct yz__reading {
     uint8_t map[YZ_MAX_POINTS]; /* the points where a new stone counts */
 } yz__reading;
 
+/* Returns the question about a chain: whether it is captured where the rules say who moves
+   first.  The limits are not set. */
+yz_question yz__reading_question(const yz__life_work *lives, int chain);
 /* Asks about the chain, with the map or, if 'with_map' is false, by the capture
    alone.  The answer is open if the limits prevent one. */
 YZ_MUST_CHECK yz_status yz__reading_ask(yz__reading *r, int chain, bool with_map);

@@ -51,6 +51,21 @@ weigh_cycles(yz__reading *r)
     return YZ_OK;
 }
 
+yz_question
+yz__reading_question(const yz__life_work *lives, int chain)
+{
+    const yz_chain_life *life = &lives->chain[chain];
+    yz_question question = YZ_QUESTION_INIT;
+
+    question.chain = lives->report->point[life->first];
+    question.first = first_to_move(lives, life->colour);
+    question.either = lives->either_first;
+    question.banned = lives->asked.banned && (lives->asked.to_move == YZ_EMPTY ||
+                                              lives->asked.to_move == question.first);
+    question.ban = lives->asked.ban;
+    return question;
+}
+
 /* Asks about the chain, with the map or, if 'with_map' is false, by the capture
    alone.  The answer is open if the limits prevent one. */
 yz_status
@@ -58,14 +73,9 @@ yz__reading_ask(yz__reading *r, int chain, bool with_map)
 {
     yz__life_work *lives = r->lives;
     yz_chain_life *life = &lives->chain[chain];
-    yz_question question = YZ_QUESTION_INIT;
+    yz_question question = yz__reading_question(lives, chain);
 
-    question.chain = lives->report->point[life->first];
-    question.first = first_to_move(lives, life->colour);
     question.enabling = with_map ? r->map : NULL;
-    question.banned = lives->asked.banned && (lives->asked.to_move == YZ_EMPTY ||
-                                              lives->asked.to_move == question.first);
-    question.ban = lives->asked.ban;
     if (r->threatens != YZ_EMPTY)
         question.threats[r->threatens] = YZ_THREATS_UNLIMITED;
     r->answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN, .shortage = YZ_SHORTAGE_TIME};
@@ -162,7 +172,7 @@ yz__reading_settle_captured(yz__reading *r, int chain)
     lives->captured[chain] = true;
     const yz_status status = yz__reading_settle(r, chain, YZ_LIFE_CAPTURED);
     if (status != YZ_OK || !lives->either_first || r->answer.zone)
-        /* territory is proved although the owner of the chain moves first */
+        /* by such a zone it is dead whoever moves first */
         return status;
     yz__enabled_own(lives, chain, r->map);
     const yz_status asked =

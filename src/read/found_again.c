@@ -39,7 +39,7 @@ typedef struct question_key {
     uint64_t left;
     yz_point chain, ban, at;
     uint8_t threats[3];
-    uint8_t first, banned, moved, kind, colour, eyes, mapped;
+    uint8_t first, either, banned, moved, kind, colour, eyes, mapped;
     uint8_t condition; /* the question is about a condition */
     uint8_t map[MAP_BYTES];
 } question_key;
@@ -83,14 +83,15 @@ write_key(const yz_prover *prover, const yz_question *question, bool condition,
     key->left = question->left;
     key->chain = question->chain;
     key->condition = condition;
-    if (condition)
-        return; /* nothing else of the question matters */
-    memcpy(key->threats, question->threats, sizeof key->threats);
     key->first = (uint8_t)question->first;
-    key->eyes = question->eyes;
+    key->either = question->either;
     key->banned = question->banned;
     if (question->banned)
         key->ban = question->ban;
+    if (condition)
+        return; /* nothing else of the question matters */
+    memcpy(key->threats, question->threats, sizeof key->threats);
+    key->eyes = question->eyes;
     key->moved = question->moved;
     if (question->moved) {
         key->kind = (uint8_t)question->move.kind;
@@ -116,6 +117,7 @@ read_key(const question_key *key, uint8_t map[YZ_MAX_POINTS])
     question.left = key->left;
     memcpy(question.threats, key->threats, sizeof key->threats);
     question.first = (yz_colour)key->first;
+    question.either = key->either;
     question.eyes = key->eyes;
     question.banned = key->banned;
     question.ban = key->ban;

@@ -9,12 +9,20 @@
 #include "board/board.h"
 #include "yunzi/proof.h"
 
+/* Returns the node where all parts begin: after a first play it is the second. */
+static uint32_t
+first_of_parts(const yz_proof *proof)
+{
+    return proof->moved ? 1 : 0;
+}
+
 static bool
 has_parts(const yz_proof_place *place)
 {
-    const yz_proof_node *node = place->proof->node + place->node;
+    const yz_proof *proof = place->proof;
+    const yz_proof_node *node = proof->node + place->node;
 
-    return place->proof->zone && node->to_move == place->proof->node[0].to_move;
+    return proof->zone && node->to_move == proof->node[first_of_parts(proof)].to_move;
 }
 
 /* Returns the edge of this number among those of all parts' nodes. */
@@ -62,6 +70,8 @@ yz_proof_begin(yz_proof_place *place, const yz_proof *proof)
     memset(place, 0, sizeof *place);
     place->proof = proof;
     place->position = proof->position;
+    for (uint8_t part = 0; proof->zone && part < proof->parts; part++)
+        place->of_part[part] = first_of_parts(proof);
     note_end(place);
 }
 

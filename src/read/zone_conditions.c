@@ -68,7 +68,8 @@ yz__zone_look(yz_prover *prover, const yz_question *question, uint64_t began,
     yz__condition found;
 
     if (yz__holdings_near(prover->zones->holdings,
-                          yz__safety_bit(safety, question->chain), &limits, &found))
+                          yz__safety_bit(safety, question->chain),
+                          yz__zone_beginning(prover, question), &limits, &found))
         write_condition(safety, &found, (yz_colour)prover->position.stone[chain], out);
     out->nodes = nodes - limits.nodes;
 }

@@ -44,9 +44,10 @@ count_points(const yz_prover *prover, const yz__stand *start)
     return yz__set_count(&zone);
 }
 
-/* Adds the line of one part. */
+/* Adds the line of one part, after its first play if there is one (a bit). */
 static void
-line_of_part(const yz_prover *prover, const yz__zone_part *part, yz_answer *out)
+line_of_part(const yz_prover *prover, const yz__zone_part *part, int first,
+             yz_answer *out)
 {
     const yz__holding *holding = &prover->zones->holding;
     yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
@@ -59,6 +60,9 @@ line_of_part(const yz_prover *prover, const yz__zone_part *part, yz_answer *out)
     int count;
 
     yz__safety_aim(safety, &part->aim, &part->given);
+    if (first != 0 && (yz__zone_defend(ground, &stand, first, &unused) != YZ__PLAYED ||
+                       !add_to_line(safety, side, first, out)))
+        return;
     while (yz__safety_explain(safety, &stand, &safe.zone, &safe, reply, &count)) {
         const yz__reply *one = choose(reply, count);
         if (!one ||
@@ -71,8 +75,9 @@ line_of_part(const yz_prover *prover, const yz__zone_part *part, yz_answer *out)
     }
 }
 
-/* If nothing has to be answered in the last part, which is then seen without search,
-   the line is that of a part on which it rests. */
+/* The line begins with the first play, which is one of the last part.  If nothing has to be
+   answered in that part, which is then seen without search, the line goes on with a part
+   on which it rests. */
 void
 yz__zone_line(yz_prover *prover, yz_answer *out)
 {
@@ -81,7 +86,9 @@ yz__zone_line(yz_prover *prover, yz_answer *out)
         yz__safety_start(yz__holdings_safety(prover->zones->holdings), holding->owner);
 
     out->zone_points = count_points(prover, &start);
-    for (int i = holding->parts - 1; i >= 0 && out->line_length == 0; i--)
+    const int last = holding->parts - 1, begun = holding->first != 0;
+    for (int i = last; i >= 0 && out->line_length <= begun; i--)
         line_of_part(prover,
-                     yz__holdings_part(prover->zones->holdings, holding->part[i]), out);
+                     yz__holdings_part(prover->zones->holdings, holding->part[i]),
+                     i == last ? holding->first : 0, out);
 }

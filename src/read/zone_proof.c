@@ -42,11 +42,12 @@ typedef struct collection {
     size_t place_room;
     uint32_t last[LISTS]; /* of each list the newest node; 0: none */
     uint32_t limit;
-    uint64_t deadline;   /* by yz__worked(); UINT64_MAX: none */
-    bool anew;           /* nothing that was found before is used */
-    yz__aim aim;         /* the duty of the part that is being written */
-    int asked;           /* a stone of the chain that was asked about, a bit */
-    yz_proof_edge *root; /* the edges of the first node */
+    uint64_t deadline; /* by yz__worked(); UINT64_MAX: none */
+    bool anew, begins; /* nothing that was found before is used; this part has the first
+                          play */
+    yz__aim aim;       /* the duty of the part that is being written */
+    int asked;         /* a stone of the chain that was asked about, a bit */
+    yz_proof_edge *root; /* edges of the node where all parts begin */
     size_t root_room;
     uint32_t roots;
     yz__set zone;
@@ -94,8 +95,8 @@ add_node(collection *all, const place *wanted)
     return status;
 }
 
-/* Returns the node of a place, and makes it if there is none.  All parts begin at
-   the first node. */
+/* Returns the node of a place, and makes it if there is none.  The node where all parts
+   begin is in no list. */
 static yz_status
 node_of(collection *all, const place *wanted, uint32_t *out)
 {
@@ -115,16 +116,13 @@ node_of(collection *all, const place *wanted, uint32_t *out)
 }
 
 static yz_status
-add_edge(collection *all, yz_colour colour, int at, const place *to)
+write_edge(collection *all, yz_colour colour, int at, uint32_t node)
 {
     yz__owned_proof *owned = all->owned;
     const bool play = at != 0;
-    uint32_t node = 0;
 
-    yz_status status = node_of(all, to, &node);
-    if (status == YZ_OK)
-        status = YZ__GROW(all->prover->allocator, owned->edges, owned->edges_room,
-                          owned->proof.edge_count);
+    const yz_status status = YZ__GROW(all->prover->allocator, owned->edges,
+                                      owned->edges_room, owned->proof.edge_count);
     if (status != YZ_OK)
         return status;
     owned->edges[owned->proof.edge_count++] = (yz_proof_edge){
@@ -134,6 +132,15 @@ add_edge(collection *all, yz_colour colour, int at, const place *to)
         .node = node,
     };
     return YZ_OK;
+}
+
+static yz_status
+add_edge(collection *all, yz_colour colour, int at, const place *to)
+{
+    uint32_t node = 0;
+    const yz_status status = node_of(all, to, &node);
+
+    return status == YZ_OK ? write_edge(all, colour, at, node) : status;
 }
 
 /* Writes the owner's one answer at his turn. */
@@ -256,24 +263,20 @@ aim_of(const collection *all, int number)
     return aim;
 }
 
+/* Looks for a proof of a part; of the last one with a first play, if it needs one. */
 static bool
 seek(const collection *all, const yz__aim *aim, const yz__given *given, yz__safe *out)
 {
     enum { NODES = 1 << 18 };
+    const yz__beginning turn = {.begins = true, .at = all->holding->first};
     yz__safety_limits limits = {.nodes = NODES,
                                 .left = NODES,
                                 .deadline = all->deadline,
                                 .caller = &all->prover->caller};
 
-    return yz__safety_seek(all->safety, aim, given, &limits, out);
-}
-
-/* True if a proof found for another aim covers this one. */
-static bool
-is_enough(const yz__safe *found, const yz__aim *aim)
-{
-    return yz__set_within(&aim->targets, &found->kept) &&
-           (aim->goal == YZ__GOAL_KEPT || yz__set_has(&found->space, aim->target));
+    return all->begins
+               ? yz__safety_seek_first(all->safety, aim, given, turn, &limits, out)
+               : yz__safety_seek(all->safety, aim, given, &limits, out);
 }
 
 /* Finds a part again so that all of it is remembered: with the findings of other
@@ -287,7 +290,9 @@ seek_again(const collection *all, const yz__zone_part *part, yz__set barred,
 
     if (all->anew)
         yz__safety_forget(all->safety);
-    if (seek(all, &part->aim, &given, out) && is_enough(out, &all->aim)) {
+    if (seek(all, &part->aim, &given, out) &&
+        yz__set_within(&all->aim.targets, &out->kept) &&
+        (all->aim.goal == YZ__GOAL_KEPT || yz__set_has(&out->space, all->aim.target))) {
         yz__safety_aim(all->safety, &all->aim, &given);
         return true;
     }
@@ -315,7 +320,7 @@ renew(collection *all, int number, yz__safe *out)
     return seek_again(all, part, others, out);
 }
 
-/* Moves the last edges to those of the first node. */
+/* Moves the last edges to those of the node where all parts begin. */
 static yz_status
 move_to_root(collection *all, uint32_t first)
 {
@@ -332,15 +337,15 @@ move_to_root(collection *all, uint32_t first)
     return status;
 }
 
-/* Puts the edges of the first node behind all others. */
+/* Puts the edges of that node behind all others. */
 static yz_status
 write_root(collection *all)
 {
     yz__owned_proof *owned = all->owned;
     yz_status status = YZ_OK;
 
-    owned->nodes[0].first_edge = owned->proof.edge_count;
-    owned->nodes[0].edge_count = all->roots;
+    owned->nodes[owned->proof.moved].first_edge = owned->proof.edge_count;
+    owned->nodes[owned->proof.moved].edge_count = all->roots;
     for (uint32_t i = 0; i < all->roots && status == YZ_OK; i++) {
         status = YZ__GROW(all->prover->allocator, owned->edges, owned->edges_room,
                           owned->proof.edge_count);
@@ -354,47 +359,69 @@ write_root(collection *all)
 static yz_status
 collect_part(collection *all, int number)
 {
-    const place start = {
+    place start = {
         .part = (uint8_t)number,
         .stand = yz__safety_start(all->safety, all->side == YZ_BLACK ? 0 : 1),
-        .within = yz__safety_ground(all->safety)->inside,
     };
     const uint32_t first = all->owned->proof.edge_count;
     uint32_t i = all->owned->proof.node_count;
+    yz__set unused = YZ__EMPTY_SET;
     uint8_t end = YZ_PROOF_GOES_ON;
-
     yz__safe safe;
 
     all->aim = aim_of(all, number);
+    all->begins = all->holding->first != 0 && number == all->holding->parts - 1;
     if (!renew(all, number, &safe))
         return YZ_E_LIMIT;
+    start.within = all->begins ? safe.zone : yz__safety_ground(all->safety)->inside;
     all->zone = yz__set_or(all->zone, safe.zone);
     all->kept = yz__set_or(all->kept, safe.kept);
     all->claimed =
         yz__set_or(all->claimed, yz__set_minus(safe.zone, start.stand.owner));
+    if (all->begins)
+        yz__zone_defend(yz__safety_ground(all->safety), &start.stand, safe.first,
+                        &unused);
     yz_status status = write_plays(all, &start, &end);
     if (status == YZ_OK)
         status = move_to_root(all, first);
     if (all->holding->parts == 1)
-        all->owned->nodes[0].end = end;
+        all->owned->nodes[all->owned->proof.moved].end = end;
     for (; i < all->owned->proof.node_count && status == YZ_OK; i++)
         status = yz__late(all->deadline, &all->prover->caller, 0) ? YZ_E_LIMIT
                                                                   : write_node(all, i);
     return status;
 }
 
+/* Adds the node where all parts begin, and before it the first play, if there is one. */
+static yz_status
+begin(collection *all)
+{
+    const place start = {.kind = JOINED};
+    const uint32_t root = all->holding->first != 0 ? 1 : 0;
+    yz_status status = YZ_OK;
+
+    all->owned->proof.moved = root > 0;
+    for (uint32_t i = 0; i <= root && status == YZ_OK; i++) {
+        status = add_node(all, &start);
+        if (status == YZ_OK)
+            all->owned->nodes[i] = (yz_proof_node){
+                .stage = YZ_PROOF_CAPTURE,
+                .end = YZ_PROOF_GOES_ON,
+                .target = all->prover->asked.chain,
+                .to_move = (uint8_t)(i < root ? all->side : yz_opponent(all->side)),
+                .edge_count = i < root,
+            };
+    }
+    return status == YZ_OK && root > 0
+               ? write_edge(all, all->side, all->holding->first, root)
+               : status;
+}
+
 static yz_status
 collect(collection *all)
 {
-    const place start = {.kind = JOINED};
-    yz_status status = add_node(all, &start);
+    yz_status status = begin(all);
 
-    if (status != YZ_OK)
-        return status;
-    all->owned->nodes[0] = (yz_proof_node){.stage = YZ_PROOF_CAPTURE,
-                                           .end = YZ_PROOF_GOES_ON,
-                                           .target = all->prover->asked.chain,
-                                           .to_move = (uint8_t)yz_opponent(all->side)};
     for (int i = 0; i < all->holding->parts && status == YZ_OK; i++)
         status = collect_part(all, i);
     return status == YZ_OK ? write_root(all) : status;

@@ -4,8 +4,7 @@
 #include "read/zones.h"
 
 /* True for the questions that zones answer: is the chain ever captured, and is it in
-   territory?  The first mover does not matter, since a side that moves first may
-   pass. */
+   territory?  Who has the first move need not use it: he may pass. */
 static bool
 is_about_capture(const yz_question *question)
 {

@@ -14,6 +14,9 @@ struct yz__zone_store {
     yz__holding holding; /* the proof of the last answer */
 };
 
+/* Who moves first: in a proof that the chain stands in territory its opponent may begin,
+   if the question has him move first. */
+yz__beginning yz__zone_beginning(const yz_prover *prover, const yz_question *question);
 /* Looks for the condition under which a chain that stayed open is proved. */
 void yz__zone_look(yz_prover *prover, const yz_question *question, uint64_t began,
                    yz_condition *out);

@@ -48,12 +48,26 @@ deadline_of(const yz_question *question, uint64_t began)
     return began + question->nanoseconds / (question->nodes == 0 ? 2 : 1);
 }
 
+yz__beginning
+yz__zone_beginning(const yz_prover *prover, const yz_question *question)
+{
+    const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
+    const size_t chain = yz_index(prover->position.width, question->chain);
+    const yz_colour owner = (yz_colour)prover->position.stone[chain];
+
+    return (yz__beginning){
+        .begins = !question->either && question->first != owner,
+        .ban = question->banned ? yz__safety_bit(safety, question->ban) : 0,
+    };
+}
+
 /* Asks whether the chain is in territory, whether it is kept, and, with what was
    found meanwhile, again whether it is in territory.  The likely question gets most
    of the nodes; for chains that look dead few are used at first, since their walls
    have to be found.  Where new stones count only territory is asked about. */
 static const yz__holding *
-ask(yz_prover *prover, int chain, bool territory, yz__safety_limits *limits)
+ask(yz_prover *prover, int chain, yz__beginning opening, bool territory,
+    yz__safety_limits *limits)
 {
     enum { TURNS = 3, KEPT = 1, ALL = 64 };
     static const uint8_t PART[2][TURNS] = {{4, 56, 4},
@@ -73,7 +87,7 @@ ask(yz_prover *prover, int chain, bool territory, yz__safety_limits *limits)
         limits->nodes = nodes < left ? nodes : left;
         const uint64_t given = limits->nodes;
         found = turn == KEPT ? yz__holdings_ask_kept(all, chain, limits)
-                             : yz__holdings_ask_enclosed(all, chain, limits);
+                             : yz__holdings_ask_enclosed(all, chain, opening, limits);
         left -= given - limits->nodes;
     }
     limits->nodes = left;
@@ -110,7 +124,8 @@ ask_zone(yz_prover *prover, const yz_question *question, uint64_t began, uint64_
     };
     const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
     const yz__holding *found =
-        ask(prover, yz__safety_bit(safety, question->chain), territory, &limits);
+        ask(prover, yz__safety_bit(safety, question->chain),
+            yz__zone_beginning(prover, question), territory, &limits);
     /* Known answers cost the last position, so that none is left for ever. */
     yz__prover_spend(prover, last ? prover->left : most - limits.nodes, out);
     prover->by_zone = found != NULL;
@@ -120,6 +135,7 @@ ask_zone(yz_prover *prover, const yz_question *question, uint64_t began, uint64_
     prover->zones->holding = *found;
     prover->where = NULL;
     out->zone = true;
+    out->zone_first = found->first != 0;
     out->outcome = found->goal == YZ__GOAL_KEPT ? YZ_OUTCOME_SAFE : YZ_OUTCOME_CAPTURED;
     out->shortage = YZ_SHORTAGE_NONE;
     return YZ_OK;

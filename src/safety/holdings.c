@@ -63,13 +63,14 @@ yz__holdings_safety(yz__holdings *all)
 /* A space in which nothing of the opponent lives may hold stones of its owner too;
    other proofs keep these. */
 const yz__holding *
-yz__holdings_known(const yz__holdings *all, int chain)
+yz__holdings_known(const yz__holdings *all, int chain, yz__beginning turn)
 {
     const int owner = yz__set_has(&all->stones[0], chain) ? 0 : 1;
 
     for (int i = 0; i < all->count; i++) {
         const yz__holding *one = &all->holding[i];
-        if (yz__set_has(&one->kept, chain) &&
+        const bool holds = one->first == 0 || (turn.begins && one->first != turn.ban);
+        if (holds && yz__set_has(&one->kept, chain) &&
             (one->goal == YZ__GOAL_KEPT) == (one->owner == owner))
             return one;
     }
@@ -167,7 +168,7 @@ const yz__holding *
 yz__holdings_keep(yz__holdings *all, const yz__aim *aim, int owner, const basis *rest,
                   const yz__safe *safe)
 {
-    yz__holding made = {.goal = aim->goal, .owner = owner};
+    yz__holding made = {.goal = aim->goal, .owner = owner, .first = safe->first};
 
     made.kept = aim->goal == YZ__GOAL_KEPT ? safe->kept : safe->space;
     return add_part(all, aim, rest, safe, &made) ? insert(all, &made) : NULL;
@@ -184,7 +185,9 @@ yz__holdings_keep_territory(yz__holdings *all, const yz__aim *aim, int owner,
     yz__holding space = walls;
     space.goal = YZ__GOAL_ENCLOSED;
     space.kept = safe->space;
-    insert(all, &walls);
+    space.first = safe->first;
+    if (safe->first == 0)
+        insert(all, &walls);
     return insert(all, &space);
 }
 

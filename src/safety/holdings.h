@@ -31,7 +31,10 @@ typedef struct yz__holding {
     yz__goal goal;
     int owner;    /* 0: Black */
     yz__set kept; /* the points for which the promise holds */
-    int size;     /* claimed points of all parts */
+    /* It holds once the owner has played here, in its last part, before anything else;
+       0: whoever moves first.  Such a proof is never the basis of another. */
+    int first;
+    int size; /* claimed points of all parts */
     int parts;
     /* numbers of the parts; a part stands behind those that it rests on */
     int part[YZ__MOST_PARTS];
@@ -56,8 +59,9 @@ void yz__holdings_free(yz__holdings *all, const yz_allocator *allocator);
 const yz__holding *yz__holdings_ask_kept(yz__holdings *all, int chain,
                                          yz__safety_limits *limits);
 /* Like yz__holdings_ask_kept(), but for a proof that the chain stands in territory
-   of the opponent although its owner moves first. */
+   of the opponent, although its owner moves first or because the opponent does. */
 const yz__holding *yz__holdings_ask_enclosed(yz__holdings *all, int chain,
+                                             yz__beginning turn,
                                              yz__safety_limits *limits);
 
 /* True if the chain looks dead (likely.h): a guess that decides which proof is tried

@@ -13,10 +13,10 @@ enum { YZ__ENCLOSED_REACH = 14 }; /* steps from a chain to the walls around it *
 struct yz__holdings {
     yz__safety *safety;
     yz__set stones[2]; /* by colour, Black first */
-    int tried[64 *
-              YZ__SET_WORDS]; /* by chain: the parts there were when it was not found
-                                      to be enclosed */
-    uint64_t tried_nodes[64 * YZ__SET_WORDS];
+    /* By who moves first and by chain: the parts there were when it was not found to be
+       enclosed, and the nodes. */
+    int tried[2][64 * YZ__SET_WORDS];
+    uint64_t tried_nodes[2][64 * YZ__SET_WORDS];
     int parts;
     int count;
     yz__zone_part part[YZ__MOST_HOLDINGS];
@@ -31,8 +31,12 @@ typedef struct yz__zone_basis {
     yz__holding holding[YZ__MOST_PARTS];
 } yz__zone_basis;
 
-/* Returns the proof about a chain; NULL: there is none. */
-const yz__holding *yz__holdings_known(const yz__holdings *all, int chain);
+/* Returns the proof about a chain that holds where 'turn' says who moves first; NULL:
+   there is none. */
+const yz__holding *yz__holdings_known(const yz__holdings *all, int chain,
+                                      yz__beginning turn);
+/* Whoever moves first. */
+#define YZ__EITHER_OPENS ((yz__beginning){.begins = false})
 /* Collects the chains of 'owner' beside 'area' whose proofs have zones without a
    common point. */
 void yz__holdings_basis(const yz__holdings *all, int owner, const yz__set *area,
@@ -40,8 +44,8 @@ void yz__holdings_basis(const yz__holdings *all, int owner, const yz__set *area,
 /* Stores a proof with the parts of 'rest' that it uses.  NULL when there is no room. */
 const yz__holding *yz__holdings_keep(yz__holdings *all, const yz__aim *aim, int owner,
                                      const yz__zone_basis *rest, const yz__safe *safe);
-/* Stores two holdings made by one proof, the walls and the space between them;
-   returns the second. */
+/* Stores two holdings made by one proof, the walls and the space between them; where
+   the proof needs a first play, the space alone.  Returns the space. */
 const yz__holding *yz__holdings_keep_territory(yz__holdings *all, const yz__aim *aim,
                                                int owner, const yz__zone_basis *rest,
                                                const yz__safe *safe);

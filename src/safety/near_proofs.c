@@ -78,7 +78,7 @@ others_in(const search *s, int owner, const yz__set *area, const yz__set *firm,
     left = yz__set_minus(left, yz__set_or(*firm, s->stones));
     for (int at; (at = yz__set_first(&left)) >= 0;) {
         const yz__set chain = chain_of(s, owner, at);
-        const yz__holding *known = yz__holdings_known(s->all, at);
+        const yz__holding *known = yz__holdings_known(s->all, at, YZ__EITHER_OPENS);
         const int more = yz__set_count(&chain) - yz__set_count(&s->stones);
         left = yz__set_minus(left, chain);
         if (known && known->goal == YZ__GOAL_ENCLOSED)
@@ -189,8 +189,8 @@ keep_proved(const search *s, yz__condition *out)
 }
 
 bool
-yz__holdings_near(yz__holdings *all, int chain, yz__safety_limits *limits,
-                  yz__condition *out)
+yz__holdings_near(yz__holdings *all, int chain, yz__beginning turn,
+                  yz__safety_limits *limits, yz__condition *out)
 {
     static const struct {
         bool (*looks)(search *s, yz__condition *out);
@@ -201,7 +201,7 @@ yz__holdings_near(yz__holdings *all, int chain, yz__safety_limits *limits,
         {near_staying, YZ__GOAL_KEPT},
     };
     const size_t ways = sizeof WAY / sizeof *WAY;
-    const yz__holding *known = yz__holdings_known(all, chain);
+    const yz__holding *known = yz__holdings_known(all, chain, turn);
     search s = {
         .all = all,
         .ground = yz__safety_ground(all->safety),
@@ -216,6 +216,9 @@ yz__holdings_near(yz__holdings *all, int chain, yz__safety_limits *limits,
     }
     s.stones = chain_of(&s, s.owner, chain);
     for (size_t i = 0; i < ways; i++) {
+        if (WAY[i].looks == near_first && WAY[i].goal == YZ__GOAL_ENCLOSED &&
+            turn.begins)
+            continue;
         s.aim = yz__aim_at(WAY[i].goal, chain);
         s.most = limits->nodes / (ways - i);
         memset(&s.rest, 0, sizeof s.rest);

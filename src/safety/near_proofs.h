@@ -20,9 +20,9 @@ typedef struct yz__condition {
 
 /*
  * Looks for a condition under which the chain on 'chain' is never captured, or stands
- * in territory of its opponent.  False: nothing was found within the limits.
+ * in territory of its opponent; where he begins his first play is none.  False: nothing was found within the limits.
  */
-bool yz__holdings_near(yz__holdings *all, int chain, yz__safety_limits *limits,
-                       yz__condition *out);
+bool yz__holdings_near(yz__holdings *all, int chain, yz__beginning turn,
+                       yz__safety_limits *limits, yz__condition *out);
 
 #endif

@@ -20,7 +20,6 @@
 
 enum {
     NARROW = 3,       /* answers tried while more than one answer in a row is left */
-    MOST_ANSWERS = 8, /* answers in a row */
     ASKED_EVERY = 256 /* positions between two looks at the clock and the caller */
 };
 
@@ -32,17 +31,11 @@ typedef struct candidate {
 /* ---- Limits ---- */
 
 static bool
-is_late(const yz__safety *s)
-{
-    return s->limits->nodes == 0 || s->limits->late;
-}
-
-static bool
 out_of_limits(yz__safety *s)
 {
     yz__safety_limits *limits = s->limits;
 
-    if (is_late(s))
+    if (yz__safety_late(s))
         return true;
     limits->late = limits->left-- == 0;
     if (--limits->nodes % ASKED_EVERY == 0 && !limits->late)
@@ -74,9 +67,6 @@ pattern_of(const yz__safety *s, const yz__stand *stand, const yz__safe *safe)
 
 /* ---- Answers ---- */
 
-static bool stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out,
-                   int *promise);
-
 /* Tries one answer of the owner.  '*promise' becomes YZ__NO_PROMISE where he may not
    play it; NULL: nobody asks. */
 static bool
@@ -91,7 +81,7 @@ answers_at(yz__safety *s, const yz__stand *stand, int at, int answers, yz__safe 
     if (yz__set_has(&stand->lost, at) ||
         yz__zone_defend(&s->ground, &next, at, &zone) != YZ__PLAYED ||
         yz__set_meet(&zone, &s->ground.barred) ||
-        !stands(s, &next, answers - 1, out, promise))
+        !yz__safety_stands(s, &next, answers - 1, out, promise))
         return false;
     out->zone = yz__set_or(out->zone, zone);
     yz__zone_defended(&s->ground, &next, at, &out->zone);
@@ -138,7 +128,7 @@ finds_at_sight(yz__safety *s, const yz__stand *stand, yz__set left, yz__safe *ou
         *answer = place[i];
         if (answers_at(s, stand, *answer, 1, out, list ? &promise : NULL))
             return true;
-        if (is_late(s))
+        if (yz__safety_late(s))
             return false;
         if (list && promise != YZ__NO_PROMISE)
             insert(list, count,
@@ -147,13 +137,29 @@ finds_at_sight(yz__safety *s, const yz__stand *stand, yz__set left, yz__safe *ou
     return false;
 }
 
+bool
+yz__safety_answers(yz__safety *s, const yz__stand *stand, yz__set left, int answers,
+                   yz__safe *out, int *answer)
+{
+    candidate list[NARROW];
+    int count;
+
+    if (finds_at_sight(s, stand, left, out, answer, answers > 1 ? list : NULL, &count))
+        return true;
+    for (int deep = 2; deep <= answers; deep++)
+        for (int i = 0; i < count && !yz__safety_late(s); i++) {
+            *answer = list[i].at;
+            if (answers_at(s, stand, *answer, deep, out, NULL))
+                return true;
+        }
+    return false;
+}
+
 /* Finds an answer of the owner, who is to move.  It tries 'first' first; 0: none. */
 static bool
 finds_answer(yz__safety *s, const yz__stand *stand, int first, int answers,
              yz__safe *out, int *answer)
 {
-    candidate list[NARROW];
-    int count;
     yz__set left = yz__places(&s->ground, &s->aim, stand);
 
     if (first != 0 && yz__set_has(&left, first)) {
@@ -162,15 +168,7 @@ finds_answer(yz__safety *s, const yz__stand *stand, int first, int answers,
             return true;
         yz__set_drop(&left, first);
     }
-    if (finds_at_sight(s, stand, left, out, answer, answers > 1 ? list : NULL, &count))
-        return true;
-    for (int deep = 2; deep <= answers; deep++)
-        for (int i = 0; i < count && !is_late(s); i++) {
-            *answer = list[i].at;
-            if (answers_at(s, stand, *answer, deep, out, NULL))
-                return true;
-        }
-    return false;
+    return yz__safety_answers(s, stand, left, answers, out, answer);
 }
 
 /* ---- Plays of the opponent ---- */
@@ -195,7 +193,7 @@ answers_play(yz__safety *s, const yz__stand *stand, int at, int first, int answe
     }
     if (yz__set_meet(&proof->pattern.zone, &s->ground.barred))
         return false;
-    if (!stands(s, &next, 0, &after, NULL) &&
+    if (!yz__safety_stands(s, &next, 0, &after, NULL) &&
         !finds_answer(s, &next, first, answers, &after, &answer))
         return false;
     proof->pattern.zone = yz__set_or(proof->pattern.zone, after.zone);
@@ -227,7 +225,7 @@ most_dangerous(const yz__safety *s, const yz__set *open, int first)
 static bool
 leaves_open(const yz__safety *s, int at, yz__set *left)
 {
-    if (!left || is_late(s) || yz__set_count(left) == YZ__MOST_LEFT)
+    if (!left || yz__safety_late(s) || yz__set_count(left) == YZ__MOST_LEFT)
         return false;
     yz__set_add(left, at);
     return true;
@@ -244,7 +242,7 @@ closes(yz__safety *s, const yz__stand *stand, int first, int answers, yz__lemma 
 
     for (;;) {
         yz__set open = yz__set_and(proof->pattern.zone, empty);
-        if (yz__set_count(&open) > YZ__MOST_ZONE || is_late(s) ||
+        if (yz__set_count(&open) > YZ__MOST_ZONE || yz__safety_late(s) ||
             yz__set_meet(&proof->pattern.zone, &s->ground.barred))
             return false;
         open = yz__set_minus(open, tried);
@@ -341,14 +339,13 @@ find_lemma(const yz__safety *s, const yz__stand *stand, const yz__unseen *before
                            before ? known->added - before->lemmas : known->added);
 }
 
-/* Looks for a proof that the goal is reached although the opponent is to move.
-   '*promise' is set where the goal is not reached at sight; NULL: nobody asks. */
-static bool
-stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out, int *promise)
+bool
+yz__safety_stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out,
+                  int *promise)
 {
     if (promise)
         *promise = 0;
-    if (is_late(s))
+    if (yz__safety_late(s))
         return false;
     const uint64_t hash = yz__failures_hash(stand, s->question);
     yz__unseen *before = yz__failures_unseen(&s->failures, hash);
@@ -358,13 +355,14 @@ stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out, int *p
         return true;
     }
     out->kos = YZ__EMPTY_SET;
+    out->first = 0;
     if (seen_at_sight(s, stand, hash, before, out, promise))
         return true;
     if (answers == 0 || yz__failures_searched(&s->failures, hash, answers))
         return false;
     if (stands_by_answers(s, stand, answers, out))
         return true;
-    if (!is_late(s))
+    if (!yz__safety_late(s))
         yz__failures_add_searched(&s->failures, hash, answers);
     return false;
 }
@@ -396,7 +394,7 @@ yz__safety_see(yz__safety *safety, const yz__aim *aim, const yz__given *given,
     yz__safety_aim(safety, aim, given);
     const yz__stand start = yz__safety_start(safety, safety->owner);
     safety->limits = &one;
-    const bool seen = stands(safety, &start, 0, out, promise);
+    const bool seen = yz__safety_stands(safety, &start, 0, out, promise);
     safety->limits = NULL; /* the limits belong to the caller */
     return seen;
 }
@@ -408,10 +406,10 @@ yz__safety_seek(yz__safety *safety, const yz__aim *aim, const yz__given *given,
     yz__safety_aim(safety, aim, given);
     const yz__stand start = yz__safety_start(safety, safety->owner);
     safety->limits = limits;
-    for (int answers = 0; answers <= MOST_ANSWERS; answers++) {
-        if (stands(safety, &start, answers, out, NULL))
+    for (int answers = 0; answers <= YZ__MOST_ANSWERS; answers++) {
+        if (yz__safety_stands(safety, &start, answers, out, NULL))
             return true;
-        if (is_late(safety))
+        if (yz__safety_late(safety))
             return false;
     }
     return false;
@@ -446,13 +444,13 @@ yz__safety_near(yz__safety *safety, const yz__aim *aim, const yz__given *given,
     yz__safety_aim(safety, aim, given);
     const yz__stand start = yz__safety_start(safety, safety->owner);
     safety->limits = limits;
-    for (int answers = 1; answers <= MOST_ANSWERS; answers++) {
+    for (int answers = 1; answers <= YZ__MOST_ANSWERS; answers++) {
         if (finds_answer(safety, &start, 0, answers, &then, &first)) {
             if (out->first == 0)
                 *out = (yz__near_proof){.first = first, .safe = then};
             close_but(safety, &start, first, answers, &then, out);
         }
-        if (is_late(safety) || (out->closed && yz__set_count(&out->left) <= 1))
+        if (yz__safety_late(safety) || (out->closed && yz__set_count(&out->left) <= 1))
             break;
     }
     return out->first > 0;

@@ -23,6 +23,7 @@ typedef struct yz__safe {
     /* proved without search: by eyes, and by pairs of liberties that connect */
     bool at_sight;
     yz__pairs pairs; /* the pairs of a proof at sight */
+    int first;       /* the owner has to play here before anything else; 0: nowhere */
 } yz__safe;
 
 /* The limits of one question. */
@@ -67,6 +68,23 @@ typedef struct yz__given {
  */
 bool yz__safety_seek(yz__safety *safety, const yz__aim *aim, const yz__given *given,
                      yz__safety_limits *limits, yz__safe *out);
+
+/* Who moves first. */
+typedef struct yz__beginning {
+    bool begins; /* the owner of the proof; otherwise his opponent */
+    int at;      /* he begins here; 0: where he likes, or nowhere if he need not */
+    int ban;     /* he may not begin here; 0: anywhere */
+} yz__beginning;
+
+/*
+ * Like yz__safety_seek(), but the owner moves first: the proof may need a play of his,
+ * 'out->first'.  That play takes nothing outside the space in which nothing of the
+ * opponent lives: a stone of his that then stays there would be enabled by it (Japanese
+ * 1989, article 7.1).
+ */
+bool yz__safety_seek_first(yz__safety *safety, const yz__aim *aim,
+                           const yz__given *given, yz__beginning turn,
+                           yz__safety_limits *limits, yz__safe *out);
 
 /* Like yz__safety_seek(), without search.  If it fails, '*promise' says how near a
    proof is: see zone.h. */

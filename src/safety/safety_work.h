@@ -1,6 +1,6 @@
 /*
- * safety_work.h - a board with the question of the moment: shared by safety.c, sight.c
- * and safety_board.c.
+ * safety_work.h - a board with the question of the moment: shared by safety.c,
+ * first_plays.c, sight.c and safety_board.c.
  */
 #ifndef YZ_SRC_SAFETY_SAFETY_WORK_H
 #define YZ_SRC_SAFETY_SAFETY_WORK_H
@@ -22,6 +22,24 @@ struct yz__safety {
     yz__lemmas known[2];   /* by owner */
     yz__failures failures; /* the last member: only the part in use is cleared */
 };
+
+enum { YZ__MOST_ANSWERS = 8 }; /* in a row */
+
+/* True if nothing more may be searched. */
+static inline bool
+yz__safety_late(const yz__safety *s)
+{
+    return s->limits->nodes == 0 || s->limits->late;
+}
+
+/* Looks for a proof, with so many answers in a row, that the goal is reached although the
+   opponent is to move.  '*promise' is set where it is not reached at sight; NULL: nobody
+   asks. */
+bool yz__safety_stands(yz__safety *s, const yz__stand *stand, int answers,
+                       yz__safe *out, int *promise);
+/* Looks for an answer of the owner, who is to move, among the points of 'left'. */
+bool yz__safety_answers(yz__safety *s, const yz__stand *stand, yz__set left,
+                        int answers, yz__safe *out, int *answer);
 
 /* True if the goal is reached without search.  If it is not, '*promise' says how
    near it is: see zone.h; NULL: nobody asks. */

@@ -19,7 +19,8 @@ typedef struct question {
     const yz__ground *ground;
     int chain;
     int owner;
-    yz__set stones; /* of the chain */
+    yz__set stones;     /* of the chain */
+    yz__beginning turn; /* for proofs of territory */
     yz__safety_limits *limits;
 } question;
 
@@ -32,8 +33,12 @@ finds(const question *q, const yz__aim *aim, const yz__given *given, uint64_t no
 
     q->limits->nodes = nodes < left ? nodes : left;
     const uint64_t most = q->limits->nodes;
-    const bool found = most > 0 && !q->limits->late &&
-                       yz__safety_seek(q->all->safety, aim, given, q->limits, out);
+    const bool found =
+        most > 0 && !q->limits->late &&
+        (aim->goal != YZ__GOAL_KEPT && q->turn.begins
+             ? yz__safety_seek_first(q->all->safety, aim, given, q->turn, q->limits,
+                                     out)
+             : yz__safety_seek(q->all->safety, aim, given, q->limits, out));
     q->limits->nodes = left - (most - q->limits->nodes);
     return found;
 }
@@ -93,7 +98,8 @@ add_wall(const question *wall, basis *rest, uint64_t nodes)
 {
     /* each way gets its part of the nodes */
     enum { UNKNOWN = 16, KNOWN = 2, TOGETHER = 4 };
-    const yz__holding *known = yz__holdings_known(wall->all, wall->chain);
+    const yz__holding *known =
+        yz__holdings_known(wall->all, wall->chain, YZ__EITHER_OPENS);
     const bool kept = known && known->goal == YZ__GOAL_KEPT;
     const yz__holding copy = kept ? *known : (yz__holding){.parts = 0};
     const yz__holding *found =
@@ -270,7 +276,7 @@ const yz__holding *
 yz__holdings_ask_kept(yz__holdings *all, int chain, yz__safety_limits *limits)
 {
     const question q = question_of(all, chain, limits);
-    const yz__holding *found = yz__holdings_known(all, chain);
+    const yz__holding *found = yz__holdings_known(all, chain, YZ__EITHER_OPENS);
     const uint64_t part = limits->nodes / 8 + 1;
 
     if (found)
@@ -281,19 +287,22 @@ yz__holdings_ask_kept(yz__holdings *all, int chain, yz__safety_limits *limits)
 }
 
 const yz__holding *
-yz__holdings_ask_enclosed(yz__holdings *all, int chain, yz__safety_limits *limits)
+yz__holdings_ask_enclosed(yz__holdings *all, int chain, yz__beginning turn,
+                          yz__safety_limits *limits)
 {
-    const question q = question_of(all, chain, limits);
-    const yz__holding *found = yz__holdings_known(all, chain);
+    question q = question_of(all, chain, limits);
+    const yz__holding *found = yz__holdings_known(all, chain, turn);
+    int *tried = &all->tried[turn.begins][chain];
+    uint64_t *tried_nodes = &all->tried_nodes[turn.begins][chain];
 
     if (found)
         return found->goal == YZ__GOAL_ENCLOSED ? found : NULL;
-    if (all->parts == all->tried[chain] &&
-        limits->nodes < AGAIN * all->tried_nodes[chain])
+    if (all->parts == *tried && limits->nodes < AGAIN * *tried_nodes)
         return NULL;
     const uint64_t nodes = limits->nodes;
+    q.turn = turn;
     found = seek_enclosed(&q, nodes);
-    all->tried[chain] = all->parts;
-    all->tried_nodes[chain] = nodes;
+    *tried = all->parts;
+    *tried_nodes = nodes;
     return found;
 }

@@ -45,6 +45,7 @@
 #define yz__pattern_of yz__wide_pattern_of
 #define yz__places yz__wide_places
 #define yz__safety_aim yz__wide_safety_aim
+#define yz__safety_answers yz__wide_safety_answers
 #define yz__safety_at_sight yz__wide_safety_at_sight
 #define yz__safety_bit yz__wide_safety_bit
 #define yz__safety_bytes yz__wide_safety_bytes
@@ -58,6 +59,8 @@
 #define yz__safety_point yz__wide_safety_point
 #define yz__safety_see yz__wide_safety_see
 #define yz__safety_seek yz__wide_safety_seek
+#define yz__safety_seek_first yz__wide_safety_seek_first
+#define yz__safety_stands yz__wide_safety_stands
 #define yz__safety_start yz__wide_safety_start
 #define yz__zone_attack yz__wide_zone_attack
 #define yz__zone_attacked yz__wide_zone_attacked
@@ -70,6 +73,7 @@
 #define yz__narrow_zones yz__wide_zones
 #define yz__zone_line yz__wide_zone_line
 #define yz__zone_look yz__wide_zone_look
+#define yz__zone_beginning yz__wide_zone_beginning
 #define yz__zone_write yz__wide_zone_write
 
 #endif

@@ -56,8 +56,9 @@ set_claim(const proofs *all, yz_node node, size_t i, const yz_proof *proof)
                         yz_arg_message(&status), yz_arg_message(&chain->why),
                         yz_arg_name("article", chain->article ? chain->article : ""));
     const yz_message first =
-        proof->node[0].end != YZ_PROOF_GOES_ON
-            ? yz__proof_end_message(proof, 0)
+        proof->node[0].end != YZ_PROOF_GOES_ON ? yz__proof_end_message(proof, 0)
+        : proof->zone && proof->moved
+            ? yz_message_with(YZ_MESSAGE_PROOF_ZONE_BEGUN, yz_arg_colour(right))
             : yz_message_with(proof->zone ? YZ_MESSAGE_PROOF_ZONE
                                           : YZ_MESSAGE_PROOF_FIRST,
                               yz_arg_colour((yz_colour)proof->node[0].to_move),

@@ -84,6 +84,32 @@ answer_it(zone_walk *w, const yz_proof_edge *edge)
     return NULL;
 }
 
+/* The first play of the side that is right, where the proof needs one: all parts begin
+   after it. */
+static const char *
+play_first(zone_walk *w)
+{
+    const yz_proof_node *node = &w->proof->node[0];
+    const yz_colour owner = zone_walk_side(w->proof);
+    const yz_proof_edge *edge = &w->proof->edge[node->first_edge];
+
+    if (!w->proof->moved)
+        return NULL;
+    if (node->edge_count != 1 || node->to_move != owner || edge->node != 1 ||
+        edge->move.kind != YZ_MOVE_PLAY || edge->move.colour != owner)
+        return "the first play is none";
+    const int at = (int)yz_index(w->now.width, edge->move.at);
+    if (!w->proof->region[at])
+        return "the first play is outside the zone";
+    if (!naive_is_legal(&w->now, at, owner, NAIVE_SUICIDE_NONE) ||
+        naive_place(&w->now, at, owner).ko)
+        return "the first play is not legal, or takes a ko";
+    for (uint8_t part = 0; part < w->proof->parts; part++)
+        w->node[part] = edge->node;
+    w->played[w->plays++] = edge->move;
+    return NULL;
+}
+
 /* One play of the opponent; '*over' when he has none. */
 static const char *
 step(zone_walk *w, yz__random *random, bool *over)
@@ -132,6 +158,9 @@ zone_walk_from(zone_walk *w, const yz_proof *proof, const yz_position *from,
     w->proof = proof;
     w->now = *from;
     w->suicide = suicide_of(proof->rules);
+    const char *begun = play_first(w);
+    if (begun)
+        return begun;
     for (int ply = 0; ply <= ZONE_WALK_PLIES; ply++) {
         if (kept && w->now.stone[target] != proof->owner)
             return "the target is captured";

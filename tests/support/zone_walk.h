@@ -17,7 +17,7 @@ typedef struct zone_walk {
     yz_position now;
     uint32_t node[UINT8_MAX];    /* by part: where it is */
     uint8_t lost[YZ_MAX_POINTS]; /* where stones of the owner were captured */
-    yz_move played[2 * ZONE_WALK_PLIES];
+    yz_move played[2 * ZONE_WALK_PLIES + 1];
     int plays;
     long answers;
 } zone_walk;
