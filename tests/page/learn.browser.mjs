@@ -142,6 +142,17 @@ export const cases = {
     await page.getByText("this problem names no answer, and reading found no task in it").waitFor();
     await page.getByRole("button", { name: "All lessons" }).click();
     await page.getByText("1 of 3 are done for now.").waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "book.sgf" }).click();
+    await page.getByText("1 of 3 are done for now.").waitFor();
+    await page.getByRole("button", { name: "All lessons" }).click();
+    const dropped = await page.evaluateHandle((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], "book.sgf"));
+      return data;
+    }, book);
+    await page.locator(".learn-intro").dispatchEvent("drop", { dataTransfer: dropped });
+    await page.getByText("1 of 3 are done for now.").waitFor();
     assert.deepEqual(await violations(page), []);
     assert.deepEqual(troubles, []);
   },

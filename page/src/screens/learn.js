@@ -1,6 +1,7 @@
 // learn.js - the course: the list of lessons, and one lesson with its board, answered move by move. Every
 // answer comes from the library, with its reasons.
 import { append, button, element, fill } from "../elements.js";
+import { accept, readFile, takeDropped } from "../files.js";
 import { keep, kept } from "../kept.js";
 import { say } from "../words.js";
 import { createLesson } from "./learn/lesson.js";
@@ -18,6 +19,7 @@ const SHORT = 5;
 export function create(place, app) {
   const content = element("div");
   append(place, content);
+  takeDropped(content, openOwn, () => true);
   /** @type {Row[]} */
   let rows = [];
   /** @type {ReturnType<typeof createLesson> | null} */
@@ -36,9 +38,10 @@ export function create(place, app) {
     lesson = null;
   }
 
-  /** A teacher's file: its lessons are shown as the page's own are. @param {File} file */
-  async function openOwn(file) {
-    return openSet(file.name, new Uint8Array(await file.arrayBuffer()));
+  /** A teacher's file: its lessons are shown as the page's own are. @param {import("../files.js").Incoming} incoming */
+  async function openOwn(incoming) {
+    const file = await accept(incoming, app);
+    if (file) await openSet(file.name, file.bytes);
   }
 
   /** Lessons or problems, under the name of their set. @param {string} name @param {Uint8Array} bytes */
@@ -48,12 +51,19 @@ export function create(place, app) {
     app.calm();
     for (const row of answer.lessons) row.chapter ||= name === OWN ? say("LEARN_GRADE", { grade: row.title[0] }) : name;
     app.memory.own = { bytes, rows: answer.lessons, name };
+    if (name !== OWN) keep("set", [name, Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")]);
     if (answer.lessons.length === 1) show(answer.lessons[0].lesson, true);
     else list(answer.lessons, true);
   }
 
+  /** The set that was opened last, after a reload too. */
+  function lastSet() {
+    const [name, text] = kept("set", ["", ""]);
+    return name && button(name, () => openSet(name, Uint8Array.from(text, (/** @type {string} */ one) => one.charCodeAt(0))));
+  }
+
   function ownField() {
-    const input = element("input", { type: "file", accept: ".lesson,.sgf,text/plain", id: "own-lesson", class: "unseen", onchange: () => input.files?.[0] && openOwn(input.files[0]) });
+    const input = element("input", { type: "file", accept: ".lesson,.sgf,text/plain", id: "own-lesson", class: "unseen", onchange: async () => input.files?.[0] && openOwn(await readFile(input.files[0])) });
     return [input, element("label", { for: "own-lesson", class: "button" }, say("LEARN_OWN"))];
   }
 
@@ -102,7 +112,7 @@ export function create(place, app) {
           "div",
           { class: "row" },
           next && button(finished.size > 0 ? say("LEARN_GO_ON") : say("LEARN_BEGIN"), () => (own ? show(next.lesson, true) : app.go(`#learn/${next.lesson}`)), { class: "main" }),
-          own ? button(say("LEARN_LESSONS"), () => list(rows, false)) : [button(say("LEARN_PROBLEMS"), () => openSet(OWN, new TextEncoder().encode(ownText()))), element("a", { href: "#boards", class: "button" }, say("SCREEN_BOARDS")), ...ownField()],
+          own ? button(say("LEARN_LESSONS"), () => list(rows, false)) : [button(say("LEARN_PROBLEMS"), () => openSet(OWN, new TextEncoder().encode(ownText()))), element("a", { href: "#boards", class: "button" }, say("SCREEN_BOARDS")), ...ownField(), lastSet()],
         ),
       ),
       element(
