@@ -104,6 +104,11 @@ says '  another move comes to 2 points more'
 run 0 learn best.sgf problem-1 --play D3
 says '  no move comes to more'
 
+# The kind of a ko is told, who takes first, and what the other side needs.
+run 0 problems check "$TESTS"/../page/problems/grade-*.sgf
+says '      a ko of several steps: without threats Black wins it; the other side needs 2 threats'
+says '      a direct ko: without threats White wins it; the other side needs 1 threat'
+
 # Solving: a wrong move is refuted and taken back; what was solved comes again after days.
 XDG_STATE_HOME=$PWD/state
 SOURCE_DATE_EPOCH=864000
