@@ -174,7 +174,7 @@ tell_why(yz__prose *out, const yz__endgame_view *view)
         if (loss == 0)
             yz__prose_plain(out, YZ_MESSAGE_SOLVE_AS_GOOD);
         else
-            yz__prose_say(out, YZ_MESSAGE_SOLVE_LOSES, yz_arg_number(loss));
+            yz__prose_say(out, YZ_MESSAGE_SOLVE_LOSES, yz_arg_exact(yz_whole(loss)));
     }
     yz__prose_end(out);
     tell_line(out, view, found->after, found->after_count);
