@@ -33,8 +33,8 @@ says 'broken.sgf: 3 problems: 1 right, 0 with further answers, 0 wrong, 1 withou
 
 # What begins like a collection and has no problem is refused, by each that reads one.
 printf '( X O .\n. X O\n' > none.sgf
-for command in 'problems check' 'problems solve'; do
-    run 1 $command none.sgf
+for command in check solve; do
+    run 1 problems "$command" none.sgf
     warns 'yunzi: none.sgf: there is no problem in this (a collection is SGF, with a tree of moves for each problem)'
 done
 
