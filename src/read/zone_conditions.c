@@ -1,9 +1,22 @@
 /*
- * zone_conditions.c - finds the condition under which a chain that stayed open is
- * proved by a zone.
+ * zone_conditions.c - on what a proof by a zone rests: who moves first, and the condition
+ * under which a chain that stayed open is proved.
  */
 #include "read/zone_work.h"
 #include "safety/near_proofs.h"
+
+yz__beginning
+yz__zone_beginning(const yz_prover *prover, const yz_question *question)
+{
+    const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
+    const size_t chain = yz_index(prover->position.width, question->chain);
+    const yz_colour owner = (yz_colour)prover->position.stone[chain];
+
+    return (yz__beginning){
+        .begins = !question->either && question->first != owner,
+        .ban = question->banned ? yz__safety_bit(safety, question->ban) : 0,
+    };
+}
 
 /* Writes the points of a set, as many as fit; returns how many it has. */
 static int

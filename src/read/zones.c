@@ -48,19 +48,6 @@ deadline_of(const yz_question *question, uint64_t began)
     return began + question->nanoseconds / (question->nodes == 0 ? 2 : 1);
 }
 
-yz__beginning
-yz__zone_beginning(const yz_prover *prover, const yz_question *question)
-{
-    const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
-    const size_t chain = yz_index(prover->position.width, question->chain);
-    const yz_colour owner = (yz_colour)prover->position.stone[chain];
-
-    return (yz__beginning){
-        .begins = !question->either && question->first != owner,
-        .ban = question->banned ? yz__safety_bit(safety, question->ban) : 0,
-    };
-}
-
 /* Asks whether the chain is in territory, whether it is kept, and, with what was
    found meanwhile, again whether it is in territory.  The likely question gets most
    of the nodes; for chains that look dead few are used at first, since their walls
