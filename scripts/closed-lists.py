@@ -291,7 +291,7 @@ def must_be_translated(tree):
     catalogue = "programs/catalogue/"
     tree.compile(*(catalogue + name for name in ("catalogue.c", "help_catalogue.c")))
     entries = os.path.join(ROOT, catalogue + "entries.c")
-    for name, sources in (("catalogue", []), ("help_catalogue", tree.parts("programs/yunzi/main.c"))):
+    for name, sources in (("catalogue", [contributing.OWN_PROBLEMS]), ("help_catalogue", tree.parts("programs/yunzi/main.c"))):
         own = os.path.join(ROOT, catalogue + name + ".c")
         tree.objects.link(name, tree.objects.built([own, entries, *sources]), PROGRAM_LIBRARIES)
     built = {"CATALOGUES": tree.objects.folder}

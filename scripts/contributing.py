@@ -23,7 +23,8 @@ NEW_CASE = "tests/cases/harbour-2031.case"
 # What the build writes of all languages.
 WORDS = os.path.join(BUILD, "words")
 LIBRARY_WORDS = os.path.join(WORDS, "library_words.c")
-PROGRAM_WORDS = [os.path.join(WORDS, name) for name in ("program_words.c", "help_words.c", "own_problems.c")]
+OWN_PROBLEMS = os.path.join(WORDS, "own_problems.c")
+PROGRAM_WORDS = [os.path.join(WORDS, name) for name in ("program_words.c", "help_words.c")] + [OWN_PROBLEMS]
 
 
 def fail(text):
@@ -159,7 +160,7 @@ def main():
         objects = Rebuilt(copy, apply(copy, diff))
         objects.compile_all(objects.seeing())
         entries = os.path.join(ROOT, "programs/catalogue/entries.c")
-        catalogue = objects.link("catalogue", objects.built([CATALOGUE, entries]), ["-lpthread"])
+        catalogue = objects.link("catalogue", objects.built([CATALOGUE, entries, OWN_PROBLEMS]), ["-lpthread"])
         words = run([catalogue], "the catalogue fails").stdout
         if "Harbour Go (2031)" not in words:
             fail("translators do not find its name")

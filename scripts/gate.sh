@@ -26,7 +26,7 @@ check "development build (gcc, warnings as errors, sanitizers)" build dev --targ
 # Tests wait for clocks, terminals and browsers: what only computes runs beside them.
 aside answers sh scripts/answers.sh
 aside direct build_directly
-AT_ONCE=$((${JOBS:-2} + 2))
+AT_ONCE=$((${JOBS:-2} + 3))
 tests_of dev "tests that make test runs on the release library, with sanitizers, and checks on copies of the tree" -L '^(gate|gated)$'
 aside jobs sh bench/instructions.sh
 check "clang-tidy finds nothing" sh scripts/tidy.sh

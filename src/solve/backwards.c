@@ -147,7 +147,7 @@ set_plain_passes(yz__backwards *table, uint32_t number)
 
     for (int which = YZ__LEAST; which <= YZ__MOST; which++) {
         const int played = -other[!which].best;
-        const int end = table->ahead[number][which];
+        const int8_t end = table->ahead[number][which];
         worth[which].pass = (int8_t)(played < end ? played : end);
     }
 }

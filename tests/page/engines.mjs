@@ -13,7 +13,7 @@ const modules = createRequire(join(dirname(fileURLToPath(import.meta.url)), "../
 const chromium = {
   path: process.env.CHROMIUM ?? "/usr/bin/chromium",
   /** How many cases may run at a time. */
-  lanes: 3,
+  lanes: 4,
   start: () =>
     modules("playwright-core").chromium.launch({
       executablePath: chromium.path,
