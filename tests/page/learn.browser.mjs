@@ -123,7 +123,7 @@ export const cases = {
     assert.deepEqual(troubles, []);
   },
 
-  "a collection of problems is imported and solved; wrong and missing answers are said": async ({ open }) => {
+  "a collection of problems is imported and solved; wrong and missing answers are said": everywhere(async ({ open }) => {
     const { page, troubles } = await open("#learn");
     const wall = "SZ[9]AB[da][ab][bb][cb][db]AW[eb][gb][ac][bc][cc][dc][ce]";
     const book = `(;GN[Right]${wall};W[ba]C[RIGHT])(;GN[Wrong]${wall};W[aa])(;GN[None]SZ[9]AB[ee])`;
@@ -155,7 +155,7 @@ export const cases = {
     await page.getByText("1 of 3 are done for now.").waitFor();
     assert.deepEqual(await violations(page), []);
     assert.deepEqual(troubles, []);
-  },
+  }),
 
   "the problems of the page stand in five grades": async ({ open }) => {
     const { page } = await open("#learn");
