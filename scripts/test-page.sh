@@ -15,7 +15,8 @@ tests_of release "the library in node, and the page" -L '^page$'
 if [ ! -d page/node_modules ]; then
     echo "not run: the tests of the page: npm is not installed or brought nothing (make page says more)"
 else
-    [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || echo "not run: the page in Chromium: chromium is not installed"
+    chromium=${CHROMIUM:-$(command -v chromium-headless-shell || command -v chromium)}
+    [ -x "$chromium" ] || echo "not run: the page in Chromium: chromium-headless-shell is not installed"
     [ -x "${FIREFOX:-/usr/bin/firefox-esr}" ] || echo "not run: the page in Firefox: firefox-esr is not installed"
 fi
 closing

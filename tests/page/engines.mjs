@@ -9,15 +9,18 @@ const modules = createRequire(join(dirname(fileURLToPath(import.meta.url)), "../
 
 /** @typedef {{name: string, bytes: Buffer}} Download */
 
+/** Without windows a page opens for a third of the processor; where there is only the whole browser, that will do. */
+const CHROMIUM = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
 /** Debian's Chromium, through its own protocol. */
 const chromium = {
-  path: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  path: process.env.CHROMIUM ?? CHROMIUM.find(existsSync) ?? CHROMIUM[0],
   /** How many cases may run at a time. */
   lanes: 4,
   start: () =>
     modules("playwright-core").chromium.launch({
       executablePath: chromium.path,
-      headless: false, // the newest headless mode is asked for below
+      headless: false, // it is asked for below, as both know it
       args: [
         "--headless",
         "--hide-scrollbars", // a picture is as wide as the page

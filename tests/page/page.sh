@@ -19,7 +19,8 @@ catalogue) python3 scripts/page_words.py --check ;;
 node) node --test "tests/page/$2" ;;
 browser)
     [ -f build/page/yunzi.html ] || skip "build/page/yunzi.html is not built (make page)"
-    [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || [ -x "${FIREFOX:-/usr/bin/firefox-esr}" ] || skip "neither chromium nor firefox-esr is installed"
+    chromium=${CHROMIUM:-$(command -v chromium-headless-shell || command -v chromium || echo none)}
+    [ -x "$chromium" ] || [ -x "${FIREFOX:-/usr/bin/firefox-esr}" ] || skip "neither chromium-headless-shell nor firefox-esr is installed"
     node tests/page/run.mjs
     ;;
 esac
