@@ -12,7 +12,7 @@ page="$wasm xz-utils"
 # npm is a package of its own, or comes with node.
 command -v npm >/dev/null 2>&1 || page="$page npm"
 # What the tests of the page drive.
-chromium=chromium-headless-shell
+chromium='chromium-headless-shell'
 firefox='firefox-esr'
 package="$build debhelper dpkg-dev fakeroot"
 # Translations are checked and merged, and their tables written.
