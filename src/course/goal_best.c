@@ -2,7 +2,8 @@
  * goal_best.c - the last points of a game: the first move that comes to most.
  *
  * A lesson claims of its first moves what they come to under its rules.  The check of a lesson
- * proves it (solve/endgame.h), and that no move comes to more; a learner is answered with it.
+ * proves it (solve/endgame.h), and that no move comes to more; a learner is answered with the
+ * claim, which has no basis of its own.
  */
 #include "course/learner.h"
 #include "solve/endgame.h"
@@ -64,8 +65,8 @@ worth_message(yz_move move, yz_number black, const yz_rules *rules, int height)
 
 /* ---- The proof ---- */
 
-#ifdef YZ_NO_SMALL_BOARDS
-/* Nothing is proved here. */
+#ifdef YZ_BOARDS_ALONE
+/* Nothing is proved here: the page has no endgames. */
 static yz_status
 prove(const yz__under *under, const yz_game *game, const yz_learner_options *options,
       yz__endgame_found *found)
@@ -167,7 +168,7 @@ yz__goal_best(yz__answering *turn)
         lost = yz_compare(less, lost) > 0 ? less : lost;
     }
     const bool best = known && yz_compare(lost, yz_whole(0)) == 0;
-    turn->out->basis = YZ_BASIS_PROVED;
+    /* It is what the lesson claims; only its check proves that. */
     turn->out->state = best ? YZ_COURSE_REACHED : YZ_COURSE_FAILED;
     yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
             best ? yz_message_plain(YZ_MESSAGE_COURSE_BEST)
