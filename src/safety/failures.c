@@ -33,6 +33,12 @@ yz__failures_hash(const yz__stand *stand, uint64_t question)
     return h;
 }
 
+void
+yz__failures_expect(const yz__failures *all, uint64_t hash)
+{
+    __builtin_prefetch(&all->unseen[hash & (all->used - 1)]);
+}
+
 static uint64_t
 with_answers(uint64_t hash, int answers)
 {

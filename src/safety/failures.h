@@ -40,6 +40,9 @@ void yz__failures_begin(yz__failures *all, int points);
 /* Hashes a position together with a question (a number). */
 uint64_t yz__failures_hash(const yz__stand *stand, uint64_t question);
 
+/* Says that this position will be asked for soon: its place is then fetched meanwhile. */
+void yz__failures_expect(const yz__failures *all, uint64_t hash);
+
 /* Adds to 'hash' how many answers in a row were tried. */
 bool yz__failures_searched(const yz__failures *all, uint64_t hash, int answers);
 void yz__failures_add_searched(yz__failures *all, uint64_t hash, int answers);

@@ -7,34 +7,14 @@ typedef yz__lives_work work;
 typedef yz__group_chain chain;
 
 static void
-look_at_chain(const work *k, int seed, chain *out)
-{
-    out->stones = yz__set_grow(yz__set_one(seed), &k->stand->owner, k->ground->stride);
-    out->near = yz__near(k->ground, &out->stones);
-    out->liberties = yz__set_and(out->near, k->empty);
-    out->firm = yz__set_meet(&out->stones, &k->ground->firm);
-}
-
-/* Returns the chain of a stone outside the groups.  Several chains meet the same
-   one, so it is stored when it is met first. */
-static const chain *
-other_chain(work *k, int seed)
-{
-    for (int i = 0; i < k->other_count; i++)
-        if (yz__set_has(&k->other[i].stones, seed))
-            return &k->other[i];
-    if (k->other_count == YZ__MOST_OTHERS)
-        k->other_count = 0;
-    look_at_chain(k, seed, &k->other[k->other_count]);
-    return &k->other[k->other_count++];
-}
-
-static void
-add_chain(work *k, const chain *other)
+add_chain(work *k, const yz__known_chain *other)
 {
     chain *c = &k->chain[k->chain_count];
 
-    *c = *other;
+    c->stones = other->stones;
+    c->near = other->near;
+    c->liberties = yz__set_and(other->near, k->empty);
+    c->firm = yz__set_meet(&other->stones, &k->ground->firm);
     c->group = k->chain_count++;
     c->parent = -1;
     k->known = yz__set_or(k->known, c->stones);
@@ -45,20 +25,23 @@ add_chain(work *k, const chain *other)
 static bool
 is_one_point_eye(const work *k, int at)
 {
-    const yz__set one = yz__set_one(at);
-    const yz__set near = yz__near(k->ground, &one);
+    const int stride = k->ground->stride;
+    const int beside[] = {at - stride, at - 1, at + 1, at + stride};
 
-    return yz__set_within(&near, &k->stand->owner);
+    for (int i = 0; i < 4; i++)
+        if (yz__set_has(&k->ground->inside, beside[i]) &&
+            !yz__set_has(&k->stand->owner, beside[i]))
+            return false;
+    return true;
 }
 
-/* Finds two common liberties that belong to no other pair. */
+/* Finds two liberties of 'a' next to another chain that belong to no other pair. */
 static bool
-find_pair(const work *k, const chain *a, const chain *b, int pair[2])
+find_pair(const work *k, const chain *a, const yz__set *near, int pair[2])
 {
-    yz__set common = yz__set_and(a->liberties, b->liberties);
+    yz__set common = yz__set_minus(yz__set_and(a->liberties, *near), k->paired);
     int found = 0;
 
-    common = yz__set_minus(common, k->paired);
     common = yz__set_minus(common, yz__set_or(k->stand->lost, k->ground->barred));
     for (int at; found < 2 && (at = yz__set_take(&common)) >= 0;)
         if (!is_one_point_eye(k, at))
@@ -90,9 +73,9 @@ connect_with(work *k, int c)
     for (int seed;
          k->chain_count < YZ__MOST_CHAINS && (seed = yz__set_first(&others)) >= 0;) {
         int pair[2];
-        const chain *other = other_chain(k, seed);
+        const yz__known_chain *other = yz__chain_on(k->ground, &k->stand->owner, seed);
         others = yz__set_minus(others, other->stones);
-        if (find_pair(k, &k->chain[c], other, pair)) {
+        if (find_pair(k, &k->chain[c], &other->near, pair)) {
             add_chain(k, other);
             join(k, c, pair);
         }
@@ -113,9 +96,9 @@ yz__groups_add(work *k, int seed)
 
     if (k->chain_count == YZ__MOST_CHAINS)
         return false;
-    add_chain(k, other_chain(k, seed));
+    add_chain(k, yz__chain_on(k->ground, &k->stand->owner, seed));
     for (int c = 0; c + 1 < k->chain_count; c++)
-        if (find_pair(k, &k->chain[c], &k->chain[k->chain_count - 1], pair)) {
+        if (find_pair(k, &k->chain[c], &k->chain[k->chain_count - 1].near, pair)) {
             join(k, c, pair);
             break;
         }
@@ -132,7 +115,7 @@ yz__groups_begin(work *k, const yz__ground *ground, const yz__stand *stand,
     k->stand = stand;
     k->empty = yz__stand_empty(ground, stand);
     k->known = k->paired = YZ__EMPTY_SET;
-    k->chain_count = k->scanned = k->other_count = 0;
+    k->chain_count = k->scanned = 0;
     for (int seed; (seed = yz__set_take(&left)) >= 0;)
         if (!yz__set_has(&k->known, seed) && !yz__groups_add(k, seed))
             return false;

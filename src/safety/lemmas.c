@@ -135,18 +135,14 @@ promises(const yz__pattern *known, const yz__aim *aim)
            (aim->goal == YZ__GOAL_KEPT || yz__set_has(&known->space, aim->target));
 }
 
-/* True if the zone looks the same here, the promise covers the question, the firm
-   stones are firm here too, and the owner may play wherever the proof may have him
-   play. */
+/* True if the promise covers the question, the firm stones are firm here too, and the
+   owner may play wherever the proof may have him play. */
 static bool
-holds(const yz__pattern *known, const yz__stand *stand, const yz__ground *ground,
-      const yz__aim *aim, const yz__set *within)
+applies(const yz__pattern *known, const yz__stand *stand, const yz__ground *ground,
+        const yz__aim *aim, const yz__set *within)
 {
     uint64_t other = 0;
 
-    YZ__EACH_WORD if ((((stand->owner.word[w] ^ known->owner.word[w]) |
-                        (stand->opponent.word[w] ^ known->opponent.word[w])) &
-                       known->zone.word[w]) != 0) return false;
     if (!promises(known, aim) || (yz__set_any(&known->kos) && !ground->wins_kos))
         return false;
     YZ__EACH_WORD other |=
@@ -155,6 +151,17 @@ holds(const yz__pattern *known, const yz__stand *stand, const yz__ground *ground
          (known->firm.word[w] & ~ground->firm.word[w]) | ground->barred.word[w]) &
         known->zone.word[w];
     return other == 0;
+}
+
+/* True if the pattern applies and its zone looks the same here. */
+static bool
+holds(const yz__pattern *known, const yz__stand *stand, const yz__ground *ground,
+      const yz__aim *aim, const yz__set *within)
+{
+    YZ__EACH_WORD if ((((stand->owner.word[w] ^ known->owner.word[w]) |
+                        (stand->opponent.word[w] ^ known->opponent.word[w])) &
+                       known->zone.word[w]) != 0) return false;
+    return applies(known, stand, ground, aim, within);
 }
 
 typedef struct sought {
@@ -204,6 +211,95 @@ yz__lemmas_find(const yz__lemmas *all, const yz__stand *stand, const yz__ground 
     for (int at; (at = yz__set_take(&opponent)) >= 0;)
         look_through(&s, list_of(1, at));
     return s.found == before ? NULL : &all->lemma[s.found % room];
+}
+
+/* ---- After each of several plays ---- */
+
+typedef struct forecast {
+    const yz__lemmas *all;
+    const yz__stand *stand;
+    const yz__ground *ground;
+    const yz__aim *aim;
+    const yz__set *plays;
+    uint32_t oldest;                     /* the last number that is forgotten */
+    uint32_t number[64 * YZ__SET_WORDS]; /* of the lemma found, by the play */
+} forecast;
+
+/* Finds where the zone of a pattern looks other than here.  False: at points that no
+   play of the owner changes, or at more than one. */
+static bool
+is_one_play_off(const forecast *f, const yz__pattern *known, yz__set *other)
+{
+    uint64_t wrong = 0;
+
+    YZ__EACH_WORD
+    {
+        other->word[w] = ((f->stand->owner.word[w] ^ known->owner.word[w]) |
+                          (f->stand->opponent.word[w] ^ known->opponent.word[w])) &
+                         known->zone.word[w];
+        wrong |= other->word[w] & ~(known->owner.word[w] & f->plays->word[w]);
+    }
+    return wrong == 0 && yz__set_count(other) <= 1;
+}
+
+/* Notes a lemma for each play after which it holds. */
+static void
+note(forecast *f, uint32_t number)
+{
+    const yz__pattern *known =
+        &f->all->lemma[number % (uint32_t)f->all->most_lemmas].pattern;
+    yz__set plays;
+
+    if (!is_one_play_off(f, known, &plays) ||
+        !applies(known, f->stand, f->ground, f->aim, &f->ground->inside))
+        return;
+    if (!yz__set_any(&plays))
+        plays = yz__set_minus(*f->plays, known->zone);
+    for (int at; (at = yz__set_take(&plays)) >= 0;)
+        if (f->number[at] < number)
+            f->number[at] = number;
+}
+
+static void
+note_list(forecast *f, int list)
+{
+    const yz__lemmas *all = f->all;
+    const yz__lemma_key *key;
+
+    for (uint32_t number = all->last[list]; number > f->oldest; number = key->before) {
+        key = &all->key[number % (uint32_t)all->most_lemmas];
+        const uint64_t other = ((f->stand->owner.word[key->word] ^ key->owner) |
+                                (f->stand->opponent.word[key->word] ^ key->opponent)) &
+                               key->zone;
+        if ((other & (other - 1)) == 0 && (other & ~key->owner) == 0)
+            note(f, number);
+    }
+}
+
+void
+yz__lemmas_find_each(const yz__lemmas *all, const yz__stand *stand,
+                     const yz__ground *ground, const yz__aim *aim, yz__set plays,
+                     yz__forecast *out)
+{
+    const uint32_t room = (uint32_t)all->most_lemmas;
+    forecast f = {.all = all,
+                  .stand = stand,
+                  .ground = ground,
+                  .aim = aim,
+                  .plays = &plays,
+                  .oldest = all->added > room ? all->added - room : 0};
+    yz__set owner = yz__set_minus(yz__set_or(stand->owner, plays), all->start.owner);
+    yz__set opponent = yz__set_minus(stand->opponent, all->start.opponent);
+    yz__set left = plays;
+
+    if (all->added > 0)
+        note_list(&f, 0);
+    for (int at; all->added > 0 && (at = yz__set_take(&owner)) >= 0;)
+        note_list(&f, list_of(0, at));
+    for (int at; all->added > 0 && (at = yz__set_take(&opponent)) >= 0;)
+        note_list(&f, list_of(1, at));
+    for (int at; (at = yz__set_take(&left)) >= 0;)
+        out->after[at] = f.number[at] == 0 ? NULL : &all->lemma[f.number[at] % room];
 }
 
 const yz__pattern *

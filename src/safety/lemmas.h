@@ -114,6 +114,17 @@ void yz__lemmas_add_sight(yz__lemmas *all, const yz__pattern *sight);
 const yz__lemma *yz__lemmas_find(const yz__lemmas *all, const yz__stand *stand,
                                  const yz__ground *ground, const yz__aim *aim,
                                  const yz__set *within, uint32_t most);
+/* The newest lemma that holds after each play of the owner, by the point; NULL: none.
+   Only the points that were asked about are filled in. */
+typedef struct yz__forecast {
+    const yz__lemma *after[64 * YZ__SET_WORDS];
+} yz__forecast;
+
+/* Like yz__lemmas_find() after each of the owner's plays on 'plays' that captures
+   nothing, with one look at each lemma for all of them. */
+void yz__lemmas_find_each(const yz__lemmas *all, const yz__stand *stand,
+                          const yz__ground *ground, const yz__aim *aim, yz__set plays,
+                          yz__forecast *out);
 /* Like yz__lemmas_find(), for patterns that hold at sight. */
 const yz__pattern *yz__lemmas_find_sight(const yz__lemmas *all, const yz__stand *stand,
                                          const yz__ground *ground, const yz__aim *aim,

@@ -43,51 +43,81 @@ find_near(work *k)
     }
 }
 
-/* Finds out whether the space around 'seed' is surrounded, and whose eye it is. */
+/* Finds out whose eye a space is that is not open. */
 static void
-look_at_space(work *k, int seed, yz__set *left)
+look_at_space(work *k, const yz__set *points)
 {
-    const yz__set open = yz__set_minus(k->ground->inside, k->stand->owner);
-    const yz__set among = yz__set_or(k->stand->opponent, yz__set_and(*left, k->empty));
-    const yz__set points = yz__set_grow(yz__set_one(seed), &among, k->ground->stride);
-    const yz__set near = yz__near(k->ground, &points);
+    const yz__set empty = yz__set_and(*points, k->empty);
+    const yz__set certain = yz__set_minus(empty, k->paired);
     space *s = &k->space[k->space_count];
 
-    *left = yz__set_minus(*left, points);
-    if (k->space_count == YZ__MOST_SPACES || yz__set_meet(&near, &open) ||
-        yz__set_meet(&points, &k->ground->barred))
-        /* it has empty points that touch no chain here, or that may not be used */
+    if (k->space_count == YZ__MOST_SPACES || !yz__set_any(&certain) ||
+        yz__set_meet(points, &k->ground->barred))
         return;
-    const yz__set empty = yz__set_and(points, k->empty);
-    const yz__set certain = yz__set_minus(empty, k->paired);
-    if (!yz__set_any(&certain))
-        return;
+    const yz__set near = yz__near(k->ground, points);
     const yz__set others = yz__set_minus(near, k->known);
-    const bool all = k->ground->suicide || yz__set_meet(&points, &k->paired);
-    s->points = points;
+    const bool all = k->ground->suicide || yz__set_meet(points, &k->paired);
+    s->points = *points;
     s->border = near;
     s->beyond = yz__set_first(&others);
     s->bordered_by = groups_of(k, &near);
     s->eye_of = 0;
     for (uint32_t groups = s->bordered_by; groups != 0; groups &= groups - 1) {
         const int group = __builtin_ctz(groups);
-        if (yz__set_within(all ? &points : &empty, &k->near[group]))
+        if (yz__set_within(all ? points : &empty, &k->near[group]))
             s->eye_of |= UINT32_C(1) << group;
     }
     k->space_count += s->eye_of != 0;
 }
 
+/* The spaces around liberties; a space is open where it touches an empty point that is
+   none of them. */
+typedef struct spaces {
+    yz__set left;  /* liberties not looked at that touch no such point */
+    yz__set among; /* the liberties, and the opponent's stones */
+    yz__set open;  /* empty points that are no liberties, and parts of open spaces */
+} spaces;
+
+static spaces
+spaces_around(const work *k, const yz__set *liberties)
+{
+    spaces all = {.left = *liberties,
+                  .among = yz__set_or(*liberties, k->stand->opponent),
+                  .open = yz__set_minus(k->empty, *liberties)};
+
+    YZ__EACH_WORD if (all.left.word[w] != 0) all.left.word[w] &=
+        ~yz__word_beside(&all.open, w, k->ground->stride);
+    return all;
+}
+
+/* Finds the next space that is not open; false: there is none. */
+static bool
+next_space(const work *k, spaces *all, yz__set *points)
+{
+    for (int seed; (seed = yz__set_first(&all->left)) >= 0;) {
+        *points = yz__set_one(seed);
+        const bool closed =
+            yz__set_grow_inside(points, &all->among, &all->open, k->ground->stride);
+        all->left = yz__set_minus(all->left, *points);
+        if (closed)
+            return true;
+        all->open = yz__set_or(all->open, *points);
+    }
+    return false;
+}
+
 static void
 find_spaces(work *k)
 {
-    yz__set left = YZ__EMPTY_SET;
+    yz__set liberties = YZ__EMPTY_SET, points;
 
     for (int c = 0; c < k->chain_count; c++)
-        left = yz__set_or(left, k->chain[c].liberties);
+        liberties = yz__set_or(liberties, k->chain[c].liberties);
+    spaces all = spaces_around(k, &liberties);
     k->space_count = 0;
     find_near(k);
-    for (int seed; (seed = yz__set_first(&left)) >= 0;)
-        look_at_space(k, seed, &left);
+    while (next_space(k, &all, &points))
+        look_at_space(k, &points);
 }
 
 /* ---- Benson's fixed point ---- */
@@ -276,10 +306,9 @@ lacks(const work *k, const yz__set *points, const yz__set *near)
     int missing = yz__set_count(&inner);
 
     for (int seed; missing < FAR && (seed = yz__set_first(&others)) >= 0;) {
-        const yz__set other =
-            yz__set_grow(yz__set_one(seed), &k->stand->owner, k->ground->stride);
-        others = yz__set_minus(others, other);
-        if (!yz__set_meet(&other, &k->ground->firm))
+        const yz__known_chain *other = yz__chain_on(k->ground, &k->stand->owner, seed);
+        others = yz__set_minus(others, other->stones);
+        if (!yz__set_meet(&other->stones, &k->ground->firm))
             missing += OTHER;
     }
     return missing < FAR ? missing : FAR;
@@ -315,18 +344,13 @@ promise_of(const work *k, int group)
 static bool
 has_room(const work *k, int group)
 {
-    const yz__set far = yz__set_minus(k->empty, k->near[group]);
-    yz__set left = yz__set_and(k->near[group], k->empty);
-    const yz__set among = yz__set_or(left, k->stand->opponent);
+    const yz__set liberties = yz__set_and(k->near[group], k->empty);
+    spaces all = spaces_around(k, &liberties);
+    yz__set points;
     int eyes = 0;
 
-    for (int seed; eyes < 2 && (seed = yz__set_first(&left)) >= 0;) {
-        const yz__set points =
-            yz__set_grow(yz__set_one(seed), &among, k->ground->stride);
-        const yz__set beside = yz__set_beside(&points, k->ground->stride);
-        left = yz__set_minus(left, points);
-        eyes += !yz__set_meet(&beside, &far);
-    }
+    while (eyes < 2 && next_space(k, &all, &points))
+        eyes++;
     return eyes == 2;
 }
 
@@ -366,13 +390,12 @@ find_beyond(const work *k)
     return -1;
 }
 
-/* Looks at the targets and at neighbours on which their life depends.  Returns the
-   first target that does not live, or -1. */
+/* Looks at the spaces found and at neighbours on which the life of the targets depends.
+   Returns the first target that does not live, or -1. */
 static int
 look_around(work *k)
 {
-    for (;;) {
-        find_spaces(k);
+    for (;; find_spaces(k)) {
         const int lost = settle(k, false);
         if (lost < 0)
             return -1;
@@ -391,13 +414,20 @@ look_around(work *k)
 static int
 find_lost(work *k)
 {
-    if (hopeless_target(k) < 0) {
+    int hopeless = hopeless_target(k);
+
+    if (hopeless < 0) {
         find_spaces(k);
         if (settle(k, false) < 0)
             return -1;
     }
+    const int alone = k->chain_count;
     yz__groups_connect(k);
-    const int hopeless = hopeless_target(k);
+    if (k->chain_count > alone) {
+        hopeless = hopeless_target(k);
+        if (hopeless < 0)
+            find_spaces(k);
+    }
     return hopeless >= 0 ? hopeless : look_around(k);
 }
 

@@ -5,9 +5,9 @@
 #ifndef YZ_SRC_SAFETY_LIVES_WORK_H
 #define YZ_SRC_SAFETY_LIVES_WORK_H
 
-#include "safety/zone.h"
+#include "safety/known_chains.h"
 
-enum { YZ__MOST_CHAINS = 24, YZ__MOST_OTHERS = 24, YZ__MOST_SPACES = 48 };
+enum { YZ__MOST_CHAINS = 24, YZ__MOST_SPACES = 48 };
 
 typedef struct yz__group_chain {
     yz__set stones;
@@ -39,8 +39,6 @@ typedef struct yz__lives_work {
     int chain_count;
     int scanned; /* the first chains, already connected with all around them */
     int targets; /* the first chains, which have to live */
-    yz__group_chain other[YZ__MOST_OTHERS]; /* chains that nothing connects so far */
-    int other_count;
     yz__set near[YZ__MOST_CHAINS]; /* by group: the points next to it */
     yz__eye_space space[YZ__MOST_SPACES];
     int space_count;

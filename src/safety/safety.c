@@ -19,8 +19,7 @@
 #include "safety/safety_work.h"
 
 enum {
-    NARROW = 3,       /* answers tried while more than one answer in a row is left */
-    ASKED_EVERY = 256 /* positions between two looks at the clock and the caller */
+    NARROW = 3 /* answers tried while more than one answer in a row is left */
 };
 
 typedef struct candidate {
@@ -28,60 +27,59 @@ typedef struct candidate {
     int promise;
 } candidate;
 
-/* ---- Limits ---- */
+/* ---- Positions ---- */
 
+/* Returns a lemma that holds here, or NULL.  It skips the lemmas with which this
+   position was compared before. */
+static const yz__lemma *
+find_lemma(const yz__safety *s, const yz__stand *stand, const yz__unseen *before)
+{
+    const yz__lemmas *known = &s->known[s->owner];
+
+    return yz__lemmas_find(known, stand, &s->ground, &s->aim, &s->ground.inside,
+                           before ? known->added - before->lemmas : known->added);
+}
+
+/* Like yz__safety_stands() without answers, where it is known which lemma holds. */
 static bool
-out_of_limits(yz__safety *s)
+stands_at_sight(yz__safety *s, const yz__stand *stand, const yz__lemma *one,
+                uint64_t hash, yz__safe *out, int *promise)
 {
-    yz__safety_limits *limits = s->limits;
-
+    if (promise)
+        *promise = 0;
     if (yz__safety_late(s))
-        return true;
-    limits->late = limits->left-- == 0;
-    if (--limits->nodes % ASKED_EVERY == 0 && !limits->late)
-        limits->late = yz__late(limits->deadline, limits->caller, 0);
-    return limits->late;
-}
-
-static yz__safe
-known_safe(const yz__lemma *lemma)
-{
-    return (yz__safe){.zone = lemma->pattern.zone,
-                      .kept = lemma->pattern.kept,
-                      .space = lemma->pattern.space,
-                      .kos = lemma->pattern.kos};
-}
-
-static yz__pattern
-pattern_of(const yz__safety *s, const yz__stand *stand, const yz__safe *safe)
-{
-    yz__pattern pattern = yz__pattern_of(stand, &s->ground, s->aim.goal, safe->zone);
-
-    pattern.kept = safe->kept;
-    pattern.space = safe->space;
-    pattern.kos = safe->kos;
-    if (safe->at_sight)
-        pattern.pairs = safe->pairs;
-    return pattern;
+        return false;
+    return yz__safety_look(s, stand, one, hash, yz__failures_unseen(&s->failures, hash),
+                           out, promise);
 }
 
 /* ---- Answers ---- */
 
-/* Tries one answer of the owner.  '*promise' becomes YZ__NO_PROMISE where he may not
-   play it; NULL: nobody asks. */
+/* Tries one answer of the owner.  'forecast': the lemmas that hold after plays that
+   capture nothing, if this is the last answer; NULL: they have to be found.  '*promise'
+   becomes YZ__NO_PROMISE where he may not play it; NULL: nobody asks. */
 static bool
-answers_at(yz__safety *s, const yz__stand *stand, int at, int answers, yz__safe *out,
-           int *promise)
+answers_at(yz__safety *s, const yz__stand *stand, int at, int answers,
+           const yz__forecast *forecast, yz__safe *out, int *promise)
 {
     yz__stand next = *stand;
     yz__set zone = YZ__EMPTY_SET;
+    uint64_t hash = 0;
 
     if (promise)
         *promise = YZ__NO_PROMISE;
-    if (yz__set_has(&stand->lost, at) ||
-        yz__zone_defend(&s->ground, &next, at, &zone) != YZ__PLAYED ||
+    if (yz__set_has(&stand->lost, at))
+        return false;
+    if (forecast) {
+        yz__set_add(&next.owner, at);
+        hash = yz__failures_hash(&next, s->question);
+        yz__failures_expect(&s->failures, hash);
+    }
+    if (yz__zone_defend(&s->ground, &next, at, &zone) != YZ__PLAYED ||
         yz__set_meet(&zone, &s->ground.barred) ||
-        !yz__safety_stands(s, &next, answers - 1, out, promise))
+        !(forecast && yz__set_same(&next.opponent, &stand->opponent)
+              ? stands_at_sight(s, &next, forecast->after[at], hash, out, promise)
+              : yz__safety_stands(s, &next, answers - 1, out, promise)))
         return false;
     out->zone = yz__set_or(out->zone, zone);
     yz__zone_defended(&s->ground, &next, at, &out->zone);
@@ -121,12 +119,15 @@ finds_at_sight(yz__safety *s, const yz__stand *stand, yz__set left, yz__safe *ou
     const unsigned *helped = s->experience.helped;
     uint16_t place[64 * YZ__SET_WORDS];
     const int places = yz__most_first(left, helped, place);
+    yz__forecast forecast;
     int promise;
 
+    yz__lemmas_find_each(&s->known[s->owner], stand, &s->ground, &s->aim, left,
+                         &forecast);
     *count = 0;
     for (int i = 0; i < places; i++) {
         *answer = place[i];
-        if (answers_at(s, stand, *answer, 1, out, list ? &promise : NULL))
+        if (answers_at(s, stand, *answer, 1, &forecast, out, list ? &promise : NULL))
             return true;
         if (yz__safety_late(s))
             return false;
@@ -149,7 +150,7 @@ yz__safety_answers(yz__safety *s, const yz__stand *stand, yz__set left, int answ
     for (int deep = 2; deep <= answers; deep++)
         for (int i = 0; i < count && !yz__safety_late(s); i++) {
             *answer = list[i].at;
-            if (answers_at(s, stand, *answer, deep, out, NULL))
+            if (answers_at(s, stand, *answer, deep, NULL, out, NULL))
                 return true;
         }
     return false;
@@ -164,7 +165,7 @@ finds_answer(yz__safety *s, const yz__stand *stand, int first, int answers,
 
     if (first != 0 && yz__set_has(&left, first)) {
         *answer = first;
-        if (answers_at(s, stand, first, answers, out, NULL))
+        if (answers_at(s, stand, first, answers, NULL, out, NULL))
             return true;
         yz__set_drop(&left, first);
     }
@@ -267,7 +268,7 @@ static void
 begin_lemma(const yz__safety *s, const yz__stand *stand, const yz__safe *then,
             yz__lemma *out)
 {
-    out->pattern = pattern_of(s, stand, then);
+    out->pattern = yz__safety_pattern(s, stand, then);
     out->replies = 0;
 }
 
@@ -275,9 +276,9 @@ begin_lemma(const yz__safety *s, const yz__stand *stand, const yz__safe *then,
 static yz__safe
 add_lemma(yz__safety *s, const yz__stand *stand, yz__lemma *proof)
 {
-    const yz__safe safe = known_safe(proof);
+    const yz__safe safe = yz__safe_by(proof);
 
-    proof->pattern = pattern_of(s, stand, &safe);
+    proof->pattern = yz__safety_pattern(s, stand, &safe);
     yz__lemmas_add(&s->known[s->owner], proof);
     return safe;
 }
@@ -298,47 +299,6 @@ stands_by_answers(yz__safety *s, const yz__stand *stand, int answers, yz__safe *
     return true;
 }
 
-/* Looks at a position without search (sight.c), once for each position.  'before':
-   its stored result, or NULL. */
-static bool
-seen_at_sight(yz__safety *s, const yz__stand *stand, uint64_t hash, yz__unseen *before,
-              yz__safe *out, int *promise)
-{
-    yz__lemmas *known = &s->known[s->owner];
-
-    out->at_sight = false;
-    if (before) {
-        before->lemmas = known->added;
-        if (promise)
-            *promise = before->promise;
-        if (!promise || before->promise != YZ__NO_PROMISE)
-            return false;
-    }
-    if (out_of_limits(s))
-        return false;
-    out->at_sight = yz__safety_at_sight(s, stand, out, promise);
-    if (!out->at_sight) {
-        const yz__unseen one = {hash, promise ? *promise : YZ__NO_PROMISE,
-                                known->added};
-        yz__failures_add_unseen(&s->failures, &one);
-        return false;
-    }
-    const yz__pattern sight = pattern_of(s, stand, out);
-    yz__lemmas_add_sight(known, &sight);
-    return true;
-}
-
-/* Returns a lemma that holds here, or NULL.  It skips the lemmas with which this
-   position was compared before. */
-static const yz__lemma *
-find_lemma(const yz__safety *s, const yz__stand *stand, const yz__unseen *before)
-{
-    const yz__lemmas *known = &s->known[s->owner];
-
-    return yz__lemmas_find(known, stand, &s->ground, &s->aim, &s->ground.inside,
-                           before ? known->added - before->lemmas : known->added);
-}
-
 bool
 yz__safety_stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out,
                   int *promise)
@@ -349,14 +309,8 @@ yz__safety_stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *
         return false;
     const uint64_t hash = yz__failures_hash(stand, s->question);
     yz__unseen *before = yz__failures_unseen(&s->failures, hash);
-    const yz__lemma *one = find_lemma(s, stand, before);
-    if (one) {
-        *out = known_safe(one);
-        return true;
-    }
-    out->kos = YZ__EMPTY_SET;
-    out->first = 0;
-    if (seen_at_sight(s, stand, hash, before, out, promise))
+    if (yz__safety_look(s, stand, find_lemma(s, stand, before), hash, before, out,
+                        promise))
         return true;
     if (answers == 0 || yz__failures_searched(&s->failures, hash, answers))
         return false;
@@ -430,7 +384,7 @@ close_but(yz__safety *s, const yz__stand *start, int first, int answers,
     out->first = first;
     out->closed = true;
     out->left = left;
-    out->safe = yz__set_any(&left) ? known_safe(&proof) : add_lemma(s, start, &proof);
+    out->safe = yz__set_any(&left) ? yz__safe_by(&proof) : add_lemma(s, start, &proof);
 }
 
 bool
@@ -478,7 +432,7 @@ yz__safety_explain(const yz__safety *safety, const yz__stand *stand,
         yz__lemmas_find(all, stand, &safety->ground, &safety->aim, within, all->added);
     if (!one)
         return false;
-    *out = known_safe(one);
+    *out = yz__safe_by(one);
     memcpy(reply, one->reply, (size_t)one->replies * sizeof *reply);
     *count = one->replies;
     return true;

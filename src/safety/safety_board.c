@@ -37,6 +37,7 @@ yz__safety_new(yz__safety **out, const yz_allocator *allocator,
     yz__failures_begin(&s->failures, points);
     s->ground.stride = position->width + 1;
     s->ground.suicide = suicide;
+    s->ground.chains = &s->chains;
     for (int i = 0; i < points; i++) {
         const yz_point at = {(uint8_t)(i % position->width),
                              (uint8_t)(i / position->width)};

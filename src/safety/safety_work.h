@@ -1,10 +1,11 @@
 /*
- * safety_work.h - a board with the question of the moment: shared by safety.c,
+ * safety_work.h - a board with the question of the moment: shared by safety.c, look.c,
  * first_plays.c, sight.c and safety_board.c.
  */
 #ifndef YZ_SRC_SAFETY_SAFETY_WORK_H
 #define YZ_SRC_SAFETY_SAFETY_WORK_H
 
+#include "safety/known_chains.h"
 #include "safety/experience.h"
 #include "safety/failures.h"
 #include "safety/safety.h"
@@ -19,7 +20,8 @@ struct yz__safety {
     uint64_t question; /* a number: a failure counts for its own question alone */
     yz__safety_limits *limits;
     yz__experience experience;
-    yz__lemmas known[2];   /* by owner */
+    yz__lemmas known[2]; /* by owner */
+    struct yz__known_chains chains;
     yz__failures failures; /* the last member: only the part in use is cleared */
 };
 
@@ -32,6 +34,36 @@ yz__safety_late(const yz__safety *s)
     return s->limits->nodes == 0 || s->limits->late;
 }
 
+/* Returns what a lemma proves. */
+static inline yz__safe
+yz__safe_by(const yz__lemma *lemma)
+{
+    return (yz__safe){.zone = lemma->pattern.zone,
+                      .kept = lemma->pattern.kept,
+                      .space = lemma->pattern.space,
+                      .kos = lemma->pattern.kos};
+}
+
+/* Returns the pattern of a proof that holds in a position. */
+static inline yz__pattern
+yz__safety_pattern(const yz__safety *s, const yz__stand *stand, const yz__safe *safe)
+{
+    yz__pattern pattern = yz__pattern_of(stand, &s->ground, s->aim.goal, safe->zone);
+
+    pattern.kept = safe->kept;
+    pattern.space = safe->space;
+    pattern.kos = safe->kos;
+    if (safe->at_sight)
+        pattern.pairs = safe->pairs;
+    return pattern;
+}
+
+/*
+ * Looks at a position without search, where lemma 'one' holds; NULL: none does.
+ * 'before': what is stored under its hash, or NULL; nothing is then looked at again.
+ */
+bool yz__safety_look(yz__safety *s, const yz__stand *stand, const yz__lemma *one,
+                     uint64_t hash, yz__unseen *before, yz__safe *out, int *promise);
 /* Looks for a proof, with so many answers in a row, that the goal is reached although the
    opponent is to move.  '*promise' is set where it is not reached at sight; NULL: nobody
    asks. */

@@ -177,35 +177,66 @@ yz__set_beside(const yz__set *set, int stride)
     return near;
 }
 
-/* Returns all points of 'among' that are connected with 'seed', one of them.  It
-   works word by word, since a chain mostly lies in two or three words. */
-static inline yz__set
-yz__set_grow(yz__set seed, const yz__set *among, int stride)
+/* Returns the points of one word next to the set; it may name some of the set too. */
+static inline uint64_t
+yz__word_beside(const yz__set *set, int w, int stride)
+{
+    const uint64_t in = set->word[w];
+    uint64_t near = in << 1 | in >> 1 | in << stride | in >> stride;
+
+    if (w > 0)
+        near |= set->word[w - 1] >> 63 | set->word[w - 1] >> (64 - stride);
+    if (w + 1 < YZ__SET_WORDS)
+        near |= set->word[w + 1] << 63 | set->word[w + 1] << (64 - stride);
+    return near;
+}
+
+/* Adds all points of 'among' that are connected with '*seed', points of it, unless one
+   of them is next to 'fence'; false: one is, and some may be left out.  It works word
+   by word, since a chain mostly lies in two or three words. */
+static inline bool
+yz__set_grow_inside(yz__set *seed, const yz__set *among, const yz__set *fence,
+                    int stride)
 {
     unsigned pending = 0;
 
-    YZ__EACH_WORD pending |= (unsigned)(seed.word[w] != 0) << w;
+    YZ__EACH_WORD pending |= (unsigned)(seed->word[w] != 0) << w;
     while (pending != 0) {
         const int w = __builtin_ctz(pending);
-        uint64_t in = seed.word[w], next;
+        uint64_t in = seed->word[w], next, touched;
         pending &= pending - 1;
-        while ((next = (in << 1 | in >> 1 | in << stride | in >> stride) &
-                       among->word[w] & ~in) != 0)
+        do {
+            next = in << 1 | in >> 1 | in << stride | in >> stride;
+            touched = next & fence->word[w];
+            next &= among->word[w] & ~in;
             in |= next;
-        seed.word[w] = in;
+        } while (next != 0 && touched == 0);
+        seed->word[w] = in;
         if (w + 1 < YZ__SET_WORDS) {
-            next = (in >> 63 | in >> (64 - stride)) & among->word[w + 1] &
-                   ~seed.word[w + 1];
-            seed.word[w + 1] |= next;
+            next = in >> 63 | in >> (64 - stride);
+            touched |= next & fence->word[w + 1];
+            next &= among->word[w + 1] & ~seed->word[w + 1];
+            seed->word[w + 1] |= next;
             pending |= (unsigned)(next != 0) << (w + 1);
         }
         if (w > 0) {
-            next = (in << 63 | in << (64 - stride)) & among->word[w - 1] &
-                   ~seed.word[w - 1];
-            seed.word[w - 1] |= next;
+            next = in << 63 | in << (64 - stride);
+            touched |= next & fence->word[w - 1];
+            next &= among->word[w - 1] & ~seed->word[w - 1];
+            seed->word[w - 1] |= next;
             pending |= (unsigned)(next != 0) << (w - 1);
         }
+        if (touched != 0)
+            return false;
     }
+    return true;
+}
+
+/* Returns all points of 'among' that are connected with 'seed', one of them. */
+static inline yz__set
+yz__set_grow(yz__set seed, const yz__set *among, int stride)
+{
+    yz__set_grow_inside(&seed, among, &YZ__EMPTY_SET, stride);
     return seed;
 }
 

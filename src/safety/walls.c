@@ -8,7 +8,7 @@
  * captured either, so he can take whatever stands there (as in Benson's theorem).  What
  * else the opponent plays there changes nothing: the zone holds only walls and pairs.
  */
-#include "safety/zone.h"
+#include "safety/known_chains.h"
 
 /* A chain that a pair connects with the walls. */
 typedef struct link {
@@ -27,12 +27,6 @@ typedef struct walls {
     link link[YZ__MOST_PAIRS];
     int links;
 } walls;
-
-static yz__set
-chain_on(const yz__ground *ground, const yz__stand *stand, int at)
-{
-    return yz__set_grow(yz__set_one(at), &stand->owner, ground->stride);
-}
 
 /* Finds two liberties that a chain shares with the walls and that belong to no pair
    yet. */
@@ -54,10 +48,10 @@ find_pair(const walls *w, const yz__set *liberties, yz__set *pair)
 }
 
 static void
-add_wall(walls *w, const yz__set *chain)
+add_wall(walls *w, const yz__set *chain, const yz__set *near)
 {
     w->stones = yz__set_or(w->stones, *chain);
-    w->near = yz__set_or(w->near, yz__near(w->ground, chain));
+    w->near = yz__set_or(w->near, *near);
 }
 
 /* Connects all chains that a pair connects with the walls; true if there was one. */
@@ -70,15 +64,14 @@ connect(walls *w)
 
     for (int seed; w->links < YZ__MOST_PAIRS && (seed = yz__set_first(&others)) >= 0;) {
         yz__set pair;
-        const yz__set chain = chain_on(w->ground, w->stand, seed);
-        const yz__set near = yz__near(w->ground, &chain);
-        const yz__set liberties = yz__set_and(near, w->empty);
-        others = yz__set_minus(others, chain);
+        const yz__known_chain *chain = yz__chain_on(w->ground, &w->stand->owner, seed);
+        const yz__set liberties = yz__set_and(chain->near, w->empty);
+        others = yz__set_minus(others, chain->stones);
         if (!find_pair(w, &liberties, &pair))
             continue;
         w->paired = yz__set_or(w->paired, pair);
-        add_wall(w, &chain);
-        w->link[w->links++] = (link){chain, pair};
+        add_wall(w, &chain->stones, &chain->near);
+        w->link[w->links++] = (link){chain->stones, pair};
         any = true;
     }
     return any;
@@ -94,7 +87,8 @@ find_walls(walls *w, const yz__ground *ground, const yz__stand *stand)
     w->links = 0;
     const yz__set chains = yz__set_grow(yz__set_and(ground->firm, stand->owner),
                                         &stand->owner, ground->stride);
-    add_wall(w, &chains);
+    const yz__set near = yz__near(ground, &chains);
+    add_wall(w, &chains, &near);
     w->firm = w->stones;
     while (connect(w))
         ;

@@ -10,9 +10,11 @@
 
 #define YZ__WIDE
 
+#define yz__chain_grown yz__wide_chain_grown
 #define yz__failures_add_searched yz__wide_failures_add_searched
 #define yz__failures_add_unseen yz__wide_failures_add_unseen
 #define yz__failures_begin yz__wide_failures_begin
+#define yz__failures_expect yz__wide_failures_expect
 #define yz__failures_hash yz__wide_failures_hash
 #define yz__failures_searched yz__wide_failures_searched
 #define yz__failures_unseen yz__wide_failures_unseen
@@ -39,6 +41,7 @@
 #define yz__lemmas_begin yz__wide_lemmas_begin
 #define yz__lemmas_bytes yz__wide_lemmas_bytes
 #define yz__lemmas_find yz__wide_lemmas_find
+#define yz__lemmas_find_each yz__wide_lemmas_find_each
 #define yz__lemmas_find_sight yz__wide_lemmas_find_sight
 #define yz__lemmas_init yz__wide_lemmas_init
 #define yz__likely_dead yz__wide_likely_dead
@@ -54,6 +57,7 @@
 #define yz__safety_forget yz__wide_safety_forget
 #define yz__safety_free yz__wide_safety_free
 #define yz__safety_ground yz__wide_safety_ground
+#define yz__safety_look yz__wide_safety_look
 #define yz__safety_near yz__wide_safety_near
 #define yz__safety_new yz__wide_safety_new
 #define yz__safety_point yz__wide_safety_point

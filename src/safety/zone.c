@@ -1,7 +1,7 @@
 /*
  * zone.c - plays moves, and adds to the zone what each of them depends on.
  */
-#include "safety/zone.h"
+#include "safety/known_chains.h"
 
 /* Returns the steps from one point to another. */
 static int
@@ -49,12 +49,11 @@ keep_side(const yz__ground *ground, const yz__set *side, const yz__set *empty,
     bool grown = false;
 
     for (int seed; (seed = yz__set_first(&seeds)) >= 0;) {
-        const yz__set chain = yz__set_grow(yz__set_one(seed), side, ground->stride);
-        const yz__set near = yz__near(ground, &chain);
-        const yz__set liberties = yz__set_and(near, *empty);
-        seeds = yz__set_minus(seeds, chain);
-        add(zone, chain);
-        if (!is_firm(ground, &chain) && !yz__set_meet(&liberties, zone)) {
+        const yz__known_chain *chain = yz__chain_on(ground, side, seed);
+        const yz__set liberties = yz__set_and(chain->near, *empty);
+        seeds = yz__set_minus(seeds, chain->stones);
+        add(zone, chain->stones);
+        if (!is_firm(ground, &chain->stones) && !yz__set_meet(&liberties, zone)) {
             yz__set_add(zone, nearest(ground, &liberties, at >= 0 ? at : seed));
             grown = true;
         }
@@ -72,13 +71,12 @@ take(const yz__ground *ground, const yz__set *side, const yz__set *beside,
     yz__set taken = YZ__EMPTY_SET;
 
     for (int seed; (seed = yz__set_first(&around)) >= 0;) {
-        const yz__set chain = yz__set_grow(yz__set_one(seed), side, ground->stride);
-        const yz__set near = yz__near(ground, &chain);
-        around = yz__set_minus(around, chain);
-        add(zone, chain);
-        if (!is_firm(ground, &chain) && !yz__set_meet(&near, empty)) {
-            add(&taken, chain);
-            add(zone, near);
+        const yz__known_chain *chain = yz__chain_on(ground, side, seed);
+        around = yz__set_minus(around, chain->stones);
+        add(zone, chain->stones);
+        if (!is_firm(ground, &chain->stones) && !yz__set_meet(&chain->near, empty)) {
+            add(&taken, chain->stones);
+            add(zone, chain->near);
         }
     }
     return taken;
@@ -89,13 +87,12 @@ take(const yz__ground *ground, const yz__set *side, const yz__set *beside,
 static void
 keep_suicide(const yz__ground *ground, const yz__stand *stand, int at, yz__set *zone)
 {
-    const yz__set stone = yz__set_one(at);
-    const yz__set chain = yz__set_grow(stone, &stand->opponent, ground->stride);
-    const yz__set near = yz__near(ground, &chain);
+    const yz__known_chain *chain = yz__chain_on(ground, &stand->opponent, at);
     const yz__set empty = yz__stand_empty(ground, stand);
 
-    add(zone, yz__set_or(chain, near));
-    keep_side(ground, &stand->owner, &empty, yz__set_and(near, stand->owner), at, zone);
+    add(zone, yz__set_or(chain->stones, chain->near));
+    keep_side(ground, &stand->owner, &empty, yz__set_and(chain->near, stand->owner), at,
+              zone);
 }
 
 /* True if the play retakes a ko that the owner has won: it captures the one stone of
@@ -104,14 +101,14 @@ static bool
 retakes(const yz__ground *ground, const yz__stand *stand, int at, const yz__set *taken,
         yz__set *zone)
 {
-    const yz__set stone = yz__set_one(at);
-    const yz__set near = yz__near(ground, &stone);
+    const yz__set near = yz__near_point(ground, at);
     const yz__set others = yz__set_minus(near, *taken);
 
     if (!yz__set_has(&stand->won, at) || yz__set_count(taken) != 1 ||
         !yz__set_within(&others, &stand->owner))
         return false;
-    add(zone, yz__set_or(stone, near));
+    add(zone, near);
+    yz__set_add(zone, at);
     return true;
 }
 
@@ -119,9 +116,9 @@ yz__played
 yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at,
                 const yz__set *targets, yz__set *zone)
 {
-    const yz__set stone = yz__set_one(at);
-    const yz__set beside = yz__near(ground, &stone);
-    const yz__set empty = yz__set_minus(yz__stand_empty(ground, stand), stone);
+    const yz__set beside = yz__near_point(ground, at);
+    const yz__set empty =
+        yz__set_minus(yz__stand_empty(ground, stand), yz__set_one(at));
     const yz__set taken = take(ground, &stand->owner, &beside, &empty, zone);
 
     yz__set_add(zone, at);
@@ -132,37 +129,34 @@ yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at,
     yz__set_add(&stand->opponent, at);
     stand->owner = yz__set_minus(stand->owner, taken);
     add(&stand->lost, taken);
-    const yz__set chain = yz__set_grow(stone, &stand->opponent, ground->stride);
-    const yz__set near = yz__near(ground, &chain);
-    const yz__set liberties = yz__set_and(near, yz__stand_empty(ground, stand));
-    if (yz__set_any(&liberties))
+    const yz__known_chain *chain = yz__chain_on(ground, &stand->opponent, at);
+    const yz__set now_empty = yz__stand_empty(ground, stand);
+    if (yz__set_meet(&chain->near, &now_empty))
         return YZ__PLAYED;
     keep_suicide(ground, stand, at, zone);
-    if (!ground->suicide || yz__set_same(&chain, &stone))
+    if (!ground->suicide || yz__set_count(&chain->stones) == 1)
         return YZ__REFUSED;
-    stand->opponent = yz__set_minus(stand->opponent, chain);
+    stand->opponent = yz__set_minus(stand->opponent, chain->stones);
     return YZ__PLAYED;
 }
 
 yz__played
 yz__zone_defend(const yz__ground *ground, yz__stand *stand, int at, yz__set *zone)
 {
-    const yz__set stone = yz__set_one(at);
-    const yz__set beside = yz__near(ground, &stone);
+    const yz__set beside = yz__near_point(ground, at);
 
     yz__set_add(&stand->owner, at);
     yz__set_add(zone, at);
     const yz__set empty = yz__stand_empty(ground, stand);
     const yz__set taken = take(ground, &stand->opponent, &beside, &empty, zone);
     stand->opponent = yz__set_minus(stand->opponent, taken);
-    const yz__set chain = yz__set_grow(stone, &stand->owner, ground->stride);
-    const yz__set near = yz__near(ground, &chain);
-    yz__set liberties = yz__set_and(near, yz__stand_empty(ground, stand));
-    if (is_firm(ground, &chain))
+    const yz__known_chain *chain = yz__chain_on(ground, &stand->owner, at);
+    yz__set liberties = yz__set_and(chain->near, yz__stand_empty(ground, stand));
+    if (is_firm(ground, &chain->stones))
         return YZ__PLAYED;
     if (!yz__set_any(&liberties))
         return YZ__REFUSED;
-    if (yz__set_count(&taken) == 1 && yz__set_same(&chain, &stone)) {
+    if (yz__set_count(&taken) == 1 && yz__set_count(&chain->stones) == 1) {
         /* A ko, unless there is another liberty, whatever stands outside. */
         liberties = yz__set_minus(liberties, taken);
         if (yz__set_any(&liberties))
@@ -179,29 +173,27 @@ void
 yz__zone_attacked(const yz__ground *ground, const yz__stand *stand, int at,
                   yz__set *zone)
 {
-    const yz__set stone = yz__set_one(at);
-    const yz__set beside = yz__near(ground, &stone);
+    const yz__set beside = yz__near_point(ground, at);
     const yz__set empty = yz__stand_empty(ground, stand);
 
     keep_side(ground, &stand->owner, &empty, yz__set_and(beside, stand->owner), at,
               zone);
     /* without suicide a stone that has no liberty is not played at all */
     if (ground->suicide)
-        keep_side(ground, &stand->opponent, &empty, yz__set_and(stone, stand->opponent),
-                  at, zone);
+        keep_side(ground, &stand->opponent, &empty,
+                  yz__set_and(yz__set_one(at), stand->opponent), at, zone);
 }
 
 void
 yz__zone_defended(const yz__ground *ground, const yz__stand *stand, int at,
                   yz__set *zone)
 {
-    const yz__set stone = yz__set_one(at);
-    const yz__set beside = yz__near(ground, &stone);
+    const yz__set beside = yz__near_point(ground, at);
     const yz__set empty = yz__stand_empty(ground, stand);
 
     keep_side(ground, &stand->opponent, &empty, yz__set_and(beside, stand->opponent),
               at, zone);
-    keep_side(ground, &stand->owner, &empty, stone, at, zone);
+    keep_side(ground, &stand->owner, &empty, yz__set_one(at), at, zone);
 }
 
 bool

@@ -26,6 +26,8 @@
 
 #include "safety/set.h"
 
+struct yz__known_chains;
+
 /* The board of one question; it does not change while the question is open. */
 typedef struct yz__ground {
     yz__set inside; /* the board */
@@ -37,6 +39,7 @@ typedef struct yz__ground {
     /* points that other parts of the proof use, so that no zone may hold them */
     yz__set barred;
     bool wins_kos; /* the owner may take kos, and the opponent does not retake them */
+    struct yz__known_chains *chains; /* chains met before: known_chains.h */
 } yz__ground;
 
 /* A position. */
@@ -57,6 +60,19 @@ static inline yz__set
 yz__near(const yz__ground *ground, const yz__set *set)
 {
     return yz__set_and(yz__set_beside(set, ground->stride), ground->inside);
+}
+
+/* Returns the points of the board next to one of them. */
+static inline yz__set
+yz__near_point(const yz__ground *ground, int at)
+{
+    yz__set near = YZ__EMPTY_SET;
+
+    yz__set_add(&near, at - ground->stride);
+    yz__set_add(&near, at - 1);
+    yz__set_add(&near, at + 1);
+    yz__set_add(&near, at + ground->stride);
+    return yz__set_and(near, ground->inside);
 }
 
 /* Returns 'seed' and all points of 'among' at most so many steps away. */
