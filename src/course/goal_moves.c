@@ -1,5 +1,5 @@
 /* goal_moves.c - goals about one move: play, take a stone, find a threat, connect, cut. */
-#include "course/learner.h"
+#include "course/book_line.h"
 #include "course/problem_book.h"
 #include "yunzi/messages.h"
 
@@ -31,7 +31,9 @@ yz__goal_play(yz__answering *turn)
     }
     for (int i = 0; i < lesson->point_count && turn->move.kind == YZ_MOVE_PLAY; i++)
         there = there || same(lesson->point[i], turn->move.at);
-    if (turn->move.kind == YZ_MOVE_PLAY && there && lesson->more->problem)
+    if (lesson->more->node_count > 0)
+        there = turn->line != YZ__OFF_LINE;
+    if (there && lesson->more->problem)
         end_with(turn, YZ_COURSE_REACHED,
                  yz_message_plain(YZ_MESSAGE_COURSE_BOOK_ONLY));
     else if (turn->move.kind == YZ_MOVE_PLAY && there)

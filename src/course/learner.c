@@ -4,6 +4,7 @@
 #include "base/listed.h"
 #include "base/sized.h"
 #include "course/asked.h"
+#include "course/book_line.h"
 #include "course/learner.h"
 #include "course/problem_book.h"
 #include "yunzi/told.h"
@@ -108,6 +109,7 @@ static void
 begin_turn(yz_learner *learner)
 {
     learner->ply[learner->turns] = yz_game_ply_count(learner->game);
+    learner->node_before[learner->turns] = learner->node;
     learner->before[learner->turns++] = learner->state;
 }
 
@@ -123,6 +125,7 @@ take_back(yz_learner *learner)
             return status;
     }
     learner->state = learner->before[turn];
+    learner->node = learner->node_before[turn];
     learner->turns = turn;
     return YZ_OK;
 }
@@ -152,7 +155,7 @@ remark_on(const yz_learner *learner, yz_move move)
 
 /* ---- Moves ---- */
 
-/* Says where the book of a problem and reading differ about a first move. */
+/* Says where the book of a problem and reading differ about a move. */
 static void
 compare_book(const yz__answering *turn)
 {
@@ -161,10 +164,15 @@ compare_book(const yz__answering *turn)
     const bool works = state == YZ_COURSE_REACHED || state == YZ_COURSE_GOES_ON;
     bool named = false;
 
-    if (!more->problem || more->right_count == 0 || turn->learner->turns != 1 ||
+    const int last = turn->learner->turns - 1;
+    const bool on_line =
+        more->node_count > 0 && turn->learner->node_before[last] != YZ__OFF_LINE;
+
+    if (!more->problem || more->right_count == 0 || (last != 0 && !on_line) ||
         turn->lesson->goal == YZ_COURSE_GOAL_PLAY)
         return;
-    for (int i = 0; i < more->right_count; i++)
+    named = on_line && turn->line != YZ__OFF_LINE;
+    for (int i = 0; i < more->right_count && last == 0; i++)
         named = named || (more->right[i].kind == turn->move.kind &&
                           (turn->move.kind == YZ_MOVE_PASS ||
                            (more->right[i].at.x == turn->move.at.x &&
@@ -224,7 +232,9 @@ judge_turn(yz__answering *turn)
     if (status != YZ_OK)
         return status;
     compare_book(turn);
-    end_if_stopped(turn);
+    status = yz__line_go_on(turn);
+    if (status == YZ_OK)
+        end_if_stopped(turn);
     return status;
 }
 
@@ -240,6 +250,8 @@ play(yz_learner *learner, yz_move move, yz_course_answer *out)
     yz_legality legality;
     yz_status status;
 
+    if (yz__line_refuses(learner, move, out))
+        return YZ_OK;
     out->remark = remark_on(learner, move);
     yz_game_position(learner->game, &turn.before);
     begin_turn(learner);
@@ -249,6 +261,7 @@ play(yz_learner *learner, yz_move move, yz_course_answer *out)
         refuse_move(learner, move, &legality, out);
         return YZ_OK;
     }
+    yz__line_step(&turn);
     if (status == YZ_OK)
         status = judge_turn(&turn);
     if (status != YZ_OK) {

@@ -24,6 +24,10 @@ struct yz_learner {
     int turns;                /* of the learner */
     int ply[YZ_COURSE_MOVES]; /* before each turn */
     yz_course_state before[YZ_COURSE_MOVES];
+    /* On the lines of a book (book_line.h): where, or YZ__OFF_LINE; the same before each turn; replies
+       that it has given. */
+    uint32_t node, node_before[YZ_COURSE_MOVES];
+    unsigned choices;
 };
 
 /* A move of the learner that was played, while it is answered. */
@@ -34,6 +38,7 @@ typedef struct yz__answering {
     yz_colour who, opponent;
     yz_position before, after; /* the move */
     yz_prover *prover;         /* of 'after'; NULL until something is asked */
+    uint32_t line;             /* the move in the book, or YZ__OFF_LINE */
     yz_course_answer *out;
 } yz__answering;
 
@@ -52,8 +57,9 @@ void yz__say_of(yz__answering *turn, yz_message_id id, yz_point at, yz_colour wh
 
 /* ---- The reply (replies.c) ---- */
 
-/* Plays the opponent's reply and says it, if it is legal; false when it is not. */
-YZ_MUST_CHECK yz_status yz__reply(yz__answering *turn, yz_move move, bool *played);
+/* Plays the opponent's reply and says it, if it is legal; false when it is not.  The book of a problem
+   may have another one, which is played in its place. */
+YZ_MUST_CHECK yz_status yz__reply(yz__answering *turn, yz_move own, bool *played);
 
 /* ---- What a move did (deeds.c) ---- */
 

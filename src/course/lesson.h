@@ -72,6 +72,8 @@ struct yz__lesson_more {
     bool around;  /* what stands around the chain of the goal is taken to live */
     bool problem; /* of a collection: its goal may have to be found */
     yz__book_says says;
+    const struct yz__book_node *node; /* the lines of the book (book_line.h) */
+    size_t node_count;                /* 0: it has none that go on */
     unsigned wanted;    /* of a problem: the goals that its words speak of, as bits */
     yz_message trouble; /* of a problem that cannot be read: why; its id is 0 else */
 };

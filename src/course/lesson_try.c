@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/sized.h"
+#include "course/book_line.h"
 #include "course/learner.h"
 #include "course/lesson.h"
 #include "course/problem_book.h"
@@ -224,6 +225,8 @@ yz_lesson_try(yz_lesson_check *out, const yz_lesson *lesson,
     status = yz__problem_task(&own, &taken);
     if (status == YZ_OK)
         status = try_lesson(out, &own, options);
+    if (status == YZ_OK && own.goal != YZ_COURSE_GOAL_PLAY)
+        status = yz__line_check(out, &own, &taken);
     out->task = yz__lesson_task(&own);
     out->goal = own.goal;
     out->says = yz__book_says_key(own.more->says);

@@ -49,8 +49,7 @@ enum {
     SAYS_MARKED = 2,
     SAYS_CORRECT = 4,
     SAYS_RIGHT = 8,
-    SAYS_ACCEPTED =
-        16 /* CHOICE: as good as the right one; FORCE: has to be played first */
+    SAYS_NOT_THIS = 16 /* the book does not let its reader play it */
 };
 
 static unsigned
@@ -61,11 +60,8 @@ comment_says(const char *text)
     static const char *const RIGHT[] = {"correct", "正解", "正确", "正確", "정답"};
     unsigned says = strstr(text, "RIGHT") != NULL ? SAYS_RIGHT : 0;
 
-    if (strstr(text, "CHOICE") != NULL || strstr(text, "FORCE") != NULL)
-        says |= SAYS_ACCEPTED;
     if (strstr(text, "NOTTHIS") != NULL)
-        return says | SAYS_WRONG;
-
+        return SAYS_NOT_THIS;
     if (any_word(text, WRONG, sizeof WRONG / sizeof *WRONG))
         return says | SAYS_WRONG;
     if (any_word(text, RIGHT, sizeof RIGHT / sizeof *RIGHT))
@@ -103,6 +99,9 @@ node_says(yz_record *record, yz_node node, yz_colour to_play, unsigned *says)
 
 /* ---- The tree ---- */
 
+/* In place of a first move: no reader may come here. */
+#define NOT_ASKED (YZ_NO_NODE - 1)
+
 typedef struct book_tree {
     yz_record *record;
     yz__book *out;
@@ -133,7 +132,11 @@ gather(book_tree *tree)
         if (status != YZ_OK)
             return status;
         if (tree->first[node] != node)
-            says &= ~(unsigned)(SAYS_WRONG | SAYS_ACCEPTED);
+            says &= ~(unsigned)SAYS_WRONG;
+        if ((says & SAYS_NOT_THIS) != 0)
+            tree->first[node] = NOT_ASKED;
+        if (tree->first[node] == NOT_ASKED)
+            continue;
         tree->said[tree->first[node]] |= (uint8_t)says;
         tree->any |= says;
     }
@@ -156,7 +159,7 @@ is_right(const book_tree *tree, yz_node node)
 {
     switch (tree->out->says) {
     case YZ__BOOK_SAYS_RIGHT:
-        return (tree->said[node] & (SAYS_RIGHT | SAYS_ACCEPTED)) != 0 &&
+        return (tree->said[node] & SAYS_RIGHT) != 0 &&
                (tree->said[node] & SAYS_WRONG) == 0;
     case YZ__BOOK_SAYS_CORRECT:
         return (tree->said[node] & SAYS_CORRECT) != 0;

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "course/book_line.h"
 #include "course/problem_book.h"
 #include "message/refuse.h"
 #include "yunzi/load.h"
@@ -86,6 +87,7 @@ typedef struct problem {
     yz_course *course;
     yz_load *input;
     yz__book book;
+    struct yz__lesson_more lines_of;   /* of the book; nothing else is in it */
     const char *title, *prose, *lines; /* "" where there is none */
     yz_position board;
     yz_load_rules rules;
@@ -122,6 +124,21 @@ texts(problem *p)
     return status;
 }
 
+/* The lines of a book that says where they are solved.  The words for that are not for readers. */
+static yz_status
+read_lines(problem *p)
+{
+    yz_status status;
+
+    if (p->book.says != YZ__BOOK_SAYS_RIGHT || strstr(p->lines, "answer:") != NULL)
+        return YZ_OK;
+    status = yz__book_line_read(&p->lines_of, yz_load_record(p->input), p->book.to_play,
+                                &p->course->arena);
+    if (status == YZ_OK && p->lines_of.node[0].remark != NULL && *p->lines == '\0')
+        p->prose = p->lines_of.node[0].remark;
+    return status;
+}
+
 static yz_status
 look(problem *p, yz_diag *diag)
 {
@@ -129,6 +146,8 @@ look(problem *p, yz_diag *diag)
     bool assumed;
     yz_game *game;
     yz_status status = texts(p);
+
+    memset(&p->lines_of, 0, sizeof p->lines_of);
 
     if (status == YZ_OK)
         status = yz__book_read(&p->book, record, p->course->allocator);
@@ -141,7 +160,7 @@ look(problem *p, yz_diag *diag)
     yz_game_position(game, &p->board);
     if (p->book.to_play == YZ_EMPTY)
         p->book.to_play = yz_game_to_move(game) == YZ_WHITE ? YZ_WHITE : YZ_BLACK;
-    return YZ_OK;
+    return read_lines(p);
 }
 
 static void
@@ -260,6 +279,8 @@ mark(problem *p, const yz_message *trouble)
     more->says = more->right_count == 0                ? YZ__BOOK_SAYS_NOTHING
                  : strstr(p->lines, "answer:") != NULL ? YZ__BOOK_SAYS_GOAL
                                                        : p->book.says;
+    more->node = p->lines_of.node;
+    more->node_count = p->lines_of.node_count;
     if (trouble != NULL)
         more->trouble = *trouble;
 }

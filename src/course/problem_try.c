@@ -2,7 +2,7 @@
  * right about them. */
 #include <string.h>
 
-#include "course/learner.h"
+#include "course/book_line.h"
 #include "course/problem_book.h"
 #include "yunzi/first_moves.h"
 #include "yunzi/messages.h"
@@ -70,6 +70,8 @@ enter_moves(const problem_trial *t, const yz_first_moves *moves)
     for (size_t i = 0; i < moves->move_count; i++) {
         const yz_first_move *move = yz_first_moves_at(moves, i);
         const bool right = reaches(t->lesson, moves->owner, move->result);
+        if (!yz__line_lets(t->lesson->more, 0, move->move))
+            continue;
         t->out->tried++;
         t->out->count[move->result == YZ_FIRST_OPEN ? YZ_COURSE_OPEN
                       : right                       ? YZ_COURSE_REACHED

@@ -1,19 +1,25 @@
-/* replies.c - the opponent's reply. */
-#include "course/learner.h"
+/* replies.c - the opponent's reply: that of the book where its line goes on, else what is asked for. */
+#include "course/book_line.h"
 #include "yunzi/messages.h"
 
 yz_status
-yz__reply(yz__answering *turn, yz_move move, bool *played)
+yz__reply(yz__answering *turn, yz_move own, bool *played)
 {
+    yz_move move = own;
     yz_game *game = turn->learner->game;
     yz_course_answer *out = turn->out;
     yz_position before;
     yz_legality legality;
     yz_status status;
 
+    yz__line_reply(turn, &move);
     yz_game_position(game, &before);
     status = yz_game_play(game, move, &legality, NULL);
     *played = status == YZ_OK && legality.ground == YZ_GROUND_LEGAL;
+    if (status == YZ_OK && !*played && turn->line != YZ__OFF_LINE) {
+        turn->line = YZ__OFF_LINE;
+        return yz__reply(turn, own, played);
+    }
     if (!*played)
         return status;
     out->replied = true;

@@ -48,13 +48,71 @@ printf '(;SZ[6:5]RU[Japanese]GC[goal: ko A3]PL[W]AB[da][db][ac][bc][cc][dc]AW[ea
 run 1 problems check ko.sgf --json
 says '"task":"White to play: make the life of the chain at A3 depend on a ko"'
 
-# What goproblems says besides: a choice is as good as the right move, a forced move is right, and NOTTHIS
-# is wrong, wherever it leads.
+# What goproblems says besides. Only RIGHT makes a move right; what leads there through NOTTHIS does not, for
+# nobody may play it, and after FORCE nobody may play anything else than the problem has.
+#
+#   A B C D E F G H
+# 9 . . . X . . . .    White kills with B9. Black comes out at E9 then; he is answered at F9, and
+# 8 X X X X O . O .    White takes what tries to live.
+# 7 O O O O . . . .
 printf '(;SZ[9]%s(;W[aa]C[CHOICE])(;W[ba]C[RIGHT])(;W[ca]C[NOTTHIS RIGHT]))' "$wall" > choice.sgf
-run 1 problems check choice.sgf
-says '      the book calls A9 right, and it fails'
-printf '(;SZ[9]%s(;W[ba]C[FORCE];B[aa];W[ca]C[RIGHT]))' "$wall" > force.sgf
+run 0 problems check choice.sgf
+says '      works: B9'
+printf '(;SZ[9]C[White to kill. FORCE]%s(;W[aa];B[ba])(;W[ba]C[RIGHT]))' "$wall" > force.sgf
 run 0 problems check force.sgf
+run 0 learn force.sgf problem-1
+says 'White to kill.'
+run 0 learn force.sgf problem-1 --play C9
+says 'not allowed'
+says '  here the problem lets you play only at A9, B9'
+run 0 learn force.sgf problem-1 --play A9
+says '  White can no longer capture the chain at A8'
+
+further='B[ea]C[Black tries to come out. FORCE](;W[fa];B[aa];W[ca]C[Nothing is left. RIGHT])(;W[fb])'
+printf '(;SZ[9]%s(;W[ba];%s)(;W[aa];B[ba])(;W[ca]C[NOTTHIS];B[ba];W[aa]C[RIGHT]))' "$wall" "$further" > further.sgf
+run 0 problems check further.sgf
+says '      works: B9'
+run 0 learn further.sgf problem-1 --play C9
+says '  the problem does not let you play this move: it is not asked about'
+run 0 learn further.sgf problem-1 --play B9
+says 'the lesson goes on (proved)'
+says '  Black answers at E9'
+says '  Black tries to come out.'
+run 0 learn further.sgf problem-1 --play 'B9 D8'
+says '  here the problem lets you play only at F9, F8'
+run 0 learn further.sgf problem-1 --play 'B9 F8'
+says '  the book does not name this move; it works all the same'
+run 0 learn further.sgf problem-1 --play 'B9 F9 C9'
+says 'reached'
+says '  Nothing is left.'
+printf 'B9\nC9\nF9\nA2\nC9\n' > moves
+XDG_STATE_HOME=$PWD/first run_with 0 moves problems solve further.sgf
+says '  here the problem lets you play only at F9, F8'
+says '  the book does not name this move; it works all the same'
+says '1 problem done, 1 at the first try. 1 day in a row.'
+
+# Of several replies with CHOICE each has its turn.
+printf '(;SZ[9]%s(;W[ba](;B[ia];W[ib]C[RIGHT])(;B[ea]C[CHOICE];W[fa]C[RIGHT])(;B[ca]C[CHOICE];W[aa]C[RIGHT])))' "$wall" > replies.sgf
+run 0 learn replies.sgf problem-1 --play B9
+says '  Black answers at E9'
+
+# A line that fails further down is found.
+#
+#   A B C D
+# 9 . . O X    Black kills with A9. When White then attacks A6, Black has to answer: else White takes
+# 8 X O O X    that stone.
+# 7 O O X .
+# 6 X . . .
+corner='AB[da][ab][db][cc][ad]AW[ca][bb][cb][ac][bc]'
+printf '(;SZ[9]GC[goal: kill C9\nalive: around\n]%s;B[aa];W[ae];B[ii]C[RIGHT])' "$corner" > fails.sgf
+run 1 problems check fails.sgf
+says '      works: A9'
+says '      the line of the book fails at its move 3, J1'
+says '      Black A9, White A5, Black J1, White B6'
+printf '(;SZ[9]GC[goal: kill C9\nalive: around\n]%s;B[aa];W[ae];B[bd]C[RIGHT])' "$corner" > holds.sgf
+run 0 problems check holds.sgf
+run 0 learn fails.sgf problem-1 --play 'A9 J1'
+says '  the book calls this move right; the reply refutes it'
 
 # Connecting and cutting are found by their words, in other languages too.
 apart='AB[ce][ee]AW[dd][df]'
