@@ -4,6 +4,7 @@
 
 #include "proof_checker.h"
 #include "proof_past.h"
+#include "zone_checker.h"
 #include "zone_walk.h"
 
 typedef struct checker {
@@ -251,8 +252,10 @@ fault_of(const yz_proof *proof, bool every_play, bool remembers)
 const char *
 proof_fault_if(const yz_proof *proof, bool every_play)
 {
-    if (proof->zone)
-        return zone_walk_fault(proof);
+    if (proof->zone) {
+        const char *wrong = zone_fault(proof, NULL);
+        return wrong ? wrong : zone_walk_fault(proof);
+    }
     const char *fault = fault_of(proof, every_play, false);
     return fault ? fault_of(proof, every_play, true) : NULL;
 }

@@ -1,0 +1,279 @@
+/* zone_ends.c - see zone_ends.h. */
+#include "zone_ends.h"
+
+#include <string.h>
+
+/* The groups of an end: each point of a stone has the number of its group, from 1. */
+typedef struct groups {
+    zone_end *end;
+    int points;
+    int of[YZ_MAX_POINTS];
+    bool dead[YZ_MAX_POINTS + 1], firm[YZ_MAX_POINTS + 1];
+    int eyes[YZ_MAX_POINTS + 1];
+    int count;
+} groups;
+
+typedef struct room {
+    int point[YZ_MAX_POINTS];
+    int count;
+    bool known;   /* nothing in it is unknown */
+    bool certain; /* it has an empty point that is of no pair */
+    bool all;     /* stones may be taken off in it */
+} room;
+
+static int
+cell_of(const groups *g, int at)
+{
+    return g->end->cell[at] & ZONE_CELL;
+}
+
+/* ---- Groups ---- */
+
+static void
+number_chains(groups *g)
+{
+    for (int i = 0; i < g->points; i++) {
+        if (cell_of(g, i) != ZONE_RIGHT || g->of[i] != 0)
+            continue;
+        const zone_chain chain = zone_chain_at(g->end->board, g->end->cell, i);
+        g->firm[++g->count] = chain.firm;
+        for (int k = 0; k < chain.count; k++)
+            g->of[chain.stone[k]] = g->count;
+    }
+}
+
+static void
+join(groups *g, int a, int b)
+{
+    for (int i = 0; i < g->points && a != b; i++)
+        if (g->of[i] == b)
+            g->of[i] = a;
+    g->firm[a] |= g->firm[b];
+}
+
+/* True if a point is next to a stone of the group. */
+static bool
+touches(const groups *g, int at, int group)
+{
+    int beside[4];
+
+    for (int i = zone_beside(g->end->board, at, beside); i-- > 0;)
+        if (g->of[beside[i]] == group)
+            return true;
+    return false;
+}
+
+/* Which chains share both points must not depend on what is connected already. */
+static void
+connect(groups *g)
+{
+    groups chains = *g;
+
+    for (int i = 0; i < g->points; i++) {
+        int beside[4];
+        const int other = g->end->pair[i];
+        int first = 0;
+        if (other < i)
+            continue;
+        for (int k = zone_beside(g->end->board, i, beside); k-- > 0;) {
+            if (chains.of[beside[k]] == 0 ||
+                !touches(&chains, other, chains.of[beside[k]]))
+                continue;
+            if (first != 0)
+                join(g, g->of[first - 1], g->of[beside[k]]);
+            first = beside[k] + 1;
+        }
+    }
+}
+
+/* ---- Eyes ---- */
+
+static room
+room_around(const groups *g, int at, uint8_t *seen)
+{
+    room s = {.count = 1, .known = true, .all = g->end->board->suicide};
+
+    s.point[0] = at;
+    seen[at] = 1;
+    for (int k = 0; k < s.count; k++) {
+        int beside[4];
+        const int one = s.point[k];
+        s.known &= cell_of(g, one) != ZONE_ANY;
+        s.certain |= cell_of(g, one) == ZONE_EMPTY && g->end->pair[one] < 0;
+        s.all |= g->end->pair[one] >= 0;
+        for (int i = zone_beside(g->end->board, one, beside); i-- > 0;)
+            if (cell_of(g, beside[i]) != ZONE_RIGHT && !seen[beside[i]]) {
+                seen[beside[i]] = 1;
+                s.point[s.count++] = beside[i];
+            }
+    }
+    return s;
+}
+
+/* True if only groups that are not given up are around the space. */
+static bool
+is_surrounded(const groups *g, const room *s)
+{
+    for (int k = 0; k < s->count; k++) {
+        int beside[4];
+        for (int i = zone_beside(g->end->board, s->point[k], beside); i-- > 0;)
+            if (g->dead[g->of[beside[i]]])
+                return false;
+    }
+    return true;
+}
+
+static bool
+is_eye_of(const groups *g, const room *s, int group)
+{
+    for (int k = 0; k < s->count; k++)
+        if ((s->all || cell_of(g, s->point[k]) == ZONE_EMPTY) &&
+            !touches(g, s->point[k], group))
+            return false;
+    return true;
+}
+
+static void
+count_eyes(groups *g)
+{
+    uint8_t seen[YZ_MAX_POINTS] = {0};
+
+    memset(g->eyes, 0, sizeof g->eyes);
+    for (int i = 0; i < g->points; i++) {
+        if (cell_of(g, i) == ZONE_RIGHT || seen[i])
+            continue;
+        const room s = room_around(g, i, seen);
+        if (!s.known || !s.certain || !is_surrounded(g, &s))
+            continue;
+        for (int group = 1; group <= g->count; group++)
+            g->eyes[group] += is_eye_of(g, &s, group);
+    }
+}
+
+/* Gives up groups that have no two eyes; true if there was one. */
+static bool
+give_up(groups *g)
+{
+    bool any = false;
+
+    count_eyes(g);
+    for (int group = 1; group <= g->count; group++)
+        if (!g->dead[group] && !g->firm[group] && g->eyes[group] < 2)
+            any = g->dead[group] = true;
+    return any;
+}
+
+void
+zone_end_find(zone_end *end)
+{
+    groups g;
+
+    memset(&g, 0, sizeof g);
+    g.end = end;
+    g.points = end->board->width * end->board->height;
+    number_chains(&g);
+    connect(&g);
+    while (give_up(&g))
+        ;
+    for (int i = 0; i < g.points; i++)
+        end->living[i] = g.of[i] != 0 && !g.dead[g.of[i]];
+}
+
+/* ---- Territory ---- */
+
+static bool
+is_apart(const zone_end *end, int a, int b)
+{
+    int beside[4];
+
+    for (int i = zone_beside(end->board, a, beside); i-- > 0;)
+        if (beside[i] == b)
+            return false;
+    return a != b;
+}
+
+static bool
+is_near(const zone_end *end, int at)
+{
+    int beside[4];
+
+    for (int i = zone_beside(end->board, at, beside); i-- > 0;)
+        if (end->living[beside[i]])
+            return true;
+    return false;
+}
+
+bool
+zone_end_encloses(const zone_end *end, int target, uint8_t space[YZ_MAX_POINTS])
+{
+    int list[YZ_MAX_POINTS], count = 1;
+
+    memset(space, 0, YZ_MAX_POINTS);
+    if (end->living[target])
+        return false;
+    list[0] = target;
+    space[target] = 1;
+    for (int k = 0; k < count; k++) {
+        int beside[4];
+        for (int i = zone_beside(end->board, list[k], beside); i-- > 0;)
+            if (!end->living[beside[i]] && !space[beside[i]]) {
+                space[beside[i]] = 1;
+                list[count++] = beside[i];
+            }
+    }
+    /* of three points next to each other two are always apart */
+    for (int k = 0; k < count; k++)
+        for (int i = 0; i < k; i++)
+            if (!is_near(end, list[k]) && !is_near(end, list[i]) &&
+                is_apart(end, list[k], list[i]))
+                return false;
+    return true;
+}
+
+/* Adds a pair of empty points that connects one more chain with those that live; false when
+   there is none. */
+static bool
+add_pair(zone_end *end, int *pair)
+{
+    const zone_board *b = end->board;
+    uint8_t living[YZ_MAX_POINTS];
+    int mine = 0, after = 0;
+
+    memcpy(living, end->living, sizeof living);
+    for (int i = 0; i < b->width * b->height; i++)
+        mine += living[i];
+    for (int i = 0; i < b->width * b->height; i++)
+        for (int k = 0; k < i; k++) {
+            if (end->cell[i] != ZONE_EMPTY || end->cell[k] != ZONE_EMPTY ||
+                pair[i] >= 0 || pair[k] >= 0 || !is_near(end, i) || !is_near(end, k))
+                continue;
+            pair[i] = k;
+            pair[k] = i;
+            zone_end_find(end);
+            after = 0;
+            for (int m = 0; m < b->width * b->height; m++)
+                after += end->living[m];
+            if (after > mine)
+                return true;
+            pair[i] = pair[k] = -1;
+            memcpy(end->living, living, sizeof living);
+        }
+    return false;
+}
+
+bool
+zone_end_is_seen(const zone_board *board, const uint8_t *cell, int target)
+{
+    int pair[YZ_MAX_POINTS];
+    uint8_t space[YZ_MAX_POINTS];
+    zone_end end = {.board = board, .cell = cell, .pair = pair};
+
+    for (int i = 0; i < YZ_MAX_POINTS; i++)
+        pair[i] = -1;
+    zone_end_find(&end);
+    do {
+        if (zone_end_encloses(&end, target, space))
+            return true;
+    } while (add_pair(&end, pair));
+    return false;
+}
