@@ -176,6 +176,17 @@ write_words(yz_json *json, const char *key, const yz_language *language,
     yz_json_text(json, key, yz_course_words(language, lesson, text));
 }
 
+/* The first moves that the book of a problem calls right. */
+static void
+write_answers(yz_json *json, const yz_lesson *lesson)
+{
+    const struct yz__lesson_more *more = lesson->more;
+
+    if (more->problem)
+        yz__json_moves(json, "answers", more->right, more->right_count,
+                       more->start.height);
+}
+
 void
 yz_tell_course_json(yz_json *json, const char *key, const yz_course *course,
                     const yz_language *language)
@@ -191,6 +202,7 @@ yz_tell_course_json(yz_json *json, const char *key, const yz_course *course,
         write_words(json, "chapter", language, lesson, lesson->chapter);
         yz_json_text(json, "goal", yz__course_goal_key(lesson->goal));
         yz_json_bool(json, "story", lesson->story);
+        write_answers(json, lesson);
         yz_json_close_object(json);
     }
     yz_json_close_array(json);

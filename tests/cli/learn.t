@@ -115,6 +115,11 @@ run 1 learn bad.lesson
 complains <<'ERR'
 yunzi: bad.lesson:7: there is no key "gaol", or it needs other words before the colon
 ERR
+
+# What the book of a collection calls right stands in its list.
+run 0 learn "$TESTS"/../page/problems/grade-1.sgf --json
+says '{"lesson":"problem-1","number":1,"title":"1-1","chapter":"","goal":"kill","story":false,"answers":["W C8"]}'
+
 run 1 learn missing.lesson
 complains <<'ERR'
 yunzi: missing.lesson: there is no such file
