@@ -62,6 +62,16 @@ export function keep(name, value, tells = true) {
   }
 }
 
+/** Forgets what was kept under a name. @param {string} name */
+export function drop(name) {
+  here.delete(name);
+  try {
+    localStorage.removeItem(`yunzi.${name}`);
+  } catch {
+    notKept();
+  }
+}
+
 /** Forgets everything that the page has kept. */
 export function forget() {
   here.clear();

@@ -1,6 +1,16 @@
 // learn.browser.mjs - the screen with the lessons: every way to answer, what comes back, what is kept.
 import assert from "node:assert/strict";
-import { enter, everywhere, violations, yunzi } from "./browser.mjs";
+import { enter, everywhere, pagesOf, violations, yunzi } from "./browser.mjs";
+
+const OWN = "Open lessons or problems of your own";
+/** A problem of a collection: White kills at B9. */
+const WALL = "SZ[9]AB[da][ab][bb][cb][db]AW[eb][gb][ac][bc][cc][dc][ce]";
+const bring = (page, name, text) => page.getByLabel(OWN).setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+const book = (count, more = "") => Array.from({ length: count }, (_, i) => `(;GN[No ${i + 1}${more}]${WALL};W[ba]C[RIGHT])`).join("");
+const lessons = (page) => page.getByRole("button", { name: "All lessons" }).click();
+const kept = (page) => page.locator(".learn-intro li").allTextContents();
+/** Waits until the collections that are listed are these. */
+const lists = (page, ...wanted) => page.waitForFunction((all) => [...document.querySelectorAll(".learn-intro li")].map((one) => one.textContent).join() === all.map((one) => `${one}Delete`).join(), wanted);
 
 /** What is said in the text beside the board; the same is announced. */
 const said = (page, text) => page.locator(".learn-text").getByText(text, { exact: true });
@@ -111,14 +121,14 @@ export const cases = {
   "a teacher's file is opened, and one that is wrong says where": async ({ open }) => {
     const { page, troubles } = await open("#learn");
     const lesson = "lesson: own\ntitle: My own lesson\nboard:\n . X .\n X O .\n . X .\ngoal: take B2\n";
-    await page.getByLabel("Open a lesson of your own").setInputFiles({ name: "own.lesson", mimeType: "text/plain", buffer: Buffer.from(lesson) });
+    await page.getByLabel(OWN).setInputFiles({ name: "own.lesson", mimeType: "text/plain", buffer: Buffer.from(lesson) });
     await page.getByRole("heading", { name: "My own lesson" }).waitFor();
     await point(page, "C2").click();
     await page.getByRole("heading", { name: "Solved" }).waitFor();
     await page.getByRole("button", { name: "All lessons" }).click();
     await page.getByRole("button", { name: "All lessons" }).click();
     await page.getByRole("link", { name: "A stone on the board" }).waitFor();
-    await page.getByLabel("Open a lesson of your own").setInputFiles({ name: "bad.lesson", mimeType: "text/plain", buffer: Buffer.from("title: no\n") });
+    await page.getByLabel(OWN).setInputFiles({ name: "bad.lesson", mimeType: "text/plain", buffer: Buffer.from("title: no\n") });
     await page.getByRole("alert").getByText('a lesson begins with a line "lesson: NAME"').waitFor();
     assert.deepEqual(troubles, []);
   },
@@ -127,23 +137,24 @@ export const cases = {
     const { page, troubles } = await open("#learn");
     const wall = "SZ[9]AB[da][ab][bb][cb][db]AW[eb][gb][ac][bc][cc][dc][ce]";
     const book = `(;GN[Right]${wall};W[ba]C[RIGHT])(;GN[Wrong]${wall};W[aa])(;GN[None]SZ[9]AB[ee])`;
-    await page.getByLabel("Open a lesson of your own").setInputFiles({ name: "book.sgf", mimeType: "text/plain", buffer: Buffer.from(book) });
+    await page.getByLabel(OWN).setInputFiles({ name: "book.sgf", mimeType: "text/plain", buffer: Buffer.from(book) });
     await page.getByText("0 of 3 are done for now.").waitFor();
     await page.getByRole("button", { name: "Begin" }).click();
     await page.getByText("White to play: kill the chain at A8").waitFor();
     await point(page, "B9").click();
     await page.getByRole("heading", { name: "Solved" }).waitFor();
-    await page.getByRole("button", { name: "Next lesson" }).last().click();
+    await page.getByText("Problem 1 of 3").waitFor();
+    await page.getByRole("button", { name: "Next problem" }).last().click();
     await page.getByRole("heading", { name: "Wrong" }).waitFor();
     await point(page, "A9").click();
     await page.getByRole("heading", { name: "Not yet" }).waitFor();
     assert.match(await page.locator(".learn-answer").textContent(), /the book calls this move right; the reply refutes it/);
-    await page.getByRole("button", { name: "Next lesson" }).last().click();
+    await page.getByRole("button", { name: "Next problem" }).last().click();
     await page.getByText("this problem names no answer, and reading found no task in it").waitFor();
-    await page.getByRole("button", { name: "All lessons" }).click();
+    await page.getByRole("button", { name: "All problems" }).click();
     await page.getByText("1 of 3 are done for now.").waitFor();
     await page.reload();
-    await page.getByRole("button", { name: "book.sgf" }).click();
+    await page.getByRole("button", { name: "book.sgf", exact: true }).click();
     await page.getByText("1 of 3 are done for now.").waitFor();
     await page.getByRole("button", { name: "All lessons" }).click();
     const dropped = await page.evaluateHandle((text) => {
@@ -151,7 +162,7 @@ export const cases = {
       data.items.add(new File([text], "book.sgf"));
       return data;
     }, book);
-    await page.locator(".learn-intro").dispatchEvent("drop", { dataTransfer: dropped });
+    await page.locator(".learn-intro").first().dispatchEvent("drop", { dataTransfer: dropped });
     await page.getByText("1 of 3 are done for now.").waitFor();
     assert.deepEqual(await violations(page), []);
     assert.deepEqual(troubles, []);
@@ -159,11 +170,148 @@ export const cases = {
 
   "the problems of the page stand in five grades": async ({ open }) => {
     const { page } = await open("#learn");
-    await page.getByRole("button", { name: "Problems" }).click();
+    await page.getByRole("button", { name: "Problems", exact: true }).click();
     await page.getByRole("heading", { name: "Grade 5" }).waitFor();
     const count = await page.locator(".learn-list li").count();
     assert.ok(count >= 120, `${count} problems`);
     await page.getByRole("button", { name: "Begin" }).click();
     await page.locator(".learn-task").getByText("to play").waitFor();
+  },
+
+  "many collections are kept, each with how far one is; one that is taken away is put back with it": everywhere(async ({ open }) => {
+    const { page, troubles } = await open("#learn");
+    for (let i = 1; i <= 12; i++) {
+      await bring(page, `club ${String(i).padStart(2, "0")}.sgf`, book(i + 1));
+      await page.getByText(`0 of ${i + 1} are done for now.`).waitFor();
+      if (i % 6 === 0) {
+        await page.getByRole("button", { name: "Begin" }).click();
+        await point(page, "B9").click();
+        await page.getByRole("heading", { name: "Solved" }).waitFor();
+        await page.getByRole("button", { name: "All problems" }).click();
+      }
+      await lessons(page);
+    }
+    const all = Array.from({ length: 12 }, (_, i) => `club ${String(i + 1).padStart(2, "0")}.sgf${i % 6 === 5 ? 1 : 0} of ${i + 2}`);
+    await lists(page, ...all);
+    // the same again is the same; another one of that name has a number
+    await bring(page, "club 06.sgf", book(7));
+    await page.getByText("1 of 7 are done for now.").waitFor();
+    await lessons(page);
+    await bring(page, "club 06.sgf", book(2, "b"));
+    await page.getByText("0 of 2 are done for now.").waitFor();
+    await lessons(page);
+    all.splice(6, 0, "club 06.sgf (2)0 of 2");
+    await lists(page, ...all);
+    await page.reload();
+    await lists(page, ...all);
+    assert.deepEqual(await violations(page), []);
+    await page.getByLabel("Delete: club 06.sgf", { exact: true }).click();
+    await lists(page, ...all.filter((one) => !one.startsWith("club 06.sgf1")));
+    await page.getByRole("button", { name: "Put it back" }).click();
+    await lists(page, ...all);
+    assert.deepEqual(troubles, []);
+  }),
+
+  "the one collection that the page kept among its settings is carried over, with how far one is": async ({ open }) => {
+    const text = book(3);
+    const { page } = await open("#settings");
+    await page.evaluate((own) => {
+      localStorage.setItem("yunzi.set", JSON.stringify(["old.sgf", own]));
+      localStorage.setItem("yunzi.problems", JSON.stringify({ "old.sgf problem-2": [1, 99999999] }));
+    }, text);
+    await page.evaluate(() => (location.hash = "#learn"));
+    await lists(page, "old.sgf1 of 3");
+    assert.equal(await page.evaluate(() => localStorage.getItem("yunzi.set")), null);
+    await page.getByRole("button", { name: "old.sgf", exact: true }).click();
+    await page.getByText("1 of 3 are done for now.").waitFor();
+  },
+
+  "a collection for which there is no room in the midst of saving is open all the same, and those before are whole": async ({ open }) => {
+    const full = () => {
+      const put = IDBObjectStore.prototype.put;
+      let left = 3; // the second collection has its head stored, and not its text
+      IDBObjectStore.prototype.put = function (...args) {
+        if (left-- <= 0) throw new DOMException("no room", "QuotaExceededError");
+        return put.apply(this, args);
+      };
+    };
+    const { page } = await open("#learn", { init: full });
+    await bring(page, "first.sgf", book(2));
+    await page.getByText("0 of 2 are done for now.").waitFor();
+    await lessons(page);
+    await bring(page, "second.sgf", book(3));
+    await page.getByRole("alert").getByText("second.sgf is open but is not kept: the browser has no room left.").waitFor();
+    assert.equal(await page.locator(".complaint").count(), 1);
+    await page.getByText("0 of 3 are done for now.").waitFor();
+    await lessons(page);
+    await lists(page, "first.sgf0 of 2");
+    await page.reload();
+    await lists(page, "first.sgf0 of 2");
+    await page.getByRole("button", { name: "first.sgf", exact: true }).click();
+    await page.getByText("0 of 2 are done for now.").waitFor();
+  },
+
+  "collections in two tabs: both are kept, and one that is gone is said to be": async ({ open }) => {
+    const { page, context } = await open("#learn");
+    await bring(page, "book.sgf", book(2));
+    await page.getByText("0 of 2 are done for now.").waitFor();
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await lists(second, "book.sgf0 of 2");
+    // both solve a problem of it
+    await second.getByRole("button", { name: "book.sgf", exact: true }).click();
+    for (const [tab, name] of [[page, "No 1"], [second, "No 2"]]) {
+      await tab.bringToFront();
+      await tab.getByRole("button", { name, exact: true }).click();
+      await point(tab, "B9").click();
+      await tab.getByRole("heading", { name: "Solved" }).waitFor();
+      await tab.getByRole("button", { name: "All problems" }).click();
+      await lessons(tab);
+    }
+    await bring(second, "book.sgf", book(3, "b"));
+    await second.getByText("0 of 3 are done for now.").waitFor();
+    await page.bringToFront();
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await lists(page, "book.sgf2 of 2", "book.sgf (2)0 of 3");
+    await page.getByLabel("Delete: book.sgf (2)").click();
+    await lists(page, "book.sgf2 of 2");
+    await lessons(second);
+    await lists(second, "book.sgf2 of 2");
+    await page.getByLabel("Delete: book.sgf", { exact: true }).click();
+    await second.getByRole("button", { name: "book.sgf", exact: true }).click();
+    await second.getByRole("alert").getByText("book.sgf is no longer kept here: it was deleted in another tab.").waitFor();
+    assert.deepEqual(await kept(second), []);
+  },
+
+  "problems stand four or six on a printed page, numbered, with whose move it is, and the answers on the last": async ({ open }) => {
+    const { page, media, pdf } = await open("#learn", { init: () => (globalThis.print = () => (globalThis.printed = true)) });
+    await page.getByRole("button", { name: "Problems", exact: true }).click();
+    await page.locator(".learn-sheet summary").click();
+    assert.deepEqual(await violations(page), []);
+    for (const [each, from, to, answers, pages] of [["4", 1, 9, false, 3], ["6", 30, 47, true, 4]]) {
+      await page.evaluate(() => (globalThis.printed = false));
+      await enter(page, page.getByLabel("From number"), String(from));
+      await enter(page, page.getByLabel("To number"), String(to));
+      await page.locator(".learn-sheet select").selectOption(each);
+      await page.getByLabel("Answers on the last page").setChecked(answers);
+      await page.getByRole("button", { name: "Print", exact: true }).click();
+      await page.waitForFunction(() => globalThis.printed);
+      await media({ media: "print" });
+      const captions = await page.locator(".sheet figcaption").allTextContents();
+      assert.equal(captions.length, to - from + 1);
+      captions.forEach((words, i) => assert.match(words, new RegExp(`^${from + i}\\. (Black|White) to play: `)));
+      assert.equal(await page.locator(".learn-chapters, .learn-intro:not(.learn-sheet), .learn-sheet form").evaluateAll((all) => all.some((one) => one.checkVisibility())), false);
+      const fills = await page.evaluate(() => [".board-black", ".board-white", ".board-plain"].map((place) => getComputedStyle(document.querySelector(`.sheet ${place}`)).fill));
+      assert.deepEqual(fills, ["rgb(0, 0, 0)", "rgb(255, 255, 255)", "rgb(255, 255, 255)"]);
+      assert.equal(await page.locator(".sheet-answers li").count(), answers ? to - from + 1 : 0);
+      assert.equal(pagesOf(await pdf()), pages);
+      await media({ media: "screen" });
+    }
+    // what no field allows is said by the field, and nothing is made
+    await enter(page, page.getByLabel("To number"), "143");
+    await page.evaluate(() => (globalThis.printed = false));
+    await page.getByRole("button", { name: "Print", exact: true }).click();
+    assert.equal(await page.getByLabel("To number").evaluate((one) => one.validity.rangeOverflow), true);
+    assert.equal(await page.evaluate(() => globalThis.printed), false);
   },
 };

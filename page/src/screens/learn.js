@@ -4,12 +4,15 @@ import { append, button, element, fill } from "../elements.js";
 import { accept, readFile, takeDropped } from "../files.js";
 import { keep, kept } from "../kept.js";
 import { say } from "../words.js";
+import { createCollections, notKeptOf } from "./learn/collections.js";
 import { createLesson } from "./learn/lesson.js";
 import { OWN, look, note, ownText, streak } from "./learn/problems.js";
+import { keepSet } from "./learn/sets.js";
+import { createSheet } from "./learn/sheet.js";
 
 /** Titles of so many letters stand side by side. */
 const SHORT = 5;
-/** @typedef {{lesson: string, number: number, title: string, chapter: string, goal: string, story: boolean}} Row */
+/** @typedef {{lesson: string, number: number, title: string, chapter: string, goal: string, story: boolean, answers?: string[]}} Row answers: of a problem, those of its book */
 
 /**
  * @param {HTMLElement} place
@@ -26,6 +29,7 @@ export function create(place, app) {
   let lesson = null;
   let asked = 0;
 
+  const collections = createCollections(app, openSet);
   const done = () => new Set(/** @type {string[]} */ (kept("lessons", [])));
 
   /** @param {string} id */
@@ -41,25 +45,24 @@ export function create(place, app) {
   /** A teacher's file: its lessons are shown as the page's own are. @param {import("../files.js").Incoming} incoming */
   async function openOwn(incoming) {
     const file = await accept(incoming, app);
-    if (file) await openSet(file.name, file.bytes);
+    if (file) await openSet(file.name, file.bytes, true);
   }
 
-  /** Lessons or problems, under the name of their set. @param {string} name @param {Uint8Array} bytes */
-  async function openSet(name, bytes) {
+  /** Lessons or problems, under the name of their set. @param {string} given @param {Uint8Array} bytes @param {boolean} [comes] in from a file */
+  async function openSet(given, bytes, comes = false) {
+    let name = given;
     const answer = await app.library.ask("course.list", {}, bytes);
     if (answer.error) return app.complain(say("JUDGE_FAILED", { name, why: answer.error.text }));
     app.calm();
+    try {
+      if (comes) name = await keepSet(given, bytes, answer.lessons.length);
+    } catch (error) {
+      app.complain(notKeptOf(given, error));
+    }
     for (const row of answer.lessons) row.chapter ||= name === OWN ? say("LEARN_GRADE", { grade: row.title[0] }) : name;
     app.memory.own = { bytes, rows: answer.lessons, name };
-    if (name !== OWN) keep("set", [name, Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")]);
     if (answer.lessons.length === 1) show(answer.lessons[0].lesson, true);
     else list(answer.lessons, true);
-  }
-
-  /** The set that was opened last, after a reload too. */
-  function lastSet() {
-    const [name, text] = kept("set", ["", ""]);
-    return name && button(name, () => openSet(name, Uint8Array.from(text, (/** @type {string} */ one) => one.charCodeAt(0))));
   }
 
   function ownField() {
@@ -98,6 +101,7 @@ export function create(place, app) {
     const set = own && look(app.memory.own.name, all);
     const finished = set ? set.finished : done();
     const next = set ? set.next : (all.find((row) => !finished.has(row.lesson)) ?? all[0]);
+    if (!own) void collections.show();
     const chapters = [...new Set(all.map((row) => row.chapter))];
     const counts = { count: all.length, done: all.filter((row) => finished.has(row.lesson)).length };
     close();
@@ -112,9 +116,10 @@ export function create(place, app) {
           "div",
           { class: "row" },
           next && button(finished.size > 0 ? say("LEARN_GO_ON") : say("LEARN_BEGIN"), () => (own ? show(next.lesson, true) : app.go(`#learn/${next.lesson}`)), { class: "main" }),
-          own ? button(say("LEARN_LESSONS"), () => list(rows, false)) : [button(say("LEARN_PROBLEMS"), () => openSet(OWN, new TextEncoder().encode(ownText()))), element("a", { href: "#boards", class: "button" }, say("SCREEN_BOARDS")), ...ownField(), lastSet()],
+          own ? button(say("LEARN_LESSONS", { problem: 0 }), () => list(rows, false)) : [button(say("LEARN_PROBLEMS"), () => openSet(OWN, new TextEncoder().encode(ownText()))), element("a", { href: "#boards", class: "button" }, say("SCREEN_BOARDS")), ...ownField()],
         ),
       ),
+      own ? all.some(({ answers }) => answers) && createSheet(app, app.memory.own) : collections.place,
       element(
         "div",
         { class: "learn-chapters" },
@@ -141,6 +146,7 @@ export function create(place, app) {
     lesson = createLesson(content, app, opened, {
       number: at + 1,
       count: all.length,
+      problem: all[at].answers ? 1 : 0,
       before: leadTo(at - 1),
       next: leadTo(at + 1),
       all: () => (own ? list(all, true) : app.go("#learn")),
@@ -161,6 +167,9 @@ export function create(place, app) {
         list(rows, false);
       }
     },
-    destroy: close,
+    destroy() {
+      close();
+      collections.destroy();
+    },
   };
 }

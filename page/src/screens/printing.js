@@ -20,6 +20,11 @@ export async function printDiagrams(app, place, bytes, options, moves) {
   const wrong = parts.find(({ error }) => error);
   if (wrong) return app.complain(wrong.error.text);
   showDiagrams(place, ranges.map((range, i) => ({ range, told: parts[i] })), { say, coordinates: kept("coordinates", "letters") });
+  toPrinter(place);
+}
+
+/** What was put into a place goes to the printer, and nothing else of the screen. @param {HTMLElement} place */
+export function toPrinter(place) {
   place.scrollIntoView();
   document.body.classList.add("prints-diagrams");
   addEventListener("afterprint", () => document.body.classList.remove("prints-diagrams"), { once: true });

@@ -4,6 +4,7 @@ import { append, button, choice, element } from "../elements.js";
 import { forget, keep, kept } from "../kept.js";
 import { knock } from "../sound.js";
 import { say } from "../words.js";
+import { clearSets } from "./learn/sets.js";
 import * as shelf from "./shelf/store.js";
 
 /**
@@ -82,7 +83,7 @@ export function create(place, app) {
       element("p", null, say("SETTINGS_FORGET_WHY")),
       button(say("SETTINGS_FORGET"), async () => {
         forget();
-        await shelf.clear().catch(() => {}); // where there is none, nothing is kept
+        await Promise.all([shelf.clear(), clearSets()]).catch(() => {}); // where there is none, nothing is kept
         app.refresh();
         app.announce(say("SETTINGS_FORGOTTEN"));
       }),

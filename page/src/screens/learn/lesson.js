@@ -12,6 +12,7 @@ const STATES = ["begun", "goes-on", "open", "refused", "failed", "reached"];
  * @typedef {object} Around what stands around a lesson
  * @property {number} number
  * @property {number} count
+ * @property {0 | 1} problem 1: they are problems
  * @property {(() => void) | undefined} before
  * @property {(() => void) | undefined} next
  * @property {() => void} all
@@ -26,6 +27,7 @@ const STATES = ["begun", "goes-on", "open", "refused", "failed", "reached"];
  */
 export function createLesson(place, app, opened, around) {
   const { course, lesson } = opened;
+  const { problem } = around;
   const task = element("p", { class: "learn-task" }, element("strong", null, lesson.task));
   const boardPlace = element("div", { class: "learn-board" });
   const side = element("div", { class: "board-side" }, task, boardPlace);
@@ -245,7 +247,7 @@ export function createLesson(place, app, opened, around) {
   function common() {
     return [
       lesson.hints > 0 && !over() ? button(say("LEARN_HINT"), () => inTurn(hint), { disabled: hints.childElementCount > lesson.hints - 1 }) : null,
-      now.state === "reached" && around.next ? button(say("LEARN_NEXT"), around.next, { class: "main" }) : null,
+      now.state === "reached" && around.next ? button(say("LEARN_NEXT", { problem }), around.next, { class: "main" }) : null,
     ];
   }
 
@@ -253,11 +255,11 @@ export function createLesson(place, app, opened, around) {
     place,
     element(
       "nav",
-      { class: "row learn-nav", "aria-label": say("LEARN_LESSONS") },
-      button(say("LEARN_LESSONS"), around.all, { class: "small" }),
-      element("span", { class: "quiet-text" }, say("LEARN_LESSON_OF", { number: around.number, count: around.count })),
-      around.before && button(say("LEARN_BEFORE"), around.before, { class: "small" }),
-      around.next && button(say("LEARN_NEXT"), around.next, { class: "small" }),
+      { class: "row learn-nav", "aria-label": say("LEARN_LESSONS", { problem }) },
+      button(say("LEARN_LESSONS", { problem }), around.all, { class: "small" }),
+      element("span", { class: "quiet-text" }, say("LEARN_LESSON_OF", { problem, number: around.number, count: around.count })),
+      around.before && button(say("LEARN_BEFORE", { problem }), around.before, { class: "small" }),
+      around.next && button(say("LEARN_NEXT", { problem }), around.next, { class: "small" }),
     ),
     element(
       "div",

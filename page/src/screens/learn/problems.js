@@ -24,6 +24,23 @@ export function note(set, id, clean) {
   if (last !== today()) keep("problem-days", [today(), last === today() - 1 ? days + 1 : 1]);
 }
 
+/** The set that a key of the progress belongs to. @param {string} key */
+const setOf = (key) => key.slice(0, key.lastIndexOf(" "));
+
+/** How many problems of a set are done for now. @param {string} set */
+export const doneOf = (set) => Object.entries(all()).filter(([key, [, due]]) => setOf(key) === set && due > today()).length;
+
+/** Takes away how far one is in a set, and answers with it. @param {string} set */
+export function takeProgress(set) {
+  const parts = Object.entries(all());
+  const [own, others] = [true, false].map((wanted) => Object.fromEntries(parts.filter(([key]) => (setOf(key) === set) === wanted)));
+  keep("problems", others);
+  return own;
+}
+
+/** Puts back what was taken away. @param {ReturnType<typeof takeProgress>} progress */
+export const giveProgress = (progress) => void keep("problems", { ...all(), ...progress });
+
 /** Days in a row on which a problem was solved. */
 export function streak() {
   const [last, days] = kept("problem-days", [0, 0]);

@@ -1,7 +1,6 @@
 // store.js - the games on the shelf, in the browser's own database. What is listed, what is read and what positions are found by lie
 // apart, so that a shelf of ten thousand games is listed without reading them.
-//
-// A change is one transaction: all of it is there afterwards, or nothing.
+import { GAMES, clearOf, done, inStores, removeOf } from "../../database.js";
 
 /**
  * @typedef {object} Head what is listed of a game
@@ -18,63 +17,14 @@
 
 /** So many games are searched for a part of a board at a time. */
 const AT_ONCE = 200;
-const STORES = ["heads", "texts", "keys"];
-/** @type {Promise<IDBDatabase> | undefined} */
-let opening;
-
-/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-const done = (request) =>
-  new Promise((settle, fail) => {
-    request.onsuccess = () => settle(request.result);
-    request.onerror = () => fail(request.error);
-  });
-
-function open() {
-  opening ??= new Promise((settle, fail) => {
-    const request = indexedDB.open("yunzi", 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore("heads", { keyPath: "id", autoIncrement: true });
-      for (const name of STORES.slice(1)) request.result.createObjectStore(name);
-    };
-    request.onerror = () => fail(request.error);
-    request.onsuccess = () => {
-      const database = request.result;
-      database.onversionchange = () => database.close();
-      database.onclose = () => (opening = undefined);
-      settle(database);
-    };
-  });
-  opening.catch(() => (opening = undefined));
-  return opening;
-}
 
 /**
- * Does something in one transaction; fails where it was not stored, and nothing has changed then.
+ * Does something with the games in one transaction.
  * @template T
  * @param {IDBTransactionMode} mode
  * @param {(stores: IDBObjectStore[]) => Promise<T>} act
- * @returns {Promise<T>}
  */
-async function within(mode, act) {
-  const transaction = (await open()).transaction(STORES, mode);
-  const ended = new Promise((settle, fail) => {
-    transaction.oncomplete = settle;
-    transaction.onabort = () => fail(transaction.error ?? new DOMException("aborted", "AbortError"));
-  });
-  ended.catch(() => {});
-  try {
-    const answer = await act(STORES.map((name) => transaction.objectStore(name)));
-    if (mode === "readwrite") await ended;
-    return answer;
-  } catch (error) {
-    try {
-      transaction.abort();
-    } catch {
-      // it has ended by itself
-    }
-    throw error;
-  }
-}
+const within = (mode, act) => inStores(GAMES, mode, act);
 
 /** What is listed of all games. @returns {Promise<Head[]>} */
 export const heads = () => within("readonly", ([list]) => done(list.getAll()));
@@ -160,10 +110,10 @@ export async function findPart(library, part, onSome) {
 }
 
 /** @param {number} id */
-export const remove = (id) => within("readwrite", async (stores) => void (await Promise.all(stores.map((store) => done(store.delete(id))))));
+export const remove = (id) => removeOf(GAMES, id);
 
 /** Takes all games away. */
-export const clear = () => within("readwrite", async (stores) => void (await Promise.all(stores.map((store) => done(store.clear())))));
+export const clear = () => clearOf(GAMES);
 
 /**
  * The games of a file, as the shelf keeps them.
