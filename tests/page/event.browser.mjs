@@ -262,7 +262,7 @@ export const cases = {
       await page.dispatchEvent('tr[data-table="1"]', "drop", { dataTransfer: data });
     };
     await dropOn("game.sgf", readFileSync(join(top, "examples/finished-game.sgf"), "utf8"));
-    await page.getByText("W+0.5, agreed (japanese-1989)").waitFor();
+    await page.getByText("W+0.5, agreed · Japanese (1989)").waitFor();
     await dropOn("bare.sgf", "(;GM[1]SZ[9];B[ee];W[cc];B[];W[])");
     await page.locator(".complaint", { hasText: "bare.sgf names no rules" }).waitFor();
     const white = await page.locator('tr[data-table="2"] .event-who').first().textContent();
@@ -607,6 +607,14 @@ export const cases = {
     const choices = page.locator(".panel.event-new .field").filter({ hasText: /黑白|读秒|标准/ }).locator("option");
     assert.ok((await choices.count()) >= 8);
     assert.deepEqual((await choices.allTextContents()).filter((one) => /^(lot|none|nigiri|bidding|byo-yomi|order)$/.test(one)), []);
+    // rule sets and who counts what are called by their names
+    const named = page.locator(".panel.event-new .field").filter({ has: page.locator('option[value="chinese-1988"]') });
+    assert.equal(await named.count(), 2);
+    assert.deepEqual((await named.locator("option").allTextContents()).filter((one) => /^[a-z]+(-[a-z0-9]+)*$/.test(one) && one !== "pairgoth"), []);
+    await named.filter({ has: page.locator('option[value="ing-1996"]') }).locator("select").selectOption("ing-1996");
+    await page.click(".panel.event-new button.main");
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => localStorage[key].includes("rules\\ting-1996")));
+    await page.waitForFunction(() => [...document.querySelectorAll(".panel.event-new select")].some((one) => one.value === "ing-1996"));
   },
 
   "on paper: pairings, slips and places, each without an empty page": everywhere(async ({ open }) => {

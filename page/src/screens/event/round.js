@@ -1,6 +1,7 @@
 // round.js - one round: who could meet whom and why, before it is taken; the results, as they come.
 import { button, choice, element, fill } from "../../elements.js";
 import { readFile } from "../../files.js";
+import { rulesNames } from "../../rulesets.js";
 import { exactText, say } from "../../words.js";
 import { BASES } from "../judge/verdict.js";
 import { linesOf } from "./desk.js";
@@ -137,7 +138,7 @@ export function createRound(place, open) {
       element("td", { class: /BLACK|BOTHWIN/.test(now) && "event-won" }, player(game.black), game.handicap > 0 && element("span", { class: "event-stones" }, say("ASIDE", { text: say("ROUND_HANDICAP", { stones: game.handicap }) }))),
       element("td", { class: "event-score" }, element("span", { class: "event-told" }, scoreOf(now)),
         element("div", { class: "event-buttons no-print" }, buttons, seldom, opener),
-        game.basis && element("span", { class: "quiet-text event-judged" }, say("GAME_JUDGED", { score: exactText(game.score), basis: BASES.indexOf(game.basis), rules: game.rules })),
+        game.basis && element("span", { class: "quiet-text event-judged" }, say("GAME_JUDGED", { score: exactText(game.score), basis: BASES.indexOf(game.basis), rules: names.get(game.rules) ?? game.rules })),
         clockLines(desk, game).map((text) => element("p", { class: "quiet-text event-clock" }, text))),
     );
     // the record of a game is dropped on its table
@@ -164,6 +165,8 @@ export function createRound(place, open) {
     target?.scrollIntoView({ block: "nearest" });
   }
 
+  /** What rule sets are called. @type {Map<string, string>} */
+  let names = new Map();
   let digits = "";
   /** Keys on a row: w, b and = enter, the arrows go from table to table, a number goes to one. @param {KeyboardEvent} event @param {any[]} games @param {number} round */
   function key(event, games, round) {
@@ -256,6 +259,7 @@ export function createRound(place, open) {
       const told = round <= last ? await desk.ask({ subject: "games", round }) : null;
       // those who have no game yet: of a round that is played, who came late
       const paired = told && !isIdle(told, round) ? { error: {} } : await desk.ask({ subject: "pair", round });
+      names = await rulesNames(app.library);
       if (mine !== turn) return;
       if (round > last && pairsTeams(desk)) lineUps.show(round);
       const had = place.contains(document.activeElement) ? at : 0;

@@ -1,10 +1,13 @@
 // settings.js - what an event lays down: a new one in few choices, the rest under "More"; later the same form changes it.
 import { append, button, choice, element, fill, freshId } from "../../elements.js";
+import { ruleSets } from "../../rulesets.js";
 import { say } from "../../words.js";
 import { act } from "./log.js";
 
 /** The name of the field of a setting that has none of its own. */
 const OTHER = "other";
+/** The setting that is chosen by the names of the rule sets; what they do not have is written among the others. */
+const RULES = "rules";
 /** @typedef {keyof Messages & (`SET_${string}` | `SYSTEM_${string}` | "SETUP_KOMI" | "JUDGE_RULES")} Word */
 /** @type {[string, Word][]} */
 export const SYSTEMS = [
@@ -47,7 +50,7 @@ const MORE = [
   ["hd_correction", "SET_HANDICAP", { type: "number", min: 0, max: 9 }],
   ["hd_ceiling", "SET_MOST_HANDICAP", { type: "number", min: 0, max: 9 }],
   ["colours", "SET_COLOURS", ["lot", "nigiri", "bidding"]],
-  ["rules", "JUDGE_RULES", { placeholder: "japanese" }],
+  ["rules", "JUDGE_RULES", []],
   ["size", "SET_SIZE", { type: "number", min: 2, max: 52 }],
   ["komi", "SETUP_KOMI", { size: 5, inputmode: "decimal" }],
   ["basic_time", "SET_MINUTES", { type: "number", min: 0, max: 1440 }],
@@ -147,7 +150,7 @@ export function createSettings(place, open) {
 
   /** Any of the other settings, with what it holds. @param {Record<string, string>} all */
   function others(all) {
-    const names = Object.keys(all).filter((name) => !ELSEWHERE.includes(name) && !MORE.some(([one]) => one === name));
+    const names = Object.keys(all).filter((name) => !ELSEWHERE.includes(name) && !MORE.some(([one]) => one === name && one !== RULES));
     if (!names.includes(other)) other = "";
     const value = text(OTHER, say("SET_VALUE"), { disabled: other === "" });
     const field = /** @type {HTMLInputElement} */ (value.lastElementChild);
@@ -163,7 +166,16 @@ export function createSettings(place, open) {
     ];
   }
 
+  /** The rules by their names; what the event has as it stands, where it is none of them or an alias. @param {import("../../rulesets.js").RuleSet[]} sets */
+  function byName(sets) {
+    const now = valueOf(RULES);
+    const own = sets.find(({ id, aliases }) => id === now || aliases.includes(now));
+    const known = sets.map(({ id, name }) => ({ value: id === own?.id ? now : id, text: name }));
+    return choice(say("JUDGE_RULES"), [...(own ? [] : [{ value: now, text: now || "–" }]), ...known], now, (value) => choose(RULES, value));
+  }
+
   async function show() {
+    const sets = await ruleSets(open.app.library);
     chosen = begins ? { system: "mcmahon" } : {};
     const told = begins ? await askUsual("") : open.desk.entries;
     holds = begins ? { rounds: told.settings.rounds } : { ...told.settings, criteria: told.criteria.join() };
@@ -175,9 +187,9 @@ export function createSettings(place, open) {
         { class: "fields event-more" },
         named("system", choice(say("SET_SYSTEM"), SYSTEMS.map(([value, word]) => ({ value, text: say(word) })), valueOf("system"), (value) => choose("system", value))),
         text("rounds", say("SET_ROUNDS"), { type: "number", min: 1, max: 64 }),
-        choice(say("SET_COUNTING"), [{ value: "", text: "–" }, ...COUNTINGS.map((one) => ({ value: one, text: one }))], "", (value) => choose("counting", value)),
+        choice(say("SET_COUNTING"), [{ value: "", text: "–" }, ...COUNTINGS.map((value, by) => ({ value, text: say("SET_COUNTED", { by }) }))], "", (value) => choose("counting", value)),
         MORE.map(([name, word, how, systems]) => {
-          const field = Array.isArray(how)
+          const field = name === RULES ? byName(sets) : Array.isArray(how)
             ? choice(say(word), (begins ? ["", ...how] : how).map((one) => ({ value: one, text: spoken(one) })), valueOf(name), (value) => choose(name, value))
             : text(name, say(word), how);
           if (systems) field.dataset.of = systems.join(" ");
