@@ -13,6 +13,8 @@
 #include "written/written_rules.h"
 #include "yunzi/messages.h"
 
+enum { TURNS = 8 };
+
 /* A proof at work. */
 typedef struct work {
     const yz__solve_question *question;
@@ -50,14 +52,55 @@ goes_on(void *context, uint64_t done)
     return question->goes_on == NULL || question->goes_on(question->context, done);
 }
 
+/* The same stones on the board turned over in one of eight ways, 4 and more along the diagonal of a
+   square, and from 8 on with the colours exchanged. */
+static yz_position
+turned(const yz_position *position, int turn)
+{
+    yz_position out = *position;
+    const int width = position->width;
+    const int height = position->height;
+
+    for (int i = 0; i < width * height; i++) {
+        int x = i % width;
+        int y = i / width;
+        const int across = (turn & 4) != 0 ? y : x;
+        y = (turn & 4) != 0 ? x : y;
+        x = (turn & 1) != 0 ? width - 1 - across : across;
+        y = (turn & 2) != 0 ? height - 1 - y : y;
+        const uint8_t stone = position->stone[i];
+        out.stone[y * width + x] = turn >= TURNS && stone != YZ_EMPTY
+                                       ? (uint8_t)yz_opponent((yz_colour)stone)
+                                       : stone;
+    }
+    return out;
+}
+
+/* Judges an end; where that is not exact, as it stands after turning the board too: reading may
+   come to its limits one way round, and not the other. */
 static bool
-judge(void *context, const yz_rules *rules, const yz_position *position, int *least,
-      int *most)
+judge(void *context, const yz_rules *rules, const yz_position *position, bool whole,
+      int *least, int *most)
 {
     const yz__solve_question *question = ((const work *)context)->question;
+    const bool square = position->width == position->height;
 
-    return question->judge(question->context, rules, position, YZ__COUNT_STOPPED, least,
-                           most);
+    for (int turn = 0; turn < 2 * TURNS; turn++) {
+        const yz_position now = turned(position, turn);
+        const bool exchanged = turn >= TURNS;
+        int low, high;
+        if ((turn & 4) != 0 && !square)
+            continue;
+        if (!question->judge(question->context, rules, &now,
+                             whole ? YZ__COUNT_WHOLE : YZ__COUNT_STOPPED, &low, &high))
+            return false;
+        const int bound[2] = {exchanged ? -high : low, exchanged ? -low : high};
+        *least = turn == 0 || bound[0] > *least ? bound[0] : *least;
+        *most = turn == 0 || bound[1] < *most ? bound[1] : *most;
+        if (*least == *most)
+            break;
+    }
+    return true;
 }
 
 static int
@@ -66,7 +109,9 @@ choose(void *context, const yz_move *line, int count)
     work *of = context;
     const int at = yz__solve_reply(&of->replies, line, count);
 
-    return at == YZ__NO_POINT ? YZ__WRITTEN_PASS : at;
+    return at == YZ__NO_POINT ? YZ__WRITTEN_PASS
+           : at == YZ__BUTTON ? YZ__WRITTEN_BUTTON
+                              : at;
 }
 
 static yz__way_task
@@ -91,8 +136,7 @@ yz__solve_proof_possible(const yz_asked *asked, const yz__solve_question *questi
 {
     const int points = question->width * question->height;
 
-    if (yz__written_passes(question->rules) == 0 ||
-        yz__solve_passes(question->rules) == 0)
+    if (!yz__written_possible(question->rules))
         return yz__wrong_option_with(asked, YZ_MESSAGE_SOLVE_NO_PROOF,
                                      yz_arg_text(yz_rules_id(question->rules)));
     return points <= yz__written_points(question->rules) ||
@@ -102,15 +146,18 @@ yz__solve_proof_possible(const yz_asked *asked, const yz__solve_question *questi
 
 /* Writes the way of a player to what he has at least. */
 static yz_status
-write_way(work *of, yz_colour by, int margin, bool history)
+write_way(work *of, yz_colour by, int units, bool history)
 {
     yz__written_proof *proof = &of->proof;
     yz__written_way *way = &proof->way[proof->count];
     yz__way_followed *followed = &of->followed[proof->count++];
     yz__way_task task = task_of(of, of->question->rules);
 
-    *way = (yz__written_way){.by = by, .margin = margin};
-    of->replies.ask = margin;
+    *way = (yz__written_way){
+        .by = by,
+        .margin = yz_ratio(units, of->replies.kept->table.rules.moments.unit)};
+    of->replies.by = by;
+    of->replies.ask = units;
     yz_status status = yz__solve_replies_begin(&of->replies, history);
     task.choose = choose;
     if (status == YZ_OK)
@@ -119,19 +166,19 @@ write_way(work *of, yz_colour by, int margin, bool history)
     return status;
 }
 
-/* A way for each bound that says more than that the board has so many points. */
+/* A way for each bound that says more than that no result can be larger. */
 static yz_status
 write_ways(work *of, const yz__solved *solved)
 {
-    const int points = of->proof.width * of->proof.height;
+    const int limit = of->replies.kept->table.limit;
     const bool history =
         solved->reason == YZ__SOLVE_HISTORY || solved->reason == YZ__SOLVE_ENDS;
     yz_status status = YZ_OK;
 
-    if (solved->bounded && solved->low > -points)
+    if (solved->bounded && solved->low > -limit)
         status = write_way(of, YZ_BLACK, solved->low,
                            history && yz__ko_looks_back(of->question->rules));
-    if (status == YZ_OK && solved->bounded && solved->high < points &&
+    if (status == YZ_OK && solved->bounded && solved->high < limit &&
         of->followed[0].fault == YZ__WAY_SOUND)
         status = write_way(of, YZ_WHITE, -solved->high,
                            history && yz__ko_looks_back(of->question->rules));
@@ -168,9 +215,8 @@ is_sound(const work *of)
 }
 
 yz_answered
-yz__solve_proof_write(const yz_asked *asked, yz__product *product,
-                      const yz__solve_kept *kept, const yz__solve_question *question,
-                      const yz__solved *solved)
+yz__solve_proof_write(const yz_asked *asked, yz__product *product, yz__solve_kept *kept,
+                      const yz__solve_question *question, const yz__solved *solved)
 {
     work *of = begin_work(question);
 
@@ -245,7 +291,7 @@ compare(const work *of, const yz__solve_check *wish, const yz_rules **rules,
         return refuse_line(
             diag, YZ__PROOF_LINE_BOARD,
             yz_message_with(YZ_MESSAGE_SOLVE_OTHER_PROOF, yz_arg_text(size)));
-    if (yz__written_passes(*rules) == 0 ||
+    if (!yz__written_possible(*rules) ||
         proof->width * proof->height > yz__written_points(*rules))
         return refuse_line(
             diag, YZ__PROOF_LINE_RULES,

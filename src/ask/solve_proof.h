@@ -10,7 +10,7 @@ bool yz__solve_proof_possible(const yz_asked *asked,
                               const yz__solve_question *question);
 /* Writes what was solved to the product: YZ_ANSWERED, or why not is told.  'kept' is of that answer. */
 yz_answered yz__solve_proof_write(const yz_asked *asked, yz__product *product,
-                                  const yz__solve_kept *kept,
+                                  yz__solve_kept *kept,
                                   const yz__solve_question *question,
                                   const yz__solved *solved);
 

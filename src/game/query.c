@@ -471,3 +471,9 @@ yz__game_capture_goal(const yz_game *game)
 {
     return game->capture_goal;
 }
+
+yz__flow
+yz__game_flow(const yz_game *game)
+{
+    return game->now.flow;
+}

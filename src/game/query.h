@@ -4,6 +4,7 @@
 #ifndef YZ_SRC_GAME_QUERY_H
 #define YZ_SRC_GAME_QUERY_H
 
+#include "rules/play.h"
 #include "yunzi/game.h"
 #include "yunzi/history.h"
 
@@ -37,6 +38,9 @@ int yz__game_liberties(const yz_game *game, yz_point at);
 /* Black's contract, 0: none; and gives the game one, as yz_game_set_komi() a komi. */
 yz_number yz__game_contract(const yz_game *game);
 void yz__game_set_contract(yz_game *game, yz_number contract);
+
+/* Where it stands beside its board: passes in a row, stops, phases. */
+yz__flow yz__game_flow(const yz_game *game);
 
 /* 0 in the main game; 1 in a second phase, an encore or a first cleanup; 2 in a second one. */
 int yz__game_stage(const yz_game *game);

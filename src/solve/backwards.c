@@ -414,7 +414,8 @@ yz__backwards_go(yz__backwards *table)
         return YZ_E_STOPPED;
     for (uint32_t i = 0; i < table->numbered.count; i++)
         set_passes(table, i);
-    while (changed && status == YZ_OK)
+    while (changed && status == YZ_OK &&
+           (table->rounds == 0 || table->round <= table->rounds))
         status = go_round(table, &changed);
     return status;
 }

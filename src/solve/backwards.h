@@ -102,6 +102,7 @@ typedef struct yz__backwards {
     int limit;                /* no worth is larger, in units */
     uint32_t unknown;         /* positions whose end is not judged exactly */
     unsigned round;
+    unsigned rounds; /* no more of them are gone; 0: until nothing changes */
     const yz_allocator *allocator;
     bool (*goes_on)(void *context, uint64_t done);
     yz__end_judge *judge;

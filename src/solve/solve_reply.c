@@ -1,32 +1,14 @@
 /* solve_reply.c - what a player plays who keeps to what a solved board promises him. */
+#include "base/memory.h"
 #include "solve/line.h"
 #include "solve/solve_reply.h"
-
-int
-yz__solve_passes(const yz_rules *rules)
-{
-    yz__backwards_rules answers;
-    const yz__moments *moments = &answers.moments;
-
-    if (yz__solve_rules(rules, &answers) != YZ__SOLVE_NOTHING || answers.captures ||
-        answers.hot || answers.delay || moments->gains || moments->lone ||
-        moments->quiet || moments->again || moments->most > 0 || moments->unit > 1)
-        return 0;
-    int passes = 1;
-    int at = moments->start;
-    for (; moments->at[at].pass[0] < YZ__MOMENTS && passes < YZ__MOMENTS; passes++)
-        at = moments->at[at].pass[0];
-    bool plain = moments->at[at].pass[0] == YZ__OVER && moments->count == passes;
-    for (int i = 0; i < moments->count; i++)
-        plain &= moments->at[i].play[YZ__PLAY_PLAIN] == moments->start;
-    return plain ? passes : 0;
-}
 
 static int
 number_of(const yz__solve_question *question, const yz_move *move)
 {
-    return move->kind == YZ_MOVE_PLAY ? move->at.y * question->width + move->at.x
-                                      : YZ__NO_POINT;
+    return move->kind == YZ_MOVE_PLAY   ? move->at.y * question->width + move->at.x
+           : move->kind == YZ_MOVE_PASS ? YZ__NO_POINT
+                                        : YZ__BUTTON;
 }
 
 /* A lone stone that removed itself, which the table does not know where nobody may do that twice on
@@ -56,16 +38,75 @@ add(yz__solve_replies *of, const yz_move *move)
     return true;
 }
 
+/* What the table promises him at the start. */
+static bool
+is_promised(const yz__solve_replies *of)
+{
+    const yz__small_stand start = yz__line_stand(&of->kept->table, of->line, 1);
+    const bool his = of->line[0].past.facing == of->by;
+    const int worth =
+        yz__backwards_reply(&of->kept->table, &start, his ? YZ__LEAST : YZ__MOST).worth;
+
+    return (his ? worth : -worth) >= of->ask;
+}
+
+static size_t
+bytes_of_rows(const yz__backwards *table)
+{
+    return table->numbered.count * table->rules.moments.rows * sizeof *table->row;
+}
+
+/* Goes so many rounds, into rows of their own. */
+static yz_status
+go_rounds(yz__solve_replies *of)
+{
+    yz__backwards *table = &of->kept->table;
+    const size_t bytes = bytes_of_rows(table);
+
+    if (bytes * (size_t)(of->rounds + 1) > of->question->memory)
+        return YZ_E_NOMEM;
+    yz__small_row *row = yz__resize(table->allocator, NULL, 0, bytes);
+    if (row == NULL)
+        return YZ_E_NOMEM;
+    of->after[of->rounds++] = row;
+    table->row = row;
+    table->rounds = (unsigned)of->rounds;
+    return yz__backwards_go(table);
+}
+
+/*
+ * A worth was found in rounds, each from what was found before, so who asks for no more than he
+ * needs, and plays what first came to that, comes to the end.  Where prisoners count, later rounds
+ * find that he could take ever more of them.
+ */
+static yz_status
+know_rounds(yz__solve_replies *of)
+{
+    yz__backwards *table = &of->kept->table;
+    const unsigned all = table->round;
+    yz_status status = YZ_OK;
+
+    of->in_the_end = table->row;
+    while (status == YZ_OK && of->rounds < YZ__REPLY_ROUNDS &&
+           (of->rounds == 0 || !is_promised(of)))
+        status = go_rounds(of);
+    table->rounds = 0;
+    table->round = all;
+    table->row = of->in_the_end;
+    return status;
+}
+
 yz_status
 yz__solve_replies_begin(yz__solve_replies *of, bool history)
 {
     const yz__backwards *table = &of->kept->table;
 
     of->history = NULL;
+    of->rounds = 0;
     of->line[0] = yz__line_start(of->question->rules, table);
     of->count = 1;
     if (!history)
-        return YZ_OK;
+        return table->limit == YZ__SMALL_LIMIT ? know_rounds(of) : YZ_OK;
     of->task = (yz__history_task){.rules = of->question->rules,
                                   .table = table,
                                   .before = of->line,
@@ -78,15 +119,20 @@ yz__solve_replies_begin(yz__solve_replies *of, bool history)
 void
 yz__solve_replies_end(yz__solve_replies *of)
 {
+    const yz__backwards *table = &of->kept->table;
+
+    for (; of->rounds > 0; of->rounds--)
+        yz__resize(table->allocator, of->after[of->rounds - 1], bytes_of_rows(table),
+                   0);
     yz__history_free(of->history);
     of->history = NULL;
 }
 
-/* The move of the table. */
+/* The move of the table, of the first round in which it comes to 'ask' from here. */
 static int
-table_reply(const yz__solve_replies *of)
+table_reply(const yz__solve_replies *of, int ask)
 {
-    const yz__backwards *table = &of->kept->table;
+    yz__backwards *table = &of->kept->table;
     const yz__line_ply *last = &of->line[of->count - 1];
     yz__line_ply passed = {0};
 
@@ -96,7 +142,15 @@ table_reply(const yz__solve_replies *of)
     else if (passed.moment == YZ__OVER)
         return YZ__NO_POINT;
     const yz__small_stand stand = yz__line_stand(table, &passed, 1);
-    return yz__backwards_reply(table, &stand, YZ__LEAST).at;
+    yz__small_reply reply = {YZ__NO_WORTH, YZ__NO_POINT};
+    for (int i = 0; i < of->rounds && reply.worth < ask; i++) {
+        table->row = of->after[i];
+        reply = yz__backwards_reply(table, &stand, YZ__LEAST);
+    }
+    if (of->rounds == 0)
+        return yz__backwards_reply(table, &stand, YZ__LEAST).at;
+    table->row = of->in_the_end;
+    return reply.at;
 }
 
 int
@@ -114,6 +168,6 @@ yz__solve_reply(yz__solve_replies *of, const yz_move *line, int count)
     if (last->moment == YZ__OVER)
         return NONE;
     return of->history == NULL
-               ? table_reply(of)
+               ? table_reply(of, of->ask - gained)
                : yz__history_move(of->history, of->line, of->count, of->ask - gained);
 }

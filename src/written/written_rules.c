@@ -10,7 +10,16 @@ enum { MOST_PASSES = 8 };
 int
 yz__written_points(const yz_rules *rules)
 {
-    return yz__ko_looks_back(rules) ? YZ__WAY_BOARD_POINTS : YZ__WRITTEN_POINTS;
+    return yz__ko_looks_back(rules) || yz__ending_asks_repeated(rules) ||
+                   yz__repetition_makes_hot(rules)
+               ? YZ__WAY_BOARD_POINTS
+               : YZ__WRITTEN_POINTS;
+}
+
+bool
+yz__written_possible(const yz_rules *rules)
+{
+    return yz__life_for_territory(rules) != YZ__LIFE_INDEPENDENT;
 }
 
 bool
@@ -40,15 +49,14 @@ yz__written_asks(const yz_rules *rules)
     const unsigned parts = yz__scoring_parts(rules);
     const unsigned stones = parts & (YZ__PART_STONES | YZ__PART_FILLED | YZ__PART_BOWL);
 
-    return parts != YZ__PART_STONES &&
+    return parts != YZ__PART_STONES && !yz__ending_by_capture(rules) &&
            !(((stones != 0 && (parts & ~stones) == YZ__PART_TERRITORY) ||
               passes_make_area(rules)) &&
              yz__seki_eyes_count(rules));
 }
 
-/* Points come from nothing but the stones of the board, and what was taken. */
-static bool
-counts_stones_alone(const yz_rules *rules)
+bool
+yz__written_board_alone(const yz_rules *rules)
 {
     yz_number points[3];
 
@@ -127,7 +135,7 @@ yz__written_passes(const yz_rules *rules)
     return yz__pass_allowed(rules) && !yz__ending_by_capture(rules) &&
                    !yz__ending_asks_repeated(rules) &&
                    !yz__ko_bans_captured_points(rules) &&
-                   !yz__repetition_makes_hot(rules) && counts_stones_alone(rules) &&
+                   !yz__repetition_makes_hot(rules) && yz__written_board_alone(rules) &&
                    passes_after(rules, YZ_WHITE) == passes
                ? passes
                : 0;

@@ -8,6 +8,8 @@
 
 static const char KIND[] = "yunzi-proof";
 static const char VERSION[] = "1";
+static const char PASS[] = "pass";
+static const char BUTTON[] = "button";
 
 enum { LINE_ROOM = 64 };
 
@@ -23,8 +25,9 @@ print_move(const yz__written_proof *proof, const yz__written_move *move,
 
     if (move->again > 0)
         (void)snprintf(out, LINE_ROOM, "=%lu\n", (unsigned long)move->again);
-    else if (move->at == YZ__WRITTEN_PASS)
-        (void)snprintf(out, LINE_ROOM, "pass\n");
+    else if (move->at == YZ__WRITTEN_PASS || move->at == YZ__WRITTEN_BUTTON)
+        (void)snprintf(out, LINE_ROOM, "%s\n",
+                       move->at == YZ__WRITTEN_PASS ? PASS : BUTTON);
     else
         (void)snprintf(out, LINE_ROOM, "%s\n",
                        yz_point_text(point, proof->height, text));
@@ -35,9 +38,11 @@ print_way(const yz__written_proof *proof, const yz__written_way *way, yz_sink *s
           void *context)
 {
     char line[LINE_ROOM];
+    char margin[YZ_NUMBER_TEXT];
 
-    (void)snprintf(line, sizeof line, "%s %d\n",
-                   way->by == YZ_BLACK ? "black" : "white", way->margin);
+    (void)snprintf(line, sizeof line, "%s %s\n",
+                   way->by == YZ_BLACK ? "black" : "white",
+                   yz_number_text(way->margin, margin));
     yz_status status = sink(context, line, strlen(line));
     for (size_t i = 0; i < way->count && status == YZ_OK; i++) {
         print_move(proof, &way->move[i], line);
@@ -141,7 +146,9 @@ read_move(const reader *of, size_t count, yz__written_move *out)
         *out = (yz__written_move){(uint32_t)again, 0};
         return true;
     }
-    if (strcmp(text, "pass") == 0)
+    if (strcmp(text, BUTTON) == 0)
+        out->at = YZ__WRITTEN_BUTTON;
+    if (strcmp(text, PASS) == 0 || strcmp(text, BUTTON) == 0)
         return true;
     if (yz_point_read(&point, text, strlen(text), of->proof->width,
                       of->proof->height) != YZ_OK)
@@ -182,10 +189,10 @@ read_way(reader *of, yz__proof_fault *fault)
 {
     yz__written_proof *proof = of->proof;
     const bool black = strcmp(of->word[0], "black") == 0;
-    long margin;
+    yz_number margin;
 
     if ((!black && strcmp(of->word[0], "white") != 0) ||
-        !read_number(of->word[1], -1000, 1000, &margin) ||
+        yz_number_read(&margin, of->word[1]) != YZ_OK ||
         proof->count == YZ__PROOF_WAYS) {
         *fault = YZ__PROOF_WAY;
         return YZ_OK;
@@ -193,7 +200,7 @@ read_way(reader *of, yz__proof_fault *fault)
     proof->line[proof->count] = of->line + 1;
     yz__written_way *way = &proof->way[proof->count++];
     way->by = black ? YZ_BLACK : YZ_WHITE;
-    way->margin = (int)margin;
+    way->margin = margin;
     return read_moves(of, way, fault);
 }
 

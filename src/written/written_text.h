@@ -8,6 +8,7 @@
  *     B2
  *     A1
  *     pass
+ *     button           where there is one to take
  *     =2               as at the second move
  *     end 4            it has so many
  *

@@ -2,11 +2,12 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "game/query.h"
 #include "rules/play.h"
 #include "written/way_boards.h"
+#include "written/written_course.h"
 #include "written/written_rules.h"
 #include "written/written_way.h"
-#include "yunzi/count.h"
 
 enum { SLOTS = 1 << 16, ASK_EVERY = 1024 };
 
@@ -15,7 +16,7 @@ typedef struct place {
     uint64_t stones; /* two bits for each point */
     uint32_t banned; /* points where the last play alone bans one */
     int16_t taken;   /* by him, less what his opponent took, where that counts */
-    uint8_t passes;
+    yz__written_stand stand;
     bool done;
     bool kept;  /* 'rests' is known */
     bool meant; /* the list comes back to it */
@@ -28,22 +29,17 @@ typedef struct walk {
     yz__written_way *way;
     yz__way_followed *out;
     yz_game *game;
-    int passes;
-    int last_pass; /* so many in a row end the game */
-    bool asks;     /* who lives at the end */
-    bool prisoners;
-    int depth; /* moves of the line */
+    int passes; /* in a row */
+    int depth;  /* moves of the line */
     yz_status status;
     size_t next; /* move of the list */
     place *places;
     size_t room;
     yz__way_boards boards;
     uint32_t slot[SLOTS]; /* the last place of each key, + 1 */
-    /* What is looked at and counted now.  It is large, and the functions that follow a line call
-       each other once for each move: they would overflow the stack with it. */
-    yz_position position;
-    yz_status_map alive;
-    yz_count count;
+    /* It is large, and the functions that follow a line call each other once for each move: they
+       would overflow the stack with it. */
+    yz__written_course course;
 } walk;
 
 static yz_colour
@@ -73,10 +69,10 @@ move_at(const walk *of, yz_colour who, int at)
 {
     const int width = of->task->width;
 
-    return at == YZ__WRITTEN_PASS
-               ? (yz_move){YZ_MOVE_PASS, who, {0, 0}}
-               : (yz_move){
-                     YZ_MOVE_PLAY, who, {(uint8_t)(at % width), (uint8_t)(at / width)}};
+    if (at == YZ__WRITTEN_PASS || at == YZ__WRITTEN_BUTTON)
+        return (yz_move){
+            at == YZ__WRITTEN_PASS ? YZ_MOVE_PASS : YZ_MOVE_BUTTON, who, {0, 0}};
+    return (yz_move){YZ_MOVE_PLAY, who, {(uint8_t)(at % width), (uint8_t)(at / width)}};
 }
 
 static int
@@ -91,93 +87,90 @@ points(const walk *of)
 static yz_ground
 ground_of(const walk *of, yz_move move)
 {
-    return move.kind == YZ_MOVE_PASS ? YZ_GROUND_LEGAL
-                                     : yz_game_check_stones(of->game, move).ground;
+    if (move.kind == YZ_MOVE_PASS)
+        return yz__pass_allowed(of->task->rules) ? YZ_GROUND_LEGAL : YZ_GROUND_PASS;
+    return move.kind == YZ_MOVE_BUTTON ? yz_game_check(of->game, move).ground
+                                       : yz_game_check_stones(of->game, move).ground;
+}
+
+/* Takes what stands on the board into the line: after a move, or when play goes on after a stop. */
+static void
+take_in(walk *of, yz__past_ply past, bool fresh)
+{
+    yz_game_position(of->game, &of->course.position);
+    of->status = yz__way_boards_enter(&of->boards, &of->course.position, past, fresh);
+}
+
+/* Nothing has been looked at for long. */
+static bool
+goes_on(walk *of)
+{
+    return ++of->out->positions % ASK_EVERY != 0 || of->task->goes_on == NULL ||
+           of->task->goes_on(of->task->context, of->out->positions);
+}
+
+static bool
+takes_ko(const walk *of)
+{
+    return of->boards.ruled && yz_game_ko_bans(of->game, NULL, 0) > 0;
 }
 
 /* Makes a move that is allowed. */
 static bool
 make(walk *of, yz_move move)
 {
+    const yz__flow before = yz__game_flow(of->game);
+    const bool ko = takes_ko(of);
     int captured = 0;
 
     if (of->depth == YZ__WRITTEN_LINE) {
         fail(of, YZ__WAY_LONG);
         return false;
     }
+    if (move.kind == YZ_MOVE_PASS)
+        yz__way_boards_pass(&of->boards, move.colour);
     of->status = yz_game_enter(of->game, move, NULL, &captured);
     if (of->status != YZ_OK)
         return false;
     of->out->line[of->depth++] = move;
     of->passes = move.kind == YZ_MOVE_PASS ? of->passes + 1 : 0;
-    yz_game_position(of->game, &of->position);
-    of->status = yz__way_boards_enter(
-        &of->boards, &of->position,
-        (yz__past_ply){move.kind == YZ_MOVE_PASS ? YZ__PAST_PASS : YZ__PAST_PLAY,
-                       move.colour, yz_opponent(move.colour), captured});
-    if (++of->out->positions % ASK_EVERY == 0 && of->task->goes_on != NULL &&
-        !of->task->goes_on(of->task->context, of->out->positions))
+    take_in(of,
+            (yz__past_ply){yz__course_kind(&of->course, move, before), move.colour,
+                           yz_opponent(move.colour), captured},
+            yz__game_flow(of->game).stage != before.stage);
+    if (of->status == YZ_OK && !goes_on(of))
         of->status = YZ_E_STOPPED;
+    if (of->status == YZ_OK &&
+        (yz__way_boards_recur(&of->boards) || (ko && takes_ko(of))))
+        fail(of, YZ__WAY_RULED);
     return of->status == YZ_OK;
+}
+
+static void
+undo(walk *of)
+{
+    yz__way_boards_leave(&of->boards);
+    if (yz_game_undo(of->game) != YZ_OK && of->status == YZ_OK)
+        of->status = YZ_E_PHASE;
 }
 
 static void
 take_back(walk *of, int passes)
 {
-    yz__way_boards_leave(&of->boards);
+    undo(of);
     of->depth--;
     of->passes = passes;
-    if (yz_game_undo(of->game) != YZ_OK && of->status == YZ_OK)
-        of->status = YZ_E_PHASE;
 }
 
-/* ---- The end ---- */
-
-/* The stones that he took or was given for passes, less what his opponent has, where they count. */
-static int
-taken(const walk *of)
-{
-    const yz_tally tally = yz_game_tally(of->game);
-    const int black = tally.prisoners[YZ_BLACK] - tally.prisoners[YZ_WHITE] +
-                      tally.pass_stones[YZ_WHITE] - tally.pass_stones[YZ_BLACK];
-
-    return !of->prisoners ? 0 : of->way->by == YZ_BLACK ? black : -black;
-}
-
-/* By how much he is ahead at least, without komi. */
-static yz_number
-ahead(walk *of)
-{
-    const yz_position *position = &of->position;
-    const bool black = of->way->by == YZ_BLACK;
-    int least, most;
-
-    yz_game_position(of->game, &of->position);
-    if (of->asks) {
-        if (!of->task->judge(of->task->context, of->task->rules, position, &least,
-                             &most))
-            of->status = YZ_E_STOPPED;
-        return yz_whole((black ? least : -most) + taken(of));
-    }
-    of->alive.basis = YZ_BASIS_PLAYED;
-    of->alive.width = position->width;
-    of->alive.height = position->height;
-    const yz_count_input input = {.rules = of->task->rules,
-                                  .position = position,
-                                  .status = &of->alive,
-                                  .tally = yz_game_tally(of->game),
-                                  .komi = yz_whole(0)};
-    of->status = yz_count_score(&of->count, &input, NULL);
-    return black ? of->count.margin : yz_subtract(yz_whole(0), of->count.margin);
-}
-
-/* The game ends with the passes of the line. */
+/* The game ends with the moves of the line. */
 static void
 end(walk *of)
 {
-    const yz_number margin = ahead(of);
+    yz_number margin;
 
-    if (of->status == YZ_OK && yz_compare(margin, yz_whole(of->way->margin)) < 0)
+    yz_game_position(of->game, &of->course.position);
+    of->status = yz__course_ahead(&of->course, &margin);
+    if (of->status == YZ_OK && yz_compare(margin, of->way->margin) < 0)
         fail(of, YZ__WAY_SHORT);
 }
 
@@ -187,12 +180,13 @@ end(walk *of)
 static place
 place_here(walk *of)
 {
-    place here = {.passes = (uint8_t)of->passes, .taken = (int16_t)taken(of)};
+    place here = {.stand = yz__course_stand(&of->course, of->passes)};
 
-    yz_game_position(of->game, &of->position);
+    yz_game_position(of->game, &of->course.position);
+    here.taken = (int16_t)yz__course_taken(&of->course);
     for (int i = 0; i < points(of); i++) {
-        here.stones |= (uint64_t)of->position.stone[i] << 2 * i;
-        if (of->position.stone[i] == YZ_EMPTY &&
+        here.stones |= (uint64_t)of->course.position.stone[i] << 2 * i;
+        if (of->course.position.stone[i] == YZ_EMPTY &&
             ground_of(of, move_at(of, of->way->by, i)) == YZ_GROUND_KO)
             here.banned |= (uint32_t)1 << i;
     }
@@ -204,35 +198,74 @@ static bool
 holds_here(const place *then, const place *here)
 {
     return then->stones == here->stones && then->banned == here->banned &&
-           then->passes == here->passes && then->taken <= here->taken;
+           memcmp(&then->stand, &here->stand, sizeof here->stand) == 0 &&
+           then->taken <= here->taken;
 }
 
 static uint32_t *
 slot_of(walk *of, const place *here)
 {
     const uint64_t key = here->stones * 0x9e3779b97f4a7c15u ^
-                         here->banned * 0xc2b2ae3d27d4eb4fu ^ here->passes;
+                         here->banned * 0xc2b2ae3d27d4eb4fu ^ here->stand.flow.passes;
 
     return &of->slot[(key ^ key >> 32 ^ key >> 12) % SLOTS];
 }
 
 /* ---- Following ---- */
 
+static void follow(walk *of);
 static void answer(walk *of);
 
-/* A move is made, 'next' goes on after it unless it ends the game, and it is taken back. */
 static void
-go_through(walk *of, yz_move move, void (*next)(walk *of))
+go_on(walk *of, yz_colour next)
+{
+    if (next == of->way->by)
+        follow(of);
+    else
+        answer(of);
+}
+
+/* Another phase is played, for he does not agree to the end before it. */
+static void
+go_through_stage(walk *of)
+{
+    const int passes = of->passes;
+    yz__past_ply past = {YZ__PAST_EVENT, YZ_EMPTY, YZ_EMPTY, 0};
+
+    of->status = yz__course_resume(&of->course);
+    if (of->status == YZ_E_RANGE) {
+        of->status = YZ_OK;
+        fail(of, YZ__WAY_RULES);
+        return;
+    }
+    if (of->status != YZ_OK)
+        return;
+    of->passes = 0;
+    past.facing = yz_game_to_move(of->game);
+    take_in(of, past, true);
+    if (of->status == YZ_OK)
+        go_on(of, past.facing);
+    undo(of);
+    of->passes = passes;
+    if (goes_well(of))
+        yz__way_boards_rest(&of->boards, of->way->by, false);
+}
+
+/* A move is made, the line goes on after it unless the game ends, and it is taken back. */
+static void
+go_through(walk *of, yz_move move)
 {
     const int passes = of->passes;
     const bool own = move.colour == of->way->by;
 
     if (!make(of, move))
         return;
-    if (of->passes >= of->last_pass)
+    if (goes_well(of) && yz__course_stage_follows(&of->course))
+        go_through_stage(of);
+    else if (goes_well(of) && yz__course_over(&of->course, of->passes))
         end(of);
-    else
-        next(of);
+    else if (goes_well(of))
+        go_on(of, yz_opponent(move.colour));
     take_back(of, passes);
     if (goes_well(of))
         yz__way_boards_rest(&of->boards, of->way->by, own && move.kind == YZ_MOVE_PLAY);
@@ -244,11 +277,11 @@ follow_move(walk *of, int at)
 {
     const yz_move move = move_at(of, of->way->by, at);
 
-    if ((at != YZ__WRITTEN_PASS && at >= points(of)) ||
+    if ((move.kind == YZ_MOVE_PLAY && at >= points(of)) ||
         ground_of(of, move) != YZ_GROUND_LEGAL)
         fail(of, YZ__WAY_FORBIDDEN);
     else
-        go_through(of, move, answer);
+        go_through(of, move);
 }
 
 /* Goes on as at an earlier move of the list. */
@@ -337,8 +370,8 @@ refuse(walk *of, yz_move move)
     of->status = yz_game_enter(of->game, move, NULL, NULL);
     if (of->status != YZ_OK)
         return;
-    yz_game_position(of->game, &of->position);
-    yz__way_boards_refuse(&of->boards, &of->position);
+    yz_game_position(of->game, &of->course.position);
+    yz__way_boards_refuse(&of->boards, &of->course.position);
     of->status = yz_game_undo(of->game);
 }
 
@@ -346,16 +379,17 @@ refuse(walk *of, yz_move move)
 static void
 answer(walk *of)
 {
-    for (int i = 0; i < points(of) && goes_well(of); i++) {
-        const yz_move move = move_at(of, opponent(of), i);
+    static const uint8_t REST[] = {YZ__WRITTEN_PASS, YZ__WRITTEN_BUTTON};
+    const int count = points(of);
+
+    for (int i = 0; i < count + 2 && goes_well(of); i++) {
+        const yz_move move = move_at(of, opponent(of), i < count ? i : REST[i - count]);
         const yz_ground ground = ground_of(of, move);
         if (ground == YZ_GROUND_LEGAL)
-            go_through(of, move, follow);
+            go_through(of, move);
         else if (ground == YZ_GROUND_SUPERKO)
             refuse(of, move);
     }
-    if (goes_well(of))
-        go_through(of, move_at(of, opponent(of), YZ__WRITTEN_PASS), follow);
 }
 
 /* ---- Begin and end ---- */
@@ -394,13 +428,13 @@ begin(walk *of)
         of->status = yz_game_new(&of->game, &options, NULL);
     if (of->status != YZ_OK)
         return of->status;
-    yz_game_position(of->game, &of->position);
-    of->status = yz__way_boards_init(&of->boards, task->rules, &of->position,
+    yz__course_begin(&of->course, task, of->game, of->way->by);
+    of->status = yz__way_boards_init(&of->boards, task->rules, &of->course.position,
                                      task->bytes, task->allocator);
     if (of->status == YZ_OK)
-        of->status = yz__way_boards_enter(
-            &of->boards, &of->position,
-            (yz__past_ply){YZ__PAST_START, YZ_EMPTY, yz_game_to_move(of->game), 0});
+        take_in(of,
+                (yz__past_ply){YZ__PAST_START, YZ_EMPTY, yz_game_to_move(of->game), 0},
+                false);
     return of->status;
 }
 
@@ -411,21 +445,17 @@ yz__way_follow(const yz__way_task *task, yz__written_way *way, yz__way_followed 
 
     if (of == NULL)
         return YZ_E_NOMEM;
-    *of = (walk){.task = task,
-                 .way = way,
-                 .out = out,
-                 .last_pass = yz__written_passes(task->rules),
-                 .asks = yz__written_asks(task->rules),
-                 .prisoners = yz__written_prisoners(task->rules)};
+    memset(of, 0, sizeof *of);
+    of->task = task;
+    of->way = way;
+    of->out = out;
     out->fault = YZ__WAY_SOUND;
     out->positions = 0;
-    if (of->last_pass == 0 || (of->asks && task->judge == NULL)) {
+    if (!yz__written_possible(task->rules) ||
+        (yz__written_asks(task->rules) && task->judge == NULL)) {
         fail(of, YZ__WAY_RULES);
     } else if (begin(of) == YZ_OK) {
-        if (yz_game_to_move(of->game) == way->by)
-            follow(of);
-        else
-            answer(of);
+        go_on(of, yz_game_to_move(of->game));
         if (goes_well(of) && of->next < way->count)
             fail(of, YZ__WAY_MORE);
     }

@@ -96,6 +96,31 @@ says 'yunzi-proof 1'
 run 0 solve 2x2 --rules british --proof british.proof
 run 0 solve --check british.proof
 says '2x2, british: Black wins by 1'
+# What decides beside the board: the button, who passed first, phases, what is ruled on; a capture.
+run 0 solve 1x1 --rules button --proof button.proof
+printf 'yunzi-proof 1\nrules button\nboard 1x1\nblack 0.5\nbutton\npass\nend 2\nwhite -0.5\n' >head
+head -n 8 button.proof | cmp - head || fail 'this is another proof'
+run 0 solve --check button.proof
+says '1x1, button: Black wins by 0.5'
+sed '5s/button/pass/' button.proof >changed.proof
+run 1 solve --check changed.proof
+warns 'changed.proof:'
+run 0 solve 2x2 --rules wmsg-2008 --proof first.proof
+run 0 solve --check first.proof
+says '2x2, wmsg-2008: a draw'
+run 0 solve 1x4 --rules ikeda-territory-2 --proof phase.proof
+run 0 solve --check phase.proof
+says '1x4, ikeda-territory-2: Black wins by 2'
+run 0 solve 1x4 --rules ing-1996 --proof ing.proof
+run 0 solve --check ing.proof --json
+says '"result":"B+4","margin":"4"'
+run 0 solve 2x2 --rules capture-go --proof capture.proof
+run 0 solve --check capture.proof --json
+says '"result":"W+","margin":null,"low":"-1","high":"-1"'
+# Where prisoners count, he takes no more than he needs, so that his way ends.
+run 0 solve 2x2 --rules japanese --proof japanese.proof
+run 0 solve --check japanese.proof
+says '2x2, japanese-1989: a draw'
 # The answer is kept, and its proof is the same when it is written later.
 run 0 solve 2x2 --proof kept.proof --checkpoint answer
 [ "$(wc -l <answer)" = 2 ] || fail 'the answer was not kept'
@@ -137,8 +162,8 @@ warns "endgame.pos:1:1: this is no proof of 'yunzi solve'"
 grep -q 'deep.proof:1005:1: the proof is wrong here: a line is longer than' deep.err ||
     fail 'a deep proof is not refused with its line'
 # What cannot be written is said, and leaves no file.
-run 2 solve 3x3 --rules button --proof none.proof
-warns 'no proof can be written under button yet'
+run 2 solve 3x3 --rules japanese-algorithmic --proof none.proof
+warns 'no proof can be written under japanese-algorithmic: who lives at the end depends on'
 run 2 solve 3x4 --proof none.proof
 warns 'proofs are written of boards of at most 10 points'
 run 2 solve 2x2 3x3 --proof none.proof
