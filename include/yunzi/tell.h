@@ -189,8 +189,8 @@ typedef struct yz_life_view {
 YZ_API const char *yz_chain_status_key(yz_chain_status status);
 YZ_API const char *yz_chain_basis_key(const yz_chain_life *chain);
 
-/* A move as JSON has it, "W A1", "B pass", "W pass-for-ko C1"; returns 'out'.  The same
-   as a message: "White A1". */
+/* A move as JSON has it, "W A1", "B pass", "B button", "W pass-for-ko C1"; returns 'out'.
+   The same as a message: "White A1". */
 #define YZ_MOVE_TEXT 48
 YZ_API char *yz_move_text(yz_move move, int height, char out[YZ_MOVE_TEXT]);
 YZ_API yz_message yz_move_message(yz_move move, int height);

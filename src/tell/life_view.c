@@ -127,8 +127,10 @@ yz_move_text(yz_move move, int height, char out[YZ_MOVE_TEXT])
                  yz_point_text(move.at, height, point));
         break;
     case YZ_MOVE_PASS:
-    case YZ_MOVE_BUTTON:
         snprintf(out, YZ_MOVE_TEXT, "%c pass", who);
+        break;
+    case YZ_MOVE_BUTTON:
+        snprintf(out, YZ_MOVE_TEXT, "%c button", who);
         break;
     }
     return out;
@@ -145,8 +147,9 @@ yz_move_message(yz_move move, int height)
     case YZ_MOVE_PASS_FOR_KO:
         return yz_message_with(YZ_MESSAGE_PASSES_FOR_KO, who,
                                yz_arg_point(move.at, height));
-    case YZ_MOVE_PASS:
     case YZ_MOVE_BUTTON:
+        return yz_message_with(YZ_MESSAGE_MATCH_BUTTON, who);
+    case YZ_MOVE_PASS:
         break;
     }
     return yz_message_with(YZ_MESSAGE_PASSES, who);

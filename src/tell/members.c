@@ -186,10 +186,7 @@ yz__json_move(yz_json *json, const char *key, yz_move move, int height)
 {
     char text[YZ_MOVE_TEXT];
 
-    if (move.kind == YZ_MOVE_BUTTON)
-        yz_json_text(json, key, move.colour == YZ_BLACK ? "B button" : "W button");
-    else
-        yz_json_text(json, key, yz_move_text(move, height, text));
+    yz_json_text(json, key, yz_move_text(move, height, text));
 }
 
 void

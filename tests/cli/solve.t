@@ -102,6 +102,12 @@ printf 'yunzi-proof 1\nrules button\nboard 1x1\nblack 0.5\nbutton\npass\nend 2\n
 head -n 8 button.proof | cmp - head || fail 'this is another proof'
 run 0 solve --check button.proof
 says '1x1, button: Black wins by 0.5'
+run 0 solve 1x1 --rules button
+says 'Best play: B button, W pass, B pass'
+run 0 solve 1x1 --rules button --why button
+says 'Black takes the button first'
+run 0 solve 1x1 --rules button --why button --lang cs
+says 'bere knoflík'
 sed '5s/button/pass/' button.proof >changed.proof
 run 1 solve --check changed.proof
 warns 'changed.proof:'
