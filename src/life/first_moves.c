@@ -6,7 +6,8 @@
  * them, so that most of what one move leads to is known when the next is asked about.
  * The question is first asked without a first move: that search finds the move that
  * works sooner than one question for each.  The moves then get equal shares, and the
- * open ones larger shares in each further round.
+ * open ones larger shares in each further round.  Once a move achieves all, the others
+ * cannot better it, and a pass comes first: is a move needed at all?
  */
 #include "yunzi/first_moves.h"
 
@@ -98,18 +99,34 @@ sort_by_promise(const owned *all, uint16_t order[])
     }
 }
 
-/* Gives every waiting move one share of its questions; '*waiting' is how many still
-   wait. */
+/* True if nothing is left to find but whether a move is needed at all. */
+static bool
+is_achieved(const owned *all)
+{
+    bool achieved = false;
+
+    for (size_t i = 0; i < all->count && !achieved; i++)
+        achieved = yz__first_achieves_all(&all->open, &all->first[i].found);
+    return achieved;
+}
+
+/* Gives every waiting move one share of its questions, and the pass as much as all of
+   them once a move achieves all; '*waiting' is how many wait, before and after. */
 static yz_status
 one_round(yz__first_work *work, owned *all, uint16_t order[], size_t *waiting)
 {
+    yz__first *pass = &all->first[all->count - 1];
+    const size_t before = *waiting;
+    bool achieved = false;
     yz_status status = YZ_OK;
 
     *waiting = 0;
     sort_by_promise(all, order);
     for (size_t i = 0; status == YZ_OK && i < all->count; i++) {
         yz__first *one = &all->first[order[i]];
-        if (waits(one))
+        if (!achieved && (achieved = is_achieved(all)) && waits(pass))
+            status = yz__first_advance_for(work, pass, before);
+        if (status == YZ_OK && waits(one))
             status = yz__first_advance(work, one);
         *waiting += waits(one);
     }
@@ -155,106 +172,6 @@ all_rounds(yz__first_work *work, owned *all)
     return status;
 }
 
-/* ---- The best moves ---- */
-
-enum { NOT_KNOWN = -1, FAILURE = 0, KO_WORTH = 20, SEKI_WORTH = 40, ALIVE_WORTH = 50 };
-
-/* Returns the worth of a settled move for the chain, the larger the better. */
-static int
-worth(const yz_first_move *found, yz_colour owner)
-{
-    const int threats = found->threats < 0 ? YZ__FIRST_FEW + 1 : found->threats;
-    const bool settles_eyes = found->eyes == YZ_OUTCOME_SAFE;
-
-    switch (found->result) {
-    case YZ_FIRST_CAPTURED:
-        return 0;
-    case YZ_FIRST_KO:
-        return found->ahead == owner ? KO_WORTH + threats : KO_WORTH - threats;
-    case YZ_FIRST_SEKI:
-        return SEKI_WORTH + (found->ko == YZ_KO_STATUS_FOR_SEKI);
-    case YZ_FIRST_ALIVE:
-        /* With two eyes unproved, count it as seki for the owner and as life for the
-           opponent. */
-        return settles_eyes || found->move.colour != owner ? ALIVE_WORTH : SEKI_WORTH;
-    case YZ_FIRST_OPEN:
-    case YZ_FIRST_RESULT_END:
-        break;
-    }
-    return NOT_KNOWN;
-}
-
-/* Returns the worth for the side that moves; FAILURE: the move has achieved nothing. */
-static int
-success(const yz_first_moves *moves, const yz_first_move *found)
-{
-    const int value = worth(found, moves->owner);
-
-    return value == NOT_KNOWN || found->move.colour == moves->owner
-               ? value
-               : ALIVE_WORTH - value;
-}
-
-static bool
-is_open(const yz_first_moves *moves, const yz_first_move *found)
-{
-    return found->result == YZ_FIRST_OPEN ||
-           (moves->eyes_matter && found->result == YZ_FIRST_ALIVE &&
-            found->eyes == YZ_OUTCOME_OPEN);
-}
-
-/* Returns the most that a move can still achieve for its side.  For an open move
-   that is bounded by its result without threats, as far as it is known. */
-static int
-most_possible(const yz_first_moves *moves, const yz_first_move *found)
-{
-    const bool own = found->move.colour == moves->owner;
-
-    if (!is_open(moves, found))
-        return success(moves, found);
-    if (found->result == YZ_FIRST_ALIVE)
-        return own ? ALIVE_WORTH : ALIVE_WORTH - SEKI_WORTH;
-    if (found->even == (own ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE))
-        return own ? KO_WORTH - 1 : ALIVE_WORTH - (KO_WORTH + 1);
-    return ALIVE_WORTH;
-}
-
-static void
-find_best(owned *all)
-{
-    yz_first_moves *moves = &all->open;
-    int most = NOT_KNOWN, possible = NOT_KNOWN;
-
-    for (size_t i = 0; i < all->count; i++) {
-        const yz_first_move *found = &all->first[i].found;
-        const int value = success(moves, found), bound = most_possible(moves, found);
-        most = value > most ? value : most;
-        possible = bound > possible ? bound : possible;
-        moves->open_count = (uint16_t)(moves->open_count + is_open(moves, found));
-        moves->settled_count =
-            (uint16_t)(moves->settled_count + (found->result != YZ_FIRST_OPEN));
-    }
-    moves->may_improve = possible > most;
-    if (most == NOT_KNOWN || (most == FAILURE && moves->may_improve))
-        return;
-    for (size_t i = all->count; i-- > 0;) {
-        yz_first_move *found = &all->first[i].found;
-        found->best = success(moves, found) == most;
-        if (found->best)
-            moves->best = found->result;
-    }
-}
-
-/* Returns the place of a move in the answer: the best first, open ones next, then
-   the others from good to bad. */
-static int
-place(const yz_first_moves *moves, const yz_first_move *found)
-{
-    if (found->best)
-        return 0;
-    return found->result == YZ_FIRST_OPEN ? 1 : 2 + ALIVE_WORTH - success(moves, found);
-}
-
 static void
 put_in_order(owned *all)
 {
@@ -264,12 +181,12 @@ put_in_order(owned *all)
         if (!all->first[i].illegal)
             all->first[count++] = all->first[i];
     all->count = count;
-    find_best(all);
+    yz__first_find_best(&all->open, all->first, count);
     for (size_t i = 1; i < count; i++) {
         const yz__first one = all->first[i];
         size_t k = i;
-        for (; k > 0 && place(&all->open, &all->first[k - 1].found) >
-                            place(&all->open, &one.found);
+        for (; k > 0 && yz__first_place(&all->open, &all->first[k - 1].found) >
+                            yz__first_place(&all->open, &one.found);
              k--)
             all->first[k] = all->first[k - 1];
         all->first[k] = one;

@@ -270,6 +270,29 @@ yz__first_advance(yz__first_work *work, yz__first *one)
     return status;
 }
 
+/* Sets the limits of a question that is asked in place of so many; it leaves half of all. */
+static void
+allow_for(yz__first_work *work, size_t waiting)
+{
+    work->share =
+        work->share > UINT64_MAX / waiting ? UINT64_MAX : work->share * waiting;
+    if (work->share > work->nodes_left / 2)
+        work->share = work->nodes_left / 2;
+}
+
+yz_status
+yz__first_advance_for(yz__first_work *work, yz__first *one, size_t waiting)
+{
+    const uint64_t share = work->share;
+    yz_status status = YZ_OK;
+
+    allow_for(work, waiting);
+    if (work->share > share)
+        status = yz__first_advance(work, one);
+    work->share = share;
+    return status;
+}
+
 yz_status
 yz__first_look_ahead(yz__first_work *work, size_t waiting)
 {
@@ -278,9 +301,7 @@ yz__first_look_ahead(yz__first_work *work, size_t waiting)
     yz_status status = YZ_OK;
     yz_answer answer;
 
-    work->share = share > UINT64_MAX / waiting ? UINT64_MAX : share * waiting;
-    if (work->share > work->nodes_left / 2)
-        work->share = work->nodes_left / 2;
+    allow_for(work, waiting);
     while (work->share > 0 && whole->stage != YZ__FIRST_DONE) {
         const bool even = whole->stage == YZ__FIRST_EVEN;
         status = ask(work, whole, &answer);

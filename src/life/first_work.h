@@ -57,6 +57,11 @@ typedef struct yz__first_work {
    its share. */
 YZ_MUST_CHECK yz_status yz__first_advance(yz__first_work *work, yz__first *one);
 
+/* Like yz__first_advance(), with as many nodes for each question as so many waiting moves
+   get together. */
+YZ_MUST_CHECK yz_status yz__first_advance_for(yz__first_work *work, yz__first *one,
+                                              size_t waiting);
+
 /* Writes the proofs of a first move, once nothing more is read, as life_proofs.c
    does.  They may take until 'deadline' (0: no limit).  YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__first_write_proofs(yz__first_work *work, yz__first *one,
@@ -70,6 +75,14 @@ YZ_MUST_CHECK yz_status yz__first_look_ahead(yz__first_work *work, size_t waitin
 
 /* True while the limits leave something. */
 bool yz__first_limits_left(const yz__first_work *work);
+
+/* Marks the best moves, and counts what is settled (first_worth.c). */
+void yz__first_find_best(yz_first_moves *moves, yz__first first[], size_t count);
+/* Returns the place of a move in the answer: the best first, open ones next, then
+   the others from good to bad. */
+int yz__first_place(const yz_first_moves *moves, const yz_first_move *found);
+/* True if no other move can come to more. */
+bool yz__first_achieves_all(const yz_first_moves *moves, const yz_first_move *found);
 
 /* "open", "captured", ...  Static. */
 const char *yz__first_result_key(yz_first_result result);
