@@ -81,4 +81,10 @@ if mpirun -np 1 "$together" 2x2 : -np 1 "$work/other-version" 2x2 >"$work/versio
     exit 1
 fi
 grep -q 'install the same on all machines' "$work/versions"
+# In the language of the program.
+if ranks 1 2x2 --proof "$work/proof" --lang cs >"$work/czech" 2>&1; then
+    echo "together: a proof was written"
+    exit 1
+fi
+grep -q '^yunzi-together: --proof, --check a --checkpoint patří k' "$work/czech"
 echo "refused: another question, another number of ranks, another version"

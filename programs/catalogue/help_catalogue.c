@@ -10,6 +10,7 @@
 #include "cli/help_text.h"
 #include "commands/commands.h"
 #include "entries.h"
+#include "together_options.h"
 
 enum { TEXTS = 1000 };
 
@@ -55,11 +56,19 @@ print_text(void *context, const char *text, size_t length, help_place place)
     print_entry(NULL, own);
 }
 
+/* yunzi-together is built by its name alone, and its words are translated with the others. */
+static const cli_option TOGETHER[] = {TOGETHER_OPTIONS, {NULL, NULL, NULL, NULL}};
+static const cli_command TOGETHER_ROW = TOGETHER_COMMAND(TOGETHER, NULL);
+static const cli_command *const OTHERS[] = {&TOGETHER_ROW};
+
 int
 main(void)
 {
+    const cli_table others = {OTHERS, sizeof OTHERS / sizeof *OTHERS};
+
     print_head("Every text of the help of Yunzi");
     help_each_text(&YUNZI_COMMANDS, print_text, NULL);
+    help_each_text(&others, print_text, NULL);
     for (size_t i = 0; i < seen.count; i++)
         free(seen.text[i]);
     return fclose(stdout) == 0 ? 0 : 1;

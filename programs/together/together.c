@@ -17,7 +17,9 @@
 
 #include "ask/solve_by.h"
 #include "cli/cli.h"
+#include "cli/program_messages.h"
 #include "input/input.h"
+#include "together_options.h"
 #include "together_ranks.h"
 
 enum { SMALL = 12, LARGE_STAGE = 0, SMALL_STAGE, PRINTING };
@@ -106,7 +108,7 @@ write_answer(work *of, uint32_t number, yz_status status, const yz__solved *solv
         of->kept == NULL ||
         (fwrite(&found, sizeof found, 1, of->kept) == 1 && fflush(of->kept) == 0);
     if (!fine)
-        fprintf(stderr, "yunzi-together: an answer cannot be kept\n");
+        ranks_say(yz_message_plain(YZ_MESSAGE_TOGETHER_NOT_KEPT));
     of->failed |= !fine;
     return fine;
 }
@@ -133,18 +135,15 @@ open_kept(work *of)
              (unsigned)of->ranks.shares.part);
     of->kept = fopen(path, "ab+");
     if (of->kept == NULL) {
-        fprintf(stderr, "yunzi-together: %s cannot be written\n", path);
+        ranks_say(yz_message_with(YZ_MESSAGE_TOGETHER_UNWRITABLE, yz_arg_text(path)));
         return false;
     }
     rewind(of->kept);
     while (fread(&found, sizeof found, 1, of->kept) == 1 &&
            found.sum == sum_of(&found)) {
         if (found.key != of->ranks.key) {
-            fprintf(
-                stderr,
-                "yunzi-together: %s belongs to another question, version or number of "
-                "ranks; name another folder\n",
-                path);
+            ranks_say(
+                yz_message_with(YZ_MESSAGE_TOGETHER_OTHER_FOLDER, yz_arg_text(path)));
             return false;
         }
         if (found.number != NO_ANSWER) {
@@ -255,28 +254,28 @@ print_nothing(void *context, const char *bytes, size_t length)
 }
 
 static int
-refuse(const work *of, const char *why)
+refuse(const work *of, yz_message_id why)
 {
     if (of->ranks.shares.part == 0)
-        fprintf(stderr, "yunzi-together: %s\n", why);
+        ranks_say(yz_message_plain(why));
     return CLI_USAGE;
 }
 
-static const char *
-is_wrong(const cli *line)
+/* YZ_MESSAGE_NONE: nothing. */
+static yz_message_id
+what_is_wrong(const cli *line)
 {
     static const char *const APART[] = {"proof", "check", "checkpoint"};
 
     for (size_t i = 0; i < sizeof APART / sizeof *APART; i++)
         if (yz_asked_value(&line->asked, APART[i]) != NULL)
-            return "--proof, --check and --checkpoint are for `yunzi solve`; here --keep "
-                   "FOLDER keeps what was done";
+            return YZ_MESSAGE_TOGETHER_APART;
     for (size_t i = 0; i < line->asked.input_count; i++) {
         const char *name = line->asked.input[i];
         if (name[strspn(name, "0123456789x")] != '\0')
-            return "boards alone are solved together, as 3x5; `yunzi solve` reads files";
+            return YZ_MESSAGE_TOGETHER_BOARDS;
     }
-    return NULL;
+    return YZ_MESSAGE_NONE;
 }
 
 static int
@@ -287,10 +286,10 @@ run(cli *line)
                                  [YZ_ANSWERED_WRONG_OPTION] = CLI_USAGE,
                                  [YZ_ANSWERED_OPEN] = CLI_NO_ANSWER};
     work *of = &WORK;
-    const char *wrong = is_wrong(line);
+    const yz_message_id wrong = what_is_wrong(line);
     yz_answered answered = YZ_ANSWERED;
 
-    if (wrong != NULL)
+    if (wrong != YZ_MESSAGE_NONE)
         return refuse(of, wrong);
     if (!ranks_agree(open_kept(of)) || !spread(of))
         return CLI_INPUT;
@@ -327,13 +326,10 @@ is_same(work *of, int argc, char **argv)
         MPI_Allreduce(&mine[i], &least, 1, MPI_UINT64_T, MPI_MIN, MPI_COMM_WORLD);
         MPI_Allreduce(&mine[i], &most, 1, MPI_UINT64_T, MPI_MAX, MPI_COMM_WORLD);
         if (least != most) {
-            fprintf(stderr,
-                    i == 0
-                        ? "yunzi-together: rank %u is version %s, and another rank is "
-                          "not: install the same on all machines\n"
-                        : "yunzi-together: rank %u of version %s was asked something "
-                          "else than another one\n",
-                    (unsigned)of->ranks.shares.part, yz_version());
+            ranks_say(yz_message_with(i == 0 ? YZ_MESSAGE_TOGETHER_OTHER_VERSION
+                                             : YZ_MESSAGE_TOGETHER_OTHER_QUESTION,
+                                      yz_arg_number(of->ranks.shares.part),
+                                      yz_arg_text(yz_version())));
             return false;
         }
     }
@@ -363,17 +359,9 @@ own_options(work *of, bool *figures, int argc, char **argv)
 static int
 answer_all(work *of, int argc, char **argv)
 {
-    static const cli_option OPTIONS[] = {YZ_OPTIONS_OF_SOLVE, {NULL, NULL, NULL, NULL}};
-    static const cli_command COMMAND = {
-        .name = "solve",
-        .arguments = "[SIZE...]",
-        .summary = "What small boards are worth, found by many processes",
-        .description = "Like `yunzi solve`, under Open MPI.",
-        .options = OPTIONS,
-        .least = 0,
-        .most = -1,
-        .run = run,
-    };
+    static const cli_option OPTIONS[] = {
+        TOGETHER_OPTIONS, YZ_OPTIONS_OF_SOLVE, {NULL, NULL, NULL, NULL}};
+    static const cli_command COMMAND = TOGETHER_COMMAND(OPTIONS, run);
     static const cli_command *const ALL[] = {&COMMAND};
     static const cli_table TABLE = {ALL, 1};
 
@@ -389,6 +377,12 @@ answer_all(work *of, int argc, char **argv)
     return status;
 }
 
+static yz_number
+hundredths(double seconds)
+{
+    return yz_ratio((int64_t)(seconds * 100 + 0.5), 100);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -397,11 +391,14 @@ main(int argc, char **argv)
 
     MPI_Init(&argc, &argv);
     ranks_init(&of->ranks);
+    cli_foresee_language(argc - 1, argv + 1);
     argc = own_options(of, &figures, argc, argv);
     const int status = is_same(of, argc, argv) ? answer_all(of, argc, argv) : CLI_USAGE;
     if (figures)
-        fprintf(stderr, "rank %u: %.2f s of the processor, %.2f s of it with others\n",
-                (unsigned)of->ranks.shares.part, ranks_worked(), of->ranks.shared);
+        ranks_say(yz_message_with(YZ_MESSAGE_TOGETHER_FIGURES,
+                                  yz_arg_number(of->ranks.shares.part),
+                                  yz_arg_exact(hundredths(ranks_worked())),
+                                  yz_arg_exact(hundredths(of->ranks.shared))));
     ranks_free(&of->ranks);
     free(of->answers);
     free(of->done);

@@ -7,6 +7,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "cli/in_words.h"
+#include "cli/program_messages.h"
 #include "together_ranks.h"
 
 /* What begins the file of a table. */
@@ -212,7 +214,8 @@ round_done(void *context, const yz__backwards *solved)
         path_of(of, (int)(of->generation % 2), path);
         fine = ranks_write(path, &begins, sizeof begins, rows, bytes);
         if (!fine)
-            fprintf(stderr, "yunzi-together: %s cannot be written\n", path);
+            ranks_say(
+                yz_message_with(YZ_MESSAGE_TOGETHER_UNWRITABLE, yz_arg_text(path)));
     }
     free(rows);
     return ranks_agree(fine);
@@ -281,12 +284,18 @@ resume(void *context, yz__backwards *table)
         table->round = (unsigned)begins[which].round;
         of->generation = last;
         if (of->shares.part == 0)
-            fprintf(stderr, "yunzi-together: goes on after round %llu\n",
-                    (unsigned long long)last);
+            ranks_say(yz_message_with(YZ_MESSAGE_TOGETHER_RESUMED,
+                                      yz_arg_number((int64_t)last)));
     }
     free(rows[0]);
     free(rows[1]);
     return fine;
+}
+
+void
+ranks_say(yz_message message)
+{
+    fprintf(stderr, "yunzi-together: %s\n", IN_WORDS(&message));
 }
 
 void

@@ -9,6 +9,8 @@
 #ifndef YUNZI_TOGETHER_TOGETHER_RANKS_H
 #define YUNZI_TOGETHER_TOGETHER_RANKS_H
 
+#include <yunzi/message.h>
+
 #include "solve/backwards.h"
 
 enum { RANKS_PATH = 4096 };
@@ -33,6 +35,8 @@ void ranks_free(ranks *of);
 void ranks_table(ranks *of, uint64_t table_key);
 /* True if all ranks say so. */
 bool ranks_agree(bool yes);
+/* Says on standard error what this rank has to say, in the language of the program. */
+void ranks_say(yz_message message);
 /* Seconds of the processor. */
 double ranks_worked(void);
 /* Writes a file beside its place and puts it there. */
