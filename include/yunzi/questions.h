@@ -82,6 +82,8 @@ typedef struct yz_question_option {
     YZ_OPTION_ROW("nodes", "N", "Read at most N positions; with neither --time nor --nodes 600000, and " \
      "in regions of at most 64 points 5400000 more", NULL), \
     YZ_OPTION_ROW("memory", "MB", "Use at most MB megabytes for reading; 256 if not given", NULL)
+#define YZ_OPTION_READERS \
+    YZ_OPTION_ROW("threads", "N", "Read in N threads (1); a board keeps at most two busy", NULL)
 #define YZ_OPTION_CYCLE \
     YZ_OPTION_ROW("costly-cycle", "WHAT", "A chain saved only by a cycle that costs its owner " \
      "more stones than the opponent: death (the usual; Japanese 1989, example 23) or " \
@@ -150,6 +152,7 @@ typedef struct yz_question_option {
     YZ_OPTION_REPETITION, \
     YZ_OPTION_CLASSIFY, \
     YZ_OPTIONS_LIMITS, \
+    YZ_OPTION_READERS, \
     YZ_OPTION_CYCLE, \
     YZ_OPTION_ENABLED, \
     YZ_OPTION_GAME, \
@@ -187,6 +190,7 @@ typedef struct yz_question_option {
      "@files"), \
     YZ_OPTION_PROOF_MOVES, \
     YZ_OPTIONS_LIMITS, \
+    YZ_OPTION_READERS, \
     YZ_OPTION_FILL, \
     YZ_OPTION_CYCLE, \
     YZ_OPTION_ENABLED, \
@@ -340,6 +344,7 @@ typedef struct yz_question_option {
     YZ_OPTION_DEAD, \
     YZ_OPTION_IGNORE_MARKS, \
     YZ_OPTIONS_LIMITS, \
+    YZ_OPTION_READERS, \
     YZ_OPTION_CYCLE, \
     YZ_OPTION_ENABLED, \
     YZ_OPTION_GAME, \

@@ -236,7 +236,8 @@ read_reading(request *out)
     yz__judge_shown *show = &out->show;
 
     const char *disputed = yz_asked_value(asked, "dispute");
-    if (!yz_asked_reading(asked, true, &out->reading))
+    if (!yz_asked_reading(asked, true, &out->reading) ||
+        !yz__asked_readers(asked, &out->reading))
         return false;
     if (disputed != NULL && disputed[strspn(disputed, ", \t")] == '\0') {
         yz__wrong_option(asked, YZ_MESSAGE_CLI_DISPUTE);

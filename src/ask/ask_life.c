@@ -200,6 +200,8 @@ read_line(struct life *life, const yz_asked *asked)
     if (life->at != NULL && strcmp(life->at, "all") == 0)
         life->at = NULL;
     life->options.ko = yz__asked_has(asked, "ko");
+    if (!yz__asked_readers(asked, &life->options))
+        return false;
     if (!read_dead(life) ||
         !yz__life_moves_read(&life->moves, asked, life->at, life->options.first))
         return false;

@@ -68,6 +68,17 @@ yz_asked_reading(const yz_asked *asked, bool verdict, yz_life_options *out)
 }
 
 bool
+yz__asked_readers(const yz_asked *asked, yz_life_options *out)
+{
+    long threads;
+
+    if (!yz_asked_number(asked, "threads", 1, YZ_SEARCH_THREADS, 1, &threads))
+        return false;
+    out->threads = (int)threads;
+    return true;
+}
+
+bool
 yz__asked_komi(const yz_asked *asked, yz_judging_wish *out)
 {
     const char *text = yz_asked_value(asked, "komi");

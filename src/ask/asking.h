@@ -119,6 +119,8 @@ void yz__ask_close(const yz_asked *asked, yz_load *input);
 
 /* ---- Options ---- */
 
+/* "threads": how many are to read. */
+bool yz__asked_readers(const yz_asked *asked, yz_life_options *out);
 /* "komi": that of the record, of the rules, or a number. */
 bool yz__asked_komi(const yz_asked *asked, yz_judging_wish *out);
 /* "sgf-moves": the moves of all proofs of a position; longer ones are cut. */

@@ -160,10 +160,16 @@ take_answer(yz__reading *r, int chain, yz__reading_stage asked)
 static yz_status
 ask_capture(yz__reading *r, int chain)
 {
+    yz_status status = YZ_OK;
+
     if (r->stage[chain] != YZ__READING_CAPTURE)
         return YZ_OK;
+    if (r->lives->asked.threads > 1 && chain >= r->ahead)
+        status = yz__reading_look_ahead(r, chain, &r->ahead);
+    if (status != YZ_OK)
+        return status;
     r->hopeful[chain] = false;
-    const yz_status status = yz__reading_ask(r, chain, false);
+    status = yz__reading_ask(r, chain, false);
     if (status != YZ_OK)
         return status;
     r->hopeful[chain] = r->answer.zone_left;
@@ -243,6 +249,7 @@ one_round(yz__reading *r)
     const size_t count = sizeof QUESTIONS / sizeof *QUESTIONS;
     yz_status status = YZ_OK;
 
+    r->ahead = 0;
     memset(r->asked[false], 0, (size_t)r->lives->chain_count * sizeof **r->asked);
     memset(r->asked[true], 0, (size_t)r->lives->chain_count * sizeof **r->asked);
     for (size_t q = 0; status == YZ_OK && q < count; q++) {

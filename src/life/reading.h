@@ -31,6 +31,7 @@ typedef struct yz__reading {
                       round */
     yz_question question; /* the last question */
     yz_answer answer;
+    int ahead; /* the first chain for which nothing was read ahead in this round */
     int loss; /* stones that a cycle costs the owner each round, if such a cycle was the
                  answer; else 0 */
     yz_colour threatens; /* the side that has endless ko threats; YZ_EMPTY: none */
@@ -50,6 +51,9 @@ YZ_MUST_CHECK yz_status yz__reading_settle(yz__reading *r, int chain,
 YZ_MUST_CHECK yz_status yz__reading_settle_captured(yz__reading *r, int chain);
 /* Notes that the last answer is open. */
 void yz__reading_leave_open(yz__reading *r, int chain);
+/* Reads what the next questions of a round ask, from this chain on; '*next' is the first
+   chain for which it did not. */
+YZ_MUST_CHECK yz_status yz__reading_look_ahead(yz__reading *r, int chain, int *next);
 /* Finds under which conditions the chains that stay open are proved, and settles
    those that need none. */
 YZ_MUST_CHECK yz_status yz__reading_find_missing(yz__reading *r);

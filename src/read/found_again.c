@@ -176,6 +176,17 @@ find(const yz_prover *prover, question_key *key)
     return number;
 }
 
+bool
+yz__prover_found_before(const yz_prover *prover, const yz_question *question)
+{
+    question_key key;
+
+    if (!prover->again.memo || prover->again.waiting_count > 0)
+        return prover->again.waiting_count > 0;
+    write_key(prover, question, false, &key);
+    return find(prover, &key) != 0;
+}
+
 /* Takes a stored answer and notes that its question was not asked.  False: there is
    no room for the note. */
 static bool

@@ -16,6 +16,8 @@
 /* Lets the prover, which has not been asked yet, share the answers of the memo;
    NULL: it shares nothing.  The memo must outlive it. */
 void yz__prover_share(yz_prover *prover, yz__memo *memo);
+/* True if the question is answered from the memo, or one before it was. */
+bool yz__prover_found_before(const yz_prover *prover, const yz_question *question);
 /* Asks the questions that were answered from the memo, within the time of 'limits'.
    The prover then stands where its last answer left it.  YZ_E_NOMEM, YZ_E_STOPPED. */
 YZ_MUST_CHECK yz_status yz__prover_catch_up(yz_prover *prover,

@@ -8,7 +8,7 @@
 yz__beginning
 yz__zone_beginning(const yz_prover *prover, const yz_question *question)
 {
-    const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
+    const yz__safety *safety = yz__holdings_safety(prover->zones->side[0]);
     const size_t chain = yz_index(prover->position.width, question->chain);
     const yz_colour owner = (yz_colour)prover->position.stone[chain];
 
@@ -67,7 +67,7 @@ void
 yz__zone_look(yz_prover *prover, const yz_question *question, uint64_t began,
               yz_condition *out)
 {
-    const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
+    const yz__safety *safety = yz__holdings_safety(prover->zones->side[0]);
     const size_t chain = yz_index(prover->position.width, question->chain);
     const uint64_t most = question->nodes == 0 ? UINT64_MAX : question->nodes;
     const uint64_t time = question->nanoseconds;
@@ -80,8 +80,7 @@ yz__zone_look(yz_prover *prover, const yz_question *question, uint64_t began,
     };
     yz__condition found;
 
-    if (yz__holdings_near(prover->zones->holdings,
-                          yz__safety_bit(safety, question->chain),
+    if (yz__holdings_near(prover->zones->side, yz__safety_bit(safety, question->chain),
                           yz__zone_beginning(prover, question), &limits, &found))
         write_condition(safety, &found, (yz_colour)prover->position.stone[chain], out);
     out->nodes = nodes - limits.nodes;

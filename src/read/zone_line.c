@@ -2,6 +2,8 @@
  * zone_line.c - tells a proof by zones: the points on which plays may have to be
  * answered, and a line of such plays.
  */
+#include <string.h>
+
 #include "read/zone_work.h"
 
 /* Adds a move to the line; false when there is no room. */
@@ -30,27 +32,26 @@ choose(const yz__reply *reply, int count)
 
 /* Returns the empty points on which plays may have to be answered. */
 static int
-count_points(const yz_prover *prover, const yz__stand *start)
+count_points(yz__holdings *all, const yz__holding *holding)
 {
-    const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
-    const yz__set empty = yz__stand_empty(yz__safety_ground(safety), start);
+    const yz__safety *safety = yz__holdings_safety(all);
+    const yz__stand start = yz__safety_start(safety, holding->owner);
+    const yz__set empty = yz__stand_empty(yz__safety_ground(safety), &start);
     yz__set zone = YZ__EMPTY_SET;
 
-    for (int i = 0; i < prover->zones->holding.parts; i++)
-        zone = yz__set_or(zone, yz__holdings_part(prover->zones->holdings,
-                                                  prover->zones->holding.part[i])
-                                    ->safe.zone);
+    for (int i = 0; i < holding->parts; i++)
+        zone = yz__set_or(zone, yz__holdings_part(all, holding->part[i])->safe.zone);
     zone = yz__set_and(zone, empty);
     return yz__set_count(&zone);
 }
 
 /* Adds the line of one part, after its first play if there is one (a bit). */
 static void
-line_of_part(const yz_prover *prover, const yz__zone_part *part, int first,
+line_of_part(yz__holdings *all, const yz__holding *holding, int number, int first,
              yz_answer *out)
 {
-    const yz__holding *holding = &prover->zones->holding;
-    yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
+    const yz__zone_part *part = yz__holdings_part(all, number);
+    yz__safety *safety = yz__holdings_safety(all);
     const yz__ground *ground = yz__safety_ground(safety);
     const yz_colour side = holding->owner == 0 ? YZ_BLACK : YZ_WHITE;
     yz__stand stand = yz__safety_start(safety, holding->owner);
@@ -79,16 +80,28 @@ line_of_part(const yz_prover *prover, const yz__zone_part *part, int first,
    answered in that part, which is then seen without search, the line goes on with a part
    on which it rests. */
 void
+yz__zone_tell(const yz__zone_store *zones, const yz__holding *holding, yz_answer *out)
+{
+    yz__holdings *all = zones->side[holding->owner];
+    const int last = holding->parts - 1, begun = holding->first != 0;
+
+    out->zone_points = count_points(all, holding);
+    for (int i = last; i >= 0 && out->line_length <= begun; i--)
+        line_of_part(all, holding, holding->part[i], i == last ? holding->first : 0,
+                     out);
+}
+
+void
 yz__zone_line(yz_prover *prover, yz_answer *out)
 {
-    const yz__holding *holding = &prover->zones->holding;
-    const yz__stand start =
-        yz__safety_start(yz__holdings_safety(prover->zones->holdings), holding->owner);
+    const yz__zone_store *zones = prover->zones;
 
-    out->zone_points = count_points(prover, &start);
-    const int last = holding->parts - 1, begun = holding->first != 0;
-    for (int i = last; i >= 0 && out->line_length <= begun; i--)
-        line_of_part(prover,
-                     yz__holdings_part(prover->zones->holdings, holding->part[i]),
-                     i == last ? holding->first : 0, out);
+    if (!zones->told) {
+        yz__zone_tell(zones, &zones->holding, out);
+        return;
+    }
+    const yz_answer *line = &zones->told->line;
+    out->zone_points = line->zone_points;
+    out->line_length = line->line_length;
+    memcpy(out->line, line->line, sizeof out->line);
 }

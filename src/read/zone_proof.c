@@ -246,7 +246,7 @@ write_node(collection *all, uint32_t i)
 static yz__aim
 aim_of(const collection *all, int number)
 {
-    const yz__holdings *holdings = all->prover->zones->holdings;
+    const yz__holdings *holdings = yz__zone_holdings(all->prover);
     const yz__zone_part *part = yz__holdings_part(holdings, all->holding->part[number]);
     const bool kept = all->holding->goal == YZ__GOAL_KEPT;
     yz__set needed = kept ? yz__set_one(all->asked) : YZ__EMPTY_SET;
@@ -304,7 +304,7 @@ seek_again(const collection *all, const yz__zone_part *part, yz__set barred,
 static bool
 renew(collection *all, int number, yz__safe *out)
 {
-    const yz__holdings *holdings = all->prover->zones->holdings;
+    const yz__holdings *holdings = yz__zone_holdings(all->prover);
     const yz__ground *ground = yz__safety_ground(all->safety);
     const yz__zone_part *part = yz__holdings_part(holdings, all->holding->part[number]);
     const yz__stand start =
@@ -453,7 +453,7 @@ write(yz_prover *prover, uint32_t nodes, uint64_t deadline, bool anew, yz_proof 
       bool *more)
 {
     const yz__zone_store *zones = prover->zones;
-    yz__safety *safety = yz__holdings_safety(zones->holdings);
+    yz__safety *safety = yz__holdings_safety(yz__zone_holdings(prover));
     const yz_point at = prover->asked.chain;
     collection all = {.prover = prover,
                       .holding = &zones->holding,

@@ -9,10 +9,65 @@
 #include "read/zones.h"
 #include "safety/holdings.h"
 
+/* A question that was read ahead (zone_ahead.c). */
+typedef struct yz__zone_told {
+    int chain;      /* 0: it was asked since */
+    uint64_t spent; /* positions */
+    bool found;
+    yz__holding holding;
+    yz_answer line; /* its line and the size of its zone */
+} yz__zone_told;
+
+/*
+ * The questions about all chains with one share of the positions.
+ *
+ * No proof of one side rests on one of the other, so each side looks for its own proofs
+ * without a look at what the other finds in the same round.  So it does not matter whether
+ * both look at the same time.
+ */
+typedef struct yz__zone_round {
+    uint64_t share; /* 0: none has begun */
+    int parts[2];   /* by side: those that there were when it began */
+    int ahead;      /* questions that were read ahead, the last time */
+    yz__zone_told told[YZ__AHEAD];
+} yz__zone_round;
+
 struct yz__zone_store {
-    yz__holdings *holdings;
-    yz__holding holding; /* the proof of the last answer */
+    yz__holdings *side[2]; /* the proofs of Black, and of White */
+    yz__holding holding;   /* the proof of the last answer */
+    /* the last answer, which was read ahead; NULL: it was not */
+    const yz__zone_told *told;
+    yz__zone_round round;
 };
+
+/* Returns the proofs of the side that the last answer was proved for. */
+static inline yz__holdings *
+yz__zone_holdings(const yz_prover *prover)
+{
+    return prover->zones->side[prover->zones->holding.owner];
+}
+
+/* Begins a round if the question has another share than the last one. */
+void yz__zone_begin_round(yz__zone_store *zones, const yz_question *question);
+/* A question for both sides: is the chain kept, is it in territory? */
+typedef struct yz__zone_question {
+    int chain;
+    yz__beginning opening;
+    bool asks[2];     /* by side: whether it has to look for a proof */
+    uint64_t most[2]; /* by side: nodes */
+} yz__zone_question;
+
+/* Shares 'most' positions among the sides; a side that knows the answer does not look for a
+   proof.  With 'kept' the chain's own side is asked, with 'territory' the other one. */
+yz__zone_question yz__zone_parts_of(const yz__zone_store *zones, int chain,
+                                    yz__beginning opening, bool kept, bool territory,
+                                    uint64_t most);
+/* Has one side look for its proof within limits->nodes. */
+void yz__zone_ask_side(yz__zone_store *zones, const yz__zone_question *question,
+                       int side, yz__safety_limits *limits);
+/* Asks ahead: zones.h. */
+void yz__zone_ahead(yz_prover *prover, const yz_question *question, int count,
+                    uint64_t *waited);
 
 /* Who moves first: in a proof that the chain stands in territory its opponent may begin,
    if the question has him move first. */
@@ -20,8 +75,11 @@ yz__beginning yz__zone_beginning(const yz_prover *prover, const yz_question *que
 /* Looks for the condition under which a chain that stayed open is proved. */
 void yz__zone_look(yz_prover *prover, const yz_question *question, uint64_t began,
                    yz_condition *out);
-/* Completes an answer by zones: the size of the zone, and a line of the opponent's
-   plays that have to be answered. */
+/* Writes the size of the zone of a proof, and a line of the opponent's plays that have to
+   be answered. */
+void yz__zone_tell(const yz__zone_store *zones, const yz__holding *holding,
+                   yz_answer *out);
+/* Completes an answer by zones with these. */
 void yz__zone_line(yz_prover *prover, yz_answer *out);
 /* Writes the proof of such an answer; like yz__prover_write(). */
 YZ_MUST_CHECK yz_status yz__zone_write(yz_prover *prover, uint32_t nodes,

@@ -10,33 +10,34 @@
 static size_t
 bytes(const yz_position *position)
 {
-    return sizeof(yz__zone_store) + yz__holdings_bytes(position);
+    return sizeof(yz__zone_store) + 2 * yz__holdings_bytes(position);
+}
+
+static void
+end(yz_prover *prover)
+{
+    for (int side = 0; side < 2; side++)
+        yz__holdings_free(prover->zones->side[side], prover->allocator);
+    yz__resize(prover->allocator, prover->zones, sizeof *prover->zones, 0);
+    prover->zones = NULL;
 }
 
 static yz_status
 begin(yz_prover *prover)
 {
     yz__zone_store *zones = yz__resize(prover->allocator, NULL, 0, sizeof *zones);
+    yz_status status = YZ_OK;
 
     if (!zones)
         return YZ_E_NOMEM;
-    const yz_status status =
-        yz__holdings_new(&zones->holdings, prover->allocator, &prover->position,
-                         prover->facts.suicide > 0);
-    if (status != YZ_OK) {
-        yz__resize(prover->allocator, zones, sizeof *zones, 0);
-        return status;
-    }
+    memset(zones, 0, sizeof *zones);
     prover->zones = zones;
-    return YZ_OK;
-}
-
-static void
-end(yz_prover *prover)
-{
-    yz__holdings_free(prover->zones->holdings, prover->allocator);
-    yz__resize(prover->allocator, prover->zones, sizeof *prover->zones, 0);
-    prover->zones = NULL;
+    for (int side = 0; side < 2 && status == YZ_OK; side++)
+        status = yz__holdings_new(&zones->side[side], prover->allocator,
+                                  &prover->position, side, prover->facts.suicide > 0);
+    if (status != YZ_OK)
+        end(prover);
+    return status;
 }
 
 /* Leaves half of the time for reading, where time alone is limited. */
@@ -48,37 +49,145 @@ deadline_of(const yz_question *question, uint64_t began)
     return began + question->nanoseconds / (question->nodes == 0 ? 2 : 1);
 }
 
-/* Asks whether the chain is in territory, whether it is kept, and, with what was
-   found meanwhile, again whether it is in territory.  The likely question gets most
-   of the nodes; for chains that look dead few are used at first, since their walls
-   have to be found.  Where new stones count only territory is asked about. */
-static const yz__holding *
-ask(yz_prover *prover, int chain, yz__beginning opening, bool territory,
-    yz__safety_limits *limits)
-{
-    enum { TURNS = 3, KEPT = 1, ALL = 64 };
-    static const uint8_t PART[2][TURNS] = {{4, 56, 4},
-                                           /* of ALL; for a chain that looks alive,
-                                              dead */
-                                           {8, 4, 8}};
-    yz__holdings *all = prover->zones->holdings;
-    const uint8_t *part = PART[yz__holdings_likely_dead(all, chain)];
-    const uint64_t most = limits->nodes;
-    const yz__holding *found = NULL;
-    uint64_t left = most;
+/* ---- The two sides ---- */
 
-    for (int turn = 0; turn < TURNS && !found; turn++) {
-        if (turn == KEPT ? prover->asked.enabling != NULL : !territory)
-            continue;
-        const uint64_t nodes = most * part[turn] / ALL + 1;
-        limits->nodes = nodes < left ? nodes : left;
+void
+yz__zone_begin_round(yz__zone_store *zones, const yz_question *question)
+{
+    yz__zone_round *round = &zones->round;
+
+    if (question->nodes == round->share && round->share != 0)
+        return;
+    round->share = question->nodes;
+    for (int side = 0; side < 2; side++)
+        round->parts[side] = yz__holdings_parts(zones->side[side]);
+    round->ahead = 0;
+}
+
+/* The likely question gets most of the nodes; for chains that look dead few are used at
+   first, since their walls have to be found. */
+yz__zone_question
+yz__zone_parts_of(const yz__zone_store *zones, int chain, yz__beginning opening,
+                  bool kept, bool territory, uint64_t most)
+{
+    enum { ALL = 64 };
+    static const uint8_t PART[2][2] = {{4, 56}, /* of ALL; for a chain that looks alive,
+                                                   dead: in territory, kept */
+                                       {8, 4}};
+    const yz__holdings *black = zones->side[0];
+    const uint8_t *part = PART[yz__holdings_likely_dead(black, chain)];
+    yz__zone_question q = {.chain = chain, .opening = opening};
+
+    for (int side = 0; side < 2; side++) {
+        const bool own = yz__holdings_owns(zones->side[side], chain);
+        const int other = 1 - side;
+        q.asks[side] = (own ? kept : territory) &&
+                       !yz__holdings_known_among(zones->side[other], chain, opening,
+                                                 zones->round.parts[other]);
+        q.most[side] = most / ALL * part[own] + most % ALL * part[own] / ALL + 1;
+    }
+    return q;
+}
+
+void
+yz__zone_ask_side(yz__zone_store *zones, const yz__zone_question *question, int side,
+                  yz__safety_limits *limits)
+{
+    yz__holdings *all = zones->side[side];
+
+    if (!question->asks[side])
+        return;
+    if (yz__holdings_owns(all, question->chain))
+        yz__holdings_ask_kept(all, question->chain, limits);
+    else
+        yz__holdings_ask_enclosed(all, question->chain, question->opening, limits);
+}
+
+/* Asks both sides, and takes what they use off limits->nodes. */
+static void
+ask_sides(yz__zone_store *zones, const yz__zone_question *question,
+          yz__safety_limits *limits)
+{
+    uint64_t left = limits->nodes;
+
+    for (int side = 0; side < 2; side++) {
+        limits->nodes = question->most[side] < left ? question->most[side] : left;
         const uint64_t given = limits->nodes;
-        found = turn == KEPT ? yz__holdings_ask_kept(all, chain, limits)
-                             : yz__holdings_ask_enclosed(all, chain, opening, limits);
+        yz__zone_ask_side(zones, question, side, limits);
         left -= given - limits->nodes;
     }
     limits->nodes = left;
+}
+
+/* ---- Questions ---- */
+
+/* True for the questions of a round: about the chain as it stands. */
+static bool
+is_plain(const yz_question *question)
+{
+    return !question->enabling && question->threats[YZ_BLACK] == 0 &&
+           question->threats[YZ_WHITE] == 0;
+}
+
+/* Returns what was read ahead for a question; NULL: nothing was. */
+static const yz__zone_told *
+take_ahead(yz_prover *prover, const yz_question *question, int chain,
+           const yz__safety_limits *limits)
+{
+    yz__zone_round *round = &prover->zones->round;
+
+    for (int i = 0; i < round->ahead && is_plain(question); i++) {
+        yz__zone_told *told = &round->told[i];
+        if (told->chain != chain || told->spent > limits->nodes)
+            continue;
+        told->chain = 0;
+        return told;
+    }
+    return NULL;
+}
+
+/* Returns what is known about the chain. */
+static const yz__holding *
+known(const yz_prover *prover, int chain, yz__beginning opening, bool territory)
+{
+    const yz__zone_store *zones = prover->zones;
+    const bool kept = prover->asked.enabling == NULL;
+    const yz__holding *found = NULL;
+
+    for (int side = 0; side < 2 && !found; side++)
+        if (yz__holdings_owns(zones->side[side], chain) ? kept : territory)
+            found = yz__holdings_known(zones->side[side], chain, opening);
     return found;
+}
+
+/* Asks whether the chain is in territory and whether it is kept.  Where new stones count
+   only territory is asked about.  In a round a side looks for its proof although the other
+   has just found one: see yz__zone_round. */
+static const yz__holding *
+ask(yz_prover *prover, const yz_question *question, bool territory,
+    yz__safety_limits *limits)
+{
+    yz__zone_store *zones = prover->zones;
+    const int chain =
+        yz__safety_bit(yz__holdings_safety(zones->side[0]), question->chain);
+    const yz__beginning opening = yz__zone_beginning(prover, question);
+    const yz__holding *found = known(prover, chain, opening, territory);
+
+    zones->told = NULL;
+    if (is_plain(question))
+        yz__zone_begin_round(zones, question);
+    else if (found)
+        return found;
+    zones->told = take_ahead(prover, question, chain, limits);
+    if (zones->told) {
+        limits->nodes -= zones->told->spent;
+        return zones->told->found ? &zones->told->holding : NULL;
+    }
+    const yz__zone_question q =
+        yz__zone_parts_of(zones, chain, opening, prover->asked.enabling == NULL,
+                          territory, limits->nodes);
+    ask_sides(zones, &q, limits);
+    return known(prover, chain, opening, territory);
 }
 
 /* True if time alone ends the work. */
@@ -109,10 +218,7 @@ ask_zone(yz_prover *prover, const yz_question *question, uint64_t began, uint64_
         .caller = &prover->caller,
         .late = last, /* except for what is known already */
     };
-    const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
-    const yz__holding *found =
-        ask(prover, yz__safety_bit(safety, question->chain),
-            yz__zone_beginning(prover, question), territory, &limits);
+    const yz__holding *found = ask(prover, question, territory, &limits);
     /* Known answers cost the last position, so that none is left for ever. */
     yz__prover_spend(prover, last ? prover->left : most - limits.nodes, out);
     prover->by_zone = found != NULL;
@@ -131,7 +237,7 @@ ask_zone(yz_prover *prover, const yz_question *question, uint64_t began, uint64_
 static void
 mark_kept(const yz_prover *prover, uint8_t map[YZ_MAX_POINTS])
 {
-    const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
+    const yz__safety *safety = yz__holdings_safety(yz__zone_holdings(prover));
     yz__set left = prover->zones->holding.kept;
 
     memset(map, 0, YZ_MAX_POINTS);
@@ -145,6 +251,7 @@ const yz__zone_calls yz__narrow_zones = {
     .begin = begin,
     .end = end,
     .ask = ask_zone,
+    .ahead = yz__zone_ahead,
     .look = yz__zone_look,
     .line = yz__zone_line,
     .write = yz__zone_write,

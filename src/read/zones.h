@@ -14,6 +14,8 @@ typedef struct yz__zone_calls {
     void (*end)(yz_prover *prover);
     yz_status (*ask)(yz_prover *prover, const yz_question *question, uint64_t began,
                      uint64_t nodes, bool territory, yz_answer *out);
+    void (*ahead)(yz_prover *prover, const yz_question *question, int count,
+                  uint64_t *waited);
     void (*look)(yz_prover *prover, const yz_question *question, uint64_t began,
                  yz_condition *out);
     void (*line)(yz_prover *prover, yz_answer *out);
@@ -24,6 +26,8 @@ typedef struct yz__zone_calls {
 
 extern const yz__zone_calls yz__narrow_zones;
 extern const yz__zone_calls yz__wide_zones;
+
+enum { YZ__AHEAD = 64 }; /* at most so many questions are read ahead at once */
 
 /* Makes prover->zones, unless the memory is too small or the board too large.
    YZ_E_NOMEM. */
@@ -37,6 +41,18 @@ YZ_MUST_CHECK yz_status yz__prover_ask_zone(yz_prover *prover,
                                             const yz_question *question, uint64_t began,
                                             uint64_t nodes, bool territory,
                                             yz_answer *out);
+/*
+ * Reads for both sides at once, in two threads, what the next questions ask, in this order:
+ * 'count' of them, at most YZ__AHEAD, about chains in regions too large to be read, all
+ * within the limits of the first.  Its positions suffice for all.  They are answered as they
+ * would be without.  '*waited': the nanoseconds that the other thread worked longer.
+ * YZ_E_NOMEM.
+ */
+YZ_MUST_CHECK yz_status yz__prover_ask_ahead(yz_prover *prover,
+                                             const yz_question *question, int count,
+                                             uint64_t *waited);
+/* True if such a question may be read ahead. */
+bool yz__prover_may_ask_ahead(const yz_prover *prover, yz_point chain);
 /* Marks the points for which the last such answer holds: its chain and others that
    are kept with it, or the space in which nothing lives. */
 void yz__prover_zone_kept(const yz_prover *prover, uint8_t map[YZ_MAX_POINTS]);

@@ -6,7 +6,7 @@
 void
 yz__failures_begin(yz__failures *all, int points)
 {
-    enum { LEAST = 1024, FOR_A_POINT = 128 };
+    enum { LEAST = 512, FOR_A_POINT = 64 };
 
     all->used = LEAST;
     while (all->used < YZ__FAILURES && (int)all->used < FOR_A_POINT * points)

@@ -16,7 +16,7 @@
 /* The promise of a position for which nobody asked one. */
 #define YZ__NO_PROMISE INT_MIN
 
-enum { YZ__FAILURES = 1 << 16 };
+enum { YZ__FAILURES = 1 << 15 };
 
 /* A position that is not decided at sight: its promise if somebody asked for it, and
    the number of lemmas that were tried on it without success. */

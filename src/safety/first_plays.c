@@ -40,7 +40,7 @@ bool
 yz__safety_seek_first(yz__safety *safety, const yz__aim *aim, const yz__given *given,
                       yz__beginning turn, yz__safety_limits *limits, yz__safe *out)
 {
-    yz__safety_aim(safety, aim, given);
+    yz__safety_begin(safety, aim, given);
     const yz__stand start = yz__safety_start(safety, safety->owner);
     yz__set left = yz__places(&safety->ground, &safety->aim, &start);
     if (turn.at != 0)

@@ -17,13 +17,14 @@ yz__holdings_bytes(const yz_position *position)
 
 yz_status
 yz__holdings_new(yz__holdings **out, const yz_allocator *allocator,
-                 const yz_position *position, bool suicide)
+                 const yz_position *position, int owner, bool suicide)
 {
     yz__holdings *all = yz__resize(allocator, NULL, 0, sizeof *all);
 
     if (!all)
         return YZ_E_NOMEM;
-    const yz_status status = yz__safety_new(&all->safety, allocator, position, suicide);
+    const yz_status status =
+        yz__safety_new(&all->safety, allocator, position, owner, suicide);
     if (status != YZ_OK) {
         yz__resize(allocator, all, sizeof *all, 0);
         return status;
@@ -31,8 +32,9 @@ yz__holdings_new(yz__holdings **out, const yz_allocator *allocator,
     memset(all->tried, 0, sizeof all->tried);
     memset(all->tried_nodes, 0, sizeof all->tried_nodes);
     all->parts = all->count = 0;
-    for (int owner = 0; owner < 2; owner++)
-        all->stones[owner] = yz__safety_start(all->safety, owner).owner;
+    all->owner = owner;
+    for (int side = 0; side < 2; side++)
+        all->stones[side] = yz__safety_start(all->safety, side).owner;
     *out = all;
     return YZ_OK;
 }
@@ -52,6 +54,18 @@ yz__holdings_part(const yz__holdings *all, int number)
     return &all->part[number];
 }
 
+bool
+yz__holdings_owns(const yz__holdings *all, int chain)
+{
+    return yz__set_has(&all->stones[all->owner], chain);
+}
+
+int
+yz__holdings_parts(const yz__holdings *all)
+{
+    return all->parts;
+}
+
 yz__safety *
 yz__holdings_safety(yz__holdings *all)
 {
@@ -63,18 +77,25 @@ yz__holdings_safety(yz__holdings *all)
 /* A space in which nothing of the opponent lives may hold stones of its owner too;
    other proofs keep these. */
 const yz__holding *
-yz__holdings_known(const yz__holdings *all, int chain, yz__beginning turn)
+yz__holdings_known_among(const yz__holdings *all, int chain, yz__beginning turn,
+                         int parts)
 {
-    const int owner = yz__set_has(&all->stones[0], chain) ? 0 : 1;
+    const bool own = yz__set_has(&all->stones[all->owner], chain);
 
     for (int i = 0; i < all->count; i++) {
         const yz__holding *one = &all->holding[i];
         const bool holds = one->first == 0 || (turn.begins && one->first != turn.ban);
         if (holds && yz__set_has(&one->kept, chain) &&
-            (one->goal == YZ__GOAL_KEPT) == (one->owner == owner))
+            (one->goal == YZ__GOAL_KEPT) == own && one->part[one->parts - 1] < parts)
             return one;
     }
     return NULL;
+}
+
+const yz__holding *
+yz__holdings_known(const yz__holdings *all, int chain, yz__beginning turn)
+{
+    return yz__holdings_known_among(all, chain, turn, all->parts);
 }
 
 bool

@@ -1,6 +1,6 @@
 /*
- * holdings.h - stores the proofs about the chains of one board; a proof may rest on
- * others.
+ * holdings.h - stores the proofs of one side about the chains of one board; a proof may
+ * rest on others.
  *
  * A proof has parts, and each part has a zone of its own (zone.h).  A part may assume
  * that certain stones are firm, which means that other parts keep them.
@@ -44,22 +44,24 @@ typedef struct yz__holdings yz__holdings;
 
 /* The bytes that yz__holdings_new() takes. */
 size_t yz__holdings_bytes(const yz_position *position);
-/* Like yz__safety_new().  The caller frees it; NULL may be freed.  YZ_E_NOMEM. */
+/* Like yz__safety_new(): what it holds are proofs of 'owner' alone, and no proof of one
+   side rests on one of the other.  The caller frees it; NULL may be freed.  YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__holdings_new(yz__holdings **out,
                                          const yz_allocator *allocator,
-                                         const yz_position *position, bool suicide);
+                                         const yz_position *position, int owner,
+                                         bool suicide);
 void yz__holdings_free(yz__holdings *all, const yz_allocator *allocator);
 
 /*
- * Looks for a proof that the chain on 'chain' is never captured although its opponent
- * moves first.  Earlier proofs about other chains serve as a basis.  NULL: no proof was
+ * Looks for a proof that the owner's chain on 'chain' is never captured although its
+ * opponent moves first.  Earlier proofs about other chains serve as a basis.  NULL: no proof was
  * found within the limits.  The result belongs to 'all' and is valid until the next
  * question.
  */
 const yz__holding *yz__holdings_ask_kept(yz__holdings *all, int chain,
                                          yz__safety_limits *limits);
-/* Like yz__holdings_ask_kept(), but for a proof that the chain stands in territory
-   of the opponent, although its owner moves first or because the opponent does. */
+/* Like yz__holdings_ask_kept(), but for a proof that a chain of the other side stands in
+   territory of the owner, although it moves first or because the owner does. */
 const yz__holding *yz__holdings_ask_enclosed(yz__holdings *all, int chain,
                                              yz__beginning turn,
                                              yz__safety_limits *limits);
@@ -68,6 +70,21 @@ const yz__holding *yz__holdings_ask_enclosed(yz__holdings *all, int chain,
    first. */
 bool yz__holdings_likely_dead(const yz__holdings *all, int chain);
 
+/* Returns the proof about a chain, of either side, that holds where 'turn' says who moves
+   first; NULL: there is none. */
+const yz__holding *yz__holdings_known(const yz__holdings *all, int chain,
+                                      yz__beginning turn);
+/* Whoever moves first. */
+#define YZ__EITHER_OPENS ((yz__beginning){.begins = false})
+/* Returns how many parts were found so far. */
+int yz__holdings_parts(const yz__holdings *all);
+/* Like yz__holdings_known(), among the proofs that were found when there were so many
+   parts. */
+const yz__holding *yz__holdings_known_among(const yz__holdings *all, int chain,
+                                            yz__beginning turn, int parts);
+
+/* True if the chain on 'chain' is one of the owner. */
+bool yz__holdings_owns(const yz__holdings *all, int chain);
 const yz__zone_part *yz__holdings_part(const yz__holdings *all, int number);
 yz__safety *yz__holdings_safety(yz__holdings *all);
 

@@ -12,6 +12,7 @@ enum { YZ__ENCLOSED_REACH = 14 }; /* steps from a chain to the walls around it *
 
 struct yz__holdings {
     yz__safety *safety;
+    int owner;         /* of the proofs; 0: Black */
     yz__set stones[2]; /* by colour, Black first */
     /* By who moves first and by chain: the parts there were when it was not found to be
        enclosed, and the nodes. */
@@ -31,12 +32,6 @@ typedef struct yz__zone_basis {
     yz__holding holding[YZ__MOST_PARTS];
 } yz__zone_basis;
 
-/* Returns the proof about a chain that holds where 'turn' says who moves first; NULL:
-   there is none. */
-const yz__holding *yz__holdings_known(const yz__holdings *all, int chain,
-                                      yz__beginning turn);
-/* Whoever moves first. */
-#define YZ__EITHER_OPENS ((yz__beginning){.begins = false})
 /* Collects the chains of 'owner' beside 'area' whose proofs have zones without a
    common point. */
 void yz__holdings_basis(const yz__holdings *all, int owner, const yz__set *area,

@@ -26,7 +26,7 @@ static bool
 seen_at_sight(yz__safety *s, const yz__stand *stand, uint64_t hash, yz__unseen *before,
               yz__safe *out, int *promise)
 {
-    yz__lemmas *known = &s->known[s->owner];
+    yz__lemmas *known = &s->known;
 
     out->at_sight = false;
     if (before) {

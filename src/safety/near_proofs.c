@@ -8,7 +8,8 @@
 enum { REACH = 4 }; /* steps to chains that may help */
 
 typedef struct search {
-    yz__holdings *all;
+    yz__holdings *const *side; /* the proofs of Black, and of White */
+    yz__holdings *all;         /* those of the side that the condition favours */
     const yz__ground *ground;
     yz__aim aim;
     int owner;      /* of the chain */
@@ -78,10 +79,11 @@ others_in(const search *s, int owner, const yz__set *area, const yz__set *firm,
     left = yz__set_minus(left, yz__set_or(*firm, s->stones));
     for (int at; (at = yz__set_first(&left)) >= 0;) {
         const yz__set chain = chain_of(s, owner, at);
-        const yz__holding *known = yz__holdings_known(s->all, at, YZ__EITHER_OPENS);
+        const bool dead =
+            yz__holdings_known(s->side[1 - owner], at, YZ__EITHER_OPENS) != NULL;
         const int more = yz__set_count(&chain) - yz__set_count(&s->stones);
         left = yz__set_minus(left, chain);
-        if (known && known->goal == YZ__GOAL_ENCLOSED)
+        if (dead)
             continue;
         if (!larger || more > 0 || (more == 0 && at < yz__set_first(&s->stones)))
             found = yz__set_or(found, chain);
@@ -188,8 +190,16 @@ keep_proved(const search *s, yz__condition *out)
         yz__holdings_keep(s->all, &s->aim, right_side(s), &s->rest, &proof->safe);
 }
 
+static const yz__holding *
+known_by(yz__holdings *const side[2], int chain, yz__beginning turn)
+{
+    const yz__holding *black = yz__holdings_known(side[0], chain, turn);
+
+    return black ? black : yz__holdings_known(side[1], chain, turn);
+}
+
 bool
-yz__holdings_near(yz__holdings *all, int chain, yz__beginning turn,
+yz__holdings_near(yz__holdings *const side[2], int chain, yz__beginning turn,
                   yz__safety_limits *limits, yz__condition *out)
 {
     static const struct {
@@ -201,25 +211,25 @@ yz__holdings_near(yz__holdings *all, int chain, yz__beginning turn,
         {near_staying, YZ__GOAL_KEPT},
     };
     const size_t ways = sizeof WAY / sizeof *WAY;
-    const yz__holding *known = yz__holdings_known(all, chain, turn);
+    const yz__holding *known = known_by(side, chain, turn);
     search s = {
-        .all = all,
-        .ground = yz__safety_ground(all->safety),
-        .owner = yz__set_has(&all->stones[0], chain) ? 0 : 1,
+        .side = side,
+        .all = side[0],
+        .ground = yz__safety_ground(side[0]->safety),
+        .owner = yz__set_has(&side[0]->stones[0], chain) ? 0 : 1,
         .limits = limits,
     };
 
-    memset(out, 0, sizeof *out);
-    if (known) {
-        out->goal = known->goal;
+    *out = (yz__condition){.goal = known ? known->goal : YZ__GOAL_KEPT};
+    if (known)
         return true;
-    }
     s.stones = chain_of(&s, s.owner, chain);
     for (size_t i = 0; i < ways; i++) {
         if (WAY[i].looks == near_first && WAY[i].goal == YZ__GOAL_ENCLOSED &&
             turn.begins)
             continue;
         s.aim = yz__aim_at(WAY[i].goal, chain);
+        s.all = side[right_side(&s)];
         s.most = limits->nodes / (ways - i);
         memset(&s.rest, 0, sizeof s.rest);
         if (!WAY[i].looks(&s, out))

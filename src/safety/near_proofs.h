@@ -20,9 +20,10 @@ typedef struct yz__condition {
 
 /*
  * Looks for a condition under which the chain on 'chain' is never captured, or stands
- * in territory of its opponent; where he begins his first play is none.  False: nothing was found within the limits.
+ * in territory of its opponent; where he begins his first play is none.  'side' has the
+ * proofs of both sides, Black's first.  False: nothing was found within the limits.
  */
-bool yz__holdings_near(yz__holdings *all, int chain, yz__beginning turn,
+bool yz__holdings_near(yz__holdings *const side[2], int chain, yz__beginning turn,
                        yz__safety_limits *limits, yz__condition *out);
 
 #endif

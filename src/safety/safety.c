@@ -34,7 +34,7 @@ typedef struct candidate {
 static const yz__lemma *
 find_lemma(const yz__safety *s, const yz__stand *stand, const yz__unseen *before)
 {
-    const yz__lemmas *known = &s->known[s->owner];
+    const yz__lemmas *known = &s->known;
 
     return yz__lemmas_find(known, stand, &s->ground, &s->aim, &s->ground.inside,
                            before ? known->added - before->lemmas : known->added);
@@ -122,8 +122,7 @@ finds_at_sight(yz__safety *s, const yz__stand *stand, yz__set left, yz__safe *ou
     yz__forecast forecast;
     int promise;
 
-    yz__lemmas_find_each(&s->known[s->owner], stand, &s->ground, &s->aim, left,
-                         &forecast);
+    yz__lemmas_find_each(&s->known, stand, &s->ground, &s->aim, left, &forecast);
     *count = 0;
     for (int i = 0; i < places; i++) {
         *answer = place[i];
@@ -279,7 +278,7 @@ add_lemma(yz__safety *s, const yz__stand *stand, yz__lemma *proof)
     const yz__safe safe = yz__safe_by(proof);
 
     proof->pattern = yz__safety_pattern(s, stand, &safe);
-    yz__lemmas_add(&s->known[s->owner], proof);
+    yz__lemmas_add(&s->known, proof);
     return safe;
 }
 
@@ -326,13 +325,16 @@ yz__safety_stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *
 void
 yz__safety_aim(yz__safety *safety, const yz__aim *aim, const yz__given *given)
 {
-    const bool black = yz__set_has(&safety->stones[0], aim->target);
-
     safety->aim = *aim;
-    safety->owner = black == (aim->goal == YZ__GOAL_KEPT) ? 0 : 1;
     safety->ground.firm = given->firm;
     safety->ground.barred = given->barred;
     safety->ground.wins_kos = given->wins_kos;
+}
+
+void
+yz__safety_begin(yz__safety *safety, const yz__aim *aim, const yz__given *given)
+{
+    yz__safety_aim(safety, aim, given);
     safety->question++;
     memset(&safety->experience, 0, sizeof safety->experience);
 }
@@ -345,7 +347,7 @@ yz__safety_see(yz__safety *safety, const yz__aim *aim, const yz__given *given,
     yz__safety_limits one = {
         .nodes = 1, .left = 1, .deadline = UINT64_MAX, .caller = &nobody};
 
-    yz__safety_aim(safety, aim, given);
+    yz__safety_begin(safety, aim, given);
     const yz__stand start = yz__safety_start(safety, safety->owner);
     safety->limits = &one;
     const bool seen = yz__safety_stands(safety, &start, 0, out, promise);
@@ -357,7 +359,7 @@ bool
 yz__safety_seek(yz__safety *safety, const yz__aim *aim, const yz__given *given,
                 yz__safety_limits *limits, yz__safe *out)
 {
-    yz__safety_aim(safety, aim, given);
+    yz__safety_begin(safety, aim, given);
     const yz__stand start = yz__safety_start(safety, safety->owner);
     safety->limits = limits;
     for (int answers = 0; answers <= YZ__MOST_ANSWERS; answers++) {
@@ -395,7 +397,7 @@ yz__safety_near(yz__safety *safety, const yz__aim *aim, const yz__given *given,
     int first;
 
     *out = (yz__near_proof){.first = 0};
-    yz__safety_aim(safety, aim, given);
+    yz__safety_begin(safety, aim, given);
     const yz__stand start = yz__safety_start(safety, safety->owner);
     safety->limits = limits;
     for (int answers = 1; answers <= YZ__MOST_ANSWERS; answers++) {
@@ -415,7 +417,7 @@ yz__safety_explain(const yz__safety *safety, const yz__stand *stand,
                    const yz__set *within, yz__safe *out, yz__reply reply[YZ__MOST_ZONE],
                    int *count)
 {
-    const yz__lemmas *all = &safety->known[safety->owner];
+    const yz__lemmas *all = &safety->known;
     const yz__pattern *sight =
         yz__lemmas_find_sight(all, stand, &safety->ground, &safety->aim, within);
 

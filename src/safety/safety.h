@@ -41,12 +41,13 @@ bool yz__safety_fits(const yz_position *position);
 /* The bytes that yz__safety_new() takes. */
 size_t yz__safety_bytes(const yz_position *position);
 /*
- * Sets up a position in which every chain has a liberty.  'suicide': a play may remove
- * two or more stones of its own side.  The caller frees it; NULL may be freed.
+ * Sets up a position in which every chain has a liberty, for proofs of 'owner' (0: Black).
+ * 'suicide': a play may remove two or more stones of its own side.  The caller frees it; NULL may be freed.
  * YZ_E_NOMEM.
  */
 YZ_MUST_CHECK yz_status yz__safety_new(yz__safety **out, const yz_allocator *allocator,
-                                       const yz_position *position, bool suicide);
+                                       const yz_position *position, int owner,
+                                       bool suicide);
 void yz__safety_free(yz__safety *safety, const yz_allocator *allocator);
 
 /* Convert between points and bits. */

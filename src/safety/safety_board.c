@@ -14,17 +14,16 @@ yz__safety_fits(const yz_position *position)
     return (position->width + 1) * (position->height + 2) <= 64 * YZ__SET_WORDS;
 }
 
-/* The lemmas of both owners stand behind the board. */
+/* The lemmas stand behind the board. */
 size_t
 yz__safety_bytes(const yz_position *position)
 {
-    return sizeof(yz__safety) +
-           2 * yz__lemmas_bytes(position->width * position->height);
+    return sizeof(yz__safety) + yz__lemmas_bytes(position->width * position->height);
 }
 
 yz_status
 yz__safety_new(yz__safety **out, const yz_allocator *allocator,
-               const yz_position *position, bool suicide)
+               const yz_position *position, int owner, bool suicide)
 {
     const int points = position->width * position->height;
     const size_t bytes = yz__safety_bytes(position);
@@ -34,6 +33,7 @@ yz__safety_new(yz__safety **out, const yz_allocator *allocator,
         return YZ_E_NOMEM;
     memset(s, 0, offsetof(yz__safety, failures));
     s->bytes = bytes;
+    s->owner = owner;
     yz__failures_begin(&s->failures, points);
     s->ground.stride = position->width + 1;
     s->ground.suicide = suicide;
@@ -46,12 +46,8 @@ yz__safety_new(yz__safety **out, const yz_allocator *allocator,
         if (position->stone[i] != YZ_EMPTY)
             yz__set_add(&s->stones[position->stone[i] - 1], bit);
     }
-    for (int owner = 0; owner < 2; owner++) {
-        const yz__stand start = yz__safety_start(s, owner);
-        yz__lemmas_init(&s->known[owner],
-                        (char *)(s + 1) + (size_t)owner * yz__lemmas_bytes(points),
-                        points, &start);
-    }
+    const yz__stand start = yz__safety_start(s, owner);
+    yz__lemmas_init(&s->known, s + 1, points, &start);
     *out = s;
     return YZ_OK;
 }
@@ -66,8 +62,7 @@ yz__safety_free(yz__safety *safety, const yz_allocator *allocator)
 void
 yz__safety_forget(yz__safety *safety)
 {
-    yz__lemmas_begin(&safety->known[0]);
-    yz__lemmas_begin(&safety->known[1]);
+    yz__lemmas_begin(&safety->known);
 }
 
 int

@@ -14,13 +14,13 @@ struct yz__safety {
     size_t bytes; /* the board and the lemmas behind it */
     yz__ground ground;
     yz__set stones[2]; /* by colour, Black first */
+    int owner;         /* whose proofs it looks for; 0: Black */
     /* The question. */
     yz__aim aim;
-    int owner;         /* 0: Black */
     uint64_t question; /* a number: a failure counts for its own question alone */
     yz__safety_limits *limits;
     yz__experience experience;
-    yz__lemmas known[2]; /* by owner */
+    yz__lemmas known;
     struct yz__known_chains chains;
     yz__failures failures; /* the last member: only the part in use is cleared */
 };
@@ -64,6 +64,8 @@ yz__safety_pattern(const yz__safety *s, const yz__stand *stand, const yz__safe *
  */
 bool yz__safety_look(yz__safety *s, const yz__stand *stand, const yz__lemma *one,
                      uint64_t hash, yz__unseen *before, yz__safe *out, int *promise);
+/* Begins a question: yz__safety_aim() and a clean slate for the search. */
+void yz__safety_begin(yz__safety *safety, const yz__aim *aim, const yz__given *given);
 /* Looks for a proof, with so many answers in a row, that the goal is reached although the
    opponent is to move.  '*promise' is set where it is not reached at sight; NULL: nobody
    asks. */

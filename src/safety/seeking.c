@@ -100,7 +100,7 @@ add_wall(const question *wall, basis *rest, uint64_t nodes)
     enum { UNKNOWN = 16, KNOWN = 2, TOGETHER = 4 };
     const yz__holding *known =
         yz__holdings_known(wall->all, wall->chain, YZ__EITHER_OPENS);
-    const bool kept = known && known->goal == YZ__GOAL_KEPT;
+    const bool kept = known != NULL;
     const yz__holding copy = kept ? *known : (yz__holding){.parts = 0};
     const yz__holding *found =
         seek_chain(wall, rest, &YZ__EMPTY_SET, nodes / (kept ? KNOWN : UNKNOWN) + 1);
@@ -280,7 +280,7 @@ yz__holdings_ask_kept(yz__holdings *all, int chain, yz__safety_limits *limits)
     const uint64_t part = limits->nodes / 8 + 1;
 
     if (found)
-        return found->goal == YZ__GOAL_KEPT ? found : NULL;
+        return found;
     if (!(found = seek_kept(&q, 5 * part)) && !(found = seek_helped(&q, part)))
         found = seek_in_rooms(&q, 2 * part);
     return found;
@@ -296,7 +296,7 @@ yz__holdings_ask_enclosed(yz__holdings *all, int chain, yz__beginning turn,
     uint64_t *tried_nodes = &all->tried_nodes[turn.begins][chain];
 
     if (found)
-        return found->goal == YZ__GOAL_ENCLOSED ? found : NULL;
+        return found;
     if (all->parts == *tried && limits->nodes < AGAIN * *tried_nodes)
         return NULL;
     const uint64_t nodes = limits->nodes;

@@ -32,9 +32,12 @@
 #define yz__holdings_keep yz__wide_holdings_keep
 #define yz__holdings_likely_dead yz__wide_holdings_likely_dead
 #define yz__holdings_known yz__wide_holdings_known
+#define yz__holdings_known_among yz__wide_holdings_known_among
 #define yz__holdings_near yz__wide_holdings_near
 #define yz__holdings_new yz__wide_holdings_new
 #define yz__holdings_part yz__wide_holdings_part
+#define yz__holdings_owns yz__wide_holdings_owns
+#define yz__holdings_parts yz__wide_holdings_parts
 #define yz__holdings_safety yz__wide_holdings_safety
 #define yz__lemmas_add yz__wide_lemmas_add
 #define yz__lemmas_add_sight yz__wide_lemmas_add_sight
@@ -50,6 +53,7 @@
 #define yz__safety_aim yz__wide_safety_aim
 #define yz__safety_answers yz__wide_safety_answers
 #define yz__safety_at_sight yz__wide_safety_at_sight
+#define yz__safety_begin yz__wide_safety_begin
 #define yz__safety_bit yz__wide_safety_bit
 #define yz__safety_bytes yz__wide_safety_bytes
 #define yz__safety_explain yz__wide_safety_explain
@@ -66,6 +70,11 @@
 #define yz__safety_seek_first yz__wide_safety_seek_first
 #define yz__safety_stands yz__wide_safety_stands
 #define yz__safety_start yz__wide_safety_start
+#define yz__zone_ahead yz__wide_zone_ahead
+#define yz__zone_ask_side yz__wide_zone_ask_side
+#define yz__zone_begin_round yz__wide_zone_begin_round
+#define yz__zone_tell yz__wide_zone_tell
+#define yz__zone_parts_of yz__wide_zone_parts_of
 #define yz__zone_attack yz__wide_zone_attack
 #define yz__zone_attacked yz__wide_zone_attacked
 #define yz__zone_defend yz__wide_zone_defend

@@ -65,6 +65,13 @@ grep -q 'more positions had to be read' .out && fail 'names a share of the posit
 ends life half.pos --rules japanese --nodes 1000
 grep -q 'more positions had to be read\|the region is too large' .out || fail 'does not say that positions ended it'
 
+# Two threads answer what one answers, word for word.
+for threads in 1 2; do
+    ends life half.pos --rules japanese --nodes 20000 --threads $threads
+    mv .out "threads$threads"
+done
+cmp -s threads1 threads2 || fail 'says something else with two threads'
+
 # With less memory than a search for zones takes, which the guide names, that is said.
 yes '. . . . . . . . . . . . . . . . . . . . .' | head -n 19 >wide.pos
 printf '%s\n' '. . O O O . . . . . . . . . . . . . . . .' '. . . . . . . . . . . . . . . . . . . . .' >>wide.pos

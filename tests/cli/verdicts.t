@@ -282,9 +282,9 @@ X . X O O X .
 X X O O . O X
 END
 run 3 judge sekis.pos --dead proved --nodes 4000 --time 60000
-says '  note: not settled: the chains at G3, G2, C1, F1: more positions'
-says '  note: alive, but whether in seki is not settled: the chains at B7, A6, E6, F5, C4, B3, A1: more positions'
-says '7 proved, 4 open'
+says '  note: not settled: the chains at G3, C1, F1: more positions'
+says '  note: alive, but whether in seki is not settled: the chains at B7, A6, E6, F5, C4, B3, G2, A1: more positions'
+says '8 proved, 3 open'
 run 3 judge sekis.pos --dead proved --nodes 4000 --time 60000 --json
 says '"kind":"open-seki"'
 run 0 judge "$examples/finished-game.sgf" --dead proved
