@@ -377,8 +377,9 @@ typedef struct yz_proof {
        territory where nothing of its owner lives.  The side that is right answers plays
        inside the region inside it, and every other by a pass.  At the opponent's turn there
        is an edge for each play that has to be answered, also for one that is suicide until
-       stones outside are captured; after any other move, which is answered by a pass, the
-       proof is at the same node.  The side that is right never takes a ko and never plays
+       stones outside are captured; where a territory is not shown yet and he has no such play,
+       for his pass, which is answered too; after any other move, which is answered by a pass,
+       the proof is at the same node.  The side that is right never takes a ko and never plays
        where it lost a stone, so no rule about repetition matters; what threats there are,
        what was banned and what was settled makes no difference.
        Such a proof has 'parts' that share no empty point and no stone of the opponent.

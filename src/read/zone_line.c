@@ -67,8 +67,9 @@ line_of_part(yz__holdings *all, const yz__holding *holding, int number, int firs
     while (yz__safety_explain(safety, &stand, &safe.zone, &safe, reply, &count)) {
         const yz__reply *one = choose(reply, count);
         if (!one ||
-            yz__zone_attack(ground, &stand, one->play, &part->aim.targets, &unused) !=
-                YZ__PLAYED ||
+            (one->play != 0 &&
+             yz__zone_attack(ground, &stand, one->play, &part->aim.targets, &unused) !=
+                 YZ__PLAYED) ||
             yz__zone_defend(ground, &stand, one->answer, &unused) != YZ__PLAYED ||
             !add_to_line(safety, yz_opponent(side), one->play, out) ||
             !add_to_line(safety, side, one->answer, out))

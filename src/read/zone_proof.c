@@ -160,7 +160,7 @@ write_answer(collection *all, const place *from)
     return add_edge(all, all->side, from->answer, &next);
 }
 
-/* Adds a play of the opponent, and what is said of the position after it. */
+/* Adds a play of the opponent (0: a pass), and what is said of the position after it. */
 static yz_status
 write_play(collection *all, const place *from, const yz__set *zone, int play,
            int answer, bool connects)
@@ -174,8 +174,8 @@ write_play(collection *all, const place *from, const yz__set *zone, int play,
     yz__set unused = YZ__EMPTY_SET;
 
     /* A suicide here may be none once stones outside are captured: the stone stands. */
-    if (yz__zone_attack(yz__safety_ground(all->safety), &next.stand, play,
-                        &all->aim.targets, &unused) == YZ__LOST)
+    if (play != 0 && yz__zone_attack(yz__safety_ground(all->safety), &next.stand, play,
+                                     &all->aim.targets, &unused) == YZ__LOST)
         return YZ_E_LIMIT;
     return add_edge(all, yz_opponent(all->side), play, &next);
 }

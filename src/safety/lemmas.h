@@ -19,7 +19,8 @@ enum {
 
 /* One answer of a proof to the opponent's play on 'play'; both are bits of a set. */
 typedef struct yz__reply {
-    uint16_t play;
+    uint16_t
+        play; /* 0: a pass, where he has no play and is to be shown that he is dead */
     uint16_t answer; /* 0: a pass */
 } yz__reply;
 

@@ -231,6 +231,15 @@ leaves_open(const yz__safety *s, int at, yz__set *left)
     return true;
 }
 
+/* Where the opponent has no play at all nothing would show why he does not live there: the
+   owner shows it after a pass. */
+static void
+answer_pass(const yz__safety *s, int first, yz__lemma *proof)
+{
+    if (proof->replies == 0 && s->aim.goal != YZ__GOAL_KEPT)
+        proof->reply[proof->replies++] = (yz__reply){0, (uint16_t)first};
+}
+
 /* Closes the zone: every play inside it gets an answer, except those in 'left' if
    that is given. */
 static bool
@@ -257,6 +266,7 @@ closes(yz__safety *s, const yz__stand *stand, int first, int answers, yz__lemma 
                 return false;
             proof->pattern.zone = before;
         } else if (!yz__zone_keep(&s->ground, stand, &proof->pattern.zone)) {
+            answer_pass(s, first, proof);
             return true;
         }
     }

@@ -10,8 +10,11 @@
  * Invariant, at each step of a proof:
  *   - a captured chain is inside with all its neighbours, so it is captured whatever
  *     stands outside;
- *   - a chain that is not captured, of the owner inside the zone or of the opponent
- *     beside a stone that the owner plays, has a liberty inside, so it stays;
+ *   - a chain of the owner inside the zone that is not captured has a liberty inside, so
+ *     it stays;
+ *   - so has one of the opponent beside a stone that the owner plays, where the proof was
+ *     found; elsewhere another may come up to the zone there and be captured, which
+ *     changes nothing: what has to be captured is never connected with it;
  *   - a stone that the owner plays has a liberty inside, so he may play it;
  *   - a point that the opponent may not play because of suicide is inside with all its
  *     neighbours.

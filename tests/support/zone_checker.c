@@ -8,10 +8,6 @@
 #include "zone_ends.h"
 #include "zone_shape.h"
 
-enum {
-    FREE_PLAYS = 2
-}; /* until a territory shows where its walls have none to answer */
-
 typedef struct checker {
     const yz_proof *proof;
     zone_shape shape;
@@ -190,7 +186,7 @@ find_pairs(const checker *c, const uint8_t *cell, int pair[YZ_MAX_POINTS])
         const yz_proof_edge *answer = edge_of(c, edge->node, 0);
         if (!is_mine(c, edge))
             continue;
-        if (answer->move.kind != YZ_MOVE_PLAY ||
+        if (edge->move.kind != YZ_MOVE_PLAY || answer->move.kind != YZ_MOVE_PLAY ||
             c->proof->node[answer->node].end != YZ_PROOF_IS_JOINED)
             return "a play at an end is not on a pair";
         pair[index_of(c, edge->move.at)] = index_of(c, answer->move.at);
@@ -226,20 +222,46 @@ look_at_end(checker *c, const uint8_t *cell, yz_proof_end how)
     return NULL;
 }
 
+/* True if nothing comes of a play: it may never be made. */
+static bool
+is_idle(const checker *c, const uint8_t *cell, const yz_proof_edge *edge)
+{
+    uint8_t copy[YZ_MAX_POINTS];
+
+    memcpy(copy, cell, (size_t)c->points);
+    return edge->move.kind == YZ_MOVE_PLAY &&
+           (copy[index_of(c, edge->move.at)] & ZONE_CELL) == ZONE_EMPTY &&
+           zone_forbids(&c->board, copy, index_of(c, edge->move.at));
+}
+
+/* Forgets the chain that a play would join: here that would be suicide, but the proof needs
+   less than what is known, and answers the play for what else may stand there. */
+static void
+forget_joined(const checker *c, uint8_t *cell, int at)
+{
+    cell[at] |= ZONE_WRONG;
+    const zone_chain chain = zone_chain_at(&c->board, cell, at);
+    for (int i = 0; i < chain.count; i++)
+        cell[chain.stone[i]] |= ZONE_ANY;
+    cell[at] &= (uint8_t)~ZONE_CELL;
+}
+
 static const char *
 follow(checker *c, const uint8_t *cell, const yz_proof_edge *edge)
 {
     uint8_t after[YZ_MAX_POINTS];
+    const bool passes = edge->move.kind == YZ_MOVE_PASS;
     const int at = index_of(c, edge->move.at);
     const yz_proof_edge *answer = edge_of(c, edge->node, 0);
     const char *fault = NULL;
 
     memcpy(after, cell, (size_t)c->points);
-    if ((cell[at] & ZONE_CELL) != ZONE_EMPTY)
+    if (!passes && (cell[at] & ZONE_CELL) != ZONE_EMPTY)
         return "whether a play can be made depends on what stands outside";
-    if (zone_forbids(&c->board, after, at))
-        return NULL;
-    zone_attack(&c->board, after, at);
+    if (is_idle(c, cell, edge))
+        forget_joined(c, after, at);
+    if (!passes)
+        zone_attack(&c->board, after, at);
     if (answer->move.kind == YZ_MOVE_PLAY)
         fault = answer_at(c, after, answer->move.at);
     if (!fault && c->proof->node[answer->node].end == YZ_PROOF_IS_JOINED)
@@ -249,49 +271,50 @@ follow(checker *c, const uint8_t *cell, const yz_proof_edge *edge)
     return fault;
 }
 
-/* Where the other side has no play left the proof says nothing more: the side that is right
-   plays on, though the other may play anywhere between, and shows that nothing lives. */
-static bool
-shows_itself(const checker *c, const uint8_t *cell, int plays)
+/* Marks the points where the other side's plays have an answer. */
+static void
+mark_answered(const checker *c, uint8_t *answered)
 {
-    static const uint8_t NOWHERE[YZ_MAX_POINTS] = {0};
-    uint8_t after[YZ_MAX_POINTS];
-
-    for (int i = 0; i < c->points; i++) {
-        memcpy(after, cell, (size_t)c->points);
-        if (zone_defend(&c->board, after, i) != NULL)
-            continue;
-        if (zone_end_is_seen(&c->board, after, index_of(c, c->proof->node[0].target)))
-            return true;
-        zone_forget(&c->board, after, NOWHERE);
-        if (plays > 1 && shows_itself(c, after, plays - 1))
-            return true;
+    for (uint32_t e = 0; e < c->proof->node[c->at].edge_count; e++) {
+        const yz_proof_edge *edge = edge_of(c, c->at, e);
+        if (is_mine(c, edge) && edge->move.kind == YZ_MOVE_PLAY)
+            answered[index_of(c, edge->move.at)] = true;
     }
-    return false;
+}
+
+/* Follows the plays of the part; those that may never be made only where there is no other,
+   so that a territory is shown to its end. */
+static const char *
+follow_plays(checker *c, const uint8_t *cell)
+{
+    const uint32_t edges = c->proof->node[c->at].edge_count;
+    const char *fault = NULL;
+    bool any = false;
+
+    for (int idle = 0; idle <= shows_territory(c) && !any; idle++)
+        for (uint32_t e = 0; e < edges && !fault; e++) {
+            const yz_proof_edge *edge = edge_of(c, c->at, e);
+            if (!is_mine(c, edge) || is_idle(c, cell, edge) > (idle > 0))
+                continue;
+            any = true;
+            fault = follow(c, cell, edge);
+        }
+    return !fault && !any && shows_territory(c) ? "nothing is shown of the territory"
+                                                : fault;
 }
 
 /* Whatever the other side plays: it has an answer, or what is needed stays as it is. */
 static const char *
 look_at_plays(checker *c, uint8_t *cell)
 {
-    const yz_proof_node *node = &c->proof->node[c->at];
     uint8_t answered[YZ_MAX_POINTS] = {0}, stones[YZ_MAX_POINTS];
-    const char *fault = NULL;
-    bool any = false;
 
-    for (uint32_t e = 0; e < node->edge_count; e++)
-        if (is_mine(c, edge_of(c, c->at, e)))
-            answered[index_of(c, edge_of(c, c->at, e)->move.at)] = any = true;
+    mark_answered(c, answered);
     zone_forget(&c->board, cell, answered);
     for (int i = 0; i < c->points; i++)
         stones[i] = (cell[i] & ZONE_CELL) == ZONE_RIGHT;
     keep_only(c, stones);
-    for (uint32_t e = 0; e < node->edge_count && !fault; e++)
-        if (is_mine(c, edge_of(c, c->at, e)))
-            fault = follow(c, cell, edge_of(c, c->at, e));
-    if (!fault && !any && shows_territory(c) && !shows_itself(c, cell, FREE_PLAYS))
-        fault = "nothing is shown of the territory";
-    return fault;
+    return follow_plays(c, cell);
 }
 
 static const char *

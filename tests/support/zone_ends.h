@@ -27,7 +27,4 @@ void zone_end_find(zone_end *end);
 /* True if around 'target' no two points are apart that are next to no living stone; 'space'
    is what living stones surround there. */
 bool zone_end_encloses(const zone_end *end, int target, uint8_t space[YZ_MAX_POINTS]);
-/* The same where no pairs are given: those that the walls need are looked for. */
-bool zone_end_is_seen(const zone_board *board, const uint8_t *cell, int target);
-
 #endif

@@ -24,6 +24,21 @@ is_play(const zone_shape *s, const yz_proof_edge *edge, yz_colour colour)
            edge->move.at.y < s->proof->position.height;
 }
 
+static bool
+is_move(const zone_shape *s, const yz_proof_edge *edge, yz_colour colour)
+{
+    return is_play(s, edge, colour) ||
+           (edge->move.kind == YZ_MOVE_PASS && edge->move.colour == colour);
+}
+
+static bool
+is_same(const zone_shape *s, const yz_proof_edge *a, const yz_proof_edge *b)
+{
+    return a->move.kind == b->move.kind &&
+           (a->move.kind == YZ_MOVE_PASS ||
+            index_of(s, a->move.at) == index_of(s, b->move.at));
+}
+
 /* The node after a play of the other side, with one answer: a play or a pass. */
 static bool
 has_one_answer(const zone_shape *s, uint32_t node)
@@ -32,8 +47,7 @@ has_one_answer(const zone_shape *s, uint32_t node)
     const yz_proof_edge *answer = zone_shape_edge(s, node, 0);
 
     return one->to_move == s->right && one->edge_count == 1 &&
-           one->end == YZ_PROOF_GOES_ON &&
-           (answer->move.kind == YZ_MOVE_PASS || is_play(s, answer, s->right)) &&
+           one->end == YZ_PROOF_GOES_ON && is_move(s, answer, s->right) &&
            answer->node > s->root && s->proof->node[answer->node].to_move != s->right &&
            s->proof->node[answer->node].part == one->part;
 }
@@ -54,22 +68,23 @@ shape_of_node(zone_shape *s, uint32_t number)
     for (uint32_t e = 0; e < node->edge_count; e++) {
         const yz_proof_edge *edge = zone_shape_edge(s, number, e);
         const yz_proof_node *to = &s->proof->node[edge->node];
-        if (!is_play(s, edge, yz_opponent(s->right)) || edge->node <= s->root ||
+        if (!is_move(s, edge, yz_opponent(s->right)) || edge->node <= s->root ||
             (number != s->root && to->part != node->part))
             return "a play of the other side is none, or leads into another part";
         for (uint32_t i = 0; i < e; i++)
-            if (index_of(s, zone_shape_edge(s, number, i)->move.at) ==
-                index_of(s, edge->move.at))
+            if (is_same(s, zone_shape_edge(s, number, i), edge))
                 return "a play has two answers";
     }
     return NULL;
 }
 
 static const char *
-claim_point(zone_shape *s, uint8_t part, yz_point at)
+claim_point(zone_shape *s, uint8_t part, const yz_proof_edge *edge)
 {
-    uint8_t *by = &s->played_in[index_of(s, at)];
+    uint8_t *by = &s->played_in[index_of(s, edge->move.at)];
 
+    if (edge->move.kind == YZ_MOVE_PASS)
+        return NULL;
     if (*by != 0 && *by != part + 1)
         return "two parts play on the same point";
     *by = (uint8_t)(part + 1);
@@ -91,9 +106,9 @@ shape_of_plays(zone_shape *s, uint32_t number)
         if (!has_one_answer(s, edge->node))
             return "a play has no answer, or more than one";
         const yz_proof_edge *answer = zone_shape_edge(s, edge->node, 0);
-        fault = claim_point(s, part, edge->move.at);
-        if (!fault && answer->move.kind == YZ_MOVE_PLAY)
-            fault = claim_point(s, part, answer->move.at);
+        fault = claim_point(s, part, edge);
+        if (!fault)
+            fault = claim_point(s, part, answer);
     }
     return fault;
 }
@@ -109,7 +124,7 @@ shape_of_first_play(zone_shape *s)
     if (proof->node[0].edge_count != 1 || edge->node != 1 || proof->node_count < 2 ||
         proof->node[0].to_move != s->right || !is_play(s, edge, s->right))
         return "the first play is none";
-    return claim_point(s, (uint8_t)(proof->parts - 1), edge->move.at);
+    return claim_point(s, (uint8_t)(proof->parts - 1), edge);
 }
 
 const char *

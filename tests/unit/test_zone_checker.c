@@ -443,6 +443,27 @@ a_proof_with_a_first_play_needs_it(void **state)
     assert_wrong(h, "the first play takes a stone outside the territory");
 }
 
+/* White has no play left, and Black nothing to answer: what he takes is to be shown all the
+   same. */
+static void
+a_territory_is_shown_to_its_end(void **state)
+{
+    hand h = FIRST;
+
+    (void)state;
+    h.ends = "-";
+    assert_wrong(h, "nothing is shown of the territory");
+    h.ends = "-t";
+    h.line[0] = (line){0, "pass", "pass", 1};
+    assert_right(h);
+    h.line[0].answer = "A4"; /* one of the two eyes */
+    assert_wrong(h, "there is room for two eyes");
+    h.line[0].answer = "pass";
+    h.ends = "--";
+    h.line[1] = (line){1, "pass", "pass", 1};
+    assert_wrong(h, "play goes on for ever");
+}
+
 /* ---- Proofs of the library, broken ---- */
 
 /* Changes one thing: an answer becomes a pass, a play or a point of the zone is left out, a
@@ -554,6 +575,7 @@ main(void)
         cmocka_unit_test(no_two_points_of_a_territory_are_apart),
         cmocka_unit_test(parts_have_their_points_to_themselves),
         cmocka_unit_test(a_proof_with_a_first_play_needs_it),
+        cmocka_unit_test(a_territory_is_shown_to_its_end),
         cmocka_unit_test(a_proof_that_a_walk_finds_false_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
