@@ -161,12 +161,16 @@ typedef struct yz_lesson {
     yz_colour colour; /* of the subject; YZ_EMPTY: none, or both */
     yz_point point[YZ_COURSE_POINTS];
     int point_count;
-    int within;        /* moves of the attacker that are looked at; 0: no such limit */
-    bool accepts_ko;   /* it is enough that it hangs on a ko */
-    bool story;        /* it tells a dispute, and what each text says of it */
-    yz_colour to_play; /* the learner's colour */
-    const char *rules; /* as the lesson names them */
-    uint32_t line;     /* of the text, where it begins; from 1 */
+    int within;      /* moves of the attacker that are looked at; 0: no such limit */
+    bool accepts_ko; /* it is enough that it hangs on a ko */
+    bool story;      /* it tells a dispute, and what each text says of it */
+    bool race;       /* to kill the chain is to win a race against it */
+    /* With 'accepts_ko' of a problem: the best ko that there is, as a yz_first_move has it. */
+    yz_colour ko_ahead; /* YZ_EMPTY: not known */
+    int ko_threats;
+    yz_colour to_play;                  /* the learner's colour */
+    const char *rules;                  /* as the lesson names them */
+    uint32_t line;                      /* of the text, where it begins; from 1 */
     const struct yz__lesson_more *more; /* private */
 } yz_lesson;
 

@@ -74,6 +74,26 @@ keep_line(yz__fated *out, const yz_answer *answer)
     memcpy(out->line, answer->line, (size_t)out->line_length * sizeof *out->line);
 }
 
+yz_status
+yz__kept_from_eyes(yz__answering *turn, yz_point at, yz_colour threatens,
+                   yz_answer *out)
+{
+    const yz_learner_options *options = &turn->learner->options;
+    yz_question question = YZ_QUESTION_INIT;
+    const yz_status status = make_prover(turn);
+
+    if (status != YZ_OK)
+        return status;
+    question.chain = at;
+    question.first = turn->opponent;
+    question.eyes = true;
+    question.nodes = options->nodes != 0 ? options->nodes : USUAL_NODES;
+    question.goes_on = options->goes_on;
+    question.context = options->context;
+    question.threats[threatens] = YZ_FIRST_MANY_THREATS;
+    return yz_prover_ask(turn->prover, &question, out);
+}
+
 /* Without a proof: what can happen in the next moves. */
 static void
 look_ahead(yz__answering *turn, yz_point at, yz_colour first, yz__fated *out)

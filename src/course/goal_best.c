@@ -68,23 +68,23 @@ worth_message(yz_move move, yz_number black, const yz_rules *rules, int height)
 #ifdef YZ_BOARDS_ALONE
 /* Nothing is proved here: the page has no endgames. */
 static yz_status
-prove(const yz__under *under, const yz_game *game, const yz_learner_options *options,
-      yz__endgame_found *found)
+prove(const yz__under *under, const yz_move *first, const yz_game *game,
+      const yz_learner_options *options, yz__endgame_found *found)
 {
-    (void)under, (void)game, (void)options;
+    (void)under, (void)first, (void)game, (void)options;
     found->open = YZ__ENDGAME_RULES;
     return YZ_OK;
 }
 #else
 static yz_status
-prove(const yz__under *under, const yz_game *game, const yz_learner_options *options,
-      yz__endgame_found *found)
+prove(const yz__under *under, const yz_move *first, const yz_game *game,
+      const yz_learner_options *options, yz__endgame_found *found)
 {
     yz_position position;
     yz__endgame_question question = {.rules = under->rules,
                                      .position = &position,
                                      .mover = under->move.colour,
-                                     .first = &under->move,
+                                     .first = first,
                                      .positions = 200000,
                                      .allocator = options->allocator};
 
@@ -116,7 +116,7 @@ yz__rule_on_worth(const yz_lesson *lesson, const yz__under *under, const yz_game
 
     if (found == NULL)
         return YZ_E_NOMEM;
-    status = prove(under, game, options, found);
+    status = prove(under, &under->move, game, options, found);
     out->what = yz_message_plain(YZ_MESSAGE_NOT_SETTLED);
     if (status == YZ_OK && found->open == YZ__ENDGAME_SETTLED && found->first_found &&
         found->first.low == found->first.high) {
@@ -150,9 +150,145 @@ tell_claim(yz__answering *turn, const yz__under *claim, const yz__under *best)
                                  : yz_subtract(claim->komi, best->komi);
 }
 
+/* ---- A problem whose words name an endgame ---- */
+
+bool
+yz__best_is_claimed(const yz_lesson *lesson)
+{
+    const struct yz__lesson_more *more = lesson->more;
+
+    for (size_t i = 0; i < more->under_count; i++)
+        if (more->under[i].kind == YZ__UNDER_WORTH)
+            return true;
+    return false;
+}
+
+/* What the first moves of the lesson come to under its rules; '*settled' is false where that is open. */
+static yz_status
+find_worths(const yz_lesson *lesson, const yz_move *first,
+            const yz_learner_options *options, yz__endgame_found *found, bool *settled)
+{
+    const yz__under asked = {.rules = lesson->more->options.rules,
+                             .move = {YZ_MOVE_PASS, lesson->to_play, {0, 0}}};
+    yz_game *game;
+    yz_status status = yz__lesson_game(&game, lesson, options->allocator);
+
+    *settled = false;
+    if (status != YZ_OK)
+        return status;
+    status = prove(&asked, first, game, options, found);
+    yz_game_free(game);
+    *settled = status == YZ_OK && found->open == YZ__ENDGAME_SETTLED &&
+               found->low == found->high;
+    return status;
+}
+
+/* How much less a move comes to than the best one, for who plays it: 0 at best; at most and at least. */
+static void
+lost_by(const yz__endgame_found *found, const yz__endgame_move *move, int lost[2])
+{
+    const bool black = move->move.colour == YZ_BLACK;
+
+    lost[0] = black ? found->low - move->high : move->low - found->low;
+    lost[1] = black ? found->low - move->low : move->high - found->low;
+}
+
+static void
+enter_worth(yz_lesson_check *out, const yz__endgame_found *found,
+            const yz__endgame_move *move)
+{
+    int lost[2];
+
+    lost_by(found, move, lost);
+    out->tried++;
+    out->count[lost[1] == 0  ? YZ_COURSE_REACHED
+               : lost[0] > 0 ? YZ_COURSE_FAILED
+                             : YZ_COURSE_OPEN]++;
+    if (lost[1] != 0)
+        return;
+    if (move->move.kind == YZ_MOVE_PASS)
+        out->right_pass = true;
+    else if (out->right_count < YZ_COURSE_MOVES)
+        out->right[out->right_count++] = move->move.at;
+}
+
+/* A move of the book: right, refuted or open. */
+static void
+compare_worth(yz_lesson_check *out, const yz_lesson *lesson,
+              const yz__endgame_found *found, yz_move named)
+{
+    for (int i = 0; i < found->move_count; i++) {
+        int lost[2];
+        if (!same(found->move[i].move, named))
+            continue;
+        lost_by(found, found->move + i, lost);
+        if (lost[0] <= 0)
+            out->book_open = out->book_open || lost[1] != 0;
+        else if (out->refuted_count < YZ_COURSE_POINTS)
+            out->refuted[out->refuted_count++] = named.at;
+        return;
+    }
+    out->book_open = true;
+    (void)lesson;
+}
+
+yz_status
+yz__problem_best_try(yz_lesson_check *out, const yz_lesson *lesson,
+                     const yz_learner_options *options)
+{
+    const struct yz__lesson_more *more = lesson->more;
+    yz__endgame_found *found = yz__resize(options->allocator, NULL, 0, sizeof *found);
+    bool settled;
+    yz_status status;
+
+    if (found == NULL)
+        return YZ_E_NOMEM;
+    status = find_worths(lesson, NULL, options, found, &settled);
+    for (int i = 0; settled && i < found->move_count; i++)
+        enter_worth(out, found, found->move + i);
+    for (int i = 0; settled && i < more->right_count; i++)
+        compare_worth(out, lesson, found, more->right[i]);
+    out->book_open = out->book_open || !settled;
+    yz__resize(options->allocator, found, sizeof *found, 0);
+    return status;
+}
+
+/* The answer is proved, or it is the book's. */
+static yz_status
+answer_unclaimed(yz__answering *turn)
+{
+    const yz_learner_options *options = &turn->learner->options;
+    yz__endgame_found *found = yz__resize(options->allocator, NULL, 0, sizeof *found);
+    int lost[2] = {0, 0};
+    bool settled;
+    yz_status status;
+
+    if (found == NULL)
+        return YZ_E_NOMEM;
+    status = find_worths(turn->lesson, &turn->move, options, found, &settled);
+    settled = settled && found->first_found;
+    if (settled)
+        lost_by(found, &found->first, lost);
+    yz__resize(options->allocator, found, sizeof *found, 0);
+    if (status != YZ_OK)
+        return status;
+    if (!settled || (lost[0] <= 0 && lost[1] != 0))
+        return yz__answer_by_book(turn);
+    turn->out->state = lost[1] == 0 ? YZ_COURSE_REACHED : YZ_COURSE_FAILED;
+    turn->out->basis = YZ_BASIS_PROVED;
+    yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
+            lost[1] == 0 ? yz_message_plain(YZ_MESSAGE_COURSE_BEST)
+                         : yz_message_with(YZ_MESSAGE_COURSE_NOT_BEST,
+                                           yz_arg_choice(lost[0] == lost[1]),
+                                           yz_arg_exact(yz_whole(lost[0]))));
+    return YZ_OK;
+}
+
 yz_status
 yz__goal_best(yz__answering *turn)
 {
+    if (turn->lesson->more->problem && !yz__best_is_claimed(turn->lesson))
+        return answer_unclaimed(turn);
     const struct yz__lesson_more *more = turn->lesson->more;
     yz_number lost = yz_whole(0);
     bool known = false;

@@ -104,6 +104,25 @@ say_soon(yz__answering *turn, yz_point at, const yz__fated *fated, yz_colour att
                             yz_arg_number(fated->within)));
 }
 
+/* How good a ko is for the learner, the larger the better. */
+static int
+ko_worth(const yz__answering *turn, yz_colour ahead, int threats)
+{
+    return ahead == turn->who ? threats : -threats;
+}
+
+/* True for a ko in the first move of a problem where a better one can be had, as far as both are known. */
+static bool
+is_worse_ko(const yz__answering *turn, const yz__fated *fated)
+{
+    const yz_lesson *lesson = turn->lesson;
+
+    return lesson->ko_ahead != YZ_EMPTY && lesson->ko_threats > 0 &&
+           fated->threats > 0 && turn->learner->turns == 1 &&
+           ko_worth(turn, fated->ahead, fated->threats) <
+               ko_worth(turn, lesson->ko_ahead, lesson->ko_threats);
+}
+
 /* Says how a chain stands that the learner wants to capture, or to save. */
 static void
 say_fate(yz__answering *turn, yz_point at, const yz__fated *fated, bool capture)
@@ -122,6 +141,9 @@ say_fate(yz__answering *turn, yz_point at, const yz__fated *fated, bool capture)
                     yz_message_with(
                         YZ_MESSAGE_COURSE_KO_KIND, yz_arg_choice(fated->threats > 1),
                         yz_arg_colour(fated->ahead), yz_arg_number(fated->threats)));
+        if (is_worse_ko(turn, fated))
+            yz__say(turn->out, YZ_COURSE_ABOUT_DETAIL,
+                    yz_message_plain(YZ_MESSAGE_COURSE_WORSE_KO));
         break;
     case YZ__FATE_CAPTURED:
         yz__say_of(turn, capture ? YZ_MESSAGE_COURSE_CAUGHT : YZ_MESSAGE_COURSE_LOST,
@@ -155,7 +177,7 @@ state_of(const yz__answering *turn, const yz__fated *fated, bool capture)
     case YZ__FATE_SAFE:
         return capture ? YZ_COURSE_FAILED : YZ_COURSE_REACHED;
     case YZ__FATE_BY_KO:
-        if (!turn->lesson->accepts_ko)
+        if (!turn->lesson->accepts_ko || is_worse_ko(turn, fated))
             return YZ_COURSE_FAILED;
         return capture ? YZ_COURSE_GOES_ON : YZ_COURSE_REACHED;
     case YZ__FATE_CAUGHT_SOON:
@@ -220,7 +242,7 @@ yz__goal_kill(yz__answering *turn)
     }
     say_fate(turn, at, &fated, true);
     found(turn, state_of(turn, &fated, true), &fated);
-    if (fated.fate == YZ__FATE_BY_KO && turn->lesson->accepts_ko)
+    if (fated.fate == YZ__FATE_BY_KO && turn->out->state == YZ_COURSE_GOES_ON)
         turn->out->state = YZ_COURSE_REACHED;
     return follow(turn, &fated);
 }
@@ -275,7 +297,8 @@ yz__goal_ko(yz__answering *turn)
     if (better)
         yz__say_at(turn, YZ_MESSAGE_COURSE_BETTER_THAN_KO, at);
     found(turn,
-          better || fated.fate == YZ__FATE_BY_KO               ? YZ_COURSE_REACHED
+          better || (fated.fate == YZ__FATE_BY_KO && !is_worse_ko(turn, &fated))
+              ? YZ_COURSE_REACHED
           : fated.fate == YZ__FATE_OPEN || !proved(fated.fate) ? YZ_COURSE_OPEN
                                                                : YZ_COURSE_FAILED,
           &fated);
@@ -313,9 +336,64 @@ check_seki(yz__answering *turn, yz_point at, bool *holds)
     return follow(turn, &fated);
 }
 
+/* Says that the opponent's chain is kept from two eyes, or has them. */
+static yz_status
+say_kept(yz__answering *turn, yz_point at, const yz_answer *kept)
+{
+    yz_answer other;
+    yz_status status;
+
+    turn->out->state = kept->outcome == YZ_OUTCOME_OPEN   ? YZ_COURSE_OPEN
+                       : kept->outcome == YZ_OUTCOME_SAFE ? YZ_COURSE_FAILED
+                                                          : YZ_COURSE_REACHED;
+    if (kept->outcome == YZ_OUTCOME_OPEN) {
+        yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
+                yz_message_plain(YZ_MESSAGE_NOT_SETTLED));
+        return YZ_OK;
+    }
+    turn->out->basis = YZ_BASIS_PROVED;
+    if (kept->outcome == YZ_OUTCOME_SAFE) {
+        yz__say_at(turn, YZ_MESSAGE_COURSE_HAS_EYES, at);
+        return YZ_OK;
+    }
+    yz__say_at(turn, YZ_MESSAGE_COURSE_KEPT_FROM_EYES, at);
+    status = yz__kept_from_eyes(turn, at, turn->opponent, &other);
+    if (status == YZ_OK && other.outcome == YZ_OUTCOME_SAFE)
+        yz__say(turn->out, YZ_COURSE_ABOUT_DETAIL,
+                yz_message_plain(YZ_MESSAGE_COURSE_KO_FOR_SEKI));
+    return status;
+}
+
+/* The chain of a problem: the learner's own must stay, the opponent's must not get two eyes. */
+static yz_status
+seki_of_one(yz__answering *turn)
+{
+    const yz_point at = turn->lesson->point[0];
+    yz__fated fated;
+    yz_answer kept;
+    yz_status status;
+
+    if (turn->before.stone[yz_index(turn->before.width, at)] == (int)turn->who)
+        return yz__goal_save(turn);
+    if (!stands(turn, at))
+        return yz__goal_capture(turn);
+    status = yz__kept_from_eyes(turn, at, turn->who, &kept);
+    if (status == YZ_OK)
+        status = say_kept(turn, at, &kept);
+    if (status != YZ_OK || turn->out->state != YZ_COURSE_FAILED)
+        return status;
+    memset(&fated, 0, sizeof fated);
+    fated.line_length =
+        kept.line_length < YZ_COURSE_LINE ? kept.line_length : YZ_COURSE_LINE;
+    memcpy(fated.line, kept.line, (size_t)fated.line_length * sizeof *fated.line);
+    return follow(turn, &fated);
+}
+
 yz_status
 yz__goal_seki(yz__answering *turn)
 {
+    if (yz__seki_is_read(turn->lesson))
+        return seki_of_one(turn);
     for (int i = 0; i < turn->lesson->point_count; i++) {
         bool holds;
         const yz_status status = check_seki(turn, turn->lesson->point[i], &holds);

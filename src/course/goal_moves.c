@@ -17,6 +17,38 @@ end_with(yz__answering *turn, yz_course_state state, yz_message what)
     turn->out->basis = YZ_BASIS_PLAYED;
 }
 
+/* True if the book calls the move right. */
+static bool
+in_book(const yz__answering *turn)
+{
+    const struct yz__lesson_more *more = turn->lesson->more;
+
+    if (more->node_count > 0)
+        return turn->line != YZ__OFF_LINE;
+    for (int i = 0; i < more->right_count; i++)
+        if (more->right[i].kind == turn->move.kind &&
+            (turn->move.kind != YZ_MOVE_PLAY || same(more->right[i].at, turn->move.at)))
+            return true;
+    return false;
+}
+
+yz_status
+yz__answer_by_book(yz__answering *turn)
+{
+    const bool named = in_book(turn);
+
+    if (turn->lesson->more->right_count == 0) {
+        yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
+                yz_message_plain(YZ_MESSAGE_NOT_SETTLED));
+        turn->out->state = YZ_COURSE_OPEN;
+        return YZ_OK;
+    }
+    end_with(turn, named ? YZ_COURSE_REACHED : YZ_COURSE_FAILED,
+             yz_message_plain(named ? YZ_MESSAGE_COURSE_BOOK_ONLY
+                                    : YZ_MESSAGE_COURSE_NOT_BOOK));
+    return YZ_OK;
+}
+
 yz_status
 yz__goal_play(yz__answering *turn)
 {
@@ -31,16 +63,14 @@ yz__goal_play(yz__answering *turn)
     }
     for (int i = 0; i < lesson->point_count && turn->move.kind == YZ_MOVE_PLAY; i++)
         there = there || same(lesson->point[i], turn->move.at);
-    if (lesson->more->node_count > 0)
-        there = turn->line != YZ__OFF_LINE;
-    if (there && lesson->more->problem)
+    if (lesson->more->problem && lesson->more->right_count > 0)
+        return yz__answer_by_book(turn);
+    if (turn->move.kind == YZ_MOVE_PLAY && there && lesson->more->problem)
         end_with(turn, YZ_COURSE_REACHED,
                  yz_message_plain(YZ_MESSAGE_COURSE_BOOK_ONLY));
     else if (turn->move.kind == YZ_MOVE_PLAY && there)
         end_with(turn, YZ_COURSE_REACHED,
                  yz_message_plain(YZ_MESSAGE_COURSE_LEGAL_NOW));
-    else if (lesson->more->problem)
-        end_with(turn, YZ_COURSE_FAILED, yz_message_plain(YZ_MESSAGE_COURSE_NOT_BOOK));
     else if (lesson->point_count > 0)
         end_with(turn, YZ_COURSE_FAILED, yz_message_plain(YZ_MESSAGE_COURSE_NOT_THERE));
     else

@@ -93,6 +93,11 @@ typedef struct yz__fated {
 YZ_MUST_CHECK yz_status yz__fate_of(yz__answering *turn, yz_point at, yz_colour first,
                                     yz__fated *out);
 
+/* Finds whether the opponent, who moves next, can be kept from living with two eyes there; the side that
+   threatens has many ko threats. */
+YZ_MUST_CHECK yz_status yz__kept_from_eyes(yz__answering *turn, yz_point at,
+                                           yz_colour threatens, yz_answer *out);
+
 /*
  * True if 'attacker', who has 'moves' moves, can capture the chain at 'at' whatever the other
  * side does (capture_within.c).  'first' moves; '*line' gets the attacker's first move, or the
@@ -145,6 +150,8 @@ yz_status yz__goal_cut(yz__answering *turn);
 yz_status yz__goal_fill(yz__answering *turn);
 yz_status yz__goal_pass(yz__answering *turn);
 yz_status yz__goal_best(yz__answering *turn);
+/* What the book says of a move that reading does not settle (goal_moves.c). */
+yz_status yz__answer_by_book(yz__answering *turn);
 
 /* Tells the rulings of a lesson (rulings.c): a message for each. */
 YZ_MUST_CHECK yz_status yz__tell_rulings(const yz_learner *learner,
@@ -157,9 +164,17 @@ YZ_MUST_CHECK yz_status yz__rule_on_worth(const yz_lesson *lesson,
                                           const yz__under *under, const yz_game *game,
                                           const yz_learner_options *options,
                                           yz__course_ruled *out);
+/* A seki of one chain in a problem: judged as a fight, where its opponent may make it too. */
+bool yz__seki_is_read(const yz_lesson *lesson);
+/* An endgame whose words alone say so: nothing is claimed, and the check finds what the moves come to. */
+bool yz__best_is_claimed(const yz_lesson *lesson);
+YZ_MUST_CHECK yz_status yz__problem_best_try(yz_lesson_check *out,
+                                             const yz_lesson *lesson,
+                                             const yz_learner_options *options);
 bool yz__problem_is_about_life(const yz_lesson *lesson);
 YZ_MUST_CHECK yz_status yz__problem_try(yz_lesson_check *out, const yz_lesson *lesson,
                                         const yz_learner_options *options);
+void yz__problem_judge(yz_lesson_check *out, const yz_lesson *lesson);
 void yz__problem_judge_tried(yz_lesson_check *out, const yz_lesson *lesson);
 
 const char *yz__course_about_key(yz_course_about about);

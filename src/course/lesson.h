@@ -74,7 +74,7 @@ struct yz__lesson_more {
     yz__book_says says;
     const struct yz__book_node *node; /* the lines of the book (book_line.h) */
     size_t node_count;                /* 0: it has none that go on */
-    unsigned wanted;    /* of a problem: the goals that its words speak of, as bits */
+    unsigned wanted;    /* of a problem: what its words speak of (problem_book.h) */
     yz_message trouble; /* of a problem that cannot be read: why; its id is 0 else */
 };
 

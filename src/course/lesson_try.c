@@ -12,6 +12,7 @@ typedef struct trial {
     yz_lesson_check *out;
     const yz_lesson *lesson;
     const yz_learner_options *options;
+    bool open[YZ_COURSE_MOVES]; /* moves that a book names and that are not settled */
 } trial;
 
 static void
@@ -57,6 +58,27 @@ enter(trial *t, const yz_course_answer *answer)
 
 /* ---- Moves ---- */
 
+static bool
+same(yz_move a, yz_move b)
+{
+    return a.kind == b.kind &&
+           (a.kind != YZ_MOVE_PLAY || (a.at.x == b.at.x && a.at.y == b.at.y));
+}
+
+/* A move that the book of a problem names, and that is not settled, is not called wrong. */
+static void
+note_open(trial *t, yz_move move)
+{
+    const struct yz__lesson_more *more = t->lesson->more;
+
+    for (int i = 0; i < more->right_count; i++) {
+        if (!same(more->right[i], move))
+            continue;
+        t->open[i] = true;
+        t->out->book_open = true;
+    }
+}
+
 static yz_status
 try_move(trial *t, yz_move move)
 {
@@ -71,6 +93,8 @@ try_move(trial *t, yz_move move)
     if (status != YZ_OK)
         return status;
     enter(t, &answer);
+    if (answer.state == YZ_COURSE_OPEN && t->lesson->more->problem)
+        note_open(t, move);
     if (!is_right(answer.state))
         return YZ_OK;
     if (move.kind == YZ_MOVE_PASS)
@@ -104,11 +128,12 @@ try_moves(trial *t)
                          t->lesson->to_play,
                          {(uint8_t)(i % board->width), (uint8_t)(i / board->width)}});
     for (int i = 0; i < more->right_count && status == YZ_OK; i++)
-        if (!found_right(t, more->right[i]))
+        if (!found_right(t, more->right[i]) && !t->open[i])
             fault(t, yz_message_with(YZ_MESSAGE_COURSE_FAULT_ANSWER,
                                      yz_arg_choice((int)more->right[i].kind),
                                      move_words(t, more->right[i])));
-    if (t->out->right_count == 0 && !t->out->right_pass)
+    if (t->out->right_count == 0 && !t->out->right_pass &&
+        !(t->lesson->more->problem && t->out->count[YZ_COURSE_OPEN] > 0))
         fault(t, yz_message_plain(YZ_MESSAGE_COURSE_FAULT_NONE));
     return status;
 }
@@ -183,7 +208,10 @@ try_rulings(trial *t)
         const yz_status status = yz__lesson_ruling(&ruled, t->lesson, i, t->options);
         if (status != YZ_OK)
             return status;
-        if (!ruled.holds)
+        if (!ruled.holds && t->lesson->more->problem &&
+            ruled.what.id == YZ_MESSAGE_NOT_SETTLED)
+            t->out->book_open = true;
+        else if (!ruled.holds)
             fault(t, yz_message_with(YZ_MESSAGE_COURSE_FAULT_CLAIM,
                                      yz_arg_number(ruled.line),
                                      yz_arg_name("rules", yz_rules_name(ruled.rules)),
@@ -196,12 +224,19 @@ static yz_status
 try_lesson(yz_lesson_check *out, const yz_lesson *lesson,
            const yz_learner_options *options)
 {
-    trial t = {out, lesson, options};
+    trial t = {.out = out, .lesson = lesson, .options = options};
     yz_status status;
 
     if (yz__problem_is_about_life(lesson) ||
         (lesson->more->problem && lesson->goal == YZ_COURSE_GOAL_PLAY))
         return yz__problem_try(out, lesson, options);
+    if (lesson->more->problem && lesson->goal == YZ_COURSE_GOAL_BEST &&
+        !yz__best_is_claimed(lesson)) {
+        status = yz__problem_best_try(out, lesson, options);
+        if (status == YZ_OK)
+            yz__problem_judge(out, lesson);
+        return status;
+    }
     status = lesson->input == YZ_COURSE_INPUT_MOVES ? try_moves(&t) : try_other(&t);
     if (status == YZ_OK)
         status = try_rulings(&t);
@@ -224,7 +259,7 @@ yz_lesson_try(yz_lesson_check *out, const yz_lesson *lesson,
         return YZ_E_RANGE;
     status = yz__problem_task(&own, &taken);
     if (status == YZ_OK)
-        status = try_lesson(out, &own, options);
+        status = try_lesson(out, &own, &taken);
     if (status == YZ_OK && own.goal != YZ_COURSE_GOAL_PLAY)
         status = yz__line_check(out, &own, &taken);
     out->task = yz__lesson_task(&own);

@@ -21,15 +21,21 @@ small(char c)
 }
 
 bool
+yz__book_begins(const char *text, const char *word)
+{
+    while (*word != '\0' && small(*text) == small(*word)) {
+        text++;
+        word++;
+    }
+    return *word == '\0';
+}
+
+bool
 yz__book_word(const char *text, const char *word)
 {
-    for (; *text != '\0'; text++) {
-        size_t i = 0;
-        while (word[i] != '\0' && small(text[i]) == small(word[i]))
-            i++;
-        if (word[i] == '\0')
+    for (; *text != '\0'; text++)
+        if (yz__book_begins(text, word))
             return true;
-    }
     return false;
 }
 

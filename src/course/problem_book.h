@@ -23,6 +23,14 @@ YZ_MUST_CHECK yz_status yz__book_read(yz__book *out, yz_record *record,
 
 /* True if the text holds the word; small and capital letters of ASCII are one. */
 bool yz__book_word(const char *text, const char *word);
+/* True if the text begins with it. */
+bool yz__book_begins(const char *text, const char *word);
+
+/* What the words of a problem ask for (problem_words.c), as bits: goals, and what no goal says. */
+#define YZ__WANTS(goal) (1u << YZ_COURSE_GOAL_##goal)
+#define YZ__WANTS_RACE (1u << 30)
+#define YZ__WANTS_NO_KO (1u << 31)
+unsigned yz__problem_wanted(const char *title, const char *prose);
 
 /*
  * The task of a problem that names none, found by reading (problem_task.c): the chain whose fate
@@ -31,6 +39,9 @@ bool yz__book_word(const char *text, const char *word);
  */
 YZ_MUST_CHECK yz_status yz__problem_task(yz_lesson *lesson,
                                          const yz_learner_options *options);
+
+/* True if a result of first moves reaches the goal; 'own': the chain belongs to who moves first. */
+bool yz__problem_reaches(const yz_lesson *lesson, bool own, yz_first_result result);
 
 /* True for a problem whose task nobody knows: neither its words nor reading name one. */
 bool yz__problem_unknown(const yz_lesson *lesson);

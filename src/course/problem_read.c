@@ -216,58 +216,6 @@ write_problem(written *to, const problem *p)
     put(to, "%s\n", *p->lines != '\0' ? p->lines : "alive: around\ngoal: play");
 }
 
-/* Words of titles and comments; of Russian ones without a first letter that may be a capital. */
-static const struct {
-    yz_course_goal goal;
-    const char *word;
-} WORDS[] = {
-    {YZ_COURSE_GOAL_KILL, "kill"},       {YZ_COURSE_GOAL_KILL, "dead"},
-    {YZ_COURSE_GOAL_KILL, "capture"},    {YZ_COURSE_GOAL_KILL, "杀"},
-    {YZ_COURSE_GOAL_KILL, "殺"},         {YZ_COURSE_GOAL_KILL, "死"},
-    {YZ_COURSE_GOAL_KILL, "잡"},         {YZ_COURSE_GOAL_KILL, "Убить"},
-    {YZ_COURSE_GOAL_KILL, "убить"},      {YZ_COURSE_GOAL_KILL, "бейте"},
-    {YZ_COURSE_GOAL_KILL, "ахват"},      {YZ_COURSE_GOAL_KILL, "zabij"},
-    {YZ_COURSE_GOAL_KILL, "zajm"},       {YZ_COURSE_GOAL_LIVE, "live"},
-    {YZ_COURSE_GOAL_LIVE, "alive"},      {YZ_COURSE_GOAL_LIVE, "save"},
-    {YZ_COURSE_GOAL_LIVE, "活"},         {YZ_COURSE_GOAL_LIVE, "生き"},
-    {YZ_COURSE_GOAL_LIVE, "살"},         {YZ_COURSE_GOAL_LIVE, "выжить"},
-    {YZ_COURSE_GOAL_LIVE, "пасите"},     {YZ_COURSE_GOAL_LIVE, "žij"},
-    {YZ_COURSE_GOAL_LIVE, "zachraň"},    {YZ_COURSE_GOAL_KILL, "race"},
-    {YZ_COURSE_GOAL_KILL, "semeai"},     {YZ_COURSE_GOAL_KILL, "攻め合"},
-    {YZ_COURSE_GOAL_KILL, "攻合"},       {YZ_COURSE_GOAL_KILL, "对杀"},
-    {YZ_COURSE_GOAL_KILL, "對殺"},       {YZ_COURSE_GOAL_KILL, "수상전"},
-    {YZ_COURSE_GOAL_KILL, "емеай"},      {YZ_COURSE_GOAL_LIVE, "race"},
-    {YZ_COURSE_GOAL_LIVE, "semeai"},     {YZ_COURSE_GOAL_LIVE, "攻め合"},
-    {YZ_COURSE_GOAL_LIVE, "攻合"},       {YZ_COURSE_GOAL_LIVE, "对杀"},
-    {YZ_COURSE_GOAL_LIVE, "對殺"},       {YZ_COURSE_GOAL_LIVE, "수상전"},
-    {YZ_COURSE_GOAL_LIVE, "емеай"},      {YZ_COURSE_GOAL_CONNECT, "connect"},
-    {YZ_COURSE_GOAL_CONNECT, "link up"}, {YZ_COURSE_GOAL_CONNECT, "渡り"},
-    {YZ_COURSE_GOAL_CONNECT, "つなが"},  {YZ_COURSE_GOAL_CONNECT, "连接"},
-    {YZ_COURSE_GOAL_CONNECT, "連接"},    {YZ_COURSE_GOAL_CONNECT, "连络"},
-    {YZ_COURSE_GOAL_CONNECT, "連絡"},    {YZ_COURSE_GOAL_CONNECT, "渡过"},
-    {YZ_COURSE_GOAL_CONNECT, "渡過"},    {YZ_COURSE_GOAL_CONNECT, "연결"},
-    {YZ_COURSE_GOAL_CONNECT, "оедин"},   {YZ_COURSE_GOAL_CONNECT, "spoj"},
-    {YZ_COURSE_GOAL_CUT, "cut"},         {YZ_COURSE_GOAL_CUT, "separate"},
-    {YZ_COURSE_GOAL_CUT, "切断"},        {YZ_COURSE_GOAL_CUT, "切り"},
-    {YZ_COURSE_GOAL_CUT, "切斷"},        {YZ_COURSE_GOAL_CUT, "分断"},
-    {YZ_COURSE_GOAL_CUT, "分斷"},        {YZ_COURSE_GOAL_CUT, "끊"},
-    {YZ_COURSE_GOAL_CUT, "азрез"},       {YZ_COURSE_GOAL_CUT, "разрежь"},
-    {YZ_COURSE_GOAL_CUT, "rozřízn"},     {YZ_COURSE_GOAL_CUT, "odřízn"},
-};
-
-/* What the words of a problem ask for, as bits of goals. */
-static unsigned
-wanted(const problem *p)
-{
-    unsigned bits = 0;
-
-    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
-        if (yz__book_word(p->prose, WORDS[i].word) ||
-            yz__book_word(p->title, WORDS[i].word))
-            bits |= 1u << WORDS[i].goal;
-    return bits;
-}
-
 /* The lesson that was added belongs to a problem. */
 static void
 mark(problem *p, const yz_message *trouble)
@@ -275,7 +223,7 @@ mark(problem *p, const yz_message *trouble)
     struct yz__lesson_more *more = p->course->last;
 
     more->problem = true;
-    more->wanted = wanted(p);
+    more->wanted = yz__problem_wanted(p->title, p->prose);
     more->says = more->right_count == 0                ? YZ__BOOK_SAYS_NOTHING
                  : strstr(p->lines, "answer:") != NULL ? YZ__BOOK_SAYS_GOAL
                                                        : p->book.says;

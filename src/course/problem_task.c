@@ -88,14 +88,18 @@ matters(const yz_first_moves *moves)
     return own ? moves->best > pass->result : moves->best < pass->result;
 }
 
+/* True if the book names a move that reaches the goal. */
 static bool
 book_agrees(const yz_lesson *lesson, const yz_first_moves *moves)
 {
+    const bool own = moves->owner == moves->first;
     const struct yz__lesson_more *more = lesson->more;
 
     for (size_t i = 0; i < moves->move_count; i++) {
         const yz_first_move *move = yz_first_moves_at(moves, i);
-        for (int k = 0; k < more->right_count && move->best; k++)
+        if (!yz__problem_reaches(lesson, own, move->result))
+            continue;
+        for (int k = 0; k < more->right_count; k++)
             if (move->move.kind == more->right[k].kind &&
                 move->move.at.x == more->right[k].at.x &&
                 move->move.at.y == more->right[k].at.y)
@@ -104,25 +108,71 @@ book_agrees(const yz_lesson *lesson, const yz_first_moves *moves)
     return false;
 }
 
+/* Gives the lesson a goal if the first move decides whether it is reached. */
+static bool
+fits(yz_lesson *lesson, const yz_first_moves *moves, yz_course_goal goal)
+{
+    const bool own = moves->owner == moves->first;
+
+    lesson->goal = goal;
+    lesson->accepts_ko = goal != YZ_COURSE_GOAL_SEKI && moves->best == YZ_FIRST_KO;
+    return yz__problem_reaches(lesson, own, moves->best) &&
+           !yz__problem_reaches(lesson, own, pass_of(moves)->result);
+}
+
+/* What a chain may be asked for: its life or death, or what the words name besides, where the answer of
+   the book comes to that and no more.  False when it is nothing. */
+static bool
+name_goal(yz_lesson *lesson, const yz_first_moves *moves)
+{
+    const unsigned wanted = lesson->more->wanted;
+    const yz_course_goal plain =
+        moves->owner == moves->first ? YZ_COURSE_GOAL_LIVE : YZ_COURSE_GOAL_KILL;
+    const bool whole = fits(lesson, moves, plain) && (wanted & 1u << plain) != 0 &&
+                       !lesson->accepts_ko && book_agrees(lesson, moves);
+
+    if (!whole && (wanted & YZ__WANTS(SEKI)) != 0 &&
+        fits(lesson, moves, YZ_COURSE_GOAL_SEKI))
+        return true;
+    if (!whole && (wanted & YZ__WANTS(KO)) != 0 &&
+        fits(lesson, moves, YZ_COURSE_GOAL_KO))
+        return true;
+    return fits(lesson, moves, plain);
+}
+
+/* The best ko, so that a worse one is told. */
+static void
+keep_best_ko(yz_lesson *lesson, const yz_first_moves *moves)
+{
+    for (size_t i = 0; i < moves->move_count && lesson->accepts_ko; i++) {
+        const yz_first_move *move = yz_first_moves_at(moves, i);
+        if (!move->best || move->result != YZ_FIRST_KO)
+            continue;
+        lesson->ko_ahead = move->ahead;
+        lesson->ko_threats = move->threats;
+        return;
+    }
+}
+
 static void
 take_goal(task_search *s, const yz_first_moves *moves, task_chain chain)
 {
-    yz_lesson *lesson = s->lesson;
-    const bool own = moves->owner == moves->first;
-    const yz_course_goal goal = own ? YZ_COURSE_GOAL_LIVE : YZ_COURSE_GOAL_KILL;
+    const unsigned wanted = s->lesson->more->wanted;
+    yz_lesson lesson = *s->lesson;
     int score = chain.stones;
 
-    if (!own && moves->best == YZ_FIRST_SEKI)
+    if (!name_goal(&lesson, moves))
         return;
-    score += book_agrees(lesson, moves) ? BY_BOOK : 0;
-    score += (lesson->more->wanted & 1u << goal) != 0 ? BY_WORDS : 0;
+    lesson.race = lesson.goal == YZ_COURSE_GOAL_KILL && (wanted & YZ__WANTS_RACE) != 0;
+    score += book_agrees(&lesson, moves) ? BY_BOOK : 0;
+    score += (wanted & 1u << lesson.goal) != 0 || lesson.race ? BY_WORDS : 0;
     if (score <= s->best)
         return;
+    keep_best_ko(&lesson, moves);
     s->best = score;
-    lesson->goal = goal;
-    lesson->point[0] = chain.at;
-    lesson->point_count = 1;
-    lesson->accepts_ko = moves->best == YZ_FIRST_KO;
+    lesson.point[0] = chain.at;
+    lesson.point_count = 1;
+    *s->lesson = lesson;
 }
 
 static yz_status
@@ -209,6 +259,18 @@ words_name_link(task_search *s)
            ((wanted & 1u << YZ_COURSE_GOAL_CUT) != 0 && take_link(s, true));
 }
 
+/* The last points of a game: where the words speak of nothing else, or nothing else was found. */
+static bool
+words_name_endgame(yz_lesson *lesson, bool alone)
+{
+    const unsigned wanted = lesson->more->wanted;
+
+    if ((wanted & YZ__WANTS(BEST)) == 0 || (alone && wanted != YZ__WANTS(BEST)))
+        return false;
+    lesson->goal = YZ_COURSE_GOAL_BEST;
+    return true;
+}
+
 /* Without a task that reading proves, the answers of the book are all there is. */
 static void
 take_book(yz_lesson *lesson)
@@ -231,11 +293,11 @@ yz__problem_task(yz_lesson *lesson, const yz_learner_options *options)
         return YZ_OK;
     s.board = lesson->more->start;
     list_chains(&s);
-    if (words_name_link(&s))
+    if (words_name_link(&s) || words_name_endgame(lesson, true))
         return YZ_OK;
     for (int i = 0; i < s.count && status == YZ_OK; i++)
         status = ask(&s, s.chain[i]);
-    if (status == YZ_OK && s.best == 0)
+    if (status == YZ_OK && s.best == 0 && !words_name_endgame(lesson, false))
         take_book(lesson);
     return status;
 }

@@ -16,6 +16,13 @@ typedef struct problem_trial {
 } problem_trial;
 
 bool
+yz__seki_is_read(const yz_lesson *lesson)
+{
+    return lesson->goal == YZ_COURSE_GOAL_SEKI && lesson->more->problem &&
+           lesson->more->around && lesson->point_count == 1;
+}
+
+bool
 yz__problem_is_about_life(const yz_lesson *lesson)
 {
     return lesson->more->problem && lesson->within == 0 &&
@@ -23,20 +30,47 @@ yz__problem_is_about_life(const yz_lesson *lesson)
             lesson->goal == YZ_COURSE_GOAL_LIVE ||
             lesson->goal == YZ_COURSE_GOAL_SAVE ||
             lesson->goal == YZ_COURSE_GOAL_CAPTURE ||
-            lesson->goal == YZ_COURSE_GOAL_KO);
+            lesson->goal == YZ_COURSE_GOAL_KO || yz__seki_is_read(lesson));
 }
 
-/* True if the result reaches the goal. */
-static bool
-reaches(const yz_lesson *lesson, yz_colour owner, yz_first_result result)
+bool
+yz__problem_reaches(const yz_lesson *lesson, bool own, yz_first_result result)
 {
     const bool ko = lesson->accepts_ko || lesson->goal == YZ_COURSE_GOAL_KO;
 
     if (result == YZ_FIRST_OPEN)
         return false;
-    if (owner == lesson->to_play)
+    if (own)
         return result > YZ_FIRST_KO || (ko && result == YZ_FIRST_KO);
+    if (lesson->goal == YZ_COURSE_GOAL_SEKI)
+        return result <= YZ_FIRST_SEKI;
     return result == YZ_FIRST_CAPTURED || (ko && result == YZ_FIRST_KO);
+}
+
+/* What a move comes to.  Where a seki is asked for, life is not settled while it is open whether it is
+   one. */
+static yz_first_result
+result_of(const yz_lesson *lesson, const yz_first_moves *moves,
+          const yz_first_move *move)
+{
+    return lesson->goal == YZ_COURSE_GOAL_SEKI && move->result == YZ_FIRST_ALIVE &&
+                   moves->first != moves->owner && move->eyes == YZ_OUTCOME_OPEN
+               ? YZ_FIRST_OPEN
+               : move->result;
+}
+
+static bool
+reaches(const yz_lesson *lesson, const yz_first_moves *moves, const yz_first_move *move)
+{
+    return yz__problem_reaches(lesson, moves->owner == lesson->to_play,
+                               result_of(lesson, moves, move));
+}
+
+/* True for a ko where a better one can be had, and nothing better than a ko. */
+static bool
+is_worse_ko(const yz_first_moves *moves, const yz_first_move *move)
+{
+    return move->result == YZ_FIRST_KO && moves->best == YZ_FIRST_KO && !move->best;
 }
 
 static const yz_first_move *
@@ -62,6 +96,19 @@ find_or_pass(const yz_first_moves *moves, yz_move wanted)
     return move != NULL ? move : find(moves, wanted);
 }
 
+static void
+fault(yz_lesson_check *out, yz_message what)
+{
+    if (out->fault_count < YZ_LESSON_FAULTS)
+        out->fault[out->fault_count++] = what;
+}
+
+static yz_argument
+some(const yz_lesson_check *out, const yz_point *points, int count)
+{
+    return yz_arg_points(points, count < 12 ? count : 12, count, out->height);
+}
+
 /* ---- What is found ---- */
 
 static void
@@ -69,13 +116,14 @@ enter_moves(const problem_trial *t, const yz_first_moves *moves)
 {
     for (size_t i = 0; i < moves->move_count; i++) {
         const yz_first_move *move = yz_first_moves_at(moves, i);
-        const bool right = reaches(t->lesson, moves->owner, move->result);
+        const bool right = reaches(t->lesson, moves, move) && !is_worse_ko(moves, move);
         if (!yz__line_lets(t->lesson->more, 0, move->move))
             continue;
         t->out->tried++;
-        t->out->count[move->result == YZ_FIRST_OPEN ? YZ_COURSE_OPEN
-                      : right                       ? YZ_COURSE_REACHED
-                                                    : YZ_COURSE_FAILED]++;
+        t->out
+            ->count[result_of(t->lesson, moves, move) == YZ_FIRST_OPEN ? YZ_COURSE_OPEN
+                    : right ? YZ_COURSE_REACHED
+                            : YZ_COURSE_FAILED]++;
         if (!right)
             continue;
         if (move->move.kind == YZ_MOVE_PASS)
@@ -114,11 +162,22 @@ compare_book(const problem_trial *t, const yz_first_moves *moves)
 
     for (int i = 0; i < more->right_count; i++) {
         const yz_first_move *move = find_or_pass(moves, more->right[i]);
-        if (move != NULL && move->result == YZ_FIRST_OPEN)
+        if (move != NULL && result_of(t->lesson, moves, move) == YZ_FIRST_OPEN)
             out->book_open = true;
-        else if (move == NULL || !reaches(t->lesson, moves->owner, move->result))
+        else if (move == NULL || !reaches(t->lesson, moves, move))
             refute(t, more->right[i].at, move);
+        else if (is_worse_ko(moves, move))
+            fault(out, yz_message_with(YZ_MESSAGE_PROBLEM_WORSE_KO,
+                                       some(out, &more->right[i].at, 1)));
     }
+}
+
+/* ---- The verdict ---- */
+
+/* Right moves that the book does not name. */
+static void
+enter_also(yz_lesson_check *out, const struct yz__lesson_more *more)
+{
     for (int i = 0; i < out->right_count; i++) {
         bool named = false;
         for (int k = 0; k < more->right_count; k++)
@@ -130,38 +189,27 @@ compare_book(const problem_trial *t, const yz_first_moves *moves)
     }
 }
 
-/* ---- The verdict ---- */
-
-static void
-fault(yz_lesson_check *out, yz_message what)
+void
+yz__problem_judge(yz_lesson_check *out, const yz_lesson *lesson)
 {
-    if (out->fault_count < YZ_LESSON_FAULTS)
-        out->fault[out->fault_count++] = what;
-}
+    const bool named = lesson->more->right_count > 0;
+    const bool pass = out->right_pass && lesson->goal == YZ_COURSE_GOAL_BEST;
+    const bool some_right = out->right_count > 0 || pass;
 
-static yz_argument
-some(const yz_lesson_check *out, const yz_point *points, int count)
-{
-    return yz_arg_points(points, count < 12 ? count : 12, count, out->height);
-}
-
-static void
-judge(const problem_trial *t)
-{
-    yz_lesson_check *out = t->out;
-    const bool named = t->lesson->more->right_count > 0;
-
+    enter_also(out, lesson->more);
     if (out->refuted_count > 0) {
         out->verdict = YZ_PROBLEM_WRONG;
         fault(out, yz_message_with(YZ_MESSAGE_PROBLEM_REFUTED,
                                    some(out, out->refuted, out->refuted_count)));
-    } else if (out->right_pass) {
+    } else if (out->fault_count > 0) {
+        out->verdict = YZ_PROBLEM_WRONG;
+    } else if (out->right_pass && !pass) {
         out->verdict = YZ_PROBLEM_WRONG;
         fault(out, yz_message_plain(YZ_MESSAGE_PROBLEM_PASS));
-    } else if (out->right_count == 0 && out->count[YZ_COURSE_OPEN] == 0) {
+    } else if (!some_right && out->count[YZ_COURSE_OPEN] == 0 && !out->book_open) {
         out->verdict = YZ_PROBLEM_WRONG;
         fault(out, yz_message_plain(YZ_MESSAGE_PROBLEM_NOTHING));
-    } else if (out->right_count == 0 || out->book_open) {
+    } else if (!some_right || out->book_open) {
         out->verdict = YZ_PROBLEM_OPEN;
     } else if (!named) {
         out->verdict = YZ_PROBLEM_NO_ANSWER;
@@ -197,7 +245,7 @@ try_life(const problem_trial *t)
     t->out->region_shortage = moves->shortage == YZ_SHORTAGE_REGION;
     enter_moves(t, moves);
     compare_book(t, moves);
-    judge(t);
+    yz__problem_judge(t->out, t->lesson);
     yz_first_moves_free(moves);
     return YZ_OK;
 }
@@ -223,6 +271,7 @@ yz__problem_try(yz_lesson_check *out, const yz_lesson *lesson,
 void
 yz__problem_judge_tried(yz_lesson_check *out, const yz_lesson *lesson)
 {
+    const bool open = out->count[YZ_COURSE_OPEN] > 0;
     const struct yz__lesson_more *more = lesson->more;
     int right = 0;
 
@@ -230,7 +279,8 @@ yz__problem_judge_tried(yz_lesson_check *out, const yz_lesson *lesson)
         for (int k = 0; k < out->right_count; k++)
             right += more->right[i].at.x == out->right[k].x &&
                      more->right[i].at.y == out->right[k].y;
-    out->verdict = out->fault_count > 0                     ? YZ_PROBLEM_WRONG
+    out->verdict = out->fault_count > 0 ? YZ_PROBLEM_WRONG
+                   : out->book_open || (out->right_count == 0 && open) ? YZ_PROBLEM_OPEN
                    : lesson->input != YZ_COURSE_INPUT_MOVES ? YZ_PROBLEM_RIGHT
                    : more->right_count == 0                 ? YZ_PROBLEM_NO_ANSWER
                    : right < out->right_count               ? YZ_PROBLEM_ALSO

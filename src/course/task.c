@@ -37,7 +37,9 @@ task_of_move(const yz_lesson *lesson)
     case YZ_COURSE_GOAL_LIVE:
         return yz_message_with(YZ_MESSAGE_COURSE_TASK_LIVE, who, points);
     case YZ_COURSE_GOAL_KILL:
-        return yz_message_with(YZ_MESSAGE_COURSE_TASK_KILL, who, at);
+        return yz_message_with(lesson->race ? YZ_MESSAGE_COURSE_TASK_RACE
+                                            : YZ_MESSAGE_COURSE_TASK_KILL,
+                               who, at);
     case YZ_COURSE_GOAL_SEKI:
         return yz_message_with(YZ_MESSAGE_COURSE_TASK_SEKI, who, points);
     case YZ_COURSE_GOAL_KO:

@@ -127,6 +127,101 @@ for words in 'White to cut' '切断'; do
     grep -q 'cut the chains at' "$work/.out" || fail "no cut: $words"
 done
 
+# A race is won when the chain is killed.
+for words in 'Black to win the race' '黒先の攻め合い' '黑先对杀' '黑先對殺' '흑 수상전' 'Выиграйте семеай' 'Vyhrajte semeai'; do
+    printf '(;SZ[9]C[%s]%s;B[aa]C[RIGHT])' "$words" "$corner" > race.sgf
+    run 0 problems check race.sgf
+    grep -q 'win the race against the chain at' "$work/.out" || fail "no race: $words"
+done
+
+# A seki is made by who owns the chain, or against him.
+#
+#   A B C D E F G
+# 9 . . O O . X O    White makes three in a row with B9: nobody can play there any more. If Black plays
+# 8 X X X X X X O    at B9 he has two eyes.
+# 7 O O O O O O O
+seki='AB[ab][bb][cb][db][eb][fb][fa]AW[ca][da][ga][gb][ac][bc][cc][dc][ec][fc][gc]'
+for words in 'White to make seki' '白先でセキ' '白先双活' '白先雙活' '백 빅' 'Белые: секи' 'Bílý: seki'; do
+    printf '(;SZ[9]C[%s]%s;W[ba]C[RIGHT])' "$words" "$seki" > seki.sgf
+    run 0 problems check seki.sgf --json
+    grep -q '"task":"White to play: make a seki of the chain at A8","verdict":"right".*"result":"seki"' "$work/.out" ||
+        fail "no seki: $words"
+done
+run 0 learn seki.sgf problem-1 --play B9
+says '  the chain at A8 cannot live with two eyes any more'
+run 0 learn seki.sgf problem-1 --play A9
+says '  the chain at A8 lives by itself, with two eyes: that is no seki'
+says '  Black answers at B9'
+printf '(;SZ[9]C[White to make seki]%s;W[ea]C[RIGHT])' "$seki" > seki.sgf
+run 1 problems check seki.sgf
+says '      the book calls E9 right, and it fails'
+
+# A problem of ko asks for the ko, unless its words exclude one.
+#
+#   A B C D
+# 9 . . . X    With B8 Black can make a ko. It is an approach ko: White has to play at A8 before he can
+# 8 . . O X    fight it, which costs another threat. With a stone there it is a direct one.
+# 7 . X X O
+# 6 X X O .
+# 5 O O . .
+approach='AB[da][db][bc][cc][ad][bd]AW[cb][eb][dc][cd][ae][be]'
+for words in 'Black to make ko' '黒先コウ' '黑先劫活' '黑先劫活，打劫' '흑 패로 산다' 'Чёрные: сделать ко' 'Černý udělá kó'; do
+    printf '(;SZ[9]C[%s]%s;B[bb]C[RIGHT])' "$words" "$approach" > ko.sgf
+    run 0 problems check ko.sgf
+    grep -q 'Black to play: make the life of the chain at A6 depend on a ko' "$work/.out" || fail "no ko: $words"
+done
+says '      an approach ko or a ko of several steps: without threats Black wins it; the other side needs 2 threats'
+printf '(;SZ[9]C[Black lives without ko]%s;B[bb]C[RIGHT])' "$approach" > ko.sgf
+run 0 problems check ko.sgf
+grep -q 'make the chain at .* live' "$work/.out" || fail 'a problem without ko asks for one'
+printf '(;SZ[9]C[Black to make ko]%sAW[ab];B[bb]C[RIGHT])' "$approach" > ko.sgf
+run 0 problems check ko.sgf --json
+says '"ko":{"kind":"ko","ahead":"black","threats":1}'
+
+# Here White needs three threats, whichever way Black's ko is fought.
+#
+#   A B C D E F G
+# 9 . O . O . O .
+# 8 . X . X . . .
+# 7 X X X O . . .
+# 6 O O O . . . .
+printf '(;SZ[9]PL[B]C[Black to make ko]AB[bb][db][ac][bc][cc]AW[ba][da][fa][dc][ad][bd][cd];B[ca]C[RIGHT])' > steps.sgf
+run 0 problems check steps.sgf --json
+says '"ko":{"kind":"multi-step-ko","ahead":"white","threats":3}'
+
+# A ko for seki: with C7 Black lives at least in a seki, and threats decide whether he gets two eyes.
+#
+#   A B C D E
+# 9 . . . X O
+# 8 O X X . .
+# 7 O O . X O
+# 6 X X X O .
+# 5 O O O . .
+printf '(;SZ[9]PL[B]C[Black to live]AB[da][bb][cb][dc][ad][bd][cd]AW[ea][ab][ac][bc][ec][dd][ae][be][ce];B[cc]C[RIGHT])' > for-seki.sgf
+run 0 problems check for-seki.sgf
+says '      a ko for seki: ko threats decide whether it gets two eyes'
+run 0 problems check for-seki.sgf --json
+says '"result":"seki","ko":{"kind":"ko-for-seki","ahead":null,"threats":null}'
+
+# An endgame that only its words name is solved where that can be done, and is open where it cannot.
+for words in 'The best endgame move?' '黒先ヨセ' '黑先官子' '흑 끝내기' 'Эндшпиль' 'Černý: koncovka' 'Yose'; do
+    printf '(;SZ[7]C[%s]AB[ba][ca][bb][cb][bc][cc][dc][bd][cd][dd][ae][be][ce][bf][cf][bg]' "$words" > end.sgf
+    printf 'AW[da][ea][fa][db][eb][fb][ec][fc][ed][fd][gd][fe][df][ff][cg][dg][eg][fg];B[de]C[RIGHT])' >> end.sgf
+    run 0 problems check end.sgf
+    says '      Black to play: the move that comes to most'
+    says '      works: D3'
+done
+sed 's/B.de.C/B[ee]C/' end.sgf > wrong.sgf
+run 1 problems check wrong.sgf
+says '      the book calls E3 right, and it fails'
+run 0 learn end.sgf problem-1 --play E3
+says '  another move comes to 2 points more'
+printf '(;SZ[9]C[Endgame]AB[ee];W[cc]C[RIGHT])' > large.sgf
+run 3 problems check large.sgf
+says 'large.sgf: 1 problem: 0 right, 0 with further answers, 0 wrong, 0 without an answer, 1 not settled, 0 not read'
+run 0 learn large.sgf problem-1 --play C7
+says '  so says the book; it is not proved'
+
 # Every problem of the program is proved, and has exactly the answer that it names.
 run 0 problems check "$TESTS"/../page/problems/grade-*.sgf --json
 [ "$(grep -c '"verdict":"right"' "$work/.out")" -eq "$(grep -c '"verdict"' "$work/.out")" ] ||
@@ -164,7 +259,7 @@ says '  no move comes to more'
 
 # The kind of a ko is told, who takes first, and what the other side needs.
 run 0 problems check "$TESTS"/../page/problems/grade-*.sgf
-says '      a ko of several steps: without threats Black wins it; the other side needs 2 threats'
+says '      an approach ko or a ko of several steps: without threats Black wins it; the other side needs 2 threats'
 says '      a direct ko: without threats White wins it; the other side needs 1 threat'
 
 # Solving: a wrong move is refuted and taken back; what was solved comes again after days.

@@ -32,16 +32,31 @@ write_points(yz_json *json, const char *key, const yz_point *points, int count,
     yz_json_close_array(json);
 }
 
+/* Threats decide whether the chain gets two eyes, and it lives in a seki otherwise. */
+static bool
+is_for_seki(const yz_lesson_check *found)
+{
+    return found->result == YZ_FIRST_SEKI && found->ko == YZ_KO_STATUS_FOR_SEKI;
+}
+
 static void
 write_ko(yz_json *json, const yz_lesson_check *found)
 {
-    if (found->result != YZ_FIRST_KO) {
+    const bool for_seki = is_for_seki(found);
+
+    if (found->result != YZ_FIRST_KO && !for_seki) {
         yz_json_null(json, "ko");
         return;
     }
     yz_json_open_object(json, "ko");
-    yz_json_text(json, "kind", found->threats == 1 ? "ko" : "multi-step-ko");
-    yz_json_text(json, "ahead", found->ahead == YZ_BLACK ? "black" : "white");
+    yz_json_text(json, "kind",
+                 for_seki              ? "ko-for-seki"
+                 : found->threats == 1 ? "ko"
+                                       : "multi-step-ko");
+    yz_json_text(json, "ahead",
+                 for_seki                   ? NULL
+                 : found->ahead == YZ_BLACK ? "black"
+                                            : "white");
     if (found->threats > 0)
         yz_json_whole(json, "threats", found->threats);
     else
@@ -100,6 +115,20 @@ about_points(yz_message_id id, const yz_point *points, int count, int height)
 }
 
 static void
+tell_ko(const yz_lesson_check *found)
+{
+    if (is_for_seki(found))
+        print_more(yz_message_plain(YZ_MESSAGE_COURSE_KO_FOR_SEKI));
+    else if (found->result == YZ_FIRST_KO && found->threats > 0)
+        print_more(yz_message_with(
+            YZ_MESSAGE_COURSE_KO_KIND, yz_arg_choice(found->threats > 1),
+            yz_arg_colour(found->ahead), yz_arg_number(found->threats)));
+    else if (found->result == YZ_FIRST_KO)
+        print_more(
+            yz_message_with(YZ_MESSAGE_PROBLEM_KO_MANY, yz_arg_colour(found->ahead)));
+}
+
+static void
 tell_row(size_t number, const yz_lesson *lesson, const yz_lesson_check *found)
 {
     const yz_message verdict =
@@ -116,10 +145,7 @@ tell_row(size_t number, const yz_lesson *lesson, const yz_lesson_check *found)
     if (found->also_count > 0 && found->verdict == YZ_PROBLEM_ALSO)
         print_more(about_points(YZ_MESSAGE_PROBLEM_ALSO, found->also, found->also_count,
                                 found->height));
-    if (found->result == YZ_FIRST_KO && found->threats > 0)
-        print_more(yz_message_with(
-            YZ_MESSAGE_COURSE_KO_KIND, yz_arg_choice(found->threats > 1),
-            yz_arg_colour(found->ahead), yz_arg_number(found->threats)));
+    tell_ko(found);
     for (int i = 0; i < found->fault_count; i++)
         print_more(found->fault[i]);
     if (found->line_length > 0) {
