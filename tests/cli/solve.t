@@ -98,8 +98,8 @@ run 0 solve --check british.proof
 says '2x2, british: Black wins by 1'
 # What decides beside the board: the button, who passed first, phases, what is ruled on; a capture.
 run 0 solve 1x1 --rules button --proof button.proof
-printf 'yunzi-proof 1\nrules button\nboard 1x1\nblack 0.5\nbutton\npass\nend 2\nwhite -0.5\n' >head
-head -n 8 button.proof | cmp - head || fail 'this is another proof'
+printf 'yunzi-proof 1\nrules button\nboard 1x1\nblack 0.5\nbutton\npass\nend 2\nwhite -0.5\n' >beginning
+head -n 8 button.proof | cmp - beginning || fail 'this is another proof'
 run 0 solve --check button.proof
 says '1x1, button: Black wins by 0.5'
 run 0 solve 1x1 --rules button
