@@ -29,12 +29,12 @@ export const onlyNamed = (run) => Object.assign(run, { onlyNamed: true });
  * @param browser of engines.mjs
  * @param {string} address "#play", or "" for the first screen
  * @param {object} options of the context: {viewport, hasTouch, colorScheme, locale, file: another page than PAGE,
- *   init: a function that runs in the page before its own script, expected: troubles that the case brings about}
+ *   init: a function that runs in the page before its own script, or [function, its argument], expected: troubles that the case brings about}
  */
 export async function openPage(browser, address = "", { file = PAGE, init, expected = /^$/, colorScheme = "light", ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", ...options });
   context.setDefaultTimeout(PATIENCE);
-  if (init) await context.addInitScript(init);
+  if (init) await context.addInitScript(...[init].flat());
   const page = await context.newPage();
   const troubles = [];
   const trouble = (text) => expected.test(text) || troubles.push(text);

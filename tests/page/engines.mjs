@@ -164,5 +164,5 @@ for (const engine of Object.values(ENGINES)) engine.installed = existsSync(engin
 export async function startBrowser(name = "chromium") {
   const engine = ENGINES[name];
   const browser = await engine.start();
-  return { ...engine, name, newContext: (options) => browser.newContext({ ...engine.options, ...options }), close: () => browser.close() };
+  return { ...engine, name, whole: browser, newContext: (options) => browser.newContext({ ...engine.options, ...options }), close: () => browser.close() };
 }

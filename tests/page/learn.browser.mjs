@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { enter, everywhere, pagesOf, violations, yunzi } from "./browser.mjs";
 
-const OWN = "Open lessons or problems of your own";
+const OWN = "Open a file of your own";
 /** A problem of a collection: White kills at B9. */
 const WALL = "SZ[9]AB[da][ab][bb][cb][db]AW[eb][gb][ac][bc][cc][dc][ce]";
 const bring = (page, name, text) => page.getByLabel(OWN).setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });

@@ -1,7 +1,7 @@
 // pictures.mjs - pictures of every screen, to be looked at, and what a script can see of them: what hangs over the edge,
 // is cut off, or is too small for a finger.
 //
-//     node tests/page/pictures.mjs OUT [--in firefox] [--languages en,ja] [--sizes phone,tablet,desk] [--colours light,dark] [VIEW...]
+//     node tests/page/pictures.mjs OUT [--in firefox] [--languages en,ja] [--sizes phone,upright,tablet,desk] [--colours light,dark] [VIEW...]
 //
 // Writes OUT/LANGUAGE-VIEW-SIZE-COLOURS.png, the whole height of the page, and OUT/print-VIEW.pdf of the first language.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { startBrowser } from "./engines.mjs";
 
 const LOCALES = { en: "en-GB", ru: "ru-RU", cs: "cs-CZ", zh: "zh-CN", zh_TW: "zh-TW", ja: "ja-JP", ko: "ko-KR" };
 // 200 % on a small window is half as many pixels, twice as dense.
-const SIZES = { phone: [320, 640, 1], tablet: [768, 1024, 1], desk: [1280, 800, 1], zoomed: [512, 384, 2] };
+const SIZES = { phone: [320, 640, 1], upright: [390, 844, 1], tablet: [768, 1024, 1], desk: [1280, 800, 1], zoomed: [512, 384, 2] };
 
 const moment = (page) => page.waitForSelector(".play-moment h2");
 async function commands(page, list) {
@@ -27,6 +27,12 @@ async function play(page) {
   await page.locator(".play-setup button.main:visible").click();
   await page.waitForSelector(".game-board .board-svg");
   await commands(page, ["q16", "d4", "q3", "d17", "c15"]);
+}
+
+/** The problems of the page. */
+async function problems(page) {
+  await page.locator(".learn-intro .row button").nth(1).click();
+  await page.waitForSelector(".learn-sheet");
 }
 
 /** A small tournament, at one of its parts. */
@@ -91,8 +97,8 @@ const VIEWS = {
       await play(page);
       await commands(page, ["pass", "pass"]);
       for (let i = 0; i < 2; i++) {
-        await page.waitForSelector('.play-moment button.main[aria-pressed="false"]');
-        await page.locator('.play-moment button.main[aria-pressed="false"]').first().click();
+        await page.locator('.play-moment .decide [aria-pressed="false"]').first().click();
+        await page.waitForSelector('.play-verdict, .play-moment .decide [aria-pressed="true"]');
       }
       await page.waitForSelector(".play-verdict");
     },
@@ -113,6 +119,45 @@ const VIEWS = {
     async (page) => {
       await page.locator('.learn-board [role=gridcell][aria-label^="C2"]').click();
       await page.waitForSelector(".learn-text h2, .learn-text h3");
+    },
+  ],
+  problems: [
+    "#learn",
+    async (page) => {
+      await problems(page);
+      await page.locator(".learn-sheet summary").click();
+    },
+  ],
+  problem: [
+    "#learn",
+    async (page) => {
+      await problems(page);
+      await page.locator(".learn-intro button.main").click();
+      await page.waitForSelector(".learn-board .board-svg");
+    },
+  ],
+  sheet: [
+    "#learn",
+    async (page) => {
+      await page.evaluate(() => (globalThis.print = () => {}));
+      await problems(page);
+      await page.locator(".learn-sheet summary").click();
+      await page.locator(".learn-sheet [type=checkbox]").check();
+      await page.locator(".learn-sheet [type=submit]").click();
+      await page.waitForSelector(".sheet-answers");
+    },
+  ],
+  collections: [
+    "#learn",
+    async (page) => {
+      for (const name of ["club evening.sgf", "tesuji of a teacher whose name is long and has no end 2026.sgf"]) {
+        await page.setInputFiles("#own-lesson", [{ name, mimeType: "text/plain", buffer: readFileSync(join(top, "page/problems/grade-1.sgf")) }]);
+        await page.waitForSelector(".learn-sheet");
+        await page.locator(".learn-intro button:not(.main)").first().click();
+        await page.waitForSelector(".learn-intro .shelf-list li");
+      }
+      await page.locator(".shelf-list button.small").first().click();
+      await page.waitForSelector(".learn-intro .note:not([hidden])");
     },
   ],
   "learn-story": [

@@ -49,7 +49,7 @@ export function createCollections(app, open) {
       "li",
       null,
       element("div", null, button(name, take, { class: "link" }), element("div", { class: "quiet-text" }, say("LEARN_CHAPTER", { done: doneOf(name), count }))),
-      button(say("SHELF_DELETE"), () => remove(name, count), { class: "small", "aria-label": say("SHELF_DELETE_OF", { game: name }) }),
+      element("div", { class: "row" }, button(say("SHELF_DELETE"), () => remove(name, count), { class: "small", "aria-label": say("SHELF_DELETE_OF", { game: name }) })),
     );
   }
 
