@@ -1,6 +1,6 @@
 // boards.browser.mjs - the screen with small boards: what every move is worth, walked to the end.
 import assert from "node:assert/strict";
-import { everywhere, violations, yunzi } from "./browser.mjs";
+import { everywhere, onlyNamed, violations, yunzi } from "./browser.mjs";
 
 const point = (page, name) => page.getByRole("gridcell", { name: new RegExp(`^${name}\\b`) });
 const worth = (page) => page.locator(".boards-told h2");
@@ -51,6 +51,13 @@ export const cases = {
     await page.getByLabel("Rules", { exact: true }).selectOption("japanese-algorithmic");
     await page.getByText("These rules are not solved.").waitFor();
   },
+
+  // 3 seconds of the processor; what a page may take is time of the clock, so not where much else is done
+  "where the end is judged 3x3 is settled too": onlyNamed(async ({ open }) => {
+    const { page } = await open("#boards/3x3/japanese-1989");
+    await worth(page).getByText("Black wins by 8").waitFor({ timeout: 35000 });
+    assert.equal(await page.locator(".boards-moves li").count(), 10);
+  }),
 
   "on a phone nothing hangs over, in every language": async ({ open }) => {
     for (const locale of ["ru-RU", "ja-JP"]) {
