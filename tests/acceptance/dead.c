@@ -1,11 +1,12 @@
 /*
  * dead.c - the dead stones of real games, found without the players' marks.
  *
- * Usage: acceptance_dead DIR [FROM STEP].  Of the games in
+ * Usage: acceptance_dead DIR [FROM STEP [proofs]].  Of the games in
  * DIR/dead-stones-real-games.jsonl the dead stones and the margin are compared with
  * what the players agreed on; of those in DIR/../games/INDEX.tsv that have a printed
  * result and no marks, the margin with that result.  FROM and STEP take every STEPth
- * game from FROM on.  Failures are shown: '!' before a stone on which both differ,
+ * game from FROM on; 'proofs' looks for proofs before it estimates, and checks them.  Failures
+ * are shown: '!' before a stone on which both differ,
  * small letters what the players call dead.
  */
 #include <stdio.h>
@@ -18,6 +19,7 @@
 #include "yunzi/life.h"
 #include "yunzi/judge.h"
 #include "yunzi/record.h"
+#include "proof_checker.h"
 #include "said.h"
 
 enum { GAMES = 4000, COLUMNS = 13, FILE_LIMIT = 1 << 20 };
@@ -31,8 +33,11 @@ static const char *const BASIS_NAME[BASES] = {"unconditional life", "proof", "es
 typedef struct totals {
     int games, dead_right, margin_right;
     int chains[BASES], other[BASES]; /* by basis: all, and against the marks */
+    int proofs, zones, wrong_proofs; /* checked; of these by zones */
     uint64_t time[GAMES];
 } totals;
+
+static bool with_proofs;
 
 static yz_number
 number_of(const json_t *value)
@@ -125,6 +130,23 @@ count_chains(const yz_life_report *report, const bool dead[], totals *sum)
     }
 }
 
+/* Every proof is right in the eyes of the checker. */
+static void
+check_proofs(const yz_life_report *report, totals *sum)
+{
+    for (int c = 0; c < report->chain_count; c++) {
+        const yz_proof *proof = yz_life_proof(report, (size_t)c);
+        const char *fault = proof ? proof_fault(proof) : NULL;
+        sum->proofs += proof != NULL;
+        sum->zones += proof && proof->zone;
+        sum->wrong_proofs += fault != NULL;
+        if (fault)
+            printf("a wrong proof at column %d row %d: %s\n",
+                   report->point[report->chain[c].first].x + 1,
+                   report->point[report->chain[c].first].y + 1, fault);
+    }
+}
+
 /* Looks who is alive and notes the processor's time.  'dead': the players' marks, or
    NULL. */
 static bool
@@ -136,7 +158,8 @@ look(const yz_position *position, const yz_rules *rules, yz_colour to_move,
     options.reading = true;
     options.sampling = true;
     options.fill_dame = true;
-    options.estimate_first = true;
+    options.estimate_first = !with_proofs;
+    options.proofs = with_proofs;
     options.nodes = YZ_LIFE_NODES;
     options.nanoseconds = YZ_LIFE_CEILING;
     options.to_move = to_move;
@@ -148,6 +171,7 @@ look(const yz_position *position, const yz_rules *rules, yz_colour to_move,
     *status = report->status;
     if (dead != NULL)
         count_chains(report, dead, sum);
+    check_proofs(report, sum);
     yz_life_free(report);
     return true;
 }
@@ -308,6 +332,14 @@ compare(const void *a, const void *b)
 }
 
 static void
+report_proofs(const totals *sum)
+{
+    if (with_proofs)
+        printf("proofs: %d checked, %d of them by zones, %d wrong\n", sum->proofs,
+               sum->zones, sum->wrong_proofs);
+}
+
+static void
 report_time(totals *sum)
 {
     if (sum->games == 0)
@@ -343,6 +375,7 @@ run_all_marked(FILE *file, int from, int step, totals *sum)
         printf("by %s: %d chains, %d against the marks\n", BASIS_NAME[basis],
                sum->chains[basis], sum->other[basis]);
     report_time(sum);
+    report_proofs(sum);
 }
 
 static void
@@ -356,6 +389,7 @@ run_all_unmarked(const char *folder, FILE *index, int from, int step, totals *su
     printf("unmarked: exact margins %d of %d (%.1f %%)\n", sum->margin_right,
            sum->games, share(sum->margin_right, sum));
     report_time(sum);
+    report_proofs(sum);
 }
 
 int
@@ -365,6 +399,8 @@ main(int argc, char **argv)
     char path[1024], folder[900];
     const int from = argc > 3 ? atoi(argv[2]) : 0;
     const int step = argc > 3 ? atoi(argv[3]) : 1;
+
+    with_proofs = argc > 4 && strcmp(argv[4], "proofs") == 0;
 
     snprintf(path, sizeof path, "%s/dead-stones-real-games.jsonl",
              argc > 1 ? argv[1] : ".");
@@ -382,7 +418,9 @@ main(int argc, char **argv)
         run_all_unmarked(folder, index, from, step, &unmarked);
         fclose(index);
     }
+    const int wrong = marked.wrong_proofs + unmarked.wrong_proofs;
     printf("%d passed, %d failed, %d skipped\n", marked.dead_right,
-           marked.games - marked.dead_right, unmarked.games - unmarked.margin_right);
-    return marked.dead_right < marked.games;
+           marked.games - marked.dead_right + wrong,
+           unmarked.games - unmarked.margin_right);
+    return marked.dead_right < marked.games || wrong > 0;
 }
