@@ -51,6 +51,19 @@ join(groups *g, int a, int b)
     g->firm[a] |= g->firm[b];
 }
 
+/* Firm chains count as one group: who is joined with any of them is kept with it. */
+static void
+join_firm(groups *g)
+{
+    int first = 0;
+
+    for (int group = 1; group <= g->count; group++)
+        if (g->firm[group] && first != 0)
+            join(g, first, group);
+        else if (g->firm[group])
+            first = group;
+}
+
 /* True if a point is next to a stone of the group. */
 static bool
 touches(const groups *g, int at, int group)
@@ -63,26 +76,35 @@ touches(const groups *g, int at, int group)
     return false;
 }
 
-/* Which chains share both points must not depend on what is connected already. */
+/* Joins two groups that both touch both points of this pair; true if there were such. */
+static bool
+connect_by(groups *g, int one, int other)
+{
+    int beside[4], first = 0;
+
+    for (int k = zone_beside(g->end->board, one, beside); k-- > 0;) {
+        const int group = g->of[beside[k]];
+        if (group == 0 || group == first || !touches(g, other, group))
+            continue;
+        if (first != 0) {
+            join(g, first, group);
+            return true;
+        }
+        first = group;
+    }
+    return false;
+}
+
+/* A chain may share the two points of a pair with two chains of a group: whichever it is
+   joined with, it is joined with the group. */
 static void
 connect(groups *g)
 {
-    groups chains = *g;
-
-    for (int i = 0; i < g->points; i++) {
-        int beside[4];
-        const int other = g->end->pair[i];
-        int first = 0;
-        if (other < i)
-            continue;
-        for (int k = zone_beside(g->end->board, i, beside); k-- > 0;) {
-            if (chains.of[beside[k]] == 0 ||
-                !touches(&chains, other, chains.of[beside[k]]))
-                continue;
-            if (first != 0)
-                join(g, g->of[first - 1], g->of[beside[k]]);
-            first = beside[k] + 1;
-        }
+    for (bool again = true; again;) {
+        again = false;
+        for (int i = 0; i < g->points; i++)
+            if (g->end->pair[i] > i)
+                again |= connect_by(g, i, g->end->pair[i]);
     }
 }
 
@@ -172,6 +194,7 @@ zone_end_find(zone_end *end)
     g.end = end;
     g.points = end->board->width * end->board->height;
     number_chains(&g);
+    join_firm(&g);
     connect(&g);
     while (give_up(&g))
         ;

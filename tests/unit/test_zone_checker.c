@@ -273,6 +273,31 @@ pairs_connect(void **state)
     assert_wrong(h, "a pair is played where answers are searched");
 }
 
+/* C1 shares B1 with the chain on B2 and D1 with that on D2, which C2 and C3 connect. */
+static void
+a_pair_connects_with_a_group(void **state)
+{
+    hand h = {.board = ". X . X .\n"
+                       "X X . X X\n"
+                       "O . X . O\n",
+              .zone = "X X X X X\n"
+                      "X X X X X\n"
+                      ". X X X .\n",
+              .chain = "C1",
+              .ends = "p",
+              .outcome = YZ_OUTCOME_SAFE,
+              .line = {{0, "C3", "C2", PAIR},
+                       {0, "C2", "C3", PAIR},
+                       {0, "B1", "D1", PAIR},
+                       {0, "D1", "B1", PAIR}}};
+
+    (void)state;
+    assert_right(h);
+    leave_out(&h, "C3");
+    leave_out(&h, "C2");
+    assert_wrong(h, "the chain may be captured");
+}
+
 /* ---- Answers that are none ---- */
 
 static const hand KO = {.board = ". X O .\n"
@@ -570,6 +595,7 @@ main(void)
         cmocka_unit_test(a_play_without_an_answer_may_be_made_at_any_time),
         cmocka_unit_test(the_zone_holds_all_that_the_proof_needs),
         cmocka_unit_test(pairs_connect),
+        cmocka_unit_test(a_pair_connects_with_a_group),
         cmocka_unit_test(answers_are_legal_whatever_stands_outside),
         cmocka_unit_test(walls_of_territory_are_firm),
         cmocka_unit_test(no_two_points_of_a_territory_are_apart),
