@@ -40,6 +40,7 @@ void
 yz__lemmas_begin(yz__lemmas *all)
 {
     all->added = 0;
+    yz__lemmas_choose_all(all);
     all->sights = all->next_sight = 0;
     memset(all->last, 0, sizeof all->last);
     memset(all->length, 0, sizeof all->length);
@@ -81,7 +82,7 @@ key_of(const yz__pattern *pattern, const yz__stand *start)
     YZ__EACH_WORD if (weight_of(pattern, start, w) > weight_of(pattern, start, best))
         best = w;
     return (yz__lemma_key){pattern->zone.word[best], pattern->owner.word[best],
-                           pattern->opponent.word[best], best, 0};
+                           pattern->opponent.word[best], .word = (uint16_t)best};
 }
 
 /* Returns the list of a stone that was played; 'side' is 0 for the owner. */
@@ -101,6 +102,48 @@ shortest(const yz__lemmas *all, int side, yz__set played, int best)
     return best;
 }
 
+/* True if the pattern promises all that is asked. */
+static bool
+promises(const yz__pattern *known, const yz__aim *aim)
+{
+    return known->goal == aim->goal && yz__set_within(&aim->targets, &known->kept) &&
+           (aim->goal == YZ__GOAL_KEPT || yz__set_has(&known->space, aim->target));
+}
+
+/* True if the promise covers the question, the firm stones are firm here too, and the
+   zone has no point that it may not have. */
+static bool
+answers(const yz__pattern *known, const yz__ground *ground, const yz__aim *aim)
+{
+    uint64_t other = 0;
+
+    if (!promises(known, aim) || (yz__set_any(&known->kos) && !ground->wins_kos))
+        return false;
+    YZ__EACH_WORD other |=
+        ((known->firm.word[w] & ~ground->firm.word[w]) | ground->barred.word[w]) &
+        known->zone.word[w];
+    return other == 0;
+}
+
+/* Returns the number of the last lemma that gave way; 0: none did. */
+static uint32_t
+forgotten(const yz__lemmas *all)
+{
+    const uint32_t room = (uint32_t)all->most_lemmas;
+
+    return all->added > room ? all->added - room : 0;
+}
+
+/* Adds a lemma, newer than those there, to the chosen ones of its list. */
+static void
+choose(yz__lemmas *all, uint32_t number)
+{
+    yz__lemma_key *key = &all->key[number % (uint32_t)all->most_lemmas];
+
+    key->chosen_before = all->chosen[key->list];
+    all->chosen[key->list] = number;
+}
+
 void
 yz__lemmas_add(yz__lemmas *all, const yz__lemma *lemma)
 {
@@ -116,6 +159,29 @@ yz__lemmas_add(yz__lemmas *all, const yz__lemma *lemma)
     all->lemma[at] = *lemma;
     all->last[list] = number;
     all->length[list]++;
+    all->key[at].list = (uint16_t)list;
+    if (all->aim && answers(pattern, all->ground, all->aim))
+        choose(all, number);
+}
+
+void
+yz__lemmas_choose_all(yz__lemmas *all)
+{
+    all->ground = NULL;
+    all->aim = NULL;
+}
+
+void
+yz__lemmas_choose(yz__lemmas *all, const yz__ground *ground, const yz__aim *aim)
+{
+    const uint32_t room = (uint32_t)all->most_lemmas;
+
+    all->ground = ground;
+    all->aim = aim;
+    memset(all->chosen, 0, sizeof all->chosen);
+    for (uint32_t number = forgotten(all); number++ < all->added;)
+        if (answers(&all->lemma[number % room].pattern, ground, aim))
+            choose(all, number);
 }
 
 void
@@ -127,30 +193,19 @@ yz__lemmas_add_sight(yz__lemmas *all, const yz__pattern *sight)
         all->sights++;
 }
 
-/* True if the pattern promises all that is asked. */
-static bool
-promises(const yz__pattern *known, const yz__aim *aim)
-{
-    return known->goal == aim->goal && yz__set_within(&aim->targets, &known->kept) &&
-           (aim->goal == YZ__GOAL_KEPT || yz__set_has(&known->space, aim->target));
-}
-
-/* True if the promise covers the question, the firm stones are firm here too, and the
-   owner may play wherever the proof may have him play. */
+/* True if the pattern answers the question, and the owner may play here wherever the
+   proof may have him play. */
 static bool
 applies(const yz__pattern *known, const yz__stand *stand, const yz__ground *ground,
         const yz__aim *aim, const yz__set *within)
 {
     uint64_t other = 0;
 
-    if (!promises(known, aim) || (yz__set_any(&known->kos) && !ground->wins_kos))
-        return false;
     YZ__EACH_WORD other |=
         ((stand->lost.word[w] & ~known->lost.word[w]) | ~within->word[w] |
-         (known->won.word[w] & ~stand->won.word[w]) |
-         (known->firm.word[w] & ~ground->firm.word[w]) | ground->barred.word[w]) &
+         (known->won.word[w] & ~stand->won.word[w])) &
         known->zone.word[w];
-    return other == 0;
+    return other == 0 && answers(known, ground, aim);
 }
 
 /* True if the pattern applies and its zone looks the same here. */
@@ -162,6 +217,19 @@ holds(const yz__pattern *known, const yz__stand *stand, const yz__ground *ground
                         (stand->opponent.word[w] ^ known->opponent.word[w])) &
                        known->zone.word[w]) != 0) return false;
     return applies(known, stand, ground, aim, within);
+}
+
+/* Return the newest lemma of a list, and the one before, of those that are compared. */
+static uint32_t
+newest(const yz__lemmas *all, int list)
+{
+    return all->aim ? all->chosen[list] : all->last[list];
+}
+
+static uint32_t
+before(const yz__lemmas *all, const yz__lemma_key *key)
+{
+    return all->aim ? key->chosen_before : key->before;
 }
 
 typedef struct sought {
@@ -180,7 +248,8 @@ look_through(sought *s, int list)
     const yz__lemmas *all = s->all;
     const yz__lemma_key *key;
 
-    for (uint32_t number = all->last[list]; number > s->found; number = key->before) {
+    for (uint32_t number = newest(all, list); number > s->found;
+         number = before(all, key)) {
         const uint32_t at = number % (uint32_t)all->most_lemmas;
         key = &all->key[at];
         if ((((s->stand->owner.word[key->word] ^ key->owner) |
@@ -198,8 +267,8 @@ yz__lemmas_find(const yz__lemmas *all, const yz__stand *stand, const yz__ground 
     const uint32_t room = (uint32_t)all->most_lemmas;
     const uint32_t kept = all->added < room ? all->added : room;
     const uint32_t count = most < kept ? most : kept;
-    const uint32_t before = all->added - count;
-    sought s = {all, stand, ground, aim, within, before};
+    const uint32_t oldest = all->added - count;
+    sought s = {all, stand, ground, aim, within, oldest};
     yz__set owner = yz__set_minus(stand->owner, all->start.owner);
     yz__set opponent = yz__set_minus(stand->opponent, all->start.opponent);
 
@@ -210,7 +279,7 @@ yz__lemmas_find(const yz__lemmas *all, const yz__stand *stand, const yz__ground 
         look_through(&s, list_of(0, at));
     for (int at; (at = yz__set_take(&opponent)) >= 0;)
         look_through(&s, list_of(1, at));
-    return s.found == before ? NULL : &all->lemma[s.found % room];
+    return s.found == oldest ? NULL : &all->lemma[s.found % room];
 }
 
 /* ---- After each of several plays ---- */
@@ -266,7 +335,8 @@ note_list(forecast *f, int list)
     const yz__lemmas *all = f->all;
     const yz__lemma_key *key;
 
-    for (uint32_t number = all->last[list]; number > f->oldest; number = key->before) {
+    for (uint32_t number = newest(all, list); number > f->oldest;
+         number = before(all, key)) {
         key = &all->key[number % (uint32_t)all->most_lemmas];
         const uint64_t other = ((f->stand->owner.word[key->word] ^ key->owner) |
                                 (f->stand->opponent.word[key->word] ^ key->opponent)) &
@@ -287,7 +357,7 @@ yz__lemmas_find_each(const yz__lemmas *all, const yz__stand *stand,
                   .ground = ground,
                   .aim = aim,
                   .plays = &plays,
-                  .oldest = all->added > room ? all->added - room : 0};
+                  .oldest = forgotten(all)};
     yz__set owner = yz__set_minus(yz__set_or(stand->owner, plays), all->start.owner);
     yz__set opponent = yz__set_minus(stand->opponent, all->start.opponent);
     yz__set left = plays;

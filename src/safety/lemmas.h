@@ -76,8 +76,11 @@ typedef struct yz__lemma {
 /* Compared first: the word of a pattern that tells most positions apart. */
 typedef struct yz__lemma_key {
     uint64_t zone, owner, opponent;
-    int word;
-    uint32_t before; /* the number of the lemma before it in the same list; 0: none */
+    uint16_t word;
+    uint16_t list;
+    /* the numbers of the lemmas before it in the same list, of all and of those chosen;
+       0: none */
+    uint32_t before, chosen_before;
 } yz__lemma_key;
 
 /* The lists of lemmas: one for each stone that either side may have played since the
@@ -92,6 +95,10 @@ typedef struct yz__lemmas {
     int most_lemmas;
     int sights, next_sight, most_sights;
     uint32_t last[YZ__LEMMA_LISTS];   /* the newest lemma of each list; 0: none */
+    uint32_t chosen[YZ__LEMMA_LISTS]; /* the newest of those chosen, if any are */
+    /* the question for which they are; NULL: none, and all are compared */
+    const yz__ground *ground;
+    const yz__aim *aim;
     uint32_t length[YZ__LEMMA_LISTS]; /* the lemmas that each list has received */
     yz__lemma_key *key;
     yz__lemma *lemma;
@@ -109,6 +116,12 @@ yz__pattern yz__pattern_of(const yz__stand *stand, const yz__ground *ground,
                            yz__goal goal, yz__set zone);
 void yz__lemmas_add(yz__lemmas *all, const yz__lemma *lemma);
 void yz__lemmas_add_sight(yz__lemmas *all, const yz__pattern *sight);
+
+/* Chooses the lemmas that can answer a question, so that no others are compared until it
+   ends; 'ground' and 'aim' do not change before that. */
+void yz__lemmas_choose(yz__lemmas *all, const yz__ground *ground, const yz__aim *aim);
+/* Ends the question. */
+void yz__lemmas_choose_all(yz__lemmas *all);
 
 /* Returns the newest of the last 'most' lemmas that reach the goal here with a zone
    within 'within'; NULL: none. */

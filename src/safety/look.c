@@ -4,8 +4,9 @@
 #include "safety/safety_work.h"
 
 enum {
-    ASKED_EVERY = 256
-}; /* positions between two looks at the clock and the caller */
+    ASKED_EVERY = 256, /* positions between two looks at the clock and the caller */
+    CHOSEN_AFTER = 256 /* positions of a question before its lemmas are chosen */
+};
 
 static bool
 out_of_limits(yz__safety *s)
@@ -38,6 +39,8 @@ seen_at_sight(yz__safety *s, const yz__stand *stand, uint64_t hash, yz__unseen *
     }
     if (out_of_limits(s))
         return false;
+    if (++s->looked == CHOSEN_AFTER)
+        yz__lemmas_choose(known, &s->ground, &s->aim);
     out->at_sight = yz__safety_at_sight(s, stand, out, promise);
     if (!out->at_sight) {
         const yz__unseen one = {hash, promise ? *promise : YZ__NO_PROMISE,

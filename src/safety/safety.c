@@ -346,6 +346,8 @@ yz__safety_begin(yz__safety *safety, const yz__aim *aim, const yz__given *given)
 {
     yz__safety_aim(safety, aim, given);
     safety->question++;
+    safety->looked = 0;
+    yz__lemmas_choose_all(&safety->known);
     memset(&safety->experience, 0, sizeof safety->experience);
 }
 

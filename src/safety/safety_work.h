@@ -17,6 +17,7 @@ struct yz__safety {
     int owner;         /* whose proofs it looks for; 0: Black */
     /* The question. */
     yz__aim aim;
+    uint32_t looked;   /* positions of the question that were looked at */
     uint64_t question; /* a number: a failure counts for its own question alone */
     yz__safety_limits *limits;
     yz__experience experience;

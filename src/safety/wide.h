@@ -43,6 +43,8 @@
 #define yz__lemmas_add_sight yz__wide_lemmas_add_sight
 #define yz__lemmas_begin yz__wide_lemmas_begin
 #define yz__lemmas_bytes yz__wide_lemmas_bytes
+#define yz__lemmas_choose yz__wide_lemmas_choose
+#define yz__lemmas_choose_all yz__wide_lemmas_choose_all
 #define yz__lemmas_find yz__wide_lemmas_find
 #define yz__lemmas_find_each yz__wide_lemmas_find_each
 #define yz__lemmas_find_sight yz__wide_lemmas_find_sight
