@@ -226,6 +226,21 @@ export const cases = {
     await page.getByText("1 of 3 are done for now.").waitFor();
   },
 
+  "where it cannot be carried over, it stays where it is and is opened from there": async ({ open }) => {
+    const full = () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("no room", "QuotaExceededError");
+      };
+    };
+    const { page } = await open("#settings", { init: full });
+    await page.evaluate((own) => localStorage.setItem("yunzi.set", JSON.stringify(["old.sgf", own])), book(3));
+    await page.evaluate(() => (location.hash = "#learn"));
+    await page.getByRole("button", { name: "old.sgf", exact: true }).click();
+    await page.getByText("0 of 3 are done for now.").waitFor();
+    assert.match(await page.evaluate(() => localStorage.getItem("yunzi.set")), /old\.sgf/);
+    assert.equal(await page.locator(".complaint").count(), 0);
+  },
+
   "a collection for which there is no room in the midst of saving is open all the same, and those before are whole": async ({ open }) => {
     const full = () => {
       const put = IDBObjectStore.prototype.put;

@@ -2,7 +2,7 @@
 import { button, element, fill } from "../../elements.js";
 import { say } from "../../words.js";
 import { doneOf, giveProgress, takeProgress } from "./problems.js";
-import { carryOver, keepSet, readSet, removeSet, sets } from "./sets.js";
+import { carryOver, keepSet, oldSet, readSet, removeSet, sets } from "./sets.js";
 
 /** Why a collection is not kept. @param {string} name @param {any} error */
 export const notKeptOf = (name, error) => say("LEARN_NOT_KEPT", { name, full: error?.name === "QuotaExceededError" ? 1 : 0, why: String(error?.message || error?.name || error) });
@@ -20,14 +20,11 @@ export function createCollections(app, open) {
   const countOf = async (bytes) => (await app.library.ask("course.list", {}, bytes)).lessons?.length ?? 0;
 
   async function show() {
-    try {
-      await carryOver(countOf);
-    } catch (error) {
-      app.complain(notKeptOf(say("LEARN_SETS"), error));
-    }
+    await carryOver(countOf).catch(() => {}); // it stays where it is, and is listed all the same
     const all = await sets().catch(() => []); // where nothing can be kept, that is said when something is to be
-    fill(list, all.map(rowOf));
-    place.hidden = all.length === 0 && undone.hidden;
+    const old = oldSet();
+    fill(list, all.map(rowOf), old && element("li", null, button(old.name, () => open(old.name, old.bytes), { class: "link" })));
+    place.hidden = !list.firstChild && undone.hidden;
   }
 
   /** What is kept of a collection; it may have been taken away in another tab. @param {string} name */

@@ -43,9 +43,14 @@ export const clearSets = () => clearOf(SETS);
  * @param {(bytes: Uint8Array) => Promise<number>} countOf how many problems there are
  */
 export async function carryOver(countOf) {
-  const [name, text] = kept("set", ["", ""]);
-  if (!name) return;
-  const bytes = Uint8Array.from(text, (/** @type {string} */ one) => one.charCodeAt(0));
-  await keepSet(name, bytes, await countOf(bytes));
+  const old = oldSet();
+  if (!old) return;
+  await keepSet(old.name, old.bytes, await countOf(old.bytes));
   drop("set");
+}
+
+/** What has not been carried over yet. */
+export function oldSet() {
+  const [name, text] = kept("set", ["", ""]);
+  return name ? { name, bytes: Uint8Array.from(text, (/** @type {string} */ one) => one.charCodeAt(0)) } : null;
 }
