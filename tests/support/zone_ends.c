@@ -198,8 +198,13 @@ zone_end_find(zone_end *end)
     connect(&g);
     while (give_up(&g))
         ;
+    /* what lives by eyes is as good as firm for those that a pair connects with it */
+    for (int group = 1; group <= g.count; group++)
+        g.firm[group] = !g.dead[group];
+    join_firm(&g);
+    connect(&g);
     for (int i = 0; i < g.points; i++)
-        end->living[i] = g.of[i] != 0 && !g.dead[g.of[i]];
+        end->living[i] = g.of[i] != 0 && g.firm[g.of[i]];
 }
 
 /* ---- Territory ---- */

@@ -431,6 +431,29 @@ parts_have_their_points_to_themselves(void **state)
     assert_string_equal(zone_fault(&w.proof, NULL), "two parts play on the same point");
 }
 
+/* D1 is joined with one of two chains that live apart: it gets C1 or E1.  Without that D1 is
+   next to no wall, and apart from D3. */
+static void
+a_pair_connects_with_two_chains_that_live(void **state)
+{
+    hand h = {.board = ". X . O . X .\n"
+                       "X X . . . X X\n"
+                       ". X . X . X .\n",
+              .zone = "X X . . . X X\n"
+                      "X X . . . X X\n"
+                      "X X X X X X X\n",
+              .chain = "D3",
+              .ends = "t",
+              .outcome = YZ_OUTCOME_CAPTURED,
+              .line = {{0, "C1", "E1", PAIR}, {0, "E1", "C1", PAIR}}};
+
+    (void)state;
+    assert_right(h);
+    leave_out(&h, "C1");
+    leave_out(&h, "E1");
+    assert_wrong(h, "there is room for two eyes");
+}
+
 /* Black plays B4 and has two eyes; then White has no room in the corner. */
 static const hand FIRST = {.board = ". . . X . O\n"
                                     "X X X X . .\n"
@@ -599,6 +622,7 @@ main(void)
         cmocka_unit_test(answers_are_legal_whatever_stands_outside),
         cmocka_unit_test(walls_of_territory_are_firm),
         cmocka_unit_test(no_two_points_of_a_territory_are_apart),
+        cmocka_unit_test(a_pair_connects_with_two_chains_that_live),
         cmocka_unit_test(parts_have_their_points_to_themselves),
         cmocka_unit_test(a_proof_with_a_first_play_needs_it),
         cmocka_unit_test(a_territory_is_shown_to_its_end),
