@@ -178,6 +178,26 @@ printf '(;SZ[9]C[Black to make ko]%sAW[ab];B[bb]C[RIGHT])' "$approach" > ko.sgf
 run 0 problems check ko.sgf --json
 says '"ko":{"kind":"ko","ahead":"black","threats":1}'
 
+# Of two kos the better one is right: with A8 White has to find the threat, with C7 Black.
+#
+#   A B C D E
+# 9 . X X O .
+# 8 . O X O X
+# 7 O . . . O
+# 6 X X X O .
+# 5 O O O . .
+two='AB[ba][ca][cb][eb][ad][bd][cd]AW[da][bb][db][ac][ec][dd][ae][be][ce]'
+printf '(;SZ[9]C[Black to live]%s;B[ab]C[RIGHT])' "$two" > better.sgf
+run 0 problems check better.sgf
+says '      works: A8'
+says '      a direct ko: without threats Black wins it; the other side needs 1 threat'
+printf '(;SZ[9]C[Black to live]%s;B[cc]C[RIGHT])' "$two" > worse.sgf
+run 1 problems check worse.sgf
+says '      the book calls C7 right; another move makes a better ko'
+run 0 learn better.sgf problem-1 --play C7
+says 'not reached (proved)'
+says '  another move makes a better ko'
+
 # Here White needs three threats, whichever way Black's ko is fought.
 #
 #   A B C D E F G
