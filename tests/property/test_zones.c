@@ -95,8 +95,30 @@ read_territory(const yz_position *position, const yz_rules *rules,
     }
 }
 
+/* A stone on 'at' is joined to a chain that is safe once its owner moves first there. */
+static bool
+joins_safe(const yz_position *position, const yz_rules *rules, const twin_setting *s,
+           yz_point at, yz_colour owner, tally *t)
+{
+    const int beside[4][2] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
+
+    for (int k = 0; k < 4; k++) {
+        const int x = at.x + beside[k][0], y = at.y + beside[k][1];
+        yz_question question = YZ_QUESTION_INIT;
+        question.chain = (yz_point){(uint8_t)x, (uint8_t)y};
+        question.first = owner;
+        memcpy(question.threats, s->threats, sizeof question.threats);
+        if (x >= 0 && y >= 0 && x < position->width && y < position->height &&
+            position->stone[yz_index(position->width, question.chain)] == owner &&
+            answer_to(position, rules, s, &question, t) == YZ_OUTCOME_SAFE)
+            return true;
+    }
+    return false;
+}
+
 /* A new stone outside 'held' that stays after a first play of the opponent stays without
-   the capture too, if its owner plays it at once: the capture does not enable it. */
+   the capture too, if its owner plays it at once, or beside a chain that he makes safe at
+   once: the move that the capture takes enables it, and not the capture. */
 static void
 read_elsewhere(const yz_position *position, const yz_rules *rules,
                const twin_setting *s, yz_point chain, const uint8_t *held, tally *t)
@@ -130,6 +152,8 @@ read_elsewhere(const yz_position *position, const yz_rules *rules,
             if (answer_to(&played, rules, s, &question, t) != YZ_OUTCOME_CAPTURED)
                 continue;
         }
+        if (joins_safe(position, rules, s, at, owner, t))
+            continue;
         small_board_show(position);
         fail_msg("%s: the capture of %d,%d enables a stone on %d,%d", s->title, chain.x,
                  chain.y, at.x, at.y);
