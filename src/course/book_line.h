@@ -11,6 +11,15 @@
 /* Off the lines of the book. */
 #define YZ__OFF_LINE UINT32_MAX
 
+/* What is said of a move: the words of goproblems, and that it leads to one with RIGHT. */
+enum {
+    YZ__BOOK_RIGHT = 1,
+    YZ__BOOK_FORCE = 2,
+    YZ__BOOK_CHOICE = 4,
+    YZ__BOOK_NOT_THIS = 8,
+    YZ__BOOK_LEADS = 16
+};
+
 /* A move of a book; the first node is the position before them. */
 struct yz__book_node {
     yz_move move;
@@ -25,6 +34,13 @@ YZ_MUST_CHECK yz_status yz__book_line_read(struct yz__lesson_more *more,
                                            yz_record *record, yz_colour to_play,
                                            yz__arena *arena);
 
+bool yz__line_same(yz_move a, yz_move b);
+/* The node of a move that leads to what is right; of two, the one that does.  YZ__OFF_LINE: none. */
+uint32_t yz__line_next(const struct yz__lesson_more *more, uint32_t node, yz_move move);
+/* The reply of the book: its first one, or one of those with CHOICE, each in its turn.
+   YZ__OFF_LINE: none. */
+uint32_t yz__line_reply_of(const struct yz__lesson_more *more, uint32_t node,
+                           unsigned turn);
 /* True if the book lets its reader play this move after that node (FORCE, NOTTHIS). */
 bool yz__line_lets(const struct yz__lesson_more *more, uint32_t node, yz_move move);
 /* Says why a learner may not play what the book does not let him play; false when he may. */

@@ -15,6 +15,7 @@
 #include "base/now.h"
 #include "base/sized.h"
 #include "read/answers.h"
+#include "read/zones.h"
 #include "rules/play.h"
 #include "yunzi/proof.h"
 
@@ -293,4 +294,17 @@ yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
     const uint64_t time = prover->asked.nanoseconds;
 
     return yz__prover_write(prover, nodes, time == 0 ? 0 : yz__worked() + time, out);
+}
+
+yz_status
+yz__prover_ask_ahead(yz_prover *prover, const yz_question *question, int count,
+                     uint64_t *waited)
+{
+    *waited = 0;
+    if (yz__prover_found_before(prover, question))
+        return YZ_OK;
+    const yz_status status = yz__prover_begin_zones(prover);
+    if (status == YZ_OK && prover->zones)
+        prover->zone_calls->ahead(prover, question, count, waited);
+    return status;
 }

@@ -1,7 +1,6 @@
 /*
  * zone_sizes.c - proofs by zones for a board of any size.
  */
-#include "read/found_again.h"
 #include "read/zones.h"
 
 /* True for the questions that zones answer: is the chain ever captured, and is it in
@@ -54,19 +53,6 @@ yz__prover_may_ask_ahead(const yz_prover *prover, yz_point chain)
     const uint16_t number = prover->number[yz_index(prover->position.width, chain)];
 
     return number != 0 && !prover->sector[number - 1].fits;
-}
-
-yz_status
-yz__prover_ask_ahead(yz_prover *prover, const yz_question *question, int count,
-                     uint64_t *waited)
-{
-    *waited = 0;
-    if (yz__prover_found_before(prover, question))
-        return YZ_OK;
-    const yz_status status = yz__prover_begin_zones(prover);
-    if (status == YZ_OK && prover->zones)
-        prover->zone_calls->ahead(prover, question, count, waited);
-    return status;
 }
 
 void

@@ -51,58 +51,6 @@ deadline_of(const yz_question *question, uint64_t began)
 
 /* ---- The two sides ---- */
 
-void
-yz__zone_begin_round(yz__zone_store *zones, const yz_question *question)
-{
-    yz__zone_round *round = &zones->round;
-
-    if (question->nodes == round->share && round->share != 0)
-        return;
-    round->share = question->nodes;
-    for (int side = 0; side < 2; side++)
-        round->parts[side] = yz__holdings_parts(zones->side[side]);
-    round->ahead = 0;
-}
-
-/* The likely question gets most of the nodes; for chains that look dead few are used at
-   first, since their walls have to be found. */
-yz__zone_question
-yz__zone_parts_of(const yz__zone_store *zones, int chain, yz__beginning opening,
-                  bool kept, bool territory, uint64_t most)
-{
-    enum { ALL = 64 };
-    static const uint8_t PART[2][2] = {{4, 56}, /* of ALL; for a chain that looks alive,
-                                                   dead: in territory, kept */
-                                       {8, 4}};
-    const yz__holdings *black = zones->side[0];
-    const uint8_t *part = PART[yz__holdings_likely_dead(black, chain)];
-    yz__zone_question q = {.chain = chain, .opening = opening};
-
-    for (int side = 0; side < 2; side++) {
-        const bool own = yz__holdings_owns(zones->side[side], chain);
-        const int other = 1 - side;
-        q.asks[side] = (own ? kept : territory) &&
-                       !yz__holdings_known_among(zones->side[other], chain, opening,
-                                                 zones->round.parts[other]);
-        q.most[side] = most / ALL * part[own] + most % ALL * part[own] / ALL + 1;
-    }
-    return q;
-}
-
-void
-yz__zone_ask_side(yz__zone_store *zones, const yz__zone_question *question, int side,
-                  yz__safety_limits *limits)
-{
-    yz__holdings *all = zones->side[side];
-
-    if (!question->asks[side])
-        return;
-    if (yz__holdings_owns(all, question->chain))
-        yz__holdings_ask_kept(all, question->chain, limits);
-    else
-        yz__holdings_ask_enclosed(all, question->chain, question->opening, limits);
-}
-
 /* Asks both sides, and takes what they use off limits->nodes. */
 static void
 ask_sides(yz__zone_store *zones, const yz__zone_question *question,
