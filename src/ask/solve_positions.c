@@ -140,32 +140,45 @@ begin(yz_game **out, const inquiry *of, const position_asked *at, const yz_rules
     return yz_game_new(out, &options, NULL);
 }
 
-/* Plays a line, after 'first' unless that is NULL, and judges the end: true if it is legal and
-   comes to 'worth'.  Only for what people can count. */
-static bool
-comes_to(const inquiry *of, const position_asked *at, const yz_rules *rules,
-         const yz_move *first, const yz_move *line, int count, yz_number worth)
+/* Judges the end of a line.  SETTLED: it comes to 'worth'. */
+static yz__endgame_open
+judged_as(const yz_game *game, yz_number worth)
 {
     yz_life_options reading = YZ_LIFE_OPTIONS_INIT;
     yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
     yz_judgement judged;
-    yz_game *game;
-    bool same = begin(&game, of, at, rules) == YZ_OK;
 
-    if (!same)
-        return false;
-    if (first != NULL)
-        same = yz_game_play(game, *first, NULL, NULL) == YZ_OK;
-    for (int i = 0; i < count && same; i++)
-        same = yz_game_play(game, line[i], NULL, NULL) == YZ_OK;
     reading.reading = true;
     reading.nodes = READING_NODES;
     options.reading = &reading;
-    same = same && yz_judge(&judged, game, &options) == YZ_OK && judged.counted &&
-           judged.basis >= YZ_BASIS_PROVED &&
-           yz_compare(judged.count.margin, worth) == 0;
+    if (yz_judge(&judged, game, &options) != YZ_OK)
+        return YZ__ENDGAME_COUNT_DIFFERS;
+    if (!judged.counted || judged.basis < YZ_BASIS_PROVED)
+        return YZ__ENDGAME_LIFE;
+    return yz_compare(judged.count.margin, worth) == 0 ? YZ__ENDGAME_SETTLED
+                                                       : YZ__ENDGAME_COUNT_DIFFERS;
+}
+
+/* Plays a line, after 'first' unless that is NULL, and judges the end: SETTLED if it is legal
+   and comes to 'worth'.  Only for what people can count. */
+static yz__endgame_open
+comes_to(const inquiry *of, const position_asked *at, const yz_rules *rules,
+         const yz_move *first, const yz_move *line, int count, yz_number worth)
+{
+    yz__endgame_open open = YZ__ENDGAME_COUNT_DIFFERS;
+    yz_game *game;
+    bool legal = begin(&game, of, at, rules) == YZ_OK;
+
+    if (!legal)
+        return open;
+    if (first != NULL)
+        legal = yz_game_play(game, *first, NULL, NULL) == YZ_OK;
+    for (int i = 0; i < count && legal; i++)
+        legal = yz_game_play(game, line[i], NULL, NULL) == YZ_OK;
+    if (legal)
+        open = judged_as(game, worth);
     yz_game_free(game);
-    return same;
+    return open;
 }
 
 /* What the judge does not confirm is not settled. */
@@ -173,18 +186,21 @@ static void
 confirm(inquiry *of, const position_asked *at, const yz_rules *rules, yz_number carried)
 {
     yz__endgame_found *found = &of->found;
+    yz__endgame_open line = YZ__ENDGAME_SETTLED, after = YZ__ENDGAME_SETTLED;
 
-    if (found->line_count > 0 &&
-        !comes_to(of, at, rules, NULL, found->line, found->line_count,
-                  yz_add(yz_whole(found->low), carried))) {
-        found->open = YZ__ENDGAME_COUNT_DIFFERS;
+    if (found->line_count > 0)
+        line = comes_to(of, at, rules, NULL, found->line, found->line_count,
+                        yz_add(yz_whole(found->low), carried));
+    if (line != YZ__ENDGAME_SETTLED) {
+        found->open = line;
         found->bounded = false;
         found->line_count = 0;
     }
-    if (found->after_count > 0 &&
-        !comes_to(of, at, rules, &at->why, found->after, found->after_count,
-                  yz_add(yz_whole(found->first.low), carried))) {
-        found->open = YZ__ENDGAME_COUNT_DIFFERS;
+    if (found->after_count > 0)
+        after = comes_to(of, at, rules, &at->why, found->after, found->after_count,
+                         yz_add(yz_whole(found->first.low), carried));
+    if (after != YZ__ENDGAME_SETTLED) {
+        found->open = after;
         found->first_found = false;
         found->after_count = 0;
     }

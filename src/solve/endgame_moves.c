@@ -120,12 +120,13 @@ may_stop(yz__endgame_work *of, const yz__sum_stand *stand, bool over, int worth)
 }
 
 /* Where territory counts and all else is over, points that count for nobody are filled: what they
-   leave open would be no territory under some rules. */
+   leave open would be no territory under some rules.  Kos are filled under every rule: while one is
+   open nobody can show which stones around it live. */
 static choice
 choose(yz__endgame_work *of, const yz__sum_stand *stand, int worth)
 {
     const bool over = is_over(of, stand);
-    const bool fills = of->out->territory && (over || of->kos != NULL);
+    const bool fills = of->kos != NULL || (of->out->territory && over);
     choice best = {-1, NULL};
     yz_number hottest = yz_whole(-1);
 

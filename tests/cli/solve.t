@@ -276,6 +276,19 @@ run 3 solve narrow.pos --nodes 20000000 --time 1
 says 'There are too many open regions, or positions of all together (try a larger'
 run 3 solve narrow.pos --nodes 20000000 --memory 1
 says 'There are too many open regions, or positions of all together (try a larger'
+# A ko that nobody has to win is filled before play stops: else nobody could show which stones live.
+cat >corner.pos <<'END'
+....O.O
+.XXOOO.
+.XXXXOO
+.OX.XXO
+OOXXXXO
+O.OX.XO
+.OOXX.X
+END
+run 0 solve corner.pos --rules chinese-2002 --to-play W
+says 'corner.pos, chinese-2002, White to move: White wins by 8.5'
+
 run 2 solve "$endgame" --why A1
 warns 'is no play in an open region'
 run 2 solve "$endgame" --to-play green
