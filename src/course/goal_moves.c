@@ -212,23 +212,62 @@ yz__goal_retake(yz__answering *turn)
 
 /* ---- Connections ---- */
 
+/* Whether the chains are proved to be apart: after the learner's cut, or after the opponent's,
+   'best'. */
+static yz_status
+are_apart(yz__answering *turn, bool cut, const yz_move *best, bool *apart)
+{
+    const yz_lesson *lesson = turn->lesson;
+    yz__fated fated;
+
+    if (!cut && best->kind != YZ_MOVE_PLAY)
+        return YZ_OK;
+    *apart = yz__apart(&turn->after, lesson->point, cut ? NULL : best, NULL);
+    if (*apart || !cut || turn->move.kind != YZ_MOVE_PLAY)
+        return YZ_OK;
+    const yz_status status = yz__fate_of(turn, turn->move.at, turn->opponent, &fated);
+    if (status == YZ_OK && fated.fate == YZ__FATE_SAFE)
+        *apart = yz__apart(&turn->after, lesson->point, NULL, &turn->move.at);
+    return status;
+}
+
+/* What is said of the two chains. */
+static yz_message
+told_of(const yz__answering *turn, bool cut, bool linked, bool apart)
+{
+    const yz_argument points = yz__goal_points(turn->lesson);
+    const yz_argument other = yz_arg_colour(turn->opponent);
+
+    if (linked)
+        return cut ? yz_message_with(YZ_MESSAGE_COURSE_NOT_CUT, points, other)
+                   : yz_message_with(YZ_MESSAGE_COURSE_LINKED, points);
+    if (!cut)
+        return yz_message_with(YZ_MESSAGE_COURSE_NOT_LINKED, points, other);
+    return apart ? yz_message_with(YZ_MESSAGE_COURSE_SEPARATED, points)
+                 : yz_message_with(YZ_MESSAGE_COURSE_SEPARATED_SOON, points);
+}
+
+/* A cut has to hold for the next two moves.  That chains are not linked need not be true for good: a
+   ladder may catch what cuts them, so in a problem the book decides. */
 static yz_status
 connection(yz__answering *turn, bool cut)
 {
-    const yz_lesson *lesson = turn->lesson;
-    const yz_argument points = yz__goal_points(lesson);
-    const yz_argument other = yz_arg_colour(turn->opponent);
+    yz_point ban;
+    const bool banned = yz_game_ko_bans(turn->learner->game, &ban, 1) > 0;
     yz_move best;
-    const bool linked = yz__linked(&turn->after, lesson->point, turn->opponent, &best);
-    bool played;
+    bool ko, played, apart = false;
+    const bool linked = yz__linked(&turn->after, turn->lesson->point, turn->opponent,
+                                   banned ? &ban : NULL, &best, &ko);
+    const yz_status status = linked ? YZ_OK : are_apart(turn, cut, &best, &apart);
 
-    turn->out->basis = YZ_BASIS_PROVED;
+    if (status != YZ_OK)
+        return status;
+    if (!linked && !apart && (!cut || ko) && turn->lesson->more->problem)
+        return yz__answer_by_book(turn);
+    turn->out->basis =
+        linked || apart || (cut && !ko) ? YZ_BASIS_PROVED : YZ_BASIS_ESTIMATED;
     turn->out->state = linked == cut ? YZ_COURSE_FAILED : YZ_COURSE_REACHED;
-    yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
-            linked && !cut ? yz_message_with(YZ_MESSAGE_COURSE_LINKED, points)
-            : linked       ? yz_message_with(YZ_MESSAGE_COURSE_NOT_CUT, points, other)
-            : cut          ? yz_message_with(YZ_MESSAGE_COURSE_SEPARATED, points)
-                  : yz_message_with(YZ_MESSAGE_COURSE_NOT_LINKED, points, other));
+    yz__say(turn->out, YZ_COURSE_ABOUT_GOAL, told_of(turn, cut, linked, apart));
     if (turn->out->state == YZ_COURSE_REACHED || best.kind != YZ_MOVE_PLAY)
         return YZ_OK;
     return yz__reply(turn, best, &played);

@@ -109,10 +109,19 @@ bool yz__capture_within(const yz_position *position, yz_point at, yz_colour firs
 
 /* ---- Connections (linked.c) ---- */
 
-/* True if the chains at the two points are one, or 'owner' can always make them one though
-   'first' moves. */
+/*
+ * True if the chains at the two points are one, or their owner can always make them one though
+ * 'first' moves, who may not retake a ko on 'ban' (NULL: anywhere).  False: their owner cannot do
+ * so with his next two moves, unless '*ko' says that a ko was retaken at once for it.  '*best' is
+ * the move of 'first' that achieves what he wants.
+ */
 bool yz__linked(const yz_position *position, const yz_point at[2], yz_colour first,
-                yz_move *best);
+                const yz_point *ban, yz_move *best, bool *ko);
+/* True if the chains at the two points can never become one: walls that live whatever is played
+   stand between them, or the chain on 'safe' (NULL: none), which is proved never to be captured,
+   once 'then' (NULL: nothing) has been played by their opponent. */
+bool yz__apart(const yz_position *position, const yz_point at[2], const yz_move *then,
+               const yz_point *safe);
 
 /* ---- Counts (counted.c) ---- */
 

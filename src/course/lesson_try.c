@@ -79,6 +79,17 @@ note_open(trial *t, yz_move move)
     }
 }
 
+/* The book alone says it: nothing is proved of the move. */
+static bool
+is_by_book(const yz_course_answer *answer)
+{
+    for (int i = 0; i < answer->message_count; i++)
+        if (answer->message[i].what.id == YZ_MESSAGE_COURSE_BOOK_ONLY ||
+            answer->message[i].what.id == YZ_MESSAGE_COURSE_NOT_BOOK)
+            return true;
+    return false;
+}
+
 static yz_status
 try_move(trial *t, yz_move move)
 {
@@ -92,6 +103,8 @@ try_move(trial *t, yz_move move)
     yz_learner_free(learner);
     if (status != YZ_OK)
         return status;
+    if (t->lesson->more->problem && is_by_book(&answer))
+        answer.state = YZ_COURSE_OPEN;
     enter(t, &answer);
     if (answer.state == YZ_COURSE_OPEN && t->lesson->more->problem)
         note_open(t, move);

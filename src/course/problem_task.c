@@ -220,9 +220,10 @@ link_matters(const task_search *s, const yz_point at[2], bool cut)
 {
     const yz_colour who = s->lesson->to_play;
     yz_move own, other;
+    bool ko;
 
-    if (yz__linked(&s->board, at, who, &own) == cut ||
-        yz__linked(&s->board, at, yz_opponent(who), &other) != cut)
+    if (yz__linked(&s->board, at, who, NULL, &own, &ko) == cut ||
+        yz__linked(&s->board, at, yz_opponent(who), NULL, &other, &ko) != cut)
         return false;
     return in_book(s->lesson->more, own);
 }

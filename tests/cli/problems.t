@@ -127,6 +127,27 @@ for words in 'White to cut' '切断'; do
     grep -q 'cut the chains at' "$work/.out" || fail "no cut: $words"
 done
 
+run 0 learn link.sgf problem-1 --play D5
+says '  the chains at C5, E5 cannot be joined with the next two moves'
+
+# That two chains are apart for good is proved where living walls stand between them.
+#
+#   A B C D E      A B C D E F G
+# 5 . . . . .    5 . O . . . . .    C3 catches what cuts at C2. D3 is joined to the wall on the left, which
+# 4 . . . . .    4 O O . X . . .    has two eyes: Black's chains at D4 and D2 never meet.
+# 3 . . . . .    3 O O O . O O O
+# 2 . X . X .    2 O O . X . . .
+# 1 . . . . .    1 . O . . . . .
+printf '(;SZ[5]PL[W]C[White to cut]AB[bd][dd];W[cd]C[RIGHT])' >around.sgf
+run 1 problems check around.sgf
+run 0 learn around.sgf problem-1 --play C2
+says '  Black can still join the chains at B2, D2'
+printf '(;SZ[7:5]PL[W]C[White to cut]AB[db][dd]AW[ba][ab][bb][ac][bc][cc][ec][fc][gc][ad][bd][be];W[dc]C[RIGHT])' >walls.sgf
+run 0 problems check walls.sgf
+run 0 learn walls.sgf problem-1 --play D3 --json
+grep -q 'the chains at D4, D2 cannot be joined any more' "$work/.out" || fail 'walls are not seen'
+grep -q '"basis":"proved"' "$work/.out" || fail 'chains that walls keep apart are not proved to be'
+
 # A race is won when the chain is killed.
 for words in 'Black to win the race' '黒先の攻め合い' '黑先对杀' '黑先對殺' '흑 수상전' 'Выиграйте семеай' 'Vyhrajte semeai'; do
     printf '(;SZ[9]C[%s]%s;B[aa]C[RIGHT])' "$words" "$corner" > race.sgf
