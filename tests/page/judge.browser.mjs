@@ -356,6 +356,30 @@ export const cases = {
     assert.equal(await page.getAttribute(".all-rules tr.chosen", "data-result"), "W+24.5");
   },
 
+  "the next move is guessed: a wrong point has another try, then the move is shown, and what was found at once is counted": async ({ open }) => {
+    const { page } = await open("#judge");
+    await drop(page, "guess.sgf", Buffer.from("(;SZ[9]RU[Japanese];B[ee];W[cc];B[];W[gg];B[cg])"));
+    await page.waitForSelector(".moves");
+    await page.getByRole("button", { name: "First position" }).click();
+    const ask = page.getByRole("button", { name: "Guess the moves" });
+    await ask.click();
+    assert.equal(await ask.getAttribute("aria-pressed"), "true");
+    await page.waitForSelector(".now:has-text('Click where the next move is.')");
+    const point = (name) => page.locator(`.board-place [role=gridcell][aria-label^="${name},"]`).click();
+    await point("E5");
+    await page.waitForSelector(".now:has-text('Right. 1 of 1 at once.')");
+    await point("D4");
+    await page.waitForSelector(".now:has-text('Not D4. Try again.')");
+    await point("D3");
+    await page.waitForSelector(".now:has-text('It was C7. 1 of 2 at once.')");
+    await point("A1"); // a pass is nobody's guess
+    await page.waitForSelector(".now:has-text('Move 3')");
+    await point("G3");
+    await page.waitForSelector(".now:has-text('2 of 3 at once.')");
+    await ask.click();
+    assert.equal(await page.locator(".now:has-text('at once')").count(), 0);
+  },
+
   "a wheel over the board goes through the moves, they play by themselves, and the next is seen before it is made": async ({ open }) => {
     const { page } = await open("#judge");
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));

@@ -7,6 +7,7 @@ import { kept } from "../../kept.js";
 import { say } from "../../words.js";
 import { createMoves } from "../move_list.js";
 import { lineThrough } from "../play/tree.js";
+import { createGuessing } from "./guess.js";
 import { createPlayer, faint, listenToPeek, listenToWheel } from "../steps.js";
 
 /**
@@ -39,10 +40,17 @@ export function look(app, { onPoint, onNode, onBoard, asked: ofScore, wheel = tr
     last: button("»", () => go(last()), { "aria-label": say("JUDGE_LAST") }),
   };
   const player = createPlayer({ step: () => go(index + 1), begin: () => go(0), atEnd });
+  const guess = ofScore && createGuessing({
+    next: () => line[index + 1]?.move,
+    nameOf: (point) => board?.nameFor(point) ?? point,
+    on: () => go(index + 1),
+    changed: draw,
+  });
+  const guessing = () => !!guess?.active() && !atEnd();
   const bar = element(
     "div",
     { class: "moves no-print" },
-    element("div", { class: "row" }, Object.values(steps), player.button),
+    element("div", { class: "row" }, Object.values(steps), player.button, guess?.button),
     element("label", { for: sliderId, class: "unseen" }, say("JUDGE_MOVE")),
     slider,
   );
@@ -149,13 +157,13 @@ export function look(app, { onPoint, onNode, onBoard, asked: ofScore, wheel = tr
         say,
         coordinates: kept("coordinates", /** @type {"letters"} */ ("letters")),
         ground: kept("ground", /** @type {"wood"} */ ("wood")),
-        onPoint: onPoint && ((point) => void (atVerdict() && onPoint(point))),
+        onPoint: onPoint && ((point) => void (guessing() ? guess?.take(point) : atVerdict() && onPoint(point))),
       });
       onBoard?.();
     }
     const position = positionOf(back ? back.before : told.diagram);
     if (atVerdict() && over.verdict && !back) drawVerdict(position, over.verdict, width, height);
-    if (peeking() && !back) position.ghostStoneMap = faint([width, height], line[index + 1]?.move);
+    if (peeking() && !back && !guessing()) position.ghostStoneMap = faint([width, height], line[index + 1]?.move);
     if (back) position.ghostStoneMap = ghosts(position.signMap ?? [], back.diagram, width, height);
     board.show({ ...position, confirm: false });
     tell(width, height);
@@ -201,6 +209,7 @@ export function look(app, { onPoint, onNode, onBoard, asked: ofScore, wheel = tr
     fill(
       now,
       element("span", null, move),
+      guess?.active() && element("span", null, guess.told()),
       told.illegal && element("span", { class: "error refused" }, told.illegal.text),
       back && element("span", { class: "quiet-text" }, say("JUDGE_GHOST", { move: back.number })),
       onPoint && atVerdict() && over.verdict?.black && element("span", { class: "quiet-text no-print" }, say("JUDGE_BOARD_HINT")),
@@ -213,6 +222,7 @@ export function look(app, { onPoint, onNode, onBoard, asked: ofScore, wheel = tr
       !onMain() && button(say("JUDGE_MAIN_LINE"), () => follow(line.findLast((one) => game?.line.some(({ node }) => node === one.node))?.node ?? 0)),
     );
     moves?.show();
+    if (moves) moves.element.hidden = guessing();
     const text = told.diagram.comment;
     comment.hidden = !text;
     fill(comment, element("h2", null, say("JUDGE_COMMENT")), element("p", { class: "verbatim" }, text ?? ""));
@@ -229,6 +239,7 @@ export function look(app, { onPoint, onNode, onBoard, asked: ofScore, wheel = tr
     /** @param {import("./game.js").Game} next @param {number} at */
     async open(next, at) {
       player.stop();
+      guess?.stop();
       game = next;
       toMain();
       moves?.forget();
