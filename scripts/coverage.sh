@@ -12,7 +12,7 @@ fi
 cmake --preset coverage "$@" >/dev/null
 cmake --build --preset coverage --target all tests_on_release -j "${JOBS:-2}" >/dev/null
 find build/coverage -name '*.gcda' -delete
-ctest --preset coverage -j "${JOBS:-2}" -LE '^(tree|page|gated)$' >build/coverage/tests.log ||
+ctest --preset coverage -j "${JOBS:-2}" -LE '^(tree|page|gated|twin)$' >build/coverage/tests.log ||
     { tail -n 30 build/coverage/tests.log; exit 1; }
 gcovr -r . --filter 'src/' --json build/coverage/coverage.json build/coverage
 python3 scripts/coverage.py build/coverage/coverage.json

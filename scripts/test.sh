@@ -21,7 +21,7 @@ mkdir -p build
 # Compilers wait for the last file and tests for a clock or a terminal: the next step runs beside them.
 check "development build (gcc, warnings as errors, sanitizers)" build dev
 aside release build release --target product tests_on_release
-tests_of dev "tests with sanitizers, and laws of the tree" -LE '^(release|page|gated)$'
+tests_of dev "tests with sanitizers, and laws of the tree" -LE '^(release|page|gated|twin)$'
 check "release build (clang, warnings as errors)" ended release
 aside consumers sh scripts/consumers.sh
 tests_of release "tests on the release library and program" -L '^release$'

@@ -120,7 +120,7 @@ export const cases = {
     assert.match(await page.textContent(".complaint"), /'much' is not a komi/);
   },
 
-  "a chain held otherwise changes the verdict at once, and a proof against it is shown": everywhere(async ({ open }) => {
+  "a chain held otherwise changes the verdict at once, and a proof against it is shown": async ({ open }) => {
     const { page } = await open("#judge");
     await page.getByText("Bent four in the corner").click();
     await page.waitForSelector('.result[data-result="W+24.5"]');
@@ -130,7 +130,7 @@ export const cases = {
     await page.waitForSelector('.notes [data-kind="against-proof"]');
     await page.getByRole("button", { name: "Back to what was found" }).click();
     await page.waitForSelector('.result[data-result="W+24.5"]');
-  }),
+  },
 
   "a side under whose rules nobody wins is not told of": async ({ open }) => {
     const { page } = await open("#judge");

@@ -35,7 +35,7 @@ export const cases = {
     await page.getByRole("heading", { name: lessons[1].title }).waitFor();
   },
 
-  "a wrong move is refuted on the board, and taken back": everywhere(async ({ open }) => {
+  "a wrong move is refuted on the board, and taken back": async ({ open }) => {
     const { page } = await open("#learn/three-kill");
     await point(page, "C2").click();
     await page.getByRole("heading", { name: "Not yet" }).waitFor();
@@ -56,7 +56,7 @@ export const cases = {
     await page.getByRole("heading", { name: "Solved" }).waitFor();
     await page.getByRole("button", { name: "Next lesson" }).last().click();
     await page.waitForFunction(() => location.hash === "#learn/bent-three");
-  }),
+  },
 
   "what is done faster than it can be answered is done in turn": async ({ open }) => {
     const { page } = await open("#learn/three-kill");
@@ -178,7 +178,7 @@ export const cases = {
     await page.locator(".learn-task").getByText("to play").waitFor();
   },
 
-  "many collections are kept, each with how far one is; one that is taken away is put back with it": everywhere(async ({ open }) => {
+  "many collections are kept, each with how far one is; one that is taken away is put back with it": async ({ open }) => {
     const { page, troubles } = await open("#learn");
     for (let i = 1; i <= 12; i++) {
       await bring(page, `club ${String(i).padStart(2, "0")}.sgf`, book(i + 1));
@@ -210,7 +210,7 @@ export const cases = {
     await page.getByRole("button", { name: "Put it back" }).click();
     await lists(page, ...all);
     assert.deepEqual(troubles, []);
-  }),
+  },
 
   "the one collection that the page kept among its settings is carried over, with how far one is": async ({ open }) => {
     const text = book(3);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { command, enter, everywhere, openMenu, top, violations, yunzi } from "./browser.mjs";
+import { command, enter, everywhere, onlyNamed, openMenu, top, violations, yunzi } from "./browser.mjs";
 import { openHere } from "./door.mjs";
 
 /** Two walls on 5x5, and a white stone that is caught behind Black's. */
@@ -180,7 +180,7 @@ export const cases = {
     await told(alone, "White agrees to the marks");
   },
 
-  "what is left to play is pointed out at the stop, and a mark says what it changes for both": everywhere(async ({ open }) => {
+  "what is left to play is pointed out at the stop, and a mark says what it changes for both": async ({ open }) => {
     const { page } = await goOn(open, await logOf({ rules: "japanese-1989", size: "5", komi: "0.5" }, [...WALLS.slice(0, 9), "pass", "pass", "pass"]));
     await told(page, "has read which chains");
     await page.locator('.play-moment .undone [data-at="C4"]').getByText("the border is open at C4").waitFor();
@@ -196,9 +196,9 @@ export const cases = {
     const [was, is] = [before, now].map((text) => text.replace("With these marks: ", ""));
     assert.match(await changed.textContent(), new RegExp(`D3.*Before: ${was}\\. Now: ${is}\\. Both agree anew\\.$`));
     assert.deepEqual(await violations(page), []);
-  }),
+  },
 
-  "an estimate stands on the board only where both want it, is renewed by each move, and is called no count": everywhere(async ({ open }) => {
+  "an estimate stands on the board only where both want it, is renewed by each move, and is called no count": async ({ open }) => {
     const { page } = await goOn(open, await logOf({ rules: "chinese-2002", size: "9" }, ["C3", "G7", "C7", "G3"]));
     const likely = page.locator(".game-board .board-likely");
     const note = page.locator(".play-estimate");
@@ -228,9 +228,9 @@ export const cases = {
     for (const who of ["Black", "White"]) if (await blind.locator(`.screen.play button:text-is("${who} wants the estimate")`).count()) await press(blind, `${who} wants the estimate`);
     await blind.waitForTimeout(1500);
     assert.equal(await blind.locator(".board-likely").count(), 0);
-  }),
+  },
 
-  "the moves stand where commands were typed; the box, the menu and the referee open by mouse and by keys": everywhere(async ({ open }) => {
+  "the moves stand where commands were typed; the box, the menu and the referee open by mouse and by keys": async ({ open }) => {
     const { page } = await goOn(open, await logOf({ rules: "japanese-1989", size: "5", komi: "0.5" }, ["C3", "D3"]));
     const seen = async (place) => page.locator(place).isVisible();
     for (const place of [".play-command", ".play-menu > .row", ".play-referee"]) assert.equal(await seen(place), false, place);
@@ -268,7 +268,7 @@ export const cases = {
     await page.click('.play-acts button:text-is("Resign: press again")');
     await page.waitForSelector(".play-verdict");
     assert.ok(await seen('.play-menu button:text-is("Save as SGF")'));
-  }),
+  },
 
   "a dispute says what is to be done now, and what is confirmed stands above the count": async ({ open }) => {
     const { page } = await goOn(open, await logOf({ rules: "japanese-1989", size: "5", komi: "0.5" }, [...WALLS, "A3", "pass", "pass"]));
@@ -353,7 +353,7 @@ export const cases = {
     }
   },
 
-  "a level is chosen by its name, and the game is played to its end": async ({ open }) => {
+  "a level is chosen by its name, and the game is played to its end": onlyNamed(async ({ open }) => {
     const door = await openHere();
     const { page } = await open("#play");
     await page.waitForSelector(".play-terms li");
@@ -392,7 +392,7 @@ export const cases = {
     await press(late, "Black confirms");
     await late.waitForSelector('.play-moment h2:text-is("The result")');
     assert.match(await verdict(late), /White wins/);
-  },
+  }),
 
   "a person has a chain shown against the page, which plays it out and says what it is": async ({ open }) => {
     // White's stone at A2 is dead; Black has it shown by taking it, and the page passes or defends
@@ -475,7 +475,7 @@ export const cases = {
     }
   },
 
-  "a game by mouse with a dispute: marks stand beside what is proved, and the result is the command line's": everywhere(async ({ open }) => {
+  "a game by mouse with a dispute: marks stand beside what is proved, and the result is the command line's": async ({ open }) => {
     const { page, download } = await open("#play");
     await begin(page, { Rules: "japanese-1989", Komi: "0.5" });
     for (const [i, point] of [...WALLS, "A3"].entries()) {
@@ -504,7 +504,7 @@ export const cases = {
     await page.waitForSelector(".play-groups");
     assert.match(await page.textContent(".play-groups"), /Tromp-Taylor/);
     assert.deepEqual(await violations(page), []);
-  }),
+  },
 
   "Black places the stones of his handicap where that was agreed; a text that forbids it says so": async ({ open }) => {
     const { page, download } = await open("#play");
@@ -530,7 +530,7 @@ export const cases = {
     assert.deepEqual(await violations(page), []);
   },
 
-  "under eight rule sets a typed game is disputed, and counted as the command line counts it": async ({ open }) => {
+  "under eight rule sets a typed game is disputed, and counted as the command line counts it": onlyNamed(async ({ open }) => {
     const { page, download } = await open("#play");
     const heading = (text) => page.locator(`.play-moment h2:text-is("${text}")`);
     /** Both pass until play stops, or the game is over. */
@@ -570,7 +570,7 @@ export const cases = {
       assert.equal(await verdict(page), judged(await saved(page, download), "--rules", rules, "--dead", marked ? "A1" : "none").text, rules);
       await press(page, "A new game");
     }
-  },
+  }),
 
   "by keyboard alone a game is begun, played, taken back and resigned, and survives a reload": everywhere(async ({ open }) => {
     const { page } = await open("#play");
@@ -879,7 +879,7 @@ export const cases = {
     assert.match(await saved(page, download), /C\[well played\]/);
   },
 
-  "when the language changes nothing is left open in the library, and nothing is lost": async ({ open }) => {
+  "when the language changes nothing is left open in the library, and nothing is lost": onlyNamed(async ({ open }) => {
     const { page } = await open("#learn", { init: countObjects });
     const objects = () => page.evaluate(() => [...globalThis.libraryObjects]);
     const speak = (code) => page.selectOption("header select", code);
@@ -904,7 +904,7 @@ export const cases = {
     await page.waitForFunction(() => globalThis.libraryObjects.size <= 2);
     const open_ = (await objects()).map((one) => one.split(" ")[0]).sort();
     assert.deepEqual(open_, ["match", "record"]);
-  },
+  }),
 
   "a record is marked and set up by finger, survives a reload, and is saved with nothing lost": async ({ open }) => {
     const { page, tap: finger, download } = await open("#play/try", { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
@@ -1018,7 +1018,7 @@ export const cases = {
     await page.waitForSelector('.game-board [role="gridcell"][aria-label^="D4, black, last move"]');
   },
 
-  "a script that knows the accessibility tree alone plays a game and counts it": everywhere(async ({ open }) => {
+  "a script that knows the accessibility tree alone plays a game and counts it": async ({ open }) => {
     const { page, assist } = await open("#play");
     const type = async (role, name, text, end) => {
       await assist(role, name, "focus");
@@ -1053,5 +1053,5 @@ export const cases = {
     await assist("button", /^White confirms$/, "press");
     await assist("heading", /^The result$/);
     await assist("StaticText", /^White wins by 6\.5$/);
-  }),
+  },
 };
