@@ -81,6 +81,11 @@ if mpirun -np 1 "$together" 2x2 : -np 1 "$work/other-version" 2x2 >"$work/versio
     exit 1
 fi
 grep -q 'install the same on all machines' "$work/versions"
+# Its help calls it by its own name.
+for told in 'en:Usage: yunzi-together [OPTION...] [SIZE...]' 'cs:Použití: yunzi-together [OPTION...] [SIZE...]'; do
+    ranks 1 --help --lang "${told%%:*}" >"$work/help"
+    [ "$(head -n 1 "$work/help")" = "${told#*:}" ] || { echo "together: --help begins otherwise"; exit 1; }
+done
 # In the language of the program.
 if ranks 1 2x2 --proof "$work/proof" --lang cs >"$work/czech" 2>&1; then
     echo "together: a proof was written"

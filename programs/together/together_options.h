@@ -27,7 +27,8 @@
         .description = "Solves boards as `yunzi solve` does and prints the same, by "  \
                        "many processes under Open MPI: mpirun -np 4 yunzi-together "   \
                        "3x5.",                                                         \
-        .options = (options_of), .least = 0, .most = -1, .run = (run_by)               \
+        .options = (options_of), .least = 0, .most = -1, .run = (run_by),              \
+        .usage = "-together"                                                           \
     }
 
 #endif

@@ -42,6 +42,8 @@ typedef struct cli_command {
     const char *operands;  /* for completion, as 'choices' of an option; NULL: files */
     yz_message_id no_json; /* why --json is refused; NONE: it is not */
     bool for_programs; /* programs read the answers: English unless --lang is given */
+    const char
+        *usage; /* how it is called behind "yunzi", as "-together"; NULL: by its name */
 } cli_command;
 
 /* Every subcommand, in the order of the help. */

@@ -84,7 +84,9 @@ print_usage(const cli_command *command)
 {
     const bool options = command->options != NULL && command->options->name != NULL;
 
-    columns_say(4, "%s %s%s%s%s", help_fixed_told(HELP_USAGE), command->name,
+    columns_say(4, "%s%s%s%s%s%s", help_fixed_told(HELP_USAGE),
+                command->usage != NULL ? "" : " ",
+                command->usage != NULL ? command->usage : command->name,
                 options ? " [OPTION...]" : "", command->arguments[0] == '\0' ? "" : " ",
                 command->arguments);
     putchar('\n');
