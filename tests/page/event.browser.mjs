@@ -108,6 +108,10 @@ export const cases = {
     assert.deepEqual(await violations(page), [], "standings");
     await part(page, "settings");
     const other = page.getByLabel("Another setting").and(page.locator(`${shown} select`));
+    // rules that are written out are offered by their names
+    await other.selectOption("rules");
+    assert.equal(await other.locator(":checked").textContent(), "Rules");
+    assert.match(await page.locator(`${shown} input[name="other"]`).evaluate((one) => one.list.querySelector('[value="chinese-2002"]').label), /^Chinese/);
     await other.selectOption("f_club");
     assert.equal(await page.inputValue(`${shown} [name="other"]`), "3");
     await page.fill(`${shown} [name="other"]`, "4");
@@ -608,10 +612,10 @@ export const cases = {
     assert.ok((await choices.count()) >= 8);
     assert.deepEqual((await choices.allTextContents()).filter((one) => /^(lot|none|nigiri|bidding|byo-yomi|order)$/.test(one)), []);
     // rule sets and who counts what are called by their names
-    const named = page.locator(".panel.event-new .field").filter({ has: page.locator('option[value="chinese-1988"]') });
+    const named = page.locator(".panel.event-new .field").filter({ has: page.locator('select > option[value="chinese-1988"]') });
     assert.equal(await named.count(), 2);
     assert.deepEqual((await named.locator("option").allTextContents()).filter((one) => /^[a-z]+(-[a-z0-9]+)*$/.test(one) && one !== "pairgoth"), []);
-    await named.filter({ has: page.locator('option[value="ing-1996"]') }).locator("select").selectOption("ing-1996");
+    await named.filter({ has: page.locator('select > option[value="ing-1996"]') }).locator("select").selectOption("ing-1996");
     await page.click(".panel.event-new button.main");
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => localStorage[key].includes("rules\\ting-1996")));
     await page.waitForFunction(() => [...document.querySelectorAll(".panel.event-new select")].some((one) => one.value === "ing-1996"));

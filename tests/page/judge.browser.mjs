@@ -128,6 +128,7 @@ export const cases = {
     await page.click('[role=gridcell][aria-label^="B5"]');
     await page.waitForSelector('.result[data-result="W+8.5"]');
     await page.waitForSelector('.notes [data-kind="against-proof"]');
+    await page.waitForSelector('.all-rules tr.chosen .tag[data-basis="held"]');
     await page.getByRole("button", { name: "Back to what was found" }).click();
     await page.waitForSelector('.result[data-result="W+24.5"]');
   },
@@ -148,6 +149,8 @@ export const cases = {
     await page.locator('.all-rules tr:has([data-rules="tromp-taylor"]) button', { hasText: "Show on the board" }).click();
     await page.waitForSelector(".preview:not([hidden])");
     assert.match(await page.textContent(".preview p"), /(Tromp-Taylor|CGOS\))\. 10 points change owner: .*L12/);
+    // what the board shows is said with it
+    await page.waitForFunction(() => [".preview", ".judged .board-svg"].map((place) => document.querySelector(place).getBoundingClientRect()).every(({ top, bottom }) => top >= 0 && bottom <= innerHeight));
     await page.getByRole("button", { name: "Back to the verdict" }).click();
     await page.locator(".headline h2").click();
     await page.keyboard.press("Home");

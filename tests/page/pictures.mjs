@@ -7,7 +7,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { command, drop, openPage, top } from "./browser.mjs";
+import { command, drop, openMenu, openPage, top } from "./browser.mjs";
 import { startBrowser } from "./engines.mjs";
 
 const LOCALES = { en: "en-GB", ru: "ru-RU", cs: "cs-CZ", zh: "zh-CN", zh_TW: "zh-TW", ja: "ja-JP", ko: "ko-KR" };
@@ -29,8 +29,16 @@ async function play(page) {
   await commands(page, ["q16", "d4", "q3", "d17", "c15"]);
 }
 
-/** The problems of the page. */
+/** A shelf with several games. */
+async function shelf(page) {
+  const files = ["finished-game.sgf", "triple-ko.sgf", "problems.sgf"].map((name) => ({ name, mimeType: "text/plain", buffer: readFileSync(join(top, "examples", name)) }));
+  await page.setInputFiles(".screen.play input[multiple]", files);
+  await page.waitForSelector(".shelf-list > li:nth-child(3)");
+}
+
+/** The problems of the page, to somebody who has solved some on each of four days. */
 async function problems(page) {
+  await page.evaluate(() => localStorage.setItem("yunzi.problem-days", "[1000000,4]"));
   await page.locator(".learn-intro .row button").nth(1).click();
   await page.waitForSelector(".learn-sheet");
 }
@@ -55,7 +63,7 @@ async function tournament(page, part) {
   if (part === "results") return;
   await page.click(`.event-parts [data-part="${part}"]`);
   if (part === "standings") await page.locator(".event-cell").first().click();
-  await page.waitForSelector(part === "standings" ? ".event-why" : ".event-part > div:not([hidden]) h2");
+  await page.waitForSelector(part === "standings" ? ".event-why:not([hidden])" : ".event-part > div:not([hidden]) h2");
 }
 
 /** What is done on a page that stands at an address, until the view is there. */
@@ -67,6 +75,36 @@ const VIEWS = {
     async (page) => {
       await drop(page, "finished-game.sgf", readFileSync(join(top, "examples/finished-game.sgf")));
       await page.waitForSelector(".all-rules:not([aria-busy]) tbody tr");
+    },
+  ],
+  // who leads after each move, as far as it has been looked at
+  "judge-score": [
+    "#judge",
+    async (page) => {
+      await drop(page, "finished-game.sgf", readFileSync(join(top, "examples/finished-game.sgf")));
+      await page.click(".move-panel > summary");
+      await page.locator(".move-panel .row button").first().click();
+      await page.waitForFunction(() => document.querySelector(".move-panel .score-line")?.getAttribute("d").length > 300);
+    },
+  ],
+  "judge-guess": [
+    "#judge",
+    async (page) => {
+      await drop(page, "finished-game.sgf", readFileSync(join(top, "examples/finished-game.sgf")));
+      await page.waitForSelector(".verdict .result");
+      await page.locator(".moves button").first().click();
+      await page.locator(".moves button").last().click();
+      await page.click('.board-place [role=gridcell][aria-label^="K10"]');
+    },
+  ],
+  // diagrams of fifty moves, as they are printed
+  diagrams: [
+    "#judge",
+    async (page) => {
+      await page.evaluate(() => (globalThis.print = () => {}));
+      await drop(page, "finished-game.sgf", readFileSync(join(top, "examples/finished-game.sgf")));
+      await page.locator(".judged button", { hasText: "50" }).click();
+      await page.waitForSelector(".play-diagrams .board-svg");
     },
   ],
   "judge-dead": [
@@ -103,12 +141,25 @@ const VIEWS = {
       await page.waitForSelector(".play-verdict");
     },
   ],
-  shelf: [
+  // both want to know who is ahead
+  "play-estimate": [
+    "#play",
+    async (page) => {
+      await play(page);
+      await openMenu(page);
+      for (let i = 0; i < 2; i++) await page.locator('.play-menu [aria-pressed="false"]').first().click();
+      await page.waitForSelector(".game-board .board-likely");
+    },
+  ],
+  shelf: ["#play/shelf", shelf],
+  "shelf-find": [
     "#play/shelf",
     async (page) => {
-      const name = "finished-game.sgf";
-      await page.setInputFiles(".screen.play input[multiple]", [{ name, mimeType: "text/plain", buffer: readFileSync(join(top, "examples", name)) }]);
-      await page.waitForSelector(".shelf-list > li");
+      await shelf(page);
+      await page.locator(".shelf-list button.link").first().click();
+      await page.waitForSelector(".study-board .board-svg");
+      await page.locator(".screen.play .row > input[type=file] ~ button:nth-last-child(2):visible").click();
+      await page.waitForSelector(".shelf-board .board-svg");
     },
   ],
   study: ["#play/try", (page) => page.waitForSelector(".study-board .board-svg")],
@@ -227,6 +278,7 @@ for (const language of values.languages.split(","))
         }
         for (const colorScheme of values.colours.split(",")) {
           await media({ colorScheme });
+          await page.evaluate(() => scrollTo(0, 0));
           await page.screenshot({ path: join(out, `${language}-${view}-${size}-${colorScheme}.png`), fullPage: true, timeout: 60_000 });
         }
         if (language === first && size === "desk") {

@@ -358,8 +358,10 @@ export const cases = {
     const { page } = await open("#play");
     await page.waitForSelector(".play-terms li");
     const field = page.locator(`.play-setup .field:has(label:text-is("How this page plays"))`);
-    assert.ok(await field.isHidden(), "a person has no level");
+    const strength = page.getByText("This page tries moves");
+    assert.ok((await field.isHidden()) && (await strength.isHidden()), "a person has no level");
     await write(page, { Opponent: "second", Rules: "chinese-2002" });
+    assert.ok(await strength.isVisible());
     const names = door.ask("match.levels").levels.map(({ name }) => name);
     assert.deepEqual(await field.locator("option").allTextContents(), [...names, "as well as it can"]);
     assert.deepEqual(await violations(page), []);

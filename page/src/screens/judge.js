@@ -93,7 +93,6 @@ export function create(place, app) {
           element("div", { class: "field" }, element("label", { for: komiId }, say("JUDGE_KOMI")), komi),
         ),
         busy,
-        preview,
         verdictPlace,
         tablePlace,
         chainsPlace,
@@ -103,6 +102,7 @@ export function create(place, app) {
     ),
     diagrams,
   );
+  view.element.firstElementChild?.after(preview);
 
   /** @type {import("./judge/game.js").Game | null} */
   let game = null;
@@ -378,7 +378,7 @@ export function create(place, app) {
     const found = shares.map(() => []);
     let frame = 0;
     const rows = () => together(found.flat(), sets.map(({ id }) => id));
-    const draw = (/** @type {number} */ of) => fill(tablePlace, rulesTable(rows(), { of, nameOf: nameOfRules, use: chooseRules, show: showGroup }));
+    const draw = (/** @type {number} */ of) => fill(tablePlace, rulesTable(rows(), { of, held: !!memory.dead, nameOf: nameOfRules, use: chooseRules, show: showGroup }));
     const answers = await Promise.all(
       shares.map((share, i) =>
         askLong("compare", { ...others, ...how, rules: share.join(","), ...(rules ? { base: rules } : {}) }, (one) => {
@@ -484,7 +484,7 @@ export function create(place, app) {
     const rules = nameOfRules(group.rules[0]);
     fill(
       preview,
-      element("p", null, points.length ? say("JUDGE_CHANGED", { rules, count: points.length, points }) : say("JUDGE_CHANGED_NONE", { rules })),
+      element("p", { tabindex: 0 }, points.length ? say("JUDGE_CHANGED", { rules, count: points.length, points }) : say("JUDGE_CHANGED_NONE", { rules })),
       button(
         say("JUDGE_ALL_BACK"),
         () => {

@@ -148,18 +148,24 @@ export function createSettings(place, open) {
     if (lines.length > 0) await open.add(lines);
   }
 
-  /** Any of the other settings, with what it holds. @param {Record<string, string>} all */
-  function others(all) {
+  /** Any of the other settings, with what it holds; rules that are written out are offered by their names. @param {Record<string, string>} all @param {import("../../rulesets.js").RuleSet[]} sets */
+  function others(all, sets) {
     const names = Object.keys(all).filter((name) => !ELSEWHERE.includes(name) && !MORE.some(([one]) => one === name && one !== RULES));
     if (!names.includes(other)) other = "";
+    const known = element("datalist", { id: freshId("set") }, sets.map(({ id, name }) => element("option", { value: id, label: name })));
     const value = text(OTHER, say("SET_VALUE"), { disabled: other === "" });
     const field = /** @type {HTMLInputElement} */ (value.lastElementChild);
-    field.value = all[other] ?? "";
+    value.append(known);
+    const hold = () => {
+      field.value = all[other] ?? "";
+      field.setAttribute("list", other === RULES ? known.id : "");
+    };
+    hold();
     return [
-      choice(say("SET_OTHER"), ["", ...names].map((one) => ({ value: one, text: one || "–" })), other, (name) => {
+      choice(say("SET_OTHER"), ["", ...names].map((one) => ({ value: one, text: one === RULES ? say("JUDGE_RULES") : one || "–" })), other, (name) => {
         other = name;
         field.disabled = name === "";
-        field.value = all[name] ?? "";
+        hold();
         delete chosen[OTHER];
       }),
       value,
@@ -195,7 +201,7 @@ export function createSettings(place, open) {
           if (systems) field.dataset.of = systems.join(" ");
           return field;
         }),
-        others(told.settings),
+        others(told.settings, sets),
       ),
     );
     more.open = !begins;

@@ -68,15 +68,15 @@ function leftOut(rows, nameOf) {
 
 /**
  * @param {any[]} rows of an answer to "compare"
- * @param {{of: number, nameOf: (rules: string) => string, use: (rules: string) => void, show: (group: Group) => void}} how of: how many rule
- *   sets there are; while there are fewer rows it says how far it is
+ * @param {{of: number, held: boolean, nameOf: (rules: string) => string, use: (rules: string) => void, show: (group: Group) => void}} how of: how many rule
+ *   sets there are; while there are fewer rows it says how far it is; held: the reader has said which chains are dead
  */
-export function rulesTable(rows, { of, nameOf, use, show }) {
+export function rulesTable(rows, { of, held, nameOf, use, show }) {
   const all = groupsOf(rows);
   const groups = all.filter((group) => !isApart(group));
   const apart = all.filter(isApart);
   const more = rows.length < of;
-  const how = { nameOf, use, show };
+  const how = { held, nameOf, use, show };
   /** @param {any} text @param {Group[]} part @param {string | null} [kind] */
   const body = (text, part, kind = null) =>
     element(
@@ -107,12 +107,12 @@ export function rulesTable(rows, { of, nameOf, use, show }) {
 }
 
 /** @param {Group} group @param {any} how */
-function row(group, { nameOf, use, show }) {
+function row(group, { held, nameOf, use, show }) {
   const { verdict, rules } = group;
   return element(
     "tr",
     { "data-result": verdict.result, class: verdict.same ? "chosen" : null },
-    element("td", null, element("strong", null, verdict.text), " ", basisTag(verdict)),
+    element("td", null, element("strong", null, verdict.text), " ", basisTag(verdict, held)),
     element(
       "td",
       null,

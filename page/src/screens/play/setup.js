@@ -83,6 +83,7 @@ export function createSetup(place, app, begin, goOn) {
   const wanted = { ...usual, ...kept("terms", {}) };
   const terms = element("div", { class: "play-terms", role: "status", id: freshId("terms") });
   const start = element("button", { type: "submit", class: "main" }, say("SETUP_START"));
+  const strength = element("p", { class: "quiet-text" }, say("OPPONENT_PAGE_IS"));
   const more = element("details");
   let asked = 0;
 
@@ -201,7 +202,7 @@ export function createSetup(place, app, begin, goOn) {
   function hush() {
     for (const name of /** @type {const} */ (["komi", "handicap"])) fields[name]?.toggleAttribute("disabled", ranked());
     fields.colours?.toggleAttribute("disabled", !!wanted.series);
-    fields.level?.closest(".field")?.toggleAttribute("hidden", wanted.opponent === "person");
+    for (const one of [fields.level?.closest(".field"), strength]) one?.toggleAttribute("hidden", wanted.opponent === "person");
     fields.stones?.closest(".field")?.toggleAttribute("hidden", !givesStones());
     for (const name of /** @type {const} */ (["firstPartner", "secondPartner"])) fields[name]?.closest(".field")?.toggleAttribute("hidden", wanted.variant !== TEAMS);
     fields.game?.closest(".field")?.toggleAttribute("hidden", !wanted.series);
@@ -412,7 +413,7 @@ export function createSetup(place, app, begin, goOn) {
         element("div", { class: "row" }, start, element("label", { class: "button", for: log.id }, say("SETUP_LOG")), log),
         terms,
         fillMore(players, overlays),
-        element("p", { class: "quiet-text" }, say("OPPONENT_PAGE_IS")),
+        strength,
       ),
     );
     await check();
