@@ -357,6 +357,27 @@ a_part_keeps_what_others_rest_on(void **state)
     assert_true(t.parts > t.zones);
 }
 
+/* Black's first play, on B1, takes A1, and with the stone that it leaves there it walls that
+   point off from the territory around C1: no stone of White's could stay on A1 either. */
+static void
+what_the_first_play_takes_may_be_walled_off(void **state)
+{
+    const yz_position position = drawn_position("OOOXX\n"
+                                                "OXXXX\n"
+                                                "OOOXX\n"
+                                                "X.XX.\n"
+                                                "O.O..\n");
+    yz__random random = yz__random_seed(seed + 4);
+    tally t = {0};
+
+    (void)state;
+    for (uint32_t k = 0; k < twin_rows(TWIN_LOOKING_BACK); k++)
+        for (int again = 0; again < 4; again++)
+            check_position(&position, &TWIN_LOOKING_BACK[k], &random, &t);
+    show(&t);
+    assert_true(t.begun > 0);
+}
+
 /* ---- Larger boards ---- */
 
 /* The answer of zones for boards of one size.  '*proof': NULL where nothing was proved, or
@@ -479,6 +500,7 @@ main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_a_zone_proves_is_never_captured),
         cmocka_unit_test(a_part_keeps_what_others_rest_on),
+        cmocka_unit_test(what_the_first_play_takes_may_be_walled_off),
         cmocka_unit_test(zones_of_large_boards_are_those_of_small_ones),
         cmocka_unit_test(zones_hold_anywhere_on_large_boards),
     };

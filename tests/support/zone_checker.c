@@ -198,6 +198,17 @@ find_pairs(const checker *c, const uint8_t *cell, int pair[YZ_MAX_POINTS])
     return NULL;
 }
 
+/* True if a stone that the first play takes, on 'at', cannot be replaced by one that stays: the
+   winner's own stands there or nothing of the other side lives there, as around the target.
+   A wall may stand between: then each of the two has no more than one eye on its side. */
+static bool
+is_lost_for_ever(const zone_end *end, int at)
+{
+    uint8_t space[YZ_MAX_POINTS];
+
+    return end->living[at] || zone_end_encloses(end, at, space);
+}
+
 static const char *
 look_at_end(checker *c, const uint8_t *cell, yz_proof_end how)
 {
@@ -217,7 +228,7 @@ look_at_end(checker *c, const uint8_t *cell, yz_proof_end how)
     if (!zone_end_encloses(&end, index_of(c, target), space))
         return "there is room for two eyes";
     for (int i = 0; i < c->points; i++)
-        if (c->taken_first[i] && !space[i])
+        if (c->taken_first[i] && !space[i] && !is_lost_for_ever(&end, i))
             return "the first play takes a stone outside the territory";
     return NULL;
 }

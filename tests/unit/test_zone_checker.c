@@ -483,12 +483,37 @@ a_proof_with_a_first_play_needs_it(void **state)
     assert_wrong(h, "an answer is on a point that may not be empty");
     h.first = "pass";
     assert_wrong(h, "the first play is none");
-    h = FIRST;
-    h.board = "O . . X . O\n" /* what White plays at A4 later the capture enables */
-              "X X X X . .\n"
-              "O O O X X X\n"
-              "O O O O O O\n";
-    assert_wrong(h, "the first play takes a stone outside the territory");
+}
+
+/* A stone that it takes must be gone for ever: what White played there later, and what stayed,
+   the capture would have enabled. */
+static void
+a_first_play_takes_nothing_that_comes_back(void **state)
+{
+    /* Black B5 takes C5.  White may take D5 then, and play there again. */
+    const hand open = {.board = ". . O X .\n"
+                                "X X X O O\n"
+                                ". X O O .\n"
+                                "X X X X X\n"
+                                ". O . . .\n",
+                       .zone = "X X X X .\n"
+                               "X X X . .\n"
+                               "X X . . .\n"
+                               "X X X X X\n"
+                               ". . . . .\n",
+                       .chain = "B1",
+                       .first = "B5",
+                       .ends = "t",
+                       .outcome = YZ_OUTCOME_CAPTURED};
+    hand walled = FIRST;
+
+    (void)state;
+    assert_wrong(open, "the first play takes a stone outside the territory");
+    walled.board = "O . . X . O\n" /* A4 is an eye of Black's afterwards */
+                   "X X X X . .\n"
+                   "O O O X X X\n"
+                   "O O O O O O\n";
+    assert_right(walled);
 }
 
 /* White has no play left, and Black nothing to answer: what he takes is to be shown all the
@@ -625,6 +650,7 @@ main(void)
         cmocka_unit_test(a_pair_connects_with_two_chains_that_live),
         cmocka_unit_test(parts_have_their_points_to_themselves),
         cmocka_unit_test(a_proof_with_a_first_play_needs_it),
+        cmocka_unit_test(a_first_play_takes_nothing_that_comes_back),
         cmocka_unit_test(a_territory_is_shown_to_its_end),
         cmocka_unit_test(a_proof_that_a_walk_finds_false_is_refused),
     };
