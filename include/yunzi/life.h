@@ -238,7 +238,8 @@ typedef struct yz_life_options {
        The same statuses are found, and more of them by estimate. */
     bool estimate_first;
     /* Reads in so many threads; 0: 1, and more than two are not used.  With the same 'nodes'
-       the answers are the same; 'nanoseconds' are those that each thread works. */
+       the answers are the same; 'nanoseconds' are those that the thread works which works
+       longest, as long as others wait for it. */
     int threads;
     struct yz__memo *memo; /* private: NULL */
 } yz_life_options;

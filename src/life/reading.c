@@ -270,24 +270,30 @@ limits_left(yz__life_work *lives)
     return yz__life_work_limits(lives, 1, &unused);
 }
 
-/* Settles chains that were proved together with others; this needs no reading and so
-   no limits: with one position nothing is searched. */
+/* Settles chains that were proved together with others, or by the last questions that were
+   read ahead; this needs no reading and so no limits: with one position nothing is
+   searched. */
 static yz_status
 take_what_is_known(yz__reading *r)
 {
     yz__life_work *lives = r->lives;
     const uint64_t left = lives->nodes_left, vast_left = lives->vast_left;
+    const uint64_t until = lives->until;
+    const bool late = lives->report->open.cut == YZ_SHORTAGE_TIME;
     yz_status status = YZ_OK;
 
     r->share = 1;
+    r->ahead = lives->chain_count;
     for (int c = 0; status == YZ_OK && c < lives->chain_count; c++) {
         if (r->stage[c] != YZ__READING_CAPTURE ||
-            !yz__life_work_exhausted(lives, lives->prover, c))
+            (!late && !yz__life_work_exhausted(lives, lives->prover, c)))
             continue;
         lives->nodes_left = lives->vast_left = 1;
+        lives->until = UINT64_MAX;
         status = ask_capture(r, c);
         lives->nodes_left = left;
         lives->vast_left = vast_left;
+        lives->until = until;
     }
     return status;
 }
@@ -322,8 +328,10 @@ all_rounds(yz__reading *r)
         else if (r->waiting == before)
             break;
     } while (status == YZ_OK && r->waiting > 0 && limits_left(r->lives));
+    if (status == YZ_OK)
+        status = take_what_is_known(r);
     name_shortages(r);
-    return status == YZ_OK ? take_what_is_known(r) : status;
+    return status;
 }
 
 /* Chooses the chains to read: all chains in the regions that are asked about, since

@@ -81,9 +81,8 @@ line_of_part(yz__holdings *all, const yz__holding *holding, int number, int firs
    answered in that part, which is then seen without search, the line goes on with a part
    on which it rests. */
 void
-yz__zone_tell(const yz__zone_store *zones, const yz__holding *holding, yz_answer *out)
+yz__zone_tell(yz__holdings *all, const yz__holding *holding, yz_answer *out)
 {
-    yz__holdings *all = zones->side[holding->owner];
     const int last = holding->parts - 1, begun = holding->first != 0;
 
     out->zone_points = count_points(all, holding);
@@ -98,7 +97,7 @@ yz__zone_line(yz_prover *prover, yz_answer *out)
     const yz__zone_store *zones = prover->zones;
 
     if (!zones->told) {
-        yz__zone_tell(zones, &zones->holding, out);
+        yz__zone_tell(yz__zone_holdings(prover), &zones->holding, out);
         return;
     }
     const yz_answer *line = &zones->told->line;

@@ -43,11 +43,9 @@ yz__zone_parts_of(const yz__zone_store *zones, int chain, yz__beginning opening,
 }
 
 void
-yz__zone_ask_side(yz__zone_store *zones, const yz__zone_question *question, int side,
+yz__zone_ask_side(yz__holdings *all, const yz__zone_question *question, int side,
                   yz__safety_limits *limits)
 {
-    yz__holdings *all = zones->side[side];
-
     if (!question->asks[side])
         return;
     if (yz__holdings_owns(all, question->chain))

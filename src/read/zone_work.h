@@ -32,9 +32,18 @@ typedef struct yz__zone_round {
     yz__zone_told told[YZ__AHEAD];
 } yz__zone_round;
 
+/* A second store for the proofs of a side (zone_helpers.c). */
+typedef struct yz__zone_helper {
+    yz__holdings *all;   /* NULL: it was not needed yet */
+    int parts;           /* of the first store, when they last knew the same */
+    yz__lemma_mark seen; /* what it has of the lemmas of the first store */
+    yz__lemma_mark own;  /* its lemmas when they last knew the same */
+} yz__zone_helper;
+
 struct yz__zone_store {
     yz__holdings *side[2]; /* the proofs of Black, and of White */
-    yz__holding holding;   /* the proof of the last answer */
+    yz__zone_helper helper[2];
+    yz__holding holding; /* the proof of the last answer */
     /* the last answer, which was read ahead; NULL: it was not */
     const yz__zone_told *told;
     yz__zone_round round;
@@ -45,6 +54,13 @@ static inline yz__holdings *
 yz__zone_holdings(const yz_prover *prover)
 {
     return prover->zones->side[prover->zones->holding.owner];
+}
+
+/* True if time alone ends the work. */
+static inline bool
+yz__zone_is_timed(const yz_question *question)
+{
+    return question->left == 0 && question->nanoseconds != 0;
 }
 
 /* Begins a round if the question has another share than the last one. */
@@ -62,9 +78,14 @@ typedef struct yz__zone_question {
 yz__zone_question yz__zone_parts_of(const yz__zone_store *zones, int chain,
                                     yz__beginning opening, bool kept, bool territory,
                                     uint64_t most);
-/* Has one side look for its proof within limits->nodes. */
-void yz__zone_ask_side(yz__zone_store *zones, const yz__zone_question *question,
-                       int side, yz__safety_limits *limits);
+/* Has a side look for its proof within limits->nodes, in one of its stores. */
+void yz__zone_ask_side(yz__holdings *all, const yz__zone_question *question, int side,
+                       yz__safety_limits *limits);
+/* Makes what the helpers know what both sides know.  False: there is no memory for
+   helpers. */
+bool yz__zone_begin_help(yz_prover *prover);
+/* Makes what both sides know what their helpers have found too. */
+void yz__zone_end_help(yz__zone_store *zones);
 /* Asks ahead: zones.h. */
 void yz__zone_ahead(yz_prover *prover, const yz_question *question, int count,
                     uint64_t *waited);
@@ -75,10 +96,9 @@ yz__beginning yz__zone_beginning(const yz_prover *prover, const yz_question *que
 /* Looks for the condition under which a chain that stayed open is proved. */
 void yz__zone_look(yz_prover *prover, const yz_question *question, uint64_t began,
                    yz_condition *out);
-/* Writes the size of the zone of a proof, and a line of the opponent's plays that have to
-   be answered. */
-void yz__zone_tell(const yz__zone_store *zones, const yz__holding *holding,
-                   yz_answer *out);
+/* Writes the size of the zone of a proof of this store, and a line of the opponent's plays
+   that have to be answered. */
+void yz__zone_tell(yz__holdings *all, const yz__holding *holding, yz_answer *out);
 /* Completes an answer by zones with these. */
 void yz__zone_line(yz_prover *prover, yz_answer *out);
 /* Writes the proof of such an answer; like yz__prover_write(). */

@@ -16,8 +16,10 @@ bytes(const yz_position *position)
 static void
 end(yz_prover *prover)
 {
-    for (int side = 0; side < 2; side++)
+    for (int side = 0; side < 2; side++) {
         yz__holdings_free(prover->zones->side[side], prover->allocator);
+        yz__holdings_free(prover->zones->helper[side].all, prover->allocator);
+    }
     yz__resize(prover->allocator, prover->zones, sizeof *prover->zones, 0);
     prover->zones = NULL;
 }
@@ -61,7 +63,7 @@ ask_sides(yz__zone_store *zones, const yz__zone_question *question,
     for (int side = 0; side < 2; side++) {
         limits->nodes = question->most[side] < left ? question->most[side] : left;
         const uint64_t given = limits->nodes;
-        yz__zone_ask_side(zones, question, side, limits);
+        yz__zone_ask_side(zones->side[side], question, side, limits);
         left -= given - limits->nodes;
     }
     limits->nodes = left;
@@ -138,17 +140,10 @@ ask(yz_prover *prover, const yz_question *question, bool territory,
     return known(prover, chain, opening, territory);
 }
 
-/* True if time alone ends the work. */
-static bool
-is_timed(const yz_question *question)
-{
-    return question->left == 0 && question->nanoseconds != 0;
-}
-
 static uint64_t
 most_nodes(const yz_question *question, uint64_t nodes)
 {
-    if (nodes == 0 || (nodes >= YZ__ZONE_NODES && !is_timed(question)))
+    if (nodes == 0 || (nodes >= YZ__ZONE_NODES && !yz__zone_is_timed(question)))
         return YZ__ZONE_NODES;
     return nodes < UINT32_MAX ? nodes : UINT32_MAX; /* parts of it are taken */
 }
@@ -170,7 +165,7 @@ ask_zone(yz_prover *prover, const yz_question *question, uint64_t began, uint64_
     /* Known answers cost the last position, so that none is left for ever. */
     yz__prover_spend(prover, last ? prover->left : most - limits.nodes, out);
     prover->by_zone = found != NULL;
-    out->zone_left = !found && (most < YZ__ZONE_NODES || is_timed(question));
+    out->zone_left = !found && (most < YZ__ZONE_NODES || yz__zone_is_timed(question));
     if (!found)
         return YZ_OK;
     prover->zones->holding = *found;

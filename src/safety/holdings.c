@@ -212,6 +212,49 @@ yz__holdings_keep_territory(yz__holdings *all, const yz__aim *aim, int owner,
     return insert(all, &space);
 }
 
+/* ---- Two stores ---- */
+
+void
+yz__holdings_copy(yz__holdings *all, const yz__holdings *other)
+{
+    memcpy(all->tried, other->tried, sizeof all->tried);
+    memcpy(all->tried_nodes, other->tried_nodes, sizeof all->tried_nodes);
+    memcpy(all->part, other->part, (size_t)other->parts * sizeof *all->part);
+    memcpy(all->holding, other->holding, (size_t)other->count * sizeof *all->holding);
+    all->parts = other->parts;
+    all->count = other->count;
+}
+
+/* Numbers the parts of a holding that are new as they are numbered where it goes.  False:
+   one of them had no room there. */
+static bool
+renumber(yz__holding *holding, int parts, int shift, int all)
+{
+    for (int i = 0; i < holding->parts; i++) {
+        if (holding->part[i] < parts)
+            continue;
+        holding->part[i] += shift;
+        if (holding->part[i] >= all)
+            return false;
+    }
+    return true;
+}
+
+void
+yz__holdings_join(yz__holdings *all, const yz__holdings *other, int parts)
+{
+    const int shift = all->parts - parts;
+
+    for (int i = parts; i < other->parts && all->parts < MOST; i++)
+        all->part[all->parts++] = other->part[i];
+    for (int i = 0; i < other->count && all->count < MOST; i++) {
+        yz__holding one = other->holding[i];
+        if (one.part[one.parts - 1] >= parts &&
+            renumber(&one, parts, shift, all->parts))
+            insert(all, &one);
+    }
+}
+
 /* ---- The basis of a question ---- */
 
 void

@@ -83,6 +83,12 @@ int yz__holdings_parts(const yz__holdings *all);
 const yz__holding *yz__holdings_known_among(const yz__holdings *all, int chain,
                                             yz__beginning turn, int parts);
 
+/* Makes the proofs of 'all' those of another store of the same board and owner. */
+void yz__holdings_copy(yz__holdings *all, const yz__holdings *other);
+/* Adds the proofs of a store that had been copied from this one when it had so many parts,
+   as many as there is room for. */
+void yz__holdings_join(yz__holdings *all, const yz__holdings *other, int parts);
+
 /* True if the chain on 'chain' is one of the owner. */
 bool yz__holdings_owns(const yz__holdings *all, int chain);
 const yz__zone_part *yz__holdings_part(const yz__holdings *all, int number);

@@ -41,7 +41,7 @@ yz__lemmas_begin(yz__lemmas *all)
 {
     all->added = 0;
     yz__lemmas_choose_all(all);
-    all->sights = all->next_sight = 0;
+    all->seen = 0;
     memset(all->last, 0, sizeof all->last);
     memset(all->length, 0, sizeof all->length);
 }
@@ -187,10 +187,37 @@ yz__lemmas_choose(yz__lemmas *all, const yz__ground *ground, const yz__aim *aim)
 void
 yz__lemmas_add_sight(yz__lemmas *all, const yz__pattern *sight)
 {
-    all->sight[all->next_sight] = *sight;
-    all->next_sight = (all->next_sight + 1) % all->most_sights;
-    if (all->sights < all->most_sights)
-        all->sights++;
+    all->sight[all->seen++ % (uint32_t)all->most_sights] = *sight;
+}
+
+/* ---- Two stores ---- */
+
+yz__lemma_mark
+yz__lemmas_mark(const yz__lemmas *all)
+{
+    return (yz__lemma_mark){all->added, all->seen};
+}
+
+/* Returns the first of 'count' things that is still there, if not 'since'. */
+static uint32_t
+still_there(uint32_t since, uint32_t count, int most)
+{
+    const uint32_t room = (uint32_t)most;
+    const uint32_t first = count > room ? count - room : 0;
+
+    return since > first ? since : first;
+}
+
+void
+yz__lemmas_join(yz__lemmas *all, const yz__lemmas *other, yz__lemma_mark since,
+                yz__lemma_mark until)
+{
+    for (uint32_t n = still_there(since.added, other->added, other->most_lemmas);
+         n < until.added; n++)
+        yz__lemmas_add(all, &other->lemma[(n + 1) % (uint32_t)other->most_lemmas]);
+    for (uint32_t n = still_there(since.seen, other->seen, other->most_sights);
+         n < until.seen; n++)
+        yz__lemmas_add_sight(all, &other->sight[n % (uint32_t)other->most_sights]);
 }
 
 /* True if the pattern answers the question, and the owner may play here wherever the
@@ -377,9 +404,11 @@ yz__lemmas_find_sight(const yz__lemmas *all, const yz__stand *stand,
                       const yz__ground *ground, const yz__aim *aim,
                       const yz__set *within)
 {
-    for (int i = 1; i <= all->sights; i++) {
-        const yz__pattern *one =
-            &all->sight[(all->next_sight + all->most_sights - i) % all->most_sights];
+    const uint32_t room = (uint32_t)all->most_sights;
+    const uint32_t oldest = all->seen > room ? all->seen - room : 0;
+
+    for (uint32_t number = all->seen; number-- > oldest;) {
+        const yz__pattern *one = &all->sight[number % room];
         if (holds(one, stand, ground, aim, within))
             return one;
     }

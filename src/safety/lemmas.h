@@ -93,7 +93,8 @@ typedef struct yz__lemmas {
     yz__stand start; /* the position in which every search begins */
     uint32_t added;  /* lemmas so far; they are numbered from 1 */
     int most_lemmas;
-    int sights, next_sight, most_sights;
+    uint32_t seen; /* sights so far */
+    int most_sights;
     uint32_t last[YZ__LEMMA_LISTS];   /* the newest lemma of each list; 0: none */
     uint32_t chosen[YZ__LEMMA_LISTS]; /* the newest of those chosen, if any are */
     /* the question for which they are; NULL: none, and all are compared */
@@ -116,6 +117,18 @@ yz__pattern yz__pattern_of(const yz__stand *stand, const yz__ground *ground,
                            yz__goal goal, yz__set zone);
 void yz__lemmas_add(yz__lemmas *all, const yz__lemma *lemma);
 void yz__lemmas_add_sight(yz__lemmas *all, const yz__pattern *sight);
+
+/* How much a store had received at some time. */
+typedef struct yz__lemma_mark {
+    uint32_t added, seen;
+} yz__lemma_mark;
+
+/* Returns how much it has received. */
+yz__lemma_mark yz__lemmas_mark(const yz__lemmas *all);
+/* Adds what another store, of the same board and owner, received between two marks, as
+   far as that has not given way. */
+void yz__lemmas_join(yz__lemmas *all, const yz__lemmas *other, yz__lemma_mark since,
+                     yz__lemma_mark until);
 
 /* Chooses the lemmas that can answer a question, so that no others are compared until it
    ends; 'ground' and 'aim' do not change before that. */

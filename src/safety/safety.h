@@ -111,6 +111,8 @@ typedef struct yz__near_proof {
 bool yz__safety_near(yz__safety *safety, const yz__aim *aim, const yz__given *given,
                      yz__safety_limits *limits, yz__near_proof *out);
 
+/* Returns what it has found so far. */
+yz__lemmas *yz__safety_lemmas(yz__safety *safety);
 /* Forgets all proofs and failures. */
 void yz__safety_forget(yz__safety *safety);
 

@@ -65,6 +65,12 @@ yz__safety_forget(yz__safety *safety)
     yz__lemmas_begin(&safety->known);
 }
 
+yz__lemmas *
+yz__safety_lemmas(yz__safety *safety)
+{
+    return &safety->known;
+}
+
 int
 yz__safety_bit(const yz__safety *safety, yz_point at)
 {

@@ -22,6 +22,8 @@
 #define yz__groups_begin yz__wide_groups_begin
 #define yz__groups_connect yz__wide_groups_connect
 #define yz__holdings_add yz__wide_holdings_add
+#define yz__holdings_copy yz__wide_holdings_copy
+#define yz__holdings_join yz__wide_holdings_join
 #define yz__holdings_claimed yz__wide_holdings_claimed
 #define yz__holdings_keep_territory yz__wide_holdings_keep_territory
 #define yz__holdings_ask_enclosed yz__wide_holdings_ask_enclosed
@@ -48,6 +50,8 @@
 #define yz__lemmas_find yz__wide_lemmas_find
 #define yz__lemmas_find_each yz__wide_lemmas_find_each
 #define yz__lemmas_find_sight yz__wide_lemmas_find_sight
+#define yz__lemmas_mark yz__wide_lemmas_mark
+#define yz__lemmas_join yz__wide_lemmas_join
 #define yz__lemmas_init yz__wide_lemmas_init
 #define yz__likely_dead yz__wide_likely_dead
 #define yz__pattern_of yz__wide_pattern_of
@@ -63,6 +67,7 @@
 #define yz__safety_forget yz__wide_safety_forget
 #define yz__safety_free yz__wide_safety_free
 #define yz__safety_ground yz__wide_safety_ground
+#define yz__safety_lemmas yz__wide_safety_lemmas
 #define yz__safety_look yz__wide_safety_look
 #define yz__safety_near yz__wide_safety_near
 #define yz__safety_new yz__wide_safety_new
@@ -73,6 +78,8 @@
 #define yz__safety_stands yz__wide_safety_stands
 #define yz__safety_start yz__wide_safety_start
 #define yz__zone_ahead yz__wide_zone_ahead
+#define yz__zone_begin_help yz__wide_zone_begin_help
+#define yz__zone_end_help yz__wide_zone_end_help
 #define yz__zone_ask_side yz__wide_zone_ask_side
 #define yz__zone_begin_round yz__wide_zone_begin_round
 #define yz__zone_tell yz__wide_zone_tell

@@ -4,6 +4,10 @@
  * With the same positions every chain gets the same answer, in the same words and with the
  * same line, on boards of all sizes and under rules that confirm and rules that play on.
  * Every other time the two work at once, otherwise one after the other, the last one first.
+ *
+ * Where time alone is limited a thread that has nothing left to do helps the other one, and
+ * what is found depends on the machine: there each proof is checked, and no status may be
+ * another than with plenty of positions.
  */
 #include <pthread.h>
 #include <setjmp.h>
@@ -19,6 +23,7 @@
 #include "base/parallel.h"
 #include "base/random.h"
 #include "finished_board.h"
+#include "proof_checker.h"
 #include "said.h"
 #include "yunzi/life.h"
 
@@ -140,11 +145,64 @@ two_threads_find_what_one_finds(void **state)
     assert_true(calls > boards);
 }
 
+/* ---- With a limit of time ---- */
+
+/* Returns how many chains are proved; each proof is right, and so is its status. */
+static int
+check_timed(const yz_position *position, const yz_rules *rules, uint64_t nanoseconds)
+{
+    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+    yz_life_report *timed = NULL, *long_read = read_board(position, rules, 60000, 1);
+    int proved = 0;
+
+    options.reading = options.proofs = true;
+    options.nodes = 0;
+    options.nanoseconds = nanoseconds;
+    options.threads = 2;
+    assert_int_equal(yz_life(&timed, position, rules, &options), YZ_OK);
+    for (int c = 0; c < timed->chain_count; c++) {
+        const yz_chain_life *one = &timed->chain[c], *other = &long_read->chain[c];
+        const yz_proof *proof = yz_life_proof(timed, (size_t)c);
+        const char *fault = proof ? proof_fault(proof) : NULL;
+        if (fault)
+            fail_msg("chain %d: %s", c, fault);
+        if (one->basis != YZ_BASIS_PROVED)
+            continue;
+        proved++;
+        if (other->basis == YZ_BASIS_PROVED)
+            assert_int_equal(one->status, other->status);
+    }
+    yz_life_free(long_read);
+    yz_life_free(timed);
+    return proved;
+}
+
+static void
+a_thread_that_helps_the_other_finds_what_is_true(void **state)
+{
+    static const int SIDE[] = {19, 13, 21};
+    static const char *const NAME[] = {"japanese-1989", "aga-1991"};
+    yz__random random = yz__random_seed(12);
+    yz_position position;
+    int proved = 0;
+
+    (void)state;
+    for (int k = 0; k < boards; k++) {
+        const int side = SIDE[k % 3];
+        unfinished_board(&random, side, side * side * 6 / 8, &position);
+        const uint64_t milliseconds = 2 + yz__random_below(&random, 120);
+        proved += check_timed(&position, yz_rules_find(NAME[k / 2 % 2]),
+                              milliseconds * 1000000);
+    }
+    assert_true(proved > 0);
+}
+
 int
 main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(two_threads_find_what_one_finds),
+        cmocka_unit_test(a_thread_that_helps_the_other_finds_what_is_true),
     };
 
     if (argc > 1)
