@@ -35,6 +35,12 @@ export const cases = {
     await page.getByRole("heading", { name: lessons[1].title }).waitFor();
   },
 
+  "short titles of lessons stand one below the other with their numbers, as long ones do": async ({ open }) => {
+    const { page } = await open("#learn", { locale: "zh-CN" });
+    await page.waitForSelector(".learn-list a");
+    assert.equal(await page.locator(".learn-short").count(), 0);
+  },
+
   "a wrong move is refuted on the board, and taken back": async ({ open }) => {
     const { page } = await open("#learn/three-kill");
     await point(page, "C2").click();

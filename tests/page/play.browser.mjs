@@ -353,6 +353,16 @@ export const cases = {
     }
   },
 
+  "on a small phone the board takes the room that is left once the game has begun": async ({ open }) => {
+    const { page } = await open("#play", { viewport: { width: 360, height: 640 } });
+    await page.waitForSelector(".play-terms li");
+    await page.click('.play-setup [data-name="size"][data-value="9"]');
+    await page.waitForFunction(() => document.querySelector(".play-terms").textContent.includes("9x9"));
+    await page.locator(".play-setup button.main").click();
+    await page.waitForSelector(".play-acts button");
+    await page.waitForFunction(() => document.querySelector(".game-board .board-svg").getBoundingClientRect().width > 300);
+  },
+
   "a level is chosen by its name, and the game is played to its end": onlyNamed(async ({ open }) => {
     const door = await openHere();
     const { page } = await open("#play");

@@ -400,6 +400,8 @@ export function createBoard(place, options) {
     height,
     frame,
     show,
+    /** Takes the room that there is, after more of it may have become free: the place itself does not grow before its board. */
+    fit: resize,
     /** What is shown. */
     shown: () => now,
     /** Moves the focus to the cursor of the keyboard. */

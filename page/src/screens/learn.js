@@ -92,7 +92,7 @@ export function create(place, app) {
       { class: "panel", "data-done": done === count && "all" },
       element("h2", null, title),
       done > 0 && element("p", { class: "learn-progress" }, element("progress", { value: done, max: count, "aria-hidden": "true" }), say("LEARN_CHAPTER", { done, count })),
-      element("ol", { class: `learn-list${all.every((row) => row.title.length <= SHORT) ? " learn-short" : ""}`, start: all[0].number }, all.map((row) => item(row, finished, own))),
+      element("ol", { class: `learn-list${own && all.every((row) => row.title.length <= SHORT) ? " learn-short" : ""}`, start: all[0].number }, all.map((row) => item(row, finished, own))),
     );
   }
 

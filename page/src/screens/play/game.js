@@ -819,6 +819,7 @@ export function createGame(place, app, elsewhere) {
       now.stage === "opening" ? opening() : now.stage === "ready" ? ready() : shown() ? showing() : now.stage === "adjourned" || now.stage === "paused" || now.stage === "sealing" ? rest() : now.stage === "over" ? theEnd() : now.phase === "stopped" ? marking() : now.phase === "confirmation" ? confirmation() : now.phase === "resumed" && disputedBy ? resumed() : ruled && offers().length ? repetition() : null;
     const had = moment.contains(document.activeElement) ? document.activeElement?.textContent : null;
     fill(moment, parts && element("div", { class: "panel" }, parts));
+    board?.fit();
     // the focus stays with the button that was pressed, although it was made anew
     if (had) [...moment.querySelectorAll("button")].find((one) => one.textContent === had)?.focus();
   }
