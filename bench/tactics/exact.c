@@ -9,7 +9,7 @@
 
 #include "board/board.h"
 
-enum { SLOTS = 1 << 18, DEPTH = 60, NODES = 150000, UNKNOWN = -1 };
+enum { SLOTS = 1 << 18, DEPTH = 150, UNKNOWN = -1 };
 
 typedef struct slot {
     uint64_t key; /* 0: free */
@@ -23,6 +23,7 @@ typedef struct work {
     int points;
     int komi;           /* in half points */
     bool black_repeats; /* a repetition is good for Black */
+    exact_limits limits;
     int nodes;
     uint64_t path[DEPTH + 1];
     slot *slot;
@@ -132,7 +133,7 @@ solve(work *w, yz_colour who, yz__at ko, int passes, int depth)
     for (int i = 0; i < depth; i++)
         if (w->path[i] == key)
             return w->black_repeats;
-    if (depth >= DEPTH || ++w->nodes > NODES)
+    if (depth >= w->limits.depth || ++w->nodes > w->limits.nodes)
         return UNKNOWN;
     w->path[depth] = key;
     const int value = try_all(w, who, ko, passes, depth);
@@ -155,11 +156,12 @@ solve_once(work *w, yz_colour first, yz_move move, bool black_repeats)
 }
 
 int
-exact_result(const field *f, yz_colour first, yz_move move, int komi_halves)
+exact_result(const field *f, yz_colour first, yz_move move, int komi_halves,
+             exact_limits limits)
 {
     static slot table[SLOTS];
     static work w;
-    w = (work){.field = f, .komi = komi_halves, .slot = table};
+    w = (work){.field = f, .komi = komi_halves, .limits = limits, .slot = table};
     yz__board_init(&w.board, f->position.width, f->position.height);
     for (int i = 0; i < f->position.width * f->position.height; i++)
         if (f->inside[i])

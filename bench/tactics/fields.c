@@ -38,7 +38,8 @@ place(yz__random *random, int length, int side)
 static part
 draw_part(field_kind kind, int side, yz__random *random)
 {
-    static const int LEAST[FIELD_KINDS] = {3, 3, 4}, MOST[FIELD_KINDS] = {6, 5, 5};
+    static const int LEAST[FIELD_KINDS] = {3, 3, 4, 4},
+                     MOST[FIELD_KINDS] = {6, 5, 5, 5};
     const int width = between(random, LEAST[kind], MOST[kind]);
     const int height = between(random, LEAST[kind] - 1, MOST[kind] - (width > 4));
     const int left = place(random, width, side), top = place(random, height, side);
@@ -60,13 +61,31 @@ draw_stone(yz__random *random, uint32_t black, uint32_t white)
     return roll < black ? YZ_BLACK : roll < black + white ? YZ_WHITE : YZ_EMPTY;
 }
 
+/* A stone with two liberties that stand across a corner from each other, somewhere in the
+   rectangle: the opponent's stones are on its other sides, and beside one of them. */
+static void
+put_runner(field *out, part p, yz_colour runner, yz__random *random)
+{
+    const int side = out->position.width;
+    const int x = between(random, p.left + 1, p.right - 2);
+    const int y = between(random, p.top + 1, p.bottom - 2);
+    const int dx = chance(random, 50) ? 1 : -1, dy = chance(random, 50) ? 1 : -1;
+    const uint8_t other = (uint8_t)yz_opponent(runner);
+    uint8_t *stone = out->position.stone;
+    out->runner = y * side + x;
+    stone[out->runner] = (uint8_t)runner;
+    stone[y * side + x - dx] = stone[(y - dy) * side + x] = other;
+    stone[(y - dy) * side + x + dx] = other;
+}
+
 static void
 fill_part(field *out, field_kind kind, part p, yz_colour outer, yz__random *random)
 {
     const int side = out->position.width;
     const yz_colour inner = yz_opponent(outer);
-    const uint32_t dense = kind == FIELD_OPEN ? 10 + yz__random_below(random, 10)
-                                              : 20 + yz__random_below(random, 15);
+    const uint32_t dense = kind == FIELD_LADDER ? 4 + yz__random_below(random, 10)
+                           : kind == FIELD_OPEN ? 10 + yz__random_below(random, 10)
+                                                : 20 + yz__random_below(random, 15);
     for (int y = p.top; y < p.bottom; y++)
         for (int x = p.left; x < p.right; x++) {
             const int i = y * side + x;
@@ -77,6 +96,8 @@ fill_part(field *out, field_kind kind, part p, yz_colour outer, yz__random *rand
                                               : draw_stone(random, 12, 12);
             out->position.stone[i] = (uint8_t)stone;
         }
+    if (kind == FIELD_LADDER)
+        put_runner(out, p, inner, random);
 }
 
 /* Stones around the rectangle: of one colour, or parted by a line through it. */

@@ -1,10 +1,11 @@
 /*
  * main.c - writes the problems of tests/cases/tactics:
  *
- *     yunzi_tactics FOLDER EACH DRAWS [SEED]
+ *     yunzi_tactics FOLDER EACH DRAWS [SEED [ladder]]
  *
  * draws boards until it has EACH problems of every kind, but no more than DRAWS, and writes one file for
- * each kind.  The same SEED gives the same problems.
+ * each kind, or with `ladder` for that kind alone, which is not among the others: chance makes one
+ * in some thousand boards.  The same SEED gives the same problems.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,6 +35,7 @@ typedef struct maker {
     int draws;
     yz__random random;
     yz_search *search;
+    bool ladders; /* they alone */
 } maker;
 
 /* ---- Writing ---- */
@@ -140,16 +142,27 @@ static bool
 is_done(const maker *m)
 {
     for (int k = 0; k < PROBLEM_END; k++)
-        if (m->written[k] < m->each)
+        if (m->file[k] && m->written[k] < m->each)
             return false;
     return true;
+}
+
+static void
+make_ladders(maker *m)
+{
+    for (int i = 0; i < m->draws && !is_done(m); i++) {
+        field f;
+        if (field_draw(&f, FIELD_LADDER, &m->random))
+            try_chain(m, FIELD_LADDER, &f, f.runner,
+                      yz_opponent(f.position.stone[f.runner]));
+    }
 }
 
 static void
 make(maker *m)
 {
     for (int i = 0; i < m->draws && !is_done(m); i++) {
-        const field_kind kind = (field_kind)yz__random_below(&m->random, FIELD_KINDS);
+        const field_kind kind = (field_kind)yz__random_below(&m->random, FIELD_LADDER);
         field f;
         if (field_draw(&f, kind, &m->random))
             try_field(m, kind, &f);
@@ -162,13 +175,16 @@ main(int argc, char **argv)
     const yz_search_options options = {.seed = 1, .memory = MEMORY};
     maker m = {.each = argc > 2 ? atoi(argv[2]) : 0,
                .draws = argc > 3 ? atoi(argv[3]) : 0,
-               .random = yz__random_seed(argc > 4 ? strtoull(argv[4], NULL, 10) : 1)};
+               .random = yz__random_seed(argc > 4 ? strtoull(argv[4], NULL, 10) : 1),
+               .ladders = argc > 5 && strcmp(argv[5], "ladder") == 0};
     if (argc < 4 || yz_search_new(&m.search, &options, NULL) != YZ_OK) {
-        fprintf(stderr, "usage: yunzi_tactics FOLDER EACH DRAWS [SEED]\n");
+        fprintf(stderr, "usage: yunzi_tactics FOLDER EACH DRAWS [SEED [ladder]]\n");
         return 2;
     }
     for (int k = 0; k < PROBLEM_END; k++) {
         char path[PATH];
+        if ((k == PROBLEM_LADDER) != m.ladders)
+            continue;
         snprintf(path, sizeof path, "%s/%s.case", argv[1], KEY[k]);
         m.file[k] = fopen(path, "w");
         if (!m.file[k]) {
@@ -179,9 +195,13 @@ main(int argc, char **argv)
                 "# %c%s.  What each first move comes to is the prover's answer.\n",
                 TOLD[k][0] - 'a' + 'A', TOLD[k] + 1);
     }
-    make(&m);
+    if (m.ladders)
+        make_ladders(&m);
+    else
+        make(&m);
     for (int k = 0; k < PROBLEM_END; k++)
-        fclose(m.file[k]);
+        if (m.file[k])
+            fclose(m.file[k]);
     yz_search_free(m.search);
     return 0;
 }

@@ -12,6 +12,7 @@
 enum {
     PLAYOUTS = 400, /* to count a board on which the fight is over */
     SMALL = 4,      /* points, of which the last ones are */
+    DRIVEN = 3,     /* ataris that make a ladder */
     CLEAR = 40,     /* 1/100 of a point: what is more is not by chance */
 };
 
@@ -201,6 +202,8 @@ kind_of_kill(const problem *p, const yz_first_move *best, field_kind drawn,
     if (line.first_liberties == 1 && line.first_taken &&
         line.taken[p->moves->first] > 1)
         return PROBLEM_SNAPBACK;
+    if (drawn == FIELD_LADDER && line.ataris >= DRIVEN)
+        return PROBLEM_LADDER;
     if (drawn != FIELD_EYES && line.ataris == 0 && !touches(p, best->move.at))
         return PROBLEM_NET;
     return PROBLEM_KILL;
@@ -269,11 +272,12 @@ is_problem(const yz_first_moves *moves)
 
 /* Exactly the moves that the prover holds right win the game. */
 static bool
-is_exact(const problem *p, const field *f)
+is_exact(const problem *p, const field *f, exact_limits limits)
 {
     for (size_t i = 0; i < p->moves->move_count; i++) {
         const yz_first_move *move = yz_first_moves_at(p->moves, i);
-        if (exact_result(f, p->moves->first, move->move, p->komi) != (int)move->best)
+        if (exact_result(f, p->moves->first, move->move, p->komi, limits) !=
+            (int)move->best)
             return false;
     }
     return true;
@@ -283,10 +287,14 @@ bool
 problem_find(problem *out, field_kind drawn, const field *f, const yz_rules *rules,
              const yz_first_moves *moves, yz_search *search)
 {
+    const exact_limits limits =
+        drawn == FIELD_LADDER ? EXACT_LIMITS_LONG : EXACT_LIMITS;
     int difference;
     *out = (problem){.position = &f->position, .rules = rules, .moves = moves};
-    if (!is_problem(moves) || !find_komi(out, search, &difference) || !is_exact(out, f))
+    if (!is_problem(moves) || !find_komi(out, search, &difference))
         return false;
     out->kind = kind_of(out, drawn, difference);
-    return true;
+    if ((out->kind == PROBLEM_LADDER) != (drawn == FIELD_LADDER))
+        return false;
+    return is_exact(out, f, limits);
 }

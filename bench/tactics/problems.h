@@ -15,6 +15,7 @@
     X(CAPTURE, "capture", "stones in atari, of which not all are worth taking")        \
     X(ESCAPE, "escape", "a chain in atari is saved")                                   \
     X(NET, "net", "a chain is shut in without atari")                                  \
+    X(LADDER, "ladder", "a chain is driven on, each move gives atari")                 \
     X(SNAPBACK, "snapback", "a stone is given up to take more")                        \
     X(CONNECTION, "connection", "a chain is joined to a living one")                   \
     X(SEMEAI, "semeai", "two chains race for liberties")                               \

@@ -23,8 +23,8 @@
 #include "yunzi/search.h"
 
 static const char *const KINDS[] = {
-    "capture", "escape", "net", "snapback", "connection", "semeai",
-    "kill",    "live",   "ko",  "seki",     "endgame",
+    "capture", "escape", "net",  "ladder", "snapback", "connection",
+    "semeai",  "kill",   "live", "ko",     "seki",     "endgame",
 };
 
 enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS, SAMPLE = 16, SAMPLE_PLAYOUTS = 500 };
