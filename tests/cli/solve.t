@@ -289,6 +289,22 @@ END
 run 0 solve corner.pos --rules chinese-2002 --to-play W
 says 'corner.pos, chinese-2002, White to move: White wins by 8.5'
 
+# After Davies: by area the hane on the upper side wins by one, the one on the left side loses by one.
+cat >hanes.pos <<'END'
+# komi: 0
+.XX..O.
+X.XX.O.
+.XXOOO.
+.OOO.O.
+...OOOO
+XXXX.OX
+.X.X.X.
+END
+run 0 solve hanes.pos --rules chinese-2002 --to-play W --nodes 3000000 --why A5
+says 'chinese-2002, White to move: White wins by 1'
+says 'Best play: W D7, B E7'
+says 'White A5 first: Black wins by 1. That is 2 points worse.'
+
 run 2 solve "$endgame" --why A1
 warns 'is no play in an open region'
 run 2 solve "$endgame" --to-play green
