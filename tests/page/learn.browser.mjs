@@ -160,6 +160,8 @@ export const cases = {
     await page.getByRole("button", { name: "All problems" }).click();
     await page.getByText("1 of 3 are done for now.").waitFor();
     await page.reload();
+    await page.getByText("1 of 3 are done for now.").waitFor();
+    await page.getByRole("button", { name: "All lessons" }).click();
     await page.getByRole("button", { name: "book.sgf", exact: true }).click();
     await page.getByText("1 of 3 are done for now.").waitFor();
     await page.getByRole("button", { name: "All lessons" }).click();
@@ -182,6 +184,29 @@ export const cases = {
     assert.ok(count >= 120, `${count} problems`);
     await page.getByRole("button", { name: "Begin" }).click();
     await page.locator(".learn-task").getByText("to play").waitFor();
+  },
+
+  "a problem has an address: the browser goes back to its list, and a reload stays with it": async ({ open }) => {
+    const { page } = await open("#learn");
+    const name = "100% a/b.sgf";
+    await bring(page, name, book(2));
+    await page.getByText("0 of 2 are done for now.").waitFor();
+    await page.getByRole("link", { name: "No 2", exact: true }).click();
+    await page.getByText("Problem 2 of 2").waitFor();
+    await page.reload();
+    await page.getByText("Problem 2 of 2").waitFor();
+    await page.goBack();
+    await page.getByText("0 of 2 are done for now.").waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: "A stone on the board" }).waitFor();
+    await page.getByRole("button", { name: "Problems", exact: true }).click();
+    await page.getByRole("heading", { name: "Grade 5" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Grade 5" }).waitFor();
+    // one that is not there is said to be gone, and the lessons are listed
+    await page.evaluate(() => (location.hash = "#learn/in//other.sgf"));
+    await page.getByRole("alert").getByText("other.sgf").waitFor();
+    await page.getByRole("link", { name: "A stone on the board" }).waitFor();
   },
 
   "many collections are kept, each with how far one is; one that is taken away is put back with it": async ({ open }) => {
@@ -277,13 +302,13 @@ export const cases = {
     await bring(page, "book.sgf", book(2));
     await page.getByText("0 of 2 are done for now.").waitFor();
     const second = await context.newPage();
-    await second.goto(page.url());
+    await second.goto(page.url().replace(/#.*/, "#learn"));
     await lists(second, "book.sgf0 of 2");
     // both solve a problem of it
     await second.getByRole("button", { name: "book.sgf", exact: true }).click();
     for (const [tab, name] of [[page, "No 1"], [second, "No 2"]]) {
       await tab.bringToFront();
-      await tab.getByRole("button", { name, exact: true }).click();
+      await tab.getByRole("link", { name, exact: true }).click();
       await point(tab, "B9").click();
       await tab.getByRole("heading", { name: "Solved" }).waitFor();
       await tab.getByRole("button", { name: "All problems" }).click();

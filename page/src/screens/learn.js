@@ -12,6 +12,8 @@ import { createSheet } from "./learn/sheet.js";
 
 /** Titles of so many letters stand side by side. */
 const SHORT = 5;
+/** Where a set stands, or one of it. @param {string} name @param {string} [id] */
+const addressIn = (name, id = "") => `#learn/in/${encodeURIComponent(id)}/${encodeURIComponent(name)}`;
 /** @typedef {{lesson: string, number: number, title: string, chapter: string, goal: string, story: boolean, answers?: string[]}} Row answers: of a problem, those of its book */
 
 /**
@@ -48,8 +50,12 @@ export function create(place, app) {
     if (file) await openSet(file.name, file.bytes, true);
   }
 
-  /** Lessons or problems, under the name of their set. @param {string} given @param {Uint8Array} bytes @param {boolean} [comes] in from a file */
-  async function openSet(given, bytes, comes = false) {
+  /** Where one of the page's lessons stands, or one of the set that is open. @param {Row} row @param {boolean} own */
+  const addressOf = (row, own) => (own ? addressIn(app.memory.own.name, row.lesson) : `#learn/${row.lesson}`);
+
+  /** Takes in lessons or problems under the name of their set, and says what it keeps of them; nothing: they cannot be read.
+   * @param {string} given @param {Uint8Array} bytes @param {boolean} [comes] in from a file */
+  async function take(given, bytes, comes = false) {
     let name = given;
     const answer = await app.library.ask("course.list", {}, bytes);
     if (answer.error) return app.complain(say("JUDGE_FAILED", { name, why: answer.error.text }));
@@ -60,9 +66,27 @@ export function create(place, app) {
       app.complain(notKeptOf(given, error));
     }
     for (const row of answer.lessons) row.chapter ||= name === OWN ? say("LEARN_GRADE", { grade: row.title[0] }) : name;
-    app.memory.own = { bytes, rows: answer.lessons, name };
-    if (answer.lessons.length === 1) show(answer.lessons[0].lesson, true);
-    else list(answer.lessons, true);
+    return { bytes, rows: answer.lessons, name };
+  }
+
+  /** @param {string} given @param {Uint8Array} bytes @param {boolean} [comes] */
+  async function openSet(given, bytes, comes) {
+    const own = await take(given, bytes, comes);
+    if (own) app.hand(addressIn(own.name, own.rows.length === 1 ? own.rows[0].lesson : ""), { own });
+  }
+
+  /** A set by its address, and one of it. @param {string} id @param {string} name */
+  async function enterSet(id, name) {
+    const turn = ++asked;
+    if (app.memory.own?.name !== name) {
+      const bytes = name === OWN ? new TextEncoder().encode(ownText()) : await collections.read(name);
+      const own = bytes && (await take(name, bytes));
+      if (turn !== asked) return;
+      if (!own) return list(rows, false);
+      app.memory.own = own;
+    }
+    if (id) show(id, true);
+    else list(app.memory.own.rows, true);
   }
 
   function ownField() {
@@ -76,9 +100,7 @@ export function create(place, app) {
     return element(
       "li",
       { class: mark ? "learn-done" : "" },
-      own
-        ? button(row.title, () => show(row.lesson, true), { class: "link" })
-        : element("a", { href: `#learn/${row.lesson}` }, row.title),
+      element("a", { href: addressOf(row, own) }, row.title),
       mark && element("span", { class: "learn-mark" }, say("LEARN_DONE")),
     );
   }
@@ -115,8 +137,8 @@ export function create(place, app) {
         element(
           "div",
           { class: "row" },
-          next && button(finished.size > 0 ? say("LEARN_GO_ON") : say("LEARN_BEGIN"), () => (own ? show(next.lesson, true) : app.go(`#learn/${next.lesson}`)), { class: "main" }),
-          own ? button(say("LEARN_LESSONS", { problem: 0 }), () => list(rows, false)) : [button(say("LEARN_PROBLEMS"), () => openSet(OWN, new TextEncoder().encode(ownText()))), element("a", { href: "#boards", class: "button" }, say("SCREEN_BOARDS")), ...ownField()],
+          next && button(finished.size > 0 ? say("LEARN_GO_ON") : say("LEARN_BEGIN"), () => app.go(addressOf(next, own)), { class: "main" }),
+          own ? button(say("LEARN_LESSONS", { problem: 0 }), () => app.go("#learn")) : [button(say("LEARN_PROBLEMS"), () => app.go(addressIn(OWN))), element("a", { href: "#boards", class: "button" }, say("SCREEN_BOARDS")), ...ownField()],
         ),
       ),
       own ? all.some(({ answers }) => answers) && createSheet(app, app.memory.own) : collections.place,
@@ -134,22 +156,22 @@ export function create(place, app) {
     const at = all.findIndex((/** @type {Row} */ row) => row.lesson === id);
     const turn = ++asked;
     if (at < 0) {
-      app.complain(say("TROUBLE_ADDRESS", { address: `#learn/${id}` }));
-      return list(rows, false);
+      app.complain(say("TROUBLE_ADDRESS", { address: location.hash }));
+      return list(all, own);
     }
     const opened = await app.library.ask("course.open", { lesson: id }, own ? app.memory.own.bytes : undefined);
     if (turn !== asked) return opened.course && app.library.ask("course.close", { course: opened.course });
     if (opened.error) return app.complain(opened.error.text);
     close();
     /** @param {number} other */
-    const leadTo = (other) => all[other] && (() => (own ? show(all[other].lesson, true) : app.go(`#learn/${all[other].lesson}`)));
+    const leadTo = (other) => all[other] && (() => app.go(addressOf(all[other], own)));
     lesson = createLesson(content, app, opened, {
       number: at + 1,
       count: all.length,
       problem: all[at].answers ? 1 : 0,
       before: leadTo(at - 1),
       next: leadTo(at + 1),
-      all: () => (own ? list(all, true) : app.go("#learn")),
+      all: () => app.go(own ? addressIn(app.memory.own.name) : "#learn"),
       finished: (clean) => (own ? note(app.memory.own.name, id, clean) : finish(id)),
     });
   }
@@ -161,7 +183,9 @@ export function create(place, app) {
         if (answer.error) return app.complain(answer.error.text);
         rows = answer.lessons;
       }
-      if (argument) show(argument, false);
+      const [, id, name] = /^in\/([^/]*)\/(.*)$/s.exec(argument) ?? [];
+      if (name) await enterSet(id, name);
+      else if (argument) show(argument, false);
       else {
         asked++;
         list(rows, false);

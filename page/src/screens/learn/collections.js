@@ -80,5 +80,5 @@ export function createCollections(app, open) {
 
   const again = () => place.isConnected && void show();
   addEventListener("focus", again);
-  return { place, show, destroy: () => removeEventListener("focus", again) };
+  return { place, show, read, destroy: () => removeEventListener("focus", again) };
 }
