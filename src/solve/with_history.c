@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "solve/decided.h"
 #include "solve/kept_places.h"
+#include "solve/liked.h"
 #include "solve/past_sets.h"
 #include "solve/with_history.h"
 
@@ -24,6 +25,7 @@ struct yz__history {
     yz__ways *ways;       /* NULL: the board has too many points for them */
     yz__past_sets past;   /* where there are ways, */
     yz__decided *decided; /* and what other lines have decided */
+    yz__liked *liked;     /* which moves did on other lines */
     uint64_t *answers;    /* two sets for each ply: what its answer rests on */
 };
 
@@ -240,15 +242,19 @@ static void
 try_all(search *of, int ask, yz__decision *out)
 {
     const yz__decision after = decision_at(of, of->count + 1);
+    const uint64_t place = question_of(of, 0);
     uint8_t move[MOST_MOVES];
     const int count = list_moves(of, move);
 
+    yz__liked_prefer(of->liked, place, move, count);
     empty(of, out);
     out->yes = false;
     for (int i = 0; i < count && !out->yes && !of->cut; i++) {
         out->yes = try_move(of, move[i], ask);
-        if (out->yes)
+        if (out->yes) {
+            yz__liked_note(of->liked, place, move[i]);
             empty(of, out);
+        }
         for (size_t k = 0; k < 2 * of->past.words; k++)
             out->made[k] |= after.made[k];
     }
@@ -356,14 +362,6 @@ trace(search *of, yz__history_found *out)
 
 /* ---- Its memory ---- */
 
-/* No more than some questions for each board are worth it. */
-static size_t
-bytes_to_remember(const search *of, size_t most)
-{
-    const size_t bytes = of->past.part * of->past.words * QUESTIONS_A_BOARD * 1024;
-    return bytes < most ? bytes : most;
-}
-
 /* The sets of boards, where the board has few enough points. */
 static yz_status
 begin_sets(search *of)
@@ -377,11 +375,13 @@ begin_sets(search *of)
     if (status == YZ_OK)
         status = yz__past_sets_init(&of->past, task->rules, task->table, of->ways,
                                     of->room + 1);
-    if (status == YZ_OK)
-        status = yz__decided_new(&of->decided, of->past.words,
-                                 bytes_to_remember(of, task->bytes / 2),
-                                 task->table->allocator);
-    return status;
+    if (status != YZ_OK)
+        return status;
+    /* No more than some questions for each board are worth it. */
+    const size_t some = of->past.part * of->past.words * QUESTIONS_A_BOARD * 1024;
+    return yz__decided_new(&of->decided, of->past.words,
+                           some < task->bytes / 2 ? some : task->bytes / 2,
+                           task->table->allocator);
 }
 
 static size_t
@@ -406,7 +406,8 @@ begin(search *of)
     if (status != YZ_OK)
         return status;
     of->answers = yz__resize(allocator, NULL, 0, bytes_of_answers(of));
-    if (of->answers == NULL)
+    of->liked = yz__liked_new(allocator);
+    if (of->answers == NULL || of->liked == NULL)
         return YZ_E_NOMEM;
     while (of->count < task->before_count)
         enter(of);
@@ -420,6 +421,7 @@ end(search *of)
 
     yz__resize(allocator, of->line, (size_t)(of->room + 1) * sizeof *of->line, 0);
     yz__resize(allocator, of->answers, bytes_of_answers(of), 0);
+    yz__liked_free(of->liked, allocator);
     yz__decided_free(of->decided);
     yz__past_sets_free(&of->past);
     yz__ways_free(of->ways);
@@ -427,10 +429,8 @@ end(search *of)
 
 /* Where gains have no bound, a worth at the limit stands for more too. */
 static bool
-is_within(const search *of, int worth)
+is_within(int limit, int worth)
 {
-    const int limit = of->task->table->limit;
-
     return limit < YZ__SMALL_LIMIT || (worth > -limit && worth < limit);
 }
 
@@ -457,7 +457,8 @@ yz__with_history(const yz__history_task *task, yz__history_found *out)
 
     if (status == YZ_OK) {
         find_bounds(&of, out);
-        if (out->known && out->least == out->most && is_within(&of, out->least))
+        if (out->known && out->least == out->most &&
+            is_within(task->table->limit, out->least))
             trace(&of, out);
     }
     end(&of);
