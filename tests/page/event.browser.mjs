@@ -110,7 +110,7 @@ export const cases = {
     const other = page.getByLabel("Another setting").and(page.locator(`${shown} select`));
     // rules that are written out are offered by their names
     await other.selectOption("rules");
-    assert.equal(await other.locator(":checked").textContent(), "Rules");
+    assert.equal(await other.locator(":checked").textContent(), "Rules · rules");
     assert.match(await page.locator(`${shown} input[name="other"]`).evaluate((one) => one.list.querySelector('[value="chinese-2002"]').label), /^Chinese/);
     await other.selectOption("f_club");
     assert.equal(await page.inputValue(`${shown} [name="other"]`), "3");
@@ -615,6 +615,10 @@ export const cases = {
     const named = page.locator(".panel.event-new .field").filter({ has: page.locator('select > option[value="chinese-1988"]') });
     assert.equal(await named.count(), 2);
     assert.deepEqual((await named.locator("option").allTextContents()).filter((one) => /^[a-z]+(-[a-z0-9]+)*$/.test(one) && one !== "pairgoth"), []);
+    // every setting without a field of its own has words, and its name in the file behind them
+    const others = await page.locator('.panel.event-new select:has(> option[value="mms2bye"]) > option:not([value=""])').evaluateAll((list) => list.map(({ value, text }) => [value, text]));
+    assert.ok(others.length > 40);
+    assert.deepEqual(others.filter(([value, text]) => !text.endsWith(` · ${value}`) || !/\p{sc=Han}/u.test(text)), []);
     await named.filter({ has: page.locator('select > option[value="ing-1996"]') }).locator("select").selectOption("ing-1996");
     await page.click(".panel.event-new button.main");
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => localStorage[key].includes("rules\\ting-1996")));

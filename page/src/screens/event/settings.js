@@ -69,6 +69,23 @@ const spoken = (/** @type {string} */ value) => (SPOKEN.includes(value) ? say("S
 /** Settings that are asked for elsewhere: at the head of the form, and where one decides about them. */
 const ELSEWHERE = ["name", "system", "rounds", "director", "referee", "regulated", "witnessed", "rating_system"];
 
+/** What the settings without a field of their own are called: each of these words but one has the name of its setting. */
+const OTHERS = /** @type {const} */ ([
+  "SET_REMARK", "SET_SHORT_NAME", "SET_NUMBERS", "SET_WITHDRAWAL", "SET_HD_KOMI", "SET_COMPENSATION", "SET_INTERNET", "SET_PROMOTION_GAMES", "SET_PROMOTION_RATE",
+  "SET_NBW2ABSENT", "SET_NBW2BYE", "SET_MMS2ABSENT", "SET_MMS2BYE", "SET_ROUNDDOWN", "SET_UNPLAYED", "SET_TIE_PLACES", "SET_HALFFORUNPLAYED", "SET_HD_BY_MMS", "SET_HD_THRESHOLD", "SET_NX1",
+  "SET_DUDD_COMPENSATE", "SET_DUDD_UPPER", "SET_DUDD_LOWER", "SET_SEED1_LASTROUND", "SET_SEED1", "SET_SEED2", "SET_SEED1_EXTRA", "SET_SEED2_EXTRA", "SET_SEC_BAR", "SET_SEC_RANK", "SET_SEC_WINS",
+  "SET_F_COUNTRY", "SET_F_CLUB",
+]);
+/** Whose weight it is, in the order of SET_WEIGHT. */
+const WEIGHTS = ["w_duplicate", "w_random", "w_colour", "w_category", "w_score", "w_dudd", "w_seed", "w_handicap", "w_geo"];
+/** A setting in words, and as the file of the event has it. @param {string} name */
+function called(name) {
+  const word = OTHERS.find((one) => one === `SET_${name.toUpperCase()}`);
+  const of = WEIGHTS.indexOf(name);
+  const words = word ? say(word) : of >= 0 ? say("SET_WEIGHT", { of }) : name === RULES ? say("JUDGE_RULES") : "";
+  return [words, name].filter(Boolean).join(" · ");
+}
+
 /**
  * @param {HTMLElement} place
  * @param {import("../event.js").Open | {app: import("../../main.js").App, begin: (lines: string[]) => Promise<boolean>}} open
@@ -162,7 +179,7 @@ export function createSettings(place, open) {
     };
     hold();
     return [
-      choice(say("SET_OTHER"), ["", ...names].map((one) => ({ value: one, text: one === RULES ? say("JUDGE_RULES") : one || "–" })), other, (name) => {
+      choice(say("SET_OTHER"), ["", ...names].map((one) => ({ value: one, text: called(one) || "–" })), other, (name) => {
         other = name;
         field.disabled = name === "";
         hold();
