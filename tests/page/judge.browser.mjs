@@ -40,7 +40,7 @@ export const cases = {
     const { page } = await open("#judge", { locale: "zh-CN" });
     await drop(page, "game.sgf", example("finished-game.sgf"));
     await page.waitForSelector(".result[data-result='W+0.5']");
-    assert.match(await page.textContent(".result"), /白方胜0.5目/);
+    assert.match(await page.textContent(".result"), /白方胜半目/);
     await page.selectOption(".judged .fields select", "chinese-2002");
     await page.waitForSelector(".result[data-result='B+0.5']");
     assert.match(await page.textContent(".result"), /黑方胜1\/4子/);
@@ -149,9 +149,17 @@ export const cases = {
     await page.locator('.all-rules tr:has([data-rules="tromp-taylor"]) button', { hasText: "Show on the board" }).click();
     await page.waitForSelector(".preview:not([hidden])");
     assert.match(await page.textContent(".preview p"), /(Tromp-Taylor|CGOS\))\. 10 points change owner: .*L12/);
+    // a line is around them, and the legend and each point's name say what it means
+    await page.waitForSelector('.judged [role=gridcell][aria-label^="L11,"][aria-label*="changes owner"] .board-shade');
+    assert.equal(await page.locator(".judged [role=grid] .board-shade").count(), 10);
+    assert.match(await page.textContent(".board-legend"), /changes owner/);
+    // proofs that say the same leave it there
+    await page.waitForSelector(".chains h2");
+    assert.equal(await page.locator(".judged [role=grid] .board-shade").count(), 10);
     // what the board shows is said with it
     await page.waitForFunction(() => [".preview", ".judged .board-svg"].map((place) => document.querySelector(place).getBoundingClientRect()).every(({ top, bottom }) => top >= 0 && bottom <= innerHeight));
     await page.getByRole("button", { name: "Back to the verdict" }).click();
+    assert.equal(await page.locator(".judged .board-shade").count(), 0);
     await page.locator(".headline h2").click();
     await page.keyboard.press("Home");
     await page.waitForFunction(() => document.querySelector(".moves input")?.value === "0");
@@ -403,7 +411,7 @@ export const cases = {
   },
 
   "half a point is written as the language has it": async ({ open }) => {
-    for (const [locale, says] of [["ja-JP", "白の半目勝ち"], ["ko-KR", "백 반집승"], ["ru-RU", "белые выигрывают пол\u2011очка"]]) {
+    for (const [locale, says] of [["ja-JP", "白の半目勝ち"], ["ko-KR", "백 반집승"], ["ru-RU", "белые выигрывают пол\u2011очка"], ["zh-CN", "白方胜半目"], ["cs-CZ", "bílý vyhrává o\u00a0půl bodu"]]) {
       const { page } = await open("#judge", { locale });
       await drop(page, "finished-game.sgf", example("finished-game.sgf"));
       await page.waitForSelector(".result");

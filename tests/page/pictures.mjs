@@ -77,6 +77,17 @@ const VIEWS = {
       await page.waitForSelector(".all-rules:not([aria-busy]) tbody tr");
     },
   ],
+  // what changes owner under another rule set
+  "judge-changed": [
+    "#judge",
+    async (page) => {
+      await drop(page, "finished-game.sgf", readFileSync(join(top, "examples/finished-game.sgf")));
+      await page.waitForSelector(".all-rules:not([aria-busy]) tbody tr");
+      await page.locator('.all-rules tr:has([data-rules="tromp-taylor"]) summary').click();
+      await page.locator('.all-rules tr:has([data-rules="tromp-taylor"]) button.small').click();
+      await page.waitForSelector(".preview:not([hidden]) p");
+    },
+  ],
   // who leads after each move, as far as it has been looked at
   "judge-score": [
     "#judge",

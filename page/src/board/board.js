@@ -50,6 +50,7 @@ import { make, put } from "./svg.js";
  * @property {(Ghost | null)[][]} [ghostStoneMap] type "refused" has a cross
  * @property {boolean} [letters] letters instead of signs for territory, dead stones, seki and neutral points
  * @property {(boolean | number)[][]} [dimmedMap] drawn faintly
+ * @property {number[][]} [apartMap] 1: changes owner, and has a line around it and those beside it
  * @property {{v1: At, v2: At, type?: "line" | "arrow"}[]} [lines]
  * @property {string | null} [lastMove]
  * @property {string | string[] | null} [ko] may not be played now
@@ -64,6 +65,9 @@ let boards = 0;
 
 /** What is written where letters are wanted instead of signs. @type {Record<string, string>} */
 const LETTERS_OF = { black: "LETTER_BLACK", white: "LETTER_WHITE", dead: "LETTER_DEAD", seki: "LETTER_SEKI", dame: "LETTER_DAME" };
+
+/** What lies above, to the right, below and to the left. */
+const SIDES = [[0, -1], [1, 0], [0, 1], [-1, 0]];
 
 /** The largest a point is drawn, in CSS pixels, and how large one becomes for a finger. */
 const LARGEST = 76;
@@ -177,6 +181,7 @@ export function createBoard(place, options) {
       last: now.lastMove === point,
       ko: kos.has(point),
       dim: !!at(now.dimmedMap, x, y),
+      apart: at(now.apartMap, x, y) ? SIDES.reduce((sides, [dx, dy], i) => sides + (at(now.apartMap, x + dx, y + dy) ? 0 : 1 << i), 16) : 0,
     };
   }
 
@@ -191,7 +196,7 @@ export function createBoard(place, options) {
       dead: look.mark?.type === "dead" ? 1 : 0,
       seki: look.mark?.type === "seki" ? 1 : 0,
       land: look.paint === 1 ? "black" : look.paint === -1 ? "white" : "",
-      mark: look.mark?.label ?? (look.paint % 1 ? say(look.paint > 0 ? "LEGEND_LIKELY_BLACK" : "LEGEND_LIKELY_WHITE") : ""),
+      mark: look.mark?.label ?? (look.apart ? say("LEGEND_CHANGED") : look.paint % 1 ? say(look.paint > 0 ? "LEGEND_LIKELY_BLACK" : "LEGEND_LIKELY_WHITE") : ""),
     });
   }
 

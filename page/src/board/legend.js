@@ -22,6 +22,7 @@ const SIGNS = {
   likelyWhite: { look: { ...NOTHING, paint: -0.7 }, word: "LEGEND_LIKELY_WHITE" },
   leftOpen: { look: { ...NOTHING, mark: { type: "label", label: "!" } }, word: "LEGEND_LEFT_OPEN" },
   dame: { look: { ...NOTHING, mark: { type: "dame" } }, word: "LEGEND_DAME" },
+  changed: { look: { ...NOTHING, apart: 31 }, word: "LEGEND_CHANGED" },
   last: { look: { ...NOTHING, sign: 1, last: true }, word: "LEGEND_LAST" },
   ko: { look: { ...NOTHING, ko: true }, word: "LEGEND_KO" },
   ghost: { look: { ...NOTHING, ghost: { sign: 1 } }, word: "LEGEND_GHOST" },

@@ -63,6 +63,12 @@ export function paintOf(owner) {
   return make("rect", { class: `board-land-${owner > 0 ? "black" : "white"}${side < 10 ? " board-likely" : ""}`, x: -side / 2, y: -side / 2, width: side, height: side, ...(side < 10 ? { transform: "rotate(45)" } : {}) });
 }
 
+/** Around points that stand out together: their shade, and a line on the sides where such points end (1 above, 2 right, 4 below, 8 left). @param {number} sides */
+export function borderOf(sides) {
+  const d = ["M-16 -15H16", "M15 -16V16", "M-16 15H16", "M-15 -16V16"].filter((_, i) => sides & (1 << i)).join("");
+  return ["board-shade", "board-border-halo", "board-border-line"].map((name, i) => make("path", { class: name, d: i ? d : "M-16 -16H16V16H-16Z" }));
+}
+
 /**
  * A line or an arrow between two places.
  * @param {[number, number]} from

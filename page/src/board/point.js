@@ -1,6 +1,6 @@
 // point.js - one point of the board: its cell in the grid, and what is drawn on it.
 import { CELL, middle } from "./geometry.js";
-import { markOf, paintOf } from "./marks.js";
+import { borderOf, markOf, paintOf } from "./marks.js";
 import { stone } from "./stones.js";
 import { make, put } from "./svg.js";
 
@@ -15,13 +15,14 @@ import { make, put } from "./svg.js";
  * @property {boolean} last
  * @property {boolean} ko
  * @property {boolean} dim
+ * @property {number} [apart] of points that stand out together, 16 and the sides where they end
  */
 
 /** Looks that are the same are drawn the same. @param {Look} look */
 export function keyOf(look) {
-  const { sign, mark, paint, ghost, last, ko, dim } = look;
-  if (!mark && !ghost) return `${sign},${paint},${+last}${+ko}${+dim}`;
-  return `${sign},${paint},${+last}${+ko}${+dim},${mark ? `${mark.type} ${mark.label ?? ""}` : ""},${ghost ? `${ghost.sign} ${ghost.type ?? ""}` : ""}`;
+  const { sign, mark, paint, ghost, last, ko, dim, apart = 0 } = look;
+  const plain = `${sign},${paint},${+last}${+ko}${+dim}${apart}`;
+  return !mark && !ghost ? plain : `${plain},${mark ? `${mark.type} ${mark.label ?? ""}` : ""},${ghost ? `${ghost.sign} ${ghost.type ?? ""}` : ""}`;
 }
 
 /**
@@ -54,10 +55,12 @@ function ghostOf(ghost, id, seed) {
  * @param {number} seed
  */
 export function draw(cell, look, id, seed) {
-  const { sign, mark, paint, ghost, last, ko, dim } = look;
+  const { sign, mark, paint, ghost, last, ko, dim, apart } = look;
   const dead = mark?.type === "dead";
   /** @type {SVGElement[]} */
   const parts = [];
+  const [shade, ...border] = apart ? borderOf(apart) : [];
+  if (shade) parts.push(shade);
   if (sign) {
     const body = stone(sign, id, seed);
     if (dead) put(body, "class", "board-stone board-dead");
@@ -70,6 +73,7 @@ export function draw(cell, look, id, seed) {
   if (mark && !(dead && paint)) parts.push(...markOf(mark, below));
   if (ko && !mark) parts.push(...markOf({ type: "ko" }, below));
   if (last && sign) parts.push(...(mark || paint ? [wedge()] : markOf({ type: "last" }, sign)));
+  parts.push(...border);
   put(cell, "class", `board-cell${below > 0 ? " board-on-black" : below < 0 ? " board-on-white" : ""}${dead ? " board-on-dead" : ""}${dim ? " board-dim" : ""}`);
   while (cell.childNodes.length > 1) cell.lastChild?.remove();
   cell.append(...parts);

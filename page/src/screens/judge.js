@@ -41,6 +41,8 @@ import { basisTag, verdictPanel } from "./judge/verdict.js";
 const USUAL = ["japanese", "chinese", "aga"];
 /** Of how many games of a collection the names are looked up at once. */
 const NAMED = 100;
+/** How many points that change owner are named: all of them have a line around them. */
+const MOST_NAMED = 24;
 
 /**
  * @param {HTMLElement} place
@@ -348,9 +350,11 @@ export function create(place, app) {
       const table = judgeAll(mine, {});
       const [proved] = await Promise.all([verdict && askLong("judge", { ...options(), proof: true }), table, checked]);
       if (mine.aborted || !verdict || proved?.error) return;
+      const same = stopped || foundIn(first) === foundIn(proved);
+      if (!same) preview.hidden = true;
       if (proved) showVerdict(proved);
       showChains();
-      if (stopped || foundIn(first) === foundIn(proved)) return;
+      if (same) return;
       // the table was made from the first answer
       outdate();
       await judgeAll(mine, IN_FULL);
@@ -427,7 +431,7 @@ export function create(place, app) {
     }
     verdict = answer;
     showHeadline();
-    view.cover({ verdict });
+    if (preview.hidden) view.cover({ verdict });
     fill(
       verdictPlace,
       verdictPanel(verdict, { nameOf: nameOfRules, held: !!memory.dead, look: (move) => view.goMove(move) }),
@@ -456,7 +460,10 @@ export function create(place, app) {
         toggle,
         reset: () => hold(null),
         find: () => hold(null, true),
-        look: (point) => view.cover({ verdict, chain: point }),
+        look(point) {
+          preview.hidden = true;
+          view.cover({ verdict, chain: point });
+        },
       }),
     );
   }
@@ -484,7 +491,7 @@ export function create(place, app) {
     const rules = nameOfRules(group.rules[0]);
     fill(
       preview,
-      element("p", { tabindex: 0 }, points.length ? say("JUDGE_CHANGED", { rules, count: points.length, points }) : say("JUDGE_CHANGED_NONE", { rules })),
+      element("p", { tabindex: 0 }, points.length ? say("JUDGE_CHANGED", { rules, count: points.length, points: points.length > MOST_NAMED ? [...points.slice(0, MOST_NAMED), "…"] : points }) : say("JUDGE_CHANGED_NONE", { rules })),
       button(
         say("JUDGE_ALL_BACK"),
         () => {

@@ -176,7 +176,7 @@ export function look(app, { onPoint, onNode, onBoard, asked: ofScore, wheel = tr
     putOn(marks, verdict.neutral, { type: "dame" });
     for (const chain of verdict.seki) putOn(marks, chain, { type: "seki" });
     putOn(marks, verdict.dead, { type: "dead" });
-    putOn(marks, over.changed, { type: "selected" });
+    position.apartMap = putOn(mapOf(width, height, 0), over.changed, 1);
     if (over.chain) putOn(marks, [over.chain], { type: "circle" });
     position.markerMap = marks;
   }
@@ -215,6 +215,7 @@ export function look(app, { onPoint, onNode, onBoard, asked: ofScore, wheel = tr
       onPoint && atVerdict() && over.verdict?.black && element("span", { class: "quiet-text no-print" }, say("JUDGE_BOARD_HINT")),
     );
     const signs = signsOf(atVerdict() ? over.verdict : null);
+    if (atVerdict() && over.changed?.length) signs.push("changed");
     fill(legendPlace, signs.length > 0 && legend(signs, say));
     fill(
       branches,

@@ -41,7 +41,7 @@ export function countSteps(count) {
   const show = () => {
     const step = steps[at];
     for (const [i, item] of [...list.children].entries()) item.toggleAttribute("aria-current", i === at);
-    words.textContent = stepText(step);
+    words.textContent = stepText(step).replace(/^./u, (letter) => letter.toUpperCase());
     board?.show({ signMap: mapOfRows(step.board, "XO"), paintMap: step.counted ? mapOfRows(step.counted, "xo") : mapOf(step.board[0].length, step.board.length, 0) });
   };
   const board = boards ? createBoard(place, { width: steps[0].board[0].length, height: steps[0].board.length, say, coordinates: kept("coordinates", "letters"), ground: kept("ground", "wood"), still: true, label: say("RESULT_COUNT_BOARD") }) : null;
