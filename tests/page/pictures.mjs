@@ -162,6 +162,23 @@ const VIEWS = {
       await page.waitForSelector(".game-board .board-likely");
     },
   ],
+  "play-away": [
+    "#play",
+    async (page) => {
+      await page.waitForSelector(".play-terms li");
+      await page.locator(".play-setup select").first().selectOption("away");
+      await page.locator(".play-setup button.main:visible").click();
+      await page.waitForSelector(".play-away input[readonly]");
+      await commands(page, ["q16"]);
+    },
+  ],
+  "play-away-new": [
+    "#play",
+    async (page) => {
+      await page.waitForSelector(".play-terms li");
+      await page.locator(".play-setup select").first().selectOption("away");
+    },
+  ],
   shelf: ["#play/shelf", shelf],
   "shelf-find": [
     "#play/shelf",

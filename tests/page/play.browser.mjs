@@ -1030,6 +1030,134 @@ export const cases = {
     await page.waitForSelector('.game-board [role="gridcell"][aria-label^="D4, black, last move"]');
   },
 
+  "two on two pages play by links: a move is taken back, the marks and the result are agreed to": everywhere(async ({ open }) => {
+    const { page: black } = await open("#play");
+    await black.waitForSelector(".play-terms li");
+    await write(black, { Lines: "5" });
+    await black.getByLabel("Opponent", { exact: true }).selectOption("away");
+    await black.click(".play-setup button.main");
+    await holds(black, "C3", "empty");
+    /** The link, as it stands when the game has been shown anew. */
+    const link = async (page) => {
+      const field = page.locator(".play-away input[readonly]");
+      for (let last = ""; ; await page.waitForTimeout(100)) {
+        const now = await field.inputValue();
+        if (now === last) return `#${now.split("#")[1]}`;
+        last = now;
+      }
+    };
+    const log = (page) => page.locator(".play-log").textContent();
+    await command(black, WALLS[0]);
+    await holds(black, WALLS[0], "black");
+    // nobody moves for the other player
+    await command(black, WALLS[1]);
+    await black.waitForFunction(() => /for the other player/.test(document.querySelector(".play-status").textContent));
+    await holds(black, WALLS[1], "empty");
+    const { page: white } = await open(await link(black));
+    await holds(white, WALLS[0], "black");
+    assert.equal(new URL(white.url()).hash, "#play");
+    const pages = [black, white];
+    const send = async (from) => {
+      const to = pages[1 - from];
+      await to.evaluate((hash) => (location.hash = hash), await link(pages[from]));
+      await to.waitForFunction((hash) => location.hash === "#play", null);
+    };
+    // White takes C3 back, if Black lets him
+    await command(white, "C3");
+    await holds(white, "C3", "white");
+    await press(white, "Take back");
+    await told(white, "asks");
+    await send(1);
+    await told(black, "asks");
+    await black.click('.play-acts button:text-is("Agree")');
+    await holds(black, "C3", "empty");
+    await send(0);
+    await holds(white, "C3", "empty");
+    for (let i = 1; i < WALLS.length; i++) {
+      await command(pages[i % 2], WALLS[i]);
+      await holds(pages[i % 2], WALLS[i], i % 2 ? "white" : "black");
+      await send(i % 2);
+      await holds(pages[1 - (i % 2)], WALLS[i], i % 2 ? "white" : "black");
+    }
+    await command(black, "pass");
+    await told(black, "Black passes");
+    await send(0);
+    await told(white, "Black passes");
+    await command(white, "pass");
+    // both pages look into what is dead, each when it likes
+    await told(white, "White passes");
+    await send(1);
+    await black.waitForSelector('.decide button:text-is("Black agrees")');
+    assert.equal(await black.locator('.decide button:text-is("White agrees")').count(), 0);
+    await black.click('.decide button:text-is("Black agrees")');
+    await told(black, "Black agrees");
+    await send(0);
+    await told(white, "Black agrees");
+    await white.click('.decide button:text-is("White agrees")');
+    await white.click('.decide button:text-is("White confirms")');
+    await told(white, "White confirms");
+    await send(1);
+    await black.click('.decide button:text-is("Black confirms")');
+    await black.waitForSelector('.play-verdict:text-is("White wins by 6.5")');
+    await send(0);
+    await white.waitForSelector('.play-verdict:text-is("White wins by 6.5")');
+    assert.match(await log(white), /White confirms.*Black confirms/s);
+    assert.deepEqual(await violations(white), []);
+  }),
+
+  "a link that is old, the own one, of another game or damaged costs nobody a move": async ({ open }) => {
+    const { page } = await open("#play");
+    await page.waitForSelector(".play-terms li");
+    await page.getByLabel("Opponent", { exact: true }).selectOption("away");
+    await page.click(".play-setup button.main");
+    await holds(page, "Q16", "empty");
+    const address = () => page.locator(".play-away input[readonly]").inputValue();
+    const changed = async (from) => {
+      await page.waitForFunction((was) => document.querySelector(".play-away input[readonly]").value !== was, from);
+      return address();
+    };
+    const before = await address();
+    await command(page, "Q16");
+    await holds(page, "Q16", "black");
+    const own = await changed(before);
+    for (const one of [before, own]) {
+      await page.fill(".play-away .field input", one);
+      await page.waitForSelector('.complaint:has-text("nothing new")');
+      await holds(page, "Q16", "black");
+    }
+    const { page: other } = await open(`#${own.split("#")[1]}`, { expected: /The input (data is corrupted|is ended)/ });
+    await holds(other, "Q16", "black");
+    for (const broken of ["#play/g=broken", `#${own.split("#")[1].slice(0, -30)}`]) {
+      await other.evaluate((hash) => (location.hash = hash), broken);
+      await other.waitForSelector('.complaint:has-text("This link is damaged")');
+      await holds(other, "Q16", "black");
+    }
+    // of another game: the one that was here is on the shelf
+    const { page: third } = await open("#play");
+    await third.waitForSelector(".play-terms li");
+    await third.getByLabel("Opponent", { exact: true }).selectOption("away");
+    await third.fill('.play-setup .field:has(label:text-is("The other player\'s link")) input', own);
+    await holds(third, "Q16", "black");
+    await command(third, "D4");
+    await holds(third, "D4", "white");
+    await third.evaluate((hash) => (location.hash = hash), `#${before.split("#")[1]}`);
+    await third.waitForSelector('.complaint:has-text("nothing new")');
+    await holds(third, "D4", "white");
+    await page.reload();
+    await holds(page, "Q16", "black");
+    await press(page, "Give the game up");
+    await press(page, "The game is deleted: press again");
+    await page.click(".play-setup button.main");
+    await holds(page, "Q16", "empty");
+    await command(page, "C3");
+    await holds(page, "C3", "black");
+    await third.evaluate((hash) => (location.hash = hash), `#${(await address()).split("#")[1]}`);
+    await third.waitForSelector('.complaint:has-text("was kept on the shelf")');
+    await holds(third, "C3", "black");
+    await third.evaluate(() => (location.hash = "#play/shelf"));
+    await third.waitForSelector(".shelf-list > li");
+  },
+
   "a script that knows the accessibility tree alone plays a game and counts it": async ({ open }) => {
     const { page, assist } = await open("#play");
     const type = async (role, name, text, end) => {

@@ -2,7 +2,7 @@
 import { append, element } from "../elements.js";
 import { say } from "../words.js";
 import { openGame } from "./judge/game.js";
-import { fromAddress } from "./judge/link.js";
+import { fromAddress } from "./link.js";
 import { look } from "./judge/look.js";
 
 /**

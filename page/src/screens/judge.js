@@ -14,7 +14,7 @@ import { chainAt, closeGame, openGame } from "./judge/game.js";
 import { pageWith } from "./judge/carried.js";
 import { intake } from "./judge/intake.js";
 import { forgetGame, keepGame, keepHow, keptGame } from "./judge/keeping.js";
-import { addressOf, fromAddress } from "./judge/link.js";
+import { addressField, addressOf, fromAddress } from "./link.js";
 import { look } from "./judge/look.js";
 import { AT_ONCE, foundIn, IN_FULL, sharesOf, together } from "./judge/reading.js";
 import { repairsPanel } from "./judge/repairs.js";
@@ -598,19 +598,12 @@ export function create(place, app) {
     let address = written.error ? "" : await addressOf(written.text, more);
     const whole_ = address !== "";
     if (!whole_) address = await addressOf(textOfPosition(), { ...more, at: -1 });
-    const text = `${location.href.split("#")[0]}#judge/${address}`;
-    const field = element("input", { readonly: true, value: text, "aria-label": say("JUDGE_TAKE_LINK"), class: "wide", onfocus: () => field.select() });
-    const copy = button(say("JUDGE_LINK_COPY"), async () => {
-      field.select();
-      await navigator.clipboard?.writeText(text).catch(() => {});
-      copy.textContent = say("JUDGE_LINK_COPIED");
-    });
     const disk = location.protocol === "file:";
     fill(
       where,
       disk && [element("p", null, say("JUDGE_LINK_DISK")), element("div", { class: "row" }, button(say("JUDGE_TAKE_PAGE"), takePage, { class: "main" }))],
       (!disk || !whole_) && element("p", { class: "quiet-text" }, say(whole_ ? "JUDGE_LINK" : "JUDGE_LINK_LONG")),
-      element("div", { class: "row" }, field, copy),
+      element("div", { class: "row" }, addressField(`judge/${address}`, say("JUDGE_TAKE_LINK"))),
     );
   }
 

@@ -2,6 +2,7 @@
 import { append, element } from "../elements.js";
 import { say } from "../words.js";
 import { createGame } from "./play/game.js";
+import { fromAddress } from "./link.js";
 import { createSetup } from "./play/setup.js";
 import { createStudy } from "./play/study.js";
 import { createShelf } from "./shelf/shelf.js";
@@ -34,6 +35,7 @@ export function create(place, app) {
       await study.open(sgf, "game.sgf");
       app.go("#play/try");
     },
+    receive: (address) => void receive(address),
   });
   /** Shows the game when it has begun. @param {() => Promise<string>} begin what is wrong, or "" */
   async function beginning(begin) {
@@ -46,8 +48,24 @@ export function create(place, app) {
     setupPlace,
     app,
     (terms, seats) => beginning(() => game.begin(terms, seats)),
-    (log) => beginning(() => game.open(log)),
+    (log) => beginning(() => game.openFile(log)),
+    (address) => void receive(address),
   );
+
+  /** A game that is played from another page has come with a link. @param {string} address */
+  async function receive(address) {
+    let wrong = say("JUDGE_LINK_BROKEN");
+    const sent = await fromAddress(address).catch(() => null);
+    // the link is of this moment: whoever comes back to the address finds the game
+    history.replaceState(null, "", "#play");
+    if (sent && ["first", "second"].includes(sent.sender)) {
+      show(gamePlace);
+      wrong = await game.receive(sent.text, sent.sender);
+    }
+    if (!game.open()) await showSetup();
+    if (wrong) app.complain(wrong);
+    else app.calm();
+  }
 
   /** @param {HTMLElement} wanted */
   function show(wanted) {
@@ -79,6 +97,7 @@ export function create(place, app) {
       delete app.memory.position;
       return shelf.enter(position);
     }
+    if (argument.startsWith("g=")) return receive(argument);
     show(gamePlace);
     if (!(await game.goOn())) await showSetup();
   }

@@ -8,6 +8,7 @@ import { append, button, element, fill, freshId } from "../../elements.js";
 import { kept } from "../../kept.js";
 import { listText, say } from "../../words.js";
 import { obey } from "./commands.js";
+import { createElsewhere, sameGame } from "./elsewhere.js";
 import { createEstimate } from "./estimate.js";
 import { bytesOf, give } from "./files.js";
 import { countTable } from "../judge/verdict.js";
@@ -43,7 +44,7 @@ export function clockText(ms) {
 /**
  * @param {HTMLElement} place
  * @param {import("../../main.js").App} app
- * @param {{again: () => void, tryRecord: (sgf: string) => void}} elsewhere
+ * @param {{again: () => void, tryRecord: (sgf: string) => void, receive: (address: string) => void}} elsewhere
  */
 export function createGame(place, app, elsewhere) {
   const table = createTable(app, told);
@@ -95,6 +96,7 @@ export function createGame(place, app, elsewhere) {
   const players = { black: playerCard("black"), white: playerCard("white") };
   const acts = element("div", { class: "row play-acts" });
   const moment = element("div", { class: "play-moment" });
+  const away = createElsewhere(table, (address) => elsewhere.receive(address));
   const log = element("div", { class: "play-log", role: "log", "aria-label": say("GAME_LOG"), tabindex: 0 });
   const commandId = freshId("command");
   const command = element("input", { id: commandId, autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 80, onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && openBox(false) });
@@ -112,6 +114,7 @@ export function createGame(place, app, elsewhere) {
         "div",
         null,
         element("div", { class: "panel play-table" }, element("div", { class: "play-players" }, players.black.card, players.white.card), acts, expected),
+        away.place,
         moment,
         element("div", { class: "panel" }, element("div", { class: "row play-log-head" }, element("h2", null, say("STUDY_MOVES")), boxButton), box, log, menu),
       ),
@@ -174,6 +177,10 @@ export function createGame(place, app, elsewhere) {
   /** @param {string} event @param {Party} by @param {Record<string, any>} [options] */
   async function act(event, by, options = {}) {
     ghost = null;
+    if (by === table.away()) {
+      refuse({ text: say("GAME_AWAY_TURN") });
+      return { refused: true };
+    }
     const answer = await table.act(event, by, options);
     if (answer.refused) refuse(answer.refused);
     return answer;
@@ -247,7 +254,7 @@ export function createGame(place, app, elsewhere) {
   }
 
   /** Whether the game may be estimated while it is played: not while the page thinks about its move. */
-  const mayExpect = () => playing() && !!legal && !shown() && !!state().board && mover() !== table.program();
+  const mayExpect = () => playing() && !!legal && !shown() && !!state().board && !table.away() && mover() !== table.program();
 
   /** Shows whose each point is expected to be, if both want it. */
   async function expect() {
@@ -371,10 +378,9 @@ export function createGame(place, app, elsewhere) {
     drawn++;
     await moving;
     const now = state();
-    const program = table.program();
     const by = mover();
     const other = by === "first" ? "second" : "first";
-    const both = program && by !== program;
+    const both = table.absent() && by !== table.absent();
     const answer = await act("ask-undo", both ? by : other, { number: moves || (both ? Math.min(2, now.moves) : 1) });
     if (answer.refused) await arrive();
   }
@@ -398,7 +404,7 @@ export function createGame(place, app, elsewhere) {
   async function dispute(point, dead) {
     picking = false;
     const owner = state().board?.black.includes(point) ? "black" : "white";
-    const says = table.program() ? owner !== marker : (dead ?? owner !== marker);
+    const says = table.absent() ? owner !== marker : (dead ?? owner !== marker);
     const by = says ? (owner === "black" ? "white" : "black") : owner;
     await act("dispute", /** @type {Party} */ (table.player(by) ?? "first"), { point, number: says ? 1 : 0 });
     showMoment();
@@ -625,7 +631,7 @@ export function createGame(place, app, elsewhere) {
     // what is closed, and where a stone has just been put, would show where stones are
     const closed = new Set(seen && legal?.refused.map((/** @type {any} */ one) => one.point));
     const last = / ([A-Z]{1,2}\d+)$/.exec(now.last ?? "")?.[1] ?? null;
-    const own = (shown() || playing()) && mover() !== table.program();
+    const own = (shown() || playing()) && mover() !== table.absent();
     const signs = signsOn(width, height, seen);
     if (!ghost && playing()) estimate.paint(paint, signs);
     board.show({
@@ -687,6 +693,7 @@ export function createGame(place, app, elsewhere) {
     showTurn();
     showActs();
     showMoment();
+    void away.show();
     showMore();
     void referee.show();
     clearInterval(ticking);
@@ -767,19 +774,18 @@ export function createGame(place, app, elsewhere) {
     const both = (/** @type {string} */ event) => table.may(event).filter((party) => party !== table.program());
     const asked = now.undo_asked;
     const parts = [];
-    if (playing() && mover() !== table.program()) {
+    if (playing() && mover() !== table.absent()) {
       parts.push(button(say("STUDY_PASS"), () => act("move", mover(), { move: "pass" })));
       if (legal?.button) parts.push(button(say("GAME_BUTTON"), () => act("move", mover(), { move: "button" })));
     }
     if (now.undo && now.moves > 0 && table.may("ask-undo").length && !asked) parts.push(button(say("GAME_UNDO"), () => undo("")));
-    if (table.may("resign").length) parts.push(confirmed(say("GAME_RESIGN"), say("GAME_RESIGN_SURE"), () => act("resign", mover() === table.program() ? (mover() === "first" ? "second" : "first") : mover())));
+    if (table.may("resign").length) parts.push(confirmed(say("GAME_RESIGN"), say("GAME_RESIGN_SURE"), () => act("resign", mover() === table.absent() ? (mover() === "first" ? "second" : "first") : mover())));
     if (now.strict && both("claim").length && playing() && now.moves > 0) parts.push(button(say("GAME_CLAIM"), () => claim()));
-    if (asked && asked.by !== table.program())
-      parts.push(
-        element("span", null, say("GAME_UNDO_ASKED", { who: /** @type {Colour} */ (colourOf(asked.by)), moves: asked.moves })),
-        button(say("GAME_GRANT"), () => answer(true), { class: "main" }),
-        button(say("GAME_DENY"), () => answer(false)),
-      );
+    if (asked && asked.by !== table.program()) {
+      parts.push(element("span", null, say("GAME_UNDO_ASKED", { who: /** @type {Colour} */ (colourOf(asked.by)), moves: asked.moves })));
+      // of two on two pages the other one answers
+      if ([asked.by, ""].includes(table.away())) parts.push(button(say("GAME_GRANT"), () => answer(true), { class: "main" }), button(say("GAME_DENY"), () => answer(false)));
+    }
     // two moves in a row: they stand until they are claimed
     const other = turn() === "black" ? "white" : "black";
     if (now.strict && playing() && table.may("move").length > 1)
@@ -864,7 +870,7 @@ export function createGame(place, app, elsewhere) {
     const now = state();
     const persons = (/** @type {string} */ event) => table.may(event).filter((party) => party !== table.program());
     const wrong = contradictions();
-    const markers = COLOURS.filter((colour) => table.player(colour) !== table.program());
+    const markers = COLOURS.filter((colour) => table.player(colour) !== table.absent());
     if (!markers.includes(marker)) marker = markers[0];
     const group = freshId("marker");
     const chainsOf = (/** @type {string[]} */ points) => points.map((point) => board?.nameFor(point) ?? point);
@@ -878,7 +884,7 @@ export function createGame(place, app, elsewhere) {
       together(persons("offer"), (party) => button(by(party, "GAME_BOTH_LOSE"), () => act("offer", party, { outcome: "both-lose" }))),
     ].filter(Boolean);
     // two at one board say both what the chain is; against the page the person says his part
-    const mayShow = persons("dispute").length > (table.program() ? 0 : 1);
+    const mayShow = persons("dispute").length > (table.absent() ? 0 : 1);
     const doubtful = wrong.length > 0 || probable.length > 0 || land >= MUCH_LAND;
     return [
       element("h2", null, say("GAME_STOPPED")),
@@ -962,7 +968,7 @@ export function createGame(place, app, elsewhere) {
   /** The life of a chain is shown on a copy of the board. */
   function showing() {
     const { chain, owner, dead, captured, said, to_move: next, board: copy } = shown();
-    const mine = next && mover() !== table.program();
+    const mine = next && mover() !== table.absent();
     const person = (/** @type {Party | null} */ party) => party && party !== table.program();
     return [
       element("h2", null, say("GAME_SHOWING", { who: owner, point: board?.nameFor(chain) ?? chain })),
@@ -1102,11 +1108,29 @@ export function createGame(place, app, elsewhere) {
       board?.focus();
       return "";
     },
+    /** Whether there is a game. */
+    open: () => table.open(),
     /** Goes on with a log that was saved. @param {File} file */
-    async open(file) {
+    async openFile(file) {
       const bytes = await file.arrayBuffer().catch(() => null);
       if (!bytes) return say("STUDY_UNREADABLE", { file: file.name });
       return goOnWith(new Uint8Array(bytes), { program: "", level: "", referee: false });
+    },
+    /**
+     * Goes on with what the player on the other page has sent; what is wrong with it, or "". Nothing of a game that is here is lost.
+     * @param {string} log @param {string} sender who has sent it
+     */
+    async receive(log, sender) {
+      const before = kept("game", /** @type {any} */ (null));
+      const known = before?.log ? sameGame(before.log, log) : "";
+      if (before?.log && !table.open()) await this.goOn();
+      if (known === "older" || (known && before.away !== sender)) {
+        await arrive();
+        return say("GAME_LINK_OLDER");
+      }
+      if (before?.log && known !== "newer") await table.putOnShelf();
+      const wrong = await goOnWith(bytesOf(log), { program: "", level: "", referee: false, away: sender });
+      return wrong || (before?.log && known !== "newer" ? say("GAME_LINK_OTHER") : "");
     },
     /** Goes on with the game that was kept; false: there is none. */
     async goOn() {
@@ -1117,7 +1141,7 @@ export function createGame(place, app, elsewhere) {
       }
       const before = kept("game", /** @type {any} */ (null));
       if (!before?.log) return false;
-      const wrong = await goOnWith(bytesOf(before.log), { program: before.program ?? "", level: before.level ?? "", referee: before.referee ?? false });
+      const wrong = await goOnWith(bytesOf(before.log), { program: before.program ?? "", level: before.level ?? "", referee: before.referee ?? false, away: before.away ?? "" });
       if (wrong) app.complain(wrong);
       return !wrong;
     },

@@ -4,6 +4,7 @@ import { choice, element, fill, freshId } from "../../elements.js";
 import { keep, kept } from "../../kept.js";
 import { languageCode, say } from "../../words.js";
 import { ruleSets } from "../../rulesets.js";
+import { pasteField } from "./elsewhere.js";
 
 /** Clocks to choose from, as the library reads them. */
 const CLOCKS = ["", "10:00", "30:00+3x0:30", "20:00+15/5:00", "5:00+10s fischer", "30s/move", "1:00:00 ing"];
@@ -50,6 +51,8 @@ const USUAL = {
   undo: true,
   referee: false,
 };
+/** The opponent has the game on another page. */
+const AWAY = "away";
 /** The variant in which two partners play each colour in turn. */
 const TEAMS = "rengo";
 /** The rules that are usual where a language is spoken; elsewhere the Japanese. @type {Record<string, string>} */
@@ -75,8 +78,9 @@ const REFUSALS = [
  * @param {import("../../main.js").App} app
  * @param {(terms: Record<string, any>, seats: import("./table.js").Seats) => Promise<string>} begin
  * @param {(log: File) => Promise<string>} goOn
+ * @param {(address: string) => void} receive the link of a player on another page
  */
-export function createSetup(place, app, begin, goOn) {
+export function createSetup(place, app, begin, goOn, receive) {
   /** @type {Wanted} */
   const usual = { ...USUAL, rules: RULES_OF[languageCode()] ?? USUAL.rules };
   /** @type {Wanted} */
@@ -85,7 +89,10 @@ export function createSetup(place, app, begin, goOn) {
   const start = element("button", { type: "submit", class: "main" }, say("SETUP_START"));
   const strength = element("p", { class: "quiet-text" }, say("OPPONENT_PAGE_IS"));
   const more = element("details");
+  const linked = pasteField(receive);
   let asked = 0;
+
+  const againstPage = () => wanted.opponent !== "person" && wanted.opponent !== AWAY;
 
   /** The rules give the handicap and the komi between these. */
   const ranked = () => !!(wanted.firstRank.trim() && wanted.secondRank.trim());
@@ -188,8 +195,8 @@ export function createSetup(place, app, begin, goOn) {
   }
 
   async function go() {
-    const program = wanted.opponent === "person" ? "" : wanted.opponent;
-    const wrong = await begin(options(), { program, level: wanted.level, referee: wanted.referee });
+    const program = againstPage() ? wanted.opponent : "";
+    const wrong = await begin(options(), { program, level: wanted.level, referee: wanted.referee, away: wanted.opponent === AWAY ? "second" : "" });
     if (wrong) return fill(terms, element("p", null, wrong));
     // the form has the next game of the series when it is shown again
     if (!wanted.series) return;
@@ -202,7 +209,8 @@ export function createSetup(place, app, begin, goOn) {
   function hush() {
     for (const name of /** @type {const} */ (["komi", "handicap"])) fields[name]?.toggleAttribute("disabled", ranked());
     fields.colours?.toggleAttribute("disabled", !!wanted.series);
-    for (const one of [fields.level?.closest(".field"), strength]) one?.toggleAttribute("hidden", wanted.opponent === "person");
+    for (const one of [fields.level?.closest(".field"), strength]) one?.toggleAttribute("hidden", !againstPage());
+    linked.hidden = wanted.opponent !== AWAY;
     fields.stones?.closest(".field")?.toggleAttribute("hidden", !givesStones());
     for (const name of /** @type {const} */ (["firstPartner", "secondPartner"])) fields[name]?.closest(".field")?.toggleAttribute("hidden", wanted.variant !== TEAMS);
     fields.game?.closest(".field")?.toggleAttribute("hidden", !wanted.series);
@@ -396,7 +404,9 @@ export function createSetup(place, app, begin, goOn) {
             { value: "person", text: say("OPPONENT_PERSON") },
             { value: "second", text: say("OPPONENT_PAGE_SECOND") },
             { value: "first", text: say("OPPONENT_PAGE_FIRST") },
+            { value: AWAY, text: say("OPPONENT_AWAY") },
           ]),
+          linked,
           select("level", say("SETUP_LEVEL"), [...levels.map((/** @type {any} */ one) => ({ value: one.level, text: one.name })), { value: "", text: say("LEVEL_FULL") }]),
         ),
         element("div", { class: "play-choice" }, element("p", { class: "quiet-text" }, say("SETUP_BOARD")), chips("size", say("SETUP_BOARD"), (lines) => `${lines}x${lines}`)),

@@ -7,8 +7,8 @@ import { keepOnShelf } from "../shelf/shelf.js";
 /**
  * @typedef {"first" | "second" | "referee" | "host"} Party
  * @typedef {{text: string, told: string, event?: string, by?: Party, at?: number}} Told
- * @typedef {{program: string, level: string, referee: boolean}} Seats  the player that this page is, or ""; its level, "" for as strong as it
- *   can; whether a referee is at the table
+ * @typedef {{program: string, level: string, referee: boolean, away?: string}} Seats  the player that this page is, or ""; its level, "" for as
+ *   strong as it can; whether a referee is at the table; the player who has the game on another page, or ""
  * @typedef {{moves: number, told: Told}} Before  what was told after so many moves
  * @typedef {{refused?: {text: string, ground?: string, repeats?: number}, error?: {text: string}, told: Told[], state: any}} Answer
  */
@@ -35,8 +35,10 @@ export function createTable(app, listen) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let alarm;
 
-  /** Who looks at the board: against the page the person, of two at one board the one whose turn it is. @param {Seats} at */
-  const readerOf = ({ program }) => (program ? (program === "first" ? "second" : "first") : "turn");
+  /** The player for whom nobody speaks at this page, or "". */
+  const absent = (/** @type {Seats} */ { program, away }) => program || away || "";
+  /** Who looks at the board: the one person at this page, of two at one board the one whose turn it is. @param {Seats} at */
+  const readerOf = (at) => (absent(at) ? (absent(at) === "first" ? "second" : "first") : "turn");
 
   const now = () => Math.round(base + performance.now() - since);
 
@@ -135,6 +137,10 @@ export function createTable(app, listen) {
     names: () => names,
     /** Which colour the program of this page plays: "first", "second" or "". */
     program: () => seats.program,
+    /** Which player has the game on another page: "first", "second" or "". */
+    away: () => seats.away ?? "",
+    /** The player for whom nobody speaks here: the program, or who is away. */
+    absent: () => absent(seats),
     /** How strong the page is: a level of the library, or "". */
     level: () => seats.level,
     referee: () => seats.referee,
@@ -180,8 +186,8 @@ export function createTable(app, listen) {
     ask: (what, options = {}) => ask(what, { match, reader: readerOf(seats), ...options }),
     /** What the program of the page does about the marks, or in a line by which a chain is shown: the library decides. @param {Party} by @returns {Promise<{event?: string, point?: string, number?: number, move?: string, marking?: string, error?: {text: string}}>} */
     answer: (by) => ask("match.answer", { match, by }),
-    /** Who may do something now. @param {string} event @returns {Party[]} */
-    may: (event) => state?.may[event] ?? [],
+    /** Who may do something now, and can do it here. @param {string} event @returns {Party[]} */
+    may: (event) => (state?.may[event] ?? []).filter((/** @type {Party} */ party) => party !== seats.away),
     /** Who has a colour. @param {"black" | "white"} colour @returns {Party | null} */
     player: (colour) => state?.[colour] ?? null,
     /** The page is made anew: nothing is left open, whatever is still on its way. */

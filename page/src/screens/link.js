@@ -1,4 +1,6 @@
 // link.js - a game inside the address of the page, deflated: nothing of it is sent anywhere.
+import { button, element } from "../elements.js";
+import { say } from "../words.js";
 
 /** More would not fit into what people paste an address into. */
 const MOST_LETTERS = 16000;
@@ -9,7 +11,7 @@ async function all(stream) {
 }
 
 /**
- * What stands behind "#judge/" in the address, or "" where that would be too long.
+ * What stands behind "#judge/" or "#play/" in the address, or "" where that would be too long.
  * @param {string} text of the record
  * @param {Record<string, string | number>} more what else is to be known
  */
@@ -32,4 +34,15 @@ export async function fromAddress(address) {
   const found = JSON.parse(new TextDecoder().decode(await all(stream)));
   if (typeof found?.text !== "string") throw new SyntaxError("no game");
   return found;
+}
+
+/** An address to be copied: the field, and the button. @param {string} address what stands behind "#" @param {string} label */
+export function addressField(address, label) {
+  const field = element("input", { readonly: true, value: `${location.href.split("#")[0]}#${address}`, "aria-label": label, class: "wide", onfocus: () => field.select() });
+  const copy = button(say("JUDGE_LINK_COPY"), async () => {
+    field.select();
+    await navigator.clipboard?.writeText(field.value).catch(() => {});
+    copy.textContent = say("JUDGE_LINK_COPIED");
+  });
+  return [field, copy];
 }
