@@ -90,6 +90,11 @@ export function tight(text) {
   return [...(HALVES[language] ?? []), ...(TIGHT[language] ?? [])].reduce((tighter, [loose, close]) => tighter.replace(loose, close), text);
 }
 
+/** As a sentence begins. @param {string} text */
+export function capital(text) {
+  return text.replace(/^./u, (letter) => letter.toUpperCase());
+}
+
 /** A number as the language writes it. @param {number} number */
 export function numberText(number) {
   return numbers.format(number);

@@ -923,7 +923,7 @@ export const cases = {
     const at = (point) => page.locator(`.study-board [role="gridcell"][aria-label^="${point},"]`);
     const has = (point, words) => page.waitForSelector(`.study-board [role="gridcell"][aria-label^="${point}, ${words}"]`);
     const status = (words) => page.waitForFunction((wanted) => document.querySelector(".study-board ~ .play-status").textContent.includes(wanted), words);
-    const tool = (name) => page.locator(".play-tools").getByLabel(name, { exact: true }).check();
+    const tool = (name) => page.locator(".play-tools").getByLabel(new RegExp(`^${name}$`, "i")).check();
     const tap = async (point) => {
       await at(point).scrollIntoViewIfNeeded();
       const box = await at(point).boundingBox();

@@ -8,7 +8,7 @@ import { legend } from "../../board/legend.js";
 import { mapOf } from "../../board/position.js";
 import { button, element, fill } from "../../elements.js";
 import { kept } from "../../kept.js";
-import { exactText, say } from "../../words.js";
+import { capital, exactText, say } from "../../words.js";
 
 /** Rows of signs, as the library writes them, as a map. @param {string[]} rows @param {string} signs Black's and White's */
 function mapOfRows(rows, signs) {
@@ -41,7 +41,7 @@ export function countSteps(count) {
   const show = () => {
     const step = steps[at];
     for (const [i, item] of [...list.children].entries()) item.toggleAttribute("aria-current", i === at);
-    words.textContent = stepText(step).replace(/^./u, (letter) => letter.toUpperCase());
+    words.textContent = capital(stepText(step));
     board?.show({ signMap: mapOfRows(step.board, "XO"), paintMap: step.counted ? mapOfRows(step.counted, "xo") : mapOf(step.board[0].length, step.board.length, 0) });
   };
   const board = boards ? createBoard(place, { width: steps[0].board[0].length, height: steps[0].board.length, say, coordinates: kept("coordinates", "letters"), ground: kept("ground", "wood"), still: true, label: say("RESULT_COUNT_BOARD") }) : null;

@@ -9,7 +9,7 @@ import { append, button, choice, element, fill, freshId } from "../../elements.j
 import { accept, readFile, takeDropped } from "../../files.js";
 import { keep, kept } from "../../kept.js";
 import { createTurns } from "../../turns.js";
-import { say } from "../../words.js";
+import { capital, say } from "../../words.js";
 import { printDiagrams } from "../printing.js";
 import { createMoves } from "../move_list.js";
 import { keepOnShelf } from "../shelf/shelf.js";
@@ -192,7 +192,7 @@ export function createStudy(place, app) {
           "span",
           { class: "play-tool" },
           element("input", { type: "radio", name: "study-tool", id, checked: one === tool, onchange: () => setTool(one) }),
-          element("label", { for: id }, say(TOOL_WORDS[one])),
+          element("label", { for: id }, capital(say(TOOL_WORDS[one]))),
         );
       }),
     );

@@ -120,7 +120,7 @@ export function createShelf(place, app) {
         null,
         button(titleOf(head), () => app.hand("#play/try", { shelf: { id: head.id, move: at?.move } }), { class: "link" }),
         element("div", { class: "quiet-text" }, facts.filter(Boolean).join(" · ")),
-        at && element("div", null, say("SHELF_AT", { move: at.move, swapped: at.way & 8 ? 1 : 0 })),
+        at && element("div", null, say("SHELF_AT", { move: at.move ? String(at.move) : "", swapped: at.way & 8 ? 1 : 0 })),
       ),
       element(
         "div",
