@@ -215,6 +215,8 @@ write_marks(yz_json *json, const yz_match *match)
     yz_json_text(json, "marking", hash);
     yz_json_bool(json, "black_agrees", yz__game_agreed(game, YZ_BLACK));
     yz_json_bool(json, "white_agrees", yz__game_agreed(game, YZ_WHITE));
+    yz_json_bool(json, "black_confirms", yz__game_confirmed(game, YZ_BLACK));
+    yz_json_bool(json, "white_confirms", yz__game_confirmed(game, YZ_WHITE));
     yz_json_bool(json, "black_fills", yz_game_fills(game, YZ_BLACK));
     yz_json_bool(json, "white_fills", yz_game_fills(game, YZ_WHITE));
     yz_json_close_object(json);

@@ -24,13 +24,14 @@ export function create(place, app) {
   /** @param {string} one @param {string} other */
   const go = (one, other) => app.go(`#rules/${one}${other ? `/${other}` : ""}`);
 
-  /** @param {any} answer */
-  function answerOf(answer) {
+  /** @param {any} set @param {string} key */
+  function answerOf({ name, options }, key) {
+    const answer = options[key];
     return element(
       "td",
       null,
       element("div", null, answer.text),
-      element("div", { class: "quiet-text rules-article" }, answer.completed ? say("RULES_COMPLETED", { article: answer.article ?? "" }) : answer.article),
+      element("div", { class: "quiet-text rules-article", "data-of": answer.completed ? name : null }, answer.completed ? say("RULES_COMPLETED", { article: answer.article ?? "" }) : answer.article),
     );
   }
 
@@ -62,8 +63,8 @@ export function create(place, app) {
         "tr",
         { class: differ.includes(key) ? "differs" : null },
         element("th", { scope: "row" }, one.options[key].question),
-        answerOf(one.options[key]),
-        other ? answerOf(other.options[key]) : null,
+        answerOf(one, key),
+        other ? answerOf(other, key) : null,
       ),
     );
     const komiDiffers = !!other && komisOf(one) !== komisOf(other);

@@ -72,7 +72,7 @@ export function createFiles(place, open) {
       check.show();
       fill(
         done,
-        batches.slice(0, 200).map(({ time, lines }) => element("li", null, wordsOf(desk, lines), time && element("span", { class: "quiet-text" }, say("ASIDE", { text: new Date(time).toLocaleString(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" }) })))),
+        batches.slice(0, 200).map(({ time, lines }) => element("li", null, wordsOf(desk, lines), time && element("span", { class: "quiet-text" }, say("ASIDE", { text: new Date(time).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }) })))),
       );
       done.start = batches.length;
     },

@@ -1013,7 +1013,10 @@ export function createGame(place, app, elsewhere) {
       element(
         "div",
         { class: "row decide" },
-        together(persons("confirm"), (party) => button(by(party, "GAME_CONFIRM"), () => act("confirm", party), { class: "main" })),
+        together(persons("confirm"), (party) => {
+          const done = state().marks?.[`${colourOf(party)}_confirms`];
+          return button(by(party, done ? "GAME_CONFIRMED" : "GAME_CONFIRM"), () => act("confirm", party), { class: done ? "" : "main", "aria-pressed": String(!!done) });
+        }),
         table.may("confirm").length === 0 && table.may("move").length > 0 && button(say("STUDY_PASS"), () => act("move", mover(), { move: "pass" }), { class: "main" }),
       ),
       together(persons("object"), (party) => button(by(party, "GAME_OBJECT"), () => act("object", party))),
