@@ -50,6 +50,7 @@ export const cases = {
     for (const who of ["Black", "White"]) {
       await press(`${who} confirms`);
       await told(`${who} confirms the result`);
+      if (who === "Black") await page.waitForSelector('.play-moment .decide [aria-pressed="true"]:text-is("Black has confirmed")');
     }
     await page.waitForSelector('.play-moment h2:text-is("The result")');
     assert.match(await page.textContent(".play-verdict"), /wins by/);
