@@ -77,7 +77,8 @@ choose(const yz_search *s, const yz_game *game, const yz__root *r, bool only_pla
     /* Few games do not see all that an open border is worth. */
     const bool open = s->stop.unfinished && play && r->pass &&
                       win_of(play) + TENTH >= yz__found_win(s, r->pass);
-    const bool over = r->pass && yz__pass_is_as_good(s, r) && !open;
+    const bool over =
+        r->pass && (yz__pass_wins(s, r) || (yz__pass_is_as_good(s, r) && !open));
     if (over)
         return only_plays && taking ? taking : r->pass;
     const yz__try *left = r->pass ? yz__pass_left_to_do(s, game, r) : NULL;

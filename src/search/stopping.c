@@ -22,9 +22,12 @@ enum {
     NEARLY = 300, /* in 1/10,000: chances that are as good as the same */
     QUARTER = 25, /* of a point, in 1/100 */
     HALF = 50,
+    POINT = 100,
+    DOUBT = 300, /* what games on a finished board make of nothing at most */
     SAFE = 9200, /* a chance of winning at which points decide, as they do at ... */
     LOST = 2000,
-    WON = 9700,    /* in 1/10,000 */
+    SAME = 100, /* in 1/10,000, as ... */
+    SURER = 500,
     THROWN = 5000, /* of the chances */
     MOSTLY = 60,   /* of 100 points */
     LIBERTIES = 2, /* with which a stone stays */
@@ -46,7 +49,7 @@ decided_share(const yz_search *s)
 }
 
 /* The best play is on a settled point; or the rules give nothing for dame, and most of the board is
-   decided; or the opponent has passed, and it has won. */
+   decided; or the opponent has passed. */
 static bool
 is_quiet(const yz_search *s, const yz__root *r)
 {
@@ -55,7 +58,7 @@ is_quiet(const yz_search *s, const yz__root *r)
         return true;
     if (!s->tree.worth.stones_count)
         return decided_share(s) >= MOSTLY;
-    return s->tree.start.passes > 0 && yz__found_win(s, r->best) >= WON;
+    return s->tree.start.passes > 0;
 }
 
 bool
@@ -80,13 +83,20 @@ yz__pass_begin_weighing(yz_search *s, yz__weighing trial, const yz__try *move)
         memset(&s->explorer[i].weighed[trial], 0, sizeof s->explorer[i].weighed[trial]);
 }
 
+/* A pass wins clearly more often than the best play does. */
+static bool
+is_surer(const yz_search *s, const yz__root *r)
+{
+    return yz__found_win(s, r->pass) >= yz__found_win(s, r->best) + SURER;
+}
+
 /* The reply to a pass leaves as much of it as the best play gives; a pass in reply stops play. */
 static bool
 is_left_by_replies(const yz_search *s, const yz__root *r)
 {
     const yz__try *reply = yz__tree_best(&s->tree, r->pass);
 
-    return !reply || reply->move == YZ__NO_MOVE ||
+    return !reply || reply->move == YZ__NO_MOVE || is_surer(s, r) ||
            yz__found_lead(s, r, r->pass) + QUARTER >= yz__found_lead(s, r, r->best);
 }
 
@@ -208,6 +218,23 @@ is_too_early(const yz_search *s, const yz__root *r)
 {
     return s->stop.unfinished && !yz__found_is_settled(s, r->best->move) &&
            yz__found_win(s, r->best) + THROWN >= yz__found_win(s, r->pass);
+}
+
+bool
+yz__pass_wins(const yz_search *s, const yz__root *r)
+{
+    const int win = yz__found_win(s, r->pass);
+    const int gain = yz__found_lead(s, r, r->best) - yz__found_lead(s, r, r->pass);
+
+    if (!s->stop.known || s->stop.lead <= 0 || win < SAFE ||
+        yz__found_weighed(s, r->pass) < TRIED)
+        return false;
+    if (is_surer(s, r))
+        return true;
+    /* Games that are played on make more of a play where it costs a point than it is worth. */
+    return s->tree.start.passes > 0 && !s->tree.worth.stones_count &&
+           yz__found_win(s, r->best) <= win + SAME &&
+           gain < (s->stop.unfinished ? POINT : DOUBT);
 }
 
 /* A pass gives nothing away; where reading holds the board unfinished, it has to be clearly better. */

@@ -18,6 +18,9 @@ void yz__pass_begin_weighing(yz_search *search, yz__weighing trial,
 void yz__pass_look_at_stop(yz_search *search, const yz_game *game,
                            uint64_t nanoseconds);
 
+/* The board counts as won, and the best play would rather lose that than add to it: it wins less often
+   than a pass, or it costs a point where the opponent has passed. */
+bool yz__pass_wins(const yz_search *search, const yz__root *root);
 /* A pass gives nothing away, as far as has been tried. */
 bool yz__pass_is_as_good(const yz_search *search, const yz__root *root);
 /* The best play gains nothing, but the board is unfinished: others may gain something. */
