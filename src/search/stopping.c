@@ -19,15 +19,16 @@
 
 enum {
     TRIED = 20,   /* games after which a mean says something */
-    NEARLY = 300, /* in 1/10,000: chances that are as good as the same */
-    QUARTER = 25, /* of a point, in 1/100 */
+    QUARTER = 25, /* of a point, in 1/100, as are ... */
     HALF = 50,
     POINT = 100,
-    DOUBT = 300, /* what games on a finished board make of nothing at most */
+    DOUBT = 300,  /* what games make of nothing on a finished board at most */
+    NEARLY = 300, /* in 1/10,000: chances that are as good as the same, ... */
+    SAME = 100,   /* and that are the same; the others are 1/10,000 too */
+    SURER = 500,
     SAFE = 9200, /* a chance of winning at which points decide, as they do at ... */
     LOST = 2000,
-    SAME = 100, /* in 1/10,000, as ... */
-    SURER = 500,
+    WON = 9700,
     THROWN = 5000, /* of the chances */
     MOSTLY = 60,   /* of 100 points */
     LIBERTIES = 2, /* with which a stone stays */
@@ -49,7 +50,7 @@ decided_share(const yz_search *s)
 }
 
 /* The best play is on a settled point; or the rules give nothing for dame, and most of the board is
-   decided; or the opponent has passed. */
+   decided; or the opponent has passed, and it has won. */
 static bool
 is_quiet(const yz_search *s, const yz__root *r)
 {
@@ -58,7 +59,7 @@ is_quiet(const yz_search *s, const yz__root *r)
         return true;
     if (!s->tree.worth.stones_count)
         return decided_share(s) >= MOSTLY;
-    return s->tree.start.passes > 0;
+    return s->tree.start.passes > 0 && yz__found_win(s, r->best) >= WON;
 }
 
 bool
@@ -66,7 +67,7 @@ yz__pass_may_be_due(const yz_search *s)
 {
     const yz__root r = yz__root_of(s);
 
-    return r.best && r.pass && is_quiet(s, &r);
+    return r.best && r.pass && (s->tree.start.passes > 0 || is_quiet(s, &r));
 }
 
 /* ---- What a pass gives away ---- */
@@ -229,10 +230,12 @@ yz__pass_wins(const yz_search *s, const yz__root *r)
     if (!s->stop.known || s->stop.lead <= 0 || win < SAFE ||
         yz__found_weighed(s, r->pass) < TRIED)
         return false;
+    /* Where area counts, a play that gains nothing costs nothing. */
+    const bool passed = s->tree.start.passes > 0;
     if (is_surer(s, r))
-        return true;
+        return passed || !s->tree.worth.stones_count;
     /* Games that are played on make more of a play where it costs a point than it is worth. */
-    return s->tree.start.passes > 0 && !s->tree.worth.stones_count &&
+    return passed && !s->tree.worth.stones_count &&
            yz__found_win(s, r->best) <= win + SAME &&
            gain < (s->stop.unfinished ? POINT : DOUBT);
 }
