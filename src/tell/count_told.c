@@ -321,6 +321,7 @@ yz_tell_count_json(yz_json *json, const yz_counted_game *counted,
     yz_json_bool(json, "komi_recorded", yz_game_komi_given(counted->game));
     yz_json_text(json, "method", counted->method.key);
     yz_tell_name_json(json, "source", "article", counted->method.source, language);
+    yz_json_bool(json, "in_zi", counts_in_zi(steps));
     yz_json_open_array(json, "steps");
     for (int i = 0; i < steps->count; i++)
         write_step(json, counted, i, language);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { drop, everywhere, top, violations, wasSeen, watch, yunzi } from "./browser.mjs";
+import { drop, everywhere, onlyNamed, top, violations, wasSeen, watch, yunzi } from "./browser.mjs";
 
 /** @param page @param {string} part */
 async function openPart(open, part, options) {
@@ -166,7 +166,8 @@ export const cases = {
     for (const way of yunzi("count", "examples/finished-game.sgf", "--method", "all")) {
       await page.getByLabel("Way of counting").selectOption(way.method);
       const rows = await page.locator(".show-part tbody tr").evaluateAll((all) => all.map((row) => [...row.children].slice(1).map((cell) => cell.firstChild?.textContent ?? "")));
-      assert.deepEqual(rows, way.steps.map(({ text, black, white }) => [text, black, white ?? ""]));
+      const amount = (text = "") => (way.in_zi ? text.replace(/\.5$/, " 1/2").replace(/\.25$/, " 1/4").replace(/\.75$/, " 3/4").replace(/^(-?)0 /, "$1") : text);
+      assert.deepEqual(rows, way.steps.map(({ text, black, white }) => [text, amount(black), amount(white)]));
       const [, winner, margin] = /^([BW])\+(.+)$/.exec(way.result);
       await page.getByText(`Result: ${winner === "B" ? "Black" : "White"} wins by ${margin} (`).waitFor();
     }
@@ -184,6 +185,12 @@ export const cases = {
     const { page: rules } = await open("#rules/japanese", { locale: "cs-CZ" });
     assert.match(await rules.locator(".rules-content tbody tr:last-child td").textContent(), /^5,5 od/);
   },
+
+  "zi have halves and quarters as Chinese says them": onlyNamed(async ({ open }) => {
+    const page = await openPart(open, "count", { locale: "zh-CN" });
+    await page.getByLabel("计算方法").selectOption("half-count");
+    assert.ok((await page.locator(".show-part tbody td:last-child").allTextContents()).includes("3又1/4"));
+  }),
 
   "two rule sets stand side by side as they differ": async ({ open }) => {
     const { page } = await open("#rules/aga/japanese");

@@ -21,6 +21,17 @@ const mapOfRows = (rows) => rows.map((row) => [...row].map((letter) => SIGNS[let
 /** Steps that count stones of a colour; all others count its points. */
 export const OF_STONES = new Set(["removed", "dead", "lost"]);
 
+/** Zi have halves and quarters, never decimals. @type {Record<string, string>} */
+const QUARTERS = { 25: "1/4", 5: "1/2", 75: "3/4" };
+
+/** An amount of a step, as people say it. @param {string} amount @param {boolean} zi */
+function amountText(amount, zi) {
+  const [whole, decimals] = amount.split(".");
+  const fraction = QUARTERS[decimals];
+  if (!zi || !fraction) return exactText(amount);
+  return /^-?0$/.test(whole) ? whole.replace("0", fraction) : say("SHOW_ZI", { whole, fraction });
+}
+
 /** What a way of counting comes to, and on what it rests. @param {any} way */
 function result({ margin, basis }) {
   const winner = margin.startsWith("-") ? "white" : margin === "0" ? "" : "black";
@@ -72,8 +83,8 @@ export function create(place, app) {
         null,
         element("td", { class: "number" }, i + 1),
         element("td", null, step.text, OF_STONES.has(step.key) && element("div", { class: "quiet-text" }, say("SHOW_OF_STONES"))),
-        element("td", { class: "number" }, exactText(step.black)),
-        element("td", { class: "number" }, exactText(step.white ?? "")),
+        element("td", { class: "number" }, amountText(step.black, way.in_zi)),
+        element("td", { class: "number" }, amountText(step.white ?? "", way.in_zi)),
       ),
     );
     fill(
