@@ -106,6 +106,17 @@ export function exactText(text) {
   return text.replace(/^(-?\d+)[+-](\d+\/\d+)$/, "$1\u00a0$2");
 }
 
+/** A number with a fraction as it stands in a field, with the comma of the language; any other text as it is. @param {string} text */
+export const ownNumber = (text) => (/^-?\d+\.\d+$/.test(text) ? text.replace(".", numberText(0.5).charAt(1)) : text);
+
+/** The other way round: "6,5" and "6½", in any language, are "6.5" for the library; any other text as it is. @param {string} text */
+export const plainNumber = (text) =>
+  text
+    .trim()
+    .replace(/^\u2212/, "-")
+    .replace(/^([-+]?)(\d*)½$/, (_, sign, whole) => `${sign}${whole || 0}.5`)
+    .replace(/^([-+]?\d+),(\d+)$/, "$1.$2");
+
 /** A date as the language writes it. @param {Date} date */
 export function dateText(date) {
   return new Intl.DateTimeFormat(tagOf(language), { dateStyle: "medium" }).format(date);
@@ -124,6 +135,9 @@ export function listText(things) {
 export function sentences(parts) {
   return parts.filter(Boolean).join(/^(zh|ja)/.test(language) ? "" : " ");
 }
+
+/** Several things said of one, one after another. @param {string[]} parts */
+export const clauses = (parts) => parts.filter(Boolean).join(/^(zh|ja)/.test(language) ? "；" : "; ");
 
 /** How arguments are written. @type {import("./template.js").Writing} */
 const writing = {

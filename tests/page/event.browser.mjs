@@ -266,7 +266,7 @@ export const cases = {
       await page.dispatchEvent('tr[data-table="1"]', "drop", { dataTransfer: data });
     };
     await dropOn("game.sgf", readFileSync(join(top, "examples/finished-game.sgf"), "utf8"));
-    await page.getByText("W+0.5, agreed · Japanese (1989)").waitFor();
+    await page.getByText("White wins by 0.5, agreed · Japanese (1989)").waitFor();
     await dropOn("bare.sgf", "(;GM[1]SZ[9];B[ee];W[cc];B[];W[])");
     await page.locator(".complaint", { hasText: "bare.sgf names no rules" }).waitFor();
     const white = await page.locator('tr[data-table="2"] .event-who').first().textContent();
@@ -512,7 +512,7 @@ export const cases = {
     await page.locator("summary", { hasText: "Who should meet" }).click();
     await page.getByLabel("One player").selectOption("P05");
     await press(page, "Let Eve rest");
-    await page.locator(".event-last", { hasText: "round 1, 1 game" }).waitFor();
+    await page.locator(".event-last", { hasText: "Eve rests." }).waitFor();
     await page.locator("summary", { hasText: "Who should meet" }).click();
     await page.getByLabel("One player").selectOption("P04");
     await page.getByLabel("The other", { exact: true }).selectOption("P01");
@@ -593,6 +593,29 @@ export const cases = {
     await part(page, "files");
     const { bytes } = await download(() => page.click('[data-format="event"]'));
     assert.deepEqual(told(bytes, "entries").players.map((one) => one.absent), [[1], [1], [], []]);
+  },
+
+  "a number is read with a comma or a point, and shown as the language writes it": async ({ open }) => {
+    const { page } = await open("#event", { locale: "cs-CZ" });
+    const keeps = (words) => page.waitForFunction((words) => Object.keys(localStorage).some((key) => localStorage[key].includes(words)), words.join("\\t"));
+    await page.locator(".event-new summary").click();
+    await page.fill('.event-new input[name="komi"]', "5,5");
+    await page.click(".event-new button.main");
+    await page.fill(".event-two textarea", "A1\tA\t3D\tX\nB2\tB\t2K\tY\n");
+    await page.click(".event-preview .main");
+    await keeps(["komi", "5.5"]);
+    await page.waitForSelector(".event-referee summary");
+    await page.click(".event-referee summary");
+    await page.locator(".event-referee select").nth(1).selectOption("1");
+    await page.fill('.event-referee [name="points"]', "0,5");
+    await page.click(".event-referee [type=submit]");
+    await keeps(["penalty", "1", "P01", "0.5"]);
+    await page.locator(".event-last", { hasText: "0,5" }).waitFor();
+    await part(page, "settings");
+    await page.waitForFunction(() => document.querySelector('.panel.event-new input[name="komi"]')?.value === "5,5");
+    await page.fill('.panel.event-new input[name="komi"]', "6\u00bd");
+    await page.click(".panel.event-new button.main");
+    await page.waitForFunction(() => document.querySelector('.panel.event-new input[name="komi"]')?.value === "6,5");
   },
 
   "what a pair costs and what a setting may be is told in the language of the page": async ({ open }) => {

@@ -48,6 +48,7 @@ export const cases = {
     await page.getByLabel("Search: player, event, date, result").fill("club bor");
     await says(page, "1 of 5 games");
     assert.match((await titles(page))[0], /Anna \(Black\) - Boris \(White\)/);
+    assert.match(await page.locator(".shelf-list > li").first().textContent(), /Black wins by 3 ·/);
 
     await page.locator(".shelf-list button.link").first().click();
     await page.waitForSelector(".study-board .board-svg");

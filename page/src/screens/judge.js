@@ -5,7 +5,7 @@ import { accept, setOpened, takeDropped, takePasted } from "../files.js";
 import { pointOf, nameOf } from "../board/names.js";
 import { positionOf } from "../board/position.js";
 import { append, button, element, fill, freshId } from "../elements.js";
-import { exactText, languageCode, say } from "../words.js";
+import { exactText, languageCode, ownNumber, plainNumber, say } from "../words.js";
 import { nameFrom, offer } from "../taking.js";
 import { printDiagrams } from "./printing.js";
 import { keepOnShelf } from "./shelf/shelf.js";
@@ -168,7 +168,7 @@ export function create(place, app) {
     fill(verdictPlace, element("div", { class: "panel" }, element("p", { class: "quiet-text" }, say("JUDGE_WAIT"))));
     showHeadline();
     showTaking();
-    komi.value = memory.komi ?? "";
+    komi.value = ownNumber(memory.komi ?? "");
     komi.placeholder = exactText(game.info.komi ?? "");
     await view.open(game, memory.at ?? -1);
     if (sets.length === 0) sets = await ruleSets(library);
@@ -234,7 +234,7 @@ export function create(place, app) {
   }
 
   function takeKomi() {
-    const text = komi.value.trim().replace(",", ".");
+    const text = plainNumber(komi.value);
     komi.removeAttribute("aria-invalid");
     if (text !== "" && !/^-?\d+(\.\d+|\+?\d*\/\d+)?$/.test(text)) {
       komi.setAttribute("aria-invalid", "true");

@@ -1,6 +1,6 @@
 // check.js - a look at the whole event before it goes out: what a federation would ask about, and every round paired again.
 import { button, choice, element, fill } from "../../elements.js";
-import { say } from "../../words.js";
+import { clauses, say } from "../../words.js";
 import { HEADINGS } from "./officials.js";
 
 /** What came of pairing a round again, in the order of the words of CHECK_ROUND. */
@@ -19,7 +19,7 @@ export function createCheck(open, formats) {
   let format = formats[0].value;
 
   /** @param {string[][]} pairs */
-  const names = (pairs) => pairs.map((pair) => say("ROUND_COSTS", { one: desk.nameOf(pair[0]), other: desk.nameOf(pair[1]) })).join("; ");
+  const names = (pairs) => clauses(pairs.map((pair) => say("ROUND_COSTS", { one: desk.nameOf(pair[0]), other: desk.nameOf(pair[1]) })));
 
   /** @param {any} one */
   const round = (one) =>

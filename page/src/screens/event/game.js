@@ -1,7 +1,8 @@
 // game.js - what is seldom done to one game of a round: its colours and komi by hand, its result from a record.
 import { button, element, freshId } from "../../elements.js";
 import { accept, readFile } from "../../files.js";
-import { say } from "../../words.js";
+import { resultText } from "../../results.js";
+import { ownNumber, plainNumber, say } from "../../words.js";
 import { act } from "./log.js";
 import { timingForms } from "./timing.js";
 
@@ -30,7 +31,7 @@ export async function takeRecord({ app, desk, add }, game, round, incoming) {
   const outcome = outcomeOf(verdict);
   if (!outcome) return app.complain(say("GAME_NO_RESULT", { name: file.name, why: verdict.text }));
   if (await add([act("result", round, game.white, game.black, outcome, "judged", verdict.result, verdict.basis, verdict.rules ?? (laidDown || "-"))]))
-    app.announce(say("DID_RESULT", { one: desk.nameOf(game.white), other: desk.nameOf(game.black), score: verdict.result }));
+    app.announce(say("ROUND_RESULT", { one: desk.nameOf(game.white), other: desk.nameOf(game.black), score: resultText(verdict.result) }));
 }
 
 /**
@@ -41,7 +42,7 @@ export async function takeRecord({ app, desk, add }, game, round, incoming) {
  */
 export function gameForm(open, game, round, explain) {
   const id = freshId("komi");
-  const komi = element("input", { id, value: game.komi, size: 5, inputmode: "decimal", autocomplete: "off" });
+  const komi = element("input", { id, value: ownNumber(String(game.komi)), size: 5, inputmode: "decimal", autocomplete: "off" });
   const why = element("div", { "aria-live": "polite" });
   const file = element("input", {
     type: "file",
@@ -56,7 +57,7 @@ export function gameForm(open, game, round, explain) {
   /** @param {Event} event */
   const enter = (event) => {
     event.preventDefault();
-    void open.add([act("colours", round, game.white, game.black, komi.value.trim().replace(",", "."))]);
+    void open.add([act("colours", round, game.white, game.black, plainNumber(komi.value))]);
   };
   return element(
     "div",

@@ -1,6 +1,7 @@
 // history.js - the last thing that was done, and taking it back; what was taken back can be done again.
 import { button, element, fill } from "../../elements.js";
-import { say } from "../../words.js";
+import { resultText } from "../../results.js";
+import { clauses, exactText, say } from "../../words.js";
 import { linesOf } from "./desk.js";
 import { officialText } from "./officials.js";
 import { clockAct } from "./timing.js";
@@ -26,11 +27,14 @@ export function wordsOf(desk, lines) {
         ? say("DID_PLAYERS", { count: lines.filter((line) => line.startsWith("player\t")).length })
         : say("DID_PLAYER", { name: [words[9], words[10]].filter(Boolean).join(" ") || first });
     case "game":
-    case "bye":
-      return say("DID_GAMES", { round: Number(first), count: lines.length });
+    case "bye": {
+      const count = lines.filter((line) => line.startsWith("game\t")).length;
+      return count > 0 ? say("DID_GAMES", { round: Number(first), count }) : say("ROUND_RESTS", { name: name(second) });
+    }
     case "result":
+      if (words[5] === "judged" && words[6]) return say("ROUND_RESULT", { one: name(second), other: name(third), score: resultText(words[6]) });
       return words.length > 4
-        ? say("DID_RESULT", { one: name(second), other: name(third), score: (words[5] === "judged" && words[6]) || scoreOf(fourth) || "?" })
+        ? say("DID_RESULT", { one: name(second), other: name(third), score: scoreOf(fourth) || "?" })
         : say("DID_OTHER", { act: lines[0].replaceAll("\t", " ") });
     case "absent":
       return say("DID_ABSENT", { name: name(second), round: Number(first) });
@@ -49,7 +53,7 @@ export function wordsOf(desk, lines) {
     case "seed":
       return say("DID_SEED", { name: name(second), number: Number(first) });
     case "colours":
-      return say("DID_COLOURS", { one: name(second), other: name(third), komi: fourth ?? "" });
+      return say("DID_COLOURS", { one: name(second), other: name(third), komi: exactText(fourth ?? "") });
     case "forbid":
       return say("DID_FORBID", { one: name(first), other: name(second) });
     case "team":
@@ -71,7 +75,7 @@ export function wordsOf(desk, lines) {
     case "used":
     case "seal":
     case "open":
-      return lines.map((line) => clockAct(desk, line.split("\t"))).join("; ");
+      return clauses(lines.map((line) => clockAct(desk, line.split("\t"))));
     case "undo":
       return say("DID_UNDO", { count: lines.length });
     case "param":

@@ -9,7 +9,7 @@ import { COLUMNS, LICENCES, entriesOf, readTable } from "./paste.js";
 
 /** @type {Record<typeof COLUMNS[number], keyof Messages & `COLUMN_${string}`>} */
 const HEADINGS = {
-  surname: "COLUMN_NAME",
+  surname: "COLUMN_SURNAME",
   first: "COLUMN_FIRST",
   rank: "COLUMN_RANK",
   rating: "COLUMN_RATING",
@@ -58,7 +58,7 @@ export function createPlayers(place, open) {
     element("h2", null, say("PLAYERS_ENTER")),
     element("label", { for: area.id, class: "quiet-text" }, say("PLAYERS_PASTE")),
     area,
-    element("p", { class: "row" }, button(say("JUDGE_CHOOSE"), () => file.click(), { class: "quiet" }), file),
+    element("p", { class: "row" }, button(say("JUDGE_CHOOSE"), () => file.click()), file),
     preview,
   );
   append(place, element("div", { class: "event-two" }, list, entering));
@@ -182,7 +182,7 @@ export function createPlayers(place, open) {
       element("td", null, one.rank),
       element("td", { class: "event-rest" }, [one.club, one.country, one.team].filter(Boolean).join(", ")),
       element("td", null, element("label", { class: "event-tick" }, tick(one, round))),
-      element("td", null, one.left === null && button(say("PLAYERS_WITHDRAW"), () => open.add([act("withdraw", round, one.player)]), { class: "small quiet", "aria-label": say("PLAYERS_WITHDRAW_IT", { name }) })),
+      element("td", null, one.left === null && button(say("PLAYERS_WITHDRAW"), () => open.add([act("withdraw", round, one.player)]), { class: "small", "aria-label": say("PLAYERS_WITHDRAW_IT", { name }) })),
     );
   }
 

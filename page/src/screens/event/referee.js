@@ -1,6 +1,6 @@
 // referee.js - what is laid down for one player: warnings, penalties, exclusion, rounds that are missed, numbers, ratings, the team.
 import { choice, element, fill, freshId } from "../../elements.js";
-import { say } from "../../words.js";
+import { ownNumber, plainNumber, say } from "../../words.js";
 import { act } from "./log.js";
 import { LICENCES } from "./paste.js";
 
@@ -8,7 +8,7 @@ import { LICENCES } from "./paste.js";
 const FIELDS = {
   round: ["DECIDE_FROM", { type: "number", min: 1, max: 64, required: true }],
   missed: ["DECIDE_ROUND", { type: "number", min: 1, max: 64, required: true }],
-  points: ["DECIDE_POINTS", { type: "number", min: 0.5, step: 0.5, required: true }],
+  points: ["DECIDE_POINTS", { size: 4, inputmode: "decimal", required: true }],
   number: ["DECIDE_NUMBER", { type: "number", min: 0, required: true }],
   why: ["DECIDE_WHY", { maxlength: 200 }],
   kind: ["DECIDE_FEDERATION", LICENCES],
@@ -42,7 +42,11 @@ export function createReferee(open) {
   async function enter(event) {
     event.preventDefault();
     const [name, , asked] = KINDS[kind];
-    const words = asked.map((one) => (one === "player" ? player : /** @type {HTMLInputElement} */ (form.elements.namedItem(one)).value));
+    const words = asked.map((one) => {
+      if (one === "player") return player;
+      const { value, inputMode } = /** @type {HTMLInputElement} */ (form.elements.namedItem(one));
+      return inputMode === "decimal" ? plainNumber(value) : value;
+    });
     while (words.at(-1) === "") words.pop();
     await open.add([act(name, ...words)]);
   }
@@ -57,7 +61,7 @@ export function createReferee(open) {
       return made;
     }
     const value = one === "round" ? Math.max(desk.entries.round, 1) : one === "missed" ? desk.entries.round + 1 : one === "points" ? 1 : "";
-    return element("div", { class: "field" }, element("label", { for: id }, say(word)), element("input", { id, name: one, value, autocomplete: "off", ...how }));
+    return element("div", { class: "field" }, element("label", { for: id }, say(word)), element("input", { id, name: one, value, autocomplete: "off", ...how, ...("placeholder" in how && { placeholder: ownNumber(String(how.placeholder)) }) }));
   }
 
   function show() {

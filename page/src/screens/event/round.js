@@ -1,8 +1,9 @@
 // round.js - one round: who could meet whom and why, before it is taken; the results, as they come.
 import { button, choice, element, fill } from "../../elements.js";
 import { readFile } from "../../files.js";
+import { resultText } from "../../results.js";
 import { rulesNames } from "../../rulesets.js";
-import { exactText, say } from "../../words.js";
+import { clauses, say } from "../../words.js";
 import { BASES } from "../judge/verdict.js";
 import { linesOf } from "./desk.js";
 import { gameForm, takeRecord } from "./game.js";
@@ -50,7 +51,7 @@ export function createRound(place, open) {
         more.hidden = !more.hidden;
         opener.setAttribute("aria-expanded", String(!more.hidden));
         if (!more.hidden) void explain(game.white, game.black, round, why, true);
-      }, { class: "small quiet", "aria-expanded": "false", "aria-label": say("ROUND_WHY_PAIR", { one: desk.nameOf(game.white), other: desk.nameOf(game.black) }) });
+      }, { class: "small", "aria-expanded": "false", "aria-label": say("ROUND_WHY_PAIR", { one: desk.nameOf(game.white), other: desk.nameOf(game.black) }) });
       const parts = costText(game.parts);
       return [
         match(matches[i], 5),
@@ -60,7 +61,7 @@ export function createRound(place, open) {
           element("th", { scope: "row", class: "number" }, game.table),
           element("td", null, player(game.white)),
           element("td", null, player(game.black), game.handicap > 0 && element("span", { class: "event-stones" }, say("ASIDE", { text: say("ROUND_HANDICAP", { stones: game.handicap }) }))),
-          element("td", { class: "quiet-text event-parts-of" }, say("WHY_WHITE", { why: WHY.indexOf(game.colours) }), parts && `; ${parts}`),
+          element("td", { class: "quiet-text event-parts-of" }, clauses([say("WHY_WHITE", { why: WHY.indexOf(game.colours) }), parts])),
           element("td", { class: "no-print" }, opener),
         ),
         more,
@@ -138,7 +139,7 @@ export function createRound(place, open) {
       element("td", { class: /BLACK|BOTHWIN/.test(now) && "event-won" }, player(game.black), game.handicap > 0 && element("span", { class: "event-stones" }, say("ASIDE", { text: say("ROUND_HANDICAP", { stones: game.handicap }) }))),
       element("td", { class: "event-score" }, element("span", { class: "event-told" }, scoreOf(now)),
         element("div", { class: "event-buttons no-print" }, buttons, seldom, opener),
-        game.basis && element("span", { class: "quiet-text event-judged" }, say("GAME_JUDGED", { score: exactText(game.score), basis: BASES.indexOf(game.basis), rules: names.get(game.rules) ?? game.rules })),
+        game.basis && element("span", { class: "quiet-text event-judged" }, say("GAME_JUDGED", { score: resultText(game.score), basis: BASES.indexOf(game.basis), rules: names.get(game.rules) ?? game.rules })),
         clockLines(desk, game).map((text) => element("p", { class: "quiet-text event-clock" }, text))),
     );
     // the record of a game is dropped on its table

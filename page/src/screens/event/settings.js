@@ -1,11 +1,13 @@
 // settings.js - what an event lays down: a new one in few choices, the rest under "More"; later the same form changes it.
 import { append, button, choice, element, fill, freshId } from "../../elements.js";
 import { ruleSets } from "../../rulesets.js";
-import { say } from "../../words.js";
+import { ownNumber, plainNumber, say } from "../../words.js";
 import { act } from "./log.js";
 
 /** The name of the field of a setting that has none of its own. */
 const OTHER = "other";
+/** Fields whose number may have a fraction: it is shown and read as the language writes it. */
+const DECIMALS = ["komi", OTHER];
 /** The setting that is chosen by the names of the rule sets; what they do not have is written among the others. */
 const RULES = "rules";
 /** @typedef {keyof Messages & (`SET_${string}` | `SYSTEM_${string}` | "SETUP_KOMI" | "JUDGE_RULES")} Word */
@@ -99,10 +101,12 @@ export function createSettings(place, open) {
   /** The setting that is chosen among those without a field of their own. */
   let other = "";
   const valueOf = (/** @type {string} */ name) => chosen[name] ?? holds[name] ?? "";
+  /** Whether something else was chosen than what holds. @param {string} name @param {string} held */
+  const differs = (name, held) => chosen[name] !== undefined && chosen[name] !== held;
 
   /** @param {string} name @param {string} value */
   function choose(name, value) {
-    chosen[name] = value.trim();
+    chosen[name] = DECIMALS.includes(name) ? plainNumber(value) : value.trim();
     mark(name, value);
     if (name === "system") {
       showOwn();
@@ -135,7 +139,7 @@ export function createSettings(place, open) {
   /** @param {string} name @param {string} label @param {Record<string, unknown>} [attributes] */
   function text(name, label, attributes) {
     const id = freshId("set");
-    const input = element("input", { id, name, value: valueOf(name), maxlength: 200, autocomplete: "off", ...attributes, oninput: () => choose(name, input.value) });
+    const input = element("input", { id, name, value: DECIMALS.includes(name) ? ownNumber(valueOf(name)) : valueOf(name), maxlength: 200, autocomplete: "off", ...attributes, oninput: () => choose(name, input.value) });
     return element("div", { class: "field" }, element("label", { for: id }, label), input);
   }
 
@@ -159,8 +163,8 @@ export function createSettings(place, open) {
     event.preventDefault();
     // who counts what comes first: it sets several at once
     const names = ["system", "rounds", "counting", "name", ...MORE.map(([name]) => name)];
-    const lines = names.filter((name) => chosen[name] !== undefined && chosen[name] !== "" && chosen[name] !== holds[name]).map((name) => act("param", name, chosen[name].replace(/^(\d+),(5)$/, "$1.$2")));
-    if (other && chosen[OTHER] !== undefined && chosen[OTHER] !== holds[other]) lines.push(act("param", other, chosen[OTHER]));
+    const lines = names.filter((name) => chosen[name] !== "" && differs(name, holds[name])).map((name) => act("param", name, chosen[name]));
+    if (other && differs(OTHER, holds[other])) lines.push(act("param", other, chosen[OTHER]));
     if (begins) return void (await open.begin(lines));
     if (lines.length > 0) await open.add(lines);
   }
@@ -174,7 +178,7 @@ export function createSettings(place, open) {
     const field = /** @type {HTMLInputElement} */ (value.lastElementChild);
     value.append(known);
     const hold = () => {
-      field.value = all[other] ?? "";
+      field.value = ownNumber(all[other] ?? "");
       field.setAttribute("list", other === RULES ? known.id : "");
     };
     hold();

@@ -5,6 +5,7 @@ import { positionOf } from "../../board/position.js";
 import { append, button, element, fill, freshId } from "../../elements.js";
 import { accept, readFile } from "../../files.js";
 import { kept } from "../../kept.js";
+import { resultText } from "../../results.js";
 import { offer } from "../../taking.js";
 import { say } from "../../words.js";
 import { closeGame, openGame } from "../judge/game.js";
@@ -100,7 +101,7 @@ export function createShelf(place, app) {
 
   async function load() {
     heads = ((await tried(store.heads)) ?? []).reverse();
-    words = new Map(heads.map((head) => [head.id, [head.name, ...Object.values(head.info)].join("\n").toLowerCase()]));
+    words = new Map(heads.map((head) => [head.id, [head.name, ...Object.values(head.info), resultText(head.info.RE ?? "")].join("\n").toLowerCase()]));
     await show();
   }
 
@@ -111,7 +112,7 @@ export function createShelf(place, app) {
   function rowOf(head) {
     const { info, size, moves } = head;
     const at = found?.get(head.id);
-    const facts = [info.DT, info.RE, info.EV, say("JUDGE_FACTS", { width: size[0], height: size[1], moves })];
+    const facts = [info.DT, info.RE && resultText(info.RE), info.EV, say("JUDGE_FACTS", { width: size[0], height: size[1], moves })];
     return element(
       "li",
       { "data-id": head.id },
