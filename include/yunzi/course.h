@@ -155,6 +155,7 @@ typedef struct yz_lesson {
     const char *solved; /* said when the goal is reached; NULL: nothing */
     const yz_course_option *option;
     size_t option_count;
+    const char *question; /* what is to be chosen; NULL: the text above says it */
     yz_course_goal goal;
     yz_course_input input; /* how it is answered */
     yz_course_subject subject;

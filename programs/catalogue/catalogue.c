@@ -390,6 +390,7 @@ add_lesson(const yz_lesson *lesson)
         add_sentence(lesson, lesson->paragraph[i]);
     for (size_t i = 0; i < lesson->hint_count; i++)
         add_sentence(lesson, lesson->hint[i]);
+    add_sentence(lesson, lesson->question);
     for (size_t i = 0; i < lesson->option_count; i++) {
         add_sentence(lesson, lesson->option[i].text);
         add_sentence(lesson, lesson->option[i].remark);

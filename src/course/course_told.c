@@ -76,7 +76,10 @@ yz_tell_learner(const yz_telling *how, const yz_learner *learner)
     tell_prisoners(&out, yz_learner_game(learner));
     yz__prose_row(&out, 0);
     yz__prose_end(&out);
-    yz__prose_whole_message(&out, YZ__PARAGRAPH, 0, 0, &task);
+    if (lesson->question != NULL)
+        tell_words(&out, lesson, lesson->question, 0);
+    else
+        yz__prose_whole_message(&out, YZ__PARAGRAPH, 0, 0, &task);
     tell_options(&out, lesson);
     return out.status;
 }
@@ -227,7 +230,10 @@ write_goal(yz_json *json, const yz_lesson *lesson, const yz_language *language,
     yz_json_text(json, "goal", yz__course_goal_key(lesson->goal));
     yz_json_text(json, "input", yz__course_input_key(lesson->input));
     yz_json_text(json, "subject", yz__course_subject_key(lesson->subject));
-    yz__json_said(json, "task", &task, language);
+    if (lesson->question != NULL)
+        write_words(json, "task", language, lesson, lesson->question);
+    else
+        yz__json_said(json, "task", &task, language);
     yz__json_colour(json, "colour", lesson->to_play);
     yz__json_points(json, "points", lesson->point, lesson->point_count, height);
 }

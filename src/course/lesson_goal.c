@@ -216,7 +216,7 @@ check_options(const yz__lesson_reading *r)
         right += r->option[i].right;
     if (r->lesson->goal == YZ_COURSE_GOAL_CHOOSE
             ? r->lesson->option_count >= 2 && right > 0
-            : r->lesson->option_count == 0)
+            : r->lesson->option_count == 0 && r->lesson->question == NULL)
         return YZ_OK;
     return yz__course_refuse(r, YZ_E_SYNTAX, r->goal_line,
                              yz_message_plain(YZ_MESSAGE_COURSE_BAD_OPTIONS));

@@ -144,6 +144,12 @@ add_option(yz__lesson_reading *r, bool right)
 }
 
 static yz_status
+enter_question(yz__lesson_reading *r)
+{
+    return read_one(r, &r->lesson->question);
+}
+
+static yz_status
 enter_option(yz__lesson_reading *r)
 {
     return add_option(r, false);
@@ -435,6 +441,7 @@ static const struct {
     {"answer", enter_answer, true, false},
     {"hint", enter_hint, true, false},
     {"at", enter_at, true, true},
+    {"question", enter_question, false, false},
     {"option", enter_option, true, false},
     {"right", enter_right, true, false},
     {"because", enter_because, true, false},

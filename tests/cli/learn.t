@@ -59,6 +59,10 @@ says '  it is more than that'
 run 0 learn four-in-a-row --choose 1
 says 'not reached'
 says '  Japanese (1989): the chain at A2 is alive'
+run 0 learn eternal-life
+says 'How do Chinese rules deal with eternal life?'
+run 0 learn eternal-life --language ru --json
+says '"task":"Как поступают с вечной жизнью китайские правила?"'
 run 0 learn take-a-stone --hint --play A1
 says 'Where is the last empty point next to the white stone?'
 run 0 learn --json

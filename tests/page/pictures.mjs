@@ -12,7 +12,7 @@ import { startBrowser } from "./engines.mjs";
 
 const LOCALES = { en: "en-GB", ru: "ru-RU", cs: "cs-CZ", zh: "zh-CN", zh_TW: "zh-TW", ja: "ja-JP", ko: "ko-KR" };
 // 200 % on a small window is half as many pixels, twice as dense.
-const SIZES = { phone: [320, 640, 1], small: [360, 640, 1], upright: [390, 844, 1], tablet: [768, 1024, 1], desk: [1280, 800, 1], zoomed: [512, 384, 2] };
+const SIZES = { phone: [320, 640, 1], small: [360, 640, 1], upright: [390, 844, 1], side: [844, 390, 1], low: [640, 360, 1], tablet: [768, 1024, 1], desk: [1280, 800, 1], zoomed: [512, 384, 2] };
 
 const moment = (page) => page.waitForSelector(".play-moment h2");
 async function commands(page, list) {

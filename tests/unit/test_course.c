@@ -327,7 +327,11 @@ a_bad_text_is_refused_with_its_line(void **state)
     refuses(
         HEAD DIAMOND "goal: choose\noption: one\n", 8,
         "the goal \"choose\", and no other, has two options or more, one of them with "
-        "\"right\"");
+        "\"right\", and may have a question");
+    refuses(
+        HEAD DIAMOND "goal: play\nquestion: Who?\n", 8,
+        "the goal \"choose\", and no other, has two options or more, one of them with "
+        "\"right\", and may have a question");
     refuses(HEAD DIAMOND "rules: klingon\n", 8,
             "there is no rule set 'klingon' (`yunzi rules` lists them)");
 }
