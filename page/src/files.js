@@ -18,6 +18,17 @@ export async function readFile(file) {
   }
 }
 
+/** Whether nothing but blanks came in. @param {Uint8Array} bytes */
+export const isBlank = (bytes) => bytes.every((byte) => byte <= 32);
+
+/** What was chosen in a field for files, which can be chosen again when it was changed. @param {HTMLInputElement} input @returns {Promise<Incoming | undefined>} */
+export async function chosenFile(input) {
+  const file = input.files?.[0];
+  const incoming = file && (await readFile(file));
+  input.value = "";
+  return incoming;
+}
+
 /**
  * The file that came in; null after the reader was told why there is none.
  * @param {Incoming} incoming
@@ -25,8 +36,10 @@ export async function readFile(file) {
  * @returns {Promise<Opened | null>}
  */
 export async function accept(incoming, app) {
-  if ("bytes" in incoming) return incoming;
-  if ("unreadable" in incoming) app.complain(say("JUDGE_NOT_READ", { name: incoming.name }));
+  if ("bytes" in incoming) {
+    if (!isBlank(incoming.bytes)) return incoming;
+    app.complain(say("FILE_EMPTY", { name: incoming.name }));
+  } else if ("unreadable" in incoming) app.complain(say("JUDGE_NOT_READ", { name: incoming.name }));
   else {
     const { error } = await app.library.ask("too-large", { bytes: incoming.size });
     app.complain(say("JUDGE_FAILED", { name: incoming.name, why: error.text }));

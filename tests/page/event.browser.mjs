@@ -184,6 +184,8 @@ export const cases = {
     for (const [name, contents, said] of [
       ["bomb.xml", '<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY b "c">]><Tournament/>', "bomb.xml, line 2: XML with a document type is not read."],
       ["torn.h9", "; CL[A]\n1 Adler\n", "torn.h9, line 1: "],
+      ["letter.txt", "Dear Sir, I write to you.", "letter.txt: it holds no tournament (one that was saved here ends in .event)."],
+      ["empty.event", "", "empty.event is empty: choose another file."],
       ["other.event", "playr\tann\t3D\n", "other.event, line 1: there is no act 'playr'"],
     ]) {
       await drop(page, name, contents);
@@ -244,7 +246,7 @@ export const cases = {
     await part(page, "files");
     await press(page, "Check");
     await page.getByText("Round 1: the games are the best there were").waitFor();
-    assert.match(await page.textContent(".event-errors"), /the event has no place.*Černý Ana: /);
+    assert.match(await page.textContent(".event-errors"), /Place: nothing is entered \(under "Settings"\).*Černý Ana: /);
     assert.deepEqual(await violations(page), [], "the check");
     const { bytes } = await download(() => page.click('[data-format="event"]'));
     for (const [i, [system, digits]] of [["egf", 1], ["aga", 2]].entries())

@@ -226,7 +226,8 @@ export const cases = {
       return text;
     };
     assert.match(await said(() => drop(page, "picture.png", png)), /picture\.png: /);
-    assert.match(await said(() => drop(page, "empty.sgf", "")), /nothing to judge/);
+    assert.match(await said(() => drop(page, "empty.sgf", "")), /^empty\.sgf is empty: choose another file\.$/);
+    assert.match(await said(() => page.getByRole("button", { name: "Judge it" }).click()), /nothing to judge/);
     assert.match(await said(() => drop(page, "letter.txt", "Dear Sir, I write to you.")), /letter\.txt: /);
     assert.match(
       await said(() =>

@@ -136,6 +136,10 @@ export const cases = {
     await page.getByRole("link", { name: "A stone on the board" }).waitFor();
     await page.getByLabel(OWN).setInputFiles({ name: "bad.lesson", mimeType: "text/plain", buffer: Buffer.from("title: no\n") });
     await page.getByRole("alert").getByText('a lesson begins with a line "lesson: NAME"').waitFor();
+    await page.getByLabel(OWN).setInputFiles({ name: "letter.txt", mimeType: "text/plain", buffer: Buffer.from("Dear Sir, I write to you.") });
+    await page.getByRole("alert").getByText("letter.txt holds neither problems nor lessons").waitFor();
+    await page.getByLabel(OWN).setInputFiles({ name: "letter.txt", mimeType: "text/plain", buffer: Buffer.from(" \n") });
+    await page.getByRole("alert").getByText("letter.txt is empty: choose another file.").waitFor();
     assert.deepEqual(troubles, []);
   },
 

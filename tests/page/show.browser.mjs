@@ -39,7 +39,7 @@ export const cases = {
     const { page } = await open("#rules/chinese-2002");
     await page.locator("tr", { hasText: "Who moves first?" }).getByText("completed: as in 1988, art. 2.1").waitFor();
     // an address that names nothing says so
-    for (const address of ["#rules/nowhere", "#learn/nothing", "#nonsense"]) {
+    for (const address of ["#rules/nowhere", "#learn/nothing", "#nonsense", "#judge/nothing", "#play/nothing"]) {
       await page.evaluate((address) => (location.hash = address), address);
       await page.getByText(`This page has nothing under the address ${address}`).waitFor();
     }

@@ -1,6 +1,6 @@
 // event.js - a tournament: "#event" lists those that are kept here and begins one, "#event/ID/PART" is the desk of one.
 import { append, button, element, fill } from "../elements.js";
-import { readFile, takeDropped } from "../files.js";
+import { chosenFile, takeDropped } from "../files.js";
 import { say } from "../words.js";
 import { forgetEvent, keptEvents, openDesk } from "./event/desk.js";
 import { createFiles } from "./event/files.js";
@@ -71,9 +71,8 @@ export function create(place, app) {
     tabindex: "-1",
     "aria-hidden": "true",
     onchange: async () => {
-      const chosen = fileInput.files?.[0];
-      if (chosen) await take(await readFile(chosen));
-      fileInput.value = "";
+      const chosen = await chosenFile(fileInput);
+      if (chosen) await take(chosen);
     },
   });
 

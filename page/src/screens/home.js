@@ -4,7 +4,7 @@ import { createBoard } from "../board/board.js";
 import { mapOf, positionOf, putOn } from "../board/position.js";
 import { append, button, element, fill } from "../elements.js";
 import { EXAMPLES } from "../examples.js";
-import { readFile, takeDropped, takePasted, typed } from "../files.js";
+import { chosenFile, takeDropped, takePasted, typed } from "../files.js";
 import { kept } from "../kept.js";
 import { rulesNames } from "../rulesets.js";
 import { say } from "../words.js";
@@ -36,9 +36,8 @@ export function create(place, app) {
     tabindex: "-1",
     "aria-hidden": "true",
     onchange: async () => {
-      const chosen = file.files?.[0];
-      if (chosen) app.judge(await readFile(chosen));
-      file.value = "";
+      const chosen = await chosenFile(file);
+      if (chosen) app.judge(chosen);
     },
   });
   append(

@@ -1,7 +1,7 @@
 // judge.js - the screen that judges a game: what comes in, the board, the verdict under any rules.
 import { namesNoRules, ruleSets, whyOf } from "../rulesets.js";
 import { pngOf, svgOf, textOf } from "../board/export.js";
-import { accept, setOpened, takeDropped, takePasted } from "../files.js";
+import { accept, isBlank, setOpened, takeDropped, takePasted } from "../files.js";
 import { pointOf, nameOf } from "../board/names.js";
 import { positionOf } from "../board/position.js";
 import { append, button, element, fill, freshId } from "../elements.js";
@@ -129,9 +129,10 @@ export function create(place, app) {
 
   /** @param {import("../files.js").Incoming} incoming */
   async function take(incoming) {
+    const written = "bytes" in incoming && incoming.name === say("JUDGE_TYPED_NAME");
+    if (written && isBlank(incoming.bytes)) return app.complain(say("JUDGE_EMPTY"));
     const file = await accept(incoming, app);
     if (!file) return;
-    if (file.bytes.every((byte) => byte <= 32)) return app.complain(say("JUDGE_EMPTY"));
     Object.assign(memory, { ...file, game: 1, rules: "", komi: "", dead: null, find: false, at: -1, lists: undefined, given: undefined });
     if (location.hash.startsWith("#judge/")) app.go("#judge");
     await open();
@@ -659,6 +660,7 @@ export function create(place, app) {
       }
       return open();
     }
+    if (argument && !argument.startsWith("g=")) app.complain(say("TROUBLE_ADDRESS", { address: `#judge/${argument}` }));
     if (game) return;
     if (!memory.bytes) Object.assign(memory, keptGame() ?? {});
     if (memory.bytes) await open();

@@ -1,7 +1,7 @@
 // learn.js - the course: the list of lessons, and one lesson with its board, answered move by move. Every
 // answer comes from the library, with its reasons.
 import { append, button, element, fill } from "../elements.js";
-import { accept, readFile, takeDropped } from "../files.js";
+import { accept, chosenFile, takeDropped } from "../files.js";
 import { keep, kept } from "../kept.js";
 import { say } from "../words.js";
 import { createCollections, notKeptOf } from "./learn/collections.js";
@@ -58,6 +58,8 @@ export function create(place, app) {
   async function take(given, bytes, comes = false) {
     let name = given;
     const answer = await app.library.ask("course.list", {}, bytes);
+    // a lesson has keys, a problem is SGF
+    if (answer.error && !/^[a-z]+:|\(\s*;/m.test(new TextDecoder().decode(bytes))) return app.complain(say("LEARN_NO_SET", { name }));
     if (answer.error) return app.complain(say("JUDGE_FAILED", { name, why: answer.error.text }));
     app.calm();
     try {
@@ -90,7 +92,10 @@ export function create(place, app) {
   }
 
   function ownField() {
-    const input = element("input", { type: "file", accept: ".lesson,.sgf,text/plain", id: "own-lesson", class: "unseen", onchange: async () => input.files?.[0] && openOwn(await readFile(input.files[0])) });
+    const input = element("input", { type: "file", accept: ".lesson,.sgf,text/plain", id: "own-lesson", class: "unseen", onchange: async () => {
+        const incoming = await chosenFile(input);
+        if (incoming) await openOwn(incoming);
+      } });
     return [input, element("label", { for: "own-lesson", class: "button" }, say("LEARN_OWN"))];
   }
 

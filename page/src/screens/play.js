@@ -98,6 +98,7 @@ export function create(place, app) {
       return shelf.enter(position);
     }
     if (argument.startsWith("g=")) return receive(argument);
+    if (argument) app.complain(say("TROUBLE_ADDRESS", { address: `#play/${argument}` }));
     show(gamePlace);
     if (!(await game.goOn())) await showSetup();
   }

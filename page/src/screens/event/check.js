@@ -2,15 +2,31 @@
 import { button, choice, element, fill } from "../../elements.js";
 import { clauses, say } from "../../words.js";
 import { HEADINGS } from "./officials.js";
+import { settingText } from "./settings.js";
 
 /** What came of pairing a round again, in the order of the words of CHECK_ROUND. */
 const FINDINGS = ["best", "as-good", "worse", "impossible", "other"];
 /** Lines that are shown of what is wrong. */
 const SHOWN = 20;
 
-/** What would be asked about, as a list; a player is called by name. @param {import("./desk.js").Desk} desk @param {string[]} problems */
+/**
+ * One thing that would be asked about. The library names the act that enters what is missing, the page the part where that is done;
+ * a player is called by name.
+ * @param {import("./desk.js").Desk} desk
+ * @param {string} text
+ */
+function problemText(desk, text) {
+  const [, setting] = /param (\w+) VALUE/.exec(text) ?? [];
+  if (setting) return say("CHECK_NO_VALUE", { setting: settingText(setting), part: say("SCREEN_SETTINGS") });
+  const [, player, kind] = /licence (\S+) (\w+) NUMBER/.exec(text) ?? [];
+  if (player) return say("CHECK_NO_NUMBER", { name: desk.nameOf(player), kind: kind.toUpperCase(), part: say("EVENT_PLAYERS") });
+  // a word of the sentence is no player: it stands behind the first, and has no digits
+  return text.replace(/[\p{Script=Latin}\d_-]+/gu, (one, at) => (at === 0 || /\p{L}.*\d/u.test(one) ? desk.nameOf(one) : one));
+}
+
+/** What would be asked about, as a list. @param {import("./desk.js").Desk} desk @param {string[]} problems */
 export const listed = (desk, problems) =>
-  element("ul", { class: "event-errors" }, problems.slice(0, SHOWN).map((text) => element("li", null, text.replace(/^[^\s:]+/, desk.nameOf))), problems.length > SHOWN && element("li", null, say("PLAYERS_MORE", { count: problems.length - SHOWN })));
+  element("ul", { class: "event-errors" }, problems.slice(0, SHOWN).map((text) => element("li", null, problemText(desk, text))), problems.length > SHOWN && element("li", null, say("PLAYERS_MORE", { count: problems.length - SHOWN })));
 
 /** @param {import("../event.js").Open} open @param {{value: string, text: string}[]} formats */
 export function createCheck(open, formats) {

@@ -1,6 +1,6 @@
 // game.js - what is seldom done to one game of a round: its colours and komi by hand, its result from a record.
 import { button, element, freshId } from "../../elements.js";
-import { accept, readFile } from "../../files.js";
+import { accept, chosenFile } from "../../files.js";
 import { resultText } from "../../results.js";
 import { ownNumber, plainNumber, say } from "../../words.js";
 import { act } from "./log.js";
@@ -50,8 +50,8 @@ export function gameForm(open, game, round, explain) {
     tabindex: "-1",
     "aria-hidden": "true",
     onchange: async () => {
-      const chosen = file.files?.[0];
-      if (chosen) await takeRecord(open, game, round, await readFile(chosen));
+      const chosen = await chosenFile(file);
+      if (chosen) await takeRecord(open, game, round, chosen);
     },
   });
   /** @param {Event} event */

@@ -71,7 +71,10 @@ export async function logOf(incoming, app) {
     app.complain(say("EVENT_FILE_REFUSED", { name: file.name, why: error.text, line: String(error.line || "") }));
     return null;
   };
-  if (!format) return new TextDecoder().decode(bytes);
+  if (!format) {
+    const log = new TextDecoder().decode(bytes);
+    return /^[a-z-]+\t/m.test(log) ? log : refuse({ text: say("EVENT_NO_EVENT") });
+  }
   const own = ending === "json" && ownLog(bytes);
   if (own) return own;
   if (format === "opengotha") {

@@ -1,6 +1,6 @@
 // players.js - who takes part: entries pasted from a spreadsheet, seen before they are taken; who is away, who leaves.
 import { append, button, choice, element, fill, freshId, tableOf } from "../../elements.js";
-import { readFile } from "../../files.js";
+import { accept, chosenFile } from "../../files.js";
 import { say } from "../../words.js";
 import { act } from "./log.js";
 import { actsOf } from "./officials.js";
@@ -43,11 +43,9 @@ export function createPlayers(place, open) {
     "aria-hidden": "true",
     accept: ".csv,.tsv,.txt,text/plain",
     onchange: async () => {
-      const chosen = file.files?.[0];
-      const incoming = chosen && (await readFile(chosen));
-      file.value = "";
-      if (incoming && "bytes" in incoming) read((area.value = new TextDecoder().decode(incoming.bytes)));
-      else if (incoming) app.complain(say("JUDGE_NOT_READ", { name: incoming.name }));
+      const incoming = await chosenFile(file);
+      const taken = incoming && (await accept(incoming, app));
+      if (taken) read((area.value = new TextDecoder().decode(taken.bytes)));
     },
   });
   const referee = createReferee(open);

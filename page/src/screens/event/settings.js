@@ -88,6 +88,12 @@ function called(name) {
   return [words, name].filter(Boolean).join(" · ");
 }
 
+/** What a setting is called. @param {string} name */
+export function settingText(name) {
+  const word = MORE.find(([one]) => one === name)?.[1];
+  return word ? say(word) : called(name);
+}
+
 /**
  * @param {HTMLElement} place
  * @param {import("../event.js").Open | {app: import("../../main.js").App, begin: (lines: string[]) => Promise<boolean>}} open

@@ -1,7 +1,7 @@
 // intake.js - the panel with which one begins: a game is chosen, typed, or an example.
 import { EXAMPLES } from "../../examples.js";
 import { button, element, freshId } from "../../elements.js";
-import { readFile, typed } from "../../files.js";
+import { chosenFile, typed } from "../../files.js";
 import { say } from "../../words.js";
 
 /** @typedef {import("../../files.js").Incoming} Incoming */
@@ -18,9 +18,8 @@ export function intake(take) {
     tabindex: "-1",
     "aria-hidden": "true",
     onchange: async () => {
-      const chosen = file.files?.[0];
-      if (chosen) take(await readFile(chosen));
-      file.value = "";
+      const chosen = await chosenFile(file);
+      if (chosen) take(chosen);
     },
   });
   return element(

@@ -2,7 +2,7 @@
 import { ruleSets } from "../../rulesets.js";
 import { EXAMPLES } from "../../examples.js";
 import { choice, element, fill, freshId } from "../../elements.js";
-import { accept, opened, readFile, setOpened } from "../../files.js";
+import { accept, chosenFile, opened, setOpened } from "../../files.js";
 import { say } from "../../words.js";
 
 const OWN = "own";
@@ -51,7 +51,10 @@ export function createSource(app, onChoice) {
     ];
     const sets = [{ value: "", text: say("SHOW_RULES_RECORD") }, ...rules.map(({ id, name }) => ({ value: id, text: name }))];
     const id = freshId("file");
-    const input = element("input", { id, type: "file", class: "unseen", accept: ".sgf,.pos,.txt,.gib,.ngf,.ugf,.ugi", onchange: async () => input.files?.[0] && take(await readFile(input.files[0])) });
+    const input = element("input", { id, type: "file", class: "unseen", accept: ".sgf,.pos,.txt,.gib,.ngf,.ugf,.ugi", onchange: async () => {
+        const incoming = await chosenFile(input);
+        if (incoming) await take(incoming);
+      } });
     fill(
       box,
       choice(say("SHOW_POSITION"), positions, chosen, choose),
