@@ -1,7 +1,9 @@
 // pictures.mjs - pictures of every screen, to be looked at, and what a script can see of them: what hangs over the edge,
 // is cut off, or is too small for a finger.
 //
-//     node tests/page/pictures.mjs OUT [--in firefox] [--languages en,ja] [--sizes phone,small,upright,tablet,desk] [--colours light,dark] [VIEW...]
+//     node tests/page/pictures.mjs OUT [--in firefox] [--languages en,ja] [--sizes LIST] [--colours light,dark] [VIEW...]
+//
+// The sizes: phone, small and upright are phones, side and low are phones on their side; tablet, desk; zoomed.
 //
 // Writes OUT/LANGUAGE-VIEW-SIZE-COLOURS.png, the whole height of the page, and OUT/print-VIEW.pdf of the first language.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -267,7 +269,7 @@ function faults() {
     const style = getComputedStyle(one);
     if (one.matches(".table:has(table)") && one.scrollWidth > one.clientWidth + 1) found.push(`goes on to the side by ${one.scrollWidth - one.clientWidth}: ${name(one)}`);
     if (/hidden|clip/.test(style.overflowX) && one.scrollWidth > one.clientWidth + 1 && !one.closest("svg") && !/hit|unseen/.test(one.className)) found.push(`cut off: ${name(one)}`);
-    const pressed = one.matches("button, a[href], select, input:not([type=hidden]), summary, [role=button]") && !one.matches("p a, td a, li p a, .skip");
+    const pressed = one.matches("button, a[href], select, input:not([type=hidden]), summary, [role=button]") && !one.matches("p a, td a, li p a, .skip, .home-choice > a");
     const area = one.matches("input[type=radio], input[type=checkbox]") ? (one.labels?.[0]?.getBoundingClientRect() ?? box) : box;
     if (pressed && (Math.round(area.height) < 26 || Math.round(area.width) < 26)) found.push(`${Math.round(area.width)}x${Math.round(area.height)} is small for a finger: ${name(one)}`);
   }

@@ -8,8 +8,8 @@ const LOCALES = ["en-GB", "cs-CZ", "ja-JP", "ko-KR", "ru-RU", "zh-CN", "zh-TW"];
 /** The longest words are tried each time, the others by the long proofs. */
 const EACH_TIME = ["ru-RU"];
 const PHONES = [[390, 844], [360, 640]];
-/** A phone on its side and a tablet; a desk. */
-const SMALL = [[844, 390], [768, 1024]];
+/** Phones on their side and a tablet; a desk. */
+const SMALL = [[844, 390], [640, 360], [768, 1024]];
 const DESK = [1280, 800];
 const OTHERS = [...SMALL, DESK];
 
@@ -46,8 +46,7 @@ async function frontDoor(page) {
   await page.waitForSelector(".home-result[data-winner]");
   const choices = ["#judge", "#play", "#learn"].map((name) => `.home-choice a[href="${name}"]`);
   const game = [".home-board .board-svg", ".home-switch button:last-child", ".home-result", ".home-why"];
-  // a phone on its side has no room below the board
-  await look(page, "the front door", [...OTHERS, ...PHONES], (height) => [...choices, "header nav a:last-child", ...(height > 500 ? game : [])]);
+  await look(page, "the front door", [...OTHERS, ...PHONES], () => [...choices, "header nav a:last-child", "header .theme", ...game]);
 }
 
 async function verdict(page) {
@@ -75,6 +74,10 @@ async function lesson(page) {
   await look(page, "a lesson", [DESK, ...SMALL, ...PHONES], () => [".learn-task", ".learn-board .board-svg", ".learn-ways button"]);
   await besideTitle(page, "learn", ".learn-nav");
   await look(page, "a lesson", PHONES, () => [".learn-text h2"]);
+  await page.evaluate(() => (location.hash = "#learn/honno-ji"));
+  await page.waitForSelector(".learn-options");
+  assert.ok((await page.textContent(".learn-task")).length > 20, "the task of a choice says what is to be chosen");
+  await look(page, "a choice", PHONES, () => [".learn-task", ".learn-board .board-svg", ".learn-options button"]);
 }
 
 async function game(page) {
@@ -103,6 +106,7 @@ async function game(page) {
   const agree = ".play-moment .decide button";
   await page.waitForSelector(`${agree}[aria-pressed]`);
   await look(page, "the marks", [DESK, ...SMALL, ...PHONES], () => [agree]);
+  await look(page, "how marks are set", PHONES, () => [".play-moment .panel > p"]); // what agrees does not cover it
   for (const n of [1, 2]) {
     await page.locator(`${agree}[aria-pressed="false"]`).first().click();
     if (n === 1) await page.waitForSelector(`${agree}[aria-pressed="true"]`);
@@ -122,10 +126,10 @@ async function event(page) {
   await page.click(".event-preview .main");
   await page.click('.event-parts [data-part="round"]');
   await page.waitForSelector(".event-games tbody");
-  await look(page, "a round", [...OTHERS.slice(1), ...PHONES], () => [".event-history button", ".event-part > div:not([hidden]) button.main", ".event-games tbody tr"]);
+  await look(page, "a round", [...OTHERS.slice(2), ...PHONES], () => [".event-history button", ".event-part > div:not([hidden]) button.main", ".event-games tbody tr"]);
   await page.locator(".event-part > div:not([hidden]) button.main").click();
   await page.waitForSelector(".event-buttons");
-  await look(page, "results", [...OTHERS.slice(1), ...PHONES], () => [".event-parts a:last-child", ".event-count", ".event-buttons button", ".event-buttons select"]);
+  await look(page, "results", [...OTHERS.slice(2), ...PHONES], () => [".event-parts a:last-child", ".event-count", ".event-buttons button", ".event-buttons select"]);
   await page.click('.event-parts [data-part="settings"]');
   await page.waitForSelector(".event-officials");
   await look(page, "the settings", PHONES, () => []); // nothing beyond the edge
