@@ -86,6 +86,13 @@ for told in 'en:Usage: yunzi-together [OPTION...] [SIZE...]' 'cs:Použití: yunz
     ranks 1 --help --lang "${told%%:*}" >"$work/help"
     [ "$(head -n 1 "$work/help")" = "${told#*:}" ] || { echo "together: --help begins otherwise"; exit 1; }
 done
+# So do its version and what it refuses.
+[ "$(ranks 1 --version)" = "yunzi-together $version" ] || { echo "together: --version names another program"; exit 1; }
+if ranks 1 2x2 --komi much >"$work/komi" 2>&1; then
+    echo "together: a komi was taken that is no number"
+    exit 1
+fi
+grep -q "^yunzi-together: --komi is a number such as 6.5, not 'much'; see \`yunzi-together --help\`$" "$work/komi"
 # In the language of the program.
 if ranks 1 2x2 --proof "$work/proof" --lang cs >"$work/czech" 2>&1; then
     echo "together: a proof was written"

@@ -17,6 +17,7 @@
 
 #include "ask/solve_by.h"
 #include "cli/cli.h"
+#include "cli/in_words.h"
 #include "cli/program_messages.h"
 #include "input/input.h"
 #include "together_options.h"
@@ -391,6 +392,7 @@ main(int argc, char **argv)
 
     MPI_Init(&argc, &argv);
     ranks_init(&of->ranks);
+    cli_call_program("yunzi-together");
     cli_foresee_language(argc - 1, argv + 1);
     argc = own_options(of, &figures, argc, argv);
     const int status = is_same(of, argc, argv) ? answer_all(of, argc, argv) : CLI_USAGE;

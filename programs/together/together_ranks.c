@@ -295,7 +295,7 @@ resume(void *context, yz__backwards *table)
 void
 ranks_say(yz_message message)
 {
-    fprintf(stderr, "yunzi-together: %s\n", IN_WORDS(&message));
+    fprintf(stderr, "%s: %s\n", cli_program(), IN_WORDS(&message));
 }
 
 void

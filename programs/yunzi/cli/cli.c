@@ -361,7 +361,7 @@ parse_and_run(parsing *parse)
         return cli_finish(CLI_DONE);
     }
     if (parse->common[COMMON_VERSION] != NULL) {
-        printf("yunzi %s\n", yz_version());
+        printf("%s %s\n", cli_program(), yz_version());
         return cli_finish(CLI_DONE);
     }
     parse->line.json = parse->common[COMMON_JSON] != NULL;

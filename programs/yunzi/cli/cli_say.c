@@ -103,7 +103,7 @@ put_in_words(yz_message_id id, const yz_argument *arguments, size_t count,
     return *own;
 }
 
-/* Writes "yunzi: FILE:LINE:COLUMN: ", then the sentence and what follows it. */
+/* Writes "PROGRAM: FILE:LINE:COLUMN: ", then the sentence and what follows it. */
 static void
 say(const char *file, unsigned line, unsigned column, const char *text,
     const char *more)
@@ -112,7 +112,8 @@ say(const char *file, unsigned line, unsigned column, const char *text,
     trouble out = {.length = 0};
     fflush(stdout);
     add_text(&out, cli_progress_wipe());
-    add_text(&out, "yunzi: ");
+    add_text(&out, cli_program());
+    add_text(&out, ": ");
     if (file != NULL) {
         add_safe(&out, strcmp(file, "-") == 0 ? "standard input" : file);
         snprintf(place, sizeof place, column > 0 ? ":%u:%u" : ":%u", line, column);
@@ -238,11 +239,16 @@ int
 cli_wrong_usage_of(const cli *line, yz_message_id id, const yz_argument *arguments,
                    size_t count)
 {
-    char room[WORDS], *own, more[128] = "";
+    char room[WORDS], *own, call[64], more[128] = "";
     const char *text = put_in_words(id, arguments, count, room, &own);
 
     if (line != NULL) {
-        const yz_argument command = yz_arg_text(line->command->name);
+        if (line->command->usage != NULL) /* it is the whole program */
+            snprintf(call, sizeof call, "%s --help", cli_program());
+        else
+            snprintf(call, sizeof call, "%s help %s", cli_program(),
+                     line->command->name);
+        const yz_argument command = yz_arg_text(call);
         yz_tell(YZ_MESSAGE_CLI_SEE_HELP, &command, 1, cli_language(), more,
                 sizeof more);
     }

@@ -13,7 +13,20 @@
 #include "cli/program_messages.h"
 
 static atomic_bool lacks_memory;
+static const char *program = "yunzi";
 static yz_language language = {NULL, &PROGRAM_MESSAGES};
+
+const char *
+cli_program(void)
+{
+    return program;
+}
+
+void
+cli_call_program(const char *name)
+{
+    program = name;
+}
 
 const yz_language *
 cli_language(void)

@@ -8,6 +8,10 @@
 
 #include "cli/command.h"
 
+/* The name by which this program speaks of itself: "yunzi" until another one is given. */
+const char *cli_program(void);
+void cli_call_program(const char *name);
+
 /* The language of this run, which knows the messages of the program too: English until cli_speak()
    chooses another, before anything runs; NULL is English. */
 const yz_language *cli_language(void);
