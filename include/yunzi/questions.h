@@ -287,8 +287,9 @@ typedef struct yz_question_option {
      "gets it plays against every answer", "@files"), \
     YZ_OPTION_ROW("check", "FILE", "Check a proof that --proof wrote, without the solver, move by move on the rules; " \
      "SIZE and --rules say what it has to be of", "@files"), \
-    YZ_OPTION_ROW("checkpoint", "FILE", "Keep every answer in FILE as it is found; asked again after it was stopped, " \
-     "go on from there", "@files"), \
+    YZ_OPTION_ROW("checkpoint", "FILE", "Keep every answer in FILE as it is found, and the one at work in " \
+     "FILE.unfinished; asked again after it was stopped, go on from there", "@files"), \
+    YZ_OPTION_ROW("every", "SECONDS", "Write what is kept in the middle of an answer every SECONDS; 10 if not given", NULL), \
     YZ_OPTION_GAME, \
     YZ_OPTION_MOVE, \
     YZ_OPTION_VARIATION

@@ -12,8 +12,6 @@
                   "Keep what is done in FOLDER, a file for each process; asked again " \
                   "after one was lost, all go on from there",                          \
                   "@files"),                                                           \
-        YZ_OPTION_ROW("every", "SECONDS",                                              \
-                      "Write to that folder every SECONDS; 10 if not given", NULL),    \
         YZ_OPTION_ROW("figures", NULL,                                                 \
                       "Tell what processor time each process took, and how much of "   \
                       "it went into talking with others",                              \

@@ -10,6 +10,7 @@
 #include "yunzi/messages.h"
 
 enum { MOST_MS = INT_MAX, USUAL_MS = 30000, USUAL_NODES = 30000000, USUAL_MB = 1024 };
+enum { MOST_SECONDS = 86400, USUAL_SECONDS = 10 }; /* of --every */
 /* Of open regions. */
 enum { USUAL_POSITIONS = 200000, MOST_POSITIONS = 20000000 };
 
@@ -257,6 +258,9 @@ read_options(yz__solve_task *of)
         !yz_asked_number(of->asked, "memory", 1, YZ__MOST_MEGABYTES, USUAL_MB,
                          &megabytes))
         return false;
+    if (YZ__SOLVE_WHOLE && !yz_asked_number(of->asked, "every", 0, MOST_SECONDS,
+                                            USUAL_SECONDS, &of->every))
+        return false;
     of->komi = yz_whole(0);
     if (komi != NULL && !yz_amount_read(&of->komi, komi))
         return yz__wrong_option_with(of->asked, YZ_MESSAGE_SOLVE_KOMI,
@@ -302,10 +306,13 @@ yz__ask_solve_by(const yz_asked *asked, yz__solver *solver, void *context)
     const bool begun = !yz__asked_has(asked, "check");
     yz_answered answered = YZ_ANSWERED_WRONG_INPUT;
     of.checkpoint.asked = asked;
-    if (!YZ__SOLVE_WHOLE || !begun || yz__solve_checkpoint_begin(&of.checkpoint, asked))
+    if (!YZ__SOLVE_WHOLE || !begun ||
+        yz__solve_checkpoint_begin(&of.checkpoint, asked, of.every))
         answered = solve_asked(&of);
     if (YZ__SOLVE_WHOLE && begun)
-        yz__solve_checkpoint_end(&of.checkpoint);
+        yz__solve_checkpoint_end(&of.checkpoint,
+                                 !of.broken_off && (answered == YZ_ANSWERED ||
+                                                    answered == YZ_ANSWERED_OPEN));
     yz__step_end(asked);
     yz__solve_end(&of.kept);
     return answered;

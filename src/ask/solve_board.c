@@ -133,10 +133,12 @@ fill_table(yz__solve_task *of)
     yz__solve_question question = of->question;
 
     question.positions = 1; /* no search with history */
+    question.keeper = NULL;
     return of->solver(of->solver_context, &of->kept, &question, &of->after);
 }
 
-/* Answers, or takes the answer from the checkpoint.  YZ_E_IO: told. */
+/* Answers, or takes the answer from the checkpoint; what earlier runs worked on it counts.
+   YZ_E_IO: told. */
 static yz_status
 solve_in_time(yz__solve_task *of, yz__solved *out)
 {
@@ -150,13 +152,16 @@ solve_in_time(yz__solve_task *of, yz__solved *out)
     of->deadline = yz__deadline(of->nanoseconds);
     if (found == YZ__CHECKPOINT_FOUND)
         return of->proof.wanted ? fill_table(of) : YZ_OK;
+    const uint64_t spent =
+        YZ__SOLVE_WHOLE ? yz__solve_checkpoint_start(&of->checkpoint, &of->question)
+                        : 0;
+    of->deadline = yz__deadline(of->nanoseconds > spent ? of->nanoseconds - spent : 0);
     const yz_status status =
         of->solver(of->solver_context, &of->kept, &of->question, out);
-    out->nanoseconds = yz__worked() - began;
-    if (YZ__SOLVE_WHOLE && status == YZ_OK && !of->broken_off &&
-        !yz__solve_checkpoint_keep(&of->checkpoint, out))
-        return YZ_E_IO;
-    return status;
+    out->nanoseconds = spent + yz__worked() - began;
+    return YZ__SOLVE_WHOLE ? yz__solve_checkpoint_keep(&of->checkpoint, status,
+                                                       !of->broken_off, out)
+                           : status;
 }
 
 /* What one more move comes to. */

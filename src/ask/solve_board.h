@@ -27,6 +27,7 @@ typedef struct yz__solve_task {
     size_t rules_count;
     uint64_t nanoseconds;
     uint64_t deadline;
+    long every;      /* seconds between two writings of the answer at work */
     bool told;       /* something was printed before */
     bool table;      /* a cell of a table is told for each answer */
     bool broken_off; /* whoever asked did not want more of it */

@@ -63,27 +63,18 @@ line_length(const yz__solve_checkpoint *of)
     return end == NULL ? 0 : (size_t)(end - (of->text.bytes + of->at)) + 1;
 }
 
-bool
-yz__solve_checkpoint_begin(yz__solve_checkpoint *of, const yz_asked *asked)
+/* Reads the answers that were kept. */
+static bool
+read_answers(yz__solve_checkpoint *of, const yz_asked *asked, uint64_t key)
 {
     char head[HEAD];
     yz_diag diag = {0};
-
-    *of = (yz__solve_checkpoint){
-        .asked = asked, .product = yz__product_of(asked, "checkpoint"), .line = 1};
-    if (!of->product.wanted)
-        return true;
-    if (!yz__product_begin(&of->product)) {
-        of->product.wanted = false;
-        return false;
-    }
     const char *file = yz_asked_value(asked, "checkpoint");
     if (yz__whole_text_read(asked, file, MOST_BYTES, &of->text, &diag) != YZ_OK) {
         (void)yz__wrong_input(asked, file, &diag);
         return false;
     }
-    const int length =
-        snprintf(head, sizeof head, "%s%016" PRIx64 "\n", KIND, key_of(asked));
+    const int length = snprintf(head, sizeof head, "%s%016" PRIx64 "\n", KIND, key);
     of->sum = add(0, head, (size_t)length);
     if (of->text.length == 0)
         return yz__product_write(&of->product, head, (size_t)length) == YZ_OK;
@@ -94,11 +85,28 @@ yz__solve_checkpoint_begin(yz__solve_checkpoint *of, const yz_asked *asked)
     return true;
 }
 
-void
-yz__solve_checkpoint_end(yz__solve_checkpoint *of)
+bool
+yz__solve_checkpoint_begin(yz__solve_checkpoint *of, const yz_asked *asked, long every)
 {
+    *of = (yz__solve_checkpoint){
+        .asked = asked, .product = yz__product_of(asked, "checkpoint"), .line = 1};
+    if (!of->product.wanted)
+        return true;
+    if (!yz__product_begin(&of->product)) {
+        of->product.wanted = false;
+        return false;
+    }
+    const uint64_t key = key_of(asked);
+    return read_answers(of, asked, key) &&
+           yz__solve_unfinished_begin(&of->unfinished, asked, key, every);
+}
+
+void
+yz__solve_checkpoint_end(yz__solve_checkpoint *of, bool whole)
+{
+    yz__solve_unfinished_end(&of->unfinished);
     yz__whole_text_free(&of->text, of->asked->how.allocator);
-    (void)yz__product_end(&of->product, true);
+    (void)yz__product_end(&of->product, whole);
 }
 
 /* ---- An answer as a line, without its sum ---- */
@@ -198,16 +206,28 @@ yz__solve_checkpoint_next(yz__solve_checkpoint *of, yz__solved *out)
     return YZ__CHECKPOINT_FOUND;
 }
 
-bool
-yz__solve_checkpoint_keep(yz__solve_checkpoint *of, const yz__solved *solved)
+uint64_t
+yz__solve_checkpoint_start(yz__solve_checkpoint *of, yz__solve_question *question)
+{
+    return of->product.wanted
+               ? yz__solve_unfinished_start(&of->unfinished, question, of->number)
+               : 0;
+}
+
+yz_status
+yz__solve_checkpoint_keep(yz__solve_checkpoint *of, yz_status status, bool whole,
+                          const yz__solved *solved)
 {
     char text[LINE];
 
     if (!of->product.wanted)
-        return true;
+        return status;
+    status = yz__solve_unfinished_stop(&of->unfinished, status);
+    if (status != YZ_OK || !whole)
+        return status;
     int length = write_answer(text, of->number++, solved);
     of->sum = add(of->sum, text, (size_t)length);
     length +=
         snprintf(text + length, LINE - (size_t)length, "%016" PRIx64 "\n", of->sum);
-    return yz__product_write(&of->product, text, (size_t)length) == YZ_OK;
+    return yz__product_write(&of->product, text, (size_t)length);
 }

@@ -3,6 +3,8 @@
 
 #include "base/memory.h"
 #include "solve/backwards.h"
+#include "solve/keep_table.h"
+#include "solve/pass_worths.h"
 
 enum { ROUNDS = 255 };
 
@@ -10,12 +12,6 @@ static bool
 goes_on(const yz__backwards *table, uint64_t done)
 {
     return table->goes_on == NULL || table->goes_on(table->context, done);
-}
-
-static yz__small_row *
-row_of(const yz__backwards *table, uint32_t number, int row)
-{
-    return &table->row[(size_t)number * table->rules.moments.rows + (size_t)row];
 }
 
 static void
@@ -26,7 +22,7 @@ start_rows(yz__backwards *table, uint32_t number)
     for (int i = 0; i < 2 * table->rules.moments.rows; i++) {
         const int8_t unknown =
             (int8_t)(i % 2 == YZ__LEAST ? -table->limit : table->limit);
-        row_of(table, number, i / 2)->worth[i % 2] = (yz__small_worth){
+        yz__backwards_row(table, number, i / 2)->worth[i % 2] = (yz__small_worth){
             .best = plays > 0 ? unknown : YZ__NO_WORTH,
             .next = plays > 1 ? unknown : YZ__NO_WORTH,
             .play = YZ__NO_PLAY,
@@ -40,130 +36,7 @@ start_rows(yz__backwards *table, uint32_t number)
     }
 }
 
-static int
-within(const yz__backwards *table, int worth)
-{
-    const int limit = table->limit;
-
-    return worth > limit ? limit : worth < -limit ? -limit : worth;
-}
-
 /* ---- Worths ---- */
-
-static int worth_at(const yz__backwards *table, uint32_t number, int moment, int which);
-
-/* What comes of leaving the board as it is, for 'gain'.  Where nothing is promised, gains
-   promise nothing either. */
-static int
-worth_left(const yz__backwards *table, uint32_t number, int moment, int gain, int which)
-{
-    const int worth = -worth_at(table, table->turned[number], moment, !which);
-    const int nothing = which == YZ__LEAST ? -table->limit : table->limit;
-
-    return worth == nothing ? worth : within(table, worth + gain);
-}
-
-/* What one of the two passes of a moment comes to.  Who may not pass and cannot play loses. */
-static int
-worth_passed(const yz__backwards *table, uint32_t number, int moment, bool again,
-             int which)
-{
-    const yz__moment *at = &table->rules.moments.at[moment];
-    const int to = at->pass[again];
-
-    if (to == YZ__NO_MOMENT)
-        return -table->limit;
-    return to == YZ__OVER ? within(table, table->ahead[number][which] + at->end[again])
-                          : worth_left(table, number, to, at->pass_gain, which);
-}
-
-/* What a pass comes to.  Where it is not known whether he has passed there before, both must
-   be borne. */
-static int
-worth_of_pass(const yz__backwards *table, uint32_t number, int moment, int which)
-{
-    const yz__moment *at = &table->rules.moments.at[moment];
-    const int worth = worth_passed(table, number, moment, false, which);
-
-    if (at->pass[0] == at->pass[1])
-        return worth;
-    const int again = worth_passed(table, number, moment, true, which);
-    return (worth < again) == (which == YZ__LEAST) ? worth : again;
-}
-
-static int
-worth_of_button(const yz__backwards *table, uint32_t number, int moment, int which)
-{
-    const yz__moment *at = &table->rules.moments.at[moment];
-
-    return at->button == YZ__NO_MOMENT
-               ? YZ__NO_WORTH
-               : worth_left(table, number, at->button, at->button_gain, which);
-}
-
-/* The better of the two. */
-static int
-worth_of_rest(const yz__backwards *table, uint32_t number, int moment, int which)
-{
-    const int pass = worth_of_pass(table, number, moment, which);
-    const int button = worth_of_button(table, number, moment, which);
-
-    return pass > button ? pass : button;
-}
-
-/* The worth where no play is banned. */
-static int
-worth_at(const yz__backwards *table, uint32_t number, int moment, int which)
-{
-    const int row = table->rules.moments.at[moment].row;
-    const int8_t play = row_of(table, number, row)->worth[which].best;
-    const int rest = worth_of_rest(table, number, moment, which);
-
-    return play > rest ? play : rest;
-}
-
-/* Two passes end the game, and nothing but the board counts. */
-static bool
-passes_are_plain(const yz__backwards *table)
-{
-    const yz__moments *moments = &table->rules.moments;
-    const yz__moment *first = &moments->at[moments->first[0]];
-    const yz__moment *then =
-        &moments->at[first->pass[0] < moments->count ? first->pass[0] : 0];
-
-    return table->simple && first->pass[0] < moments->count &&
-           first->pass[1] == first->pass[0] && first->pass_gain == 0 &&
-           first->button == YZ__NO_MOMENT && then->button == YZ__NO_MOMENT &&
-           then->pass[0] == YZ__OVER && then->pass[1] == YZ__OVER &&
-           then->end[0] == 0 && then->end[1] == 0;
-}
-
-/* The same as below: his opponent may end the game or play. */
-static inline void
-set_plain_passes(yz__backwards *table, uint32_t number)
-{
-    yz__small_worth *worth = table->row[number].worth;
-    const yz__small_worth *other = table->row[table->turned[number]].worth;
-
-    for (int which = YZ__LEAST; which <= YZ__MOST; which++) {
-        const int played = -other[!which].best;
-        const int8_t end = table->ahead[number][which];
-        worth[which].pass = (int8_t)(played < end ? played : end);
-    }
-}
-
-static void
-set_passes(yz__backwards *table, uint32_t number)
-{
-    if (table->plain) {
-        set_plain_passes(table, number);
-        return;
-    }
-    for (int row = 0; row < table->rules.moments.rows; row++)
-        for (int which = YZ__LEAST; which <= YZ__MOST; which++)
-            row_of(table, number, row)->worth[which].pass = (int8_t)worth_of_rest(
-                table, number, table->rules.moments.first[row], which);
-}
 
 /* The best play where all of a set are banned, in '*at'. */
 static int
@@ -190,7 +63,8 @@ static inline int
 worth_after(const yz__backwards *table, size_t place, int row, int which)
 {
     const uint32_t to = table->to[place];
-    const yz__small_worth *worth = &row_of(table, to >> 5, row)->worth[which];
+    const yz__small_worth *worth =
+        &yz__backwards_row(table, to >> 5, row)->worth[which];
     int play = worth->play == (to & 31) ? worth->next : worth->best;
     int at;
 
@@ -214,7 +88,8 @@ of_play(const yz__backwards *table, size_t place, int row, int which)
     if ((table->taken == NULL && !moments->gains) || worth == nothing)
         return worth;
     const int taken = table->taken == NULL ? 0 : table->taken[place] * moments->unit;
-    return within(table, worth + taken + moments->at[moments->first[row]].play_gain);
+    return yz__worth_within(table,
+                            worth + taken + moments->at[moments->first[row]].play_gain);
 }
 
 /* The same where nothing but the board counts: most rule sets have one row, and this loop is
@@ -281,7 +156,8 @@ static unsigned
 look_again(yz__backwards *table, yz__small_change *out)
 {
     const int which = out->which;
-    const yz__small_worth *worth = &row_of(table, out->number, out->row)->worth[which];
+    const yz__small_worth *worth =
+        &yz__backwards_row(table, out->number, out->row)->worth[which];
     yz__small_worth *found = &out->worth;
     size_t place = table->first[out->number];
     unsigned changed = 0;
@@ -320,7 +196,7 @@ look_at(yz__backwards *table, uint32_t number, size_t *count, bool *changed)
                     2 * (size_t)rows) != YZ_OK)
         return YZ_E_NOMEM;
     for (int row = 0; row < rows; row++) {
-        const yz__small_worth *worth = row_of(table, number, row)->worth;
+        const yz__small_worth *worth = yz__backwards_row(table, number, row)->worth;
         if (table->each == NULL && is_settled(&worth[YZ__LEAST], &worth[YZ__MOST]))
             continue;
         for (int which = YZ__LEAST; which <= YZ__MOST; which++) {
@@ -341,7 +217,8 @@ apply(yz__backwards *table, const yz__small_change *change, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         const uint32_t number = change[i].number;
-        row_of(table, number, change[i].row)->worth[change[i].which] = change[i].worth;
+        yz__backwards_row(table, number, change[i].row)->worth[change[i].which] =
+            change[i].worth;
     }
     for (size_t i = 0; i < count; i++) {
         const uint32_t number = change[i].number;
@@ -349,10 +226,10 @@ apply(yz__backwards *table, const yz__small_change *change, size_t count)
                            (change[i + 1].what & BEST_CHANGED) != 0;
         if ((change[i].what & BEST_CHANGED) == 0 || again)
             continue;
-        set_passes(table, table->turned[number]);
+        yz__set_passes(table, table->turned[number]);
         /* only after two passes the player to move has these plays again */
         if (table->rules.moments.count > 2)
-            set_passes(table, number);
+            yz__set_passes(table, number);
     }
 }
 
@@ -383,15 +260,22 @@ look_at_layer(yz__backwards *table, uint32_t from, uint32_t end, bool *changed)
     return YZ_OK;
 }
 
-/* One round over all positions; '*changed' is false when nothing has changed. */
+/* One round over all positions, from the layer where it stands; what has changed stands there too. */
 static yz_status
-go_round(yz__backwards *table, bool *changed)
+go_round(yz__backwards *table)
 {
+    const uint32_t layers = (uint32_t)table->numbered.small.points + 1;
+    yz__table_place *place = &table->place;
     yz_status status = YZ_OK;
 
-    *changed = false;
-    for (int i = 0; i <= table->numbered.small.points && status == YZ_OK; i++)
-        status = look_at_layer(table, table->layer[i], table->layer[i + 1], changed);
+    while (place->layer < layers && status == YZ_OK) {
+        const uint32_t from = table->layer[place->layer];
+        place->layer++;
+        status =
+            look_at_layer(table, from, table->layer[place->layer], &place->changed);
+        if (status == YZ_OK)
+            status = yz__keep_table(table);
+    }
     table->round += table->round < ROUNDS;
     if (status == YZ_OK && table->shares != NULL &&
         !table->shares->round(table->shares->context, table))
@@ -399,25 +283,68 @@ go_round(yz__backwards *table, bool *changed)
     return status;
 }
 
+/* Looks at all positions once more: whoever reads what was kept believes no table that is not
+   one.  YZ_E_SYNTAX. */
+static yz_status
+look_through(yz__backwards *table)
+{
+    const uint32_t rows = table->rules.moments.rows;
+    const uint32_t all = 2 * rows * table->numbered.count;
+    yz__small_change change = {0};
+    bool same = true;
+
+    for (uint32_t i = 0; i < all && same; i++) {
+        change.number = i / (2 * rows);
+        change.row = (uint8_t)(i / 2 % rows);
+        change.which = (uint8_t)(i % 2);
+        (void)look_again(table, &change);
+        const yz__small_worth *worth =
+            &yz__backwards_row(table, change.number, change.row)->worth[change.which];
+        same = worth->best == change.worth.best && worth->next == change.worth.next &&
+               (worth->play == YZ__NO_PLAY) == (worth->best == YZ__NO_WORTH) &&
+               (worth->next_play == YZ__NO_PLAY) == (worth->next == YZ__NO_WORTH);
+    }
+    return same || yz__get_broken(table->keeper) ? YZ_OK : YZ_E_SYNTAX;
+}
+
+/* Begins with nothing known, or with what was kept. */
+static yz_status
+begin_rounds(yz__backwards *table)
+{
+    const yz__shares *shares = table->shares;
+
+    table->plain = yz__passes_are_plain(table);
+    for (uint32_t i = 0; i < table->numbered.count; i++)
+        start_rows(table, i);
+    if (!table->place.read) {
+        table->place.stage = YZ__TABLE_ROUNDS;
+        table->round = 1;
+    }
+    if (shares != NULL && !shares->resume(shares->context, table))
+        return YZ_E_STOPPED;
+    const yz_status status = yz__read_table_rows(table);
+    for (uint32_t i = 0; i < table->numbered.count; i++)
+        yz__set_passes(table, i);
+    return status;
+}
+
 yz_status
 yz__backwards_go(yz__backwards *table)
 {
-    const yz__shares *shares = table->shares;
-    yz_status status = YZ_OK;
-    bool changed = true;
+    yz__table_place *place = &table->place;
+    yz_status status = begin_rounds(table);
 
-    table->round = 1;
-    table->plain = passes_are_plain(table);
-    for (uint32_t i = 0; i < table->numbered.count; i++)
-        start_rows(table, i);
-    if (shares != NULL && !shares->resume(shares->context, table))
-        return YZ_E_STOPPED;
-    for (uint32_t i = 0; i < table->numbered.count; i++)
-        set_passes(table, i);
-    while (changed && status == YZ_OK &&
-           (table->rounds == 0 || table->round <= table->rounds))
-        status = go_round(table, &changed);
-    return status;
+    while (status == YZ_OK && place->stage == YZ__TABLE_ROUNDS) {
+        status = go_round(table);
+        if (!place->changed || (table->rounds != 0 && table->round > table->rounds))
+            place->stage = YZ__TABLE_SOLVED;
+        place->layer = 0;
+        place->changed = false;
+    }
+    const bool read = place->read;
+    place->read = false;
+    return status == YZ_OK && read && yz__keeps(table->keeper) ? look_through(table)
+                                                               : status;
 }
 
 /* ---- Asked ---- */
@@ -443,7 +370,8 @@ time_of_pass(const yz__backwards *table, uint32_t number, int moment, int which)
         return 0;
     const uint32_t turned = table->turned[number];
     const int row = table->rules.moments.at[to].row;
-    return time_of(table, row_of(table, turned, row)->worth[!which].when, turned);
+    return time_of(table, yz__backwards_row(table, turned, row)->worth[!which].when,
+                   turned);
 }
 
 /* The best play of a position, as it is numbered. */
@@ -452,7 +380,8 @@ best_play(const yz__backwards *table, yz__number_of of, const yz__small_stand *s
           int which, uint64_t *when)
 {
     const int row = table->rules.moments.at[stand->moment].row;
-    const yz__small_worth *worth = &row_of(table, of.number, row)->worth[which];
+    const yz__small_worth *worth =
+        &yz__backwards_row(table, of.number, row)->worth[which];
     const int ban = yz__number_point(&table->numbered, of.turn, stand->ban);
     const bool banned = ban == worth->play && ban != YZ__NO_POINT;
     yz__small_reply reply = {banned ? worth->next : worth->best,
@@ -472,8 +401,8 @@ yz__backwards_reply(const yz__backwards *table, const yz__small_stand *stand, in
     const yz__number_of of = yz__number_find(&table->numbered, stand->stones);
     uint64_t played;
     const yz__small_reply play = best_play(table, of, stand, which, &played);
-    const int pass = worth_of_pass(table, of.number, stand->moment, which);
-    const int button = worth_of_button(table, of.number, stand->moment, which);
+    const int pass = yz__worth_of_pass(table, of.number, stand->moment, which);
+    const int button = yz__worth_of_button(table, of.number, stand->moment, which);
     const int rest = pass > button ? pass : button;
 
     if (play.worth > rest ||

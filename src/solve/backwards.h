@@ -18,6 +18,7 @@
 #ifndef YZ_SRC_SOLVE_BACKWARDS_H
 #define YZ_SRC_SOLVE_BACKWARDS_H
 
+#include "solve/keeper.h"
 #include "solve/moments.h"
 #include "solve/numbered.h"
 #include "yunzi/rules.h"
@@ -73,6 +74,21 @@ typedef struct yz__small_change {
     yz__small_worth worth;
 } yz__small_change;
 
+/* What is done of a table; see keep_table.h. */
+typedef enum yz__table_stage {
+    YZ__TABLE_ENDS,   /* ends are judged */
+    YZ__TABLE_ROUNDS, /* worths are looked for */
+    YZ__TABLE_SOLVED
+} yz__table_stage;
+
+typedef struct yz__table_place {
+    yz__table_stage stage;
+    uint32_t ended; /* positions whose end is known */
+    uint32_t layer; /* the next one of the round */
+    bool changed;   /* something has, in this round */
+    bool read;      /* an earlier run has kept worths */
+} yz__table_place;
+
 typedef struct yz__backwards {
     yz__numbered numbered;
     yz__backwards_rules rules;
@@ -102,12 +118,20 @@ typedef struct yz__backwards {
     int limit;                /* no worth is larger, in units */
     uint32_t unknown;         /* positions whose end is not judged exactly */
     unsigned round;
-    unsigned rounds; /* no more of them are gone; 0: until nothing changes */
+    unsigned rounds;    /* no more of them are gone; 0: until nothing changes */
+    yz__keeper *keeper; /* NULL: nothing is kept */
+    yz__table_place place;
     const yz_allocator *allocator;
     bool (*goes_on)(void *context, uint64_t done);
     yz__end_judge *judge;
     void *context; /* of both */
 } yz__backwards;
+
+static inline yz__small_row *
+yz__backwards_row(const yz__backwards *table, uint32_t number, int row)
+{
+    return &table->row[(size_t)number * table->rules.moments.rows + (size_t)row];
+}
 
 /* Where a game stands for the player to move. */
 typedef struct yz__small_stand {
@@ -123,8 +147,8 @@ typedef struct yz__small_reply {
     int at; /* YZ__NO_POINT: a pass; YZ__BUTTON */
 } yz__small_reply;
 
-/* Solves a board of at most YZ__SMALL_POINTS points.  YZ_E_NOMEM, and YZ_E_STOPPED when
-   goes_on() ended it: there is nothing to free. */
+/* Solves a board of at most YZ__SMALL_POINTS points.  YZ_E_NOMEM, YZ_E_STOPPED when goes_on() ended
+   it, and the statuses of the keeper: there is nothing to free. */
 YZ_MUST_CHECK yz_status yz__backwards_init(yz__backwards *table, int width, int height);
 void yz__backwards_free(yz__backwards *table);
 /* The bytes that it needs at most. */
@@ -143,15 +167,15 @@ yz__backwards_own(const yz__backwards *table, uint32_t number)
     return yz__shares_own(table->shares, number < turned ? number : turned);
 }
 
-/* Finds all worths, once plays and ends are known.  YZ_E_NOMEM, YZ_E_STOPPED. */
+/* Finds all worths, once plays and ends are known.  YZ_E_NOMEM, YZ_E_STOPPED, those of the keeper. */
 YZ_MUST_CHECK yz_status yz__backwards_go(yz__backwards *table);
 
 /* Lists the plays of a position, '*count' those of all before.  YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__backwards_list(yz__backwards *table, uint32_t number,
                                            size_t *count);
-/* Counts every position where the game ends with it, and sets the limit.  False when somebody
-   who was asked ended that early. */
-bool yz__backwards_count_ends(yz__backwards *table);
+/* Counts every position where the game ends with it, and sets the limit.  YZ_E_STOPPED when somebody
+   who was asked ended that early; those of the keeper. */
+YZ_MUST_CHECK yz_status yz__backwards_count_ends(yz__backwards *table);
 /* By how many units the player to move is ahead if his pass ends the game at that moment, at
    least or at most; 'again': he has passed at this board before. */
 int yz__backwards_end(const yz__backwards *table, yz__small_stones stones, int moment,

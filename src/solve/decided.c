@@ -115,3 +115,48 @@ yz__decided_keep(yz__decided *decided, uint64_t question, const yz__decision *fo
     memcpy(entry + HEAD, found->made, bytes);
     memcpy(entry + HEAD + decided->words, found->refused, bytes);
 }
+
+/* ---- Kept ---- */
+
+/* Each entry with how many were skipped before it, and a last one that is not there. */
+void
+yz__decided_put(const yz__decided *decided, yz__keeper *keeper)
+{
+    const size_t count = decided->places * TOGETHER;
+    const uint64_t *entry = decided->entry;
+    size_t next = 0;
+
+    yz__put_number(keeper, decided->next);
+    for (size_t i = 0; i < count; i++, entry += size_of(decided)) {
+        if (entry[0] == 0)
+            continue;
+        yz__put_number(keeper, i - next);
+        yz__put_number(keeper, entry[0]);
+        yz__put_number(keeper, entry[1]);
+        yz__put_words(keeper, entry + HEAD, 2 * decided->words);
+        next = i + 1;
+    }
+    yz__put_number(keeper, count - next);
+}
+
+bool
+yz__decided_get(yz__decided *decided, yz__keeper *keeper)
+{
+    const size_t count = decided->places * TOGETHER;
+    size_t at = 0;
+
+    decided->next = (size_t)yz__get_number(keeper, SIZE_MAX);
+    while (!keeper->broken) {
+        at += (size_t)yz__get_number(keeper, count - at);
+        if (at == count)
+            break;
+        uint64_t *entry = decided->entry + at * size_of(decided);
+        entry[0] = yz__get_number(keeper, UINT64_MAX);
+        entry[1] = yz__get_number(keeper, 1);
+        (void)yz__get_words(keeper, entry + HEAD, 2 * decided->words);
+        if (entry[0] == 0 || yz__scatter(entry[0]) % decided->places != at / TOGETHER)
+            return yz__get_broken(keeper);
+        at++;
+    }
+    return !keeper->broken;
+}

@@ -13,6 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "solve/keeper.h"
 #include "yunzi/status.h"
 #include "yunzi/types.h"
 
@@ -36,5 +37,10 @@ bool yz__decided_find(const yz__decided *decided, uint64_t question, yz_colour w
                       uint64_t *const past[3], yz__decision *out);
 void yz__decided_keep(yz__decided *decided, uint64_t question,
                       const yz__decision *found);
+
+/* Writes all answers, and reads them where there are none yet.  False, and noted: they cannot stand
+   there. */
+void yz__decided_put(const yz__decided *decided, yz__keeper *keeper);
+bool yz__decided_get(yz__decided *decided, yz__keeper *keeper);
 
 #endif

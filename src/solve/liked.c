@@ -46,3 +46,31 @@ yz__liked_note(yz__liked *liked, uint64_t place, uint8_t move)
 {
     liked->after[yz__scatter(place) % PLACES] = (uint8_t)(move + 1);
 }
+
+/* Each move with how many places were skipped before it, and a last one that is not there. */
+void
+yz__liked_put(const yz__liked *liked, yz__keeper *keeper)
+{
+    uint32_t next = 0;
+
+    for (uint32_t i = 0; i < PLACES; i++) {
+        if (liked->after[i] == 0)
+            continue;
+        yz__put_number(keeper, i - next);
+        yz__put_number(keeper, liked->after[i]);
+        next = i + 1;
+    }
+    yz__put_number(keeper, PLACES - next);
+}
+
+bool
+yz__liked_get(yz__liked *liked, yz__keeper *keeper)
+{
+    uint64_t at = yz__get_number(keeper, PLACES);
+
+    while (at < PLACES && !keeper->broken) {
+        liked->after[at++] = (uint8_t)yz__get_number(keeper, UINT8_MAX);
+        at += yz__get_number(keeper, PLACES - at);
+    }
+    return !keeper->broken;
+}

@@ -6,6 +6,7 @@
 
 #include <stdint.h>
 
+#include "solve/keeper.h"
 #include "yunzi/status.h"
 
 typedef struct yz__liked yz__liked;
@@ -18,5 +19,9 @@ void yz__liked_free(yz__liked *liked, const yz_allocator *allocator);
 void yz__liked_prefer(const yz__liked *liked, uint64_t place, uint8_t move[],
                       int count);
 void yz__liked_note(yz__liked *liked, uint64_t place, uint8_t move);
+
+/* Writes all of them, and reads them. */
+void yz__liked_put(const yz__liked *liked, yz__keeper *keeper);
+bool yz__liked_get(yz__liked *liked, yz__keeper *keeper);
 
 #endif

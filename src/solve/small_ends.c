@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "solve/backwards.h"
+#include "solve/keep_table.h"
 
 static yz_position
 position_of(const yz__small *small, yz__small_stones stones)
@@ -79,51 +80,73 @@ limit_of(const yz__backwards *table, int most)
     return most < YZ__SMALL_LIMIT ? most : YZ__SMALL_LIMIT;
 }
 
-/* Counts the own ones; false when that was ended early. */
-static bool
+/* Has the own ones judged that were not before. */
+static yz_status
+judge_own(yz__backwards *table)
+{
+    yz_status status = YZ_OK;
+
+    for (uint32_t i = table->place.ended; i < table->numbered.count && status == YZ_OK;
+         i++) {
+        if (yz__backwards_own(table, i) && !judge(table, i))
+            return YZ_E_STOPPED;
+        table->place.ended = i + 1;
+        status = yz__keep_table(table);
+    }
+    return status;
+}
+
+/* Counts the own ones. */
+static yz_status
 count_own(yz__backwards *table)
 {
     const yz__backwards_rules *rules = &table->rules;
 
+    if (rules->judged != NULL)
+        return judge_own(table);
     for (uint32_t i = 0; i < table->numbered.count; i++) {
         if (!yz__backwards_own(table, i))
             continue;
-        if (rules->judged != NULL && !judge(table, i))
-            return false;
         const yz__small_stones stones = yz__number_stones(&table->numbered, i);
-        if (rules->judged == NULL)
-            table->ahead[i][YZ__LEAST] = table->ahead[i][YZ__MOST] = in_units(
-                table, rules->captures ? 0
-                                       : yz__stones_ahead(&table->numbered.small,
-                                                          stones, rules->area));
+        table->ahead[i][YZ__LEAST] = table->ahead[i][YZ__MOST] =
+            in_units(table, rules->captures ? 0
+                                            : yz__stones_ahead(&table->numbered.small,
+                                                               stones, rules->area));
     }
-    return true;
+    table->place.ended = table->numbered.count;
+    return YZ_OK;
 }
 
 /* Counts all, each part its own. */
-static bool
+static yz_status
 count_all(yz__backwards *table)
 {
     const yz__shares *shares = table->shares;
+    const uint32_t known = table->rules.judged == NULL ? 0 : table->place.ended;
     const void *all;
     size_t bytes;
 
-    memset(table->ahead, 0, table->numbered.count * sizeof *table->ahead);
-    const bool counted = count_own(table);
-    return shares == NULL
-               ? counted
-               : shares->gather(shares->context, counted, NULL, 0, &all, &bytes) &&
-                     shares->add(shares->context, table->ahead,
-                                 2 * (size_t)table->numbered.count, 1) &&
-                     shares->add(shares->context, &table->unknown, 1,
-                                 sizeof table->unknown);
+    memset(table->ahead + known, 0,
+           (table->numbered.count - known) * sizeof *table->ahead);
+    const yz_status status = count_own(table);
+    if (shares == NULL)
+        return status;
+    return shares->gather(shares->context, status == YZ_OK, NULL, 0, &all, &bytes) &&
+                   shares->add(shares->context, table->ahead,
+                               2 * (size_t)table->numbered.count, 1) &&
+                   shares->add(shares->context, &table->unknown, 1,
+                               sizeof table->unknown)
+               ? YZ_OK
+               : YZ_E_STOPPED;
 }
 
-bool
+yz_status
 yz__backwards_count_ends(yz__backwards *table)
 {
-    if (!count_all(table))
-        return false;
+    const yz_status status = count_all(table);
+
+    if (status != YZ_OK)
+        return status;
     const int most = most_counted(table);
     table->limit = limit_of(table, most);
     for (uint32_t i = 0; i < table->numbered.count && !table->rules.prisoners; i++) {
@@ -132,7 +155,7 @@ yz__backwards_count_ends(yz__backwards *table)
             (int8_t)(ahead[YZ__LEAST] < -most ? -most : ahead[YZ__LEAST]);
         ahead[YZ__MOST] = (int8_t)(ahead[YZ__MOST] > most ? most : ahead[YZ__MOST]);
     }
-    return true;
+    return YZ_OK;
 }
 
 int

@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "solve/backwards.h"
+#include "solve/keep_table.h"
 
 enum { STEP = 1 << 16 };
 
@@ -123,9 +124,13 @@ fill(yz__backwards *table)
     status = agree(table, list_all(table));
     if (status != YZ_OK)
         return status;
-    if (!add(table, table->plays, table->numbered.count, sizeof *table->plays) ||
-        !yz__backwards_count_ends(table))
+    if (!add(table, table->plays, table->numbered.count, sizeof *table->plays))
         return YZ_E_STOPPED;
+    status = yz__read_table_place(table);
+    if (status == YZ_OK)
+        status = yz__backwards_count_ends(table);
+    if (status != YZ_OK)
+        return status;
     table->simple = table->taken == NULL && table->kind == NULL &&
                     table->bans == NULL && !table->rules.captures &&
                     !table->rules.moments.gains && table->rules.moments.rows == 1;

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "solve/certificate.h"
+#include "solve/keep_table.h"
 #include "solve/solve.h"
 
 /* A question at work. */
@@ -45,6 +46,7 @@ fill_table(yz__solve_kept *kept, const yz__solve_question *question,
         small->height == question->height && same_rules(&kept->table.rules, rules)) {
         kept->table.rules.hot = rules->hot;
         kept->table.goes_on = question->goes_on;
+        kept->table.keeper = question->keeper;
         kept->table.context = question->context;
         return YZ_OK;
     }
@@ -56,6 +58,7 @@ fill_table(yz__solve_kept *kept, const yz__solve_question *question,
                                   .allocator = question->allocator,
                                   .shares = question->shares,
                                   .goes_on = question->goes_on,
+                                  .keeper = question->keeper,
                                   .judge = question->judge,
                                   .context = question->context};
     const yz_status status =
@@ -214,7 +217,7 @@ looks_at_positions(const yz_rules *rules)
 
 /* True if the bound stands whatever stood before.  The worst that can be is no promise. */
 static yz_status
-bound_stands(const task *of, bool for_mover, bool *out)
+follow_way(const task *of, bool for_mover, bool *out)
 {
     const yz__small_stand stand = yz__line_stand(of->table, of->line, of->count);
     yz__small_stones before[YZ__SOLVE_BEFORE + 1];
@@ -242,6 +245,25 @@ bound_stands(const task *of, bool for_mover, bool *out)
             (of->table->rules.hot || !looks_at_positions(of->question->rules)));
     *out &= status == YZ_OK;
     return status == YZ_E_STOPPED ? YZ_OK : status;
+}
+
+/* The same, as a step of the answer: an earlier run may have taken it. */
+static yz_status
+bound_stands(const task *of, bool for_mover, bool *out)
+{
+    yz__keeper *keeper = of->question->keeper;
+    yz__step step = {0};
+    yz_status status = YZ_OK;
+
+    if (!yz__step_known(keeper, &step)) {
+        status = follow_way(of, for_mover, &step.yes);
+        if (status == YZ_OK)
+            status = yz__step_note(keeper, step);
+        if (status == YZ_OK)
+            status = yz__keep_table(of->table);
+    }
+    *out = step.yes;
+    return status;
 }
 
 /* Where gains have no bound, a worth at the limit stands for more too. */
@@ -393,11 +415,26 @@ begin_answer(yz__solved *out, const yz__solve_question *question,
     out->played_on = rules->moments.agreed;
 }
 
+/* The answer, as far as it is found. */
+static yz_status
+solve(yz__solve_kept *kept, const yz__solve_question *question,
+      const yz__backwards_rules *rules, yz__solved *out)
+{
+    task of = {.question = question, .table = &kept->table, .out = out};
+    yz_status status = fill_table(kept, question, rules);
+
+    if (status != YZ_OK)
+        return status == YZ_E_STOPPED ? YZ_OK : status;
+    status = begin(&of);
+    if (status == YZ_OK)
+        status = answer(&of);
+    return status == YZ_OK ? yz__keeper_read_end(question->keeper) : status;
+}
+
 yz_status
 yz__solve(yz__solve_kept *kept, const yz__solve_question *question, yz__solved *out)
 {
     yz__backwards_rules rules;
-    task of = {.question = question, .out = out};
 
     *out = (yz__solved){.reason = YZ__SOLVE_OPEN, .unit = 1};
     out->lack = yz__solve_rules(question->rules, &rules);
@@ -407,12 +444,11 @@ yz__solve(yz__solve_kept *kept, const yz__solve_question *question, yz__solved *
     if (out->lack != YZ__SOLVE_NOTHING)
         return YZ_OK;
     begin_answer(out, question, &rules);
-    yz_status status = fill_table(kept, question, &rules);
-    if (status != YZ_OK)
-        return status == YZ_E_STOPPED ? YZ_OK : status;
-    of.table = &kept->table;
-    status = begin(&of);
-    return status == YZ_OK ? answer(&of) : status;
+    const yz_status status = solve(kept, question, &rules, out);
+    kept->table.keeper =
+        NULL; /* what the table is asked later is no part of this answer */
+    yz__steps_free(question->keeper);
+    return status;
 }
 
 bool

@@ -44,6 +44,7 @@ typedef struct yz__solve_question {
     const yz_allocator *allocator;
     const yz__shares *shares; /* NULL, or: this process solves the table with others */
     bool (*goes_on)(void *context, uint64_t done); /* NULL, or: false ends it early */
+    yz__keeper *keeper; /* NULL, or: keeps what is done; no shares then */
     yz__end_judge
         *judge; /* for rules whose count asks who lives; NULL: these are not solved */
     void *context; /* of both */
@@ -76,7 +77,8 @@ typedef struct yz__solve_kept {
 
 /*
  * Answers; after the last move of a game, how it ended.  YZ_E_RANGE: a move cannot be played.  YZ_E_NOMEM: no memory, or not within the
- * limit.  What goes_on() ends early is open.
+ * limit.  What goes_on() ends early is open.  With a keeper, YZ_E_IO: it could not write; YZ_E_SYNTAX:
+ * what it read was not kept of this question.
  */
 YZ_MUST_CHECK yz_status yz__solve(yz__solve_kept *kept,
                                   const yz__solve_question *question, yz__solved *out);

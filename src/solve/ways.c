@@ -6,6 +6,10 @@
 #include "solve/kept_places.h"
 #include "solve/ways.h"
 
+/* Plies that a way is followed: in the table of a board of so few points, what a worth rests on
+   was always found in fewer steps. */
+enum { LONGEST_WAY = 4096 };
+
 typedef enum state { AT_WORK, SOUND, UNSOUND } state;
 
 /* A place from which he keeps to the table. */
@@ -20,6 +24,7 @@ struct yz__ways {
     uint32_t power[YZ__WAYS_POINTS];
     size_t words; /* of the set of boards that each node may bring about by his plays */
     size_t bytes; /* that may still be used */
+    int depth;    /* of the way that is followed */
     bool barred
         [2]
         [2]; /* he may not bring back a board where it was his opponent's turn (0) or his (1),
@@ -161,7 +166,7 @@ find_way(yz__ways *ways, yz__place at)
     int count, end;
 
     const uint32_t known = yz__kept_find(&ways->kept, at);
-    if (known != YZ__NO_PLACE)
+    if (known != YZ__NO_PLACE || ways->depth == LONGEST_WAY)
         return known;
     const uint32_t of = add_node(ways, at);
     if (of == YZ__NO_PLACE)
@@ -169,8 +174,10 @@ find_way(yz__ways *ways, yz__place at)
     if (yz__place_follow(ways->table, at, next, &count, &end))
         ways->nodes[of].worth = (int16_t)end;
     bool sound = true;
+    ways->depth++;
     for (int i = 0; i < count && sound; i++)
         sound = take_in(ways, of, &next[i]);
+    ways->depth--;
     if (is_barred(ways, at))
         sound = sound && !is_in(ways->sets + of * ways->words,
                                 yz__ways_board(ways, yz__place_stones(at)));
@@ -195,4 +202,47 @@ yz__ways_find(yz__ways *ways, const yz__small_stand *stand, bool his_turn,
         met |= set[i] & past[i];
     *out = (yz__way_found){ways->nodes[of].worth, set};
     return met == 0;
+}
+
+/* ---- Kept ---- */
+
+void
+yz__ways_put(const yz__ways *ways, yz__keeper *keeper)
+{
+    yz__put_number(keeper, ways->kept.count);
+    for (size_t i = 0; i < ways->kept.count; i++)
+        yz__put_number(keeper, ways->kept.place[i]);
+}
+
+/* A game may stand there. */
+static bool
+is_place(const yz__ways *ways, yz__place at)
+{
+    const yz__small *small = &ways->table->numbered.small;
+    const yz__small_stones stones = yz__place_stones(at);
+    const yz__small_stand stand = yz__place_stand(at);
+
+    return (stones.own & stones.other) == 0 &&
+           ((stones.own | stones.other) & ~small->all) == 0 &&
+           yz__stones_legal(small, stones) &&
+           (stand.ban < small->points || stand.ban == YZ__NO_POINT) &&
+           stand.moment < ways->table->rules.moments.count;
+}
+
+bool
+yz__ways_get(yz__ways *ways, yz__keeper *keeper)
+{
+    const uint64_t count = yz__get_number(keeper, UINT32_MAX);
+
+    for (size_t i = 0; i < count; i++) {
+        const yz__place at =
+            yz__get_number(keeper, ((uint64_t)1 << YZ__PLACE_BITS) - 1);
+        if (keeper->broken || !is_place(ways, at))
+            return yz__get_broken(keeper);
+        if (i == ways->kept.count)
+            (void)find_way(ways, at);
+        if (i >= ways->kept.count || ways->kept.place[i] != at)
+            return yz__get_broken(keeper);
+    }
+    return ways->kept.count == count || yz__get_broken(keeper);
 }

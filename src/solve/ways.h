@@ -39,4 +39,9 @@ typedef struct yz__way_found {
 bool yz__ways_find(yz__ways *ways, const yz__small_stand *stand, bool his_turn,
                    const uint64_t *past, yz__way_found *out);
 
+/* Writes which ways were followed; and follows these again, before any others.  False, and noted:
+   they cannot be the ways of this table. */
+void yz__ways_put(const yz__ways *ways, yz__keeper *keeper);
+bool yz__ways_get(yz__ways *ways, yz__keeper *keeper);
+
 #endif

@@ -1,90 +1,13 @@
-/* with_history.c - a search that remembers the whole line. */
+/* with_history.c - the worth of a small board, asked of a search that remembers the whole line. */
 #include <string.h>
 
 #include "base/memory.h"
-#include "solve/decided.h"
-#include "solve/kept_places.h"
-#include "solve/liked.h"
-#include "solve/past_sets.h"
-#include "solve/with_history.h"
+#include "solve/history_search.h"
+#include "solve/keep_search.h"
 
-enum { MOST_MOVES = YZ__PLACE_MOVES, NO_MOVE = -1, ASK_EVERY = 4096 };
-enum { QUESTIONS_A_BOARD = 64, LONGEST_LINE = 2000, WARY_BIT = 60, ASKS = 512 };
-
-struct yz__history {
-    const yz__history_task *task;
-    yz__line_ply *line;
-    int count;
-    int room;
-    uint64_t positions;
-    bool cut;
-    bool stopped;
-    yz_colour
-        wary;    /* the worse bound counts for him where an end is not judged exactly */
-    bool unsure; /* and that has happened */
-    yz__ways *ways;       /* NULL: the board has too many points for them */
-    yz__past_sets past;   /* where there are ways, */
-    yz__decided *decided; /* and what other lines have decided */
-    yz__liked *liked;     /* which moves did on other lines */
-    uint64_t *answers;    /* two sets for each ply: what its answer rests on */
-};
+enum { NO_MOVE = -1, KEEP_EVERY = 1024, QUESTIONS_A_BOARD = 64, LONGEST_LINE = 2000 };
 
 typedef struct yz__history search;
-
-/* ---- Moves ---- */
-
-/* The past of the line forbids a move that was made after it. */
-static bool
-is_barred(const search *of, const yz__line_ply *made)
-{
-    if (made->past.kind != YZ__PAST_PLAY)
-        return false;
-    return of->ways != NULL
-               ? yz__past_bars(&of->past, made)
-               : yz__line_forbids(of->task->rules, of->line, of->count, made);
-}
-
-/* What the table thinks of a move, for its player. */
-static int
-guess(const search *of, const yz__line_ply *made)
-{
-    const yz__backwards *table = of->task->table;
-
-    if (made->moment == YZ__OVER)
-        return YZ__SMALL_LIMIT * 2;
-    const yz__small_stand stand = yz__line_stand(table, made, 1);
-    return 2 * made->gain - yz__backwards_reply(table, &stand, YZ__LEAST).worth -
-           yz__backwards_reply(table, &stand, YZ__MOST).worth;
-}
-
-/* Lists the moves, those that the table thinks best first. */
-static int
-list_moves(const search *of, uint8_t at[MOST_MOVES])
-{
-    const yz__backwards *table = of->task->table;
-    const int points = table->numbered.small.points;
-    int worth[MOST_MOVES];
-    int count = 0;
-    yz__line_ply made;
-
-    for (int i = 0; i < points + 2; i++) {
-        const int move = i < points ? i : i == points ? YZ__NO_POINT : YZ__BUTTON;
-        if (!yz__line_make(of->task->rules, table, of->line, of->count, move, &made) ||
-            is_barred(of, &made))
-            continue;
-        const int here = guess(of, &made);
-        int k = count++;
-        for (; k > 0 && worth[k - 1] < here; k--) {
-            worth[k] = worth[k - 1];
-            at[k] = at[k - 1];
-        }
-        worth[k] = here;
-        at[k] = (uint8_t)move;
-    }
-    return count;
-}
-
-/* ---- The line ---- */
 
 static yz_colour
 to_move(const search *of)
@@ -92,195 +15,106 @@ to_move(const search *of)
     return of->line[of->count - 1].past.facing;
 }
 
-/* Takes the ply that stands after the last one into the line. */
-static void
-enter(search *of)
-{
-    of->count++;
-    if (of->ways != NULL)
-        yz__past_enter(&of->past, of->line, of->count);
-}
+/* ---- Asked ---- */
 
-static void
-leave(search *of)
-{
-    if (of->ways != NULL)
-        yz__past_leave(&of->past, of->line, of->count);
-    of->count--;
-}
-
-/* ---- The search ---- */
-
-/* True when the search has to end. */
+/* Searches until the answer after 'depth' plies is there; what was done is kept now and then. */
 static bool
-ends_here(search *of)
+run(search *of, int depth)
 {
-    const yz__backwards *table = of->task->table;
+    bool yes = false;
 
-    if (++of->positions % ASK_EVERY == 0 && table->goes_on != NULL)
-        of->stopped |= !table->goes_on(table->context, of->positions);
-    of->cut |=
-        of->stopped || of->count >= of->room || of->positions > of->task->positions;
-    return of->cut;
-}
-
-/* What the answer at the end of the line rests on. */
-static yz__decision
-decision_at(const search *of, int count)
-{
-    const size_t at = (size_t)(count - of->task->before_count) * 2 * of->past.words;
-
-    return (yz__decision){false, of->answers + at, of->answers + at + of->past.words};
-}
-
-static void
-empty(const search *of, yz__decision *found)
-{
-    memset(found->made, 0, 2 * of->past.words * sizeof *found->made);
-}
-
-/* A way of the table, that of the player to move or of his opponent, keeps its promise here. */
-static bool
-find_way(const search *of, bool his_turn, yz__way_found *out)
-{
-    const yz__small_stand stand = yz__line_stand(of->task->table, of->line, of->count);
-    const yz_colour who = his_turn ? to_move(of) : yz_opponent(to_move(of));
-
-    return of->ways != NULL &&
-           yz__ways_find(of->ways, &stand, his_turn, of->past.past[who], out);
-}
-
-/* The tables and ways answer. */
-static bool
-is_promised(const search *of, int ask, yz__decision *out)
-{
-    yz__way_found way;
-
-    out->yes = find_way(of, true, &way) && way.worth >= ask;
-    if (!out->yes && !(find_way(of, false, &way) && -way.worth < ask))
-        return false;
-    empty(of, out);
-    memcpy(out->made, way.made, of->past.part * sizeof *out->made);
-    return true;
-}
-
-static uint64_t
-question_of(const search *of, int ask)
-{
-    const yz__line_ply *last = &of->line[of->count - 1];
-    const int ban = of->task->table->rules.ko ? last->ko : YZ__NO_POINT;
-
-    return yz__place_of(last->stones, ban, last->moment, to_move(of) == YZ_BLACK) |
-           (uint64_t)(ask + ASKS) << YZ__PLACE_BITS | (uint64_t)of->wary << WARY_BIT;
-}
-
-static bool reaches(search *of, int ask);
-
-/* The game ends with this move. */
-static bool
-ends_with(search *of, const yz__line_ply *made, int ask)
-{
-    const yz__backwards *table = of->task->table;
-    const yz__line_ply *last = &of->line[of->count - 1];
-    const yz__small_stand stand = yz__line_stand(table, of->line, of->count);
-    const bool again = yz__line_passed(table, of->line, of->count);
-    const int which = to_move(of) == of->wary ? YZ__LEAST : YZ__MOST;
-
-    if (made->past.kind == YZ__PAST_PLAY)
-        return table->limit >= ask; /* it wins by a capture */
-    const int worth =
-        yz__backwards_end(table, stand.stones, last->moment, again, which);
-    of->unsure |=
-        worth != yz__backwards_end(table, stand.stones, last->moment, again, !which);
-    if (table->limit == YZ__SMALL_LIMIT &&
-        (worth == -table->limit || worth == table->limit))
-        return worth > 0; /* nothing is known of that end */
-    return worth >= ask;
-}
-
-/* Does the player to move come to 'ask' with this move?  What it rests on stands after the line. */
-static bool
-try_move(search *of, int at, int ask)
-{
-    const yz_colour who = to_move(of);
-    yz__line_ply *made = &of->line[of->count];
-    yz__decision after = decision_at(of, of->count + 1);
-    bool yes;
-
-    (void)yz__line_make(of->task->rules, of->task->table, of->line, of->count, at,
-                        made);
-    if (made->moment == YZ__OVER) {
-        yes = ends_with(of, made, ask);
-        empty(of, &after);
-    } else {
-        const int gain = made->gain;
-        enter(of);
-        yes = !reaches(of, gain - ask + 1);
-        leave(of);
+    while (!yz__history_run(of, depth, &yes)) {
+        of->status = yz__keep_search(of, depth);
+        of->cut |= of->status != YZ_OK;
+        of->pause = of->cut ? UINT64_MAX : of->positions + KEEP_EVERY;
     }
-    if (of->ways != NULL)
-        yz__past_take(&of->past, of->line, of->count, yes ? who : yz_opponent(who),
-                      &after);
     return yes;
 }
 
-/* The plays that only the past refuses to the player to move. */
-static void
-add_refused(const search *of, yz__decision *out)
+/* Goes on in the middle of a search that an earlier run has begun. */
+static bool
+go_on(search *of, int ask)
 {
-    const yz__backwards *table = of->task->table;
-    yz__line_ply made;
+    const int depth = of->count;
 
-    for (int at = 0; at < table->numbered.small.points && of->ways != NULL; at++)
-        if (yz__line_make(of->task->rules, table, of->line, of->count, at, &made) &&
-            is_barred(of, &made))
-            yz__past_refused(&of->past, &made, out);
+    of->status = yz__read_search(of, ask);
+    of->cut |= of->status != YZ_OK;
+    return !of->cut && run(of, depth);
 }
 
-/* Goes through the moves. */
-static void
-try_all(search *of, int ask, yz__decision *out)
+/* Takes the answer of an earlier run. */
+static bool
+is_known(search *of, bool *yes)
 {
-    const yz__decision after = decision_at(of, of->count + 1);
-    const uint64_t place = question_of(of, 0);
-    uint8_t move[MOST_MOVES];
-    const int count = list_moves(of, move);
+    yz__step step;
 
-    yz__liked_prefer(of->liked, place, move, count);
-    empty(of, out);
-    out->yes = false;
-    for (int i = 0; i < count && !out->yes && !of->cut; i++) {
-        out->yes = try_move(of, move[i], ask);
-        if (out->yes) {
-            yz__liked_note(of->liked, place, move[i]);
-            empty(of, out);
-        }
-        for (size_t k = 0; k < 2 * of->past.words; k++)
-            out->made[k] |= after.made[k];
+    if (!yz__step_known(of->keeper, &step))
+        return false;
+    of->positions = step.positions;
+    of->unsure = step.unsure;
+    *yes = step.yes;
+    return true;
+}
+
+/* Notes an answer; returns it. */
+static bool
+note(search *of, bool yes)
+{
+    const yz__step step = {yes, of->unsure, of->positions};
+
+    if (!of->cut && yz__step_note(of->keeper, step) != YZ_OK) {
+        of->status = YZ_E_NOMEM;
+        of->cut = true;
     }
-    if (!out->yes)
-        add_refused(of, out);
+    return yes;
 }
 
-/* Does the player to move come to 'ask' at least?  decision_at() has what that rests on. */
+/* Does the player to move come to 'ask' at least?  A search of its own, whose answer is a step. */
 static bool
 reaches(search *of, int ask)
 {
-    yz__decision found = decision_at(of, of->count);
-    const uint64_t question = question_of(of, ask);
+    bool yes;
 
-    of->cut |= ask <= -ASKS || ask >= ASKS; /* there is no room for more */
-    if (ends_here(of))
-        return false;
-    if (is_promised(of, ask, &found) ||
-        (of->decided != NULL &&
-         yz__decided_find(of->decided, question, to_move(of), of->past.past, &found)))
-        return found.yes;
-    try_all(of, ask, &found);
-    if (of->decided != NULL && !of->cut)
-        yz__decided_keep(of->decided, question, &found);
-    return found.yes;
+    if (is_known(of, &yes))
+        return yes;
+    if (yz__keeps(of->keeper) && of->keeper->search)
+        yes = go_on(of, ask);
+    else if (!yz__history_ask(of, ask, &yes))
+        yes = run(of, of->count);
+    return note(of, yes);
 }
+
+/* A way of the player to move promises so much here.  A step too: which ways are known depends on
+   what was searched before. */
+static bool
+has_way(search *of, int worth)
+{
+    yz__way_found way;
+    bool yes;
+
+    return is_known(of, &yes)
+               ? yes
+               : note(of, yz__history_way(of, true, &way) && way.worth >= worth);
+}
+
+/* Does the player to move come to 'ask' with this move? */
+static bool
+reaches_by(search *of, int at, int ask)
+{
+    yz__line_ply *made = &of->line[of->count];
+
+    (void)yz__line_make(of->task->rules, of->task->table, of->line, of->count, at,
+                        made);
+    if (made->moment == YZ__OVER)
+        return yz__history_ends(of, made, ask);
+    const int gain = made->gain;
+    yz__history_enter(of);
+    const bool yes = !reaches(of, gain - ask + 1);
+    yz__history_leave(of);
+    return yes;
+}
+
+/* ---- The worth ---- */
 
 /* What to ask next: the middle of the bounds, or where prisoners have no bound, away from the
    last bound that was found, by steps that grow. */
@@ -324,14 +158,13 @@ static int
 best_move(search *of, int worth)
 {
     const yz__small_stand stand = yz__line_stand(of->task->table, of->line, of->count);
-    uint8_t move[MOST_MOVES];
-    yz__way_found way;
+    uint8_t move[YZ__PLACE_MOVES];
 
-    if (find_way(of, true, &way) && way.worth >= worth)
+    if (has_way(of, worth))
         return yz__backwards_reply(of->task->table, &stand, YZ__LEAST).at;
-    const int count = list_moves(of, move);
+    const int count = yz__history_moves(of, move);
     for (int i = 0; i < count && !of->cut; i++)
-        if (try_move(of, move[i], worth) && !of->cut)
+        if (reaches_by(of, move[i], worth) && !of->cut)
             return move[i];
     return NO_MOVE;
 }
@@ -355,7 +188,7 @@ trace(search *of, yz__history_found *out)
         worth = made->gain - worth;
         if (made->moment == YZ__OVER)
             return;
-        enter(of);
+        yz__history_enter(of);
     }
     out->count = 0;
 }
@@ -397,9 +230,12 @@ begin(search *of)
     const yz_allocator *allocator = task->table->allocator;
 
     of->room = task->before_count + LONGEST_LINE;
+    of->pause = UINT64_MAX;
     of->line =
         yz__resize(allocator, NULL, 0, (size_t)(of->room + 1) * sizeof *of->line);
-    if (of->line == NULL)
+    of->frame =
+        yz__resize(allocator, NULL, 0, (size_t)(of->room + 1) * sizeof *of->frame);
+    if (of->line == NULL || of->frame == NULL)
         return YZ_E_NOMEM;
     memcpy(of->line, task->before, (size_t)task->before_count * sizeof *of->line);
     const yz_status status = begin_sets(of);
@@ -410,7 +246,7 @@ begin(search *of)
     if (of->answers == NULL || of->liked == NULL)
         return YZ_E_NOMEM;
     while (of->count < task->before_count)
-        enter(of);
+        yz__history_enter(of);
     return YZ_OK;
 }
 
@@ -420,6 +256,7 @@ end(search *of)
     const yz_allocator *allocator = of->task->table->allocator;
 
     yz__resize(allocator, of->line, (size_t)(of->room + 1) * sizeof *of->line, 0);
+    yz__resize(allocator, of->frame, (size_t)(of->room + 1) * sizeof *of->frame, 0);
     yz__resize(allocator, of->answers, bytes_of_answers(of), 0);
     yz__liked_free(of->liked, allocator);
     yz__decided_free(of->decided);
@@ -452,14 +289,16 @@ find_bounds(search *of, yz__history_found *out)
 yz_status
 yz__with_history(const yz__history_task *task, yz__history_found *out)
 {
-    search of = {.task = task};
-    const yz_status status = begin(&of);
+    search of = {.task = task, .keeper = task->table->keeper};
+    yz_status status = begin(&of);
 
     if (status == YZ_OK) {
+        of.pause = yz__keeps(of.keeper) ? 0 : UINT64_MAX;
         find_bounds(&of, out);
         if (out->known && out->least == out->most &&
             is_within(task->table->limit, out->least))
             trace(&of, out);
+        status = of.status;
     }
     end(&of);
     return of.stopped && !out->known ? YZ_E_STOPPED : status;
@@ -492,8 +331,8 @@ int
 yz__history_move(yz__history *of, const yz__line_ply *line, int count, int ask)
 {
     while (of->count > of->task->before_count)
-        leave(of);
-    for (; of->count < count && of->count < of->room; enter(of))
+        yz__history_leave(of);
+    for (; of->count < count && of->count < of->room; yz__history_enter(of))
         of->line[of->count] = line[of->count];
     of->wary = to_move(of);
     return of->cut || of->count < count ? NO_MOVE : best_move(of, ask);

@@ -30,7 +30,7 @@ typedef struct yz__history_found {
     uint8_t line[YZ__HISTORY_MOVES];
 } yz__history_found;
 
-/* YZ_E_NOMEM; YZ_E_STOPPED when goes_on() of the table ended it. */
+/* YZ_E_NOMEM; YZ_E_STOPPED when goes_on() of the table ended it; those of its keeper. */
 YZ_MUST_CHECK yz_status yz__with_history(const yz__history_task *task,
                                          yz__history_found *out);
 

@@ -2,23 +2,29 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <yunzi/messages.h>
 
+#include "cli/cli_write.h"
 #include "cli/program_messages.h"
 #include "input/input.h"
 
-/* ---- The checkpoint: a file that grows line by line ---- */
+/* ---- The checkpoint: a file that grows line by line, and one beside it ---- */
 
 enum { PIECE = 4096 };
 
-/* What the command line does with other products; and the file. */
+/* What the command line does with other products; and the files. */
 typedef struct keeping {
     yz_asked other;
     const char *path;
-    int file; /* -1: not open */
+    int file;              /* -1: not open */
+    char beside[PATH_MAX]; /* the file of the answer at work, */
+    cli_output unfinished; /* written whole or not at all */
 } keeping;
 
 static keeping kept = {.file = -1};
@@ -30,10 +36,22 @@ is_checkpoint(const char *option)
 }
 
 static bool
+is_unfinished(const char *option)
+{
+    return strcmp(option, "unfinished") == 0;
+}
+
+static bool
+tell_error_of(const char *path, yz_message_id id)
+{
+    cli_wrong_with(path, "io", 0, 0, id, yz_arg_text(strerror(errno)));
+    return false;
+}
+
+static bool
 tell_error(yz_message_id id)
 {
-    cli_wrong_with(kept.path, "io", 0, 0, id, yz_arg_text(strerror(errno)));
-    return false;
+    return tell_error_of(kept.path, id);
 }
 
 /* A run that was killed may have left part of a line: it is cut off. */
@@ -57,21 +75,56 @@ cut_last_line(void)
     return end >= 0 && (whole == end || ftruncate(kept.file, whole) == 0);
 }
 
+/* The file of the answer at work is there from the beginning, and empty as long as nothing is kept
+   of it. */
+static bool
+begin_unfinished(void)
+{
+    const int length =
+        snprintf(kept.beside, sizeof kept.beside, "%s.unfinished", kept.path);
+
+    errno = ENAMETOOLONG;
+    const int file = (size_t)length < sizeof kept.beside
+                         ? open(kept.beside, O_RDWR | O_CREAT | O_CLOEXEC, 0666)
+                         : -1;
+    if (file < 0)
+        return tell_error_of(kept.beside, YZ_MESSAGE_CLI_NOT_OPENED);
+    (void)close(file);
+    return true;
+}
+
+/* Once every answer stands in the other file, or while it is empty, nobody needs it. */
+static void
+end_unfinished(bool whole)
+{
+    struct stat there;
+
+    if (whole || (stat(kept.beside, &there) == 0 && there.st_size == 0))
+        (void)unlink(kept.beside);
+}
+
 static bool
 product_begin(void *context, const char *option)
 {
+    if (is_unfinished(option))
+        return cli_output_open(&kept.unfinished, kept.beside) == CLI_DONE;
     if (!is_checkpoint(option))
         return kept.other.product_begin(context, option);
     kept.file = open(kept.path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (kept.file < 0)
         return tell_error(YZ_MESSAGE_CLI_NOT_OPENED);
-    return cut_last_line() || tell_error(YZ_MESSAGE_CLI_NOT_WRITTEN);
+    return (cut_last_line() || tell_error(YZ_MESSAGE_CLI_NOT_WRITTEN)) &&
+           begin_unfinished();
 }
 
 /* The line is on the disk before its answer is told. */
 static yz_status
 product_write(void *context, const char *option, const char *bytes, size_t length)
 {
+    if (is_unfinished(option)) {
+        cli_output_write(&kept.unfinished, bytes, length);
+        return kept.unfinished.error == 0 ? YZ_OK : YZ_E_IO;
+    }
     if (!is_checkpoint(option))
         return kept.other.product_write(context, option, bytes, length);
     if (write(kept.file, bytes, length) == (ssize_t)length && fsync(kept.file) == 0)
@@ -83,11 +136,14 @@ product_write(void *context, const char *option, const char *bytes, size_t lengt
 static bool
 product_end(void *context, const char *option, bool whole)
 {
+    if (is_unfinished(option))
+        return cli_output_close(&kept.unfinished) == CLI_DONE;
     if (!is_checkpoint(option))
         return kept.other.product_end(context, option, whole);
     if (kept.file >= 0)
         (void)close(kept.file);
     kept.file = -1;
+    end_unfinished(whole);
     return true;
 }
 
