@@ -3,8 +3,9 @@ import { createBoard } from "../../board/board.js";
 import { mapOf, putOn } from "../../board/position.js";
 import { append, button, element, fill, freshId } from "../../elements.js";
 import { kept } from "../../kept.js";
+import { moveText } from "../../moves.js";
 import { createTurns } from "../../turns.js";
-import { say } from "../../words.js";
+import { listText, say } from "../../words.js";
 
 const STATES = ["begun", "goes-on", "open", "refused", "failed", "reached"];
 
@@ -134,7 +135,7 @@ export function createLesson(place, app, opened, around) {
   const reasons = (back, about) => [
     list(about(["goal", "detail"])),
     list(about(["move", "reply"]), "learn-deeds"),
-    back.line.length > 0 && further(say("LEARN_LINE", { moves: back.line.join(", ") }), back.answer === "reached"),
+    back.line.length > 0 && further(say("LEARN_LINE", { moves: listText(back.line.map(moveText)) }), back.answer === "reached"),
     back.remark && element("p", { class: "learn-remark" }, back.remark),
     back.solved && element("p", { class: "learn-remark" }, back.solved),
   ];
@@ -144,7 +145,7 @@ export function createLesson(place, app, opened, around) {
     const all = about(["goal", "detail", "move", "reply"]);
     const sentence = back.remark ?? (all.find((one) => one.about === "detail") ?? all.find((one) => one.about === "goal") ?? all[0])?.text;
     const rest = all.filter((one) => one.text !== sentence);
-    const line = failures > 1 && back.line.length > 0 && element("p", { class: "quiet-text" }, say("LEARN_LINE", { moves: back.line.join(", ") }));
+    const line = failures > 1 && back.line.length > 0 && element("p", { class: "quiet-text" }, say("LEARN_LINE", { moves: listText(back.line.map(moveText)) }));
     return [
       sentence && element("p", { class: "learn-remark" }, sentence),
       (rest.length > 0 || line) && element("details", { class: "learn-why" }, element("summary", null, say("LEARN_WHY")), list(rest, "learn-deeds"), line),

@@ -1115,9 +1115,11 @@ export function createGame(place, app, elsewhere) {
     open: () => table.open(),
     /** Goes on with a log that was saved. @param {File} file */
     async openFile(file) {
-      const bytes = await file.arrayBuffer().catch(() => null);
-      if (!bytes) return say("STUDY_UNREADABLE", { file: file.name });
-      return goOnWith(new Uint8Array(bytes), { program: "", level: "", referee: false });
+      const text = await file.text().catch(() => null);
+      if (text === null) return say("STUDY_UNREADABLE", { file: file.name });
+      if (!text.startsWith("yunzi-journal")) return say("SETUP_NO_LOG", { name: file.name });
+      const why = await goOnWith(bytesOf(text), { program: "", level: "", referee: false });
+      return why && say("JUDGE_FAILED", { name: file.name, why });
     },
     /**
      * Goes on with what the player on the other page has sent; what is wrong with it, or "". Nothing of a game that is here is lost.

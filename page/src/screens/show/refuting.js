@@ -70,7 +70,9 @@ export function createRefuting({ app, picture, words, proof, size, name, at, onL
   function draw() {
     const signMap = putOn(putOn(mapOf(width, height, 0), place.black, 1), place.white, -1);
     const markerMap = mapOf(width, height, /** @type {import("../../board/marks.js").Mark | null} */ (null));
-    putOn(markerMap, [place.target], { type: "circle" });
+    // the stone that names the chain, as long as it stands with the one that is proved
+    const named = [place.black, place.white].some((stones) => stones.includes(at) && stones.includes(place.target));
+    putOn(markerMap, [named ? at : place.target], { type: "circle" });
     board.show({ signMap, markerMap, lastMove: pointIn(place.move) ?? null, next: place.ended ? 0 : place.to_move === "black" ? 1 : -1 });
     who.textContent = say("SHOW_YOU_ARE", { who: place.right === "black" ? "white" : "black" });
     // What is no stone on the board: passes, passes for a ko, claims of a new stone.
