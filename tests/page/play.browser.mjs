@@ -786,6 +786,24 @@ export const cases = {
     assert.match(await page.textContent(".play-rulings"), /0:00:\d\d, after 0 moves: White comes 5:00 late/);
   },
 
+  "a game goes on from the log that was saved, and a file that is none is told by its name": async ({ open }) => {
+    const { page, download } = await open("#play");
+    await begin(page, {});
+    await type(page, "b3");
+    await told(page, "Black B3");
+    const { name, bytes } = await download(() => press(page, "Save the log"));
+    const { page: other } = await open("#play");
+    await other.waitForSelector(".play-terms li");
+    const take = (name, buffer) => other.getByLabel("Go on with a saved log").setInputFiles({ name, mimeType: "text/plain", buffer });
+    await take("letter.txt", Buffer.from("Dear Sir, I write to you."));
+    await other.getByText("letter.txt is no saved log of a game: choose another file.").waitFor();
+    await take("torn.journal", Buffer.from(`${bytes}\nnonsense\n`));
+    await other.getByText("torn.journal: ").waitFor();
+    await take(name, bytes);
+    await holds(other, "B3", "black");
+    assert.equal(await other.locator(".complaint").count(), 0);
+  },
+
   "a typed pass at Ing's rest is that of the player who may pass, and there is a button for it": async ({ open }) => {
     const { page } = await open("#play");
     await begin(page, { Rules: "ing-1996" });
