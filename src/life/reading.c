@@ -375,6 +375,7 @@ make_room(yz__reading *r, yz__life_work *lives)
 
     r->lives = lives;
     r->threatens = YZ_EMPTY;
+    r->waited = 0;
     r->stage = yz__resize(allocator, NULL, 0, ARRAYS * count);
     r->asked[0] = yz__resize(allocator, NULL, 0, 2 * count * sizeof(uint64_t));
     if (!r->stage || !r->asked[0])
@@ -430,7 +431,7 @@ yz__life_work_read_on(yz__life_work *lives)
         choose(r);
         leave_time(lives);
         status = read_all(r);
-        lives->until = until;
+        lives->until = yz__reading_earlier(until, r->waited);
         note_starved(r);
         if (status == YZ_OK)
             status = yz__reading_find_missing(r);

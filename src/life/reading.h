@@ -32,6 +32,7 @@ typedef struct yz__reading {
     yz_question question; /* the last question */
     yz_answer answer;
     int ahead; /* the first chain for which nothing was read ahead in this round */
+    uint64_t waited; /* nanoseconds that another thread worked longer than this one */
     int loss; /* stones that a cycle costs the owner each round, if such a cycle was the
                  answer; else 0 */
     yz_colour threatens; /* the side that has endless ko threats; YZ_EMPTY: none */
@@ -54,6 +55,8 @@ void yz__reading_leave_open(yz__reading *r, int chain);
 /* Reads what the next questions of a round ask, from this chain on; '*next' is the first
    chain for which it did not. */
 YZ_MUST_CHECK yz_status yz__reading_look_ahead(yz__reading *r, int chain, int *next);
+/* Returns a moment that is so much earlier; UINT64_MAX never comes. */
+uint64_t yz__reading_earlier(uint64_t until, uint64_t nanoseconds);
 /* Finds under which conditions the chains that stay open are proved, and settles
    those that need none. */
 YZ_MUST_CHECK yz_status yz__reading_find_missing(yz__reading *r);

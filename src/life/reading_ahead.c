@@ -23,6 +23,14 @@ paid(const yz__reading *r)
     return left / (r->share + r->share / PART + 1);
 }
 
+uint64_t
+yz__reading_earlier(uint64_t until, uint64_t nanoseconds)
+{
+    if (until == UINT64_MAX)
+        return until;
+    return until - (nanoseconds < until ? nanoseconds : until);
+}
+
 yz_status
 yz__reading_look_ahead(yz__reading *r, int chain, int *next)
 {
@@ -46,7 +54,8 @@ yz__reading_look_ahead(yz__reading *r, int chain, int *next)
         return YZ_OK;
     const yz_status status =
         yz__prover_ask_ahead(lives->prover, question, count, &waited);
-    if (lives->until != UINT64_MAX)
-        lives->until -= waited < lives->until ? waited : lives->until;
+    r->waited += waited;
+    lives->until = yz__reading_earlier(lives->until, waited);
+    lives->deadline = yz__reading_earlier(lives->deadline, waited);
     return status;
 }
