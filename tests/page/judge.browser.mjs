@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drop, enter, everywhere, onlyNamed, pagesOf, top, violations, wasSeen, watch, yunzi } from "./browser.mjs";
+import { drop, enter, everywhere, inEach, onlyNamed, pagesOf, top, violations, wasSeen, watch, yunzi } from "./browser.mjs";
 
 const example = (name) => readFileSync(join(top, "examples", name));
 const unmarked = () => example("finished-game.sgf").toString().replaceAll(/T[BW](\s*\[[a-s]{2}\])+/g, "");
@@ -47,36 +47,32 @@ export const cases = {
     assert.match(await page.textContent(".count [data-term='stones'] .article"), /^中国规则1988/);
   },
 
-  "in Chinese and Japanese sentences and marks stand as they do in print": async ({ open }) => {
-    for (const locale of ["zh-CN", "zh-TW", "ja-JP"]) {
-      const { page: judge } = await open("#judge", { locale });
-      await drop(judge, "finished-game.sgf", example("finished-game.sgf"));
-      await whole(judge);
-      await judge.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
-      const { page: show } = await open("#show/life", { locale });
-      await show.locator(".show-chains button").first().click();
-      await show.locator(".show-part button.main").first().click();
-      await show.waitForSelector(".show-part [role=grid]");
-      const linesOf = (page) => page.locator("main :is(p, h2):visible").allTextContents();
-      const lines = [...(await linesOf(judge)), ...(await linesOf(show))];
-      assert.ok(lines.length > 20, locale);
-      for (const line of lines) {
-        assert.doesNotMatch(line, /[。：，、] /u, `${locale}: a blank after a wide mark`);
-        assert.doesNotMatch(line, /[\p{Script=Han}\p{Script=Hiragana}](: | ?\()/u, `${locale}: a narrow mark after a wide letter`);
-      }
+  ...inEach(["ja-JP", "zh-CN", "zh-TW"], "sentences and marks stand as they do in print", async ({ open, locale }) => {
+    const { page: judge } = await open("#judge", { locale });
+    await drop(judge, "finished-game.sgf", example("finished-game.sgf"));
+    await whole(judge);
+    await judge.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
+    const { page: show } = await open("#show/life", { locale });
+    await show.locator(".show-chains button").first().click();
+    await show.locator(".show-part button.main").first().click();
+    await show.waitForSelector(".show-part [role=grid]");
+    const linesOf = (page) => page.locator("main :is(p, h2):visible").allTextContents();
+    const lines = [...(await linesOf(judge)), ...(await linesOf(show))];
+    assert.ok(lines.length > 20);
+    for (const line of lines) {
+      assert.doesNotMatch(line, /[。：，、] /u, "a blank after a wide mark");
+      assert.doesNotMatch(line, /[\p{Script=Han}\p{Script=Hiragana}](: | ?\()/u, "a narrow mark after a wide letter");
     }
-  },
+  }),
 
-  "on a narrow page the word of a button stays on one line": async ({ open }) => {
-    for (const locale of ["zh-CN", "zh-TW", "ja-JP", "ko-KR"]) {
-      const { page } = await open("#play", { locale, viewport: { width: 320, height: 640 } });
-      await page.waitForSelector(".play-terms li");
-      await page.locator(".play-setup button.main:visible").click();
-      await page.click(".play-log-head button");
-      const { height } = await page.locator(".play-command button").boundingBox();
-      assert.ok(height < 45, `${locale}: ${height}`);
-    }
-  },
+  ...inEach(["ko-KR", "zh-CN", "zh-TW", "ja-JP"], "the word of a button stays on one line on a narrow page", async ({ open, locale }) => {
+    const { page } = await open("#play", { locale, viewport: { width: 320, height: 640 } });
+    await page.waitForSelector(".play-terms li");
+    await page.locator(".play-setup button.main:visible").click();
+    await page.click(".play-log-head button");
+    const { height } = await page.locator(".play-command button").boundingBox();
+    assert.ok(height < 45, `${height}`);
+  }),
 
   "records and boards dropped on it are judged as the command line judges them": async ({ open }) => {
     const { page } = await open("#judge");
