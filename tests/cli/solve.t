@@ -292,18 +292,22 @@ says 'corner.pos, chinese-2002, White to move: White wins by 8.5'
 # After Davies: by area the hane on the upper side wins by one, the one on the left side loses by one.
 cat >hanes.pos <<'END'
 # komi: 0
-.XX..O.
-X.XX.O.
-.XXOOO.
-.OOO.O.
-...OOOO
-XXXX.OX
-.X.X.X.
+.OO....
+O.OOXXX
+.OOXXXX
+.XXX.X.
+.XXOXXX
+OOOOOXO
+.O.O.O.
 END
-run 0 solve hanes.pos --rules chinese-2002 --to-play W --nodes 3000000 --why A5
+run 0 solve hanes.pos --rules chinese-2002,japanese-1989 --to-play W --why A4
 says 'chinese-2002, White to move: White wins by 1'
-says 'Best play: W D7, B E7'
-says 'White A5 first: Black wins by 1. That is 2 points worse.'
+says 'White A4 first: Black wins by 1. That is 2 points worse.'
+says 'japanese-1989, White to move: a draw'
+says 'White A4 first: not settled: between 0 and B+1'
+run 0 solve hanes.pos --rules chinese-2002,japanese-1989 --to-play W --why E7
+says 'White E7 first: White wins by 1. No other move is better.'
+says 'White E7 first: a draw. No other move is better.'
 
 run 2 solve "$endgame" --why A1
 warns 'is no play in an open region'
