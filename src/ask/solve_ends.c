@@ -1,8 +1,9 @@
 /* solve_ends.c - what the end of a game on a small board counts. */
 #include "ask/solve_ends.h"
 #include "yunzi/judge.h"
+#include "yunzi/life.h"
 
-enum { END_NODES = 20000, NO_MOVE_OUTWEIGHS = 1000 };
+enum { END_NODES = 20000, PART_NODES = 2000, NO_MOVE_OUTWEIGHS = 1000 };
 
 /* A game whose stones these are, with a komi that no move outweighs: not who wins is asked, but by
    how much. */
@@ -127,4 +128,76 @@ yz__solve_end_judged(const yz_allocator *allocator, const yz_rules *rules,
                                  : judge_stopped(game, least, most);
     yz_game_free(game);
     return status == YZ_OK;
+}
+
+/* ---- A part of a board ---- */
+
+/* What a point counts for Black; false where that hangs on what is not settled. */
+static bool
+add_point(const yz_life_report *life, const yz_position *position, int at, int *least,
+          int *most)
+{
+    const int stone = position->stone[at];
+    const int sign = life->kind[at] == YZ_LIFE_POINT_BLACK ? 1 : -1;
+
+    switch ((yz_life_point)life->kind[at]) {
+    case YZ_LIFE_POINT_BLACK:
+    case YZ_LIFE_POINT_WHITE: /* where a stone is, it is taken off */
+        *least += stone == YZ_EMPTY ? sign : 2 * sign;
+        *most += stone == YZ_EMPTY ? sign : 2 * sign;
+        return true;
+    case YZ_LIFE_POINT_EYE: /* of stones in seki, which those beside it need not stay */
+        *least -= stone == YZ_BLACK ? 2 : 1;
+        *most += stone == YZ_WHITE ? 2 : 1;
+        return true;
+    case YZ_LIFE_POINT_STONE:
+    case YZ_LIFE_POINT_DAME:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* A dead stone that stays on the board, or is taken off without territory. */
+static void
+add_dead(const yz_life_report *life, const uint8_t *part, int width, int *least,
+         int *most)
+{
+    for (size_t i = 0; i < life->chain_count; i++) {
+        const yz_chain_life *chain = yz_life_chain(life, i);
+        const yz_point *at = &life->point[chain->first];
+        if (chain->status != YZ_CHAIN_DEAD || part[yz_index(width, at[0])] == 0)
+            continue;
+        for (int k = 0; k < chain->count; k++) {
+            const int kind = life->kind[yz_index(width, at[k])];
+            if (kind != YZ_LIFE_POINT_STONE && kind != YZ_LIFE_POINT_DAME)
+                continue;
+            *least -= chain->colour == YZ_BLACK;
+            *most += chain->colour == YZ_WHITE;
+        }
+    }
+}
+
+bool
+yz__solve_part_judged(void *context, const yz_rules *rules, const yz_position *position,
+                      const uint8_t *part, int *least, int *most)
+{
+    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+    yz_life_report *life;
+
+    options.allocator = context;
+    options.reading = true;
+    options.nodes = PART_NODES;
+    options.fill_dame = true;
+    options.only = part;
+    if (yz_life(&life, position, rules, &options) != YZ_OK)
+        return false;
+    bool known = life->awarded[YZ_BLACK] == 0 && life->awarded[YZ_WHITE] == 0 &&
+                 life->ruled == YZ_RESULT_NONE;
+    *least = *most = 0;
+    for (int i = 0; i < position->width * position->height && known; i++)
+        known = part[i] == 0 || add_point(life, position, i, least, most);
+    add_dead(life, part, position->width, least, most);
+    yz_life_free(life);
+    return known;
 }

@@ -9,5 +9,9 @@
 bool yz__solve_end_judged(const yz_allocator *allocator, const yz_rules *rules,
                           const yz_position *position, yz__ending_count how, int *least,
                           int *most);
+/* A yz__stop_judge, whose context is an allocator. */
+bool yz__solve_part_judged(void *context, const yz_rules *rules,
+                           const yz_position *position, const uint8_t *part, int *least,
+                           int *most);
 
 #endif

@@ -1,6 +1,7 @@
 /* solve_positions.c - what positions of records are worth, their open regions played together. */
 #include <string.h>
 
+#include "ask/solve_ends.h"
 #include "ask/solve_positions.h"
 #include "base/memory.h"
 #include "base/now.h"
@@ -264,7 +265,7 @@ solve(inquiry *of, yz_load *input, const position_asked *at, const yz_rules *rul
     limited memory = {.from = of->asked->how.allocator,
                       .left = of->wish->memory,
                       .deadline = yz__deadline(of->wish->nanoseconds)};
-    const yz_allocator allocator = {&memory, resize_limited};
+    yz_allocator allocator = {&memory, resize_limited};
     const yz__endgame_question question = {
         .rules = rules,
         .position = &at->position,
@@ -274,6 +275,8 @@ solve(inquiry *of, yz_load *input, const position_asked *at, const yz_rules *rul
         .past_count = at->past_count,
         .first = at->why_given ? &at->why : NULL,
         .positions = of->wish->positions,
+        .judge = yz__solve_part_judged,
+        .context = &allocator,
         .allocator = &allocator,
     };
     yz_status status = yz__endgame(&question, &of->found);

@@ -77,6 +77,8 @@ fill_board(yz__endgame_work *of)
                                   : YZ__ENDGAME_TOO_LARGE);
     else
         of->status = status;
+    if (status == YZ_OK)
+        yz__endgame_judge_stops(of);
     of->base = of->board->settled;
     for (int i = 0; i < of->board->count && status == YZ_OK; i++) {
         const yz__open_region *region = &of->board->region[i];

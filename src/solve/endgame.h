@@ -27,6 +27,13 @@ typedef enum yz__endgame_open {
     YZ__ENDGAME_COUNT_DIFFERS /* the caller's: judged, the line comes to something else */
 } yz__endgame_open;
 
+/* Who knows the stones where play has stopped: what Black has on the points that are marked in
+   'part', with the prisoners that are still to be taken off there, or proved bounds for it.  False
+   where he cannot say. */
+typedef bool yz__stop_judge(void *context, const yz_rules *rules,
+                            const yz_position *position, const uint8_t *part,
+                            int *least, int *most);
+
 typedef struct yz__endgame_question {
     const yz_rules *rules;
     const yz_position *position;
@@ -36,6 +43,9 @@ typedef struct yz__endgame_question {
     size_t past_count;
     const yz_move *first; /* a first move that is asked about, or NULL */
     size_t positions;     /* of a region, and of the sum: at most */
+    yz__stop_judge
+        *judge;    /* asked where territory counts and a region is small; or NULL */
+    void *context; /* his */
     const yz_allocator *allocator;
 } yz__endgame_question;
 

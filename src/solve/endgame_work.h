@@ -29,6 +29,9 @@ typedef struct yz__endgame_work {
     yz_status status;
 } yz__endgame_work;
 
+/* Has what is not known of the stones where play stops judged, region by region. */
+void yz__endgame_judge_stops(yz__endgame_work *of);
+
 /* It is not settled for this reason, unless there is another one already. */
 void yz__endgame_leave(yz__endgame_work *of, yz__endgame_open why);
 

@@ -108,6 +108,33 @@ settle(const work *of, uint32_t *stones)
 
 /* ---- Where play stops ---- */
 
+/* What 'who' has there at most: his stones live, those of his opponent that are not safe are dead,
+   each of them a prisoner, and what only he surrounds then is his. */
+static int
+luckiest(const work *of, const uint32_t *stones, int who)
+{
+    const yz__open_region *region = of->region;
+    const int other = YZ_BLACK + YZ_WHITE - who;
+    const uint32_t safe = living(region, stones, other);
+    uint32_t left = of->all & ~(stones[who] | safe);
+    int worth = 0;
+
+    while (left != 0) {
+        const uint32_t space = joined(region, left & (0u - left), left);
+        const uint32_t around = near(region, space);
+        const uint32_t dead = space & stones[other];
+        const bool own = ((around & stones[who]) | (space & region->safe[who])) != 0;
+        const bool foreign = ((around & safe) | (space & region->safe[other])) != 0;
+        left &= ~space;
+        worth += size_of(dead);
+        if (own && !foreign)
+            worth += size_of(space);
+        if (foreign && !own && dead == 0)
+            worth -= size_of(space);
+    }
+    return worth;
+}
+
 static void
 count_stop(const work *of, yz__open_node *node)
 {
@@ -133,8 +160,8 @@ count_stop(const work *of, yz__open_node *node)
     }
     node->least = node->most = (int16_t)worth;
     if (of->rules->territory && unsure != 0) {
-        node->least = (int16_t)(-2 * region->count);
-        node->most = (int16_t)(2 * region->count);
+        node->least = (int16_t)-luckiest(of, stones, YZ_WHITE);
+        node->most = (int16_t)luckiest(of, stones, YZ_BLACK);
     }
 }
 

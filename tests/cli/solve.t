@@ -289,7 +289,8 @@ END
 run 0 solve corner.pos --rules chinese-2002 --to-play W
 says 'corner.pos, chinese-2002, White to move: White wins by 8.5'
 
-# After Davies: by area the hane on the upper side wins by one, the one on the left side loses by one.
+# After Davies: by area the hane on the upper side wins by one, the one on the left side loses by one; by
+# territory either is a draw, which rests on who lives where play stops with a stone in the corner's ko.
 cat >hanes.pos <<'END'
 # komi: 0
 .OO....
@@ -304,7 +305,7 @@ run 0 solve hanes.pos --rules chinese-2002,japanese-1989 --to-play W --why A4
 says 'chinese-2002, White to move: White wins by 1'
 says 'White A4 first: Black wins by 1. That is 2 points worse.'
 says 'japanese-1989, White to move: a draw'
-says 'White A4 first: not settled: between 0 and B+1'
+says 'White A4 first: a draw. No other move is better.'
 run 0 solve hanes.pos --rules chinese-2002,japanese-1989 --to-play W --why E7
 says 'White E7 first: White wins by 1. No other move is better.'
 says 'White E7 first: a draw. No other move is better.'

@@ -2,8 +2,8 @@
  * Endgames against every position of small boards solved backwards: `test_endgame_twin [all]`.
  *
  * Two programs that share nothing but the rules: one plays open regions together, the other goes
- * through all positions of the whole board, filled eyes included.  Where the endgame is settled,
- * the other one may say nothing else.
+ * through all positions of the whole board, filled eyes included.  Where territory counts, both ask
+ * who lives where play stops.  Where the endgame is settled, the other one may say nothing else.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "base/random.h"
+#include "ask/solve_ends.h"
 #include "solve/backwards.h"
 #include "solve/endgame.h"
 #include "unconditional/benson.h"
@@ -79,8 +80,11 @@ static int
 compare(const yz__backwards *table, const yz_rules *rules, const yz_position *position,
         yz_colour mover)
 {
-    const yz__endgame_question question = {
-        .rules = rules, .position = position, .mover = mover, .positions = 3000};
+    const yz__endgame_question question = {.rules = rules,
+                                           .position = position,
+                                           .mover = mover,
+                                           .positions = 3000,
+                                           .judge = yz__solve_part_judged};
     const int low = worth_in(table, position, mover, YZ__LEAST);
     const int high = worth_in(table, position, mover, YZ__MOST);
 
@@ -100,11 +104,18 @@ compare(const yz__backwards *table, const yz_rules *rules, const yz_position *po
     return found.open == YZ__ENDGAME_SETTLED && found.positions > 2;
 }
 
+static bool
+judge_end(void *context, const yz_rules *rules, const yz_position *position,
+          yz__ending_count how, int *least, int *most)
+{
+    return yz__solve_end_judged(context, rules, position, how, least, most);
+}
+
 static void
 compare_board(const char *id, int width, int height, int count)
 {
     const yz_rules *rules = yz_rules_find(id);
-    yz__backwards table = {.allocator = NULL};
+    yz__backwards table = {.judge = judge_end};
     yz__random random = yz__random_seed((uint64_t)(width * 100 + height));
     int settled = 0;
 
@@ -137,6 +148,8 @@ settled_endgames_are_what_the_whole_board_is_worth(void **state)
             compare_board(RULES[i], 3, 5, 400000);
         }
     }
+    if (all) /* where every end has to be judged */
+        compare_board("japanese", 2, 5, 100000);
 }
 
 int
