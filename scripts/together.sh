@@ -27,7 +27,7 @@ same()
     echo "the same: $1"
 }
 many='1x4 2x2 3x3 2x7 --table --rules chinese,ing-1996,stone --time 1000000'
-few='1x5 2x2 2x3 --rules japanese,cgos,tibetan --time 1000000'
+few='1x5 2x2 2x3 --rules japanese,cgos,tibetan --why pass --komi 0.5 --time 1000000'
 for asked in "$many" "$few"; do
     # shellcheck disable=SC2086 # several words
     "$alone" solve $asked >"$work/alone" || [ $? -eq 3 ]
@@ -64,7 +64,7 @@ same "3x5, one of two ranks killed and all started again" "$work/one" "$work/aga
 for count in 1 2; do
     rules=chinese
     [ "$count" -eq 1 ] || rules=cgos
-    if ranks "$count" 3x5 --rules $rules --time 1000000 --keep "$work/kept" >"$work/other" 2>&1; then
+    if ranks "$count" 3x5 --rules $rules --time 1000000 --keep="$work/kept" >"$work/other" 2>&1; then
         echo "together: a folder of another question was taken"
         exit 1
     fi
@@ -86,7 +86,23 @@ for told in 'en:Usage: yunzi-together [OPTION...] [SIZE...]' 'cs:Použití: yunz
     ranks 1 --help --lang "${told%%:*}" >"$work/help"
     [ "$(head -n 1 "$work/help")" = "${told#*:}" ] || { echo "together: --help begins otherwise"; exit 1; }
 done
-# So do its version and what it refuses.
+# It lists what it takes, and nothing else.
+ranks 1 --help >"$work/help"
+for option in keep every figures rules komi why time nodes memory table; do
+    grep -q "^  --$option\\>" "$work/help" || { echo "together: --help does not list --$option"; exit 1; }
+done
+for option in proof check checkpoint after each to-play game move variation; do
+    if grep -q "^  --$option\\>" "$work/help"; then
+        echo "together: --help lists --$option, which is refused"
+        exit 1
+    fi
+    if ranks 1 2x2 "--$option=1" >"$work/refused" 2>&1; then
+        echo "together: --$option was taken"
+        exit 1
+    fi
+    grep -q 'yunzi solve' "$work/refused"
+done
+# Its version and what it refuses call it so too.
 [ "$(ranks 1 --version)" = "yunzi-together $version" ] || { echo "together: --version names another program"; exit 1; }
 if ranks 1 2x2 --komi much >"$work/komi" 2>&1; then
     echo "together: a komi was taken that is no number"
@@ -98,5 +114,5 @@ if ranks 1 2x2 --proof "$work/proof" --lang cs >"$work/czech" 2>&1; then
     echo "together: a proof was written"
     exit 1
 fi
-grep -q '^yunzi-together: --proof, --check a --checkpoint patří k' "$work/czech"
+grep -q '^yunzi-together: --proof, --check, --checkpoint, --after a --each patří k' "$work/czech"
 echo "refused: another question, another number of ranks, another version"

@@ -262,21 +262,17 @@ refuse(const work *of, yz_message_id why)
     return CLI_USAGE;
 }
 
-/* YZ_MESSAGE_NONE: nothing. */
-static yz_message_id
-what_is_wrong(const cli *line)
+/* What a file is needed for has no name of a board. */
+static bool
+asks_for_file(const cli *line)
 {
-    static const char *const APART[] = {"proof", "check", "checkpoint"};
+    bool file = false;
 
-    for (size_t i = 0; i < sizeof APART / sizeof *APART; i++)
-        if (yz_asked_value(&line->asked, APART[i]) != NULL)
-            return YZ_MESSAGE_TOGETHER_APART;
     for (size_t i = 0; i < line->asked.input_count; i++) {
         const char *name = line->asked.input[i];
-        if (name[strspn(name, "0123456789x")] != '\0')
-            return YZ_MESSAGE_TOGETHER_BOARDS;
+        file |= name[strspn(name, "0123456789x")] != '\0';
     }
-    return YZ_MESSAGE_NONE;
+    return file;
 }
 
 static int
@@ -287,11 +283,10 @@ run(cli *line)
                                  [YZ_ANSWERED_WRONG_OPTION] = CLI_USAGE,
                                  [YZ_ANSWERED_OPEN] = CLI_NO_ANSWER};
     work *of = &WORK;
-    const yz_message_id wrong = what_is_wrong(line);
     yz_answered answered = YZ_ANSWERED;
 
-    if (wrong != YZ_MESSAGE_NONE)
-        return refuse(of, wrong);
+    if (asks_for_file(line))
+        return refuse(of, YZ_MESSAGE_TOGETHER_BOARDS);
     if (!ranks_agree(open_kept(of)) || !spread(of))
         return CLI_INPUT;
     draw_ticket(of);
@@ -337,17 +332,43 @@ is_same(work *of, int argc, char **argv)
     return true;
 }
 
+/* ---- Options ---- */
+
+/* What a word says of an option behind its name, "" or with '='; NULL: it is another one. */
+static const char *
+after_name(const char *word, const char *name)
+{
+    const size_t length = strlen(name);
+
+    if (strncmp(word, "--", 2) != 0 || strncmp(word + 2, name, length) != 0)
+        return NULL;
+    word += 2 + length;
+    return *word == '\0' || *word == '=' ? word : NULL;
+}
+
+/* The value of an option that takes one, here or in the next word; NULL: it is another one. */
+static const char *
+value_at(char **argv, int *at, const char *name)
+{
+    const char *rest = after_name(argv[*at], name);
+
+    if (rest == NULL || (*rest == '\0' && argv[*at + 1] == NULL))
+        return NULL;
+    return *rest == '=' ? rest + 1 : argv[++*at];
+}
+
 /* Takes what only this program knows out of the words. */
 static int
 own_options(work *of, bool *figures, int argc, char **argv)
 {
+    const char *value;
     int kept = 1;
 
     for (int i = 1; i < argc; i++)
-        if (strcmp(argv[i], "--keep") == 0 && i + 1 < argc)
-            of->ranks.folder = argv[++i];
-        else if (strcmp(argv[i], "--every") == 0 && i + 1 < argc)
-            of->ranks.every = strtod(argv[++i], NULL);
+        if ((value = value_at(argv, &i, "keep")) != NULL)
+            of->ranks.folder = value;
+        else if ((value = value_at(argv, &i, "every")) != NULL)
+            of->ranks.every = strtod(value, NULL);
         else if (strcmp(argv[i], "--figures") == 0)
             *figures = true;
         else
@@ -356,23 +377,67 @@ own_options(work *of, bool *figures, int argc, char **argv)
     return kept;
 }
 
+/* Options of `yunzi solve` that are not for many processes, and what is said of them. */
+static yz_message_id
+said_of(const char *word)
+{
+    static const struct {
+        const char *name;
+        yz_message_id said;
+    } APART[] = {
+        {"proof", YZ_MESSAGE_TOGETHER_APART},
+        {"check", YZ_MESSAGE_TOGETHER_APART},
+        {"checkpoint", YZ_MESSAGE_TOGETHER_APART},
+        {"after", YZ_MESSAGE_TOGETHER_APART},
+        {"each", YZ_MESSAGE_TOGETHER_APART},
+        {"to-play", YZ_MESSAGE_TOGETHER_BOARDS},
+        {"game", YZ_MESSAGE_TOGETHER_BOARDS},
+        {"move", YZ_MESSAGE_TOGETHER_BOARDS},
+        {"variation", YZ_MESSAGE_TOGETHER_BOARDS},
+    };
+
+    for (size_t i = 0; i < sizeof APART / sizeof *APART; i++)
+        if (after_name(word, APART[i].name) != NULL)
+            return APART[i].said;
+    return YZ_MESSAGE_NONE;
+}
+
+/* The options that are taken, and told by --help. */
+static const cli_option *
+taken_options(void)
+{
+    static const cli_option ALL[] = {
+        TOGETHER_OPTIONS, YZ_OPTIONS_OF_SOLVE, {NULL, NULL, NULL, NULL}};
+    static cli_option taken[sizeof ALL / sizeof *ALL];
+    char word[32];
+    size_t count = 0;
+
+    for (const cli_option *option = ALL; option->name != NULL; option++) {
+        snprintf(word, sizeof word, "--%s", option->name);
+        if (said_of(word) == YZ_MESSAGE_NONE)
+            taken[count++] = *option;
+    }
+    return taken;
+}
+
 /* Answers as one of the ranks; the status of rank 0 is that of all, for it has printed. */
 static int
 answer_all(work *of, int argc, char **argv)
 {
-    static const cli_option OPTIONS[] = {
-        TOGETHER_OPTIONS, YZ_OPTIONS_OF_SOLVE, {NULL, NULL, NULL, NULL}};
-    static const cli_command COMMAND = TOGETHER_COMMAND(OPTIONS, run);
-    static const cli_command *const ALL[] = {&COMMAND};
-    static const cli_table TABLE = {ALL, 1};
+    const cli_command command = TOGETHER_COMMAND(taken_options(), run);
+    const cli_command *const all[] = {&command};
+    const cli_table table = {all, 1};
 
+    for (int i = 1; i < argc; i++)
+        if (said_of(argv[i]) != YZ_MESSAGE_NONE)
+            return refuse(of, said_of(argv[i]));
     if (of->ranks.shares.part != 0 && freopen("/dev/null", "w", stdout) == NULL)
         MPI_Abort(MPI_COMM_WORLD, 1);
     MPI_Win_allocate(sizeof *of->next, sizeof *of->next, MPI_INFO_NULL, MPI_COMM_WORLD,
                      (void *)&of->next, &of->counter);
     *of->next = 0;
     MPI_Barrier(MPI_COMM_WORLD);
-    int status = cli_run(&TABLE, &COMMAND, argc - 1, argv + 1);
+    int status = cli_run(&table, &command, argc - 1, argv + 1);
     MPI_Win_free(&of->counter);
     MPI_Bcast(&status, 1, MPI_INT, 0, MPI_COMM_WORLD);
     return status;
