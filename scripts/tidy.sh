@@ -10,6 +10,10 @@ cd "$(dirname "$0")/.."
     # shellcheck disable=SC2046 # names of files
     set -- $(find src programs -name '*.c' | grep -v "$left_out")
 }
+# cert-dcl16-c, which takes clang-tidy a quarter of its time: an l behind a number is read as one more 1.
+awk '{ line = $0; gsub(/"([^"\\]|\\.)*"/, "", line) }
+    line ~ /(^|[^0-9A-Za-z_])(0x[0-9A-Fa-f]+|[0-9]+)(l|ll|lu|llu)($|[^0-9A-Za-z_])/ { print FILENAME ":" FNR ": " $0; found = 1 }
+    END { exit found }' "$@" || { echo "a number ends with l, which is read as 1: L"; exit 1; }
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 # It counts the warnings of headers that nobody asked about.
