@@ -22,7 +22,10 @@ function unpack(text, lengths) {
     return /** @type {Promise<Part>} */ (new Promise((settle, fail) => waiting.push({ ...place, settle, fail })));
   });
   const work = async () => {
-    const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+    const letters = atob(text);
+    // Uint8Array.from() goes through a million letters by an iterator, which takes a fifth of a second
+    const bytes = new Uint8Array(letters.length);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = letters.charCodeAt(i);
     const reader = new XzReadableStream(new Blob([bytes]).stream()).getReader();
     for (let at = 0, next = await reader.read(); !next.done; next = await reader.read()) {
       all.set(next.value, at);
