@@ -1,14 +1,22 @@
 #!/bin/sh
 # Builds the Debian packages of the tree as it stands: build/package/*.deb.  Without tests: make
 # test has run them.  What is built is the release unpacked, so it needs nothing that a release lacks.
-# Usage: package.sh [--page]: --page builds the page first; without it the one is taken that is there.
+# Usage: package.sh [--page|--quick]: --page builds the page first; without it the one is taken that is there.
+# --quick, for the gate: nothing is optimized, and there are no packages for debuggers.  Nobody should install these.
 set -eu
 cd "$(dirname "$0")/.."
 page=build/page/yunzi.html
-if [ "${1-}" = --page ]; then
+options=nocheck
+case ${1-} in
+--page)
     rm -f $page
     if command -v npm >/dev/null 2>&1; then sh scripts/page.sh || rm -f $page; fi
-fi
+    ;;
+--quick)
+    options='nocheck noopt noautodbgsym'
+    export DEB_CFLAGS_STRIP=-g
+    ;;
+esac
 sh scripts/release.sh --as-it-stands
 (cd build/dist && sha256sum --quiet -c ./*.sha256)
 rm -rf build/package
@@ -20,7 +28,7 @@ else
     echo "the package has no page, so \`yunzi page\` will not find it: the page cannot be built here (make page says why)"
 fi
 cd build/package/yunzi
-DEB_BUILD_OPTIONS="nocheck parallel=${JOBS:-2}" dpkg-buildpackage -us -uc -b >../log 2>&1 || {
+DEB_BUILD_OPTIONS="$options parallel=${JOBS:-2}" dpkg-buildpackage -us -uc -b >../log 2>&1 || {
     cat ../log
     exit 1
 }
