@@ -20,7 +20,7 @@ export const everywhere = (run) => Object.assign(run, { everywhere: true });
 export const onlyNamed = (run) => Object.assign(run, { onlyNamed: true });
 /** A case for each language: the first is tried each time, the others where a browser is named. */
 export const inEach = (locales, title, run) =>
-  Object.fromEntries(locales.map((locale, i) => [`in ${locale} ${title}`, (i === 0 ? (one) => one : onlyNamed)(({ open }) => run({ open, locale }))]));
+  Object.fromEntries(locales.map((locale, i) => [`in ${locale} ${title}`, (i === 0 ? (one) => one : onlyNamed)((one) => run({ ...one, locale }))]));
 
 /**
  * Opens the page in a context of its own.

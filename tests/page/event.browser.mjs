@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drop, enter, everywhere, pagesOf, top, violations, yunzi } from "./browser.mjs";
+import { drop, enter, everywhere, onlyNamed, pagesOf, top, violations, yunzi } from "./browser.mjs";
 
 const SURNAMES = ["Adler", "Brisk", "Černý", "Dvořák", "Eklund", "Fabre", "García", "Horvat", "Ivanov", "Jansen", "Kim", "López", "Moreau", "Novák", "Olsen"];
 const FIRST = ["Ana", "Bo", "Carla", "Dan"];
@@ -54,7 +54,7 @@ function told(bytes, ...question) {
 }
 
 export const cases = {
-  "sixty players and five rounds, from pasted entries to the file for the federation": async ({ open }) => {
+  "sixty players and five rounds, from pasted entries to the file for the federation": onlyNamed(async ({ open }) => {
     const { page, download, pdf } = await open("#event", { viewport: { width: 1366, height: 768 } });
     await page.evaluate(() => (globalThis.print = () => {}));
     await begin(page, 60);
@@ -85,7 +85,7 @@ export const cases = {
     await page.reload();
     await part(page, "standings");
     assert.equal(await page.locator(".event-places tbody tr").count(), 60);
-  },
+  }),
 
   "each part by itself has nothing wrong, and each number opens its sum": async ({ open }) => {
     const { page } = await open("#event");
@@ -421,7 +421,7 @@ export const cases = {
     assert.deepEqual([clocks.white.taken, clocks.white.used, clocks.black.used, clocks.black.forfeit, sealed_by, opened], [40, null, 95, true, null, "D4"]);
   },
 
-  "who runs the event, its regulation and who accepts it, the witness of the draw": async ({ open }) => {
+  "who runs the event, its regulation and who accepts it, the witness of the draw": onlyNamed(async ({ open }) => {
     const { page, download } = await open("#event");
     await begin(page, 17, { system: "swiss" });
     await part(page, "settings");
@@ -476,9 +476,9 @@ export const cases = {
     assert.deepEqual([settings.referee, settings.witnessed, officials, witnesses], ["Eva Low", "1", [{ role: "deputy", name: "Ann Bee" }, { role: "helper", name: "Bo Cee" }], [{ round: 1, name: "Jan Doe" }]]);
     assert.equal(regulation.terms, "The handicap and time as agreed");
     assert.ok(players.every((one) => one.accepted));
-  },
+  }),
 
-  "numbers and teams of players, a round that is missed later, a game set by hand and who rests": async ({ open }) => {
+  "numbers and teams of players, a round that is missed later, a game set by hand and who rests": onlyNamed(async ({ open }) => {
     const { page, download } = await open("#event");
     await page.waitForSelector(".event-new");
     await page.locator(".event-new summary").click();
@@ -536,7 +536,7 @@ export const cases = {
     ]);
     const { games, byes } = told(bytes, "games");
     assert.deepEqual([games[0].white, games[0].black, games[0].handicap, byes], ["P04", "P01", 3, ["P05"]]);
-  },
+  }),
 
   "files of OpenGotha, MacMahon and pairgoth, and our own JSON, go on here": async ({ open }) => {
     const { page } = await open("#event");

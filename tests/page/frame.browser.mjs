@@ -32,7 +32,7 @@ export const cases = {
     }
   },
 
-  "in the colours of the reader's system what is chosen is told apart, and nothing is wrong": async ({ open }) => {
+  "in the colours of the reader's system what is chosen is told apart, and nothing is wrong": async ({ open, named }) => {
     const { page, media } = await open();
     await media({ forcedColors: "active" });
     for (const name of SCREENS) {
@@ -41,7 +41,8 @@ export const cases = {
       const grounds = await page.locator("header nav a").evaluateAll((all) => all.map((one) => [one.hasAttribute("aria-current"), getComputedStyle(one).backgroundColor]));
       const [[, chosen]] = grounds.filter(([current]) => current);
       assert.ok(grounds.every(([current, ground]) => current || ground !== chosen), `${name} is not told apart: ${chosen}`);
-      assert.deepEqual(await violations(page), [], `on the screen ${name}`);
+      // what axe-core weighs here are colours, which all screens have from two; it takes a second for each
+      if (named || ["play", "rules"].includes(name)) assert.deepEqual(await violations(page), [], `on the screen ${name}`);
     }
   },
 

@@ -57,7 +57,7 @@ export const cases = {
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   }),
 
-  "a record without marks has an estimate first, then every rule set, then proofs": everywhere(async ({ open }) => {
+  "a record without marks has an estimate first, then every rule set, then proofs": async ({ open }) => {
     const record = readFileSync(join(top, "examples/finished-game.sgf"), "utf8").replaceAll(/T[BW](\s*\[[a-s]{2}\])+/g, "");
     const { page } = await open();
     await page.waitForSelector(".home-result[data-winner]");
@@ -67,5 +67,5 @@ export const cases = {
     await page.locator(".in-all").getByText(/^\d+ of \d+ rule sets give the game to (Black|White)\.$/).waitFor();
     await page.waitForSelector(".chain-list [data-basis]");
     assert.equal(await page.textContent(".result-text"), "White wins by 0.5");
-  }),
+  },
 };

@@ -452,7 +452,7 @@ export const cases = {
     assert.equal(await page.locator(".complaint").count(), 1);
   },
 
-  "the game that is judged is there again after a reload": everywhere(async ({ open }) => {
+  "the game that is judged is there again after a reload": async ({ open }) => {
     const { page } = await open("#judge");
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));
     await page.waitForSelector('.result[data-result="W+0.5"]');
@@ -465,7 +465,7 @@ export const cases = {
     await page.reload();
     await page.waitForSelector(".intake");
     assert.equal(await page.locator(".judged:not([hidden])").count(), 0);
-  }),
+  },
 
   "opened from a disk, the page offers itself with the game in it": async ({ open }) => {
     const { page, download } = await open("#judge");

@@ -1,6 +1,6 @@
 // learn.browser.mjs - the screen with the lessons: every way to answer, what comes back, what is kept.
 import assert from "node:assert/strict";
-import { enter, everywhere, pagesOf, violations, yunzi } from "./browser.mjs";
+import { enter, everywhere, onlyNamed, pagesOf, violations, yunzi } from "./browser.mjs";
 
 const OWN = "Open a file of your own";
 /** A problem of a collection: White kills at B9. */
@@ -213,7 +213,7 @@ export const cases = {
     await page.getByRole("link", { name: "A stone on the board" }).waitFor();
   },
 
-  "many collections are kept, each with how far one is; one that is taken away is put back with it": async ({ open }) => {
+  "many collections are kept, each with how far one is; one that is taken away is put back with it": onlyNamed(async ({ open }) => {
     const { page, troubles } = await open("#learn");
     for (let i = 1; i <= 12; i++) {
       await bring(page, `club ${String(i).padStart(2, "0")}.sgf`, book(i + 1));
@@ -245,7 +245,7 @@ export const cases = {
     await page.getByRole("button", { name: "Put it back" }).click();
     await lists(page, ...all);
     assert.deepEqual(troubles, []);
-  },
+  }),
 
   "the one collection that the page kept among its settings is carried over, with how far one is": async ({ open }) => {
     const text = book(3);
@@ -301,7 +301,7 @@ export const cases = {
     await page.getByText("0 of 2 are done for now.").waitFor();
   },
 
-  "collections in two tabs: both are kept, and one that is gone is said to be": async ({ open }) => {
+  "collections in two tabs: both are kept, and one that is gone is said to be": onlyNamed(async ({ open }) => {
     const { page, context } = await open("#learn");
     await bring(page, "book.sgf", book(2));
     await page.getByText("0 of 2 are done for now.").waitFor();
@@ -331,9 +331,9 @@ export const cases = {
     await second.getByRole("button", { name: "book.sgf", exact: true }).click();
     await second.getByRole("alert").getByText("book.sgf is no longer kept here: it was deleted in another tab.").waitFor();
     assert.deepEqual(await kept(second), []);
-  },
+  }),
 
-  "problems stand four or six on a printed page, numbered, with whose move it is, and the answers on the last": async ({ open }) => {
+  "problems stand four or six on a printed page, numbered, with whose move it is, and the answers on the last": onlyNamed(async ({ open }) => {
     const { page, media, pdf } = await open("#learn", { init: () => (globalThis.print = () => (globalThis.printed = true)) });
     await page.getByRole("button", { name: "Problems", exact: true }).click();
     await page.locator(".learn-sheet summary").click();
@@ -363,5 +363,5 @@ export const cases = {
     await page.getByRole("button", { name: "Print", exact: true }).click();
     assert.equal(await page.getByLabel("To number").evaluate((one) => one.validity.rangeOverflow), true);
     assert.equal(await page.evaluate(() => globalThis.printed), false);
-  },
+  }),
 };

@@ -150,7 +150,7 @@ async function goOn(open, log, seats = {}) {
 }
 
 export const cases = {
-  "dead stones are suggested, proofs and estimates told apart, and marks that leave much to nobody are doubted": async ({ open }) => {
+  "dead stones are suggested, proofs and estimates told apart, and marks that leave much to nobody are doubted": onlyNamed(async ({ open }) => {
     const game = movesOf(readFileSync(join(top, "examples/finished-game.sgf"), "utf8"));
     const log = await logOf({ rules: "japanese-1989", komi: "6.5" }, game);
     const { page } = await goOn(open, log);
@@ -178,7 +178,7 @@ export const cases = {
     await alone.waitForSelector('.game-board [role="gridcell"][aria-label^="L12,"][aria-label*="dead"]');
     await press(alone, "Black agrees");
     await told(alone, "White agrees to the marks");
-  },
+  }),
 
   "what is left to play is pointed out at the stop, and a mark says what it changes for both": async ({ open }) => {
     const { page } = await goOn(open, await logOf({ rules: "japanese-1989", size: "5", komi: "0.5" }, [...WALLS.slice(0, 9), "pass", "pass", "pass"]));
@@ -198,7 +198,7 @@ export const cases = {
     assert.deepEqual(await violations(page), []);
   },
 
-  "an estimate stands on the board only where both want it, is renewed by each move, and is called no count": async ({ open }) => {
+  "an estimate stands on the board only where both want it, is renewed by each move, and is called no count": onlyNamed(async ({ open }) => {
     const { page } = await goOn(open, await logOf({ rules: "chinese-2002", size: "9" }, ["C3", "G7", "C7", "G3"]));
     const likely = page.locator(".game-board .board-likely");
     const note = page.locator(".play-estimate");
@@ -228,7 +228,7 @@ export const cases = {
     for (const who of ["Black", "White"]) if (await blind.locator(`.screen.play button:text-is("${who} wants the estimate")`).count()) await press(blind, `${who} wants the estimate`);
     await blind.waitForTimeout(1500);
     assert.equal(await blind.locator(".board-likely").count(), 0);
-  },
+  }),
 
   "the moves stand where commands were typed; the box, the menu and the referee open by mouse and by keys": async ({ open }) => {
     const { page } = await goOn(open, await logOf({ rules: "japanese-1989", size: "5", komi: "0.5" }, ["C3", "D3"]));
@@ -303,7 +303,7 @@ export const cases = {
     await page.waitForSelector('.play-moment h2:text-is("The result")');
   },
 
-  "who plays blind sees no stone in his turn, and the other sees them all": async ({ open }) => {
+  "who plays blind sees no stone in his turn, and the other sees them all": onlyNamed(async ({ open }) => {
     const { page } = await open("#play");
     await begin(page, { Variant: "blind-white" });
     await cell(page, "C3").click();
@@ -335,7 +335,7 @@ export const cases = {
     await page.waitForSelector('.play-moment h2:text-is("Which stones are dead?")');
     await holds(page, "D4", "white");
     assert.deepEqual(await violations(page), []);
-  },
+  }),
 
   "against the page the person sees what he may, and at the end all": async ({ open }) => {
     const log = await logOf({ rules: "japanese+blind-white", size: "5" }, ["C3", "D4"]);
@@ -705,7 +705,7 @@ export const cases = {
     await told(page, "the game begins");
   },
 
-  "what ranks and a series give stands among the terms; a rectangle is played on": async ({ open }) => {
+  "what ranks and a series give stands among the terms; a rectangle is played on": onlyNamed(async ({ open }) => {
     const { page, download } = await open("#play");
     const says = (words) => page.waitForFunction((wanted) => document.querySelector(".play-terms").textContent.includes(wanted), words);
     await page.waitForSelector(".play-terms li");
@@ -729,7 +729,7 @@ export const cases = {
     await told(page, "the game beginsBlack J1");
     const sgf = await saved(page, download);
     for (const part of ["SZ[9:5]", "BR[6d]", "WR[6k]", "RO[2]", "GC[American (AGA)"]) assert.ok(sgf.includes(part), `${part} is not in ${sgf}`);
-  },
+  }),
 
   "a referee warns, rules on offences and takes time; his log says who, what, why and when": async ({ open }) => {
     const { page } = await open("#play");
@@ -818,7 +818,7 @@ export const cases = {
     assert.match(await verdict(page), /Black wins/);
   },
 
-  "players who neither agree nor ask to play on both lose": async ({ open }) => {
+  "players who neither agree nor ask to play on both lose": onlyNamed(async ({ open }) => {
     const { page } = await open("#play");
     await begin(page, { Rules: "japanese-1989" });
     await type(page, "C3");
@@ -835,7 +835,7 @@ export const cases = {
     await told(page, "both players lose");
     await page.waitForSelector('.play-moment h2:text-is("The result")');
     assert.match(await verdict(page), /both players lose/i);
-  },
+  }),
 
   "dame are filled after the stop where both agree, by a click, and playing on takes the stones up again": async ({ open }) => {
     const { page } = await open("#play");
@@ -876,7 +876,7 @@ export const cases = {
     for (const part of ["PB[Ann, Bob]", "PW[Cem, Dee]"]) assert.ok(sgf.includes(part), sgf);
   },
 
-  "where the other one moves first, a typed resume says who asks to play on": async ({ open }) => {
+  "where the other one moves first, a typed resume says who asks to play on": onlyNamed(async ({ open }) => {
     const { page } = await goOn(open, await logOf({ rules: "japanese-1989", size: "5" }, ["C3", "pass", "pass"]));
     await page.waitForSelector('.play-moment h2:text-is("Which stones are dead?")');
     await type(page, "resume");
@@ -893,7 +893,7 @@ export const cases = {
     await told(alone, "'black resume' is neither");
     await type(alone, "resume");
     await told(alone, "White asks to play on");
-  },
+  }),
 
   "when play has stopped one asks to play on": async ({ open }) => {
     const { page, download } = await open("#play");
@@ -1120,7 +1120,7 @@ export const cases = {
     assert.deepEqual(await violations(white), []);
   },
 
-  "a link that is old, the own one, of another game or damaged costs nobody a move": async ({ open }) => {
+  "a link that is old, the own one, of another game or damaged costs nobody a move": onlyNamed(async ({ open }) => {
     const { page } = await open("#play");
     await page.waitForSelector(".play-terms li");
     await page.getByLabel("Opponent", { exact: true }).selectOption("away");
@@ -1171,7 +1171,7 @@ export const cases = {
     await holds(third, "C3", "black");
     await third.evaluate(() => (location.hash = "#play/shelf"));
     await third.waitForSelector(".shelf-list > li");
-  },
+  }),
 
   "a script that knows the accessibility tree alone plays a game and counts it": async ({ open }) => {
     const { page, assist } = await open("#play");

@@ -4,7 +4,7 @@
 //     node tests/page/run.mjs firefox judge    all cases of judge.browser.mjs in Firefox
 //
 // A file exports `cases`: {"what must hold": async ({ open, ... }) => {...}}. open(address, options) is
-// openPage() of browser.mjs; after a case nothing may stand in the troubles of any page that it opened.
+// openPage() of browser.mjs, `named` whether somebody named this browser; after a case nothing may stand in the troubles of any page that it opened.
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -36,7 +36,7 @@ async function runOne(browser, { title, run }) {
   };
   const began = performance.now();
   try {
-    await run({ open, browser });
+    await run({ open, browser, named: named.includes(browser.name) });
     const troubles = opened.flatMap((one) => one.troubles);
     if (troubles.length > 0) throw new Error(troubles.join("\n"));
     passed++;
