@@ -20,7 +20,7 @@ build_directly() (
         ./yunzi judge examples/finished-game.sgf --rules japanese
 )
 
-check "development build (gcc, warnings as errors, sanitizers)" build dev --target all tests_on_release
+check "development build (gcc, warnings as errors, sanitizers)" build dev --target all tests_in_gate
 # `make test` has built it; where the gate runs alone it is built here.
 [ -x build/release/yunzi ] || check "release build (clang, warnings as errors)" build release --target product
 # Tests wait for clocks, terminals and browsers: what only computes runs beside them.
