@@ -6,26 +6,11 @@ cd "$(dirname "$0")/.." || exit 1
 . scripts/testing.sh
 sh scripts/dependencies.sh gate || exit 1
 
-# Nothing else is needed to build the program, and no git: it is built from an unpacked release.
-build_directly() (
-    rm -rf build/direct
-    mkdir -p build/direct
-    # Packages may be built beside this.
-    DIST=build/direct-dist sh scripts/release.sh --as-it-stands &&
-        tar -xz --strip-components 1 -f build/direct-dist/*.tar.gz -C build/direct &&
-        cd build/direct && python3 scripts/words.py build/words || return
-    cc -std=c17 -O0 -D_POSIX_C_SOURCE=200809L -Iinclude -Isrc -Iprograms/yunzi src/*/*.c \
-        programs/yunzi/*.c programs/yunzi/*/*.c build/words/*.c -lzip -lz -lexpat -lsqlite3 -lncursesw -ltinfo -lpthread \
-        -o yunzi &&
-        ./yunzi judge examples/finished-game.sgf --rules japanese
-)
-
 check "development build (gcc, warnings as errors, sanitizers)" build dev --target all tests_in_gate
 # `make test` has built it; where the gate runs alone it is built here.
 [ -x build/release/yunzi ] || check "release build (clang, warnings as errors)" build release --target product
 # Tests wait for clocks, terminals and browsers: what only computes runs beside them.
 aside answers sh scripts/answers.sh
-aside direct build_directly
 AT_ONCE=$((${JOBS:-2} + 3))
 tests_of dev "tests that make test runs on the release library, with sanitizers, and checks on copies of the tree" -L '^(gate|gated)$'
 aside jobs sh bench/instructions.sh
@@ -33,5 +18,5 @@ check "clang-tidy finds nothing" sh scripts/tidy.sh
 check "every file is formatted" sh scripts/format.sh
 check "an answer without a row does not build, with either compiler" ended answers
 check "no job takes 5 % more instructions than bench/instructions.txt says" ended jobs
-check "an unpacked release is built by the compiler alone, and judges" ended direct
+check "README's command without cmake compiles and links what the build does" python3 scripts/bare-build.py
 closing
