@@ -8,7 +8,8 @@ failed=0
 check() {
     name=$1
     shift
-    log=build/check.log
+    # The parts of the gate stand beside each other.
+    log=build/check-$$.log
     mkdir -p build
     if "$@" >"$log" 2>&1; then
         passed=$((passed + 1))
@@ -18,6 +19,7 @@ check() {
         echo "FAILED  $name"
         cat "$log"
     fi
+    rm -f "$log"
 }
 
 # aside NAME COMMAND...: begins a command beside what follows; `check WHAT ended NAME` is what came
@@ -35,12 +37,16 @@ ended() {
     return 1
 }
 
-# build PRESET [CMAKE'S ARGUMENTS]: warnings are errors, also where users build without.
-build() {
+# build PRESET [CMAKE'S ARGUMENTS]: warnings are errors, also where users build without.  Who wants the same build
+# at the same time waits, and finds it made.
+build() (
     preset=$1
     shift
+    mkdir -p build
+    exec 9>"build/$preset.lock"
+    flock 9
     cmake --preset "$preset" -DYZ_WERROR=ON && cmake --build --preset "$preset" -j "${JOBS:-2}" "$@"
-}
+)
 
 # tests_of PRESET WHAT [CTEST'S ARGUMENTS]: the tests of a preset, each counted as one check.  One
 # that fails is named at once, and what it printed when all are done.
@@ -48,7 +54,7 @@ tests_of() {
     preset=$1
     what=$2
     shift 2
-    log=build/ctest-$preset.log
+    log=build/ctest-$preset-$$.log
     # One more than there are cores, or AT_ONCE: some wait for a clock or a terminal.
     ctest --preset "$preset" -j "${AT_ONCE:-$((${JOBS:-2} + 1))}" "$@" 2>&1 | tee "$log" | grep -E 'Test +#[0-9]+: .*\*\*\*' || :
     ok=$(grep -cE 'Test +#[0-9]+: .* Passed ' "$log")
