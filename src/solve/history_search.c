@@ -1,9 +1,10 @@
 /* history_search.c - a search that remembers the whole line. */
 #include <string.h>
 
+#include "base/random.h"
 #include "solve/history_search.h"
 
-enum { ASK_EVERY = 4096, WARY_BIT = 60, ASKS = 512 };
+enum { ASK_EVERY = 4096, WARY_BIT = 60, ASKS = 512, FINE = 4, ORDERS = 3 };
 
 typedef struct yz__history search;
 
@@ -33,6 +34,25 @@ guess(const search *of, const yz__line_ply *made)
            yz__backwards_reply(table, &stand, YZ__MOST).worth;
 }
 
+/* What is added to a guess: rounds go by stones, by nothing more or by area, later ones by chance
+   too.  Stones tell little where passes cost them. */
+static int
+lean(const search *of, const yz__line_ply *made)
+{
+    const uint64_t board = (uint64_t)made->stones.own << 16 | made->stones.other;
+    const yz__moments *moments = &of->task->table->rules.moments;
+    const unsigned turn = (of->round + (moments->count > 2 || moments->again)) % ORDERS;
+    const unsigned chance = FINE * (of->round / ORDERS) + 1;
+    int more = 0;
+
+    if (of->decided == NULL || made->moment == YZ__OVER)
+        return 0;
+    if (turn != 1)
+        more = -yz__stones_ahead(&of->task->table->numbered.small, made->stones,
+                                 turn == 2);
+    return more + (int)(yz__scatter(yz__scatter(board) + of->round) % chance);
+}
+
 int
 yz__history_moves(const search *of, uint8_t at[YZ__PLACE_MOVES])
 {
@@ -47,7 +67,7 @@ yz__history_moves(const search *of, uint8_t at[YZ__PLACE_MOVES])
         if (!yz__line_make(of->task->rules, table, of->line, of->count, move, &made) ||
             is_barred(of, &made))
             continue;
-        const int here = guess(of, &made);
+        const int here = FINE * guess(of, &made) + lean(of, &made);
         int k = count++;
         for (; k > 0 && worth[k - 1] < here; k--) {
             worth[k] = worth[k - 1];

@@ -8,6 +8,10 @@
  *     frame          *--*--*         the moves left of 'at' are done; that at it leads on
  *
  * so the search can stop between two positions and go on later, in another run too.
+ *
+ * One bad move near the beginning of a line can cost more than all the rest.  So a question that
+ * takes long is begun again and again, its moves in another order each time: what other lines have
+ * decided stays known.
  */
 #ifndef YZ_SRC_SOLVE_HISTORY_SEARCH_H
 #define YZ_SRC_SOLVE_HISTORY_SEARCH_H
@@ -33,6 +37,9 @@ struct yz__history {
     int room;
     uint64_t positions;
     uint64_t pause; /* yz__history_run() stops once it has looked at so many */
+    uint64_t keep;  /* then it is asked whether to write */
+    uint64_t again; /* then the question is begun again, */
+    unsigned round; /* after so many times in another order */
     bool cut;
     bool stopped;
     yz_colour

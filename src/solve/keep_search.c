@@ -36,6 +36,8 @@ yz__keep_search(const search *of, int depth)
     yz__put_number(keeper, of->positions);
     yz__put_number(keeper, of->wary);
     yz__put_number(keeper, of->unsure);
+    yz__put_number(keeper, of->round);
+    yz__put_number(keeper, of->again - of->positions);
     yz__put_number(keeper, (uint64_t)(of->count - depth));
     for (int count = depth; count <= of->count; count++)
         put_frame(of, count);
@@ -123,6 +125,8 @@ yz__read_search(search *of, int ask)
     if (yz__get_number(keeper, YZ_WHITE) != of->wary)
         (void)yz__get_broken(keeper);
     of->unsure = yz__get_number(keeper, 1) != 0;
+    of->round = (unsigned)yz__get_number(keeper, UINT32_MAX);
+    of->again = of->positions + yz__get_number(keeper, UINT64_MAX - of->positions);
     bool fine = read_line(of, ask);
     if (fine && of->ways != NULL)
         fine = yz__ways_get(of->ways, keeper) && yz__decided_get(of->decided, keeper);

@@ -1,7 +1,7 @@
 /*
  * keep_search.h - a search with history in the middle of its work, kept and read again.
  *
- *     positions, whose bounds are worse, what was unsure
+ *     positions, whose bounds are worse, what was unsure, the round and the rest of it
  *     plies    of each frame its first move, how many were tried, and what its answer rests on so far
  *     places   of the ways that were followed, in their order (ways.h)
  *     answers  of other lines (decided.h), and the moves that did there (liked.h)

@@ -23,6 +23,12 @@ yz__liked_new(const yz_allocator *allocator)
 }
 
 void
+yz__liked_forget(yz__liked *liked)
+{
+    memset(liked, 0, sizeof *liked);
+}
+
+void
 yz__liked_free(yz__liked *liked, const yz_allocator *allocator)
 {
     if (liked != NULL)

@@ -294,10 +294,12 @@ search(task *of)
 
     of->out->reason = YZ__SOLVE_OPEN;
     of->out->positions += found.positions;
-    if (status != YZ_OK || !found.known)
-        return status == YZ_E_STOPPED ? YZ_OK : status;
+    if (status != YZ_OK && status != YZ_E_STOPPED)
+        return status;
     of->least = found.least;
     of->most = found.most;
+    if (!found.known)
+        return YZ_OK;
     of->out->reason =
         of->least == of->most && is_bounded(of) ? YZ__SOLVE_HISTORY : YZ__SOLVE_ENDS;
     for (int i = 0; i < found.count; i++) {

@@ -5,7 +5,13 @@
 #include "solve/history_search.h"
 #include "solve/keep_search.h"
 
-enum { NO_MOVE = -1, KEEP_EVERY = 1024, QUESTIONS_A_BOARD = 64, LONGEST_LINE = 2000 };
+enum {
+    NO_MOVE = -1,
+    KEEP_EVERY = 1024,
+    BEGIN_AGAIN = 100000,
+    QUESTIONS_A_BOARD = 64,
+    LONGEST_LINE = 2000
+};
 
 typedef struct yz__history search;
 
@@ -17,6 +23,38 @@ to_move(const search *of)
 
 /* ---- Asked ---- */
 
+/* When the search has to stop next. */
+static void
+plan(search *of)
+{
+    of->pause = of->cut ? UINT64_MAX : of->keep < of->again ? of->keep : of->again;
+}
+
+/* The first round of a question; the last where little is known from other lines: of none, or for
+   lines that have passed at other boards. */
+static void
+begin_question(search *of)
+{
+    const bool last = of->decided == NULL || of->task->table->rules.moments.again;
+
+    of->round = 0;
+    of->again = last ? UINT64_MAX : of->positions + BEGIN_AGAIN;
+    plan(of);
+}
+
+static void
+begin_again(search *of, int depth)
+{
+    const int ask = of->frame[depth].ask;
+
+    while (of->count > depth)
+        yz__history_leave(of);
+    of->round++;
+    yz__liked_forget(of->liked);
+    of->again = of->positions + BEGIN_AGAIN * (of->round + 1);
+    yz__history_open(of, ask);
+}
+
 /* Searches until the answer after 'depth' plies is there; what was done is kept now and then. */
 static bool
 run(search *of, int depth)
@@ -24,9 +62,14 @@ run(search *of, int depth)
     bool yes = false;
 
     while (!yz__history_run(of, depth, &yes)) {
-        of->status = yz__keep_search(of, depth);
-        of->cut |= of->status != YZ_OK;
-        of->pause = of->cut ? UINT64_MAX : of->positions + KEEP_EVERY;
+        if (of->positions >= of->again && !of->cut)
+            begin_again(of, depth);
+        if (of->positions >= of->keep) {
+            of->status = yz__keep_search(of, depth);
+            of->cut |= of->status != YZ_OK;
+            of->keep = of->positions + KEEP_EVERY;
+        }
+        plan(of);
     }
     return yes;
 }
@@ -39,6 +82,7 @@ go_on(search *of, int ask)
 
     of->status = yz__read_search(of, ask);
     of->cut |= of->status != YZ_OK;
+    plan(of);
     return !of->cut && run(of, depth);
 }
 
@@ -77,6 +121,7 @@ reaches(search *of, int ask)
 
     if (is_known(of, &yes))
         return yes;
+    begin_question(of);
     if (yz__keeps(of->keeper) && of->keeper->search)
         yes = go_on(of, ask);
     else if (!yz__history_ask(of, ask, &yes))
@@ -134,22 +179,24 @@ next_to_ask(const search *of, int least, int most, int *step)
     return least + (most - least + 1) / 2;
 }
 
-/* Narrows the bounds until they meet. */
-static int
-narrow(search *of)
+/* Narrows the bounds until they meet, or the search is cut. */
+static void
+narrow(search *of, int *least, int *most)
 {
-    int least = of->task->least;
-    int most = of->task->most;
     int step = 1;
 
-    while (least < most && !of->cut) {
-        const int ask = next_to_ask(of, least, most, &step);
-        if (reaches(of, ask))
-            least = ask;
+    *least = of->task->least;
+    *most = of->task->most;
+    while (*least < *most) {
+        const int ask = next_to_ask(of, *least, *most, &step);
+        const bool yes = reaches(of, ask);
+        if (of->cut)
+            return;
+        if (yes)
+            *least = ask;
         else
-            most = ask - 1;
+            *most = ask - 1;
     }
-    return least;
 }
 
 /* A move that comes to 'worth': that of a way that promises it, which comes to an end, or the
@@ -230,7 +277,7 @@ begin(search *of)
     const yz_allocator *allocator = task->table->allocator;
 
     of->room = task->before_count + LONGEST_LINE;
-    of->pause = UINT64_MAX;
+    of->pause = of->keep = of->again = UINT64_MAX;
     of->line =
         yz__resize(allocator, NULL, 0, (size_t)(of->room + 1) * sizeof *of->line);
     of->frame =
@@ -272,15 +319,19 @@ is_within(int limit, int worth)
 }
 
 /* The least that the player to move has where he is the wary one, and the most where his
-   opponent is. */
+   opponent is; both where the search is cut, too. */
 static void
 find_bounds(search *of, yz__history_found *out)
 {
+    int other;
+
     of->wary = to_move(of);
-    out->least = out->most = narrow(of);
+    narrow(of, &out->least, &out->most);
+    if (of->unsure)
+        out->most = of->task->most;
     if (of->unsure && !of->cut) {
         of->wary = yz_opponent(to_move(of));
-        out->most = narrow(of);
+        narrow(of, &other, &out->most);
     }
     out->known = !of->cut;
     out->positions = of->positions;
@@ -293,7 +344,7 @@ yz__with_history(const yz__history_task *task, yz__history_found *out)
     yz_status status = begin(&of);
 
     if (status == YZ_OK) {
-        of.pause = yz__keeps(of.keeper) ? 0 : UINT64_MAX;
+        of.keep = yz__keeps(of.keeper) ? 0 : UINT64_MAX;
         find_bounds(&of, out);
         if (out->known && out->least == out->most &&
             is_within(task->table->limit, out->least))

@@ -22,9 +22,9 @@ typedef struct yz__history_task {
 
 typedef struct yz__history_found {
     bool known; /* false: too many positions, or too long a line */
-    int least;  /* still to come for the player to move, in units, */
-    int most;   /* more than 'least' only where ends are not judged exactly; both at the
-                   limit of the table, where gains have no bound: nothing is known */
+    int least; /* still to come for the player to move, in units: proved in any case, */
+    int most; /* more than 'least' only where ends are not judged exactly, or not all is known;
+                   both at the limit of the table, where gains have no bound: nothing is known */
     uint64_t positions;
     int count; /* moves of the best line, as in line.h; 0: not known */
     uint8_t line[YZ__HISTORY_MOVES];
