@@ -10,10 +10,7 @@ mkdir -p build
 if command -v npm >/dev/null 2>&1 && [ ! -d page/node_modules ]; then
     (cd page && npm ci --silent) >build/npm.log 2>&1 || rm -rf page/node_modules
 fi
-# Browsers take longest: what they wait for is made first, the library for them beside the program.
-aside library sh tests/wasm/build.sh
 check "release build (clang, warnings as errors)" build release --target yunzi wasm_answers
-ended library >/dev/null || : # wasm_build says what is wrong
 tests_of release "the library in node, and the page" -L '^page$'
 if [ ! -d page/node_modules ]; then
     echo "not run: the tests of the page: npm is not installed or brought nothing (make page says more)"
