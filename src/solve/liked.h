@@ -13,8 +13,8 @@ typedef struct yz__liked yz__liked;
 
 /* NULL: no memory. */
 yz__liked *yz__liked_new(const yz_allocator *allocator);
-/* Also of NULL. */
 void yz__liked_forget(yz__liked *liked);
+/* Also of NULL. */
 void yz__liked_free(yz__liked *liked, const yz_allocator *allocator);
 /* Puts the move first that last did at 'place', if it is among these. */
 void yz__liked_prefer(const yz__liked *liked, uint64_t place, uint8_t move[],
