@@ -186,6 +186,16 @@ is_settled(const yz__small_worth *least, const yz__small_worth *most)
            (least->play != YZ__NO_PLAY || least->best == YZ__NO_WORTH);
 }
 
+/* Bounds only come nearer to each other: those that do not were never written, and might go round. */
+static bool
+goes_back(const yz__small_worth *before, const yz__small_change *change)
+{
+    const yz__small_worth *from = change->which == YZ__LEAST ? before : &change->worth;
+    const yz__small_worth *to = change->which == YZ__LEAST ? &change->worth : before;
+
+    return to->best < from->best || to->next < from->next;
+}
+
 /* Looks at all rows of a position and adds what has changed; '*changed' if others may rest on it. */
 static yz_status
 look_at(yz__backwards *table, uint32_t number, size_t *count, bool *changed)
@@ -205,6 +215,8 @@ look_at(yz__backwards *table, uint32_t number, size_t *count, bool *changed)
             change->row = (uint8_t)row;
             change->which = (uint8_t)which;
             *changed |= look_again(table, change) != 0;
+            if (table->place.read && goes_back(&worth[which], change))
+                return yz__get_broken(table->keeper) ? YZ_OK : YZ_E_SYNTAX;
             *count += !is_same(&change->worth, &worth[which]);
         }
     }

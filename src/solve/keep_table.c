@@ -101,7 +101,8 @@ yz__read_table_place(yz__backwards *table)
     table->round = (unsigned)yz__get_number(keeper, MOST_ROUND);
     place->layer = (uint32_t)yz__get_number(keeper, YZ__SMALL_POINTS + 1);
     place->changed = yz__get_number(keeper, 1) != 0;
-    if (place->stage != YZ__TABLE_ENDS && place->ended != count)
+    const bool begun = place->layer != 0 || place->changed;
+    if (place->stage == YZ__TABLE_ENDS ? begun : place->ended != count)
         (void)yz__get_broken(keeper);
     read_ends(table);
     place->read = place->stage != YZ__TABLE_ENDS;
