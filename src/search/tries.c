@@ -10,7 +10,7 @@
 
 const yz__tuning yz__tuning_usual = {
     .rave = 1500,
-    .explore = 0.4f,
+    .explore = 0.6f,
     .known = 10,
     .expand = 12,
     .margin = 0.04f,

@@ -219,7 +219,7 @@ is_high(yz_point at, int side)
 }
 
 /* The first move of a game is made on the third line or higher.  So is the answer, but that few
-   playouts may have had luck with a lower one: one answer in fifty. */
+   playouts may have had luck with a lower one: one answer in fifty, and one where they are fewer. */
 static void
 games_begin_as_people_begin_them(void **state)
 {
@@ -247,7 +247,7 @@ games_begin_as_people_begin_them(void **state)
                 }
                 yz_game_free(game);
             }
-    assert_true(low * 50 <= answers);
+    assert_true(low <= 1 || low * 50 <= answers);
 }
 
 /* Plays moves of a level against itself; writes what they were. */
