@@ -37,7 +37,7 @@ speak 'lz-analyze b' 'clear_cache' 'lz-analyze b'
     fail 'no analysis after clear_cache'
 
 # Whose each point is after each move: a part of its own behind each, and all of them together last.
-speak 'kata-genmove_analyze b movesOwnership true ownership true maxmoves 2'
+speak 'play b c3' 'kata-genmove_analyze w movesOwnership true ownership true maxmoves 2'
 matches "^info move [^ ]+ .* pv( [A-E][1-5]| pass)+ movesOwnership( $number){25} info move .* movesOwnership( $number){25} ownership( $number){25}\$"
 speak 'lz-analyze b movesOwnership true'
 matches '^\? syntax error'
