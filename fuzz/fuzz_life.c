@@ -4,7 +4,7 @@
  *
  * Bytes: width, height, rules, flags, the chain (x, y), the ban (x, y), two threats,
  * first, the limit of nodes, how often the caller lets it go on; then the points, two
- * bits of stone and two of settled each.  No limit is a time: an input takes the same way
+ * bits of stone and two of settled each; what is left are leads.  No limit is a time: an input takes the same way
  * on every machine.  Random games, which no limit of positions shortens, are left to
  * fuzz_ask and to the tests.  It is slower than other targets: a position read is not a byte
  * read, and under sanitizers takes a tenth of a millisecond and more.
@@ -29,7 +29,7 @@ typedef struct asked {
     int goes_on; /* how often reading may go on */
 } asked;
 
-enum { NODES = 16, LARGE = 230 };
+enum { NODES = 16, LARGE = 230, ENOUGH_FOR_ZONES = 128 << 20 };
 
 /* The caller, who ends reading when he has been asked often enough. */
 static bool
@@ -46,6 +46,16 @@ next_point(input *from, const yz_position *position)
     const uint8_t x = next(from), y = next(from);
     return (yz_point){(uint8_t)(x % (position->width + 1)),
                       (uint8_t)(y % (position->height + 1))};
+}
+
+/* The bytes that are left, as text; NULL: there are none. */
+static char *
+rest_of(const input *from)
+{
+    char *text = from->size == 0 ? NULL : calloc(1, from->size + 1);
+    if (text)
+        memcpy(text, from->data, from->size);
+    return text;
 }
 
 /* Large boards are rare: one position of a large region takes longer than a small board whole. */
@@ -149,7 +159,7 @@ ask_all(const asked *a)
 }
 
 static void
-look_at_life(const asked *a)
+look_at_life(const asked *a, const char *leads)
 {
     yz_life_options options = YZ_LIFE_OPTIONS_INIT;
     yz_life_report *report;
@@ -157,7 +167,8 @@ look_at_life(const asked *a)
     options.ko = a->flags & 64;
     options.proofs = a->flags & 128;
     options.nodes = a->question.nodes;
-    options.bytes = a->options.bytes;
+    options.leads = leads;
+    options.bytes = leads ? ENOUGH_FOR_ZONES : a->options.bytes;
     options.first = a->question.first;
     int left = a->goes_on;
     options.goes_on = goes_on;
@@ -181,7 +192,9 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     read_head(&from, a);
     read_points(&from, a);
     ask_all(a);
-    look_at_life(a);
+    char *leads = rest_of(&from);
+    look_at_life(a, leads);
+    free(leads);
     free(a);
     return 0;
 }

@@ -100,6 +100,11 @@ typedef struct yz_asked {
     yz_status (*product_write)(void *context, const char *option, const char *bytes,
                                size_t length);
     bool (*product_end)(void *context, const char *option, bool whole);
+    /* The leads of quarters of the board read elsewhere (yz_life_options); NULL: none. */
+    const char *leads;
+    /* "life" reads this quarter alone, and answers with one object for each game: "leads"; 0: it
+       reads everything. */
+    int quarter;
     /* Where a report goes when a product takes the place of the answer; NULL: nowhere. */
     yz_sink *beside;
     /* The question "judge" has judged a game.  A status ends the question there. */

@@ -172,6 +172,7 @@ typedef struct yz_unfinished {
  * the same answer everywhere.  They count positions read and games tried, never
  * seconds, so the speed of the machine does not change what is found within them.
  */
+#define YZ_LIFE_QUARTERS 4                    /* for 'quarter' */
 #define YZ_LIFE_NODES UINT64_C(600000)        /* for 'nodes': positions */
 #define YZ_LIFE_SMALL_NODES UINT64_C(5400000) /* for 'small_nodes' */
 /* The positions that sampling reads and the games that it tries in addition, whatever
@@ -241,6 +242,19 @@ typedef struct yz_life_options {
        the answers are the same; 'nanoseconds' are those that the thread works which works
        longest, as long as others wait for it. */
     int threads;
+    /*
+     * Looks first for the proofs of each side in each half of the board by themselves, with
+     * 'nodes' positions for each of these quarters and up to four threads, and with half of
+     * 'nanoseconds' in all; then reads as without it, and finds their proofs again with few
+     * positions.  With the same 'nodes' the answers are the same, however many threads there are.
+     */
+    bool divided;
+    /* From 1 to YZ_LIFE_QUARTERS: that quarter is read, and nothing else; its 'leads' are in the
+       report. */
+    int quarter;
+    /* The leads of quarters read elsewhere, one after the other, in place of reading them; NULL:
+       none.  Nothing in them is believed, so no text makes an answer wrong. */
+    const char *leads;
     struct yz__memo *memo; /* private: NULL */
 } yz_life_options;
 
@@ -280,6 +294,8 @@ typedef struct yz_life_report {
        YZ_RESULT_NONE. */
     int awarded[3];
     yz_result_kind ruled;
+    /* With 'quarter': what helps to find its proofs again; otherwise NULL. */
+    const char *leads;
 } yz_life_report;
 
 /*

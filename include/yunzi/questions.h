@@ -83,7 +83,10 @@ typedef struct yz_question_option {
      "in regions of at most 64 points 5400000 more", NULL), \
     YZ_OPTION_ROW("memory", "MB", "Use at most MB megabytes for reading; 256 if not given", NULL)
 #define YZ_OPTION_READERS \
-    YZ_OPTION_ROW("threads", "N", "Read in N threads (1); a board keeps at most two busy", NULL)
+    YZ_OPTION_ROW("threads", "N", "Read in N threads (1); a board keeps at most two busy, four with " \
+     "--divide", NULL), \
+    YZ_OPTION_ROW("divide", NULL, "First read each half of the board for each side by itself, with as " \
+     "many positions again for each: more is proved, in more time", NULL)
 #define YZ_OPTION_CYCLE \
     YZ_OPTION_ROW("costly-cycle", "WHAT", "A chain saved only by a cycle that costs its owner " \
      "more stones than the opponent: death (the usual; Japanese 1989, example 23) or " \

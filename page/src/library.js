@@ -18,6 +18,9 @@
 /** The most bytes of a file; a longer one is refused before it is copied. */
 export const MOST_BYTES = 64 << 20;
 
+/** As YZ_LIFE_QUARTERS of life.h: so many on every computer, for the same answers. */
+const QUARTERS = [1, 2, 3, 4];
+
 /** The most workers for long reading: each takes memory of its own. */
 const MOST_READERS = 4;
 
@@ -155,30 +158,54 @@ export function createLibrary({ module, words, makeWorker }) {
   /** @type {Options} */
   const usual = {};
 
+  /**
+   * @param {string} what
+   * @param {Options} [options]
+   * @param {Uint8Array} [bytes]
+   * @param {Asking} [asking]
+   * @returns {Promise<any>}
+   */
+  function ask(what, options = {}, bytes = undefined, asking = {}) {
+    const all = { ...usual, ...options };
+    const lane = (asking.lane ?? laneOf(what, all)) === "long" ? idle() : quick;
+    const size = bytes?.length ?? 0;
+    return new Promise((settle, fail) => {
+      const job = { id: ++last, what, options: all, bytes, asking, settle, fail };
+      if (size > MOST_BYTES) Object.assign(job, { what: "too-large", options: { ...usual, bytes: size }, bytes: undefined });
+      if (asking.signal?.aborted) return fail(asking.signal.reason);
+      asking.signal?.addEventListener("abort", () => lane.cancel(job), { once: true });
+      lane.add(job);
+    });
+  }
+
   return {
     /** Options that go with every question, as the language. */
     usual,
     /** So many long questions are answered at a time. */
     readers: count,
 
+    ask,
+
     /**
-     * @param {string} what
-     * @param {Options} [options]
-     * @param {Uint8Array} [bytes]
-     * @param {Asking} [asking]
-     * @returns {Promise<any>}
+     * Reads one position in all workers: the proofs of each side in each half of the board by themselves. The answer is
+     * what "leads" of a later question takes, which finds these proofs again; nothing in it is believed.
+     * @param {Options} options of that question
+     * @param {Uint8Array} bytes
+     * @param {Asking} asking
+     * @returns {Promise<string>}
      */
-    ask(what, options = {}, bytes = undefined, asking = {}) {
-      const all = { ...usual, ...options };
-      const lane = (asking.lane ?? laneOf(what, all)) === "long" ? idle() : quick;
-      const size = bytes?.length ?? 0;
-      return new Promise((settle, fail) => {
-        const job = { id: ++last, what, options: all, bytes, asking, settle, fail };
-        if (size > MOST_BYTES) Object.assign(job, { what: "too-large", options: { ...usual, bytes: size }, bytes: undefined });
-        if (asking.signal?.aborted) return fail(asking.signal.reason);
-        asking.signal?.addEventListener("abort", () => lane.cancel(job), { once: true });
-        lane.add(job);
-      });
+    async readQuarters({ file, game, rules }, bytes, asking) {
+      const done = QUARTERS.map(() => 0);
+      const onProgress = (/** @type {number} */ at, /** @type {number} */ positions) => {
+        done[at] = positions;
+        asking.onProgress?.(done.reduce((sum, one) => sum + one, 0), "positions", 0);
+      };
+      const answers = await Promise.all(
+        QUARTERS.map((quarter, at) =>
+          ask("life", { file, game, rules, quarter }, bytes, { signal: asking.signal, onProgress: (positions, unit) => unit === "positions" && onProgress(at, positions) }),
+        ),
+      );
+      return answers.map(({ leads }) => leads ?? "").join("");
     },
 
     /** Ends all workers. */

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <yunzi/life.h>
 #include <yunzi/messages.h>
 
 #include "door_ask.h"
@@ -130,7 +131,8 @@ write_product(void *context, const char *option, const char *bytes, size_t lengt
 static bool
 is_own(const char *key)
 {
-    static const char *const OWN[] = {"as", "file", "name", "language", "verbose"};
+    static const char *const OWN[] = {"as",      "file",    "name", "language",
+                                      "verbose", "quarter", "leads"};
 
     for (size_t i = 0; i < sizeof OWN / sizeof *OWN; i++)
         if (strcmp(key, OWN[i]) == 0)
@@ -199,6 +201,7 @@ door_begin_asking(door_asking *out, const door_call *call, const char *name,
     asked->step = step;
     asked->goes_on = goes_on;
     asked->product_write = write_product;
+    asked->leads = door_value(call, "leads");
     if (!take_options(out, name))
         return false;
     if (form != NULL && yz_question_takes(name, form) && strcmp(form, "text") != 0)
@@ -219,8 +222,13 @@ static void
 answer(door_call *call, const char *name, const char *form)
 {
     door_asking asking;
+    long quarter;
 
-    if (door_begin_asking(&asking, call, name, form))
+    if (!door_number(call, "quarter", 1, YZ_LIFE_QUARTERS, 0, &quarter))
+        return;
+    const bool begun = door_begin_asking(&asking, call, name, form);
+    asking.asked.quarter = (int)quarter;
+    if (begun)
         yz_ask(name, &asking.asked);
     const bool failed = asking.errors.length > 0;
     const door_text *told = asking.asked.json ? &asking.told : &asking.errors;

@@ -23,12 +23,28 @@ struct life {
     bool open;   /* a chain asked about is not settled */
 };
 
+/* The answer of somebody who reads a quarter for another reader. */
+static void
+print_leads(const struct life *life, const yz_life_report *report)
+{
+    yz_json json;
+    yz__start_json(life->asked, &json);
+    yz_json_open_object(&json, NULL);
+    yz_json_text(&json, "leads", report->leads);
+    yz_json_close_object(&json);
+    yz_json_line(&json);
+}
+
 static void
 print(struct life *life, const yz_life_view *view)
 {
     yz_json json;
     if (life->silent)
         return;
+    if (life->options.quarter != 0) {
+        print_leads(life, view->report);
+        return;
+    }
     if (life->asked->json) {
         yz__start_json(life->asked, &json);
         yz__tell_life_json(&json, view, life->asked->how.language);
@@ -87,7 +103,8 @@ look(struct life *life, yz_load *input, const yz_game *game, bool assumed,
         .ko = life->options.ko,
     };
     print(life, &view);
-    life->open = life->open || yz__life_left_open(&view);
+    life->open =
+        life->open || (life->options.quarter == 0 && yz__life_left_open(&view));
     if (life->proofs.wanted && !yz__write_proofs(&view, life->sgf_moves, &life->proofs))
         status = yz__refuse_status(diag, YZ_E_NOMEM);
     yz_life_free(report);
@@ -202,6 +219,7 @@ read_line(struct life *life, const yz_asked *asked)
     life->options.ko = yz__asked_has(asked, "ko");
     if (!yz__asked_readers(asked, &life->options))
         return false;
+    life->options.quarter = asked->quarter;
     if (!read_dead(life) ||
         !yz__life_moves_read(&life->moves, asked, life->at, life->options.first))
         return false;

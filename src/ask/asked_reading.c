@@ -59,6 +59,8 @@ yz_asked_reading(const yz_asked *asked, bool verdict, yz_life_options *out)
                 &out->enabled_must_be_new))
         return false;
     out->bytes = (uint64_t)memory << 20;
+    out->leads = asked->leads;
+    out->estimate_first = out->estimate_first && !out->leads;
     if (verdict) {
         const char *dead = yz_asked_value(asked, "dead");
         out->sampling = dead == NULL || strcmp(dead, "proved") != 0;
@@ -75,6 +77,8 @@ yz__asked_readers(const yz_asked *asked, yz_life_options *out)
     if (!yz_asked_number(asked, "threads", 1, YZ_SEARCH_THREADS, 1, &threads))
         return false;
     out->threads = (int)threads;
+    out->divided = yz__asked_has(asked, "divide");
+    out->estimate_first = out->estimate_first && !out->divided;
     return true;
 }
 

@@ -119,7 +119,7 @@ void yz__ask_close(const yz_asked *asked, yz_load *input);
 
 /* ---- Options ---- */
 
-/* "threads": how many are to read. */
+/* "threads" and "divide": how many are to read, and whether in quarters first. */
 bool yz__asked_readers(const yz_asked *asked, yz_life_options *out);
 /* "komi": that of the record, of the rules, or a number. */
 bool yz__asked_komi(const yz_asked *asked, yz_judging_wish *out);

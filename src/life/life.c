@@ -318,6 +318,16 @@ settle_points(yz__life_work *lives)
     return status == YZ_OK ? yz__life_work_find_unfinished(lives) : status;
 }
 
+/* Shows what a quarter has found. */
+static yz_status
+keep_leads(yz__report *report)
+{
+    const yz_status status = yz__grown_add(&report->leads, "", 1);
+
+    report->open.leads = report->leads.text;
+    return status;
+}
+
 static yz_status
 look(yz__life_work *lives)
 {
@@ -337,7 +347,7 @@ look(yz__life_work *lives)
     report->open.point = report->point;
     report->open.unfinished = report->unfinished;
     report->open.chain_count = (uint16_t)lives->chain_count;
-    return YZ_OK;
+    return lives->asked.quarter == 0 ? YZ_OK : keep_leads(report);
 }
 
 /* If the estimate comes first: the positions in vast regions before it, times the
@@ -385,7 +395,7 @@ begin(yz__life_work *lives, yz__report *report, const yz_position *position,
 
     memset(lives, 0, sizeof *lives);
     memset(report, 0, sizeof *report);
-    report->allocator = allocator;
+    report->allocator = report->leads.allocator = lives->leads.allocator = allocator;
     report->fill_dame = options->fill_dame;
     report->open.width = position->width;
     report->open.height = position->height;
@@ -393,6 +403,7 @@ begin(yz__life_work *lives, yz__report *report, const yz_position *position,
     lives->rules = rules;
     lives->allocator = allocator;
     lives->asked = *options;
+    lives->asked.sampling = options->sampling && options->quarter == 0;
     lives->caller =
         (yz__caller){.goes_on = options->goes_on, .context = options->context};
     lives->position = position;
@@ -414,7 +425,8 @@ yz_life(yz_life_report **out, const yz_position *position, const yz_rules *rules
     yz_life_options options;
     const uint64_t started = yz__worked();
     assert(rules);
-    if (!yz__take(&options, sizeof options, wanted))
+    if (!yz__take(&options, sizeof options, wanted) || options.quarter < 0 ||
+        options.quarter > YZ_LIFE_QUARTERS)
         return YZ_E_RANGE;
     const yz_allocator *allocator = options.allocator;
     yz__report *report = yz__resize(allocator, NULL, 0, sizeof *report);
@@ -431,6 +443,7 @@ yz_life(yz_life_report **out, const yz_position *position, const yz_rules *rules
         report->open.nanoseconds = yz__worked() - started;
         yz_prover_free(lives->prover);
         yz__life_proofs_end(lives);
+        yz__grown_free(&lives->leads);
         if (status != YZ_OK) {
             yz_life_free(&report->open);
             report = NULL;
@@ -459,6 +472,7 @@ yz_life_free(yz_life_report *open)
     yz__resize(allocator, report->point, report->stones * sizeof *report->point, 0);
     yz__resize(allocator, report->unfinished,
                report->unfinished_room * sizeof *report->unfinished, 0);
+    yz__grown_free(&report->leads);
     yz__resize(allocator, report, sizeof *report, 0);
 }
 

@@ -6,6 +6,7 @@
 #define YZ_SRC_LIFE_LIFE_WORK_H
 
 #include "base/caller.h"
+#include "base/grown_text.h"
 #include "estimate/estimate.h"
 #include "yunzi/life.h"
 
@@ -34,6 +35,7 @@ typedef struct yz__report {
        an empty point. */
     uint8_t filled[YZ_MAX_POINTS];
     bool demanded[YZ_MAX_POINTS]; /* the filling of dame demands it */
+    yz__grown_text leads;         /* of a quarter */
 } yz__report;
 
 /* The question whose answer settled a chain: life_proofs.h. */
@@ -77,7 +79,9 @@ typedef struct yz__life_work {
     /* By point: the owner that the estimate's strong stones give it.  It is set only
        while the seki of an estimate is looked for; otherwise NULL. */
     const uint8_t *held;
-    bool either_first; /* play goes on, and nobody knows who moves first */
+    bool either_first;    /* play goes on, and nobody knows who moves first */
+    bool divided;         /* the quarters are read */
+    yz__grown_text leads; /* of all quarters */
 } yz__life_work;
 
 /* ---- Places ---- */

@@ -430,10 +430,12 @@ yz__life_work_read_on(yz__life_work *lives)
         const uint64_t until = lives->until;
         choose(r);
         leave_time(lives);
-        status = read_all(r);
+        status = yz__reading_quarters(r);
+        if (status == YZ_OK && lives->asked.quarter == 0)
+            status = read_all(r);
         lives->until = yz__reading_earlier(until, r->waited);
         note_starved(r);
-        if (status == YZ_OK)
+        if (status == YZ_OK && lives->asked.quarter == 0)
             status = yz__reading_find_missing(r);
     }
     yz__resize(allocator, r->asked[0], 2 * count * sizeof(uint64_t), 0);

@@ -19,16 +19,23 @@ yz__zone_begin_round(yz__zone_store *zones, const yz_question *question)
 
 /* The likely question gets most of the nodes; for chains that look dead few are used at
    first, since their walls have to be found. */
-yz__zone_question
-yz__zone_parts_of(const yz__zone_store *zones, int chain, yz__beginning opening,
-                  bool kept, bool territory, uint64_t most)
+uint64_t
+yz__zone_part_of(const yz__holdings *all, int chain, uint64_t most)
 {
     enum { ALL = 64 };
     static const uint8_t PART[2][2] = {{4, 56}, /* of ALL; for a chain that looks alive,
                                                    dead: in territory, kept */
                                        {8, 4}};
-    const yz__holdings *black = zones->side[0];
-    const uint8_t *part = PART[yz__holdings_likely_dead(black, chain)];
+    const uint8_t part =
+        PART[yz__holdings_likely_dead(all, chain)][yz__holdings_owns(all, chain)];
+
+    return most / ALL * part + most % ALL * part / ALL + 1;
+}
+
+yz__zone_question
+yz__zone_parts_of(const yz__zone_store *zones, int chain, yz__beginning opening,
+                  bool kept, bool territory, uint64_t most)
+{
     yz__zone_question q = {.chain = chain, .opening = opening};
 
     for (int side = 0; side < 2; side++) {
@@ -37,7 +44,7 @@ yz__zone_parts_of(const yz__zone_store *zones, int chain, yz__beginning opening,
         q.asks[side] = (own ? kept : territory) &&
                        !yz__holdings_known_among(zones->side[other], chain, opening,
                                                  zones->round.parts[other]);
-        q.most[side] = most / ALL * part[own] + most % ALL * part[own] / ALL + 1;
+        q.most[side] = yz__zone_part_of(zones->side[side], chain, most);
     }
     return q;
 }

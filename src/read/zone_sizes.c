@@ -47,6 +47,29 @@ yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t beg
     return prover->zone_calls->ask(prover, question, began, nodes, territory, out);
 }
 
+yz_status
+yz__prover_quarters(yz_prover *prover, const yz_question *question, int count,
+                    yz__quarters *how, yz__grown_text *leads)
+{
+    const yz_status status = yz__prover_begin_zones(prover);
+
+    if (status != YZ_OK || !prover->zones)
+        return status;
+    return prover->zone_calls->quarters(prover, question, count, how, leads);
+}
+
+yz_status
+yz__prover_follow(yz_prover *prover, const yz_question *limits, const char *leads,
+                  uint64_t *spent)
+{
+    const yz_status status = yz__prover_begin_zones(prover);
+
+    *spent = 0;
+    if (status == YZ_OK && prover->zones)
+        *spent = prover->zone_calls->follow(prover, limits, leads);
+    return status;
+}
+
 bool
 yz__prover_may_ask_ahead(const yz_prover *prover, yz_point chain)
 {

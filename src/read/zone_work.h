@@ -73,6 +73,9 @@ typedef struct yz__zone_question {
     uint64_t most[2]; /* by side: nodes */
 } yz__zone_question;
 
+/* Returns how many of 'most' positions the side of this store gets to look for its proof about
+   the chain. */
+uint64_t yz__zone_part_of(const yz__holdings *all, int chain, uint64_t most);
 /* Shares 'most' positions among the sides; a side that knows the answer does not look for a
    proof.  With 'kept' the chain's own side is asked, with 'territory' the other one. */
 yz__zone_question yz__zone_parts_of(const yz__zone_store *zones, int chain,
@@ -86,6 +89,18 @@ void yz__zone_ask_side(yz__holdings *all, const yz__zone_question *question, int
 bool yz__zone_begin_help(yz_prover *prover);
 /* Makes what both sides know what their helpers have found too. */
 void yz__zone_end_help(yz__zone_store *zones);
+/* Leaves half of the time for reading, where time alone is limited. */
+uint64_t yz__zone_deadline(const yz_question *question, uint64_t began);
+/* Adds a lead for each part of the proofs of a store. */
+YZ_MUST_CHECK yz_status yz__zone_write_leads(yz__holdings *all,
+                                             const yz_position *position,
+                                             yz__grown_text *out);
+/* Reads quarters, and follows leads: zones.h. */
+YZ_MUST_CHECK yz_status yz__zone_quarters(yz_prover *prover,
+                                          const yz_question *question, int count,
+                                          yz__quarters *how, yz__grown_text *leads);
+uint64_t yz__zone_follow(yz_prover *prover, const yz_question *limits,
+                         const char *leads);
 /* Asks ahead: zones.h. */
 void yz__zone_ahead(yz_prover *prover, const yz_question *question, int count,
                     uint64_t *waited);

@@ -42,9 +42,8 @@ begin(yz_prover *prover)
     return status;
 }
 
-/* Leaves half of the time for reading, where time alone is limited. */
-static uint64_t
-deadline_of(const yz_question *question, uint64_t began)
+uint64_t
+yz__zone_deadline(const yz_question *question, uint64_t began)
 {
     if (question->nanoseconds == 0)
         return UINT64_MAX;
@@ -157,7 +156,7 @@ ask_zone(yz_prover *prover, const yz_question *question, uint64_t began, uint64_
     yz__safety_limits limits = {
         .nodes = most,
         .left = prover->left,
-        .deadline = deadline_of(question, began),
+        .deadline = yz__zone_deadline(question, began),
         .caller = &prover->caller,
         .late = last, /* except for what is known already */
     };
@@ -195,6 +194,8 @@ const yz__zone_calls yz__narrow_zones = {
     .end = end,
     .ask = ask_zone,
     .ahead = yz__zone_ahead,
+    .quarters = yz__zone_quarters,
+    .follow = yz__zone_follow,
     .look = yz__zone_look,
     .line = yz__zone_line,
     .write = yz__zone_write,

@@ -66,6 +66,19 @@ const yz__holding *yz__holdings_ask_enclosed(yz__holdings *all, int chain,
                                              yz__beginning turn,
                                              yz__safety_limits *limits);
 
+/* Where a proof was found: what it promises, the play that it begins with (0: none), and its
+   zone. */
+typedef struct yz__lead {
+    yz__aim aim;
+    int first;
+    yz__set zone;
+} yz__lead;
+
+/* Looks for the proof of a lead within its zone, and stores it.  A lead may be wrong: then
+   nothing is found.  False: it was not found within the limits. */
+bool yz__holdings_follow(yz__holdings *all, const yz__lead *lead,
+                         yz__safety_limits *limits);
+
 /* True if the chain looks dead (likely.h): a guess that decides which proof is tried
    first. */
 bool yz__holdings_likely_dead(const yz__holdings *all, int chain);

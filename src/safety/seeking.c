@@ -306,3 +306,61 @@ yz__holdings_ask_enclosed(yz__holdings *all, int chain, yz__beginning turn,
     *tried_nodes = nodes;
     return found;
 }
+
+/* ---- What somebody else has found ---- */
+
+/* True if the promise of the lead is known to hold. */
+static bool
+is_known(const yz__holdings *all, const yz__lead *lead)
+{
+    const bool kept = lead->aim.goal == YZ__GOAL_KEPT;
+
+    for (int i = 0; i < all->count; i++) {
+        const yz__holding *one = &all->holding[i];
+        if ((one->goal == YZ__GOAL_KEPT) == kept &&
+            (one->first == 0 || one->first == lead->first) &&
+            (kept ? yz__set_within(&lead->aim.targets, &one->kept)
+                  : yz__set_has(&one->kept, lead->aim.target)))
+            return true;
+    }
+    return false;
+}
+
+/* Collects the chains in the zone that are proved without another point of it. */
+static void
+find_helpers(const yz__holdings *all, const yz__set *zone, basis *out)
+{
+    const yz__set own = yz__set_and(*zone, all->stones[all->owner]);
+    const yz__set others = yz__set_minus(*zone, own);
+
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < all->count && out->count < YZ__MOST_PARTS; i++) {
+        const yz__holding *one = &all->holding[i];
+        const yz__set claimed = yz__holdings_claimed(all, one);
+        if (one->goal == YZ__GOAL_KEPT && yz__set_meet(&one->kept, &own) &&
+            !yz__set_within(&one->kept, &out->given.firm) &&
+            !yz__set_meet(&claimed, &others))
+            yz__holdings_add(all, one, out);
+    }
+}
+
+bool
+yz__holdings_follow(yz__holdings *all, const yz__lead *lead, yz__safety_limits *limits)
+{
+    question q = question_of(all, lead->aim.target, limits);
+    const yz__set open = yz__set_or(lead->zone, all->stones[all->owner]);
+    yz__safe safe;
+    basis rest;
+
+    if (is_known(all, lead))
+        return true;
+    q.turn = (yz__beginning){.begins = lead->first != 0, .at = lead->first};
+    find_helpers(all, &lead->zone, &rest);
+    yz__given given = rest.given;
+    given.barred = yz__set_or(given.barred, yz__set_minus(q.ground->inside, open));
+    if (!finds(&q, &lead->aim, &given, limits->nodes, &safe))
+        return false;
+    return (lead->aim.goal == YZ__GOAL_TERRITORY
+                ? yz__holdings_keep_territory(all, &lead->aim, all->owner, &rest, &safe)
+                : yz__holdings_keep(all, &lead->aim, all->owner, &rest, &safe)) != NULL;
+}

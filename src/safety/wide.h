@@ -30,6 +30,7 @@
 #define yz__holdings_ask_kept yz__wide_holdings_ask_kept
 #define yz__holdings_basis yz__wide_holdings_basis
 #define yz__holdings_bytes yz__wide_holdings_bytes
+#define yz__holdings_follow yz__wide_holdings_follow
 #define yz__holdings_free yz__wide_holdings_free
 #define yz__holdings_keep yz__wide_holdings_keep
 #define yz__holdings_likely_dead yz__wide_holdings_likely_dead
@@ -82,10 +83,14 @@
 #define yz__zone_end_help yz__wide_zone_end_help
 #define yz__zone_ask_side yz__wide_zone_ask_side
 #define yz__zone_begin_round yz__wide_zone_begin_round
+#define yz__zone_follow yz__wide_zone_follow
+#define yz__zone_part_of yz__wide_zone_part_of
+#define yz__zone_quarters yz__wide_zone_quarters
 #define yz__zone_tell yz__wide_zone_tell
 #define yz__zone_parts_of yz__wide_zone_parts_of
 #define yz__zone_attack yz__wide_zone_attack
 #define yz__zone_attacked yz__wide_zone_attacked
+#define yz__zone_deadline yz__wide_zone_deadline
 #define yz__zone_defend yz__wide_zone_defend
 #define yz__zone_defended yz__wide_zone_defended
 #define yz__zone_encloses yz__wide_zone_encloses
@@ -96,6 +101,7 @@
 #define yz__zone_line yz__wide_zone_line
 #define yz__zone_look yz__wide_zone_look
 #define yz__zone_beginning yz__wide_zone_beginning
+#define yz__zone_write_leads yz__wide_zone_write_leads
 #define yz__zone_write yz__wide_zone_write
 
 #endif

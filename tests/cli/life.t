@@ -390,6 +390,18 @@ warns 'the dead stones are estimated (`yunzi judge --dead auto --proof` shows'
 run 0 show open.pos --territory --rules japanese --dead auto --nodes 20000
 warns 'the dead stones are estimated'
 
+# Quarters of the board read by themselves first prove more, the same in any number of threads.
+proved() { grep -o '"basis":"proved"' .out | wc -l; }
+run 3 life "$examples/finished-game.sgf" --rules japanese --nodes 20000 --json
+plain=$(proved)
+run 3 life "$examples/finished-game.sgf" --rules japanese --nodes 20000 --json --divide
+[ "$(proved)" -gt "$plain" ] || fail 'quarters prove no more'
+mv .out one-thread
+run 3 life "$examples/finished-game.sgf" --rules japanese --nodes 20000 --json --divide --threads 4
+cmp -s .out one-thread || fail 'four threads give another answer'
+run 3 life "$examples/finished-game.sgf" --rules japanese --time 200 --divide --threads 3
+says 'proved'
+
 # A game resigned is resigned, whatever may be found on its board.
 printf '(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0]RE[W+R];B[cc];W[cb])\n' >resigned.sgf
 run 0 judge resigned.sgf --dead auto

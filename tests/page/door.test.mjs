@@ -286,6 +286,21 @@ test("a proof answers the reader's moves until it ends", () => {
   door.ask("proof.close", { proof });
 });
 
+test("a board that workers read in quarters gets the answer that the program gives in several threads", () => {
+  const file = "examples/finished-game.sgf";
+  const record = readFileSync(join(top, file));
+  const how = { rules: "japanese", nodes: 20000, time: 900000, file };
+  const leads = [1, 2, 3, 4].map((quarter) => door.ask("life", { ...how, quarter }, record).leads);
+  assert.ok(leads.every((one) => /^(kept|enclosed|territory) /.test(one)));
+  const { file: _, ...options } = how;
+  const wanted = native("life", { ...options, divide: true, threads: 3 }, [file]);
+  const found = door.askBytes("life", { ...how, leads: leads.join("") }, record);
+  assert.equal(difference(wanted, found), "");
+  const proved = (answer) => answer.chains.filter(({ basis }) => basis === "proved").length;
+  assert.ok(proved(JSON.parse(Buffer.from(found).toString())) > proved(door.ask("life", how, record)));
+  assert.match(door.ask("life", { ...how, quarter: 5 }, record).error.text, /quarter/);
+});
+
 test("why two rule sets differ: terms and points", () => {
   const board = readFileSync(join(top, "examples/double-ko-seki.pos"));
   const [japanese, aga, korean] = door.ask("compare", { base: "japanese", rules: "japanese,aga,korean" }, board);

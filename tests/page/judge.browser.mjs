@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { drop, enter, everywhere, inEach, onlyNamed, pagesOf, top, violations, wasSeen, watch, yunzi } from "./browser.mjs";
 
 const example = (name) => readFileSync(join(top, "examples", name));
@@ -297,6 +297,27 @@ export const cases = {
     });
     await whole(page);
     assert.equal(await page.locator(".all-rules [data-rules]").count(), yunzi("rules").length);
+  },
+
+  "where an estimate decides, all workers read on, and the chains are told as the command line tells them": async ({ open }) => {
+    const { page } = await open("#judge", {
+      init: () => {
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (data, ...more) {
+          if (data.options?.proof || data.what === "life") data.options.nodes = 20000;
+          globalThis.followed ||= !!data.options?.proof && !!data.options.leads;
+          post.call(this, data, ...more);
+        };
+      },
+    });
+    await drop(page, "unmarked.sgf", unmarked());
+    await page.waitForFunction(() => globalThis.followed);
+    const path = join(mkdtempSync(join(tmpdir(), "yunzi-")), "unmarked.sgf");
+    writeFileSync(path, unmarked());
+    const [verdict] = yunzi("judge", path, "--proof", "--divide", "--nodes=20000");
+    const proved = verdict.chains.filter(({ basis }) => basis === "proved").length;
+    await page.waitForFunction((count) => document.querySelectorAll('.chains [data-basis="proved"]').length === count, proved);
+    rmSync(dirname(path), { recursive: true });
   },
 
   "an estimate is no headline without its word, and that the record differs is said beside it": async ({ open }) => {

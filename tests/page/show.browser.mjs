@@ -120,6 +120,21 @@ export const cases = {
     assert.deepEqual(await violations(page), []);
   },
 
+  "what all workers find in the quarters of a board is shown as soon as it is there, and is what the command line finds": async ({ open }) => {
+    const page = await openPart(open, "life", {
+      init: asking((data) => {
+        if (data.what === "life") data.options.nodes = 20000;
+        if (data.what === "life" && data.options.leads) globalThis.leads = data.options.leads;
+      }),
+    });
+    await drop(page, "finished-game.sgf", readFileSync(join(top, "examples/finished-game.sgf")));
+    await page.waitForFunction(() => globalThis.leads);
+    await page.waitForFunction(() => !document.querySelector(".show-part .note [role=status]"));
+    const [report] = yunzi("life", "examples/finished-game.sgf", "--rules=japanese", "--nodes=20000", "--divide");
+    const statuses = (await page.locator(".show-chains li span").allTextContents()).filter((text) => /proved/.test(text));
+    assert.equal(statuses.length, report.chains.filter(({ basis }) => basis === "proved").length);
+  },
+
   "who looks at other chains no longer waits for a proof": async ({ open }) => {
     const page = await openPart(open, "life", { init: asking((data) => data.what !== "proof.open") });
     const waits = page.locator(".show-part .note");

@@ -29,6 +29,8 @@
 
 static int boards = 6;
 
+enum { MOST_THREADS = YZ_LIFE_QUARTERS };
+
 /* ---- In place of the library's threads ---- */
 
 static int calls;
@@ -50,34 +52,57 @@ do_task(void *context)
 bool
 yz__parallel(void (*work)(void *share), void *shares, size_t size, uint32_t count)
 {
-    task last = {work, (char *)shares + size};
-    pthread_t thread;
+    task others[MOST_THREADS];
+    pthread_t thread[MOST_THREADS];
+    bool joined = true;
 
-    assert_int_equal(count, 2);
+    assert_in_range(count, 1, MOST_THREADS);
+    for (uint32_t i = 1; i < count; i++)
+        others[i] = (task){work, (char *)shares + i * size};
     if (calls++ % 2 == 0) {
-        do_task(&last);
+        for (uint32_t i = count; --i > 0;)
+            do_task(&others[i]);
         work(shares);
         return true;
     }
-    assert_int_equal(pthread_create(&thread, NULL, do_task, &last), 0);
+    for (uint32_t i = 1; i < count; i++)
+        assert_int_equal(pthread_create(&thread[i], NULL, do_task, &others[i]), 0);
     work(shares);
-    return pthread_join(thread, NULL) == 0;
+    for (uint32_t i = 1; i < count; i++)
+        joined = pthread_join(thread[i], NULL) == 0 && joined;
+    return joined;
 }
 
 /* ---- The same answers ---- */
+
+static yz_life_options
+options_with(uint64_t nodes)
+{
+    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+
+    options.reading = options.fill_dame = true;
+    options.nodes = nodes;
+    return options;
+}
+
+static yz_life_report *
+read_with(const yz_position *position, const yz_rules *rules,
+          const yz_life_options *options)
+{
+    yz_life_report *report = NULL;
+
+    assert_int_equal(yz_life(&report, position, rules, options), YZ_OK);
+    return report;
+}
 
 static yz_life_report *
 read_board(const yz_position *position, const yz_rules *rules, uint64_t nodes,
            int threads)
 {
-    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
-    yz_life_report *report = NULL;
+    yz_life_options options = options_with(nodes);
 
-    options.reading = options.fill_dame = true;
-    options.nodes = nodes;
     options.threads = threads;
-    assert_int_equal(yz_life(&report, position, rules, &options), YZ_OK);
-    return report;
+    return read_with(position, rules, &options);
 }
 
 static void
@@ -145,6 +170,115 @@ two_threads_find_what_one_finds(void **state)
     assert_true(calls > boards);
 }
 
+/* ---- In quarters ---- */
+
+/* Writes what each quarter finds by itself, one after the other. */
+static void
+read_elsewhere(const yz_position *position, const yz_rules *rules, uint64_t nodes,
+               char leads[], size_t room)
+{
+    yz_life_options options = options_with(nodes);
+    size_t length = 0;
+
+    for (options.quarter = 1; options.quarter <= YZ_LIFE_QUARTERS; options.quarter++) {
+        yz_life_report *report = read_with(position, rules, &options);
+        assert_non_null(report->leads);
+        length += (size_t)snprintf(leads + length, room - length, "%s", report->leads);
+        assert_true(length < room);
+        yz_life_free(report);
+    }
+}
+
+static int
+stones_proved(const yz_life_report *report)
+{
+    int stones = 0;
+
+    for (int c = 0; c < report->chain_count; c++)
+        if (report->chain[c].basis == YZ_BASIS_PROVED)
+            stones += report->chain[c].count;
+    return stones;
+}
+
+static int
+lines_of(const char *text)
+{
+    int lines = 0;
+
+    for (; *text != '\0'; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
+/* Returns how many proofs the quarters found. */
+static int
+compare_quarters(const yz_position *position, const yz_rules *rules, uint64_t nodes)
+{
+    static char leads[1 << 20];
+    yz_life_options options = options_with(nodes);
+
+    read_elsewhere(position, rules, nodes, leads, sizeof leads);
+    options.leads = leads;
+    yz_life_report *follows = read_with(position, rules, &options);
+    options.leads = NULL;
+    options.divided = true;
+    for (options.threads = 1; options.threads <= MOST_THREADS; options.threads++) {
+        yz_life_report *divided = read_with(position, rules, &options);
+        assert_int_equal(divided->chain_count, follows->chain_count);
+        for (int c = 0; c < divided->chain_count; c++)
+            assert_same_chain(&divided->chain[c], &follows->chain[c]);
+        yz_life_free(divided);
+    }
+    yz_life_free(follows);
+    return lines_of(leads);
+}
+
+static void
+quarters_are_the_same_wherever_they_are_read(void **state)
+{
+    static const char *const NAME[] = {"japanese-1989", "chinese-2002"};
+    static const int SIDE[] = {19, 13, 21};
+    yz__random random = yz__random_seed(12);
+    yz_position position;
+    int found = 0;
+
+    (void)state;
+    for (int k = 0; k < boards / 2; k++) {
+        const int side = SIDE[k % 3];
+        unfinished_board(&random, side, side * side * 6 / 8, &position);
+        found += compare_quarters(&position, yz_rules_find(NAME[k % 2]), 4000);
+    }
+    assert_true(found > 0);
+}
+
+/* Leads that say what is wrong, or nothing, prove nothing. */
+static void
+leads_are_not_believed(void **state)
+{
+    static const char LEADS[] = "kept C3 - C3 C3,B2,A1\n"
+                                "enclosed D4 - - A1,B1,C1,D1,A2,B2,C2,D2\n"
+                                "territory D4 A1 C3 A1,B1\n"
+                                "kept Z99 - C3 C3\nkept C3 - D4 C3\nkept C3\n\n"
+                                "enclosed C3 - - \nlost C3 - C3 C3\nkept J9 - J9 J9,";
+    yz_position position = {.width = 19, .height = 19};
+    yz_life_options options = options_with(1000);
+
+    (void)state;
+    position.stone[yz_index(19, (yz_point){2, 2})] = YZ_BLACK;
+    position.stone[yz_index(19, (yz_point){3, 3})] = YZ_WHITE;
+    options.leads = LEADS;
+    yz_life_report *report =
+        read_with(&position, yz_rules_find("japanese-1989"), &options);
+    assert_int_equal(report->chain_count, 2);
+    assert_int_equal(stones_proved(report), 0);
+    assert_null(report->leads);
+    yz_life_free(report);
+    options.quarter = YZ_LIFE_QUARTERS + 1;
+    assert_int_equal(
+        yz_life(&report, &position, yz_rules_find("japanese-1989"), &options),
+        YZ_E_RANGE);
+}
+
 /* ---- With a limit of time ---- */
 
 /* Returns how many chains are proved; each proof is right, and so is its status. */
@@ -202,6 +336,8 @@ main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(two_threads_find_what_one_finds),
+        cmocka_unit_test(quarters_are_the_same_wherever_they_are_read),
+        cmocka_unit_test(leads_are_not_believed),
         cmocka_unit_test(a_thread_that_helps_the_other_finds_what_is_true),
     };
 

@@ -16,7 +16,7 @@ import { intake } from "./judge/intake.js";
 import { forgetGame, keepGame, keepHow, keptGame } from "./judge/keeping.js";
 import { addressField, addressOf, fromAddress } from "./link.js";
 import { look } from "./judge/look.js";
-import { AT_ONCE, foundIn, IN_FULL, sharesOf, together } from "./judge/reading.js";
+import { AT_ONCE, foundIn, IN_FULL, isDoubtful, sharesOf, together } from "./judge/reading.js";
 import { repairsPanel } from "./judge/repairs.js";
 import { agreeing, rulesTable } from "./judge/table.js";
 import { basisTag, verdictPanel } from "./judge/verdict.js";
@@ -275,12 +275,12 @@ export function create(place, app) {
   }
 
   /**
-   * Asks, shows how far reading is, and lets it be stopped: then what is known at once is told.
-   * @param {string} what
-   * @param {Record<string, any>} options
-   * @param {(one: any) => void} [onEach] takes each object of the answer as it comes; null where it begins again
+   * Shows how far reading is, and lets it be stopped.
+   * @template Answer
+   * @param {(how: import("../library.js").Asking) => Promise<Answer>} ask
+   * @returns {Promise<Answer>}
    */
-  async function askLong(what, options, onEach) {
+  async function whileBusy(ask) {
     const mine = reading;
     const stop = new AbortController();
     const ended = () => stop.abort();
@@ -290,26 +290,67 @@ export function create(place, app) {
       showBusy();
     }, 400);
     try {
-      return await library.ask(what, options, memory.bytes, {
+      return await ask({
         signal: stop.signal,
-        onEach,
         onProgress: (done, unit) => {
           if (unit !== "positions" || !asked.has(stop)) return;
           asked.set(stop, done);
           showBusy();
         },
       });
-    } catch (error) {
-      if (mine.signal.aborted) throw error;
-      if (options.proof) return null; // the first verdict has what is known at once
-      onEach?.(null);
-      return await library.ask(what, { ...options, time: 1 }, memory.bytes, { signal: mine.signal, onEach });
     } finally {
       clearTimeout(timer);
       asked.delete(stop);
       mine.signal.removeEventListener("abort", ended);
       showBusy();
     }
+  }
+
+  /**
+   * Asks; where that is stopped, what is known at once is told.
+   * @param {string} what
+   * @param {Record<string, any>} options
+   * @param {(one: any) => void} [onEach] takes each object of the answer as it comes; null where it begins again
+   */
+  async function askLong(what, options, onEach) {
+    const mine = reading;
+    try {
+      return await whileBusy((how) => library.ask(what, options, memory.bytes, { ...how, onEach }));
+    } catch (error) {
+      if (mine.signal.aborted) throw error;
+      if (options.proof) return null; // the first verdict has what is known at once
+      onEach?.(null);
+      return await library.ask(what, { ...options, time: 1 }, memory.bytes, { signal: mine.signal, onEach });
+    }
+  }
+
+  /** What all workers find in the quarters of the board; "" where that is stopped. @returns {Promise<string>} */
+  async function readQuarters() {
+    const mine = reading;
+    try {
+      return await whileBusy((how) => library.readQuarters(options(), /** @type {Uint8Array} */ (memory.bytes), how));
+    } catch (error) {
+      if (mine.signal.aborted) throw error;
+      return "";
+    }
+  }
+
+  /**
+   * Shows a verdict with its proofs, and makes the table anew if more was found than the one before had.
+   * @param {AbortSignal} mine
+   * @param {any} before
+   * @param {any} proved null: it was stopped
+   * @param {Record<string, any>} how all rule sets are read
+   */
+  async function takeProved(mine, before, proved, how) {
+    const same = stopped || foundIn(before) === foundIn(proved);
+    if (!same) preview.hidden = true;
+    if (proved) showVerdict(proved);
+    showChains();
+    if (same) return;
+    // the table was made from the answer before
+    outdate();
+    await judgeAll(mine, how);
   }
 
   /**
@@ -351,14 +392,11 @@ export function create(place, app) {
       const table = judgeAll(mine, {});
       const [proved] = await Promise.all([verdict && askLong("judge", { ...options(), proof: true }), table, checked]);
       if (mine.aborted || !verdict || proved?.error) return;
-      const same = stopped || foundIn(first) === foundIn(proved);
-      if (!same) preview.hidden = true;
-      if (proved) showVerdict(proved);
-      showChains();
-      if (same) return;
-      // the table was made from the first answer
-      outdate();
-      await judgeAll(mine, IN_FULL);
+      await takeProved(mine, first, proved, IN_FULL);
+      if (mine.aborted || stopped || !isDoubtful(proved)) return;
+      const leads = await readQuarters();
+      const further = leads && (await askLong("judge", { ...options(), proof: true, leads }));
+      if (further && !mine.aborted && !further.error) await takeProved(mine, proved, further, { ...IN_FULL, leads });
     } catch (error) {
       if (!mine.aborted) throw error;
     }

@@ -6,6 +6,8 @@ export const NAMING = ["board-size", "komi-fixed", "older-game"];
 export const IN_FULL = { nodes: 600000 };
 /** How far is read for the very first answer: what an estimate says at once. */
 export const AT_ONCE = { nodes: 1, time: 150 };
+/** True where an estimate decided, or nothing did. @param {any} verdict */
+export const isDoubtful = ({ basis }) => basis === "estimated" || basis === "none";
 /** What a verdict found, and on what that rests. @param {any} verdict */
 export const foundIn = ({ result, basis, dead }) => JSON.stringify([result, basis, dead]);
 

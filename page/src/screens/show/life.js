@@ -52,6 +52,8 @@ export function create(place, app) {
   /** @type {{leave: () => void} | null} */
   let refuting = null;
   let asked = 0;
+  /** What the workers found in the quarters of the board. @type {string | undefined} */
+  let leads;
 
   /** @param {any} chain the one to be pointed at; null: none */
   function drawBoard(chain) {
@@ -133,7 +135,7 @@ export function create(place, app) {
   /** @param {any} chain */
   async function refute(chain) {
     const at = chain.points[0];
-    const opened = await waiting.ask("proof.open", { at, rules: chosen.rules || undefined, file: chosen.name }, chosen.bytes);
+    const opened = await waiting.ask("proof.open", { at, rules: chosen.rules || undefined, file: chosen.name, leads }, chosen.bytes);
     if (!opened) return;
     const name = say("SHOW_OF_CHAIN", { chain: nameOf(chain), status: statusOf(chain) });
     refuting = createRefuting({ app, picture, words, proof: opened.proof, size: diagram.size, name, at, onLeave: showAll });
@@ -153,11 +155,21 @@ export function create(place, app) {
     board?.destroy();
     ({ board, diagram } = first);
     area.hidden = !board;
-    const answer = await waiting.ask("life", options, chosen.bytes);
-    if (!answer) return;
+    leads = undefined;
+    if (!take(await waiting.ask("life", options, chosen.bytes)) || diagram.error) return;
+    if (!report.chains.some((/** @type {any} */ one) => one.status === "open")) return;
+    // more is found by all workers together, while what is known can be looked at
+    const { bytes } = chosen;
+    take(await waiting.ask("life", options, bytes, async (how) => ({ leads: (leads = await app.library.readQuarters(options, bytes, how)) })));
+  }
+
+  /** Shows an answer of "life". @param {any} answer null: there is none */
+  function take(answer) {
+    if (!answer) return false;
     report = Array.isArray(answer) ? answer[0] : answer;
-    if (diagram.error) return fill(trouble, element("p", { class: "error" }, diagram.error.text));
-    showAll();
+    if (diagram.error) fill(trouble, element("p", { class: "error" }, diagram.error.text));
+    else showAll();
+    return true;
   }
 
   return {

@@ -26,18 +26,21 @@ export function createWaiting(place, app) {
      * @param {string} what
      * @param {Record<string, any>} options
      * @param {Uint8Array} bytes
+     * @param {(how: import("../../library.js").Asking) => Promise<Record<string, any>>} [before] asks what has to be known first: more options
      * @returns {Promise<any>}
      */
-    async ask(what, options, bytes) {
+    async ask(what, options, bytes, before = async () => ({})) {
       end();
       const mine = (asking = new AbortController());
       const told = element("span", { role: "status" }, say("SHOW_BUSY"));
       fill(place, element("div", { class: "row note" }, told, button(say("SHOW_STOP"), () => mine.abort("stopped"))));
       try {
-        const answer = await app.library.ask(what, options, bytes, {
+        /** @type {import("../../library.js").Asking} */
+        const how = {
           signal: mine.signal,
           onProgress: (positions, unit) => unit === "positions" && (told.textContent = say("SHOW_BUSY_POSITIONS", { positions })),
-        });
+        };
+        const answer = await app.library.ask(what, { ...options, ...(await before(how)) }, bytes, how);
         if (mine !== asking) return null;
         if (!answer.error) {
           fill(place);
