@@ -76,9 +76,11 @@ read_answers(yz__solve_checkpoint *of, const yz_asked *asked, uint64_t key)
     }
     const int length = snprintf(head, sizeof head, "%s%016" PRIx64 "\n", KIND, key);
     of->sum = add(0, head, (size_t)length);
-    if (of->text.length == 0)
-        return yz__product_write(&of->product, head, (size_t)length) == YZ_OK;
     of->at = line_length(of);
+    if (of->at == 0 && of->text.length < (size_t)length &&
+        (of->text.length == 0 || /* or it was killed just then */
+         memcmp(of->text.bytes, head, of->text.length) == 0))
+        return yz__product_write(&of->product, head, (size_t)length) == YZ_OK;
     if (of->at != (size_t)length || memcmp(of->text.bytes, head, of->at) != 0)
         return refuse(of, YZ_MESSAGE_SOLVE_OTHER_CHECKPOINT);
     of->line = 2;

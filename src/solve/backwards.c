@@ -215,8 +215,10 @@ look_at(yz__backwards *table, uint32_t number, size_t *count, bool *changed)
             change->row = (uint8_t)row;
             change->which = (uint8_t)which;
             *changed |= look_again(table, change) != 0;
-            if (table->place.read && goes_back(&worth[which], change))
-                return yz__get_broken(table->keeper) ? YZ_OK : YZ_E_SYNTAX;
+            if (table->place.read && goes_back(&worth[which], change)) {
+                (void)yz__get_broken(table->keeper);
+                return YZ_E_SYNTAX;
+            }
             *count += !is_same(&change->worth, &worth[which]);
         }
     }

@@ -194,6 +194,18 @@ warns 'changed:4:1: the checkpoint was changed here'
 run 1 solve 2x2 1x5 --table --rules chinese,cgos --checkpoint kept
 warns 'kept:1:1: this checkpoint is of another question'
 cp "$TESTS/../examples/endgame.pos" .
+for text in 'junk' 'my notes\nand a last line' 'yunzi-solve-checkpoint 2'; do
+    # shellcheck disable=SC2059 # it has a line break
+    printf "$text" >notes
+    cp notes same
+    run 1 solve 2x2 --checkpoint notes
+    warns 'notes:1:1: this checkpoint is of another question'
+    cmp -s notes same || fail 'writes into a file that is no checkpoint'
+done
+head -c 20 kept >begun
+run 3 solve 2x2 1x5 3x3 --table --rules chinese,cgos --checkpoint begun
+[ "$(head -n 1 begun; wc -l <begun)" = "$(head -n 1 kept; wc -l <kept)" ] ||
+    fail 'a checkpoint that was killed in its first line does not go on'
 run 2 solve endgame.pos --checkpoint kept
 warns '--checkpoint takes boards such as 3x4'
 

@@ -22,7 +22,8 @@ enum { PIECE = 4096 };
 typedef struct keeping {
     yz_asked other;
     const char *path;
-    int file;              /* -1: not open */
+    int file;    /* -1: not open */
+    off_t whole; /* the end of its last whole line; -1: what follows is cut off */
     char beside[PATH_MAX]; /* the file of the answer at work, */
     cli_output unfinished; /* written whole or not at all */
 } keeping;
@@ -54,25 +55,34 @@ tell_error(yz_message_id id)
     return tell_error_of(kept.path, id);
 }
 
-/* A run that was killed may have left part of a line: it is cut off. */
+/* A run that was killed may have left part of a line behind the whole ones.  It is cut off before
+   the first line that is added: till then nobody knows whether the file is ours. */
 static bool
-cut_last_line(void)
+find_last_line(void)
 {
     char bytes[PIECE];
-    off_t end = lseek(kept.file, 0, SEEK_END);
-    off_t whole = 0;
+    off_t at = lseek(kept.file, 0, SEEK_END);
 
-    for (off_t at = end; at > 0 && whole == 0;) {
+    for (kept.whole = 0; at > 0 && kept.whole == 0;) {
         const off_t from = at > PIECE ? at - PIECE : 0;
         const ssize_t got = pread(kept.file, bytes, (size_t)(at - from), from);
         if (got != at - from)
             return false;
-        for (off_t i = got; i-- > 0 && whole == 0;)
+        for (off_t i = got; i-- > 0 && kept.whole == 0;)
             if (bytes[i] == '\n')
-                whole = from + i + 1;
+                kept.whole = from + i + 1;
         at = from;
     }
-    return end >= 0 && (whole == end || ftruncate(kept.file, whole) == 0);
+    return at == 0 || kept.whole > 0;
+}
+
+static bool
+cut_last_line(void)
+{
+    const bool cut = kept.whole < 0 || ftruncate(kept.file, kept.whole) == 0;
+
+    kept.whole = -1;
+    return cut;
 }
 
 /* The file of the answer at work is there from the beginning, and empty as long as nothing is kept
@@ -113,7 +123,7 @@ product_begin(void *context, const char *option)
     kept.file = open(kept.path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (kept.file < 0)
         return tell_error(YZ_MESSAGE_CLI_NOT_OPENED);
-    return (cut_last_line() || tell_error(YZ_MESSAGE_CLI_NOT_WRITTEN)) &&
+    return (find_last_line() || tell_error(YZ_MESSAGE_CLI_NOT_OPENED)) &&
            begin_unfinished();
 }
 
@@ -127,7 +137,8 @@ product_write(void *context, const char *option, const char *bytes, size_t lengt
     }
     if (!is_checkpoint(option))
         return kept.other.product_write(context, option, bytes, length);
-    if (write(kept.file, bytes, length) == (ssize_t)length && fsync(kept.file) == 0)
+    if (cut_last_line() && write(kept.file, bytes, length) == (ssize_t)length &&
+        fsync(kept.file) == 0)
         return YZ_OK;
     (void)tell_error(YZ_MESSAGE_CLI_NOT_WRITTEN);
     return YZ_E_IO;
