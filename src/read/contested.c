@@ -160,6 +160,24 @@ live_apart(const yz__region *region, const yz__local *local, int colour,
     return yz__points_equal(life.alive, alive);
 }
 
+/* True if the walls around the space of the target live without that space and without
+   any point that matters.  A promise keeps them, but not for this: they may live with
+   the space when a pair that would hold them without it is lost. */
+static bool
+walls_live_apart(const yz__region *region, const yz__local *local,
+                 const yz__standing *now)
+{
+    const yz__points space =
+        yz__region_flood(region, yz__points_one(local->target), now->other.territory);
+    const yz__points walls = yz__points_less(yz__region_grow(region, space), space);
+    yz__points unused;
+    const yz__points alive =
+        lives_without(region, local, !local->owner, yz__points_or(space, now->fought),
+                      region->points, &unused)
+            .alive;
+    return !yz__points_any(yz__points_less(walls, alive));
+}
+
 /* True if all that can still happen happens on the points that matter, whatever
    stands elsewhere: the target is there, and every point on which a new stone may
    still stay.  Kos elsewhere do not matter, since a pass for one is a pass.  The
@@ -169,11 +187,9 @@ static bool
 is_all_there(const yz__search *search, const yz__local *local, const yz__standing *now)
 {
     const yz__region *region = search->region;
-    const yz__points kept = yz__points_or(now->other.alive, now->other.territory);
     const bool stands =
         !yz__local_is_after(local) &&
-        (local->stage != YZ_PROOF_HOLD ||
-         !yz__local_falls_at_leisure(region, local, now->other.territory, kept));
+        (local->stage != YZ_PROOF_HOLD || !walls_live_apart(region, local, now));
     if ((stands && !yz__points_has(now->fought, local->target)) ||
         (local->enabling > 0 && yz__points_meet(search->enabling, now->own.alive)))
         return false;
