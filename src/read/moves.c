@@ -417,6 +417,20 @@ yz__search_place(yz__search *search, const yz__local *local, uint32_t read)
     return number;
 }
 
+/* Returns the own entry of a position that was settled at sight.  That of a position
+   that is alike may have been settled by way of this one, and so lead back here. */
+static uint32_t
+enter_at_sight(yz__search *search, const yz__local *local, const yz__edge *edge)
+{
+    const uint32_t number = yz__search_place(search, local, YZ__ENTRY_NONE);
+    if (number == YZ__ENTRY_NONE)
+        return YZ__ENTRY_NONE;
+    yz__entry *entry = yz__table_at(search->table, number);
+    if (entry->edge == NULL && entry->outcome == YZ_OUTCOME_OPEN)
+        yz__search_judge(search, entry);
+    return entry->final ? number : yz__search_enter(search, local, edge);
+}
+
 uint32_t
 yz__search_follow(yz__search *search, yz__entry *from, yz__edge *edge)
 {
@@ -424,7 +438,9 @@ yz__search_follow(yz__search *search, yz__entry *from, yz__edge *edge)
     if (edge->entry != YZ__ENTRY_NONE)
         return edge->entry;
     yz__search_move(search, &from->local, edge, &to);
-    edge->entry = yz__search_enter(search, &to, edge);
+    edge->entry = yz__edge_known(edge) != YZ_OUTCOME_OPEN
+                      ? enter_at_sight(search, &to, edge)
+                      : yz__search_enter(search, &to, edge);
     return edge->entry;
 }
 
@@ -451,8 +467,12 @@ yz__search_explain(yz__search *search, yz__entry *entry)
     search->caller = caller;
     search->nodes = nodes;
     for (uint16_t i = 0; expanded && i < entry->edges; i++) {
-        if (entry->edge[i].kind != YZ__EDGE_PLAY || entry->edge[i].at != at)
+        yz__edge *edge = &entry->edge[i];
+        if (edge->kind != YZ__EDGE_PLAY || edge->at != at)
             continue;
+        /* that play ends it, at sight too */
+        *(entry->outcome == YZ_OUTCOME_CAPTURED ? &edge->to_capture
+                                                : &edge->to_safety) = 0;
         entry->reply = i;
         return true;
     }

@@ -5,6 +5,10 @@
  * read many of them in one entry (contested.c).  So proof.c makes the moves of that
  * entry on the stones that are there, and adds the claims of new stones that are dead
  * elsewhere.  The proof then needs nothing of the search and is checked without it.
+ *
+ * Invariant: a node that has to end leads only to what was settled before it, or at
+ * sight.  So no line goes round, and a position that was read in two entries has two
+ * nodes.
  */
 #include "yunzi/proof.h"
 
@@ -24,6 +28,8 @@ typedef struct collection {
     size_t entry_room;
     uint32_t *read; /* by node: the entry in which it was read */
     size_t read_room;
+    uint32_t *other; /* by node: the next of the same entry, as in 'node' */
+    size_t other_room;
     uint32_t *node; /* of the entries by number, counted from 1; 0: none yet */
     size_t node_room;
     uint32_t limit;
@@ -104,26 +110,36 @@ add_node(collection *all, uint32_t number, uint32_t read)
         status = put(all, &all->entry, &all->entry_room, number);
     if (status == YZ_OK)
         status = put(all, &all->read, &all->read_room, read);
+    if (status == YZ_OK)
+        status = put(all, &all->other, &all->other_room, 0);
     all->node_count += status == YZ_OK;
     return status;
 }
 
 /* Returns the node of an entry that was read in the entry 'read', and makes it if
-   there is none. */
+   there is none.  What was read in another entry has a node of its own: its moves may
+   lead back to where this one comes from. */
 static yz_status
 node_of(collection *all, uint32_t number, uint32_t read, uint32_t *out)
 {
     yz_status status = make_final(all, read);
     if (status == YZ_OK)
         status = have_numbers(all);
-    if (status == YZ_OK && all->node[number] == 0) {
+    if (status != YZ_OK)
+        return status;
+    uint32_t node = all->node[number];
+    while (node != 0 && all->read[node - 1] != read)
+        node = all->other[node - 1];
+    if (node == 0) {
         status = add_node(all, number, read);
-        if (status == YZ_OK)
-            all->node[number] = all->node_count;
+        if (status != YZ_OK)
+            return status;
+        node = all->node_count;
+        all->other[node - 1] = all->node[number];
+        all->node[number] = node;
     }
-    if (status == YZ_OK)
-        *out = all->node[number] - 1;
-    return status;
+    *out = node - 1;
+    return YZ_OK;
 }
 
 /* Adds an edge from 'from' to the position that was read in the entry 'read'. */
@@ -330,6 +346,7 @@ yz__strategy_prove(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proo
     owned->edges_room = all.edges_room;
     yz__resize(prover->allocator, all.node, all.node_room * sizeof *all.node, 0);
     yz__resize(prover->allocator, all.read, all.read_room * sizeof *all.read, 0);
+    yz__resize(prover->allocator, all.other, all.other_room * sizeof *all.other, 0);
     head(prover, &owned->proof);
     owned->proof.node = owned->nodes;
     owned->proof.node_count = all.node_count;

@@ -1,7 +1,7 @@
 /*
  * Proofs in which an opponent promises to keep what pairs connect (yunzi/proof.h, stages
- * SURROUND and HOLD): two bent fours, a wall that is held from inside the fight, and random
- * boards where chains divide the fights: `test_promises [all]`.
+ * SURROUND and HOLD): two bent fours, a wall that is held from inside the fight, a fight that
+ * is settled at sight, and random boards where chains divide the fights: `test_promises [all]`.
  */
 #include <ctype.h>
 #include <setjmp.h>
@@ -64,6 +64,15 @@ static const char HELD_FROM_THE_FIGHT[] = "O O O O O .\n"
                                           "O O O . o .\n"
                                           ". x x o o o\n"
                                           "O . . . . x\n";
+
+/* D3 dies below the white stone on D7. */
+static const char SETTLED_AT_SIGHT[] = "O O O o O O\n"
+                                       "O O O x x x\n"
+                                       "O O O x x x\n"
+                                       "O O O . x .\n"
+                                       "O O O x o .\n"
+                                       "O x x o o o\n"
+                                       "x . . . x x\n";
 
 /* Draws a board on which capital letters are settled. */
 static board
@@ -223,6 +232,22 @@ walls_need_neither_the_space_nor_the_fight(void **state)
     assert_int_equal(t.held, 1);
 }
 
+/* After Black's pass one play of White settles the fight at sight, whatever stands at the
+   bottom left.  With other stones there he had passed as well, since that leads to a position
+   that was settled by the first: the two must not be mixed, or both pass for ever. */
+static void
+a_proof_goes_by_what_was_settled_before(void **state)
+{
+    enum { D3 = 27 };
+    board b = drawn_board(SETTLED_AT_SIGHT);
+    uint8_t any[YZ_MAX_POINTS];
+    tally t = {0};
+    (void)state;
+    memset(any, 1, sizeof any);
+    assert_int_equal(ask(&b, D3, any, &t), YZ_OUTCOME_CAPTURED);
+    assert_int_equal(t.written, 1);
+}
+
 /* All four chains die and enable nothing: A9, D9, J9 and A5.  81 million positions at most. */
 static void
 two_bent_fours_are_settled(void **state)
@@ -266,6 +291,7 @@ main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_fight_is_over_before_the_other),
         cmocka_unit_test(walls_need_neither_the_space_nor_the_fight),
+        cmocka_unit_test(a_proof_goes_by_what_was_settled_before),
         cmocka_unit_test(proofs_with_promises_are_right),
     };
     const struct CMUnitTest more[] = {
