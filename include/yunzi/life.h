@@ -243,10 +243,11 @@ typedef struct yz_life_options {
        longest, as long as others wait for it. */
     int threads;
     /*
-     * Looks first for the proofs of each side in each half of the board by themselves, with
-     * 'nodes' positions for each of these quarters and up to four threads, and with half of
-     * 'nanoseconds' in all; then reads as without it, and finds their proofs again with few
-     * positions.  With the same 'nodes' the answers are the same, however many threads there are.
+     * Looks for the proofs of each side in each half of the board by themselves, with 'nodes'
+     * positions for each of these quarters and up to four threads, and with half of
+     * 'nanoseconds' in all; reads as without it, and then finds their proofs again with at most
+     * 150,000 positions more.  With the same 'nodes' the answers are the same, however many
+     * threads there are, and nothing is lost that is proved without it.
      */
     bool divided;
     /* From 1 to YZ_LIFE_QUARTERS: that quarter is read, and nothing else; its 'leads' are in the

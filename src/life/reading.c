@@ -416,6 +416,43 @@ read_all(yz__reading *r)
     return status;
 }
 
+/* Settles what leads have shown. */
+static yz_status
+take_what_was_led_to(yz__reading *r)
+{
+    yz__life_work *lives = r->lives;
+    const uint64_t left = lives->nodes_left;
+
+    lives->nodes_left = 0; /* of every open chain is asked whether it is known */
+    const yz_status status = take_what_is_known(r);
+    lives->nodes_left = left;
+    return status;
+}
+
+/* Reads in quarters if that is asked for, and then as a whole.  Where positions are limited
+   the leads come last and have positions of their own: so nothing is lost that is found
+   without them.  Where time alone is limited they come first. */
+static yz_status
+read_all_ways(yz__reading *r)
+{
+    yz__life_work *lives = r->lives;
+    const bool timed = lives->nodes_left == UINT64_MAX;
+    yz_status status = yz__reading_quarters(r);
+
+    if (status != YZ_OK || lives->asked.quarter != 0)
+        return status;
+    if (timed)
+        status = yz__reading_follow(r);
+    if (status == YZ_OK)
+        status = read_all(r);
+    if (status == YZ_OK && !timed && yz__reading_leads(lives)) {
+        status = yz__reading_follow(r);
+        if (status == YZ_OK)
+            status = take_what_was_led_to(r);
+    }
+    return status;
+}
+
 yz_status
 yz__life_work_read_on(yz__life_work *lives)
 {
@@ -430,9 +467,7 @@ yz__life_work_read_on(yz__life_work *lives)
         const uint64_t until = lives->until;
         choose(r);
         leave_time(lives);
-        status = yz__reading_quarters(r);
-        if (status == YZ_OK && lives->asked.quarter == 0)
-            status = read_all(r);
+        status = read_all_ways(r);
         lives->until = yz__reading_earlier(until, r->waited);
         note_starved(r);
         if (status == YZ_OK && lives->asked.quarter == 0)

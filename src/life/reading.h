@@ -55,9 +55,12 @@ void yz__reading_leave_open(yz__reading *r, int chain);
 /* Reads what the next questions of a round ask, from this chain on; '*next' is the first
    chain for which it did not. */
 YZ_MUST_CHECK yz_status yz__reading_look_ahead(yz__reading *r, int chain, int *next);
-/* Reads the quarters of the board if that is asked for and not done yet, and looks for the proofs
-   that they have found. */
+/* Reads the quarters of the board, or one of them, if that is asked for and not done yet. */
 YZ_MUST_CHECK yz_status yz__reading_quarters(yz__reading *r);
+/* Returns what they have found, or somebody else has; NULL: nothing was asked for. */
+const char *yz__reading_leads(const yz__life_work *lives);
+/* Looks for these proofs, with positions of its own. */
+YZ_MUST_CHECK yz_status yz__reading_follow(yz__reading *r);
 /* Returns a moment that is so much earlier; UINT64_MAX never comes. */
 uint64_t yz__reading_earlier(uint64_t until, uint64_t nanoseconds);
 /* Finds under which conditions the chains that stay open are proved, and settles

@@ -80,48 +80,49 @@ read_quarters(yz__reading *r, yz__grown_text *leads)
     return status;
 }
 
-static yz_status
-follow(yz__reading *r, const char *leads)
-{
-    yz__life_work *lives = r->lives;
-    yz_question limits = YZ_QUESTION_INIT;
-    uint64_t spent;
-
-    if (!yz__life_work_limits(lives, UINT64_MAX, &limits))
-        return YZ_OK;
-    if (positions_left(lives) != UINT64_MAX)
-        limits.left = positions_left(lives);
-    const yz_status status = yz__prover_follow(lives->prover, &limits, leads, &spent);
-    lives->report->open.nodes += spent;
-    lives->caller.done += spent;
-    if (lives->nodes_left != UINT64_MAX)
-        lives->nodes_left -= spent;
-    if (lives->vast_left != UINT64_MAX)
-        lives->vast_left -= spent;
-    return status;
-}
-
 yz_status
 yz__reading_quarters(yz__reading *r)
 {
     yz__life_work *lives = r->lives;
-    yz__report *report = lives->report;
     yz_status status = YZ_OK;
 
     if (lives->asked.quarter != 0) {
-        status = read_quarters(r, &report->leads);
+        status = read_quarters(r, &lives->report->leads);
         lives->nodes_left = 0; /* nothing else is read */
         return status;
     }
-    if (lives->asked.leads)
-        return follow(r, lives->asked.leads);
-    if (!lives->asked.divided)
+    if (!lives->asked.divided || lives->asked.leads || lives->divided)
         return YZ_OK;
-    if (!lives->divided) {
-        lives->divided = true;
-        status = read_quarters(r, &lives->leads);
-        if (status == YZ_OK)
-            status = yz__grown_add(&lives->leads, "", 1);
-    }
-    return status == YZ_OK ? follow(r, lives->leads.text) : status;
+    lives->divided = true;
+    status = read_quarters(r, &lives->leads);
+    return status == YZ_OK ? yz__grown_add(&lives->leads, "", 1) : status;
+}
+
+const char *
+yz__reading_leads(const yz__life_work *lives)
+{
+    return lives->asked.leads ? lives->asked.leads : lives->leads.text;
+}
+
+yz_status
+yz__reading_follow(yz__reading *r)
+{
+    enum { POSITIONS = 150000 };
+    yz__life_work *lives = r->lives;
+    const char *leads = yz__reading_leads(lives);
+    const uint64_t left = lives->nodes_left;
+    yz_question limits = YZ_QUESTION_INIT;
+    uint64_t spent;
+
+    if (!leads)
+        return YZ_OK;
+    lives->nodes_left = POSITIONS;
+    const bool may = yz__life_work_limits(lives, UINT64_MAX, &limits);
+    lives->nodes_left = left;
+    if (!may)
+        return YZ_OK;
+    const yz_status status = yz__prover_follow(lives->prover, &limits, leads, &spent);
+    lives->report->open.nodes += spent;
+    lives->caller.done += spent;
+    return status;
 }

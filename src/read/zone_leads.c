@@ -155,13 +155,11 @@ read_lead(const char *line, yz__holdings *all, int side, const yz_position *posi
 uint64_t
 yz__zone_follow(yz_prover *prover, const yz_question *limits, const char *leads)
 {
-    enum { EACH = 20000, ALL = 150000 }; /* positions */
+    enum { EACH = 20000 }; /* positions */
     yz__zone_store *zones = prover->zones;
     yz__caller caller = {.goes_on = limits->goes_on, .context = limits->context};
     const uint64_t deadline = yz__zone_deadline(limits, yz__worked());
-    const uint64_t most =
-        limits->left != 0 && limits->left / 4 < ALL ? limits->left / 4 : ALL;
-    uint64_t left = most;
+    uint64_t left = limits->left;
     bool late = false;
 
     for (const char *line = leads; *line != '\0' && left > 0 && !late;) {
@@ -180,5 +178,5 @@ yz__zone_follow(yz_prover *prover, const yz_question *limits, const char *leads)
         line += strcspn(line, "\n");
         line += *line == '\n';
     }
-    return most - left;
+    return limits->left - left;
 }

@@ -81,8 +81,8 @@ YZ_MUST_CHECK yz_status yz__prover_quarters(yz_prover *prover,
                                             const yz_question *question, int count,
                                             yz__quarters *how, yz__grown_text *leads);
 /*
- * Looks for proofs where such leads say, within the limits of a question; '*spent': the
- * positions that it took.  Nothing is believed: what is not found is not proved, and lines that
+ * Looks for proofs where such leads say, within limits->left positions and the time of these
+ * limits; '*spent': the positions that it took.  Nothing is believed: what is not found is not proved, and lines that
  * are none are passed over.  YZ_E_NOMEM.
  */
 YZ_MUST_CHECK yz_status yz__prover_follow(yz_prover *prover, const yz_question *limits,

@@ -210,16 +210,31 @@ lines_of(const char *text)
     return lines;
 }
 
+/* What is proved without quarters is proved with them. */
+static void
+assert_nothing_is_lost(const yz_life_report *plain, const yz_life_report *more)
+{
+    for (int c = 0; c < plain->chain_count; c++) {
+        if (plain->chain[c].basis != YZ_BASIS_PROVED)
+            continue;
+        assert_int_equal(more->chain[c].basis, YZ_BASIS_PROVED);
+        assert_int_equal(more->chain[c].status, plain->chain[c].status);
+    }
+}
+
 /* Returns how many proofs the quarters found. */
 static int
 compare_quarters(const yz_position *position, const yz_rules *rules, uint64_t nodes)
 {
     static char leads[1 << 20];
     yz_life_options options = options_with(nodes);
+    yz_life_report *plain = read_with(position, rules, &options);
 
     read_elsewhere(position, rules, nodes, leads, sizeof leads);
     options.leads = leads;
     yz_life_report *follows = read_with(position, rules, &options);
+    assert_nothing_is_lost(plain, follows);
+    yz_life_free(plain);
     options.leads = NULL;
     options.divided = true;
     for (options.threads = 1; options.threads <= MOST_THREADS; options.threads++) {
