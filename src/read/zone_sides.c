@@ -4,6 +4,14 @@
  */
 #include "read/zone_work.h"
 
+uint64_t
+yz__zone_deadline(const yz_question *question, uint64_t began)
+{
+    if (question->nanoseconds == 0)
+        return UINT64_MAX;
+    return began + question->nanoseconds / (question->nodes == 0 ? 2 : 1);
+}
+
 void
 yz__zone_begin_round(yz__zone_store *zones, const yz_question *question)
 {

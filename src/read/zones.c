@@ -42,14 +42,6 @@ begin(yz_prover *prover)
     return status;
 }
 
-uint64_t
-yz__zone_deadline(const yz_question *question, uint64_t began)
-{
-    if (question->nanoseconds == 0)
-        return UINT64_MAX;
-    return began + question->nanoseconds / (question->nodes == 0 ? 2 : 1);
-}
-
 /* ---- The two sides ---- */
 
 /* Asks both sides, and takes what they use off limits->nodes. */
