@@ -47,6 +47,7 @@ export const cases = {
     await page.waitForSelector("section.judge:not([hidden]) .verdict .result");
     // another one, pasted
     await page.click("header .name");
+    await page.locator(".home-go-on").waitFor();
     await page.evaluate((text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData("text/plain", text);
