@@ -238,7 +238,7 @@ typedef struct yz_life_options {
        what the estimate leaves in doubt.  Of 19x19 points it takes some hundredths of a second.
        The same statuses are found, and more of them by estimate. */
     bool estimate_first;
-    /* Reads in so many threads; 0: 1, and more than two are not used.  With the same 'nodes'
+    /* Reads in so many threads; 0: 1, and more than two serve 'divided' alone.  With the same 'nodes'
        the answers are the same; 'nanoseconds' are those that the thread works which works
        longest, as long as others wait for it. */
     int threads;

@@ -5,6 +5,9 @@
  * same line, on boards of all sizes and under rules that confirm and rules that play on.
  * Every other time the two work at once, otherwise one after the other, the last one first.
  *
+ * Quarters of a board find the same whether threads read them or somebody else does, lose nothing
+ * that is proved without them, and what their leads say is not believed.
+ *
  * Where time alone is limited a thread that has nothing left to do helps the other one, and
  * what is found depends on the machine: there each proof is checked, and no status may be
  * another than with plenty of positions.
