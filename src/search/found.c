@@ -149,9 +149,6 @@ yz__found_lead(const yz_search *s, const yz__root *r, const yz__try *e)
 
 /* ---- The moves at the root ---- */
 
-/* On a large board so few games for each point do not tell moves apart that look alike. */
-enum { LARGE = 200 };
-
 /* At the begin of a game on a large board, the likeliest of the moves that are not known to be
    worse than the best: with few games the one tried most is one of many.  Later on that would
    throw away what was found. */
@@ -162,7 +159,7 @@ most_familiar(const yz_search *s, const yz__root *r)
     const int points = board->width * board->height;
     const yz__try *familiar = r->best;
 
-    if (!r->best || points < LARGE ||
+    if (!r->best || points < YZ__LARGE_BOARD ||
         (float)(points - board->empty_count) >= s->tree.tuning.familiar)
         return r->best;
     for (int i = 0; i < r->count; i++) {

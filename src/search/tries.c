@@ -11,6 +11,7 @@
 const yz__tuning yz__tuning_usual = {
     .rave = 1500,
     .explore = 0.6f,
+    .explore_large = 1,
     .known = 10,
     .expand = 12,
     .margin = 0.04f,
@@ -155,7 +156,7 @@ choose(const yz__tree *tree, const yz__try *parent)
 {
     int count;
     yz__try *e = yz__tree_moves(tree, parent, &count);
-    const float explore = tree->tuning.explore * square_root(1 + GET(parent->games));
+    const float explore = tree->explore * square_root(1 + GET(parent->games));
     const float rave = 1 / tree->tuning.rave;
     yz__try *best = &e[count - 1];
     float most = -1;
@@ -422,6 +423,8 @@ yz__tree_begin(yz__tree *tree)
     PUT(tree->used, 1);
     fill_entry(&tree->entry[YZ__ROOT], YZ__NO_MOVE, 1, 0.5f, 0);
     tree->points = (float)(tree->start.board.width * tree->start.board.height);
+    tree->explore = tree->points < YZ__LARGE_BOARD ? tree->tuning.explore
+                                                   : tree->tuning.explore_large;
 }
 
 /* Copies what is below the new root in the order of its depth: those that are copied and

@@ -42,11 +42,12 @@ typedef enum yz__try_state {
 
 /* How it chooses; what can be switched, to see what it is worth. */
 typedef struct yz__tuning {
-    float rave;    /* games after which both means weigh the same */
-    float explore; /* weight of the learnt strength */
-    float known;   /* games that the first guess counts for */
-    float expand;  /* games after which a move gets moves after it */
-    float margin;  /* part of the result that depends on how much is won */
+    float rave;          /* games after which both means weigh the same */
+    float explore;       /* weight of the learnt strength */
+    float explore_large; /* the same on a large board */
+    float known;         /* games that the first guess counts for */
+    float expand;        /* games after which a move gets moves after it */
+    float margin;        /* part of the result that depends on how much is won */
     float
         familiar; /* stones on a large board, until which a likely move is preferred that
                        is not known to be worse */
@@ -101,10 +102,12 @@ typedef struct yz__tree {
     yz__weighing weighs;
     uint32_t tried[YZ__WEIGHINGS]; /* the entries that were weighed; 0: none */
     float points;                  /* of the board */
+    float explore;                 /* the weight that holds on it */
     bool shared;                   /* by several threads */
 } yz__tree;
 
-enum { YZ__ROOT = 0, YZ__TREE_DEPTH = 300 };
+/* On a board of so many points a second's games tell little of each move. */
+enum { YZ__ROOT = 0, YZ__TREE_DEPTH = 300, YZ__LARGE_BOARD = 200 };
 
 /* One thread in the tree. */
 typedef struct yz__explorer {
