@@ -28,7 +28,7 @@ enum { MEMORY = 128 << 20, NAME = 32, MOST_MOVES = 1200, LOST = 2 };
 #define SETTINGS(X)                                                                    \
     X(rave, side->tuning.rave)                                                         \
     X(explore, side->tuning.explore)                                                   \
-    X(large, side->tuning.explore_large)                                               \
+    X(explorelarge, side->tuning.explore_large)                                        \
     X(known, side->tuning.known)                                                       \
     X(expand, side->tuning.expand)                                                     \
     X(margin, side->tuning.margin)                                                     \
