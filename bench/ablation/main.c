@@ -42,6 +42,7 @@ enum { MEMORY = 128 << 20, NAME = 32, MOST_MOVES = 1200, LOST = 2 };
     X(save, side->policy.save)                                                         \
     X(extend, side->policy.extend)                                                     \
     X(vital, side->policy.vital)                                                       \
+    X(races, side->policy.races)                                                       \
     X(elsewhere, side->policy.elsewhere)
 
 typedef struct player {

@@ -8,13 +8,16 @@
 #include "search/rollout_board.h"
 #include "search/patterns.h"
 
-enum { AROUND = 8, PICKS = 40, ONE = 1024 };
+enum { AROUND = 8, PICKS = 40, ONE = 1024, RACERS = 6, MOST_TO_RACE = 3 };
 
 const yz__rollout_policy yz__rollout_usual = {
     .take = YZ__NEAR_TAKE_LAST,
     .save = YZ__NEAR_TAKE_TO_SAVE,
     .extend = YZ__NEAR_EXTEND,
     .vital = 100 * ONE,
+    .race_of_two = 16 * ONE,
+    .race_of_three = 8 * ONE,
+    .races = 30,
     .elsewhere = YZ__NEAR_ELSEWHERE,
 };
 
@@ -238,6 +241,87 @@ is_hot(const yz__rollout *r, int stride, yz_colour who)
     return hot;
 }
 
+/* The liberties of the chain at 'at', or more than 'most'; with two stones or less none is
+   touched twice. */
+static int
+count_liberties(const yz__board *board, yz__at at, int most)
+{
+    const yz__at name = board->chain[at];
+    yz__at liberty[MOST_TO_RACE + 1];
+    const int touches = board->liberties[name];
+    if (board->size[name] <= 2 || touches > 4 * most)
+        return touches;
+    return yz__liberties_of(board, at, most + 1, liberty);
+}
+
+/* Adds the liberties of the opponent's chain at 'at', if these are 'most' or less. */
+static void
+add_attack(picks *p, const yz__rollout *r, yz__at at, int most, yz_colour who)
+{
+    const uint32_t strength =
+        most == 2 ? r->policy->race_of_two : r->policy->race_of_three;
+    yz__at liberty[MOST_TO_RACE + 1];
+    const int count = yz__liberties_of(&r->board, at, most + 1, liberty);
+    for (int i = 0; i < count && count <= most; i++)
+        if (!is_self_atari(r, r->board.stride, liberty[i], who))
+            add(p, liberty[i], strength);
+}
+
+/* True if the chain 'name', which is one of the opponent's, is to be looked at: it may have
+   'most' liberties or less, and is none of those that were met. */
+static bool
+may_race(const yz__board *board, yz__at name, int most, const yz__at met[], int count)
+{
+    if (board->liberties[name] > (board->size[name] <= 2 ? most : 4 * most))
+        return false;
+    for (int i = 0; i < count; i++)
+        if (met[i] == name)
+            return false;
+    return count < RACERS;
+}
+
+/* Adds what wins the race of the chain at 'at', which has so many liberties, against those
+   around it that have no more. */
+static void
+add_race(picks *p, const yz__rollout *r, yz__at at, int liberties, yz_colour who)
+{
+    const yz__board *board = &r->board;
+    yz__at met[RACERS];
+    int count = 0;
+    yz__at stone = at;
+    do {
+        const yz__cross around = yz__cross_at(board->stride, stone);
+        for (int i = 0; i < 4; i++) {
+            const yz__at near = around.at[i];
+            const yz__at name = board->chain[near];
+            if (board->stone[near] != (uint8_t)yz_opponent(who) ||
+                !may_race(board, name, liberties, met, count))
+                continue;
+            met[count++] = name;
+            add_attack(p, r, near, liberties, who);
+        }
+        stone = board->next[stone];
+    } while (stone != at);
+}
+
+/* The same for own chains that the last play has taken a liberty from. */
+static void
+add_races(picks *p, const yz__rollout *r, int stride, yz_colour who)
+{
+    const yz__board *board = &r->board;
+    const yz__cross around = yz__cross_at(stride, r->last);
+    yz__at done = 0;
+    for (int i = 0; i < 4; i++) {
+        const yz__at at = around.at[i];
+        if (board->stone[at] != (uint8_t)who || board->chain[at] == done)
+            continue;
+        done = board->chain[at];
+        const int count = count_liberties(board, at, MOST_TO_RACE);
+        if (count == 2 || count == 3)
+            add_race(p, r, at, count, who);
+    }
+}
+
 /* Without branches: which of the eight are empty nobody can predict. */
 YZ__INLINE void
 add_shapes(picks *p, const yz__rollout *r, int stride, yz_colour who)
@@ -285,6 +369,8 @@ choose_near(yz__rollout *r, int stride, yz_colour who)
         add(&p, r->vital, r->policy->vital);
     if (is_hot(r, stride, who))
         add_answers(&p, r, who);
+    if (r->length < r->races)
+        add_races(&p, r, stride, who);
     while (p.total > 0) {
         const uint32_t left = yz__random_below(&r->random, p.total + elsewhere);
         if (left >= p.total)
@@ -339,6 +425,7 @@ finish(yz__rollout *r, int stride)
     const int before = r->length;
     bool passed = stopped;
     r->passes = 0;
+    r->races = r->length + (int)r->policy->races;
     while (r->passes < 2 && r->length < limit && r->won == YZ_EMPTY) {
         const yz_colour who = r->to_move;
         yz__at at = choose_near(r, stride, who);

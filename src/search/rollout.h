@@ -3,9 +3,9 @@
  * the worth of a position.
  *
  * A turn answers the last move first: takes or saves a chain in atari, plays back into a space that
- * a capture has opened, or plays a likely shape beside the last move, each by its learnt
- * strength; all other points share one strength.  Own eyes are never filled, and
- * a chain is put in atari by its own side only where that may kill.
+ * a capture has opened, takes a liberty in a race to capture, or plays a likely shape beside the
+ * last move, each by its strength; all other points share one strength.  Own eyes are never
+ * filled, and a chain is put in atari by its own side only where that may kill.
  *
  * Quick, because only the surroundings of the last move are looked at, and because all common
  * sizes have a kernel of their own.
@@ -24,10 +24,15 @@ enum {
 
 /* Strengths, in those of shapes: YZ__NEAR_ONE is that of one point of many. */
 typedef struct yz__rollout_policy {
-    uint32_t take;      /* the chain that has just moved is captured */
-    uint32_t save;      /* a chain is captured that put one in atari */
-    uint32_t extend;    /* a chain leaves atari */
-    uint32_t vital;     /* a space that a capture has opened is played back into */
+    uint32_t take;   /* the chain that has just moved is captured */
+    uint32_t save;   /* a chain is captured that put one in atari */
+    uint32_t extend; /* a chain leaves atari */
+    uint32_t vital;  /* a space that a capture has opened is played back into */
+    /* A liberty is taken from a chain that has no more than an own one beside it, which the
+       last play has left two; or three. */
+    uint32_t race_of_two;
+    uint32_t race_of_three;
+    uint32_t races;     /* moves, from the begin of a rollout on, that look at races */
     uint32_t elsewhere; /* all other points together */
 } yz__rollout_policy;
 
@@ -57,6 +62,7 @@ typedef struct yz__rollout {
     bool must_play; /* nobody may pass: who has no play loses */
     yz_colour won;  /* by captures, or for want of a play; YZ_EMPTY: nobody yet */
     int placed; /* stones placed, Black's less White's, before the first pass of the rollout */
+    int races;                      /* the length until which moves look at races */
     int paid;                       /* moves, passes too, until play stopped */
     int length;                     /* of 'move' */
     yz__at move[YZ__ROLLOUT_MOVES]; /* in turn, passes too */

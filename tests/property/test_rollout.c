@@ -1,5 +1,5 @@
-/* What a rollout keeps of every point is what the stones say, on boards of every shape; and the
-   same seed plays the same game. */
+/* What a rollout keeps of every point is what the stones say, on boards of every shape; the
+   same seed plays the same game; and who is ahead in a race to capture mostly wins it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "board_sound.h"
+#include "drawn.h"
 #include "search/rollout.h"
 
 static yz__rollout start, rollout, afresh;
@@ -83,12 +84,58 @@ a_seed_plays_one_game(void **state)
     assert_memory_equal(rollout.move, move, (size_t)length * sizeof move[0]);
 }
 
+/* A3, in the corner, can be taken with D1 and C2; its side would have to play A5, C5 and D5 to
+   take A4 first. */
+static const char RACE[] = ". . . X . O O O .\n"
+                           ". . O X X X X X X\n"
+                           ". O . O O O X X .\n"
+                           ". . O . . . O O O\n"
+                           ". O . . O O O X .\n"
+                           "X X X X O X X X X\n"
+                           "O O O O X O O X .\n"
+                           "X O . O X . X . .\n"
+                           "X X X . X . . . .\n";
+
+/* How often, of 1,000 rollouts in which White begins, Black ends with the stone at A4. */
+static int
+times_won(const yz__rollout_policy *policy)
+{
+    const yz_position position = drawn_position(RACE);
+    int won = 0;
+    begin(9, 9, 7);
+    yz__board_load(&start.board, &position);
+    yz__rollout_load(&start);
+    start.to_move = YZ_WHITE;
+    rollout.policy = policy;
+    for (int i = 0; i < 1000; i++) {
+        yz__rollout_begin(&rollout, &start);
+        yz__rollout_finish(&rollout);
+        won += rollout.board.stone[6 * rollout.board.stride + 1] == YZ_BLACK;
+    }
+    return won;
+}
+
+static void
+who_is_ahead_wins_a_race(void **state)
+{
+    yz__rollout_policy blind = yz__rollout_usual;
+
+    (void)state;
+    blind.races = 0;
+    const int seen = times_won(&yz__rollout_usual);
+    const int not_seen = times_won(&blind);
+    print_message("won %d times, %d without looking\n", seen, not_seen);
+    assert_in_range(seen, 700, 1000);
+    assert_true(seen > not_seen + 200);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_kept_is_what_stands),
         cmocka_unit_test(a_seed_plays_one_game),
+        cmocka_unit_test(who_is_ahead_wins_a_race),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
