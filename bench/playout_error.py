@@ -19,15 +19,20 @@ import os
 import random
 import re
 import subprocess
+import sys
+
+from proved import LETTERS
 
 RULES = 'chinese-2002'
-LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'
+OPEN_CHAINS = 3  # the exit status of `yunzi life` where something is not settled
 
 
 def answer_of(*command):
     run = subprocess.run([*command, '--rules', RULES, '--json', '--quiet'], capture_output=True,
                          text=True, check=False)
-    return json.loads(run.stdout.splitlines()[0]) if run.stdout else None
+    if run.returncode not in (0, OPEN_CHAINS) or not run.stdout:
+        sys.exit(f'{" ".join(command)}: {run.stderr.strip() or "it says nothing"}')
+    return json.loads(run.stdout.splitlines()[0])
 
 
 def positions_of(args):
@@ -50,7 +55,7 @@ def positions_of(args):
 def chains_of(args, path, move, first):
     told = answer_of(args.program, 'life', path, '--move', str(move), '--first', first,
                      '--time', str(args.time))
-    return {tuple(chain['points']): chain for chain in told['chains']} if told else {}
+    return {tuple(chain['points']): chain for chain in told['chains']}
 
 
 def proved_in(args, place):

@@ -317,7 +317,7 @@ add_races(picks *p, const yz__rollout *r, int stride, yz_colour who)
             continue;
         done = board->chain[at];
         const int count = count_liberties(board, at, MOST_TO_RACE);
-        if (count == 2 || count == 3)
+        if (count >= 2 && count <= MOST_TO_RACE)
             add_race(p, r, at, count, who);
     }
 }
