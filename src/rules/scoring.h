@@ -38,6 +38,8 @@ bool yz__dame_make_seki(const yz_rules *rules);
    'white' different stones touch, and White's. */
 void yz__shared_points(const yz_rules *rules, int size, int black, int white,
                        yz_number share[3]);
+/* Points between both colours are nobody's, or halved. */
+bool yz__shared_points_are_even(const yz_rules *rules);
 /* Sums up the parts of all such points by colour; only whole points can be filled. */
 void yz__shared_sum(const yz_rules *rules, yz_number sum[3]);
 

@@ -77,6 +77,18 @@ yz__shared_points(const yz_rules *rules, int size, int black, int white,
                           : yz_whole(0);
 }
 
+bool
+yz__shared_points_are_even(const yz_rules *rules)
+{
+    for (int size = 1; size <= 2; size++) {
+        yz_number share[3];
+        yz__shared_points(rules, size, 2, 1, share);
+        if (yz_compare(share[YZ_BLACK], share[YZ_WHITE]) != 0)
+            return false;
+    }
+    return true;
+}
+
 static yz_number
 whole_part(yz_number number)
 {

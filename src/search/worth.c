@@ -67,6 +67,7 @@ yz__worth_begin(yz__worth *worth, const yz_game *game)
     worth->kind = kind_of(worth->rules);
     worth->stones_count = yz__scoring_parts(worth->rules) &
                           (YZ__PART_STONES | YZ__PART_FILLED | YZ__PART_BOWL);
+    worth->uneven = !yz__shared_points_are_even(worth->rules);
     worth->moved = yz__points_moved(worth->rules, YZ_EMPTY, YZ_EMPTY, points);
     worth->white_last =
         yz__last_pass_owed(worth->rules, (yz__flow){.last_passer = YZ_BLACK});
@@ -79,11 +80,12 @@ yz__worth_begin(yz__worth *worth, const yz_game *game)
 
 /* ---- A finished board ---- */
 
-/* Area, Black's less White's. */
+/* Area, Black's less White's; and the empty points that are no side's. */
 static int
-area_of(const yz__board *board, int32_t owned[])
+area_of(const yz__board *board, int32_t owned[], int *open)
 {
     int score = 0;
+    *open = 0;
     for (int i = 0; i < board->cells; i++) {
         const int side = (board->stone[i] == YZ_BLACK) - (board->stone[i] == YZ_WHITE);
         score += side;
@@ -95,6 +97,7 @@ area_of(const yz__board *board, int32_t owned[])
             stone[-board->stride] & stone[-1] & stone[1] & stone[board->stride];
         const int side = (common == YZ_BLACK) - (common == YZ_WHITE);
         score += side;
+        *open += side == 0;
         owned[board->empty[i]] += side;
     }
     return score;
@@ -217,9 +220,11 @@ board_worth(const yz__worth *worth, const yz__rollout *r, int area)
 int
 yz__worth_of(const yz__worth *worth, const yz__rollout *r, int32_t owned[])
 {
-    const int area = area_of(&r->board, owned);
+    int open;
+    const int area = area_of(&r->board, owned, &open);
     if (r->won != YZ_EMPTY)
         return r->won == YZ_BLACK ? 1 : -1;
-    const int score = board_worth(worth, r, area);
+    const int score =
+        worth->uneven && open > 0 ? counted(worth, r) : board_worth(worth, r, area);
     return worth->moved ? score + moved(worth, r) : score;
 }

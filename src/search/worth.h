@@ -4,7 +4,8 @@
  *
  * Nearly all rule sets count area, or territory, which is area less the stones that were placed
  * for it.  Both are read off the board in one pass.  Where more has to be known (blocks that
- * pay for their eyes, eyes in seki, points with a bonus) the count itself is asked.
+ * pay for their eyes, eyes in seki, points with a bonus, points that both sides have a part of)
+ * the count itself is asked.
  */
 #ifndef YZ_SRC_SEARCH_WORTH_H
 #define YZ_SRC_SEARCH_WORTH_H
@@ -27,6 +28,7 @@ typedef struct yz__worth {
     int stones;        /* on the board at the start, Black's less White's */
     bool white_last;   /* White passes last, for one more stone if need be */
     bool stones_count; /* a stone is a point, and so is every dame */
+    bool uneven;       /* the stones beside a point between both colours share it */
     bool moved;        /* points change sides for the first pass or the last play */
     const yz_rules *rules;
     yz_number komi;

@@ -3,19 +3,6 @@
 #include "rules/scoring.h"
 #include "solve/solve.h"
 
-/* Points between both colours are nobody's, or halved. */
-static bool
-shared_are_even(const yz_rules *rules)
-{
-    for (int size = 1; size <= 2; size++) {
-        yz_number share[3];
-        yz__shared_points(rules, size, 2, 1, share);
-        if (yz_compare(share[YZ_BLACK], share[YZ_WHITE]) != 0)
-            return false;
-    }
-    return true;
-}
-
 /* A pass costs what a play costs, a stone, and White passes last: then both have used as many
    stones, and territory with prisoners comes to the same margin as area (Davies). */
 static bool
@@ -57,8 +44,8 @@ static bool
 counts_plainly(const yz_rules *rules)
 {
     return yz__scoring_parts(rules) == YZ__PART_STONES ||
-           (counts_area(rules) && counts_alive(rules) && shared_are_even(rules) &&
-            !yz__bonus_known(rules));
+           (counts_area(rules) && counts_alive(rules) &&
+            yz__shared_points_are_even(rules) && !yz__bonus_known(rules));
 }
 
 /* A ko can never be retaken at once: the rule says so, or the position before it has stood

@@ -14,7 +14,7 @@
 #include "search/worth.h"
 #include "yunzi/count.h"
 
-static int games = 6;
+static int games = 40;
 
 static yz_game *
 begin(const yz_rules *rules, int width, int height)
