@@ -27,6 +27,7 @@ enum { MEMORY = 128 << 20, NAME = 32, MOST_MOVES = 1200, LOST = 2 };
 /* Everything that can be set.  X(NAME, where it is) */
 #define SETTINGS(X)                                                                    \
     X(rave, side->tuning.rave)                                                         \
+    X(ravepart, side->tuning.rave_part)                                                \
     X(explore, side->tuning.explore)                                                   \
     X(explorelarge, side->tuning.explore_large)                                        \
     X(known, side->tuning.known)                                                       \
@@ -42,6 +43,7 @@ enum { MEMORY = 128 << 20, NAME = 32, MOST_MOVES = 1200, LOST = 2 };
     X(save, side->policy.save)                                                         \
     X(extend, side->policy.extend)                                                     \
     X(vital, side->policy.vital)                                                       \
+    X(race, side->policy.race)                                                         \
     X(races, side->policy.races)                                                       \
     X(elsewhere, side->policy.elsewhere)
 

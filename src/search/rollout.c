@@ -10,15 +10,15 @@
 
 enum { AROUND = 8, PICKS = 40, ONE = 1024, RACERS = 6, MOST_TO_RACE = 3 };
 
+/* People take, and stay near, less often than pays in playouts: the factors are those of matches. */
 const yz__rollout_policy yz__rollout_usual = {
-    .take = YZ__NEAR_TAKE_LAST,
-    .save = YZ__NEAR_TAKE_TO_SAVE,
+    .take = YZ__NEAR_TAKE_LAST * 9 / 5,
+    .save = YZ__NEAR_TAKE_TO_SAVE * 4 / 5,
     .extend = YZ__NEAR_EXTEND,
     .vital = 100 * ONE,
-    .race_of_two = 16 * ONE,
-    .race_of_three = 8 * ONE,
-    .races = 30,
-    .elsewhere = YZ__NEAR_ELSEWHERE,
+    .race = 8 * ONE,
+    .races = 27,
+    .elsewhere = YZ__NEAR_ELSEWHERE / 2,
 };
 
 /* Plays to choose from: the eight points around the last play, and answers to what it
@@ -258,13 +258,11 @@ count_liberties(const yz__board *board, yz__at at, int most)
 static void
 add_attack(picks *p, const yz__rollout *r, yz__at at, int most, yz_colour who)
 {
-    const uint32_t strength =
-        most == 2 ? r->policy->race_of_two : r->policy->race_of_three;
     yz__at liberty[MOST_TO_RACE + 1];
     const int count = yz__liberties_of(&r->board, at, most + 1, liberty);
     for (int i = 0; i < count && count <= most; i++)
         if (!is_self_atari(r, r->board.stride, liberty[i], who))
-            add(p, liberty[i], strength);
+            add(p, liberty[i], r->policy->race);
 }
 
 /* True if the chain 'name', which is one of the opponent's, is to be looked at: it may have

@@ -29,9 +29,8 @@ typedef struct yz__rollout_policy {
     uint32_t extend; /* a chain leaves atari */
     uint32_t vital;  /* a space that a capture has opened is played back into */
     /* A liberty is taken from a chain that has no more than an own one beside it, which the
-       last play has left two; or three. */
-    uint32_t race_of_two;
-    uint32_t race_of_three;
+       last play has left two or three. */
+    uint32_t race;
     uint32_t races;     /* moves, from the begin of a rollout on, that look at races */
     uint32_t elsewhere; /* all other points together */
 } yz__rollout_policy;

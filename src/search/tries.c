@@ -9,12 +9,13 @@
 #include "search/settled.h"
 
 const yz__tuning yz__tuning_usual = {
-    .rave = 1500,
-    .explore = 0.6f,
+    .rave = 1300,
+    .rave_part = 0.65f,
+    .explore = 0.7f,
     .explore_large = 1,
-    .known = 10,
-    .expand = 12,
-    .margin = 0.04f,
+    .known = 22,
+    .expand = 9,
+    .margin = 0.045f,
     .familiar = 8,
     .settled = 1,
     .stop = 1,
@@ -292,8 +293,10 @@ learn_all(yz__explorer *x, float black)
     const yz__rollout *r = &x->rollout;
     const yz_colour root = tree->start.to_move;
     const int from = learns_from(tree);
+    const int played = r->length - x->depth;
+    const int part = (int)(tree->tuning.rave_part * (float)played);
     memset(x->first_by, 0, r->board.cells);
-    for (int i = r->length - 1; i >= 0; i--) {
+    for (int i = x->depth + (part < played ? part : played - 1); i >= 0; i--) {
         const yz_colour who = i % 2 == 0 ? root : yz_opponent(root);
         const float result = who == YZ_BLACK ? black : 1 - black;
         x->first_by[r->move[i]] = (uint8_t)who;

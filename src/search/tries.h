@@ -42,8 +42,9 @@ typedef enum yz__try_state {
 
 /* How it chooses; what can be switched, to see what it is worth. */
 typedef struct yz__tuning {
-    float rave;          /* games after which both means weigh the same */
-    float explore;       /* weight of the learnt strength */
+    float rave;      /* games after which both means weigh the same */
+    float rave_part; /* of the moves of a playout, from its first on, that are RAVE's */
+    float explore;   /* weight of the learnt strength */
     float explore_large; /* the same on a large board */
     float known;         /* games that the first guess counts for */
     float expand;        /* games after which a move gets moves after it */

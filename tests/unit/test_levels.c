@@ -147,8 +147,8 @@ answers_are_close(void **state)
 static void
 an_atari_may_be_overlooked(void **state)
 {
-    static const char *const ROWS[] = {".......", ".XXX...", ".XOOX..", ".XOOXO.",
-                                       ".XX.O..", "..X.O..", "......."};
+    static const char *const ROWS[] = {".......", ".XXX.O.", ".XOOXO.", ".XOOXO.",
+                                       ".XX.OO.", "..XXO..", "......."};
     yz_search_level level = {.key = "some", .playouts = 1000};
     yz_game *game = begin_at("chinese", ROWS);
     int taken = 0;
