@@ -273,6 +273,7 @@ export const cases = {
     await page.locator(".complaint", { hasText: "bare.sgf names no rules" }).waitFor();
     const white = await page.locator('tr[data-table="2"] .event-who').first().textContent();
     await page.locator('tr[data-table="2"] [data-result="WHITEWINS"]').click();
+    await page.locator('tr[data-table="2"] [data-result="WHITEWINS"][aria-pressed="true"]').waitFor(); // the rows are drawn anew
     await page.locator('tr[data-table="2"] .event-opener').focus();
     await page.keyboard.press("Enter");
     assert.deepEqual(await violations(page), [], "one game");

@@ -232,6 +232,7 @@ export const cases = {
 
   "the moves stand where commands were typed; the box, the menu and the referee open by mouse and by keys": async ({ open }) => {
     const { page } = await goOn(open, await logOf({ rules: "japanese-1989", size: "5", komi: "0.5" }, ["C3", "D3"]));
+    await page.locator('.play-log [data-move="2"]').waitFor();
     const seen = async (place) => page.locator(place).isVisible();
     for (const place of [".play-command", ".play-menu > .row", ".play-referee"]) assert.equal(await seen(place), false, place);
     const moves = await page.locator(".play-log [data-move]").evaluateAll((all) => all.map((one) => [one.dataset.move, one.textContent, one.getBoundingClientRect().top]));
