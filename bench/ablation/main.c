@@ -14,43 +14,18 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/now.h"
-#include "search/thinking.h"
+#include "settings.h"
 #include "yunzi/clock.h"
 #include "yunzi/count.h"
 #include "yunzi/search.h"
 
-enum { MEMORY = 128 << 20, NAME = 32, MOST_MOVES = 1200, LOST = 2 };
-
-/* Everything that can be set.  X(NAME, where it is) */
-#define SETTINGS(X)                                                                    \
-    X(rave, side->tuning.rave)                                                         \
-    X(ravepart, side->tuning.rave_part)                                                \
-    X(explore, side->tuning.explore)                                                   \
-    X(explorelarge, side->tuning.explore_large)                                        \
-    X(known, side->tuning.known)                                                       \
-    X(expand, side->tuning.expand)                                                     \
-    X(margin, side->tuning.margin)                                                     \
-    X(familiar, side->tuning.familiar)                                                 \
-    X(flat, side->tuning.flat)                                                         \
-    X(stop, side->tuning.stop)                                                         \
-    X(doubt, side->tuning.doubt)                                                       \
-    X(settled, side->tuning.settled)                                                   \
-    X(clock, side->setting.main)                                                       \
-    X(take, side->policy.take)                                                         \
-    X(save, side->policy.save)                                                         \
-    X(extend, side->policy.extend)                                                     \
-    X(vital, side->policy.vital)                                                       \
-    X(race, side->policy.race)                                                         \
-    X(races, side->policy.races)                                                       \
-    X(elsewhere, side->policy.elsewhere)
+enum { MOST_MOVES = 1200, LOST = 2 };
 
 typedef struct player {
     yz_search *search;
-    yz__tuning tuning;
-    yz__rollout_policy policy;
+    settings settings;
     int won;
     uint64_t worked; /* nanoseconds */
     int moves;
@@ -62,47 +37,12 @@ typedef struct player {
 } player;
 
 static void
-set(player *side, const char *name, double value)
+begin_side(player *side, const char *text, uint64_t seed)
 {
-#define X(field, where)                                                                \
-    if (strcmp(name, #field) == 0) {                                                   \
-        (where) = (__typeof__(where))value;                                            \
-        return;                                                                        \
-    }
-    SETTINGS(X)
-#undef X
-    fprintf(stderr, "ablation: there is no setting '%s'\n", name);
-    exit(2);
-}
-
-static void
-read_settings(player *side, const char *text)
-{
-    char name[NAME];
-    double value;
-    int used;
-
-    while (strcmp(text, "usual") != 0 && *text != '\0') {
-        if (sscanf(text, "%31[a-z]=%lf%n", name, &value, &used) != 2) {
-            fprintf(stderr, "ablation: '%s' is not NAME=NUMBER,...\n", text);
-            exit(2);
-        }
-        set(side, name, value);
-        text += used + (text[used] == ',');
-    }
-}
-
-static void
-begin_side(player *side, const char *settings, uint64_t seed)
-{
-    const yz_search_options options = {.seed = seed, .memory = MEMORY};
-
-    *side = (player){.tuning = yz__tuning_usual, .policy = yz__rollout_usual};
-    read_settings(side, settings);
-    if (yz_search_new(&side->search, &options, NULL) != YZ_OK)
-        exit(1);
-    side->search->tree.tuning = side->tuning;
-    side->search->explorer[0].rollout.policy = &side->policy;
+    *side = (player){.moves = 0};
+    settings_read(&side->settings, text);
+    side->setting.main = (int64_t)side->settings.clock;
+    side->search = settings_search(&side->settings, seed);
 }
 
 static yz_game *

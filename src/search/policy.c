@@ -46,10 +46,6 @@ pattern_strength(const yz__facts *facts, yz__at at, yz__large_pattern small[BEGI
     return out;
 }
 
-/* The strengths are how often people choose a play against another; what is tried first is clearer
-   than that, by a power found in matches. */
-enum { POWER = 13, OF = 10 };
-
 /* The logarithm of the strength of a play. */
 static int
 strength_of(const yz__facts *facts, yz__at at, const yz__outlook *look)
@@ -67,12 +63,12 @@ strength_of(const yz__facts *facts, yz__at at, const yz__outlook *look)
     yz__features_of(facts, at, look, level);
     for (int i = 0; i < YZ__FEATURES; i++)
         sum += yz__learnt_feature[i][level[i]];
-    return sum * POWER / OF;
+    return sum;
 }
 
 int
-yz__policy(const yz__board *board, const yz__policy_context *context, yz__at move[],
-           float strength[])
+yz__policy(const yz__board *board, const yz__policy_context *context, int power,
+           yz__at move[], float strength[])
 {
     yz__facts facts;
     yz__outlook look;
@@ -82,7 +78,7 @@ yz__policy(const yz__board *board, const yz__policy_context *context, yz__at mov
         if (!yz__facts_may(&facts, at, &look))
             continue;
         move[count] = at;
-        strength[count++] = power_of(strength_of(&facts, at, &look));
+        strength[count++] = power_of(strength_of(&facts, at, &look) * power / 100);
     }
     return count;
 }

@@ -16,10 +16,11 @@ typedef struct yz__policy_context {
 
 /*
  * Writes the plays that are no suicide, fill no own eye and take no ko that is forbidden, in the
- * board's order, and how strong each is (more than 0).  Returns their number; there is room for
- * every point of the board.  The same position and context give the same answer everywhere.
+ * board's order, and how strong each is (more than 0): how often people choose a play against
+ * another, to the power of 'power' / 100.  Returns their number; there is room for every point of the
+ * board.  The same position and context give the same answer everywhere.
  */
-int yz__policy(const yz__board *board, const yz__policy_context *context, yz__at move[],
-               float strength[]);
+int yz__policy(const yz__board *board, const yz__policy_context *context, int power,
+               yz__at move[], float strength[]);
 
 #endif

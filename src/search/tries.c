@@ -12,6 +12,7 @@ const yz__tuning yz__tuning_usual = {
     .rave = 1300,
     .rave_part = 0.65f,
     .explore = 0.7f,
+    .power = 130,
     .explore_large = 1,
     .known = 22,
     .expand = 9,
@@ -103,7 +104,8 @@ expand(yz__explorer *x, yz__try *parent)
                                                  memory_order_acquire,
                                                  memory_order_relaxed))
         return;
-    int count = yz__policy(&r->board, &context, move, strength);
+    int count =
+        yz__policy(&r->board, &context, (int)tree->tuning.power, move, strength);
     /* The root keeps its moves: one of them may have to take dead stones off. */
     if (tree->tuning.settled > 0 && x->depth > 0)
         count = yz__settled_drop(&tree->worth, r, move, strength, count);

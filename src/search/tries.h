@@ -45,6 +45,7 @@ typedef struct yz__tuning {
     float rave;      /* games after which both means weigh the same */
     float rave_part; /* of the moves of a playout, from its first on, that are RAVE's */
     float explore;   /* weight of the learnt strength */
+    float power;     /* of the learnt strengths, in 1/100: how clearly it comes first */
     float explore_large; /* the same on a large board */
     float known;         /* games that the first guess counts for */
     float expand;        /* games after which a move gets moves after it */

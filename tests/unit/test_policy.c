@@ -10,6 +10,8 @@
 #include "drawn.h"
 #include "search/policy.h"
 
+enum { AS_LEARNT = 100 }; /* the power */
+
 /* clang-format off */
 static const struct {
     const char *title;
@@ -53,7 +55,7 @@ what_is_urgent_is_most_likely(void **state)
         yz__board_load(&board, &position);
         const yz__policy_context context = {
             .who = LIKELY[i].who, .last = yz__board_at(&board, LIKELY[i].last)};
-        const int count = yz__policy(&board, &context, move, strength);
+        const int count = yz__policy(&board, &context, AS_LEARNT, move, strength);
         int best = 0;
         for (int k = 1; k < count; k++)
             best = strength[k] > strength[best] ? k : best;
@@ -93,7 +95,7 @@ only_sensible_plays_have_a_strength(void **state)
         yz__policy_context context = {.who = YZ_BLACK};
         if (SENSIBLE[i].ko.x < board.width)
             context.ko = yz__board_at(&board, SENSIBLE[i].ko);
-        const int count = yz__policy(&board, &context, move, strength);
+        const int count = yz__policy(&board, &context, AS_LEARNT, move, strength);
         print_message("%s\n", SENSIBLE[i].title);
         assert_int_equal(count, SENSIBLE[i].plays);
         for (int k = 0; k < count; k++)
@@ -109,7 +111,7 @@ play_some(yz__board *board, yz__policy_context *context, int plays, yz__random *
     for (int i = 0; i < plays; i++) {
         yz__at move[YZ_MAX_POINTS], removed[YZ_MAX_POINTS];
         float strength[YZ_MAX_POINTS];
-        const int count = yz__policy(board, context, move, strength);
+        const int count = yz__policy(board, context, AS_LEARNT, move, strength);
         if (count == 0)
             return;
         const yz__at at = move[yz__random_below(random, (uint32_t)count)];
@@ -134,7 +136,7 @@ every_board_has_sensible_plays_alone(void **state)
         float strength[YZ_MAX_POINTS];
         yz__board_init(&board, SIDE[i][0], SIDE[i][1]);
         play_some(&board, &context, SIDE[i][0] * SIDE[i][1] / 2, &random);
-        const int count = yz__policy(&board, &context, move, strength);
+        const int count = yz__policy(&board, &context, AS_LEARNT, move, strength);
         for (int k = 0; k < count; k++) {
             assert_true(strength[k] > 0 && strength[k] < 1e18f);
             assert_int_equal(yz__board_stone(&board, move[k]), YZ_EMPTY);
@@ -186,7 +188,7 @@ a_turned_board_has_the_same_strengths(void **state)
         float strength[YZ_MAX_POINTS];
         yz__board_init(&board, 7 + i % 5, 9);
         play_some(&board, &context, 10 + i, &random);
-        const int count = yz__policy(&board, &context, move, strength);
+        const int count = yz__policy(&board, &context, AS_LEARNT, move, strength);
         for (int k = 0; k < count; k++)
             found[move[k]] = strength[k];
         for (int way = 0; way < 8; way++) {
@@ -194,7 +196,8 @@ a_turned_board_has_the_same_strengths(void **state)
             const yz__policy_context same = {
                 yz_opponent(context.who), turned(&board, &other, context.last, way),
                 turned(&board, &other, context.before, way), 0};
-            assert_int_equal(yz__policy(&other, &same, move, strength), count);
+            assert_int_equal(yz__policy(&other, &same, AS_LEARNT, move, strength),
+                             count);
             /* Back the way it came: the fourth turn exchanges the other two. */
             const int back = way & 4 ? 4 | (way & 1) << 1 | (way & 2) >> 1 : way;
             for (int k = 0; k < count; k++)
