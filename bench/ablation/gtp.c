@@ -3,7 +3,7 @@
  *
  *     ablation_gtp SECONDS SETTINGS [SEED]
  *
- * SETTINGS are those of main.c.  It plays under the Chinese rules of 2002.
+ * SETTINGS are those of settings.c but for "clock".  It plays under the Chinese rules of 2002.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 enum { USUAL = 19, MOST = 25 }; /* lines; MOST: those of GTP */
 
 typedef struct seat {
-    settings settings;
+    search_settings settings;
     yz_search *search;
     yz_game *game;
     yz_game_options options;
@@ -163,6 +163,10 @@ main(int argc, char **argv)
         return 2;
     }
     settings_read(&own.settings, argv[2]);
+    if (own.settings.clock > 0) {
+        fprintf(stderr, "ablation_gtp: 'clock' is for ablation alone\n");
+        return 2;
+    }
     own.search =
         settings_search(&own.settings, argc > 3 ? strtoull(argv[3], NULL, 10) : 1);
     own.nanoseconds = (uint64_t)(1e9 * atof(argv[1]));

@@ -25,7 +25,7 @@ enum { MOST_MOVES = 1200, LOST = 2 };
 
 typedef struct player {
     yz_search *search;
-    settings settings;
+    search_settings settings;
     int won;
     uint64_t worked; /* nanoseconds */
     int moves;

@@ -32,7 +32,7 @@ enum { MEMORY = 128 << 20, NAME = 32 };
     X(elsewhere, out->policy.elsewhere)
 
 static void
-set(settings *out, const char *name, double value)
+set(search_settings *out, const char *name, double value)
 {
 #define X(field, where)                                                                \
     if (strcmp(name, #field) == 0) {                                                   \
@@ -46,13 +46,13 @@ set(settings *out, const char *name, double value)
 }
 
 void
-settings_read(settings *out, const char *text)
+settings_read(search_settings *out, const char *text)
 {
     char name[NAME];
     double value;
     int used;
 
-    *out = (settings){.tuning = yz__tuning_usual, .policy = yz__rollout_usual};
+    *out = (search_settings){.tuning = yz__tuning_usual, .policy = yz__rollout_usual};
     while (strcmp(text, "usual") != 0 && *text != '\0') {
         if (sscanf(text, "%31[a-z]=%lf%n", name, &value, &used) != 2) {
             fprintf(stderr, "ablation: '%s' is not NAME=NUMBER,...\n", text);
@@ -64,7 +64,7 @@ settings_read(settings *out, const char *text)
 }
 
 yz_search *
-settings_search(const settings *from, uint64_t seed)
+settings_search(const search_settings *from, uint64_t seed)
 {
     const yz_search_options options = {.seed = seed, .memory = MEMORY};
     yz_search *search;
