@@ -287,6 +287,19 @@ run 0 play --games 1 --size 9 --rules aga --handicap 2 --handicap-stones free --
     --program-log free --black "$rogue tells D4 E5" --white "$rogue tells-free C4"
 grep -qxF 'set_free_handicap D4 E5' free || fail 'White is not told where the stones stand'
 
+# Stones that the rules put on the board: told at once where that is known, for the other may have
+# them from its own rules; otherwise one by one.
+run 0 play --games 1 --size 19 --rules chinese-traditional --save-to told-position --moves 3 \
+    --program-log position --black "$rogue tells E5" --white "$rogue tells-position C4"
+grep -qxF 'set_position black D16 white Q16 white D4 black Q4' position ||
+    fail 'the stones are not told as a position'
+[ "$(grep -cxE 'play (black|white) [DQ](4|16)' position)" -eq 4 ] || fail 'they are not told one by one, once'
+for rules in chinese-traditional sunjang; do
+    run 0 play --games 2 --size 19 --rules "$rules" --save-to "own-$rules" --moves 3 --program-memory 0 \
+        --black "'$YUNZI' gtp --playouts 2" --white "'$YUNZI' gtp --playouts 2" --json
+    [ "$(grep -c '"fault":"long"' .out)" -eq 2 ] || fail "$rules: two games of Yunzi end in trouble"
+done
+
 # A handicap that Black has placed is told at once; nobody is charged while a program starts again.
 printf 'C3\nG7\nD5\nE3\nquit\n' >typed
 run_with 0 typed play --rules chinese-2002 --size 9 --handicap 2 --clock 10:00 --journal placed.journal \

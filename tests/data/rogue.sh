@@ -5,7 +5,9 @@
 # WHAT is what it does when it is asked for its third move; or it is at-start, immortal,
 # leaves (a process in a session of its own, left-behind),
 # greedy (C3 is dead), tells (it repeats its commands on standard error), tells-free (it knows
-# set_free_handicap too), tells-fixed (or fixed_handicap), lies-fixed (and puts the stones elsewhere), dumb (it does not know what is dead), or any other word: it behaves.
+# set_free_handicap too), tells-position (or set_position), tells-fixed (or fixed_handicap),
+# lies-fixed (and puts the stones elsewhere), dumb (it does not know what is dead), or any other
+# word: it behaves.
 what=$1
 shift
 asked=0
@@ -13,6 +15,8 @@ free=
 case $what in
 tells-free) free='
 set_free_handicap' ;;
+*-position) free='
+set_position' ;;
 *-fixed) free='
 fixed_handicap' ;;
 esac

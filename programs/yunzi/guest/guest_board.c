@@ -138,12 +138,55 @@ tell_fixed(guest_player *player, const yz_game *game, const yz_position *start)
            guest_note(player, GUEST_WRONG_ANSWER, "fixed_handicap");
 }
 
-/* As a handicap where the guest knows a command for it; otherwise one by one. */
+/*
+ * As one command, "set_position", for a guest that may have stones from the rules that it was
+ * told (Sunjang baduk's seventeen): they are replaced.  False: the guest does not know it, there
+ * are no stones, or more than a line of GTP has room for.
+ */
+static bool
+as_position(const guest_player *player, const yz_position *start, char *command,
+            size_t room)
+{
+    const size_t empty = (size_t)snprintf(command, room, "set_position");
+    size_t used = empty;
+    char point[YZ_POINT_TEXT];
+
+    if (!guest_lists(player, "set_position"))
+        return false;
+    for (int i = 0; i < start->width * start->height && used < room; i++) {
+        const yz_point at = {(uint8_t)(i % start->width), (uint8_t)(i / start->width)};
+        if (start->stone[i] != YZ_EMPTY)
+            used += (size_t)snprintf(command + used, room - used, " %s %s",
+                                     guest_colour((yz_colour)start->stone[i]),
+                                     yz_point_text(at, start->height, point));
+    }
+    return used > empty && used < room;
+}
+
+static bool
+tell_one_by_one(guest_player *player, const yz_position *start)
+{
+    char command[WORD], point[YZ_POINT_TEXT];
+
+    for (int i = 0; i < start->width * start->height; i++) {
+        const yz_point at = {(uint8_t)(i % start->width), (uint8_t)(i / start->width)};
+        if (start->stone[i] == YZ_EMPTY)
+            continue;
+        snprintf(command, sizeof command, "play %s %s",
+                 guest_colour((yz_colour)start->stone[i]),
+                 yz_point_text(at, start->height, point));
+        if (!guest_must(player, command))
+            return false;
+    }
+    return true;
+}
+
+/* As a handicap or a position where the guest knows a command for it; otherwise one by one. */
 bool
 guest_tell_stones(guest_player *player, const yz_game *game)
 {
     yz_position start;
-    char command[YZ_MAX_POINTS * 5 + WORD], point[YZ_POINT_TEXT];
+    char command[YZ_GTP_LINE];
 
     if (player->placed)
         return true;
@@ -155,17 +198,9 @@ guest_tell_stones(guest_player *player, const yz_game *game)
     if (handicap && yz_game_placing(game) == YZ_PLACING_FIXED &&
         guest_lists(player, "fixed_handicap"))
         return tell_fixed(player, game, &start);
-    for (int i = 0; i < start.width * start.height; i++)
-        if (start.stone[i] != YZ_EMPTY) {
-            const yz_point at = {(uint8_t)(i % start.width),
-                                 (uint8_t)(i / start.width)};
-            snprintf(command, sizeof command, "play %s %s",
-                     guest_colour((yz_colour)start.stone[i]),
-                     yz_point_text(at, start.height, point));
-            if (!guest_must(player, command))
-                return false;
-        }
-    return true;
+    if (as_position(player, &start, command, sizeof command))
+        return guest_must(player, command);
+    return tell_one_by_one(player, &start);
 }
 
 /* The stones of a handicap that Black has placed himself, as one command. */
