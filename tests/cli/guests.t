@@ -300,6 +300,12 @@ for rules in chinese-traditional sunjang; do
     [ "$(grep -c '"fault":"long"' .out)" -eq 2 ] || fail "$rules: two games of Yunzi end in trouble"
 done
 
+# White gives the handicap by passes: who is told so does not take the first one for the end.
+run 0 play --games 2 --size 9 --rules roc-1978 --handicap 4 --save-to by-passes --program-memory 0 \
+    --black "$own --seed 307" --white "$own --seed 307" --json
+grep -q '"fault":"illegal"' .out && fail 'Black passes while the handicap is given'
+[ "$(grep -c '"kind":"resign"' .out)" -eq 2 ] || fail 'a handicap by passes is not played to the end'
+
 # A handicap that Black has placed is told at once; nobody is charged while a program starts again.
 printf 'C3\nG7\nD5\nE3\nquit\n' >typed
 run_with 0 typed play --rules chinese-2002 --size 9 --handicap 2 --clock 10:00 --journal placed.journal \

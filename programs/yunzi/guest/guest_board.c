@@ -181,6 +181,15 @@ tell_one_by_one(guest_player *player, const yz_position *start)
     return true;
 }
 
+/* True if White gives the handicap by passing, and the guest can be told so: its own passes would
+   end the game otherwise. */
+static bool
+is_by_passes(const guest_player *player, const yz_game *game)
+{
+    return yz_rules_handicap_passes(yz_game_rules(game), yz_game_handicap(game)) > 0 &&
+           guest_lists(player, "yunzi-handicap");
+}
+
 /* As a handicap or a position where the guest knows a command for it; otherwise one by one. */
 bool
 guest_tell_stones(guest_player *player, const yz_game *game)
@@ -191,6 +200,10 @@ guest_tell_stones(guest_player *player, const yz_game *game)
     if (player->placed)
         return true;
     player->placed = true;
+    if (is_by_passes(player, game)) {
+        snprintf(command, sizeof command, "yunzi-handicap %d", yz_game_handicap(game));
+        return guest_must(player, command);
+    }
     yz_game_position_at(game, 0, &start);
     const bool handicap = as_handicap(&start, command, sizeof command);
     if (handicap && guest_lists(player, "set_free_handicap"))
