@@ -8,7 +8,7 @@
 #include "guest/guest_report.h"
 
 /* Messages keep little text, so that long names and answers are cut. */
-enum { NAME = 20, SAID = 40, COMMAND = 20 };
+enum { NAME = 20, SAID = 40, COMMAND = 28 };
 
 static yz_argument
 cut(const char *text, size_t most)
