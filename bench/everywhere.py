@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Games under all rule sets, on boards of all sizes, with handicaps and clocks.
+"""Games under all rule sets and overlays, on boards of all sizes, with handicaps and clocks.
 
     python3 bench/everywhere.py YUNZI FOLDER --games 2000 [--playouts 30] [--peer COMMAND] [--seed 1]
 
@@ -20,6 +20,9 @@ CLOCKS = [None, None, None, None, '0:20', '0:05+3x0:01', '0:03+5/0:05', '0:05+1s
           '0:20 hourglass', '0:05+1s delay', '0:05+1s bronstein', '0:30 ing', '0:10+3x0:01 ing-byo-yomi']
 
 
+OVERLAYS = ['rengo', 'one-colour', 'blind', 'blind-black', 'blind-white', 'three-passes']
+
+
 def rule_sets(yunzi):
     done = subprocess.run([yunzi, 'rules', '--json'], capture_output=True, text=True, check=True)
     found = [json.loads(line) for line in done.stdout.splitlines()]
@@ -37,6 +40,8 @@ def command(args, number, rules):
             '--program-memory', '0', '--black', own, '--white', args.peer or own]
     if size in ('9', '13', '19') and dice.random() < 0.3:
         line += ['--handicap', str(dice.choice([2, 3, 4]))]
+    if dice.random() < 0.15:
+        line[line.index('--rules') + 1] += '+' + dice.choice(OVERLAYS)
     return line + (['--clock', clock] if clock else [])
 
 
@@ -80,7 +85,7 @@ def main():
                                                  range((args.games + 1) // 2)):
             if not games:
                 sums['refused terms'] += 1
-                if status != 1:
+                if status not in (1, 2):
                     sums['faults of yunzi'] += 1
                     print(f'status {status}: {" ".join(line)}: {why}')
             for game in games:
