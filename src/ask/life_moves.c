@@ -20,6 +20,21 @@ typedef struct answers {
     size_t count;
 } answers;
 
+/* True if no option was given that says how the chains of a board are read; otherwise false after a
+   message. */
+static bool
+needs_no_board(const yz_asked *asked)
+{
+    static const char *const ABOUT_BOARDS[] = {"dead", "divide", "fill-dame",
+                                               "costly-cycle", "enabled"};
+
+    for (size_t i = 0; i < sizeof ABOUT_BOARDS / sizeof *ABOUT_BOARDS; i++)
+        if (yz__asked_has(asked, ABOUT_BOARDS[i]))
+            return yz__wrong_option_with(asked, YZ_MESSAGE_CLI_MOVES_WITHOUT,
+                                         yz_arg_name(NULL, ABOUT_BOARDS[i]));
+    return true;
+}
+
 bool
 yz__life_moves_read(yz__life_moves *moves, const yz_asked *asked, const char *at,
                     yz_colour first)
@@ -36,7 +51,7 @@ yz__life_moves_read(yz__life_moves *moves, const yz_asked *asked, const char *at
     else if (moves->alive != NULL && !moves->wanted)
         yz__wrong_option(asked, YZ_MESSAGE_CLI_MOVES_ALIVE);
     else
-        return true;
+        return !moves->wanted || needs_no_board(asked);
     return false;
 }
 

@@ -257,6 +257,11 @@ usage life three.pos --at A3 --alive E4
 warns '--alive is for the question of first moves'
 usage life three.pos --at A3 --alive around
 warns '--alive is for the question of first moves'
+for option in '--divide' '--dead auto' '--fill-dame' '--costly-cycle life' '--enabled any'; do
+    # shellcheck disable=SC2086
+    usage life three.pos --at A3 --moves $option
+    warns "${option%% *} changes nothing in the question of first moves: leave it out"
+done
 run 1 life three.pos --at A4 --first black
 warns "--at: 'A4' holds no stone"
 run 1 life three.pos --at A3 --first black --alive B3
