@@ -29,9 +29,10 @@ struct gtp_session {
     gtp_host host;
     gtp_start next; /* how the next game will begin */
     yz_game *game;
-    int *punished; /* the plies of claims that strict play made with the move before */
-    size_t punished_count;
-    size_t punished_room;
+    int *
+        together; /* the plies that are taken back with the one before: one step for the controller */
+    size_t together_count;
+    size_t together_room;
     bool fresh;   /* the game began as the rules begin, without a handicap */
     int handicap; /* the handicap given as the rules say, perhaps by passes; 0: none */
     bool strict;  /* illegal moves and moves out of turn have the consequences of the
@@ -220,8 +221,11 @@ void gtp_clock_moved(gtp_session *s, yz_colour side);
 
 /* Returns what the rules say of a move.  The turn matters only if play is strict. */
 yz_legality gtp_check(const gtp_session *s, yz_move move);
-/* Makes a move, or refuses it. */
+/* Makes a move, or refuses it.  Unless play is strict a play after the end of the game takes it up
+   again. */
 bool gtp_make(gtp_session *s, yz_move move);
+/* 'colour' resigns in place of a move: one step with the move before.  False after a refusal. */
+bool gtp_resign_now(gtp_session *s, yz_colour colour);
 
 /* A move that is being thought about. */
 typedef struct gtp_thinking {

@@ -17,7 +17,7 @@ gtp_take_over(gtp_session *s, yz_game *game)
 {
     yz_game_free(s->game);
     s->game = game;
-    s->punished_count = 0;
+    s->together_count = 0;
     gtp_changed(s);
     s->marked = false;
     s->recorded.kind = YZ_RESULT_NONE;

@@ -24,21 +24,10 @@ gtp_say_move(gtp_session *s, yz_move move)
     }
 }
 
-/* Resigning is an event of the game. */
-static bool
-resign(gtp_session *s, yz_colour colour)
-{
-    const yz_event event = {.kind = YZ_EVENT_RESIGN, .by = colour};
-    yz_legality legality;
-    const yz_status status = gtp_happen(s, &event, &legality);
-
-    return status == YZ_OK || gtp_refuse_status(s, "", status);
-}
-
 bool
 gtp_make_choice(gtp_session *s, const yz_search_choice *choice, bool play)
 {
-    if (play && choice->resigns && !resign(s, choice->move.colour))
+    if (play && choice->resigns && !gtp_resign_now(s, choice->move.colour))
         return false;
     if (play && !choice->resigns && !gtp_make(s, choice->move))
         return false;

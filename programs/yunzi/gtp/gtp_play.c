@@ -21,18 +21,35 @@ allowed(const gtp_session *s, yz_move move, const yz_legality *legality)
            (!s->strict && move.kind == YZ_MOVE_PASS);
 }
 
+/* Makes room for one more in 'together'. */
 static bool
 reserve(gtp_session *s)
 {
-    const size_t room = s->punished_room * 2 + 16;
+    const size_t room = s->together_room * 2 + 16;
 
-    if (s->punished_count < s->punished_room)
+    if (s->together_count < s->together_room)
         return true;
-    int *more = realloc(s->punished, room * sizeof *more);
+    int *more = realloc(s->together, room * sizeof *more);
     if (more == NULL)
         return false;
-    s->punished = more;
-    s->punished_room = room;
+    s->together = more;
+    s->together_room = room;
+    return true;
+}
+
+bool
+gtp_resign_now(gtp_session *s, yz_colour colour)
+{
+    const yz_event event = {.kind = YZ_EVENT_RESIGN, .by = colour};
+    yz_legality legality;
+
+    if (!reserve(s))
+        return gtp_refuse_status(s, "", YZ_E_NOMEM);
+    const yz_status status = gtp_happen(s, &event, &legality);
+    if (status != YZ_OK)
+        return gtp_refuse_status(s, "", status);
+    if (legality.ground == YZ_GROUND_LEGAL)
+        s->together[s->together_count++] = yz_game_ply_count(s->game);
     return true;
 }
 
@@ -53,7 +70,7 @@ punish(gtp_session *s, yz_move move)
                             .ply = yz_game_ply_count(s->game)};
     status = gtp_happen(s, &claim, &claimed);
     if (status == YZ_OK && claimed.ground == YZ_GROUND_LEGAL) {
-        s->punished[s->punished_count++] = yz_game_ply_count(s->game);
+        s->together[s->together_count++] = yz_game_ply_count(s->game);
         return YZ_OK;
     }
     const yz_status undone = gtp_take_back(s);
@@ -123,6 +140,64 @@ void_filling(gtp_session *s, yz_move move, bool *done)
     return *done ? gtp_happen(s, &resume, &legality) : YZ_OK;
 }
 
+/* True when play has stopped, or the game is over. */
+static bool
+is_over(const yz_game *game)
+{
+    const yz_phase phase = yz_game_phase(game);
+
+    return phase != YZ_PHASE_PLAY && phase != YZ_PHASE_RESUMED;
+}
+
+/* The last move was a play after the end, which no rule set knows: it is kept and changes nothing.
+   But a controller may play on, and its board has the stone.  So the position is set up
+   anew before the play, and both are one step. */
+static yz_status
+play_on(gtp_session *s, yz_move move)
+{
+    yz_position now;
+
+    if (!reserve(s))
+        return YZ_E_NOMEM;
+    yz_status status = gtp_take_back(s);
+    yz_game_position(s->game, &now);
+    if (status == YZ_OK)
+        status = yz_game_set_up(s->game, &now, move.colour);
+    if (status == YZ_OK)
+        status = yz_game_enter(s->game, move, NULL, NULL);
+    if (status == YZ_OK)
+        s->together[s->together_count++] = yz_game_ply_count(s->game);
+    return status;
+}
+
+/* A program that has resigned has made no move for the protocol. */
+static yz_status
+forget_resigning(gtp_session *s)
+{
+    const int last = yz_game_ply_count(s->game);
+
+    if (s->together_count == 0 || s->together[s->together_count - 1] != last)
+        return YZ_OK;
+    const yz_ply ply = yz_game_ply(s->game, last);
+    return ply.kind == YZ_PLY_EVENT && ply.event == YZ_EVENT_RESIGN ? gtp_take_back(s)
+                                                                    : YZ_OK;
+}
+
+static yz_status
+enter(gtp_session *s, yz_move move)
+{
+    const bool play = move.kind == YZ_MOVE_PLAY;
+    yz_status status = play ? forget_resigning(s) : YZ_OK;
+    const bool over = is_over(s->game);
+
+    gtp_changed(s);
+    if (status == YZ_OK)
+        status = yz_game_enter(s->game, move, NULL, NULL);
+    if (status == YZ_OK && play && over && is_over(s->game))
+        status = play_on(s, move);
+    return status;
+}
+
 bool
 gtp_make(gtp_session *s, yz_move move)
 {
@@ -138,8 +213,7 @@ gtp_make(gtp_session *s, yz_move move)
         return refuse_move(s, move, &legality);
     if (gtp_clock_is_up(s, move.colour) && s->strict)
         return overstep(s, move.colour);
-    gtp_changed(s);
-    yz_status status = yz_game_enter(s->game, move, NULL, NULL);
+    yz_status status = enter(s, move);
     if (status == YZ_OK)
         status = yz_load_attend(s->game, &s->next.repetition);
     if (status == YZ_OK)
@@ -161,7 +235,7 @@ gtp_undo(gtp_session *s, const char *rest)
 {
     const int last = yz_game_ply_count(s->game);
     const bool both =
-        s->punished_count > 0 && s->punished[s->punished_count - 1] == last;
+        s->together_count > 0 && s->together[s->together_count - 1] == last;
 
     (void)rest;
     if (gtp_take_back(s) != YZ_OK || (both && gtp_take_back(s) != YZ_OK))

@@ -21,8 +21,8 @@ gtp_take_back(gtp_session *s)
     const yz_status status = yz_game_undo(s->game);
     const int last = yz_game_ply_count(s->game);
 
-    while (s->punished_count > 0 && s->punished[s->punished_count - 1] > last)
-        s->punished_count--;
+    while (s->together_count > 0 && s->together[s->together_count - 1] > last)
+        s->together_count--;
     gtp_changed(s);
     gtp_clock_rest(s);
     if (last < s->kept_plies)
@@ -147,10 +147,10 @@ renumber(gtp_session *s, const int *ply)
 {
     size_t kept = 0;
 
-    for (size_t i = 0; i < s->punished_count; i++)
-        if (ply[s->punished[i]] > ply[s->punished[i] - 1])
-            s->punished[kept++] = ply[s->punished[i]];
-    s->punished_count = kept;
+    for (size_t i = 0; i < s->together_count; i++)
+        if (ply[s->together[i]] > ply[s->together[i] - 1])
+            s->together[kept++] = ply[s->together[i]];
+    s->together_count = kept;
 }
 
 yz_status

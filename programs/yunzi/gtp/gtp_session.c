@@ -164,7 +164,7 @@ gtp_session_free(gtp_session *s)
         return;
     yz_game_free(s->game);
     yz_search_free(s->search);
-    free(s->punished);
+    free(s->together);
     gtp_changed(s);
     gtp_forget_record(s);
     free(s->reply.data);
