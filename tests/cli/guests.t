@@ -306,6 +306,18 @@ run 0 play --games 2 --size 9 --rules roc-1978 --handicap 4 --save-to by-passes 
 grep -q '"fault":"illegal"' .out && fail 'Black passes while the handicap is given'
 [ "$(grep -c '"kind":"resign"' .out)" -eq 2 ] || fail 'a handicap by passes is not played to the end'
 
+# In rengo a program sits for both partners of its side: it moves for the one whose turn it is, and
+# resigns for both.
+run 0 play --games 2 --size 7 --rules japanese+rengo --save-to rengo --program-memory 0 --random-opening 2 --seed 3 \
+    --black "'$YUNZI' gtp --playouts 300 --seed 1" --white "'$YUNZI' gtp --playouts 3 --level novice --seed 1" --json
+[ "$(grep -c '"kind":"resign"' .out)" -eq 2 ] || fail 'a program resigns for one partner alone'
+run 0 play --plain --size 7 --rules japanese+rengo --journal rengo.journal --program-memory 0 \
+    --black "'$YUNZI' gtp --playouts 200" --white yunzi --level novice --seed 1 </dev/null
+says 'the game is over: Black wins by resignation'
+for event in 'move first' 'move first.1' 'move second' 'move second.1' 'resign second' 'resign second.1'; do
+    grep -q "^[0-9]* $event\( \|\$\)" rengo.journal || fail "nothing says '$event'"
+done
+
 # A handicap that Black has placed is told at once; nobody is charged while a program starts again.
 printf 'C3\nG7\nD5\nE3\nquit\n' >typed
 run_with 0 typed play --rules chinese-2002 --size 9 --handicap 2 --clock 10:00 --journal placed.journal \

@@ -270,7 +270,9 @@ guest_state
 guest_player_hear(guest_player *player, const yz_match *match, int64_t ms,
                   yz_match_event *out)
 {
-    *out = (yz_match_event){.kind = YZ_MATCH_MOVE, .by = player->party};
+    *out = (yz_match_event){.kind = YZ_MATCH_MOVE,
+                            .by = player->party,
+                            .member = yz_game_member(yz_match_game(match))};
     if (player->passes) {
         player->passes = false;
         out->move = (yz_move){.kind = YZ_MOVE_PASS,

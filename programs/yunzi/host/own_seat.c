@@ -103,6 +103,7 @@ move(void *context, const yz_match *match, int64_t ms, yz_match_event *event)
         return false;
     seat->thinks = false;
     event->kind = choice.resigns ? YZ_MATCH_RESIGN : YZ_MATCH_MOVE;
+    event->member = yz_game_member(game);
     event->move = choice.move;
     return true;
 }

@@ -112,6 +112,20 @@ list_dead(seat_habits *habits, void *context, const yz_match *match)
 }
 
 bool
+seat_resigns_on(const yz_match *match, yz_match_event *event)
+{
+    unsigned said;
+
+    if (yz_match_resigning(match, &said) != event->by || said == 0)
+        return false;
+    event->kind = YZ_MATCH_RESIGN;
+    event->member = 0;
+    while (said >> event->member & 1)
+        event->member++;
+    return true;
+}
+
+bool
 seat_decide(seat_habits *habits, void *context, const yz_table *table, int64_t ms,
             yz_match_event *event)
 {
@@ -135,6 +149,8 @@ seat_decide(seat_habits *habits, void *context, const yz_table *table, int64_t m
         mark(match, habits->refused == 0 ? &habits->dead : NULL, event);
         return true;
     case YZ_MATCH_MOVE:
+        if (seat_resigns_on(match, event))
+            return true;
         if (yz_game_phase(game) != YZ_PHASE_CONFIRMATION)
             return habits->move(context, match, ms, event);
         event->move = (yz_move){YZ_MOVE_PASS, yz_game_to_move(game), {0, 0}};

@@ -37,6 +37,10 @@ typedef struct seat_habits {
     int refused; /* how often in a row what it wanted was refused; the seat counts */
 } seat_habits;
 
+/* In rengo a program sits for all partners of its side: when one of them has resigned, 'event' is
+   that the next one does.  False: nobody of its side has. */
+bool seat_resigns_on(const yz_match *match, yz_match_event *event);
+
 /* Fills in what it does, as act(), with the context of its own functions.  False: nothing yet, or
    too much of it was refused in a row.  Before the first move colours are all the same to it: it
    holds one stone, guesses that they are odd, takes Black, and leaves the bidding to the other. */

@@ -181,8 +181,12 @@ take_turn(series_game *game, yz_party whom)
     const int64_t start = host_clock(NULL);
     game->turns[(int)whom - YZ_PARTY_FIRST]++;
     guest_state state = GUEST_WAITING;
-    yz_match_event event;
+    yz_match_event event = {.by = whom};
 
+    if (seat_resigns_on(match, &event)) {
+        series_do(game, event);
+        return;
+    }
     if (!guest_player_ask(player, match)) {
         forfeit_by_trouble(game, whom);
         return;
