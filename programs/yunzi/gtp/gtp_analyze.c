@@ -98,10 +98,10 @@ run(gtp_session *s, const char *rest, bool katago, bool plays)
     const yz_status status = gtp_think_begin(&how.thinking, s, how.colour);
     if (status == YZ_E_PHASE && plays) {
         gtp_say(s, "play ");
-        return gtp_make_choice(s, &none, true);
+        return gtp_make_choice(s, &none, !s->strict);
     }
     if (status != YZ_OK)
-        return gtp_refuse_status(s, "", status);
+        return gtp_refuse_thinking(s, status, how.colour);
     if (plays)
         gtp_think_by_the_clock(&how.thinking);
     if (!plays)
@@ -151,7 +151,7 @@ look(gtp_session *s)
     yz_status status = gtp_think_begin(&thinking, s, yz_game_to_move(s->game));
 
     if (status != YZ_OK)
-        return gtp_refuse_status(s, "", status);
+        return gtp_refuse_thinking(s, status, YZ_EMPTY);
     thinking.work.level = NULL;
     status = gtp_think(&thinking, &choice);
     gtp_think_end(&thinking);

@@ -242,6 +242,8 @@ yz_status gtp_copy_for(const gtp_session *s, yz_colour colour, yz_game **out);
 /* gtp_think.c: gtp_think_end() is called when gtp_think_begin() was YZ_OK.  YZ_E_PHASE: there is no
    move to think about; YZ_E_NOMEM. */
 yz_status gtp_think_begin(gtp_thinking *out, gtp_session *s, yz_colour colour);
+/* Why there is no move to think about; EMPTY: whoever's.  Always false. */
+bool gtp_refuse_thinking(gtp_session *s, yz_status status, yz_colour colour);
 void gtp_think_end(gtp_thinking *thinking);
 /* Thinks for as long as the clock of its side allows, and while anybody listens. */
 void gtp_think_by_the_clock(gtp_thinking *thinking);

@@ -1,7 +1,7 @@
 /*
  * gtp_genmove.c - moves for a controller that asks for one.
  *
- * A game that is over is answered with a pass at once.
+ * A game that is over is answered with a pass at once; strict play keeps no move after the end.
  */
 #include "gtp/gtp_command.h"
 
@@ -52,7 +52,7 @@ answer(gtp_session *s, const char *rest, bool cleanup, bool play)
         gtp_clock_think(s, choice.move.colour);
     yz_status status = gtp_think_begin(&thinking, s, choice.move.colour);
     if (status == YZ_E_PHASE)
-        return gtp_make_choice(s, &choice, play);
+        return gtp_make_choice(s, &choice, play && !s->strict);
     if (status != YZ_OK)
         return gtp_refuse_status(s, "", status);
     thinking.work.only_plays = cleanup;

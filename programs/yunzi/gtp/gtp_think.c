@@ -37,6 +37,18 @@ gtp_copy_for(const gtp_session *s, yz_colour colour, yz_game **out)
     return status;
 }
 
+bool
+gtp_refuse_thinking(gtp_session *s, yz_status status, yz_colour colour)
+{
+    const yz_move pass = {.kind = YZ_MOVE_PASS,
+                          .colour = colour == YZ_EMPTY ? YZ_BLACK : colour};
+    const yz_legality legality = yz_game_check(s->game, pass);
+
+    if (status != YZ_E_PHASE || legality.ground == YZ_GROUND_LEGAL)
+        return gtp_refuse_status(s, "", status);
+    return gtp_refuse_illegal(s, "no move is due", &legality, pass.colour);
+}
+
 yz_status
 gtp_think_begin(gtp_thinking *out, gtp_session *s, yz_colour colour)
 {

@@ -135,5 +135,5 @@ gtp_take_wish(gtp_session *s, const char *rest, gtp_analysis *out)
         out->most = out->least;
     if (out->colour == YZ_EMPTY)
         out->colour = yz_game_to_move(s->game);
-    return out->colour != YZ_EMPTY || gtp_refuse_status(s, "", YZ_E_PHASE);
+    return out->colour != YZ_EMPTY || gtp_refuse_thinking(s, YZ_E_PHASE, YZ_EMPTY);
 }
