@@ -29,8 +29,8 @@ struct gtp_session {
     gtp_host host;
     gtp_start next; /* how the next game will begin */
     yz_game *game;
-    int *
-        together; /* the plies that are taken back with the one before: one step for the controller */
+    /* Plies that are one step with the one before for the controller, and taken back with it. */
+    int *together;
     size_t together_count;
     size_t together_room;
     bool fresh;   /* the game began as the rules begin, without a handicap */
