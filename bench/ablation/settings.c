@@ -21,6 +21,8 @@ enum { MEMORY = 128 << 20, NAME = 32 };
     X(flat, out->tuning.flat)                                                          \
     X(stop, out->tuning.stop)                                                          \
     X(doubt, out->tuning.doubt)                                                        \
+    X(ladders, out->tuning.ladders)                                                    \
+    X(room, out->tuning.room)                                                          \
     X(settled, out->tuning.settled)                                                    \
     X(clock, out->clock)                                                               \
     X(take, out->policy.take)                                                          \

@@ -42,7 +42,7 @@ read_ladders(yz__facts *facts)
         if (stone == YZ_EMPTY || stone == YZ__WALL || board->chain[at] != at)
             continue;
         facts->ladder[at] = 0;
-        if (liberties > 2 || liberties == 0 || left <= 0)
+        if (liberties > 2 || liberties == 0 || left <= 0 || facts->context.unread)
             continue;
         if (!begun)
             yz__ladder_begin(&ladder, board);

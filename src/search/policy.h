@@ -12,6 +12,7 @@ typedef struct yz__policy_context {
     yz__at last;   /* the play before; 0: it was a pass, or there is none */
     yz__at before; /* the one before that */
     yz__at ko;     /* no single stone may be taken here; 0: anywhere */
+    bool unread;   /* ladders are not read */
 } yz__policy_context;
 
 /*

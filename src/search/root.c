@@ -105,7 +105,8 @@ has_room(const yz_search *s)
     const yz__rollout *start = &s->tree.start;
     const yz__board *board = &start->board;
 
-    return board->width >= OPEN_BOARD && board->height >= OPEN_BOARD &&
+    return s->tree.tuning.room > 0 && board->width >= OPEN_BOARD &&
+           board->height >= OPEN_BOARD &&
            4 * board->empty_count > 3 * board->width * board->height &&
            start->need[YZ_BLACK] == YZ__NEVER && !start->must_play &&
            s->tree.worth.kind != YZ__WORTH_COUNTED;

@@ -18,7 +18,9 @@ const yz__tuning yz__tuning_usual = {
     .expand = 9,
     .margin = 0.045f,
     .familiar = 8,
+    .ladders = 1,
     .settled = 1,
+    .room = 1,
     .stop = 1,
     .doubt = 1,
 };
@@ -78,6 +80,25 @@ any_plays(const yz__rollout *r, yz__at move[], float strength[])
     return count;
 }
 
+/* The plays of the position of the rollout, and how likely each is. */
+static int
+plays_to_try(const yz__explorer *x, yz__at move[], float strength[])
+{
+    const yz__tree *tree = x->tree;
+    const yz__rollout *r = &x->rollout;
+    const yz__policy_context context = {.who = r->to_move,
+                                        .last = r->last,
+                                        .before = r->before,
+                                        .ko = r->ko,
+                                        .unread = tree->tuning.ladders <= 0};
+    int count =
+        yz__policy(&r->board, &context, (int)tree->tuning.power, move, strength);
+    /* The root keeps its moves: one of them may have to take dead stones off. */
+    if (tree->tuning.settled > 0 && x->depth > 0)
+        count = yz__settled_drop(&tree->worth, r, move, strength, count);
+    return count == 0 && r->must_play ? any_plays(r, move, strength) : count;
+}
+
 /* Bars what the caller has barred for the side to move here. */
 static void
 bar_moves(const yz__explorer *x, yz__try *e, int count)
@@ -94,8 +115,6 @@ expand(yz__explorer *x, yz__try *parent)
 {
     yz__tree *tree = x->tree;
     const yz__rollout *r = &x->rollout;
-    const yz__policy_context context = {
-        .who = r->to_move, .last = r->last, .before = r->before, .ko = r->ko};
     yz__at move[YZ_MAX_POINTS];
     float strength[YZ_MAX_POINTS];
     uint8_t open = YZ__TRY_OPEN;
@@ -104,13 +123,7 @@ expand(yz__explorer *x, yz__try *parent)
                                                  memory_order_acquire,
                                                  memory_order_relaxed))
         return;
-    int count =
-        yz__policy(&r->board, &context, (int)tree->tuning.power, move, strength);
-    /* The root keeps its moves: one of them may have to take dead stones off. */
-    if (tree->tuning.settled > 0 && x->depth > 0)
-        count = yz__settled_drop(&tree->worth, r, move, strength, count);
-    if (count == 0 && r->must_play)
-        count = any_plays(r, move, strength);
+    const int count = plays_to_try(x, move, strength);
     const uint32_t need = (uint32_t)count + 1;
     const uint32_t first =
         atomic_fetch_add_explicit(&tree->used, need, memory_order_relaxed);

@@ -54,10 +54,13 @@ typedef struct yz__tuning {
         familiar; /* stones on a large board, until which a likely move is preferred that
                        is not known to be worse */
     float flat;   /* 1: all moves are taken to be as likely */
+    float ladders; /* 1: what is likely knows what ladders take */
     float
         stop; /* share of the games to come that could make another move the first: if it
                       does not get there with them, thinking may end; 0: it never may */
     float settled; /* 1: plays on points that are settled (settled.h) are not tried */
+    float
+        room; /* 1: at the root, outer lines with nothing near wait while there is room */
     float doubt; /* 1: it may think longer while the move tried most is not the best */
 } yz__tuning;
 

@@ -194,8 +194,9 @@ a_turned_board_has_the_same_strengths(void **state)
         for (int way = 0; way < 8; way++) {
             turn_board(&other, &board, way);
             const yz__policy_context same = {
-                yz_opponent(context.who), turned(&board, &other, context.last, way),
-                turned(&board, &other, context.before, way), 0};
+                .who = yz_opponent(context.who),
+                .last = turned(&board, &other, context.last, way),
+                .before = turned(&board, &other, context.before, way)};
             assert_int_equal(yz__policy(&other, &same, AS_LEARNT, move, strength),
                              count);
             /* Back the way it came: the fourth turn exchanges the other two. */
