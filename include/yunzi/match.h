@@ -371,6 +371,8 @@ typedef struct yz_match_answer {
     X(ILLEGAL, "illegal")                                                                  \
     /* Black places a stone of the handicap next: 'number' is which of them, from 1 */     \
     X(PLACING, "placing")                                                                  \
+    /* White passes for the handicap next: 'number' is which of these passes, from 1 */    \
+    X(YIELDING, "yielding")                                                                \
     /* the sealed move: 'move'; when it is illegal 'legality' says what follows, and     \
        'follows.completed' that the text knows no sealed moves */ \
     X(OPENED, "opened")                                                                    \

@@ -112,6 +112,22 @@ write_board(yz_json *json, const yz_match *match, yz_party reader)
     yz_json_close_object(json);
 }
 
+/* White's pass for the handicap that is due. */
+static void
+write_yielding(yz_json *json, const yz_game *game)
+{
+    const int pass = yz__game_pass_due(game);
+
+    if (pass == 0) {
+        yz_json_null(json, "yielding");
+        return;
+    }
+    yz_json_open_object(json, "yielding");
+    yz_json_whole(json, "pass", pass);
+    yz_json_whole(json, "passes", yz__game_handicap_passes(game));
+    yz_json_close_object(json);
+}
+
 static void
 write_last(yz_json *json, const yz_game *game)
 {
@@ -160,6 +176,7 @@ write_game(yz_json *json, const yz_match *match, yz_party reader)
     yz_json_whole(json, "moves", yz_game_move_number(game, yz_game_ply_count(game)));
     write_last(json, game);
     yz__json_colour(json, "to_move", yz_game_to_move(game));
+    write_yielding(json, game);
     write_partners(json, match);
     write_board(json, match, reader);
     yz__json_two(json, "prisoners", tally.prisoners);

@@ -176,6 +176,7 @@ yz_told_message(const yz_match *match, const yz_match_told *told, yz_party reade
     case YZ_MATCH_TOLD_PLACING:
         return yz_message_with(YZ_MESSAGE_SPOKEN_TO_PLACE, yz_arg_number(told->number),
                                yz_arg_number(yz_game_handicap(yz_match_game(match))));
+    case YZ_MATCH_TOLD_YIELDING: return yz__yielding_message(yz_match_game(match), (int)told->number);
     case YZ_MATCH_TOLD_OPENED: return opened_message(match, told);
     case YZ_MATCH_TOLD_BREAK: return break_message(match, told);
     case YZ_MATCH_TOLD_LATE: return late_message(match, told);

@@ -43,6 +43,8 @@ yz_message yz__event_message(const yz_match *match, const yz_match_event *event,
                              bool shown);
 /* A move that was made, with what it took: "White D4 captures 2". */
 yz_message yz__move_message(const yz_game *game, yz_move move, const yz_ply *ply);
+/* White's next pass for the handicap, from 1. */
+yz_message yz__yielding_message(const yz_game *game, int pass);
 /* A time, and the colour of a player. */
 yz_argument yz__arg_time(int64_t ms, char room[YZ_CLOCK_TIME_TEXT]);
 yz_argument yz__arg_player(const yz_match *match, yz_party player);

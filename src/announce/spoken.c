@@ -27,15 +27,25 @@ yz_spoken_last(const yz_game *game)
 }
 
 yz_message
+yz__yielding_message(const yz_game *game, int pass)
+{
+    return yz_message_with(YZ_MESSAGE_SPOKEN_TO_YIELD, yz_arg_number(pass),
+                           yz_arg_number(yz__game_handicap_passes(game)));
+}
+
+yz_message
 yz_spoken_turn(const yz_game *game)
 {
     const int handicap = yz_game_handicap(game);
     const int left = yz_game_stones_to_place(game);
+    const int pass = yz__game_pass_due(game);
 
     if (left > 0)
         return yz_message_with(YZ_MESSAGE_SPOKEN_TO_PLACE,
                                yz_arg_number(handicap - left + 1),
                                yz_arg_number(handicap));
+    if (pass > 0)
+        return yz__yielding_message(game, pass);
     if (yz_overlay_partners(yz_game_overlays(game)) > 1 &&
         yz_game_to_move(game) != YZ_EMPTY)
         return yz_message_with(YZ_MESSAGE_SPOKEN_PARTNER_TO_MOVE,

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "game/query.h"
 #include "tell/life_view.h"
 #include "announce/match_words.h"
 #include "tell/members.h"
@@ -195,12 +196,24 @@ write_hypothetical(yz_json *json, const yz_match *match, const yz_match_told *to
     yz__json_article(json, yz__hypothetical_article(match, begins), language);
 }
 
+/* A stone or a pass of the handicap, and how many there are. */
+static void
+write_handicap(yz_json *json, const yz_match_told *told, const yz_game *game)
+{
+    const bool pass = told->kind == YZ_MATCH_TOLD_YIELDING;
+
+    yz_json_whole(json, pass ? "pass" : "stone", told->number);
+    yz_json_whole(json, pass ? "passes" : "stones",
+                  pass ? yz__game_handicap_passes(game) : yz_game_handicap(game));
+}
+
 /* clang-format off */
 static void
 write_told(yz_json *json, const yz_match *match, const yz_match_told *told,
            const yz_language *language)
 {
-    const yz_result result = yz_game_result(yz_match_game(match));
+    const yz_game *game = yz_match_game(match);
+    const yz_result result = yz_game_result(game);
 
     switch (told->kind) {
     case YZ_MATCH_TOLD_EVENT: write_event(json, match, told); break;
@@ -211,9 +224,7 @@ write_told(yz_json *json, const yz_match *match, const yz_match_told *told,
         break;
     case YZ_MATCH_TOLD_COLOURS: write_colours(json, match); break;
     case YZ_MATCH_TOLD_PLACING:
-        yz_json_whole(json, "stone", told->number);
-        yz_json_whole(json, "stones", yz_game_handicap(yz_match_game(match)));
-        break;
+    case YZ_MATCH_TOLD_YIELDING: write_handicap(json, told, game); break;
     case YZ_MATCH_TOLD_ILLEGAL:
     case YZ_MATCH_TOLD_OPENED:
         write_move_told(json, match, told, language);

@@ -87,6 +87,22 @@ yz_game_stones_to_place(const yz_game *game)
     return game->now.flow.place;
 }
 
+int
+yz__game_handicap_passes(const yz_game *game)
+{
+    return yz_rules_handicap_passes(game->rules, game->handicap);
+}
+
+int
+yz__game_pass_due(const yz_game *game)
+{
+    const int left = game->now.flow.give;
+
+    return left > 0 && yz_game_to_move(game) == YZ_WHITE
+               ? yz__game_handicap_passes(game) - left + 1
+               : 0;
+}
+
 yz_number
 yz_game_komi(const yz_game *game)
 {

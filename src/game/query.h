@@ -32,6 +32,12 @@ YZ_MUST_CHECK yz_status yz__game_hypothetical(yz_game **out, const yz_game *game
 /* True if the options chose how the stones of its handicap come on the board. */
 bool yz__game_placing_chosen(const yz_game *game);
 
+/* How many times White passes for the handicap in all. */
+int yz__game_handicap_passes(const yz_game *game);
+
+/* Which of White's passes for the handicap is due, from 1; 0: none, or it is not his turn. */
+int yz__game_pass_due(const yz_game *game);
+
 /* The number of liberties of the chain at 'at'; 0 on an empty point. */
 int yz__game_liberties(const yz_game *game, yz_point at);
 

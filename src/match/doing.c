@@ -2,6 +2,7 @@
    effects. */
 #include <assert.h>
 
+#include "game/query.h"
 #include "match/match_state.h"
 
 bool
@@ -74,10 +75,14 @@ yz__see_the_handicap(yz__doing *doing)
 {
     const yz_match *match = doing->match;
     const int left = yz_game_stones_to_place(match->game);
+    const int pass = yz__game_pass_due(match->game);
     const bool begins = doing->event->kind == YZ_MATCH_START;
 
-    if (left > 0 && match->stage == YZ_MATCH_STAGE_PLAY &&
-        (begins || left != doing->to_place))
+    if (match->stage != YZ_MATCH_STAGE_PLAY)
+        return;
+    if (left > 0 && (begins || left != doing->to_place))
         yz__announce(doing, YZ_MATCH_TOLD_PLACING)->number =
             yz_game_handicap(match->game) - left + 1;
+    if (pass > 0 && (begins || pass != doing->pass_due))
+        yz__announce(doing, YZ_MATCH_TOLD_YIELDING)->number = pass;
 }

@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "base/sized.h"
+#include "game/query.h"
 #include "match/clocks.h"
 #include "match/match_state.h"
 #include "message/refuse.h"
@@ -279,6 +280,7 @@ yz_match_do(yz_match *match, const yz_match_event *event, yz_match_listener *lis
                        .event = event,
                        .note = note,
                        .to_place = yz_game_stones_to_place(match->game),
+                       .pass_due = yz__game_pass_due(match->game),
                        .listener = listener,
                        .context = context};
 

@@ -95,6 +95,7 @@ typedef struct yz__doing {
     yz_match_told *note; /* room for YZ__NOTES, of which 'notes' are set */
     int notes;
     int to_place; /* handicap stones, before the event */
+    int pass_due; /* for the handicap, before the event */
     bool moved;   /* the side to move has made its move, and presses its clock */
     yz_match_listener *listener;
     void *context;

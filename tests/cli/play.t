@@ -482,6 +482,15 @@ grep -qF 'HA[2]AB[hc][cg]' placed.sgf || fail 'the record does not set the stone
 grep -q 'C\[in the corner\].*GC\[\|GC\[.*C\[in the corner\]' placed.sgf || fail 'what was said of a stone is lost'
 grep -q ';W\[ee\]WL\[[0-9.]*\]C\[in the middle\])' placed.sgf || fail 'a move is not where it belongs'
 run 0 check placed.sgf
+
+# ---- Passes that White makes for the handicap: he is told of each when it is due, and after each take-back of one.
+
+printf 'D4\nE5\nlast\npass\nundo\nyes\npass\nG7\npass\nC3\nlast\nquit\n' >typed
+run_with 0 typed play --rules ing-1996 --size 9 --handicap 3 --journal yielded
+[ "$(grep -c '^White passes for the handicap: pass 1 of 2$' .out)" = 3 ] || fail 'White is not told of his first pass, asking and after a take-back'
+[ "$(grep -c '^White passes for the handicap: pass 2 of 2$' .out)" = 1 ] || fail 'White is not told of his second pass'
+says 'E5: the handicap is not complete yet (Ing Rules 1996, art. 3 and 8: yielding passes)'
+tail -3 .out | grep -qx 'White to move' || fail 'a pass is asked for after the last one'
 run_with 1 /dev/null play --rules japanese --handicap 40 --journal too-much
 [ -e too-much ] && fail 'a journal of a game that cannot begin is left behind'
 finish

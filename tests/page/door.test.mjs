@@ -261,6 +261,22 @@ test("in one-colour Go both see black stones, and are told no colour, until play
   door.ask("match.close", { match });
 });
 
+test("a pass for the handicap is told when it is due", () => {
+  const { match, state } = door.ask("match.new", { rules: "ing-1996", size: 9, handicap: 3 });
+  assert.equal(state.yielding, null);
+  const happens = (event, by, more = {}) => door.ask("match.do", { match, event, by, at: 0, ...more });
+  assert.deepEqual(happens("start", "referee").told.map(({ told }) => told), ["event"]);
+  const first = happens("move", "first", { move: "C3" });
+  assert.deepEqual(first.state.yielding, { pass: 1, passes: 2 });
+  assert.match(first.told[1].text, /pass 1 of 2/);
+  assert.equal(happens("move", "second", { move: "E5" }).refused.article, "Ing Rules 1996, art. 3 and 8: yielding passes");
+  assert.equal(happens("move", "second", { move: "pass" }).state.yielding, null);
+  assert.equal(happens("move", "first", { move: "G7" }).state.yielding.pass, 2);
+  assert.equal(happens("move", "second", { move: "pass" }).told.length, 1);
+  assert.deepEqual(happens("move", "first", { move: "G3" }).state.yielding, null);
+  door.ask("match.close", { match });
+});
+
 test("handicap stones are placed as was agreed, and refused where the text forbids it", () => {
   const { match, state } = door.ask("match.new", { rules: "aga", size: 9, handicap: 2, "handicap-stones": "free" });
   assert.deepEqual([state.placing, state.to_place], ["free", 2]);

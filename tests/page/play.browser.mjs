@@ -519,6 +519,21 @@ export const cases = {
     assert.deepEqual(await violations(page), []);
   },
 
+  "White is told of each pass for the handicap": async ({ open }) => {
+    const { page } = await open("#play");
+    await page.waitForSelector(".play-terms li");
+    await write(page, { Handicap: "3", Rules: "ing-1996" });
+    await begin(page, { Lines: "9" });
+    const turn = (words) => page.waitForFunction((wanted) => document.querySelector(".screen.play").textContent.includes(wanted), words);
+    for (const [number, at] of [["1", "C3"], ["2", "G7"]]) {
+      await cell(page, at).click();
+      await turn(`White passes for the handicap: pass ${number} of 2.`);
+      await page.getByRole("button", { name: "Pass", exact: true }).click();
+    }
+    await cell(page, "G3").click();
+    await turn("White to move");
+  },
+
   "Black places the stones of his handicap where that was agreed; a text that forbids it says so": async ({ open }) => {
     const { page, download } = await open("#play");
     await page.waitForSelector(".play-terms li");

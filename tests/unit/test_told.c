@@ -303,6 +303,15 @@ static const talk TALKS[] = {
         {"0 say referee number=1", "the referee rules: the chain is dead / the chain at A3 is marked as dead: the referee rules so (Japanese Rules 1989, art. 7.1); the board stands as before"},
         {"0 mark first point=A3", "the referee has ruled whether this chain lives"},
     }, 0, NULL},
+    {"ing-1996", NULL, NULL, false, NULL, NULL, {
+        {"0 start referee", "the game begins"},
+        {"0 move first move=play:C3", "Black C3 / White passes for the handicap: pass 1 of 1"},
+        {"0 ask-undo first number=1", "Black asks to take back 1 move"},
+        {"0 deny second", "White does not agree: nothing is taken back"},
+        {"0 move second move=play:D4", "D4: the handicap is not complete yet (Ing Rules 1996, art. 3 and 8: yielding passes)"},
+        {"0 move second move=pass", "White passes"},
+        {"0 move first move=play:G7", "Black G7"},
+    }, 2, NULL},
     {"chinese-1988", NULL, NULL, false, NULL, NULL, {
         {"0 start referee", "the game begins"},
         {"0 resign second", "White resigns / the game is over: Black wins by resignation"},
@@ -341,7 +350,7 @@ static const talk TALKS[] = {
 /* ---- Played ---- */
 
 static bool event_seen[YZ_MATCH_EVENT_KINDS];
-static bool told_seen[16];
+static bool told_seen[YZ_MATCH_TOLD_OVER + 1];
 
 /* `test_told json` prints everything as JSON, for its schema: "match", a tab, the object. */
 static bool in_json;

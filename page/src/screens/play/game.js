@@ -766,6 +766,10 @@ export function createGame(place, app, elsewhere) {
       status.textContent = say("GAME_PLACING", { stone: now.handicap - now.to_place + 1, stones: now.handicap });
       return;
     }
+    if (now.yielding && !over) {
+      status.textContent = say("GAME_YIELDING", now.yielding);
+      return;
+    }
     status.textContent = over ? say("GAME_OVER", { result: over }) : say("GAME_WHERE", { moves: now.moves, who: now.to_move ?? "", phase: ["play", "stopped", "confirmation", "resumed", "ended"].indexOf(now.phase) });
   }
 
