@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "classes.h"
+#include "search/patterns.h"
 
 enum { LOWEST = '#', ONE = '_', HIGHEST = '~', PER_DOUBLING = 6 };
 
@@ -79,17 +80,29 @@ find_halves(uint8_t half[2][256], const classes *all)
     }
 }
 
+/* By Black's codes: as he sees them, and as White does. */
 static void
-write_common(FILE *file, uint8_t half[2][256])
+write_halves(FILE *file, uint8_t half[2][256])
 {
-    fputs("const uint8_t yz__code_half[2][256] = {\n", file);
-    for (int h = 0; h < 2; h++) {
+    fputs("const uint8_t yz__code_half[2][2][256] = {\n", file);
+    for (int white = 0; white < 2; white++) {
         fputs("{\n", file);
-        for (int i = 0; i < 256; i++)
-            fprintf(file, "%d,%s", half[h][i], i % 32 == 31 ? "\n" : "");
+        for (int h = 0; h < 2; h++) {
+            fputs("{\n", file);
+            for (uint32_t i = 0; i < 256; i++)
+                fprintf(file, "%d,%s", half[h][white ? yz__pattern_exchange(i) : i],
+                        i % 32 == 31 ? "\n" : "");
+            fputs("},\n", file);
+        }
         fputs("},\n", file);
     }
-    fputs("};\nconst uint32_t yz__code_value[128] = {\n", file);
+    fputs("};\n", file);
+}
+
+static void
+write_values(FILE *file)
+{
+    fputs("const uint32_t yz__code_value[128] = {\n", file);
     for (int i = 0; i < 128; i++) {
         const double value = 1024 * exp2((double)(i - ONE) / PER_DOUBLING);
         const bool used = i >= LOWEST && i <= HIGHEST;
@@ -112,7 +125,8 @@ classes_write(FILE *file, const classes *all, const double strength[])
     static char level[128][128];
     uint8_t half[2][256];
     find_halves(half, all);
-    write_common(file, half);
+    write_halves(file, half);
+    write_values(file);
     memset(level, LOWEST, sizeof level);
     for (uint32_t code = 0; code < 65536; code++)
         if (all->of[code] != 0)

@@ -110,7 +110,7 @@ yz__chain_attach(yz__board *board, const yz__view *view, yz__at at)
     yz__at name = at;
     for (int i = 0; i < 4; i++)
         name = view->own[i] ? view->name[i] : name;
-    const uint16_t brought = name == at ? 0 : board->liberties[at];
+    const uint64_t brought = board->liberties[at] & yz__bits_if(name != at);
     board->liberties[name] = (uint16_t)(board->liberties[name] + brought);
     board->size[name]++;
     board->chain[at] = name;

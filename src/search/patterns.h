@@ -67,18 +67,19 @@ enum {
 #include "search/near_kinds.inc"
 };
 
-/* Tables by codes: a row for each way that the first four neighbours can stand, and a column for
-   each of the last four. */
-extern const uint8_t yz__code_half[2][256];
+/* Tables by Black's codes, as he sees them and as White does: a row for each way that the first four
+   neighbours can stand, and a column for each of the last four. */
+extern const uint8_t yz__code_half[2][2][256];
 extern const uint32_t yz__code_value[128]; /* of a letter of this: */
 extern const char yz__near_level[128][129];
 
-/* The strength of a play with this code beside the last play. */
+/* The strength of a play of 'who' beside the last play, with Black's code around it. */
 static inline uint32_t
-yz__near_strength(uint32_t code)
+yz__near_strength(uint32_t code, yz_colour who)
 {
-    const char *row = yz__near_level[yz__code_half[0][code & 255]];
-    return yz__code_value[(uint8_t)row[yz__code_half[1][code >> 8]]];
+    const uint8_t(*half)[256] = yz__code_half[who == YZ_WHITE];
+    const char *row = yz__near_level[half[0][code & 255]];
+    return yz__code_value[(uint8_t)row[half[1][code >> 8]]];
 }
 
 #endif

@@ -320,19 +320,19 @@ add_races(picks *p, const yz__rollout *r, int stride, yz_colour who)
     }
 }
 
-/* Without branches: which of the eight are empty nobody can predict. */
+/* Without branches: which of the eight are empty nobody can predict.  A table, for the compiler makes a
+   branch of a comparison. */
 YZ__INLINE void
 add_shapes(picks *p, const yz__rollout *r, int stride, yz_colour who)
 {
+    static const uint32_t OPEN[YZ__WALL + 1] = {[YZ_EMPTY] = UINT32_MAX};
     const int step[AROUND] = {-stride - 1, -stride,    -stride + 1, -1,
                               1,           stride - 1, stride,      stride + 1};
     for (int i = 0; i < AROUND; i++) {
         const int at = r->last + step[i];
-        const uint32_t strength =
-            yz__near_strength(yz__pattern_seen(r->pattern[at], who));
-        const uint32_t empty = r->board.stone[at] == YZ_EMPTY;
+        const uint32_t strength = yz__near_strength(r->pattern[at], who);
         p->at[i] = (yz__at)at;
-        p->strength[i] = strength & (0 - empty);
+        p->strength[i] = strength & OPEN[r->board.stone[at]];
         p->total += p->strength[i];
     }
     p->count = AROUND;

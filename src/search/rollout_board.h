@@ -84,7 +84,7 @@ yz__join_liberties(yz__rollout *r, int stride, yz__at at, yz_colour who)
         bool counts = board->stone[around.at[i]] == (uint8_t)who;
         for (int k = 0; k < i; k++)
             counts &= name[k] != name[i];
-        liberties += counts ? r->liberties[name[i]] : 0;
+        liberties += r->liberties[name[i]] & yz__bits_if(counts);
     }
     return liberties;
 }

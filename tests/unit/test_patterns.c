@@ -163,9 +163,13 @@ good_shape_is_likelier_beside_the_last_play(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof NEAR / sizeof NEAR[0]; i++) {
+        const uint32_t likely = middle_code(NEAR[i].likely);
+        const uint32_t unlikely = middle_code(NEAR[i].unlikely);
+        const uint32_t strength = yz__near_strength(likely, YZ_BLACK);
         print_message("%s\n", NEAR[i].title);
-        assert_true(yz__near_strength(middle_code(NEAR[i].likely)) >
-                    yz__near_strength(middle_code(NEAR[i].unlikely)));
+        assert_true(strength > yz__near_strength(unlikely, YZ_BLACK));
+        assert_int_equal(yz__near_strength(yz__pattern_exchange(likely), YZ_WHITE),
+                         strength);
     }
 }
 
