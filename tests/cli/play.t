@@ -491,6 +491,9 @@ run_with 0 typed play --rules ing-1996 --size 9 --handicap 3 --journal yielded
 [ "$(grep -c '^White passes for the handicap: pass 2 of 2$' .out)" = 1 ] || fail 'White is not told of his second pass'
 says 'E5: the handicap is not complete yet (Ing Rules 1996, art. 3 and 8: yielding passes)'
 tail -3 .out | grep -qx 'White to move' || fail 'a pass is asked for after the last one'
+printf 'quit\n' >typed
+run_with 0 typed play --resume yielded
+says 'White to move'
 run_with 1 /dev/null play --rules japanese --handicap 40 --journal too-much
 [ -e too-much ] && fail 'a journal of a game that cannot begin is left behind'
 finish

@@ -242,7 +242,7 @@ tell_resumed(sitting *at)
         return;
     }
     sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_RESUMED, events, moves));
-    if (yz_game_stones_to_place(game) > 0)
+    if (yz_game_to_move(game) != YZ_EMPTY)
         sitting_say(at, yz_spoken_turn(game));
 }
 
