@@ -46,8 +46,11 @@ def spent():
 def seconds(name, command, lines):
     """Processor seconds of a session; every answer has to be one."""
     before = spent()
-    done = subprocess.run(shlex.split(command), input='\n'.join(lines) + '\n', text=True,
-                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+    try:
+        done = subprocess.run(shlex.split(command), input='\n'.join(lines) + '\n', text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+    except (OSError, ValueError) as wrong:
+        sys.exit(f'{name}: {command}: {wrong}')
     answers = [line for line in done.stdout.splitlines() if line[:1] in ('=', '?')]
     refused = [line for line in answers if line.startswith('?')]
     if refused or len(answers) < len(lines) - 1:

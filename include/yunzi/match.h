@@ -371,8 +371,6 @@ typedef struct yz_match_answer {
     X(ILLEGAL, "illegal")                                                                  \
     /* Black places a stone of the handicap next: 'number' is which of them, from 1 */     \
     X(PLACING, "placing")                                                                  \
-    /* White passes for the handicap next: 'number' is which of these passes, from 1 */    \
-    X(YIELDING, "yielding")                                                                \
     /* the sealed move: 'move'; when it is illegal 'legality' says what follows, and     \
        'follows.completed' that the text knows no sealed moves */ \
     X(OPENED, "opened")                                                                    \
@@ -392,7 +390,9 @@ typedef struct yz_match_answer {
     /* the chain at 'move' is marked dead ('right') or alive: 'number' is a yz_shown_by */ \
     X(SHOWN, "shown")                                                                      \
     /* the game has ended: yz_game_result(), or it is to be counted */                     \
-    X(OVER, "over")
+    X(OVER, "over")                                                                        \
+    /* White passes for the handicap next: 'number' is which of these passes, from 1 */    \
+    X(YIELDING, "yielding")
 
 typedef enum yz_match_told_kind {
 #define X(name, key) YZ_MATCH_TOLD_##name,

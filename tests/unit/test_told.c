@@ -350,7 +350,10 @@ static const talk TALKS[] = {
 /* ---- Played ---- */
 
 static bool event_seen[YZ_MATCH_EVENT_KINDS];
-static bool told_seen[YZ_MATCH_TOLD_OVER + 1];
+#define X(name, key) +1
+enum { TOLD_KINDS = 0 YZ_MATCH_TOLD_MAP(X) };
+#undef X
+static bool told_seen[TOLD_KINDS];
 
 /* `test_told json` prints everything as JSON, for its schema: "match", a tab, the object. */
 static bool in_json;
@@ -507,7 +510,7 @@ every_kind_is_told(void **state)
     for (int kind = 0; kind < YZ_MATCH_EVENT_KINDS; kind++)
         if (!event_seen[kind])
             fail_msg("no words for %s", yz__match_event_key((yz_match_event_kind)kind));
-    for (int kind = 0; kind <= YZ_MATCH_TOLD_OVER; kind++)
+    for (int kind = 0; kind < TOLD_KINDS; kind++)
         if (!told_seen[kind])
             fail_msg("no words for kind %d of what is told", kind);
 }
