@@ -3,7 +3,7 @@
  *
  *     ablation_gtp SECONDS SETTINGS [SEED]
  *
- * SETTINGS are those of settings.c but for "clock".  It plays under the Chinese rules of 2002.
+ * SETTINGS are those of settings.c but for "clock" and "kept".  It plays under the Chinese rules of 2002.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -163,8 +163,8 @@ main(int argc, char **argv)
         return 2;
     }
     settings_read(&own.settings, argv[2]);
-    if (own.settings.clock > 0) {
-        fprintf(stderr, "ablation_gtp: 'clock' is for ablation alone\n");
+    if (own.settings.clock > 0 || !own.settings.kept) {
+        fprintf(stderr, "ablation_gtp: 'clock' and 'kept' are for ablation alone\n");
         return 2;
     }
     own.search =

@@ -157,6 +157,8 @@ play(yz_game *game, player *const side[2], uint64_t playouts)
         const yz_search_work work = work_of(side[who], game, playouts);
         const uint64_t begin = yz__worked();
         yz_search_choice choice;
+        if (!side[who]->settings.kept)
+            side[who]->search->rules = NULL; /* as if the game were another one */
         if (yz_search_think(side[who]->search, &choice, game, &work) != YZ_OK)
             exit(1);
         side[who]->worked += yz__worked() - begin;

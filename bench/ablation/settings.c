@@ -25,6 +25,7 @@ enum { MEMORY = 128 << 20, NAME = 32 };
     X(room, out->tuning.room)                                                          \
     X(settled, out->tuning.settled)                                                    \
     X(clock, out->clock)                                                               \
+    X(kept, out->kept)                                                                 \
     X(take, out->policy.take)                                                          \
     X(save, out->policy.save)                                                          \
     X(extend, out->policy.extend)                                                      \
@@ -54,7 +55,8 @@ settings_read(search_settings *out, const char *text)
     double value;
     int used;
 
-    *out = (search_settings){.tuning = yz__tuning_usual, .policy = yz__rollout_usual};
+    *out = (search_settings){
+        .tuning = yz__tuning_usual, .policy = yz__rollout_usual, .kept = true};
     while (strcmp(text, "usual") != 0 && *text != '\0') {
         if (sscanf(text, "%31[a-z]=%lf%n", name, &value, &used) != 2) {
             fprintf(stderr, "ablation: '%s' is not NAME=NUMBER,...\n", text);

@@ -8,6 +8,7 @@ typedef struct search_settings {
     yz__tuning tuning;
     yz__rollout_policy policy;
     double clock; /* playouts for which there is time in a game; 0: there is no clock */
+    bool kept;    /* the tree, from one move to the next */
 } search_settings;
 
 /* Reads "usual", or names and numbers such as "rave=400,known=20".  Complains, and ends the program,
